@@ -1,0 +1,199 @@
+use super::{Board, Shape, Vector};
+use crate::piece::{Images, Leap};
+
+/// What vectors mean on a board: angles, turns and symmetries. All in whole numbers, so that it is exact.
+impl Board {
+    /// Twice the scalar product of two vectors, in squared cells: positive at less than 90 degrees.
+    #[must_use]
+    pub fn dot(&self, a: Vector, b: Vector) -> i32 {
+        let (ax, ay, bx, by) = (i32::from(a.x), i32::from(a.y), i32::from(b.x), i32::from(b.y));
+        match self.spec().shape() {
+            Shape::Square => 2 * (ax * bx + ay * by),
+            Shape::HexFlat | Shape::HexPointy => 2 * (ax * bx + ay * by) + ax * by + ay * bx,
+        }
+    }
+
+    /// A vector 90 degrees clockwise of `v`; its length means nothing.
+    #[must_use]
+    pub fn right_of(&self, v: Vector) -> Vector {
+        match self.spec().shape() {
+            Shape::Square => Vector::new(v.y, -v.x),
+            Shape::HexFlat | Shape::HexPointy => Vector::new(v.x + 2 * v.y, -(2 * v.x + v.y)),
+        }
+    }
+
+    /// The direction that is forward for white; its length means nothing.
+    #[must_use]
+    pub fn forward(&self) -> Vector {
+        match self.spec().shape() {
+            Shape::Square | Shape::HexFlat => Vector::new(0, 1),
+            Shape::HexPointy => Vector::new(-1, 2),
+        }
+    }
+
+    /// The vectors to the direct neighbors of a cell, counter-clockwise.
+    #[must_use]
+    pub fn neighbors(&self) -> Vec<Vector> {
+        self.rotations(Vector::new(1, 0))
+    }
+
+    /// The images of `v` under the rotations of the board, counter-clockwise.
+    fn rotations(&self, v: Vector) -> Vec<Vector> {
+        type Rotation = fn(Vector) -> Vector;
+        let (count, rotate): (usize, Rotation) = match self.spec().shape() {
+            Shape::Square => (4, |v| Vector::new(-v.y, v.x)),
+            Shape::HexFlat | Shape::HexPointy => (6, |v| Vector::new(-v.y, v.x + v.y)),
+        };
+        std::iter::successors(Some(v), |&v| Some(rotate(v))).take(count).collect()
+    }
+
+    /// The vectors of a leap: all its images, or just the one that is written. `None` for a leap that needs more
+    /// dimensions than the board has.
+    #[must_use]
+    pub fn vectors(&self, leap: &Leap) -> Option<Vec<Vector>> {
+        let [x, y, beyond @ ..] = leap.numbers;
+        if beyond.iter().any(|&n| n != 0) {
+            return None;
+        }
+        let v = Vector::new(x, y);
+        let mut vectors = match leap.images {
+            Images::Only => vec![v],
+            // Exchanging the coordinates is a reflection on squares and on hexes alike.
+            Images::All => {
+                let mut images = self.rotations(v);
+                images.extend(self.rotations(Vector::new(y, x)));
+                images
+            }
+        };
+        vectors.sort_unstable();
+        vectors.dedup();
+        Some(vectors)
+    }
+
+    /// The cells, as vectors from the start, that lie strictly inside the straight line of a leap.
+    #[must_use]
+    pub fn line_under(&self, v: Vector) -> Vec<Vector> {
+        let parts = greatest_common_divisor(v.x.unsigned_abs(), v.y.unsigned_abs());
+        let Ok(parts) = i16::try_from(parts) else { return Vec::new() };
+        (1..parts).map(|n| Vector::new(v.x / parts * n, v.y / parts * n)).collect()
+    }
+
+    /// How a leap splits into steps to direct neighbors and diagonal steps: the step and the number of each.
+    #[must_use]
+    pub fn split(&self, v: Vector) -> [(Vector, i16); 2] {
+        // The leap lies between a neighbor and the diagonal next to it; solve v = a * neighbor + b * diagonal.
+        let neighbors = self.neighbors();
+        let nearest = neighbors.iter().copied().max_by_key(|&n| (self.dot(n, v), n));
+        let Some(neighbor) = nearest else { return [(Vector::ZERO, 0); 2] };
+        let diagonals = self.vectors(&Leap::orbit(1, 1)).unwrap_or_default();
+        let touching = diagonals.into_iter().filter(|&d| 0 < self.dot(d, neighbor));
+        let Some(diagonal) = touching.max_by_key(|&d| (self.dot(d, v), d)) else { return [(Vector::ZERO, 0); 2] };
+        let determinant = neighbor.x * diagonal.y - neighbor.y * diagonal.x;
+        if determinant == 0 {
+            return [(neighbor, 0), (diagonal, 0)];
+        }
+        let a = (v.x * diagonal.y - v.y * diagonal.x) / determinant;
+        let b = (neighbor.x * v.y - neighbor.y * v.x) / determinant;
+        [(neighbor, a), (diagonal, b)]
+    }
+
+    /// The direction of a vector, in thousandths of a degree clockwise from forward, from 0 below 360,000.
+    #[must_use]
+    pub fn bearing(&self, v: Vector) -> u32 {
+        // Scaled to a right-angled frame: x to the right, y forward. 1,732,051 is a million times the root of 3.
+        let (x, y) = (i64::from(v.x), i64::from(v.y));
+        let (right, forward) = match self.spec().shape() {
+            Shape::Square => (x * 2_000_000, y * 2_000_000),
+            Shape::HexFlat => (x * 1_732_051, (2 * y + x) * 1_000_000),
+            Shape::HexPointy => ((2 * x + y) * 1_000_000, y * 1_732_051),
+        };
+        bearing_of(right, forward)
+    }
+}
+
+fn greatest_common_divisor(a: u16, b: u16) -> u16 {
+    if b == 0 { a } else { greatest_common_divisor(b, a % b) }
+}
+
+/// The angle of (right, forward) clockwise from forward in thousandths of a degree, without floats: the vector is turned
+/// toward forward by ever smaller known angles, and these are added up.
+fn bearing_of(right: i64, forward: i64) -> u32 {
+    /// Arc tangents of 1, 1/2, 1/4 … in hundred-thousandths of a degree.
+    const ARCTANGENTS: [i64; 24] = [
+        4_500_000, 2_656_505, 1_403_624, 712_502, 357_633, 178_991, 89_517, 44_761, 22_381, 11_191, 5_595, 2_798, 1_399,
+        699, 350, 175, 87, 44, 22, 11, 5, 3, 1, 1,
+    ];
+    if right == 0 && forward == 0 {
+        return 0;
+    }
+    let (mut x, mut y, mut angle) =
+        if forward < 0 { (-right << 16, -forward << 16, 18_000_000) } else { (right << 16, forward << 16, 0) };
+    for (shift, step) in (0..).zip(ARCTANGENTS) {
+        if 0 < x {
+            (x, y, angle) = (x - (y >> shift), y + (x >> shift), angle + step);
+        } else {
+            (x, y, angle) = (x + (y >> shift), y - (x >> shift), angle - step);
+        }
+    }
+    u32::try_from((angle + 50).div_euclid(100).rem_euclid(360_000)).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn board(spec: &str) -> Board {
+        spec.parse().unwrap()
+    }
+
+    #[test]
+    fn orbits_have_the_sizes_of_the_design() {
+        for (spec, sizes) in [("8x8", [4, 4, 8]), ("hex:6", [6, 6, 12]), ("hex:6:pointy", [6, 6, 12])] {
+            let found = [(1, 0), (1, 1), (2, 1)].map(|(m, n)| board(spec).vectors(&Leap::orbit(m, n)).unwrap().len());
+            assert_eq!(found, sizes, "{spec}");
+        }
+    }
+
+    #[test]
+    fn right_is_a_right_angle_clockwise() {
+        for spec in ["8x8", "hex:6", "hex:6:pointy"] {
+            let board = board(spec);
+            for v in board.vectors(&Leap::orbit(3, 1)).unwrap() {
+                assert_eq!(board.dot(v, board.right_of(v)), 0);
+                let turned = (board.bearing(board.right_of(v)) + 360_000 - board.bearing(v)) % 360_000;
+                assert!(turned.abs_diff(90_000) <= 2, "{spec} {v:?} {turned}");
+            }
+        }
+    }
+
+    #[test]
+    fn bearings_are_the_known_angles() {
+        for (spec, v, bearing) in [
+            ("8x8", (0, 1), 0),
+            ("8x8", (1, 1), 45_000),
+            ("8x8", (1, 2), 26_565),
+            ("8x8", (-1, 0), 270_000),
+            ("hex:6", (1, 0), 60_000),
+            ("hex:6", (1, 1), 30_000),
+            ("hex:6:pointy", (0, 1), 30_000),
+            ("hex:6:pointy", (0, -1), 210_000),
+        ] {
+            let found = board(spec).bearing(Vector::new(v.0, v.1));
+            assert!(found.abs_diff(bearing) <= 2, "{spec} {v:?}: {found}");
+        }
+    }
+
+    #[test]
+    fn every_leap_is_made_of_its_two_steps() {
+        for spec in ["8x8", "hex:6", "hex:6:pointy"] {
+            let board = board(spec);
+            for (m, n) in [(1, 0), (1, 1), (2, 1), (3, 1), (3, 2), (4, 2)] {
+                for v in board.vectors(&Leap::orbit(m, n)).unwrap() {
+                    let [(straight, a), (diagonal, b)] = board.split(v);
+                    assert_eq!(straight.times(a) + diagonal.times(b), v, "{spec} {v:?}");
+                    assert_eq!((a, b), (m - n, n), "{spec} {v:?}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,146 @@
+use super::{Board, CellId};
+use crate::piece::Player;
+use std::{collections::BTreeMap, fmt};
+
+/// What stands on a cell, seen from the piece that moves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[repr(u8)]
+pub enum Occupant {
+    /// Nothing.
+    #[default]
+    Empty = 0,
+    /// A piece of the same side.
+    Friend = 1,
+    /// A piece of the other side.
+    Enemy = 2,
+    /// A piece of the same side that may not be lost.
+    FriendRoyal = 3,
+    /// A piece of the other side that may not be lost.
+    EnemyRoyal = 4,
+    /// No leg can end here, pass through, hop over or take.
+    Wall = 5,
+}
+
+impl Occupant {
+    /// Every occupant, in the order of their numbers.
+    pub const ALL: [Occupant; 6] = [
+        Occupant::Empty,
+        Occupant::Friend,
+        Occupant::Enemy,
+        Occupant::FriendRoyal,
+        Occupant::EnemyRoyal,
+        Occupant::Wall,
+    ];
+
+    /// The name used in positions; an empty cell has none.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Occupant::Empty => "",
+            Occupant::Friend => "friend",
+            Occupant::Enemy => "enemy",
+            Occupant::FriendRoyal => "friend-royal",
+            Occupant::EnemyRoyal => "enemy-royal",
+            Occupant::Wall => "wall",
+        }
+    }
+
+    /// Tells whether it is a piece: something that can be a hurdle.
+    #[must_use]
+    pub const fn is_piece(self) -> bool {
+        !matches!(self, Occupant::Empty | Occupant::Wall)
+    }
+}
+
+/// A cell that can be captured on in passing, and whose piece is then taken.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct EnPassant {
+    /// The cell that was passed.
+    pub on: CellId,
+    /// Where the victim stands; without it, straight behind the cell as the capturing side sees it.
+    pub victim: Option<CellId>,
+}
+
+/// A position as one piece sees it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Position<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// Whose piece moves.
+    pub player: Player,
+    /// What stands on each cell, by the number of the cell.
+    occupants: Vec<Occupant>,
+    /// Whether the piece has not moved yet; `None` if nobody said so, which counts as moved.
+    pub virgin: Option<bool>,
+    /// Which move of the piece this is, from 1, if that is known.
+    pub turn: Option<u16>,
+    /// Where en passant is possible.
+    pub en_passant: Option<EnPassant>,
+    /// Which conditions in prose hold.
+    pub assume: BTreeMap<String, bool>,
+}
+
+impl<'a> Position<'a> {
+    /// An empty board.
+    #[must_use]
+    pub fn empty(board: &'a Board) -> Position<'a> {
+        Position {
+            board,
+            player: Player::White,
+            occupants: vec![Occupant::Empty; board.len()],
+            virgin: None,
+            turn: None,
+            en_passant: None,
+            assume: BTreeMap::new(),
+        }
+    }
+
+    /// What stands on a cell.
+    #[must_use]
+    pub fn occupant(&self, cell: CellId) -> Occupant {
+        self.occupants.get(cell.index()).copied().unwrap_or_default()
+    }
+
+    /// Puts something on a cell.
+    pub fn put(&mut self, cell: CellId, occupant: Occupant) {
+        if let Some(entry) = self.occupants.get_mut(cell.index()) {
+            *entry = occupant;
+        }
+    }
+
+    /// Empties the board.
+    pub fn clear(&mut self) {
+        self.occupants.fill(Occupant::Empty);
+    }
+
+    /// The enemy that a capture in passing on `cell` would take.
+    #[must_use]
+    pub fn passed_victim(&self, cell: CellId) -> Option<CellId> {
+        let en_passant = self.en_passant.filter(|en_passant| en_passant.on == cell)?;
+        let is_enemy = |&victim: &CellId| matches!(self.occupant(victim), Occupant::Enemy | Occupant::EnemyRoyal);
+        if let Some(victim) = en_passant.victim {
+            return Some(victim).filter(is_enemy);
+        }
+        let back = (-self.board.forward()).seen_by(self.player);
+        let neighbors = self.board.neighbors();
+        let nearest = neighbors.iter().map(|&n| self.board.dot(n, back)).max()?;
+        neighbors
+            .into_iter()
+            .filter(|&n| self.board.dot(n, back) == nearest)
+            .filter_map(|n| self.board.step(cell, n))
+            .find(is_enemy)
+    }
+}
+
+impl fmt::Debug for Position<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({}", self.board)?;
+        for cell in self.board.cells() {
+            let occupant = self.occupant(cell);
+            if occupant != Occupant::Empty {
+                write!(f, " {}={}", self.board.name(cell), occupant.name())?;
+            }
+        }
+        f.write_str(")")
+    }
+}

@@ -1,0 +1,64 @@
+use crate::piece::Player;
+use std::ops::{Add, Neg};
+
+/// One leap on a board, in the board's own two coordinates.
+///
+/// On squares `x` counts to the right and `y` forward. On hexagonal boards the two axes are 60 degrees apart:
+///
+/// ```text
+///   hex:6 (flat)            hex:6:pointy
+///        y                      y
+///        |   x                 /
+///        | /                  /
+///        *                   *------ x
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct Vector {
+    /// Along the first axis.
+    pub x: i16,
+    /// Along the second axis.
+    pub y: i16,
+}
+
+impl Vector {
+    /// The leap that leads nowhere.
+    pub const ZERO: Vector = Vector::new(0, 0);
+
+    /// Makes a vector.
+    #[must_use]
+    pub const fn new(x: i16, y: i16) -> Vector {
+        Vector { x, y }
+    }
+
+    /// This leap so many times.
+    #[must_use]
+    pub const fn times(self, n: i16) -> Vector {
+        Vector::new(self.x.wrapping_mul(n), self.y.wrapping_mul(n))
+    }
+
+    /// What this vector of white's is for a player.
+    #[must_use]
+    pub fn seen_by(self, player: Player) -> Vector {
+        match player {
+            Player::White => self,
+            Player::Black => -self,
+        }
+    }
+}
+
+// Coordinates are bounded by MAX_LEAP, MAX_SIDE and the reach of one ride, far below where 16 bits wrap.
+impl Add for Vector {
+    type Output = Vector;
+
+    fn add(self, other: Vector) -> Vector {
+        Vector::new(self.x.wrapping_add(other.x), self.y.wrapping_add(other.y))
+    }
+}
+
+impl Neg for Vector {
+    type Output = Vector;
+
+    fn neg(self) -> Vector {
+        Vector::new(self.x.wrapping_neg(), self.y.wrapping_neg())
+    }
+}

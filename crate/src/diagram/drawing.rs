@@ -1,0 +1,163 @@
+use super::{CellMarks, DrawnMove, Mark, Marks, MoveKind};
+use crate::board::{CellId, Occupant, Position};
+use crate::movegen::{Arrival, Move, PathKind, Sink, Wanted};
+use crate::piece::{Effect, OriginId};
+use std::collections::BTreeMap;
+
+/// How many routes to one move are kept; a piece that wanders has thousands.
+const MAX_ROUTES: usize = 8;
+
+/// Collects the arrivals of a piece into marks and moves.
+pub(super) struct Drawing<'a> {
+    position: &'a Position<'a>,
+    at: CellId,
+    cells: BTreeMap<CellId, Note>,
+    moves: BTreeMap<Move, DrawnMove>,
+}
+
+/// What is known of a cell so far.
+#[derive(Default)]
+struct Note {
+    marks: Marks,
+    origins: Vec<OriginId>,
+    /// Whether it is reached without being the piece's first move.
+    at_any_time: bool,
+    /// Whether it is reached whatever nobody decided.
+    anyway: bool,
+}
+
+impl<'a> Drawing<'a> {
+    pub(super) fn new(position: &'a Position<'a>, at: CellId) -> Drawing<'a> {
+        Drawing { position, at, cells: BTreeMap::new(), moves: BTreeMap::new() }
+    }
+
+    pub(super) fn finish(self) -> (Vec<CellMarks>, Vec<DrawnMove>) {
+        let cells = self.cells.into_iter().map(|(cell, note)| {
+            let mut marks = note.marks;
+            if marks.is_reached() && !note.at_any_time {
+                marks.insert(Mark::Initial);
+            }
+            if marks.is_reached() && !note.anyway {
+                marks.insert(Mark::Conditional);
+            }
+            CellMarks { cell, marks, origins: note.origins }
+        });
+        (cells.collect(), self.moves.into_values().collect())
+    }
+
+    fn mark(&mut self, cell: CellId, mark: Mark, arrival: &Arrival) {
+        let note = self.cells.entry(cell).or_default();
+        note.marks.insert(mark);
+        if mark.is_reached() {
+            note.at_any_time |= !arrival.source.needs.virgin;
+            note.anyway |= !arrival.source.needs.conditional;
+        }
+        if !note.origins.contains(&arrival.origin) {
+            note.origins.push(arrival.origin);
+        }
+    }
+
+    /// Marks a cell for what would have to be there.
+    fn mark_wanted(&mut self, wanted: Wanted, arrival: &Arrival) {
+        let mark = match (wanted, arrival.effect) {
+            (Wanted::Passed, _) => Mark::EnPassant,
+            (_, Effect::Lift) => Mark::Swap,
+            (Wanted::Enemy, _) if arrival.to != arrival.on => Mark::Igui,
+            (Wanted::Enemy, _) => Mark::Capture,
+            (Wanted::Friend, _) => Mark::Destroy,
+        };
+        self.mark(arrival.on, mark, arrival);
+    }
+
+    fn kind_of(&self, result: &Move, arrival: &Arrival) -> MoveKind {
+        let is_friend = |cell: CellId| matches!(self.position.occupant(cell), Occupant::Friend | Occupant::FriendRoyal);
+        match (arrival.source.kind(), result.captures.as_slice()) {
+            (PathKind::Castle, _) => MoveKind::Castling,
+            (PathKind::Burn, _) => MoveKind::Burn,
+            (PathKind::Walk, []) if !result.shifted.is_empty() => MoveKind::Swap,
+            (PathKind::Walk, []) if result.to == self.at => MoveKind::Null,
+            (PathKind::Walk, []) => MoveKind::Quiet,
+            (PathKind::Walk, _) if arrival.victim.is_some() => MoveKind::EnPassant,
+            (PathKind::Walk, _) if result.to == self.at => MoveKind::Igui,
+            (PathKind::Walk, &[one]) if one == result.to && is_friend(one) => MoveKind::Destroy,
+            (PathKind::Walk, &[one]) if one == result.to => MoveKind::Capture,
+            (PathKind::Walk, _) => MoveKind::Locust,
+        }
+    }
+
+    /// Marks the cells that a move ends on and takes from.
+    fn mark_result(&mut self, result: &Move, kind: MoveKind, arrival: &Arrival) {
+        for &victim in result.captures.iter().filter(|&&victim| victim != result.to) {
+            let mark = match kind {
+                MoveKind::Burn => Mark::Burnt,
+                MoveKind::Igui => Mark::Igui,
+                _ => Mark::Locust,
+            };
+            self.mark(victim, mark, arrival);
+        }
+        let on_end = match kind {
+            MoveKind::Quiet => Mark::Quiet,
+            MoveKind::Capture => Mark::Capture,
+            MoveKind::Destroy => Mark::Destroy,
+            MoveKind::EnPassant => Mark::EnPassant,
+            MoveKind::Castling => Mark::Castling,
+            MoveKind::Swap => Mark::Swap,
+            MoveKind::Null => Mark::Null,
+            MoveKind::Locust if result.captures.contains(&result.to) => Mark::Capture,
+            MoveKind::Locust => Mark::Quiet,
+            // The piece stays; only its victims are marked.
+            MoveKind::Igui | MoveKind::Burn => return,
+        };
+        self.mark(result.to, on_end, arrival);
+        if result.becomes.is_some() {
+            self.mark(result.to, Mark::Promotion, arrival);
+        }
+    }
+
+    fn record(&mut self, result: Move, kind: MoveKind, arrival: &Arrival) {
+        let conditional = arrival.source.needs.conditional;
+        let drawn = self.moves.entry(result).or_insert_with_key(|result| DrawnMove {
+            result: result.clone(),
+            kind,
+            conditional,
+            origins: Vec::new(),
+            routes: Vec::new(),
+        });
+        drawn.conditional &= conditional;
+        if !drawn.origins.contains(&arrival.origin) {
+            drawn.origins.push(arrival.origin);
+        }
+        let route: Vec<CellId> = arrival.way_points.iter().copied().chain([arrival.on]).collect();
+        if drawn.routes.len() < MAX_ROUTES && !drawn.routes.contains(&route) {
+            drawn.routes.push(route);
+        }
+    }
+}
+
+impl Sink for Drawing<'_> {
+    const POTENTIAL: bool = true;
+
+    fn arrive(&mut self, arrival: &Arrival) {
+        for &cell in arrival.hurdles {
+            self.mark(cell, Mark::Hurdle, arrival);
+        }
+        for &cell in arrival.looked_at {
+            self.mark(cell, Mark::Blocking, arrival);
+        }
+        for &cell in arrival.way_points {
+            self.mark(cell, Mark::WayPoint, arrival);
+        }
+        if let Some(wanted) = arrival.wanted {
+            self.mark_wanted(wanted, arrival);
+            return;
+        }
+        for result in Move::all(arrival) {
+            let kind = self.kind_of(&result, arrival);
+            self.mark_result(&result, kind, arrival);
+            // A first move that nobody said is possible is drawn but not made.
+            if !arrival.source.needs.virgin || self.position.virgin == Some(true) {
+                self.record(result, kind, arrival);
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+/// What a diagram says about a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Mark {
+    /// The piece can move here, taking nothing.
+    Quiet,
+    /// It can capture here, landing on the captured piece.
+    Capture,
+    /// It can capture a friend here.
+    Destroy,
+    /// All of that only while it has not moved.
+    Initial,
+    /// It can end here after a piece has passed, and takes that piece.
+    EnPassant,
+    /// What stands here is jumped by a move that needs it.
+    Hurdle,
+    /// A piece here would block a lame leap.
+    Blocking,
+    /// A leg ends here, and the move goes on.
+    WayPoint,
+    /// What stands here is captured on the way to elsewhere.
+    Locust,
+    /// What stands here is captured without the piece moving.
+    Igui,
+    /// What stands here is captured with all others in range.
+    Burnt,
+    /// It can castle to here.
+    Castling,
+    /// It can change places with what stands here.
+    Swap,
+    /// It is promoted when it ends here.
+    Promotion,
+    /// It can move and end where it began.
+    Null,
+    /// All of that only if something holds that nobody decided.
+    Conditional,
+    /// It belongs to a part of the board that the piece is bound to.
+    Zone,
+}
+
+impl Mark {
+    /// Every mark, in order.
+    pub const ALL: [Mark; 17] = [
+        Mark::Quiet,
+        Mark::Capture,
+        Mark::Destroy,
+        Mark::Initial,
+        Mark::EnPassant,
+        Mark::Hurdle,
+        Mark::Blocking,
+        Mark::WayPoint,
+        Mark::Locust,
+        Mark::Igui,
+        Mark::Burnt,
+        Mark::Castling,
+        Mark::Swap,
+        Mark::Promotion,
+        Mark::Null,
+        Mark::Conditional,
+        Mark::Zone,
+    ];
+
+    /// Tells whether a cell with this mark is one where the piece can end or take something.
+    #[must_use]
+    pub const fn is_reached(self) -> bool {
+        match self {
+            Mark::Quiet
+            | Mark::Capture
+            | Mark::Destroy
+            | Mark::EnPassant
+            | Mark::Locust
+            | Mark::Igui
+            | Mark::Burnt
+            | Mark::Castling
+            | Mark::Swap
+            | Mark::Null => true,
+            Mark::Initial
+            | Mark::Hurdle
+            | Mark::Blocking
+            | Mark::WayPoint
+            | Mark::Promotion
+            | Mark::Conditional
+            | Mark::Zone => false,
+        }
+    }
+}
+
+/// A set of marks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Marks(u32);
+
+impl Marks {
+    /// Adds a mark.
+    pub fn insert(&mut self, mark: Mark) {
+        self.0 |= 1 << mark as u32;
+    }
+
+    /// Tells whether a mark is in the set.
+    #[must_use]
+    pub const fn contains(self, mark: Mark) -> bool {
+        self.0 & (1 << mark as u32) != 0
+    }
+
+    /// The marks, in order.
+    pub fn iter(self) -> impl Iterator<Item = Mark> {
+        Mark::ALL.into_iter().filter(move |&mark| self.contains(mark))
+    }
+
+    /// Tells whether the piece can end here or take something here.
+    #[must_use]
+    pub fn is_reached(self) -> bool {
+        self.iter().any(Mark::is_reached)
+    }
+}
+
+/// What kind of move a move is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum MoveKind {
+    /// It takes nothing.
+    Quiet,
+    /// It captures what it lands on.
+    Capture,
+    /// It captures a friend.
+    Destroy,
+    /// It captures a piece in passing.
+    EnPassant,
+    /// It captures something that it does not land on.
+    Locust,
+    /// It captures without moving.
+    Igui,
+    /// A friend moves too.
+    Castling,
+    /// It puts another piece elsewhere.
+    Swap,
+    /// It captures all that is in range, without moving.
+    Burn,
+    /// Nothing changes.
+    Null,
+}

@@ -1,0 +1,83 @@
+//! Diagrams: what a board says about a piece, as plain data that renderers draw.
+//!
+//! ```
+//! use piecewright::board::{Board, Position};
+//! use piecewright::diagram::draw;
+//! use piecewright::movegen::compile;
+//! use piecewright::notation::{Notation, read};
+//!
+//! let board: Board = "5x3".parse().unwrap();
+//! let position = Position::empty(&board);
+//! let reading = read("N", Notation::Betza);
+//! let movement = compile(&reading.pieces[0].piece, &board);
+//! let diagram = draw(&movement, &position, board.middle());
+//! assert_eq!(diagram.to_string(), "\
+//! X . . . X
+//! . . ! . .
+//! X . . . X
+//! ");
+//! ```
+
+mod drawing;
+mod mark;
+mod text;
+
+use crate::board::{CellId, Position};
+use crate::movegen::{Move, Movement, run};
+use crate::piece::OriginId;
+use drawing::Drawing;
+pub use mark::{Mark, Marks, MoveKind};
+
+/// What a piece can do in a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Diagram<'a> {
+    /// The position, with the board and what stands on it.
+    pub position: &'a Position<'a>,
+    /// Where the piece stands.
+    pub at: CellId,
+    /// The cells that have marks, in board order.
+    pub cells: Vec<CellMarks>,
+    /// The moves, in order.
+    pub moves: Vec<DrawnMove>,
+    /// Whether these are all; they are not if the piece goes over the limits.
+    pub complete: bool,
+}
+
+/// The marks of a cell.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CellMarks {
+    /// Which cell.
+    pub cell: CellId,
+    /// Its marks.
+    pub marks: Marks,
+    /// The parts of the text that made them, each once.
+    pub origins: Vec<OriginId>,
+}
+
+/// A move of a diagram.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DrawnMove {
+    /// Its result.
+    pub result: Move,
+    /// What kind of move it is.
+    pub kind: MoveKind,
+    /// Whether it depends on something that nobody decided.
+    pub conditional: bool,
+    /// The parts of the text that made it, each once.
+    pub origins: Vec<OriginId>,
+    /// The ways to it: the cells on which legs ended, the last one included.
+    pub routes: Vec<Vec<CellId>>,
+}
+
+/// Draws a piece: its moves, and the cells on which it could take something that is not there.
+///
+/// An empty cell on which an enemy could be captured has the mark for a capture, so the pawn `fmWfcF` has three marked
+/// cells on an empty board. While nobody said whether the piece has moved, its first moves are marked too, though they
+/// are not among the moves.
+#[must_use]
+pub fn draw<'a>(movement: &Movement, position: &'a Position<'a>, at: CellId) -> Diagram<'a> {
+    let mut drawing = Drawing::new(position, at);
+    let complete = run(movement, position, at, &mut drawing);
+    let (cells, moves) = drawing.finish();
+    Diagram { position, at, cells, moves, complete }
+}

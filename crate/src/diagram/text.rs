@@ -1,0 +1,38 @@
+use super::Diagram;
+use crate::board::{Occupant, Shape};
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// Draws the diagram in letters: `.` a cell, `X` one that the piece reaches, `!` the piece, `:` another piece, `#` a wall.
+impl fmt::Display for Diagram<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let board = self.position.board;
+        let layout = board.layout();
+        let mut rows: BTreeMap<i16, BTreeMap<i16, char>> = BTreeMap::new();
+        for (cell, place) in board.cells().zip(&layout.cells) {
+            // Neighbors in a row of pointed hexes are two half cells apart already.
+            let column = if layout.shape == Shape::HexPointy { place.x } else { 2 * place.x };
+            let sign = match self.position.occupant(cell) {
+                _ if cell == self.at => '!',
+                Occupant::Wall => '#',
+                _ if self.cells.iter().any(|marked| marked.cell == cell && marked.marks.is_reached()) => 'X',
+                Occupant::Empty => '.',
+                Occupant::Friend | Occupant::Enemy | Occupant::FriendRoyal | Occupant::EnemyRoyal => ':',
+            };
+            rows.entry(place.y).or_default().insert(column, sign);
+        }
+        let left = rows.values().filter_map(|row| row.keys().next()).min().copied().unwrap_or(0);
+        for row in rows.values().rev() {
+            let mut at = left;
+            for (&column, &sign) in row {
+                for _ in at..column {
+                    f.write_str(" ")?;
+                }
+                write!(f, "{sign}")?;
+                at = column + 1;
+            }
+            f.write_str("\n")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,10 @@
+//! Reads chess-variant piece notations and generates the moves they describe.
+pub mod board;
+pub mod diagram;
+pub mod limits;
+pub mod movegen;
+pub mod notation;
+pub mod piece;
+pub mod study;
+#[cfg(feature = "wasm")]
+mod wasm;

@@ -1,0 +1,34 @@
+//! Every bound of the crate, with its reason: notations come from strangers, and no text may hang or exhaust a page.
+
+/// Cells of the largest board: a 32x32 square board, and a hexagonal one of side 18, still draw in a frame.
+pub const MAX_CELLS: usize = 1024;
+
+/// Files or ranks of the longest board, so that names stay within two letters and two digits.
+pub const MAX_SIDE: u16 = 64;
+
+/// Bytes of a notation that are read: a page of prose is far below, and reading stays below a millisecond a kilobyte.
+pub const MAX_TEXT: usize = 20_000;
+
+/// Paths that one piece may have; the longest text that is read could name more.
+pub const MAX_PATHS: usize = 2_000;
+
+/// Errors listed for one text; who made more mistakes is not helped by a longer list.
+pub const MAX_DIAGNOSTICS: usize = 50;
+
+/// The longest ride or range that is told from an unlimited one; no board is longer.
+pub const MAX_COUNT: u16 = 1_000;
+
+/// The longest coordinate of a leap; no board is larger.
+pub const MAX_LEAP: i16 = 63;
+
+/// Places of one compiled path: legs and joints between them.
+pub const MAX_PLACES: usize = 4_000;
+
+/// Counted loops of one path; each is a counter that every state of the walk carries.
+pub const MAX_COUNTERS: usize = 6;
+
+/// Nesting of patterns in a piece.
+pub const MAX_DEPTH: usize = 64;
+
+/// States that one call of the generator may visit: some milliseconds, far above any piece that is played.
+pub const MAX_STATES: usize = 20_000;

@@ -1,0 +1,203 @@
+use crate::board::{Board, Vector};
+use crate::piece::{Aim, Bend, Directions, Hand, Sector, Side, Sides, Turn};
+
+/// A set of vectors of one leg, by their places in its list. Leg with more vectors are cut to [`MAX_VECTORS`].
+pub(super) type Mask = u64;
+
+/// How many vectors one leg may have: the longest orbit of three dimensions has 48.
+pub(super) const MAX_VECTORS: usize = 64;
+
+/// What is known when a leg begins.
+#[derive(Clone, Copy)]
+pub(super) struct Before {
+    /// The direction of the leg before; the first leg has none.
+    pub heading: Option<Vector>,
+    /// The sense of the last bend of the path.
+    pub bend: Option<Hand>,
+}
+
+/// Tells which of `vectors` an aim allows for white.
+pub(super) fn select(board: &Board, vectors: &[Vector], aim: &Aim, before: Before) -> Mask {
+    let forward = match (aim.frame, before.heading) {
+        (crate::piece::Frame::Leg, Some(heading)) => heading,
+        _ => board.forward(),
+    };
+    let chooser = Chooser { board, vectors, forward, bend: before.bend };
+    let directions = chooser.directions(&aim.directions);
+    match before.heading {
+        Some(heading) if heading != Vector::ZERO => directions & chooser.turn(aim.turn, heading),
+        _ => directions,
+    }
+}
+
+struct Chooser<'a> {
+    board: &'a Board,
+    vectors: &'a [Vector],
+    forward: Vector,
+    bend: Option<Hand>,
+}
+
+impl Chooser<'_> {
+    fn mask(&self, mut holds: impl FnMut(Vector) -> bool) -> Mask {
+        self.vectors.iter().zip(0..).filter(|&(&v, _)| holds(v)).fold(0, |mask, (_, place)| mask | 1 << place)
+    }
+
+    fn directions(&self, directions: &Directions) -> Mask {
+        if directions.0.is_empty() {
+            return self.mask(|_| true);
+        }
+        directions.0.iter().fold(0, |mask, &sector| mask | self.sector(sector))
+    }
+
+    fn sector(&self, sector: Sector) -> Mask {
+        match sector {
+            Sector::Half(sides) => self.each(sides, |axis| self.half(axis)),
+            Sector::Most(sides) => self.each(sides, |axis| self.most(axis)),
+            Sector::Shallow(sides) => self.each(sides, |axis| self.half(axis) & !self.most(axis)),
+            Sector::Quarter(a, b) => self.sector(Sector::Half(a)) & self.sector(Sector::Half(b)),
+            Sector::Pair(wide, narrow) => {
+                let narrowed = self.sector(Sector::Half(wide)) & self.sector(Sector::Most(narrow));
+                let quarter = self.sector(Sector::Quarter(wide, narrow));
+                match (narrowed, quarter) {
+                    (0, 0) => self.sector(Sector::Most(wide.or(narrow))),
+                    (0, quarter) => quarter,
+                    (narrowed, _) => narrowed,
+                }
+            }
+            Sector::Handed(hand) => self.mask(|v| self.is_handed(v, hand)),
+        }
+    }
+
+    fn each(&self, sides: Sides, part: impl Fn(Vector) -> Mask) -> Mask {
+        sides.iter().flat_map(|side| self.axes(side)).fold(0, |mask, axis| mask | part(axis))
+    }
+
+    /// The directions that a side stands for: two, where it depends on a bend that has not been made.
+    fn axes(&self, side: Side) -> Vec<Vector> {
+        let right = self.board.right_of(self.forward);
+        let at = |hand: Hand| if hand == Hand::Right { right } else { -right };
+        match (side, self.bend) {
+            (Side::Forward, _) => vec![self.forward],
+            (Side::Backward, _) => vec![-self.forward],
+            (Side::Left, _) => vec![-right],
+            (Side::Right, _) => vec![right],
+            (Side::SameBend, Some(bend)) => vec![at(bend)],
+            (Side::OtherBend, Some(bend)) => vec![-at(bend)],
+            (Side::SameBend | Side::OtherBend, None) => vec![-right, right],
+        }
+    }
+
+    fn half(&self, axis: Vector) -> Mask {
+        self.mask(|v| 0 < self.board.dot(v, axis))
+    }
+
+    /// The vectors at the smallest angle to `axis`, if that is less than 90 degrees.
+    fn most(&self, axis: Vector) -> Mask {
+        // cos² of the angle as a fraction, compared crosswise to stay exact.
+        let cosine = |v: Vector| {
+            let dot = i64::from(self.board.dot(v, axis));
+            (dot * dot, i64::from(self.board.dot(v, v)))
+        };
+        let mut best: Option<(i64, i64)> = None;
+        let mut mask = 0;
+        for (&v, place) in self.vectors.iter().zip(0..) {
+            if self.board.dot(v, axis) <= 0 {
+                continue;
+            }
+            let (over, under) = cosine(v);
+            let (best_over, best_under) = best.unwrap_or((0, 1));
+            if best_over * under < over * best_under {
+                best = Some((over, under));
+                mask = 0;
+            }
+            if best == Some((over, under)) || best_over * under == over * best_under {
+                mask |= 1 << place;
+            }
+        }
+        mask
+    }
+
+    fn is_handed(&self, v: Vector, hand: Hand) -> bool {
+        let neighbors = self.board.neighbors();
+        let Some(nearest) = neighbors.into_iter().max_by_key(|&n| (self.board.dot(n, v), n)) else { return false };
+        let clockwise = self.board.dot(self.board.right_of(nearest), v);
+        match hand {
+            Hand::Right => 0 < clockwise,
+            Hand::Left => clockwise < 0,
+        }
+    }
+
+    fn turn(&self, turn: Turn, heading: Vector) -> Mask {
+        let board = self.board;
+        let along = |v: Vector| board.dot(v, heading);
+        let sidelong = |v: Vector| board.dot(board.right_of(heading), v);
+        match turn {
+            Turn::Free => self.mask(|_| true),
+            Turn::Straight => self.mask(|v| sidelong(v) == 0 && 0 < along(v)),
+            Turn::Outward => self.mask(|v| 0 < along(v)),
+            Turn::NotStraight => self.mask(|v| sidelong(v) != 0 || along(v) <= 0),
+            Turn::NotBack => self.mask(|v| sidelong(v) != 0 || 0 <= along(v)),
+            Turn::Ring(places, bend) => self.ring(heading, places, bend),
+            Turn::Angle(angle, bend) => self.angle(heading, angle, bend),
+        }
+    }
+
+    /// The senses in which a bend may go.
+    fn senses(&self, bend: Bend) -> &'static [Hand] {
+        match (bend, self.bend) {
+            (Bend::Either, _) | (_, None) => &[Hand::Left, Hand::Right],
+            (Bend::Same, Some(Hand::Left)) | (Bend::Other, Some(Hand::Right)) => &[Hand::Left],
+            (Bend::Same, Some(Hand::Right)) | (Bend::Other, Some(Hand::Left)) => &[Hand::Right],
+        }
+    }
+
+    fn ring(&self, heading: Vector, places: u8, bend: Bend) -> Mask {
+        let mut ring: Vec<u32> = self.vectors.iter().map(|&v| self.board.bearing(v)).collect();
+        ring.sort_unstable();
+        ring.dedup();
+        let ahead = self.board.bearing(heading);
+        let nearest = (0..ring.len()).min_by_key(|&place| ring.get(place).map(|&b| turn_between(ahead, b).abs()));
+        let Some(nearest) = nearest else { return 0 };
+        let senses = self.senses(bend);
+        let count = ring.len();
+        let shift = usize::from(places) % count;
+        let at = |hand: &Hand| match hand {
+            Hand::Right => ring.get((nearest + shift) % count),
+            Hand::Left => ring.get((nearest + count - shift) % count),
+        };
+        let bearings: Vec<u32> = senses.iter().filter_map(at).copied().collect();
+        self.mask(|v| bearings.contains(&self.board.bearing(v)))
+    }
+
+    fn angle(&self, heading: Vector, angle: u32, bend: Bend) -> Mask {
+        /// Bearings are rounded, so angles this near are alike, in thousandths of a degree.
+        const ALIKE: i32 = 20;
+        let wanted = i32::try_from(angle % 360_000).unwrap_or(0);
+        let wanted = if 180_000 < wanted { 360_000 - wanted } else { wanted };
+        let ahead = self.board.bearing(heading);
+        let turn = |v: Vector| turn_between(ahead, self.board.bearing(v));
+        let senses = self.senses(bend);
+        let allowed = |v: Vector| {
+            let turn = turn(v);
+            let straight = turn.abs() <= ALIKE;
+            if wanted <= ALIKE {
+                return straight;
+            }
+            let sense = if turn < 0 { Hand::Left } else { Hand::Right };
+            !straight && (180_000 - ALIKE <= turn.abs() || senses.contains(&sense))
+        };
+        let miss = |v: Vector| (turn(v).abs() - wanted).abs();
+        let Some(least) = self.vectors.iter().copied().filter(|&v| allowed(v)).map(miss).min() else { return 0 };
+        let near: Vec<Vector> =
+            self.vectors.iter().copied().filter(|&v| allowed(v) && miss(v) <= least + ALIKE).collect();
+        // Of a smaller and a larger turn at the same distance the larger one counts.
+        let Some(largest) = near.iter().map(|&v| turn(v).abs()).max() else { return 0 };
+        self.mask(|v| near.contains(&v) && largest - ALIKE <= turn(v).abs())
+    }
+}
+
+/// The turn from one bearing to another, clockwise positive, above -180,000 up to 180,000.
+fn turn_between(from: u32, to: u32) -> i32 {
+    let turn = i32::try_from((to + 360_000 - from) % 360_000).unwrap_or(0);
+    if 180_000 < turn { turn - 360_000 } else { turn }
+}

@@ -1,0 +1,65 @@
+use super::aim::{Before, select};
+use super::ride::Scene;
+use super::sink::{Deed, Sink, Source, arrive_with};
+use crate::board::{CellId, Occupant, Vector};
+use crate::piece::{Aim, Castle, Directions, Leap, Sector, Side, Sides};
+
+/// Castles to each side on which a partner stands (source: `reference/betza.md` section 9.3).
+pub(super) fn castle<S: Sink>(castle: &Castle, scene: &Scene, source: Source, sink: &mut S) {
+    for side in castle.sides.iter() {
+        if let Some((to, partner, beside)) = castle_to(castle, side, scene) {
+            let deed = Deed { taken: Vec::new(), shifted: vec![(partner, beside)] };
+            arrive_with(source, castle.origin, to, &deed, sink);
+        }
+    }
+}
+
+/// Where the piece ends, where its partner stands and where that ends.
+fn castle_to(castle: &Castle, side: Side, scene: &Scene) -> Option<(CellId, CellId, CellId)> {
+    let board = scene.position.board;
+    let way = straight_way(scene, side)?;
+    let occupant = |cell: CellId| scene.position.occupant(cell);
+    let mut row = vec![scene.origin];
+    while let Some(cell) = row.last().and_then(|&last| board.step(last, way)) {
+        // A wall ends the row as the edge does; a row that comes around has no edge.
+        if occupant(cell) == Occupant::Wall {
+            break;
+        }
+        if cell == scene.origin {
+            return None;
+        }
+        row.push(cell);
+    }
+    let place = row.len().checked_sub(1 + usize::from(castle.inset))?;
+    let partner = *row.get(place)?;
+    let between = row.get(1..place)?;
+    let is_clear = between.iter().all(|&cell| occupant(cell) == Occupant::Empty);
+    let steps = usize::from(castle.steps);
+    if occupant(partner) != Occupant::Friend || !is_clear || place < steps {
+        return None;
+    }
+    Some((*row.get(steps)?, partner, *row.get(steps.checked_sub(1)?)?))
+}
+
+/// The one neighbor that lies straight to a side, if the board has it.
+fn straight_way(scene: &Scene, side: Side) -> Option<Vector> {
+    let board = scene.position.board;
+    let neighbors = board.neighbors();
+    let directions = Directions(vec![Sector::Most(Sides::one(side))]);
+    let aim = Aim { directions, ..Aim::at(Leap::orbit(1, 0)) };
+    let open = select(board, &neighbors, &aim, Before { heading: None, bend: None });
+    if open.count_ones() != 1 {
+        return None;
+    }
+    let place = usize::try_from(open.trailing_zeros()).ok()?;
+    neighbors.get(place).map(|&v| v.seen_by(scene.position.player))
+}
+
+/// Tells whether a cell lies within so many files and ranks of the origin.
+pub(super) fn in_box(scene: &Scene, cell: CellId, files: Option<u16>, ranks: Option<u16>) -> bool {
+    let board = scene.position.board;
+    let player = scene.position.player;
+    let near = |a: u16, b: u16, limit: Option<u16>| limit.is_none_or(|limit| a.abs_diff(b) <= limit);
+    near(board.file_of(cell, player), board.file_of(scene.origin, player), files)
+        && near(board.rank_of(cell, player), board.rank_of(scene.origin, player), ranks)
+}

@@ -1,0 +1,460 @@
+use super::aim::{Before, MAX_VECTORS, Mask, select};
+use super::cond::needs_virgin;
+use crate::board::{Board, Occupant, Vector};
+use crate::limits::{MAX_COUNTERS, MAX_DEPTH, MAX_PATHS, MAX_PLACES};
+use crate::piece::{
+    Aim, Castle, Cond, Counts, Directions, Edges, Effect, Frame, Hand, Hop, Leg, Name, OriginId, Over, Path, Pattern,
+    Piece, Reach, Rule, Stand, Turn, Via, Way,
+};
+
+/// A piece compiled for one board: directions are vectors, patterns are programs.
+///
+/// A path of one leg becomes a list of rays; a longer one becomes a program whose legs know, for each direction of the
+/// leg before, which of their vectors are open. Black's vectors are white's turned, so one movement serves both sides.
+#[derive(Debug)]
+pub struct Movement {
+    pub(super) paths: Vec<PathPlan>,
+    complete: bool,
+    unsupported: Vec<Unsupported>,
+}
+
+/// What a piece asks for and this board cannot give.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unsupported {
+    /// A leap with more numbers than the board has dimensions.
+    Dimensions(OriginId),
+    /// Joined side edges on a board whose files differ in length.
+    JoinedSides(OriginId),
+    /// Castling on a board that has no straight way to the side.
+    Castling(OriginId),
+}
+
+impl Movement {
+    /// Tells whether all of the piece was compiled; it was not if it is larger than the limits.
+    #[must_use]
+    pub const fn is_complete(&self) -> bool {
+        self.complete
+    }
+
+    /// What the board could not give.
+    #[must_use]
+    pub fn unsupported(&self) -> &[Unsupported] {
+        &self.unsupported
+    }
+}
+
+#[derive(Debug)]
+pub(crate) struct PathPlan {
+    pub when: Cond,
+    pub needs_virgin: bool,
+    pub way: CompiledWay,
+    pub becomes: Vec<Name>,
+}
+
+#[derive(Debug)]
+pub(crate) enum CompiledWay {
+    Rays(Vec<CompiledLeg>),
+    Program(Program),
+    Castle(Castle),
+    Burn(Box<PathPlan>),
+    Box { files: Option<u16>, ranks: Option<u16>, on: Rule, origin: OriginId },
+    /// Moves that depend on what no position tells.
+    Nothing,
+}
+
+#[derive(Debug)]
+pub(crate) struct CompiledLeg {
+    pub targets: Vec<Target>,
+    /// Which targets are open, by heading and bend; see [`CompiledLeg::open`]. Empty if all always are.
+    open: Vec<Mask>,
+    pub reach: Reach,
+    pub over: Over,
+    pub ride: Cells,
+    pub hop: Option<(Hop, Cells)>,
+    pub stop: Option<(Cells, Stand)>,
+    pub pass: Option<Cells>,
+    pub edges: Edges,
+    pub origin: OriginId,
+}
+
+/// One vector of a leg.
+#[derive(Debug)]
+pub(crate) struct Target {
+    pub vector: Vector,
+    /// Its place among the headings of the program; 0 in a ray, which remembers none.
+    pub heading: u16,
+    /// The cells under one leap; several lists where any of them will do.
+    pub under: Vec<Vec<Vector>>,
+}
+
+/// The number of senses a bend can have for a leg: none yet, left, right.
+const BENDS: usize = 3;
+
+impl CompiledLeg {
+    /// The open targets after a leg with this heading, on a path that bent last in this sense.
+    pub(super) fn open(&self, heading: Option<u16>, bend: Option<Hand>) -> Mask {
+        let heading = heading.map_or(0, |heading| usize::from(heading) + 1);
+        let bend = bend.map_or(0, |hand| hand as usize + 1);
+        self.open.get(heading * BENDS + bend).copied().unwrap_or(Mask::MAX)
+    }
+
+    /// Tells whether the leg can be longer than one leap.
+    pub(super) fn is_ride(&self) -> bool {
+        match &self.reach {
+            Reach::Times(counts) | Reach::Left(counts) => counts.max() != Some(1),
+            Reach::AsLast => true,
+        }
+    }
+}
+
+/// A rule as a table by occupant, the hot form of [`Rule`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Cells {
+    effects: [Option<Effect>; Occupant::ALL.len()],
+    pub passed: Option<Effect>,
+}
+
+impl Cells {
+    /// What happens on a cell with this occupant, if it is allowed.
+    pub(super) fn on(&self, occupant: Occupant) -> Option<Effect> {
+        self.effects[occupant as usize]
+    }
+}
+
+impl From<Rule> for Cells {
+    fn from(rule: Rule) -> Cells {
+        let effects = Occupant::ALL.map(|occupant| match occupant {
+            Occupant::Empty => rule.empty,
+            Occupant::Friend => rule.friend,
+            Occupant::Enemy => rule.enemy,
+            Occupant::FriendRoyal => rule.friend_royal,
+            Occupant::EnemyRoyal => rule.enemy_royal,
+            Occupant::Wall => None,
+        });
+        Cells { effects, passed: rule.passed }
+    }
+}
+
+/// The legs of a path and how they follow each other.
+#[derive(Debug, Default)]
+pub(crate) struct Program {
+    pub legs: Vec<CompiledLeg>,
+    pub ops: Vec<Op>,
+    /// Every vector of its legs; a heading is a place in this list.
+    pub headings: Vec<Vector>,
+    pub uses: Memory,
+}
+
+/// A place in a program.
+#[derive(Debug)]
+pub(crate) enum Op {
+    /// Make the leg, then go on at the next place.
+    Leg(usize),
+    /// Go on at each of these places.
+    Fork(Vec<usize>),
+    /// Go on at that place.
+    Jump(usize),
+    /// Make another round at the next place, or leave to `exit`, or both, by the value of the counter.
+    Loop { counter: usize, times: Counts, exit: usize },
+    /// Go on at the next place if the condition holds.
+    Given(Cond),
+    /// The path has no further leg.
+    End,
+}
+
+/// What a path must remember; what it need not is left out of its states, so that equal ones are found equal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Memory {
+    pub heading: bool,
+    pub bend: bool,
+    pub last_ride: bool,
+    pub range_left: bool,
+}
+
+/// Compiles a piece for a board.
+///
+/// What the board cannot give is left out and listed in [`Movement::unsupported`].
+#[must_use]
+pub fn compile(piece: &Piece, board: &Board) -> Movement {
+    let mut compiler = Compiler { board, complete: piece.paths.len() <= MAX_PATHS, unsupported: Vec::new() };
+    let paths = piece.paths.iter().take(MAX_PATHS).map(|path| compiler.path(path)).collect();
+    Movement { paths, complete: compiler.complete, unsupported: compiler.unsupported }
+}
+
+/// A leg without an aim, for moves that are found in another way than leg by leg.
+pub(super) fn bare_leg(stop: Rule, origin: OriginId) -> CompiledLeg {
+    CompiledLeg {
+        targets: Vec::new(),
+        open: Vec::new(),
+        reach: Reach::Times(Counts::exactly(1)),
+        over: Over::Free,
+        ride: Rule::MOVE.into(),
+        hop: None,
+        stop: Some((stop.into(), Stand::Here)),
+        pass: None,
+        edges: Edges::AsBoard,
+        origin,
+    }
+}
+
+struct Compiler<'a> {
+    board: &'a Board,
+    complete: bool,
+    unsupported: Vec<Unsupported>,
+}
+
+impl Compiler<'_> {
+    fn path(&mut self, path: &Path) -> PathPlan {
+        let way = match &path.way {
+            Way::Walk(pattern) => self.walk(pattern),
+            Way::Castle(castle) => {
+                if !self.board.can_join_sides() {
+                    self.report(Unsupported::Castling(castle.origin));
+                }
+                CompiledWay::Castle(castle.clone())
+            }
+            Way::Burn(range) => CompiledWay::Burn(Box::new(PathPlan {
+                when: Cond::Always,
+                needs_virgin: false,
+                way: self.walk(range),
+                becomes: Vec::new(),
+            })),
+            Way::Box { files, ranks, on, origin } => {
+                CompiledWay::Box { files: *files, ranks: *ranks, on: *on, origin: *origin }
+            }
+            Way::Borrow(_) | Way::Prose(_) => CompiledWay::Nothing,
+        };
+        let needs_virgin = needs_virgin(&path.when);
+        PathPlan { when: path.when.clone(), needs_virgin, way, becomes: path.becomes.clone() }
+    }
+
+    fn walk(&mut self, pattern: &Pattern) -> CompiledWay {
+        if let Some(legs) = single_legs(pattern) {
+            return CompiledWay::Rays(legs.into_iter().map(|leg| self.leg(leg, &[])).collect());
+        }
+        let mut program = Program { headings: self.headings(pattern, 0), ..Program::default() };
+        let mut emitter = Emitter { compiler: self, program: &mut program, counters: 0 };
+        emitter.emit(pattern, 0);
+        emitter.program.ops.push(Op::End);
+        CompiledWay::Program(program)
+    }
+
+    /// Every vector that a leg of the pattern can have, each once.
+    fn headings(&mut self, pattern: &Pattern, depth: usize) -> Vec<Vector> {
+        if MAX_DEPTH < depth {
+            return Vec::new();
+        }
+        match pattern {
+            Pattern::Leg(leg) => self.vectors(&leg.aim, None),
+            Pattern::Seq(parts) | Pattern::Any(parts) => {
+                let mut all: Vec<Vector> = parts.iter().flat_map(|part| self.headings(part, depth + 1)).collect();
+                all.sort_unstable();
+                all.dedup();
+                all
+            }
+            Pattern::Loop { body, .. } | Pattern::Given(_, body) => self.headings(body, depth + 1),
+        }
+    }
+
+    /// The vectors of an aim in every direction; what the board cannot give is reported for `origin`, if there is one.
+    fn vectors(&mut self, aim: &Aim, origin: Option<OriginId>) -> Vec<Vector> {
+        let mut vectors: Vec<Vector> = Vec::new();
+        for leap in &aim.leaps {
+            match (self.board.vectors(leap), origin) {
+                (Some(found), _) => vectors.extend(found),
+                (None, Some(origin)) => self.report(Unsupported::Dimensions(origin)),
+                (None, None) => {}
+            }
+        }
+        if 1 < aim.leaps.len() {
+            vectors.sort_unstable();
+            vectors.dedup();
+        }
+        if MAX_VECTORS < vectors.len() {
+            vectors.truncate(MAX_VECTORS);
+            self.complete = false;
+        }
+        vectors
+    }
+
+    fn report(&mut self, unsupported: Unsupported) {
+        if !self.unsupported.contains(&unsupported) {
+            self.unsupported.push(unsupported);
+        }
+    }
+
+    /// Compiles a leg; `headings` are those that a leg before it can have.
+    fn leg(&mut self, leg: &Leg, headings: &[Vector]) -> CompiledLeg {
+        let mut vectors = self.vectors(&leg.aim, Some(leg.origin));
+        if leg.edges == Edges::SidesJoined && !self.board.can_join_sides() {
+            self.report(Unsupported::JoinedSides(leg.origin));
+        }
+        let first = Before { heading: None, bend: None };
+        let mut open = Vec::new();
+        if is_relative(&leg.aim) && !headings.is_empty() {
+            let befores = std::iter::once(None).chain(headings.iter().copied().map(Some));
+            for heading in befores {
+                let bends: [Option<Hand>; BENDS] = [None, Some(Hand::Left), Some(Hand::Right)];
+                open.extend(bends.map(|bend| select(self.board, &vectors, &leg.aim, Before { heading, bend })));
+            }
+        } else if leg.aim.directions != Directions::ALL {
+            let mask = select(self.board, &vectors, &leg.aim, first);
+            let mut place = 0;
+            vectors.retain(|_| {
+                place += 1;
+                mask & (1 << (place - 1)) != 0
+            });
+        }
+        let targets = vectors
+            .into_iter()
+            .map(|vector| Target {
+                vector,
+                heading: headings.iter().position(|&v| v == vector).and_then(|n| u16::try_from(n).ok()).unwrap_or(0),
+                under: self.under(leg.over, vector),
+            })
+            .collect();
+        CompiledLeg {
+            targets,
+            open,
+            reach: leg.reach.clone(),
+            over: leg.over,
+            ride: leg.ride.into(),
+            hop: leg.hop.as_ref().map(|hop| (hop.clone(), hop.over.into())),
+            stop: leg.stop.map(|stop| (stop.on.into(), stop.stand)),
+            pass: leg.pass.map(Cells::from),
+            edges: leg.edges,
+            origin: leg.origin,
+        }
+    }
+
+    /// The cells under one leap; several lists where any of them will do.
+    fn under(&self, over: Over, v: Vector) -> Vec<Vec<Vector>> {
+        let (Over::Clear(via) | Over::Occupied(via)) = over else { return Vec::new() };
+        let along = |parts: [(Vector, i16); 2]| {
+            let steps = parts.into_iter().flat_map(|(step, count)| (0..count).map(move |_| step));
+            let cells = steps.scan(Vector::ZERO, |at, step| {
+                *at = *at + step;
+                Some(*at)
+            });
+            cells.filter(|&cell| cell != v).collect::<Vec<Vector>>()
+        };
+        let [straight, diagonal] = self.board.split(v);
+        match via {
+            Via::Straight => vec![self.board.line_under(v)],
+            Via::OrthogonalFirst => vec![along([straight, diagonal])],
+            Via::DiagonalFirst => vec![along([diagonal, straight])],
+            Via::EitherFirst => vec![along([straight, diagonal]), along([diagonal, straight])],
+        }
+    }
+}
+
+/// Tells whether an aim depends on the leg before.
+fn is_relative(aim: &Aim) -> bool {
+    aim.turn != Turn::Free || (aim.frame == Frame::Leg && aim.directions != Directions::ALL)
+}
+
+/// The legs of a pattern that has only paths of one leg, with nothing to remember.
+fn single_legs(pattern: &Pattern) -> Option<Vec<&Leg>> {
+    let alone = |leg: &Leg| leg.pass.is_none() && matches!(leg.reach, Reach::Times(_));
+    match pattern {
+        Pattern::Leg(leg) => alone(leg).then(|| vec![leg]),
+        Pattern::Any(parts) => parts
+            .iter()
+            .map(|part| match part {
+                Pattern::Leg(leg) if alone(leg) => Some(leg),
+                _ => None,
+            })
+            .collect(),
+        _ => None,
+    }
+}
+
+struct Emitter<'c, 'b, 'p> {
+    compiler: &'c mut Compiler<'b>,
+    program: &'p mut Program,
+    /// How many loops around the current place count their rounds.
+    counters: usize,
+}
+
+impl Emitter<'_, '_, '_> {
+    fn emit(&mut self, pattern: &Pattern, depth: usize) {
+        if MAX_DEPTH < depth || MAX_PLACES <= self.program.ops.len() {
+            self.compiler.complete = false;
+            self.program.ops.push(Op::End);
+            return;
+        }
+        match pattern {
+            Pattern::Leg(leg) => self.leg(leg),
+            Pattern::Seq(parts) => parts.iter().for_each(|part| self.emit(part, depth + 1)),
+            Pattern::Any(parts) => self.any(parts, depth),
+            Pattern::Loop { body, times } => self.rounds(body, times, depth),
+            Pattern::Given(cond, body) => {
+                self.program.ops.push(Op::Given(cond.clone()));
+                self.emit(body, depth + 1);
+            }
+        }
+    }
+
+    fn leg(&mut self, leg: &Leg) {
+        let compiled = self.compiler.leg(leg, &self.program.headings);
+        let uses = &mut self.program.uses;
+        uses.heading |= is_relative(&leg.aim);
+        uses.bend |= looks_at_bend(&leg.aim);
+        uses.last_ride |= leg.reach == Reach::AsLast;
+        uses.range_left |= matches!(leg.reach, Reach::Left(_));
+        self.program.ops.push(Op::Leg(self.program.legs.len()));
+        self.program.legs.push(compiled);
+    }
+
+    fn any(&mut self, parts: &[Pattern], depth: usize) {
+        let fork = self.program.ops.len();
+        self.program.ops.push(Op::Fork(Vec::new()));
+        let mut starts = Vec::new();
+        let mut ends = Vec::new();
+        for part in parts {
+            starts.push(self.program.ops.len());
+            self.emit(part, depth + 1);
+            ends.push(self.program.ops.len());
+            self.program.ops.push(Op::Jump(0));
+        }
+        let after = self.program.ops.len();
+        for end in ends {
+            self.patch(end, Op::Jump(after));
+        }
+        self.patch(fork, Op::Fork(starts));
+    }
+
+    fn rounds(&mut self, body: &Pattern, times: &Counts, depth: usize) {
+        if MAX_COUNTERS <= self.counters {
+            self.compiler.complete = false;
+            self.program.ops.push(Op::End);
+            return;
+        }
+        let counter = self.counters;
+        self.counters += 1;
+        let top = self.program.ops.len();
+        self.program.ops.push(Op::End);
+        self.emit(body, depth + 1);
+        self.program.ops.push(Op::Jump(top));
+        self.counters -= 1;
+        let exit = self.program.ops.len();
+        self.patch(top, Op::Loop { counter, times: times.clone(), exit });
+    }
+
+    fn patch(&mut self, place: usize, op: Op) {
+        if let Some(entry) = self.program.ops.get_mut(place) {
+            *entry = op;
+        }
+    }
+}
+
+fn looks_at_bend(aim: &Aim) -> bool {
+    use crate::piece::{Bend, Sector, Side, Sides};
+    let bends = |sides: Sides| sides.contains(Side::SameBend) || sides.contains(Side::OtherBend);
+    let turn = matches!(aim.turn, Turn::Ring(_, Bend::Same | Bend::Other) | Turn::Angle(_, Bend::Same | Bend::Other));
+    turn || aim.directions.0.iter().any(|sector| match *sector {
+        Sector::Half(sides) | Sector::Most(sides) | Sector::Shallow(sides) => bends(sides),
+        Sector::Quarter(a, b) | Sector::Pair(a, b) => bends(a) || bends(b),
+        Sector::Handed(_) => false,
+    })
+}

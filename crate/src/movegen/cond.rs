@@ -1,0 +1,77 @@
+use crate::board::{CellId, Position};
+use crate::piece::Cond;
+
+/// Whether a condition holds; `Unknown` where nobody said what it depends on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Truth {
+    No,
+    Unknown,
+    Yes,
+}
+
+impl From<bool> for Truth {
+    fn from(holds: bool) -> Truth {
+        if holds { Truth::Yes } else { Truth::No }
+    }
+}
+
+/// What a condition is asked about.
+#[derive(Clone, Copy)]
+pub(super) struct Asked<'a> {
+    pub position: &'a Position<'a>,
+    /// Whether the piece counts as not moved.
+    pub virgin: bool,
+    /// The cell that ranks and files are read from.
+    pub cell: CellId,
+}
+
+impl Asked<'_> {
+    /// Tells whether a condition holds.
+    pub(super) fn holds(self, cond: &Cond) -> Truth {
+        let board = self.position.board;
+        let player = self.position.player;
+        match cond {
+            Cond::Always => Truth::Yes,
+            Cond::Virgin => self.virgin.into(),
+            Cond::Turn(turns) => self.position.turn.map_or(Truth::Unknown, |turn| turns.contains(turn).into()),
+            Cond::Rank(ranks) => ranks.contains(board.rank_of(self.cell, player)).into(),
+            Cond::File(files) => files.contains(board.file_of(self.cell, player)).into(),
+            Cond::Said(text) => self.position.assume.get(text).map_or(Truth::Unknown, |&holds| holds.into()),
+            Cond::Not(inner) => match self.holds(inner) {
+                Truth::No => Truth::Yes,
+                Truth::Unknown => Truth::Unknown,
+                Truth::Yes => Truth::No,
+            },
+            Cond::All(parts) => self.decided_by(parts, Truth::No, Truth::Yes),
+            Cond::Any(parts) => self.decided_by(parts, Truth::Yes, Truth::No),
+        }
+    }
+
+    /// `decisive` if any part is, else unknown if any part is, else `otherwise`.
+    fn decided_by(self, parts: &[Cond], decisive: Truth, otherwise: Truth) -> Truth {
+        let mut result = otherwise;
+        for part in parts {
+            match self.holds(part) {
+                truth if truth == decisive => return decisive,
+                Truth::Unknown => result = Truth::Unknown,
+                Truth::No | Truth::Yes => {}
+            }
+        }
+        result
+    }
+}
+
+/// Tells whether a condition asks that the piece has not moved.
+pub(super) fn needs_virgin(cond: &Cond) -> bool {
+    match cond {
+        Cond::Virgin => true,
+        Cond::All(parts) => parts.iter().any(needs_virgin),
+        Cond::Always
+        | Cond::Turn(_)
+        | Cond::Rank(_)
+        | Cond::File(_)
+        | Cond::Said(_)
+        | Cond::Not(_)
+        | Cond::Any(_) => false,
+    }
+}

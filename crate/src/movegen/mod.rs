@@ -1,0 +1,124 @@
+//! From a piece and a board to moves: [`compile`] once, [`generate`] for each position.
+//!
+//! ```
+//! use piecewright::board::{Board, Position};
+//! use piecewright::movegen::{compile, generate};
+//! use piecewright::piece::{Aim, Leap, Leg, Path, Piece, Rule};
+//!
+//! let board: Board = "8x8".parse().unwrap();
+//! let knight = Piece::from(Path::from(Leg::step(Aim::at(Leap::orbit(2, 1)), Rule::MOVE_OR_TAKE)));
+//! let movement = compile(&knight, &board);
+//! let moves = generate(&movement, &Position::empty(&board), board.cell("a1").unwrap());
+//! assert_eq!(moves.to_strings(), ["b3", "c2"]);
+//! ```
+
+mod aim;
+mod castle;
+mod compile;
+mod cond;
+mod moves;
+mod ride;
+mod sink;
+mod walk;
+
+use crate::board::{CellId, Position};
+use castle::{castle, in_box};
+pub use compile::{Movement, Unsupported, compile};
+use compile::{CompiledWay, PathPlan, bare_leg};
+use cond::{Asked, Truth};
+pub use moves::{Move, Moves};
+use ride::{Scene, Start, ride};
+pub(crate) use sink::{Arrival, PathKind, Sink, Wanted};
+use sink::{Deed, Needs, Source, Victims, arrive, arrive_by_leap, arrive_with};
+use walk::walk;
+
+/// Generates the moves of one piece, each result once (source: `design.md` section 5).
+///
+/// The cell that the piece stands on counts as empty during the move. The position must be on the board that the
+/// movement was compiled for.
+///
+/// A lame leap looks at the cell it passes, so the `:` on e4 takes both cells behind it from a xiangqi horse:
+///
+/// ```text
+/// . . X . X . .
+/// . X . . . . .
+/// . . . ! : . .
+/// . X . . . . .
+/// . . X . X . .
+/// ```
+///
+/// ```
+/// use piecewright::board::{Board, Occupant, Position};
+/// use piecewright::movegen::{compile, generate};
+/// use piecewright::piece::{Aim, Leap, Leg, Over, Path, Piece, Rule, Via};
+///
+/// let board: Board = "8x8".parse().unwrap();
+/// let leap = Leg::step(Aim::at(Leap::orbit(2, 1)), Rule::MOVE_OR_TAKE);
+/// let horse = Piece::from(Path::from(Leg { over: Over::Clear(Via::OrthogonalFirst), ..leap }));
+/// let mut position = Position::empty(&board);
+/// position.put(board.cell("e4").unwrap(), Occupant::Enemy);
+/// let moves = generate(&compile(&horse, &board), &position, board.cell("d4").unwrap());
+/// assert_eq!(moves.to_strings(), ["b3", "b5", "c2", "c6", "e2", "e6"]);
+/// ```
+#[must_use]
+pub fn generate<'a>(movement: &Movement, position: &'a Position<'a>, from: CellId) -> Moves<'a> {
+    let mut moves = Moves::new(position, from);
+    let complete = run(movement, position, from, &mut moves);
+    moves.finish(complete);
+    moves
+}
+
+/// Sends every arrival of the piece to `sink`; tells whether the limits let it find all.
+pub(crate) fn run<S: Sink>(movement: &Movement, position: &Position, from: CellId, sink: &mut S) -> bool {
+    let virgin = position.virgin.unwrap_or(S::POTENTIAL);
+    let scene = Scene { position, origin: from, virgin };
+    let mut complete = movement.is_complete();
+    for plan in &movement.paths {
+        let truth = Asked { position, virgin, cell: from }.holds(&plan.when);
+        if truth != Truth::No {
+            let needs = Needs { virgin: plan.needs_virgin, conditional: truth == Truth::Unknown };
+            complete &= run_path(&scene, Source { plan, needs }, sink);
+        }
+    }
+    complete
+}
+
+fn run_path<S: Sink>(scene: &Scene, source: Source, sink: &mut S) -> bool {
+    match &source.plan.way {
+        CompiledWay::Rays(legs) => {
+            for leg in legs {
+                for target in 0..leg.targets.len() {
+                    let start = Start::new(scene.origin, leg, target);
+                    ride(scene, start, &Deed::NONE, |landing| arrive(scene, source, &Deed::NONE, landing, &[], sink));
+                }
+            }
+            true
+        }
+        CompiledWay::Program(program) => walk(program, scene, source, sink),
+        CompiledWay::Castle(way) => {
+            castle(way, scene, source, sink);
+            true
+        }
+        CompiledWay::Burn(range) => burn(range, scene, source, sink),
+        CompiledWay::Box { files, ranks, on, origin } => {
+            let leg = bare_leg(*on, *origin);
+            let inside = |&cell: &CellId| cell != scene.origin && in_box(scene, cell, *files, *ranks);
+            for cell in scene.position.board.cells().filter(inside) {
+                arrive_by_leap(scene, source, &leg, cell, sink);
+            }
+            true
+        }
+        CompiledWay::Nothing => true,
+    }
+}
+
+/// Takes every enemy that the range could take, without moving.
+fn burn<S: Sink>(range: &PathPlan, scene: &Scene, source: Source, sink: &mut S) -> bool {
+    let mut victims = Victims::default();
+    let complete = run_path(scene, Source { plan: range, needs: source.needs }, &mut victims);
+    let (deed, origin) = victims.into_deed();
+    if !deed.is_none() {
+        arrive_with(source, origin, scene.origin, &deed, sink);
+    }
+    complete
+}

@@ -1,0 +1,191 @@
+use super::sink::{Arrival, Sink};
+use crate::board::{Board, CellId, Occupant, Position};
+use crate::limits::MAX_CELLS;
+use crate::piece::{Effect, Name};
+use std::fmt::Write;
+
+/// One generated result: where the piece ends and what else changes.
+#[derive(Clone, PartialEq, Eq, Debug, PartialOrd, Ord)]
+pub struct Move {
+    /// Where the piece stands afterward.
+    pub to: CellId,
+    /// The cells of captured pieces, in board order.
+    pub captures: Vec<CellId>,
+    /// Other pieces that are put elsewhere, from where to where: a castling partner, a piece that was swapped.
+    pub shifted: Vec<(CellId, CellId)>,
+    /// What the piece becomes, if it is promoted.
+    pub becomes: Option<Name>,
+}
+
+impl Move {
+    /// The results of an arrival: one, or one for each piece that it may become.
+    pub(crate) fn all(arrival: &Arrival) -> Vec<Move> {
+        let deed = arrival.deed();
+        let result = |becomes: Option<Name>| Move {
+            to: arrival.to,
+            captures: deed.taken.clone(),
+            shifted: deed.shifted.clone(),
+            becomes,
+        };
+        match arrival.source.plan.becomes.as_slice() {
+            [] => vec![result(None)],
+            names => names.iter().map(|name| result(Some(name.clone()))).collect(),
+        }
+    }
+
+    /// The move string, such as `e6xe5` (source: `design.md` section 5).
+    #[must_use]
+    pub fn to_text(&self, board: &Board) -> String {
+        let mut text = String::new();
+        self.write(board, &mut text);
+        text
+    }
+
+    fn write(&self, board: &Board, out: &mut String) {
+        out.push_str(board.name(self.to));
+        let mut captures: Vec<&str> = self.captures.iter().map(|&cell| board.name(cell)).collect();
+        captures.sort_unstable();
+        for (name, sign) in captures.into_iter().zip(std::iter::once('x').chain(std::iter::repeat(','))) {
+            out.push(sign);
+            out.push_str(name);
+        }
+        for &(from, to) in &self.shifted {
+            // Writing to a string cannot fail.
+            let _ = write!(out, "&{}-{}", board.name(from), board.name(to));
+        }
+        if let Some(Name(name)) = &self.becomes {
+            let _ = write!(out, "={}", name.to_lowercase().replace([' ', '_'], "-"));
+        }
+    }
+}
+
+/// A set of cells.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct CellSet([u64; MAX_CELLS / 64]);
+
+impl CellSet {
+    pub(crate) const EMPTY: CellSet = CellSet([0; MAX_CELLS / 64]);
+
+    pub(crate) fn insert(&mut self, cell: CellId) {
+        if let Some(word) = self.0.get_mut(cell.index() / 64) {
+            *word |= 1 << (cell.index() % 64);
+        }
+    }
+
+    /// The numbers of the cells, ascending.
+    pub(crate) fn indices(&self) -> impl Iterator<Item = usize> + '_ {
+        self.0.iter().enumerate().flat_map(|(n, &word)| {
+            let lowest = std::iter::successors(Some(word), |word| Some(word & word.wrapping_sub(1)));
+            lowest.take_while(|&word| word != 0).map(move |word| n * 64 + word.trailing_zeros() as usize)
+        })
+    }
+}
+
+/// The moves of one piece in one position, each once.
+///
+/// Moves that only put the piece on another cell, taking what stands there, are kept as a set of cells: they need no
+/// memory of their own and are in order by themselves.
+#[derive(Clone)]
+pub struct Moves<'a> {
+    position: &'a Position<'a>,
+    from: CellId,
+    plain: CellSet,
+    special: Vec<Move>,
+    complete: bool,
+}
+
+impl<'a> Moves<'a> {
+    pub(super) fn new(position: &'a Position<'a>, from: CellId) -> Moves<'a> {
+        Moves { position, from, plain: CellSet::EMPTY, special: Vec::new(), complete: true }
+    }
+
+    pub(super) fn finish(&mut self, complete: bool) {
+        self.special.sort_unstable();
+        self.special.dedup();
+        self.complete = complete;
+    }
+
+    /// Tells whether these are all moves; they are not if the piece goes over the limits.
+    #[must_use]
+    pub const fn is_complete(&self) -> bool {
+        self.complete
+    }
+
+    /// The cells to which the piece simply moves, taking what stands there, in board order.
+    pub fn plain(&self) -> impl Iterator<Item = CellId> + '_ {
+        self.plain.indices().filter_map(|index| self.position.board.at(index))
+    }
+
+    /// The other moves, in order.
+    #[must_use]
+    pub fn special(&self) -> &[Move] {
+        &self.special
+    }
+
+    /// Tells whether a plain move to this cell takes what stands there.
+    #[must_use]
+    pub fn takes_on(&self, cell: CellId) -> bool {
+        cell != self.from && self.position.occupant(cell) != Occupant::Empty
+    }
+
+    /// All moves: the plain ones, then the others.
+    pub fn iter(&self) -> impl Iterator<Item = Move> + '_ {
+        let plain = self.plain().map(|to| Move {
+            to,
+            captures: if self.takes_on(to) { vec![to] } else { Vec::new() },
+            shifted: Vec::new(),
+            becomes: None,
+        });
+        plain.chain(self.special.iter().cloned())
+    }
+
+    /// The move strings of `design.md` section 5, sorted by byte value.
+    #[must_use]
+    pub fn to_strings(&self) -> Vec<String> {
+        let mut strings: Vec<String> = self.iter().map(|one| one.to_text(self.position.board)).collect();
+        strings.sort_unstable();
+        strings.dedup();
+        strings
+    }
+
+    /// Appends the move strings, sorted by byte value and joined by spaces.
+    pub fn write_joined(&self, out: &mut String) {
+        let board = self.position.board;
+        if !self.special.is_empty() || !board.sorts_by_name() {
+            out.push_str(&self.to_strings().join(" "));
+            return;
+        }
+        for (count, to) in self.plain().enumerate() {
+            if 0 < count {
+                out.push(' ');
+            }
+            let name = board.name(to);
+            out.push_str(name);
+            if self.takes_on(to) {
+                out.push('x');
+                out.push_str(name);
+            }
+        }
+    }
+}
+
+impl Sink for Moves<'_> {
+    const POTENTIAL: bool = false;
+
+    fn arrive(&mut self, arrival: &Arrival) {
+        let simple = matches!(arrival.effect, Effect::Leave | Effect::Take | Effect::Rights);
+        if simple && arrival.is_plain() && arrival.source.plan.becomes.is_empty() {
+            self.plain.insert(arrival.to);
+            return;
+        }
+        for result in Move::all(arrival) {
+            // What came to the same on a longer way must not stand twice.
+            let takes = if self.takes_on(result.to) { vec![result.to] } else { Vec::new() };
+            if result.becomes.is_none() && result.shifted.is_empty() && result.captures == takes {
+                self.plain.insert(result.to);
+            } else {
+                self.special.push(result);
+            }
+        }
+    }
+}

@@ -1,0 +1,166 @@
+use super::compile::{CompiledLeg, Target};
+use super::sink::Deed;
+use crate::board::{CellId, Occupant, Position, Vector};
+use crate::limits::MAX_COUNT;
+use crate::piece::{Edges, Effect, Over, Reach};
+
+/// A position while a piece is on its way.
+#[derive(Clone, Copy)]
+pub(super) struct Scene<'a> {
+    pub position: &'a Position<'a>,
+    /// The cell that the piece has left.
+    pub origin: CellId,
+    /// Whether the piece counts as not moved.
+    pub virgin: bool,
+}
+
+impl Scene<'_> {
+    /// What stands on a cell after the piece has left its own and done what it did on the way.
+    pub(super) fn occupant(&self, cell: CellId, deed: &Deed) -> Occupant {
+        if let Some(&(from, _)) = deed.shifted.iter().find(|&&(_, to)| to == cell) {
+            return self.position.occupant(from);
+        }
+        if cell == self.origin || deed.taken.contains(&cell) || deed.shifted.iter().any(|&(from, _)| from == cell) {
+            return Occupant::Empty;
+        }
+        self.position.occupant(cell)
+    }
+
+    fn step(&self, from: CellId, vector: Vector, edges: Edges) -> Option<CellId> {
+        let vector = vector.seen_by(self.position.player);
+        match edges {
+            Edges::AsBoard => self.position.board.step(from, vector),
+            Edges::SidesJoined => self.position.board.step_around(from, vector),
+        }
+    }
+}
+
+/// One leg about to be made in one direction.
+#[derive(Clone, Copy)]
+pub(super) struct Start<'a> {
+    pub from: CellId,
+    pub leg: &'a CompiledLeg,
+    pub target: usize,
+    /// How many leaps the last ride made, for [`Reach::AsLast`].
+    pub last_ride: u16,
+    /// How many leaps are left of a range, for [`Reach::Left`].
+    pub range_left: Option<u16>,
+}
+
+impl<'a> Start<'a> {
+    /// A leg that is the first of its path.
+    pub(super) fn new(from: CellId, leg: &'a CompiledLeg, target: usize) -> Start<'a> {
+        Start { from, leg, target, last_ride: 0, range_left: None }
+    }
+
+    /// The most leaps it can make.
+    pub(super) fn longest(&self) -> u16 {
+        match &self.leg.reach {
+            Reach::Times(counts) => counts.max().unwrap_or(MAX_COUNT),
+            Reach::AsLast => self.last_ride,
+            Reach::Left(counts) => counts.max().unwrap_or(MAX_COUNT).min(self.range_left.unwrap_or(MAX_COUNT)),
+        }
+    }
+
+    fn may_end_after(&self, leaps: u16) -> bool {
+        match &self.leg.reach {
+            Reach::Times(counts) | Reach::Left(counts) => counts.contains(leaps),
+            Reach::AsLast => leaps == self.last_ride,
+        }
+    }
+}
+
+/// A cell at which a leg may end, as far as its length and its hurdles go.
+pub(super) struct Landing<'a> {
+    pub start: Start<'a>,
+    pub cell: CellId,
+    pub occupant: Occupant,
+    pub leaps: u16,
+    /// The cell from which the last leap was made.
+    pub before: CellId,
+    /// The hurdles passed.
+    pub hurdles: &'a [CellId],
+    /// What happened to pieces that the ride passed.
+    pub passed: &'a [(CellId, Effect)],
+}
+
+impl Landing<'_> {
+    /// The vector of the leg, as white makes it.
+    pub(super) fn target(&self) -> Option<&Target> {
+        self.start.leg.targets.get(self.start.target)
+    }
+}
+
+/// Follows one leg in one direction and calls `land` wherever it may end.
+///
+/// This is the one place that knows how pieces slide, leap, are lame and hop.
+pub(super) fn ride(scene: &Scene, start: Start, deed: &Deed, mut land: impl FnMut(&Landing)) {
+    let leg = start.leg;
+    let Some(target) = leg.targets.get(start.target) else { return };
+    let longest = start.longest();
+    let mut cell = start.from;
+    let mut hurdles: Vec<CellId> = Vec::new();
+    let mut passed: Vec<(CellId, Effect)> = Vec::new();
+    let mut leaps_to_hurdle = 0;
+    for leaps in 1..=longest {
+        let Some(next) = scene.step(cell, target.vector, leg.edges) else { return };
+        // On joined edges a ride that has come around to where it began is over.
+        if next == start.from && 1 < longest {
+            return;
+        }
+        if !lets_through(scene, leg, target, cell, deed) {
+            return;
+        }
+        let occupant = scene.occupant(next, deed);
+        if occupant == Occupant::Wall {
+            return;
+        }
+        let enough = leg.hop.as_ref().is_none_or(|(hop, _)| {
+            let passed = u16::try_from(hurdles.len()).unwrap_or(u16::MAX);
+            hop.hurdles.contains(passed) && (passed == 0 || hop.beyond.contains(leaps - leaps_to_hurdle))
+        });
+        if enough && start.may_end_after(leaps) {
+            let hurdles = &hurdles;
+            land(&Landing { start, cell: next, occupant, leaps, before: cell, hurdles, passed: &passed });
+        }
+        let effect = match &leg.hop {
+            Some((hop, over)) if occupant.is_piece() && hop.hurdles.max().is_none_or(|max| hurdles.len() < usize::from(max)) => {
+                let Some(effect) = over.on(occupant) else { return };
+                hurdles.push(next);
+                leaps_to_hurdle = leaps;
+                effect
+            }
+            _ => {
+                let Some(effect) = leg.ride.on(occupant) else { return };
+                effect
+            }
+        };
+        if effect != Effect::Leave {
+            passed.push((next, effect));
+        }
+        cell = next;
+    }
+}
+
+/// Tells whether what lies under one leap lets the piece make it.
+fn lets_through(scene: &Scene, leg: &CompiledLeg, target: &Target, from: CellId, deed: &Deed) -> bool {
+    let occupied: fn(Occupant) -> bool = match leg.over {
+        Over::Free => return true,
+        Over::Clear(_) => |occupant| occupant == Occupant::Empty,
+        Over::Occupied(_) => Occupant::is_piece,
+    };
+    let holds = |offset: &Vector| {
+        scene.step(from, *offset, leg.edges).is_some_and(|cell| occupied(scene.occupant(cell, deed)))
+    };
+    // A leap with nothing under it cannot be the leap over something that a hopper must make.
+    let must_have_some = matches!(leg.over, Over::Occupied(_));
+    target.under.iter().any(|cells| cells.iter().all(holds) && !(must_have_some && cells.is_empty()))
+}
+
+/// The cells that a lame leap from `from` looks at.
+pub(super) fn looked_at(scene: &Scene, leg: &CompiledLeg, target: &Target, from: CellId) -> Vec<CellId> {
+    if !matches!(leg.over, Over::Clear(_)) {
+        return Vec::new();
+    }
+    target.under.iter().flatten().filter_map(|&offset| scene.step(from, offset, leg.edges)).collect()
+}

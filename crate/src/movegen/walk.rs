@@ -1,0 +1,239 @@
+use super::compile::{Op, Program};
+use super::cond::{Asked, Truth};
+use super::ride::{Landing, Scene, Start, ride};
+use super::sink::{Deed, Needs, Sink, Source, arrive, deed_after, effects};
+use crate::board::{CellId, Vector};
+use crate::limits::{MAX_COUNTERS, MAX_STATES};
+use crate::piece::Hand;
+use std::collections::{BTreeMap, HashSet};
+use std::hash::{BuildHasherDefault, Hasher};
+
+/// All that the future of a path depends on. A path that comes to a state again would only repeat itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct State {
+    /// The place in the program.
+    place: usize,
+    cell: CellId,
+    heading: Option<u16>,
+    bend: Option<Hand>,
+    last_ride: u16,
+    range_left: Option<u16>,
+    counters: [u16; MAX_COUNTERS],
+    /// The place of the deed in the list of deeds.
+    deed: usize,
+    conditional: bool,
+}
+
+impl State {
+    fn at(self, place: usize) -> State {
+        State { place, ..self }
+    }
+
+    fn counting(mut self, counter: usize, rounds: u16) -> State {
+        if let Some(entry) = self.counters.get_mut(counter) {
+            *entry = rounds;
+        }
+        self
+    }
+}
+
+/// A state and how the path came there.
+struct Step {
+    state: State,
+    /// The step before, if it is not the first.
+    parent: Option<usize>,
+}
+
+/// Follows every path of a program, shortest first; tells whether the limits let it find all.
+pub(super) fn walk<S: Sink>(program: &Program, scene: &Scene, source: Source, sink: &mut S) -> bool {
+    let mut walker = Walker {
+        program,
+        scene,
+        source,
+        steps: Vec::new(),
+        seen: HashSet::default(),
+        deeds: vec![Deed::NONE],
+        deed_ids: BTreeMap::from([(Deed::NONE, 0)]),
+    };
+    walker.add(
+        State {
+            place: 0,
+            cell: scene.origin,
+            heading: None,
+            bend: None,
+            last_ride: 0,
+            range_left: None,
+            counters: [0; MAX_COUNTERS],
+            deed: 0,
+            conditional: source.needs.conditional,
+        },
+        None,
+    );
+    let mut next = 0;
+    while next < walker.steps.len() {
+        if MAX_STATES <= next {
+            return false;
+        }
+        walker.advance(next, sink);
+        next += 1;
+    }
+    true
+}
+
+struct Walker<'a> {
+    program: &'a Program,
+    scene: &'a Scene<'a>,
+    source: Source<'a>,
+    /// Every state found so far, in the order in which they are followed.
+    steps: Vec<Step>,
+    seen: HashSet<State, BuildHasherDefault<StateHasher>>,
+    deeds: Vec<Deed>,
+    deed_ids: BTreeMap<Deed, usize>,
+}
+
+impl Walker<'_> {
+    fn add(&mut self, state: State, parent: Option<usize>) {
+        if self.seen.insert(state) {
+            self.steps.push(Step { state, parent });
+        }
+    }
+
+    fn deed_id(&mut self, deed: Deed) -> usize {
+        let fresh = self.deeds.len();
+        let id = *self.deed_ids.entry(deed.clone()).or_insert(fresh);
+        if id == fresh {
+            self.deeds.push(deed);
+        }
+        id
+    }
+
+    fn advance<S: Sink>(&mut self, number: usize, sink: &mut S) {
+        let Some(state) = self.steps.get(number).map(|step| step.state) else { return };
+        let program = self.program;
+        match program.ops.get(state.place) {
+            None | Some(Op::End) => {}
+            Some(Op::Jump(place)) => self.add(state.at(*place), Some(number)),
+            Some(Op::Fork(places)) => places.iter().for_each(|&place| self.add(state.at(place), Some(number))),
+            Some(Op::Given(cond)) => {
+                let asked = Asked { position: self.scene.position, virgin: self.scene.virgin, cell: state.cell };
+                let truth = asked.holds(cond);
+                let conditional = state.conditional || truth == Truth::Unknown;
+                if truth != Truth::No {
+                    self.add(State { conditional, ..state.at(state.place + 1) }, Some(number));
+                }
+            }
+            Some(Op::Loop { counter, times, exit }) => {
+                let Some(&rounds) = state.counters.get(*counter) else { return };
+                if times.contains(rounds) {
+                    self.add(state.at(*exit).counting(*counter, 0), Some(number));
+                }
+                if times.max().is_none_or(|max| rounds < max) {
+                    let rounds = (rounds + 1).min(times.horizon());
+                    self.add(state.at(state.place + 1).counting(*counter, rounds), Some(number));
+                }
+            }
+            Some(Op::Leg(leg)) => self.leg(*leg, state, number, sink),
+        }
+    }
+
+    fn leg<S: Sink>(&mut self, leg: usize, state: State, number: usize, sink: &mut S) {
+        let program = self.program;
+        let scene = self.scene;
+        let Some(leg) = program.legs.get(leg) else { return };
+        let Some(deed) = self.deeds.get(state.deed).cloned() else { return };
+        let way_points = if S::POTENTIAL { self.way_points(number) } else { Vec::new() };
+        let needs = Needs { conditional: state.conditional, ..self.source.needs };
+        let source = Source { needs, ..self.source };
+        let open = leg.open(state.heading, state.bend);
+        for target in (0..leg.targets.len()).filter(|&target| open & (1 << target) != 0) {
+            let start = Start {
+                from: state.cell,
+                leg,
+                target,
+                last_ride: state.last_ride,
+                range_left: state.range_left,
+            };
+            ride(scene, start, &deed, |landing| {
+                arrive(scene, source, &deed, landing, &way_points, sink);
+                let Some(pass) = &leg.pass else { return };
+                for effect in effects(scene, pass, landing).into_iter().flatten() {
+                    let deed = self.deed_id(deed_after(&deed, landing, effect));
+                    self.add(self.state_after(state, landing, deed), Some(number));
+                }
+            });
+        }
+    }
+
+    /// The state after a leg: only what the program looks at is remembered.
+    fn state_after(&self, state: State, landing: &Landing, deed: usize) -> State {
+        let uses = self.program.uses;
+        let leg = landing.start.leg;
+        let heading = landing.target().map(|target| target.heading);
+        let bend = self.bend(state.heading, landing).or(state.bend);
+        let last_ride = if leg.is_ride() { landing.leaps } else { state.last_ride };
+        let budget = landing.start.longest();
+        State {
+            place: state.place + 1,
+            cell: landing.cell,
+            heading: heading.filter(|_| uses.heading || uses.bend),
+            bend: bend.filter(|_| uses.bend),
+            last_ride: if uses.last_ride { last_ride } else { 0 },
+            range_left: Some(budget.saturating_sub(landing.leaps)).filter(|_| uses.range_left),
+            deed,
+            ..state
+        }
+    }
+
+    /// The sense in which the path bends into this leg, if it does.
+    fn bend(&self, heading: Option<u16>, landing: &Landing) -> Option<Hand> {
+        let before: Vector = *self.program.headings.get(usize::from(heading?))?;
+        let board = self.scene.position.board;
+        match board.dot(board.right_of(before), landing.target()?.vector) {
+            0 => None,
+            1.. => Some(Hand::Right),
+            _ => Some(Hand::Left),
+        }
+    }
+
+    /// The cells on which the legs before ended.
+    fn way_points(&self, number: usize) -> Vec<CellId> {
+        let mut cells = Vec::new();
+        let mut at = self.steps.get(number);
+        while let Some(step) = at {
+            let parent = step.parent.and_then(|parent| self.steps.get(parent));
+            if parent.is_some_and(|parent| matches!(self.program.ops.get(parent.state.place), Some(Op::Leg(_)))) {
+                cells.push(step.state.cell);
+            }
+            at = parent;
+        }
+        cells.reverse();
+        cells
+    }
+}
+
+/// A small fast hash without randomness: equal runs take equal time, and no order is ever read from the set.
+#[derive(Default)]
+struct StateHasher(u64);
+
+impl Hasher for StateHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(u64::from(byte)));
+    }
+
+    fn write_u16(&mut self, n: u16) {
+        self.write_u64(u64::from(n));
+    }
+
+    fn write_usize(&mut self, n: usize) {
+        self.write_u64(n as u64);
+    }
+
+    fn write_u64(&mut self, n: u64) {
+        // The multiplier of Fibonacci hashing: 2^64 divided by the golden ratio.
+        self.0 = (self.0.rotate_left(5) ^ n).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    }
+}

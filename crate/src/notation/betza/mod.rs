@@ -1,0 +1,25 @@
+//! Betza's notation: an atom is a capital letter, its modifiers are the small letters before it.
+//!
+//! Read are the atoms `W F D N A H C L Z J G K Q R B U O`, leaps as `(m,n)`, ranges and doubled letters, the directions,
+//! and the modifiers `m c d e k i n j p g o t` (source: `reference/betza.md`). Leniencies: modifiers come in any order; a
+//! doubled `R B Q K` is the single letter; spaces inside a piece are skipped with a warning; a leading zero in a range
+//! says nothing, so `W03` is `W3`.
+
+mod container;
+mod cursor;
+mod directions;
+mod lower;
+mod mistake;
+mod parse;
+mod tree;
+
+use super::{Reading, Span};
+
+/// Reads a text: one description, or the `piece` commands or `VariantMen` tag of an engine.
+pub(super) fn read(text: &str) -> Reading {
+    let mut diagnostics = Vec::new();
+    let tree = container::parse(text, Span::new(0, text.len()), &mut diagnostics);
+    let mut reading = lower::lower(&tree, &mut diagnostics);
+    reading.diagnostics = diagnostics;
+    reading
+}

@@ -1,0 +1,136 @@
+//! Notations: text in, pieces out. A notation knows the piece model and nothing of boards.
+//!
+//! Reading never fails: whatever could be read comes back, with diagnostics for the rest.
+//!
+//! ```
+//! use piecewright::notation::{Notation, read};
+//!
+//! let reading = read("fmWfcF", Notation::Betza);
+//! assert_eq!(reading.pieces[0].piece.paths.len(), 2);
+//! assert!(reading.diagnostics.is_empty());
+//! ```
+
+// Strangers' text reaches every line below this module.
+#![deny(clippy::indexing_slicing, clippy::string_slice, clippy::arithmetic_side_effects)]
+
+mod betza;
+mod diagnostic;
+mod span;
+
+use crate::limits::{MAX_DIAGNOSTICS, MAX_TEXT};
+use crate::piece::{OriginId, Piece, Player};
+pub use diagnostic::{Diagnostic, Fix, Severity};
+pub use span::Span;
+
+/// A way to write pieces down.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Notation {
+    /// Betza's notation, as the Interactive Diagram extended it (XBetza).
+    Betza,
+}
+
+/// One row of the registry: everything that the rest of the crate knows of a notation.
+struct Entry {
+    notation: Notation,
+    id: &'static str,
+    read: fn(&str) -> Reading,
+}
+
+const REGISTRY: [Entry; 1] = [Entry { notation: Notation::Betza, id: "betza", read: betza::read }];
+
+impl Notation {
+    /// Every notation, in the order in which detection tries them.
+    pub const ALL: [Notation; 1] = [Notation::Betza];
+
+    /// The id that programs know it by.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        self.entry().map_or("", |entry| entry.id)
+    }
+
+    /// The notation with this id.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Notation> {
+        REGISTRY.iter().find(|entry| entry.id == id).map(|entry| entry.notation)
+    }
+
+    fn entry(self) -> Option<&'static Entry> {
+        REGISTRY.iter().find(|entry| entry.notation == self)
+    }
+}
+
+/// What was read from a text.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Reading {
+    /// The pieces defined, in the order of the text; a text without names defines one.
+    pub pieces: Vec<Definition>,
+    /// The part of the text that each [`OriginId`] of the pieces stands for.
+    pub origins: Vec<Span>,
+    /// What was wrong or doubtful, in the order of the text.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl Reading {
+    /// The part of the text that made a leg.
+    #[must_use]
+    pub fn origin(&self, id: OriginId) -> Option<Span> {
+        self.origins.get(usize::try_from(id.0).ok()?).copied()
+    }
+
+    /// The definition with this name, or the last one.
+    #[must_use]
+    pub fn piece(&self, name: Option<&str>) -> Option<&Definition> {
+        match name {
+            None => self.pieces.last(),
+            Some(name) => self.pieces.iter().rev().find(|piece| piece.name.as_deref() == Some(name)),
+        }
+    }
+
+    /// Tells whether something could not be read.
+    #[must_use]
+    pub fn has_errors(&self) -> bool {
+        self.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
+    }
+}
+
+/// One piece of a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Definition {
+    /// Its name, if the text gives one.
+    pub name: Option<String>,
+    /// The part of the text that defines it.
+    pub span: Span,
+    /// Whose piece it is, if it is only one side's.
+    pub side: Option<Player>,
+    /// How it moves.
+    pub piece: Piece,
+    /// Its conditions in prose, which a person may switch.
+    pub switches: Vec<Switch>,
+}
+
+/// A condition in prose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Switch {
+    /// What it says.
+    pub text: String,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// Reads a text in a notation.
+#[must_use]
+pub fn read(text: &str, notation: Notation) -> Reading {
+    let end = text.char_indices().map(|(at, _)| at).take_while(|&at| at <= MAX_TEXT).last().unwrap_or(0);
+    let cut = if text.len() <= MAX_TEXT { text } else { text.get(..end).unwrap_or(text) };
+    let mut reading = notation.entry().map_or_else(Reading::default, |entry| (entry.read)(cut));
+    reading.diagnostics.sort_by_key(|diagnostic| (diagnostic.span, diagnostic.severity));
+    reading.diagnostics.truncate(MAX_DIAGNOSTICS);
+    if cut.len() < text.len() {
+        reading.diagnostics.push(Diagnostic::error(
+            "text-too-long",
+            Span::new(cut.len(), text.len()),
+            format!("expected at most {MAX_TEXT} bytes, found {}", text.len()),
+        ));
+    }
+    reading
+}

@@ -1,0 +1,28 @@
+/// A part of a text: a half-open range of bytes, on character borders; empty only where something is missing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
+pub struct Span {
+    /// The first byte.
+    pub from: usize,
+    /// The byte after the last.
+    pub to: usize,
+}
+
+impl Span {
+    /// Makes a span.
+    #[must_use]
+    pub const fn new(from: usize, to: usize) -> Span {
+        Span { from, to }
+    }
+
+    /// The span from the start of this one to the end of the other.
+    #[must_use]
+    pub const fn up_to(self, other: Span) -> Span {
+        Span::new(self.from, other.to)
+    }
+
+    /// The text that the span covers.
+    #[must_use]
+    pub fn of(self, text: &str) -> &str {
+        text.get(self.from..self.to).unwrap_or("")
+    }
+}

@@ -1,0 +1,216 @@
+/// A leap by its numbers, without a board: what `[m n]` is in many notations.
+///
+/// On squares the numbers are cells to the right and cells forward; on hexagonal boards they count along two axes at
+/// 60 degrees. Leaps of up to four dimensions are kept; a board with fewer answers with a diagnostic.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Leap {
+    /// The numbers; those past `dimensions` are 0.
+    pub numbers: [i16; 4],
+    /// How many numbers were given.
+    pub dimensions: u8,
+    /// Whether the images count too.
+    pub images: Images,
+}
+
+/// Whether a leap stands for itself or for all its images under the symmetries of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Images {
+    /// The whole orbit.
+    All,
+    /// The vector as it is written.
+    Only,
+}
+
+impl Leap {
+    /// The leap `(m, n)` and all its images.
+    #[must_use]
+    pub const fn orbit(m: i16, n: i16) -> Leap {
+        Leap { numbers: [m, n, 0, 0], dimensions: 2, images: Images::All }
+    }
+
+    /// Just the leap `(m, n)`.
+    #[must_use]
+    pub const fn only(m: i16, n: i16) -> Leap {
+        Leap { numbers: [m, n, 0, 0], dimensions: 2, images: Images::Only }
+    }
+}
+
+/// Where a leg may go: which leaps, cut down to which directions, after which turn.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Aim {
+    /// The leaps; directions are chosen among all of their vectors together.
+    pub leaps: Vec<Leap>,
+    /// What the directions are relative to.
+    pub frame: Frame,
+    /// The directions allowed.
+    pub directions: Directions,
+    /// How the leg may turn against the leg before; without one, it may go anywhere.
+    pub turn: Turn,
+}
+
+impl Aim {
+    /// Any vector of `leap`.
+    #[must_use]
+    pub fn at(leap: Leap) -> Aim {
+        Aim { leaps: vec![leap], frame: Frame::Player, directions: Directions::ALL, turn: Turn::Free }
+    }
+
+    /// The same aim with a restricted turn.
+    #[must_use]
+    pub fn turning(self, turn: Turn) -> Aim {
+        Aim { turn, ..self }
+    }
+
+    /// The same aim, its directions relative to the leg before.
+    #[must_use]
+    pub fn relative(self, directions: Directions) -> Aim {
+        Aim { frame: Frame::Leg, directions, ..self }
+    }
+}
+
+/// What forward is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Frame {
+    /// Toward the mover's far side.
+    Player,
+    /// Along the leg before; in the first leg of a path the same as `Player`.
+    Leg,
+}
+
+/// A set of directions: the union of its sectors; without any, all directions.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Directions(pub Vec<Sector>);
+
+impl Directions {
+    /// Every direction.
+    pub const ALL: Directions = Directions(Vec::new());
+}
+
+/// A part of the directions, told by angles so that it means something on every board.
+///
+/// With `v · s` the component of a vector along a side: the half of a side are the vectors with `v · s > 0`, its most
+/// are the vectors at the smallest angle to it, its shallow are the half without the most. Among a knight's leaps:
+///
+/// ```text
+/// s M . M s      M  most forward
+/// h . . . h      h s  the rest of the forward half (shallow)
+/// . . ! . .
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Sector {
+    /// The half of any of the sides.
+    Half(Sides),
+    /// The most of any of the sides.
+    Most(Sides),
+    /// The half without the most, of any of the sides.
+    Shallow(Sides),
+    /// What is in the half of both.
+    Quarter(Sides, Sides),
+    /// In the half of the first and the most of the second; if there is none, in the half of both; if there is none
+    /// either, the most of the one and the most of the other. It is what two letters mean in Betza: `frN` is one
+    /// leap, `frF` one diagonal, `frW` two steps.
+    Pair(Sides, Sides),
+    /// The vectors that lie clockwise (right) or counter-clockwise (left) of the nearest direct neighbor.
+    Handed(Hand),
+}
+
+/// A sense of rotation.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Hand {
+    /// Counter-clockwise.
+    Left,
+    /// Clockwise.
+    Right,
+}
+
+/// One of the sides that directions are told by.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Side {
+    /// Toward the far side, or along the leg before.
+    Forward,
+    /// The opposite of forward.
+    Backward,
+    /// 90 degrees counter-clockwise of forward.
+    Left,
+    /// 90 degrees clockwise of forward.
+    Right,
+    /// The side to which the path bent last; either side before the first bend.
+    SameBend,
+    /// The side to which the path did not bend last; either side before the first bend.
+    OtherBend,
+}
+
+/// A set of sides.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Sides(u8);
+
+impl Sides {
+    /// No side.
+    pub const NONE: Sides = Sides(0);
+    /// Forward.
+    pub const FORWARD: Sides = Sides::one(Side::Forward);
+    /// Backward.
+    pub const BACKWARD: Sides = Sides::one(Side::Backward);
+    /// Left.
+    pub const LEFT: Sides = Sides::one(Side::Left);
+    /// Right.
+    pub const RIGHT: Sides = Sides::one(Side::Right);
+    /// Forward and backward.
+    pub const VERTICAL: Sides = Sides::FORWARD.or(Sides::BACKWARD);
+    /// Left and right.
+    pub const SIDEWAYS: Sides = Sides::LEFT.or(Sides::RIGHT);
+
+    /// The set of one side.
+    #[must_use]
+    pub const fn one(side: Side) -> Sides {
+        Sides(1 << side as u8)
+    }
+
+    /// The sides of either set.
+    #[must_use]
+    pub const fn or(self, other: Sides) -> Sides {
+        Sides(self.0 | other.0)
+    }
+
+    /// Tells whether `side` is in the set.
+    #[must_use]
+    pub const fn contains(self, side: Side) -> bool {
+        self.0 & (1 << side as u8) != 0
+    }
+
+    /// The sides in the set, in the order of [`Side`].
+    pub fn iter(self) -> impl Iterator<Item = Side> {
+        use Side::{Backward, Forward, Left, OtherBend, Right, SameBend};
+        [Forward, Backward, Left, Right, SameBend, OtherBend].into_iter().filter(move |&side| self.contains(side))
+    }
+}
+
+/// How a leg may turn against the leg before.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Turn {
+    /// Any way.
+    Free,
+    /// In the same direction.
+    Straight,
+    /// By less than 90 degrees.
+    Outward,
+    /// Not in the same direction.
+    NotStraight,
+    /// Not in the opposite direction.
+    NotBack,
+    /// By so many places in the circle of the leg's vectors.
+    Ring(u8, Bend),
+    /// By this angle, in thousandths of a degree; where no vector lies there, the nearest that is not straight on.
+    Angle(u32, Bend),
+}
+
+/// To which side a turn goes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Bend {
+    /// Either side.
+    Either,
+    /// The side to which the path bent last; either side before the first bend.
+    Same,
+    /// The other side than the path bent last; either side before the first bend.
+    Other,
+}

@@ -1,0 +1,24 @@
+use super::Counts;
+
+/// When a path or a part of one is open. Ranks and files count from 1 at the mover's own side and left.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Cond {
+    /// At any time.
+    Always,
+    /// While the piece has not moved.
+    Virgin,
+    /// On these moves of the piece, counted from 1.
+    Turn(Counts),
+    /// On these ranks.
+    Rank(Counts),
+    /// On these files.
+    File(Counts),
+    /// When a person says so: prose that no program can decide. Undecided, the path is open and its moves are marked.
+    Said(String),
+    /// When the inner condition does not hold.
+    Not(Box<Cond>),
+    /// When all hold.
+    All(Vec<Cond>),
+    /// When at least one holds.
+    Any(Vec<Cond>),
+}

@@ -1,0 +1,110 @@
+use crate::limits::MAX_COUNT;
+
+/// Consecutive counts, both ends included; no `max` means that there is no greatest one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct CountRange {
+    /// The least count.
+    pub min: u16,
+    /// The greatest count, if there is one.
+    pub max: Option<u16>,
+}
+
+/// A set of counts: how often a leap is repeated, how many hurdles are passed, how often a loop runs.
+///
+/// Counts above [`MAX_COUNT`] are unlimited: no board is that long.
+///
+/// ```
+/// use piecewright::piece::Counts;
+///
+/// let one_or_three = Counts::exactly(1).or(&Counts::exactly(3));
+/// assert!(one_or_three.contains(3) && !one_or_three.contains(2));
+/// assert_eq!(one_or_three.max(), Some(3));
+/// assert_eq!(Counts::at_least(2).max(), None);
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Counts {
+    /// Sorted, with a gap between neighbors. Nearly every set has one range, so it needs no allocation.
+    first: CountRange,
+    more: Vec<CountRange>,
+}
+
+impl Counts {
+    /// Just `n`.
+    #[must_use]
+    pub const fn exactly(n: u16) -> Counts {
+        Counts::between(n, n)
+    }
+
+    /// From 1 to `n`.
+    #[must_use]
+    pub const fn up_to(n: u16) -> Counts {
+        Counts::between(1, n)
+    }
+
+    /// From `min` on.
+    #[must_use]
+    pub const fn at_least(min: u16) -> Counts {
+        Counts { first: CountRange { min, max: None }, more: Vec::new() }
+    }
+
+    /// From `min` to `max`; just `min` if `max` is less.
+    #[must_use]
+    pub const fn between(min: u16, max: u16) -> Counts {
+        let max = if max > MAX_COUNT {
+            None
+        } else if max < min {
+            Some(min)
+        } else {
+            Some(max)
+        };
+        Counts { first: CountRange { min, max }, more: Vec::new() }
+    }
+
+    /// The counts of either set.
+    #[must_use]
+    pub fn or(&self, other: &Counts) -> Counts {
+        let mut ranges: Vec<CountRange> = self.ranges().chain(other.ranges()).collect();
+        ranges.sort_unstable();
+        let mut merged: Vec<CountRange> = Vec::new();
+        for range in ranges {
+            match merged.last_mut() {
+                Some(last) if last.max.is_none_or(|max| range.min <= max.saturating_add(1)) => {
+                    last.max = last.max.zip(range.max).map(|(a, b)| a.max(b));
+                }
+                _ => merged.push(range),
+            }
+        }
+        let first = merged.remove(0);
+        Counts { first, more: merged }
+    }
+
+    /// The ranges that make up the set, ascending.
+    pub fn ranges(&self) -> impl Iterator<Item = CountRange> + '_ {
+        std::iter::once(self.first).chain(self.more.iter().copied())
+    }
+
+    /// Tells whether `n` is in the set.
+    #[must_use]
+    pub fn contains(&self, n: u16) -> bool {
+        self.ranges().any(|range| range.min <= n && range.max.is_none_or(|max| n <= max))
+    }
+
+    /// The least count.
+    #[must_use]
+    pub const fn min(&self) -> u16 {
+        self.first.min
+    }
+
+    /// The greatest count, or nothing where there is none.
+    #[must_use]
+    pub fn max(&self) -> Option<u16> {
+        self.more.last().unwrap_or(&self.first).max
+    }
+
+    /// The count from which on every count is in the set or none is: above it, counting further changes nothing.
+    #[must_use]
+    pub fn horizon(&self) -> u16 {
+        let last = self.more.last().unwrap_or(&self.first);
+        last.max.map_or(last.min, |max| max.saturating_add(1))
+    }
+}

@@ -1,0 +1,27 @@
+//! The piece model: how a piece moves, in no notation and on no board.
+//!
+//! A [`Piece`] is a set of [`Path`]s. A path is mostly a [`Pattern`] of [`Leg`]s, which a board turns into moves.
+//!
+//! ```
+//! use piecewright::piece::{Aim, Counts, Leap, Leg, Path, Piece, Rule};
+//!
+//! // A rook: the leap [1 0] and its images, ridden as far as it goes, ending on an empty cell or an enemy.
+//! let rook = Piece::from(Path::from(Leg::ride(Aim::at(Leap::orbit(1, 0)), Counts::at_least(1), Rule::MOVE_OR_TAKE)));
+//! assert_eq!(rook.paths.len(), 1);
+//! ```
+
+mod aim;
+mod cond;
+mod counts;
+mod leg;
+mod path;
+mod player;
+mod rule;
+
+pub use aim::{Aim, Bend, Directions, Frame, Hand, Images, Leap, Sector, Side, Sides, Turn};
+pub use cond::Cond;
+pub use counts::{CountRange, Counts};
+pub use leg::{Edges, Hop, Leg, OriginId, Over, Reach, Stand, Stop, Via};
+pub use path::{Castle, Lender, Name, Path, Pattern, Piece, Property, Way};
+pub use player::Player;
+pub use rule::{Effect, Rule};

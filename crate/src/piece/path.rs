@@ -1,0 +1,141 @@
+use super::{Cond, Counts, Leg, Sides};
+
+/// A piece: its ways to move, and what else is known about it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Piece {
+    /// Its ways to move; a move of any of them is a move of the piece.
+    pub paths: Vec<Path>,
+    /// What has no influence on where it may go.
+    pub properties: Vec<Property>,
+}
+
+impl From<Path> for Piece {
+    fn from(path: Path) -> Piece {
+        Piece { paths: vec![path], properties: Vec::new() }
+    }
+}
+
+impl FromIterator<Path> for Piece {
+    fn from_iter<I: IntoIterator<Item = Path>>(paths: I) -> Piece {
+        Piece { paths: paths.into_iter().collect(), properties: Vec::new() }
+    }
+}
+
+/// The name of a piece.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct Name(pub String);
+
+/// What is known of a piece beside its moves.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Property {
+    /// It may not be lost.
+    Royal,
+    /// It cannot be captured.
+    Iron,
+    /// The text says that there is more to it.
+    Incomplete,
+    /// Something in prose.
+    Note(String),
+}
+
+/// One way to move.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Path {
+    /// When it is open, seen from the cell the piece stands on.
+    pub when: Cond,
+    /// How it goes.
+    pub way: Way,
+    /// What the piece may become at its end; nothing if it stays what it is.
+    pub becomes: Vec<Name>,
+}
+
+impl From<Way> for Path {
+    fn from(way: Way) -> Path {
+        Path { when: Cond::Always, way, becomes: Vec::new() }
+    }
+}
+
+impl From<Pattern> for Path {
+    fn from(pattern: Pattern) -> Path {
+        Path::from(Way::Walk(pattern))
+    }
+}
+
+impl From<Leg> for Path {
+    fn from(leg: Leg) -> Path {
+        Path::from(Pattern::Leg(leg))
+    }
+}
+
+/// The kinds of ways to move.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Way {
+    /// Leg by leg.
+    Walk(Pattern),
+    /// Together with a friend.
+    Castle(Castle),
+    /// Not at all, but every enemy that the range could take is taken; with none, there is no move.
+    Burn(Pattern),
+    /// To any cell within so many files and ranks; `None` is any number.
+    Box {
+        /// Files to either side.
+        files: Option<u16>,
+        /// Ranks to either side.
+        ranks: Option<u16>,
+        /// What the move may end on.
+        on: super::Rule,
+        /// Which text made it.
+        origin: super::OriginId,
+    },
+    /// As another piece moves.
+    Borrow(Lender),
+    /// As a text says.
+    Prose(String),
+}
+
+/// A move of two: a piece moves sideways toward a partner at the edge, which then stands beside it on the inner side.
+///
+/// Every cell between the two is empty, and the partner is a friend that has not moved (a friend on its place counts).
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Castle {
+    /// To which sides.
+    pub sides: Sides,
+    /// How many cells the piece moves; none, and it ends where the partner stood.
+    pub steps: u16,
+    /// How many cells from the edge the partner stands.
+    pub inset: u16,
+    /// Which text made it.
+    pub origin: super::OriginId,
+}
+
+/// Who lends its moves.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Lender {
+    /// The piece that the opponent moved last; with `mirrored`, forward and backward exchanged.
+    LastMover {
+        /// Whether forward and backward are exchanged.
+        mirrored: bool,
+    },
+    /// Friends that this path reaches are lent the moves of the second pattern.
+    Relay(Pattern, Box<Pattern>),
+}
+
+/// A regular expression over legs.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Pattern {
+    /// One leg.
+    Leg(Leg),
+    /// One after the other.
+    Seq(Vec<Pattern>),
+    /// One of them.
+    Any(Vec<Pattern>),
+    /// The body so many times.
+    Loop {
+        /// What is repeated.
+        body: Box<Pattern>,
+        /// How often.
+        times: Counts,
+    },
+    /// A part that is open when the condition holds on the cell reached so far.
+    Given(Cond, Box<Pattern>),
+}

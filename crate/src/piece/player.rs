@@ -1,0 +1,20 @@
+/// A side of the game. Black's directions are white's turned by 180 degrees.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Player {
+    /// The first player, at the low ranks.
+    #[default]
+    White,
+    /// The second player.
+    Black,
+}
+
+impl Player {
+    /// `white` or `black`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Player::White => "white",
+            Player::Black => "black",
+        }
+    }
+}

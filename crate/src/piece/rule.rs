@@ -1,0 +1,86 @@
+/// What happens to the thing on a cell that a leg passes, hops over or ends on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Effect {
+    /// It stays as it is.
+    Leave,
+    /// It is captured.
+    Take,
+    /// The piece that has just passed this empty cell is captured (en passant).
+    TakePassed,
+    /// It is picked up and put down where the leg began; nothing is captured.
+    Lift,
+    /// The cell may be captured on en passant in the next turn.
+    Rights,
+}
+
+/// What a leg allows on a cell, by what stands there: `None` is not allowed.
+///
+/// A wall is never allowed, so it has no field. `passed` speaks of an empty cell on which en passant is possible, in
+/// addition to `empty`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Rule {
+    /// An empty cell.
+    pub empty: Option<Effect>,
+    /// An enemy that is not royal.
+    pub enemy: Option<Effect>,
+    /// A royal enemy.
+    pub enemy_royal: Option<Effect>,
+    /// A friend that is not royal.
+    pub friend: Option<Effect>,
+    /// A royal friend.
+    pub friend_royal: Option<Effect>,
+    /// An empty cell that an enemy has just passed.
+    pub passed: Option<Effect>,
+}
+
+impl Rule {
+    /// Allows nothing.
+    pub const NONE: Rule =
+        Rule { empty: None, enemy: None, enemy_royal: None, friend: None, friend_royal: None, passed: None };
+
+    /// An empty cell.
+    pub const MOVE: Rule = Rule { empty: Some(Effect::Leave), ..Rule::NONE };
+
+    /// An enemy, royal or not, which is captured.
+    pub const TAKE: Rule = Rule { enemy: Some(Effect::Take), enemy_royal: Some(Effect::Take), ..Rule::NONE };
+
+    /// An empty cell, or an enemy, which is captured: what most moves end on.
+    pub const MOVE_OR_TAKE: Rule = Rule::MOVE.or(Rule::TAKE);
+
+    /// A friend, which is captured.
+    pub const DESTROY: Rule = Rule { friend: Some(Effect::Take), friend_royal: Some(Effect::Take), ..Rule::NONE };
+
+    /// A royal enemy, which is captured.
+    pub const TAKE_ROYAL: Rule = Rule { enemy_royal: Some(Effect::Take), ..Rule::NONE };
+
+    /// An empty cell that an enemy has just passed; that enemy is captured.
+    pub const EN_PASSANT: Rule = Rule { passed: Some(Effect::TakePassed), ..Rule::NONE };
+
+    /// Any piece, which stays.
+    pub const HURDLE: Rule = Rule {
+        enemy: Some(Effect::Leave),
+        enemy_royal: Some(Effect::Leave),
+        friend: Some(Effect::Leave),
+        friend_royal: Some(Effect::Leave),
+        ..Rule::NONE
+    };
+
+    /// Whatever there is, which stays.
+    pub const ANYTHING: Rule = Rule::MOVE.or(Rule::HURDLE);
+
+    /// What either rule allows; where both do, the effect of `self`.
+    #[must_use]
+    pub const fn or(self, other: Rule) -> Rule {
+        const fn first(a: Option<Effect>, b: Option<Effect>) -> Option<Effect> {
+            if a.is_some() { a } else { b }
+        }
+        Rule {
+            empty: first(self.empty, other.empty),
+            enemy: first(self.enemy, other.enemy),
+            enemy_royal: first(self.enemy_royal, other.enemy_royal),
+            friend: first(self.friend, other.friend),
+            friend_royal: first(self.friend_royal, other.friend_royal),
+            passed: first(self.passed, other.passed),
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! A piece of a text compiled for a board, with all there is to say of it: where notations and boards meet.
+//!
+//! ```
+//! use piecewright::board::{Board, Position};
+//! use piecewright::movegen::generate;
+//! use piecewright::notation::{Notation, read};
+//! use piecewright::study::Study;
+//!
+//! let board: Board = "8x8".parse().unwrap();
+//! let study = Study::new(read("fN!", Notation::Betza), None, &board).unwrap();
+//! assert_eq!(study.diagnostics[0].code, "unexpected-sign");
+//! let moves = generate(&study.movement, &Position::empty(&board), board.cell("b1").unwrap());
+//! assert_eq!(moves.to_strings(), ["a3", "c3"]);
+//! ```
+
+use crate::board::Board;
+use crate::movegen::{Movement, Unsupported, compile};
+use crate::notation::{Diagnostic, Reading, Severity, Span};
+use crate::piece::Piece;
+use std::fmt;
+
+/// A text studied for a board.
+#[derive(Debug)]
+pub struct Study {
+    /// What was read.
+    pub reading: Reading,
+    /// The chosen piece, compiled. A text without a piece has one that does not move.
+    pub movement: Movement,
+    /// What is wrong with the text, and what the board cannot give.
+    pub diagnostics: Vec<Diagnostic>,
+    /// The part of the text that defines the piece.
+    pub span: Span,
+}
+
+/// The text defines no piece of this name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownPiece(pub String);
+
+impl fmt::Display for UnknownPiece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected the name of a piece that the text defines, found `{}`", self.0)
+    }
+}
+
+impl std::error::Error for UnknownPiece {}
+
+impl Study {
+    /// Compiles one of the pieces of a reading, the last one if none is named.
+    ///
+    /// # Errors
+    ///
+    /// [`UnknownPiece`] if the text does not define the piece that is named.
+    pub fn new(reading: Reading, piece: Option<&str>, board: &Board) -> Result<Study, UnknownPiece> {
+        let chosen = reading.piece(piece);
+        if let (Some(name), None) = (piece, chosen) {
+            return Err(UnknownPiece(name.to_owned()));
+        }
+        let span = chosen.map(|definition| definition.span).unwrap_or_default();
+        let movement = compile(chosen.map_or(&Piece::default(), |definition| &definition.piece), board);
+        let mut diagnostics = reading.diagnostics.clone();
+        diagnostics.extend(movement.unsupported().iter().map(|&unsupported| explain(unsupported, &reading, board)));
+        if !movement.is_complete() {
+            diagnostics.push(too_large(span));
+        }
+        Ok(Study { reading, movement, diagnostics, span })
+    }
+}
+
+/// The diagnostic for a piece whose moves were not all found within the limits.
+#[must_use]
+pub fn too_large(span: Span) -> Diagnostic {
+    Diagnostic::error("piece-too-large", span, "expected a piece with fewer ways to move, found one over the limits".into())
+        .severity(Severity::Warning)
+        .help("use shorter ranges or fewer moves; only some of the moves are shown")
+}
+
+fn explain(unsupported: Unsupported, reading: &Reading, board: &Board) -> Diagnostic {
+    let (code, origin, message, help) = match unsupported {
+        Unsupported::Dimensions(origin) => {
+            ("too-many-dimensions", origin, "expected leaps in the plane of the board, found a further number", "leave it out")
+        }
+        Unsupported::JoinedSides(origin) => (
+            "no-side-edges",
+            origin,
+            "expected a board with straight side edges to join, found another shape",
+            "choose a board of squares",
+        ),
+        Unsupported::Castling(origin) => (
+            "no-castling",
+            origin,
+            "expected a board with straight ranks to castle on, found another shape",
+            "choose a board of squares",
+        ),
+    };
+    let span = reading.origin(origin).unwrap_or_default();
+    Diagnostic::error(code, span, format!("{message} (`{board}`)")).severity(Severity::Warning).help(help)
+}

@@ -1,0 +1,15 @@
+import { main, root } from './run.mjs';
+import { setup } from './setup.mjs';
+import { buildWasm } from './build-wasm.mjs';
+
+/** Builds the playground into site/: static files that work from any sub-path. */
+export async function buildSite() {
+  buildWasm();
+  const { build } = await import('vite');
+  await build({ root });
+}
+
+await main(import.meta.url, async () => {
+  setup();
+  await buildSite();
+});

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { main, root, run, runNode } from './run.mjs';
+import { setup } from './setup.mjs';
+
+/** `-O3` for speed, `-Oz` for size. */
+const OPTIMIZATION = '-O3';
+
+const outFolder = join(root, 'www', 'generated');
+const stamp = join(outFolder, '.stamp');
+
+/** Builds the wasm module and its glue into www/generated/, unless what is there was made of the same sources. */
+export function buildWasm() {
+  const sources = hashSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  rmSync(outFolder, { recursive: true, force: true });
+
+  const wasmPack = [
+    '--log-level',
+    'error',
+    'build',
+    'crate',
+    '--release',
+    '--target',
+    'web',
+    '--mode',
+    'no-install',
+    '--no-pack',
+    '--no-opt',
+  ];
+  run('wasm-pack', [...wasmPack, '--out-dir', outFolder, '--out-name', 'piecewright', '--features', 'wasm']);
+  rmSync(join(outFolder, '.gitignore'), { force: true });
+
+  const wasm = join(outFolder, 'piecewright_bg.wasm');
+  const optimized = `${wasm}.optimized`;
+  runNode('binaryen/bin/wasm-opt', [OPTIMIZATION, wasm, '-o', optimized]);
+  console.log(`wasm-opt ${OPTIMIZATION}: ${statSync(wasm).size} bytes before, ${statSync(optimized).size} after`);
+  renameSync(optimized, wasm);
+  writeFileSync(stamp, sources);
+}
+
+/** Contents, not times: a fresh clone or a change of branch sets all times anew. */
+function hashSources() {
+  const hash = createHash('sha256');
+  for (const path of ['Cargo.toml', 'Cargo.lock', 'scripts/build-wasm.mjs', 'crate'].flatMap(filesUnder)) {
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(path) {
+  const full = join(root, path);
+  if (!statSync(full).isDirectory()) return [full];
+  return readdirSync(full)
+    .filter((name) => name !== 'target')
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+}
+
+await main(import.meta.url, () => {
+  setup();
+  buildWasm();
+});

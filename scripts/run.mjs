@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the repository. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where the set-up puts the tools that it builds. */
+export const toolsFolder = join(root, '.tools');
+
+/** The environment of every command: the project's own tools come first. */
+export const environment = {
+  ...process.env,
+  PATH: [join(toolsFolder, 'bin'), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+};
+
+/** A failure that needs a sentence, not a stack trace. */
+export class Failure extends Error {}
+
+/** Runs a command in the repository, its output shown; throws a `Failure` when it fails. */
+export function run(command, args, { env = {} } = {}) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    env: { ...environment, ...env },
+    stdio: 'inherit',
+  });
+  if (error) throw new Failure(`${command} could not be started: ${error.message}`);
+  if (status !== 0) throw new Failure(`failed: ${[command, ...args].join(' ')}`);
+}
+
+/** Runs a script of a package in node_modules by the running Node, without npx in between. */
+export function runNode(script, args, options) {
+  run(process.execPath, [join(root, 'node_modules', script), ...args], options);
+}
+
+/** Returns what a command prints, trimmed, or nothing when it cannot be run or fails. */
+export function ask(command, args) {
+  const { status, stdout } = spawnSync(command, args, { cwd: root, env: environment, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** Runs a script's main function when that script is what Node was started with. */
+export async function main(url, work) {
+  if (realpathSync(process.argv[1] ?? '.') !== fileURLToPath(url)) return;
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(`\n${error.message}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,110 @@
+// Installs what a fresh machine lacks. It runs before `npm ci`, so it uses Node's built-in modules only.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure, ask, main, root, run, toolsFolder } from './run.mjs';
+
+const WASM_TARGET = 'wasm32-unknown-unknown';
+const WASM_PACK_VERSION = '0.15.1';
+const OLDEST_NODE = [20, 19];
+
+/** Installs all that is missing; says nothing and takes a moment when nothing is. */
+export function setup() {
+  needNode();
+  needRust();
+  installPackages();
+  installRustParts();
+  installCargoTool('wasm-pack', 'wasm-pack', WASM_PACK_VERSION, 'It builds the WebAssembly module.');
+  installCargoTool(
+    'wasm-bindgen-cli',
+    'wasm-bindgen',
+    lockedVersion('wasm-bindgen'),
+    'It writes the JavaScript around the module; its version has to be that of Cargo.lock.',
+  );
+}
+
+function needNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_NODE;
+  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
+    throw new Failure(`Node ${OLDEST_NODE.join('.')} or newer is needed, this is ${process.versions.node}.`);
+  }
+}
+
+function needRust() {
+  if (ask('cargo', ['--version']) === undefined) {
+    throw new Failure(
+      'Rust is needed, and there is no `cargo` on the PATH.\n' +
+        'Install it with rustup (https://rustup.rs), open a new terminal and run this again.',
+    );
+  }
+}
+
+function installPackages() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = join(root, 'node_modules', '.piecewright-lock');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  say('Installing the npm packages of package-lock.json (some seconds).');
+  // Started by npm, its own script is known; run by Node it works on Windows too, where `npm` is no program.
+  const npm = process.env.npm_execpath;
+  if (npm?.endsWith('npm-cli.js')) run(process.execPath, [npm, 'ci']);
+  else run('npm', ['ci']);
+  writeFileSync(stamp, lock);
+}
+
+function installRustParts() {
+  const library = ask('rustc', ['--print', 'target-libdir', '--target', WASM_TARGET]);
+  if (!library || !existsSync(library)) {
+    say(`Adding the Rust target ${WASM_TARGET} (some seconds).`);
+    rustup(['target', 'add', WASM_TARGET]);
+  }
+  for (const component of ['clippy', 'rustfmt']) {
+    const command = component === 'rustfmt' ? 'fmt' : component;
+    if (ask('cargo', [command, '--version']) !== undefined) continue;
+    say(`Adding ${component}, which checks the Rust code (some seconds).`);
+    rustup(['component', 'add', component]);
+  }
+}
+
+function rustup(args) {
+  if (ask('rustup', ['--version']) === undefined) {
+    throw new Failure(
+      `This needs \`rustup ${args.join(' ')}\`, and there is no \`rustup\` on the PATH.\n` +
+        'Install it (https://rustup.rs), or add the part with the package manager that Rust came from.',
+    );
+  }
+  run('rustup', args);
+}
+
+/** Builds a tool from crates.io: ready-made programs come from hosts that not every network reaches. */
+function installCargoTool(crate, program, version, purpose) {
+  if (ask(program, ['--version'])?.split(' ')[1] === version) return;
+  say(`Building ${crate} ${version}, once, into .tools (1 to 3 minutes). ${purpose}`);
+  const buildFolder = join(toolsFolder, 'build');
+  const args = ['install', crate, '--version', version, '--root', toolsFolder, '--target-dir', buildFolder, '--force'];
+  try {
+    run('cargo', [...args, '--locked']);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    // A release can name a dependency that was withdrawn since; newer ones do as well.
+    say(`Trying ${crate} again with the newest versions of what it is made of.`);
+    run('cargo', args);
+  } finally {
+    rmSync(buildFolder, { recursive: true, force: true });
+  }
+}
+
+function lockedVersion(crate) {
+  const lock = readFileSync(join(root, 'Cargo.lock'), 'utf8');
+  const version = new RegExp(`name = "${crate}"\r?\nversion = "(.+)"`).exec(lock)?.[1];
+  if (version === undefined) throw new Failure(`Cargo.lock has no ${crate}.`);
+  return version;
+}
+
+function say(text) {
+  console.log(`\n[set-up] ${text}`);
+}
+
+await main(import.meta.url, setup);

@@ -1,0 +1,243 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+/** Opens the page at a fragment and waits until it has drawn. */
+async function open(page: Page, fragment = ''): Promise<void> {
+  await page.goto(`./${fragment}`);
+  await expect(page.locator('#board [data-piece]')).toBeVisible();
+}
+
+/** The marks that are drawn, by cell: `{ d5: 'quiet' }`. */
+async function drawnMarks(page: Page): Promise<Record<string, string>> {
+  const pairs = await page
+    .locator('#board [data-mark]')
+    .evaluateAll((groups) => groups.map((group) => [group.getAttribute('data-cell'), group.getAttribute('data-mark')]));
+  return Object.fromEntries(pairs) as Record<string, string>;
+}
+
+async function expectMarks(page: Page, marks: Record<string, string>): Promise<void> {
+  await expect.poll(() => drawnMarks(page)).toEqual(marks);
+}
+
+function piece(page: Page): Locator {
+  return page.locator('#board [data-piece]');
+}
+
+/** The shape that takes clicks and the focus for a cell. */
+function cell(page: Page, name: string): Locator {
+  return page.locator(`#board [data-at="${name}"]`);
+}
+
+async function litCells(page: Page): Promise<(string | null)[]> {
+  const names = await page
+    .locator('#board [data-lit]')
+    .evaluateAll((shapes) => shapes.map((shape) => shape.getAttribute('data-at')));
+  return names.sort();
+}
+
+/** Moves the pointer over the letters from an offset of the notation to another, to the middle of them. */
+async function pointAtText(page: Page, part: string): Promise<void> {
+  const box = await page.locator('#mirror span', { hasText: part }).boundingBox();
+  if (box === null) throw new Error(`nothing is drawn for ${part}`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+test('a newcomer sees a knight and what to do', async ({ page }) => {
+  await open(page);
+  await expect(page.getByText('Type how a chess piece moves')).toBeVisible();
+  await expect(page.getByLabel('How the piece moves')).toHaveValue('N');
+  const both = 'quiet capture';
+  await expectMarks(page, { b3: both, b5: both, c2: both, c6: both, e2: both, e6: both, f3: both, f5: both });
+  await expect(page.locator('#legend li')).toHaveText(['can move or capture there']);
+});
+
+test('the board follows every key', async ({ page }) => {
+  await open(page);
+  const input = page.getByLabel('How the piece moves');
+  await input.fill('');
+  await expectMarks(page, {});
+  const pawn = { c5: 'capture', d5: 'quiet', e5: 'capture' };
+  const after: [string, Record<string, string>][] = [
+    ['f', {}],
+    ['m', {}],
+    ['W', { d5: 'quiet' }],
+    ['f', { d5: 'quiet' }],
+    ['c', { d5: 'quiet' }],
+    ['F', pawn],
+  ];
+  for (const [key, marks] of after) {
+    await input.press(key);
+    await expectMarks(page, marks);
+  }
+  await expect(page.locator('#legend li')).toHaveText(['can move there', 'can capture there']);
+  await expect(page.locator('#figure')).toHaveText(/\. \. X X X \. \. \.\n\. \. \. ! \. \. \. \./);
+});
+
+test('a part of the text and its cells light each other', async ({ page }) => {
+  await open(page, '#text=fmWfcF');
+  await pointAtText(page, 'fcF');
+  await expect.poll(() => litCells(page)).toEqual(['c5', 'e5']);
+  await pointAtText(page, 'fmW');
+  await expect.poll(() => litCells(page)).toEqual(['d5']);
+  await cell(page, 'e5').hover();
+  await expect(page.locator('#mirror [data-lit]')).toHaveText('fcF');
+  await cell(page, 'a1').hover();
+  await expect(page.locator('#mirror [data-lit]')).toHaveCount(0);
+
+  const input = page.getByLabel('How the piece moves');
+  await input.press('Home');
+  await expect.poll(() => litCells(page)).toEqual(['d5']);
+  await input.press('End');
+  await expect.poll(() => litCells(page)).toEqual(['c5', 'e5']);
+  await input.press('Backspace');
+  await expect.poll(() => litCells(page)).toEqual([]);
+});
+
+test('the shape and the size of the board can be chosen', async ({ page }) => {
+  await open(page, '#text=fmWfcF');
+  await page.getByLabel('Shape').selectOption('hex-flat');
+  await expect(piece(page)).toHaveAttribute('data-piece', 'f6');
+  await expect(page.locator('#board [data-at]')).toHaveCount(91);
+  await expectMarks(page, { f7: 'quiet', e7: 'capture', g7: 'capture' });
+
+  await page.getByLabel('Cells on a side').fill('4');
+  await expect(page.locator('#board [data-at]')).toHaveCount(37);
+  await page.getByLabel('Shape').selectOption('square');
+  await page.getByLabel('Files').fill('9');
+  await page.getByLabel('Ranks').fill('10');
+  await expect(page.locator('#board [data-at]')).toHaveCount(90);
+  // What is no size leaves the board alone and gives way to its size.
+  await page.getByLabel('Ranks').fill('0');
+  await page.getByLabel('Ranks').blur();
+  await expect(page.getByLabel('Ranks')).toHaveValue('10');
+});
+
+test('blockers change what a cannon can do, and a link keeps all of it', async ({ page }) => {
+  await open(page, '#text=mRcpR&board=9x10&at=e5');
+  const rays = await drawnMarks(page);
+  expect(rays.e8).toBe('quiet');
+
+  await cell(page, 'e7').click();
+  await page.getByRole('radio', { name: 'friend', exact: true }).check();
+  await cell(page, 'c5').click();
+  await page.getByRole('radio', { name: 'enemy', exact: true }).check();
+  await cell(page, 'e9').click();
+  await cell(page, 'a5').click();
+  await expect.poll(async () => (await drawnMarks(page)).e9).toBe('capture');
+  const marks = await drawnMarks(page);
+  expect(marks).toMatchObject({ e6: 'quiet', e7: 'hurdle', c5: 'hurdle', a5: 'capture', d5: 'quiet' });
+  await page.getByRole('radio', { name: 'Black' }).check();
+  await page.getByLabel('Has not moved yet').uncheck();
+
+  await expect
+    .poll(() => new URL(page.url()).hash)
+    .toBe('#text=mRcpR&board=9x10&at=e5&side=black&moved=yes&enemy=a5,e7,e9&friend=c5');
+  await page.reload();
+  await expectMarks(page, marks);
+  await expect(page.locator('#board [data-occupant="enemy"]')).toHaveCount(3);
+  await expect(page.getByRole('radio', { name: 'Black' })).toBeChecked();
+  await expect(page.getByLabel('Has not moved yet')).not.toBeChecked();
+
+  await cell(page, 'e9').click();
+  await expect(page.locator('#board [data-occupant="enemy"]')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Clear the other pieces' }).click();
+  await expect(page.locator('#board [data-occupant]')).toHaveCount(0);
+});
+
+test('the piece is dragged over the board', async ({ page }) => {
+  await open(page, '#text=W');
+  await piece(page).hover({ force: true });
+  await page.mouse.down();
+  await cell(page, 'f6').hover({ force: true });
+  await page.mouse.up();
+  await expect(piece(page)).toHaveAttribute('data-piece', 'f6');
+  await expectMarks(page, { e6: 'quiet capture', f5: 'quiet capture', f7: 'quiet capture', g6: 'quiet capture' });
+});
+
+test('everything on the board can be done by keyboard', async ({ page }) => {
+  await open(page, '#text=W');
+  await page.getByRole('button', { name: 'Piece on d4' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(piece(page)).toHaveAttribute('data-piece', 'e5');
+  await expect(page.getByRole('button', { name: 'Piece on e5' })).toBeFocused();
+
+  await page.keyboard.press('Shift+Tab');
+  await expect(cell(page, 'd4')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(cell(page, 'e4')).toBeFocused();
+  await expect(cell(page, 'e4')).toHaveAccessibleName('e4, can move or capture there, empty');
+  await page.keyboard.press('5');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'e4')).toHaveAccessibleName('e4, wall');
+  await page.keyboard.press('Delete');
+  await expect(cell(page, 'e4')).toHaveAccessibleName('e4, can move or capture there, empty');
+  await expect(page.locator('#announcer')).toHaveText('Moves to 4 cells, captures on 4 cells');
+});
+
+test('arrow keys keep their height on hexagons and come back', async ({ page }) => {
+  await open(page, '#text=W&board=hex:6');
+  await cell(page, 'f6').focus();
+  const walk: [string, string][] = [
+    ['ArrowRight', 'g5'],
+    ['ArrowRight', 'h5'],
+    ['ArrowLeft', 'g5'],
+    ['ArrowLeft', 'f6'],
+    ['ArrowUp', 'f7'],
+  ];
+  for (const [key, name] of walk) {
+    await page.keyboard.press(key);
+    await expect(cell(page, name)).toBeFocused();
+  }
+});
+
+test('the text figure is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '#text=W&board=3x3&at=b2');
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('. X .\nX ! X\n. X .');
+});
+
+test('a damaged or hostile link never breaks the page', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('dialog', (dialog) => {
+    errors.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const hostile = '<img src=x onerror=alert(1)></textarea><script>alert(2)</script>';
+  const links = [
+    `#text=${encodeURIComponent(hostile)}&board=${encodeURIComponent(hostile)}&at=${encodeURIComponent(hostile)}`,
+    '#text=N&board=99999x99999&at=zz99&enemy=__proto__,d4,zz99,&wall=constructor',
+    '#%E0%A4%A&text=%FF%00%ED%A0%80&side=purple&board=hex:0&&&=&enemy',
+    `#text=${'fmW'.repeat(20_000)}`,
+  ];
+  for (const link of links) {
+    await page.goto('about:blank');
+    await open(page, link);
+    await expect(piece(page)).toHaveAttribute('data-piece', 'd4');
+    await expect(page.locator('main img, main script, #board [data-occupant]')).toHaveCount(0);
+  }
+  expect(errors).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, fragment] of [
+    ['a square board', '#text=fmWfcF!&enemy=c5&wall=d7'],
+    ['hexagons', '#text=mRcpR&board=hex:4'],
+  ] as const) {
+    test(`no accessibility violation on ${name}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await open(page, fragment);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  }
+}
+
+test('the page fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '#text=fmWfceFifmnD&board=hex:6');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  // Relative addresses, so that the site works from any sub-path.
+  base: './',
+  build: {
+    outDir: 'site',
+    // A wasm file of its own is compiled while it is still being downloaded.
+    assetsInlineLimit: 0,
+    target: 'es2022',
+  },
+  // Otherwise every HTML file in the tree is searched for imports, those of `cargo doc` too.
+  optimizeDeps: { entries: ['index.html'] },
+  server: {
+    watch: { ignored: ['**/.tools/**', '**/dist/**', '**/site/**', '**/target/**'] },
+  },
+});

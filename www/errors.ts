@@ -1,0 +1,37 @@
+/** Why a call was refused. */
+export type ErrorCode = 'unknown-board' | 'off-board' | 'unknown-notation' | 'unknown-piece' | 'bad-option';
+
+const CODES: readonly string[] = [
+  'unknown-board',
+  'off-board',
+  'unknown-notation',
+  'unknown-piece',
+  'bad-option',
+] satisfies ErrorCode[];
+
+/** A mistake of the caller, unlike a mistake in a notation, which comes back as a diagnostic. */
+export class PiecewrightError extends Error {
+  override readonly name = 'PiecewrightError';
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Makes a `PiecewrightError` of what the core threw, whose message begins with the code; other errors stay as they are. */
+export function fromCore(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const [code, message] = split(error.message);
+  return isCode(code) ? new PiecewrightError(code, message) : error;
+}
+
+function split(text: string): [string, string] {
+  const colon = text.indexOf(': ');
+  return colon < 0 ? ['', text] : [text.slice(0, colon), text.slice(colon + 2)];
+}
+
+function isCode(text: string): text is ErrorCode {
+  return CODES.includes(text);
+}

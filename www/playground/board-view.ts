@@ -1,0 +1,160 @@
+import type { Diagram, Layout } from '../diagram.js';
+import { outline, planFor, type Point } from '../svg/geometry.js';
+import { toSVG } from '../svg.js';
+import { marksInWords, OCCUPANT_WORDS } from '../words.js';
+import { patch, pictureFrom } from './dom.js';
+import { followDrag } from './drag.js';
+import type { Light } from './lighting.js';
+import { isArrow, neighborToward, type Arrow } from './neighbor.js';
+
+/** What the visitor does on the board. */
+export interface BoardActions {
+  /** Uses the chosen tool on a cell. */
+  use(cell: string): void;
+  /** Takes away what stands on a cell. */
+  erase(cell: string): void;
+  /** Moves the piece to a cell. */
+  move(cell: string): void;
+  /** Moves the piece by one cell. */
+  step(arrow: Arrow): void;
+  /** Points at a cell, or at none. */
+  point(cell: string | undefined): void;
+}
+
+/** The live board. */
+export interface BoardView {
+  /** Draws the diagram. */
+  show(diagram: Diagram): void;
+  /** Says of every cell what the diagram shows there; takes longer than drawing, so it may follow later. */
+  label(diagram: Diagram): void;
+  /** Lights the cells of a light, and no others. */
+  light(light: Light): void;
+}
+
+const OPTIONS = { size: 45, coordinates: true } as const;
+
+/**
+ * Makes the board: the picture that `toSVG` draws and, over it, one invisible shape a cell, which takes the focus and
+ * the pointer, and a handle on the piece. The shapes stay while the picture changes under them.
+ */
+export function createBoardView(host: Element, actions: BoardActions): BoardView {
+  const picture = createSVG('svg', {});
+  const cover = createSVG('svg', { class: 'cells', role: 'group' });
+  const handle = createSVG('circle', { class: 'handle', role: 'button', tabindex: '0' });
+  host.append(picture, cover);
+  const shapes = new Map<string, SVGElement>();
+  let shown: Diagram | undefined;
+  let middles = new Map<string, Point>();
+
+  function layOut(layout: Layout): void {
+    const plan = planFor(layout, OPTIONS);
+    middles = new Map(layout.cells.map((place) => [place.name, plan.middle(place)]));
+    cover.setAttribute('viewBox', `0 0 ${plan.width} ${plan.height}`);
+    cover.setAttribute('aria-label', `Board ${layout.board}: arrow keys go from cell to cell, Enter uses the tool`);
+    handle.setAttribute('r', String(OPTIONS.size * 0.42));
+    shapes.clear();
+    for (const [cell, middle] of middles) {
+      const d = outline(plan, middle);
+      shapes.set(cell, createSVG('path', { d, role: 'button', tabindex: '-1', 'data-at': cell, 'aria-label': cell }));
+    }
+    cover.replaceChildren(...shapes.values(), handle);
+  }
+
+  /** One cell at a time can be reached with the tab key, the others from there with arrows. */
+  function rove(cell: string): void {
+    for (const shape of cover.querySelectorAll('path[tabindex="0"]')) shape.setAttribute('tabindex', '-1');
+    shapes.get(cell)?.setAttribute('tabindex', '0');
+  }
+
+  function label(diagram: Diagram): void {
+    const marks = new Map(diagram.cells.map((cell) => [cell.cell, cell.marks]));
+    for (const [cell, shape] of shapes) {
+      const occupant = diagram.occupants[cell];
+      const standing = cell === diagram.at ? 'the piece' : occupant === undefined ? 'empty' : OCCUPANT_WORDS[occupant];
+      setAttribute(shape, 'aria-label', [cell, ...marksInWords(marks.get(cell) ?? []), standing].join(', '));
+    }
+  }
+
+  function show(diagram: Diagram): void {
+    const relaid = shown?.layout.board !== diagram.layout.board;
+    if (relaid) layOut(diagram.layout);
+    shown = diagram;
+    patch(picture, pictureFrom(toSVG(diagram, { ...OPTIONS, colors: 'properties', idPrefix: 'board' })));
+    if (relaid) rove(diagram.at);
+    const middle = middles.get(diagram.at);
+    if (middle === undefined) return;
+    setAttribute(handle, 'cx', String(middle.x));
+    setAttribute(handle, 'cy', String(middle.y));
+    setAttribute(handle, 'aria-label', `Piece on ${diagram.at}: drag it or move it with the arrow keys`);
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    const { key } = event;
+    const cell = cellOf(event.target);
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isArrow(key)) {
+      if (cell === undefined) actions.step(key);
+      else focusToward(cell, key);
+    } else if (cell === undefined || cell === shown?.at) return;
+    else if (key === 'Enter' || key === ' ') actions.use(cell);
+    else if (key === 'Delete' || key === 'Backspace') actions.erase(cell);
+    else return;
+    event.preventDefault();
+  }
+
+  function focusToward(cell: string, arrow: Arrow): void {
+    const from = shown?.layout.cells.find(({ name }) => name === cell);
+    const next = shown && from && neighborToward(shown.layout, from, arrow);
+    if (next === undefined) return;
+    rove(next.name);
+    shapes.get(next.name)?.focus();
+  }
+
+  cover.addEventListener('keydown', onKey);
+  cover.addEventListener('click', (event) => {
+    const cell = cellOf(event.target);
+    if (cell === undefined || cell === shown?.at) return;
+    rove(cell);
+    actions.use(cell);
+  });
+  const point = (event: Event): void => {
+    actions.point(event.target === handle ? shown?.at : cellOf(event.target));
+  };
+  const leave = (): void => {
+    actions.point(undefined);
+  };
+  cover.addEventListener('pointerover', point);
+  cover.addEventListener('pointerleave', leave);
+  cover.addEventListener('focusin', point);
+  cover.addEventListener('focusout', leave);
+  followDrag(handle, (over) => {
+    const cell = cellOf(over);
+    if (cell !== undefined && shown?.occupants[cell] === undefined && cell !== shown?.at) actions.move(cell);
+  });
+
+  return {
+    show,
+    label,
+    light: ({ cells }) => {
+      const lit = new Set(cells);
+      for (const [cell, shape] of shapes) shape.toggleAttribute('data-lit', lit.has(cell));
+    },
+  };
+}
+
+function cellOf(target: EventTarget | null): string | undefined {
+  return target instanceof SVGElement ? target.dataset.at : undefined;
+}
+
+function createSVG<K extends keyof SVGElementTagNameMap>(
+  name: K,
+  attributes: Readonly<Record<string, string>>,
+): SVGElementTagNameMap[K] {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
+}
+
+function setAttribute(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}

@@ -1,0 +1,142 @@
+import { tokenPicture } from '../svg/pictures.js';
+import { OCCUPANT_WORDS } from '../words.js';
+import { BOARD_KINDS, choiceOf, specOf, type BoardChoice } from './board-choice.js';
+import { find, make, pictureFrom } from './dom.js';
+import { EXAMPLES } from './examples.js';
+import { TOOLS, type State, type Tool } from './state.js';
+
+/** What the visitor does with the controls. */
+export interface ControlActions {
+  write(text: string): void;
+  changeBoard(spec: string): void;
+  change(change: Partial<Pick<State, 'side' | 'virgin' | 'occupants'>>): void;
+}
+
+/** The controls around the board. */
+export interface ControlsView {
+  show(state: State): void;
+  /** The tool that is chosen. */
+  tool(): Tool;
+}
+
+/** Makes the controls that stand in the page live, and fills in those that are made from lists. */
+export function createControlsView(actions: ControlActions): ControlsView {
+  const examples = EXAMPLES.map(({ name, text }) => {
+    const button = make('button', '', `${name} `, make('code', '', text));
+    button.type = 'button';
+    button.addEventListener('click', () => {
+      actions.write(text);
+    });
+    return make('li', '', button);
+  });
+  find('#examples', HTMLElement).replaceChildren(...examples);
+
+  const tools = createTools(find('#tools', HTMLElement));
+  const showBoard = createBoardControls(actions);
+
+  const black = find('#black', HTMLInputElement);
+  const white = find('#white', HTMLInputElement);
+  for (const input of [white, black]) {
+    input.addEventListener('change', () => {
+      actions.change({ side: black.checked ? 'black' : 'white' });
+    });
+  }
+  const virgin = find('#virgin', HTMLInputElement);
+  virgin.addEventListener('change', () => {
+    actions.change({ virgin: virgin.checked });
+  });
+  const clear = find('#clear', HTMLButtonElement);
+  clear.addEventListener('click', () => {
+    actions.change({ occupants: {} });
+  });
+
+  return {
+    show: (state) => {
+      showBoard(choiceOf(state.board));
+      tools.show(state.side);
+      white.checked = state.side === 'white';
+      black.checked = state.side === 'black';
+      virgin.checked = state.virgin;
+      clear.disabled = Object.keys(state.occupants).length === 0;
+    },
+    tool: () => tools.chosen(),
+  };
+}
+
+/** One radio button a tool. The digits choose them while the focus is on the board. */
+function createTools(host: HTMLElement): { show(side: State['side']): void; chosen(): Tool } {
+  const inputs = TOOLS.map((tool, n) => {
+    const input = make('input', '');
+    input.type = 'radio';
+    input.name = 'tool';
+    input.value = tool;
+    input.checked = n === 0;
+    const words = tool === 'erase' ? 'erase' : OCCUPANT_WORDS[tool];
+    const icon = make('span', 'icon');
+    const kbd = make('kbd', '', String(n + 1));
+    // Not part of the name; a screen reader is told of the key apart from it.
+    kbd.ariaHidden = 'true';
+    input.setAttribute('aria-keyshortcuts', String(n + 1));
+    host.append(make('label', '', input, icon, make('span', '', words), kbd));
+    return { tool, input, icon };
+  });
+  find('#board', HTMLElement).addEventListener('keydown', (event) => {
+    const chosen = /^[1-9]$/.test(event.key) ? inputs[Number(event.key) - 1] : undefined;
+    if (chosen !== undefined) chosen.input.checked = true;
+  });
+  let drawn: State['side'] | undefined;
+  return {
+    show: (side) => {
+      if (side === drawn) return;
+      drawn = side;
+      for (const { tool, icon } of inputs) {
+        if (tool === 'erase') icon.textContent = '×';
+        else icon.replaceChildren(pictureFrom(tokenPicture(tool, side, 32, 'properties')));
+      }
+    },
+    chosen: () => inputs.find(({ input }) => input.checked)?.tool ?? 'enemy',
+  };
+}
+
+/** The shape of the board and its measures; those that a shape does not have are hidden. */
+function createBoardControls(actions: ControlActions): (choice: BoardChoice) => void {
+  const kind = find('#kind', HTMLSelectElement);
+  const files = find('#files', HTMLInputElement);
+  const ranks = find('#ranks', HTMLInputElement);
+  const side = find('#hex-side', HTMLInputElement);
+
+  let shown = chosen();
+
+  function chosen(): BoardChoice {
+    const value = BOARD_KINDS.find((known) => known === kind.value) ?? 'square';
+    if (value === 'hex-flat' || value === 'hex-pointy') return { kind: value, side: side.valueAsNumber };
+    return { kind: value, files: files.valueAsNumber, ranks: ranks.valueAsNumber };
+  }
+  for (const control of [kind, files, ranks, side]) {
+    control.addEventListener('input', () => {
+      actions.changeBoard(specOf(chosen()));
+    });
+    // What was typed and is no size gives way to the board that is there.
+    control.addEventListener('blur', () => {
+      show(shown);
+    });
+  }
+  // A number that is being typed stays as it is until it is done.
+  const set = (input: HTMLInputElement, value: number): void => {
+    if (input !== document.activeElement) input.value = String(value);
+  };
+  function show(choice: BoardChoice): void {
+    shown = choice;
+    kind.value = choice.kind;
+    const hex = 'side' in choice;
+    for (const element of document.querySelectorAll<HTMLElement>('[data-for]')) {
+      element.hidden = (element.dataset.for === 'hex') !== hex;
+    }
+    if (hex) set(side, choice.side);
+    else {
+      set(files, choice.files);
+      set(ranks, choice.ranks);
+    }
+  }
+  return show;
+}

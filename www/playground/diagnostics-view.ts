@@ -1,0 +1,52 @@
+import type { Diagnostic, Diagram } from '../diagram.js';
+import { summarize } from '../words.js';
+import { make } from './dom.js';
+
+const SEVERITY_WORDS = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
+
+/** A bad text can have thousands; the first few are what one mends first. */
+const MOST_SHOWN = 12;
+
+/**
+ * Shows diagnostics as a list, with a button for each fix. Where there are none a summary takes their place, so that what
+ * stands below does not jump while somebody types.
+ */
+export function showDiagnostics(
+  list: HTMLElement,
+  text: string,
+  diagram: Diagram,
+  write: (text: string) => void,
+): void {
+  const { diagnostics } = diagram;
+  const items = diagnostics.slice(0, MOST_SHOWN).map((diagnostic) => item(diagnostic, text, write));
+  const more = diagnostics.length - MOST_SHOWN;
+  if (0 < more) items.push(make('li', 'summary', `and ${more} more`));
+  if (items.length === 0) items.push(make('li', 'summary', summarize(diagram)));
+  list.replaceChildren(...items);
+}
+
+function item(diagnostic: Diagnostic, text: string, write: (text: string) => void): HTMLElement {
+  const { severity, message, help, fix } = diagnostic;
+  const words = make('p', '', make('strong', '', `${SEVERITY_WORDS[severity]}: `), ...withCode(message));
+  const node = make('li', severity, words);
+  if (help !== undefined) words.append('; ', ...withCode(help));
+  if (fix !== undefined) {
+    const fixed = text.slice(0, fix.from) + fix.insert + text.slice(fix.to);
+    const button = make('button', 'fix', 'Fix: ', make('code', '', shortened(fixed)));
+    button.type = 'button';
+    button.addEventListener('click', () => {
+      write(fixed);
+    });
+    node.append(button);
+  }
+  return node;
+}
+
+/** What messages put between backticks is notation. */
+function withCode(message: string): (Node | string)[] {
+  return message.split('`').map((part, n) => (n % 2 === 0 ? part : make('code', '', part)));
+}
+
+function shortened(text: string): string {
+  return text.length <= 40 ? text : `${text.slice(0, 39)}…`;
+}

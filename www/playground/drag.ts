@@ -1,0 +1,20 @@
+/**
+ * Follows a handle that is dragged by mouse, pen or touch, and reports the element of the page that the pointer is over.
+ * The handle needs `touch-action: none`.
+ */
+export function followDrag(handle: SVGElement, over: (element: Element | null) => void): void {
+  handle.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    handle.setPointerCapture(event.pointerId);
+    handle.toggleAttribute('data-dragged', true);
+  });
+  handle.addEventListener('pointermove', (event) => {
+    if (!handle.hasPointerCapture(event.pointerId)) return;
+    // The handle itself lies under the pointer at first, so what is below it is asked for as well.
+    const below = document.elementsFromPoint(event.clientX, event.clientY).find((element) => element !== handle);
+    over(below ?? null);
+  });
+  handle.addEventListener('lostpointercapture', () => {
+    handle.toggleAttribute('data-dragged', false);
+  });
+}

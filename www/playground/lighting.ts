@@ -1,0 +1,55 @@
+import type { Diagnostic, Diagram, Span } from '../diagram.js';
+
+/** A stretch of the notation text, all of which made the same cells and has the same fault, if any. */
+export interface Segment extends Span {
+  severity: Diagnostic['severity'] | undefined;
+}
+
+/** What is lit: cells on the board and the parts of the text that made them. */
+export interface Light {
+  cells: readonly string[];
+  spans: readonly Span[];
+}
+
+/** Nothing is lit. */
+export const DARK: Light = { cells: [], spans: [] };
+
+/** Text of more stretches than this is not divided further: nobody points at them one by one. */
+const MOST_SEGMENTS = 500;
+
+const SEVERITIES = ['error', 'warning', 'info'] as const;
+
+/** Cuts a text wherever a part that made cells or a diagnostic begins or ends. */
+export function segmentsOf(text: string, diagram: Diagram): Segment[] {
+  const spans = [...diagram.cells.flatMap(({ origins }) => origins), ...diagram.diagnostics.map(shown)];
+  const borders = new Set(spans.flatMap(({ from, to }) => [from, to]).filter((at) => 0 < at && at < text.length));
+  const cuts = [0, ...[...borders].sort((a, b) => a - b).slice(0, MOST_SEGMENTS), text.length];
+  return cuts.slice(1).map((to, n) => {
+    const from = cuts[n] ?? 0;
+    const faults = diagram.diagnostics.filter((diagnostic) => covers(shown(diagnostic), from));
+    return { from, to, severity: SEVERITIES.find((severity) => faults.some((fault) => fault.severity === severity)) };
+  });
+}
+
+/** Finds what belongs to the character at an offset: the parts of the text around it and all cells that they made. */
+export function lightAt(diagram: Diagram, offset: number): Light {
+  const around = diagram.cells.filter(({ origins }) => origins.some((span) => covers(span, offset)));
+  const spans = around.flatMap(({ origins }) => origins.filter((span) => covers(span, offset)));
+  return { cells: around.map(({ cell }) => cell), spans };
+}
+
+/** Finds what belongs to a cell: all parts of the text that made its marks. */
+export function lightOf(diagram: Diagram, cell: string): Light {
+  const spans = diagram.cells.find((marked) => marked.cell === cell)?.origins ?? [];
+  return { cells: 0 < spans.length ? [cell] : [], spans };
+}
+
+/** Tells whether the character at an offset belongs to a span. */
+export function covers({ from, to }: Span, offset: number): boolean {
+  return from <= offset && offset < to;
+}
+
+/** Where a diagnostic is drawn. What is missing has no width: the character before the gap stands for it. */
+function shown({ from, to }: Diagnostic): Span {
+  return from < to ? { from, to } : { from: Math.max(0, from - 1), to: Math.max(1, to) };
+}

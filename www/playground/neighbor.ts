@@ -1,0 +1,46 @@
+import type { Layout, Occupant, Place } from '../diagram.js';
+
+/** The directions of the arrow keys. */
+export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+
+const DIRECTIONS: Readonly<Record<Arrow, readonly [x: number, y: number]>> = {
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** Tells whether a key is an arrow. */
+export function isArrow(key: string): key is Arrow {
+  return Object.hasOwn(DIRECTIONS, key);
+}
+
+/**
+ * Finds the cell next to one in the direction of an arrow key.
+ *
+ * Across the grain of a hexagonal board two cells are equally near. The one chosen depends on which of two
+ * interlocking columns (or rows) the cell is in, so that going on keeps its height and going back returns.
+ */
+export function neighborToward({ cells, shape }: Layout, from: Place, arrow: Arrow): Place | undefined {
+  const [dx, dy] = DIRECTIONS[arrow];
+  const step = (x: number, y: number): Place | undefined =>
+    cells.find((place) => place.x === from.x + x && place.y === from.y + y);
+  if (shape === 'square') return step(dx, dy);
+  const along = shape === 'hex-flat' ? dx === 0 : dy === 0;
+  if (along) return step(2 * dx, 2 * dy);
+  const lean = (dx === 0 ? from.y : from.x) % 2 === 0 ? 1 : -1;
+  return dx === 0 ? (step(lean, dy) ?? step(-lean, dy)) : (step(dx, lean) ?? step(dx, -lean));
+}
+
+/** Finds where an arrow key takes the piece: it passes over what stands in its way. */
+export function freeToward(
+  layout: Layout,
+  occupants: Readonly<Record<string, Occupant>>,
+  from: string,
+  arrow: Arrow,
+): string | undefined {
+  let place = layout.cells.find(({ name }) => name === from);
+  do place = place && neighborToward(layout, place, arrow);
+  while (place !== undefined && occupants[place.name] !== undefined);
+  return place?.name;
+}

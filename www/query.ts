@@ -1,0 +1,184 @@
+import { PiecewrightError } from './errors.js';
+
+/** The notations that can be read. */
+export const NOTATIONS = ['betza'] as const;
+
+/** A notation, or `auto` to have it found out. */
+export type NotationId = (typeof NOTATIONS)[number] | 'auto';
+
+/** The dialects of Betza's notation that can be read. */
+export const DIALECTS = ['xbetza'] as const;
+
+/** Which program's reading counts where they differ. */
+export type Dialect = (typeof DIALECTS)[number];
+
+/** What can stand on a cell, seen from the piece that moves, in the order of the codes that `Movement.write` takes: 1 is a friend. */
+export const OCCUPANTS = ['friend', 'enemy', 'friend-royal', 'enemy-royal', 'wall'] as const;
+
+/** What stands on a cell. A plain `enemy` is not royal. */
+export type Occupant = (typeof OCCUPANTS)[number];
+
+/** A side of the game. */
+export type Side = 'white' | 'black';
+
+/** A piece in a notation. */
+export interface Query {
+  /** The notation's text. */
+  text: string;
+  /** The notation it is in; `auto` by default. */
+  notation?: NotationId | null | undefined;
+  /** Which program's reading counts; `xbetza` by default. */
+  dialect?: Dialect | null | undefined;
+  /** Which of the pieces that the text defines; the last one by default. */
+  piece?: string | null | undefined;
+}
+
+/** Where a piece stands and what is around it. */
+export interface Position {
+  /** The board, such as `8x8` (the default), `cylinder:8x8`, `hex:6` or `hex:6:pointy`. */
+  board?: string | null | undefined;
+  /** The cell of the piece, such as `d4`; the middle of the board by default. */
+  at?: string | null | undefined;
+  /** Whose piece it is; `white` by default. Black's directions are white's turned by 180 degrees. */
+  side?: Side | null | undefined;
+  /** What stands on other cells. */
+  occupants?: Record<string, Occupant> | null | undefined;
+  /** Whether the piece has not moved yet; counts as moved by default, but diagrams then show its first moves too. */
+  virgin?: boolean | null | undefined;
+  /** Which move of the piece this is, from 1. */
+  turn?: number | null | undefined;
+  /** The cell that can be captured on in passing, such as `e6`; `e6xf5` names another victim than the piece behind it. */
+  ep?: string | null | undefined;
+  /** Which conditions in prose hold. */
+  assume?: Record<string, boolean> | null | undefined;
+}
+
+/** What a board is to this side of the edge. */
+export interface BoardInfo {
+  /** The core's number for it. */
+  handle: number;
+  /** The names of its cells, in board order. */
+  cells: readonly string[];
+  /** The places of the names in that list. */
+  places: ReadonlyMap<string, number>;
+  /** The place of the cell nearest to the middle. */
+  middle: number;
+}
+
+/** A position as the core takes it. */
+export interface PackedPosition {
+  at: number;
+  flags: number;
+  occupants: Uint8Array;
+  enPassant: Uint16Array;
+  assume: string | undefined;
+}
+
+/** The keys of a query. */
+export const QUERY_KEYS: ReadonlySet<string> = new Set<keyof Query>(['text', 'notation', 'dialect', 'piece']);
+
+/** The keys of a query with a position. */
+export const POSITION_KEYS: ReadonlySet<string> = new Set<keyof (Query & Position)>([
+  'text',
+  'notation',
+  'dialect',
+  'piece',
+  'board',
+  'at',
+  'side',
+  'occupants',
+  'virgin',
+  'turn',
+  'ep',
+  'assume',
+]);
+
+const CODES: ReadonlyMap<string, number> = new Map(OCCUPANTS.map((occupant, index) => [occupant, index + 1]));
+const NO_OCCUPANTS = new Uint8Array(0);
+const NO_CELLS = new Uint16Array(0);
+
+// The bits of the core's flags.
+const BLACK = 1;
+const VIRGIN_KNOWN = 2;
+const VIRGIN = 4;
+const TURN_SHIFT = 8;
+
+/** The longest game that `turn` can speak of. */
+const MAX_TURN = 65_535;
+
+/** Throws for keys that are not known: a misspelled option would otherwise be silently ignored. */
+export function checkKeys(options: object, known: ReadonlySet<string>): void {
+  for (const key in options) if (!known.has(key)) throw badOption(`expected a known option, found \`${key}\``);
+}
+
+/** Returns the text of a query, and throws if it is none. */
+export function textOf(text: unknown): string {
+  if (typeof text === 'string') return text;
+  throw badOption('expected a text in a notation');
+}
+
+/** Returns the id of a query's notation. */
+export function notationOf(query: Pick<Query, 'notation' | 'dialect'>): string {
+  const dialect: string = query.dialect ?? 'xbetza';
+  if (!DIALECTS.some((known) => known === dialect)) throw badOption(`expected a dialect, found \`${dialect}\``);
+  return query.notation ?? 'auto';
+}
+
+/** Makes the error for an option that makes no sense. */
+export function badOption(message: string): PiecewrightError {
+  return new PiecewrightError('bad-option', message);
+}
+
+/** Packs a position into numbers, one byte a cell, as the core takes it. */
+export function packPosition(position: Position, board: BoardInfo): PackedPosition {
+  const { at, occupants, ep, assume } = position;
+  return {
+    at: at == null ? board.middle : placeOf(at, board),
+    flags: flagsOf(position),
+    occupants: occupants == null ? NO_OCCUPANTS : packOccupants(occupants, board),
+    enPassant: ep == null ? NO_CELLS : packEnPassant(ep, board),
+    assume: assume == null ? undefined : packAssumptions(assume),
+  };
+}
+
+function flagsOf({ side, virgin, turn }: Position): number {
+  let flags = 0;
+  if (side === 'black') flags |= BLACK;
+  else if (side != null && side !== 'white') throw badOption('expected `white` or `black` as side');
+  if (virgin === true) flags |= VIRGIN_KNOWN | VIRGIN;
+  else if (virgin === false) flags |= VIRGIN_KNOWN;
+  else if (virgin != null) throw badOption('expected `true` or `false` as virgin');
+  if (turn == null) return flags;
+  if (!Number.isInteger(turn) || turn < 1 || MAX_TURN < turn) throw badOption('expected a turn from 1 on');
+  return flags | (turn << TURN_SHIFT);
+}
+
+function placeOf(name: unknown, board: BoardInfo): number {
+  const place = typeof name === 'string' ? board.places.get(name) : undefined;
+  if (place !== undefined) return place;
+  throw new PiecewrightError('off-board', `expected a cell of the board, found \`${String(name)}\``);
+}
+
+function packOccupants(occupants: Record<string, Occupant>, board: BoardInfo): Uint8Array {
+  const packed = new Uint8Array(board.cells.length);
+  for (const name in occupants) {
+    const occupant = occupants[name];
+    if (occupant == null) continue;
+    const code = CODES.get(occupant);
+    if (code === undefined) throw badOption(`expected an occupant such as \`enemy\`, found \`${String(occupant)}\``);
+    packed[placeOf(name, board)] = code;
+  }
+  return packed;
+}
+
+function packEnPassant(ep: unknown, board: BoardInfo): Uint16Array {
+  if (typeof ep !== 'string') throw badOption('expected a cell such as `e6`, or a cell and a victim such as `e6xf5`');
+  return Uint16Array.from(ep.split('x', 2), (name) => placeOf(name, board));
+}
+
+/** Each condition stands after `+` or `-` and before a NUL, which is left out of the conditions themselves. */
+function packAssumptions(assume: Record<string, boolean>): string {
+  return Object.entries(assume)
+    .map(([text, holds]) => `${holds ? '+' : '-'}${text.replaceAll('\0', '')}\0`)
+    .join('');
+}

@@ -1,0 +1,37 @@
+/** Attribute values by name; `undefined` leaves the attribute out. */
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Most texts are names of cells and paths, which need nothing. */
+const PLAIN = /^[\w .:#,()-]*$/;
+
+/** Escapes any text for content and quoted attributes. What XML cannot hold becomes U+FFFD. */
+export function escape(text: string): string {
+  if (PLAIN.test(text)) return text;
+  return text
+    .replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '\ufffd')
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** Prints a number with at most three decimals, the same everywhere. */
+export function decimal(value: number): string {
+  // Adding 0 turns -0 into 0.
+  return String(Math.round(value * 1000) / 1000 + 0);
+}
+
+/** Makes an element. Children are markup, made by this function or escaped by {@link escape}. */
+export function element(name: string, attributes: Attributes, children: readonly string[] = []): string {
+  let tag = name;
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === undefined) continue;
+    tag += ` ${key}="${typeof value === 'number' ? decimal(value) : escape(value)}"`;
+  }
+  return children.length === 0 ? `<${tag}/>` : `<${tag}>${children.join('')}</${name}>`;
+}

@@ -1,0 +1,28 @@
+import type { Diagram, Mark, Occupant } from '../diagram.js';
+import { drawMarks } from './glyphs.js';
+import { element } from './markup.js';
+import { paintFor, type Colors } from './paint.js';
+import { drawOccupant, drawPiece } from './tokens.js';
+
+/** Draws marks as a small picture of their own, for a legend that says in words what they mean. */
+export function markPicture(marks: readonly Mark[], size: number, colors?: Colors): string {
+  return picture(size, drawMarks(marks, false, paintFor(colors)));
+}
+
+/** Draws an occupant, or the piece itself, as a small picture of its own, for a button that names it. */
+export function tokenPicture(token: Occupant | 'piece', side: Diagram['side'], size: number, colors?: Colors): string {
+  const paint = paintFor(colors);
+  return picture(size, token === 'piece' ? drawPiece(side, paint) : drawOccupant(token, side, paint));
+}
+
+function picture(size: number, markup: string): string {
+  const attributes = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    width: size,
+    height: size,
+    viewBox: '-.5 -.5 1 1',
+    // The words beside it say the same.
+    'aria-hidden': 'true',
+  };
+  return element('svg', attributes, [markup]);
+}

@@ -1,0 +1,87 @@
+import type { Diagram, Mark, Occupant } from './diagram.js';
+
+/** What each mark says, as it stands in legends, labels and descriptions. */
+export const MARK_WORDS: Readonly<Record<Mark, string>> = {
+  quiet: 'can move there',
+  capture: 'can capture there',
+  destroy: 'can take a friend there',
+  initial: 'on its first move only',
+  'en-passant': 'captures en passant',
+  hurdle: 'hurdle that is jumped',
+  blocking: 'blocks the way when occupied',
+  'way-point': 'passed on the way',
+  locust: 'captured in passing',
+  igui: 'captured without moving there',
+  burnt: 'burnt',
+  castling: 'castles',
+  swap: 'changes places with it',
+  promotion: 'promotes',
+  null: 'can pass its turn',
+  conditional: 'only under a condition in words',
+  zone: 'part of a zone',
+};
+
+/** What each occupant is called. */
+export const OCCUPANT_WORDS: Readonly<Record<Occupant, string>> = {
+  friend: 'friend',
+  enemy: 'enemy',
+  'friend-royal': 'royal friend',
+  'enemy-royal': 'royal enemy',
+  wall: 'wall',
+};
+
+/** The marks in the order in which people meet them; lists of marks are sorted by it. */
+export const MARK_ORDER = Object.keys(MARK_WORDS) as readonly Mark[];
+
+/** Says in words what a list of marks means. */
+export function marksInWords(marks: readonly Mark[]): string[] {
+  const both = marks.includes('quiet') && marks.includes('capture');
+  const rest = MARK_ORDER.filter((mark) => marks.includes(mark) && !(both && (mark === 'quiet' || mark === 'capture')));
+  return [...(both ? ['can move or capture there'] : []), ...rest.map((mark) => MARK_WORDS[mark])];
+}
+
+/** Names a diagram in a few words: `White piece on d4, board 8x8`. */
+export function titleOf(diagram: Diagram): string {
+  const side = diagram.side === 'white' ? 'White' : 'Black';
+  return `${side} piece on ${diagram.at}, board ${diagram.layout.board}`;
+}
+
+/** A list that nobody would listen to until its end is cut here. */
+const MOST_NAMES = 40;
+
+/**
+ * Describes a diagram in sentences, for those who do not see it.
+ *
+ * @example
+ * describe(diagram) // "can move there: d5. can capture there: c5, e5."
+ */
+export function describe(diagram: Diagram): string {
+  const groups = new Map<string, string[]>();
+  const add = (words: string, cell: string): void => {
+    const group = groups.get(words);
+    if (group === undefined) groups.set(words, [cell]);
+    else group.push(cell);
+  };
+  for (const { cell, marks } of diagram.cells) add(marksInWords(marks).join(', '), cell);
+  for (const [cell, occupant] of Object.entries(diagram.occupants)) add(OCCUPANT_WORDS[occupant], cell);
+  if (groups.size === 0) return 'No moves.';
+  return [...groups].map(([words, cells]) => `${capitalized(words)}: ${listed(cells)}.`).join(' ');
+}
+
+/** Counts what a piece can do, short enough to be spoken at every change. */
+export function summarize(diagram: Diagram): string {
+  const count = (mark: Mark): number => diagram.cells.filter(({ marks }) => marks.includes(mark)).length;
+  const cells = (n: number): string => (n === 1 ? '1 cell' : `${n} cells`);
+  const quiet = count('quiet');
+  const capture = count('capture');
+  return quiet + capture === 0 ? 'No moves' : `Moves to ${cells(quiet)}, captures on ${cells(capture)}`;
+}
+
+function listed(cells: readonly string[]): string {
+  const more = cells.length - MOST_NAMES;
+  return cells.slice(0, MOST_NAMES).join(', ') + (0 < more ? ` and ${more} more` : '');
+}
+
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
