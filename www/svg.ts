@@ -101,8 +101,9 @@ function drawFrame({ board }: Layout, { box, size }: Plan, paint: Paint): string
   );
 }
 
-function drawLabels({ labels }: Layout, plan: Plan, paint: Paint): string {
-  const font = plan.size * 0.25;
+function drawLabels({ labels, shape }: Layout, plan: Plan, paint: Paint): string {
+  // Beside hexagons there is the room of a whole cell, and their boards have many small ones.
+  const font = plan.size * (shape === 'square' ? 0.25 : 0.32);
   const texts = labels.map((label) => {
     const { x, y } = plan.beside(label);
     // Old renderers do not know `dominant-baseline`: a third of the size below the middle centers digits and letters.

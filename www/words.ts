@@ -68,14 +68,21 @@ export function describe(diagram: Diagram): string {
   return [...groups].map(([words, cells]) => `${capitalized(words)}: ${listed(cells)}.`).join(' ');
 }
 
-/** Counts what a piece can do, short enough to be spoken at every change. */
+/** Counts what a piece can do, short enough to be spoken at every change: `Moves to 1 cell, captures on 2 cells`. */
 export function summarize(diagram: Diagram): string {
-  const count = (mark: Mark): number => diagram.cells.filter(({ marks }) => marks.includes(mark)).length;
-  const cells = (n: number): string => (n === 1 ? '1 cell' : `${n} cells`);
-  const quiet = count('quiet');
-  const capture = count('capture');
-  return quiet + capture === 0 ? 'No moves' : `Moves to ${cells(quiet)}, captures on ${cells(capture)}`;
+  const counts = COUNTED.map(([mark, words]) => {
+    const count = diagram.cells.filter(({ marks }) => marks.includes(mark)).length;
+    return count === 0 ? '' : `${words} ${count === 1 ? '1 cell' : `${count} cells`}`;
+  });
+  return capitalized(counts.filter((words) => words !== '').join(', ')) || 'No moves from here';
 }
+
+const COUNTED: readonly (readonly [Mark, string])[] = [
+  ['quiet', 'moves to'],
+  ['capture', 'captures on'],
+  ['destroy', 'takes friends on'],
+  ['castling', 'castles to'],
+];
 
 function listed(cells: readonly string[]): string {
   const more = cells.length - MOST_NAMES;

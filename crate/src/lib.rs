@@ -4,6 +4,7 @@ pub mod diagram;
 pub mod limits;
 pub mod movegen;
 pub mod notation;
+mod order;
 pub mod piece;
 pub mod study;
 #[cfg(feature = "wasm")]

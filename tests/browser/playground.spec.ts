@@ -93,6 +93,21 @@ test('a part of the text and its cells light each other', async ({ page }) => {
   await expect.poll(() => litCells(page)).toEqual([]);
 });
 
+test('a fault is marked in the text and mended by one click', async ({ page }) => {
+  await open(page, `#text=${encodeURIComponent('fmW!fcF')}`);
+  await expect(page.locator('#mirror [data-severity="error"]')).toHaveText('!');
+  await expect(page.locator('#diagnostics .error')).toContainText('expected a modifier or an atom, found !');
+  await expectMarks(page, { c5: 'capture', d5: 'quiet', e5: 'capture' });
+  const input = page.getByLabel('How the piece moves');
+  await expect(input).toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByRole('button', { name: 'Fix: fmWfcF' }).click();
+  await expect(input).toHaveValue('fmWfcF');
+  await expect(input).toBeFocused();
+  await expect(page.locator('#mirror [data-severity]')).toHaveCount(0);
+  await expect(page.locator('#diagnostics')).toHaveText('Moves to 1 cell, captures on 2 cells');
+});
+
 test('the shape and the size of the board can be chosen', async ({ page }) => {
   await open(page, '#text=fmWfcF');
   await page.getByLabel('Shape').selectOption('hex-flat');
@@ -131,7 +146,7 @@ test('blockers change what a cannon can do, and a link keeps all of it', async (
 
   await expect
     .poll(() => new URL(page.url()).hash)
-    .toBe('#text=mRcpR&board=9x10&at=e5&side=black&moved=yes&enemy=a5,e7,e9&friend=c5');
+    .toBe('#text=mRcpR&board=9x10&at=e5&side=black&moved=yes&friend=c5&enemy=a5,e7,e9');
   await page.reload();
   await expectMarks(page, marks);
   await expect(page.locator('#board [data-occupant="enemy"]')).toHaveCount(3);

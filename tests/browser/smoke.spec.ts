@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 
 test('the page loads from a sub-path without an error', async ({ page, baseURL }) => {
@@ -10,11 +9,6 @@ test('the page loads from a sub-path without an error', async ({ page, baseURL }
     if (!response.ok()) errors.push(`${response.status()} ${response.url()}`);
   });
   await page.goto('./');
-  await expect(page.locator('#version')).toHaveText(/^\d+\.\d+\.\d+$/);
+  await expect(page.locator('#board [data-piece]')).toBeVisible();
   expect(errors).toEqual([]);
-});
-
-test('the page has no accessibility violation', async ({ page }) => {
-  await page.goto('./');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });

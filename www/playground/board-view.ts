@@ -39,7 +39,8 @@ const OPTIONS = { size: 45, coordinates: true } as const;
  */
 export function createBoardView(host: Element, actions: BoardActions): BoardView {
   const picture = createSVG('svg', {});
-  const cover = createSVG('svg', { class: 'cells', role: 'group' });
+  // An application, so that screen readers leave the arrow keys to the board.
+  const cover = createSVG('svg', { class: 'cells', role: 'application' });
   const handle = createSVG('circle', { class: 'handle', role: 'button', tabindex: '0' });
   host.append(picture, cover);
   const shapes = new Map<string, SVGElement>();

@@ -45,12 +45,6 @@ export function patch(live: Element, next: Element): void {
 
 /** What a child of a diagram is about; parts of the board itself have a fixed place. */
 function keyOf(child: Element, n: number): string {
-  const { cell, on, piece } = (child as SVGElement).dataset;
-  return cell !== undefined
-    ? `mark ${cell}`
-    : on !== undefined
-      ? `on ${on}`
-      : piece !== undefined
-        ? 'piece'
-        : String(n);
+  const name = ['data-cell', 'data-on', 'data-piece'].find((attribute) => child.hasAttribute(attribute));
+  return name === undefined ? String(n) : `${name} ${child.getAttribute(name) ?? ''}`;
 }

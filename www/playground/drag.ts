@@ -1,13 +1,18 @@
-/**
- * Follows a handle that is dragged by mouse, pen or touch, and reports the element of the page that the pointer is over.
- * The handle needs `touch-action: none`.
- */
+/** Follows a handle that is dragged by mouse, pen or touch, and reports the element of the page under the pointer. */
 export function followDrag(handle: SVGElement, over: (element: Element | null) => void): void {
   handle.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
     handle.setPointerCapture(event.pointerId);
     handle.toggleAttribute('data-dragged', true);
   });
+  // A finger would scroll the page. `touch-action` does not keep it from that on a shape inside an SVG.
+  handle.addEventListener(
+    'touchstart',
+    (event) => {
+      event.preventDefault();
+    },
+    { passive: false },
+  );
   handle.addEventListener('pointermove', (event) => {
     if (!handle.hasPointerCapture(event.pointerId)) return;
     // The handle itself lies under the pointer at first, so what is below it is asked for as well.

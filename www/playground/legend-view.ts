@@ -27,6 +27,7 @@ function entriesOf({ cells }: Diagram): Mark[][] {
     const alone = marks.filter((mark) => !TOGETHER.includes(mark)).map((mark) => [mark]);
     for (const entry of [together, ...alone]) if (0 < entry.length) entries.set(entry.join('+'), entry);
   }
+  // In the usual order, signs that say more before those that say less.
   const rank = (entry: Mark[]): number => Math.min(...entry.map((mark) => MARK_ORDER.indexOf(mark))) - entry.length;
   return [...entries.values()].sort((a, b) => rank(a) - rank(b));
 }

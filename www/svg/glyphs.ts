@@ -13,8 +13,8 @@ import type { Paint } from './paint.js';
 /** Draws the marks of one cell. On an occupied cell, marks that would hide the occupant move to a corner. */
 export function drawMarks(marks: readonly Mark[], occupied: boolean, paint: Paint): string {
   const brush = { paint, occupied, alone: marks.length === 1 };
-  return DRAWN.filter(([mark]) => marks.includes(mark))
-    .map(([, draw]) => draw(brush))
+  return PAINT_ORDER.filter((mark) => marks.includes(mark))
+    .map((mark) => DRAWN[mark](brush))
     .join('');
 }
 
@@ -28,42 +28,43 @@ interface Brush {
 type Draw = (brush: Brush) => string;
 
 /** Painted in this order: what is listed later lies on top. */
-const DRAWN: readonly (readonly [Mark, Draw])[] = [
-  ['zone', ({ paint }) => dashed(paint('note'), 0.43, '.02 .07')],
-  ['capture', ({ paint }) => ring(paint('capture'))],
-  ['destroy', ({ paint }) => ring(paint('destroy')) + bar(paint('destroy'))],
-  [
-    'locust',
-    ({ paint }) => ring(paint('capture'), 0.05) + stroke(paint('capture'), 'M-.25-.25L.25.25M.25-.25L-.25.25'),
-  ],
-  ['igui', ({ paint }) => ring(paint('capture'), 0.05) + stroke(paint('capture'), IGUI_SIGHTS)],
-  ['burnt', small('bottom-left', (paint) => filled(paint('capture'), FLAME))],
-  ['initial', ({ paint }) => dashed(paint('quiet'), 0.245, '.09 .064')],
-  ['quiet', ({ paint }) => element('circle', { r: 0.14, fill: paint('quiet') })],
-  ['swap', ({ paint }) => stroke(paint('quiet'), SWAP_ARROWS, 0.055)],
-  ['castling', ({ paint }) => filled(paint('quiet'), TOWER)],
-  ['null', ({ paint }) => stroke(paint('quiet'), NULL_ARROW, 0.06)],
-  ['hurdle', ({ paint, occupied }) => hurdle(paint, occupied ? 0.395 : 0)],
-  ['way-point', small('bottom-left', (paint) => stroke(paint('quiet'), DIAMOND, 0.045))],
-  ['blocking', small('top-left', (paint) => stroke(paint('note'), CROSS, 0.045))],
-  ['en-passant', small('bottom-right', (paint) => stroke(paint('capture'), CHEVRON, 0.045))],
-  ['promotion', small('top-right', (paint) => stroke(paint('quiet'), UPWARD, 0.045))],
-  ['conditional', small('top-right', (paint) => stroke(paint('note'), QUESTION, 0.045))],
-];
+const DRAWN: Readonly<Record<Mark, Draw>> = {
+  zone: ({ paint }) => dashed(paint('note'), 0.43, '.02 .07'),
+  capture: ({ paint }) => ring(paint('capture')),
+  destroy: ({ paint }) => ring(paint('destroy')) + stroke(paint('destroy'), MINUS, 0.1),
+  locust: ({ paint }) => ring(paint('capture')) + stroke(paint('capture'), CROSSING),
+  igui: ({ paint }) => ring(paint('capture')) + stroke(paint('capture'), SIGHTS),
+  burnt: small('bottom-left', (paint) => element('path', { d: FLAME, fill: paint('capture') })),
+  initial: ({ paint }) => dashed(paint('quiet'), 0.245, '.09 .064'),
+  quiet: ({ paint }) => element('circle', { r: 0.14, fill: paint('quiet') }),
+  swap: ({ paint }) => stroke(paint('quiet'), SWAP_ARROWS),
+  castling: ({ paint }) => element('path', { d: TOWER, fill: paint('quiet') }),
+  null: ({ paint }) => stroke(paint('quiet'), CIRCLE_ARROW),
+  hurdle: ({ paint, occupied }) => hurdle(paint, occupied ? 0.395 : 0),
+  'way-point': small('bottom-left', (paint) => stroke(paint('quiet'), DIAMOND)),
+  blocking: small('top-left', (paint) => stroke(paint('note'), CROSS)),
+  'en-passant': small('bottom-right', (paint) => stroke(paint('capture'), CHEVRON)),
+  promotion: small('top-right', (paint) => stroke(paint('quiet'), DOUBLE_CHEVRON)),
+  conditional: small('bottom-right', (paint) => stroke(paint('note'), QUESTION_MARK)),
+};
 
-const IGUI_SIGHTS = 'M0-.46L0-.2M0 .46L0 .2M-.46 0L-.2 0M.46 0L.2 0';
+const PAINT_ORDER = Object.keys(DRAWN) as readonly Mark[];
+
+const MINUS = 'M-.2 .37L.2 .37';
+const CROSSING = 'M-.25-.25L.25 .25M.25-.25L-.25 .25';
+const SIGHTS = 'M0-.46L0-.2M0 .46L0 .2M-.46 0L-.2 0M.46 0L.2 0';
 const SWAP_ARROWS =
   'M-.42-.22A.46 .46 0 0 1 .3-.34M.33-.46L.32-.32L.18-.32M.42 .22A.46 .46 0 0 1-.3 .34M-.33 .46L-.32 .32L-.18 .32';
-const NULL_ARROW = 'M.24-.34A.42 .42 0 1 1-.06-.416M-.2-.46L-.05-.416L-.14-.29';
+const CIRCLE_ARROW = 'M.24-.34A.42 .42 0 1 1-.06-.416M-.2-.46L-.05-.416L-.14-.29';
 const HURDLE_BAR = 'M-.3 .055L-.22-.055L.22-.055L.3 .055z';
 const DIAMOND = 'M0-.09L.09 0L0 .09L-.09 0z';
 const CROSS = 'M-.07-.07L.07 .07M.07-.07L-.07 .07';
 const CHEVRON = 'M-.07 .05L0-.04L.07 .05';
-const UPWARD = 'M-.07 .02L0-.06L.07 .02M-.07 .09L0 .01L.07 .09';
-const QUESTION = 'M-.05-.04C-.05-.11 .06-.11 .06-.04C.06 .01 0 0 0 .05M0 .09L0 .1';
+const DOUBLE_CHEVRON = 'M-.07 .02L0-.06L.07 .02M-.07 .09L0 .01L.07 .09';
+const QUESTION_MARK = 'M-.05-.04C-.05-.11 .06-.11 .06-.04C.06 .01 0 0 0 .05M0 .09L0 .1';
 const FLAME = 'M0-.1C.02-.04 .09-.01 .08 .05C.08 .1-.08 .1-.08 .05C-.08 .01-.04 .01-.04-.04C-.02-.02 0-.04 0-.1z';
 const TOWER =
-  'M-.2 .24L.2 .24L.2 .15L.13 .12L.13-.08L.2-.1L.2-.24L.1-.24L.1-.17L.05-.17L.05-.24L-.05-.24L-.05-.17L-.1-.17L-.1-.24L-.2-.24L-.2-.1L-.13-.08L-.13 .12L-.2 .15z';
+  'M-.144 .173L.144 .173L.144 .108L.094 .086L.094-.058L.144-.072L.144-.173L.072-.173L.072-.122L.036-.122L.036-.173L-.036-.173L-.036-.122L-.072-.122L-.072-.173L-.144-.173L-.144-.072L-.094-.058L-.094 .086L-.144 .108z';
 
 type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
 
@@ -89,12 +90,8 @@ function hurdle(paint: Paint, down: number): string {
   return element('path', { ...shape, transform: `translate(0 ${down})` });
 }
 
-function ring(color: string, width = 0.06): string {
-  return element('circle', { r: 0.36, fill: 'none', stroke: color, 'stroke-width': width });
-}
-
-function bar(color: string): string {
-  return stroke(color, 'M-.2 .37L.2 .37', 0.1);
+function ring(color: string): string {
+  return element('circle', { r: 0.36, fill: 'none', stroke: color, 'stroke-width': 0.06 });
 }
 
 function dashed(color: string, radius: number, pattern: string): string {
@@ -120,8 +117,4 @@ function stroke(color: string, path: string, width = 0.05): string {
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
   });
-}
-
-function filled(color: string, path: string): string {
-  return element('path', { d: path, fill: color });
 }

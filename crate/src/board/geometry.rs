@@ -1,4 +1,5 @@
 use super::{Board, Shape, Vector};
+use crate::order::sort;
 use crate::piece::{Images, Leap};
 
 /// What vectors mean on a board: angles, turns and symmetries. All in whole numbers, so that it is exact.
@@ -65,7 +66,7 @@ impl Board {
                 images
             }
         };
-        vectors.sort_unstable();
+        sort(&mut vectors);
         vectors.dedup();
         Some(vectors)
     }

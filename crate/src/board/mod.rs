@@ -17,6 +17,7 @@ mod spec;
 mod vector;
 
 use crate::limits::MAX_CELLS;
+use crate::order::sort_by;
 use crate::piece::Player;
 pub use layout::{Label, Layout, Place};
 pub use names::file_name;
@@ -94,11 +95,11 @@ impl Board {
     /// Puts cells in the order file, rank where columns of the grid are not files.
     fn sort_by_name(&mut self) {
         let mut cells: Vec<(Box<str>, Vector)> = self.names.drain(..).zip(self.places.drain(..)).collect();
-        let key = |name: &str| {
-            let letters = name.len() - name.trim_start_matches(|c: char| c.is_ascii_lowercase()).len();
-            (letters, name.get(..letters).unwrap_or("").to_owned(), name.len(), name.to_owned())
-        };
-        cells.sort_by_cached_key(|(name, _)| key(name));
+        sort_by(&mut cells, |(a, _), (b, _)| {
+            let (a_file, a_rank) = a.split_at(letters(a));
+            let (b_file, b_rank) = b.split_at(letters(b));
+            (a_file.len(), a_file, a_rank.len(), a_rank) < (b_file.len(), b_file, b_rank.len(), b_rank)
+        });
         (self.names, self.places) = cells.into_iter().unzip();
     }
 
@@ -217,6 +218,11 @@ impl Board {
         }
         count
     }
+}
+
+/// How many letters a name begins with.
+fn letters(name: &str) -> usize {
+    name.bytes().take_while(u8::is_ascii_lowercase).count()
 }
 
 /// The place of a vector in the bounding grid; the caller has checked that it lies inside.

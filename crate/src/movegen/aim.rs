@@ -1,4 +1,5 @@
 use crate::board::{Board, Vector};
+use crate::order::sort;
 use crate::piece::{Aim, Bend, Directions, Hand, Sector, Side, Sides, Turn};
 
 /// A set of vectors of one leg, by their places in its list. Leg with more vectors are cut to [`MAX_VECTORS`].
@@ -153,7 +154,7 @@ impl Chooser<'_> {
 
     fn ring(&self, heading: Vector, places: u8, bend: Bend) -> Mask {
         let mut ring: Vec<u32> = self.vectors.iter().map(|&v| self.board.bearing(v)).collect();
-        ring.sort_unstable();
+        sort(&mut ring);
         ring.dedup();
         let ahead = self.board.bearing(heading);
         let nearest = (0..ring.len()).min_by_key(|&place| ring.get(place).map(|&b| turn_between(ahead, b).abs()));

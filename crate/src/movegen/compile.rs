@@ -2,6 +2,7 @@ use super::aim::{Before, MAX_VECTORS, Mask, select};
 use super::cond::needs_virgin;
 use crate::board::{Board, Occupant, Vector};
 use crate::limits::{MAX_COUNTERS, MAX_DEPTH, MAX_PATHS, MAX_PLACES};
+use crate::order::sort;
 use crate::piece::{
     Aim, Castle, Cond, Counts, Directions, Edges, Effect, Frame, Hand, Hop, Leg, Name, OriginId, Over, Path, Pattern,
     Piece, Reach, Rule, Stand, Turn, Via, Way,
@@ -248,7 +249,7 @@ impl Compiler<'_> {
             Pattern::Leg(leg) => self.vectors(&leg.aim, None),
             Pattern::Seq(parts) | Pattern::Any(parts) => {
                 let mut all: Vec<Vector> = parts.iter().flat_map(|part| self.headings(part, depth + 1)).collect();
-                all.sort_unstable();
+                sort(&mut all);
                 all.dedup();
                 all
             }
@@ -267,7 +268,7 @@ impl Compiler<'_> {
             }
         }
         if 1 < aim.leaps.len() {
-            vectors.sort_unstable();
+            sort(&mut vectors);
             vectors.dedup();
         }
         if MAX_VECTORS < vectors.len() {

@@ -1,6 +1,7 @@
 use super::sink::{Arrival, Sink};
 use crate::board::{Board, CellId, Occupant, Position};
 use crate::limits::MAX_CELLS;
+use crate::order::sort;
 use crate::piece::{Effect, Name};
 use std::fmt::Write;
 
@@ -44,7 +45,7 @@ impl Move {
     fn write(&self, board: &Board, out: &mut String) {
         out.push_str(board.name(self.to));
         let mut captures: Vec<&str> = self.captures.iter().map(|&cell| board.name(cell)).collect();
-        captures.sort_unstable();
+        sort(&mut captures);
         for (name, sign) in captures.into_iter().zip(std::iter::once('x').chain(std::iter::repeat(','))) {
             out.push(sign);
             out.push_str(name);
@@ -100,7 +101,7 @@ impl<'a> Moves<'a> {
     }
 
     pub(super) fn finish(&mut self, complete: bool) {
-        self.special.sort_unstable();
+        sort(&mut self.special);
         self.special.dedup();
         self.complete = complete;
     }
@@ -143,7 +144,7 @@ impl<'a> Moves<'a> {
     #[must_use]
     pub fn to_strings(&self) -> Vec<String> {
         let mut strings: Vec<String> = self.iter().map(|one| one.to_text(self.position.board)).collect();
-        strings.sort_unstable();
+        sort(&mut strings);
         strings.dedup();
         strings
     }

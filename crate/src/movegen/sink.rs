@@ -1,6 +1,7 @@
 use super::compile::{Cells, CompiledLeg, CompiledWay, PathPlan};
 use super::ride::{Landing, Scene, Start, looked_at};
 use crate::board::{CellId, Occupant};
+use crate::order::sort;
 use crate::piece::{Effect, OriginId, Stand};
 
 /// What a piece did on its way: the pieces it took and those it moved elsewhere.
@@ -244,7 +245,7 @@ pub(super) struct Victims {
 impl Victims {
     /// What taking all of them is, and which text asks for it.
     pub(super) fn into_deed(mut self) -> (Deed, OriginId) {
-        self.taken.sort_unstable();
+        sort(&mut self.taken);
         self.taken.dedup();
         (Deed { taken: self.taken, shifted: Vec::new() }, self.origin)
     }

@@ -18,6 +18,7 @@ mod diagnostic;
 mod span;
 
 use crate::limits::{MAX_DIAGNOSTICS, MAX_TEXT};
+use crate::order::sort_by;
 use crate::piece::{OriginId, Piece, Player};
 pub use diagnostic::{Diagnostic, Fix, Severity};
 pub use span::Span;
@@ -123,7 +124,8 @@ pub fn read(text: &str, notation: Notation) -> Reading {
     let end = text.char_indices().map(|(at, _)| at).take_while(|&at| at <= MAX_TEXT).last().unwrap_or(0);
     let cut = if text.len() <= MAX_TEXT { text } else { text.get(..end).unwrap_or(text) };
     let mut reading = notation.entry().map_or_else(Reading::default, |entry| (entry.read)(cut));
-    reading.diagnostics.sort_by_key(|diagnostic| (diagnostic.span, diagnostic.severity));
+    let key = |diagnostic: &Diagnostic| (diagnostic.span, diagnostic.severity, diagnostic.code);
+    sort_by(&mut reading.diagnostics, |a, b| key(a) < key(b));
     reading.diagnostics.truncate(MAX_DIAGNOSTICS);
     if cut.len() < text.len() {
         reading.diagnostics.push(Diagnostic::error(

@@ -1,4 +1,5 @@
 use crate::limits::MAX_COUNT;
+use crate::order::sort;
 
 /// Consecutive counts, both ends included; no `max` means that there is no greatest one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -64,7 +65,7 @@ impl Counts {
     #[must_use]
     pub fn or(&self, other: &Counts) -> Counts {
         let mut ranges: Vec<CountRange> = self.ranges().chain(other.ranges()).collect();
-        ranges.sort_unstable();
+        sort(&mut ranges);
         let mut merged: Vec<CountRange> = Vec::new();
         for range in ranges {
             match merged.last_mut() {

@@ -3,6 +3,7 @@
 use super::Offsets;
 use crate::board::{Board, CellId};
 use crate::notation::{self, Severity};
+use crate::order::sort_by;
 use crate::piece::{OriginId, Player, Property};
 use crate::study::Study;
 use crate::{board, diagram};
@@ -371,7 +372,7 @@ impl Drawing {
             routes: routes.then(|| drawn.routes.iter().map(|route| route.iter().map(name).collect()).collect()),
         });
         let mut moves: Vec<DiagramMove> = moves.collect();
-        moves.sort_by(|a, b| a.text.cmp(&b.text));
+        sort_by(&mut moves, |a, b| a.text < b.text);
         Drawing { cells: cells.collect(), moves, complete: diagram.complete, diagnostics }
     }
 }
