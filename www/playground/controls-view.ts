@@ -8,7 +8,8 @@ import { TOOLS, type State, type Tool } from './state.js';
 /** What the visitor does with the controls. */
 export interface ControlActions {
   write(text: string): void;
-  changeBoard(spec: string): void;
+  /** Changes the board, and tells whether there is such a board. */
+  changeBoard(spec: string): boolean;
   change(change: Partial<Pick<State, 'side' | 'virgin' | 'occupants'>>): void;
 }
 
@@ -114,7 +115,8 @@ function createBoardControls(actions: ControlActions): (choice: BoardChoice) => 
   }
   for (const control of [kind, files, ranks, side]) {
     control.addEventListener('input', () => {
-      actions.changeBoard(specOf(chosen()));
+      const choice = chosen();
+      if (actions.changeBoard(specOf(choice))) shown = choice;
     });
     // What was typed and is no size gives way to the board that is there.
     control.addEventListener('blur', () => {

@@ -38,7 +38,9 @@ export function startPage(pw: Piecewright): void {
     },
     changeBoard: (spec) => {
       const layout = layoutOf(pw, spec);
-      if (layout !== undefined) become(changeBoard(state, diagram.layout, layout));
+      if (layout === undefined) return false;
+      become(changeBoard(state, pw.layout(state.board), layout));
+      return true;
     },
     change: (change) => {
       become({ ...state, ...change });
@@ -55,7 +57,7 @@ export function startPage(pw: Piecewright): void {
       become({ ...state, at: cell });
     },
     step: (arrow) => {
-      const to = freeToward(diagram.layout, state.occupants, state.at ?? diagram.at, arrow);
+      const to = freeToward(pw.layout(state.board), state.occupants, state.at ?? diagram.at, arrow);
       if (to !== undefined) become({ ...state, at: to });
     },
     point: (cell) => {

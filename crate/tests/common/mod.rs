@@ -1,0 +1,53 @@
+//! Test vectors as positions and expected moves.
+
+use piecewright::board::{Board, EnPassant, Occupant, Position};
+use piecewright::movegen::{compile, generate};
+use piecewright::piece::{Piece, Player};
+use serde_json::Value;
+
+/// One line of a file of `tests/vectors`.
+pub struct Vector(Value);
+
+impl Vector {
+    /// The lines of a file, in order.
+    pub fn read(file: &str) -> Vec<Vector> {
+        let path = format!("{}/../tests/vectors/{file}", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+        text.lines().map(|line| Vector(serde_json::from_str(line).unwrap())).collect()
+    }
+
+    pub fn text(&self) -> &str {
+        self.0["text"].as_str().unwrap()
+    }
+
+    fn id(&self) -> &str {
+        self.0["id"].as_str().unwrap()
+    }
+
+    fn expected(&self) -> Vec<&str> {
+        self.0["moves"].as_array().unwrap().iter().map(|one| one.as_str().unwrap()).collect()
+    }
+
+    /// Checks that a piece makes the expected moves in this position.
+    #[track_caller]
+    pub fn check(&self, piece: &Piece) {
+        let board: Board = self.0["board"].as_str().unwrap().parse().unwrap();
+        let cell = |name: &str| board.cell(name).unwrap();
+        let mut position = Position::empty(&board);
+        if self.0["side"] == "black" {
+            position.player = Player::Black;
+        }
+        position.virgin = self.0["virgin"].as_bool();
+        position.en_passant = self.0["ep"].as_str().map(|ep| {
+            let (on, victim) = ep.split_once('x').map_or((ep, None), |(on, victim)| (on, Some(victim)));
+            EnPassant { on: cell(on), victim: victim.map(cell) }
+        });
+        for (name, occupant) in self.0["occupants"].as_object().unwrap() {
+            let found = Occupant::ALL.into_iter().find(|known| known.name() == occupant.as_str().unwrap());
+            position.put(cell(name), found.unwrap());
+        }
+        let movement = compile(piece, &board);
+        let moves = generate(&movement, &position, cell(self.0["at"].as_str().unwrap()));
+        assert_eq!(moves.to_strings(), self.expected(), "{} {}", self.id(), self.text());
+    }
+}
