@@ -69,8 +69,8 @@ export interface BoardInfo {
 export interface PackedPosition {
   at: number;
   flags: number;
-  occupants: Uint8Array;
-  enPassant: Uint16Array;
+  occupants: Uint8Array | undefined;
+  enPassant: number;
   assume: string | undefined;
 }
 
@@ -94,8 +94,6 @@ export const POSITION_KEYS: ReadonlySet<string> = new Set<keyof (Query & Positio
 ]);
 
 const CODES: ReadonlyMap<string, number> = new Map(OCCUPANTS.map((occupant, index) => [occupant, index + 1]));
-const NO_OCCUPANTS = new Uint8Array(0);
-const NO_CELLS = new Uint16Array(0);
 
 // The bits of the core's flags.
 const BLACK = 1;
@@ -117,11 +115,13 @@ export function textOf(text: unknown): string {
   throw badOption('expected a text in a notation');
 }
 
-/** Returns the id of a query's notation. */
-export function notationOf(query: Pick<Query, 'notation' | 'dialect'>): string {
-  const dialect: string = query.dialect ?? 'xbetza';
-  if (!DIALECTS.some((known) => known === dialect)) throw badOption(`expected a dialect, found \`${dialect}\``);
-  return query.notation ?? 'auto';
+/** Returns the core's number for a query's notation: 0 has it found out, then come those of `NOTATIONS`. */
+export function notationOf({ notation, dialect }: Pick<Query, 'notation' | 'dialect'>): number {
+  if (dialect != null && !DIALECTS.includes(dialect)) throw badOption(`expected a dialect, found \`${String(dialect)}\``);
+  if (notation == null || notation === 'auto') return 0;
+  const place = NOTATIONS.indexOf(notation);
+  if (place >= 0) return place + 1;
+  throw new PiecewrightError('unknown-notation', `expected a notation, found \`${String(notation)}\``);
 }
 
 /** Makes the error for an option that makes no sense. */
@@ -135,8 +135,8 @@ export function packPosition(position: Position, board: BoardInfo): PackedPositi
   return {
     at: at == null ? board.middle : placeOf(at, board),
     flags: flagsOf(position),
-    occupants: occupants == null ? NO_OCCUPANTS : packOccupants(occupants, board),
-    enPassant: ep == null ? NO_CELLS : packEnPassant(ep, board),
+    occupants: occupants == null ? undefined : packOccupants(occupants, board),
+    enPassant: ep == null ? 0 : packEnPassant(ep, board),
     assume: assume == null ? undefined : packAssumptions(assume),
   };
 }
@@ -171,9 +171,11 @@ function packOccupants(occupants: Record<string, Occupant>, board: BoardInfo): U
   return packed;
 }
 
-function packEnPassant(ep: unknown, board: BoardInfo): Uint16Array {
+/** The cell in the lower half, the victim in the upper half, each plus one. */
+function packEnPassant(ep: unknown, board: BoardInfo): number {
   if (typeof ep !== 'string') throw badOption('expected a cell such as `e6`, or a cell and a victim such as `e6xf5`');
-  return Uint16Array.from(ep.split('x', 2), (name) => placeOf(name, board));
+  const [on, victim] = ep.split('x', 2);
+  return (placeOf(on, board) + 1) | (victim === undefined ? 0 : (placeOf(victim, board) + 1) << 16);
 }
 
 /** Each condition stands after `+` or `-` and before a NUL, which is left out of the conditions themselves. */

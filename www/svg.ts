@@ -1,7 +1,7 @@
 import type { Diagram, Layout } from './diagram.js';
 import { outline, planFor, type Plan, type Point } from './svg/geometry.js';
 import { drawMarks } from './svg/glyphs.js';
-import { decimal, element, escape } from './svg/markup.js';
+import { decimal, element, escape, type Attributes } from './svg/markup.js';
 import { paintFor, type Colors, type Paint, type Role } from './svg/paint.js';
 import { drawOccupant, drawPiece } from './svg/tokens.js';
 import { describe, titleOf } from './words.js';
@@ -37,14 +37,22 @@ const SHADES: readonly Role[] = ['cell-dark', 'cell-light', 'cell-middle'];
  * const svg = toSVG(pw.diagram({ text: 'fmWfcF' }), { size: 60 });
  */
 export function toSVG(diagram: Diagram, options: SVGOptions = {}): string {
+  const { attributes, children } = svgParts(diagram, options);
+  return element('svg', attributes, children);
+}
+
+/**
+ * Draws a diagram as {@link toSVG} does, in parts, for a live page that replaces only what has changed: the attributes
+ * of the `svg` element and the markup of each of its children.
+ */
+export function svgParts(diagram: Diagram, options: SVGOptions = {}): { attributes: Attributes; children: string[] } {
   const { layout } = diagram;
   const { coordinates = true } = options;
   const paint = paintFor(options.colors);
   const plan = planFor(layout, { ...options, coordinates });
   const ids = idsFor(options.idPrefix);
-  return element(
-    'svg',
-    {
+  return {
+    attributes: {
       xmlns: 'http://www.w3.org/2000/svg',
       width: plan.width,
       height: plan.height,
@@ -53,14 +61,14 @@ export function toSVG(diagram: Diagram, options: SVGOptions = {}): string {
       'aria-labelledby': ids.title,
       'aria-describedby': ids.description,
     },
-    [
+    children: [
       element('title', { id: ids.title }, [escape(options.title ?? titleOf(diagram))]),
       element('desc', { id: ids.description }, [escape(options.description ?? describe(diagram))]),
       ...drawBoard(layout, plan, paint),
       ...(coordinates && 0 < layout.labels.length ? [drawLabels(layout, plan, paint)] : []),
       ...drawContents(diagram, plan, paint),
     ],
-  );
+  };
 }
 
 function idsFor(prefix: string | undefined): { title: string | undefined; description: string | undefined } {
@@ -76,11 +84,11 @@ function drawBoard(layout: Layout, plan: Plan, paint: Paint): string[] {
   }).filter(({ path }) => path !== '');
   const line = { stroke: paint('line'), 'stroke-width': plan.size * 0.02, 'stroke-linejoin': 'round' };
   const paths = shades.map(({ role, path }) => element('path', { d: path, fill: paint(role), ...line }));
-  return layout.shape === 'square' ? [...paths, drawFrame(layout, plan, paint)] : paths;
+  return layout.shape === 'square' ? [...paths, ...drawFrame(layout, plan, paint)] : paths;
 }
 
 /** The edges of a rectangular board; those that are joined to the opposite ones are dashed. */
-function drawFrame({ board }: Layout, { box, size }: Plan, paint: Paint): string {
+function drawFrame({ board }: Layout, { box, size }: Plan, paint: Paint): string[] {
   const left = decimal(box.left - size / 2);
   const right = decimal(box.right + size / 2);
   const top = decimal(box.top - size / 2);
@@ -95,10 +103,10 @@ function drawFrame({ board }: Layout, { box, size }: Plan, paint: Paint): string
       'stroke-linecap': dashed ? undefined : 'square',
       'stroke-dasharray': dashed ? `${decimal(size * 0.16)} ${decimal(size * 0.12)}` : undefined,
     });
-  return (
-    edges(`M${left} ${top}V${bottom}M${right} ${top}V${bottom}`, joined !== 'none') +
-    edges(`M${left} ${top}H${right}M${left} ${bottom}H${right}`, joined === 'all')
-  );
+  return [
+    edges(`M${left} ${top}V${bottom}M${right} ${top}V${bottom}`, joined !== 'none'),
+    edges(`M${left} ${top}H${right}M${left} ${bottom}H${right}`, joined === 'all'),
+  ];
 }
 
 function drawLabels({ labels, shape }: Layout, plan: Plan, paint: Paint): string {

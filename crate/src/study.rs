@@ -69,16 +69,23 @@ impl Study {
 /// The diagnostic for a piece whose moves were not all found within the limits.
 #[must_use]
 pub fn too_large(span: Span) -> Diagnostic {
-    Diagnostic::error("piece-too-large", span, "expected a piece with fewer ways to move, found one over the limits".into())
-        .severity(Severity::Warning)
-        .help("use shorter ranges or fewer moves; only some of the moves are shown")
+    Diagnostic::error(
+        "piece-too-large",
+        span,
+        "expected a piece with fewer ways to move, found one over the limits".into(),
+    )
+    .severity(Severity::Warning)
+    .help("use shorter ranges or fewer moves; only some of the moves are shown")
 }
 
 fn explain(unsupported: Unsupported, reading: &Reading, board: &Board) -> Diagnostic {
     let (code, origin, message, help) = match unsupported {
-        Unsupported::Dimensions(origin) => {
-            ("too-many-dimensions", origin, "expected leaps in the plane of the board, found a further number", "leave it out")
-        }
+        Unsupported::Dimensions(origin) => (
+            "too-many-dimensions",
+            origin,
+            "expected leaps in the plane of the board, found a further number",
+            "leave it out",
+        ),
         Unsupported::JoinedSides(origin) => (
             "no-side-edges",
             origin,

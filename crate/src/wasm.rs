@@ -171,13 +171,14 @@ impl Flags {
     }
 }
 
-/// Puts a position together from flat parts. `occupants` has a byte a cell, or none for an empty board; `en_passant` is
-/// empty, a cell, or a cell and a victim; `assume` holds conditions, each after `+` or `-` and before a NUL.
+/// Puts a position together from flat parts. `occupants` has a byte a cell, or none for an empty board; `en_passant` has the
+/// cell in its lower half and the victim in its upper half, each plus one, 0 for none; `assume` holds conditions, each after
+/// `+` or `-` and before a NUL.
 fn position<'a>(
     board: &'a Board,
     flags: Flags,
     occupants: &[u8],
-    en_passant: &[u16],
+    en_passant: u32,
     assume: Option<&str>,
 ) -> Result<Position<'a>, JsError> {
     let mut position = Position::empty(board);
@@ -188,10 +189,9 @@ fn position<'a>(
         let occupant = Occupant::ALL.get(usize::from(code)).copied();
         position.put(cell, occupant.ok_or_else(|| misuse("bad-option", "expected the code of an occupant"))?);
     }
-    let cell = |index: &u16| cell_at(board, usize::from(*index));
-    if let Some(on) = en_passant.first() {
-        position.en_passant = Some(EnPassant { on: cell(on)?, victim: en_passant.get(1).map(cell).transpose()? });
-    }
+    let cell = |half: u32| (half != 0).then(|| cell_at(board, half as usize - 1)).transpose();
+    let victim = cell(en_passant >> 16)?;
+    position.en_passant = cell(en_passant & 0xFFFF)?.map(|on| EnPassant { on, victim });
     for entry in assume.unwrap_or("").split_terminator('\0') {
         let condition: String = entry.chars().skip(1).collect();
         position.assume.insert(condition, entry.starts_with('+'));
@@ -203,12 +203,18 @@ fn cell_at(board: &Board, index: usize) -> Result<CellId, JsError> {
     board.at(index).ok_or_else(|| misuse("off-board", "expected a cell of the board"))
 }
 
-fn notation_of(id: &str) -> Result<Notation, JsError> {
-    match id {
-        // With one notation there is nothing to detect.
-        "auto" => Ok(Notation::Betza),
-        id => Notation::from_id(id).ok_or_else(|| misuse("unknown-notation", &format!("expected a notation, found `{id}`"))),
-    }
+/// The notation with this number: 0 has it found out, then come those of `notations`.
+fn notation_of(number: usize) -> Result<Notation, JsError> {
+    // With one notation there is nothing to find out.
+    let place = number.saturating_sub(1);
+    Notation::ALL.get(place).copied().ok_or_else(|| misuse("unknown-notation", "expected the number of a notation"))
+}
+
+/// The ids of the notations, in the order of their numbers.
+#[wasm_bindgen]
+#[must_use]
+pub fn notations() -> Vec<String> {
+    Notation::ALL.iter().map(|notation| notation.id().to_owned()).collect()
 }
 
 /// The moves of a piece: one sign, then the move strings joined by spaces. The sign is `.`; `!` if there are diagnostics;
@@ -221,17 +227,18 @@ fn notation_of(id: &str) -> Result<Notation, JsError> {
 #[expect(clippy::too_many_arguments, reason = "flat arguments are what makes the call cheap")]
 pub fn moves(
     text: &str,
-    notation: &str,
+    notation: usize,
     piece: Option<String>,
     board: usize,
     at: usize,
     flags: u32,
-    occupants: &[u8],
-    en_passant: &[u16],
+    occupants: Option<Vec<u8>>,
+    en_passant: u32,
     assume: Option<String>,
 ) -> Result<String, JsError> {
     let bench = Bench::with_handle(board)?;
     let study = bench.study(text, notation_of(notation)?, piece.as_deref())?;
+    let occupants = occupants.as_deref().unwrap_or_default();
     let position = position(&bench.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
     let from = cell_at(&bench.board, at)?;
     let moves = timed("piecewright:generate", || generate(&study.movement, &position, from));
@@ -253,7 +260,7 @@ pub fn moves(
 #[wasm_bindgen]
 pub fn diagnostics(
     text: &str,
-    notation: &str,
+    notation: usize,
     piece: Option<String>,
     board: usize,
     complete: bool,
@@ -277,18 +284,19 @@ fn wire_diagnostics(study: &Study, complete: bool, offsets: &Offsets) -> Vec<wir
 #[expect(clippy::too_many_arguments, reason = "the same arguments as `moves`")]
 pub fn diagram(
     text: &str,
-    notation: &str,
+    notation: usize,
     piece: Option<String>,
     board: usize,
     at: usize,
     flags: u32,
-    occupants: &[u8],
-    en_passant: &[u16],
+    occupants: Option<Vec<u8>>,
+    en_passant: u32,
     assume: Option<String>,
     routes: bool,
 ) -> Result<Ts<wire::Drawing>, JsError> {
     let bench = Bench::with_handle(board)?;
     let study = bench.study(text, notation_of(notation)?, piece.as_deref())?;
+    let occupants = occupants.as_deref().unwrap_or_default();
     let position = position(&bench.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
     let from = cell_at(&bench.board, at)?;
     let diagram = timed("piecewright:generate", || draw(&study.movement, &position, from));
@@ -303,7 +311,7 @@ pub fn diagram(
 ///
 /// `unknown-notation`.
 #[wasm_bindgen]
-pub fn parse(text: &str, notation: &str) -> Result<Ts<wire::Parsed>, JsError> {
+pub fn parse(text: &str, notation: usize) -> Result<Ts<wire::Parsed>, JsError> {
     let notation = notation_of(notation)?;
     Ok(wire::Parsed::new(&read(text, notation), notation, &Offsets::of(text)).into_ts()?)
 }
@@ -326,7 +334,7 @@ impl CompiledMovement {
     ///
     /// `unknown-board`, `unknown-notation` or `unknown-piece`.
     #[wasm_bindgen(constructor)]
-    pub fn new(text: &str, notation: &str, piece: Option<String>, board: usize) -> Result<CompiledMovement, JsError> {
+    pub fn new(text: &str, notation: usize, piece: Option<String>, board: usize) -> Result<CompiledMovement, JsError> {
         let bench = Bench::with_handle(board)?;
         let study = bench.study(text, notation_of(notation)?, piece.as_deref())?;
         let occupants = vec![0; bench.board.len()];
@@ -351,7 +359,7 @@ impl CompiledMovement {
     ///
     /// `off-board` or `bad-option`.
     pub fn run(&mut self, from: usize, flags: u32) -> Result<usize, JsError> {
-        let position = position(&self.bench.board, Flags(flags), &self.occupants, &[], None)?;
+        let position = position(&self.bench.board, Flags(flags), &self.occupants, 0, None)?;
         let from = cell_at(&self.bench.board, from)?;
         let moves = generate(&self.study.movement, &position, from);
         self.out.clear();

@@ -79,11 +79,7 @@ fn a_chu_shogi_lion_captures_twice_and_on_the_spot() {
     let go_on = Leg::step(king().turning(Turn::NotBack), Rule::MOVE_OR_TAKE);
     let touch = Leg::step(king(), Rule::NONE).through(Rule::MOVE.or(Rule::TAKE));
     let back = king().relative(Directions(vec![Sector::Most(Sides::BACKWARD)]));
-    let lion = piece([
-        Pattern::Leg(leap),
-        seq([take, go_on]),
-        seq([touch, Leg::step(back, Rule::MOVE_OR_TAKE)]),
-    ]);
+    let lion = piece([Pattern::Leg(leap), seq([take, go_on]), seq([touch, Leg::step(back, Rule::MOVE_OR_TAKE)])]);
     check("xbetza.jsonl", "KNADcaKmcabK", &lion);
 }
 

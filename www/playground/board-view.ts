@@ -1,8 +1,8 @@
 import type { Diagram, Layout } from '../diagram.js';
 import { outline, planFor, type Point } from '../svg/geometry.js';
-import { toSVG } from '../svg.js';
+import { svgParts } from '../svg.js';
 import { marksInWords, OCCUPANT_WORDS } from '../words.js';
-import { patch, pictureFrom } from './dom.js';
+import { createPatcher } from './dom.js';
 import { followDrag } from './drag.js';
 import type { Light } from './lighting.js';
 import { isArrow, neighborToward, type Arrow } from './neighbor.js';
@@ -34,11 +34,12 @@ export interface BoardView {
 const OPTIONS = { size: 45, coordinates: true } as const;
 
 /**
- * Makes the board: the picture that `toSVG` draws and, over it, one invisible shape a cell, which takes the focus and
+ * Makes the board: the picture that `svgParts` draws and, over it, one invisible shape a cell, which takes the focus and
  * the pointer, and a handle on the piece. The shapes stay while the picture changes under them.
  */
 export function createBoardView(host: Element, actions: BoardActions): BoardView {
   const picture = createSVG('svg', {});
+  const patch = createPatcher(picture);
   // An application, so that screen readers leave the arrow keys to the board.
   const cover = createSVG('svg', { class: 'cells', role: 'application' });
   const handle = createSVG('circle', { class: 'handle', role: 'button', tabindex: '0' });
@@ -80,7 +81,9 @@ export function createBoardView(host: Element, actions: BoardActions): BoardView
     const relaid = shown?.layout.board !== diagram.layout.board;
     if (relaid) layOut(diagram.layout);
     shown = diagram;
-    patch(picture, pictureFrom(toSVG(diagram, { ...OPTIONS, colors: 'properties', idPrefix: 'board' })));
+    const { attributes, children } = svgParts(diagram, { ...OPTIONS, colors: 'properties', idPrefix: 'board' });
+    for (const [name, value] of Object.entries(attributes)) setAttribute(picture, name, String(value));
+    patch(children);
     if (relaid) rove(diagram.at);
     const middle = middles.get(diagram.at);
     if (middle === undefined) return;

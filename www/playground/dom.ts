@@ -26,25 +26,26 @@ export function pictureFrom(svg: string): SVGSVGElement {
   throw new Error('a renderer gave no picture');
 }
 
-/** Makes `live` equal to `next`, keeping every child that is there already. */
-export function patch(live: Element, next: Element): void {
-  for (const { name, value } of next.attributes) if (live.getAttribute(name) !== value) live.setAttribute(name, value);
-  const present = new Map(Array.from(live.children, (child, n) => [keyOf(child, n), child]));
-  const wanted = Array.from(next.children, (child, n) => {
-    const old = present.get(keyOf(child, n));
-    return old?.isEqualNode(child) === true ? old : child;
-  });
-  const kept = new Set(wanted);
-  for (const child of present.values()) if (!kept.has(child)) child.remove();
-  let cursor = live.firstElementChild;
-  for (const child of wanted) {
-    if (child === cursor) cursor = cursor.nextElementSibling;
-    else live.insertBefore(child, cursor);
-  }
-}
-
-/** What a child of a diagram is about; parts of the board itself have a fixed place. */
-function keyOf(child: Element, n: number): string {
-  const name = ['data-cell', 'data-on', 'data-piece'].find((attribute) => child.hasAttribute(attribute));
-  return name === undefined ? String(n) : `${name} ${child.getAttribute(name) ?? ''}`;
+/**
+ * Makes a function that gives an SVG element new children. A child whose markup is there already stays as it is: most
+ * of a board does not change from one key to the next, and reading markup is what takes the time.
+ */
+export function createPatcher(live: SVGElement): (children: readonly string[]) => void {
+  let present = new Map<string, Element>();
+  return (children) => {
+    const wanted = new Set(children);
+    const missing = [...wanted].filter((markup) => !present.has(markup));
+    const made = Array.from(pictureFrom(`<svg>${missing.join('')}</svg>`).children);
+    for (const [markup, child] of present) if (!wanted.has(markup)) child.remove();
+    const next = new Map<string, Element>();
+    let cursor = live.firstElementChild;
+    for (const markup of wanted) {
+      const child = present.get(markup) ?? made.shift();
+      if (child === undefined) continue;
+      next.set(markup, child);
+      if (child === cursor) cursor = cursor.nextElementSibling;
+      else live.insertBefore(child, cursor);
+    }
+    present = next;
+  };
 }

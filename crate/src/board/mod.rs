@@ -67,7 +67,8 @@ impl Board {
     #[must_use]
     pub fn new(spec: Spec) -> Board {
         let (columns, rows) = spec.bounds();
-        let mut board = Board { spec, places: Vec::new(), names: Vec::new(), grid: Vec::new(), columns, rows, short_names: false };
+        let mut board =
+            Board { spec, places: Vec::new(), names: Vec::new(), grid: Vec::new(), columns, rows, short_names: false };
         board.grid = vec![NO_CELL; usize::from(columns.unsigned_abs()) * usize::from(rows.unsigned_abs())];
         for column in 0..columns {
             for row in 0..rows {

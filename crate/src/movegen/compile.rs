@@ -1,7 +1,7 @@
 use super::aim::{Before, MAX_VECTORS, Mask, select};
 use super::cond::needs_virgin;
 use crate::board::{Board, Occupant, Vector};
-use crate::limits::{MAX_COUNTERS, MAX_DEPTH, MAX_PATHS, MAX_PLACES};
+use crate::limits::{MAX_COUNT, MAX_COUNTERS, MAX_DEPTH, MAX_PATHS, MAX_PLACES};
 use crate::order::sort;
 use crate::piece::{
     Aim, Castle, Cond, Counts, Directions, Edges, Effect, Frame, Hand, Hop, Leg, Name, OriginId, Over, Path, Pattern,
@@ -58,7 +58,12 @@ pub(crate) enum CompiledWay {
     Program(Program),
     Castle(Castle),
     Burn(Box<PathPlan>),
-    Box { files: Option<u16>, ranks: Option<u16>, on: Rule, origin: OriginId },
+    Box {
+        files: Option<u16>,
+        ranks: Option<u16>,
+        on: Rule,
+        origin: OriginId,
+    },
     /// Moves that depend on what no position tells.
     Nothing,
 }
@@ -69,6 +74,10 @@ pub(crate) struct CompiledLeg {
     /// Which targets are open, by heading and bend; see [`CompiledLeg::open`]. Empty if all always are.
     open: Vec<Mask>,
     pub reach: Reach,
+    /// The most leaps it can make, where that does not depend on the legs before.
+    pub longest: u16,
+    /// Whether it may end after any number of leaps up to the most.
+    pub ends_anywhere: bool,
     pub over: Over,
     pub ride: Cells,
     pub hop: Option<(Hop, Cells)>,
@@ -101,10 +110,7 @@ impl CompiledLeg {
 
     /// Tells whether the leg can be longer than one leap.
     pub(super) fn is_ride(&self) -> bool {
-        match &self.reach {
-            Reach::Times(counts) | Reach::Left(counts) => counts.max() != Some(1),
-            Reach::AsLast => true,
-        }
+        self.longest != 1
     }
 }
 
@@ -188,6 +194,8 @@ pub(super) fn bare_leg(stop: Rule, origin: OriginId) -> CompiledLeg {
         targets: Vec::new(),
         open: Vec::new(),
         reach: Reach::Times(Counts::exactly(1)),
+        longest: 1,
+        ends_anywhere: true,
         over: Over::Free,
         ride: Rule::MOVE.into(),
         hop: None,
@@ -318,6 +326,11 @@ impl Compiler<'_> {
             targets,
             open,
             reach: leg.reach.clone(),
+            longest: match &leg.reach {
+                Reach::Times(counts) | Reach::Left(counts) => counts.max().unwrap_or(MAX_COUNT),
+                Reach::AsLast => MAX_COUNT,
+            },
+            ends_anywhere: matches!(&leg.reach, Reach::Times(counts) if counts.is_run_from_one()),
             over: leg.over,
             ride: leg.ride.into(),
             hop: leg.hop.as_ref().map(|hop| (hop.clone(), hop.over.into())),

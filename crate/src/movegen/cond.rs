@@ -66,12 +66,8 @@ pub(super) fn needs_virgin(cond: &Cond) -> bool {
     match cond {
         Cond::Virgin => true,
         Cond::All(parts) => parts.iter().any(needs_virgin),
-        Cond::Always
-        | Cond::Turn(_)
-        | Cond::Rank(_)
-        | Cond::File(_)
-        | Cond::Said(_)
-        | Cond::Not(_)
-        | Cond::Any(_) => false,
+        Cond::Always | Cond::Turn(_) | Cond::Rank(_) | Cond::File(_) | Cond::Said(_) | Cond::Not(_) | Cond::Any(_) => {
+            false
+        }
     }
 }

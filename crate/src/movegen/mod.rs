@@ -23,8 +23,8 @@ mod walk;
 
 use crate::board::{CellId, Position};
 use castle::{castle, in_box};
-pub use compile::{Movement, Unsupported, compile};
 use compile::{CompiledWay, PathPlan, bare_leg};
+pub use compile::{Movement, Unsupported, compile};
 use cond::{Asked, Truth};
 pub use moves::{Move, Moves};
 use ride::{Scene, Start, ride};

@@ -56,14 +56,15 @@ impl<'a> Start<'a> {
     /// The most leaps it can make.
     pub(super) fn longest(&self) -> u16 {
         match &self.leg.reach {
-            Reach::Times(counts) => counts.max().unwrap_or(MAX_COUNT),
+            Reach::Times(_) => self.leg.longest,
             Reach::AsLast => self.last_ride,
-            Reach::Left(counts) => counts.max().unwrap_or(MAX_COUNT).min(self.range_left.unwrap_or(MAX_COUNT)),
+            Reach::Left(_) => self.leg.longest.min(self.range_left.unwrap_or(MAX_COUNT)),
         }
     }
 
     fn may_end_after(&self, leaps: u16) -> bool {
         match &self.leg.reach {
+            Reach::Times(_) if self.leg.ends_anywhere => true,
             Reach::Times(counts) | Reach::Left(counts) => counts.contains(leaps),
             Reach::AsLast => leaps == self.last_ride,
         }
@@ -124,7 +125,9 @@ pub(super) fn ride(scene: &Scene, start: Start, deed: &Deed, mut land: impl FnMu
             land(&Landing { start, cell: next, occupant, leaps, before: cell, hurdles, passed: &passed });
         }
         let effect = match &leg.hop {
-            Some((hop, over)) if occupant.is_piece() && hop.hurdles.max().is_none_or(|max| hurdles.len() < usize::from(max)) => {
+            Some((hop, over))
+                if occupant.is_piece() && hop.hurdles.max().is_none_or(|max| hurdles.len() < usize::from(max)) =>
+            {
                 let Some(effect) = over.on(occupant) else { return };
                 hurdles.push(next);
                 leaps_to_hurdle = leaps;
@@ -149,9 +152,8 @@ fn lets_through(scene: &Scene, leg: &CompiledLeg, target: &Target, from: CellId,
         Over::Clear(_) => |occupant| occupant == Occupant::Empty,
         Over::Occupied(_) => Occupant::is_piece,
     };
-    let holds = |offset: &Vector| {
-        scene.step(from, *offset, leg.edges).is_some_and(|cell| occupied(scene.occupant(cell, deed)))
-    };
+    let holds =
+        |offset: &Vector| scene.step(from, *offset, leg.edges).is_some_and(|cell| occupied(scene.occupant(cell, deed)));
     // A leap with nothing under it cannot be the leap over something that a hopper must make.
     let must_have_some = matches!(leg.over, Over::Occupied(_));
     target.under.iter().any(|cells| cells.iter().all(holds) && !(must_have_some && cells.is_empty()))

@@ -114,9 +114,10 @@ pub(crate) enum Wanted {
 impl Arrival<'_> {
     /// All that the piece did, the last leg included.
     pub(crate) fn deed(&self) -> Deed {
-        let ridden = self.passed.iter().fold(self.before.clone(), |deed, &(cell, effect)| {
-            deed.with(effect, cell, self.leg_start, None)
-        });
+        let ridden = self
+            .passed
+            .iter()
+            .fold(self.before.clone(), |deed, &(cell, effect)| deed.with(effect, cell, self.leg_start, None));
         ridden.with(self.effect, self.on, self.leg_start, self.victim)
     }
 
@@ -153,7 +154,8 @@ pub(super) fn effects(scene: &Scene, rule: &Cells, landing: &Landing) -> [Option
 /// The deed after a leg that had an effect where it ended.
 pub(super) fn deed_after(deed: &Deed, landing: &Landing, effect: CellEffect) -> Deed {
     let leg_start = landing.start.from;
-    let ridden = landing.passed.iter().fold(deed.clone(), |deed, &(cell, effect)| deed.with(effect, cell, leg_start, None));
+    let ridden =
+        landing.passed.iter().fold(deed.clone(), |deed, &(cell, effect)| deed.with(effect, cell, leg_start, None));
     ridden.with(effect.0, landing.cell, leg_start, effect.1)
 }
 

@@ -146,13 +146,8 @@ impl Walker<'_> {
         let source = Source { needs, ..self.source };
         let open = leg.open(state.heading, state.bend);
         for target in (0..leg.targets.len()).filter(|&target| open & (1 << target) != 0) {
-            let start = Start {
-                from: state.cell,
-                leg,
-                target,
-                last_ride: state.last_ride,
-                range_left: state.range_left,
-            };
+            let start =
+                Start { from: state.cell, leg, target, last_ride: state.last_ride, range_left: state.range_left };
             ride(scene, start, &deed, |landing| {
                 arrive(scene, source, &deed, landing, &way_points, sink);
                 let Some(pass) = &leg.pass else { return };

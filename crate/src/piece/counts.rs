@@ -90,6 +90,12 @@ impl Counts {
         self.ranges().any(|range| range.min <= n && range.max.is_none_or(|max| n <= max))
     }
 
+    /// Tells whether the set is all counts from 1 to some count, or to none.
+    #[must_use]
+    pub fn is_run_from_one(&self) -> bool {
+        self.first.min == 1 && self.more.is_empty()
+    }
+
     /// The least count.
     #[must_use]
     pub const fn min(&self) -> u16 {

@@ -239,7 +239,10 @@ impl Layout {
                 board::Shape::HexFlat => Shape::HexFlat,
                 board::Shape::HexPointy => Shape::HexPointy,
             },
-            cells: cells.into_iter().map(|cell| Place { name: cell.name, x: cell.x, y: cell.y, shade: cell.shade }).collect(),
+            cells: cells
+                .into_iter()
+                .map(|cell| Place { name: cell.name, x: cell.x, y: cell.y, shade: cell.shade })
+                .collect(),
             labels: labels.into_iter().map(|label| Label { text: label.text, x: label.x, y: label.y }).collect(),
         }
     }

@@ -3,8 +3,8 @@ use super::mistake::Mistake;
 use super::tree::{Atom, Class, Drops, Entry, Modifier, Move, Range, Tree};
 use crate::notation::{Definition, Diagnostic, Reading, Switch};
 use crate::piece::{
-    Aim, Castle, Cond, Counts, Directions, Edges, Frame, Hop, Leap, Leg, OriginId, Over, Path, Pattern, Piece,
-    Player, Property, Reach, Rule, Sides, Stand, Stop, Turn, Via, Way,
+    Aim, Castle, Cond, Counts, Directions, Edges, Frame, Hop, Leap, Leg, OriginId, Over, Path, Pattern, Piece, Player,
+    Property, Reach, Rule, Sides, Stand, Stop, Turn, Via, Way,
 };
 
 /// What `ii` asks, which no board knows without the start position.
@@ -94,9 +94,15 @@ impl Lowering<'_, '_> {
 
     /// On what the move may end (source: `reference/betza.md` section 5).
     fn stop(&self) -> Rule {
-        let modes =
-            [('m', Rule::MOVE), ('c', Rule::TAKE), ('d', Rule::DESTROY), ('e', Rule::EN_PASSANT), ('k', Rule::TAKE_ROYAL)];
-        let chosen: Vec<Rule> = modes.into_iter().filter(|&(letter, _)| self.has(letter)).map(|(_, rule)| rule).collect();
+        let modes = [
+            ('m', Rule::MOVE),
+            ('c', Rule::TAKE),
+            ('d', Rule::DESTROY),
+            ('e', Rule::EN_PASSANT),
+            ('k', Rule::TAKE_ROYAL),
+        ];
+        let chosen: Vec<Rule> =
+            modes.into_iter().filter(|&(letter, _)| self.has(letter)).map(|(_, rule)| rule).collect();
         let rule = if chosen.is_empty() { Rule::MOVE_OR_TAKE } else { chosen.into_iter().fold(Rule::NONE, Rule::or) };
         if self.has('t') { Rule { enemy_royal: None, friend_royal: None, ..rule } } else { rule }
     }
@@ -178,7 +184,8 @@ impl Lowering<'_, '_> {
     /// A slider that ignores the first cells, one for each `j`.
     fn skip(&mut self, leg: &Leg, modifier: Modifier) -> Option<Pattern> {
         let skipped = self.count('j');
-        let Some(rest) = self.longest().map_or(Some(Counts::at_least(1)), |n| counts(1, Some(n.saturating_sub(skipped))))
+        let Some(rest) =
+            self.longest().map_or(Some(Counts::at_least(1)), |n| counts(1, Some(n.saturating_sub(skipped))))
         else {
             self.report(Mistake::TooShort('j'), modifier);
             return None;

@@ -87,10 +87,12 @@ impl Mistake {
                 plain("expected a leap such as `(4,1)`, found something else in brackets".into()).help("write `(4,1)`")
             }
             M::LongLeap => plain(format!("expected a leap of at most {MAX_LEAP} cells")).help("use smaller numbers"),
-            M::UselessDoubling(letter) => plain(format!("`{letter}{letter}` is read as `{letter}`, which is what it says"))
-                .severity(Severity::Info)
-                .help(format!("write `{letter}`"))
-                .fix(span, letter.to_string()),
+            M::UselessDoubling(letter) => {
+                plain(format!("`{letter}{letter}` is read as `{letter}`, which is what it says"))
+                    .severity(Severity::Info)
+                    .help(format!("write `{letter}`"))
+                    .fix(span, letter.to_string())
+            }
             M::NotReadYet(what) => {
                 plain(format!("{what} cannot be read yet")).help("the other moves of the piece are shown")
             }
