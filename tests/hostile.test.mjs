@@ -48,7 +48,10 @@ test('a mistake is shown at its place', () => {
 
 test('what stands behind characters of several units is still found', () => {
   const { cells } = pw.diagram({ text: '😀fF' });
-  assert.deepEqual(cells.map(({ cell }) => cell), ['c5', 'e5']);
+  assert.deepEqual(
+    cells.map(({ cell }) => cell),
+    ['c5', 'e5'],
+  );
   assert.deepEqual(cells[0].origins, [{ from: 2, to: 4 }]);
 });
 
@@ -56,7 +59,10 @@ test('long texts are cut, and that is said', () => {
   for (const piece of ['N', 'f', 'fmWfcF', '9', '😀', '[', '(', 'W9', ' ', '(1,', 'piece A N\n', 'NN0fsbW']) {
     const text = piece.repeat(Math.ceil(100_000 / piece.length));
     const diagnostics = study(text);
-    assert.ok(diagnostics.some(({ code }) => code === 'text-too-long'), piece);
+    assert.ok(
+      diagnostics.some(({ code }) => code === 'text-too-long'),
+      piece,
+    );
     assert.ok(diagnostics.length <= 60);
   }
 });
@@ -81,7 +87,11 @@ test('every prefix of a good text draws what is clear so far', () => {
       const complete = pieces.length > 0 && pieces.join('') !== prefix ? pieces.join('') : undefined;
       if (complete !== undefined) {
         const query = { board: '15x15', virgin: true };
-        assert.deepEqual(pw.moves({ ...query, text: prefix }).moves, pw.moves({ ...query, text: complete }).moves, prefix);
+        assert.deepEqual(
+          pw.moves({ ...query, text: prefix }).moves,
+          pw.moves({ ...query, text: complete }).moves,
+          prefix,
+        );
         compared += 1;
       }
     }
@@ -96,7 +106,10 @@ test('a fix, applied, removes its diagnostic and adds no error', () => {
     assert.ok(first?.fix !== undefined, text);
     const { from, to, insert } = first.fix;
     const after = study(text.slice(0, from) + insert + text.slice(to));
-    assert.ok(after.filter(({ code }) => code === first.code).length < before.filter(({ code }) => code === first.code).length, text);
+    assert.ok(
+      after.filter(({ code }) => code === first.code).length < before.filter(({ code }) => code === first.code).length,
+      text,
+    );
     const errors = (list) => list.filter(({ severity }) => severity === 'error').length;
     assert.ok(errors(after) <= errors(before), text);
   }
@@ -104,7 +117,11 @@ test('a fix, applied, removes its diagnostic and adds no error', () => {
 
 test('misuse throws an error that says which', () => {
   const throws = (query, code) =>
-    assert.throws(() => pw.moves(query), (error) => error instanceof PiecewrightError && error.code === code, code);
+    assert.throws(
+      () => pw.moves(query),
+      (error) => error instanceof PiecewrightError && error.code === code,
+      code,
+    );
   throws({ text: 'N', board: 'sphere:8' }, 'unknown-board');
   throws({ text: 'N', board: '99999x99999' }, 'unknown-board');
   throws({ text: 'N', at: 'i9' }, 'off-board');
@@ -139,7 +156,16 @@ test('occupants mean what they are called', () => {
     'enemy-royal': ['b1xb1'],
     wall: [],
   });
-  assert.deepEqual(OCCUPANTS.map((occupant) => on(occupant, 'R')), [[], ['b1xb1'], [], ['b1xb1'], []]);
-  assert.deepEqual(OCCUPANTS.map((occupant) => on(occupant, 'kR')), [[], [], [], ['b1xb1'], []]);
-  assert.deepEqual(OCCUPANTS.map((occupant) => on(occupant, 'pR')), [['c1'], ['c1'], ['c1'], ['c1'], []]);
+  assert.deepEqual(
+    OCCUPANTS.map((occupant) => on(occupant, 'R')),
+    [[], ['b1xb1'], [], ['b1xb1'], []],
+  );
+  assert.deepEqual(
+    OCCUPANTS.map((occupant) => on(occupant, 'kR')),
+    [[], [], [], ['b1xb1'], []],
+  );
+  assert.deepEqual(
+    OCCUPANTS.map((occupant) => on(occupant, 'pR')),
+    [['c1'], ['c1'], ['c1'], ['c1'], []],
+  );
 });

@@ -93,8 +93,13 @@ function queryOf(text: string, values: Values): Query {
 }
 
 function positionOf(values: Values): Position {
-  const occupants = pairs(values.occupant).map(([cell, word]) => [cell, oneOf(OCCUPANTS, word, 'an occupant')] as const);
-  const assume = pairs(values.assume).map(([text, word]) => [text, oneOf(['true', 'false'], word, 'a value') === 'true']);
+  const occupants = pairs(values.occupant).map(
+    ([cell, word]) => [cell, oneOf(OCCUPANTS, word, 'an occupant')] as const,
+  );
+  const assume = pairs(values.assume).map(([text, word]) => [
+    text,
+    oneOf(['true', 'false'], word, 'a value') === 'true',
+  ]);
   return {
     board: values.board,
     at: values.at,
@@ -113,7 +118,9 @@ function answer(pw: Piecewright, command: Command, format: Format, text: string,
   const query = queryOf(text, values);
   if (command === 'parse') {
     const parsed = pw.parse(text, { notation: query.notation ?? null, dialect: query.dialect ?? null });
-    const lines = parsed.pieces.map((piece) => [piece.name ?? text.slice(piece.from, piece.to), ...piece.notes].join(': '));
+    const lines = parsed.pieces.map((piece) =>
+      [piece.name ?? text.slice(piece.from, piece.to), ...piece.notes].join(': '),
+    );
     const output = format === 'json' ? json(parsed) : lines.map((line) => `${line}\n`).join('');
     return { output, diagnostics: parsed.diagnostics };
   }

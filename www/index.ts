@@ -143,9 +143,7 @@ export class Piecewright {
     const text = textOf(query.text);
     const notation = notationOf(query);
     const info = this.#board(board);
-    const compiled = guarded(
-      () => new core.CompiledMovement(text, notation, query.piece ?? undefined, info.handle),
-    );
+    const compiled = guarded(() => new core.CompiledMovement(text, notation, query.piece ?? undefined, info.handle));
     return new Movement(compiled, this.#memory, info.cells);
   }
 

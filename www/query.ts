@@ -117,12 +117,15 @@ export function textOf(text: unknown): string {
 
 /** Returns the core's number for a query's notation: 0 has it found out, then come those of `NOTATIONS`. */
 export function notationOf({ notation, dialect }: Pick<Query, 'notation' | 'dialect'>): number {
-  if (dialect != null && !DIALECTS.includes(dialect)) throw badOption(`expected a dialect, found \`${String(dialect)}\``);
+  if (dialect != null && !DIALECTS.includes(dialect)) throw badOption(`expected a dialect, found \`${show(dialect)}\``);
   if (notation == null || notation === 'auto') return 0;
   const place = NOTATIONS.indexOf(notation);
   if (place >= 0) return place + 1;
-  throw new PiecewrightError('unknown-notation', `expected a notation, found \`${String(notation)}\``);
+  throw new PiecewrightError('unknown-notation', `expected a notation, found \`${show(notation)}\``);
 }
+
+/** Shows a value that should have been a word, in short. */
+const show = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 40) : typeof value);
 
 /** Makes the error for an option that makes no sense. */
 export function badOption(message: string): PiecewrightError {
@@ -141,7 +144,9 @@ export function packPosition(position: Position, board: BoardInfo): PackedPositi
   };
 }
 
-function flagsOf({ side, virgin, turn }: Position): number {
+function flagsOf(position: Position): number {
+  // Callers without types may give anything.
+  const { side, virgin, turn }: { side?: unknown; virgin?: unknown; turn?: unknown } = position;
   let flags = 0;
   if (side === 'black') flags |= BLACK;
   else if (side != null && side !== 'white') throw badOption('expected `white` or `black` as side');
@@ -149,14 +154,16 @@ function flagsOf({ side, virgin, turn }: Position): number {
   else if (virgin === false) flags |= VIRGIN_KNOWN;
   else if (virgin != null) throw badOption('expected `true` or `false` as virgin');
   if (turn == null) return flags;
-  if (!Number.isInteger(turn) || turn < 1 || MAX_TURN < turn) throw badOption('expected a turn from 1 on');
+  if (typeof turn !== 'number' || !Number.isInteger(turn) || turn < 1 || MAX_TURN < turn) {
+    throw badOption('expected a turn from 1 on');
+  }
   return flags | (turn << TURN_SHIFT);
 }
 
 function placeOf(name: unknown, board: BoardInfo): number {
   const place = typeof name === 'string' ? board.places.get(name) : undefined;
   if (place !== undefined) return place;
-  throw new PiecewrightError('off-board', `expected a cell of the board, found \`${String(name)}\``);
+  throw new PiecewrightError('off-board', `expected a cell of the board, found \`${show(name)}\``);
 }
 
 function packOccupants(occupants: Record<string, Occupant>, board: BoardInfo): Uint8Array {
@@ -165,7 +172,7 @@ function packOccupants(occupants: Record<string, Occupant>, board: BoardInfo): U
     const occupant = occupants[name];
     if (occupant == null) continue;
     const code = CODES.get(occupant);
-    if (code === undefined) throw badOption(`expected an occupant such as \`enemy\`, found \`${String(occupant)}\``);
+    if (code === undefined) throw badOption(`expected an occupant such as \`enemy\`, found \`${show(occupant)}\``);
     packed[placeOf(name, board)] = code;
   }
   return packed;

@@ -1,4 +1,47 @@
-//! Reads chess-variant piece notations and generates the moves they describe.
+//! Piecewright reads notations of chess-variant pieces and generates the moves they describe, on square and hexagonal
+//! boards.
+//!
+//! Each module is one box or one arrow of the flow, in reading order:
+//!
+//! ```text
+//! text ──notation──▶ Piece ──movegen──▶ Movement ──movegen──▶ Moves
+//!                                           └──────diagram──▶ Diagram
+//! ```
+//!
+//! ```
+//! use piecewright::board::{Board, Occupant, Position};
+//! use piecewright::diagram::draw;
+//! use piecewright::movegen::{compile, generate};
+//! use piecewright::notation::{Notation, read};
+//!
+//! // text → Piece: the cannon of xiangqi slides to move and jumps one piece to capture.
+//! let reading = read("mRcpR", Notation::Betza);
+//! let cannon = &reading.pieces[0].piece;
+//!
+//! // Piece → Movement, for one board.
+//! let board: Board = "9x3".parse().unwrap();
+//! let movement = compile(cannon, &board);
+//!
+//! // Movement → Moves, in one position.
+//! let mut position = Position::empty(&board);
+//! position.put(board.cell("d2").unwrap(), Occupant::Friend);
+//! position.put(board.cell("g2").unwrap(), Occupant::Enemy);
+//! let from = board.cell("b2").unwrap();
+//! assert_eq!(generate(&movement, &position, from).to_strings(), ["a2", "b1", "b3", "c2", "g2xg2"]);
+//!
+//! // Movement → Diagram.
+//! assert_eq!(draw(&movement, &position, from).to_string(), "\
+//! . X . . . . . . .
+//! X ! X : . . X . .
+//! . X . . . . . . .
+//! ");
+//! ```
+//!
+//! Nothing here does input or output or keeps state. The feature `wasm` adds the edge to JavaScript, which the npm
+//! package is made from; without it the crate has no dependencies.
+
+#![cfg_attr(not(feature = "wasm"), forbid(unsafe_code))]
+
 pub mod board;
 pub mod diagram;
 pub mod limits;

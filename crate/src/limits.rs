@@ -30,5 +30,6 @@ pub const MAX_COUNTERS: usize = 6;
 /// Nesting of patterns in a piece.
 pub const MAX_DEPTH: usize = 64;
 
-/// States that one call of the generator may visit: some milliseconds, far above any piece that is played.
-pub const MAX_STATES: usize = 20_000;
+/// States that one call of the generator may visit: an area mover without limits on the largest board has 25,000, and that
+/// takes some milliseconds.
+pub const MAX_STATES: usize = 40_000;

@@ -3,6 +3,8 @@
 //! What is called at every key press passes numbers, one byte a cell and one joined string, for marshalling structs
 //! costs more than generating moves; what is rich and rare goes through serde.
 
+#![expect(clippy::needless_pass_by_value, reason = "optional arguments come over the edge owned")]
+
 mod wire;
 
 use crate::board::{Board, BoardError, CellId, EnPassant, Occupant, Position};

@@ -2,6 +2,8 @@
 //!
 //! The texts only say which vectors belong to which piece; they are not read here.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test or a benchmark fails by panicking")]
+
 mod common;
 
 use common::Vector;

@@ -109,11 +109,11 @@ fn drawn(shape: Shape, place: Vector) -> (i16, i16) {
 }
 
 fn shade(shape: Shape, place: Vector) -> u8 {
-    let shade = match shape {
+    let color = match shape {
         Shape::Square => (place.x + place.y).rem_euclid(2),
         Shape::HexFlat | Shape::HexPointy => (place.x - place.y).rem_euclid(3),
     };
-    u8::try_from(shade).unwrap_or(0)
+    u8::try_from(color).unwrap_or(0)
 }
 
 #[cfg(test)]

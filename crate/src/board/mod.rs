@@ -47,6 +47,12 @@ impl fmt::Debug for CellId {
 /// Marks a place of the bounding grid that is no cell.
 const NO_CELL: u16 = u16::MAX;
 
+/// One cell toward the first rank, on every board there is so far.
+const TOWARD_FIRST_RANK: Vector = Vector::new(0, -1);
+
+/// One cell toward the first file.
+const TOWARD_FIRST_FILE: Vector = Vector::new(-1, 0);
+
 /// A named set of cells with a geometry.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Board {
@@ -200,13 +206,13 @@ impl Board {
     /// The rank of a cell as `player` counts, from 1 at the player's own side.
     #[must_use]
     pub fn rank_of(&self, cell: CellId, player: Player) -> u16 {
-        self.count_to_edge(cell, self.spec.backward().seen_by(player))
+        self.count_to_edge(cell, TOWARD_FIRST_RANK.seen_by(player))
     }
 
     /// The file of a cell as `player` counts, from 1 at the player's left.
     #[must_use]
     pub fn file_of(&self, cell: CellId, player: Player) -> u16 {
-        self.count_to_edge(cell, self.spec.leftward().seen_by(player))
+        self.count_to_edge(cell, TOWARD_FIRST_FILE.seen_by(player))
     }
 
     /// How many cells of this row or column there are up to the edge, this one included.

@@ -1,4 +1,3 @@
-use super::Vector;
 use crate::limits::{MAX_CELLS, MAX_SIDE};
 use std::{fmt, str::FromStr};
 
@@ -120,7 +119,7 @@ impl Spec {
                 ([side.saturating_mul(2).saturating_sub(1), side], 3 * n * n.saturating_sub(1) + 1)
             }
         };
-        sides.iter().all(|&side| 1 <= side && side <= MAX_SIDE) && cells <= MAX_CELLS
+        sides.iter().all(|side| (1..=MAX_SIDE).contains(side)) && cells <= MAX_CELLS
     }
 
     /// The shape of the cells.
@@ -191,16 +190,6 @@ impl Spec {
 
     pub(super) const fn can_join_sides(self) -> bool {
         matches!(self.0, Kind::Square { .. })
-    }
-
-    /// One cell toward the first rank.
-    pub(super) const fn backward(self) -> Vector {
-        Vector::new(0, -1)
-    }
-
-    /// One cell toward the first file.
-    pub(super) const fn leftward(self) -> Vector {
-        Vector::new(-1, 0)
     }
 }
 

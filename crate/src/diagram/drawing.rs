@@ -96,15 +96,14 @@ impl<'a> Drawing<'a> {
             self.mark(victim, mark, arrival);
         }
         let on_end = match kind {
-            MoveKind::Quiet => Mark::Quiet,
+            MoveKind::Locust if result.captures.contains(&result.to) => Mark::Capture,
+            MoveKind::Quiet | MoveKind::Locust => Mark::Quiet,
             MoveKind::Capture => Mark::Capture,
             MoveKind::Destroy => Mark::Destroy,
             MoveKind::EnPassant => Mark::EnPassant,
             MoveKind::Castling => Mark::Castling,
             MoveKind::Swap => Mark::Swap,
             MoveKind::Null => Mark::Null,
-            MoveKind::Locust if result.captures.contains(&result.to) => Mark::Capture,
-            MoveKind::Locust => Mark::Quiet,
             // The piece stays; only its victims are marked.
             MoveKind::Igui | MoveKind::Burn => return,
         };

@@ -123,7 +123,7 @@ pub(crate) struct Cells {
 
 impl Cells {
     /// What happens on a cell with this occupant, if it is allowed.
-    pub(super) fn on(&self, occupant: Occupant) -> Option<Effect> {
+    pub(super) fn on(self, occupant: Occupant) -> Option<Effect> {
         self.effects[occupant as usize]
     }
 }
@@ -171,6 +171,7 @@ pub(crate) enum Op {
 
 /// What a path must remember; what it need not is left out of its states, so that equal ones are found equal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "four independent things, each remembered or not")]
 pub(crate) struct Memory {
     pub heading: bool,
     pub bend: bool,

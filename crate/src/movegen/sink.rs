@@ -140,7 +140,7 @@ pub(crate) trait Sink {
 pub(super) type CellEffect = (Effect, Option<CellId>);
 
 /// The effects that a rule has on a cell: at most one for what stands there, and one for a capture in passing.
-pub(super) fn effects(scene: &Scene, rule: &Cells, landing: &Landing) -> [Option<CellEffect>; 2] {
+pub(super) fn effects(scene: &Scene, rule: Cells, landing: &Landing) -> [Option<CellEffect>; 2] {
     let here = rule.on(landing.occupant).map(|effect| (effect, None));
     let passed = match (landing.occupant, rule.passed) {
         (Occupant::Empty, Some(effect)) => {
@@ -195,7 +195,7 @@ pub(super) fn arrive<S: Sink>(
             way_points,
         });
     };
-    for effect in effects(scene, rule, landing).into_iter().flatten() {
+    for effect in effects(scene, *rule, landing).into_iter().flatten() {
         send(effect, None);
     }
     if S::POTENTIAL && landing.occupant == Occupant::Empty {

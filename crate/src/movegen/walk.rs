@@ -151,7 +151,7 @@ impl Walker<'_> {
             ride(scene, start, &deed, |landing| {
                 arrive(scene, source, &deed, landing, &way_points, sink);
                 let Some(pass) = &leg.pass else { return };
-                for effect in effects(scene, pass, landing).into_iter().flatten() {
+                for effect in effects(scene, *pass, landing).into_iter().flatten() {
                     let deed = self.deed_id(deed_after(&deed, landing, effect));
                     self.add(self.state_after(state, landing, deed), Some(number));
                 }
@@ -216,7 +216,9 @@ impl Hasher for StateHasher {
     }
 
     fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.write_u64(u64::from(byte)));
+        for &byte in bytes {
+            self.write_u64(u64::from(byte));
+        }
     }
 
     fn write_u16(&mut self, n: u16) {

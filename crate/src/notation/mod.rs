@@ -26,7 +26,7 @@ pub use span::Span;
 /// A way to write pieces down.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Notation {
-    /// Betza's notation, as the Interactive Diagram extended it (XBetza).
+    /// Betza's notation, as the Interactive Diagram extended it (`XBetza`).
     Betza,
 }
 

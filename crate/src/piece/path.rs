@@ -117,7 +117,7 @@ pub enum Lender {
         mirrored: bool,
     },
     /// Friends that this path reaches are lent the moves of the second pattern.
-    Relay(Pattern, Box<Pattern>),
+    Relay(Box<Pattern>, Box<Pattern>),
 }
 
 /// A regular expression over legs.

@@ -6,6 +6,7 @@ use crate::piece::{
     Aim, Castle, Cond, Counts, Directions, Edges, Frame, Hop, Leap, Leg, OriginId, Over, Path, Pattern, Piece, Player,
     Property, Reach, Rule, Sides, Stand, Stop, Turn, Via, Way,
 };
+use std::fmt::Write;
 
 /// What `ii` asks, which no board knows without the start position.
 const SECOND_RANK_AHEAD: &str = "it stands one rank in front of where such a piece starts";
@@ -44,7 +45,8 @@ fn definition(entry: &Entry, piece: Piece, switches: Vec<Switch>) -> Definition 
 fn drop_note(drops: &Drops) -> Property {
     let mut note = format!("may be dropped on ranks {} to {}", drops.first_rank, drops.last_rank);
     for (letter, count) in &drops.forbidding {
-        note.push_str(&format!(", not on a file with {count} {letter}"));
+        // Writing to a string cannot fail.
+        let _ = write!(note, ", not on a file with {count} {letter}");
     }
     Property::Note(note)
 }
@@ -132,7 +134,7 @@ impl Lowering<'_, '_> {
             self.one.modifiers.iter().copied().filter(|modifier| matches!(modifier.letter, 'p' | 'g')).collect();
         if !hops.is_empty() {
             let ways: Vec<Pattern> = hops.iter().filter_map(|&hop| self.hop(&leg, hop)).collect();
-            return (!ways.is_empty()).then(|| Pattern::Any(ways));
+            return (!ways.is_empty()).then_some(Pattern::Any(ways));
         }
         match self.find('j').copied() {
             Some(jump) if self.one.atom.touches() => self.skip(&leg, jump),

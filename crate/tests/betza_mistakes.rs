@@ -1,0 +1,40 @@
+//! Every mistake in Betza's notation: where it is marked, what it says and how it is mended.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
+
+use piecewright::notation::{Diagnostic, Notation, Severity, read};
+
+/// Writes diagnostics as they stand in `betza-mistakes.txt`.
+fn render(text: &str, diagnostics: &[Diagnostic]) -> String {
+    let mut out = format!("{text}\n");
+    for diagnostic in diagnostics {
+        let before = text.get(..diagnostic.span.from).unwrap().chars().count();
+        let marked = diagnostic.span.of(text).chars().count();
+        let severity = match diagnostic.severity {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+            Severity::Info => "info",
+        };
+        out.push_str(&format!("{}{}\n", " ".repeat(before), "^".repeat(marked.max(1))));
+        out.push_str(&format!("{severity} {}: {}\n", diagnostic.code, diagnostic.message));
+        out.push_str(&diagnostic.help.iter().map(|help| format!("help: {help}\n")).collect::<String>());
+        let fixed = diagnostic.fix.iter().map(|fix| {
+            let (start, end) = (text.get(..fix.span.from).unwrap(), text.get(fix.span.to..).unwrap());
+            format!("fix: {start}{}{end}\n", fix.insert)
+        });
+        out.push_str(&fixed.collect::<String>());
+    }
+    out
+}
+
+#[test]
+fn mistakes_are_told_as_written_down() {
+    let cases = include_str!("betza-mistakes.txt");
+    let mut count = 0;
+    for case in cases.trim_end().split("\n\n").filter(|case| !case.starts_with('#')) {
+        let text = case.lines().next().unwrap_or("");
+        assert_eq!(render(text, &read(text, Notation::Betza).diagnostics).trim_end(), case);
+        count += 1;
+    }
+    assert!(20 < count);
+}

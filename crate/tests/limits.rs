@@ -1,0 +1,101 @@
+//! A piece on either side of each limit: below it all is found, above it the answer says that it is cut.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use piecewright::board::{Board, Occupant, Position};
+use piecewright::limits::{MAX_COUNTERS, MAX_DEPTH, MAX_PATHS, MAX_PLACES, MAX_TEXT};
+use piecewright::movegen::{compile, generate};
+use piecewright::notation::{Notation, read};
+use piecewright::piece::{Aim, Counts, Leap, Leg, Path, Pattern, Piece, Rule, Turn};
+
+fn wazir() -> Pattern {
+    Pattern::Leg(Leg::step(Aim::at(Leap::orbit(1, 0)), Rule::MOVE_OR_TAKE).then(Rule::MOVE))
+}
+
+/// Tells whether a piece was compiled whole.
+fn is_complete(piece: &Piece) -> bool {
+    compile(piece, &"8x8".parse().unwrap()).is_complete()
+}
+
+#[track_caller]
+fn check(make: impl Fn(usize) -> Pattern, limit: usize) {
+    let complete = |n: usize| is_complete(&Piece::from(Path::from(make(n))));
+    assert!(complete(limit), "below the limit");
+    assert!(!complete(limit + 1), "above the limit");
+}
+
+#[test]
+fn patterns_are_nested_to_a_depth() {
+    check(|depth| (0..depth).fold(wazir(), |inner, _| Pattern::Seq(vec![inner])), MAX_DEPTH);
+}
+
+#[test]
+fn loops_are_counted_to_a_depth() {
+    let once = |inner: Pattern| Pattern::Loop { body: Box::new(inner), times: Counts::exactly(1) };
+    check(|depth| (0..depth).fold(wazir(), |inner, _| once(inner)), MAX_COUNTERS);
+}
+
+#[test]
+fn paths_have_so_many_places() {
+    check(|count| Pattern::Seq(vec![wazir(); count]), MAX_PLACES);
+}
+
+#[test]
+fn pieces_have_so_many_paths() {
+    let piece = |count: usize| -> Piece { (0..count).map(|_| Path::from(wazir())).collect() };
+    assert!(is_complete(&piece(MAX_PATHS)));
+    assert!(!is_complete(&piece(MAX_PATHS + 1)));
+}
+
+/// A piece that steps like a king as often as it likes, never straight back, over what `pass` allows.
+fn area_mover(pass: Rule) -> Piece {
+    let aim = Aim { leaps: vec![Leap::orbit(1, 0), Leap::orbit(1, 1)], ..Aim::at(Leap::orbit(1, 0)) };
+    let step = Leg::step(aim.turning(Turn::NotBack), Rule::MOVE_OR_TAKE).then(pass);
+    let body = Box::new(Pattern::Leg(step));
+    Piece::from(Path::from(Pattern::Loop { body, times: Counts::at_least(1) }))
+}
+
+#[test]
+fn an_unlimited_area_mover_comes_to_an_end() {
+    let board: Board = "32x32".parse().unwrap();
+    let position = Position::empty(&board);
+    let movement = compile(&area_mover(Rule::MOVE), &board);
+    let moves = generate(&movement, &position, board.middle());
+    assert!(moves.is_complete());
+    assert_eq!(moves.to_strings().len(), 1024, "every cell, its own included");
+}
+
+#[test]
+fn an_unlimited_area_mover_that_captures_is_cut() {
+    let board: Board = "32x32".parse().unwrap();
+    let mut position = Position::empty(&board);
+    for cell in board.cells() {
+        position.put(cell, Occupant::Enemy);
+    }
+    let movement = compile(&area_mover(Rule::MOVE.or(Rule::TAKE)), &board);
+    assert!(!generate(&movement, &position, board.middle()).is_complete());
+}
+
+#[test]
+fn loops_around_nothing_come_to_an_end() {
+    let empty = Pattern::Loop { body: Box::new(Pattern::Seq(Vec::new())), times: Counts::at_least(0) };
+    let nested = Pattern::Loop { body: Box::new(empty), times: Counts::at_least(3) };
+    let board: Board = "8x8".parse().unwrap();
+    let movement = compile(&Piece::from(Path::from(Pattern::Seq(vec![nested, wazir()]))), &board);
+    let moves = generate(&movement, &Position::empty(&board), board.middle());
+    assert!(moves.is_complete());
+    assert_eq!(moves.to_strings(), ["c4", "d3", "d5", "e4"]);
+}
+
+#[test]
+fn texts_are_read_up_to_a_length() {
+    let codes = |length: usize| {
+        let reading = read(&"N".repeat(length), Notation::Betza);
+        reading.diagnostics.into_iter().map(|diagnostic| diagnostic.code).collect::<Vec<_>>()
+    };
+    assert_eq!(codes(MAX_TEXT), Vec::<&str>::new());
+    assert_eq!(codes(MAX_TEXT + 1), ["text-too-long"]);
+    // A character is never cut in two.
+    let wide = format!("{}é", "N".repeat(MAX_TEXT - 1));
+    assert_eq!(read(&wide, Notation::Betza).diagnostics[0].span.from, MAX_TEXT - 1);
+}
