@@ -1,23 +1,209 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { load } from 'piecewright';
+import { FURTHER_SHIFT, load, OCCUPANTS, PiecewrightError, TAKES } from 'piecewright';
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const pw = await load();
+const cli = new URL('../dist/cli.js', import.meta.url).pathname;
 
-test('the package loads once and has the version of package.json', async () => {
+test('loading is shared', async () => {
   assert.equal(load(), load());
-  assert.equal((await load()).version(), version);
+  assert.equal(await load(), pw);
 });
 
-test('the command line runs', () => {
-  const program = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
-  assert.equal(execFileSync(program, { encoding: 'utf8' }), `piecewright ${version}\n`);
+test('the module can be given as bytes or compiled', () => {
+  const script = `
+    import { readFileSync } from 'node:fs';
+    import { load } from 'piecewright';
+    const bytes = readFileSync('dist/generated/piecewright_bg.wasm');
+    const wasm = process.argv[1] === 'bytes' ? bytes : new WebAssembly.Module(bytes);
+    console.log((await load({ wasm })).moves({ text: 'fW' }).moves.join());`;
+  for (const form of ['bytes', 'module']) {
+    const out = execFileSync(process.execPath, ['--input-type=module', '--eval', script, form], { encoding: 'utf8' });
+    assert.equal(out, 'd5\n', form);
+  }
+});
+
+test('parse tells the pieces of an engine list', () => {
+  const { notation, pieces, diagnostics } = pw.parse('setup (PNk) 8/8 w\npiece P& fmWfcF 2-7P1\npiece +s fAbD');
+  assert.equal(notation, 'betza');
+  assert.deepEqual(diagnostics, []);
+  assert.deepEqual(
+    pieces.map(({ name, side, notes }) => [name, side, notes]),
+    [
+      ['P', undefined, ['may be dropped on ranks 2 to 7, not on a file with 1 P']],
+      ['+s', 'black', []],
+    ],
+  );
+  assert.deepEqual(pw.moves({ text: 'piece P& fmWfcF\npiece S fAbD', piece: 'P' }).moves, ['d5']);
+  assert.deepEqual(pw.moves({ text: '[VariantMen "P:fmWfcF;N:N"]', piece: 'P' }).moves, ['d5']);
+});
+
+test('a condition in prose is a switch', () => {
+  const text = 'fmWiifmW2';
+  const [{ switches }] = pw.parse(text).pieces;
+  assert.equal(switches.length, 1);
+  const condition = switches[0].text;
+  const conditional = (query) =>
+    pw
+      .diagram({ text, ...query })
+      .moves.filter((move) => move.conditional)
+      .map(({ to }) => to);
+  assert.deepEqual(conditional({}), ['d6']);
+  assert.deepEqual(conditional({ assume: { [condition]: true } }), []);
+  assert.deepEqual(pw.moves({ text, assume: { [condition]: true } }).moves, ['d5', 'd6']);
+  assert.deepEqual(pw.moves({ text, assume: { [condition]: false } }).moves, ['d5']);
+});
+
+test('a diagram marks what could be captured, and its moves are those there are', () => {
+  const diagram = pw.diagram({ text: 'fmWfceFifmnD', at: 'd2' });
+  const marks = Object.fromEntries(diagram.cells.map(({ cell, marks }) => [cell, marks.join(' ')]));
+  assert.deepEqual(marks, {
+    c3: 'capture en-passant',
+    d3: 'quiet blocking',
+    d4: 'quiet initial',
+    e3: 'capture en-passant',
+  });
+  assert.deepEqual(
+    diagram.moves.map(({ move }) => move),
+    ['d3'],
+  );
+  assert.deepEqual(
+    pw.diagram({ text: 'ifmnD', at: 'd2', virgin: true }).moves.map(({ move }) => move),
+    ['d4'],
+  );
+  assert.deepEqual(pw.diagram({ text: 'ifmnD', at: 'd2', virgin: false }).cells, []);
+  const [cannon] = pw.diagram({ text: 'cpR', at: 'a1', occupants: { a3: 'friend', a5: 'enemy' }, routes: true }).moves;
+  assert.deepEqual(
+    { ...cannon, origins: undefined },
+    {
+      move: 'a5xa5',
+      to: 'a5',
+      captures: ['a5'],
+      kind: 'capture',
+      conditional: false,
+      origins: undefined,
+      routes: [['a5']],
+    },
+  );
+});
+
+test('what a board cannot give is said', () => {
+  const codes = (query) => pw.moves(query).diagnostics.map(({ code }) => code);
+  assert.deepEqual(codes({ text: 'oR', board: 'hex:6' }), ['no-side-edges']);
+  assert.deepEqual(codes({ text: 'isO2', board: 'hex:6' }), ['no-castling']);
+  assert.deepEqual(codes({ text: 'oR' }), []);
+});
+
+/** Turns the words of `Movement.write` back into move strings. */
+function decode(words, cells) {
+  const moves = [];
+  for (let i = 0; i < words.length; i += 1) {
+    const to = cells[words[i] & 0xffff];
+    const further = words[i] >>> FURTHER_SHIFT;
+    const captures = words[i] & TAKES ? [to] : [];
+    let shifted = '';
+    for (const word of words.subarray(i + 1, i + 1 + further)) {
+      if (word >>> 31 === 0) captures.push(cells[word]);
+      else shifted += `&${cells[word & 0x7fff]}-${cells[(word >>> 15) & 0x7fff]}`;
+    }
+    i += further;
+    moves.push(to + (captures.length > 0 ? `x${captures.sort().join()}` : '') + shifted);
+  }
+  return moves.sort();
+}
+
+test('a compiled movement writes the moves that moves() tells', () => {
+  const codes = { friend: 1, enemy: 2, 'friend-royal': 3, 'enemy-royal': 4, wall: 5 };
+  assert.deepEqual(Object.keys(codes), [...OCCUPANTS]);
+  const vectors = readFileSync(new URL('vectors/betza-square.jsonl', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  let compared = 0;
+  for (const { text, board, at, side, occupants, virgin } of vectors.slice(0, 430).map((line) => JSON.parse(line))) {
+    const movement = pw.compile({ text }, board);
+    const position = new Uint8Array(movement.cells.length);
+    for (const [cell, occupant] of Object.entries(occupants)) position[movement.cells.indexOf(cell)] = codes[occupant];
+    const out = new Uint32Array(400);
+    const from = movement.cells.indexOf(at);
+    const count = movement.write(position, from, out, { black: side === 'black', virgin });
+    const expected = pw.moves({ text, board, at, side, occupants, virgin }).moves;
+    assert.deepEqual(decode(out.subarray(0, count), movement.cells), expected, text);
+    assert.equal(movement.write(position, from, new Uint32Array(1), { black: side === 'black', virgin }), count);
+    movement.free();
+    compared += 1;
+  }
+  assert.equal(compared, 430);
+});
+
+test('a compiled movement refuses positions of another board', () => {
+  const movement = pw.compile({ text: 'N' }, '8x8');
+  assert.throws(() => movement.write(new Uint8Array(63), 0, new Uint32Array(9)), RangeError);
+  assert.throws(() => movement.write(new Uint8Array(64), 64, new Uint32Array(9)), PiecewrightError);
+  assert.throws(() => movement.write(new Uint8Array(64).fill(9), 0, new Uint32Array(9)), PiecewrightError);
+  movement.free();
+});
+
+/** Runs the command line. */
+function run(args, input) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8', input });
+  return { status, stdout, stderr };
+}
+
+test('the command line prints moves, diagrams and what a text says', () => {
+  assert.equal(execFileSync(cli, ['moves', 'fmWfcF', '--occupant', 'e5=enemy'], { encoding: 'utf8' }), 'd5\ne5xe5\n');
+  assert.equal(run(['diagram', 'N', '--board', '5x3']).stdout, 'X . . . X\n. . ! . .\nX . . . X\n');
+  assert.match(run(['diagram', 'N', '--format', 'svg']).stdout, /^<svg [^]*<\/svg>\n$/);
+  assert.equal(JSON.parse(run(['diagram', 'N', '--format', 'json']).stdout).moves.length, 8);
+  assert.deepEqual(JSON.parse(run(['moves', 'fN', '--format', 'json']).stdout).moves, ['c6', 'e6']);
+  assert.equal(run(['parse', '-'], 'piece A RNF\n').stdout, 'A\n');
+  assert.equal(run(['moves', 'isO2', '--at', 'e1', '--virgin', '--occupant', 'h1=friend']).stdout, 'g1&h1-f1\n');
+  assert.equal(run(['moves', 'fceF', '--at', 'e5', '--ep', 'd6', '--occupant', 'd5=enemy']).stdout, 'd6xd5\n');
+  assert.equal(run(['moves', 'fW', '--at', 'e5', '--side', 'black']).stdout, 'e4\n');
+});
+
+test('the command line ends with 1 for a bad text and shows the place', () => {
+  const { status, stdout, stderr } = run(['moves', 'fWfc']);
+  assert.equal(status, 1);
+  assert.equal(stdout, 'd5\n');
+  assert.equal(
+    stderr,
+    'error: expected an atom after these modifiers, found the end\n  fWfc\n    ^^\nhelp: add a capital letter such as `W` or `F`\n',
+  );
+  assert.equal(run(['moves', 'RR']).status, 0);
+});
+
+test('the command line ends with 2 for a wrong call', () => {
+  const wrong = [
+    [],
+    ['moves'],
+    ['fly', 'N'],
+    ['moves', 'N', 'W'],
+    ['moves', 'N', '--bord', '8x8'],
+    ['moves', 'N', '--board', 'sphere'],
+    ['moves', 'N', '--at', 'z9'],
+    ['moves', 'N', '--occupant', 'e5'],
+    ['moves', 'N', '--occupant', 'e5=foe'],
+    ['moves', 'N', '--format', 'svg'],
+    ['moves', 'N', '--turn', 'x'],
+    ['moves', 'N', '--notation', 'klingon'],
+  ];
+  for (const args of wrong) {
+    const { status, stdout, stderr } = run(args);
+    assert.equal(status, 2, args.join(' '));
+    assert.equal(stdout, '');
+    assert.match(stderr, /^piecewright: .*\nTry `piecewright --help`\.\n$/s);
+  }
+  assert.equal(run(['--help']).status, 0);
+});
+
+test('the command line shows hostile text as text', () => {
+  const { stderr } = run(['moves', 'N\u001b[31m\u202eW']);
+  for (const sign of ['\u001b', '\u202e']) assert.ok(!stderr.includes(sign));
 });
 
 test('the wasm is an entry of the package', () => {
-  const wasm = readFileSync(fileURLToPath(import.meta.resolve('piecewright/piecewright_bg.wasm')));
+  const wasm = readFileSync(new URL(import.meta.resolve('piecewright/piecewright_bg.wasm')));
   assert.ok(WebAssembly.validate(wasm));
 });

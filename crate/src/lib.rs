@@ -29,10 +29,10 @@
 //! let from = board.cell("b2").unwrap();
 //! assert_eq!(generate(&movement, &position, from).to_strings(), ["a2", "b1", "b3", "c2", "g2xg2"]);
 //!
-//! // Movement → Diagram.
+//! // Movement → Diagram, which shows e2 and f2 too: an enemy there could be captured.
 //! assert_eq!(draw(&movement, &position, from).to_string(), "\
 //! . X . . . . . . .
-//! X ! X : . . X . .
+//! X ! X : X X X . .
 //! . X . . . . . . .
 //! ");
 //! ```

@@ -9,7 +9,8 @@
 //! let board: Board = "8x8".parse().unwrap();
 //! let study = Study::new(read("fN!", Notation::Betza), None, &board).unwrap();
 //! assert_eq!(study.diagnostics[0].code, "unexpected-sign");
-//! let moves = generate(&study.movement, &Position::empty(&board), board.cell("b1").unwrap());
+//! let position = Position::empty(&board);
+//! let moves = generate(&study.movement, &position, board.cell("b1").unwrap());
 //! assert_eq!(moves.to_strings(), ["a3", "c3"]);
 //! ```
 

@@ -82,7 +82,8 @@ fn loops_around_nothing_come_to_an_end() {
     let nested = Pattern::Loop { body: Box::new(empty), times: Counts::at_least(3) };
     let board: Board = "8x8".parse().unwrap();
     let movement = compile(&Piece::from(Path::from(Pattern::Seq(vec![nested, wazir()]))), &board);
-    let moves = generate(&movement, &Position::empty(&board), board.middle());
+    let position = Position::empty(&board);
+    let moves = generate(&movement, &position, board.middle());
     assert!(moves.is_complete());
     assert_eq!(moves.to_strings(), ["c4", "d3", "d5", "e4"]);
 }

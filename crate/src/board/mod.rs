@@ -6,7 +6,7 @@
 //! let board: Board = "hex:6".parse().unwrap();
 //! let middle = board.cell("f6").unwrap();
 //! let knight_leap = board.step(middle, Vector::new(2, 1)).unwrap();
-//! assert_eq!(board.name(knight_leap), "h8");
+//! assert_eq!(board.name(knight_leap), "h7");
 //! ```
 
 mod geometry;

@@ -8,7 +8,8 @@
 //! let board: Board = "8x8".parse().unwrap();
 //! let knight = Piece::from(Path::from(Leg::step(Aim::at(Leap::orbit(2, 1)), Rule::MOVE_OR_TAKE)));
 //! let movement = compile(&knight, &board);
-//! let moves = generate(&movement, &Position::empty(&board), board.cell("a1").unwrap());
+//! let position = Position::empty(&board);
+//! let moves = generate(&movement, &position, board.cell("a1").unwrap());
 //! assert_eq!(moves.to_strings(), ["b3", "c2"]);
 //! ```
 
