@@ -27,6 +27,9 @@ pub const MAX_PLACES: usize = 4_000;
 /// Counted loops of one path; each is a counter that every state of the walk carries.
 pub const MAX_COUNTERS: usize = 6;
 
+/// Ways through a pattern that are told apart by where they lead; three legs of eight directions have 512.
+pub const MAX_WAYS: usize = 1_024;
+
 /// Nesting of patterns in a piece.
 pub const MAX_DEPTH: usize = 64;
 

@@ -1,6 +1,6 @@
 use super::{Board, Shape, Vector};
 use crate::order::sort;
-use crate::piece::{Images, Leap};
+use crate::piece::{Hand, Images, Leap};
 
 /// What vectors mean on a board: angles, turns and symmetries. All in whole numbers, so that it is exact.
 impl Board {
@@ -20,6 +20,16 @@ impl Board {
         match self.spec().shape() {
             Shape::Square => Vector::new(v.y, -v.x),
             Shape::HexFlat | Shape::HexPointy => Vector::new(v.x + 2 * v.y, -(2 * v.x + v.y)),
+        }
+    }
+
+    /// The sense in which a turn from one direction to another goes; a turn straight on or straight back has none.
+    #[must_use]
+    pub fn bend(&self, from: Vector, to: Vector) -> Option<Hand> {
+        match self.dot(self.right_of(from), to) {
+            0 => None,
+            1.. => Some(Hand::Right),
+            _ => Some(Hand::Left),
         }
     }
 

@@ -171,6 +171,13 @@ impl Board {
         self.step_with(from, vector, self.spec.joined_sides())
     }
 
+    /// The vector from one cell to another, the straight one where edges are joined.
+    #[must_use]
+    pub fn way(&self, from: CellId, to: CellId) -> Vector {
+        let place = |cell: CellId| self.places.get(cell.index()).copied().unwrap_or(Vector::ZERO);
+        place(to) + -place(from)
+    }
+
     /// The same as [`Board::step`] with the left and the right edge joined, as on a cylinder. Boards whose files are
     /// not all of one length have no such edges and stay as they are.
     #[must_use]

@@ -85,6 +85,8 @@ pub(crate) struct CompiledLeg {
     pub pass: Option<Cells>,
     pub edges: Edges,
     pub origin: OriginId,
+    /// Its place among the legs of its path.
+    pub number: usize,
 }
 
 /// One vector of a leg.
@@ -125,6 +127,17 @@ impl Cells {
     /// What happens on a cell with this occupant, if it is allowed.
     pub(super) fn on(self, occupant: Occupant) -> Option<Effect> {
         self.effects[occupant as usize]
+    }
+
+    /// What would have to stand on an empty cell for the rule to allow it, leaving it there or not. A friend is what one
+    /// jumps over, an enemy what one takes.
+    pub(super) fn wanted(self, leaving: bool) -> Option<Occupant> {
+        const FRIENDS_FIRST: [Occupant; 4] =
+            [Occupant::Friend, Occupant::Enemy, Occupant::FriendRoyal, Occupant::EnemyRoyal];
+        const ENEMIES_FIRST: [Occupant; 4] =
+            [Occupant::Enemy, Occupant::EnemyRoyal, Occupant::Friend, Occupant::FriendRoyal];
+        let order = if leaving { FRIENDS_FIRST } else { ENEMIES_FIRST };
+        order.into_iter().find(|&occupant| self.on(occupant).is_some_and(|effect| effect.leaves() == leaving))
     }
 }
 
@@ -204,6 +217,7 @@ pub(super) fn bare_leg(stop: Rule, origin: OriginId) -> CompiledLeg {
         pass: None,
         edges: Edges::AsBoard,
         origin,
+        number: 0,
     }
 }
 
@@ -240,7 +254,7 @@ impl Compiler<'_> {
 
     fn walk(&mut self, pattern: &Pattern) -> CompiledWay {
         if let Some(legs) = single_legs(pattern) {
-            return CompiledWay::Rays(legs.into_iter().map(|leg| self.leg(leg, &[])).collect());
+            return CompiledWay::Rays((0..).zip(legs).map(|(number, leg)| self.leg(leg, number, &[])).collect());
         }
         let mut program = Program { headings: self.headings(pattern, 0), ..Program::default() };
         let mut emitter = Emitter { compiler: self, program: &mut program, counters: 0 };
@@ -262,7 +276,9 @@ impl Compiler<'_> {
                 all.dedup();
                 all
             }
-            Pattern::Loop { body, .. } | Pattern::Given(_, body) => self.headings(body, depth + 1),
+            Pattern::Loop { body, .. } | Pattern::Given(_, body) | Pattern::Toward(_, body) => {
+                self.headings(body, depth + 1)
+            }
         }
     }
 
@@ -294,7 +310,7 @@ impl Compiler<'_> {
     }
 
     /// Compiles a leg; `headings` are those that a leg before it can have.
-    fn leg(&mut self, leg: &Leg, headings: &[Vector]) -> CompiledLeg {
+    fn leg(&mut self, leg: &Leg, number: usize, headings: &[Vector]) -> CompiledLeg {
         let mut vectors = self.vectors(&leg.aim, Some(leg.origin));
         if leg.edges == Edges::SidesJoined && !self.board.can_join_sides() {
             self.report(Unsupported::JoinedSides(leg.origin));
@@ -339,6 +355,7 @@ impl Compiler<'_> {
             pass: leg.pass.map(Cells::from),
             edges: leg.edges,
             origin: leg.origin,
+            number,
         }
     }
 
@@ -403,6 +420,11 @@ impl Emitter<'_, '_, '_> {
             Pattern::Seq(parts) => parts.iter().for_each(|part| self.emit(part, depth + 1)),
             Pattern::Any(parts) => self.any(parts, depth),
             Pattern::Loop { body, times } => self.rounds(body, times, depth),
+            Pattern::Toward(directions, body) => {
+                let ways = super::toward::ways_toward(self.compiler.board, directions, body);
+                self.compiler.complete &= ways.is_some();
+                self.any(&ways.unwrap_or_default(), depth);
+            }
             Pattern::Given(cond, body) => {
                 self.program.ops.push(Op::Given(cond.clone()));
                 self.emit(body, depth + 1);
@@ -411,7 +433,7 @@ impl Emitter<'_, '_, '_> {
     }
 
     fn leg(&mut self, leg: &Leg) {
-        let compiled = self.compiler.leg(leg, &self.program.headings);
+        let compiled = self.compiler.leg(leg, self.program.legs.len(), &self.program.headings);
         let uses = &mut self.program.uses;
         uses.heading |= is_relative(&leg.aim);
         uses.bend |= looks_at_bend(&leg.aim);

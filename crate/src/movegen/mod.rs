@@ -20,6 +20,7 @@ mod cond;
 mod moves;
 mod ride;
 mod sink;
+mod toward;
 mod walk;
 
 use crate::board::{CellId, Position};

@@ -182,12 +182,7 @@ impl Walker<'_> {
     /// The sense in which the path bends into this leg, if it does.
     fn bend(&self, heading: Option<u16>, landing: &Landing) -> Option<Hand> {
         let before: Vector = *self.program.headings.get(usize::from(heading?))?;
-        let board = self.scene.position.board;
-        match board.dot(board.right_of(before), landing.target()?.vector) {
-            0 => None,
-            1.. => Some(Hand::Right),
-            _ => Some(Hand::Left),
-        }
+        self.scene.position.board.bend(before, landing.target()?.vector)
     }
 
     /// The cells on which the legs before ended.

@@ -136,6 +136,11 @@ pub enum Pattern {
         /// How often.
         times: Counts,
     },
+    /// Those ways of the body that lead in one of the directions, by where one leap of each leg leads together.
+    ///
+    /// The directions are the player's and are chosen among all ways of the body: of a griffon's eight ways, the most
+    /// forward are the two whose diagonal step goes forward and is followed by a slide along the file.
+    Toward(super::Directions, Box<Pattern>),
     /// A part that is open when the condition holds on the cell reached so far.
     Given(Cond, Box<Pattern>),
 }

@@ -13,6 +13,14 @@ pub enum Effect {
     Rights,
 }
 
+impl Effect {
+    /// Tells whether all pieces stay where they are.
+    #[must_use]
+    pub const fn leaves(self) -> bool {
+        matches!(self, Effect::Leave | Effect::Rights)
+    }
+}
+
 /// What a leg allows on a cell, by what stands there: `None` is not allowed.
 ///
 /// A wall is never allowed, so it has no field. `passed` speaks of an empty cell on which en passant is possible, in

@@ -1,41 +1,60 @@
 use super::mistake::Mistake;
 use super::tree::{Class, Modifier};
 use crate::notation::Diagnostic;
-use crate::piece::{Directions, Hand, Sector, Sides};
+use crate::piece::{Directions, Hand, Sector, Side, Sides};
 
-/// Tells whether a modifier is a direction.
-pub(super) const fn is_direction(letter: char) -> bool {
-    matches!(letter, 'f' | 'b' | 'l' | 'r' | 'v' | 's' | 'h')
+/// Which letters are directions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Letters {
+    /// Those of a first leg.
+    First,
+    /// Those of a later leg, where `q` and `z` are the sides of the last bend and the other one.
+    Later,
 }
 
-const fn sides(letter: char) -> Option<Sides> {
-    Some(match letter {
-        'f' => Sides::FORWARD,
-        'b' => Sides::BACKWARD,
-        'l' => Sides::LEFT,
-        'r' => Sides::RIGHT,
-        'v' => Sides::VERTICAL,
-        's' => Sides::SIDEWAYS,
-        _ => return None,
-    })
+impl Letters {
+    /// Tells whether a modifier is a direction.
+    pub(super) const fn contains(self, letter: char) -> bool {
+        letter == 'h' || self.sides(letter).is_some()
+    }
+
+    const fn sides(self, letter: char) -> Option<Sides> {
+        Some(match (letter, self) {
+            ('f', _) => Sides::FORWARD,
+            ('b', _) => Sides::BACKWARD,
+            ('l', _) => Sides::LEFT,
+            ('r', _) => Sides::RIGHT,
+            ('v', _) => Sides::VERTICAL,
+            ('s', _) => Sides::SIDEWAYS,
+            ('q', Letters::Later) => Sides::one(Side::SameBend),
+            ('z', Letters::Later) => Sides::one(Side::OtherBend),
+            _ => return None,
+        })
+    }
 }
 
 /// Reads the direction letters among `modifiers` (source: `reference/betza.md` section 4.4).
 ///
 /// Only letters that stand next to each other pair up: in `fmr` there are two single directions.
-pub(super) fn read(modifiers: &[Modifier], class: Class, diagnostics: &mut Vec<Diagnostic>) -> Directions {
+pub(super) fn read(
+    modifiers: &[Modifier],
+    letters: Letters,
+    class: Class,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Directions {
     let mut sectors = Vec::new();
     let mut rest = modifiers;
     let mut is_first = true;
     while let [first, ..] = rest {
-        let next = rest.get(1).filter(|modifier| is_direction(modifier.letter));
-        let taken = match sides(first.letter) {
+        let next = rest.get(1).map(|modifier| modifier.letter).filter(|&letter| letters.contains(letter));
+        let taken = match letters.sides(first.letter) {
             Some(one) => {
-                let (sector, taken) = sector(first.letter, one, next.map(|modifier| modifier.letter), class);
+                let two = next.and_then(|letter| letters.sides(letter));
+                let (sector, taken) = sector(first.letter, one, next, two, class);
                 sectors.push(sector);
                 taken
             }
-            None if first.letter == 'h' => match (is_first && class == Class::Oblique, next.map(|next| next.letter)) {
+            None if first.letter == 'h' => match (is_first && class == Class::Oblique, next) {
                 (true, Some('r')) => {
                     sectors.push(Sector::Handed(Hand::Right));
                     2
@@ -51,14 +70,14 @@ pub(super) fn read(modifiers: &[Modifier], class: Class, diagnostics: &mut Vec<D
             },
             None => 1,
         };
-        is_first &= !is_direction(first.letter);
+        is_first &= !letters.contains(first.letter);
         rest = rest.get(taken..).unwrap_or(&[]);
     }
     Directions(sectors)
 }
 
 /// The sector that one or two letters stand for, and how many of them.
-fn sector(letter: char, one: Sides, next: Option<char>, class: Class) -> (Sector, usize) {
+fn sector(letter: char, one: Sides, next: Option<char>, two: Option<Sides>, class: Class) -> (Sector, usize) {
     let Some(next) = next else { return (Sector::Most(one), 1) };
     if next == 'h' {
         return (Sector::Half(one), 2);
@@ -71,13 +90,13 @@ fn sector(letter: char, one: Sides, next: Option<char>, class: Class) -> (Sector
     let crosses = is_vertical(letter) != is_vertical(next);
     let pairs = match class {
         // The first letter names a half, so a letter for two opposite halves is none; along the same line `fv` is what
-        // the half and the sector have in common (source: the forum thread for variant authors of 2014, where `fv` equals `ff`;
-        // reference/betza.md section 4.3 has the union).
+        // the half and the sector have in common (source: the forum thread for variant authors of 2014, where `fv`
+        // equals `ff`; reference/betza.md section 4.3 has the union).
         Class::Oblique => !is_both(letter) && (crosses || is_both(next)),
         // Either letter may come first: the thread writes the silver general as `fhsbK`.
         Class::Orthogonal | Class::Diagonal | Class::EightFold => crosses,
     };
-    match sides(next) {
+    match two {
         Some(two) if pairs => (Sector::Pair(one, two), 2),
         _ => (Sector::Most(one), 1),
     }

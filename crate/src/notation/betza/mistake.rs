@@ -28,8 +28,38 @@ pub(super) enum Mistake {
     LongLeap,
     /// `RR`
     UselessDoubling(char),
-    /// `qN`, `[F?R]`, `afsW`
-    NotReadYet(String),
+    /// `(paf3R`
+    OpenGroup,
+    /// `(c)3R`, `(af)(af)R`
+    BadGroup,
+    /// `[F?R`
+    OpenBracket,
+    /// `[]`
+    EmptyBracket,
+    /// `[F?]`
+    MissingLeg,
+    /// `t[FR]`, `[FR]`
+    OldBracket,
+    /// `FtR`
+    OldThen,
+    /// `af[F?R]`
+    ChainBeforeBracket,
+    /// `j[F?R]`
+    OuterModifier(char),
+    /// `[yF-R]`
+    InnerModifier,
+    /// `[O-R]`
+    AtomInBracket,
+    /// `mNxN`
+    BadRelay,
+    /// `UaU`
+    NoLegs,
+    /// `qafN`
+    BendWithoutLeg(char),
+    /// `yW`
+    ToggleAtEnd,
+    /// `ymaymaymaymaymaymaymaW`
+    TooManyWays,
     /// `hF`
     LoneHalf,
     /// `pN`
@@ -93,9 +123,40 @@ impl Mistake {
                     .help(format!("write `{letter}`"))
                     .fix(span, letter.to_string())
             }
-            M::NotReadYet(what) => {
-                plain(format!("{what} cannot be read yet")).help("the other moves of the piece are shown")
-            }
+            M::OpenGroup => plain("expected `)` and a number behind the repeated part".into()).help("write `(paf)3R`"),
+            M::BadGroup => plain("expected one repeated part with an `a` in it, found another".into())
+                .help("write it as in `(paf)3R`, or write the legs out"),
+            M::OpenBracket => plain("expected `]` behind the legs, found the end".into()).help("write `[F?R]`"),
+            M::EmptyBracket => plain("expected legs in the brackets, found none".into()).help("write `[F?R]`"),
+            M::MissingLeg => plain("expected a leg such as `R` here".into()).help("write `[F?R]`"),
+            M::OldBracket => plain("this is read as the original notation's sequence of legs".into())
+                .severity(Severity::Info)
+                .help("write `-` between legs that must be made, `?` before one that may: `[F?R]`"),
+            M::OldThen => plain("`t` between atoms is read as the original notation's *then*".into())
+                .severity(Severity::Info)
+                .help("write `[F?R]`, which other programs read alike"),
+            M::ChainBeforeBracket => plain("expected only directions and modes before a bracket, found legs".into())
+                .help("write all legs in the brackets"),
+            M::OuterModifier(letter) => plain(format!("`{letter}` says nothing before a bracket"))
+                .severity(Severity::Warning)
+                .help("write it on a leg in the brackets, or remove it")
+                .fix(span, ""),
+            M::InnerModifier => plain("expected a leg with directions and modes, found `x`, `y`, `q` or `z` on it".into())
+                .help("`[F-R]` needs no `y`; for circular legs write `qN` without brackets"),
+            M::AtomInBracket => plain("expected an atom that leaps, found another".into())
+                .help("use an atom such as `W` or `R` in brackets"),
+            M::BadRelay => plain("expected legs behind `x` to lend".into()).help("write `mNxaN`"),
+            M::NoLegs => plain("expected this atom alone, found several legs".into()).help("remove the `a`"),
+            M::BendWithoutLeg(letter) => plain(format!("`{letter}` bends a later leg, or the whole ride of a single one"))
+                .severity(Severity::Warning)
+                .help("write it behind an `a`")
+                .fix(span, ""),
+            M::ToggleAtEnd => plain("`y` changes the range of later legs, but none follows".into())
+                .severity(Severity::Warning)
+                .help("remove the `y`")
+                .fix(span, ""),
+            M::TooManyWays => plain("expected fewer choices between `y` and other modes, found too many".into())
+                .help("write the ways out as moves of their own"),
             M::LoneHalf => plain("expected `h` behind a direction, found it alone".into())
                 .help("write `fh` for the forward half")
                 .fix(span, ""),
@@ -141,7 +202,22 @@ impl Mistake {
             Mistake::BadTuple => "bad-leap",
             Mistake::LongLeap => "leap-too-long",
             Mistake::UselessDoubling(_) => "useless-doubling",
-            Mistake::NotReadYet(_) => "not-read-yet",
+            Mistake::OpenGroup => "open-group",
+            Mistake::BadGroup => "bad-group",
+            Mistake::OpenBracket => "open-bracket",
+            Mistake::EmptyBracket => "empty-bracket",
+            Mistake::MissingLeg => "missing-leg",
+            Mistake::OldBracket => "old-bracket",
+            Mistake::OldThen => "old-then",
+            Mistake::ChainBeforeBracket => "chain-before-bracket",
+            Mistake::OuterModifier(_) => "modifier-before-bracket",
+            Mistake::InnerModifier => "modifier-in-bracket",
+            Mistake::AtomInBracket => "atom-in-bracket",
+            Mistake::BadRelay => "bad-relay",
+            Mistake::NoLegs => "no-legs",
+            Mistake::BendWithoutLeg(_) => "bend-without-leg",
+            Mistake::ToggleAtEnd => "toggle-at-end",
+            Mistake::TooManyWays => "too-many-ways",
             Mistake::LoneHalf => "lone-half",
             Mistake::NoHurdle(_) => "no-hurdle",
             Mistake::TooShort(_) => "range-too-short",

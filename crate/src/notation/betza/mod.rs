@@ -5,9 +5,13 @@
 //! doubled `R B Q K` is the single letter; spaces inside a piece are skipped with a warning; a leading zero in a range
 //! says nothing, so `W03` is `W3`.
 
+mod atom;
+mod bracket;
+mod chain;
 mod container;
 mod cursor;
 mod directions;
+mod leg;
 mod lower;
 mod mistake;
 mod parse;

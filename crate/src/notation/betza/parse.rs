@@ -1,7 +1,8 @@
+use super::atom;
 use super::cursor::Cursor;
 use super::mistake::Mistake;
-use super::tree::{Atom, Modifier, Move, Range};
-use crate::limits::{MAX_COUNT, MAX_LEAP};
+use super::tree::{AtomText, Bracket, BracketLeg, Chain, Group, Joint, LegText, Modifier, Move};
+use crate::limits::MAX_COUNT;
 use crate::notation::{Diagnostic, Span};
 
 /// Parses the moves of one piece. Every round of its loops takes at least one character.
@@ -23,53 +24,74 @@ struct Parser<'a, 'd> {
     diagnostics: &'d mut Vec<Diagnostic>,
 }
 
+/// What stands before an atom, as far as it was read.
+#[derive(Default)]
+struct Prefix {
+    /// The legs of the part that is being read: before the group, in it or behind it.
+    legs: Vec<LegText>,
+    /// The legs before the group, if that has begun.
+    before: Option<Vec<LegText>>,
+    group: Option<Group>,
+    /// The first and the last character.
+    span: Option<Span>,
+}
+
+impl Prefix {
+    fn new() -> Prefix {
+        Prefix { legs: vec![LegText::default()], ..Prefix::default() }
+    }
+
+    fn cover(&mut self, span: Span) {
+        self.span = Some(self.span.map_or(span, |all| all.up_to(span)));
+    }
+
+    fn push(&mut self, modifier: Modifier) {
+        self.cover(modifier.span);
+        if modifier.letter == 'a' {
+            self.legs.push(LegText::default());
+        } else if let Some(leg) = self.legs.last_mut() {
+            leg.modifiers.push(modifier);
+        }
+    }
+
+    fn into_chain(self, span: Span, atom: AtomText) -> Chain {
+        match self.group {
+            None => Chain { span, legs: self.legs, group: None, atom },
+            Some(group) => {
+                let group = Some(Group { after: self.legs, ..group });
+                Chain { span, legs: self.before.unwrap_or_default(), group, atom }
+            }
+        }
+    }
+}
+
 impl Parser<'_, '_> {
-    /// Parses up to and including the next atom and its range.
+    /// Parses up to and including the next atom and its range, or the next bracket.
     fn one_move(&mut self) -> Option<Move> {
-        let mut modifiers: Vec<Modifier> = Vec::new();
-        let mut unread: Option<&'static str> = None;
-        let mut from = self.cursor.at();
+        let mut prefix = Prefix::new();
         loop {
             let here = self.cursor;
+            let from = prefix.span.map_or(here.at(), |span| span.from);
             let Some(next) = self.cursor.peek() else {
-                if let (Some(first), Some(last)) = (modifiers.first(), modifiers.last()) {
-                    self.report(Mistake::MissingAtom, first.span.up_to(last.span));
+                if let Some(span) = prefix.span {
+                    self.report(Mistake::MissingAtom, span);
                 }
                 return None;
             };
             match next {
                 'a'..='z' => {
-                    unread = unread.or(unread_modifier(next));
-                    modifiers.extend(self.modifier(next));
+                    if let Some(modifier) = self.modifier() {
+                        prefix.push(modifier);
+                    }
                 }
-                '(' if here.rest().chars().nth(1).is_some_and(|c| c.is_ascii_lowercase()) => {
-                    self.cursor.eat_while(|c| c != ')');
-                    self.cursor.bump();
-                    self.cursor.eat_while(|c| c.is_ascii_digit());
-                    unread = Some("a repeated group");
-                }
-                '[' => {
-                    self.cursor.eat_while(|c| c != ']');
-                    self.cursor.bump();
-                    self.report(Mistake::NotReadYet("a move in brackets".into()), self.cursor.since(from));
-                    return None;
-                }
+                '(' if here.rest().chars().nth(1).is_some_and(|c| c.is_ascii_lowercase()) => self.group(&mut prefix),
+                '[' => return self.bracket(from, prefix),
                 'A'..='Z' | '(' => {
-                    let (atom, atom_span, doubled) = self.atom()?;
-                    let range = self.range().or(doubled.then_some(Range::Unlimited));
-                    let span = self.cursor.since(from);
-                    if let Some(what) = unread {
-                        self.report(Mistake::NotReadYet(what.into()), span);
-                        return None;
-                    }
-                    return Some(Move { span, modifiers, atom, atom_span, range });
+                    let atom = atom::parse(&mut self.cursor, self.diagnostics)?;
+                    let chain = prefix.into_chain(self.cursor.since(from), atom);
+                    return Some(self.then(chain));
                 }
-                _ => {
-                    self.skip(next);
-                    if modifiers.is_empty() {
-                        from = self.cursor.at();
-                    }
-                }
+                _ => self.skip(next),
             }
         }
     }
@@ -78,15 +100,153 @@ impl Parser<'_, '_> {
         self.diagnostics.push(mistake.at(span));
     }
 
-    fn modifier(&mut self, letter: char) -> Option<Modifier> {
+    fn modifier(&mut self) -> Option<Modifier> {
         let from = self.cursor.at();
-        self.cursor.bump();
+        let letter = self.cursor.bump()?;
         let span = self.cursor.since(from);
-        if matches!(letter, 'w') {
+        if letter == 'w' {
             self.report(Mistake::UnknownModifier(letter), span);
             return None;
         }
         Some(Modifier { letter, span })
+    }
+
+    /// Parses `(v)n`.
+    fn group(&mut self, prefix: &mut Prefix) {
+        let from = self.cursor.at();
+        self.cursor.bump();
+        let mut inner = Prefix::new();
+        while self.cursor.peek().is_some_and(|c| c.is_ascii_lowercase()) {
+            if let Some(modifier) = self.modifier() {
+                inner.push(modifier);
+            }
+        }
+        let closed = self.cursor.eat(')');
+        let digits = self.cursor.eat_while(|c| c.is_ascii_digit());
+        let span = self.cursor.since(from);
+        prefix.cover(span);
+        if !closed || inner.legs.len() < 2 || prefix.group.is_some() {
+            self.report(if closed { Mistake::BadGroup } else { Mistake::OpenGroup }, span);
+            return;
+        }
+        let times = self.cursor.text_of(digits).parse().ok().filter(|&n| n <= MAX_COUNT);
+        prefix.before = Some(std::mem::replace(&mut prefix.legs, vec![LegText::default()]));
+        prefix.group = Some(Group { span, legs: inner.legs, times, after: Vec::new() });
+    }
+
+    /// Parses `[leg-leg?leg]`, or the old `[AB]` and `t[AB]` without signs, after what stood before it.
+    fn bracket(&mut self, from: usize, prefix: Prefix) -> Option<Move> {
+        if prefix.group.is_some() || 1 < prefix.legs.len() {
+            self.report(Mistake::ChainBeforeBracket, self.cursor.since(from));
+        }
+        let mut outer = prefix.legs.into_iter().next().unwrap_or_default().modifiers;
+        let opened = self.cursor.at();
+        self.cursor.bump();
+        // The original `t[AB]`: the first leg may be all of the move.
+        let unsigned = if outer.last().is_some_and(|modifier| modifier.letter == 't') {
+            outer.pop();
+            Joint::May
+        } else {
+            Joint::Must
+        };
+        let mut legs: Vec<BracketLeg> = Vec::new();
+        let mut is_signed = true;
+        while self.cursor.peek().is_some_and(|c| c != ']') {
+            let Some(mut leg) = self.bracket_leg() else { continue };
+            leg.then = match self.cursor.peek() {
+                Some('-') => Joint::Must,
+                Some('?') => Joint::May,
+                Some(']') | None => Joint::End,
+                Some(_) => {
+                    is_signed = false;
+                    unsigned
+                }
+            };
+            if matches!(self.cursor.peek(), Some('-' | '?')) {
+                self.cursor.bump();
+            }
+            legs.push(leg);
+        }
+        if !self.cursor.eat(']') {
+            let end = self.cursor.at();
+            self.report(Mistake::OpenBracket, Span::new(opened, end));
+        }
+        let span = self.cursor.since(from);
+        if !is_signed {
+            self.report(Mistake::OldBracket, span);
+        }
+        match legs.last_mut() {
+            None => {
+                self.report(Mistake::EmptyBracket, span);
+                return None;
+            }
+            Some(last) if last.then != Joint::End => {
+                last.then = Joint::End;
+                self.report(Mistake::MissingLeg, Span::new(last.span.to, span.to));
+            }
+            Some(_) => {}
+        }
+        Some(Move::Bracket(Bracket { span, outer, legs }))
+    }
+
+    /// Parses one leg in brackets; without one, takes what stands there.
+    fn bracket_leg(&mut self) -> Option<BracketLeg> {
+        let from = self.cursor.at();
+        let mut modifiers = Vec::new();
+        while self.cursor.peek().is_some_and(|c| c.is_ascii_lowercase()) {
+            modifiers.extend(self.modifier());
+        }
+        match self.cursor.peek() {
+            Some('A'..='Z' | '(') => {
+                let atom = atom::parse(&mut self.cursor, self.diagnostics)?;
+                let span = self.cursor.since(from);
+                Some(BracketLeg { span, leg: LegText { modifiers }, atom, then: Joint::End })
+            }
+            found => {
+                if from < self.cursor.at() {
+                    self.report(Mistake::MissingAtom, self.cursor.since(from));
+                }
+                match found {
+                    Some('-' | '?' | '[') => {
+                        let sign = self.cursor.at();
+                        self.cursor.bump();
+                        if from == sign {
+                            self.report(Mistake::MissingLeg, self.cursor.since(sign));
+                        }
+                    }
+                    Some(']') | None => {}
+                    Some(other) => self.skip(other),
+                }
+                None
+            }
+        }
+    }
+
+    /// Reads on after an atom that is followed by `t` and another atom: the original *then*, as in `FtR`.
+    fn then(&mut self, chain: Chain) -> Move {
+        let follows = |cursor: &Cursor| {
+            let mut chars = cursor.rest().chars();
+            chars.next() == Some('t') && chars.next().is_some_and(|c| c.is_ascii_uppercase() || c == '(')
+        };
+        let is_plain = chain.group.is_none() && chain.legs.len() == 1;
+        if !is_plain || !follows(&self.cursor) {
+            return Move::Chain(chain);
+        }
+        let from = chain.span.from;
+        let outer = chain.legs.into_iter().next().unwrap_or_default().modifiers;
+        let first = BracketLeg { span: chain.atom.span, leg: LegText::default(), atom: chain.atom, then: Joint::End };
+        let mut legs = vec![first];
+        while follows(&self.cursor) {
+            self.cursor.bump();
+            let Some(atom) = atom::parse(&mut self.cursor, self.diagnostics) else { break };
+            if let Some(last) = legs.last_mut() {
+                last.then = Joint::May;
+            }
+            legs.push(BracketLeg { span: atom.span, leg: LegText::default(), atom, then: Joint::End });
+        }
+        let span = self.cursor.since(from);
+        self.report(Mistake::OldThen, span);
+        Move::Bracket(Bracket { span, outer, legs })
     }
 
     /// Passes over what cannot begin a modifier or an atom, and says so once for the whole run.
@@ -96,8 +256,11 @@ impl Parser<'_, '_> {
         } else if first.is_whitespace() {
             self.cursor.eat_while(char::is_whitespace)
         } else {
-            let starts = |c: char| c.is_ascii_alphanumeric() || matches!(c, '(' | '[') || c.is_whitespace();
-            self.cursor.eat_while(|c| !starts(c))
+            let starts = |c: char| c.is_ascii_alphanumeric() || matches!(c, '(' | '[' | ']') || c.is_whitespace();
+            let from = self.cursor.at();
+            self.cursor.bump();
+            self.cursor.eat_while(|c| !starts(c));
+            self.cursor.since(from)
         };
         let mistake = if first.is_ascii_digit() {
             Mistake::NumberWithoutAtom
@@ -107,137 +270,5 @@ impl Parser<'_, '_> {
             Mistake::Unexpected(self.cursor.text_of(run).chars().take(8).collect())
         };
         self.report(mistake, run);
-    }
-
-    /// Parses an atom and tells whether it is doubled.
-    fn atom(&mut self) -> Option<(Atom, Span, bool)> {
-        let from = self.cursor.at();
-        let letter = self.cursor.bump()?;
-        let parsed = match letter {
-            '(' => return self.tuple(from),
-            'I' => Err(Mistake::NotReadYet("the imitator".into())),
-            _ => leap_of(letter).ok_or(Mistake::UnknownAtom(letter)),
-        };
-        let atom = match parsed {
-            Ok(atom) => atom,
-            Err(mistake) => {
-                self.range();
-                self.report(mistake, self.cursor.since(from));
-                return None;
-            }
-        };
-        let atom = match (atom, self.cursor.peek()) {
-            (Atom::Leap(m, n), Some(suffix @ ('X' | 'Y'))) => {
-                self.cursor.bump();
-                longer(m, n, suffix)
-            }
-            _ => atom,
-        };
-        let doubled = atom != Atom::Castle && self.cursor.eat(letter);
-        let span = self.cursor.since(from);
-        if doubled && matches!(letter, 'R' | 'B' | 'Q' | 'K') {
-            self.report(Mistake::UselessDoubling(letter), span);
-        }
-        let rides = matches!(letter, 'R' | 'B' | 'Q') || (doubled && letter != 'K');
-        Some((atom, span, rides))
-    }
-
-    /// Parses `(m,n)`, or `(m,n)(m,n)`, which rides.
-    fn tuple(&mut self, from: usize) -> Option<(Atom, Span, bool)> {
-        let numbers = self.tuple_numbers();
-        let Some((m, n)) = numbers else {
-            self.cursor.eat_while(|c| c != ')' && !c.is_alphabetic());
-            self.cursor.eat(')');
-            self.report(Mistake::BadTuple, self.cursor.since(from));
-            return None;
-        };
-        if MAX_LEAP < m || MAX_LEAP < n {
-            self.range();
-            self.report(Mistake::LongLeap, self.cursor.since(from));
-            return None;
-        }
-        let again = {
-            let mut ahead = Parser { cursor: self.cursor, diagnostics: &mut Vec::new() };
-            let same = ahead.cursor.eat('(') && ahead.tuple_numbers() == Some((m, n));
-            same.then_some(ahead.cursor)
-        };
-        let doubled = again.is_some();
-        self.cursor = again.unwrap_or(self.cursor);
-        Some((Atom::Leap(m.max(n), m.min(n)), self.cursor.since(from), doubled))
-    }
-
-    /// The numbers of a leap, after its opening bracket.
-    fn tuple_numbers(&mut self) -> Option<(i16, i16)> {
-        let m = self.number()?;
-        let n = self.cursor.eat(',').then(|| self.number())??;
-        self.cursor.eat(')').then_some((m, n))
-    }
-
-    /// A number; one too long for the type is as long as can be.
-    fn number(&mut self) -> Option<i16> {
-        let digits = self.cursor.eat_while(|c| c.is_ascii_digit());
-        let digits = self.cursor.text_of(digits);
-        (!digits.is_empty()).then(|| digits.parse().unwrap_or(i16::MAX))
-    }
-
-    fn range(&mut self) -> Option<Range> {
-        if self.cursor.peek() == Some('*') {
-            let from = self.cursor.at();
-            self.cursor.bump();
-            self.report(Mistake::StarRange, self.cursor.since(from));
-            return Some(Range::Unlimited);
-        }
-        let digits = self.cursor.eat_while(|c| c.is_ascii_digit());
-        if digits.from == digits.to {
-            return None;
-        }
-        match self.cursor.text_of(digits).parse::<u16>() {
-            Ok(0) => Some(Range::Unlimited),
-            Ok(n) if n <= MAX_COUNT => Some(Range::UpTo(n)),
-            _ => {
-                self.report(Mistake::LongRange, digits);
-                Some(Range::Unlimited)
-            }
-        }
-    }
-}
-
-/// What a modifier that needs more than one leg belongs to.
-const fn unread_modifier(letter: char) -> Option<&'static str> {
-    match letter {
-        'a' => Some("a move of several legs"),
-        'q' => Some("a circular move"),
-        'z' => Some("a crooked move"),
-        'u' => Some("a move that puts a captured piece down"),
-        'x' => Some("a move that is lent"),
-        'y' => Some("a change of range"),
-        _ => None,
-    }
-}
-
-/// The atom that a letter stands for (source: `reference/betza.md` sections 3 and 14.1).
-const fn leap_of(letter: char) -> Option<Atom> {
-    Some(match letter {
-        'W' | 'R' => Atom::Leap(1, 0),
-        'F' | 'B' => Atom::Leap(1, 1),
-        'D' => Atom::Leap(2, 0),
-        'N' => Atom::Leap(2, 1),
-        'A' => Atom::Leap(2, 2),
-        'H' => Atom::Leap(3, 0),
-        'C' | 'L' => Atom::Leap(3, 1),
-        'Z' | 'J' => Atom::Leap(3, 2),
-        'G' => Atom::Leap(3, 3),
-        'K' | 'Q' => Atom::King,
-        'U' => Atom::Anywhere,
-        'O' => Atom::Castle,
-        _ => return None,
-    })
-}
-
-/// `X` lengthens the larger coordinate by 3, `Y` both by 2 (source: `reference/betza.md` section 3, other atoms).
-const fn longer(m: i16, n: i16, suffix: char) -> Atom {
-    match suffix {
-        'X' => Atom::Leap(m.saturating_add(3), n),
-        _ => Atom::Leap(m.saturating_add(2), n.saturating_add(2)),
     }
 }

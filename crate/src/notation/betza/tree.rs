@@ -34,21 +34,91 @@ pub(super) struct Drops {
     pub forbidding: Vec<(char, u16)>,
 }
 
-/// Modifiers, an atom and a range.
+/// One move of a description.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Move {
+pub(super) enum Move {
+    Chain(Chain),
+    Bracket(Bracket),
+}
+
+/// Legs joined by `a`, all of one atom; most have one leg.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Chain {
     pub span: Span,
+    /// The legs before a group, or all of them if there is none.
+    pub legs: Vec<LegText>,
+    pub group: Option<Group>,
+    pub atom: AtomText,
+}
+
+/// `u(v)nw`: the part in brackets so many times. Its first leg goes on from the last one before it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Group {
+    pub span: Span,
+    pub legs: Vec<LegText>,
+    /// How often at most; `None` is any number.
+    pub times: Option<u16>,
+    /// The legs behind it; the first goes on from its last one.
+    pub after: Vec<LegText>,
+}
+
+/// The modifiers of one leg.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct LegText {
     pub modifiers: Vec<Modifier>,
-    pub atom: Atom,
-    /// Where the atom stands, without modifiers and range.
-    pub atom_span: Span,
-    pub range: Option<Range>,
+}
+
+/// Legs in square brackets, each with an atom of its own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Bracket {
+    pub span: Span,
+    /// What stands before the bracket and holds for whole paths.
+    pub outer: Vec<Modifier>,
+    pub legs: Vec<BracketLeg>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct BracketLeg {
+    pub span: Span,
+    pub leg: LegText,
+    pub atom: AtomText,
+    pub then: Joint,
+}
+
+/// What follows a leg in brackets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Joint {
+    /// Nothing: the move ends.
+    End,
+    /// `-`: the next leg must be made.
+    Must,
+    /// `?`: the next leg may be made.
+    May,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Modifier {
     pub letter: char,
     pub span: Span,
+}
+
+/// An atom and its range.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct AtomText {
+    pub atom: Atom,
+    /// Where the atom and its range stand.
+    pub span: Span,
+    /// How far one leg goes; `None` is a single leap.
+    pub range: Option<Range>,
+    /// Whether the letter itself rides (`R`, `NN`), whatever range stands behind it.
+    pub rides: bool,
+}
+
+impl AtomText {
+    /// Tells whether it is an atom that makes legs.
+    pub(super) const fn is_leap(&self) -> bool {
+        matches!(self.atom, Atom::Leap(..) | Atom::King)
+    }
 }
 
 /// How far a move goes.
@@ -66,6 +136,8 @@ pub(super) enum Atom {
     King,
     /// `U`: any other cell.
     Anywhere,
+    /// `I`: as the piece that moved last.
+    Imitator,
     /// `O`: castling, or with no number the null move.
     Castle,
 }
@@ -76,7 +148,7 @@ impl Atom {
             Atom::Leap(_, 0) => Class::Orthogonal,
             Atom::Leap(m, n) if m == n => Class::Diagonal,
             Atom::Leap(..) => Class::Oblique,
-            Atom::King | Atom::Anywhere | Atom::Castle => Class::EightFold,
+            Atom::King | Atom::Anywhere | Atom::Imitator | Atom::Castle => Class::EightFold,
         }
     }
 

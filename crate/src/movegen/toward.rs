@@ -1,0 +1,78 @@
+use super::aim::{Before, MAX_VECTORS, select};
+use crate::board::{Board, Vector};
+use crate::limits::MAX_WAYS;
+use crate::piece::{Aim, Directions, Frame, Hand, Images, Leap, Leg, Pattern, Turn};
+
+/// One way through a pattern: its legs, each in one direction.
+struct Way<'a> {
+    legs: Vec<(&'a Leg, Vector)>,
+    /// Where one leap of each leg leads together.
+    total: Vector,
+    bend: Option<Hand>,
+}
+
+/// The ways of a pattern that lead in one of the directions, each with its legs' vectors written out; `None` for a pattern
+/// with more ways than [`MAX_WAYS`], or with loops, whose ways have no one direction.
+pub(super) fn ways_toward(board: &Board, directions: &Directions, body: &Pattern) -> Option<Vec<Pattern>> {
+    let start = Way { legs: Vec::new(), total: Vector::ZERO, bend: None };
+    let ways = extended(board, vec![start], body)?;
+    let mut totals: Vec<Vector> = Vec::new();
+    for way in &ways {
+        if !totals.contains(&way.total) {
+            totals.push(way.total);
+        }
+    }
+    if MAX_VECTORS < totals.len() {
+        return None;
+    }
+    let aim = Aim { leaps: Vec::new(), frame: Frame::Player, directions: directions.clone(), turn: Turn::Free };
+    let open = select(board, &totals, &aim, Before { heading: None, bend: None });
+    let is_open = |way: &&Way| {
+        let place = totals.iter().position(|&total| total == way.total);
+        place.is_some_and(|place| open & (1 << place) != 0)
+    };
+    Some(ways.iter().filter(is_open).map(written_out).collect())
+}
+
+/// Each of the ways with each way of the pattern behind it.
+fn extended<'a>(board: &Board, ways: Vec<Way<'a>>, pattern: &'a Pattern) -> Option<Vec<Way<'a>>> {
+    match pattern {
+        Pattern::Leg(leg) => with_leg(board, &ways, leg),
+        Pattern::Seq(parts) => parts.iter().try_fold(ways, |ways, part| extended(board, ways, part)),
+        Pattern::Any(parts) => {
+            let mut all = Vec::new();
+            for part in parts {
+                let copies = ways.iter().map(|way| Way { legs: way.legs.clone(), ..*way }).collect();
+                all.extend(extended(board, copies, part)?);
+            }
+            (all.len() <= MAX_WAYS).then_some(all)
+        }
+        Pattern::Loop { .. } | Pattern::Given(..) | Pattern::Toward(..) => None,
+    }
+}
+
+fn with_leg<'a>(board: &Board, ways: &[Way<'a>], leg: &'a Leg) -> Option<Vec<Way<'a>>> {
+    let vectors: Vec<Vector> = leg.aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
+    let mut longer = Vec::new();
+    for way in ways {
+        let heading = way.legs.last().map(|&(_, vector)| vector);
+        let open = select(board, &vectors, &leg.aim, Before { heading, bend: way.bend });
+        for (place, &vector) in vectors.iter().enumerate().take(MAX_VECTORS) {
+            if open & (1 << place) == 0 {
+                continue;
+            }
+            let legs = way.legs.iter().copied().chain([(leg, vector)]).collect();
+            let bend = heading.and_then(|heading| board.bend(heading, vector)).or(way.bend);
+            longer.push(Way { legs, total: way.total + vector, bend });
+        }
+    }
+    (longer.len() <= MAX_WAYS).then_some(longer)
+}
+
+fn written_out(way: &Way) -> Pattern {
+    let legs = way.legs.iter().map(|&(leg, vector)| {
+        let only = Leap { images: Images::Only, ..Leap::orbit(vector.x, vector.y) };
+        Pattern::Leg(Leg { aim: Aim::at(only), ..leg.clone() })
+    });
+    Pattern::Seq(legs.collect())
+}

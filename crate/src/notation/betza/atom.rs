@@ -1,0 +1,117 @@
+use super::cursor::Cursor;
+use super::mistake::Mistake;
+use super::tree::{Atom, AtomText, Range};
+use crate::limits::{MAX_COUNT, MAX_LEAP};
+use crate::notation::Diagnostic;
+
+/// Parses an atom with its suffix, its doubling and its range, at a capital letter or an opening bracket.
+pub(super) fn parse(cursor: &mut Cursor, diagnostics: &mut Vec<Diagnostic>) -> Option<AtomText> {
+    let from = cursor.at();
+    let letter = cursor.bump()?;
+    let (atom, rides) = if letter == '(' {
+        tuple(cursor, from, diagnostics)?
+    } else {
+        let Some(atom) = leap_of(letter) else {
+            range(cursor, diagnostics);
+            diagnostics.push(Mistake::UnknownAtom(letter).at(cursor.since(from)));
+            return None;
+        };
+        let atom = suffixed(cursor, atom);
+        let doubled = !matches!(atom, Atom::Castle | Atom::Anywhere | Atom::Imitator) && cursor.eat(letter);
+        if doubled && matches!(letter, 'R' | 'B' | 'Q' | 'K') {
+            diagnostics.push(Mistake::UselessDoubling(letter).at(cursor.since(from)));
+        }
+        (atom, matches!(letter, 'R' | 'B' | 'Q') || (doubled && letter != 'K'))
+    };
+    let range = range(cursor, diagnostics).or(rides.then_some(Range::Unlimited));
+    Some(AtomText { atom, span: cursor.since(from), range, rides })
+}
+
+/// Takes an `X` or `Y` behind an atom, which lengthens it (source: `reference/betza.md` section 3, other atoms).
+fn suffixed(cursor: &mut Cursor, atom: Atom) -> Atom {
+    match (atom, cursor.peek()) {
+        (Atom::Leap(m, n), Some('X')) => {
+            cursor.bump();
+            Atom::Leap(m.saturating_add(3), n)
+        }
+        (Atom::Leap(m, n), Some('Y')) => {
+            cursor.bump();
+            Atom::Leap(m.saturating_add(2), n.saturating_add(2))
+        }
+        _ => atom,
+    }
+}
+
+/// Parses `(m,n)`, or `(m,n)(m,n)`, which rides, after the opening bracket.
+fn tuple(cursor: &mut Cursor, from: usize, diagnostics: &mut Vec<Diagnostic>) -> Option<(Atom, bool)> {
+    let Some((m, n)) = tuple_numbers(cursor) else {
+        cursor.eat_while(|c| c != ')' && !c.is_ascii_alphabetic());
+        cursor.eat(')');
+        diagnostics.push(Mistake::BadTuple.at(cursor.since(from)));
+        return None;
+    };
+    if MAX_LEAP < m || MAX_LEAP < n {
+        range(cursor, diagnostics);
+        diagnostics.push(Mistake::LongLeap.at(cursor.since(from)));
+        return None;
+    }
+    let mut again = *cursor;
+    let doubled = again.eat('(') && tuple_numbers(&mut again) == Some((m, n));
+    if doubled {
+        *cursor = again;
+    }
+    Some((Atom::Leap(m.max(n), m.min(n)), doubled))
+}
+
+fn tuple_numbers(cursor: &mut Cursor) -> Option<(i16, i16)> {
+    let m = number(cursor)?;
+    let n = cursor.eat(',').then(|| number(cursor))??;
+    cursor.eat(')').then_some((m, n))
+}
+
+/// A number; one too long for the type is as long as can be.
+fn number(cursor: &mut Cursor) -> Option<i16> {
+    let digits = cursor.eat_while(|c| c.is_ascii_digit());
+    let digits = cursor.text_of(digits);
+    (!digits.is_empty()).then(|| digits.parse().unwrap_or(i16::MAX))
+}
+
+fn range(cursor: &mut Cursor, diagnostics: &mut Vec<Diagnostic>) -> Option<Range> {
+    let from = cursor.at();
+    if cursor.eat('*') {
+        diagnostics.push(Mistake::StarRange.at(cursor.since(from)));
+        return Some(Range::Unlimited);
+    }
+    let digits = cursor.eat_while(|c| c.is_ascii_digit());
+    if digits.from == digits.to {
+        return None;
+    }
+    match cursor.text_of(digits).parse::<u16>() {
+        Ok(0) => Some(Range::Unlimited),
+        Ok(n) if n <= MAX_COUNT => Some(Range::UpTo(n)),
+        _ => {
+            diagnostics.push(Mistake::LongRange.at(digits));
+            Some(Range::Unlimited)
+        }
+    }
+}
+
+/// The atom that a letter stands for (source: `reference/betza.md` sections 3 and 14.1).
+const fn leap_of(letter: char) -> Option<Atom> {
+    Some(match letter {
+        'W' | 'R' => Atom::Leap(1, 0),
+        'F' | 'B' => Atom::Leap(1, 1),
+        'D' => Atom::Leap(2, 0),
+        'N' => Atom::Leap(2, 1),
+        'A' => Atom::Leap(2, 2),
+        'H' => Atom::Leap(3, 0),
+        'C' | 'L' => Atom::Leap(3, 1),
+        'Z' | 'J' => Atom::Leap(3, 2),
+        'G' => Atom::Leap(3, 3),
+        'K' | 'Q' => Atom::King,
+        'U' => Atom::Anywhere,
+        'I' => Atom::Imitator,
+        'O' => Atom::Castle,
+        _ => return None,
+    })
+}

@@ -1,0 +1,259 @@
+use super::leg::{LegPlan, Legs, Place};
+use super::lower::Lowering;
+use super::mistake::Mistake;
+use super::tree::{AtomText, Chain, Class, Group, LegText, Modifier};
+use crate::piece::{Aim, Bend, Counts, Directions, Leg, Lender, OriginId, Pattern, Reach, Rule, Turn, Way};
+
+/// How often a group is written out where its rounds are not alike: beyond, no board has room.
+const MAX_WRITTEN_ROUNDS: u16 = 16;
+
+/// How many sequences of legs one chain may stand for, as legs with alternatives multiply.
+const MAX_SEQUENCES: usize = 64;
+
+/// A leg of a chain after groups were put in their places.
+#[derive(Clone)]
+struct Link {
+    modifiers: Vec<Modifier>,
+    origin: OriginId,
+}
+
+impl Lowering<'_> {
+    /// The way of a chain of legs.
+    pub(super) fn chain(&mut self, chain: &Chain) -> Option<Way> {
+        if let Some(relay) = self.relay(chain) {
+            return relay;
+        }
+        let links = self.links(&chain.legs, &chain.atom, chain.group.is_none());
+        if let Some(first) = links.first().filter(|_| 1 < links.len() || chain.group.is_some()) {
+            let is_bend = |modifier: &&Modifier| matches!(modifier.letter, 'q' | 'z');
+            if let Some(modifier) = first.modifiers.iter().find(is_bend) {
+                self.diagnostics.push(Mistake::BendWithoutLeg(modifier.letter).at(modifier.span));
+            }
+        }
+        let Some(group) = &chain.group else {
+            if let ([link], Some(round)) = (links.as_slice(), circular(&chain.legs)) {
+                return self.round(link, round, &chain.atom).map(Way::Walk);
+            }
+            return self.sequence(&links, &chain.atom).map(Way::Walk);
+        };
+        self.group(links, group, &chain.atom).map(Way::Walk)
+    }
+
+    /// Gives each leg its own origin, so that each can be pointed at.
+    fn links(&mut self, legs: &[LegText], atom: &AtomText, has_atom: bool) -> Vec<Link> {
+        let last = legs.len().saturating_sub(1);
+        let link = |(place, leg): (usize, &LegText)| {
+            let own = leg.modifiers.first().zip(leg.modifiers.last()).map(|(first, last)| first.span.up_to(last.span));
+            let span = match own {
+                Some(own) if has_atom && place == last => own.up_to(atom.span),
+                Some(own) => own,
+                None => atom.span,
+            };
+            Link { modifiers: leg.modifiers.clone(), origin: self.origin(span) }
+        };
+        legs.iter().enumerate().map(link).collect()
+    }
+
+    /// A chain of legs without a group: one pattern for each choice among the legs' alternatives.
+    fn sequence(&mut self, links: &[Link], atom: &AtomText) -> Option<Pattern> {
+        let sequences = self.sequences(links, atom, Place::First, false)?;
+        let ended = self.ended(sequences, links, atom, links.len() == 1)?;
+        one_of(ended.into_iter().map(seq).collect())
+    }
+
+    /// The legs before the last one, with whether the last one is toggled.
+    fn sequences(
+        &mut self,
+        links: &[Link],
+        atom: &AtomText,
+        place: Place,
+        toggled: bool,
+    ) -> Option<Vec<(Legs, bool)>> {
+        let mut sequences: Vec<(Legs, bool)> = vec![(Vec::new(), toggled)];
+        let passing = links.len().saturating_sub(1);
+        for (number, link) in links.iter().take(passing).enumerate() {
+            let place = if number == 0 { place } else { Place::AfterA };
+            // A leg depends on the legs before only by whether its range is toggled.
+            let made = [false, true].map(|toggled| {
+                let wanted = sequences.iter().any(|&(_, state)| state == toggled);
+                let plan = LegPlan { modifiers: &link.modifiers, atom, place, toggled, origin: link.origin };
+                if wanted { plan.passing(self.diagnostics) } else { Vec::new() }
+            });
+            let [steps, changed] = &made;
+            let mut longer = Vec::new();
+            for (before, toggled) in &sequences {
+                for (legs, toggles) in if *toggled { changed } else { steps } {
+                    let all: Legs = before.iter().chain(legs).cloned().collect();
+                    longer.push((all, toggled != toggles));
+                }
+            }
+            if MAX_SEQUENCES < longer.len() {
+                self.report(Mistake::TooManyWays);
+                longer.truncate(MAX_SEQUENCES);
+            }
+            sequences = longer;
+        }
+        (!sequences.is_empty()).then_some(sequences)
+    }
+
+    /// Complains of modifiers that only change what comes behind a leg.
+    fn check_last(&mut self, link: &Link) {
+        if let Some(modifier) = link.modifiers.iter().find(|modifier| modifier.letter == 'y') {
+            self.diagnostics.push(Mistake::ToggleAtEnd.at(modifier.span));
+        }
+    }
+
+    /// The sequences with the last leg behind them.
+    fn ended(
+        &mut self,
+        sequences: Vec<(Legs, bool)>,
+        links: &[Link],
+        atom: &AtomText,
+        is_first: bool,
+    ) -> Option<Vec<Legs>> {
+        let link = links.last()?;
+        self.check_last(link);
+        let place = if is_first { Place::First } else { Place::AfterA };
+        let mut ended = Vec::new();
+        for (before, toggled) in sequences {
+            let plan = LegPlan { modifiers: &link.modifiers, atom, place, toggled, origin: link.origin };
+            for legs in plan.ending(Rule::MOVE_OR_TAKE, self.diagnostics) {
+                ended.push(before.iter().cloned().chain(legs).collect());
+            }
+        }
+        (!ended.is_empty()).then_some(ended)
+    }
+
+    /// `u(v)nw`: the sum over 0 to n rounds (source: `reference/betza.md` section 8).
+    fn group(&mut self, before: Vec<Link>, group: &Group, atom: &AtomText) -> Option<Pattern> {
+        let inner = self.links(&group.legs, atom, false);
+        let after = self.links(&group.after, atom, true);
+        let changes = |link: &Link| link.modifiers.iter().any(|modifier| matches!(modifier.letter, 'y' | 'g'));
+        let none = self.sequence(&joined(&[&before, &after]), atom);
+        let some = if before.iter().chain(&inner).any(changes) {
+            // Rounds that change the range are not alike, so they are written out.
+            let rounds = group.times.unwrap_or(MAX_WRITTEN_ROUNDS).min(MAX_WRITTEN_ROUNDS);
+            let written = (1..=rounds).filter_map(|rounds| {
+                let parts: Vec<&[Link]> = std::iter::once(before.as_slice())
+                    .chain(std::iter::repeat_n(inner.as_slice(), usize::from(rounds)))
+                    .chain(std::iter::once(after.as_slice()))
+                    .collect();
+                self.sequence(&joined(&parts), atom)
+            });
+            one_of(written.collect())
+        } else if group.times == Some(0) {
+            None
+        } else {
+            self.looped(&before, &inner, &after, group.times, atom)
+        };
+        one_of([none, some].into_iter().flatten().collect())
+    }
+
+    /// One round, then a loop of further ones, then the end. A round begins within a leg, so the legs of the loop are
+    /// those from the second leg of a round to the first of the next.
+    fn looped(
+        &mut self,
+        before: &[Link],
+        inner: &[Link],
+        after: &[Link],
+        times: Option<u16>,
+        atom: &AtomText,
+    ) -> Option<Pattern> {
+        let first_round = joined(&[before, inner]);
+        let opening = self.sequences(&first_round, atom, Place::First, false)?;
+        // Of two rounds in a row, from the last leg of the first to the last but one of the second.
+        let two_rounds = joined(&[inner, inner]);
+        let skipped = inner.len().saturating_sub(1);
+        let body = self.sequences(two_rounds.get(skipped..)?, atom, Place::AfterA, false)?;
+        let closing_links = joined(&[inner.get(skipped..)?, after]);
+        let opened = self.sequences(&closing_links, atom, Place::AfterA, false)?;
+        let ended = self.ended(opened, &closing_links, atom, false)?;
+        let rounds = times.map_or(Counts::at_least(0), |n| Counts::between(0, n.saturating_sub(1)));
+        let body = one_of(body.into_iter().map(|(legs, _)| seq(legs)).collect())?;
+        Some(Pattern::Seq(vec![
+            one_of(opening.into_iter().map(|(legs, _)| seq(legs)).collect())?,
+            Pattern::Loop { body: Box::new(body), times: rounds },
+            one_of(ended.into_iter().map(seq).collect())?,
+        ]))
+    }
+
+    /// A circular or crooked ride: each leap turns one place, to the same side or to and fro.
+    fn round(&mut self, link: &Link, bend: Bend, atom: &AtomText) -> Option<Pattern> {
+        let plan =
+            LegPlan { modifiers: &link.modifiers, atom, place: Place::First, toggled: false, origin: link.origin };
+        // Oblique leaps have neighbors at two different angles; to and fro they turn by a right angle, two places on.
+        let places = if bend == Bend::Other && atom.atom.class() == Class::Oblique { 2 } else { 1 };
+        let longest = match plan.longest() {
+            Some(1) => None,
+            longest => longest,
+        };
+        let mut legs = plan.ending(Rule::MOVE_OR_TAKE, self.diagnostics);
+        let leap = legs.pop().and_then(|mut legs| legs.pop())?;
+        let leap = Leg { reach: Reach::Times(Counts::exactly(1)), ..leap }.then(Rule::MOVE);
+        let aim = Aim { directions: Directions::ALL, ..leap.aim.clone() };
+        let next = Leg { aim: aim.turning(Turn::Ring(places, bend)), ..leap.clone() };
+        let further = longest.map_or(Counts::at_least(0), |n| Counts::between(0, n.saturating_sub(1)));
+        let rest = Pattern::Loop { body: Box::new(Pattern::Leg(next)), times: further };
+        Some(Pattern::Seq(vec![Pattern::Leg(leap), rest]))
+    }
+
+    /// `x` lends the legs behind it to the friends that the legs before it reach.
+    fn relay(&mut self, chain: &Chain) -> Option<Option<Way>> {
+        let is_relay = |leg: &LegText| leg.modifiers.iter().any(|modifier| modifier.letter == 'x');
+        let place = chain.legs.iter().position(is_relay)?;
+        let (reaching, lent) = chain.legs.split_at_checked(place.saturating_add(1))?;
+        let whole = chain.group.is_none() && !lent.is_empty();
+        if !whole {
+            self.report(Mistake::BadRelay);
+            return Some(None);
+        }
+        let reaching = self.links(reaching, &chain.atom, false);
+        let reaching = self.sequence(&reaching, &chain.atom);
+        let lent = self.links(lent, &chain.atom, true);
+        let lent = self.sequence(&lent, &chain.atom);
+        self.note("lends moves to friends it reaches");
+        let lender = reaching.zip(lent).map(|(reach, lent)| Lender::Relay(Box::new(reach), Box::new(lent)));
+        Some(lender.map(Way::Borrow))
+    }
+}
+
+/// The bend of a single leg with `q` or `z`.
+fn circular(legs: &[LegText]) -> Option<Bend> {
+    let [leg] = legs else { return None };
+    leg.modifiers.iter().find_map(|modifier| match modifier.letter {
+        'q' => Some(Bend::Same),
+        'z' => Some(Bend::Other),
+        _ => None,
+    })
+}
+
+/// Parts of a chain put together: the first leg of each goes on from the last leg of the one before.
+fn joined(parts: &[&[Link]]) -> Vec<Link> {
+    let mut links: Vec<Link> = Vec::new();
+    for part in parts {
+        let mut rest = part.iter().cloned();
+        if let (Some(last), Some(first)) = (links.last_mut(), rest.next()) {
+            last.modifiers.extend(first.modifiers);
+            last.origin = first.origin;
+        } else {
+            links.extend(part.iter().take(1).cloned());
+        }
+        links.extend(rest);
+    }
+    links
+}
+
+fn seq(legs: Legs) -> Pattern {
+    match <[_; 1]>::try_from(legs) {
+        Ok([leg]) => Pattern::Leg(leg),
+        Err(legs) => Pattern::Seq(legs.into_iter().map(Pattern::Leg).collect()),
+    }
+}
+
+/// One of several patterns; nothing of none.
+pub(super) fn one_of(patterns: Vec<Pattern>) -> Option<Pattern> {
+    match <[Pattern; 1]>::try_from(patterns) {
+        Ok([pattern]) => Some(pattern),
+        Err(patterns) => (!patterns.is_empty()).then_some(Pattern::Any(patterns)),
+    }
+}

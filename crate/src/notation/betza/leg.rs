@@ -1,0 +1,244 @@
+use super::directions::{self, Letters};
+use super::mistake::Mistake;
+use super::tree::{Atom, AtomText, Class, Modifier, Range};
+use crate::notation::Diagnostic;
+use crate::piece::{
+    Aim, Counts, Directions, Edges, Effect, Frame, Hop, Leap, Leg, OriginId, Over, Reach, Rule, Sector, Sides, Stand,
+    Stop, Turn, Via,
+};
+
+/// Where a leg stands in its move, which decides what its directions mean.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Place {
+    /// Its directions are the player's.
+    First,
+    /// After an `a`: relative to the leg before, on all eight directions of the atom's ring.
+    AfterA,
+    /// After a sign in brackets: relative to the leg before, on the atom's own directions, outward if none is given.
+    InBracket,
+}
+
+/// One leg as it is written, in its place.
+#[derive(Clone, Copy)]
+pub(super) struct LegPlan<'a> {
+    pub modifiers: &'a [Modifier],
+    pub atom: &'a AtomText,
+    pub place: Place,
+    /// Whether `y` or `g` changed a step into a ride, or back.
+    pub toggled: bool,
+    pub origin: OriginId,
+}
+
+/// What a leg becomes: mostly one leg of the model, two for a slider that skips cells.
+pub(super) type Legs = Vec<Leg>;
+
+impl LegPlan<'_> {
+    pub(super) fn find(&self, letter: char) -> Option<Modifier> {
+        self.modifiers.iter().copied().find(|modifier| modifier.letter == letter)
+    }
+
+    pub(super) fn has(&self, letter: char) -> bool {
+        self.find(letter).is_some()
+    }
+
+    pub(super) fn count(&self, letter: char) -> u16 {
+        let count = self.modifiers.iter().filter(|modifier| modifier.letter == letter).count();
+        u16::try_from(count).unwrap_or(u16::MAX)
+    }
+
+    fn class(&self) -> Class {
+        self.atom.atom.class()
+    }
+
+    /// Where the leg may go (source: `reference/betza.md` sections 4 and 7).
+    pub(super) fn aim(&self, diagnostics: &mut Vec<Diagnostic>) -> Aim {
+        let own = match self.atom.atom {
+            Atom::Leap(m, n) => vec![Leap::orbit(m, n)],
+            Atom::King | Atom::Anywhere | Atom::Imitator | Atom::Castle => vec![Leap::orbit(1, 0), Leap::orbit(1, 1)],
+        };
+        if self.place == Place::First {
+            let directions = directions::read(self.modifiers, Letters::First, self.class(), diagnostics);
+            return Aim { leaps: own, frame: Frame::Player, directions, turn: Turn::Free };
+        }
+        let given = directions::read(self.modifiers, Letters::Later, Class::EightFold, diagnostics);
+        let is_given = given != Directions::ALL;
+        let (leaps, directions, turn) = match (self.place, self.atom.atom) {
+            (Place::AfterA, Atom::Leap(m, n)) if n == 0 || m == n => {
+                // An in-between direction changes the family, so both are in the ring; without letters the leg goes on
+                // straight or at right angles.
+                let default = [Sides::FORWARD, Sides::LEFT, Sides::RIGHT].map(Sector::Most);
+                let directions = if is_given { given } else { Directions(default.into()) };
+                (vec![Leap::orbit(m, 0), Leap::orbit(m, m)], directions, Turn::Free)
+            }
+            (Place::AfterA, _) => (own, given, if is_given { Turn::Free } else { Turn::NotBack }),
+            (Place::First | Place::InBracket, _) => (own, given, if is_given { Turn::Free } else { Turn::Outward }),
+        };
+        Aim { leaps, frame: Frame::Leg, directions, turn }
+    }
+
+    /// How many leaps of the atom the leg may be long; `None` is any number.
+    pub(super) fn longest(&self) -> Option<u16> {
+        let written = match self.atom.range {
+            None => Some(1),
+            Some(Range::UpTo(n)) => Some(n),
+            Some(Range::Unlimited) => None,
+        };
+        // W, F and K change into R, B and Q and back, whatever range is written; other leapers by their range.
+        let rides = if self.atom.atom.touches() { self.atom.rides } else { written != Some(1) };
+        match (self.toggled, rides) {
+            (false, _) => written,
+            (true, true) => Some(1),
+            (true, false) => None,
+        }
+    }
+
+    /// The leg with nowhere to stop or to go on.
+    fn base(&self, diagnostics: &mut Vec<Diagnostic>) -> Leg {
+        // Where a leap crosses no line of cells, a lame one goes straight first, then diagonally.
+        let via = if self.class() == Class::Oblique { Via::OrthogonalFirst } else { Via::Straight };
+        let over = if self.has('n') {
+            Over::Clear(via)
+        } else if self.has('j') && !self.atom.atom.touches() {
+            Over::Occupied(via)
+        } else {
+            Over::Free
+        };
+        let edges = if self.has('o') { Edges::SidesJoined } else { Edges::AsBoard };
+        let counts = self.longest().map_or(Counts::at_least(1), |n| Counts::between(1, n));
+        let leg = Leg { over, edges, stop: None, origin: self.origin, ..Leg::ride(self.aim(diagnostics), counts, Rule::NONE) };
+        // On a later leg `i` asks for just as many steps as the last slide.
+        if self.place != Place::First && self.has('i') { Leg { reach: Reach::AsLast, ..leg } } else { leg }
+    }
+
+    /// On what the move may end (source: `reference/betza.md` section 5); `otherwise` if the leg does not say.
+    pub(super) fn stop(&self, otherwise: Rule) -> Rule {
+        let modes = [
+            ('m', Rule::MOVE),
+            ('c', Rule::TAKE),
+            ('d', Rule::DESTROY),
+            ('e', Rule::EN_PASSANT),
+            ('k', Rule::TAKE_ROYAL),
+        ];
+        let rule = self.union(&modes).unwrap_or(otherwise);
+        let rule = if self.has('t') { Rule { enemy_royal: None, friend_royal: None, ..rule } } else { rule };
+        if self.has('u') { lifting(rule) } else { rule }
+    }
+
+    fn union(&self, modes: &[(char, Rule)]) -> Option<Rule> {
+        let chosen = modes.iter().filter(|(letter, _)| self.has(*letter)).map(|&(_, rule)| rule);
+        chosen.reduce(Rule::or)
+    }
+
+    /// The ways to make the leg as the last one, or as one that may be (source: `reference/betza.md` section 5).
+    pub(super) fn ending(&self, otherwise: Rule, diagnostics: &mut Vec<Diagnostic>) -> Vec<Legs> {
+        let base = self.base(diagnostics);
+        let leg = Leg { stop: Some(Stop { on: self.stop(otherwise), stand: Stand::Here }), ..base };
+        let hops: Vec<Modifier> =
+            self.modifiers.iter().copied().filter(|modifier| matches!(modifier.letter, 'p' | 'g')).collect();
+        if !hops.is_empty() {
+            return hops.into_iter().filter_map(|hop| self.hop(&leg, hop, diagnostics)).map(|leg| vec![leg]).collect();
+        }
+        self.skipping(leg, diagnostics).into_iter().collect()
+    }
+
+    /// The ways to make the leg as one on which others follow, and whether each changes the range of those (source:
+    /// `reference/betza.md` sections 6.1 and 6.2).
+    pub(super) fn passing(&self, diagnostics: &mut Vec<Diagnostic>) -> Vec<(Legs, bool)> {
+        // `py` is an old way to write `g`.
+        let is_old_hop = self.has('p') && self.has('y');
+        let modes = [
+            ('m', Rule::MOVE),
+            ('c', Rule::TAKE),
+            ('d', Rule::DESTROY),
+            ('e', Rule::EN_PASSANT),
+            ('k', Rule::TAKE_ROYAL),
+            ('p', if is_old_hop { Rule::NONE } else { Rule::HURDLE }),
+        ];
+        let changing = [('y', if is_old_hop { Rule::HURDLE } else { Rule::MOVE }), ('g', Rule::HURDLE)];
+        let changed = self.union(&changing);
+        let kept = self.union(&modes).filter(|&rule| rule != Rule::NONE);
+        let kept = kept.or(if changed.is_some() { None } else { Some(Rule::MOVE) });
+        let leg = self.base(diagnostics);
+        let ways = [(kept, false), (changed, true)];
+        let mut legs = Vec::new();
+        for (rule, toggles) in ways {
+            let Some(rule) = rule else { continue };
+            let passing = Leg { pass: Some(self.qualified(rule)), ..leg.clone() };
+            legs.extend(self.skipping(passing, diagnostics).map(|legs| (legs, toggles)));
+        }
+        legs
+    }
+
+    /// A rule for going on, as `t`, `n` and `u` change it.
+    fn qualified(&self, rule: Rule) -> Rule {
+        let hops = self.has('p') || self.has('g');
+        let rule = match (self.has('t'), hops) {
+            (true, true) => Rule { enemy: None, enemy_royal: None, ..rule },
+            (true, false) => Rule { enemy_royal: None, friend_royal: None, ..rule },
+            (false, _) => rule,
+        };
+        let rule = if self.has('n') { Rule { empty: rule.empty.map(|_| Effect::Rights), ..rule } } else { rule };
+        if self.has('u') { lifting(rule) } else { rule }
+    }
+
+    /// A hopper: over exactly one piece, with `g` to the next cell only.
+    fn hop(&self, leg: &Leg, modifier: Modifier, diagnostics: &mut Vec<Diagnostic>) -> Option<Leg> {
+        let beyond = if modifier.letter == 'g' { Counts::exactly(1) } else { Counts::at_least(1) };
+        let hop = Some(Hop { hurdles: Counts::exactly(1), over: Rule::HURDLE, beyond });
+        let hopper = Leg { hop, ..leg.clone() };
+        if self.longest() != Some(1) {
+            return Some(hopper);
+        }
+        match self.atom.atom {
+            Atom::King | Atom::Leap(1, _) => {
+                diagnostics.push(Mistake::TooShort(modifier.letter).at(modifier.span));
+                None
+            }
+            // A single straight leap hops what stands on its way: the same as a ride of just so many steps.
+            Atom::Leap(m, n) if n == 0 || m == n => {
+                let aim = Aim { leaps: vec![Leap::orbit(1, n.min(1))], ..hopper.aim };
+                let reach = Reach::Times(Counts::exactly(m.unsigned_abs()));
+                Some(Leg { aim, reach, ..hopper })
+            }
+            _ => {
+                diagnostics.push(Mistake::NoHurdle(modifier.letter).at(modifier.span));
+                None
+            }
+        }
+    }
+
+    /// A slider with `j` ignores the first cells, one for each; other legs are as they are.
+    fn skipping(&self, leg: Leg, diagnostics: &mut Vec<Diagnostic>) -> Option<Legs> {
+        let Some(modifier) = self.find('j').filter(|_| self.atom.atom.touches()) else { return Some(vec![leg]) };
+        let skipped = self.count('j');
+        let rest = match self.longest() {
+            None => Counts::at_least(1),
+            Some(n) if skipped < n => Counts::between(1, n.saturating_sub(skipped)),
+            Some(_) => {
+                diagnostics.push(Mistake::TooShort('j').at(modifier.span));
+                return None;
+            }
+        };
+        let straight = leg.aim.clone().relative(Directions::ALL).turning(Turn::Straight);
+        let first = Leg {
+            stop: None,
+            pass: Some(Rule::ANYTHING),
+            ride: Rule::ANYTHING,
+            reach: Reach::Times(Counts::exactly(skipped)),
+            ..leg.clone()
+        };
+        Some(vec![first, Leg { reach: Reach::Times(rest), aim: straight, ..leg }])
+    }
+}
+
+/// The same rule, but what would be captured is put down where the leg began.
+fn lifting(rule: Rule) -> Rule {
+    let lift = |effect: Option<Effect>| effect.map(|effect| if effect == Effect::Take { Effect::Lift } else { effect });
+    Rule {
+        enemy: lift(rule.enemy),
+        enemy_royal: lift(rule.enemy_royal),
+        friend: lift(rule.friend),
+        friend_royal: lift(rule.friend_royal),
+        ..rule
+    }
+}

@@ -1,0 +1,190 @@
+// Runs what README.md, ARCHITECTURE.md and docs/ show, so that nothing in them can rot. How examples are marked:
+//
+// - In a `js` block, a line that ends in `// => value` is an expression and its value. The `js` blocks of a document are
+//   one program; what it prints is in its `text output` blocks.
+// - In a `console` block, what follows `$ ` is a command and the rest is what it prints. A file that it writes is the one
+//   in the repository.
+// - A `text board=5x5` block holds the diagrams of the notations in its first line, side by side.
+// - A table is run where its columns are named in code: `text` and a position, `moves`, `diagnostics`.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { load, toText } from 'piecewright';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (name) => readFileSync(join(root, name), 'utf8');
+const pages = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
+const documents = ['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md', ...pages.map((name) => `docs/${name}`)];
+const pw = await load();
+
+/** Runs Node in the repository; tells how it ended and what it printed, errors last. */
+function node(args, input) {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, args, { cwd: root }, (error, stdout, stderr) => {
+      resolve({ status: error?.code ?? 0, stdout, stderr });
+    });
+    child.stdin.end(input);
+  });
+}
+
+/** The fenced blocks of a document whose opening line begins with `kind`. */
+function blocks(document, kind) {
+  const all = Array.from(document.matchAll(/^```(.*)\n([^]*?)^```$/gm), ([, info, body]) => ({ info, body }));
+  return all.filter(({ info }) => info === kind || info.startsWith(`${kind}=`));
+}
+
+/** The tables of a document: a list of rows, each an object of cells by column, without the signs for code. */
+function tables(document) {
+  const cells = (line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+  return Array.from(document.matchAll(/(?:^\|.*\n)+/gm), ([table]) => {
+    const [header, , ...lines] = table.trim().split('\n').map(cells);
+    return lines.map((line) => Object.fromEntries(line.map((cell, n) => [header[n], cell.replace(/^`(.*)`$/, '$1')])));
+  });
+}
+
+async function runProgram(document) {
+  const lines = blocks(document, 'js').map(({ body }) =>
+    body.replaceAll(/^( *)(.*?);? *\/\/ => (.*)$/gm, '$1expectEqual($2, $3);'),
+  );
+  const program = ["import { deepEqual as expectEqual } from 'node:assert/strict';", ...lines].join('\n');
+  const { status, stdout, stderr } = await node(['--input-type=module'], program);
+  assert.equal(status, 0, stderr);
+  const expected = blocks(document, 'text output').map(({ body }) => body);
+  assert.equal(stdout, expected.join(''));
+}
+
+/** Runs one command of the command line; a file that it writes is compared with the one in the repository. */
+async function runCommand(command) {
+  const [program, ...args] = Array.from(command.matchAll(/'([^']*)'|(\S+)/g), ([, quoted, plain]) => quoted ?? plain);
+  assert.equal(program, 'piecewright');
+  const option = args.indexOf('--out');
+  if (option < 0) return node(['dist/cli.js', ...args]);
+  const folder = mkdtempSync(join(tmpdir(), 'piecewright-'));
+  try {
+    const file = args[option + 1];
+    const result = await node(['dist/cli.js', ...args.with(option + 1, join(folder, 'out'))]);
+    assert.equal(readFileSync(join(folder, 'out'), 'utf8'), read(file), `${file} is out of date: run ${command}`);
+    return result;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function runConsole(body) {
+  let replayed = '';
+  let status = 0;
+  for (const [line, command] of body.matchAll(/^\$ (.*)$/gm)) {
+    const result = command === 'echo $?' ? { status: 0, stdout: `${status}\n`, stderr: '' } : await runCommand(command);
+    replayed += `${line}\n${result.stdout}${result.stderr}`;
+    status = result.status;
+  }
+  assert.equal(replayed, body);
+}
+
+function checkFigures({ info, body }) {
+  const [head, ...lines] = body.trimEnd().split('\n');
+  const columns = Array.from(head.matchAll(/\S+/g), ({ 0: text, index }) => ({ text, index }));
+  for (const [n, { text, index }] of columns.entries()) {
+    const figure = lines.map((line) => line.slice(index, columns[n + 1]?.index).trimEnd()).join('\n');
+    assert.equal(figure, toText(pw.diagram({ text, board: info.split('=')[1] })), text);
+  }
+}
+
+/** Checks a row that has a text; what a row does not say is as in the program. */
+function checkRow({ '`text`': text, '`moves`': moves, '`diagnostics`': diagnostics = '', ...others }) {
+  const given = Object.entries(others).filter(([column, cell]) => column.startsWith('`') && cell !== '');
+  const position = Object.fromEntries(
+    given.map(([column, cell]) => [column.replaceAll('`', ''), valueOf(column, cell)]),
+  );
+  const found = pw.moves({ text, ...position });
+  assert.deepEqual(found.diagnostics.map(({ code }) => code).join(' '), diagnostics, text);
+  if (moves !== undefined) assert.equal(found.moves.join(' '), moves, text);
+}
+
+function valueOf(column, cell) {
+  if (column === '`occupants`') return Object.fromEntries(cell.split(' ').map((pair) => pair.split('=')));
+  return column === '`virgin`' ? cell === 'true' : cell;
+}
+
+/** The anchor that hosts of Markdown give a heading. */
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+function checkLinks(name, document) {
+  for (const [, link] of document.matchAll(/\]\(([^)]+)\)|src="([^"]+)"/g)) {
+    if (link === undefined || link.includes('://')) continue;
+    const [path, anchor] = link.split('#');
+    const target = path === '' ? name : join(dirname(name), path);
+    assert.ok(existsSync(join(root, target)), `${link} leads nowhere`);
+    if (anchor === undefined) continue;
+    const anchors = Array.from(read(target).matchAll(/^#+ (.*)$/gm), ([, heading]) => anchorOf(heading));
+    assert.ok(anchors.includes(anchor), `${link} names no heading`);
+  }
+}
+
+for (const name of documents) {
+  const document = read(name);
+  test(name, { concurrency: true }, async (context) => {
+    const checked = [
+      context.test('links', () => checkLinks(name, document)),
+      ...(blocks(document, 'js').length > 0 ? [context.test('the program', () => runProgram(document))] : []),
+      ...blocks(document, 'console').map(({ body }) => context.test(body.split('\n', 1)[0], () => runConsole(body))),
+      context.test('figures', () => blocks(document, 'text board').forEach(checkFigures)),
+      context.test('tables', () =>
+        tables(document)
+          .flat()
+          .filter((row) => '`text`' in row)
+          .forEach(checkRow),
+      ),
+    ];
+    await Promise.all(checked);
+  });
+}
+
+test('the npm commands that are named exist', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  for (const name of documents) {
+    const named = read(name).matchAll(/\bnpm (?:run ([\w:]+)|(start|test))\b/g);
+    for (const [command, script, short] of named) assert.ok((script ?? short) in scripts, `${name}: ${command}`);
+  }
+});
+
+/** The files of a folder, or the file itself, below `crate/src`. */
+function sources(path) {
+  const full = join(root, 'crate', 'src', path);
+  if (!statSync(full).isDirectory()) return [full];
+  return readdirSync(full, { recursive: true })
+    .filter((file) => file.endsWith('.rs'))
+    .map((file) => join(full, file));
+}
+
+test('the code is laid out as ARCHITECTURE.md says', () => {
+  const page = read('ARCHITECTURE.md');
+  for (const [, path] of page.matchAll(/^- `(.+?)`: /gm)) assert.ok(existsSync(join(root, path)), path);
+  const layers = tables(page).flat();
+  const modules = layers.map(({ module }) => module.replace(/\W.*/, ''));
+  assert.ok(modules.length > 1);
+  for (const [n, { module, 'may use': allowed }] of layers.entries()) {
+    const code = sources(module)
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('');
+    const named = Array.from(code.matchAll(/\bcrate::(\w+|\{[^}]*\})/g), ([, used]) => used.match(/\w+/g)).flat();
+    const used = new Set(named.filter((name) => modules.includes(name) && name !== modules[n]));
+    assert.deepEqual(
+      [...used].filter((name) => !allowed.split(/\W+/).includes(name)),
+      [],
+      `${module} names`,
+    );
+  }
+});

@@ -1,0 +1,109 @@
+/** Atoms and direction letters: the tables of the reference, sections 3 and 4, copied as they stand. */
+
+const LEAPS = {
+  W: [1, 0],
+  F: [1, 1],
+  D: [2, 0],
+  N: [2, 1],
+  A: [2, 2],
+  H: [3, 0],
+  C: [3, 1],
+  L: [3, 1],
+  Z: [3, 2],
+  J: [3, 2],
+  G: [3, 3],
+};
+
+/** The eight vectors clockwise; of a straight atom with the other family in between, of an oblique one from NNE. */
+function ringOf(a, b) {
+  const isStraight = b === 0 || a === b;
+  const [p, q, s] = isStraight ? [0, a, a] : [b, a, b];
+  return isStraight
+    ? [[p, q], [q, s], [q, p], [q, -s], [p, -q], [-q, -s], [-q, p], [-q, s]] // prettier-ignore
+    : [[b, a], [a, b], [a, -b], [b, -a], [-b, -a], [-a, -b], [-a, b], [-b, a]]; // prettier-ignore
+}
+
+const FAMILIES = { orthogonal: 0x55, diagonal: 0xaa, oblique: 0xff, all: 0xff };
+
+/**
+ * The atom a letter with an optional X or Y stands for: its ring of vectors, its class (which column of the tables it
+ * uses), the bits of the ring that it has, and its range when no number is written.
+ */
+export function atomOf(letter, suffix) {
+  if ('KQRB'.includes(letter)) {
+    if (suffix) throw new Error(`no atom ${letter}${suffix}`);
+    const kind = { K: 'all', Q: 'all', R: 'orthogonal', B: 'diagonal' }[letter];
+    return { letter, ring: ringOf(1, 0), kind, bits: FAMILIES[kind], range: letter === 'K' ? 1 : Infinity };
+  }
+  if (LEAPS[letter] === undefined) throw new Error(`no atom ${letter}`);
+  let [a, b] = LEAPS[letter];
+  if (suffix === 'X') a += 3; // the table, not the text of 2017 (section 14.7)
+  if (suffix === 'Y') [a, b] = [a + 2, b + 2];
+  const kind = b === 0 ? 'orthogonal' : a === b ? 'diagonal' : 'oblique';
+  return { letter: letter + (suffix ?? ''), ring: ringOf(a, b), kind, bits: FAMILIES[kind], range: 1 };
+}
+
+const SINGLES = {
+  orthogonal: { f: 0x01, b: 0x10, r: 0x04, l: 0x40, v: 0x11, s: 0x44 },
+  diagonal: { f: 0x82, b: 0x28, r: 0x0a, l: 0xa0, v: 0xaa, s: 0xaa },
+  oblique: { f: 0x81, b: 0x18, r: 0x06, l: 0x60, v: 0x99, s: 0x66 },
+  all: { f: 0x01, b: 0x10, r: 0x04, l: 0x40, v: 0x11, s: 0x44 },
+};
+
+const PAIRS = {
+  orthogonal: {},
+  diagonal: { fr: 0x02, rf: 0x02, fl: 0x80, lf: 0x80, br: 0x08, rb: 0x08, bl: 0x20, lb: 0x20, fs: 0x82, bs: 0x28, rv: 0x0a, lv: 0xa0 }, // prettier-ignore
+  oblique: { fr: 0x02, rf: 0x01, fl: 0x40, lf: 0x80, br: 0x04, rb: 0x08, bl: 0x20, lb: 0x10, fs: 0x42, bs: 0x24, rv: 0x09, lv: 0x90 }, // prettier-ignore
+  all: { fr: 0x02, rf: 0x02, fl: 0x80, lf: 0x80, br: 0x08, rb: 0x08, bl: 0x20, lb: 0x20, fs: 0x82, bs: 0x28, rv: 0x0a, lv: 0xa0 }, // prettier-ignore
+};
+
+// `vh` and `sh` are in no table: the two halves together.
+const HALVES = {
+  orthogonal: SINGLES.orthogonal,
+  diagonal: SINGLES.diagonal,
+  oblique: { f: 0xc3, b: 0x3c, r: 0x0f, l: 0xf0, v: 0xff, s: 0xff },
+  all: { f: 0x83, b: 0x38, r: 0x0e, l: 0xe0, v: 0xbb, s: 0xee },
+};
+
+/** The bits that one uninterrupted run of direction letters means in a column of the tables (section 4.4). */
+function bitsOfRun(run, kind) {
+  if (kind === 'oblique' && run === 'hr') return 0x55;
+  if (kind === 'oblique' && run === 'hl') return 0xaa;
+  let bits = 0;
+  for (let n = 0; n < run.length; n += 1) {
+    const [letter, next] = [run[n], run[n + 1]];
+    if (letter === 'h') throw new Error(`h after no direction in ${run}`);
+    if (next === 'h') {
+      bits |= HALVES[kind][letter];
+      n += 1;
+    } else if (next === letter) {
+      bits |= SINGLES[kind][letter];
+      n += 1;
+    } else if (PAIRS[kind][letter + next] !== undefined) {
+      bits |= PAIRS[kind][letter + next];
+      n += 1;
+    } else {
+      bits |= SINGLES[kind][letter];
+    }
+  }
+  return bits;
+}
+
+/** Letters of another sort between two direction letters break a pair, so each run is read by itself (section 2). */
+export const bitsOfRuns = (runs, kind) => runs.reduce((bits, run) => bits | bitsOfRun(run, kind), 0);
+
+/** Turns bits clockwise by a number of places. */
+export const turnBits = (bits, places) => ((bits << places) | (bits >> (8 - places))) & 0xff;
+
+export const vectorsOf = (ring, bits) => ring.filter((_, bit) => (bits >> bit) & 1);
+
+/** The place of a vector on the ring, or on the compass if vector and ring are straight; -1 if they do not compare. */
+export function placeOn(ring, [x, y]) {
+  const exact = ring.findIndex(([a, b]) => a === x && b === y);
+  const isStraight = x === 0 || y === 0 || x * x === y * y;
+  if (exact >= 0 || !isStraight) return exact;
+  return ring.findIndex(([a, b]) => Math.sign(a) === Math.sign(x) && Math.sign(b) === Math.sign(y) && ring[0][0] === 0);
+}
+
+/** Which way the second vector turns from the first: 1 to the right, -1 to the left, 0 straight on or back. */
+export const sideOf = ([ax, ay], [bx, by]) => Math.sign(ay * bx - ax * by);

@@ -1,0 +1,135 @@
+/**
+ * Takes a text apart into paths, nothing more: a path is a row of legs, a leg is the letters before an atom and that
+ * atom. Groups are written out first, so `(af)2W` is three paths. What has no documented meaning throws.
+ */
+import { atomOf } from './directions.mjs';
+
+const MOVE = /^([a-z]*)(?:\(([a-z]*)\)(\d*)([a-z]*))?(?:(U|I)|O(\d*)|([A-Z])([XY])?(\7)?(\d+|\*)?|\[([^\]]*)\])/;
+const BRACKET_LEG = /^([a-z]*)([A-Z])([XY])?(\2)?(\d+)?([-?]|$)/;
+
+/** Sorts the letters of a leg: runs of direction letters, and how often every other letter occurs. */
+function readLetters(letters, isLater) {
+  // On a later leg q and z say which way to turn, and pair with f and b like r and l.
+  const runs = letters.match(isLater ? /[fblrvshqz]+/g : /[fblrvsh]+/g) ?? [];
+  const count = {};
+  for (const letter of letters.replace(isLater ? /[fblrvshqz]/g : /[fblrvsh]/g, '')) {
+    if (!'mcdekpgytunjoiqz'.includes(letter)) throw new Error(`letter ${letter}`);
+    count[letter] = (count[letter] ?? 0) + 1;
+  }
+  for (const [letter, times] of Object.entries(count)) {
+    // `ii` asks where pieces of this kind start, which no position tells.
+    if (times > ('nj'.includes(letter) ? 2 : 1)) throw new Error(`${letter} ${times} times`);
+  }
+  return { runs, count };
+}
+
+/** The range a number or a doubled letter gives the atom; both together mean nothing. */
+function withRange(atom, doubled, number) {
+  if (number === '*') throw new Error('the range * has no meaning');
+  if (doubled && number !== undefined) throw new Error('doubled and numbered');
+  const hasOwn = 'KQRB'.includes(atom.letter); // RR, BB, QQ and KK are the single letter
+  if (doubled) return hasOwn ? atom : { ...atom, range: Infinity, isRanged: true };
+  if (number === undefined) return atom;
+  return { ...atom, range: Number(number) === 0 ? Infinity : Number(number), isRanged: true };
+}
+
+/** A leg with what it may do; `ends`: the move may end here; `goes`: another leg follows. */
+function makeLeg(letters, atom, { isLater, ends, goes }) {
+  const { runs, count } = readLetters(letters, isLater);
+  const leg = { runs, atom, ends, goes, isLater, ...count };
+  const isCurved = leg.q || leg.z;
+  if (isCurved) {
+    if (goes) throw new Error('q or z on the first of several legs');
+    if (leg.p || leg.g || leg.j || leg.n) throw new Error('q or z with a hurdle or a blocked path');
+    if (leg.q && leg.z) throw new Error('q and z');
+    // One ring place from W is F: which of the two is circled is not told.
+    if (leg.q && (atom.kind === 'orthogonal' || atom.kind === 'diagonal')) throw new Error('q on a fourfold atom');
+    if (leg.z && atom.kind === 'all') throw new Error('z on an eightfold atom');
+    if (leg.z && atom.range === 1) throw new Error('z on a single leap');
+    if (leg.q && !atom.isRanged) leg.atom = { ...atom, range: Infinity };
+  }
+  if (leg.y && ends) throw new Error('y on the last leg');
+  if (leg.k && !ends) throw new Error('k before the last leg');
+  if (leg.p && leg.g && ends) throw new Error('p and g on the last leg');
+  if (leg.t && !ends && !leg.p && !leg.g) throw new Error('t without a hurdle');
+  if (leg.n && !ends && !'WFKRBQ'.includes(atom.letter)) throw new Error('n on a leap before the last leg');
+  return leg;
+}
+
+/** `prefix a prefix a prefix ATOM`: every leg has the same atom. */
+function chain(letters, atom) {
+  const parts = letters.split('a');
+  const last = parts.length - 1;
+  const legs = parts.map((part, n) => makeLeg(part, atom, { isLater: n > 0, ends: n === last, goes: n < last }));
+  const toggles = legs.filter(({ y, g, goes }) => goes && (y || g)).length;
+  // Whether the second toggle brings the number back is not told.
+  if (toggles > 1 && atom.isRanged && atom.range !== Infinity) throw new Error('two toggles of a number');
+  return { legs, outer: [], isVirgin: legs[0].i > 0 };
+}
+
+/** `[leg-leg?leg]`: every leg has its own atom, `?` lets the move end before it. */
+function bracket(before, inside) {
+  const { runs, count } = readLetters(before, false);
+  for (const letter of Object.keys(count)) {
+    if (!'mcdeki'.includes(letter)) throw new Error(`${letter} before a bracket`);
+  }
+  const modes = Object.keys(count).filter((letter) => letter !== 'i');
+  const legs = [];
+  for (let rest = inside, more = true; more; ) {
+    const found = BRACKET_LEG.exec(rest);
+    if (found === null) throw new Error(`bracket leg ${rest}`);
+    const [all, letters, letter, suffix, doubled, number, sign] = found;
+    const atom = withRange(atomOf(letter, suffix), doubled, number);
+    const leg = makeLeg(letters, atom, { isLater: legs.length > 0, ends: sign !== '-', goes: sign !== '' });
+    if (leg.y || (leg.g && leg.goes)) throw new Error('a range toggle in a bracket');
+    if (sign === '?' && (leg.p || leg.g || leg.t)) throw new Error('a hurdle where the move may end or go on');
+    if (leg.ends && modes.length > 0) {
+      if (leg.m || leg.c || leg.d || leg.e || leg.k) throw new Error('modes inside and before a bracket');
+      for (const mode of modes) leg[mode] = 1;
+    }
+    if (legs.length === 0 && leg.i) throw new Error('i on the first leg inside');
+    legs.push(leg);
+    rest = rest.slice(all.length);
+    more = sign !== '';
+  }
+  if (legs.length < 2) throw new Error('a bracket of one leg');
+  return { legs, outer: runs, isVirgin: count.i > 0, isBracket: true };
+}
+
+/** The two kinds of move that are not made of legs. */
+function special(letters, kind, number) {
+  const { runs, count } = readLetters(letters, false);
+  const allowed = kind === 'U' ? 'mcdekti' : 'ij';
+  for (const letter of Object.keys(count)) {
+    if (!allowed.includes(letter)) throw new Error(`${letter} on ${kind}`);
+  }
+  if (kind === 'U' && runs.length > 0) throw new Error('a direction on U');
+  return { kind, runs, number, ...count, isVirgin: count.i > 0, ends: true };
+}
+
+/** Writes a group out: from no repetition to as many as its number says (section 8). */
+function expansions(before, group, times, after) {
+  if (group === undefined) return [before];
+  if (times === '') throw new Error('a group without a number');
+  return Array.from({ length: Number(times) + 1 }, (_, n) => before + group.repeat(n) + after);
+}
+
+/** The paths of all moves in a text. */
+export function readText(text) {
+  const paths = [];
+  for (let rest = text; rest !== ''; ) {
+    const found = MOVE.exec(rest);
+    if (found === null) throw new Error(`cannot read ${rest}`);
+    const [all, before, group, times, after, single, castling, letter, suffix, doubled, number, inside] = found;
+    for (const letters of expansions(before, group, times, after)) {
+      if (single === 'I') throw new Error('an imitator needs the move before');
+      if (single !== undefined) paths.push(special(letters, 'U'));
+      else if (castling !== undefined) paths.push(special(letters, 'O', castling));
+      else if (inside !== undefined) paths.push(bracket(letters, inside));
+      else paths.push(chain(letters, withRange(atomOf(letter, suffix), doubled, number)));
+    }
+    rest = rest.slice(all.length);
+  }
+  if (paths.length === 0) throw new Error('nothing to read');
+  return paths;
+}

@@ -1,0 +1,262 @@
+/**
+ * Walks a path leg by leg on the board. What a leg takes or puts somewhere is done on the board itself and undone
+ * after the legs behind it have been walked.
+ */
+import { isEnemy, isFriend, isPiece } from './board.mjs';
+import { bitsOfRuns, placeOn, sideOf, turnBits, vectorsOf } from './directions.mjs';
+
+/** The vectors that a leg may start along, `before` being the leg just made. */
+function vectors(leg, path, before, isBlack) {
+  const { ring, kind, bits } = leg.atom;
+  if (before === undefined) {
+    const chosen = leg.runs.length === 0 ? bits : bitsOfRuns(leg.runs, kind);
+    return vectorsOf(ring, isBlack ? turnBits(chosen, 4) : chosen);
+  }
+  if (leg.runs.length === 0 && path.isBracket) {
+    // Outward: at less than 90 degrees to the leg before, also after and on oblique leaps.
+    return vectorsOf(ring, bits).filter(([x, y]) => x * before.vector[0] + y * before.vector[1] > 0);
+  }
+  const place = placeOn(ring, before.vector);
+  if (place < 0) throw new Error('directions relative to a leap of another shape');
+  // q and z are right or left once the path has had a bend, and either before.
+  const sides = { 1: { q: 'r', z: 'l' }, [-1]: { q: 'l', z: 'r' }, 0: { q: 's', z: 's' } }[before.bend];
+  const runs = leg.runs.map((run) => run.replace(/[qz]/g, (letter) => sides[letter]));
+  const normally = kind === 'orthogonal' || kind === 'diagonal' ? 0x45 : 0xef;
+  const chosen = turnBits(runs.length === 0 ? normally : bitsOfRuns(runs, 'all'), place);
+  // In a chain a direction in between makes a W an F; in a bracket the atom is what is written.
+  if (!path.isBracket) return vectorsOf(ring, chosen);
+  if ((chosen & bits) === 0) throw new Error('a direction that the atom does not have');
+  return vectorsOf(ring, chosen & bits);
+}
+
+/** The vectors of one step after the other: one for ever, or those of a circle or a zigzag. */
+function courses(leg, vector) {
+  if (leg.isLater || !(leg.q || leg.z)) return [[vector]];
+  const { ring } = leg.atom;
+  const place = ring.indexOf(vector);
+  const turned = (n) => ring[(place + n + 8) % 8];
+  if (leg.z) return [2, -2].map((n) => [vector, turned(n)]);
+  return [1, -1].map((n) => ring.map((_, step) => turned((n * step) % 8)));
+}
+
+/** The squares that one leap passes: none, those in line, or on an oblique leap the orthogonal steps come first. */
+function between([dx, dy]) {
+  const [x, y] = [Math.sign(dx), Math.sign(dy)];
+  const [long, short] = [Math.max(Math.abs(dx), Math.abs(dy)), Math.min(Math.abs(dx), Math.abs(dy))];
+  const straight = short === long ? 0 : long - short;
+  return Array.from({ length: long - 1 }, (_, n) => {
+    const [along, across] = [n + 1, Math.max(0, n + 1 - straight)];
+    return Math.abs(dx) > Math.abs(dy) ? [x * along, y * across] : [x * across, y * along];
+  });
+}
+
+/** Whether the squares under one leap are as `n` (all empty) or `j` (all occupied) want them. */
+function isClear(leg, board, from, vector) {
+  const mustJump = leg.j && !'WFKRBQ'.includes(leg.atom.letter);
+  if (!leg.n && !mustJump) return true;
+  const under = between(vector).map((part) => board.on[board.step(from, part, leg.o)]);
+  if (mustJump && (under.length === 0 || !under.every(isPiece))) return false;
+  return !leg.n || under.every((what) => what === 'empty');
+}
+
+/**
+ * The squares that a leg may end on, each with the number of steps to it: empty ones and the first that is not. With a
+ * hurdle to be hopped by the last leg (`p`, `g`) only those behind it.
+ */
+function ride(leg, board, from, course, range) {
+  const stops = [];
+  const hops = leg.ends && (leg.p || leg.g);
+  const skipped = 'WFKRBQ'.includes(leg.atom.letter) ? (leg.j ?? 0) : 0;
+  const most = Math.min(range, 2 * board.on.length);
+  let hurdle = 0;
+  let square = from;
+  for (let steps = 1; steps <= most; steps += 1) {
+    const vector = course[(steps - 1) % course.length];
+    const next = board.step(square, vector, leg.o);
+    if (next < 0 || board.on[next] === 'wall' || !isClear(leg, board, square, vector)) break;
+    square = next;
+    if (square === from && course.length === 1) break; // around a joined board: no move (XBoard)
+    if (steps <= skipped) continue;
+    const isFree = board.on[square] === 'empty';
+    if (hops && hurdle === 0) {
+      if (!isFree && leg.t && !isFriend(board.on[square])) break;
+      if (!isFree) hurdle = steps;
+      continue;
+    }
+    stops.push({ square, steps });
+    if (!isFree || (hops && leg.g) || square === from) break;
+  }
+  return stops;
+}
+
+/** A single leap over a hurdle: `p` and `g` are the same on it. */
+function leapOver(leg, board, from, vector) {
+  const under = between(vector).map((part) => board.on[board.step(from, part, leg.o)]);
+  if (leg.atom.kind === 'oblique' || under.length !== 1) throw new Error('p or g on this leap');
+  const square = board.step(from, vector, leg.o);
+  return square >= 0 && board.on[square] !== 'wall' && isPiece(under[0]) ? [{ square, steps: 1 }] : [];
+}
+
+/** The victim of an en passant capture that ends on a square, or -1. */
+function passed(position, square) {
+  const { board, ep, isBlack } = position;
+  if (ep === undefined || square !== ep.square || board.on[square] !== 'empty') return -1;
+  const victim = ep.victim ?? board.step(square, [0, isBlack ? 1 : -1]);
+  return victim >= 0 && isEnemy(board.on[victim]) ? victim : -1;
+}
+
+/** The ways to end a move on a square: the square that loses its piece, or -1. */
+function endings(leg, position, square) {
+  const what = position.board.on[square];
+  const anyMode = leg.m || leg.c || leg.d || leg.e || leg.k;
+  const ways = [];
+  if ((leg.m || !anyMode) && what === 'empty') ways.push(-1);
+  const takes = leg.c || !anyMode || (leg.k && what === 'enemy-royal');
+  if (takes && isEnemy(what) && !(leg.t && what === 'enemy-royal')) ways.push(square);
+  if (leg.d && isFriend(what)) ways.push(square);
+  if (leg.e && passed(position, square) >= 0) ways.push(passed(position, square));
+  return ways;
+}
+
+/** The ways to go on from a square: the square that loses its piece, or -1, and whether the range is toggled. */
+function passings(leg, position, square) {
+  const what = position.board.on[square];
+  if (leg.ends) return what === 'empty' ? [{ victim: -1, toggles: false }] : []; // before `?`
+  const anyMode = leg.m || leg.c || leg.d || leg.e || leg.p || leg.g || leg.y;
+  // `py` hops and toggles, which is `g`; other letters beside `y` are alternatives to it (section 14.8).
+  const [p, y, g] = leg.p && leg.y ? [0, 0, 1] : [leg.p, leg.y, leg.g];
+  const isHurdle = leg.t ? isFriend(what) : isPiece(what);
+  const ways = [];
+  if ((leg.m || !anyMode) && what === 'empty') ways.push({ victim: -1, toggles: false });
+  if (y && what === 'empty') ways.push({ victim: -1, toggles: true });
+  if (p && isHurdle) ways.push({ victim: -1, toggles: false });
+  if (g && isHurdle) ways.push({ victim: -1, toggles: true });
+  if ((leg.c && isEnemy(what)) || (leg.d && isFriend(what))) ways.push({ victim: square, toggles: false });
+  if (leg.e && passed(position, square) >= 0) ways.push({ victim: passed(position, square), toggles: false });
+  return ways;
+}
+
+/** The range of a leg; toggled, W, F and K become R, B and Q and the reverse, a leap becomes a ride and the reverse. */
+function rangeOf({ letter, range }, isToggled) {
+  if (!isToggled) return range;
+  if ('WFK'.includes(letter)) return Infinity;
+  return range === 1 ? Infinity : 1;
+}
+
+/** All directions that the legs of a bracket can take one after the other. */
+function sequences(path, isBlack, made = []) {
+  const leg = path.legs[made.length];
+  if (leg === undefined) return [made];
+  const bend = made.reduce((side, vector, n) => (n > 0 && sideOf(made[n - 1], vector)) || side, 0);
+  const before = made.length > 0 ? { vector: made.at(-1), bend } : undefined;
+  return vectors(leg, path, before, isBlack).flatMap((vector) => sequences(path, isBlack, [...made, vector]));
+}
+
+/** In which of the sixteen directions a row of vectors ends: even ones are those of a queen, odd ones the octants. */
+function sixteenth(legs, row) {
+  let ends = [[0, 0]];
+  row.forEach(([dx, dy], n) => {
+    const times = [1, 2, 3, 9].filter((count) => count <= legs[n].atom.range);
+    ends = ends.flatMap(([x, y]) => times.map((count) => [x + count * dx, y + count * dy]));
+  });
+  const places = ends.map(([x, y]) => {
+    const turn = (Math.atan2(x, y) / Math.PI) * 4;
+    return ((Math.abs(turn - Math.round(turn)) < 1e-9 ? 2 * Math.round(turn) : 2 * Math.floor(turn) + 1) + 16) % 16;
+  });
+  if (places.some((place) => place !== places[0])) throw new Error('directions before a bracket whose ends spread');
+  return places[0];
+}
+
+/**
+ * Directions before a bracket choose whole rows by where they end, in the column of the final squares: oblique for a
+ * griffon, orthogonal or diagonal if all rows end so.
+ */
+function chosenRows(path, isBlack) {
+  const rows = sequences(path, isBlack);
+  const places = rows.map((row) => sixteenth(path.legs, row));
+  const kind = ['oblique', 'orthogonal', 'diagonal'].find((_, n) =>
+    places.every((place) => [place % 2 === 1, place % 4 === 0, place % 4 === 2][n]),
+  );
+  if (kind === undefined) throw new Error('directions before a bracket whose ends are of several kinds');
+  const bits = turnBits(bitsOfRuns(path.outer, kind), isBlack ? 4 : 0);
+  return rows.filter((_, n) => (bits >> (places[n] >> 1)) & 1);
+}
+
+/** Calls `found(square, taken, moved)` for every move that a path makes. */
+export function walk(path, position, found) {
+  const { board, at, isBlack } = position;
+  const rows = path.isBracket && path.outer.length > 0 ? chosenRows(path, isBlack) : undefined;
+
+  const take = (leg, from, victim, state, act) => {
+    if (victim < 0) return act(state);
+    const piece = board.on[victim];
+    board.on[victim] = 'empty';
+    if (leg.u) {
+      board.on[from] = piece;
+      act({ ...state, moved: [...state.moved, [victim, from]] });
+      board.on[from] = 'empty';
+    } else {
+      act({ ...state, taken: [...state.taken, victim] });
+    }
+    board.on[victim] = piece;
+  };
+
+  const go = (number, from, state) => {
+    const leg = path.legs[number];
+    const before = number === 0 ? undefined : state;
+    const range = rangeOf(leg.atom, state.isToggled);
+    const isSame = leg.i && leg.isLater;
+    if (isSame && (state.slide === 0 || range === 1)) throw new Error('i on a leg that is or follows no slide');
+    for (const vector of vectors(leg, path, before, isBlack)) {
+      const made = [...state.made, vector];
+      if (rows && !rows.some((row) => made.every((one, n) => one === row[n]))) continue;
+      for (const course of courses(leg, vector)) {
+        const isHop = leg.ends && (leg.p || leg.g) && range === 1 && !'WFK'.includes(leg.atom.letter);
+        const stops = isHop ? leapOver(leg, board, from, vector) : ride(leg, board, from, course, range);
+        for (const { square, steps } of stops) {
+          if (isSame && steps !== state.slide) continue;
+          if (leg.ends) {
+            for (const victim of endings(leg, position, square)) {
+              take(leg, from, victim, state, ({ taken, moved }) => found(square, taken, moved));
+            }
+          }
+          if (!leg.goes) continue;
+          for (const { victim, toggles } of passings(leg, position, square)) {
+            const bend = (number > 0 && sideOf(state.vector, vector)) || state.bend;
+            const slide = range > 1 ? steps : state.slide;
+            const next = { ...state, made, vector, bend, slide, isToggled: state.isToggled !== toggles };
+            take(leg, from, victim, next, (then) => go(number + 1, square, then));
+          }
+        }
+      }
+    }
+  };
+  go(0, at, { made: [], vector: undefined, bend: 0, slide: 0, isToggled: false, taken: [], moved: [] });
+}
+
+/** `U`: every square but its own. */
+export function leapAnywhere(path, position, found) {
+  position.board.on.forEach((what, square) => {
+    if (what === 'wall' || square === position.at) return;
+    for (const victim of endings(path, position, square)) found(square, victim < 0 ? [] : [victim], []);
+  });
+}
+
+/** `On`: the friend on the edge of the rank, or with `j` one square from it, comes to the other side of the piece. */
+export function castle(path, position, found) {
+  const { board, at, isBlack } = position;
+  if (path.number === '') return found(at, [], []); // a null move
+  if (board.wraps) throw new Error('castling on a board without side edges');
+  const bits = path.runs.length === 0 ? 0x44 : bitsOfRuns(path.runs, 'orthogonal');
+  if (bits & 0x11) throw new Error('castling forward or backward');
+  for (const [bit, dx] of [[0x04, 1], [0x40, -1]]) { // prettier-ignore
+    if (!(bits & bit)) continue;
+    const row = [];
+    for (let square = at; square >= 0; square = board.step(square, [isBlack ? -dx : dx, 0])) row.push(square);
+    const distance = row.length - 1 - (path.j ?? 0);
+    const steps = Number(path.number);
+    if (distance < steps || !isFriend(board.on[row[distance]])) continue;
+    if (row.slice(1, distance).some((square) => board.on[square] !== 'empty')) continue;
+    found(row[steps], [], [[row[distance], row[steps - 1]]]);
+  }
+}
