@@ -185,6 +185,13 @@ impl Board {
         self.step_with(from, vector, self.spec.can_join_sides())
     }
 
+    /// Tells whether a leap leads over the left or the right edge.
+    #[must_use]
+    pub fn crosses_sides(&self, from: CellId, vector: Vector) -> bool {
+        let to = self.places.get(from.index()).map(|&place| place + vector);
+        to.is_some_and(|to| to.x < 0 || self.columns <= to.x)
+    }
+
     fn step_with(&self, from: CellId, vector: Vector, sides_joined: bool) -> Option<CellId> {
         let mut place = *self.places.get(from.index())? + vector;
         if sides_joined {
