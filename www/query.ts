@@ -6,8 +6,8 @@ export const NOTATIONS = ['betza'] as const;
 /** A notation, or `auto` to have it found out. */
 export type NotationId = (typeof NOTATIONS)[number] | 'auto';
 
-/** The dialects of Betza's notation that can be read. */
-export const DIALECTS = ['xbetza'] as const;
+/** The dialects of Betza's notation: which program's reading counts where they contradict each other. */
+export const DIALECTS = ['xbetza', 'original', 'betza2', 'xboard', 'fairy-stockfish'] as const;
 
 /** Which program's reading counts where they differ. */
 export type Dialect = (typeof DIALECTS)[number];
@@ -115,12 +115,15 @@ export function textOf(text: unknown): string {
   throw badOption('expected a text in a notation');
 }
 
-/** Returns the core's number for a query's notation: 0 has it found out, then come those of `NOTATIONS`. */
+/**
+ * Returns the core's number for how a query is to be read: in the lower byte the notation (0 has it found out, then come
+ * those of `NOTATIONS`), above it the dialect.
+ */
 export function notationOf({ notation, dialect }: Pick<Query, 'notation' | 'dialect'>): number {
-  if (dialect != null && !DIALECTS.includes(dialect)) throw badOption(`expected a dialect, found \`${show(dialect)}\``);
-  if (notation == null || notation === 'auto') return 0;
-  const place = NOTATIONS.indexOf(notation);
-  if (place >= 0) return place + 1;
+  const manner = dialect == null ? 0 : DIALECTS.indexOf(dialect);
+  if (manner < 0) throw badOption(`expected a dialect, found \`${show(dialect)}\``);
+  const place = notation == null || notation === 'auto' ? 0 : NOTATIONS.indexOf(notation) + 1;
+  if (place > 0 || notation == null || notation === 'auto') return place | (manner << 8);
   throw new PiecewrightError('unknown-notation', `expected a notation, found \`${show(notation)}\``);
 }
 

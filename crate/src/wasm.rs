@@ -8,9 +8,9 @@
 mod wire;
 
 use crate::board::{Board, BoardError, CellId, EnPassant, Occupant, Position};
-use crate::diagram::draw;
+use crate::diagram::{draw, illustrate};
 use crate::movegen::{Moves, generate};
-use crate::notation::{Notation, read};
+use crate::notation::{Dialect, Notation, Reading, read_dialect};
 use crate::piece::Player;
 use crate::study::{Study, too_large};
 use std::{
@@ -44,14 +44,15 @@ impl Bench {
         found.ok_or_else(|| misuse("unknown-board", "expected the handle of a board"))
     }
 
-    fn study(&self, text: &str, notation: Notation, piece: Option<&str>) -> Result<Rc<Study>, JsError> {
-        // A named piece is kept under a key that no text of its own can have been read from.
-        let named = piece.map(|piece| format!("{text}\0{piece}"));
+    fn study(&self, text: &str, manner: Manner, piece: Option<&str>) -> Result<Rc<Study>, JsError> {
+        // What is not asked for in the usual way is kept under a key that no text of its own can have been read from.
+        let unusual = piece.is_some() || manner != Manner::default();
+        let named = unusual.then(|| format!("{text}\0{}\0{}", manner.dialect.id(), piece.unwrap_or("")));
         let key = named.as_deref().unwrap_or(text);
         if let Some(found) = self.studies.borrow().get(key) {
             return Ok(Rc::clone(found));
         }
-        let reading = timed("piecewright:parse", || read(text, notation));
+        let reading = timed("piecewright:parse", || manner.read(text));
         let made = timed("piecewright:compile", || Study::new(reading, piece, &self.board));
         let made = Rc::new(made.map_err(|error| misuse("unknown-piece", &error.to_string()))?);
         // A text with a NUL could be mistaken for a named piece, and is not worth keeping.
@@ -63,6 +64,25 @@ impl Bench {
             studies.insert(key.to_owned(), Rc::clone(&made));
         }
         Ok(made)
+    }
+}
+
+/// How a text is to be read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Manner {
+    notation: Notation,
+    dialect: Dialect,
+}
+
+impl Default for Manner {
+    fn default() -> Manner {
+        Manner { notation: Notation::Betza, dialect: Dialect::default() }
+    }
+}
+
+impl Manner {
+    fn read(self, text: &str) -> Reading {
+        read_dialect(text, self.notation, self.dialect)
     }
 }
 
@@ -205,11 +225,21 @@ fn cell_at(board: &Board, index: usize) -> Result<CellId, JsError> {
     board.at(index).ok_or_else(|| misuse("off-board", "expected a cell of the board"))
 }
 
-/// The notation with this number: 0 has it found out, then come those of `notations`.
-fn notation_of(number: usize) -> Result<Notation, JsError> {
+/// How a text is to be read, by a number of the package: in its lower byte the notation (0 has it found out, then come
+/// those of `notations`), above it the dialect, in the order of `dialects`.
+fn manner_of(number: usize) -> Result<Manner, JsError> {
     // With one notation there is nothing to find out.
-    let place = number.saturating_sub(1);
-    Notation::ALL.get(place).copied().ok_or_else(|| misuse("unknown-notation", "expected the number of a notation"))
+    let place = (number & 0xFF).saturating_sub(1);
+    let found = Notation::ALL.get(place).zip(Dialect::ALL.get(number >> 8));
+    let (&notation, &dialect) = found.ok_or_else(|| misuse("unknown-notation", "expected the number of a notation"))?;
+    Ok(Manner { notation, dialect })
+}
+
+/// The ids of the dialects, in the order of their numbers.
+#[wasm_bindgen]
+#[must_use]
+pub fn dialects() -> Vec<String> {
+    Dialect::ALL.iter().map(|dialect| dialect.id().to_owned()).collect()
 }
 
 /// The ids of the notations, in the order of their numbers.
@@ -229,7 +259,7 @@ pub fn notations() -> Vec<String> {
 #[expect(clippy::too_many_arguments, reason = "flat arguments are what makes the call cheap")]
 pub fn moves(
     text: &str,
-    notation: usize,
+    manner: usize,
     piece: Option<String>,
     board: usize,
     at: usize,
@@ -239,7 +269,7 @@ pub fn moves(
     assume: Option<String>,
 ) -> Result<String, JsError> {
     let bench = Bench::with_handle(board)?;
-    let study = bench.study(text, notation_of(notation)?, piece.as_deref())?;
+    let study = bench.study(text, manner_of(manner)?, piece.as_deref())?;
     let occupants = occupants.as_deref().unwrap_or_default();
     let position = position(&bench.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
     let from = cell_at(&bench.board, at)?;
@@ -262,13 +292,13 @@ pub fn moves(
 #[wasm_bindgen]
 pub fn diagnostics(
     text: &str,
-    notation: usize,
+    manner: usize,
     piece: Option<String>,
     board: usize,
     complete: bool,
 ) -> Result<Ts<wire::Diagnostics>, JsError> {
     let bench = Bench::with_handle(board)?;
-    let study = bench.study(text, notation_of(notation)?, piece.as_deref())?;
+    let study = bench.study(text, manner_of(manner)?, piece.as_deref())?;
     Ok(wire::Diagnostics { diagnostics: wire_diagnostics(&study, complete, &Offsets::of(text)) }.into_ts()?)
 }
 
@@ -277,7 +307,8 @@ fn wire_diagnostics(study: &Study, complete: bool, offsets: &Offsets) -> Vec<wir
     study.diagnostics.iter().chain(&cut).map(|diagnostic| wire::Diagnostic::new(diagnostic, offsets)).collect()
 }
 
-/// What is drawn of a piece: marks, moves with their routes if they are wanted, and diagnostics.
+/// What is drawn of a piece: marks, moves with their routes if they are wanted, and diagnostics; with `illustrated`, after
+/// pieces were placed that let it show what it can do.
 ///
 /// # Errors
 ///
@@ -286,7 +317,7 @@ fn wire_diagnostics(study: &Study, complete: bool, offsets: &Offsets) -> Vec<wir
 #[expect(clippy::too_many_arguments, reason = "the same arguments as `moves`")]
 pub fn diagram(
     text: &str,
-    notation: usize,
+    manner: usize,
     piece: Option<String>,
     board: usize,
     at: usize,
@@ -294,17 +325,20 @@ pub fn diagram(
     occupants: Option<Vec<u8>>,
     en_passant: u32,
     assume: Option<String>,
+    illustrated: bool,
     routes: bool,
 ) -> Result<Ts<wire::Drawing>, JsError> {
     let bench = Bench::with_handle(board)?;
-    let study = bench.study(text, notation_of(notation)?, piece.as_deref())?;
+    let study = bench.study(text, manner_of(manner)?, piece.as_deref())?;
     let occupants = occupants.as_deref().unwrap_or_default();
-    let position = position(&bench.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
+    let mut position = position(&bench.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
     let from = cell_at(&bench.board, at)?;
+    let placed = if illustrated { illustrate(&study.movement, &position, from) } else { Vec::new() };
+    placed.iter().for_each(|&(cell, occupant)| position.put(cell, occupant));
     let diagram = timed("piecewright:generate", || draw(&study.movement, &position, from));
     let offsets = Offsets::of(text);
     let diagnostics = wire_diagnostics(&study, diagram.complete, &offsets);
-    Ok(wire::Drawing::new(&diagram, &study, diagnostics, &offsets, routes).into_ts()?)
+    Ok(wire::Drawing::new(&diagram, &placed, &study, diagnostics, &offsets, routes).into_ts()?)
 }
 
 /// What a text says, apart from boards.
@@ -313,9 +347,9 @@ pub fn diagram(
 ///
 /// `unknown-notation`.
 #[wasm_bindgen]
-pub fn parse(text: &str, notation: usize) -> Result<Ts<wire::Parsed>, JsError> {
-    let notation = notation_of(notation)?;
-    Ok(wire::Parsed::new(&read(text, notation), notation, &Offsets::of(text)).into_ts()?)
+pub fn parse(text: &str, manner: usize) -> Result<Ts<wire::Parsed>, JsError> {
+    let manner = manner_of(manner)?;
+    Ok(wire::Parsed::new(&manner.read(text), manner.notation, &Offsets::of(text)).into_ts()?)
 }
 
 /// A piece compiled for a board, for engines: the position and the moves lie in the module's own memory, where the
@@ -336,9 +370,9 @@ impl CompiledMovement {
     ///
     /// `unknown-board`, `unknown-notation` or `unknown-piece`.
     #[wasm_bindgen(constructor)]
-    pub fn new(text: &str, notation: usize, piece: Option<String>, board: usize) -> Result<CompiledMovement, JsError> {
+    pub fn new(text: &str, manner: usize, piece: Option<String>, board: usize) -> Result<CompiledMovement, JsError> {
         let bench = Bench::with_handle(board)?;
-        let study = bench.study(text, notation_of(notation)?, piece.as_deref())?;
+        let study = bench.study(text, manner_of(manner)?, piece.as_deref())?;
         let occupants = vec![0; bench.board.len()];
         Ok(CompiledMovement { bench, study, occupants, out: Vec::new() })
     }

@@ -30,11 +30,45 @@ pub enum Notation {
     Betza,
 }
 
+/// Which program's reading of Betza's notation counts where they contradict each other.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Dialect {
+    /// The Interactive Diagram's.
+    #[default]
+    Xbetza,
+    /// Ralph Betza's own.
+    Original,
+    /// The proposal of 2013.
+    Betza2,
+    /// XBoard's.
+    Xboard,
+    /// Fairy-Stockfish's.
+    FairyStockfish,
+}
+
+impl Dialect {
+    /// Every dialect, the default one first.
+    pub const ALL: [Dialect; 5] =
+        [Dialect::Xbetza, Dialect::Original, Dialect::Betza2, Dialect::Xboard, Dialect::FairyStockfish];
+
+    /// The id that programs know it by.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Dialect::Xbetza => "xbetza",
+            Dialect::Original => "original",
+            Dialect::Betza2 => "betza2",
+            Dialect::Xboard => "xboard",
+            Dialect::FairyStockfish => "fairy-stockfish",
+        }
+    }
+}
+
 /// One row of the registry: everything that the rest of the crate knows of a notation.
 struct Entry {
     notation: Notation,
     id: &'static str,
-    read: fn(&str) -> Reading,
+    read: fn(&str, Dialect) -> Reading,
 }
 
 const REGISTRY: [Entry; 1] = [Entry { notation: Notation::Betza, id: "betza", read: betza::read }];
@@ -118,12 +152,25 @@ pub struct Switch {
     pub span: Span,
 }
 
-/// Reads a text in a notation.
+/// Reads a text in a notation, in its usual dialect.
 #[must_use]
 pub fn read(text: &str, notation: Notation) -> Reading {
+    read_dialect(text, notation, Dialect::default())
+}
+
+/// Reads a text in a notation; the dialect matters where programs read the same text differently.
+///
+/// ```
+/// use piecewright::notation::{Dialect, Notation, read_dialect};
+///
+/// let paths = |dialect| read_dialect("fK", Notation::Betza, dialect).pieces[0].piece.paths.clone();
+/// assert_ne!(paths(Dialect::Xbetza), paths(Dialect::FairyStockfish));
+/// ```
+#[must_use]
+pub fn read_dialect(text: &str, notation: Notation, dialect: Dialect) -> Reading {
     let end = text.char_indices().map(|(at, _)| at).take_while(|&at| at <= MAX_TEXT).last().unwrap_or(0);
     let cut = if text.len() <= MAX_TEXT { text } else { text.get(..end).unwrap_or(text) };
-    let mut reading = notation.entry().map_or_else(Reading::default, |entry| (entry.read)(cut));
+    let mut reading = notation.entry().map_or_else(Reading::default, |entry| (entry.read)(cut, dialect));
     let key = |diagnostic: &Diagnostic| (diagnostic.span, diagnostic.severity, diagnostic.code);
     sort_by(&mut reading.diagnostics, |a, b| key(a) < key(b));
     reading.diagnostics.truncate(MAX_DIAGNOSTICS);

@@ -2,17 +2,17 @@ use super::cursor::Cursor;
 use super::mistake::Mistake;
 use super::tree::{Atom, AtomText, Range};
 use crate::limits::{MAX_COUNT, MAX_LEAP};
-use crate::notation::Diagnostic;
+use crate::notation::{Diagnostic, Dialect, Span};
 
 /// Parses an atom with its suffix, its doubling and its range, at a capital letter or an opening bracket.
-pub(super) fn parse(cursor: &mut Cursor, diagnostics: &mut Vec<Diagnostic>) -> Option<AtomText> {
+pub(super) fn parse(cursor: &mut Cursor, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) -> Option<AtomText> {
     let from = cursor.at();
     let letter = cursor.bump()?;
     let (atom, rides) = if letter == '(' {
-        tuple(cursor, from, diagnostics)?
+        tuple(cursor, from, dialect, diagnostics)?
     } else {
-        let Some(atom) = leap_of(letter) else {
-            range(cursor, diagnostics);
+        let Some(atom) = dialect.long_leap(letter).or(leap_of(letter)) else {
+            range(cursor, dialect, diagnostics);
             diagnostics.push(Mistake::UnknownAtom(letter).at(cursor.since(from)));
             return None;
         };
@@ -23,7 +23,7 @@ pub(super) fn parse(cursor: &mut Cursor, diagnostics: &mut Vec<Diagnostic>) -> O
         }
         (atom, matches!(letter, 'R' | 'B' | 'Q') || (doubled && letter != 'K'))
     };
-    let range = range(cursor, diagnostics).or(rides.then_some(Range::Unlimited));
+    let range = range(cursor, dialect, diagnostics).or(rides.then_some(Range::Unlimited));
     Some(AtomText { atom, span: cursor.since(from), range, rides })
 }
 
@@ -43,7 +43,12 @@ fn suffixed(cursor: &mut Cursor, atom: Atom) -> Atom {
 }
 
 /// Parses `(m,n)`, or `(m,n)(m,n)`, which rides, after the opening bracket.
-fn tuple(cursor: &mut Cursor, from: usize, diagnostics: &mut Vec<Diagnostic>) -> Option<(Atom, bool)> {
+fn tuple(
+    cursor: &mut Cursor,
+    from: usize,
+    dialect: Dialect,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<(Atom, bool)> {
     let Some((m, n)) = tuple_numbers(cursor) else {
         cursor.eat_while(|c| c != ')' && !c.is_ascii_alphabetic());
         cursor.eat(')');
@@ -51,7 +56,7 @@ fn tuple(cursor: &mut Cursor, from: usize, diagnostics: &mut Vec<Diagnostic>) ->
         return None;
     };
     if MAX_LEAP < m || MAX_LEAP < n {
-        range(cursor, diagnostics);
+        range(cursor, dialect, diagnostics);
         diagnostics.push(Mistake::LongLeap.at(cursor.since(from)));
         return None;
     }
@@ -76,7 +81,7 @@ fn number(cursor: &mut Cursor) -> Option<i16> {
     (!digits.is_empty()).then(|| digits.parse().unwrap_or(i16::MAX))
 }
 
-fn range(cursor: &mut Cursor, diagnostics: &mut Vec<Diagnostic>) -> Option<Range> {
+fn range(cursor: &mut Cursor, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) -> Option<Range> {
     let from = cursor.at();
     if cursor.eat('*') {
         diagnostics.push(Mistake::StarRange.at(cursor.since(from)));
@@ -86,8 +91,14 @@ fn range(cursor: &mut Cursor, diagnostics: &mut Vec<Diagnostic>) -> Option<Range
     if digits.from == digits.to {
         return None;
     }
-    match cursor.text_of(digits).parse::<u16>() {
+    let text = cursor.text_of(digits);
+    let read = text.get(..dialect.range_digits().min(text.len())).unwrap_or(text);
+    if read.len() < text.len() {
+        diagnostics.push(Mistake::IgnoredDigits.at(Span::new(digits.from.saturating_add(read.len()), digits.to)));
+    }
+    match read.parse::<u16>() {
         Ok(0) => Some(Range::Unlimited),
+        Ok(n) if n <= MAX_COUNT && read.starts_with('0') && dialect.zero_is_exact() => Some(Range::Exactly(n)),
         Ok(n) if n <= MAX_COUNT => Some(Range::UpTo(n)),
         _ => {
             diagnostics.push(Mistake::LongRange.at(digits));
@@ -105,8 +116,8 @@ const fn leap_of(letter: char) -> Option<Atom> {
         'N' => Atom::Leap(2, 1),
         'A' => Atom::Leap(2, 2),
         'H' => Atom::Leap(3, 0),
-        'C' | 'L' => Atom::Leap(3, 1),
-        'Z' | 'J' => Atom::Leap(3, 2),
+        'C' => Atom::Leap(3, 1),
+        'Z' => Atom::Leap(3, 2),
         'G' => Atom::Leap(3, 3),
         'K' | 'Q' => Atom::King,
         'U' => Atom::Anywhere,

@@ -13,7 +13,9 @@ impl Lowering<'_> {
     /// bracket holds wherever the move may end and the leg does not say otherwise; directions before it choose whole ways.
     pub(super) fn bracket(&mut self, bracket: &Bracket) -> Option<Pattern> {
         for modifier in &bracket.outer {
-            if !matches!(modifier.letter, 'm' | 'c' | 'd' | 'e' | 'k' | 'i') && !Letters::First.contains(modifier.letter) {
+            if !matches!(modifier.letter, 'm' | 'c' | 'd' | 'e' | 'k' | 'i')
+                && !Letters::First.contains(modifier.letter)
+            {
                 self.diagnostics.push(Mistake::OuterModifier(modifier.letter).at(modifier.span));
             }
         }

@@ -62,13 +62,7 @@ impl Lowering<'_> {
     }
 
     /// The legs before the last one, with whether the last one is toggled.
-    fn sequences(
-        &mut self,
-        links: &[Link],
-        atom: &AtomText,
-        place: Place,
-        toggled: bool,
-    ) -> Option<Vec<(Legs, bool)>> {
+    fn sequences(&mut self, links: &[Link], atom: &AtomText, place: Place, toggled: bool) -> Option<Vec<(Legs, bool)>> {
         let mut sequences: Vec<(Legs, bool)> = vec![(Vec::new(), toggled)];
         let passing = links.len().saturating_sub(1);
         for (number, link) in links.iter().take(passing).enumerate() {

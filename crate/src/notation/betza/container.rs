@@ -3,25 +3,25 @@ use super::mistake::Mistake;
 use super::parse;
 use super::tree::{Drops, Entry, Id, Tree};
 use crate::limits::MAX_COUNT;
-use crate::notation::{Diagnostic, Span};
+use crate::notation::{Diagnostic, Dialect, Span};
 
 /// Parses a text: a bare description, or what an engine sends or a game file holds.
-pub(super) fn parse(text: &str, span: Span, diagnostics: &mut Vec<Diagnostic>) -> Tree {
+pub(super) fn parse(text: &str, span: Span, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) -> Tree {
     let lines = lines(text, span);
     let is_command = |line: &Span| matches!(first_word(text, *line).of(text), "piece" | "setup");
     if let Some(tag) = variant_men(text, span) {
-        return Tree { entries: men(text, tag, diagnostics) };
+        return Tree { entries: men(text, tag, dialect, diagnostics) };
     }
     if !lines.iter().any(is_command) {
         let whole = trim(text, span);
-        let moves = parse::description(text, whole, diagnostics);
+        let moves = parse::description(text, whole, dialect, diagnostics);
         return Tree { entries: vec![Entry { span: whole, id: None, moves, drops: None }] };
     }
     let mut entries = Vec::new();
     for line in lines {
         let word = first_word(text, line);
         match word.of(text) {
-            "piece" => entries.extend(piece_command(text, line, word, diagnostics)),
+            "piece" => entries.extend(piece_command(text, line, word, dialect, diagnostics)),
             "setup" | "" => {}
             _ => diagnostics.push(Mistake::UnknownCommand.at(line)),
         }
@@ -53,7 +53,13 @@ fn first_word(text: &str, line: Span) -> Span {
 }
 
 /// Reads `piece ID DESCRIPTION [DROPS]` (source: `reference/betza.md` section 11.1).
-fn piece_command(text: &str, line: Span, word: Span, diagnostics: &mut Vec<Diagnostic>) -> Option<Entry> {
+fn piece_command(
+    text: &str,
+    line: Span,
+    word: Span,
+    dialect: Dialect,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<Entry> {
     let mut fields = fields(text, Span::new(word.to, line.to)).into_iter();
     let Some(id_span) = fields.next() else {
         diagnostics.push(Mistake::MissingId.at(line));
@@ -67,7 +73,7 @@ fn piece_command(text: &str, line: Span, word: Span, diagnostics: &mut Vec<Diagn
         diagnostics.push(Mistake::MissingDescription.at(line));
         return None;
     };
-    let moves = parse::description(text, description, diagnostics);
+    let moves = parse::description(text, description, dialect, diagnostics);
     let drops = fields.next().and_then(|field| {
         let rest = Span::new(field.from, line.to);
         let drops = drops(text, field).filter(|_| field.to == line.to);
@@ -135,7 +141,7 @@ fn variant_men(text: &str, span: Span) -> Option<Span> {
     Some(Span::new(from, from.saturating_add(length)))
 }
 
-fn men(text: &str, tag: Span, diagnostics: &mut Vec<Diagnostic>) -> Vec<Entry> {
+fn men(text: &str, tag: Span, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) -> Vec<Entry> {
     let mut cursor = Cursor::new(text, tag);
     let mut entries = Vec::new();
     while cursor.peek().is_some() {
@@ -147,7 +153,7 @@ fn men(text: &str, tag: Span, diagnostics: &mut Vec<Diagnostic>) -> Vec<Entry> {
             None => diagnostics.push(Mistake::MissingId.at(span)),
             Some(_) if description.from == description.to => diagnostics.push(Mistake::MissingDescription.at(span)),
             Some(id) => {
-                let moves = parse::description(text, description, diagnostics);
+                let moves = parse::description(text, description, dialect, diagnostics);
                 // A white entry defines the black piece of the same letter too.
                 let id = Id { both_sides: id.white, ..id };
                 entries.push(Entry { span, id: Some(id), moves, drops: None });

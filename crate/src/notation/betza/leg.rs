@@ -80,7 +80,7 @@ impl LegPlan<'_> {
     pub(super) fn longest(&self) -> Option<u16> {
         let written = match self.atom.range {
             None => Some(1),
-            Some(Range::UpTo(n)) => Some(n),
+            Some(Range::UpTo(n) | Range::Exactly(n)) => Some(n),
             Some(Range::Unlimited) => None,
         };
         // W, F and K change into R, B and Q and back, whatever range is written; other leapers by their range.
@@ -104,8 +104,17 @@ impl LegPlan<'_> {
             Over::Free
         };
         let edges = if self.has('o') { Edges::SidesJoined } else { Edges::AsBoard };
-        let counts = self.longest().map_or(Counts::at_least(1), |n| Counts::between(1, n));
-        let leg = Leg { over, edges, stop: None, origin: self.origin, ..Leg::ride(self.aim(diagnostics), counts, Rule::NONE) };
+        let counts = match (self.atom.range, self.toggled) {
+            (Some(Range::Exactly(n)), false) => Counts::exactly(n),
+            _ => self.longest().map_or(Counts::at_least(1), |n| Counts::between(1, n)),
+        };
+        let leg = Leg {
+            over,
+            edges,
+            stop: None,
+            origin: self.origin,
+            ..Leg::ride(self.aim(diagnostics), counts, Rule::NONE)
+        };
         // On a later leg `i` asks for just as many steps as the last slide.
         if self.place != Place::First && self.has('i') { Leg { reach: Reach::AsLast, ..leg } } else { leg }
     }

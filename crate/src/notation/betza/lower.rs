@@ -1,7 +1,7 @@
 use super::directions::Letters;
 use super::mistake::Mistake;
-use super::tree::{Atom, Chain, Drops, Entry, Modifier, Move, Range, Tree};
-use crate::notation::{Definition, Diagnostic, Reading, Span, Switch};
+use super::tree::{Atom, AtomText, Chain, Drops, Entry, Modifier, Move, Range, Tree};
+use crate::notation::{Definition, Diagnostic, Dialect, Reading, Span, Switch};
 use crate::piece::{
     Aim, Castle, Cond, Leap, Leg, Lender, OriginId, Path, Pattern, Piece, Player, Property, Rule, Sides, Way,
 };
@@ -11,17 +11,29 @@ use std::fmt::Write;
 const SECOND_RANK_AHEAD: &str = "it stands one rank in front of where such a piece starts";
 
 /// Turns a tree into pieces; origins are the legs of the text, in order.
-pub(super) fn lower(tree: &Tree, diagnostics: &mut Vec<Diagnostic>) -> Reading {
+pub(super) fn lower(tree: &Tree, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) -> Reading {
     let mut reading = Reading::default();
     for entry in &tree.entries {
         let mut lowering = Lowering {
+            dialect,
             diagnostics,
             origins: std::mem::take(&mut reading.origins),
             switches: Vec::new(),
             notes: Vec::new(),
             span: entry.span,
         };
-        let paths = entry.moves.iter().filter_map(|one| lowering.path(one)).collect();
+        let mut paths: Vec<Path> = Vec::new();
+        for one in &entry.moves {
+            match one {
+                Move::Chain(chain) if dialect.splits_king() && is_directed_king(chain) => {
+                    for part in [Atom::Leap(1, 0), Atom::Leap(1, 1)] {
+                        let atom = AtomText { atom: part, ..chain.atom };
+                        paths.extend(lowering.path(&Move::Chain(Chain { atom, ..chain.clone() })));
+                    }
+                }
+                one => paths.extend(lowering.path(one)),
+            }
+        }
         let mut piece = Piece { paths, properties: lowering.notes };
         reading.origins = lowering.origins;
         piece.properties.extend(entry.drops.as_ref().map(drop_note));
@@ -51,6 +63,7 @@ fn drop_note(drops: &Drops) -> Property {
 
 /// What is collected while the moves of one piece are lowered.
 pub(super) struct Lowering<'d> {
+    pub dialect: Dialect,
     pub diagnostics: &'d mut Vec<Diagnostic>,
     origins: Vec<Span>,
     switches: Vec<Switch>,
@@ -140,7 +153,8 @@ impl Lowering<'_> {
 
     /// Castling, or without a number the move that goes nowhere (source: `reference/betza.md` sections 1.1 and 9.3).
     fn castle(&mut self, chain: &Chain, modifiers: &[Modifier], origin: OriginId) -> Option<Way> {
-        let steps = match chain.atom.range {
+        let range = chain.atom.range.filter(|_| self.dialect.castles());
+        let steps = match range {
             None => {
                 let leg = Leg { origin, ..Leg::step(Aim::at(Leap::orbit(0, 0)), Rule::MOVE) };
                 return Some(Way::Walk(Pattern::Leg(leg)));
@@ -149,7 +163,7 @@ impl Lowering<'_> {
                 self.report(Mistake::CastlingWithoutNumber);
                 return None;
             }
-            Some(Range::UpTo(steps)) => steps,
+            Some(Range::UpTo(steps) | Range::Exactly(steps)) => steps,
         };
         let mut sides = Sides::NONE;
         let mut inset: u16 = 0;
@@ -170,6 +184,12 @@ impl Lowering<'_> {
         let sides = if sides == Sides::NONE { Sides::SIDEWAYS } else { sides };
         Some(Way::Castle(Castle { sides, steps, inset, origin }))
     }
+}
+
+/// Tells whether a move is a king's or a queen's in some directions only.
+fn is_directed_king(chain: &Chain) -> bool {
+    let is_direction = |modifier: &Modifier| Letters::First.contains(modifier.letter);
+    chain.atom.atom == Atom::King && chain.legs.iter().any(|leg| leg.modifiers.iter().any(is_direction))
 }
 
 /// The modifiers of the first leg of a chain, those of a group that begins in it included.

@@ -14,6 +14,10 @@ pub(super) enum Mistake {
     UnknownAtom(char),
     /// `wW`
     UnknownModifier(char),
+    /// `dN`, read as Fairy-Stockfish does
+    IgnoredModifier(char),
+    /// `W10`, read as Fairy-Stockfish does
+    IgnoredDigits,
     /// `W!`
     Unexpected(String),
     /// `W F`
@@ -99,6 +103,16 @@ impl Mistake {
             M::UnknownModifier(letter) => plain(format!("expected a modifier or an atom, found `{letter}`"))
                 .help(format!("remove the `{letter}`; the directions are `f b l r v s h`"))
                 .fix(span, ""),
+            M::IgnoredModifier(letter) => {
+                plain(format!("this dialect has no `{letter}` and reads on as if it were not there"))
+                    .severity(Severity::Warning)
+                    .help("choose another dialect, or remove it")
+                    .fix(span, "")
+            }
+            M::IgnoredDigits => plain("this dialect reads no further digits of a range".into())
+                .severity(Severity::Warning)
+                .help("choose another dialect, or a shorter range")
+                .fix(span, ""),
             M::Unexpected(found) => {
                 plain(format!("expected a modifier or an atom, found `{found}`")).help("remove it").fix(span, "")
             }
@@ -126,7 +140,9 @@ impl Mistake {
             M::OpenGroup => plain("expected `)` and a number behind the repeated part".into()).help("write `(paf)3R`"),
             M::BadGroup => plain("expected one repeated part with an `a` in it, found another".into())
                 .help("write it as in `(paf)3R`, or write the legs out"),
-            M::OpenBracket => plain("expected `]` behind the legs, found the end".into()).help("write `[F?R]`"),
+            M::OpenBracket => plain("expected `]` behind the legs, found the end".into())
+                .help("write `]` behind them")
+                .fix(Span::new(span.to, span.to), "]"),
             M::EmptyBracket => plain("expected legs in the brackets, found none".into()).help("write `[F?R]`"),
             M::MissingLeg => plain("expected a leg such as `R` here".into()).help("write `[F?R]`"),
             M::OldBracket => plain("this is read as the original notation's sequence of legs".into())
@@ -141,16 +157,20 @@ impl Mistake {
                 .severity(Severity::Warning)
                 .help("write it on a leg in the brackets, or remove it")
                 .fix(span, ""),
-            M::InnerModifier => plain("expected a leg with directions and modes, found `x`, `y`, `q` or `z` on it".into())
-                .help("`[F-R]` needs no `y`; for circular legs write `qN` without brackets"),
+            M::InnerModifier => {
+                plain("expected a leg with directions and modes, found `x`, `y`, `q` or `z` on it".into())
+                    .help("`[F-R]` needs no `y`; for circular legs write `qN` without brackets")
+            }
             M::AtomInBracket => plain("expected an atom that leaps, found another".into())
                 .help("use an atom such as `W` or `R` in brackets"),
             M::BadRelay => plain("expected legs behind `x` to lend".into()).help("write `mNxaN`"),
             M::NoLegs => plain("expected this atom alone, found several legs".into()).help("remove the `a`"),
-            M::BendWithoutLeg(letter) => plain(format!("`{letter}` bends a later leg, or the whole ride of a single one"))
-                .severity(Severity::Warning)
-                .help("write it behind an `a`")
-                .fix(span, ""),
+            M::BendWithoutLeg(letter) => {
+                plain(format!("`{letter}` bends a later leg, or the whole ride of a single one"))
+                    .severity(Severity::Warning)
+                    .help("write it behind an `a`")
+                    .fix(span, "")
+            }
             M::ToggleAtEnd => plain("`y` changes the range of later legs, but none follows".into())
                 .severity(Severity::Warning)
                 .help("remove the `y`")
@@ -195,6 +215,8 @@ impl Mistake {
             Mistake::NumberWithoutAtom => "number-without-atom",
             Mistake::UnknownAtom(_) => "unknown-atom",
             Mistake::UnknownModifier(_) => "unknown-modifier",
+            Mistake::IgnoredModifier(_) => "ignored-modifier",
+            Mistake::IgnoredDigits => "ignored-digits",
             Mistake::Unexpected(_) => "unexpected-sign",
             Mistake::Space => "space-in-piece",
             Mistake::StarRange => "star-range",

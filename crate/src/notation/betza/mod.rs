@@ -10,6 +10,7 @@ mod bracket;
 mod chain;
 mod container;
 mod cursor;
+mod dialect;
 mod directions;
 mod leg;
 mod lower;
@@ -17,13 +18,13 @@ mod mistake;
 mod parse;
 mod tree;
 
-use super::{Reading, Span};
+use super::{Dialect, Reading, Span};
 
 /// Reads a text: one description, or the `piece` commands or `VariantMen` tag of an engine.
-pub(super) fn read(text: &str) -> Reading {
+pub(super) fn read(text: &str, dialect: Dialect) -> Reading {
     let mut diagnostics = Vec::new();
-    let tree = container::parse(text, Span::new(0, text.len()), &mut diagnostics);
-    let mut reading = lower::lower(&tree, &mut diagnostics);
+    let tree = container::parse(text, Span::new(0, text.len()), dialect, &mut diagnostics);
+    let mut reading = lower::lower(&tree, dialect, &mut diagnostics);
     reading.diagnostics = diagnostics;
     reading
 }

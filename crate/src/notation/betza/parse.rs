@@ -1,17 +1,18 @@
 use super::atom;
 use super::cursor::Cursor;
+use super::directions::Letters;
 use super::mistake::Mistake;
 use super::tree::{AtomText, Bracket, BracketLeg, Chain, Group, Joint, LegText, Modifier, Move};
 use crate::limits::MAX_COUNT;
-use crate::notation::{Diagnostic, Span};
+use crate::notation::{Diagnostic, Dialect, Span};
 
 /// Parses the moves of one piece. Every round of its loops takes at least one character.
-pub(super) fn description(text: &str, span: Span, diagnostics: &mut Vec<Diagnostic>) -> Vec<Move> {
+pub(super) fn description(text: &str, span: Span, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) -> Vec<Move> {
     if span.from == span.to {
         diagnostics.push(Mistake::Nothing.at(span));
         return Vec::new();
     }
-    let mut parser = Parser { cursor: Cursor::new(text, span), diagnostics };
+    let mut parser = Parser { cursor: Cursor::new(text, span), dialect, diagnostics };
     let mut moves = Vec::new();
     while parser.cursor.peek().is_some() {
         moves.extend(parser.one_move());
@@ -21,6 +22,7 @@ pub(super) fn description(text: &str, span: Span, diagnostics: &mut Vec<Diagnost
 
 struct Parser<'a, 'd> {
     cursor: Cursor<'a>,
+    dialect: Dialect,
     diagnostics: &'d mut Vec<Diagnostic>,
 }
 
@@ -87,7 +89,7 @@ impl Parser<'_, '_> {
                 '(' if here.rest().chars().nth(1).is_some_and(|c| c.is_ascii_lowercase()) => self.group(&mut prefix),
                 '[' => return self.bracket(from, prefix),
                 'A'..='Z' | '(' => {
-                    let atom = atom::parse(&mut self.cursor, self.diagnostics)?;
+                    let atom = self.atom()?;
                     let chain = prefix.into_chain(self.cursor.since(from), atom);
                     return Some(self.then(chain));
                 }
@@ -100,12 +102,23 @@ impl Parser<'_, '_> {
         self.diagnostics.push(mistake.at(span));
     }
 
+    fn atom(&mut self) -> Option<AtomText> {
+        atom::parse(&mut self.cursor, self.dialect, self.diagnostics)
+    }
+
     fn modifier(&mut self) -> Option<Modifier> {
         let from = self.cursor.at();
         let letter = self.cursor.bump()?;
         let span = self.cursor.since(from);
         if letter == 'w' {
             self.report(Mistake::UnknownModifier(letter), span);
+            return None;
+        }
+        if self.dialect.ignores(letter) {
+            self.report(Mistake::IgnoredModifier(letter), span);
+            return None;
+        }
+        if letter == 'a' && self.dialect.a_is_all_directions() {
             return None;
         }
         Some(Modifier { letter, span })
@@ -167,12 +180,11 @@ impl Parser<'_, '_> {
             }
             legs.push(leg);
         }
-        if !self.cursor.eat(']') {
-            let end = self.cursor.at();
-            self.report(Mistake::OpenBracket, Span::new(opened, end));
-        }
+        let is_open = !self.cursor.eat(']');
         let span = self.cursor.since(from);
-        if !is_signed {
+        if is_open {
+            self.report(Mistake::OpenBracket, Span::new(opened, span.to));
+        } else if !is_signed {
             self.report(Mistake::OldBracket, span);
         }
         match legs.last_mut() {
@@ -182,7 +194,9 @@ impl Parser<'_, '_> {
             }
             Some(last) if last.then != Joint::End => {
                 last.then = Joint::End;
-                self.report(Mistake::MissingLeg, Span::new(last.span.to, span.to));
+                if !is_open {
+                    self.report(Mistake::MissingLeg, Span::new(last.span.to, span.to));
+                }
             }
             Some(_) => {}
         }
@@ -198,7 +212,7 @@ impl Parser<'_, '_> {
         }
         match self.cursor.peek() {
             Some('A'..='Z' | '(') => {
-                let atom = atom::parse(&mut self.cursor, self.diagnostics)?;
+                let atom = self.atom()?;
                 let span = self.cursor.since(from);
                 Some(BracketLeg { span, leg: LegText { modifiers }, atom, then: Joint::End })
             }
@@ -222,8 +236,12 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Reads on after an atom that is followed by `t` and another atom: the original *then*, as in `FtR`.
+    /// Reads on after an atom that is followed by `t` and another atom: the original *then*, as in `FtR`. In the proposal of
+    /// 2013 a dash joins legs.
     fn then(&mut self, chain: Chain) -> Move {
+        if self.dialect.joins_with_dashes() && self.cursor.peek() == Some('-') {
+            return self.dashes(chain);
+        }
         let follows = |cursor: &Cursor| {
             let mut chars = cursor.rest().chars();
             chars.next() == Some('t') && chars.next().is_some_and(|c| c.is_ascii_uppercase() || c == '(')
@@ -238,7 +256,7 @@ impl Parser<'_, '_> {
         let mut legs = vec![first];
         while follows(&self.cursor) {
             self.cursor.bump();
-            let Some(atom) = atom::parse(&mut self.cursor, self.diagnostics) else { break };
+            let Some(atom) = self.atom() else { break };
             if let Some(last) = legs.last_mut() {
                 last.then = Joint::May;
             }
@@ -247,6 +265,25 @@ impl Parser<'_, '_> {
         let span = self.cursor.since(from);
         self.report(Mistake::OldThen, span);
         Move::Bracket(Bracket { span, outer, legs })
+    }
+
+    /// Reads on after an atom that is followed by a dash: legs that must be made, straight on unless they say otherwise.
+    fn dashes(&mut self, chain: Chain) -> Move {
+        let from = chain.span.from;
+        let leg = chain.legs.into_iter().next().unwrap_or_default();
+        let mut legs = vec![BracketLeg { span: chain.span, leg, atom: chain.atom, then: Joint::End }];
+        while self.cursor.eat('-') {
+            let Some(mut leg) = self.bracket_leg() else { break };
+            let forward = Modifier { letter: 'f', span: leg.atom.span };
+            if !leg.leg.modifiers.iter().any(|modifier| Letters::Later.contains(modifier.letter)) {
+                leg.leg.modifiers.push(forward);
+            }
+            if let Some(last) = legs.last_mut() {
+                last.then = Joint::Must;
+            }
+            legs.push(leg);
+        }
+        Move::Bracket(Bracket { span: self.cursor.since(from), outer: Vec::new(), legs })
     }
 
     /// Passes over what cannot begin a modifier or an atom, and says so once for the whole run.

@@ -126,6 +126,8 @@ impl AtomText {
 pub(super) enum Range {
     Unlimited,
     UpTo(u16),
+    /// Just so far: a range with a leading zero in the proposal of 2013.
+    Exactly(u16),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,0 +1,67 @@
+use super::tree::Atom;
+use crate::notation::Dialect;
+
+/// Where the programs that read Betza's notation contradict each other (source: `reference/betza.md` sections 1.1, 10 and
+/// 14). Everything else is read alike in all dialects.
+impl Dialect {
+    /// `J` and `L`: XBoard has them the other way round.
+    pub(super) const fn long_leap(self, letter: char) -> Option<Atom> {
+        match (letter, self) {
+            ('L', Dialect::Xboard)
+            | ('J', Dialect::Xbetza | Dialect::Original | Dialect::Betza2 | Dialect::FairyStockfish) => {
+                Some(Atom::Leap(3, 2))
+            }
+            ('J', Dialect::Xboard)
+            | ('L', Dialect::Xbetza | Dialect::Original | Dialect::Betza2 | Dialect::FairyStockfish) => {
+                Some(Atom::Leap(3, 1))
+            }
+            _ => None,
+        }
+    }
+
+    /// `fK`: the directions hold for the orthogonal and the diagonal steps apart, so it is three steps and not one.
+    pub(super) const fn splits_king(self) -> bool {
+        matches!(self, Dialect::Original | Dialect::FairyStockfish)
+    }
+
+    /// `a`: all directions, and not the sign between legs.
+    pub(super) const fn a_is_all_directions(self) -> bool {
+        matches!(self, Dialect::Betza2)
+    }
+
+    /// `W03`: just three steps, and not at most three.
+    pub(super) const fn zero_is_exact(self) -> bool {
+        matches!(self, Dialect::Betza2)
+    }
+
+    /// `W-F`: legs with atoms of their own, which go straight on unless they say otherwise.
+    pub(super) const fn joins_with_dashes(self) -> bool {
+        matches!(self, Dialect::Betza2)
+    }
+
+    /// `O2`: the null move with a range, and not castling.
+    pub(super) const fn castles(self) -> bool {
+        !matches!(self, Dialect::Betza2)
+    }
+
+    /// How many digits of a range are read.
+    pub(super) const fn range_digits(self) -> usize {
+        match self {
+            Dialect::FairyStockfish => 1,
+            Dialect::Xboard => 2,
+            Dialect::Xbetza | Dialect::Original | Dialect::Betza2 => usize::MAX,
+        }
+    }
+
+    /// Whether a modifier is skipped without effect.
+    pub(super) const fn ignores(self, letter: char) -> bool {
+        match self {
+            Dialect::FairyStockfish => {
+                !matches!(letter, 'm' | 'c' | 'p' | 'g' | 'n' | 'i' | 'f' | 'b' | 'r' | 'l' | 'v' | 's' | 'h')
+            }
+            Dialect::Xboard => matches!(letter, 'k' | 'q' | 'z' | 'u' | 'x'),
+            Dialect::Original => matches!(letter, 'd' | 'e' | 'i' | 'k' | 'u' | 'x' | 'y'),
+            Dialect::Xbetza | Dialect::Betza2 => false,
+        }
+    }
+}
