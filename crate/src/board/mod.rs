@@ -103,9 +103,15 @@ impl Board {
     fn sort_by_name(&mut self) {
         let mut cells: Vec<(Box<str>, Vector)> = self.names.drain(..).zip(self.places.drain(..)).collect();
         sort_by(&mut cells, |(a, _), (b, _)| {
-            let (a_file, a_rank) = a.split_at(letters(a));
-            let (b_file, b_rank) = b.split_at(letters(b));
-            (a_file.len(), a_file, a_rank.len(), a_rank) < (b_file.len(), b_file, b_rank.len(), b_rank)
+            let key = |name: &str| (letters(name), name.len());
+            // Names with as many letters and digits compare as texts: `a9` is before `b1`.
+            let (a_key, b_key) = (key(a), key(b));
+            let same_file = a_key.0 == b_key.0 && a.get(..a_key.0) == b.get(..b_key.0);
+            if same_file {
+                (a_key.1, a) < (b_key.1, b)
+            } else {
+                (a_key.0, a.get(..a_key.0)) < (b_key.0, b.get(..b_key.0))
+            }
         });
         (self.names, self.places) = cells.into_iter().unzip();
     }

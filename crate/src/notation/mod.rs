@@ -40,7 +40,7 @@ pub enum Dialect {
     Original,
     /// The proposal of 2013.
     Betza2,
-    /// XBoard's.
+    /// `XBoard`'s.
     Xboard,
     /// Fairy-Stockfish's.
     FairyStockfish,

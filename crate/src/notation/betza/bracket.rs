@@ -1,9 +1,9 @@
 use super::chain::one_of;
 use super::directions::{self, Letters};
-use super::leg::{LegPlan, Legs, Place};
+use super::leg::{LegPlan, Legs, Place, stop_of};
 use super::lower::Lowering;
 use super::mistake::Mistake;
-use super::tree::{Bracket, BracketLeg, Class, Joint, Modifier};
+use super::tree::{Bracket, BracketLeg, Class, Joint};
 use crate::piece::{Directions, Leg, Pattern, Rule};
 
 impl Lowering<'_> {
@@ -19,7 +19,7 @@ impl Lowering<'_> {
                 self.diagnostics.push(Mistake::OuterModifier(modifier.letter).at(modifier.span));
             }
         }
-        let otherwise = self.outer_stop(&bracket.outer, bracket.legs.last()?);
+        let otherwise = stop_of(&bracket.outer, &bracket.legs.last()?.atom);
         let mut parts = Vec::new();
         for (number, leg) in bracket.legs.iter().enumerate() {
             let place = if number == 0 { Place::First } else { Place::InBracket };
@@ -32,12 +32,6 @@ impl Lowering<'_> {
             return Some(pattern);
         }
         Some(Pattern::Toward(directions, Box::new(pattern)))
-    }
-
-    fn outer_stop(&self, outer: &[Modifier], leg: &BracketLeg) -> Rule {
-        let origin = crate::piece::OriginId::default();
-        let plan = LegPlan { modifiers: outer, atom: &leg.atom, place: Place::First, toggled: false, origin };
-        plan.stop(Rule::MOVE_OR_TAKE)
     }
 
     fn bracket_leg(&mut self, leg: &BracketLeg, place: Place, otherwise: Rule) -> Option<Pattern> {

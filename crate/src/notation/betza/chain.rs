@@ -20,8 +20,8 @@ struct Link {
 impl Lowering<'_> {
     /// The way of a chain of legs.
     pub(super) fn chain(&mut self, chain: &Chain) -> Option<Way> {
-        if let Some(relay) = self.relay(chain) {
-            return relay;
+        if let Some(place) = relay_at(chain) {
+            return self.relay(chain, place);
         }
         let links = self.links(&chain.legs, &chain.atom, chain.group.is_none());
         if let Some(first) = links.first().filter(|_| 1 < links.len() || chain.group.is_some()) {
@@ -36,7 +36,7 @@ impl Lowering<'_> {
             }
             return self.sequence(&links, &chain.atom).map(Way::Walk);
         };
-        self.group(links, group, &chain.atom).map(Way::Walk)
+        self.group(&links, group, &chain.atom).map(Way::Walk)
     }
 
     /// Gives each leg its own origin, so that each can be pointed at.
@@ -119,16 +119,16 @@ impl Lowering<'_> {
     }
 
     /// `u(v)nw`: the sum over 0 to n rounds (source: `reference/betza.md` section 8).
-    fn group(&mut self, before: Vec<Link>, group: &Group, atom: &AtomText) -> Option<Pattern> {
+    fn group(&mut self, before: &[Link], group: &Group, atom: &AtomText) -> Option<Pattern> {
         let inner = self.links(&group.legs, atom, false);
         let after = self.links(&group.after, atom, true);
         let changes = |link: &Link| link.modifiers.iter().any(|modifier| matches!(modifier.letter, 'y' | 'g'));
-        let none = self.sequence(&joined(&[&before, &after]), atom);
+        let none = self.sequence(&joined(&[before, &after]), atom);
         let some = if before.iter().chain(&inner).any(changes) {
             // Rounds that change the range are not alike, so they are written out.
             let rounds = group.times.unwrap_or(MAX_WRITTEN_ROUNDS).min(MAX_WRITTEN_ROUNDS);
             let written = (1..=rounds).filter_map(|rounds| {
-                let parts: Vec<&[Link]> = std::iter::once(before.as_slice())
+                let parts: Vec<&[Link]> = std::iter::once(before)
                     .chain(std::iter::repeat_n(inner.as_slice(), usize::from(rounds)))
                     .chain(std::iter::once(after.as_slice()))
                     .collect();
@@ -138,7 +138,7 @@ impl Lowering<'_> {
         } else if group.times == Some(0) {
             None
         } else {
-            self.looped(&before, &inner, &after, group.times, atom)
+            self.looped(before, &inner, &after, group.times, atom)
         };
         one_of([none, some].into_iter().flatten().collect())
     }
@@ -192,23 +192,24 @@ impl Lowering<'_> {
     }
 
     /// `x` lends the legs behind it to the friends that the legs before it reach.
-    fn relay(&mut self, chain: &Chain) -> Option<Option<Way>> {
-        let is_relay = |leg: &LegText| leg.modifiers.iter().any(|modifier| modifier.letter == 'x');
-        let place = chain.legs.iter().position(is_relay)?;
+    fn relay(&mut self, chain: &Chain, place: usize) -> Option<Way> {
         let (reaching, lent) = chain.legs.split_at_checked(place.saturating_add(1))?;
-        let whole = chain.group.is_none() && !lent.is_empty();
-        if !whole {
+        if chain.group.is_some() || lent.is_empty() {
             self.report(Mistake::BadRelay);
-            return Some(None);
+            return None;
         }
         let reaching = self.links(reaching, &chain.atom, false);
-        let reaching = self.sequence(&reaching, &chain.atom);
+        let reaching = self.sequence(&reaching, &chain.atom)?;
         let lent = self.links(lent, &chain.atom, true);
-        let lent = self.sequence(&lent, &chain.atom);
+        let lent = self.sequence(&lent, &chain.atom)?;
         self.note("lends moves to friends it reaches");
-        let lender = reaching.zip(lent).map(|(reach, lent)| Lender::Relay(Box::new(reach), Box::new(lent)));
-        Some(lender.map(Way::Borrow))
+        Some(Way::Borrow(Lender::Relay(Box::new(reaching), Box::new(lent))))
     }
+}
+
+/// Which leg of a chain has an `x`.
+fn relay_at(chain: &Chain) -> Option<usize> {
+    chain.legs.iter().position(|leg| leg.modifiers.iter().any(|modifier| modifier.letter == 'x'))
 }
 
 /// The bend of a single leg with `q` or `z`.

@@ -4,7 +4,7 @@ use crate::notation::Dialect;
 /// Where the programs that read Betza's notation contradict each other (source: `reference/betza.md` sections 1.1, 10 and
 /// 14). Everything else is read alike in all dialects.
 impl Dialect {
-    /// `J` and `L`: XBoard has them the other way round.
+    /// `J` and `L`: `XBoard` has them the other way round.
     pub(super) const fn long_leap(self, letter: char) -> Option<Atom> {
         match (letter, self) {
             ('L', Dialect::Xboard)

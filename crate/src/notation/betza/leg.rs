@@ -240,6 +240,12 @@ impl LegPlan<'_> {
     }
 }
 
+/// On what a move with these modifiers may end.
+pub(super) fn stop_of(modifiers: &[Modifier], atom: &AtomText) -> Rule {
+    let origin = OriginId::default();
+    LegPlan { modifiers, atom, place: Place::First, toggled: false, origin }.stop(Rule::MOVE_OR_TAKE)
+}
+
 /// The same rule, but what would be captured is put down where the leg began.
 fn lifting(rule: Rule) -> Rule {
     let lift = |effect: Option<Effect>| effect.map(|effect| if effect == Effect::Take { Effect::Lift } else { effect });

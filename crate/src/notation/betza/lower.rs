@@ -1,4 +1,5 @@
 use super::directions::Letters;
+use super::leg::stop_of;
 use super::mistake::Mistake;
 use super::tree::{Atom, AtomText, Chain, Drops, Entry, Modifier, Move, Range, Tree};
 use crate::notation::{Definition, Diagnostic, Dialect, Reading, Span, Switch};
@@ -127,7 +128,7 @@ impl Lowering<'_> {
         let origin = self.origin(chain.span);
         match atom {
             Atom::Anywhere => {
-                let on = self.plain_stop(chain, &leg.modifiers);
+                let on = stop_of(&leg.modifiers, &chain.atom);
                 Some(Way::Box { files: None, ranks: None, on, origin })
             }
             Atom::Imitator => {
@@ -138,17 +139,6 @@ impl Lowering<'_> {
             Atom::Castle => self.castle(chain, &leg.modifiers, origin),
             Atom::Leap(..) | Atom::King => None,
         }
-    }
-
-    fn plain_stop(&mut self, chain: &Chain, modifiers: &[Modifier]) -> Rule {
-        let plan = super::leg::LegPlan {
-            modifiers,
-            atom: &chain.atom,
-            place: super::leg::Place::First,
-            toggled: false,
-            origin: OriginId::default(),
-        };
-        plan.stop(Rule::MOVE_OR_TAKE)
     }
 
     /// Castling, or without a number the move that goes nowhere (source: `reference/betza.md` sections 1.1 and 9.3).
@@ -194,7 +184,7 @@ fn is_directed_king(chain: &Chain) -> bool {
 
 /// The modifiers of the first leg of a chain, those of a group that begins in it included.
 fn first_modifiers(chain: &Chain) -> Vec<Modifier> {
-    let grouped = chain.group.iter().flat_map(|group| group.legs.first()).filter(|_| chain.legs.len() == 1);
+    let grouped = chain.group.iter().filter_map(|group| group.legs.first()).filter(|_| chain.legs.len() == 1);
     let legs = chain.legs.first().into_iter().chain(grouped);
     legs.flat_map(|leg| leg.modifiers.iter().copied()).collect()
 }

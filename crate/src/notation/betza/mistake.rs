@@ -1,5 +1,5 @@
-use crate::limits::{MAX_COUNT, MAX_LEAP};
-use crate::notation::{Diagnostic, Severity, Span};
+use crate::notation::diagnostic::Telling;
+use crate::notation::{Diagnostic, Span};
 
 /// What can be wrong with a text in Betza notation. The shortest input for each stands in its comment.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,168 +88,237 @@ pub(super) enum Mistake {
 
 impl Mistake {
     /// The diagnostic for a mistake at `span`.
+    #[cold]
     pub(super) fn at(self, span: Span) -> Diagnostic {
-        use Mistake as M;
-        let plain = |message: String| Diagnostic::error(self.code(), span, message);
-        match &self {
-            M::Nothing => plain("expected a piece, found nothing".into()).help("write an atom such as `N`"),
-            M::MissingAtom => plain("expected an atom after these modifiers, found the end".into())
-                .help("add a capital letter such as `W` or `F`"),
-            M::NumberWithoutAtom => plain("expected an atom before the number".into())
-                .help("write the range behind its atom, as in `W3`")
-                .fix(span, ""),
-            M::UnknownAtom(letter) => plain(format!("expected an atom, found `{letter}`"))
-                .help("use one of `W F D N A H C Z G K Q R B O U`, or a leap such as `(4,1)`"),
-            M::UnknownModifier(letter) => plain(format!("expected a modifier or an atom, found `{letter}`"))
-                .help(format!("remove the `{letter}`; the directions are `f b l r v s h`"))
-                .fix(span, ""),
-            M::IgnoredModifier(letter) => {
-                plain(format!("this dialect has no `{letter}` and reads on as if it were not there"))
-                    .severity(Severity::Warning)
-                    .help("choose another dialect, or remove it")
-                    .fix(span, "")
-            }
-            M::IgnoredDigits => plain("this dialect reads no further digits of a range".into())
-                .severity(Severity::Warning)
-                .help("choose another dialect, or a shorter range")
-                .fix(span, ""),
-            M::Unexpected(found) => {
-                plain(format!("expected a modifier or an atom, found `{found}`")).help("remove it").fix(span, "")
-            }
-            M::Space => plain("expected a modifier or an atom, found a space".into())
-                .severity(Severity::Warning)
-                .help("join the moves of one piece without spaces")
-                .fix(span, ""),
-            M::StarRange => plain("expected a number as range, found `*`".into())
-                .help("write `0` for an unlimited range")
-                .fix(span, "0"),
-            M::LongRange => plain(format!("expected a range of at most {MAX_COUNT}, found a longer one"))
-                .severity(Severity::Warning)
-                .help("write `0` for an unlimited range")
-                .fix(span, "0"),
-            M::BadTuple => {
-                plain("expected a leap such as `(4,1)`, found something else in brackets".into()).help("write `(4,1)`")
-            }
-            M::LongLeap => plain(format!("expected a leap of at most {MAX_LEAP} cells")).help("use smaller numbers"),
-            M::UselessDoubling(letter) => {
-                plain(format!("`{letter}{letter}` is read as `{letter}`, which is what it says"))
-                    .severity(Severity::Info)
-                    .help(format!("write `{letter}`"))
-                    .fix(span, letter.to_string())
-            }
-            M::OpenGroup => plain("expected `)` and a number behind the repeated part".into()).help("write `(paf)3R`"),
-            M::BadGroup => plain("expected one repeated part with an `a` in it, found another".into())
-                .help("write it as in `(paf)3R`, or write the legs out"),
-            M::OpenBracket => plain("expected `]` behind the legs, found the end".into())
-                .help("write `]` behind them")
-                .fix(Span::new(span.to, span.to), "]"),
-            M::EmptyBracket => plain("expected legs in the brackets, found none".into()).help("write `[F?R]`"),
-            M::MissingLeg => plain("expected a leg such as `R` here".into()).help("write `[F?R]`"),
-            M::OldBracket => plain("this is read as the original notation's sequence of legs".into())
-                .severity(Severity::Info)
-                .help("write `-` between legs that must be made, `?` before one that may: `[F?R]`"),
-            M::OldThen => plain("`t` between atoms is read as the original notation's *then*".into())
-                .severity(Severity::Info)
-                .help("write `[F?R]`, which other programs read alike"),
-            M::ChainBeforeBracket => plain("expected only directions and modes before a bracket, found legs".into())
-                .help("write all legs in the brackets"),
-            M::OuterModifier(letter) => plain(format!("`{letter}` says nothing before a bracket"))
-                .severity(Severity::Warning)
-                .help("write it on a leg in the brackets, or remove it")
-                .fix(span, ""),
-            M::InnerModifier => {
-                plain("expected a leg with directions and modes, found `x`, `y`, `q` or `z` on it".into())
-                    .help("`[F-R]` needs no `y`; for circular legs write `qN` without brackets")
-            }
-            M::AtomInBracket => plain("expected an atom that leaps, found another".into())
-                .help("use an atom such as `W` or `R` in brackets"),
-            M::BadRelay => plain("expected legs behind `x` to lend".into()).help("write `mNxaN`"),
-            M::NoLegs => plain("expected this atom alone, found several legs".into()).help("remove the `a`"),
-            M::BendWithoutLeg(letter) => {
-                plain(format!("`{letter}` bends a later leg, or the whole ride of a single one"))
-                    .severity(Severity::Warning)
-                    .help("write it behind an `a`")
-                    .fix(span, "")
-            }
-            M::ToggleAtEnd => plain("`y` changes the range of later legs, but none follows".into())
-                .severity(Severity::Warning)
-                .help("remove the `y`")
-                .fix(span, ""),
-            M::TooManyWays => plain("expected fewer choices between `y` and other modes, found too many".into())
-                .help("write the ways out as moves of their own"),
-            M::LoneHalf => plain("expected `h` behind a direction, found it alone".into())
-                .help("write `fh` for the forward half")
-                .fix(span, ""),
-            M::NoHurdle(letter) => plain(format!("`{letter}` asks for a hurdle, but this leap passes over no cell"))
-                .severity(Severity::Warning)
-                .help("ride the leap, as in `N0`, or take a straight one"),
-            M::TooShort(letter) => plain(format!("a range this short leaves no cell behind what `{letter}` passes"))
-                .severity(Severity::Warning)
-                .help("use a longer range, or `0` for an unlimited one"),
-            M::CastlingDirection(letter) => plain(format!("castling goes to the side, so `{letter}` says nothing"))
-                .severity(Severity::Warning)
-                .help("use `l`, `r` or `s`")
-                .fix(span, ""),
-            M::CastlingModifier(letter) => plain(format!("castling has no use for `{letter}`"))
-                .severity(Severity::Warning)
-                .help("castling is always to empty cells; remove it")
-                .fix(span, ""),
-            M::CastlingWithoutNumber => plain("expected how many cells castling moves, found `0`".into())
-                .help("write `O2` for a king that moves two cells"),
-            M::MissingId => plain("expected the id of a piece after `piece`".into()).help("write `piece A RNF`"),
-            M::MissingDescription => {
-                plain("expected a description of the moves after the id".into()).help("write `piece A RNF`")
-            }
-            M::BadDrops => plain("expected a drop field such as `1-8P1`, found an unfinished or different one".into())
-                .help("give the first and the last rank, then pieces that forbid the drop: `1-8P1`"),
-            M::UnknownCommand => plain("expected a `piece` or `setup` command, found something else".into())
-                .severity(Severity::Warning)
-                .help("remove the line"),
+        let diagnostic = self.telling().at(span, &self.detail());
+        // A bracket is closed behind what stands in it.
+        if self == Mistake::OpenBracket { diagnostic.fix(Span::new(span.to, span.to), "]") } else { diagnostic }
+    }
+
+    /// What takes the place of `%` in the words of the mistake.
+    fn detail(&self) -> String {
+        match self {
+            Mistake::UnknownAtom(letter)
+            | Mistake::UnknownModifier(letter)
+            | Mistake::IgnoredModifier(letter)
+            | Mistake::UselessDoubling(letter)
+            | Mistake::OuterModifier(letter)
+            | Mistake::BendWithoutLeg(letter)
+            | Mistake::NoHurdle(letter)
+            | Mistake::TooShort(letter)
+            | Mistake::CastlingDirection(letter)
+            | Mistake::CastlingModifier(letter) => String::from(*letter),
+            Mistake::Unexpected(found) => found.clone(),
+            _ => String::new(),
         }
     }
 
-    const fn code(&self) -> &'static str {
+    /// The words for each mistake: its code, what was expected and found, and what to do.
+    #[expect(clippy::too_many_lines, reason = "a table with a row for each mistake")]
+    const fn telling(&self) -> Telling {
+        use Mistake as M;
+        use Telling as T;
         match self {
-            Mistake::Nothing => "empty-text",
-            Mistake::MissingAtom => "missing-atom",
-            Mistake::NumberWithoutAtom => "number-without-atom",
-            Mistake::UnknownAtom(_) => "unknown-atom",
-            Mistake::UnknownModifier(_) => "unknown-modifier",
-            Mistake::IgnoredModifier(_) => "ignored-modifier",
-            Mistake::IgnoredDigits => "ignored-digits",
-            Mistake::Unexpected(_) => "unexpected-sign",
-            Mistake::Space => "space-in-piece",
-            Mistake::StarRange => "star-range",
-            Mistake::LongRange => "range-too-long",
-            Mistake::BadTuple => "bad-leap",
-            Mistake::LongLeap => "leap-too-long",
-            Mistake::UselessDoubling(_) => "useless-doubling",
-            Mistake::OpenGroup => "open-group",
-            Mistake::BadGroup => "bad-group",
-            Mistake::OpenBracket => "open-bracket",
-            Mistake::EmptyBracket => "empty-bracket",
-            Mistake::MissingLeg => "missing-leg",
-            Mistake::OldBracket => "old-bracket",
-            Mistake::OldThen => "old-then",
-            Mistake::ChainBeforeBracket => "chain-before-bracket",
-            Mistake::OuterModifier(_) => "modifier-before-bracket",
-            Mistake::InnerModifier => "modifier-in-bracket",
-            Mistake::AtomInBracket => "atom-in-bracket",
-            Mistake::BadRelay => "bad-relay",
-            Mistake::NoLegs => "no-legs",
-            Mistake::BendWithoutLeg(_) => "bend-without-leg",
-            Mistake::ToggleAtEnd => "toggle-at-end",
-            Mistake::TooManyWays => "too-many-ways",
-            Mistake::LoneHalf => "lone-half",
-            Mistake::NoHurdle(_) => "no-hurdle",
-            Mistake::TooShort(_) => "range-too-short",
-            Mistake::CastlingDirection(_) => "castling-direction",
-            Mistake::CastlingModifier(_) => "castling-modifier",
-            Mistake::CastlingWithoutNumber => "castling-without-number",
-            Mistake::MissingId => "missing-id",
-            Mistake::MissingDescription => "missing-description",
-            Mistake::BadDrops => "bad-drop-field",
-            Mistake::UnknownCommand => "unknown-command",
+            M::Nothing => T::error("empty-text", "expected a piece, found nothing", "write an atom such as `N`"),
+            M::MissingAtom => T::error(
+                "missing-atom",
+                "expected an atom after these modifiers, found the end",
+                "add a capital letter such as `W` or `F`",
+            ),
+            M::NumberWithoutAtom => T::error(
+                "number-without-atom",
+                "expected an atom before the number",
+                "write the range behind its atom, as in `W3`",
+            )
+            .fix(""),
+            M::UnknownAtom(_) => T::error(
+                "unknown-atom",
+                "expected an atom, found `%`",
+                "use one of `W F D N A H C Z G K Q R B O U I`, or a leap such as `(4,1)`",
+            ),
+            M::UnknownModifier(_) => T::error(
+                "unknown-modifier",
+                "expected a modifier or an atom, found `%`",
+                "remove the `%`; the directions are `f b l r v s h`",
+            )
+            .fix(""),
+            M::IgnoredModifier(_) => T::warning(
+                "ignored-modifier",
+                "this dialect has no `%` and reads on as if it were not there",
+                "choose another dialect, or remove it",
+            )
+            .fix(""),
+            M::IgnoredDigits => T::warning(
+                "ignored-digits",
+                "this dialect reads no further digits of a range",
+                "choose another dialect, or a shorter range",
+            )
+            .fix(""),
+            M::Unexpected(_) => {
+                T::error("unexpected-sign", "expected a modifier or an atom, found `%`", "remove it").fix("")
+            }
+            M::Space => T::warning(
+                "space-in-piece",
+                "expected a modifier or an atom, found a space",
+                "join the moves of one piece without spaces",
+            )
+            .fix(""),
+            M::StarRange => {
+                T::error("star-range", "expected a number as range, found `*`", "write `0` for an unlimited range")
+                    .fix("0")
+            }
+            M::LongRange => T::warning(
+                "range-too-long",
+                "expected a range of at most 1000, found a longer one",
+                "write `0` for an unlimited range",
+            )
+            .fix("0"),
+            M::BadTuple => T::error(
+                "bad-leap",
+                "expected a leap such as `(4,1)`, found something else in brackets",
+                "write `(4,1)`",
+            ),
+            M::LongLeap => T::error(
+                "leap-too-long",
+                "expected a leap of at most 63 cells, found a longer one",
+                "use smaller numbers",
+            ),
+            M::UselessDoubling(_) => T::info("useless-doubling", "`%%` is the same as `%`", "write `%`").fix("%"),
+            M::OpenGroup => T::error(
+                "open-group",
+                "expected `)` and a number behind the repeated part, found something else",
+                "write `(paf)3R`",
+            ),
+            M::BadGroup => T::error(
+                "bad-group",
+                "expected one repeated part with an `a` in it, found another",
+                "write it as in `(paf)3R`, or write the legs out",
+            ),
+            M::OpenBracket => {
+                T::error("open-bracket", "expected `]` behind the legs, found the end", "write `]` behind them")
+            }
+            M::EmptyBracket => T::error("empty-bracket", "expected legs in the brackets, found none", "write `[F?R]`"),
+            M::MissingLeg => T::error("missing-leg", "expected a leg such as `R`, found none", "write `[F?R]`"),
+            M::OldBracket => T::info(
+                "old-bracket",
+                "this is read as the original notation's sequence of legs",
+                "write `-` between legs that must be made, `?` before one that may: `[F?R]`",
+            ),
+            M::OldThen => T::info(
+                "old-then",
+                "`t` between atoms is read as the original notation's *then*",
+                "write `[F?R]`, which other programs read alike",
+            ),
+            M::ChainBeforeBracket => T::error(
+                "chain-before-bracket",
+                "expected only directions and modes before a bracket, found legs",
+                "write all legs in the brackets",
+            ),
+            M::OuterModifier(_) => T::warning(
+                "modifier-before-bracket",
+                "`%` says nothing before a bracket",
+                "write it on a leg in the brackets, or remove it",
+            )
+            .fix(""),
+            M::InnerModifier => T::error(
+                "modifier-in-bracket",
+                "expected a leg with directions and modes, found `x`, `y`, `q` or `z` on it",
+                "`[F-R]` needs no `y`; for circular legs write `qN` without brackets",
+            ),
+            M::AtomInBracket => T::error(
+                "atom-in-bracket",
+                "expected an atom that leaps, found another",
+                "use an atom such as `W` or `R` in brackets",
+            ),
+            M::BadRelay => T::error("bad-relay", "expected legs behind `x` to lend, found none", "write `mNxaN`"),
+            M::NoLegs => T::error("no-legs", "expected this atom alone, found several legs", "remove the `a`"),
+            M::BendWithoutLeg(_) => T::warning(
+                "bend-without-leg",
+                "`%` bends a later leg, or the whole ride of a single one",
+                "write it behind an `a`",
+            )
+            .fix(""),
+            M::ToggleAtEnd => {
+                T::warning("toggle-at-end", "`y` changes the range of later legs, but none follows", "remove the `y`")
+                    .fix("")
+            }
+            M::TooManyWays => T::error(
+                "too-many-ways",
+                "expected fewer choices between `y` and other modes, found too many",
+                "write the ways out as moves of their own",
+            ),
+            M::LoneHalf => T::error(
+                "lone-half",
+                "expected `h` behind a direction, found it alone",
+                "write `fh` for the forward half",
+            )
+            .fix(""),
+            M::NoHurdle(_) => T::warning(
+                "no-hurdle",
+                "`%` asks for a hurdle, but this leap passes over no cell",
+                "ride the leap, as in `N0`, or take a straight one",
+            ),
+            M::TooShort(_) => T::warning(
+                "range-too-short",
+                "a range this short leaves no cell behind what `%` passes",
+                "use a longer range, or `0` for an unlimited one",
+            ),
+            M::CastlingDirection(_) => T::warning(
+                "castling-direction",
+                "castling goes to the side, so `%` says nothing",
+                "use `l`, `r` or `s`",
+            )
+            .fix(""),
+            M::CastlingModifier(_) => T::warning(
+                "castling-modifier",
+                "castling has no use for `%`",
+                "castling is always to empty cells; remove it",
+            )
+            .fix(""),
+            M::CastlingWithoutNumber => T::error(
+                "castling-without-number",
+                "expected how many cells castling moves, found `0`",
+                "write `O2` for a king that moves two cells",
+            ),
+            M::MissingId => {
+                T::error("missing-id", "expected the id of a piece after `piece`, found none", "write `piece A RNF`")
+            }
+            M::MissingDescription => T::error(
+                "missing-description",
+                "expected a description of the moves after the id, found none",
+                "write `piece A RNF`",
+            ),
+            M::BadDrops => T::error(
+                "bad-drop-field",
+                "expected a drop field such as `1-8P1`, found an unfinished or different one",
+                "give the first and the last rank, then pieces that forbid the drop: `1-8P1`",
+            ),
+            M::UnknownCommand => T::warning(
+                "unknown-command",
+                "expected a `piece` or `setup` command, found something else",
+                "remove the line",
+            ),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::{MAX_COUNT, MAX_LEAP};
+    use crate::notation::diagnostic::filled;
+
+    #[test]
+    fn messages_name_the_limits_there_are() {
+        assert!(Mistake::LongRange.telling().message.contains(&MAX_COUNT.to_string()));
+        assert!(Mistake::LongLeap.telling().message.contains(&MAX_LEAP.to_string()));
+    }
+
+    #[test]
+    fn details_stand_where_they_belong() {
+        let diagnostic = Mistake::UselessDoubling('R').at(Span::new(0, 2));
+        assert_eq!(diagnostic.message, "`RR` is the same as `R`");
+        assert_eq!(diagnostic.fix.unwrap().insert, "R");
+        assert_eq!(filled("no place", "x"), "no place");
     }
 }
