@@ -17,7 +17,8 @@ pub(super) fn parse(cursor: &mut Cursor, dialect: Dialect, diagnostics: &mut Vec
             return None;
         };
         let atom = suffixed(cursor, atom);
-        let doubled = !matches!(atom, Atom::Castle | Atom::Anywhere | Atom::Imitator) && cursor.eat(letter);
+        let may_double = dialect.doubles() && !matches!(atom, Atom::Castle | Atom::Anywhere | Atom::Imitator);
+        let doubled = may_double && cursor.eat(letter);
         if doubled && matches!(letter, 'R' | 'B' | 'Q' | 'K') {
             diagnostics.push(Mistake::UselessDoubling(letter).at(cursor.since(from)));
         }

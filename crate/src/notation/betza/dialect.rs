@@ -44,6 +44,11 @@ impl Dialect {
         !matches!(self, Dialect::Betza2)
     }
 
+    /// `NN`: a nightrider, and not the same leap named twice.
+    pub(super) const fn doubles(self) -> bool {
+        !matches!(self, Dialect::Xboard)
+    }
+
     /// How many digits of a range are read.
     pub(super) const fn range_digits(self) -> usize {
         match self {
