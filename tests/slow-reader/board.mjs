@@ -2,7 +2,8 @@
 
 const OCCUPANTS = new Set(['friend', 'enemy', 'friend-royal', 'enemy-royal', 'wall']);
 
-const fileName = (x) => (x < 26 ? '' : String.fromCharCode(96 + Math.floor(x / 26))) + String.fromCharCode(97 + (x % 26));
+const fileName = (x) =>
+  (x < 26 ? '' : String.fromCharCode(96 + Math.floor(x / 26))) + String.fromCharCode(97 + (x % 26));
 
 /** Reads `8x8`, `cylinder:8x8` (left and right edges joined) or `torus:8x8` (the other two as well). */
 export function makeBoard({ board: spec = '8x8', occupants = {} }) {

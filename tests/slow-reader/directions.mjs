@@ -16,11 +16,19 @@ const LEAPS = {
 
 /** The eight vectors clockwise; of a straight atom with the other family in between, of an oblique one from NNE. */
 function ringOf(a, b) {
-  const isStraight = b === 0 || a === b;
-  const [p, q, s] = isStraight ? [0, a, a] : [b, a, b];
-  return isStraight
-    ? [[p, q], [q, s], [q, p], [q, -s], [p, -q], [-q, -s], [-q, p], [-q, s]] // prettier-ignore
-    : [[b, a], [a, b], [a, -b], [b, -a], [-b, -a], [-a, -b], [-a, b], [-b, a]]; // prettier-ignore
+  const quarter =
+    b === 0 || a === b
+      ? [
+          [0, a],
+          [a, a],
+        ]
+      : [
+          [b, a],
+          [a, b],
+        ];
+  const turned = (vectors) => vectors.map(([x, y]) => [y, 0 - x]);
+  const half = [...quarter, ...turned(quarter)];
+  return [...half, ...turned(turned(half))];
 }
 
 const FAMILIES = { orthogonal: 0x55, diagonal: 0xaa, oblique: 0xff, all: 0xff };
@@ -50,11 +58,21 @@ const SINGLES = {
   all: { f: 0x01, b: 0x10, r: 0x04, l: 0x40, v: 0x11, s: 0x44 },
 };
 
+const DIAGONALS = { fr: 0x02, fl: 0x80, br: 0x08, bl: 0x20, fs: 0x82, bs: 0x28, rv: 0x0a, lv: 0xa0 };
+// Where pairs mean diagonals their order says nothing, so `sb` is `bs`: the thread in which the notation was introduced
+// writes a silver general `fhsbK`. (Sections 4.4 and 14.4 would take `s` and `b` one by one.)
+for (const [pair, bits] of Object.entries(DIAGONALS)) DIAGONALS[pair[1] + pair[0]] = bits;
+
 const PAIRS = {
   orthogonal: {},
-  diagonal: { fr: 0x02, rf: 0x02, fl: 0x80, lf: 0x80, br: 0x08, rb: 0x08, bl: 0x20, lb: 0x20, fs: 0x82, bs: 0x28, rv: 0x0a, lv: 0xa0 }, // prettier-ignore
-  oblique: { fr: 0x02, rf: 0x01, fl: 0x40, lf: 0x80, br: 0x04, rb: 0x08, bl: 0x20, lb: 0x10, fs: 0x42, bs: 0x24, rv: 0x09, lv: 0x90 }, // prettier-ignore
-  all: { fr: 0x02, rf: 0x02, fl: 0x80, lf: 0x80, br: 0x08, rb: 0x08, bl: 0x20, lb: 0x20, fs: 0x82, bs: 0x28, rv: 0x0a, lv: 0xa0 }, // prettier-ignore
+  diagonal: DIAGONALS,
+  all: DIAGONALS,
+  oblique: {
+    ...{ fr: 0x02, rf: 0x01, fl: 0x40, lf: 0x80, br: 0x04, rb: 0x08, bl: 0x20, lb: 0x10 },
+    ...{ fs: 0x42, bs: 0x24, rv: 0x09, lv: 0x90 },
+    // A vector after the same thread has `fvN` as the wide `f` with the narrow `v`, which is `f`. (Section 4.3: union.)
+    ...{ fv: 0x81, bv: 0x18, rs: 0x06, ls: 0x60 },
+  },
 };
 
 // `vh` and `sh` are in no table: the two halves together.

@@ -25,8 +25,8 @@ function vectors(leg, path, before, isBlack) {
   const chosen = turnBits(runs.length === 0 ? normally : bitsOfRuns(runs, 'all'), place);
   // In a chain a direction in between makes a W an F; in a bracket the atom is what is written.
   if (!path.isBracket) return vectorsOf(ring, chosen);
-  if ((chosen & bits) === 0) throw new Error('a direction that the atom does not have');
-  return vectorsOf(ring, chosen & bits);
+  if ((chosen & ~bits) !== 0) throw new Error('a direction that the atom does not have');
+  return vectorsOf(ring, chosen);
 }
 
 /** The vectors of one step after the other: one for ever, or those of a circle or a zigzag. */
@@ -63,19 +63,26 @@ function isClear(leg, board, from, vector) {
  * The squares that a leg may end on, each with the number of steps to it: empty ones and the first that is not. With a
  * hurdle to be hopped by the last leg (`p`, `g`) only those behind it.
  */
-function ride(leg, board, from, course, range) {
+function ride(leg, { board, at }, from, course, range) {
   const stops = [];
   const hops = leg.ends && (leg.p || leg.g);
   const skipped = 'WFKRBQ'.includes(leg.atom.letter) ? (leg.j ?? 0) : 0;
-  const most = Math.min(range, 2 * board.on.length);
+  // A circle ends when it is closed, and a zigzag on a torus when it has been everywhere.
+  const most = Math.min(range, course.length === 8 ? 8 : 2 * board.on.length);
   let hurdle = 0;
+  let hasCrossed = false;
   let square = from;
   for (let steps = 1; steps <= most; steps += 1) {
     const vector = course[(steps - 1) % course.length];
     const next = board.step(square, vector, leg.o);
     if (next < 0 || board.on[next] === 'wall' || !isClear(leg, board, square, vector)) break;
+    hasCrossed ||= leg.o && next % board.files !== (square % board.files) + vector[0];
     square = next;
-    if (square === from && course.length === 1) break; // around a joined board: no move (XBoard)
+    if (course.length === 1) {
+      // Around a joined board a straight ride ends before the square it began on (section 5, `oR`), and a leg with `o`
+      // that has crossed the edge finds the square that the piece left occupied, as XBoard's `coaboK` does.
+      if (square === from || (hasCrossed && square === at)) break;
+    }
     if (steps <= skipped) continue;
     const isFree = board.on[square] === 'empty';
     if (hops && hurdle === 0) {
@@ -84,17 +91,19 @@ function ride(leg, board, from, course, range) {
       continue;
     }
     stops.push({ square, steps });
-    if (!isFree || (hops && leg.g) || square === from) break;
+    if (!isFree || (hops && leg.g)) break;
   }
   return stops;
 }
 
-/** A single leap over a hurdle: `p` and `g` are the same on it. */
+/** A single leap over exactly one hurdle, for `g` right before the square it ends on. */
 function leapOver(leg, board, from, vector) {
   const under = between(vector).map((part) => board.on[board.step(from, part, leg.o)]);
-  if (leg.atom.kind === 'oblique' || under.length !== 1) throw new Error('p or g on this leap');
+  // An oblique leap or a single step has no square on the way, and there must be a hurdle.
+  if (leg.atom.kind === 'oblique' || under.filter((what) => what !== 'empty').length !== 1) return [];
+  if (!(leg.g ? isPiece(under.at(-1)) : under.some(isPiece))) return [];
   const square = board.step(from, vector, leg.o);
-  return square >= 0 && board.on[square] !== 'wall' && isPiece(under[0]) ? [{ square, steps: 1 }] : [];
+  return square >= 0 && board.on[square] !== 'wall' ? [{ square, steps: 1 }] : [];
 }
 
 /** The victim of an en passant capture that ends on a square, or -1. */
@@ -110,9 +119,10 @@ function endings(leg, position, square) {
   const what = position.board.on[square];
   const anyMode = leg.m || leg.c || leg.d || leg.e || leg.k;
   const ways = [];
+  if (leg.t && what.endsWith('royal')) return ways;
   if ((leg.m || !anyMode) && what === 'empty') ways.push(-1);
   const takes = leg.c || !anyMode || (leg.k && what === 'enemy-royal');
-  if (takes && isEnemy(what) && !(leg.t && what === 'enemy-royal')) ways.push(square);
+  if (takes && isEnemy(what)) ways.push(square);
   if (leg.d && isFriend(what)) ways.push(square);
   if (leg.e && passed(position, square) >= 0) ways.push(passed(position, square));
   return ways;
@@ -192,9 +202,12 @@ export function walk(path, position, found) {
     const piece = board.on[victim];
     board.on[victim] = 'empty';
     if (leg.u) {
-      board.on[from] = piece;
-      act({ ...state, moved: [...state.moved, [victim, from]] });
-      board.on[from] = 'empty';
+      // Where the leg began on a hurdle there is no room for another piece.
+      if (board.on[from] === 'empty') {
+        board.on[from] = piece;
+        act({ ...state, moved: [...state.moved, [victim, from]] });
+        board.on[from] = 'empty';
+      }
     } else {
       act({ ...state, taken: [...state.taken, victim] });
     }
@@ -212,7 +225,7 @@ export function walk(path, position, found) {
       if (rows && !rows.some((row) => made.every((one, n) => one === row[n]))) continue;
       for (const course of courses(leg, vector)) {
         const isHop = leg.ends && (leg.p || leg.g) && range === 1 && !'WFK'.includes(leg.atom.letter);
-        const stops = isHop ? leapOver(leg, board, from, vector) : ride(leg, board, from, course, range);
+        const stops = isHop ? leapOver(leg, board, from, vector) : ride(leg, position, from, course, range);
         for (const { square, steps } of stops) {
           if (isSame && steps !== state.slide) continue;
           if (leg.ends) {
@@ -249,7 +262,10 @@ export function castle(path, position, found) {
   if (board.wraps) throw new Error('castling on a board without side edges');
   const bits = path.runs.length === 0 ? 0x44 : bitsOfRuns(path.runs, 'orthogonal');
   if (bits & 0x11) throw new Error('castling forward or backward');
-  for (const [bit, dx] of [[0x04, 1], [0x40, -1]]) { // prettier-ignore
+  for (const [bit, dx] of [
+    [0x04, 1],
+    [0x40, -1],
+  ]) {
     if (!(bits & bit)) continue;
     const row = [];
     for (let square = at; square >= 0; square = board.step(square, [isBlack ? -dx : dx, 0])) row.push(square);

@@ -76,6 +76,13 @@ impl Rule {
     /// Whatever there is, which stays.
     pub const ANYTHING: Rule = Rule::MOVE.or(Rule::HURDLE);
 
+    /// Tells whether any piece is captured or picked up.
+    #[must_use]
+    pub fn takes(self) -> bool {
+        let effects = [self.enemy, self.enemy_royal, self.friend, self.friend_royal];
+        effects.into_iter().flatten().any(|effect| matches!(effect, Effect::Take | Effect::Lift))
+    }
+
     /// What either rule allows; where both do, the effect of `self`.
     #[must_use]
     pub const fn or(self, other: Rule) -> Rule {

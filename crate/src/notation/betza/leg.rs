@@ -161,14 +161,19 @@ impl LegPlan<'_> {
             ('d', Rule::DESTROY),
             ('e', Rule::EN_PASSANT),
             ('k', Rule::TAKE_ROYAL),
-            ('p', if is_old_hop { Rule::NONE } else { Rule::HURDLE }),
         ];
         let changing = [('y', if is_old_hop { Rule::HURDLE } else { Rule::MOVE }), ('g', Rule::HURDLE)];
         let changed = self.union(&changing);
-        let kept = self.union(&modes).filter(|&rule| rule != Rule::NONE);
-        let kept = kept.or(if changed.is_some() { None } else { Some(Rule::MOVE) });
+        let kept = self.union(&modes);
+        let hopped = (self.has('p') && !is_old_hop).then_some(Rule::HURDLE);
+        let kept = kept.or(if changed.is_some() || hopped.is_some() { None } else { Some(Rule::MOVE) });
+        // Modes are alternatives: with `cp` an enemy may be taken or left, which one rule cannot say.
+        let (kept, hopped) = match (kept, hopped) {
+            (Some(kept), Some(hopped)) if !kept.takes() => (Some(kept.or(hopped)), None),
+            both => both,
+        };
         let leg = self.base(diagnostics);
-        let ways = [(kept, false), (changed, true)];
+        let ways = [(kept, false), (hopped, false), (changed, true)];
         let mut legs = Vec::new();
         for (rule, toggles) in ways {
             let Some(rule) = rule else { continue };
@@ -205,7 +210,8 @@ impl LegPlan<'_> {
             }
             // A single straight leap hops what stands on its way: the same as a ride of just so many steps.
             Atom::Leap(m, n) if n == 0 || m == n => {
-                let aim = Aim { leaps: vec![Leap::orbit(1, n.min(1))], ..hopper.aim };
+                let unit = |leap: &Leap| Leap { numbers: leap.numbers.map(|number| number.min(1)), ..*leap };
+                let aim = Aim { leaps: hopper.aim.leaps.iter().map(unit).collect(), ..hopper.aim };
                 let reach = Reach::Times(Counts::exactly(m.unsigned_abs()));
                 Some(Leg { aim, reach, ..hopper })
             }
@@ -248,12 +254,16 @@ pub(super) fn stop_of(modifiers: &[Modifier], atom: &AtomText) -> Rule {
 
 /// The same rule, but what would be captured is put down where the leg began.
 fn lifting(rule: Rule) -> Rule {
-    let lift = |effect: Option<Effect>| effect.map(|effect| if effect == Effect::Take { Effect::Lift } else { effect });
+    let lift = |effect: Option<Effect>| match effect {
+        Some(Effect::Take | Effect::TakePassed) => Some(Effect::Lift),
+        effect => effect,
+    };
     Rule {
         enemy: lift(rule.enemy),
         enemy_royal: lift(rule.enemy_royal),
         friend: lift(rule.friend),
         friend_royal: lift(rule.friend_royal),
+        passed: lift(rule.passed),
         ..rule
     }
 }

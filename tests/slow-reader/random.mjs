@@ -1,0 +1,160 @@
+/** Random positions and random texts, the same ones for the same seed. */
+
+/** A small generator (mulberry32): `random(n)` is a whole number from 0 to n - 1. */
+export function seeded(seed) {
+  let state = seed >>> 0;
+  return (n) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * n);
+  };
+}
+
+const pick = (random, list) => list[random(list.length)];
+
+/** One of the strings, the earlier ones more often. */
+const mostly = (random, list) => list[Math.min(random(list.length), random(list.length))];
+
+const BOARDS = ['8x8', '9x10', '6x7'];
+const KINDS = ['enemy', 'enemy', 'enemy', 'friend', 'friend', 'enemy-royal', 'friend-royal'];
+
+/** A position: any square, either side, an empty to a crowded board, now and then an e.p. square. */
+export function randomPosition(random, boards = BOARDS) {
+  const board = pick(random, boards);
+  const [files, ranks] = board.split(/[:x]/).slice(-2).map(Number);
+  const name = (n) => 'abcdefghijklmnopqrstuvwxyz'[n % files] + (Math.floor(n / files) + 1);
+  const at = random(files * ranks);
+  const percent = pick(random, [0, 5, 15, 30, 50]);
+  const occupants = {};
+  for (let n = 0; n < files * ranks; n += 1) {
+    if (n !== at && random(100) < percent) occupants[name(n)] = pick(random, KINDS);
+  }
+  const side = pick(random, ['white', 'black']);
+  // The e.p. square is an empty one beyond an enemy.
+  const beyond = side === 'white' ? files : -files;
+  const ep = Array.from({ length: files * ranks }, (_, n) => n).filter(
+    (n) => n !== at && occupants[name(n)] === undefined && occupants[name(n - beyond)]?.startsWith('enemy'),
+  );
+  return {
+    board,
+    at: name(at),
+    side,
+    occupants,
+    virgin: random(2) === 0,
+    ep: ep.length > 0 && random(2) === 0 ? name(pick(random, ep)) : null,
+  };
+}
+
+const FIRST = ['', '', '', 'f', 'b', 's', 'v', 'l', 'r', 'fr', 'lf', 'fs', 'bs', 'rv', 'fb', 'fsb', 'frbl', 'fh', 'ff'];
+const LATER = ['', '', 'f', 's', 'fs', 'b', 'fr', 'l', 'bs', 'fsb', 'v', 'r', 'bl', 'fh', 'q', 'z', 'fq', 'fz', 'bz'];
+const PASS = ['', '', 'm', 'c', 'p', 'y', 'g', 'd', 'mp', 'mc', 'cd', 'cp', 'yc', 'py', 'ym', 'e', 'mg', 'tp', 'tg'];
+const END = ['', '', '', 'm', 'c', 'mc', 'd', 'cd', 'k', 'mk', 'e', 'ce', 'md'];
+const LEAPERS = ['W', 'F', 'K', 'N', 'D', 'A', 'C', 'Z', 'H', 'G', 'FX', 'DY', 'NY'];
+const RIDERS = ['R', 'B', 'Q', 'NN', 'DD', 'AA', 'W3', 'F2', 'R4', 'K2', 'N2', 'CC', 'FX0'];
+const isRider = (atom) => !LEAPERS.includes(atom);
+const isQueenly = (atom) => /^[WFKRBQ]\d?$/.test(atom);
+
+/** A move of one leg, with the letters that only a last leg has. */
+function single(random) {
+  const kind = random(12);
+  if (kind === 0) return pick(random, ['', '', 'm', 'c', 'd', 'k', 'i']) + 'U';
+  if (kind === 1) return pick(random, ['isO2', 'sO2', 'rO3', 'ilO2', 'isjO2']);
+  if (kind === 2)
+    return pick(random, FIRST.slice(0, 6)) + mostly(random, END) + pick(random, ['qN', 'qC', 'qK', 'qNY', 'qN3']);
+  if (kind === 3)
+    return (
+      pick(random, FIRST.slice(0, 6)) + mostly(random, END) + pick(random, ['zB', 'zR', 'zNN', 'zCC', 'zR3', 'zDD'])
+    );
+  const atom = pick(random, [...LEAPERS, ...RIDERS]);
+  let other = '';
+  if (isQueenly(atom)) other = mostly(random, ['', '', '', 'p', 'g', 'j', 'o', 'u', 't']);
+  else if (/^[DA]$/.test(atom)) other = mostly(random, ['', '', 'n', 'j', 'p', 'g', 'o', 'u']);
+  else if (/^[HGNCZ]$/.test(atom)) other = mostly(random, ['', '', '', 'n', 'o', 'u']);
+  return mostly(random, ['', '', '', 'i']) + pick(random, FIRST) + mostly(random, END) + other + atom;
+}
+
+/** Letters of the legs of a chain, joined by `a`; the legs of a rider are few, or a text takes minutes. */
+function chain(random) {
+  const atom = pick(random, random(3) === 0 ? RIDERS : LEAPERS);
+  const last = 1 + random(isRider(atom) ? 2 : 3);
+  // Toggled twice a written number has no meaning, and neither has `i` after any toggle.
+  const most = /^[A-Z]$/.test(atom) ? last : 1;
+  let toggles = 0;
+  let letters = '';
+  for (let n = 0; n < last; n += 1) {
+    let mode = mostly(random, PASS);
+    if (/[yg]/.test(mode) && toggles === most) mode = 'm';
+    if (/[yg]/.test(mode)) toggles += 1;
+    letters += `${pick(random, n === 0 ? FIRST : LATER)}${mode}${mostly(random, ['', '', '', '', 'o'])}a`;
+  }
+  const ends = pick(random, LATER) + mostly(random, END);
+  const isSame = isRider(atom) && toggles === 0 && random(3) === 0;
+  const others = isQueenly(atom) ? 'pgjot' : /^[DAHG]$/.test(atom) ? 'pgnjo' : /^[NCZ]$/.test(atom) ? 'nj' : 'o';
+  const other = isSame ? 'i' : mostly(random, ['', '', '', 'u', pick(random, [...others])]);
+  return letters + (isSame ? other + ends : ends + other) + atom;
+}
+
+/** A group: straight on for riders, any turn for leapers. */
+function group(random) {
+  const atom = pick(random, random(2) === 0 ? ['R', 'B', 'Q', 'R4', 'NN'] : LEAPERS);
+  const mode = pick(random, ['', 'p', 'c', 'm', 'd', 'cd']);
+  const turn = isRider(atom) ? 'f' : pick(random, ['f', 's', 'z', 'q', 'fz', 'fq', 'l', '']);
+  const times = 1 + random(turn === '' ? 2 : isRider(atom) ? 3 : 6);
+  const body = random(3) === 0 && turn !== 'q' ? `a${turn}${mode}` : `${mode}a${turn}`;
+  const before = body.startsWith('a') ? pick(random, ['', 'c', 'm']) : '';
+  return `${before}(${body})${times}${mostly(random, END)}${atom}`;
+}
+
+const FAMILIES = [
+  {
+    atoms: ['W', 'D', 'R', 'R3', 'DD', 'W2', 'H'],
+    same: ['', '', 's', 'f', 'b', 'l', 'v'],
+    other: ['', '', 'fs', 'fr', 'bs', 'bl'],
+  },
+  {
+    atoms: ['F', 'A', 'B', 'F2', 'AA', 'B3'],
+    same: ['', '', 's', 'f', 'b', 'r', 'v'],
+    other: ['', '', 'fs', 'fl', 'bs', 'br'],
+  },
+  { atoms: ['K', 'Q', 'K2'], same: LATER, other: LATER },
+  { atoms: ['N', 'C', 'NN', 'Z'], same: [''], other: [''] },
+];
+
+/** A bracket of two or three legs; later directions are such as the atom has after the leg before. */
+function bracket(random) {
+  const isOuter = random(3) === 0;
+  const length = isOuter ? 2 : 2 + (random(4) === 0);
+  const outerMode = random(4) === 0 ? pick(random, ['m', 'c', 'i', 'cd']) : '';
+  let before = pick(random, FAMILIES.slice(0, 2));
+  let text = '';
+  for (let n = 0; n < length; n += 1) {
+    // Directions before the bracket need paths that all end off the lines of a queen: one leg on ranks and files, one on
+    // diagonals.
+    const families = isOuter ? FAMILIES.slice(0, 2).filter((one) => n === 0 || one !== before) : FAMILIES;
+    const family = pick(random, families);
+    const isStraight = !FAMILIES.slice(2).includes(before);
+    const turns = n === 0 || isOuter || !isStraight ? [''] : family === before ? family.same : family.other;
+    const sign = n === length - 1 ? '' : pick(random, ['?', '-']);
+    const mode =
+      sign === '-'
+        ? mostly(random, ['', '', '', 'm', 'c', 'p', 'd', 'mp', 'e'])
+        : /[mcd]/.test(outerMode)
+          ? ''
+          : mostly(random, ['', '', '', 'm', 'c', 'mc', 'd', 'e', 'k', 'mu', 'u']);
+    const atom = pick(random, n === 0 ? family.atoms : family.atoms.filter((one) => n < 2 || !isRider(one)));
+    text += pick(random, turns) + mode + atom + sign;
+    before = family;
+  }
+  const outer = isOuter ? pick(random, ['v', 's', 'f', 'b', 'l', 'fr', 'rf', 'lb', 'fh', 'hr', 'hl', 'fs', 'bs']) : '';
+  return `${outerMode}${outer}[${text}]`;
+}
+
+/** A well-formed text of one to three moves, or of as many as `most`. */
+export function randomText(random, most = 3) {
+  const moves = Array.from({ length: 1 + random(most) }, () =>
+    pick(random, [single, single, chain, chain, chain, group, bracket, bracket])(random),
+  );
+  // A doubled letter must not arise where two moves meet: N and NC, not NN and C.
+  return moves.reduce((text, move) => (/([A-Z])[XY]?$/.exec(text)?.[1] === move[0] ? `${text}m${move}` : text + move));
+}
