@@ -3,7 +3,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  globalIgnores(['dist', 'site', 'target', '.tools', 'www/generated', 'test-results', 'playwright-report']),
+  globalIgnores(['dist', 'site', 'target', '.tools', '.build', 'www/generated', 'test-results', 'playwright-report']),
   js.configs.recommended,
   {
     files: ['**/*.ts'],

@@ -12,6 +12,6 @@ export default defineConfig({
   // Otherwise every HTML file in the tree is searched for imports, those of `cargo doc` too.
   optimizeDeps: { entries: ['index.html'] },
   server: {
-    watch: { ignored: ['**/.tools/**', '**/dist/**', '**/site/**', '**/target/**'] },
+    watch: { ignored: ['**/.build/**', '**/.tools/**', '**/dist/**', '**/site/**', '**/target/**'] },
   },
 });

@@ -1,11 +1,16 @@
 import { main, run } from './run.mjs';
 import { setup } from './setup.mjs';
+import { benchPackage } from './bench-package.mjs';
 import { buildPackage } from './build.mjs';
 import { checkSizes } from './size.mjs';
 
-await main(import.meta.url, () => {
+await main(import.meta.url, async () => {
   setup();
   buildPackage();
   run('cargo', ['bench', '--workspace']);
-  checkSizes();
+  try {
+    await benchPackage();
+  } finally {
+    checkSizes();
+  }
 });

@@ -1,21 +1,21 @@
-import { chmodSync, cpSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { main, root, runNode } from './run.mjs';
+import { main, replaceFolder, root, runNode } from './run.mjs';
 import { setup } from './setup.mjs';
 import { buildWasm } from './build-wasm.mjs';
 
 /** Builds the npm package into dist/. */
 export function buildPackage() {
   buildWasm();
-  const dist = join(root, 'dist');
-  rmSync(dist, { recursive: true, force: true });
-  runNode('typescript/bin/tsc', ['--project', 'tsconfig.build.json']);
-  // The compiler leaves out what is no TypeScript source: the glue, its declarations and the wasm itself.
-  cpSync(join(root, 'www', 'generated'), join(dist, 'generated'), {
-    recursive: true,
-    filter: (path) => basename(path) !== '.stamp',
+  replaceFolder(join(root, 'dist'), (folder) => {
+    runNode('typescript/bin/tsc', ['--project', 'tsconfig.build.json', '--outDir', folder]);
+    // The compiler leaves out what is no TypeScript source: the glue, its declarations and the wasm itself.
+    cpSync(join(root, 'www', 'generated'), join(folder, 'generated'), {
+      recursive: true,
+      filter: (path) => basename(path) !== '.stamp',
+    });
+    chmodSync(join(folder, 'cli.js'), 0o755);
   });
-  chmodSync(join(dist, 'cli.js'), 0o755);
 }
 
 await main(import.meta.url, () => {

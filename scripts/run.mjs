@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { realpathSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { basename, delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the repository. */
@@ -32,6 +32,20 @@ export function run(command, args, { env = {} } = {}) {
 /** Runs a script of a package in node_modules by the running Node, without npx in between. */
 export function runNode(script, args, options) {
   run(process.execPath, [join(root, 'node_modules', script), ...args], options);
+}
+
+/** Makes a folder anew: `work` fills an empty one, which takes the place of the old one only when all went well. */
+export function replaceFolder(folder, work) {
+  // A folder of its own, for two runs at the same time would mix what they make.
+  const fresh = join(root, '.build', `${basename(folder)}-${process.pid}`);
+  mkdirSync(fresh, { recursive: true });
+  try {
+    work(fresh);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(fresh, folder);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
 }
 
 /** Returns what a command prints, trimmed, or nothing when it cannot be run or fails. */

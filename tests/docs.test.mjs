@@ -5,7 +5,8 @@
 // - In a `console` block, what follows `$ ` is a command and the rest is what it prints. A file that it writes is the one
 //   in the repository.
 // - A `text board=5x5` block holds the diagrams of the notations in its first line, side by side.
-// - A table is run where its columns are named in code: `text` and a position, `moves`, `diagnostics`.
+// - A table is run where its columns are named in code: `text`, `dialect` and a position; `moves`, and the codes and
+//   severities of `diagnostics`.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -18,7 +19,8 @@ import { load, toText } from 'piecewright';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (name) => readFileSync(join(root, name), 'utf8');
 const pages = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
-const documents = ['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md', ...pages.map((name) => `docs/${name}`)];
+const roots = ['README.md', 'ARCHITECTURE.md', 'BENCHMARKS.md', 'CHANGELOG.md'];
+const documents = [...roots, ...pages.map((name) => `docs/${name}`)];
 const pw = await load();
 
 /** Runs Node in the repository; tells how it ended and what it printed, errors last. */
@@ -99,13 +101,21 @@ function checkFigures({ info, body }) {
 }
 
 /** Checks a row that has a text; what a row does not say is as in the program. */
-function checkRow({ '`text`': text, '`moves`': moves, '`diagnostics`': diagnostics = '', ...others }) {
+function checkRow({
+  '`text`': text,
+  '`moves`': moves,
+  '`diagnostics`': codes = '',
+  '`severity`': severities,
+  ...others
+}) {
   const given = Object.entries(others).filter(([column, cell]) => column.startsWith('`') && cell !== '');
   const position = Object.fromEntries(
     given.map(([column, cell]) => [column.replaceAll('`', ''), valueOf(column, cell)]),
   );
   const found = pw.moves({ text, ...position });
-  assert.deepEqual(found.diagnostics.map(({ code }) => code).join(' '), diagnostics, text);
+  const all = (key) => found.diagnostics.map((diagnostic) => diagnostic[key]).join(' ');
+  assert.equal(all('code'), codes, text);
+  if (severities !== undefined) assert.equal(all('severity'), severities, text);
   if (moves !== undefined) assert.equal(found.moves.join(' '), moves, text);
 }
 
@@ -160,13 +170,21 @@ test('the npm commands that are named exist', () => {
   }
 });
 
-/** The files of a folder, or the file itself, below `crate/src`. */
+test('the limits that docs/api.md names are those of the core', () => {
+  const [, page] = read('docs/api.md').split('### Limits\n');
+  const [prose] = page.split('```', 1);
+  const limits = read('crate/src/limits.rs').matchAll(/^pub const (\w+): \w+ = ([\d_]+);$/gm);
+  const values = Array.from(limits, ([, , value]) => Number(value.replaceAll('_', '')));
+  for (const [number] of prose.matchAll(/\b\d[\d,]+/g))
+    assert.ok(values.includes(Number(number.replaceAll(',', ''))), number);
+});
+
+/** What is in the files of a folder, or in the file itself, below `crate/src`; tests may name any module. */
 function sources(path) {
   const full = join(root, 'crate', 'src', path);
-  if (!statSync(full).isDirectory()) return [full];
-  return readdirSync(full, { recursive: true })
-    .filter((file) => file.endsWith('.rs'))
-    .map((file) => join(full, file));
+  const files = statSync(full).isDirectory() ? readdirSync(full, { recursive: true }) : [''];
+  const withoutTests = (file) => readFileSync(join(full, file), 'utf8').split('#[cfg(test)]\nmod tests', 1)[0];
+  return files.filter((file) => file === '' || file.endsWith('.rs')).map(withoutTests);
 }
 
 test('the code is laid out as ARCHITECTURE.md says', () => {
@@ -176,9 +194,7 @@ test('the code is laid out as ARCHITECTURE.md says', () => {
   const modules = layers.map(({ module }) => module.replace(/\W.*/, ''));
   assert.ok(modules.length > 1);
   for (const [n, { module, 'may use': allowed }] of layers.entries()) {
-    const code = sources(module)
-      .map((file) => readFileSync(file, 'utf8'))
-      .join('');
+    const code = sources(module).join('');
     const named = Array.from(code.matchAll(/\bcrate::(\w+|\{[^}]*\})/g), ([, used]) => used.match(/\w+/g)).flat();
     const used = new Set(named.filter((name) => modules.includes(name) && name !== modules[n]));
     assert.deepEqual(

@@ -115,35 +115,125 @@ test('a fix, applied, removes its diagnostic and adds no error', () => {
   }
 });
 
+/** Checks that a call throws the package's own error. */
+function checkThrows(call, code, name = String(call)) {
+  assert.throws(call, (error) => error instanceof PiecewrightError && error.code === code, `${code}: ${name}`);
+}
+
 test('misuse throws an error that says which', () => {
-  const throws = (query, code) =>
-    assert.throws(
-      () => pw.moves(query),
-      (error) => error instanceof PiecewrightError && error.code === code,
-      code,
-    );
-  throws({ text: 'N', board: 'sphere:8' }, 'unknown-board');
-  throws({ text: 'N', board: '99999x99999' }, 'unknown-board');
-  throws({ text: 'N', at: 'i9' }, 'off-board');
-  throws({ text: 'N', occupants: { z1: 'enemy' } }, 'off-board');
-  throws({ text: 'N', ep: 'z1' }, 'off-board');
-  throws({ text: 'N', occupants: { a1: 'foe' } }, 'bad-option');
-  throws({ text: 'N', notation: 'klingon' }, 'unknown-notation');
-  throws({ text: 'N', dialect: 'klingon' }, 'bad-option');
-  throws({ text: 'N', piece: 'x' }, 'unknown-piece');
-  throws({ text: 'N', bord: '8x8' }, 'bad-option');
-  throws({ text: 'N', side: 'red' }, 'bad-option');
-  throws({ text: 'N', turn: 0 }, 'bad-option');
-  throws({ text: 'N', virgin: 'yes' }, 'bad-option');
-  throws({ text: 7 }, 'bad-option');
-  throws({}, 'bad-option');
+  const misuses = [
+    [{ board: 'sphere:8' }, 'unknown-board'],
+    [{ board: '99999x99999' }, 'unknown-board'],
+    [{ board: 8 }, 'unknown-board'],
+    [{ board: {} }, 'unknown-board'],
+    [{ at: 'i9' }, 'off-board'],
+    [{ at: 27 }, 'off-board'],
+    [{ at: ['d4'] }, 'off-board'],
+    [{ occupants: { z1: 'enemy' } }, 'off-board'],
+    [{ occupants: { a1: 'foe' } }, 'bad-option'],
+    [{ occupants: { a1: 1 } }, 'bad-option'],
+    [{ occupants: 'a1' }, 'bad-option'],
+    [{ occupants: 7 }, 'bad-option'],
+    [{ occupants: new Map([['a1', 'enemy']]) }, 'bad-option'],
+    [{ ep: 'z1' }, 'off-board'],
+    [{ ep: 'e6xz1' }, 'off-board'],
+    [{ ep: 'e6xf5xg4' }, 'bad-option'],
+    [{ ep: 'e6x' }, 'bad-option'],
+    [{ ep: '' }, 'bad-option'],
+    [{ ep: 44 }, 'bad-option'],
+    [{ notation: 'klingon' }, 'unknown-notation'],
+    [{ notation: 1 }, 'unknown-notation'],
+    [{ notation: {} }, 'unknown-notation'],
+    [{ dialect: 'klingon' }, 'bad-option'],
+    [{ dialect: 1 }, 'bad-option'],
+    [{ dialect: ['xbetza'] }, 'bad-option'],
+    [{ piece: 'x' }, 'unknown-piece'],
+    [{ piece: 3 }, 'bad-option'],
+    [{ piece: {} }, 'bad-option'],
+    [{ bord: '8x8' }, 'bad-option'],
+    [{ side: 'red' }, 'bad-option'],
+    [{ side: 0 }, 'bad-option'],
+    [{ turn: 0 }, 'bad-option'],
+    [{ turn: '1' }, 'bad-option'],
+    [{ virgin: 'yes' }, 'bad-option'],
+    [{ assume: { x: 'yes' } }, 'bad-option'],
+    [{ assume: ['x'] }, 'bad-option'],
+    [{ assume: 'x' }, 'bad-option'],
+    [{ text: 7 }, 'bad-option'],
+    [{ text: null }, 'bad-option'],
+  ];
+  for (const [wrong, code] of misuses) {
+    const query = { text: 'N', ...wrong };
+    checkThrows(() => pw.moves(query), code, JSON.stringify(wrong));
+    checkThrows(() => pw.diagram(query), code, JSON.stringify(wrong));
+  }
+  for (const nothing of [undefined, null, 'N', 7, ['N'], {}]) {
+    checkThrows(() => pw.moves(nothing), 'bad-option');
+    checkThrows(() => pw.diagram(nothing), 'bad-option');
+    checkThrows(() => pw.compile(nothing), 'bad-option');
+  }
+  checkThrows(() => pw.diagram({ text: 'N', illustrate: 1 }), 'bad-option');
+  checkThrows(() => pw.diagram({ text: 'N', routes: 'yes' }), 'bad-option');
+  checkThrows(() => pw.compile({ text: 'N' }, 8), 'unknown-board');
+  checkThrows(() => pw.compile({ text: 'N', piece: 3 }), 'bad-option');
+  checkThrows(() => pw.compile({ text: 'N', at: 'd4' }), 'bad-option');
+  checkThrows(() => pw.layout(8), 'unknown-board');
+  checkThrows(() => pw.parse(), 'bad-option');
+  checkThrows(() => pw.parse('N', 'betza'), 'bad-option');
+  checkThrows(() => pw.parse('N', { notation: 1 }), 'unknown-notation');
+  checkThrows(() => pw.parse('N', { at: 'd4' }), 'bad-option');
+  checkThrows(() => pw.setTiming('yes'), 'bad-option');
 });
 
-test('null is the same as absent', () => {
+test('renderers refuse options that would draw nonsense', () => {
+  const diagram = pw.diagram({ text: 'N' });
+  const options = [
+    ...[-4, 0, NaN, Infinity, '45'].map((size) => ({ size })),
+    { coordinates: 'no' },
+    { flip: 1 },
+    { colors: 'blue' },
+    { title: 7 },
+    { description: {} },
+    { idPrefix: 1 },
+    { routes: true },
+    { sise: 45 },
+    'size',
+  ];
+  for (const wrong of options) checkThrows(() => toSVG(diagram, wrong), 'bad-option', JSON.stringify(wrong));
+  for (const wrong of [{ flip: 1 }, { size: 45 }, 7]) checkThrows(() => toText(diagram, wrong), 'bad-option');
+  const nothing = { size: null, coordinates: null, colors: null, title: null, description: null, idPrefix: null };
+  for (const absent of [null, undefined, { ...nothing, flip: null }]) {
+    assert.equal(toSVG(diagram, absent), toSVG(diagram));
+  }
+  for (const absent of [null, { flip: null }]) assert.equal(toText(diagram, absent), toText(diagram));
+});
+
+test('null is the same as absent', async () => {
   const nothing = { notation: null, dialect: null, piece: null, board: null, at: null, side: null, occupants: null };
   const all = { ...nothing, virgin: null, turn: null, ep: null, assume: null };
   assert.deepEqual(pw.moves({ text: 'N', ...all }), pw.moves({ text: 'N' }));
-  assert.deepEqual(pw.diagram({ text: 'N', ...all, routes: null }), pw.diagram({ text: 'N' }));
+  assert.deepEqual(
+    pw.diagram({ text: 'N', ...all, illustrate: null, routes: null }),
+    pw.diagram({ text: 'N', occupants: { c6: null }, assume: { x: null } }),
+  );
+  assert.deepEqual(pw.parse('N', null), pw.parse('N'));
+  assert.equal(pw.layout(null), pw.layout('8x8'));
+  assert.deepEqual(pw.compile({ text: 'N' }, null).cells, pw.compile({ text: 'N' }).cells);
+  assert.equal(await load(null), pw);
+});
+
+test('a diagram holds the occupants that are there', () => {
+  const query = { text: 'mRcpR', occupants: { d7: null, d5: undefined, d4: 'enemy', d6: 'friend', a1: 'wall' } };
+  const diagram = pw.diagram(query);
+  assert.deepEqual(diagram.occupants, { a1: 'wall', d6: 'friend' });
+  assert.match(toSVG(diagram), /^<svg /);
+  assert.deepEqual(pw.moves(query), pw.moves({ text: 'mRcpR', occupants: { d6: 'friend', a1: 'wall' } }));
+});
+
+test('the cell of an en passant capture may be on file x', () => {
+  const query = { text: 'fceF', board: '26x8', at: 'w5', occupants: { x5: 'enemy' } };
+  assert.deepEqual(pw.moves({ ...query, ep: 'x6' }).moves, ['x6xx5']);
+  assert.deepEqual(pw.moves({ ...query, ep: 'x6xx5' }).moves, ['x6xx5']);
 });
 
 test('occupants mean what they are called', () => {

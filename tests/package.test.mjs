@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import { FURTHER_SHIFT, load, OCCUPANTS, PiecewrightError, TAKES } from 'piecewright';
 
 const pw = await load();
-const cli = new URL('../dist/cli.js', import.meta.url).pathname;
+const root = new URL('..', import.meta.url).pathname;
+const cli = `${root}dist/cli.js`;
 
 test('loading is shared', async () => {
   assert.equal(load(), load());
@@ -32,10 +33,12 @@ test('parse tells the pieces of an engine list', () => {
   assert.deepEqual(
     pieces.map(({ name, side, notes }) => [name, side, notes]),
     [
-      ['P', undefined, ['may be dropped on ranks 2 to 7, not on a file with 1 P']],
+      ['P', null, ['may be dropped on ranks 2 to 7, not on a file with 1 P']],
       ['+s', 'black', []],
     ],
   );
+  const [nameless] = JSON.parse(JSON.stringify(pw.parse('N'))).pieces;
+  assert.deepEqual([nameless.name, nameless.side], [null, null]);
   assert.deepEqual(pw.moves({ text: 'piece P& fmWfcF\npiece S fAbD', piece: 'P' }).moves, ['d5']);
   assert.deepEqual(pw.moves({ text: '[VariantMen "P:fmWfcF;N:N"]', piece: 'P' }).moves, ['d5']);
 });
@@ -137,12 +140,29 @@ test('a compiled movement writes the moves that moves() tells', () => {
   assert.equal(compared, 430);
 });
 
-test('a compiled movement refuses positions of another board', () => {
+test('a compiled movement refuses what it cannot use', () => {
   const movement = pw.compile({ text: 'N' }, '8x8');
-  assert.throws(() => movement.write(new Uint8Array(63), 0, new Uint32Array(9)), RangeError);
-  assert.throws(() => movement.write(new Uint8Array(64), 64, new Uint32Array(9)), PiecewrightError);
-  assert.throws(() => movement.write(new Uint8Array(64).fill(9), 0, new Uint32Array(9)), PiecewrightError);
+  const board = new Uint8Array(64);
+  const out = new Uint32Array(9);
+  const refuses = (code, ...args) =>
+    assert.throws(
+      () => movement.write(...args),
+      (error) => error instanceof PiecewrightError && error.code === code,
+      `${code} ${args}`,
+    );
+  refuses('bad-option', new Uint8Array(63), 0, out);
+  refuses('bad-option', Array.from(board), 0, out);
+  refuses('bad-option', board.slice().fill(9), 0, out);
+  refuses('bad-option', board, 0, []);
+  refuses('bad-option', board, 0, out, { virgin: 1 });
+  refuses('bad-option', board, 0, out, { side: 'black' });
+  refuses('off-board', board, 64, out);
+  refuses('off-board', board, -1, out);
+  refuses('off-board', board, 'a1', out);
+  assert.equal(movement.write(board, 0, out, null), 2);
   movement.free();
+  movement.free();
+  refuses('bad-option', board, 0, out);
 });
 
 /** Runs the command line. */
@@ -157,10 +177,24 @@ test('the command line prints moves, diagrams and what a text says', () => {
   assert.match(run(['diagram', 'N', '--format', 'svg']).stdout, /^<svg [^]*<\/svg>\n$/);
   assert.equal(JSON.parse(run(['diagram', 'N', '--format', 'json']).stdout).moves.length, 8);
   assert.deepEqual(JSON.parse(run(['moves', 'fN', '--format', 'json']).stdout).moves, ['c6', 'e6']);
-  assert.equal(run(['parse', '-'], 'piece A RNF\n').stdout, 'A\n');
+  assert.equal(run(['moves', 'ifmnD', '--at', 'd2', '--no-virgin']).stdout, '');
+  assert.equal(run(['diagram', 'ifmD', '--board', '1x3', '--at', 'a1']).stdout, 'X\n.\n!\n');
+  assert.equal(run(['diagram', 'ifmD', '--board', '1x3', '--at', 'a1', '--no-virgin']).stdout, '.\n.\n!\n');
   assert.equal(run(['moves', 'isO2', '--at', 'e1', '--virgin', '--occupant', 'h1=friend']).stdout, 'g1&h1-f1\n');
   assert.equal(run(['moves', 'fceF', '--at', 'e5', '--ep', 'd6', '--occupant', 'd5=enemy']).stdout, 'd6xd5\n');
   assert.equal(run(['moves', 'fW', '--at', 'e5', '--side', 'black']).stdout, 'e4\n');
+});
+
+test('the command line tells what a text says in plain lines', () => {
+  const says = (text) => run(['parse', '-'], text).stdout;
+  assert.equal(says('piece A& RNF\n'), 'A\n');
+  assert.equal(says('fmWfcF'), 'fmWfcF\n');
+  const [{ switches }] = pw.parse('fmWiifmW2').pieces;
+  assert.equal(says('fmWiifmW2'), `fmWiifmW2\n  condition: ${switches[0].text}\n`);
+  assert.equal(
+    says('piece P& fmWfcF 2-7P1\npiece +s fAbD'),
+    'P\n  note: may be dropped on ranks 2 to 7, not on a file with 1 P\n+s\n  side: black\n',
+  );
 });
 
 test('the command line ends with 1 for a bad text and shows the place', () => {
@@ -187,20 +221,44 @@ test('the command line ends with 2 for a wrong call', () => {
     ['moves', 'N', '--occupant', 'e5=foe'],
     ['moves', 'N', '--format', 'svg'],
     ['moves', 'N', '--turn', 'x'],
+    ['moves', 'N', '--virgin', '--no-virgin'],
+    ['moves', 'N', '--ep', 'e6xf5xg4'],
+    ['moves', 'N', '--at', '--virgin'],
     ['moves', 'N', '--notation', 'klingon'],
   ];
   for (const args of wrong) {
     const { status, stdout, stderr } = run(args);
     assert.equal(status, 2, args.join(' '));
     assert.equal(stdout, '');
-    assert.match(stderr, /^piecewright: .*\nTry `piecewright --help`\.\n$/s);
+    assert.match(stderr, /^piecewright: .*\nTry `piecewright --help`\.\n$/);
   }
+  assert.match(run(['moves', 'N', '--foo=3']).stderr, /^piecewright: unknown option --foo\n/);
+  const lost = run(['moves', 'N', '--out', '/no/such/x']);
+  assert.deepEqual([lost.status, lost.stdout], [2, '']);
+  assert.equal(lost.stderr, "piecewright: no such file or directory, open '/no/such/x'\n");
   assert.equal(run(['--help']).status, 0);
 });
 
 test('the command line shows hostile text as text', () => {
   const { stderr } = run(['moves', 'N\u001b[31m\u202eW']);
   for (const sign of ['\u001b', '\u202e']) assert.ok(!stderr.includes(sign));
+  assert.ok(!run(['parse', 'N\u001b[31m']).stdout.includes('\u001b'));
+});
+
+test('the command line marks places by characters', () => {
+  const [, line, carets] = run(['moves', 'N\u{1f600}F\u{1f600}\u{1f600}W!']).stderr.split('\n');
+  assert.equal(line, '  N\u{1f600}F\u{1f600}\u{1f600}W!');
+  assert.equal(carets, '   ^');
+});
+
+test('the package holds what it needs and the license texts', () => {
+  const [{ files }] = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd: root, encoding: 'utf8' }));
+  const paths = files.map(({ path }) => path);
+  const licenses = ['LICENSE', 'LICENSE-APACHE', 'LICENSE-MIT'];
+  for (const path of [...licenses, 'dist/index.js', 'dist/index.d.ts', 'dist/generated/piecewright_bg.wasm']) {
+    assert.ok(paths.includes(path), path);
+  }
+  assert.ok(paths.every((path) => path.startsWith('dist/') || !path.includes('/')));
 });
 
 test('the wasm is an entry of the package', () => {

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { renderDiagnostics } from './diagnostics.js';
-import type { Diagnostic, Position, Query } from './index.js';
+import { printable, renderDiagnostics } from './diagnostics.js';
+import type { Diagnostic, ParsedPiece, Position, Query } from './index.js';
 import { load, OCCUPANTS, PiecewrightError, toSVG, toText } from './index.js';
 import type { Piecewright } from './index.js';
 
@@ -18,10 +18,11 @@ TEXT is a notation such as fmWfcF; - reads it from standard input.
   --at d4                the cell of the piece; the middle of the board by default
   --occupant e5=enemy    ${OCCUPANTS.join(', ')}; may be repeated
   --side white|black     whose piece it is
-  --virgin               it has not moved yet
+  --virgin               it has not moved yet; --no-virgin that it has
   --turn N               which move of the piece it is, from 1
   --ep e6                the cell that can be captured on in passing, or e6xf5 with the victim
   --assume TEXT=true     whether a condition in prose holds; may be repeated
+  --illustrate           places what the piece needs to show what it can do
   --notation betza       the notation; found out by default
   --dialect xbetza       which program's reading counts
   --piece NAME           which piece of several
@@ -38,9 +39,12 @@ const OPTIONS = {
   occupant: { type: 'string', multiple: true },
   side: { type: 'string' },
   virgin: { type: 'boolean' },
+  // An option of its own: `allowNegative` is only known from Node 22.4 on.
+  'no-virgin': { type: 'boolean' },
   turn: { type: 'string' },
   ep: { type: 'string' },
   assume: { type: 'string', multiple: true },
+  illustrate: { type: 'boolean' },
   notation: { type: 'string' },
   dialect: { type: 'string' },
   piece: { type: 'string' },
@@ -60,6 +64,9 @@ type Values = ReturnType<typeof readArguments>['values'];
 /** A mistake in the call, as opposed to one in the notation. */
 class WrongUse extends Error {}
 
+/** A file that cannot be read or written, for which no other call would do better. */
+class FileError extends Error {}
+
 /** What a command has to say. */
 interface Answer {
   output: string;
@@ -67,7 +74,13 @@ interface Answer {
 }
 
 function readArguments(args: string[]) {
-  return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    const [line = ''] = error instanceof Error ? error.message.split('\n', 1) : [];
+    const unknown = /^Unknown option '(.*?)'/.exec(line)?.[1];
+    throw new WrongUse(unknown === undefined ? line : `unknown option ${unknown}`);
+  }
 }
 
 /** One of the words of a list; anything else is wrong use. */
@@ -105,11 +118,16 @@ function positionOf(values: Values): Position {
     at: values.at,
     side: values.side === undefined ? undefined : oneOf(['white', 'black'], values.side, 'a side'),
     occupants: Object.fromEntries(occupants),
-    virgin: values.virgin,
+    virgin: virginOf(values),
     turn: values.turn === undefined ? undefined : Number(values.turn),
     ep: values.ep,
     assume: Object.fromEntries(assume) as Record<string, boolean>,
   };
+}
+
+function virginOf({ virgin, 'no-virgin': moved }: Values): boolean | undefined {
+  if (virgin === true && moved === true) throw new WrongUse('expected `--virgin` or `--no-virgin`, found both');
+  return moved === true ? false : virgin;
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -117,11 +135,8 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 function answer(pw: Piecewright, command: Command, format: Format, text: string, values: Values): Answer {
   const query = queryOf(text, values);
   if (command === 'parse') {
-    const parsed = pw.parse(text, { notation: query.notation ?? null, dialect: query.dialect ?? null });
-    const lines = parsed.pieces.map((piece) =>
-      [piece.name ?? text.slice(piece.from, piece.to), ...piece.notes].join(': '),
-    );
-    const output = format === 'json' ? json(parsed) : lines.map((line) => `${line}\n`).join('');
+    const parsed = pw.parse(text, { notation: query.notation, dialect: query.dialect });
+    const output = format === 'json' ? json(parsed) : parsed.pieces.map((piece) => outline(text, piece)).join('');
     return { output, diagnostics: parsed.diagnostics };
   }
   if (command === 'moves') {
@@ -129,10 +144,33 @@ function answer(pw: Piecewright, command: Command, format: Format, text: string,
     const output = format === 'json' ? json(found) : found.moves.map((move) => `${move}\n`).join('');
     return { output, diagnostics: found.diagnostics };
   }
-  const diagram = pw.diagram({ ...query, ...positionOf(values), routes: format === 'json' });
+  const { illustrate } = values;
+  const diagram = pw.diagram({ ...query, ...positionOf(values), illustrate, routes: format !== 'text' });
   const draw = { text: () => toText(diagram), svg: () => toSVG(diagram), json: () => json(diagram) };
   const drawn = draw[format]();
   return { output: drawn.endsWith('\n') ? drawn : `${drawn}\n`, diagnostics: diagram.diagnostics };
+}
+
+/** Tells what a text says of a piece: its name or else the text, and below it whatever more is known, a line each. */
+function outline(text: string, { name, from, to, side, properties, switches, notes }: ParsedPiece): string {
+  const lines = [
+    name ?? text.slice(from, to),
+    ...(side === null ? [] : [`side: ${side}`]),
+    ...properties.map((property) => `property: ${property}`),
+    ...switches.map((condition) => `condition: ${condition.text}`),
+    ...notes.map((note) => `note: ${note}`),
+  ];
+  return `${lines.map(printable).join('\n  ')}\n`;
+}
+
+/** Reads or writes a file. */
+function onFile<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    // Node begins with a code and ends with the path.
+    throw new FileError(error instanceof Error ? error.message.replace(/^[A-Z]+: /, '') : String(error));
+  }
 }
 
 /** Runs one call and returns its exit status. */
@@ -147,24 +185,26 @@ async function run(args: string[]): Promise<number> {
   const command = oneOf(COMMANDS, word, 'a command');
   const format = oneOf(FORMATS, values.format ?? 'text', 'a format');
   if (format === 'svg' && command !== 'diagram') throw new WrongUse(`\`${command}\` has no picture to draw`);
-  const text = given === '-' ? readFileSync(0, 'utf8') : given;
+  const text = given === '-' ? onFile(() => readFileSync(0, 'utf8')) : given;
   const { output, diagnostics } = answer(await load(), command, format, text, values);
-  if (values.out === undefined) process.stdout.write(output);
-  else writeFileSync(values.out, output);
+  const { out } = values;
+  if (out === undefined) {
+    process.stdout.write(output);
+  } else {
+    onFile(() => {
+      writeFileSync(out, output);
+    });
+  }
   process.stderr.write(renderDiagnostics(text, diagnostics));
   return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
-}
-
-/** Tells whether an error is the caller's: ours, or that of the argument parser. */
-function isWrongUse(error: unknown): error is Error {
-  if (error instanceof WrongUse || error instanceof PiecewrightError) return true;
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  if (!isWrongUse(error)) throw error;
-  process.stderr.write(`piecewright: ${error.message}\nTry \`piecewright --help\`.\n`);
+  const known = error instanceof WrongUse || error instanceof PiecewrightError || error instanceof FileError;
+  if (!known) throw error;
+  const advice = error instanceof FileError ? '' : 'Try `piecewright --help`.\n';
+  process.stderr.write(`piecewright: ${printable(error.message)}\n${advice}`);
   process.exitCode = 2;
 }

@@ -17,13 +17,15 @@ export type {
 export type { Occupant, Side } from './query.js';
 
 /** What a board says about a piece, as plain data that renderers draw. */
-export interface Diagram extends Drawing {
+export interface Diagram extends Omit<Drawing, 'placed'> {
   /** How the board is drawn; one object for all diagrams of a board. */
   layout: Layout;
   /** The cell of the piece. */
   at: string;
   /** Whose piece it is. */
   side: Side;
-  /** What stands on other cells. */
+  /** What stands on other cells, the illustration included. */
   occupants: Record<string, Occupant>;
+  /** The cells of those occupants that were placed to show what the piece can do. */
+  illustration: string[];
 }

@@ -4,8 +4,19 @@ import type { Diagram } from './diagram.js';
 import { fromCore } from './errors.js';
 import type { Diagnostic, Layout, Parsed } from './generated/piecewright.js';
 import { Movement } from './movement.js';
-import type { BoardInfo, Dialect, NotationId, Position, Query } from './query.js';
-import { checkKeys, notationOf, packPosition, POSITION_KEYS, QUERY_KEYS, textOf } from './query.js';
+import type { BoardInfo, Position, Query } from './query.js';
+import {
+  boardOf,
+  checkKeys,
+  isOn,
+  notationOf,
+  packPosition,
+  pieceOf,
+  POSITION_KEYS,
+  QUERY_KEYS,
+  standing,
+  textOf,
+} from './query.js';
 
 export type { Diagram } from './diagram.js';
 export type {
@@ -51,12 +62,15 @@ export interface MovesResult {
 
 /** What a diagram is asked for. */
 export interface DiagramQuery extends Query, Position {
+  /** Whether the fewest hurdles and victims are placed that show what the piece can do and an empty board does not. */
+  illustrate?: boolean | null | undefined;
   /** Whether the moves come with the ways they take. */
   routes?: boolean | null | undefined;
 }
 
-const DIAGRAM_KEYS: ReadonlySet<string> = new Set<string>([...POSITION_KEYS, 'routes']);
+const DIAGRAM_KEYS: ReadonlySet<string> = new Set<string>([...POSITION_KEYS, 'illustrate', 'routes']);
 const PARSE_KEYS: ReadonlySet<string> = new Set(['notation', 'dialect']);
+const LOAD_KEYS: ReadonlySet<string> = new Set(['wasm']);
 
 /** All that needs the wasm module; `load` makes it. Bad text never throws, misuse throws a `PiecewrightError`. */
 export class Piecewright {
@@ -77,10 +91,11 @@ export class Piecewright {
    * pw.parse('piece +S& fAbD').pieces[0]?.name; // '+S'
    * ```
    */
-  parse(text: string, options: { notation?: NotationId | null; dialect?: Dialect | null } = {}): Parsed {
-    checkKeys(options, PARSE_KEYS);
-    const notation = notationOf(options);
-    return guarded(() => core.parse(textOf(text), notation));
+  parse(text: string, options?: Pick<Query, 'notation' | 'dialect'> | null): Parsed {
+    checkKeys(options ?? {}, PARSE_KEYS);
+    const notation = notationOf(options ?? {});
+    const checked = textOf(text);
+    return guarded(() => core.parse(checked, notation));
   }
 
   /**
@@ -95,8 +110,8 @@ export class Piecewright {
     checkKeys(query, POSITION_KEYS);
     const text = textOf(query.text);
     const notation = notationOf(query);
-    const piece = query.piece ?? undefined;
-    const board = this.#board(query.board ?? '8x8');
+    const piece = pieceOf(query);
+    const board = this.#board(boardOf(query.board));
     const { at, flags, occupants, enPassant, assume } = packPosition(query, board);
     return guarded(() => {
       const answer = core.moves(text, notation, piece, board.handle, at, flags, occupants, enPassant, assume);
@@ -120,39 +135,43 @@ export class Piecewright {
     checkKeys(query, DIAGRAM_KEYS);
     const text = textOf(query.text);
     const notation = notationOf(query);
-    const spec = query.board ?? '8x8';
-    const board = this.#board(spec);
+    const piece = pieceOf(query);
+    const board = this.#board(boardOf(query.board));
     const { at, flags, occupants, enPassant, assume } = packPosition(query, board);
-    const piece = query.piece ?? undefined;
-    const routes = query.routes === true;
-    const drawing = guarded(() =>
-      core.diagram(text, notation, piece, board.handle, at, flags, occupants, enPassant, assume, routes),
+    const illustrate = isOn(query.illustrate, 'illustrate');
+    const routes = isOn(query.routes, 'routes');
+    const { placed, ...drawing } = guarded(() =>
+      core.diagram(text, notation, piece, board.handle, at, flags, occupants, enPassant, assume, illustrate, routes),
     );
+    const name = board.cells[at] ?? '';
     return {
       ...drawing,
-      layout: this.layout(spec),
-      at: board.cells[at] ?? '',
+      layout: this.layout(query.board),
+      at: name,
       side: query.side ?? 'white',
-      occupants: { ...query.occupants },
+      occupants: { ...standing(query.occupants, name), ...Object.fromEntries(placed) },
+      illustration: placed.map(([cell]) => cell),
     };
   }
 
-  /** Compiles a piece for a board, for engines. */
-  compile(query: Query, board = '8x8'): Movement {
+  /** Compiles a piece for a board, `8x8` by default, for engines. */
+  compile(query: Query, board?: string | null): Movement {
     checkKeys(query, QUERY_KEYS);
     const text = textOf(query.text);
     const notation = notationOf(query);
-    const info = this.#board(board);
-    const compiled = guarded(() => new core.CompiledMovement(text, notation, query.piece ?? undefined, info.handle));
-    return new Movement(compiled, this.#memory, info.cells);
+    const piece = pieceOf(query);
+    const { handle, cells } = this.#board(boardOf(board));
+    const compiled = guarded(() => new core.CompiledMovement(text, notation, piece, handle));
+    return new Movement(compiled, this.#memory, cells);
   }
 
-  /** Returns how a board is drawn: one object a board, not to be changed. */
-  layout(board = '8x8'): Layout {
-    const known = this.#layouts.get(board);
+  /** Returns how a board, `8x8` by default, is drawn: one object a board, not to be changed. */
+  layout(board?: string | null): Layout {
+    const spec = boardOf(board);
+    const known = this.#layouts.get(spec);
     if (known !== undefined) return known;
-    const layout = guarded(() => core.layout(core.board(board)));
-    this.#layouts.set(board, layout);
+    const layout = guarded(() => core.layout(core.board(spec)));
+    this.#layouts.set(spec, layout);
     return layout;
   }
 
@@ -161,7 +180,7 @@ export class Piecewright {
    * what they measure.
    */
   setTiming(on: boolean): void {
-    core.setTiming(on);
+    core.setTiming(isOn(on, 'timing'));
   }
 
   #board(spec: string): BoardInfo {
@@ -190,15 +209,17 @@ function guarded<T>(call: () => T): T {
 let loading: Promise<Piecewright> | undefined;
 
 /** Loads the wasm module, once for the whole page; a later call gives the same promise, unless loading failed. */
-export function load(options: LoadOptions = {}): Promise<Piecewright> {
-  loading ??= start(options.wasm ?? bytesInNode()).catch((error: unknown) => {
+export function load(options?: LoadOptions | null): Promise<Piecewright> {
+  loading ??= start(options ?? {}).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
   return loading;
 }
 
-async function start(wasm: LoadOptions['wasm']): Promise<Piecewright> {
+async function start(options: LoadOptions): Promise<Piecewright> {
+  checkKeys(options, LOAD_KEYS);
+  const wasm = options.wasm ?? bytesInNode();
   const { memory } = await init(wasm === undefined ? undefined : { module_or_path: wasm });
   return new Piecewright(memory);
 }

@@ -1,7 +1,11 @@
 import type { CompiledMovement, InitOutput } from './generated/piecewright.js';
-import { fromCore } from './errors.js';
+import { fromCore, PiecewrightError } from './errors.js';
+import { badOption, BLACK, checkKeys, isOn, VIRGIN, VIRGIN_KNOWN } from './query.js';
 
-/** Bit 16 of a move: the piece on the destination is captured. */
+/**
+ * Bit 16 of a move: the piece on the destination is captured. Only moves of one word have it: where further words
+ * follow, they list every capture.
+ */
 export const TAKES = 1 << 16;
 
 /** How a move says how many further words belong to it: in bits 20 to 31. */
@@ -10,10 +14,12 @@ export const FURTHER_SHIFT = 20;
 /** What a position of an engine does not say. */
 export interface WriteOptions {
   /** Whether the piece is black's. */
-  black?: boolean;
+  black?: boolean | null | undefined;
   /** Whether the piece has not moved yet. */
-  virgin?: boolean;
+  virgin?: boolean | null | undefined;
 }
+
+const WRITE_KEYS: ReadonlySet<string> = new Set<keyof WriteOptions>(['black', 'virgin']);
 
 /**
  * A piece compiled for one board: the one handle into the core, for engines that call it many times.
@@ -30,7 +36,7 @@ export interface WriteOptions {
 export class Movement {
   /** The names of the board's cells; positions, destinations and captures are places in this list. */
   readonly cells: readonly string[];
-  readonly #core: CompiledMovement;
+  #core: CompiledMovement | undefined;
   readonly #memory: InitOutput['memory'];
 
   /** @internal */
@@ -45,15 +51,22 @@ export class Movement {
    * than `out` holds, only so many are written.
    *
    * `position` has a byte a cell, as the piece sees it: 0 empty, 1 friend, 2 enemy, 3 royal friend, 4 royal enemy, 5 wall.
-   * A move is one word: its destination in bits 0 to 15, bit 16 if the piece there is captured, and in bits 20 to 31 how
-   * many further words belong to it. A further word is the cell of a captured piece, or with bit 31 set a piece that is
-   * put elsewhere: from the cell in bits 0 to 14 to the one in bits 15 to 29.
+   * A move begins with a word: its destination in bits 0 to 15, and in bits 20 to 31 how many further words belong to it.
+   * With none, bit 16 is set if the piece on the destination is captured; otherwise the further words list every capture.
+   * A further word is the cell of a captured piece, or with bit 31 set a piece that is put elsewhere: from the cell in
+   * bits 0 to 14 to the one in bits 15 to 29.
    */
-  write(position: Uint8Array, from: number, out: Uint32Array, options?: WriteOptions): number {
+  write(position: Uint8Array, from: number, out: Uint32Array, options?: WriteOptions | null): number {
     const core = this.#core;
-    if (position.length !== this.cells.length) throw new RangeError('expected one byte a cell');
+    if (core === undefined) throw badOption('expected a movement that is not freed');
+    if (!(position instanceof Uint8Array) || position.length !== this.cells.length) {
+      throw badOption(`expected a position of ${this.cells.length} bytes, one a cell`);
+    }
+    if (!(out instanceof Uint32Array)) throw badOption('expected a Uint32Array to write to');
+    // Anything that is no number would be taken for the first cell.
+    if (!Number.isInteger(from)) throw new PiecewrightError('off-board', 'expected the place of a cell');
+    const flags = options == null ? VIRGIN_KNOWN : flagsOf(options);
     new Uint8Array(this.#memory.buffer, core.occupants(), position.length).set(position);
-    const flags = (options?.black === true ? 1 : 0) | 2 | (options?.virgin === true ? 4 : 0);
     let count: number;
     try {
       count = core.run(from, flags);
@@ -64,8 +77,15 @@ export class Movement {
     return count;
   }
 
-  /** Gives its memory back; it cannot be used afterward. */
+  /** Gives its memory back; it cannot be used afterward, only freed again. */
   free(): void {
-    this.#core.free();
+    this.#core?.free();
+    this.#core = undefined;
   }
+}
+
+function flagsOf(options: WriteOptions): number {
+  checkKeys(options, WRITE_KEYS);
+  const { black, virgin } = options;
+  return (isOn(black, 'black') ? BLACK : 0) | VIRGIN_KNOWN | (isOn(virgin, 'virgin') ? VIRGIN : 0);
 }

@@ -41,8 +41,8 @@ export interface Position {
   at?: string | null | undefined;
   /** Whose piece it is; `white` by default. Black's directions are white's turned by 180 degrees. */
   side?: Side | null | undefined;
-  /** What stands on other cells. */
-  occupants?: Record<string, Occupant> | null | undefined;
+  /** What stands on other cells; one on the piece's own cell counts as not there. */
+  occupants?: Record<string, Occupant | null | undefined> | null | undefined;
   /** Whether the piece has not moved yet; counts as moved by default, but diagrams then show its first moves too. */
   virgin?: boolean | null | undefined;
   /** Which move of the piece this is, from 1. */
@@ -50,7 +50,7 @@ export interface Position {
   /** The cell that can be captured on in passing, such as `e6`; `e6xf5` names another victim than the piece behind it. */
   ep?: string | null | undefined;
   /** Which conditions in prose hold. */
-  assume?: Record<string, boolean> | null | undefined;
+  assume?: Record<string, boolean | null | undefined> | null | undefined;
 }
 
 /** What a board is to this side of the edge. */
@@ -93,26 +93,53 @@ export const POSITION_KEYS: ReadonlySet<string> = new Set<keyof (Query & Positio
   'assume',
 ]);
 
-const CODES: ReadonlyMap<string, number> = new Map(OCCUPANTS.map((occupant, index) => [occupant, index + 1]));
-
 // The bits of the core's flags.
-const BLACK = 1;
-const VIRGIN_KNOWN = 2;
-const VIRGIN = 4;
+export const BLACK = 1;
+export const VIRGIN_KNOWN = 2;
+export const VIRGIN = 4;
 const TURN_SHIFT = 8;
 
 /** The longest game that `turn` can speak of. */
 const MAX_TURN = 65_535;
 
+/** What callers without types may give in place of a `T`. */
+type Unchecked<T> = { readonly [K in keyof T]?: unknown };
+
 /** Throws for keys that are not known: a misspelled option would otherwise be silently ignored. */
-export function checkKeys(options: object, known: ReadonlySet<string>): void {
-  for (const key in options) if (!known.has(key)) throw badOption(`expected a known option, found \`${key}\``);
+export function checkKeys(options: unknown, known: ReadonlySet<string>): void {
+  for (const key in recordOf(options, 'options')) {
+    if (!known.has(key)) throw badOption(`expected a known option, found \`${show(key)}\``);
+  }
+}
+
+/** Returns a plain object, and throws for anything else: a `Map` would be read as empty. */
+function recordOf(value: unknown, name: string): object {
+  if (typeof value === 'object' && value !== null && !(Symbol.iterator in value)) return value;
+  throw badOption(`expected a plain object as ${name}`);
 }
 
 /** Returns the text of a query, and throws if it is none. */
 export function textOf(text: unknown): string {
   if (typeof text === 'string') return text;
   throw badOption('expected a text in a notation');
+}
+
+/** Returns the name of the piece that a query asks for, if it asks for one. */
+export function pieceOf({ piece }: Unchecked<Pick<Query, 'piece'>>): string | undefined {
+  if (piece == null || typeof piece === 'string') return piece ?? undefined;
+  throw badOption(`expected the name of a piece, found \`${show(piece)}\``);
+}
+
+/** Returns the spec of a board, `8x8` by default. */
+export function boardOf(board: unknown): string {
+  if (board == null || typeof board === 'string') return board ?? '8x8';
+  throw new PiecewrightError('unknown-board', `expected a board such as \`8x8\`, found \`${show(board)}\``);
+}
+
+/** Returns an option that is true or false, and throws if it is neither; absent is false. */
+export function isOn(value: unknown, name: string): boolean {
+  if (value == null || typeof value === 'boolean') return value ?? false;
+  throw badOption(`expected \`true\` or \`false\` as ${name}, found \`${show(value)}\``);
 }
 
 /**
@@ -138,24 +165,31 @@ export function badOption(message: string): PiecewrightError {
 /** Packs a position into numbers, one byte a cell, as the core takes it. */
 export function packPosition(position: Position, board: BoardInfo): PackedPosition {
   const { at, occupants, ep, assume } = position;
+  const place = at == null ? board.middle : placeOf(at, board);
   return {
-    at: at == null ? board.middle : placeOf(at, board),
+    at: place,
     flags: flagsOf(position),
-    occupants: occupants == null ? undefined : packOccupants(occupants, board),
+    occupants: occupants == null ? undefined : packOccupants(occupants, place, board),
     enPassant: ep == null ? 0 : packEnPassant(ep, board),
     assume: assume == null ? undefined : packAssumptions(assume),
   };
 }
 
-function flagsOf(position: Position): number {
-  // Callers without types may give anything.
-  const { side, virgin, turn }: { side?: unknown; virgin?: unknown; turn?: unknown } = position;
+/** Returns the occupants that are there. */
+export function standing(occupants: Position['occupants'], at: string): Record<string, Occupant> {
+  const present: Record<string, Occupant> = {};
+  for (const [cell, occupant] of Object.entries(occupants ?? {})) {
+    if (occupant != null && cell !== at) present[cell] = occupant;
+  }
+  return present;
+}
+
+function flagsOf({ side, virgin, turn }: Unchecked<Position>): number {
   let flags = 0;
   if (side === 'black') flags |= BLACK;
   else if (side != null && side !== 'white') throw badOption('expected `white` or `black` as side');
-  if (virgin === true) flags |= VIRGIN_KNOWN | VIRGIN;
-  else if (virgin === false) flags |= VIRGIN_KNOWN;
-  else if (virgin != null) throw badOption('expected `true` or `false` as virgin');
+  if (isOn(virgin, 'virgin')) flags |= VIRGIN;
+  if (virgin != null) flags |= VIRGIN_KNOWN;
   if (turn == null) return flags;
   if (typeof turn !== 'number' || !Number.isInteger(turn) || turn < 1 || MAX_TURN < turn) {
     throw badOption('expected a turn from 1 on');
@@ -169,28 +203,35 @@ function placeOf(name: unknown, board: BoardInfo): number {
   throw new PiecewrightError('off-board', `expected a cell of the board, found \`${show(name)}\``);
 }
 
-function packOccupants(occupants: Record<string, Occupant>, board: BoardInfo): Uint8Array {
+function packOccupants(occupants: object, at: number, board: BoardInfo): Uint8Array {
   const packed = new Uint8Array(board.cells.length);
-  for (const name in occupants) {
-    const occupant = occupants[name];
+  const entries: [string, unknown][] = Object.entries(recordOf(occupants, 'occupants'));
+  for (const [name, occupant] of entries) {
     if (occupant == null) continue;
-    const code = CODES.get(occupant);
-    if (code === undefined) throw badOption(`expected an occupant such as \`enemy\`, found \`${show(occupant)}\``);
+    const code = OCCUPANTS.findIndex((known) => known === occupant) + 1;
+    if (code === 0) throw badOption(`expected an occupant such as \`enemy\`, found \`${show(occupant)}\``);
     packed[placeOf(name, board)] = code;
   }
+  packed[at] = 0;
   return packed;
 }
 
+/** A cell, or a cell and a victim; an `x` can also be the letter of a file. */
+const EN_PASSANT = /^([a-z]+\d+)(?:x([a-z]+\d+))?$/;
+
 /** The cell in the lower half, the victim in the upper half, each plus one. */
 function packEnPassant(ep: unknown, board: BoardInfo): number {
-  if (typeof ep !== 'string') throw badOption('expected a cell such as `e6`, or a cell and a victim such as `e6xf5`');
-  const [on, victim] = ep.split('x', 2);
+  const found = typeof ep === 'string' ? EN_PASSANT.exec(ep) : null;
+  if (found === null) throw badOption('expected a cell such as `e6`, or a cell and a victim such as `e6xf5`, as ep');
+  const [, on, victim] = found;
   return (placeOf(on, board) + 1) | (victim === undefined ? 0 : (placeOf(victim, board) + 1) << 16);
 }
 
 /** Each condition stands after `+` or `-` and before a NUL, which is left out of the conditions themselves. */
-function packAssumptions(assume: Record<string, boolean>): string {
-  return Object.entries(assume)
-    .map(([text, holds]) => `${holds ? '+' : '-'}${text.replaceAll('\0', '')}\0`)
+function packAssumptions(assume: object): string {
+  const entries: [string, unknown][] = Object.entries(recordOf(assume, 'assume'));
+  return entries
+    .filter(([, holds]) => holds != null)
+    .map(([text, holds]) => `${isOn(holds, 'assumption') ? '+' : '-'}${text.replaceAll('\0', '')}\0`)
     .join('');
 }

@@ -1,10 +1,12 @@
 import type { Diagram, Layout } from './diagram.js';
+import { badOption, checkKeys } from './query.js';
 import { outline, planFor, type Plan, type Point } from './svg/geometry.js';
 import { drawMarks } from './svg/glyphs.js';
 import { decimal, element, escape, type Attributes } from './svg/markup.js';
 import { paintFor, type Colors, type Paint, type Role } from './svg/paint.js';
-import { drawOccupant, drawPiece } from './svg/tokens.js';
-import { describe, titleOf } from './words.js';
+import { chooseRoutes, drawRoutes, ROUTE_CHOICES, type Route, type RouteChoice } from './svg/routes.js';
+import { drawExample, drawOccupant, drawPiece } from './svg/tokens.js';
+import { describe, describeRoutes, titleOf } from './words.js';
 
 /** How `toSVG` draws. */
 export interface SVGOptions {
@@ -22,7 +24,31 @@ export interface SVGOptions {
   idPrefix?: string;
   /** Black's side below; `false` if left out. */
   flip?: boolean;
+  /**
+   * Which ways of several legs are drawn, with the legs numbered, if the diagram was asked for its `routes`: one of a `few`
+   * kinds, `all`, or `none`; `few` if left out.
+   */
+  routes?: RouteChoice;
 }
+
+/** What an option can be, in words and as a test. */
+type Accepted = readonly [what: string, holds: (value: unknown) => boolean];
+
+const TEXT: Accepted = ['a text', (value) => typeof value === 'string'];
+const SWITCH: Accepted = ['`true` or `false`', (value) => typeof value === 'boolean'];
+
+const ACCEPTED: Readonly<Record<keyof SVGOptions, Accepted>> = {
+  size: ['a number of pixels above 0', (value) => Number.isFinite(value) && 0 < Number(value)],
+  coordinates: SWITCH,
+  colors: ['`fixed` or `properties`', (value) => value === 'fixed' || value === 'properties'],
+  title: TEXT,
+  description: TEXT,
+  idPrefix: TEXT,
+  flip: SWITCH,
+  routes: ['`few`, `all` or `none`', (value) => ROUTE_CHOICES.some((choice) => choice === value)],
+};
+
+const KEYS: ReadonlySet<string> = new Set(Object.keys(ACCEPTED));
 
 const SHADES: readonly Role[] = ['cell-dark', 'cell-light', 'cell-middle'];
 
@@ -36,9 +62,20 @@ const SHADES: readonly Role[] = ['cell-dark', 'cell-light', 'cell-middle'];
  * @example
  * const svg = toSVG(pw.diagram({ text: 'fmWfcF' }), { size: 60 });
  */
-export function toSVG(diagram: Diagram, options: SVGOptions = {}): string {
-  const { attributes, children } = svgParts(diagram, options);
+export function toSVG(diagram: Diagram, options?: SVGOptions | null): string {
+  const { attributes, children } = svgParts(diagram, checked(options ?? {}));
   return element('svg', attributes, children);
+}
+
+/** Returns options without those that are `null`, and throws for what would draw nonsense. */
+function checked(options: SVGOptions): SVGOptions {
+  checkKeys(options, KEYS);
+  const given: Readonly<Record<string, unknown>> = { ...options };
+  for (const [name, [what, holds]] of Object.entries(ACCEPTED)) {
+    const value = given[name];
+    if (value != null && !holds(value)) throw badOption(`expected ${what} as ${name}`);
+  }
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value != null));
 }
 
 /**
@@ -51,6 +88,8 @@ export function svgParts(diagram: Diagram, options: SVGOptions = {}): { attribut
   const paint = paintFor(options.colors);
   const plan = planFor(layout, { ...options, coordinates });
   const ids = idsFor(options.idPrefix);
+  const routes = chooseRoutes(diagram, plan, options.routes ?? 'few');
+  const description = options.description ?? [describe(diagram), ...describeRoutes(routes)].join(' ');
   return {
     attributes: {
       xmlns: 'http://www.w3.org/2000/svg',
@@ -63,10 +102,10 @@ export function svgParts(diagram: Diagram, options: SVGOptions = {}): { attribut
     },
     children: [
       element('title', { id: ids.title }, [escape(options.title ?? titleOf(diagram))]),
-      element('desc', { id: ids.description }, [escape(options.description ?? describe(diagram))]),
+      element('desc', { id: ids.description }, [escape(description)]),
       ...drawBoard(layout, plan, paint),
       ...(coordinates && 0 < layout.labels.length ? [drawLabels(layout, plan, paint)] : []),
-      ...drawContents(diagram, plan, paint),
+      ...drawContents(diagram, routes, plan, paint),
     ],
   };
 }
@@ -121,19 +160,20 @@ function drawLabels({ labels, shape }: Layout, plan: Plan, paint: Paint): string
   return element('g', { ...style, 'aria-hidden': 'true' }, texts);
 }
 
-/** Occupants below, marks over them, the piece on top. */
-function drawContents(diagram: Diagram, plan: Plan, paint: Paint): string[] {
-  const { side, occupants } = diagram;
+/** The ways below, then occupants, marks over them, the piece and the numbers of legs on top. */
+function drawContents(diagram: Diagram, routes: readonly Route[], plan: Plan, paint: Paint): string[] {
+  const { side, occupants, illustration } = diagram;
   const places = new Map(diagram.layout.cells.map((place) => [place.name, place]));
   const at = (cell: string): string | undefined => {
     const place = places.get(cell);
     return place === undefined ? undefined : toCell(plan.middle(place), plan.size);
   };
-  const standing = Object.entries(occupants).map(([cell, occupant]) =>
-    element('g', { 'data-on': cell, 'data-occupant': occupant, transform: at(cell) }, [
-      drawOccupant(occupant, side, paint),
-    ]),
-  );
+  const standing = Object.entries(occupants).map(([cell, occupant]) => {
+    const placed = illustration.includes(cell);
+    const attributes = { 'data-on': cell, 'data-occupant': occupant, 'data-illustration': placed ? 'true' : undefined };
+    const token = placed ? drawExample(occupant, side, paint) : drawOccupant(occupant, side, paint);
+    return element('g', { ...attributes, transform: at(cell) }, [token]);
+  });
   // A rider has many cells of very few kinds.
   const drawn = new Map<string, string>();
   const marked = diagram.cells.map(({ cell, marks }) => {
@@ -145,7 +185,8 @@ function drawContents(diagram: Diagram, plan: Plan, paint: Paint): string[] {
     return element('g', { 'data-cell': cell, 'data-mark': words, transform: at(cell) }, [shapes]);
   });
   const piece = element('g', { 'data-piece': diagram.at, transform: at(diagram.at) }, [drawPiece(side, paint)]);
-  return [...standing, ...marked, piece];
+  const { lines, signs } = drawRoutes(routes, diagram, plan, paint);
+  return [...lines, ...standing, ...marked, piece, ...signs];
 }
 
 /** From cells around the middle of a cell to pixels. */

@@ -1,10 +1,13 @@
 import type { Diagram, Mark, Shape } from './diagram.js';
+import { checkKeys, isOn } from './query.js';
 
 /** How `toText` draws. */
 export interface TextOptions {
   /** Black's side below; `false` if left out. */
   flip?: boolean;
 }
+
+const KEYS: ReadonlySet<string> = new Set<keyof TextOptions>(['flip']);
 
 /** Marks of cells where the piece itself may end. */
 const REACHED: readonly Mark[] = ['quiet', 'capture', 'destroy', 'en-passant', 'castling', 'swap'];
@@ -27,9 +30,10 @@ const PITCH: Readonly<Record<Shape, number>> = { square: 2, 'hex-flat': 2, 'hex-
  * . X . X .
  * ```
  */
-export function toText(diagram: Diagram, options: TextOptions = {}): string {
+export function toText(diagram: Diagram, options?: TextOptions | null): string {
+  checkKeys(options ?? {}, KEYS);
   const { layout } = diagram;
-  const sign = options.flip === true ? -1 : 1;
+  const sign = isOn(options?.flip, 'flip') ? -1 : 1;
   const pitch = PITCH[layout.shape];
   const reached = new Set(
     diagram.cells.filter(({ marks }) => marks.some((mark) => REACHED.includes(mark))).map(({ cell }) => cell),

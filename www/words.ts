@@ -63,9 +63,19 @@ export function describe(diagram: Diagram): string {
     else group.push(cell);
   };
   for (const { cell, marks } of diagram.cells) add(marksInWords(marks).join(', '), cell);
-  for (const [cell, occupant] of Object.entries(diagram.occupants)) add(OCCUPANT_WORDS[occupant], cell);
+  for (const [cell, occupant] of Object.entries(diagram.occupants)) add(occupantInWords(diagram, cell, occupant), cell);
   if (groups.size === 0) return 'No moves.';
   return [...groups].map(([words, cells]) => `${capitalized(words)}: ${listed(cells)}.`).join(' ');
+}
+
+/** Says what stands on a cell, and whether it is there only to show a move. */
+export function occupantInWords({ illustration }: Diagram, cell: string, occupant: Occupant): string {
+  return OCCUPANT_WORDS[occupant] + (illustration.includes(cell) ? ' as an example' : '');
+}
+
+/** Describes the ways that are drawn: one sentence, or none. */
+export function describeRoutes(routes: readonly (readonly string[])[]): string[] {
+  return routes.length === 0 ? [] : [`Ways drawn: ${routes.map((cells) => cells.join('-')).join(', ')}.`];
 }
 
 /** Counts what a piece can do, short enough to be spoken at every change: `Moves to 1 cell, captures on 2 cells`. */

@@ -1,6 +1,6 @@
-//! What each arrow of the flow costs for the 40 common pieces on `8x8`: `cargo bench`.
+//! What each arrow of the flow costs on `8x8`, for the 40 common pieces and for 12 that move in several legs: `cargo bench`.
 //!
-//! Each figure is for all 40 pieces together; the whole call from JavaScript is measured by `npm run bench`.
+//! Each figure is for all pieces of a list together; `scripts/bench-package.mjs` measures the whole call from JavaScript.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test or a benchmark fails by panicking")]
 
@@ -8,8 +8,44 @@ use piecewright::board::{Board, Position};
 use piecewright::diagram::draw;
 use piecewright::movegen::{Movement, compile, generate};
 use piecewright::notation::{Notation, Reading, read};
+use std::fmt;
 
-const PIECES: &str = include_str!("common-pieces.txt");
+/// A list of pieces.
+#[derive(Clone, Copy)]
+enum List {
+    Common,
+    MultiLeg,
+}
+
+const LISTS: [List; 2] = [List::Common, List::MultiLeg];
+
+impl List {
+    fn texts(self) -> impl Iterator<Item = &'static str> {
+        let list = match self {
+            List::Common => include_str!("common-pieces.txt"),
+            List::MultiLeg => include_str!("multi-leg-pieces.txt"),
+        };
+        list.split_whitespace()
+    }
+
+    fn readings(self) -> Vec<Reading> {
+        self.texts().map(|text| read(text, Notation::Betza)).collect()
+    }
+
+    /// Reads and compiles them all.
+    fn movements(self, board: &Board) -> Vec<Movement> {
+        self.readings().iter().map(|reading| compile(&reading.pieces[0].piece, board)).collect()
+    }
+}
+
+impl fmt::Display for List {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            List::Common => "common",
+            List::MultiLeg => "several legs",
+        })
+    }
+}
 
 fn main() {
     check();
@@ -18,9 +54,9 @@ fn main() {
 
 /// A benchmark of wrong moves measures nothing: the number of moves from d4 is counted once by hand for each kind.
 fn check() {
-    let counts: Vec<usize> = ["N", "R", "Q", "fmWfcF", "nN"].map(moves_of).into();
-    assert_eq!(counts, [8, 14, 27, 1, 8]);
-    assert_eq!(texts().count(), 40);
+    assert_eq!(["N", "R", "Q", "fmWfcF", "nN", "[F?R]", "RasR"].map(moves_of), [8, 14, 27, 1, 8, 24, 63]);
+    assert_eq!(LISTS.map(|list| list.texts().count()), [40, 12]);
+    assert!(LISTS.iter().flat_map(|list| list.readings()).all(|reading| reading.diagnostics.is_empty()));
 }
 
 fn moves_of(text: &str) -> usize {
@@ -29,52 +65,42 @@ fn moves_of(text: &str) -> usize {
     generate(&movement, &Position::empty(&board), board.middle()).to_strings().len()
 }
 
-fn texts() -> impl Iterator<Item = &'static str> {
-    PIECES.split_whitespace()
-}
-
 fn chess_board() -> Board {
     "8x8".parse().unwrap()
 }
 
-fn readings() -> Vec<Reading> {
-    texts().map(|text| read(text, Notation::Betza)).collect()
+#[divan::bench(args = LISTS)]
+fn parse(bencher: divan::Bencher, list: List) {
+    bencher.bench(|| list.readings());
 }
 
-/// Reads and compiles them all.
-fn movements(board: &Board) -> Vec<Movement> {
-    readings().iter().map(|reading| compile(&reading.pieces[0].piece, board)).collect()
-}
-
-#[divan::bench]
-fn parse(bencher: divan::Bencher) {
-    bencher.bench(readings);
-}
-
-#[divan::bench]
-fn parse_and_compile(bencher: divan::Bencher) {
+#[divan::bench(args = LISTS)]
+fn parse_and_compile(bencher: divan::Bencher, list: List) {
     let board = chess_board();
-    bencher.bench(|| movements(&board));
+    bencher.bench(|| list.movements(&board));
 }
 
-#[divan::bench(name = "generate")]
-fn generate_all(bencher: divan::Bencher) {
+#[divan::bench(name = "generate", args = LISTS)]
+fn generate_all(bencher: divan::Bencher, list: List) {
     let board = chess_board();
-    let movements = movements(&board);
+    let movements = list.movements(&board);
     let position = Position::empty(&board);
     let from = board.middle();
     bencher.bench(|| {
         movements
             .iter()
-            .map(|movement| generate(divan::black_box(movement), &position, from).plain().count())
+            .map(|movement| {
+                let moves = generate(divan::black_box(movement), &position, from);
+                moves.plain().count() + moves.special().len()
+            })
             .sum::<usize>()
     });
 }
 
-#[divan::bench]
-fn write_strings(bencher: divan::Bencher) {
+#[divan::bench(args = LISTS)]
+fn write_strings(bencher: divan::Bencher, list: List) {
     let board = chess_board();
-    let movements = movements(&board);
+    let movements = list.movements(&board);
     let position = Position::empty(&board);
     let from = board.middle();
     bencher.bench(|| {
@@ -86,10 +112,10 @@ fn write_strings(bencher: divan::Bencher) {
     });
 }
 
-#[divan::bench]
-fn diagram(bencher: divan::Bencher) {
+#[divan::bench(args = LISTS)]
+fn diagram(bencher: divan::Bencher, list: List) {
     let board = chess_board();
-    let movements = movements(&board);
+    let movements = list.movements(&board);
     let position = Position::empty(&board);
     let from = board.middle();
     bencher.bench(|| movements.iter().map(|movement| draw(movement, &position, from).cells.len()).sum::<usize>());

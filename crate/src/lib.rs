@@ -52,3 +52,12 @@ pub mod piece;
 pub mod study;
 #[cfg(feature = "wasm")]
 mod wasm;
+
+// The examples of the documents are run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+struct Readme;
+
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/api.md")]
+struct Api;

@@ -15,6 +15,9 @@ pub const MAX_PATHS: usize = 2_000;
 /// Errors listed for one text; who made more mistakes is not helped by a longer list.
 pub const MAX_DIAGNOSTICS: usize = 50;
 
+/// Fixes offered for one text; each is tried before it is offered, and a person takes one at a time.
+pub const MAX_FIXES: usize = 8;
+
 /// The longest ride or range that is told from an unlimited one; no board is longer.
 pub const MAX_COUNT: u16 = 1_000;
 
@@ -32,6 +35,19 @@ pub const MAX_WAYS: usize = 1_024;
 
 /// Nesting of patterns in a piece.
 pub const MAX_DEPTH: usize = 64;
+
+/// Pieces that an illustration places for one thing that a piece can do; a reader follows no more at once.
+pub const MAX_PLACED: usize = 4;
+
+/// Places that an illustration tries for one piece; what is needed is nearly always among the best few.
+pub const MAX_TRIES: usize = 6;
+
+/// What an illustration looks at: states of the generator and arrivals, each of their legs counted. A piece of the catalog
+/// takes some hundreds to thousands, and these take some milliseconds.
+pub const MAX_LOOKS: usize = 60_000;
+
+/// Looks that one run of the generator costs whatever it finds, so that paths that lead nowhere come to an end too.
+pub const LOOKS_A_RUN: usize = 20;
 
 /// States that one call of the generator may visit: an area mover without limits on the largest board has 25,000, and that
 /// takes some milliseconds.

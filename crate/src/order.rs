@@ -1,7 +1,8 @@
-//! Sorting in few bytes.
+//! Sorting and sorted maps in few bytes.
 //!
-//! The standard library's sorts are tuned for long slices and take some 8 kB of wasm for each type they are used with,
-//! which for a dozen types is as much as all the rest. Here lists are short, and a heap sort is never slow on long ones.
+//! The standard library's sorts are tuned for long slices and take some 8 kB of wasm for each type they are used with, its
+//! tree maps some 4 kB, which for a dozen types is as much as all the rest. Here lists are short, and a heap sort is never
+//! slow on long ones.
 
 /// Sorts a slice; equal elements may change places.
 pub(crate) fn sort<T: Ord>(items: &mut [T]) {
@@ -38,9 +39,74 @@ fn sift_down<T>(heap: &mut [T], mut root: usize, is_less: &mut impl FnMut(&T, &T
     }
 }
 
+/// A map kept as a sorted list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct SortedMap<K, V>(Vec<(K, V)>);
+
+impl<K, V> Default for SortedMap<K, V> {
+    fn default() -> SortedMap<K, V> {
+        SortedMap(Vec::new())
+    }
+}
+
+impl<K: Ord, V> SortedMap<K, V> {
+    /// The value of a key, made if it has none yet.
+    pub(crate) fn or_insert_with(&mut self, key: K, make: impl FnOnce(&K) -> V) -> &mut V {
+        let place = self.0.partition_point(|(own, _)| *own < key);
+        if self.0.get(place).is_none_or(|(own, _)| *own != key) {
+            let value = make(&key);
+            self.0.insert(place, (key, value));
+        }
+        &mut self.0[place].1
+    }
+
+    /// The entries, in the order of their keys.
+    pub(crate) fn into_entries(self) -> Vec<(K, V)> {
+        self.0
+    }
+}
+
+/// What only the cache at the edge needs.
+#[cfg(any(test, feature = "wasm"))]
+impl<K: Ord, V> SortedMap<K, V> {
+    /// The value of a key, if it has one.
+    pub(crate) fn get<Q: Ord + ?Sized>(&self, key: &Q) -> Option<&V>
+    where
+        K: std::borrow::Borrow<Q>,
+    {
+        let place = self.0.partition_point(|(own, _)| own.borrow() < key);
+        self.0.get(place).filter(|(own, _)| own.borrow() == key).map(|(_, value)| value)
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.0.clear();
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_sorted_map_keeps_one_value_a_key() {
+        let mut map = SortedMap::default();
+        for word in ["b", "a", "c", "a", "b"] {
+            *map.or_insert_with(word.to_owned(), |_| 0) += 1;
+        }
+        assert_eq!(map.get("a"), Some(&2));
+        assert_eq!(map.get("d"), None);
+        assert_eq!(map.len(), 3);
+        let words: Vec<String> = map.into_entries().into_iter().map(|(word, _)| word).collect();
+        assert_eq!(words, ["a", "b", "c"]);
+        let mut map = SortedMap::default();
+        map.or_insert_with(1, |_| ());
+        map.clear();
+        assert_eq!(map.len(), 0);
+    }
 
     #[test]
     fn sorts_as_the_standard_library_does() {

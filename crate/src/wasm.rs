@@ -11,11 +11,11 @@ use crate::board::{Board, BoardError, CellId, EnPassant, Occupant, Position};
 use crate::diagram::{draw, illustrate};
 use crate::movegen::{Moves, generate};
 use crate::notation::{Dialect, Notation, Reading, read_dialect};
+use crate::order::SortedMap;
 use crate::piece::Player;
 use crate::study::{Study, too_large};
 use std::{
     cell::{Cell, RefCell},
-    collections::BTreeMap,
     rc::Rc,
 };
 use tsify::{Ts, Tsify};
@@ -35,7 +35,7 @@ thread_local! {
 /// A board and the texts compiled for it.
 struct Bench {
     board: Board,
-    studies: RefCell<BTreeMap<String, Rc<Study>>>,
+    studies: RefCell<SortedMap<String, Rc<Study>>>,
 }
 
 impl Bench {
@@ -61,7 +61,7 @@ impl Bench {
             if CACHED_TEXTS <= studies.len() {
                 studies.clear();
             }
-            studies.insert(key.to_owned(), Rc::clone(&made));
+            studies.or_insert_with(key.to_owned(), |_| Rc::clone(&made));
         }
         Ok(made)
     }
@@ -216,7 +216,7 @@ fn position<'a>(
     position.en_passant = cell(en_passant & 0xFFFF)?.map(|on| EnPassant { on, victim });
     for entry in assume.unwrap_or("").split_terminator('\0') {
         let condition: String = entry.chars().skip(1).collect();
-        position.assume.insert(condition, entry.starts_with('+'));
+        position.assume.push((condition, entry.starts_with('+')));
     }
     Ok(position)
 }
@@ -334,7 +334,9 @@ pub fn diagram(
     let mut position = position(&bench.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
     let from = cell_at(&bench.board, at)?;
     let placed = if illustrated { illustrate(&study.movement, &position, from) } else { Vec::new() };
-    placed.iter().for_each(|&(cell, occupant)| position.put(cell, occupant));
+    for &(cell, occupant) in &placed {
+        position.put(cell, occupant);
+    }
     let diagram = timed("piecewright:generate", || draw(&study.movement, &position, from));
     let offsets = Offsets::of(text);
     let diagnostics = wire_diagnostics(&study, diagram.complete, &offsets);

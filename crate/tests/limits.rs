@@ -3,10 +3,11 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use piecewright::board::{Board, Occupant, Position};
-use piecewright::limits::{MAX_COUNTERS, MAX_DEPTH, MAX_PATHS, MAX_PLACES, MAX_TEXT};
+use piecewright::diagram::illustrate;
+use piecewright::limits::{MAX_COUNTERS, MAX_DEPTH, MAX_PATHS, MAX_PLACED, MAX_PLACES, MAX_TEXT, MAX_TRIES};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, read};
-use piecewright::piece::{Aim, Counts, Leap, Leg, Path, Pattern, Piece, Rule, Turn};
+use piecewright::piece::{Aim, Counts, Hop, Leap, Leg, Path, Pattern, Piece, Rule, Turn};
 
 fn wazir() -> Pattern {
     Pattern::Leg(Leg::step(Aim::at(Leap::orbit(1, 0)), Rule::MOVE_OR_TAKE).then(Rule::MOVE))
@@ -99,4 +100,45 @@ fn texts_are_read_up_to_a_length() {
     // A character is never cut in two.
     let wide = format!("{}é", "N".repeat(MAX_TEXT - 1));
     assert_eq!(read(&wide, Notation::Betza).diagnostics[0].span.from, MAX_TEXT - 1);
+}
+
+/// How many pieces an illustration places for a piece on a cell.
+fn placed(piece: &Piece, spec: &str, at: &str) -> usize {
+    let board: Board = spec.parse().unwrap();
+    illustrate(&compile(piece, &board), &Position::empty(&board), board.cell(at).unwrap()).len()
+}
+
+/// A rook that must jump so many pieces.
+fn hopper(hurdles: u16) -> Path {
+    let hop = Hop { hurdles: Counts::exactly(hurdles), over: Rule::HURDLE, beyond: Counts::at_least(1) };
+    let aim = Aim::at(Leap::only(0, 1));
+    Path::from(Leg { hop: Some(hop), ..Leg::ride(aim, Counts::at_least(1), Rule::MOVE) })
+}
+
+#[test]
+fn illustrations_place_so_many_pieces_for_one_thing() {
+    let most = u16::try_from(MAX_PLACED).unwrap();
+    assert_eq!(placed(&Piece::from(hopper(most)), "1x20", "a1"), MAX_PLACED);
+    assert_eq!(placed(&Piece::from(hopper(most + 1)), "1x20", "a1"), 0);
+}
+
+#[test]
+fn illustrations_try_so_many_places() {
+    // Each victim lies farther from forward than the one before, and only after the last is there room to go on.
+    let choice = |count: usize| {
+        let last = i16::try_from(count).unwrap() - 1;
+        let leaps = (0..=last).map(|x| Leap::only(x, 1)).collect();
+        let take = Leg::step(Aim { leaps, ..Aim::at(Leap::only(0, 1)) }, Rule::NONE).through(Rule::TAKE);
+        let on = Leg::step(Aim::at(Leap::only(-last, 0)), Rule::MOVE);
+        Piece::from(Path::from(Pattern::Seq(vec![Pattern::Leg(take), Pattern::Leg(on)])))
+    };
+    assert_eq!(placed(&choice(MAX_TRIES), "12x2", "a1"), 1);
+    assert_eq!(placed(&choice(MAX_TRIES + 1), "12x2", "a1"), 0);
+}
+
+#[test]
+fn illustrations_look_at_so_many_arrivals() {
+    let both: Piece = area_mover(Rule::MOVE).paths.into_iter().chain([hopper(1)]).collect();
+    assert_eq!(placed(&both, "8x8", "d4"), 1);
+    assert_eq!(placed(&both, "32x32", "d4"), 0);
 }

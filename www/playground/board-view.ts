@@ -1,7 +1,9 @@
 import type { Diagram, Layout } from '../diagram.js';
-import { outline, planFor, type Point } from '../svg/geometry.js';
+import { outline, planFor, type Plan, type Point } from '../svg/geometry.js';
+import { paintFor } from '../svg/paint.js';
+import { drawRoutes } from '../svg/routes.js';
 import { svgParts } from '../svg.js';
-import { marksInWords, OCCUPANT_WORDS } from '../words.js';
+import { marksInWords, occupantInWords } from '../words.js';
 import { createPatcher } from './dom.js';
 import { followDrag } from './drag.js';
 import type { Light } from './lighting.js';
@@ -27,11 +29,12 @@ export interface BoardView {
   show(diagram: Diagram): void;
   /** Says of every cell what the diagram shows there; takes longer than drawing, so it may follow later. */
   label(diagram: Diagram): void;
-  /** Lights the cells of a light, and no others. */
+  /** Lights the cells of a light and draws its ways, and no others. */
   light(light: Light): void;
 }
 
-const OPTIONS = { size: 45, coordinates: true } as const;
+/** Ways are drawn to the cell that the visitor points at. */
+const OPTIONS = { size: 45, coordinates: true, colors: 'properties', idPrefix: 'board', routes: 'none' } as const;
 
 /**
  * Makes the board: the picture that `svgParts` draws and, over it, one invisible shape a cell, which takes the focus and
@@ -43,23 +46,28 @@ export function createBoardView(host: Element, actions: BoardActions): BoardView
   // An application, so that screen readers leave the arrow keys to the board.
   const cover = createSVG('svg', { class: 'cells', role: 'application' });
   const handle = createSVG('circle', { class: 'handle', role: 'button', tabindex: '0' });
+  // Over the picture and under the shapes, which take the pointer.
+  const ways = createSVG('g', { class: 'ways', 'aria-hidden': 'true' });
+  const patchWays = createPatcher(ways);
   host.append(picture, cover);
   const shapes = new Map<string, SVGElement>();
   let shown: Diagram | undefined;
+  let plan: Plan | undefined;
   let middles = new Map<string, Point>();
 
   function layOut(layout: Layout): void {
-    const plan = planFor(layout, OPTIONS);
-    middles = new Map(layout.cells.map((place) => [place.name, plan.middle(place)]));
-    cover.setAttribute('viewBox', `0 0 ${plan.width} ${plan.height}`);
+    const measured = planFor(layout, OPTIONS);
+    plan = measured;
+    middles = new Map(layout.cells.map((place) => [place.name, measured.middle(place)]));
+    cover.setAttribute('viewBox', `0 0 ${measured.width} ${measured.height}`);
     cover.setAttribute('aria-label', `Board ${layout.board}: arrow keys go from cell to cell, Enter uses the tool`);
     handle.setAttribute('r', String(OPTIONS.size * 0.42));
     shapes.clear();
     for (const [cell, middle] of middles) {
-      const d = outline(plan, middle);
+      const d = outline(measured, middle);
       shapes.set(cell, createSVG('path', { d, role: 'button', tabindex: '-1', 'data-at': cell, 'aria-label': cell }));
     }
-    cover.replaceChildren(...shapes.values(), handle);
+    cover.replaceChildren(ways, ...shapes.values(), handle);
   }
 
   /** One cell at a time can be reached with the tab key, the others from there with arrows. */
@@ -72,7 +80,8 @@ export function createBoardView(host: Element, actions: BoardActions): BoardView
     const marks = new Map(diagram.cells.map((cell) => [cell.cell, cell.marks]));
     for (const [cell, shape] of shapes) {
       const occupant = diagram.occupants[cell];
-      const standing = cell === diagram.at ? 'the piece' : occupant === undefined ? 'empty' : OCCUPANT_WORDS[occupant];
+      const words = occupant === undefined ? 'empty' : occupantInWords(diagram, cell, occupant);
+      const standing = cell === diagram.at ? 'the piece' : words;
       setAttribute(shape, 'aria-label', [cell, ...marksInWords(marks.get(cell) ?? []), standing].join(', '));
     }
   }
@@ -81,7 +90,7 @@ export function createBoardView(host: Element, actions: BoardActions): BoardView
     const relaid = shown?.layout.board !== diagram.layout.board;
     if (relaid) layOut(diagram.layout);
     shown = diagram;
-    const { attributes, children } = svgParts(diagram, { ...OPTIONS, colors: 'properties', idPrefix: 'board' });
+    const { attributes, children } = svgParts(diagram, OPTIONS);
     for (const [name, value] of Object.entries(attributes)) setAttribute(picture, name, String(value));
     patch(children);
     if (relaid) rove(diagram.at);
@@ -133,17 +142,25 @@ export function createBoardView(host: Element, actions: BoardActions): BoardView
   cover.addEventListener('focusout', leave);
   followDrag(handle, (over) => {
     const cell = cellOf(over);
-    if (cell !== undefined && shown?.occupants[cell] === undefined && cell !== shown?.at) actions.move(cell);
+    if (cell !== undefined && shown !== undefined && isFree(shown, cell)) actions.move(cell);
   });
 
   return {
     show,
     label,
-    light: ({ cells }) => {
+    light: ({ cells, routes }) => {
       const lit = new Set(cells);
       for (const [cell, shape] of shapes) shape.toggleAttribute('data-lit', lit.has(cell));
+      if (shown === undefined || plan === undefined) return;
+      const { lines, signs } = drawRoutes(routes, shown, plan, paintFor(OPTIONS.colors));
+      patchWays([...lines, ...signs]);
     },
   };
+}
+
+/** Tells whether the piece can be put on a cell. What stands there as an example gives way. */
+function isFree({ at, occupants, illustration }: Diagram, cell: string): boolean {
+  return cell !== at && (occupants[cell] === undefined || illustration.includes(cell));
 }
 
 function cellOf(target: EventTarget | null): string | undefined {

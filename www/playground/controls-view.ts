@@ -10,12 +10,13 @@ export interface ControlActions {
   write(text: string): void;
   /** Changes the board, and tells whether there is such a board. */
   changeBoard(spec: string): boolean;
-  change(change: Partial<Pick<State, 'side' | 'virgin' | 'occupants'>>): void;
+  change(change: Partial<Pick<State, 'side' | 'virgin' | 'occupants' | 'example'>>): void;
 }
 
 /** The controls around the board. */
 export interface ControlsView {
-  show(state: State): void;
+  /** Shows a state; `example` tells whether pieces are placed to show what the piece can do. */
+  show(state: State, example: boolean): void;
   /** The tool that is chosen. */
   tool(): Tool;
 }
@@ -46,18 +47,23 @@ export function createControlsView(actions: ControlActions): ControlsView {
   virgin.addEventListener('change', () => {
     actions.change({ virgin: virgin.checked });
   });
+  const example = find('#example', HTMLInputElement);
+  example.addEventListener('change', () => {
+    actions.change({ example: example.checked });
+  });
   const clear = find('#clear', HTMLButtonElement);
   clear.addEventListener('click', () => {
     actions.change({ occupants: {} });
   });
 
   return {
-    show: (state) => {
+    show: (state, isExample) => {
       showBoard(choiceOf(state.board));
       tools.show(state.side);
       white.checked = state.side === 'white';
       black.checked = state.side === 'black';
       virgin.checked = state.virgin;
+      example.checked = isExample;
       clear.disabled = Object.keys(state.occupants).length === 0;
     },
     tool: () => tools.chosen(),

@@ -1,5 +1,5 @@
 import type { Diagram, Mark } from '../diagram.js';
-import { markPicture } from '../svg/pictures.js';
+import { examplePicture, markPicture } from '../svg/pictures.js';
 import { MARK_ORDER, marksInWords } from '../words.js';
 import { make, pictureFrom } from './dom.js';
 
@@ -9,15 +9,19 @@ const TOGETHER: readonly Mark[] = ['quiet', 'capture'];
 /** Lists the marks that occur, each with the sign that the board shows and what it means. */
 export function showLegend(list: HTMLElement, diagram: Diagram): void {
   const entries = entriesOf(diagram);
-  const key = entries.join(' ');
+  const example = diagram.occupants[diagram.illustration[0] ?? ''];
+  const key = `${entries.join(' ')} ${example === undefined ? '' : `${example} ${diagram.side}`}`;
   if (list.dataset.marks === key) return;
   list.dataset.marks = key;
-  list.replaceChildren(
-    ...entries.map((marks) => {
-      const picture = pictureFrom(markPicture(marks, 32, 'properties'));
-      return make('li', '', picture, make('span', '', marksInWords(marks).join(', ')));
-    }),
-  );
+  const items = entries.map((marks) => item(markPicture(marks, 32, 'properties'), marksInWords(marks).join(', ')));
+  if (example !== undefined) {
+    items.push(item(examplePicture(example, diagram.side, 32, 'properties'), 'stands there as an example'));
+  }
+  list.replaceChildren(...items);
+}
+
+function item(picture: string, words: string): HTMLElement {
+  return make('li', '', pictureFrom(picture), make('span', '', words));
 }
 
 function entriesOf({ cells }: Diagram): Mark[][] {

@@ -1,18 +1,20 @@
 import type { Diagnostic, Diagram, Span } from '../diagram.js';
+import { routesTo, type Route } from '../svg/routes.js';
 
 /** A stretch of the notation text, all of which made the same cells and has the same fault, if any. */
 export interface Segment extends Span {
   severity: Diagnostic['severity'] | undefined;
 }
 
-/** What is lit: cells on the board and the parts of the text that made them. */
+/** What is lit: cells on the board and the parts of the text that made them; and the ways that lead to a cell. */
 export interface Light {
   cells: readonly string[];
   spans: readonly Span[];
+  routes: readonly Route[];
 }
 
 /** Nothing is lit. */
-export const DARK: Light = { cells: [], spans: [] };
+export const DARK: Light = { cells: [], spans: [], routes: [] };
 
 /** Text of more stretches than this is not divided further: nobody points at them one by one. */
 const MOST_SEGMENTS = 500;
@@ -35,13 +37,15 @@ export function segmentsOf(text: string, diagram: Diagram): Segment[] {
 export function lightAt(diagram: Diagram, offset: number): Light {
   const around = diagram.cells.filter(({ origins }) => origins.some((span) => covers(span, offset)));
   const spans = around.flatMap(({ origins }) => origins.filter((span) => covers(span, offset)));
-  return { cells: around.map(({ cell }) => cell), spans };
+  return { cells: around.map(({ cell }) => cell), spans, routes: [] };
 }
 
-/** Finds what belongs to a cell: all parts of the text that made its marks. */
+/** Finds what belongs to a cell: the ways to it, and all parts of the text that made its marks and legs of these ways. */
 export function lightOf(diagram: Diagram, cell: string): Light {
-  const spans = diagram.cells.find((marked) => marked.cell === cell)?.origins ?? [];
-  return { cells: 0 < spans.length ? [cell] : [], spans };
+  const marked = diagram.cells.find((one) => one.cell === cell)?.origins ?? [];
+  const { routes, moves } = routesTo(diagram, cell);
+  const spans = [...marked, ...moves.flatMap(({ origins }) => origins)];
+  return { cells: 0 < spans.length ? [cell] : [], spans, routes };
 }
 
 /** Tells whether the character at an offset belongs to a span. */

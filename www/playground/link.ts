@@ -13,6 +13,7 @@ export function toLink(state: State): string {
   if (state.at !== null) fields.set('at', state.at);
   if (state.side !== START.side) fields.set('side', state.side);
   if (!state.virgin) fields.set('moved', 'yes');
+  if (state.example !== null) fields.set('example', state.example ? 'yes' : 'no');
   for (const occupant of OCCUPANTS) {
     const cells = Object.keys(state.occupants).filter((cell) => state.occupants[cell] === occupant);
     if (0 < cells.length) fields.set(occupant, cells.sort().join(','));
@@ -37,5 +38,6 @@ export function fromLink(fragment: string): State {
     side: fields.get('side') === 'black' ? 'black' : 'white',
     virgin: !fields.has('moved'),
     occupants: Object.fromEntries(occupants),
+    example: fields.has('example') ? fields.get('example') !== 'no' : null,
   };
 }

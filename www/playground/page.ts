@@ -99,7 +99,7 @@ export function startPage(pw: Piecewright): void {
     notation.show(state.text, diagram);
     light();
     showDiagnostics(diagnostics, state.text, diagram, fix);
-    controls.show(state);
+    controls.show(state, state.example ?? 0 < diagram.illustration.length);
     showPanels();
     speak();
   });
@@ -147,6 +147,10 @@ function layoutOf(pw: Piecewright, board: string): Layout | undefined {
   }
 }
 
-function diagramOf(pw: Piecewright, { at, ...state }: State): Diagram {
-  return pw.diagram(at === null ? state : { ...state, at });
+/** The diagram of a state. A board that would stay blank shows an example, unless the visitor wants none. */
+function diagramOf(pw: Piecewright, { example, ...state }: State): Diagram {
+  const query = { ...state, routes: true };
+  if (example === true) return pw.diagram({ ...query, illustrate: true });
+  const diagram = pw.diagram(query);
+  return example === null && diagram.cells.length === 0 ? pw.diagram({ ...query, illustrate: true }) : diagram;
 }

@@ -16,10 +16,20 @@ export interface State {
   /** The piece has not moved yet. */
   readonly virgin: boolean;
   readonly occupants: Readonly<Record<string, Occupant>>;
+  /** Whether further pieces are placed that show what the piece can do; `null` places them where nothing shows otherwise. */
+  readonly example: boolean | null;
 }
 
 /** What a newcomer sees: a knight in the middle of an empty chess board. */
-export const START: State = { text: 'N', board: '8x8', at: null, side: 'white', virgin: true, occupants: {} };
+export const START: State = {
+  text: 'N',
+  board: '8x8',
+  at: null,
+  side: 'white',
+  virgin: true,
+  occupants: {},
+  example: null,
+};
 
 /** Uses a tool on a cell. An occupant that is there already is taken away, so that a second click undoes the first. */
 export function applyTool(state: State, tool: Tool, cell: string): State {

@@ -10,6 +10,7 @@ const COLORS = {
   capture: '#bf3f0b',
   destroy: '#0a7561',
   note: '#3d3629',
+  route: '#7a3d8f',
   paper: '#fffdf7',
   white: '#fffdf7',
   black: '#2a2723',

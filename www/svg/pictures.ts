@@ -2,7 +2,7 @@ import type { Diagram, Mark, Occupant } from '../diagram.js';
 import { drawMarks } from './glyphs.js';
 import { element } from './markup.js';
 import { paintFor, type Colors } from './paint.js';
-import { drawOccupant, drawPiece } from './tokens.js';
+import { drawExample, drawOccupant, drawPiece } from './tokens.js';
 
 /** Draws marks as a small picture of their own, for a legend that says in words what they mean. */
 export function markPicture(marks: readonly Mark[], size: number, colors?: Colors): string {
@@ -13,6 +13,11 @@ export function markPicture(marks: readonly Mark[], size: number, colors?: Color
 export function tokenPicture(token: Occupant | 'piece', side: Diagram['side'], size: number, colors?: Colors): string {
   const paint = paintFor(colors);
   return picture(size, token === 'piece' ? drawPiece(side, paint) : drawOccupant(token, side, paint));
+}
+
+/** Draws a piece that was placed to show a move as a small picture of its own. */
+export function examplePicture(token: Occupant, side: Diagram['side'], size: number, colors?: Colors): string {
+  return picture(size, drawExample(token, side, paintFor(colors)));
 }
 
 function picture(size: number, markup: string): string {

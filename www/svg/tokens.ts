@@ -28,6 +28,12 @@ export function drawPiece(side: Side, paint: Paint): string {
   );
 }
 
+/** Draws what was placed to show a move: lighter, and with a dashed outline. */
+export function drawExample(occupant: Occupant, side: Side, paint: Paint): string {
+  const ring = { r: 0.42, fill: 'none', stroke: paint('note'), 'stroke-width': 0.025, 'stroke-dasharray': '.06 .05' };
+  return element('g', { opacity: 0.6 }, [drawOccupant(occupant, side, paint)]) + element('circle', ring);
+}
+
 /** Draws what stands on a cell, as seen by a piece of `side`. */
 export function drawOccupant(occupant: Occupant, side: Side, paint: Paint): string {
   const friend = disc(0.28, side, paint);

@@ -1,6 +1,6 @@
 use super::{Board, CellId};
 use crate::piece::Player;
-use std::{collections::BTreeMap, fmt};
+use std::fmt;
 
 /// What stands on a cell, seen from the piece that moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -77,7 +77,7 @@ pub struct Position<'a> {
     /// Where en passant is possible.
     pub en_passant: Option<EnPassant>,
     /// Which conditions in prose hold.
-    pub assume: BTreeMap<String, bool>,
+    pub assume: Vec<(String, bool)>,
 }
 
 impl<'a> Position<'a> {
@@ -91,7 +91,7 @@ impl<'a> Position<'a> {
             virgin: None,
             turn: None,
             en_passant: None,
-            assume: BTreeMap::new(),
+            assume: Vec::new(),
         }
     }
 

@@ -1,8 +1,8 @@
 use super::{CellMarks, DrawnMove, Mark, Marks, MoveKind};
 use crate::board::{CellId, Occupant, Position};
-use crate::movegen::{Arrival, Move, PathKind, Sink, Wanted};
+use crate::movegen::{Arrival, Intent, Move, PathKind, Wanted};
+use crate::order::SortedMap;
 use crate::piece::{Effect, OriginId};
-use std::collections::BTreeMap;
 
 /// How many routes to one move are kept; a piece that wanders has thousands.
 const MAX_ROUTES: usize = 8;
@@ -11,8 +11,8 @@ const MAX_ROUTES: usize = 8;
 pub(super) struct Drawing<'a> {
     position: &'a Position<'a>,
     at: CellId,
-    cells: BTreeMap<CellId, Note>,
-    moves: BTreeMap<Move, DrawnMove>,
+    cells: SortedMap<CellId, Note>,
+    moves: SortedMap<Move, DrawnMove>,
 }
 
 /// What is known of a cell so far.
@@ -28,11 +28,11 @@ struct Note {
 
 impl<'a> Drawing<'a> {
     pub(super) fn new(position: &'a Position<'a>, at: CellId) -> Drawing<'a> {
-        Drawing { position, at, cells: BTreeMap::new(), moves: BTreeMap::new() }
+        Drawing { position, at, cells: SortedMap::default(), moves: SortedMap::default() }
     }
 
     pub(super) fn finish(self) -> (Vec<CellMarks>, Vec<DrawnMove>) {
-        let cells = self.cells.into_iter().map(|(cell, note)| {
+        let cells = self.cells.into_entries().into_iter().map(|(cell, note)| {
             let mut marks = note.marks;
             if marks.is_reached() && !note.at_any_time {
                 marks.insert(Mark::Initial);
@@ -42,18 +42,32 @@ impl<'a> Drawing<'a> {
             }
             CellMarks { cell, marks, origins: note.origins }
         });
-        (cells.collect(), self.moves.into_values().collect())
+        let moves = self.moves.into_entries().into_iter().map(|(_, drawn)| drawn);
+        (cells.collect(), moves.collect())
     }
 
     fn mark(&mut self, cell: CellId, mark: Mark, arrival: &Arrival) {
-        let note = self.cells.entry(cell).or_default();
+        self.mark_from(arrival.origin, cell, mark, arrival);
+    }
+
+    fn mark_from(&mut self, origin: OriginId, cell: CellId, mark: Mark, arrival: &Arrival) {
+        let note = self.cells.or_insert_with(cell, |_| Note::default());
         note.marks.insert(mark);
         if mark.is_reached() {
             note.at_any_time |= !arrival.source.needs.virgin;
             note.anyway |= !arrival.source.needs.conditional;
         }
-        if !note.origins.contains(&arrival.origin) {
-            note.origins.push(arrival.origin);
+        if !note.origins.contains(&origin) {
+            note.origins.push(origin);
+        }
+    }
+
+    /// Marks what the legs before came by. Who is taken there has a mark of its own.
+    fn mark_way_points(&mut self, arrival: &Arrival) {
+        for point in arrival.way_points.iter().filter(|point| !point.changed) {
+            let is_hurdle = point.cell != self.at && self.position.occupant(point.cell).is_piece();
+            let mark = if is_hurdle { Mark::Hurdle } else { Mark::WayPoint };
+            self.mark_from(point.origin, point.cell, mark, arrival);
         }
     }
 
@@ -62,9 +76,9 @@ impl<'a> Drawing<'a> {
         let mark = match (wanted, arrival.effect) {
             (Wanted::Passed, _) => Mark::EnPassant,
             (_, Effect::Lift) => Mark::Swap,
-            (Wanted::Enemy, _) if arrival.to != arrival.on => Mark::Igui,
-            (Wanted::Enemy, _) => Mark::Capture,
-            (Wanted::Friend, _) => Mark::Destroy,
+            (Wanted::Piece(Occupant::Friend | Occupant::FriendRoyal), _) => Mark::Destroy,
+            _ if arrival.to != arrival.on => Mark::Igui,
+            _ => Mark::Capture,
         };
         self.mark(arrival.on, mark, arrival);
     }
@@ -115,7 +129,7 @@ impl<'a> Drawing<'a> {
 
     fn record(&mut self, result: Move, kind: MoveKind, arrival: &Arrival) {
         let conditional = arrival.source.needs.conditional;
-        let drawn = self.moves.entry(result).or_insert_with_key(|result| DrawnMove {
+        let drawn = self.moves.or_insert_with(result, |result| DrawnMove {
             result: result.clone(),
             kind,
             conditional,
@@ -123,29 +137,29 @@ impl<'a> Drawing<'a> {
             routes: Vec::new(),
         });
         drawn.conditional &= conditional;
-        if !drawn.origins.contains(&arrival.origin) {
-            drawn.origins.push(arrival.origin);
+        for origin in arrival.way_points.iter().map(|point| point.origin).chain([arrival.origin]) {
+            if !drawn.origins.contains(&origin) {
+                drawn.origins.push(origin);
+            }
         }
-        let route: Vec<CellId> = arrival.way_points.iter().copied().chain([arrival.on]).collect();
+        let route: Vec<CellId> = arrival.way_points.iter().map(|point| point.cell).chain([arrival.on]).collect();
         if drawn.routes.len() < MAX_ROUTES && !drawn.routes.contains(&route) {
             drawn.routes.push(route);
         }
     }
-}
 
-impl Sink for Drawing<'_> {
-    const POTENTIAL: bool = true;
-
-    fn arrive(&mut self, arrival: &Arrival) {
+    /// Takes in one arrival.
+    pub(super) fn take_in(&mut self, arrival: &Arrival) {
+        if arrival.intent != Intent::Stop {
+            return;
+        }
         for &cell in arrival.hurdles {
             self.mark(cell, Mark::Hurdle, arrival);
         }
         for &cell in arrival.looked_at {
             self.mark(cell, Mark::Blocking, arrival);
         }
-        for &cell in arrival.way_points {
-            self.mark(cell, Mark::WayPoint, arrival);
-        }
+        self.mark_way_points(arrival);
         if let Some(wanted) = arrival.wanted {
             self.mark_wanted(wanted, arrival);
             return;

@@ -19,13 +19,15 @@
 //! ```
 
 mod drawing;
+mod illustrate;
 mod mark;
 mod text;
 
 use crate::board::{CellId, Position};
-use crate::movegen::{Move, Movement, run};
+use crate::movegen::{Arrival, Move, Movement, Watcher, run};
 use crate::piece::OriginId;
 use drawing::Drawing;
+pub use illustrate::illustrate;
 pub use mark::{Mark, Marks, MoveKind};
 
 /// What a piece can do in a position.
@@ -77,7 +79,7 @@ pub struct DrawnMove {
 #[must_use]
 pub fn draw<'a>(movement: &Movement, position: &'a Position<'a>, at: CellId) -> Diagram<'a> {
     let mut drawing = Drawing::new(position, at);
-    let complete = run(movement, position, at, &mut drawing);
+    let complete = run(movement, position, at, &mut Watcher::new(&mut |arrival: &Arrival| drawing.take_in(arrival)));
     let (cells, moves) = drawing.finish();
     Diagram { position, at, cells, moves, complete }
 }

@@ -1,23 +1,45 @@
 use super::aim::{Before, select};
-use super::ride::Scene;
-use super::sink::{Deed, Sink, Source, arrive_with};
-use crate::board::{CellId, Occupant, Vector};
-use crate::piece::{Aim, Castle, Directions, Leap, Sector, Side, Sides};
+use super::compile::bare_leg;
+use super::ride::{Landing, Scene, Start};
+use super::sink::{Deed, Intent, Sink, Source, arrive_with, halfway};
+use crate::board::{Board, CellId, Occupant, Vector};
+use crate::piece::{Aim, Castle, Directions, Leap, Rule, Sector, Side, Sides};
 
-/// Castles to each side on which a partner stands (source: `reference/betza.md` section 9.3).
+/// Castles to each side on which a partner stands (source: `docs/betza.md`, castling).
 pub(super) fn castle<S: Sink>(castle: &Castle, scene: &Scene, source: Source, sink: &mut S) {
     for side in castle.sides.iter() {
-        if let Some((to, partner, beside)) = castle_to(castle, side, scene) {
-            let deed = Deed { taken: Vec::new(), shifted: vec![(partner, beside)] };
-            arrive_with(source, castle.origin, to, &deed, sink);
+        let Some((to, partner, beside)) = castle_to(castle, side, scene) else { continue };
+        match scene.position.occupant(partner) {
+            Occupant::Friend | Occupant::FriendRoyal => {
+                let deed = Deed { taken: Vec::new(), shifted: vec![(partner, beside)] };
+                arrive_with(source, castle.origin, to, &deed, sink);
+            }
+            Occupant::Empty if S::POTENTIAL => wish_for_partner(castle, scene, source, partner, sink),
+            _ => {}
         }
     }
 }
 
-/// Where the piece ends, where its partner stands and where that ends.
+fn wish_for_partner<S: Sink>(castle: &Castle, scene: &Scene, source: Source, partner: CellId, sink: &mut S) {
+    let leg = bare_leg(Rule::NONE, castle.origin);
+    let landing = Landing {
+        start: Start::new(scene.origin, &leg, 0),
+        cell: partner,
+        occupant: Occupant::Empty,
+        leaps: 1,
+        clear_leaps: 1,
+        before: scene.origin,
+        hurdles: &[],
+        passed: &[],
+        wanted: None,
+    };
+    sink.arrive(&halfway(source, &Deed::NONE, &landing, &[], Intent::Hop, Occupant::Friend));
+}
+
+/// Where the piece ends, where its partner would stand and where that ends.
 fn castle_to(castle: &Castle, side: Side, scene: &Scene) -> Option<(CellId, CellId, CellId)> {
     let board = scene.position.board;
-    let way = straight_way(scene, side)?;
+    let way = straight_way(board, side)?.seen_by(scene.position.player);
     let occupant = |cell: CellId| scene.position.occupant(cell);
     let mut row = vec![scene.origin];
     while let Some(cell) = row.last().and_then(|&last| board.step(last, way)) {
@@ -35,15 +57,14 @@ fn castle_to(castle: &Castle, side: Side, scene: &Scene) -> Option<(CellId, Cell
     let between = row.get(1..place)?;
     let is_clear = between.iter().all(|&cell| occupant(cell) == Occupant::Empty);
     let steps = usize::from(castle.steps);
-    if occupant(partner) != Occupant::Friend || !is_clear || place < steps {
+    if !is_clear || place < steps {
         return None;
     }
     Some((*row.get(steps)?, partner, *row.get(steps.checked_sub(1)?)?))
 }
 
-/// The one neighbor that lies straight to a side, if the board has it.
-fn straight_way(scene: &Scene, side: Side) -> Option<Vector> {
-    let board = scene.position.board;
+/// The one neighbor of a cell that lies straight to a side of white's, if the board has it.
+pub(super) fn straight_way(board: &Board, side: Side) -> Option<Vector> {
     let neighbors = board.neighbors();
     let directions = Directions(vec![Sector::Most(Sides::one(side))]);
     let aim = Aim { directions, ..Aim::at(Leap::orbit(1, 0)) };
@@ -52,7 +73,7 @@ fn straight_way(scene: &Scene, side: Side) -> Option<Vector> {
         return None;
     }
     let place = usize::try_from(open.trailing_zeros()).ok()?;
-    neighbors.get(place).map(|&v| v.seen_by(scene.position.player))
+    neighbors.get(place).copied()
 }
 
 /// Tells whether a cell lies within so many files and ranks of the origin.

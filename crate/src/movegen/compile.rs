@@ -1,4 +1,5 @@
 use super::aim::{Before, MAX_VECTORS, Mask, select};
+use super::castle::straight_way;
 use super::cond::needs_virgin;
 use crate::board::{Board, Occupant, Vector};
 use crate::limits::{MAX_COUNT, MAX_COUNTERS, MAX_DEPTH, MAX_PATHS, MAX_PLACES};
@@ -76,6 +77,8 @@ pub(crate) struct CompiledLeg {
     pub reach: Reach,
     /// The most leaps it can make, where that does not depend on the legs before.
     pub longest: u16,
+    /// Whether it only goes on in the direction of the leg before.
+    pub goes_straight: bool,
     /// Whether it may end after any number of leaps up to the most.
     pub ends_anywhere: bool,
     pub over: Over,
@@ -209,6 +212,7 @@ pub(super) fn bare_leg(stop: Rule, origin: OriginId) -> CompiledLeg {
         open: Vec::new(),
         reach: Reach::Times(Counts::exactly(1)),
         longest: 1,
+        goes_straight: false,
         ends_anywhere: true,
         over: Over::Free,
         ride: Rule::MOVE.into(),
@@ -232,7 +236,7 @@ impl Compiler<'_> {
         let way = match &path.way {
             Way::Walk(pattern) => self.walk(pattern),
             Way::Castle(castle) => {
-                if !self.board.can_join_sides() {
+                if castle.sides.iter().any(|side| straight_way(self.board, side).is_none()) {
                     self.report(Unsupported::Castling(castle.origin));
                 }
                 CompiledWay::Castle(castle.clone())
@@ -347,6 +351,7 @@ impl Compiler<'_> {
                 Reach::Times(counts) | Reach::Left(counts) => counts.max().unwrap_or(MAX_COUNT),
                 Reach::AsLast => MAX_COUNT,
             },
+            goes_straight: leg.aim.turn == Turn::Straight,
             ends_anywhere: matches!(&leg.reach, Reach::Times(counts) if counts.is_run_from_one()),
             over: leg.over,
             ride: leg.ride.into(),

@@ -36,7 +36,10 @@ impl Asked<'_> {
             Cond::Turn(turns) => self.position.turn.map_or(Truth::Unknown, |turn| turns.contains(turn).into()),
             Cond::Rank(ranks) => ranks.contains(board.rank_of(self.cell, player)).into(),
             Cond::File(files) => files.contains(board.file_of(self.cell, player)).into(),
-            Cond::Said(text) => self.position.assume.get(text).map_or(Truth::Unknown, |&holds| holds.into()),
+            Cond::Said(text) => {
+                let said = self.position.assume.iter().find(|(condition, _)| condition == text);
+                said.map_or(Truth::Unknown, |&(_, holds)| holds.into())
+            }
             Cond::Not(inner) => match self.holds(inner) {
                 Truth::No => Truth::Yes,
                 Truth::Unknown => Truth::Unknown,

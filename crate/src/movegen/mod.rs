@@ -17,6 +17,7 @@ mod aim;
 mod castle;
 mod compile;
 mod cond;
+mod feat;
 mod moves;
 mod ride;
 mod sink;
@@ -24,17 +25,19 @@ mod toward;
 mod walk;
 
 use crate::board::{CellId, Position};
+use crate::piece::OriginId;
 use castle::{castle, in_box};
 use compile::{CompiledWay, PathPlan, bare_leg};
 pub use compile::{Movement, Unsupported, compile};
 use cond::{Asked, Truth};
+pub(crate) use feat::{Feat, feats};
 pub use moves::{Move, Moves};
 use ride::{Scene, Start, ride};
-pub(crate) use sink::{Arrival, PathKind, Sink, Wanted};
-use sink::{Deed, Needs, Source, Victims, arrive, arrive_by_leap, arrive_with};
+pub(crate) use sink::{Arrival, Intent, PathKind, Sink, Wanted, Watcher};
+use sink::{Deed, Needs, Source, arrive, arrive_by_leap, arrive_with};
 use walk::walk;
 
-/// Generates the moves of one piece, each result once (source: `design.md` section 5).
+/// Generates the moves of one piece, each result once.
 ///
 /// The cell that the piece stands on counts as empty during the move. The position must be on the board that the
 /// movement was compiled for.
@@ -72,17 +75,30 @@ pub fn generate<'a>(movement: &Movement, position: &'a Position<'a>, from: CellI
 
 /// Sends every arrival of the piece to `sink`; tells whether the limits let it find all.
 pub(crate) fn run<S: Sink>(movement: &Movement, position: &Position, from: CellId, sink: &mut S) -> bool {
-    let virgin = position.virgin.unwrap_or(S::POTENTIAL);
-    let scene = Scene { position, origin: from, virgin };
     let mut complete = movement.is_complete();
-    for plan in &movement.paths {
-        let truth = Asked { position, virgin, cell: from }.holds(&plan.when);
-        if truth != Truth::No {
-            let needs = Needs { virgin: plan.needs_virgin, conditional: truth == Truth::Unknown };
-            complete &= run_path(&scene, Source { plan, needs }, sink);
-        }
+    for path in 0..movement.paths.len() {
+        complete &= run_one(movement, path, position, from, sink);
     }
     complete
+}
+
+/// The same for one of its paths, by its place.
+pub(crate) fn run_one<S: Sink>(
+    movement: &Movement,
+    path: usize,
+    position: &Position,
+    from: CellId,
+    sink: &mut S,
+) -> bool {
+    let Some(plan) = movement.paths.get(path) else { return true };
+    let virgin = position.virgin.unwrap_or(S::POTENTIAL);
+    let truth = Asked { position, virgin, cell: from }.holds(&plan.when);
+    if truth == Truth::No {
+        return true;
+    }
+    let scene = Scene { position, origin: from, virgin, potential: S::POTENTIAL };
+    let needs = Needs { virgin: plan.needs_virgin, conditional: truth == Truth::Unknown };
+    run_path(&scene, Source { path, plan, needs }, sink)
 }
 
 fn run_path<S: Sink>(scene: &Scene, source: Source, sink: &mut S) -> bool {
@@ -116,11 +132,22 @@ fn run_path<S: Sink>(scene: &Scene, source: Source, sink: &mut S) -> bool {
 
 /// Takes every enemy that the range could take, without moving.
 fn burn<S: Sink>(range: &PathPlan, scene: &Scene, source: Source, sink: &mut S) -> bool {
-    let mut victims = Victims::default();
-    let complete = run_path(scene, Source { plan: range, needs: source.needs }, &mut victims);
-    let (deed, origin) = victims.into_deed();
+    let mut deed = Deed::NONE;
+    let mut last = OriginId::default();
+    let mut watch = |arrival: &Arrival| match arrival.wanted {
+        None => {
+            arrival.deed().taken.into_iter().for_each(|victim| deed.take(victim));
+            last = arrival.origin;
+        }
+        // A victim lets the path end where it began, so it is no end by itself.
+        Some(_) if S::POTENTIAL => {
+            sink.arrive(&Arrival { source, leg: 0, intent: Intent::Hop, way_points: &[], ..*arrival });
+        }
+        Some(_) => {}
+    };
+    let complete = run_path(scene, Source { plan: range, ..source }, &mut Watcher::new(&mut watch));
     if !deed.is_none() {
-        arrive_with(source, origin, scene.origin, &deed, sink);
+        arrive_with(source, last, scene.origin, &deed, sink);
     }
     complete
 }

@@ -1,9 +1,8 @@
-use super::sink::{Arrival, Sink};
+use super::sink::{Arrival, Sink, Source};
 use crate::board::{Board, CellId, Occupant, Position};
 use crate::limits::MAX_CELLS;
 use crate::order::sort;
 use crate::piece::{Effect, Name};
-use std::fmt::Write;
 
 /// One generated result: where the piece ends and what else changes.
 #[derive(Clone, PartialEq, Eq, Debug, PartialOrd, Ord)]
@@ -34,7 +33,7 @@ impl Move {
         }
     }
 
-    /// The move string, such as `e6xe5` (source: `design.md` section 5).
+    /// The move string, such as `e6xe5` (described in `docs/api.md`, move strings).
     #[must_use]
     pub fn to_text(&self, board: &Board) -> String {
         let mut text = String::new();
@@ -51,11 +50,15 @@ impl Move {
             out.push_str(name);
         }
         for &(from, to) in &self.shifted {
-            // Writing to a string cannot fail.
-            let _ = write!(out, "&{}-{}", board.name(from), board.name(to));
+            out.push('&');
+            out.push_str(board.name(from));
+            out.push('-');
+            out.push_str(board.name(to));
         }
         if let Some(Name(name)) = &self.becomes {
-            let _ = write!(out, "={}", name.to_lowercase().replace([' ', '_'], "-"));
+            out.push('=');
+            let joined = name.chars().map(|c| if matches!(c, ' ' | '_') { '-' } else { c });
+            out.extend(joined.flat_map(char::to_lowercase));
         }
     }
 }
@@ -140,7 +143,7 @@ impl<'a> Moves<'a> {
         plain.chain(self.special.iter().cloned())
     }
 
-    /// The move strings of `design.md` section 5, sorted by byte value.
+    /// The move strings, sorted by byte value.
     #[must_use]
     pub fn to_strings(&self) -> Vec<String> {
         let mut strings: Vec<String> = self.iter().map(|one| one.to_text(self.position.board)).collect();
@@ -172,6 +175,14 @@ impl<'a> Moves<'a> {
 
 impl Sink for Moves<'_> {
     const POTENTIAL: bool = false;
+
+    fn arrive_plainly(&mut self, source: Source, to: CellId) -> bool {
+        let is_plain = source.plan.becomes.is_empty();
+        if is_plain {
+            self.plain.insert(to);
+        }
+        is_plain
+    }
 
     fn arrive(&mut self, arrival: &Arrival) {
         let simple = matches!(arrival.effect, Effect::Leave | Effect::Take | Effect::Rights);

@@ -1,5 +1,5 @@
 use super::compile::{CompiledLeg, Target};
-use super::sink::Deed;
+use super::sink::{Deed, Intent};
 use crate::board::{CellId, Occupant, Position, Vector};
 use crate::limits::MAX_COUNT;
 use crate::piece::{Edges, Effect, Over, Reach};
@@ -12,6 +12,8 @@ pub(super) struct Scene<'a> {
     pub origin: CellId,
     /// Whether the piece counts as not moved.
     pub virgin: bool,
+    /// Whether landings that only want something on an empty cell are asked for.
+    pub potential: bool,
 }
 
 impl Scene<'_> {
@@ -32,6 +34,11 @@ impl Scene<'_> {
             Edges::AsBoard => self.position.board.step(from, vector),
             Edges::SidesJoined => self.position.board.step_around(from, vector),
         }
+    }
+
+    /// Tells whether a leap crosses the left or the right edge.
+    fn crosses_sides(&self, from: CellId, vector: Vector) -> bool {
+        self.position.board.crosses_sides(from, vector.seen_by(self.position.player))
     }
 }
 
@@ -71,18 +78,22 @@ impl<'a> Start<'a> {
     }
 }
 
-/// A cell at which a leg may end, as far as its length and its hurdles go.
+/// A cell at which a leg may end, as far as its length and its hurdles go, or one on which it wants something to go on.
 pub(super) struct Landing<'a> {
     pub start: Start<'a>,
     pub cell: CellId,
     pub occupant: Occupant,
     pub leaps: u16,
+    /// How many leaps it made since it began or passed its last hurdle.
+    pub clear_leaps: u16,
     /// The cell from which the last leap was made.
     pub before: CellId,
     /// The hurdles passed.
     pub hurdles: &'a [CellId],
     /// What happened to pieces that the ride passed.
     pub passed: &'a [(CellId, Effect)],
+    /// The leg cannot end here, but with this on the cell it could go on.
+    pub wanted: Option<(Intent, Occupant)>,
 }
 
 impl Landing<'_> {
@@ -103,13 +114,36 @@ pub(super) fn ride(scene: &Scene, start: Start, deed: &Deed, mut land: impl FnMu
     let mut hurdles: Vec<CellId> = Vec::new();
     let mut passed: Vec<(CellId, Effect)> = Vec::new();
     let mut leaps_to_hurdle = 0;
+    let mut is_around = false;
     for leaps in 1..=longest {
         let Some(next) = scene.step(cell, target.vector, leg.edges) else { return };
-        // On joined edges a ride that has come around to where it began is over.
-        if next == start.from && 1 < longest {
+        // On joined edges a ride that has come around to where it began is over, also where it is written as two legs,
+        // and so is a leg that comes home across an edge that only this piece finds joined (source: XBoard, where the
+        // start is then no empty cell).
+        is_around |= leg.edges == Edges::SidesJoined && scene.crosses_sides(cell, target.vector);
+        let is_home = next == scene.origin && (is_around || leg.goes_straight);
+        if is_home || (next == start.from && 1 < longest) {
             return;
         }
         if !lets_through(scene, leg, target, cell, deed) {
+            if scene.potential
+                && let Some(gap) = gap_under(scene, leg, target, cell, deed)
+            {
+                let clear_leaps = leaps - leaps_to_hurdle;
+                let wanted = Some((Intent::Hop, Occupant::Friend));
+                let (occupant, hurdles, passed) = (Occupant::Empty, &hurdles, &passed);
+                land(&Landing {
+                    start,
+                    cell: gap,
+                    occupant,
+                    leaps,
+                    clear_leaps,
+                    before: cell,
+                    hurdles,
+                    passed,
+                    wanted,
+                });
+            }
             return;
         }
         let occupant = scene.occupant(next, deed);
@@ -121,23 +155,31 @@ pub(super) fn ride(scene: &Scene, start: Start, deed: &Deed, mut land: impl FnMu
             hop.hurdles.contains(passed) && (passed == 0 || hop.beyond.contains(leaps - leaps_to_hurdle))
         });
         if enough && start.may_end_after(leaps) {
-            let hurdles = &hurdles;
-            land(&Landing { start, cell: next, occupant, leaps, before: cell, hurdles, passed: &passed });
+            let (hurdles, passed, clear_leaps) = (&hurdles, &passed, leaps - leaps_to_hurdle);
+            let before = cell;
+            land(&Landing { start, cell: next, occupant, leaps, clear_leaps, before, hurdles, passed, wanted: None });
         }
         let effect = match &leg.hop {
-            Some((hop, over))
-                if occupant.is_piece() && hop.hurdles.max().is_none_or(|max| hurdles.len() < usize::from(max)) =>
-            {
-                let Some(effect) = over.on(occupant) else { return };
-                hurdles.push(next);
-                leaps_to_hurdle = leaps;
-                effect
+            Some((hop, over)) if hop.hurdles.max().is_none_or(|max| hurdles.len() < usize::from(max)) => {
+                if scene.potential
+                    && occupant == Occupant::Empty
+                    && let Some(hurdle) = over.wanted(true).or(over.wanted(false))
+                {
+                    let (hurdles, passed, clear_leaps) = (&hurdles, &passed, leaps - leaps_to_hurdle);
+                    let (before, wanted) = (cell, Some((Intent::Hop, hurdle)));
+                    land(&Landing { start, cell: next, occupant, leaps, clear_leaps, before, hurdles, passed, wanted });
+                }
+                if occupant.is_piece() {
+                    hurdles.push(next);
+                    leaps_to_hurdle = leaps;
+                    over.on(occupant)
+                } else {
+                    leg.ride.on(occupant)
+                }
             }
-            _ => {
-                let Some(effect) = leg.ride.on(occupant) else { return };
-                effect
-            }
+            _ => leg.ride.on(occupant),
         };
+        let Some(effect) = effect else { return };
         if effect != Effect::Leave {
             passed.push((next, effect));
         }
@@ -157,6 +199,15 @@ fn lets_through(scene: &Scene, leg: &CompiledLeg, target: &Target, from: CellId,
     // A leap with nothing under it cannot be the leap over something that a hopper must make.
     let must_have_some = matches!(leg.over, Over::Occupied(_));
     target.under.iter().any(|cells| cells.iter().all(holds) && !(must_have_some && cells.is_empty()))
+}
+
+/// The first cell under a leap over pieces on which there is none.
+fn gap_under(scene: &Scene, leg: &CompiledLeg, target: &Target, from: CellId, deed: &Deed) -> Option<CellId> {
+    if !matches!(leg.over, Over::Occupied(_)) {
+        return None;
+    }
+    let mut under = target.under.first()?.iter().filter_map(|&offset| scene.step(from, offset, leg.edges));
+    under.find(|&cell| scene.occupant(cell, deed) == Occupant::Empty)
 }
 
 /// The cells that a lame leap from `from` looks at.

@@ -1,7 +1,6 @@
 use super::compile::{Cells, CompiledLeg, CompiledWay, PathPlan};
 use super::ride::{Landing, Scene, Start, looked_at};
 use crate::board::{CellId, Occupant};
-use crate::order::sort;
 use crate::piece::{Effect, OriginId, Stand};
 
 /// What a piece did on its way: the pieces it took and those it moved elsewhere.
@@ -20,7 +19,7 @@ impl Deed {
         self.taken.is_empty() && self.shifted.is_empty()
     }
 
-    fn take(&mut self, cell: CellId) {
+    pub(super) fn take(&mut self, cell: CellId) {
         if let Err(place) = self.taken.binary_search(&cell) {
             self.taken.insert(place, cell);
         }
@@ -32,7 +31,7 @@ impl Deed {
             Effect::Leave | Effect::Rights => {}
             Effect::Take => self.take(cell),
             Effect::TakePassed => victim.into_iter().for_each(|victim| self.take(victim)),
-            Effect::Lift => self.shifted.push((cell, leg_start)),
+            Effect::Lift => self.shifted.push((victim.unwrap_or(cell), leg_start)),
         }
         self
     }
@@ -50,6 +49,8 @@ pub(crate) struct Needs {
 /// Which path of a piece an arrival belongs to.
 #[derive(Clone, Copy)]
 pub(crate) struct Source<'a> {
+    /// Its place among the paths of the piece.
+    pub path: usize,
     pub plan: &'a PathPlan,
     pub needs: Needs,
 }
@@ -74,10 +75,15 @@ impl Source<'_> {
     }
 }
 
-/// A place where a move may end.
+/// A place where a move may end, or with something on it could end or go on.
+#[derive(Clone, Copy)]
 pub(crate) struct Arrival<'a> {
     pub source: Source<'a>,
     pub origin: OriginId,
+    /// The place of the last leg in its path.
+    pub leg: usize,
+    /// What would be done here.
+    pub intent: Intent,
     /// Where the last leg began.
     pub leg_start: CellId,
     /// Where the last leg ended.
@@ -88,7 +94,7 @@ pub(crate) struct Arrival<'a> {
     pub effect: Effect,
     /// Who is captured in passing there.
     pub victim: Option<CellId>,
-    /// What would have to stand there, where nothing does.
+    /// What would have to be there, where nothing is.
     pub wanted: Option<Wanted>,
     /// What the piece did on the legs before.
     pub before: &'a Deed,
@@ -99,16 +105,47 @@ pub(crate) struct Arrival<'a> {
     /// The cells that the last leg's lame leap looked at.
     pub looked_at: &'a [CellId],
     /// The ends of the legs before.
-    pub way_points: &'a [CellId],
+    pub way_points: &'a [WayPoint],
+    /// How ill the length of the last leg shows what it is; see [`strain`].
+    pub strain: u16,
 }
 
-/// What would have to be on an empty cell for a move to end there.
+/// What a path would do on a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Intent {
+    /// End.
+    Stop,
+    /// Go on with its next leg.
+    Pass,
+    /// Go on with the same leg, over what is there or, if its leap is over a piece, where it leads.
+    Hop,
+}
+
+/// The end of a leg that is not the last one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct WayPoint {
+    pub cell: CellId,
+    /// The place of the leg in its path.
+    pub leg: usize,
+    /// Whether the leg took a piece or put one elsewhere.
+    pub changed: bool,
+    pub origin: OriginId,
+    /// How ill the length of the leg shows what it is; see [`strain`].
+    pub strain: u16,
+}
+
+/// What would have to be on an empty cell for a path to end there or to go on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Wanted {
-    Enemy,
-    Friend,
+    Piece(Occupant),
     /// Nothing, after an enemy has passed.
     Passed,
+}
+
+/// How ill a leg of so many leaps shows what it is: a ride of one could be a step, a long one crosses the board, and
+/// one of two leaves a cell on which nothing happens. A step is what it is.
+pub(super) fn strain(leg: &CompiledLeg, leaps: u16) -> u16 {
+    if leg.is_ride() { leaps.abs_diff(2) } else { 0 }
 }
 
 impl Arrival<'_> {
@@ -133,22 +170,61 @@ pub(crate) trait Sink {
     /// said has moved, and the cells that were looked at.
     const POTENTIAL: bool;
 
+    /// Takes in a move that only puts the piece on a cell, taking what stands there, if it needs to know no more of it.
+    fn arrive_plainly(&mut self, _source: Source, _to: CellId) -> bool {
+        false
+    }
+
     fn arrive(&mut self, arrival: &Arrival);
+
+    /// Is told how many states the generator visited for a path.
+    fn count(&mut self, _states: usize) {}
 }
 
 /// An effect on a cell, and who is captured in passing there.
 pub(super) type CellEffect = (Effect, Option<CellId>);
 
+/// A sink that asks for all there is and passes it on. The drawing and its kin share it, so that the generator is in the
+/// wasm once for all of them.
+pub(crate) struct Watcher<'a> {
+    watch: &'a mut dyn FnMut(&Arrival),
+    /// How many states the generator visited.
+    pub states: usize,
+}
+
+impl<'a> Watcher<'a> {
+    pub(crate) fn new(watch: &'a mut dyn FnMut(&Arrival)) -> Watcher<'a> {
+        Watcher { watch, states: 0 }
+    }
+}
+
+impl Sink for Watcher<'_> {
+    const POTENTIAL: bool = true;
+
+    fn arrive(&mut self, arrival: &Arrival) {
+        (self.watch)(arrival);
+    }
+
+    fn count(&mut self, states: usize) {
+        self.states += states;
+    }
+}
+
 /// The effects that a rule has on a cell: at most one for what stands there, and one for a capture in passing.
-pub(super) fn effects(scene: &Scene, rule: Cells, landing: &Landing) -> [Option<CellEffect>; 2] {
+pub(super) fn effects(scene: &Scene, rule: Cells, landing: &Landing, deed: &Deed) -> [Option<CellEffect>; 2] {
     let here = rule.on(landing.occupant).map(|effect| (effect, None));
     let passed = match (landing.occupant, rule.passed) {
         (Occupant::Empty, Some(effect)) => {
-            scene.position.passed_victim(landing.cell).map(|victim| (effect, Some(victim)))
+            let victim = scene.position.passed_victim(landing.cell);
+            // What an earlier leg has taken is no longer there.
+            let victim = victim.filter(|&victim| scene.occupant(victim, deed) != Occupant::Empty);
+            victim.map(|victim| (effect, Some(victim)))
         }
         _ => None,
     };
-    [here, passed]
+    // A piece can be put down only where nothing stands: the leg may have begun on a hurdle.
+    let may_lift = || scene.occupant(landing.start.from, deed) == Occupant::Empty;
+    [here, passed].map(|effect| effect.filter(|&(effect, _)| effect != Effect::Lift || may_lift()))
 }
 
 /// The deed after a leg that had an effect where it ended.
@@ -165,11 +241,25 @@ pub(super) fn arrive<S: Sink>(
     source: Source,
     before: &Deed,
     landing: &Landing,
-    way_points: &[CellId],
+    way_points: &[WayPoint],
     sink: &mut S,
 ) {
     let leg = landing.start.leg;
+    if S::POTENTIAL
+        && let Some((intent, occupant)) = landing.wanted
+    {
+        sink.arrive(&halfway(source, before, landing, way_points, intent, occupant));
+        return;
+    }
     let Some((rule, stand)) = &leg.stop else { return };
+    // Nearly all moves are of this kind, and for them putting all that could be told together would be half the work.
+    let is_plain = *stand == Stand::Here && before.is_none() && landing.passed.is_empty() && rule.passed.is_none();
+    if is_plain
+        && let Some(Effect::Leave | Effect::Take) = rule.on(landing.occupant)
+        && sink.arrive_plainly(source, landing.cell)
+    {
+        return;
+    }
     let looked_at = match landing.target() {
         Some(target) if S::POTENTIAL => looked_at(scene, leg, target, landing.before),
         _ => Vec::new(),
@@ -178,6 +268,8 @@ pub(super) fn arrive<S: Sink>(
         sink.arrive(&Arrival {
             source,
             origin: leg.origin,
+            leg: leg.number,
+            intent: Intent::Stop,
             leg_start: landing.start.from,
             on: landing.cell,
             to: match stand {
@@ -193,20 +285,80 @@ pub(super) fn arrive<S: Sink>(
             hurdles: landing.hurdles,
             looked_at: &looked_at,
             way_points,
+            strain: strain(leg, landing.clear_leaps),
         });
     };
-    for effect in effects(scene, *rule, landing).into_iter().flatten() {
+    for effect in effects(scene, *rule, landing, before).into_iter().flatten() {
         send(effect, None);
     }
-    if S::POTENTIAL && landing.occupant == Occupant::Empty {
-        let enemy = rule.on(Occupant::Enemy).or(rule.on(Occupant::EnemyRoyal));
-        let friend = rule.on(Occupant::Friend).or(rule.on(Occupant::FriendRoyal));
-        let wanted = [(enemy, Wanted::Enemy), (friend, Wanted::Friend), (rule.passed, Wanted::Passed)];
-        for (effect, wanted) in wanted {
-            if let Some(effect) = effect {
-                send((effect, None), Some(wanted));
+    if S::POTENTIAL && could_be_occupied(scene, landing, way_points) {
+        let sides = [[Occupant::Enemy, Occupant::EnemyRoyal], [Occupant::Friend, Occupant::FriendRoyal]];
+        for pair in sides {
+            let allowed = pair.into_iter().find_map(|piece| rule.on(piece).map(|effect| (effect, piece)));
+            if let Some((effect, piece)) = allowed {
+                send((effect, None), Some(Wanted::Piece(piece)));
             }
         }
+        // Where the position says on which cell that is possible, no other cell is one.
+        if let Some(effect) = rule.passed.filter(|_| scene.position.en_passant.is_none()) {
+            send((effect, None), Some(Wanted::Passed));
+        }
+    }
+}
+
+/// Tells whether something could stand on a landing: it is empty now, and the path did not come by as over an empty cell.
+pub(super) fn could_be_occupied(scene: &Scene, landing: &Landing, way_points: &[WayPoint]) -> bool {
+    landing.occupant == Occupant::Empty
+        && landing.cell != scene.origin
+        && way_points.iter().all(|point| point.cell != landing.cell)
+}
+
+/// What tells that a path could go on if `occupant` stood where it is.
+pub(super) fn halfway<'a>(
+    source: Source<'a>,
+    before: &'a Deed,
+    landing: &Landing<'a>,
+    way_points: &'a [WayPoint],
+    intent: Intent,
+    occupant: Occupant,
+) -> Arrival<'a> {
+    let leg = landing.start.leg;
+    let effect = match (intent, &leg.pass) {
+        (Intent::Pass, Some(pass)) => pass.on(occupant),
+        _ => None,
+    };
+    Arrival {
+        source,
+        origin: leg.origin,
+        leg: leg.number,
+        intent,
+        leg_start: landing.start.from,
+        on: landing.cell,
+        to: landing.cell,
+        effect: effect.unwrap_or(Effect::Leave),
+        victim: None,
+        wanted: Some(Wanted::Piece(occupant)),
+        before,
+        passed: landing.passed,
+        hurdles: landing.hurdles,
+        looked_at: &[],
+        way_points,
+        strain: strain(leg, landing.clear_leaps),
+    }
+}
+
+/// Tells the sink what on an empty landing would let the path go on in a way that it cannot without.
+pub(super) fn wish_to_pass<S: Sink>(
+    source: Source,
+    before: &Deed,
+    landing: &Landing,
+    way_points: &[WayPoint],
+    sink: &mut S,
+) {
+    let Some(pass) = &landing.start.leg.pass else { return };
+    let leaving = if pass.on(Occupant::Empty).is_some() { None } else { pass.wanted(true) };
+    for occupant in [leaving, pass.wanted(false)].into_iter().flatten() {
+        sink.arrive(&halfway(source, before, landing, way_points, Intent::Pass, occupant));
     }
 }
 
@@ -214,7 +366,17 @@ pub(super) fn arrive<S: Sink>(
 pub(super) fn arrive_by_leap<S: Sink>(scene: &Scene, source: Source, leg: &CompiledLeg, cell: CellId, sink: &mut S) {
     let start = Start::new(scene.origin, leg, 0);
     let occupant = scene.occupant(cell, &Deed::NONE);
-    let landing = Landing { start, cell, occupant, leaps: 1, before: scene.origin, hurdles: &[], passed: &[] };
+    let landing = Landing {
+        start,
+        cell,
+        occupant,
+        leaps: 1,
+        clear_leaps: 1,
+        before: scene.origin,
+        hurdles: &[],
+        passed: &[],
+        wanted: None,
+    };
     arrive(scene, source, &Deed::NONE, &landing, &[], sink);
 }
 
@@ -223,6 +385,8 @@ pub(super) fn arrive_with<S: Sink>(source: Source, origin: OriginId, to: CellId,
     sink.arrive(&Arrival {
         source,
         origin,
+        leg: 0,
+        intent: Intent::Stop,
         leg_start: to,
         on: to,
         to,
@@ -234,30 +398,6 @@ pub(super) fn arrive_with<S: Sink>(source: Source, origin: OriginId, to: CellId,
         hurdles: &[],
         looked_at: &[],
         way_points: &[],
+        strain: 0,
     });
-}
-
-/// Collects the cells of enemies that could be taken.
-#[derive(Default)]
-pub(super) struct Victims {
-    taken: Vec<CellId>,
-    origin: OriginId,
-}
-
-impl Victims {
-    /// What taking all of them is, and which text asks for it.
-    pub(super) fn into_deed(mut self) -> (Deed, OriginId) {
-        sort(&mut self.taken);
-        self.taken.dedup();
-        (Deed { taken: self.taken, shifted: Vec::new() }, self.origin)
-    }
-}
-
-impl Sink for Victims {
-    const POTENTIAL: bool = false;
-
-    fn arrive(&mut self, arrival: &Arrival) {
-        self.taken.extend(arrival.deed().taken);
-        self.origin = arrival.origin;
-    }
 }

@@ -1,11 +1,14 @@
 use super::compile::{Op, Program};
 use super::cond::{Asked, Truth};
 use super::ride::{Landing, Scene, Start, ride};
-use super::sink::{Deed, Needs, Sink, Source, arrive, deed_after, effects};
+use super::sink::{
+    Deed, Needs, Sink, Source, WayPoint, arrive, could_be_occupied, deed_after, effects, strain, wish_to_pass,
+};
 use crate::board::{CellId, Vector};
 use crate::limits::{MAX_COUNTERS, MAX_STATES};
+use crate::order::SortedMap;
 use crate::piece::Hand;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
 /// All that the future of a path depends on. A path that comes to a state again would only repeat itself.
@@ -40,6 +43,8 @@ impl State {
 /// A state and how the path came there.
 struct Step {
     state: State,
+    /// How many leaps the leg to it made; 0 if it is no end of a leg.
+    leaps: u16,
     /// The step before, if it is not the first.
     parent: Option<usize>,
 }
@@ -53,7 +58,7 @@ pub(super) fn walk<S: Sink>(program: &Program, scene: &Scene, source: Source, si
         steps: Vec::new(),
         seen: HashSet::default(),
         deeds: vec![Deed::NONE],
-        deed_ids: BTreeMap::from([(Deed::NONE, 0)]),
+        deed_ids: SortedMap::default(),
     };
     walker.add(
         State {
@@ -61,7 +66,8 @@ pub(super) fn walk<S: Sink>(program: &Program, scene: &Scene, source: Source, si
             cell: scene.origin,
             heading: None,
             bend: None,
-            last_ride: 0,
+            // Before any ride a leg that is to be as long is one leap.
+            last_ride: 1,
             range_left: None,
             counters: [0; MAX_COUNTERS],
             deed: 0,
@@ -72,11 +78,13 @@ pub(super) fn walk<S: Sink>(program: &Program, scene: &Scene, source: Source, si
     let mut next = 0;
     while next < walker.steps.len() {
         if MAX_STATES <= next {
+            sink.count(next);
             return false;
         }
         walker.advance(next, sink);
         next += 1;
     }
+    sink.count(next);
     true
 }
 
@@ -88,23 +96,29 @@ struct Walker<'a> {
     steps: Vec<Step>,
     seen: HashSet<State, BuildHasherDefault<StateHasher>>,
     deeds: Vec<Deed>,
-    deed_ids: BTreeMap<Deed, usize>,
+    deed_ids: SortedMap<Deed, usize>,
 }
 
 impl Walker<'_> {
     fn add(&mut self, state: State, parent: Option<usize>) {
+        self.add_leg(state, parent, 0);
+    }
+
+    fn add_leg(&mut self, state: State, parent: Option<usize>, leaps: u16) {
         if self.seen.insert(state) {
-            self.steps.push(Step { state, parent });
+            self.steps.push(Step { state, leaps, parent });
         }
     }
 
     fn deed_id(&mut self, deed: Deed) -> usize {
-        let fresh = self.deeds.len();
-        let id = *self.deed_ids.entry(deed.clone()).or_insert(fresh);
-        if id == fresh {
-            self.deeds.push(deed);
+        if deed.is_none() {
+            return 0;
         }
-        id
+        let deeds = &mut self.deeds;
+        *self.deed_ids.or_insert_with(deed, |deed| {
+            deeds.push(deed.clone());
+            deeds.len() - 1
+        })
     }
 
     fn advance<S: Sink>(&mut self, number: usize, sink: &mut S) {
@@ -148,14 +162,22 @@ impl Walker<'_> {
         for target in (0..leg.targets.len()).filter(|&target| open & (1 << target) != 0) {
             let start =
                 Start { from: state.cell, leg, target, last_ride: state.last_ride, range_left: state.range_left };
-            ride(scene, start, &deed, |landing| {
+            let mut land = |landing: &Landing| {
                 arrive(scene, source, &deed, landing, &way_points, sink);
-                let Some(pass) = &leg.pass else { return };
-                for effect in effects(scene, *pass, landing).into_iter().flatten() {
-                    let deed = self.deed_id(deed_after(&deed, landing, effect));
-                    self.add(self.state_after(state, landing, deed), Some(number));
+                if landing.wanted.is_some() {
+                    return;
                 }
-            });
+                let Some(pass) = &leg.pass else { return };
+                for effect in effects(scene, *pass, landing, &deed).into_iter().flatten() {
+                    let deed = self.deed_id(deed_after(&deed, landing, effect));
+                    self.add_leg(self.state_after(state, landing, deed), Some(number), landing.clear_leaps);
+                }
+                if S::POTENTIAL && could_be_occupied(scene, landing, &way_points) {
+                    wish_to_pass(source, &deed, landing, &way_points, sink);
+                }
+            };
+            // Through a table, so that the wasm has the ride once for all programs.
+            ride(scene, start, &deed, &mut land as &mut dyn FnMut(&Landing));
         }
     }
 
@@ -172,7 +194,7 @@ impl Walker<'_> {
             cell: landing.cell,
             heading: heading.filter(|_| uses.heading || uses.bend),
             bend: bend.filter(|_| uses.bend),
-            last_ride: if uses.last_ride { last_ride } else { 0 },
+            last_ride: if uses.last_ride { last_ride } else { 1 },
             range_left: Some(budget.saturating_sub(landing.leaps)).filter(|_| uses.range_left),
             deed,
             ..state
@@ -185,19 +207,28 @@ impl Walker<'_> {
         self.scene.position.board.bend(before, landing.target()?.vector)
     }
 
-    /// The cells on which the legs before ended.
-    fn way_points(&self, number: usize) -> Vec<CellId> {
-        let mut cells = Vec::new();
+    /// The ends of the legs before.
+    fn way_points(&self, number: usize) -> Vec<WayPoint> {
+        let mut way_points = Vec::new();
         let mut at = self.steps.get(number);
         while let Some(step) = at {
             let parent = step.parent.and_then(|parent| self.steps.get(parent));
-            if parent.is_some_and(|parent| matches!(self.program.ops.get(parent.state.place), Some(Op::Leg(_)))) {
-                cells.push(step.state.cell);
+            if let Some(parent) = parent
+                && let Some(Op::Leg(place)) = self.program.ops.get(parent.state.place)
+                && let Some(leg) = self.program.legs.get(*place)
+            {
+                way_points.push(WayPoint {
+                    cell: step.state.cell,
+                    leg: leg.number,
+                    changed: step.state.deed != parent.state.deed,
+                    origin: leg.origin,
+                    strain: strain(leg, step.leaps),
+                });
             }
             at = parent;
         }
-        cells.reverse();
-        cells
+        way_points.reverse();
+        way_points
     }
 }
 

@@ -37,6 +37,16 @@ pub struct Fix {
     pub insert: String,
 }
 
+impl Fix {
+    /// The text with the edit made.
+    #[must_use]
+    pub fn applied_to(&self, text: &str) -> String {
+        let before = text.get(..self.span.from).unwrap_or(text);
+        let after = text.get(self.span.to..).unwrap_or("");
+        [before, &self.insert, after].concat()
+    }
+}
+
 impl Diagnostic {
     /// An error.
     #[must_use]

@@ -17,7 +17,7 @@ mod betza;
 mod diagnostic;
 mod span;
 
-use crate::limits::{MAX_DIAGNOSTICS, MAX_TEXT};
+use crate::limits::{MAX_DIAGNOSTICS, MAX_FIXES, MAX_TEXT};
 use crate::order::sort_by;
 use crate::piece::{OriginId, Piece, Player};
 pub use diagnostic::{Diagnostic, Fix, Severity};
@@ -170,9 +170,11 @@ pub fn read(text: &str, notation: Notation) -> Reading {
 pub fn read_dialect(text: &str, notation: Notation, dialect: Dialect) -> Reading {
     let end = text.char_indices().map(|(at, _)| at).take_while(|&at| at <= MAX_TEXT).last().unwrap_or(0);
     let cut = if text.len() <= MAX_TEXT { text } else { text.get(..end).unwrap_or(text) };
-    let mut reading = notation.entry().map_or_else(Reading::default, |entry| (entry.read)(cut, dialect));
+    let Some(entry) = notation.entry() else { return Reading::default() };
+    let mut reading = (entry.read)(cut, dialect);
     let key = |diagnostic: &Diagnostic| (diagnostic.span, diagnostic.severity, diagnostic.code);
     sort_by(&mut reading.diagnostics, |a, b| key(a) < key(b));
+    keep_good_fixes(&mut reading.diagnostics, cut, |text| (entry.read)(text, dialect).diagnostics);
     reading.diagnostics.truncate(MAX_DIAGNOSTICS);
     if cut.len() < text.len() {
         reading.diagnostics.push(Diagnostic::error(
@@ -182,4 +184,26 @@ pub fn read_dialect(text: &str, notation: Notation, dialect: Dialect) -> Reading
         ));
     }
     reading
+}
+
+/// Takes back the fixes that would not mend the text: where there are several mistakes, mending one may join what it kept
+/// apart. Only the first fixes are tried, the others are taken back.
+fn keep_good_fixes(diagnostics: &mut [Diagnostic], text: &str, read: impl Fn(&str) -> Vec<Diagnostic>) {
+    let errors = |list: &[Diagnostic]| list.iter().filter(|one| one.severity == Severity::Error).count();
+    let alike = |list: &[Diagnostic], code: &str| list.iter().filter(|one| one.code == code).count();
+    let errors_before = errors(diagnostics);
+    let mut tried: usize = 0;
+    for place in 0..diagnostics.len() {
+        let Some((code, fix)) = diagnostics.get(place).and_then(|one| Some((one.code, one.fix.clone()?))) else {
+            continue;
+        };
+        tried = tried.saturating_add(1);
+        let mends = tried <= MAX_FIXES && {
+            let after = read(&fix.applied_to(text));
+            errors(&after) <= errors_before && alike(&after, code) < alike(diagnostics, code)
+        };
+        if let Some(one) = diagnostics.get_mut(place).filter(|_| !mends) {
+            one.fix = None;
+        }
+    }
 }

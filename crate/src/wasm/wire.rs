@@ -99,14 +99,15 @@ pub struct Switch {
 
 /// A piece that a text defines.
 #[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
 pub struct ParsedPiece {
-    /// Its name, if the text gives one.
+    /// Its name, or `null` if the text gives none.
     pub name: Option<String>,
     /// Where its definition begins.
     pub from: usize,
     /// Where it ends.
     pub to: usize,
-    /// Whose piece it is, if it is only one side's.
+    /// Whose piece it is, or `null` if it is not only one side's.
     #[tsify(type = "'white' | 'black' | null")]
     pub side: Option<&'static str>,
     /// What is known of it beside its moves, in a word each.
@@ -153,6 +154,7 @@ impl ParsedPiece {
 
 /// What a text says, apart from boards.
 #[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
 pub struct Parsed {
     /// The notation it was read in.
     pub notation: &'static str,
@@ -346,6 +348,9 @@ pub struct Drawing {
     pub moves: Vec<DiagramMove>,
     /// Whether these are all.
     pub complete: bool,
+    /// What was placed to show what the piece can do: the name of each cell and what stands there.
+    #[tsify(type = "[cell: string, occupant: 'friend' | 'enemy' | 'friend-royal' | 'enemy-royal'][]")]
+    pub placed: Vec<Vec<String>>,
     /// What is wrong with the text.
     pub diagnostics: Vec<Diagnostic>,
 }
@@ -353,6 +358,7 @@ pub struct Drawing {
 impl Drawing {
     pub(super) fn new(
         diagram: &diagram::Diagram,
+        placed: &[(CellId, board::Occupant)],
         study: &Study,
         diagnostics: Vec<Diagnostic>,
         offsets: &Offsets,
@@ -376,6 +382,7 @@ impl Drawing {
         });
         let mut moves: Vec<DiagramMove> = moves.collect();
         sort_by(&mut moves, |a, b| a.text < b.text);
-        Drawing { cells: cells.collect(), moves, complete: diagram.complete, diagnostics }
+        let placed = placed.iter().map(|(cell, occupant)| vec![name(cell), occupant.name().to_owned()]);
+        Drawing { cells: cells.collect(), moves, complete: diagram.complete, placed: placed.collect(), diagnostics }
     }
 }

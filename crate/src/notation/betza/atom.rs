@@ -28,7 +28,7 @@ pub(super) fn parse(cursor: &mut Cursor, dialect: Dialect, diagnostics: &mut Vec
     Some(AtomText { atom, span: cursor.since(from), range, rides })
 }
 
-/// Takes an `X` or `Y` behind an atom, which lengthens it (source: `reference/betza.md` section 3, other atoms).
+/// Takes an `X` or `Y` behind an atom, which lengthens it (source: `docs/betza.md`, atoms).
 fn suffixed(cursor: &mut Cursor, atom: Atom) -> Atom {
     match (atom, cursor.peek()) {
         (Atom::Leap(m, n), Some('X')) => {
@@ -108,7 +108,7 @@ fn range(cursor: &mut Cursor, dialect: Dialect, diagnostics: &mut Vec<Diagnostic
     }
 }
 
-/// The atom that a letter stands for (source: `reference/betza.md` sections 3 and 14.1).
+/// The atom that a letter stands for (source: `docs/betza.md`, atoms).
 const fn leap_of(letter: char) -> Option<Atom> {
     Some(match letter {
         'W' | 'R' => Atom::Leap(1, 0),

@@ -7,7 +7,7 @@ use super::tree::{Bracket, BracketLeg, Class, Joint};
 use crate::piece::{Directions, Leg, Pattern, Rule};
 
 impl Lowering<'_> {
-    /// The pattern of legs in brackets (source: `reference/betza.md` section 7).
+    /// The pattern of legs in brackets (source: `docs/betza.md`, legs in brackets).
     ///
     /// The leg before a `?` may end the move as a last leg does, and is passed over an empty cell only. A mode before the
     /// bracket holds wherever the move may end and the leg does not say otherwise; directions before it choose whole ways.
@@ -37,7 +37,11 @@ impl Lowering<'_> {
     fn bracket_leg(&mut self, leg: &BracketLeg, place: Place, otherwise: Rule) -> Option<Pattern> {
         let origin = self.origin(leg.span);
         let plan = LegPlan { modifiers: &leg.leg.modifiers, atom: &leg.atom, place, toggled: false, origin };
-        if plan.has('y') || plan.has('x') || (place == Place::First && (plan.has('q') || plan.has('z'))) {
+        if plan.has('a')
+            || plan.has('y')
+            || plan.has('x')
+            || (place == Place::First && (plan.has('q') || plan.has('z')))
+        {
             self.diagnostics.push(Mistake::InnerModifier.at(leg.span));
             return None;
         }

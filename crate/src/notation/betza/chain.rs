@@ -23,6 +23,7 @@ impl Lowering<'_> {
         if let Some(place) = relay_at(chain) {
             return self.relay(chain, place);
         }
+        self.check_last(chain);
         let links = self.links(&chain.legs, &chain.atom, chain.group.is_none());
         if let Some(first) = links.first().filter(|_| 1 < links.len() || chain.group.is_some()) {
             let is_bend = |modifier: &&Modifier| matches!(modifier.letter, 'q' | 'z');
@@ -90,9 +91,11 @@ impl Lowering<'_> {
         (!sequences.is_empty()).then_some(sequences)
     }
 
-    /// Complains of modifiers that only change what comes behind a leg.
-    fn check_last(&mut self, link: &Link) {
-        if let Some(modifier) = link.modifiers.iter().find(|modifier| modifier.letter == 'y') {
+    /// Complains of a modifier on the last leg that only changes what comes behind one.
+    fn check_last(&mut self, chain: &Chain) {
+        let legs = chain.group.as_ref().map_or(&chain.legs, |group| &group.after);
+        let modifiers = legs.last().map_or(&[][..], |leg| &leg.modifiers);
+        if let Some(modifier) = modifiers.iter().find(|modifier| modifier.letter == 'y') {
             self.diagnostics.push(Mistake::ToggleAtEnd.at(modifier.span));
         }
     }
@@ -106,7 +109,6 @@ impl Lowering<'_> {
         is_first: bool,
     ) -> Option<Vec<Legs>> {
         let link = links.last()?;
-        self.check_last(link);
         let place = if is_first { Place::First } else { Place::AfterA };
         let mut ended = Vec::new();
         for (before, toggled) in sequences {
@@ -118,7 +120,7 @@ impl Lowering<'_> {
         (!ended.is_empty()).then_some(ended)
     }
 
-    /// `u(v)nw`: the sum over 0 to n rounds (source: `reference/betza.md` section 8).
+    /// `u(v)nw`: the sum over 0 to n rounds (source: `docs/betza.md`, repeated legs).
     fn group(&mut self, before: &[Link], group: &Group, atom: &AtomText) -> Option<Pattern> {
         let inner = self.links(&group.legs, atom, false);
         let after = self.links(&group.after, atom, true);
@@ -177,10 +179,8 @@ impl Lowering<'_> {
             LegPlan { modifiers: &link.modifiers, atom, place: Place::First, toggled: false, origin: link.origin };
         // Oblique leaps have neighbors at two different angles; to and fro they turn by a right angle, two places on.
         let places = if bend == Bend::Other && atom.atom.class() == Class::Oblique { 2 } else { 1 };
-        let longest = match plan.longest() {
-            Some(1) => None,
-            longest => longest,
-        };
+        // Without a range a circle is as long as can be, whatever the atom.
+        let longest = if atom.range.is_none() { None } else { plan.longest() };
         let mut legs = plan.ending(Rule::MOVE_OR_TAKE, self.diagnostics);
         let leap = legs.pop().and_then(|mut legs| legs.pop())?;
         let leap = Leg { reach: Reach::Times(Counts::exactly(1)), ..leap }.then(Rule::MOVE);

@@ -52,7 +52,7 @@ fn first_word(text: &str, line: Span) -> Span {
     Cursor::new(text, line).eat_while(|c| !c.is_whitespace())
 }
 
-/// Reads `piece ID DESCRIPTION [DROPS]` (source: `reference/betza.md` section 11.1).
+/// Reads `piece ID DESCRIPTION [DROPS]` (source: `docs/betza.md`, what engines write).
 fn piece_command(
     text: &str,
     line: Span,

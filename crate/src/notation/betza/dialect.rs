@@ -1,8 +1,7 @@
 use super::tree::Atom;
 use crate::notation::Dialect;
 
-/// Where the programs that read Betza's notation contradict each other (source: `reference/betza.md` sections 1.1, 10 and
-/// 14). Everything else is read alike in all dialects.
+/// Where the programs that read Betza's notation contradict each other (source: `docs/betza.md`, dialects). Everything else is read alike in all dialects.
 impl Dialect {
     /// `J` and `L`: `XBoard` has them the other way round.
     pub(super) const fn long_leap(self, letter: char) -> Option<Atom> {

@@ -33,7 +33,7 @@ impl Letters {
     }
 }
 
-/// Reads the direction letters among `modifiers` (source: `reference/betza.md` section 4.4).
+/// Reads the direction letters among `modifiers` (source: `docs/betza.md`, directions).
 ///
 /// Only letters that stand next to each other pair up: in `fmr` there are two single directions.
 pub(super) fn read(
@@ -91,7 +91,7 @@ fn sector(letter: char, one: Sides, next: Option<char>, two: Option<Sides>, clas
     let pairs = match class {
         // The first letter names a half, so a letter for two opposite halves is none; along the same line `fv` is what
         // the half and the sector have in common (source: the forum thread for variant authors of 2014, where `fv`
-        // equals `ff`; reference/betza.md section 4.3 has the union).
+        // equals `ff`; other descriptions have the union).
         Class::Oblique => !is_both(letter) && (crosses || is_both(next)),
         // Either letter may come first: the thread writes the silver general as `fhsbK`.
         Class::Orthogonal | Class::Diagonal | Class::EightFold => crosses,

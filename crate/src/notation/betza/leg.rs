@@ -50,7 +50,7 @@ impl LegPlan<'_> {
         self.atom.atom.class()
     }
 
-    /// Where the leg may go (source: `reference/betza.md` sections 4 and 7).
+    /// Where the leg may go (source: `docs/betza.md`, directions and legs in brackets).
     pub(super) fn aim(&self, diagnostics: &mut Vec<Diagnostic>) -> Aim {
         let own = match self.atom.atom {
             Atom::Leap(m, n) => vec![Leap::orbit(m, n)],
@@ -119,7 +119,7 @@ impl LegPlan<'_> {
         if self.place != Place::First && self.has('i') { Leg { reach: Reach::AsLast, ..leg } } else { leg }
     }
 
-    /// On what the move may end (source: `reference/betza.md` section 5); `otherwise` if the leg does not say.
+    /// On what the move may end (source: `docs/betza.md`, modes); `otherwise` if the leg does not say.
     pub(super) fn stop(&self, otherwise: Rule) -> Rule {
         let modes = [
             ('m', Rule::MOVE),
@@ -138,7 +138,7 @@ impl LegPlan<'_> {
         chosen.reduce(Rule::or)
     }
 
-    /// The ways to make the leg as the last one, or as one that may be (source: `reference/betza.md` section 5).
+    /// The ways to make the leg as the last one, or as one that may be (source: `docs/betza.md`, modes).
     pub(super) fn ending(&self, otherwise: Rule, diagnostics: &mut Vec<Diagnostic>) -> Vec<Legs> {
         let base = self.base(diagnostics);
         let leg = Leg { stop: Some(Stop { on: self.stop(otherwise), stand: Stand::Here }), ..base };
@@ -151,7 +151,7 @@ impl LegPlan<'_> {
     }
 
     /// The ways to make the leg as one on which others follow, and whether each changes the range of those (source:
-    /// `reference/betza.md` sections 6.1 and 6.2).
+    /// `docs/betza.md`, what stands between two legs).
     pub(super) fn passing(&self, diagnostics: &mut Vec<Diagnostic>) -> Vec<(Legs, bool)> {
         // `py` is an old way to write `g`.
         let is_old_hop = self.has('p') && self.has('y');

@@ -77,7 +77,10 @@ impl Lowering<'_> {
     fn path(&mut self, one: &Move) -> Option<Path> {
         let (span, first) = match one {
             Move::Chain(chain) => (chain.span, first_modifiers(chain)),
-            Move::Bracket(bracket) => (bracket.span, bracket.outer.clone()),
+            Move::Bracket(bracket) => {
+                let inner = bracket.legs.first().into_iter().flat_map(|leg| &leg.leg.modifiers);
+                (bracket.span, bracket.outer.iter().chain(inner).copied().collect())
+            }
         };
         self.span = span;
         let way = match one {
@@ -141,7 +144,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Castling, or without a number the move that goes nowhere (source: `reference/betza.md` sections 1.1 and 9.3).
+    /// Castling, or without a number the move that goes nowhere (source: `docs/betza.md`, castling).
     fn castle(&mut self, chain: &Chain, modifiers: &[Modifier], origin: OriginId) -> Option<Way> {
         let range = chain.atom.range.filter(|_| self.dialect.castles());
         let steps = match range {

@@ -20,6 +20,8 @@ pub(super) enum Mistake {
     IgnoredDigits,
     /// `W!`
     Unexpected(String),
+    /// `F?R`, `F-R`
+    LooseSign(char),
     /// `W F`
     Space,
     /// `W*`
@@ -36,6 +38,8 @@ pub(super) enum Mistake {
     OpenGroup,
     /// `(c)3R`, `(af)(af)R`
     BadGroup,
+    /// `(af)2000W`
+    LongRepeat,
     /// `[F?R`
     OpenBracket,
     /// `[]`
@@ -107,7 +111,8 @@ impl Mistake {
             | Mistake::NoHurdle(letter)
             | Mistake::TooShort(letter)
             | Mistake::CastlingDirection(letter)
-            | Mistake::CastlingModifier(letter) => String::from(*letter),
+            | Mistake::CastlingModifier(letter)
+            | Mistake::LooseSign(letter) => String::from(*letter),
             Mistake::Unexpected(found) => found.clone(),
             _ => String::new(),
         }
@@ -157,6 +162,11 @@ impl Mistake {
             M::Unexpected(_) => {
                 T::error("unexpected-sign", "expected a modifier or an atom, found `%`", "remove it").fix("")
             }
+            M::LooseSign(_) => T::error(
+                "loose-sign",
+                "expected a modifier or an atom, found `%`, which joins legs in brackets",
+                "put the legs in brackets: `[F%R]`",
+            ),
             M::Space => T::warning(
                 "space-in-piece",
                 "expected a modifier or an atom, found a space",
@@ -194,6 +204,12 @@ impl Mistake {
                 "expected one repeated part with an `a` in it, found another",
                 "write it as in `(paf)3R`, or write the legs out",
             ),
+            M::LongRepeat => T::warning(
+                "repeat-too-long",
+                "expected at most 1000 rounds, found more",
+                "leave the number out for any number of rounds",
+            )
+            .fix(""),
             M::OpenBracket => {
                 T::error("open-bracket", "expected `]` behind the legs, found the end", "write `]` behind them")
             }
@@ -222,8 +238,8 @@ impl Mistake {
             .fix(""),
             M::InnerModifier => T::error(
                 "modifier-in-bracket",
-                "expected a leg with directions and modes, found `x`, `y`, `q` or `z` on it",
-                "`[F-R]` needs no `y`; for circular legs write `qN` without brackets",
+                "expected a leg with directions and modes, found `a`, `x`, `y`, `q` or `z` on it",
+                "write legs as `[F-R]`; for circular ones write `qN` without brackets",
             ),
             M::AtomInBracket => T::error(
                 "atom-in-bracket",

@@ -1,9 +1,9 @@
 //! Betza's notation: an atom is a capital letter, its modifiers are the small letters before it.
 //!
-//! Read are the atoms `W F D N A H C L Z J G K Q R B U O`, leaps as `(m,n)`, ranges and doubled letters, the directions,
-//! and the modifiers `m c d e k i n j p g o t` (source: `reference/betza.md`). Leniencies: modifiers come in any order; a
-//! doubled `R B Q K` is the single letter; spaces inside a piece are skipped with a warning; a leading zero in a range
-//! says nothing, so `W03` is `W3`.
+//! Read is all of it: the original notation, `XBoard`'s and the Interactive Diagram's, with the readings that contradict
+//! each other chosen by the dialect. `docs/betza.md` describes it and names its sources. Leniencies: modifiers come in any
+//! order; a doubled `R B Q K` is the single letter; spaces inside a piece are skipped with a warning; a leading zero in a
+//! range says nothing, so `W03` is `W3` but in the dialect of 2013.
 
 mod atom;
 mod bracket;

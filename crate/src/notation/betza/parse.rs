@@ -82,8 +82,10 @@ impl Parser<'_, '_> {
             };
             match next {
                 'a'..='z' => {
-                    if let Some(modifier) = self.modifier() {
-                        prefix.push(modifier);
+                    let from = self.cursor.at();
+                    match self.modifier() {
+                        Some(modifier) => prefix.push(modifier),
+                        None => prefix.cover(self.cursor.since(from)),
                     }
                 }
                 '(' if here.rest().chars().nth(1).is_some_and(|c| c.is_ascii_lowercase()) => self.group(&mut prefix),
@@ -114,7 +116,9 @@ impl Parser<'_, '_> {
             self.report(Mistake::UnknownModifier(letter), span);
             return None;
         }
-        if self.dialect.ignores(letter) {
+        // Before a bracket `t` is the original *then* in every dialect.
+        let is_then = letter == 't' && self.cursor.peek() == Some('[');
+        if self.dialect.ignores(letter) && !is_then {
             self.report(Mistake::IgnoredModifier(letter), span);
             return None;
         }
@@ -143,6 +147,9 @@ impl Parser<'_, '_> {
             return;
         }
         let times = self.cursor.text_of(digits).parse().ok().filter(|&n| n <= MAX_COUNT);
+        if times.is_none() && digits.from < digits.to {
+            self.report(Mistake::LongRepeat, digits);
+        }
         prefix.before = Some(std::mem::replace(&mut prefix.legs, vec![LegText::default()]));
         prefix.group = Some(Group { span, legs: inner.legs, times, after: Vec::new() });
     }
@@ -273,7 +280,11 @@ impl Parser<'_, '_> {
         let leg = chain.legs.into_iter().next().unwrap_or_default();
         let mut legs = vec![BracketLeg { span: chain.span, leg, atom: chain.atom, then: Joint::End }];
         while self.cursor.eat('-') {
-            let Some(mut leg) = self.bracket_leg() else { break };
+            let sign = Span::new(self.cursor.at().saturating_sub(1), self.cursor.at());
+            let Some(mut leg) = self.bracket_leg() else {
+                self.report(Mistake::MissingLeg, sign);
+                break;
+            };
             let forward = Modifier { letter: 'f', span: leg.atom.span };
             if !leg.leg.modifiers.iter().any(|modifier| Letters::Later.contains(modifier.letter)) {
                 leg.leg.modifiers.push(forward);
@@ -299,7 +310,9 @@ impl Parser<'_, '_> {
             self.cursor.eat_while(|c| !starts(c));
             self.cursor.since(from)
         };
-        let mistake = if first.is_ascii_digit() {
+        let mistake = if matches!(self.cursor.text_of(run), "?" | "-") {
+            Mistake::LooseSign(first)
+        } else if first.is_ascii_digit() {
             Mistake::NumberWithoutAtom
         } else if first.is_whitespace() {
             Mistake::Space

@@ -160,7 +160,7 @@ impl Atom {
     }
 }
 
-/// The symmetry of an atom, which decides how direction letters pair (source: `reference/betza.md` section 3).
+/// The symmetry of an atom, which decides how direction letters pair (source: `docs/betza.md`, directions).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Class {
     Orthogonal,

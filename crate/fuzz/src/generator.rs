@@ -1,0 +1,168 @@
+//! What must hold of the moves of every piece in every position.
+
+use super::scene::Scene;
+use super::text::text;
+use piecewright::board::{CellId, Position};
+use piecewright::diagram::{Diagram, draw, illustrate};
+use piecewright::limits::MAX_CELLS;
+use piecewright::movegen::{Move, Movement, Moves, compile, generate};
+use piecewright::notation::{Notation, Reading, read_dialect};
+use std::collections::BTreeSet;
+
+/// Boards above this are not illustrated, which tries many positions.
+const LARGE: usize = 100;
+
+/// Generates the moves of the piece whose text stands in `data` up to the first line break, in the position that the
+/// rest stands for, and checks them.
+pub fn check(data: &[u8]) {
+    let (piece, rest) = match data.iter().position(|&byte| byte == b'\n') {
+        Some(end) => (&data[..end], &data[end + 1..]),
+        None => (data, &[][..]),
+    };
+    let text = text(piece);
+    let Some(scene) = Scene::new(rest) else { return };
+    let reading = read_dialect(&text, Notation::Betza, scene.dialect);
+    let Some(definition) = reading.piece(None) else { return };
+    let movement = compile(&definition.piece, &scene.board);
+    let position = scene.position();
+    let case = Case { text: &text, scene: &scene, reading: &reading, movement: &movement, position: &position };
+    let moves = generate(&movement, &position, scene.from);
+    case.check_list(&moves);
+    moves.iter().for_each(|one| case.check_move(&one));
+    case.check_again(&moves);
+    case.check_turned(&moves);
+    case.check_drawn(&moves);
+    case.check_illustrated();
+}
+
+struct Case<'a> {
+    text: &'a str,
+    scene: &'a Scene,
+    reading: &'a Reading,
+    movement: &'a Movement,
+    position: &'a Position<'a>,
+}
+
+impl Case<'_> {
+    /// All that is needed to see a finding again.
+    fn told(&self) -> String {
+        let Position { player, virgin, turn, en_passant, .. } = self.position;
+        let from = self.scene.board.name(self.scene.from);
+        let dialect = self.scene.dialect;
+        let passing = en_passant.map(|passing| {
+            let name = |cell: CellId| self.scene.board.name(cell);
+            format!("{} x {}", name(passing.on), passing.victim.map_or("?", name))
+        });
+        format!(
+            "{:?} in {dialect:?} for {player:?} on {from}, virgin {virgin:?}, turn {turn:?}, ep {passing:?}, {:?}",
+            self.text, self.position
+        )
+    }
+
+    fn strings(&self, moves: impl Iterator<Item = Move>) -> Vec<String> {
+        let mut strings: Vec<String> = moves.map(|one| one.to_text(&self.scene.board)).collect();
+        strings.sort();
+        strings
+    }
+
+    /// Each move is there once, in order.
+    fn check_list(&self, moves: &Moves) {
+        let strings = moves.to_strings();
+        assert!(strings.is_sorted_by(|a, b| a < b), "{strings:?} of {}", self.told());
+        assert_eq!(strings, self.strings(moves.iter()), "a move stands twice for {}", self.told());
+        assert!(moves.plain().is_sorted() && moves.special().is_sorted(), "out of order for {}", self.told());
+        let mut joined = String::new();
+        moves.write_joined(&mut joined);
+        assert_eq!(joined, strings.join(" "), "of {}", self.told());
+    }
+
+    /// What a move does can be done: pieces are taken and put elsewhere that are there, and no cell ends up with two.
+    fn check_move(&self, one: &Move) {
+        let board = &self.scene.board;
+        let told = || format!("{} of {}", one.to_text(board), self.told());
+        let is_on_board = |cell: &CellId| cell.index() < board.len();
+        assert!(is_on_board(&one.to) && one.captures.iter().all(is_on_board), "off the board: {}", told());
+        let is_piece = |cell: &CellId| *cell != self.scene.from && self.position.occupant(*cell).is_piece();
+        let mut occupied: BTreeSet<CellId> = board.cells().filter(is_piece).collect();
+        let walls = board.cells().filter(|&cell| self.position.occupant(cell) == piecewright::board::Occupant::Wall);
+        let walls: BTreeSet<CellId> = walls.filter(|&cell| cell != self.scene.from).collect();
+        let later: Vec<CellId> = one.captures.iter().copied().filter(|cell| !occupied.remove(cell)).collect();
+        for (from, to) in &one.shifted {
+            assert!(occupied.remove(from), "nothing to put elsewhere: {}", told());
+            assert!(is_on_board(to) && occupied.insert(*to) && !walls.contains(to), "no room for it: {}", told());
+        }
+        for cell in later {
+            assert!(occupied.remove(&cell), "nothing to take: {}", told());
+        }
+        assert!(!occupied.contains(&one.to) && !walls.contains(&one.to), "no room: {}", told());
+    }
+
+    fn check_again(&self, moves: &Moves) {
+        let again = generate(self.movement, self.position, self.scene.from);
+        assert_eq!(moves.is_complete(), again.is_complete(), "of {}", self.told());
+        assert_eq!(moves.to_strings(), again.to_strings(), "of {}", self.told());
+        assert!(moves.iter().count() <= MAX_CELLS || !moves.special().is_empty(), "of {}", self.told());
+    }
+
+    /// Black is white on the turned board.
+    fn check_turned(&self, moves: &Moves) {
+        let position = self.scene.turned_position();
+        let found = generate(self.movement, &position, self.scene.turned(self.scene.from));
+        // Which moves are left out when there are too many depends on the order in which they are found.
+        if !moves.is_complete() || !found.is_complete() {
+            return;
+        }
+        let turned = |cell: CellId| self.scene.turned(cell);
+        let expected = moves.iter().map(|one| Move {
+            to: turned(one.to),
+            captures: one.captures.into_iter().map(turned).collect(),
+            shifted: one.shifted.into_iter().map(|(from, to)| (turned(from), turned(to))).collect(),
+            becomes: one.becomes,
+        });
+        assert_eq!(found.to_strings(), self.strings(expected), "turned: {}", self.told());
+    }
+
+    /// The drawing has the same moves, and what it points at is there.
+    fn check_drawn(&self, moves: &Moves) {
+        let diagram = draw(self.movement, self.position, self.scene.from);
+        self.check_places(&diagram);
+        let drawn = self.strings(diagram.moves.iter().map(|one| one.result.clone()));
+        // A drawing follows more paths, so it may be cut where the moves are not.
+        if moves.is_complete() && diagram.complete {
+            assert_eq!(drawn, moves.to_strings(), "drawn: {}", self.told());
+        }
+    }
+
+    fn check_places(&self, diagram: &Diagram) {
+        let is_on_board = |cell: CellId| cell.index() < self.scene.board.len();
+        assert!(diagram.cells.is_sorted_by(|a, b| a.cell < b.cell), "cells of {}", self.told());
+        assert!(diagram.cells.iter().all(|one| is_on_board(one.cell)), "cells of {}", self.told());
+        let routes = diagram.moves.iter().flat_map(|one| &one.routes);
+        assert!(routes.flatten().all(|&cell| is_on_board(cell)), "routes of {}", self.told());
+        let of_cells = diagram.cells.iter().flat_map(|one| &one.origins);
+        let of_moves = diagram.moves.iter().flat_map(|one| &one.origins);
+        for &origin in of_cells.chain(of_moves) {
+            assert!(self.reading.origin(origin).is_some(), "{origin:?} of {}", self.told());
+        }
+    }
+
+    /// What is placed stands on empty cells, one piece on each.
+    fn check_illustrated(&self) {
+        if LARGE < self.scene.board.len() {
+            return;
+        }
+        let mut position = self.position.clone();
+        for (cell, occupant) in illustrate(self.movement, self.position, self.scene.from) {
+            let was_empty = position.occupant(cell) == piecewright::board::Occupant::Empty;
+            assert!(was_empty && occupant.is_piece() && cell != self.scene.from, "illustrated: {}", self.told());
+            position.put(cell, occupant);
+        }
+    }
+}
+
+#[allow(missing_docs)]
+pub fn show(data: &[u8]) -> String {
+    let end = data.iter().position(|&byte| byte == b'\n').unwrap_or(data.len());
+    let scene = Scene::new(data.get(end + 1..).unwrap_or(&[])).unwrap();
+    format!("{:?} {:?} {}", text(&data[..end]), scene.dialect, scene.board)
+}

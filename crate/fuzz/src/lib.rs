@@ -1,0 +1,8 @@
+//! What must hold of every text and every position, as plain functions of bytes: a panic is a finding.
+//!
+//! libFuzzer calls them by way of `fuzz_targets/`, and `tests/fuzz_short.rs` does so without it on every run of the tests.
+
+pub mod generator;
+pub mod parser;
+mod scene;
+mod text;

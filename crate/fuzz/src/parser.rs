@@ -1,0 +1,85 @@
+//! What must hold of every text.
+
+use super::text::text;
+use piecewright::limits::MAX_DIAGNOSTICS;
+use piecewright::notation::{Diagnostic, Dialect, Notation, Reading, Severity, Span, read_dialect};
+
+/// Texts above this have only some of their fixes tried, for each means reading the text again.
+const LONG: usize = 1_000;
+
+/// How many fixes of a long text are tried.
+const FIXES_OF_LONG: usize = 2;
+
+/// Reads the text that `data` stands for in every dialect, and checks what it says of it.
+pub fn check(data: &[u8]) {
+    let text = text(data);
+    for dialect in Dialect::ALL {
+        let read = |text: &str| read_dialect(text, Notation::Betza, dialect);
+        let reading = read(&text);
+        assert_eq!(reading, read(&text), "read twice: {text:?} in {dialect:?}");
+        check_spans(&text, &reading);
+        check_diagnostics(&text, &reading.diagnostics);
+        let most = if text.len() < LONG { MAX_DIAGNOSTICS } else { FIXES_OF_LONG };
+        for diagnostic in reading.diagnostics.iter().filter(|diagnostic| diagnostic.fix.is_some()).take(most) {
+            check_fix(&text, &reading, diagnostic, read);
+        }
+    }
+}
+
+/// Every span lies inside the text, on character borders, and is not reversed.
+fn check_spans(text: &str, reading: &Reading) {
+    let diagnostics = reading.diagnostics.iter();
+    let marked = diagnostics.flat_map(|one| std::iter::once(one.span).chain(one.fix.as_ref().map(|fix| fix.span)));
+    let pieces = reading.pieces.iter();
+    let defined = pieces.flat_map(|one| std::iter::once(one.span).chain(one.switches.iter().map(|switch| switch.span)));
+    for span in marked.chain(defined).chain(reading.origins.iter().copied()) {
+        assert!(text.get(span.from..span.to).is_some(), "{span:?} in {text:?}");
+    }
+    for origin in &reading.origins {
+        let is_inside = |piece: Span| piece.from <= origin.from && origin.to <= piece.to;
+        assert!(reading.pieces.iter().any(|piece| is_inside(piece.span)), "{origin:?} is in no piece of {text:?}");
+    }
+}
+
+fn check_diagnostics(text: &str, diagnostics: &[Diagnostic]) {
+    // One more says that the text is too long.
+    assert!(diagnostics.len() <= MAX_DIAGNOSTICS + 1, "{} diagnostics for {text:?}", diagnostics.len());
+    assert!(diagnostics.is_sorted_by_key(|one| (one.span.from, one.span.to)), "out of order for {text:?}");
+    for one in diagnostics {
+        let is_word = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_lowercase());
+        assert!(one.code.split('-').all(is_word), "the code {:?}", one.code);
+        let told = [Some(&one.message), one.help.as_ref()];
+        for words in told.into_iter().flatten() {
+            assert!(!words.is_empty() && words.len() < 300 && !words.contains('%'), "{words:?} for {text:?}");
+        }
+    }
+}
+
+/// A fix, applied, leaves fewer of its diagnostics and no error more.
+fn check_fix(text: &str, before: &Reading, diagnostic: &Diagnostic, read: impl Fn(&str) -> Reading) {
+    // Where the list is cut, what a fix removes makes room for others.
+    if MAX_DIAGNOSTICS <= before.diagnostics.len() {
+        return;
+    }
+    let Some(fix) = &diagnostic.fix else { return };
+    let mut fixed = text.to_owned();
+    fixed.replace_range(fix.span.from..fix.span.to, &fix.insert);
+    let after = read(&fixed);
+    let alike = |reading: &Reading| reading.diagnostics.iter().filter(|one| one.code == diagnostic.code).count();
+    assert!(
+        alike(&after) < alike(before),
+        "the fix of {diagnostic:?}, {text:?} to {fixed:?}, leaves {:?}",
+        after.diagnostics,
+    );
+    let errors = |reading: &Reading| reading.diagnostics.iter().filter(|one| one.severity == Severity::Error).count();
+    assert!(
+        errors(&after) <= errors(before),
+        "the fix of {diagnostic:?}, {text:?} to {fixed:?}, brings {:?}",
+        after.diagnostics,
+    );
+}
+
+#[allow(missing_docs)]
+pub fn show(data: &[u8]) -> String {
+    text(data)
+}

@@ -1,0 +1,134 @@
+use piecewright::board::{Board, CellId, EnPassant, Occupant, Position, Shape};
+use piecewright::notation::Dialect;
+use piecewright::piece::Player;
+use std::slice::Iter;
+
+/// The boards, the common ones more often.
+const BOARDS: [&str; 16] = [
+    "8x8",
+    "5x6",
+    "torus:5x6",
+    "hex:4",
+    "hex:4:pointy",
+    "cylinder:6x5",
+    "8x8",
+    "5x6",
+    "torus:5x6",
+    "hex:3",
+    "hex:4:pointy",
+    "cylinder:6x5",
+    "3x12",
+    "torus:2x1",
+    "9x10",
+    "32x32",
+];
+
+/// Everything but the piece, made of bytes: the board, the cell of the piece, flags, the turn, how full the board is, and
+/// then a pair of bytes for each further occupant.
+pub(crate) struct Scene {
+    pub board: Board,
+    pub from: CellId,
+    pub dialect: Dialect,
+    player: Player,
+    virgin: Option<bool>,
+    turn: Option<u16>,
+    en_passant: Option<EnPassant>,
+    occupants: Vec<(CellId, Occupant)>,
+}
+
+struct Bytes<'a>(Iter<'a, u8>);
+
+impl Bytes<'_> {
+    fn one(&mut self) -> u8 {
+        self.0.next().copied().unwrap_or(0)
+    }
+
+    fn two(&mut self) -> usize {
+        usize::from(u16::from_le_bytes([self.one(), self.one()]))
+    }
+}
+
+impl Scene {
+    pub(crate) fn new(data: &[u8]) -> Option<Scene> {
+        let mut bytes = Bytes(data.iter());
+        let board: Board = BOARDS[usize::from(bytes.one()) % BOARDS.len()].parse().ok()?;
+        let cell_at = |number: usize| board.at(number % board.len());
+        let from = match bytes.two() {
+            0 => board.middle(),
+            number => cell_at(number)?,
+        };
+        let flags = bytes.one();
+        let player = if flags & 1 == 0 { Player::White } else { Player::Black };
+        let virgin = [None, Some(true), Some(false), Some(true)][usize::from(flags >> 1 & 3)];
+        let dialect = Dialect::ALL[usize::from(flags >> 5) % Dialect::ALL.len()];
+        let turn = Some(u16::from(bytes.one())).filter(|&turn| turn != 0);
+        let en_passant = match flags >> 3 & 3 {
+            0 | 1 => None,
+            2 => Some(EnPassant { on: cell_at(bytes.two())?, victim: None }),
+            _ => Some(EnPassant { on: cell_at(bytes.two())?, victim: cell_at(bytes.two()) }),
+        };
+        let mut occupants = filled(&board, bytes.one());
+        while bytes.0.len() != 0 {
+            let number = bytes.two();
+            occupants.push((cell_at(number >> 3)?, Occupant::ALL[number % Occupant::ALL.len()]));
+        }
+        Some(Scene { board, from, dialect, player, virgin, turn, en_passant, occupants })
+    }
+
+    pub(crate) fn position(&self) -> Position<'_> {
+        self.position_with(self.player, |cell| cell)
+    }
+
+    /// The position after the board was turned by 180 degrees and the sides were exchanged.
+    pub(crate) fn turned_position(&self) -> Position<'_> {
+        let other = match self.player {
+            Player::White => Player::Black,
+            Player::Black => Player::White,
+        };
+        self.position_with(other, |cell| self.turned(cell))
+    }
+
+    fn position_with(&self, player: Player, place: impl Fn(CellId) -> CellId) -> Position<'_> {
+        let mut position = Position::empty(&self.board);
+        position.player = player;
+        position.virgin = self.virgin;
+        position.turn = self.turn;
+        position.en_passant =
+            self.en_passant.map(|EnPassant { on, victim }| EnPassant { on: place(on), victim: victim.map(&place) });
+        for &(cell, occupant) in &self.occupants {
+            position.put(place(cell), occupant);
+        }
+        position
+    }
+
+    /// Where a cell is after the board was turned by 180 degrees.
+    pub(crate) fn turned(&self, cell: CellId) -> CellId {
+        let board = &self.board;
+        let (first, last) = match board.spec().shape() {
+            Shape::Square => (board.at(0), board.at(board.len() - 1)),
+            Shape::HexFlat | Shape::HexPointy => (Some(board.middle()), Some(board.middle())),
+        };
+        let turned = first.zip(last).and_then(|(first, last)| board.step(last, -board.way(first, cell)));
+        assert!(turned.is_some(), "{} has no opposite on {board}", board.name(cell));
+        turned.unwrap_or(cell)
+    }
+}
+
+/// An empty to a crowded board; the byte says how, and what stands where.
+fn filled(board: &Board, seed: u8) -> Vec<(CellId, Occupant)> {
+    let percent = [0, 10, 25, 50, 100][usize::from(seed) % 5];
+    let mut state = u32::from(seed);
+    let mut random = |below: u32| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 16) % below
+    };
+    let kinds = [Occupant::Enemy, Occupant::Enemy, Occupant::Friend, Occupant::EnemyRoyal, Occupant::FriendRoyal];
+    let mut occupants = Vec::new();
+    for cell in board.cells() {
+        let kind = if percent == 100 { Occupant::Enemy } else { kinds[random(5) as usize] };
+        if random(100) < percent {
+            occupants.push((cell, kind));
+        }
+    }
+    occupants
+}

@@ -1,0 +1,254 @@
+use crate::board::{CellId, Occupant, Position};
+use crate::limits::{LOOKS_A_RUN, MAX_LOOKS, MAX_PLACED, MAX_TRIES};
+use crate::movegen::{Arrival, Feat, Intent, Movement, Wanted, Watcher, feats, run, run_one};
+
+/// Chooses what to place on empty cells so that all a piece can do is seen once: mounts and victims.
+///
+/// What already shows, an empty cell on which an enemy could be captured included, needs nothing; for the rest the
+/// fewest pieces are placed that let a move happen, forward and two leaps apart where the piece rides. What stands on
+/// the board stays and counts. What no two more pieces can show, and what the work allowed does not reach, is left out.
+///
+/// The cannon of xiangqi moves like a rook and captures over a mount, which the empty board cannot show:
+///
+/// ```text
+/// . . . X . . . .
+/// . . . . . . . .
+/// . . . : . . . .
+/// . . . X . . . .
+/// X X X ! X X X X
+/// ```
+///
+/// ```
+/// use piecewright::board::{Board, Occupant, Position};
+/// use piecewright::diagram::illustrate;
+/// use piecewright::movegen::compile;
+/// use piecewright::notation::{Notation, read};
+///
+/// let board: Board = "8x5".parse().unwrap();
+/// let reading = read("mRcpR", Notation::Betza);
+/// let movement = compile(&reading.pieces[0].piece, &board);
+/// let placed = illustrate(&movement, &Position::empty(&board), board.cell("d1").unwrap());
+/// let cell = |name: &str| board.cell(name).unwrap();
+/// assert_eq!(placed, [(cell("d3"), Occupant::Friend), (cell("d5"), Occupant::Enemy)]);
+/// ```
+#[must_use]
+pub fn illustrate(movement: &Movement, position: &Position, at: CellId) -> Vec<(CellId, Occupant)> {
+    let mut search = Search { movement, position: position.clone(), at, placed: Vec::new(), looks: 0 };
+    let mut seen = search.seen();
+    for feat in feats(movement) {
+        if seen.binary_search(&feat).is_ok() {
+            continue;
+        }
+        // The fewest first.
+        if let Some(now) = (1..=MAX_PLACED).find_map(|most| search.show(feat, &seen, &[], most)) {
+            seen = now;
+        }
+    }
+    search.placed
+}
+
+struct Search<'a, 'p> {
+    movement: &'a Movement,
+    /// The position with what is placed so far.
+    position: Position<'p>,
+    at: CellId,
+    placed: Vec<(CellId, Occupant)>,
+    /// How many arrivals were looked at; see [`MAX_LOOKS`].
+    looks: usize,
+}
+
+impl Search<'_, '_> {
+    /// What the position shows of the piece, sorted.
+    fn seen(&mut self) -> Vec<Feat> {
+        let mut seen: Vec<Feat> = Vec::new();
+        let mut looks = self.looks + LOOKS_A_RUN;
+        let mut watch = |arrival: &Arrival| {
+            looks += 1 + arrival.way_points.len();
+            let shows = match arrival.wanted {
+                None | Some(Wanted::Passed) => true,
+                Some(Wanted::Piece(occupant)) => matches!(occupant, Occupant::Enemy | Occupant::EnemyRoyal),
+            };
+            if !shows || arrival.intent != Intent::Stop || MAX_LOOKS < looks {
+                return;
+            }
+            for feat in arrival.feats(&self.position) {
+                if let Err(place) = seen.binary_search(&feat) {
+                    seen.insert(place, feat);
+                }
+            }
+        };
+        let mut watcher = Watcher::new(&mut watch);
+        run(self.movement, &self.position, self.at, &mut watcher);
+        let states = watcher.states;
+        self.looks = looks + states;
+        seen
+    }
+
+    /// Places at most so many pieces so that a move shows the feat and all that is seen stays so; gives what is seen then.
+    /// What is already `known` to be wished for has nothing to do with what was placed last.
+    fn show(&mut self, feat: Feat, seen: &[Feat], known: &[Wish], most: usize) -> Option<Vec<Feat>> {
+        if MAX_LOOKS <= self.looks {
+            return None;
+        }
+        let (is_shown, wishes) = self.look_for(feat);
+        if is_shown {
+            return Some(self.seen()).filter(|now| seen.iter().all(|known| now.binary_search(known).is_ok()));
+        }
+        if most == 0 {
+            return None;
+        }
+        let mut best = Wish(0);
+        for _ in 0..MAX_TRIES {
+            let is_new = |wish: Wish| known.iter().all(|old| old.what() != wish.what());
+            best = wishes.iter().copied().filter(|&wish| best < wish && is_new(wish)).min()?;
+            let Some((cell, occupant)) = best.placed_on(&self.position) else { continue };
+            self.position.put(cell, occupant);
+            self.placed.push((cell, occupant));
+            let shown = self.show(feat, seen, &wishes, most - 1);
+            if shown.is_some() {
+                return shown;
+            }
+            self.placed.pop();
+            self.position.put(cell, Occupant::Empty);
+        }
+        None
+    }
+
+    /// Tells whether a move shows the feat, and what would let its path get further.
+    fn look_for(&mut self, feat: Feat) -> (bool, Vec<Wish>) {
+        let mut is_shown = false;
+        let mut wishes: Vec<Wish> = Vec::new();
+        let mut looks = self.looks + LOOKS_A_RUN;
+        let position = &self.position;
+        let mut watch = |arrival: &Arrival| {
+            looks += 1 + arrival.way_points.len();
+            if MAX_LOOKS < looks {
+                return;
+            }
+            let serves = arrival.feats(position).any(|shown| shown == feat);
+            match arrival.wanted {
+                None => is_shown |= serves && arrival.intent == Intent::Stop,
+                // An end that does not serve leads nowhere.
+                Some(Wanted::Piece(occupant))
+                    if arrival.on != self.at && (serves || arrival.intent != Intent::Stop) =>
+                {
+                    let wish = Wish::new(arrival, occupant, serves, position, self.at);
+                    if position.occupant(arrival.on) == Occupant::Empty && !wishes.contains(&wish) {
+                        wishes.push(wish);
+                    }
+                }
+                Some(_) => {}
+            }
+        };
+        let mut watcher = Watcher::new(&mut watch);
+        run_one(self.movement, feat.path, position, self.at, &mut watcher);
+        let states = watcher.states;
+        self.looks = looks + states;
+        (is_shown, wishes)
+    }
+}
+
+/// A cell and what to place there, in one number that is less the better the wish is. From the highest bits down: whether
+/// it serves what is looked for; how few of the pieces there the path uses so far; how ill the lengths of its legs show
+/// what they are; how far from forward it is; how far away; then the cell and the occupant.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Wish(u64);
+
+impl Wish {
+    fn new(arrival: &Arrival, occupant: Occupant, serves: bool, position: &Position, at: CellId) -> Wish {
+        let board = position.board;
+        let way = board.way(at, arrival.on).seen_by(position.player);
+        let clockwise = u64::from(board.bearing(way));
+        // To the right before to the left.
+        let turn = (2 * clockwise).min(2 * (360_000 - clockwise) + 1);
+        let distance = u64::from(board.dot(way, way).unsigned_abs());
+        let is_used = |cell: CellId| position.occupant(cell).is_piece();
+        let used = arrival.way_points.iter().filter(|point| is_used(point.cell)).count() + arrival.hurdles.len();
+        let strain: u16 = arrival.way_points.iter().map(|point| point.strain).sum::<u16>() + arrival.strain;
+        let parts = [
+            (1, u64::from(!serves)),
+            (4, 15_u64.saturating_sub(used as u64)),
+            (7, u64::from(strain)),
+            (20, turn),
+            (14, distance),
+            (11, arrival.on.index() as u64),
+            (3, occupant as u64),
+        ];
+        Wish(parts.into_iter().fold(0, |number, (bits, part)| number << bits | part.min((1 << bits) - 1)))
+    }
+
+    /// How many pieces the path uses, the cell and the occupant, still in one number.
+    fn what(self) -> u64 {
+        self.0 & (0xF << 55 | 0x3FFF)
+    }
+
+    fn placed_on(self, position: &Position) -> Option<(CellId, Occupant)> {
+        let occupant = Occupant::ALL.get((self.0 & 7) as usize)?;
+        Some((position.board.at((self.0 >> 3 & 0x7FF) as usize)?, *occupant))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Board;
+    use crate::movegen::compile;
+    use crate::notation::{Notation, read};
+
+    /// Checks what is placed for a piece of Betza's notation in the middle of a board, as `d6 friend` and so on.
+    #[track_caller]
+    fn check(text: &str, spec: &str, occupants: &[(&str, Occupant)], expected: &[&str]) {
+        let board: Board = spec.parse().unwrap();
+        let reading = read(text, Notation::Betza);
+        assert_eq!(reading.diagnostics, [], "{text}");
+        let mut position = Position::empty(&board);
+        for &(name, occupant) in occupants {
+            position.put(board.cell(name).unwrap(), occupant);
+        }
+        let placed = illustrate(&compile(&reading.pieces[0].piece, &board), &position, board.middle());
+        let words: Vec<String> =
+            placed.iter().map(|&(cell, occupant)| format!("{} {}", board.name(cell), occupant.name())).collect();
+        assert_eq!(words, expected, "{text}");
+    }
+
+    #[test]
+    fn what_an_empty_board_shows_needs_nothing() {
+        for text in ["N", "fmWfcF", "fmWfceFifmnD", "nN", "qN", "[F?R]", "mR", "U"] {
+            check(text, "8x8", &[], &[]);
+        }
+    }
+
+    #[test]
+    fn hoppers_get_a_hurdle() {
+        check("mRcpR", "8x8", &[], &["d6 friend", "d8 enemy"]);
+        check("pR", "8x8", &[], &["d6 friend"]);
+        check("gQ", "8x8", &[], &["d6 friend"]);
+        check("jD", "8x8", &[], &["d5 friend"]);
+        check("jH", "8x8", &[], &["d5 friend", "d6 friend"]);
+        check("pR", "hex:6", &[], &["f8 friend"]);
+    }
+
+    #[test]
+    fn those_that_take_in_passing_get_a_victim() {
+        check("cafmF", "8x8", &[], &["e5 enemy"]);
+        check("KNADcaKmcabK", "8x8", &[], &["d5 enemy"]);
+        check("mQcafmQ", "8x8", &[], &["d6 enemy"]);
+        check("mRcaibR", "8x8", &[], &["d6 enemy"]);
+        check("yafmcabQ", "8x8", &[], &["d7 enemy"]);
+    }
+
+    #[test]
+    fn friends_are_shown_where_they_are_wanted() {
+        check("RudR", "8x8", &[], &["d6 friend"]);
+        check("KdN", "8x8", &[], &["e6 friend"]);
+        check("KisO2", "8x8", &[], &["h4 friend"]);
+    }
+
+    #[test]
+    fn what_stands_there_stays_and_counts() {
+        check("mRcpR", "8x8", &[("d6", Occupant::Enemy)], &[]);
+        check("mRcpR", "8x8", &[("b4", Occupant::Friend), ("a4", Occupant::Enemy)], &[]);
+        let walls = [("d5", Occupant::Wall), ("e4", Occupant::Wall), ("c4", Occupant::Wall), ("d3", Occupant::Wall)];
+        check("pR", "8x8", &walls, &[]);
+    }
+}

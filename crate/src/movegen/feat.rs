@@ -1,0 +1,89 @@
+use super::compile::{CompiledLeg, CompiledWay, Movement};
+use super::sink::{Arrival, Intent, Wanted};
+use crate::board::{Occupant, Position};
+
+/// Something that a piece can do at one of its legs. A picture in which each is seen explains the piece.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Feat {
+    /// The place of the path in the piece.
+    pub path: usize,
+    /// The place of the leg in the path.
+    leg: usize,
+    act: Act,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Act {
+    /// It goes on and leaves all as it is.
+    Pass,
+    /// It goes on and takes a piece or puts it elsewhere.
+    Change,
+    /// It ends.
+    Stop,
+    /// It ends on a friend.
+    StopOnFriend,
+}
+
+/// All that a piece can do, in the order of its paths and legs.
+pub(crate) fn feats(movement: &Movement) -> Vec<Feat> {
+    let mut feats = Vec::new();
+    for (path, plan) in movement.paths.iter().enumerate() {
+        let legs: &[CompiledLeg] = match &plan.way {
+            CompiledWay::Rays(legs) => legs,
+            CompiledWay::Program(program) => &program.legs,
+            CompiledWay::Castle(_) | CompiledWay::Burn(_) | CompiledWay::Box { .. } => {
+                feats.push(Feat { path, leg: 0, act: Act::Stop });
+                continue;
+            }
+            CompiledWay::Nothing => continue,
+        };
+        for leg in legs {
+            let acts = acts_of(leg).into_iter().flatten();
+            feats.extend(acts.map(|act| Feat { path, leg: leg.number, act }));
+        }
+    }
+    feats
+}
+
+fn acts_of(leg: &CompiledLeg) -> [Option<Act>; 4] {
+    let pass = |leaving: bool| {
+        let passes = |&occupant: &Occupant| {
+            leg.pass.is_some_and(|pass| pass.on(occupant).is_some_and(|effect| effect.leaves() == leaving))
+        };
+        Occupant::ALL.iter().any(passes)
+    };
+    let on_friend = leg.stop.is_some_and(|(rule, _)| rule.on(Occupant::Friend).is_some());
+    [
+        pass(true).then_some(Act::Pass),
+        pass(false).then_some(Act::Change),
+        leg.stop.is_some().then_some(Act::Stop),
+        on_friend.then_some(Act::StopOnFriend),
+    ]
+}
+
+impl Arrival<'_> {
+    /// What it shows that the piece can do, if what it wants were there.
+    pub(crate) fn feats(&self, position: &Position) -> impl Iterator<Item = Feat> {
+        let path = self.source.path;
+        let feat = move |leg: usize, act: Act| Feat { path, leg, act };
+        let passed = self.way_points.iter().map(move |point| {
+            let act = if point.changed { Act::Change } else { Act::Pass };
+            feat(point.leg, act)
+        });
+        let occupant = match self.wanted {
+            Some(Wanted::Piece(occupant)) => occupant,
+            Some(Wanted::Passed) => Occupant::Empty,
+            None => position.occupant(self.on),
+        };
+        let on_friend = matches!(occupant, Occupant::Friend | Occupant::FriendRoyal);
+        let act = match self.intent {
+            Intent::Hop => None,
+            Intent::Pass if self.effect.leaves() => Some(Act::Pass),
+            Intent::Pass => Some(Act::Change),
+            Intent::Stop => Some(Act::Stop),
+        };
+        let also = (self.intent == Intent::Stop && on_friend).then_some(Act::StopOnFriend);
+        let leg = self.leg;
+        passed.chain(act.into_iter().chain(also).map(move |act| feat(leg, act)))
+    }
+}

@@ -1,0 +1,79 @@
+//! A short run of the fuzz targets' checks, without libFuzzer: their corpus, then random texts, the same on every run.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[path = "../fuzz/src/lib.rs"]
+mod fuzz;
+
+use std::path::Path;
+
+/// Checks every file of a corpus.
+fn check_corpus(target: &str, check: fn(&[u8])) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/corpus").join(target);
+    let mut count = 0;
+    for entry in std::fs::read_dir(&folder).unwrap() {
+        let path = entry.unwrap().path();
+        println!("{}", path.display());
+        check(&std::fs::read(&path).unwrap());
+        count += 1;
+    }
+    assert!(20 < count, "{count} files in {}", folder.display());
+}
+
+/// A small generator (xorshift), so that a failure comes again.
+struct Random(u64);
+
+impl Random {
+    fn byte(&mut self) -> u8 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0.to_le_bytes()[4]
+    }
+
+    /// At most so many bytes.
+    fn bytes(&mut self, most: u8) -> Vec<u8> {
+        let count = self.byte() % most;
+        (0..count).map(|_| self.byte()).collect()
+    }
+
+    /// A first byte that makes tokens or well-formed moves of those behind it.
+    fn manner(&mut self) -> u8 {
+        if self.byte().is_multiple_of(2) { 0x80 } else { 0xC0 }
+    }
+}
+
+const PARSED: usize = 20_000;
+const GENERATED: usize = 10_000;
+
+#[test]
+fn the_corpus_of_the_parser_is_clean() {
+    check_corpus("betza_parser", fuzz::parser::check);
+}
+
+#[test]
+fn the_corpus_of_the_generator_is_clean() {
+    check_corpus("generator", fuzz::generator::check);
+}
+
+#[test]
+fn random_texts_are_read_well() {
+    let mut random = Random(0x9E37_79B9_7F4A_7C15);
+    for _ in 0..PARSED {
+        let mut data = vec![random.manner()];
+        data.extend(random.bytes(24));
+        fuzz::parser::check(&data);
+    }
+}
+
+#[test]
+fn random_pieces_move_well() {
+    let mut random = Random(0x2545_F491_4F6C_DD1D);
+    for _ in 0..GENERATED {
+        let mut data = vec![random.manner()];
+        data.extend(random.bytes(16).into_iter().filter(|&byte| byte != b'\n'));
+        data.push(b'\n');
+        data.extend(random.bytes(24));
+        fuzz::generator::check(&data);
+    }
+}

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure, main, root } from './run.mjs';
+
+/** What the design allows, in microseconds. */
+const BUDGETS = { unseen: 5, seen: 1.5, start: 30_000 };
+
+/** How many compiled texts the core keeps for a board; see `CACHED_TEXTS` in crate/src/wasm.rs. */
+const CACHED_TEXTS = 512;
+
+const ROUNDS = 51;
+const STARTS = 10;
+
+/** Medians on another machine of the same kind, for one piece on 8x8. */
+const ELSEWHERE = [
+  ['ffish-es6 0.7.10, a new piece', '2700'],
+  ["betza-visualizer's parser", '5.0 to 5.4'],
+  ['AbstractPlay betza', '6.5'],
+  ['hand-made vectors, nothing parsed', '0.55'],
+];
+
+/** Measures the package in dist/ as its users call it, and prints the figures beside their budgets. */
+export async function benchPackage() {
+  const { load, toSVG } = await import('piecewright');
+  const pw = await load();
+  checkAnswers(pw);
+
+  const common = listOf('common-pieces.txt', 40);
+  const multiLeg = listOf('multi-leg-pieces.txt', 12);
+  const diagram = pw.diagram({ text: 'fmWfcF' });
+  const figures = [
+    ['moves, 40 common pieces, text not seen before', callTime(pw, unseen(common)), BUDGETS.unseen],
+    ['moves, 40 common pieces, text seen before', callTime(pw, seen(common)), BUDGETS.seen],
+    ['moves, 12 of several legs, text not seen before', callTime(pw, unseen(multiLeg))],
+    ['moves, 12 of several legs, text seen before', callTime(pw, seen(multiLeg))],
+    ['toSVG, one diagram', timeOf(100, () => toSVG(diagram))],
+    ['from import to the first diagram', startTime(), BUDGETS.start],
+  ];
+
+  console.log(`\n${row('median time of one, in Node', 'µs', 'budget')}`);
+  for (const [name, figure, budget] of figures) {
+    console.log(row(name, figure.toFixed(2), budget ?? '', budget < figure ? 'OVER' : ''));
+  }
+  console.log(`\n${row('measured elsewhere, a piece of the 40', 'µs')}`);
+  for (const [name, figure] of ELSEWHERE) console.log(row(name, figure));
+
+  const over = figures.filter(([, figure, budget]) => budget < figure).map(([name]) => name);
+  if (over.length > 0) throw new Failure(`Over the time budget: ${over.join('; ')}`);
+}
+
+/** A benchmark of wrong moves measures nothing: these are the numbers of moves from d4, counted by hand. */
+function checkAnswers(pw) {
+  const counts = { N: 8, R: 14, Q: 27, fmWfcF: 1, nN: 8, '[F?R]': 24, RasR: 63 };
+  for (const [text, count] of Object.entries(counts)) assert.equal(pw.moves({ text }).moves.length, count, text);
+}
+
+function listOf(name, count) {
+  const texts = readFileSync(join(root, 'crate', 'benches', name), 'utf8')
+    .trim()
+    .split(/\s+/);
+  assert.equal(texts.length, count, name);
+  return texts;
+}
+
+/** More texts than the core keeps, so that each is forgotten until it comes again; blanks at the end change nothing else. */
+function unseen(texts) {
+  return variants(texts, (blanks) => blanks);
+}
+
+/** As many texts, each of them many times. */
+function seen(texts) {
+  return variants(texts, () => 0);
+}
+
+function variants(texts, blanksOf) {
+  const times = Math.ceil((CACHED_TEXTS + 1) / texts.length);
+  const numbers = Array.from({ length: times }, (_, number) => number);
+  return numbers.flatMap((number) => texts.map((text) => text + ' '.repeat(blanksOf(number))));
+}
+
+/** The time of one call of `moves`. */
+function callTime(pw, texts) {
+  for (const text of texts) assert.deepEqual(pw.moves({ text }).diagnostics, [], text);
+  let count = 0;
+  const time = timeOf(1, () => {
+    for (const text of texts) count += pw.moves({ text }).moves.length;
+  });
+  assert.ok(count > 0);
+  return time / texts.length;
+}
+
+/** The median time of some work, in microseconds; it is done as often before that, for the compiler's sake. */
+function timeOf(times, work) {
+  const round = () => {
+    const begin = performance.now();
+    for (let time = 0; time < times; time += 1) work();
+    return ((performance.now() - begin) * 1000) / times;
+  };
+  for (let warmUp = 0; warmUp < ROUNDS; warmUp += 1) round();
+  return median(Array.from({ length: ROUNDS }, round));
+}
+
+/** The time in a Node of its own, which has loaded nothing yet. */
+function startTime() {
+  const script = `
+    const begin = performance.now();
+    const { load } = await import('piecewright');
+    (await load()).diagram({ text: 'N' });
+    console.log(performance.now() - begin);`;
+  const start = () =>
+    Number(execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: root, encoding: 'utf8' }));
+  return median(Array.from({ length: STARTS }, start)) * 1000;
+}
+
+function median(figures) {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return (sorted[Math.floor((sorted.length - 1) / 2)] + sorted[Math.ceil((sorted.length - 1) / 2)]) / 2;
+}
+
+function row(name, ...columns) {
+  return name.padEnd(50) + columns.map((column) => String(column).padStart(12)).join('');
+}
+
+await main(import.meta.url, benchPackage);
