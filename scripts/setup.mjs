@@ -79,7 +79,7 @@ function rustup(args) {
 }
 
 /** Builds a tool from crates.io: ready-made programs come from hosts that not every network reaches. */
-function installCargoTool(crate, program, version, purpose) {
+export function installCargoTool(crate, program, version, purpose) {
   if (ask(program, ['--version'])?.split(' ')[1] === version) return;
   say(`Building ${crate} ${version}, once, into .tools (1 to 3 minutes). ${purpose}`);
   const buildFolder = join(toolsFolder, 'build');

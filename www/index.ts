@@ -219,8 +219,11 @@ export function load(options?: LoadOptions | null): Promise<Piecewright> {
 
 async function start(options: LoadOptions): Promise<Piecewright> {
   checkKeys(options, LOAD_KEYS);
-  const wasm = options.wasm ?? bytesInNode();
-  const { memory } = await init(wasm === undefined ? undefined : { module_or_path: wasm });
+  const { wasm } = options;
+  const bytes = wasm == null ? bytesInNode() : undefined;
+  // The asynchronous way asks for `Response`, for which Node first loads all of its `fetch`: 20 ms of a start of 50.
+  if (bytes !== undefined) return new Piecewright(core.initSync({ module: bytes }).memory);
+  const { memory } = await init(wasm == null ? undefined : { module_or_path: wasm });
   return new Piecewright(memory);
 }
 

@@ -12,6 +12,10 @@ pub const MAX_TEXT: usize = 20_000;
 /// Paths that one piece may have; the longest text that is read could name more.
 pub const MAX_PATHS: usize = 2_000;
 
+/// Legs that the chains of one text may be written out to, where alternatives and the rounds of groups multiply; a piece
+/// of the catalog has some dozens.
+pub const MAX_LEGS: usize = 20_000;
+
 /// Errors listed for one text; who made more mistakes is not helped by a longer list.
 pub const MAX_DIAGNOSTICS: usize = 50;
 

@@ -4,7 +4,7 @@
 
 use piecewright::board::{Board, Occupant, Position};
 use piecewright::diagram::illustrate;
-use piecewright::limits::{MAX_COUNTERS, MAX_DEPTH, MAX_PATHS, MAX_PLACED, MAX_PLACES, MAX_TEXT, MAX_TRIES};
+use piecewright::limits::{MAX_COUNTERS, MAX_DEPTH, MAX_LEGS, MAX_PATHS, MAX_PLACED, MAX_PLACES, MAX_TEXT, MAX_TRIES};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, read};
 use piecewright::piece::{Aim, Counts, Hop, Leap, Leg, Path, Pattern, Piece, Rule, Turn};
@@ -89,14 +89,34 @@ fn loops_around_nothing_come_to_an_end() {
     assert_eq!(moves.to_strings(), ["c4", "d3", "d5", "e4"]);
 }
 
+fn codes(text: &str) -> Vec<&'static str> {
+    read(text, Notation::Betza).diagnostics.into_iter().map(|diagnostic| diagnostic.code).collect()
+}
+
+#[test]
+fn the_paths_of_a_piece_share_their_states() {
+    let board: Board = "32x32".parse().unwrap();
+    let position = Position::empty(&board);
+    let is_complete = |count: usize| {
+        let paths = (0..count).flat_map(|_| area_mover(Rule::MOVE).paths);
+        generate(&compile(&paths.collect(), &board), &position, board.middle()).is_complete()
+    };
+    assert!(is_complete(1));
+    assert!(!is_complete(3));
+}
+
+#[test]
+fn chains_are_written_out_to_so_many_legs() {
+    // The two legs before the last are counted when they are made and when the last one is put behind them.
+    let chains = MAX_LEGS / 4;
+    assert_eq!(codes(&"aaW".repeat(chains)), Vec::<&str>::new());
+    assert_eq!(codes(&"aaW".repeat(chains + 1)), ["too-many-ways"]);
+}
+
 #[test]
 fn texts_are_read_up_to_a_length() {
-    let codes = |length: usize| {
-        let reading = read(&"N".repeat(length), Notation::Betza);
-        reading.diagnostics.into_iter().map(|diagnostic| diagnostic.code).collect::<Vec<_>>()
-    };
-    assert_eq!(codes(MAX_TEXT), Vec::<&str>::new());
-    assert_eq!(codes(MAX_TEXT + 1), ["text-too-long"]);
+    assert_eq!(codes(&"N".repeat(MAX_TEXT)), Vec::<&str>::new());
+    assert_eq!(codes(&"N".repeat(MAX_TEXT + 1)), ["text-too-long"]);
     // A character is never cut in two.
     let wide = format!("{}é", "N".repeat(MAX_TEXT - 1));
     assert_eq!(read(&wide, Notation::Betza).diagnostics[0].span.from, MAX_TEXT - 1);

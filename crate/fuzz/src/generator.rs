@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use super::text::text;
-use piecewright::board::{CellId, Position};
+use piecewright::board::{CellId, Occupant, Position};
 use piecewright::diagram::{Diagram, draw, illustrate};
 use piecewright::limits::MAX_CELLS;
 use piecewright::movegen::{Move, Movement, Moves, compile, generate};
@@ -84,7 +84,7 @@ impl Case<'_> {
         assert!(is_on_board(&one.to) && one.captures.iter().all(is_on_board), "off the board: {}", told());
         let is_piece = |cell: &CellId| *cell != self.scene.from && self.position.occupant(*cell).is_piece();
         let mut occupied: BTreeSet<CellId> = board.cells().filter(is_piece).collect();
-        let walls = board.cells().filter(|&cell| self.position.occupant(cell) == piecewright::board::Occupant::Wall);
+        let walls = board.cells().filter(|&cell| self.position.occupant(cell) == Occupant::Wall);
         let walls: BTreeSet<CellId> = walls.filter(|&cell| cell != self.scene.from).collect();
         let later: Vec<CellId> = one.captures.iter().copied().filter(|cell| !occupied.remove(cell)).collect();
         for (from, to) in &one.shifted {
@@ -153,16 +153,9 @@ impl Case<'_> {
         }
         let mut position = self.position.clone();
         for (cell, occupant) in illustrate(self.movement, self.position, self.scene.from) {
-            let was_empty = position.occupant(cell) == piecewright::board::Occupant::Empty;
+            let was_empty = position.occupant(cell) == Occupant::Empty;
             assert!(was_empty && occupant.is_piece() && cell != self.scene.from, "illustrated: {}", self.told());
             position.put(cell, occupant);
         }
     }
-}
-
-#[allow(missing_docs)]
-pub fn show(data: &[u8]) -> String {
-    let end = data.iter().position(|&byte| byte == b'\n').unwrap_or(data.len());
-    let scene = Scene::new(data.get(end + 1..).unwrap_or(&[])).unwrap();
-    format!("{:?} {:?} {}", text(&data[..end]), scene.dialect, scene.board)
 }

@@ -1,7 +1,7 @@
 use std::slice::Iter;
 
-/// The longest text that is made, well above what the crate reads.
-const MAX_BYTES: usize = 30_000;
+/// The longest text that is made by repeating one; a longer one only takes longer.
+const MAX_REPEATED: usize = 3_000;
 
 /// Pieces of text that mean something together, so that few bytes reach deep.
 #[rustfmt::skip]
@@ -69,7 +69,7 @@ pub(crate) fn text(data: &[u8]) -> String {
         0x80..0xB0 => tokens().collect(),
         0xB0..0xC0 => {
             let once: String = tokens().collect();
-            let most = MAX_BYTES / once.len().max(1);
+            let most = MAX_REPEATED / once.len().max(1);
             once.repeat(most.min(1 << (first - 0xB0)))
         }
         0xC0.. => Choices(rest.iter()).text(),

@@ -25,6 +25,7 @@ mod toward;
 mod walk;
 
 use crate::board::{CellId, Position};
+use crate::limits::MAX_STATES;
 use crate::piece::OriginId;
 use castle::{castle, in_box};
 use compile::{CompiledWay, PathPlan, bare_leg};
@@ -76,8 +77,10 @@ pub fn generate<'a>(movement: &Movement, position: &'a Position<'a>, from: CellI
 /// Sends every arrival of the piece to `sink`; tells whether the limits let it find all.
 pub(crate) fn run<S: Sink>(movement: &Movement, position: &Position, from: CellId, sink: &mut S) -> bool {
     let mut complete = movement.is_complete();
+    // All paths share the states, or a long text would take as many times longer.
+    let mut states_left = MAX_STATES;
     for path in 0..movement.paths.len() {
-        complete &= run_one(movement, path, position, from, sink);
+        complete &= run_within(movement, path, position, from, &mut states_left, sink);
     }
     complete
 }
@@ -90,6 +93,17 @@ pub(crate) fn run_one<S: Sink>(
     from: CellId,
     sink: &mut S,
 ) -> bool {
+    run_within(movement, path, position, from, &mut { MAX_STATES }, sink)
+}
+
+fn run_within<S: Sink>(
+    movement: &Movement,
+    path: usize,
+    position: &Position,
+    from: CellId,
+    states_left: &mut usize,
+    sink: &mut S,
+) -> bool {
     let Some(plan) = movement.paths.get(path) else { return true };
     let virgin = position.virgin.unwrap_or(S::POTENTIAL);
     let truth = Asked { position, virgin, cell: from }.holds(&plan.when);
@@ -98,10 +112,10 @@ pub(crate) fn run_one<S: Sink>(
     }
     let scene = Scene { position, origin: from, virgin, potential: S::POTENTIAL };
     let needs = Needs { virgin: plan.needs_virgin, conditional: truth == Truth::Unknown };
-    run_path(&scene, Source { path, plan, needs }, sink)
+    run_path(&scene, Source { path, plan, needs }, states_left, sink)
 }
 
-fn run_path<S: Sink>(scene: &Scene, source: Source, sink: &mut S) -> bool {
+fn run_path<S: Sink>(scene: &Scene, source: Source, states_left: &mut usize, sink: &mut S) -> bool {
     match &source.plan.way {
         CompiledWay::Rays(legs) => {
             for leg in legs {
@@ -112,12 +126,12 @@ fn run_path<S: Sink>(scene: &Scene, source: Source, sink: &mut S) -> bool {
             }
             true
         }
-        CompiledWay::Program(program) => walk(program, scene, source, sink),
+        CompiledWay::Program(program) => walk(program, scene, source, states_left, sink),
         CompiledWay::Castle(way) => {
             castle(way, scene, source, sink);
             true
         }
-        CompiledWay::Burn(range) => burn(range, scene, source, sink),
+        CompiledWay::Burn(range) => burn(range, scene, source, states_left, sink),
         CompiledWay::Box { files, ranks, on, origin } => {
             let leg = bare_leg(*on, *origin);
             let inside = |&cell: &CellId| cell != scene.origin && in_box(scene, cell, *files, *ranks);
@@ -131,7 +145,7 @@ fn run_path<S: Sink>(scene: &Scene, source: Source, sink: &mut S) -> bool {
 }
 
 /// Takes every enemy that the range could take, without moving.
-fn burn<S: Sink>(range: &PathPlan, scene: &Scene, source: Source, sink: &mut S) -> bool {
+fn burn<S: Sink>(range: &PathPlan, scene: &Scene, source: Source, states_left: &mut usize, sink: &mut S) -> bool {
     let mut deed = Deed::NONE;
     let mut last = OriginId::default();
     let mut watch = |arrival: &Arrival| match arrival.wanted {
@@ -145,7 +159,7 @@ fn burn<S: Sink>(range: &PathPlan, scene: &Scene, source: Source, sink: &mut S) 
         }
         Some(_) => {}
     };
-    let complete = run_path(scene, Source { plan: range, ..source }, &mut Watcher::new(&mut watch));
+    let complete = run_path(scene, Source { plan: range, ..source }, states_left, &mut Watcher::new(&mut watch));
     if !deed.is_none() {
         arrive_with(source, last, scene.origin, &deed, sink);
     }

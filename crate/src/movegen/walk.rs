@@ -5,7 +5,7 @@ use super::sink::{
     Deed, Needs, Sink, Source, WayPoint, arrive, could_be_occupied, deed_after, effects, strain, wish_to_pass,
 };
 use crate::board::{CellId, Vector};
-use crate::limits::{MAX_COUNTERS, MAX_STATES};
+use crate::limits::MAX_COUNTERS;
 use crate::order::SortedMap;
 use crate::piece::Hand;
 use std::collections::HashSet;
@@ -49,8 +49,14 @@ struct Step {
     parent: Option<usize>,
 }
 
-/// Follows every path of a program, shortest first; tells whether the limits let it find all.
-pub(super) fn walk<S: Sink>(program: &Program, scene: &Scene, source: Source, sink: &mut S) -> bool {
+/// Follows every path of a program, shortest first, as long as there are states left; tells whether it found all.
+pub(super) fn walk<S: Sink>(
+    program: &Program,
+    scene: &Scene,
+    source: Source,
+    states_left: &mut usize,
+    sink: &mut S,
+) -> bool {
     let mut walker = Walker {
         program,
         scene,
@@ -77,10 +83,11 @@ pub(super) fn walk<S: Sink>(program: &Program, scene: &Scene, source: Source, si
     );
     let mut next = 0;
     while next < walker.steps.len() {
-        if MAX_STATES <= next {
+        if *states_left == 0 {
             sink.count(next);
             return false;
         }
+        *states_left -= 1;
         walker.advance(next, sink);
         next += 1;
     }

@@ -174,6 +174,8 @@ pub fn read_dialect(text: &str, notation: Notation, dialect: Dialect) -> Reading
     let mut reading = (entry.read)(cut, dialect);
     let key = |diagnostic: &Diagnostic| (diagnostic.span, diagnostic.severity, diagnostic.code);
     sort_by(&mut reading.diagnostics, |a, b| key(a) < key(b));
+    // A part of the text that is written out several times has its mistakes each time.
+    reading.diagnostics.dedup();
     keep_good_fixes(&mut reading.diagnostics, cut, |text| (entry.read)(text, dialect).diagnostics);
     reading.diagnostics.truncate(MAX_DIAGNOSTICS);
     if cut.len() < text.len() {

@@ -51,7 +51,7 @@ fn tuple(
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Option<(Atom, bool)> {
     let Some((m, n)) = tuple_numbers(cursor) else {
-        cursor.eat_while(|c| c != ')' && !c.is_ascii_alphabetic());
+        cursor.eat_while(|c| !matches!(c, ')' | ']') && !c.is_ascii_alphabetic());
         cursor.eat(')');
         diagnostics.push(Mistake::BadTuple.at(cursor.since(from)));
         return None;

@@ -27,7 +27,7 @@ impl Lowering<'_> {
         let links = self.links(&chain.legs, &chain.atom, chain.group.is_none());
         if let Some(first) = links.first().filter(|_| 1 < links.len() || chain.group.is_some()) {
             let is_bend = |modifier: &&Modifier| matches!(modifier.letter, 'q' | 'z');
-            if let Some(modifier) = first.modifiers.iter().find(is_bend) {
+            for modifier in first.modifiers.iter().filter(is_bend) {
                 self.diagnostics.push(Mistake::BendWithoutLeg(modifier.letter).at(modifier.span));
             }
         }
@@ -76,11 +76,18 @@ impl Lowering<'_> {
             });
             let [steps, changed] = &made;
             let mut longer = Vec::new();
-            for (before, toggled) in &sequences {
-                for (legs, toggles) in if *toggled { changed } else { steps } {
-                    let all: Legs = before.iter().chain(legs).cloned().collect();
-                    longer.push((all, toggled != toggles));
+            for (mut before, toggled) in sequences {
+                let Some(((last, last_toggles), others)) = (if toggled { changed } else { steps }).split_last() else {
+                    continue;
+                };
+                for (legs, toggles) in others {
+                    self.spend(before.len().saturating_add(legs.len()))?;
+                    longer.push((before.iter().chain(legs).cloned().collect(), toggled != *toggles));
                 }
+                // The last choice takes over what is there, or a long chain would take quadratic time.
+                self.spend(last.len())?;
+                before.extend_from_slice(last);
+                longer.push((before, toggled != *last_toggles));
             }
             if MAX_SEQUENCES < longer.len() {
                 self.report(Mistake::TooManyWays);
@@ -91,11 +98,21 @@ impl Lowering<'_> {
         (!sequences.is_empty()).then_some(sequences)
     }
 
+    /// Counts legs that are written out; gives nothing, and says so, when there are too many.
+    fn spend(&mut self, legs: usize) -> Option<()> {
+        let left = self.legs_left.checked_sub(legs);
+        self.legs_left = left.unwrap_or(0);
+        if left.is_none() {
+            self.report(Mistake::TooManyWays);
+        }
+        left.map(|_| ())
+    }
+
     /// Complains of a modifier on the last leg that only changes what comes behind one.
     fn check_last(&mut self, chain: &Chain) {
         let legs = chain.group.as_ref().map_or(&chain.legs, |group| &group.after);
         let modifiers = legs.last().map_or(&[][..], |leg| &leg.modifiers);
-        if let Some(modifier) = modifiers.iter().find(|modifier| modifier.letter == 'y') {
+        for modifier in modifiers.iter().filter(|modifier| modifier.letter == 'y') {
             self.diagnostics.push(Mistake::ToggleAtEnd.at(modifier.span));
         }
     }
@@ -114,6 +131,7 @@ impl Lowering<'_> {
         for (before, toggled) in sequences {
             let plan = LegPlan { modifiers: &link.modifiers, atom, place, toggled, origin: link.origin };
             for legs in plan.ending(Rule::MOVE_OR_TAKE, self.diagnostics) {
+                self.spend(before.len())?;
                 ended.push(before.iter().cloned().chain(legs).collect());
             }
         }

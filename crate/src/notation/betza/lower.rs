@@ -2,6 +2,7 @@ use super::directions::Letters;
 use super::leg::stop_of;
 use super::mistake::Mistake;
 use super::tree::{Atom, AtomText, Chain, Drops, Entry, Modifier, Move, Range, Tree};
+use crate::limits::MAX_LEGS;
 use crate::notation::{Definition, Diagnostic, Dialect, Reading, Span, Switch};
 use crate::piece::{
     Aim, Castle, Cond, Leap, Leg, Lender, OriginId, Path, Pattern, Piece, Player, Property, Rule, Sides, Way,
@@ -14,6 +15,7 @@ const SECOND_RANK_AHEAD: &str = "it stands one rank in front of where such a pie
 /// Turns a tree into pieces; origins are the legs of the text, in order.
 pub(super) fn lower(tree: &Tree, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) -> Reading {
     let mut reading = Reading::default();
+    let mut legs_left = MAX_LEGS;
     for entry in &tree.entries {
         let mut lowering = Lowering {
             dialect,
@@ -22,6 +24,7 @@ pub(super) fn lower(tree: &Tree, dialect: Dialect, diagnostics: &mut Vec<Diagnos
             switches: Vec::new(),
             notes: Vec::new(),
             span: entry.span,
+            legs_left,
         };
         let mut paths: Vec<Path> = Vec::new();
         for one in &entry.moves {
@@ -35,6 +38,7 @@ pub(super) fn lower(tree: &Tree, dialect: Dialect, diagnostics: &mut Vec<Diagnos
                 one => paths.extend(lowering.path(one)),
             }
         }
+        legs_left = lowering.legs_left;
         let mut piece = Piece { paths, properties: lowering.notes };
         reading.origins = lowering.origins;
         piece.properties.extend(entry.drops.as_ref().map(drop_note));
@@ -71,6 +75,8 @@ pub(super) struct Lowering<'d> {
     notes: Vec<Property>,
     /// The move that is being lowered.
     span: Span,
+    /// How many legs chains may still be written out to.
+    pub legs_left: usize,
 }
 
 impl Lowering<'_> {

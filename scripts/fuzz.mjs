@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure, main, root, run } from './run.mjs';
+import { installCargoTool, setup } from './setup.mjs';
+import { buildPackage } from './build.mjs';
+import { fuzzAgreement } from './fuzz-agreement.mjs';
+
+const CARGO_FUZZ_VERSION = '0.13.2';
+
+/** The longest inputs in bytes; each is one to a dozen characters of a text, or a part of a position. */
+const TARGETS = { betza_parser: 512, generator: 256 };
+
+/** Seconds that one input may take; every limit of the crate together stays far below. */
+const TIMEOUT = 20;
+
+/** Runs a target with what it found before and the committed corpus; what it finds goes to .build/, a crash to artifacts. */
+function fuzz(target, seconds) {
+  console.log(`\n=== ${target}, ${seconds} s`);
+  const found = join(root, '.build', 'fuzz', target);
+  mkdirSync(found, { recursive: true });
+  const folder = join(root, 'crate', 'fuzz');
+  // The crate has no unsafe code for a sanitizer to watch; without one this needs no nightly compiler and is faster.
+  const cargo = ['fuzz', 'run', '--fuzz-dir', folder, '--target-dir', join(root, 'target', 'fuzz'), '--sanitizer', 'none'];
+  const limits = [`-max_total_time=${seconds}`, `-timeout=${TIMEOUT}`, `-max_len=${TARGETS[target]}`];
+  run('cargo', [...cargo, target, found, join(folder, 'corpus', target), '--', ...limits, '-print_final_stats=1']);
+}
+
+// Seconds for each of the three, and one of them if not all are wanted.
+await main(import.meta.url, async () => {
+  const seconds = Number(process.argv[2] ?? 600);
+  const chosen = process.argv[3];
+  const names = [...Object.keys(TARGETS), 'agreement'];
+  if (!(seconds > 0) || (chosen !== undefined && !names.includes(chosen))) {
+    throw new Failure(`Usage: npm run fuzz -- [SECONDS] [${names.join(' | ')}]`);
+  }
+  setup();
+  const wanted = chosen === undefined ? names : [chosen];
+  if (wanted.some((name) => name in TARGETS)) {
+    installCargoTool('cargo-fuzz', 'cargo-fuzz', CARGO_FUZZ_VERSION, 'It runs the fuzz targets.');
+  }
+  for (const name of wanted) {
+    if (name in TARGETS) fuzz(name, seconds);
+    else {
+      buildPackage();
+      console.log(`\n=== agreement with the slow reader, ${seconds} s`);
+      await fuzzAgreement(seconds);
+    }
+  }
+});
