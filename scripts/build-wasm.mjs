@@ -37,7 +37,9 @@ function buildInto(folder) {
     '--no-pack',
     '--no-opt',
   ];
-  run('wasm-pack', [...wasmPack, '--out-dir', folder, '--out-name', 'piecewright', '--features', 'wasm'], { env: RUST_OPTIMIZATION });
+  run('wasm-pack', [...wasmPack, '--out-dir', folder, '--out-name', 'piecewright', '--features', 'wasm'], {
+    env: RUST_OPTIMIZATION,
+  });
   rmSync(join(folder, '.gitignore'), { force: true });
 
   const wasm = join(folder, 'piecewright_bg.wasm');

@@ -41,4 +41,6 @@ function progress(texts, begin) {
   return `${texts} texts in ${POSITIONS} positions each agree, ${seconds.toFixed(0)} s, ${rate.toFixed(0)} positions/s`;
 }
 
-await main(import.meta.url, () => fuzzAgreement(Number(process.argv[2] ?? 600), process.argv[3] && Number(process.argv[3])));
+await main(import.meta.url, () =>
+  fuzzAgreement(Number(process.argv[2] ?? 600), process.argv[3] && Number(process.argv[3])),
+);

@@ -20,7 +20,16 @@ function fuzz(target, seconds) {
   mkdirSync(found, { recursive: true });
   const folder = join(root, 'crate', 'fuzz');
   // The crate has no unsafe code for a sanitizer to watch; without one this needs no nightly compiler and is faster.
-  const cargo = ['fuzz', 'run', '--fuzz-dir', folder, '--target-dir', join(root, 'target', 'fuzz'), '--sanitizer', 'none'];
+  const cargo = [
+    'fuzz',
+    'run',
+    '--fuzz-dir',
+    folder,
+    '--target-dir',
+    join(root, 'target', 'fuzz'),
+    '--sanitizer',
+    'none',
+  ];
   const limits = [`-max_total_time=${seconds}`, `-timeout=${TIMEOUT}`, `-max_len=${TARGETS[target]}`];
   run('cargo', [...cargo, target, found, join(folder, 'corpus', target), '--', ...limits, '-print_final_stats=1']);
 }
