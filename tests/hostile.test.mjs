@@ -67,6 +67,49 @@ test('long texts are cut, and that is said', () => {
   }
 });
 
+/** Checks that a text is answered in bounded time, in part, and that this is said. */
+function checkCut(text, query) {
+  const begin = performance.now();
+  const { complete, diagnostics } = pw.moves({ text, ...query });
+  const diagram = pw.diagram({ text, ...query });
+  // Far above what it takes, far below what one would wait.
+  assert.ok(performance.now() - begin < 10_000, text.slice(0, 40));
+  assert.equal(complete, false, text.slice(0, 40));
+  assert.equal(diagram.complete, false, text.slice(0, 40));
+  assert.ok(
+    diagnostics.some(({ code }) => code === 'piece-too-large'),
+    text.slice(0, 40),
+  );
+}
+
+/** A position full of enemies. */
+function crowd(files, ranks) {
+  const { cells } = pw.layout(`${files}x${ranks}`);
+  return Object.fromEntries(cells.map(({ name }) => [name, 'enemy']));
+}
+
+test('what asks for too much is cut, and that is said', () => {
+  const largest = { board: '32x32' };
+  const full = { ...largest, occupants: crowd(32, 32), at: 'p16' };
+  checkCut(`${'a'.repeat(999)}K`, {});
+  checkCut('(a)1000K', largest);
+  checkCut('(ca)K', full);
+  checkCut('(ca)K'.repeat(2000), full);
+  checkCut('(mcua)1000W', { occupants: { e5: 'enemy', d5: 'enemy', c4: 'enemy', e3: 'enemy' } });
+  checkCut('(ycdaycd)16W'.repeat(1600), largest);
+});
+
+test('an area mover on the largest board comes to every cell', () => {
+  const { complete, moves } = pw.moves({ text: '(a)K', board: '32x32' });
+  assert.ok(complete);
+  assert.equal(moves.length, 1024);
+});
+
+test('what is nested too deep is a mistake', () => {
+  const errors = study('((((a)9)9)9)9').filter(({ severity }) => severity === 'error');
+  assert.ok(errors.length > 0);
+});
+
 const good = readFileSync(new URL('vectors/pieces.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')

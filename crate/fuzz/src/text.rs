@@ -1,7 +1,7 @@
 use std::slice::Iter;
 
 /// The longest text that is made by repeating one; a longer one only takes longer.
-const MAX_REPEATED: usize = 3_000;
+const MAX_REPEATED: usize = 1_000;
 
 /// Pieces of text that mean something together, so that few bytes reach deep.
 #[rustfmt::skip]

@@ -11,6 +11,12 @@ use crate::piece::Hand;
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
+/// How many pieces taken or put elsewhere make as much work as a state.
+const DEED_OF_ONE: usize = 32;
+
+/// How many legs looked back over make as much work as a state.
+const WAY_OF_ONE: usize = 16;
+
 /// All that the future of a path depends on. A path that comes to a state again would only repeat itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct State {
@@ -65,6 +71,7 @@ pub(super) fn walk<S: Sink>(
         seen: HashSet::default(),
         deeds: vec![Deed::NONE],
         deed_ids: SortedMap::default(),
+        looked_back: 0,
     };
     walker.add(
         State {
@@ -81,18 +88,21 @@ pub(super) fn walk<S: Sink>(
         },
         None,
     );
+    let states_before = *states_left;
     let mut next = 0;
+    let mut complete = true;
     while next < walker.steps.len() {
-        if *states_left == 0 {
-            sink.count(next);
-            return false;
+        let left = states_left.checked_sub(walker.weight(next));
+        *states_left = left.unwrap_or(0);
+        if left.is_none() {
+            complete = false;
+            break;
         }
-        *states_left -= 1;
         walker.advance(next, sink);
         next += 1;
     }
-    sink.count(next);
-    true
+    sink.count(states_before - *states_left);
+    complete
 }
 
 struct Walker<'a> {
@@ -104,6 +114,8 @@ struct Walker<'a> {
     seen: HashSet<State, BuildHasherDefault<StateHasher>>,
     deeds: Vec<Deed>,
     deed_ids: SortedMap<Deed, usize>,
+    /// How many legs the last state looked back over.
+    looked_back: usize,
 }
 
 impl Walker<'_> {
@@ -115,6 +127,14 @@ impl Walker<'_> {
         if self.seen.insert(state) {
             self.steps.push(Step { state, leaps, parent });
         }
+    }
+
+    /// How many states one counts for: more after a long deed, which takes as much longer to look through, and after a state
+    /// that looked back over a long way. A piece that swaps others to and fro does ever more.
+    fn weight(&mut self, number: usize) -> usize {
+        let deed = self.steps.get(number).and_then(|step| self.deeds.get(step.state.deed));
+        let done = deed.map_or(0, |deed| deed.taken.len() + deed.shifted.len());
+        1 + done / DEED_OF_ONE + std::mem::take(&mut self.looked_back) / WAY_OF_ONE
     }
 
     fn deed_id(&mut self, deed: Deed) -> usize {
@@ -163,6 +183,7 @@ impl Walker<'_> {
         let Some(leg) = program.legs.get(leg) else { return };
         let Some(deed) = self.deeds.get(state.deed).cloned() else { return };
         let way_points = if S::POTENTIAL { self.way_points(number) } else { Vec::new() };
+        self.looked_back = way_points.len();
         let needs = Needs { conditional: state.conditional, ..self.source.needs };
         let source = Source { needs, ..self.source };
         let open = leg.open(state.heading, state.bend);
