@@ -14,6 +14,10 @@ const LARGE: usize = 100;
 
 /// Generates the moves of the piece whose text stands in `data` up to the first line break, in the position that the
 /// rest stands for, and checks them.
+///
+/// # Panics
+///
+/// If something does not hold.
 pub fn check(data: &[u8]) {
     let (piece, rest) = match data.iter().position(|&byte| byte == b'\n') {
         Some(end) => (&data[..end], &data[end + 1..]),

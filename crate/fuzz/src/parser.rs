@@ -11,6 +11,10 @@ const LONG: usize = 1_000;
 const FIXES_OF_LONG: usize = 2;
 
 /// Reads the text that `data` stands for in every dialect, and checks what it says of it.
+///
+/// # Panics
+///
+/// If something does not hold.
 pub fn check(data: &[u8]) {
     let text = text(data);
     for dialect in Dialect::ALL {

@@ -24,6 +24,9 @@ impl Lowering<'_> {
             return self.relay(chain, place);
         }
         self.check_last(chain);
+        if let ([leg], None, None) = (chain.legs.as_slice(), &chain.group, circular(&chain.legs)) {
+            return self.single(leg, chain).map(Way::Walk);
+        }
         let links = self.links(&chain.legs, &chain.atom, chain.group.is_none());
         if let Some(first) = links.first().filter(|_| 1 < links.len() || chain.group.is_some()) {
             let is_bend = |modifier: &&Modifier| matches!(modifier.letter, 'q' | 'z');
@@ -38,6 +41,14 @@ impl Lowering<'_> {
             return self.sequence(&links, &chain.atom).map(Way::Walk);
         };
         self.group(&links, group, &chain.atom).map(Way::Walk)
+    }
+
+    /// A move of one leg, which most are.
+    fn single(&mut self, leg: &LegText, chain: &Chain) -> Option<Pattern> {
+        let origin = self.origin(chain.span);
+        let plan =
+            LegPlan { modifiers: &leg.modifiers, atom: &chain.atom, place: Place::First, toggled: false, origin };
+        one_of(plan.ending(Rule::MOVE_OR_TAKE, self.diagnostics).into_iter().map(seq).collect())
     }
 
     /// Gives each leg its own origin, so that each can be pointed at.

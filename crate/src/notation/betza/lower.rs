@@ -81,11 +81,11 @@ pub(super) struct Lowering<'d> {
 
 impl Lowering<'_> {
     fn path(&mut self, one: &Move) -> Option<Path> {
-        let (span, first) = match one {
-            Move::Chain(chain) => (chain.span, first_modifiers(chain)),
+        let (span, initial) = match one {
+            Move::Chain(chain) => (chain.span, initial_in_chain(chain)),
             Move::Bracket(bracket) => {
                 let inner = bracket.legs.first().into_iter().flat_map(|leg| &leg.leg.modifiers);
-                (bracket.span, bracket.outer.iter().chain(inner).copied().collect())
+                (bracket.span, initial(bracket.outer.iter().chain(inner)))
             }
         };
         self.span = span;
@@ -96,8 +96,7 @@ impl Lowering<'_> {
             },
             Move::Bracket(bracket) => Way::Walk(self.bracket(bracket)?),
         };
-        let mut initial = first.iter().filter(|modifier| modifier.letter == 'i');
-        let when = match (initial.next(), initial.next()) {
+        let when = match (initial.first(), initial.get(1)) {
             (Some(_), Some(second)) => {
                 self.switches.push(Switch { text: SECOND_RANK_AHEAD.to_owned(), span: second.span });
                 Cond::Said(SECOND_RANK_AHEAD.to_owned())
@@ -191,9 +190,13 @@ fn is_directed_king(chain: &Chain) -> bool {
     chain.atom.atom == Atom::King && chain.legs.iter().any(|leg| leg.modifiers.iter().any(is_direction))
 }
 
-/// The modifiers of the first leg of a chain, those of a group that begins in it included.
-fn first_modifiers(chain: &Chain) -> Vec<Modifier> {
+/// The modifiers that ask for a piece that has not moved.
+fn initial<'a>(modifiers: impl Iterator<Item = &'a Modifier>) -> Vec<Modifier> {
+    modifiers.filter(|modifier| modifier.letter == 'i').copied().collect()
+}
+
+/// Those on the first leg of a chain, with a group that begins in it.
+fn initial_in_chain(chain: &Chain) -> Vec<Modifier> {
     let grouped = chain.group.iter().filter_map(|group| group.legs.first()).filter(|_| chain.legs.len() == 1);
-    let legs = chain.legs.first().into_iter().chain(grouped);
-    legs.flat_map(|leg| leg.modifiers.iter().copied()).collect()
+    initial(chain.legs.first().into_iter().chain(grouped).flat_map(|leg| &leg.modifiers))
 }
