@@ -209,6 +209,12 @@ impl Board {
         self.id_at(place)
     }
 
+    /// Tells whether some edges of this board are joined.
+    #[must_use]
+    pub const fn has_joined_edges(&self) -> bool {
+        self.spec.joined_sides() || self.spec.joined_ends()
+    }
+
     /// Tells whether the edges of this board can be joined sideways.
     #[must_use]
     pub const fn can_join_sides(&self) -> bool {

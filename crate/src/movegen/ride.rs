@@ -36,6 +36,11 @@ impl Scene<'_> {
         }
     }
 
+    /// Tells whether what goes straight on can come back to where it began; elsewhere only a turn brings a piece home.
+    fn comes_around(&self, edges: Edges) -> bool {
+        edges == Edges::SidesJoined || self.position.board.has_joined_edges()
+    }
+
     /// Tells whether a leap crosses the left or the right edge.
     fn crosses_sides(&self, from: CellId, vector: Vector) -> bool {
         self.position.board.crosses_sides(from, vector.seen_by(self.position.player))
@@ -121,7 +126,8 @@ pub(super) fn ride(scene: &Scene, start: Start, deed: &Deed, mut land: impl FnMu
         // and so is a leg that comes home across an edge that only this piece finds joined (source: XBoard, where the
         // start is then no empty cell).
         is_around |= leg.edges == Edges::SidesJoined && scene.crosses_sides(cell, target.vector);
-        let is_home = next == scene.origin && (is_around || leg.goes_straight);
+        let is_round_trip = leg.goes_straight && scene.comes_around(leg.edges);
+        let is_home = next == scene.origin && (is_around || is_round_trip);
         if is_home || (next == start.from && 1 < longest) {
             return;
         }
