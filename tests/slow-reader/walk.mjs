@@ -202,8 +202,8 @@ export function walk(path, position, found) {
     const piece = board.on[victim];
     board.on[victim] = 'empty';
     if (leg.u) {
-      // Where the leg began on a hurdle there is no room for another piece.
-      if (board.on[from] === 'empty') {
+      // Where the leg began on a hurdle there is no room for another piece, and none to put the same one down in passing.
+      if (victim !== from && board.on[from] === 'empty') {
         board.on[from] = piece;
         act({ ...state, moved: [...state.moved, [victim, from]] });
         board.on[from] = 'empty';
