@@ -37,7 +37,7 @@ function buildInto(folder) {
     '--no-pack',
     '--no-opt',
   ];
-  run('wasm-pack', [...wasmPack, '--out-dir', folder, '--out-name', 'piecewright', '--features', 'wasm'], {
+  run('wasm-pack', [...wasmPack, '--out-dir', folder, '--out-name', 'piecewright', '--no-default-features', '--features', 'wasm'], {
     env: RUST_OPTIMIZATION,
   });
   rmSync(join(folder, '.gitignore'), { force: true });

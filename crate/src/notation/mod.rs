@@ -69,9 +69,36 @@ struct Entry {
     notation: Notation,
     id: &'static str,
     read: fn(&str, Dialect) -> Reading,
+    /// Writes pieces down in the notation.
+    #[cfg(feature = "workshop")]
+    print: Option<fn(&[Definition], Dialect) -> Printed>,
 }
 
-const REGISTRY: [Entry; 1] = [Entry { notation: Notation::Betza, id: "betza", read: betza::read }];
+const REGISTRY: &[Entry] = &[Entry {
+    notation: Notation::Betza,
+    id: "betza",
+    read: betza::read,
+    #[cfg(feature = "workshop")]
+    print: None,
+}];
+
+/// Pieces written down in a notation.
+#[cfg(feature = "workshop")]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Printed {
+    /// The text.
+    pub text: String,
+    /// What the notation cannot say, each in words; nothing if the text means the very pieces.
+    pub losses: Vec<String>,
+}
+
+/// Writes pieces down in a notation; a single piece without a name as a bare text.
+#[cfg(feature = "workshop")]
+#[must_use]
+pub fn print(pieces: &[Definition], notation: Notation, dialect: Dialect) -> Printed {
+    let printer = notation.entry().and_then(|entry| entry.print);
+    printer.map_or_else(Printed::default, |print| print(pieces, dialect))
+}
 
 impl Notation {
     /// Every notation, in the order in which detection tries them.
