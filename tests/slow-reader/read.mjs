@@ -5,6 +5,8 @@
 import { atomOf } from './directions.mjs';
 
 const MOVE = /^([a-z]*)(?:\(([a-z]*)\)(\d*)([a-z]*))?(?:(U|I)|O(\d*)|([A-Z])([XY])?(\7)?(\d+|\*)?|\[([^\]]*)\])/;
+/** A `t` with an atom directly on both sides: the original notation's "then" (section 14, 9). */
+const THEN = /^t([A-Z][XY]?(?:(?<=([A-Z]))\2)?\d*)/;
 const BRACKET_LEG = /^([a-z]*)([A-Z])([XY])?(\2)?(\d+)?([-?]|$)/;
 
 /** Sorts the letters of a leg: runs of direction letters, and how often every other letter occurs. */
@@ -123,6 +125,18 @@ export function readText(text) {
     const found = MOVE.exec(rest);
     if (found === null) throw new Error(`cannot read ${rest}`);
     const [all, before, group, times, after, single, castling, letter, suffix, doubled, number, inside] = found;
+    rest = rest.slice(all.length);
+    if (letter !== undefined && group === undefined && !before.includes('a')) {
+      let legs = all.slice(before.length);
+      for (let next = THEN.exec(rest); next !== null; next = THEN.exec(rest)) {
+        legs += `?${next[1]}`;
+        rest = rest.slice(next[0].length);
+      }
+      if (legs.includes('?')) {
+        paths.push(bracket(before, legs));
+        continue;
+      }
+    }
     for (const letters of expansions(before, group, times, after)) {
       if (single === 'I') throw new Error('an imitator needs the move before');
       if (single !== undefined) paths.push(special(letters, 'U'));
@@ -130,7 +144,6 @@ export function readText(text) {
       else if (inside !== undefined) paths.push(bracket(letters, inside));
       else paths.push(chain(letters, withRange(atomOf(letter, suffix), doubled, number)));
     }
-    rest = rest.slice(all.length);
   }
   if (paths.length === 0) throw new Error('nothing to read');
   return paths;
