@@ -56,3 +56,7 @@ pub const LOOKS_A_RUN: usize = 20;
 /// States that one call of the generator may visit: an area mover without limits on the largest board has 25,000, and that
 /// takes some milliseconds.
 pub const MAX_STATES: usize = 40_000;
+
+/// Steps of work to decide whether two pieces are equal: a piece of the catalog takes some hundreds to ten thousands, and
+/// all of it about a second.
+pub const MAX_EQUALITY_WORK: usize = 2_000_000;

@@ -64,7 +64,7 @@ fn castle_to(castle: &Castle, side: Side, scene: &Scene) -> Option<(CellId, Cell
 }
 
 /// The one neighbor of a cell that lies straight to a side of white's, if the board has it.
-pub(super) fn straight_way(board: &Board, side: Side) -> Option<Vector> {
+pub(crate) fn straight_way(board: &Board, side: Side) -> Option<Vector> {
     let neighbors = board.neighbors();
     let directions = Directions(vec![Sector::Most(Sides::one(side))]);
     let aim = Aim { directions, ..Aim::at(Leap::orbit(1, 0)) };

@@ -27,15 +27,23 @@ mod walk;
 use crate::board::{CellId, Position};
 use crate::limits::MAX_STATES;
 use crate::piece::OriginId;
+#[cfg(feature = "workshop")]
+pub(crate) use castle::straight_way;
 use castle::{castle, in_box};
-use compile::{CompiledWay, PathPlan, bare_leg};
+use compile::bare_leg;
+#[cfg(feature = "workshop")]
+pub(crate) use compile::{Cells, CompiledLeg, Op, Program, Target};
+pub(crate) use compile::{CompiledWay, PathPlan};
 pub use compile::{Movement, Unsupported, compile};
 use cond::{Asked, Truth};
 pub(crate) use feat::{Feat, feats};
 pub use moves::{Move, Moves};
-use ride::{Scene, Start, ride};
-pub(crate) use sink::{Arrival, Intent, PathKind, Sink, Wanted, Watcher};
-use sink::{Deed, Needs, Source, arrive, arrive_by_leap, arrive_with};
+use ride::ride;
+pub(crate) use ride::{Scene, Start};
+pub(crate) use sink::{Arrival, Deed, Intent, PathKind, Sink, Wanted, Watcher};
+use sink::{Needs, Source, arrive, arrive_by_leap, arrive_with};
+#[cfg(feature = "workshop")]
+pub(crate) use walk::Memo;
 use walk::walk;
 
 /// Generates the moves of one piece, each result once.

@@ -6,7 +6,7 @@ use crate::piece::{Edges, Effect, Over, Reach};
 
 /// A position while a piece is on its way.
 #[derive(Clone, Copy)]
-pub(super) struct Scene<'a> {
+pub(crate) struct Scene<'a> {
     pub position: &'a Position<'a>,
     /// The cell that the piece has left.
     pub origin: CellId,
@@ -28,7 +28,7 @@ impl Scene<'_> {
         self.position.occupant(cell)
     }
 
-    fn step(&self, from: CellId, vector: Vector, edges: Edges) -> Option<CellId> {
+    pub(crate) fn step(&self, from: CellId, vector: Vector, edges: Edges) -> Option<CellId> {
         let vector = vector.seen_by(self.position.player);
         match edges {
             Edges::AsBoard => self.position.board.step(from, vector),
@@ -37,19 +37,19 @@ impl Scene<'_> {
     }
 
     /// Tells whether what goes straight on can come back to where it began; elsewhere only a turn brings a piece home.
-    fn comes_around(&self, edges: Edges) -> bool {
+    pub(crate) fn comes_around(&self, edges: Edges) -> bool {
         edges == Edges::SidesJoined || self.position.board.has_joined_edges()
     }
 
     /// Tells whether a leap crosses the left or the right edge.
-    fn crosses_sides(&self, from: CellId, vector: Vector) -> bool {
+    pub(crate) fn crosses_sides(&self, from: CellId, vector: Vector) -> bool {
         self.position.board.crosses_sides(from, vector.seen_by(self.position.player))
     }
 }
 
 /// One leg about to be made in one direction.
 #[derive(Clone, Copy)]
-pub(super) struct Start<'a> {
+pub(crate) struct Start<'a> {
     pub from: CellId,
     pub leg: &'a CompiledLeg,
     pub target: usize,
@@ -61,12 +61,12 @@ pub(super) struct Start<'a> {
 
 impl<'a> Start<'a> {
     /// A leg that is the first of its path.
-    pub(super) fn new(from: CellId, leg: &'a CompiledLeg, target: usize) -> Start<'a> {
+    pub(crate) fn new(from: CellId, leg: &'a CompiledLeg, target: usize) -> Start<'a> {
         Start { from, leg, target, last_ride: 0, range_left: None }
     }
 
     /// The most leaps it can make.
-    pub(super) fn longest(&self) -> u16 {
+    pub(crate) fn longest(&self) -> u16 {
         match &self.leg.reach {
             Reach::Times(_) => self.leg.longest,
             Reach::AsLast => self.last_ride,
@@ -74,7 +74,7 @@ impl<'a> Start<'a> {
         }
     }
 
-    fn may_end_after(&self, leaps: u16) -> bool {
+    pub(crate) fn may_end_after(&self, leaps: u16) -> bool {
         match &self.leg.reach {
             Reach::Times(_) if self.leg.ends_anywhere => true,
             Reach::Times(counts) | Reach::Left(counts) => counts.contains(leaps),

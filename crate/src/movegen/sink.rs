@@ -25,14 +25,19 @@ impl Deed {
         }
     }
 
-    /// The deed after an effect on a cell, on a leg that began at `leg_start`.
-    fn with(mut self, effect: Effect, cell: CellId, leg_start: CellId, victim: Option<CellId>) -> Deed {
+    /// Adds an effect on a cell, on a leg that began at `leg_start`.
+    pub(crate) fn add(&mut self, effect: Effect, cell: CellId, leg_start: CellId, victim: Option<CellId>) {
         match effect {
             Effect::Leave | Effect::Rights => {}
             Effect::Take => self.take(cell),
             Effect::TakePassed => victim.into_iter().for_each(|victim| self.take(victim)),
             Effect::Lift => self.shifted.push((victim.unwrap_or(cell), leg_start)),
         }
+    }
+
+    /// The deed after an effect on a cell.
+    fn with(mut self, effect: Effect, cell: CellId, leg_start: CellId, victim: Option<CellId>) -> Deed {
+        self.add(effect, cell, leg_start, victim);
         self
     }
 }

@@ -1,10 +1,10 @@
-use super::compile::{Op, Program};
+use super::compile::{CompiledLeg, Op, Program, Target};
 use super::cond::{Asked, Truth};
 use super::ride::{Landing, Scene, Start, ride};
 use super::sink::{
     Deed, Needs, Sink, Source, WayPoint, arrive, could_be_occupied, deed_after, effects, strain, wish_to_pass,
 };
-use crate::board::{CellId, Vector};
+use crate::board::{Board, CellId, Vector};
 use crate::limits::MAX_COUNTERS;
 use crate::order::SortedMap;
 use crate::piece::Hand;
@@ -17,16 +17,55 @@ const DEED_OF_ONE: usize = 32;
 /// How many legs looked back over make as much work as a state.
 const WAY_OF_ONE: usize = 16;
 
+/// What a path remembers of its legs, as far as its program looks at it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub(crate) struct Memo {
+    pub heading: Option<u16>,
+    pub bend: Option<Hand>,
+    pub last_ride: u16,
+    pub range_left: Option<u16>,
+}
+
+impl Memo {
+    /// Before the first leg. Before any ride a leg that is to be as long is one leap.
+    pub(crate) const START: Memo = Memo { heading: None, bend: None, last_ride: 1, range_left: None };
+
+    /// The memory after so many leaps of a leg that could have made `budget`.
+    pub(crate) fn after(
+        self,
+        program: &Program,
+        board: &Board,
+        leg: &CompiledLeg,
+        target: Option<&Target>,
+        leaps: u16,
+        budget: u16,
+    ) -> Memo {
+        let uses = program.uses;
+        let heading = target.map(|target| target.heading);
+        let bend = self.bend_into(program, board, target).or(self.bend);
+        let last_ride = if leg.is_ride() { leaps } else { self.last_ride };
+        Memo {
+            heading: heading.filter(|_| uses.heading || uses.bend),
+            bend: bend.filter(|_| uses.bend),
+            last_ride: if uses.last_ride { last_ride } else { 1 },
+            range_left: Some(budget.saturating_sub(leaps)).filter(|_| uses.range_left),
+        }
+    }
+
+    /// The sense in which the path bends into a leg, if it does.
+    fn bend_into(self, program: &Program, board: &Board, target: Option<&Target>) -> Option<Hand> {
+        let before: Vector = *program.headings.get(usize::from(self.heading?))?;
+        board.bend(before, target?.vector)
+    }
+}
+
 /// All that the future of a path depends on. A path that comes to a state again would only repeat itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct State {
     /// The place in the program.
     place: usize,
     cell: CellId,
-    heading: Option<u16>,
-    bend: Option<Hand>,
-    last_ride: u16,
-    range_left: Option<u16>,
+    memo: Memo,
     counters: [u16; MAX_COUNTERS],
     /// The place of the deed in the list of deeds.
     deed: usize,
@@ -77,11 +116,7 @@ pub(super) fn walk<S: Sink>(
         State {
             place: 0,
             cell: scene.origin,
-            heading: None,
-            bend: None,
-            // Before any ride a leg that is to be as long is one leap.
-            last_ride: 1,
-            range_left: None,
+            memo: Memo::START,
             counters: [0; MAX_COUNTERS],
             deed: 0,
             conditional: source.needs.conditional,
@@ -186,10 +221,10 @@ impl Walker<'_> {
         self.looked_back = way_points.len();
         let needs = Needs { conditional: state.conditional, ..self.source.needs };
         let source = Source { needs, ..self.source };
-        let open = leg.open(state.heading, state.bend);
+        let open = leg.open(state.memo.heading, state.memo.bend);
         for target in (0..leg.targets.len()).filter(|&target| open & (1 << target) != 0) {
-            let start =
-                Start { from: state.cell, leg, target, last_ride: state.last_ride, range_left: state.range_left };
+            let Memo { last_ride, range_left, .. } = state.memo;
+            let start = Start { from: state.cell, leg, target, last_ride, range_left };
             let mut land = |landing: &Landing| {
                 arrive(scene, source, &deed, landing, &way_points, sink);
                 if landing.wanted.is_some() {
@@ -209,30 +244,11 @@ impl Walker<'_> {
         }
     }
 
-    /// The state after a leg: only what the program looks at is remembered.
     fn state_after(&self, state: State, landing: &Landing, deed: usize) -> State {
-        let uses = self.program.uses;
-        let leg = landing.start.leg;
-        let heading = landing.target().map(|target| target.heading);
-        let bend = self.bend(state.heading, landing).or(state.bend);
-        let last_ride = if leg.is_ride() { landing.leaps } else { state.last_ride };
-        let budget = landing.start.longest();
-        State {
-            place: state.place + 1,
-            cell: landing.cell,
-            heading: heading.filter(|_| uses.heading || uses.bend),
-            bend: bend.filter(|_| uses.bend),
-            last_ride: if uses.last_ride { last_ride } else { 1 },
-            range_left: Some(budget.saturating_sub(landing.leaps)).filter(|_| uses.range_left),
-            deed,
-            ..state
-        }
-    }
-
-    /// The sense in which the path bends into this leg, if it does.
-    fn bend(&self, heading: Option<u16>, landing: &Landing) -> Option<Hand> {
-        let before: Vector = *self.program.headings.get(usize::from(heading?))?;
-        self.scene.position.board.bend(before, landing.target()?.vector)
+        let start = &landing.start;
+        let board = self.scene.position.board;
+        let memo = state.memo.after(self.program, board, start.leg, landing.target(), landing.leaps, start.longest());
+        State { place: state.place + 1, cell: landing.cell, memo, deed, ..state }
     }
 
     /// The ends of the legs before.

@@ -1,0 +1,112 @@
+use super::cube::{Cube, Unknown, Values, value};
+use super::trace::Ground;
+use super::{Budget, Spent};
+use crate::board::Vector;
+
+/// Finds a position under `cube` that is under none of `others`.
+///
+/// A wall on a cell never helps a path, save a castling one that ends its row there. So a cell of which `cube` says
+/// nothing may as well be a wall, and a condition that asks something else of it cannot help to cover `cube`.
+pub(super) fn uncovered(
+    cube: &Cube,
+    others: &[Cube],
+    ground: &Ground,
+    budget: &mut Budget,
+) -> Result<Option<Cube>, Spent> {
+    let mut open: Vec<Unknown> = Vec::new();
+    for (unknown, values) in cube.iter() {
+        open.push(unknown);
+        if values & value::PASSED != 0 {
+            open.extend(victim_of(unknown, ground));
+        }
+    }
+    let may_be_wall =
+        |&(unknown, values): &(Unknown, Values)| matches!(unknown, Unknown::Cell(_)) && values & value::WALL != 0;
+    open.extend(others.iter().flat_map(Cube::iter).filter(may_be_wall).map(|(unknown, _)| unknown));
+    open.sort();
+    open.dedup();
+    let is_open =
+        |(unknown, _): (Unknown, Values)| !matches!(unknown, Unknown::Cell(_)) || open.binary_search(&unknown).is_ok();
+    let helpful: Vec<&Cube> = others.iter().filter(|other| other.iter().all(is_open)).collect();
+    search(cube.clone(), &helpful, ground, budget)
+}
+
+/// The cell behind one that was passed.
+fn victim_of(passed: Unknown, ground: &Ground) -> Option<Unknown> {
+    let Unknown::Cell(number) = passed else { return None };
+    let cell = ground.board.at(usize::from(number))?;
+    let victim = ground.board.step(cell, Vector::new(0, -1)).filter(|&victim| victim != ground.origin)?;
+    u16::try_from(victim.index()).ok().map(Unknown::Cell)
+}
+
+fn search(cube: Cube, others: &[&Cube], ground: &Ground, budget: &mut Budget) -> Result<Option<Cube>, Spent> {
+    budget.spend(1 + others.len() / 4)?;
+    let others: Vec<&Cube> = others.iter().copied().filter(|other| other.meets(&cube)).collect();
+    if others.iter().any(|other| other.contains(&cube)) {
+        return Ok(None);
+    }
+    let Some((unknown, parts)) = branch(&cube, &others) else {
+        return Ok(Some(cube).filter(|cube| ground.fits(cube)));
+    };
+    for values in parts {
+        for cube in settled(&cube, unknown, values, ground) {
+            if let Some(found) = search(cube, &others, ground, budget)? {
+                return Ok(Some(found));
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// The unknown that most of the others look at more closely, and its values as those tell them apart.
+fn branch(cube: &Cube, others: &[&Cube]) -> Option<(Unknown, Vec<Values>)> {
+    let mut votes: Vec<(Unknown, usize)> = Vec::new();
+    for (unknown, values) in others.iter().flat_map(|other| other.iter()) {
+        if cube.values(unknown) & !values == 0 {
+            continue;
+        }
+        match votes.iter_mut().find(|vote| vote.0 == unknown) {
+            Some(vote) => vote.1 += 1,
+            None => votes.push((unknown, 1)),
+        }
+    }
+    let (unknown, _) = votes.into_iter().max_by_key(|&(unknown, count)| (count, std::cmp::Reverse(unknown)))?;
+    let mut parts = vec![cube.values(unknown)];
+    for other in others {
+        let values = other.values(unknown);
+        parts = parts.iter().flat_map(|&part| [part & !values, part & values]).filter(|&part| part != 0).collect();
+    }
+    Some((unknown, parts))
+}
+
+/// A condition with some of the values of an unknown. Where a cell is one that an enemy has passed, no other cell is, and
+/// the enemy stands behind it; so such cells are told apart from cells that are merely empty.
+fn settled(cube: &Cube, unknown: Unknown, values: Values, ground: &Ground) -> Vec<Cube> {
+    let is_cell = matches!(unknown, Unknown::Cell(_));
+    if !is_cell || values & value::PASSED == 0 {
+        return cube.with(unknown, values).into_iter().collect();
+    }
+    let mut all: Vec<Cube> = cube.with(unknown, values & !value::PASSED).into_iter().collect();
+    let is_other_passed = |(other, values): (Unknown, Values)| {
+        other != unknown && matches!(other, Unknown::Cell(_)) && values == value::PASSED
+    };
+    if cube.iter().any(is_other_passed) {
+        return all;
+    }
+    let mut passed = cube.clone();
+    let victim = victim_of(unknown, ground);
+    let holds = victim.is_some_and(|victim| passed.restrict(victim, value::ENEMIES))
+        && passed.restrict(unknown, value::PASSED)
+        && cube.iter().filter(|&(other, _)| other != unknown && matches!(other, Unknown::Cell(_))).all(
+            |(other, values)| {
+                let mut rest = passed.values(other);
+                rest &= !value::PASSED;
+                passed.set(other, rest);
+                values == 0 || rest != 0
+            },
+        );
+    if holds {
+        all.push(passed);
+    }
+    all
+}

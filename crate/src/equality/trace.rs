@@ -1,0 +1,468 @@
+use super::cube::{Cube, Unknown, Values, value};
+use super::ride::Landing;
+use super::{Budget, LONGEST_SIDE, Spent};
+use crate::board::{Board, CellId, Occupant, Position, Vector};
+use crate::limits::MAX_COUNTERS;
+use crate::movegen::{
+    Cells, CompiledWay, Deed, Memo, Move, Movement, Op, PathPlan, Program, Scene, Start, straight_way,
+};
+use crate::piece::{Castle, Effect, Name, Player, Side, Stand};
+use std::collections::BTreeMap;
+
+/// What a piece may do on a board that nothing is known of: each result with the conditions under which it is open.
+pub(super) type Results = BTreeMap<Outcome, Vec<Cube>>;
+
+/// Something that a piece may bring about.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Outcome {
+    /// A move, and the cells on which it gives a right to capture en passant.
+    Move(Move, Vec<CellId>),
+    /// This cell is among those that a burning piece takes, which are taken all at once.
+    Burnt(CellId),
+}
+
+/// The board on which pieces are traced, and where they stand.
+#[derive(Clone, Copy)]
+pub(super) struct Ground<'a> {
+    pub board: &'a Board,
+    pub origin: CellId,
+    /// Where a cell lies, seen from the origin.
+    pub places: &'a [Vector],
+    /// The width of the board and the place of the origin's file on it, from 0; nothing where the board is as wide as
+    /// any piece can look, and stands for all of them.
+    pub width: Option<(i16, i16)>,
+    /// Whether rights to capture en passant are told apart.
+    pub with_rights: bool,
+}
+
+impl Ground<'_> {
+    pub(super) fn place(&self, cell: CellId) -> Vector {
+        self.places.get(cell.index()).copied().unwrap_or(Vector::ZERO)
+    }
+
+    /// Tells whether the cells on which a condition asks for something fit on a board together.
+    pub(super) fn fits(&self, cube: &Cube) -> bool {
+        let extent = Extent::of(self, cube);
+        let side = i16::try_from(LONGEST_SIDE).unwrap_or(i16::MAX);
+        let fits = |low: i16, high: i16, unknown: Unknown| {
+            let numbers = cube.values(unknown);
+            (1..=side).any(|n| numbers & (1 << n) != 0 && 1 <= n + low && n + high <= side)
+        };
+        (self.width.is_some() || fits(extent.low.x, extent.high.x, Unknown::File))
+            && fits(extent.low.y, extent.high.y, Unknown::Rank)
+    }
+}
+
+/// How far from the origin a condition looks.
+#[derive(Clone, Copy)]
+pub(super) struct Extent {
+    pub low: Vector,
+    pub high: Vector,
+}
+
+impl Extent {
+    pub(super) fn of(ground: &Ground, cube: &Cube) -> Extent {
+        let mut extent = Extent { low: Vector::ZERO, high: Vector::ZERO };
+        for (unknown, values) in cube.iter() {
+            if let Unknown::Cell(number) = unknown
+                && values & value::WALL == 0
+                && let Some(cell) = ground.board.at(usize::from(number))
+            {
+                let place = ground.place(cell);
+                extent.low = Vector::new(extent.low.x.min(place.x), extent.low.y.min(place.y));
+                extent.high = Vector::new(extent.high.x.max(place.x), extent.high.y.max(place.y));
+            }
+        }
+        extent
+    }
+}
+
+/// Traces every path of a piece; nothing if the budget does not suffice.
+///
+/// This follows the rules of `movegen` with sets of values where that has one occupant a cell. It is written apart from
+/// it, for the generator is built for speed; tests hold the two against each other.
+pub(super) fn trace(
+    movement: &Movement,
+    ground: Ground,
+    said: &mut Vec<String>,
+    budget: &mut Budget,
+) -> Result<Results, Spent> {
+    let position = Position::empty(ground.board);
+    let scene = Scene { position: &position, origin: ground.origin, virgin: false, potential: false };
+    let mut tracer = Tracer { scene: &scene, ground, said, budget, results: Results::new(), burns: false };
+    for plan in &movement.paths {
+        tracer.path(plan)?;
+    }
+    for cubes in tracer.results.values_mut() {
+        absorb(cubes);
+    }
+    Ok(tracer.results)
+}
+
+/// Leaves out what another condition contains.
+fn absorb(cubes: &mut Vec<Cube>) {
+    cubes.sort_by(|a, b| a.len().cmp(&b.len()).then_with(|| a.cmp(b)));
+    cubes.dedup();
+    let mut kept: Vec<Cube> = Vec::new();
+    for cube in cubes.drain(..) {
+        if !kept.iter().any(|other| other.contains(&cube)) {
+            kept.push(cube);
+        }
+    }
+    kept.sort();
+    *cubes = kept;
+}
+
+/// What stands on a cell during a move.
+#[derive(Clone, Copy)]
+pub(super) enum Thing {
+    /// Nothing: the piece has left the cell, or taken what stood there.
+    Nothing,
+    /// What the position has on the cell with this number.
+    Of(u16),
+}
+
+/// All that the future of a path depends on, but for the position.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct State {
+    place: usize,
+    cell: CellId,
+    memo: Memo,
+    counters: [u16; MAX_COUNTERS],
+    deed: Deed,
+    rights: Vec<CellId>,
+}
+
+pub(super) struct Tracer<'a> {
+    pub scene: &'a Scene<'a>,
+    pub ground: Ground<'a>,
+    pub said: &'a mut Vec<String>,
+    pub budget: &'a mut Budget,
+    results: Results,
+    /// Whether results are what a burning piece would take.
+    burns: bool,
+}
+
+impl Tracer<'_> {
+    fn path(&mut self, plan: &PathPlan) -> Result<(), Spent> {
+        let mut cube = Cube::default();
+        if let Some((_, file)) = self.ground.width {
+            cube.restrict(Unknown::File, 2 << file);
+        }
+        for cube in self.open(&plan.when, self.ground.origin, true, &cube)? {
+            self.way(plan, &cube)?;
+        }
+        Ok(())
+    }
+
+    fn way(&mut self, plan: &PathPlan, cube: &Cube) -> Result<(), Spent> {
+        let origin = self.ground.origin;
+        match &plan.way {
+            CompiledWay::Rays(legs) => {
+                let none = Deed::default();
+                for leg in legs {
+                    for target in 0..leg.targets.len() {
+                        let start = Start::new(origin, leg, target);
+                        for landing in self.ride(start, &none, cube)? {
+                            self.stop(plan, &landing, &none, &[])?;
+                        }
+                    }
+                }
+            }
+            CompiledWay::Program(program) => self.walk(plan, program, cube)?,
+            CompiledWay::Castle(castle) => {
+                for side in castle.sides.iter() {
+                    self.castle(plan, castle, side, cube)?;
+                }
+            }
+            CompiledWay::Burn(range) => {
+                self.burns = true;
+                let traced = self.way(range, cube);
+                self.burns = false;
+                traced?;
+            }
+            CompiledWay::Box { files, ranks, on, .. } => {
+                let near =
+                    |distance: i16, limit: Option<u16>| limit.is_none_or(|limit| distance.unsigned_abs() <= limit);
+                for cell in self.ground.board.cells().filter(|&cell| cell != origin) {
+                    let place = self.ground.place(cell);
+                    if near(place.x, *files) && near(place.y, *ranks) {
+                        self.leap(plan, cell, (*on).into(), cube)?;
+                    }
+                }
+            }
+            CompiledWay::Nothing => {}
+        }
+        Ok(())
+    }
+
+    /// A move straight to a cell.
+    fn leap(&mut self, plan: &PathPlan, cell: CellId, on: Cells, cube: &Cube) -> Result<(), Spent> {
+        let none = Deed::default();
+        for (effect, victim, cube) in self.effects(on, self.thing(cell, &none), cell, None, &none, cube) {
+            let mut deed = none.clone();
+            deed.add(effect, cell, self.ground.origin, victim);
+            self.result(plan, cell, &deed, &[], &cube)?;
+        }
+        Ok(())
+    }
+
+    fn walk(&mut self, plan: &PathPlan, program: &Program, cube: &Cube) -> Result<(), Spent> {
+        let first = State {
+            place: 0,
+            cell: self.ground.origin,
+            memo: Memo::START,
+            counters: [0; MAX_COUNTERS],
+            deed: Deed::default(),
+            rights: Vec::new(),
+        };
+        let mut seen: BTreeMap<State, Vec<Cube>> = BTreeMap::new();
+        let mut layer = vec![(first, cube.clone())];
+        while !layer.is_empty() {
+            let mut next = Vec::new();
+            for (state, cube) in layer {
+                self.budget.spend(1)?;
+                let known = seen.entry(state.clone()).or_default();
+                if known.iter().any(|weaker| weaker.contains(&cube)) {
+                    continue;
+                }
+                known.push(cube.clone());
+                self.advance(plan, program, &state, &cube, &mut next)?;
+            }
+            layer = next;
+        }
+        Ok(())
+    }
+
+    fn advance(
+        &mut self,
+        plan: &PathPlan,
+        program: &Program,
+        state: &State,
+        cube: &Cube,
+        next: &mut Vec<(State, Cube)>,
+    ) -> Result<(), Spent> {
+        let at = |place: usize| State { place, ..state.clone() };
+        match program.ops.get(state.place) {
+            None | Some(Op::End) => {}
+            Some(Op::Jump(place)) => next.push((at(*place), cube.clone())),
+            Some(Op::Fork(places)) => next.extend(places.iter().map(|&place| (at(place), cube.clone()))),
+            Some(Op::Given(cond)) => {
+                let open = self.open(cond, state.cell, true, cube)?;
+                next.extend(open.into_iter().map(|cube| (at(state.place + 1), cube)));
+            }
+            Some(Op::Loop { counter, times, exit }) => {
+                let rounds = state.counters.get(*counter).copied().unwrap_or(0);
+                let counting = |place: usize, rounds: u16| {
+                    let mut state = at(place);
+                    state.counters.iter_mut().skip(*counter).take(1).for_each(|count| *count = rounds);
+                    state
+                };
+                if times.contains(rounds) {
+                    next.push((counting(*exit, 0), cube.clone()));
+                }
+                if times.max().is_none_or(|max| rounds < max) {
+                    next.push((counting(state.place + 1, (rounds + 1).min(times.horizon())), cube.clone()));
+                }
+            }
+            Some(Op::Leg(number)) => {
+                let Some(leg) = program.legs.get(*number) else { return Ok(()) };
+                let open = leg.open(state.memo.heading, state.memo.bend);
+                for target in (0..leg.targets.len()).filter(|&target| open & (1 << target) != 0) {
+                    let Memo { last_ride, range_left, .. } = state.memo;
+                    let start = Start { from: state.cell, leg, target, last_ride, range_left };
+                    for landing in self.ride(start, &state.deed, cube)? {
+                        self.stop(plan, &landing, &state.deed, &state.rights)?;
+                        self.pass(program, state, &landing, next);
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Where the path goes on from the end of a leg.
+    fn pass(&self, program: &Program, state: &State, landing: &Landing, next: &mut Vec<(State, Cube)>) {
+        let Start { leg, target, from, .. } = landing.start;
+        let Some(pass) = leg.pass else { return };
+        let effects = self.effects(pass, landing.thing, landing.cell, Some(from), &state.deed, &landing.cube);
+        for (effect, victim, cube) in effects {
+            let mut deed = state.deed.clone();
+            let mut rights = state.rights.clone();
+            landing.passed.iter().for_each(|&(cell, effect)| deed.add(effect, cell, from, None));
+            deed.add(effect, landing.cell, from, victim);
+            if effect == Effect::Rights && self.ground.with_rights {
+                rights.push(landing.cell);
+            }
+            let target = leg.targets.get(target);
+            let budget = landing.start.longest();
+            let memo = state.memo.after(program, self.ground.board, leg, target, landing.leaps, budget);
+            let state =
+                State { place: state.place + 1, cell: landing.cell, memo, deed, rights, counters: state.counters };
+            if self.ground.fits(&cube) {
+                next.push((state, cube));
+            }
+        }
+    }
+
+    /// The moves that end with a leg.
+    fn stop(&mut self, plan: &PathPlan, landing: &Landing, before: &Deed, rights: &[CellId]) -> Result<(), Spent> {
+        let Start { leg, from, .. } = landing.start;
+        let Some((on, stand)) = leg.stop else { return Ok(()) };
+        let to = match stand {
+            Stand::Here => landing.cell,
+            Stand::LegStart => from,
+            Stand::PathStart => self.ground.origin,
+        };
+        for (effect, victim, cube) in self.effects(on, landing.thing, landing.cell, Some(from), before, &landing.cube) {
+            let mut deed = before.clone();
+            landing.passed.iter().for_each(|&(cell, effect)| deed.add(effect, cell, from, None));
+            deed.add(effect, landing.cell, from, victim);
+            self.result(plan, to, &deed, rights, &cube)?;
+        }
+        Ok(())
+    }
+
+    fn result(
+        &mut self,
+        plan: &PathPlan,
+        to: CellId,
+        deed: &Deed,
+        rights: &[CellId],
+        cube: &Cube,
+    ) -> Result<(), Spent> {
+        self.budget.spend(1 + cube.len() / 8)?;
+        if !self.ground.fits(cube) {
+            return Ok(());
+        }
+        if self.burns {
+            for &victim in &deed.taken {
+                self.results.entry(Outcome::Burnt(victim)).or_default().push(cube.clone());
+            }
+            return Ok(());
+        }
+        let mut add = |becomes: Option<Name>| {
+            let one = Move { to, captures: deed.taken.clone(), shifted: deed.shifted.clone(), becomes };
+            self.results.entry(Outcome::Move(one, rights.to_vec())).or_default().push(cube.clone());
+        };
+        match plan.becomes.as_slice() {
+            [] => add(None),
+            names => names.iter().for_each(|name| add(Some(name.clone()))),
+        }
+        Ok(())
+    }
+
+    /// What stands on a cell after a deed.
+    pub(super) fn thing(&self, cell: CellId, deed: &Deed) -> Thing {
+        if let Some(&(from, _)) = deed.shifted.iter().find(|&&(_, to)| to == cell) {
+            return Thing::Of(number(from));
+        }
+        let is_left = cell == self.ground.origin || deed.taken.contains(&cell);
+        if is_left || deed.shifted.iter().any(|&(from, _)| from == cell) {
+            return Thing::Nothing;
+        }
+        Thing::Of(number(cell))
+    }
+
+    /// The effects that a rule has on a cell, each with who is captured in passing and when it comes about.
+    fn effects(
+        &self,
+        rule: Cells,
+        thing: Thing,
+        cell: CellId,
+        leg_start: Option<CellId>,
+        deed: &Deed,
+        cube: &Cube,
+    ) -> Vec<(Effect, Option<CellId>, Cube)> {
+        let mut found: Vec<(Effect, Option<CellId>, Cube)> = Vec::new();
+        for (effect, cube) in split(rule, thing, cube) {
+            found.push((effect, None, cube));
+        }
+        // Only one cell at a time has just been passed.
+        let is_passed = |(other, values): (Unknown, Values)| {
+            matches!(other, Unknown::Cell(_)) && values == value::PASSED && other != Unknown::Cell(number(cell))
+        };
+        if let (Some(effect), Thing::Of(n)) = (rule.passed, thing)
+            && !cube.iter().any(is_passed)
+            && let Some(victim) = self.passed_victim(cell)
+            && let Thing::Of(_) = self.thing(victim, deed)
+            && let Some(cube) = cube.with(Unknown::Cell(n), value::PASSED)
+            && let Some(cube) = cube.with(Unknown::Cell(number(victim)), value::ENEMIES)
+        {
+            found.push((effect, Some(victim), cube));
+        }
+        // A piece can be put down only where nothing stands: the leg may have begun on a hurdle.
+        let has_room = |cube: Cube| match leg_start.map(|start| self.thing(start, deed)) {
+            None | Some(Thing::Nothing) => Some(cube),
+            Some(Thing::Of(n)) => cube.with(Unknown::Cell(n), value::NOTHING),
+        };
+        let lifts = |effect: Effect| effect == Effect::Lift;
+        let placed = |(effect, victim, cube): (Effect, Option<CellId>, Cube)| {
+            let cube = if lifts(effect) { has_room(cube) } else { Some(cube) };
+            cube.map(|cube| (effect, victim, cube))
+        };
+        found.into_iter().filter_map(placed).collect()
+    }
+
+    /// Who stands behind a cell that was passed.
+    fn passed_victim(&self, cell: CellId) -> Option<CellId> {
+        let back = -self.ground.board.forward();
+        self.ground.board.step(cell, back).filter(|&victim| victim != self.ground.origin)
+    }
+
+    fn castle(&mut self, plan: &PathPlan, castle: &Castle, side: Side, cube: &Cube) -> Result<(), Spent> {
+        let board = self.ground.board;
+        let Some(way) = straight_way(board, side) else { return Ok(()) };
+        let mut row = vec![self.ground.origin];
+        while let Some(cell) = row.last().and_then(|&last| board.step(last, way)) {
+            row.push(cell);
+        }
+        let steps = usize::from(castle.steps);
+        let inset = usize::from(castle.inset);
+        for place in steps.max(1)..row.len() {
+            let mut cube = cube.clone();
+            let mut ask = |n: usize, values: Values| {
+                row.get(n).is_none_or(|&cell| cube.restrict(Unknown::Cell(number(cell)), values))
+            };
+            let clear = (1..place).all(|n| ask(n, value::EMPTY | value::PASSED));
+            let friend = clear && ask(place, value::FRIEND | value::FRIEND_ROYAL);
+            let inside = friend && (place + 1..=place + inset).all(|n| ask(n, value::NOTHING | value::PIECES));
+            let open = inside && ask(place + inset + 1, value::WALL);
+            if !open || row.len() < place + inset + 1 {
+                continue;
+            }
+            if let (Some(&to), Some(&partner), Some(&beside)) =
+                (row.get(steps), row.get(place), steps.checked_sub(1).and_then(|n| row.get(n)))
+            {
+                let deed = Deed { taken: Vec::new(), shifted: vec![(partner, beside)] };
+                self.result(plan, to, &deed, &[], &cube)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The effects of a rule on a thing, each with when it comes about. Empty cells and pieces are told apart.
+pub(super) fn split(rule: Cells, thing: Thing, cube: &Cube) -> Vec<(Effect, Cube)> {
+    let Thing::Of(n) = thing else {
+        return rule.on(Occupant::Empty).map(|effect| (effect, cube.clone())).into_iter().collect();
+    };
+    let mut groups: Vec<(Effect, bool, Values)> = Vec::new();
+    for occupant in Occupant::ALL {
+        let Some(effect) = rule.on(occupant) else { continue };
+        let is_piece = occupant.is_piece();
+        match groups.iter_mut().find(|group| group.0 == effect && group.1 == is_piece) {
+            Some(group) => group.2 |= value::of(occupant),
+            None => groups.push((effect, is_piece, value::of(occupant))),
+        }
+    }
+    let narrowed = |(effect, _, values)| Some((effect, cube.with(Unknown::Cell(n), values)?));
+    groups.into_iter().filter_map(narrowed).collect()
+}
+
+fn number(cell: CellId) -> u16 {
+    u16::try_from(cell.index()).unwrap_or(u16::MAX)
+}
+
+/// White's view is the only one needed: a piece of black's is the same, turned.
+pub(super) const MOVER: Player = Player::White;

@@ -1,0 +1,63 @@
+use super::cube::{Cube, LAST_TURN, Unknown, Values, YES};
+use super::trace::Tracer;
+use super::{LONGEST_SIDE, Spent};
+use crate::board::CellId;
+use crate::piece::{Cond, Counts};
+
+impl Tracer<'_> {
+    /// When a condition on a cell holds, or does not.
+    pub(super) fn open(&mut self, cond: &Cond, cell: CellId, holds: bool, cube: &Cube) -> Result<Vec<Cube>, Spent> {
+        self.budget.spend(1)?;
+        let place = self.ground.place(cell);
+        let only = |unknown: Unknown, values: Values| {
+            let values = if holds { values } else { unknown.all() & !values };
+            cube.with(unknown, values).into_iter().collect()
+        };
+        match cond {
+            Cond::Always => Ok(if holds { vec![cube.clone()] } else { Vec::new() }),
+            Cond::Virgin => Ok(only(Unknown::Virgin, YES)),
+            Cond::Turn(turns) => Ok(only(Unknown::Turn, numbers(turns, 0, LAST_TURN))),
+            Cond::Rank(ranks) => Ok(only(Unknown::Rank, numbers(ranks, place.y, LONGEST_SIDE))),
+            Cond::File(files) => Ok(only(Unknown::File, numbers(files, place.x, LONGEST_SIDE))),
+            Cond::Said(text) => {
+                let n = self.said.iter().position(|said| said == text).unwrap_or_else(|| {
+                    self.said.push(text.clone());
+                    self.said.len() - 1
+                });
+                Ok(only(Unknown::Said(u16::try_from(n).unwrap_or(u16::MAX)), YES))
+            }
+            Cond::Not(inner) => self.open(inner, cell, !holds, cube),
+            // All hold, or not any holds.
+            Cond::All(parts) if holds => self.open_all(parts, cell, holds, cube),
+            Cond::Any(parts) if !holds => self.open_all(parts, cell, holds, cube),
+            Cond::All(parts) | Cond::Any(parts) => {
+                let mut open = Vec::new();
+                for part in parts {
+                    open.extend(self.open(part, cell, holds, cube)?);
+                }
+                Ok(open)
+            }
+        }
+    }
+
+    fn open_all(&mut self, parts: &[Cond], cell: CellId, hold: bool, cube: &Cube) -> Result<Vec<Cube>, Spent> {
+        let mut cubes = vec![cube.clone()];
+        for part in parts {
+            let mut narrower = Vec::new();
+            for cube in &cubes {
+                narrower.extend(self.open(part, cell, hold, cube)?);
+            }
+            cubes = narrower;
+        }
+        Ok(cubes)
+    }
+}
+
+/// Those numbers up to `last` that a shift brings into a set of counts.
+fn numbers(counts: &Counts, shift: i16, last: u16) -> Values {
+    let shifted = |n: &u16| {
+        let at = i32::from(*n) + i32::from(shift);
+        u16::try_from(at).is_ok_and(|at| counts.contains(at))
+    };
+    (1..=last).filter(shifted).fold(0, |values, n| values | 1 << n)
+}

@@ -1,0 +1,127 @@
+use super::cube::{Cube, Unknown, Values, YES, value};
+use super::trace::{Extent, Ground, MOVER};
+use crate::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
+use crate::movegen::{compile, generate};
+use crate::piece::Piece;
+
+/// A position in which two pieces move differently.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Witness {
+    /// The board.
+    pub board: Board,
+    /// Where the piece stands; it is white's.
+    pub at: CellId,
+    /// The other pieces, in board order.
+    pub occupants: Vec<(CellId, Occupant)>,
+    /// Whether the piece has not moved yet, where that matters.
+    pub virgin: Option<bool>,
+    /// Which move of the piece it is, where that matters.
+    pub turn: Option<u16>,
+    /// Where en passant is possible.
+    pub en_passant: Option<CellId>,
+    /// Which conditions in prose hold.
+    pub assume: Vec<(String, bool)>,
+    /// The moves of the one piece, as move strings.
+    pub first: Vec<String>,
+    /// The moves of the other one.
+    pub second: Vec<String>,
+}
+
+/// What stands on the cells of which the difference says nothing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Elsewhere {
+    Nothing,
+    Walls,
+}
+
+/// Makes a position of a condition under which the pieces differ, as plain as can be. The moves are the generator's, and
+/// so the difference is checked; nothing comes back where it makes no difference after all.
+pub(super) fn witness(cube: &Cube, ground: &Ground, pieces: [&Piece; 2], said: &[String]) -> Option<Witness> {
+    let attempts = [(8, Elsewhere::Nothing), (12, Elsewhere::Nothing), (8, Elsewhere::Walls), (12, Elsewhere::Walls)];
+    attempts.into_iter().find_map(|(side, elsewhere)| attempt(cube, ground, pieces, said, side, elsewhere))
+}
+
+fn attempt(
+    cube: &Cube,
+    ground: &Ground,
+    pieces: [&Piece; 2],
+    said: &[String],
+    side: i16,
+    elsewhere: Elsewhere,
+) -> Option<Witness> {
+    let extent = Extent::of(ground, cube);
+    let file = match ground.width {
+        Some((_, file)) => file + 1,
+        None => number_near_middle(cube.values(Unknown::File), extent.low.x, extent.high.x, side)?,
+    };
+    let board: Board = format!("{}x{side}", ground.width.map_or(side, |(width, _)| width)).parse().ok()?;
+    let rank = number_near_middle(cube.values(Unknown::Rank), extent.low.y, extent.high.y, side)?;
+    let corner = board.at(0)?;
+    let at = board.step(corner, Vector::new(file - 1, rank - 1))?;
+    let mut position = Position::empty(&board);
+    let mut en_passant = None;
+    if elsewhere == Elsewhere::Walls {
+        board.cells().filter(|&cell| cell != at).for_each(|cell| position.put(cell, Occupant::Wall));
+    }
+    for (unknown, values) in cube.iter() {
+        match unknown {
+            Unknown::Cell(number) => {
+                let place = ground.place(ground.board.at(usize::from(number))?);
+                let Some(cell) = board.step(at, place) else {
+                    if values & value::WALL == 0 {
+                        return None;
+                    }
+                    continue;
+                };
+                if values == value::PASSED {
+                    en_passant = Some(EnPassant { on: cell, victim: None });
+                }
+                position.put(cell, occupant(values));
+            }
+            Unknown::Virgin => position.virgin = Some(values & YES != 0),
+            Unknown::Turn => position.turn = u16::try_from(values.trailing_zeros()).ok(),
+            Unknown::Said(n) => {
+                let text = said.get(usize::from(n))?.clone();
+                position.assume.push((text, values & YES != 0));
+            }
+            Unknown::Rank | Unknown::File => {}
+        }
+    }
+    position.player = MOVER;
+    position.en_passant = en_passant;
+    let [first, second] = pieces.map(|piece| generate(&compile(piece, &board), &position, at).to_strings());
+    if first == second {
+        return None;
+    }
+    let occupants = board.cells().map(|cell| (cell, position.occupant(cell)));
+    Some(Witness {
+        at,
+        occupants: occupants.filter(|&(_, occupant)| occupant != Occupant::Empty).collect(),
+        virgin: position.virgin,
+        turn: position.turn,
+        en_passant: en_passant.map(|en_passant| en_passant.on),
+        assume: position.assume.clone(),
+        first,
+        second,
+        board,
+    })
+}
+
+/// The plainest thing with one of the values.
+fn occupant(values: Values) -> Occupant {
+    const PLAINEST_FIRST: [Occupant; 6] = [
+        Occupant::Empty,
+        Occupant::Enemy,
+        Occupant::Friend,
+        Occupant::EnemyRoyal,
+        Occupant::FriendRoyal,
+        Occupant::Wall,
+    ];
+    PLAINEST_FIRST.into_iter().find(|&occupant| value::of(occupant) & values != 0).unwrap_or_default()
+}
+
+/// The rank or file nearest to the middle on which the piece can stand with all the cells on the board.
+fn number_near_middle(allowed: Values, low: i16, high: i16, side: i16) -> Option<i16> {
+    let is_open = |n: &i16| allowed & (1 << *n) != 0 && 1 <= n + low && n + high <= side;
+    (1..=side).filter(is_open).min_by_key(|n| ((2 * n - side).abs(), *n))
+}

@@ -1,0 +1,75 @@
+//! Random texts that are read without an error, the same on every run.
+
+use piecewright::notation::{Notation, read};
+
+/// A small generator (xorshift), so that a failure comes again.
+pub struct Random(pub u64);
+
+const DIRECTIONS: [&str; 16] = ["", "", "", "f", "b", "l", "s", "v", "fs", "bs", "fr", "lb", "fb", "fsb", "fh", "q"];
+const MODES: [&str; 20] =
+    ["", "", "", "m", "c", "mc", "d", "cd", "k", "e", "ce", "p", "mp", "g", "t", "u", "y", "n", "j", "i"];
+const ATOMS: [&str; 20] =
+    ["W", "F", "K", "N", "D", "A", "R", "B", "Q", "C", "H", "NN", "DD", "W3", "F2", "R4", "WX", "N2", "W2", "nD"];
+const LETTERS: &str = "mcdekpgntujyifblrsvhqzaWFDNAHCRBQK0234[]?-";
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0 >> 16
+    }
+
+    /// A number below `n`.
+    pub fn below(&mut self, n: usize) -> usize {
+        usize::try_from(self.next() % n as u64).unwrap()
+    }
+
+    fn pick<'a>(&mut self, from: &[&'a str]) -> &'a str {
+        from[self.below(from.len())]
+    }
+
+    fn one_move(&mut self) -> String {
+        if self.below(12) == 0 {
+            let legs: Vec<String> =
+                (0..2).map(|_| format!("{}{}", self.pick(&["", "", "m", "c", "s"]), self.pick(&ATOMS))).collect();
+            let outer = self.pick(&["", "", "f", "v", "m"]);
+            return format!("{outer}[{}]", legs.join(self.pick(&["-", "?"])));
+        }
+        let legs = [1, 1, 1, 2, 2, 3][self.below(6)];
+        let legs: Vec<String> = (0..legs).map(|_| format!("{}{}", self.pick(&DIRECTIONS), self.pick(&MODES))).collect();
+        format!("{}{}", legs.join("a"), self.pick(&ATOMS))
+    }
+
+    /// A text of one to three moves.
+    pub fn text(&mut self) -> String {
+        self.until_read(|random| (0..[1, 1, 2, 3][random.below(4)]).map(|_| random.one_move()).collect())
+    }
+
+    /// A text that differs from another by a character or a move, and may mean the same.
+    pub fn near_miss(&mut self, text: &str) -> String {
+        self.until_read(|random| {
+            let mut letters: Vec<char> = text.chars().collect();
+            let at = random.below(letters.len());
+            let letter = LETTERS.chars().nth(random.below(LETTERS.len())).unwrap();
+            match random.below(5) {
+                0 => letters[at] = letter,
+                1 => letters.insert(at, letter),
+                2 => drop(letters.remove(at)),
+                3 => letters.extend(random.one_move().chars()),
+                _ => letters.insert(at, letters[at]),
+            }
+            letters.into_iter().collect()
+        })
+    }
+
+    fn until_read(&mut self, mut make: impl FnMut(&mut Random) -> String) -> String {
+        loop {
+            let text = make(self);
+            let reading = read(&text, Notation::Betza);
+            if !reading.has_errors() && reading.pieces.len() == 1 {
+                return text;
+            }
+        }
+    }
+}
