@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { main, replaceFolder, root, run, runNode } from './run.mjs';
 import { setup } from './setup.mjs';
 
@@ -13,7 +13,7 @@ const RUST_OPTIMIZATION = { CARGO_PROFILE_RELEASE_OPT_LEVEL: '2' };
 const outFolder = join(root, 'www', 'generated');
 const stamp = join(outFolder, '.stamp');
 
-/** Builds the wasm module and its glue into www/generated/, unless what is there was made of the same sources. */
+/** Builds the wasm modules and their glue into www/generated/, unless what is there was made of the same sources. */
 export function buildWasm() {
   const sources = hashSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
@@ -23,29 +23,30 @@ export function buildWasm() {
   });
 }
 
-function buildInto(folder) {
-  const wasmPack = [
-    '--log-level',
-    'error',
-    'build',
-    'crate',
-    '--release',
-    '--target',
-    'web',
-    '--mode',
-    'no-install',
-    '--no-pack',
-    '--no-opt',
-  ];
-  run('wasm-pack', [...wasmPack, '--out-dir', folder, '--out-name', 'piecewright', '--no-default-features', '--features', 'wasm'], {
-    env: RUST_OPTIMIZATION,
-  });
-  rmSync(join(folder, '.gitignore'), { force: true });
+/** The modules, by the name of their files: the small one that a diagram of a Betza text needs, and the one with all. */
+const MODULES = {
+  piecewright: ['--no-default-features', '--features', 'wasm'],
+  workshop: ['--features', 'wasm'],
+};
 
-  const wasm = join(folder, 'piecewright_bg.wasm');
+function buildInto(folder) {
+  for (const [name, features] of Object.entries(MODULES)) {
+    const wasmPack = ['--log-level', 'error', 'build', 'crate', '--release', '--target', 'web'];
+    const quickly = ['--mode', 'no-install', '--no-pack', '--no-opt'];
+    run('wasm-pack', [...wasmPack, ...quickly, '--out-dir', folder, '--out-name', name, ...features], {
+      env: RUST_OPTIMIZATION,
+    });
+    rmSync(join(folder, '.gitignore'), { force: true });
+    optimize(join(folder, `${name}_bg.wasm`));
+  }
+}
+
+function optimize(wasm) {
   const optimized = `${wasm}.optimized`;
   runNode('binaryen/bin/wasm-opt', [OPTIMIZATION, wasm, '-o', optimized]);
-  console.log(`wasm-opt ${OPTIMIZATION}: ${statSync(wasm).size} bytes before, ${statSync(optimized).size} after`);
+  console.log(
+    `${basename(wasm)}, wasm-opt ${OPTIMIZATION}: ${statSync(wasm).size} bytes before, ${statSync(optimized).size} after`,
+  );
   renameSync(optimized, wasm);
 }
 

@@ -22,7 +22,17 @@ const STEPS = {
   'Rust lint, core': () => clippy(),
   'Rust lint, with wasm': () => clippy('--features', 'wasm'),
   'Rust lint, for wasm32': () =>
-    cargo('clippy', '--no-default-features', '--features', 'wasm', '--target', 'wasm32-unknown-unknown', '--', '--deny', 'warnings'),
+    cargo(
+      'clippy',
+      '--no-default-features',
+      '--features',
+      'wasm',
+      '--target',
+      'wasm32-unknown-unknown',
+      '--',
+      '--deny',
+      'warnings',
+    ),
   'Rust tests, core': () => cargo('test', '--workspace'),
   'Rust tests, with wasm': () => cargo('test', '--workspace', '--features', 'wasm'),
   'Rust documentation': () =>

@@ -7,6 +7,18 @@ const folder = new URL('vectors/', import.meta.url);
 const read = (file) => readFileSync(new URL(file, folder), 'utf8');
 const pw = await load();
 
+/** Says what is wrong with the verdict on two pieces, or nothing. */
+function checkEqual({ a, b, equal }) {
+  const found = pw.equal(a, b);
+  const { witness } = found;
+  if (found.equal !== equal) return `${found.equal} instead of ${equal}, ${JSON.stringify(witness)}`;
+  if (equal) return undefined;
+  const { a: first, b: second, ...position } = witness;
+  const [one, other] = [a, b].map((query) => pw.moves({ ...query, ...position }).moves);
+  const isShown = one.join() === first.join() && other.join() === second.join() && first.join() !== second.join();
+  return isShown ? undefined : `the moves are not those of the witness ${JSON.stringify(witness)}`;
+}
+
 /** Says what is wrong with the answer to a case, or nothing. */
 function check({ text, expect, near, moves, board, at, side, occupants, virgin, ep, assume }) {
   if (expect === 'error') {
@@ -30,8 +42,8 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
       .split('\n')
       .map((line) => JSON.parse(line));
     const failures = cases.flatMap((one) => {
-      const wrong = check(one);
-      return wrong === undefined ? [] : [`${one.id} ${one.text}: ${wrong}`];
+      const wrong = 'equal' in one ? checkEqual(one) : check(one);
+      return wrong === undefined ? [] : [`${one.id} ${one.text ?? JSON.stringify([one.a, one.b])}: ${wrong}`];
     });
     context.diagnostic(`${cases.length} run, ${failures.length} failed`);
     assert.deepEqual(failures, []);

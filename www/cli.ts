@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { printable, renderDiagnostics } from './diagnostics.js';
-import type { Diagnostic, ParsedPiece, Position, Query } from './index.js';
+import type { Comparison, ConvertOptions, Diagnostic, ParsedPiece, Position, Query } from './index.js';
 import { load, OCCUPANTS, PiecewrightError, toSVG, toText } from './index.js';
 import type { Piecewright } from './index.js';
 
@@ -11,6 +11,9 @@ const USAGE = `piecewright reads how a chess-variant piece moves and shows where
   piecewright moves TEXT     its moves, a line each
   piecewright diagram TEXT   a picture of them
   piecewright parse TEXT     what the text says
+  piecewright convert TEXT   the same piece in the notation of --to, and what that cannot say
+  piecewright equal A B      whether two pieces have the same moves, or a position in which they differ
+  piecewright detect TEXT    the notation that the text seems to be in
 
 TEXT is a notation such as fmWfcF; - reads it from standard input.
 
@@ -26,6 +29,8 @@ TEXT is a notation such as fmWfcF; - reads it from standard input.
   --notation betza       the notation; found out by default
   --dialect xbetza       which program's reading counts
   --piece NAME           which piece of several
+  --to betza             the notation that convert writes
+  --to-dialect xbetza    the dialect in which it writes it
   --format text|svg|json text by default
   --out FILE             where to write instead of standard output
   --help                 this text
@@ -48,12 +53,14 @@ const OPTIONS = {
   notation: { type: 'string' },
   dialect: { type: 'string' },
   piece: { type: 'string' },
+  to: { type: 'string' },
+  'to-dialect': { type: 'string' },
   format: { type: 'string' },
   out: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 
-const COMMANDS = ['moves', 'diagram', 'parse'] as const;
+const COMMANDS = ['moves', 'diagram', 'parse', 'convert', 'equal', 'detect'] as const;
 type Command = (typeof COMMANDS)[number];
 
 const FORMATS = ['text', 'svg', 'json'] as const;
@@ -132,23 +139,76 @@ function virginOf({ virgin, 'no-virgin': moved }: Values): boolean | undefined {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-function answer(pw: Piecewright, command: Command, format: Format, text: string, values: Values): Answer {
-  const query = queryOf(text, values);
-  if (command === 'parse') {
-    const parsed = pw.parse(text, { notation: query.notation, dialect: query.dialect });
+/** What a command is asked: one text, or two of them. */
+interface Question {
+  pw: Piecewright;
+  text: string;
+  other: string;
+  format: Format;
+  values: Values;
+}
+
+const ANSWERS: Record<Command, (question: Question) => Answer> = {
+  parse({ pw, text, format, values }) {
+    const { notation, dialect } = queryOf(text, values);
+    const parsed = pw.parse(text, { notation, dialect });
     const output = format === 'json' ? json(parsed) : parsed.pieces.map((piece) => outline(text, piece)).join('');
     return { output, diagnostics: parsed.diagnostics };
-  }
-  if (command === 'moves') {
-    const found = pw.moves({ ...query, ...positionOf(values) });
+  },
+  moves({ pw, text, format, values }) {
+    const found = pw.moves({ ...queryOf(text, values), ...positionOf(values) });
     const output = format === 'json' ? json(found) : found.moves.map((move) => `${move}\n`).join('');
     return { output, diagnostics: found.diagnostics };
-  }
-  const { illustrate } = values;
-  const diagram = pw.diagram({ ...query, ...positionOf(values), illustrate, routes: format !== 'text' });
-  const draw = { text: () => toText(diagram), svg: () => toSVG(diagram), json: () => json(diagram) };
-  const drawn = draw[format]();
-  return { output: drawn.endsWith('\n') ? drawn : `${drawn}\n`, diagnostics: diagram.diagnostics };
+  },
+  diagram({ pw, text, format, values }) {
+    const { illustrate } = values;
+    const query = { ...queryOf(text, values), ...positionOf(values) };
+    const diagram = pw.diagram({ ...query, illustrate, routes: format !== 'text' });
+    const draw = { text: () => toText(diagram), svg: () => toSVG(diagram), json: () => json(diagram) };
+    return { output: ended(draw[format]()), diagnostics: diagram.diagnostics };
+  },
+  convert({ pw, text, format, values }) {
+    const { notation: from, dialect, piece } = queryOf(text, values);
+    const { to, 'to-dialect': toDialect } = values as Pick<ConvertOptions, 'to'> &
+      Record<'to-dialect', Query['dialect']>;
+    if ((to as string | undefined) === undefined) throw new WrongUse('expected `--to` with a notation');
+    const converted = pw.convert(text, { from, dialect, piece, to, toDialect });
+    const losses = converted.losses.map((loss) => `lost: ${loss}`);
+    const output = format === 'json' ? json(converted) : ended([converted.text, ...losses].map(printable).join('\n'));
+    return { output, diagnostics: converted.diagnostics };
+  },
+  equal({ pw, text, other, format, values }) {
+    const queries = [queryOf(text, values), queryOf(other, values)] as const;
+    const comparison = pw.equal(...queries);
+    const { notation, dialect } = queries[0];
+    const diagnostics = [text, other].flatMap((one) => pw.parse(one, { notation, dialect }).diagnostics);
+    return { output: format === 'json' ? json(comparison) : compared(pw, queries, comparison), diagnostics };
+  },
+  detect({ pw, text, format }) {
+    const detected = pw.detect(text);
+    const percent = Math.round(detected.confidence * 100);
+    return { output: format === 'json' ? json(detected) : `${detected.notation} (${percent} %)\n`, diagnostics: [] };
+  },
+};
+
+const ended = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
+
+/** Tells how two pieces compare, with a picture of each where they differ. */
+function compared(pw: Piecewright, queries: readonly [Query, Query], { equal, upTo, witness }: Comparison): string {
+  if (equal === true) return `equal on every board of squares up to ${upTo ?? ''}\n`;
+  if (equal === 'unknown' || witness === undefined)
+    return 'unknown: to compare them takes too long, or no position tells\n';
+  const { a, b, ...position } = witness;
+  const without = (moves: string[], others: string[]) =>
+    moves.filter((move) => !others.includes(move)).join(' ') || '-';
+  const pictures = queries.map(
+    (query) => `${printable(query.text)}\n${ended(toText(pw.diagram({ ...query, ...position })))}`,
+  );
+  return [
+    'different, for example here:\n',
+    ...pictures,
+    `only the first: ${without(a, b)}\nonly the second: ${without(b, a)}\n`,
+  ].join('\n');
 }
 
 /** Tells what a text says of a piece: its name or else the text, and below it whatever more is known, a line each. */
@@ -180,13 +240,18 @@ async function run(args: string[]): Promise<number> {
     process.stdout.write(USAGE);
     return 0;
   }
-  const [word, given, ...rest] = positionals;
-  if (word === undefined || given === undefined || rest.length > 0) throw new WrongUse('expected a command and a text');
+  const [word, given, second, ...rest] = positionals;
+  if (word === undefined) throw new WrongUse('expected a command and a text');
   const command = oneOf(COMMANDS, word, 'a command');
+  const texts = command === 'equal' ? 2 : 1;
+  if (given === undefined || rest.length > 0 || [given, second].filter((one) => one !== undefined).length !== texts) {
+    throw new WrongUse(texts === 1 ? 'expected a command and a text' : 'expected two texts to compare');
+  }
   const format = oneOf(FORMATS, values.format ?? 'text', 'a format');
   if (format === 'svg' && command !== 'diagram') throw new WrongUse(`\`${command}\` has no picture to draw`);
   const text = given === '-' ? onFile(() => readFileSync(0, 'utf8')) : given;
-  const { output, diagnostics } = answer(await load(), command, format, text, values);
+  const question = { pw: await load(), text, other: second ?? '', format, values };
+  const { output, diagnostics } = ANSWERS[command](question);
   const { out } = values;
   if (out === undefined) {
     process.stdout.write(output);

@@ -1,22 +1,26 @@
-import * as core from './generated/piecewright.js';
-import init from './generated/piecewright.js';
 import type { Diagram } from './diagram.js';
-import { fromCore } from './errors.js';
+import type { MovesResult } from './engine.js';
+import { Engine } from './engine.js';
+import { PiecewrightError } from './errors.js';
 import type { Diagnostic, Layout, Parsed } from './generated/piecewright.js';
-import { Movement } from './movement.js';
-import type { BoardInfo, Position, Query } from './query.js';
+import init, * as core from './generated/piecewright.js';
+import type { Movement } from './movement.js';
+import type { Dialect, NotationId, Position, Query } from './query.js';
 import {
-  boardOf,
+  badOption,
   checkKeys,
   isOn,
-  notationOf,
-  packPosition,
+  mannerOf,
+  NOTATIONS,
   pieceOf,
   POSITION_KEYS,
   QUERY_KEYS,
-  standing,
   textOf,
 } from './query.js';
+import type { ModuleSource } from './source.js';
+import { bytesInNode } from './source.js';
+import type { Chosen, Comparison, Converted } from './workshop.js';
+import { Workshop } from './workshop.js';
 
 export type { Diagram } from './diagram.js';
 export type {
@@ -35,29 +39,24 @@ export type {
   Span,
   Switch,
 } from './generated/piecewright.js';
+export type { MovesResult } from './engine.js';
 export { PiecewrightError } from './errors.js';
 export type { ErrorCode } from './errors.js';
 export { FURTHER_SHIFT, Movement, TAKES } from './movement.js';
 export type { WriteOptions } from './movement.js';
 export { DIALECTS, NOTATIONS, OCCUPANTS } from './query.js';
 export type { Dialect, NotationId, Occupant, Position, Query, Side } from './query.js';
+export type { ModuleSource } from './source.js';
 export { toSVG } from './svg.js';
 export { toText } from './text.js';
+export type { Comparison, Converted } from './workshop.js';
 
-/** How to find the wasm module, where the default does not fit. */
+/** How to find the wasm modules, where the default does not fit. */
 export interface LoadOptions {
-  /** The module: its address, its response, its bytes or itself compiled. */
-  wasm?: URL | Response | BufferSource | WebAssembly.Module;
-}
-
-/** What can be said about the moves of a piece. */
-export interface MovesResult {
-  /** The move strings, sorted: `e4` quiet, `e5xe5` a capture, `e6xe5` one of a piece on another cell. */
-  moves: string[];
-  /** What is wrong with the text. */
-  diagnostics: Diagnostic[];
-  /** Whether these are all moves. */
-  complete: boolean;
+  /** The small module, which reads Betza's notation and draws. */
+  wasm?: ModuleSource;
+  /** The large module, which can do all; `false` for a page that wants no other notation and none of its questions. */
+  workshop?: ModuleSource | false;
 }
 
 /** What a diagram is asked for. */
@@ -68,19 +67,43 @@ export interface DiagramQuery extends Query, Position {
   routes?: boolean | null | undefined;
 }
 
+/** From what a text is converted, and to what. */
+export interface ConvertOptions {
+  /** The notation of the text; `auto` by default. */
+  from?: NotationId | null | undefined;
+  /** The dialect in which a text of Betza's is read. */
+  dialect?: Dialect | null | undefined;
+  /** The notation to write. */
+  to: Exclude<NotationId, 'auto'>;
+  /** The dialect in which Betza's notation is written; `xbetza` by default. */
+  toDialect?: Dialect | null | undefined;
+  /** Which of the pieces that the text defines; all of them by default. */
+  piece?: string | null | undefined;
+}
+
 const DIAGRAM_KEYS: ReadonlySet<string> = new Set<string>([...POSITION_KEYS, 'illustrate', 'routes']);
 const PARSE_KEYS: ReadonlySet<string> = new Set(['notation', 'dialect']);
-const LOAD_KEYS: ReadonlySet<string> = new Set(['wasm']);
+const LOAD_KEYS: ReadonlySet<string> = new Set<keyof LoadOptions>(['wasm', 'workshop']);
+const CONVERT_KEYS: ReadonlySet<string> = new Set<keyof ConvertOptions>([
+  'from',
+  'dialect',
+  'to',
+  'toDialect',
+  'piece',
+]);
 
-/** All that needs the wasm module; `load` makes it. Bad text never throws, misuse throws a `PiecewrightError`. */
+/** All that needs the wasm modules; `load` makes it. Bad text never throws, misuse throws a `PiecewrightError`. */
 export class Piecewright {
-  readonly #memory: WebAssembly.Memory;
-  readonly #boards = new Map<string, BoardInfo>();
-  readonly #layouts = new Map<string, Layout>();
+  readonly #engine: Engine;
+  #workshop: Workshop | undefined;
+  /** Whether the workshop may still be opened when it is needed, as in Node. */
+  readonly #opensWorkshop: boolean;
 
   /** @internal */
-  constructor(memory: WebAssembly.Memory) {
-    this.#memory = memory;
+  constructor(engine: Engine, workshop: Workshop | undefined, opensWorkshop: boolean) {
+    this.#engine = engine;
+    this.#workshop = workshop;
+    this.#opensWorkshop = opensWorkshop;
   }
 
   /**
@@ -93,9 +116,7 @@ export class Piecewright {
    */
   parse(text: string, options?: Pick<Query, 'notation' | 'dialect'> | null): Parsed {
     checkKeys(options ?? {}, PARSE_KEYS);
-    const notation = notationOf(options ?? {});
-    const checked = textOf(text);
-    return guarded(() => core.parse(checked, notation));
+    return this.#answer({ ...options, text }, (engine, manner) => engine.parse(text, manner));
   }
 
   /**
@@ -108,19 +129,7 @@ export class Piecewright {
    */
   moves(query: Query & Position): MovesResult {
     checkKeys(query, POSITION_KEYS);
-    const text = textOf(query.text);
-    const notation = notationOf(query);
-    const piece = pieceOf(query);
-    const board = this.#board(boardOf(query.board));
-    const { at, flags, occupants, enPassant, assume } = packPosition(query, board);
-    return guarded(() => {
-      const answer = core.moves(text, notation, piece, board.handle, at, flags, occupants, enPassant, assume);
-      const moves = answer.length < 2 ? [] : answer.slice(1).split(' ');
-      if (answer.startsWith('.')) return { moves, diagnostics: [], complete: true };
-      const complete = answer.startsWith('!');
-      const { diagnostics } = core.diagnostics(text, notation, piece, board.handle, complete);
-      return { moves, diagnostics, complete };
-    });
+    return this.#answer(query, (engine, manner) => engine.moves(query, manner));
   }
 
   /**
@@ -133,46 +142,60 @@ export class Piecewright {
    */
   diagram(query: DiagramQuery): Diagram {
     checkKeys(query, DIAGRAM_KEYS);
-    const text = textOf(query.text);
-    const notation = notationOf(query);
-    const piece = pieceOf(query);
-    const board = this.#board(boardOf(query.board));
-    const { at, flags, occupants, enPassant, assume } = packPosition(query, board);
     const illustrate = isOn(query.illustrate, 'illustrate');
     const routes = isOn(query.routes, 'routes');
-    const { placed, ...drawing } = guarded(() =>
-      core.diagram(text, notation, piece, board.handle, at, flags, occupants, enPassant, assume, illustrate, routes),
-    );
-    const name = board.cells[at] ?? '';
-    return {
-      ...drawing,
-      layout: this.layout(query.board),
-      at: name,
-      side: query.side ?? 'white',
-      occupants: { ...standing(query.occupants, name), ...Object.fromEntries(placed) },
-      illustration: placed.map(([cell]) => cell),
-    };
+    return this.#answer(query, (engine, manner) => engine.diagram(query, manner, illustrate, routes));
+  }
+
+  /**
+   * Tells whether two pieces have the same moves in every position, and if not, shows one in which they differ.
+   *
+   * @example
+   * ```ts
+   * pw.equal({ text: 'WnD' }, { text: 'W2' }).equal; // true
+   * ```
+   */
+  equal(a: Query, b: Query): Comparison {
+    const workshop = this.#needWorkshop();
+    return workshop.equal(this.#choose(workshop, a), this.#choose(workshop, b));
+  }
+
+  /**
+   * Writes the pieces of a text in another notation, or in another dialect of the same one. What could not be said is told.
+   *
+   * @example
+   * ```ts
+   * pw.convert('W0F0', { to: 'betza' }).text; // 'Q'
+   * ```
+   */
+  convert(text: string, options: ConvertOptions): Converted {
+    checkKeys(options, CONVERT_KEYS);
+    const { from, dialect, to, toDialect, piece } = options;
+    const workshop = this.#needWorkshop();
+    const target = mannerOf({ notation: to, dialect: toDialect });
+    if ((target & 0xff) === 0) throw badOption('expected the notation to convert to');
+    return workshop.convert(this.#choose(workshop, { text, notation: from, dialect, piece }), target);
+  }
+
+  /** Tells which notation a text seems to be in, and how sure that is, from 0 to 1. */
+  detect(text: string): { notation: NotationId; confidence: number } {
+    return this.#needWorkshop().detect(textOf(text));
   }
 
   /** Compiles a piece for a board, `8x8` by default, for engines. */
   compile(query: Query, board?: string | null): Movement {
     checkKeys(query, QUERY_KEYS);
-    const text = textOf(query.text);
-    const notation = notationOf(query);
-    const piece = pieceOf(query);
-    const { handle, cells } = this.#board(boardOf(board));
-    const compiled = guarded(() => new core.CompiledMovement(text, notation, piece, handle));
-    return new Movement(compiled, this.#memory, cells);
+    const { engine, manner } = this.#answer(query, (engine, manner) => ({
+      engine,
+      manner,
+      diagnostics: engine.parse(query.text, manner).diagnostics,
+    }));
+    return engine.compile(query, manner, board);
   }
 
   /** Returns how a board, `8x8` by default, is drawn: one object a board, not to be changed. */
   layout(board?: string | null): Layout {
-    const spec = boardOf(board);
-    const known = this.#layouts.get(spec);
-    if (known !== undefined) return known;
-    const layout = guarded(() => core.layout(core.board(spec)));
-    this.#layouts.set(spec, layout);
-    return layout;
+    return this.#engine.layout(board);
   }
 
   /**
@@ -180,35 +203,69 @@ export class Piecewright {
    * what they measure.
    */
   setTiming(on: boolean): void {
-    core.setTiming(isOn(on, 'timing'));
+    this.#engine.setTiming(isOn(on, 'timing'));
   }
 
-  #board(spec: string): BoardInfo {
-    const known = this.#boards.get(spec);
-    if (known !== undefined) return known;
-    const cells = this.layout(spec).cells.map((cell) => cell.name);
-    const info = guarded(() => {
-      const handle = core.board(spec);
-      const places = new Map(cells.map((name, place) => [name, place]));
-      return { handle, cells, places, middle: core.middle(handle) };
-    });
-    this.#boards.set(spec, info);
-    return info;
+  /**
+   * Loads the large module, for a page that did without it when it began. A second call does nothing.
+   */
+  async loadWorkshop(source?: ModuleSource): Promise<void> {
+    this.#workshop ??= await Workshop.load(source);
+  }
+
+  /**
+   * Asks the small module what it can answer, and the large one the rest: texts in another notation, also those that are
+   * none of Betza's and of which nobody said what they are.
+   */
+  #answer<T extends { diagnostics: Diagnostic[] }>(query: Query, ask: (engine: Engine, manner: number) => T): T {
+    const manner = mannerOf(query);
+    const notation = manner & 0xff;
+    if (notation > BETZA) return ask(this.#needWorkshop().engine, manner);
+    let answer: T | undefined;
+    let failure: unknown;
+    try {
+      answer = ask(this.#engine, manner);
+    } catch (error) {
+      // A text in another notation may well define a piece of that name.
+      if (!(error instanceof PiecewrightError && error.code === 'unknown-piece')) throw error;
+      failure = error;
+    }
+    const isClear = answer !== undefined && !answer.diagnostics.some(({ severity }) => severity === 'error');
+    const workshop = notation === BETZA || isClear ? undefined : this.#openWorkshop();
+    const detected = workshop === undefined ? BETZA : numberOf(workshop.detect(query.text).notation);
+    if (workshop !== undefined && detected > BETZA) return ask(workshop.engine, manner | detected);
+    if (answer === undefined) throw failure;
+    return answer;
+  }
+
+  #choose(workshop: Workshop, query: Query): Chosen {
+    checkKeys(query, QUERY_KEYS);
+    const text = textOf(query.text);
+    const manner = mannerOf(query);
+    const found = (manner & 0xff) === 0 ? numberOf(workshop.detect(text).notation) : 0;
+    return { text, manner: manner | found, piece: pieceOf(query) };
+  }
+
+  #openWorkshop(): Workshop | undefined {
+    if (this.#workshop === undefined && this.#opensWorkshop) this.#workshop = Workshop.openInNode();
+    return this.#workshop;
+  }
+
+  #needWorkshop(): Workshop {
+    const workshop = this.#openWorkshop();
+    if (workshop !== undefined) return workshop;
+    throw badOption('expected the workshop to be loaded: `load` was told to leave it out, and `loadWorkshop` loads it');
   }
 }
 
-/** Calls the core and turns its errors into the package's own. */
-function guarded<T>(call: () => T): T {
-  try {
-    return call();
-  } catch (error) {
-    throw fromCore(error);
-  }
-}
+const numberOf = (notation: NotationId) => mannerOf({ notation }) & 0xff;
+
+/** The number of Betza's notation, the only one of the small module. */
+const BETZA = numberOf(NOTATIONS[0]);
 
 let loading: Promise<Piecewright> | undefined;
 
-/** Loads the wasm module, once for the whole page; a later call gives the same promise, unless loading failed. */
+/** Loads the wasm modules, once for the whole page; a later call gives the same promise, unless loading failed. */
 export function load(options?: LoadOptions | null): Promise<Piecewright> {
   loading ??= start(options ?? {}).catch((error: unknown) => {
     loading = undefined;
@@ -219,20 +276,17 @@ export function load(options?: LoadOptions | null): Promise<Piecewright> {
 
 async function start(options: LoadOptions): Promise<Piecewright> {
   checkKeys(options, LOAD_KEYS);
-  const { wasm } = options;
-  const bytes = wasm == null ? bytesInNode() : undefined;
-  // The asynchronous way asks for `Response`, for which Node first loads all of its `fetch`: 20 ms of a start of 50.
-  if (bytes !== undefined) return new Piecewright(core.initSync({ module: bytes }).memory);
+  const { wasm, workshop } = options;
+  const bytes = wasm == null ? bytesInNode('./generated/piecewright_bg.wasm') : undefined;
+  if (bytes !== undefined) {
+    // The asynchronous way asks for `Response`, for which Node first loads all of its `fetch`: 20 ms of a start of 50.
+    const engine = new Engine(core, core.initSync({ module: bytes }).memory);
+    const opened = workshop == null || workshop === false ? undefined : await Workshop.load(workshop);
+    return new Piecewright(engine, opened, workshop == null);
+  }
+  const opened = workshop === false ? undefined : await Workshop.load(workshop);
+  // The large module can do all that the small one can.
+  if (wasm == null && opened !== undefined) return new Piecewright(opened.engine, opened, false);
   const { memory } = await init(wasm == null ? undefined : { module_or_path: wasm });
-  return new Piecewright(memory);
-}
-
-/**
- * Reads the module beside the glue in Node, whose `fetch` takes no file addresses; nothing in browsers, where the
- * glue fetches it. Node is asked for its `fs` in a way that bundlers for browsers do not follow.
- */
-function bytesInNode(): BufferSource | undefined {
-  if (typeof process === 'undefined' || typeof process.getBuiltinModule !== 'function') return undefined;
-  const { readFileSync } = process.getBuiltinModule('node:fs');
-  return readFileSync(new URL('./generated/piecewright_bg.wasm', import.meta.url));
+  return new Piecewright(new Engine(core, memory), opened, false);
 }

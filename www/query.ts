@@ -146,7 +146,7 @@ export function isOn(value: unknown, name: string): boolean {
  * Returns the core's number for how a query is to be read: in the lower byte the notation (0 has it found out, then come
  * those of `NOTATIONS`), above it the dialect.
  */
-export function notationOf({ notation, dialect }: Pick<Query, 'notation' | 'dialect'>): number {
+export function mannerOf({ notation, dialect }: Pick<Query, 'notation' | 'dialect'>): number {
   const manner = dialect == null ? 0 : DIALECTS.indexOf(dialect);
   if (manner < 0) throw badOption(`expected a dialect, found \`${show(dialect)}\``);
   const place = notation == null || notation === 'auto' ? 0 : NOTATIONS.indexOf(notation) + 1;

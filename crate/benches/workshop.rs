@@ -33,7 +33,12 @@ fn measure(name: &str, pieces: &[Piece], question: impl Fn(usize, &Piece)) -> bo
     let at = |percent: usize| times[(times.len() - 1) * percent / 100];
     let fits = at(95) <= BUDGET;
     let verdict = if fits { "within" } else { "OVER" };
-    println!("{name:<28} median {:>9.1?}  95 % {:>9.1?}  worst {:>9.1?}  {verdict} {BUDGET:?}", at(50), at(95), at(100));
+    println!(
+        "{name:<28} median {:>9.1?}  95 % {:>9.1?}  worst {:>9.1?}  {verdict} {BUDGET:?}",
+        at(50),
+        at(95),
+        at(100)
+    );
     fits
 }
 

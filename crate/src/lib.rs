@@ -43,6 +43,8 @@
 #![cfg_attr(not(feature = "wasm"), forbid(unsafe_code))]
 
 pub mod board;
+#[cfg(feature = "workshop")]
+pub mod convert;
 pub mod diagram;
 #[cfg(feature = "workshop")]
 pub mod equality;

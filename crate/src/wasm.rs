@@ -6,6 +6,8 @@
 #![expect(clippy::needless_pass_by_value, reason = "optional arguments come over the edge owned")]
 
 mod wire;
+#[cfg(feature = "workshop")]
+mod workshop;
 
 use crate::board::{Board, BoardError, CellId, EnPassant, Occupant, Position};
 use crate::diagram::{draw, illustrate};

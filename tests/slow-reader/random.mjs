@@ -155,6 +155,8 @@ export function randomText(random, most = 3) {
   const moves = Array.from({ length: 1 + random(most) }, () =>
     pick(random, [single, single, chain, chain, chain, group, bracket, bracket])(random),
   );
-  // A doubled letter must not arise where two moves meet: N and NC, not NN and C.
-  return moves.reduce((text, move) => (/([A-Z])[XY]?$/.exec(text)?.[1] === move[0] ? `${text}m${move}` : text + move));
+  // Neither a doubled letter must arise where two moves meet, as of N and NC, nor a "then", as of F and tR.
+  const joins = (text, move) =>
+    /([A-Z])[XY]?$/.exec(text)?.[1] === move[0] || (/[A-Z0-9]$/.test(text) && /^t[A-Z]/.test(move));
+  return moves.reduce((text, move) => (joins(text, move) ? `${text}m${move}` : text + move));
 }

@@ -89,10 +89,17 @@ fn attempt(
     }
     position.player = MOVER;
     position.en_passant = en_passant;
-    let [first, second] = pieces.map(|piece| generate(&compile(piece, &board), &position, at).to_strings());
-    if first == second {
+    let movements = pieces.map(|piece| compile(piece, &board));
+    let moves = |position: &Position| movements.each_ref().map(|one| generate(one, position, at).to_strings());
+    let differs = |position: &Position| {
+        let [first, second] = moves(position);
+        first != second
+    };
+    if !differs(&position) {
         return None;
     }
+    make_plain(&mut position, &differs);
+    let [first, second] = moves(&position);
     let occupants = board.cells().map(|cell| (cell, position.occupant(cell)));
     Some(Witness {
         at,
@@ -107,16 +114,27 @@ fn attempt(
     })
 }
 
+/// Empties cells as long as the difference stays, and puts plain pieces in the place of walls.
+fn make_plain(position: &mut Position, differs: &dyn Fn(&Position) -> bool) {
+    for cell in position.board.cells() {
+        let before = position.occupant(cell);
+        let plainer = PLAINEST_FIRST.into_iter().take_while(|&occupant| occupant != before);
+        for occupant in plainer {
+            position.put(cell, occupant);
+            if differs(position) {
+                break;
+            }
+            position.put(cell, before);
+        }
+    }
+}
+
+/// What can stand on a cell, what needs the least thought first.
+const PLAINEST_FIRST: [Occupant; 6] =
+    [Occupant::Empty, Occupant::Enemy, Occupant::Friend, Occupant::EnemyRoyal, Occupant::FriendRoyal, Occupant::Wall];
+
 /// The plainest thing with one of the values.
 fn occupant(values: Values) -> Occupant {
-    const PLAINEST_FIRST: [Occupant; 6] = [
-        Occupant::Empty,
-        Occupant::Enemy,
-        Occupant::Friend,
-        Occupant::EnemyRoyal,
-        Occupant::FriendRoyal,
-        Occupant::Wall,
-    ];
     PLAINEST_FIRST.into_iter().find(|&occupant| value::of(occupant) & values != 0).unwrap_or_default()
 }
 

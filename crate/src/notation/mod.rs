@@ -72,6 +72,9 @@ struct Entry {
     /// Writes pieces down in the notation.
     #[cfg(feature = "workshop")]
     print: Option<fn(&[Definition], Dialect) -> Printed>,
+    /// How much a text looks like one of the notation, in percent.
+    #[cfg(feature = "workshop")]
+    likeness: fn(&str) -> u8,
 }
 
 const REGISTRY: &[Entry] = &[Entry {
@@ -80,6 +83,8 @@ const REGISTRY: &[Entry] = &[Entry {
     read: betza::read,
     #[cfg(feature = "workshop")]
     print: None,
+    #[cfg(feature = "workshop")]
+    likeness: betza::likeness,
 }];
 
 /// Pieces written down in a notation.
@@ -90,6 +95,26 @@ pub struct Printed {
     pub text: String,
     /// What the notation cannot say, each in words; nothing if the text means the very pieces.
     pub losses: Vec<String>,
+}
+
+/// Finds out which notation a text is in, the first of several that fit as well, and how sure that is, in percent.
+///
+/// ```
+/// use piecewright::notation::{Notation, detect};
+///
+/// assert_eq!(detect("fmWfcF").0, Notation::Betza);
+/// ```
+#[cfg(feature = "workshop")]
+#[must_use]
+pub fn detect(text: &str) -> (Notation, u8) {
+    let mut best = (Notation::Betza, 0);
+    for entry in REGISTRY {
+        let likeness = (entry.likeness)(text);
+        if best.1 < likeness {
+            best = (entry.notation, likeness);
+        }
+    }
+    best
 }
 
 /// Writes pieces down in a notation; a single piece without a name as a bare text.

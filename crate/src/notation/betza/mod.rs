@@ -28,3 +28,16 @@ pub(super) fn read(text: &str, dialect: Dialect) -> Reading {
     reading.diagnostics = diagnostics;
     reading
 }
+
+/// How much a text looks like Betza's notation, in percent: less with every mistake.
+#[cfg(feature = "workshop")]
+pub(super) fn likeness(text: &str) -> u8 {
+    let reading = read(text, Dialect::default());
+    let errors = reading.diagnostics.iter().filter(|one| one.severity == super::Severity::Error).count();
+    let moves = reading.pieces.iter().any(|definition| !definition.piece.paths.is_empty());
+    match (moves, u8::try_from(errors)) {
+        (false, _) | (_, Err(_)) => 1,
+        (true, Ok(0)) => 95,
+        (true, Ok(errors)) => 40_u8.checked_div(errors).unwrap_or(1).max(1),
+    }
+}

@@ -1,0 +1,149 @@
+//! The calls of the workshop, none of which is made at a key press that a board waits for.
+
+use super::{Manner, Offsets, manner_of, misuse, wire};
+use crate::board::Occupant;
+use crate::convert;
+use crate::equality::{LONGEST_SIDE, Verdict, Witness, equal as are_equal};
+use crate::notation::{self, Notation};
+use crate::piece::Piece;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::{JsError, prelude::wasm_bindgen};
+
+/// Whether two pieces are equal.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Comparison {
+    /// What is known.
+    #[tsify(type = "'equal' | 'different' | 'unknown'")]
+    pub verdict: &'static str,
+    /// The largest board for which that holds, of equal pieces.
+    pub up_to: String,
+    /// Where they differ.
+    #[tsify(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub witness: Option<Difference>,
+}
+
+/// A position in which two pieces move differently.
+#[derive(Serialize, Tsify)]
+pub struct Difference {
+    /// The board.
+    pub board: String,
+    /// Where the piece stands; it is white's.
+    pub at: String,
+    /// What stands on other cells.
+    #[tsify(type = "[string, string][]")]
+    pub occupants: Vec<(String, &'static str)>,
+    /// Whether the piece has not moved yet, where that matters.
+    pub virgin: Option<bool>,
+    /// Which move of the piece it is, where that matters.
+    pub turn: Option<u16>,
+    /// The cell that can be captured on in passing.
+    pub ep: Option<String>,
+    /// Which conditions in prose hold.
+    #[tsify(type = "[string, boolean][]")]
+    pub assume: Vec<(String, bool)>,
+    /// The moves of the one piece.
+    pub a: Vec<String>,
+    /// The moves of the other one.
+    pub b: Vec<String>,
+}
+
+impl From<Witness> for Difference {
+    fn from(witness: Witness) -> Difference {
+        let board = &witness.board;
+        let name = |cell| board.name(cell).to_owned();
+        let told = |&(cell, occupant): &(_, Occupant)| (name(cell), occupant.name());
+        Difference {
+            board: board.to_string(),
+            at: name(witness.at),
+            occupants: witness.occupants.iter().map(told).collect(),
+            virgin: witness.virgin,
+            turn: witness.turn,
+            ep: witness.en_passant.map(name),
+            assume: witness.assume,
+            a: witness.first,
+            b: witness.second,
+        }
+    }
+}
+
+/// A text in another notation.
+#[derive(Serialize, Tsify)]
+pub struct Converted {
+    /// The text.
+    pub text: String,
+    /// Whether it means the same pieces.
+    pub exact: bool,
+    /// What it does not say, in words.
+    pub losses: Vec<String>,
+    /// What is wrong with the text that was converted.
+    pub diagnostics: Vec<wire::Diagnostic>,
+}
+
+/// The piece that a call asks about; one that does not move if the text defines none.
+fn piece_of(text: &str, manner: usize, name: Option<&str>) -> Result<Piece, JsError> {
+    let mut reading = manner_of(manner)?.read(text);
+    if let Some(name) = name {
+        let place = reading.pieces.iter().rposition(|piece| piece.name.as_deref() == Some(name));
+        let place =
+            place.ok_or_else(|| misuse("unknown-piece", "expected the name of a piece that the text defines"))?;
+        return Ok(reading.pieces.swap_remove(place).piece);
+    }
+    Ok(reading.pieces.pop().map(|definition| definition.piece).unwrap_or_default())
+}
+
+/// Tells whether two pieces are equal.
+///
+/// # Errors
+///
+/// `unknown-notation` or `unknown-piece`.
+#[wasm_bindgen]
+pub fn equal(
+    a: &str,
+    a_manner: usize,
+    a_piece: Option<String>,
+    b: &str,
+    b_manner: usize,
+    b_piece: Option<String>,
+) -> Result<Ts<Comparison>, JsError> {
+    let a = piece_of(a, a_manner, a_piece.as_deref())?;
+    let b = piece_of(b, b_manner, b_piece.as_deref())?;
+    let (verdict, witness) = match are_equal(&a, &b) {
+        Verdict::Equal => ("equal", None),
+        Verdict::Different(witness) => ("different", Some(Difference::from(*witness))),
+        Verdict::Unknown => ("unknown", None),
+    };
+    Ok(Comparison { verdict, up_to: format!("{LONGEST_SIDE}x{LONGEST_SIDE}"), witness }.into_ts()?)
+}
+
+/// Writes the pieces of a text, or one of them, in another notation.
+///
+/// # Errors
+///
+/// `unknown-notation` or `unknown-piece`.
+#[wasm_bindgen]
+pub fn convert(text: &str, from: usize, to: usize, piece: Option<String>) -> Result<Ts<Converted>, JsError> {
+    let manner =
+        |number: usize| manner_of(number).map(|Manner { notation, dialect }| convert::Manner { notation, dialect });
+    let converted = convert::convert(text, manner(from)?, manner(to)?, piece.as_deref());
+    let converted = converted.map_err(|error| misuse("unknown-piece", &error.to_string()))?;
+    let offsets = Offsets::of(text);
+    Ok(Converted {
+        text: converted.text,
+        exact: converted.losses.is_empty(),
+        losses: converted.losses,
+        diagnostics: converted.diagnostics.iter().map(|one| wire::Diagnostic::new(one, &offsets)).collect(),
+    }
+    .into_ts()?)
+}
+
+/// The place of the notation that a text seems to be in among `notations`, and how sure that is, in percent.
+#[wasm_bindgen]
+#[must_use]
+pub fn detect(text: &str) -> Vec<u32> {
+    let (notation, percent) = notation::detect(text);
+    let place = Notation::ALL.iter().position(|&one| one == notation).unwrap_or(0);
+    vec![u32::try_from(place).unwrap_or(0), u32::from(percent)]
+}

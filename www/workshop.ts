@@ -1,0 +1,79 @@
+import { Engine, guarded } from './engine.js';
+import * as core from './generated/workshop.js';
+import init from './generated/workshop.js';
+import type { InitOutput } from './generated/workshop.js';
+import type { Occupant, Position } from './query.js';
+import { NOTATIONS } from './query.js';
+import type { NotationId } from './query.js';
+import type { ModuleSource } from './source.js';
+import { bytesInNode } from './source.js';
+
+/** Whether two pieces have the same moves. */
+export interface Comparison {
+  /** Whether they are equal; `unknown` where deciding takes too long, or no position tells. */
+  equal: boolean | 'unknown';
+  /** Of equal pieces, the largest board of squares for which that was decided. */
+  upTo?: string;
+  /** Of different pieces, a position that shows it, and what each does there. */
+  witness?: Position & { a: string[]; b: string[] };
+}
+
+/** A text in another notation. */
+export type { Converted } from './generated/workshop.js';
+
+/** A text with all that says which piece of it is meant, as the core takes it. */
+export interface Chosen {
+  text: string;
+  manner: number;
+  piece: string | undefined;
+}
+
+/** The larger wasm module: all notations, and what is asked of pieces beside their moves. */
+export class Workshop {
+  readonly engine: Engine;
+
+  private constructor({ memory }: InitOutput) {
+    this.engine = new Engine(core, memory);
+  }
+
+  static async load(source: ModuleSource | undefined): Promise<Workshop> {
+    const opened = source === undefined ? Workshop.openInNode() : undefined;
+    return opened ?? new Workshop(await init(source === undefined ? undefined : { module_or_path: source }));
+  }
+
+  /** Opens the module at once, which only Node can. */
+  static openInNode(): Workshop | undefined {
+    const bytes = bytesInNode('./generated/workshop_bg.wasm');
+    return bytes === undefined ? undefined : new Workshop(core.initSync({ module: bytes }));
+  }
+
+  /** The number of the notation that a text seems to be in, and how sure that is, from 0 to 1. */
+  detect(text: string): { notation: Exclude<NotationId, 'auto' | 'lcpn'>; confidence: number } {
+    const [place = 0, percent = 0] = guarded(() => core.detect(text));
+    return { notation: NOTATIONS[place] ?? 'betza', confidence: percent / 100 };
+  }
+
+  equal(a: Chosen, b: Chosen): Comparison {
+    const { verdict, upTo, witness } = guarded(() => core.equal(a.text, a.manner, a.piece, b.text, b.manner, b.piece));
+    if (verdict === 'unknown') return { equal: 'unknown' };
+    if (verdict === 'equal') return { equal: true, upTo };
+    if (witness === undefined) return { equal: false };
+    const { occupants, assume, virgin, turn, ep, ...rest } = witness;
+    return {
+      equal: false,
+      witness: {
+        ...rest,
+        // The core names occupants as the package does.
+        occupants: Object.fromEntries(occupants) as Record<string, Occupant>,
+        ...(virgin === undefined ? {} : { virgin }),
+        ...(turn === undefined ? {} : { turn }),
+        ...(ep === undefined ? {} : { ep }),
+        ...(assume.length === 0 ? {} : { assume: Object.fromEntries(assume) }),
+      },
+    };
+  }
+
+  convert({ text, manner, piece }: Chosen, to: number): core.Converted {
+    return guarded(() => core.convert(text, manner, to, piece));
+  }
+}
