@@ -131,7 +131,7 @@ fn make_plain(position: &mut Position, differs: &dyn Fn(&Position) -> bool) {
 
 /// What can stand on a cell, what needs the least thought first.
 const PLAINEST_FIRST: [Occupant; 6] =
-    [Occupant::Empty, Occupant::Enemy, Occupant::Friend, Occupant::EnemyRoyal, Occupant::FriendRoyal, Occupant::Wall];
+    [Occupant::Empty, Occupant::Friend, Occupant::Enemy, Occupant::FriendRoyal, Occupant::EnemyRoyal, Occupant::Wall];
 
 /// The plainest thing with one of the values.
 fn occupant(values: Values) -> Occupant {
