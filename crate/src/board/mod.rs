@@ -13,6 +13,7 @@ mod geometry;
 mod layout;
 mod names;
 mod position;
+mod region;
 mod spec;
 mod vector;
 
@@ -22,6 +23,7 @@ use crate::piece::Player;
 pub use layout::{Label, Layout, Place};
 pub use names::file_name;
 pub use position::{EnPassant, Occupant, Position};
+pub use region::Region;
 pub use spec::{BoardError, Shape, Spec};
 use std::{fmt, str::FromStr};
 pub use vector::Vector;
@@ -66,6 +68,7 @@ pub struct Board {
     rows: i16,
     /// Whether every name has two characters.
     short_names: bool,
+    regions: Vec<region::Named>,
 }
 
 impl Board {
@@ -73,8 +76,16 @@ impl Board {
     #[must_use]
     pub fn new(spec: Spec) -> Board {
         let (columns, rows) = spec.bounds();
-        let mut board =
-            Board { spec, places: Vec::new(), names: Vec::new(), grid: Vec::new(), columns, rows, short_names: false };
+        let mut board = Board {
+            spec,
+            places: Vec::new(),
+            names: Vec::new(),
+            grid: Vec::new(),
+            columns,
+            rows,
+            short_names: false,
+            regions: Vec::new(),
+        };
         board.grid = vec![NO_CELL; usize::from(columns.unsigned_abs()) * usize::from(rows.unsigned_abs())];
         for column in 0..columns {
             for row in 0..rows {
@@ -95,6 +106,13 @@ impl Board {
             if let Some(entry) = board.grid.get_mut(slot) {
                 *entry = id;
             }
+        }
+        for &(name, white, black) in spec.regions() {
+            let [white, black] = [white, black].map(|(from, to)| {
+                let corners = board.cell(from).zip(board.cell(to));
+                corners.map(|(from, to)| board.rectangle(from, to)).unwrap_or_default()
+            });
+            board = board.with_region(name, white, black);
         }
         board
     }
@@ -304,6 +322,7 @@ mod tests {
     fn names_and_middles_are_those_of_the_design() {
         check("8x8", 64, "d4", &["a1", "a2"]);
         check("9x10", 90, "e5", &["a1"]);
+        check("xiangqi", 90, "e5", &["a1"]);
         check("1x1", 1, "a1", &["a1"]);
         check("30x2", 60, "o1", &["a1", "a2", "b1"]);
         check("hex:6", 91, "f6", &["a1"]);

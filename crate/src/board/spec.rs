@@ -7,8 +7,17 @@ pub struct Spec(Kind);
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Kind {
-    Square { files: u16, ranks: u16, joins: Joins },
-    Hex { side: u16, top: Top },
+    Square {
+        files: u16,
+        ranks: u16,
+        joins: Joins,
+    },
+    Hex {
+        side: u16,
+        top: Top,
+    },
+    /// `9x10` with regions.
+    Xiangqi,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -66,6 +75,7 @@ impl FromStr for Spec {
     fn from_str(text: &str) -> Result<Spec, BoardError> {
         let unknown = || BoardError::Unknown(text.chars().take(40).collect());
         let kind = match text.split_once(':') {
+            None if text == "xiangqi" => Some(Kind::Xiangqi),
             None => square(text, Joins::None),
             Some(("cylinder", size)) => square(size, Joins::Sides),
             Some(("torus", size)) => square(size, Joins::All),
@@ -106,9 +116,13 @@ impl fmt::Display for Spec {
             }
             Kind::Hex { side, top: Top::Flat } => write!(f, "hex:{side}"),
             Kind::Hex { side, top: Top::Pointy } => write!(f, "hex:{side}:pointy"),
+            Kind::Xiangqi => f.write_str("xiangqi"),
         }
     }
 }
+
+/// The name of a region, and two corners of white's and of black's.
+type NamedCorners = (&'static str, (&'static str, &'static str), (&'static str, &'static str));
 
 impl Spec {
     fn fits(self) -> bool {
@@ -118,6 +132,7 @@ impl Spec {
                 let n = usize::from(side);
                 ([side.saturating_mul(2).saturating_sub(1), side], 3 * n * n.saturating_sub(1) + 1)
             }
+            Kind::Xiangqi => ([9, 10], 90),
         };
         sides.iter().all(|side| (1..=MAX_SIDE).contains(side)) && cells <= MAX_CELLS
     }
@@ -126,7 +141,7 @@ impl Spec {
     #[must_use]
     pub const fn shape(self) -> Shape {
         match self.0 {
-            Kind::Square { .. } => Shape::Square,
+            Kind::Square { .. } | Kind::Xiangqi => Shape::Square,
             Kind::Hex { top: Top::Flat, .. } => Shape::HexFlat,
             Kind::Hex { top: Top::Pointy, .. } => Shape::HexPointy,
         }
@@ -138,6 +153,7 @@ impl Spec {
         match self.0 {
             Kind::Square { files, ranks, .. } => (signed(files), signed(ranks)),
             Kind::Hex { side, .. } => (2 * signed(side) - 1, 2 * signed(side) - 1),
+            Kind::Xiangqi => (9, 10),
         }
     }
 
@@ -149,7 +165,7 @@ impl Spec {
 
     pub(super) fn has_cell(self, column: i16, row: i16) -> bool {
         match self.0 {
-            Kind::Square { .. } => true,
+            Kind::Square { .. } | Kind::Xiangqi => true,
             Kind::Hex { side, .. } => {
                 let (x, y, radius) = Spec::from_middle(side, column, row);
                 (x + y).abs() <= radius
@@ -159,7 +175,7 @@ impl Spec {
 
     pub(super) fn name_at(self, column: i16, row: i16) -> String {
         match self.0 {
-            Kind::Square { .. } => super::names::cell_name(column, row + 1, &super::names::ALL_LETTERS),
+            Kind::Square { .. } | Kind::Xiangqi => super::names::cell_name(column, row + 1, &super::names::ALL_LETTERS),
             // In every file rank 1 is the lowest cell.
             Kind::Hex { side, top: Top::Flat } => {
                 let (x, y, radius) = Spec::from_middle(side, column, row);
@@ -180,6 +196,14 @@ impl Spec {
         matches!(self.0, Kind::Hex { top: Top::Pointy, .. })
     }
 
+    /// The regions that come with the board: the name, and two corners of white's and of black's.
+    pub(super) const fn regions(self) -> &'static [NamedCorners] {
+        match self.0 {
+            Kind::Square { .. } | Kind::Hex { .. } => &[],
+            Kind::Xiangqi => &[("fortress", ("d1", "f3"), ("d8", "f10")), ("river", ("a1", "i5"), ("a6", "i10"))],
+        }
+    }
+
     pub(super) const fn joined_sides(self) -> bool {
         matches!(self.0, Kind::Square { joins: Joins::Sides | Joins::All, .. })
     }
@@ -189,7 +213,7 @@ impl Spec {
     }
 
     pub(super) const fn can_join_sides(self) -> bool {
-        matches!(self.0, Kind::Square { .. })
+        matches!(self.0, Kind::Square { .. } | Kind::Xiangqi)
     }
 }
 

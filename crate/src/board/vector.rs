@@ -12,7 +12,7 @@ use std::ops::{Add, Neg};
 ///        | /                  /
 ///        *                   *------ x
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
 pub struct Vector {
     /// Along the first axis.
     pub x: i16,
