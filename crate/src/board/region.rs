@@ -73,10 +73,12 @@ impl Board {
 
     /// The cells of a rectangle of the grid, both corners included.
     pub(super) fn rectangle(&self, from: CellId, to: CellId) -> Region {
-        let place = |cell: CellId| self.places.get(cell.index()).copied().unwrap_or_default();
-        let (a, b) = (place(from), place(to));
+        let (a, b) = (self.place(from), self.place(to));
         let within = |n: i16, a: i16, b: i16| a.min(b) <= n && n <= a.max(b);
-        let inside = |&cell: &CellId| within(place(cell).x, a.x, b.x) && within(place(cell).y, a.y, b.y);
+        let inside = |&cell: &CellId| {
+            let place = self.place(cell);
+            within(place.x, a.x, b.x) && within(place.y, a.y, b.y)
+        };
         self.cells().filter(inside).collect()
     }
 }

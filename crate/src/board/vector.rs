@@ -1,3 +1,4 @@
+use crate::limits::MAX_LEAP;
 use crate::piece::Player;
 use std::ops::{Add, Neg};
 
@@ -12,6 +13,10 @@ use std::ops::{Add, Neg};
 ///        | /                  /
 ///        *                   *------ x
 /// ```
+///
+/// On triangles and in three dimensions a board has its own coordinates, which only [`Board::vectors`] makes.
+///
+/// [`Board::vectors`]: super::Board::vectors
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
 pub struct Vector {
     /// Along the first axis.
@@ -19,6 +24,9 @@ pub struct Vector {
     /// Along the second axis.
     pub y: i16,
 }
+
+/// How far levels lie from each other in `x`: more than twice as far as the longest leap, so that no sum is ambiguous.
+pub(super) const LEVEL: i16 = 2 * (MAX_LEAP + 1);
 
 impl Vector {
     /// The leap that leads nowhere.
@@ -28,6 +36,17 @@ impl Vector {
     #[must_use]
     pub const fn new(x: i16, y: i16) -> Vector {
         Vector { x, y }
+    }
+
+    /// So many files, ranks and levels on a board of three dimensions.
+    pub(super) const fn of_parts(files: i16, ranks: i16, levels: i16) -> Vector {
+        Vector::new(files.wrapping_add(levels.wrapping_mul(LEVEL)), ranks)
+    }
+
+    /// How many files, ranks and levels it leads on a board of three dimensions.
+    pub(super) const fn parts(self) -> (i16, i16, i16) {
+        let levels = self.x.wrapping_add(LEVEL / 2).div_euclid(LEVEL);
+        (self.x.wrapping_sub(levels.wrapping_mul(LEVEL)), self.y, levels)
     }
 
     /// This leap so many times.
@@ -60,5 +79,11 @@ impl Neg for Vector {
 
     fn neg(self) -> Vector {
         Vector::new(self.x.wrapping_neg(), self.y.wrapping_neg())
+    }
+}
+
+impl From<(i16, i16)> for Vector {
+    fn from((x, y): (i16, i16)) -> Vector {
+        Vector { x, y }
     }
 }

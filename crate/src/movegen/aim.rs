@@ -131,13 +131,13 @@ impl Chooser<'_> {
     fn turn(&self, turn: Turn, heading: Vector) -> Mask {
         let board = self.board;
         let along = |v: Vector| board.dot(v, heading);
-        let sidelong = |v: Vector| board.dot(board.right_of(heading), v);
+        let in_line = |v: Vector| board.in_line(v, heading);
         match turn {
             Turn::Free => self.mask(|_| true),
-            Turn::Straight => self.mask(|v| sidelong(v) == 0 && 0 < along(v)),
+            Turn::Straight => self.mask(|v| 0 < along(v) && in_line(v)),
             Turn::Outward => self.mask(|v| 0 < along(v)),
-            Turn::NotStraight => self.mask(|v| sidelong(v) != 0 || along(v) <= 0),
-            Turn::NotBack => self.mask(|v| sidelong(v) != 0 || 0 <= along(v)),
+            Turn::NotStraight => self.mask(|v| along(v) <= 0 || !in_line(v)),
+            Turn::NotBack => self.mask(|v| 0 <= along(v) || !in_line(v)),
             Turn::Ring(places, bend) => self.ring(heading, places, bend),
             Turn::Angle(angle, bend) => self.angle(heading, angle, bend),
         }

@@ -1,7 +1,7 @@
 use super::aim::{Before, MAX_VECTORS, select};
 use crate::board::{Board, Vector};
 use crate::limits::MAX_WAYS;
-use crate::piece::{Aim, Directions, Frame, Hand, Images, Leap, Leg, Pattern, Turn};
+use crate::piece::{Aim, Directions, Frame, Hand, Leg, Pattern, Turn};
 
 /// One way through a pattern: its legs, each in one direction.
 struct Way<'a> {
@@ -31,7 +31,7 @@ pub(super) fn ways_toward(board: &Board, directions: &Directions, body: &Pattern
         let place = totals.iter().position(|&total| total == way.total);
         place.is_some_and(|place| open & (1 << place) != 0)
     };
-    Some(ways.iter().filter(is_open).map(written_out).collect())
+    Some(ways.iter().filter(is_open).map(|way| written_out(board, way)).collect())
 }
 
 /// Each of the ways with each way of the pattern behind it.
@@ -69,10 +69,8 @@ fn with_leg<'a>(board: &Board, ways: &[Way<'a>], leg: &'a Leg) -> Option<Vec<Way
     (longer.len() <= MAX_WAYS).then_some(longer)
 }
 
-fn written_out(way: &Way) -> Pattern {
-    let legs = way.legs.iter().map(|&(leg, vector)| {
-        let only = Leap { images: Images::Only, ..Leap::orbit(vector.x, vector.y) };
-        Pattern::Leg(Leg { aim: Aim::at(only), ..leg.clone() })
-    });
+fn written_out(board: &Board, way: &Way) -> Pattern {
+    let legs =
+        way.legs.iter().map(|&(leg, vector)| Pattern::Leg(Leg { aim: Aim::at(board.leap(vector)), ..leg.clone() }));
     Pattern::Seq(legs.collect())
 }
