@@ -1,6 +1,6 @@
 use super::{Board, Vector};
 use crate::order::sort;
-use crate::piece::{Hand, Images, Leap};
+use crate::piece::{Hand, Images, Leap, Player};
 
 /// What vectors mean on a board: angles, turns and symmetries, by the table of its geometry.
 impl Board {
@@ -37,6 +37,16 @@ impl Board {
             0 => None,
             1.. => Some(Hand::Right),
             _ => Some(Hand::Left),
+        }
+    }
+
+    /// What a vector of white's is for a player.
+    #[must_use]
+    pub fn seen_by(&self, v: Vector, player: Player) -> Vector {
+        match (player, self.plan.lattice.meaning) {
+            (Player::White, _) => v,
+            (Player::Black, None) => -v,
+            (Player::Black, Some(meaning)) => (meaning.turned)(v),
         }
     }
 

@@ -210,7 +210,7 @@ impl Board {
 
     fn step_with(&self, from: CellId, vector: Vector, sides_joined: bool) -> Option<CellId> {
         let from = *self.places.get(from.index())?;
-        let mut place = from + self.plan.lattice.meaning.map_or(vector, |meaning| meaning(from, vector));
+        let mut place = from + self.plan.lattice.meaning.map_or(vector, |meaning| (meaning.on)(from, vector));
         if sides_joined {
             place = Vector::new(place.x.rem_euclid(self.plan.columns), place.y);
         }

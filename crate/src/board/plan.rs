@@ -20,12 +20,22 @@ pub(super) struct Lattice {
     pub numbers: fn(Vector) -> [i16; 4],
     /// Adds all images of the vector of such numbers under the symmetries of the board, perhaps several times.
     pub images: fn(Vector, &mut Vec<Vector>),
-    /// What a vector means on a cell, where that depends on the cell.
-    pub meaning: Option<fn(Vector, Vector) -> Vector>,
+    /// What a vector means on a cell, and what a vector of white's is for black, where that is not the same vector and the
+    /// opposite one.
+    pub meaning: Option<Meaning>,
     /// The color of a cell.
     pub shade: fn(Vector) -> i16,
     /// Where a cell is drawn.
     pub drawn: fn(&Plan, Vector) -> (i16, i16),
+}
+
+/// On boards with cells of several kinds, vectors are those of one kind.
+#[derive(Clone, Copy)]
+pub(super) struct Meaning {
+    /// What a vector means on a cell.
+    pub on: fn(Vector, Vector) -> Vector,
+    /// What a vector of white's is for black.
+    pub turned: fn(Vector) -> Vector,
 }
 
 /// What one board is made from: its bounding grid, and which places of that are cells.

@@ -2,7 +2,7 @@
 //!
 //! A cell is named by its row, from below, and its place in the row, from the left; every second one points down. A leap
 //! `[m n]` goes m places to the right and n rows up from a cell pointing up; from the others it goes to the mirror image,
-//! as many rows down. One that leads to a cell of the same kind needs no mirror.
+//! as many rows down. So does what is forward: on a cell pointing down it leads toward one's own side.
 //!
 //! The inner coordinates are half sides to the right and thirds of a row up, both of the middle of a cell, so that they
 //! measure angles too:
@@ -14,7 +14,7 @@
 //!    └─0─1─2─
 //! ```
 
-use super::plan::{Address, Lattice, Outcome, Plan, Refusal, number, signed};
+use super::plan::{Address, Lattice, Meaning, Outcome, Plan, Refusal, number, signed};
 use super::{Shape, Vector, names};
 
 static LATTICE: Lattice = Lattice {
@@ -34,9 +34,10 @@ static LATTICE: Lattice = Lattice {
             }
         }
     },
-    meaning: Some(|from, v| {
-        let is_mirrored = matches!((from.y.rem_euclid(3), v.y.rem_euclid(3)), (0, 2) | (1, 1));
-        if is_mirrored { Vector::new(v.x, -v.y) } else { v }
+    meaning: Some(Meaning {
+        on: |from, v| if from.y.rem_euclid(3) == 0 { v } else { Vector::new(v.x, -v.y) },
+        // Turning a board by 180 degrees exchanges the kinds, whose vectors are mirror images already.
+        turned: |v| Vector::new(-v.x, v.y),
     }),
     // Cells pointing up are dark.
     shade: |place| place.y.rem_euclid(3),

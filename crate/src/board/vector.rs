@@ -1,5 +1,4 @@
 use crate::limits::MAX_LEAP;
-use crate::piece::Player;
 use std::ops::{Add, Neg};
 
 /// One leap on a board, in the board's own two coordinates.
@@ -53,15 +52,6 @@ impl Vector {
     #[must_use]
     pub const fn times(self, n: i16) -> Vector {
         Vector::new(self.x.wrapping_mul(n), self.y.wrapping_mul(n))
-    }
-
-    /// What this vector of white's is for a player.
-    #[must_use]
-    pub fn seen_by(self, player: Player) -> Vector {
-        match player {
-            Player::White => self,
-            Player::Black => -self,
-        }
     }
 }
 
