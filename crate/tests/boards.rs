@@ -8,8 +8,9 @@
 
 use piecewright::board::{Board, CellId, Occupant, Position, Vector};
 use piecewright::movegen::{Movement, compile, generate};
-use piecewright::notation::{Notation, read};
+use piecewright::notation::{Notation, Severity, Span, read};
 use piecewright::piece::{Aim, Counts, Leap, Leg, Path, Piece, Player, Rule};
+use piecewright::study::Study;
 use std::collections::{BTreeSet, VecDeque};
 
 const HEX_BOARDS: [&str; 6] = ["hex:6", "hex:6:pointy", "shafran", "brusky", "devasa:9", "devasa:8"];
@@ -389,5 +390,56 @@ fn ranks_and_files_are_those_of_the_names() {
         let cell = board.cell(cell).unwrap();
         let found = |player| (board.file_of(cell, player), board.rank_of(cell, player));
         assert_eq!((found(Player::White), found(Player::Black)), (white, black), "{spec}");
+    }
+}
+
+#[test]
+fn later_legs_of_betza_turn_by_what_lies_there() {
+    let mut random = Random(5);
+    for spec in ["hex:6", "hex:5:pointy", "brusky"] {
+        let board = board(spec);
+        // Without letters a leg goes outward, as in brackets, whose moves are vectors of their own.
+        for (chain, bracket) in [
+            ("aW", "[W-W]"),
+            ("aF", "[F-F]"),
+            ("aN", "[N-N]"),
+            ("aK", "[K-K]"),
+            ("aR", "[R-R]"),
+            ("aaW", "[W-W-W]"),
+            ("afW", "[W-fW]"),
+            ("alF", "[F-lF]"),
+            ("abhR", "[R-bhR]"),
+            ("asK", "[K-sK]"),
+            ("afrN", "[N-frN]"),
+            ("cafK", "[cK-fK]"),
+        ] {
+            let (own, other) = (betza(chain, &board), betza(bracket, &board));
+            for _ in 0..10 {
+                let position = crowded(&board, &mut random);
+                for from in board.cells() {
+                    let [own, other] = [&own, &other].map(|movement| generate(movement, &position, from).to_strings());
+                    assert_eq!(own, other, "{chain} on {} of {spec}", board.name(from));
+                }
+            }
+        }
+    }
+    // Left are two of the six neighbors; from there one place on to the same side, or to the other.
+    check("hex:6", "falaqW", "f6", "d6 e5");
+    check("hex:6", "falazW", "f6", "d6 e8");
+}
+
+#[test]
+fn a_turn_between_two_directions_is_an_error_off_squares() {
+    let diagnostics = |text: &str, spec: &str| {
+        let study = Study::new(read(text, Notation::Betza), None, &board(spec)).unwrap();
+        let found = study.diagnostics.into_iter();
+        let told = found.map(|one| (one.code, one.severity, one.span, one.help.unwrap_or_default()));
+        told.collect::<Vec<_>>()
+    };
+    assert_eq!(diagnostics("WyafsF", "8x8"), []);
+    let help = "write the legs in brackets, each with its atom, as in `[F?R]`".to_owned();
+    assert_eq!(diagnostics("WyafsF", "hex:6"), [("no-such-turn", Severity::Error, Span::new(3, 6), help)]);
+    for text in ["afhW", "afrN", "afrK", "aW", "abW", "[F?R]", "[W-frW]", "frW"] {
+        assert_eq!(diagnostics(text, "hex:6"), [], "{text}");
     }
 }
