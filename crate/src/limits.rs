@@ -6,6 +6,9 @@ pub const MAX_CELLS: usize = 1024;
 /// Files or ranks of the longest board, so that names stay within two letters and two digits.
 pub const MAX_SIDE: u16 = 64;
 
+/// Bytes of the text of a board: room for naming every second cell of a large one as a hole.
+pub const MAX_SPEC: usize = 3_000;
+
 /// Bytes of a notation that are read: a page of prose is far below, and reading stays below a millisecond a kilobyte.
 pub const MAX_TEXT: usize = 20_000;
 

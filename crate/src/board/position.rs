@@ -121,7 +121,7 @@ impl<'a> Position<'a> {
         if let Some(victim) = en_passant.victim {
             return Some(victim).filter(is_enemy);
         }
-        let back = (-self.board.forward()).seen_by(self.player);
+        let back = self.board.seen_by(-self.board.forward(), self.player);
         let neighbors = self.board.neighbors();
         let nearest = neighbors.iter().map(|&n| self.board.dot(n, back)).max()?;
         neighbors

@@ -1,6 +1,7 @@
-use crate::board::{Board, Vector};
+use crate::board::{Board, Shape, Vector};
 use crate::order::sort;
-use crate::piece::{Aim, Bend, Directions, Hand, Sector, Side, Sides, Turn};
+use crate::piece::{Aim, Bend, Directions, Elsewhere, Hand, Sector, Side, Sides, Turn};
+use std::borrow::Cow;
 
 /// A set of vectors of one leg, by their places in its list. Leg with more vectors are cut to [`MAX_VECTORS`].
 pub(super) type Mask = u64;
@@ -15,6 +16,29 @@ pub(super) struct Before {
     pub heading: Option<Vector>,
     /// The sense of the last bend of the path.
     pub bend: Option<Hand>,
+}
+
+/// What an aim is on a board.
+pub(super) fn aim_on<'a>(board: &Board, aim: &'a Aim) -> Cow<'a, Aim> {
+    if aim.elsewhere == Elsewhere::Alike || board.shape() == Shape::Square {
+        return Cow::Borrowed(aim);
+    }
+    let (leaps, outward) = match aim.elsewhere {
+        Elsewhere::Alike => (usize::MAX, false),
+        Elsewhere::Outward => (usize::MAX, true),
+        Elsewhere::First => (1, false),
+        Elsewhere::FirstOutward => (1, true),
+    };
+    let leaps = aim.leaps.iter().take(leaps).copied().collect();
+    let (directions, turn) =
+        if outward { (Directions::ALL, Turn::Outward) } else { (aim.directions.clone(), aim.turn) };
+    Cow::Owned(Aim { leaps, directions, turn, ..*aim })
+}
+
+/// Tells whether an aim has a direction that there is only on squares.
+pub(super) fn is_lost(board: &Board, aim: &Aim) -> bool {
+    let is_pair = |sector: &Sector| matches!(sector, Sector::Pair(..));
+    aim.elsewhere == Elsewhere::First && board.shape() != Shape::Square && aim.directions.0.iter().any(is_pair)
 }
 
 /// Tells which of `vectors` an aim allows for white.
@@ -53,7 +77,18 @@ impl Chooser<'_> {
     fn sector(&self, sector: Sector) -> Mask {
         match sector {
             Sector::Half(sides) => self.each(sides, |axis| self.half(axis)),
-            Sector::Most(sides) => self.each(sides, |axis| self.most(axis)),
+            Sector::Most(sides) => {
+                let bend = match sides {
+                    _ if self.board.shape() == Shape::Square => None,
+                    Sides::SAME_BEND => Some(Bend::Same),
+                    Sides::OTHER_BEND => Some(Bend::Other),
+                    _ => None,
+                };
+                match bend {
+                    Some(bend) => self.ring(self.forward, 1, bend),
+                    None => self.each(sides, |axis| self.most(axis)),
+                }
+            }
             Sector::Shallow(sides) => self.each(sides, |axis| self.half(axis) & !self.most(axis)),
             Sector::Quarter(a, b) => self.sector(Sector::Half(a)) & self.sector(Sector::Half(b)),
             Sector::Pair(wide, narrow) => {
@@ -131,13 +166,13 @@ impl Chooser<'_> {
     fn turn(&self, turn: Turn, heading: Vector) -> Mask {
         let board = self.board;
         let along = |v: Vector| board.dot(v, heading);
-        let sidelong = |v: Vector| board.dot(board.right_of(heading), v);
+        let in_line = |v: Vector| board.in_line(v, heading);
         match turn {
             Turn::Free => self.mask(|_| true),
-            Turn::Straight => self.mask(|v| sidelong(v) == 0 && 0 < along(v)),
+            Turn::Straight => self.mask(|v| 0 < along(v) && in_line(v)),
             Turn::Outward => self.mask(|v| 0 < along(v)),
-            Turn::NotStraight => self.mask(|v| sidelong(v) != 0 || along(v) <= 0),
-            Turn::NotBack => self.mask(|v| sidelong(v) != 0 || 0 <= along(v)),
+            Turn::NotStraight => self.mask(|v| along(v) <= 0 || !in_line(v)),
+            Turn::NotBack => self.mask(|v| 0 <= along(v) || !in_line(v)),
             Turn::Ring(places, bend) => self.ring(heading, places, bend),
             Turn::Angle(angle, bend) => self.angle(heading, angle, bend),
         }
