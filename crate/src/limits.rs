@@ -56,3 +56,9 @@ pub const LOOKS_A_RUN: usize = 20;
 /// States that one call of the generator may visit: an area mover without limits on the largest board has 25,000, and that
 /// takes some milliseconds.
 pub const MAX_STATES: usize = 40_000;
+
+/// Brackets within brackets of a text in Ħasínū; each takes a few calls of the parser.
+pub const MAX_BRACKETS: usize = 40;
+
+/// Numbers in the braces of a text in Ħasínū: more than any board has cells in a row.
+pub const MAX_SET: usize = 100;

@@ -15,6 +15,8 @@
 
 mod betza;
 mod diagnostic;
+#[cfg(feature = "workshop")]
+mod hasinu;
 mod span;
 
 use crate::limits::{MAX_DIAGNOSTICS, MAX_FIXES, MAX_TEXT};
@@ -28,6 +30,9 @@ pub use span::Span;
 pub enum Notation {
     /// Betza's notation, as the Interactive Diagram extended it (`XBetza`).
     Betza,
+    /// Ħasínū.
+    #[cfg(feature = "workshop")]
+    Hasinu,
 }
 
 /// Which program's reading of Betza's notation counts where they contradict each other.
@@ -74,13 +79,17 @@ struct Entry {
     print: Option<fn(&[Definition], Dialect) -> Printed>,
 }
 
-const REGISTRY: &[Entry] = &[Entry {
-    notation: Notation::Betza,
-    id: "betza",
-    read: betza::read,
+const REGISTRY: &[Entry] = &[
+    Entry {
+        notation: Notation::Betza,
+        id: "betza",
+        read: betza::read,
+        #[cfg(feature = "workshop")]
+        print: None,
+    },
     #[cfg(feature = "workshop")]
-    print: None,
-}];
+    Entry { notation: Notation::Hasinu, id: "hasinu", read: hasinu::read, print: None },
+];
 
 /// Pieces written down in a notation.
 #[cfg(feature = "workshop")]
@@ -102,7 +111,11 @@ pub fn print(pieces: &[Definition], notation: Notation, dialect: Dialect) -> Pri
 
 impl Notation {
     /// Every notation, in the order in which detection tries them.
-    pub const ALL: [Notation; 1] = [Notation::Betza];
+    pub const ALL: &[Notation] = &[
+        Notation::Betza,
+        #[cfg(feature = "workshop")]
+        Notation::Hasinu,
+    ];
 
     /// The id that programs know it by.
     #[must_use]
