@@ -63,3 +63,9 @@ pub const MAX_STATES: usize = 40_000;
 /// Steps of work to decide whether two pieces are equal: a piece of the catalog takes some hundreds to ten thousands, and
 /// all of it about a second.
 pub const MAX_EQUALITY_WORK: usize = 2_000_000;
+
+/// Brackets within brackets of a text in Ħasínū; each takes a few calls of the parser.
+pub const MAX_BRACKETS: usize = 40;
+
+/// Numbers in the braces of a text in Ħasínū: more than any board has cells in a row.
+pub const MAX_SET: usize = 100;

@@ -108,6 +108,12 @@ impl<'a> Position<'a> {
         }
     }
 
+    /// Whether the piece has not moved yet, if that is known: it is on its first move.
+    #[must_use]
+    pub fn is_virgin(&self) -> Option<bool> {
+        self.virgin.or(self.turn.map(|turn| turn == 1))
+    }
+
     /// Empties the board.
     pub fn clear(&mut self) {
         self.occupants.fill(Occupant::Empty);

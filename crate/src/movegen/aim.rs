@@ -212,23 +212,24 @@ impl Chooser<'_> {
         let wanted = if 180_000 < wanted { 360_000 - wanted } else { wanted };
         let ahead = self.board.bearing(heading);
         let turn = |v: Vector| turn_between(ahead, self.board.bearing(v));
-        let senses = self.senses(bend);
-        let allowed = |v: Vector| {
-            let turn = turn(v);
-            let straight = turn.abs() <= ALIKE;
-            if wanted <= ALIKE {
-                return straight;
-            }
-            let sense = if turn < 0 { Hand::Left } else { Hand::Right };
-            !straight && (180_000 - ALIKE <= turn.abs() || senses.contains(&sense))
-        };
-        let miss = |v: Vector| (turn(v).abs() - wanted).abs();
-        let Some(least) = self.vectors.iter().copied().filter(|&v| allowed(v)).map(miss).min() else { return 0 };
-        let near: Vec<Vector> =
-            self.vectors.iter().copied().filter(|&v| allowed(v) && miss(v) <= least + ALIKE).collect();
-        // Of a smaller and a larger turn at the same distance the larger one counts.
-        let Some(largest) = near.iter().map(|&v| turn(v).abs()).max() else { return 0 };
-        self.mask(|v| near.contains(&v) && largest - ALIKE <= turn(v).abs())
+        if wanted <= ALIKE {
+            return self.mask(|v| turn(v).abs() <= ALIKE);
+        }
+        // To either side, each has its own nearest vector: those of a leap are not at the same angles left and right.
+        self.senses(bend).iter().fold(0, |mask, &sense| {
+            let allowed = |v: &Vector| {
+                let turn = turn(*v);
+                let side = if turn < 0 { Hand::Left } else { Hand::Right };
+                ALIKE < turn.abs() && (180_000 - ALIKE <= turn.abs() || side == sense)
+            };
+            let miss = |v: Vector| (turn(v).abs() - wanted).abs();
+            let vectors = || self.vectors.iter().copied().filter(&allowed);
+            let Some(least) = vectors().map(miss).min() else { return mask };
+            let near: Vec<Vector> = vectors().filter(|&v| miss(v) <= least + ALIKE).collect();
+            // Of a smaller and a larger turn at the same distance the larger one counts.
+            let Some(largest) = near.iter().map(|&v| turn(v).abs()).max() else { return mask };
+            mask | self.mask(|v| near.contains(&v) && largest - ALIKE <= turn(v).abs())
+        })
     }
 }
 

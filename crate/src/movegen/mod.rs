@@ -113,7 +113,7 @@ fn run_within<S: Sink>(
     sink: &mut S,
 ) -> bool {
     let Some(plan) = movement.paths.get(path) else { return true };
-    let virgin = position.virgin.unwrap_or(S::POTENTIAL);
+    let virgin = position.is_virgin().unwrap_or(S::POTENTIAL);
     let truth = Asked { position, virgin, cell: from }.holds(&plan.when);
     if truth == Truth::No {
         return true;

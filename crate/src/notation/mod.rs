@@ -15,6 +15,8 @@
 
 mod betza;
 mod diagnostic;
+#[cfg(feature = "workshop")]
+mod hasinu;
 mod span;
 
 use crate::limits::{MAX_DIAGNOSTICS, MAX_FIXES, MAX_TEXT};
@@ -28,6 +30,9 @@ pub use span::Span;
 pub enum Notation {
     /// Betza's notation, as the Interactive Diagram extended it (`XBetza`).
     Betza,
+    /// Ħasínū.
+    #[cfg(feature = "workshop")]
+    Hasinu,
 }
 
 /// Which program's reading of Betza's notation counts where they contradict each other.
@@ -77,15 +82,19 @@ struct Entry {
     likeness: fn(&str) -> u8,
 }
 
-const REGISTRY: &[Entry] = &[Entry {
-    notation: Notation::Betza,
-    id: "betza",
-    read: betza::read,
+const REGISTRY: &[Entry] = &[
+    Entry {
+        notation: Notation::Betza,
+        id: "betza",
+        read: betza::read,
+        #[cfg(feature = "workshop")]
+        print: None,
+        #[cfg(feature = "workshop")]
+        likeness: betza::likeness,
+    },
     #[cfg(feature = "workshop")]
-    print: None,
-    #[cfg(feature = "workshop")]
-    likeness: betza::likeness,
-}];
+    Entry { notation: Notation::Hasinu, id: "hasinu", read: hasinu::read, print: None, likeness: |_| 0 },
+];
 
 /// Pieces written down in a notation.
 #[cfg(feature = "workshop")]
@@ -127,7 +136,11 @@ pub fn print(pieces: &[Definition], notation: Notation, dialect: Dialect) -> Pri
 
 impl Notation {
     /// Every notation, in the order in which detection tries them.
-    pub const ALL: [Notation; 1] = [Notation::Betza];
+    pub const ALL: &[Notation] = &[
+        Notation::Betza,
+        #[cfg(feature = "workshop")]
+        Notation::Hasinu,
+    ];
 
     /// The id that programs know it by.
     #[must_use]

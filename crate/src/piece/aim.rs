@@ -228,7 +228,8 @@ pub enum Turn {
     NotBack,
     /// By so many places in the circle of the leg's vectors.
     Ring(u8, Bend),
-    /// By this angle, in thousandths of a degree; where no vector lies there, the nearest that is not straight on.
+    /// By this angle, in thousandths of a degree, to each side that the bend allows; where no vector lies there, by that
+    /// side's nearest that is not straight on.
     Angle(u32, Bend),
 }
 

@@ -20,7 +20,12 @@ impl Vector {
         self.0["text"].as_str().unwrap()
     }
 
-    fn id(&self) -> &str {
+    /// A field that is a text.
+    pub fn word(&self, field: &str) -> Option<&str> {
+        self.0[field].as_str()
+    }
+
+    pub fn id(&self) -> &str {
         self.0["id"].as_str().unwrap()
     }
 
@@ -38,6 +43,7 @@ impl Vector {
             position.player = Player::Black;
         }
         position.virgin = self.0["virgin"].as_bool();
+        position.turn = self.0["turn"].as_u64().and_then(|turn| turn.try_into().ok());
         position.en_passant = self.0["ep"].as_str().map(|ep| {
             let (on, victim) = ep.split_once('x').map_or((ep, None), |(on, victim)| (on, Some(victim)));
             EnPassant { on: cell(on), victim: victim.map(cell) }
@@ -48,6 +54,11 @@ impl Vector {
         }
         let movement = compile(piece, &board);
         let moves = generate(&movement, &position, cell(self.0["at"].as_str().unwrap()));
-        assert_eq!(moves.to_strings(), self.expected(), "{} {}", self.id(), self.text());
+        let mut found = moves.to_strings();
+        // Some lines leave open whether a null move is one.
+        if let Some(maybe) = self.0["maybe"].as_array() {
+            found.retain(|one| !maybe.iter().any(|other| other == one));
+        }
+        assert_eq!(found, self.expected(), "{} {}", self.id(), self.text());
     }
 }
