@@ -16,6 +16,8 @@
 mod betza;
 mod diagnostic;
 mod span;
+#[cfg(feature = "workshop")]
+pub mod taxonomy;
 
 use crate::limits::{MAX_DIAGNOSTICS, MAX_FIXES, MAX_TEXT};
 use crate::order::sort_by;
@@ -28,6 +30,9 @@ pub use span::Span;
 pub enum Notation {
     /// Betza's notation, as the Interactive Diagram extended it (`XBetza`).
     Betza,
+    /// The Locomotive Taxonomy.
+    #[cfg(feature = "workshop")]
+    Taxonomy,
 }
 
 /// Which program's reading of Betza's notation counts where they contradict each other.
@@ -74,13 +79,17 @@ struct Entry {
     print: Option<fn(&[Definition], Dialect) -> Printed>,
 }
 
-const REGISTRY: &[Entry] = &[Entry {
-    notation: Notation::Betza,
-    id: "betza",
-    read: betza::read,
+const REGISTRY: &[Entry] = &[
+    Entry {
+        notation: Notation::Betza,
+        id: "betza",
+        read: betza::read,
+        #[cfg(feature = "workshop")]
+        print: None,
+    },
     #[cfg(feature = "workshop")]
-    print: None,
-}];
+    Entry { notation: Notation::Taxonomy, id: "taxonomy", read: taxonomy::read, print: None },
+];
 
 /// Pieces written down in a notation.
 #[cfg(feature = "workshop")]
@@ -102,7 +111,11 @@ pub fn print(pieces: &[Definition], notation: Notation, dialect: Dialect) -> Pri
 
 impl Notation {
     /// Every notation, in the order in which detection tries them.
-    pub const ALL: [Notation; 1] = [Notation::Betza];
+    pub const ALL: &[Notation] = &[
+        Notation::Betza,
+        #[cfg(feature = "workshop")]
+        Notation::Taxonomy,
+    ];
 
     /// The id that programs know it by.
     #[must_use]
