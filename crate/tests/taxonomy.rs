@@ -7,7 +7,7 @@ mod common;
 
 use common::Vector;
 use common::random::same_moves;
-use piecewright::notation::{Notation, Severity, read};
+use piecewright::notation::{Definition, Dialect, Notation, Severity, Span, print, read};
 use piecewright::piece::Piece;
 use serde_json::Value;
 
@@ -61,4 +61,38 @@ fn names_equal_what_they_should() {
         count += 1;
     }
     assert!(60 <= count, "{count}");
+}
+
+/// The name of a piece; empty if none exists.
+fn name_of(piece: &Piece) -> String {
+    let definition = Definition { name: None, span: Span::new(0, 0), side: None, piece: piece.clone(), switches: Vec::new() };
+    print(&[definition], Notation::Taxonomy, Dialect::default()).text
+}
+
+#[test]
+fn a_name_of_a_known_piece_is_the_same_piece() {
+    let path = format!("{}/../tests/vectors/pieces.tsv", env!("CARGO_MANIFEST_DIR"));
+    let mut named = Vec::new();
+    let mut count = 0;
+    let mut slow = Vec::new();
+    for line in std::fs::read_to_string(path).unwrap().lines().skip(1) {
+        let mut fields = line.split('\t');
+        let (known, betza) = (fields.next().unwrap(), fields.next().unwrap());
+        let original = piece(betza, Notation::Betza);
+        let t=std::time::Instant::now();
+        let name = name_of(&original);
+        slow.push((t.elapsed(), betza.to_owned()));
+        count += 1;
+        if name.is_empty() {
+            println!("none: {betza}");
+            continue;
+        }
+        let again = piece(&name, Notation::Taxonomy);
+        let same = same_moves(&original, &again, 200);
+        assert!(same.is_ok(), "{known}, {betza}, {name}: {same:?}");
+        assert_eq!(name_of(&again), name, "{betza}");
+        named.push(format!("{known}\t{betza}\t{name}"));
+    }
+    slow.sort(); println!("{:?}", slow.iter().rev().take(20).collect::<Vec<_>>());
+    println!("{} of {count} pieces have a name:\n{}", named.len(), named.join("\n"));
 }

@@ -88,7 +88,7 @@ const REGISTRY: &[Entry] = &[
         print: None,
     },
     #[cfg(feature = "workshop")]
-    Entry { notation: Notation::Taxonomy, id: "taxonomy", read: taxonomy::read, print: None },
+    Entry { notation: Notation::Taxonomy, id: "taxonomy", read: taxonomy::read, print: Some(taxonomy::print) },
 ];
 
 /// Pieces written down in a notation.

@@ -2,7 +2,8 @@
 
 use super::mistake::Mistake;
 use super::name::{Ends, Going, Manner, Name, Part, Qualifiers, Turns};
-use super::table::{Heading, Makeup};
+use super::table::{COMPONENTS, Heading, Makeup};
+use crate::order::sort_by;
 use crate::piece::{
     Aim, Bend, Cond, Counts, Directions, Effect, Frame, Leap, Leg, OriginId, Over, Path, Pattern, Piece, Reach, Rule,
     Sector, Sides, Turn, Via, Way,
@@ -19,9 +20,16 @@ pub(super) fn lower(name: &Name, report: &mut dyn FnMut(Mistake)) -> Piece {
     let mut paths = Vec::new();
     let numbered = || name.parts.iter().zip((0..).map(OriginId));
     if name.strides() {
-        let parts: Vec<Member> = numbered()
-            .map(|(part, origin)| Member { strides: strides(*part, name.whole, origin), first: part.manner.first })
-            .collect();
+        // The order of the components says nothing, so a strider is the same piece in each.
+        let mut parts: Vec<(&Part, OriginId)> = numbered().collect();
+        let place = |part: &Part| COMPONENTS.iter().position(|one| one == part.component);
+        let key = |part: &Part| (place(part), part.manner.first, part.manner.ends, part.manner.heading);
+        sort_by(&mut parts, |(a, _), (b, _)| key(a) < key(b));
+        let member = |(part, origin): (&Part, OriginId)| Member {
+            strides: strides(*part, name.whole, origin),
+            first: part.manner.first,
+        };
+        let parts: Vec<Member> = parts.into_iter().map(member).collect();
         walk(&parts, name.whole, name.qualifiers, &mut paths, report);
         return paths.into_iter().collect();
     }
@@ -140,10 +148,15 @@ impl Stride {
         self.leaps.iter().filter_map(own).collect()
     }
 
+    /// Where it goes.
+    pub(super) fn aim(&self) -> Aim {
+        let leaps = self.leaps.iter().map(|&(m, n)| Leap::orbit(m, n)).collect();
+        Aim { leaps, frame: Frame::Player, directions: self.directions.clone(), turn: Turn::Free }
+    }
+
     /// The step as a leg at which the move ends.
     fn leg(&self, turn: Turn) -> Leg {
-        let leaps = self.leaps.iter().map(|&(m, n)| Leap::orbit(m, n)).collect();
-        let aim = Aim { leaps, frame: Frame::Player, directions: self.directions.clone(), turn };
+        let aim = self.aim().turning(turn);
         let counts = if self.slides { Counts::at_least(1) } else { Counts::exactly(1) };
         let over = if self.is_double { Over::Clear(Via::Straight) } else { Over::Free };
         Leg { over, origin: self.origin, ..Leg::ride(aim, counts, self.on) }

@@ -6,14 +6,20 @@
 //! may stand anywhere before or behind the head.
 
 mod check;
+mod find;
+mod form;
 mod lower;
 mod mistake;
 mod name;
 mod parse;
+mod rays;
+mod square;
 mod table;
 mod word;
+mod write;
 
-use super::{Definition, Dialect, Reading, Span};
+use super::{Definition, Dialect, Printed, Reading, Span};
+pub use write::names;
 
 /// Reads a text: one name.
 pub(super) fn read(text: &str, _: Dialect) -> Reading {
@@ -29,4 +35,9 @@ pub(super) fn read(text: &str, _: Dialect) -> Reading {
     }
     reading.diagnostics = diagnostics;
     reading
+}
+
+/// Writes the systematic name of a piece; no text where none exists.
+pub(super) fn print(pieces: &[Definition], dialect: Dialect) -> Printed {
+    write::print(pieces, dialect)
 }

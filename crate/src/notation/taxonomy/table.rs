@@ -156,19 +156,6 @@ pub(super) enum Kind {
     Directions,
 }
 
-impl Kind {
-    /// What affixes of this kind are about, as messages say it.
-    pub(super) const fn told(self) -> &'static str {
-        match self {
-            Kind::Steps => "how steps are joined",
-            Kind::Captures => "capturing",
-            Kind::Turns => "turning",
-            Kind::Order => "what comes first",
-            Kind::Directions => "the direction",
-        }
-    }
-}
-
 impl Meaning {
     pub(super) const fn kind(self) -> Kind {
         match self {
