@@ -53,6 +53,7 @@ impl Found {
 /// A component going in some way, and what that comes to.
 struct Fragment {
     part: Part,
+    said: Said,
     shape: Shape,
     cells: usize,
 }
@@ -60,7 +61,15 @@ struct Fragment {
 struct Search<'a> {
     shape: &'a Shape,
     /// Each component with each heading in which it goes only where the piece goes.
-    candidates: Vec<(&'static Component, Heading)>,
+    candidates: Vec<Candidate>,
+}
+
+/// A component going some ways only.
+struct Candidate {
+    component: &'static Component,
+    heading: Heading,
+    /// The vectors of one step, sorted.
+    moves: Vec<Vector>,
 }
 
 impl Search<'_> {
@@ -76,10 +85,8 @@ impl Search<'_> {
             for heading in headings() {
                 let moves = first_vectors(component, heading);
                 let is_new = heading == Heading::ANY || moves != first_vectors(component, Heading::ANY);
-                // A straight leap of two may be the second step of a ride.
-                let goes = |v: &Vector| first.contains(v) || first.contains(&(v.0 / 2, v.1 / 2));
-                if is_new && !moves.is_empty() && moves.iter().all(goes) {
-                    candidates.push((component, heading));
+                if is_new && !moves.is_empty() && moves.iter().all(|v| first.contains(v)) {
+                    candidates.push(Candidate { component, heading, moves });
                 }
             }
         }
@@ -89,12 +96,19 @@ impl Search<'_> {
     /// Tries the names whose parts each go by themselves.
     fn parts(&self, qualifiers: Qualifiers, best: &mut Option<Found>) {
         let mut fragments: Vec<Fragment> = Vec::new();
-        for &(component, heading) in &self.candidates {
-            for ends in [Ends::Any, Ends::Quiet, Ends::Capture] {
-                for (going, turns) in self.ways(component) {
-                    let manner = Manner { going, ends, turns, heading, first: false };
-                    fragments.extend(self.fragment(Part { component, manner }, qualifiers));
+        // What has patterns is sought first, for mostly there is nothing and the rest can be spared.
+        for with_forms in [true, false] {
+            for Candidate { component, heading, moves } in &self.candidates {
+                for (going, turns) in self.ways(component, moves, with_forms) {
+                    for ends in [Ends::Any, Ends::Quiet, Ends::Capture] {
+                        let manner = Manner { going, ends, turns, heading: *heading, first: false };
+                        fragments.extend(self.fragment(Part { component, manner }, qualifiers));
+                    }
                 }
+            }
+            let is_made = |form| fragments.iter().any(|fragment| fragment.shape.forms.contains(form));
+            if with_forms && !self.shape.forms.iter().all(is_made) {
+                return;
             }
         }
         let fragments = without_weaker(fragments);
@@ -102,19 +116,24 @@ impl Search<'_> {
         choice.choose(&mut Vec::new());
     }
 
-    /// The ways to go that could be in the piece.
-    fn ways(&self, component: &Component) -> Vec<(Going, Turns)> {
-        let mut ways = vec![(Going::Once, Turns::Straight)];
-        if self.shape.rays.rides() || !self.shape.forms.is_empty() {
-            ways.push((Going::Ride, Turns::Straight));
+    /// The ways to go that could be in the piece: those that make a pattern of it, or the others.
+    fn ways(&self, component: &Component, moves: &[Vector], with_forms: bool) -> Vec<(Going, Turns)> {
+        if !with_forms {
+            let rides = self.shape.rays.rides() || !self.shape.forms.is_empty();
+            let ways = [(Going::Once, Turns::Straight), (Going::Ride, Turns::Straight)];
+            return ways.into_iter().take(if rides { 2 } else { 1 }).collect();
         }
-        if !self.shape.forms.is_empty() {
-            ways.extend([(Going::Ride, Turns::Bent), (Going::Ride, Turns::Crooked)]);
-            if component.makeup.is_compound() {
-                ways.extend([Turns::Straight, Turns::Bent, Turns::Crooked].map(|turns| (Going::Walk, turns)));
-            }
+        let opens = |form: &Form| {
+            let mut openings = Vec::new();
+            form.openings(&mut openings);
+            openings.iter().all(|leg| leg.vectors.iter().all(|v| moves.contains(v)))
+        };
+        if !self.shape.forms.iter().any(opens) {
+            return Vec::new();
         }
-        ways
+        let turns = [Turns::Straight, Turns::Bent, Turns::Crooked];
+        let walks = turns.map(|turns| (Going::Walk, turns)).into_iter().filter(|_| component.makeup.is_compound());
+        turns.map(|turns| (Going::Ride, turns)).into_iter().chain(walks).collect()
     }
 
     /// What a part comes to, if all of it is in the piece.
@@ -125,10 +144,13 @@ impl Search<'_> {
         if is_empty || !shape.forms.iter().all(|form| self.shape.forms.contains(form)) {
             return None;
         }
-        let mut together = self.shape.rays.clone();
-        together.extend(&shape.rays);
-        let cells = cells(&shape);
-        (together.normal() == self.shape.rays).then_some(Fragment { part, shape, cells })
+        let is_part = shape.rays.is_within(&self.shape.rays)
+            || (shape.rays.begins_within(&self.shape.rays) && {
+                let mut together = self.shape.rays.clone();
+                together.extend(&shape.rays);
+                together.normal() == self.shape.rays
+            });
+        is_part.then(|| Fragment { part, said: affixes(part.manner), cells: cells(&shape), shape })
     }
 
     /// Tries the names whose parts follow each other in a strider: its components are the legs of the pattern.
@@ -183,7 +205,7 @@ fn first_vectors(component: &Component, heading: Heading) -> Vec<Vector> {
     let Some(component) = COMPONENTS.iter().find(|one| *one == component) else { return Vec::new() };
     let manner = Manner { heading, ..Manner::PLAIN };
     let steps = strides(Part { component, manner }, Manner::PLAIN, OriginId::default());
-    let mut all: Vec<Vector> = steps.iter().filter_map(|stride| vectors(&stride.aim())).flatten().collect();
+    let mut all: Vec<Vector> = steps.iter().filter(|stride| !stride.is_double).filter_map(|stride| vectors(&stride.aim())).flatten().collect();
     sort(&mut all);
     all
 }
@@ -191,16 +213,17 @@ fn first_vectors(component: &Component, heading: Heading) -> Vec<Vector> {
 /// Leaves out the fragments that others save words on: they do all of it, and say less, or the same earlier in the tables.
 fn without_weaker(fragments: Vec<Fragment>) -> Vec<Fragment> {
     let is_weaker = |(place, weak): (usize, &Fragment)| {
-        let said = affixes(weak.part.manner);
+        let said = weak.said;
         fragments.iter().enumerate().any(|(other, strong)| {
-            let says = affixes(strong.part.manner);
+            let says = strong.said;
             let does_more = || {
                 weak.shape.rays.is_within(&strong.shape.rays)
                     && weak.shape.forms.iter().all(|form| strong.shape.forms.contains(form))
             };
-            let is_shorter = says.len() < said.len();
-            let is_same = || says.len() == said.len() && other < place && strong.shape.is_same(&weak.shape);
-            other != place && says.iter().all(|one| said.contains(one)) && (is_shorter && does_more() || is_same())
+            let is_shorter = count(says) < count(said);
+            let is_same = || says == said && other < place && strong.shape.is_same(&weak.shape);
+            let says_less = says.iter().zip(said).all(|(&own, other)| own == 0 || own == other);
+            other != place && says_less && (is_shorter && does_more() || is_same())
         })
     };
     let weak: Vec<bool> = fragments.iter().enumerate().map(is_weaker).collect();
@@ -208,16 +231,29 @@ fn without_weaker(fragments: Vec<Fragment>) -> Vec<Fragment> {
     kept.map(|(fragment, _)| fragment).collect()
 }
 
-/// What is said of a part beside its component.
-fn affixes(manner: Manner) -> Vec<Manner> {
-    let plain = Manner::PLAIN;
-    let each = [
-        Manner { going: manner.going, ..plain },
-        Manner { ends: manner.ends, ..plain },
-        Manner { turns: manner.turns, ..plain },
-        Manner { heading: manner.heading, ..plain },
-    ];
-    each.into_iter().filter(|one| *one != plain).collect()
+/// What is said of a part beside its component, by kind; 0 is nothing.
+type Said = [u8; 4];
+
+fn affixes(manner: Manner) -> Said {
+    let heading = if manner.heading == Heading::ANY { 0 } else { manner.heading.number() };
+    [manner.going as u8, manner.ends as u8, manner.turns as u8, heading]
+}
+
+fn count(said: Said) -> usize {
+    said.iter().filter(|&&one| one != 0).count()
+}
+
+/// The least number of words that parts can be told in: what all share may be said once.
+fn least_words(said: &[Said]) -> usize {
+    let affixes = (0..4).map(|kind| {
+        let mut values: Vec<u8> = said.iter().filter_map(|one| one.get(kind)).copied().filter(|&one| one != 0).collect();
+        if values.len() == said.len() {
+            sort(&mut values);
+            values.dedup();
+        }
+        values.len()
+    });
+    affixes.fold(said.len(), usize::saturating_add)
 }
 
 /// A search for fragments that together are the piece.
@@ -250,7 +286,9 @@ impl Choice<'_, '_> {
             offer(weighted, Manner::PLAIN, self.qualifiers, self.best);
             return;
         }
-        let is_long = self.best.as_ref().is_some_and(|best| best.words <= chosen.len());
+        let said: Vec<Said> =
+            chosen.iter().filter_map(|&place| self.fragments.get(place)).map(|fragment| fragment.said).collect();
+        let is_long = self.best.as_ref().is_some_and(|best| best.words <= least_words(&said));
         if is_long || MAX_PARTS <= chosen.len() {
             return;
         }

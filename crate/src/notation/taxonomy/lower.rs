@@ -64,7 +64,7 @@ pub(super) struct Stride {
     /// What a further step may follow on.
     pass: Rule,
     /// The pawn's double step, which only a pawn that has not moved makes, and nothing follows.
-    is_double: bool,
+    pub is_double: bool,
     origin: OriginId,
 }
 

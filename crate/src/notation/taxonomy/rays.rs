@@ -183,6 +183,14 @@ impl Rays {
         self.0.iter().all(|&(line, ends)| ends.each(other.get(line), |own, other| own & !other) == Ends::default())
     }
 
+    /// Tells whether all single steps of this are in `other`; nothing but themselves can stand for them.
+    pub(super) fn begins_within(&self, other: &Rays) -> bool {
+        self.0.iter().filter(|(line, _)| !line.virgin).all(|&(line, ends)| {
+            let left = ends.filter(bit(1)).each(other.get(line), |own, other| own & !other);
+            left == Ends::default()
+        })
+    }
+
     /// Something that is here and not in `other`.
     pub(super) fn first_without(&self, other: &Rays) -> Option<Rays> {
         self.0.iter().find_map(|&(line, ends)| {

@@ -25,6 +25,11 @@ impl Heading {
         self.0 & other.0 != 0
     }
 
+    /// A number that no other heading has.
+    pub(super) const fn number(self) -> u8 {
+        self.0
+    }
+
     /// Tells whether all directions of `other` are in this heading.
     pub(super) const fn contains(self, other: Heading) -> bool {
         self.0 & other.0 == other.0
