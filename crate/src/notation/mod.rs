@@ -18,6 +18,8 @@ mod diagnostic;
 #[cfg(feature = "workshop")]
 mod hasinu;
 mod span;
+#[cfg(feature = "workshop")]
+pub mod taxonomy;
 
 use crate::limits::{MAX_DIAGNOSTICS, MAX_FIXES, MAX_TEXT};
 use crate::order::sort_by;
@@ -33,6 +35,9 @@ pub enum Notation {
     /// Ħasínū.
     #[cfg(feature = "workshop")]
     Hasinu,
+    /// The Locomotive Taxonomy.
+    #[cfg(feature = "workshop")]
+    Taxonomy,
 }
 
 /// Which program's reading of Betza's notation counts where they contradict each other.
@@ -94,6 +99,14 @@ const REGISTRY: &[Entry] = &[
     },
     #[cfg(feature = "workshop")]
     Entry { notation: Notation::Hasinu, id: "hasinu", read: hasinu::read, print: None, likeness: |_| 0 },
+    #[cfg(feature = "workshop")]
+    Entry {
+        notation: Notation::Taxonomy,
+        id: "taxonomy",
+        read: taxonomy::read,
+        print: Some(taxonomy::print),
+        likeness: |_| 0,
+    },
 ];
 
 /// Pieces written down in a notation.
@@ -140,6 +153,8 @@ impl Notation {
         Notation::Betza,
         #[cfg(feature = "workshop")]
         Notation::Hasinu,
+        #[cfg(feature = "workshop")]
+        Notation::Taxonomy,
     ];
 
     /// The id that programs know it by.
