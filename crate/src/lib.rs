@@ -44,6 +44,8 @@
 
 pub mod board;
 pub mod diagram;
+#[cfg(feature = "workshop")]
+pub mod explain;
 pub mod limits;
 pub mod movegen;
 pub mod notation;

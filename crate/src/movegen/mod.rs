@@ -27,6 +27,8 @@ mod walk;
 use crate::board::{CellId, Position};
 use crate::limits::MAX_STATES;
 use crate::piece::OriginId;
+#[cfg(feature = "workshop")]
+pub(crate) use aim::{Before, MAX_VECTORS, select};
 use castle::{castle, in_box};
 use compile::{CompiledWay, PathPlan, bare_leg};
 pub use compile::{Movement, Unsupported, compile};
@@ -36,6 +38,8 @@ pub use moves::{Move, Moves};
 use ride::{Scene, Start, ride};
 pub(crate) use sink::{Arrival, Intent, PathKind, Sink, Wanted, Watcher};
 use sink::{Deed, Needs, Source, arrive, arrive_by_leap, arrive_with};
+#[cfg(feature = "workshop")]
+pub(crate) use toward::ways_toward;
 use walk::walk;
 
 /// Generates the moves of one piece, each result once.
