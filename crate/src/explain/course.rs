@@ -2,7 +2,7 @@ use super::compass::Compass;
 use crate::board::Vector;
 use crate::limits::{MAX_DEPTH, MAX_WAYS};
 use crate::movegen::Before;
-use crate::piece::{Counts, Edges, Hand, Leg, Over, Pattern, Reach, Rule, Stand, Stop};
+use crate::piece::{Counts, Edges, Effect, Hand, Leg, Over, Pattern, Reach, Rule, Stand, Stop};
 
 /// One way of a path with every vector written out, straight parts told by the squares they pass.
 ///
@@ -209,7 +209,10 @@ impl Finder<'_> {
     }
 
     fn went(&mut self, way: &Way, leg: &Leg, vector: Vector, strides: Vec<Stride>, longer: &mut Vec<Way>) {
-        let all: Vec<Stride> = way.strides.iter().cloned().chain(strides).collect();
+        let mut all: Vec<Stride> = way.strides.iter().cloned().chain(strides).collect();
+        if let Some(last) = all.last_mut() {
+            last.form.end = Rule::NONE;
+        }
         if let Some(stop) = leg.stop.filter(|stop| stop.on != Rule::NONE) {
             self.found.push(settled(all.clone(), stop));
         }
@@ -312,7 +315,10 @@ fn settled(strides: Vec<Stride>, stop: Stop) -> Course {
     let mut strides: Vec<Stride> = Vec::new();
     let count = course.strides.len();
     for (place, next) in course.strides.into_iter().enumerate() {
-        let is_held = place.checked_add(1) == Some(count) && course.stop.stand == Stand::LegStart;
+        // What looks back to where a leg began keeps it apart from the leg before.
+        let is_last = place.checked_add(1) == Some(count);
+        let looks_back = lifts(next.form.end) || (is_last && lifts(course.stop.on));
+        let is_held = looks_back || (is_last && course.stop.stand == Stand::LegStart);
         match strides.last_mut() {
             Some(last) if !is_held && flies_over(last, &next) => {
                 last.vector = last.vector + next.vector;
@@ -350,7 +356,7 @@ fn fold_home(course: &mut Course) {
         let is_last = place.checked_add(1) == Some(course.strides.len());
         let on = if is_last { course.stop.on } else { back.form.end };
         let empties_start = empties(there.form.end) || back.form.passed.is_empty();
-        if !is_home || on.empty != Some(crate::piece::Effect::Leave) || !empties_start {
+        if !is_home || on.empty != Some(Effect::Leave) || !empties_start {
             place += 1;
             continue;
         }
@@ -374,9 +380,12 @@ fn fold_home(course: &mut Course) {
     }
 }
 
+fn lifts(rule: Rule) -> bool {
+    [rule.enemy, rule.enemy_royal, rule.friend, rule.friend_royal, rule.passed].contains(&Some(Effect::Lift))
+}
+
 /// Tells whether a square is empty after the rule was followed on it.
 fn empties(rule: Rule) -> bool {
-    use crate::piece::Effect;
     [rule.enemy, rule.enemy_royal, rule.friend, rule.friend_royal]
         .into_iter()
         .flatten()

@@ -287,6 +287,10 @@ fn aligned(a: &[Stretch], b: &[Stretch]) -> Option<Vec<Stretch>> {
     })?;
     let mut all = long.to_vec();
     let entry = all.get_mut(extra)?;
+    // With and without the one thing that is jumped over are two moves in the words of any player.
+    if entry.rule != Rule::MOVE && entry.times == Counts::exactly(1) {
+        return None;
+    }
     entry.times = entry.times.or(&Counts::exactly(0));
     Some(all)
 }

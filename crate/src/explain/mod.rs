@@ -21,8 +21,9 @@ mod sentence;
 mod turns;
 mod words;
 
-use crate::order::sort;
-use crate::piece::{Castle, Cond, Counts, Lender, Pattern, Piece, Property, Rule, Side, Way};
+use crate::board::Vector;
+use crate::order::{sort, sort_by};
+use crate::piece::{Castle, Cond, Counts, Lender, Pattern, Piece, Property, Rule, Side, Sides, Stand, Way};
 use compass::Compass;
 use course::Course;
 use merge::{Straight, Terms, merged};
@@ -30,7 +31,7 @@ use words::{amount, capital, condition, listed, several, squares};
 
 /// What a sentence speaks of first: moves and captures alike, quiet moves, captures, other ends; in each, rides before
 /// steps before leaps.
-type Rank = (u8, u8);
+type Rank = (u8, u8, usize);
 
 /// One sentence without its subject and condition.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
@@ -48,12 +49,13 @@ struct Sentence {
 pub fn explain(piece: &Piece) -> String {
     let Some(compass) = Compass::new() else { return String::new() };
     let mut courses: Vec<(Terms, Course)> = Vec::new();
+    let mut castles: Vec<(Terms, Castle)> = Vec::new();
     let mut sentences: Vec<Sentence> = Vec::new();
     for path in &piece.paths {
         let names: Vec<String> = path.becomes.iter().map(|name| name.0.clone()).collect();
         let mut terms = Terms { when: condition(&path.when), becomes: listed(&names, "or") };
         let mut tell = |terms: &Terms, text: String| {
-            sentences.push(Sentence { terms: terms.clone(), rank: (4, 0), text });
+            sentences.push(Sentence { terms: terms.clone(), rank: (5, 0, 0), text });
         };
         match &path.way {
             Way::Walk(pattern) => {
@@ -66,7 +68,7 @@ pub fn explain(piece: &Piece) -> String {
                     },
                 }
             }
-            Way::Castle(castle) => tell(&terms, castling(castle)),
+            Way::Castle(castle) => castles.push((terms.clone(), castle.clone())),
             Way::Burn(range) => tell(&terms, burn(&compass, range)),
             Way::Box { files, ranks, on, origin: _ } => tell(&terms, within_box(*files, *ranks, *on)),
             Way::Borrow(Lender::LastMover { mirrored }) => {
@@ -77,6 +79,7 @@ pub fn explain(piece: &Piece) -> String {
             Way::Prose(text) => tell(&terms, ["moves as follows: ", text].concat()),
         }
     }
+    sentences.extend(castlings(castles));
     sentences.extend(of_courses(&compass, courses));
     sort(&mut sentences);
     sentences.dedup();
@@ -98,12 +101,24 @@ fn of_courses(compass: &Compass, courses: Vec<(Terms, Course)>) -> Vec<Sentence>
     let (mut straights, bendings) = merged(compass, courses);
     let first_moves = first_moves(&mut straights);
     let mut sentences = Vec::new();
-    for course in &straights {
+    let (leaps, rest): (Vec<&Straight>, Vec<&Straight>) = straights.iter().partition(|course| is_leap(course));
+    let mut told: Vec<&Straight> = Vec::new();
+    for course in &leaps {
+        if told.contains(course) {
+            continue;
+        }
+        let alike = |other: &&&Straight| other.terms == course.terms && other.stop == course.stop;
+        let mut group: Vec<&Straight> = leaps.iter().filter(alike).copied().collect();
+        sort_by(&mut group, |a, b| (rank(a), &a.vectors) < (rank(b), &b.vectors));
+        let text = sentence::leaping(&group);
+        sentences.push(Sentence { terms: course.terms.clone(), rank: rank(course), text });
+        told.extend(group);
+    }
+    for course in rest {
         let mut text = sentence::straight(course);
         for more in first_moves.iter().filter(|more| is_continued(course, more)) {
             let lengths = more.form.lengths().unwrap_or(Counts::exactly(1));
-            let exact = lengths.max().is_some_and(|max| max <= 2);
-            let between = if exact { ", if the square between is empty" } else { ", if the squares between are empty" };
+            let between = sentence::between(lengths.max().unwrap_or(u16::MAX));
             text.extend(["; on its first move also ", &amount(&lengths, "square"), between]);
         }
         sentences.push(Sentence { terms: course.terms.clone(), rank: rank(course), text });
@@ -111,7 +126,7 @@ fn of_courses(compass: &Compass, courses: Vec<(Terms, Course)>) -> Vec<Sentence>
     for course in &bendings {
         for turns in turns::turns_in_parts(compass, &course.ways) {
             let text = sentence::bending(course, &turns);
-            sentences.push(Sentence { terms: course.terms.clone(), rank: (3, end_rank(course.stop.on)), text });
+            sentences.push(Sentence { terms: course.terms.clone(), rank: (4, end_rank(course.stop.on), course.forms.len()), text });
         }
     }
     sentences
@@ -153,14 +168,26 @@ fn end_rank(on: Rule) -> u8 {
     }
 }
 
+/// Tells whether a course is a leap over squares, with nothing else to say of it.
+fn is_leap(course: &Straight) -> bool {
+    course.form == course::Form::leap(Rule::NONE)
+        && course.stop.stand == Stand::Here
+        && course.vectors.iter().all(|&v| v != Vector::ZERO && !compass::touches(v))
+}
+
 fn rank(course: &Straight) -> Rank {
+    if course.stop.stand != Stand::Here {
+        return (3, 4, 0);
+    }
+    let (m, n) = course.vectors.first().map_or((0, 0), |&v| compass::orbit(v));
+    let length = usize::from(m.unsigned_abs()).saturating_add(usize::from(n.unsigned_abs()));
     let kind = match course.form.lengths() {
         None => 3,
         Some(lengths) if lengths != Counts::exactly(1) => 0,
         Some(_) if course.vectors.iter().all(|&v| compass::touches(v)) => 1,
         Some(_) => 2,
     };
-    (end_rank(course.stop.on), kind)
+    (end_rank(course.stop.on), kind, if kind == 2 { length } else { 0 })
 }
 
 /// All sentences, each with its condition, then what else is known of the piece and what the words mean.
@@ -189,48 +216,63 @@ fn written(sentences: &[Sentence], piece: &Piece) -> String {
         });
     }
     for (word, meaning) in [
-        ("lides", "It slides over empty squares only."),
-        ("sliding", "It slides over empty squares only."),
+        ("which it jumps over", "Apart from what it jumps over, it slides over empty squares only."),
+        ("jumping over", "Apart from what it jumps over, it slides over empty squares only."),
+        ("lid", "It slides over empty squares only."),
         ("utward", "Outward means turning by less than a right angle."),
         ("royal", "A royal piece is one that must not be lost, such as a king."),
     ] {
-        if body.contains(word) && !all.iter().any(|sentence| sentence == meaning) {
+        let is_told = word == "lid" && (body.contains("jumping over") || body.contains("which it jumps over"));
+        if body.contains(word) && !is_told && !all.iter().any(|told| told == meaning) {
             all.push(meaning.to_owned());
         }
     }
     all.join(" ")
 }
 
-fn castling(castle: &Castle) -> String {
-    let sides: Vec<String> = castle
-        .sides
-        .iter()
-        .map(|side| match side {
-            Side::Left => "to the left".to_owned(),
-            Side::Right => "to the right".to_owned(),
-            Side::Forward => "forward".to_owned(),
-            Side::Backward => "backward".to_owned(),
-            Side::SameBend | Side::OtherBend => "sideways".to_owned(),
-        })
-        .collect();
-    let partner = match castle.inset {
-        0 => "the piece at the edge of the board".to_owned(),
-        n => ["the piece ", &several(n, "square"), " from the edge of the board"].concat(),
+/// Castlings that differ in their sides or in how far the piece goes, each told once.
+fn castlings(castles: Vec<(Terms, Castle)>) -> Vec<Sentence> {
+    let mut sides: Vec<(Terms, u16, u16, Sides)> = Vec::new();
+    for (terms, castle) in castles {
+        match sides.iter_mut().find(|(own, steps, inset, _)| (own, *steps, *inset) == (&terms, castle.steps, castle.inset)) {
+            Some((_, _, _, all)) => *all = all.or(castle.sides),
+            None => sides.push((terms, castle.steps, castle.inset, castle.sides)),
+        }
+    }
+    let mut all: Vec<(Terms, Counts, u16, Sides)> = Vec::new();
+    for (terms, steps, inset, sides) in sides {
+        let steps = Counts::exactly(steps);
+        match all.iter_mut().find(|(own, _, known, found)| (own, *known, *found) == (&terms, inset, sides)) {
+            Some((_, counts, _, _)) => *counts = counts.or(&steps),
+            None => all.push((terms, steps, inset, sides)),
+        }
+    }
+    all.into_iter()
+        .map(|(terms, steps, inset, sides)| Sentence { terms, rank: (5, 0, 0), text: castling(&steps, inset, sides) })
+        .collect()
+}
+
+fn castling(steps: &Counts, inset: u16, sides: Sides) -> String {
+    let side = |side: Side| match side {
+        Side::Left => "to the left",
+        Side::Right => "to the right",
+        Side::Forward => "forward",
+        Side::Backward => "backward",
+        Side::SameBend | Side::OtherBend => "sideways",
     };
-    let (far, beside) = match castle.steps {
-        0 => ("to the square of ".to_owned(), " there"),
-        n => ([&several(n, "square"), " toward "].concat(), ""),
+    let words: Vec<String> = sides.iter().map(|one| side(one).to_owned()).collect();
+    let sides = if sides == Sides::SIDEWAYS { "to either side".to_owned() } else { listed(&words, "or") };
+    let place = match inset {
+        0 => "at the edge of the board".to_owned(),
+        n => [&several(n, "square"), " from the edge of the board"].concat(),
     };
-    [
-        "castles ",
-        &listed(&sides, "or"),
-        ": moves ",
-        &far,
-        &partner,
-        beside,
-        ", which is of its own side and has not moved, and that piece comes to stand right behind it on its other side, if all squares between the two are empty",
-    ]
-    .concat()
+    let far = if steps.max() == Some(0) {
+        "onto the square of".to_owned()
+    } else {
+        [&amount(steps, "square"), " toward"].concat()
+    };
+    let partner = ", and that piece comes to stand on the next square on its other side; all squares between the two must be empty";
+    ["castles ", &sides, ": it moves ", &far, " a piece of its own side that has not moved, ", &place, partner].concat()
 }
 
 fn within_box(files: Option<u16>, ranks: Option<u16>, on: Rule) -> String {

@@ -1,8 +1,8 @@
 use super::compass::{Angle, Compass};
 use super::course::{Form, Stretch, less};
-use super::sentence::{Verb, ending, leg, on_the_way};
+use super::sentence::{ending, leg, on_the_way};
 use super::turns::{Later, Sense, images};
-use super::words::{amount, turn};
+use super::words::{Leaps, amount, leaps, squares, turn};
 use crate::board::Vector;
 use crate::movegen::Before;
 use crate::piece::{Counts, Directions, Hand, Leg, Over, Pattern, Reach, Rule, Stand};
@@ -14,6 +14,8 @@ struct Rounds {
     period: Vec<Round>,
     times: Counts,
     on: Rule,
+    /// From what it may go on with another round.
+    pass: Rule,
 }
 
 /// One leg, told by how it turns.
@@ -103,11 +105,13 @@ fn read(compass: &Compass, pattern: &Pattern) -> Option<Rounds> {
     let (opening, rest) = legs.split_at_checked(parts.before.len())?;
     let (body, after) = rest.split_at_checked(parts.body.len())?;
     let mut rounds =
-        Rounds { opening: opening.to_vec(), period: body.to_vec(), times: parts.times, on: stop.on };
+        Rounds { opening: opening.to_vec(), period: body.to_vec(), times: parts.times, on: stop.on, pass: Rule::NONE };
     if after.is_empty() {
         // Every round ends where the move may end too, and the first one begins at such an end.
         let ends = |leg: &&Leg| leg.stop == Some(stop) && leg.pass.is_some();
-        let is_closed = parts.body.is_empty() || (parts.before.last().is_some_and(ends) && ends(last));
+        rounds.pass = parts.before.last().and_then(|leg| leg.pass).unwrap_or(Rule::NONE);
+        let passes = |leg: &&Leg| leg.pass == Some(rounds.pass);
+        let is_closed = parts.body.is_empty() || (parts.before.last().is_some_and(ends) && ends(last) && passes(last));
         let inner = earlier.iter().filter(|leg| leg.stop.is_some()).count();
         let expected = usize::from(!parts.body.is_empty());
         return (is_closed && inner == expected).then_some(rounds);
@@ -125,6 +129,8 @@ fn read(compass: &Compass, pattern: &Pattern) -> Option<Rounds> {
     }
     rounds.opening = opening.to_vec();
     rounds.period = rest_of_round.iter().chain(body.iter().take(after.len())).cloned().collect();
+    let boundary = after.len().checked_sub(1).and_then(|place| parts.body.get(place));
+    rounds.pass = boundary.and_then(|leg| leg.pass).unwrap_or(Rule::NONE);
     rounds.times = super::course::sum(&rounds.times, &Counts::exactly(1));
     Some(rounds)
 }
@@ -211,14 +217,28 @@ fn told(rounds: &mut Rounds) -> String {
     without_laps(rounds);
     let mut text = legs(&rounds.opening);
     if rounds.period.is_empty() {
-        return text + &ending(rounds.on);
+        return text + &ending(rounds.on, false);
     }
     let again = match (rounds.times.min(), rounds.times.max()) {
         (0, None) => "any number of times".to_owned(),
         (0, Some(1)) => "at most once".to_owned(),
         _ => amount(&rounds.times, "time"),
     };
-    text.extend(["; from there it may go on, ", &again, ": each time it ", &legs(&rounds.period), &ending(rounds.on)]);
+    let from = if rounds.pass == Rule::MOVE { "an empty square".to_owned() } else { squares(rounds.pass, "or") };
+    let mut shape = "";
+    let mut round = legs(&rounds.period);
+    if let ([first], [leg]) = (rounds.opening.as_slice(), rounds.period.as_slice()) {
+        shape = match leg.later.bends.as_slice() {
+            [(_, Sense::Same)] => " in a circle",
+            [(_, Sense::Other)] => " in a zigzag",
+            _ => "",
+        };
+        if first.form.passed.is_empty() && leg.form.passed.is_empty() && images(&first.later.vectors) == leg.later.vectors {
+            let step = if matches!(leaps(&leg.later.vectors), Leaps::Steps) { "step" } else { "leap" };
+            round = [&turn(&leg.later), " and repeats the ", step].concat();
+        }
+    }
+    text.extend(["; from ", &from, " it may go on", shape, ", ", &again, ": each time it ", &round, &ending(rounds.on, false)]);
     text
 }
 
@@ -227,8 +247,7 @@ fn legs(legs: &[Round]) -> String {
     let mut text = String::new();
     for (place, round) in (1..).zip(legs) {
         let later = if round.is_first { None } else { Some(&round.later) };
-        let phrase = leg(&round.form, &round.later.vectors, later);
-        let phrase = if phrase.verb == Verb::Move { super::sentence::Phrase { verb: Verb::Go, ..phrase } } else { phrase };
+        let phrase = leg(&round.form, &round.later.vectors, later).as_part();
         if let Some(turn) = later.map(turn).filter(|turn| turn.starts_with("turns") || turn.contains("stays")) {
             text.push_str(&turn);
             text.push_str(" and ");

@@ -1,7 +1,7 @@
-use super::course::{Form, Stretch};
+use super::course::{Form, Stretch, sum};
 use super::merge::{Bending, Straight};
 use super::turns::{Later, Turns};
-use super::words::{Leaps, amount, directions, leaps, number, oblique, several, squares, turn};
+use super::words::{Leaps, amount, directions, leaps, listed, number, oblique, several, squares, turn};
 use crate::board::Vector;
 use crate::piece::{Counts, Edges, Effect, Over, Rule, Stand, Stop, Via};
 
@@ -9,6 +9,10 @@ use crate::piece::{Counts, Edges, Effect, Over, Rule, Stand, Stop, Via};
 pub(super) struct Phrase {
     pub verb: Verb,
     pub rest: String,
+    /// What is asked of the way, told last.
+    pub tail: String,
+    /// Whether something is taken on the way.
+    pub takes: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -47,7 +51,17 @@ impl Verb {
 
 impl Phrase {
     fn new(verb: Verb, parts: &[&str]) -> Phrase {
-        Phrase { verb, rest: parts.concat() }
+        Phrase { verb, rest: parts.concat(), tail: String::new(), takes: false }
+    }
+
+    fn tail(self, parts: &[&str]) -> Phrase {
+        Phrase { tail: parts.concat(), ..self }
+    }
+
+    /// The same with the verb for a part of a longer way.
+    pub(super) fn as_part(self) -> Phrase {
+        let verb = if self.verb == Verb::Move { Verb::Go } else { self.verb };
+        Phrase { verb, ..self }
     }
 
     pub(super) fn finite(&self) -> String {
@@ -70,31 +84,71 @@ pub(super) fn straight(course: &Straight) -> String {
         let as_if = phrase.participle();
         let taking = Rule { empty: None, ..on };
         if taking == Rule::NONE {
-            return ["may stay where it is if it could leave by ", &as_if].concat();
+            return ["may stay where it is if it could leave by ", &as_if, &phrase.tail].concat();
         }
         let stays = if on.empty.is_some() { "; if that square is empty, it may stay where it is and take nothing (a pass)" } else { "" };
-        if taking == Rule::TAKE {
-            return ["captures, without leaving its square, an enemy that it would reach by ", &as_if, stays].concat();
+        if taking == Rule::TAKE && phrase.verb == Verb::Move {
+            let away = phrase.rest.replacen("one square", "one square away", 1).replacen("squares", "squares away", 1);
+            return ["captures, without leaving its square, an enemy ", &away, &phrase.tail, stays].concat();
         }
-        return ["reaches by ", &as_if, ", without leaving its square, ", &squares(taking, "or"), stays].concat();
+        if taking == Rule::TAKE {
+            return ["captures, without leaving its square, an enemy that it would reach by ", &as_if, &phrase.tail, stays].concat();
+        }
+        return ["reaches by ", &as_if, &phrase.tail, ", without leaving its square, ", &squares(taking, "or"), stays].concat();
     }
-    if phrase.verb == Verb::Stay || on == Rule::MOVE_OR_TAKE {
-        return phrase.finite();
+    ended(phrase, on)
+}
+
+/// Tells leaps that differ in nothing but their lengths and directions.
+pub(super) fn leaping(courses: &[&Straight]) -> String {
+    let mut lines: Vec<(String, Vec<u16>)> = Vec::new();
+    let mut parts: Vec<String> = Vec::new();
+    for course in courses {
+        if let Leaps::Lines(n) = leaps(&course.vectors) {
+            let aim = directions(&course.vectors, false);
+            match lines.iter_mut().find(|(known, _)| *known == aim) {
+                Some((_, lengths)) => lengths.push(n),
+                None => lines.push((aim, vec![n])),
+            }
+        } else {
+            parts.push(leg(&course.form, &course.vectors, None).rest);
+        }
     }
-    if on == Rule::MOVE {
-        return [&phrase.finite(), " without capturing"].concat();
-    }
-    if on == Rule::TAKE || on == TAKE_OR_EN_PASSANT {
+    let told = lines.into_iter().map(|(aim, lengths)| {
+        let lengths: Vec<String> = lengths.into_iter().map(number).collect();
+        [&listed(&lengths, "or"), " squares ", &aim].concat()
+    });
+    let parts: Vec<String> = told.chain(parts).collect();
+    let on = courses.first().map_or(Rule::NONE, |course| course.stop.on);
+    ended(Phrase::new(Verb::Leap, &[&parts.join(", or ")]), on)
+}
+
+/// What a piece does with what stands where it ends.
+fn ended(phrase: Phrase, on: Rule) -> String {
+    let tail = phrase.tail.clone();
+    let text = if phrase.verb == Verb::Stay {
+        phrase.finite()
+    } else if phrase.takes {
+        phrase.finite() + &ending(on, true)
+    } else if on == Rule::MOVE_OR_TAKE {
+        phrase.finite()
+    } else if on == Rule::MOVE {
+        [&phrase.finite(), " without capturing"].concat()
+    } else if on == Rule::TAKE || on == TAKE_OR_EN_PASSANT {
         let also = if on == Rule::TAKE { "" } else { ", also en passant (an enemy that has just passed that square)" };
         let how = if phrase.verb == Verb::Move { phrase.rest } else { ["by ", &phrase.participle()].concat() };
-        return ["captures ", &how, also].concat();
-    }
-    [&phrase.finite(), ", ending on ", &squares(on, "or")].concat()
+        ["captures ", &how, also].concat()
+    } else {
+        // In a move of one leg both pieces can be named.
+        let squares = squares(on, "or").replace("the square that this leg began on", "the square that this piece came from");
+        [&phrase.finite(), ", ending on ", &squares].concat()
+    };
+    text + &tail
 }
 
 /// One leg; a later one is told by how it turns.
 pub(super) fn leg(form: &Form, vectors: &[Vector], later: Option<&Later>) -> Phrase {
-    let is_slide = form.lengths().is_none_or(|lengths| lengths != Counts::exactly(1));
+    let is_slide = form.exact().is_none();
     let direction = later.map_or_else(|| directions(vectors, is_slide), |later| turned(later));
     let aim = if direction.is_empty() { String::new() } else { [" ", &direction].concat() };
     let kind = leaps(vectors);
@@ -105,31 +159,47 @@ pub(super) fn leg(form: &Form, vectors: &[Vector], later: Option<&Later>) -> Phr
             Leaps::Oblique => ["in leaps ", &leap_shape(vectors, later)].concat(),
             Leaps::Steps | Leaps::None | Leaps::Mixed => direction,
         };
-        return passing(form, &way, around);
+        return passing(form, &way, around, matches!(kind, Leaps::Steps));
     };
     let is_single = lengths == Counts::exactly(1);
     let exact = lengths.max().filter(|&max| max == lengths.min());
-    let landing = ", always in the same direction, and every square it lands on before the last must be empty";
+    let landing = "; every square it lands on before the last must be empty";
     match kind {
         Leaps::None => Phrase::new(Verb::Stay, &["where it is (a pass)"]),
         Leaps::Steps => match exact {
             Some(1) => Phrase::new(Verb::Move, &["one square", &aim, around]),
-            Some(n) => {
-                let between = if n == 2 { ", if the square between is empty" } else { ", if the squares between are empty" };
-                Phrase::new(Verb::Move, &[&several(n, "square"), &aim, between, around])
-            }
+            Some(n) => Phrase::new(Verb::Move, &[&several(n, "square"), &aim, around]).tail(&[between(n)]),
             None => Phrase::new(Verb::Slide, &[&amount(&lengths, "square"), &aim, around]),
         },
         Leaps::Lines(n) if is_single => Phrase::new(Verb::Leap, &[&several(n, "square"), &aim, around]),
-        Leaps::Lines(n) => Phrase::new(
-            Verb::Make,
-            &[&amount(&lengths, "leap"), " of ", &several(n, "square"), &aim, landing, around],
-        ),
+        Leaps::Lines(n) => {
+            Phrase::new(Verb::Leap, &[&several(n, "square"), &aim, &again(&lengths), around]).tail(&[landing])
+        }
         Leaps::Oblique if is_single => Phrase::new(Verb::Leap, &[&leap_shape(vectors, later), around]),
         Leaps::Oblique => {
-            Phrase::new(Verb::Make, &[&amount(&lengths, "leap"), " ", &leap_shape(vectors, later), landing, around])
+            let shape = leap_shape(vectors, later);
+            Phrase::new(Verb::Leap, &[&shape, &again(&lengths), around]).tail(&[landing])
         }
         Leaps::Mixed => mixed(form, vectors, later),
+    }
+}
+
+/// How often a leap is made.
+fn again(lengths: &Counts) -> String {
+    let times = match (lengths.min(), lengths.max()) {
+        (1, None) => "again and again".to_owned(),
+        (1, Some(max)) => ["up to ", &number(max), " times"].concat(),
+        _ => return [", ", &amount(lengths, "time"), " in the same direction"].concat(),
+    };
+    [", once or ", &times, " in the same direction"].concat()
+}
+
+/// What must be empty under so many steps.
+pub(super) const fn between(steps: u16) -> &'static str {
+    match steps {
+        0 | 1 => "",
+        2 => ", if the square between is empty",
+        _ => ", if the squares between are empty",
     }
 }
 
@@ -146,11 +216,11 @@ fn mixed(form: &Form, vectors: &[Vector], later: Option<&Later>) -> Phrase {
         }
     }
     let parts: Vec<String> = kinds.iter().map(|kind| leg(form, kind, later).finite()).collect();
-    let all = super::words::listed(&parts, "or");
+    let all = listed(&parts, "or");
     // The verb of the first part is the verb of the phrase.
     let verbs = [Verb::Leap, Verb::Make, Verb::Move, Verb::Slide, Verb::Go, Verb::Stay];
     let verb = verbs.into_iter().find(|verb| all.starts_with(verb.finite())).unwrap_or(Verb::Go);
-    Phrase { verb, rest: all.strip_prefix(verb.finite()).unwrap_or(&all).to_owned() }
+    Phrase::new(verb, &[all.strip_prefix(verb.finite()).unwrap_or(&all)])
 }
 
 fn leap_shape(vectors: &[Vector], later: Option<&Later>) -> String {
@@ -187,9 +257,9 @@ fn turned(later: &Later) -> String {
 }
 
 /// A ride that passes more than empty squares.
-fn passing(form: &Form, way: &str, around: &str) -> Phrase {
-    let any = Counts::at_least(0);
-    let total = form.total.as_ref().map_or_else(String::new, |total| [", ", &amount(total, "square"), " in all"].concat());
+fn passing(form: &Form, way: &str, around: &str, is_steps: bool) -> Phrase {
+    let thing = if is_steps { "square" } else { "leap" };
+    let total = form.total.as_ref().map_or_else(String::new, |total| [", ", &amount(total, thing), " in all"].concat());
     let under = match form.over {
         Over::Free => "",
         Over::Clear(via) => match via {
@@ -200,54 +270,53 @@ fn passing(form: &Form, way: &str, around: &str) -> Phrase {
         },
         Over::Occupied(_) => ", if there is a piece on each square under each leap",
     };
-    let tail = [total.as_str(), under, around].concat();
-    if form.as_last {
-        return Phrase::new(Verb::Go, &[way, " as many squares as it slid before", &tail]);
-    }
-    match form.passed.as_slice() {
-        [over, behind @ ..] if over.spaced && (behind.is_empty() || is_empties(behind)) => {
-            let landing = match behind {
-                [] => "on the square right behind ".to_owned(),
-                [behind, ..] if behind.times == any => "any number of squares behind ".to_owned(),
-                [behind, ..] => {
-                    let far = super::course::sum(&behind.times, &Counts::exactly(1));
-                    [&amount(&far, "square"), " behind "].concat()
+    let verb = if is_steps { Verb::Slide } else { Verb::Go };
+    let takes = form.passed.iter().any(|stretch| stretch.rule.takes() || stretch.rule.passed.is_some());
+    let phrase = if form.as_last {
+        Phrase::new(Verb::Go, &[way, " as many squares as it slid before", &total, around])
+    } else {
+        match form.passed.as_slice() {
+            [over, behind @ ..] if over.spaced && (behind.is_empty() || is_empties(behind)) => {
+                let far = behind.first().map_or(Counts::exactly(1), |behind| sum(&behind.times, &Counts::exactly(1)));
+                let landing = if far == Counts::exactly(1) && is_steps {
+                    "on the square right".to_owned()
+                } else {
+                    amount(&far, thing)
+                };
+                let last = match (over.times.min(), over.times.max()) {
+                    (1, Some(1)) => "it",
+                    (0, _) => "the last one, if any",
+                    _ => "the last one",
+                };
+                let jump = [&hurdles(over), " and landing ", &landing, " behind ", last].concat();
+                Phrase::new(verb, &[way, ", jumping over ", &jump, &total, around])
+            }
+            [skipped] if skipped.rule != Rule::MOVE && form.exact().is_some() => {
+                let far = several(skipped.times.min().saturating_add(1), thing);
+                let on = squares(skipped.rule, "or");
+                match skipped.times.min() {
+                    1 => Phrase::new(Verb::Leap, &[&far, " ", way, " over ", &on, &total, around]),
+                    n => Phrase::new(Verb::Leap, &[&far, " ", way, " over ", &several(n, thing), ", each with ", &on, &total, around]),
                 }
-            };
-            let last = if over.times == Counts::exactly(1) { "it" } else { "the last" };
-            Phrase::new(
-                Verb::Slide,
-                &[way, ", jumping over ", &hurdles(over), " and landing ", &landing, last, &tail],
-            )
+            }
+            [skipped, rest @ ..] if skipped.rule == Rule::ANYTHING && is_empties(rest) && !skipped.spaced => {
+                let first = match skipped.times.min() {
+                    1 => "; the first of them may hold a piece, which it jumps over".to_owned(),
+                    n => ["; the first ", &number(n), " of them may hold pieces, which it jumps over"].concat(),
+                };
+                let far = rest.first().map_or(Counts::exactly(0), |rest| rest.times.clone());
+                let far = sum(&far, &sum(&skipped.times, &Counts::exactly(1)));
+                return Phrase::new(verb, &[&amount(&far, thing), " ", way, &total, around]).tail(&[&first, under]);
+            }
+            [] => Phrase::new(Verb::Make, &[&amount(&form.total.clone().unwrap_or(Counts::exactly(1)), "leap"), " ", way, around]),
+            passed => {
+                let parts: Vec<String> = passed.iter().map(stretch).collect();
+                let passed = listed(&parts, "and then");
+                Phrase::new(Verb::Go, &[way, ", passing ", &passed, ", and landing on the next square", &total, around])
+            }
         }
-        [skipped] if skipped.rule != Rule::MOVE && form.exact().is_some() => {
-            let times = skipped.times.min();
-            let between = if times == 1 { "the square between" } else { "each square between" };
-            let far = several(times.saturating_add(1), "square");
-            let on = squares(skipped.rule, "or");
-            Phrase::new(Verb::Leap, &[&far, " ", way, ", if there is ", &on, " on ", between, &tail])
-        }
-        [skipped, rest @ ..] if skipped.rule == Rule::ANYTHING && is_empties(rest) && !skipped.spaced => {
-            let first = match skipped.times.min() {
-                1 => "the first square".to_owned(),
-                n => ["the first ", &number(n), " squares"].concat(),
-            };
-            let far = rest.first().map_or(any, |rest| rest.times.clone());
-            let far = super::course::sum(&far, &Counts::exactly(1));
-            Phrase::new(
-                Verb::Slide,
-                &[way, ", but skips ", &first, ", whatever stands there, and ends ", &amount(&far, "square"), " behind", &tail],
-            )
-        }
-        [] => Phrase::new(Verb::Go, &[way, &tail]),
-        passed => {
-            let parts: Vec<String> = passed.iter().map(stretch).collect();
-            Phrase::new(
-                Verb::Go,
-                &[way, ", passing ", &super::words::listed(&parts, "and then"), ", and landing on the next square", &tail],
-            )
-        }
-    }
+    };
+    Phrase { takes, ..phrase.tail(&[under]) }
 }
 
 fn is_empties(stretches: &[Stretch]) -> bool {
@@ -260,7 +329,7 @@ fn hurdles(over: &Stretch) -> String {
     let (one, many, what) = if over.rule == Rule::HURDLE {
         ("piece of either side", "pieces of either side", "")
     } else if over.rule == Rule::TAKE {
-        ("enemy", "enemies", ", capturing what it jumps over,")
+        ("enemy", "enemies", ", which it captures,")
     } else {
         ("square", "squares", "")
     };
@@ -316,8 +385,7 @@ pub(super) fn bending(course: &Bending, turns: &Turns) -> String {
         }
         let form_end = course.forms.get(end).map_or(Rule::NONE, |form| form.end);
         let is_last = end + 1 == count;
-        let phrase = leg(&form, vectors, later);
-        let phrase = if phrase.verb == Verb::Move { Phrase { verb: Verb::Go, ..phrase } } else { phrase };
+        let phrase = leg(&form, vectors, later).as_part();
         let turn = later.map(turn).filter(|turn| turn.starts_with("turns") || turn.contains("stays"));
         if is_last && course.stop.stand != Stand::Here {
             text.push_str(&stays(&phrase, turn.as_deref(), course.stop));
@@ -329,9 +397,12 @@ pub(super) fn bending(course: &Bending, turns: &Turns) -> String {
         }
         text.push_str(&phrase.finite());
         if is_last {
-            text.push_str(&ending(course.stop.on));
+            let has_taken = course.forms.iter().any(|form| form.end.takes());
+            text.push_str(&ending(course.stop.on, has_taken));
+            text.push_str(&phrase.tail);
         } else {
             text.push_str(&on_the_way(form_end));
+            text.push_str(&phrase.tail);
             if form.returns {
                 text.push_str(", comes back to where this leg began");
             }
@@ -368,13 +439,14 @@ pub(super) fn on_the_way(rule: Rule) -> String {
     [" to ", &squares(rule, "or")].concat()
 }
 
-/// What is on the square where the move ends.
-pub(super) fn ending(on: Rule) -> String {
+/// What is on the square where the move ends, after something was taken or not.
+pub(super) fn ending(on: Rule, has_taken: bool) -> String {
+    let enemy = if has_taken { "another enemy" } else { "an enemy" };
     if on == Rule::MOVE_OR_TAKE {
-        return ", ending on an empty square or capturing an enemy".to_owned();
+        return [", ending on an empty square or capturing ", enemy].concat();
     }
     if on == Rule::TAKE {
-        return ", capturing an enemy there".to_owned();
+        return [", capturing ", enemy, " there"].concat();
     }
     [", ending on ", &squares(on, "or")].concat()
 }
@@ -385,7 +457,7 @@ fn stays(phrase: &Phrase, turn: Option<&str>, stop: Stop) -> String {
     let turn = turn.map_or_else(String::new, |turn| [", if it ", turn, ","].concat());
     let taking = Rule { empty: None, ..stop.on };
     let taken = if taking == Rule::TAKE { "an enemy".to_owned() } else { squares(taking, "or") };
-    let by = phrase.participle();
+    let by = phrase.participle() + &phrase.tail;
     let empty = match stop.on.empty {
         Some(Effect::Leave | Effect::Rights) => " (if that square is empty, it takes nothing)",
         _ => "",

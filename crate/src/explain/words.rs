@@ -136,7 +136,7 @@ pub(super) fn oblique(vectors: &[Vector]) -> String {
             (3, 1) => "camel",
             (3, 2) => "zebra",
             (4, 1) => "giraffe",
-            _ => return shape,
+            _ => return [&count(m), " one way and ", &number(n.unsigned_abs()), " at right angles"].concat(),
         };
         return ["like a ", name, " (", &shape, ")"].concat();
     }
@@ -194,7 +194,8 @@ pub(super) fn leaps(vectors: &[Vector]) -> Leaps {
 
 /// What may be on a square: `an empty square or an enemy, which it captures`.
 pub(super) fn squares(rule: Rule, last: &str) -> String {
-    listed(&square_list(rule), last)
+    let words = square_list(rule);
+    if words.iter().any(|word| word.contains(',')) { words.join(&[", ", last, " "].concat()) } else { listed(&words, last) }
 }
 
 fn square_list(rule: Rule) -> Vec<String> {
@@ -249,7 +250,7 @@ pub(super) fn turn(later: &Later) -> String {
         return "straight on".to_owned();
     }
     if is_just(&[Angle::Back]) {
-        return "turns right back".to_owned();
+        return "the opposite way".to_owned();
     }
     if is_just(&NOT_BACK) {
         return "in any direction but straight back".to_owned();
