@@ -48,6 +48,8 @@ pub mod convert;
 pub mod diagram;
 #[cfg(feature = "workshop")]
 pub mod equality;
+#[cfg(feature = "workshop")]
+pub mod explain;
 pub mod limits;
 pub mod movegen;
 pub mod notation;

@@ -13,7 +13,7 @@ struct Way<'a> {
 
 /// The ways of a pattern that lead in one of the directions, each with its legs' vectors written out; `None` for a pattern
 /// with more ways than [`MAX_WAYS`], or with loops, whose ways have no one direction.
-pub(super) fn ways_toward(board: &Board, directions: &Directions, body: &Pattern) -> Option<Vec<Pattern>> {
+pub(crate) fn ways_toward(board: &Board, directions: &Directions, body: &Pattern) -> Option<Vec<Pattern>> {
     let start = Way { legs: Vec::new(), total: Vector::ZERO, bend: None };
     let ways = extended(board, vec![start], body)?;
     let mut totals: Vec<Vector> = Vec::new();
