@@ -45,6 +45,8 @@
 pub mod board;
 pub mod diagram;
 pub mod limits;
+#[cfg(feature = "workshop")]
+mod meaning;
 pub mod movegen;
 pub mod notation;
 mod order;

@@ -56,3 +56,10 @@ pub const LOOKS_A_RUN: usize = 20;
 /// States that one call of the generator may visit: an area mover without limits on the largest board has 25,000, and that
 /// takes some milliseconds.
 pub const MAX_STATES: usize = 40_000;
+
+/// Cases in which a piece moves that a printer looks at; a queen has some hundred, and the printer must stay below
+/// milliseconds. A piece with more is written as it is built.
+pub const MAX_CASES: usize = 3_000;
+
+/// Ways through the pattern of one path that a printer writes out; a falcon has four.
+pub const MAX_ROUTES: usize = 32;

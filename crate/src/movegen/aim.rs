@@ -3,14 +3,14 @@ use crate::order::sort;
 use crate::piece::{Aim, Bend, Directions, Hand, Sector, Side, Sides, Turn};
 
 /// A set of vectors of one leg, by their places in its list. Leg with more vectors are cut to [`MAX_VECTORS`].
-pub(super) type Mask = u64;
+pub(crate) type Mask = u64;
 
 /// How many vectors one leg may have: the longest orbit of three dimensions has 48.
-pub(super) const MAX_VECTORS: usize = 64;
+pub(crate) const MAX_VECTORS: usize = 64;
 
 /// What is known when a leg begins.
 #[derive(Clone, Copy)]
-pub(super) struct Before {
+pub(crate) struct Before {
     /// The direction of the leg before; the first leg has none.
     pub heading: Option<Vector>,
     /// The sense of the last bend of the path.
@@ -18,7 +18,7 @@ pub(super) struct Before {
 }
 
 /// Tells which of `vectors` an aim allows for white.
-pub(super) fn select(board: &Board, vectors: &[Vector], aim: &Aim, before: Before) -> Mask {
+pub(crate) fn select(board: &Board, vectors: &[Vector], aim: &Aim, before: Before) -> Mask {
     let forward = match (aim.frame, before.heading) {
         (crate::piece::Frame::Leg, Some(heading)) => heading,
         _ => board.forward(),

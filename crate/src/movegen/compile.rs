@@ -15,7 +15,7 @@ use crate::piece::{
 /// leg before, which of their vectors are open. Black's vectors are white's turned, so one movement serves both sides.
 #[derive(Debug)]
 pub struct Movement {
-    pub(super) paths: Vec<PathPlan>,
+    pub(crate) paths: Vec<PathPlan>,
     complete: bool,
     unsupported: Vec<Unsupported>,
 }
@@ -107,14 +107,14 @@ const BENDS: usize = 3;
 
 impl CompiledLeg {
     /// The open targets after a leg with this heading, on a path that bent last in this sense.
-    pub(super) fn open(&self, heading: Option<u16>, bend: Option<Hand>) -> Mask {
+    pub(crate) fn open(&self, heading: Option<u16>, bend: Option<Hand>) -> Mask {
         let heading = heading.map_or(0, |heading| usize::from(heading) + 1);
         let bend = bend.map_or(0, |hand| hand as usize + 1);
         self.open.get(heading * BENDS + bend).copied().unwrap_or(Mask::MAX)
     }
 
     /// Tells whether the leg can be longer than one leap.
-    pub(super) fn is_ride(&self) -> bool {
+    pub(crate) fn is_ride(&self) -> bool {
         self.longest != 1
     }
 }
@@ -128,7 +128,7 @@ pub(crate) struct Cells {
 
 impl Cells {
     /// What happens on a cell with this occupant, if it is allowed.
-    pub(super) fn on(self, occupant: Occupant) -> Option<Effect> {
+    pub(crate) fn on(self, occupant: Occupant) -> Option<Effect> {
         self.effects[occupant as usize]
     }
 

@@ -28,7 +28,13 @@ use crate::board::{CellId, Position};
 use crate::limits::MAX_STATES;
 use crate::piece::OriginId;
 use castle::{castle, in_box};
-use compile::{CompiledWay, PathPlan, bare_leg};
+#[cfg(not(feature = "workshop"))]
+use compile::CompiledWay;
+use compile::{PathPlan, bare_leg};
+#[cfg(feature = "workshop")]
+pub(crate) use aim::{Before, select};
+#[cfg(feature = "workshop")]
+pub(crate) use compile::{Cells, CompiledLeg, CompiledWay, Op, Program, Target};
 pub use compile::{Movement, Unsupported, compile};
 use cond::{Asked, Truth};
 pub(crate) use feat::{Feat, feats};
@@ -36,6 +42,8 @@ pub use moves::{Move, Moves};
 use ride::{Scene, Start, ride};
 pub(crate) use sink::{Arrival, Intent, PathKind, Sink, Wanted, Watcher};
 use sink::{Deed, Needs, Source, arrive, arrive_by_leap, arrive_with};
+#[cfg(feature = "workshop")]
+pub(crate) use toward::ways_by_total;
 use walk::walk;
 
 /// Generates the moves of one piece, each result once.
