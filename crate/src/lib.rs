@@ -51,6 +51,8 @@ pub mod equality;
 #[cfg(feature = "workshop")]
 pub mod explain;
 pub mod limits;
+#[cfg(feature = "workshop")]
+mod meaning;
 pub mod movegen;
 pub mod notation;
 mod order;

@@ -69,3 +69,10 @@ pub const MAX_BRACKETS: usize = 40;
 
 /// Numbers in the braces of a text in Ħasínū: more than any board has cells in a row.
 pub const MAX_SET: usize = 100;
+
+/// Cases in which a piece moves that a printer looks at; a queen has some hundred, and the printer must stay below
+/// milliseconds. A piece with more is written as it is built.
+pub const MAX_CASES: usize = 3_000;
+
+/// Ways through the pattern of one path that a printer writes out; a falcon has four.
+pub const MAX_ROUTES: usize = 32;

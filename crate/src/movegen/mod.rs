@@ -45,7 +45,7 @@ pub(crate) use ride::{Scene, Start};
 pub(crate) use sink::{Arrival, Deed, Intent, PathKind, Sink, Wanted, Watcher};
 use sink::{Needs, Source, arrive, arrive_by_leap, arrive_with};
 #[cfg(feature = "workshop")]
-pub(crate) use toward::ways_toward;
+pub(crate) use toward::{ways_by_total, ways_toward};
 #[cfg(feature = "workshop")]
 pub(crate) use walk::Memo;
 use walk::walk;

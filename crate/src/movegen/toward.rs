@@ -34,6 +34,14 @@ pub(crate) fn ways_toward(board: &Board, directions: &Directions, body: &Pattern
     Some(ways.iter().filter(is_open).map(|way| written_out(board, way)).collect())
 }
 
+/// All ways of a pattern with where one leap of each leg leads together, each with its legs' vectors written out.
+#[cfg(feature = "workshop")]
+pub(crate) fn ways_by_total(board: &Board, body: &Pattern) -> Option<Vec<(Vector, Pattern)>> {
+    let start = Way { legs: Vec::new(), total: Vector::ZERO, bend: None };
+    let ways = extended(board, vec![start], body)?;
+    Some(ways.iter().map(|way| (way.total, written_out(board, way))).collect())
+}
+
 /// Each of the ways with each way of the pattern behind it.
 fn extended<'a>(board: &Board, ways: Vec<Way<'a>>, pattern: &'a Pattern) -> Option<Vec<Way<'a>>> {
     match pattern {

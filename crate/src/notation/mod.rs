@@ -93,7 +93,7 @@ const REGISTRY: &[Entry] = &[
         id: "betza",
         read: betza::read,
         #[cfg(feature = "workshop")]
-        print: None,
+        print: Some(betza::print),
         #[cfg(feature = "workshop")]
         likeness: betza::likeness,
     },
@@ -145,6 +145,21 @@ pub fn detect(text: &str) -> (Notation, u8) {
 pub fn print(pieces: &[Definition], notation: Notation, dialect: Dialect) -> Printed {
     let printer = notation.entry().and_then(|entry| entry.print);
     printer.map_or_else(Printed::default, |print| print(pieces, dialect))
+}
+
+/// Writes pieces as the tag `VariantMen` of a game file, in Betza's notation.
+///
+/// ```
+/// use piecewright::notation::{Dialect, Notation, print_variant_men, read};
+///
+/// let list = read("piece P& fmWfcF\npiece N& N", Notation::Betza);
+/// let printed = print_variant_men(&list.pieces, Dialect::Xboard);
+/// assert_eq!(printed.text, "[VariantMen \"P:fmWfcF;N:N\"]");
+/// ```
+#[cfg(feature = "workshop")]
+#[must_use]
+pub fn print_variant_men(pieces: &[Definition], dialect: Dialect) -> Printed {
+    betza::variant_men(pieces, dialect)
 }
 
 impl Notation {
