@@ -7,6 +7,11 @@ use crate::notation::{Diagnostic, Dialect, Span};
 
 /// Parses a text: a bare description, or what an engine sends or a game file holds.
 pub(super) fn parse(text: &str, span: Span, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) -> Tree {
+    // Nearly every text is one word, and none of what engines write is.
+    if is_word(span.of(text)) {
+        let moves = parse::description(text, span, dialect, diagnostics);
+        return Tree { entries: vec![Entry { span, id: None, moves, drops: None }] };
+    }
     let lines = lines(text, span);
     let is_command = |line: &Span| matches!(first_word(text, *line).of(text), "piece" | "setup");
     if let Some(tag) = variant_men(text, span) {
@@ -27,6 +32,12 @@ pub(super) fn parse(text: &str, span: Span, dialect: Dialect, diagnostics: &mut 
         }
     }
     Tree { entries }
+}
+
+/// Tells whether a part is one word that is no command.
+fn is_word(part: &str) -> bool {
+    let is_letter = |byte: u8| byte.is_ascii_graphic() && byte != b'"';
+    part.bytes().all(is_letter) && !matches!(part, "" | "piece" | "setup")
 }
 
 /// The lines of a part, trimmed.
