@@ -70,15 +70,17 @@ pub(super) fn read(text: &str) -> Outcome {
             (0 <= x && x < plan.size).then(|| Address { level: Some(z), ..Address::new(x, y + 1) })
         },
         // The letter of a level stands above it.
-        labels: |plan| {
-            let levels = plan.columns / LEVEL + 1;
-            let ranks = (0..plan.rows).map(|y| ((y + 1).to_string(), Vector::new(-1, y)));
-            let each = (0..levels).flat_map(|z| {
-                let files = (0..plan.size).map(move |x| (plan.letter(x), Vector::of_parts(x, -1, z)));
-                let name = names::file_name(z.unsigned_abs(), &names::CAPITALS);
-                files.chain([(name, Vector::of_parts((plan.size - 1) / 2, plan.rows, z))])
-            });
-            ranks.chain(each).collect()
+        labels: |plan, labels| {
+            for z in 0..=plan.columns / LEVEL {
+                let left = z * LEVEL;
+                for x in 0..plan.size {
+                    labels.letter(x, left + x, -1);
+                }
+                labels.level(z, left + (plan.size - 1) / 2, plan.rows);
+            }
+            for y in 0..plan.rows {
+                labels.number(y + 1, -1, y);
+            }
         },
         regions: "",
     };

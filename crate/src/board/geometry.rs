@@ -43,10 +43,10 @@ impl Board {
     /// What a vector of white's is for a player.
     #[must_use]
     pub fn seen_by(&self, v: Vector, player: Player) -> Vector {
-        match (player, self.plan.lattice.meaning) {
-            (Player::White, _) => v,
-            (Player::Black, None) => -v,
-            (Player::Black, Some(meaning)) => (meaning.turned)(v),
+        match player {
+            Player::White => v,
+            Player::Black if self.is_plain => -v,
+            Player::Black => self.plan.lattice.meaning.map_or(-v, |meaning| (meaning.turned)(v)),
         }
     }
 

@@ -24,7 +24,7 @@ mod tri;
 mod vector;
 
 use crate::limits::MAX_CELLS;
-use crate::order::sort_by;
+use crate::order::sort;
 use crate::piece::Player;
 pub use layout::{Label, Layout, Place, Shape};
 pub use names::file_name;
@@ -91,30 +91,28 @@ pub struct Board {
 
 impl Board {
     /// Makes the board of a plan, without those cells that `is_hole` says.
-    fn of_plan(text: &str, plan: Plan, is_hole: impl Fn(&str) -> bool) -> Board {
-        let mut cells: Vec<(Box<str>, Vector)> = Vec::new();
+    fn of_plan(text: &str, plan: Plan, is_hole: &dyn Fn(&str) -> bool) -> Board {
+        let mut cells: Vec<([i16; 3], Vector)> = Vec::new();
+        let mut names: Vec<Box<str>> = Vec::new();
         for x in 0..plan.columns {
             for y in 0..plan.rows {
                 let place = Vector::new(x, y);
-                let Some(address) = plan.at(place) else { continue };
-                let name = plan.name(address);
-                if !is_hole(&name) {
-                    cells.push((name.into_boxed_str(), place));
-                }
+                let Some(Address { level, name: (letter, number), .. }) = plan.at(place) else { continue };
+                cells.push(([level.unwrap_or(0), letter, number], place));
             }
         }
-        // A name is a letter or two and a number: short files are before long ones, and so are low numbers.
-        let is_before = |a: &str, b: &str| {
-            let letters = |name: &str| name.bytes().take_while(|byte| !byte.is_ascii_digit()).count();
-            let key = |name| (letters(name), name.get(..letters(name)), name.len(), name);
-            key(a) < key(b)
-        };
-        if !cells.is_sorted_by(|(a, _), (b, _)| is_before(a, b)) {
-            sort_by(&mut cells, |(a, _), (b, _)| is_before(a, b));
-        }
+        sort(&mut cells);
+        cells.retain(|&(_, place)| {
+            let name = plan.at(place).map(|address| plan.name(address)).unwrap_or_default();
+            let is_cell = !is_hole(&name);
+            if is_cell {
+                names.push(name.into_boxed_str());
+            }
+            is_cell
+        });
         debug_assert!(cells.len() <= MAX_CELLS);
-        let is_sorted = cells.is_sorted_by(|(a, _), (b, _)| a < b && a.len() == b.len());
-        let (names, places): (Vec<Box<str>>, Vec<Vector>) = cells.into_iter().unzip();
+        let places: Vec<Vector> = cells.into_iter().map(|(_, place)| place).collect();
+        let is_sorted = names.iter().all(|name| Some(name.len()) == names.first().map(|first| first.len()));
         let mut grid = vec![NO_CELL; usize::from(plan.columns.unsigned_abs()) * usize::from(plan.rows.unsigned_abs())];
         for (id, place) in (0..).zip(&places) {
             if let Some(entry) = grid.get_mut(grid_index(plan.columns, *place)) {

@@ -54,8 +54,8 @@ pub(super) struct Plan {
     pub letters: &'static [char],
     /// The address of a place that is a cell.
     pub address: fn(&Plan, Vector) -> Option<Address>,
-    /// The names of files and ranks, at places where a cell beside the board would be.
-    pub labels: fn(&Plan) -> Vec<(String, Vector)>,
+    /// Adds the names of files and ranks, at places where a cell beside the board would be.
+    pub labels: fn(&Plan, &mut Labels),
     /// Regions that come with the board, as they would be written behind its name.
     pub regions: &'static str,
 }
@@ -103,13 +103,37 @@ impl Plan {
 
     pub(super) fn name(&self, address: Address) -> String {
         let (letter, number) = address.name;
-        let level = address.level.map(|level| names::file_name(level.unsigned_abs(), &names::CAPITALS));
-        format!("{}{}{number}", level.unwrap_or_default(), self.letter(letter))
+        let level = address.level.map(level_name).unwrap_or_default();
+        level + &self.letter(letter) + &number.to_string()
     }
 
     /// The letters of a file.
-    pub(super) fn letter(&self, file: i16) -> String {
+    fn letter(&self, file: i16) -> String {
         names::file_name(file.unsigned_abs(), self.letters)
+    }
+}
+
+fn level_name(level: i16) -> String {
+    names::file_name(level.unsigned_abs(), &names::CAPITALS)
+}
+
+/// Names beside a board.
+pub(super) struct Labels<'a> {
+    pub plan: &'a Plan,
+    pub found: Vec<(String, Vector)>,
+}
+
+impl Labels<'_> {
+    pub(super) fn letter(&mut self, file: i16, x: i16, y: i16) {
+        self.found.push((self.plan.letter(file), Vector::new(x, y)));
+    }
+
+    pub(super) fn number(&mut self, number: i16, x: i16, y: i16) {
+        self.found.push((number.to_string(), Vector::new(x, y)));
+    }
+
+    pub(super) fn level(&mut self, level: i16, x: i16, y: i16) {
+        self.found.push((level_name(level), Vector::new(x, y)));
     }
 }
 

@@ -1,10 +1,12 @@
 //! Texts of boards: a name, then holes behind `-` and regions behind `+`.
 
 use super::plan::{Outcome, Plan, Refusal};
-use super::region::Region;
 use super::{Board, CellId, REGISTRY};
 use crate::limits::{MAX_CELLS, MAX_SIDE, MAX_SPEC};
 use std::{fmt, str::FromStr};
+
+/// How many cells the lists of a board name, one as often as it is named.
+const MAX_LISTED: usize = 4 * MAX_CELLS;
 
 /// Why a text is no board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,6 +39,7 @@ impl fmt::Display for BoardError {
 
 impl std::error::Error for BoardError {}
 
+/// The part of a text that a message shows.
 fn shortened(text: &str) -> String {
     text.chars().take(40).collect()
 }
@@ -45,34 +48,50 @@ impl FromStr for Board {
     type Err = BoardError;
 
     fn from_str(text: &str) -> Result<Board, BoardError> {
-        if MAX_SPEC < text.len() {
-            return Err(BoardError::Size(shortened(text)));
+        let (name, rest) = text.split_at(name_length(text));
+        let plan = match plan_of(name) {
+            _ if MAX_SPEC < text.len() => return Err(refused(Refusal::Size, text)),
+            Err(refusal) => return Err(refused(refusal, text)),
+            Ok(plan) => plan,
+        };
+        let mut board = Board::of_plan(text, plan, &|_| false);
+        let mut holes = Vec::new();
+        for (_, list) in parts(rest, '-') {
+            board.add_cells(list, &mut holes)?;
         }
-        let (name, rest) = text.split_at(text.find(['-', '+']).unwrap_or(text.len()));
-        let plan = plan_of(name).map_err(|refusal| match refusal {
-            Refusal::Form => BoardError::Unknown(shortened(text)),
-            Refusal::Size => BoardError::Size(shortened(text)),
-        })?;
-        let mut board = Board::of_plan(text, plan, |_| false);
-        for (_, part) in parts(rest).filter(|&(sign, _)| sign == '-') {
-            let holes = board.cells_in(part)?;
-            let names: Vec<&str> = holes.cells().iter().map(|&cell| board.name(cell)).collect();
-            board = Board::of_plan(text, plan, |name| names.contains(&name) || board.cell(name).is_none());
+        if !holes.is_empty() {
+            let names: Vec<&str> = holes.iter().map(|&cell| board.name(cell)).collect();
+            board = Board::of_plan(text, plan, &|name| names.contains(&name));
         }
         if board.is_empty() {
-            return Err(BoardError::Size(shortened(text)));
+            return Err(refused(Refusal::Size, text));
         }
-        for (_, part) in parts(plan.regions).chain(parts(rest)).filter(|&(sign, _)| sign == '+') {
-            let (name, cells) = part.split_once('=').ok_or_else(|| BoardError::Unknown(shortened(text)))?;
-            let (white, black) = cells.split_once('/').map_or((cells, None), |(white, black)| (white, Some(black)));
-            let white = board.cells_in(white)?;
-            let black = match black {
-                Some(black) => board.cells_in(black)?,
-                None => white.cells().iter().filter_map(|&cell| board.turned(cell)).collect(),
-            };
-            board = board.with_region(name, white, black);
+        for text in [plan.regions, rest] {
+            for (name, cells) in parts(text, '+') {
+                let (white, black) = cells.split_once('/').unwrap_or((cells, ""));
+                let mut whites = Vec::new();
+                let mut blacks = Vec::new();
+                board.add_cells(white, &mut whites)?;
+                if white.len() < cells.len() {
+                    board.add_cells(black, &mut blacks)?;
+                } else {
+                    blacks.extend(whites.iter().filter_map(|&cell| board.turned(cell)));
+                }
+                if name.is_empty() {
+                    return Err(refused(Refusal::Form, text));
+                }
+                board = board.with_region(name, whites.into(), blacks.into());
+            }
         }
         Ok(board)
+    }
+}
+
+fn refused(refusal: Refusal, text: &str) -> BoardError {
+    let text = shortened(text);
+    match refusal {
+        Refusal::Form => BoardError::Unknown(text),
+        Refusal::Size => BoardError::Size(text),
     }
 }
 
@@ -86,33 +105,42 @@ fn plan_of(name: &str) -> Outcome {
     Err(Refusal::Form)
 }
 
-/// The parts behind the name, each with its sign.
-fn parts(text: &str) -> impl Iterator<Item = (char, &str)> {
-    let mut rest = text;
-    std::iter::from_fn(move || {
-        let sign = rest.chars().next()?;
+/// How far a text goes before the next sign.
+fn name_length(text: &str) -> usize {
+    text.bytes().position(|byte| matches!(byte, b'-' | b'+')).unwrap_or(text.len())
+}
+
+/// The parts of one sign behind the name of a board: what stands before `=`, if that is there, and behind it.
+fn parts(mut rest: &str, wanted: char) -> Vec<(&str, &str)> {
+    let mut found = Vec::new();
+    while let Some(sign) = rest.chars().next() {
         let body = rest.get(1..).unwrap_or("");
-        let (part, after) = body.split_at(body.find(['-', '+']).unwrap_or(body.len()));
+        let (part, after) = body.split_at(name_length(body));
+        if sign == wanted {
+            found.push(part.split_once('=').unwrap_or(("", part)));
+        }
         rest = after;
-        Some((sign, part))
-    })
+    }
+    found
 }
 
 impl Board {
-    /// The cells of a list such as `a1,c3..d5`, where two dots stand for the rectangle between two corners.
-    fn cells_in(&self, list: &str) -> Result<Region, BoardError> {
-        let mut cells: Vec<CellId> = Vec::new();
+    /// Adds the cells of a list such as `a1,c3..d5`, where two dots stand for the rectangle between two corners.
+    fn add_cells(&self, list: &str, cells: &mut Vec<CellId>) -> Result<(), BoardError> {
         let cell = |name: &str| self.cell(name).ok_or_else(|| BoardError::Cell(shortened(name)));
         for item in list.split(',') {
-            match item.split_once("..") {
-                Some((from, to)) => cells.extend(self.rectangle(cell(from)?, cell(to)?).cells()),
-                None => cells.push(cell(item)?),
+            let (from, to) = item.split_once('.').unwrap_or((item, ""));
+            let from = cell(from)?;
+            if item.contains('.') {
+                self.add_rectangle(from, cell(to.strip_prefix('.').unwrap_or(""))?, cells);
+            } else {
+                cells.push(from);
             }
-            if MAX_CELLS < cells.len() {
-                return Err(BoardError::Cell(shortened(list)));
+            if MAX_LISTED < cells.len() {
+                return Err(refused(Refusal::Size, list));
             }
         }
-        Ok(cells.into_iter().collect())
+        Ok(())
     }
 
     /// Where a cell is after the board was turned by 180 degrees, if that is a cell.
@@ -173,7 +201,7 @@ mod tests {
             "cube:5x5",
             "cube:5x5x5x5",
             "-a1",
-            "8x8+home",
+            "8x8+a1",
             "8x8 -a1",
             "99999999999x",
         ] {
@@ -199,7 +227,7 @@ mod tests {
         ] {
             assert!(matches!(text.parse::<Board>(), Err(BoardError::Size(_))), "{text}");
         }
-        for text in ["8x8-", "8x8-a9", "8x8-a1,", "8x8-a1..", "8x8-a1-a1", "8x8+home=", "8x8+home=a1/", "8x8-A1"] {
+        for text in ["8x8-", "8x8-a9", "8x8-a1,", "8x8-a1..", "8x8-a1.", "8x8+home=", "8x8+home=a1/", "8x8-A1"] {
             assert!(matches!(text.parse::<Board>(), Err(BoardError::Cell(_))), "{text}");
         }
         let long = |count: usize| format!("8x8-{}", vec!["a1"; count].join(","));

@@ -50,9 +50,13 @@ fn grid(columns: i16, rows: i16) -> Plan {
         has_sides: true,
         letters: &names::ALL_LETTERS,
         address: |_, place| Some(Address::new(place.x, place.y + 1)),
-        labels: |plan| {
-            let files = (0..plan.columns).map(|x| (plan.letter(x), Vector::new(x, -1)));
-            files.chain((0..plan.rows).map(|y| ((y + 1).to_string(), Vector::new(-1, y)))).collect()
+        labels: |plan, labels| {
+            for x in 0..plan.columns {
+                labels.letter(x, x, -1);
+            }
+            for y in 0..plan.rows {
+                labels.number(y + 1, -1, y);
+            }
         },
         regions: "",
     }

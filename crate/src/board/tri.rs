@@ -60,9 +60,13 @@ pub(super) fn read(text: &str) -> Outcome {
             let inside = row <= x && x <= 2 * plan.size - 2 - row && (x - row).rem_euclid(2) == kind;
             inside.then(|| Address::new(x - row, row + 1))
         },
-        labels: |plan| {
-            let files = (0..plan.columns).map(|x| (plan.letter(x), Vector::new(x, -2)));
-            files.chain((0..plan.size).map(|row| ((row + 1).to_string(), Vector::new(row - 1, 3 * row + 1)))).collect()
+        labels: |plan, labels| {
+            for x in 0..plan.columns {
+                labels.letter(x, x, -2);
+            }
+            for row in 0..plan.size {
+                labels.number(row + 1, row - 1, 3 * row + 1);
+            }
         },
         regions: "",
     };
