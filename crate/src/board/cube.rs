@@ -3,7 +3,7 @@
 //! Levels lie side by side in the grid, so far from each other that no leap leads from one into another by its files
 //! alone: a vector's number of levels is part of its `x`, and squares pay nothing for the third dimension.
 
-use super::plan::{Address, Lattice, Outcome, Plan, Refusal, number, signed};
+use super::plan::{Address, Lattice, Plan, number, signed};
 use super::vector::LEVEL;
 use super::{Shape, Vector, names};
 
@@ -48,15 +48,13 @@ static LATTICE: Lattice = Lattice {
     },
 };
 
-pub(super) fn read(text: &str) -> Outcome {
-    let text = text.strip_prefix("cube:").ok_or(Refusal::Form)?;
-    let mut parts = text.split('x');
-    let (Some(files), Some(ranks), Some(levels), None) = (parts.next(), parts.next(), parts.next(), parts.next())
-    else {
-        return Err(Refusal::Form);
-    };
-    let sides = [number(files)?, number(ranks)?, number(levels)?];
-    let [files, ranks, levels] = sides.map(|side| signed(side.min(MAX_CUBE_SIDE)));
+pub(super) fn read(text: &str) -> Option<Plan> {
+    let (files, rest) = text.strip_prefix("cube:")?.split_once('x')?;
+    let (ranks, levels) = rest.split_once('x')?;
+    // A side that is too long is no board of any size.
+    let side = |text: &str| number(text).map(|side| if MAX_CUBE_SIDE < side { 0 } else { side });
+    let sides = [side(files)?, side(ranks)?, side(levels)?];
+    let [files, ranks, levels] = sides.map(signed);
     let plan = Plan {
         lattice: &LATTICE,
         columns: (levels - 1) * LEVEL + files,
@@ -84,8 +82,5 @@ pub(super) fn read(text: &str) -> Outcome {
         },
         regions: "",
     };
-    if sides.iter().any(|&side| MAX_CUBE_SIDE < side) {
-        return Err(Refusal::Size);
-    }
-    plan.of_size(&sides, sides.into_iter().map(usize::from).product())
+    Some(plan.of_size(&sides, sides.into_iter().map(usize::from).product()))
 }

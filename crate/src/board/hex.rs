@@ -1,7 +1,7 @@
 //! Hexagons of hexagons: `hex:6` with flat cells in vertical files, `hex:6:pointy` with pointed ones in rows. Also what
 //! cells of either kind have in common on boards of other outlines.
 
-use super::plan::{Address, Lattice, Outcome, Plan, Refusal, number, signed};
+use super::plan::{Address, Lattice, Plan, number, signed};
 use super::{Shape, Vector, names};
 
 /// Flat-topped cells: the first axis leads forward and to the right, the second forward.
@@ -47,16 +47,17 @@ fn shade(place: Vector) -> i16 {
     (place.x - place.y).rem_euclid(3)
 }
 
-pub(super) fn read(text: &str) -> Outcome {
-    let text = text.strip_prefix("hex:").ok_or(Refusal::Form)?;
-    let (side, plan) = match text.split_once(':') {
-        None => (number(text)?, flat as fn(i16) -> Plan),
-        Some((text, "pointy")) => (number(text)?, pointy as fn(i16) -> Plan),
-        Some(_) => return Err(Refusal::Form),
+pub(super) fn read(text: &str) -> Option<Plan> {
+    let text = text.strip_prefix("hex:")?;
+    let (text, plan) = match text.split_once(':') {
+        None => (text, flat as fn(i16) -> Plan),
+        Some((text, "pointy")) => (text, pointy as fn(i16) -> Plan),
+        Some(_) => return None,
     };
+    let side = number(text)?;
     let n = usize::from(side);
     let across = side.saturating_mul(2).saturating_sub(1);
-    plan(signed(side)).of_size(&[across, side], 3 * n * n.saturating_sub(1) + 1)
+    Some(plan(signed(side)).of_size(&[across, side], 3 * n * n.saturating_sub(1) + 1))
 }
 
 fn hexagon(lattice: &'static Lattice, side: i16) -> Plan {

@@ -1,6 +1,6 @@
 //! The boards of hexagonal variants whose outline is no regular hexagon: `shafran`, `brusky` and `devasa:9`.
 
-use super::plan::{Address, Outcome, Plan, Refusal, number, signed};
+use super::plan::{Address, Plan, number, signed};
 use super::{Vector, hex, names};
 
 /// How far a rank lies above the row of the grid in the first file of Shafran's board.
@@ -9,15 +9,15 @@ const SHAFRAN_RISE: i16 = 4;
 /// How many cells a line of De Vasa's board has.
 const DEVASA_LINE: i16 = 9;
 
-pub(super) fn read(text: &str) -> Outcome {
-    match text.split_once(':') {
-        None if text == "shafran" => Ok(shafran()),
-        None if text == "brusky" => Ok(brusky()),
-        Some(("devasa", lines)) => {
-            let lines = number(lines)?;
-            devasa(signed(lines)).of_size(&[lines], usize::from(lines) * usize::from(DEVASA_LINE.unsigned_abs()))
+pub(super) fn read(text: &str) -> Option<Plan> {
+    match text {
+        "shafran" => Some(shafran()),
+        "brusky" => Some(brusky()),
+        _ => {
+            let lines = number(text.strip_prefix("devasa:")?)?;
+            let cells = usize::from(lines) * usize::from(DEVASA_LINE.unsigned_abs());
+            Some(devasa(signed(lines)).of_size(&[lines], cells))
         }
-        _ => Err(Refusal::Form),
     }
 }
 

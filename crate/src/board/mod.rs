@@ -28,7 +28,7 @@ use crate::order::sort;
 use crate::piece::Player;
 pub use layout::{Label, Layout, Place, Shape};
 pub use names::file_name;
-use plan::{Address, Outcome, Plan};
+use plan::{Address, Plan};
 pub use position::{EnPassant, Occupant, Position};
 pub use region::Region;
 pub use spec::BoardError;
@@ -36,7 +36,7 @@ use std::fmt;
 pub use vector::Vector;
 
 /// Every geometry, by what reads the texts of its boards.
-const REGISTRY: &[fn(&str) -> Outcome] = &[square::read, hex::read, hex_variants::read, tri::read, cube::read];
+const REGISTRY: &[fn(&str) -> Option<Plan>] = &[square::read, hex::read, hex_variants::read, tri::read, cube::read];
 
 /// A cell of a board: its number in board order (by file, then by rank; names ascend likewise).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -57,6 +57,7 @@ pub(super) struct Plan {
     /// Adds the names of files and ranks, at places where a cell beside the board would be.
     pub labels: fn(&Plan, &mut Labels),
     /// Regions that come with the board, as they would be written behind its name.
+    #[cfg_attr(not(feature = "workshop"), expect(dead_code, reason = "Betza's notation asks for no region"))]
     pub regions: &'static str,
 }
 
@@ -80,21 +81,11 @@ impl Address {
     }
 }
 
-/// Why a text is none of a geometry's boards.
-pub(super) enum Refusal {
-    /// It is of another form.
-    Form,
-    /// It would have no cell, or too many.
-    Size,
-}
-
-pub(super) type Outcome = Result<Plan, Refusal>;
-
 impl Plan {
-    /// The same plan, if it has a size that is allowed; `sides` are those of the bounding grid.
-    pub(super) fn of_size(self, sides: &[u16], cells: usize) -> Outcome {
+    /// The same plan, if it has a size that is allowed, or else one without cells; `sides` are those that are written.
+    pub(super) fn of_size(self, sides: &[u16], cells: usize) -> Plan {
         let fits = sides.iter().all(|side| (1..=MAX_SIDE).contains(side)) && cells <= MAX_CELLS;
-        if fits { Ok(self) } else { Err(Refusal::Size) }
+        if fits { self } else { Plan { columns: 0, ..self } }
     }
 
     pub(super) fn at(&self, place: Vector) -> Option<Address> {
@@ -139,13 +130,12 @@ impl Labels<'_> {
 
 /// A decimal number without signs or leading zeros, so that a board has one spelling. A number too large for the type is
 /// a board too large, not an unknown form.
-pub(super) fn number(text: &str) -> Result<u16, Refusal> {
+pub(super) fn number(text: &str) -> Option<u16> {
     let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (!text.starts_with('0') || text == "0");
-    match text.len() {
-        1..5 if plain => text.parse().map_err(|_| Refusal::Form),
-        5.. if plain => Err(Refusal::Size),
-        _ => Err(Refusal::Form),
+    if !plain {
+        return None;
     }
+    if 5 <= text.len() { Some(u16::MAX) } else { text.parse().ok() }
 }
 
 /// A size for the type that places have; too large ones are refused by [`Plan::of_size`].

@@ -1,6 +1,6 @@
 //! Texts of boards: a name, then holes behind `-` and regions behind `+`.
 
-use super::plan::{Outcome, Plan, Refusal};
+use super::plan::Plan;
 use super::{Board, CellId, REGISTRY};
 use crate::limits::{MAX_CELLS, MAX_SIDE, MAX_SPEC};
 use std::{fmt, str::FromStr};
@@ -49,60 +49,28 @@ impl FromStr for Board {
 
     fn from_str(text: &str) -> Result<Board, BoardError> {
         let (name, rest) = text.split_at(name_length(text));
-        let plan = match plan_of(name) {
-            _ if MAX_SPEC < text.len() => return Err(refused(Refusal::Size, text)),
-            Err(refusal) => return Err(refused(refusal, text)),
-            Ok(plan) => plan,
+        let Some(plan) = REGISTRY.iter().find_map(|read| read(name)) else {
+            return Err(BoardError::Unknown(shortened(text)));
         };
-        let mut board = Board::of_plan(text, plan, &|_| false);
-        let mut holes = Vec::new();
-        for (_, list) in parts(rest, '-') {
-            board.add_cells(list, &mut holes)?;
-        }
-        if !holes.is_empty() {
-            let names: Vec<&str> = holes.iter().map(|&cell| board.name(cell)).collect();
-            board = Board::of_plan(text, plan, &|name| names.contains(&name));
+        let too_large = MAX_SPEC < text.len() || plan.columns == 0;
+        let mut board = Board::of_plan(text, plan, &|_| too_large);
+        if !too_large {
+            let mut holes = Vec::new();
+            board.add_parts(rest, '-', &mut holes)?;
+            if !holes.is_empty() {
+                let names: Vec<&str> = holes.iter().map(|&cell| board.name(cell)).collect();
+                board = Board::of_plan(text, plan, &|name| names.contains(&name));
+            }
         }
         if board.is_empty() {
-            return Err(refused(Refusal::Size, text));
+            return Err(BoardError::Size(shortened(text)));
         }
-        for text in [plan.regions, rest] {
-            for (name, cells) in parts(text, '+') {
-                let (white, black) = cells.split_once('/').unwrap_or((cells, ""));
-                let mut whites = Vec::new();
-                let mut blacks = Vec::new();
-                board.add_cells(white, &mut whites)?;
-                if white.len() < cells.len() {
-                    board.add_cells(black, &mut blacks)?;
-                } else {
-                    blacks.extend(whites.iter().filter_map(|&cell| board.turned(cell)));
-                }
-                if name.is_empty() {
-                    return Err(refused(Refusal::Form, text));
-                }
-                board = board.with_region(name, whites.into(), blacks.into());
-            }
+        #[cfg(feature = "workshop")]
+        {
+            board = board.with_regions(plan.regions)?.with_regions(rest)?;
         }
         Ok(board)
     }
-}
-
-fn refused(refusal: Refusal, text: &str) -> BoardError {
-    let text = shortened(text);
-    match refusal {
-        Refusal::Form => BoardError::Unknown(text),
-        Refusal::Size => BoardError::Size(text),
-    }
-}
-
-fn plan_of(name: &str) -> Outcome {
-    for read in REGISTRY {
-        match read(name) {
-            Err(Refusal::Form) => {}
-            found => return found,
-        }
-    }
-    Err(Refusal::Form)
 }
 
 /// How far a text goes before the next sign.
@@ -110,37 +78,64 @@ fn name_length(text: &str) -> usize {
     text.bytes().position(|byte| matches!(byte, b'-' | b'+')).unwrap_or(text.len())
 }
 
-/// The parts of one sign behind the name of a board: what stands before `=`, if that is there, and behind it.
-fn parts(mut rest: &str, wanted: char) -> Vec<(&str, &str)> {
-    let mut found = Vec::new();
-    while let Some(sign) = rest.chars().next() {
-        let body = rest.get(1..).unwrap_or("");
-        let (part, after) = body.split_at(name_length(body));
-        if sign == wanted {
-            found.push(part.split_once('=').unwrap_or(("", part)));
-        }
-        rest = after;
-    }
-    found
+/// The next part behind the name of a board, with its sign, and what follows.
+fn next_part(rest: &str) -> Option<(char, &str, &str)> {
+    let sign = rest.chars().next()?;
+    let body = rest.get(1..)?;
+    let (part, after) = body.split_at(name_length(body));
+    Some((sign, part, after))
 }
 
 impl Board {
+    /// Adds the cells of all parts with this sign.
+    fn add_parts(&self, mut rest: &str, wanted: char, cells: &mut Vec<CellId>) -> Result<(), BoardError> {
+        while let Some((sign, part, after)) = next_part(rest) {
+            if sign == wanted {
+                self.add_cells(part, cells)?;
+            }
+            rest = after;
+        }
+        Ok(())
+    }
+
     /// Adds the cells of a list such as `a1,c3..d5`, where two dots stand for the rectangle between two corners.
     fn add_cells(&self, list: &str, cells: &mut Vec<CellId>) -> Result<(), BoardError> {
-        let cell = |name: &str| self.cell(name).ok_or_else(|| BoardError::Cell(shortened(name)));
         for item in list.split(',') {
+            let wrong = || BoardError::Cell(shortened(item));
             let (from, to) = item.split_once('.').unwrap_or((item, ""));
-            let from = cell(from)?;
-            if item.contains('.') {
-                self.add_rectangle(from, cell(to.strip_prefix('.').unwrap_or(""))?, cells);
-            } else {
-                cells.push(from);
-            }
+            let from = self.cell(from).ok_or_else(wrong)?;
+            let to = if item.contains('.') { to.strip_prefix('.').and_then(|to| self.cell(to)) } else { Some(from) };
+            self.add_rectangle(from, to.ok_or_else(wrong)?, cells);
             if MAX_LISTED < cells.len() {
-                return Err(refused(Refusal::Size, list));
+                return Err(BoardError::Size(shortened(list)));
             }
         }
         Ok(())
+    }
+
+    /// The same board with the regions that are written, as `+name=a1..b2/g7..h8`; without a second list black's region
+    /// is white's turned by 180 degrees.
+    #[cfg(feature = "workshop")]
+    fn with_regions(mut self, mut rest: &str) -> Result<Board, BoardError> {
+        while let Some((sign, part, after)) = next_part(rest) {
+            if sign == '+' {
+                let Some((name, cells)) = part.split_once('=') else {
+                    return Err(BoardError::Cell(shortened(part)));
+                };
+                let (white, black) = cells.split_once('/').unwrap_or((cells, ""));
+                let mut whites = Vec::new();
+                let mut blacks = Vec::new();
+                self.add_cells(white, &mut whites)?;
+                if white.len() < cells.len() {
+                    self.add_cells(black, &mut blacks)?;
+                } else {
+                    blacks.extend(whites.iter().filter_map(|&cell| self.turned(cell)));
+                }
+                self = self.with_region(name, whites.into(), blacks.into());
+            }
+            rest = after;
+        }
+        Ok(self)
     }
 
     /// Where a cell is after the board was turned by 180 degrees, if that is a cell.
@@ -201,7 +196,6 @@ mod tests {
             "cube:5x5",
             "cube:5x5x5x5",
             "-a1",
-            "8x8+a1",
             "8x8 -a1",
             "99999999999x",
         ] {

@@ -14,7 +14,7 @@
 //!    └─0─1─2─
 //! ```
 
-use super::plan::{Address, Lattice, Meaning, Outcome, Plan, Refusal, number, signed};
+use super::plan::{Address, Lattice, Meaning, Plan, number, signed};
 use super::{Shape, Vector, names};
 
 static LATTICE: Lattice = Lattice {
@@ -44,8 +44,8 @@ static LATTICE: Lattice = Lattice {
     drawn: |_, place| (place.x, place.y),
 };
 
-pub(super) fn read(text: &str) -> Outcome {
-    let side = number(text.strip_prefix("tri:").ok_or(Refusal::Form)?)?;
+pub(super) fn read(text: &str) -> Option<Plan> {
+    let side = number(text.strip_prefix("tri:")?)?;
     let rows = signed(side);
     let plan = Plan {
         lattice: &LATTICE,
@@ -70,5 +70,5 @@ pub(super) fn read(text: &str) -> Outcome {
         },
         regions: "",
     };
-    plan.of_size(&[side.saturating_mul(2).saturating_sub(1), side], usize::from(side) * usize::from(side))
+    Some(plan.of_size(&[side.saturating_mul(2).saturating_sub(1), side], usize::from(side) * usize::from(side)))
 }

@@ -168,8 +168,7 @@ impl Chooser<'_> {
     }
 
     fn is_handed(&self, v: Vector, hand: Hand) -> bool {
-        let neighbors = self.board.neighbors();
-        let Some(nearest) = neighbors.into_iter().max_by_key(|&n| (self.board.dot(n, v), n)) else { return false };
+        let nearest = self.board.nearest(&self.board.neighbors(), v);
         let clockwise = self.board.dot(self.board.right_of(nearest), v);
         match hand {
             Hand::Right => 0 < clockwise,
