@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { load, loadPreset, PRESETS, readFEN, writeFEN } from 'piecewright';
+import { load } from 'piecewright';
+import { loadPreset, PRESETS, readFEN, writeFEN } from 'piecewright/games';
 
 const pw = await load();
 const presets = new Map(await Promise.all(PRESETS.map(async (id) => [id, await loadPreset(id)])));

@@ -35,14 +35,10 @@ export type {
   Span,
   Switch,
 } from './generated/piecewright.js';
-export { FEN_DIALECTS, readFEN, writeFEN } from './fen.js';
-export type { FENDialect, GamePosition } from './fen.js';
 export { PiecewrightError } from './errors.js';
 export type { ErrorCode } from './errors.js';
 export { FURTHER_SHIFT, Movement, TAKES } from './movement.js';
 export type { WriteOptions } from './movement.js';
-export { loadPreset, PRESETS } from './presets.js';
-export type { Preset, PresetId, PresetPiece } from './presets.js';
 export { DIALECTS, NOTATIONS, OCCUPANTS } from './query.js';
 export type { Dialect, NotationId, Occupant, Position, Query, Side } from './query.js';
 export { toSVG } from './svg.js';

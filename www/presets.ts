@@ -54,7 +54,7 @@ const loading = new Map<PresetId, Promise<Preset>>();
  * @throws `PiecewrightError` with `bad-option` for a name that is none of {@link PRESETS}.
  */
 export function loadPreset(id: PresetId): Promise<Preset> {
-  if (!PRESETS.includes(id)) throw badOption(`expected a preset such as \`chess\`, found \`${String(id)}\``);
+  if (!PRESETS.includes(id)) throw badOption(`expected a preset such as \`chess\`, found \`${id as string}\``);
   const known = loading.get(id);
   if (known !== undefined) return known;
   const preset = read(id).catch((error: unknown) => {

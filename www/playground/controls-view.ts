@@ -1,4 +1,4 @@
-import { tokenPicture } from '../svg/pictures.js';
+import { tokenPicture } from './pictures.js';
 import { OCCUPANT_WORDS } from '../words.js';
 import {
   BOARD_KINDS,

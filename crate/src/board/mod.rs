@@ -250,27 +250,29 @@ impl Board {
     /// The rank of a cell as `player` counts, from 1 at the player's own side.
     #[must_use]
     pub fn rank_of(&self, cell: CellId, player: Player) -> u16 {
-        let most = self.plan.rows / if self.shape() == Shape::Triangle { 3 } else { 1 } + 1;
-        self.count_for(cell, player, |address| address.rank, most)
+        self.seen_from(cell, player).1
     }
 
     /// The file of a cell as `player` counts, from 1 at the player's left.
     #[must_use]
     pub fn file_of(&self, cell: CellId, player: Player) -> u16 {
-        self.count_for(cell, player, |address| address.file + 1, self.plan.columns)
+        self.seen_from(cell, player).0
     }
 
-    /// A number of the address of a cell for white, for black that of the cell where it is after the board was turned by
-    /// 180 degrees. A board that looks different then counts black's from the other end.
-    fn count_for(&self, cell: CellId, player: Player, part: fn(Address) -> i16, most: i16) -> u16 {
+    /// The file and the rank of a cell for white, for black those of the cell where it is after the board was turned by 180
+    /// degrees. Where there is none, on triangles, black counts from the other end.
+    fn seen_from(&self, cell: CellId, player: Player) -> (u16, u16) {
+        let Plan { columns, rows, .. } = self.plan;
         let place = self.place(cell);
-        let turned = Vector::new(self.plan.columns - 1, self.plan.rows - 1) + -place;
-        let own = self.plan.at(place).map_or(0, part);
-        let count = match player {
+        let own = self.plan.at(place).map_or((0, 0), |address| (address.file + 1, address.rank));
+        let (file, rank) = match player {
             Player::White => own,
-            Player::Black => self.plan.at(turned).map_or(most + 1 - own, part),
+            Player::Black => match self.plan.at(Vector::new(columns - 1, rows - 1) + -place) {
+                Some(turned) => (turned.file + 1, turned.rank),
+                None => (columns + 1 - own.0, self.plan.size + 1 - own.1),
+            },
         };
-        u16::try_from(count).unwrap_or(0)
+        (u16::try_from(file).unwrap_or(0), u16::try_from(rank).unwrap_or(0))
     }
 }
 

@@ -48,7 +48,7 @@ impl FromStr for Board {
     type Err = BoardError;
 
     fn from_str(text: &str) -> Result<Board, BoardError> {
-        let (name, rest) = text.split_at(name_length(text));
+        let (name, rest) = name_and_rest(text);
         let Some(plan) = REGISTRY.iter().find_map(|read| read(name)) else {
             return Err(BoardError::Unknown(shortened(text)));
         };
@@ -73,16 +73,17 @@ impl FromStr for Board {
     }
 }
 
-/// How far a text goes before the next sign.
-fn name_length(text: &str) -> usize {
-    text.bytes().position(|byte| matches!(byte, b'-' | b'+')).unwrap_or(text.len())
+/// The text before the next sign, and from there on.
+fn name_and_rest(text: &str) -> (&str, &str) {
+    let length = text.bytes().position(|byte| matches!(byte, b'-' | b'+'));
+    length.and_then(|length| text.split_at_checked(length)).unwrap_or((text, ""))
 }
 
 /// The next part behind the name of a board, with its sign, and what follows.
 fn next_part(rest: &str) -> Option<(char, &str, &str)> {
     let sign = rest.chars().next()?;
     let body = rest.get(1..)?;
-    let (part, after) = body.split_at(name_length(body));
+    let (part, after) = name_and_rest(body);
     Some((sign, part, after))
 }
 
