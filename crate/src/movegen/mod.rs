@@ -28,7 +28,7 @@ use crate::board::{CellId, Position};
 use crate::limits::MAX_STATES;
 use crate::piece::OriginId;
 #[cfg(feature = "workshop")]
-pub(crate) use aim::{Before, MAX_VECTORS, select};
+pub(crate) use aim::{Aimed, Before, MAX_VECTORS, select};
 #[cfg(feature = "workshop")]
 pub(crate) use castle::straight_way;
 use castle::{castle, in_box};

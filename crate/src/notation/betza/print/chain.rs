@@ -2,7 +2,7 @@ use super::letters::{self, Name, Reaches};
 use super::path::{Group, Length, Link, Route};
 use super::template::{Aims, Template};
 use crate::board::{Board, Vector};
-use crate::movegen::{Before, select};
+use crate::movegen::{Aimed, Before, select};
 use crate::notation::Dialect;
 use crate::notation::betza::directions::Letters;
 use crate::notation::betza::leg::{LegPlan, Place};
@@ -174,14 +174,14 @@ pub(super) fn others(link: &Link, is_last: bool) -> Option<String> {
 /// Every vector that an aim allows on a first leg.
 pub(super) fn vectors(board: &Board, aim: &Aim) -> Vec<Vector> {
     let all: Vec<Vector> = aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
-    let mask = select(board, &all, aim, Before { heading: None, bend: None });
+    let mask = select(board, &all, Aimed::on(board, aim), Before { heading: None, bend: None });
     all.into_iter().zip(0..64).filter(|&(_, place)| mask & 1 << place != 0).map(|(v, _)| v).collect()
 }
 
 /// The vectors that an aim allows after a leg.
 pub(super) fn after(board: &Board, aim: &Aim, heading: Vector) -> Vec<Vector> {
     let all: Vec<Vector> = aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
-    let mask = select(board, &all, aim, Before { heading: Some(heading), bend: None });
+    let mask = select(board, &all, Aimed::on(board, aim), Before { heading: Some(heading), bend: None });
     all.into_iter().zip(0..64).filter(|&(_, place)| mask & 1 << place != 0).map(|(v, _)| v).collect()
 }
 
