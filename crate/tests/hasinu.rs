@@ -8,9 +8,10 @@ mod common;
 use common::Vector;
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Notation, Severity, read};
+use piecewright::notation::{Dialect, Notation, Severity, print, read};
 use piecewright::piece::{Piece, Player};
 use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// The piece of a text that has no mistake.
 #[track_caller]
@@ -114,4 +115,48 @@ fn pairs_are_equal_or_not_as_the_vectors_say() {
         count += 1;
     }
     assert!(69 <= count, "{count}");
+}
+
+/// Names and texts of the known pieces, in Betza's notation.
+fn known_pieces() -> Vec<(String, String)> {
+    let path = format!("{}/../tests/vectors/pieces.tsv", env!("CARGO_MANIFEST_DIR"));
+    let table = std::fs::read_to_string(path).unwrap();
+    let columns = |line: &str| -> (String, String) {
+        let mut columns = line.split('\t');
+        (columns.next().unwrap().to_owned(), columns.next().unwrap().to_owned())
+    };
+    table.lines().skip(1).map(columns).collect()
+}
+
+/// The least share of the known pieces that the printer has words for, in percent.
+const EXACT: usize = 87;
+
+#[test]
+fn known_pieces_are_printed_exactly_or_with_losses() {
+    let pieces = known_pieces();
+    let mut exact = 0;
+    let mut losses: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for (name, betza) in &pieces {
+        let reading = read(betza, Notation::Betza);
+        let printed = print(&reading.pieces, Notation::Hasinu, Dialect::default());
+        println!("{name}: {betza} = {} {:?}", printed.text, printed.losses);
+        if !printed.losses.is_empty() {
+            for loss in printed.losses {
+                losses.entry(loss).or_default().push(betza.clone());
+            }
+            continue;
+        }
+        exact += 1;
+        let own = piece(&printed.text, Notation::Hasinu);
+        let found = difference(&reading.pieces[0].piece, &own, ROUNDS);
+        assert_eq!(found, None, "{name} {betza} {}", printed.text);
+        let again = print(&read(&printed.text, Notation::Hasinu).pieces, Notation::Hasinu, Dialect::default());
+        assert_eq!((again.text, again.losses), (printed.text, Vec::new()), "{name} {betza}");
+    }
+    for (loss, texts) in &losses {
+        println!("{loss}: {}", texts.join(" "));
+    }
+    let share = exact * 100 / pieces.len();
+    println!("{exact} of {} known pieces are exact in Ħasínū: {share} %", pieces.len());
+    assert!(EXACT <= share);
 }

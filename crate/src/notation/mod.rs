@@ -88,7 +88,7 @@ const REGISTRY: &[Entry] = &[
         print: None,
     },
     #[cfg(feature = "workshop")]
-    Entry { notation: Notation::Hasinu, id: "hasinu", read: hasinu::read, print: None },
+    Entry { notation: Notation::Hasinu, id: "hasinu", read: hasinu::read, print: Some(hasinu::print) },
 ];
 
 /// Pieces written down in a notation.

@@ -8,7 +8,7 @@ use crate::notation::Span;
 use crate::piece::Counts;
 
 /// What ends a comment, of what can stand in a sentence.
-const PUNCTUATION: &str = ",;:.!?&*()[]{}\\\"";
+pub(super) const PUNCTUATION: &str = ",;:.!?&*()[]{}\\\"";
 
 /// Characters that people write for a hyphen.
 const HYPHENS: [char; 5] = ['-', '\u{2010}', '\u{2011}', '\u{2013}', '\u{2212}'];

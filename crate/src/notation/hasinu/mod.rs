@@ -11,10 +11,12 @@ mod lower;
 mod mistake;
 mod parse;
 mod pattern;
+mod print;
 mod tree;
 mod word;
 
 use super::{Dialect, Reading};
+pub(super) use print::print;
 
 /// Reads a text: one piece. The dialect is that of Betza's notation behind `\`.
 pub(super) fn read(text: &str, dialect: Dialect) -> Reading {
