@@ -160,3 +160,79 @@ fn known_pieces_are_printed_exactly_or_with_losses() {
     println!("{exact} of {} known pieces are exact in Ħasínū: {share} %", pieces.len());
     assert!(EXACT <= share);
 }
+
+/// The rows of the document's tables: what it calls the piece, its text in Betza's notation, and that in Ħasínū.
+///
+/// Where the columns are no equal pieces, `Differ` has the reason.
+const TABLES: &[(&str, &[&str], &str, Columns)] = &[
+    ("Short Rook", &["R4"], "{1, 2, 3, 4}×4dO*", Columns::Equal),
+    ("Bishop", &["B"], "n4dD*", Columns::Equal),
+    ("Queen", &["Q"], "n8d*", Columns::Equal),
+    ("Lance", &["fR"], "n1dN*", Columns::Equal),
+    ("Drunken Elephant", &["FfrlW"], "1×7dS*", Columns::Equal),
+    ("Knight", &["N"], "(2, 1)*", Columns::Equal),
+    ("Camel", &["L"], "(3, 1)*", Columns::Equal),
+    ("Zebra", &["J"], "(3, 2)*", Columns::Equal),
+    ("Cardinal", &["NB"], "(2, 1) & n4dD*", Columns::Equal),
+    ("Marshall", &["NR"], "(2, 1) & n4dO*", Columns::Equal),
+    ("Amazon", &["QN"], "(2, 1) & n8d*", Columns::Equal),
+    ("Gnu", &["NL"], "(1, 2) (1, 3)*", Columns::Equal),
+    ("Buffalo", &["NLJ"], "(1, 2) (1, 3) (2, 3)*", Columns::Equal),
+    ("No name", &["B5R4", "Q4B5"], "{1,2,3,4}×8d & 5×4dD*", Columns::Equal),
+    ("Gryphon", &["FtR"], "1×4dD &t n4dO*", Columns::Equal),
+    (
+        "Anchorite",
+        &["WtB"],
+        "n4dO &t n4dD*",
+        Columns::Differ("one steps like a wazir first, the other slides like a rook"),
+    ),
+    ("Rhino", &["WtF"], "1×4dO &t 1×4dD*", Columns::Equal),
+    ("Rose", &["qN"], "n((2,1) &t22.5°)*", Columns::Equal),
+    ("Rook never backwards", &["frlR"], "n3dN-E-W*", Columns::Equal),
+    ("Knight never backwards", &["fhN"], "(1,2)abch*", Columns::Equal),
+    ("Fibnif", &["fbNF"], "(1,2)abef & 1×4dD*", Columns::Equal),
+    ("Crab", &["ffNbsN"], "(1,2)abdg*", Columns::Equal),
+    (
+        "No name",
+        &["RlLrN"],
+        "(1,3)fgha (1,2)bcde & n4dO*",
+        Columns::Differ("the letters are four leaps a side, `l` and `r` two"),
+    ),
+    ("Rifle Queen", &["mQcaibQ"], "m(n8d) & group(i, c)(n8d)*", Columns::Equal),
+    ("Rifle Queen", &["mQcaibQ"], "\\mQ & i(\\cQ)*", Columns::Equal),
+    (
+        "Pawn minus en passant",
+        &["fmWfcFifmnD"],
+        "atmove(1, m(2×1dN)) & m(1×1dN) & c(1×2dNE-NW) & promote(//reach rank eight, n8d, n4dO, n4dD, (2,1))*",
+        Columns::Equal,
+    ),
+    ("Lion move", &["KNAD"], "INF(2, 2)*", Columns::Equal),
+];
+
+/// How the two columns of a row go together.
+enum Columns {
+    Equal,
+    Differ(&'static str),
+}
+
+#[test]
+fn the_columns_of_the_documents_tables_are_equal_pieces() {
+    for (name, betza, hasinu, columns) in TABLES {
+        let own = piece(hasinu, Notation::Hasinu);
+        let printed = print(&read(hasinu, Notation::Hasinu).pieces, Notation::Hasinu, Dialect::default());
+        assert_eq!(printed.losses, [] as [&str; 0], "{name}");
+        assert_eq!(difference(&own, &piece(&printed.text, Notation::Hasinu), ROUNDS), None, "{name} {}", printed.text);
+        for text in *betza {
+            let theirs = piece(text, Notation::Betza);
+            let found = difference(&own, &theirs, ROUNDS);
+            match columns {
+                Columns::Equal => assert_eq!(found, None, "{name}"),
+                Columns::Differ(reason) => assert!(found.is_some(), "{name}: {reason}"),
+            }
+            let printed = print(&read(text, Notation::Betza).pieces, Notation::Hasinu, Dialect::default());
+            assert_eq!(printed.losses, [] as [&str; 0], "{name} {text}");
+            let again = piece(&printed.text, Notation::Hasinu);
+            assert_eq!(difference(&theirs, &again, ROUNDS), None, "{name} {text} {}", printed.text);
+        }
+    }
+}

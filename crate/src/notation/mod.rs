@@ -16,7 +16,7 @@
 mod betza;
 mod diagnostic;
 #[cfg(feature = "workshop")]
-mod hasinu;
+pub mod hasinu;
 mod span;
 
 use crate::limits::{MAX_DIAGNOSTICS, MAX_FIXES, MAX_TEXT};

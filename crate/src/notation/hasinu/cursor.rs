@@ -81,7 +81,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// From here to the end, without spaces.
-    pub(super) fn to_end(&self) -> Span {
+    pub(super) fn remainder(&self) -> Span {
         let end = self.text.trim_end().len();
         Span::new(self.at.min(end), end)
     }

@@ -1,13 +1,13 @@
+use super::aim::{aim_along, aim_of, box_legs};
 use super::change::{Change, Whose, taken, via};
 use super::function::Function;
 use super::mistake::Mistake;
 use super::pattern::{closed, for_each_leg, has_stop, open_ended, through, turned, walk};
-use super::tree::{Applied, Argument, Call, Compass, Expr, Kind, LeapText, Letters, Rounds, Tree, Turning, Value};
-use crate::limits::{MAX_LEAP, MAX_LEGS};
+use super::tree::{Applied, Argument, Call, Expr, Kind, Rounds, Tree, Turning, Value};
+use crate::limits::MAX_LEGS;
 use crate::notation::{Definition, Diagnostic, Dialect, Reading, Span, Switch, betza};
 use crate::piece::{
-    Aim, Bend, Cond, CountRange, Counts, Directions, Frame, Images, Leap, Leg, OriginId, Path, Pattern, Piece,
-    Property, Rule, Sector, Sides, Turn, Way,
+    Aim, Bend, Cond, CountRange, Counts, Leap, Leg, OriginId, Path, Pattern, Piece, Property, Rule, Turn, Way,
 };
 
 /// Turns a tree into a piece; origins are the moves of the text, in order.
@@ -348,7 +348,7 @@ impl Lowering<'_> {
                     Way::Walk(pattern) => {
                         let own =
                             |id: OriginId| OriginId(id.0.saturating_add(u32::try_from(first).unwrap_or(u32::MAX)));
-                        let pattern = open_ended(pattern, own);
+                        let pattern = open_ended(&pattern, own);
                         let Some(pattern) = turned(&pattern, entry.turn) else {
                             self.report(Mistake::LongBetza, word);
                             continue;
@@ -384,10 +384,10 @@ fn changed(path: Path, change: Change) -> Option<Path> {
             }
             change => {
                 let step = Leg::step(Aim::at(Leap::orbit(1, 0)), on);
-                let Pattern::Leg(Leg { stop: Some(stop), .. }) = change.made_to(&Pattern::Leg(step)) else {
+                let Pattern::Leg(Leg { stop: Some(end), .. }) = change.made_to(&Pattern::Leg(step)) else {
                     return None;
                 };
-                Way::Box { files, ranks, on: stop.on, origin }
+                Way::Box { files, ranks, on: end.on, origin }
             }
         },
         way @ (Way::Castle(_) | Way::Burn(_)) => match change {
@@ -398,27 +398,6 @@ fn changed(path: Path, change: Change) -> Option<Path> {
         way @ (Way::Borrow(_) | Way::Prose(_)) => way,
     };
     Some(Path { way, ..path })
-}
-
-/// Every leap within a box, as legs that are small enough for a board to compile.
-pub(super) fn box_legs(files: Option<u16>, ranks: Option<u16>, on: Rule, origin: OriginId) -> Pattern {
-    /// How many vectors a leg may have.
-    const A_LEG: usize = 64;
-    let span = |side: Option<u16>| {
-        let far = side.and_then(|side| i16::try_from(side).ok()).unwrap_or(MAX_LEAP).min(MAX_LEAP);
-        far.saturating_neg()..=far
-    };
-    let mut leaps: Vec<Leap> = Vec::new();
-    for x in span(files) {
-        leaps.extend(
-            span(ranks).filter(|&y| (x, y) != (0, 0)).map(|y| Leap { images: Images::Only, ..Leap::orbit(x, y) }),
-        );
-    }
-    let leg = |leaps: &[Leap]| {
-        let aim = Aim { leaps: leaps.to_vec(), ..Aim::at(Leap::orbit(1, 0)) };
-        Pattern::Leg(Leg { origin, ..Leg::step(aim, on).then(Rule::MOVE) })
-    };
-    Pattern::Any(leaps.chunks(A_LEG).map(leg).collect())
 }
 
 /// Each count without so many; those that leave none are left out.
@@ -433,51 +412,4 @@ fn fewer(counts: &Counts, by: u16) -> Option<Counts> {
         }
     };
     counts.ranges().filter_map(shorter).reduce(|a, b| a.or(&b))
-}
-
-/// Where straight and diagonal steps in some of the eight directions lead (source: the document, "Orthogonal and Diagonal
-/// moves").
-fn aim_along(compass: Compass) -> Aim {
-    const ORTHOGONAL: Leap = Leap::orbit(1, 0);
-    const DIAGONAL: Leap = Leap::orbit(1, 1);
-    let (straight, diagonal) = (compass.and(Compass::ORTHOGONAL), compass.and(Compass::DIAGONAL));
-    let leaps = match (straight.count(), diagonal.count()) {
-        (_, 0) => vec![ORTHOGONAL],
-        (0, _) => vec![DIAGONAL],
-        _ => vec![ORTHOGONAL, DIAGONAL],
-    };
-    let is_whole = compass == Compass::ALL || compass == Compass::ORTHOGONAL || compass == Compass::DIAGONAL;
-    let directions =
-        if is_whole { Directions::ALL } else { Directions(compass.places().filter_map(sector_at).collect()) };
-    Aim { leaps, frame: Frame::Player, directions, turn: Turn::Free }
-}
-
-/// The sector of one of the eight directions, clockwise from north.
-fn sector_at(place: usize) -> Option<Sector> {
-    const SIDES: [Sides; 4] = [Sides::FORWARD, Sides::RIGHT, Sides::BACKWARD, Sides::LEFT];
-    let side = |place: usize| SIDES.iter().copied().cycle().nth(place);
-    let at = place.checked_div(2)?;
-    if place.is_multiple_of(2) {
-        return Some(Sector::Most(side(at)?));
-    }
-    Some(Sector::Quarter(side(at)?, side(at.saturating_add(1))?))
-}
-
-/// Where a leap leads (source: the document, "Parts of Oblique Moves").
-fn aim_of(leap: &LeapText) -> Aim {
-    let (m, n) = leap.numbers;
-    let sectors = (0..8).filter(|place| leap.letters.0 & (1 << place) != 0).filter_map(letter_at);
-    let directions = if leap.letters == Letters(u8::MAX) { Directions::ALL } else { Directions(sectors.collect()) };
-    Aim { leaps: vec![Leap::orbit(m.max(n), m.min(n))], frame: Frame::Player, directions, turn: Turn::Free }
-}
-
-/// The sector of one of the letters: the half that it lies in, and in that the leaps along a side.
-fn letter_at(place: u32) -> Option<Sector> {
-    const F: Sides = Sides::FORWARD;
-    const B: Sides = Sides::BACKWARD;
-    const L: Sides = Sides::LEFT;
-    const R: Sides = Sides::RIGHT;
-    let (half, along) =
-        *[(L, F), (R, F), (F, R), (B, R), (R, B), (L, B), (B, L), (F, L)].get(usize::try_from(place).ok()?)?;
-    Some(Sector::Pair(half, along))
 }

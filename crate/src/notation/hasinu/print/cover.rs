@@ -29,7 +29,7 @@ pub(super) fn cover(mut ways: Vec<Way>) -> Option<Vec<Chain>> {
     let mut left = ways.clone();
     let mut chains: Vec<Chain> = Vec::new();
     // From what covers most to each way by itself.
-    let manners: [fn(&[Vector]) -> Option<Key>; 6] = [
+    let manners: [Manner; 6] = [
         |way| key(way, 0, true),
         |way| key(way, 0, false),
         |way| key(way, 1, true),
@@ -60,6 +60,9 @@ pub(super) fn cover(mut ways: Vec<Way>) -> Option<Vec<Chain>> {
 
 /// What ways have in common that one chain can cover: their turns, the kinds of their leaps, and some first vectors.
 type Key = (Vec<Joint>, Vec<(i16, i16)>, Vec<Vector>);
+
+/// A choice of what ways have in common.
+type Manner = fn(&[Vector]) -> Option<Key>;
 
 /// The key of a way; `coarse` puts all outward turns together.
 fn key(way: &[Vector], fixed: usize, coarse: bool) -> Option<Key> {

@@ -165,7 +165,7 @@ fn ways(flat: &Flat) -> Result<Vec<Way>, Loss> {
 fn flat_items(flat: &Flat) -> Result<(Vec<Item>, Option<Loss>), Loss> {
     let ways = ways(flat)?;
     if let [leg] = flat.legs.as_slice() {
-        let (functions, lost) = functions(leg, Place::Last, true)?;
+        let (functions, also) = functions(leg, Place::Last, true)?;
         let vectors: Vec<Vector> = ways.into_iter().flatten().collect();
         let item = |base: Base| match base {
             Base::Within(name, steps, compass) => Item {
@@ -174,14 +174,14 @@ fn flat_items(flat: &Flat) -> Result<(Vec<Item>, Option<Loss>), Loss> {
             },
             base => Item { functions: functions.clone(), core: Core::Base(base) },
         };
-        return Ok((bases(leg, &vectors)?.into_iter().map(item).collect(), lost));
+        return Ok((bases(leg, &vectors)?.into_iter().map(item).collect(), also));
     }
-    let last = flat.legs.len().saturating_sub(1);
+    let end = flat.legs.len().saturating_sub(1);
     let mut all = Vec::new();
     let mut lost = None;
     let mut around: Vec<Vec<Function>> = Vec::new();
     for (number, leg) in flat.legs.iter().enumerate() {
-        let place = if number == last { Place::Last } else { Place::Inner };
+        let place = if number == end { Place::Last } else { Place::Inner };
         let (functions, also) = functions(leg, place, number == 0)?;
         around.push(functions);
         lost = lost.or(also);

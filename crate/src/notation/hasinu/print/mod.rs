@@ -287,7 +287,9 @@ fn with_condition(lists: &[Vec<Function>], cond: &Cond, piece: &Piece) -> Result
             if !piece.properties.iter().any(defines) {
                 return Err(OTHER);
             }
-            all.iter_mut().for_each(|list| list.push(Function::new(name, more)));
+            for list in &mut all {
+                list.push(Function::new(name, more));
+            }
         }
         Cond::All(parts) => {
             for part in parts {
