@@ -28,13 +28,6 @@ fn render(text: &str, diagnostics: &[Diagnostic]) -> String {
 }
 
 #[test]
-fn dump() {
-    for text in std::fs::read_to_string("/tmp/hm.txt").unwrap().lines() {
-        println!("{}\n", render(text, &read(text, Notation::Hasinu).diagnostics));
-    }
-}
-
-#[test]
 fn mistakes_are_told_as_written_down() {
     let cases = include_str!("hasinu-mistakes.txt");
     let mut count = 0;

@@ -51,6 +51,15 @@ fn letter_at(place: u32) -> Option<Sector> {
     Some(Sector::Pair(half, along))
 }
 
+/// How many leaps a box is written out to.
+pub(super) fn box_size(files: Option<u16>, ranks: Option<u16>) -> usize {
+    let side = |side: Option<u16>| {
+        let far = side.map_or(MAX_LEAP.unsigned_abs(), |side| side.min(MAX_LEAP.unsigned_abs()));
+        usize::from(far).saturating_mul(2).saturating_add(1)
+    };
+    side(files).saturating_mul(side(ranks))
+}
+
 /// Every leap within a box, as legs that are small enough for a board to compile.
 pub(super) fn box_legs(files: Option<u16>, ranks: Option<u16>, on: Rule, origin: OriginId) -> Pattern {
     /// How many vectors a leg may have.

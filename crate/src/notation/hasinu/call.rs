@@ -31,6 +31,7 @@ impl Parser<'_, '_> {
         let (parameters, needed) = function.parameters();
         let known = self.diagnostics.len();
         let mut arguments: Vec<Argument> = Vec::new();
+        let mut comma = self.cursor.at();
         loop {
             let more = matches!(self.cursor.peek_behind_spaces(), Some(c) if !matches!(c, ')' | '*'));
             if !more && arguments.len() >= needed.min(1) {
@@ -38,15 +39,15 @@ impl Parser<'_, '_> {
             }
             let repeated = parameters.last().copied().filter(|&last| last == Parameter::Texts);
             let place = arguments.len();
-            let before = self.cursor.at();
             match parameters.get(place).copied().or(repeated) {
                 Some(_) if !more => break,
                 Some(parameter) => arguments.push(self.argument(parameter)),
                 None => {
                     self.raw();
-                    self.report(Mistake::TooMany, self.cursor.since(before));
+                    self.report(Mistake::TooMany, self.cursor.since(comma));
                 }
             }
+            comma = self.cursor.at();
             if self.cursor.eat_behind_spaces(",") {
                 continue;
             }
@@ -95,9 +96,11 @@ impl Parser<'_, '_> {
     fn member(&mut self) -> Option<Applied> {
         self.cursor.skip_spaces();
         let name = self.cursor.eat_while(is_of_name);
-        if name.from == name.to {
-            self.report(Mistake::BadSquare, self.cursor.here());
+        let is_alone = matches!(self.cursor.peek_behind_spaces(), None | Some(',' | '(' | ')' | ']' | '*'));
+        if name.from == name.to || !is_alone {
             self.cursor.eat_while(|c| !",()[]*&".contains(c));
+            let span = Span::new(name.from, self.cursor.at());
+            self.report(Mistake::BadSquare, span);
             return None;
         }
         let function = self.function(name)?;
@@ -111,6 +114,7 @@ impl Parser<'_, '_> {
     /// Parses `[i,c(n8d)]`.
     pub(super) fn square(&mut self, from: usize) -> Expr {
         self.cursor.bump();
+        let before = self.diagnostics.len();
         let mut functions: Vec<Applied> = Vec::new();
         loop {
             functions.extend(self.member());
@@ -127,7 +131,9 @@ impl Parser<'_, '_> {
             arguments = self.arguments(&last, from, open);
         } else {
             self.cursor.eat_while(|c| !"]*&".contains(c));
-            self.report(Mistake::BadSquare, self.cursor.since(from));
+            if self.diagnostics.len() == before {
+                self.report(Mistake::BadSquare, self.cursor.since(from));
+            }
         }
         // A bracket that is open inside leaves this one open too.
         if !self.cursor.eat_behind_spaces("]") && self.diagnostics.len() == known {

@@ -1,4 +1,4 @@
-use super::function::Function;
+use super::function::{Function, nearest};
 use super::mistake::Mistake;
 use super::parse::Parser;
 use super::tree::{Applied, Call, Compass, Expr, Kind, LeapText, Letters, Value};
@@ -83,7 +83,14 @@ impl Parser<'_, '_> {
             let bad = self.cursor.eat_while(|c| !"}*&()×xd".contains(c));
             if bad.from < bad.to || self.cursor.peek() == Some('}') {
                 self.cursor.eat("}");
-                self.report(Mistake::BadSet, self.cursor.since(from));
+                let span = self.cursor.since(from);
+                let words = self.cursor.text_of(span).split(|c: char| !c.is_ascii_digit());
+                let numbers: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+                if numbers.is_empty() {
+                    self.report(Mistake::EmptySet, span);
+                } else {
+                    self.report(Mistake::BadSet(["{", &numbers.join(","), "}"].concat()), span);
+                }
             } else {
                 let closed = [self.cursor.text_of(inner).trim_end_matches(','), "}"].concat();
                 self.report(Mistake::OpenSet(closed), inner);
@@ -150,9 +157,6 @@ impl Parser<'_, '_> {
         }
         let written = self.cursor.text_of(digits);
         let number = written.parse().ok().filter(|number| (1..=8).contains(number));
-        if number.is_none() {
-            self.report(Mistake::DirectionNumber(written.chars().take(8).collect()), digits);
-        }
         let known = self.diagnostics.len();
         let has_d = self.cursor.eat("d");
         let behind = self.cursor.at();
@@ -162,7 +166,11 @@ impl Parser<'_, '_> {
             let directions = self.cursor.text_of(self.cursor.since(behind));
             self.report(Mistake::MissingD([written, "d", directions].concat()), span);
         }
-        let is_clear = self.diagnostics.len() == known && number.is_some();
+        if number.is_none() {
+            let found = written.chars().take(8).collect();
+            self.report(Mistake::DirectionNumber { found, listed: listed.map(Compass::count) }, digits);
+        }
+        let is_clear = self.diagnostics.len() == known;
         let compass = match (listed, number) {
             (None, Some(8) | None) => Compass::ALL,
             (None, Some(_)) => {
@@ -173,10 +181,12 @@ impl Parser<'_, '_> {
             }
             (Some(listed), Some(number)) if listed.count() == number => listed,
             (Some(listed), Some(number)) if listed.others().count() == number => listed.others(),
-            (Some(listed), _) => {
+            (Some(listed), number) => {
                 if is_clear {
                     let rest = self.cursor.text_of(span).trim_start_matches(|c: char| c.is_ascii_digit());
-                    self.report(Mistake::DirectionCount([listed.count().to_string().as_str(), rest].concat()), span);
+                    let (announced, listed) = (number.unwrap_or(0), listed.count());
+                    let mended = [listed.to_string().as_str(), rest].concat();
+                    self.report(Mistake::DirectionCount { announced, listed, mended }, span);
                 }
                 listed
             }
@@ -187,6 +197,7 @@ impl Parser<'_, '_> {
     /// Parses directions with hyphens between them, if there are any.
     fn compass(&mut self) -> Option<Compass> {
         let mut all: Option<Compass> = None;
+        let mut is_told = false;
         loop {
             let word = self.cursor.eat_while(|c| c.is_ascii_alphabetic());
             let text = self.cursor.text_of(word);
@@ -202,7 +213,7 @@ impl Parser<'_, '_> {
             let sign = self.cursor.at();
             self.cursor.bump();
             let is_bare = !self.cursor.peek().is_some_and(|c| c.is_ascii_alphabetic());
-            if is_bare || text.is_empty() {
+            if (is_bare || text.is_empty()) && !std::mem::replace(&mut is_told, true) {
                 self.report(Mistake::MissingDirection, Span::new(sign, sign.saturating_add(hyphen.len_utf8())));
             }
             if is_bare && !self.cursor.peek().is_some_and(|c| HYPHENS.contains(&c)) {
@@ -216,6 +227,10 @@ impl Parser<'_, '_> {
     fn leap(&mut self, from: usize, rides: Option<Counts>) -> Option<Expr> {
         let open = self.cursor.at();
         self.cursor.bump();
+        if self.at_move() {
+            self.report(Mistake::BareBrackets, Span::new(open, self.cursor.at()));
+            return self.rounds(from, open, Counts::exactly(1));
+        }
         let numbers = self.leap_numbers(open);
         let mut letters = Letters::default();
         let mut ahead = self.cursor;
@@ -231,6 +246,19 @@ impl Parser<'_, '_> {
         }
         let numbers = numbers?;
         Some(Expr { span: self.cursor.since(from), kind: Kind::Leap(LeapText { numbers, letters, rides }) })
+    }
+
+    /// Tells whether brackets without anything before them hold a move instead of numbers.
+    fn at_move(&self) -> bool {
+        let mut ahead = self.cursor;
+        ahead.skip_spaces();
+        let digits = ahead.eat_while(|c| c.is_ascii_digit());
+        match ahead.peek_behind_spaces() {
+            Some('×' | '(') => true,
+            Some('x') => digits.from < digits.to,
+            Some(next) => digits.from == digits.to && (next.is_alphabetic() || matches!(next, '{' | '[' | '\\')),
+            None => false,
+        }
     }
 
     fn letters(&mut self, word: Span) -> Letters {
@@ -321,7 +349,9 @@ impl Parser<'_, '_> {
             }
             // The moves are read as if the function were not there.
             None => {
-                let arguments = self.arguments(&Function::Own(String::new()), from, open);
+                let meant = nearest(text).and_then(Function::named).unwrap_or(Function::Own(String::new()));
+                let meant = if meant == Function::Group { Function::Own(String::new()) } else { meant };
+                let arguments = self.arguments(&meant, from, open);
                 let moves = arguments.into_iter().find_map(|one| match one.value {
                     Value::Move(moves) => Some(moves),
                     Value::Number(_) | Value::Text => None,

@@ -1,4 +1,4 @@
-use super::aim::{aim_along, aim_of, box_legs};
+use super::aim::{aim_along, aim_of, box_legs, box_size};
 use super::change::{Change, Whose, taken, via};
 use super::function::Function;
 use super::mistake::Mistake;
@@ -121,29 +121,46 @@ impl Lowering<'_> {
             Kind::Call(call) => self.call(call, entry, expr.span),
             Kind::Betza(word) => self.betza(*word, entry),
             Kind::Prose(text) => {
-                self.properties.push(Property::Note(text.clone()));
+                self.keep(Property::Note(text.clone()));
                 Vec::new()
             }
         }
     }
 
     fn leg(&mut self, aim: Aim, counts: Counts, entry: Entry, span: Span) -> Vec<Path> {
-        let Some(left) = self.legs_left.checked_sub(1) else {
-            if self.reading.diagnostics.iter().all(|one| one.code != "too-many-legs") {
-                self.report(Mistake::TooLarge, span);
-            }
+        if !self.spend(1, span) {
             return Vec::new();
-        };
-        self.legs_left = left;
+        }
         let aim = aim.turning(entry.turn.unwrap_or(Turn::Free));
         let origin = self.origin(span);
         vec![Path::from(Leg { origin, ..Leg::ride(aim, counts, Rule::MOVE_OR_TAKE).then(Rule::MOVE) })]
+    }
+
+    /// Counts legs that are written out, which multiply in loops within loops; tells whether there may be so many more.
+    fn spend(&mut self, legs: usize, span: Span) -> bool {
+        let left = self.legs_left.checked_sub(legs);
+        if left.is_none() && self.reading.diagnostics.iter().all(|one| one.code != "too-many-legs") {
+            self.report(Mistake::TooLarge, span);
+        }
+        self.legs_left = left.unwrap_or(0);
+        left.is_some()
+    }
+
+    /// Counts what a box is written out to, if the way is one.
+    fn spend_on_box(&mut self, way: &Way, span: Span) -> bool {
+        match way {
+            Way::Box { files, ranks, .. } => self.spend(box_size(*files, *ranks), span),
+            _ => true,
+        }
     }
 
     /// One pattern for all of these ways; those that are not made of legs are reported.
     fn pattern(&mut self, paths: Vec<Path>, span: Span) -> Option<Pattern> {
         let mut patterns: Vec<Pattern> = Vec::new();
         for path in paths {
+            if !self.spend_on_box(&path.way, span) {
+                continue;
+            }
             match (walk(path.way), path.when) {
                 (Some(pattern), Cond::Always) => patterns.push(pattern),
                 (Some(pattern), when) => patterns.push(Pattern::Given(when, Box::new(pattern))),
@@ -158,6 +175,10 @@ impl Lowering<'_> {
 
     /// A loop: every number of rounds that it may have is an end.
     fn rounds(&mut self, rounds: &Rounds, entry: Entry) -> Vec<Path> {
+        // Once nothing is left, further rounds would only take time.
+        if self.legs_left == 0 {
+            return Vec::new();
+        }
         let inner = Entry { bend: Bend::Same, ..entry };
         let again = Entry { turn: Some(Turn::Free), ..inner };
         let again = rounds.closing.map_or(again, |closing| inner.turning(closing));
@@ -191,14 +212,14 @@ impl Lowering<'_> {
         };
         match &outer.function {
             Function::Royal => {
-                self.properties.push(Property::Royal);
+                self.keep(Property::Royal);
                 if !call.arguments.is_empty() {
                     self.note(span);
                 }
                 Vec::new()
             }
             Function::Iron => {
-                self.properties.push(Property::Iron);
+                self.keep(Property::Iron);
                 if !call.arguments.is_empty() {
                     self.note(span);
                 }
@@ -235,9 +256,22 @@ impl Lowering<'_> {
         }
     }
 
+    /// Keeps a property; in the rounds of a loop it is met several times.
+    fn keep(&mut self, property: Property) {
+        if !self.properties.contains(&property) {
+            self.properties.push(property);
+        }
+    }
+
+    fn switch(&mut self, switch: Switch) {
+        if !self.switches.contains(&switch) {
+            self.switches.push(switch);
+        }
+    }
+
     /// Keeps a part of the text that changes no move.
     fn note(&mut self, span: Span) {
-        self.properties.push(Property::Note(span.of(self.text).trim().to_owned()));
+        self.keep(Property::Note(span.of(self.text).trim().to_owned()));
     }
 
     /// What a function makes of moves.
@@ -272,14 +306,20 @@ impl Lowering<'_> {
                     said.push_str(", ");
                     said.push_str(argument.span.of(self.text));
                 }
-                self.switches.push(Switch { text: said.clone(), span: applied.name });
+                self.switch(Switch { text: said.clone(), span: applied.name });
                 given(paths, &Cond::Said(said))
             }
             function => {
                 let Some(change) = Change::of(function, whose, number) else { return paths };
                 self.keep_extras(arguments, span);
                 self.check(change, &paths, span);
-                paths.into_iter().filter_map(|path| changed(path, change)).collect()
+                let mut all = Vec::new();
+                for path in paths {
+                    if !matches!(change, Change::Rifle(_)) || self.spend_on_box(&path.way, span) {
+                        all.extend(changed(path, change));
+                    }
+                }
+                all
             }
         }
     }
@@ -340,14 +380,21 @@ impl Lowering<'_> {
         }
         let mut paths = Vec::new();
         for definition in found.pieces {
-            self.properties.extend(definition.piece.properties);
+            definition.piece.properties.into_iter().for_each(|property| self.keep(property));
             let switches = definition.switches.into_iter();
-            self.switches.extend(switches.map(|switch| Switch { span: shifted(switch.span), ..switch }));
+            for switch in switches {
+                self.switch(Switch { span: shifted(switch.span), ..switch });
+            }
             for path in definition.piece.paths {
                 let way = match path.way {
                     Way::Walk(pattern) => {
                         let own =
                             |id: OriginId| OriginId(id.0.saturating_add(u32::try_from(first).unwrap_or(u32::MAX)));
+                        let mut legs: usize = 0;
+                        for_each_leg(&pattern, &mut |_| legs = legs.saturating_add(1));
+                        if !self.spend(legs, word) {
+                            continue;
+                        }
                         let pattern = open_ended(&pattern, own);
                         let Some(pattern) = turned(&pattern, entry.turn) else {
                             self.report(Mistake::LongBetza, word);

@@ -9,8 +9,14 @@ use crate::piece::Counts;
 
 /// Parses a text. Every round of its loops takes at least one character.
 pub(super) fn parse(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tree {
-    let mut parser =
-        Parser { cursor: Cursor::new(text), diagnostics, depth: 0, closing: None, own: own_functions(text) };
+    let mut parser = Parser {
+        cursor: Cursor::new(text),
+        diagnostics,
+        depth: 0,
+        is_too_deep: false,
+        closing: None,
+        own: own_functions(text),
+    };
     parser.tree()
 }
 
@@ -26,6 +32,7 @@ pub(super) struct Parser<'a, 'd> {
     pub diagnostics: &'d mut Vec<Diagnostic>,
     /// How many brackets are open.
     depth: usize,
+    is_too_deep: bool,
     /// The turn at the end of the loop that is being read.
     closing: Option<Turning>,
     /// The names of the functions that the text defines.
@@ -34,7 +41,11 @@ pub(super) struct Parser<'a, 'd> {
 
 impl Parser<'_, '_> {
     pub(super) fn report(&mut self, mistake: Mistake, span: Span) {
-        self.diagnostics.push(mistake.at(span));
+        // Who was told that it is too deep need not be told that it is open.
+        if !self.is_too_deep {
+            self.is_too_deep = mistake == Mistake::TooDeep;
+            self.diagnostics.push(mistake.at(span));
+        }
     }
 
     fn tree(&mut self) -> Tree {
@@ -65,6 +76,10 @@ impl Parser<'_, '_> {
                 Some(close @ (')' | ']' | '}')) => {
                     self.cursor.bump();
                     self.report(Mistake::StrayClose(close), self.cursor.since(sign));
+                }
+                Some(',') => {
+                    self.cursor.bump();
+                    self.report(Mistake::Comma, self.cursor.since(sign));
                 }
                 Some(_) => {
                     self.cursor.bump();

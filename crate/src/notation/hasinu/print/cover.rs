@@ -44,11 +44,12 @@ pub(super) fn cover(mut ways: Vec<Way>) -> Option<Vec<Chain>> {
         for key in keys {
             let group: Vec<&Way> = left.iter().filter(|way| manner(way).as_ref() == Some(&key)).collect();
             let chain = chain_of(&key, &group);
-            let Some(made) = ways_of(&chain).filter(|made| made.iter().all(|way| ways.binary_search(way).is_ok()))
+            let Some(mut made) = ways_of(&chain).filter(|made| made.iter().all(|way| ways.binary_search(way).is_ok()))
             else {
                 continue;
             };
-            left.retain(|way| !made.contains(way));
+            sort(&mut made);
+            left.retain(|way| made.binary_search(way).is_err());
             chains.push(chain);
             if MAX_CHAINS < chains.len() {
                 return None;
@@ -106,18 +107,23 @@ fn ways_of(chain: &Chain) -> Option<Vec<Way>> {
         orbits.dedup();
         let mut longer: Vec<Way> = Vec::new();
         for way in &ways {
-            let before = way.last().copied();
-            if let (Joint::Eighths(eighths), Some(before)) = (joint, before)
+            let heading = way.last().copied();
+            if let (Joint::Eighths(eighths), Some(before)) = (joint, heading)
                 && !hits_both_sides(&orbits, before, *eighths)
             {
                 return None;
             }
-            let is_open = |v: Vector| match (joint, before) {
+            let is_open = |v: Vector| match (joint, heading) {
                 (Joint::First, _) | (_, None) => true,
                 (Joint::Outward, Some(before)) => 0 < v.dot(before),
                 (Joint::Eighths(eighths), Some(before)) => v.eighths(before) == Some(*eighths),
             };
+            let before = longer.len();
             longer.extend(set.iter().filter(|&&v| is_open(v)).map(|&v| way.iter().copied().chain([v]).collect()));
+            // What cannot go on could still end, and would not be among the ways.
+            if longer.len() == before {
+                return None;
+            }
         }
         ways = longer;
     }

@@ -3,13 +3,17 @@
 use super::cover::{Chain, Joint, Way, cover};
 use super::leg::{Base, Function, Loss, Place, bases, counts, functions};
 use super::square::{Vector, select, toward};
+use crate::order::sort;
 use crate::piece::{
     Bend, CountRange, Counts, Directions, Edges, Frame, Hand, Images, Leg, OriginId, Over, Pattern, Reach, Rule,
     Sector, Sides, Stand, Stop, Turn,
 };
 
 /// The most ways that a path is written out to.
-const MAX_WRITTEN: usize = 2_000;
+const MAX_WRITTEN: usize = 600;
+
+/// Legs of all ways of a piece that are looked at.
+pub(super) const MAX_LOOKED_AT: usize = 50_000;
 
 /// A move as it will be written, apart from the functions around it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,9 +52,9 @@ pub(super) fn wrapped(text: String, functions: &[Function]) -> String {
 }
 
 /// The moves that a pattern is written as, and what is lost in them.
-pub(super) fn items(pattern: &Pattern) -> Result<(Vec<Item>, Option<Loss>), Loss> {
+pub(super) fn items(pattern: &Pattern, budget: &mut usize) -> Result<(Vec<Item>, Option<Loss>), Loss> {
     if let Some(leg) = rifle(pattern) {
-        return items(&Pattern::Leg(leg));
+        return items(&Pattern::Leg(leg), budget);
     }
     if let Some(rounds) = rounds(pattern) {
         return rounds_item(&rounds);
@@ -58,7 +62,7 @@ pub(super) fn items(pattern: &Pattern) -> Result<(Vec<Item>, Option<Loss>), Loss
     let mut all = Vec::new();
     let mut lost = None;
     for flat in flatten(pattern)? {
-        let (found, also) = flat_items(&flat)?;
+        let (found, also) = flat_items(&flat, budget)?;
         all.extend(found);
         lost = lost.or(also);
     }
@@ -132,20 +136,25 @@ fn flatten(pattern: &Pattern) -> Result<Vec<Flat<'_>>, Loss> {
     }
 }
 
-/// Every way of the legs, on squares.
+/// Every way of the legs, on squares, and those that lead to no further leg though they could end.
 fn ways(flat: &Flat) -> Result<Vec<Way>, Loss> {
+    let mut done: Vec<Way> = Vec::new();
     let mut ways: Vec<(Way, Option<Hand>)> = vec![(Vec::new(), None)];
     for leg in &flat.legs {
         let mut longer = Vec::new();
         for (way, bend) in ways {
             let heading: Option<Vector> = way.last().copied();
             let open = select(&leg.aim, heading, bend).ok_or("turns between the eighths of a circle")?;
-            for v in open {
+            for &v in &open {
                 let bend = heading.and_then(|heading| v.bend(heading)).or(bend);
                 longer.push((way.iter().copied().chain([v]).collect::<Way>(), bend));
             }
+            let ends = flat.legs.iter().take(way.len()).rposition(|leg| leg.stop.is_some());
+            if let Some(last) = ends.filter(|_| open.is_empty() && flat.toward.is_none()) {
+                done.push(way.into_iter().take(last.saturating_add(1)).collect());
+            }
         }
-        if MAX_WRITTEN < longer.len() {
+        if MAX_WRITTEN < longer.len().saturating_add(done.len()) {
             return Err("so many ways");
         }
         ways = longer;
@@ -154,17 +163,35 @@ fn ways(flat: &Flat) -> Result<Vec<Way>, Loss> {
     if let Some(directions) = flat.toward {
         let total = |way: &Way| way.iter().fold(Vector::new(0, 0), |total, &v| total.plus(v));
         let mut totals: Vec<Vector> = ways.iter().map(total).collect();
-        crate::order::sort(&mut totals);
+        sort(&mut totals);
         totals.dedup();
         let open = toward(&totals, directions);
         ways.retain(|way| open.contains(&total(way)));
     }
+    ways.extend(done);
     Ok(ways)
 }
 
-fn flat_items(flat: &Flat) -> Result<(Vec<Item>, Option<Loss>), Loss> {
-    let ways = ways(flat)?;
-    if let [leg] = flat.legs.as_slice() {
+fn flat_items(flat: &Flat, budget: &mut usize) -> Result<(Vec<Item>, Option<Loss>), Loss> {
+    let mut left = ways(flat)?;
+    let looks = left.len().saturating_mul(flat.legs.len());
+    *budget = budget.checked_sub(looks).ok_or("so many ways")?;
+    let mut all = Vec::new();
+    let mut lost = None;
+    while let Some(length) = left.iter().map(Vec::len).max() {
+        let (ways, shorter) = left.into_iter().partition(|way| way.len() == length);
+        left = shorter;
+        let legs = flat.legs.get(..length).unwrap_or_default();
+        let (found, also) = legs_items(legs, ways)?;
+        all.extend(found);
+        lost = lost.or(also);
+    }
+    Ok((all, lost))
+}
+
+/// The moves that go these ways, each with a vector for every leg.
+fn legs_items(legs: &[&Leg], ways: Vec<Way>) -> Result<(Vec<Item>, Option<Loss>), Loss> {
+    if let [leg] = legs {
         let (functions, also) = functions(leg, Place::Last, true)?;
         let vectors: Vec<Vector> = ways.into_iter().flatten().collect();
         let item = |base: Base| match base {
@@ -176,18 +203,18 @@ fn flat_items(flat: &Flat) -> Result<(Vec<Item>, Option<Loss>), Loss> {
         };
         return Ok((bases(leg, &vectors)?.into_iter().map(item).collect(), also));
     }
-    let end = flat.legs.len().saturating_sub(1);
+    let end = legs.len().saturating_sub(1);
     let mut all = Vec::new();
     let mut lost = None;
     let mut around: Vec<Vec<Function>> = Vec::new();
-    for (number, leg) in flat.legs.iter().enumerate() {
+    for (number, leg) in legs.iter().enumerate() {
         let place = if number == end { Place::Last } else { Place::Inner };
         let (functions, also) = functions(leg, place, number == 0)?;
         around.push(functions);
         lost = lost.or(also);
     }
     for chain in cover(ways).ok_or("which turns follow which directions")? {
-        all.push(chain_item(&flat.legs, &around, &chain)?);
+        all.push(chain_item(legs, &around, &chain)?);
     }
     Ok((all, lost))
 }

@@ -10,7 +10,7 @@ mod square;
 use super::tree::Compass;
 use crate::notation::{Definition, Dialect, Notation, Printed, read_dialect};
 use crate::piece::{Aim, Cond, Leap, Leg, Path, Pattern, Piece, Property, Way};
-use item::{Core, Item, items, wrapped};
+use item::{Core, Item, MAX_LOOKED_AT, items, wrapped};
 use leg::{Base, Function, Loss, Place, functions};
 
 /// The last turn that is written out; a text with more is no help.
@@ -19,7 +19,7 @@ const MAX_LAST_TURN: usize = 12;
 /// Writes the last piece down; a text has only one.
 pub(in crate::notation) fn print(pieces: &[Definition], dialect: Dialect) -> Printed {
     let Some((last, others)) = pieces.split_last() else { return Printed::default() };
-    let mut printer = Printer { dialect, said: Vec::new(), losses: Vec::new() };
+    let mut printer = Printer::new(dialect);
     if !others.is_empty() {
         printer.lose("all but the last piece");
     }
@@ -47,9 +47,15 @@ struct Printer {
     dialect: Dialect,
     said: Vec<Said>,
     losses: Vec<String>,
+    /// How many legs of ways may still be looked at.
+    budget: usize,
 }
 
 impl Printer {
+    const fn new(dialect: Dialect) -> Printer {
+        Printer { dialect, said: Vec::new(), losses: Vec::new(), budget: MAX_LOOKED_AT }
+    }
+
     fn lose(&mut self, loss: &str) {
         if self.losses.iter().all(|known| known != loss) {
             self.losses.push(loss.to_owned());
@@ -85,7 +91,7 @@ impl Printer {
         }
         let whats: Vec<(Vec<Function>, What)> = match (&path.way, pattern) {
             (_, Some(pattern)) => {
-                let (items, lost) = items(pattern)?;
+                let (items, lost) = items(pattern, &mut self.budget)?;
                 if let Some(lost) = lost {
                     self.lose(lost);
                 }
@@ -123,8 +129,8 @@ impl Printer {
 
     /// What takes all in a range; the captures of the range are those of the function.
     fn burn(&mut self, range: &Pattern) -> Result<String, Loss> {
-        let (items, lost) = items(range)?;
-        let mut inner = Printer { dialect: self.dialect, said: Vec::new(), losses: Vec::new() };
+        let (items, lost) = items(range, &mut self.budget)?;
+        let mut inner = Printer::new(self.dialect);
         let mut whose: Option<String> = None;
         for Item { mut functions, core } in items {
             let taking = functions.pop().filter(|last| last.name == "i" || last.name == "c");
