@@ -46,6 +46,8 @@ impl Random {
 
 const PARSED: usize = 3_000;
 const GENERATED: usize = 2_000;
+#[cfg(feature = "workshop")]
+const IN_HASINU: usize = 3_000;
 
 #[test]
 fn the_corpus_of_the_parser_is_clean() {
@@ -55,6 +57,23 @@ fn the_corpus_of_the_parser_is_clean() {
 #[test]
 fn the_corpus_of_the_generator_is_clean() {
     check_corpus("generator", fuzz::generator::check);
+}
+
+#[cfg(feature = "workshop")]
+#[test]
+fn the_corpus_of_hasinu_is_clean() {
+    check_corpus("hasinu", fuzz::hasinu::check);
+}
+
+#[cfg(feature = "workshop")]
+#[test]
+fn random_texts_in_hasinu_mean_the_same_when_printed() {
+    let mut random = Random(0x0123_4567_89AB_CDEF);
+    for _ in 0..IN_HASINU {
+        let mut data = vec![0x80];
+        data.extend(random.bytes(12));
+        fuzz::hasinu::check(&data);
+    }
 }
 
 #[test]

@@ -16,7 +16,7 @@
 mod betza;
 mod diagnostic;
 #[cfg(feature = "workshop")]
-mod hasinu;
+pub mod hasinu;
 mod span;
 #[cfg(feature = "workshop")]
 pub mod taxonomy;
@@ -98,7 +98,7 @@ const REGISTRY: &[Entry] = &[
         likeness: betza::likeness,
     },
     #[cfg(feature = "workshop")]
-    Entry { notation: Notation::Hasinu, id: "hasinu", read: hasinu::read, print: None, likeness: |_| 0 },
+    Entry { notation: Notation::Hasinu, id: "hasinu", read: hasinu::read, print: Some(hasinu::print), likeness: |_| 0 },
     #[cfg(feature = "workshop")]
     Entry {
         notation: Notation::Taxonomy,
