@@ -4,5 +4,7 @@
 
 pub mod generator;
 pub mod parser;
+pub mod same;
 mod scene;
+pub mod taxonomy;
 mod text;

@@ -16,6 +16,9 @@ const MAX_TRIED: usize = 5_000;
 /// The most components of a name that are sought.
 const MAX_PARTS: usize = 6;
 
+/// Patterns of the largest piece for which a name is sought; each component has at most two.
+const MAX_FORMS: usize = 12;
+
 /// Numbers of steps that are tried for one piece.
 const MAX_COUNTS: usize = 6;
 
@@ -25,6 +28,10 @@ const MAX_COUNTS: usize = 6;
 /// several have as many the first of the tables; its prefixes are in the order of the tables.
 pub(super) fn find(piece: &Piece) -> Option<Name> {
     let shape = Shape::of(piece)?;
+    let is_empty = shape.forms.is_empty() && shape.rays == Rays::default();
+    if is_empty || MAX_FORMS < shape.forms.len() {
+        return None;
+    }
     let search = Search::new(&shape);
     let mut best: Option<Found> = None;
     for qualifiers in qualifiers(&shape) {
@@ -159,7 +166,9 @@ impl Search<'_> {
         self.shape.forms.iter().for_each(|form| form.legs(&mut legs));
         let mut first: Vec<&LegForm> = Vec::new();
         self.shape.forms.iter().for_each(|form| form.openings(&mut first));
-        let Some(turns) = legs.iter().find_map(|leg| turns_of(leg.turn)) else { return };
+        // What opens a path turns freely, so only where nothing else is found the others do too.
+        let told = |leg: &&&LegForm| leg.turn != Turn::Free;
+        let Some(turns) = legs.iter().find(told).map_or(Some(Turns::Bent), |leg| turns_of(leg.turn)) else { return };
         for merging in [false, true] {
             let members = members(&legs, merging);
             let openers = members_of(&members, &first, merging);
@@ -432,8 +441,8 @@ fn members_of(members: &[Part], legs: &[&LegForm], merging: bool) -> Vec<Part> {
 
 /// The component that a leg stands for, as its vectors and all legs like it say.
 fn member(legs: &[&LegForm], leg: &LegForm, merging: bool) -> Option<Part> {
-    let alike = legs.iter().filter(|other| other.vectors == leg.vectors && other.counts == leg.counts);
-    let stop = alike.filter_map(|leg| leg.stop).next();
+    let mut alike = legs.iter().filter(|other| other.vectors == leg.vectors && other.counts == leg.counts);
+    let stop = alike.find_map(|leg| leg.stop);
     let slides = leg.counts == Counts::at_least(1);
     for component in &COMPONENTS {
         for heading in headings() {

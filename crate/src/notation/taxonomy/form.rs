@@ -203,7 +203,9 @@ impl Form {
                 }
             }
             Form::Any(parts) => {
-                parts.iter().for_each(|part| reached.extend(part.follow(from, inside, found)));
+                for part in parts {
+                    reached.extend(part.follow(from, inside, found));
+                }
             }
             Form::Loop(body, times) => {
                 let mut round = from.to_vec();

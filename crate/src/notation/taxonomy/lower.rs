@@ -80,6 +80,9 @@ pub(super) fn strides(part: Part, whole: Manner, origin: OriginId) -> Vec<Stride
     let stride = |orbits: &[(i16, i16)], slides: bool| {
         let directions = directions(orbits, manner.heading)?;
         let on = only(Rule::MOVE_OR_TAKE, ends);
+        if on == Rule::NONE {
+            return None;
+        }
         let pass = if manner.ends == Ends::Quiet { Rule::MOVE } else { Rule::MOVE_OR_TAKE };
         Some(Stride { leaps: orbits.to_vec(), slides, directions, on, pass, is_double: false, origin })
     };
@@ -369,16 +372,14 @@ impl Walker<'_> {
         if others.is_empty() {
             return self.late(pivot, budget);
         }
-        let mut inner = || self.words(others, budget);
-        let (a, b, c, d) = (inner()?, inner()?, inner()?, inner()?);
-        let mut own = || self.late(pivot, budget);
-        let (e, f, g) = (own()?, own()?, own()?);
+        let own = |budget: &mut usize| self.late(pivot, budget);
+        let more = |budget: &mut usize| self.words(others, budget);
         let rounds = |parts: Vec<Pattern>| Pattern::Loop { body: Box::new(seq_of(parts)), times: Counts::at_least(0) };
         let maybe = |part: Pattern| Pattern::Loop { body: Box::new(part), times: Counts::between(0, 1) };
-        Some(Pattern::Any(vec![
-            seq_of(vec![a, rounds(vec![e, b]), maybe(f)]),
-            seq_of(vec![g, rounds(vec![c, self.late(pivot, budget)?]), maybe(d)]),
-        ]))
+        let from_more =
+            vec![more(budget)?, rounds(vec![own(budget)?, more(budget)?]), maybe(own(budget)?)];
+        let from_own = vec![own(budget)?, rounds(vec![more(budget)?, own(budget)?]), maybe(more(budget)?)];
+        Some(Pattern::Any(vec![seq_of(from_more), seq_of(from_own)]))
     }
 }
 
