@@ -92,7 +92,9 @@ impl Search<'_> {
             for heading in headings() {
                 let moves = first_vectors(component, heading);
                 let is_new = heading == Heading::ANY || moves != first_vectors(component, Heading::ANY);
-                if is_new && !moves.is_empty() && moves.iter().all(|v| first.contains(v)) {
+                // Of a pawn that moves only to capture, or never does, one of its steps is left.
+                let is_pawn = component.makeup == Makeup::Pawn && moves.iter().any(|v| first.contains(v));
+                if is_new && !moves.is_empty() && (is_pawn || moves.iter().all(|v| first.contains(v))) {
                     candidates.push(Candidate { component, heading, moves });
                 }
             }
@@ -170,8 +172,8 @@ impl Search<'_> {
         let told = |leg: &&&LegForm| leg.turn != Turn::Free;
         let Some(turns) = legs.iter().find(told).map_or(Some(Turns::Bent), |leg| turns_of(leg.turn)) else { return };
         for merging in [false, true] {
-            let members = members(&legs, merging);
-            let openers = members_of(&members, &first, merging);
+            let members = members(&legs, &legs, merging);
+            let openers = members_of(&members, &legs, &first, merging);
             let is_open = openers.len() == members.len();
             if members.len() < 2 || MAX_PARTS < members.len() || !(is_open || openers.len() == 1) {
                 continue;
@@ -388,6 +390,7 @@ fn qualifiers(shape: &Shape) -> Vec<Qualifiers> {
     for form in &shape.forms {
         form.legs(&mut legs);
         form.rounds(&mut rounds);
+        numbers.push(form.depth());
     }
     numbers.extend(rounds.iter().flat_map(|&n| [n.saturating_add(1), n.saturating_add(2)]));
     if !legs.is_empty() {
@@ -425,17 +428,17 @@ const fn turns_of(turn: Turn) -> Option<Turns> {
 }
 
 /// The components that legs stand for; with `merging` the two legs of a pawn stand for it.
-fn members(legs: &[&LegForm], merging: bool) -> Vec<Part> {
+fn members(all: &[&LegForm], legs: &[&LegForm], merging: bool) -> Vec<Part> {
     let mut members: Vec<Part> = Vec::new();
     for leg in legs {
-        let part = member(legs, leg, merging);
+        let part = member(all, leg, merging);
         members.extend(part.filter(|part| !members.contains(part)));
     }
     members
 }
 
-fn members_of(members: &[Part], legs: &[&LegForm], merging: bool) -> Vec<Part> {
-    let own = self::members(legs, merging);
+fn members_of(members: &[Part], all: &[&LegForm], legs: &[&LegForm], merging: bool) -> Vec<Part> {
+    let own = self::members(all, legs, merging);
     members.iter().copied().filter(|member| own.iter().any(|one| one.component == member.component)).collect()
 }
 
