@@ -5,5 +5,7 @@
 pub mod generator;
 pub mod hasinu;
 pub mod parser;
+pub mod same;
 mod scene;
+pub mod taxonomy;
 mod text;

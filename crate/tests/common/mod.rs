@@ -1,8 +1,5 @@
 //! Test vectors as positions and expected moves.
 
-#[allow(dead_code, reason = "not every test asks")]
-pub mod random;
-
 use piecewright::board::{Board, EnPassant, Occupant, Position};
 use piecewright::movegen::{compile, generate};
 use piecewright::piece::{Piece, Player};

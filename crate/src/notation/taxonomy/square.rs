@@ -103,7 +103,7 @@ fn is_most(all: &[Vector], v: Vector, axis: Vector) -> bool {
         let (other_over, other_under) = cosine(other);
         0 < dot(other, axis) && over.saturating_mul(other_under) < other_over.saturating_mul(under)
     };
-    0 < dot(v, axis) && !all.iter().any(|other| is_nearer(other))
+    0 < dot(v, axis) && !all.iter().any(is_nearer)
 }
 
 fn is_handed(v: Vector, hand: Hand) -> bool {
