@@ -147,13 +147,14 @@ impl Finder<'_> {
 
     /// Rounds are told one by one if there are few, or together if they go straight on from piece to piece.
     fn rounds(&mut self, ways: Vec<Way>, body: &Pattern, times: &Counts, depth: usize) -> Option<Vec<Way>> {
-        const WRITTEN_OUT: u16 = 2;
+        // Where the move may end within the rounds, the first round stands before them.
+        let few = if may_end(body) { 3 } else { 2 };
         if let Pattern::Leg(leg) = body
             && let Some(longer) = self.straight_rounds(&ways, leg, times)
         {
             return Some(longer);
         }
-        let most = times.max().filter(|&max| max <= WRITTEN_OUT)?;
+        let most = times.max().filter(|&max| max <= few)?;
         let mut all = Vec::new();
         let mut current = ways;
         for round in 0..=most {
@@ -258,6 +259,15 @@ impl Finder<'_> {
         let over = if is_open { Over::Free } else { leg.over };
         let (passed, total) = passed(leg, &counts)?;
         Some(vec![vec![Stride { vector, form: Form { over, passed, total, ..form } }]])
+    }
+}
+
+/// Tells whether a move may end somewhere in a pattern.
+fn may_end(pattern: &Pattern) -> bool {
+    match pattern {
+        Pattern::Leg(leg) => leg.stop.is_some(),
+        Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().any(may_end),
+        Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => may_end(body),
     }
 }
 

@@ -90,7 +90,38 @@ pub(super) fn merged(compass: &Compass, courses: Vec<(Terms, Course)>) -> (Vec<S
         !moved.contains(&(place - 1))
     });
     merge_bending(&mut bending);
+    let leaps: Vec<Item> = items.iter().filter(|item| item.form == Form::leap(Rule::NONE)).cloned().collect();
+    bending.retain(|group| {
+        let kind = (&group.terms, group.forms.as_slice(), group.stop);
+        !group.ways.iter().all(|way| is_leapt(kind, way, &leaps))
+    });
     (straight(items), bending)
+}
+
+/// All of a group but its ways.
+type Kind<'a> = (&'a Terms, &'a [Form], Stop);
+
+/// Tells whether the piece leaps anyway to where a course of steps leads.
+fn is_leapt((terms, forms, stop): Kind, way: &[Vector], leaps: &[Item]) -> bool {
+    let end = way.iter().fold(Vector::ZERO, |sum, &v| sum + v);
+    let is_idle = forms.iter().all(|form| form.is_leap() && !form.returns && is_idle(form.end));
+    is_idle
+        && single(stop.on).into_iter().all(|on| {
+            leaps.iter().any(|leap| {
+                leap.vector == end && leap.stop == Stop { on, ..stop } && is_open_for(&leap.terms, terms)
+            })
+        })
+}
+
+/// Tells whether a rule changes nothing on a square.
+fn is_idle(rule: Rule) -> bool {
+    let all = [rule.empty, rule.enemy, rule.enemy_royal, rule.friend, rule.friend_royal, rule.passed];
+    all.into_iter().flatten().all(|effect| effect == Effect::Leave)
+}
+
+/// Tells whether what some terms hold for is open whenever other terms hold.
+fn is_open_for(terms: &Terms, other: &Terms) -> bool {
+    terms == other || (terms.when.is_empty() && terms.becomes == other.becomes)
 }
 
 fn put(groups: &mut Vec<Bending>, terms: Terms, course: Course) {
@@ -309,8 +340,7 @@ fn keep<'a>(item: &mut Item, others: impl Iterator<Item = &'a Item>) -> bool {
     let mut covered: Vec<u16> = Vec::new();
     let is_free = Item { form: Form { passed: Vec::new(), ..item.form.clone() }, ..item.clone() };
     for other in others {
-        let is_open = other.terms == item.terms || (other.terms.when.is_empty() && other.terms.becomes == item.terms.becomes);
-        if !is_open || other.stop != item.stop || other.form.edges != Edges::AsBoard {
+        if !is_open_for(&other.terms, &item.terms) || other.stop != item.stop || other.form.edges != Edges::AsBoard {
             continue;
         }
         let conditioned = other.terms != item.terms;
@@ -324,6 +354,10 @@ fn keep<'a>(item: &mut Item, others: impl Iterator<Item = &'a Item>) -> bool {
             }
         }
         let is_leap = other.form == is_free.form && other.form.passed.is_empty();
+        let leaps = item.form.exact().filter(|_| is_leap && item.form.passed.iter().all(|way| is_idle(way.rule)));
+        if leaps.is_some_and(|n| 1 < n && item.vector.times(i16::try_from(n).unwrap_or(0)) == other.vector) {
+            return false;
+        }
         let times = (2..=crate::limits::MAX_LEAP).find(|&n| item.vector.times(n) == other.vector);
         if let Some(times) = times.filter(|_| is_leap) {
             covered.extend(u16::try_from(times).ok());

@@ -277,12 +277,12 @@ fn castling(steps: &Counts, inset: u16, sides: Sides) -> String {
 
 fn within_box(files: Option<u16>, ranks: Option<u16>, on: Rule) -> String {
     let within = |limit: Option<u16>, word: &str| {
-        limit.map(|limit| [" at most ", &several(limit, word), " away"].concat())
+        limit.map(|limit| ["at most ", &several(limit, word), " away"].concat())
     };
     let limits: Vec<String> = [within(files, "file"), within(ranks, "rank")].into_iter().flatten().collect();
-    let place = if limits.is_empty() { " on the board".to_owned() } else { listed(&limits, "and") };
+    let place = if limits.is_empty() { "on the board".to_owned() } else { listed(&limits, "and") };
     let end = if on == Rule::MOVE_OR_TAKE { String::new() } else { [", ending on ", &squares(on, "or")].concat() };
-    ["leaps to any other square", &place, &end].concat()
+    ["leaps to any other square ", &place, &end].concat()
 }
 
 /// All ways of a pattern as one text that names no piece, for what is done along them.

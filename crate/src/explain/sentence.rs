@@ -153,7 +153,10 @@ pub(super) fn leg(form: &Form, vectors: &[Vector], later: Option<&Later>) -> Phr
     let aim = if direction.is_empty() { String::new() } else { [" ", &direction].concat() };
     let kind = leaps(vectors);
     let around = if form.edges == Edges::AsBoard { "" } else { ", as if the left and right edges of the board were joined" };
-    let Some(lengths) = form.lengths() else {
+    // A lame ride is a ride with something asked of each leap.
+    let plain = Form { over: Over::Free, ..form.clone() };
+    let under = under(form.over);
+    let Some(lengths) = plain.lengths() else {
         let way = match kind {
             Leaps::Lines(n) => ["in leaps of ", &several(n, "square"), &aim].concat(),
             Leaps::Oblique => ["in leaps ", &leap_shape(vectors, later)].concat(),
@@ -173,12 +176,12 @@ pub(super) fn leg(form: &Form, vectors: &[Vector], later: Option<&Later>) -> Phr
         },
         Leaps::Lines(n) if is_single => Phrase::new(Verb::Leap, &[&several(n, "square"), &aim, around]),
         Leaps::Lines(n) => {
-            Phrase::new(Verb::Leap, &[&several(n, "square"), &aim, &again(&lengths), around]).tail(&[landing])
+            Phrase::new(Verb::Leap, &[&several(n, "square"), &aim, &again(&lengths), around]).tail(&[landing, under])
         }
         Leaps::Oblique if is_single => Phrase::new(Verb::Leap, &[&leap_shape(vectors, later), around]),
         Leaps::Oblique => {
             let shape = leap_shape(vectors, later);
-            Phrase::new(Verb::Leap, &[&shape, &again(&lengths), around]).tail(&[landing])
+            Phrase::new(Verb::Leap, &[&shape, &again(&lengths), around]).tail(&[landing, under])
         }
         Leaps::Mixed => mixed(form, vectors, later),
     }
@@ -186,12 +189,25 @@ pub(super) fn leg(form: &Form, vectors: &[Vector], later: Option<&Later>) -> Phr
 
 /// How often a leap is made.
 fn again(lengths: &Counts) -> String {
-    let times = match (lengths.min(), lengths.max()) {
-        (1, None) => "again and again".to_owned(),
-        (1, Some(max)) => ["up to ", &number(max), " times"].concat(),
-        _ => return [", ", &amount(lengths, "time"), " in the same direction"].concat(),
-    };
-    [", once or ", &times, " in the same direction"].concat()
+    [", ", &amount(lengths, "time"), " in the same direction"].concat()
+}
+
+/// What a lame ride asks of each leap.
+const fn under(over: Over) -> &'static str {
+    match over {
+        Over::Free => "",
+        Over::Clear(Via::Straight) => "; the squares under each leap must be empty",
+        Over::Clear(Via::OrthogonalFirst) => {
+            "; the squares under each leap must be empty (first straight, then diagonally)"
+        }
+        Over::Clear(Via::DiagonalFirst) => {
+            "; the squares under each leap must be empty (first diagonally, then straight)"
+        }
+        Over::Clear(Via::EitherFirst) => {
+            "; the squares under each leap must be empty (straight and diagonally, in one order or the other)"
+        }
+        Over::Occupied(_) => "; there must be a piece on each square under each leap",
+    }
 }
 
 /// What must be empty under so many steps.
@@ -260,16 +276,7 @@ fn turned(later: &Later) -> String {
 fn passing(form: &Form, way: &str, around: &str, is_steps: bool) -> Phrase {
     let thing = if is_steps { "square" } else { "leap" };
     let total = form.total.as_ref().map_or_else(String::new, |total| [", ", &amount(total, thing), " in all"].concat());
-    let under = match form.over {
-        Over::Free => "",
-        Over::Clear(via) => match via {
-            Via::Straight => ", if the squares under each leap are empty",
-            Via::OrthogonalFirst => ", if the squares under each leap are empty (straight first, then diagonally)",
-            Via::DiagonalFirst => ", if the squares under each leap are empty (diagonally first, then straight)",
-            Via::EitherFirst => ", if the squares under each leap are empty (straight or diagonally first)",
-        },
-        Over::Occupied(_) => ", if there is a piece on each square under each leap",
-    };
+    let under = under(form.over);
     let verb = if is_steps { Verb::Slide } else { Verb::Go };
     let takes = form.passed.iter().any(|stretch| stretch.rule.takes() || stretch.rule.passed.is_some());
     let phrase = if form.as_last {
@@ -295,6 +302,10 @@ fn passing(form: &Form, way: &str, around: &str, is_steps: bool) -> Phrase {
                 let far = several(skipped.times.min().saturating_add(1), thing);
                 let on = squares(skipped.rule, "or");
                 match skipped.times.min() {
+                    _ if !is_steps => {
+                        let shape = way.strip_prefix("in leaps ").unwrap_or(way);
+                        Phrase::new(Verb::Make, &[&far, " ", shape, " in line, each but the last to ", &on, &total, around])
+                    }
                     1 => Phrase::new(Verb::Leap, &[&far, " ", way, " over ", &on, &total, around]),
                     n => Phrase::new(Verb::Leap, &[&far, " ", way, " over ", &several(n, thing), ", each with ", &on, &total, around]),
                 }
