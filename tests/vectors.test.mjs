@@ -46,7 +46,9 @@ test('every piece of pieces.tsv is read without a complaint and drawn', (context
     .map((line) => line.split('\t'));
   context.diagnostic(`${rows.length} pieces`);
   for (const [name, text] of rows) {
-    assert.deepEqual(pw.parse(text).diagnostics, [], `${name} ${text}`);
+    // What other programs read differently is said of some.
+    const complaints = pw.parse(text).diagnostics.filter(({ severity }) => severity !== 'info');
+    assert.deepEqual(complaints, [], `${name} ${text}`);
     for (const board of ['8x8', 'hex:6']) assert.match(toSVG(pw.diagram({ text, board })), /^<svg /, `${name} ${text}`);
   }
 });

@@ -35,7 +35,8 @@ fn piece(text: &str) -> Piece {
 
 #[test]
 fn pieces_are_explained_as_written_down() {
-    let mut told = String::from("# Every text of the catalog with its explanation; explanations.rs says how to write it anew.\n");
+    let mut told =
+        String::from("# Every text of the catalog with its explanation; explanations.rs says how to write it anew.\n");
     for text in texts() {
         told.extend(["\n", &text, "\n", &explain(&piece(&text)), "\n"]);
     }
@@ -218,7 +219,10 @@ fn other_pieces_are_explained() {
         "Slides in straight lines, jumping over any number of pieces of either side and landing any number of squares \
          behind the last one, if any. Apart from what it jumps over, it slides over empty squares only.",
     );
-    check("udK", "Moves one square in any direction, ending on a piece of its own side, which goes to the square that this piece came from.");
+    check(
+        "udK",
+        "Moves one square in any direction, ending on a piece of its own side, which goes to the square that this piece came from.",
+    );
     check("cabW", "Captures, without leaving its square, an enemy one square away forward, backward or sideways.");
     check("mU", "Leaps to any other square on the board, ending on an empty square.");
     check("bI", "Moves like the piece that the opponent moved last, with forward and backward exchanged.");
@@ -240,7 +244,11 @@ fn what_other_notations_say_is_explained() {
     }
     let king = Aim { leaps: vec![Leap::orbit(1, 0), Leap::orbit(1, 1)], ..Aim::at(Leap::orbit(1, 0)) };
     let step = || Leg::step(king.clone(), Rule::MOVE_OR_TAKE);
-    check(step(), |piece| piece.properties.push(Property::Royal), "Moves one square in any direction. It is royal: it must not be lost.");
+    check(
+        step(),
+        |piece| piece.properties.push(Property::Royal),
+        "Moves one square in any direction. It is royal: it must not be lost.",
+    );
     check(
         step(),
         |piece| piece.paths[0].becomes = vec![Name("queen".into()), Name("rook".into())],
@@ -248,7 +256,9 @@ fn what_other_notations_say_is_explained() {
     );
     check(
         step(),
-        |piece| piece.paths[0].when = Cond::All(vec![Cond::Rank(Counts::exactly(2)), Cond::Not(Box::new(Cond::Virgin))]),
+        |piece| {
+            piece.paths[0].when = Cond::All(vec![Cond::Rank(Counts::exactly(2)), Cond::Not(Box::new(Cond::Virgin))])
+        },
         "From rank 2 (counted from its own side) and not on its first move, it moves one square in any direction.",
     );
     check(

@@ -362,7 +362,8 @@ fn fold_home(course: &mut Course) {
         let is_as_long = back.form.as_last || (there.form.exact() == Some(1) && back.form.exact() == Some(1));
         let before = out.checked_sub(1).and_then(|place| course.strides.get(place));
         let is_home_empty = before.is_none_or(|before| !before.form.returns && empties(before.form.end));
-        let is_home = back.vector == -there.vector && is_way_clear && is_as_long && is_home_empty && !there.form.returns;
+        let is_home =
+            back.vector == -there.vector && is_way_clear && is_as_long && is_home_empty && !there.form.returns;
         let is_last = place.checked_add(1) == Some(course.strides.len());
         let on = if is_last { course.stop.on } else { back.form.end };
         let empties_start = empties(there.form.end) || back.form.passed.is_empty();

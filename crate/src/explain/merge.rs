@@ -1,6 +1,7 @@
 use super::compass::{Compass, orbit, touches, unit};
 use super::course::{Course, Form, Stretch, Stride, in_leaps};
 use crate::board::Vector;
+use crate::limits::MAX_LEAP;
 use crate::order::sort;
 use crate::piece::{Counts, Edges, Effect, Rule, Stop};
 
@@ -107,9 +108,9 @@ fn is_leapt((terms, forms, stop): Kind, way: &[Vector], leaps: &[Item]) -> bool 
     let is_idle = forms.iter().all(|form| form.is_leap() && !form.returns && is_idle(form.end));
     is_idle
         && single(stop.on).into_iter().all(|on| {
-            leaps.iter().any(|leap| {
-                leap.vector == end && leap.stop == Stop { on, ..stop } && is_open_for(&leap.terms, terms)
-            })
+            leaps
+                .iter()
+                .any(|leap| leap.vector == end && leap.stop == Stop { on, ..stop } && is_open_for(&leap.terms, terms))
         })
 }
 
@@ -339,7 +340,8 @@ fn leave_out(items: &mut Vec<Item>) {
 fn keep<'a>(item: &mut Item, others: impl Iterator<Item = &'a Item>) -> bool {
     let mut covered: Vec<u16> = Vec::new();
     let is_free = Item { form: Form { passed: Vec::new(), ..item.form.clone() }, ..item.clone() };
-    for other in others {
+    let own = unit(item.vector);
+    for other in others.filter(|other| unit(other.vector) == own) {
         if !is_open_for(&other.terms, &item.terms) || other.stop != item.stop || other.form.edges != Edges::AsBoard {
             continue;
         }
@@ -358,8 +360,7 @@ fn keep<'a>(item: &mut Item, others: impl Iterator<Item = &'a Item>) -> bool {
         if leaps.is_some_and(|n| 1 < n && item.vector.times(i16::try_from(n).unwrap_or(0)) == other.vector) {
             return false;
         }
-        let times = (2..=crate::limits::MAX_LEAP).find(|&n| item.vector.times(n) == other.vector);
-        if let Some(times) = times.filter(|_| is_leap) {
+        if is_leap && let Some(times) = (2..=MAX_LEAP).find(|&n| item.vector.times(n) == other.vector) {
             covered.extend(u16::try_from(times).ok());
         }
     }

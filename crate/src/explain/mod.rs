@@ -126,7 +126,11 @@ fn of_courses(compass: &Compass, courses: Vec<(Terms, Course)>) -> Vec<Sentence>
     for course in &bendings {
         for turns in turns::turns_in_parts(compass, &course.ways) {
             let text = sentence::bending(course, &turns);
-            sentences.push(Sentence { terms: course.terms.clone(), rank: (4, end_rank(course.stop.on), course.forms.len()), text });
+            sentences.push(Sentence {
+                terms: course.terms.clone(),
+                rank: (4, end_rank(course.stop.on), course.forms.len()),
+                text,
+            });
         }
     }
     sentences
@@ -194,7 +198,8 @@ fn rank(course: &Straight) -> Rank {
 fn written(sentences: &[Sentence], piece: &Piece) -> String {
     let mut all: Vec<String> = Vec::new();
     for Sentence { terms, rank: _, text } in sentences {
-        let becomes = if terms.becomes.is_empty() { String::new() } else { [", and may become ", &terms.becomes].concat() };
+        let becomes =
+            if terms.becomes.is_empty() { String::new() } else { [", and may become ", &terms.becomes].concat() };
         let told = match terms.when.as_str() {
             "" => capital(text),
             when => [&capital(when), ", it ", text].concat(),
@@ -234,7 +239,10 @@ fn written(sentences: &[Sentence], piece: &Piece) -> String {
 fn castlings(castles: Vec<(Terms, Castle)>) -> Vec<Sentence> {
     let mut sides: Vec<(Terms, u16, u16, Sides)> = Vec::new();
     for (terms, castle) in castles {
-        match sides.iter_mut().find(|(own, steps, inset, _)| (own, *steps, *inset) == (&terms, castle.steps, castle.inset)) {
+        match sides
+            .iter_mut()
+            .find(|(own, steps, inset, _)| (own, *steps, *inset) == (&terms, castle.steps, castle.inset))
+        {
             Some((_, _, _, all)) => *all = all.or(castle.sides),
             None => sides.push((terms, castle.steps, castle.inset, castle.sides)),
         }
@@ -276,9 +284,8 @@ fn castling(steps: &Counts, inset: u16, sides: Sides) -> String {
 }
 
 fn within_box(files: Option<u16>, ranks: Option<u16>, on: Rule) -> String {
-    let within = |limit: Option<u16>, word: &str| {
-        limit.map(|limit| ["at most ", &several(limit, word), " away"].concat())
-    };
+    let within =
+        |limit: Option<u16>, word: &str| limit.map(|limit| ["at most ", &several(limit, word), " away"].concat());
     let limits: Vec<String> = [within(files, "file"), within(ranks, "rank")].into_iter().flatten().collect();
     let place = if limits.is_empty() { "on the board".to_owned() } else { listed(&limits, "and") };
     let end = if on == Rule::MOVE_OR_TAKE { String::new() } else { [", ending on ", &squares(on, "or")].concat() };
@@ -299,8 +306,11 @@ fn ways(compass: &Compass, pattern: &Pattern) -> String {
 }
 
 fn burn(compass: &Compass, range: &Pattern) -> String {
-    ["stays where it is and captures at once every enemy on a square that it reaches like a piece that ", &ways(compass, range)]
-        .concat()
+    [
+        "stays where it is and captures at once every enemy on a square that it reaches like a piece that ",
+        &ways(compass, range),
+    ]
+    .concat()
 }
 
 fn relay(compass: &Compass, reach: &Pattern, lent: &Pattern) -> String {

@@ -34,7 +34,11 @@ fn part(pattern: &Pattern, depth: usize, out: &mut String) {
             list(parts, ", or else ");
         }
         Pattern::Loop { body, times } => {
-            let times = if times.contains(0) { [&amount(times, "time"), " or not at all"].concat() } else { amount(times, "time") };
+            let times = if times.contains(0) {
+                [&amount(times, "time"), " or not at all"].concat()
+            } else {
+                amount(times, "time")
+            };
             out.extend(["repeats this ", &times, ": ("]);
             part(body, depth + 1, out);
             out.push(')');
@@ -65,7 +69,15 @@ fn leg(leg: &Leg, out: &mut String) {
     }
     if let Some(hop) = &leg.hop {
         let over = squares(hop.over, "or");
-        out.extend([", over ", &amount(&hop.hurdles, "square"), " with ", &over, " and ", &amount(&hop.beyond, "leap"), " beyond"]);
+        out.extend([
+            ", over ",
+            &amount(&hop.hurdles, "square"),
+            " with ",
+            &over,
+            " and ",
+            &amount(&hop.beyond, "leap"),
+            " beyond",
+        ]);
     }
     match leg.over {
         Over::Free => {}

@@ -233,12 +233,25 @@ fn told(rounds: &mut Rounds) -> String {
             [(_, Sense::Other)] => " in a zigzag",
             _ => "",
         };
-        if first.form.passed.is_empty() && leg.form.passed.is_empty() && images(&first.later.vectors) == leg.later.vectors {
+        if first.form.passed.is_empty()
+            && leg.form.passed.is_empty()
+            && images(&first.later.vectors) == leg.later.vectors
+        {
             let step = if matches!(leaps(&leg.later.vectors), Leaps::Steps) { "step" } else { "leap" };
             round = [&turn(&leg.later), " and repeats the ", step].concat();
         }
     }
-    text.extend(["; from ", &from, " it may go on", shape, ", ", &again, ": each time it ", &round, &ending(rounds.on, false)]);
+    text.extend([
+        "; from ",
+        &from,
+        " it may go on",
+        shape,
+        ", ",
+        &again,
+        ": each time it ",
+        &round,
+        &ending(rounds.on, false),
+    ]);
     text
 }
 

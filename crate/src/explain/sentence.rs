@@ -86,15 +86,26 @@ pub(super) fn straight(course: &Straight) -> String {
         if taking == Rule::NONE {
             return ["may stay where it is if it could leave by ", &as_if, &phrase.tail].concat();
         }
-        let stays = if on.empty.is_some() { "; if that square is empty, it may stay where it is and take nothing (a pass)" } else { "" };
+        let stays = if on.empty.is_some() {
+            "; if that square is empty, it may stay where it is and take nothing (a pass)"
+        } else {
+            ""
+        };
         if taking == Rule::TAKE && phrase.verb == Verb::Move {
             let away = phrase.rest.replacen("one square", "one square away", 1).replacen("squares", "squares away", 1);
             return ["captures, without leaving its square, an enemy ", &away, &phrase.tail, stays].concat();
         }
         if taking == Rule::TAKE {
-            return ["captures, without leaving its square, an enemy that it would reach by ", &as_if, &phrase.tail, stays].concat();
+            return [
+                "captures, without leaving its square, an enemy that it would reach by ",
+                &as_if,
+                &phrase.tail,
+                stays,
+            ]
+            .concat();
         }
-        return ["reaches by ", &as_if, &phrase.tail, ", without leaving its square, ", &squares(taking, "or"), stays].concat();
+        return ["reaches by ", &as_if, &phrase.tail, ", without leaving its square, ", &squares(taking, "or"), stays]
+            .concat();
     }
     ended(phrase, on)
 }
@@ -140,7 +151,8 @@ fn ended(phrase: Phrase, on: Rule) -> String {
         ["captures ", &how, also].concat()
     } else {
         // In a move of one leg both pieces can be named.
-        let squares = squares(on, "or").replace("the square that this leg began on", "the square that this piece came from");
+        let squares =
+            squares(on, "or").replace("the square that this leg began on", "the square that this piece came from");
         [&phrase.finite(), ", ending on ", &squares].concat()
     };
     text + &tail
@@ -152,7 +164,8 @@ pub(super) fn leg(form: &Form, vectors: &[Vector], later: Option<&Later>) -> Phr
     let direction = later.map_or_else(|| directions(vectors, is_slide), |later| turned(later));
     let aim = if direction.is_empty() { String::new() } else { [" ", &direction].concat() };
     let kind = leaps(vectors);
-    let around = if form.edges == Edges::AsBoard { "" } else { ", as if the left and right edges of the board were joined" };
+    let around =
+        if form.edges == Edges::AsBoard { "" } else { ", as if the left and right edges of the board were joined" };
     // A lame ride is a ride with something asked of each leap.
     let plain = Form { over: Over::Free, ..form.clone() };
     let under = under(form.over);
@@ -304,10 +317,16 @@ fn passing(form: &Form, way: &str, around: &str, is_steps: bool) -> Phrase {
                 match skipped.times.min() {
                     _ if !is_steps => {
                         let shape = way.strip_prefix("in leaps ").unwrap_or(way);
-                        Phrase::new(Verb::Make, &[&far, " ", shape, " in line, each but the last to ", &on, &total, around])
+                        Phrase::new(
+                            Verb::Make,
+                            &[&far, " ", shape, " in line, each but the last to ", &on, &total, around],
+                        )
                     }
                     1 => Phrase::new(Verb::Leap, &[&far, " ", way, " over ", &on, &total, around]),
-                    n => Phrase::new(Verb::Leap, &[&far, " ", way, " over ", &several(n, thing), ", each with ", &on, &total, around]),
+                    n => Phrase::new(
+                        Verb::Leap,
+                        &[&far, " ", way, " over ", &several(n, thing), ", each with ", &on, &total, around],
+                    ),
                 }
             }
             [skipped, rest @ ..] if skipped.rule == Rule::ANYTHING && is_empties(rest) && !skipped.spaced => {
@@ -319,7 +338,10 @@ fn passing(form: &Form, way: &str, around: &str, is_steps: bool) -> Phrase {
                 let far = sum(&far, &sum(&skipped.times, &Counts::exactly(1)));
                 return Phrase::new(verb, &[&amount(&far, thing), " ", way, &total, around]).tail(&[&first, under]);
             }
-            [] => Phrase::new(Verb::Make, &[&amount(&form.total.clone().unwrap_or(Counts::exactly(1)), "leap"), " ", way, around]),
+            [] => Phrase::new(
+                Verb::Make,
+                &[&amount(&form.total.clone().unwrap_or(Counts::exactly(1)), "leap"), " ", way, around],
+            ),
             passed => {
                 let parts: Vec<String> = passed.iter().map(stretch).collect();
                 let passed = listed(&parts, "and then");
@@ -363,7 +385,11 @@ fn stretch(stretch: &Stretch) -> String {
     let spaced = if stretch.spaced { ", with any number of empty squares before each" } else { "" };
     if stretch.rule == Rule::MOVE {
         let squares = amount(&stretch.times, "empty square");
-        return if stretch.times.min() == 0 && stretch.times.max().is_some() { [&squares, " or none"].concat() } else { squares };
+        return if stretch.times.min() == 0 && stretch.times.max().is_some() {
+            [&squares, " or none"].concat()
+        } else {
+            squares
+        };
     }
     let count = match stretch.times.min() {
         0 => [&amount(&stretch.times, "square"), " or none"].concat(),

@@ -120,8 +120,7 @@ fn told(compass: &Compass, ways: &[Vec<Vector>], detail: Detail, narrowed: bool)
     let mut generated: Vec<Vec<Vector>> = turns.first.iter().map(|&v| vec![v]).collect();
     for place in 1..legs {
         let observed = column(place);
-        let bends =
-            sorted(all_senses.iter().filter_map(|senses| senses.get(place - 1)).copied().collect::<Vec<_>>());
+        let bends = sorted(all_senses.iter().filter_map(|senses| senses.get(place - 1)).copied().collect::<Vec<_>>());
         let open = if narrowed { observed.clone() } else { images(&observed) };
         let mut longer = Vec::new();
         for way in &generated {

@@ -6,9 +6,8 @@ use crate::piece::{Cond, CountRange, Counts, Effect, Rule};
 
 /// A number as one says it.
 pub(super) fn number(n: u16) -> String {
-    const WORDS: [&str; 13] = [
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    ];
+    const WORDS: [&str; 13] =
+        ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
     WORDS.get(usize::from(n)).map_or_else(|| n.to_string(), |&word| word.to_owned())
 }
 
@@ -195,7 +194,11 @@ pub(super) fn leaps(vectors: &[Vector]) -> Leaps {
 /// What may be on a square: `an empty square or an enemy, which it captures`.
 pub(super) fn squares(rule: Rule, last: &str) -> String {
     let words = square_list(rule);
-    if words.iter().any(|word| word.contains(',')) { words.join(&[", ", last, " "].concat()) } else { listed(&words, last) }
+    if words.iter().any(|word| word.contains(',')) {
+        words.join(&[", ", last, " "].concat())
+    } else {
+        listed(&words, last)
+    }
 }
 
 fn square_list(rule: Rule) -> Vec<String> {
@@ -205,7 +208,8 @@ fn square_list(rule: Rule) -> Vec<String> {
         Some(_) => words.push("an empty square".to_owned()),
         None => {}
     }
-    let is_any = rule.enemy.is_some() && [rule.enemy_royal, rule.friend, rule.friend_royal].iter().all(|&own| own == rule.enemy);
+    let is_any =
+        rule.enemy.is_some() && [rule.enemy_royal, rule.friend, rule.friend_royal].iter().all(|&own| own == rule.enemy);
     if is_any {
         words.push(what("a piece of either side", rule.enemy));
     } else {
@@ -227,7 +231,9 @@ fn square_list(rule: Rule) -> Vec<String> {
             words.extend(royal.map(|_| what(crowned, royal)));
         }
     }
-    words.extend(rule.passed.map(|_| "a square that an enemy has just passed, capturing that enemy (en passant)".to_owned()));
+    words.extend(
+        rule.passed.map(|_| "a square that an enemy has just passed, capturing that enemy (en passant)".to_owned()),
+    );
     words
 }
 
