@@ -72,7 +72,11 @@ test('what a dialect skips is said', () => {
 
 /** Texts that programs read differently, what that is called, and what they become where there is a spelling for all. */
 const disputed = [
-  { text: 'fK', code: 'directed-king', fixed: { xbetza: 'fW', original: 'fWfF', xboard: 'fW', 'fairy-stockfish': 'fWfF' } },
+  {
+    text: 'fK',
+    code: 'directed-king',
+    fixed: { xbetza: 'fW', original: 'fWfF', xboard: 'fW', 'fairy-stockfish': 'fWfF' },
+  },
   { text: 'bQ3', code: 'directed-king', fixed: { xbetza: 'bR3', 'fairy-stockfish': 'bR3bB3' } },
   { text: 'fsK', code: 'directed-king', fixed: { xbetza: 'fF', original: 'fsWfF' } },
   { text: 'fhK', code: 'directed-king', fixed: { xbetza: 'fWfF', original: 'fWfF' } },
@@ -113,6 +117,21 @@ for (const { text, code, fixed } of disputed) {
 }
 
 test('nothing is said of what all read alike', () => {
-  for (const text of ['fmWfceFifmnD', 'fsbN', 'ffN', 'frF', 'vW', 'R4', 'W0', 'RcpR', 'KaK', 'afsW', 'nD', 'nA', 'isO2', 'FX'])
+  for (const text of [
+    'fmWfceFifmnD',
+    'fsbN',
+    'ffN',
+    'frF',
+    'vW',
+    'R4',
+    'W0',
+    'RcpR',
+    'KaK',
+    'afsW',
+    'nD',
+    'nA',
+    'isO2',
+    'FX',
+  ])
     assert.deepEqual(pw.parse(text).diagnostics, [], text);
 });

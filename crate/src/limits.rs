@@ -56,3 +56,13 @@ pub const LOOKS_A_RUN: usize = 20;
 /// States that one call of the generator may visit: an area mover without limits on the largest board has 25,000, and that
 /// takes some milliseconds.
 pub const MAX_STATES: usize = 40_000;
+
+/// Courses of a piece that are told in words, one leg and one direction after the other; a piece of the catalog has some
+/// hundreds at most, and comparing so many with each other takes some milliseconds.
+pub const MAX_COURSES: usize = 1_000;
+
+/// Legs of a path that are told in words; no reader follows more.
+pub const MAX_LEGS_TOLD: usize = 40;
+
+/// Bytes of an explanation, about as many as the longest text that is read.
+pub const MAX_EXPLANATION: usize = 20_000;

@@ -7,6 +7,7 @@
 
 use piecewright::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
 use piecewright::explain::explain;
+use piecewright::limits::{MAX_EXPLANATION, MAX_TEXT};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, read};
 use piecewright::piece::{
@@ -291,4 +292,14 @@ fn what_other_notations_say_is_explained() {
     );
     check(Way::Prose("as the dice say".into()), |_| (), "Moves as follows: as the dice say.");
     assert_eq!(explain(&Piece::default()), "Cannot move.");
+}
+
+/// However long a text is, its explanation is short enough to be read and is made at once.
+#[test]
+fn explanations_have_a_limit() {
+    let many = |part: &str| part.repeat(MAX_TEXT / part.len());
+    let texts = [many("W"), many("aK"), many("fafsW"), many("KaKaa"), many("(4,1)"), many("m(paf)9Q"), many("[W?fF]")];
+    for text in texts.iter().chain([&[&many("a")[1..], "N"].concat(), &["[", &many("N?")[2..], "N]"].concat()]) {
+        assert!(explain(&piece(text)).len() <= MAX_EXPLANATION + 100, "{}", &text[..20]);
+    }
 }

@@ -1,6 +1,6 @@
 use super::compass::Compass;
 use crate::board::Vector;
-use crate::limits::{MAX_DEPTH, MAX_WAYS};
+use crate::limits::{MAX_COURSES, MAX_DEPTH, MAX_LEGS_TOLD};
 use crate::movegen::Before;
 use crate::piece::{Counts, Edges, Effect, Hand, Leg, Over, Pattern, Reach, Rule, Stand, Stop};
 
@@ -90,6 +90,16 @@ impl Form {
         }
     }
 
+    /// Tells whether they are the same but for the squares they pass.
+    pub(super) fn is_like(&self, other: &Form) -> bool {
+        self.over == other.over
+            && self.total == other.total
+            && self.as_last == other.as_last
+            && self.edges == other.edges
+            && self.end == other.end
+            && self.returns == other.returns
+    }
+
     pub(super) fn is_leap(&self) -> bool {
         self.exact() == Some(1)
     }
@@ -134,7 +144,7 @@ impl Finder<'_> {
             }
             Pattern::Given(..) => return None,
         };
-        (longer.len() <= MAX_WAYS && self.found.len() <= MAX_WAYS).then_some(longer)
+        (longer.len() <= MAX_COURSES && self.found.len() <= MAX_COURSES).then_some(longer)
     }
 
     fn each(&mut self, ways: &[Way], parts: &[Pattern], depth: usize) -> Option<Vec<Way>> {
@@ -197,12 +207,15 @@ impl Finder<'_> {
         let vectors = self.compass.orbits(&leg.aim.leaps)?;
         let mut longer = Vec::new();
         for way in ways {
+            if MAX_LEGS_TOLD < way.strides.len() {
+                return None;
+            }
             for vector in self.compass.open(&vectors, &leg.aim, Before { heading: way.heading, bend: way.bend }) {
                 for strides in self.strides(leg, vector, way.has_ridden)? {
                     self.went(way, leg, vector, strides, &mut longer);
                 }
             }
-            if MAX_WAYS < self.found.len().max(longer.len()) {
+            if MAX_COURSES < self.found.len().max(longer.len()) {
                 return None;
             }
         }

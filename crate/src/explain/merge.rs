@@ -204,6 +204,9 @@ impl Item {
         if !single(group.stop.on).contains(&self.stop.on) {
             return None;
         }
+        if self.form.exact().map(usize::from) != Some(group.forms.len()) {
+            return None;
+        }
         let stride = Stride { vector: self.vector, form: self.form.clone() };
         let course = in_leaps(&Course { strides: vec![stride], stop: self.stop }, MAX_LEAPS)?;
         let is_alike = course.strides.len() == group.forms.len()
@@ -211,11 +214,12 @@ impl Item {
         is_alike.then(|| course.strides.iter().map(|stride| stride.vector).collect())
     }
 
+    /// Tells whether they are the same but for the squares they pass.
     fn is_like(&self, other: &Item) -> bool {
         self.vector == other.vector
             && self.stop == other.stop
             && self.terms == other.terms
-            && (Form { passed: Vec::new(), ..self.form.clone() }) == (Form { passed: Vec::new(), ..other.form.clone() })
+            && self.form.is_like(&other.form)
     }
 }
 
@@ -260,6 +264,12 @@ fn straight(mut items: Vec<Item>) -> Vec<Straight> {
 
 /// Joins courses in the same direction that differ only in how many squares of one kind they pass, or in what one is.
 fn join_lengths(items: &mut Vec<Item>) {
+    // What grew may be joined with what did not fit before.
+    while join_once(items) {}
+}
+
+fn join_once(items: &mut Vec<Item>) -> bool {
+    let mut has_joined = false;
     let mut a = 0;
     while a < items.len() {
         let mut b = a + 1;
@@ -270,19 +280,17 @@ fn join_lengths(items: &mut Vec<Item>) {
                 super::course::tidy(&mut stride);
                 Some(Item { vector: stride.vector, form: stride.form, ..a.clone() })
             });
-            if let Some(joined) = joined {
-                // What grew may now be joined with what did not fit before.
+            if let Some((joined, entry)) = joined.zip(items.get_mut(a)) {
+                *entry = joined;
                 items.remove(b);
-                items.remove(a);
-                items.push(joined);
-                a = 0;
-                b = 1;
+                has_joined = true;
             } else {
                 b += 1;
             }
         }
         a += 1;
     }
+    has_joined
 }
 
 /// Two ways over squares as one, if they differ in how many there are in one place, or in what is on one of them.
@@ -340,9 +348,12 @@ fn leave_out(items: &mut Vec<Item>) {
 fn keep<'a>(item: &mut Item, others: impl Iterator<Item = &'a Item>) -> bool {
     let mut covered: Vec<u16> = Vec::new();
     let is_free = Item { form: Form { passed: Vec::new(), ..item.form.clone() }, ..item.clone() };
-    let own = unit(item.vector);
-    for other in others.filter(|other| unit(other.vector) == own) {
-        if !is_open_for(&other.terms, &item.terms) || other.stop != item.stop || other.form.edges != Edges::AsBoard {
+    for other in others {
+        if !is_along(other.vector, item.vector)
+            || !is_open_for(&other.terms, &item.terms)
+            || other.stop != item.stop
+            || other.form.edges != Edges::AsBoard
+        {
             continue;
         }
         let conditioned = other.terms != item.terms;
@@ -380,6 +391,12 @@ fn keep<'a>(item: &mut Item, others: impl Iterator<Item = &'a Item>) -> bool {
     }
     set_lengths(item, &lengths);
     true
+}
+
+/// Tells whether two vectors lead in the same direction.
+fn is_along(a: Vector, b: Vector) -> bool {
+    let (ax, ay, bx, by) = (i32::from(a.x), i32::from(a.y), i32::from(b.x), i32::from(b.y));
+    ax * by == ay * bx && 0 <= ax * bx + ay * by
 }
 
 fn set_lengths(item: &mut Item, lengths: &Counts) {

@@ -22,6 +22,7 @@ mod turns;
 mod words;
 
 use crate::board::Vector;
+use crate::limits::{MAX_COURSES, MAX_EXPLANATION};
 use crate::order::{sort, sort_by};
 use crate::piece::{Castle, Cond, Counts, Lender, Pattern, Piece, Property, Rule, Side, Sides, Stand, Way};
 use compass::Compass;
@@ -51,10 +52,17 @@ pub fn explain(piece: &Piece) -> String {
     let mut courses: Vec<(Terms, Course)> = Vec::new();
     let mut castles: Vec<(Terms, Castle)> = Vec::new();
     let mut sentences: Vec<Sentence> = Vec::new();
+    let mut is_whole = true;
+    let mut told: usize = 0;
     for path in &piece.paths {
+        if MAX_COURSES < courses.len() || MAX_EXPLANATION < told {
+            is_whole = false;
+            break;
+        }
         let names: Vec<String> = path.becomes.iter().map(|name| name.0.clone()).collect();
         let mut terms = Terms { when: condition(&path.when), becomes: listed(&names, "or") };
         let mut tell = |terms: &Terms, text: String| {
+            told += text.len();
             sentences.push(Sentence { terms: terms.clone(), rank: (5, 0, 0), text });
         };
         match &path.way {
@@ -83,7 +91,16 @@ pub fn explain(piece: &Piece) -> String {
     sentences.extend(of_courses(&compass, courses));
     sort(&mut sentences);
     sentences.dedup();
-    written(&sentences, piece)
+    let mut text = written(&sentences, piece);
+    if MAX_EXPLANATION < text.len() {
+        let end = text.char_indices().map(|(at, _)| at).take_while(|&at| at <= MAX_EXPLANATION).last().unwrap_or(0);
+        text.truncate(end);
+        is_whole = false;
+    }
+    if !is_whole {
+        text.push_str(" … There is more to it than is said here.");
+    }
+    text
 }
 
 /// A pattern without the condition that it begins with, which joins the others.

@@ -4,6 +4,7 @@ use super::sentence::{ending, leg, on_the_way};
 use super::turns::{Later, Sense, images};
 use super::words::{Leaps, amount, leaps, squares, turn};
 use crate::board::Vector;
+use crate::limits::MAX_LEGS_TOLD;
 use crate::movegen::Before;
 use crate::piece::{Counts, Directions, Hand, Leg, Over, Pattern, Reach, Rule, Stand};
 
@@ -93,7 +94,7 @@ fn parts(pattern: &Pattern) -> Option<Parts<'_>> {
 fn read(compass: &Compass, pattern: &Pattern) -> Option<Rounds> {
     let parts = parts(pattern)?;
     let all: Vec<&Leg> = parts.before.iter().chain(&parts.body).chain(&parts.after).copied().collect();
-    let (last, earlier) = all.split_last()?;
+    let (last, earlier) = all.split_last().filter(|_| all.len() <= MAX_LEGS_TOLD)?;
     let stop = last.stop.filter(|stop| stop.stand == Stand::Here)?;
     let mut legs: Vec<Round> = Vec::new();
     let mut before: Vec<Vector> = Vec::new();

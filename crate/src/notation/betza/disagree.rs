@@ -324,15 +324,14 @@ impl Remarks<'_> {
     fn range(&mut self, atom: &AtomText, written: &str) {
         let head = written.trim_end_matches(|c: char| c.is_ascii_digit()).len();
         let digits = written.get(head..).unwrap_or("");
-        if digits.len() < 2 || self.dialect.range_digits() == 1 {
+        let is_limit = matches!(atom.range, Some(Range::UpTo(_) | Range::Exactly(_)));
+        if digits.len() < 2 || !is_limit || self.dialect.range_digits() < digits.len() {
             return;
         }
         let span = Span::new(atom.span.from.saturating_add(head), atom.span.to);
         let short = digits.trim_start_matches('0');
         if short.len() == digits.len() {
             self.push(MANY_DIGITS, span, "");
-        } else if short.is_empty() {
-            // However many zeros, there is no limit.
         } else if self.dialect.zero_is_exact() {
             self.push(EXACT_RANGE, span, "");
         } else {
