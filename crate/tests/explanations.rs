@@ -258,7 +258,7 @@ fn what_other_notations_say_is_explained() {
     check(
         step(),
         |piece| {
-            piece.paths[0].when = Cond::All(vec![Cond::Rank(Counts::exactly(2)), Cond::Not(Box::new(Cond::Virgin))])
+            piece.paths[0].when = Cond::All(vec![Cond::Rank(Counts::exactly(2)), Cond::Not(Box::new(Cond::Virgin))]);
         },
         "From rank 2 (counted from its own side) and not on its first move, it moves one square in any direction.",
     );

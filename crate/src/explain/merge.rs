@@ -1,5 +1,7 @@
 use super::compass::{Compass, orbit, touches, unit};
-use super::course::{Course, Form, Stretch, Stride, in_leaps};
+use super::counts::less;
+use super::course::{Course, Form, Stretch, Stride};
+use super::settle::{in_leaps, tidy};
 use crate::board::Vector;
 use crate::limits::MAX_LEAP;
 use crate::order::sort;
@@ -277,7 +279,7 @@ fn join_once(items: &mut Vec<Item>) -> bool {
             let joined = items.get(a).zip(items.get(b)).and_then(|(a, b)| {
                 let passed = if a.is_like(b) { aligned(&a.form.passed, &b.form.passed) } else { None }?;
                 let mut stride = Stride { vector: a.vector, form: Form { passed, ..a.form.clone() } };
-                super::course::tidy(&mut stride);
+                tidy(&mut stride);
                 Some(Item { vector: stride.vector, form: stride.form, ..a.clone() })
             });
             if let Some((joined, entry)) = joined.zip(items.get_mut(a)) {
@@ -401,7 +403,7 @@ fn is_along(a: Vector, b: Vector) -> bool {
 
 fn set_lengths(item: &mut Item, lengths: &Counts) {
     item.form.passed.clear();
-    if let Some(times) = super::course::less(lengths, 1).filter(|times| *times != Counts::exactly(0)) {
+    if let Some(times) = less(lengths, 1).filter(|times| *times != Counts::exactly(0)) {
         item.form.passed.push(Stretch::of(Rule::MOVE, times));
     }
 }

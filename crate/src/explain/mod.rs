@@ -13,11 +13,14 @@
 //! ```
 
 mod compass;
+mod counts;
 mod course;
+mod leg;
 mod merge;
 mod outline;
 mod rounds;
 mod sentence;
+mod settle;
 mod turns;
 mod words;
 
@@ -135,7 +138,7 @@ fn of_courses(compass: &Compass, courses: Vec<(Terms, Course)>) -> Vec<Sentence>
         let mut text = sentence::straight(course);
         for more in first_moves.iter().filter(|more| is_continued(course, more)) {
             let lengths = more.form.lengths().unwrap_or(Counts::exactly(1));
-            let between = sentence::between(lengths.max().unwrap_or(u16::MAX));
+            let between = leg::between(lengths.max().unwrap_or(u16::MAX));
             text.extend(["; on its first move also ", &amount(&lengths, "square"), between]);
         }
         sentences.push(Sentence { terms: course.terms.clone(), rank: rank(course), text });

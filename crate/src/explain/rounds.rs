@@ -1,6 +1,8 @@
 use super::compass::{Angle, Compass};
-use super::course::{Form, Stretch, less};
-use super::sentence::{ending, leg, on_the_way};
+use super::counts::{less, sum};
+use super::course::{Form, Stretch};
+use super::leg::leg;
+use super::sentence::{ending, on_the_way};
 use super::turns::{Later, Sense, images};
 use super::words::{Leaps, amount, leaps, squares, turn};
 use crate::board::Vector;
@@ -39,7 +41,7 @@ pub(super) fn rounds(compass: &Compass, pattern: &Pattern) -> Option<Vec<String>
             None => found.push(rounds),
         }
     }
-    Some(found.iter_mut().map(|rounds| told(rounds)).collect())
+    Some(found.iter_mut().map(told).collect())
 }
 
 /// The alternatives of a pattern.
@@ -132,7 +134,7 @@ fn read(compass: &Compass, pattern: &Pattern) -> Option<Rounds> {
     rounds.period = rest_of_round.iter().chain(body.iter().take(after.len())).cloned().collect();
     let boundary = after.len().checked_sub(1).and_then(|place| parts.body.get(place));
     rounds.pass = boundary.and_then(|leg| leg.pass).unwrap_or(Rule::NONE);
-    rounds.times = super::course::sum(&rounds.times, &Counts::exactly(1));
+    rounds.times = sum(&rounds.times, &Counts::exactly(1));
     Some(rounds)
 }
 
@@ -261,7 +263,7 @@ fn legs(legs: &[Round]) -> String {
     let mut text = String::new();
     for (place, round) in (1..).zip(legs) {
         let later = if round.is_first { None } else { Some(&round.later) };
-        let phrase = leg(&round.form, &round.later.vectors, later).as_part();
+        let phrase = leg(&round.form, &round.later.vectors, later).into_part();
         if let Some(turn) = later.map(turn).filter(|turn| turn.starts_with("turns") || turn.contains("stays")) {
             text.push_str(&turn);
             text.push_str(" and ");

@@ -1,173 +1,40 @@
+//! What is said of texts that programs read differently, and of parts of a text that say nothing.
+
+mod king;
+mod words;
+
 use super::directions::Letters;
 use super::tree::{Atom, AtomText, Chain, Class, LegText, Modifier, Move, Range, Tree};
 use crate::notation::diagnostic::Telling;
-use crate::notation::{Diagnostic, Dialect, Span};
-
-/// Each kind of text that programs read differently, or that says less than it seems to (source: `docs/betza.md`, dialects
-/// and where readings differ). The shortest text for each stands in its comment.
-///
-/// `J`
-const LONG_LEAP: Telling = Telling::info(
-    "swapped-letters",
-    "XBoard has `J` and `L` the other way round than other programs; here `%` is meant",
-    "write `%`, which all of them read alike",
-);
-/// `NN`
-const DOUBLED: Telling = Telling::info(
-    "doubled-letter",
-    "XBoard reads a doubled letter as one leap, other programs as a ride without limit",
-    "write `%`, which all of them read alike",
-);
-/// `fK`
-const DIRECTED_KING: Telling = Telling::info(
-    "directed-king",
-    "XBoard and the Interactive Diagram have one set of eight directions for `K` and `Q`, Fairy-Stockfish and the original notation two of four",
-    "write `%`, which all of them read alike",
-);
-/// `fhK`
-const HALF_KING: Telling = Telling::info(
-    "directed-king",
-    "XBoard of 2016 and Fairy-Stockfish read more directions into `h` on `K` and `Q`",
-    "write `%`, which all of them read alike",
-);
-/// `W03`
-const LEADING_ZERO: Telling = Telling::info(
-    "leading-zero",
-    "a leading zero says nothing to most programs, but Betza 2.0 reads an exact range, and Fairy-Stockfish the zero alone",
-    "write `%`, which all of them read alike",
-);
-/// `W03`, read as the proposal of 2013 does
-const EXACT_RANGE: Telling = Telling::info(
-    "leading-zero",
-    "a range with a leading zero is exact in Betza 2.0 only",
-    "write the steps as legs where others are to read it",
-);
-/// `W12`
-const MANY_DIGITS: Telling = Telling::info(
-    "many-digits",
-    "Fairy-Stockfish reads one digit of a range, and XBoard two",
-    "write `0` if no limit is meant",
-);
-/// `AX`
-const SUFFIX: Telling = Telling::info(
-    "suffix-differs",
-    "`X` adds 3 to every leap here, but 1 to `G` and 2 to `A`, `J` and `Z` in an older text",
-    "write the leap in numbers, as in `(5,2)`",
-);
-/// `sfN`
-const UNPAIRED: Telling = Telling::info(
-    "unpaired-directions",
-    "`%` is both directions here and in XBoard, only the second in a later text, and nothing in Fairy-Stockfish",
-    "write a move for each direction, which all of them read alike",
-);
-/// `fvN`
-const SAME_LINE: Telling = Telling::info(
-    "narrowed-direction",
-    "some programs read `%` as either direction, others as what both have in common",
-    "write the first letter alone, which is what is read here",
-);
-/// `fsF`
-const DIAGONAL_PAIR: Telling = Telling::info(
-    "diagonal-pair",
-    "XBoard reads `%` on a diagonal leap as all directions",
-    "leave out `s` or `v`, which all of them read alike",
-);
-/// `nN`
-const LAME_LEAP: Telling = Telling::info(
-    "lame-leap-differs",
-    "`n` on this leap goes straight first here and in Fairy-Stockfish, but XBoard looks at one cell in the middle",
-    "write the steps as legs, as in `afsW` for `nN`",
-);
-/// `mfW`
-const ORDER: Telling = Telling::info(
-    "modifier-order",
-    "XBoard wants `i`, directions, then `m c d e t p g o y n j`, and skips this `%`",
-    "write the modifiers in that order, which all of them read alike",
-);
-/// `pyafB`
-const HOP_TOGGLE: Telling = Telling::info(
-    "hop-and-toggle",
-    "`py` is read as `g` here, but as a choice of `p` and `y` in an older text and XBoard",
-    "write `g`, which both read alike",
-)
-.fix("g");
-/// `pR3`
-const HOP_RANGE: Telling = Telling::info(
-    "hop-range",
-    "the hurdle counts toward the range here and in XBoard; other texts leave that open",
-    "leave the range out, or write the legs out",
-);
-/// `tR`
-const THEN: Telling = Telling::info(
-    "then-differs",
-    "`t` spares royal pieces, or asks for a friend to hop over, here and in XBoard; the Interactive Diagram has none, and the original notation reads *then*",
-    "write *then* in brackets, as in `[F?R]`",
-);
-/// `U`, read as `XBoard` does
-const UNKNOWN_TO_ENGINE: Telling = Telling::warning(
-    "unknown-to-engine",
-    "the engine of this dialect has no `%` and skips it; here it is read as usual",
-    "choose another dialect, or write it differently",
-);
-/// `WaF`
-const TWO_MOVES: Telling = Telling::info(
-    "two-moves",
-    "`%` are two moves, for a move ends at its atom",
-    "for one move of legs with different atoms write brackets, as in `[W-F]`",
-);
-/// `mmW`
-const NO_EFFECT: Telling = Telling::info("no-effect", "this `%` says nothing that was not said", "remove it").fix("");
-/// `rook`
-const NAME: Telling =
-    Telling::error("piece-name", "expected a notation, found the name of a piece", "write `%`").fix("%");
-
-/// The notations of pieces whose names newcomers write down.
-const NAMES: [(&str, &str); 15] = [
-    ("rook", "R"),
-    ("bishop", "B"),
-    ("queen", "Q"),
-    ("king", "K"),
-    ("knight", "N"),
-    ("pawn", "fmWfceFifmnD"),
-    ("nightrider", "N0"),
-    ("wazir", "W"),
-    ("ferz", "F"),
-    ("dabbaba", "D"),
-    ("alfil", "A"),
-    ("camel", "C"),
-    ("zebra", "Z"),
-    ("cannon", "mRcpR"),
-    ("grasshopper", "gQ"),
-];
-
-impl Dialect {
-    /// Whether it is an engine's that has no such atom, suffix or group: `O`, `U`, `I`, `X`, `Y`, `(`.
-    const fn is_engine_without(self, sign: char) -> bool {
-        match self {
-            Dialect::FairyStockfish => matches!(sign, 'O' | 'U' | 'I' | 'X' | 'Y' | '('),
-            Dialect::Xboard => matches!(sign, 'U' | 'I' | 'X' | 'Y' | '('),
-            Dialect::Xbetza | Dialect::Original | Dialect::Betza2 => false,
-        }
-    }
-}
+use crate::notation::{Diagnostic, Dialect, Severity, Span};
+use words::{
+    DIAGONAL_PAIR, DOUBLED, EXACT_RANGE, HOP_RANGE, HOP_TOGGLE, LAME_LEAP, LEADING_ZERO, LONG_LEAP, MANY_DIGITS, NAME,
+    NAMES, NO_EFFECT, ORDER, SAME_LINE, SUFFIX, THEN, TWO_MOVES, UNKNOWN_TO_ENGINE, UNPAIRED,
+};
 
 /// Tells of what is read differently elsewhere, says nothing, or is no notation at all.
 pub(super) fn remark(text: &str, tree: &Tree, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) {
     if !diagnostics.is_empty() && is_name(text, diagnostics) {
         return;
     }
+    // What is wrong is mended first; that a dialect skips something is not wrong.
+    let is_wrong = |one: &&Diagnostic| one.severity != Severity::Info && !one.code.starts_with("ignored");
+    let wrong: Vec<Span> = diagnostics.iter().filter(is_wrong).map(|one| one.span).collect();
+    let is_sound = |span: Span| wrong.iter().all(|wrong| wrong.to <= span.from || span.to <= wrong.from);
     let mut remarks = Remarks { text, dialect, diagnostics };
     for entry in &tree.entries {
         let mut before: Option<&Chain> = None;
         for one in &entry.moves {
             match one {
                 Move::Chain(chain) => {
-                    remarks.chain(chain, before);
+                    if is_sound(chain.span) {
+                        remarks.chain(chain, before);
+                    }
                     before = Some(chain);
                 }
                 Move::Bracket(bracket) => {
-                    for leg in &bracket.legs {
-                        remarks.atom(&leg.atom);
+                    if is_sound(bracket.span) {
+                        bracket.legs.iter().for_each(|leg| remarks.atom(&leg.atom));
                     }
                     before = None;
                 }
@@ -213,7 +80,7 @@ impl Remarks<'_> {
                 self.repeated(leg);
             }
         }
-        if let Some(group) = chain.group.as_ref().filter(|_| self.dialect.is_engine_without('(')) {
+        if let Some(group) = chain.group.as_ref().filter(|_| self.dialect.lacks('(')) {
             self.push(UNKNOWN_TO_ENGINE, group.span, "group");
         }
         match chain.legs.as_slice() {
@@ -288,14 +155,14 @@ impl Remarks<'_> {
         let Some(letter) = chars.next() else { return };
         let rest = chars.as_str();
         let mut letters = String::new();
-        if self.dialect.is_engine_without(letter) && letter != '(' {
+        if self.dialect.lacks(letter) && letter != '(' {
             self.push(UNKNOWN_TO_ENGINE, atom.span, letter.encode_utf8(&mut [0; 4]));
         }
         if rest.is_empty() && !matches!(letter, 'J' | 'L') {
             return;
         }
         let suffix = rest.chars().next().filter(|c| matches!(c, 'X' | 'Y'));
-        if let Some(sign) = suffix.filter(|&sign| self.dialect.is_engine_without(sign)) {
+        if let Some(sign) = suffix.filter(|&sign| self.dialect.lacks(sign)) {
             self.push(UNKNOWN_TO_ENGINE, atom.span, sign.encode_utf8(&mut [0; 4]));
         }
         if suffix == Some('X') && matches!(letter, 'A' | 'G' | 'J' | 'Z') {
@@ -338,32 +205,6 @@ impl Remarks<'_> {
             let plain = [written.get(..head).unwrap_or(""), short].concat();
             self.respell(LEADING_ZERO, atom.span, &plain);
         }
-    }
-
-    /// Directions of `K` and `Q`, with the steps written out as they are read here.
-    fn king(&mut self, leg: &LegText, chain: &Chain) {
-        let letters: Vec<char> = leg.modifiers.iter().map(|modifier| modifier.letter).collect();
-        let whole = compass(&letters, Class::EightFold);
-        let split = compass(&letters, Class::Orthogonal) | compass(&letters, Class::Diagonal);
-        let read = if self.dialect.splits_king() { split } else { whole };
-        // Read with a half these are the same in the rules, but not in the programs.
-        if whole == split && !letters.contains(&'h') {
-            return;
-        }
-        let written = chain.atom.span.of(self.text);
-        let (straight, diagonal) = if written.starts_with('Q') { ('R', 'B') } else { ('W', 'F') };
-        let range = written.trim_start_matches(['K', 'Q']);
-        let first: String = letters.iter().filter(|&&letter| letter == 'i').collect();
-        let last: String = letters.iter().filter(|&&c| c != 'i' && !Letters::First.contains(c)).collect();
-        let mut spelled = String::new();
-        for (directions, atom) in spellings(read).into_iter().zip([straight, diagonal, diagonal]) {
-            let Some(directions) = directions else { continue };
-            spelled.extend([first.as_str(), directions, last.as_str()]);
-            spelled.push(atom);
-            spelled.push_str(range);
-        }
-        let telling = if whole == split { HALF_KING } else { DIRECTED_KING };
-        self.respell(telling, chain.span, &spelled);
     }
 
     /// Pairs of direction letters.
@@ -507,88 +348,4 @@ const fn place_in_order(letter: char) -> Option<usize> {
         'j' => 12,
         _ => return None,
     })
-}
-
-/// The eight directions of a king that letters stand for, as bits clockwise from forward, on the steps of a class: what
-/// `directions` says without a board.
-fn compass(letters: &[char], class: Class) -> u8 {
-    let diagnostics = &mut Vec::new();
-    let modifiers: Vec<Modifier> = letters.iter().map(|&letter| Modifier { letter, span: Span::new(0, 0) }).collect();
-    let steps: u8 = match class {
-        Class::Orthogonal => 0b0101_0101,
-        Class::Diagonal => 0b1010_1010,
-        Class::Oblique | Class::EightFold => 0xFF,
-    };
-    let directions = super::directions::read(&modifiers, Letters::First, class, diagnostics);
-    if directions.0.is_empty() {
-        return steps;
-    }
-    directions.0.iter().fold(0, |all, &sector| all | steps & of_sector(sector, class))
-}
-
-fn of_sector(sector: crate::piece::Sector, class: Class) -> u8 {
-    use crate::piece::{Sector, Side, Sides};
-    let each = |sides: Sides, pattern: u8| {
-        sides.iter().fold(0, |all, side| {
-            let turn = match side {
-                Side::Forward => 0,
-                Side::Right => 2,
-                Side::Backward => 4,
-                Side::Left | Side::SameBend | Side::OtherBend => 6,
-            };
-            all | pattern.rotate_left(turn)
-        })
-    };
-    // Forward with both its neighbors; forward alone; its neighbors alone, where there is no step straight ahead.
-    let half = |sides: Sides| each(sides, 0b1000_0011);
-    let most = |sides: Sides| each(sides, if class == Class::Diagonal { 0b1000_0010 } else { 1 });
-    match sector {
-        Sector::Half(sides) => half(sides),
-        Sector::Most(sides) => most(sides),
-        Sector::Pair(a, b) if class == Class::Orthogonal => most(a) | most(b),
-        Sector::Pair(a, b) | Sector::Quarter(a, b) => half(a) & half(b),
-        Sector::Shallow(sides) => half(sides) & !most(sides),
-        Sector::Handed(_) => 0,
-    }
-}
-
-/// Letters for the straight steps of a set of directions and for its diagonal ones, which may take two moves.
-fn spellings(set: u8) -> [Option<&'static str>; 3] {
-    let straight = match set & 0b0101_0101 {
-        0 => None,
-        0b0000_0001 => Some("f"),
-        0b0000_0100 => Some("r"),
-        0b0001_0000 => Some("b"),
-        0b0100_0000 => Some("l"),
-        0b0000_0101 => Some("fr"),
-        0b0001_0001 => Some("v"),
-        0b0100_0001 => Some("fl"),
-        0b0001_0100 => Some("br"),
-        0b0100_0100 => Some("s"),
-        0b0101_0000 => Some("bl"),
-        0b0001_0101 => Some("rv"),
-        0b0100_0101 => Some("fs"),
-        0b0101_0001 => Some("lv"),
-        0b0101_0100 => Some("bs"),
-        _ => Some(""),
-    };
-    let (one, other) = match set & 0b1010_1010 {
-        0 => (None, None),
-        0b0000_0010 => (Some("fr"), None),
-        0b0000_1000 => (Some("br"), None),
-        0b0010_0000 => (Some("bl"), None),
-        0b1000_0000 => (Some("fl"), None),
-        0b1000_0010 => (Some("f"), None),
-        0b0000_1010 => (Some("r"), None),
-        0b0010_1000 => (Some("b"), None),
-        0b1010_0000 => (Some("l"), None),
-        0b0010_0010 => (Some("fr"), Some("bl")),
-        0b1000_1000 => (Some("fl"), Some("br")),
-        0b1000_1010 => (Some("f"), Some("br")),
-        0b1010_0010 => (Some("f"), Some("bl")),
-        0b0010_1010 => (Some("b"), Some("fr")),
-        0b1010_1000 => (Some("b"), Some("fl")),
-        _ => (Some(""), None),
-    };
-    [straight, one, other]
 }
