@@ -19,6 +19,9 @@ pub const MAX_LEGS: usize = 20_000;
 /// Errors listed for one text; who made more mistakes is not helped by a longer list.
 pub const MAX_DIAGNOSTICS: usize = 50;
 
+/// What is said of one text beyond what is wrong with it, so that no list of it hides an error.
+pub const MAX_REMARKS: usize = 10;
+
 /// Fixes offered for one text; each is tried before it is offered, and a person takes one at a time.
 pub const MAX_FIXES: usize = 8;
 

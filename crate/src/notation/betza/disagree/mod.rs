@@ -5,6 +5,7 @@ mod words;
 
 use super::directions::Letters;
 use super::tree::{Atom, AtomText, Chain, Class, LegText, Modifier, Move, Range, Tree};
+use crate::limits::MAX_REMARKS;
 use crate::notation::diagnostic::Telling;
 use crate::notation::{Diagnostic, Dialect, Severity, Span};
 use words::{
@@ -21,10 +22,15 @@ pub(super) fn remark(text: &str, tree: &Tree, dialect: Dialect, diagnostics: &mu
     let is_wrong = |one: &&Diagnostic| one.severity != Severity::Info && !one.code.starts_with("ignored");
     let wrong: Vec<Span> = diagnostics.iter().filter(is_wrong).map(|one| one.span).collect();
     let is_sound = |span: Span| wrong.iter().all(|wrong| wrong.to <= span.from || span.to <= wrong.from);
+    let most = diagnostics.len().saturating_add(MAX_REMARKS);
     let mut remarks = Remarks { text, dialect, diagnostics };
     for entry in &tree.entries {
         let mut before: Option<&Chain> = None;
         for one in &entry.moves {
+            if most <= remarks.diagnostics.len() {
+                remarks.diagnostics.truncate(most);
+                return;
+            }
             match one {
                 Move::Chain(chain) => {
                     if is_sound(chain.span) {
