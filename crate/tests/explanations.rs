@@ -173,6 +173,7 @@ fn ways_to_write_a_piece_do_not_matter() {
         ("mQcQ", "Q"),
         ("ilO2irO2", "isO2"),
         ("fmWfmnD", "fmW2"),
+        ("KfmnnD", "fmW2fcWFsbW"),
         ("KimK", "K"),
         ("DjDnD", "D"),
     ] {
@@ -224,7 +225,7 @@ fn other_pieces_are_explained() {
         "udK",
         "Moves one square in any direction, ending on a piece of its own side, which goes to the square that this piece came from.",
     );
-    check("cabW", "Captures, without leaving its square, an enemy one square away forward, backward or sideways.");
+    check("cabW", "Captures an enemy one square away (forward, backward or sideways) without leaving its square.");
     check("mU", "Leaps to any other square on the board, ending on an empty square.");
     check("bI", "Moves like the piece that the opponent moved last, with forward and backward exchanged.");
     check(

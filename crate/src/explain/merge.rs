@@ -229,6 +229,7 @@ impl Item {
 fn straight(mut items: Vec<Item>) -> Vec<Straight> {
     join_lengths(&mut items);
     leave_out(&mut items);
+    part_quiet_lengths(&mut items);
     let mut groups: Vec<Straight> = Vec::new();
     let mut whole: Vec<Item> = Vec::new();
     for item in items {
@@ -393,6 +394,37 @@ fn keep<'a>(item: &mut Item, others: impl Iterator<Item = &'a Item>) -> bool {
     }
     set_lengths(item, &lengths);
     true
+}
+
+/// Takes a quiet length that goes beyond where the piece also captures for a move of its own: what is left then moves and
+/// captures alike, as the steps of the prince do in all directions.
+fn part_quiet_lengths(items: &mut Vec<Item>) {
+    let enemies = single(Rule::TAKE);
+    let mut longer: Vec<Item> = Vec::new();
+    let all = items.clone();
+    for item in items.iter_mut().filter(|item| item.stop.on == Rule::MOVE) {
+        let Some(lengths) = item.form.lengths() else { continue };
+        let mut captures = enemies.iter().map(|&enemy| {
+            let alike = |other: &&Item| {
+                other.stop.on == enemy
+                    && other.vector == item.vector
+                    && other.terms == item.terms
+                    && other.stop.stand == item.stop.stand
+                    && other.form.edges == item.form.edges
+            };
+            all.iter().filter(alike).find_map(|other| other.form.lengths())
+        });
+        let Some(Some(shared)) = captures.next() else { continue };
+        let is_shared = captures.all(|other| other.as_ref() == Some(&shared)) && own_only(&shared, &lengths).is_none();
+        let beyond = own_only(&lengths, &shared).filter(|beyond| beyond.max() == Some(beyond.min()));
+        if let Some(beyond) = beyond.filter(|_| is_shared) {
+            let mut more = item.clone();
+            set_lengths(&mut more, &beyond);
+            longer.push(more);
+            set_lengths(item, &shared);
+        }
+    }
+    items.extend(longer);
 }
 
 /// Tells whether two vectors lead in the same direction.

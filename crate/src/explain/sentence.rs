@@ -25,8 +25,11 @@ pub(super) fn straight(course: &Straight) -> String {
             ""
         };
         if taking == Rule::TAKE && phrase.verb == Verb::Move {
-            let away = phrase.rest.replacen("one square", "one square away", 1).replacen("squares", "squares away", 1);
-            return ["captures, without leaving its square, an enemy ", &away, &phrase.tail, stays].concat();
+            // "One square forward" becomes "one square away (forward)".
+            let end = phrase.rest.find("square").map_or(0, |at| at + "squares".len());
+            let (far, direction) = phrase.rest.split_at_checked(end).unwrap_or((&phrase.rest, ""));
+            let away = [far.trim_end(), " away (", direction.trim_start(), ")"].concat();
+            return ["captures an enemy ", &away, " without leaving its square", &phrase.tail, stays].concat();
         }
         if taking == Rule::TAKE {
             return [
