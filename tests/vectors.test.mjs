@@ -36,7 +36,10 @@ function check({ text, notation, dialect, piece, expect, near, moves, maybe = []
   return settled === moves.join(' ') ? undefined : `${settled} instead of ${moves.join(' ')}`;
 }
 
-for (const file of readdirSync(folder).filter((name) => name.endsWith('.jsonl'))) {
+/** Positions with their moves; pairs of pieces are for tests of their own. */
+const positions = readdirSync(folder).filter((name) => name.endsWith('.jsonl') && !name.startsWith('equivalences'));
+
+for (const file of positions) {
   test(file, (context) => {
     const cases = read(file)
       .trim()
@@ -59,7 +62,9 @@ test('every piece of pieces.tsv is read without a complaint and drawn', (context
     .map((line) => line.split('\t'));
   context.diagnostic(`${rows.length} pieces`);
   for (const [name, text] of rows) {
-    assert.deepEqual(pw.parse(text).diagnostics, [], `${name} ${text}`);
+    // What other programs read differently is said of some.
+    const complaints = pw.parse(text).diagnostics.filter(({ severity }) => severity !== 'info');
+    assert.deepEqual(complaints, [], `${name} ${text}`);
     for (const board of ['8x8', 'hex:6']) assert.match(toSVG(pw.diagram({ text, board })), /^<svg /, `${name} ${text}`);
   }
 });
