@@ -202,8 +202,7 @@ fn covers(wide: &[u32], narrow: &[u32]) -> bool {
     })
 }
 
-/// The coarsest classes of kinds that none of some sets parts. What is empty and what is not are always told apart, and so
-/// are friends and enemies where anything tells them apart.
+/// The coarsest classes of kinds that none of some sets parts. What is empty and what is not are always told apart.
 fn classes(needs: &[Kinds]) -> Vec<Kinds> {
     let mut classes = vec![Kinds::EMPTY];
     let pieces = [Kinds::FRIEND, Kinds::ENEMY, Kinds::FRIEND_ROYAL, Kinds::ENEMY_ROYAL];
@@ -247,7 +246,10 @@ impl Classes {
             all.dedup();
             all
         };
-        Classes { on: classes(&needs(true)), elsewhere: classes(&needs(false)) }
+        let mut ends = needs(true);
+        // What is taken from an enemy is always told from what is taken from a friend.
+        ends.push(Kinds::ENEMIES);
+        Classes { on: classes(&ends), elsewhere: classes(&needs(false)) }
     }
 
     /// The classes of what a move may end on.

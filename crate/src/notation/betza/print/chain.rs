@@ -240,6 +240,20 @@ pub(super) fn bends(aim: &Aim) -> bool {
 }
 
 impl Chain {
+    /// The same legs of the king's atom, which has both kinds of steps.
+    pub(super) fn of_king(&self, dialect: Dialect) -> Option<Chain> {
+        let slides = match self.name {
+            Name::Leap(1, 0) => 'R',
+            Name::Leap(1, 1) => 'B',
+            _ => return None,
+        };
+        let slides = self.atom.starts_with(slides);
+        let number: String = self.atom.chars().filter(char::is_ascii_digit).collect();
+        let reaches = if slides { Reaches::Unlimited } else { Reaches::UpTo(1) };
+        let atom = [Name::King.with(reaches, dialect)?, number].concat();
+        Some(Chain { name: Name::King, atom, ..self.clone() })
+    }
+
     /// The same chain with what another one says too, if they differ in one leg's directions or modes.
     pub(super) fn merged(&self, other: &Chain) -> Option<Chain> {
         if self.name != other.name || self.atom != other.atom || self.legs.len() != other.legs.len() {

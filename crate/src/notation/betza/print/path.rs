@@ -1,6 +1,6 @@
 use crate::limits::{MAX_DEPTH, MAX_ROUTES};
 use crate::piece::{
-    Aim, Counts, Directions, Edges, Effect, Frame, Hop, Leg, Over, Pattern, Reach, Rule, Stand, Stop, Turn, Via,
+    Aim, Counts, Directions, Edges, Effect, Frame, Hop, Leg, Over, Pattern, Reach, Rule, Sector, Sides, Stand, Stop, Turn, Via,
 };
 
 /// One way through a pattern: its legs one after the other.
@@ -52,7 +52,29 @@ pub(super) enum Length {
 pub(super) fn routes(pattern: &Pattern) -> Vec<Route> {
     let mut routes = extended(vec![Raw::default()], pattern, 0);
     routes.truncate(MAX_ROUTES);
-    routes.iter().filter_map(Raw::route).collect()
+    let mut all: Vec<Route> = Vec::new();
+    for route in routes.iter().filter_map(Raw::route) {
+        let respelled = route.respelled();
+        all.extend([Some(route), respelled].into_iter().flatten());
+    }
+    all
+}
+
+impl Route {
+    /// The same ways with a step before a ride straight on made longer, or a ride made a step: `yafN` is `afNN`.
+    fn respelled(&self) -> Option<Route> {
+        let place = self.links.windows(2).position(|pair| {
+            matches!(pair, [before, after] if goes_straight(&after.aim)
+                && after.length == Some(Length::Unlimited)
+                && matches!(before.length, Some(Length::Step | Length::Unlimited))
+                && before.pass == Some(Rule::MOVE)
+                && before.stop.is_none())
+        })?;
+        let mut route = self.clone();
+        let link = route.links.get_mut(place)?;
+        link.length = if link.length == Some(Length::Step) { Some(Length::Unlimited) } else { Some(Length::Step) };
+        Some(route)
+    }
 }
 
 /// A way through a pattern, leg by leg.
@@ -156,10 +178,17 @@ fn with_leg(mut raw: Raw, leg: &Leg) -> Vec<Raw> {
     }).collect()
 }
 
+/// Tells whether a leg goes on in the direction of the leg before, as far as its letters say.
+fn goes_straight(aim: &Aim) -> bool {
+    aim.turn == Turn::Straight
+        || (aim.frame == Frame::Leg && aim.directions.0 == [Sector::Most(Sides::FORWARD)])
+        || (aim.turn == Turn::Outward && aim.directions.0.is_empty())
+}
+
 /// The longest least length that is written out as steps.
 const MAX_WRITTEN_STEPS: u16 = 8;
 
-const BACK: crate::piece::Sector = crate::piece::Sector::Most(crate::piece::Sides::BACKWARD);
+const BACK: Sector = Sector::Most(Sides::BACKWARD);
 
 impl Raw {
     fn route(&self) -> Option<Route> {

@@ -28,7 +28,7 @@ pub(super) fn templates(goal: &Goal, has_box: bool) -> Vec<Template> {
     }
     let turns = goal.cases.iter().any(|case| 1 < case.legs);
     let mut templates = Vec::new();
-    for name in names {
+    for &name in &names {
         let touches = matches!(name, Name::King | Name::Leap(1, _));
         let mut all: Vec<(&str, bool)> = vec![("", false)];
         if !touches {
@@ -73,6 +73,17 @@ pub(super) fn templates(goal: &Goal, has_box: bool) -> Vec<Template> {
                 }));
             }
         }
+    }
+    // Two steps straight on, which say two lame leaps in one.
+    if [Name::Leap(2, 0), Name::Leap(2, 2)].iter().all(|name| names.contains(name)) && !goal.dialect.a_is_all_directions() {
+        templates.push(Template {
+            lead: String::new(),
+            head: "af".to_owned(),
+            tail: "K".to_owned(),
+            ride: None,
+            aims: Aims::None,
+            legs: 0,
+        });
     }
     if has_box {
         let plain = |tail: &str| Template {

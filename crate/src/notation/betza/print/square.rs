@@ -51,7 +51,7 @@ pub(super) fn templates(route: &Route, board: &Board, dialect: Dialect) -> Vec<T
     templates
 }
 
-fn template(lead: &str, head: &str, tail: &str, aims: Aims, legs: u16) -> Template {
+pub(super) fn template(lead: &str, head: &str, tail: &str, aims: Aims, legs: u16) -> Template {
     Template { lead: lead.to_owned(), head: head.to_owned(), tail: tail.to_owned(), ride: None, aims, legs }
 }
 
@@ -81,7 +81,7 @@ fn legs(route: &Route, board: &Board, dialect: Dialect) -> Option<Vec<(Letters, 
             all.dedup();
             all
         };
-        let name = Name::of(&link.aim.leaps)?;
+        let name = Name::of(&own)?;
         let turn = if number == 0 {
             String::new()
         } else if bends(&link.aim) {

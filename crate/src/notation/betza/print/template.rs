@@ -41,6 +41,12 @@ impl<'a> Goal<'a> {
         Some(Goal { board, dialect, whens: whens.to_vec(), window, classes, cases, modes: letters::modes(dialect) })
     }
 
+    /// The shortest letters for a set of modes; other kinds than those that are met may be allowed or not.
+    fn modes_for(&self, set: Kinds, met: Kinds) -> Option<&str> {
+        let fitting = self.modes.iter().filter(|(kinds, _)| kinds.and(met) == set);
+        fitting.map(|(_, letters)| letters.as_str()).min_by_key(|letters| letters.len())
+    }
+
     /// Tells whether a text means just these cases.
     pub(super) fn is_met_by(&self, paths: &[Path]) -> bool {
         let piece = Piece { paths: paths.to_vec(), properties: Vec::new() };
@@ -107,7 +113,8 @@ struct Part {
 }
 
 impl Template {
-    fn text(&self, directions: &str, modes: &str, tail: &str) -> String {
+    /// The text with its gaps filled.
+    pub(super) fn text(&self, directions: &str, modes: &str, tail: &str) -> String {
         [&self.lead, directions, &self.head, modes, tail].concat()
     }
 
@@ -249,11 +256,10 @@ impl Template {
                 sets.extend(sets.clone().into_iter().map(|set| set.or(kind)));
             }
         }
-        // Modes that allow what never comes about cost nothing more.
-        let is_idle = |kind: &Kinds| *kind != Kinds::PASSED && parts.iter().all(|part| part.kind != Some(*kind));
-        let idle: Vec<Kinds> = kinds.iter().copied().filter(is_idle).collect();
+        // Modes that allow what never comes about say nothing wrong.
+        let met = parts.iter().filter_map(|part| part.kind).fold(Kinds::PASSED, Kinds::or);
         for set in sets {
-            let Some(modes) = self.modes(set, &idle, goal) else { continue };
+            let Some(modes) = goal.modes_for(set, met) else { continue };
             let is_in = |part: &&Part| part.kind.is_none_or(|kind| kind.within(set));
             let reach = |way: usize| {
                 let wrong = parts.iter().filter(is_in).filter(|part| part.way == way && part.covers.is_none());
@@ -261,6 +267,10 @@ impl Template {
             };
             let reaches: Vec<Option<u16>> = (0..ways.len()).map(reach).collect();
             let mut ranges: Vec<Option<u16>> = reaches.clone();
+            if matches!(self.ride, Some(Ride::Straight(..))) {
+                // A single leap needs no number.
+                ranges.push(Some(2));
+            }
             ranges.sort_unstable();
             ranges.dedup();
             for range in ranges {
@@ -297,20 +307,6 @@ impl Template {
                 }
             }
         }
-    }
-
-    /// The shortest letters for a set of modes, or for one that differs only in what never comes about.
-    fn modes<'g>(&self, set: Kinds, idle: &[Kinds], goal: &'g Goal) -> Option<&'g str> {
-        let mut best: Option<&str> = None;
-        for choice in 0..1_usize << idle.len() {
-            let chosen = idle.iter().enumerate().filter(|(place, _)| choice & 1 << place != 0);
-            let all = chosen.fold(set, |all, (_, &kind)| all.or(kind));
-            let known = goal.modes.iter().find(|(kinds, _)| *kinds == all);
-            if let Some((_, letters)) = known.filter(|(_, letters)| best.is_none_or(|best| letters.len() < best.len())) {
-                best = Some(letters);
-            }
-        }
-        best
     }
 
     /// The sets of directions within the open ones, each with its letters; only those that no larger set has as short.
