@@ -1,5 +1,6 @@
 use crate::notation::betza::lower::SECOND_RANK_AHEAD;
-use crate::piece::{Cond, Counts, Effect, Leg, Path, Pattern, Rule, Way};
+use crate::limits::MAX_SIDE;
+use crate::piece::{Aim, Cond, Counts, Effect, Leg, Path, Pattern, Reach, Rule, Turn, Way};
 
 /// The conditions of paths that the notation has letters for: none, `i` and `ii`.
 pub(super) fn whens() -> Vec<Cond> {
@@ -50,10 +51,11 @@ pub(super) fn expressible(path: &Path, losses: &mut Vec<String>) -> Option<Path>
 fn without_conditions(pattern: &Pattern, lose: &mut impl FnMut(&str)) -> Pattern {
     let mut all = |parts: &[Pattern]| parts.iter().map(|part| without_conditions(part, lose)).collect();
     match pattern {
-        Pattern::Leg(leg) => Pattern::Leg(leg.clone()),
+        Pattern::Leg(leg) => Pattern::Leg(without_long_range(leg)),
         Pattern::Seq(parts) => Pattern::Seq(all(parts)),
         Pattern::Any(parts) => Pattern::Any(all(parts)),
         Pattern::Loop { body, times } => {
+            let times = if is_long_round(body, times) { &Counts::at_least(0) } else { times };
             Pattern::Loop { body: Box::new(without_conditions(body, lose)), times: times.clone() }
         }
         Pattern::Toward(directions, body) => {
@@ -64,6 +66,26 @@ fn without_conditions(pattern: &Pattern, lose: &mut impl FnMut(&str)) -> Pattern
             without_conditions(body, lose)
         }
     }
+}
+
+/// The leg without a limit that no board is long enough for.
+fn without_long_range(leg: &Leg) -> Leg {
+    let Reach::Times(counts) = &leg.reach else { return leg.clone() };
+    let leaps = leg.aim.leaps.iter().map(|leap| leap.numbers.map(i16::unsigned_abs).into_iter().max().unwrap_or(0));
+    let leap = leaps.min().unwrap_or(0);
+    let is_long = |max: u16| MAX_SIDE <= max.saturating_mul(leap) && counts.min() < max;
+    match counts.max() {
+        Some(max) if is_long(max) && counts.is_run_from_one() => {
+            Leg { reach: Reach::Times(Counts::at_least(1)), ..leg.clone() }
+        }
+        _ => leg.clone(),
+    }
+}
+
+/// Tells whether a loop is a circle or a zigzag with more rounds than any board has room for.
+fn is_long_round(body: &Pattern, times: &Counts) -> bool {
+    let is_round = matches!(body, Pattern::Leg(Leg { aim: Aim { turn: Turn::Ring(..), .. }, .. }));
+    is_round && times.min() == 0 && times.max().is_some_and(|max| MAX_SIDE.saturating_mul(2) <= max)
 }
 
 /// Tells whether a path gives the other side a right to capture in passing, which does not show in its own moves.

@@ -1,6 +1,6 @@
 use crate::limits::{MAX_DEPTH, MAX_ROUTES};
 use crate::piece::{
-    Aim, Counts, Directions, Edges, Effect, Frame, Hop, Leg, Over, Pattern, Reach, Rule, Sector, Sides, Stand, Stop, Turn, Via,
+    Aim, Counts, Directions, Edges, Effect, Frame, Hop, Leap, Leg, Over, Pattern, Reach, Rule, Sector, Sides, Stand, Stop, Turn, Via,
 };
 
 /// One way through a pattern: its legs one after the other.
@@ -206,6 +206,11 @@ impl Raw {
                 continue;
             }
             let mut link = link(leg)?;
+            let is_ride = |link: &Link| matches!(link.length, None | Some(Length::UpTo(_) | Length::Unlimited));
+            if link.length.is_none() && !links.iter().any(is_ride) {
+                // Before any ride a leg that is to be as long is a step.
+                link.length = Some(Length::Step);
+            }
             if let Some(skip) = skipped.take() {
                 link.aim = skip.aim.clone();
                 link.skipped = match &skip.reach {
@@ -224,12 +229,28 @@ impl Raw {
     }
 }
 
+/// A ride of just so many steps over a hurdle, as the one leap that it stands for.
+fn over_one(leg: &Leg) -> Option<Leg> {
+    let hop = leg.hop.as_ref()?;
+    let Reach::Times(counts) = &leg.reach else { return None };
+    let steps = i16::try_from(counts.min()).ok()?;
+    if *counts != Counts::exactly(counts.min()) || steps < 2 {
+        return None;
+    }
+    let longer = |leap: &Leap| Leap { numbers: leap.numbers.map(|number| number.saturating_mul(steps)), ..*leap };
+    let aim = Aim { leaps: leg.aim.leaps.iter().map(longer).collect(), ..leg.aim.clone() };
+    Some(Leg { aim, reach: Reach::Times(Counts::exactly(1)), hop: Some(hop.clone()), ..leg.clone() })
+}
+
 /// Tells whether a leg is the part of a slider that ignores its first cells.
 fn is_skip(leg: &Leg) -> bool {
     leg.ride == Rule::ANYTHING && leg.pass == Some(Rule::ANYTHING) && leg.stop.is_none() && leg.hop.is_none()
 }
 
 fn link(leg: &Leg) -> Option<Link> {
+    if let Some(step) = over_one(leg) {
+        return link(&step);
+    }
     if leg.ride != Rule::MOVE && leg.reach != Reach::Times(Counts::exactly(1)) {
         return None;
     }
@@ -243,8 +264,11 @@ fn link(leg: &Leg) -> Option<Link> {
             _ => return None,
         },
     };
+    let touches = leg.aim.leaps.iter().all(|leap| leap.numbers.iter().all(|number| number.unsigned_abs() < 2));
     let over = match leg.over {
         Over::Free => None,
+        // Nothing lies under a step.
+        Over::Clear(_) if touches => None,
         Over::Clear(Via::Straight | Via::OrthogonalFirst) => Some('n'),
         Over::Occupied(Via::Straight | Via::OrthogonalFirst) => Some('j'),
         Over::Clear(Via::DiagonalFirst | Via::EitherFirst) | Over::Occupied(_) => return None,

@@ -25,6 +25,9 @@ pub(super) fn templates(goal: &Goal, has_box: bool) -> Vec<Template> {
     }
     if any(Case::shifts) {
         before.push("u");
+        if any(Case::crosses) {
+            before.push("uo");
+        }
     }
     let turns = goal.cases.iter().any(|case| 1 < case.legs);
     let mut templates = Vec::new();
@@ -44,6 +47,12 @@ pub(super) fn templates(goal: &Goal, has_box: bool) -> Vec<Template> {
         }
         if turns {
             all.extend([("q", true), ("z", true)]);
+            if !touches {
+                all.extend([("nq", true), ("nz", true)]);
+            }
+            if !touches && has_hurdles {
+                all.extend([("jq", true), ("jz", true)]);
+            }
         }
         let aims = if name == Name::King { Aims::None } else { Aims::First(name.class()) };
         for (letters, is_round) in all {

@@ -256,8 +256,13 @@ impl Template {
                 sets.extend(sets.clone().into_iter().map(|set| set.or(kind)));
             }
         }
-        // Modes that allow what never comes about say nothing wrong.
-        let met = parts.iter().filter_map(|part| part.kind).fold(Kinds::PASSED, Kinds::or);
+        // Modes that allow what never comes about, or what other moves say anyway, may be written or not.
+        let is_harmless = |kind: Kinds| {
+            let mut own = parts.iter().filter(|part| part.kind == Some(kind));
+            own.all(|part| part.covers.as_ref().is_some_and(Vec::is_empty))
+        };
+        let met = parts.iter().filter_map(|part| part.kind).filter(|&kind| !is_harmless(kind));
+        let met = met.fold(Kinds::PASSED, Kinds::or);
         for set in sets {
             let Some(modes) = goal.modes_for(set, met) else { continue };
             let is_in = |part: &&Part| part.kind.is_none_or(|kind| kind.within(set));
