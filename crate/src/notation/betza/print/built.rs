@@ -36,7 +36,7 @@ fn texts_of(path: &Path, board: &Board, dialect: Dialect, depth: usize) -> Optio
     for route in path::routes(pattern) {
         let mut templates: Vec<Template> =
             chain::chains(&route, board, dialect).iter().flat_map(|chain| chain.templates(dialect)).collect();
-        templates.extend(square::templates(&route, board, dialect));
+        templates.extend(square::brackets(&route, board, dialect).into_iter().flat_map(|one| one.all()));
         templates.extend(single(&route, board, dialect));
         let Some((directions, modes)) = gaps(&route, dialect) else { continue };
         let texts = templates.iter().map(|one| [initial, &one.text(&directions, &modes, &one.tail)].concat());

@@ -63,7 +63,13 @@ pub(super) fn chains(route: &Route, board: &Board, dialect: Dialect) -> Vec<Chai
             }
         }
     }
-    names.into_iter().flat_map(|name| chains_of(route, name, &vectors, board, dialect)).collect()
+    let is_mixed = names.contains(&Name::Leap(1, 0)) && names.contains(&Name::Leap(1, 1));
+    let chains = names.into_iter().flat_map(|name| chains_of(route, name, &vectors, board, dialect));
+    // Where all first steps are of one kind, the king's atom helps only if it saves the letters of a later leg.
+    let saves = |chain: &Chain| {
+        chain.name != Name::King || is_mixed || chain.legs.iter().any(|leg| leg.turn == Turns::Ring(0xEF))
+    };
+    chains.filter(saves).collect()
 }
 
 fn chains_of(route: &Route, name: Name, vectors: &[Vector], board: &Board, dialect: Dialect) -> Vec<Chain> {

@@ -94,17 +94,21 @@ pub(super) fn gives_rights(path: &Path) -> bool {
         let rules: [Option<Rule>; 2] = [leg.pass, leg.stop.map(|stop| stop.on)];
         rules.into_iter().flatten().any(|rule| rule.empty == Some(Effect::Rights))
     };
+    any_leg(path, &gives)
+}
+
+/// Tells whether something holds of a leg of a path.
+pub(super) fn any_leg(path: &Path, holds: &impl Fn(&Leg) -> bool) -> bool {
     match &path.way {
-        Way::Walk(pattern) | Way::Burn(pattern) => any_leg(pattern, &gives),
+        Way::Walk(pattern) | Way::Burn(pattern) => any_leg_of(pattern, holds),
         Way::Castle(_) | Way::Box { .. } | Way::Borrow(_) | Way::Prose(_) => false,
     }
 }
 
-/// Tells whether something holds of a leg of a pattern.
-fn any_leg(pattern: &Pattern, holds: &impl Fn(&Leg) -> bool) -> bool {
+fn any_leg_of(pattern: &Pattern, holds: &impl Fn(&Leg) -> bool) -> bool {
     match pattern {
         Pattern::Leg(leg) => holds(leg),
-        Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().any(|part| any_leg(part, holds)),
-        Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => any_leg(body, holds),
+        Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().any(|part| any_leg_of(part, holds)),
+        Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => any_leg_of(body, holds),
     }
 }

@@ -131,26 +131,36 @@ const NOT_ALL: &str = "some moves of the piece cannot be written in this dialect
 
 /// Every move that says part of the goal and nothing wrong.
 fn candidates(paths: &[Path], goal: &Goal) -> Vec<Candidate> {
-    let has_box = paths.iter().any(|path| matches!(path.way, Way::Box { .. }));
-    let mut templates = single::templates(goal, has_box);
+    let mut templates = single::templates(goal, paths);
     let mut chains: Vec<chain::Chain> = Vec::new();
+    let mut brackets: Vec<square::Bracketed> = Vec::new();
     for path in paths {
         let Way::Walk(pattern) = &path.way else { continue };
         for route in path::routes(pattern) {
             chains.extend(chain::chains(&route, goal.board, goal.dialect));
-            add_new(&mut templates, square::templates(&route, goal.board, goal.dialect));
+            for bracket in square::brackets(&route, goal.board, goal.dialect) {
+                if !brackets.contains(&bracket) {
+                    brackets.push(bracket);
+                }
+            }
         }
     }
     let mut merged: Vec<chain::Chain> = Vec::new();
     let kings: Vec<chain::Chain> = chains.iter().filter_map(|chain| chain.of_king(goal.dialect)).collect();
-    chains.extend(kings);
+    // Only what both kinds of steps do is done by the king's.
+    let both = |king: &&chain::Chain| 1 < kings.iter().filter(|other| other == king).count();
+    chains.extend(kings.iter().filter(both).cloned());
     for (place, one) in chains.iter().enumerate() {
         merged.extend(chains.iter().skip(place).filter_map(|other| one.merged(other)));
     }
     for chain in chains.iter().chain(&merged) {
         add_new(&mut templates, chain.templates(goal.dialect));
     }
-    templates.iter().flat_map(|template| template.candidates(goal)).collect()
+    let mut candidates: Vec<Candidate> = templates.iter().flat_map(|template| template.candidates(goal).0).collect();
+    for bracket in brackets {
+        candidates.extend(bracket.candidates(goal));
+    }
+    candidates
 }
 
 fn add_new(templates: &mut Vec<Template>, more: Vec<Template>) {

@@ -41,6 +41,12 @@ impl<'a> Goal<'a> {
         Some(Goal { board, dialect, whens: whens.to_vec(), window, classes, cases, modes: letters::modes(dialect) })
     }
 
+    /// The cases of some paths within the window, each as it was found.
+    fn cases_of(&self, paths: &[Path]) -> Option<Vec<Case>> {
+        let piece = Piece { paths: paths.to_vec(), properties: Vec::new() };
+        cases_of(&compile(&piece, self.board), &self.whens, self.window, MAX_CASES)
+    }
+
     /// The shortest letters for a set of modes; other kinds than those that are met may be allowed or not.
     fn modes_for(&self, set: Kinds, met: Kinds) -> Option<&str> {
         let fitting = self.modes.iter().filter(|(kinds, _)| kinds.and(met) == set);
@@ -135,79 +141,83 @@ impl Template {
         Some([self.tail.as_str(), &atom].concat())
     }
 
-    /// Everything that the template can say of the goal.
-    pub(super) fn candidates(&self, goal: &Goal) -> Vec<Candidate> {
-        self.tried(goal).unwrap_or_default()
+    /// Everything that the template can say of the goal, and whether all that it means is right.
+    pub(super) fn candidates(&self, goal: &Goal) -> (Vec<Candidate>, bool) {
+        let mut found = Vec::new();
+        let is_all_right = self.try_all(goal, &mut found).unwrap_or(false);
+        (found, is_all_right)
     }
 
-    fn tried(&self, goal: &Goal) -> Option<Vec<Candidate>> {
+    fn try_all(&self, goal: &Goal, found: &mut Vec<Candidate>) -> Option<bool> {
         let mut modes = String::from("mcd");
         if goal.cases.iter().any(|case| case.kind() == Kinds::PASSED) {
             modes.push('e');
         }
         modes.retain(|letter| !goal.dialect.ignores(letter));
         let text = self.text("", &modes, &self.tail_of(Reaches::Unlimited, goal.dialect)?);
-        let read = super::super::read(&text, goal.dialect);
-        let piece = &read.pieces.first()?.piece;
-        let mut found = Vec::new();
-        for (number, when) in goal.whens.iter().enumerate() {
+        let piece = super::read(&text, goal.dialect)?;
+        for (number, when) in (0_u32..).zip(&goal.whens) {
             // A move may always be made, or only at first; its text says which.
-            let number = u32::try_from(number).ok()?;
             if number != 0 && goal.cases.iter().all(|case| case.when() != number) {
                 continue;
             }
             let timed: Vec<Path> =
                 piece.paths.iter().map(|path| Path { when: when.clone(), ..path.clone() }).collect();
-            let (ways, parts) = self.parts(&timed, goal)?;
+            let (mut ways, mut parts) = self.parts_by_first(&timed, goal)?;
+            let is_right = parts.iter().all(|part| part.covers.is_some());
+            if parts.iter().all(|part| part.covers.is_none()) && self.aims != Aims::Whole {
+                continue;
+            }
+            if self.aims == Aims::Whole && !is_right {
+                (ways, parts) = self.parts_by_total(&timed, goal)?;
+            }
             let before = match number {
                 0 => "",
                 1 => "i",
                 _ => "ii",
             };
-            self.choose(&ways, &parts, goal, before, &mut found);
-            if parts.iter().all(|part| part.covers.is_some()) && number == 0 {
-                break;
+            self.choose(&ways, &parts, goal, before, found);
+            if is_right && number == 0 {
+                return Some(true);
             }
         }
-        Some(found)
+        Some(false)
     }
 
-    /// The vectors that directions choose among, and the parts that choices leave or take.
-    fn parts(&self, paths: &[Path], goal: &Goal) -> Option<(Vec<Vector>, Vec<Part>)> {
+    /// The first vectors, and the parts that choices among them leave or take.
+    fn parts_by_first(&self, paths: &[Path], goal: &Goal) -> Option<(Vec<Vector>, Vec<Part>)> {
         let mut ways: Vec<Vector> = Vec::new();
         let mut parts: Vec<Part> = Vec::new();
-        let cases_of = |paths: Vec<Path>| {
-            let piece = Piece { paths, properties: Vec::new() };
-            cases_of(&compile(&piece, goal.board), &goal.whens, goal.window, MAX_CASES)
-        };
-        if self.aims == Aims::Whole {
-            let mut groups: Vec<(Vector, Vec<Path>)> = Vec::new();
-            for path in paths {
-                let Way::Walk(pattern) = &path.way else { return None };
-                for (total, way) in ways_by_total(goal.board, pattern)? {
-                    let one = Path { way: Way::Walk(way), ..path.clone() };
-                    match groups.iter_mut().find(|(own, _)| *own == total) {
-                        Some((_, group)) => group.push(one),
-                        None => groups.push((total, vec![one])),
-                    }
+        for case in goal.cases_of(paths)? {
+            let number = ways.iter().position(|&way| way == case.first).unwrap_or_else(|| {
+                ways.push(case.first);
+                ways.len().saturating_sub(1)
+            });
+            self.sort_in(&case, number, goal, &mut parts);
+        }
+        Some((ways, parts))
+    }
+
+    /// The same by where whole ways lead.
+    fn parts_by_total(&self, paths: &[Path], goal: &Goal) -> Option<(Vec<Vector>, Vec<Part>)> {
+        let mut groups: Vec<(Vector, Vec<Path>)> = Vec::new();
+        for path in paths {
+            let Way::Walk(pattern) = &path.way else { return None };
+            for (total, way) in ways_by_total(goal.board, pattern)? {
+                let one = Path { way: Way::Walk(way), ..path.clone() };
+                match groups.iter_mut().find(|(own, _)| *own == total) {
+                    Some((_, group)) => group.push(one),
+                    None => groups.push((total, vec![one])),
                 }
             }
-            for (number, (total, group)) in groups.into_iter().enumerate() {
-                ways.push(total);
-                for case in cases_of(group)? {
-                    self.sort_in(&case, number, goal, &mut parts);
-                }
-            }
-        } else {
-            for case in cases_of(paths.to_vec())? {
-                let number = ways.iter().position(|&way| way == case.first).unwrap_or_else(|| {
-                    ways.push(case.first);
-                    ways.len().saturating_sub(1)
-                });
+        }
+        let mut parts: Vec<Part> = Vec::new();
+        for (number, (_, group)) in groups.iter().enumerate() {
+            for case in goal.cases_of(group)? {
                 self.sort_in(&case, number, goal, &mut parts);
             }
         }
-        Some((ways, parts))
+        Some((groups.into_iter().map(|(total, _)| total).collect(), parts))
     }
 
     /// Puts a case into its part.
