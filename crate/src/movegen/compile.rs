@@ -325,7 +325,11 @@ impl Compiler<'_> {
             let befores = std::iter::once(None).chain(headings.iter().copied().map(Some));
             for heading in befores {
                 let bends: [Option<Hand>; BENDS] = [None, Some(Hand::Left), Some(Hand::Right)];
-                open.extend(bends.map(|bend| select(self.board, &vectors, &leg.aim, Before { heading, bend })));
+                if looks_at_bend(&leg.aim) {
+                    open.extend(bends.map(|bend| select(self.board, &vectors, &leg.aim, Before { heading, bend })));
+                } else {
+                    open.extend([select(self.board, &vectors, &leg.aim, Before { heading, bend: None }); BENDS]);
+                }
             }
         } else if leg.aim.directions != Directions::ALL {
             let mask = select(self.board, &vectors, &leg.aim, first);

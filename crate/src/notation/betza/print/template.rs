@@ -7,6 +7,12 @@ use crate::notation::Dialect;
 use crate::notation::betza::tree::Class;
 use crate::piece::{Cond, Path, Piece, Way};
 
+/// How many cases one is split into at most; a hopper over four hurdles, told apart, has sixteen.
+const MAX_SPLIT: usize = 64;
+
+/// The window in which templates are looked at first.
+const NEAR: i16 = 3;
+
 /// All that a text must say: the cases of a piece, and how finely they are told apart.
 pub(super) struct Goal<'a> {
     pub board: &'a Board,
@@ -32,8 +38,9 @@ impl<'a> Goal<'a> {
         let piece = Piece { paths: paths.to_vec(), properties: Vec::new() };
         let cases = cases_of(&compile(&piece, board), whens, window, MAX_CASES)?;
         let classes = Classes::of(&cases);
-        let split: Option<Vec<Vec<Case>>> = cases.iter().map(|case| classes.split(case, 64)).collect();
-        let cases: Vec<Case> = split?.into_iter().flatten().collect();
+        let split: Result<Vec<Vec<Case>>, Case> =
+            cases.into_iter().map(|case| classes.split(case, MAX_SPLIT)).collect();
+        let cases: Vec<Case> = split.ok()?.into_iter().flatten().collect();
         if MAX_CASES < cases.len() {
             return None;
         }
@@ -41,10 +48,10 @@ impl<'a> Goal<'a> {
         Some(Goal { board, dialect, whens: whens.to_vec(), window, classes, cases, modes: letters::modes(dialect) })
     }
 
-    /// The cases of some paths within the window, each as it was found.
-    fn cases_of(&self, paths: &[Path]) -> Option<Vec<Case>> {
+    /// The cases of some paths within a window, each as it was found.
+    fn cases_of(&self, paths: &[Path], window: i16) -> Option<Vec<Case>> {
         let piece = Piece { paths: paths.to_vec(), properties: Vec::new() };
-        cases_of(&compile(&piece, self.board), &self.whens, self.window, MAX_CASES)
+        cases_of(&compile(&piece, self.board), &self.whens, window.min(self.window), MAX_CASES)
     }
 
     /// The shortest letters for a set of modes; other kinds than those that are met may be allowed or not.
@@ -59,8 +66,9 @@ impl<'a> Goal<'a> {
         let Some(cases) = cases_of(&compile(&piece, self.board), &self.whens, self.window, 2 * MAX_CASES) else {
             return false;
         };
-        let split: Option<Vec<Vec<Case>>> = cases.iter().map(|case| self.classes.split(case, 64)).collect();
-        split.is_some_and(|split| Cases::new(split.into_iter().flatten().collect()).same(&self.cases))
+        let split: Result<Vec<Vec<Case>>, Case> =
+            cases.into_iter().map(|case| self.classes.split(case, MAX_SPLIT)).collect();
+        split.is_ok_and(|split| Cases::new(split.into_iter().flatten().collect()).same(&self.cases))
     }
 }
 
@@ -163,11 +171,13 @@ impl Template {
             }
             let timed: Vec<Path> =
                 piece.paths.iter().map(|path| Path { when: when.clone(), ..path.clone() }).collect();
-            let (mut ways, mut parts) = self.parts_by_first(&timed, goal)?;
-            let is_right = parts.iter().all(|part| part.covers.is_some());
-            if parts.iter().all(|part| part.covers.is_none()) && self.aims != Aims::Whole {
+            // Most templates are wrong from the first cells on, so that few of their cases tell.
+            let (_, nearest) = self.parts_by_first(&timed, goal, NEAR)?;
+            if !nearest.is_empty() && nearest.iter().all(|part| part.covers.is_none()) && self.aims != Aims::Whole {
                 continue;
             }
+            let (mut ways, mut parts) = self.parts_by_first(&timed, goal, goal.window)?;
+            let is_right = parts.iter().all(|part| part.covers.is_some());
             if self.aims == Aims::Whole && !is_right {
                 (ways, parts) = self.parts_by_total(&timed, goal)?;
             }
@@ -185,15 +195,15 @@ impl Template {
     }
 
     /// The first vectors, and the parts that choices among them leave or take.
-    fn parts_by_first(&self, paths: &[Path], goal: &Goal) -> Option<(Vec<Vector>, Vec<Part>)> {
+    fn parts_by_first(&self, paths: &[Path], goal: &Goal, window: i16) -> Option<(Vec<Vector>, Vec<Part>)> {
         let mut ways: Vec<Vector> = Vec::new();
         let mut parts: Vec<Part> = Vec::new();
-        for case in goal.cases_of(paths)? {
+        for case in goal.cases_of(paths, window)? {
             let number = ways.iter().position(|&way| way == case.first).unwrap_or_else(|| {
                 ways.push(case.first);
                 ways.len().saturating_sub(1)
             });
-            self.sort_in(&case, number, goal, &mut parts);
+            self.sort_in(case, number, goal, &mut parts);
         }
         Some((ways, parts))
     }
@@ -213,34 +223,35 @@ impl Template {
         }
         let mut parts: Vec<Part> = Vec::new();
         for (number, (_, group)) in groups.iter().enumerate() {
-            for case in goal.cases_of(group)? {
-                self.sort_in(&case, number, goal, &mut parts);
+            for case in goal.cases_of(group, goal.window)? {
+                self.sort_in(case, number, goal, &mut parts);
             }
         }
         Some((groups.into_iter().map(|(total, _)| total).collect(), parts))
     }
 
     /// Puts a case into its part.
-    fn sort_in(&self, case: &Case, way: usize, goal: &Goal, parts: &mut Vec<Part>) {
+    fn sort_in(&self, case: Case, way: usize, goal: &Goal, parts: &mut Vec<Part>) {
         let leaps = match self.ride {
             None => 0,
             Some(Ride::Straight(..)) => case.leaps,
             Some(Ride::Round(_)) => case.legs,
         };
         let is_fixed = case.legs < self.legs;
-        let split = goal.classes.split(case, 64);
-        let fallback = [case.clone()];
-        for one in split.as_deref().unwrap_or(&fallback) {
+        let (cases, is_told_apart) = match goal.classes.split(case, MAX_SPLIT) {
+            Ok(cases) => (cases, false),
+            Err(case) => (vec![case], true),
+        };
+        for one in cases {
             let kind = if is_fixed { None } else { Some(one.kind()) };
-            let place = match &split {
-                None => None,
-                Some(_) => match goal.cases.place(one) {
-                    Some(place) => Some(Some(place)),
-                    None => goal.cases.contains(one).then_some(None),
-                },
+            let place = match goal.cases.place(&one) {
+                _ if is_told_apart => None,
+                Some(place) => Some(Some(place)),
+                None => goal.cases.contains(&one).then_some(None),
             };
-            let known = parts.iter_mut().find(|part| part.way == way && part.kind == kind && part.leaps == leaps);
-            match (known, place) {
+            // Cases of one part come one after the other.
+            let is_own = |part: &&mut Part| part.way == way && part.kind == kind && part.leaps == leaps;
+            match (parts.iter_mut().rev().find(is_own), place) {
                 (Some(part), None) => part.covers = None,
                 (Some(part), Some(place)) => {
                     if let Some(covers) = &mut part.covers {
