@@ -331,7 +331,11 @@ impl Compiler<'_> {
             let befores = std::iter::once(None).chain(headings.iter().copied().map(Some));
             for heading in befores {
                 let bends: [Option<Hand>; BENDS] = [None, Some(Hand::Left), Some(Hand::Right)];
-                open.extend(bends.map(|bend| select(self.board, &vectors, aim, Before { heading, bend })));
+                if looks_at_bend(&leg.aim) {
+                    open.extend(bends.map(|bend| select(self.board, &vectors, aim, Before { heading, bend })));
+                } else {
+                    open.extend([select(self.board, &vectors, aim, Before { heading, bend: None }); BENDS]);
+                }
             }
         } else if !aim.directions.is_empty() {
             let mask = select(self.board, &vectors, aim, first);
