@@ -13,6 +13,7 @@ mod geometry;
 mod layout;
 mod names;
 mod position;
+mod region;
 mod spec;
 mod vector;
 
@@ -66,6 +67,8 @@ pub struct Board {
     rows: i16,
     /// Whether every name has two characters.
     short_names: bool,
+    /// The parts that have names.
+    regions: Vec<region::Region>,
 }
 
 impl Board {
@@ -73,8 +76,16 @@ impl Board {
     #[must_use]
     pub fn new(spec: Spec) -> Board {
         let (columns, rows) = spec.bounds();
-        let mut board =
-            Board { spec, places: Vec::new(), names: Vec::new(), grid: Vec::new(), columns, rows, short_names: false };
+        let mut board = Board {
+            spec,
+            places: Vec::new(),
+            names: Vec::new(),
+            grid: Vec::new(),
+            columns,
+            rows,
+            short_names: false,
+            regions: Vec::new(),
+        };
         board.grid = vec![NO_CELL; usize::from(columns.unsigned_abs()) * usize::from(rows.unsigned_abs())];
         for column in 0..columns {
             for row in 0..rows {
@@ -96,7 +107,7 @@ impl Board {
                 *entry = id;
             }
         }
-        board
+        if spec.has_xiangqi_regions() { board.with_xiangqi_regions() } else { board }
     }
 
     /// Puts cells in the order file, rank where columns of the grid are not files.

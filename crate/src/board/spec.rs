@@ -9,7 +9,12 @@ pub struct Spec(Kind);
 enum Kind {
     Square { files: u16, ranks: u16, joins: Joins },
     Hex { side: u16, top: Top },
+    /// The board of xiangqi: squares for its points, with its regions.
+    Xiangqi,
 }
+
+/// Files and ranks of the board of xiangqi.
+const XIANGQI: (u16, u16) = (9, 10);
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Joins {
@@ -49,7 +54,7 @@ impl fmt::Display for BoardError {
         match self {
             BoardError::Unknown(text) => write!(
                 f,
-                "expected a board such as `8x8`, `cylinder:8x8`, `torus:8x8`, `hex:6` or `hex:6:pointy`, found `{text}`"
+                "expected a board such as `8x8`, `cylinder:8x8`, `torus:8x8`, `hex:6`, `hex:6:pointy` or `xiangqi`, found `{text}`"
             ),
             BoardError::Size(text) => {
                 write!(f, "expected a board of 1 to {MAX_CELLS} cells, at most {MAX_SIDE} in a row, found `{text}`")
@@ -66,6 +71,7 @@ impl FromStr for Spec {
     fn from_str(text: &str) -> Result<Spec, BoardError> {
         let unknown = || BoardError::Unknown(text.chars().take(40).collect());
         let kind = match text.split_once(':') {
+            None if text == "xiangqi" => Some(Kind::Xiangqi),
             None => square(text, Joins::None),
             Some(("cylinder", size)) => square(size, Joins::Sides),
             Some(("torus", size)) => square(size, Joins::All),
@@ -104,6 +110,7 @@ impl fmt::Display for Spec {
                 };
                 write!(f, "{prefix}{files}x{ranks}")
             }
+            Kind::Xiangqi => f.write_str("xiangqi"),
             Kind::Hex { side, top: Top::Flat } => write!(f, "hex:{side}"),
             Kind::Hex { side, top: Top::Pointy } => write!(f, "hex:{side}:pointy"),
         }
@@ -114,6 +121,7 @@ impl Spec {
     fn fits(self) -> bool {
         let (sides, cells) = match self.0 {
             Kind::Square { files, ranks, .. } => ([files, ranks], usize::from(files) * usize::from(ranks)),
+            Kind::Xiangqi => ([XIANGQI.0, XIANGQI.1], usize::from(XIANGQI.0) * usize::from(XIANGQI.1)),
             Kind::Hex { side, .. } => {
                 let n = usize::from(side);
                 ([side.saturating_mul(2).saturating_sub(1), side], 3 * n * n.saturating_sub(1) + 1)
@@ -126,7 +134,7 @@ impl Spec {
     #[must_use]
     pub const fn shape(self) -> Shape {
         match self.0 {
-            Kind::Square { .. } => Shape::Square,
+            Kind::Square { .. } | Kind::Xiangqi => Shape::Square,
             Kind::Hex { top: Top::Flat, .. } => Shape::HexFlat,
             Kind::Hex { top: Top::Pointy, .. } => Shape::HexPointy,
         }
@@ -137,6 +145,7 @@ impl Spec {
         let signed = |n: u16| i16::try_from(n).unwrap_or(i16::MAX);
         match self.0 {
             Kind::Square { files, ranks, .. } => (signed(files), signed(ranks)),
+            Kind::Xiangqi => (signed(XIANGQI.0), signed(XIANGQI.1)),
             Kind::Hex { side, .. } => (2 * signed(side) - 1, 2 * signed(side) - 1),
         }
     }
@@ -149,7 +158,7 @@ impl Spec {
 
     pub(super) fn has_cell(self, column: i16, row: i16) -> bool {
         match self.0 {
-            Kind::Square { .. } => true,
+            Kind::Square { .. } | Kind::Xiangqi => true,
             Kind::Hex { side, .. } => {
                 let (x, y, radius) = Spec::from_middle(side, column, row);
                 (x + y).abs() <= radius
@@ -159,7 +168,9 @@ impl Spec {
 
     pub(super) fn name_at(self, column: i16, row: i16) -> String {
         match self.0 {
-            Kind::Square { .. } => super::names::cell_name(column, row + 1, &super::names::ALL_LETTERS),
+            Kind::Square { .. } | Kind::Xiangqi => {
+                super::names::cell_name(column, row + 1, &super::names::ALL_LETTERS)
+            }
             // In every file rank 1 is the lowest cell.
             Kind::Hex { side, top: Top::Flat } => {
                 let (x, y, radius) = Spec::from_middle(side, column, row);
@@ -180,6 +191,10 @@ impl Spec {
         matches!(self.0, Kind::Hex { top: Top::Pointy, .. })
     }
 
+    pub(super) const fn has_xiangqi_regions(self) -> bool {
+        matches!(self.0, Kind::Xiangqi)
+    }
+
     pub(super) const fn joined_sides(self) -> bool {
         matches!(self.0, Kind::Square { joins: Joins::Sides | Joins::All, .. })
     }
@@ -189,7 +204,7 @@ impl Spec {
     }
 
     pub(super) const fn can_join_sides(self) -> bool {
-        matches!(self.0, Kind::Square { .. })
+        matches!(self.0, Kind::Square { .. } | Kind::Xiangqi)
     }
 }
 
@@ -199,7 +214,7 @@ mod tests {
 
     #[test]
     fn specs_print_as_they_are_read() {
-        for text in ["8x8", "1x64", "cylinder:8x8", "torus:9x10", "hex:6", "hex:18:pointy"] {
+        for text in ["xiangqi", "8x8", "1x64", "cylinder:8x8", "torus:9x10", "hex:6", "hex:18:pointy"] {
             assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
         }
     }

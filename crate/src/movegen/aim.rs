@@ -55,6 +55,7 @@ impl Chooser<'_> {
             Sector::Half(sides) => self.each(sides, |axis| self.half(axis)),
             Sector::Most(sides) => self.each(sides, |axis| self.most(axis)),
             Sector::Shallow(sides) => self.each(sides, |axis| self.half(axis) & !self.most(axis)),
+            Sector::ButMost(sides) => self.mask(|_| true) & !self.each(sides, |axis| self.most(axis)),
             Sector::Quarter(a, b) => self.sector(Sector::Half(a)) & self.sector(Sector::Half(b)),
             Sector::Pair(wide, narrow) => {
                 let narrowed = self.sector(Sector::Half(wide)) & self.sector(Sector::Most(narrow));

@@ -36,6 +36,7 @@ impl Asked<'_> {
             Cond::Turn(turns) => self.position.turn.map_or(Truth::Unknown, |turn| turns.contains(turn).into()),
             Cond::Rank(ranks) => ranks.contains(board.rank_of(self.cell, player)).into(),
             Cond::File(files) => files.contains(board.file_of(self.cell, player)).into(),
+            Cond::Region(name) => board.is_in_region(self.cell, &name.0, player).into(),
             Cond::Said(text) => {
                 let said = self.position.assume.iter().find(|(condition, _)| condition == text);
                 said.map_or(Truth::Unknown, |&(_, holds)| holds.into())
@@ -69,8 +70,13 @@ pub(super) fn needs_virgin(cond: &Cond) -> bool {
     match cond {
         Cond::Virgin => true,
         Cond::All(parts) => parts.iter().any(needs_virgin),
-        Cond::Always | Cond::Turn(_) | Cond::Rank(_) | Cond::File(_) | Cond::Said(_) | Cond::Not(_) | Cond::Any(_) => {
-            false
-        }
+        Cond::Always
+        | Cond::Turn(_)
+        | Cond::Rank(_)
+        | Cond::File(_)
+        | Cond::Region(_)
+        | Cond::Said(_)
+        | Cond::Not(_)
+        | Cond::Any(_) => false,
     }
 }

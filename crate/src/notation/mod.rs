@@ -15,12 +15,16 @@
 
 mod betza;
 mod diagnostic;
+#[cfg(feature = "workshop")]
+mod lcpn;
 mod span;
 
 use crate::limits::{MAX_DIAGNOSTICS, MAX_FIXES, MAX_TEXT};
 use crate::order::sort_by;
 use crate::piece::{OriginId, Piece, Player};
 pub use diagnostic::{Diagnostic, Fix, Severity};
+#[cfg(feature = "workshop")]
+pub use lcpn::{lcpn_likeness, lcpn_style, restyle};
 pub use span::Span;
 
 /// A way to write pieces down.
@@ -28,6 +32,18 @@ pub use span::Span;
 pub enum Notation {
     /// Betza's notation, as the Interactive Diagram extended it (`XBetza`).
     Betza,
+    /// The Lispy Chess Piece Notation in Emacs Lisp style.
+    #[cfg(feature = "workshop")]
+    LcpnElisp,
+    /// The Lispy Chess Piece Notation in Common Lisp style.
+    #[cfg(feature = "workshop")]
+    LcpnLisp,
+    /// The Lispy Chess Piece Notation in C style.
+    #[cfg(feature = "workshop")]
+    LcpnC,
+    /// The Lispy Chess Piece Notation in SQL style.
+    #[cfg(feature = "workshop")]
+    LcpnSql,
 }
 
 /// Which program's reading of Betza's notation counts where they contradict each other.
@@ -74,13 +90,23 @@ struct Entry {
     print: Option<fn(&[Definition], Dialect) -> Printed>,
 }
 
-const REGISTRY: &[Entry] = &[Entry {
-    notation: Notation::Betza,
-    id: "betza",
-    read: betza::read,
+const REGISTRY: &[Entry] = &[
+    Entry {
+        notation: Notation::Betza,
+        id: "betza",
+        read: betza::read,
+        #[cfg(feature = "workshop")]
+        print: None,
+    },
     #[cfg(feature = "workshop")]
-    print: None,
-}];
+    Entry { notation: Notation::LcpnElisp, id: "lcpn-elisp", read: lcpn::read_elisp, print: None },
+    #[cfg(feature = "workshop")]
+    Entry { notation: Notation::LcpnLisp, id: "lcpn-lisp", read: lcpn::read_lisp, print: None },
+    #[cfg(feature = "workshop")]
+    Entry { notation: Notation::LcpnC, id: "lcpn-c", read: lcpn::read_c, print: None },
+    #[cfg(feature = "workshop")]
+    Entry { notation: Notation::LcpnSql, id: "lcpn-sql", read: lcpn::read_sql, print: None },
+];
 
 /// Pieces written down in a notation.
 #[cfg(feature = "workshop")]
@@ -102,7 +128,13 @@ pub fn print(pieces: &[Definition], notation: Notation, dialect: Dialect) -> Pri
 
 impl Notation {
     /// Every notation, in the order in which detection tries them.
-    pub const ALL: [Notation; 1] = [Notation::Betza];
+    #[cfg(not(feature = "workshop"))]
+    pub const ALL: &[Notation] = &[Notation::Betza];
+
+    /// Every notation, in the order in which detection tries them.
+    #[cfg(feature = "workshop")]
+    pub const ALL: &[Notation] =
+        &[Notation::Betza, Notation::LcpnElisp, Notation::LcpnLisp, Notation::LcpnC, Notation::LcpnSql];
 
     /// The id that programs know it by.
     #[must_use]
@@ -139,12 +171,18 @@ impl Reading {
         self.origins.get(usize::try_from(id.0).ok()?).copied()
     }
 
-    /// The definition with this name, or the last one.
+    /// The definition with this name, or the last one. Where none has just this name, capitals do not count, and `-` is
+    /// `_`.
     #[must_use]
     pub fn piece(&self, name: Option<&str>) -> Option<&Definition> {
         match name {
             None => self.pieces.last(),
-            Some(name) => self.pieces.iter().rev().find(|piece| piece.name.as_deref() == Some(name)),
+            Some(name) => {
+                let find = |fits: &dyn Fn(&str) -> bool| {
+                    self.pieces.iter().rev().find(|piece| piece.name.as_deref().is_some_and(fits))
+                };
+                find(&|own| own == name).or_else(|| find(&|own| same_name(own, name)))
+            }
         }
     }
 
@@ -153,6 +191,12 @@ impl Reading {
     pub fn has_errors(&self) -> bool {
         self.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
     }
+}
+
+/// Tells whether two names differ in capitals and the kind of hyphen only.
+fn same_name(a: &str, b: &str) -> bool {
+    let folded = |c: char| if c == '_' { '-' } else { c };
+    a.chars().map(folded).flat_map(char::to_lowercase).eq(b.chars().map(folded).flat_map(char::to_lowercase))
 }
 
 /// One piece of a text.
