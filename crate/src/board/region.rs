@@ -74,15 +74,18 @@ mod tests {
     #[track_caller]
     fn check(region: &str, player: Player, expected: &str) {
         let board: Board = "xiangqi".parse().unwrap();
-        let inside: Vec<&str> =
-            board.cells().filter(|&cell| board.is_in_region(cell, region, player)).map(|cell| board.name(cell)).collect();
+        let inside: Vec<&str> = board
+            .cells()
+            .filter(|&cell| board.is_in_region(cell, region, player))
+            .map(|cell| board.name(cell))
+            .collect();
         assert_eq!(inside.join(" "), expected);
     }
 
     #[test]
     fn each_side_has_its_fortress() {
         check("fortress", Player::White, "d1 d2 d3 e1 e2 e3 f1 f2 f3");
-        check("fortress", Player::Black, "d10 d8 d9 e10 e8 e9 f10 f8 f9");
+        check("fortress", Player::Black, "d8 d9 d10 e8 e9 e10 f8 f9 f10");
         check("castle", Player::White, "");
     }
 

@@ -7,8 +7,15 @@ pub struct Spec(Kind);
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Kind {
-    Square { files: u16, ranks: u16, joins: Joins },
-    Hex { side: u16, top: Top },
+    Square {
+        files: u16,
+        ranks: u16,
+        joins: Joins,
+    },
+    Hex {
+        side: u16,
+        top: Top,
+    },
     /// The board of xiangqi: squares for its points, with its regions.
     Xiangqi,
 }
@@ -168,9 +175,7 @@ impl Spec {
 
     pub(super) fn name_at(self, column: i16, row: i16) -> String {
         match self.0 {
-            Kind::Square { .. } | Kind::Xiangqi => {
-                super::names::cell_name(column, row + 1, &super::names::ALL_LETTERS)
-            }
+            Kind::Square { .. } | Kind::Xiangqi => super::names::cell_name(column, row + 1, &super::names::ALL_LETTERS),
             // In every file rank 1 is the lowest cell.
             Kind::Hex { side, top: Top::Flat } => {
                 let (x, y, radius) = Spec::from_middle(side, column, row);

@@ -6,8 +6,8 @@ use super::tree::{Expr, Joint, Kind, are_numbers};
 use super::words::{self, Function};
 use crate::notation::Span;
 use crate::piece::{
-    Castle, Cond, Counts, Edges, Effect, Hop, Leap, Leg, Lender, Name, Over, Property, Reach, Rule, Sides,
-    Stand, Stop, Via, Way,
+    Castle, Cond, Counts, Edges, Effect, Hop, Leap, Leg, Lender, Name, Over, Property, Reach, Rule, Sides, Stand, Stop,
+    Via, Way,
 };
 
 /// What a function is applied to.
@@ -508,4 +508,3 @@ fn lame(leg: &Leg) -> Over {
         Over::Clear(Via::Straight)
     }
 }
-

@@ -67,16 +67,27 @@ pub(super) struct Tokens {
     pub list: Vec<Token>,
     /// The comments behind the last.
     pub tail: Vec<Comment>,
+    /// Whether the last is prose without an end.
+    pub is_open: bool,
 }
 
 /// Splits a text into tokens. Every round takes at least one character.
 pub(super) fn tokens(text: &str, style: Style, diagnostics: &mut Vec<Diagnostic>) -> Tokens {
-    let mut lexer =
-        Lexer { text, style, at: 0, comments: Vec::new(), new_lines: 2, is_first: true, list: Vec::new(), diagnostics };
+    let mut lexer = Lexer {
+        text,
+        style,
+        at: 0,
+        comments: Vec::new(),
+        new_lines: 2,
+        is_first: true,
+        is_open: false,
+        list: Vec::new(),
+        diagnostics,
+    };
     while let Some(next) = lexer.peek() {
         lexer.one(next);
     }
-    Tokens { list: lexer.list, tail: lexer.comments }
+    Tokens { list: lexer.list, tail: lexer.comments, is_open: lexer.is_open }
 }
 
 struct Lexer<'a, 'd> {
@@ -88,6 +99,7 @@ struct Lexer<'a, 'd> {
     new_lines: usize,
     /// Whether there was neither token nor comment yet.
     is_first: bool,
+    is_open: bool,
     list: Vec<Token>,
     diagnostics: &'d mut Vec<Diagnostic>,
 }
@@ -179,7 +191,13 @@ impl<'a> Lexer<'a, '_> {
         loop {
             match self.peek() {
                 None => {
-                    self.report(Mistake::OpenString, Span::new(from, self.at));
+                    // It was to end on its line, before the brackets that close what is around it.
+                    let line = self.text.get(from..).unwrap_or("").lines().next().unwrap_or("");
+                    let closing = |c: char| c.is_whitespace() || matches!(c, ')' | ']' | '}');
+                    let end = from.saturating_add(line.trim_end_matches(closing).len());
+                    let diagnostic = Mistake::OpenString.at(Span::new(from, self.at));
+                    self.diagnostics.push(diagnostic.fix(Span::new(end, end), "\""));
+                    self.is_open = true;
                     break;
                 }
                 Some('"') => {

@@ -222,12 +222,10 @@ impl Mistake {
                 "expected brackets and definitions nested less deep, found more than are read",
                 "give a part a name of its own with a definition",
             ),
-            M::TightDefine => T::warning(
-                "tight-definition",
-                "expected spaces around `:=`, found none",
-                "write `name := piece`",
-            )
-            .fix(" := "),
+            M::TightDefine => {
+                T::warning("tight-definition", "expected spaces around `:=`, found none", "write `name := piece`")
+                    .fix(" := ")
+            }
             M::ForeignDefine(style) if style.is_lisp() => T::error(
                 "foreign-definition",
                 "expected `(def name piece)` in Lisp style, found the sign of C style",
@@ -357,11 +355,9 @@ impl Mistake {
                 "expected the sign first in its list, found `%` elsewhere",
                 "write `(% rook bishop)`",
             ),
-            M::MissingOperand(_) => T::error(
-                "missing-operand",
-                "expected a piece beside `%`, found none",
-                "write one, or remove the `%`",
-            ),
+            M::MissingOperand(_) => {
+                T::error("missing-operand", "expected a piece beside `%`, found none", "write one, or remove the `%`")
+            }
             M::BadClause => T::error(
                 "bad-branch",
                 "expected a condition and a piece in brackets, found something else",

@@ -23,6 +23,8 @@ mod print_infix;
 mod print_lisp;
 mod roman;
 mod style;
+#[cfg(test)]
+mod tests;
 mod tokens;
 mod tree;
 mod words;

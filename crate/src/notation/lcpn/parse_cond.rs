@@ -119,12 +119,7 @@ impl Parser<'_, '_> {
     fn begins_term(&self) -> bool {
         matches!(
             self.cursor.peek(),
-            Some(
-                TokenKind::Name(..)
-                    | TokenKind::Number(..)
-                    | TokenKind::Text(_)
-                    | TokenKind::Open(Bracket::Round)
-            )
+            Some(TokenKind::Name(..) | TokenKind::Number(..) | TokenKind::Text(_) | TokenKind::Open(Bracket::Round))
         )
     }
 

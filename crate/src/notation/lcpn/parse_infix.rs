@@ -128,7 +128,8 @@ impl Parser<'_, '_> {
         let body = self.either();
         let span = from.up_to(self.cursor.before());
         self.finish_body();
-        Some(Item { span, gap, name: Some(name), body }).filter(|item| item.name.as_ref().is_some_and(|n| !n.text.is_empty()))
+        Some(Item { span, gap, name: Some(name), body })
+            .filter(|item| item.name.as_ref().is_some_and(|n| !n.text.is_empty()))
     }
 
     /// Passes over what stands between a piece and the next definition.
@@ -380,7 +381,9 @@ impl Parser<'_, '_> {
     fn missing_operand(&mut self) -> Expr {
         let before = self.cursor.before();
         let here = self.cursor.span();
-        let is_sign = |word: &str| !word.is_empty() && word.chars().all(|c| "/&=>-<,({!:".contains(c) || c.is_uppercase() || c == '_');
+        let is_sign = |word: &str| {
+            !word.is_empty() && word.chars().all(|c| "/&=>-<,({!:".contains(c) || c.is_uppercase() || c == '_')
+        };
         let asks = |place: Span| is_sign(place.of(self.cursor.text)) && place.from < place.to;
         let place = if asks(here) && !self.is_definition_at(0) { here } else { before };
         let word: String = place.of(self.cursor.text).chars().take(20).collect();

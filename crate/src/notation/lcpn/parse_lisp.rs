@@ -295,7 +295,8 @@ impl Parser<'_, '_> {
     fn branch(&mut self) -> Option<Branch> {
         let from = self.cursor.span();
         self.enter();
-        let is_else = matches!(self.cursor.peek(), Some(TokenKind::Name(name, false)) if name.eq_ignore_ascii_case("t"));
+        let is_else =
+            matches!(self.cursor.peek(), Some(TokenKind::Name(name, false)) if name.eq_ignore_ascii_case("t"));
         let when = if is_else {
             self.cursor.bump();
             None

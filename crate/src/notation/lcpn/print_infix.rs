@@ -27,7 +27,8 @@ fn as_composed<'e>(callee: &'e Expr, arguments: &[Expr]) -> Option<&'e [Expr]> {
     let Kind::Joined(Joint::Compose, functions) = &callee.kind else { return None };
     // Only a call that is read as one of all functions.
     let last = functions.last()?;
-    let is_plain = matches!(last.kind, Kind::Name(_)) || matches!(&last.kind, Kind::Call(callee, _) if matches!(callee.kind, Kind::Name(_)));
+    let is_plain = matches!(last.kind, Kind::Name(_))
+        || matches!(&last.kind, Kind::Call(callee, _) if matches!(callee.kind, Kind::Name(_)));
     (is_plain && !super::tree::are_numbers(arguments)).then_some(functions)
 }
 

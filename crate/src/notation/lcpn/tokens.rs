@@ -37,7 +37,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
             has_leaf: false,
             begins_item: true,
             depth: 0,
-            told_end: false,
+            told_end: tokens.is_open,
             diagnostics,
         }
     }
