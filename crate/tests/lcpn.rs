@@ -7,7 +7,7 @@ mod common;
 use common::Vector;
 use piecewright::board::{Board, Occupant, Position};
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Notation, Reading, Severity, read};
+use piecewright::notation::{Dialect, Notation, Reading, Severity, print, read, restyle};
 use piecewright::piece::{Piece, Player};
 use serde_json::Value;
 
@@ -107,4 +107,39 @@ fn equivalences_hold() {
         count += 1;
     }
     assert_eq!(count, 95);
+}
+
+/// Checks that a piece of Betza's notation, written in a style and read again, makes the same moves.
+#[track_caller]
+fn check_written(betza: &str, style: Notation) -> String {
+    let reading = read(betza, Notation::Betza);
+    let printed = print(&reading.pieces, style, Dialect::default());
+    assert_eq!(printed.losses, Vec::<String>::new(), "{betza}: {}", printed.text);
+    let again = read(&printed.text, style);
+    assert!(again.diagnostics.is_empty(), "{betza}: {}\n{:#?}", printed.text, again.diagnostics);
+    let difference = difference(&reading.pieces[0].piece, &again.pieces[0].piece);
+    assert_eq!(difference, None, "{betza}: {}", printed.text);
+    assert_eq!(restyle(&printed.text, style, style).as_ref(), Some(&printed.text), "{betza}");
+    printed.text
+}
+
+#[test]
+fn known_pieces_are_written_without_loss() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/vectors/pieces.tsv");
+    let mut texts: Vec<String> = Vec::new();
+    for line in std::fs::read_to_string(path).unwrap().lines().skip(1) {
+        let betza = line.split('\t').nth(1).unwrap().to_owned();
+        if !texts.contains(&betza) {
+            texts.push(betza);
+        }
+    }
+    assert!(300 < texts.len());
+    for betza in &texts {
+        for style in [Notation::LcpnElisp, Notation::LcpnLisp, Notation::LcpnC, Notation::LcpnSql] {
+            let text = check_written(betza, style);
+            if style == Notation::LcpnElisp {
+                println!("{betza}\t{}", text.replace('\n', "~"));
+            }
+        }
+    }
 }

@@ -99,13 +99,13 @@ const REGISTRY: &[Entry] = &[
         print: None,
     },
     #[cfg(feature = "workshop")]
-    Entry { notation: Notation::LcpnElisp, id: "lcpn-elisp", read: lcpn::read_elisp, print: None },
+    Entry { notation: Notation::LcpnElisp, id: "lcpn-elisp", read: lcpn::read_elisp, print: Some(lcpn::print_elisp) },
     #[cfg(feature = "workshop")]
-    Entry { notation: Notation::LcpnLisp, id: "lcpn-lisp", read: lcpn::read_lisp, print: None },
+    Entry { notation: Notation::LcpnLisp, id: "lcpn-lisp", read: lcpn::read_lisp, print: Some(lcpn::print_lisp) },
     #[cfg(feature = "workshop")]
-    Entry { notation: Notation::LcpnC, id: "lcpn-c", read: lcpn::read_c, print: None },
+    Entry { notation: Notation::LcpnC, id: "lcpn-c", read: lcpn::read_c, print: Some(lcpn::print_c) },
     #[cfg(feature = "workshop")]
-    Entry { notation: Notation::LcpnSql, id: "lcpn-sql", read: lcpn::read_sql, print: None },
+    Entry { notation: Notation::LcpnSql, id: "lcpn-sql", read: lcpn::read_sql, print: Some(lcpn::print_sql) },
 ];
 
 /// Pieces written down in a notation.

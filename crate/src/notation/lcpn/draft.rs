@@ -197,14 +197,7 @@ impl Part {
         match self {
             Part::Leg(leg) => leg.leg.pass = None,
             Part::Any(parts) => parts.iter_mut().for_each(Part::end),
-            Part::Seq(parts) => {
-                for part in parts.iter_mut().rev() {
-                    part.end();
-                    if !part.can_be_empty() {
-                        return;
-                    }
-                }
-            }
+            Part::Seq(parts) => parts.last_mut().into_iter().for_each(Part::end),
             // The legs of a loop go on to its next round.
             Part::Loop { .. } => {}
             Part::Toward(_, body) | Part::Given(_, body) => body.end(),

@@ -21,6 +21,8 @@ mod parse_lisp;
 mod print;
 mod print_infix;
 mod print_lisp;
+mod raise;
+mod raise_leg;
 mod roman;
 mod style;
 #[cfg(test)]
@@ -30,7 +32,7 @@ mod tree;
 mod words;
 mod writer;
 
-use super::{Diagnostic, Dialect, Notation, Reading, Severity, Span};
+use super::{Definition, Diagnostic, Dialect, Notation, Printed, Reading, Severity, Span};
 pub use detect::{lcpn_likeness, lcpn_style};
 use mistake::Mistake;
 use style::Style;
@@ -68,6 +70,27 @@ fn parse(text: &str, style: Style, diagnostics: &mut Vec<Diagnostic>) -> Tree {
         Style::Lisp | Style::Elisp => parse_lisp::parse(text, style, diagnostics),
         Style::C | Style::Sql => parse_infix::parse(text, style, diagnostics),
     }
+}
+
+pub(super) fn print_lisp(pieces: &[Definition], _dialect: Dialect) -> Printed {
+    print_pieces(pieces, Style::Lisp)
+}
+
+pub(super) fn print_elisp(pieces: &[Definition], _dialect: Dialect) -> Printed {
+    print_pieces(pieces, Style::Elisp)
+}
+
+pub(super) fn print_c(pieces: &[Definition], _dialect: Dialect) -> Printed {
+    print_pieces(pieces, Style::C)
+}
+
+pub(super) fn print_sql(pieces: &[Definition], _dialect: Dialect) -> Printed {
+    print_pieces(pieces, Style::Sql)
+}
+
+fn print_pieces(pieces: &[Definition], style: Style) -> Printed {
+    let (tree, losses) = raise::raise(pieces);
+    Printed { text: print::print(&tree, style), losses }
 }
 
 /// Turns a document of one style of the Lispy notation into another one, or tidies it in its own: comments and prose are

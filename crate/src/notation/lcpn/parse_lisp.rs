@@ -394,7 +394,18 @@ impl Parser<'_, '_> {
                 _ => break,
             }
         }
-        let array = self.cursor.array(&numbers, first);
+        let is_whole = matches!(
+            self.cursor.peek(),
+            None | Some(
+                TokenKind::Close(_)
+                    | TokenKind::Keyword(_)
+                    | TokenKind::KeyNumber(_)
+                    | TokenKind::KeyStar
+                    | TokenKind::Colon
+            )
+        );
+        // Something else among the numbers is one mistake, not two.
+        let array = if is_whole { self.cursor.array(&numbers, first) } else { self.cursor.leaf(Kind::Missing, first) };
         let mut keywords = Vec::new();
         while let Some(element) = self.element() {
             match element {
