@@ -16,7 +16,7 @@ impl Evaluation<'_, '_> {
         }
         for (number, part) in rest.iter().enumerate() {
             if let Some(names) = self.promotion(part) {
-                self.promote(&mut value, link, &names);
+                promote(&mut value, link, &names);
                 continue;
             }
             let mut next = self.expr(part);
@@ -50,17 +50,6 @@ impl Evaluation<'_, '_> {
         let Kind::Call(callee, arguments) = &part.kind else { return None };
         let Kind::Name(name) = &callee.kind else { return None };
         (name.to_lowercase() == "promote-to").then(|| self.promotions(arguments, part.span))
-    }
-
-    fn promote(&mut self, value: &mut Value, link: Link, names: &[Name]) {
-        let mut promoted = value.drafts.clone();
-        for draft in &mut promoted {
-            draft.becomes = names.to_vec();
-        }
-        match link {
-            Link::Must => value.drafts = promoted,
-            Link::May => value.drafts.extend(promoted),
-        }
     }
 
     fn linked(&mut self, link: Link, before: Vec<Draft>, behind: Vec<Draft>, place: &Expr) -> Vec<Draft> {
@@ -114,6 +103,17 @@ impl Evaluation<'_, '_> {
             others.insert(0, Draft::of(Course::Walk(Part::any(plain))));
         }
         others
+    }
+}
+
+fn promote(value: &mut Value, link: Link, names: &[Name]) {
+    let mut promoted = value.drafts.clone();
+    for draft in &mut promoted {
+        draft.becomes = names.to_vec();
+    }
+    match link {
+        Link::Must => value.drafts = promoted,
+        Link::May => value.drafts.extend(promoted),
     }
 }
 

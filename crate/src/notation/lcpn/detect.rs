@@ -44,10 +44,9 @@ const LOOKED_AT: usize = 2_000;
 /// How sure it is that a piece without a name is one of the notation.
 fn signs(expr: &Expr, style: Style) -> usize {
     match &expr.kind {
-        Kind::Missing | Kind::Number(_) | Kind::Star | Kind::Text(_) => 0,
         // A single word can be many things, if it is no piece that everyone knows.
         Kind::Name(name) if super::words::is_piece(&name.to_lowercase()) => 60,
-        Kind::Name(_) => 0,
+        Kind::Missing | Kind::Number(_) | Kind::Star | Kind::Text(_) | Kind::Name(_) => 0,
         Kind::Array(_) => 70,
         Kind::Property(_) => 80,
         Kind::Call(_, _) if style.is_lisp() => 60,

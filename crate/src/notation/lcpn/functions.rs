@@ -29,14 +29,9 @@ impl Evaluation<'_, '_> {
                 let key = name.to_lowercase();
                 self.find(&key).is_none() && words::piece(&key).is_none() && words::is_function(&key)
             }
-            Kind::Call(callee, arguments) => are_numbers(arguments) && self.takes_more(callee),
+            Kind::Call(callee, arguments) => are_numbers(arguments) && takes_more(callee),
             _ => false,
         }
-    }
-
-    /// Tells whether a function with numbers wants a piece too.
-    fn takes_more(&self, callee: &Expr) -> bool {
-        matches!(&callee.kind, Kind::Name(name) if words::function(&name.to_lowercase()).is_some_and(Function::takes_numbers))
     }
 
     pub(super) fn call(&mut self, callee: &Expr, arguments: &[Expr], span: Span) -> Value {
@@ -123,7 +118,7 @@ impl Evaluation<'_, '_> {
                 all.extend(own.iter().filter_map(argument));
                 Operand::Written(pieces)
             }
-            known => known,
+            known @ Operand::Known(_) => known,
         };
         self.built_in(function, &all, operand, span)
     }
@@ -372,6 +367,12 @@ impl Evaluation<'_, '_> {
         }
         value.drafts.extend(joined.map(|leg| Draft::of(Course::Walk(Part::Leg(Box::new(leg))))));
     }
+}
+
+/// Tells whether a function with numbers wants a piece too.
+fn takes_more(callee: &Expr) -> bool {
+    let takes = |name: &String| words::function(&name.to_lowercase()).is_some_and(Function::takes_numbers);
+    matches!(&callee.kind, Kind::Name(name) if takes(name))
 }
 
 fn argument(expr: &Expr) -> Option<Argument> {

@@ -178,7 +178,11 @@ impl Changes {
     /// Changes a walk; tells whether there was one leg for all that is asked.
     fn apply(&self, part: &mut Part) -> bool {
         if let Part::Any(parts) = part {
-            return parts.iter_mut().fold(true, |fits, part| self.apply(part) && fits);
+            let mut fits = true;
+            for part in parts {
+                fits &= self.apply(part);
+            }
+            return fits;
         }
         let is_leg = matches!(part, Part::Leg(_));
         part.each_leg(&mut |leg| self.apply_to_leg(leg));

@@ -331,7 +331,7 @@ impl<'a> Lexer<'a, '_> {
     }
 
     fn sign(&mut self) {
-        const SIGNS: [(&str, TokenKind); 20] = [
+        const SIGNS: [(&str, TokenKind); 18] = [
             ("=>", TokenKind::Joint(Joint::Chain(Link::Must))),
             ("->", TokenKind::Joint(Joint::Chain(Link::May))),
             ("&&", TokenKind::Logic(Logic::And)),
@@ -350,41 +350,34 @@ impl<'a> Lexer<'a, '_> {
             ("]", TokenKind::Close(Bracket::Square)),
             ("{", TokenKind::Open(Bracket::Curly)),
             ("}", TokenKind::Close(Bracket::Curly)),
-            // What is written without need.
-            ("`", TokenKind::Colon),
-            ("'", TokenKind::Colon),
         ];
         let from = self.at;
         let rest = self.rest();
         let found = SIGNS.into_iter().find(|(sign, _)| rest.starts_with(sign));
         let is_known = |kind: &TokenKind| match kind {
-            TokenKind::Logic(_) | TokenKind::Not => self.style == Style::C,
-            TokenKind::Open(Bracket::Curly) | TokenKind::Close(Bracket::Curly) => self.style == Style::C,
-            TokenKind::Colon => false,
+            TokenKind::Logic(_)
+            | TokenKind::Not
+            | TokenKind::Open(Bracket::Curly)
+            | TokenKind::Close(Bracket::Curly) => self.style == Style::C,
             _ => true,
         };
-        match found.filter(|(_, kind)| is_known(kind)) {
-            Some((sign, kind)) => {
-                self.at = self.at.saturating_add(sign.len());
-                if let TokenKind::Joint(joint) = kind
-                    && self.style == Style::Sql
-                {
-                    self.report(Mistake::ForeignSign(self.style.sign(joint)), Span::new(from, self.at));
-                }
-                // In SQL style the same word opens a branch.
-                let is_then = self.style == Style::Sql && kind == TokenKind::Joint(Joint::Chain(Link::May));
-                self.push(if is_then { TokenKind::Then } else { kind }, from);
-            }
-            None => {
-                self.bump();
-                let known = |c: char| {
-                    c.is_whitespace() || is_name(c) || "\":$/&=<>!*,()[]{}-;#".contains(c) || c.is_ascii_digit()
-                };
-                self.eat_while(|c| !known(c));
-                let found: String = Span::new(from, self.at).of(self.text).chars().take(8).collect();
-                self.report(Mistake::Unexpected(found), Span::new(from, self.at));
-            }
+        let Some((sign, kind)) = found.filter(|(_, kind)| is_known(kind)) else {
+            self.bump();
+            let known = |c: char| c.is_whitespace() || is_name(c) || "\":$/&=<>!*,()[]{}-;#".contains(c);
+            self.eat_while(|c| !known(c));
+            let found: String = Span::new(from, self.at).of(self.text).chars().take(8).collect();
+            self.report(Mistake::Unexpected(found), Span::new(from, self.at));
+            return;
+        };
+        self.at = self.at.saturating_add(sign.len());
+        if let TokenKind::Joint(joint) = kind
+            && self.style == Style::Sql
+        {
+            self.report(Mistake::ForeignSign(self.style.sign(joint)), Span::new(from, self.at));
         }
+        // In SQL style the same word opens a branch.
+        let is_then = self.style == Style::Sql && kind == TokenKind::Joint(Joint::Chain(Link::May));
+        self.push(if is_then { TokenKind::Then } else { kind }, from);
     }
 }
 

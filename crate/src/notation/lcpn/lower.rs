@@ -1,7 +1,7 @@
 use super::eval::{Entry, Evaluation, State};
 use super::mistake::Mistake;
 use super::style::Style;
-use super::tree::{Item, Tree};
+use super::tree::{Ident, Item, Tree};
 use crate::notation::{Definition, Diagnostic, Reading};
 use crate::piece::Piece;
 
@@ -9,8 +9,8 @@ use crate::piece::Piece;
 pub(super) fn lower(tree: &Tree, style: Style, diagnostics: &mut Vec<Diagnostic>) -> Reading {
     let named: Vec<&Item> = tree.items.iter().filter(|item| item.name.is_some()).collect();
     let loose: Vec<&Item> = tree.items.iter().filter(|item| item.name.is_none()).collect();
-    let stray = if named.is_empty() { 1 } else { 0 };
-    for item in loose.iter().skip(stray) {
+    let allowed = usize::from(named.is_empty());
+    for item in loose.iter().skip(allowed) {
         diagnostics.push(Mistake::StrayPiece(style).at(item.span));
     }
     let mut entries: Vec<Entry> = Vec::new();
@@ -30,7 +30,7 @@ pub(super) fn lower(tree: &Tree, style: Style, diagnostics: &mut Vec<Diagnostic>
             continue;
         }
         // A name that is defined again is short for its last definition.
-        let key = item.name.as_ref().map_or(String::new(), |name| name.key());
+        let key = item.name.as_ref().map_or(String::new(), Ident::key);
         if evaluation.find(&key) != Some(place) {
             continue;
         }
@@ -47,6 +47,5 @@ pub(super) fn lower(tree: &Tree, style: Style, diagnostics: &mut Vec<Diagnostic>
         pieces.push(Definition { name: None, span: item.span, side: None, piece, switches: value.switches });
     }
     let origins = std::mem::take(&mut evaluation.origins);
-    // A leg that a definition lends to another is marked in both: the place must lie in one of them.
     Reading { pieces, origins, diagnostics: Vec::new() }
 }

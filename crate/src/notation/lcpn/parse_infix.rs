@@ -163,7 +163,8 @@ impl Parser<'_, '_> {
             let part = self.chain();
             parts.push(part);
             let goes_on = self.cursor.eat(&TokenKind::Joint(Joint::Either));
-            if !goes_on && !(is_property && self.begins_operand()) {
+            let is_next = goes_on || (is_property && self.begins_operand());
+            if !is_next {
                 break;
             }
         }

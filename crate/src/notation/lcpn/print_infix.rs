@@ -7,7 +7,6 @@ fn tightness(printer: &Printer, expr: &Expr) -> Tightness {
     match &expr.kind {
         Kind::Joined(Joint::Either, _) => Tightness::Either,
         Kind::Joined(Joint::Chain(_), _) => Tightness::Chain,
-        Kind::Joined(Joint::Compose, _) => Tightness::Compose,
         Kind::Call(callee, arguments) => {
             // What is composed is written as it is: `f & g(x)`; so is a gerund with what stands behind it.
             if as_composed(callee, arguments).is_some() || as_gerund(printer, callee, arguments).is_some() {
@@ -16,8 +15,8 @@ fn tightness(printer: &Printer, expr: &Expr) -> Tightness {
                 Tightness::Tight
             }
         }
-        // Braces and END close it, but nothing may stand behind them.
-        Kind::Cond(_) => Tightness::Compose,
+        // Braces and END close a choice, but nothing may stand behind them.
+        Kind::Joined(Joint::Compose, _) | Kind::Cond(_) => Tightness::Compose,
         _ => Tightness::Tight,
     }
 }
@@ -64,7 +63,9 @@ pub(super) fn flat(printer: &Printer, expr: &Expr, wanted: Tightness, out: &mut 
             out.push_str(if is_with { "(" } else { "" });
             printer.flat_to(inner, Tightness::Tight, out);
             out.push_str(if is_with { ")" } else { "" });
-            keywords.iter().for_each(|keyword| out.push_str(&print::keyword(keyword, printer.style)));
+            for keyword in keywords {
+                out.push_str(&print::keyword(keyword, printer.style));
+            }
         }
         Kind::Call(callee, arguments) => call(printer, callee, arguments, out),
         Kind::Cond(branches) => cond(printer, branches, out),
@@ -158,7 +159,9 @@ fn call(printer: &Printer, callee: &Expr, arguments: &[Expr], out: &mut String) 
     if let Some(gerund) = as_gerund(printer, callee, arguments) {
         out.push_str(&gerund);
         out.push(' ');
-        arguments.iter().for_each(|argument| printer.flat_to(argument, Tightness::Tight, out));
+        for argument in arguments {
+            printer.flat_to(argument, Tightness::Tight, out);
+        }
         return;
     }
     if let Some(functions) = as_composed(callee, arguments) {
@@ -168,7 +171,9 @@ fn call(printer: &Printer, callee: &Expr, arguments: &[Expr], out: &mut String) 
         if let (Some(gerunds), Some(_)) = (gerunds, last) {
             out.push_str(&gerunds.join(&sign));
             out.push(' ');
-            arguments.iter().for_each(|argument| printer.flat_to(argument, Tightness::Tight, out));
+            for argument in arguments {
+                printer.flat_to(argument, Tightness::Tight, out);
+            }
             return;
         }
         for (number, function) in functions.iter().enumerate() {

@@ -200,7 +200,7 @@ impl Raising {
             let names = path.becomes.iter().map(|Name(name)| self.promotion(name)).collect();
             node(Kind::Joined(Joint::Chain(Link::Must), vec![ended, call("promote-to", names)]))
         };
-        self.given(&path.when, promoted)
+        given(&path.when, promoted)
     }
 
     fn promotion(&mut self, name: &str) -> Expr {
@@ -245,18 +245,6 @@ impl Raising {
         with(expr, keywords)
     }
 
-    /// What is open under a condition.
-    fn given(&mut self, when: &Cond, expr: Expr) -> Expr {
-        match when {
-            Cond::Always => expr,
-            Cond::Virgin => call("virgin", vec![expr]),
-            when => {
-                let when = Some(condition(when));
-                node(Kind::Cond(vec![Branch { when, body: expr }]))
-            }
-        }
-    }
-
     /// A pattern; `first` says that no leg comes before it, and the role what comes behind it.
     pub(super) fn pattern(&mut self, pattern: &Pattern, first: bool, role: Role) -> Expr {
         match pattern {
@@ -287,7 +275,7 @@ impl Raising {
             }
             Pattern::Given(cond, body) => {
                 let body = self.pattern(body, first, role);
-                self.given(cond, body)
+                given(cond, body)
             }
         }
     }
@@ -321,6 +309,18 @@ impl Raising {
             kind => all.push(node(kind)),
         }
         node(Kind::Joined(Joint::Chain(link), all))
+    }
+}
+
+/// What is open under a condition.
+fn given(when: &Cond, expr: Expr) -> Expr {
+    match when {
+        Cond::Always => expr,
+        Cond::Virgin => call("virgin", vec![expr]),
+        when => {
+            let when = Some(condition(when));
+            node(Kind::Cond(vec![Branch { when, body: expr }]))
+        }
     }
 }
 

@@ -1,5 +1,5 @@
-use super::raise::{Raising, call, is_all, keyword, most, node, with};
-use super::tree::{Expr, Keyword, KeywordKind, Kind};
+use super::raise::{Raising, call, is_all, keyword, most, node, with, word};
+use super::tree::{Expr, Joint, Keyword, KeywordKind, Kind};
 use super::words::leaper_of;
 use crate::notation::Span;
 use crate::piece::{
@@ -50,39 +50,7 @@ impl Raising {
             rule_keywords("hurdle", hop.over, &mut rules);
         }
         expr = with(expr, rules);
-        self.ends(leg, role, expr)
-    }
-
-    /// On what the leg may end, and how the path goes on.
-    fn ends(&mut self, leg: &Leg, role: Role, expr: Expr) -> Expr {
-        let Some(stop) = leg.stop else {
-            let pass = leg.pass.unwrap_or(Rule::NONE);
-            if pass == Rule::TAKE {
-                return call("over", vec![expr]);
-            }
-            if pass == Rule::HURDLE {
-                return call("mount", vec![expr]);
-            }
-            let mut keywords = Vec::new();
-            if pass != Rule::MOVE {
-                rule_keywords("pass", pass, &mut keywords);
-            }
-            let expr = with(expr, keywords);
-            return if role == Role::Must { expr } else { call("through", vec![expr]) };
-        };
-        let otherwise = match role {
-            Role::May => Some(stop.on),
-            Role::Loop => Some(Rule::MOVE),
-            Role::Last | Role::Must => None,
-        };
-        let mut keywords = Vec::new();
-        if let Some(otherwise) = otherwise {
-            let pass = leg.pass.unwrap_or(Rule::NONE);
-            if pass != otherwise {
-                rule_keywords("pass", pass, &mut keywords);
-            }
-        }
-        stop_of(stop, expr, keywords)
+        ends(leg, role, expr)
     }
 
     /// How long the leg may be, as keywords.
@@ -129,6 +97,17 @@ impl Raising {
             }
             return self.leap(leap);
         }
+        // In all directions two sets are the same as one, unless the leg turns by places or angles among them.
+        let is_simple = is_all(&aim.directions) && !matches!(aim.turn, Turn::Ring(..) | Turn::Angle(..));
+        if is_simple && aim.leaps == [Leap::orbit(1, 0), Leap::orbit(1, 1)] {
+            let rides = *reach == Reach::Times(Counts::at_least(1));
+            if let Some(name) = self.known(if rides { "queen" } else { "king" }) {
+                if rides {
+                    keywords.clear();
+                }
+                return name;
+            }
+        }
         if aim.leaps.is_empty() {
             self.lose("a leg without a leap");
         }
@@ -173,6 +152,58 @@ impl Raising {
     }
 }
 
+/// On what the leg may end, and how the path goes on.
+fn ends(leg: &Leg, role: Role, expr: Expr) -> Expr {
+    let Some(stop) = leg.stop else {
+        let pass = leg.pass.unwrap_or(Rule::NONE);
+        if pass == Rule::TAKE {
+            return call("over", vec![expr]);
+        }
+        if pass == Rule::HURDLE {
+            return call("mount", vec![expr]);
+        }
+        // Each way to go on by itself reads better than what happens on each kind of cell.
+        let ways = [(Rule::MOVE, "through"), (Rule::TAKE, "over"), (Rule::HURDLE, "mount")];
+        if let Some(functions) = united(pass, &ways) {
+            return node(Kind::Call(Box::new(functions), vec![expr]));
+        }
+        let mut keywords = Vec::new();
+        if pass != Rule::MOVE {
+            rule_keywords("pass", pass, &mut keywords);
+        }
+        let expr = with(expr, keywords);
+        return if role == Role::Must { expr } else { call("through", vec![expr]) };
+    };
+    let otherwise = match role {
+        Role::May => Some(stop.on),
+        Role::Loop => Some(Rule::MOVE),
+        Role::Last | Role::Must => None,
+    };
+    let mut keywords = Vec::new();
+    if let Some(otherwise) = otherwise {
+        let pass = leg.pass.unwrap_or(Rule::NONE);
+        if pass != otherwise {
+            rule_keywords("pass", pass, &mut keywords);
+        }
+    }
+    stop_of(stop, expr, keywords)
+}
+
+/// Several functions as one, if what they allow together is the rule.
+fn united(rule: Rule, functions: &[(Rule, &str)]) -> Option<Expr> {
+    let mut all = Rule::NONE;
+    let mut parts = Vec::new();
+    for &(one, function) in functions {
+        // What is in the rule already, or only in a part of it, adds nothing.
+        if one.or(rule) == rule && rule.or(one) == rule && all.or(one) != all {
+            all = all.or(one);
+            parts.push(word(function));
+        }
+    }
+    let fits = all == rule && 1 < parts.len();
+    fits.then(|| Expr::joined(Joint::Either, parts, Span::default()))
+}
+
 fn numbers(leap: &Leap) -> Vec<i16> {
     leap.numbers.iter().copied().take(usize::from(leap.dimensions.max(2))).collect()
 }
@@ -211,6 +242,11 @@ fn stop_of(stop: Stop, expr: Expr, mut keywords: Vec<Keyword>) -> Expr {
         if commoners(rule) == stop.on {
             return call("commoners", vec![wrap(function, with(expr, keywords))]);
         }
+    }
+    let functions: Vec<(Rule, &str)> =
+        simple.into_iter().filter_map(|(rule, function)| Some((rule, function?))).collect();
+    if let Some(functions) = united(stop.on, &functions) {
+        return node(Kind::Call(Box::new(functions), vec![with(expr, keywords)]));
     }
     rule_keywords("stop", stop.on, &mut keywords);
     with(expr, keywords)

@@ -23,11 +23,8 @@ pub(super) fn with_numerals(name: &str, style: Style) -> String {
             }
         }
         match c {
-            Some('-' | '_' | '.') => {
-                if !better.is_empty() && !better.ends_with(hyphen) {
-                    better.push(hyphen);
-                }
-            }
+            Some('-' | '_' | '.') if better.is_empty() || better.ends_with(hyphen) => {}
+            Some('-' | '_' | '.') => better.push(hyphen),
             Some(c) => {
                 if last_is_numeral && !better.ends_with(hyphen) {
                     better.push(hyphen);

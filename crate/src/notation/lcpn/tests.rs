@@ -1,9 +1,11 @@
 //! The four styles are one tree: what is printed is read as the same, and comes out the same again.
 
+#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, reason = "a test fails by panicking")]
+
 use super::parse;
 use super::print::print;
 use super::style::Style;
-use super::tree::{Expr, Keyword, Kind, Tree};
+use super::tree::{Expr, Kind, Tree};
 use crate::notation::{Severity, Span};
 
 /// The same tree without places, which differ from style to style.
@@ -24,7 +26,9 @@ fn clear(expr: &mut Expr) {
         Kind::Joined(_, parts) | Kind::Logic(_, parts) => parts.iter_mut().for_each(clear),
         Kind::With(inner, keywords) => {
             clear(inner);
-            keywords.iter_mut().for_each(|keyword: &mut Keyword| keyword.span = Span::default());
+            for keyword in keywords {
+                keyword.span = Span::default();
+            }
         }
         Kind::Call(callee, arguments) => {
             clear(callee);

@@ -190,13 +190,13 @@ impl<'a, 'd> Cursor<'a, 'd> {
                 let number = if Keyword::takes_number(&word) { self.keyword_number(token.span) } else { None };
                 KeywordKind::Word(word, number)
             }
-            TokenKind::KeyNumber(n) => match u16::try_from(n).ok().filter(|&n| n <= MAX_COUNT) {
-                Some(n) => KeywordKind::Number(n),
-                None => {
+            TokenKind::KeyNumber(n) => {
+                let short = u16::try_from(n).ok().filter(|&n| n <= MAX_COUNT);
+                if short.is_none() {
                     self.report(Mistake::LongRange, token.span);
-                    KeywordKind::Star
                 }
-            },
+                short.map_or(KeywordKind::Star, KeywordKind::Number)
+            }
             TokenKind::KeyStar => KeywordKind::Star,
             _ => {
                 let before = Span::new(self.before().from, self.before().to);

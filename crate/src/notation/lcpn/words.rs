@@ -119,8 +119,11 @@ pub(super) fn has_gerund(key: &str) -> bool {
     matches!(key, "move" | "capture" | "jump" | "no-jump" | "destroy" | "unload" | "burn")
 }
 
-/// Pieces of one leap, and whether they ride it.
-const LEAPERS: [(&str, &[(i16, i16)], bool); 16] = [
+/// A name, the leaps of the piece, and whether it rides them.
+type Leaper = (&'static str, &'static [(i16, i16)], bool);
+
+/// Pieces that make one leap or ride it.
+const LEAPERS: [Leaper; 16] = [
     ("wazir", &[(1, 0)], false),
     ("ferz", &[(1, 1)], false),
     ("dabbabah", &[(2, 0)], false),
