@@ -6,6 +6,7 @@ mod common;
 
 use common::Vector;
 use piecewright::board::{Board, Occupant, Position};
+use piecewright::diagram::draw;
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Dialect, Notation, Reading, Severity, print, read, restyle};
 use piecewright::piece::{Piece, Player};
@@ -142,4 +143,58 @@ fn known_pieces_are_written_without_loss() {
             }
         }
     }
+}
+
+/// Draws a piece of a text as the document does.
+#[track_caller]
+fn check_figure(text: &str, style: Notation, spec: &str, at: &str, others: &[&str], figure: &str) {
+    let board: Board = spec.parse().unwrap();
+    let reading = read(text, style);
+    assert!(reading.diagnostics.is_empty(), "{:#?}", reading.diagnostics);
+    let mut position = Position::empty(&board);
+    for other in others {
+        position.put(board.cell(other).unwrap(), Occupant::Friend);
+    }
+    let drawn = draw(&compile(&reading.pieces[0].piece, &board), &position, board.cell(at).unwrap()).to_string();
+    // The document indents the rows of hexes by half as much.
+    let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
+    let lines = |text: &str| text.lines().map(words).filter(|line| !line.is_empty()).collect::<Vec<_>>();
+    assert_eq!(lines(&drawn), lines(figure));
+}
+
+#[test]
+fn the_figures_of_the_document_are_drawn() {
+    let crab = "
+        . . . . . . .
+        . . X . X . .
+        . . . . . . .
+        . . . ! . . .
+        . X . . . X .
+        . . . . . . .";
+    check_figure("(2 1 :forward-most :backwards-shallow)", Notation::LcpnLisp, "7x6", "d3", &[], crab);
+    let horse = "
+        . . . . . . .
+        . . X . X . .
+        . X . . . . .
+        . . . ! : . .
+        . X : . . . .
+        . . X . X . .
+        . . . . . . .";
+    // The piece on c3 stands in no way; the one on e4 does.
+    let others = ["e4", "c3"];
+    check_figure("chinese_horse := wazir => ferz:outward", Notation::LcpnC, "7x7", "d4", &others, horse);
+    // The hexes of the document lie in rows; five stand to the left of the piece and the board has six to a side.
+    let hexes = "
+             . . . . . .
+            . . . . . . .
+           . . . . . . . .
+          . . . . . . . . .
+         . . . . X X . . . .
+        . . . . X ! . . . . .
+         . . . . X . . . . .
+          . . . . . . . . .
+           . . . . . . . .
+            . . . . . . .
+             . . . . . .";
+    check_figure("half_turned := [1, 0]:forward:left", Notation::LcpnC, "hex:6:pointy", "f6", &[], hexes);
 }

@@ -209,7 +209,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         } else {
             if words::is_function(&key) {
                 self.report(Mistake::FunctionAsPiece, span);
-            } else {
+            } else if !key.contains(|c: char| c.is_ascii_digit()) {
                 let own = self.entries.iter().map(|entry| entry.key.as_str());
                 let nearest = words::nearest(&key, own).or_else(|| words::nearest(&key, words::pieces()));
                 let nearest = nearest.map(|name| print::name(&name, self.style));

@@ -1,5 +1,5 @@
 use super::draft::{Course, Draft, DraftLeg, Part, Value, both};
-use super::eval::{Evaluation, one, prose};
+use super::eval::{Evaluation, State, one, prose};
 use super::mistake::Mistake;
 use super::print;
 use super::tree::{Expr, Joint, Kind, are_numbers};
@@ -74,10 +74,14 @@ impl Evaluation<'_, '_> {
                 }
             }
             Kind::Call(inner, arguments) if are_numbers(arguments) => {
+                // A number that could not be read was told already.
+                if arguments.iter().any(|one| one.kind == Kind::Missing) {
+                    return Value::default();
+                }
                 let numbers: Vec<Argument> = arguments.iter().filter_map(argument).collect();
                 self.apply(inner, &numbers, operand, span)
             }
-            Kind::Name(name) => self.apply_name(name, numbers, operand, callee.span.up_to(span)),
+            Kind::Name(name) => self.apply_name(name, numbers, operand, callee.span, span),
             Kind::Missing => Value::default(),
             _ => {
                 self.report(Mistake::NoFunction, callee.span);
@@ -86,24 +90,42 @@ impl Evaluation<'_, '_> {
         }
     }
 
-    fn apply_name(&mut self, name: &str, numbers: &[Argument], operand: Operand, span: Span) -> Value {
+    fn apply_name(
+        &mut self,
+        name: &str,
+        numbers: &[Argument],
+        operand: Operand,
+        place_of_name: Span,
+        span: Span,
+    ) -> Value {
         let key = name.to_lowercase();
         let own = self.find(&key).and_then(|place| self.entries.get(place)).map(|entry| entry.body);
         if let Some(body) = own.filter(|body| self.is_function(body)) {
-            // A function that uses itself would go round forever; each use takes from what may be written out.
-            if !self.spend(8, span) || !self.enter(span) {
+            let place = self.find(&key);
+            let state = place.and_then(|place| self.entries.get_mut(place)).map(|entry| &mut entry.state);
+            let is_running =
+                state.is_none_or(|state| matches!(std::mem::replace(state, State::Running), State::Running));
+            if is_running {
+                self.report(Mistake::Cycle(name.to_owned()), place_of_name);
                 return Value::default();
             }
-            let value = self.apply(body, numbers, operand, span);
-            self.leave();
+            // Each use takes from what may be written out, as functions may use each other more than once.
+            let value = if self.spend(8, span) && self.enter(span) {
+                let value = self.apply(body, numbers, operand, span);
+                self.leave();
+                value
+            } else {
+                Value::default()
+            };
+            if let Some(entry) = place.and_then(|place| self.entries.get_mut(place)) {
+                entry.state = State::Waiting;
+            }
             return value;
         }
-        let name_span = Span::new(span.from.min(span.to), span.to);
         let Some(function) = words::function(&key) else {
             let nearest = words::nearest(&key, words::functions());
             let nearest = nearest.map(|name| print::name(&name, self.style));
-            let place = Span::new(name_span.from, name_span.from.saturating_add(name.len()));
-            self.report(Mistake::UnknownFunction(name.to_owned(), nearest), place);
+            self.report(Mistake::UnknownFunction(name.to_owned(), nearest), place_of_name);
             let text = match operand {
                 Operand::Written(arguments) => print::call_on_one_line(name, arguments, self.style),
                 Operand::Known(_) => print::name(name, self.style),

@@ -222,8 +222,9 @@ impl<'a> Lexer<'a, '_> {
         match self.peek() {
             Some(':') => {
                 self.bump();
+                let begin = self.at;
                 let name = self.word();
-                let name = self.without_digits(name, from);
+                let name = self.without_digits(name, begin);
                 if name.is_empty() {
                     self.report(Mistake::EmptyProperty, Span::new(from, self.at));
                 } else {
@@ -235,7 +236,10 @@ impl<'a> Lexer<'a, '_> {
                 let is_open = |c: Option<char>| c.is_none_or(char::is_whitespace);
                 let before = self.text.get(..from).and_then(|text| text.chars().next_back());
                 if self.style == Style::C && !(is_open(before) && is_open(self.peek())) {
-                    self.report(Mistake::TightDefine, Span::new(from, self.at));
+                    let space = |is_open: bool| if is_open { "" } else { " " };
+                    let insert = [space(is_open(before)), ":=", space(is_open(self.peek()))].concat();
+                    let span = Span::new(from, self.at);
+                    self.diagnostics.push(Mistake::TightDefine.at(span).fix(span, insert));
                 } else if self.style != Style::C {
                     self.report(Mistake::ForeignDefine(self.style), Span::new(from, self.at));
                 }
@@ -246,9 +250,9 @@ impl<'a> Lexer<'a, '_> {
                 self.push(TokenKind::KeyStar, from);
             }
             Some(c) if c.is_ascii_digit() => {
-                let word = self.eat_while(char::is_alphanumeric);
-                let number = word.parse().unwrap_or(u32::MAX);
-                if word.chars().any(|c| !c.is_ascii_digit()) {
+                let digits = self.eat_while(|c| c.is_ascii_digit());
+                let number = digits.parse().unwrap_or(u32::MAX);
+                if !self.eat_while(char::is_alphanumeric).is_empty() {
                     self.report(Mistake::BadNumber, Span::new(from, self.at));
                 }
                 self.push(TokenKind::KeyNumber(number), from);
@@ -303,7 +307,7 @@ impl<'a> Lexer<'a, '_> {
             self.push(kind, from);
             return;
         }
-        let name = self.without_digits(word.replace('_', "-"), from);
+        let name = self.without_digits(word.replace('_', "-"), self.at.saturating_sub(word.len()));
         self.push(TokenKind::Name(name, is_escaped), from);
     }
 

@@ -146,10 +146,9 @@ impl Mistake {
         let (detail, nearest) = self.detail();
         let mut diagnostic = self.telling().at(span, &detail);
         if let Some(nearest) = nearest {
-            let help = ["write `", &nearest, "`"].concat();
             // The word stands behind a colon where it is a keyword's.
             let insert = if matches!(self, Mistake::UnknownKeyword(..)) { [":", &nearest].concat() } else { nearest };
-            diagnostic = diagnostic.help(help).fix(span, insert);
+            diagnostic = diagnostic.help(["write `", &insert, "`"].concat()).fix(span, insert);
         }
         diagnostic
     }
@@ -161,7 +160,6 @@ impl Mistake {
             | Mistake::UnknownFunction(word, nearest)
             | Mistake::UnknownKeyword(word, nearest) => (word.clone(), nearest.clone()),
             Mistake::Unexpected(word)
-            | Mistake::OpenBracket(word)
             | Mistake::DigitInName(word)
             | Mistake::ReservedName(word)
             | Mistake::DefinedTwice(word)
@@ -174,6 +172,7 @@ impl Mistake {
             | Mistake::UnknownCondition(word)
             | Mistake::NotCompared(word)
             | Mistake::PromotionAlone(word) => (word.clone(), None),
+            Mistake::OpenBracket(word) => (word.trim().to_owned(), None),
             Mistake::Juxtaposed(_, sign) | Mistake::WrongBracket(sign) | Mistake::ForeignSign(sign) => {
                 ((*sign).to_owned(), None)
             }
@@ -247,7 +246,8 @@ impl Mistake {
                 "digit-in-name",
                 "expected a name of letters and hyphens, found a digit in it",
                 "write Roman numerals: `%`",
-            ),
+            )
+            .fix("%"),
             M::EmptyProperty => {
                 T::error("empty-property", "expected a word behind `::`, found none", "write `::royal`")
             }
@@ -306,7 +306,7 @@ impl Mistake {
             M::NoPiece => T::error(
                 "missing-piece",
                 "expected a piece behind the name, found none",
-                "write what the name is short for, as in `(def rook (wazir :rider))`",
+                "write what the name is short for: other pieces, or a leap by its numbers",
             ),
             M::ReservedName(_) => T::error(
                 "reserved-name",

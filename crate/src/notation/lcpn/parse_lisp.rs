@@ -25,6 +25,8 @@ struct Parser<'a, 'd> {
 enum Element {
     Expr(Expr),
     Keyword(Keyword),
+    /// A sign that does not stand first, as it should.
+    Sign(Joint, Span),
 }
 
 impl Parser<'_, '_> {
@@ -265,12 +267,14 @@ impl Parser<'_, '_> {
     fn cond(&mut self, from: Span) -> Expr {
         self.cursor.bump();
         let mut branches: Vec<Branch> = Vec::new();
+        let mut is_told = false;
         while !self.is_over() {
             let place = self.cursor.span();
             if !matches!(self.cursor.peek(), Some(TokenKind::Open(_))) {
                 if self.expr().is_some() {
                     self.cursor.report(Mistake::BadClause, place);
                 }
+                is_told = true;
                 continue;
             }
             if branches.last().is_some_and(|last| last.when.is_none()) {
@@ -287,7 +291,10 @@ impl Parser<'_, '_> {
         self.leave(from);
         let span = from.up_to(self.cursor.before());
         if branches.is_empty() {
-            return self.missing(Mistake::NoBranches, span);
+            if !is_told {
+                self.cursor.report(Mistake::NoBranches, span);
+            }
+            return Expr::new(Kind::Missing, span);
         }
         Expr::new(Kind::Cond(branches), span)
     }
@@ -335,8 +342,15 @@ impl Parser<'_, '_> {
         }
         let mut parts: Vec<Expr> = Vec::new();
         let mut keywords: Vec<Keyword> = Vec::new();
+        let mut loose = None;
         while let Some(element) = self.element() {
             match element {
+                Element::Sign(joint, place) => {
+                    if loose.is_none() {
+                        self.cursor.report(Mistake::LooseSign(place.of(self.cursor.text).to_owned()), place);
+                    }
+                    loose = Some(joint);
+                }
                 Element::Expr(expr) if keywords.is_empty() => parts.push(expr),
                 Element::Expr(expr) => self.cursor.report(Mistake::ArgumentAfterKeyword, expr.span),
                 Element::Keyword(keyword) => keywords.push(keyword),
@@ -344,6 +358,9 @@ impl Parser<'_, '_> {
         }
         self.leave(from);
         let span = from.up_to(self.cursor.before());
+        if let Some(joint) = loose.filter(|_| !parts.is_empty()) {
+            return Expr::joined(joint, parts, span);
+        }
         let mut parts = parts.into_iter();
         let Some(head) = parts.next() else {
             return self.missing(Mistake::KeywordAsPiece, span);
@@ -368,6 +385,11 @@ impl Parser<'_, '_> {
             }
             if self.is_over() {
                 return None;
+            }
+            if let Some(&TokenKind::Joint(joint)) = self.cursor.peek() {
+                let place = self.cursor.span();
+                self.cursor.bump();
+                return Some(Element::Sign(joint, place));
             }
             if let Some(expr) = self.expr() {
                 return Some(Element::Expr(expr));
@@ -409,6 +431,7 @@ impl Parser<'_, '_> {
         let mut keywords = Vec::new();
         while let Some(element) = self.element() {
             match element {
+                Element::Sign(_, place) => self.cursor.report(Mistake::WordInArray, place),
                 Element::Expr(expr) if keywords.is_empty() => self.cursor.report(Mistake::WordInArray, expr.span),
                 Element::Expr(expr) => self.cursor.report(Mistake::ArgumentAfterKeyword, expr.span),
                 Element::Keyword(keyword) => keywords.push(keyword),

@@ -146,7 +146,7 @@ impl Random {
                 ]);
                 return s + "(" + function + &parts(self, 1) + ")";
             }
-            6 | 7 | 8 => {
+            6..=8 => {
                 let words =
                     [":forward", ":4", ":*", ":angle 45", ":angle 22.5", ":within-fortress", ":left-most", ":only"];
                 let mut text = s + "(" + &parts(self, 1);
@@ -161,10 +161,10 @@ impl Random {
         };
         let mut text = s + head;
         for _ in 0..count {
-            text += &format!("{}({}{})", space(self), self.cond(depth), self.expr(depth));
+            text = [text, space(self), "(".to_owned(), self.cond(depth), self.expr(depth), ")".to_owned()].concat();
         }
         if self.below(2) == 0 {
-            text += &format!("{}(t{})", space(self), self.expr(depth));
+            text = [text, space(self), "(t".to_owned(), self.expr(depth), ")".to_owned()].concat();
         }
         text + ")"
     }
@@ -198,11 +198,8 @@ fn random_documents_are_the_same_tree_in_all_styles() {
         let mut text = String::new();
         for name in ["first", "shoot", "$t"].iter().take(1 + random.below(3)) {
             let depth = random.below(5);
-            text += &format!(
-                "(def {name} {}){}",
-                random.expr(depth),
-                random.one(&["\n", "\n\n", " ; end\n", "\n\n; by itself\n"])
-            );
+            let end = ["\n", "\n\n", " ; end\n", "\n\n; by itself\n"];
+            text = [text, format!("(def {name} {})", random.expr(depth)), random.one(&end).to_owned()].concat();
         }
         let style = [Style::Lisp, Style::Elisp][random.below(2)];
         count += usize::from(check(&text, style));

@@ -188,7 +188,8 @@ impl Expr {
 
 /// Tells whether arguments only say more of a function, as those of `hop(1, 3)` do.
 pub(super) fn are_numbers(arguments: &[Expr]) -> bool {
-    !arguments.is_empty() && arguments.iter().all(|one| matches!(one.kind, Kind::Number(_) | Kind::Star))
+    !arguments.is_empty()
+        && arguments.iter().all(|one| matches!(one.kind, Kind::Number(_) | Kind::Star | Kind::Missing))
 }
 
 impl Keyword {
