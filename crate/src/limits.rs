@@ -46,6 +46,12 @@ pub const MAX_WAYS: usize = 1_024;
 /// Nesting of patterns in a piece.
 pub const MAX_DEPTH: usize = 64;
 
+/// Nesting of brackets in a text; each level takes some stack, and no reader follows a dozen.
+pub const MAX_NESTING: usize = 100;
+
+/// Definitions that may use each other in a row, for the same reason.
+pub const MAX_USES: usize = 100;
+
 /// Pieces that an illustration places for one thing that a piece can do; a reader follows no more at once.
 pub const MAX_PLACED: usize = 4;
 

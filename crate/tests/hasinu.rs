@@ -25,7 +25,7 @@ fn piece(text: &str, notation: Notation) -> Piece {
 fn every_vector_is_read_and_moves() {
     let vectors = Vector::read("hasinu.jsonl");
     let mut count = 0;
-    for vector in vectors.iter().filter(|vector| vector.word("expect").is_none()) {
+    for vector in vectors.iter().filter(|vector| vector.field("expect").is_none()) {
         vector.check(&piece(vector.text(), Notation::Hasinu));
         count += 1;
     }
@@ -36,8 +36,8 @@ fn every_vector_is_read_and_moves() {
 fn every_mistake_of_the_vectors_is_an_error_at_its_place() {
     let vectors = Vector::read("hasinu.jsonl");
     let mut count = 0;
-    for vector in vectors.iter().filter(|vector| vector.word("expect") == Some("error")) {
-        let (text, near) = (vector.text(), vector.word("near").unwrap());
+    for vector in vectors.iter().filter(|vector| vector.field("expect") == Some("error")) {
+        let (text, near) = (vector.text(), vector.field("near").unwrap());
         let place = text.find(near).unwrap();
         let diagnostics = read(text, Notation::Hasinu).diagnostics;
         let first = diagnostics.iter().find(|one| one.severity == Severity::Error);

@@ -63,6 +63,18 @@ impl Board {
         })
     }
 
+    /// Tells whether the board has a region of this name.
+    #[must_use]
+    pub fn has_region(&self, name: &str) -> bool {
+        self.regions.iter().any(|named| *named.name == *name)
+    }
+
+    /// Tells whether a cell lies in a side's own region of this name; in one that the board does not have lies none.
+    #[must_use]
+    pub fn is_in_region(&self, cell: CellId, name: &str, player: Player) -> bool {
+        self.region(name, player).is_some_and(|region| region.contains(cell))
+    }
+
     /// The same board with a named region for each side; it goes before one that has the name already.
     #[must_use]
     pub fn with_region(mut self, name: &str, white: Region, black: Region) -> Board {

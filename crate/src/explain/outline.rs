@@ -155,6 +155,7 @@ fn toward(directions: &Directions) -> String {
             Sector::Half(all) => ["in the half ", &sides(all)].concat(),
             Sector::Most(all) => ["as far ", &sides(all), " as can be"].concat(),
             Sector::Shallow(all) => ["in the half ", &sides(all), ", but not as far as can be"].concat(),
+            Sector::ButMost(all) => ["not as far ", &sides(all), " as can be"].concat(),
             Sector::Quarter(a, b) => [&sides(a), " and ", &sides(b), " at once"].concat(),
             Sector::Pair(a, b) => [&sides(a), " and as far ", &sides(b), " as can be"].concat(),
             Sector::Handed(Hand::Left) => "to the left of a straight line".to_owned(),

@@ -305,6 +305,7 @@ pub(super) fn condition(cond: &Cond) -> String {
         Cond::Turn(counts) => ["on its move number ", &plain(counts)].concat(),
         Cond::Rank(counts) => ["from rank ", &plain(counts), " (counted from its own side)"].concat(),
         Cond::File(counts) => ["from file ", &plain(counts), " (counted from its left)"].concat(),
+        Cond::Region(name) => ["from its own ", &name.0].concat(),
         Cond::Said(text) => ["if ", text].concat(),
         Cond::Not(inner) => ["not ", &condition(inner)].concat(),
         Cond::All(parts) => join(parts, " and "),

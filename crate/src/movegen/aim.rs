@@ -104,6 +104,7 @@ impl Chooser<'_> {
                 }
             }
             Sector::Shallow(sides) => self.each(sides, |axis| self.half(axis) & !self.most(axis)),
+            Sector::ButMost(sides) => self.mask(|_| true) & !self.each(sides, |axis| self.most(axis)),
             Sector::Quarter(a, b) => self.sector(Sector::Half(a)) & self.sector(Sector::Half(b)),
             Sector::Pair(wide, narrow) => {
                 let narrowed = self.sector(Sector::Half(wide)) & self.sector(Sector::Most(narrow));

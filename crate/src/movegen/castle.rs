@@ -12,7 +12,7 @@ pub(super) fn castle<S: Sink>(castle: &Castle, scene: &Scene, source: Source, si
         match scene.position.occupant(partner) {
             Occupant::Friend | Occupant::FriendRoyal => {
                 let deed = Deed { taken: Vec::new(), shifted: vec![(partner, beside)] };
-                arrive_with(source, castle.origin, to, &deed, sink);
+                arrive_with(scene, source, castle.origin, to, &deed, sink);
             }
             Occupant::Empty if S::POTENTIAL => wish_for_partner(castle, scene, source, partner, sink),
             _ => {}

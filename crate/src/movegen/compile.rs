@@ -31,6 +31,8 @@ pub enum Unsupported {
     Castling(OriginId),
     /// A turn that there is only on squares.
     Turn(OriginId),
+    /// A region that the board does not have, so that no cell lies in it.
+    Region(OriginId),
 }
 
 impl Movement {
@@ -52,6 +54,8 @@ pub(crate) struct PathPlan {
     pub when: Cond,
     pub needs_virgin: bool,
     pub way: CompiledWay,
+    /// What must hold of the cell on which the piece then stands; nothing if any will do.
+    pub ends: Option<Cond>,
     pub becomes: Vec<Name>,
 }
 
@@ -247,6 +251,7 @@ impl Compiler<'_> {
                 when: Cond::Always,
                 needs_virgin: false,
                 way: self.walk(range),
+                ends: None,
                 becomes: Vec::new(),
             })),
             Way::Box { files, ranks, on, origin } => {
@@ -255,7 +260,27 @@ impl Compiler<'_> {
             Way::Borrow(_) | Way::Prose(_) => CompiledWay::Nothing,
         };
         let needs_virgin = needs_virgin(&path.when);
-        PathPlan { when: path.when.clone(), needs_virgin, way, becomes: path.becomes.clone() }
+        for cond in [&path.when, &path.ends] {
+            self.check_regions(cond, origin_of(&path.way));
+        }
+        let ends = Some(path.ends.clone()).filter(|ends| *ends != Cond::Always);
+        PathPlan { when: path.when.clone(), needs_virgin, way, ends, becomes: path.becomes.clone() }
+    }
+
+    /// Reports regions that the board does not have.
+    fn check_regions(&mut self, cond: &Cond, origin: OriginId) {
+        match cond {
+            Cond::Region(name) if !self.board.has_region(&name.0) => self.report(Unsupported::Region(origin)),
+            Cond::Not(inner) => self.check_regions(inner, origin),
+            Cond::All(parts) | Cond::Any(parts) => parts.iter().for_each(|part| self.check_regions(part, origin)),
+            Cond::Always
+            | Cond::Virgin
+            | Cond::Turn(_)
+            | Cond::Rank(_)
+            | Cond::File(_)
+            | Cond::Region(_)
+            | Cond::Said(_) => {}
+        }
     }
 
     fn walk(&mut self, pattern: &Pattern) -> CompiledWay {
@@ -436,6 +461,7 @@ impl Emitter<'_, '_, '_> {
                 self.any(&ways.unwrap_or_default(), depth);
             }
             Pattern::Given(cond, body) => {
+                self.compiler.check_regions(cond, origin_in(body));
                 self.program.ops.push(Op::Given(cond.clone()));
                 self.emit(body, depth + 1);
             }
@@ -495,12 +521,30 @@ impl Emitter<'_, '_, '_> {
     }
 }
 
+/// The text that made a way, by its first leg.
+fn origin_of(way: &Way) -> OriginId {
+    match way {
+        Way::Walk(pattern) | Way::Burn(pattern) => origin_in(pattern),
+        Way::Castle(castle) => castle.origin,
+        Way::Box { origin, .. } => *origin,
+        Way::Borrow(_) | Way::Prose(_) => OriginId::default(),
+    }
+}
+
+fn origin_in(pattern: &Pattern) -> OriginId {
+    match pattern {
+        Pattern::Leg(leg) => leg.origin,
+        Pattern::Seq(parts) | Pattern::Any(parts) => parts.first().map_or(OriginId::default(), origin_in),
+        Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => origin_in(body),
+    }
+}
+
 fn looks_at_bend(aim: &Aim) -> bool {
     use crate::piece::{Bend, Sector, Side, Sides};
     let bends = |sides: Sides| sides.contains(Side::SameBend) || sides.contains(Side::OtherBend);
     let turn = matches!(aim.turn, Turn::Ring(_, Bend::Same | Bend::Other) | Turn::Angle(_, Bend::Same | Bend::Other));
     turn || aim.directions.0.iter().any(|sector| match *sector {
-        Sector::Half(sides) | Sector::Most(sides) | Sector::Shallow(sides) => bends(sides),
+        Sector::Half(sides) | Sector::Most(sides) | Sector::Shallow(sides) | Sector::ButMost(sides) => bends(sides),
         Sector::Quarter(a, b) | Sector::Pair(a, b) => bends(a) || bends(b),
         Sector::Handed(_) => false,
     })

@@ -173,7 +173,7 @@ fn burn<S: Sink>(range: &PathPlan, scene: &Scene, source: Source, states_left: &
     };
     let complete = run_path(scene, Source { plan: range, ..source }, states_left, &mut Watcher::new(&mut watch));
     if !deed.is_none() {
-        arrive_with(source, last, scene.origin, &deed, sink);
+        arrive_with(scene, source, last, scene.origin, &deed, sink);
     }
     complete
 }

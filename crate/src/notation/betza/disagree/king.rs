@@ -71,6 +71,7 @@ fn of_sector(sector: Sector, class: Class) -> u8 {
         Sector::Pair(a, b) if class == Class::Orthogonal => most(a) | most(b),
         Sector::Pair(a, b) | Sector::Quarter(a, b) => half(a) & half(b),
         Sector::Shallow(sides) => half(sides) & !most(sides),
+        Sector::ButMost(sides) => !most(sides),
         Sector::Handed(_) => 0,
     }
 }

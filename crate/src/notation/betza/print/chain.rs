@@ -245,7 +245,7 @@ pub(super) fn bends(aim: &Aim) -> bool {
     let turns = matches!(aim.turn, Turn::Ring(_, Bend::Same | Bend::Other) | Turn::Angle(_, Bend::Same | Bend::Other));
     turns
         || aim.directions.0.iter().any(|sector| match *sector {
-            Sector::Half(sides) | Sector::Most(sides) | Sector::Shallow(sides) => bends(sides),
+            Sector::Half(sides) | Sector::Most(sides) | Sector::Shallow(sides) | Sector::ButMost(sides) => bends(sides),
             Sector::Quarter(a, b) | Sector::Pair(a, b) => bends(a) || bends(b),
             Sector::Handed(_) => false,
         })

@@ -44,7 +44,10 @@ pub(super) fn expressible(path: &Path, losses: &mut Vec<String>) -> Option<Path>
             return None;
         }
     };
-    Some(Path { when, way, becomes: Vec::new() })
+    if path.ends != Cond::Always {
+        lose("where a move may end is no matter of Betza notation: that condition is left out");
+    }
+    Some(Path { when, way, ends: Cond::Always, becomes: Vec::new() })
 }
 
 /// The pattern with all its parts always open.

@@ -302,7 +302,7 @@ fn with_condition(lists: &[Vec<Function>], cond: &Cond, piece: &Piece) -> Result
                 all = with_condition(&all, part, piece)?;
             }
         }
-        Cond::Rank(_) | Cond::File(_) | Cond::Not(_) | Cond::Any(_) => return Err(OTHER),
+        Cond::Rank(_) | Cond::File(_) | Cond::Region(_) | Cond::Not(_) | Cond::Any(_) => return Err(OTHER),
     }
     Ok(all)
 }

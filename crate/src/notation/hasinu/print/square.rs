@@ -144,6 +144,10 @@ impl Chooser<'_> {
                 let most = self.most(axis);
                 self.half(axis).into_iter().filter(|v| !most.contains(v)).collect()
             }),
+            Sector::ButMost(sides) => {
+                let most = self.each(sides, |axis| self.most(axis));
+                self.those(|v| !most.contains(&v))
+            }
             Sector::Quarter(a, b) => both(self.sector(Sector::Half(a)), self.sector(Sector::Half(b))),
             Sector::Pair(wide, narrow) => {
                 let narrowed = both(self.sector(Sector::Half(wide)), self.sector(Sector::Most(narrow)));
