@@ -92,6 +92,27 @@ test('a diagram marks what could be captured, and its moves are those there are'
   );
 });
 
+test('a page that leaves the workshop out can load it later', () => {
+  const script = `
+    import { load } from 'piecewright';
+    const pw = await load({ workshop: false });
+    try { pw.equal({ text: 'K' }, { text: 'WF' }); } catch ({ name, code }) { console.log(name, code); }
+    await pw.loadWorkshop();
+    console.log(pw.equal({ text: 'K' }, { text: 'WF' }).equal);`;
+  const out = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+  assert.equal(out, 'PiecewrightError bad-option\ntrue\n');
+});
+
+test('a difference is shown in all that it depends on', () => {
+  const differ = (a, b) => pw.equal({ text: a }, { text: b }).witness;
+  assert.equal(differ('W', 'iW').virgin, false);
+  assert.match(differ('mF', 'meF').ep, /^[a-h][1-8]$/);
+  assert.equal(differ('kW', 'cW').occupants[Object.keys(differ('kW', 'cW').occupants)[0]], 'enemy');
+  assert.equal(Object.keys(differ('iifmW2', 'mfW2').assume).length, 1);
+  assert.throws(() => pw.equal({ text: 'W', piece: 'x' }, { text: 'W' }), { code: 'unknown-piece' });
+  assert.throws(() => pw.equal({ text: 'W', at: 'd4' }, { text: 'W' }), { code: 'bad-option' });
+});
+
 test('what a board cannot give is said', () => {
   const codes = (query) => pw.moves(query).diagnostics.map(({ code }) => code);
   assert.deepEqual(codes({ text: 'oR', board: 'hex:6' }), ['no-side-edges']);
@@ -225,6 +246,11 @@ test('the command line ends with 2 for a wrong call', () => {
     ['moves', 'N', '--ep', 'e6xf5xg4'],
     ['moves', 'N', '--at', '--virgin'],
     ['moves', 'N', '--notation', 'klingon'],
+    ['equal', 'N'],
+    ['moves', 'N', 'N'],
+    ['convert', 'N'],
+    ['convert', 'N', '--to', 'klingon'],
+    ['equal', 'N', 'N', '--format', 'svg'],
   ];
   for (const args of wrong) {
     const { status, stdout, stderr } = run(args);
@@ -237,6 +263,17 @@ test('the command line ends with 2 for a wrong call', () => {
   assert.deepEqual([lost.status, lost.stdout], [2, '']);
   assert.equal(lost.stderr, "piecewright: no such file or directory, open '/no/such/x'\n");
   assert.equal(run(['--help']).status, 0);
+});
+
+test('the command line compares pieces', () => {
+  assert.equal(run(['equal', 'K', 'FW']).stdout, 'equal on every board of squares up to 12x12\n');
+  const { status, stdout } = run(['equal', 'WD', 'W2']);
+  assert.equal(status, 0);
+  assert.match(stdout, /^different, for example here:\n\nWD\n(?:[.X!:](?: [.X!:]){7}\n){8}\nW2\n/);
+  assert.ok(stdout.endsWith('\nonly the first: b4\nonly the second: -\n'));
+  assert.equal(JSON.parse(run(['equal', 'K', 'FW', '--format', 'json']).stdout).equal, true);
+  assert.equal(run(['equal', 'K', 'F!']).status, 1);
+  assert.equal(run(['detect', 'fmWfcF']).stdout, 'betza (95 %)\n');
 });
 
 test('the command line shows hostile text as text', () => {

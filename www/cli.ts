@@ -11,6 +11,7 @@ const USAGE = `piecewright reads how a chess-variant piece moves and shows where
   piecewright moves TEXT     its moves, a line each
   piecewright diagram TEXT   a picture of them
   piecewright parse TEXT     what the text says
+  piecewright explain TEXT   how it moves, in plain English
   piecewright convert TEXT   the same piece in the notation of --to, and what that cannot say
   piecewright equal A B      whether two pieces have the same moves, or a position in which they differ
   piecewright detect TEXT    the notation that the text seems to be in
@@ -60,7 +61,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-const COMMANDS = ['moves', 'diagram', 'parse', 'convert', 'equal', 'detect'] as const;
+const COMMANDS = ['moves', 'diagram', 'parse', 'explain', 'convert', 'equal', 'detect'] as const;
 type Command = (typeof COMMANDS)[number];
 
 const FORMATS = ['text', 'svg', 'json'] as const;
@@ -166,6 +167,13 @@ const ANSWERS: Record<Command, (question: Question) => Answer> = {
     const diagram = pw.diagram({ ...query, illustrate, routes: format !== 'text' });
     const draw = { text: () => toText(diagram), svg: () => toSVG(diagram), json: () => json(diagram) };
     return { output: ended(draw[format]()), diagnostics: diagram.diagnostics };
+  },
+  explain({ pw, text, format, values }) {
+    const query = queryOf(text, values);
+    const explained = pw.explain(query);
+    const { notation, dialect } = query;
+    const output = format === 'json' ? json(explained) : ended(printable(explained.text));
+    return { output, diagnostics: pw.parse(text, { notation, dialect }).diagnostics };
   },
   convert({ pw, text, format, values }) {
     const { notation: from, dialect, piece } = queryOf(text, values);

@@ -177,6 +177,19 @@ export class Piecewright {
     return workshop.convert(this.#choose(workshop, { text, notation: from, dialect, piece }), target);
   }
 
+  /**
+   * Explains in plain English how a piece moves.
+   *
+   * @example
+   * ```ts
+   * pw.explain({ text: 'N' }).text;
+   * ```
+   */
+  explain(query: Query): { text: string } {
+    const workshop = this.#needWorkshop();
+    return { text: workshop.explain(this.#choose(workshop, query)) };
+  }
+
   /** Tells which notation a text seems to be in, and how sure that is, from 0 to 1. */
   detect(text: string): { notation: NotationId; confidence: number } {
     return this.#needWorkshop().detect(textOf(text));

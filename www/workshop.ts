@@ -48,7 +48,7 @@ export class Workshop {
   }
 
   /** The number of the notation that a text seems to be in, and how sure that is, from 0 to 1. */
-  detect(text: string): { notation: Exclude<NotationId, 'auto' | 'lcpn'>; confidence: number } {
+  detect(text: string): { notation: Exclude<NotationId, 'auto'>; confidence: number } {
     const [place = 0, percent = 0] = guarded(() => core.detect(text));
     return { notation: NOTATIONS[place] ?? 'betza', confidence: percent / 100 };
   }
@@ -71,6 +71,10 @@ export class Workshop {
         ...(assume.length === 0 ? {} : { assume: Object.fromEntries(assume) }),
       },
     };
+  }
+
+  explain({ text, manner, piece }: Chosen): string {
+    return guarded(() => core.explain(text, manner, piece));
   }
 
   convert({ text, manner, piece }: Chosen, to: number): core.Converted {

@@ -48,7 +48,11 @@ pub mod convert;
 pub mod diagram;
 #[cfg(feature = "workshop")]
 pub mod equality;
+#[cfg(feature = "workshop")]
+pub mod explain;
 pub mod limits;
+#[cfg(feature = "workshop")]
+mod meaning;
 pub mod movegen;
 pub mod notation;
 mod order;

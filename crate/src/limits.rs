@@ -6,6 +6,9 @@ pub const MAX_CELLS: usize = 1024;
 /// Files or ranks of the longest board, so that names stay within two letters and two digits.
 pub const MAX_SIDE: u16 = 64;
 
+/// Bytes of the text of a board: room for naming every second cell of a large one as a hole.
+pub const MAX_SPEC: usize = 3_000;
+
 /// Bytes of a notation that are read: a page of prose is far below, and reading stays below a millisecond a kilobyte.
 pub const MAX_TEXT: usize = 20_000;
 
@@ -60,3 +63,16 @@ pub const MAX_STATES: usize = 40_000;
 /// Steps of work to decide whether two pieces are equal: a piece of the catalog takes some hundreds to ten thousands, and
 /// all of it about a second.
 pub const MAX_EQUALITY_WORK: usize = 2_000_000;
+
+/// Brackets within brackets of a text in Ħasínū; each takes a few calls of the parser.
+pub const MAX_BRACKETS: usize = 40;
+
+/// Numbers in the braces of a text in Ħasínū: more than any board has cells in a row.
+pub const MAX_SET: usize = 100;
+
+/// Cases in which a piece moves that a printer looks at; a queen has some hundred, and the printer must stay below
+/// milliseconds. A piece with more is written as it is built.
+pub const MAX_CASES: usize = 3_000;
+
+/// Ways through the pattern of one path that a printer writes out; a falcon has four.
+pub const MAX_ROUTES: usize = 32;

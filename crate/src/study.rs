@@ -99,7 +99,15 @@ fn explain(unsupported: Unsupported, reading: &Reading, board: &Board) -> Diagno
             "expected a board with straight ranks to castle on, found another shape",
             "choose a board of squares",
         ),
+        Unsupported::Turn(origin) => (
+            "no-such-turn",
+            origin,
+            "expected a turn that this board has, found one between two directions of the atom",
+            "write the legs in brackets, each with its atom, as in `[F?R]`",
+        ),
     };
+    // Text that the board cannot give is left out; a direction that does not exist is wrong.
+    let severity = if matches!(unsupported, Unsupported::Turn(_)) { Severity::Error } else { Severity::Warning };
     let span = reading.origin(origin).unwrap_or_default();
-    Diagnostic::error(code, span, format!("{message} (`{board}`)")).severity(Severity::Warning).help(help)
+    Diagnostic::error(code, span, format!("{message} (`{board}`)")).severity(severity).help(help)
 }

@@ -104,9 +104,9 @@ impl Scene {
     /// Where a cell is after the board was turned by 180 degrees.
     pub(crate) fn turned(&self, cell: CellId) -> CellId {
         let board = &self.board;
-        let (first, last) = match board.spec().shape() {
+        let (first, last) = match board.shape() {
             Shape::Square => (board.at(0), board.at(board.len() - 1)),
-            Shape::HexFlat | Shape::HexPointy => (Some(board.middle()), Some(board.middle())),
+            Shape::HexFlat | Shape::HexPointy | Shape::Triangle => (Some(board.middle()), Some(board.middle())),
         };
         let turned = first.zip(last).and_then(|(first, last)| board.step(last, -board.way(first, cell)));
         assert!(turned.is_some(), "{} has no opposite on {board}", board.name(cell));

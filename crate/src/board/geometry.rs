@@ -1,26 +1,33 @@
-use super::{Board, Shape, Vector};
+use super::{Board, Vector};
 use crate::order::sort;
-use crate::piece::{Hand, Images, Leap};
+use crate::piece::{Hand, Images, Leap, Player};
 
-/// What vectors mean on a board: angles, turns and symmetries. All in whole numbers, so that it is exact.
+/// What vectors mean on a board: angles, turns and symmetries, by the table of its geometry.
 impl Board {
-    /// Twice the scalar product of two vectors, in squared cells: positive at less than 90 degrees.
+    /// The scalar product of two vectors up to a factor, in squared cells: positive at less than 90 degrees.
     #[must_use]
     pub fn dot(&self, a: Vector, b: Vector) -> i32 {
-        let (ax, ay, bx, by) = (i32::from(a.x), i32::from(a.y), i32::from(b.x), i32::from(b.y));
-        match self.spec().shape() {
-            Shape::Square => 2 * (ax * bx + ay * by),
-            Shape::HexFlat | Shape::HexPointy => 2 * (ax * bx + ay * by) + ax * by + ay * bx,
+        let [xx, xy, yy, zz] = self.plan.lattice.product;
+        if zz != 0 {
+            let ((ax, ay, az), (bx, by, bz)) = (a.parts(), b.parts());
+            let product = |a: i16, b: i16| i32::from(a) * i32::from(b);
+            return xx * product(ax, bx) + yy * product(ay, by) + zz * product(az, bz);
         }
+        let (ax, ay, bx, by) = (i32::from(a.x), i32::from(a.y), i32::from(b.x), i32::from(b.y));
+        xx * ax * bx + xy * (ax * by + ay * bx) + yy * ay * by
     }
 
-    /// A vector 90 degrees clockwise of `v`; its length means nothing.
+    /// A vector 90 degrees clockwise of `v`, in the plane of its level; its length means nothing.
     #[must_use]
     pub fn right_of(&self, v: Vector) -> Vector {
-        match self.spec().shape() {
-            Shape::Square => Vector::new(v.y, -v.x),
-            Shape::HexFlat | Shape::HexPointy => Vector::new(v.x + 2 * v.y, -(2 * v.x + v.y)),
-        }
+        (self.plan.lattice.right_of)(v)
+    }
+
+    /// Tells whether two vectors lie on one line.
+    #[must_use]
+    pub fn in_line(&self, a: Vector, b: Vector) -> bool {
+        let dot = |a, b| i64::from(self.dot(a, b));
+        dot(a, b) * dot(a, b) == dot(a, a) * dot(b, b)
     }
 
     /// The sense in which a turn from one direction to another goes; a turn straight on or straight back has none.
@@ -33,63 +40,68 @@ impl Board {
         }
     }
 
-    /// The direction that is forward for white; its length means nothing.
+    /// What a vector of white's is for a player.
     #[must_use]
-    pub fn forward(&self) -> Vector {
-        match self.spec().shape() {
-            Shape::Square | Shape::HexFlat => Vector::new(0, 1),
-            Shape::HexPointy => Vector::new(-1, 2),
+    pub fn seen_by(&self, v: Vector, player: Player) -> Vector {
+        match (player, self.plan.lattice.meaning) {
+            (Player::White, _) => v,
+            (Player::Black, None) => -v,
+            (Player::Black, Some(meaning)) => (meaning.turned)(v),
         }
     }
 
-    /// The vectors to the direct neighbors of a cell, counter-clockwise.
+    /// The direction that is forward for white; its length means nothing.
     #[must_use]
-    pub fn neighbors(&self) -> Vec<Vector> {
-        self.rotations(Vector::new(1, 0))
+    pub fn forward(&self) -> Vector {
+        self.plan.lattice.forward
     }
 
-    /// The images of `v` under the rotations of the board, counter-clockwise.
-    fn rotations(&self, v: Vector) -> Vec<Vector> {
-        type Rotation = fn(Vector) -> Vector;
-        let (count, rotate): (usize, Rotation) = match self.spec().shape() {
-            Shape::Square => (4, |v| Vector::new(-v.y, v.x)),
-            Shape::HexFlat | Shape::HexPointy => (6, |v| Vector::new(-v.y, v.x + v.y)),
-        };
-        std::iter::successors(Some(v), |&v| Some(rotate(v))).take(count).collect()
+    /// The vectors to the direct neighbors of a cell, sorted.
+    #[must_use]
+    pub fn neighbors(&self) -> Vec<Vector> {
+        self.vectors(&Leap::orbit(1, 0)).unwrap_or_default()
     }
 
     /// The vectors of a leap: all its images, or just the one that is written. `None` for a leap that needs more
     /// dimensions than the board has.
     #[must_use]
     pub fn vectors(&self, leap: &Leap) -> Option<Vec<Vector>> {
-        let [x, y, beyond @ ..] = leap.numbers;
-        if beyond.iter().any(|&n| n != 0) {
-            return None;
+        let lattice = self.plan.lattice;
+        let v = (lattice.vector)(leap.numbers)?;
+        let mut vectors = Vec::new();
+        match leap.images {
+            Images::Only => vectors.push(v),
+            Images::All => (lattice.images)(v, &mut vectors),
         }
-        let v = Vector::new(x, y);
-        let mut vectors = match leap.images {
-            Images::Only => vec![v],
-            // Exchanging the coordinates is a reflection on squares and on hexes alike.
-            Images::All => {
-                let mut images = self.rotations(v);
-                images.extend(self.rotations(Vector::new(y, x)));
-                images
-            }
-        };
         sort(&mut vectors);
         vectors.dedup();
         Some(vectors)
     }
 
+    /// The leap that has just this vector.
+    #[must_use]
+    pub fn leap(&self, vector: Vector) -> Leap {
+        let numbers = (self.plan.lattice.numbers)(vector);
+        Leap { numbers, dimensions: if numbers[2] == 0 { 2 } else { 3 }, images: Images::Only }
+    }
+
     /// The cells, as vectors from the start, that lie strictly inside the straight line of a leap.
     #[must_use]
     pub fn line_under(&self, v: Vector) -> Vec<Vector> {
-        let parts = greatest_common_divisor(v.x.unsigned_abs(), v.y.unsigned_abs());
+        let (x, y, z) = self.parts(v);
+        let parts = [y, z].into_iter().fold(x.unsigned_abs(), |a, b| greatest_common_divisor(a, b.unsigned_abs()));
         let Ok(parts) = i16::try_from(parts) else { return Vec::new() };
-        (1..parts).map(|n| Vector::new(v.x / parts * n, v.y / parts * n)).collect()
+        (1..parts).map(|n| Vector::of_parts(x / parts * n, y / parts * n, z / parts * n)).collect()
+    }
+
+    /// The coordinates of a vector; only boards of three dimensions have the last.
+    fn parts(&self, v: Vector) -> (i16, i16, i16) {
+        if self.plan.lattice.product[3] == 0 { (v.x, v.y, 0) } else { v.parts() }
     }
 
     /// How a leap splits into steps to direct neighbors and diagonal steps: the step and the number of each.
+    ///
+    /// A leap that is no sum of these, as in three dimensions or on triangles, is one step and the rest in one.
     #[must_use]
     pub fn split(&self, v: Vector) -> [(Vector, i16); 2] {
         // The leap lies between a neighbor and the diagonal next to it; solve v = a * neighbor + b * diagonal.
@@ -99,25 +111,22 @@ impl Board {
         let diagonals = self.vectors(&Leap::orbit(1, 1)).unwrap_or_default();
         let touching = diagonals.into_iter().filter(|&d| 0 < self.dot(d, neighbor));
         let Some(diagonal) = touching.max_by_key(|&d| (self.dot(d, v), d)) else { return [(Vector::ZERO, 0); 2] };
-        let determinant = neighbor.x * diagonal.y - neighbor.y * diagonal.x;
-        if determinant == 0 {
-            return [(neighbor, 0), (diagonal, 0)];
+        let ((nx, ny, _), (dx, dy, _), (vx, vy, _)) = (self.parts(neighbor), self.parts(diagonal), self.parts(v));
+        let determinant = nx * dy - ny * dx;
+        if determinant != 0 {
+            let a = (vx * dy - vy * dx) / determinant;
+            let b = (nx * vy - ny * vx) / determinant;
+            if neighbor.times(a) + diagonal.times(b) == v {
+                return [(neighbor, a), (diagonal, b)];
+            }
         }
-        let a = (v.x * diagonal.y - v.y * diagonal.x) / determinant;
-        let b = (neighbor.x * v.y - neighbor.y * v.x) / determinant;
-        [(neighbor, a), (diagonal, b)]
+        [(neighbor, 1), (v + -neighbor, 1)]
     }
 
     /// The direction of a vector, in thousandths of a degree clockwise from forward, from 0 below 360,000.
     #[must_use]
     pub fn bearing(&self, v: Vector) -> u32 {
-        // Scaled to a right-angled frame: x to the right, y forward. 1,732,051 is a million times the root of 3.
-        let (x, y) = (i64::from(v.x), i64::from(v.y));
-        let (right, forward) = match self.spec().shape() {
-            Shape::Square => (x * 2_000_000, y * 2_000_000),
-            Shape::HexFlat => (x * 1_732_051, (2 * y + x) * 1_000_000),
-            Shape::HexPointy => ((2 * x + y) * 1_000_000, y * 1_732_051),
-        };
+        let (right, forward) = (self.plan.lattice.upright)(v);
         bearing_of(right, forward)
     }
 }

@@ -9,22 +9,34 @@
 //! assert_eq!(board.name(knight_leap), "h7");
 //! ```
 
+mod cube;
 mod geometry;
+mod hex;
+mod hex_variants;
 mod layout;
 mod names;
+mod plan;
 mod position;
+mod region;
 mod spec;
+mod square;
+mod tri;
 mod vector;
 
 use crate::limits::MAX_CELLS;
 use crate::order::sort_by;
 use crate::piece::Player;
-pub use layout::{Label, Layout, Place};
+pub use layout::{Label, Layout, Place, Shape};
 pub use names::file_name;
+use plan::{Address, Outcome, Plan};
 pub use position::{EnPassant, Occupant, Position};
-pub use spec::{BoardError, Shape, Spec};
-use std::{fmt, str::FromStr};
+pub use region::Region;
+pub use spec::BoardError;
+use std::fmt;
 pub use vector::Vector;
+
+/// Every geometry, by what reads the texts of its boards.
+const REGISTRY: &[fn(&str) -> Outcome] = &[square::read, hex::read, hex_variants::read, tri::read, cube::read];
 
 /// A cell of a board: its number in board order (by file, then by rank; names ascend likewise).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -47,79 +59,70 @@ impl fmt::Debug for CellId {
 /// Marks a place of the bounding grid that is no cell.
 const NO_CELL: u16 = u16::MAX;
 
-/// One cell toward the first rank, on every board there is so far.
-const TOWARD_FIRST_RANK: Vector = Vector::new(0, -1);
-
-/// One cell toward the first file.
-const TOWARD_FIRST_FILE: Vector = Vector::new(-1, 0);
-
 /// A named set of cells with a geometry.
-#[derive(Clone, PartialEq, Eq)]
+///
+/// It is read from a text (`FromStr`): the name of a board, then, where the board has holes or further regions, those:
+///
+/// ```
+/// use piecewright::board::{Board, BoardError};
+///
+/// let cells = |text: &str| text.parse::<Board>().map(|board| board.len());
+/// assert_eq!(cells("8x8"), Ok(64));
+/// // Without its corners, and without the square in the middle.
+/// assert_eq!(cells("8x8-a1,a8,h1,h8,d4..e5"), Ok(56));
+/// assert_eq!(cells("9x10+camp=c1..g3"), Ok(90));
+/// assert_eq!(cells("8x8-z9"), Err(BoardError::Cell("z9".into())));
+/// ```
+#[derive(Clone)]
 pub struct Board {
-    spec: Spec,
+    text: Box<str>,
+    plan: Plan,
     /// Where each cell lies in the bounding grid.
     places: Vec<Vector>,
     names: Vec<Box<str>>,
     /// The cell at each place of the bounding grid, row by row.
     grid: Vec<u16>,
-    columns: i16,
-    rows: i16,
-    /// Whether every name has two characters.
-    short_names: bool,
+    /// Whether a step is only an addition, as on most boards.
+    is_plain: bool,
+    /// Whether board order is the order of names as texts.
+    is_sorted: bool,
+    regions: Vec<region::Named>,
 }
 
 impl Board {
-    /// Makes the board that `spec` describes.
-    #[must_use]
-    pub fn new(spec: Spec) -> Board {
-        let (columns, rows) = spec.bounds();
-        let mut board =
-            Board { spec, places: Vec::new(), names: Vec::new(), grid: Vec::new(), columns, rows, short_names: false };
-        board.grid = vec![NO_CELL; usize::from(columns.unsigned_abs()) * usize::from(rows.unsigned_abs())];
-        for column in 0..columns {
-            for row in 0..rows {
-                if !spec.has_cell(column, row) {
-                    continue;
+    /// Makes the board of a plan, without those cells that `is_hole` says.
+    fn of_plan(text: &str, plan: Plan, is_hole: impl Fn(&str) -> bool) -> Board {
+        let mut cells: Vec<(Box<str>, Vector)> = Vec::new();
+        for x in 0..plan.columns {
+            for y in 0..plan.rows {
+                let place = Vector::new(x, y);
+                let Some(address) = plan.at(place) else { continue };
+                let name = plan.name(address);
+                if !is_hole(&name) {
+                    cells.push((name.into_boxed_str(), place));
                 }
-                board.places.push(Vector::new(column, row));
-                board.names.push(spec.name_at(column, row).into_boxed_str());
             }
         }
-        if spec.names_by_row() {
-            board.sort_by_name();
+        // A name is a letter or two and a number: short files are before long ones, and so are low numbers.
+        let is_before = |a: &str, b: &str| {
+            let letters = |name: &str| name.bytes().take_while(|byte| !byte.is_ascii_digit()).count();
+            let key = |name| (letters(name), name.get(..letters(name)), name.len(), name);
+            key(a) < key(b)
+        };
+        if !cells.is_sorted_by(|(a, _), (b, _)| is_before(a, b)) {
+            sort_by(&mut cells, |(a, _), (b, _)| is_before(a, b));
         }
-        board.short_names = board.names.iter().all(|name| name.len() == 2);
-        debug_assert!(board.places.len() <= MAX_CELLS);
-        for (id, place) in (0..).zip(&board.places) {
-            let slot = grid_index(columns, *place);
-            if let Some(entry) = board.grid.get_mut(slot) {
+        debug_assert!(cells.len() <= MAX_CELLS);
+        let is_sorted = cells.is_sorted_by(|(a, _), (b, _)| a < b && a.len() == b.len());
+        let (names, places): (Vec<Box<str>>, Vec<Vector>) = cells.into_iter().unzip();
+        let mut grid = vec![NO_CELL; usize::from(plan.columns.unsigned_abs()) * usize::from(plan.rows.unsigned_abs())];
+        for (id, place) in (0..).zip(&places) {
+            if let Some(entry) = grid.get_mut(grid_index(plan.columns, *place)) {
                 *entry = id;
             }
         }
-        board
-    }
-
-    /// Puts cells in the order file, rank where columns of the grid are not files.
-    fn sort_by_name(&mut self) {
-        let mut cells: Vec<(Box<str>, Vector)> = self.names.drain(..).zip(self.places.drain(..)).collect();
-        sort_by(&mut cells, |(a, _), (b, _)| {
-            let key = |name: &str| (letters(name), name.len());
-            // Names with as many letters and digits compare as texts: `a9` is before `b1`.
-            let (a_key, b_key) = (key(a), key(b));
-            let same_file = a_key.0 == b_key.0 && a.get(..a_key.0) == b.get(..b_key.0);
-            if same_file {
-                (a_key.1, a) < (b_key.1, b)
-            } else {
-                (a_key.0, a.get(..a_key.0)) < (b_key.0, b.get(..b_key.0))
-            }
-        });
-        (self.names, self.places) = cells.into_iter().unzip();
-    }
-
-    /// What the board was made from.
-    #[must_use]
-    pub const fn spec(&self) -> Spec {
-        self.spec
+        let is_plain = plan.joins == [false, false] && plan.lattice.meaning.is_none();
+        Board { text: text.into(), plan, places, names, grid, is_plain, is_sorted, regions: Vec::new() }
     }
 
     /// How many cells it has.
@@ -161,50 +164,58 @@ impl Board {
     /// Tells whether moves in board order are sorted by the byte values of their strings: no name begins with another.
     #[must_use]
     pub const fn sorts_by_name(&self) -> bool {
-        self.short_names
+        self.is_sorted
     }
 
     /// The cell nearest to the middle, the lower left one of several: `d4` on `8x8`, `f6` on `hex:6`.
     #[must_use]
     pub fn middle(&self) -> CellId {
-        let place = Vector::new((self.columns - 1) / 2, (self.rows - 1) / 2);
-        self.id_at(place).unwrap_or(CellId(0))
+        let far = Vector::new(self.plan.columns - 1, self.plan.rows - 1);
+        let twice_off = |cell: CellId| self.place(cell).times(2) + -far;
+        self.cells().min_by_key(|&cell| (self.dot(twice_off(cell), twice_off(cell)), cell)).unwrap_or(CellId(0))
+    }
+
+    fn place(&self, cell: CellId) -> Vector {
+        self.places.get(cell.index()).copied().unwrap_or_default()
     }
 
     /// The cell that one leap leads to, if it is on the board.
     #[must_use]
     pub fn step(&self, from: CellId, vector: Vector) -> Option<CellId> {
-        self.step_with(from, vector, self.spec.joined_sides())
+        if self.is_plain {
+            return self.id_at(*self.places.get(from.index())? + vector);
+        }
+        self.step_with(from, vector, self.plan.joins[0])
     }
 
     /// The vector from one cell to another, the straight one where edges are joined.
     #[must_use]
     pub fn way(&self, from: CellId, to: CellId) -> Vector {
-        let place = |cell: CellId| self.places.get(cell.index()).copied().unwrap_or(Vector::ZERO);
-        place(to) + -place(from)
+        self.place(to) + -self.place(from)
     }
 
     /// The same as [`Board::step`] with the left and the right edge joined, as on a cylinder. Boards whose files are
     /// not all of one length have no such edges and stay as they are.
     #[must_use]
     pub fn step_around(&self, from: CellId, vector: Vector) -> Option<CellId> {
-        self.step_with(from, vector, self.spec.can_join_sides())
+        self.step_with(from, vector, self.plan.has_sides)
     }
 
     /// Tells whether a leap leads over the left or the right edge.
     #[must_use]
     pub fn crosses_sides(&self, from: CellId, vector: Vector) -> bool {
         let to = self.places.get(from.index()).map(|&place| place + vector);
-        to.is_some_and(|to| to.x < 0 || self.columns <= to.x)
+        to.is_some_and(|to| to.x < 0 || self.plan.columns <= to.x)
     }
 
     fn step_with(&self, from: CellId, vector: Vector, sides_joined: bool) -> Option<CellId> {
-        let mut place = *self.places.get(from.index())? + vector;
+        let from = *self.places.get(from.index())?;
+        let mut place = from + self.plan.lattice.meaning.map_or(vector, |meaning| (meaning.on)(from, vector));
         if sides_joined {
-            place = Vector::new(place.x.rem_euclid(self.columns), place.y);
+            place = Vector::new(place.x.rem_euclid(self.plan.columns), place.y);
         }
-        if self.spec.joined_ends() {
-            place = Vector::new(place.x, place.y.rem_euclid(self.rows));
+        if self.plan.joins[1] {
+            place = Vector::new(place.x, place.y.rem_euclid(self.plan.rows));
         }
         self.id_at(place)
     }
@@ -212,50 +223,57 @@ impl Board {
     /// Tells whether some edges of this board are joined.
     #[must_use]
     pub const fn has_joined_edges(&self) -> bool {
-        self.spec.joined_sides() || self.spec.joined_ends()
+        self.plan.joins[0] || self.plan.joins[1]
     }
 
     /// Tells whether the edges of this board can be joined sideways.
     #[must_use]
     pub const fn can_join_sides(&self) -> bool {
-        self.spec.can_join_sides()
+        self.plan.has_sides
+    }
+
+    /// The shape of the cells.
+    #[must_use]
+    pub const fn shape(&self) -> Shape {
+        self.plan.lattice.shape
     }
 
     fn id_at(&self, place: Vector) -> Option<CellId> {
-        if place.x < 0 || self.columns <= place.x || place.y < 0 || self.rows <= place.y {
+        // A negative coordinate is a large one without its sign.
+        let (x, y) = (place.x.cast_unsigned(), place.y.cast_unsigned());
+        let columns = self.plan.columns.cast_unsigned();
+        if columns <= x || self.plan.rows.cast_unsigned() <= y {
             return None;
         }
-        let id = *self.grid.get(grid_index(self.columns, place))?;
+        let id = *self.grid.get(usize::from(y) * usize::from(columns) + usize::from(x))?;
         (id != NO_CELL).then_some(CellId(id))
     }
 
     /// The rank of a cell as `player` counts, from 1 at the player's own side.
     #[must_use]
     pub fn rank_of(&self, cell: CellId, player: Player) -> u16 {
-        self.count_to_edge(cell, TOWARD_FIRST_RANK.seen_by(player))
+        let most = self.plan.rows / if self.shape() == Shape::Triangle { 3 } else { 1 } + 1;
+        self.count_for(cell, player, |address| address.rank, most)
     }
 
     /// The file of a cell as `player` counts, from 1 at the player's left.
     #[must_use]
     pub fn file_of(&self, cell: CellId, player: Player) -> u16 {
-        self.count_to_edge(cell, TOWARD_FIRST_FILE.seen_by(player))
+        self.count_for(cell, player, |address| address.file + 1, self.plan.columns)
     }
 
-    /// How many cells of this row or column there are up to the edge, this one included.
-    fn count_to_edge(&self, cell: CellId, toward: Vector) -> u16 {
-        let Some(mut place) = self.places.get(cell.index()).copied() else { return 0 };
-        let mut count = 0;
-        while self.id_at(place).is_some() {
-            count += 1;
-            place = place + toward;
-        }
-        count
+    /// A number of the address of a cell for white, for black that of the cell where it is after the board was turned by
+    /// 180 degrees. A board that looks different then counts black's from the other end.
+    fn count_for(&self, cell: CellId, player: Player, part: fn(Address) -> i16, most: i16) -> u16 {
+        let place = self.place(cell);
+        let turned = Vector::new(self.plan.columns - 1, self.plan.rows - 1) + -place;
+        let own = self.plan.at(place).map_or(0, part);
+        let count = match player {
+            Player::White => own,
+            Player::Black => self.plan.at(turned).map_or(most + 1 - own, part),
+        };
+        u16::try_from(count).unwrap_or(0)
     }
-}
-
-/// How many letters a name begins with.
-fn letters(name: &str) -> usize {
-    name.bytes().take_while(u8::is_ascii_lowercase).count()
 }
 
 /// The place of a vector in the bounding grid; the caller has checked that it lies inside.
@@ -263,23 +281,23 @@ fn grid_index(columns: i16, place: Vector) -> usize {
     usize::from(place.y.unsigned_abs()) * usize::from(columns.unsigned_abs()) + usize::from(place.x.unsigned_abs())
 }
 
+impl PartialEq for Board {
+    fn eq(&self, other: &Board) -> bool {
+        self.text == other.text && self.regions == other.regions
+    }
+}
+
+impl Eq for Board {}
+
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.spec.fmt(f)
+        f.write_str(&self.text)
     }
 }
 
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Board({})", self.spec)
-    }
-}
-
-impl FromStr for Board {
-    type Err = BoardError;
-
-    fn from_str(text: &str) -> Result<Board, BoardError> {
-        text.parse().map(Board::new)
+        write!(f, "Board({})", self.text)
     }
 }
 
@@ -304,11 +322,21 @@ mod tests {
     fn names_and_middles_are_those_of_the_design() {
         check("8x8", 64, "d4", &["a1", "a2"]);
         check("9x10", 90, "e5", &["a1"]);
+        check("xiangqi", 90, "e5", &["a1"]);
         check("1x1", 1, "a1", &["a1"]);
         check("30x2", 60, "o1", &["a1", "a2", "b1"]);
         check("hex:6", 91, "f6", &["a1"]);
         check("hex:6:pointy", 91, "f6", &["a1", "a2"]);
         check("hex:1", 1, "a1", &["a1"]);
+        check("shafran", 70, "e5", &["a1", "a2"]);
+        check("brusky", 84, "f4", &["a1"]);
+        check("devasa:9", 81, "e5", &["a1", "a2"]);
+        check("devasa:8", 72, "d5", &["a1", "a2"]);
+        check("tri:5", 25, "c3", &["a1", "a2", "a3"]);
+        check("tri:1", 1, "a1", &["a1"]);
+        check("cube:5x5x5", 125, "Cc3", &["Aa1", "Aa2"]);
+        check("cube:2x2x2", 8, "Aa1", &["Aa1", "Aa2", "Ab1"]);
+        check("8x8-a1,d4", 62, "d5", &["a2", "a3"]);
     }
 
     #[test]

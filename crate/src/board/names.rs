@@ -10,6 +10,12 @@ pub(super) const WITHOUT_J: [char; 25] = [
     'y', 'z',
 ];
 
+/// The letters of levels.
+pub(super) const CAPITALS: [char; 26] = [
+    'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M', 'N', 'O', 'P', 'Q', 'R', 'S', 'T', 'U', 'V', 'W',
+    'X', 'Y', 'Z',
+];
+
 /// The name of a file, counted from 0: a … z, then aa, ab …
 #[must_use]
 pub fn file_name(file: u16, letters: &[char]) -> String {
@@ -20,9 +26,4 @@ pub fn file_name(file: u16, letters: &[char]) -> String {
         return letter(file).to_string();
     }
     [letter(file / count - 1), letter(file % count)].iter().collect()
-}
-
-/// The name of a cell by its file, from 0, and its rank, from 1.
-pub(super) fn cell_name(file: i16, rank: i16, letters: &[char]) -> String {
-    format!("{}{rank}", file_name(file.unsigned_abs(), letters))
 }

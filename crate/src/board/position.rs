@@ -108,6 +108,12 @@ impl<'a> Position<'a> {
         }
     }
 
+    /// Whether the piece has not moved yet, if that is known: it is on its first move.
+    #[must_use]
+    pub fn is_virgin(&self) -> Option<bool> {
+        self.virgin.or(self.turn.map(|turn| turn == 1))
+    }
+
     /// Empties the board.
     pub fn clear(&mut self) {
         self.occupants.fill(Occupant::Empty);
@@ -121,7 +127,7 @@ impl<'a> Position<'a> {
         if let Some(victim) = en_passant.victim {
             return Some(victim).filter(is_enemy);
         }
-        let back = (-self.board.forward()).seen_by(self.player);
+        let back = self.board.seen_by(-self.board.forward(), self.player);
         let neighbors = self.board.neighbors();
         let nearest = neighbors.iter().map(|&n| self.board.dot(n, back)).max()?;
         neighbors

@@ -1,39 +1,10 @@
-use crate::limits::{MAX_CELLS, MAX_SIDE};
+//! Texts of boards: a name, then holes behind `-` and regions behind `+`.
+
+use super::plan::{Outcome, Plan, Refusal};
+use super::region::Region;
+use super::{Board, CellId, REGISTRY};
+use crate::limits::{MAX_CELLS, MAX_SIDE, MAX_SPEC};
 use std::{fmt, str::FromStr};
-
-/// What a board is made from. `Display` and `FromStr` speak of it as `8x8`, `torus:8x8`, `hex:6` or `hex:6:pointy`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Spec(Kind);
-
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Kind {
-    Square { files: u16, ranks: u16, joins: Joins },
-    Hex { side: u16, top: Top },
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Joins {
-    None,
-    Sides,
-    All,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Top {
-    Flat,
-    Pointy,
-}
-
-/// The shape of the cells, which decides how vectors turn and how a board is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Shape {
-    /// Squares.
-    Square,
-    /// Hexagons with a flat side up: files are vertical.
-    HexFlat,
-    /// Hexagons with a corner up: rows are horizontal.
-    HexPointy,
-}
 
 /// Why a text is no board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,6 +13,8 @@ pub enum BoardError {
     Unknown(String),
     /// It would have no cell, or too many: `100x100`.
     Size(String),
+    /// What should be a hole or belong to a region is no cell: `8x8-z9`.
+    Cell(String),
 }
 
 impl fmt::Display for BoardError {
@@ -49,10 +22,14 @@ impl fmt::Display for BoardError {
         match self {
             BoardError::Unknown(text) => write!(
                 f,
-                "expected a board such as `8x8`, `cylinder:8x8`, `torus:8x8`, `hex:6` or `hex:6:pointy`, found `{text}`"
+                "expected a board such as `8x8`, `cylinder:8x8`, `torus:8x8`, `xiangqi`, `hex:6`, `hex:6:pointy`, \
+                 `shafran`, `brusky`, `devasa:9`, `tri:8` or `cube:5x5x5`, found `{text}`"
             ),
             BoardError::Size(text) => {
                 write!(f, "expected a board of 1 to {MAX_CELLS} cells, at most {MAX_SIDE} in a row, found `{text}`")
+            }
+            BoardError::Cell(text) => {
+                write!(f, "expected cells such as `a1` or `a1..c3` behind `-` or `=`, found `{text}`")
             }
         }
     }
@@ -60,158 +37,184 @@ impl fmt::Display for BoardError {
 
 impl std::error::Error for BoardError {}
 
-impl FromStr for Spec {
+fn shortened(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+impl FromStr for Board {
     type Err = BoardError;
 
-    fn from_str(text: &str) -> Result<Spec, BoardError> {
-        let unknown = || BoardError::Unknown(text.chars().take(40).collect());
-        let kind = match text.split_once(':') {
-            None => square(text, Joins::None),
-            Some(("cylinder", size)) => square(size, Joins::Sides),
-            Some(("torus", size)) => square(size, Joins::All),
-            Some(("hex", size)) => match size.split_once(':') {
-                None => number(size).map(|side| Kind::Hex { side, top: Top::Flat }),
-                Some((size, "pointy")) => number(size).map(|side| Kind::Hex { side, top: Top::Pointy }),
-                Some(_) => None,
-            },
-            Some(_) => None,
-        };
-        let spec = Spec(kind.ok_or_else(unknown)?);
-        if spec.fits() { Ok(spec) } else { Err(BoardError::Size(text.chars().take(40).collect())) }
+    fn from_str(text: &str) -> Result<Board, BoardError> {
+        if MAX_SPEC < text.len() {
+            return Err(BoardError::Size(shortened(text)));
+        }
+        let (name, rest) = text.split_at(text.find(['-', '+']).unwrap_or(text.len()));
+        let plan = plan_of(name).map_err(|refusal| match refusal {
+            Refusal::Form => BoardError::Unknown(shortened(text)),
+            Refusal::Size => BoardError::Size(shortened(text)),
+        })?;
+        let mut board = Board::of_plan(text, plan, |_| false);
+        for (_, part) in parts(rest).filter(|&(sign, _)| sign == '-') {
+            let holes = board.cells_in(part)?;
+            let names: Vec<&str> = holes.cells().iter().map(|&cell| board.name(cell)).collect();
+            board = Board::of_plan(text, plan, |name| names.contains(&name) || board.cell(name).is_none());
+        }
+        if board.is_empty() {
+            return Err(BoardError::Size(shortened(text)));
+        }
+        for (_, part) in parts(plan.regions).chain(parts(rest)).filter(|&(sign, _)| sign == '+') {
+            let (name, cells) = part.split_once('=').ok_or_else(|| BoardError::Unknown(shortened(text)))?;
+            let (white, black) = cells.split_once('/').map_or((cells, None), |(white, black)| (white, Some(black)));
+            let white = board.cells_in(white)?;
+            let black = match black {
+                Some(black) => board.cells_in(black)?,
+                None => white.cells().iter().filter_map(|&cell| board.turned(cell)).collect(),
+            };
+            board = board.with_region(name, white, black);
+        }
+        Ok(board)
     }
 }
 
-fn square(size: &str, joins: Joins) -> Option<Kind> {
-    let (files, ranks) = size.split_once('x')?;
-    Some(Kind::Square { files: number(files)?, ranks: number(ranks)?, joins })
-}
-
-/// A decimal number without signs or leading zeros, so that a board has one spelling.
-fn number(text: &str) -> Option<u16> {
-    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
-    // A number too large for the type is a board too large, not an unknown form.
-    if plain && 5 <= text.len() { Some(u16::MAX) } else { text.parse().ok().filter(|_| plain || text == "0") }
-}
-
-impl fmt::Display for Spec {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Kind::Square { files, ranks, joins } => {
-                let prefix = match joins {
-                    Joins::None => "",
-                    Joins::Sides => "cylinder:",
-                    Joins::All => "torus:",
-                };
-                write!(f, "{prefix}{files}x{ranks}")
-            }
-            Kind::Hex { side, top: Top::Flat } => write!(f, "hex:{side}"),
-            Kind::Hex { side, top: Top::Pointy } => write!(f, "hex:{side}:pointy"),
+fn plan_of(name: &str) -> Outcome {
+    for read in REGISTRY {
+        match read(name) {
+            Err(Refusal::Form) => {}
+            found => return found,
         }
     }
+    Err(Refusal::Form)
 }
 
-impl Spec {
-    fn fits(self) -> bool {
-        let (sides, cells) = match self.0 {
-            Kind::Square { files, ranks, .. } => ([files, ranks], usize::from(files) * usize::from(ranks)),
-            Kind::Hex { side, .. } => {
-                let n = usize::from(side);
-                ([side.saturating_mul(2).saturating_sub(1), side], 3 * n * n.saturating_sub(1) + 1)
+/// The parts behind the name, each with its sign.
+fn parts(text: &str) -> impl Iterator<Item = (char, &str)> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let sign = rest.chars().next()?;
+        let body = rest.get(1..).unwrap_or("");
+        let (part, after) = body.split_at(body.find(['-', '+']).unwrap_or(body.len()));
+        rest = after;
+        Some((sign, part))
+    })
+}
+
+impl Board {
+    /// The cells of a list such as `a1,c3..d5`, where two dots stand for the rectangle between two corners.
+    fn cells_in(&self, list: &str) -> Result<Region, BoardError> {
+        let mut cells: Vec<CellId> = Vec::new();
+        let cell = |name: &str| self.cell(name).ok_or_else(|| BoardError::Cell(shortened(name)));
+        for item in list.split(',') {
+            match item.split_once("..") {
+                Some((from, to)) => cells.extend(self.rectangle(cell(from)?, cell(to)?).cells()),
+                None => cells.push(cell(item)?),
             }
-        };
-        sides.iter().all(|side| (1..=MAX_SIDE).contains(side)) && cells <= MAX_CELLS
+            if MAX_CELLS < cells.len() {
+                return Err(BoardError::Cell(shortened(list)));
+            }
+        }
+        Ok(cells.into_iter().collect())
     }
 
-    /// The shape of the cells.
+    /// Where a cell is after the board was turned by 180 degrees, if that is a cell.
     #[must_use]
-    pub const fn shape(self) -> Shape {
-        match self.0 {
-            Kind::Square { .. } => Shape::Square,
-            Kind::Hex { top: Top::Flat, .. } => Shape::HexFlat,
-            Kind::Hex { top: Top::Pointy, .. } => Shape::HexPointy,
-        }
-    }
-
-    /// Columns and rows of the bounding grid.
-    pub(super) fn bounds(self) -> (i16, i16) {
-        let signed = |n: u16| i16::try_from(n).unwrap_or(i16::MAX);
-        match self.0 {
-            Kind::Square { files, ranks, .. } => (signed(files), signed(ranks)),
-            Kind::Hex { side, .. } => (2 * signed(side) - 1, 2 * signed(side) - 1),
-        }
-    }
-
-    /// Where a place lies seen from the middle, and how far the board reaches, for a hexagonal board.
-    fn from_middle(side: u16, column: i16, row: i16) -> (i16, i16, i16) {
-        let radius = i16::try_from(side).unwrap_or(1) - 1;
-        (column - radius, row - radius, radius)
-    }
-
-    pub(super) fn has_cell(self, column: i16, row: i16) -> bool {
-        match self.0 {
-            Kind::Square { .. } => true,
-            Kind::Hex { side, .. } => {
-                let (x, y, radius) = Spec::from_middle(side, column, row);
-                (x + y).abs() <= radius
-            }
-        }
-    }
-
-    pub(super) fn name_at(self, column: i16, row: i16) -> String {
-        match self.0 {
-            Kind::Square { .. } => super::names::cell_name(column, row + 1, &super::names::ALL_LETTERS),
-            // In every file rank 1 is the lowest cell.
-            Kind::Hex { side, top: Top::Flat } => {
-                let (x, y, radius) = Spec::from_middle(side, column, row);
-                let lowest = (-radius).max(-radius - x);
-                super::names::cell_name(column, y - lowest + 1, &super::names::WITHOUT_J)
-            }
-            // The rank is the row, the file the place in the row from the left.
-            Kind::Hex { side, top: Top::Pointy } => {
-                let (x, y, radius) = Spec::from_middle(side, column, row);
-                let leftmost = (-radius).max(-radius - y);
-                super::names::cell_name(x - leftmost, row + 1, &super::names::WITHOUT_J)
-            }
-        }
-    }
-
-    /// Tells whether files are not columns of the grid, so that board order is not grid order.
-    pub(super) const fn names_by_row(self) -> bool {
-        matches!(self.0, Kind::Hex { top: Top::Pointy, .. })
-    }
-
-    pub(super) const fn joined_sides(self) -> bool {
-        matches!(self.0, Kind::Square { joins: Joins::Sides | Joins::All, .. })
-    }
-
-    pub(super) const fn joined_ends(self) -> bool {
-        matches!(self.0, Kind::Square { joins: Joins::All, .. })
-    }
-
-    pub(super) const fn can_join_sides(self) -> bool {
-        matches!(self.0, Kind::Square { .. })
+    pub fn turned(&self, cell: CellId) -> Option<CellId> {
+        let Plan { columns, rows, .. } = self.plan;
+        self.id_at(super::Vector::new(columns - 1, rows - 1) + -self.place(cell))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::piece::Player;
 
     #[test]
-    fn specs_print_as_they_are_read() {
-        for text in ["8x8", "1x64", "cylinder:8x8", "torus:9x10", "hex:6", "hex:18:pointy"] {
-            assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
+    fn boards_print_as_they_are_read() {
+        for text in [
+            "8x8",
+            "1x64",
+            "cylinder:8x8",
+            "torus:9x10",
+            "xiangqi",
+            "hex:6",
+            "hex:18:pointy",
+            "shafran",
+            "brusky",
+            "devasa:9",
+            "tri:32",
+            "cube:5x5x5",
+            "cube:26x1x26",
+            "8x8-a1,h8",
+            "8x8-a1..b2-h8+home=c1..d2/e8",
+        ] {
+            assert_eq!(text.parse::<Board>().unwrap().to_string(), text);
         }
     }
 
     #[test]
     fn other_texts_are_errors() {
-        for text in ["", "8", "8x", "x8", "8x8x8", "08x8", "+8x8", "hex", "hex:", "hex:6:flat", "sphere:8x8", "８x８"]
-        {
-            assert!(matches!(text.parse::<Spec>(), Err(BoardError::Unknown(_))), "{text}");
+        for text in [
+            "",
+            "8",
+            "8x",
+            "x8",
+            "8x8x8",
+            "08x8",
+            "+8x8",
+            "hex",
+            "hex:",
+            "hex:6:flat",
+            "sphere:8x8",
+            "８x８",
+            "devasa",
+            "shafran:8",
+            "tri",
+            "tri:03",
+            "cube:5x5",
+            "cube:5x5x5x5",
+            "-a1",
+            "8x8+home",
+            "8x8 -a1",
+            "99999999999x",
+        ] {
+            assert!(matches!(text.parse::<Board>(), Err(BoardError::Unknown(_))), "{text}");
         }
-        for text in ["0x8", "8x0", "65x1", "33x32", "99999999999x8", "hex:0", "hex:19"] {
-            assert!(matches!(text.parse::<Spec>(), Err(BoardError::Size(_))), "{text}");
+        for text in [
+            "0x8",
+            "8x0",
+            "65x1",
+            "33x32",
+            "99999999999x8",
+            "hex:0",
+            "hex:19",
+            "devasa:0",
+            "devasa:65",
+            "tri:0",
+            "tri:33",
+            "cube:0x5x5",
+            "cube:27x1x1",
+            "cube:11x10x10",
+            "2x1-a1,b1",
+            "2x1-a1..b1",
+        ] {
+            assert!(matches!(text.parse::<Board>(), Err(BoardError::Size(_))), "{text}");
         }
+        for text in ["8x8-", "8x8-a9", "8x8-a1,", "8x8-a1..", "8x8-a1-a1", "8x8+home=", "8x8+home=a1/", "8x8-A1"] {
+            assert!(matches!(text.parse::<Board>(), Err(BoardError::Cell(_))), "{text}");
+        }
+        let long = |count: usize| format!("8x8-{}", vec!["a1"; count].join(","));
+        assert!(long(MAX_SPEC / 3 - 2).parse::<Board>().is_ok());
+        assert!(matches!(long(MAX_SPEC / 3).parse::<Board>(), Err(BoardError::Size(_))));
+    }
+
+    #[test]
+    fn regions_without_an_other_side_are_turned() {
+        let board: Board = "8x8+home=a1..b1,c2".parse().unwrap();
+        let names = |player| -> Vec<&str> {
+            board.region("home", player).unwrap().cells().iter().map(|&cell| board.name(cell)).collect()
+        };
+        assert_eq!(names(Player::White), ["a1", "b1", "c2"]);
+        assert_eq!(names(Player::Black), ["f7", "g8", "h8"]);
+        assert!(board.region("fortress", Player::White).is_none());
     }
 }

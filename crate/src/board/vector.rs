@@ -1,4 +1,4 @@
-use crate::piece::Player;
+use crate::limits::MAX_LEAP;
 use std::ops::{Add, Neg};
 
 /// One leap on a board, in the board's own two coordinates.
@@ -12,13 +12,20 @@ use std::ops::{Add, Neg};
 ///        | /                  /
 ///        *                   *------ x
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+///
+/// On triangles and in three dimensions a board has its own coordinates, which only [`Board::vectors`] makes.
+///
+/// [`Board::vectors`]: super::Board::vectors
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
 pub struct Vector {
     /// Along the first axis.
     pub x: i16,
     /// Along the second axis.
     pub y: i16,
 }
+
+/// How far levels lie from each other in `x`: more than twice as far as the longest leap, so that no sum is ambiguous.
+pub(super) const LEVEL: i16 = 2 * (MAX_LEAP + 1);
 
 impl Vector {
     /// The leap that leads nowhere.
@@ -30,19 +37,21 @@ impl Vector {
         Vector { x, y }
     }
 
+    /// So many files, ranks and levels on a board of three dimensions.
+    pub(super) const fn of_parts(files: i16, ranks: i16, levels: i16) -> Vector {
+        Vector::new(files.wrapping_add(levels.wrapping_mul(LEVEL)), ranks)
+    }
+
+    /// How many files, ranks and levels it leads on a board of three dimensions.
+    pub(super) const fn parts(self) -> (i16, i16, i16) {
+        let levels = self.x.wrapping_add(LEVEL / 2).div_euclid(LEVEL);
+        (self.x.wrapping_sub(levels.wrapping_mul(LEVEL)), self.y, levels)
+    }
+
     /// This leap so many times.
     #[must_use]
     pub const fn times(self, n: i16) -> Vector {
         Vector::new(self.x.wrapping_mul(n), self.y.wrapping_mul(n))
-    }
-
-    /// What this vector of white's is for a player.
-    #[must_use]
-    pub fn seen_by(self, player: Player) -> Vector {
-        match player {
-            Player::White => self,
-            Player::Black => -self,
-        }
     }
 }
 
@@ -60,5 +69,11 @@ impl Neg for Vector {
 
     fn neg(self) -> Vector {
         Vector::new(self.x.wrapping_neg(), self.y.wrapping_neg())
+    }
+}
+
+impl From<(i16, i16)> for Vector {
+    fn from((x, y): (i16, i16)) -> Vector {
+        Vector { x, y }
     }
 }

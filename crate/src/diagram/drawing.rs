@@ -168,7 +168,7 @@ impl<'a> Drawing<'a> {
             let kind = self.kind_of(&result, arrival);
             self.mark_result(&result, kind, arrival);
             // A first move that nobody said is possible is drawn but not made.
-            if !arrival.source.needs.virgin || self.position.virgin == Some(true) {
+            if !arrival.source.needs.virgin || self.position.is_virgin() == Some(true) {
                 self.record(result, kind, arrival);
             }
         }

@@ -157,7 +157,7 @@ struct Wish(u64);
 impl Wish {
     fn new(arrival: &Arrival, occupant: Occupant, serves: bool, position: &Position, at: CellId) -> Wish {
         let board = position.board;
-        let way = board.way(at, arrival.on).seen_by(position.player);
+        let way = board.seen_by(board.way(at, arrival.on), position.player);
         let clockwise = u64::from(board.bearing(way));
         // To the right before to the left.
         let turn = (2 * clockwise).min(2 * (360_000 - clockwise) + 1);

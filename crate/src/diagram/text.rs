@@ -12,6 +12,8 @@ impl fmt::Display for Diagram<'_> {
         for (cell, place) in board.cells().zip(&layout.cells) {
             // Neighbors in a row of pointed hexes are two half cells apart already.
             let column = if layout.shape == Shape::HexPointy { place.x } else { 2 * place.x };
+            // Triangles of a row stand in one line, whichever way they point.
+            let row = if layout.shape == Shape::Triangle { place.y.div_euclid(3) } else { place.y };
             let sign = match self.position.occupant(cell) {
                 _ if cell == self.at => '!',
                 Occupant::Wall => '#',
@@ -19,7 +21,7 @@ impl fmt::Display for Diagram<'_> {
                 Occupant::Empty => '.',
                 Occupant::Friend | Occupant::Enemy | Occupant::FriendRoyal | Occupant::EnemyRoyal => ':',
             };
-            rows.entry(place.y).or_default().insert(column, sign);
+            rows.entry(row).or_default().insert(column, sign);
         }
         let left = rows.values().filter_map(|row| row.keys().next()).min().copied().unwrap_or(0);
         for row in rows.values().rev() {

@@ -1,24 +1,48 @@
-use crate::board::{Board, Vector};
+use crate::board::{Board, Shape, Vector};
 use crate::order::sort;
-use crate::piece::{Aim, Bend, Directions, Hand, Sector, Side, Sides, Turn};
+use crate::piece::{Aim, Bend, Directions, Elsewhere, Hand, Sector, Side, Sides, Turn};
+use std::borrow::Cow;
 
 /// A set of vectors of one leg, by their places in its list. Leg with more vectors are cut to [`MAX_VECTORS`].
-pub(super) type Mask = u64;
+pub(crate) type Mask = u64;
 
 /// How many vectors one leg may have: the longest orbit of three dimensions has 48.
-pub(super) const MAX_VECTORS: usize = 64;
+pub(crate) const MAX_VECTORS: usize = 64;
 
 /// What is known when a leg begins.
 #[derive(Clone, Copy)]
-pub(super) struct Before {
+pub(crate) struct Before {
     /// The direction of the leg before; the first leg has none.
     pub heading: Option<Vector>,
     /// The sense of the last bend of the path.
     pub bend: Option<Hand>,
 }
 
+/// What an aim is on a board.
+pub(super) fn aim_on<'a>(board: &Board, aim: &'a Aim) -> Cow<'a, Aim> {
+    if aim.elsewhere == Elsewhere::Alike || board.shape() == Shape::Square {
+        return Cow::Borrowed(aim);
+    }
+    let (leaps, outward) = match aim.elsewhere {
+        Elsewhere::Alike => (usize::MAX, false),
+        Elsewhere::Outward => (usize::MAX, true),
+        Elsewhere::First => (1, false),
+        Elsewhere::FirstOutward => (1, true),
+    };
+    let leaps = aim.leaps.iter().take(leaps).copied().collect();
+    let (directions, turn) =
+        if outward { (Directions::ALL, Turn::Outward) } else { (aim.directions.clone(), aim.turn) };
+    Cow::Owned(Aim { leaps, directions, turn, ..*aim })
+}
+
+/// Tells whether an aim has a direction that there is only on squares.
+pub(super) fn is_lost(board: &Board, aim: &Aim) -> bool {
+    let is_pair = |sector: &Sector| matches!(sector, Sector::Pair(..));
+    aim.elsewhere == Elsewhere::First && board.shape() != Shape::Square && aim.directions.0.iter().any(is_pair)
+}
+
 /// Tells which of `vectors` an aim allows for white.
-pub(super) fn select(board: &Board, vectors: &[Vector], aim: &Aim, before: Before) -> Mask {
+pub(crate) fn select(board: &Board, vectors: &[Vector], aim: &Aim, before: Before) -> Mask {
     let forward = match (aim.frame, before.heading) {
         (crate::piece::Frame::Leg, Some(heading)) => heading,
         _ => board.forward(),
@@ -53,7 +77,18 @@ impl Chooser<'_> {
     fn sector(&self, sector: Sector) -> Mask {
         match sector {
             Sector::Half(sides) => self.each(sides, |axis| self.half(axis)),
-            Sector::Most(sides) => self.each(sides, |axis| self.most(axis)),
+            Sector::Most(sides) => {
+                let bend = match sides {
+                    _ if self.board.shape() == Shape::Square => None,
+                    Sides::SAME_BEND => Some(Bend::Same),
+                    Sides::OTHER_BEND => Some(Bend::Other),
+                    _ => None,
+                };
+                match bend {
+                    Some(bend) => self.ring(self.forward, 1, bend),
+                    None => self.each(sides, |axis| self.most(axis)),
+                }
+            }
             Sector::Shallow(sides) => self.each(sides, |axis| self.half(axis) & !self.most(axis)),
             Sector::Quarter(a, b) => self.sector(Sector::Half(a)) & self.sector(Sector::Half(b)),
             Sector::Pair(wide, narrow) => {
@@ -131,13 +166,13 @@ impl Chooser<'_> {
     fn turn(&self, turn: Turn, heading: Vector) -> Mask {
         let board = self.board;
         let along = |v: Vector| board.dot(v, heading);
-        let sidelong = |v: Vector| board.dot(board.right_of(heading), v);
+        let in_line = |v: Vector| board.in_line(v, heading);
         match turn {
             Turn::Free => self.mask(|_| true),
-            Turn::Straight => self.mask(|v| sidelong(v) == 0 && 0 < along(v)),
+            Turn::Straight => self.mask(|v| 0 < along(v) && in_line(v)),
             Turn::Outward => self.mask(|v| 0 < along(v)),
-            Turn::NotStraight => self.mask(|v| sidelong(v) != 0 || along(v) <= 0),
-            Turn::NotBack => self.mask(|v| sidelong(v) != 0 || 0 <= along(v)),
+            Turn::NotStraight => self.mask(|v| along(v) <= 0 || !in_line(v)),
+            Turn::NotBack => self.mask(|v| 0 <= along(v) || !in_line(v)),
             Turn::Ring(places, bend) => self.ring(heading, places, bend),
             Turn::Angle(angle, bend) => self.angle(heading, angle, bend),
         }
@@ -177,23 +212,24 @@ impl Chooser<'_> {
         let wanted = if 180_000 < wanted { 360_000 - wanted } else { wanted };
         let ahead = self.board.bearing(heading);
         let turn = |v: Vector| turn_between(ahead, self.board.bearing(v));
-        let senses = self.senses(bend);
-        let allowed = |v: Vector| {
-            let turn = turn(v);
-            let straight = turn.abs() <= ALIKE;
-            if wanted <= ALIKE {
-                return straight;
-            }
-            let sense = if turn < 0 { Hand::Left } else { Hand::Right };
-            !straight && (180_000 - ALIKE <= turn.abs() || senses.contains(&sense))
-        };
-        let miss = |v: Vector| (turn(v).abs() - wanted).abs();
-        let Some(least) = self.vectors.iter().copied().filter(|&v| allowed(v)).map(miss).min() else { return 0 };
-        let near: Vec<Vector> =
-            self.vectors.iter().copied().filter(|&v| allowed(v) && miss(v) <= least + ALIKE).collect();
-        // Of a smaller and a larger turn at the same distance the larger one counts.
-        let Some(largest) = near.iter().map(|&v| turn(v).abs()).max() else { return 0 };
-        self.mask(|v| near.contains(&v) && largest - ALIKE <= turn(v).abs())
+        if wanted <= ALIKE {
+            return self.mask(|v| turn(v).abs() <= ALIKE);
+        }
+        // To either side, each has its own nearest vector: those of a leap are not at the same angles left and right.
+        self.senses(bend).iter().fold(0, |mask, &sense| {
+            let allowed = |v: &Vector| {
+                let turn = turn(*v);
+                let side = if turn < 0 { Hand::Left } else { Hand::Right };
+                ALIKE < turn.abs() && (180_000 - ALIKE <= turn.abs() || side == sense)
+            };
+            let miss = |v: Vector| (turn(v).abs() - wanted).abs();
+            let vectors = || self.vectors.iter().copied().filter(&allowed);
+            let Some(least) = vectors().map(miss).min() else { return mask };
+            let near: Vec<Vector> = vectors().filter(|&v| miss(v) <= least + ALIKE).collect();
+            // Of a smaller and a larger turn at the same distance the larger one counts.
+            let Some(largest) = near.iter().map(|&v| turn(v).abs()).max() else { return mask };
+            mask | self.mask(|v| near.contains(&v) && largest - ALIKE <= turn(v).abs())
+        })
     }
 }
 

@@ -39,7 +39,7 @@ fn wish_for_partner<S: Sink>(castle: &Castle, scene: &Scene, source: Source, par
 /// Where the piece ends, where its partner would stand and where that ends.
 fn castle_to(castle: &Castle, side: Side, scene: &Scene) -> Option<(CellId, CellId, CellId)> {
     let board = scene.position.board;
-    let way = straight_way(board, side)?.seen_by(scene.position.player);
+    let way = board.seen_by(straight_way(board, side)?, scene.position.player);
     let occupant = |cell: CellId| scene.position.occupant(cell);
     let mut row = vec![scene.origin];
     while let Some(cell) = row.last().and_then(|&last| board.step(last, way)) {

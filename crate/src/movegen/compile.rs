@@ -1,4 +1,4 @@
-use super::aim::{Before, MAX_VECTORS, Mask, select};
+use super::aim::{Before, MAX_VECTORS, Mask, aim_on, is_lost, select};
 use super::castle::straight_way;
 use super::cond::needs_virgin;
 use crate::board::{Board, Occupant, Vector};
@@ -29,6 +29,8 @@ pub enum Unsupported {
     JoinedSides(OriginId),
     /// Castling on a board that has no straight way to the side.
     Castling(OriginId),
+    /// A turn that there is only on squares.
+    Turn(OriginId),
 }
 
 impl Movement {
@@ -273,7 +275,7 @@ impl Compiler<'_> {
             return Vec::new();
         }
         match pattern {
-            Pattern::Leg(leg) => self.vectors(&leg.aim, None),
+            Pattern::Leg(leg) => self.vectors(&aim_on(self.board, &leg.aim), None),
             Pattern::Seq(parts) | Pattern::Any(parts) => {
                 let mut all: Vec<Vector> = parts.iter().flat_map(|part| self.headings(part, depth + 1)).collect();
                 sort(&mut all);
@@ -315,20 +317,24 @@ impl Compiler<'_> {
 
     /// Compiles a leg; `headings` are those that a leg before it can have.
     fn leg(&mut self, leg: &Leg, number: usize, headings: &[Vector]) -> CompiledLeg {
-        let mut vectors = self.vectors(&leg.aim, Some(leg.origin));
+        let aim = aim_on(self.board, &leg.aim);
+        let mut vectors = self.vectors(&aim, Some(leg.origin));
+        if is_lost(self.board, &leg.aim) {
+            self.report(Unsupported::Turn(leg.origin));
+        }
         if leg.edges == Edges::SidesJoined && !self.board.can_join_sides() {
             self.report(Unsupported::JoinedSides(leg.origin));
         }
         let first = Before { heading: None, bend: None };
         let mut open = Vec::new();
-        if is_relative(&leg.aim) && !headings.is_empty() {
+        if is_relative(&aim) && !headings.is_empty() {
             let befores = std::iter::once(None).chain(headings.iter().copied().map(Some));
             for heading in befores {
                 let bends: [Option<Hand>; BENDS] = [None, Some(Hand::Left), Some(Hand::Right)];
-                open.extend(bends.map(|bend| select(self.board, &vectors, &leg.aim, Before { heading, bend })));
+                open.extend(bends.map(|bend| select(self.board, &vectors, &aim, Before { heading, bend })));
             }
-        } else if leg.aim.directions != Directions::ALL {
-            let mask = select(self.board, &vectors, &leg.aim, first);
+        } else if aim.directions != Directions::ALL {
+            let mask = select(self.board, &vectors, &aim, first);
             let mut place = 0;
             vectors.retain(|_| {
                 place += 1;
@@ -351,7 +357,7 @@ impl Compiler<'_> {
                 Reach::Times(counts) | Reach::Left(counts) => counts.max().unwrap_or(MAX_COUNT),
                 Reach::AsLast => MAX_COUNT,
             },
-            goes_straight: leg.aim.turn == Turn::Straight,
+            goes_straight: aim.turn == Turn::Straight,
             ends_anywhere: matches!(&leg.reach, Reach::Times(counts) if counts.is_run_from_one()),
             over: leg.over,
             ride: leg.ride.into(),

@@ -33,7 +33,12 @@ impl Asked<'_> {
         match cond {
             Cond::Always => Truth::Yes,
             Cond::Virgin => self.virgin.into(),
-            Cond::Turn(turns) => self.position.turn.map_or(Truth::Unknown, |turn| turns.contains(turn).into()),
+            Cond::Turn(turns) => match (self.position.turn, self.position.virgin) {
+                (Some(turn), _) => turns.contains(turn).into(),
+                (None, Some(true)) => turns.contains(1).into(),
+                (None, Some(false)) if turns.max() == Some(1) => Truth::No,
+                (None, _) => Truth::Unknown,
+            },
             Cond::Rank(ranks) => ranks.contains(board.rank_of(self.cell, player)).into(),
             Cond::File(files) => files.contains(board.file_of(self.cell, player)).into(),
             Cond::Said(text) => {

@@ -28,6 +28,8 @@ use crate::board::{CellId, Position};
 use crate::limits::MAX_STATES;
 use crate::piece::OriginId;
 #[cfg(feature = "workshop")]
+pub(crate) use aim::{Before, MAX_VECTORS, select};
+#[cfg(feature = "workshop")]
 pub(crate) use castle::straight_way;
 use castle::{castle, in_box};
 use compile::bare_leg;
@@ -42,6 +44,8 @@ use ride::ride;
 pub(crate) use ride::{Scene, Start};
 pub(crate) use sink::{Arrival, Deed, Intent, PathKind, Sink, Wanted, Watcher};
 use sink::{Needs, Source, arrive, arrive_by_leap, arrive_with};
+#[cfg(feature = "workshop")]
+pub(crate) use toward::{ways_by_total, ways_toward};
 #[cfg(feature = "workshop")]
 pub(crate) use walk::Memo;
 use walk::walk;
@@ -113,7 +117,7 @@ fn run_within<S: Sink>(
     sink: &mut S,
 ) -> bool {
     let Some(plan) = movement.paths.get(path) else { return true };
-    let virgin = position.virgin.unwrap_or(S::POTENTIAL);
+    let virgin = position.is_virgin().unwrap_or(S::POTENTIAL);
     let truth = Asked { position, virgin, cell: from }.holds(&plan.when);
     if truth == Truth::No {
         return true;

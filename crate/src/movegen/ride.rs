@@ -29,7 +29,7 @@ impl Scene<'_> {
     }
 
     pub(crate) fn step(&self, from: CellId, vector: Vector, edges: Edges) -> Option<CellId> {
-        let vector = vector.seen_by(self.position.player);
+        let vector = self.position.board.seen_by(vector, self.position.player);
         match edges {
             Edges::AsBoard => self.position.board.step(from, vector),
             Edges::SidesJoined => self.position.board.step_around(from, vector),
@@ -43,7 +43,8 @@ impl Scene<'_> {
 
     /// Tells whether a leap crosses the left or the right edge.
     pub(crate) fn crosses_sides(&self, from: CellId, vector: Vector) -> bool {
-        self.position.board.crosses_sides(from, vector.seen_by(self.position.player))
+        let board = self.position.board;
+        board.crosses_sides(from, board.seen_by(vector, self.position.player))
     }
 }
 

@@ -1,7 +1,7 @@
-use super::aim::{Before, MAX_VECTORS, select};
+use super::aim::{Before, MAX_VECTORS, aim_on, select};
 use crate::board::{Board, Vector};
 use crate::limits::MAX_WAYS;
-use crate::piece::{Aim, Directions, Frame, Hand, Images, Leap, Leg, Pattern, Turn};
+use crate::piece::{Aim, Directions, Hand, Leap, Leg, Pattern};
 
 /// One way through a pattern: its legs, each in one direction.
 struct Way<'a> {
@@ -13,7 +13,7 @@ struct Way<'a> {
 
 /// The ways of a pattern that lead in one of the directions, each with its legs' vectors written out; `None` for a pattern
 /// with more ways than [`MAX_WAYS`], or with loops, whose ways have no one direction.
-pub(super) fn ways_toward(board: &Board, directions: &Directions, body: &Pattern) -> Option<Vec<Pattern>> {
+pub(crate) fn ways_toward(board: &Board, directions: &Directions, body: &Pattern) -> Option<Vec<Pattern>> {
     let start = Way { legs: Vec::new(), total: Vector::ZERO, bend: None };
     let ways = extended(board, vec![start], body)?;
     let mut totals: Vec<Vector> = Vec::new();
@@ -25,13 +25,21 @@ pub(super) fn ways_toward(board: &Board, directions: &Directions, body: &Pattern
     if MAX_VECTORS < totals.len() {
         return None;
     }
-    let aim = Aim { leaps: Vec::new(), frame: Frame::Player, directions: directions.clone(), turn: Turn::Free };
+    let aim = Aim { leaps: Vec::new(), directions: directions.clone(), ..Aim::at(Leap::orbit(0, 0)) };
     let open = select(board, &totals, &aim, Before { heading: None, bend: None });
     let is_open = |way: &&Way| {
         let place = totals.iter().position(|&total| total == way.total);
         place.is_some_and(|place| open & (1 << place) != 0)
     };
-    Some(ways.iter().filter(is_open).map(written_out).collect())
+    Some(ways.iter().filter(is_open).map(|way| written_out(board, way)).collect())
+}
+
+/// All ways of a pattern with where one leap of each leg leads together, each with its legs' vectors written out.
+#[cfg(feature = "workshop")]
+pub(crate) fn ways_by_total(board: &Board, body: &Pattern) -> Option<Vec<(Vector, Pattern)>> {
+    let start = Way { legs: Vec::new(), total: Vector::ZERO, bend: None };
+    let ways = extended(board, vec![start], body)?;
+    Some(ways.iter().map(|way| (way.total, written_out(board, way))).collect())
 }
 
 /// Each of the ways with each way of the pattern behind it.
@@ -52,11 +60,12 @@ fn extended<'a>(board: &Board, ways: Vec<Way<'a>>, pattern: &'a Pattern) -> Opti
 }
 
 fn with_leg<'a>(board: &Board, ways: &[Way<'a>], leg: &'a Leg) -> Option<Vec<Way<'a>>> {
-    let vectors: Vec<Vector> = leg.aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
+    let aim = aim_on(board, &leg.aim);
+    let vectors: Vec<Vector> = aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
     let mut longer = Vec::new();
     for way in ways {
         let heading = way.legs.last().map(|&(_, vector)| vector);
-        let open = select(board, &vectors, &leg.aim, Before { heading, bend: way.bend });
+        let open = select(board, &vectors, &aim, Before { heading, bend: way.bend });
         for (place, &vector) in vectors.iter().enumerate().take(MAX_VECTORS) {
             if open & (1 << place) == 0 {
                 continue;
@@ -69,10 +78,8 @@ fn with_leg<'a>(board: &Board, ways: &[Way<'a>], leg: &'a Leg) -> Option<Vec<Way
     (longer.len() <= MAX_WAYS).then_some(longer)
 }
 
-fn written_out(way: &Way) -> Pattern {
-    let legs = way.legs.iter().map(|&(leg, vector)| {
-        let only = Leap { images: Images::Only, ..Leap::orbit(vector.x, vector.y) };
-        Pattern::Leg(Leg { aim: Aim::at(only), ..leg.clone() })
-    });
+fn written_out(board: &Board, way: &Way) -> Pattern {
+    let legs =
+        way.legs.iter().map(|&(leg, vector)| Pattern::Leg(Leg { aim: Aim::at(board.leap(vector)), ..leg.clone() }));
     Pattern::Seq(legs.collect())
 }

@@ -15,7 +15,11 @@
 
 mod betza;
 mod diagnostic;
+#[cfg(feature = "workshop")]
+mod hasinu;
 mod span;
+#[cfg(feature = "workshop")]
+pub mod taxonomy;
 
 use crate::limits::{MAX_DIAGNOSTICS, MAX_FIXES, MAX_TEXT};
 use crate::order::sort_by;
@@ -28,6 +32,12 @@ pub use span::Span;
 pub enum Notation {
     /// Betza's notation, as the Interactive Diagram extended it (`XBetza`).
     Betza,
+    /// Ħasínū.
+    #[cfg(feature = "workshop")]
+    Hasinu,
+    /// The Locomotive Taxonomy.
+    #[cfg(feature = "workshop")]
+    Taxonomy,
 }
 
 /// Which program's reading of Betza's notation counts where they contradict each other.
@@ -77,15 +87,27 @@ struct Entry {
     likeness: fn(&str) -> u8,
 }
 
-const REGISTRY: &[Entry] = &[Entry {
-    notation: Notation::Betza,
-    id: "betza",
-    read: betza::read,
+const REGISTRY: &[Entry] = &[
+    Entry {
+        notation: Notation::Betza,
+        id: "betza",
+        read: betza::read,
+        #[cfg(feature = "workshop")]
+        print: Some(betza::print),
+        #[cfg(feature = "workshop")]
+        likeness: betza::likeness,
+    },
     #[cfg(feature = "workshop")]
-    print: None,
+    Entry { notation: Notation::Hasinu, id: "hasinu", read: hasinu::read, print: None, likeness: |_| 0 },
     #[cfg(feature = "workshop")]
-    likeness: betza::likeness,
-}];
+    Entry {
+        notation: Notation::Taxonomy,
+        id: "taxonomy",
+        read: taxonomy::read,
+        print: Some(taxonomy::print),
+        likeness: |_| 0,
+    },
+];
 
 /// Pieces written down in a notation.
 #[cfg(feature = "workshop")]
@@ -125,9 +147,30 @@ pub fn print(pieces: &[Definition], notation: Notation, dialect: Dialect) -> Pri
     printer.map_or_else(Printed::default, |print| print(pieces, dialect))
 }
 
+/// Writes pieces as the tag `VariantMen` of a game file, in Betza's notation.
+///
+/// ```
+/// use piecewright::notation::{Dialect, Notation, print_variant_men, read};
+///
+/// let list = read("piece P& fmWfcF\npiece N& N", Notation::Betza);
+/// let printed = print_variant_men(&list.pieces, Dialect::Xboard);
+/// assert_eq!(printed.text, "[VariantMen \"P:fmWfcF;N:N\"]");
+/// ```
+#[cfg(feature = "workshop")]
+#[must_use]
+pub fn print_variant_men(pieces: &[Definition], dialect: Dialect) -> Printed {
+    betza::variant_men(pieces, dialect)
+}
+
 impl Notation {
     /// Every notation, in the order in which detection tries them.
-    pub const ALL: [Notation; 1] = [Notation::Betza];
+    pub const ALL: &[Notation] = &[
+        Notation::Betza,
+        #[cfg(feature = "workshop")]
+        Notation::Hasinu,
+        #[cfg(feature = "workshop")]
+        Notation::Taxonomy,
+    ];
 
     /// The id that programs know it by.
     #[must_use]

@@ -46,25 +46,47 @@ pub struct Aim {
     pub directions: Directions,
     /// How the leg may turn against the leg before; without one, it may go anywhere.
     pub turn: Turn,
+    /// What of this holds on boards whose cells are no squares.
+    pub elsewhere: Elsewhere,
+}
+
+/// What an aim that is made for squares means on other boards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Elsewhere {
+    /// The same.
+    Alike,
+    /// Any of its leaps, outward.
+    Outward,
+    /// Only the first of its leaps, in the same directions. A [`Sector::Pair`] has none: on squares it lies between two
+    /// neighboring vectors of that leap, where the other leaps have theirs.
+    First,
+    /// Only the first of its leaps, outward.
+    FirstOutward,
 }
 
 impl Aim {
     /// Any vector of `leap`.
     #[must_use]
     pub fn at(leap: Leap) -> Aim {
-        Aim { leaps: vec![leap], frame: Frame::Player, directions: Directions::ALL, turn: Turn::Free }
+        Aim {
+            leaps: vec![leap],
+            frame: Frame::Player,
+            directions: Directions::ALL,
+            turn: Turn::Free,
+            elsewhere: Elsewhere::Alike,
+        }
     }
 
-    /// The same aim with a restricted turn.
+    /// The same aim with a restricted turn, on every board.
     #[must_use]
     pub fn turning(self, turn: Turn) -> Aim {
-        Aim { turn, ..self }
+        Aim { turn, elsewhere: Elsewhere::Alike, ..self }
     }
 
-    /// The same aim, its directions relative to the leg before.
+    /// The same aim, its directions relative to the leg before, on every board.
     #[must_use]
     pub fn relative(self, directions: Directions) -> Aim {
-        Aim { frame: Frame::Leg, directions, ..self }
+        Aim { frame: Frame::Leg, directions, elsewhere: Elsewhere::Alike, ..self }
     }
 }
 
@@ -134,9 +156,10 @@ pub enum Side {
     Left,
     /// 90 degrees clockwise of forward.
     Right,
-    /// The side to which the path bent last; either side before the first bend.
+    /// The side to which the path bent last; either side before the first bend. The most of it is at right angles on
+    /// squares, and one place on in the circle of the vectors elsewhere.
     SameBend,
-    /// The side to which the path did not bend last; either side before the first bend.
+    /// The side to which the path did not bend last, in the same way; either side before the first bend.
     OtherBend,
 }
 
@@ -159,6 +182,11 @@ impl Sides {
     pub const VERTICAL: Sides = Sides::FORWARD.or(Sides::BACKWARD);
     /// Left and right.
     pub const SIDEWAYS: Sides = Sides::LEFT.or(Sides::RIGHT);
+
+    /// The side of the last bend.
+    pub const SAME_BEND: Sides = Sides::one(Side::SameBend);
+    /// The other side than that of the last bend.
+    pub const OTHER_BEND: Sides = Sides::one(Side::OtherBend);
 
     /// The set of one side.
     #[must_use]
@@ -200,7 +228,8 @@ pub enum Turn {
     NotBack,
     /// By so many places in the circle of the leg's vectors.
     Ring(u8, Bend),
-    /// By this angle, in thousandths of a degree; where no vector lies there, the nearest that is not straight on.
+    /// By this angle, in thousandths of a degree, to each side that the bend allows; where no vector lies there, by that
+    /// side's nearest that is not straight on.
     Angle(u32, Bend),
 }
 

@@ -18,7 +18,7 @@ mod path;
 mod player;
 mod rule;
 
-pub use aim::{Aim, Bend, Directions, Frame, Hand, Images, Leap, Sector, Side, Sides, Turn};
+pub use aim::{Aim, Bend, Directions, Elsewhere, Frame, Hand, Images, Leap, Sector, Side, Sides, Turn};
 pub use cond::Cond;
 pub use counts::{CountRange, Counts};
 pub use leg::{Edges, Hop, Leg, OriginId, Over, Reach, Stand, Stop, Via};

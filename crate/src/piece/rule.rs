@@ -83,6 +83,22 @@ impl Rule {
         effects.into_iter().flatten().any(|effect| matches!(effect, Effect::Take | Effect::Lift))
     }
 
+    /// What `self` allows where the other allows something too.
+    #[must_use]
+    pub const fn and(self, other: Rule) -> Rule {
+        const fn both(a: Option<Effect>, b: Option<Effect>) -> Option<Effect> {
+            if b.is_some() { a } else { None }
+        }
+        Rule {
+            empty: both(self.empty, other.empty),
+            enemy: both(self.enemy, other.enemy),
+            enemy_royal: both(self.enemy_royal, other.enemy_royal),
+            friend: both(self.friend, other.friend),
+            friend_royal: both(self.friend_royal, other.friend_royal),
+            passed: both(self.passed, other.passed),
+        }
+    }
+
     /// What either rule allows; where both do, the effect of `self`.
     #[must_use]
     pub const fn or(self, other: Rule) -> Rule {

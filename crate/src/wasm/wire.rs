@@ -191,6 +191,8 @@ pub enum Shape {
     HexFlat,
     /// Hexagons with a corner up.
     HexPointy,
+    /// Triangles: those of shade 0 point up, those of shade 1 down.
+    Triangle,
 }
 
 /// Where a cell lies in a drawing; see `Layout`.
@@ -202,7 +204,7 @@ pub struct Place {
     pub x: i16,
     /// Forward.
     pub y: i16,
-    /// Its color: 0 (a1's) or 1 on squares, 0 to 2 on hexagons.
+    /// Its color: 0 (a1's) or 1 on squares and triangles, 0 to 2 on hexagons.
     pub shade: u8,
 }
 
@@ -217,8 +219,9 @@ pub struct Label {
     pub y: i16,
 }
 
-/// How a board is drawn. On squares, `x` and `y` count files and ranks. On hexagons with a side of length 1, a cell lies
-/// at (1.5 x, 0.866 y) if flat-topped and at (0.866 x, 1.5 y) if pointy. `y` grows upward for white.
+/// How a board is drawn. On squares, `x` and `y` count files and ranks; levels lie side by side, a file apart. On hexagons
+/// with a side of length 1, a cell lies at (1.5 x, 0.866 y) if flat-topped and at (0.866 x, 1.5 y) if pointy; on triangles
+/// the middle of a cell lies at (0.5 x, 0.289 y). `y` grows upward for white.
 #[derive(Serialize, Tsify)]
 pub struct Layout {
     /// The board's spec.
@@ -240,6 +243,7 @@ impl Layout {
                 board::Shape::Square => Shape::Square,
                 board::Shape::HexFlat => Shape::HexFlat,
                 board::Shape::HexPointy => Shape::HexPointy,
+                board::Shape::Triangle => Shape::Triangle,
             },
             cells: cells
                 .into_iter()

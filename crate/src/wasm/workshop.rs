@@ -2,7 +2,7 @@
 
 use super::{Manner, Offsets, manner_of, misuse, wire};
 use crate::board::Occupant;
-use crate::convert;
+use crate::{convert, explain};
 use crate::equality::{LONGEST_SIDE, Verdict, Witness, equal as are_equal};
 use crate::notation::{self, Notation};
 use crate::piece::Piece;
@@ -146,4 +146,14 @@ pub fn detect(text: &str) -> Vec<u32> {
     let (notation, percent) = notation::detect(text);
     let place = Notation::ALL.iter().position(|&one| one == notation).unwrap_or(0);
     vec![u32::try_from(place).unwrap_or(0), u32::from(percent)]
+}
+
+/// Explains a piece in plain English.
+///
+/// # Errors
+///
+/// `unknown-notation` or `unknown-piece`.
+#[wasm_bindgen]
+pub fn explain(text: &str, manner: usize, piece: Option<String>) -> Result<String, JsError> {
+    Ok(explain::explain(&piece_of(text, manner, piece.as_deref())?))
 }

@@ -3,8 +3,8 @@ use super::mistake::Mistake;
 use super::tree::{Atom, AtomText, Class, Modifier, Range};
 use crate::notation::Diagnostic;
 use crate::piece::{
-    Aim, Counts, Directions, Edges, Effect, Frame, Hop, Leap, Leg, OriginId, Over, Reach, Rule, Sector, Sides, Stand,
-    Stop, Turn, Via,
+    Aim, Counts, Directions, Edges, Effect, Elsewhere, Frame, Hop, Leap, Leg, OriginId, Over, Reach, Rule, Sector,
+    Sides, Stand, Stop, Turn, Via,
 };
 
 /// Where a leg stands in its move, which decides what its directions mean.
@@ -58,22 +58,27 @@ impl LegPlan<'_> {
         };
         if self.place == Place::First {
             let directions = directions::read(self.modifiers, Letters::First, self.class(), diagnostics);
-            return Aim { leaps: own, frame: Frame::Player, directions, turn: Turn::Free };
+            return Aim { leaps: own, frame: Frame::Player, directions, turn: Turn::Free, elsewhere: Elsewhere::Alike };
         }
         let given = directions::read(self.modifiers, Letters::Later, Class::EightFold, diagnostics);
         let is_given = given != Directions::ALL;
-        let (leaps, directions, turn) = match (self.place, self.atom.atom) {
+        let (leaps, directions, turn, elsewhere) = match (self.place, self.atom.atom) {
             (Place::AfterA, Atom::Leap(m, n)) if n == 0 || m == n => {
                 // An in-between direction changes the family, so both are in the ring; without letters the leg goes on
-                // straight or at right angles.
+                // straight or at right angles. On hexagons there is no such family in between.
                 let default = [Sides::FORWARD, Sides::LEFT, Sides::RIGHT].map(Sector::Most);
                 let directions = if is_given { given } else { Directions(default.into()) };
-                (vec![Leap::orbit(m, 0), Leap::orbit(m, m)], directions, Turn::Free)
+                let elsewhere = if is_given { Elsewhere::First } else { Elsewhere::FirstOutward };
+                let between = if n == 0 { Leap::orbit(m, m) } else { Leap::orbit(m, 0) };
+                (vec![Leap::orbit(m, n), between], directions, Turn::Free, elsewhere)
             }
-            (Place::AfterA, _) => (own, given, if is_given { Turn::Free } else { Turn::NotBack }),
-            (Place::First | Place::InBracket, _) => (own, given, if is_given { Turn::Free } else { Turn::Outward }),
+            (Place::AfterA, _) if is_given => (own, given, Turn::Free, Elsewhere::Alike),
+            (Place::AfterA, _) => (own, given, Turn::NotBack, Elsewhere::Outward),
+            (Place::First | Place::InBracket, _) => {
+                (own, given, if is_given { Turn::Free } else { Turn::Outward }, Elsewhere::Alike)
+            }
         };
-        Aim { leaps, frame: Frame::Leg, directions, turn }
+        Aim { leaps, frame: Frame::Leg, directions, turn, elsewhere }
     }
 
     /// How many leaps of the atom the leg may be long; `None` is any number.

@@ -16,9 +16,13 @@ mod leg;
 mod lower;
 mod mistake;
 mod parse;
+#[cfg(feature = "workshop")]
+mod print;
 mod tree;
 
 use super::{Dialect, Reading, Span};
+#[cfg(feature = "workshop")]
+pub(super) use print::{pieces as print, variant_men};
 
 /// Reads a text: one description, or the `piece` commands or `VariantMen` tag of an engine.
 pub(super) fn read(text: &str, dialect: Dialect) -> Reading {

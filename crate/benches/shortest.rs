@@ -1,0 +1,156 @@
+//! Tries every text of up to four characters: for pieces of up to five characters, made by chance, none of them may say
+//! in fewer characters what the printed text says. `cargo bench --bench shortest`, about a minute.
+//!
+//! Arguments: how many pieces, and the seed.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test or a benchmark fails by panicking")]
+
+#[path = "../tests/sampling/mod.rs"]
+mod sampling;
+
+use piecewright::notation::{Dialect, Notation, Severity, print};
+use piecewright::piece::Piece;
+use sampling::{Chance, Sample, reading};
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+const ATOMS: &str = "WFDNAHCZGKQRBUIO";
+const MODIFIERS: &str = "fblrvshmcdekpgytuxinjoqza";
+const SIGNS: &str = "()[]-?";
+
+fn main() {
+    let numbers: Vec<u64> = std::env::args().filter_map(|argument| argument.parse().ok()).collect();
+    let count = numbers.first().copied().unwrap_or(100);
+    let seed = numbers.get(1).copied().unwrap_or(1);
+    let begin = Instant::now();
+    let quick = Sample::quick();
+    let mut known: BTreeMap<u64, Vec<String>> = BTreeMap::new();
+    let mut texts = 0;
+    for length in 1..=4 {
+        each_text(&mut String::new(), length, &mut |text| {
+            if let Some(piece) = piece_of(text) {
+                texts += 1;
+                let same = known.entry(quick.print_of(&piece)).or_default();
+                if same.len() < 12 {
+                    same.push(text.to_owned());
+                }
+            }
+        });
+    }
+    println!("{texts} texts of up to 4 characters, {} meanings, {:.1?}", known.len(), begin.elapsed());
+    let thorough = Sample::thorough(11, 150);
+    let mut chance = Chance::new(seed);
+    let (mut longer, mut wrong, mut tried) = (0, 0, 0);
+    while tried < count {
+        let text = random_text(&mut chance);
+        let Some(piece) = piece_of(&text) else { continue };
+        tried += 1;
+        let read = reading(&text, Dialect::Xbetza);
+        let printed = print(&read.pieces, Notation::Betza, Dialect::Xbetza);
+        let back = reading(&printed.text, Dialect::Xbetza).pieces.remove(0).piece;
+        if !thorough.agrees(&piece, &back) || !printed.losses.is_empty() {
+            wrong += 1;
+            println!("WRONG {text} -> {} {:?}", printed.text, printed.losses);
+            continue;
+        }
+        let again = print(&reading(&printed.text, Dialect::Xbetza).pieces, Notation::Betza, Dialect::Xbetza);
+        if again.text != printed.text {
+            wrong += 1;
+            println!("AGAIN {text} -> {} -> {}", printed.text, again.text);
+        }
+        let shorter =
+            known.get(&quick.print_of(&piece)).into_iter().flatten().find(|shorter| {
+                shorter.len() < printed.text.len() && thorough.agrees(&piece_of(shorter).unwrap(), &piece)
+            });
+        let shorter =
+            shorter.cloned().or((text.len() < printed.text.len() && !directs_king(&text)).then(|| text.clone()));
+        if let Some(shorter) = shorter {
+            longer += 1;
+            println!("LONGER {text} -> {}, but {shorter}", printed.text);
+        }
+    }
+    println!("{tried} pieces: {wrong} wrong, {longer} longer than they need be, {:.1?}", begin.elapsed());
+    assert!(wrong == 0 && longer == 0);
+}
+
+/// The piece of a text without errors that the printer might write.
+fn piece_of(text: &str) -> Option<Piece> {
+    if directs_king(text) {
+        return None;
+    }
+    let read = reading(text, Dialect::Xbetza);
+    let is_bad = read.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
+    (!is_bad).then(|| read.pieces.into_iter().next()).flatten().map(|definition| definition.piece)
+}
+
+/// Tells whether a text has directions on a `K` or `Q` of one leg, which are never written: programs read them in two ways.
+fn directs_king(text: &str) -> bool {
+    let mut run = "";
+    let mut from = 0;
+    for (at, c) in text.char_indices() {
+        if c.is_ascii_uppercase() || !c.is_ascii_alphabetic() {
+            run = &text[from..at];
+            from = at + c.len_utf8();
+        }
+        let is_king = matches!(c, 'K' | 'Q');
+        if is_king && !run.contains('a') && run.contains(|c| "fblrvsh".contains(c)) {
+            return true;
+        }
+    }
+    let _ = run;
+    false
+}
+
+/// Calls `each` with every text of so many characters that could be read.
+fn each_text(text: &mut String, length: usize, each: &mut impl FnMut(&str)) {
+    if length == 0 {
+        if text.ends_with(|c: char| !c.is_ascii_lowercase() && !"([-?)".contains(c)) {
+            each(text);
+        }
+        return;
+    }
+    let last = text.chars().last();
+    let is_atom = last.is_some_and(|c| c.is_ascii_uppercase());
+    let is_number = last.is_some_and(|c| c.is_ascii_digit());
+    let mut next: Vec<char> = Vec::new();
+    if 1 < length {
+        next.extend(MODIFIERS.chars());
+        next.extend("([".chars());
+    }
+    next.extend(ATOMS.chars());
+    if is_atom {
+        next.extend("XY".chars());
+    }
+    if is_atom || is_number || last == Some(')') {
+        next.extend('0'..='9');
+    }
+    if text.contains('(') {
+        next.push(')');
+    }
+    if text.contains('[') {
+        next.push(']');
+        next.extend("-?".chars());
+    }
+    for c in next {
+        text.push(c);
+        each_text(text, length - 1, each);
+        text.pop();
+    }
+}
+
+/// A text of one to five characters of all kinds; most cannot be read.
+fn random_text(chance: &mut Chance) -> String {
+    let length = 1 + chance.below(5);
+    let mut text = String::new();
+    for place in 0..length {
+        let pick = |from: &str, chance: &mut Chance| from.chars().nth(chance.below(from.len())).unwrap();
+        let is_last = place + 1 == length;
+        text.push(match chance.below(if is_last { 4 } else { 11 }) {
+            0 | 1 => pick(ATOMS, chance),
+            2 => pick("0123456789XY", chance),
+            3 => pick(SIGNS, chance),
+            _ => pick(MODIFIERS, chance),
+        });
+    }
+    text
+}

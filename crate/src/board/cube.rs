@@ -1,0 +1,89 @@
+//! Three dimensions: `cube:5x5x5`, files × ranks × levels.
+//!
+//! Levels lie side by side in the grid, so far from each other that no leap leads from one into another by its files
+//! alone: a vector's number of levels is part of its `x`, and squares pay nothing for the third dimension.
+
+use super::plan::{Address, Lattice, Outcome, Plan, Refusal, number, signed};
+use super::vector::LEVEL;
+use super::{Shape, Vector, names};
+
+/// Each side has a letter or a number of its own.
+const MAX_CUBE_SIDE: u16 = 26;
+
+static LATTICE: Lattice = Lattice {
+    shape: Shape::Square,
+    product: [2, 0, 2, 2],
+    // In the plane of a level.
+    right_of: |v| {
+        let (x, y, _) = v.parts();
+        Vector::new(y, -x)
+    },
+    forward: Vector::new(0, 1),
+    upright: |v| {
+        let (x, y, _) = v.parts();
+        (i64::from(x), i64::from(y))
+    },
+    vector: |[x, y, z, beyond]| (beyond == 0).then_some(Vector::of_parts(x, y, z)),
+    numbers: |v| {
+        let (x, y, z) = v.parts();
+        [x, y, z, 0]
+    },
+    images: |v, images| {
+        let (x, y, z) = v.parts();
+        for [x, y, z] in [[x, y, z], [y, z, x], [z, x, y], [x, z, y], [z, y, x], [y, x, z]] {
+            for signs in 0..8 {
+                let signed = |n: i16, bit: i16| if signs & bit == 0 { n } else { -n };
+                images.push(Vector::of_parts(signed(x, 1), signed(y, 2), signed(z, 4)));
+            }
+        }
+    },
+    meaning: None,
+    shade: |place| {
+        let (x, y, z) = place.parts();
+        (x + y + z).rem_euclid(2)
+    },
+    drawn: |plan, place| {
+        let (x, y, z) = place.parts();
+        (x + z * (plan.size + 1), y)
+    },
+};
+
+pub(super) fn read(text: &str) -> Outcome {
+    let text = text.strip_prefix("cube:").ok_or(Refusal::Form)?;
+    let mut parts = text.split('x');
+    let (Some(files), Some(ranks), Some(levels), None) = (parts.next(), parts.next(), parts.next(), parts.next())
+    else {
+        return Err(Refusal::Form);
+    };
+    let sides = [number(files)?, number(ranks)?, number(levels)?];
+    let [files, ranks, levels] = sides.map(|side| signed(side.min(MAX_CUBE_SIDE)));
+    let plan = Plan {
+        lattice: &LATTICE,
+        columns: (levels - 1) * LEVEL + files,
+        rows: ranks,
+        size: files,
+        joins: [false, false],
+        has_sides: false,
+        letters: &names::ALL_LETTERS,
+        address: |plan, place| {
+            let (x, y, z) = place.parts();
+            (0 <= x && x < plan.size).then(|| Address { level: Some(z), ..Address::new(x, y + 1) })
+        },
+        // The letter of a level stands above it.
+        labels: |plan| {
+            let levels = plan.columns / LEVEL + 1;
+            let ranks = (0..plan.rows).map(|y| ((y + 1).to_string(), Vector::new(-1, y)));
+            let each = (0..levels).flat_map(|z| {
+                let files = (0..plan.size).map(move |x| (plan.letter(x), Vector::of_parts(x, -1, z)));
+                let name = names::file_name(z.unsigned_abs(), &names::CAPITALS);
+                files.chain([(name, Vector::of_parts((plan.size - 1) / 2, plan.rows, z))])
+            });
+            ranks.chain(each).collect()
+        },
+        regions: "",
+    };
+    if sides.iter().any(|&side| MAX_CUBE_SIDE < side) {
+        return Err(Refusal::Size);
+    }
+    plan.of_size(&sides, sides.into_iter().map(usize::from).product())
+}

@@ -1,0 +1,118 @@
+//! Hexagons of hexagons: `hex:6` with flat cells in vertical files, `hex:6:pointy` with pointed ones in rows. Also what
+//! cells of either kind have in common on boards of other outlines.
+
+use super::plan::{Address, Lattice, Outcome, Plan, Refusal, number, signed};
+use super::{Shape, Vector, names};
+
+/// Flat-topped cells: the first axis leads forward and to the right, the second forward.
+pub(super) static FLAT: Lattice = Lattice {
+    shape: Shape::HexFlat,
+    product: [2, 1, 2, 0],
+    right_of,
+    forward: Vector::new(0, 1),
+    // 1,732,051 is a million times the root of 3.
+    upright: |v| (i64::from(v.x) * 1_732_051, i64::from(2 * v.y + v.x) * 1_000_000),
+    vector: |[x, y, beyond @ ..]| (beyond == [0, 0]).then_some(Vector::new(x, y)),
+    numbers: |v| [v.x, v.y, 0, 0],
+    images,
+    meaning: None,
+    shade,
+    drawn: |_, place| (place.x, 2 * place.y + place.x),
+};
+
+/// Pointed cells: the first axis leads to the right, the second forward and to the right.
+pub(super) static POINTY: Lattice = Lattice {
+    shape: Shape::HexPointy,
+    forward: Vector::new(-1, 2),
+    upright: |v| (i64::from(2 * v.x + v.y) * 1_000_000, i64::from(v.y) * 1_732_051),
+    drawn: |_, place| (2 * place.x + place.y, place.y),
+    ..FLAT
+};
+
+fn right_of(v: Vector) -> Vector {
+    Vector::new(v.x + 2 * v.y, -(2 * v.x + v.y))
+}
+
+/// Rotations by 60 degrees, of the vector and of its mirror image, in which the coordinates are exchanged.
+fn images(v: Vector, images: &mut Vec<Vector>) {
+    for mut v in [v, Vector::new(v.y, v.x)] {
+        for _ in 0..6 {
+            images.push(v);
+            v = Vector::new(-v.y, v.x + v.y);
+        }
+    }
+}
+
+fn shade(place: Vector) -> i16 {
+    (place.x - place.y).rem_euclid(3)
+}
+
+pub(super) fn read(text: &str) -> Outcome {
+    let text = text.strip_prefix("hex:").ok_or(Refusal::Form)?;
+    let (side, plan) = match text.split_once(':') {
+        None => (number(text)?, flat as fn(i16) -> Plan),
+        Some((text, "pointy")) => (number(text)?, pointy as fn(i16) -> Plan),
+        Some(_) => return Err(Refusal::Form),
+    };
+    let n = usize::from(side);
+    let across = side.saturating_mul(2).saturating_sub(1);
+    plan(signed(side)).of_size(&[across, side], 3 * n * n.saturating_sub(1) + 1)
+}
+
+fn hexagon(lattice: &'static Lattice, side: i16) -> Plan {
+    Plan {
+        lattice,
+        columns: 2 * side - 1,
+        rows: 2 * side - 1,
+        size: side - 1,
+        joins: [false, false],
+        has_sides: false,
+        letters: &names::WITHOUT_J,
+        address: |_, _| None,
+        labels: |_| Vec::new(),
+        regions: "",
+    }
+}
+
+/// In every file rank 1 is the lowest cell.
+fn flat(side: i16) -> Plan {
+    Plan {
+        address: |plan, Vector { x, y }| {
+            let lowest = (plan.size - x).max(0);
+            let highest = (3 * plan.size - x).min(2 * plan.size);
+            (lowest <= y && y <= highest).then(|| Address::new(x, y - lowest + 1))
+        },
+        // File letters stand below each file, ranks at the upper left edges, where the longest files begin. A rank runs
+        // through the cells that are so many from below; its number stands beside its leftmost cell.
+        labels: |plan| {
+            let lowest = |column: i16| (plan.size - column).max(0);
+            let files = (0..plan.columns).map(|x| (plan.letter(x), Vector::new(x, lowest(x) - 1)));
+            let ranks = (1..=plan.columns).map(|rank| {
+                let column = (rank - plan.size - 1).max(0);
+                (rank.to_string(), Vector::new(column - 1, lowest(column) + rank))
+            });
+            files.chain(ranks).collect()
+        },
+        ..hexagon(&FLAT, side)
+    }
+}
+
+/// The rank is the row, the file the place in the row from the left.
+fn pointy(side: i16) -> Plan {
+    Plan {
+        address: |plan, Vector { x, y }| {
+            let leftmost = (plan.size - y).max(0);
+            let rightmost = (3 * plan.size - y).min(2 * plan.size);
+            (leftmost <= x && x <= rightmost).then(|| Address::new(x - leftmost, y + 1))
+        },
+        // Letters stand below the first row and on its right above it, up to the middle row.
+        labels: |plan| {
+            let radius = plan.size;
+            let ranks = (0..plan.rows).map(|y| ((y + 1).to_string(), Vector::new((radius - y).max(0) - 1, y)));
+            let files = (0..=radius).map(|n| (plan.letter(n), Vector::new(radius + n + 1, -1)));
+            let rest = (radius + 1..plan.columns).map(|n| (plan.letter(n), Vector::new(plan.columns, n - radius - 1)));
+            files.chain(rest).chain(ranks).collect()
+        },
+        ..hexagon(&POINTY, side)
+    }
+}

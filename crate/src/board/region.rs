@@ -1,0 +1,84 @@
+use super::{Board, CellId};
+use crate::order::sort;
+use crate::piece::Player;
+
+/// A part of a board that belongs to one side, such as the fortress of xiangqi.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Region {
+    /// Ascending, each once.
+    cells: Vec<CellId>,
+}
+
+impl Region {
+    /// Tells whether a cell lies in it.
+    #[must_use]
+    pub fn contains(&self, cell: CellId) -> bool {
+        self.cells.binary_search(&cell).is_ok()
+    }
+
+    /// Its cells, in board order.
+    #[must_use]
+    pub fn cells(&self) -> &[CellId] {
+        &self.cells
+    }
+}
+
+impl FromIterator<CellId> for Region {
+    fn from_iter<I: IntoIterator<Item = CellId>>(cells: I) -> Region {
+        let mut cells: Vec<CellId> = cells.into_iter().collect();
+        sort(&mut cells);
+        cells.dedup();
+        Region { cells }
+    }
+}
+
+/// What a name stands for: white's region and black's.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Named {
+    name: Box<str>,
+    white: Region,
+    black: Region,
+}
+
+impl Board {
+    /// The region of a player that has this name; names are in lower case, with `-` between words.
+    ///
+    /// ```
+    /// use piecewright::board::Board;
+    /// use piecewright::piece::Player;
+    ///
+    /// let board: Board = "xiangqi".parse().unwrap();
+    /// let fortress = board.region("fortress", Player::Black).unwrap();
+    /// assert_eq!(fortress.cells().len(), 9);
+    /// assert!(fortress.contains(board.cell("e10").unwrap()));
+    /// // Each side's own bank of the river, which elephants do not leave.
+    /// let bank = board.region("river", Player::White).unwrap();
+    /// assert!(bank.contains(board.cell("a5").unwrap()) && !bank.contains(board.cell("a6").unwrap()));
+    /// ```
+    #[must_use]
+    pub fn region(&self, name: &str, player: Player) -> Option<&Region> {
+        let named = self.regions.iter().rev().find(|named| *named.name == *name)?;
+        Some(match player {
+            Player::White => &named.white,
+            Player::Black => &named.black,
+        })
+    }
+
+    /// The same board with a named region for each side; it goes before one that has the name already.
+    #[must_use]
+    pub fn with_region(mut self, name: &str, white: Region, black: Region) -> Board {
+        self.regions.push(Named { name: name.into(), white, black });
+        self
+    }
+
+    /// The cells of a rectangle of the grid, both corners included.
+    pub(super) fn rectangle(&self, from: CellId, to: CellId) -> Region {
+        let (a, b) = (self.place(from), self.place(to));
+        let within = |n: i16, a: i16, b: i16| a.min(b) <= n && n <= a.max(b);
+        let inside = |&cell: &CellId| {
+            let place = self.place(cell);
+            within(place.x, a.x, b.x) && within(place.y, a.y, b.y)
+        };
+        self.cells().filter(inside).collect()
+    }
+}

@@ -1,0 +1,59 @@
+//! Squares: `8x8`, `cylinder:8x8`, `torus:8x8` and `xiangqi`.
+
+use super::plan::{Address, Lattice, Outcome, Plan, Refusal, number, signed};
+use super::{Shape, Vector, names};
+
+static LATTICE: Lattice = Lattice {
+    shape: Shape::Square,
+    product: [2, 0, 2, 0],
+    right_of: |v| Vector::new(v.y, -v.x),
+    forward: Vector::new(0, 1),
+    upright: |v| (i64::from(v.x), i64::from(v.y)),
+    vector: |[x, y, beyond @ ..]| (beyond == [0, 0]).then_some(Vector::new(x, y)),
+    numbers: |v| [v.x, v.y, 0, 0],
+    images: |Vector { x, y }, images| {
+        images.extend([(x, y), (-y, x), (-x, -y), (y, -x), (y, x), (-x, y), (-y, -x), (x, -y)].map(Vector::from));
+    },
+    meaning: None,
+    shade: |place| (place.x + place.y).rem_euclid(2),
+    drawn: |_, place| (place.x, place.y),
+};
+
+pub(super) fn read(text: &str) -> Outcome {
+    if text == "xiangqi" {
+        return Ok(Plan { regions: "+fortress=d1..f3+river=a1..i5", ..grid(9, 10) });
+    }
+    let (joins, size) = match text.split_once(':') {
+        None => ([false, false], text),
+        Some(("cylinder", size)) => ([true, false], size),
+        Some(("torus", size)) => ([true, true], size),
+        Some(_) => return Err(Refusal::Form),
+    };
+    let (files, ranks) = size.split_once('x').ok_or(Refusal::Form)?;
+    let [files, ranks] = [number(files), number(ranks)];
+    // One side that is no number is worse than one that is too large.
+    let (files, ranks) = match (files, ranks) {
+        (Err(Refusal::Form), _) | (_, Err(Refusal::Form)) => return Err(Refusal::Form),
+        (files, ranks) => (files?, ranks?),
+    };
+    let cells = usize::from(files) * usize::from(ranks);
+    Plan { joins, ..grid(signed(files), signed(ranks)) }.of_size(&[files, ranks], cells)
+}
+
+fn grid(columns: i16, rows: i16) -> Plan {
+    Plan {
+        lattice: &LATTICE,
+        columns,
+        rows,
+        size: 0,
+        joins: [false, false],
+        has_sides: true,
+        letters: &names::ALL_LETTERS,
+        address: |_, place| Some(Address::new(place.x, place.y + 1)),
+        labels: |plan| {
+            let files = (0..plan.columns).map(|x| (plan.letter(x), Vector::new(x, -1)));
+            files.chain((0..plan.rows).map(|y| ((y + 1).to_string(), Vector::new(-1, y)))).collect()
+        },
+        regions: "",
+    }
+}

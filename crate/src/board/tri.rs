@@ -1,0 +1,70 @@
+//! A triangle of triangles: `tri:8`.
+//!
+//! A cell is named by its row, from below, and its place in the row, from the left; every second one points down. A leap
+//! `[m n]` goes m places to the right and n rows up from a cell pointing up; from the others it goes to the mirror image,
+//! as many rows down. So does what is forward: on a cell pointing down it leads toward one's own side.
+//!
+//! The inner coordinates are half sides to the right and thirds of a row up, both of the middle of a cell, so that they
+//! measure angles too:
+//!
+//! ```text
+//!  3 │    ▲
+//!  1 │   ▼          a1 ▲ at (0, 0), b1 ▼ at (1, 1), a2 ▲ at (1, 3)
+//!  0 │ ▲   ▲
+//!    └─0─1─2─
+//! ```
+
+use super::plan::{Address, Lattice, Meaning, Outcome, Plan, Refusal, number, signed};
+use super::{Shape, Vector, names};
+
+static LATTICE: Lattice = Lattice {
+    shape: Shape::Triangle,
+    product: [3, 0, 1, 0],
+    right_of: |v| Vector::new(v.y, -3 * v.x),
+    forward: Vector::new(0, 1),
+    // 577,350 is a million divided by the root of 3.
+    upright: |v| (i64::from(v.x) * 1_000_000, i64::from(v.y) * 577_350),
+    vector: |[m, n, beyond @ ..]| (beyond == [0, 0]).then_some(Vector::new(m, 3 * n + (m + n).rem_euclid(2))),
+    numbers: |v| [v.x, v.y.div_euclid(3), 0, 0],
+    images: |v, images| {
+        for mut v in [v, Vector::new(-v.x, v.y)] {
+            for _ in 0..3 {
+                images.push(v);
+                v = Vector::new(-(v.x + v.y) / 2, (3 * v.x - v.y) / 2);
+            }
+        }
+    },
+    meaning: Some(Meaning {
+        on: |from, v| if from.y.rem_euclid(3) == 0 { v } else { Vector::new(v.x, -v.y) },
+        // Turning a board by 180 degrees exchanges the kinds, whose vectors are mirror images already.
+        turned: |v| Vector::new(-v.x, v.y),
+    }),
+    // Cells pointing up are dark.
+    shade: |place| place.y.rem_euclid(3),
+    drawn: |_, place| (place.x, place.y),
+};
+
+pub(super) fn read(text: &str) -> Outcome {
+    let side = number(text.strip_prefix("tri:").ok_or(Refusal::Form)?)?;
+    let rows = signed(side);
+    let plan = Plan {
+        lattice: &LATTICE,
+        columns: 2 * rows - 1,
+        rows: 3 * rows - 2,
+        size: rows,
+        joins: [false, false],
+        has_sides: false,
+        letters: &names::ALL_LETTERS,
+        address: |plan, Vector { x, y }| {
+            let (row, kind) = (y.div_euclid(3), y.rem_euclid(3));
+            let inside = row <= x && x <= 2 * plan.size - 2 - row && (x - row).rem_euclid(2) == kind;
+            inside.then(|| Address::new(x - row, row + 1))
+        },
+        labels: |plan| {
+            let files = (0..plan.columns).map(|x| (plan.letter(x), Vector::new(x, -2)));
+            files.chain((0..plan.size).map(|row| ((row + 1).to_string(), Vector::new(row - 1, 3 * row + 1)))).collect()
+        },
+        regions: "",
+    };
+    plan.of_size(&[side.saturating_mul(2).saturating_sub(1), side], usize::from(side) * usize::from(side))
+}

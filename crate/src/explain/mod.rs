@@ -1,0 +1,324 @@
+//! Explanations: any piece in plain English, for people who know chess and no notation.
+//!
+//! The words are for squares and speak of no position. Equal pieces are explained alike however they were written, for
+//! what is told are their courses, one leg and one direction after the other, put together by what is alike in them.
+//!
+//! ```
+//! use piecewright::explain::explain;
+//! use piecewright::notation::{Notation, read};
+//!
+//! let told = |text| explain(&read(text, Notation::Betza).pieces[0].piece);
+//! assert_eq!(told("fmWfcF"), "Moves one square forward without capturing. Captures one square diagonally forward.");
+//! assert_eq!(told("WnD"), told("R2"));
+//! ```
+
+mod compass;
+mod course;
+mod merge;
+mod outline;
+mod rounds;
+mod sentence;
+mod turns;
+mod words;
+
+use crate::board::Vector;
+use crate::order::{sort, sort_by};
+use crate::piece::{Castle, Cond, Counts, Lender, Pattern, Piece, Property, Rule, Side, Sides, Stand, Way};
+use compass::Compass;
+use course::Course;
+use merge::{Straight, Terms, merged};
+use words::{amount, capital, condition, listed, several, squares};
+
+/// What a sentence speaks of first: moves and captures alike, quiet moves, captures, other ends; in each, rides before
+/// steps before leaps.
+type Rank = (u8, u8, usize);
+
+/// One sentence without its subject and condition.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Sentence {
+    terms: Terms,
+    rank: Rank,
+    text: String,
+}
+
+/// Tells in plain English how a piece moves: where it goes, how far, what stops it, what it takes, and when.
+///
+/// One sentence for each kind of move; those that hold on a condition come last. Explanations of pieces that move alike are
+/// equal, and those of pieces that do not are different.
+#[must_use]
+pub fn explain(piece: &Piece) -> String {
+    let Some(compass) = Compass::new() else { return String::new() };
+    let mut courses: Vec<(Terms, Course)> = Vec::new();
+    let mut castles: Vec<(Terms, Castle)> = Vec::new();
+    let mut sentences: Vec<Sentence> = Vec::new();
+    for path in &piece.paths {
+        let names: Vec<String> = path.becomes.iter().map(|name| name.0.clone()).collect();
+        let mut terms = Terms { when: condition(&path.when), becomes: listed(&names, "or") };
+        let mut tell = |terms: &Terms, text: String| {
+            sentences.push(Sentence { terms: terms.clone(), rank: (5, 0, 0), text });
+        };
+        match &path.way {
+            Way::Walk(pattern) => {
+                let pattern = within(pattern, &path.when, &mut terms);
+                match course::courses(&compass, pattern) {
+                    Some(found) => courses.extend(found.into_iter().map(|course| (terms.clone(), course))),
+                    None => match rounds::rounds(&compass, pattern) {
+                        Some(texts) => texts.into_iter().for_each(|text| tell(&terms, text)),
+                        None => tell(&terms, outline::outline(pattern)),
+                    },
+                }
+            }
+            Way::Castle(castle) => castles.push((terms.clone(), castle.clone())),
+            Way::Burn(range) => tell(&terms, burn(&compass, range)),
+            Way::Box { files, ranks, on, origin: _ } => tell(&terms, within_box(*files, *ranks, *on)),
+            Way::Borrow(Lender::LastMover { mirrored }) => {
+                let mirrored = if *mirrored { ", with forward and backward exchanged" } else { "" };
+                tell(&terms, ["moves like the piece that the opponent moved last", mirrored].concat());
+            }
+            Way::Borrow(Lender::Relay(reach, lent)) => tell(&terms, relay(&compass, reach, lent)),
+            Way::Prose(text) => tell(&terms, ["moves as follows: ", text].concat()),
+        }
+    }
+    sentences.extend(castlings(castles));
+    sentences.extend(of_courses(&compass, courses));
+    sort(&mut sentences);
+    sentences.dedup();
+    written(&sentences, piece)
+}
+
+/// A pattern without the condition that it begins with, which joins the others.
+fn within<'a>(pattern: &'a Pattern, when: &Cond, terms: &mut Terms) -> &'a Pattern {
+    match pattern {
+        Pattern::Given(cond, body) => {
+            terms.when = condition(&Cond::All(vec![when.clone(), cond.clone()]));
+            body
+        }
+        other => other,
+    }
+}
+
+fn of_courses(compass: &Compass, courses: Vec<(Terms, Course)>) -> Vec<Sentence> {
+    let (mut straights, bendings) = merged(compass, courses);
+    let first_moves = first_moves(&mut straights);
+    let mut sentences = Vec::new();
+    let (leaps, rest): (Vec<&Straight>, Vec<&Straight>) = straights.iter().partition(|course| is_leap(course));
+    let mut told: Vec<&Straight> = Vec::new();
+    for course in &leaps {
+        if told.contains(course) {
+            continue;
+        }
+        let alike = |other: &&&Straight| other.terms == course.terms && other.stop == course.stop;
+        let mut group: Vec<&Straight> = leaps.iter().filter(alike).copied().collect();
+        sort_by(&mut group, |a, b| (rank(a), &a.vectors) < (rank(b), &b.vectors));
+        let text = sentence::leaping(&group);
+        sentences.push(Sentence { terms: course.terms.clone(), rank: rank(course), text });
+        told.extend(group);
+    }
+    for course in rest {
+        let mut text = sentence::straight(course);
+        for more in first_moves.iter().filter(|more| is_continued(course, more)) {
+            let lengths = more.form.lengths().unwrap_or(Counts::exactly(1));
+            let between = sentence::between(lengths.max().unwrap_or(u16::MAX));
+            text.extend(["; on its first move also ", &amount(&lengths, "square"), between]);
+        }
+        sentences.push(Sentence { terms: course.terms.clone(), rank: rank(course), text });
+    }
+    for course in &bendings {
+        for turns in turns::turns_in_parts(compass, &course.ways) {
+            let text = sentence::bending(course, &turns);
+            sentences.push(Sentence {
+                terms: course.terms.clone(),
+                rank: (4, end_rank(course.stop.on), course.forms.len()),
+                text,
+            });
+        }
+    }
+    sentences
+}
+
+/// Tells whether the second course is the first one made longer on the first move, which one sentence tells.
+fn is_continued(course: &Straight, more: &Straight) -> bool {
+    course.terms.when.is_empty()
+        && course.terms.becomes == more.terms.becomes
+        && course.stop == more.stop
+        && course.vectors == more.vectors
+        && course.form.edges == more.form.edges
+        && course.form.lengths().is_some_and(|lengths| lengths.max().is_some())
+}
+
+/// Takes out the longer steps of the first move that continue others.
+fn first_moves(courses: &mut Vec<Straight>) -> Vec<Straight> {
+    let first = condition(&Cond::Virgin);
+    let continues = |course: &&Straight| {
+        course.terms.when == first
+            && course.vectors.iter().all(|&v| compass::touches(v))
+            && course.form.lengths().is_some_and(|lengths| 1 < lengths.min())
+            && courses.iter().any(|other| is_continued(other, course))
+    };
+    let taken: Vec<Straight> = courses.iter().filter(continues).cloned().collect();
+    courses.retain(|course| !taken.contains(course));
+    taken
+}
+
+fn end_rank(on: Rule) -> u8 {
+    if on == Rule::MOVE_OR_TAKE {
+        0
+    } else if on == Rule::MOVE {
+        1
+    } else if on.empty.is_none() {
+        2
+    } else {
+        3
+    }
+}
+
+/// Tells whether a course is a leap over squares, with nothing else to say of it.
+fn is_leap(course: &Straight) -> bool {
+    course.form == course::Form::leap(Rule::NONE)
+        && course.stop.stand == Stand::Here
+        && course.vectors.iter().all(|&v| v != Vector::ZERO && !compass::touches(v))
+}
+
+fn rank(course: &Straight) -> Rank {
+    if course.stop.stand != Stand::Here {
+        return (3, 4, 0);
+    }
+    let (m, n) = course.vectors.first().map_or((0, 0), |&v| compass::orbit(v));
+    let length = usize::from(m.unsigned_abs()).saturating_add(usize::from(n.unsigned_abs()));
+    let kind = match course.form.lengths() {
+        None => 3,
+        Some(lengths) if lengths != Counts::exactly(1) => 0,
+        Some(_) if course.vectors.iter().all(|&v| compass::touches(v)) => 1,
+        Some(_) => 2,
+    };
+    (end_rank(course.stop.on), kind, if kind == 2 { length } else { 0 })
+}
+
+/// All sentences, each with its condition, then what else is known of the piece and what the words mean.
+fn written(sentences: &[Sentence], piece: &Piece) -> String {
+    let mut all: Vec<String> = Vec::new();
+    for Sentence { terms, rank: _, text } in sentences {
+        let becomes =
+            if terms.becomes.is_empty() { String::new() } else { [", and may become ", &terms.becomes].concat() };
+        let told = match terms.when.as_str() {
+            "" => capital(text),
+            when => [&capital(when), ", it ", text].concat(),
+        };
+        all.push([&told, &becomes, "."].concat());
+    }
+    if all.is_empty() {
+        all.push("Cannot move.".to_owned());
+    }
+    let body = all.join(" ");
+    let is_borrowed = piece.paths.iter().any(|path| matches!(path.way, Way::Borrow(_)));
+    for property in &piece.properties {
+        all.push(match property {
+            Property::Royal => "It is royal: it must not be lost.".to_owned(),
+            Property::Iron => "It cannot be captured.".to_owned(),
+            Property::Incomplete => "There is more to it than is said here.".to_owned(),
+            Property::Note(_) if is_borrowed => continue,
+            Property::Note(note) => [&capital(note), "."].concat(),
+        });
+    }
+    for (word, meaning) in [
+        ("which it jumps over", "Apart from what it jumps over, it slides over empty squares only."),
+        ("jumping over", "Apart from what it jumps over, it slides over empty squares only."),
+        ("lid", "It slides over empty squares only."),
+        ("utward", "Outward means turning by less than a right angle."),
+        ("royal", "A royal piece is one that must not be lost, such as a king."),
+    ] {
+        let is_told = word == "lid" && (body.contains("jumping over") || body.contains("which it jumps over"));
+        if body.contains(word) && !is_told && !all.iter().any(|told| told == meaning) {
+            all.push(meaning.to_owned());
+        }
+    }
+    all.join(" ")
+}
+
+/// Castlings that differ in their sides or in how far the piece goes, each told once.
+fn castlings(castles: Vec<(Terms, Castle)>) -> Vec<Sentence> {
+    let mut sides: Vec<(Terms, u16, u16, Sides)> = Vec::new();
+    for (terms, castle) in castles {
+        match sides
+            .iter_mut()
+            .find(|(own, steps, inset, _)| (own, *steps, *inset) == (&terms, castle.steps, castle.inset))
+        {
+            Some((_, _, _, all)) => *all = all.or(castle.sides),
+            None => sides.push((terms, castle.steps, castle.inset, castle.sides)),
+        }
+    }
+    let mut all: Vec<(Terms, Counts, u16, Sides)> = Vec::new();
+    for (terms, steps, inset, sides) in sides {
+        let steps = Counts::exactly(steps);
+        match all.iter_mut().find(|(own, _, known, found)| (own, *known, *found) == (&terms, inset, sides)) {
+            Some((_, counts, _, _)) => *counts = counts.or(&steps),
+            None => all.push((terms, steps, inset, sides)),
+        }
+    }
+    all.into_iter()
+        .map(|(terms, steps, inset, sides)| Sentence { terms, rank: (5, 0, 0), text: castling(&steps, inset, sides) })
+        .collect()
+}
+
+fn castling(steps: &Counts, inset: u16, sides: Sides) -> String {
+    let side = |side: Side| match side {
+        Side::Left => "to the left",
+        Side::Right => "to the right",
+        Side::Forward => "forward",
+        Side::Backward => "backward",
+        Side::SameBend | Side::OtherBend => "sideways",
+    };
+    let words: Vec<String> = sides.iter().map(|one| side(one).to_owned()).collect();
+    let sides = if sides == Sides::SIDEWAYS { "to either side".to_owned() } else { listed(&words, "or") };
+    let place = match inset {
+        0 => "at the edge of the board".to_owned(),
+        n => [&several(n, "square"), " from the edge of the board"].concat(),
+    };
+    let far = if steps.max() == Some(0) {
+        "onto the square of".to_owned()
+    } else {
+        [&amount(steps, "square"), " toward"].concat()
+    };
+    let partner = ", and that piece comes to stand on the next square on its other side; all squares between the two must be empty";
+    ["castles ", &sides, ": it moves ", &far, " a piece of its own side that has not moved, ", &place, partner].concat()
+}
+
+fn within_box(files: Option<u16>, ranks: Option<u16>, on: Rule) -> String {
+    let within =
+        |limit: Option<u16>, word: &str| limit.map(|limit| [" at most ", &several(limit, word), " away"].concat());
+    let limits: Vec<String> = [within(files, "file"), within(ranks, "rank")].into_iter().flatten().collect();
+    let place = if limits.is_empty() { " on the board".to_owned() } else { listed(&limits, "and") };
+    let end = if on == Rule::MOVE_OR_TAKE { String::new() } else { [", ending on ", &squares(on, "or")].concat() };
+    ["leaps to any other square", &place, &end].concat()
+}
+
+/// All ways of a pattern as one text that names no piece, for what is done along them.
+fn ways(compass: &Compass, pattern: &Pattern) -> String {
+    let mut parts: Vec<String> = match course::courses(compass, pattern) {
+        Some(courses) => {
+            let courses = courses.into_iter().map(|course| (Terms::default(), course)).collect();
+            of_courses(compass, courses).into_iter().map(|sentence| sentence.text).collect()
+        }
+        None => rounds::rounds(compass, pattern).unwrap_or_else(|| vec![outline::outline(pattern)]),
+    };
+    sort(&mut parts);
+    parts.join("; or ")
+}
+
+fn burn(compass: &Compass, range: &Pattern) -> String {
+    [
+        "stays where it is and captures at once every enemy on a square that it reaches like a piece that ",
+        &ways(compass, range),
+    ]
+    .concat()
+}
+
+fn relay(compass: &Compass, reach: &Pattern, lent: &Pattern) -> String {
+    [
+        "lends a way to move to each piece of its own side on a square that it reaches like a piece that ",
+        &ways(compass, reach),
+        "; as long as that lasts, the other piece also ",
+        &ways(compass, lent),
+    ]
+    .concat()
+}

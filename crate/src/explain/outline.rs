@@ -1,0 +1,183 @@
+//! What no other words are for: the legs as they stand, each with its own.
+
+use super::sentence::{ending, on_the_way};
+use super::words::{amount, condition, squares};
+use crate::limits::MAX_DEPTH;
+use crate::piece::{
+    Aim, Bend, Counts, Directions, Edges, Frame, Hand, Leap, Leg, Over, Pattern, Reach, Rule, Sector, Side, Sides,
+    Stand, Turn,
+};
+
+/// Tells a pattern part by part.
+pub(super) fn outline(pattern: &Pattern) -> String {
+    let mut out = String::new();
+    part(pattern, 0, &mut out);
+    out
+}
+
+fn part(pattern: &Pattern, depth: usize, out: &mut String) {
+    if MAX_DEPTH < depth {
+        return;
+    }
+    let mut list = |parts: &[Pattern], word: &str| {
+        for (place, one) in parts.iter().enumerate() {
+            if 0 < place {
+                out.push_str(word);
+            }
+            part(one, depth + 1, out);
+        }
+    };
+    match pattern {
+        Pattern::Leg(one) => leg(one, out),
+        Pattern::Seq(parts) => list(parts, ", then "),
+        Pattern::Any(parts) => {
+            list(parts, ", or else ");
+        }
+        Pattern::Loop { body, times } => {
+            let times = if times.contains(0) {
+                [&amount(times, "time"), " or not at all"].concat()
+            } else {
+                amount(times, "time")
+            };
+            out.extend(["repeats this ", &times, ": ("]);
+            part(body, depth + 1, out);
+            out.push(')');
+        }
+        Pattern::Toward(directions, body) => {
+            out.extend(["goes, so that all legs together lead ", &toward(directions), ": ("]);
+            part(body, depth + 1, out);
+            out.push(')');
+        }
+        Pattern::Given(cond, body) => {
+            out.extend([&condition(cond), ": ("]);
+            part(body, depth + 1, out);
+            out.push(')');
+        }
+    }
+}
+
+fn leg(leg: &Leg, out: &mut String) {
+    let lengths = match &leg.reach {
+        Reach::Times(counts) if *counts == Counts::exactly(1) => String::new(),
+        Reach::Times(counts) => [", ", &amount(counts, "time"), " in the same direction"].concat(),
+        Reach::AsLast => ", as often as the leg before was repeated".to_owned(),
+        Reach::Left(counts) => [", as often as the legs before left over of ", &amount(counts, "time")].concat(),
+    };
+    out.extend(["leaps ", &aim(&leg.aim), &lengths]);
+    if leg.ride != Rule::MOVE && leg.reach != Reach::Times(Counts::exactly(1)) {
+        out.extend([", passing ", &squares(leg.ride, "or")]);
+    }
+    if let Some(hop) = &leg.hop {
+        let over = squares(hop.over, "or");
+        out.extend([
+            ", over ",
+            &amount(&hop.hurdles, "square"),
+            " with ",
+            &over,
+            " and ",
+            &amount(&hop.beyond, "leap"),
+            " beyond",
+        ]);
+    }
+    match leg.over {
+        Over::Free => {}
+        Over::Clear(_) => out.push_str(", if nothing is under the leap"),
+        Over::Occupied(_) => out.push_str(", if there are pieces under the leap"),
+    }
+    if leg.edges == Edges::SidesJoined {
+        out.push_str(", as if the left and right edges of the board were joined");
+    }
+    if let Some(stop) = leg.stop {
+        out.push_str(&ending(stop.on, false));
+        out.push_str(match stop.stand {
+            Stand::Here => "",
+            Stand::LegStart => " without making this leg",
+            Stand::PathStart => " without leaving its square",
+        });
+    }
+    if let Some(pass) = leg.pass {
+        out.push_str(if leg.stop.is_some() { ", or going on" } else { ", going" });
+        out.push_str(&on_the_way(pass));
+    }
+}
+
+fn aim(aim: &Aim) -> String {
+    let leaps: Vec<String> = aim.leaps.iter().map(numbers).collect();
+    let mut text = leaps.join(" or ");
+    let frame = match aim.frame {
+        Frame::Player => "",
+        Frame::Leg => " (seen along the leg before)",
+    };
+    if aim.directions != Directions::ALL {
+        text.extend([" ", &toward(&aim.directions), frame]);
+    }
+    match aim.turn {
+        Turn::Free => {}
+        Turn::Straight => text.push_str(" straight on"),
+        Turn::Outward => text.push_str(" outward"),
+        Turn::NotStraight => text.push_str(" not straight on"),
+        Turn::NotBack => text.push_str(" not straight back"),
+        Turn::Ring(places, bend) => {
+            text.extend([" turning by ", &places.to_string(), " of its directions", side_of(bend)]);
+        }
+        Turn::Angle(angle, bend) => {
+            let (whole, rest) = (angle / 1_000, angle % 1_000);
+            let rest = if rest == 0 { String::new() } else { [".", &(1_000 + rest).to_string().split_off(1)].concat() };
+            text.extend([" turning by ", &whole.to_string(), &rest, " degrees", side_of(bend)]);
+        }
+    }
+    text
+}
+
+const fn side_of(bend: Bend) -> &'static str {
+    match bend {
+        Bend::Either => " to either side",
+        Bend::Same => " to the same side as before",
+        Bend::Other => " to the other side than before",
+    }
+}
+
+fn numbers(leap: &Leap) -> String {
+    let count = usize::from(leap.dimensions).clamp(2, leap.numbers.len());
+    let numbers: Vec<String> = leap.numbers.iter().take(count).map(ToString::to_string).collect();
+    let images = match leap.images {
+        crate::piece::Images::All => "any way around",
+        crate::piece::Images::Only => "just so",
+    };
+    ["by (", &numbers.join(", "), "), ", images].concat()
+}
+
+fn toward(directions: &Directions) -> String {
+    let parts: Vec<String> = directions
+        .0
+        .iter()
+        .map(|&sector| match sector {
+            Sector::Half(all) => ["in the half ", &sides(all)].concat(),
+            Sector::Most(all) => ["as far ", &sides(all), " as can be"].concat(),
+            Sector::Shallow(all) => ["in the half ", &sides(all), ", but not as far as can be"].concat(),
+            Sector::Quarter(a, b) => [&sides(a), " and ", &sides(b), " at once"].concat(),
+            Sector::Pair(a, b) => [&sides(a), " and as far ", &sides(b), " as can be"].concat(),
+            Sector::Handed(Hand::Left) => "to the left of a straight line".to_owned(),
+            Sector::Handed(Hand::Right) => "to the right of a straight line".to_owned(),
+        })
+        .collect();
+    parts.join(" or ")
+}
+
+fn sides(all: Sides) -> String {
+    let words: Vec<String> = all
+        .iter()
+        .map(|side| {
+            let word = match side {
+                Side::Forward => "forward",
+                Side::Backward => "backward",
+                Side::Left => "to the left",
+                Side::Right => "to the right",
+                Side::SameBend => "to the side of the last turn",
+                Side::OtherBend => "to the other side than the last turn",
+            };
+            word.to_owned()
+        })
+        .collect();
+    words.join(" or ")
+}

@@ -1,0 +1,275 @@
+use super::compass::{Angle, Compass};
+use super::course::{Form, Stretch, less};
+use super::sentence::{ending, leg, on_the_way};
+use super::turns::{Later, Sense, images};
+use super::words::{Leaps, amount, leaps, squares, turn};
+use crate::board::Vector;
+use crate::movegen::Before;
+use crate::piece::{Counts, Directions, Hand, Leg, Over, Pattern, Reach, Rule, Stand};
+
+/// A way with a part that is made again and again; the move may end after any round.
+#[derive(Clone, PartialEq, Eq)]
+struct Rounds {
+    opening: Vec<Round>,
+    period: Vec<Round>,
+    times: Counts,
+    on: Rule,
+    /// From what it may go on with another round.
+    pass: Rule,
+}
+
+/// One leg, told by how it turns.
+#[derive(Clone, PartialEq, Eq)]
+struct Round {
+    form: Form,
+    later: Later,
+    is_first: bool,
+}
+
+/// Tells a pattern with repeated legs that bend; nothing if it is of another shape than the notations have words for.
+pub(super) fn rounds(compass: &Compass, pattern: &Pattern) -> Option<Vec<String>> {
+    let mut ways = Vec::new();
+    spread(pattern, &mut ways);
+    let mut found: Vec<Rounds> = Vec::new();
+    for way in ways {
+        let rounds = read(compass, way)?;
+        match found.iter_mut().find_map(|other| Some((joined(other, &rounds)?, other))) {
+            Some((joined, other)) => *other = joined,
+            None => found.push(rounds),
+        }
+    }
+    Some(found.iter_mut().map(|rounds| told(rounds)).collect())
+}
+
+/// The alternatives of a pattern.
+fn spread<'a>(pattern: &'a Pattern, ways: &mut Vec<&'a Pattern>) {
+    match pattern {
+        Pattern::Any(parts) => parts.iter().for_each(|part| spread(part, ways)),
+        other => ways.push(other),
+    }
+}
+
+/// Legs before a loop, the loop, and legs behind it.
+struct Parts<'a> {
+    before: Vec<&'a Leg>,
+    body: Vec<&'a Leg>,
+    times: Counts,
+    after: Vec<&'a Leg>,
+}
+
+fn flat<'a>(pattern: &'a Pattern, legs: &mut Vec<&'a Leg>) -> Option<()> {
+    match pattern {
+        Pattern::Leg(leg) => legs.push(leg),
+        Pattern::Seq(parts) => parts.iter().try_for_each(|part| flat(part, legs))?,
+        Pattern::Any(parts) => match parts.as_slice() {
+            [one] => flat(one, legs)?,
+            _ => return None,
+        },
+        Pattern::Loop { .. } | Pattern::Toward(..) | Pattern::Given(..) => return None,
+    }
+    Some(())
+}
+
+fn parts(pattern: &Pattern) -> Option<Parts<'_>> {
+    let mut parts = Parts { before: Vec::new(), body: Vec::new(), times: Counts::exactly(0), after: Vec::new() };
+    let all = match pattern {
+        Pattern::Seq(all) => all.as_slice(),
+        other => std::slice::from_ref(other),
+    };
+    for part in all {
+        match part {
+            Pattern::Loop { body, times } if parts.body.is_empty() => {
+                flat(body, &mut parts.body)?;
+                parts.times = times.clone();
+            }
+            part if parts.body.is_empty() => flat(part, &mut parts.before)?,
+            part => flat(part, &mut parts.after)?,
+        }
+    }
+    Some(parts)
+}
+
+/// Reads one way in one of its two shapes: the move may end within the rounds, or only behind them.
+fn read(compass: &Compass, pattern: &Pattern) -> Option<Rounds> {
+    let parts = parts(pattern)?;
+    let all: Vec<&Leg> = parts.before.iter().chain(&parts.body).chain(&parts.after).copied().collect();
+    let (last, earlier) = all.split_last()?;
+    let stop = last.stop.filter(|stop| stop.stand == Stand::Here)?;
+    let mut legs: Vec<Round> = Vec::new();
+    let mut before: Vec<Vector> = Vec::new();
+    for leg in &all {
+        let round = round(compass, leg, &before)?;
+        before.clone_from(&round.later.vectors);
+        legs.push(round);
+    }
+    let (opening, rest) = legs.split_at_checked(parts.before.len())?;
+    let (body, after) = rest.split_at_checked(parts.body.len())?;
+    let mut rounds =
+        Rounds { opening: opening.to_vec(), period: body.to_vec(), times: parts.times, on: stop.on, pass: Rule::NONE };
+    if after.is_empty() {
+        // Every round ends where the move may end too, and the first one begins at such an end.
+        let ends = |leg: &&Leg| leg.stop == Some(stop) && leg.pass.is_some();
+        rounds.pass = parts.before.last().and_then(|leg| leg.pass).unwrap_or(Rule::NONE);
+        let passes = |leg: &&Leg| leg.pass == Some(rounds.pass);
+        let is_closed = parts.body.is_empty() || (parts.before.last().is_some_and(ends) && ends(last) && passes(last));
+        let inner = earlier.iter().filter(|leg| leg.stop.is_some()).count();
+        let expected = usize::from(!parts.body.is_empty());
+        return (is_closed && inner == expected).then_some(rounds);
+    }
+    if earlier.iter().any(|leg| leg.stop.is_some()) {
+        return None;
+    }
+    // The legs behind are the beginning of a round, so what is left of a round stands before the first.
+    let rest_of_round = body.get(after.len()..)?;
+    let is_round = body.iter().zip(after).all(|(a, b)| a.later == b.later && a.form.passed == b.form.passed);
+    let split = opening.len().checked_sub(rest_of_round.len())?;
+    let (opening, tail) = opening.split_at_checked(split)?;
+    if !is_round || tail != rest_of_round {
+        return None;
+    }
+    rounds.opening = opening.to_vec();
+    rounds.period = rest_of_round.iter().chain(body.iter().take(after.len())).cloned().collect();
+    let boundary = after.len().checked_sub(1).and_then(|place| parts.body.get(place));
+    rounds.pass = boundary.and_then(|leg| leg.pass).unwrap_or(Rule::NONE);
+    rounds.times = super::course::sum(&rounds.times, &Counts::exactly(1));
+    Some(rounds)
+}
+
+/// One leg by how it turns against all that the leg before can be.
+fn round(compass: &Compass, leg: &Leg, before: &[Vector]) -> Option<Round> {
+    let vectors = compass.orbits(&leg.aim.leaps)?;
+    let Reach::Times(counts) = &leg.reach else { return None };
+    if leg.hop.is_some() || leg.over != Over::Free {
+        return None;
+    }
+    let passed: Vec<Stretch> = less(counts, 1)
+        .filter(|times| *times != Counts::exactly(0))
+        .map(|times| Stretch::of(leg.ride, times))
+        .into_iter()
+        .collect();
+    let end = leg.pass.unwrap_or(Rule::NONE);
+    let form = Form { passed, edges: leg.edges, ..Form::leap(end) };
+    if before.is_empty() {
+        let open = compass.open(&vectors, &leg.aim, Before { heading: None, bend: None });
+        let later = Later { bends: Vec::new(), vectors: open, narrowed: false };
+        return Some(Round { form, later, is_first: true });
+    }
+    let is_relative = leg.aim.frame == crate::piece::Frame::Leg || leg.aim.directions == Directions::ALL;
+    let mut bends: Option<Vec<(Angle, Sense)>> = None;
+    let mut reached: Vec<Vector> = Vec::new();
+    for heading in images(before) {
+        let mut own: Vec<(Angle, Sense)> = Vec::new();
+        let open = compass.open(&vectors, &leg.aim, Before { heading: Some(heading), bend: Some(Hand::Right) });
+        let mirrored = compass.open(&vectors, &leg.aim, Before { heading: Some(heading), bend: Some(Hand::Left) });
+        for vector in open {
+            let bent = compass.bent(heading, vector);
+            let sense = match bent.side {
+                None => Sense::Either,
+                Some(_) if mirrored.contains(&vector) => Sense::Either,
+                Some(Hand::Right) => Sense::Same,
+                Some(Hand::Left) => Sense::Other,
+            };
+            reached.push(vector);
+            if !own.contains(&(bent.angle, sense)) {
+                own.push((bent.angle, sense));
+            }
+        }
+        crate::order::sort(&mut own);
+        if bends.as_ref().is_some_and(|bends| *bends != own) {
+            return None;
+        }
+        bends = Some(own);
+    }
+    let later = Later { bends: bends?, vectors: images(&reached), narrowed: false };
+    is_relative.then_some(Round { form, later, is_first: false })
+}
+
+/// Ways that are one with other numbers of rounds.
+fn joined(a: &Rounds, b: &Rounds) -> Option<Rounds> {
+    let ends = |legs: &[Round]| -> Vec<(Vec<Stretch>, Later)> {
+        legs.iter().map(|leg| (leg.form.passed.clone(), leg.later.clone())).collect()
+    };
+    if a.on != b.on || ends(&a.opening) != ends(&b.opening) {
+        return None;
+    }
+    let (bare, full) = if a.period.is_empty() { (a, b) } else { (b, a) };
+    if !bare.period.is_empty() && bare.period != full.period {
+        return None;
+    }
+    Some(Rounds { times: a.times.or(&b.times), ..full.clone() })
+}
+
+/// A circle that is closed goes on where it began, so further rounds say nothing.
+fn without_laps(rounds: &mut Rounds) {
+    let ([first], [leg]) = (rounds.opening.as_slice(), rounds.period.as_slice()) else { return };
+    let lap = match (leg.later.bends.as_slice(), leg.later.vectors.len()) {
+        ([(Angle::Outward, Sense::Same)], 8) => 8,
+        ([(Angle::Right, Sense::Same)], 4 | 8) => 4,
+        _ => return,
+    };
+    let is_whole = images(&first.later.vectors) == leg.later.vectors && rounds.times.min() == 0;
+    if is_whole && rounds.times.max().is_some_and(|max| lap <= max + 1) && rounds.times.ranges().count() == 1 {
+        rounds.times = Counts::at_least(0);
+    }
+}
+
+fn told(rounds: &mut Rounds) -> String {
+    without_laps(rounds);
+    let mut text = legs(&rounds.opening);
+    if rounds.period.is_empty() {
+        return text + &ending(rounds.on, false);
+    }
+    let again = match (rounds.times.min(), rounds.times.max()) {
+        (0, None) => "any number of times".to_owned(),
+        (0, Some(1)) => "at most once".to_owned(),
+        _ => amount(&rounds.times, "time"),
+    };
+    let from = if rounds.pass == Rule::MOVE { "an empty square".to_owned() } else { squares(rounds.pass, "or") };
+    let mut shape = "";
+    let mut round = legs(&rounds.period);
+    if let ([first], [leg]) = (rounds.opening.as_slice(), rounds.period.as_slice()) {
+        shape = match leg.later.bends.as_slice() {
+            [(_, Sense::Same)] => " in a circle",
+            [(_, Sense::Other)] => " in a zigzag",
+            _ => "",
+        };
+        if first.form.passed.is_empty()
+            && leg.form.passed.is_empty()
+            && images(&first.later.vectors) == leg.later.vectors
+        {
+            let step = if matches!(leaps(&leg.later.vectors), Leaps::Steps) { "step" } else { "leap" };
+            round = [&turn(&leg.later), " and repeats the ", step].concat();
+        }
+    }
+    text.extend([
+        "; from ",
+        &from,
+        " it may go on",
+        shape,
+        ", ",
+        &again,
+        ": each time it ",
+        &round,
+        &ending(rounds.on, false),
+    ]);
+    text
+}
+
+fn legs(legs: &[Round]) -> String {
+    let count = legs.len();
+    let mut text = String::new();
+    for (place, round) in (1..).zip(legs) {
+        let later = if round.is_first { None } else { Some(&round.later) };
+        let phrase = leg(&round.form, &round.later.vectors, later).as_part();
+        if let Some(turn) = later.map(turn).filter(|turn| turn.starts_with("turns") || turn.contains("stays")) {
+            text.push_str(&turn);
+            text.push_str(" and ");
+        }
+        text.push_str(&phrase.finite());
+        if place < count {
+            text.push_str(&on_the_way(round.form.end));
+            text.push_str(", then ");
+        }
+    }
+    text
+}

@@ -1,0 +1,170 @@
+use super::compass::{Angle, Bent, Compass, orbit};
+use crate::board::Vector;
+use crate::order::sort;
+use crate::piece::Hand;
+
+/// The directions of courses with several legs, told leg by leg.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Turns {
+    pub first: Vec<Vector>,
+    pub later: Vec<Later>,
+}
+
+/// How a leg may turn against the leg before.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Later {
+    pub bends: Vec<(Angle, Sense)>,
+    /// Where it may go.
+    pub vectors: Vec<Vector>,
+    /// Whether not all that the turns allow is open.
+    pub narrowed: bool,
+}
+
+/// To which side a turn goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
+pub(super) enum Sense {
+    Either,
+    Same,
+    Other,
+    Left,
+    Right,
+}
+
+/// How closely turns are told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Detail {
+    Angles,
+    Relation,
+    Sides,
+}
+
+/// Tells the directions of all of these courses at once, if there are words for just these.
+pub(super) fn turns(compass: &Compass, ways: &[Vec<Vector>]) -> Option<Turns> {
+    let details = [Detail::Angles, Detail::Relation, Detail::Sides];
+    [false, true]
+        .into_iter()
+        .flat_map(|narrowed| details.map(|detail| (detail, narrowed)))
+        .find_map(|(detail, narrowed)| told(compass, ways, detail, narrowed))
+}
+
+/// Tells them in as few parts as can be.
+pub(super) fn turns_in_parts(compass: &Compass, ways: &[Vec<Vector>]) -> Vec<Turns> {
+    type Key = Vec<(Angle, Sense, (i16, i16))>;
+    if let Some(turns) = turns(compass, ways) {
+        return vec![turns];
+    }
+    let bends = |way: &Vec<Vector>| -> Key {
+        let senses = senses(compass, way, Detail::Relation);
+        senses.into_iter().map(|(angle, sense)| (angle, sense, (0, 0))).collect()
+    };
+    let closer = |way: &Vec<Vector>| -> Key {
+        let senses = senses(compass, way, Detail::Sides).into_iter().zip(way);
+        let first = way.first().map(|&v| (Angle::Straight, Sense::Either, (v.x, v.y)));
+        first.into_iter().chain(senses.map(|((angle, sense), &v)| (angle, sense, orbit(v)))).collect()
+    };
+    let mut all = Vec::new();
+    for part in parted(ways, bends) {
+        if let Some(turns) = turns(compass, &part) {
+            all.push(turns);
+            continue;
+        }
+        for part in parted(&part, closer) {
+            match turns(compass, &part) {
+                Some(turns) => all.push(turns),
+                None => all.extend(part.iter().filter_map(|way| turns(compass, std::slice::from_ref(way)))),
+            }
+        }
+    }
+    all
+}
+
+fn parted<K: Ord>(ways: &[Vec<Vector>], key: impl Fn(&Vec<Vector>) -> K) -> Vec<Vec<Vec<Vector>>> {
+    let mut parts: Vec<(K, Vec<Vec<Vector>>)> = Vec::new();
+    for way in ways {
+        let key = key(way);
+        match parts.iter_mut().find(|(own, _)| *own == key) {
+            Some((_, part)) => part.push(way.clone()),
+            None => parts.push((key, vec![way.clone()])),
+        }
+    }
+    parts.into_iter().map(|(_, part)| part).collect()
+}
+
+/// The turns of one course.
+fn senses(compass: &Compass, way: &[Vector], detail: Detail) -> Vec<(Angle, Sense)> {
+    let mut bend: Option<Hand> = None;
+    let mut senses = Vec::new();
+    for (&from, &to) in way.iter().zip(way.iter().skip(1)) {
+        let bent = compass.bent(from, to);
+        senses.push((bent.angle, sense(bent, bend, detail)));
+        bend = bent.side.or(bend);
+    }
+    senses
+}
+
+fn sense(bent: Bent, bend: Option<Hand>, detail: Detail) -> Sense {
+    match (detail, bent.side, bend) {
+        (Detail::Angles, _, _) | (_, None, _) | (Detail::Relation, _, None) => Sense::Either,
+        (Detail::Relation, Some(side), Some(bend)) if side == bend => Sense::Same,
+        (Detail::Relation, Some(_), Some(_)) => Sense::Other,
+        (Detail::Sides, Some(Hand::Left), _) => Sense::Left,
+        (Detail::Sides, Some(Hand::Right), _) => Sense::Right,
+    }
+}
+
+fn told(compass: &Compass, ways: &[Vec<Vector>], detail: Detail, narrowed: bool) -> Option<Turns> {
+    let legs = ways.first()?.len();
+    let column = |place: usize| sorted(ways.iter().filter_map(|way| way.get(place)).copied().collect());
+    let all_senses: Vec<Vec<(Angle, Sense)>> = ways.iter().map(|way| senses(compass, way, detail)).collect();
+    let mut turns = Turns { first: column(0), later: Vec::new() };
+    let mut generated: Vec<Vec<Vector>> = turns.first.iter().map(|&v| vec![v]).collect();
+    for place in 1..legs {
+        let observed = column(place);
+        let bends = sorted(all_senses.iter().filter_map(|senses| senses.get(place - 1)).copied().collect::<Vec<_>>());
+        let open = if narrowed { observed.clone() } else { images(&observed) };
+        let mut longer = Vec::new();
+        for way in &generated {
+            let (bend, last) = (bend_of(compass, way), way.last().copied()?);
+            for &next in &open {
+                let bent = compass.bent(last, next);
+                if bends.contains(&(bent.angle, sense(bent, bend, detail))) {
+                    longer.push(way.iter().copied().chain([next]).collect());
+                }
+            }
+        }
+        // One beginning that no course has, and these are not just the courses.
+        let is_known = |way: &Vec<Vector>| {
+            let beginning = |known: &Vec<Vector>| known.get(..=place).unwrap_or(known).cmp(way.as_slice());
+            ways.binary_search_by(beginning).is_ok()
+        };
+        if !longer.iter().all(is_known) {
+            return None;
+        }
+        generated = longer;
+        let is_narrowed = narrowed && observed != images(&observed);
+        turns.later.push(Later { bends, vectors: observed, narrowed: is_narrowed });
+    }
+    sort(&mut generated);
+    (generated == ways).then_some(turns)
+}
+
+fn bend_of(compass: &Compass, way: &[Vector]) -> Option<Hand> {
+    way.iter().zip(way.iter().skip(1)).filter_map(|(&from, &to)| compass.bent(from, to).side).last()
+}
+
+/// All images of some vectors.
+pub(super) fn images(vectors: &[Vector]) -> Vec<Vector> {
+    let mut all = Vec::new();
+    for &v in vectors {
+        for (x, y) in [(v.x, v.y), (v.y, v.x)] {
+            all.extend([(x, y), (-x, y), (x, -y), (-x, -y)].map(|(x, y)| Vector::new(x, y)));
+        }
+    }
+    sorted(all)
+}
+
+fn sorted<T: Ord>(mut items: Vec<T>) -> Vec<T> {
+    sort(&mut items);
+    items.dedup();
+    items
+}

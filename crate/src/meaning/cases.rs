@@ -1,0 +1,325 @@
+use crate::board::{Occupant, Vector};
+use crate::order::{sort, sort_by};
+use std::cmp::Ordering;
+
+/// A set of the kinds of things on a cell, a bit for each [`Occupant`]. What is off the board counts as a wall.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord, Hash, Default)]
+pub(crate) struct Kinds(pub u8);
+
+impl Kinds {
+    pub(crate) const NONE: Kinds = Kinds(0);
+    pub(crate) const EMPTY: Kinds = Kinds::one(Occupant::Empty);
+    pub(crate) const FRIEND: Kinds = Kinds::one(Occupant::Friend);
+    pub(crate) const ENEMY: Kinds = Kinds::one(Occupant::Enemy);
+    pub(crate) const FRIEND_ROYAL: Kinds = Kinds::one(Occupant::FriendRoyal);
+    pub(crate) const ENEMY_ROYAL: Kinds = Kinds::one(Occupant::EnemyRoyal);
+    pub(crate) const FRIENDS: Kinds = Kinds::FRIEND.or(Kinds::FRIEND_ROYAL);
+    pub(crate) const ENEMIES: Kinds = Kinds::ENEMY.or(Kinds::ENEMY_ROYAL);
+    pub(crate) const PIECES: Kinds = Kinds::FRIENDS.or(Kinds::ENEMIES);
+    /// An empty cell that an enemy has just passed. No occupant: it only says how a move ended.
+    pub(crate) const PASSED: Kinds = Kinds(1 << 6);
+
+    pub(crate) const fn one(occupant: Occupant) -> Kinds {
+        Kinds(1 << occupant as u8)
+    }
+
+    pub(crate) const fn or(self, other: Kinds) -> Kinds {
+        Kinds(self.0 | other.0)
+    }
+
+    pub(crate) const fn and(self, other: Kinds) -> Kinds {
+        Kinds(self.0 & other.0)
+    }
+
+    pub(crate) const fn is_none(self) -> bool {
+        self.0 == 0
+    }
+
+    pub(crate) const fn within(self, other: Kinds) -> bool {
+        self.0 & !other.0 == 0
+    }
+}
+
+/// One case, and how the piece came to it.
+#[derive(Clone, Debug)]
+pub(crate) struct Case {
+    /// When the path is open, what happens, then what must stand on each cell; in this order equal cases are equal.
+    words: Vec<u32>,
+    /// How many of the words say what happens.
+    result: usize,
+    /// The vector of the first leg.
+    pub first: Vector,
+    /// Where the last leg ended.
+    on: Vector,
+    /// Whether it ended on a cell that an enemy had just passed, and took that enemy.
+    passed: bool,
+    /// How many leaps the last leg made.
+    pub leaps: u16,
+    /// How many legs were made.
+    pub legs: u16,
+    /// Where the piece stands in the end.
+    pub to: Vector,
+}
+
+/// Where a case takes its parts from.
+pub(super) struct Parts<'a> {
+    /// The number of the condition of the path: 0 is always.
+    pub when: u32,
+    /// Which joined edges the way may cross; 0 none.
+    pub edges: u32,
+    pub to: Vector,
+    pub taken: &'a [u32],
+    pub shifted: &'a [(Vector, Vector)],
+    pub needs: &'a [(Vector, Kinds)],
+    /// Where the last leg ended.
+    pub on: Vector,
+    /// Whether the case is a capture in passing.
+    pub passed: bool,
+}
+
+/// A cell as a word.
+pub(super) fn word(cell: Vector) -> u32 {
+    let part = |n: i16| u32::from(n.wrapping_add(256).unsigned_abs() & 511);
+    part(cell.x) << 9 | part(cell.y)
+}
+
+/// In front of the victim of a capture in passing on a cell.
+pub(super) const PASSED_ON: u32 = 1 << 30;
+
+/// The bit of a word for a condition that says that the cell is looked at.
+const KIND_SHIFT: u32 = 18;
+
+impl Case {
+    pub(super) fn new(parts: &Parts, first: Vector, leaps: u16, legs: u16) -> Case {
+        let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        let mut taken = parts.taken.to_vec();
+        sort(&mut taken);
+        taken.dedup();
+        let counts = count(taken.len()) | count(parts.shifted.len()) << 16;
+        let mut words = Vec::with_capacity(4 + taken.len() + 2 * parts.shifted.len() + parts.needs.len());
+        words.extend([parts.when, parts.edges, word(parts.to), counts]);
+        words.extend(taken);
+        for &(from, to) in parts.shifted {
+            words.extend([word(from), word(to)]);
+        }
+        let result = words.len();
+        words.extend(parts.needs.iter().map(|&(cell, kinds)| word(cell) | u32::from(kinds.0) << KIND_SHIFT));
+        if let Some(needs) = words.get_mut(result..) {
+            sort_by(needs, |a, b| cell_of(*a) < cell_of(*b));
+        }
+        Case { words, result, first, on: parts.on, passed: parts.passed, leaps, legs, to: parts.to }
+    }
+
+    /// What stood where the move ended: how it may end there.
+    pub(crate) fn kind(&self) -> Kinds {
+        if self.passed {
+            return Kinds::PASSED;
+        }
+        let on = word(self.on);
+        self.needs().iter().find(|&&need| cell_of(need) == on).map_or(Kinds::EMPTY, |&need| kinds_of(need))
+    }
+
+    fn result(&self) -> &[u32] {
+        self.words.get(..self.result).unwrap_or(&[])
+    }
+
+    fn needs(&self) -> &[u32] {
+        self.words.get(self.result..).unwrap_or(&[])
+    }
+
+    /// What the case needs on each cell, as kinds.
+    pub(crate) fn kinds_needed(&self) -> impl Iterator<Item = Kinds> + '_ {
+        self.needs().iter().map(|need| kinds_of(*need))
+    }
+
+    /// Tells whether there must be a piece on a cell other than the one where the last leg ends.
+    pub(crate) fn needs_piece_elsewhere(&self) -> bool {
+        let on = word(self.on);
+        let is_piece = |need: u32| kinds_of(need).and(Kinds::EMPTY).is_none();
+        self.needs().iter().any(|&need| cell_of(need) != on && is_piece(need))
+    }
+
+    /// Tells whether a piece other than the mover changes place.
+    pub(crate) fn shifts(&self) -> bool {
+        self.words.get(3).is_some_and(|counts| 0 < counts >> 16)
+    }
+
+    /// Tells whether the way may cross joined edges.
+    pub(crate) fn crosses(&self) -> bool {
+        self.words.get(1).is_some_and(|&edges| edges != 0)
+    }
+
+    /// The number of the condition of its path.
+    pub(crate) fn when(&self) -> u32 {
+        self.words.first().copied().unwrap_or(0)
+    }
+
+    /// Tells whether whenever this case holds the other does, with the same result.
+    fn is_within(&self, other: &Case) -> bool {
+        let (own, others) = (self.result(), other.result());
+        let [own_when, own_edges, own_rest @ ..] = own else { return false };
+        let [when, edges, rest @ ..] = others else { return false };
+        let is_open = when == own_when || *when == 0;
+        let is_joined = edges == own_edges || (*own_edges == 0 && *edges == 1);
+        is_open && is_joined && own_rest == rest && covers(other.needs(), self.needs())
+    }
+
+    fn same(&self, other: &Case) -> bool {
+        self.words == other.words
+    }
+
+    /// Cases with one result are next to each other.
+    fn order(&self, other: &Case) -> Ordering {
+        let (own, others) = (self.words.get(2..), other.words.get(2..));
+        own.cmp(&others).then_with(|| self.words.cmp(&other.words))
+    }
+
+    /// What happens, without when.
+    fn outcome(&self) -> &[u32] {
+        self.result().get(2..).unwrap_or(&[])
+    }
+
+    /// Where the case lies by its outcome among others.
+    fn order_by_outcome(&self, outcome: &[u32]) -> Ordering {
+        self.outcome().cmp(outcome)
+    }
+}
+
+fn cell_of(need: u32) -> u32 {
+    need & ((1 << KIND_SHIFT) - 1)
+}
+
+fn kinds_of(need: u32) -> Kinds {
+    Kinds(u8::try_from(need >> KIND_SHIFT).unwrap_or(0))
+}
+
+/// Tells whether the second needs hold only if the first do; both are sorted by cell.
+fn covers(wide: &[u32], narrow: &[u32]) -> bool {
+    let mut rest = narrow.iter();
+    wide.iter().all(|&want| {
+        let found = rest.find(|&&have| cell_of(want) <= cell_of(have));
+        found.is_some_and(|&have| cell_of(have) == cell_of(want) && kinds_of(have).within(kinds_of(want)))
+    })
+}
+
+/// The coarsest classes of kinds that none of some sets parts. What is empty and what is not are always told apart, and so
+/// are friends and enemies where anything tells them apart.
+fn classes(needs: &[Kinds]) -> Vec<Kinds> {
+    let mut classes = vec![Kinds::EMPTY];
+    let pieces = [Kinds::FRIEND, Kinds::ENEMY, Kinds::FRIEND_ROYAL, Kinds::ENEMY_ROYAL];
+    for piece in pieces {
+        let is_like = |class: &Kinds| needs.iter().all(|need| class.within(*need) == piece.within(*need));
+        match classes.iter_mut().skip(1).find(|class| is_like(class)) {
+            Some(class) => *class = class.or(piece),
+            None => classes.push(piece),
+        }
+    }
+    classes
+}
+
+/// The cases of a piece, each once and none that another one contains.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Cases {
+    list: Vec<Case>,
+}
+
+/// How finely cases are split by what stands on a cell: kinds that a piece never tells apart stay together. Hurdles are
+/// told apart less often than what a move ends on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Classes {
+    /// Where the last leg ends.
+    on: Vec<Kinds>,
+    /// On all other cells.
+    elsewhere: Vec<Kinds>,
+}
+
+impl Classes {
+    /// The coarsest classes that tell apart what these cases do.
+    pub(crate) fn of(cases: &[Case]) -> Classes {
+        let needs = |wanted: bool| {
+            let of = move |case: &Case| {
+                let on = word(case.on);
+                let needs = case.needs().iter().filter(|&&need| (cell_of(need) == on) == wanted);
+                needs.map(|&need| kinds_of(need)).collect::<Vec<Kinds>>()
+            };
+            let mut all: Vec<Kinds> = cases.iter().flat_map(of).collect();
+            sort(&mut all);
+            all.dedup();
+            all
+        };
+        Classes { on: classes(&needs(true)), elsewhere: classes(&needs(false)) }
+    }
+
+    /// The classes of what a move may end on.
+    pub(crate) fn ends(&self) -> impl Iterator<Item = Kinds> + '_ {
+        self.on.iter().copied()
+    }
+
+    /// Splits a case into cases that need one class on each cell; `None` if it tells apart what the classes do not.
+    pub(crate) fn split(&self, case: &Case, most: usize) -> Option<Vec<Case>> {
+        let mut parts = vec![case.clone()];
+        for place in case.result..case.words.len() {
+            let need = case.words.get(place).copied()?;
+            let kinds = kinds_of(need);
+            let known = if cell_of(need) == word(case.on) { &self.on } else { &self.elsewhere };
+            let classes: Vec<Kinds> = known.iter().copied().filter(|class| class.within(kinds)).collect();
+            if classes.iter().fold(Kinds::NONE, |all, &class| all.or(class)) != kinds {
+                return None;
+            }
+            if classes.len() == 1 {
+                continue;
+            }
+            if most < parts.len().saturating_mul(classes.len()) {
+                return None;
+            }
+            let with = |part: &Case, class: Kinds| {
+                let mut part = part.clone();
+                if let Some(word) = part.words.get_mut(place) {
+                    *word = need & ((1 << KIND_SHIFT) - 1) | u32::from(class.0) << KIND_SHIFT;
+                }
+                part
+            };
+            parts = parts.iter().flat_map(|part| classes.iter().map(move |&class| with(part, class))).collect();
+        }
+        Some(parts)
+    }
+}
+
+impl Cases {
+    /// Puts cases in order and drops those that others contain.
+    pub(crate) fn new(mut list: Vec<Case>) -> Cases {
+        sort_by(&mut list, |a, b| a.order(b) == Ordering::Less);
+        list.dedup_by(|a, b| a.same(b));
+        let mut kept: Vec<Case> = Vec::with_capacity(list.len());
+        for group in list.chunk_by(|a, b| a.outcome() == b.outcome()) {
+            let is_contained = |case: &Case| group.iter().any(|other| !case.same(other) && case.is_within(other));
+            kept.extend(group.iter().filter(|case| !is_contained(case)).cloned());
+        }
+        Cases { list: kept }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Case> {
+        self.list.iter()
+    }
+
+    /// The place of a case, if it is one of these.
+    pub(crate) fn place(&self, case: &Case) -> Option<usize> {
+        self.list.binary_search_by(|own| own.order(case)).ok()
+    }
+
+    /// Tells whether one of these contains a case.
+    pub(crate) fn contains(&self, case: &Case) -> bool {
+        let from = self.list.partition_point(|own| own.order_by_outcome(case.outcome()) == Ordering::Less);
+        let same = self.list.get(from..).unwrap_or(&[]);
+        same.iter().take_while(|own| own.outcome() == case.outcome()).any(|own| case.is_within(own))
+    }
+
+    /// Tells whether both are the same cases.
+    pub(crate) fn same(&self, other: &Cases) -> bool {
+        self.list.len() == other.list.len() && self.list.iter().zip(&other.list).all(|(a, b)| a.same(b))
+    }
+}

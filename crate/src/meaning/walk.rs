@@ -1,0 +1,487 @@
+use super::cases::{Case, Kinds, PASSED_ON, Parts, word};
+use crate::board::{Occupant, Vector};
+use crate::limits::{MAX_COUNT, MAX_COUNTERS};
+use crate::movegen::{Cells, CompiledLeg, CompiledWay, Movement, Op, Program, Target};
+use crate::piece::{Cond, Edges, Effect, Hand, Over, Reach, Stand};
+
+/// Finds every case of a movement that was compiled for squares, as far as its way stays within a window.
+///
+/// `whens` are the conditions of paths that are told apart, the first being always; paths with others are left out.
+/// Nothing comes back if there are more than `most` cases, or if what a path does is no matter of cells.
+pub(crate) fn cases_of(movement: &Movement, whens: &[Cond], window: i16, most: usize) -> Option<Vec<Case>> {
+    let mut walker = Walker { window, most, when: 0, cases: Vec::new(), steps: Vec::new() };
+    for path in &movement.paths {
+        walker.when = u32::try_from(whens.iter().position(|when| *when == path.when)?).ok()?;
+        match &path.way {
+            CompiledWay::Rays(legs) => {
+                for leg in legs {
+                    walker.leg(&Way::start(), leg, None)?;
+                }
+            }
+            CompiledWay::Program(program) => walker.program(program)?,
+            CompiledWay::Box { files, ranks, on, .. } => walker.every_cell(*files, *ranks, (*on).into())?,
+            CompiledWay::Castle(_) | CompiledWay::Burn(_) | CompiledWay::Nothing => return None,
+        }
+    }
+    movement.is_complete().then_some(walker.cases)
+}
+
+/// A piece on its way.
+#[derive(Clone)]
+struct Way {
+    place: usize,
+    cell: Vector,
+    heading: Option<u16>,
+    bend: Option<Hand>,
+    last_ride: u16,
+    range_left: Option<u16>,
+    counters: [u16; MAX_COUNTERS],
+    legs: u16,
+    first: Vector,
+    /// Which sideways legs crossed joined edges, and which could not.
+    joined: u32,
+    unjoined: u32,
+    /// Cells whose pieces were taken, as words.
+    taken: Vec<u32>,
+    /// Other pieces that were put elsewhere, from where to where.
+    shifted: Vec<(Vector, Vector)>,
+    /// What must stand on the cells that were looked at.
+    needs: Vec<(Vector, Kinds)>,
+    parent: Option<usize>,
+}
+
+/// What is on a cell.
+enum Content {
+    /// Nothing, whatever stood there before.
+    Nothing,
+    /// What stood on this cell before the move.
+    Of(Vector),
+}
+
+impl Way {
+    fn start() -> Way {
+        Way {
+            place: 0,
+            cell: Vector::ZERO,
+            heading: None,
+            bend: None,
+            // Before any ride a leg that is to be as long is one leap.
+            last_ride: 1,
+            range_left: None,
+            counters: [0; MAX_COUNTERS],
+            legs: 0,
+            first: Vector::ZERO,
+            joined: 0,
+            unjoined: 0,
+            taken: Vec::new(),
+            shifted: Vec::new(),
+            needs: Vec::new(),
+            parent: None,
+        }
+    }
+
+    fn content(&self, cell: Vector) -> Content {
+        if let Some(&(from, _)) = self.shifted.iter().find(|&&(_, to)| to == cell) {
+            return Content::Of(from);
+        }
+        let is_taken = !self.taken.is_empty() && self.taken.contains(&word(cell));
+        let is_gone = cell == Vector::ZERO || is_taken || self.shifted.iter().any(|&(from, _)| from == cell);
+        if is_gone { Content::Nothing } else { Content::Of(cell) }
+    }
+
+    /// Asks for one of some kinds on a cell; tells whether that can be.
+    fn need(&mut self, cell: Vector, kinds: Kinds) -> bool {
+        match self.content(cell) {
+            Content::Nothing => !kinds.and(Kinds::EMPTY).is_none(),
+            Content::Of(cell) => match self.needs.iter_mut().find(|(own, _)| *own == cell) {
+                Some((_, own)) => {
+                    *own = own.and(kinds);
+                    !own.is_none()
+                }
+                None => {
+                    self.needs.push((cell, kinds));
+                    !kinds.is_none()
+                }
+            },
+        }
+    }
+
+    /// The same way after an effect on a cell, on a leg that began at `leg_start`; `None` if it cannot be.
+    fn after(mut self, effect: Effect, cell: Vector, leg_start: Vector) -> Option<Way> {
+        match effect {
+            Effect::Leave | Effect::Rights => {}
+            Effect::Take => match self.content(cell) {
+                Content::Nothing => {}
+                Content::Of(_) => self.taken.push(word(cell)),
+            },
+            Effect::TakePassed => {
+                // There is one cell at most on which a capture in passing is possible.
+                let victim = word(cell) | PASSED_ON;
+                if self.taken.iter().any(|&taken| PASSED_ON <= taken && taken != victim) {
+                    return None;
+                }
+                self.taken.push(victim);
+            }
+            Effect::Lift => {
+                // A piece can be put down only where nothing stands.
+                if !self.need(leg_start, Kinds::EMPTY) {
+                    return None;
+                }
+                self.shifted.push((cell, leg_start));
+            }
+        }
+        Some(self)
+    }
+
+    /// Tells whether what may follow is the same.
+    fn is_like(&self, other: &Way) -> bool {
+        self.place == other.place
+            && self.cell == other.cell
+            && self.heading == other.heading
+            && self.bend == other.bend
+            && self.last_ride == other.last_ride
+            && self.range_left == other.range_left
+            && self.counters == other.counters
+            && self.taken == other.taken
+            && self.shifted == other.shifted
+    }
+}
+
+struct Walker {
+    window: i16,
+    most: usize,
+    when: u32,
+    cases: Vec<Case>,
+    steps: Vec<Way>,
+}
+
+/// A leg on its way in one direction.
+struct Ride {
+    way: Way,
+    leaps: u16,
+    hurdles: u16,
+    leaps_to_hurdle: u16,
+    /// What it did to what it passed.
+    deeds: Vec<(Vector, Effect)>,
+}
+
+impl Walker {
+    fn program(&mut self, program: &Program) -> Option<()> {
+        self.steps.clear();
+        self.steps.push(Way::start());
+        let mut next = 0;
+        while let Some(way) = self.steps.get(next).cloned() {
+            self.advance(&way, next, program)?;
+            next += 1;
+        }
+        Some(())
+    }
+
+    /// Follows a way from here later, unless it has come here before.
+    fn add(&mut self, way: Way, parent: usize) -> Option<()> {
+        let mut before = Some(parent);
+        while let Some(place) = before {
+            let step = self.steps.get(place)?;
+            if step.is_like(&way) {
+                return Some(());
+            }
+            before = step.parent;
+        }
+        if self.most.saturating_mul(2) <= self.steps.len() {
+            return None;
+        }
+        self.steps.push(Way { parent: Some(parent), ..way });
+        Some(())
+    }
+
+    fn advance(&mut self, way: &Way, number: usize, program: &Program) -> Option<()> {
+        let to = |place: usize| Way { place, ..way.clone() };
+        match program.ops.get(way.place) {
+            None | Some(Op::End) => {}
+            Some(Op::Jump(place)) => self.add(to(*place), number)?,
+            Some(Op::Fork(places)) => {
+                for &place in places {
+                    self.add(to(place), number)?;
+                }
+            }
+            Some(Op::Given(_)) => return None,
+            Some(Op::Loop { counter, times, exit }) => {
+                let rounds = way.counters.get(*counter).copied()?;
+                let counting = |place: usize, rounds: u16| {
+                    let mut way = to(place);
+                    if let Some(entry) = way.counters.get_mut(*counter) {
+                        *entry = rounds;
+                    }
+                    way
+                };
+                if times.contains(rounds) {
+                    self.add(counting(*exit, 0), number)?;
+                }
+                if times.max().is_none_or(|max| rounds < max) {
+                    self.add(counting(way.place + 1, (rounds + 1).min(times.horizon())), number)?;
+                }
+            }
+            Some(Op::Leg(leg)) => {
+                let leg = program.legs.get(*leg)?;
+                self.leg(way, leg, Some((program, number)))?;
+            }
+        }
+        Some(())
+    }
+
+    /// Makes a leg in each of its directions.
+    fn leg(&mut self, way: &Way, leg: &CompiledLeg, within: Option<(&Program, usize)>) -> Option<()> {
+        let open = leg.open(way.heading, way.bend);
+        for (number, target) in leg.targets.iter().enumerate() {
+            if number < 64 && open & (1 << number) == 0 {
+                continue;
+            }
+            let mut start = way.clone();
+            start.legs += 1;
+            if start.legs == 1 {
+                start.first = target.vector;
+            }
+            if target.vector.x != 0 {
+                let bit = 1 << start.legs.min(31);
+                match leg.edges {
+                    Edges::SidesJoined => start.joined |= bit,
+                    Edges::AsBoard => start.unjoined |= bit,
+                }
+            }
+            let mut ride = Ride { way: start, leaps: 0, hurdles: 0, leaps_to_hurdle: 0, deeds: Vec::new() };
+            self.ride(&mut ride, leg, target, way, within)?;
+        }
+        Some(())
+    }
+
+    fn ride(
+        &mut self,
+        ride: &mut Ride,
+        leg: &CompiledLeg,
+        target: &Target,
+        from: &Way,
+        within: Option<(&Program, usize)>,
+    ) -> Option<()> {
+        let longest = match &leg.reach {
+            Reach::Times(_) => leg.longest,
+            Reach::AsLast => from.last_ride,
+            Reach::Left(_) => leg.longest.min(from.range_left.unwrap_or(MAX_COUNT)),
+        };
+        while ride.leaps < longest {
+            ride.leaps += 1;
+            let cell = ride.way.cell;
+            let next = cell + target.vector;
+            let is_outside = self.window < next.x.abs() || self.window < next.y.abs();
+            if is_outside || (next == from.cell && 1 < longest) || !lets_through(&mut ride.way, leg, target, cell)? {
+                return Some(());
+            }
+            self.land(ride, leg, target, from, next, within)?;
+            if ride.leaps == longest {
+                return Some(());
+            }
+            if !self.pass_on(ride, leg, target, from, next, within)? {
+                return Some(());
+            }
+        }
+        Some(())
+    }
+
+    /// Goes on with a ride over a cell, in all the ways that there are; tells whether one is left to follow.
+    fn pass_on(
+        &mut self,
+        ride: &mut Ride,
+        leg: &CompiledLeg,
+        target: &Target,
+        from: &Way,
+        next: Vector,
+        within: Option<(&Program, usize)>,
+    ) -> Option<bool> {
+        let may_hop = leg.hop.as_ref().filter(|(hop, _)| hop.hurdles.max().is_none_or(|max| ride.hurdles < max));
+        let mut ways: Vec<(Kinds, Effect, bool)> = Vec::new();
+        if let Some((_, over)) = may_hop {
+            ways.extend(groups(*over, Kinds::PIECES).map(|(kinds, effect)| (kinds, effect, true)));
+            ways.extend(groups(leg.ride, Kinds::EMPTY).map(|(kinds, effect)| (kinds, effect, false)));
+        } else {
+            ways.extend(groups(leg.ride, Kinds::PIECES.or(Kinds::EMPTY)).map(|(kinds, effect)| (kinds, effect, false)));
+        }
+        let count = ways.len();
+        for (number, (kinds, effect, is_hurdle)) in ways.into_iter().enumerate() {
+            let mut way = ride.way.clone();
+            if !way.need(next, kinds) {
+                if number + 1 == count {
+                    return Some(false);
+                }
+                continue;
+            }
+            way.cell = next;
+            let mut deeds = ride.deeds.clone();
+            if effect != Effect::Leave {
+                deeds.push((next, effect));
+            }
+            let (hurdles, leaps_to_hurdle) =
+                if is_hurdle { (ride.hurdles + 1, ride.leaps) } else { (ride.hurdles, ride.leaps_to_hurdle) };
+            let mut further = Ride { way, leaps: ride.leaps, hurdles, leaps_to_hurdle, deeds };
+            if number + 1 == count {
+                *ride = further;
+                return Some(true);
+            }
+            self.ride(&mut further, leg, target, from, within)?;
+        }
+        Some(false)
+    }
+
+    /// Ends a leg on a cell: the move may end, the path may go on.
+    fn land(
+        &mut self,
+        ride: &Ride,
+        leg: &CompiledLeg,
+        target: &Target,
+        from: &Way,
+        next: Vector,
+        within: Option<(&Program, usize)>,
+    ) -> Option<()> {
+        let enough = leg.hop.as_ref().is_none_or(|(hop, _)| {
+            hop.hurdles.contains(ride.hurdles)
+                && (ride.hurdles == 0 || hop.beyond.contains(ride.leaps - ride.leaps_to_hurdle))
+        });
+        let may_end = match &leg.reach {
+            Reach::Times(counts) | Reach::Left(counts) => counts.contains(ride.leaps),
+            Reach::AsLast => ride.leaps == from.last_ride,
+        };
+        if !enough || !may_end {
+            return Some(());
+        }
+        let start = from.cell;
+        if let Some((rule, stand)) = &leg.stop {
+            for (mut way, effect) in ends(&ride.way, *rule, next) {
+                for &(cell, effect) in &ride.deeds {
+                    way = way.after(effect, cell, start)?;
+                }
+                let Some(way) = way.after(effect, next, start) else { continue };
+                let to = match stand {
+                    Stand::Here => next,
+                    Stand::LegStart => start,
+                    Stand::PathStart => Vector::ZERO,
+                };
+                self.emit(&way, to, next, effect == Effect::TakePassed, ride.leaps)?;
+            }
+        }
+        if let (Some(rule), Some((program, number))) = (leg.pass, within) {
+            for (mut way, effect) in ends(&ride.way, rule, next) {
+                for &(cell, effect) in &ride.deeds {
+                    way = way.after(effect, cell, start)?;
+                }
+                let Some(mut way) = way.after(effect, next, start) else { continue };
+                let uses = program.uses;
+                let before = from.heading.and_then(|heading| program.headings.get(usize::from(heading)));
+                let bend = before.and_then(|&before| bend(before, target.vector)).or(from.bend);
+                let longest = match &leg.reach {
+                    Reach::Times(_) => leg.longest,
+                    Reach::AsLast => from.last_ride,
+                    Reach::Left(_) => leg.longest.min(from.range_left.unwrap_or(MAX_COUNT)),
+                };
+                way.place = from.place + 1;
+                way.cell = next;
+                way.heading = Some(target.heading).filter(|_| uses.heading || uses.bend);
+                way.bend = bend.filter(|_| uses.bend);
+                let last_ride = if leg.is_ride() { ride.leaps } else { from.last_ride };
+                way.last_ride = if uses.last_ride { last_ride } else { 1 };
+                way.range_left = Some(longest.saturating_sub(ride.leaps)).filter(|_| uses.range_left);
+                self.add(way, number)?;
+            }
+        }
+        Some(())
+    }
+
+    fn emit(&mut self, way: &Way, to: Vector, on: Vector, passed: bool, leaps: u16) -> Option<()> {
+        if self.most <= self.cases.len() {
+            return None;
+        }
+        let edges = match (way.joined, way.unjoined) {
+            (0, _) => 0,
+            (_, 0) => 1,
+            (joined, _) => joined << 1,
+        };
+        let parts = Parts {
+            when: self.when,
+            edges,
+            to,
+            taken: &way.taken,
+            shifted: &way.shifted,
+            needs: &way.needs,
+            on,
+            passed,
+        };
+        self.cases.push(Case::new(&parts, way.first, leaps, way.legs));
+        Some(())
+    }
+
+    /// A leap to any cell of a box.
+    fn every_cell(&mut self, files: Option<u16>, ranks: Option<u16>, on: Cells) -> Option<()> {
+        let limit =
+            |most: Option<u16>| most.and_then(|most| i16::try_from(most).ok()).unwrap_or(i16::MAX).min(self.window);
+        let (files, ranks) = (limit(files), limit(ranks));
+        for x in -files..=files {
+            for y in -ranks..=ranks {
+                let cell = Vector::new(x, y);
+                if cell == Vector::ZERO {
+                    continue;
+                }
+                let way = Way { first: cell, legs: 1, ..Way::start() };
+                for (way, effect) in ends(&way, on, cell) {
+                    let Some(way) = way.after(effect, cell, Vector::ZERO) else { continue };
+                    self.emit(&way, cell, cell, effect == Effect::TakePassed, 1)?;
+                }
+            }
+        }
+        Some(())
+    }
+}
+
+/// The sense in which a turn goes.
+fn bend(from: Vector, to: Vector) -> Option<Hand> {
+    let clockwise = i32::from(from.y) * i32::from(to.x) - i32::from(from.x) * i32::from(to.y);
+    match clockwise {
+        0 => None,
+        1.. => Some(Hand::Right),
+        _ => Some(Hand::Left),
+    }
+}
+
+/// The kinds that a rule allows, by what happens to them.
+fn groups(rule: Cells, of: Kinds) -> impl Iterator<Item = (Kinds, Effect)> {
+    let effects = [Effect::Leave, Effect::Take, Effect::Lift, Effect::Rights, Effect::TakePassed];
+    effects.into_iter().filter_map(move |effect| {
+        let allowed = Occupant::ALL.into_iter().filter(|&occupant| rule.on(occupant) == Some(effect));
+        let kinds = allowed.fold(Kinds::NONE, |kinds, occupant| kinds.or(Kinds::one(occupant))).and(of);
+        (!kinds.is_none()).then_some((kinds, effect))
+    })
+}
+
+/// The ways in which a rule lets a leg end on a cell, each with what happens there.
+fn ends(way: &Way, rule: Cells, cell: Vector) -> Vec<(Way, Effect)> {
+    let here = groups(rule, Kinds::PIECES.or(Kinds::EMPTY));
+    let passed = rule.passed.map(|effect| (Kinds::EMPTY, effect));
+    let mut ends = Vec::new();
+    for (kinds, effect) in here.chain(passed) {
+        let mut way = way.clone();
+        if way.need(cell, kinds) {
+            ends.push((way, effect));
+        }
+    }
+    ends
+}
+
+/// Asks for what must lie under a leap; tells whether it can be. Nothing comes back where one of several will do.
+fn lets_through(way: &mut Way, leg: &CompiledLeg, target: &Target, from: Vector) -> Option<bool> {
+    let (kinds, must_have_some) = match leg.over {
+        Over::Free => return Some(true),
+        Over::Clear(_) => (Kinds::EMPTY, false),
+        Over::Occupied(_) => (Kinds::PIECES, true),
+    };
+    let [under] = target.under.as_slice() else { return None };
+    if must_have_some && under.is_empty() {
+        return Some(false);
+    }
+    Some(under.iter().all(|&offset| way.need(from + offset, kinds)))
+}

@@ -1,0 +1,464 @@
+use super::letters::{self, Name, Reaches};
+use super::path::{Group, Length, Link, Route};
+use super::template::{Aims, Template};
+use crate::board::{Board, Vector};
+use crate::movegen::{Before, select};
+use crate::notation::Dialect;
+use crate::notation::betza::directions::Letters;
+use crate::notation::betza::leg::{LegPlan, Place};
+use crate::notation::betza::tree::{Atom, AtomText, Class, Modifier, Range};
+use crate::piece::{Aim, Effect, OriginId, Rule, Side, Sides};
+
+/// A route as legs of one atom, joined by `a`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Chain {
+    name: Name,
+    /// The atom as it is written, with its range.
+    atom: String,
+    legs: Vec<ChainLeg>,
+    group: Option<Group>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct ChainLeg {
+    turn: Turns,
+    /// What the path goes on from, and whether that changes the range of the legs behind; nothing on the last leg.
+    pass: Option<(Rule, bool)>,
+    /// `n`, `j` and the like, in the order of writing.
+    others: String,
+    /// Whether it is as long as the ride before.
+    alike: bool,
+}
+
+/// Where a leg goes against the leg before.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Turns {
+    /// It is the first one.
+    First,
+    /// A set of places in the circle of eight, counted from straight on.
+    Ring(usize),
+    /// What letters say that depend on earlier bends.
+    Letters(String),
+}
+
+/// The circle in which the directions of a later leg are counted.
+fn circle(name: Name) -> Class {
+    if name.class() == Class::Oblique { Class::Oblique } else { Class::EightFold }
+}
+
+/// The ways to write a route as a chain.
+pub(super) fn chains(route: &Route, board: &Board, dialect: Dialect) -> Vec<Chain> {
+    let Some(first) = route.links.first() else { return Vec::new() };
+    if route.links.len() < 2 || dialect.a_is_all_directions() || dialect.ignores('a') {
+        return Vec::new();
+    }
+    let vectors = vectors(board, &first.aim);
+    let mut names: Vec<Name> = Vec::new();
+    for v in &vectors {
+        let (m, n) = letters::orbit(*v);
+        for name in [Some(Name::Leap(m, n)), (m == 1).then_some(Name::King)].into_iter().flatten() {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+    }
+    names.into_iter().flat_map(|name| chains_of(route, name, &vectors, board, dialect)).collect()
+}
+
+fn chains_of(route: &Route, name: Name, vectors: &[Vector], board: &Board, dialect: Dialect) -> Vec<Chain> {
+    let mut turns: Vec<Turns> = Vec::new();
+    let class = circle(name);
+    let is_own = |v: &Vector| name == Name::King || Name::Leap(letters::orbit(*v).0, letters::orbit(*v).1) == name;
+    let mut headings: Vec<Vector> = vectors.iter().copied().filter(is_own).collect();
+    for (number, link) in route.links.iter().enumerate() {
+        if number == 0 {
+            turns.push(Turns::First);
+            continue;
+        }
+        let (turn, next) = if bends(&link.aim) {
+            let Some(letters) = letters::literally(&link.aim.directions.0, Letters::Later) else { return Vec::new() };
+            (Turns::Letters(letters), circle_of(name))
+        } else {
+            let Some(ring) = ring(&link.aim, &headings, name, board) else { return Vec::new() };
+            let all = circle_of(name);
+            let ahead = |v: &Vector| {
+                let place = letters::ring_place(class, *v);
+                headings.iter().filter_map(|&h| letters::ring_place(class, h)).any(|from| {
+                    place.is_some_and(|place| ring & 1 << (place.wrapping_add(8).wrapping_sub(from) % 8) != 0)
+                })
+            };
+            (Turns::Ring(ring), all.into_iter().filter(ahead).collect())
+        };
+        turns.push(turn);
+        headings = next;
+    }
+    let Some(length) = route.links.iter().find_map(|link| link.length) else { return Vec::new() };
+    let atoms = [(length, false), (length, true)];
+    let chains = atoms.into_iter().filter_map(|(length, slides)| {
+        let atom = atom(name, length, slides, dialect)?;
+        let legs = legs(route, &turns, name, length, slides)?;
+        Some(Chain { name, atom, legs, group: route.group.clone() })
+    });
+    chains.collect()
+}
+
+/// The atom with a range; a slider's letter with a number changes into a step where it is toggled.
+fn atom(name: Name, length: Length, slides: bool, dialect: Dialect) -> Option<String> {
+    let reaches = match length {
+        Length::Step => Reaches::UpTo(1),
+        Length::UpTo(n) => Reaches::UpTo(n),
+        Length::Unlimited => Reaches::Unlimited,
+    };
+    if !slides {
+        return name.with(reaches, dialect);
+    }
+    let (Length::UpTo(n), Name::King | Name::Leap(1, _)) = (length, name) else { return None };
+    let numbered = name.with(Reaches::UpTo(n), dialect)?;
+    let number: String = numbered.chars().filter(char::is_ascii_digit).collect();
+    Some([name.with(Reaches::Unlimited, dialect)?, number].concat())
+}
+
+/// The legs, with a sign to change the range wherever that of the next leg is another.
+fn legs(route: &Route, turns: &[Turns], name: Name, length: Length, slides: bool) -> Option<Vec<ChainLeg>> {
+    let touches = matches!(name, Name::King | Name::Leap(1, _));
+    let other = match length {
+        Length::Step => Length::Unlimited,
+        Length::Unlimited => Length::Step,
+        Length::UpTo(_) if touches && !slides => Length::Unlimited,
+        Length::UpTo(_) => Length::Step,
+    };
+    let mut toggled = false;
+    let mut legs = Vec::new();
+    for (number, link) in route.links.iter().enumerate() {
+        let now = if toggled { other } else { length };
+        if link.length.is_some_and(|length| length != now) {
+            return None;
+        }
+        let next = route.links.iter().skip(number.saturating_add(1)).find_map(|link| link.length);
+        let follows = route.links.get(number.saturating_add(1));
+        let changes = follows.is_some_and(|link| link.length.is_some()) && next.is_some_and(|next| next != now);
+        let pass = match (&link.pass, follows) {
+            (Some(rule), Some(_)) => Some((*rule, changes)),
+            (None, Some(_)) => return None,
+            (_, None) => None,
+        };
+        toggled ^= changes;
+        legs.push(ChainLeg {
+            turn: turns.get(number)?.clone(),
+            pass,
+            others: others(link, follows.is_none())?,
+            alike: link.length.is_none(),
+        });
+    }
+    Some(legs)
+}
+
+/// The letters of a leg that are neither directions nor modes.
+pub(super) fn others(link: &Link, is_last: bool) -> Option<String> {
+    let mut text = String::new();
+    if is_last && link.lifts {
+        text.push('u');
+    }
+    text.extend(link.hop);
+    if link.joined {
+        text.push('o');
+    }
+    text.extend(link.over);
+    text.extend(std::iter::repeat_n('j', usize::from(link.skipped)));
+    if link.hop.is_some() && !is_last {
+        return None;
+    }
+    Some(text)
+}
+
+/// Every vector that an aim allows on a first leg.
+pub(super) fn vectors(board: &Board, aim: &Aim) -> Vec<Vector> {
+    let all: Vec<Vector> = aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
+    let mask = select(board, &all, aim, Before { heading: None, bend: None });
+    all.into_iter().zip(0..64).filter(|&(_, place)| mask & 1 << place != 0).map(|(v, _)| v).collect()
+}
+
+/// The vectors that an aim allows after a leg.
+pub(super) fn after(board: &Board, aim: &Aim, heading: Vector) -> Vec<Vector> {
+    let all: Vec<Vector> = aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
+    let mask = select(board, &all, aim, Before { heading: Some(heading), bend: None });
+    all.into_iter().zip(0..64).filter(|&(_, place)| mask & 1 << place != 0).map(|(v, _)| v).collect()
+}
+
+/// All vectors of the circle of an atom.
+fn circle_of(name: Name) -> Vec<Vector> {
+    let (m, n) = match name {
+        Name::King => (1, 0),
+        Name::Leap(m, n) => (m, n),
+    };
+    if circle(name) == Class::Oblique {
+        let pairs = [(m, n), (n, m)];
+        return pairs.into_iter().flat_map(|(x, y)| signs(x, y)).collect();
+    }
+    [(m, 0), (0, m), (m, m)].into_iter().flat_map(|(x, y)| signs(x, y)).collect()
+}
+
+fn signs(x: i16, y: i16) -> Vec<Vector> {
+    let mut all = Vec::new();
+    for (sx, sy) in [(1, 1), (1, -1), (-1, 1), (-1, -1)] {
+        let v = Vector::new(x.wrapping_mul(sx), y.wrapping_mul(sy));
+        if !all.contains(&v) {
+            all.push(v);
+        }
+    }
+    all
+}
+
+/// Where an aim goes against the leg before, if that is the same after each of the headings.
+fn ring(aim: &Aim, headings: &[Vector], name: Name, board: &Board) -> Option<usize> {
+    let class = circle(name);
+    let members = circle_of(name);
+    let mut found: Option<usize> = None;
+    for &heading in headings {
+        let from = letters::ring_place(class, heading)?;
+        let mut mask = 0;
+        for v in after(board, aim, heading) {
+            if !members.contains(&v) {
+                return None;
+            }
+            mask |= 1 << (letters::ring_place(class, v)?.wrapping_add(8).wrapping_sub(from) % 8);
+        }
+        if found.is_some_and(|found| found != mask) {
+            return None;
+        }
+        found = Some(mask);
+    }
+    found.filter(|&mask| mask != 0)
+}
+
+/// Tells whether an aim asks how the path bent.
+pub(super) fn bends(aim: &Aim) -> bool {
+    use crate::piece::{Bend, Sector, Turn};
+    let bends = |sides: Sides| sides.contains(Side::SameBend) || sides.contains(Side::OtherBend);
+    let turns = matches!(aim.turn, Turn::Ring(_, Bend::Same | Bend::Other) | Turn::Angle(_, Bend::Same | Bend::Other));
+    turns
+        || aim.directions.0.iter().any(|sector| match *sector {
+            Sector::Half(sides) | Sector::Most(sides) | Sector::Shallow(sides) => bends(sides),
+            Sector::Quarter(a, b) | Sector::Pair(a, b) => bends(a) || bends(b),
+            Sector::Handed(_) => false,
+        })
+}
+
+impl Chain {
+    /// The same chain with what another one says too, if they differ in one leg's directions or modes.
+    pub(super) fn merged(&self, other: &Chain) -> Option<Chain> {
+        if self.name != other.name || self.atom != other.atom || self.legs.len() != other.legs.len() {
+            return None;
+        }
+        if self.group != other.group || self == other {
+            return None;
+        }
+        let mut legs = Vec::new();
+        let mut differs: usize = 0;
+        for (a, b) in self.legs.iter().zip(&other.legs) {
+            if a == b {
+                legs.push(a.clone());
+                continue;
+            }
+            differs = differs.saturating_add(1);
+            if a.others != b.others || a.alike != b.alike {
+                return None;
+            }
+            let leg = match (&a.turn, &b.turn, a.pass, b.pass) {
+                (Turns::Ring(x), Turns::Ring(y), p, q) if p == q => ChainLeg { turn: Turns::Ring(x | y), ..a.clone() },
+                (x, y, Some((p, false)), Some((q, false))) if x == y => {
+                    ChainLeg { pass: Some((p.or(q), false)), ..a.clone() }
+                }
+                (x, y, Some((p, true)), Some((q, true))) if x == y => {
+                    ChainLeg { pass: Some((p.or(q), true)), ..a.clone() }
+                }
+                _ => return None,
+            };
+            legs.push(leg);
+        }
+        (differs == 1).then(|| Chain { legs, ..self.clone() })
+    }
+
+    /// The letters for where a leg goes.
+    fn turn(&self, leg: &ChainLeg) -> Option<String> {
+        // Without letters a leg goes on straight or at right angles; of a king or an oblique atom anywhere but back.
+        let unwritten = if matches!(self.name.class(), Class::EightFold | Class::Oblique) { 0xEF } else { 0x45 };
+        let letters = match &leg.turn {
+            Turns::First => "",
+            Turns::Letters(letters) => letters,
+            Turns::Ring(ring) if *ring == unwritten => "",
+            Turns::Ring(0xFF) => "vhs",
+            Turns::Ring(ring) => letters::directions(Class::EightFold, *ring)?,
+        };
+        Some([if leg.alike { "i" } else { "" }, letters].concat())
+    }
+
+    /// The chain with gaps for what its first and last leg choose.
+    pub(super) fn templates(&self, dialect: Dialect) -> Vec<Template> {
+        let all = [self.written_out(dialect), self.grouped(dialect)];
+        let all = if self.group.is_some() { [None, self.with_group(dialect)] } else { all };
+        all.into_iter().flatten().filter(|template| is_read(template, dialect)).collect()
+    }
+
+    fn template(&self, head: String) -> Option<Template> {
+        let last = self.legs.last()?;
+        let aims = Aims::First(self.name.class());
+        let tail = [last.others.as_str(), &self.atom].concat();
+        Some(Template { lead: String::new(), head, tail, ride: None, aims, legs: 0 })
+    }
+
+    fn written_out(&self, dialect: Dialect) -> Option<Template> {
+        let mut head = String::new();
+        for (number, leg) in self.legs.iter().enumerate() {
+            head.push_str(&self.turn(leg)?);
+            if number.saturating_add(1) < self.legs.len() {
+                head.push_str(&self.passing(leg, dialect)?);
+                head.push('a');
+            }
+        }
+        self.template(head)
+    }
+
+    /// What a leg is made of behind its directions.
+    fn passing(&self, leg: &ChainLeg, dialect: Dialect) -> Option<String> {
+        let (rule, changes) = leg.pass?;
+        Some([passing(rule, changes, dialect)?.as_str(), &leg.others].concat())
+    }
+
+    /// Equal legs as a group: `(paf)3R`.
+    fn grouped(&self, dialect: Dialect) -> Option<Template> {
+        let [first, later @ ..] = self.legs.as_slice() else { return None };
+        let (last, middle) = later.split_last()?;
+        let turn = &last.turn;
+        let is_even =
+            middle.iter().all(|leg| leg.turn == *turn && leg.pass == first.pass && leg.others == first.others);
+        let changes = first.pass.is_some_and(|(_, changes)| changes);
+        if middle.is_empty() || !is_even || changes {
+            return None;
+        }
+        let head = ["(", &self.passing(first, dialect)?, "a", &self.turn(last)?, ")"].concat();
+        self.template([head, middle.len().saturating_add(1).to_string()].concat())
+    }
+
+    /// A loop as a group. Its rounds begin within a leg: what stands before the first `a` of a round is on the leg that
+    /// the round before, or what is before the group, began.
+    fn with_group(&self, dialect: Dialect) -> Option<Template> {
+        let group = self.group.as_ref()?;
+        let body = self.legs.get(group.from..group.to)?;
+        let (open, _) = body.split_first()?;
+        let before = group.from.checked_sub(body.len())?.checked_add(1)?;
+        let mut head = String::new();
+        for (number, leg) in self.legs.iter().take(before).enumerate() {
+            head.push_str(&self.turn(leg)?);
+            if number.saturating_add(1) < before {
+                head.push_str(&self.passing(leg, dialect)?);
+                head.push('a');
+            }
+        }
+        head.push('(');
+        head.push_str(&self.passing(open, dialect)?);
+        for leg in body.iter().skip(1) {
+            head.push('a');
+            head.push_str(&self.turn(leg)?);
+            head.push_str(&self.passing(leg, dialect)?);
+        }
+        head.push('a');
+        head.push_str(&self.turn(open)?);
+        head.push(')');
+        if let Some(times) = group.times {
+            head.push_str(&times.to_string());
+        }
+        let closing = self.legs.get(group.to..)?;
+        for (number, leg) in closing.iter().enumerate() {
+            if 0 < number {
+                head.push('a');
+                head.push_str(&self.turn(leg)?);
+            }
+            if number.saturating_add(1) < closing.len() {
+                head.push_str(&self.passing(leg, dialect)?);
+            }
+        }
+        self.template(head)
+    }
+}
+
+/// Tells whether a dialect reads all letters of a template.
+pub(super) fn is_read(template: &Template, dialect: Dialect) -> bool {
+    let letters = [&template.lead, &template.head, &template.tail];
+    letters.into_iter().flat_map(|text| text.chars()).all(|c| !c.is_ascii_lowercase() || !dialect.ignores(c))
+}
+
+/// The mode letters for what a path goes on from, tried in this order.
+const PASSES: &str = ". p mp c d k mc md mk cd dk mcd e me ce mce tc td tmc tmd tp tmp cu du cdu mcu mdu mcdu ku eu";
+
+/// The shortest letters for what a path goes on from; with `changes` the range of the legs behind is another.
+pub(super) fn passing(rule: Rule, changes: bool, dialect: Dialect) -> Option<String> {
+    let rule = without_rights(rule);
+    if changes {
+        let friends = Rule { enemy: None, enemy_royal: None, ..Rule::HURDLE };
+        let known = [(Rule::MOVE, "y"), (Rule::HURDLE, "g"), (Rule::ANYTHING, "gy"), (friends, "tg")];
+        let found =
+            known.into_iter().find(|(own, letters)| *own == rule && !letters.chars().any(|c| dialect.ignores(c)));
+        return found.map(|(_, letters)| letters.to_owned());
+    }
+    let atom = AtomText {
+        atom: Atom::King,
+        span: crate::notation::Span::new(0, 0),
+        range: Some(Range::Unlimited),
+        rides: true,
+    };
+    let means = |letters: &str| {
+        let span = crate::notation::Span::new(0, 0);
+        let modifiers: Vec<Modifier> = letters.chars().map(|letter| Modifier { letter, span }).collect();
+        let origin = OriginId::default();
+        let plan = LegPlan { modifiers: &modifiers, atom: &atom, place: Place::First, toggled: false, origin };
+        let ways = plan.passing(&mut Vec::new());
+        let [(legs, false)] = ways.as_slice() else { return None };
+        legs.last().and_then(|leg| leg.pass)
+    };
+    let tried = PASSES.split(' ').map(|letters| if letters == "." { "" } else { letters });
+    let mut read = tried.filter(|letters| !letters.chars().any(|c| dialect.ignores(c)));
+    read.find(|letters| means(letters) == Some(rule)).map(str::to_owned)
+}
+
+/// The rule without what it allows the other side in the next turn.
+pub(super) fn without_rights(rule: Rule) -> Rule {
+    let plain = |effect: Option<Effect>| if effect == Some(Effect::Rights) { Some(Effect::Leave) } else { effect };
+    Rule {
+        empty: plain(rule.empty),
+        enemy: plain(rule.enemy),
+        enemy_royal: plain(rule.enemy_royal),
+        friend: plain(rule.friend),
+        friend_royal: plain(rule.friend_royal),
+        passed: plain(rule.passed),
+    }
+}
+
+/// The letters for where a leg in brackets goes, tried in the order of their length.
+const INNER: &str = ". f b l r v s fr fl fs fh br bl bs bh rv rh lv lh fbs bfs fhs bhs fhb bhf fhbh flr fsr";
+
+/// The shortest letters for an aim of a leg in brackets.
+pub(super) fn inner(aim: &Aim, name: Name, headings: &[Vector], board: &Board) -> Option<String> {
+    if bends(aim) {
+        return letters::literally(&aim.directions.0, Letters::Later);
+    }
+    let sorted = |mut all: Vec<Vector>| {
+        all.sort_unstable();
+        all
+    };
+    let wanted: Vec<Vec<Vector>> = headings.iter().map(|&heading| sorted(after(board, aim, heading))).collect();
+    let own = match name {
+        Name::King => Atom::King,
+        Name::Leap(m, n) => Atom::Leap(m, n),
+    };
+    let span = crate::notation::Span::new(0, 0);
+    let atom = AtomText { atom: own, span, range: None, rides: false };
+    INNER.split(' ').map(|letters| if letters == "." { "" } else { letters }).find_map(|letters| {
+        let modifiers: Vec<Modifier> = letters.chars().map(|letter| Modifier { letter, span }).collect();
+        let origin = OriginId::default();
+        let plan = LegPlan { modifiers: &modifiers, atom: &atom, place: Place::InBracket, toggled: false, origin };
+        let aim = plan.aim(&mut Vec::new());
+        let fits = |(heading, wanted): (&Vector, &Vec<Vector>)| sorted(after(board, &aim, *heading)) == *wanted;
+        headings.iter().zip(&wanted).all(fits).then(|| letters.to_owned())
+    })
+}

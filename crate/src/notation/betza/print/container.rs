@@ -1,0 +1,88 @@
+use super::text_of;
+use crate::notation::{Definition, Dialect, Printed};
+use crate::piece::Player;
+
+/// Writes pieces: a single one without a name as a bare text, others as the `piece` commands of an engine.
+pub(in crate::notation) fn pieces(pieces: &[Definition], dialect: Dialect) -> Printed {
+    if let [Definition { name: None, piece, .. }] = pieces {
+        return text_of(piece, dialect);
+    }
+    let mut printed = Printed::default();
+    let mut ids: Vec<String> = Vec::new();
+    for definition in pieces {
+        let (text, id) = entry(definition, dialect, &mut ids, &mut printed.losses);
+        if !printed.text.is_empty() {
+            printed.text.push('\n');
+        }
+        printed.text.push_str("piece ");
+        printed.text.push_str(&id);
+        if definition.side.is_none() {
+            printed.text.push('&');
+        }
+        printed.text.push(' ');
+        printed.text.push_str(&text);
+    }
+    printed
+}
+
+/// Writes pieces as the tag of a game file, in which a capital defines the black piece of that letter too.
+pub(in crate::notation) fn variant_men(pieces: &[Definition], dialect: Dialect) -> Printed {
+    let mut printed = Printed { text: String::from("[VariantMen \""), losses: Vec::new() };
+    let mut ids: Vec<String> = Vec::new();
+    for (number, definition) in pieces.iter().enumerate() {
+        let (text, id) = entry(definition, dialect, &mut ids, &mut printed.losses);
+        if 0 < number {
+            printed.text.push(';');
+        }
+        let id = if definition.side.is_none() { id.to_ascii_uppercase() } else { id };
+        let is_blacks = id.chars().any(|c| c.is_ascii_lowercase());
+        if definition.side == Some(Player::White) && !is_blacks {
+            let words = ["`VariantMen` gives black the piece `", &id, "` too"].concat();
+            printed.losses.push(words);
+        }
+        printed.text.push_str(&id);
+        printed.text.push(':');
+        printed.text.push_str(&text);
+    }
+    printed.text.push_str("\"]");
+    printed
+}
+
+/// The text of a piece and its id, which is new.
+fn entry(
+    definition: &Definition,
+    dialect: Dialect,
+    ids: &mut Vec<String>,
+    losses: &mut Vec<String>,
+) -> (String, String) {
+    let Printed { text, losses: lost } = text_of(&definition.piece, dialect);
+    let name = definition.name.as_deref().unwrap_or("");
+    let id = id(name, definition.side, ids);
+    losses.extend(lost.into_iter().map(|words| [id.as_str(), ": ", &words].concat()));
+    if id != name {
+        let words = ["the piece `", name, "` is named `", &id, "`: an id is one letter"].concat();
+        losses.push(words);
+    }
+    ids.push(id.clone());
+    (text, id)
+}
+
+/// The name if it can be an id, or the first letter of it that is free.
+fn id(name: &str, side: Option<Player>, taken: &[String]) -> String {
+    if is_id(name) {
+        return name.to_owned();
+    }
+    let letters = name.chars().filter(char::is_ascii_alphabetic).map(|c| c.to_ascii_uppercase());
+    let promoted = ('A'..='Z').map(|letter| ['+', letter].iter().collect());
+    let free = letters.chain('A'..='Z').map(|letter| letter.to_string()).chain(promoted);
+    let cased = free.map(|id: String| if side == Some(Player::Black) { id.to_ascii_lowercase() } else { id });
+    let mut cased = cased.filter(|id| !taken.contains(id));
+    cased.next().unwrap_or_else(|| "X".to_owned())
+}
+
+/// Tells whether a name is `["+"] letter ["'" | "!"]`.
+fn is_id(name: &str) -> bool {
+    let name = name.strip_prefix('+').unwrap_or(name);
+    let name = name.strip_suffix(['\'', '!']).unwrap_or(name);
+    name.len() == 1 && name.chars().all(|c| c.is_ascii_alphabetic())
+}

@@ -1,0 +1,140 @@
+use super::template::Candidate;
+use std::cmp::Ordering;
+
+/// How many choices a search looks at; nearly all pieces need some dozens.
+const MAX_LOOKS: usize = 20_000;
+
+/// The moves of a text, each by its place in a list of candidates.
+struct Choice {
+    moves: Vec<usize>,
+    length: usize,
+}
+
+/// Finds the shortest choice of candidates that together say all that any of them says.
+///
+/// Of choices of one length the one with fewer moves is taken, then the one whose moves come first in the order of
+/// candidates.
+pub(super) fn cheapest(size: usize, candidates: &[Candidate]) -> Vec<usize> {
+    let elements = elements(size, candidates);
+    let mut sets: Vec<Vec<bool>> = Vec::new();
+    for place in 0..candidates.len() {
+        sets.push(elements.iter().map(|element| element.contains(&place)).collect());
+    }
+    let useful = useful(candidates, &sets);
+    let mut search = Search { candidates, elements: &elements, useful: &useful, best: None, looks: 0 };
+    search.best = greedy(candidates, &sets, &useful);
+    search.go(&mut Vec::new(), 0);
+    search.best.map(|best| best.moves).unwrap_or_default()
+}
+
+/// For each group of cases that are always said together, the candidates that say them; groups that are said whenever
+/// another one is are left out.
+fn elements(size: usize, candidates: &[Candidate]) -> Vec<Vec<usize>> {
+    let mut said_by: Vec<Vec<usize>> = vec![Vec::new(); size];
+    for (place, candidate) in candidates.iter().enumerate() {
+        for &case in &candidate.covers {
+            if let Some(list) = said_by.get_mut(case) {
+                list.push(place);
+            }
+        }
+    }
+    said_by.retain(|list| !list.is_empty());
+    said_by.sort_unstable();
+    said_by.dedup();
+    let contains = |wide: &[usize], narrow: &[usize]| narrow.iter().all(|place| wide.binary_search(place).is_ok());
+    let is_needed = |list: &Vec<usize>| !said_by.iter().any(|other| other.len() < list.len() && contains(list, other));
+    let needed: Vec<bool> = said_by.iter().map(is_needed).collect();
+    said_by.into_iter().zip(needed).filter(|&(_, needed)| needed).map(|(list, _)| list).collect()
+}
+
+/// The candidates that no other one replaces: one that says as much and is not longer.
+fn useful(candidates: &[Candidate], sets: &[Vec<bool>]) -> Vec<usize> {
+    let within = |a: &[bool], b: &[bool]| a.iter().zip(b).all(|(&a, &b)| !a || b);
+    let mut useful: Vec<usize> = Vec::new();
+    let length = |place: usize| candidates.get(place).map_or(0, |candidate| candidate.text.len());
+    let set = |place: usize| sets.get(place).map_or(&[][..], Vec::as_slice);
+    let mut order: Vec<usize> = (0..candidates.len()).filter(|&place| set(place).contains(&true)).collect();
+    let weight = |place: usize| set(place).iter().filter(|&&says| says).count();
+    order.sort_by_key(|&place| (length(place), usize::MAX.saturating_sub(weight(place)), place));
+    for place in order {
+        let is_replaced = |&other: &usize| length(other) <= length(place) && within(set(place), set(other));
+        if !useful.iter().any(is_replaced) {
+            useful.push(place);
+        }
+    }
+    useful
+}
+
+fn greedy(candidates: &[Candidate], sets: &[Vec<bool>], useful: &[usize]) -> Option<Choice> {
+    let size = sets.first()?.len();
+    let mut said = vec![false; size];
+    let mut choice = Choice { moves: Vec::new(), length: 0 };
+    while said.contains(&false) {
+        let gain = |place: usize| {
+            let set = sets.get(place)?;
+            let new = set.iter().zip(&said).filter(|&(&says, &said)| says && !said).count();
+            let length = candidates.get(place)?.text.len();
+            // Cases a letter, compared without fractions.
+            (0 < new).then_some((new.saturating_mul(1000).checked_div(length).unwrap_or(0), place))
+        };
+        let (_, place) = useful
+            .iter()
+            .filter_map(|&place| gain(place))
+            .max_by_key(|&(gain, place)| (gain, usize::MAX.saturating_sub(place)))?;
+        for (said, says) in said.iter_mut().zip(sets.get(place)?) {
+            *said |= says;
+        }
+        choice.length = choice.length.saturating_add(candidates.get(place)?.text.len());
+        choice.moves.push(place);
+    }
+    choice.moves.sort_unstable();
+    Some(choice)
+}
+
+struct Search<'a> {
+    candidates: &'a [Candidate],
+    elements: &'a [Vec<usize>],
+    useful: &'a [usize],
+    best: Option<Choice>,
+    looks: usize,
+}
+
+impl Search<'_> {
+    /// Tries every way to say what is left, beginning with what the fewest candidates say.
+    fn go(&mut self, chosen: &mut Vec<usize>, length: usize) {
+        self.looks = self.looks.saturating_add(1);
+        if MAX_LOOKS < self.looks {
+            return;
+        }
+        let left =
+            self.elements.iter().filter(|element| !chosen.iter().any(|place| element.binary_search(place).is_ok()));
+        let options =
+            |element: &[usize]| self.useful.iter().filter(|place| element.binary_search(place).is_ok()).count();
+        let Some(element) = left.min_by_key(|element| options(element)) else {
+            self.keep(chosen, length);
+            return;
+        };
+        for &place in self.useful {
+            let Some(text) = self.candidates.get(place).map(|candidate| &candidate.text) else { continue };
+            let length = length.saturating_add(text.len());
+            let is_short = self.best.as_ref().is_none_or(|best| length <= best.length);
+            if is_short && element.binary_search(&place).is_ok() {
+                chosen.push(place);
+                self.go(chosen, length);
+                chosen.pop();
+            }
+        }
+    }
+
+    fn keep(&mut self, chosen: &[usize], length: usize) {
+        let mut moves = chosen.to_vec();
+        moves.sort_unstable();
+        let is_better = self.best.as_ref().is_none_or(|best| {
+            let order = length.cmp(&best.length).then(moves.len().cmp(&best.moves.len())).then(moves.cmp(&best.moves));
+            order == Ordering::Less
+        });
+        if is_better {
+            self.best = Some(Choice { moves, length });
+        }
+    }
+}

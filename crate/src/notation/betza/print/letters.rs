@@ -1,0 +1,255 @@
+use super::super::directions::Letters;
+use super::super::tree::{Atom, Class};
+use crate::board::Vector;
+use crate::meaning::Kinds;
+use crate::notation::Dialect;
+use crate::piece::{Leap, Sector, Side, Sides};
+
+/// The shortest letters for each set of directions, of the earliest letters in `fblrvsh` where there are several; a set is
+/// the place in the list plus one, with a bit for each direction, clockwise from straight or right of straight forward. `.`
+/// needs no letters, `-` has none of at most six.
+const ORTHOGONAL: &str = "f r fr b v br rv l fl s fs bl lv bs .";
+
+const DIAGONAL: &str = "fr br r bl frbl b frb fl f flbr ffr l ffl flb .";
+
+const OBLIQUE: &str = "\
+    rf fr frrf br brrf r rfr rb rv frrb frrv brrb brrv rbr rh lb lbrf frlb frlbrf brlb brlbrf lbr lbrfr b rfb frb \
+    frrfb brb brrfb bbr rhb bl blrf frbl frblrf bs bsrf blr blrfr blrb blrv frblrb frblrv bsrb bsrv blrbr blrh \
+    bllb bllbrf frbllb - bslb bslbrf bllbr - blb blrfb frblb - bh bhrf bhr bhrh fl flrf fs fsrf flbr flbrrf flr \
+    flrfr flrb flrv fsrb fsrv flbrrb flbrrv flrbr flrh fllb fllbrf fslb fslbrf flbrlb hr fllbr hrr flb flrfb fsb \
+    fsrfb flbrb hrb bflr hrrh l lrf frl frlrf brl brlrf s rfs lrb lrv frlrb frlrv brlrb brlrv rbs lrh lbl lblrf \
+    frlbl - brlbl hrl lbs hrs bbl lrfb bfrl frlrfb bhl hrbh sb lrhb lf f frlf frf brlf fbr lfr ffr lfrb rbf frlfrb \
+    frrbf brlfrb fbrrb lfrbr rhf lv lbf frlv frlbf brlv fbrlb lvr rlbf lfb v frlfb frv brlfb brv rlfb vr bllf fbl \
+    frbllf fblfr bslf fbs bllfr fblr bllfrb fblrb hl hlf bslfrb fbsrb hlr hlrh bllv fbllb frbllv - bslv fbslb \
+    bllvr fbllbr bllfb blv hlb hlv bhlf fbh hlbh fbhr fllf flf fslf fh flbrlf fbrfl fllfr fhr fllfrb flrbf fslfrb \
+    fhrb - - - fhrh fllv fllbf fslv fhlb flbrlv hrf fllvr hrfh fllfb flv fslfb fsv - hrv flrlfb flvr lfl ffl frlfl \
+    fhl brlfl fbrl lfs sf lflrb lrbf hll hlfh - fbrlrb hls lrhf lh lhf frlh fhlh brlh hrlh lvs lbsf lhb vl hllh \
+    frvl bhlh fbhl lfsb .";
+
+const EIGHT_FOLD: &str = "\
+    f fr frf r ffr frr fffrr br fbr rv fvr brr fbrr rh rhf b v frb frv bbr rrv bfrr vfrr brb brv bvr rvv bbbrr \
+    vbrr rhb rhv bl fbl frbl fblfr blr fblr frblr fblfrr bs fbs frbs fblrv bsr fbsr blrh fblrh blb blv frblb frblv \
+    rlbb rlbv frrlbb frrlbv bh fbh frbh fbhfr bhr fbhr bhrh fbhrh l ffl frl lrff s ffs frs srff brl fbrl lrv fvrl \
+    brs fbrs lrh fvrs bbl llv bfrl lrfv bbs vvs bfrs vfrs lrbb lrbv bvrl lrvv srbb vbrs bvrs lrhv bll fbll frbll \
+    fblfrl bls fbls frbls fblfrs bsl fbsl frbsl fbllrv bss fbss frbss fbllrh bbbll vbll bfrbll frvbll slbb vbls \
+    frslbb frvbls bhl fbhl frbhl fbhfrl bhs fbhs frbhs fbhfrs fl flf fs fh flr rlff fsr fhr flbr fbrfl flrv fhbr \
+    flbrr fbrflr flrh fhrh flb flv fsb fsv bflr rlfv bfsr bfhr flbrb flbrv flbvr flrvv bflbrr flvbrr flrhb flrhv \
+    lv fvl frlv fhbl lvr fvlr frlvr fhblr flbs fbrlv vs fvs flbsr fbrlvr rsv fvsr bvl lvv frbvl frlvv bvlr rlvv \
+    frbvlr frrlvv flbh fbhfl bvs vh flbhr fbhflr bvsr vhr fll fffll fsl fhl fls slff fss fhs flbrl fbrfll fllrv \
+    fhbrl flbrs fbrfls fllrh fhbrs bfll vfll bfsl bfhl bfls vfls bfss bfhs fllrbb fllrbv flbvrl fllrvv flsrbb \
+    flvbrs flbvrs fllrhv lh lhf frlh fhlh lvs fvls frlvs fhbls brlh fbrlh lsv fvsl flbss fbrlvs sh shf lhb lhv \
+    frlhb frlhv bvls rlhv frbvls frrlhv bhlh fbhlh bvsl vhl flbhs fbhfls shb .";
+
+/// The shortest letters for a set of directions of a class of atoms.
+pub(super) fn directions(class: Class, mask: usize) -> Option<&'static str> {
+    let table = match class {
+        Class::Orthogonal => ORTHOGONAL,
+        Class::Diagonal => DIAGONAL,
+        Class::Oblique => OBLIQUE,
+        Class::EightFold => EIGHT_FOLD,
+    };
+    match table.split(' ').nth(mask.checked_sub(1)?)? {
+        "-" => None,
+        "." => Some(""),
+        letters => Some(letters),
+    }
+}
+
+/// The place of a vector in the circle of its atom's directions, clockwise.
+pub(super) fn ring_place(class: Class, v: Vector) -> Option<usize> {
+    let (x, y) = (v.x.signum(), v.y.signum());
+    let eighth = match (x, y) {
+        (0, 1) => 0,
+        (1, 1) => 1,
+        (1, 0) => 2,
+        (1, -1) => 3,
+        (0, -1) => 4,
+        (-1, -1) => 5,
+        (-1, 0) => 6,
+        (-1, 1) => 7,
+        _ => return None,
+    };
+    Some(match class {
+        Class::Orthogonal | Class::Diagonal => eighth / 2,
+        Class::EightFold => eighth,
+        Class::Oblique => {
+            let is_wide = v.y.abs() < v.x.abs();
+            // In two of the quarters the leap nearer to the file comes first.
+            let is_second = is_wide != matches!((x, y), (1, -1) | (-1, 1));
+            eighth / 2 * 2 + usize::from(is_second)
+        }
+    })
+}
+
+/// The letters that sectors are written with as they stand, if there are such letters.
+pub(super) fn literally(sectors: &[Sector], letters: Letters) -> Option<String> {
+    let mut text = String::new();
+    for sector in sectors {
+        let letter = |sides: Sides| {
+            let all = ['f', 'b', 'l', 'r', 'v', 's', 'q', 'z'];
+            all.into_iter().find(|&letter| sides_of(letter) == sides && letters.contains(letter))
+        };
+        match *sector {
+            Sector::Most(sides) => text.push(letter(sides)?),
+            Sector::Half(sides) => text.extend([letter(sides)?, 'h']),
+            Sector::Pair(wide, narrow) => text.extend([letter(wide)?, letter(narrow)?]),
+            Sector::Shallow(_) | Sector::Quarter(..) | Sector::Handed(_) => return None,
+        }
+    }
+    Some(text)
+}
+
+fn sides_of(letter: char) -> Sides {
+    match letter {
+        'f' => Sides::FORWARD,
+        'b' => Sides::BACKWARD,
+        'l' => Sides::LEFT,
+        'r' => Sides::RIGHT,
+        'v' => Sides::VERTICAL,
+        's' => Sides::SIDEWAYS,
+        'q' => Sides::one(Side::SameBend),
+        'z' => Sides::one(Side::OtherBend),
+        _ => Sides::NONE,
+    }
+}
+
+/// The shortest mode letters for each set of kinds of things that a move may end on.
+pub(super) fn modes(dialect: Dialect) -> Vec<(Kinds, String)> {
+    const MODES: [(char, Kinds); 5] = [
+        ('m', Kinds::EMPTY),
+        ('c', Kinds::ENEMIES),
+        ('d', Kinds::FRIENDS),
+        ('e', Kinds::PASSED),
+        ('k', Kinds::ENEMY_ROYAL),
+    ];
+    const NOT_ROYAL: Kinds = Kinds::EMPTY.or(Kinds::PASSED).or(Kinds::ENEMY).or(Kinds::FRIEND);
+    let mut known: Vec<(Kinds, String)> = Vec::new();
+    for choice in 0..1_u8 << 6 {
+        let is_chosen = |place: usize| choice & 1 << place != 0;
+        let chosen = || MODES.iter().enumerate().filter(|&(place, _)| is_chosen(place)).map(|(_, mode)| mode);
+        let mut letters: String = chosen().map(|&(letter, _)| letter).collect();
+        let mut kinds = chosen().fold(Kinds::NONE, |kinds, &(_, meant)| kinds.or(meant));
+        if letters.is_empty() {
+            kinds = Kinds::EMPTY.or(Kinds::ENEMIES);
+        }
+        if is_chosen(5) {
+            letters.push('t');
+            kinds = kinds.and(NOT_ROYAL);
+        }
+        if kinds.is_none() || letters.chars().any(|letter| dialect.ignores(letter)) {
+            continue;
+        }
+        match known.iter_mut().find(|(own, _)| *own == kinds) {
+            Some((_, best)) if letters.len() < best.len() => *best = letters,
+            Some(_) => {}
+            None => known.push((kinds, letters)),
+        }
+    }
+    known
+}
+
+/// An atom that leaps, by its numbers, or the king's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Name {
+    Leap(i16, i16),
+    King,
+}
+
+/// How far a leg goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
+pub(super) enum Reaches {
+    UpTo(u16),
+    Unlimited,
+}
+
+impl Name {
+    /// The atom of leaps that are images of each other, or of both kinds of steps.
+    pub(super) fn of(leaps: &[Leap]) -> Option<Name> {
+        let mut orbits: Vec<(i16, i16)> = Vec::new();
+        for leap in leaps {
+            let [x, y, beyond @ ..] = leap.numbers;
+            if beyond.iter().any(|&n| n != 0) {
+                return None;
+            }
+            let orbit = orbit(Vector::new(x, y));
+            if !orbits.contains(&orbit) {
+                orbits.push(orbit);
+            }
+        }
+        match orbits.as_slice() {
+            [(m, n)] => Some(Name::Leap(*m, *n)),
+            [(1, 0), (1, 1)] | [(1, 1), (1, 0)] => Some(Name::King),
+            _ => None,
+        }
+    }
+
+    pub(super) fn class(self) -> Class {
+        match self {
+            Name::Leap(m, n) => Atom::Leap(m, n).class(),
+            Name::King => Class::EightFold,
+        }
+    }
+
+    /// The atom with its range, if the dialect reads a number that long.
+    pub(super) fn with(self, reaches: Reaches, dialect: Dialect) -> Option<String> {
+        let letters = self.letters();
+        let slider = match self {
+            Name::Leap(1, 0) => Some("R"),
+            Name::Leap(1, 1) => Some("B"),
+            Name::King => Some("Q"),
+            Name::Leap(..) => None,
+        };
+        let mut text = letters.clone();
+        match (reaches, slider) {
+            (Reaches::Unlimited, Some(slider)) => return Some(slider.to_owned()),
+            (Reaches::Unlimited, None) if letters.len() == 1 && dialect.doubles() => text.push_str(&letters),
+            (Reaches::Unlimited, None) => text.push('0'),
+            (Reaches::UpTo(1), _) => {}
+            (Reaches::UpTo(n), _) => {
+                let number = n.to_string();
+                if dialect.range_digits() < number.len() {
+                    return None;
+                }
+                text.push_str(&number);
+            }
+        }
+        Some(text)
+    }
+
+    fn letters(self) -> String {
+        let Name::Leap(m, n) = self else { return "K".to_owned() };
+        const PLAIN: [(i16, i16, char); 9] = [
+            (1, 0, 'W'),
+            (1, 1, 'F'),
+            (2, 0, 'D'),
+            (2, 1, 'N'),
+            (2, 2, 'A'),
+            (3, 0, 'H'),
+            (3, 1, 'C'),
+            (3, 2, 'Z'),
+            (3, 3, 'G'),
+        ];
+        let plain = |m: i16, n: i16| PLAIN.iter().find(|&&(a, b, _)| (a, b) == (m, n)).map(|&(_, _, letter)| letter);
+        if let Some(letter) = plain(m, n) {
+            return letter.to_string();
+        }
+        if let Some(letter) = plain(m.saturating_sub(3), n) {
+            return [letter, 'X'].iter().collect();
+        }
+        if let Some(letter) = plain(m.saturating_sub(2), n.saturating_sub(2)) {
+            return [letter, 'Y'].iter().collect();
+        }
+        let mut text = String::from("(");
+        text.push_str(&m.to_string());
+        text.push(',');
+        text.push_str(&n.to_string());
+        text.push(')');
+        text
+    }
+}
+
+/// The numbers of a vector's orbit, the larger first.
+pub(super) fn orbit(v: Vector) -> (i16, i16) {
+    let (x, y) = (v.x.saturating_abs(), v.y.saturating_abs());
+    (x.max(y), x.min(y))
+}

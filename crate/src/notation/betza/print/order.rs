@@ -1,0 +1,57 @@
+/// What decides the order of moves in a text: first those of a piece that may have moved, then those of one leg, then
+/// those without modifiers, then by the atom, then by the text.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Rank {
+    /// How many `i` it begins with; castling and the like behind all others.
+    initial: usize,
+    castles: bool,
+    has_legs: bool,
+    is_modified: bool,
+    atom: usize,
+    text: String,
+}
+
+/// The order of atoms.
+const ATOMS: &str = "QRBKWFDNAHCZGUIO";
+
+/// The rank of a move by its text.
+pub(super) fn rank(text: &str) -> Rank {
+    let modifiers = text.trim_start_matches('i');
+    let atom = text.chars().filter(char::is_ascii_uppercase).find_map(|letter| ATOMS.find(letter));
+    Rank {
+        initial: text.len().saturating_sub(modifiers.len()),
+        castles: text.contains('O'),
+        has_legs: modifiers.contains(['a', '[']),
+        is_modified: modifiers.starts_with(|c: char| c.is_ascii_lowercase()),
+        atom: atom.unwrap_or(ATOMS.len()),
+        text: text.to_owned(),
+    }
+}
+
+/// Puts moves behind each other so that none is read as part of the one before.
+pub(super) fn joined(moves: &[String]) -> String {
+    let mut text = String::new();
+    for one in moves {
+        if !clings(&text, one) {
+            text.push_str(one);
+        } else if text.is_empty() || !clings(one, &text) {
+            text.insert_str(0, one);
+        } else {
+            // Modes that say nothing keep them apart.
+            text.push_str("mc");
+            text.push_str(one);
+        }
+    }
+    text
+}
+
+/// Tells whether the beginning of a move would be read as the end of the text before: `N` before `NX`, `W` before `tF`.
+fn clings(before: &str, after: &str) -> bool {
+    let last = before.chars().last();
+    let mut next = after.chars();
+    let (first, second) = (next.next(), next.next());
+    let is_atom = |c: Option<char>| c.is_some_and(|c| c.is_ascii_uppercase() || c == '(');
+    let doubles = last == first && is_atom(last);
+    let then = first == Some('t') && is_atom(second) && last.is_some_and(|c| c.is_ascii_alphanumeric() || c == ')');
+    doubles || then
+}

@@ -1,0 +1,95 @@
+use crate::notation::Dialect;
+use crate::piece::{Castle, Cond, Lender, Path, Side, Sides, Way};
+
+/// The letters of the condition of a path.
+pub(super) fn initial(when: &Cond) -> &'static str {
+    match when {
+        Cond::Virgin => "i",
+        Cond::Said(_) => "ii",
+        Cond::Always | Cond::Turn(_) | Cond::Rank(_) | Cond::File(_) | Cond::Not(_) | Cond::All(_) | Cond::Any(_) => "",
+    }
+}
+
+/// The moves that are no matter of cells: castling, and what depends on other pieces. Castling to both sides is one move.
+///
+/// `walk` writes a path by itself.
+pub(super) fn texts(
+    paths: &[Path],
+    dialect: Dialect,
+    walk: &dyn Fn(&Path) -> Option<String>,
+    losses: &mut Vec<String>,
+) -> Vec<String> {
+    let mut texts: Vec<String> = Vec::new();
+    let mut castles: Vec<(Cond, Castle)> = Vec::new();
+    for path in paths {
+        match &path.way {
+            Way::Castle(castle) => {
+                let is_alike = |(when, own): &&mut (Cond, Castle)| {
+                    (&*when, own.steps, own.inset) == (&path.when, castle.steps, castle.inset)
+                };
+                match castles.iter_mut().find(is_alike) {
+                    Some((_, own)) => own.sides = own.sides.or(castle.sides),
+                    None => castles.push((path.when.clone(), castle.clone())),
+                }
+            }
+            Way::Borrow(Lender::LastMover { mirrored }) => {
+                let mirrored = if *mirrored { "b" } else { "" };
+                texts.push([initial(&path.when), mirrored, "I"].concat());
+            }
+            Way::Borrow(Lender::Relay(reaching, lent)) => {
+                let part = |pattern| walk(&Path::from(Way::Walk(pattern)));
+                match part((**reaching).clone()).zip(part((**lent).clone())) {
+                    Some((reaching, lent)) => match relay(&reaching, &lent) {
+                        Some(text) => texts.push([initial(&path.when), &text].concat()),
+                        None => losses.push(RELAY_LOST.to_owned()),
+                    },
+                    None => losses.push(RELAY_LOST.to_owned()),
+                }
+            }
+            Way::Walk(_) | Way::Box { .. } | Way::Burn(_) | Way::Prose(_) => {}
+        }
+    }
+    let always: Vec<Castle> =
+        castles.iter().filter(|(when, _)| *when == Cond::Always).map(|(_, castle)| castle.clone()).collect();
+    for (when, castle) in castles {
+        // What may always be done needs no saying for the first move.
+        let known = always.iter().find(|own| (own.steps, own.inset) == (castle.steps, castle.inset));
+        let is_new = |side: &Side| when == Cond::Always || known.is_none_or(|known| !known.sides.contains(*side));
+        let sides = castle.sides.iter().filter(is_new).fold(Sides::NONE, |sides, side| sides.or(Sides::one(side)));
+        match castling(&Castle { sides, ..castle }, dialect) {
+            Some(_) if sides == Sides::NONE => {}
+            Some(text) => texts.push([initial(&when), &text].concat()),
+            None => losses.push("this castling cannot be written in this dialect and is left out".to_owned()),
+        }
+    }
+    texts.sort();
+    texts.dedup();
+    texts
+}
+
+const RELAY_LOST: &str =
+    "lending moves to friends is written `x` between legs of one atom: this one has others and is left out";
+
+/// `mN` and `N` as `mNxaN`: legs of one atom with an `x` between.
+fn relay(reaching: &str, lent: &str) -> Option<String> {
+    let atom = |text: &str| text.find(|c: char| c.is_ascii_uppercase());
+    let (modifiers, name) = reaching.split_at_checked(atom(reaching)?)?;
+    let (_, other) = lent.split_at_checked(atom(lent)?)?;
+    (name == other).then(|| [modifiers, "xa", lent].concat())
+}
+
+fn castling(castle: &Castle, dialect: Dialect) -> Option<String> {
+    if !dialect.castles() || castle.steps == 0 || castle.sides.contains(Side::Forward) {
+        return None;
+    }
+    let sides = match (castle.sides.contains(Side::Left), castle.sides.contains(Side::Right)) {
+        (true, false) => "l",
+        (false, true) => "r",
+        _ => "",
+    };
+    let steps = castle.steps.to_string();
+    if dialect.range_digits() < steps.len() {
+        return None;
+    }
+    Some([sides, &"j".repeat(usize::from(castle.inset)), "O", &steps].concat())
+}

@@ -1,0 +1,254 @@
+use crate::limits::{MAX_DEPTH, MAX_ROUTES};
+use crate::piece::{
+    Aim, Counts, Directions, Edges, Effect, Frame, Hop, Leg, Over, Pattern, Reach, Rule, Stand, Stop, Turn, Via,
+};
+
+/// One way through a pattern: its legs one after the other.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Route {
+    pub links: Vec<Link>,
+    /// The legs that are repeated.
+    pub group: Option<Group>,
+    /// Directions that choose among its ways, as they stand in the pattern.
+    pub toward: Option<Directions>,
+}
+
+/// A part of a route that is repeated.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Group {
+    pub from: usize,
+    pub to: usize,
+    /// How often at most, the round before the loop included; nothing is any number.
+    pub times: Option<u16>,
+}
+
+/// One leg as far as the notation can say it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Link {
+    pub aim: Aim,
+    /// How long it is; nothing if it is as long as the ride before.
+    pub length: Option<Length>,
+    /// `n` or `j`.
+    pub over: Option<char>,
+    /// How many cells a slider skips.
+    pub skipped: u16,
+    /// `p` or `g`.
+    pub hop: Option<char>,
+    pub joined: bool,
+    pub stop: Option<Rule>,
+    pub pass: Option<Rule>,
+    /// Whether what it ends on is put down where it began.
+    pub lifts: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Length {
+    Step,
+    UpTo(u16),
+    Unlimited,
+}
+
+/// The ways through a pattern, loops both as groups and written out; those that no letters say are left out.
+pub(super) fn routes(pattern: &Pattern) -> Vec<Route> {
+    let mut routes = extended(vec![Raw::default()], pattern, 0);
+    routes.truncate(MAX_ROUTES);
+    routes.iter().filter_map(Raw::route).collect()
+}
+
+/// A way through a pattern, leg by leg.
+#[derive(Clone, Default)]
+struct Raw {
+    legs: Vec<Leg>,
+    group: Option<Group>,
+    toward: Option<Directions>,
+}
+
+fn extended(before: Vec<Raw>, pattern: &Pattern, depth: usize) -> Vec<Raw> {
+    if MAX_DEPTH < depth || MAX_ROUTES < before.len() {
+        return Vec::new();
+    }
+    let deeper = depth.saturating_add(1);
+    match pattern {
+        Pattern::Leg(leg) => before.into_iter().flat_map(|raw| with_leg(raw, leg)).collect(),
+        Pattern::Seq(parts) => parts.iter().fold(before, |before, part| extended(before, part, deeper)),
+        Pattern::Any(parts) => parts.iter().flat_map(|part| extended(before.clone(), part, deeper)).collect(),
+        Pattern::Loop { body, times } => rounds(&before, body, times, deeper),
+        Pattern::Toward(directions, body) => {
+            let mut all = extended(before, body, deeper);
+            all.iter_mut().for_each(|raw| raw.toward = Some(directions.clone()));
+            all
+        }
+        Pattern::Given(_, body) => extended(before, body, deeper),
+    }
+}
+
+/// How many rounds of a loop are written out.
+const WRITTEN_ROUNDS: u16 = 3;
+
+fn rounds(before: &[Raw], body: &Pattern, times: &Counts, depth: usize) -> Vec<Raw> {
+    let mut all = Vec::new();
+    for raw in before {
+        let from = raw.legs.len();
+        let once = extended(vec![raw.clone()], body, depth);
+        if times.min() == 0 && raw.group.is_none() && times.max() != Some(0) {
+            all.extend(once.iter().map(|once| {
+                let times = times.max().map(|max| max.saturating_add(1));
+                Raw { group: Some(Group { from, to: once.legs.len(), times }), ..once.clone() }
+            }));
+        }
+        let mut written = vec![raw.clone()];
+        for round in 0..=WRITTEN_ROUNDS {
+            if times.contains(round) {
+                all.extend(written.iter().cloned());
+            }
+            if times.max().is_some_and(|max| max <= round) {
+                break;
+            }
+            written = extended(written, body, depth);
+        }
+    }
+    all
+}
+
+/// The way with a leg behind it; legs that no letter says by themselves are taken apart.
+fn with_leg(mut raw: Raw, leg: &Leg) -> Vec<Raw> {
+    // A move that ends elsewhere than its leg did goes back there.
+    if let Some(Stop { on, stand: Stand::LegStart }) = leg.stop {
+        let back = Leg {
+            aim: Aim { turn: Turn::Free, ..leg.aim.clone().relative(Directions(vec![BACK])) },
+            reach: Reach::AsLast,
+            hop: None,
+            over: Over::Free,
+            stop: Some(Stop { on: Rule::MOVE, stand: Stand::Here }),
+            pass: None,
+            ..leg.clone()
+        };
+        raw.legs.extend([leg.clone().through(on), back]);
+        return vec![raw];
+    }
+    if let Over::Clear(Via::EitherFirst) = leg.over {
+        let ways = [Via::OrthogonalFirst, Via::DiagonalFirst];
+        return ways
+            .into_iter()
+            .flat_map(|via| with_leg(raw.clone(), &Leg { over: Over::Clear(via), ..leg.clone() }))
+            .collect();
+    }
+    let Reach::Times(counts) = &leg.reach else {
+        raw.legs.push(leg.clone());
+        return vec![raw];
+    };
+    if counts.min() < 2 || counts.max() == Some(1) || leg.hop.is_some() || leg.ride != Rule::MOVE {
+        raw.legs.push(leg.clone());
+        return vec![raw];
+    }
+    // A ride with a least length: so many steps, then the rest.
+    counts
+        .ranges()
+        .map(|range| {
+            let mut raw = raw.clone();
+            let mut aim = leg.aim.clone();
+            for _ in 1..range.min.min(MAX_WRITTEN_STEPS) {
+                let step = Leg { aim, reach: Reach::Times(Counts::exactly(1)), ..leg.clone() };
+                raw.legs.push(step.through(Rule::MOVE));
+                aim = Aim { frame: Frame::Leg, directions: Directions::ALL, turn: Turn::Straight, ..leg.aim.clone() };
+            }
+            let rest = range
+                .max
+                .map_or(Counts::at_least(1), |max| Counts::up_to(max.saturating_sub(range.min).saturating_add(1)));
+            raw.legs.push(Leg { aim, reach: Reach::Times(rest), ..leg.clone() });
+            raw
+        })
+        .collect()
+}
+
+/// The longest least length that is written out as steps.
+const MAX_WRITTEN_STEPS: u16 = 8;
+
+const BACK: crate::piece::Sector = crate::piece::Sector::Most(crate::piece::Sides::BACKWARD);
+
+impl Raw {
+    fn route(&self) -> Option<Route> {
+        let mut links: Vec<Link> = Vec::new();
+        let mut group = self.group.clone();
+        let mut skipped: Option<&Leg> = None;
+        for (place, leg) in self.legs.iter().enumerate() {
+            if is_skip(leg)
+                && self.legs.get(place.saturating_add(1)).is_some_and(|next| next.aim.turn == Turn::Straight)
+            {
+                skipped = Some(leg);
+                // A group counts legs as they are written.
+                if let Some(group) = &mut group {
+                    group.from = group.from.saturating_sub(usize::from(place < group.from));
+                    group.to = group.to.saturating_sub(usize::from(place < group.to));
+                }
+                continue;
+            }
+            let mut link = link(leg)?;
+            if let Some(skip) = skipped.take() {
+                link.aim = skip.aim.clone();
+                link.skipped = match &skip.reach {
+                    Reach::Times(counts) => counts.min(),
+                    Reach::AsLast | Reach::Left(_) => return None,
+                };
+                link.length = match link.length {
+                    Some(Length::Step) => Some(Length::UpTo(link.skipped.saturating_add(1))),
+                    Some(Length::UpTo(n)) => Some(Length::UpTo(n.saturating_add(link.skipped))),
+                    length => length,
+                };
+            }
+            links.push(link);
+        }
+        (!links.is_empty()).then(|| Route { links, group, toward: self.toward.clone() })
+    }
+}
+
+/// Tells whether a leg is the part of a slider that ignores its first cells.
+fn is_skip(leg: &Leg) -> bool {
+    leg.ride == Rule::ANYTHING && leg.pass == Some(Rule::ANYTHING) && leg.stop.is_none() && leg.hop.is_none()
+}
+
+fn link(leg: &Leg) -> Option<Link> {
+    if leg.ride != Rule::MOVE && leg.reach != Reach::Times(Counts::exactly(1)) {
+        return None;
+    }
+    let length = match &leg.reach {
+        Reach::AsLast => None,
+        Reach::Left(_) => return None,
+        Reach::Times(counts) => match (counts.min(), counts.max()) {
+            (1, Some(1)) => Some(Length::Step),
+            (1, Some(max)) if counts.is_run_from_one() => Some(Length::UpTo(max)),
+            (1, None) => Some(Length::Unlimited),
+            _ => return None,
+        },
+    };
+    let over = match leg.over {
+        Over::Free => None,
+        Over::Clear(Via::Straight | Via::OrthogonalFirst) => Some('n'),
+        Over::Occupied(Via::Straight | Via::OrthogonalFirst) => Some('j'),
+        Over::Clear(Via::DiagonalFirst | Via::EitherFirst) | Over::Occupied(_) => return None,
+    };
+    let any = Counts::at_least(1);
+    let hop = match &leg.hop {
+        None => None,
+        Some(Hop { hurdles, over, beyond }) if *hurdles == Counts::exactly(1) && *over == Rule::HURDLE => {
+            match beyond {
+                beyond if *beyond == any => Some('p'),
+                beyond if *beyond == Counts::exactly(1) => Some('g'),
+                _ => return None,
+            }
+        }
+        Some(_) => return None,
+    };
+    let stop = match leg.stop {
+        None => None,
+        Some(Stop { on, stand: Stand::Here }) => Some(on),
+        Some(_) => return None,
+    };
+    let lifted = |rule: Rule| {
+        let effects = [rule.enemy, rule.enemy_royal, rule.friend, rule.friend_royal, rule.passed];
+        effects.into_iter().flatten().any(|effect| effect == Effect::Lift)
+    };
+    let lifts = stop.is_some_and(lifted);
+    let joined = leg.edges == Edges::SidesJoined;
+    Some(Link { aim: leg.aim.clone(), length, over, skipped: 0, hop, joined, stop, pass: leg.pass, lifts })
+}

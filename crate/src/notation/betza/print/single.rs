@@ -1,0 +1,106 @@
+use super::letters::{Name, Reaches, orbit};
+use super::template::{Aims, Goal, Ride, Template};
+use crate::board::Vector;
+use crate::meaning::Case;
+use crate::notation::betza::tree::Class;
+
+/// Moves of one atom that may say part of the goal: every leap that leads where the piece goes, ridden, lame, hopping.
+pub(super) fn templates(goal: &Goal, has_box: bool) -> Vec<Template> {
+    let mut names: Vec<Name> = Vec::new();
+    for case in goal.cases.iter() {
+        for name in names_to(case.to) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+    }
+    if names.contains(&Name::Leap(1, 0)) && names.contains(&Name::Leap(1, 1)) {
+        names.push(Name::King);
+    }
+    let any = |holds: fn(&Case) -> bool| goal.cases.iter().any(holds);
+    let has_hurdles = any(Case::needs_piece_elsewhere);
+    let mut before: Vec<&str> = vec![""];
+    if any(Case::crosses) {
+        before.push("o");
+    }
+    if any(Case::shifts) {
+        before.push("u");
+    }
+    let turns = goal.cases.iter().any(|case| 1 < case.legs);
+    let mut templates = Vec::new();
+    for name in names {
+        let touches = matches!(name, Name::King | Name::Leap(1, _));
+        let mut all: Vec<(&str, bool)> = vec![("", false)];
+        if !touches {
+            all.push(("n", false));
+        }
+        if has_hurdles {
+            all.extend([("p", false), ("g", false), ("j", false)]);
+            if touches {
+                all.push(("jj", false));
+            } else {
+                all.extend([("pn", false), ("gn", false)]);
+            }
+        }
+        if turns {
+            all.extend([("q", true), ("z", true)]);
+        }
+        let aims = if name == Name::King { Aims::None } else { Aims::First(name.class()) };
+        for (letters, is_round) in all {
+            let skipped = u16::try_from(letters.len()).unwrap_or(0);
+            let skipped = if touches && letters.starts_with('j') { skipped } else { 0 };
+            let ride = if is_round { Ride::Round(name) } else { Ride::Straight(name, skipped) };
+            templates.extend(before.iter().map(|before| Template {
+                lead: String::new(),
+                head: String::new(),
+                tail: [*before, letters].concat(),
+                ride: Some(ride),
+                aims,
+                legs: 0,
+            }));
+        }
+        // A single leap over a hurdle is no part of a ride over one.
+        if has_hurdles && !touches && name.class() != Class::Oblique {
+            let atom = name.with(Reaches::UpTo(1), goal.dialect).unwrap_or_default();
+            for before in &before {
+                templates.extend(["p", "g"].map(|hop| Template {
+                    lead: String::new(),
+                    head: String::new(),
+                    tail: [hop, before, &atom].concat(),
+                    ride: None,
+                    aims,
+                    legs: 0,
+                }));
+            }
+        }
+    }
+    if has_box {
+        let plain = |tail: &str| Template {
+            lead: String::new(),
+            head: String::new(),
+            tail: tail.to_owned(),
+            ride: None,
+            aims: Aims::None,
+            legs: 0,
+        };
+        templates.push(plain("U"));
+        templates.push(plain("uU"));
+    }
+    if goal.cases.iter().any(|case| case.to == Vector::ZERO) {
+        let tail = "O".to_owned();
+        let (lead, head) = (String::new(), String::new());
+        templates.push(Template { lead, head, tail, ride: None, aims: Aims::None, legs: 0 });
+    }
+    templates
+}
+
+/// The atoms of which one or several leaps lead to a cell.
+fn names_to(to: Vector) -> impl Iterator<Item = Name> {
+    let (m, n) = orbit(to);
+    (1..=m).filter(move |parts| m.checked_rem(*parts) == Some(0) && n.checked_rem(*parts) == Some(0)).map(
+        move |parts| {
+            let part = |number: i16| number.checked_div(parts).unwrap_or(0);
+            Name::Leap(part(m), part(n))
+        },
+    )
+}

@@ -1,0 +1,120 @@
+use super::chain::{after, bends, inner, is_read, others, passing, vectors};
+use super::letters::{Name, Reaches};
+use super::path::{Length, Link, Route};
+use super::template::{Aims, Template};
+use crate::board::{Board, Vector};
+use crate::notation::Dialect;
+use crate::notation::betza::tree::Class;
+use crate::piece::Rule;
+
+/// How many legs a route may have for each of its joints to be tried both as `-` and as `?`.
+const MAX_JOINTS: usize = 4;
+
+/// The ways to write a route as legs in brackets, with gaps for what it can choose.
+pub(super) fn templates(route: &Route, board: &Board, dialect: Dialect) -> Vec<Template> {
+    if route.links.len() < 2 || route.group.is_some() {
+        return Vec::new();
+    }
+    let Some(legs) = legs(route, board, dialect) else { return Vec::new() };
+    let joints = legs.len().saturating_sub(1);
+    let mut templates = Vec::new();
+    let choices = if joints < MAX_JOINTS { 1_usize << joints } else { 1 };
+    for choice in 0..choices {
+        let mut text = String::new();
+        let mut may_all = true;
+        for (place, (letters, atom)) in legs.iter().enumerate() {
+            let may = choice & 1 << place != 0;
+            // Only from an empty cell does a path go on behind a `?`.
+            may_all &= !may || letters.is_plain;
+            if place < joints {
+                text.push_str(&letters.before);
+                text.push_str(atom);
+                text.push(if may { '?' } else { '-' });
+            }
+        }
+        if !may_all {
+            continue;
+        }
+        let Some((last, atom)) = legs.last() else { continue };
+        let inside = [last.before.as_str(), atom].concat();
+        // Directions and modes before the bracket.
+        templates.push(template("", "", &["[", &text, &inside, "]"].concat(), Aims::Whole, 0));
+        let fixed = if choice == 0 { 0 } else { u16::try_from(legs.len()).unwrap_or(0) };
+        if choice != 0 {
+            templates.push(template(
+                "",
+                &["[", &text, &last.turn].concat(),
+                &["", &last.rest, atom, "]"].concat(),
+                Aims::Whole,
+                fixed,
+            ));
+        }
+        let class = legs.first().map_or(Class::EightFold, |(first, _)| first.class);
+        let modes = [&text, &last.turn].map(String::as_str).concat();
+        templates.push(template("[", &modes, &[&last.rest, atom, "]"].concat(), Aims::First(class), fixed));
+    }
+    templates.retain(|template| is_read(template, dialect));
+    templates
+}
+
+fn template(lead: &str, head: &str, tail: &str, aims: Aims, legs: u16) -> Template {
+    Template { lead: lead.to_owned(), head: head.to_owned(), tail: tail.to_owned(), ride: None, aims, legs }
+}
+
+/// The letters of one leg in brackets.
+struct Letters {
+    /// All of them.
+    before: String,
+    /// Those for where it goes.
+    turn: String,
+    /// The others.
+    rest: String,
+    class: Class,
+    /// Whether it goes on from an empty cell and from nothing else.
+    is_plain: bool,
+}
+
+fn legs(route: &Route, board: &Board, dialect: Dialect) -> Option<Vec<(Letters, String)>> {
+    let mut headings: Vec<Vector> = Vec::new();
+    let mut legs = Vec::new();
+    for (number, link) in route.links.iter().enumerate() {
+        let is_last = number.saturating_add(1) == route.links.len();
+        let own: Vec<Vector> = if number == 0 {
+            vectors(board, &link.aim)
+        } else {
+            let mut all: Vec<Vector> = headings.iter().flat_map(|&heading| after(board, &link.aim, heading)).collect();
+            all.sort_unstable();
+            all.dedup();
+            all
+        };
+        let name = Name::of(&link.aim.leaps)?;
+        let turn = if number == 0 {
+            String::new()
+        } else if bends(&link.aim) {
+            return None;
+        } else {
+            inner(&link.aim, name, &headings, board)?
+        };
+        let turn = if link.length.is_none() { ["i", &turn].concat() } else { turn };
+        let rest = rest(link, is_last, dialect)?;
+        let reaches = match link.length {
+            None => Reaches::Unlimited,
+            Some(Length::Step) => Reaches::UpTo(1),
+            Some(Length::UpTo(n)) => Reaches::UpTo(n),
+            Some(Length::Unlimited) => Reaches::Unlimited,
+        };
+        let before = [turn.as_str(), &rest].concat();
+        let is_plain = link.pass == Some(Rule::MOVE);
+        legs.push((Letters { before, turn, rest, class: name.class(), is_plain }, name.with(reaches, dialect)?));
+        headings = own;
+    }
+    Some(legs)
+}
+
+fn rest(link: &Link, is_last: bool, dialect: Dialect) -> Option<String> {
+    let pass = match link.pass {
+        Some(rule) if !is_last => passing(rule, false, dialect)?,
+        _ => String::new(),
+    };
+    Some([pass, others(link, is_last)?].concat())
+}

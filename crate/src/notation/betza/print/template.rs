@@ -1,0 +1,353 @@
+use super::letters::{self, Name, Reaches};
+use crate::board::{Board, Vector};
+use crate::limits::MAX_CASES;
+use crate::meaning::{Case, Cases, Classes, Kinds, cases_of};
+use crate::movegen::{compile, ways_by_total};
+use crate::notation::Dialect;
+use crate::notation::betza::tree::Class;
+use crate::piece::{Cond, Path, Piece, Way};
+
+/// All that a text must say: the cases of a piece, and how finely they are told apart.
+pub(super) struct Goal<'a> {
+    pub board: &'a Board,
+    pub dialect: Dialect,
+    /// The conditions of paths; the first is always.
+    pub whens: Vec<Cond>,
+    pub window: i16,
+    pub classes: Classes,
+    pub cases: Cases,
+    /// The shortest mode letters for each set of kinds.
+    modes: Vec<(Kinds, String)>,
+}
+
+impl<'a> Goal<'a> {
+    /// The cases of some paths; nothing if there are too many, or if they are no matter of cells.
+    pub(super) fn of(
+        paths: &[Path],
+        board: &'a Board,
+        dialect: Dialect,
+        whens: &[Cond],
+        window: i16,
+    ) -> Option<Goal<'a>> {
+        let piece = Piece { paths: paths.to_vec(), properties: Vec::new() };
+        let cases = cases_of(&compile(&piece, board), whens, window, MAX_CASES)?;
+        let classes = Classes::of(&cases);
+        let split: Option<Vec<Vec<Case>>> = cases.iter().map(|case| classes.split(case, 64)).collect();
+        let cases: Vec<Case> = split?.into_iter().flatten().collect();
+        if MAX_CASES < cases.len() {
+            return None;
+        }
+        let cases = Cases::new(cases);
+        Some(Goal { board, dialect, whens: whens.to_vec(), window, classes, cases, modes: letters::modes(dialect) })
+    }
+
+    /// Tells whether a text means just these cases.
+    pub(super) fn is_met_by(&self, paths: &[Path]) -> bool {
+        let piece = Piece { paths: paths.to_vec(), properties: Vec::new() };
+        let Some(cases) = cases_of(&compile(&piece, self.board), &self.whens, self.window, 2 * MAX_CASES) else {
+            return false;
+        };
+        let split: Option<Vec<Vec<Case>>> = cases.iter().map(|case| self.classes.split(case, 64)).collect();
+        split.is_some_and(|split| Cases::new(split.into_iter().flatten().collect()).same(&self.cases))
+    }
+}
+
+/// One move as a text with gaps for directions and for modes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Template {
+    /// Before the directions.
+    pub lead: String,
+    /// Between the directions and the modes.
+    pub head: String,
+    /// Behind the modes.
+    pub tail: String,
+    /// Where the tail ends with an atom whose range is to be found.
+    pub ride: Option<Ride>,
+    /// What directions in the gap choose among.
+    pub aims: Aims,
+    /// How many legs the modes are about: cases of fewer are the same whatever the modes.
+    pub legs: u16,
+}
+
+/// An atom at the end of a template, whose range is to be found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ride {
+    /// A straight one: the range counts leaps, and the cells that are skipped before them.
+    Straight(Name, u16),
+    /// A circle or a zigzag: the range counts legs, and without one it has no end.
+    Round(Name),
+}
+
+/// What the directions of a template choose among.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Aims {
+    /// No directions may be written.
+    None,
+    /// The vectors of the first leg.
+    First(Class),
+    /// Whole ways, by where they lead.
+    Whole,
+}
+
+/// A move that says part of what is to be said and nothing else.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Candidate {
+    pub text: String,
+    /// The places of the cases that it has.
+    pub covers: Vec<usize>,
+}
+
+/// The cases of a template that directions and modes can choose or leave.
+struct Part {
+    way: usize,
+    kind: Option<Kinds>,
+    leaps: u16,
+    /// The places of its cases in the goal; none if one of them is not there.
+    covers: Option<Vec<usize>>,
+}
+
+impl Template {
+    fn text(&self, directions: &str, modes: &str, tail: &str) -> String {
+        [&self.lead, directions, &self.head, modes, tail].concat()
+    }
+
+    fn tail_of(&self, reaches: Reaches, dialect: Dialect) -> Option<String> {
+        let atom = match (self.ride, reaches) {
+            (None, _) => String::new(),
+            (Some(Ride::Straight(name, _)), Reaches::Unlimited) => name.with(reaches, dialect)?,
+            (Some(Ride::Straight(name, skipped)), Reaches::UpTo(n)) => {
+                name.with(Reaches::UpTo(n.saturating_add(skipped)), dialect)?
+            }
+            (Some(Ride::Round(_)), Reaches::UpTo(1)) => return None,
+            (Some(Ride::Round(name)), Reaches::Unlimited) => {
+                let slider = name.with(reaches, dialect).filter(|slider| slider.len() == 1);
+                slider.or(name.with(Reaches::UpTo(1), dialect))?
+            }
+            (Some(Ride::Round(name)), reaches) => name.with(reaches, dialect)?,
+        };
+        Some([self.tail.as_str(), &atom].concat())
+    }
+
+    /// Everything that the template can say of the goal.
+    pub(super) fn candidates(&self, goal: &Goal) -> Vec<Candidate> {
+        self.tried(goal).unwrap_or_default()
+    }
+
+    fn tried(&self, goal: &Goal) -> Option<Vec<Candidate>> {
+        let mut modes = String::from("mcd");
+        if goal.cases.iter().any(|case| case.kind() == Kinds::PASSED) {
+            modes.push('e');
+        }
+        modes.retain(|letter| !goal.dialect.ignores(letter));
+        let text = self.text("", &modes, &self.tail_of(Reaches::Unlimited, goal.dialect)?);
+        let read = super::super::read(&text, goal.dialect);
+        let piece = &read.pieces.first()?.piece;
+        let mut found = Vec::new();
+        for (number, when) in goal.whens.iter().enumerate() {
+            // A move may always be made, or only at first; its text says which.
+            let number = u32::try_from(number).ok()?;
+            if number != 0 && goal.cases.iter().all(|case| case.when() != number) {
+                continue;
+            }
+            let timed: Vec<Path> = piece.paths.iter().map(|path| Path { when: when.clone(), ..path.clone() }).collect();
+            let (ways, parts) = self.parts(&timed, goal)?;
+            let before = match number {
+                0 => "",
+                1 => "i",
+                _ => "ii",
+            };
+            self.choose(&ways, &parts, goal, before, &mut found);
+            if parts.iter().all(|part| part.covers.is_some()) && number == 0 {
+                break;
+            }
+        }
+        Some(found)
+    }
+
+    /// The vectors that directions choose among, and the parts that choices leave or take.
+    fn parts(&self, paths: &[Path], goal: &Goal) -> Option<(Vec<Vector>, Vec<Part>)> {
+        let mut ways: Vec<Vector> = Vec::new();
+        let mut parts: Vec<Part> = Vec::new();
+        let cases_of = |paths: Vec<Path>| {
+            let piece = Piece { paths, properties: Vec::new() };
+            cases_of(&compile(&piece, goal.board), &goal.whens, goal.window, MAX_CASES)
+        };
+        if self.aims == Aims::Whole {
+            let mut groups: Vec<(Vector, Vec<Path>)> = Vec::new();
+            for path in paths {
+                let Way::Walk(pattern) = &path.way else { return None };
+                for (total, way) in ways_by_total(goal.board, pattern)? {
+                    let one = Path { way: Way::Walk(way), ..path.clone() };
+                    match groups.iter_mut().find(|(own, _)| *own == total) {
+                        Some((_, group)) => group.push(one),
+                        None => groups.push((total, vec![one])),
+                    }
+                }
+            }
+            for (number, (total, group)) in groups.into_iter().enumerate() {
+                ways.push(total);
+                for case in cases_of(group)? {
+                    self.sort_in(&case, number, goal, &mut parts);
+                }
+            }
+        } else {
+            for case in cases_of(paths.to_vec())? {
+                let number = ways.iter().position(|&way| way == case.first).unwrap_or_else(|| {
+                    ways.push(case.first);
+                    ways.len().saturating_sub(1)
+                });
+                self.sort_in(&case, number, goal, &mut parts);
+            }
+        }
+        Some((ways, parts))
+    }
+
+    /// Puts a case into its part.
+    fn sort_in(&self, case: &Case, way: usize, goal: &Goal, parts: &mut Vec<Part>) {
+        let leaps = match self.ride {
+            None => 0,
+            Some(Ride::Straight(..)) => case.leaps,
+            Some(Ride::Round(_)) => case.legs,
+        };
+        let is_fixed = case.legs < self.legs;
+        let split = goal.classes.split(case, 64);
+        let fallback = [case.clone()];
+        for one in split.as_deref().unwrap_or(&fallback) {
+            let kind = if is_fixed { None } else { Some(one.kind()) };
+            let place = match &split {
+                None => None,
+                Some(_) => match goal.cases.place(one) {
+                    Some(place) => Some(Some(place)),
+                    None => goal.cases.contains(one).then_some(None),
+                },
+            };
+            let known = parts.iter_mut().find(|part| part.way == way && part.kind == kind && part.leaps == leaps);
+            match (known, place) {
+                (Some(part), None) => part.covers = None,
+                (Some(part), Some(place)) => {
+                    if let Some(covers) = &mut part.covers {
+                        covers.extend(place);
+                    }
+                }
+                (None, place) => {
+                    let covers = place.map(|place| place.into_iter().collect());
+                    parts.push(Part { way, kind, leaps, covers });
+                }
+            }
+        }
+    }
+
+    /// Adds a candidate for each choice of range, modes and directions that says nothing wrong.
+    fn choose(&self, ways: &[Vector], parts: &[Part], goal: &Goal, before: &str, found: &mut Vec<Candidate>) {
+        let kinds: Vec<Kinds> = goal.classes.ends().chain([Kinds::PASSED]).collect();
+        let mut sets: Vec<Kinds> = vec![Kinds::NONE];
+        for &kind in &kinds {
+            // A kind that is nowhere right is in no set.
+            let helps =
+                |part: &Part| part.kind == Some(kind) && part.covers.as_ref().is_some_and(|all| !all.is_empty());
+            if parts.iter().any(helps) {
+                sets.extend(sets.clone().into_iter().map(|set| set.or(kind)));
+            }
+        }
+        // Modes that allow what never comes about cost nothing more.
+        let is_idle = |kind: &Kinds| *kind != Kinds::PASSED && parts.iter().all(|part| part.kind != Some(*kind));
+        let idle: Vec<Kinds> = kinds.iter().copied().filter(is_idle).collect();
+        for set in sets {
+            let Some(modes) = self.modes(set, &idle, goal) else { continue };
+            let is_in = |part: &&Part| part.kind.is_none_or(|kind| kind.within(set));
+            let reach = |way: usize| {
+                let wrong = parts.iter().filter(is_in).filter(|part| part.way == way && part.covers.is_none());
+                wrong.map(|part| part.leaps).min()
+            };
+            let reaches: Vec<Option<u16>> = (0..ways.len()).map(reach).collect();
+            let mut ranges: Vec<Option<u16>> = reaches.clone();
+            ranges.sort_unstable();
+            ranges.dedup();
+            for range in ranges {
+                // The first number of leaps that would be wrong ends the range.
+                let reaches_to = match range {
+                    None => Reaches::Unlimited,
+                    Some(wrong) if self.ride.is_some() && 1 < wrong => Reaches::UpTo(wrong.saturating_sub(1)),
+                    Some(_) => continue,
+                };
+                let Some(tail) = self.tail_of(reaches_to, goal.dialect) else { continue };
+                let is_open = |way: usize| {
+                    reaches
+                        .get(way)
+                        .is_some_and(|reach| reach.is_none_or(|reach| range.is_some_and(|range| range <= reach)))
+                };
+                let open: Vec<usize> = (0..ways.len()).filter(|&way| is_open(way)).collect();
+                let within = |part: &&Part| range.is_none_or(|range| part.leaps < range);
+                let covers = |chosen: &[usize]| {
+                    let parts = parts.iter().filter(is_in).filter(within).filter(|part| chosen.contains(&part.way));
+                    let mut covers: Vec<usize> =
+                        parts.filter_map(|part| part.covers.as_ref()).flatten().copied().collect();
+                    covers.sort_unstable();
+                    covers.dedup();
+                    covers
+                };
+                if covers(&open).is_empty() {
+                    continue;
+                }
+                for (letters, chosen) in self.choices(ways, &open, goal) {
+                    let covers = covers(&chosen);
+                    if covers.is_empty() {
+                        continue;
+                    }
+                    let text = [before, &self.text(&letters, modes, &tail)].concat();
+                    found.push(Candidate { text, covers });
+                }
+            }
+        }
+    }
+
+    /// The shortest letters for a set of modes, or for one that differs only in what never comes about.
+    fn modes<'g>(&self, set: Kinds, idle: &[Kinds], goal: &'g Goal) -> Option<&'g str> {
+        let mut best: Option<&str> = None;
+        for choice in 0..1_usize << idle.len() {
+            let chosen = idle.iter().enumerate().filter(|(place, _)| choice & 1 << place != 0);
+            let all = chosen.fold(set, |all, (_, &kind)| all.or(kind));
+            let known = goal.modes.iter().find(|(kinds, _)| *kinds == all);
+            if let Some((_, letters)) = known.filter(|(_, letters)| best.is_none_or(|best| letters.len() < best.len()))
+            {
+                best = Some(letters);
+            }
+        }
+        best
+    }
+
+    /// The sets of directions within the open ones, each with its letters; only those that no larger set has as short.
+    fn choices(&self, ways: &[Vector], open: &[usize], goal: &Goal) -> Vec<(String, Vec<usize>)> {
+        if open.len() == ways.len() {
+            return vec![(String::new(), open.to_vec())];
+        }
+        match self.aims {
+            Aims::None => Vec::new(),
+            Aims::First(class) => by_ring(class, ways, open),
+            Aims::Whole => super::whole::choices(ways, open, goal.board),
+        }
+    }
+}
+
+/// The choices among the vectors of one atom.
+fn by_ring(class: Class, ways: &[Vector], open: &[usize]) -> Vec<(String, Vec<usize>)> {
+    let place = |way: usize| ways.get(way).and_then(|&v| letters::ring_place(class, v));
+    let bits: Vec<(usize, usize)> = open.iter().filter_map(|&way| Some((way, 1 << place(way)?))).collect();
+    let closed: usize =
+        (0..ways.len()).filter(|way| !open.contains(way)).filter_map(place).fold(0, |all, place| all | 1 << place);
+    let whole: usize = bits.iter().fold(0, |all, &(_, bit)| all | bit) & !closed;
+    let longest = letters::directions(class, whole).map(str::len);
+    let mut choices = Vec::new();
+    // Every part of the whole, the whole first.
+    let mut mask = whole;
+    while mask != 0 {
+        if let Some(letters) = letters::directions(class, mask)
+            && (mask == whole || longest.is_none_or(|longest| letters.len() < longest))
+        {
+            let chosen = bits.iter().filter(|&&(_, bit)| bit & mask != 0).map(|&(way, _)| way).collect();
+            choices.push((letters.to_owned(), chosen));
+        }
+        mask = mask.saturating_sub(1) & whole;
+    }
+    choices
+}

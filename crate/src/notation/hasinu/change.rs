@@ -1,0 +1,192 @@
+use super::function::Function;
+use crate::piece::{Counts, Effect, Hop, Leap, Leg, Over, Pattern, Rule, Stand, Stop, Via};
+
+/// Whose pieces a function concerns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Whose {
+    Friends,
+    Enemies,
+    Both,
+}
+
+impl Whose {
+    const fn has_friends(self) -> bool {
+        matches!(self, Whose::Friends | Whose::Both)
+    }
+
+    const fn has_enemies(self) -> bool {
+        matches!(self, Whose::Enemies | Whose::Both)
+    }
+
+    /// The rule that allows an effect on these pieces.
+    pub(super) const fn rule(self, effect: Effect) -> Rule {
+        let friends = if self.has_friends() { Some(effect) } else { None };
+        let enemies = if self.has_enemies() { Some(effect) } else { None };
+        Rule { friend: friends, friend_royal: friends, enemy: enemies, enemy_royal: enemies, ..Rule::NONE }
+    }
+}
+
+/// What a function does to each leg of a move (source: the document, "General functions", and what the design adds).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Change {
+    /// It may not be used for capture.
+    Quiet,
+    /// It must be used for capture.
+    Capture,
+    /// It captures and the piece stays.
+    Rifle(Whose),
+    /// It may jump over these pieces, over so many at most.
+    Jump(Whose, Option<u16>),
+    /// It may not jump.
+    NoJump(Whose),
+    /// It captures what is in its way.
+    Rampage(Whose),
+}
+
+impl Change {
+    /// What a function does, if all it does is to change legs.
+    pub(super) fn of(function: &Function, whose: Option<Whose>, number: Option<u16>) -> Option<Change> {
+        Some(match function {
+            Function::Quiet => Change::Quiet,
+            Function::Capture => Change::Capture,
+            Function::Rifle => Change::Rifle(whose.unwrap_or(Whose::Enemies)),
+            Function::Jump => Change::Jump(whose.unwrap_or(Whose::Both), number),
+            Function::NoJump => Change::NoJump(whose.unwrap_or(Whose::Both)),
+            Function::Rampage => Change::Rampage(whose.unwrap_or(Whose::Enemies)),
+            _ => return None,
+        })
+    }
+
+    /// The pattern with every leg changed.
+    pub(super) fn made_to(self, pattern: &Pattern) -> Pattern {
+        let all = |parts: &[Pattern]| parts.iter().map(|part| self.made_to(part)).collect();
+        match pattern {
+            Pattern::Leg(leg) => Pattern::Leg(self.made_to_leg(leg.clone())),
+            Pattern::Seq(parts) => {
+                // A move that has already taken something is used for capture wherever it ends.
+                let taken = parts.iter().position(must_take).filter(|_| self == Change::Capture);
+                let Some((changed, rest)) = taken.and_then(|place| parts.split_at_checked(place.saturating_add(1)))
+                else {
+                    return Pattern::Seq(all(parts));
+                };
+                let mut changed: Vec<Pattern> = all(changed);
+                changed.extend_from_slice(rest);
+                Pattern::Seq(changed)
+            }
+            Pattern::Any(parts) => Pattern::Any(all(parts)),
+            Pattern::Loop { body, times } => Pattern::Loop { body: Box::new(self.made_to(body)), times: times.clone() },
+            Pattern::Toward(directions, body) => Pattern::Toward(directions.clone(), Box::new(self.made_to(body))),
+            Pattern::Given(cond, body) => Pattern::Given(cond.clone(), Box::new(self.made_to(body))),
+        }
+    }
+
+    fn made_to_leg(self, leg: Leg) -> Leg {
+        match self {
+            Change::Quiet => {
+                let quiet = |rule: Rule| only(rule, |effect| !takes(effect));
+                let leg = stopping(leg, quiet);
+                Leg {
+                    ride: quiet(leg.ride),
+                    pass: leg.pass.map(quiet),
+                    hop: leg.hop.map(|hop| Hop { over: quiet(hop.over), ..hop }),
+                    ..leg
+                }
+            }
+            Change::Capture => stopping(leg, |on| only(on, takes)),
+            Change::Rifle(whose) => {
+                let leg = stopping(leg, |on| taken(on, whose));
+                leg.standing(Stand::PathStart)
+            }
+            Change::Jump(whose, number) => jumping(leg, whose, number),
+            Change::NoJump(whose) => {
+                let leaves = whose.rule(Effect::Leave);
+                let over = match via(&leg) {
+                    Some(via) if whose == Whose::Both && leg.over == Over::Free => Over::Clear(via),
+                    _ => leg.over,
+                };
+                Leg { ride: minus(leg.ride, leaves), pass: leg.pass.map(|pass| minus(pass, leaves)), over, ..leg }
+            }
+            Change::Rampage(whose) => {
+                let takes = whose.rule(Effect::Take);
+                let leg = stopping(leg, |on| if on.takes() { on.or(takes) } else { on });
+                Leg { ride: leg.ride.or(takes), pass: leg.pass.map(|pass| pass.or(takes)), ..leg }
+            }
+        }
+    }
+}
+
+const fn takes(effect: Effect) -> bool {
+    matches!(effect, Effect::Take | Effect::TakePassed)
+}
+
+/// Tells whether a part can be passed only by taking something.
+fn must_take(part: &Pattern) -> bool {
+    match part {
+        Pattern::Leg(leg) => leg.pass.is_some_and(|pass| pass != Rule::NONE && only(pass, takes) == pass),
+        Pattern::Any(parts) => !parts.is_empty() && parts.iter().all(must_take),
+        Pattern::Seq(parts) => parts.iter().any(must_take),
+        Pattern::Given(_, body) | Pattern::Toward(_, body) => must_take(body),
+        Pattern::Loop { body, times } => 0 < times.min() && must_take(body),
+    }
+}
+
+/// The part of a rule that has such effects.
+fn only(rule: Rule, wanted: impl Fn(Effect) -> bool) -> Rule {
+    Rule {
+        empty: rule.empty.filter(|&effect| wanted(effect)),
+        enemy: rule.enemy.filter(|&effect| wanted(effect)),
+        enemy_royal: rule.enemy_royal.filter(|&effect| wanted(effect)),
+        friend: rule.friend.filter(|&effect| wanted(effect)),
+        friend_royal: rule.friend_royal.filter(|&effect| wanted(effect)),
+        passed: rule.passed.filter(|&effect| wanted(effect)),
+    }
+}
+
+/// What a rule allows on pieces with the same effect as `other` is taken from it.
+fn minus(rule: Rule, other: Rule) -> Rule {
+    let left = |own: Option<Effect>, taken: Option<Effect>| own.filter(|_| own != taken);
+    Rule {
+        enemy: left(rule.enemy, other.enemy),
+        enemy_royal: left(rule.enemy_royal, other.enemy_royal),
+        friend: left(rule.friend, other.friend),
+        friend_royal: left(rule.friend_royal, other.friend_royal),
+        ..rule
+    }
+}
+
+/// What a move that may end like this takes of these pieces.
+pub(super) fn taken(on: Rule, whose: Whose) -> Rule {
+    if on.takes() { only(on.or(whose.rule(Effect::Take)), takes).and(whose.rule(Effect::Take)) } else { Rule::NONE }
+}
+
+/// The leg with other ends; without any, it is no end.
+fn stopping(leg: Leg, change: impl Fn(Rule) -> Rule) -> Leg {
+    let stop = leg.stop.map(|stop| Stop { on: change(stop.on), ..stop }).filter(|stop| stop.on != Rule::NONE);
+    Leg { stop, ..leg }
+}
+
+fn jumping(leg: Leg, whose: Whose, number: Option<u16>) -> Leg {
+    let hurdles = whose.rule(Effect::Leave);
+    let over = if matches!(leg.over, Over::Clear(_)) { Over::Free } else { leg.over };
+    let pass = leg.pass.map(|pass| pass.or(hurdles));
+    match number {
+        Some(most) => {
+            let hop = Hop { hurdles: Counts::between(0, most), over: hurdles, beyond: Counts::at_least(1) };
+            Leg { hop: leg.hop.or(Some(hop)), over, pass, ..leg }
+        }
+        None => Leg { ride: leg.ride.or(hurdles), over, pass, ..leg },
+    }
+}
+
+/// The cells that a leap passes if it may not jump; a step to a touching cell passes none.
+pub(super) fn via(leg: &Leg) -> Option<Via> {
+    let is_long = |leap: &Leap| leap.numbers.iter().any(|&n| 1 < n.unsigned_abs());
+    let is_straight = |leap: &Leap| {
+        let [m, n, ..] = leap.numbers.map(i16::unsigned_abs);
+        m == 0 || n == 0 || m == n
+    };
+    if !leg.aim.leaps.iter().any(is_long) {
+        return None;
+    }
+    Some(if leg.aim.leaps.iter().all(is_straight) { Via::Straight } else { Via::OrthogonalFirst })
+}

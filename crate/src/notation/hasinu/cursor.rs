@@ -1,0 +1,92 @@
+use crate::notation::Span;
+
+/// A place in a text, moving forward.
+#[derive(Clone, Copy)]
+pub(super) struct Cursor<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Cursor<'a> {
+    pub(super) fn new(text: &'a str) -> Cursor<'a> {
+        Cursor { text, at: 0 }
+    }
+
+    pub(super) fn rest(&self) -> &'a str {
+        self.text.get(self.at..).unwrap_or("")
+    }
+
+    pub(super) fn at(&self) -> usize {
+        self.at
+    }
+
+    pub(super) fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    /// Takes the next character.
+    pub(super) fn bump(&mut self) -> Option<char> {
+        let next = self.peek()?;
+        self.at = self.at.saturating_add(next.len_utf8());
+        Some(next)
+    }
+
+    /// Takes this text if it is next.
+    pub(super) fn eat(&mut self, wanted: &str) -> bool {
+        let found = self.rest().starts_with(wanted);
+        if found {
+            self.at = self.at.saturating_add(wanted.len());
+        }
+        found
+    }
+
+    /// Takes characters as long as they are wanted, and tells where they stand.
+    pub(super) fn eat_while(&mut self, wanted: impl Fn(char) -> bool) -> Span {
+        let from = self.at;
+        while self.peek().is_some_and(&wanted) {
+            self.bump();
+        }
+        Span::new(from, self.at)
+    }
+
+    pub(super) fn skip_spaces(&mut self) {
+        self.eat_while(char::is_whitespace);
+    }
+
+    /// What is next behind spaces.
+    pub(super) fn peek_behind_spaces(&self) -> Option<char> {
+        self.rest().trim_start().chars().next()
+    }
+
+    /// Takes spaces and this text, if it is behind them.
+    pub(super) fn eat_behind_spaces(&mut self, wanted: &str) -> bool {
+        let mut ahead = *self;
+        ahead.skip_spaces();
+        let found = ahead.eat(wanted);
+        if found {
+            *self = ahead;
+        }
+        found
+    }
+
+    /// Where everything since `from` stands, without spaces at its end.
+    pub(super) fn since(&self, from: usize) -> Span {
+        let taken = self.text.get(from..self.at).unwrap_or("");
+        Span::new(from, from.saturating_add(taken.trim_end().len()))
+    }
+
+    /// The place itself.
+    pub(super) fn here(&self) -> Span {
+        Span::new(self.at, self.at)
+    }
+
+    /// From here to the end, without spaces.
+    pub(super) fn to_end(&self) -> Span {
+        let end = self.text.trim_end().len();
+        Span::new(self.at.min(end), end)
+    }
+
+    pub(super) fn text_of(&self, span: Span) -> &'a str {
+        span.of(self.text)
+    }
+}

@@ -1,0 +1,508 @@
+use super::function::{Function, nearest};
+use super::mistake::Mistake;
+use super::parse::Parser;
+use super::tree::{Applied, Argument, Call, Compass, Expr, Kind, LeapText, Letters, Value};
+use super::word::folded;
+use crate::limits::{MAX_COUNT, MAX_LEAP, MAX_SET};
+use crate::notation::Span;
+use crate::piece::Counts;
+
+/// What ends a comment, of what can stand in a sentence.
+const PUNCTUATION: &str = ",;:.!?&*()[]{}\\\"";
+
+/// Characters that people write for a hyphen.
+const HYPHENS: [char; 5] = ['-', '\u{2010}', '\u{2011}', '\u{2013}', '\u{2212}'];
+
+impl Parser<'_, '_> {
+    /// Parses one move without what joins it to others; what cannot be read is reported and passed over.
+    pub(super) fn item(&mut self) -> Option<Expr> {
+        let from = self.cursor.at();
+        match self.cursor.peek()? {
+            '0'..='9' | '{' => {
+                let counts = self.counts()?;
+                self.counted(from, counts)
+            }
+            '(' => self.leap(from, None),
+            '[' => self.square(from),
+            '\\' => self.betza(from),
+            '/' if self.cursor.rest().starts_with("//") => self.prose(from),
+            c if c.is_alphabetic() => self.word(from),
+            _ => {
+                self.cursor.bump();
+                let reads = |c: char| c.is_alphanumeric() || c.is_whitespace() || "*()[]{},&/\\".contains(c);
+                self.cursor.eat_while(|c| !reads(c));
+                self.no_move(from)
+            }
+        }
+    }
+
+    fn no_move(&mut self, from: usize) -> Option<Expr> {
+        let span = self.cursor.since(from);
+        let found: String = self.cursor.text_of(span).chars().take(16).collect();
+        self.report(Mistake::NoMove(found), span);
+        None
+    }
+
+    /// Parses how often: a number or a set of numbers.
+    fn counts(&mut self) -> Option<Counts> {
+        if self.cursor.peek() == Some('{') {
+            return self.set();
+        }
+        let number = self.number();
+        Some(Counts::exactly(number))
+    }
+
+    /// A number from 1 on; one too long is as long as can be.
+    fn number(&mut self) -> u16 {
+        let digits = self.cursor.eat_while(|c| c.is_ascii_digit());
+        let number: u16 = self.cursor.text_of(digits).parse().unwrap_or(u16::MAX);
+        if number == 0 {
+            self.report(Mistake::ZeroCount, digits);
+        } else if MAX_COUNT < number {
+            self.report(Mistake::LongCount, digits);
+        }
+        number.max(1)
+    }
+
+    fn set(&mut self) -> Option<Counts> {
+        let from = self.cursor.at();
+        self.cursor.bump();
+        let mut numbers: Vec<u16> = Vec::new();
+        loop {
+            self.cursor.skip_spaces();
+            if self.cursor.peek().is_some_and(|c| c.is_ascii_digit()) {
+                numbers.push(self.number());
+                self.cursor.skip_spaces();
+                if self.cursor.eat(",") {
+                    continue;
+                }
+            }
+            break;
+        }
+        let inner = self.cursor.since(from);
+        if !self.cursor.eat("}") {
+            let bad = self.cursor.eat_while(|c| !"}*&()×xd".contains(c));
+            if bad.from < bad.to || self.cursor.peek() == Some('}') {
+                self.cursor.eat("}");
+                self.report(Mistake::BadSet, self.cursor.since(from));
+            } else {
+                let closed = [self.cursor.text_of(inner).trim_end_matches(','), "}"].concat();
+                self.report(Mistake::OpenSet(closed), inner);
+            }
+        } else if numbers.is_empty() {
+            self.report(Mistake::EmptySet, self.cursor.since(from));
+        }
+        if MAX_SET < numbers.len() {
+            self.report(Mistake::LongSet, self.cursor.since(from));
+            numbers.truncate(MAX_SET);
+        }
+        let sets = numbers.into_iter().map(Counts::exactly);
+        Some(sets.reduce(|a, b| a.or(&b)).unwrap_or(Counts::exactly(1)))
+    }
+
+    /// Parses what follows a count: `×4dO`, `(2,1)` or `(…)`.
+    fn counted(&mut self, from: usize, counts: Counts) -> Option<Expr> {
+        let sign = self.cursor.at();
+        if self.cursor.eat_behind_spaces("×") || self.cursor.eat_behind_spaces("x") {
+            let sign = self.cursor.since(sign);
+            return self.radial(from, sign, counts);
+        }
+        match self.cursor.peek_behind_spaces() {
+            Some('(') => self.rounds_or_leap(from, counts),
+            Some('d') if self.cursor.peek() == Some('d') => {
+                self.cursor.bump();
+                self.compass();
+                self.report(Mistake::MissingSteps, self.cursor.since(from));
+                None
+            }
+            _ => {
+                self.report(Mistake::MissingSteps, self.cursor.since(from));
+                None
+            }
+        }
+    }
+
+    fn rounds_or_leap(&mut self, from: usize, counts: Counts) -> Option<Expr> {
+        self.cursor.skip_spaces();
+        let mut ahead = self.cursor;
+        ahead.bump();
+        ahead.skip_spaces();
+        let digits = ahead.eat_while(|c| c.is_ascii_digit());
+        let is_leap = digits.from < digits.to && matches!(ahead.peek_behind_spaces(), Some(',' | ')'));
+        if is_leap {
+            return self.leap(from, Some(counts));
+        }
+        let open = self.cursor.at();
+        self.cursor.bump();
+        self.rounds(from, open, counts)
+    }
+
+    /// Parses `4dO`, behind `×` or `n`.
+    fn radial(&mut self, from: usize, sign: Span, counts: Counts) -> Option<Expr> {
+        self.cursor.skip_spaces();
+        let start = self.cursor.at();
+        let digits = self.cursor.eat_while(|c| c.is_ascii_digit());
+        if digits.from == digits.to {
+            self.report(Mistake::MissingNumber, sign);
+            // What could be directions is passed over with the rest.
+            self.cursor.eat("d");
+            self.compass();
+            return None;
+        }
+        let written = self.cursor.text_of(digits);
+        let number = written.parse().ok().filter(|number| (1..=8).contains(number));
+        if number.is_none() {
+            self.report(Mistake::DirectionNumber(written.chars().take(8).collect()), digits);
+        }
+        let known = self.diagnostics.len();
+        let has_d = self.cursor.eat("d");
+        let behind = self.cursor.at();
+        let listed = self.compass();
+        let span = self.cursor.since(start);
+        if !has_d {
+            let directions = self.cursor.text_of(self.cursor.since(behind));
+            self.report(Mistake::MissingD([written, "d", directions].concat()), span);
+        }
+        let is_clear = self.diagnostics.len() == known && number.is_some();
+        let compass = match (listed, number) {
+            (None, Some(8) | None) => Compass::ALL,
+            (None, Some(_)) => {
+                if is_clear {
+                    self.report(Mistake::NoDirections, span);
+                }
+                return None;
+            }
+            (Some(listed), Some(number)) if listed.count() == number => listed,
+            (Some(listed), Some(number)) if listed.others().count() == number => listed.others(),
+            (Some(listed), _) => {
+                if is_clear {
+                    let rest = self.cursor.text_of(span).trim_start_matches(|c: char| c.is_ascii_digit());
+                    self.report(Mistake::DirectionCount([listed.count().to_string().as_str(), rest].concat()), span);
+                }
+                listed
+            }
+        };
+        Some(Expr { span: self.cursor.since(from), kind: Kind::Radial(counts, compass) })
+    }
+
+    /// Parses directions with hyphens between them, if there are any.
+    fn compass(&mut self) -> Option<Compass> {
+        let mut all: Option<Compass> = None;
+        loop {
+            let word = self.cursor.eat_while(|c| c.is_ascii_alphabetic());
+            let text = self.cursor.text_of(word);
+            match Compass::named(text) {
+                Some(one) => all = Some(all.unwrap_or_default().or(one)),
+                None if text.is_empty() => {}
+                None => {
+                    self.report(Mistake::UnknownDirection(text.chars().take(8).collect()), word);
+                    all = all.or(Some(Compass::default()));
+                }
+            }
+            let Some(hyphen) = self.cursor.peek().filter(|c| HYPHENS.contains(c)) else { break };
+            let sign = self.cursor.at();
+            self.cursor.bump();
+            let is_bare = !self.cursor.peek().is_some_and(|c| c.is_ascii_alphabetic());
+            if is_bare || text.is_empty() {
+                self.report(Mistake::MissingDirection, Span::new(sign, sign.saturating_add(hyphen.len_utf8())));
+            }
+            if is_bare && !self.cursor.peek().is_some_and(|c| HYPHENS.contains(&c)) {
+                break;
+            }
+        }
+        all.filter(|all| *all != Compass::default())
+    }
+
+    /// Parses `(2,1)ab`.
+    fn leap(&mut self, from: usize, rides: Option<Counts>) -> Option<Expr> {
+        let open = self.cursor.at();
+        self.cursor.bump();
+        let numbers = self.leap_numbers(open);
+        let mut letters = Letters::default();
+        let mut ahead = self.cursor;
+        let word = ahead.eat_while(|c| c.is_ascii_lowercase());
+        // A function follows, and not letters.
+        if ahead.peek() != Some('(') && word.from < word.to {
+            self.cursor = ahead;
+            letters = self.letters(word);
+            if numbers.is_some_and(|(m, n)| m == 0 || n == 0 || m == n) {
+                self.report(Mistake::LettersOnStraight, word);
+                return None;
+            }
+        }
+        let numbers = numbers?;
+        Some(Expr { span: self.cursor.since(from), kind: Kind::Leap(LeapText { numbers, letters, rides }) })
+    }
+
+    fn letters(&mut self, word: Span) -> Letters {
+        let text = self.cursor.text_of(word);
+        let mut letters = Letters::default();
+        for c in text.chars() {
+            letters.0 |= match c {
+                'a'..='h' => 1_u8.checked_shl(u32::from(c).saturating_sub(u32::from('a'))).unwrap_or(0),
+                _ => 0,
+            };
+        }
+        let is_unknown = |c: char| !matches!(c, 'a'..='h');
+        if let Some(at) = text.find(is_unknown) {
+            let from = word.from.saturating_add(at);
+            let run: String = text.chars().skip(at).take_while(|&c| is_unknown(c)).collect();
+            let span = Span::new(from, from.saturating_add(run.len()));
+            self.report(Mistake::UnknownLetter(run), span);
+        }
+        letters
+    }
+
+    /// Parses `2,1)` behind the opening bracket.
+    fn leap_numbers(&mut self, open: usize) -> Option<(i16, i16)> {
+        let first = self.leap_number();
+        self.cursor.skip_spaces();
+        let comma = self.cursor.eat(",");
+        let second = self.leap_number();
+        self.cursor.skip_spaces();
+        let (Some(m), Some(n)) = (first, second) else {
+            self.raw();
+            self.cursor.eat(")");
+            self.report(Mistake::LeapNumber, self.cursor.since(open));
+            return None;
+        };
+        let inner = self.cursor.since(open);
+        let closed = self.cursor.eat(")");
+        if !closed {
+            self.report(Mistake::OpenLeap, inner);
+        } else if !comma {
+            let mended = ["(", m.to_string().as_str(), ",", n.to_string().as_str(), ")"].concat();
+            self.report(Mistake::LeapComma(mended), self.cursor.since(open));
+        }
+        if MAX_LEAP < m || MAX_LEAP < n {
+            self.report(Mistake::LongLeap, self.cursor.since(open));
+            return None;
+        }
+        Some((m, n))
+    }
+
+    fn leap_number(&mut self) -> Option<i16> {
+        self.cursor.skip_spaces();
+        let digits = self.cursor.eat_while(|c| c.is_ascii_digit());
+        let digits = self.cursor.text_of(digits);
+        (!digits.is_empty()).then(|| digits.parse().unwrap_or(i16::MAX))
+    }
+
+    /// Parses what begins with a letter: `n…` or a function.
+    fn word(&mut self, from: usize) -> Option<Expr> {
+        let name = self.cursor.eat_while(is_of_name);
+        let text = self.cursor.text_of(name);
+        let next = self.cursor.peek();
+        let any = Counts::at_least(1);
+        match (text, next) {
+            ("n", Some('0'..='9')) => return self.radial(from, name, any),
+            ("nx", Some('0'..='9')) | ("n", Some('×')) => {
+                self.cursor.eat("×");
+                let sign = Span::new(from.saturating_add(1), self.cursor.at());
+                self.report(Mistake::SignAfterN, sign);
+                return self.radial(from, sign, any);
+            }
+            ("n", _) if self.cursor.peek_behind_spaces() == Some('(') => return self.rounds_or_leap(from, any),
+            _ => {}
+        }
+        if self.cursor.peek_behind_spaces() != Some('(') {
+            // The rest of a word that is none of the notation's.
+            self.cursor.eat_while(|c| c.is_alphanumeric() || c == '-');
+            return self.no_move(from);
+        }
+        let function = self.function(name);
+        self.cursor.skip_spaces();
+        let open = self.cursor.at();
+        self.cursor.bump();
+        let call = match function {
+            Some(Function::Group) => self.group(open)?,
+            Some(function) => {
+                let arguments = self.arguments(&function, from, open);
+                Call { functions: vec![Applied { function, name }], arguments }
+            }
+            // The moves are read as if the function were not there.
+            None => {
+                let arguments = self.arguments(&Function::Own(String::new()), from, open);
+                let moves = arguments.into_iter().find_map(|one| match one.value {
+                    Value::Move(moves) => Some(moves),
+                    Value::Number(_) | Value::Text => None,
+                });
+                return moves;
+            }
+        };
+        Some(Expr { span: self.cursor.since(from), kind: Kind::Call(call) })
+    }
+
+    /// The function with a name; one that is unknown is reported.
+    fn function(&mut self, name: Span) -> Option<Function> {
+        let text = self.cursor.text_of(name);
+        if let Some(function) = Function::named(text) {
+            return Some(function);
+        }
+        let own = folded(text);
+        if self.own.contains(&own) {
+            return Some(Function::Own(text.to_owned()));
+        }
+        self.report(Mistake::UnknownFunction(text.chars().take(32).collect(), nearest(text)), name);
+        None
+    }
+
+    /// Parses what stands between the brackets of a function, the opening one taken.
+    fn arguments(&mut self, function: &Function, from: usize, open: usize) -> Vec<Argument> {
+        let found = self.deeper(|parser| Some(parser.arguments_inside(function, from, open)));
+        found.unwrap_or_default()
+    }
+
+    fn arguments_inside(&mut self, function: &Function, from: usize, open: usize) -> Vec<Argument> {
+        use super::function::Parameter;
+        let (parameters, needed) = function.parameters();
+        let known = self.diagnostics.len();
+        let mut arguments: Vec<Argument> = Vec::new();
+        loop {
+            let more = matches!(self.cursor.peek_behind_spaces(), Some(c) if !matches!(c, ')' | '*'));
+            if !more && arguments.len() >= needed.min(1) {
+                break;
+            }
+            let repeated = parameters.last().copied().filter(|&last| last == Parameter::Texts);
+            let place = arguments.len();
+            let before = self.cursor.at();
+            match parameters.get(place).copied().or(repeated) {
+                Some(_) if !more => break,
+                Some(parameter) => arguments.push(self.argument(parameter)),
+                None => {
+                    self.raw();
+                    self.report(Mistake::TooMany, self.cursor.since(before));
+                }
+            }
+            if self.cursor.eat_behind_spaces(",") {
+                continue;
+            }
+            if !matches!(self.cursor.peek_behind_spaces(), None | Some(')' | '*')) {
+                let stray = self.cursor.at();
+                self.cursor.skip_spaces();
+                self.cursor.bump();
+                self.no_move(stray);
+                continue;
+            }
+            break;
+        }
+        self.close(open);
+        if arguments.len() < needed && self.diagnostics.len() == known {
+            let mistake = match parameters.get(arguments.len()) {
+                Some(Parameter::Move) => Mistake::MoveExpected,
+                Some(Parameter::Number) => Mistake::NumberExpected,
+                _ => Mistake::TextExpected,
+            };
+            self.report(mistake, self.cursor.since(from));
+        }
+        arguments
+    }
+
+    /// Parses `i, c)(n8d)`, behind the opening bracket of `group(`.
+    fn group(&mut self, open: usize) -> Option<Call> {
+        let mut functions = Vec::new();
+        loop {
+            functions.extend(self.member());
+            if !self.cursor.eat_behind_spaces(",") {
+                break;
+            }
+        }
+        self.close(open);
+        self.cursor.skip_spaces();
+        let inner = self.cursor.at();
+        if !self.cursor.eat("(") {
+            self.report(Mistake::MoveExpected, self.cursor.since(open));
+            return None;
+        }
+        let arguments = self.arguments(&Function::Group, open, inner);
+        Some(Call { functions, arguments })
+    }
+
+    /// Parses the name of a function that is applied with others.
+    fn member(&mut self) -> Option<Applied> {
+        self.cursor.skip_spaces();
+        let name = self.cursor.eat_while(is_of_name);
+        if name.from == name.to {
+            self.report(Mistake::BadSquare, self.cursor.here());
+            self.cursor.eat_while(|c| !",()[]*&".contains(c));
+            return None;
+        }
+        let function = self.function(name)?;
+        if !function.is_applied() || function == Function::Group {
+            self.report(Mistake::NotApplied(self.cursor.text_of(name).to_owned()), name);
+            return None;
+        }
+        Some(Applied { function, name })
+    }
+
+    /// Parses `[i,c(n8d)]`.
+    fn square(&mut self, from: usize) -> Option<Expr> {
+        self.cursor.bump();
+        let mut functions: Vec<Applied> = Vec::new();
+        loop {
+            functions.extend(self.member());
+            if !self.cursor.eat_behind_spaces(",") {
+                break;
+            }
+        }
+        self.cursor.skip_spaces();
+        let open = self.cursor.at();
+        let known = self.diagnostics.len();
+        let mut arguments = Vec::new();
+        if self.cursor.eat("(") {
+            let last = functions.last().map_or(Function::Group, |last| last.function.clone());
+            arguments = self.arguments(&last, from, open);
+        } else {
+            self.cursor.eat_while(|c| !"]*&".contains(c));
+            self.report(Mistake::BadSquare, self.cursor.since(from));
+        }
+        // A bracket that is open inside leaves this one open too.
+        if !self.cursor.eat_behind_spaces("]") && self.diagnostics.len() == known {
+            self.report(Mistake::OpenSquare, self.cursor.since(from));
+        }
+        let call = Call { functions, arguments };
+        Some(Expr { span: self.cursor.since(from), kind: Kind::Call(call) })
+    }
+
+    /// Takes a word in Betza's notation, brackets within it as a whole.
+    fn betza(&mut self, from: usize) -> Option<Expr> {
+        self.cursor.bump();
+        let start = self.cursor.at();
+        let mut open: usize = 0;
+        while let Some(next) = self.cursor.peek() {
+            match next {
+                '(' | '[' => open = open.saturating_add(1),
+                ')' | ']' if open == 0 => break,
+                ')' | ']' => open = open.saturating_sub(1),
+                ',' if open == 0 => break,
+                '*' | '&' | '\\' => break,
+                c if c.is_whitespace() => break,
+                _ => {}
+            }
+            self.cursor.bump();
+        }
+        let word = self.cursor.since(start);
+        if word.from == word.to {
+            self.report(Mistake::NoBetza, self.cursor.since(from));
+            return None;
+        }
+        Some(Expr { span: self.cursor.since(from), kind: Kind::Betza(word) })
+    }
+
+    /// Takes a comment up to the next punctuation (source: the document, "The Backslash and the double-slash").
+    fn prose(&mut self, from: usize) -> Option<Expr> {
+        self.cursor.eat("//");
+        let text = self.cursor.eat_while(|c| !PUNCTUATION.contains(c));
+        let text = self.cursor.text_of(text).trim().to_owned();
+        if text.is_empty() {
+            self.report(Mistake::TextExpected, self.cursor.since(from));
+            return None;
+        }
+        Some(Expr { span: self.cursor.since(from), kind: Kind::Prose(text) })
+    }
+}
+
+/// Tells whether a character belongs to the name of a function, with the marks of decomposed letters.
+fn is_of_name(c: char) -> bool {
+    c.is_alphabetic() || ('\u{300}'..='\u{36f}').contains(&c)
+}

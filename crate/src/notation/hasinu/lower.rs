@@ -1,0 +1,489 @@
+use super::change::{Change, Whose, taken, via};
+use super::function::Function;
+use super::mistake::Mistake;
+use super::pattern::{closed, for_each_leg, has_stop, open_ended, through, turned, walk};
+use super::tree::{Applied, Argument, Call, Compass, Expr, Kind, LeapText, Letters, Rounds, Tree, Turning, Value};
+use crate::limits::{MAX_LEAP, MAX_LEGS};
+use crate::notation::{Definition, Diagnostic, Dialect, Reading, Span, Switch, betza};
+use crate::piece::{
+    Aim, Bend, Cond, CountRange, Counts, Directions, Elsewhere, Frame, Images, Leap, Leg, OriginId, Path, Pattern,
+    Piece, Property, Rule, Sector, Sides, Turn, Way,
+};
+
+/// Turns a tree into a piece; origins are the moves of the text, in order.
+pub(super) fn lower(text: &str, tree: &Tree, dialect: Dialect, diagnostics: Vec<Diagnostic>) -> Reading {
+    let mut lowering = Lowering {
+        text,
+        dialect,
+        reading: Reading { diagnostics, ..Reading::default() },
+        switches: Vec::new(),
+        properties: Vec::new(),
+        legs_left: MAX_LEGS,
+    };
+    let Some(body) = &tree.body else {
+        return lowering.reading;
+    };
+    let paths = lowering.moves(body, Entry::START);
+    let mut piece = Piece::default();
+    for path in paths {
+        let way = match path.way {
+            Way::Walk(pattern) => {
+                let pattern = closed(pattern);
+                if !has_stop(&pattern) {
+                    lowering.report_leg(Mistake::NothingLeft, &pattern);
+                    continue;
+                }
+                Way::Walk(pattern)
+            }
+            way => way,
+        };
+        piece.paths.push(Path { way, ..path });
+    }
+    piece.properties = lowering.properties;
+    let mut reading = lowering.reading;
+    reading.pieces.push(Definition { name: None, span: tree.span, side: None, piece, switches: lowering.switches });
+    reading
+}
+
+/// How a part of a path begins.
+#[derive(Clone, Copy)]
+struct Entry {
+    /// The turn against the part before; `None` if there is none before.
+    turn: Option<Turn>,
+    /// To which side angles turn.
+    bend: Bend,
+}
+
+impl Entry {
+    const START: Entry = Entry { turn: None, bend: Bend::Either };
+
+    fn turning(self, turning: Turning) -> Entry {
+        Entry { turn: Some(turning.angle.map_or(Turn::Outward, |angle| Turn::Angle(angle, self.bend))), ..self }
+    }
+}
+
+/// What is collected while the moves of a piece are lowered.
+///
+/// Every leg is made to end the move and to be passed over an empty cell; where nothing follows, the end of the path takes
+/// the second back. So a function changes both, whatever stands around it.
+struct Lowering<'a> {
+    text: &'a str,
+    dialect: Dialect,
+    reading: Reading,
+    switches: Vec<Switch>,
+    properties: Vec<Property>,
+    legs_left: usize,
+}
+
+impl Lowering<'_> {
+    fn report(&mut self, mistake: Mistake, span: Span) {
+        self.reading.diagnostics.push(mistake.at(span));
+    }
+
+    /// Reports a mistake where the first leg of a pattern stands.
+    fn report_leg(&mut self, mistake: Mistake, pattern: &Pattern) {
+        let mut origin = None;
+        for_each_leg(pattern, &mut |leg| origin = origin.or(Some(leg.origin)));
+        let span = origin.and_then(|origin| self.reading.origin(origin)).unwrap_or_default();
+        self.report(mistake, span);
+    }
+
+    fn origin(&mut self, span: Span) -> OriginId {
+        let id = u32::try_from(self.reading.origins.len()).unwrap_or(u32::MAX);
+        self.reading.origins.push(span);
+        OriginId(id)
+    }
+
+    fn moves(&mut self, expr: &Expr, entry: Entry) -> Vec<Path> {
+        match &expr.kind {
+            Kind::Join(parts) => parts.iter().flat_map(|part| self.moves(part, entry)).collect(),
+            Kind::Chain(first, rest) => {
+                let mut parts: Vec<Pattern> = Vec::new();
+                let paths = self.moves(first, entry);
+                parts.extend(self.pattern(paths, first.span));
+                for (turning, part) in rest {
+                    let paths = self.moves(part, entry.turning(*turning));
+                    parts.extend(self.pattern(paths, part.span));
+                }
+                // Without a part there is no way from the one before it to the one behind it.
+                let whole = parts.len() == rest.len().saturating_add(1);
+                whole.then(|| Path::from(Pattern::Seq(parts))).into_iter().collect()
+            }
+            Kind::Radial(counts, compass) => {
+                let aim = aim_along(*compass);
+                self.leg(aim, counts.clone(), entry, expr.span)
+            }
+            Kind::Leap(leap) => {
+                let counts = leap.rides.clone().unwrap_or(Counts::exactly(1));
+                self.leg(aim_of(leap), counts, entry, expr.span)
+            }
+            Kind::Loop(rounds) => self.rounds(rounds, entry),
+            Kind::Call(call) => self.call(call, entry, expr.span),
+            Kind::Betza(word) => self.betza(*word, entry),
+            Kind::Prose(text) => {
+                self.properties.push(Property::Note(text.clone()));
+                Vec::new()
+            }
+        }
+    }
+
+    fn leg(&mut self, aim: Aim, counts: Counts, entry: Entry, span: Span) -> Vec<Path> {
+        let Some(left) = self.legs_left.checked_sub(1) else {
+            if self.reading.diagnostics.iter().all(|one| one.code != "too-many-legs") {
+                self.report(Mistake::TooLarge, span);
+            }
+            return Vec::new();
+        };
+        self.legs_left = left;
+        let aim = aim.turning(entry.turn.unwrap_or(Turn::Free));
+        let origin = self.origin(span);
+        vec![Path::from(Leg { origin, ..Leg::ride(aim, counts, Rule::MOVE_OR_TAKE).then(Rule::MOVE) })]
+    }
+
+    /// One pattern for all of these ways; those that are not made of legs are reported.
+    fn pattern(&mut self, paths: Vec<Path>, span: Span) -> Option<Pattern> {
+        let mut patterns: Vec<Pattern> = Vec::new();
+        for path in paths {
+            match (walk(path.way), path.when) {
+                (Some(pattern), Cond::Always) => patterns.push(pattern),
+                (Some(pattern), when) => patterns.push(Pattern::Given(when, Box::new(pattern))),
+                (None, _) => self.report(Mistake::NotALeg, span),
+            }
+        }
+        match <[Pattern; 1]>::try_from(patterns) {
+            Ok([pattern]) => Some(pattern),
+            Err(patterns) => (!patterns.is_empty()).then_some(Pattern::Any(patterns)),
+        }
+    }
+
+    /// A loop: every number of rounds that it may have is an end.
+    fn rounds(&mut self, rounds: &Rounds, entry: Entry) -> Vec<Path> {
+        let inner = Entry { bend: Bend::Same, ..entry };
+        let again = Entry { turn: Some(Turn::Free), ..inner };
+        let again = rounds.closing.map_or(again, |closing| inner.turning(closing));
+        let times = &rounds.times;
+        let mut round = |entry: Entry| {
+            let paths = self.moves(&rounds.body, entry);
+            self.pattern(paths, rounds.body.span)
+        };
+        let Some(next) = round(again) else { return Vec::new() };
+        if times.is_run_from_one() {
+            // Nothing turns before the first leg of a path, so all rounds are alike.
+            if entry.turn.is_none() {
+                return vec![Path::from(Pattern::Loop { body: Box::new(next), times: times.clone() })];
+            }
+            let Some(first) = round(inner) else { return Vec::new() };
+            let further = fewer(times, 1).unwrap_or(Counts::exactly(0)).or(&Counts::exactly(0));
+            return vec![Path::from(Pattern::Seq(vec![first, Pattern::Loop { body: Box::new(next), times: further }]))];
+        }
+        let Some(first) = round(inner) else { return Vec::new() };
+        let once = times.contains(1).then(|| Path::from(first.clone()));
+        let longer = fewer(times, 2).map(|between| {
+            let between = Pattern::Loop { body: Box::new(through(&next)), times: between };
+            Path::from(Pattern::Seq(vec![through(&first), between, next]))
+        });
+        once.into_iter().chain(longer).collect()
+    }
+
+    fn call(&mut self, call: &Call, entry: Entry, span: Span) -> Vec<Path> {
+        let Some(outer) = call.functions.last() else {
+            return self.first_move(&call.arguments, entry);
+        };
+        match &outer.function {
+            Function::Royal => {
+                self.properties.push(Property::Royal);
+                if !call.arguments.is_empty() {
+                    self.note(span);
+                }
+                Vec::new()
+            }
+            Function::Iron => {
+                self.properties.push(Property::Iron);
+                if !call.arguments.is_empty() {
+                    self.note(span);
+                }
+                Vec::new()
+            }
+            Function::Promote | Function::Size | Function::Define | Function::Immobilize => {
+                self.note(span);
+                Vec::new()
+            }
+            Function::Box => {
+                let side = |place: usize| match call.arguments.get(place).map(|one| &one.value) {
+                    Some(Value::Number(number)) => Some(*number),
+                    _ => None,
+                };
+                let (Some(files), Some(ranks)) = (side(0), side(1)) else { return Vec::new() };
+                let origin = self.origin(span);
+                vec![Path::from(Way::Box { files, ranks, on: Rule::MOVE_OR_TAKE, origin })]
+            }
+            _ => {
+                let place = usize::from(outer.function == Function::OnMove);
+                let mut paths = self.first_move(call.arguments.get(place..).unwrap_or_default(), entry);
+                for applied in call.functions.iter().rev() {
+                    paths = self.applied(applied, &call.arguments, paths, span);
+                }
+                paths
+            }
+        }
+    }
+
+    fn first_move(&mut self, arguments: &[Argument], entry: Entry) -> Vec<Path> {
+        match arguments.first().map(|one| &one.value) {
+            Some(Value::Move(expr)) => self.moves(expr, entry),
+            Some(Value::Number(_) | Value::Text) | None => Vec::new(),
+        }
+    }
+
+    /// Keeps a part of the text that changes no move.
+    fn note(&mut self, span: Span) {
+        self.properties.push(Property::Note(span.of(self.text).trim().to_owned()));
+    }
+
+    /// What a function makes of moves.
+    fn applied(&mut self, applied: &Applied, arguments: &[Argument], paths: Vec<Path>, span: Span) -> Vec<Path> {
+        let word = |place: usize| arguments.get(place).map(|one| one.span.of(self.text));
+        let whose = word(1).map(|word| match word {
+            "F" => Whose::Friends,
+            "E" => Whose::Enemies,
+            _ => Whose::Both,
+        });
+        let number = match arguments.get(2).map(|one| &one.value) {
+            Some(Value::Number(number)) => *number,
+            _ => None,
+        };
+        match &applied.function {
+            Function::OnMove => self.on_move(arguments, paths),
+            Function::Burn => {
+                let own = whose.unwrap_or(Whose::Enemies);
+                self.keep_extras(arguments, span);
+                let Some(range) = self.pattern(paths, span) else { return Vec::new() };
+                let range = closed(Change::Rifle(own).made_to(&range));
+                if !has_stop(&range) {
+                    self.report(Mistake::NothingLeft, span);
+                    return Vec::new();
+                }
+                vec![Path::from(Way::Burn(range))]
+            }
+            Function::Own(name) => {
+                let more = arguments.get(1..).unwrap_or_default().iter();
+                let mut said = name.clone();
+                for argument in more {
+                    said.push_str(", ");
+                    said.push_str(argument.span.of(self.text));
+                }
+                self.switches.push(Switch { text: said.clone(), span: applied.name });
+                given(paths, &Cond::Said(said))
+            }
+            function => {
+                let Some(change) = Change::of(function, whose, number) else { return paths };
+                self.keep_extras(arguments, span);
+                self.check(change, &paths, span);
+                paths.into_iter().filter_map(|path| changed(path, change)).collect()
+            }
+        }
+    }
+
+    /// Keeps a call that says more than whose pieces it concerns, and how many.
+    fn keep_extras(&mut self, arguments: &[Argument], span: Span) {
+        if arguments.get(2).is_some_and(|one| one.value == Value::Text) {
+            self.note(span);
+        }
+    }
+
+    /// Warns of what a function says and these moves cannot honor.
+    fn check(&mut self, change: Change, paths: &[Path], span: Span) {
+        let patterns = || {
+            paths.iter().filter_map(|path| match &path.way {
+                Way::Walk(pattern) => Some(pattern),
+                _ => None,
+            })
+        };
+        let mut is_leap = false;
+        let mut look = |leg: &Leg| is_leap |= via(leg).is_some();
+        patterns().for_each(|pattern| for_each_leg(pattern, &mut look));
+        match change {
+            Change::Jump(_, Some(_)) if patterns().any(|pattern| !matches!(pattern, Pattern::Leg(_))) => {
+                self.report(Mistake::CountOnLegs, span);
+            }
+            Change::NoJump(Whose::Friends | Whose::Enemies) if is_leap => self.report(Mistake::SidesOnLeap, span),
+            _ => {}
+        }
+    }
+
+    /// Moves of one turn only. The first turn is the one on which the piece has not moved.
+    fn on_move(&mut self, arguments: &[Argument], paths: Vec<Path>) -> Vec<Path> {
+        let Some(number) = arguments.first() else { return paths };
+        match number.value {
+            Value::Number(Some(0)) => {
+                self.report(Mistake::ZeroCount, number.span);
+                Vec::new()
+            }
+            Value::Number(Some(1)) => given(paths, &Cond::Virgin),
+            Value::Number(Some(turn)) => given(paths, &Cond::Turn(Counts::exactly(turn))),
+            Value::Number(None) | Value::Move(_) | Value::Text => paths,
+        }
+    }
+
+    /// A word in Betza's notation.
+    fn betza(&mut self, word: Span, entry: Entry) -> Vec<Path> {
+        let shifted = |span: Span| Span::new(span.from.saturating_add(word.from), span.to.saturating_add(word.from));
+        let found = betza::read(word.of(self.text), self.dialect);
+        let first = self.reading.origins.len();
+        self.reading.origins.extend(found.origins.into_iter().map(shifted));
+        for mut diagnostic in found.diagnostics {
+            diagnostic.span = shifted(diagnostic.span);
+            if let Some(fix) = &mut diagnostic.fix {
+                fix.span = shifted(fix.span);
+            }
+            self.reading.diagnostics.push(diagnostic);
+        }
+        let mut paths = Vec::new();
+        for definition in found.pieces {
+            self.properties.extend(definition.piece.properties);
+            let switches = definition.switches.into_iter();
+            self.switches.extend(switches.map(|switch| Switch { span: shifted(switch.span), ..switch }));
+            for path in definition.piece.paths {
+                let way = match path.way {
+                    Way::Walk(pattern) => {
+                        let own =
+                            |id: OriginId| OriginId(id.0.saturating_add(u32::try_from(first).unwrap_or(u32::MAX)));
+                        let pattern = open_ended(pattern, own);
+                        let Some(pattern) = turned(&pattern, entry.turn) else {
+                            self.report(Mistake::LongBetza, word);
+                            continue;
+                        };
+                        Way::Walk(pattern)
+                    }
+                    way => way,
+                };
+                paths.push(Path { way, ..path });
+            }
+        }
+        paths
+    }
+}
+
+/// The ways, each under a further condition.
+fn given(paths: Vec<Path>, cond: &Cond) -> Vec<Path> {
+    let with = |when: Cond| match when {
+        Cond::Always => cond.clone(),
+        when => Cond::All(vec![cond.clone(), when]),
+    };
+    paths.into_iter().map(|path| Path { when: with(path.when), ..path }).collect()
+}
+
+/// The path with its legs changed; nothing if that leaves nothing of it.
+fn changed(path: Path, change: Change) -> Option<Path> {
+    let way = match path.way {
+        Way::Walk(pattern) => Way::Walk(change.made_to(&pattern)),
+        Way::Box { files, ranks, on, origin } => match change {
+            Change::Rifle(whose) => {
+                let legs = box_legs(files, ranks, taken(on, whose), origin);
+                Way::Walk(change.made_to(&legs))
+            }
+            change => {
+                let step = Leg::step(Aim::at(Leap::orbit(1, 0)), on);
+                let Pattern::Leg(Leg { stop: Some(stop), .. }) = change.made_to(&Pattern::Leg(step)) else {
+                    return None;
+                };
+                Way::Box { files, ranks, on: stop.on, origin }
+            }
+        },
+        way @ (Way::Castle(_) | Way::Burn(_)) => match change {
+            Change::Capture if matches!(way, Way::Castle(_)) => return None,
+            Change::Quiet if matches!(way, Way::Burn(_)) => return None,
+            _ => way,
+        },
+        way @ (Way::Borrow(_) | Way::Prose(_)) => way,
+    };
+    Some(Path { way, ..path })
+}
+
+/// Every leap within a box, as legs that are small enough for a board to compile.
+pub(super) fn box_legs(files: Option<u16>, ranks: Option<u16>, on: Rule, origin: OriginId) -> Pattern {
+    /// How many vectors a leg may have.
+    const A_LEG: usize = 64;
+    let span = |side: Option<u16>| {
+        let far = side.and_then(|side| i16::try_from(side).ok()).unwrap_or(MAX_LEAP).min(MAX_LEAP);
+        far.saturating_neg()..=far
+    };
+    let mut leaps: Vec<Leap> = Vec::new();
+    for x in span(files) {
+        leaps.extend(
+            span(ranks).filter(|&y| (x, y) != (0, 0)).map(|y| Leap { images: Images::Only, ..Leap::orbit(x, y) }),
+        );
+    }
+    let leg = |leaps: &[Leap]| {
+        let aim = Aim { leaps: leaps.to_vec(), ..Aim::at(Leap::orbit(1, 0)) };
+        Pattern::Leg(Leg { origin, ..Leg::step(aim, on).then(Rule::MOVE) })
+    };
+    Pattern::Any(leaps.chunks(A_LEG).map(leg).collect())
+}
+
+/// Each count without so many; those that leave none are left out.
+fn fewer(counts: &Counts, by: u16) -> Option<Counts> {
+    let shorter = |range: CountRange| {
+        let max = range.max.map(|max| max.checked_sub(by));
+        let min = range.min.saturating_sub(by);
+        match max {
+            Some(None) => None,
+            Some(Some(max)) => Some(Counts::between(min, max)),
+            None => Some(Counts::at_least(min)),
+        }
+    };
+    counts.ranges().filter_map(shorter).reduce(|a, b| a.or(&b))
+}
+
+/// Where straight and diagonal steps in some of the eight directions lead (source: the document, "Orthogonal and Diagonal
+/// moves").
+fn aim_along(compass: Compass) -> Aim {
+    const ORTHOGONAL: Leap = Leap::orbit(1, 0);
+    const DIAGONAL: Leap = Leap::orbit(1, 1);
+    let (straight, diagonal) = (compass.and(Compass::ORTHOGONAL), compass.and(Compass::DIAGONAL));
+    let leaps = match (straight.count(), diagonal.count()) {
+        (_, 0) => vec![ORTHOGONAL],
+        (0, _) => vec![DIAGONAL],
+        _ => vec![ORTHOGONAL, DIAGONAL],
+    };
+    let is_whole = compass == Compass::ALL || compass == Compass::ORTHOGONAL || compass == Compass::DIAGONAL;
+    let directions =
+        if is_whole { Directions::ALL } else { Directions(compass.places().filter_map(sector_at).collect()) };
+    Aim { leaps, frame: Frame::Player, directions, turn: Turn::Free, elsewhere: Elsewhere::Alike }
+}
+
+/// The sector of one of the eight directions, clockwise from north.
+fn sector_at(place: usize) -> Option<Sector> {
+    const SIDES: [Sides; 4] = [Sides::FORWARD, Sides::RIGHT, Sides::BACKWARD, Sides::LEFT];
+    let side = |place: usize| SIDES.iter().copied().cycle().nth(place);
+    let at = place.checked_div(2)?;
+    if place.is_multiple_of(2) {
+        return Some(Sector::Most(side(at)?));
+    }
+    Some(Sector::Quarter(side(at)?, side(at.saturating_add(1))?))
+}
+
+/// Where a leap leads (source: the document, "Parts of Oblique Moves").
+fn aim_of(leap: &LeapText) -> Aim {
+    let (m, n) = leap.numbers;
+    let sectors = (0..8).filter(|place| leap.letters.0 & (1 << place) != 0).filter_map(letter_at);
+    let directions = if leap.letters == Letters(u8::MAX) { Directions::ALL } else { Directions(sectors.collect()) };
+    Aim {
+        leaps: vec![Leap::orbit(m.max(n), m.min(n))],
+        frame: Frame::Player,
+        directions,
+        turn: Turn::Free,
+        elsewhere: Elsewhere::Alike,
+    }
+}
+
+/// The sector of one of the letters: the half that it lies in, and in that the leaps along a side.
+fn letter_at(place: u32) -> Option<Sector> {
+    const F: Sides = Sides::FORWARD;
+    const B: Sides = Sides::BACKWARD;
+    const L: Sides = Sides::LEFT;
+    const R: Sides = Sides::RIGHT;
+    let (half, along) =
+        *[(L, F), (R, F), (F, R), (B, R), (R, B), (L, B), (B, L), (F, L)].get(usize::try_from(place).ok()?)?;
+    Some(Sector::Pair(half, along))
+}

@@ -1,0 +1,24 @@
+//! Ħasínū, the notation of the Meta wiki: `n4dO` is any number of steps in the four straight directions.
+//!
+//! `docs/hasinu.md` describes it and names its source. Leniencies: `x` or `×`; degrees written `°`, `º` or `deg`; any
+//! spaces between the parts; composed and decomposed letters in names; the `*` at the end may be absent.
+
+mod change;
+mod cursor;
+mod function;
+mod item;
+mod lower;
+mod mistake;
+mod parse;
+mod pattern;
+mod tree;
+mod word;
+
+use super::{Dialect, Reading};
+
+/// Reads a text: one piece. The dialect is that of Betza's notation behind `\`.
+pub(super) fn read(text: &str, dialect: Dialect) -> Reading {
+    let mut diagnostics = Vec::new();
+    let tree = parse::parse(text, &mut diagnostics);
+    lower::lower(text, &tree, dialect, diagnostics)
+}

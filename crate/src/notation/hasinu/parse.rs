@@ -1,0 +1,344 @@
+use super::cursor::Cursor;
+use super::function::Parameter;
+use super::mistake::Mistake;
+use super::tree::{Argument, Expr, Kind, Rounds, Tree, Turning, Value};
+use super::word::{angle, folded};
+use crate::limits::MAX_BRACKETS;
+use crate::notation::{Diagnostic, Span};
+use crate::piece::Counts;
+
+/// Parses a text. Every round of its loops takes at least one character.
+pub(super) fn parse(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tree {
+    let mut parser =
+        Parser { cursor: Cursor::new(text), diagnostics, depth: 0, closing: None, own: own_functions(text) };
+    parser.tree()
+}
+
+/// The names that the text defines by `function(name, …)`, wherever it does.
+fn own_functions(text: &str) -> Vec<String> {
+    let behind = |(at, word): (usize, &str)| text.get(at.saturating_add(word.len())..).unwrap_or("");
+    let name = |rest: &str| folded(rest.split([',', ')', '*', '&']).next().unwrap_or("").trim());
+    text.match_indices("function(").map(behind).map(name).filter(|name| !name.is_empty()).collect()
+}
+
+pub(super) struct Parser<'a, 'd> {
+    pub cursor: Cursor<'a>,
+    pub diagnostics: &'d mut Vec<Diagnostic>,
+    /// How many brackets are open.
+    depth: usize,
+    /// The turn at the end of the loop that is being read.
+    closing: Option<Turning>,
+    /// The names of the functions that the text defines.
+    pub own: Vec<String>,
+}
+
+impl Parser<'_, '_> {
+    pub(super) fn report(&mut self, mistake: Mistake, span: Span) {
+        self.diagnostics.push(mistake.at(span));
+    }
+
+    fn tree(&mut self) -> Tree {
+        self.cursor.skip_spaces();
+        let from = self.cursor.at();
+        if self.cursor.to_end().from == self.cursor.to_end().to {
+            self.report(Mistake::Nothing, self.cursor.to_end());
+            return Tree { body: None, span: self.cursor.to_end() };
+        }
+        let mut parts: Vec<Expr> = Vec::new();
+        loop {
+            parts.extend(self.expr());
+            self.cursor.skip_spaces();
+            let sign = self.cursor.at();
+            match self.cursor.peek() {
+                None => break,
+                Some('*') => {
+                    self.cursor.bump();
+                    let behind = {
+                        self.cursor.skip_spaces();
+                        self.cursor.to_end()
+                    };
+                    if behind.from < behind.to {
+                        self.report(Mistake::BehindEnd, behind);
+                    }
+                    break;
+                }
+                Some(close @ (')' | ']' | '}')) => {
+                    self.cursor.bump();
+                    self.report(Mistake::StrayClose(close), self.cursor.since(sign));
+                }
+                Some(_) => {
+                    self.cursor.bump();
+                    let found = self.cursor.text_of(self.cursor.since(sign)).to_owned();
+                    self.report(Mistake::NoMove(found), self.cursor.since(sign));
+                }
+            }
+        }
+        let span = Span::new(from, self.cursor.to_end().to);
+        let body = match <[Expr; 1]>::try_from(parts) {
+            Ok([part]) => Some(part),
+            Err(parts) if parts.is_empty() => None,
+            Err(parts) => Some(Expr { span, kind: Kind::Join(parts) }),
+        };
+        Tree { body, span }
+    }
+
+    /// Does something one bracket deeper; too deep, it gives nothing and passes over the rest of the text.
+    pub(super) fn deeper<T>(&mut self, inner: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
+        if MAX_BRACKETS <= self.depth {
+            self.report(Mistake::TooDeep, self.cursor.to_end());
+            self.cursor.eat_while(|_| true);
+            return None;
+        }
+        self.depth = self.depth.saturating_add(1);
+        let result = inner(self);
+        self.depth = self.depth.saturating_sub(1);
+        result
+    }
+
+    /// Parses moves joined by `&`, up to what cannot go on.
+    pub(super) fn expr(&mut self) -> Option<Expr> {
+        self.cursor.skip_spaces();
+        let from = self.cursor.at();
+        let mut parts: Vec<Expr> = Vec::new();
+        while self.at_join() {
+            let sign = self.cursor.at();
+            self.cursor.bump();
+            self.report(Mistake::MissingBefore, self.cursor.since(sign));
+            self.cursor.skip_spaces();
+        }
+        loop {
+            self.cursor.skip_spaces();
+            if self.at_end() {
+                break;
+            }
+            let (start, known) = (self.cursor.at(), self.diagnostics.len());
+            // Only between leaps nothing has to stand.
+            let after = parts.last().map(|last| matches!(last.kind, Kind::Leap(_)));
+            let part = self.chain();
+            if let (Some(after_leap), Some(part)) = (after, &part)
+                && !(after_leap && is_leap(part))
+                && self.diagnostics.len() == known
+            {
+                self.report(Mistake::MissingJoin, self.cursor.since(start));
+            }
+            parts.extend(part);
+            if !self.joined() {
+                if self.cursor.at() == start {
+                    break;
+                }
+                continue;
+            }
+            // What comes behind a sign needs none.
+            while let Some(part) = self.chain_behind_join() {
+                parts.push(part);
+                if !self.joined() {
+                    break;
+                }
+            }
+        }
+        let span = self.cursor.since(from);
+        match <[Expr; 1]>::try_from(parts) {
+            Ok([part]) => Some(part),
+            Err(parts) if parts.is_empty() => None,
+            Err(parts) => Some(Expr { span, kind: Kind::Join(parts) }),
+        }
+    }
+
+    /// Takes signs for joining, and complains of those with nothing behind; tells whether a move must follow.
+    fn joined(&mut self) -> bool {
+        self.cursor.skip_spaces();
+        let mut found = false;
+        while self.at_join() {
+            let sign = self.cursor.at();
+            self.cursor.bump();
+            let span = self.cursor.since(sign);
+            self.cursor.skip_spaces();
+            found = !self.at_end() && !self.at_join();
+            if !found {
+                self.report(Mistake::MissingAfter, span);
+            }
+        }
+        found
+    }
+
+    fn chain_behind_join(&mut self) -> Option<Expr> {
+        let start = self.cursor.at();
+        let part = self.chain();
+        // A part that could not be read was passed over; what follows it is looked at anew.
+        if part.is_none() && self.cursor.at() == start {
+            self.cursor.bump();
+        }
+        part
+    }
+
+    /// Tells whether nothing more of this expression can follow.
+    fn at_end(&self) -> bool {
+        matches!(self.cursor.peek(), None | Some('*' | ')' | ']' | '}' | ','))
+    }
+
+    fn at_join(&self) -> bool {
+        self.cursor.peek() == Some('&') && !self.at_turn()
+    }
+
+    /// Tells whether `&t` follows; `&tower(…)` joins a function, if the text defines it.
+    fn at_turn(&self) -> bool {
+        let Some(rest) = self.cursor.rest().strip_prefix("&t") else { return false };
+        let name: String = std::iter::once('t').chain(rest.chars().take_while(|c| c.is_alphabetic())).collect();
+        !self.own.contains(&folded(&name))
+    }
+
+    /// Parses parts joined by `&t`.
+    fn chain(&mut self) -> Option<Expr> {
+        let from = self.cursor.at();
+        let mut first = self.item();
+        let mut rest: Vec<(Turning, Expr)> = Vec::new();
+        loop {
+            let mut ahead = self.cursor;
+            ahead.skip_spaces();
+            let before = std::mem::replace(&mut self.cursor, ahead);
+            if !self.at_turn() {
+                self.cursor = before;
+                break;
+            }
+            let sign = self.cursor.at();
+            self.cursor.eat("&t");
+            let turning = Turning { angle: angle(self) };
+            let turn_span = self.cursor.since(sign);
+            let end = self.cursor;
+            self.cursor.skip_spaces();
+            if 0 < self.depth && self.cursor.peek() == Some(')') {
+                // The turn at the end of a loop is made before its next round.
+                self.closing = Some(turning);
+                break;
+            }
+            if self.at_end() || self.cursor.peek() == Some('&') {
+                self.cursor = end;
+                self.report(Mistake::MissingAfterTurn, turn_span);
+                continue;
+            }
+            let part = self.item();
+            match (&first, part) {
+                (Some(_), Some(part)) => rest.push((turning, part)),
+                (None, part) => first = part,
+                (Some(_), None) => {}
+            }
+        }
+        let first = first?;
+        if rest.is_empty() {
+            return Some(first);
+        }
+        Some(Expr { span: self.cursor.since(from), kind: Kind::Chain(Box::new(first), rest) })
+    }
+
+    /// Parses what stands in the brackets of a loop, behind its opening bracket.
+    pub(super) fn rounds(&mut self, from: usize, open: usize, times: Counts) -> Option<Expr> {
+        let outer = self.closing.take();
+        let body = self.deeper(Self::expr);
+        let closing = std::mem::replace(&mut self.closing, outer);
+        self.close(open);
+        let Some(body) = body else {
+            self.report(Mistake::MoveExpected, self.cursor.since(from));
+            return None;
+        };
+        let rounds = Rounds { times, body: Box::new(body), closing };
+        Some(Expr { span: self.cursor.since(from), kind: Kind::Loop(rounds) })
+    }
+
+    /// Takes a closing bracket, or complains that there is none.
+    pub(super) fn close(&mut self, open: usize) {
+        if self.cursor.eat_behind_spaces(")") {
+            return;
+        }
+        let span = self.cursor.since(open);
+        self.report(Mistake::OpenCall, span);
+    }
+
+    /// Parses what stands at one place between the brackets of a function.
+    pub(super) fn argument(&mut self, parameter: Parameter) -> Argument {
+        self.cursor.skip_spaces();
+        let from = self.cursor.at();
+        let value = match parameter {
+            Parameter::Move => {
+                let outer = self.closing.take();
+                let found = self.expr();
+                // A turn at the end of a function's move has no next round.
+                if self.closing.is_some() {
+                    self.report(Mistake::MissingAfterTurn, self.cursor.since(from));
+                }
+                self.closing = outer;
+                if found.is_none() {
+                    self.report(Mistake::MoveExpected, self.cursor.since(from));
+                }
+                found.map_or(Value::Text, Value::Move)
+            }
+            Parameter::Number => match self.number_argument() {
+                Some(number) => Value::Number(number),
+                None => {
+                    self.raw();
+                    self.report(Mistake::NumberExpected, self.cursor.since(from));
+                    Value::Text
+                }
+            },
+            Parameter::Sides => {
+                let word = self.raw();
+                if !matches!(self.cursor.text_of(word), "E" | "F" | "FE" | "EF") {
+                    self.report(Mistake::SidesExpected, word);
+                }
+                Value::Text
+            }
+            Parameter::Text | Parameter::Texts => {
+                let text = self.raw();
+                if text.from == text.to {
+                    self.report(Mistake::TextExpected, text);
+                }
+                Value::Text
+            }
+        };
+        Argument { span: self.cursor.since(from), value }
+    }
+
+    /// A number, or `n`; nothing, and nothing taken, if there is more or something else.
+    fn number_argument(&mut self) -> Option<Option<u16>> {
+        let before = self.cursor;
+        let number = if self.cursor.eat("n") {
+            None
+        } else {
+            let digits = self.cursor.eat_while(|c| c.is_ascii_digit());
+            let digits = self.cursor.text_of(digits);
+            Some(if digits.is_empty() { None } else { Some(digits.parse().unwrap_or(u16::MAX)) }).flatten()
+        };
+        let taken = self.cursor.at() != before.at();
+        if taken && matches!(self.cursor.peek_behind_spaces(), None | Some(',' | ')' | '*' | ']')) {
+            return Some(number);
+        }
+        self.cursor = before;
+        None
+    }
+
+    /// Takes everything up to a comma or the closing bracket, brackets within it as a whole.
+    pub(super) fn raw(&mut self) -> Span {
+        self.cursor.skip_spaces();
+        let from = self.cursor.at();
+        let mut open: usize = 0;
+        while let Some(next) = self.cursor.peek() {
+            match next {
+                '(' | '[' | '{' => open = open.saturating_add(1),
+                ')' | ']' | '}' if open == 0 => break,
+                ')' | ']' | '}' => open = open.saturating_sub(1),
+                ',' if open == 0 => break,
+                '*' => break,
+                _ => {}
+            }
+            self.cursor.bump();
+        }
+        self.cursor.since(from)
+    }
+}
+
+fn is_leap(part: &Expr) -> bool {
+    match &part.kind {
+        Kind::Leap(_) => true,
+        Kind::Chain(first, _) => matches!(first.kind, Kind::Leap(_)),
+        _ => false,
+    }
+}

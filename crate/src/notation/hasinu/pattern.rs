@@ -1,0 +1,89 @@
+//! What is done to patterns as a whole.
+
+use super::lower::box_legs;
+use crate::piece::{Leg, Stop};
+use crate::piece::{OriginId, Pattern, Rule, Turn, Way};
+
+/// The pattern of a way that is made of legs.
+pub(super) fn walk(way: Way) -> Option<Pattern> {
+    match way {
+        Way::Walk(pattern) => Some(pattern),
+        Way::Box { files, ranks, on, origin } => Some(box_legs(files, ranks, on, origin)),
+        Way::Castle(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_) => None,
+    }
+}
+
+/// The pattern with each of its legs changed.
+fn mapped(pattern: &Pattern, change: &impl Fn(Leg) -> Leg) -> Pattern {
+    let all = |parts: &[Pattern]| parts.iter().map(|part| mapped(part, change)).collect();
+    match pattern {
+        Pattern::Leg(leg) => Pattern::Leg(change(leg.clone())),
+        Pattern::Seq(parts) => Pattern::Seq(all(parts)),
+        Pattern::Any(parts) => Pattern::Any(all(parts)),
+        Pattern::Loop { body, times } => Pattern::Loop { body: Box::new(mapped(body, change)), times: times.clone() },
+        Pattern::Toward(directions, body) => Pattern::Toward(directions.clone(), Box::new(mapped(body, change))),
+        Pattern::Given(cond, body) => Pattern::Given(cond.clone(), Box::new(mapped(body, change))),
+    }
+}
+
+/// Looks at each leg, in order.
+pub(super) fn for_each_leg(pattern: &Pattern, look: &mut impl FnMut(&Leg)) {
+    match pattern {
+        Pattern::Leg(leg) => look(leg),
+        Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().for_each(|part| for_each_leg(part, look)),
+        Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => for_each_leg(body, look),
+    }
+}
+
+/// Tells whether a move can end anywhere in a pattern.
+pub(super) fn has_stop(pattern: &Pattern) -> bool {
+    let mut found = false;
+    for_each_leg(pattern, &mut |leg| found |= leg.stop.is_some_and(|stop: Stop| stop.on != Rule::NONE));
+    found
+}
+
+/// The pattern without an end of the move: it is only gone through.
+pub(super) fn through(pattern: &Pattern) -> Pattern {
+    mapped(pattern, &|leg| Leg { stop: None, ..leg })
+}
+
+/// The pattern of another notation as part of a path: over an empty cell something can follow it. Its origins become ours.
+pub(super) fn open_ended(pattern: Pattern, own: impl Fn(OriginId) -> OriginId) -> Pattern {
+    let pattern = mapped(&pattern, &|leg| Leg { origin: own(leg.origin), ..leg });
+    at_ends(pattern, &|leg| Leg { pass: leg.pass.or(Some(Rule::MOVE)), ..leg })
+}
+
+/// The pattern of a whole path: nothing follows its ends.
+pub(super) fn closed(pattern: Pattern) -> Pattern {
+    at_ends(pattern, &|leg| Leg { pass: None, ..leg })
+}
+
+/// Changes the legs behind which a pattern ends; those of a loop may have another round behind them.
+fn at_ends(pattern: Pattern, change: &impl Fn(Leg) -> Leg) -> Pattern {
+    match pattern {
+        Pattern::Leg(leg) => Pattern::Leg(change(leg)),
+        Pattern::Seq(mut parts) => {
+            if let Some(last) = parts.pop() {
+                parts.push(at_ends(last, change));
+            }
+            Pattern::Seq(parts)
+        }
+        Pattern::Any(parts) => Pattern::Any(parts.into_iter().map(|part| at_ends(part, change)).collect()),
+        Pattern::Toward(directions, body) => Pattern::Toward(directions, Box::new(at_ends(*body, change))),
+        Pattern::Given(cond, body) => Pattern::Given(cond, Box::new(at_ends(*body, change))),
+        Pattern::Loop { .. } => pattern,
+    }
+}
+
+/// The pattern with a turn before its first leg; nothing for one of several legs, which have turns of their own.
+pub(super) fn turned(pattern: &Pattern, turn: Option<Turn>) -> Option<Pattern> {
+    let Some(turn) = turn else { return Some(pattern.clone()) };
+    match pattern {
+        Pattern::Leg(leg) => Some(Pattern::Leg(Leg { aim: leg.aim.clone().turning(turn), ..leg.clone() })),
+        Pattern::Any(parts) => {
+            let parts: Option<Vec<Pattern>> = parts.iter().map(|part| turned(part, Some(turn))).collect();
+            parts.map(Pattern::Any)
+        }
+        Pattern::Seq(_) | Pattern::Loop { .. } | Pattern::Toward(..) | Pattern::Given(..) => None,
+    }
+}

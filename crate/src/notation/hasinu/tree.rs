@@ -1,0 +1,140 @@
+use super::function::Function;
+use crate::notation::Span;
+use crate::piece::Counts;
+
+/// A text in Ħasínū notation as it is written.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Tree {
+    pub body: Option<Expr>,
+    /// The part of the text that is the piece.
+    pub span: Span,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Expr {
+    pub span: Span,
+    pub kind: Kind,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    /// Joined by `&`.
+    Join(Vec<Expr>),
+    /// A part and those that `&t` joins to it.
+    Chain(Box<Expr>, Vec<(Turning, Expr)>),
+    /// `1×4dO`
+    Radial(Counts, Compass),
+    /// `(2,1)ab`, or with counts `n(2,1)ab`, which goes on in the same direction.
+    Leap(LeapText),
+    /// `n(…)`
+    Loop(Rounds),
+    /// `m(…)`, `group(i, c)(…)`
+    Call(Call),
+    /// `\fmWfcF`, without the backslash.
+    Betza(Span),
+    /// `//…`
+    Prose(String),
+}
+
+/// The text `&t45°`; the angle is in thousandths of a degree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Turning {
+    pub angle: Option<u32>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct LeapText {
+    pub numbers: (i16, i16),
+    pub letters: Letters,
+    /// How often the leap is repeated; `None` is a single leap.
+    pub rides: Option<Counts>,
+}
+
+/// A set of the letters `a` to `h`, a bit each; none is all of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Letters(pub u8);
+
+/// A set of the eight directions, a bit each, clockwise from north.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Compass(pub u8);
+
+impl Compass {
+    pub(super) const ORTHOGONAL: Compass = Compass(0b0101_0101);
+    pub(super) const DIAGONAL: Compass = Compass(0b1010_1010);
+    pub(super) const ALL: Compass = Compass(0b1111_1111);
+
+    /// The names of the single directions, clockwise from north.
+    pub(super) const NAMES: [&'static str; 8] = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
+
+    /// The directions that a word stands for.
+    pub(super) fn named(word: &str) -> Option<Compass> {
+        match word {
+            "O" => Some(Compass::ORTHOGONAL),
+            "D" => Some(Compass::DIAGONAL),
+            _ => {
+                let place = Compass::NAMES.iter().position(|&name| name == word)?;
+                Some(Compass(1_u8.checked_shl(u32::try_from(place).ok()?)?))
+            }
+        }
+    }
+
+    pub(super) const fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    pub(super) const fn or(self, other: Compass) -> Compass {
+        Compass(self.0 | other.0)
+    }
+
+    pub(super) const fn and(self, other: Compass) -> Compass {
+        Compass(self.0 & other.0)
+    }
+
+    pub(super) const fn others(self) -> Compass {
+        Compass(!self.0)
+    }
+
+    /// The places of the directions in the set, clockwise from north.
+    pub(super) fn places(self) -> impl Iterator<Item = usize> {
+        (0..8).filter(move |place| self.0 & (1 << place) != 0)
+    }
+}
+
+/// `n(… &t45°)`
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Rounds {
+    pub times: Counts,
+    pub body: Box<Expr>,
+    /// The turn between one round and the next.
+    pub closing: Option<Turning>,
+}
+
+/// Functions with what stands in their brackets.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Call {
+    /// One, or those of a group, the outermost first.
+    pub functions: Vec<Applied>,
+    pub arguments: Vec<Argument>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Applied {
+    pub function: Function,
+    /// The name as it is written.
+    pub name: Span,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Argument {
+    pub span: Span,
+    pub value: Value,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Value {
+    Move(Expr),
+    /// `None` is `n`, any number.
+    Number(Option<u16>),
+    /// A word or a sentence that is kept as it is.
+    Text,
+}

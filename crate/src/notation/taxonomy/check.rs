@@ -1,0 +1,316 @@
+//! A tree to a well-formed name: what words mean together, and what they cannot mean.
+
+use super::mistake::Mistake;
+use super::name::{Count, Going, Manner, Name, Part, Qualifiers, Turns};
+use super::parse::{AffixText, PartText, Tree, mended};
+use super::table::{DEFAULT_STEPS, Kind, Makeup, Meaning, Qualifier, Scope};
+use super::word::separates;
+use crate::limits::MAX_COUNT;
+use crate::notation::{Diagnostic, Span};
+use crate::piece::Rule;
+
+/// The name that a tree stands for; what cannot be meant is left out and reported.
+pub(super) fn check(text: &str, tree: &Tree, diagnostics: &mut Vec<Diagnostic>) -> Name {
+    let mut checker = Checker { text, tree, diagnostics };
+    let whole = checker.whole();
+    let mut parts: Vec<Part> = Vec::new();
+    for part in &tree.parts {
+        let manner = checker.part(part, whole);
+        parts.push(Part { component: part.component, manner });
+    }
+    let mut name = Name { qualifiers: Qualifiers::NONE, parts, whole };
+    checker.order(&mut name);
+    checker.turns(&mut name);
+    name.qualifiers = checker.qualifiers(&name);
+    checker.meanings(&name);
+    name
+}
+
+struct Checker<'a> {
+    text: &'a str,
+    tree: &'a Tree,
+    diagnostics: &'a mut Vec<Diagnostic>,
+}
+
+impl Checker<'_> {
+    fn report(&mut self, mistake: Mistake, span: Span) {
+        self.diagnostics.push(mistake.at(span, span.of(self.text)));
+    }
+
+    fn report_with_fix(&mut self, mistake: Mistake, span: Span, edited: Span, insert: String) {
+        self.diagnostics.push(mended(mistake.at(span, span.of(self.text)), edited, insert));
+    }
+
+    /// Reports a word that has to go.
+    fn report_useless(&mut self, mistake: Mistake, span: Span) {
+        let behind = self.text.get(span.to..).unwrap_or("");
+        let gap = behind.len().saturating_sub(behind.trim_start_matches(separates).len());
+        let before = self.text.get(..span.from).unwrap_or("").trim_end_matches(separates).len();
+        // The gap behind goes along; of the last word the one before.
+        let removed = if gap < behind.len() {
+            Span::new(span.from, span.to.saturating_add(gap))
+        } else {
+            Span::new(before, span.to)
+        };
+        self.report_with_fix(mistake, span, removed, String::new());
+    }
+
+    /// Reports a word that lacks another one behind some part of the text.
+    fn report_lacking(&mut self, mistake: Mistake, span: Span, behind: usize, word: &str) {
+        let diagnostic = mistake.at(span, span.of(self.text));
+        let help = ["add `", word, "`"].concat();
+        self.diagnostics.push(diagnostic.help(help).fix(Span::new(behind, behind), [" ", word].concat()));
+    }
+
+    /// Adds up affixes that speak of the same; of two of one kind the first counts. Kinds in `taken` count as said before.
+    fn manner(&mut self, affixes: &[AffixText], taken: &[Kind]) -> Manner {
+        let mut manner = Manner::PLAIN;
+        let mut kinds: Vec<Kind> = taken.to_vec();
+        for one in affixes {
+            let kind = one.affix.meaning.kind();
+            if kinds.contains(&kind) {
+                self.report_useless(Mistake::SecondAffix, one.span);
+                continue;
+            }
+            kinds.push(kind);
+            manner = manner.and(told(one.affix.meaning));
+        }
+        manner
+    }
+
+    fn whole(&mut self) -> Manner {
+        let combined = &self.tree.combined;
+        let whole = self.manner(combined, &[]);
+        let [part] = self.tree.parts.as_slice() else { return whole };
+        if !self.tree.has_head {
+            return whole;
+        }
+        for one in combined {
+            let name = one.affix.word(Scope::Name).unwrap_or("");
+            let fits = one.affix.meaning != Meaning::Walk || part.component.makeup.is_compound();
+            let insert = if fits { name } else { "Rider" };
+            self.report_with_fix(Mistake::NothingCombined, one.span, one.span, insert.to_owned());
+        }
+        whole
+    }
+
+    fn part(&mut self, part: &PartText, whole: Manner) -> Manner {
+        let taken: &[Kind] = if whole.going == Going::Once { &[] } else { &[Kind::Steps] };
+        let mut manner = self.manner(&part.affixes, taken);
+        let own = |meaning: Meaning| part.affixes.iter().find(|one| one.affix.meaning == meaning);
+        if let (Some(walk), Going::Walk, false) =
+            (own(Meaning::Walk), manner.going, part.component.makeup.is_compound())
+        {
+            let scope = if self.is_head(part) { Scope::Name } else { Scope::Prefix };
+            let rider = super::table::SUFFIXES.iter().find(|affix| affix.meaning == Meaning::Ride);
+            let insert = rider.and_then(|affix| affix.word(scope)).unwrap_or("");
+            self.report_with_fix(Mistake::WalkerOfOne, walk.span, walk.span, insert.to_owned());
+            manner.going = Going::Once;
+        }
+        manner
+    }
+
+    fn is_head(&self, part: &PartText) -> bool {
+        self.tree.has_head && self.tree.parts.last().is_some_and(|last| last.span == part.span)
+    }
+
+    /// `Arch` and `High` need a strider, and only one can be the first.
+    fn order(&mut self, name: &mut Name) {
+        let strides = name.strides();
+        let mut found = false;
+        for (part, text) in name.parts.iter_mut().zip(&self.tree.parts) {
+            let Some(first) = text.affixes.iter().find(|one| one.affix.meaning == Meaning::First) else { continue };
+            if strides && !found {
+                found = true;
+                continue;
+            }
+            part.manner.first = false;
+            let head = self.tree.parts.last().filter(|_| 1 < self.tree.parts.len() && self.tree.has_head);
+            match head {
+                _ if found => self.report_useless(Mistake::SecondAffix, first.span),
+                Some(head) if name.whole.going == Going::Once => {
+                    self.report_lacking(Mistake::FirstWithoutStrider, first.span, self.behind(head), "Strider");
+                }
+                _ => self.report_useless(Mistake::FirstWithoutStrider, first.span),
+            }
+        }
+    }
+
+    /// Where a suffix of a component would stand.
+    fn behind(&self, part: &PartText) -> usize {
+        let suffixes = part.affixes.iter().map(|one| one.span.to);
+        suffixes.chain([part.span.to]).max().unwrap_or(self.text.len())
+    }
+
+    /// What turns between steps needs several of them.
+    fn turns(&mut self, name: &mut Name) {
+        let turning = |one: &&AffixText| one.affix.meaning.kind() == Kind::Turns;
+        let whole = name.whole;
+        for (part, text) in name.parts.iter_mut().zip(&self.tree.parts) {
+            let Some(turn) = text.affixes.iter().find(turning) else { continue };
+            let goes = part.manner.going != Going::Once || whole.going == Going::Ride;
+            if goes {
+                continue;
+            }
+            part.manner.turns = Turns::Straight;
+            if whole.going == Going::Walk {
+                // Under a strider the turns are those between its components.
+                let word = turn.affix.word(Scope::Combined).unwrap_or("");
+                self.report_with_fix(Mistake::TurnWithoutRider, turn.span, turn.span, word.to_owned());
+            } else {
+                let word = if self.is_head(text) { "Rider" } else { "Riding" };
+                self.report_lacking(Mistake::TurnWithoutRider, turn.span, text.span.to, word);
+            }
+        }
+        let goes = whole.going != Going::Once || name.parts.iter().any(|part| part.manner.going != Going::Once);
+        let combined = self.tree.combined.iter().find(turning).filter(|_| !goes);
+        let Some((turn, head)) = combined.zip(self.tree.parts.last()) else { return };
+        name.whole.turns = Turns::Straight;
+        let word = if 1 < self.tree.parts.len() { "Charger" } else { "Rider" };
+        self.report_lacking(Mistake::TurnWithoutRider, turn.span, head.span.to, word);
+    }
+
+    fn qualifiers(&mut self, name: &Name) -> Qualifiers {
+        let given = &self.tree.qualifiers;
+        let mut heard: Vec<Qualifier> = Vec::new();
+        let mut steps = None;
+        for &(qualifier, span) in given {
+            let is_number = |one: &Qualifier| matches!(one, Qualifier::Steps(_));
+            if heard.contains(&qualifier) || (is_number(&qualifier) && heard.iter().any(is_number)) {
+                self.report_useless(Mistake::SecondQualifier, span);
+                continue;
+            }
+            if heard.iter().any(|&other| contradict(qualifier, other) || contradict(other, qualifier)) {
+                self.report_useless(Mistake::QualifiersDisagree, span);
+                continue;
+            }
+            if let Qualifier::Steps(n) = qualifier {
+                if n == 0 || MAX_COUNT < n {
+                    self.report(Mistake::BadNumber, span);
+                    continue;
+                }
+                steps = Some(n);
+            }
+            heard.push(qualifier);
+        }
+        let goes = name.parts.iter().any(|part| part.manner.and(name.whole).going != Going::Once);
+        if let Some((span, head)) = given.first().map(|&(_, span)| span).zip(self.tree.parts.last())
+            && !goes
+        {
+            let word = if self.tree.has_head { "Rider" } else { "Riding" };
+            self.report_lacking(Mistake::QualifierWithoutRider, span, self.behind(head), word);
+        }
+        let has = |qualifier: Qualifier| heard.contains(&qualifier);
+        let n = steps.unwrap_or(DEFAULT_STEPS);
+        let count = if has(Qualifier::Fury) {
+            Count::AtLeast(n)
+        } else if has(Qualifier::Fire) {
+            Count::Exactly(n)
+        } else if has(Qualifier::Far) || has(Qualifier::Ring) {
+            Count::Any
+        } else {
+            Count::UpTo(n)
+        };
+        Qualifiers { count, free: has(Qualifier::Free), fell: has(Qualifier::Fell), ring: has(Qualifier::Ring) }
+    }
+
+    /// What can be read, but says nothing or other things than one may think.
+    fn meanings(&mut self, name: &Name) {
+        for (place, (part, text)) in name.parts.iter().zip(&self.tree.parts).enumerate() {
+            let said = text.span.of(self.text);
+            if said.eq_ignore_ascii_case("Camel") {
+                self.report(Mistake::OtherCamel, text.span);
+            }
+            let moves = super::lower::strides(*part, name.whole, crate::piece::OriginId::default());
+            if moves.iter().all(|stride| stride.on == Rule::NONE) {
+                let mut diagnostic = Mistake::NoMoves.at(text.span, said);
+                diagnostic.help = Some("choose other affixes for it".to_owned());
+                self.diagnostics.push(diagnostic);
+            }
+            let before = name.parts.get(..place).unwrap_or_default();
+            if before.contains(part) && text.affixes.is_empty() {
+                self.report_twice(place, text);
+            }
+        }
+        self.apart();
+        self.stuck(name);
+    }
+
+    /// A component that stands in the name already: of a prefix and the head the prefix goes.
+    fn report_twice(&mut self, place: usize, text: &PartText) {
+        let same = |one: &&PartText| one.component == text.component && one.affixes.is_empty();
+        let earlier = self.tree.parts.iter().take(place).find(same).map(|one| one.span);
+        if let Some(span) = earlier {
+            self.report_useless(Mistake::ComponentTwice, span);
+        }
+    }
+
+    /// An affix of the head that stands before a component prefix may be taken for one of the prefix.
+    fn apart(&mut self) {
+        let Some((head, prefixes)) = self.tree.parts.split_last().filter(|_| self.tree.has_head) else { return };
+        let Some(last) = prefixes.last() else { return };
+        for one in &head.affixes {
+            let is_before = |affix: &super::table::Affix| super::table::PREFIXES.contains(affix);
+            if last.span.from < one.span.from || !is_before(one.affix) {
+                continue;
+            }
+            let between = Span::new(one.span.to, head.span.from).of(self.text).trim_start_matches(separates);
+            let insert = [between, one.span.of(self.text), " "].concat();
+            self.report_with_fix(Mistake::AffixApart, one.span, Span::new(one.span.from, head.span.from), insert);
+        }
+    }
+
+    /// A walker that may not turn needs components that share a direction.
+    fn stuck(&mut self, name: &Name) {
+        let Some((head, text)) = name.parts.last().zip(self.tree.parts.last()).filter(|_| self.tree.has_head) else {
+            return;
+        };
+        let manner = head.manner.and(name.whole);
+        if manner.going != Going::Walk || manner.turns != Turns::Straight || name.qualifiers.ring {
+            return;
+        }
+        let steps: Vec<&[(i16, i16)]> = if name.strides() {
+            name.parts.iter().map(|part| part.component.makeup.orbits()).collect()
+        } else {
+            head.component.makeup.orbits().chunks(1).collect()
+        };
+        let has_pawn = name.parts.iter().any(|part| part.component.makeup == Makeup::Pawn);
+        let shares = |a: &[(i16, i16)], b: &[(i16, i16)]| a.iter().any(|&a| b.iter().any(|&b| is_parallel(a, b)));
+        let others = |place: usize| steps.get(place.saturating_add(1)..).unwrap_or_default();
+        if has_pawn || steps.iter().enumerate().any(|(place, a)| others(place).iter().any(|b| shares(a, b))) {
+            return;
+        }
+        let span = text.span;
+        let insert = if name.strides() { "Twisted " } else { "Bent " };
+        let diagnostic = Mistake::CannotGoOn.at(span, span.of(self.text));
+        let help = ["let it turn with `", insert.trim(), "`"].concat();
+        self.diagnostics.push(diagnostic.help(help).fix(Span::new(span.from, span.from), insert));
+    }
+}
+
+/// What one affix says.
+fn told(meaning: Meaning) -> Manner {
+    use super::name::Ends;
+    let plain = Manner::PLAIN;
+    match meaning {
+        Meaning::Walk => Manner { going: Going::Walk, ..plain },
+        Meaning::Ride => Manner { going: Going::Ride, ..plain },
+        Meaning::Quiet => Manner { ends: Ends::Quiet, ..plain },
+        Meaning::Capture => Manner { ends: Ends::Capture, ..plain },
+        Meaning::Bent => Manner { turns: Turns::Bent, ..plain },
+        Meaning::Crooked => Manner { turns: Turns::Crooked, ..plain },
+        Meaning::First => Manner { first: true, ..plain },
+        Meaning::Toward(heading) => Manner { heading, ..plain },
+    }
+}
+
+/// Tells whether two qualifiers, in this order or the other, say different things about the number of steps.
+const fn contradict(one: Qualifier, other: Qualifier) -> bool {
+    use Qualifier::{Far, Fire, Fury, Ring, Steps};
+    matches!((one, other), (Far | Ring, Steps(_) | Fire) | (Fury, Fire))
+}
+
+/// Tells whether two orbits have vectors in the same direction.
+fn is_parallel((a, b): (i16, i16), (c, d): (i16, i16)) -> bool {
+    a.saturating_mul(d) == b.saturating_mul(c)
+}

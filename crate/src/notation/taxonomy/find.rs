@@ -1,0 +1,487 @@
+//! A piece to a name: which components, going how, make just its moves, in the fewest words.
+
+use super::form::{Form, LegForm, Shape};
+use super::lower::{lower, strides};
+use super::name::{Count, Ends, Going, Manner, Name, Part, Qualifiers, Turns};
+use super::rays::Rays;
+use super::square::{Vector, vectors};
+use super::table::{COMPONENTS, Component, Heading, Makeup, Meaning, PREFIXES};
+use super::write::words;
+use crate::order::{sort, sort_by};
+use crate::piece::{Counts, OriginId, Piece, Rule, Turn};
+
+/// Choices of components that are tried for one number of steps; few names have more than four components.
+const MAX_TRIED: usize = 5_000;
+
+/// The most components of a name that are sought.
+const MAX_PARTS: usize = 6;
+
+/// Numbers of steps that are tried for one piece.
+const MAX_COUNTS: usize = 6;
+
+/// The systematic name of a piece, if it has one.
+///
+/// The name has the fewest words; its head is the component with most moves from the middle of an empty 8x8 board, and where
+/// several have as many the first of the tables; its prefixes are in the order of the tables.
+pub(super) fn find(piece: &Piece) -> Option<Name> {
+    let shape = Shape::of(piece)?;
+    let search = Search::new(&shape);
+    let mut best: Option<Found> = None;
+    for qualifiers in qualifiers(&shape) {
+        search.striders(qualifiers, &mut best);
+        search.parts(qualifiers, &mut best);
+    }
+    best.map(|found| found.name)
+}
+
+/// A name that fits, and what makes it better than another.
+struct Found {
+    name: Name,
+    words: usize,
+    /// How many cells its components reach, each counted by itself: more than the piece where they overlap.
+    cells: usize,
+    /// The places of the head and then of the prefixes in the tables.
+    places: Vec<usize>,
+}
+
+impl Found {
+    fn is_better(&self, other: &Found) -> bool {
+        (self.words, self.cells, &self.places) < (other.words, other.cells, &other.places)
+    }
+}
+
+/// A component going in some way, and what that comes to.
+struct Fragment {
+    part: Part,
+    said: Said,
+    shape: Shape,
+    cells: usize,
+}
+
+struct Search<'a> {
+    shape: &'a Shape,
+    /// Each component with each heading in which it goes only where the piece goes.
+    candidates: Vec<Candidate>,
+}
+
+/// A component going some ways only.
+struct Candidate {
+    component: &'static Component,
+    heading: Heading,
+    /// The vectors of one step, sorted.
+    moves: Vec<Vector>,
+}
+
+impl Search<'_> {
+    fn new(shape: &Shape) -> Search<'_> {
+        let mut openings: Vec<&LegForm> = Vec::new();
+        shape.forms.iter().for_each(|form| form.openings(&mut openings));
+        let mut first: Vec<Vector> = openings.into_iter().flat_map(|leg| leg.vectors.iter().copied()).collect();
+        first.extend(shape.rays.vectors());
+        sort(&mut first);
+        first.dedup();
+        let mut candidates = Vec::new();
+        for component in &COMPONENTS {
+            for heading in headings() {
+                let moves = first_vectors(component, heading);
+                let is_new = heading == Heading::ANY || moves != first_vectors(component, Heading::ANY);
+                if is_new && !moves.is_empty() && moves.iter().all(|v| first.contains(v)) {
+                    candidates.push(Candidate { component, heading, moves });
+                }
+            }
+        }
+        Search { shape, candidates }
+    }
+
+    /// Tries the names whose parts each go by themselves.
+    fn parts(&self, qualifiers: Qualifiers, best: &mut Option<Found>) {
+        let mut fragments: Vec<Fragment> = Vec::new();
+        // What has patterns is sought first, for mostly there is nothing and the rest can be spared.
+        for with_forms in [true, false] {
+            for Candidate { component, heading, moves } in &self.candidates {
+                for (going, turns) in self.ways(component, moves, with_forms) {
+                    for ends in [Ends::Any, Ends::Quiet, Ends::Capture] {
+                        let manner = Manner { going, ends, turns, heading: *heading, first: false };
+                        fragments.extend(self.fragment(Part { component, manner }, qualifiers));
+                    }
+                }
+            }
+            let is_made = |form| fragments.iter().any(|fragment| fragment.shape.forms.contains(form));
+            if with_forms && !self.shape.forms.iter().all(is_made) {
+                return;
+            }
+        }
+        let fragments = without_weaker(fragments);
+        let mut choice = Choice { search: self, qualifiers, fragments: &fragments, tried: 0, best };
+        choice.choose(&mut Vec::new());
+    }
+
+    /// The ways to go that could be in the piece: those that make a pattern of it, or the others.
+    fn ways(&self, component: &Component, moves: &[Vector], with_forms: bool) -> Vec<(Going, Turns)> {
+        if !with_forms {
+            let rides = self.shape.rays.rides() || !self.shape.forms.is_empty();
+            let ways = [(Going::Once, Turns::Straight), (Going::Ride, Turns::Straight)];
+            return ways.into_iter().take(if rides { 2 } else { 1 }).collect();
+        }
+        let opens = |form: &Form| {
+            let mut openings = Vec::new();
+            form.openings(&mut openings);
+            openings.iter().all(|leg| leg.vectors.iter().all(|v| moves.contains(v)))
+        };
+        if !self.shape.forms.iter().any(opens) {
+            return Vec::new();
+        }
+        let turns = [Turns::Straight, Turns::Bent, Turns::Crooked];
+        let walks = turns.map(|turns| (Going::Walk, turns)).into_iter().filter(|_| component.makeup.is_compound());
+        turns.map(|turns| (Going::Ride, turns)).into_iter().chain(walks).collect()
+    }
+
+    /// What a part comes to, if all of it is in the piece.
+    fn fragment(&self, part: Part, qualifiers: Qualifiers) -> Option<Fragment> {
+        let name = Name { qualifiers, parts: vec![part], whole: Manner::PLAIN };
+        let shape = Shape::raw(&lower(&name, &mut |_| {}))?;
+        let is_empty = shape.forms.is_empty() && shape.rays == Rays::default();
+        if is_empty || !shape.forms.iter().all(|form| self.shape.forms.contains(form)) {
+            return None;
+        }
+        let is_part = shape.rays.is_within(&self.shape.rays)
+            || (shape.rays.begins_within(&self.shape.rays) && {
+                let mut together = self.shape.rays.clone();
+                together.extend(&shape.rays);
+                together.normal() == self.shape.rays
+            });
+        is_part.then(|| Fragment { part, said: affixes(part.manner), cells: cells(&shape), shape })
+    }
+
+    /// Tries the names whose parts follow each other in a strider: its components are the legs of the pattern.
+    fn striders(&self, qualifiers: Qualifiers, best: &mut Option<Found>) {
+        let mut legs: Vec<&LegForm> = Vec::new();
+        self.shape.forms.iter().for_each(|form| form.legs(&mut legs));
+        let mut first: Vec<&LegForm> = Vec::new();
+        self.shape.forms.iter().for_each(|form| form.openings(&mut first));
+        let Some(turns) = legs.iter().find_map(|leg| turns_of(leg.turn)) else { return };
+        for merging in [false, true] {
+            let members = members(&legs, merging);
+            let openers = members_of(&members, &first, merging);
+            let is_open = openers.len() == members.len();
+            if members.len() < 2 || MAX_PARTS < members.len() || !(is_open || openers.len() == 1) {
+                continue;
+            }
+            let parts: Vec<Part> = members
+                .iter()
+                .map(|part| {
+                    let first = !is_open && openers.contains(part);
+                    Part { manner: Manner { first, ..part.manner }, ..*part }
+                })
+                .collect();
+            let whole = Manner { going: Going::Walk, turns, ..Manner::PLAIN };
+            let name = Name { qualifiers, parts, whole };
+            let shape = Shape::of(&lower(&name, &mut |_| {}));
+            if shape.is_some_and(|shape| shape.is_same(self.shape)) {
+                let weights = name.parts.iter().map(|part| {
+                    let manner = Manner { first: false, ..part.manner };
+                    let alone = Part { manner, ..*part };
+                    let name = Name { qualifiers: Qualifiers::NONE, parts: vec![alone], whole: Manner::PLAIN };
+                    Shape::of(&lower(&name, &mut |_| {})).map_or(0, |shape| cells(&shape))
+                });
+                let weighted = name.parts.iter().copied().zip(weights).collect();
+                offer(weighted, whole, qualifiers, best);
+            }
+        }
+    }
+}
+
+/// Every heading, the whole circle first.
+fn headings() -> impl Iterator<Item = Heading> {
+    let told = PREFIXES.iter().filter_map(|affix| match affix.meaning {
+        Meaning::Toward(heading) => Some(heading),
+        _ => None,
+    });
+    std::iter::once(Heading::ANY).chain(told)
+}
+
+/// The vectors of one step of a component.
+fn first_vectors(component: &Component, heading: Heading) -> Vec<Vector> {
+    let Some(component) = COMPONENTS.iter().find(|one| *one == component) else { return Vec::new() };
+    let manner = Manner { heading, ..Manner::PLAIN };
+    let steps = strides(Part { component, manner }, Manner::PLAIN, OriginId::default());
+    let mut all: Vec<Vector> =
+        steps.iter().filter(|stride| !stride.is_double).filter_map(|stride| vectors(&stride.aim())).flatten().collect();
+    sort(&mut all);
+    all
+}
+
+/// Leaves out the fragments that others save words on: they do all of it, and say less, or the same earlier in the tables.
+fn without_weaker(fragments: Vec<Fragment>) -> Vec<Fragment> {
+    let is_weaker = |(place, weak): (usize, &Fragment)| {
+        let said = weak.said;
+        fragments.iter().enumerate().any(|(other, strong)| {
+            let says = strong.said;
+            let does_more = || {
+                weak.shape.rays.is_within(&strong.shape.rays)
+                    && weak.shape.forms.iter().all(|form| strong.shape.forms.contains(form))
+            };
+            let is_shorter = count(says) < count(said);
+            let is_same = || says == said && other < place && strong.shape.is_same(&weak.shape);
+            let says_less = says.iter().zip(said).all(|(&own, other)| own == 0 || own == other);
+            other != place && says_less && (is_shorter && does_more() || is_same())
+        })
+    };
+    let weak: Vec<bool> = fragments.iter().enumerate().map(is_weaker).collect();
+    let kept = fragments.into_iter().zip(weak).filter(|(_, weak)| !weak);
+    kept.map(|(fragment, _)| fragment).collect()
+}
+
+/// What is said of a part beside its component, by kind; 0 is nothing.
+type Said = [u8; 4];
+
+fn affixes(manner: Manner) -> Said {
+    let heading = if manner.heading == Heading::ANY { 0 } else { manner.heading.number() };
+    [manner.going as u8, manner.ends as u8, manner.turns as u8, heading]
+}
+
+fn count(said: Said) -> usize {
+    said.iter().filter(|&&one| one != 0).count()
+}
+
+/// The least number of words that parts can be told in: what all share may be said once.
+fn least_words(said: &[Said]) -> usize {
+    let affixes = (0..4).map(|kind| {
+        let mut values: Vec<u8> =
+            said.iter().filter_map(|one| one.get(kind)).copied().filter(|&one| one != 0).collect();
+        if values.len() == said.len() {
+            sort(&mut values);
+            values.dedup();
+        }
+        values.len()
+    });
+    affixes.fold(said.len(), usize::saturating_add)
+}
+
+/// A search for fragments that together are the piece.
+struct Choice<'a, 'b> {
+    search: &'a Search<'a>,
+    qualifiers: Qualifiers,
+    fragments: &'a [Fragment],
+    tried: usize,
+    best: &'b mut Option<Found>,
+}
+
+impl Choice<'_, '_> {
+    fn choose(&mut self, chosen: &mut Vec<usize>) {
+        self.tried = self.tried.saturating_add(1);
+        if MAX_TRIED < self.tried {
+            return;
+        }
+        let shape = self.search.shape;
+        let mut rays = Rays::default();
+        let mut forms: Vec<&Form> = Vec::new();
+        for fragment in chosen.iter().filter_map(|&place| self.fragments.get(place)) {
+            rays.extend(&fragment.shape.rays);
+            forms.extend(&fragment.shape.forms);
+        }
+        let missing_form = shape.forms.iter().find(|form| !forms.contains(form));
+        let missing = shape.rays.first_without(&rays);
+        if missing_form.is_none() && missing.is_none() {
+            let parts = chosen.iter().filter_map(|&place| self.fragments.get(place));
+            let weighted = parts.map(|fragment| (fragment.part, fragment.cells)).collect();
+            offer(weighted, Manner::PLAIN, self.qualifiers, self.best);
+            return;
+        }
+        let said: Vec<Said> =
+            chosen.iter().filter_map(|&place| self.fragments.get(place)).map(|fragment| fragment.said).collect();
+        let is_long = self.best.as_ref().is_some_and(|best| best.words <= least_words(&said));
+        if is_long || MAX_PARTS <= chosen.len() {
+            return;
+        }
+        for (place, fragment) in self.fragments.iter().enumerate() {
+            let helps = match (missing_form, &missing) {
+                (Some(form), _) => fragment.shape.forms.contains(form),
+                (None, Some(missing)) => missing.is_within(&fragment.shape.rays),
+                (None, None) => false,
+            };
+            if helps {
+                chosen.push(place);
+                self.choose(chosen);
+                chosen.pop();
+            }
+        }
+    }
+}
+
+/// Puts parts in their order, says what all have in common once, and keeps the name if it is the best so far.
+fn offer(mut weighted: Vec<(Part, usize)>, whole: Manner, qualifiers: Qualifiers, best: &mut Option<Found>) {
+    let place = |part: &Part| COMPONENTS.iter().position(|one| one == part.component).unwrap_or(usize::MAX);
+    sort_by(&mut weighted, |(a, _), (b, _)| {
+        (place(a), a.manner.ends, a.manner.heading) < (place(b), b.manner.ends, b.manner.heading)
+    });
+    let total = weighted.iter().fold(0usize, |total, &(_, cells)| total.saturating_add(cells));
+    let mut head = 0;
+    let mut most = 0;
+    for (number, &(_, cells)) in weighted.iter().enumerate() {
+        if most < cells {
+            (head, most) = (number, cells);
+        }
+    }
+    if head < weighted.len() {
+        let part = weighted.remove(head);
+        weighted.push(part);
+    }
+    let parts: Vec<Part> = weighted.iter().map(|&(part, _)| part).collect();
+    let goes = parts.iter().any(|part| part.manner.and(whole).going != Going::Once);
+    let qualifiers = if goes { qualifiers } else { Qualifiers::NONE };
+    let places = parts.iter().rev().map(place).collect();
+    let name = combined(Name { qualifiers, parts, whole });
+    let found = Found { words: words(&name).len(), name, cells: total, places };
+    if best.as_ref().is_none_or(|best| found.is_better(best)) {
+        *best = Some(found);
+    }
+}
+
+/// The name with what is said of all its parts said of the whole, where that takes fewer words.
+fn combined(mut name: Name) -> Name {
+    if name.parts.len() < 2 {
+        return name;
+    }
+    let manners: Vec<Manner> = name.parts.iter().map(|part| part.manner).collect();
+    let all = |holds: &dyn Fn(&Manner) -> bool| manners.iter().all(holds);
+    if all(&|manner| manner.going == Going::Ride) {
+        name.whole.going = Going::Ride;
+    }
+    if let Some(ends) = [Ends::Quiet, Ends::Capture].into_iter().find(|&ends| all(&|manner| manner.ends == ends)) {
+        name.whole.ends = ends;
+    }
+    let going: Vec<&Manner> = manners.iter().filter(|manner| manner.going != Going::Once).collect();
+    let turns =
+        [Turns::Bent, Turns::Crooked].into_iter().find(|&turns| going.iter().all(|manner| manner.turns == turns));
+    if let Some(turns) = turns.filter(|_| 1 < going.len()) {
+        name.whole.turns = turns;
+    }
+    let own = manners.iter().filter(|manner| manner.heading != Heading::ANY).count();
+    let said = |heading: Heading| {
+        let others = manners.iter().filter(|manner| manner.heading != heading).count().saturating_add(1);
+        all(&|manner| heading.contains(manner.heading)).then_some((others, heading))
+    };
+    let shortest = headings().skip(1).filter_map(said).min_by_key(|&(words, _)| words);
+    if let Some((_, heading)) = shortest.filter(|&(words, _)| words < own) {
+        name.whole.heading = heading;
+    }
+    for part in &mut name.parts {
+        let manner = &mut part.manner;
+        manner.going = if name.whole.going == Going::Ride { Going::Once } else { manner.going };
+        manner.ends = if name.whole.ends == manner.ends { Ends::Any } else { manner.ends };
+        manner.turns = if name.whole.turns == manner.turns { Turns::Straight } else { manner.turns };
+        manner.heading = if name.whole.heading == manner.heading { Heading::ANY } else { manner.heading };
+    }
+    name
+}
+
+/// The numbers of steps, and what else qualifiers say, that a piece could ask for.
+fn qualifiers(shape: &Shape) -> Vec<Qualifiers> {
+    let mut legs: Vec<&LegForm> = Vec::new();
+    let mut numbers = shape.rays.borders();
+    let mut rounds = Vec::new();
+    for form in &shape.forms {
+        form.legs(&mut legs);
+        form.rounds(&mut rounds);
+    }
+    numbers.extend(rounds.iter().flat_map(|&n| [n.saturating_add(1), n.saturating_add(2)]));
+    if !legs.is_empty() {
+        numbers.extend([2, 3, 4]);
+    }
+    numbers.retain(|&n| 0 < n);
+    sort(&mut numbers);
+    numbers.dedup();
+    numbers.truncate(if legs.is_empty() { numbers.len() } else { MAX_COUNTS.saturating_mul(2) });
+    let (free, fell) = shape.rays.passes();
+    let passes = |test: fn(Rule) -> bool| legs.iter().filter_map(|leg| leg.pass).any(test);
+    let plain = Qualifiers {
+        free: free || passes(|rule| rule.friend.is_some()),
+        fell: fell || passes(|rule| rule.enemy.is_some_and(|effect| !effect.leaves())),
+        ring: legs.iter().any(|leg| matches!(leg.turn, Turn::Ring(..))),
+        ..Qualifiers::NONE
+    };
+    let mut all = vec![plain, Qualifiers { count: Count::Any, ..plain }];
+    for n in numbers {
+        let counts = [Count::UpTo(n), Count::Exactly(n), Count::AtLeast(n)];
+        all.extend(counts.map(|count| Qualifiers { count, ..plain }));
+    }
+    let fits = |one: &Qualifiers| !one.ring || matches!(one.count, Count::Any | Count::AtLeast(_));
+    all.into_iter().filter(fits).collect()
+}
+
+/// How a turn between steps is said, if it is one.
+const fn turns_of(turn: Turn) -> Option<Turns> {
+    match turn {
+        Turn::Straight | Turn::Ring(..) => Some(Turns::Straight),
+        Turn::NotStraight => Some(Turns::Crooked),
+        Turn::Free => Some(Turns::Bent),
+        _ => None,
+    }
+}
+
+/// The components that legs stand for; with `merging` the two legs of a pawn stand for it.
+fn members(legs: &[&LegForm], merging: bool) -> Vec<Part> {
+    let mut members: Vec<Part> = Vec::new();
+    for leg in legs {
+        let part = member(legs, leg, merging);
+        members.extend(part.filter(|part| !members.contains(part)));
+    }
+    members
+}
+
+fn members_of(members: &[Part], legs: &[&LegForm], merging: bool) -> Vec<Part> {
+    let own = self::members(legs, merging);
+    members.iter().copied().filter(|member| own.iter().any(|one| one.component == member.component)).collect()
+}
+
+/// The component that a leg stands for, as its vectors and all legs like it say.
+fn member(legs: &[&LegForm], leg: &LegForm, merging: bool) -> Option<Part> {
+    let alike = legs.iter().filter(|other| other.vectors == leg.vectors && other.counts == leg.counts);
+    let stop = alike.filter_map(|leg| leg.stop).next();
+    let slides = leg.counts == Counts::at_least(1);
+    for component in &COMPONENTS {
+        for heading in headings() {
+            let same_kind = match component.makeup {
+                Makeup::Leaps(_) => !slides,
+                Makeup::Slides(_) => slides,
+                Makeup::Pawn => merging && leg.vectors.iter().all(|&(x, y)| y == 1 && x.abs() <= 1),
+            };
+            let mut own = first_vectors(component, heading);
+            if component.makeup == Makeup::Pawn {
+                own.clone_from(&leg.vectors);
+            }
+            if !same_kind || own != leg.vectors || (component.makeup != Makeup::Pawn && merging && is_pawn(stop, leg)) {
+                continue;
+            }
+            let ends = match stop {
+                Some(Rule::MOVE) if component.makeup != Makeup::Pawn => Ends::Quiet,
+                Some(Rule::TAKE) if component.makeup != Makeup::Pawn => Ends::Capture,
+                _ => Ends::Any,
+            };
+            let heading = if component.makeup == Makeup::Pawn { Heading::ANY } else { heading };
+            return Some(Part { component, manner: Manner { ends, heading, ..Manner::PLAIN } });
+        }
+    }
+    None
+}
+
+/// Tells whether a leg may be one of a pawn's.
+fn is_pawn(stop: Option<Rule>, leg: &LegForm) -> bool {
+    let quiet = leg.vectors == [(0, 1)] && stop == Some(Rule::MOVE);
+    let takes = leg.vectors == [(-1, 1), (1, 1)] && stop.is_some_and(|stop| stop.passed.is_some());
+    quiet || takes
+}
+
+/// How many cells a shape reaches from the middle of an empty 8x8 board, d4; what it could take there counts too.
+fn cells(shape: &Shape) -> usize {
+    let inside: fn(Vector) -> bool = |(x, y)| (-3..=4).contains(&x) && (-3..=4).contains(&y);
+    let mut found = shape.rays.cells(4);
+    for form in &shape.forms {
+        form.follow(&[((0, 0), None)], inside, &mut found);
+    }
+    found.retain(|&cell| inside(cell) && cell != (0, 0));
+    sort(&mut found);
+    found.dedup();
+    found.len()
+}

@@ -1,0 +1,262 @@
+//! What moves of several legs come to on squares: their patterns with the vectors of each leg, told apart from who wrote
+//! them how.
+
+use super::rays::Rays;
+use super::square::{Vector, dot, right_of, times, vectors};
+use crate::order::sort;
+use crate::piece::{
+    Bend, Cond, Counts, Directions, Edges, Frame, Leap, Leg, Over, Path, Pattern, Piece, Reach, Rule, Stand, Turn, Way,
+};
+
+/// What a piece comes to on squares.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Shape {
+    /// Its moves of one leg.
+    pub rays: Rays,
+    /// The others.
+    pub forms: Vec<Form>,
+}
+
+/// A pattern.
+#[derive(Clone, Debug)]
+pub(super) enum Form {
+    Leg(LegForm),
+    Seq(Vec<Form>),
+    Any(Vec<Form>),
+    Loop(Box<Form>, Counts),
+}
+
+/// A leg of a path of several.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct LegForm {
+    /// Its vectors where it is not bound by the leg before.
+    pub vectors: Vec<Vector>,
+    /// All leaps, where the turn looks at the whole circle.
+    circle: Vec<Leap>,
+    /// Directions that are relative to the leg before.
+    relative: Directions,
+    pub turn: Turn,
+    pub counts: Counts,
+    over: Over,
+    ride: Rule,
+    pub stop: Option<Rule>,
+    pub pass: Option<Rule>,
+}
+
+impl Shape {
+    /// The shape of a piece; nothing if it does what the taxonomy has no words for.
+    pub(super) fn of(piece: &Piece) -> Option<Shape> {
+        let shape = Shape::raw(piece)?;
+        Some(Shape { rays: shape.rays.normal(), ..shape })
+    }
+
+    /// The shape with all its rays, also those that say nothing new.
+    pub(super) fn raw(piece: &Piece) -> Option<Shape> {
+        let mut shape = Shape::default();
+        for path in &piece.paths {
+            shape.add(path)?;
+        }
+        Some(shape)
+    }
+
+    fn add(&mut self, path: &Path) -> Option<()> {
+        let virgin = match path.when {
+            Cond::Always => false,
+            Cond::Virgin => true,
+            _ => return None,
+        };
+        let Way::Walk(pattern) = &path.way else { return None };
+        path.becomes.is_empty().then_some(())?;
+        self.add_pattern(pattern, virgin)
+    }
+
+    fn add_pattern(&mut self, pattern: &Pattern, virgin: bool) -> Option<()> {
+        match pattern {
+            Pattern::Leg(leg) => {
+                is_usual(leg).then_some(())?;
+                self.rays.add_leg(leg, virgin)
+            }
+            Pattern::Any(parts) => parts.iter().try_for_each(|part| self.add_pattern(part, virgin)),
+            Pattern::Seq(parts) if parts.len() == 1 => parts.iter().try_for_each(|part| self.add_pattern(part, virgin)),
+            _ if virgin => None,
+            Pattern::Seq(_) | Pattern::Loop { .. } => {
+                let form = form(pattern)?;
+                if !self.forms.contains(&form) {
+                    self.forms.push(form);
+                }
+                Some(())
+            }
+            Pattern::Toward(..) | Pattern::Given(..) => None,
+        }
+    }
+
+    /// Tells whether both shapes have the same moves as far as shapes tell.
+    pub(super) fn is_same(&self, other: &Shape) -> bool {
+        let within = |a: &Shape, b: &Shape| a.forms.iter().all(|form| b.forms.contains(form));
+        self.rays == other.rays && within(self, other) && within(other, self)
+    }
+}
+
+/// Tells whether a leg does nothing that the taxonomy has no words for.
+fn is_usual(leg: &Leg) -> bool {
+    let stands = leg.stop.is_none_or(|stop| stop.stand == Stand::Here);
+    leg.hop.is_none() && leg.edges == Edges::AsBoard && stands
+}
+
+fn form(pattern: &Pattern) -> Option<Form> {
+    Some(match pattern {
+        Pattern::Leg(leg) => Form::Leg(leg_form(leg)?),
+        Pattern::Seq(parts) => Form::Seq(parts.iter().map(form).collect::<Option<_>>()?),
+        Pattern::Any(parts) => Form::Any(parts.iter().map(form).collect::<Option<_>>()?),
+        Pattern::Loop { body, times } => Form::Loop(Box::new(form(body)?), times.clone()),
+        Pattern::Toward(..) | Pattern::Given(..) => return None,
+    })
+}
+
+fn leg_form(leg: &Leg) -> Option<LegForm> {
+    let Reach::Times(counts) = &leg.reach else { return None };
+    is_usual(leg).then_some(())?;
+    let is_circle = matches!(leg.aim.turn, Turn::Ring(..) | Turn::Angle(..));
+    let is_relative = leg.aim.frame == Frame::Leg && leg.aim.directions != Directions::ALL;
+    let own = if is_relative { Directions::ALL } else { leg.aim.directions.clone() };
+    let aim = crate::piece::Aim { directions: own, ..leg.aim.clone() };
+    Some(LegForm {
+        vectors: vectors(&aim)?,
+        circle: if is_circle { leg.aim.leaps.clone() } else { Vec::new() },
+        relative: if is_relative { leg.aim.directions.clone() } else { Directions::ALL },
+        turn: leg.aim.turn,
+        counts: counts.clone(),
+        over: leg.over,
+        // What a single leap may pass says nothing.
+        ride: if *counts == Counts::exactly(1) { Rule::MOVE } else { leg.ride },
+        stop: leg.stop.map(|stop| stop.on),
+        pass: leg.pass,
+    })
+}
+
+impl PartialEq for Form {
+    fn eq(&self, other: &Form) -> bool {
+        let within = |a: &[Form], b: &[Form]| a.iter().all(|part| b.contains(part));
+        match (self, other) {
+            (Form::Leg(a), Form::Leg(b)) => a == b,
+            (Form::Seq(a), Form::Seq(b)) => a == b,
+            (Form::Any(a), Form::Any(b)) => within(a, b) && within(b, a),
+            (Form::Loop(a, n), Form::Loop(b, m)) => n == m && a == b,
+            (Form::Leg(_) | Form::Seq(_) | Form::Any(_) | Form::Loop(..), _) => false,
+        }
+    }
+}
+
+/// Where a path is and where it came from.
+type State = (Vector, Option<Vector>);
+
+impl Form {
+    /// Each leg, in the order of the pattern.
+    pub(super) fn legs<'a>(&'a self, out: &mut Vec<&'a LegForm>) {
+        match self {
+            Form::Leg(leg) => out.push(leg),
+            Form::Seq(parts) | Form::Any(parts) => parts.iter().for_each(|part| part.legs(out)),
+            Form::Loop(body, _) => body.legs(out),
+        }
+    }
+
+    /// The legs that a path may begin with.
+    pub(super) fn openings<'a>(&'a self, out: &mut Vec<&'a LegForm>) {
+        match self {
+            Form::Leg(leg) => out.push(leg),
+            Form::Seq(parts) => parts.iter().take(1).for_each(|part| part.openings(out)),
+            Form::Any(parts) => parts.iter().for_each(|part| part.openings(out)),
+            Form::Loop(body, _) => body.openings(out),
+        }
+    }
+
+    /// How many rounds its loops make at least and at most.
+    pub(super) fn rounds(&self, out: &mut Vec<u16>) {
+        match self {
+            Form::Leg(_) => {}
+            Form::Seq(parts) | Form::Any(parts) => parts.iter().for_each(|part| part.rounds(out)),
+            Form::Loop(body, times) => {
+                out.push(times.min());
+                out.extend(times.max());
+                body.rounds(out);
+            }
+        }
+    }
+
+    /// Follows the pattern over a board that is empty but for what the piece may take; `inside` knows its cells. Gives the
+    /// places where the path may go on.
+    pub(super) fn follow(&self, from: &[State], inside: fn(Vector) -> bool, found: &mut Vec<Vector>) -> Vec<State> {
+        let mut reached: Vec<State> = Vec::new();
+        match self {
+            Form::Leg(leg) => from.iter().for_each(|state| leg.follow(*state, inside, found, &mut reached)),
+            Form::Seq(parts) => {
+                reached.extend_from_slice(from);
+                for part in parts {
+                    reached = part.follow(&reached, inside, found);
+                }
+            }
+            Form::Any(parts) => {
+                parts.iter().for_each(|part| reached.extend(part.follow(from, inside, found)));
+            }
+            Form::Loop(body, times) => {
+                let mut round = from.to_vec();
+                for number in 0..=times.max().unwrap_or(MAX_ROUNDS).min(MAX_ROUNDS) {
+                    if times.contains(number) {
+                        reached.extend_from_slice(&round);
+                    }
+                    round = body.follow(&round, inside, found);
+                }
+            }
+        }
+        sort(&mut reached);
+        reached.dedup();
+        reached
+    }
+}
+
+/// Rounds after which a path on a small board has been nearly everywhere.
+const MAX_ROUNDS: u16 = 16;
+
+impl LegForm {
+    fn follow(
+        &self,
+        (cell, heading): State,
+        inside: fn(Vector) -> bool,
+        found: &mut Vec<Vector>,
+        reached: &mut Vec<State>,
+    ) {
+        for &vector in &self.vectors {
+            if heading.is_some_and(|heading| !turns(self.turn, heading, vector)) {
+                continue;
+            }
+            for n in 1..=self.counts.max().unwrap_or(MAX_ROUNDS).min(MAX_ROUNDS) {
+                let (x, y) = times(vector, i16::try_from(n).unwrap_or(i16::MAX));
+                let next = (cell.0.saturating_add(x), cell.1.saturating_add(y));
+                if !inside(next) {
+                    break;
+                }
+                if !self.counts.contains(n) {
+                    continue;
+                }
+                if self.stop.is_some() {
+                    found.push(next);
+                }
+                if self.pass.is_some() {
+                    reached.push((next, Some(vector)));
+                }
+            }
+        }
+    }
+}
+
+/// Tells whether a path may turn so, as near as it matters for how many cells are reached.
+fn turns(turn: Turn, heading: Vector, vector: Vector) -> bool {
+    let is_along = dot(right_of(heading), vector) == 0;
+    match turn {
+        Turn::Straight => is_along && 0 < dot(heading, vector),
+        Turn::NotStraight => !is_along || dot(heading, vector) < 0,
+        Turn::NotBack => !is_along || 0 < dot(heading, vector),
+        Turn::Outward | Turn::Ring(..) => 0 <= dot(heading, vector),
+        Turn::Free | Turn::Angle(_, Bend::Either | Bend::Same | Bend::Other) => true,
+    }
+}

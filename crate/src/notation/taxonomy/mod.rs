@@ -1,0 +1,43 @@
+//! The Locomotive Taxonomy: names such as `Noble-Rook` that say how a piece moves.
+//!
+//! A name is a head, one of fifteen pieces, with other components as prefixes before it; affixes say how a component goes,
+//! in one of three scopes, and qualifiers how many steps riders and walkers make. `docs/taxonomy.md` describes it and names
+//! its source. Leniencies: words are split by spaces or hyphens, case says nothing, `steps` is `step`, and combined affixes
+//! may stand anywhere before or behind the head.
+
+mod check;
+mod find;
+mod form;
+mod lower;
+mod mistake;
+mod name;
+mod parse;
+mod rays;
+mod square;
+mod table;
+mod word;
+mod write;
+
+use super::{Definition, Dialect, Printed, Reading, Span};
+pub use write::names;
+
+/// Reads a text: one name.
+pub(super) fn read(text: &str, _: Dialect) -> Reading {
+    let mut diagnostics = Vec::new();
+    let tree = parse::parse(text, &mut diagnostics);
+    let mut reading = Reading::default();
+    if !tree.parts.is_empty() {
+        let name = check::check(text, &tree, &mut diagnostics);
+        let span = Span::new(0, text.len());
+        let piece = lower::lower(&name, &mut |mistake| diagnostics.push(mistake.at(span, text)));
+        reading.origins = tree.parts.iter().map(|part| part.span).collect();
+        reading.pieces.push(Definition { name: None, span, side: None, piece, switches: Vec::new() });
+    }
+    reading.diagnostics = diagnostics;
+    reading
+}
+
+/// Writes the systematic name of a piece; no text where none exists.
+pub(super) fn print(pieces: &[Definition], dialect: Dialect) -> Printed {
+    write::print(pieces, dialect)
+}

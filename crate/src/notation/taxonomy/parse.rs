@@ -1,0 +1,248 @@
+//! Words to a tree: which affix speaks of which component.
+
+use super::mistake::Mistake;
+use super::table::{Affix, Component, Qualifier, Scope};
+use super::word::{Known, Word, nearest, words};
+use crate::notation::{Diagnostic, Span};
+
+/// A name as it is written, each affix with what it speaks of.
+#[derive(Debug, Default)]
+pub(super) struct Tree {
+    pub qualifiers: Vec<(Qualifier, Span)>,
+    /// The component prefixes, then the head.
+    pub parts: Vec<PartText>,
+    /// What speaks of all parts.
+    pub combined: Vec<AffixText>,
+    /// Whether the last part is a head.
+    pub has_head: bool,
+}
+
+/// A component as it is written.
+#[derive(Debug)]
+pub(super) struct PartText {
+    pub component: &'static Component,
+    pub span: Span,
+    pub affixes: Vec<AffixText>,
+}
+
+/// An affix as it is written.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct AffixText {
+    pub affix: &'static Affix,
+    pub span: Span,
+}
+
+/// Reads a text as one name.
+pub(super) fn parse(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tree {
+    let words = words(text);
+    let mut parser = Parser {
+        text,
+        words: &words,
+        diagnostics,
+        tree: Tree::default(),
+        head_affixes: Vec::new(),
+        waiting: Vec::new(),
+        early: Vec::new(),
+        head_word: 0,
+    };
+    if words.is_empty() {
+        parser.diagnostics.push(Mistake::Nothing.at(Span::new(0, 0), ""));
+    }
+    for (place, &word) in words.iter().enumerate() {
+        parser.word(place, word);
+    }
+    parser.finish();
+    parser.tree
+}
+
+struct Parser<'a> {
+    text: &'a str,
+    words: &'a [Word],
+    diagnostics: &'a mut Vec<Diagnostic>,
+    tree: Tree,
+    /// Affixes that stand before the head and speak of it.
+    head_affixes: Vec<AffixText>,
+    /// Affixes that stand before a component prefix which is still to come.
+    waiting: Vec<AffixText>,
+    /// Suffixes that stand before the head, though they speak of it or of everything.
+    early: Vec<(usize, AffixText, Scope, Mistake)>,
+    /// The place of the head among the words.
+    head_word: usize,
+}
+
+impl Parser<'_> {
+    fn word(&mut self, place: usize, word: Word) {
+        let span = word.span;
+        match word.known {
+            Known::Unknown => {
+                let found = span.of(self.text);
+                let diagnostic = Mistake::UnknownWord.at(span, found);
+                let meant = nearest(found);
+                self.diagnostics.push(match meant {
+                    Some(meant) => mended(diagnostic, span, meant),
+                    None => diagnostic,
+                });
+            }
+            Known::Number => self.report(Mistake::NumberWithoutStep, span),
+            Known::Step => self.report(Mistake::StepWithoutNumber, span),
+            Known::Qualifier(qualifier) => self.qualifier(place, qualifier, span),
+            Known::Name(component) => self.name(place, component, span),
+            Known::Prefix(component) => self.prefix(place, component, span),
+            Known::Before(affix, scope) => self.before(place, AffixText { affix, span }, scope),
+            Known::Behind(affix, scope) => self.behind(place, AffixText { affix, span }, scope),
+        }
+    }
+
+    fn report(&mut self, mistake: Mistake, span: Span) {
+        self.diagnostics.push(mistake.at(span, span.of(self.text)));
+    }
+
+    fn report_with_fix(&mut self, mistake: Mistake, span: Span, edited: Span, insert: String) {
+        self.diagnostics.push(mended(mistake.at(span, span.of(self.text)), edited, insert));
+    }
+
+    /// The span of the word at a place.
+    fn span_at(&self, place: usize) -> Span {
+        self.words.get(place).map_or_else(Span::default, |word| word.span)
+    }
+
+    /// Reports a word that stands behind another before which it belongs; the fix puts it there.
+    fn report_late(&mut self, mistake: Mistake, place: usize, target: usize, written: &str) {
+        let (from, span) = (self.span_at(target), self.span_at(place));
+        let between = from.up_to(self.span_at(place.saturating_sub(1)));
+        let insert = [written, " ", between.of(self.text)].concat();
+        self.report_with_fix(mistake, span, from.up_to(span), insert);
+    }
+
+    fn qualifier(&mut self, place: usize, qualifier: Qualifier, span: Span) {
+        let before = self.words.get(..place).unwrap_or_default();
+        if before.iter().any(|word| !matches!(word.known, Known::Qualifier(_) | Known::Number | Known::Unknown)) {
+            self.report_late(Mistake::QualifierNotInFront, place, 0, span.of(self.text));
+        }
+        self.tree.qualifiers.push((qualifier, span));
+    }
+
+    /// A name: the head.
+    fn name(&mut self, place: usize, component: &'static Component, span: Span) {
+        if self.tree.has_head {
+            let old = self.span_at(self.head_word);
+            let prefix = self.tree.parts.last().map_or("", |part| part.component.prefix);
+            if self.head_word == place.saturating_sub(1) {
+                self.report_with_fix(Mistake::SecondHead, span, old, prefix.to_owned());
+            } else {
+                self.report(Mistake::SecondHead, span);
+            }
+            self.tree.parts.push(PartText { component, span, affixes: Vec::new() });
+            self.head_word = place;
+            return;
+        }
+        for waiting in std::mem::take(&mut self.waiting) {
+            let word = waiting.affix.word(Scope::Name).unwrap_or("");
+            self.report_with_fix(Mistake::AffixWithoutPrefix, waiting.span, waiting.span, word.to_owned());
+            self.head_affixes.push(waiting);
+        }
+        self.head_word = place;
+        self.tree.has_head = true;
+        let affixes = std::mem::take(&mut self.head_affixes);
+        self.tree.parts.push(PartText { component, span, affixes });
+        for (early, affix, scope, mistake) in std::mem::take(&mut self.early) {
+            let scope = self.scope_here(scope);
+            let between = self.span_at(early.saturating_add(1)).up_to(span);
+            let insert = [between.of(self.text), " ", affix.affix.word(scope).unwrap_or("")].concat();
+            self.report_with_fix(mistake, affix.span, affix.span.up_to(span), insert);
+            self.attach(affix, scope);
+        }
+    }
+
+    /// The scope that an affix of the head may have where it was meant to have this one.
+    fn scope_here(&self, scope: Scope) -> Scope {
+        if scope == Scope::Combined && 1 < self.tree.parts.len() { Scope::Combined } else { Scope::Name }
+    }
+
+    /// Lets an affix speak of the head or of everything.
+    fn attach(&mut self, affix: AffixText, scope: Scope) {
+        match (scope, self.tree.parts.last_mut()) {
+            (Scope::Combined, _) | (_, None) => self.tree.combined.push(affix),
+            (Scope::Name | Scope::Prefix, Some(part)) => part.affixes.push(affix),
+        }
+    }
+
+    fn prefix(&mut self, place: usize, component: &'static Component, span: Span) {
+        let part = PartText { component, span, affixes: std::mem::take(&mut self.waiting) };
+        if self.tree.has_head {
+            self.report_late(Mistake::PrefixBehindHead, place, self.head_word, component.prefix);
+            let before = self.tree.parts.len().saturating_sub(1);
+            self.tree.parts.insert(before, part);
+        } else {
+            self.tree.parts.push(part);
+        }
+    }
+
+    /// An affix that stands before what it speaks of.
+    fn before(&mut self, place: usize, affix: AffixText, scope: Scope) {
+        if self.tree.has_head {
+            let scope = self.scope_here(scope);
+            let word = affix.affix.word(scope).unwrap_or("");
+            self.report_late(Mistake::AffixBehindHead, place, self.head_word, word);
+            self.attach(affix, scope);
+            return;
+        }
+        match scope {
+            Scope::Name => self.head_affixes.push(affix),
+            Scope::Prefix => self.waiting.push(affix),
+            Scope::Combined => self.tree.combined.push(affix),
+        }
+    }
+
+    /// An affix that stands behind what it speaks of.
+    fn behind(&mut self, place: usize, affix: AffixText, scope: Scope) {
+        if self.tree.has_head {
+            if scope == Scope::Prefix {
+                let word = affix.affix.word(Scope::Name).unwrap_or("");
+                self.report_with_fix(Mistake::SuffixOfPrefixBehindHead, affix.span, affix.span, word.to_owned());
+            }
+            self.attach(affix, scope);
+            return;
+        }
+        let is_behind_prefix = self.waiting.is_empty() && !self.tree.parts.is_empty();
+        match scope {
+            Scope::Prefix if is_behind_prefix => self.attach(affix, scope),
+            Scope::Prefix => self.early.push((place, affix, Scope::Name, Mistake::SuffixWithoutPrefix)),
+            Scope::Name if is_behind_prefix => {
+                let word = affix.affix.word(Scope::Prefix).unwrap_or("");
+                self.report_with_fix(Mistake::SuffixBeforeHead, affix.span, affix.span, word.to_owned());
+                self.attach(affix, Scope::Prefix);
+            }
+            Scope::Name | Scope::Combined => self.early.push((place, affix, scope, Mistake::SuffixBeforeHead)),
+        }
+    }
+
+    /// What is left when the text ends without a head.
+    fn finish(&mut self) {
+        let Some(last) = self.words.last().filter(|_| !self.tree.has_head) else { return };
+        for (_, affix, _, mistake) in std::mem::take(&mut self.early) {
+            self.report(mistake, affix.span);
+        }
+        // A word that is not known may have been meant as the head.
+        let is_unknown = |word: &Word| matches!(word.known, Known::Unknown | Known::Number | Known::Step);
+        match self.tree.parts.last() {
+            _ if self.words.iter().any(is_unknown) => {}
+            Some(part) => {
+                let (span, name) = (part.span, part.component.name);
+                // With affixes before it, it would take another word for them too.
+                if span == last.span && part.affixes.is_empty() {
+                    self.report_with_fix(Mistake::MissingHead, span, span, name.to_owned());
+                } else {
+                    self.report(Mistake::MissingHead, span);
+                }
+            }
+            None => self.report(Mistake::MissingHead, last.span),
+        }
+    }
+}
+
+/// A diagnostic with a fix, whose text is also its help.
+pub(super) fn mended(diagnostic: Diagnostic, span: Span, insert: String) -> Diagnostic {
+    let help = if insert.trim().is_empty() { "remove it".to_owned() } else { ["write `", insert.trim(), "`"].concat() };
+    diagnostic.help(help).fix(span, insert)
+}

@@ -1,0 +1,272 @@
+//! What moves of one leg come to on squares: after how many steps along which vector, on what, through what.
+
+use super::square::{Vector, times, vectors};
+use crate::order::sort;
+use crate::piece::{Counts, Effect, Leg, Over, Reach, Rule};
+
+/// The longest way on the longest board.
+const LONGEST: i16 = 63;
+
+/// A vector that is repeated, and what stands on the cells in between.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Line {
+    vector: Vector,
+    through: Through,
+    /// Whether only a piece that has not moved takes it.
+    virgin: bool,
+}
+
+/// What may stand on the cells in between.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Through {
+    Nothing,
+    /// Anything, which stays there.
+    Anything,
+    /// Enemies, at least one, which are taken.
+    Victims,
+}
+
+/// After how many steps the piece may end on an empty cell, on an enemy, or on one that was just passed: sets of numbers,
+/// bit by bit.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Ends {
+    quiet: u64,
+    take: u64,
+    passed: u64,
+}
+
+impl Ends {
+    fn each(self, other: Ends, combine: fn(u64, u64) -> u64) -> Ends {
+        Ends {
+            quiet: combine(self.quiet, other.quiet),
+            take: combine(self.take, other.take),
+            passed: combine(self.passed, other.passed),
+        }
+    }
+
+    fn filter(self, steps: u64) -> Ends {
+        Ends { quiet: self.quiet & steps, take: self.take & steps, passed: self.passed & steps }
+    }
+
+    const fn any(self) -> u64 {
+        self.quiet | self.take | self.passed
+    }
+}
+
+/// The set of one number.
+fn bit(n: u16) -> u64 {
+    1u64.checked_shl(u32::from(n)).unwrap_or(0)
+}
+
+/// The steps after which a piece may end, by line; each line once, in order.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(super) struct Rays(Vec<(Line, Ends)>);
+
+impl Rays {
+    fn add(&mut self, line: Line, ends: Ends) {
+        if ends.any() == 0 {
+            return;
+        }
+        let place = self.0.partition_point(|(own, _)| *own < line);
+        match self.0.get_mut(place) {
+            Some((own, found)) if *own == line => *found = found.each(ends, |a, b| a | b),
+            _ => self.0.insert(place, (line, ends)),
+        }
+    }
+
+    fn get(&self, line: Line) -> Ends {
+        let place = self.0.partition_point(|(own, _)| *own < line);
+        self.0.get(place).filter(|(own, _)| *own == line).map_or_else(Ends::default, |&(_, ends)| ends)
+    }
+
+    /// Adds what a leg comes to; gives nothing if it cannot be said in rays.
+    pub(super) fn add_leg(&mut self, leg: &Leg, virgin: bool) -> Option<()> {
+        let Reach::Times(counts) = &leg.reach else { return None };
+        let is_single = *counts == Counts::exactly(1);
+        let stop = leg.stop?.on;
+        for vector in vectors(&leg.aim)? {
+            let longest = LONGEST.checked_div(vector.0.abs().max(vector.1.abs()))?;
+            let within = |n: &u16| counts.contains(*n);
+            let steps = (1..=longest.unsigned_abs()).filter(within).fold(0, |steps, n| steps | bit(n));
+            let (vector, steps) = match leg.over {
+                Over::Free => (vector, steps),
+                // A lame leap is a ride of exactly so many steps.
+                Over::Clear(_) => {
+                    let parts = straight_parts(vector)?;
+                    let unit = (vector.0.checked_div(parts)?, vector.1.checked_div(parts)?);
+                    let spread = |n: &u16| steps & bit(*n) != 0;
+                    let parts = parts.unsigned_abs();
+                    let steps = (1..=longest.unsigned_abs()).filter(spread);
+                    (unit, steps.fold(0, |steps, n| steps | bit(n.saturating_mul(parts))))
+                }
+                Over::Occupied(_) => return None,
+            };
+            let ends = ends(stop, steps)?;
+            let line = |through: Through| Line { vector, through, virgin };
+            let one = ends.filter(bit(1));
+            let more = ends.filter(!bit(1));
+            self.add(line(Through::Nothing), one);
+            match leg.ride {
+                _ if is_single => self.add(line(Through::Nothing), more),
+                Rule::MOVE => self.add(line(Through::Nothing), more),
+                _ if leg.over != Over::Free => return None,
+                Rule::ANYTHING => self.add(line(Through::Anything), more),
+                Rule::MOVE_OR_TAKE => {
+                    self.add(line(Through::Nothing), more);
+                    self.add(line(Through::Victims), more);
+                }
+                // A step that must capture, and goes on.
+                Rule::TAKE if more == Ends::default() => {}
+                _ => return None,
+            }
+        }
+        Some(())
+    }
+
+    pub(super) fn extend(&mut self, other: &Rays) {
+        other.0.iter().for_each(|&(line, ends)| self.add(line, ends));
+    }
+
+    /// The same without what can be done in another way whenever it can be done.
+    pub(super) fn normal(&self) -> Rays {
+        let mut normal = Rays::default();
+        for &(line, ends) in &self.0 {
+            let mut left = ends;
+            if line.virgin {
+                left = left.each(self.get(Line { virgin: false, ..line }), |own, other| own & !other);
+            }
+            if line.through == Through::Nothing {
+                for virgin in [false, line.virgin] {
+                    let leapt = self.get(Line { through: Through::Anything, virgin, ..line });
+                    left = left.each(leapt, |own, other| own & !other);
+                }
+            }
+            let steps = (2..=LONGEST).filter(|n| left.any() & bit(n.unsigned_abs()) != 0);
+            let covered: Vec<(i16, Ends)> = steps.map(|n| (n, self.covered(line, n))).collect();
+            for (n, other) in covered {
+                let is_step = bit(n.unsigned_abs());
+                let gone = |own: u64, other: u64| if other == 0 { own } else { own & !other };
+                let masked = |kind: u64| if kind == 0 { 0 } else { is_step };
+                let other = Ends { quiet: masked(other.quiet), take: masked(other.take), passed: masked(other.passed) };
+                left = left.each(other, gone);
+            }
+            normal.add(line, left);
+        }
+        normal
+    }
+
+    /// How the piece may get to the same cell by fewer and longer steps that ask for no more.
+    fn covered(&self, line: Line, n: i16) -> Ends {
+        let mut found = Ends::default();
+        if line.through == Through::Victims {
+            return found;
+        }
+        for factor in 2..=n {
+            if n.checked_rem(factor) != Some(0) {
+                continue;
+            }
+            let steps = bit(n.checked_div(factor).unwrap_or(1).unsigned_abs());
+            let vector = times(line.vector, factor);
+            for virgin in [false, line.virgin] {
+                let at = |through: Through| self.get(Line { vector, through, virgin }).filter(steps);
+                found = found.each(at(Through::Anything), |a, b| a | b);
+                if line.through == Through::Nothing || factor == n {
+                    found = found.each(at(Through::Nothing), |a, b| a | b);
+                }
+            }
+        }
+        found
+    }
+
+    /// Tells whether all of this is in `other`, line by line.
+    pub(super) fn is_within(&self, other: &Rays) -> bool {
+        self.0.iter().all(|&(line, ends)| ends.each(other.get(line), |own, other| own & !other) == Ends::default())
+    }
+
+    /// Tells whether all single steps of this are in `other`; nothing but themselves can stand for them.
+    pub(super) fn begins_within(&self, other: &Rays) -> bool {
+        self.0.iter().filter(|(line, _)| !line.virgin).all(|&(line, ends)| {
+            let left = ends.filter(bit(1)).each(other.get(line), |own, other| own & !other);
+            left == Ends::default()
+        })
+    }
+
+    /// Something that is here and not in `other`.
+    pub(super) fn first_without(&self, other: &Rays) -> Option<Rays> {
+        self.0.iter().find_map(|&(line, ends)| {
+            let left = ends.each(other.get(line), |own, other| own & !other);
+            let lowest = |kind: u64| kind & kind.wrapping_neg();
+            let one = match (left.quiet, left.take) {
+                (0, 0) => Ends { passed: lowest(left.passed), ..Ends::default() },
+                (0, take) => Ends { take: lowest(take), ..Ends::default() },
+                (quiet, _) => Ends { quiet: lowest(quiet), ..Ends::default() },
+            };
+            (one != Ends::default()).then(|| Rays(vec![(line, one)]))
+        })
+    }
+
+    /// The vectors, each once, in order.
+    pub(super) fn vectors(&self) -> Vec<Vector> {
+        let mut all: Vec<Vector> = self.0.iter().map(|(line, _)| line.vector).collect();
+        sort(&mut all);
+        all.dedup();
+        all
+    }
+
+    /// The least and greatest numbers of steps, other than one, at which rides begin and end.
+    pub(super) fn borders(&self) -> Vec<u16> {
+        let mut borders: Vec<u16> = Vec::new();
+        for (line, ends) in &self.0 {
+            let longest = LONGEST.checked_div(line.vector.0.abs().max(line.vector.1.abs())).unwrap_or(0);
+            for kind in [ends.quiet, ends.take] {
+                let ends = [kind.trailing_zeros(), 63u32.saturating_sub(kind.leading_zeros())];
+                let ends = ends.into_iter().filter_map(|n| u16::try_from(n).ok());
+                borders.extend(ends.filter(|&n| kind != 0 && 1 < n && n < longest.unsigned_abs()));
+            }
+        }
+        sort(&mut borders);
+        borders.dedup();
+        borders
+    }
+
+    /// Whether any ride leaps what it passes, and whether any takes it.
+    pub(super) fn passes(&self) -> (bool, bool) {
+        let has = |through: Through| self.0.iter().any(|(line, _)| line.through == through);
+        (has(Through::Anything), has(Through::Victims))
+    }
+
+    /// Tells whether anything takes more than one step.
+    pub(super) fn rides(&self) -> bool {
+        self.0.iter().any(|(_, ends)| ends.any() & !bit(1) != 0)
+    }
+
+    /// The cells reached, as vectors of at most so many cells to either side.
+    pub(super) fn cells(&self, farthest: i16) -> Vec<Vector> {
+        let on_lines = self.0.iter().filter(|(line, _)| !line.virgin).flat_map(|&(line, ends)| {
+            let steps = (1..=farthest).filter(move |n| ends.any() & bit(n.unsigned_abs()) != 0);
+            steps.map(move |n| times(line.vector, n))
+        });
+        on_lines.filter(|&(x, y)| x.abs() <= farthest && y.abs() <= farthest).collect()
+    }
+}
+
+/// Into how many steps a straight or diagonal leap can be parted.
+fn straight_parts((x, y): Vector) -> Option<i16> {
+    let is_straight = x == 0 || y == 0 || x.abs() == y.abs();
+    is_straight.then_some(x.abs().max(y.abs()))
+}
+
+/// The ends that a rule allows after these steps; nothing for a rule that the taxonomy has no words for.
+fn ends(rule: Rule, steps: u64) -> Option<Ends> {
+    let is = |found: Option<Effect>, effect: Effect| match found {
+        None => Some(0),
+        Some(found) if found == effect => Some(steps),
+        Some(_) => None,
+    };
+    let takes = is(rule.enemy, Effect::Take)?;
+    let others = rule.friend.is_some() || rule.friend_royal.is_some() || rule.enemy != rule.enemy_royal;
+    if others {
+        return None;
+    }
+    Some(Ends { quiet: is(rule.empty, Effect::Leave)?, take: takes, passed: is(rule.passed, Effect::TakePassed)? })
+}

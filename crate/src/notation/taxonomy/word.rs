@@ -1,0 +1,174 @@
+//! Words of a text, looked up in the tables.
+
+use super::table::{Affix, COMPONENTS, Component, PREFIXES, QUALIFIERS, Qualifier, SUFFIXES, Scope};
+use crate::notation::Span;
+
+/// What a word is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Known {
+    /// The name of a component, or an alternative of it.
+    Name(&'static Component),
+    /// The prefix of a component.
+    Prefix(&'static Component),
+    /// An affix that stands in front of what it speaks of.
+    Before(&'static Affix, Scope),
+    /// An affix that stands behind what it speaks of.
+    Behind(&'static Affix, Scope),
+    Qualifier(Qualifier),
+    /// A number with nothing behind it.
+    Number,
+    /// `step` without a number before it.
+    Step,
+    Unknown,
+}
+
+/// A word and its place.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Word {
+    pub known: Known,
+    pub span: Span,
+}
+
+/// Splits a text at spaces and hyphens; a number and `step` are one word.
+pub(super) fn words(text: &str) -> Vec<Word> {
+    let mut words: Vec<Word> = Vec::new();
+    let mut rest = text.char_indices().peekable();
+    while let Some((from, c)) = rest.next() {
+        if separates(c) {
+            continue;
+        }
+        while rest.next_if(|&(_, c)| !separates(c)).is_some() {}
+        let to = rest.peek().map_or(text.len(), |&(at, _)| at);
+        let span = Span::new(from, to);
+        let known = known(span.of(text));
+        match words.last_mut() {
+            Some(number) if known == Known::Step && number.known == Known::Number => {
+                let steps = number.span.of(text).parse().unwrap_or(u16::MAX);
+                *number = Word { known: Known::Qualifier(Qualifier::Steps(steps)), span: number.span.up_to(span) };
+            }
+            _ => words.push(Word { known, span }),
+        }
+    }
+    words
+}
+
+/// Tells whether a character stands between words.
+pub(super) fn separates(c: char) -> bool {
+    c == '-' || c.is_whitespace()
+}
+
+/// Looks a word up.
+fn known(word: &str) -> Known {
+    if word.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Known::Number;
+    }
+    let is = |other: &str| other.eq_ignore_ascii_case(word);
+    if is("step") || is("steps") {
+        return Known::Step;
+    }
+    entries().find(|(entry, _)| is(entry)).map_or(Known::Unknown, |(_, known)| known)
+}
+
+/// Every word of the tables and what it is, in their order; a number of steps is none.
+pub(super) fn entries() -> impl Iterator<Item = (&'static str, Known)> {
+    let components = COMPONENTS.iter().flat_map(|component| {
+        let names = std::iter::once(component.name).chain(component.alternatives.iter().copied());
+        let names = names.map(|name| (name, Known::Name(component)));
+        names.chain([(component.prefix, Known::Prefix(component))])
+    });
+    let scopes = |affix: &'static Affix| Scope::ALL.into_iter().filter_map(|scope| Some((affix.word(scope)?, scope)));
+    let before = PREFIXES
+        .iter()
+        .flat_map(move |affix| scopes(affix).map(move |(word, scope)| (word, Known::Before(affix, scope))));
+    let behind = SUFFIXES
+        .iter()
+        .flat_map(move |affix| scopes(affix).map(move |(word, scope)| (word, Known::Behind(affix, scope))));
+    let is_word = |row: &&super::table::QualifierRow| !matches!(row.qualifier, Qualifier::Steps(_));
+    let qualifiers = QUALIFIERS.iter().filter(is_word).map(|row| (row.word, Known::Qualifier(row.qualifier)));
+    components.chain(before).chain(behind).chain(qualifiers)
+}
+
+/// Letters that may be wrong in a word that is taken for another.
+const MAX_WRONG: usize = 2;
+
+/// The longest word that is compared; those of the tables are far shorter.
+const MAX_COMPARED: usize = 24;
+
+/// What a word that is not in the tables was probably meant to be: two words of them written as one, or the nearest one.
+pub(super) fn nearest(word: &str) -> Option<String> {
+    if MAX_COMPARED < word.len() {
+        return None;
+    }
+    let split = word.char_indices().skip(1).find_map(|(at, _)| {
+        let (first, second) = word.split_at_checked(at)?;
+        let entry = |part: &str| entries().find(|(entry, _)| entry.eq_ignore_ascii_case(part));
+        Some([entry(first)?.0, " ", entry(second)?.0].concat())
+    });
+    if split.is_some() {
+        return split;
+    }
+    let letters: Vec<char> = word.chars().flat_map(char::to_lowercase).collect();
+    let most = MAX_WRONG.min(letters.len().checked_div(3).unwrap_or(0));
+    let mut best: Option<(usize, &str)> = None;
+    for (entry, _) in entries() {
+        let wrong = distance(&letters, &entry.chars().flat_map(char::to_lowercase).collect::<Vec<char>>());
+        if wrong <= most && best.is_none_or(|(least, _)| wrong < least) {
+            best = Some((wrong, entry));
+        }
+    }
+    best.map(|(_, entry)| entry.to_owned())
+}
+
+/// How many letters must be put in, left out, changed or exchanged with their neighbor to make one word of another.
+fn distance(a: &[char], b: &[char]) -> usize {
+    let width = b.len().saturating_add(1);
+    let mut before: Vec<usize> = Vec::new();
+    let mut last: Vec<usize> = (0..width).collect();
+    for (row, &letter) in a.iter().enumerate() {
+        let mut next = vec![row.saturating_add(1)];
+        for (column, &other) in b.iter().enumerate() {
+            let at = |line: &[usize], place: usize| line.get(place).copied().unwrap_or(usize::MAX);
+            let changed = at(&last, column).saturating_add(usize::from(letter != other));
+            let without = at(&last, column.saturating_add(1)).min(at(&next, column)).saturating_add(1);
+            let mut least = changed.min(without);
+            let swaps = row.checked_sub(1).zip(column.checked_sub(1)).filter(|&(row, column)| {
+                a.get(row) == Some(&other) && b.get(column) == Some(&letter) && letter != other
+            });
+            if let Some((_, column)) = swaps {
+                least = least.min(at(&before, column).saturating_add(1));
+            }
+            next.push(least);
+        }
+        before = std::mem::replace(&mut last, next);
+    }
+    last.last().copied().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_word_stands_in_the_tables_twice() {
+        let all: Vec<&str> = entries().map(|(word, _)| word).collect();
+        for (place, word) in all.iter().enumerate() {
+            assert!(!all[..place].iter().any(|other| other.eq_ignore_ascii_case(word)), "{word}");
+        }
+    }
+
+    #[test]
+    fn slips_of_the_pen_are_understood() {
+        for (written, meant) in [
+            ("Nobel", Some("Noble")),
+            ("Rock", Some("Rook")),
+            ("armoured", Some("Armored")),
+            ("Knightrider", Some("Knight Rider")),
+            ("Nightrider", None),
+            ("Flying", None),
+            ("ring!", Some("ring")),
+            ("x", None),
+        ] {
+            assert_eq!(nearest(written).as_deref(), meant, "{written}");
+        }
+    }
+}

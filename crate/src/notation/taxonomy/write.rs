@@ -1,0 +1,139 @@
+//! A name to its words, and a piece to its name.
+
+use super::find::find;
+use super::name::{Count, Ends, Going, Manner, Name, Part, Qualifiers, Turns};
+use super::table::{Affix, DEFAULT_STEPS, Heading, Meaning, PREFIXES, SUFFIXES, Scope};
+use crate::notation::{Definition, Dialect, Printed};
+use crate::piece::{Piece, Property};
+
+/// Writes the systematic name of the last piece, which is the one that a text stands for.
+pub(super) fn print(pieces: &[Definition], _: Dialect) -> Printed {
+    let Some((last, others)) = pieces.split_last() else { return Printed::default() };
+    let mut losses = Vec::new();
+    if !others.is_empty() {
+        losses.push("a text of the taxonomy names one piece, so only the last one is named".to_owned());
+    }
+    if last.name.is_some() {
+        losses.push("the taxonomy gives pieces no names but their own".to_owned());
+    }
+    for property in &last.piece.properties {
+        losses.push(match property {
+            Property::Royal => "no name says that a piece is royal".to_owned(),
+            Property::Iron => "no name says that a piece cannot be captured".to_owned(),
+            Property::Incomplete => "no name says that there is more to a piece".to_owned(),
+            Property::Note(note) => ["no name says: ", note].concat(),
+        });
+    }
+    let Some(name) = find(&last.piece) else {
+        return Printed { text: String::new(), losses: vec!["no name of the taxonomy says how it moves".to_owned()] };
+    };
+    Printed { text: text(&words(&name)), losses }
+}
+
+/// The names of a piece in use, the systematic one first: then with the other words for its head, and with each other
+/// component as the head. Without a systematic name there is none.
+///
+/// ```
+/// use piecewright::notation::{Notation, read, taxonomy};
+///
+/// let piece = &read("RN", Notation::Betza).pieces[0].piece;
+/// let names = taxonomy::names(piece);
+/// assert_eq!(names[..3], ["Noble-Rook", "Noble-Castle", "Noble-Chariot"]);
+/// assert_eq!(names[3..], ["Fortified-Knight", "Fortified-Horse"]);
+/// ```
+#[must_use]
+pub fn names(piece: &Piece) -> Vec<String> {
+    let Some(name) = find(piece) else { return Vec::new() };
+    let mut names = Vec::new();
+    for head in (0..name.parts.len()).rev() {
+        let mut turned = name.clone();
+        let part = turned.parts.remove(head);
+        turned.parts.push(part);
+        let words = words(&turned);
+        let others = part.component.alternatives;
+        for alternative in std::iter::once(part.component.name).chain(others.iter().copied()) {
+            let instead = |word: &Written| Written {
+                text: if word.is_head { alternative.to_owned() } else { word.text.clone() },
+                ..*word
+            };
+            names.push(text(&words.iter().map(instead).collect::<Vec<Written>>()));
+        }
+    }
+    names
+}
+
+/// A word of a name.
+#[derive(Clone, Debug)]
+pub(super) struct Written {
+    text: String,
+    is_head: bool,
+    /// Whether it is a component and not what is said of one.
+    is_component: bool,
+}
+
+/// A text of words: hyphens join a name that has components only.
+fn text(words: &[Written]) -> String {
+    let separator = if words.iter().all(|word| word.is_component) { "-" } else { " " };
+    let texts: Vec<&str> = words.iter().map(|word| word.text.as_str()).collect();
+    texts.join(separator)
+}
+
+/// The words of a name, in order.
+pub(super) fn words(name: &Name) -> Vec<Written> {
+    let mut words: Vec<Written> = Vec::new();
+    let plain = |text: &str| Written { text: text.to_owned(), is_head: false, is_component: false };
+    words.extend(qualifiers(name.qualifiers).iter().map(|text| plain(text)));
+    let said = |table: &'static [Affix], manner: Manner, scope: Scope| -> Vec<Written> {
+        let has = |affix: &&Affix| says(manner, affix.meaning);
+        table.iter().filter(has).filter_map(|affix| affix.word(scope)).map(plain).collect()
+    };
+    words.extend(said(&PREFIXES, name.whole, Scope::Combined));
+    let Some((head, prefixes)) = name.parts.split_last() else { return words };
+    let mut part = |part: &Part, text: &str, scope: Scope| {
+        words.extend(said(&PREFIXES, part.manner, scope));
+        words.push(Written { text: text.to_owned(), is_head: scope == Scope::Name, is_component: true });
+        words.extend(said(&SUFFIXES, part.manner, scope));
+    };
+    prefixes.iter().for_each(|one| part(one, one.component.prefix, Scope::Prefix));
+    part(head, head.component.name, Scope::Name);
+    words.extend(said(&SUFFIXES, name.whole, Scope::Combined));
+    words
+}
+
+/// Tells whether an affix says something of a manner.
+fn says(manner: Manner, meaning: Meaning) -> bool {
+    match meaning {
+        Meaning::Walk => manner.going == Going::Walk,
+        Meaning::Ride => manner.going == Going::Ride,
+        Meaning::Quiet => manner.ends == Ends::Quiet,
+        Meaning::Capture => manner.ends == Ends::Capture,
+        Meaning::Bent => manner.turns == Turns::Bent,
+        Meaning::Crooked => manner.turns == Turns::Crooked,
+        Meaning::First => manner.first,
+        Meaning::Toward(heading) => manner.heading == heading && heading != Heading::ANY,
+    }
+}
+
+/// The words of qualifiers; the number of steps comes first, the others as in their table.
+fn qualifiers(qualifiers: Qualifiers) -> Vec<String> {
+    let (steps, count) = match qualifiers.count {
+        Count::UpTo(n) => (n, ""),
+        Count::Exactly(n) => (n, "fire"),
+        Count::AtLeast(n) => (n, "fury"),
+        Count::Any if qualifiers.ring => (DEFAULT_STEPS, ""),
+        Count::Any => (DEFAULT_STEPS, "far"),
+    };
+    let mut words = Vec::new();
+    if steps != DEFAULT_STEPS {
+        words.push([&steps.to_string(), "-step"].concat());
+    }
+    let has = |word: &str| match word {
+        "free" => qualifiers.free,
+        "fell" => qualifiers.fell,
+        "ring" => qualifiers.ring,
+        _ => word == count,
+    };
+    let rows = super::table::QUALIFIERS.iter().map(|row| row.word);
+    words.extend(rows.filter(|word| has(word)).map(str::to_owned));
+    words
+}
