@@ -4,7 +4,7 @@ import { make } from './dom.js';
 const SEVERITY_WORDS = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
 
 /** A bad text can have thousands; the first few are what one mends first. */
-const MOST_SHOWN = 12;
+const MOST_SHOWN = 4;
 
 /**
  * Shows diagnostics as a list, with a button for each fix. Where there are none a summary takes their place, so that what

@@ -1,5 +1,5 @@
 import { DIALECTS, NOTATIONS, OCCUPANTS, type Occupant } from '../query.js';
-import { START, type State } from './state.js';
+import { setTurn, START, type State } from './state.js';
 
 /**
  * Writes a state as the fragment of a link, without what is as at the start.
@@ -47,7 +47,7 @@ export function fromLink(fragment: string): State {
     (fields.get(occupant) ?? '').split(',').map((cell): [string, Occupant] => [cell, occupant]),
   );
   const turn = Number(fields.get('turn'));
-  return {
+  const state = {
     text: fields.get('text') ?? START.text,
     notation: NOTATIONS.find((id) => id === fields.get('notation')) ?? START.notation,
     dialect: DIALECTS.find((id) => id === fields.get('dialect')) ?? START.dialect,
@@ -56,12 +56,13 @@ export function fromLink(fragment: string): State {
     at: fields.get('at'),
     side: fields.get('side') === 'black' ? 'black' : 'white',
     virgin: !fields.has('moved'),
-    turn: Number.isInteger(turn) && 1 <= turn && turn <= MAX_TURN ? turn : null,
+    turn: null,
     ep: fields.get('ep'),
     assume: Object.fromEntries(fields.getAll('assume').flatMap(assumption)),
     occupants: Object.fromEntries(occupants),
     example: fields.has('example') ? fields.get('example') !== 'no' : null,
-  };
+  } satisfies State;
+  return Number.isInteger(turn) && 1 <= turn && turn <= MAX_TURN ? setTurn(state, turn) : state;
 }
 
 /** Reads one decision about a condition in words; an array, so that what is damaged can be left out. */

@@ -16,7 +16,8 @@ export function createNotationChoice(actions: NotationChoiceActions): (state: St
   const label = find('#notation-label', HTMLElement);
   const notation = find('#notation-choice', HTMLSelectElement);
   const dialect = find('#dialect', HTMLSelectElement);
-  const dialectRow = find('#dialect-row', HTMLElement);
+  const dialectFold = find('#dialect-fold', HTMLElement);
+  const dialectName = find('#dialect-name', HTMLElement);
   const found = option('auto', '');
   notation.replaceChildren(found, ...NOTATIONS.map((id) => option(id, notationName(id))));
   dialect.replaceChildren(...DIALECTS.map((id) => option(id, DIALECT_NAMES[id])));
@@ -46,7 +47,8 @@ export function createNotationChoice(actions: NotationChoiceActions): (state: St
     setText(found, isFound && state.notation === 'auto' ? `Found out: ${notationName(id)}` : 'Find it out');
     notation.value = state.notation;
     dialect.value = state.dialect;
-    dialectRow.hidden = id !== NOTATIONS[0];
+    setText(dialectName, DIALECT_NAMES[state.dialect]);
+    dialectFold.hidden = id !== 'betza';
     styleRow.hidden = !reading.isRead || !areStyles(id, id);
     for (const style of styles) style.button.hidden = style.id === id;
   };

@@ -12,6 +12,8 @@ export interface Reading {
   readonly notation: NotationId;
   /** Whether it could be read; otherwise there is nothing to show of it. */
   readonly isRead: boolean;
+  /** Whether the text has errors, so that what was read of it may not be all. */
+  readonly hasErrors: boolean;
   /** The pieces that can be chosen: of those with the same name the last one counts. */
   readonly pieces: readonly ParsedPiece[];
   readonly shown: ParsedPiece | undefined;
@@ -36,20 +38,22 @@ export function createReader(pw: Piecewright): (state: State, workshop: Workshop
 /** What can be read while the other notations are not there. */
 const AT_ONCE: ReadonlySet<string> = new Set<NotationId>(['auto', 'betza']);
 
-type Parsing = Pick<Reading, 'notation' | 'pieces'>;
+type Parsing = Pick<Reading, 'notation' | 'hasErrors' | 'pieces'>;
 
 /** Reads a text, or returns nothing if what could read it is not there (yet). */
 function parse(pw: Piecewright, { text, notation, dialect }: State, { is }: Workshop): Parsing | undefined {
   if (is !== 'ready' && !AT_ONCE.has(notation)) return undefined;
   const { diagnostics, pieces, ...parsed } = pw.parse(text, { notation, dialect });
   // What makes no sense as Betza's may well be clear once the other notations are there.
-  const isClear = !diagnostics.some(({ severity }) => severity === 'error');
-  if (!isClear && notation === 'auto' && is === 'loading') return undefined;
-  return { notation: NOTATIONS.find((id) => id === parsed.notation) ?? NOTATIONS[0], pieces: choosable(pieces) };
+  const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
+  if (hasErrors && notation === 'auto' && is === 'loading') return undefined;
+  const known = NOTATIONS.find((id) => id === parsed.notation) ?? NOTATIONS[0];
+  return { notation: known, hasErrors, pieces: choosable(pieces) };
 }
 
 function unread(notation: NotationId): Reading {
-  return { query: { text: '', notation: NOTATIONS[0] }, notation, isRead: false, pieces: [], shown: undefined };
+  const query = { text: '', notation: NOTATIONS[0] };
+  return { query, notation, isRead: false, hasErrors: false, pieces: [], shown: undefined };
 }
 
 /** A piece without a name can only be shown if it is the last one. */

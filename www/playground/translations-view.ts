@@ -1,5 +1,5 @@
 import type { Converted, Piecewright } from '../index.js';
-import { NOTATIONS, type Query } from '../query.js';
+import { NOTATIONS } from '../query.js';
 import { createCopyButton } from './copy.js';
 import { find, make } from './dom.js';
 import { notationName, type WrittenNotation } from './names.js';
@@ -33,15 +33,15 @@ export function createTranslationsView(pw: Piecewright, actions: TranslationActi
   const retry = find('#workshop-retry', HTMLButtonElement);
   const english = find('#english', HTMLElement);
   const explanation = find('#explanation', HTMLElement);
+  const partial = find('#partial', HTMLElement);
   const list = find('#translations', HTMLElement);
   const rows = NOTATIONS.map((id) => createRow(id, actions));
   const turns = createTurns();
-  const explain = explainerOf(pw);
   let key = '';
   retry.addEventListener('click', actions.retry);
   list.replaceChildren(...rows.map(({ item }) => item));
 
-  function show({ query, isRead, pieces }: Reading): void {
+  function show({ query, isRead, hasErrors, pieces }: Reading): void {
     const next = JSON.stringify(query);
     if (next === key) return;
     // Nothing stands for something only once all of it is written.
@@ -49,28 +49,28 @@ export function createTranslationsView(pw: Piecewright, actions: TranslationActi
     const { text, notation, dialect } = query;
     // A single piece takes its name along, if it has one.
     const piece = 1 < pieces.length ? (query.piece ?? pieces.at(-1)?.name) : undefined;
-    const works = rows.map(({ id, write }) => (): void => {
-      write(pw.convert(text, { from: notation, dialect, piece, to: id, toDialect: dialect }), text);
+    const works = rows.map(({ id, item, write }) => (): void => {
+      const converted = pw.convert(text, { from: notation, dialect, piece, to: id, toDialect: dialect });
+      write(converted, id === notation);
+      // What is typed already is no news.
+      item.hidden = id === notation && converted.text === text.trim();
     });
-    english.hidden = explain === undefined || !isRead;
-    if (explain !== undefined) {
-      works.unshift(() => {
-        explanation.textContent = explain({ ...query, piece }).text;
-      });
-    }
-    turns.start([
-      ...(isRead ? works : []),
-      () => {
-        list.hidden = !isRead;
-        key = next;
-      },
-    ]);
+    works.unshift(() => {
+      explanation.textContent = pw.explain(query).text;
+    });
+    works.push(() => {
+      key = next;
+    });
+    partial.hidden = !hasErrors;
+    english.hidden = !isRead;
+    list.hidden = !isRead;
+    turns.start(isRead ? works : []);
   }
 
   return {
     showWorkshop: (workshop) => {
       list.hidden = workshop.is !== 'ready';
-      english.hidden = explain === undefined || workshop.is !== 'ready';
+      english.hidden = workshop.is !== 'ready';
       retry.hidden = workshop.is !== 'missing';
       switch (workshop.is) {
         case 'loading':
@@ -94,31 +94,33 @@ export function createTranslationsView(pw: Piecewright, actions: TranslationActi
 function createRow(
   id: WrittenNotation,
   { goOnIn }: TranslationActions,
-): { id: WrittenNotation; item: HTMLElement; write: (converted: Converted, typed: string) => void } {
+): { id: WrittenNotation; item: HTMLElement; write: (converted: Converted, isOwn: boolean) => void } {
   const name = notationName(id);
   let whole = '';
-  const verdict = make('span', 'verdict');
+  const verdict = make('span', '');
   const code = make('code', '');
   const losses = make('ul', 'losses');
   const copy = make('button', '', 'Copy', unseen(` the text in ${name}`));
-  const edit = make('button', '', 'Go on in it', unseen(`: ${name}`));
+  const edit = make('button', '', 'Edit this', unseen(` text in ${name}`));
   copy.type = 'button';
   edit.type = 'button';
   createCopyButton(copy, () => whole);
   edit.addEventListener('click', () => {
     goOnIn(id);
   });
-  const heading = make('div', 'heading', make('h3', '', name), verdict, copy, edit);
+  const title = make('h3', '', name);
+  const heading = make('div', 'heading', make('div', 'verdict', title, verdict), copy, edit);
   const item = make('li', '', heading, code, losses);
   item.dataset.notation = id;
 
-  function write({ text, exact, losses: lost }: Converted, typed: string): void {
+  function write({ text, exact, losses: lost }: Converted, isOwn: boolean): void {
+    title.textContent = isOwn ? `${name}, as we spell it` : name;
     whole = text;
     code.textContent = text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`;
     code.hidden = text === '';
     copy.hidden = text === '';
-    edit.hidden = text === '' || text === typed;
-    verdict.textContent = exact ? 'exact' : 'not all of it';
+    edit.hidden = text === '';
+    verdict.textContent = exact ? 'exact' : text === '' ? '' : 'not all of it';
     verdict.classList.toggle('lossy', !exact);
     losses.replaceChildren(...lost.map((loss) => make('li', '', loss)));
     losses.hidden = lost.length === 0;
@@ -128,11 +130,4 @@ function createRow(
 
 function unseen(words: string): HTMLElement {
   return make('span', 'unseen', words);
-}
-
-/** Explaining comes with later versions of the package. */
-type Explainer = (query: Query) => { text: string };
-
-function explainerOf(pw: Piecewright & { explain?: Explainer }): Explainer | undefined {
-  return pw.explain?.bind(pw);
 }
