@@ -43,8 +43,9 @@ export function createNotationChoice(actions: NotationChoiceActions): (state: St
   return (state, reading) => {
     const id = reading.notation;
     const isFound = id !== 'auto';
+    const guess = reading.hasErrors ? 'Best guess' : 'Found out';
     setText(label, `How the piece moves${isFound ? `, ${notationPhrase(id)}` : ''}`);
-    setText(found, isFound && state.notation === 'auto' ? `Found out: ${notationName(id)}` : 'Find it out');
+    setText(found, isFound && state.notation === 'auto' ? `${guess}: ${notationName(id)}` : 'Find it out');
     notation.value = state.notation;
     dialect.value = state.dialect;
     setText(dialectName, DIALECT_NAMES[state.dialect]);
