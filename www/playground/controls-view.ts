@@ -10,15 +10,14 @@ import {
   type Measure,
 } from './board-choice.js';
 import { find, make, pictureFrom } from './dom.js';
-import { EXAMPLES } from './examples.js';
 import { TOOLS, type State, type Tool } from './state.js';
 
 /** What the visitor does with the controls. */
 export interface ControlActions {
-  write(text: string): void;
   /** Changes the board, and tells whether there is such a board. */
   changeBoard(spec: string): boolean;
-  change(change: Partial<Pick<State, 'side' | 'virgin' | 'occupants' | 'example'>>): void;
+  change(change: Partial<Pick<State, 'side' | 'occupants' | 'example'>>): void;
+  setVirgin(virgin: boolean): void;
 }
 
 /** The controls around the board. */
@@ -31,16 +30,6 @@ export interface ControlsView {
 
 /** Makes the controls that stand in the page live, and fills in those that are made from lists. */
 export function createControlsView(actions: ControlActions): ControlsView {
-  const examples = EXAMPLES.map(({ name, text }) => {
-    const button = make('button', '', `${name} `, make('code', '', text));
-    button.type = 'button';
-    button.addEventListener('click', () => {
-      actions.write(text);
-    });
-    return make('li', '', button);
-  });
-  find('#examples', HTMLElement).replaceChildren(...examples);
-
   const tools = createTools(find('#tools', HTMLElement));
   const showBoard = createBoardControls(actions);
 
@@ -53,7 +42,7 @@ export function createControlsView(actions: ControlActions): ControlsView {
   }
   const virgin = find('#virgin', HTMLInputElement);
   virgin.addEventListener('change', () => {
-    actions.change({ virgin: virgin.checked });
+    actions.setVirgin(virgin.checked);
   });
   const example = find('#example', HTMLInputElement);
   example.addEventListener('change', () => {

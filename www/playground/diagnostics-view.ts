@@ -1,11 +1,10 @@
-import type { Diagnostic, Diagram } from '../diagram.js';
-import { summarize } from '../words.js';
+import type { Diagnostic } from '../diagram.js';
 import { make } from './dom.js';
 
 const SEVERITY_WORDS = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
 
 /** A bad text can have thousands; the first few are what one mends first. */
-const MOST_SHOWN = 12;
+const MOST_SHOWN = 4;
 
 /**
  * Shows diagnostics as a list, with a button for each fix. Where there are none a summary takes their place, so that what
@@ -14,14 +13,14 @@ const MOST_SHOWN = 12;
 export function showDiagnostics(
   list: HTMLElement,
   text: string,
-  diagram: Diagram,
+  diagnostics: readonly Diagnostic[],
+  summary: string,
   write: (text: string) => void,
 ): void {
-  const { diagnostics } = diagram;
   const items = diagnostics.slice(0, MOST_SHOWN).map((diagnostic) => item(diagnostic, text, write));
   const more = diagnostics.length - MOST_SHOWN;
   if (0 < more) items.push(make('li', 'summary', `and ${more} more`));
-  if (items.length === 0) items.push(make('li', 'summary', summarize(diagram)));
+  if (items.length === 0) items.push(make('li', 'summary', summary));
   list.replaceChildren(...items);
 }
 
@@ -32,7 +31,12 @@ function item(diagnostic: Diagnostic, text: string, write: (text: string) => voi
   if (help !== undefined) words.append('; ', ...withCode(help));
   if (fix !== undefined) {
     const fixed = text.slice(0, fix.from) + fix.insert + text.slice(fix.to);
-    const button = make('button', 'fix', 'Fix: ', make('code', '', shortened(fixed)));
+    const button = make(
+      'button',
+      'fix',
+      'Fix: ',
+      make('code', '', around(fixed, fix.from, fix.from + fix.insert.length)),
+    );
     button.type = 'button';
     button.addEventListener('click', () => {
       write(fixed);
@@ -47,6 +51,16 @@ function withCode(message: string): (Node | string)[] {
   return message.split('`').map((part, n) => (n % 2 === 0 ? part : make('code', '', part)));
 }
 
-function shortened(text: string): string {
-  return text.length <= 40 ? text : `${text.slice(0, 39)}…`;
+/** How much of a mended text a button shows. */
+const MOST_LETTERS = 40;
+
+/** The line of a text that a stretch of it begins in, cut to that stretch and what is around it. */
+function around(text: string, from: number, to: number): string {
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const lineEnd = text.indexOf('\n', from);
+  const end = lineEnd < 0 ? text.length : lineEnd;
+  if (end - start <= MOST_LETTERS) return text.slice(start, end).trim();
+  const left = Math.max(start, Math.min(Math.floor((from + to - MOST_LETTERS) / 2), from));
+  const right = Math.min(end, left + MOST_LETTERS);
+  return `${start < left ? '…' : ''}${text.slice(left, right)}${right < end ? '…' : ''}`;
 }

@@ -1,5 +1,5 @@
-import { OCCUPANTS, type Occupant } from '../query.js';
-import { START, type State } from './state.js';
+import { DIALECTS, NOTATIONS, OCCUPANTS, type Occupant } from '../query.js';
+import { setTurn, START, type State } from './state.js';
 
 /**
  * Writes a state as the fragment of a link, without what is as at the start.
@@ -9,10 +9,18 @@ import { START, type State } from './state.js';
  */
 export function toLink(state: State): string {
   const fields = new URLSearchParams({ text: state.text });
+  if (state.notation !== START.notation) fields.set('notation', state.notation);
+  if (state.dialect !== START.dialect) fields.set('dialect', state.dialect);
+  if (state.piece !== null) fields.set('piece', state.piece);
   if (state.board !== START.board) fields.set('board', state.board);
   if (state.at !== null) fields.set('at', state.at);
   if (state.side !== START.side) fields.set('side', state.side);
   if (!state.virgin) fields.set('moved', 'yes');
+  if (state.turn !== null) fields.set('turn', String(state.turn));
+  if (state.ep !== null) fields.set('ep', state.ep);
+  for (const [condition, holds] of Object.entries(state.assume)) {
+    fields.append('assume', `${holds ? HOLDS : FAILS}${condition}`);
+  }
   if (state.example !== null) fields.set('example', state.example ? 'yes' : 'no');
   for (const occupant of OCCUPANTS) {
     const cells = Object.keys(state.occupants).filter((cell) => state.occupants[cell] === occupant);
@@ -22,22 +30,44 @@ export function toLink(state: State): string {
   return `#${fields.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`;
 }
 
+/** What stands before a condition in words. */
+const HOLDS = 'yes:';
+const FAILS = 'no:';
+
+/** The longest game that a link can speak of; the package takes no greater number. */
+const MAX_TURN = 65_535;
+
 /**
  * Reads the fragment of a link. Anything can stand there: what is missing or damaged is as at the start. Names of
- * boards and cells are not checked here, since only a board knows its cells.
+ * boards and cells are not checked here, since only a board knows its cells, and those of pieces only the text.
  */
 export function fromLink(fragment: string): State {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   const occupants = OCCUPANTS.flatMap((occupant) =>
     (fields.get(occupant) ?? '').split(',').map((cell): [string, Occupant] => [cell, occupant]),
   );
-  return {
+  const turn = Number(fields.get('turn'));
+  const state = {
     text: fields.get('text') ?? START.text,
+    notation: NOTATIONS.find((id) => id === fields.get('notation')) ?? START.notation,
+    dialect: DIALECTS.find((id) => id === fields.get('dialect')) ?? START.dialect,
+    piece: fields.get('piece'),
     board: fields.get('board') ?? START.board,
     at: fields.get('at'),
     side: fields.get('side') === 'black' ? 'black' : 'white',
     virgin: !fields.has('moved'),
+    turn: null,
+    ep: fields.get('ep'),
+    assume: Object.fromEntries(fields.getAll('assume').flatMap(assumption)),
     occupants: Object.fromEntries(occupants),
     example: fields.has('example') ? fields.get('example') !== 'no' : null,
-  };
+  } satisfies State;
+  return Number.isInteger(turn) && 1 <= turn && turn <= MAX_TURN ? setTurn(state, turn) : state;
+}
+
+/** Reads one decision about a condition in words; an array, so that what is damaged can be left out. */
+function assumption(field: string): [condition: string, holds: boolean][] {
+  if (field.startsWith(HOLDS)) return [[field.slice(HOLDS.length), true]];
+  if (field.startsWith(FAILS)) return [[field.slice(FAILS.length), false]];
+  return [];
 }

@@ -17,6 +17,9 @@ export interface NotationView {
   light(light: Light): void;
 }
 
+/** A text of more letters is shown in smaller ones, as is one of several lines. */
+const LONG = 72;
+
 /**
  * Makes the input live.
  *
@@ -32,6 +35,7 @@ export function createNotationView(
 
   function show(text: string, diagram: Diagram): void {
     if (input.value !== text) input.value = text;
+    input.parentElement?.toggleAttribute('data-long', LONG < text.length || text.includes('\n'));
     input.setAttribute('aria-invalid', String(diagram.diagnostics.some(({ severity }) => severity === 'error')));
     segments = segmentsOf(text, diagram);
     const stretches = segments.map(({ from, to, severity }) => {

@@ -1,4 +1,4 @@
-import type { Diagram, Layout } from '../diagram.js';
+import type { Layout } from '../diagram.js';
 import type { Piecewright } from '../index.js';
 import { toText } from '../text.js';
 import { summarize } from '../words.js';
@@ -7,14 +7,32 @@ import { createControlsView } from './controls-view.js';
 import { createCopyButton } from './copy.js';
 import { showDiagnostics } from './diagnostics-view.js';
 import { find } from './dom.js';
+import { showExamples } from './examples-view.js';
+import { createFactsView } from './facts-view.js';
 import { showLegend } from './legend-view.js';
 import { DARK, lightAt, lightOf, type Light } from './lighting.js';
 import { fromLink, toLink } from './link.js';
+import { createMoreView } from './more-view.js';
+import type { WrittenNotation } from './names.js';
 import { freeToward } from './neighbor.js';
 import { createPresetsView } from './presets-view.js';
+import { createNotationChoice } from './notation-choice.js';
 import { createNotationView } from './notation-view.js';
-import { oncePerFrame, whenQuiet } from './schedule.js';
-import { applyTool, changeBoard, keepOnBoard, START, type State } from './state.js';
+import { createPiecesView } from './pieces-view.js';
+import { createReader, diagramOf, type Workshop } from './reading.js';
+import { afterFrame, oncePerFrame, whenQuiet } from './schedule.js';
+import {
+  applyTool,
+  changeBoard,
+  decide,
+  keepOnBoard,
+  setTurn,
+  setVirgin,
+  START,
+  takeText,
+  type State,
+} from './state.js';
+import { createTranslationsView } from './translations-view.js';
 
 /** The panels beside the board follow within 100 ms, the address and the spoken summary when the visitor rests. */
 const PANELS = 50;
@@ -34,18 +52,44 @@ export function startPage(pw: Piecewright): void {
   const announcer = find('#announcer', HTMLElement);
 
   const controls = createControlsView({
-    write: (text) => {
-      become({ ...state, text });
-    },
     changeBoard: (spec) => {
       const layout = layoutOf(pw, spec);
       if (layout === undefined) return false;
-      become(changeBoard(state, pw.layout(state.board), layout));
+      become(withEnPassant(pw, changeBoard(state, pw.layout(state.board), layout)));
       return true;
     },
     change: (change) => {
       become({ ...state, ...change });
     },
+    setVirgin: (virgin) => {
+      become(setVirgin(state, virgin));
+    },
+  });
+  const showMore = createMoreView({
+    setTurn: (turn) => {
+      become(setTurn(state, turn));
+    },
+    setEnPassant: (ep) => {
+      const next = withEnPassant(pw, { ...state, ep });
+      become(next);
+      return next.ep === ep;
+    },
+  });
+  const showChoice = createNotationChoice({
+    change: (change) => {
+      become({ ...state, ...change });
+    },
+    rewrite,
+  });
+  const showPieces = createPiecesView((piece) => {
+    become({ ...state, piece });
+  });
+  const showFacts = createFactsView((condition, holds) => {
+    become(decide(state, condition, holds));
+  });
+  const translations = createTranslationsView(pw, { goOnIn: rewrite, retry: loadWorkshop });
+  showExamples(({ text, notation }) => {
+    turnTo(takeText(state, text, notation));
   });
   createPresetsView({
     change: (change) => {
@@ -83,7 +127,10 @@ export function startPage(pw: Piecewright): void {
   let state = stateFromLink(pw, location.hash);
   // What was typed while the page was still loading is not thrown away.
   if (location.hash === '' && input.value !== '') state = { ...state, text: input.value };
-  let diagram = diagramOf(pw, state);
+  let workshop: Workshop = { is: 'loading' };
+  const read = createReader(pw);
+  let reading = read(state, workshop);
+  let diagram = diagramOf(pw, state, reading);
   // What the visitor points at is kept as a question, since the answer changes with the diagram.
   let pointed = (): Light => DARK;
 
@@ -91,6 +138,7 @@ export function startPage(pw: Piecewright): void {
     board.label(diagram);
     showLegend(legend, diagram);
     figure.textContent = toText(diagram);
+    if (workshop.is === 'ready') translations.show(reading);
   });
   const writeLink = whenQuiet(LINK, () => {
     history.replaceState(null, '', toLink(state));
@@ -100,12 +148,18 @@ export function startPage(pw: Piecewright): void {
     announcer.textContent = summarize(diagram) + (first === undefined ? '' : `. ${first.message}`);
   });
   const paint = oncePerFrame(() => {
-    diagram = diagramOf(pw, state);
+    translations.drop();
+    reading = read(state, workshop);
+    diagram = diagramOf(pw, state, reading);
     board.show(diagram);
     notation.show(state.text, diagram);
     light();
-    showDiagnostics(diagnostics, state.text, diagram, fix);
+    showDiagnostics(diagnostics, state.text, diagram.diagnostics, summaryOf(), fix);
     controls.show(state, state.example ?? 0 < diagram.illustration.length);
+    showChoice(state, reading);
+    showPieces(reading);
+    showFacts(state, reading);
+    showMore(state);
     showPanels();
     speak();
   });
@@ -114,6 +168,42 @@ export function startPage(pw: Piecewright): void {
     state = next;
     paint();
     writeLink();
+  }
+  /** Turns to something else, so that the browser's way back leads to what was there. */
+  function turnTo(next: State): void {
+    history.replaceState(null, '', toLink(state));
+    history.pushState(null, '', toLink(next));
+    become(next);
+  }
+  /** Writes the whole text in another notation. That is said in the link only where it could not be found out. */
+  function rewrite(to: WrittenNotation): void {
+    const { dialect } = state;
+    const { text } = pw.convert(state.text, { from: reading.notation, dialect, to, toDialect: dialect });
+    const isFound = state.notation === 'auto' && pw.detect(text).notation === to;
+    turnTo({ ...state, text, notation: isFound ? 'auto' : to });
+    input.focus();
+  }
+  function summaryOf(): string {
+    if (reading.isRead) return summarize(diagram);
+    return workshop.is === 'loading'
+      ? 'A moment: what reads this is being loaded.'
+      : 'What reads this could not be loaded.';
+  }
+  function loadWorkshop(): void {
+    haveWorkshop({ is: 'loading' });
+    pw.loadWorkshop().then(
+      () => {
+        haveWorkshop({ is: 'ready' });
+      },
+      (error: unknown) => {
+        haveWorkshop({ is: 'missing', reason: error instanceof Error ? error.message : String(error) });
+      },
+    );
+  }
+  function haveWorkshop(next: Workshop): void {
+    workshop = next;
+    translations.showWorkshop(workshop);
+    paint();
   }
   /** Takes over a mended text. The button that was pressed goes away with its diagnostic, so the focus needs a place. */
   function fix(text: string): void {
@@ -135,13 +225,27 @@ export function startPage(pw: Piecewright): void {
     paint();
   });
   paint();
+  afterFrame(loadWorkshop);
 }
 
 /** The state that a link asks for, as far as there are such a board and such cells. */
 function stateFromLink(pw: Piecewright, fragment: string): State {
   const asked = fromLink(fragment);
   const layout = layoutOf(pw, asked.board);
-  return layout === undefined ? { ...START, text: asked.text } : keepOnBoard(asked, layout);
+  return layout === undefined
+    ? { ...START, text: asked.text, notation: asked.notation }
+    : withEnPassant(pw, keepOnBoard(asked, layout));
+}
+
+/** A state without a cell of en passant that its board has not. Which texts name such a cell is the package's to say. */
+function withEnPassant(pw: Piecewright, state: State): State {
+  const { board, ep } = state;
+  try {
+    pw.moves({ text: '', notation: 'betza', board, ep });
+    return state;
+  } catch {
+    return { ...state, ep: null };
+  }
 }
 
 function layoutOf(pw: Piecewright, board: string): Layout | undefined {
@@ -151,12 +255,4 @@ function layoutOf(pw: Piecewright, board: string): Layout | undefined {
     // A size that is being typed, or a link from elsewhere, can name a board that does not exist.
     return undefined;
   }
-}
-
-/** The diagram of a state. A board that would stay blank shows an example, unless the visitor wants none. */
-function diagramOf(pw: Piecewright, { example, ...state }: State): Diagram {
-  const query = { ...state, routes: true };
-  if (example === true) return pw.diagram({ ...query, illustrate: true });
-  const diagram = pw.diagram(query);
-  return example === null && diagram.cells.length === 0 ? pw.diagram({ ...query, illustrate: true }) : diagram;
 }

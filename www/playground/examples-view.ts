@@ -1,0 +1,28 @@
+import { find, make } from './dom.js';
+import { EXAMPLES, MORE_EXAMPLES, type Example } from './examples.js';
+
+/** A longer text is cut on its button. */
+const MOST_LETTERS = 24;
+
+/** Fills in the buttons that put a known piece into the input. */
+export function showExamples(take: (example: Example) => void): void {
+  const listed = (example: Example): HTMLElement => {
+    const button = make('button', '', `${example.name} `, make('code', '', shortened(example.text)));
+    button.type = 'button';
+    button.addEventListener('click', () => {
+      take(example);
+    });
+    return make('li', '', button);
+  };
+  find('#examples', HTMLElement).replaceChildren(...EXAMPLES.map(listed));
+  const groups = MORE_EXAMPLES.flatMap(({ heading, examples }) => [
+    make('h3', '', heading),
+    make('ul', 'examples', ...examples.map(listed)),
+  ]);
+  find('#more-examples', HTMLElement).append(...groups);
+}
+
+function shortened(text: string): string {
+  const [line = ''] = text.split('\n');
+  return text.length <= MOST_LETTERS ? text : `${line.slice(0, MOST_LETTERS - 1)}…`;
+}

@@ -1,0 +1,66 @@
+import { DIALECTS, NOTATIONS } from '../query.js';
+import { find, make } from './dom.js';
+import { areStyles, DIALECT_NAMES, notationName, notationPhrase, styleName, type WrittenNotation } from './names.js';
+import type { Reading } from './reading.js';
+import type { State } from './state.js';
+
+/** What the visitor does about the notation. */
+export interface NotationChoiceActions {
+  change(change: Partial<Pick<State, 'notation' | 'dialect'>>): void;
+  /** Writes the whole text in another notation. */
+  rewrite(to: WrittenNotation): void;
+}
+
+/** Makes the choice of the notation live: which one it is, whose reading of Betza's counts, and in what style it is. */
+export function createNotationChoice(actions: NotationChoiceActions): (state: State, reading: Reading) => void {
+  const label = find('#notation-label', HTMLElement);
+  const notation = find('#notation-choice', HTMLSelectElement);
+  const dialect = find('#dialect', HTMLSelectElement);
+  const dialectFold = find('#dialect-fold', HTMLElement);
+  const dialectName = find('#dialect-name', HTMLElement);
+  const found = option('auto', '');
+  notation.replaceChildren(found, ...NOTATIONS.map((id) => option(id, notationName(id))));
+  dialect.replaceChildren(...DIALECTS.map((id) => option(id, DIALECT_NAMES[id])));
+  notation.addEventListener('change', () => {
+    actions.change({ notation: NOTATIONS.find((id) => id === notation.value) ?? 'auto' });
+  });
+  dialect.addEventListener('change', () => {
+    const chosen = DIALECTS.find((id) => id === dialect.value);
+    if (chosen !== undefined) actions.change({ dialect: chosen });
+  });
+
+  const styleRow = find('#style-row', HTMLElement);
+  const styles = NOTATIONS.filter((id) => areStyles(id, id)).map((id) => {
+    const button = make('button', '', styleName(id));
+    button.type = 'button';
+    button.addEventListener('click', () => {
+      actions.rewrite(id);
+    });
+    return { id, button };
+  });
+  styleRow.append(...styles.map(({ button }) => button));
+
+  return (state, reading) => {
+    const id = reading.notation;
+    const isFound = id !== 'auto';
+    const guess = reading.hasErrors ? 'Best guess' : 'Found out';
+    setText(label, `How the piece moves${isFound ? `, ${notationPhrase(id)}` : ''}`);
+    setText(found, isFound && state.notation === 'auto' ? `${guess}: ${notationName(id)}` : 'Find it out');
+    notation.value = state.notation;
+    dialect.value = state.dialect;
+    setText(dialectName, DIALECT_NAMES[state.dialect]);
+    dialectFold.hidden = id !== 'betza';
+    styleRow.hidden = !reading.isRead || !areStyles(id, id);
+    for (const style of styles) style.button.hidden = style.id === id;
+  };
+}
+
+function option(value: string, words: string): HTMLOptionElement {
+  const made = make('option', '', words);
+  made.value = value;
+  return made;
+}
+
+function setText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}

@@ -1,0 +1,28 @@
+import { make } from './dom.js';
+
+/**
+ * Fills a list with one radio button a choice, and returns the function that checks one of them.
+ *
+ * @param name - What groups the buttons; no other list of the page may have it.
+ */
+export function createRadios<T>(
+  list: HTMLElement,
+  name: string,
+  choices: readonly { value: T; words: string }[],
+  choose: (value: T) => void,
+): (value: T) => void {
+  const inputs = choices.map(({ value, words }) => {
+    const input = make('input', '');
+    input.type = 'radio';
+    input.name = name;
+    input.addEventListener('change', () => {
+      choose(value);
+    });
+    list.append(make('label', '', input, words));
+    return { value, input };
+  });
+  list.replaceChildren(...inputs.map(({ input }) => input.parentElement ?? input));
+  return (value) => {
+    for (const one of inputs) one.input.checked = one.value === value;
+  };
+}
