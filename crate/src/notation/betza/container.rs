@@ -134,8 +134,10 @@ fn drops(text: &str, field: Span) -> Option<Drops> {
 
 /// The content of a PGN tag `[VariantMen "P:fmWfcF;N:N"]`.
 fn variant_men(text: &str, span: Span) -> Option<Span> {
-    const OPENING: &str = "[VariantMen \"";
-    let from = span.of(text).find(OPENING)?.saturating_add(span.from).saturating_add(OPENING.len());
+    // Searching for a text by the standard library would be a kilobyte of the wasm.
+    const OPENING: &[u8] = b"[VariantMen \"";
+    let found = span.of(text).as_bytes().windows(OPENING.len()).position(|window| window == OPENING)?;
+    let from = found.saturating_add(span.from).saturating_add(OPENING.len());
     let rest = text.get(from..span.to)?;
     let length = rest.find('"').unwrap_or(rest.len());
     Some(Span::new(from, from.saturating_add(length)))
