@@ -1,12 +1,12 @@
-use super::aim::{Before, MAX_VECTORS, Mask, aim_on, is_lost, select};
+use super::aim::{Aimed, Before, MAX_VECTORS, Mask, is_lost, select};
 use super::castle::straight_way;
 use super::cond::needs_virgin;
 use crate::board::{Board, Occupant, Vector};
 use crate::limits::{MAX_COUNT, MAX_COUNTERS, MAX_DEPTH, MAX_PATHS, MAX_PLACES};
 use crate::order::sort;
 use crate::piece::{
-    Aim, Castle, Cond, Counts, Directions, Edges, Effect, Frame, Hand, Hop, Leg, Name, OriginId, Over, Path, Pattern,
-    Piece, Reach, Rule, Stand, Turn, Via, Way,
+    Aim, Castle, Cond, Counts, Edges, Effect, Hand, Hop, Leg, Name, OriginId, Over, Path, Pattern, Piece, Reach, Rule,
+    Stand, Turn, Via, Way,
 };
 
 /// A piece compiled for one board: directions are vectors, patterns are programs.
@@ -275,7 +275,7 @@ impl Compiler<'_> {
             return Vec::new();
         }
         match pattern {
-            Pattern::Leg(leg) => self.vectors(&aim_on(self.board, &leg.aim), None),
+            Pattern::Leg(leg) => self.vectors(Aimed::on(self.board, &leg.aim), None),
             Pattern::Seq(parts) | Pattern::Any(parts) => {
                 let mut all: Vec<Vector> = parts.iter().flat_map(|part| self.headings(part, depth + 1)).collect();
                 sort(&mut all);
@@ -289,9 +289,9 @@ impl Compiler<'_> {
     }
 
     /// The vectors of an aim in every direction; what the board cannot give is reported for `origin`, if there is one.
-    fn vectors(&mut self, aim: &Aim, origin: Option<OriginId>) -> Vec<Vector> {
+    fn vectors(&mut self, aim: Aimed, origin: Option<OriginId>) -> Vec<Vector> {
         let mut vectors: Vec<Vector> = Vec::new();
-        for leap in &aim.leaps {
+        for leap in aim.leaps {
             match (self.board.vectors(leap), origin) {
                 (Some(found), _) => vectors.extend(found),
                 (None, Some(origin)) => self.report(Unsupported::Dimensions(origin)),
@@ -317,8 +317,8 @@ impl Compiler<'_> {
 
     /// Compiles a leg; `headings` are those that a leg before it can have.
     fn leg(&mut self, leg: &Leg, number: usize, headings: &[Vector]) -> CompiledLeg {
-        let aim = aim_on(self.board, &leg.aim);
-        let mut vectors = self.vectors(&aim, Some(leg.origin));
+        let aim = Aimed::on(self.board, &leg.aim);
+        let mut vectors = self.vectors(aim, Some(leg.origin));
         if is_lost(self.board, &leg.aim) {
             self.report(Unsupported::Turn(leg.origin));
         }
@@ -327,14 +327,14 @@ impl Compiler<'_> {
         }
         let first = Before { heading: None, bend: None };
         let mut open = Vec::new();
-        if is_relative(&aim) && !headings.is_empty() {
+        if aim.is_relative() && !headings.is_empty() {
             let befores = std::iter::once(None).chain(headings.iter().copied().map(Some));
             for heading in befores {
                 let bends: [Option<Hand>; BENDS] = [None, Some(Hand::Left), Some(Hand::Right)];
-                open.extend(bends.map(|bend| select(self.board, &vectors, &aim, Before { heading, bend })));
+                open.extend(bends.map(|bend| select(self.board, &vectors, aim, Before { heading, bend })));
             }
-        } else if aim.directions != Directions::ALL {
-            let mask = select(self.board, &vectors, &aim, first);
+        } else if !aim.directions.is_empty() {
+            let mask = select(self.board, &vectors, aim, first);
             let mut place = 0;
             vectors.retain(|_| {
                 place += 1;
@@ -391,11 +391,6 @@ impl Compiler<'_> {
     }
 }
 
-/// Tells whether an aim depends on the leg before.
-fn is_relative(aim: &Aim) -> bool {
-    aim.turn != Turn::Free || (aim.frame == Frame::Leg && aim.directions != Directions::ALL)
-}
-
 /// The legs of a pattern that has only paths of one leg, with nothing to remember.
 fn single_legs(pattern: &Pattern) -> Option<Vec<&Leg>> {
     let alone = |leg: &Leg| leg.pass.is_none() && matches!(leg.reach, Reach::Times(_));
@@ -446,7 +441,7 @@ impl Emitter<'_, '_, '_> {
     fn leg(&mut self, leg: &Leg) {
         let compiled = self.compiler.leg(leg, self.program.legs.len(), &self.program.headings);
         let uses = &mut self.program.uses;
-        uses.heading |= is_relative(&leg.aim);
+        uses.heading |= Aimed::on(self.compiler.board, &leg.aim).is_relative();
         uses.bend |= looks_at_bend(&leg.aim);
         uses.last_ride |= leg.reach == Reach::AsLast;
         uses.range_left |= matches!(leg.reach, Reach::Left(_));
