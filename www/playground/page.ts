@@ -11,6 +11,7 @@ import { showLegend } from './legend-view.js';
 import { DARK, lightAt, lightOf, type Light } from './lighting.js';
 import { fromLink, toLink } from './link.js';
 import { freeToward } from './neighbor.js';
+import { createPresetsView } from './presets-view.js';
 import { createNotationView } from './notation-view.js';
 import { oncePerFrame, whenQuiet } from './schedule.js';
 import { applyTool, changeBoard, keepOnBoard, START, type State } from './state.js';
@@ -42,6 +43,11 @@ export function startPage(pw: Piecewright): void {
       become(changeBoard(state, pw.layout(state.board), layout));
       return true;
     },
+    change: (change) => {
+      become({ ...state, ...change });
+    },
+  });
+  createPresetsView({
     change: (change) => {
       become({ ...state, ...change });
     },
