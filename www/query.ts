@@ -1,7 +1,7 @@
 import { PiecewrightError } from './errors.js';
 
 /** The notations that can be read. */
-export const NOTATIONS = ['betza', 'hasinu', 'taxonomy'] as const;
+export const NOTATIONS = ['betza', 'lcpn-lisp', 'lcpn-elisp', 'lcpn-c', 'lcpn-sql', 'hasinu', 'taxonomy'] as const;
 
 /** A notation, or `auto` to have it found out. */
 export type NotationId = (typeof NOTATIONS)[number] | 'auto';
