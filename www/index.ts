@@ -198,17 +198,23 @@ export class Piecewright {
   /** Compiles a piece for a board, `8x8` by default, for engines. */
   compile(query: Query, board?: string | null): Movement {
     checkKeys(query, QUERY_KEYS);
-    const { engine, manner } = this.#answer(query, (engine, manner) => ({
-      engine,
-      manner,
-      diagnostics: engine.parse(query.text, manner).diagnostics,
-    }));
+    const { engine, manner } = this.#answer(query, (engine, manner) => {
+      // Throws for a board that the module does not know.
+      engine.layout(board);
+      return { engine, manner, diagnostics: engine.parse(query.text, manner).diagnostics };
+    });
     return engine.compile(query, manner, board);
   }
 
   /** Returns how a board, `8x8` by default, is drawn: one object a board, not to be changed. */
   layout(board?: string | null): Layout {
-    return this.#engine.layout(board);
+    try {
+      return this.#engine.layout(board);
+    } catch (error) {
+      const workshop = this.#openWorkshop();
+      if (workshop === undefined) throw error;
+      return workshop.engine.layout(board);
+    }
   }
 
   /**
@@ -239,8 +245,12 @@ export class Piecewright {
     try {
       answer = ask(this.#engine, manner);
     } catch (error) {
+      if (!(error instanceof PiecewrightError)) throw error;
+      // The small module knows the usual boards only.
+      const workshop = error.code === 'unknown-board' ? this.#openWorkshop() : undefined;
+      if (workshop !== undefined) return ask(workshop.engine, manner | this.#detected(workshop, query));
       // A text in another notation may well define a piece of that name.
-      if (!(error instanceof PiecewrightError && error.code === 'unknown-piece')) throw error;
+      if (error.code !== 'unknown-piece') throw error;
       failure = error;
     }
     const isClear = answer !== undefined && !answer.diagnostics.some(({ severity }) => severity === 'error');
@@ -253,10 +263,13 @@ export class Piecewright {
 
   #choose(workshop: Workshop, query: Query): Chosen {
     checkKeys(query, QUERY_KEYS);
-    const text = textOf(query.text);
-    const manner = mannerOf(query);
-    const found = (manner & 0xff) === 0 ? numberOf(workshop.detect(text).notation) : 0;
-    return { text, manner: manner | found, piece: pieceOf(query) };
+    const manner = mannerOf(query) | this.#detected(workshop, query);
+    return { text: textOf(query.text), manner, piece: pieceOf(query) };
+  }
+
+  /** The number of the notation that a text seems to be in, if nobody said which it is. */
+  #detected(workshop: Workshop, query: Query): number {
+    return (mannerOf(query) & 0xff) === 0 ? numberOf(workshop.detect(textOf(query.text)).notation) : 0;
   }
 
   #openWorkshop(): Workshop | undefined {
