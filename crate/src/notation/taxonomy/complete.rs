@@ -62,9 +62,8 @@ fn problems(text: &str) -> Vec<&'static str> {
     let can_mend: Vec<&str> = mended.map(|mistake| mistake.at(Span::default(), "").code).into();
     // Once the head is there, nothing can be combined with it any more.
     let is_late = |code: &str| tree.has_head && code == Mistake::NothingCombined.at(Span::default(), "").code;
-    let counts = |one: &Diagnostic| {
-        one.severity != Severity::Info && (!can_mend.contains(&one.code) || is_late(one.code))
-    };
+    let counts =
+        |one: &Diagnostic| one.severity != Severity::Info && (!can_mend.contains(&one.code) || is_late(one.code));
     diagnostics.iter().filter(|one| counts(one)).map(|one| one.code).collect()
 }
 

@@ -77,9 +77,7 @@ impl Shape {
                 self.rays.add_leg(leg, virgin)
             }
             Pattern::Any(parts) => parts.iter().try_for_each(|part| self.add_pattern(part, virgin)),
-            Pattern::Seq(parts) if parts.len() == 1 => {
-                parts.iter().try_for_each(|part| self.add_pattern(part, virgin))
-            }
+            Pattern::Seq(parts) if parts.len() == 1 => parts.iter().try_for_each(|part| self.add_pattern(part, virgin)),
             _ if virgin => None,
             Pattern::Seq(_) | Pattern::Loop { .. } => {
                 let form = form(pattern)?;
@@ -172,6 +170,16 @@ impl Form {
         }
     }
 
+    /// How many legs its longest path has, each loop made once.
+    pub(super) fn depth(&self) -> u16 {
+        match self {
+            Form::Leg(_) => 1,
+            Form::Seq(parts) => parts.iter().fold(0, |sum: u16, part| sum.saturating_add(part.depth())),
+            Form::Any(parts) => parts.iter().map(Form::depth).max().unwrap_or(0),
+            Form::Loop(body, _) => body.depth(),
+        }
+    }
+
     /// How many rounds its loops make at least and at most.
     pub(super) fn rounds(&self, out: &mut Vec<u16>) {
         match self {
@@ -187,12 +195,7 @@ impl Form {
 
     /// Follows the pattern over a board that is empty but for what the piece may take; `inside` knows its cells. Gives the
     /// places where the path may go on.
-    pub(super) fn follow(
-        &self,
-        from: &[State],
-        inside: fn(Vector) -> bool,
-        found: &mut Vec<Vector>,
-    ) -> Vec<State> {
+    pub(super) fn follow(&self, from: &[State], inside: fn(Vector) -> bool, found: &mut Vec<Vector>) -> Vec<State> {
         let mut reached: Vec<State> = Vec::new();
         match self {
             Form::Leg(leg) => from.iter().for_each(|state| leg.follow(*state, inside, found, &mut reached)),

@@ -132,11 +132,9 @@ impl Mistake {
                 "expected a compound component before `%`, found one without parts",
                 "use a compound such as `Elephant`",
             ),
-            M::StriderOfOne => T::error(
-                "strider-of-one",
-                "expected different components in a strider, found `%` again",
-                "remove it",
-            ),
+            M::StriderOfOne => {
+                T::error("strider-of-one", "expected different components in a strider, found `%` again", "remove it")
+            }
             M::TurnWithoutRider => T::error(
                 "turn-without-rider",
                 "expected a rider or walker for `%` to turn, found a single step",
@@ -191,7 +189,7 @@ impl Mistake {
                 "expected several components for `%` to speak of, found one",
                 "use the word for the head",
             ),
-            M::NoMoves => T::warning("no-moves", "`%` has no moves this way", "use another affix"),
+            M::NoMoves => T::warning("no-moves", "`%` has no moves this way", "choose other affixes for it"),
             M::CannotGoOn => T::warning(
                 "cannot-go-on",
                 "`%` keeps its direction, in which none of its components follows another",

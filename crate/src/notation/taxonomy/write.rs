@@ -52,7 +52,10 @@ pub fn names(piece: &Piece) -> Vec<String> {
         let words = words(&turned);
         let others = part.component.alternatives;
         for alternative in std::iter::once(part.component.name).chain(others.iter().copied()) {
-            let instead = |word: &Written| Written { text: if word.is_head { alternative.to_owned() } else { word.text.clone() }, ..*word };
+            let instead = |word: &Written| Written {
+                text: if word.is_head { alternative.to_owned() } else { word.text.clone() },
+                ..*word
+            };
             names.push(text(&words.iter().map(instead).collect::<Vec<Written>>()));
         }
     }
