@@ -36,7 +36,9 @@ pub fn check(data: &[u8]) {
         check_name(&text, definition, is_odd || !is_plain || MAX_COMPONENTS < reading.origins.len());
     }
     if text.len() < 60 {
-        next_words(&text).iter().for_each(|next| assert!(!next.help.is_empty(), "{} after {text:?}", next.word));
+        for next in next_words(&text) {
+            assert!(!next.help.is_empty(), "{} after {text:?}", next.word);
+        }
     }
 }
 

@@ -34,7 +34,9 @@ struct Checker<'a> {
 impl Checker<'_> {
     /// Adds a diagnostic, unless the same word has one already: it is one mistake.
     fn push(&mut self, diagnostic: Diagnostic) {
-        if !self.diagnostics.iter().any(|one| one.span == diagnostic.span && one.severity == Severity::Error) {
+        let missing = Mistake::MissingHead.at(Span::default(), "").code;
+        let is_known = |one: &Diagnostic| one.span == diagnostic.span && one.severity == Severity::Error;
+        if !self.diagnostics.iter().any(|one| is_known(one) && one.code != missing) {
             self.diagnostics.push(diagnostic);
         }
     }
