@@ -172,7 +172,7 @@ export class Piecewright {
     checkKeys(options, CONVERT_KEYS);
     const { from, dialect, to, toDialect, piece } = options;
     const workshop = this.#needWorkshop();
-    const target = mannerOf({ notation: to, dialect: toDialect });
+    const target = mannerOf({ notation: to === 'lcpn' ? 'lcpn-lisp' : to, dialect: toDialect });
     if ((target & 0xff) === 0) throw badOption('expected the notation to convert to');
     return workshop.convert(this.#choose(workshop, { text, notation: from, dialect, piece }), target);
   }
@@ -237,7 +237,8 @@ export class Piecewright {
    * none of Betza's and of which nobody said what they are.
    */
   #answer<T extends { diagnostics: Diagnostic[] }>(query: Query, ask: (engine: Engine, manner: number) => T): T {
-    const manner = mannerOf(query);
+    const asked = mannerOf(query);
+    const manner = (asked & 0xff) === ANY_LCPN ? this.#inStyle(this.#needWorkshop(), asked, textOf(query.text)) : asked;
     const notation = manner & 0xff;
     if (notation > BETZA) return ask(this.#needWorkshop().engine, manner);
     let answer: T | undefined;
@@ -263,8 +264,14 @@ export class Piecewright {
 
   #choose(workshop: Workshop, query: Query): Chosen {
     checkKeys(query, QUERY_KEYS);
-    const manner = mannerOf(query) | this.#detected(workshop, query);
-    return { text: textOf(query.text), manner, piece: pieceOf(query) };
+    const text = textOf(query.text);
+    const manner = this.#inStyle(workshop, mannerOf(query) | this.#detected(workshop, query), text);
+    return { text, manner, piece: pieceOf(query) };
+  }
+
+  /** The same, with the style that a text of the Lispy notation is in, where any will do. */
+  #inStyle(workshop: Workshop, manner: number, text: string): number {
+    return (manner & 0xff) === ANY_LCPN ? (manner & ~0xff) | numberOf(workshop.lcpnStyle(text)) : manner;
   }
 
   /** The number of the notation that a text seems to be in, if nobody said which it is. */
