@@ -366,11 +366,12 @@ fn keep<'a>(item: &mut Item, others: impl Iterator<Item = &'a Item>) -> bool {
         {
             return false;
         }
-        if other.vector == item.vector && conditioned {
-            if let (Some(own), Some(covering)) = (item.form.lengths(), other.form.lengths()) {
-                let Some(rest) = own_only(&own, &covering) else { return false };
-                set_lengths(item, &rest);
-            }
+        if other.vector == item.vector
+            && conditioned
+            && let (Some(own), Some(covering)) = (item.form.lengths(), other.form.lengths())
+        {
+            let Some(rest) = own_only(&own, &covering) else { return false };
+            set_lengths(item, &rest);
         }
         let is_leap = other.form == is_free.form && other.form.passed.is_empty();
         let leaps = item.form.exact().filter(|_| is_leap && item.form.passed.iter().all(|way| is_idle(way.rule)));
