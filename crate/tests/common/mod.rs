@@ -21,6 +21,7 @@ impl Vector {
     }
 
     /// A field that is a text.
+    #[allow(dead_code, reason = "only some tests have vectors of several kinds")]
     pub fn word(&self, field: &str) -> Option<&str> {
         self.0[field].as_str()
     }
