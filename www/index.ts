@@ -7,6 +7,7 @@ import init, * as core from './generated/piecewright.js';
 import type { Movement } from './movement.js';
 import type { Dialect, NotationId, Position, Query } from './query.js';
 import {
+  ANY_LCPN,
   badOption,
   checkKeys,
   isOn,
