@@ -48,7 +48,9 @@ fn main() {
         let read = reading(&text, Dialect::Xbetza);
         let printed = print(&read.pieces, Notation::Betza, Dialect::Xbetza);
         let back = reading(&printed.text, Dialect::Xbetza).pieces.remove(0).piece;
-        if !thorough.agrees(&piece, &back) || !printed.losses.is_empty() {
+        // Rights to capture in passing are no part of the moves, so shorter texts may do without them.
+        let is_lost = printed.losses.iter().any(|loss| !loss.contains("en passant"));
+        if !thorough.agrees(&piece, &back) || is_lost {
             wrong += 1;
             println!("WRONG {text} -> {} {:?}", printed.text, printed.losses);
             continue;
@@ -58,10 +60,12 @@ fn main() {
             wrong += 1;
             println!("AGAIN {text} -> {} -> {}", printed.text, again.text);
         }
-        let shorter = known.get(&quick.print_of(&piece)).into_iter().flatten().find(|shorter| {
-            shorter.len() < printed.text.len() && thorough.agrees(&piece_of(shorter).unwrap(), &piece)
-        });
-        let shorter = shorter.cloned().or((text.len() < printed.text.len() && !directs_king(&text)).then(|| text.clone()));
+        let shorter =
+            known.get(&quick.print_of(&piece)).into_iter().flatten().find(|shorter| {
+                shorter.len() < printed.text.len() && thorough.agrees(&piece_of(shorter).unwrap(), &piece)
+            });
+        let shorter =
+            shorter.cloned().or((text.len() < printed.text.len() && !directs_king(&text)).then(|| text.clone()));
         if let Some(shorter) = shorter {
             longer += 1;
             println!("LONGER {text} -> {}, but {shorter}", printed.text);

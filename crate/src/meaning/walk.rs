@@ -96,16 +96,14 @@ impl Way {
     fn need(&mut self, cell: Vector, kinds: Kinds) -> bool {
         match self.content(cell) {
             Content::Nothing => !kinds.and(Kinds::EMPTY).is_none(),
-            Content::Of(cell) => match self.needs.iter_mut().find(|(own, _)| *own == cell) {
-                Some((_, own)) => {
+            Content::Of(cell) => {
+                if let Some((_, own)) = self.needs.iter_mut().find(|(own, _)| *own == cell) {
                     *own = own.and(kinds);
-                    !own.is_none()
+                    return !own.is_none();
                 }
-                None => {
-                    self.needs.push((cell, kinds));
-                    !kinds.is_none()
-                }
-            },
+                self.needs.push((cell, kinds));
+                !kinds.is_none()
+            }
         }
     }
 
@@ -420,7 +418,16 @@ impl Walker {
 
     /// Keeps a case; `kinds` and `taken` are what the end asks and takes beyond what the way did.
     #[expect(clippy::too_many_arguments, reason = "the parts of one case, which nothing else needs together")]
-    fn emit(&mut self, way: &Way, to: Vector, on: Vector, passed: bool, leaps: u16, kinds: Option<Kinds>, taken: Option<u32>) -> Option<()> {
+    fn emit(
+        &mut self,
+        way: &Way,
+        to: Vector,
+        on: Vector,
+        passed: bool,
+        leaps: u16,
+        kinds: Option<Kinds>,
+        taken: Option<u32>,
+    ) -> Option<()> {
         if self.most <= self.cases.len() {
             return None;
         }
@@ -447,7 +454,8 @@ impl Walker {
 
     /// A leap to any cell of a box.
     fn every_cell(&mut self, files: Option<u16>, ranks: Option<u16>, on: Cells) -> Option<()> {
-        let limit = |most: Option<u16>| most.and_then(|most| i16::try_from(most).ok()).unwrap_or(i16::MAX).min(self.window);
+        let limit =
+            |most: Option<u16>| most.and_then(|most| i16::try_from(most).ok()).unwrap_or(i16::MAX).min(self.window);
         let (files, ranks) = (limit(files), limit(ranks));
         for x in -files..=files {
             for y in -ranks..=ranks {

@@ -27,15 +27,15 @@ mod walk;
 use crate::board::{CellId, Position};
 use crate::limits::MAX_STATES;
 use crate::piece::OriginId;
+#[cfg(feature = "workshop")]
+pub(crate) use aim::{Before, select};
 use castle::{castle, in_box};
 #[cfg(not(feature = "workshop"))]
 use compile::CompiledWay;
-use compile::{PathPlan, bare_leg};
-#[cfg(feature = "workshop")]
-pub(crate) use aim::{Before, select};
 #[cfg(feature = "workshop")]
 pub(crate) use compile::{Cells, CompiledLeg, CompiledWay, Op, Program, Target};
 pub use compile::{Movement, Unsupported, compile};
+use compile::{PathPlan, bare_leg};
 use cond::{Asked, Truth};
 pub(crate) use feat::{Feat, feats};
 pub use moves::{Move, Moves};

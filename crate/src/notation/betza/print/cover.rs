@@ -67,8 +67,7 @@ fn elements(size: usize, candidates: &[Candidate]) -> Vec<Vec<usize>> {
     said_by.sort_unstable();
     said_by.dedup();
     let contains = |wide: &[usize], narrow: &[usize]| narrow.iter().all(|place| wide.binary_search(place).is_ok());
-    let is_needed =
-        |list: &Vec<usize>| !said_by.iter().any(|other| other.len() < list.len() && contains(list, other));
+    let is_needed = |list: &Vec<usize>| !said_by.iter().any(|other| other.len() < list.len() && contains(list, other));
     let needed: Vec<bool> = said_by.iter().map(is_needed).collect();
     said_by.into_iter().zip(needed).filter(|&(_, needed)| needed).map(|(list, _)| list).collect()
 }
@@ -103,9 +102,10 @@ fn greedy(candidates: &[Candidate], sets: &[Vec<bool>], useful: &[usize]) -> Opt
             // Cases a letter, compared without fractions.
             (0 < new).then_some((new.saturating_mul(1000).checked_div(length).unwrap_or(0), place))
         };
-        let (_, place) = useful.iter().filter_map(|&place| gain(place)).max_by_key(|&(gain, place)| {
-            (gain, usize::MAX.saturating_sub(place))
-        })?;
+        let (_, place) = useful
+            .iter()
+            .filter_map(|&place| gain(place))
+            .max_by_key(|&(gain, place)| (gain, usize::MAX.saturating_sub(place)))?;
         for (said, says) in said.iter_mut().zip(sets.get(place)?) {
             *said |= says;
         }
@@ -131,8 +131,10 @@ impl Search<'_> {
         if MAX_LOOKS < self.looks {
             return;
         }
-        let left = self.elements.iter().filter(|element| !chosen.iter().any(|place| element.binary_search(place).is_ok()));
-        let options = |element: &[usize]| self.useful.iter().filter(|place| element.binary_search(place).is_ok()).count();
+        let left =
+            self.elements.iter().filter(|element| !chosen.iter().any(|place| element.binary_search(place).is_ok()));
+        let options =
+            |element: &[usize]| self.useful.iter().filter(|place| element.binary_search(place).is_ok()).count();
         let Some(element) = left.min_by_key(|element| options(element)) else {
             self.keep(chosen, length);
             return;

@@ -1,5 +1,5 @@
-use crate::notation::betza::lower::SECOND_RANK_AHEAD;
 use crate::limits::MAX_SIDE;
+use crate::notation::betza::lower::SECOND_RANK_AHEAD;
 use crate::piece::{Aim, Cond, Counts, Effect, Leg, Path, Pattern, Reach, Rule, Turn, Way};
 
 /// The conditions of paths that the notation has letters for: none, `i` and `ii`.

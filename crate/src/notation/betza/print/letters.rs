@@ -76,7 +76,7 @@ pub(super) fn ring_place(class: Class, v: Vector) -> Option<usize> {
             let is_wide = v.y.abs() < v.x.abs();
             // In two of the quarters the leap nearer to the file comes first.
             let is_second = is_wide != matches!((x, y), (1, -1) | (-1, 1));
-            eighth / 2 * 2 + usize::from(is_second)
+            (eighth & 6).saturating_add(usize::from(is_second))
         }
     })
 }
@@ -155,6 +155,19 @@ pub(super) enum Name {
     King,
 }
 
+/// The leaps that have a letter.
+const PLAIN: [(i16, i16, char); 9] = [
+    (1, 0, 'W'),
+    (1, 1, 'F'),
+    (2, 0, 'D'),
+    (2, 1, 'N'),
+    (2, 2, 'A'),
+    (3, 0, 'H'),
+    (3, 1, 'C'),
+    (3, 2, 'Z'),
+    (3, 3, 'G'),
+];
+
 /// How far a leg goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub(super) enum Reaches {
@@ -213,17 +226,6 @@ impl Name {
 
     fn letters(self) -> String {
         let Name::Leap(m, n) = self else { return "K".to_owned() };
-        const PLAIN: [(i16, i16, char); 9] = [
-            (1, 0, 'W'),
-            (1, 1, 'F'),
-            (2, 0, 'D'),
-            (2, 1, 'N'),
-            (2, 2, 'A'),
-            (3, 0, 'H'),
-            (3, 1, 'C'),
-            (3, 2, 'Z'),
-            (3, 3, 'G'),
-        ];
         let plain = |m: i16, n: i16| PLAIN.iter().find(|&&(a, b, _)| (a, b) == (m, n)).map(|&(_, _, letter)| letter);
         if let Some(letter) = plain(m, n) {
             return letter.to_string();

@@ -1,3 +1,4 @@
+use crate::limits::MAX_SIDE;
 use crate::notation::Dialect;
 use crate::piece::{Castle, Cond, Lender, Path, Side, Sides, Way};
 
@@ -24,8 +25,9 @@ pub(super) fn texts(
     for path in paths {
         match &path.way {
             Way::Castle(castle) => {
-                let is_alike = |(when, own): &&mut (Cond, Castle)| {
-                    (&*when, own.steps, own.inset) == (&path.when, castle.steps, castle.inset)
+                let is_alike = |known: &&mut (Cond, Castle)| {
+                    let (when, own) = &**known;
+                    *when == path.when && own.steps == castle.steps && own.inset == castle.inset
                 };
                 match castles.iter_mut().find(is_alike) {
                     Some((_, own)) => own.sides = own.sides.or(castle.sides),
@@ -51,6 +53,8 @@ pub(super) fn texts(
     }
     let always: Vec<Castle> =
         castles.iter().filter(|(when, _)| *when == Cond::Always).map(|(_, castle)| castle.clone()).collect();
+    // No board has room for longer ones.
+    castles.retain(|(_, castle)| castle.steps < MAX_SIDE);
     for (when, castle) in castles {
         // What may always be done needs no saying for the first move.
         let known = always.iter().find(|own| (own.steps, own.inset) == (castle.steps, castle.inset));
@@ -67,7 +71,8 @@ pub(super) fn texts(
     texts
 }
 
-const RELAY_LOST: &str = "lending moves to friends is written `x` between legs of one atom: this one has others and is left out";
+const RELAY_LOST: &str =
+    "lending moves to friends is written `x` between legs of one atom: this one has others and is left out";
 
 /// `mN` and `N` as `mNxaN`: legs of one atom with an `x` between.
 fn relay(reaching: &str, lent: &str) -> Option<String> {

@@ -1,6 +1,7 @@
 use crate::limits::{MAX_DEPTH, MAX_ROUTES};
 use crate::piece::{
-    Aim, Counts, Directions, Edges, Effect, Frame, Hop, Leap, Leg, Over, Pattern, Reach, Rule, Sector, Sides, Stand, Stop, Turn, Via,
+    Aim, Counts, Directions, Edges, Effect, Frame, Hop, Leap, Leg, Over, Pattern, Reach, Rule, Sector, Sides, Stand,
+    Stop, Turn, Via,
 };
 
 /// One way through a pattern: its legs one after the other.
@@ -97,7 +98,9 @@ fn extended(before: Vec<Raw>, pattern: &Pattern, depth: usize) -> Vec<Raw> {
         Pattern::Loop { body, times } => rounds(&before, body, times, deeper),
         Pattern::Toward(directions, body) => {
             let mut all = extended(before, body, deeper);
-            all.iter_mut().for_each(|raw| raw.toward = Some(directions.clone()));
+            for raw in &mut all {
+                raw.toward = Some(directions.clone());
+            }
             all
         }
         Pattern::Given(_, body) => extended(before, body, deeper),
@@ -164,18 +167,23 @@ fn with_leg(mut raw: Raw, leg: &Leg) -> Vec<Raw> {
         return vec![raw];
     }
     // A ride with a least length: so many steps, then the rest.
-    counts.ranges().map(|range| {
-        let mut raw = raw.clone();
-        let mut aim = leg.aim.clone();
-        for _ in 1..range.min.min(MAX_WRITTEN_STEPS) {
-            let step = Leg { aim, reach: Reach::Times(Counts::exactly(1)), ..leg.clone() };
-            raw.legs.push(step.through(Rule::MOVE));
-            aim = Aim { frame: Frame::Leg, directions: Directions::ALL, turn: Turn::Straight, ..leg.aim.clone() };
-        }
-        let rest = range.max.map_or(Counts::at_least(1), |max| Counts::up_to(max.saturating_sub(range.min).saturating_add(1)));
-        raw.legs.push(Leg { aim, reach: Reach::Times(rest), ..leg.clone() });
-        raw
-    }).collect()
+    counts
+        .ranges()
+        .map(|range| {
+            let mut raw = raw.clone();
+            let mut aim = leg.aim.clone();
+            for _ in 1..range.min.min(MAX_WRITTEN_STEPS) {
+                let step = Leg { aim, reach: Reach::Times(Counts::exactly(1)), ..leg.clone() };
+                raw.legs.push(step.through(Rule::MOVE));
+                aim = Aim { frame: Frame::Leg, directions: Directions::ALL, turn: Turn::Straight, ..leg.aim.clone() };
+            }
+            let rest = range
+                .max
+                .map_or(Counts::at_least(1), |max| Counts::up_to(max.saturating_sub(range.min).saturating_add(1)));
+            raw.legs.push(Leg { aim, reach: Reach::Times(rest), ..leg.clone() });
+            raw
+        })
+        .collect()
 }
 
 /// Tells whether a leg goes on in the direction of the leg before, as far as its letters say.
@@ -196,7 +204,9 @@ impl Raw {
         let mut group = self.group.clone();
         let mut skipped: Option<&Leg> = None;
         for (place, leg) in self.legs.iter().enumerate() {
-            if is_skip(leg) && self.legs.get(place.saturating_add(1)).is_some_and(|next| next.aim.turn == Turn::Straight) {
+            if is_skip(leg)
+                && self.legs.get(place.saturating_add(1)).is_some_and(|next| next.aim.turn == Turn::Straight)
+            {
                 skipped = Some(leg);
                 // A group counts legs as they are written.
                 if let Some(group) = &mut group {

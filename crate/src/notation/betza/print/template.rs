@@ -166,11 +166,13 @@ impl Template {
         let piece = super::read(&text, goal.dialect)?;
         for (number, when) in (0_u32..).zip(&goal.whens) {
             // A move may always be made, or only at first; its text says which.
+            if number != 0 && goal.dialect.ignores('i') {
+                continue;
+            }
             if number != 0 && goal.cases.iter().all(|case| case.when() != number) {
                 continue;
             }
-            let timed: Vec<Path> =
-                piece.paths.iter().map(|path| Path { when: when.clone(), ..path.clone() }).collect();
+            let timed: Vec<Path> = piece.paths.iter().map(|path| Path { when: when.clone(), ..path.clone() }).collect();
             // Most templates are wrong from the first cells on, so that few of their cases tell.
             let (_, nearest) = self.parts_by_first(&timed, goal, NEAR)?;
             if !nearest.is_empty() && nearest.iter().all(|part| part.covers.is_none()) && self.aims != Aims::Whole {
@@ -272,7 +274,8 @@ impl Template {
         let mut sets: Vec<Kinds> = vec![Kinds::NONE];
         for &kind in &kinds {
             // A kind that is nowhere right is in no set.
-            let helps = |part: &Part| part.kind == Some(kind) && part.covers.as_ref().is_some_and(|all| !all.is_empty());
+            let helps =
+                |part: &Part| part.kind == Some(kind) && part.covers.as_ref().is_some_and(|all| !all.is_empty());
             if parts.iter().any(helps) {
                 sets.extend(sets.clone().into_iter().map(|set| set.or(kind)));
             }
@@ -308,7 +311,9 @@ impl Template {
                 };
                 let Some(tail) = self.tail_of(reaches_to, goal.dialect) else { continue };
                 let is_open = |way: usize| {
-                    reaches.get(way).is_some_and(|reach| reach.is_none_or(|reach| range.is_some_and(|range| range <= reach)))
+                    reaches
+                        .get(way)
+                        .is_some_and(|reach| reach.is_none_or(|reach| range.is_some_and(|range| range <= reach)))
                 };
                 let open: Vec<usize> = (0..ways.len()).filter(|&way| is_open(way)).collect();
                 let within = |part: &&Part| range.is_none_or(|range| part.leaps < range);

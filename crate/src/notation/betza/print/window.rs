@@ -7,7 +7,7 @@ pub(super) fn window_of(path: &Path) -> i16 {
     match &path.way {
         Way::Walk(pattern) => {
             let (length, leap) = reach_of(pattern, 0);
-            length.saturating_add(leap).saturating_add(if leap == 1 { 1 } else { 0 })
+            length.saturating_add(leap).saturating_add(i16::from(leap == 1))
         }
         Way::Box { files, ranks, .. } => {
             let most = [files, ranks].into_iter().filter_map(|most| *most).max().unwrap_or(0);
@@ -27,9 +27,10 @@ fn reach_of(pattern: &Pattern, depth: usize) -> (i16, i16) {
     let deeper = |part: &Pattern| reach_of(part, depth.saturating_add(1));
     match pattern {
         Pattern::Leg(leg) => leg_reach(leg),
-        Pattern::Seq(parts) => parts.iter().map(deeper).fold((0_i16, 0), |(length, leap), (more, other)| {
-            (length.saturating_add(more), leap.max(other))
-        }),
+        Pattern::Seq(parts) => parts
+            .iter()
+            .map(deeper)
+            .fold((0_i16, 0), |(length, leap), (more, other)| (length.saturating_add(more), leap.max(other))),
         Pattern::Any(parts) => {
             parts.iter().map(deeper).fold((0, 0), |(length, leap), (other, long)| (length.max(other), leap.max(long)))
         }
