@@ -95,7 +95,8 @@ fn what_other_moves_say_is_dropped() {
     check("FB", "B");
     check("WnD", "W2");
     check("NfN", "N");
-    check("iNN", "N");
+    check("fWiW", "fWiW");
+    check("WifW", "W");
     check("UN", "U");
     check("isO2O2", "O2");
 }
@@ -110,6 +111,9 @@ fn several_legs_become_one_where_they_are_one() {
     check("yafN", "afNN");
     check("afsW", "nN");
     check("pafpafR", "pafpR");
+    check("QafsK", "QqK2");
+    check("[D?B]", "[D?B]");
+    check("FyafsF", "[F?R]");
     check("RpafRpafpafR", "(paf)2R");
 }
 
@@ -131,7 +135,7 @@ fn moves_stand_in_their_order() {
 #[test]
 fn pieces_with_names_are_commands() {
     let list = "piece +S& fAbD\npiece P fmWfcF\npiece k WF";
-    check(list, "piece +S& fAbD\npiece P fmWfcF\npiece k K");
+    check(list, "piece +S& bDfA\npiece P fmWfcF\npiece k K");
 }
 
 #[test]
@@ -157,7 +161,8 @@ fn programs_get_their_own_spelling() {
 fn what_a_dialect_cannot_say_is_told() {
     for (dialect, text, expected) in [
         (Dialect::Xboard, "qN", ""),
-        (Dialect::FairyStockfish, "W12", ""),
+        (Dialect::FairyStockfish, "dW", ""),
+        (Dialect::Original, "mNxaN", ""),
         (Dialect::Original, "mWdW", "mW"),
         (Dialect::Betza2, "O2", ""),
     ] {

@@ -43,7 +43,7 @@ pub(super) fn passing(rule: Rule, changes: bool, dialect: Dialect) -> Option<Str
     if changes {
         return None;
     }
-    let mut tried: Vec<String> = (1..1_u8 << 8).map(|choice| chosen("mcdektpu", choice)).collect();
+    let mut tried: Vec<String> = (1..=u8::MAX).map(|choice| chosen("mcdektpu", choice)).collect();
     tried.sort_by_key(String::len);
     tried.into_iter().find(|letters| is_read(letters) && meaning(letters) == Some(rule))
 }

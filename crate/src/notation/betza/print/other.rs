@@ -22,7 +22,12 @@ pub(super) fn texts(
 ) -> Vec<String> {
     let mut texts: Vec<String> = Vec::new();
     let mut castles: Vec<(Cond, Castle)> = Vec::new();
-    for path in paths {
+    let is_matter = |path: &&Path| matches!(path.way, Way::Castle(_) | Way::Borrow(_));
+    for path in paths.iter().filter(is_matter) {
+        if path.when != Cond::Always && dialect.ignores('i') {
+            losses.push("this dialect has no first moves: one of castling or of lent moves is left out".to_owned());
+            continue;
+        }
         match &path.way {
             Way::Castle(castle) => {
                 let is_alike = |known: &&mut (Cond, Castle)| {
@@ -39,6 +44,10 @@ pub(super) fn texts(
                 texts.push([initial(&path.when), mirrored, "I"].concat());
             }
             Way::Borrow(Lender::Relay(reaching, lent)) => {
+                if ['x', 'a'].iter().any(|&letter| dialect.ignores(letter)) || dialect.a_is_all_directions() {
+                    losses.push(RELAY_LOST.to_owned());
+                    continue;
+                }
                 let part = |pattern| walk(&Path::from(Way::Walk(pattern)));
                 match part((**reaching).clone()).zip(part((**lent).clone())) {
                     Some((reaching, lent)) => match relay(&reaching, &lent) {
@@ -72,7 +81,7 @@ pub(super) fn texts(
 }
 
 const RELAY_LOST: &str =
-    "lending moves to friends is written `x` between legs of one atom: this one has others and is left out";
+    "lending moves to friends is written `x` between legs of one atom, in `XBetza` only: it is left out";
 
 /// `mN` and `N` as `mNxaN`: legs of one atom with an `x` between.
 fn relay(reaching: &str, lent: &str) -> Option<String> {

@@ -55,7 +55,11 @@ pub(super) fn templates(goal: &Goal, paths: &[Path]) -> Vec<Template> {
         if has_hurdles && !touches(name) && name.class() != Class::Oblique {
             let atom = name.with(Reaches::UpTo(1), goal.dialect).unwrap_or_default();
             for before in &before {
-                templates.extend(["p", "g"].map(|hop| plain(&[hop, before, &atom].concat(), aims)));
+                templates.push(plain(&["p", before, &atom].concat(), aims));
+                // Over a single cell both hop alike.
+                if !matches!(name, Name::Leap(2, _)) {
+                    templates.push(plain(&["g", before, &atom].concat(), aims));
+                }
             }
         }
     }
