@@ -47,10 +47,7 @@ function check({ text, notation, dialect, piece, expect, near, moves, maybe = []
   return settled === moves.join(' ') ? undefined : `${settled} instead of ${moves.join(' ')}`;
 }
 
-/** Positions with their moves; pairs of pieces are for tests of their own. */
-const positions = readdirSync(folder).filter((name) => name.endsWith('.jsonl') && !name.startsWith('equivalences'));
-
-for (const file of positions) {
+for (const file of readdirSync(folder).filter((name) => name.endsWith('.jsonl'))) {
   test(file, (context) => {
     const cases = read(file)
       .trim()
