@@ -437,8 +437,9 @@ fn a_turn_between_two_directions_is_an_error_off_squares() {
         told.collect::<Vec<_>>()
     };
     assert_eq!(diagnostics("WyafsF", "8x8"), []);
-    let help = "write the legs in brackets, each with its atom, as in `[F?R]`".to_owned();
+    let help = "choose a board of squares, or write the legs in brackets, each with its atom, as in `[F?R]`".to_owned();
     assert_eq!(diagnostics("WyafsF", "hex:6"), [("no-such-turn", Severity::Error, Span::new(3, 6), help)]);
+    assert_eq!(diagnostics("qN", "cube:5x5x5").len(), 1);
     for text in ["afhW", "afrN", "afrK", "aW", "abW", "[F?R]", "[W-frW]", "frW"] {
         assert_eq!(diagnostics(text, "hex:6"), [], "{text}");
     }
