@@ -73,7 +73,7 @@ test('a game brings its board, its pieces and its start position', async ({ page
   await page.locator('#preset-pieces').getByRole('button', { name: 'pawn' }).click();
   await expect(page.getByLabel('How the piece moves')).toHaveValue('fmWflceWfrceWifmnD');
   await expect(page.locator('#board [data-piece]')).toHaveAttribute('data-piece', 'b1');
-  await page.screenshot({ path: testInfo.outputPath('glinski-start.png') });
+  await page.screenshot({ path: testInfo.outputPath('glinski-start.png'), fullPage: true });
   await page.getByLabel('Board, pieces and start of').selectOption('xiangqi');
   await expect(page.locator('#board [data-at]')).toHaveCount(90);
   await expect(page.locator('#preset-notes')).toContainText('Source: World Xiangqi Federation');

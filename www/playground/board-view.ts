@@ -101,6 +101,10 @@ export function createBoardView(host: HTMLElement, actions: BoardActions): Board
     if (relaid) rove(diagram.at);
     const middle = middles.get(diagram.at);
     if (middle === undefined) return;
+    // A board that is wider than its place is pushed until the piece is in the middle.
+    if (relaid && plan !== undefined) {
+      host.scrollLeft = (middle.x / plan.width) * host.scrollWidth - host.clientWidth / 2;
+    }
     setAttribute(handle, 'cx', String(middle.x));
     setAttribute(handle, 'cy', String(middle.y));
     setAttribute(handle, 'aria-label', `Piece on ${diagram.at}: drag it or move it with the arrow keys`);
