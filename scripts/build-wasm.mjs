@@ -4,11 +4,15 @@ import { basename, join, relative } from 'node:path';
 import { main, replaceFolder, root, run, runNode } from './run.mjs';
 import { setup } from './setup.mjs';
 
-/** `-O3` for speed, `-Oz` for size. */
-const OPTIMIZATION = '-O3';
-
-/** Level 3 would make the module 6 % larger and whole calls from JavaScript a tenth faster; bytes are what is short. */
-const RUST_OPTIMIZATION = { CARGO_PROFILE_RELEASE_OPT_LEVEL: '2' };
+/**
+ * The modules, by the name of their files: the small one that a diagram of a Betza text needs, made for speed, and the one
+ * with all, of which nothing is asked that a board waits for, made for size. For the small one level 3 would make it 6 %
+ * larger and whole calls from JavaScript a tenth faster; bytes are what is short.
+ */
+const MODULES = {
+  piecewright: { features: ['--no-default-features', '--features', 'wasm'], level: '2', optimization: '-O3' },
+  workshop: { features: ['--features', 'wasm'], level: 'z', optimization: '-Oz' },
+};
 
 const outFolder = join(root, 'www', 'generated');
 const stamp = join(outFolder, '.stamp');
@@ -23,29 +27,23 @@ export function buildWasm() {
   });
 }
 
-/** The modules, by the name of their files: the small one that a diagram of a Betza text needs, and the one with all. */
-const MODULES = {
-  piecewright: ['--no-default-features', '--features', 'wasm'],
-  workshop: ['--features', 'wasm'],
-};
-
 function buildInto(folder) {
-  for (const [name, features] of Object.entries(MODULES)) {
+  for (const [name, { features, level, optimization }] of Object.entries(MODULES)) {
     const wasmPack = ['--log-level', 'error', 'build', 'crate', '--release', '--target', 'web'];
     const quickly = ['--mode', 'no-install', '--no-pack', '--no-opt'];
     run('wasm-pack', [...wasmPack, ...quickly, '--out-dir', folder, '--out-name', name, ...features], {
-      env: RUST_OPTIMIZATION,
+      env: { CARGO_PROFILE_RELEASE_OPT_LEVEL: level },
     });
     rmSync(join(folder, '.gitignore'), { force: true });
-    optimize(join(folder, `${name}_bg.wasm`));
+    optimize(join(folder, `${name}_bg.wasm`), optimization);
   }
 }
 
-function optimize(wasm) {
+function optimize(wasm, optimization) {
   const optimized = `${wasm}.optimized`;
-  runNode('binaryen/bin/wasm-opt', [OPTIMIZATION, wasm, '-o', optimized]);
+  runNode('binaryen/bin/wasm-opt', [optimization, wasm, '-o', optimized]);
   console.log(
-    `${basename(wasm)}, wasm-opt ${OPTIMIZATION}: ${statSync(wasm).size} bytes before, ${statSync(optimized).size} after`,
+    `${basename(wasm)}, wasm-opt ${optimization}: ${statSync(wasm).size} bytes before, ${statSync(optimized).size} after`,
   );
   renameSync(optimized, wasm);
 }

@@ -64,4 +64,74 @@ test('what a dialect skips is said', () => {
   assert.deepEqual(codes('fdN', 'fairy-stockfish'), ['ignored-modifier']);
   assert.deepEqual(codes('W12', 'fairy-stockfish'), ['ignored-digits']);
   assert.deepEqual(codes('fdN', 'xbetza'), []);
+  assert.deepEqual(codes('O2', 'fairy-stockfish'), ['unknown-to-engine']);
+  assert.deepEqual(codes('FX', 'xboard'), ['unknown-to-engine']);
+  assert.deepEqual(codes('(af)2W', 'xboard'), ['unknown-to-engine']);
+  assert.deepEqual(codes('O2', 'xboard'), []);
+});
+
+/** Texts that programs read differently, what that is called, and what they become where there is a spelling for all. */
+const disputed = [
+  {
+    text: 'fK',
+    code: 'directed-king',
+    fixed: { xbetza: 'fW', original: 'fWfF', xboard: 'fW', 'fairy-stockfish': 'fWfF' },
+  },
+  { text: 'bQ3', code: 'directed-king', fixed: { xbetza: 'bR3', 'fairy-stockfish': 'bR3bB3' } },
+  { text: 'fsK', code: 'directed-king', fixed: { xbetza: 'fF', original: 'fsWfF' } },
+  { text: 'fhK', code: 'directed-king', fixed: { xbetza: 'fWfF', original: 'fWfF' } },
+  { text: 'L', code: 'swapped-letters', fixed: { xbetza: 'C', xboard: 'Z' } },
+  { text: 'J3', code: 'swapped-letters', fixed: { xbetza: 'Z3', xboard: 'C3' } },
+  { text: 'NN', code: 'doubled-letter', fixed: { xbetza: 'N0', xboard: 'N' } },
+  { text: 'W03', code: 'leading-zero', fixed: { xbetza: 'W3', betza2: undefined } },
+  { text: 'W12', code: 'many-digits', fixed: { xbetza: undefined } },
+  { text: 'AX', code: 'suffix-differs', fixed: { xbetza: undefined } },
+  { text: 'sfN', code: 'unpaired-directions', fixed: { xbetza: 'sNfN' } },
+  { text: 'fvN', code: 'narrowed-direction', fixed: { xbetza: 'fN' } },
+  { text: 'fsF', code: 'diagonal-pair', fixed: { xbetza: 'fF' } },
+  { text: 'nN', code: 'lame-leap-differs', fixed: { xbetza: undefined } },
+  { text: 'mfW', code: 'modifier-order', fixed: { xbetza: 'fmW', xboard: 'fmW' } },
+  { text: 'pyafB', code: 'hop-and-toggle', fixed: { xbetza: 'gafB' } },
+  { text: 'pR3', code: 'hop-range', fixed: { xbetza: undefined } },
+  { text: 'tR', code: 'then-differs', fixed: { xbetza: undefined } },
+];
+
+for (const { text, code, fixed } of disputed) {
+  test(`${text} is said to be read differently`, () => {
+    for (const [dialect, expected] of Object.entries(fixed)) {
+      const { diagnostics } = pw.parse(text, { dialect });
+      assert.deepEqual(
+        diagnostics.map((one) => [one.severity, one.code]),
+        [['info', code]],
+        `${text} as ${dialect}`,
+      );
+      const [{ fix }] = diagnostics;
+      const mended = fix && text.slice(0, fix.from) + fix.insert + text.slice(fix.to);
+      assert.equal(mended, expected, `${text} as ${dialect}`);
+      if (mended === undefined) continue;
+      // All dialects that have its letters read the spelling alike, and it means what the text meant in this one.
+      const others = mended.includes('a') ? ['xbetza', 'xboard'] : DIALECTS;
+      for (const other of others) assert.equal(moves(mended, other), moves(text, dialect), `${mended} as ${other}`);
+    }
+  });
+}
+
+test('nothing is said of what all read alike', () => {
+  for (const text of [
+    'fmWfceFifmnD',
+    'fsbN',
+    'ffN',
+    'frF',
+    'vW',
+    'R4',
+    'W0',
+    'RcpR',
+    'KaK',
+    'afsW',
+    'nD',
+    'nA',
+    'isO2',
+    'FX',
+  ])
+    assert.deepEqual(pw.parse(text).diagnostics, [], text);
 });

@@ -20,22 +20,26 @@ function checkEqual({ a, b, equal }) {
 }
 
 /** Says what is wrong with the answer to a case, or nothing. */
-function check({ text, expect, near, moves, board, at, side, occupants, virgin, ep, assume }) {
+function check({ text, notation, dialect, piece, expect, near, moves, maybe = [], ...position }) {
+  const { board, at, side, occupants, virgin, turn, ep, assume } = position;
   if (expect === 'error') {
     const place = text.indexOf(near);
-    const first = pw.parse(text).diagnostics.find(({ severity }) => severity === 'error');
+    const first = pw.parse(text, { notation, dialect }).diagnostics.find(({ severity }) => severity === 'error');
     if (first === undefined) return 'no error';
     return first.from < place + near.length && place < first.to ? undefined : `error at ${first.from}-${first.to}`;
   }
-  const found = pw.moves({ text, board, at, side, occupants, virgin, ep, assume });
+  const found = pw.moves({ text, notation, dialect, piece, board, at, side, occupants, virgin, turn, ep, assume });
   const errors = found.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) return errors[0].message;
-  return found.moves.join(' ') === moves.join(' ')
-    ? undefined
-    : `${found.moves.join(' ')} instead of ${moves.join(' ')}`;
+  // No document settles those of `maybe`.
+  const settled = found.moves.filter((move) => !maybe.includes(move)).join(' ');
+  return settled === moves.join(' ') ? undefined : `${settled} instead of ${moves.join(' ')}`;
 }
 
-for (const file of readdirSync(folder).filter((name) => name.endsWith('.jsonl'))) {
+/** Positions with their moves; pairs of pieces are for tests of their own. */
+const positions = readdirSync(folder).filter((name) => name.endsWith('.jsonl') && !name.startsWith('equivalences'));
+
+for (const file of positions) {
   test(file, (context) => {
     const cases = read(file)
       .trim()
@@ -58,7 +62,9 @@ test('every piece of pieces.tsv is read without a complaint and drawn', (context
     .map((line) => line.split('\t'));
   context.diagnostic(`${rows.length} pieces`);
   for (const [name, text] of rows) {
-    assert.deepEqual(pw.parse(text).diagnostics, [], `${name} ${text}`);
+    // What other programs read differently is said of some.
+    const complaints = pw.parse(text).diagnostics.filter(({ severity }) => severity !== 'info');
+    assert.deepEqual(complaints, [], `${name} ${text}`);
     for (const board of ['8x8', 'hex:6']) assert.match(toSVG(pw.diagram({ text, board })), /^<svg /, `${name} ${text}`);
   }
 });

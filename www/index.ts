@@ -297,9 +297,10 @@ async function start(options: LoadOptions): Promise<Piecewright> {
     const opened = workshop == null || workshop === false ? undefined : await Workshop.load(workshop);
     return new Piecewright(engine, opened, workshop == null);
   }
-  const opened = workshop === false ? undefined : await Workshop.load(workshop);
-  // The large module can do all that the small one can.
-  if (wasm == null && opened !== undefined) return new Piecewright(opened.engine, opened, false);
-  const { memory } = await init(wasm == null ? undefined : { module_or_path: wasm });
+  const source = wasm == null ? undefined : { module_or_path: wasm };
+  const [{ memory }, opened] = await Promise.all([
+    init(source),
+    workshop === false ? undefined : Workshop.load(workshop),
+  ]);
   return new Piecewright(new Engine(core, memory), opened, false);
 }

@@ -1,7 +1,7 @@
 import { PiecewrightError } from './errors.js';
 
 /** The notations that can be read. */
-export const NOTATIONS = ['betza', 'hasinu', 'taxonomy'] as const;
+export const NOTATIONS = ['betza', 'lcpn-lisp', 'lcpn-elisp', 'lcpn-c', 'lcpn-sql', 'hasinu', 'taxonomy'] as const;
 
 /** A notation, or `auto` to have it found out. */
 export type NotationId = (typeof NOTATIONS)[number] | 'auto';
@@ -35,7 +35,7 @@ export interface Query {
 
 /** Where a piece stands and what is around it. */
 export interface Position {
-  /** The board, such as `8x8` (the default), `cylinder:8x8`, `hex:6` or `hex:6:pointy`. */
+  /** The board, such as `8x8` (the default), `cylinder:8x8`, `xiangqi`, `hex:6`, `shafran`, `tri:8` or `cube:5x5x5`. */
   board?: string | null | undefined;
   /** The cell of the piece, such as `d4`; the middle of the board by default. */
   at?: string | null | undefined;
@@ -217,7 +217,7 @@ function packOccupants(occupants: object, at: number, board: BoardInfo): Uint8Ar
 }
 
 /** A cell, or a cell and a victim; an `x` can also be the letter of a file. */
-const EN_PASSANT = /^([a-z]+\d+)(?:x([a-z]+\d+))?$/;
+const EN_PASSANT = /^([A-Z]?[a-z]+\d+)(?:x([A-Z]?[a-z]+\d+))?$/;
 
 /** The cell in the lower half, the victim in the upper half, each plus one. */
 function packEnPassant(ep: unknown, board: BoardInfo): number {

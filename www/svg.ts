@@ -119,15 +119,19 @@ function idsFor(prefix: string | undefined): { title: string | undefined; descri
 function drawBoard(layout: Layout, plan: Plan, paint: Paint): string[] {
   const shades = SHADES.map((role, shade) => {
     const cells = layout.cells.filter((place) => place.shade === shade);
-    return { role, path: cells.map((place) => outline(plan, plan.middle(place))).join('') };
+    return { role, path: cells.map((place) => outline(plan, place)).join('') };
   }).filter(({ path }) => path !== '');
   const line = { stroke: paint('line'), 'stroke-width': plan.size * 0.02, 'stroke-linejoin': 'round' };
   const paths = shades.map(({ role, path }) => element('path', { d: path, fill: paint(role), ...line }));
   return layout.shape === 'square' ? [...paths, ...drawFrame(layout, plan, paint)] : paths;
 }
 
-/** The edges of a rectangular board; those that are joined to the opposite ones are dashed. */
-function drawFrame({ board }: Layout, { box, size }: Plan, paint: Paint): string[] {
+/** The edges of a board of squares; those that are joined to the opposite ones are dashed. */
+function drawFrame(layout: Layout, plan: Plan, paint: Paint): string[] {
+  const { board } = layout;
+  const { box, size } = plan;
+  const [files, ranks] = [Math.round((box.right - box.left) / size) + 1, Math.round((box.bottom - box.top) / size) + 1];
+  if (layout.cells.length < files * ranks) return [drawEdges(layout, plan, paint)];
   const left = decimal(box.left - size / 2);
   const right = decimal(box.right + size / 2);
   const top = decimal(box.top - size / 2);
@@ -147,6 +151,42 @@ function drawFrame({ board }: Layout, { box, size }: Plan, paint: Paint): string
     edges(`M${left} ${top}H${right}M${left} ${bottom}H${right}`, joined === 'all'),
   ];
 }
+
+/** The edges of a board with holes, or of several levels: wherever a cell has no neighbor, each straight part in one line. */
+function drawEdges({ cells }: Layout, plan: Plan, paint: Paint): string {
+  const known = new Set(cells.map(({ x, y }) => `${x} ${y}`));
+  const half = plan.size / 2;
+  const parts = SIDES.flatMap(({ x: dx, y: dy }) => {
+    const isEdge = (x: number, y: number): boolean => known.has(`${x} ${y}`) && !known.has(`${x + dx} ${y + dy}`);
+    // Along the edge, which lies across the way to the neighbor that is not there.
+    const [ax, ay] = [Math.abs(dy), Math.abs(dx)];
+    const begins = cells.filter(({ x, y }) => isEdge(x, y) && !isEdge(x - ax, y - ay));
+    return begins.map((place) => {
+      let length = 1;
+      while (isEdge(place.x + length * ax, place.y + length * ay)) length += 1;
+      const { x, y } = plan.middle(place);
+      const [sx, sy] = [plan.turn * half, -plan.turn * half];
+      const from = { x: x + (dx - ax) * sx, y: y + (dy - ay) * sy };
+      const way = { x: ax * length * 2 * sx, y: ay * length * 2 * sy };
+      return `M${decimal(from.x)} ${decimal(from.y)}l${decimal(way.x)} ${decimal(way.y)}`;
+    });
+  });
+  return element('path', {
+    d: parts.join(''),
+    fill: 'none',
+    stroke: paint('frame'),
+    'stroke-width': plan.size * 0.035,
+    'stroke-linecap': 'square',
+  });
+}
+
+/** The ways to the neighbors of a square. */
+const SIDES: readonly Point[] = [
+  { x: 1, y: 0 },
+  { x: -1, y: 0 },
+  { x: 0, y: 1 },
+  { x: 0, y: -1 },
+];
 
 function drawLabels({ labels, shape }: Layout, plan: Plan, paint: Paint): string {
   // Beside hexagons there is the room of a whole cell, and their boards have many small ones.

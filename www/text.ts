@@ -13,14 +13,17 @@ const KEYS: ReadonlySet<string> = new Set<keyof TextOptions>(['flip']);
 const REACHED: readonly Mark[] = ['quiet', 'capture', 'destroy', 'en-passant', 'castling', 'swap'];
 
 /** Characters from one cell to the next `x`; pointy hexagons count half cells, so that their rows interlock. */
-const PITCH: Readonly<Record<Shape, number>> = { square: 2, 'hex-flat': 2, 'hex-pointy': 1 };
+const PITCH: Readonly<Record<Shape, number>> = { square: 2, 'hex-flat': 2, 'hex-pointy': 1, triangle: 2 };
+
+/** Triangles that point up and down stand in one line; their middles lie at the first and the second of three thirds. */
+const HEIGHT: Readonly<Record<Shape, number>> = { square: 1, 'hex-flat': 1, 'hex-pointy': 1, triangle: 3 };
 
 /**
  * Draws a diagram as text, the way the notations' own documents do: `.` cell, `X` reachable, `!` the piece, `:`
  * another piece, `#` a wall.
  *
  * Ranks run from the top, one blank between cells. Rows of pointy hexagons are indented by half a cell; flat-topped
- * hexagons alternate by file, so that a file stays a column. A knight on `c3` of `5x5`:
+ * hexagons alternate by file, so that a file stays a column. Levels stand side by side. A knight on `c3` of `5x5`:
  *
  * ```text
  * . X . X .
@@ -43,9 +46,10 @@ export function toText(diagram: Diagram, options?: TextOptions | null): string {
   const width = Math.max(...columns) - left + 1;
   const lines = new Map<number, string[]>();
   for (const { name, x, y } of layout.cells) {
-    const line = lines.get(sign * y) ?? Array.from({ length: width }, () => ' ');
+    const row = sign * Math.floor(y / HEIGHT[layout.shape]);
+    const line = lines.get(row) ?? Array.from({ length: width }, () => ' ');
     line[sign * x * pitch - left] = character(diagram, reached, name);
-    lines.set(sign * y, line);
+    lines.set(row, line);
   }
   const fromTop = [...lines].sort(([a], [b]) => b - a);
   return fromTop.map(([, line]) => line.join('').trimEnd()).join('\n');

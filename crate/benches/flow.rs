@@ -7,7 +7,7 @@
 use piecewright::board::{Board, Position};
 use piecewright::diagram::draw;
 use piecewright::movegen::{Movement, compile, generate};
-use piecewright::notation::{Notation, Reading, read};
+use piecewright::notation::{Diagnostic, Notation, Reading, Severity, read};
 use std::fmt;
 
 /// A list of pieces.
@@ -56,7 +56,8 @@ fn main() {
 fn check() {
     assert_eq!(["N", "R", "Q", "fmWfcF", "nN", "[F?R]", "RasR"].map(moves_of), [8, 14, 27, 1, 8, 24, 63]);
     assert_eq!(LISTS.map(|list| list.texts().count()), [40, 12]);
-    assert!(LISTS.iter().flat_map(|list| list.readings()).all(|reading| reading.diagnostics.is_empty()));
+    let is_remark = |one: &Diagnostic| one.severity == Severity::Info;
+    assert!(LISTS.iter().flat_map(|list| list.readings()).all(|reading| reading.diagnostics.iter().all(is_remark)));
 }
 
 fn moves_of(text: &str) -> usize {

@@ -48,5 +48,9 @@ fn main() {
         }
     }
     times.sort();
+    for (time, text) in times.iter().rev().take(45) {
+        print!("{text}:{}us ", time.as_micros());
+    }
+    println!();
     println!("median {:?} 95% {:?} max {:?}", times[times.len() / 2], times[times.len() * 95 / 100], times.last());
 }

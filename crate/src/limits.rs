@@ -22,6 +22,9 @@ pub const MAX_LEGS: usize = 20_000;
 /// Errors listed for one text; who made more mistakes is not helped by a longer list.
 pub const MAX_DIAGNOSTICS: usize = 50;
 
+/// What is said of one text beyond what is wrong with it, so that no list of it hides an error.
+pub const MAX_REMARKS: usize = 10;
+
 /// Fixes offered for one text; each is tried before it is offered, and a person takes one at a time.
 pub const MAX_FIXES: usize = 8;
 
@@ -42,6 +45,12 @@ pub const MAX_WAYS: usize = 1_024;
 
 /// Nesting of patterns in a piece.
 pub const MAX_DEPTH: usize = 64;
+
+/// Nesting of brackets in a text; each level takes some stack, and no reader follows a dozen.
+pub const MAX_NESTING: usize = 100;
+
+/// Definitions that may use each other in a row, for the same reason.
+pub const MAX_USES: usize = 100;
 
 /// Pieces that an illustration places for one thing that a piece can do; a reader follows no more at once.
 pub const MAX_PLACED: usize = 4;
@@ -76,3 +85,13 @@ pub const MAX_CASES: usize = 3_000;
 
 /// Ways through the pattern of one path that a printer writes out; a falcon has four.
 pub const MAX_ROUTES: usize = 32;
+
+/// Courses of a piece that are told in words, one leg and one direction after the other; a piece of the catalog has some
+/// hundreds at most, and comparing so many with each other takes some milliseconds.
+pub const MAX_COURSES: usize = 1_000;
+
+/// Legs of a path that are told in words; no reader follows more.
+pub const MAX_LEGS_TOLD: usize = 40;
+
+/// Bytes of an explanation, about as many as the longest text that is read.
+pub const MAX_EXPLANATION: usize = 20_000;

@@ -93,6 +93,12 @@ fn explain(unsupported: Unsupported, reading: &Reading, board: &Board) -> Diagno
             "expected a board with straight side edges to join, found another shape",
             "choose a board of squares",
         ),
+        Unsupported::Region(origin) => (
+            "unknown-region",
+            origin,
+            "expected a region that the board has, found another, so no cell lies in it",
+            "choose a board with this region, such as `xiangqi` for the fortress",
+        ),
         Unsupported::Castling(origin) => (
             "no-castling",
             origin,

@@ -7,9 +7,12 @@
 
 use piecewright::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
 use piecewright::explain::explain;
+use piecewright::limits::{MAX_EXPLANATION, MAX_TEXT};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, read};
-use piecewright::piece::{Piece, Player};
+use piecewright::piece::{
+    Aim, Bend, Cond, Counts, Leap, Leg, Name, OriginId, Path, Pattern, Piece, Player, Property, Rule, Turn, Way,
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 const SNAPSHOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/explanations.txt");
@@ -129,4 +132,175 @@ fn only_equal_pieces_are_explained_alike() {
     assert_eq!(found.symmetric_difference(&expected).collect::<Vec<_>>(), none);
     // Some of the catalog are the same piece in other words.
     assert!(expected.len() < texts.len());
+}
+
+/// Pairs that other people worked out, equal or not.
+#[test]
+fn known_pairs_are_explained_alike_or_not() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/vectors/equivalences-betza.jsonl");
+    let pairs = std::fs::read_to_string(path).unwrap();
+    let mut wrong = Vec::new();
+    for line in pairs.lines() {
+        let pair: serde_json::Value = serde_json::from_str(line).unwrap();
+        let text = |side: &str| pair[side]["text"].as_str().unwrap().to_owned();
+        let (a, b) = (explain(&piece(&text("a"))), explain(&piece(&text("b"))));
+        if (a == b) != pair["equal"].as_bool().unwrap() {
+            wrong.push(format!("{} {}\n  {a}\n  {b}", text("a"), text("b")));
+        }
+    }
+    assert!(wrong.is_empty(), "{} {}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn ways_to_write_a_piece_do_not_matter() {
+    for (a, b) in [
+        ("WnD", "R2"),
+        ("afK", "nDnA"),
+        ("RpafR", "(paf)1R"),
+        ("afafW", "nH"),
+        ("mpafsK", "N"),
+        ("mpafmpafmpafsW", "FX"),
+        ("pafW", "pD"),
+        ("pafW", "jD"),
+        ("pafQ", "pQ"),
+        ("gafQ", "gQ"),
+        ("(afq)7N", "qN"),
+        ("W2D", "WD"),
+        ("nDjD", "D"),
+        ("hrNhlN", "N"),
+        ("fNbN", "vN"),
+        ("afsKN", "N"),
+        ("mQcQ", "Q"),
+        ("ilO2irO2", "isO2"),
+        ("fmWfmnD", "fmW2"),
+        ("KfmnnD", "fmW2fcWFsbW"),
+        ("KimK", "K"),
+        ("DjDnD", "D"),
+    ] {
+        assert_eq!(explain(&piece(a)), explain(&piece(b)), "{a} {b}");
+    }
+}
+
+/// What the catalog does not have.
+#[test]
+fn other_pieces_are_explained() {
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        assert_eq!(explain(&piece(text)), expected, "{text}");
+    }
+    check("O", "Stays where it is (a pass).");
+    check("fmW2", "Slides up to two squares forward without capturing. It slides over empty squares only.");
+    check(
+        "lO2",
+        "Castles to the left: it moves two squares toward a piece of its own side that has not moved, at the edge of the \
+         board, and that piece comes to stand on the next square on its other side; all squares between the two must be \
+         empty.",
+    );
+    check(
+        "tR",
+        "Slides any number of squares in straight lines, ending on an empty square, or an enemy that is not royal, which \
+         it captures. It slides over empty squares only. A royal piece is one that must not be lost, such as a king.",
+    );
+    check(
+        "pR3",
+        "Slides in straight lines, jumping over exactly one piece of either side and landing any number of squares behind \
+         it, up to three squares in all. Apart from what it jumps over, it slides over empty squares only.",
+    );
+    check(
+        "nDD",
+        "Leaps two squares in straight lines, any number of times in the same direction; every square it lands on before \
+         the last must be empty; the squares under each leap must be empty.",
+    );
+    check(
+        "jjR",
+        "Slides at least three squares in straight lines; the first two of them may hold pieces, which it jumps over. \
+         Apart from what it jumps over, it slides over empty squares only.",
+    );
+    check(
+        "(paf)R",
+        "Slides in straight lines, jumping over any number of pieces of either side and landing any number of squares \
+         behind the last one, if any. Apart from what it jumps over, it slides over empty squares only.",
+    );
+    check(
+        "udK",
+        "Moves one square in any direction, ending on a piece of its own side, which goes to the square that this piece came from.",
+    );
+    check("cabW", "Captures an enemy one square away (forward, backward or sideways) without leaving its square.");
+    check("mU", "Leaps to any other square on the board, ending on an empty square.");
+    check("bI", "Moves like the piece that the opponent moved last, with forward and backward exchanged.");
+    check(
+        "arW",
+        "Goes one square forward, backward or sideways to an empty square, then turns at a right angle to the right and \
+         goes one square straight, ending on an empty square or capturing an enemy.",
+    );
+}
+
+/// What Betza's notation has no letters for.
+#[test]
+fn what_other_notations_say_is_explained() {
+    #[track_caller]
+    fn check(path: impl Into<Path>, change: impl FnOnce(&mut Piece), expected: &str) {
+        let mut piece = Piece::from(path.into());
+        change(&mut piece);
+        assert_eq!(explain(&piece), expected);
+    }
+    let king = Aim { leaps: vec![Leap::orbit(1, 0), Leap::orbit(1, 1)], ..Aim::at(Leap::orbit(1, 0)) };
+    let step = || Leg::step(king.clone(), Rule::MOVE_OR_TAKE);
+    check(
+        step(),
+        |piece| piece.properties.push(Property::Royal),
+        "Moves one square in any direction. It is royal: it must not be lost.",
+    );
+    check(
+        step(),
+        |piece| piece.paths[0].becomes = vec![Name("queen".into()), Name("rook".into())],
+        "Moves one square in any direction, and may become queen or rook.",
+    );
+    check(
+        step(),
+        |piece| {
+            piece.paths[0].when = Cond::All(vec![Cond::Rank(Counts::exactly(2)), Cond::Not(Box::new(Cond::Virgin))]);
+        },
+        "From rank 2 (counted from its own side) and not on its first move, it moves one square in any direction.",
+    );
+    check(
+        Way::Burn(Pattern::Leg(step())),
+        |_| (),
+        "Stays where it is and captures at once every enemy on a square that it reaches like a piece that moves one square \
+         in any direction.",
+    );
+    let on = Rule::MOVE_OR_TAKE;
+    check(
+        Way::Box { files: Some(2), ranks: Some(1), on, origin: OriginId::default() },
+        |_| (),
+        "Leaps to any other square at most two files away and at most one rank away.",
+    );
+    let far = Leap { numbers: [1, 0, 2, 0], dimensions: 3, ..Leap::orbit(1, 0) };
+    check(
+        Leg::step(Aim::at(far), Rule::MOVE_OR_TAKE),
+        |_| (),
+        "Leaps by (1, 0, 2), any way around, ending on an empty square or capturing an enemy.",
+    );
+    let turned = Aim::at(Leap::orbit(2, 1)).turning(Turn::Angle(90_000, Bend::Either));
+    check(
+        Pattern::Seq(vec![
+            Pattern::Leg(Leg::step(Aim::at(Leap::orbit(2, 1)), Rule::NONE).through(Rule::MOVE)),
+            Pattern::Leg(Leg::step(turned, Rule::MOVE)),
+        ]),
+        |_| (),
+        "Leaps like a knight (two squares one way, one square at right angles) to an empty square, then turns at a right \
+         angle and leaps like a knight (two squares one way, one square at right angles), ending on an empty square.",
+    );
+    check(Way::Prose("as the dice say".into()), |_| (), "Moves as follows: as the dice say.");
+    assert_eq!(explain(&Piece::default()), "Cannot move.");
+}
+
+/// However long a text is, its explanation is short enough to be read and is made at once.
+#[test]
+fn explanations_have_a_limit() {
+    let many = |part: &str| part.repeat(MAX_TEXT / part.len());
+    let texts = [many("W"), many("aK"), many("fafsW"), many("KaKaa"), many("(4,1)"), many("m(paf)9Q"), many("[W?fF]")];
+    for text in texts.iter().chain([&[&many("a")[1..], "N"].concat(), &["[", &many("N?")[2..], "N]"].concat()]) {
+        assert!(explain(&piece(text)).len() <= MAX_EXPLANATION + 100, "{}", &text[..20]);
+    }
 }

@@ -46,6 +46,10 @@ impl Random {
 
 const PARSED: usize = 3_000;
 const GENERATED: usize = 2_000;
+#[cfg(feature = "workshop")]
+const IN_HASINU: usize = 3_000;
+#[cfg(feature = "workshop")]
+const NAMED: usize = 2_000;
 
 #[test]
 fn the_corpus_of_the_parser_is_clean() {
@@ -55,6 +59,42 @@ fn the_corpus_of_the_parser_is_clean() {
 #[test]
 fn the_corpus_of_the_generator_is_clean() {
     check_corpus("generator", fuzz::generator::check);
+}
+
+#[cfg(feature = "workshop")]
+#[test]
+fn the_corpus_of_hasinu_is_clean() {
+    check_corpus("hasinu", fuzz::hasinu::check);
+}
+
+#[cfg(feature = "workshop")]
+#[test]
+fn random_texts_in_hasinu_mean_the_same_when_printed() {
+    let mut random = Random(0x0123_4567_89AB_CDEF);
+    for _ in 0..IN_HASINU {
+        let mut data = vec![0x80];
+        data.extend(random.bytes(12));
+        fuzz::hasinu::check(&data);
+    }
+}
+
+#[test]
+#[cfg(feature = "workshop")]
+fn the_corpus_of_names_is_clean() {
+    check_corpus("taxonomy", fuzz::taxonomy::check);
+}
+
+#[test]
+#[cfg(feature = "workshop")]
+fn random_names_come_back() {
+    let mut random = Random(0x6A09_E667_F3BC_C908);
+    for number in 0..NAMED {
+        // Two of three are well-formed.
+        let manner = if number % 3 == 0 { 0x80 } else { 0xC0 };
+        let mut data = vec![manner];
+        data.extend(random.bytes(if manner == 0x80 { 7 } else { 28 }));
+        fuzz::taxonomy::check(&data);
+    }
 }
 
 #[test]

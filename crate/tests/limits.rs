@@ -4,7 +4,10 @@
 
 use piecewright::board::{Board, Occupant, Position};
 use piecewright::diagram::illustrate;
-use piecewright::limits::{MAX_COUNTERS, MAX_DEPTH, MAX_LEGS, MAX_PATHS, MAX_PLACED, MAX_PLACES, MAX_TEXT, MAX_TRIES};
+use piecewright::limits::{
+    MAX_COUNTERS, MAX_DEPTH, MAX_DIAGNOSTICS, MAX_LEGS, MAX_PATHS, MAX_PLACED, MAX_PLACES, MAX_REMARKS, MAX_TEXT,
+    MAX_TRIES,
+};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, read};
 use piecewright::piece::{Aim, Counts, Hop, Leap, Leg, Path, Pattern, Piece, Rule, Turn};
@@ -115,10 +118,11 @@ fn chains_are_written_out_to_so_many_legs() {
 
 #[test]
 fn texts_are_read_up_to_a_length() {
-    assert_eq!(codes(&"N".repeat(MAX_TEXT)), Vec::<&str>::new());
-    assert_eq!(codes(&"N".repeat(MAX_TEXT + 1)), ["text-too-long"]);
+    let long = |length: usize| "NW".chars().cycle().take(length).collect::<String>();
+    assert_eq!(codes(&long(MAX_TEXT)), Vec::<&str>::new());
+    assert_eq!(codes(&long(MAX_TEXT + 1)), ["text-too-long"]);
     // A character is never cut in two.
-    let wide = format!("{}é", "N".repeat(MAX_TEXT - 1));
+    let wide = format!("{}é", long(MAX_TEXT - 1));
     assert_eq!(read(&wide, Notation::Betza).diagnostics[0].span.from, MAX_TEXT - 1);
 }
 
@@ -161,4 +165,11 @@ fn illustrations_look_at_so_many_arrivals() {
     let both: Piece = area_mover(Rule::MOVE).paths.into_iter().chain([hopper(1)]).collect();
     assert_eq!(placed(&both, "8x8", "d4"), 1);
     assert_eq!(placed(&both, "32x32", "d4"), 0);
+}
+
+#[test]
+fn remarks_hide_no_errors() {
+    assert_eq!(codes(&"NN".repeat(MAX_REMARKS)).len(), MAX_REMARKS);
+    assert_eq!(codes(&"NN".repeat(MAX_REMARKS + 1)).len(), MAX_REMARKS);
+    assert_eq!(codes(&("NN".repeat(MAX_DIAGNOSTICS) + "f")).last(), Some(&"missing-atom"));
 }

@@ -4,11 +4,13 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod common;
+#[path = "../fuzz/src/same.rs"]
+mod same;
 
 use common::Vector;
-use common::random::same_moves;
 use piecewright::notation::{Definition, Dialect, Notation, Severity, Span, print, read};
 use piecewright::piece::Piece;
+use same::same_moves;
 use serde_json::Value;
 
 /// The piece that a text without errors stands for.
@@ -56,7 +58,7 @@ fn names_equal_what_they_should() {
             continue;
         }
         let text = |key: &str| pair[key]["text"].as_str().unwrap();
-        let same = same_moves(&piece(text("a"), a), &piece(text("b"), b), 200);
+        let same = same_moves(&piece(text("a"), a), &piece(text("b"), b), 200, 0);
         assert_eq!(same.is_ok(), pair["equal"].as_bool().unwrap(), "{line}: {same:?}");
         count += 1;
     }
@@ -89,7 +91,7 @@ fn a_name_of_a_known_piece_is_the_same_piece() {
             continue;
         }
         let again = piece(&name, Notation::Taxonomy);
-        let same = same_moves(&original, &again, 200);
+        let same = same_moves(&original, &again, 200, 0);
         assert!(same.is_ok(), "{known}, {betza}, {name}: {same:?}");
         assert_eq!(name_of(&again), name, "{betza}");
         named.push(format!("{known}\t{betza}\t{name}"));

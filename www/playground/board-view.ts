@@ -63,8 +63,9 @@ export function createBoardView(host: Element, actions: BoardActions): BoardView
     cover.setAttribute('aria-label', `Board ${layout.board}: arrow keys go from cell to cell, Enter uses the tool`);
     handle.setAttribute('r', String(OPTIONS.size * 0.42));
     shapes.clear();
-    for (const [cell, middle] of middles) {
-      const d = outline(measured, middle);
+    for (const place of layout.cells) {
+      const cell = place.name;
+      const d = outline(measured, place);
       shapes.set(cell, createSVG('path', { d, role: 'button', tabindex: '-1', 'data-at': cell, 'aria-label': cell }));
     }
     cover.replaceChildren(ways, ...shapes.values(), handle);

@@ -1,6 +1,14 @@
-import { tokenPicture } from '../svg/pictures.js';
+import { tokenPicture } from './pictures.js';
 import { OCCUPANT_WORDS } from '../words.js';
-import { BOARD_KINDS, choiceOf, specOf, type BoardChoice } from './board-choice.js';
+import {
+  BOARD_KINDS,
+  choiceOf,
+  MEASURES,
+  specOf,
+  type BoardChoice,
+  type BoardKind,
+  type Measure,
+} from './board-choice.js';
 import { find, make, pictureFrom } from './dom.js';
 import { TOOLS, type State, type Tool } from './state.js';
 
@@ -99,43 +107,57 @@ function createTools(host: HTMLElement): { show(side: State['side']): void; chos
 /** The shape of the board and its measures; those that a shape does not have are hidden. */
 function createBoardControls(actions: ControlActions): (choice: BoardChoice) => void {
   const kind = find('#kind', HTMLSelectElement);
-  const files = find('#files', HTMLInputElement);
-  const ranks = find('#ranks', HTMLInputElement);
-  const side = find('#hex-side', HTMLInputElement);
+  const inputs: Readonly<Record<Measure, HTMLInputElement>> = {
+    files: find('#files', HTMLInputElement),
+    ranks: find('#ranks', HTMLInputElement),
+    levels: find('#levels', HTMLInputElement),
+    side: find('#side', HTMLInputElement),
+  };
+  const spec = find('#spec', HTMLInputElement);
+  const kindChosen = (): BoardKind => BOARD_KINDS.find((known) => known === kind.value) ?? 'square';
 
-  let shown = chosen();
+  let shown = '';
 
-  function chosen(): BoardChoice {
-    const value = BOARD_KINDS.find((known) => known === kind.value) ?? 'square';
-    if (value === 'hex-flat' || value === 'hex-pointy') return { kind: value, side: side.valueAsNumber };
-    return { kind: value, files: files.valueAsNumber, ranks: ranks.valueAsNumber };
-  }
-  for (const control of [kind, files, ranks, side]) {
+  for (const control of [kind, ...Object.values(inputs), spec]) {
     control.addEventListener('input', () => {
-      const choice = chosen();
-      if (actions.changeBoard(specOf(choice))) shown = choice;
+      const chosen = kindChosen();
+      const measures = Object.fromEntries(MEASURES[chosen].map((name) => [name, inputs[name].valueAsNumber]));
+      const board = specOf(chosen, measures, spec.value.trim());
+      if (actions.changeBoard(board)) shown = board;
+      // Of another shape only smaller boards may be allowed.
+      else if (control === kind) tryUsual(chosen);
+      showMeasures(chosen);
     });
     // What was typed and is no size gives way to the board that is there.
     control.addEventListener('blur', () => {
-      show(shown);
+      show(choiceOf(shown));
     });
   }
-  // A number that is being typed stays as it is until it is done.
-  const set = (input: HTMLInputElement, value: number): void => {
-    if (input !== document.activeElement) input.value = String(value);
+  function tryUsual(chosen: BoardKind): void {
+    for (const name of MEASURES[chosen]) inputs[name].value = '5';
+    const measures = Object.fromEntries(MEASURES[chosen].map((name) => [name, 5]));
+    const board = specOf(chosen, measures, '8x8');
+    if (actions.changeBoard(board)) shown = board;
+  }
+  function showMeasures(chosen: BoardKind): void {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-for]')) {
+      const measure = element.dataset.for;
+      element.hidden = measure === 'other' ? chosen !== 'other' : !MEASURES[chosen].some((name) => name === measure);
+    }
+  }
+  // What is being typed stays as it is until it is done.
+  const set = (input: HTMLInputElement, value: string): void => {
+    if (input !== document.activeElement) input.value = value;
   };
   function show(choice: BoardChoice): void {
-    shown = choice;
-    kind.value = choice.kind;
-    const hex = 'side' in choice;
-    for (const element of document.querySelectorAll<HTMLElement>('[data-for]')) {
-      element.hidden = (element.dataset.for === 'hex') !== hex;
-    }
-    if (hex) set(side, choice.side);
-    else {
-      set(files, choice.files);
-      set(ranks, choice.ranks);
-    }
+    shown = choice.spec;
+    // A board that is one of the known kinds too, while it is being written, stays a written one.
+    const isWritten = spec === document.activeElement || (kind === document.activeElement && kindChosen() === 'other');
+    const chosen = isWritten ? 'other' : choice.kind;
+    kind.value = chosen;
+    showMeasures(chosen);
+    for (const name of MEASURES[choice.kind]) set(inputs[name], String(choice.measures[name]));
+    set(spec, choice.spec);
   }
   return show;
 }

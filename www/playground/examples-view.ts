@@ -17,7 +17,7 @@ export function showExamples(take: (example: Example) => void): void {
   find('#examples', HTMLElement).replaceChildren(...EXAMPLES.map(listed));
   const groups = MORE_EXAMPLES.flatMap(({ heading, examples }) => [
     make('h3', '', heading),
-    make('ul', 'examples', ...examples.map(listed)),
+    make('ul', 'choices', ...examples.map(listed)),
   ]);
   find('#more-examples', HTMLElement).append(...groups);
 }

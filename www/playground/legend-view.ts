@@ -1,5 +1,5 @@
 import type { Diagram, Mark } from '../diagram.js';
-import { examplePicture, markPicture } from '../svg/pictures.js';
+import { examplePicture, markPicture } from './pictures.js';
 import { MARK_ORDER, marksInWords } from '../words.js';
 import { make, pictureFrom } from './dom.js';
 

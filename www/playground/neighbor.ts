@@ -25,11 +25,28 @@ export function neighborToward({ cells, shape }: Layout, from: Place, arrow: Arr
   const [dx, dy] = DIRECTIONS[arrow];
   const step = (x: number, y: number): Place | undefined =>
     cells.find((place) => place.x === from.x + x && place.y === from.y + y);
-  if (shape === 'square') return step(dx, dy);
+  if (shape === 'square') return step(dx, dy) ?? nearest(cells, from, dx, dy);
+  if (shape === 'triangle') return nearest(cells, from, dx, dy);
   const along = shape === 'hex-flat' ? dx === 0 : dy === 0;
   if (along) return step(2 * dx, 2 * dy);
   const lean = (dx === 0 ? from.y : from.x) % 2 === 0 ? 1 : -1;
   return dx === 0 ? (step(lean, dy) ?? step(-lean, dy)) : (step(dx, lean) ?? step(dx, -lean));
+}
+
+/** Finds the cell that lies nearest in a direction, over holes and from level to level. */
+function nearest(cells: readonly Place[], from: Place, dx: number, dy: number): Place | undefined {
+  let best: Place | undefined;
+  let least = Infinity;
+  for (const place of cells) {
+    const [x, y] = [place.x - from.x, place.y - from.y];
+    const along = x * dx + y * dy;
+    const aside = Math.abs(x * dy) + Math.abs(y * dx);
+    // What lies more aside than ahead is in another direction.
+    if (along <= 0 || along < aside) continue;
+    const distance = along + 2 * aside;
+    if (distance < least) [best, least] = [place, distance];
+  }
+  return best;
 }
 
 /** Finds where an arrow key takes the piece: it passes over what stands in its way. */

@@ -18,6 +18,7 @@ import { freeToward } from './neighbor.js';
 import { createNotationChoice } from './notation-choice.js';
 import { createNotationView } from './notation-view.js';
 import { createPiecesView } from './pieces-view.js';
+import { createPresetsView } from './presets-view.js';
 import { createReader, diagramOf, type Workshop } from './reading.js';
 import { afterFrame, oncePerFrame, whenQuiet } from './schedule.js';
 import {
@@ -89,6 +90,11 @@ export function startPage(pw: Piecewright): void {
   const translations = createTranslationsView(pw, { goOnIn: rewrite, retry: loadWorkshop });
   showExamples(({ text, notation }) => {
     turnTo(takeText(state, text, notation));
+  });
+  createPresetsView({
+    change: (change) => {
+      turnTo({ ...takeText(state, change.text), ...change, turn: null, ep: null });
+    },
   });
   const board = createBoardView(find('#board', HTMLElement), {
     use: (cell) => {

@@ -13,12 +13,14 @@ export interface Plan {
   height: number;
   /** The size of a cell: the side of a square, the distance between two sides of a hexagon. */
   size: number;
-  /** The way from the middle of a cell to a corner and around the cell, as path data. */
-  around: string;
+  /** The way from the middle of a cell to a corner and around the cell, as path data, for each shade. */
+  around: readonly string[];
   /** The middle of a cell. */
   middle(place: Place): Point;
   /** The middle of a label. */
   beside(label: Label): Point;
+  /** Half a turn for those who look from black's side. */
+  turn: 1 | -1;
   /** The middles of all cells lie in this box. */
   box: { left: number; top: number; right: number; bottom: number };
 }
@@ -33,7 +35,8 @@ export interface PlanOptions {
 interface Measures {
   /** From one `x` or `y` to the next, in cells. */
   pitch: Point;
-  corners: readonly Point[];
+  /** The corners of a cell around its middle, for each shade that has corners of its own. */
+  corners: readonly (readonly Point[])[];
 }
 
 const SIDE = 1 / Math.sqrt(3);
@@ -46,18 +49,30 @@ const FLAT: readonly Point[] = [
   { x: -SIDE / 2, y: 0.5 },
 ];
 
+/** The side of a triangle in which a piece has room, and a third of its height, which is how far its middle lies above a side. */
+const EDGE = 1.5;
+const THIRD = (EDGE * Math.sqrt(3)) / 6;
+const POINT_UP: readonly Point[] = [
+  { x: -EDGE / 2, y: THIRD },
+  { x: 0, y: -2 * THIRD },
+  { x: EDGE / 2, y: THIRD },
+];
+
 const MEASURES: Readonly<Record<Shape, Measures>> = {
   square: {
     pitch: { x: 1, y: 1 },
     corners: [
-      { x: -0.5, y: -0.5 },
-      { x: 0.5, y: -0.5 },
-      { x: 0.5, y: 0.5 },
-      { x: -0.5, y: 0.5 },
+      [
+        { x: -0.5, y: -0.5 },
+        { x: 0.5, y: -0.5 },
+        { x: 0.5, y: 0.5 },
+        { x: -0.5, y: 0.5 },
+      ],
     ],
   },
-  'hex-flat': { pitch: { x: 1.5 * SIDE, y: 0.5 }, corners: FLAT },
-  'hex-pointy': { pitch: { x: 0.5, y: 1.5 * SIDE }, corners: FLAT.map(({ x, y }) => ({ x: y, y: x })) },
+  'hex-flat': { pitch: { x: 1.5 * SIDE, y: 0.5 }, corners: [FLAT] },
+  'hex-pointy': { pitch: { x: 0.5, y: 1.5 * SIDE }, corners: [FLAT.map(({ x, y }) => ({ x: y, y: x }))] },
+  triangle: { pitch: { x: EDGE / 2, y: THIRD }, corners: [POINT_UP, turned(POINT_UP)] },
 };
 
 /** Room around the cells, so that frames and focus rings are not cut, in cells. */
@@ -68,7 +83,7 @@ const LABEL = 0.22;
 /** Measures a board: where the middles of its cells and labels lie and how large the picture is. */
 export function planFor(layout: Layout, { size = 45, coordinates, flip = false }: PlanOptions): Plan {
   const { pitch, corners } = MEASURES[layout.shape];
-  const turn = flip ? -1 : 1;
+  const turn: 1 | -1 = flip ? -1 : 1;
   const drawn = ({ x, y }: Point): Point => ({ x: turn * x * pitch.x, y: -turn * y * pitch.y });
   const middles = layout.cells.map(drawn);
   const inner = boxOf(middles);
@@ -80,7 +95,9 @@ export function planFor(layout: Layout, { size = 45, coordinates, flip = false }
   });
   const labeled = (label: Label): Point => (layout.shape === 'square' ? pulled(drawn(label)) : drawn(label));
 
-  const reach = boxOf(corners);
+  const around = (flip ? corners.map(turned) : corners).map((outline) => wayAround(outline, size));
+  // Of triangles that point up and down, those at the edges of a board reach less far; a little room is left over.
+  const reach = boxOf(corners.flat());
   const cells = {
     left: inner.left + reach.left,
     top: inner.top + reach.top,
@@ -99,7 +116,8 @@ export function planFor(layout: Layout, { size = 45, coordinates, flip = false }
     width: (right - left) * size,
     height: (bottom - top) * size,
     size,
-    around: wayAround(corners, size),
+    around,
+    turn,
     middle: (place) => toPixels(drawn(place)),
     beside: (label) => toPixels(labeled(label)),
     box: { left: topLeft.x, top: topLeft.y, right: bottomRight.x, bottom: bottomRight.y },
@@ -107,8 +125,14 @@ export function planFor(layout: Layout, { size = 45, coordinates, flip = false }
 }
 
 /** The outline of a cell as path data. */
-export function outline({ around }: Plan, middle: Point): string {
-  return `M${decimal(middle.x)} ${decimal(middle.y)}${around}`;
+export function outline(plan: Plan, place: Place): string {
+  const middle = plan.middle(place);
+  return `M${decimal(middle.x)} ${decimal(middle.y)}${plan.around[place.shade % plan.around.length] ?? ''}`;
+}
+
+/** Corners after half a turn. */
+function turned(corners: readonly Point[]): readonly Point[] {
+  return corners.map(({ x, y }) => ({ x: -x, y: -y }));
 }
 
 /** From the middle to the first corner and from each corner to the next, which is the same for every cell. */

@@ -121,7 +121,7 @@ function measure(
   const bearings = legs.map(({ x, y }) => Math.round((Math.atan2(x, -y) * 180) / Math.PI) + forward);
   const turns = bearings.slice(1).map((bearing, n) => turnTo(bearing - (bearings[n] ?? 0)));
   const first = turnTo(bearings[0] ?? 0);
-  const corner = layout.shape === 'square' ? 90 : 60;
+  const corner = layout.shape === 'square' ? 90 : layout.shape === 'triangle' ? 120 : 60;
   const folded = ((first % corner) + corner) % corner;
   const sense = Math.sign(turns.find((turn) => turn !== 0 && turn !== 180) ?? 1);
   const bends = turns.map((turn) => (turn === 0 ? 's' : turn === 180 ? 'b' : Math.sign(turn) === sense ? 'l' : 'r'));

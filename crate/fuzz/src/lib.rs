@@ -3,6 +3,9 @@
 //! libFuzzer calls them by way of `fuzz_targets/`, and `tests/fuzz_short.rs` does so without it on every run of the tests.
 
 pub mod generator;
+pub mod hasinu;
 pub mod parser;
+pub mod same;
 mod scene;
+pub mod taxonomy;
 mod text;

@@ -23,15 +23,20 @@ pub fn check(data: &[u8]) {
         assert_eq!(reading, read(&text), "read twice: {text:?} in {dialect:?}");
         check_spans(&text, &reading);
         check_diagnostics(&text, &reading.diagnostics);
-        let most = if text.len() < LONG { MAX_DIAGNOSTICS } else { FIXES_OF_LONG };
-        for diagnostic in reading.diagnostics.iter().filter(|diagnostic| diagnostic.fix.is_some()).take(most) {
-            check_fix(&text, &reading, diagnostic, read);
-        }
+        check_fixes(&text, &reading, read);
+    }
+}
+
+/// Every fix does what it promises; of a long text only some are tried.
+pub(crate) fn check_fixes(text: &str, reading: &Reading, read: impl Fn(&str) -> Reading) {
+    let most = if text.len() < LONG { MAX_DIAGNOSTICS } else { FIXES_OF_LONG };
+    for diagnostic in reading.diagnostics.iter().filter(|diagnostic| diagnostic.fix.is_some()).take(most) {
+        check_fix(text, reading, diagnostic, &read);
     }
 }
 
 /// Every span lies inside the text, on character borders, and is not reversed.
-fn check_spans(text: &str, reading: &Reading) {
+pub(crate) fn check_spans(text: &str, reading: &Reading) {
     let diagnostics = reading.diagnostics.iter();
     let marked = diagnostics.flat_map(|one| std::iter::once(one.span).chain(one.fix.as_ref().map(|fix| fix.span)));
     let pieces = reading.pieces.iter();
@@ -45,7 +50,7 @@ fn check_spans(text: &str, reading: &Reading) {
     }
 }
 
-fn check_diagnostics(text: &str, diagnostics: &[Diagnostic]) {
+pub(crate) fn check_diagnostics(text: &str, diagnostics: &[Diagnostic]) {
     // One more says that the text is too long.
     assert!(diagnostics.len() <= MAX_DIAGNOSTICS + 1, "{} diagnostics for {text:?}", diagnostics.len());
     assert!(diagnostics.is_sorted_by_key(|one| (one.span.from, one.span.to)), "out of order for {text:?}");

@@ -3,7 +3,7 @@
 //! Levels lie side by side in the grid, so far from each other that no leap leads from one into another by its files
 //! alone: a vector's number of levels is part of its `x`, and squares pay nothing for the third dimension.
 
-use super::plan::{Address, Lattice, Outcome, Plan, Refusal, number, signed};
+use super::plan::{Address, Lattice, Plan, number, signed};
 use super::vector::LEVEL;
 use super::{Shape, Vector, names};
 
@@ -48,15 +48,13 @@ static LATTICE: Lattice = Lattice {
     },
 };
 
-pub(super) fn read(text: &str) -> Outcome {
-    let text = text.strip_prefix("cube:").ok_or(Refusal::Form)?;
-    let mut parts = text.split('x');
-    let (Some(files), Some(ranks), Some(levels), None) = (parts.next(), parts.next(), parts.next(), parts.next())
-    else {
-        return Err(Refusal::Form);
-    };
-    let sides = [number(files)?, number(ranks)?, number(levels)?];
-    let [files, ranks, levels] = sides.map(|side| signed(side.min(MAX_CUBE_SIDE)));
+pub(super) fn read(text: &str) -> Option<Plan> {
+    let (files, rest) = text.strip_prefix("cube:")?.split_once('x')?;
+    let (ranks, levels) = rest.split_once('x')?;
+    // A side that is too long is no board of any size.
+    let side = |text: &str| number(text).map(|side| if MAX_CUBE_SIDE < side { 0 } else { side });
+    let sides = [side(files)?, side(ranks)?, side(levels)?];
+    let [files, ranks, levels] = sides.map(signed);
     let plan = Plan {
         lattice: &LATTICE,
         columns: (levels - 1) * LEVEL + files,
@@ -70,20 +68,19 @@ pub(super) fn read(text: &str) -> Outcome {
             (0 <= x && x < plan.size).then(|| Address { level: Some(z), ..Address::new(x, y + 1) })
         },
         // The letter of a level stands above it.
-        labels: |plan| {
-            let levels = plan.columns / LEVEL + 1;
-            let ranks = (0..plan.rows).map(|y| ((y + 1).to_string(), Vector::new(-1, y)));
-            let each = (0..levels).flat_map(|z| {
-                let files = (0..plan.size).map(move |x| (plan.letter(x), Vector::of_parts(x, -1, z)));
-                let name = names::file_name(z.unsigned_abs(), &names::CAPITALS);
-                files.chain([(name, Vector::of_parts((plan.size - 1) / 2, plan.rows, z))])
-            });
-            ranks.chain(each).collect()
+        labels: |plan, labels| {
+            for z in 0..=plan.columns / LEVEL {
+                let left = z * LEVEL;
+                for x in 0..plan.size {
+                    labels.letter(x, left + x, -1);
+                }
+                labels.level(z, left + (plan.size - 1) / 2, plan.rows);
+            }
+            for y in 0..plan.rows {
+                labels.number(y + 1, -1, y);
+            }
         },
         regions: "",
     };
-    if sides.iter().any(|&side| MAX_CUBE_SIDE < side) {
-        return Err(Refusal::Size);
-    }
-    plan.of_size(&sides, sides.into_iter().map(usize::from).product())
+    Some(plan.of_size(&sides, sides.into_iter().map(usize::from).product()))
 }

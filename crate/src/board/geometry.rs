@@ -43,10 +43,10 @@ impl Board {
     /// What a vector of white's is for a player.
     #[must_use]
     pub fn seen_by(&self, v: Vector, player: Player) -> Vector {
-        match (player, self.plan.lattice.meaning) {
-            (Player::White, _) => v,
-            (Player::Black, None) => -v,
-            (Player::Black, Some(meaning)) => (meaning.turned)(v),
+        match player {
+            Player::White => v,
+            Player::Black if self.is_plain => -v,
+            Player::Black => self.plan.lattice.meaning.map_or(-v, |meaning| (meaning.turned)(v)),
         }
     }
 
@@ -106,11 +106,10 @@ impl Board {
     pub fn split(&self, v: Vector) -> [(Vector, i16); 2] {
         // The leap lies between a neighbor and the diagonal next to it; solve v = a * neighbor + b * diagonal.
         let neighbors = self.neighbors();
-        let nearest = neighbors.iter().copied().max_by_key(|&n| (self.dot(n, v), n));
-        let Some(neighbor) = nearest else { return [(Vector::ZERO, 0); 2] };
-        let diagonals = self.vectors(&Leap::orbit(1, 1)).unwrap_or_default();
-        let touching = diagonals.into_iter().filter(|&d| 0 < self.dot(d, neighbor));
-        let Some(diagonal) = touching.max_by_key(|&d| (self.dot(d, v), d)) else { return [(Vector::ZERO, 0); 2] };
+        let neighbor = self.nearest(&neighbors, v);
+        let mut touching = self.vectors(&Leap::orbit(1, 1)).unwrap_or_default();
+        touching.retain(|&diagonal| 0 < self.dot(diagonal, neighbor));
+        let diagonal = self.nearest(&touching, v);
         let ((nx, ny, _), (dx, dy, _), (vx, vy, _)) = (self.parts(neighbor), self.parts(diagonal), self.parts(v));
         let determinant = nx * dy - ny * dx;
         if determinant != 0 {
@@ -121,6 +120,11 @@ impl Board {
             }
         }
         [(neighbor, 1), (v + -neighbor, 1)]
+    }
+
+    /// The one of vectors of one length that is nearest in direction.
+    pub(crate) fn nearest(&self, vectors: &[Vector], v: Vector) -> Vector {
+        vectors.iter().copied().max_by_key(|&near| (self.dot(near, v), near)).unwrap_or_default()
     }
 
     /// The direction of a vector, in thousandths of a degree clockwise from forward, from 0 below 360,000.

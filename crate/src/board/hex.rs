@@ -1,7 +1,7 @@
 //! Hexagons of hexagons: `hex:6` with flat cells in vertical files, `hex:6:pointy` with pointed ones in rows. Also what
 //! cells of either kind have in common on boards of other outlines.
 
-use super::plan::{Address, Lattice, Outcome, Plan, Refusal, number, signed};
+use super::plan::{Address, Lattice, Plan, number, signed};
 use super::{Shape, Vector, names};
 
 /// Flat-topped cells: the first axis leads forward and to the right, the second forward.
@@ -47,16 +47,17 @@ fn shade(place: Vector) -> i16 {
     (place.x - place.y).rem_euclid(3)
 }
 
-pub(super) fn read(text: &str) -> Outcome {
-    let text = text.strip_prefix("hex:").ok_or(Refusal::Form)?;
-    let (side, plan) = match text.split_once(':') {
-        None => (number(text)?, flat as fn(i16) -> Plan),
-        Some((text, "pointy")) => (number(text)?, pointy as fn(i16) -> Plan),
-        Some(_) => return Err(Refusal::Form),
+pub(super) fn read(text: &str) -> Option<Plan> {
+    let text = text.strip_prefix("hex:")?;
+    let (text, plan) = match text.split_once(':') {
+        None => (text, flat as fn(i16) -> Plan),
+        Some((text, "pointy")) => (text, pointy as fn(i16) -> Plan),
+        Some(_) => return None,
     };
+    let side = number(text)?;
     let n = usize::from(side);
     let across = side.saturating_mul(2).saturating_sub(1);
-    plan(signed(side)).of_size(&[across, side], 3 * n * n.saturating_sub(1) + 1)
+    Some(plan(signed(side)).of_size(&[across, side], 3 * n * n.saturating_sub(1) + 1))
 }
 
 fn hexagon(lattice: &'static Lattice, side: i16) -> Plan {
@@ -69,7 +70,7 @@ fn hexagon(lattice: &'static Lattice, side: i16) -> Plan {
         has_sides: false,
         letters: &names::WITHOUT_J,
         address: |_, _| None,
-        labels: |_| Vec::new(),
+        labels: |_, _| {},
         regions: "",
     }
 }
@@ -84,14 +85,15 @@ fn flat(side: i16) -> Plan {
         },
         // File letters stand below each file, ranks at the upper left edges, where the longest files begin. A rank runs
         // through the cells that are so many from below; its number stands beside its leftmost cell.
-        labels: |plan| {
+        labels: |plan, labels| {
             let lowest = |column: i16| (plan.size - column).max(0);
-            let files = (0..plan.columns).map(|x| (plan.letter(x), Vector::new(x, lowest(x) - 1)));
-            let ranks = (1..=plan.columns).map(|rank| {
+            for x in 0..plan.columns {
+                labels.letter(x, x, lowest(x) - 1);
+            }
+            for rank in 1..=plan.columns {
                 let column = (rank - plan.size - 1).max(0);
-                (rank.to_string(), Vector::new(column - 1, lowest(column) + rank))
-            });
-            files.chain(ranks).collect()
+                labels.number(rank, column - 1, lowest(column) + rank);
+            }
         },
         ..hexagon(&FLAT, side)
     }
@@ -106,12 +108,15 @@ fn pointy(side: i16) -> Plan {
             (leftmost <= x && x <= rightmost).then(|| Address::new(x - leftmost, y + 1))
         },
         // Letters stand below the first row and on its right above it, up to the middle row.
-        labels: |plan| {
+        labels: |plan, labels| {
             let radius = plan.size;
-            let ranks = (0..plan.rows).map(|y| ((y + 1).to_string(), Vector::new((radius - y).max(0) - 1, y)));
-            let files = (0..=radius).map(|n| (plan.letter(n), Vector::new(radius + n + 1, -1)));
-            let rest = (radius + 1..plan.columns).map(|n| (plan.letter(n), Vector::new(plan.columns, n - radius - 1)));
-            files.chain(rest).chain(ranks).collect()
+            for n in 0..plan.columns {
+                let (x, y) = if n <= radius { (radius + n + 1, -1) } else { (plan.columns, n - radius - 1) };
+                labels.letter(n, x, y);
+            }
+            for y in 0..plan.rows {
+                labels.number(y + 1, (radius - y).max(0) - 1, y);
+            }
         },
         ..hexagon(&POINTY, side)
     }

@@ -1,6 +1,6 @@
 //! The boards of hexagonal variants whose outline is no regular hexagon: `shafran`, `brusky` and `devasa:9`.
 
-use super::plan::{Address, Outcome, Plan, Refusal, number, signed};
+use super::plan::{Address, Plan, number, signed};
 use super::{Vector, hex, names};
 
 /// How far a rank lies above the row of the grid in the first file of Shafran's board.
@@ -9,15 +9,15 @@ const SHAFRAN_RISE: i16 = 4;
 /// How many cells a line of De Vasa's board has.
 const DEVASA_LINE: i16 = 9;
 
-pub(super) fn read(text: &str) -> Outcome {
-    match text.split_once(':') {
-        None if text == "shafran" => Ok(shafran()),
-        None if text == "brusky" => Ok(brusky()),
-        Some(("devasa", lines)) => {
-            let lines = number(lines)?;
-            devasa(signed(lines)).of_size(&[lines], usize::from(lines) * usize::from(DEVASA_LINE.unsigned_abs()))
+pub(super) fn read(text: &str) -> Option<Plan> {
+    match text {
+        "shafran" => Some(shafran()),
+        "brusky" => Some(brusky()),
+        _ => {
+            let lines = number(text.strip_prefix("devasa:")?)?;
+            let cells = usize::from(lines) * usize::from(DEVASA_LINE.unsigned_abs());
+            Some(devasa(signed(lines)).of_size(&[lines], cells))
         }
-        _ => Err(Refusal::Form),
     }
 }
 
@@ -36,14 +36,15 @@ fn shafran() -> Plan {
             let (lowest, highest) = ((x - 3).max(1), (x + 6).min(10));
             (lowest <= rank && rank <= highest).then(|| Address::new(x, rank))
         },
-        labels: |plan| {
-            let at = |x: i16, rank: i16| Vector::new(x, rank - x + SHAFRAN_RISE - 1);
-            let files = (0..9).map(|x| (plan.letter(x), at(x, (x - 3).max(1) - 1)));
-            let ranks = (1..=10).map(|rank| {
-                let column = (rank - 6).max(0);
-                (rank.to_string(), at(column - 1, rank))
-            });
-            files.chain(ranks).collect()
+        labels: |_, labels| {
+            let row = |x: i16, rank: i16| rank - x + SHAFRAN_RISE - 1;
+            for x in 0..9 {
+                labels.letter(x, x, row(x, (x - 3).max(1) - 1));
+            }
+            for rank in 1..=10 {
+                let x = (rank - 6).max(0) - 1;
+                labels.number(rank, x, row(x, rank));
+            }
         },
         regions: "",
     }
@@ -61,11 +62,15 @@ fn brusky() -> Plan {
             let inside = (0..12).contains(&file) && lowest <= y + 1 && y < highest;
             inside.then(|| Address::new(file, y + 1))
         },
-        labels: |plan| {
-            let at = |file: i16, y: i16| Vector::new(file - y + plan.size, y);
-            let files = (0..12).map(|file| (plan.letter(file), at(file, (file - 8).max(0) - 1)));
-            let ranks = (0..8).map(|y| ((y + 1).to_string(), at((y - 4).max(0) - 1, y)));
-            files.chain(ranks).collect()
+        labels: |plan, labels| {
+            let column = |file: i16, y: i16| file - y + plan.size;
+            for file in 0..12 {
+                let y = (file - 8).max(0) - 1;
+                labels.letter(file, column(file, y), y);
+            }
+            for y in 0..8 {
+                labels.number(y + 1, column((y - 4).max(0) - 1, y), y);
+            }
         },
         size: 4,
         ..shafran()
@@ -80,10 +85,13 @@ fn devasa(lines: i16) -> Plan {
         columns: DEVASA_LINE,
         rows: lines,
         address: |_, Vector { x, y }| Some(Address { name: (y, DEVASA_LINE - x), ..Address::new(x, y + 1) }),
-        labels: |plan| {
-            let lines = (0..plan.rows).map(|y| (plan.letter(y), Vector::new(-1, y)));
-            let numbers = (0..DEVASA_LINE).map(|x| ((DEVASA_LINE - x).to_string(), Vector::new(x, -1)));
-            lines.chain(numbers).collect()
+        labels: |plan, labels| {
+            for y in 0..plan.rows {
+                labels.letter(y, -1, y);
+            }
+            for x in 0..DEVASA_LINE {
+                labels.number(DEVASA_LINE - x, x, -1);
+            }
         },
         ..shafran()
     }

@@ -1,3 +1,4 @@
+use super::plan::Labels;
 use super::{Board, CellId, Vector};
 
 /// The shape of the cells, which decides how a board is drawn.
@@ -68,10 +69,12 @@ impl Board {
             let (x, y) = (plan.lattice.drawn)(plan, place);
             Label { text, x, y }
         };
+        let mut labels = Labels { plan, found: Vec::new() };
+        (plan.labels)(plan, &mut labels);
         Layout {
             shape: self.shape(),
             cells: self.cells().map(place).collect(),
-            labels: (plan.labels)(plan).into_iter().map(label).collect(),
+            labels: labels.found.into_iter().map(label).collect(),
         }
     }
 }

@@ -24,11 +24,11 @@ mod tri;
 mod vector;
 
 use crate::limits::MAX_CELLS;
-use crate::order::sort_by;
+use crate::order::sort;
 use crate::piece::Player;
 pub use layout::{Label, Layout, Place, Shape};
 pub use names::file_name;
-use plan::{Address, Outcome, Plan};
+use plan::{Address, Plan};
 pub use position::{EnPassant, Occupant, Position};
 pub use region::Region;
 pub use spec::BoardError;
@@ -36,7 +36,7 @@ use std::fmt;
 pub use vector::Vector;
 
 /// Every geometry, by what reads the texts of its boards.
-const REGISTRY: &[fn(&str) -> Outcome] = &[square::read, hex::read, hex_variants::read, tri::read, cube::read];
+const REGISTRY: &[fn(&str) -> Option<Plan>] = &[square::read, hex::read, hex_variants::read, tri::read, cube::read];
 
 /// A cell of a board: its number in board order (by file, then by rank; names ascend likewise).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -91,30 +91,28 @@ pub struct Board {
 
 impl Board {
     /// Makes the board of a plan, without those cells that `is_hole` says.
-    fn of_plan(text: &str, plan: Plan, is_hole: impl Fn(&str) -> bool) -> Board {
-        let mut cells: Vec<(Box<str>, Vector)> = Vec::new();
+    fn of_plan(text: &str, plan: Plan, is_hole: &dyn Fn(&str) -> bool) -> Board {
+        let mut cells: Vec<([i16; 3], Vector)> = Vec::new();
+        let mut names: Vec<Box<str>> = Vec::new();
         for x in 0..plan.columns {
             for y in 0..plan.rows {
                 let place = Vector::new(x, y);
-                let Some(address) = plan.at(place) else { continue };
-                let name = plan.name(address);
-                if !is_hole(&name) {
-                    cells.push((name.into_boxed_str(), place));
-                }
+                let Some(Address { level, name: (letter, number), .. }) = plan.at(place) else { continue };
+                cells.push(([level.unwrap_or(0), letter, number], place));
             }
         }
-        // A name is a letter or two and a number: short files are before long ones, and so are low numbers.
-        let is_before = |a: &str, b: &str| {
-            let letters = |name: &str| name.bytes().take_while(|byte| !byte.is_ascii_digit()).count();
-            let key = |name| (letters(name), name.get(..letters(name)), name.len(), name);
-            key(a) < key(b)
-        };
-        if !cells.is_sorted_by(|(a, _), (b, _)| is_before(a, b)) {
-            sort_by(&mut cells, |(a, _), (b, _)| is_before(a, b));
-        }
+        sort(&mut cells);
+        cells.retain(|&(_, place)| {
+            let name = plan.at(place).map(|address| plan.name(address)).unwrap_or_default();
+            let is_cell = !is_hole(&name);
+            if is_cell {
+                names.push(name.into_boxed_str());
+            }
+            is_cell
+        });
         debug_assert!(cells.len() <= MAX_CELLS);
-        let is_sorted = cells.is_sorted_by(|(a, _), (b, _)| a < b && a.len() == b.len());
-        let (names, places): (Vec<Box<str>>, Vec<Vector>) = cells.into_iter().unzip();
+        let places: Vec<Vector> = cells.into_iter().map(|(_, place)| place).collect();
+        let is_sorted = names.iter().all(|name| Some(name.len()) == names.first().map(|first| first.len()));
         let mut grid = vec![NO_CELL; usize::from(plan.columns.unsigned_abs()) * usize::from(plan.rows.unsigned_abs())];
         for (id, place) in (0..).zip(&places) {
             if let Some(entry) = grid.get_mut(grid_index(plan.columns, *place)) {
@@ -252,27 +250,29 @@ impl Board {
     /// The rank of a cell as `player` counts, from 1 at the player's own side.
     #[must_use]
     pub fn rank_of(&self, cell: CellId, player: Player) -> u16 {
-        let most = self.plan.rows / if self.shape() == Shape::Triangle { 3 } else { 1 } + 1;
-        self.count_for(cell, player, |address| address.rank, most)
+        self.seen_from(cell, player).1
     }
 
     /// The file of a cell as `player` counts, from 1 at the player's left.
     #[must_use]
     pub fn file_of(&self, cell: CellId, player: Player) -> u16 {
-        self.count_for(cell, player, |address| address.file + 1, self.plan.columns)
+        self.seen_from(cell, player).0
     }
 
-    /// A number of the address of a cell for white, for black that of the cell where it is after the board was turned by
-    /// 180 degrees. A board that looks different then counts black's from the other end.
-    fn count_for(&self, cell: CellId, player: Player, part: fn(Address) -> i16, most: i16) -> u16 {
+    /// The file and the rank of a cell for white, for black those of the cell where it is after the board was turned by 180
+    /// degrees. Where there is none, on triangles, black counts from the other end.
+    fn seen_from(&self, cell: CellId, player: Player) -> (u16, u16) {
+        let Plan { columns, rows, .. } = self.plan;
         let place = self.place(cell);
-        let turned = Vector::new(self.plan.columns - 1, self.plan.rows - 1) + -place;
-        let own = self.plan.at(place).map_or(0, part);
-        let count = match player {
+        let own = self.plan.at(place).map_or((0, 0), |address| (address.file + 1, address.rank));
+        let (file, rank) = match player {
             Player::White => own,
-            Player::Black => self.plan.at(turned).map_or(most + 1 - own, part),
+            Player::Black => match self.plan.at(Vector::new(columns - 1, rows - 1) + -place) {
+                Some(turned) => (turned.file + 1, turned.rank),
+                None => (columns + 1 - own.0, self.plan.size + 1 - own.1),
+            },
         };
-        u16::try_from(count).unwrap_or(0)
+        (u16::try_from(file).unwrap_or(0), u16::try_from(rank).unwrap_or(0))
     }
 }
 

@@ -21,9 +21,10 @@ pub(super) const CAPITALS: [char; 26] = [
 pub fn file_name(file: u16, letters: &[char]) -> String {
     let count = letters.len().max(1);
     let file = usize::from(file);
-    let letter = |n: usize| letters.get(n).copied().unwrap_or('?');
-    if file < count {
-        return letter(file).to_string();
+    let mut name = String::new();
+    if count <= file {
+        name.extend(letters.get(file / count - 1));
     }
-    [letter(file / count - 1), letter(file % count)].iter().collect()
+    name.extend(letters.get(file % count));
+    name
 }

@@ -54,9 +54,10 @@ pub(super) struct Plan {
     pub letters: &'static [char],
     /// The address of a place that is a cell.
     pub address: fn(&Plan, Vector) -> Option<Address>,
-    /// The names of files and ranks, at places where a cell beside the board would be.
-    pub labels: fn(&Plan) -> Vec<(String, Vector)>,
+    /// Adds the names of files and ranks, at places where a cell beside the board would be.
+    pub labels: fn(&Plan, &mut Labels),
     /// Regions that come with the board, as they would be written behind its name.
+    #[cfg_attr(not(feature = "workshop"), expect(dead_code, reason = "Betza's notation asks for no region"))]
     pub regions: &'static str,
 }
 
@@ -80,21 +81,11 @@ impl Address {
     }
 }
 
-/// Why a text is none of a geometry's boards.
-pub(super) enum Refusal {
-    /// It is of another form.
-    Form,
-    /// It would have no cell, or too many.
-    Size,
-}
-
-pub(super) type Outcome = Result<Plan, Refusal>;
-
 impl Plan {
-    /// The same plan, if it has a size that is allowed; `sides` are those of the bounding grid.
-    pub(super) fn of_size(self, sides: &[u16], cells: usize) -> Outcome {
+    /// The same plan, if it has a size that is allowed, or else one without cells; `sides` are those that are written.
+    pub(super) fn of_size(self, sides: &[u16], cells: usize) -> Plan {
         let fits = sides.iter().all(|side| (1..=MAX_SIDE).contains(side)) && cells <= MAX_CELLS;
-        if fits { Ok(self) } else { Err(Refusal::Size) }
+        if fits { self } else { Plan { columns: 0, ..self } }
     }
 
     pub(super) fn at(&self, place: Vector) -> Option<Address> {
@@ -103,25 +94,48 @@ impl Plan {
 
     pub(super) fn name(&self, address: Address) -> String {
         let (letter, number) = address.name;
-        let level = address.level.map(|level| names::file_name(level.unsigned_abs(), &names::CAPITALS));
-        format!("{}{}{number}", level.unwrap_or_default(), self.letter(letter))
+        let level = address.level.map(level_name).unwrap_or_default();
+        level + &self.letter(letter) + &number.to_string()
     }
 
     /// The letters of a file.
-    pub(super) fn letter(&self, file: i16) -> String {
+    fn letter(&self, file: i16) -> String {
         names::file_name(file.unsigned_abs(), self.letters)
+    }
+}
+
+fn level_name(level: i16) -> String {
+    names::file_name(level.unsigned_abs(), &names::CAPITALS)
+}
+
+/// Names beside a board.
+pub(super) struct Labels<'a> {
+    pub plan: &'a Plan,
+    pub found: Vec<(String, Vector)>,
+}
+
+impl Labels<'_> {
+    pub(super) fn letter(&mut self, file: i16, x: i16, y: i16) {
+        self.found.push((self.plan.letter(file), Vector::new(x, y)));
+    }
+
+    pub(super) fn number(&mut self, number: i16, x: i16, y: i16) {
+        self.found.push((number.to_string(), Vector::new(x, y)));
+    }
+
+    pub(super) fn level(&mut self, level: i16, x: i16, y: i16) {
+        self.found.push((level_name(level), Vector::new(x, y)));
     }
 }
 
 /// A decimal number without signs or leading zeros, so that a board has one spelling. A number too large for the type is
 /// a board too large, not an unknown form.
-pub(super) fn number(text: &str) -> Result<u16, Refusal> {
+pub(super) fn number(text: &str) -> Option<u16> {
     let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (!text.starts_with('0') || text == "0");
-    match text.len() {
-        1..5 if plain => text.parse().map_err(|_| Refusal::Form),
-        5.. if plain => Err(Refusal::Size),
-        _ => Err(Refusal::Form),
+    if !plain {
+        return None;
     }
+    if 5 <= text.len() { Some(u16::MAX) } else { text.parse().ok() }
 }
 
 /// A size for the type that places have; too large ones are refused by [`Plan::of_size`].

@@ -23,9 +23,8 @@ impl Region {
     }
 }
 
-impl FromIterator<CellId> for Region {
-    fn from_iter<I: IntoIterator<Item = CellId>>(cells: I) -> Region {
-        let mut cells: Vec<CellId> = cells.into_iter().collect();
+impl From<Vec<CellId>> for Region {
+    fn from(mut cells: Vec<CellId>) -> Region {
         sort(&mut cells);
         cells.dedup();
         Region { cells }
@@ -64,6 +63,18 @@ impl Board {
         })
     }
 
+    /// Tells whether the board has a region of this name.
+    #[must_use]
+    pub fn has_region(&self, name: &str) -> bool {
+        self.regions.iter().any(|named| *named.name == *name)
+    }
+
+    /// Tells whether a cell lies in a side's own region of this name; in one that the board does not have lies none.
+    #[must_use]
+    pub fn is_in_region(&self, cell: CellId, name: &str, player: Player) -> bool {
+        self.region(name, player).is_some_and(|region| region.contains(cell))
+    }
+
     /// The same board with a named region for each side; it goes before one that has the name already.
     #[must_use]
     pub fn with_region(mut self, name: &str, white: Region, black: Region) -> Board {
@@ -71,14 +82,15 @@ impl Board {
         self
     }
 
-    /// The cells of a rectangle of the grid, both corners included.
-    pub(super) fn rectangle(&self, from: CellId, to: CellId) -> Region {
+    /// Adds the cells of a rectangle of the grid, both corners included.
+    pub(super) fn add_rectangle(&self, from: CellId, to: CellId, cells: &mut Vec<CellId>) {
         let (a, b) = (self.place(from), self.place(to));
         let within = |n: i16, a: i16, b: i16| a.min(b) <= n && n <= a.max(b);
-        let inside = |&cell: &CellId| {
+        for cell in self.cells() {
             let place = self.place(cell);
-            within(place.x, a.x, b.x) && within(place.y, a.y, b.y)
-        };
-        self.cells().filter(inside).collect()
+            if within(place.x, a.x, b.x) && within(place.y, a.y, b.y) {
+                cells.push(cell);
+            }
+        }
     }
 }

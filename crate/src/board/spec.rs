@@ -1,10 +1,12 @@
 //! Texts of boards: a name, then holes behind `-` and regions behind `+`.
 
-use super::plan::{Outcome, Plan, Refusal};
-use super::region::Region;
+use super::plan::Plan;
 use super::{Board, CellId, REGISTRY};
 use crate::limits::{MAX_CELLS, MAX_SIDE, MAX_SPEC};
 use std::{fmt, str::FromStr};
+
+/// How many cells the lists of a board name, one as often as it is named.
+const MAX_LISTED: usize = 4 * MAX_CELLS;
 
 /// Why a text is no board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,6 +39,7 @@ impl fmt::Display for BoardError {
 
 impl std::error::Error for BoardError {}
 
+/// The part of a text that a message shows.
 fn shortened(text: &str) -> String {
     text.chars().take(40).collect()
 }
@@ -45,74 +48,95 @@ impl FromStr for Board {
     type Err = BoardError;
 
     fn from_str(text: &str) -> Result<Board, BoardError> {
-        if MAX_SPEC < text.len() {
-            return Err(BoardError::Size(shortened(text)));
-        }
-        let (name, rest) = text.split_at(text.find(['-', '+']).unwrap_or(text.len()));
-        let plan = plan_of(name).map_err(|refusal| match refusal {
-            Refusal::Form => BoardError::Unknown(shortened(text)),
-            Refusal::Size => BoardError::Size(shortened(text)),
-        })?;
-        let mut board = Board::of_plan(text, plan, |_| false);
-        for (_, part) in parts(rest).filter(|&(sign, _)| sign == '-') {
-            let holes = board.cells_in(part)?;
-            let names: Vec<&str> = holes.cells().iter().map(|&cell| board.name(cell)).collect();
-            board = Board::of_plan(text, plan, |name| names.contains(&name) || board.cell(name).is_none());
+        let (name, rest) = name_and_rest(text);
+        let Some(plan) = REGISTRY.iter().find_map(|read| read(name)) else {
+            return Err(BoardError::Unknown(shortened(text)));
+        };
+        let too_large = MAX_SPEC < text.len() || plan.columns == 0;
+        let mut board = Board::of_plan(text, plan, &|_| too_large);
+        if !too_large {
+            let mut holes = Vec::new();
+            board.add_parts(rest, '-', &mut holes)?;
+            if !holes.is_empty() {
+                let names: Vec<&str> = holes.iter().map(|&cell| board.name(cell)).collect();
+                board = Board::of_plan(text, plan, &|name| names.contains(&name));
+            }
         }
         if board.is_empty() {
             return Err(BoardError::Size(shortened(text)));
         }
-        for (_, part) in parts(plan.regions).chain(parts(rest)).filter(|&(sign, _)| sign == '+') {
-            let (name, cells) = part.split_once('=').ok_or_else(|| BoardError::Unknown(shortened(text)))?;
-            let (white, black) = cells.split_once('/').map_or((cells, None), |(white, black)| (white, Some(black)));
-            let white = board.cells_in(white)?;
-            let black = match black {
-                Some(black) => board.cells_in(black)?,
-                None => white.cells().iter().filter_map(|&cell| board.turned(cell)).collect(),
-            };
-            board = board.with_region(name, white, black);
+        #[cfg(feature = "workshop")]
+        {
+            board = board.with_regions(plan.regions)?.with_regions(rest)?;
         }
         Ok(board)
     }
 }
 
-fn plan_of(name: &str) -> Outcome {
-    for read in REGISTRY {
-        match read(name) {
-            Err(Refusal::Form) => {}
-            found => return found,
-        }
-    }
-    Err(Refusal::Form)
+/// The text before the next sign, and from there on.
+fn name_and_rest(text: &str) -> (&str, &str) {
+    let length = text.bytes().position(|byte| matches!(byte, b'-' | b'+'));
+    length.and_then(|length| text.split_at_checked(length)).unwrap_or((text, ""))
 }
 
-/// The parts behind the name, each with its sign.
-fn parts(text: &str) -> impl Iterator<Item = (char, &str)> {
-    let mut rest = text;
-    std::iter::from_fn(move || {
-        let sign = rest.chars().next()?;
-        let body = rest.get(1..).unwrap_or("");
-        let (part, after) = body.split_at(body.find(['-', '+']).unwrap_or(body.len()));
-        rest = after;
-        Some((sign, part))
-    })
+/// The next part behind the name of a board, with its sign, and what follows.
+fn next_part(rest: &str) -> Option<(char, &str, &str)> {
+    let sign = rest.chars().next()?;
+    let body = rest.get(1..)?;
+    let (part, after) = name_and_rest(body);
+    Some((sign, part, after))
 }
 
 impl Board {
-    /// The cells of a list such as `a1,c3..d5`, where two dots stand for the rectangle between two corners.
-    fn cells_in(&self, list: &str) -> Result<Region, BoardError> {
-        let mut cells: Vec<CellId> = Vec::new();
-        let cell = |name: &str| self.cell(name).ok_or_else(|| BoardError::Cell(shortened(name)));
-        for item in list.split(',') {
-            match item.split_once("..") {
-                Some((from, to)) => cells.extend(self.rectangle(cell(from)?, cell(to)?).cells()),
-                None => cells.push(cell(item)?),
+    /// Adds the cells of all parts with this sign.
+    fn add_parts(&self, mut rest: &str, wanted: char, cells: &mut Vec<CellId>) -> Result<(), BoardError> {
+        while let Some((sign, part, after)) = next_part(rest) {
+            if sign == wanted {
+                self.add_cells(part, cells)?;
             }
-            if MAX_CELLS < cells.len() {
-                return Err(BoardError::Cell(shortened(list)));
+            rest = after;
+        }
+        Ok(())
+    }
+
+    /// Adds the cells of a list such as `a1,c3..d5`, where two dots stand for the rectangle between two corners.
+    fn add_cells(&self, list: &str, cells: &mut Vec<CellId>) -> Result<(), BoardError> {
+        for item in list.split(',') {
+            let wrong = || BoardError::Cell(shortened(item));
+            let (from, to) = item.split_once('.').unwrap_or((item, ""));
+            let from = self.cell(from).ok_or_else(wrong)?;
+            let to = if item.contains('.') { to.strip_prefix('.').and_then(|to| self.cell(to)) } else { Some(from) };
+            self.add_rectangle(from, to.ok_or_else(wrong)?, cells);
+            if MAX_LISTED < cells.len() {
+                return Err(BoardError::Size(shortened(list)));
             }
         }
-        Ok(cells.into_iter().collect())
+        Ok(())
+    }
+
+    /// The same board with the regions that are written, as `+name=a1..b2/g7..h8`; without a second list black's region
+    /// is white's turned by 180 degrees.
+    #[cfg(feature = "workshop")]
+    fn with_regions(mut self, mut rest: &str) -> Result<Board, BoardError> {
+        while let Some((sign, part, after)) = next_part(rest) {
+            if sign == '+' {
+                let Some((name, cells)) = part.split_once('=') else {
+                    return Err(BoardError::Cell(shortened(part)));
+                };
+                let (white, black) = cells.split_once('/').unwrap_or((cells, ""));
+                let mut whites = Vec::new();
+                let mut blacks = Vec::new();
+                self.add_cells(white, &mut whites)?;
+                if white.len() < cells.len() {
+                    self.add_cells(black, &mut blacks)?;
+                } else {
+                    blacks.extend(whites.iter().filter_map(|&cell| self.turned(cell)));
+                }
+                self = self.with_region(name, whites.into(), blacks.into());
+            }
+            rest = after;
+        }
+        Ok(self)
     }
 
     /// Where a cell is after the board was turned by 180 degrees, if that is a cell.
@@ -173,7 +197,6 @@ mod tests {
             "cube:5x5",
             "cube:5x5x5x5",
             "-a1",
-            "8x8+home",
             "8x8 -a1",
             "99999999999x",
         ] {
@@ -199,7 +222,7 @@ mod tests {
         ] {
             assert!(matches!(text.parse::<Board>(), Err(BoardError::Size(_))), "{text}");
         }
-        for text in ["8x8-", "8x8-a9", "8x8-a1,", "8x8-a1..", "8x8-a1-a1", "8x8+home=", "8x8+home=a1/", "8x8-A1"] {
+        for text in ["8x8-", "8x8-a9", "8x8-a1,", "8x8-a1..", "8x8-a1.", "8x8+home=", "8x8+home=a1/", "8x8-A1"] {
             assert!(matches!(text.parse::<Board>(), Err(BoardError::Cell(_))), "{text}");
         }
         let long = |count: usize| format!("8x8-{}", vec!["a1"; count].join(","));

@@ -1,6 +1,6 @@
 //! Squares: `8x8`, `cylinder:8x8`, `torus:8x8` and `xiangqi`.
 
-use super::plan::{Address, Lattice, Outcome, Plan, Refusal, number, signed};
+use super::plan::{Address, Lattice, Plan, number, signed};
 use super::{Shape, Vector, names};
 
 static LATTICE: Lattice = Lattice {
@@ -19,25 +19,20 @@ static LATTICE: Lattice = Lattice {
     drawn: |_, place| (place.x, place.y),
 };
 
-pub(super) fn read(text: &str) -> Outcome {
+pub(super) fn read(text: &str) -> Option<Plan> {
     if text == "xiangqi" {
-        return Ok(Plan { regions: "+fortress=d1..f3+river=a1..i5", ..grid(9, 10) });
+        return Some(Plan { regions: "+fortress=d1..f3+river=a1..i5", ..grid(9, 10) });
     }
     let (joins, size) = match text.split_once(':') {
         None => ([false, false], text),
         Some(("cylinder", size)) => ([true, false], size),
         Some(("torus", size)) => ([true, true], size),
-        Some(_) => return Err(Refusal::Form),
+        Some(_) => return None,
     };
-    let (files, ranks) = size.split_once('x').ok_or(Refusal::Form)?;
-    let [files, ranks] = [number(files), number(ranks)];
-    // One side that is no number is worse than one that is too large.
-    let (files, ranks) = match (files, ranks) {
-        (Err(Refusal::Form), _) | (_, Err(Refusal::Form)) => return Err(Refusal::Form),
-        (files, ranks) => (files?, ranks?),
-    };
+    let (files, ranks) = size.split_once('x')?;
+    let (files, ranks) = (number(files)?, number(ranks)?);
     let cells = usize::from(files) * usize::from(ranks);
-    Plan { joins, ..grid(signed(files), signed(ranks)) }.of_size(&[files, ranks], cells)
+    Some(Plan { joins, ..grid(signed(files), signed(ranks)) }.of_size(&[files, ranks], cells))
 }
 
 fn grid(columns: i16, rows: i16) -> Plan {
@@ -50,9 +45,13 @@ fn grid(columns: i16, rows: i16) -> Plan {
         has_sides: true,
         letters: &names::ALL_LETTERS,
         address: |_, place| Some(Address::new(place.x, place.y + 1)),
-        labels: |plan| {
-            let files = (0..plan.columns).map(|x| (plan.letter(x), Vector::new(x, -1)));
-            files.chain((0..plan.rows).map(|y| ((y + 1).to_string(), Vector::new(-1, y)))).collect()
+        labels: |plan, labels| {
+            for x in 0..plan.columns {
+                labels.letter(x, x, -1);
+            }
+            for y in 0..plan.rows {
+                labels.number(y + 1, -1, y);
+            }
         },
         regions: "",
     }

@@ -14,7 +14,7 @@
 //!    └─0─1─2─
 //! ```
 
-use super::plan::{Address, Lattice, Meaning, Outcome, Plan, Refusal, number, signed};
+use super::plan::{Address, Lattice, Meaning, Plan, number, signed};
 use super::{Shape, Vector, names};
 
 static LATTICE: Lattice = Lattice {
@@ -44,8 +44,8 @@ static LATTICE: Lattice = Lattice {
     drawn: |_, place| (place.x, place.y),
 };
 
-pub(super) fn read(text: &str) -> Outcome {
-    let side = number(text.strip_prefix("tri:").ok_or(Refusal::Form)?)?;
+pub(super) fn read(text: &str) -> Option<Plan> {
+    let side = number(text.strip_prefix("tri:")?)?;
     let rows = signed(side);
     let plan = Plan {
         lattice: &LATTICE,
@@ -60,11 +60,15 @@ pub(super) fn read(text: &str) -> Outcome {
             let inside = row <= x && x <= 2 * plan.size - 2 - row && (x - row).rem_euclid(2) == kind;
             inside.then(|| Address::new(x - row, row + 1))
         },
-        labels: |plan| {
-            let files = (0..plan.columns).map(|x| (plan.letter(x), Vector::new(x, -2)));
-            files.chain((0..plan.size).map(|row| ((row + 1).to_string(), Vector::new(row - 1, 3 * row + 1)))).collect()
+        labels: |plan, labels| {
+            for x in 0..plan.columns {
+                labels.letter(x, x, -2);
+            }
+            for row in 0..plan.size {
+                labels.number(row + 1, row - 1, 3 * row + 1);
+            }
         },
         regions: "",
     };
-    plan.of_size(&[side.saturating_mul(2).saturating_sub(1), side], usize::from(side) * usize::from(side))
+    Some(plan.of_size(&[side.saturating_mul(2).saturating_sub(1), side], usize::from(side) * usize::from(side)))
 }

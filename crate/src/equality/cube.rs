@@ -13,6 +13,8 @@ pub(super) enum Unknown {
     File,
     /// Whether a condition in prose holds, by its place in the list of those met.
     Said(u16),
+    /// Whether a cell lies in a region, by its place in the list of those met.
+    Inside(u16, u16),
 }
 
 /// A set of values of one unknown, one bit a value.
@@ -62,7 +64,7 @@ impl Unknown {
     pub(super) const fn all(self) -> Values {
         match self {
             Unknown::Cell(_) => 0x7f,
-            Unknown::Virgin | Unknown::Said(_) => NO | YES,
+            Unknown::Virgin | Unknown::Said(_) | Unknown::Inside(..) => NO | YES,
             Unknown::Turn => !1,
             Unknown::Rank | Unknown::File => (2 << super::LONGEST_SIDE) - 2,
         }

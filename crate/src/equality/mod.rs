@@ -28,7 +28,7 @@ use crate::limits::MAX_EQUALITY_WORK;
 use crate::movegen::{Movement, compile};
 use crate::piece::{Edges, Leg, Lender, OriginId, Path, Pattern, Piece, Way};
 use cover::uncovered;
-use trace::{Ground, trace};
+use trace::{Ground, Names, trace};
 pub use witness::Witness;
 use witness::witness;
 
@@ -122,9 +122,9 @@ fn compare_on(
     let places: Vec<Vector> = board.cells().map(|cell| board.way(origin, cell)).collect();
     let with_rights = scope == Scope::MovesAndRights;
     let ground = Ground { board: &board, origin, places: &places, width, with_rights };
-    let mut said = Vec::new();
-    let first = trace(&whole(a, &board)?, ground, &mut said, budget)?;
-    let second = trace(&whole(b, &board)?, ground, &mut said, budget)?;
+    let mut names = Names::default();
+    let first = trace(&whole(a, &board)?, ground, &mut names, budget)?;
+    let second = trace(&whole(b, &board)?, ground, &mut names, budget)?;
     for (one, other) in [(&first, &second), (&second, &first)] {
         for (outcome, cubes) in one {
             let others = other.get(outcome).map_or(&[][..], Vec::as_slice);
@@ -133,7 +133,7 @@ fn compare_on(
             }
             for cube in cubes {
                 if let Some(found) = uncovered(cube, others, &ground, budget)? {
-                    let shown = witness(&found, &ground, [a, b], &said);
+                    let shown = witness(&found, &ground, [a, b], &names);
                     return Ok(shown.map_or(Verdict::Unknown, |witness| Verdict::Different(Box::new(witness))));
                 }
             }

@@ -21,6 +21,15 @@ pub(super) enum Outcome {
     Burnt(CellId),
 }
 
+/// What the conditions of pieces speak of, in the order in which it was met.
+#[derive(Default)]
+pub(super) struct Names {
+    /// Conditions in prose.
+    pub said: Vec<String>,
+    /// Regions of the board.
+    pub regions: Vec<String>,
+}
+
 /// The board on which pieces are traced, and where they stand.
 #[derive(Clone, Copy)]
 pub(super) struct Ground<'a> {
@@ -84,12 +93,12 @@ impl Extent {
 pub(super) fn trace(
     movement: &Movement,
     ground: Ground,
-    said: &mut Vec<String>,
+    names: &mut Names,
     budget: &mut Budget,
 ) -> Result<Results, Spent> {
     let position = Position::empty(ground.board);
     let scene = Scene { position: &position, origin: ground.origin, virgin: false, potential: false };
-    let mut tracer = Tracer { scene: &scene, ground, said, budget, results: Results::new(), burns: false };
+    let mut tracer = Tracer { scene: &scene, ground, names, budget, results: Results::new(), burns: false };
     for plan in &movement.paths {
         tracer.path(plan)?;
     }
@@ -136,7 +145,7 @@ struct State {
 pub(super) struct Tracer<'a> {
     pub scene: &'a Scene<'a>,
     pub ground: Ground<'a>,
-    pub said: &'a mut Vec<String>,
+    pub names: &'a mut Names,
     pub budget: &'a mut Budget,
     results: Results,
     /// Whether results are what a burning piece would take.
@@ -332,14 +341,25 @@ impl Tracer<'_> {
         cube: &Cube,
     ) -> Result<(), Spent> {
         self.budget.spend(1 + cube.len() / 8)?;
-        if !self.ground.fits(cube) {
+        if let Some(ends) = &plan.ends {
+            for cube in self.open(ends, to, true, cube)? {
+                self.add(plan, to, deed, rights, &cube);
+            }
             return Ok(());
+        }
+        self.add(plan, to, deed, rights, cube);
+        Ok(())
+    }
+
+    fn add(&mut self, plan: &PathPlan, to: CellId, deed: &Deed, rights: &[CellId], cube: &Cube) {
+        if !self.ground.fits(cube) {
+            return;
         }
         if self.burns {
             for &victim in &deed.taken {
                 self.results.entry(Outcome::Burnt(victim)).or_default().push(cube.clone());
             }
-            return Ok(());
+            return;
         }
         let mut add = |becomes: Option<Name>| {
             let one = Move { to, captures: deed.taken.clone(), shifted: deed.shifted.clone(), becomes };
@@ -349,7 +369,6 @@ impl Tracer<'_> {
             [] => add(None),
             names => names.iter().for_each(|name| add(Some(name.clone()))),
         }
-        Ok(())
     }
 
     /// What stands on a cell after a deed.
@@ -460,7 +479,7 @@ pub(super) fn split(rule: Cells, thing: Thing, cube: &Cube) -> Vec<(Effect, Cube
     groups.into_iter().filter_map(narrowed).collect()
 }
 
-fn number(cell: CellId) -> u16 {
+pub(super) fn number(cell: CellId) -> u16 {
     u16::try_from(cell.index()).unwrap_or(u16::MAX)
 }
 

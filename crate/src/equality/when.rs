@@ -1,8 +1,8 @@
 use super::cube::{Cube, LAST_TURN, Unknown, Values, YES};
-use super::trace::Tracer;
+use super::trace::{Tracer, number};
 use super::{LONGEST_SIDE, Spent};
 use crate::board::CellId;
-use crate::piece::{Cond, Counts};
+use crate::piece::{Cond, Counts, Name};
 
 impl Tracer<'_> {
     /// When a condition on a cell holds, or does not.
@@ -19,12 +19,10 @@ impl Tracer<'_> {
             Cond::Turn(turns) => Ok(only(Unknown::Turn, numbers(turns, 0, LAST_TURN))),
             Cond::Rank(ranks) => Ok(only(Unknown::Rank, numbers(ranks, place.y, LONGEST_SIDE))),
             Cond::File(files) => Ok(only(Unknown::File, numbers(files, place.x, LONGEST_SIDE))),
-            Cond::Said(text) => {
-                let n = self.said.iter().position(|said| said == text).unwrap_or_else(|| {
-                    self.said.push(text.clone());
-                    self.said.len() - 1
-                });
-                Ok(only(Unknown::Said(u16::try_from(n).unwrap_or(u16::MAX)), YES))
+            Cond::Said(text) => Ok(only(Unknown::Said(place_of(&mut self.names.said, text)), YES)),
+            // Regions are the board's, so any cell may lie in one or not.
+            Cond::Region(Name(name)) => {
+                Ok(only(Unknown::Inside(place_of(&mut self.names.regions, name), number(cell)), YES))
             }
             Cond::Not(inner) => self.open(inner, cell, !holds, cube),
             // All hold, or not any holds.
@@ -60,4 +58,13 @@ fn numbers(counts: &Counts, shift: i16, last: u16) -> Values {
         u16::try_from(at).is_ok_and(|at| counts.contains(at))
     };
     (1..=last).filter(shifted).fold(0, |values, n| values | 1 << n)
+}
+
+/// The place of a text in a list, which gets it if it does not have it.
+fn place_of(list: &mut Vec<String>, text: &str) -> u16 {
+    let place = list.iter().position(|known| known == text).unwrap_or_else(|| {
+        list.push(text.to_owned());
+        list.len() - 1
+    });
+    u16::try_from(place).unwrap_or(u16::MAX)
 }

@@ -1,5 +1,5 @@
 use super::cube::{Cube, Unknown, Values, YES, value};
-use super::trace::{Extent, Ground, MOVER};
+use super::trace::{Extent, Ground, MOVER, Names};
 use crate::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
 use crate::movegen::{compile, generate};
 use crate::piece::Piece;
@@ -36,16 +36,16 @@ enum Elsewhere {
 
 /// Makes a position of a condition under which the pieces differ, as plain as can be. The moves are the generator's, and
 /// so the difference is checked; nothing comes back where it makes no difference after all.
-pub(super) fn witness(cube: &Cube, ground: &Ground, pieces: [&Piece; 2], said: &[String]) -> Option<Witness> {
+pub(super) fn witness(cube: &Cube, ground: &Ground, pieces: [&Piece; 2], names: &Names) -> Option<Witness> {
     let attempts = [(8, Elsewhere::Nothing), (12, Elsewhere::Nothing), (8, Elsewhere::Walls), (12, Elsewhere::Walls)];
-    attempts.into_iter().find_map(|(side, elsewhere)| attempt(cube, ground, pieces, said, side, elsewhere))
+    attempts.into_iter().find_map(|(side, elsewhere)| attempt(cube, ground, pieces, names, side, elsewhere))
 }
 
 fn attempt(
     cube: &Cube,
     ground: &Ground,
     pieces: [&Piece; 2],
-    said: &[String],
+    names: &Names,
     side: i16,
     elsewhere: Elsewhere,
 ) -> Option<Witness> {
@@ -58,6 +58,10 @@ fn attempt(
     let rank = number_near_middle(cube.values(Unknown::Rank), extent.low.y, extent.high.y, side)?;
     let corner = board.at(0)?;
     let at = board.step(corner, Vector::new(file - 1, rank - 1))?;
+    let board = with_regions(board.clone(), cube, names, |cell| {
+        let place = ground.place(ground.board.at(usize::from(cell))?);
+        board.step(at, place)
+    })?;
     let mut position = Position::empty(&board);
     let mut en_passant = None;
     if elsewhere == Elsewhere::Walls {
@@ -81,10 +85,10 @@ fn attempt(
             Unknown::Virgin => position.virgin = Some(values & YES != 0),
             Unknown::Turn => position.turn = u16::try_from(values.trailing_zeros()).ok(),
             Unknown::Said(n) => {
-                let text = said.get(usize::from(n))?.clone();
+                let text = names.said.get(usize::from(n))?.clone();
                 position.assume.push((text, values & YES != 0));
             }
-            Unknown::Rank | Unknown::File => {}
+            Unknown::Rank | Unknown::File | Unknown::Inside(..) => {}
         }
     }
     position.player = MOVER;
@@ -112,6 +116,26 @@ fn attempt(
         second,
         board,
     })
+}
+
+/// The board with the regions in which cells have to lie.
+fn with_regions(board: Board, cube: &Cube, names: &Names, at: impl Fn(u16) -> Option<CellId>) -> Option<Board> {
+    let mut spec = board.to_string();
+    for (n, name) in (0..).zip(&names.regions) {
+        let is_inside = |(unknown, values): (Unknown, Values)| match unknown {
+            Unknown::Inside(region, cell) if region == n && values == YES => Some(cell),
+            _ => None,
+        };
+        let cells: Vec<&str> = cube
+            .iter()
+            .filter_map(is_inside)
+            .map(|cell| at(cell).map(|cell| board.name(cell)))
+            .collect::<Option<_>>()?;
+        if !cells.is_empty() {
+            spec.extend(["+", name, "=", &cells.join(",")]);
+        }
+    }
+    spec.parse().ok()
 }
 
 /// Empties cells as long as the difference stays, and puts plain pieces in the place of walls.

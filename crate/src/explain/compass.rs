@@ -1,5 +1,5 @@
 use crate::board::{Board, Vector};
-use crate::movegen::{Before, MAX_VECTORS, select, ways_toward};
+use crate::movegen::{Aimed, Before, MAX_VECTORS, select, ways_toward};
 use crate::order::sort;
 use crate::piece::{Aim, Directions, Hand, Leap, Over, Pattern, Via};
 
@@ -48,7 +48,7 @@ impl Compass {
 
     /// The vectors among `vectors` that an aim allows after a leg.
     pub(super) fn open(&self, vectors: &[Vector], aim: &Aim, before: Before) -> Vec<Vector> {
-        let mask = select(&self.board, vectors, aim, before);
+        let mask = select(&self.board, vectors, Aimed::on(&self.board, aim), before);
         vectors.iter().zip(0..).filter(|&(_, place)| mask & (1 << place) != 0).map(|(&vector, _)| vector).collect()
     }
 

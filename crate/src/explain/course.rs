@@ -1,8 +1,10 @@
 use super::compass::Compass;
+use super::counts::{less, sum};
+use super::settle::settled;
 use crate::board::Vector;
-use crate::limits::{MAX_DEPTH, MAX_WAYS};
+use crate::limits::{MAX_COURSES, MAX_DEPTH, MAX_LEGS_TOLD};
 use crate::movegen::Before;
-use crate::piece::{Counts, Edges, Effect, Hand, Leg, Over, Pattern, Reach, Rule, Stand, Stop};
+use crate::piece::{Counts, Edges, Hand, Leg, Over, Pattern, Reach, Rule, Stop};
 
 /// One way of a path with every vector written out, straight parts told by the squares they pass.
 ///
@@ -90,6 +92,16 @@ impl Form {
         }
     }
 
+    /// Tells whether they are the same but for the squares they pass.
+    pub(super) fn is_like(&self, other: &Form) -> bool {
+        self.over == other.over
+            && self.total == other.total
+            && self.as_last == other.as_last
+            && self.edges == other.edges
+            && self.end == other.end
+            && self.returns == other.returns
+    }
+
     pub(super) fn is_leap(&self) -> bool {
         self.exact() == Some(1)
     }
@@ -134,7 +146,7 @@ impl Finder<'_> {
             }
             Pattern::Given(..) => return None,
         };
-        (longer.len() <= MAX_WAYS && self.found.len() <= MAX_WAYS).then_some(longer)
+        (longer.len() <= MAX_COURSES && self.found.len() <= MAX_COURSES).then_some(longer)
     }
 
     fn each(&mut self, ways: &[Way], parts: &[Pattern], depth: usize) -> Option<Vec<Way>> {
@@ -147,13 +159,14 @@ impl Finder<'_> {
 
     /// Rounds are told one by one if there are few, or together if they go straight on from piece to piece.
     fn rounds(&mut self, ways: Vec<Way>, body: &Pattern, times: &Counts, depth: usize) -> Option<Vec<Way>> {
-        const WRITTEN_OUT: u16 = 2;
+        // Where the move may end within the rounds, the first round stands before them.
+        let few = if may_end(body) { 3 } else { 2 };
         if let Pattern::Leg(leg) = body
             && let Some(longer) = self.straight_rounds(&ways, leg, times)
         {
             return Some(longer);
         }
-        let most = times.max().filter(|&max| max <= WRITTEN_OUT)?;
+        let most = times.max().filter(|&max| max <= few)?;
         let mut all = Vec::new();
         let mut current = ways;
         for round in 0..=most {
@@ -196,12 +209,15 @@ impl Finder<'_> {
         let vectors = self.compass.orbits(&leg.aim.leaps)?;
         let mut longer = Vec::new();
         for way in ways {
+            if MAX_LEGS_TOLD < way.strides.len() {
+                return None;
+            }
             for vector in self.compass.open(&vectors, &leg.aim, Before { heading: way.heading, bend: way.bend }) {
                 for strides in self.strides(leg, vector, way.has_ridden)? {
                     self.went(way, leg, vector, strides, &mut longer);
                 }
             }
-            if MAX_WAYS < self.found.len().max(longer.len()) {
+            if MAX_COURSES < self.found.len().max(longer.len()) {
                 return None;
             }
         }
@@ -261,6 +277,15 @@ impl Finder<'_> {
     }
 }
 
+/// Tells whether a move may end somewhere in a pattern.
+fn may_end(pattern: &Pattern) -> bool {
+    match pattern {
+        Pattern::Leg(leg) => leg.stop.is_some(),
+        Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().any(may_end),
+        Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => may_end(body),
+    }
+}
+
 /// The squares that a ride or a hop of so many leaps passes, and how many leaps it has in all where that stays open.
 fn passed(leg: &Leg, counts: &Counts) -> Option<(Vec<Stretch>, Option<Counts>)> {
     let empty = |times: Counts| (times != Counts::exactly(0)).then(|| Stretch::of(leg.ride, times));
@@ -284,189 +309,4 @@ fn passed(leg: &Leg, counts: &Counts) -> Option<(Vec<Stretch>, Option<Counts>)> 
     passed.extend(empty(behind));
     let total = (*counts != Counts::at_least(1)).then(|| counts.clone());
     Some((passed, total))
-}
-
-/// The counts with `n` taken off each; counts below go. `None` if none is left.
-pub(super) fn less(counts: &Counts, n: u16) -> Option<Counts> {
-    shifted(counts, |min, max| (n <= max.unwrap_or(u16::MAX)).then(|| (min.saturating_sub(n), max.map(|max| max - n))))
-}
-
-/// The sums of a count of each set.
-pub(super) fn sum(a: &Counts, b: &Counts) -> Counts {
-    let parts = b.ranges().filter_map(|range| {
-        shifted(a, |min, max| {
-            let most = max.zip(range.max).map(|(a, b)| a.saturating_add(b));
-            Some((min.saturating_add(range.min), most))
-        })
-    });
-    parts.reduce(|a, b| a.or(&b)).unwrap_or_else(|| a.clone())
-}
-
-fn shifted(counts: &Counts, change: impl Fn(u16, Option<u16>) -> Option<(u16, Option<u16>)>) -> Option<Counts> {
-    let ranges = counts.ranges().filter_map(|range| change(range.min, range.max));
-    let parts = ranges.map(|(min, max)| max.map_or(Counts::at_least(min), |max| Counts::between(min, max)));
-    parts.reduce(|a, b| a.or(&b))
-}
-
-/// A course in its normal form.
-fn settled(strides: Vec<Stride>, stop: Stop) -> Course {
-    let mut course = Course { strides, stop };
-    fold_home(&mut course);
-    let mut strides: Vec<Stride> = Vec::new();
-    let count = course.strides.len();
-    for (place, next) in course.strides.into_iter().enumerate() {
-        // What looks back to where a leg began keeps it apart from the leg before.
-        let is_last = place.checked_add(1) == Some(count);
-        let looks_back = lifts(next.form.end) || (is_last && lifts(course.stop.on));
-        let is_held = looks_back || (is_last && course.stop.stand == Stand::LegStart);
-        match strides.last_mut() {
-            Some(last) if !is_held && flies_over(last, &next) => {
-                last.vector = last.vector + next.vector;
-                last.form.end = next.form.end;
-                last.form.returns = next.form.returns;
-            }
-            Some(last) if !is_held && goes_on(last, &next) => {
-                last.form.passed.push(Stretch::of(last.form.end, Counts::exactly(1)));
-                last.form.passed.extend(next.form.passed);
-                last.form.end = next.form.end;
-                last.form.returns = next.form.returns;
-            }
-            _ => strides.push(next),
-        }
-    }
-    strides.iter_mut().for_each(tidy);
-    let mut stop = course.stop;
-    if strides.len() == 1 && stop.stand == Stand::LegStart {
-        stop.stand = Stand::PathStart;
-    }
-    Course { strides, stop }
-}
-
-/// A stride that only leads back to where the one before began is no stride: the piece comes back, or it never left.
-fn fold_home(course: &mut Course) {
-    let mut place: usize = 1;
-    while let (Some(out), Some(back)) = (place.checked_sub(1), course.strides.get(place)) {
-        let Some(there) = course.strides.get(out) else { return };
-        let is_way_clear = there.form.passed.iter().all(|stretch| stretch.rule == Rule::MOVE && !stretch.spaced)
-            && there.form.over == Over::Free;
-        let is_as_long = back.form.as_last || (there.form.exact() == Some(1) && back.form.exact() == Some(1));
-        let before = out.checked_sub(1).and_then(|place| course.strides.get(place));
-        let is_home_empty = before.is_none_or(|before| !before.form.returns && empties(before.form.end));
-        let is_home =
-            back.vector == -there.vector && is_way_clear && is_as_long && is_home_empty && !there.form.returns;
-        let is_last = place.checked_add(1) == Some(course.strides.len());
-        let on = if is_last { course.stop.on } else { back.form.end };
-        let empties_start = empties(there.form.end) || back.form.passed.is_empty();
-        if !is_home || on.empty != Some(Effect::Leave) || !empties_start {
-            place += 1;
-            continue;
-        }
-        if is_last {
-            if course.stop.stand != Stand::Here {
-                return;
-            }
-            let stand = if out == 0 { Stand::PathStart } else { Stand::LegStart };
-            course.stop = Stop { on: there.form.end, stand };
-            course.strides.truncate(place);
-            if let Some(last) = course.strides.last_mut() {
-                last.form.end = Rule::NONE;
-            }
-            return;
-        }
-        course.strides.remove(place);
-        if let Some(there) = course.strides.get_mut(out) {
-            there.form.returns = true;
-        }
-        place += 1;
-    }
-}
-
-fn lifts(rule: Rule) -> bool {
-    [rule.enemy, rule.enemy_royal, rule.friend, rule.friend_royal, rule.passed].contains(&Some(Effect::Lift))
-}
-
-/// Tells whether a square is empty after the rule was followed on it.
-fn empties(rule: Rule) -> bool {
-    [rule.enemy, rule.enemy_royal, rule.friend, rule.friend_royal]
-        .into_iter()
-        .flatten()
-        .all(|effect| effect == Effect::Take)
-}
-
-/// Tells whether two leaps are one: nothing on the square between them matters.
-fn flies_over(last: &Stride, next: &Stride) -> bool {
-    let goes_along = |a: i16, b: i16| 0 <= a.signum() * b.signum();
-    last.form.end == Rule::ANYTHING
-        && last.form.is_leap()
-        && next.form.is_leap()
-        && last.form.edges == next.form.edges
-        && last.form.edges == Edges::AsBoard
-        && goes_along(last.vector.x, next.vector.x)
-        && goes_along(last.vector.y, next.vector.y)
-}
-
-fn goes_on(last: &Stride, next: &Stride) -> bool {
-    let is_plain = |form: &Form| form.over == Over::Free && form.total.is_none() && !form.as_last;
-    last.vector == next.vector
-        && last.form.edges == next.form.edges
-        && !last.form.returns
-        && is_plain(&last.form)
-        && is_plain(&next.form)
-}
-
-/// Puts the squares that a stride passes into the one form for them all.
-pub(super) fn tidy(stride: &mut Stride) {
-    let mut passed: Vec<Stretch> = Vec::new();
-    for stretch in std::mem::take(&mut stride.form.passed) {
-        if stretch.times == Counts::exactly(0) {
-            continue;
-        }
-        let is_any = passed.last() == Some(&Stretch::of(Rule::MOVE, Counts::at_least(0)));
-        if is_any && stretch.rule != Rule::MOVE && !stretch.spaced && stretch.times == Counts::exactly(1) {
-            passed.pop();
-            add(&mut passed, Stretch { spaced: true, ..stretch });
-        } else {
-            add(&mut passed, stretch);
-        }
-    }
-    // A leap over anything needs no squares.
-    if let [over] = passed.as_slice()
-        && over.rule == Rule::ANYTHING
-        && let Some(times) = over.times.max().filter(|&max| max == over.times.min() && !over.spaced)
-        && stride.form.edges == Edges::AsBoard
-    {
-        let leaps = i16::try_from(times).unwrap_or(i16::MAX).saturating_add(1);
-        stride.vector = stride.vector.times(leaps);
-        passed.clear();
-    }
-    stride.form.passed = passed;
-}
-
-fn add(passed: &mut Vec<Stretch>, stretch: Stretch) {
-    match passed.last_mut() {
-        Some(last) if last.rule == stretch.rule && last.spaced == stretch.spaced => {
-            last.times = sum(&last.times, &stretch.times);
-        }
-        _ => passed.push(stretch),
-    }
-}
-
-/// A course whose strides are all of a certain length as single leaps, at most so many.
-pub(super) fn in_leaps(course: &Course, most: usize) -> Option<Course> {
-    let mut strides = Vec::new();
-    for stride in &course.strides {
-        stride.form.exact()?;
-        if stride.form.returns {
-            return None;
-        }
-        let leap = |end| Stride { vector: stride.vector, form: Form { edges: stride.form.edges, ..Form::leap(end) } };
-        for stretch in &stride.form.passed {
-            strides.extend((0..stretch.times.min()).take(most).map(|_| leap(stretch.rule)));
-        }
-        strides.push(leap(stride.form.end));
-        if most < strides.len() {
-            return None;
-        }
-    }
-    Some(Course { strides, stop: course.stop })
 }

@@ -1,6 +1,9 @@
 use super::compass::{Compass, orbit, touches, unit};
-use super::course::{Course, Form, Stretch, Stride, in_leaps};
+use super::counts::less;
+use super::course::{Course, Form, Stretch, Stride};
+use super::settle::{in_leaps, tidy};
 use crate::board::Vector;
+use crate::limits::MAX_LEAP;
 use crate::order::sort;
 use crate::piece::{Counts, Edges, Effect, Rule, Stop};
 
@@ -90,7 +93,38 @@ pub(super) fn merged(compass: &Compass, courses: Vec<(Terms, Course)>) -> (Vec<S
         !moved.contains(&(place - 1))
     });
     merge_bending(&mut bending);
+    let leaps: Vec<Item> = items.iter().filter(|item| item.form == Form::leap(Rule::NONE)).cloned().collect();
+    bending.retain(|group| {
+        let kind = (&group.terms, group.forms.as_slice(), group.stop);
+        !group.ways.iter().all(|way| is_leapt(kind, way, &leaps))
+    });
     (straight(items), bending)
+}
+
+/// All of a group but its ways.
+type Kind<'a> = (&'a Terms, &'a [Form], Stop);
+
+/// Tells whether the piece leaps anyway to where a course of steps leads.
+fn is_leapt((terms, forms, stop): Kind, way: &[Vector], leaps: &[Item]) -> bool {
+    let end = way.iter().fold(Vector::ZERO, |sum, &v| sum + v);
+    let is_idle = forms.iter().all(|form| form.is_leap() && !form.returns && is_idle(form.end));
+    is_idle
+        && single(stop.on).into_iter().all(|on| {
+            leaps
+                .iter()
+                .any(|leap| leap.vector == end && leap.stop == Stop { on, ..stop } && is_open_for(&leap.terms, terms))
+        })
+}
+
+/// Tells whether a rule changes nothing on a square.
+fn is_idle(rule: Rule) -> bool {
+    let all = [rule.empty, rule.enemy, rule.enemy_royal, rule.friend, rule.friend_royal, rule.passed];
+    all.into_iter().flatten().all(|effect| effect == Effect::Leave)
+}
+
+/// Tells whether what some terms hold for is open whenever other terms hold.
+fn is_open_for(terms: &Terms, other: &Terms) -> bool {
+    terms == other || (terms.when.is_empty() && terms.becomes == other.becomes)
 }
 
 fn put(groups: &mut Vec<Bending>, terms: Terms, course: Course) {
@@ -172,6 +206,9 @@ impl Item {
         if !single(group.stop.on).contains(&self.stop.on) {
             return None;
         }
+        if self.form.exact().map(usize::from) != Some(group.forms.len()) {
+            return None;
+        }
         let stride = Stride { vector: self.vector, form: self.form.clone() };
         let course = in_leaps(&Course { strides: vec![stride], stop: self.stop }, MAX_LEAPS)?;
         let is_alike = course.strides.len() == group.forms.len()
@@ -179,11 +216,12 @@ impl Item {
         is_alike.then(|| course.strides.iter().map(|stride| stride.vector).collect())
     }
 
+    /// Tells whether they are the same but for the squares they pass.
     fn is_like(&self, other: &Item) -> bool {
         self.vector == other.vector
             && self.stop == other.stop
             && self.terms == other.terms
-            && (Form { passed: Vec::new(), ..self.form.clone() }) == (Form { passed: Vec::new(), ..other.form.clone() })
+            && self.form.is_like(&other.form)
     }
 }
 
@@ -191,6 +229,7 @@ impl Item {
 fn straight(mut items: Vec<Item>) -> Vec<Straight> {
     join_lengths(&mut items);
     leave_out(&mut items);
+    part_quiet_lengths(&mut items);
     let mut groups: Vec<Straight> = Vec::new();
     let mut whole: Vec<Item> = Vec::new();
     for item in items {
@@ -228,6 +267,12 @@ fn straight(mut items: Vec<Item>) -> Vec<Straight> {
 
 /// Joins courses in the same direction that differ only in how many squares of one kind they pass, or in what one is.
 fn join_lengths(items: &mut Vec<Item>) {
+    // What grew may be joined with what did not fit before.
+    while join_once(items) {}
+}
+
+fn join_once(items: &mut Vec<Item>) -> bool {
+    let mut has_joined = false;
     let mut a = 0;
     while a < items.len() {
         let mut b = a + 1;
@@ -235,22 +280,20 @@ fn join_lengths(items: &mut Vec<Item>) {
             let joined = items.get(a).zip(items.get(b)).and_then(|(a, b)| {
                 let passed = if a.is_like(b) { aligned(&a.form.passed, &b.form.passed) } else { None }?;
                 let mut stride = Stride { vector: a.vector, form: Form { passed, ..a.form.clone() } };
-                super::course::tidy(&mut stride);
+                tidy(&mut stride);
                 Some(Item { vector: stride.vector, form: stride.form, ..a.clone() })
             });
-            if let Some(joined) = joined {
-                // What grew may now be joined with what did not fit before.
+            if let Some((joined, entry)) = joined.zip(items.get_mut(a)) {
+                *entry = joined;
                 items.remove(b);
-                items.remove(a);
-                items.push(joined);
-                a = 0;
-                b = 1;
+                has_joined = true;
             } else {
                 b += 1;
             }
         }
         a += 1;
     }
+    has_joined
 }
 
 /// Two ways over squares as one, if they differ in how many there are in one place, or in what is on one of them.
@@ -309,9 +352,11 @@ fn keep<'a>(item: &mut Item, others: impl Iterator<Item = &'a Item>) -> bool {
     let mut covered: Vec<u16> = Vec::new();
     let is_free = Item { form: Form { passed: Vec::new(), ..item.form.clone() }, ..item.clone() };
     for other in others {
-        let is_open =
-            other.terms == item.terms || (other.terms.when.is_empty() && other.terms.becomes == item.terms.becomes);
-        if !is_open || other.stop != item.stop || other.form.edges != Edges::AsBoard {
+        if !is_along(other.vector, item.vector)
+            || !is_open_for(&other.terms, &item.terms)
+            || other.stop != item.stop
+            || other.form.edges != Edges::AsBoard
+        {
             continue;
         }
         let conditioned = other.terms != item.terms;
@@ -325,8 +370,11 @@ fn keep<'a>(item: &mut Item, others: impl Iterator<Item = &'a Item>) -> bool {
             }
         }
         let is_leap = other.form == is_free.form && other.form.passed.is_empty();
-        let times = (2..=crate::limits::MAX_LEAP).find(|&n| item.vector.times(n) == other.vector);
-        if let Some(times) = times.filter(|_| is_leap) {
+        let leaps = item.form.exact().filter(|_| is_leap && item.form.passed.iter().all(|way| is_idle(way.rule)));
+        if leaps.is_some_and(|n| 1 < n && item.vector.times(i16::try_from(n).unwrap_or(0)) == other.vector) {
+            return false;
+        }
+        if is_leap && let Some(times) = (2..=MAX_LEAP).find(|&n| item.vector.times(n) == other.vector) {
             covered.extend(u16::try_from(times).ok());
         }
     }
@@ -348,9 +396,46 @@ fn keep<'a>(item: &mut Item, others: impl Iterator<Item = &'a Item>) -> bool {
     true
 }
 
+/// Takes a quiet length that goes beyond where the piece also captures for a move of its own: what is left then moves and
+/// captures alike, as the steps of the prince do in all directions.
+fn part_quiet_lengths(items: &mut Vec<Item>) {
+    let enemies = single(Rule::TAKE);
+    let mut longer: Vec<Item> = Vec::new();
+    let all = items.clone();
+    for item in items.iter_mut().filter(|item| item.stop.on == Rule::MOVE) {
+        let Some(lengths) = item.form.lengths() else { continue };
+        let mut captures = enemies.iter().map(|&enemy| {
+            let alike = |other: &&Item| {
+                other.stop.on == enemy
+                    && other.vector == item.vector
+                    && other.terms == item.terms
+                    && other.stop.stand == item.stop.stand
+                    && other.form.edges == item.form.edges
+            };
+            all.iter().filter(alike).find_map(|other| other.form.lengths())
+        });
+        let Some(Some(shared)) = captures.next() else { continue };
+        let is_shared = captures.all(|other| other.as_ref() == Some(&shared)) && own_only(&shared, &lengths).is_none();
+        let beyond = own_only(&lengths, &shared).filter(|beyond| beyond.max() == Some(beyond.min()));
+        if let Some(beyond) = beyond.filter(|_| is_shared) {
+            let mut more = item.clone();
+            set_lengths(&mut more, &beyond);
+            longer.push(more);
+            set_lengths(item, &shared);
+        }
+    }
+    items.extend(longer);
+}
+
+/// Tells whether two vectors lead in the same direction.
+fn is_along(a: Vector, b: Vector) -> bool {
+    let (ax, ay, bx, by) = (i32::from(a.x), i32::from(a.y), i32::from(b.x), i32::from(b.y));
+    ax * by == ay * bx && 0 <= ax * bx + ay * by
+}
+
 fn set_lengths(item: &mut Item, lengths: &Counts) {
     item.form.passed.clear();
-    if let Some(times) = super::course::less(lengths, 1).filter(|times| *times != Counts::exactly(0)) {
+    if let Some(times) = less(lengths, 1).filter(|times| *times != Counts::exactly(0)) {
         item.form.passed.push(Stretch::of(Rule::MOVE, times));
     }
 }

@@ -13,15 +13,19 @@
 //! ```
 
 mod compass;
+mod counts;
 mod course;
+mod leg;
 mod merge;
 mod outline;
 mod rounds;
 mod sentence;
+mod settle;
 mod turns;
 mod words;
 
 use crate::board::Vector;
+use crate::limits::{MAX_COURSES, MAX_EXPLANATION};
 use crate::order::{sort, sort_by};
 use crate::piece::{Castle, Cond, Counts, Lender, Pattern, Piece, Property, Rule, Side, Sides, Stand, Way};
 use compass::Compass;
@@ -51,10 +55,17 @@ pub fn explain(piece: &Piece) -> String {
     let mut courses: Vec<(Terms, Course)> = Vec::new();
     let mut castles: Vec<(Terms, Castle)> = Vec::new();
     let mut sentences: Vec<Sentence> = Vec::new();
+    let mut is_whole = true;
+    let mut told: usize = 0;
     for path in &piece.paths {
+        if MAX_COURSES < courses.len() || MAX_EXPLANATION < told {
+            is_whole = false;
+            break;
+        }
         let names: Vec<String> = path.becomes.iter().map(|name| name.0.clone()).collect();
         let mut terms = Terms { when: condition(&path.when), becomes: listed(&names, "or") };
         let mut tell = |terms: &Terms, text: String| {
+            told += text.len();
             sentences.push(Sentence { terms: terms.clone(), rank: (5, 0, 0), text });
         };
         match &path.way {
@@ -83,7 +94,16 @@ pub fn explain(piece: &Piece) -> String {
     sentences.extend(of_courses(&compass, courses));
     sort(&mut sentences);
     sentences.dedup();
-    written(&sentences, piece)
+    let mut text = written(&sentences, piece);
+    if MAX_EXPLANATION < text.len() {
+        let end = text.char_indices().map(|(at, _)| at).take_while(|&at| at <= MAX_EXPLANATION).last().unwrap_or(0);
+        text.truncate(end);
+        is_whole = false;
+    }
+    if !is_whole {
+        text.push_str(" … There is more to it than is said here.");
+    }
+    text
 }
 
 /// A pattern without the condition that it begins with, which joins the others.
@@ -118,7 +138,7 @@ fn of_courses(compass: &Compass, courses: Vec<(Terms, Course)>) -> Vec<Sentence>
         let mut text = sentence::straight(course);
         for more in first_moves.iter().filter(|more| is_continued(course, more)) {
             let lengths = more.form.lengths().unwrap_or(Counts::exactly(1));
-            let between = sentence::between(lengths.max().unwrap_or(u16::MAX));
+            let between = leg::between(lengths.max().unwrap_or(u16::MAX));
             text.extend(["; on its first move also ", &amount(&lengths, "square"), between]);
         }
         sentences.push(Sentence { terms: course.terms.clone(), rank: rank(course), text });
@@ -285,11 +305,11 @@ fn castling(steps: &Counts, inset: u16, sides: Sides) -> String {
 
 fn within_box(files: Option<u16>, ranks: Option<u16>, on: Rule) -> String {
     let within =
-        |limit: Option<u16>, word: &str| limit.map(|limit| [" at most ", &several(limit, word), " away"].concat());
+        |limit: Option<u16>, word: &str| limit.map(|limit| ["at most ", &several(limit, word), " away"].concat());
     let limits: Vec<String> = [within(files, "file"), within(ranks, "rank")].into_iter().flatten().collect();
-    let place = if limits.is_empty() { " on the board".to_owned() } else { listed(&limits, "and") };
+    let place = if limits.is_empty() { "on the board".to_owned() } else { listed(&limits, "and") };
     let end = if on == Rule::MOVE_OR_TAKE { String::new() } else { [", ending on ", &squares(on, "or")].concat() };
-    ["leaps to any other square", &place, &end].concat()
+    ["leaps to any other square ", &place, &end].concat()
 }
 
 /// All ways of a pattern as one text that names no piece, for what is done along them.

@@ -2,7 +2,7 @@
 
 use super::sentence::{ending, on_the_way};
 use super::words::{amount, condition, squares};
-use crate::limits::MAX_DEPTH;
+use crate::limits::{MAX_DEPTH, MAX_EXPLANATION};
 use crate::piece::{
     Aim, Bend, Counts, Directions, Edges, Frame, Hand, Leap, Leg, Over, Pattern, Reach, Rule, Sector, Side, Sides,
     Stand, Turn,
@@ -16,7 +16,7 @@ pub(super) fn outline(pattern: &Pattern) -> String {
 }
 
 fn part(pattern: &Pattern, depth: usize, out: &mut String) {
-    if MAX_DEPTH < depth {
+    if MAX_DEPTH < depth || MAX_EXPLANATION < out.len() {
         return;
     }
     let mut list = |parts: &[Pattern], word: &str| {
@@ -155,6 +155,7 @@ fn toward(directions: &Directions) -> String {
             Sector::Half(all) => ["in the half ", &sides(all)].concat(),
             Sector::Most(all) => ["as far ", &sides(all), " as can be"].concat(),
             Sector::Shallow(all) => ["in the half ", &sides(all), ", but not as far as can be"].concat(),
+            Sector::ButMost(all) => ["not as far ", &sides(all), " as can be"].concat(),
             Sector::Quarter(a, b) => [&sides(a), " and ", &sides(b), " at once"].concat(),
             Sector::Pair(a, b) => [&sides(a), " and as far ", &sides(b), " as can be"].concat(),
             Sector::Handed(Hand::Left) => "to the left of a straight line".to_owned(),

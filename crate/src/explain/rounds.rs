@@ -1,9 +1,12 @@
 use super::compass::{Angle, Compass};
-use super::course::{Form, Stretch, less};
-use super::sentence::{ending, leg, on_the_way};
+use super::counts::{less, sum};
+use super::course::{Form, Stretch};
+use super::leg::leg;
+use super::sentence::{ending, on_the_way};
 use super::turns::{Later, Sense, images};
 use super::words::{Leaps, amount, leaps, squares, turn};
 use crate::board::Vector;
+use crate::limits::MAX_LEGS_TOLD;
 use crate::movegen::Before;
 use crate::piece::{Counts, Directions, Hand, Leg, Over, Pattern, Reach, Rule, Stand};
 
@@ -38,7 +41,7 @@ pub(super) fn rounds(compass: &Compass, pattern: &Pattern) -> Option<Vec<String>
             None => found.push(rounds),
         }
     }
-    Some(found.iter_mut().map(|rounds| told(rounds)).collect())
+    Some(found.iter_mut().map(told).collect())
 }
 
 /// The alternatives of a pattern.
@@ -93,7 +96,7 @@ fn parts(pattern: &Pattern) -> Option<Parts<'_>> {
 fn read(compass: &Compass, pattern: &Pattern) -> Option<Rounds> {
     let parts = parts(pattern)?;
     let all: Vec<&Leg> = parts.before.iter().chain(&parts.body).chain(&parts.after).copied().collect();
-    let (last, earlier) = all.split_last()?;
+    let (last, earlier) = all.split_last().filter(|_| all.len() <= MAX_LEGS_TOLD)?;
     let stop = last.stop.filter(|stop| stop.stand == Stand::Here)?;
     let mut legs: Vec<Round> = Vec::new();
     let mut before: Vec<Vector> = Vec::new();
@@ -131,7 +134,7 @@ fn read(compass: &Compass, pattern: &Pattern) -> Option<Rounds> {
     rounds.period = rest_of_round.iter().chain(body.iter().take(after.len())).cloned().collect();
     let boundary = after.len().checked_sub(1).and_then(|place| parts.body.get(place));
     rounds.pass = boundary.and_then(|leg| leg.pass).unwrap_or(Rule::NONE);
-    rounds.times = super::course::sum(&rounds.times, &Counts::exactly(1));
+    rounds.times = sum(&rounds.times, &Counts::exactly(1));
     Some(rounds)
 }
 
@@ -260,7 +263,7 @@ fn legs(legs: &[Round]) -> String {
     let mut text = String::new();
     for (place, round) in (1..).zip(legs) {
         let later = if round.is_first { None } else { Some(&round.later) };
-        let phrase = leg(&round.form, &round.later.vectors, later).as_part();
+        let phrase = leg(&round.form, &round.later.vectors, later).into_part();
         if let Some(turn) = later.map(turn).filter(|turn| turn.starts_with("turns") || turn.contains("stays")) {
             text.push_str(&turn);
             text.push_str(" and ");

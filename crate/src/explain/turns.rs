@@ -92,20 +92,20 @@ fn parted<K: Ord>(ways: &[Vec<Vector>], key: impl Fn(&Vec<Vector>) -> K) -> Vec<
 
 /// The turns of one course.
 fn senses(compass: &Compass, way: &[Vector], detail: Detail) -> Vec<(Angle, Sense)> {
-    let mut bend: Option<Hand> = None;
+    let mut hand: Option<Hand> = None;
     let mut senses = Vec::new();
     for (&from, &to) in way.iter().zip(way.iter().skip(1)) {
         let bent = compass.bent(from, to);
-        senses.push((bent.angle, sense(bent, bend, detail)));
-        bend = bent.side.or(bend);
+        senses.push((bent.angle, sense(bent, hand, detail)));
+        hand = bent.side.or(hand);
     }
     senses
 }
 
-fn sense(bent: Bent, bend: Option<Hand>, detail: Detail) -> Sense {
-    match (detail, bent.side, bend) {
+fn sense(bent: Bent, before: Option<Hand>, detail: Detail) -> Sense {
+    match (detail, bent.side, before) {
         (Detail::Angles, _, _) | (_, None, _) | (Detail::Relation, _, None) => Sense::Either,
-        (Detail::Relation, Some(side), Some(bend)) if side == bend => Sense::Same,
+        (Detail::Relation, Some(side), Some(hand)) if side == hand => Sense::Same,
         (Detail::Relation, Some(_), Some(_)) => Sense::Other,
         (Detail::Sides, Some(Hand::Left), _) => Sense::Left,
         (Detail::Sides, Some(Hand::Right), _) => Sense::Right,
@@ -124,10 +124,10 @@ fn told(compass: &Compass, ways: &[Vec<Vector>], detail: Detail, narrowed: bool)
         let open = if narrowed { observed.clone() } else { images(&observed) };
         let mut longer = Vec::new();
         for way in &generated {
-            let (bend, last) = (bend_of(compass, way), way.last().copied()?);
+            let (hand, last) = (hand_of(compass, way), way.last().copied()?);
             for &next in &open {
                 let bent = compass.bent(last, next);
-                if bends.contains(&(bent.angle, sense(bent, bend, detail))) {
+                if bends.contains(&(bent.angle, sense(bent, hand, detail))) {
                     longer.push(way.iter().copied().chain([next]).collect());
                 }
             }
@@ -148,8 +148,8 @@ fn told(compass: &Compass, ways: &[Vec<Vector>], detail: Detail, narrowed: bool)
     (generated == ways).then_some(turns)
 }
 
-fn bend_of(compass: &Compass, way: &[Vector]) -> Option<Hand> {
-    way.iter().zip(way.iter().skip(1)).filter_map(|(&from, &to)| compass.bent(from, to).side).last()
+fn hand_of(compass: &Compass, way: &[Vector]) -> Option<Hand> {
+    way.iter().zip(way.iter().skip(1)).rev().find_map(|(&from, &to)| compass.bent(from, to).side)
 }
 
 /// All images of some vectors.

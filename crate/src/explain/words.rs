@@ -36,13 +36,13 @@ pub(super) fn amount(counts: &Counts, thing: &str) -> String {
         [CountRange { min: 0 | 1, max: Some(max) }] => ["up to ", &several(*max, thing)].concat(),
         [CountRange { min, max: None }] => ["at least ", &number(*min), " ", &many].concat(),
         _ => {
-            let parts: Vec<String> = ranges.iter().map(range).collect();
+            let parts: Vec<String> = ranges.iter().copied().map(range).collect();
             [&listed(&parts, "or"), " ", &many].concat()
         }
     }
 }
 
-fn range(range: &CountRange) -> String {
+fn range(range: CountRange) -> String {
     match range.max {
         None => [&number(range.min), " or more"].concat(),
         Some(max) if max == range.min => number(max),
@@ -53,9 +53,9 @@ fn range(range: &CountRange) -> String {
 
 /// Directions along lines and diagonals.
 pub(super) fn directions(vectors: &[Vector], is_slide: bool) -> String {
+    const ALL: [(i16, i16); 8] = [(0, 1), (0, -1), (-1, 0), (1, 0), (-1, 1), (1, 1), (-1, -1), (1, -1)];
     let units: Vec<Vector> = vectors.iter().map(|&v| unit(v)).collect();
     let has = |x: i16, y: i16| units.contains(&Vector::new(x, y));
-    const ALL: [(i16, i16); 8] = [(0, 1), (0, -1), (-1, 0), (1, 0), (-1, 1), (1, 1), (-1, -1), (1, -1)];
     let missing: Vec<(i16, i16)> = ALL.into_iter().filter(|&(x, y)| !has(x, y)).collect();
     let is_straight = |&(x, y): &(i16, i16)| x == 0 || y == 0;
     match missing.as_slice() {
@@ -305,10 +305,11 @@ pub(super) fn condition(cond: &Cond) -> String {
         Cond::Turn(counts) => ["on its move number ", &plain(counts)].concat(),
         Cond::Rank(counts) => ["from rank ", &plain(counts), " (counted from its own side)"].concat(),
         Cond::File(counts) => ["from file ", &plain(counts), " (counted from its left)"].concat(),
+        Cond::Region(name) => ["from its own ", &name.0].concat(),
         Cond::Said(text) => ["if ", text].concat(),
         Cond::Not(inner) => ["not ", &condition(inner)].concat(),
         Cond::All(parts) => join(parts, " and "),
-        Cond::Any(parts) if parts.iter().any(|part| *part == Cond::Always) => String::new(),
+        Cond::Any(parts) if parts.contains(&Cond::Always) => String::new(),
         Cond::Any(parts) => join(parts, " or "),
     }
 }

@@ -71,6 +71,10 @@ pub(super) struct Parts<'a> {
     pub taken: &'a [u32],
     pub shifted: &'a [(Vector, Vector)],
     pub needs: &'a [(Vector, Kinds)],
+    /// What must stand where the last leg ended, if that is not among the needs.
+    pub kinds: Option<Kinds>,
+    /// What is taken besides.
+    pub also_taken: Option<u32>,
     /// Where the last leg ended.
     pub on: Vector,
     /// Whether the case is a capture in passing.
@@ -92,18 +96,24 @@ const KIND_SHIFT: u32 = 18;
 impl Case {
     pub(super) fn new(parts: &Parts, first: Vector, leaps: u16, legs: u16) -> Case {
         let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        let mut taken = parts.taken.to_vec();
-        sort(&mut taken);
-        taken.dedup();
-        let counts = count(taken.len()) | count(parts.shifted.len()) << 16;
-        let mut words = Vec::with_capacity(4 + taken.len() + 2 * parts.shifted.len() + parts.needs.len());
-        words.extend([parts.when, parts.edges, word(parts.to), counts]);
-        words.extend(taken);
+        let most = 6 + parts.taken.len() + 2 * parts.shifted.len() + parts.needs.len();
+        let mut words = Vec::with_capacity(most);
+        words.extend([parts.when, parts.edges, word(parts.to), 0]);
+        words.extend(parts.taken.iter().copied().chain(parts.also_taken));
+        if let Some(taken) = words.get_mut(4..).filter(|taken| 1 < taken.len()) {
+            sort(taken);
+        }
+        let taken = words.len() - 4;
+        if let Some(counts) = words.get_mut(3) {
+            *counts = count(taken) | count(parts.shifted.len()) << 16;
+        }
         for &(from, to) in parts.shifted {
             words.extend([word(from), word(to)]);
         }
         let result = words.len();
         words.extend(parts.needs.iter().map(|&(cell, kinds)| word(cell) | u32::from(kinds.0) << KIND_SHIFT));
+        let on = parts.kinds.map(|kinds| word(parts.on) | u32::from(kinds.0) << KIND_SHIFT);
+        words.extend(on);
         if let Some(needs) = words.get_mut(result..) {
             sort_by(needs, |a, b| cell_of(*a) < cell_of(*b));
         }
@@ -202,8 +212,7 @@ fn covers(wide: &[u32], narrow: &[u32]) -> bool {
     })
 }
 
-/// The coarsest classes of kinds that none of some sets parts. What is empty and what is not are always told apart, and so
-/// are friends and enemies where anything tells them apart.
+/// The coarsest classes of kinds that none of some sets parts. What is empty and what is not are always told apart.
 fn classes(needs: &[Kinds]) -> Vec<Kinds> {
     let mut classes = vec![Kinds::EMPTY];
     let pieces = [Kinds::FRIEND, Kinds::ENEMY, Kinds::FRIEND_ROYAL, Kinds::ENEMY_ROYAL];
@@ -247,7 +256,10 @@ impl Classes {
             all.dedup();
             all
         };
-        Classes { on: classes(&needs(true)), elsewhere: classes(&needs(false)) }
+        let mut ends = needs(true);
+        // What is taken from an enemy is always told from what is taken from a friend.
+        ends.push(Kinds::ENEMIES);
+        Classes { on: classes(&ends), elsewhere: classes(&needs(false)) }
     }
 
     /// The classes of what a move may end on.
@@ -255,33 +267,37 @@ impl Classes {
         self.on.iter().copied()
     }
 
-    /// Splits a case into cases that need one class on each cell; `None` if it tells apart what the classes do not.
-    pub(crate) fn split(&self, case: &Case, most: usize) -> Option<Vec<Case>> {
-        let mut parts = vec![case.clone()];
-        for place in case.result..case.words.len() {
-            let need = case.words.get(place).copied()?;
+    /// Splits a case into cases that need one class on each cell; gives it back if it tells apart what the classes do not,
+    /// or would be more than `most`.
+    pub(crate) fn split(&self, case: Case, most: usize) -> Result<Vec<Case>, Case> {
+        let on = word(case.on);
+        let mut several: Vec<(usize, Vec<Kinds>)> = Vec::new();
+        let mut count: usize = 1;
+        for (place, &need) in case.words.iter().enumerate().skip(case.result) {
             let kinds = kinds_of(need);
-            let known = if cell_of(need) == word(case.on) { &self.on } else { &self.elsewhere };
-            let classes: Vec<Kinds> = known.iter().copied().filter(|class| class.within(kinds)).collect();
-            if classes.iter().fold(Kinds::NONE, |all, &class| all.or(class)) != kinds {
-                return None;
-            }
-            if classes.len() == 1 {
+            let known = if cell_of(need) == on { &self.on } else { &self.elsewhere };
+            if known.contains(&kinds) {
                 continue;
             }
-            if most < parts.len().saturating_mul(classes.len()) {
-                return None;
+            let classes: Vec<Kinds> = known.iter().copied().filter(|class| class.within(kinds)).collect();
+            count = count.saturating_mul(classes.len());
+            if classes.iter().fold(Kinds::NONE, |all, &class| all.or(class)) != kinds || most < count {
+                return Err(case);
             }
+            several.push((place, classes));
+        }
+        let mut parts = vec![case];
+        for (place, classes) in several {
             let with = |part: &Case, class: Kinds| {
                 let mut part = part.clone();
                 if let Some(word) = part.words.get_mut(place) {
-                    *word = need & ((1 << KIND_SHIFT) - 1) | u32::from(class.0) << KIND_SHIFT;
+                    *word = cell_of(*word) | u32::from(class.0) << KIND_SHIFT;
                 }
                 part
             };
             parts = parts.iter().flat_map(|part| classes.iter().map(move |&class| with(part, class))).collect();
         }
-        Some(parts)
+        Ok(parts)
     }
 }
 

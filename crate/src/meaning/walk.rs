@@ -50,6 +50,9 @@ struct Way {
     parent: Option<usize>,
 }
 
+/// Where the enemy stands that has passed a cell, as far from the cell as no way leads.
+const ELSEWHERE: Vector = Vector::new(0, 128);
+
 /// What is on a cell.
 enum Content {
     /// Nothing, whatever stood there before.
@@ -106,8 +109,9 @@ impl Way {
         }
     }
 
-    /// The same way after an effect on a cell, on a leg that began at `leg_start`; `None` if it cannot be.
-    fn after(mut self, effect: Effect, cell: Vector, leg_start: Vector) -> Option<Way> {
+    /// The same way after an effect on a cell, on a leg that began at `leg_start`; `None` if it cannot be. With `passed`
+    /// the effect is on the enemy that has just passed the cell.
+    fn after(mut self, effect: Effect, cell: Vector, leg_start: Vector, passed: bool) -> Option<Way> {
         match effect {
             Effect::Leave | Effect::Rights => {}
             Effect::Take => match self.content(cell) {
@@ -127,7 +131,8 @@ impl Way {
                 if !self.need(leg_start, Kinds::EMPTY) {
                     return None;
                 }
-                self.shifted.push((cell, leg_start));
+                let from = if passed { cell + ELSEWHERE } else { cell };
+                self.shifted.push((from, leg_start));
             }
         }
         Some(self)
@@ -353,25 +358,19 @@ impl Walker {
         }
         let start = from.cell;
         if let Some((rule, stand)) = &leg.stop {
-            for (mut way, effect) in ends(&ride.way, *rule, next) {
-                for &(cell, effect) in &ride.deeds {
-                    way = way.after(effect, cell, start)?;
-                }
-                let Some(way) = way.after(effect, next, start) else { continue };
-                let to = match stand {
-                    Stand::Here => next,
-                    Stand::LegStart => start,
-                    Stand::PathStart => Vector::ZERO,
-                };
-                self.emit(&way, to, next, effect == Effect::TakePassed, ride.leaps)?;
-            }
+            let to = match stand {
+                Stand::Here => next,
+                Stand::LegStart => start,
+                Stand::PathStart => Vector::ZERO,
+            };
+            self.stop(ride, *rule, start, to, next)?;
         }
         if let (Some(rule), Some((program, number))) = (leg.pass, within) {
-            for (mut way, effect) in ends(&ride.way, rule, next) {
+            for (mut way, effect, passed) in ends(&ride.way, rule, next) {
                 for &(cell, effect) in &ride.deeds {
-                    way = way.after(effect, cell, start)?;
+                    way = way.after(effect, cell, start, false)?;
                 }
-                let Some(mut way) = way.after(effect, next, start) else { continue };
+                let Some(mut way) = way.after(effect, next, start, passed) else { continue };
                 let uses = program.uses;
                 let before = from.heading.and_then(|heading| program.headings.get(usize::from(heading)));
                 let bend = before.and_then(|&before| bend(before, target.vector)).or(from.bend);
@@ -393,7 +392,44 @@ impl Walker {
         Some(())
     }
 
-    fn emit(&mut self, way: &Way, to: Vector, on: Vector, passed: bool, leaps: u16) -> Option<()> {
+    /// Ends the move on a cell, in each way that the rule allows.
+    fn stop(&mut self, ride: &Ride, rule: Cells, start: Vector, to: Vector, on: Vector) -> Option<()> {
+        // Nearly all ends are on a cell that was not looked at before, and nothing was done on the way.
+        let is_new = ride.deeds.is_empty()
+            && matches!(ride.way.content(on), Content::Of(cell) if cell == on)
+            && ride.way.needs.iter().all(|(cell, _)| *cell != on);
+        for (kinds, effect, passed) in allowed(rule) {
+            if is_new && matches!(effect, Effect::Leave | Effect::Rights | Effect::Take) {
+                let taken = (effect == Effect::Take).then(|| word(on));
+                self.emit(&ride.way, to, on, passed, ride.leaps, Some(kinds), taken)?;
+                continue;
+            }
+            let mut way = ride.way.clone();
+            if !way.need(on, kinds) {
+                continue;
+            }
+            for &(cell, effect) in &ride.deeds {
+                way = way.after(effect, cell, start, false)?;
+            }
+            if let Some(way) = way.after(effect, on, start, passed) {
+                self.emit(&way, to, on, passed, ride.leaps, None, None)?;
+            }
+        }
+        Some(())
+    }
+
+    /// Keeps a case; `kinds` and `taken` are what the end asks and takes beyond what the way did.
+    #[expect(clippy::too_many_arguments, reason = "the parts of one case, which nothing else needs together")]
+    fn emit(
+        &mut self,
+        way: &Way,
+        to: Vector,
+        on: Vector,
+        passed: bool,
+        leaps: u16,
+        kinds: Option<Kinds>,
+        taken: Option<u32>,
+    ) -> Option<()> {
         if self.most <= self.cases.len() {
             return None;
         }
@@ -409,6 +445,8 @@ impl Walker {
             taken: &way.taken,
             shifted: &way.shifted,
             needs: &way.needs,
+            kinds,
+            also_taken: taken,
             on,
             passed,
         };
@@ -428,9 +466,9 @@ impl Walker {
                     continue;
                 }
                 let way = Way { first: cell, legs: 1, ..Way::start() };
-                for (way, effect) in ends(&way, on, cell) {
-                    let Some(way) = way.after(effect, cell, Vector::ZERO) else { continue };
-                    self.emit(&way, cell, cell, effect == Effect::TakePassed, 1)?;
+                for (way, effect, passed) in ends(&way, on, cell) {
+                    let Some(way) = way.after(effect, cell, Vector::ZERO, passed) else { continue };
+                    self.emit(&way, cell, cell, passed, 1, None, None)?;
                 }
             }
         }
@@ -458,15 +496,19 @@ fn groups(rule: Cells, of: Kinds) -> impl Iterator<Item = (Kinds, Effect)> {
     })
 }
 
+/// What a rule allows: the kinds, what happens to them, and whether to an enemy that has passed.
+fn allowed(rule: Cells) -> impl Iterator<Item = (Kinds, Effect, bool)> {
+    let here = groups(rule, Kinds::PIECES.or(Kinds::EMPTY)).map(|(kinds, effect)| (kinds, effect, false));
+    here.chain(rule.passed.map(|effect| (Kinds::EMPTY, effect, true)))
+}
+
 /// The ways in which a rule lets a leg end on a cell, each with what happens there.
-fn ends(way: &Way, rule: Cells, cell: Vector) -> Vec<(Way, Effect)> {
-    let here = groups(rule, Kinds::PIECES.or(Kinds::EMPTY));
-    let passed = rule.passed.map(|effect| (Kinds::EMPTY, effect));
+fn ends(way: &Way, rule: Cells, cell: Vector) -> Vec<(Way, Effect, bool)> {
     let mut ends = Vec::new();
-    for (kinds, effect) in here.chain(passed) {
+    for (kinds, effect, passed) in allowed(rule) {
         let mut way = way.clone();
         if way.need(cell, kinds) {
-            ends.push((way, effect));
+            ends.push((way, effect, passed));
         }
     }
     ends

@@ -1,7 +1,6 @@
 use crate::board::{Board, Shape, Vector};
 use crate::order::sort;
-use crate::piece::{Aim, Bend, Directions, Elsewhere, Hand, Sector, Side, Sides, Turn};
-use std::borrow::Cow;
+use crate::piece::{Aim, Bend, Elsewhere, Frame, Hand, Leap, Sector, Side, Sides, Turn};
 
 /// A set of vectors of one leg, by their places in its list. Leg with more vectors are cut to [`MAX_VECTORS`].
 pub(crate) type Mask = u64;
@@ -19,20 +18,35 @@ pub(crate) struct Before {
 }
 
 /// What an aim is on a board.
-pub(super) fn aim_on<'a>(board: &Board, aim: &'a Aim) -> Cow<'a, Aim> {
-    if aim.elsewhere == Elsewhere::Alike || board.shape() == Shape::Square {
-        return Cow::Borrowed(aim);
+#[derive(Clone, Copy)]
+pub(crate) struct Aimed<'a> {
+    pub leaps: &'a [Leap],
+    pub frame: Frame,
+    /// Without any, all directions.
+    pub directions: &'a [Sector],
+    pub turn: Turn,
+}
+
+impl<'a> Aimed<'a> {
+    pub(crate) fn on(board: &Board, aim: &'a Aim) -> Aimed<'a> {
+        let Aim { leaps, frame, directions, turn, elsewhere } = aim;
+        let alike = Aimed { leaps, frame: *frame, directions: &directions.0, turn: *turn };
+        if *elsewhere == Elsewhere::Alike || board.shape() == Shape::Square {
+            return alike;
+        }
+        let own = leaps.get(..1).unwrap_or(leaps);
+        match elsewhere {
+            Elsewhere::Alike => alike,
+            Elsewhere::Outward => Aimed { directions: &[], turn: Turn::Outward, ..alike },
+            Elsewhere::First => Aimed { leaps: own, ..alike },
+            Elsewhere::FirstOutward => Aimed { leaps: own, directions: &[], turn: Turn::Outward, ..alike },
+        }
     }
-    let (leaps, outward) = match aim.elsewhere {
-        Elsewhere::Alike => (usize::MAX, false),
-        Elsewhere::Outward => (usize::MAX, true),
-        Elsewhere::First => (1, false),
-        Elsewhere::FirstOutward => (1, true),
-    };
-    let leaps = aim.leaps.iter().take(leaps).copied().collect();
-    let (directions, turn) =
-        if outward { (Directions::ALL, Turn::Outward) } else { (aim.directions.clone(), aim.turn) };
-    Cow::Owned(Aim { leaps, directions, turn, ..*aim })
+
+    /// Tells whether it depends on the leg before.
+    pub(super) fn is_relative(self) -> bool {
+        self.turn != Turn::Free || (self.frame == Frame::Leg && !self.directions.is_empty())
+    }
 }
 
 /// Tells whether an aim has a direction that there is only on squares.
@@ -42,13 +56,13 @@ pub(super) fn is_lost(board: &Board, aim: &Aim) -> bool {
 }
 
 /// Tells which of `vectors` an aim allows for white.
-pub(crate) fn select(board: &Board, vectors: &[Vector], aim: &Aim, before: Before) -> Mask {
+pub(crate) fn select(board: &Board, vectors: &[Vector], aim: Aimed, before: Before) -> Mask {
     let forward = match (aim.frame, before.heading) {
-        (crate::piece::Frame::Leg, Some(heading)) => heading,
+        (Frame::Leg, Some(heading)) => heading,
         _ => board.forward(),
     };
     let chooser = Chooser { board, vectors, forward, bend: before.bend };
-    let directions = chooser.directions(&aim.directions);
+    let directions = chooser.directions(aim.directions);
     match before.heading {
         Some(heading) if heading != Vector::ZERO => directions & chooser.turn(aim.turn, heading),
         _ => directions,
@@ -67,11 +81,11 @@ impl Chooser<'_> {
         self.vectors.iter().zip(0..).filter(|&(&v, _)| holds(v)).fold(0, |mask, (_, place)| mask | 1 << place)
     }
 
-    fn directions(&self, directions: &Directions) -> Mask {
-        if directions.0.is_empty() {
+    fn directions(&self, directions: &[Sector]) -> Mask {
+        if directions.is_empty() {
             return self.mask(|_| true);
         }
-        directions.0.iter().fold(0, |mask, &sector| mask | self.sector(sector))
+        directions.iter().fold(0, |mask, &sector| mask | self.sector(sector))
     }
 
     fn sector(&self, sector: Sector) -> Mask {
@@ -90,6 +104,7 @@ impl Chooser<'_> {
                 }
             }
             Sector::Shallow(sides) => self.each(sides, |axis| self.half(axis) & !self.most(axis)),
+            Sector::ButMost(sides) => self.mask(|_| true) & !self.each(sides, |axis| self.most(axis)),
             Sector::Quarter(a, b) => self.sector(Sector::Half(a)) & self.sector(Sector::Half(b)),
             Sector::Pair(wide, narrow) => {
                 let narrowed = self.sector(Sector::Half(wide)) & self.sector(Sector::Most(narrow));
@@ -154,8 +169,7 @@ impl Chooser<'_> {
     }
 
     fn is_handed(&self, v: Vector, hand: Hand) -> bool {
-        let neighbors = self.board.neighbors();
-        let Some(nearest) = neighbors.into_iter().max_by_key(|&n| (self.board.dot(n, v), n)) else { return false };
+        let nearest = self.board.nearest(&self.board.neighbors(), v);
         let clockwise = self.board.dot(self.board.right_of(nearest), v);
         match hand {
             Hand::Right => 0 < clockwise,

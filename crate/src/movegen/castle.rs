@@ -1,9 +1,9 @@
-use super::aim::{Before, select};
+use super::aim::{Aimed, Before, select};
 use super::compile::bare_leg;
 use super::ride::{Landing, Scene, Start};
 use super::sink::{Deed, Intent, Sink, Source, arrive_with, halfway};
 use crate::board::{Board, CellId, Occupant, Vector};
-use crate::piece::{Aim, Castle, Directions, Leap, Rule, Sector, Side, Sides};
+use crate::piece::{Castle, Frame, Rule, Sector, Side, Sides, Turn};
 
 /// Castles to each side on which a partner stands (source: `docs/betza.md`, castling).
 pub(super) fn castle<S: Sink>(castle: &Castle, scene: &Scene, source: Source, sink: &mut S) {
@@ -12,7 +12,7 @@ pub(super) fn castle<S: Sink>(castle: &Castle, scene: &Scene, source: Source, si
         match scene.position.occupant(partner) {
             Occupant::Friend | Occupant::FriendRoyal => {
                 let deed = Deed { taken: Vec::new(), shifted: vec![(partner, beside)] };
-                arrive_with(source, castle.origin, to, &deed, sink);
+                arrive_with(scene, source, castle.origin, to, &deed, sink);
             }
             Occupant::Empty if S::POTENTIAL => wish_for_partner(castle, scene, source, partner, sink),
             _ => {}
@@ -66,9 +66,9 @@ fn castle_to(castle: &Castle, side: Side, scene: &Scene) -> Option<(CellId, Cell
 /// The one neighbor of a cell that lies straight to a side of white's, if the board has it.
 pub(crate) fn straight_way(board: &Board, side: Side) -> Option<Vector> {
     let neighbors = board.neighbors();
-    let directions = Directions(vec![Sector::Most(Sides::one(side))]);
-    let aim = Aim { directions, ..Aim::at(Leap::orbit(1, 0)) };
-    let open = select(board, &neighbors, &aim, Before { heading: None, bend: None });
+    let directions = [Sector::Most(Sides::one(side))];
+    let aim = Aimed { leaps: &[], frame: Frame::Player, directions: &directions, turn: Turn::Free };
+    let open = select(board, &neighbors, aim, Before { heading: None, bend: None });
     if open.count_ones() != 1 {
         return None;
     }

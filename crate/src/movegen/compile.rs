@@ -1,12 +1,12 @@
-use super::aim::{Before, MAX_VECTORS, Mask, aim_on, is_lost, select};
+use super::aim::{Aimed, Before, MAX_VECTORS, Mask, is_lost, select};
 use super::castle::straight_way;
 use super::cond::needs_virgin;
 use crate::board::{Board, Occupant, Vector};
 use crate::limits::{MAX_COUNT, MAX_COUNTERS, MAX_DEPTH, MAX_PATHS, MAX_PLACES};
 use crate::order::sort;
 use crate::piece::{
-    Aim, Castle, Cond, Counts, Directions, Edges, Effect, Frame, Hand, Hop, Leg, Name, OriginId, Over, Path, Pattern,
-    Piece, Reach, Rule, Stand, Turn, Via, Way,
+    Aim, Castle, Cond, Counts, Edges, Effect, Hand, Hop, Leg, Name, OriginId, Over, Path, Pattern, Piece, Reach, Rule,
+    Stand, Turn, Via, Way,
 };
 
 /// A piece compiled for one board: directions are vectors, patterns are programs.
@@ -31,6 +31,8 @@ pub enum Unsupported {
     Castling(OriginId),
     /// A turn that there is only on squares.
     Turn(OriginId),
+    /// A region that the board does not have, so that no cell lies in it.
+    Region(OriginId),
 }
 
 impl Movement {
@@ -52,6 +54,8 @@ pub(crate) struct PathPlan {
     pub when: Cond,
     pub needs_virgin: bool,
     pub way: CompiledWay,
+    /// What must hold of the cell on which the piece then stands; nothing if any will do.
+    pub ends: Option<Cond>,
     pub becomes: Vec<Name>,
 }
 
@@ -247,6 +251,7 @@ impl Compiler<'_> {
                 when: Cond::Always,
                 needs_virgin: false,
                 way: self.walk(range),
+                ends: None,
                 becomes: Vec::new(),
             })),
             Way::Box { files, ranks, on, origin } => {
@@ -255,7 +260,27 @@ impl Compiler<'_> {
             Way::Borrow(_) | Way::Prose(_) => CompiledWay::Nothing,
         };
         let needs_virgin = needs_virgin(&path.when);
-        PathPlan { when: path.when.clone(), needs_virgin, way, becomes: path.becomes.clone() }
+        for cond in [&path.when, &path.ends] {
+            self.check_regions(cond, origin_of(&path.way));
+        }
+        let ends = Some(path.ends.clone()).filter(|ends| *ends != Cond::Always);
+        PathPlan { when: path.when.clone(), needs_virgin, way, ends, becomes: path.becomes.clone() }
+    }
+
+    /// Reports regions that the board does not have.
+    fn check_regions(&mut self, cond: &Cond, origin: OriginId) {
+        match cond {
+            Cond::Region(name) if !self.board.has_region(&name.0) => self.report(Unsupported::Region(origin)),
+            Cond::Not(inner) => self.check_regions(inner, origin),
+            Cond::All(parts) | Cond::Any(parts) => parts.iter().for_each(|part| self.check_regions(part, origin)),
+            Cond::Always
+            | Cond::Virgin
+            | Cond::Turn(_)
+            | Cond::Rank(_)
+            | Cond::File(_)
+            | Cond::Region(_)
+            | Cond::Said(_) => {}
+        }
     }
 
     fn walk(&mut self, pattern: &Pattern) -> CompiledWay {
@@ -275,7 +300,7 @@ impl Compiler<'_> {
             return Vec::new();
         }
         match pattern {
-            Pattern::Leg(leg) => self.vectors(&aim_on(self.board, &leg.aim), None),
+            Pattern::Leg(leg) => self.vectors(Aimed::on(self.board, &leg.aim), None),
             Pattern::Seq(parts) | Pattern::Any(parts) => {
                 let mut all: Vec<Vector> = parts.iter().flat_map(|part| self.headings(part, depth + 1)).collect();
                 sort(&mut all);
@@ -289,9 +314,9 @@ impl Compiler<'_> {
     }
 
     /// The vectors of an aim in every direction; what the board cannot give is reported for `origin`, if there is one.
-    fn vectors(&mut self, aim: &Aim, origin: Option<OriginId>) -> Vec<Vector> {
+    fn vectors(&mut self, aim: Aimed, origin: Option<OriginId>) -> Vec<Vector> {
         let mut vectors: Vec<Vector> = Vec::new();
-        for leap in &aim.leaps {
+        for leap in aim.leaps {
             match (self.board.vectors(leap), origin) {
                 (Some(found), _) => vectors.extend(found),
                 (None, Some(origin)) => self.report(Unsupported::Dimensions(origin)),
@@ -317,8 +342,8 @@ impl Compiler<'_> {
 
     /// Compiles a leg; `headings` are those that a leg before it can have.
     fn leg(&mut self, leg: &Leg, number: usize, headings: &[Vector]) -> CompiledLeg {
-        let aim = aim_on(self.board, &leg.aim);
-        let mut vectors = self.vectors(&aim, Some(leg.origin));
+        let aim = Aimed::on(self.board, &leg.aim);
+        let mut vectors = self.vectors(aim, Some(leg.origin));
         if is_lost(self.board, &leg.aim) {
             self.report(Unsupported::Turn(leg.origin));
         }
@@ -327,14 +352,18 @@ impl Compiler<'_> {
         }
         let first = Before { heading: None, bend: None };
         let mut open = Vec::new();
-        if is_relative(&aim) && !headings.is_empty() {
+        if aim.is_relative() && !headings.is_empty() {
             let befores = std::iter::once(None).chain(headings.iter().copied().map(Some));
             for heading in befores {
                 let bends: [Option<Hand>; BENDS] = [None, Some(Hand::Left), Some(Hand::Right)];
-                open.extend(bends.map(|bend| select(self.board, &vectors, &aim, Before { heading, bend })));
+                if looks_at_bend(&leg.aim) {
+                    open.extend(bends.map(|bend| select(self.board, &vectors, aim, Before { heading, bend })));
+                } else {
+                    open.extend([select(self.board, &vectors, aim, Before { heading, bend: None }); BENDS]);
+                }
             }
-        } else if aim.directions != Directions::ALL {
-            let mask = select(self.board, &vectors, &aim, first);
+        } else if !aim.directions.is_empty() {
+            let mask = select(self.board, &vectors, aim, first);
             let mut place = 0;
             vectors.retain(|_| {
                 place += 1;
@@ -391,11 +420,6 @@ impl Compiler<'_> {
     }
 }
 
-/// Tells whether an aim depends on the leg before.
-fn is_relative(aim: &Aim) -> bool {
-    aim.turn != Turn::Free || (aim.frame == Frame::Leg && aim.directions != Directions::ALL)
-}
-
 /// The legs of a pattern that has only paths of one leg, with nothing to remember.
 fn single_legs(pattern: &Pattern) -> Option<Vec<&Leg>> {
     let alone = |leg: &Leg| leg.pass.is_none() && matches!(leg.reach, Reach::Times(_));
@@ -437,6 +461,7 @@ impl Emitter<'_, '_, '_> {
                 self.any(&ways.unwrap_or_default(), depth);
             }
             Pattern::Given(cond, body) => {
+                self.compiler.check_regions(cond, origin_in(body));
                 self.program.ops.push(Op::Given(cond.clone()));
                 self.emit(body, depth + 1);
             }
@@ -446,7 +471,7 @@ impl Emitter<'_, '_, '_> {
     fn leg(&mut self, leg: &Leg) {
         let compiled = self.compiler.leg(leg, self.program.legs.len(), &self.program.headings);
         let uses = &mut self.program.uses;
-        uses.heading |= is_relative(&leg.aim);
+        uses.heading |= Aimed::on(self.compiler.board, &leg.aim).is_relative();
         uses.bend |= looks_at_bend(&leg.aim);
         uses.last_ride |= leg.reach == Reach::AsLast;
         uses.range_left |= matches!(leg.reach, Reach::Left(_));
@@ -496,12 +521,30 @@ impl Emitter<'_, '_, '_> {
     }
 }
 
+/// The text that made a way, by its first leg.
+fn origin_of(way: &Way) -> OriginId {
+    match way {
+        Way::Walk(pattern) | Way::Burn(pattern) => origin_in(pattern),
+        Way::Castle(castle) => castle.origin,
+        Way::Box { origin, .. } => *origin,
+        Way::Borrow(_) | Way::Prose(_) => OriginId::default(),
+    }
+}
+
+fn origin_in(pattern: &Pattern) -> OriginId {
+    match pattern {
+        Pattern::Leg(leg) => leg.origin,
+        Pattern::Seq(parts) | Pattern::Any(parts) => parts.first().map_or(OriginId::default(), origin_in),
+        Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => origin_in(body),
+    }
+}
+
 fn looks_at_bend(aim: &Aim) -> bool {
     use crate::piece::{Bend, Sector, Side, Sides};
     let bends = |sides: Sides| sides.contains(Side::SameBend) || sides.contains(Side::OtherBend);
     let turn = matches!(aim.turn, Turn::Ring(_, Bend::Same | Bend::Other) | Turn::Angle(_, Bend::Same | Bend::Other));
     turn || aim.directions.0.iter().any(|sector| match *sector {
-        Sector::Half(sides) | Sector::Most(sides) | Sector::Shallow(sides) => bends(sides),
+        Sector::Half(sides) | Sector::Most(sides) | Sector::Shallow(sides) | Sector::ButMost(sides) => bends(sides),
         Sector::Quarter(a, b) | Sector::Pair(a, b) => bends(a) || bends(b),
         Sector::Handed(_) => false,
     })

@@ -41,6 +41,7 @@ impl Asked<'_> {
             },
             Cond::Rank(ranks) => ranks.contains(board.rank_of(self.cell, player)).into(),
             Cond::File(files) => files.contains(board.file_of(self.cell, player)).into(),
+            Cond::Region(name) => board.is_in_region(self.cell, &name.0, player).into(),
             Cond::Said(text) => {
                 let said = self.position.assume.iter().find(|(condition, _)| condition == text);
                 said.map_or(Truth::Unknown, |&(_, holds)| holds.into())
@@ -74,8 +75,13 @@ pub(super) fn needs_virgin(cond: &Cond) -> bool {
     match cond {
         Cond::Virgin => true,
         Cond::All(parts) => parts.iter().any(needs_virgin),
-        Cond::Always | Cond::Turn(_) | Cond::Rank(_) | Cond::File(_) | Cond::Said(_) | Cond::Not(_) | Cond::Any(_) => {
-            false
-        }
+        Cond::Always
+        | Cond::Turn(_)
+        | Cond::Rank(_)
+        | Cond::File(_)
+        | Cond::Region(_)
+        | Cond::Said(_)
+        | Cond::Not(_)
+        | Cond::Any(_) => false,
     }
 }

@@ -28,7 +28,7 @@ use crate::board::{CellId, Position};
 use crate::limits::MAX_STATES;
 use crate::piece::OriginId;
 #[cfg(feature = "workshop")]
-pub(crate) use aim::{Before, MAX_VECTORS, select};
+pub(crate) use aim::{Aimed, Before, MAX_VECTORS, select};
 #[cfg(feature = "workshop")]
 pub(crate) use castle::straight_way;
 use castle::{castle, in_box};
@@ -173,7 +173,7 @@ fn burn<S: Sink>(range: &PathPlan, scene: &Scene, source: Source, states_left: &
     };
     let complete = run_path(scene, Source { plan: range, ..source }, states_left, &mut Watcher::new(&mut watch));
     if !deed.is_none() {
-        arrive_with(source, last, scene.origin, &deed, sink);
+        arrive_with(scene, source, last, scene.origin, &deed, sink);
     }
     complete
 }

@@ -1,4 +1,5 @@
 use super::compile::{Cells, CompiledLeg, CompiledWay, PathPlan};
+use super::cond::{Asked, Truth};
 use super::ride::{Landing, Scene, Start, looked_at};
 use crate::board::{CellId, Occupant};
 use crate::piece::{Effect, OriginId, Stand};
@@ -240,6 +241,14 @@ pub(super) fn deed_after(deed: &Deed, landing: &Landing, effect: CellEffect) -> 
     ridden.with(effect.0, landing.cell, leg_start, effect.1)
 }
 
+/// The same source where its path may end on a cell; nothing where it may not.
+fn ending_on<'a>(scene: &Scene, source: Source<'a>, to: CellId) -> Option<Source<'a>> {
+    let Some(ends) = &source.plan.ends else { return Some(source) };
+    let truth = Asked { position: scene.position, virgin: scene.virgin, cell: to }.holds(ends);
+    let conditional = source.needs.conditional || truth == Truth::Unknown;
+    (truth != Truth::No).then_some(Source { needs: Needs { conditional, ..source.needs }, ..source })
+}
+
 /// Sends the ends that the move has on a landing to the sink.
 pub(super) fn arrive<S: Sink>(
     scene: &Scene,
@@ -257,6 +266,12 @@ pub(super) fn arrive<S: Sink>(
         return;
     }
     let Some((rule, stand)) = &leg.stop else { return };
+    let to = match stand {
+        Stand::Here => landing.cell,
+        Stand::LegStart => landing.start.from,
+        Stand::PathStart => scene.origin,
+    };
+    let Some(source) = ending_on(scene, source, to) else { return };
     // Nearly all moves are of this kind, and for them putting all that could be told together would be half the work.
     let is_plain = *stand == Stand::Here && before.is_none() && landing.passed.is_empty() && rule.passed.is_none();
     if is_plain
@@ -277,11 +292,7 @@ pub(super) fn arrive<S: Sink>(
             intent: Intent::Stop,
             leg_start: landing.start.from,
             on: landing.cell,
-            to: match stand {
-                Stand::Here => landing.cell,
-                Stand::LegStart => landing.start.from,
-                Stand::PathStart => scene.origin,
-            },
+            to,
             effect,
             victim,
             wanted,
@@ -386,7 +397,15 @@ pub(super) fn arrive_by_leap<S: Sink>(scene: &Scene, source: Source, leg: &Compi
 }
 
 /// Sends the end of a move whose deed is known.
-pub(super) fn arrive_with<S: Sink>(source: Source, origin: OriginId, to: CellId, deed: &Deed, sink: &mut S) {
+pub(super) fn arrive_with<S: Sink>(
+    scene: &Scene,
+    source: Source,
+    origin: OriginId,
+    to: CellId,
+    deed: &Deed,
+    sink: &mut S,
+) {
+    let Some(source) = ending_on(scene, source, to) else { return };
     sink.arrive(&Arrival {
         source,
         origin,

@@ -16,7 +16,9 @@
 mod betza;
 mod diagnostic;
 #[cfg(feature = "workshop")]
-mod hasinu;
+pub mod hasinu;
+#[cfg(feature = "workshop")]
+mod lcpn;
 mod span;
 #[cfg(feature = "workshop")]
 pub mod taxonomy;
@@ -25,6 +27,8 @@ use crate::limits::{MAX_DIAGNOSTICS, MAX_FIXES, MAX_TEXT};
 use crate::order::sort_by;
 use crate::piece::{OriginId, Piece, Player};
 pub use diagnostic::{Diagnostic, Fix, Severity};
+#[cfg(feature = "workshop")]
+pub use lcpn::{lcpn_likeness, lcpn_style, restyle};
 pub use span::Span;
 
 /// A way to write pieces down.
@@ -38,6 +42,18 @@ pub enum Notation {
     /// The Locomotive Taxonomy.
     #[cfg(feature = "workshop")]
     Taxonomy,
+    /// The Lispy Chess Piece Notation in Emacs Lisp style.
+    #[cfg(feature = "workshop")]
+    LcpnElisp,
+    /// The Lispy Chess Piece Notation in Common Lisp style.
+    #[cfg(feature = "workshop")]
+    LcpnLisp,
+    /// The Lispy Chess Piece Notation in C style.
+    #[cfg(feature = "workshop")]
+    LcpnC,
+    /// The Lispy Chess Piece Notation in SQL style.
+    #[cfg(feature = "workshop")]
+    LcpnSql,
 }
 
 /// Which program's reading of Betza's notation counts where they contradict each other.
@@ -81,7 +97,7 @@ struct Entry {
     read: fn(&str, Dialect) -> Reading,
     /// Writes pieces down in the notation.
     #[cfg(feature = "workshop")]
-    print: Option<fn(&[Definition], Dialect) -> Printed>,
+    print: fn(&[Definition], Dialect) -> Printed,
     /// How much a text looks like one of the notation, in percent.
     #[cfg(feature = "workshop")]
     likeness: fn(&str) -> u8,
@@ -93,18 +109,44 @@ const REGISTRY: &[Entry] = &[
         id: "betza",
         read: betza::read,
         #[cfg(feature = "workshop")]
-        print: Some(betza::print),
+        print: betza::print,
         #[cfg(feature = "workshop")]
         likeness: betza::likeness,
     },
     #[cfg(feature = "workshop")]
-    Entry { notation: Notation::Hasinu, id: "hasinu", read: hasinu::read, print: None, likeness: |_| 0 },
+    Entry {
+        notation: Notation::LcpnLisp,
+        id: "lcpn-lisp",
+        read: lcpn::read_lisp,
+        print: lcpn::print_lisp,
+        likeness: |_| 0,
+    },
+    #[cfg(feature = "workshop")]
+    Entry {
+        notation: Notation::LcpnElisp,
+        id: "lcpn-elisp",
+        read: lcpn::read_elisp,
+        print: lcpn::print_elisp,
+        likeness: |_| 0,
+    },
+    #[cfg(feature = "workshop")]
+    Entry { notation: Notation::LcpnC, id: "lcpn-c", read: lcpn::read_c, print: lcpn::print_c, likeness: |_| 0 },
+    #[cfg(feature = "workshop")]
+    Entry {
+        notation: Notation::LcpnSql,
+        id: "lcpn-sql",
+        read: lcpn::read_sql,
+        print: lcpn::print_sql,
+        likeness: |_| 0,
+    },
+    #[cfg(feature = "workshop")]
+    Entry { notation: Notation::Hasinu, id: "hasinu", read: hasinu::read, print: hasinu::print, likeness: |_| 0 },
     #[cfg(feature = "workshop")]
     Entry {
         notation: Notation::Taxonomy,
         id: "taxonomy",
         read: taxonomy::read,
-        print: Some(taxonomy::print),
+        print: taxonomy::print,
         likeness: |_| 0,
     },
 ];
@@ -143,8 +185,7 @@ pub fn detect(text: &str) -> (Notation, u8) {
 #[cfg(feature = "workshop")]
 #[must_use]
 pub fn print(pieces: &[Definition], notation: Notation, dialect: Dialect) -> Printed {
-    let printer = notation.entry().and_then(|entry| entry.print);
-    printer.map_or_else(Printed::default, |print| print(pieces, dialect))
+    notation.entry().map_or_else(Printed::default, |entry| (entry.print)(pieces, dialect))
 }
 
 /// Writes pieces as the tag `VariantMen` of a game file, in Betza's notation.
@@ -163,9 +204,17 @@ pub fn print_variant_men(pieces: &[Definition], dialect: Dialect) -> Printed {
 }
 
 impl Notation {
-    /// Every notation, in the order in which detection tries them.
+    /// Every notation; Betza's is the first.
     pub const ALL: &[Notation] = &[
         Notation::Betza,
+        #[cfg(feature = "workshop")]
+        Notation::LcpnLisp,
+        #[cfg(feature = "workshop")]
+        Notation::LcpnElisp,
+        #[cfg(feature = "workshop")]
+        Notation::LcpnC,
+        #[cfg(feature = "workshop")]
+        Notation::LcpnSql,
         #[cfg(feature = "workshop")]
         Notation::Hasinu,
         #[cfg(feature = "workshop")]
@@ -207,12 +256,18 @@ impl Reading {
         self.origins.get(usize::try_from(id.0).ok()?).copied()
     }
 
-    /// The definition with this name, or the last one.
+    /// The definition with this name, or the last one. Where none has just this name, capitals do not count, and `-` is
+    /// `_`.
     #[must_use]
     pub fn piece(&self, name: Option<&str>) -> Option<&Definition> {
         match name {
             None => self.pieces.last(),
-            Some(name) => self.pieces.iter().rev().find(|piece| piece.name.as_deref() == Some(name)),
+            Some(name) => {
+                let find = |fits: &dyn Fn(&str) -> bool| {
+                    self.pieces.iter().rev().find(|piece| piece.name.as_deref().is_some_and(fits))
+                };
+                find(&|own| own == name).or_else(|| find(&|own| same_name(own, name)))
+            }
         }
     }
 
@@ -221,6 +276,12 @@ impl Reading {
     pub fn has_errors(&self) -> bool {
         self.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
     }
+}
+
+/// Tells whether two names differ in capitals and the kind of hyphen only.
+fn same_name(a: &str, b: &str) -> bool {
+    let folded = |c: char| if c == '_' { '-' } else { c };
+    a.chars().map(folded).flat_map(char::to_lowercase).eq(b.chars().map(folded).flat_map(char::to_lowercase))
 }
 
 /// One piece of a text.

@@ -126,6 +126,8 @@ pub enum Sector {
     Most(Sides),
     /// The half without the most, of any of the sides.
     Shallow(Sides),
+    /// What is in the most of none of the sides.
+    ButMost(Sides),
     /// What is in the half of both.
     Quarter(Sides, Sides),
     /// In the half of the first and the most of the second; if there is none, in the half of both; if there is none

@@ -1,4 +1,4 @@
-use super::Counts;
+use super::{Counts, Name};
 
 /// When a path or a part of one is open. Ranks and files count from 1 at the mover's own side and left.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -13,6 +13,8 @@ pub enum Cond {
     Rank(Counts),
     /// On these files.
     File(Counts),
+    /// On a cell of the mover's own region with this name.
+    Region(Name),
     /// When a person says so: prose that no program can decide. Undecided, the path is open and its moves are marked.
     Said(String),
     /// When the inner condition does not hold.

@@ -14,6 +14,8 @@ mod aim;
 mod cond;
 mod counts;
 mod leg;
+#[cfg(feature = "workshop")]
+mod normal;
 mod path;
 mod player;
 mod rule;

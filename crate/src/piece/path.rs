@@ -45,13 +45,15 @@ pub struct Path {
     pub when: Cond,
     /// How it goes.
     pub way: Way,
+    /// What must hold of the cell on which the piece then stands.
+    pub ends: Cond,
     /// What the piece may become at its end; nothing if it stays what it is.
     pub becomes: Vec<Name>,
 }
 
 impl From<Way> for Path {
     fn from(way: Way) -> Path {
-        Path { when: Cond::Always, way, becomes: Vec::new() }
+        Path { when: Cond::Always, way, ends: Cond::Always, becomes: Vec::new() }
     }
 }
 

@@ -2,10 +2,10 @@
 
 use super::{Manner, Offsets, manner_of, misuse, wire};
 use crate::board::Occupant;
-use crate::{convert, explain};
 use crate::equality::{LONGEST_SIDE, Verdict, Witness, equal as are_equal};
 use crate::notation::{self, Notation};
 use crate::piece::Piece;
+use crate::{convert, explain};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};

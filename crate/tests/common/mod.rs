@@ -1,8 +1,5 @@
 //! Test vectors as positions and expected moves.
 
-#[allow(dead_code, reason = "not every test asks")]
-pub mod random;
-
 use piecewright::board::{Board, EnPassant, Occupant, Position};
 use piecewright::movegen::{compile, generate};
 use piecewright::piece::{Piece, Player};
@@ -23,9 +20,16 @@ impl Vector {
         self.0["text"].as_str().unwrap()
     }
 
-    /// A field that is a text.
-    pub fn word(&self, field: &str) -> Option<&str> {
-        self.0[field].as_str()
+    /// A field that is a text, if it is there.
+    #[allow(dead_code, reason = "some of it only some tests use")]
+    pub fn field(&self, name: &str) -> Option<&str> {
+        self.0[name].as_str()
+    }
+
+    /// A field that is an object or something else.
+    #[allow(dead_code, reason = "some of it only some tests use")]
+    pub fn value(&self, name: &str) -> &Value {
+        &self.0[name]
     }
 
     pub fn id(&self) -> &str {
@@ -34,12 +38,6 @@ impl Vector {
 
     fn expected(&self) -> Vec<&str> {
         self.0["moves"].as_array().unwrap().iter().map(|one| one.as_str().unwrap()).collect()
-    }
-
-    /// What stands in a field, if it is there.
-    #[allow(dead_code, reason = "not every test asks")]
-    pub fn field(&self, name: &str) -> Option<&str> {
-        self.0[name].as_str()
     }
 
     /// The moves that no document settles: they may be there or not.
@@ -61,6 +59,9 @@ impl Vector {
         position.en_passant = self.0["ep"].as_str().map(|ep| {
             let (on, victim) = ep.split_once('x').map_or((ep, None), |(on, victim)| (on, Some(victim)));
             EnPassant { on: cell(on), victim: victim.map(cell) }
+        });
+        position.assume = self.0["assume"].as_object().map_or(Vec::new(), |assume| {
+            assume.iter().map(|(text, holds)| (text.clone(), holds.as_bool().unwrap())).collect()
         });
         for (name, occupant) in self.0["occupants"].as_object().unwrap() {
             let found = Occupant::ALL.into_iter().find(|known| known.name() == occupant.as_str().unwrap());

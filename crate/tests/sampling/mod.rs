@@ -1,6 +1,6 @@
 //! What pieces do in positions made by chance: pieces that differ anywhere differ there, all but surely.
 
-use piecewright::board::{Board, CellId, EnPassant, Occupant, Position};
+use piecewright::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Dialect, Notation, Reading, read_dialect};
 use piecewright::piece::{Lender, Path, Piece, Player, Way};
@@ -36,6 +36,8 @@ struct Setting {
     with_walls: bool,
     virgin: bool,
     passed: bool,
+    /// How far away the cell may be that was passed.
+    near: i16,
     player: Player,
     /// How `ii` is answered.
     second_rank: bool,
@@ -58,7 +60,7 @@ const fn setting(
     passed: bool,
     second_rank: bool,
 ) -> Setting {
-    Setting { board, at, full, with_walls, virgin, passed, player: Player::White, second_rank }
+    Setting { board, at, full, with_walls, virgin, passed, near: 2, player: Player::White, second_rank }
 }
 
 /// Positions in which pieces are compared.
@@ -72,7 +74,7 @@ struct Scene {
     at: CellId,
     occupants: Vec<(CellId, Occupant)>,
     virgin: bool,
-    en_passant: Option<CellId>,
+    en_passant: Option<EnPassant>,
     player: Player,
     second_rank: bool,
 }
@@ -89,8 +91,14 @@ impl Sample {
 
     /// So many positions of all kinds.
     pub fn thorough(seed: u64, count: usize) -> Sample {
-        const BOARDS: [(&str, [&str; 3]); 3] =
-            [("13x13", ["g7", "b2", "k8"]), ("8x8", ["d4", "a1", "g6"]), ("16x16", ["c3", "h8", "n10"])];
+        const BOARDS: [(&str, [&str; 3]); 6] = [
+            ("13x13", ["g7", "b2", "k8"]),
+            ("8x8", ["d4", "a1", "g6"]),
+            ("16x16", ["c3", "h8", "n10"]),
+            ("9x10", ["a5", "e5", "i2"]),
+            ("64x16", ["a8", "b1", "aa9"]),
+            ("16x64", ["h1", "a2", "p30"]),
+        ];
         let boards: Vec<Board> = BOARDS.iter().map(|(spec, _)| spec.parse().unwrap()).collect();
         let mut chance = Chance::new(seed);
         let scenes = (0..count).map(|_| {
@@ -103,6 +111,7 @@ impl Sample {
                 with_walls: chance.below(2) == 0,
                 virgin: chance.below(2) == 0,
                 passed: chance.below(2) == 0,
+                near: [1, 2, 3, 5][chance.below(4)],
                 player: if chance.below(4) == 0 { Player::Black } else { Player::White },
                 second_rank: chance.below(2) == 0,
             };
@@ -120,22 +129,23 @@ impl Sample {
             hash = mix(hash, self.result(scene, piece, &mut compiled));
         }
         // What a piece lends depends on pieces that no position knows, so it is compared by itself.
-        let lent: Vec<&Way> = piece.paths.iter().map(|path| &path.way).collect();
-        for (number, way) in lent.into_iter().enumerate() {
-            if let Way::Borrow(lender) = way {
-                hash = hash.wrapping_add(match lender {
-                    Lender::LastMover { mirrored } => 3 + u64::from(*mirrored) * 14,
-                    Lender::Relay(reaching, lent) => {
-                        let part = |pattern| {
-                            let when = piece.paths[number].when.clone();
-                            Piece::from(Path { when, ..Path::from(Way::Walk(pattern)) })
-                        };
-                        mix(self.print_of(&part((**reaching).clone())), self.print_of(&part((**lent).clone())))
-                    }
-                });
+        let mut lent: Vec<u64> = piece.paths.iter().filter_map(|path| self.print_of_lent(path)).collect();
+        lent.sort_unstable();
+        lent.dedup();
+        lent.into_iter().fold(hash, mix)
+    }
+
+    fn print_of_lent(&self, path: &Path) -> Option<u64> {
+        let Way::Borrow(lender) = &path.way else { return None };
+        Some(match lender {
+            Lender::LastMover { mirrored } => {
+                mix(3 + u64::from(*mirrored), u64::from(path.when == piecewright::piece::Cond::Always))
             }
-        }
-        hash
+            Lender::Relay(reaching, lent) => {
+                let part = |pattern| Piece::from(Path { way: Way::Walk(pattern), ..path.clone() });
+                mix(self.print_of(&part((**reaching).clone())), self.print_of(&part((**lent).clone())))
+            }
+        })
     }
 
     /// Tells whether two pieces do the same in all of the positions.
@@ -159,7 +169,7 @@ impl Sample {
         }
         position.virgin = Some(scene.virgin);
         position.player = scene.player;
-        position.en_passant = scene.en_passant.map(|on| EnPassant { on, victim: None });
+        position.en_passant = scene.en_passant;
         position.assume = vec![(SECOND_RANK_AHEAD.to_owned(), scene.second_rank)];
         let (_, movement) = compiled.as_ref().unwrap();
         let moves = generate(movement, &position, scene.at);
@@ -190,22 +200,26 @@ fn scene(number: usize, setting: &Setting, board: &Board, chance: &mut Chance) -
         }
         let kind = chance.below(if setting.with_walls { 9 } else { 8 });
         use Occupant::{Enemy, EnemyRoyal, Friend, FriendRoyal, Wall};
-        occupants.push((cell, [Friend, Friend, Friend, Enemy, Enemy, Enemy, FriendRoyal, EnemyRoyal, Wall][kind]));
+        let all = [Friend, Friend, Enemy, Enemy, FriendRoyal, EnemyRoyal, FriendRoyal, EnemyRoyal, Wall];
+        occupants.push((cell, all[kind]));
     }
     if setting.passed {
         // One of the cells nearby, with an enemy behind it.
         let cells: Vec<CellId> = board.cells().collect();
         let near = |cell: &&CellId| {
             let way = board.way(at, **cell);
-            way.x.abs() <= 3 && way.y.abs() <= 3 && **cell != at
+            way.x.abs() <= setting.near && way.y.abs() <= setting.near && **cell != at
         };
         let near: Vec<CellId> = cells.iter().filter(near).copied().collect();
         let on = near[chance.below(near.len())];
+        // Mostly right behind it, now and then anywhere.
         let back = if setting.player == Player::White { -1 } else { 1 };
-        if let Some(victim) = board.step(on, piecewright::board::Vector::new(0, back)).filter(|&cell| cell != at) {
+        let behind = board.step(on, Vector::new(0, back)).filter(|&cell| cell != at && chance.below(3) != 0);
+        let victim = behind.unwrap_or_else(|| near[chance.below(near.len())]);
+        if victim != on {
             occupants.retain(|&(cell, _)| cell != on && cell != victim);
             occupants.push((victim, Occupant::Enemy));
-            en_passant = Some(on);
+            en_passant = Some(EnPassant { on, victim: behind.is_none().then_some(victim) });
         }
     }
     Scene {

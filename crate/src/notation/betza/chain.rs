@@ -48,6 +48,9 @@ impl Lowering<'_> {
         let origin = self.origin(chain.span);
         let plan =
             LegPlan { modifiers: &leg.modifiers, atom: &chain.atom, place: Place::First, toggled: false, origin };
+        if let Some(leg) = plan.ending_plainly(Rule::MOVE_OR_TAKE, self.diagnostics) {
+            return Some(Pattern::Leg(leg));
+        }
         one_of(plan.ending(Rule::MOVE_OR_TAKE, self.diagnostics).into_iter().map(seq).collect())
     }
 

@@ -7,6 +7,11 @@ use crate::notation::{Diagnostic, Dialect, Span};
 
 /// Parses a text: a bare description, or what an engine sends or a game file holds.
 pub(super) fn parse(text: &str, span: Span, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) -> Tree {
+    // Nearly every text is one word, and none of what engines write is.
+    if is_word(span.of(text)) {
+        let moves = parse::description(text, span, dialect, diagnostics);
+        return Tree { entries: vec![Entry { span, id: None, moves, drops: None }] };
+    }
     let lines = lines(text, span);
     let is_command = |line: &Span| matches!(first_word(text, *line).of(text), "piece" | "setup");
     if let Some(tag) = variant_men(text, span) {
@@ -27,6 +32,12 @@ pub(super) fn parse(text: &str, span: Span, dialect: Dialect, diagnostics: &mut 
         }
     }
     Tree { entries }
+}
+
+/// Tells whether a part is one word that is no command.
+fn is_word(part: &str) -> bool {
+    let is_letter = |byte: u8| byte.is_ascii_graphic() && byte != b'"';
+    part.bytes().all(is_letter) && !matches!(part, "" | "piece" | "setup")
 }
 
 /// The lines of a part, trimmed.
@@ -134,8 +145,10 @@ fn drops(text: &str, field: Span) -> Option<Drops> {
 
 /// The content of a PGN tag `[VariantMen "P:fmWfcF;N:N"]`.
 fn variant_men(text: &str, span: Span) -> Option<Span> {
-    const OPENING: &str = "[VariantMen \"";
-    let from = span.of(text).find(OPENING)?.saturating_add(span.from).saturating_add(OPENING.len());
+    // Searching for a text by the standard library would be a kilobyte of the wasm.
+    const OPENING: &[u8] = b"[VariantMen \"";
+    let found = span.of(text).as_bytes().windows(OPENING.len()).position(|window| window == OPENING)?;
+    let from = found.saturating_add(span.from).saturating_add(OPENING.len());
     let rest = text.get(from..span.to)?;
     let length = rest.find('"').unwrap_or(rest.len());
     Some(Span::new(from, from.saturating_add(length)))

@@ -143,10 +143,19 @@ impl LegPlan<'_> {
         chosen.reduce(Rule::or)
     }
 
+    /// The leg as the last one, if there is just one way to make it.
+    pub(super) fn ending_plainly(&self, otherwise: Rule, diagnostics: &mut Vec<Diagnostic>) -> Option<Leg> {
+        let is_manifold = self.modifiers.iter().any(|modifier| matches!(modifier.letter, 'p' | 'g' | 'j'));
+        (!is_manifold).then(|| self.last(otherwise, diagnostics))
+    }
+
+    fn last(&self, otherwise: Rule, diagnostics: &mut Vec<Diagnostic>) -> Leg {
+        Leg { stop: Some(Stop { on: self.stop(otherwise), stand: Stand::Here }), ..self.base(diagnostics) }
+    }
+
     /// The ways to make the leg as the last one, or as one that may be (source: `docs/betza.md`, modes).
     pub(super) fn ending(&self, otherwise: Rule, diagnostics: &mut Vec<Diagnostic>) -> Vec<Legs> {
-        let base = self.base(diagnostics);
-        let leg = Leg { stop: Some(Stop { on: self.stop(otherwise), stand: Stand::Here }), ..base };
+        let leg = self.last(otherwise, diagnostics);
         let hops: Vec<Modifier> =
             self.modifiers.iter().copied().filter(|modifier| matches!(modifier.letter, 'p' | 'g')).collect();
         if !hops.is_empty() {

@@ -104,7 +104,7 @@ impl Lowering<'_> {
             (Some(_), None) => Cond::Virgin,
             (None, _) => Cond::Always,
         };
-        Some(Path { when, way, becomes: Vec::new() })
+        Some(Path { when, ..Path::from(way) })
     }
 
     /// A new origin for a part of the text.

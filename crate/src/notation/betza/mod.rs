@@ -12,6 +12,7 @@ mod container;
 mod cursor;
 mod dialect;
 mod directions;
+mod disagree;
 mod leg;
 mod lower;
 mod mistake;
@@ -29,6 +30,7 @@ pub(super) fn read(text: &str, dialect: Dialect) -> Reading {
     let mut diagnostics = Vec::new();
     let tree = container::parse(text, Span::new(0, text.len()), dialect, &mut diagnostics);
     let mut reading = lower::lower(&tree, dialect, &mut diagnostics);
+    disagree::remark(text, &tree, dialect, &mut diagnostics);
     reading.diagnostics = diagnostics;
     reading
 }

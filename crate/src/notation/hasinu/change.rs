@@ -59,7 +59,19 @@ impl Change {
 
     /// The pattern with every leg changed.
     pub(super) fn made_to(self, pattern: &Pattern) -> Pattern {
-        let all = |parts: &[Pattern]| parts.iter().map(|part| self.made_to(part)).collect();
+        match (self, self.made_to_all(pattern)) {
+            // A single leg that must capture, and captures what is in its way, does so before the path goes on. Of several
+            // legs any may be the one that captures.
+            (Change::Capture, Pattern::Leg(leg)) => {
+                let pass = leg.pass.map(|pass| if pass.takes() { only(pass, takes) } else { pass });
+                Pattern::Leg(Leg { pass, ..leg })
+            }
+            (_, pattern) => pattern,
+        }
+    }
+
+    fn made_to_all(self, pattern: &Pattern) -> Pattern {
+        let all = |parts: &[Pattern]| parts.iter().map(|part| self.made_to_all(part)).collect();
         match pattern {
             Pattern::Leg(leg) => Pattern::Leg(self.made_to_leg(leg.clone())),
             Pattern::Seq(parts) => {
@@ -74,9 +86,11 @@ impl Change {
                 Pattern::Seq(changed)
             }
             Pattern::Any(parts) => Pattern::Any(all(parts)),
-            Pattern::Loop { body, times } => Pattern::Loop { body: Box::new(self.made_to(body)), times: times.clone() },
-            Pattern::Toward(directions, body) => Pattern::Toward(directions.clone(), Box::new(self.made_to(body))),
-            Pattern::Given(cond, body) => Pattern::Given(cond.clone(), Box::new(self.made_to(body))),
+            Pattern::Loop { body, times } => {
+                Pattern::Loop { body: Box::new(self.made_to_all(body)), times: times.clone() }
+            }
+            Pattern::Toward(directions, body) => Pattern::Toward(directions.clone(), Box::new(self.made_to_all(body))),
+            Pattern::Given(cond, body) => Pattern::Given(cond.clone(), Box::new(self.made_to_all(body))),
         }
     }
 

@@ -75,13 +75,8 @@ impl<'a> Cursor<'a> {
         Span::new(from, from.saturating_add(taken.trim_end().len()))
     }
 
-    /// The place itself.
-    pub(super) fn here(&self) -> Span {
-        Span::new(self.at, self.at)
-    }
-
     /// From here to the end, without spaces.
-    pub(super) fn to_end(&self) -> Span {
+    pub(super) fn remainder(&self) -> Span {
         let end = self.text.trim_end().len();
         Span::new(self.at.min(end), end)
     }

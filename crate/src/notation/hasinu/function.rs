@@ -70,10 +70,9 @@ impl Function {
         use Parameter::{Move, Number, Sides, Text, Texts};
         match self {
             Function::Royal => (&[Text], 0),
-            Function::Promote => (&[Text, Texts], 1),
             Function::Iron => (&[Text, Texts], 0),
             Function::Size => (&[Number, Number], 1),
-            Function::Define => (&[Text, Texts], 1),
+            Function::Promote | Function::Define => (&[Text, Texts], 1),
             Function::Jump => (&[Move, Sides, Number], 1),
             Function::NoJump => (&[Move, Sides], 1),
             Function::Immobilize => (&[Move, Sides, Text, Number], 1),

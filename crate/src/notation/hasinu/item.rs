@@ -1,14 +1,13 @@
 use super::function::{Function, nearest};
 use super::mistake::Mistake;
 use super::parse::Parser;
-use super::tree::{Applied, Argument, Call, Compass, Expr, Kind, LeapText, Letters, Value};
-use super::word::folded;
+use super::tree::{Applied, Call, Compass, Expr, Kind, LeapText, Letters, Value};
 use crate::limits::{MAX_COUNT, MAX_LEAP, MAX_SET};
 use crate::notation::Span;
 use crate::piece::Counts;
 
 /// What ends a comment, of what can stand in a sentence.
-const PUNCTUATION: &str = ",;:.!?&*()[]{}\\\"";
+pub(super) const PUNCTUATION: &str = ",;:.!?&*()[]{}\\\"";
 
 /// Characters that people write for a hyphen.
 const HYPHENS: [char; 5] = ['-', '\u{2010}', '\u{2011}', '\u{2013}', '\u{2212}'];
@@ -19,11 +18,11 @@ impl Parser<'_, '_> {
         let from = self.cursor.at();
         match self.cursor.peek()? {
             '0'..='9' | '{' => {
-                let counts = self.counts()?;
+                let counts = self.counts();
                 self.counted(from, counts)
             }
             '(' => self.leap(from, None),
-            '[' => self.square(from),
+            '[' => Some(self.square(from)),
             '\\' => self.betza(from),
             '/' if self.cursor.rest().starts_with("//") => self.prose(from),
             c if c.is_alphabetic() => self.word(from),
@@ -36,7 +35,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    fn no_move(&mut self, from: usize) -> Option<Expr> {
+    pub(super) fn no_move(&mut self, from: usize) -> Option<Expr> {
         let span = self.cursor.since(from);
         let found: String = self.cursor.text_of(span).chars().take(16).collect();
         self.report(Mistake::NoMove(found), span);
@@ -44,12 +43,12 @@ impl Parser<'_, '_> {
     }
 
     /// Parses how often: a number or a set of numbers.
-    fn counts(&mut self) -> Option<Counts> {
+    fn counts(&mut self) -> Counts {
         if self.cursor.peek() == Some('{') {
             return self.set();
         }
         let number = self.number();
-        Some(Counts::exactly(number))
+        Counts::exactly(number)
     }
 
     /// A number from 1 on; one too long is as long as can be.
@@ -64,7 +63,7 @@ impl Parser<'_, '_> {
         number.max(1)
     }
 
-    fn set(&mut self) -> Option<Counts> {
+    fn set(&mut self) -> Counts {
         let from = self.cursor.at();
         self.cursor.bump();
         let mut numbers: Vec<u16> = Vec::new();
@@ -84,7 +83,14 @@ impl Parser<'_, '_> {
             let bad = self.cursor.eat_while(|c| !"}*&()×xd".contains(c));
             if bad.from < bad.to || self.cursor.peek() == Some('}') {
                 self.cursor.eat("}");
-                self.report(Mistake::BadSet, self.cursor.since(from));
+                let span = self.cursor.since(from);
+                let words = self.cursor.text_of(span).split(|c: char| !c.is_ascii_digit());
+                let numbers: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+                if numbers.is_empty() {
+                    self.report(Mistake::EmptySet, span);
+                } else {
+                    self.report(Mistake::BadSet(["{", &numbers.join(","), "}"].concat()), span);
+                }
             } else {
                 let closed = [self.cursor.text_of(inner).trim_end_matches(','), "}"].concat();
                 self.report(Mistake::OpenSet(closed), inner);
@@ -97,7 +103,7 @@ impl Parser<'_, '_> {
             numbers.truncate(MAX_SET);
         }
         let sets = numbers.into_iter().map(Counts::exactly);
-        Some(sets.reduce(|a, b| a.or(&b)).unwrap_or(Counts::exactly(1)))
+        sets.reduce(|a, b| a.or(&b)).unwrap_or(Counts::exactly(1))
     }
 
     /// Parses what follows a count: `×4dO`, `(2,1)` or `(…)`.
@@ -151,9 +157,6 @@ impl Parser<'_, '_> {
         }
         let written = self.cursor.text_of(digits);
         let number = written.parse().ok().filter(|number| (1..=8).contains(number));
-        if number.is_none() {
-            self.report(Mistake::DirectionNumber(written.chars().take(8).collect()), digits);
-        }
         let known = self.diagnostics.len();
         let has_d = self.cursor.eat("d");
         let behind = self.cursor.at();
@@ -163,7 +166,11 @@ impl Parser<'_, '_> {
             let directions = self.cursor.text_of(self.cursor.since(behind));
             self.report(Mistake::MissingD([written, "d", directions].concat()), span);
         }
-        let is_clear = self.diagnostics.len() == known && number.is_some();
+        if number.is_none() {
+            let found = written.chars().take(8).collect();
+            self.report(Mistake::DirectionNumber { found, listed: listed.map(Compass::count) }, digits);
+        }
+        let is_clear = self.diagnostics.len() == known;
         let compass = match (listed, number) {
             (None, Some(8) | None) => Compass::ALL,
             (None, Some(_)) => {
@@ -174,10 +181,12 @@ impl Parser<'_, '_> {
             }
             (Some(listed), Some(number)) if listed.count() == number => listed,
             (Some(listed), Some(number)) if listed.others().count() == number => listed.others(),
-            (Some(listed), _) => {
+            (Some(listed), number) => {
                 if is_clear {
                     let rest = self.cursor.text_of(span).trim_start_matches(|c: char| c.is_ascii_digit());
-                    self.report(Mistake::DirectionCount([listed.count().to_string().as_str(), rest].concat()), span);
+                    let (announced, listed) = (number.unwrap_or(0), listed.count());
+                    let mended = [listed.to_string().as_str(), rest].concat();
+                    self.report(Mistake::DirectionCount { announced, listed, mended }, span);
                 }
                 listed
             }
@@ -188,6 +197,7 @@ impl Parser<'_, '_> {
     /// Parses directions with hyphens between them, if there are any.
     fn compass(&mut self) -> Option<Compass> {
         let mut all: Option<Compass> = None;
+        let mut is_told = false;
         loop {
             let word = self.cursor.eat_while(|c| c.is_ascii_alphabetic());
             let text = self.cursor.text_of(word);
@@ -203,7 +213,7 @@ impl Parser<'_, '_> {
             let sign = self.cursor.at();
             self.cursor.bump();
             let is_bare = !self.cursor.peek().is_some_and(|c| c.is_ascii_alphabetic());
-            if is_bare || text.is_empty() {
+            if (is_bare || text.is_empty()) && !std::mem::replace(&mut is_told, true) {
                 self.report(Mistake::MissingDirection, Span::new(sign, sign.saturating_add(hyphen.len_utf8())));
             }
             if is_bare && !self.cursor.peek().is_some_and(|c| HYPHENS.contains(&c)) {
@@ -217,6 +227,10 @@ impl Parser<'_, '_> {
     fn leap(&mut self, from: usize, rides: Option<Counts>) -> Option<Expr> {
         let open = self.cursor.at();
         self.cursor.bump();
+        if self.at_move() {
+            self.report(Mistake::BareBrackets, Span::new(open, self.cursor.at()));
+            return self.rounds(from, open, Counts::exactly(1));
+        }
         let numbers = self.leap_numbers(open);
         let mut letters = Letters::default();
         let mut ahead = self.cursor;
@@ -232,6 +246,19 @@ impl Parser<'_, '_> {
         }
         let numbers = numbers?;
         Some(Expr { span: self.cursor.since(from), kind: Kind::Leap(LeapText { numbers, letters, rides }) })
+    }
+
+    /// Tells whether brackets without anything before them hold a move instead of numbers.
+    fn at_move(&self) -> bool {
+        let mut ahead = self.cursor;
+        ahead.skip_spaces();
+        let digits = ahead.eat_while(|c| c.is_ascii_digit());
+        match ahead.peek_behind_spaces() {
+            Some('×' | '(') => true,
+            Some('x') => digits.from < digits.to,
+            Some(next) => digits.from == digits.to && (next.is_alphabetic() || matches!(next, '{' | '[' | '\\')),
+            None => false,
+        }
     }
 
     fn letters(&mut self, word: Span) -> Letters {
@@ -322,7 +349,9 @@ impl Parser<'_, '_> {
             }
             // The moves are read as if the function were not there.
             None => {
-                let arguments = self.arguments(&Function::Own(String::new()), from, open);
+                let meant = nearest(text).and_then(Function::named).unwrap_or(Function::Own(String::new()));
+                let meant = if meant == Function::Group { Function::Own(String::new()) } else { meant };
+                let arguments = self.arguments(&meant, from, open);
                 let moves = arguments.into_iter().find_map(|one| match one.value {
                     Value::Move(moves) => Some(moves),
                     Value::Number(_) | Value::Text => None,
@@ -330,137 +359,6 @@ impl Parser<'_, '_> {
                 return moves;
             }
         };
-        Some(Expr { span: self.cursor.since(from), kind: Kind::Call(call) })
-    }
-
-    /// The function with a name; one that is unknown is reported.
-    fn function(&mut self, name: Span) -> Option<Function> {
-        let text = self.cursor.text_of(name);
-        if let Some(function) = Function::named(text) {
-            return Some(function);
-        }
-        let own = folded(text);
-        if self.own.contains(&own) {
-            return Some(Function::Own(text.to_owned()));
-        }
-        self.report(Mistake::UnknownFunction(text.chars().take(32).collect(), nearest(text)), name);
-        None
-    }
-
-    /// Parses what stands between the brackets of a function, the opening one taken.
-    fn arguments(&mut self, function: &Function, from: usize, open: usize) -> Vec<Argument> {
-        let found = self.deeper(|parser| Some(parser.arguments_inside(function, from, open)));
-        found.unwrap_or_default()
-    }
-
-    fn arguments_inside(&mut self, function: &Function, from: usize, open: usize) -> Vec<Argument> {
-        use super::function::Parameter;
-        let (parameters, needed) = function.parameters();
-        let known = self.diagnostics.len();
-        let mut arguments: Vec<Argument> = Vec::new();
-        loop {
-            let more = matches!(self.cursor.peek_behind_spaces(), Some(c) if !matches!(c, ')' | '*'));
-            if !more && arguments.len() >= needed.min(1) {
-                break;
-            }
-            let repeated = parameters.last().copied().filter(|&last| last == Parameter::Texts);
-            let place = arguments.len();
-            let before = self.cursor.at();
-            match parameters.get(place).copied().or(repeated) {
-                Some(_) if !more => break,
-                Some(parameter) => arguments.push(self.argument(parameter)),
-                None => {
-                    self.raw();
-                    self.report(Mistake::TooMany, self.cursor.since(before));
-                }
-            }
-            if self.cursor.eat_behind_spaces(",") {
-                continue;
-            }
-            if !matches!(self.cursor.peek_behind_spaces(), None | Some(')' | '*')) {
-                let stray = self.cursor.at();
-                self.cursor.skip_spaces();
-                self.cursor.bump();
-                self.no_move(stray);
-                continue;
-            }
-            break;
-        }
-        self.close(open);
-        if arguments.len() < needed && self.diagnostics.len() == known {
-            let mistake = match parameters.get(arguments.len()) {
-                Some(Parameter::Move) => Mistake::MoveExpected,
-                Some(Parameter::Number) => Mistake::NumberExpected,
-                _ => Mistake::TextExpected,
-            };
-            self.report(mistake, self.cursor.since(from));
-        }
-        arguments
-    }
-
-    /// Parses `i, c)(n8d)`, behind the opening bracket of `group(`.
-    fn group(&mut self, open: usize) -> Option<Call> {
-        let mut functions = Vec::new();
-        loop {
-            functions.extend(self.member());
-            if !self.cursor.eat_behind_spaces(",") {
-                break;
-            }
-        }
-        self.close(open);
-        self.cursor.skip_spaces();
-        let inner = self.cursor.at();
-        if !self.cursor.eat("(") {
-            self.report(Mistake::MoveExpected, self.cursor.since(open));
-            return None;
-        }
-        let arguments = self.arguments(&Function::Group, open, inner);
-        Some(Call { functions, arguments })
-    }
-
-    /// Parses the name of a function that is applied with others.
-    fn member(&mut self) -> Option<Applied> {
-        self.cursor.skip_spaces();
-        let name = self.cursor.eat_while(is_of_name);
-        if name.from == name.to {
-            self.report(Mistake::BadSquare, self.cursor.here());
-            self.cursor.eat_while(|c| !",()[]*&".contains(c));
-            return None;
-        }
-        let function = self.function(name)?;
-        if !function.is_applied() || function == Function::Group {
-            self.report(Mistake::NotApplied(self.cursor.text_of(name).to_owned()), name);
-            return None;
-        }
-        Some(Applied { function, name })
-    }
-
-    /// Parses `[i,c(n8d)]`.
-    fn square(&mut self, from: usize) -> Option<Expr> {
-        self.cursor.bump();
-        let mut functions: Vec<Applied> = Vec::new();
-        loop {
-            functions.extend(self.member());
-            if !self.cursor.eat_behind_spaces(",") {
-                break;
-            }
-        }
-        self.cursor.skip_spaces();
-        let open = self.cursor.at();
-        let known = self.diagnostics.len();
-        let mut arguments = Vec::new();
-        if self.cursor.eat("(") {
-            let last = functions.last().map_or(Function::Group, |last| last.function.clone());
-            arguments = self.arguments(&last, from, open);
-        } else {
-            self.cursor.eat_while(|c| !"]*&".contains(c));
-            self.report(Mistake::BadSquare, self.cursor.since(from));
-        }
-        // A bracket that is open inside leaves this one open too.
-        if !self.cursor.eat_behind_spaces("]") && self.diagnostics.len() == known {
-            self.report(Mistake::OpenSquare, self.cursor.since(from));
-        }
-        let call = Call { functions, arguments };
         Some(Expr { span: self.cursor.since(from), kind: Kind::Call(call) })
     }
 
@@ -472,9 +370,8 @@ impl Parser<'_, '_> {
         while let Some(next) = self.cursor.peek() {
             match next {
                 '(' | '[' => open = open.saturating_add(1),
-                ')' | ']' if open == 0 => break,
+                ')' | ']' | ',' if open == 0 => break,
                 ')' | ']' => open = open.saturating_sub(1),
-                ',' if open == 0 => break,
                 '*' | '&' | '\\' => break,
                 c if c.is_whitespace() => break,
                 _ => {}
@@ -503,6 +400,6 @@ impl Parser<'_, '_> {
 }
 
 /// Tells whether a character belongs to the name of a function, with the marks of decomposed letters.
-fn is_of_name(c: char) -> bool {
+pub(super) fn is_of_name(c: char) -> bool {
     c.is_alphabetic() || ('\u{300}'..='\u{36f}').contains(&c)
 }

@@ -1,13 +1,13 @@
+use super::aim::{aim_along, aim_of, box_legs, box_size};
 use super::change::{Change, Whose, taken, via};
 use super::function::Function;
 use super::mistake::Mistake;
 use super::pattern::{closed, for_each_leg, has_stop, open_ended, through, turned, walk};
-use super::tree::{Applied, Argument, Call, Compass, Expr, Kind, LeapText, Letters, Rounds, Tree, Turning, Value};
-use crate::limits::{MAX_LEAP, MAX_LEGS};
+use super::tree::{Applied, Argument, Call, Expr, Kind, Rounds, Tree, Turning, Value};
+use crate::limits::MAX_LEGS;
 use crate::notation::{Definition, Diagnostic, Dialect, Reading, Span, Switch, betza};
 use crate::piece::{
-    Aim, Bend, Cond, CountRange, Counts, Directions, Elsewhere, Frame, Images, Leap, Leg, OriginId, Path, Pattern,
-    Piece, Property, Rule, Sector, Sides, Turn, Way,
+    Aim, Bend, Cond, CountRange, Counts, Leap, Leg, OriginId, Path, Pattern, Piece, Property, Rule, Turn, Way,
 };
 
 /// Turns a tree into a piece; origins are the moves of the text, in order.
@@ -121,29 +121,46 @@ impl Lowering<'_> {
             Kind::Call(call) => self.call(call, entry, expr.span),
             Kind::Betza(word) => self.betza(*word, entry),
             Kind::Prose(text) => {
-                self.properties.push(Property::Note(text.clone()));
+                self.keep(Property::Note(text.clone()));
                 Vec::new()
             }
         }
     }
 
     fn leg(&mut self, aim: Aim, counts: Counts, entry: Entry, span: Span) -> Vec<Path> {
-        let Some(left) = self.legs_left.checked_sub(1) else {
-            if self.reading.diagnostics.iter().all(|one| one.code != "too-many-legs") {
-                self.report(Mistake::TooLarge, span);
-            }
+        if !self.spend(1, span) {
             return Vec::new();
-        };
-        self.legs_left = left;
+        }
         let aim = aim.turning(entry.turn.unwrap_or(Turn::Free));
         let origin = self.origin(span);
         vec![Path::from(Leg { origin, ..Leg::ride(aim, counts, Rule::MOVE_OR_TAKE).then(Rule::MOVE) })]
+    }
+
+    /// Counts legs that are written out, which multiply in loops within loops; tells whether there may be so many more.
+    fn spend(&mut self, legs: usize, span: Span) -> bool {
+        let left = self.legs_left.checked_sub(legs);
+        if left.is_none() && self.reading.diagnostics.iter().all(|one| one.code != "too-many-legs") {
+            self.report(Mistake::TooLarge, span);
+        }
+        self.legs_left = left.unwrap_or(0);
+        left.is_some()
+    }
+
+    /// Counts what a box is written out to, if the way is one.
+    fn spend_on_box(&mut self, way: &Way, span: Span) -> bool {
+        match way {
+            Way::Box { files, ranks, .. } => self.spend(box_size(*files, *ranks), span),
+            _ => true,
+        }
     }
 
     /// One pattern for all of these ways; those that are not made of legs are reported.
     fn pattern(&mut self, paths: Vec<Path>, span: Span) -> Option<Pattern> {
         let mut patterns: Vec<Pattern> = Vec::new();
         for path in paths {
+            if !self.spend_on_box(&path.way, span) {
+                continue;
+            }
             match (walk(path.way), path.when) {
                 (Some(pattern), Cond::Always) => patterns.push(pattern),
                 (Some(pattern), when) => patterns.push(Pattern::Given(when, Box::new(pattern))),
@@ -158,6 +175,10 @@ impl Lowering<'_> {
 
     /// A loop: every number of rounds that it may have is an end.
     fn rounds(&mut self, rounds: &Rounds, entry: Entry) -> Vec<Path> {
+        // Once nothing is left, further rounds would only take time.
+        if self.legs_left == 0 {
+            return Vec::new();
+        }
         let inner = Entry { bend: Bend::Same, ..entry };
         let again = Entry { turn: Some(Turn::Free), ..inner };
         let again = rounds.closing.map_or(again, |closing| inner.turning(closing));
@@ -191,14 +212,14 @@ impl Lowering<'_> {
         };
         match &outer.function {
             Function::Royal => {
-                self.properties.push(Property::Royal);
+                self.keep(Property::Royal);
                 if !call.arguments.is_empty() {
                     self.note(span);
                 }
                 Vec::new()
             }
             Function::Iron => {
-                self.properties.push(Property::Iron);
+                self.keep(Property::Iron);
                 if !call.arguments.is_empty() {
                     self.note(span);
                 }
@@ -235,9 +256,22 @@ impl Lowering<'_> {
         }
     }
 
+    /// Keeps a property; in the rounds of a loop it is met several times.
+    fn keep(&mut self, property: Property) {
+        if !self.properties.contains(&property) {
+            self.properties.push(property);
+        }
+    }
+
+    fn switch(&mut self, switch: Switch) {
+        if !self.switches.contains(&switch) {
+            self.switches.push(switch);
+        }
+    }
+
     /// Keeps a part of the text that changes no move.
     fn note(&mut self, span: Span) {
-        self.properties.push(Property::Note(span.of(self.text).trim().to_owned()));
+        self.keep(Property::Note(span.of(self.text).trim().to_owned()));
     }
 
     /// What a function makes of moves.
@@ -272,14 +306,20 @@ impl Lowering<'_> {
                     said.push_str(", ");
                     said.push_str(argument.span.of(self.text));
                 }
-                self.switches.push(Switch { text: said.clone(), span: applied.name });
+                self.switch(Switch { text: said.clone(), span: applied.name });
                 given(paths, &Cond::Said(said))
             }
             function => {
                 let Some(change) = Change::of(function, whose, number) else { return paths };
                 self.keep_extras(arguments, span);
                 self.check(change, &paths, span);
-                paths.into_iter().filter_map(|path| changed(path, change)).collect()
+                let mut all = Vec::new();
+                for path in paths {
+                    if !matches!(change, Change::Rifle(_)) || self.spend_on_box(&path.way, span) {
+                        all.extend(changed(path, change));
+                    }
+                }
+                all
             }
         }
     }
@@ -340,15 +380,22 @@ impl Lowering<'_> {
         }
         let mut paths = Vec::new();
         for definition in found.pieces {
-            self.properties.extend(definition.piece.properties);
+            definition.piece.properties.into_iter().for_each(|property| self.keep(property));
             let switches = definition.switches.into_iter();
-            self.switches.extend(switches.map(|switch| Switch { span: shifted(switch.span), ..switch }));
+            for switch in switches {
+                self.switch(Switch { span: shifted(switch.span), ..switch });
+            }
             for path in definition.piece.paths {
                 let way = match path.way {
                     Way::Walk(pattern) => {
                         let own =
                             |id: OriginId| OriginId(id.0.saturating_add(u32::try_from(first).unwrap_or(u32::MAX)));
-                        let pattern = open_ended(pattern, own);
+                        let mut legs: usize = 0;
+                        for_each_leg(&pattern, &mut |_| legs = legs.saturating_add(1));
+                        if !self.spend(legs, word) {
+                            continue;
+                        }
+                        let pattern = open_ended(&pattern, own);
                         let Some(pattern) = turned(&pattern, entry.turn) else {
                             self.report(Mistake::LongBetza, word);
                             continue;
@@ -384,10 +431,10 @@ fn changed(path: Path, change: Change) -> Option<Path> {
             }
             change => {
                 let step = Leg::step(Aim::at(Leap::orbit(1, 0)), on);
-                let Pattern::Leg(Leg { stop: Some(stop), .. }) = change.made_to(&Pattern::Leg(step)) else {
+                let Pattern::Leg(Leg { stop: Some(end), .. }) = change.made_to(&Pattern::Leg(step)) else {
                     return None;
                 };
-                Way::Box { files, ranks, on: stop.on, origin }
+                Way::Box { files, ranks, on: end.on, origin }
             }
         },
         way @ (Way::Castle(_) | Way::Burn(_)) => match change {
@@ -398,27 +445,6 @@ fn changed(path: Path, change: Change) -> Option<Path> {
         way @ (Way::Borrow(_) | Way::Prose(_)) => way,
     };
     Some(Path { way, ..path })
-}
-
-/// Every leap within a box, as legs that are small enough for a board to compile.
-pub(super) fn box_legs(files: Option<u16>, ranks: Option<u16>, on: Rule, origin: OriginId) -> Pattern {
-    /// How many vectors a leg may have.
-    const A_LEG: usize = 64;
-    let span = |side: Option<u16>| {
-        let far = side.and_then(|side| i16::try_from(side).ok()).unwrap_or(MAX_LEAP).min(MAX_LEAP);
-        far.saturating_neg()..=far
-    };
-    let mut leaps: Vec<Leap> = Vec::new();
-    for x in span(files) {
-        leaps.extend(
-            span(ranks).filter(|&y| (x, y) != (0, 0)).map(|y| Leap { images: Images::Only, ..Leap::orbit(x, y) }),
-        );
-    }
-    let leg = |leaps: &[Leap]| {
-        let aim = Aim { leaps: leaps.to_vec(), ..Aim::at(Leap::orbit(1, 0)) };
-        Pattern::Leg(Leg { origin, ..Leg::step(aim, on).then(Rule::MOVE) })
-    };
-    Pattern::Any(leaps.chunks(A_LEG).map(leg).collect())
 }
 
 /// Each count without so many; those that leave none are left out.
@@ -433,57 +459,4 @@ fn fewer(counts: &Counts, by: u16) -> Option<Counts> {
         }
     };
     counts.ranges().filter_map(shorter).reduce(|a, b| a.or(&b))
-}
-
-/// Where straight and diagonal steps in some of the eight directions lead (source: the document, "Orthogonal and Diagonal
-/// moves").
-fn aim_along(compass: Compass) -> Aim {
-    const ORTHOGONAL: Leap = Leap::orbit(1, 0);
-    const DIAGONAL: Leap = Leap::orbit(1, 1);
-    let (straight, diagonal) = (compass.and(Compass::ORTHOGONAL), compass.and(Compass::DIAGONAL));
-    let leaps = match (straight.count(), diagonal.count()) {
-        (_, 0) => vec![ORTHOGONAL],
-        (0, _) => vec![DIAGONAL],
-        _ => vec![ORTHOGONAL, DIAGONAL],
-    };
-    let is_whole = compass == Compass::ALL || compass == Compass::ORTHOGONAL || compass == Compass::DIAGONAL;
-    let directions =
-        if is_whole { Directions::ALL } else { Directions(compass.places().filter_map(sector_at).collect()) };
-    Aim { leaps, frame: Frame::Player, directions, turn: Turn::Free, elsewhere: Elsewhere::Alike }
-}
-
-/// The sector of one of the eight directions, clockwise from north.
-fn sector_at(place: usize) -> Option<Sector> {
-    const SIDES: [Sides; 4] = [Sides::FORWARD, Sides::RIGHT, Sides::BACKWARD, Sides::LEFT];
-    let side = |place: usize| SIDES.iter().copied().cycle().nth(place);
-    let at = place.checked_div(2)?;
-    if place.is_multiple_of(2) {
-        return Some(Sector::Most(side(at)?));
-    }
-    Some(Sector::Quarter(side(at)?, side(at.saturating_add(1))?))
-}
-
-/// Where a leap leads (source: the document, "Parts of Oblique Moves").
-fn aim_of(leap: &LeapText) -> Aim {
-    let (m, n) = leap.numbers;
-    let sectors = (0..8).filter(|place| leap.letters.0 & (1 << place) != 0).filter_map(letter_at);
-    let directions = if leap.letters == Letters(u8::MAX) { Directions::ALL } else { Directions(sectors.collect()) };
-    Aim {
-        leaps: vec![Leap::orbit(m.max(n), m.min(n))],
-        frame: Frame::Player,
-        directions,
-        turn: Turn::Free,
-        elsewhere: Elsewhere::Alike,
-    }
-}
-
-/// The sector of one of the letters: the half that it lies in, and in that the leaps along a side.
-fn letter_at(place: u32) -> Option<Sector> {
-    const F: Sides = Sides::FORWARD;
-    const B: Sides = Sides::BACKWARD;
-    const L: Sides = Sides::LEFT;
-    const R: Sides = Sides::RIGHT;
-    let (half, along) =
-        *[(L, F), (R, F), (F, R), (B, R), (R, B), (L, B), (B, L), (F, L)].get(usize::try_from(place).ok()?)?;
-    Some(Sector::Pair(half, along))
 }

@@ -1,3 +1,4 @@
+use super::tree::Compass;
 use crate::notation::diagnostic::Telling;
 use crate::notation::{Diagnostic, Span};
 
@@ -20,10 +21,12 @@ pub(super) enum Mistake {
     StrayClose(char),
     /// `n4dO* n4dD`
     BehindEnd,
-    /// `n9dO`
-    DirectionNumber(String),
+    /// `n4dO, n4dD`
+    Comma,
+    /// `n9dO`; how many are listed
+    DirectionNumber { found: String, listed: Option<u32> },
     /// `n3dN-E`; the text with the right count
-    DirectionCount(String),
+    DirectionCount { announced: u32, listed: u32, mended: String },
     /// `4dO`
     MissingSteps,
     /// `n4d`
@@ -42,8 +45,8 @@ pub(super) enum Mistake {
     OpenSet(String),
     /// `{}×4dO`
     EmptySet,
-    /// `{1 2}×4dO`
-    BadSet,
+    /// `{1 2}×4dO`; with commas
+    BadSet(String),
     /// A set of more numbers than are read
     LongSet,
     /// `0×4dO`
@@ -56,6 +59,8 @@ pub(super) enum Mistake {
     LeapComma(String),
     /// `(2,)`
     LeapNumber,
+    /// `(n4dO)`
+    BareBrackets,
     /// `(99,1)`
     LongLeap,
     /// `(2,1)z`
@@ -92,7 +97,7 @@ pub(super) enum Mistake {
     TooDeep,
     /// A text that is written out to too many legs
     TooLarge,
-    /// `INF(1,1) &t n4dO`
+    /// `burn(1×8d) &t n4dO`
     NotALeg,
     /// `n4dO &t \qN`
     LongBetza,
@@ -115,6 +120,18 @@ impl Mistake {
             Mistake::OpenLeap | Mistake::OpenCall => diagnostic.fix(behind, ")"),
             Mistake::OpenSquare => diagnostic.fix(behind, "]"),
             Mistake::MissingJoin => diagnostic.fix(before, "& "),
+            Mistake::BareBrackets => diagnostic.fix(before, "1"),
+            Mistake::UnknownDirection(found) if Compass::named(&found.to_uppercase()).is_some() => {
+                let upper = found.to_uppercase();
+                diagnostic.help(["write `", &upper, "`"].concat()).fix(span, upper)
+            }
+            Mistake::DirectionNumber { listed: Some(listed), .. } => diagnostic.fix(span, listed.to_string()),
+            Mistake::DirectionCount { announced, listed, .. } => {
+                let [announced, others, listed] =
+                    [announced, 8_u32.saturating_sub(announced), listed].map(|count| count.to_string());
+                let words = ["expected ", &announced, " directions, or the other ", &others, ", found ", &listed];
+                Diagnostic { message: words.concat(), ..diagnostic }
+            }
             Mistake::AngleWithoutUnit(_) => diagnostic.fix(behind, "°"),
             Mistake::UnknownFunction(name, Some(near)) => {
                 let from = span.from;
@@ -129,8 +146,9 @@ impl Mistake {
     fn detail(&self) -> &str {
         match self {
             Mistake::NoMove(found)
-            | Mistake::DirectionNumber(found)
-            | Mistake::DirectionCount(found)
+            | Mistake::DirectionNumber { found, .. }
+            | Mistake::DirectionCount { mended: found, .. }
+            | Mistake::BadSet(found)
             | Mistake::UnknownDirection(found)
             | Mistake::MissingD(found)
             | Mistake::OpenSet(found)
@@ -179,17 +197,20 @@ impl Mistake {
             M::StrayClose(_) => {
                 T::error("stray-bracket", "expected no `%` here, for none is open", "remove the `%`").fix("")
             }
+            M::Comma => {
+                T::error("comma-between-moves", "expected `&` between moves, found a comma", "write `&`").fix(" &")
+            }
             M::BehindEnd => T::error(
                 "text-behind-end",
                 "expected nothing behind the `*` that ends the piece, found more",
                 "remove it, or join the moves by `&`",
             ),
-            M::DirectionNumber(_) => T::error(
+            M::DirectionNumber { .. } => T::error(
                 "direction-number",
                 "expected a number of directions from 1 to 8, found `%`",
                 "write `4d` with `O` or `D`, or `8d` for all directions",
             ),
-            M::DirectionCount(_) => T::error(
+            M::DirectionCount { .. } => T::error(
                 "direction-count",
                 "expected as many directions as the number before `d` says, or all others, found another number",
                 "write `%`",
@@ -231,11 +252,10 @@ impl Mistake {
             M::EmptySet => {
                 T::error("empty-set", "expected numbers in the braces, found none", "write them as in `{1,2}×4dO`")
             }
-            M::BadSet => T::error(
-                "bad-set",
-                "expected numbers with commas between them, found something else",
-                "write them as in `{1,2}×4dO`",
-            ),
+            M::BadSet(_) => {
+                T::error("bad-set", "expected numbers with commas between them, found something else", "write `%`")
+                    .fix("%")
+            }
             M::LongSet => T::error(
                 "set-too-long",
                 "expected at most 100 numbers, found more",
@@ -260,6 +280,11 @@ impl Mistake {
                 "leap-without-number",
                 "expected two numbers, found none in a place of theirs",
                 "write a leap as `(2,1)`",
+            ),
+            M::BareBrackets => T::error(
+                "bare-brackets",
+                "expected two numbers in brackets with nothing before them, found a move",
+                "write `1` before the brackets for one round of it, or a function",
             ),
             M::LongLeap => T::error(
                 "leap-too-long",
@@ -320,7 +345,7 @@ impl Mistake {
                 "write `E` for enemies, `F` for friends",
             ),
             M::TextExpected => {
-                T::error("text-expected", "expected words here, found nothing", "write them, or remove the function")
+                T::error("text-expected", "expected words here, found nothing", "write them, or remove this")
             }
             M::TooMany => {
                 T::error("too-many-arguments", "expected fewer things in the brackets, found one more", "remove it")

@@ -3,18 +3,24 @@
 //! `docs/hasinu.md` describes it and names its source. Leniencies: `x` or `×`; degrees written `°`, `º` or `deg`; any
 //! spaces between the parts; composed and decomposed letters in names; the `*` at the end may be absent.
 
+mod aim;
+mod call;
 mod change;
 mod cursor;
 mod function;
 mod item;
+mod likeness;
 mod lower;
 mod mistake;
 mod parse;
 mod pattern;
+mod print;
 mod tree;
 mod word;
 
 use super::{Dialect, Reading};
+pub use likeness::likeness;
+pub(super) use print::print;
 
 /// Reads a text: one piece. The dialect is that of Betza's notation behind `\`.
 pub(super) fn read(text: &str, dialect: Dialect) -> Reading {

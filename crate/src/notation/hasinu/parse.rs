@@ -9,8 +9,14 @@ use crate::piece::Counts;
 
 /// Parses a text. Every round of its loops takes at least one character.
 pub(super) fn parse(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tree {
-    let mut parser =
-        Parser { cursor: Cursor::new(text), diagnostics, depth: 0, closing: None, own: own_functions(text) };
+    let mut parser = Parser {
+        cursor: Cursor::new(text),
+        diagnostics,
+        depth: 0,
+        is_too_deep: false,
+        closing: None,
+        own: own_functions(text),
+    };
     parser.tree()
 }
 
@@ -26,6 +32,7 @@ pub(super) struct Parser<'a, 'd> {
     pub diagnostics: &'d mut Vec<Diagnostic>,
     /// How many brackets are open.
     depth: usize,
+    is_too_deep: bool,
     /// The turn at the end of the loop that is being read.
     closing: Option<Turning>,
     /// The names of the functions that the text defines.
@@ -34,15 +41,19 @@ pub(super) struct Parser<'a, 'd> {
 
 impl Parser<'_, '_> {
     pub(super) fn report(&mut self, mistake: Mistake, span: Span) {
-        self.diagnostics.push(mistake.at(span));
+        // Who was told that it is too deep need not be told that it is open.
+        if !self.is_too_deep {
+            self.is_too_deep = mistake == Mistake::TooDeep;
+            self.diagnostics.push(mistake.at(span));
+        }
     }
 
     fn tree(&mut self) -> Tree {
         self.cursor.skip_spaces();
         let from = self.cursor.at();
-        if self.cursor.to_end().from == self.cursor.to_end().to {
-            self.report(Mistake::Nothing, self.cursor.to_end());
-            return Tree { body: None, span: self.cursor.to_end() };
+        if self.cursor.remainder().from == self.cursor.remainder().to {
+            self.report(Mistake::Nothing, self.cursor.remainder());
+            return Tree { body: None, span: self.cursor.remainder() };
         }
         let mut parts: Vec<Expr> = Vec::new();
         loop {
@@ -55,7 +66,7 @@ impl Parser<'_, '_> {
                     self.cursor.bump();
                     let behind = {
                         self.cursor.skip_spaces();
-                        self.cursor.to_end()
+                        self.cursor.remainder()
                     };
                     if behind.from < behind.to {
                         self.report(Mistake::BehindEnd, behind);
@@ -66,6 +77,10 @@ impl Parser<'_, '_> {
                     self.cursor.bump();
                     self.report(Mistake::StrayClose(close), self.cursor.since(sign));
                 }
+                Some(',') => {
+                    self.cursor.bump();
+                    self.report(Mistake::Comma, self.cursor.since(sign));
+                }
                 Some(_) => {
                     self.cursor.bump();
                     let found = self.cursor.text_of(self.cursor.since(sign)).to_owned();
@@ -73,7 +88,7 @@ impl Parser<'_, '_> {
                 }
             }
         }
-        let span = Span::new(from, self.cursor.to_end().to);
+        let span = Span::new(from, self.cursor.remainder().to);
         let body = match <[Expr; 1]>::try_from(parts) {
             Ok([part]) => Some(part),
             Err(parts) if parts.is_empty() => None,
@@ -85,7 +100,7 @@ impl Parser<'_, '_> {
     /// Does something one bracket deeper; too deep, it gives nothing and passes over the rest of the text.
     pub(super) fn deeper<T>(&mut self, inner: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
         if MAX_BRACKETS <= self.depth {
-            self.report(Mistake::TooDeep, self.cursor.to_end());
+            self.report(Mistake::TooDeep, self.cursor.remainder());
             self.cursor.eat_while(|_| true);
             return None;
         }
@@ -271,14 +286,11 @@ impl Parser<'_, '_> {
                 }
                 found.map_or(Value::Text, Value::Move)
             }
-            Parameter::Number => match self.number_argument() {
-                Some(number) => Value::Number(number),
-                None => {
-                    self.raw();
-                    self.report(Mistake::NumberExpected, self.cursor.since(from));
-                    Value::Text
-                }
-            },
+            Parameter::Number => self.number_argument().unwrap_or_else(|| {
+                self.raw();
+                self.report(Mistake::NumberExpected, self.cursor.since(from));
+                Value::Text
+            }),
             Parameter::Sides => {
                 let word = self.raw();
                 if !matches!(self.cursor.text_of(word), "E" | "F" | "FE" | "EF") {
@@ -298,18 +310,14 @@ impl Parser<'_, '_> {
     }
 
     /// A number, or `n`; nothing, and nothing taken, if there is more or something else.
-    fn number_argument(&mut self) -> Option<Option<u16>> {
+    fn number_argument(&mut self) -> Option<Value> {
         let before = self.cursor;
-        let number = if self.cursor.eat("n") {
-            None
-        } else {
-            let digits = self.cursor.eat_while(|c| c.is_ascii_digit());
-            let digits = self.cursor.text_of(digits);
-            Some(if digits.is_empty() { None } else { Some(digits.parse().unwrap_or(u16::MAX)) }).flatten()
-        };
-        let taken = self.cursor.at() != before.at();
-        if taken && matches!(self.cursor.peek_behind_spaces(), None | Some(',' | ')' | '*' | ']')) {
-            return Some(number);
+        let any = self.cursor.eat("n");
+        let digits = self.cursor.eat_while(|c| c.is_ascii_digit());
+        let is_number = any != (digits.from < digits.to);
+        if is_number && matches!(self.cursor.peek_behind_spaces(), None | Some(',' | ')' | '*' | ']')) {
+            let number = self.cursor.text_of(digits).parse().unwrap_or(u16::MAX);
+            return Some(Value::Number((!any).then_some(number)));
         }
         self.cursor = before;
         None
@@ -323,9 +331,8 @@ impl Parser<'_, '_> {
         while let Some(next) = self.cursor.peek() {
             match next {
                 '(' | '[' | '{' => open = open.saturating_add(1),
-                ')' | ']' | '}' if open == 0 => break,
+                ')' | ']' | '}' | ',' if open == 0 => break,
                 ')' | ']' | '}' => open = open.saturating_sub(1),
-                ',' if open == 0 => break,
                 '*' => break,
                 _ => {}
             }

@@ -1,6 +1,6 @@
 //! What is done to patterns as a whole.
 
-use super::lower::box_legs;
+use super::aim::box_legs;
 use crate::piece::{Leg, Stop};
 use crate::piece::{OriginId, Pattern, Rule, Turn, Way};
 
@@ -48,8 +48,8 @@ pub(super) fn through(pattern: &Pattern) -> Pattern {
 }
 
 /// The pattern of another notation as part of a path: over an empty cell something can follow it. Its origins become ours.
-pub(super) fn open_ended(pattern: Pattern, own: impl Fn(OriginId) -> OriginId) -> Pattern {
-    let pattern = mapped(&pattern, &|leg| Leg { origin: own(leg.origin), ..leg });
+pub(super) fn open_ended(pattern: &Pattern, own: impl Fn(OriginId) -> OriginId) -> Pattern {
+    let pattern = mapped(pattern, &|leg| Leg { origin: own(leg.origin), ..leg });
     at_ends(pattern, &|leg| Leg { pass: leg.pass.or(Some(Rule::MOVE)), ..leg })
 }
 

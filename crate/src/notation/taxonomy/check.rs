@@ -7,7 +7,6 @@ use super::table::{DEFAULT_STEPS, Kind, Makeup, Meaning, Qualifier, Scope};
 use super::word::separates;
 use crate::limits::MAX_COUNT;
 use crate::notation::{Diagnostic, Span};
-use crate::piece::Rule;
 
 /// The name that a tree stands for; what cannot be meant is left out and reported.
 pub(super) fn check(text: &str, tree: &Tree, diagnostics: &mut Vec<Diagnostic>) -> Name {
@@ -222,13 +221,18 @@ impl Checker<'_> {
                 self.report(Mistake::OtherCamel, text.span);
             }
             let moves = super::lower::strides(*part, name.whole, crate::piece::OriginId::default());
-            if moves.iter().all(|stride| stride.on == Rule::NONE) {
+            if moves.is_empty() {
                 let mut diagnostic = Mistake::NoMoves.at(text.span, said);
                 diagnostic.help = Some("choose other affixes for it".to_owned());
                 self.diagnostics.push(diagnostic);
             }
             let before = name.parts.get(..place).unwrap_or_default();
-            if before.contains(part) && text.affixes.is_empty() {
+            if name.strides() {
+                let same = before.iter().position(|other| other.component == part.component);
+                if let Some(twice) = same.and_then(|place| self.tree.parts.get(place)) {
+                    self.report_useless(Mistake::StriderOfOne, twice.span);
+                }
+            } else if before.contains(part) && text.affixes.is_empty() {
                 self.report_twice(place, text);
             }
         }

@@ -16,6 +16,9 @@ const MAX_TRIED: usize = 5_000;
 /// The most components of a name that are sought.
 const MAX_PARTS: usize = 6;
 
+/// Patterns of the largest piece for which a name is sought; each component has at most two.
+const MAX_FORMS: usize = 12;
+
 /// Numbers of steps that are tried for one piece.
 const MAX_COUNTS: usize = 6;
 
@@ -25,6 +28,10 @@ const MAX_COUNTS: usize = 6;
 /// several have as many the first of the tables; its prefixes are in the order of the tables.
 pub(super) fn find(piece: &Piece) -> Option<Name> {
     let shape = Shape::of(piece)?;
+    let is_empty = shape.forms.is_empty() && shape.rays == Rays::default();
+    if is_empty || MAX_FORMS < shape.forms.len() {
+        return None;
+    }
     let search = Search::new(&shape);
     let mut best: Option<Found> = None;
     for qualifiers in qualifiers(&shape) {
@@ -85,7 +92,9 @@ impl Search<'_> {
             for heading in headings() {
                 let moves = first_vectors(component, heading);
                 let is_new = heading == Heading::ANY || moves != first_vectors(component, Heading::ANY);
-                if is_new && !moves.is_empty() && moves.iter().all(|v| first.contains(v)) {
+                // Of a pawn that moves only to capture, or never does, one of its steps is left.
+                let is_pawn = component.makeup == Makeup::Pawn && moves.iter().any(|v| first.contains(v));
+                if is_new && !moves.is_empty() && (is_pawn || moves.iter().all(|v| first.contains(v))) {
                     candidates.push(Candidate { component, heading, moves });
                 }
             }
@@ -159,10 +168,12 @@ impl Search<'_> {
         self.shape.forms.iter().for_each(|form| form.legs(&mut legs));
         let mut first: Vec<&LegForm> = Vec::new();
         self.shape.forms.iter().for_each(|form| form.openings(&mut first));
-        let Some(turns) = legs.iter().find_map(|leg| turns_of(leg.turn)) else { return };
+        // What opens a path turns freely, so only where nothing else is found the others do too.
+        let told = |leg: &&&LegForm| leg.turn != Turn::Free;
+        let Some(turns) = legs.iter().find(told).map_or(Some(Turns::Bent), |leg| turns_of(leg.turn)) else { return };
         for merging in [false, true] {
-            let members = members(&legs, merging);
-            let openers = members_of(&members, &first, merging);
+            let members = members(&legs, &legs, merging);
+            let openers = members_of(&members, &legs, &first, merging);
             let is_open = openers.len() == members.len();
             if members.len() < 2 || MAX_PARTS < members.len() || !(is_open || openers.len() == 1) {
                 continue;
@@ -384,6 +395,7 @@ fn qualifiers(shape: &Shape) -> Vec<Qualifiers> {
     for form in &shape.forms {
         form.legs(&mut legs);
         form.rounds(&mut rounds);
+        numbers.push(form.depth());
     }
     numbers.extend(rounds.iter().flat_map(|&n| [n.saturating_add(1), n.saturating_add(2)]));
     if !legs.is_empty() {
@@ -421,24 +433,24 @@ const fn turns_of(turn: Turn) -> Option<Turns> {
 }
 
 /// The components that legs stand for; with `merging` the two legs of a pawn stand for it.
-fn members(legs: &[&LegForm], merging: bool) -> Vec<Part> {
+fn members(all: &[&LegForm], legs: &[&LegForm], merging: bool) -> Vec<Part> {
     let mut members: Vec<Part> = Vec::new();
     for leg in legs {
-        let part = member(legs, leg, merging);
+        let part = member(all, leg, merging);
         members.extend(part.filter(|part| !members.contains(part)));
     }
     members
 }
 
-fn members_of(members: &[Part], legs: &[&LegForm], merging: bool) -> Vec<Part> {
-    let own = self::members(legs, merging);
+fn members_of(members: &[Part], all: &[&LegForm], legs: &[&LegForm], merging: bool) -> Vec<Part> {
+    let own = self::members(all, legs, merging);
     members.iter().copied().filter(|member| own.iter().any(|one| one.component == member.component)).collect()
 }
 
 /// The component that a leg stands for, as its vectors and all legs like it say.
 fn member(legs: &[&LegForm], leg: &LegForm, merging: bool) -> Option<Part> {
-    let alike = legs.iter().filter(|other| other.vectors == leg.vectors && other.counts == leg.counts);
-    let stop = alike.filter_map(|leg| leg.stop).next();
+    let mut alike = legs.iter().filter(|other| other.vectors == leg.vectors && other.counts == leg.counts);
+    let stop = alike.find_map(|leg| leg.stop);
     let slides = leg.counts == Counts::at_least(1);
     for component in &COMPONENTS {
         for heading in headings() {

@@ -170,6 +170,16 @@ impl Form {
         }
     }
 
+    /// How many legs its longest path has, each loop made once.
+    pub(super) fn depth(&self) -> u16 {
+        match self {
+            Form::Leg(_) => 1,
+            Form::Seq(parts) => parts.iter().fold(0, |sum: u16, part| sum.saturating_add(part.depth())),
+            Form::Any(parts) => parts.iter().map(Form::depth).max().unwrap_or(0),
+            Form::Loop(body, _) => body.depth(),
+        }
+    }
+
     /// How many rounds its loops make at least and at most.
     pub(super) fn rounds(&self, out: &mut Vec<u16>) {
         match self {
@@ -196,7 +206,9 @@ impl Form {
                 }
             }
             Form::Any(parts) => {
-                parts.iter().for_each(|part| reached.extend(part.follow(from, inside, found)));
+                for part in parts {
+                    reached.extend(part.follow(from, inside, found));
+                }
             }
             Form::Loop(body, times) => {
                 let mut round = from.to_vec();

@@ -80,6 +80,9 @@ pub(super) fn strides(part: Part, whole: Manner, origin: OriginId) -> Vec<Stride
     let stride = |orbits: &[(i16, i16)], slides: bool| {
         let directions = directions(orbits, manner.heading)?;
         let on = only(Rule::MOVE_OR_TAKE, ends);
+        if on == Rule::NONE {
+            return None;
+        }
         let pass = if manner.ends == Ends::Quiet { Rule::MOVE } else { Rule::MOVE_OR_TAKE };
         Some(Stride { leaps: orbits.to_vec(), slides, directions, on, pass, is_double: false, origin })
     };
@@ -224,6 +227,8 @@ fn turn(turns: Turns, qualifiers: Qualifiers) -> Turn {
 
 /// A rider: the same component again and again.
 fn ride(strides: &[Stride], manner: Manner, qualifiers: Qualifiers, paths: &mut Vec<Path>) {
+    // What never captures does not go on after a capture either.
+    let qualifiers = Qualifiers { fell: qualifiers.fell && manner.ends != Ends::Quiet, ..qualifiers };
     paths.extend(strides.iter().filter(|stride| stride.is_double).map(Stride::alone));
     let strides: Vec<Stride> = strides.iter().filter(|stride| !stride.is_double).cloned().collect();
     let (min, max) = (qualifiers.min(), qualifiers.max());
@@ -289,28 +294,16 @@ fn walk(
     }
     let walker = Walker { members, qualifiers, turn: turn(whole.turns, qualifiers) };
     let mut budget = MAX_STRIDES;
-    let patterns: Option<Vec<Pattern>> = firsts
-        .into_iter()
-        .map(|first| {
-            let opening = walker.step(first, 1, Turn::Free, &mut budget)?;
-            Some(seq_of(vec![opening, walker.rest(first, 1, &mut budget)?]))
-        })
-        .collect();
+    let patterns: Result<Vec<Pattern>, TooMany> =
+        firsts.into_iter().filter_map(|first| walker.way(first, 1, Turn::Free, &mut budget).transpose()).collect();
     match patterns {
-        Some(patterns) => paths.extend(patterns.into_iter().filter(can_move).map(|one| Path::from(Way::Walk(one)))),
-        None => report(Mistake::TooManyStrides),
+        Ok(patterns) => paths.extend(patterns.into_iter().map(|one| Path::from(Way::Walk(one)))),
+        Err(TooMany) => report(Mistake::TooManyStrides),
     }
 }
 
-/// Tells whether a pattern has a leg at all.
-fn can_move(pattern: &Pattern) -> bool {
-    match pattern {
-        Pattern::Leg(_) => true,
-        Pattern::Seq(parts) => parts.first().is_some_and(can_move),
-        Pattern::Any(parts) => parts.iter().any(can_move),
-        Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => can_move(body),
-    }
-}
+/// The ways of a walker are more than the limit.
+struct TooMany;
 
 struct Walker<'a> {
     members: &'a [Member],
@@ -319,8 +312,20 @@ struct Walker<'a> {
 }
 
 impl Walker<'_> {
-    /// One component as the step of this number.
-    fn step(&self, member: usize, number: u16, turn: Turn, budget: &mut usize) -> Option<Pattern> {
+    /// The ways to go on with one component as the step of this number: nothing if there are none.
+    fn way(&self, member: usize, number: u16, turn: Turn, budget: &mut usize) -> Result<Option<Pattern>, TooMany> {
+        let step = self.step(member, number, turn, budget)?;
+        let rest = self.rest(member, number, budget)?;
+        let is_end = self.qualifiers.min() <= number;
+        Ok(match (step, rest) {
+            (Some(step), Some(rest)) => Some(seq_of(vec![step, rest])),
+            (step, None) => step.filter(|_| is_end),
+            (None, Some(_)) => None,
+        })
+    }
+
+    /// One component as the step of this number, if it has any.
+    fn step(&self, member: usize, number: u16, turn: Turn, budget: &mut usize) -> Result<Option<Pattern>, TooMany> {
         let (min, max) = (self.qualifiers.min(), self.qualifiers.max());
         let strides = self.members.get(member).map_or(&[][..], |member| &member.strides);
         let rules = between(self.qualifiers, number < min);
@@ -330,61 +335,59 @@ impl Walker<'_> {
             .filter(|stride| !stride.is_double)
             .flat_map(|stride| stride.within(turn, min <= number, goes_on))
             .collect();
-        *budget = budget.checked_sub(ways.len().max(1))?;
-        Some(one_of(ways))
+        *budget = budget.checked_sub(ways.len().max(1)).ok_or(TooMany)?;
+        Ok((!ways.is_empty()).then(|| one_of(ways)))
     }
 
-    /// What may follow on a component after so many steps.
-    fn rest(&self, last: usize, done: u16, budget: &mut usize) -> Option<Pattern> {
-        let nothing = Some(Pattern::Seq(Vec::new()));
+    /// What may follow on a component after so many steps, if anything does.
+    fn rest(&self, last: usize, done: u16, budget: &mut usize) -> Result<Option<Pattern>, TooMany> {
         if self.qualifiers.max().is_some_and(|max| max <= done) {
-            return nothing;
+            return Ok(None);
         }
-        let others: Vec<usize> = (0..self.members.len()).filter(|&other| other != last).collect();
+        let is_member = |&other: &usize| self.members.get(other).is_some_and(|member| !member.strides.is_empty());
+        let others: Vec<usize> = (0..self.members.len()).filter(|&other| other != last).filter(is_member).collect();
+        if others.is_empty() {
+            return Ok(None);
+        }
         if self.qualifiers.max().is_none() && self.qualifiers.min() <= done.saturating_add(1) {
-            return self.endless(last, &others, budget);
+            return self.endless(last, &others, budget).map(Some);
         }
         let next = done.saturating_add(1);
-        let ways: Option<Vec<Pattern>> = others
-            .into_iter()
-            .map(|other| {
-                Some(seq_of(vec![self.step(other, next, self.turn, budget)?, self.rest(other, next, budget)?]))
-            })
-            .collect();
-        ways.map(one_of)
+        let mut ways = Vec::new();
+        for other in others {
+            ways.extend(self.way(other, next, self.turn, budget)?);
+        }
+        Ok((!ways.is_empty()).then(|| one_of(ways)))
     }
 
     /// Any number of steps from the second on, of which no two in a row are alike, after `last`. Each step may be the end,
     /// so only how the steps follow each other matters: others, then `last`, and so on.
-    fn endless(&self, last: usize, others: &[usize], budget: &mut usize) -> Option<Pattern> {
+    fn endless(&self, last: usize, others: &[usize], budget: &mut usize) -> Result<Pattern, TooMany> {
         if MAX_ENDLESS < self.members.len() {
-            return None;
+            return Err(TooMany);
         }
         let words = self.words(others, budget)?;
         let again = self.late(last, budget)?;
-        Some(Pattern::Loop { body: Box::new(seq_of(vec![words, again])), times: Counts::at_least(0) })
+        Ok(Pattern::Loop { body: Box::new(seq_of(vec![words, again])), times: Counts::at_least(0) })
     }
 
-    fn late(&self, member: usize, budget: &mut usize) -> Option<Pattern> {
-        self.step(member, u16::MAX, self.turn, budget)
+    fn late(&self, member: usize, budget: &mut usize) -> Result<Pattern, TooMany> {
+        self.step(member, u16::MAX, self.turn, budget).map(|step| step.unwrap_or(Pattern::Any(Vec::new())))
     }
 
     /// One or more steps of these components, of which no two in a row are alike.
-    fn words(&self, members: &[usize], budget: &mut usize) -> Option<Pattern> {
-        let Some((&pivot, others)) = members.split_first() else { return Some(Pattern::Any(Vec::new())) };
+    fn words(&self, members: &[usize], budget: &mut usize) -> Result<Pattern, TooMany> {
+        let Some((&pivot, others)) = members.split_first() else { return Ok(Pattern::Any(Vec::new())) };
         if others.is_empty() {
             return self.late(pivot, budget);
         }
-        let mut inner = || self.words(others, budget);
-        let (a, b, c, d) = (inner()?, inner()?, inner()?, inner()?);
-        let mut own = || self.late(pivot, budget);
-        let (e, f, g) = (own()?, own()?, own()?);
+        let own = |budget: &mut usize| self.late(pivot, budget);
+        let more = |budget: &mut usize| self.words(others, budget);
         let rounds = |parts: Vec<Pattern>| Pattern::Loop { body: Box::new(seq_of(parts)), times: Counts::at_least(0) };
         let maybe = |part: Pattern| Pattern::Loop { body: Box::new(part), times: Counts::between(0, 1) };
-        Some(Pattern::Any(vec![
-            seq_of(vec![a, rounds(vec![e, b]), maybe(f)]),
-            seq_of(vec![g, rounds(vec![c, self.late(pivot, budget)?]), maybe(d)]),
-        ]))
+        let from_more = vec![more(budget)?, rounds(vec![own(budget)?, more(budget)?]), maybe(own(budget)?)];
+        let from_own = vec![own(budget)?, rounds(vec![more(budget)?, own(budget)?]), maybe(more(budget)?)];
+        Ok(Pattern::Any(vec![seq_of(from_more), seq_of(from_own)]))
     }
 }
 

@@ -28,6 +28,8 @@ pub(super) enum Mistake {
     SecondAffix,
     /// `Wazir Walker`
     WalkerOfOne,
+    /// `Noble Knight Strider`
+    StriderOfOne,
     /// `Bent Wazir`
     TurnWithoutRider,
     /// `High Noble Rook`
@@ -130,6 +132,9 @@ impl Mistake {
                 "expected a compound component before `%`, found one without parts",
                 "use a compound such as `Elephant`",
             ),
+            M::StriderOfOne => {
+                T::error("strider-of-one", "expected different components in a strider, found `%` again", "remove it")
+            }
             M::TurnWithoutRider => T::error(
                 "turn-without-rider",
                 "expected a rider or walker for `%` to turn, found a single step",

@@ -6,6 +6,7 @@
 //! may stand anywhere before or behind the head.
 
 mod check;
+mod complete;
 mod find;
 mod form;
 mod lower;
@@ -19,6 +20,7 @@ mod word;
 mod write;
 
 use super::{Definition, Dialect, Printed, Reading, Span};
+pub use complete::{NextWord, likeness, next_words};
 pub use write::names;
 
 /// Reads a text: one name.

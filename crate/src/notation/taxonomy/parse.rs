@@ -3,6 +3,7 @@
 use super::mistake::Mistake;
 use super::table::{Affix, Component, Qualifier, Scope};
 use super::word::{Known, Word, nearest, words};
+use crate::limits::MAX_FIXES;
 use crate::notation::{Diagnostic, Span};
 
 /// A name as it is written, each affix with what it speaks of.
@@ -44,6 +45,7 @@ pub(super) fn parse(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tree {
         waiting: Vec::new(),
         early: Vec::new(),
         head_word: 0,
+        unknown: 0,
     };
     if words.is_empty() {
         parser.diagnostics.push(Mistake::Nothing.at(Span::new(0, 0), ""));
@@ -68,6 +70,8 @@ struct Parser<'a> {
     early: Vec<(usize, AffixText, Scope, Mistake)>,
     /// The place of the head among the words.
     head_word: usize,
+    /// How many words are in no table.
+    unknown: usize,
 }
 
 impl Parser<'_> {
@@ -77,7 +81,9 @@ impl Parser<'_> {
             Known::Unknown => {
                 let found = span.of(self.text);
                 let diagnostic = Mistake::UnknownWord.at(span, found);
-                let meant = nearest(found);
+                // A fix takes a while to find, and no more are offered than this.
+                let meant = if self.unknown < MAX_FIXES { nearest(found) } else { None };
+                self.unknown = self.unknown.saturating_add(1);
                 self.diagnostics.push(match meant {
                     Some(meant) => mended(diagnostic, span, meant),
                     None => diagnostic,

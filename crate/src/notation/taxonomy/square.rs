@@ -64,6 +64,7 @@ fn is_in(all: &[Vector], v: Vector, sector: Sector) -> bool {
         Sector::Half(sides) => any(sides, |_, v, axis| 0 < dot(v, axis)),
         Sector::Most(sides) => any(sides, is_most),
         Sector::Shallow(sides) => any(sides, |all, v, axis| 0 < dot(v, axis) && !is_most(all, v, axis)),
+        Sector::ButMost(sides) => !any(sides, is_most),
         Sector::Quarter(a, b) => is_in(all, v, Sector::Half(a)) && is_in(all, v, Sector::Half(b)),
         Sector::Pair(wide, narrow) => {
             let is_narrow = |v: Vector| is_in(all, v, Sector::Half(wide)) && is_in(all, v, Sector::Most(narrow));
@@ -103,7 +104,7 @@ fn is_most(all: &[Vector], v: Vector, axis: Vector) -> bool {
         let (other_over, other_under) = cosine(other);
         0 < dot(other, axis) && over.saturating_mul(other_under) < other_over.saturating_mul(under)
     };
-    0 < dot(v, axis) && !all.iter().any(|other| is_nearer(other))
+    0 < dot(v, axis) && !all.iter().any(is_nearer)
 }
 
 fn is_handed(v: Vector, hand: Hand) -> bool {

@@ -130,14 +130,14 @@ fn distance(a: &[char], b: &[char]) -> usize {
             let at = |line: &[usize], place: usize| line.get(place).copied().unwrap_or(usize::MAX);
             let changed = at(&last, column).saturating_add(usize::from(letter != other));
             let without = at(&last, column.saturating_add(1)).min(at(&next, column)).saturating_add(1);
-            let mut least = changed.min(without);
+            let mut fewest = changed.min(without);
             let swaps = row.checked_sub(1).zip(column.checked_sub(1)).filter(|&(row, column)| {
                 a.get(row) == Some(&other) && b.get(column) == Some(&letter) && letter != other
             });
             if let Some((_, column)) = swaps {
-                least = least.min(at(&before, column).saturating_add(1));
+                fewest = fewest.min(at(&before, column).saturating_add(1));
             }
-            next.push(least);
+            next.push(fewest);
         }
         before = std::mem::replace(&mut last, next);
     }

@@ -94,7 +94,9 @@ pub(super) fn words(name: &Name) -> Vec<Written> {
         words.push(Written { text: text.to_owned(), is_head: scope == Scope::Name, is_component: true });
         words.extend(said(&SUFFIXES, part.manner, scope));
     };
-    prefixes.iter().for_each(|one| part(one, one.component.prefix, Scope::Prefix));
+    for one in prefixes {
+        part(one, one.component.prefix, Scope::Prefix);
+    }
     part(head, head.component.name, Scope::Name);
     words.extend(said(&SUFFIXES, name.whole, Scope::Combined));
     words

@@ -2,7 +2,7 @@ use super::letters::{self, Name, Reaches};
 use super::path::{Group, Length, Link, Route};
 use super::template::{Aims, Template};
 use crate::board::{Board, Vector};
-use crate::movegen::{Before, select};
+use crate::movegen::{Aimed, Before, select};
 use crate::notation::Dialect;
 use crate::notation::betza::directions::Letters;
 use crate::notation::betza::leg::{LegPlan, Place};
@@ -22,8 +22,9 @@ pub(super) struct Chain {
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct ChainLeg {
     turn: Turns,
-    /// What the path goes on from, and whether that changes the range of the legs behind; nothing on the last leg.
-    pass: Option<(Rule, bool)>,
+    /// What the path goes on from, and whether that changes the range of the legs behind; each is one way to go on, the
+    /// last leg has none.
+    pass: Vec<(Rule, bool)>,
     /// `n`, `j` and the like, in the order of writing.
     others: String,
     /// Whether it is as long as the ride before.
@@ -62,7 +63,13 @@ pub(super) fn chains(route: &Route, board: &Board, dialect: Dialect) -> Vec<Chai
             }
         }
     }
-    names.into_iter().flat_map(|name| chains_of(route, name, &vectors, board, dialect)).collect()
+    let is_mixed = names.contains(&Name::Leap(1, 0)) && names.contains(&Name::Leap(1, 1));
+    let chains = names.into_iter().flat_map(|name| chains_of(route, name, &vectors, board, dialect));
+    // Where all first steps are of one kind, the king's atom helps only if it saves the letters of a later leg.
+    let saves = |chain: &Chain| {
+        chain.name != Name::King || is_mixed || chain.legs.iter().any(|leg| leg.turn == Turns::Ring(0xEF))
+    };
+    chains.filter(saves).collect()
 }
 
 fn chains_of(route: &Route, name: Name, vectors: &[Vector], board: &Board, dialect: Dialect) -> Vec<Chain> {
@@ -138,9 +145,9 @@ fn legs(route: &Route, turns: &[Turns], name: Name, length: Length, slides: bool
         let follows = route.links.get(number.saturating_add(1));
         let changes = follows.is_some_and(|link| link.length.is_some()) && next.is_some_and(|next| next != now);
         let pass = match (&link.pass, follows) {
-            (Some(rule), Some(_)) => Some((*rule, changes)),
+            (Some(rule), Some(_)) => vec![(*rule, changes)],
             (None, Some(_)) => return None,
-            (_, None) => None,
+            (_, None) => Vec::new(),
         };
         toggled ^= changes;
         legs.push(ChainLeg {
@@ -174,14 +181,14 @@ pub(super) fn others(link: &Link, is_last: bool) -> Option<String> {
 /// Every vector that an aim allows on a first leg.
 pub(super) fn vectors(board: &Board, aim: &Aim) -> Vec<Vector> {
     let all: Vec<Vector> = aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
-    let mask = select(board, &all, aim, Before { heading: None, bend: None });
+    let mask = select(board, &all, Aimed::on(board, aim), Before { heading: None, bend: None });
     all.into_iter().zip(0..64).filter(|&(_, place)| mask & 1 << place != 0).map(|(v, _)| v).collect()
 }
 
 /// The vectors that an aim allows after a leg.
 pub(super) fn after(board: &Board, aim: &Aim, heading: Vector) -> Vec<Vector> {
     let all: Vec<Vector> = aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
-    let mask = select(board, &all, aim, Before { heading: Some(heading), bend: None });
+    let mask = select(board, &all, Aimed::on(board, aim), Before { heading: Some(heading), bend: None });
     all.into_iter().zip(0..64).filter(|&(_, place)| mask & 1 << place != 0).map(|(v, _)| v).collect()
 }
 
@@ -238,13 +245,27 @@ pub(super) fn bends(aim: &Aim) -> bool {
     let turns = matches!(aim.turn, Turn::Ring(_, Bend::Same | Bend::Other) | Turn::Angle(_, Bend::Same | Bend::Other));
     turns
         || aim.directions.0.iter().any(|sector| match *sector {
-            Sector::Half(sides) | Sector::Most(sides) | Sector::Shallow(sides) => bends(sides),
+            Sector::Half(sides) | Sector::Most(sides) | Sector::Shallow(sides) | Sector::ButMost(sides) => bends(sides),
             Sector::Quarter(a, b) | Sector::Pair(a, b) => bends(a) || bends(b),
             Sector::Handed(_) => false,
         })
 }
 
 impl Chain {
+    /// The same legs of the king's atom, which has both kinds of steps.
+    pub(super) fn of_king(&self, dialect: Dialect) -> Option<Chain> {
+        let slides = match self.name {
+            Name::Leap(1, 0) => 'R',
+            Name::Leap(1, 1) => 'B',
+            _ => return None,
+        };
+        let slides = self.atom.starts_with(slides);
+        let number: String = self.atom.chars().filter(char::is_ascii_digit).collect();
+        let reaches = if slides { Reaches::Unlimited } else { Reaches::UpTo(1) };
+        let atom = [Name::King.with(reaches, dialect)?, number].concat();
+        Some(Chain { name: Name::King, atom, ..self.clone() })
+    }
+
     /// The same chain with what another one says too, if they differ in one leg's directions or modes.
     pub(super) fn merged(&self, other: &Chain) -> Option<Chain> {
         if self.name != other.name || self.atom != other.atom || self.legs.len() != other.legs.len() {
@@ -264,14 +285,11 @@ impl Chain {
             if a.others != b.others || a.alike != b.alike {
                 return None;
             }
-            let leg = match (&a.turn, &b.turn, a.pass, b.pass) {
-                (Turns::Ring(x), Turns::Ring(y), p, q) if p == q => ChainLeg { turn: Turns::Ring(x | y), ..a.clone() },
-                (x, y, Some((p, false)), Some((q, false))) if x == y => {
-                    ChainLeg { pass: Some((p.or(q), false)), ..a.clone() }
+            let leg = match (&a.turn, &b.turn) {
+                (Turns::Ring(x), Turns::Ring(y)) if a.pass == b.pass => {
+                    ChainLeg { turn: Turns::Ring(x | y), ..a.clone() }
                 }
-                (x, y, Some((p, true)), Some((q, true))) if x == y => {
-                    ChainLeg { pass: Some((p.or(q), true)), ..a.clone() }
-                }
+                (x, y) if x == y => ChainLeg { pass: united(&a.pass, &b.pass), ..a.clone() },
                 _ => return None,
             };
             legs.push(leg);
@@ -321,8 +339,14 @@ impl Chain {
 
     /// What a leg is made of behind its directions.
     fn passing(&self, leg: &ChainLeg, dialect: Dialect) -> Option<String> {
-        let (rule, changes) = leg.pass?;
-        Some([passing(rule, changes, dialect)?.as_str(), &leg.others].concat())
+        let mut text = String::new();
+        for &(rule, changes) in &leg.pass {
+            let letters = passing(rule, changes, dialect)?;
+            let is_unsaid = letters.is_empty() && 1 < leg.pass.len();
+            text.push_str(if is_unsaid { "m" } else { &letters });
+        }
+        text.push_str(&leg.others);
+        Some(text)
     }
 
     /// Equal legs as a group: `(paf)3R`.
@@ -332,7 +356,7 @@ impl Chain {
         let turn = &last.turn;
         let is_even =
             middle.iter().all(|leg| leg.turn == *turn && leg.pass == first.pass && leg.others == first.others);
-        let changes = first.pass.is_some_and(|(_, changes)| changes);
+        let changes = first.pass.iter().any(|&(_, changes)| changes);
         if middle.is_empty() || !is_even || changes {
             return None;
         }
@@ -380,6 +404,19 @@ impl Chain {
         }
         self.template(head)
     }
+}
+
+/// The ways to go on of both, as few as they can be told in.
+fn united(a: &[(Rule, bool)], b: &[(Rule, bool)]) -> Vec<(Rule, bool)> {
+    let mut all = a.to_vec();
+    for &(rule, changes) in b {
+        let fitting = |(own, other): &&mut (Rule, bool)| *other == changes && own.or(rule) == rule.or(*own);
+        match all.iter_mut().find(fitting) {
+            Some((own, _)) => *own = own.or(rule),
+            None => all.push((rule, changes)),
+        }
+    }
+    all
 }
 
 /// Tells whether a dialect reads all letters of a template.

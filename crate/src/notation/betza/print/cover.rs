@@ -13,7 +13,7 @@ struct Choice {
 /// Finds the shortest choice of candidates that together say all that any of them says.
 ///
 /// Of choices of one length the one with fewer moves is taken, then the one whose moves come first in the order of
-/// candidates.
+/// candidates; then each move gives way to one of its length that says less but enough.
 pub(super) fn cheapest(size: usize, candidates: &[Candidate]) -> Vec<usize> {
     let elements = elements(size, candidates);
     let mut sets: Vec<Vec<bool>> = Vec::new();
@@ -24,7 +24,32 @@ pub(super) fn cheapest(size: usize, candidates: &[Candidate]) -> Vec<usize> {
     let mut search = Search { candidates, elements: &elements, useful: &useful, best: None, looks: 0 };
     search.best = greedy(candidates, &sets, &useful);
     search.go(&mut Vec::new(), 0);
-    search.best.map(|best| best.moves).unwrap_or_default()
+    let mut moves = search.best.map(|best| best.moves).unwrap_or_default();
+    for place in 0..moves.len() {
+        relieve(&mut moves, place, candidates, &sets);
+    }
+    moves
+}
+
+/// Replaces a move by the first of its length that says least, if everything is still said.
+fn relieve(moves: &mut [usize], place: usize, candidates: &[Candidate], sets: &[Vec<bool>]) {
+    let Some(own) = moves.get(place).and_then(|&own| candidates.get(own)) else { return };
+    if own.covers.is_empty() {
+        return;
+    }
+    let set = |place: usize| sets.get(place).map_or(&[][..], Vec::as_slice);
+    let is_said = |element: usize| {
+        let others = moves.iter().enumerate().filter(|&(number, _)| number != place);
+        others.map(|(_, &other)| set(other)).any(|set| set.get(element) == Some(&true))
+    };
+    let size = sets.first().map_or(0, Vec::len);
+    let left: Vec<usize> = (0..size).filter(|&element| !is_said(element)).collect();
+    let says_enough = |other: usize| left.iter().all(|&element| set(other).get(element) == Some(&true));
+    let fitting = candidates.iter().enumerate().filter(|(_, other)| other.text.len() == own.text.len());
+    let least = fitting.filter(|&(other, _)| says_enough(other)).min_by_key(|(_, other)| other.covers.len());
+    if let (Some((least, _)), Some(entry)) = (least, moves.get_mut(place)) {
+        *entry = least;
+    }
 }
 
 /// For each group of cases that are always said together, the candidates that say them; groups that are said whenever

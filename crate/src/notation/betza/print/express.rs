@@ -1,5 +1,6 @@
+use crate::limits::MAX_SIDE;
 use crate::notation::betza::lower::SECOND_RANK_AHEAD;
-use crate::piece::{Cond, Counts, Effect, Leg, Path, Pattern, Rule, Way};
+use crate::piece::{Aim, Cond, Counts, Effect, Leg, Path, Pattern, Reach, Rule, Turn, Way};
 
 /// The conditions of paths that the notation has letters for: none, `i` and `ii`.
 pub(super) fn whens() -> Vec<Cond> {
@@ -43,17 +44,21 @@ pub(super) fn expressible(path: &Path, losses: &mut Vec<String>) -> Option<Path>
             return None;
         }
     };
-    Some(Path { when, way, becomes: Vec::new() })
+    if path.ends != Cond::Always {
+        lose("where a move may end is no matter of Betza notation: that condition is left out");
+    }
+    Some(Path { when, way, ends: Cond::Always, becomes: Vec::new() })
 }
 
 /// The pattern with all its parts always open.
 fn without_conditions(pattern: &Pattern, lose: &mut impl FnMut(&str)) -> Pattern {
     let mut all = |parts: &[Pattern]| parts.iter().map(|part| without_conditions(part, lose)).collect();
     match pattern {
-        Pattern::Leg(leg) => Pattern::Leg(leg.clone()),
+        Pattern::Leg(leg) => Pattern::Leg(without_long_range(leg)),
         Pattern::Seq(parts) => Pattern::Seq(all(parts)),
         Pattern::Any(parts) => Pattern::Any(all(parts)),
         Pattern::Loop { body, times } => {
+            let times = if is_long_round(body, times) { &Counts::at_least(0) } else { times };
             Pattern::Loop { body: Box::new(without_conditions(body, lose)), times: times.clone() }
         }
         Pattern::Toward(directions, body) => {
@@ -66,23 +71,47 @@ fn without_conditions(pattern: &Pattern, lose: &mut impl FnMut(&str)) -> Pattern
     }
 }
 
+/// The leg without a limit that no board is long enough for.
+fn without_long_range(leg: &Leg) -> Leg {
+    let Reach::Times(counts) = &leg.reach else { return leg.clone() };
+    let leaps = leg.aim.leaps.iter().map(|leap| leap.numbers.map(i16::unsigned_abs).into_iter().max().unwrap_or(0));
+    let leap = leaps.min().unwrap_or(0);
+    let is_long = |max: u16| MAX_SIDE <= max.saturating_mul(leap) && counts.min() < max;
+    match counts.max() {
+        Some(max) if is_long(max) && counts.is_run_from_one() => {
+            Leg { reach: Reach::Times(Counts::at_least(1)), ..leg.clone() }
+        }
+        _ => leg.clone(),
+    }
+}
+
+/// Tells whether a loop is a circle or a zigzag with more rounds than any board has room for.
+fn is_long_round(body: &Pattern, times: &Counts) -> bool {
+    let is_round = matches!(body, Pattern::Leg(Leg { aim: Aim { turn: Turn::Ring(..), .. }, .. }));
+    is_round && times.min() == 0 && times.max().is_some_and(|max| MAX_SIDE.saturating_mul(2) <= max)
+}
+
 /// Tells whether a path gives the other side a right to capture in passing, which does not show in its own moves.
 pub(super) fn gives_rights(path: &Path) -> bool {
     let gives = |leg: &Leg| {
         let rules: [Option<Rule>; 2] = [leg.pass, leg.stop.map(|stop| stop.on)];
         rules.into_iter().flatten().any(|rule| rule.empty == Some(Effect::Rights))
     };
+    any_leg(path, &gives)
+}
+
+/// Tells whether something holds of a leg of a path.
+pub(super) fn any_leg(path: &Path, holds: &impl Fn(&Leg) -> bool) -> bool {
     match &path.way {
-        Way::Walk(pattern) | Way::Burn(pattern) => any_leg(pattern, &gives),
+        Way::Walk(pattern) | Way::Burn(pattern) => any_leg_of(pattern, holds),
         Way::Castle(_) | Way::Box { .. } | Way::Borrow(_) | Way::Prose(_) => false,
     }
 }
 
-/// Tells whether something holds of a leg of a pattern.
-fn any_leg(pattern: &Pattern, holds: &impl Fn(&Leg) -> bool) -> bool {
+fn any_leg_of(pattern: &Pattern, holds: &impl Fn(&Leg) -> bool) -> bool {
     match pattern {
         Pattern::Leg(leg) => holds(leg),
-        Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().any(|part| any_leg(part, holds)),
-        Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => any_leg(body, holds),
+        Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().any(|part| any_leg_of(part, holds)),
+        Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => any_leg_of(body, holds),
     }
 }

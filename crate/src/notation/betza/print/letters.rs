@@ -3,7 +3,7 @@ use super::super::tree::{Atom, Class};
 use crate::board::Vector;
 use crate::meaning::Kinds;
 use crate::notation::Dialect;
-use crate::piece::{Leap, Sector, Side, Sides};
+use crate::piece::{Sector, Side, Sides};
 
 /// The shortest letters for each set of directions, of the earliest letters in `fblrvsh` where there are several; a set is
 /// the place in the list plus one, with a bit for each direction, clockwise from straight or right of straight forward. `.`
@@ -93,7 +93,7 @@ pub(super) fn literally(sectors: &[Sector], letters: Letters) -> Option<String> 
             Sector::Most(sides) => text.push(letter(sides)?),
             Sector::Half(sides) => text.extend([letter(sides)?, 'h']),
             Sector::Pair(wide, narrow) => text.extend([letter(wide)?, letter(narrow)?]),
-            Sector::Shallow(_) | Sector::Quarter(..) | Sector::Handed(_) => return None,
+            Sector::Shallow(_) | Sector::ButMost(_) | Sector::Quarter(..) | Sector::Handed(_) => return None,
         }
     }
     Some(text)
@@ -163,17 +163,12 @@ pub(super) enum Reaches {
 }
 
 impl Name {
-    /// The atom of leaps that are images of each other, or of both kinds of steps.
-    pub(super) fn of(leaps: &[Leap]) -> Option<Name> {
+    /// The atom whose leaps these are, of one kind or of the king's two.
+    pub(super) fn of(vectors: &[Vector]) -> Option<Name> {
         let mut orbits: Vec<(i16, i16)> = Vec::new();
-        for leap in leaps {
-            let [x, y, beyond @ ..] = leap.numbers;
-            if beyond.iter().any(|&n| n != 0) {
-                return None;
-            }
-            let orbit = orbit(Vector::new(x, y));
-            if !orbits.contains(&orbit) {
-                orbits.push(orbit);
+        for &v in vectors {
+            if !orbits.contains(&orbit(v)) {
+                orbits.push(orbit(v));
             }
         }
         match orbits.as_slice() {

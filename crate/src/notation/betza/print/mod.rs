@@ -13,6 +13,7 @@
 //! A ride is a doubled letter, a slider its own, a range stands on `W`, `F` and `K`. `K` and `Q` of one leg carry no
 //! directions, which programs read in two ways, and `J` and `L` are never written.
 
+mod built;
 mod chain;
 mod container;
 mod cover;
@@ -25,15 +26,18 @@ mod single;
 mod square;
 mod template;
 mod whole;
+mod window;
 
 use crate::board::Board;
 use crate::notation::{Dialect, Printed, Severity};
-use crate::piece::{Leg, Path, Pattern, Piece, Reach, Way};
+use crate::piece::{Path, Piece, Way};
+use built::as_built;
 pub(in crate::notation) use container::{pieces, variant_men};
 use template::{Candidate, Goal, Template};
+use window::window_of;
 
-/// The least window of cells in which moves are compared: no circle of knight leaps leaves it.
-const LEAST_WINDOW: i16 = 6;
+/// The least window of cells in which moves are compared.
+const LEAST_WINDOW: i16 = 4;
 
 /// The widest window: pieces with longer ranges are written as they are built.
 const WIDEST_WINDOW: i16 = 48;
@@ -84,8 +88,24 @@ fn read(text: &str, dialect: Dialect) -> Option<Piece> {
 fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Vec<String>) {
     let whens = express::whens();
     let window = paths.iter().map(window_of).max().unwrap_or(0).max(LEAST_WINDOW);
-    let goal = (window <= WIDEST_WINDOW).then(|| Goal::of(paths, board, dialect, &whens, window)).flatten();
-    let Some(goal) = goal else { return as_built(paths, board, dialect) };
+    let goal_of = |paths: &[Path]| Goal::of(paths, board, dialect, &whens, window);
+    let goal = (window <= WIDEST_WINDOW).then(|| goal_of(paths)).flatten();
+    let Some(goal) = goal else {
+        // What has too many cases, or too long ranges, is written as it is built.
+        let is_known = |path: &Path| {
+            let own = window_of(path).max(LEAST_WINDOW);
+            own <= WIDEST_WINDOW && Goal::of(std::slice::from_ref(path), board, dialect, &whens, own).is_some()
+        };
+        let (known, others): (Vec<Path>, Vec<Path>) = paths.iter().cloned().partition(is_known);
+        if others.is_empty() || known.is_empty() {
+            return as_built(paths, dialect);
+        }
+        let (mut moves, mut losses) = moves_of(&known, board, dialect);
+        let (more, lost) = as_built(&others, dialect);
+        moves.extend(more);
+        losses.extend(lost);
+        return (moves, losses);
+    };
     let mut candidates = candidates(paths, &goal);
     candidates.sort_by_cached_key(|candidate| order::rank(&candidate.text));
     candidates.dedup_by(|a, b| a.text == b.text);
@@ -100,7 +120,7 @@ fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Ve
     if moves.is_empty() && goal.cases.len() == 0 || is_met(&moves) {
         return (moves, Vec::new());
     }
-    let (built, losses) = as_built(paths, board, dialect);
+    let (built, losses) = as_built(paths, dialect);
     if losses.is_empty() && is_met(&built) {
         return (built, losses);
     }
@@ -111,24 +131,36 @@ const NOT_ALL: &str = "some moves of the piece cannot be written in this dialect
 
 /// Every move that says part of the goal and nothing wrong.
 fn candidates(paths: &[Path], goal: &Goal) -> Vec<Candidate> {
-    let has_box = paths.iter().any(|path| matches!(path.way, Way::Box { .. }));
-    let mut templates = single::templates(goal, has_box);
+    let mut templates = single::templates(goal, paths);
     let mut chains: Vec<chain::Chain> = Vec::new();
+    let mut brackets: Vec<square::Bracketed> = Vec::new();
     for path in paths {
         let Way::Walk(pattern) = &path.way else { continue };
         for route in path::routes(pattern) {
             chains.extend(chain::chains(&route, goal.board, goal.dialect));
-            add_new(&mut templates, square::templates(&route, goal.board, goal.dialect));
+            for bracket in square::brackets(&route, goal.board, goal.dialect) {
+                if !brackets.contains(&bracket) {
+                    brackets.push(bracket);
+                }
+            }
         }
     }
     let mut merged: Vec<chain::Chain> = Vec::new();
+    let kings: Vec<chain::Chain> = chains.iter().filter_map(|chain| chain.of_king(goal.dialect)).collect();
+    // Only what both kinds of steps do is done by the king's.
+    let both = |king: &&chain::Chain| 1 < kings.iter().filter(|other| other == king).count();
+    chains.extend(kings.iter().filter(both).cloned());
     for (place, one) in chains.iter().enumerate() {
         merged.extend(chains.iter().skip(place).filter_map(|other| one.merged(other)));
     }
     for chain in chains.iter().chain(&merged) {
         add_new(&mut templates, chain.templates(goal.dialect));
     }
-    templates.iter().flat_map(|template| template.candidates(goal)).collect()
+    let mut candidates: Vec<Candidate> = templates.iter().flat_map(|template| template.candidates(goal).0).collect();
+    for bracket in brackets {
+        candidates.extend(bracket.candidates(goal));
+    }
+    candidates
 }
 
 fn add_new(templates: &mut Vec<Template>, more: Vec<Template>) {
@@ -137,78 +169,4 @@ fn add_new(templates: &mut Vec<Template>, more: Vec<Template>) {
             templates.push(template);
         }
     }
-}
-
-/// How far a path can lead, one more leap than what is finite in it.
-fn window_of(path: &Path) -> i16 {
-    match &path.way {
-        Way::Walk(pattern) => {
-            let (length, leap) = reach_of(pattern, 0);
-            length.saturating_add(leap)
-        }
-        Way::Box { files, ranks, .. } => {
-            let most = [files, ranks].into_iter().filter_map(|most| *most).max().unwrap_or(0);
-            i16::try_from(most).unwrap_or(i16::MAX).saturating_add(1)
-        }
-        Way::Castle(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_) => 0,
-    }
-}
-
-/// How far a pattern leads, rides without a limit counted as two leaps, and its longest leap.
-fn reach_of(pattern: &Pattern, depth: usize) -> (i16, i16) {
-    /// Rounds of a loop without a limit: after four leaps to the same side a circle comes back.
-    const ROUNDS: i16 = 4;
-    if crate::limits::MAX_DEPTH < depth {
-        return (i16::MAX, i16::MAX);
-    }
-    let deeper = |part: &Pattern| reach_of(part, depth.saturating_add(1));
-    match pattern {
-        Pattern::Leg(leg) => leg_reach(leg),
-        Pattern::Seq(parts) => parts
-            .iter()
-            .map(deeper)
-            .fold((0, 0), |(length, leap), (more, other)| (length.saturating_add(more), leap.max(other))),
-        Pattern::Any(parts) => {
-            parts.iter().map(deeper).fold((0, 0), |(length, leap), (other, long)| (length.max(other), leap.max(long)))
-        }
-        Pattern::Loop { body, times } => {
-            let (length, leap) = deeper(body);
-            let rounds = times.max().and_then(|max| i16::try_from(max).ok()).unwrap_or(ROUNDS).min(2 * ROUNDS);
-            (length.saturating_mul(rounds), leap)
-        }
-        Pattern::Toward(_, body) | Pattern::Given(_, body) => deeper(body),
-    }
-}
-
-fn leg_reach(leg: &Leg) -> (i16, i16) {
-    let numbers = leg.aim.leaps.iter().flat_map(|leap| leap.numbers);
-    let leap = numbers.map(i16::saturating_abs).max().unwrap_or(0);
-    let leaps = match &leg.reach {
-        Reach::Times(counts) | Reach::Left(counts) => {
-            let horizon = counts.max().unwrap_or(counts.min().saturating_add(1));
-            i16::try_from(horizon).unwrap_or(i16::MAX)
-        }
-        Reach::AsLast => 0,
-    };
-    (leap.saturating_mul(leaps), leap)
-}
-
-/// The moves of paths one by one, as they are built, where there are too many cases to look at.
-fn as_built(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Vec<String>) {
-    let mut texts: Vec<String> = Vec::new();
-    let mut losses = Vec::new();
-    for path in paths {
-        match whole_text(path, board, dialect) {
-            Some(text) if texts.contains(&text) => {}
-            Some(text) => texts.push(text),
-            None => losses = vec![NOT_ALL.to_owned()],
-        }
-    }
-    texts.sort_by_cached_key(|text| order::rank(text));
-    (texts, losses)
-}
-
-/// One path as it is built.
-fn whole_text(_path: &Path, _board: &Board, _dialect: Dialect) -> Option<String> {
-    None
 }

@@ -6,7 +6,14 @@ pub(super) fn initial(when: &Cond) -> &'static str {
     match when {
         Cond::Virgin => "i",
         Cond::Said(_) => "ii",
-        Cond::Always | Cond::Turn(_) | Cond::Rank(_) | Cond::File(_) | Cond::Not(_) | Cond::All(_) | Cond::Any(_) => "",
+        Cond::Always
+        | Cond::Turn(_)
+        | Cond::Rank(_)
+        | Cond::File(_)
+        | Cond::Region(_)
+        | Cond::Not(_)
+        | Cond::All(_)
+        | Cond::Any(_) => "",
     }
 }
 

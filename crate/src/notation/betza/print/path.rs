@@ -1,6 +1,7 @@
 use crate::limits::{MAX_DEPTH, MAX_ROUTES};
 use crate::piece::{
-    Aim, Counts, Directions, Edges, Effect, Frame, Hop, Leg, Over, Pattern, Reach, Rule, Stand, Stop, Turn, Via,
+    Aim, Counts, Directions, Edges, Effect, Frame, Hop, Leap, Leg, Over, Pattern, Reach, Rule, Sector, Sides, Stand,
+    Stop, Turn, Via,
 };
 
 /// One way through a pattern: its legs one after the other.
@@ -52,7 +53,29 @@ pub(super) enum Length {
 pub(super) fn routes(pattern: &Pattern) -> Vec<Route> {
     let mut routes = extended(vec![Raw::default()], pattern, 0);
     routes.truncate(MAX_ROUTES);
-    routes.iter().filter_map(Raw::route).collect()
+    let mut all: Vec<Route> = Vec::new();
+    for route in routes.iter().filter_map(Raw::route) {
+        let respelled = route.respelled();
+        all.extend([Some(route), respelled].into_iter().flatten());
+    }
+    all
+}
+
+impl Route {
+    /// The same ways with a step before a ride straight on made longer, or a ride made a step: `yafN` is `afNN`.
+    fn respelled(&self) -> Option<Route> {
+        let place = self.links.windows(2).position(|pair| {
+            matches!(pair, [before, after] if goes_straight(&after.aim)
+                && after.length == Some(Length::Unlimited)
+                && matches!(before.length, Some(Length::Step | Length::Unlimited))
+                && before.pass == Some(Rule::MOVE)
+                && before.stop.is_none())
+        })?;
+        let mut route = self.clone();
+        let link = route.links.get_mut(place)?;
+        link.length = if link.length == Some(Length::Step) { Some(Length::Unlimited) } else { Some(Length::Step) };
+        Some(route)
+    }
 }
 
 /// A way through a pattern, leg by leg.
@@ -161,10 +184,17 @@ fn with_leg(mut raw: Raw, leg: &Leg) -> Vec<Raw> {
         .collect()
 }
 
+/// Tells whether a leg goes on in the direction of the leg before, as far as its letters say.
+fn goes_straight(aim: &Aim) -> bool {
+    aim.turn == Turn::Straight
+        || (aim.frame == Frame::Leg && aim.directions.0 == [Sector::Most(Sides::FORWARD)])
+        || (aim.turn == Turn::Outward && aim.directions.0.is_empty())
+}
+
 /// The longest least length that is written out as steps.
 const MAX_WRITTEN_STEPS: u16 = 8;
 
-const BACK: crate::piece::Sector = crate::piece::Sector::Most(crate::piece::Sides::BACKWARD);
+const BACK: Sector = Sector::Most(Sides::BACKWARD);
 
 impl Raw {
     fn route(&self) -> Option<Route> {
@@ -184,6 +214,11 @@ impl Raw {
                 continue;
             }
             let mut link = link(leg)?;
+            let is_ride = |link: &Link| matches!(link.length, None | Some(Length::UpTo(_) | Length::Unlimited));
+            if link.length.is_none() && !links.iter().any(is_ride) {
+                // Before any ride a leg that is to be as long is a step.
+                link.length = Some(Length::Step);
+            }
             if let Some(skip) = skipped.take() {
                 link.aim = skip.aim.clone();
                 link.skipped = match &skip.reach {
@@ -202,12 +237,28 @@ impl Raw {
     }
 }
 
+/// A ride of just so many steps over a hurdle, as the one leap that it stands for.
+fn over_one(leg: &Leg) -> Option<Leg> {
+    let hop = leg.hop.as_ref()?;
+    let Reach::Times(counts) = &leg.reach else { return None };
+    let steps = i16::try_from(counts.min()).ok()?;
+    if *counts != Counts::exactly(counts.min()) || steps < 2 {
+        return None;
+    }
+    let longer = |leap: &Leap| Leap { numbers: leap.numbers.map(|number| number.saturating_mul(steps)), ..*leap };
+    let aim = Aim { leaps: leg.aim.leaps.iter().map(longer).collect(), ..leg.aim.clone() };
+    Some(Leg { aim, reach: Reach::Times(Counts::exactly(1)), hop: Some(hop.clone()), ..leg.clone() })
+}
+
 /// Tells whether a leg is the part of a slider that ignores its first cells.
 fn is_skip(leg: &Leg) -> bool {
     leg.ride == Rule::ANYTHING && leg.pass == Some(Rule::ANYTHING) && leg.stop.is_none() && leg.hop.is_none()
 }
 
 fn link(leg: &Leg) -> Option<Link> {
+    if let Some(step) = over_one(leg) {
+        return link(&step);
+    }
     if leg.ride != Rule::MOVE && leg.reach != Reach::Times(Counts::exactly(1)) {
         return None;
     }
@@ -221,8 +272,11 @@ fn link(leg: &Leg) -> Option<Link> {
             _ => return None,
         },
     };
+    let touches = leg.aim.leaps.iter().all(|leap| leap.numbers.iter().all(|number| number.unsigned_abs() < 2));
     let over = match leg.over {
         Over::Free => None,
+        // Nothing lies under a step.
+        Over::Clear(_) if touches => None,
         Over::Clear(Via::Straight | Via::OrthogonalFirst) => Some('n'),
         Over::Occupied(Via::Straight | Via::OrthogonalFirst) => Some('j'),
         Over::Clear(Via::DiagonalFirst | Via::EitherFirst) | Over::Occupied(_) => return None,

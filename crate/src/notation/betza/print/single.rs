@@ -1,11 +1,13 @@
+use super::express::any_leg;
 use super::letters::{Name, Reaches, orbit};
 use super::template::{Aims, Goal, Ride, Template};
 use crate::board::Vector;
 use crate::meaning::Case;
 use crate::notation::betza::tree::Class;
+use crate::piece::{Leg, Over, Path, Way};
 
 /// Moves of one atom that may say part of the goal: every leap that leads where the piece goes, ridden, lame, hopping.
-pub(super) fn templates(goal: &Goal, has_box: bool) -> Vec<Template> {
+pub(super) fn templates(goal: &Goal, paths: &[Path]) -> Vec<Template> {
     let mut names: Vec<Name> = Vec::new();
     for case in goal.cases.iter() {
         for name in names_to(case.to) {
@@ -25,10 +27,21 @@ pub(super) fn templates(goal: &Goal, has_box: bool) -> Vec<Template> {
     }
     if any(Case::shifts) {
         before.push("u");
+        if any(Case::crosses) {
+            before.push("uo");
+        }
     }
-    let turns = goal.cases.iter().any(|case| 1 < case.legs);
+    let turning = |name: Name| {
+        let begins = |v: Vector| name == Name::King || Name::of(&[v]) == Some(name);
+        goal.cases.iter().any(|case| 1 < case.legs && begins(case.first))
+    };
+    let is_lame = |leg: &Leg| matches!(leg.over, Over::Clear(_));
+    let must_jump = |leg: &Leg| matches!(leg.over, Over::Occupied(_));
+    let has_lame = paths.iter().any(|path| any_leg(path, &is_lame));
+    let has_jumps = paths.iter().any(|path| any_leg(path, &must_jump));
+    let has_box = paths.iter().any(|path| matches!(path.way, Way::Box { .. }));
     let mut templates = Vec::new();
-    for name in names {
+    for &name in &names {
         let touches = matches!(name, Name::King | Name::Leap(1, _));
         let mut all: Vec<(&str, bool)> = vec![("", false)];
         if !touches {
@@ -42,8 +55,14 @@ pub(super) fn templates(goal: &Goal, has_box: bool) -> Vec<Template> {
                 all.extend([("pn", false), ("gn", false)]);
             }
         }
-        if turns {
+        if turning(name) {
             all.extend([("q", true), ("z", true)]);
+            if !touches && has_lame {
+                all.extend([("nq", true), ("nz", true)]);
+            }
+            if !touches && has_jumps {
+                all.extend([("jq", true), ("jz", true)]);
+            }
         }
         let aims = if name == Name::King { Aims::None } else { Aims::First(name.class()) };
         for (letters, is_round) in all {
@@ -73,6 +92,19 @@ pub(super) fn templates(goal: &Goal, has_box: bool) -> Vec<Template> {
                 }));
             }
         }
+    }
+    // Two steps straight on, which say two lame leaps in one.
+    if [Name::Leap(2, 0), Name::Leap(2, 2)].iter().all(|name| names.contains(name))
+        && !goal.dialect.a_is_all_directions()
+    {
+        templates.push(Template {
+            lead: String::new(),
+            head: "af".to_owned(),
+            tail: "K".to_owned(),
+            ride: None,
+            aims: Aims::None,
+            legs: 0,
+        });
     }
     if has_box {
         let plain = |tail: &str| Template {

@@ -1,7 +1,7 @@
 use super::chain::{after, bends, inner, is_read, others, passing, vectors};
 use super::letters::{Name, Reaches};
 use super::path::{Length, Link, Route};
-use super::template::{Aims, Template};
+use super::template::{Aims, Candidate, Goal, Template};
 use crate::board::{Board, Vector};
 use crate::notation::Dialect;
 use crate::notation::betza::tree::Class;
@@ -10,14 +10,39 @@ use crate::piece::Rule;
 /// How many legs a route may have for each of its joints to be tried both as `-` and as `?`.
 const MAX_JOINTS: usize = 4;
 
-/// The ways to write a route as legs in brackets, with gaps for what it can choose.
-pub(super) fn templates(route: &Route, board: &Board, dialect: Dialect) -> Vec<Template> {
+/// Legs in brackets, with gaps for what they can choose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Bracketed {
+    /// With directions and modes before the bracket.
+    outer: Template,
+    /// With directions or modes inside, as long as the other, which matter only where not all ways are wanted.
+    inner: Vec<Template>,
+}
+
+impl Bracketed {
+    /// Everything that the bracket can say of the goal.
+    pub(super) fn candidates(&self, goal: &Goal) -> Vec<Candidate> {
+        let (mut candidates, is_all_right) = self.outer.candidates(goal);
+        if !is_all_right {
+            candidates.extend(self.inner.iter().flat_map(|template| template.candidates(goal).0));
+        }
+        candidates
+    }
+
+    /// Every way to fill it.
+    pub(super) fn all(self) -> impl Iterator<Item = Template> {
+        std::iter::once(self.outer).chain(self.inner)
+    }
+}
+
+/// The ways to write a route as legs in brackets.
+pub(super) fn brackets(route: &Route, board: &Board, dialect: Dialect) -> Vec<Bracketed> {
     if route.links.len() < 2 || route.group.is_some() {
         return Vec::new();
     }
     let Some(legs) = legs(route, board, dialect) else { return Vec::new() };
     let joints = legs.len().saturating_sub(1);
-    let mut templates = Vec::new();
+    let mut brackets = Vec::new();
     let choices = if joints < MAX_JOINTS { 1_usize << joints } else { 1 };
     for choice in 0..choices {
         let mut text = String::new();
@@ -36,28 +61,23 @@ pub(super) fn templates(route: &Route, board: &Board, dialect: Dialect) -> Vec<T
             continue;
         }
         let Some((last, atom)) = legs.last() else { continue };
-        let inside = [last.before.as_str(), atom].concat();
-        // Directions and modes before the bracket.
-        templates.push(template("", "", &["[", &text, &inside, "]"].concat(), Aims::Whole, 0));
+        let whole = ["[", &text, &last.before, atom, "]"].concat();
+        let head = [text.as_str(), &last.turn].concat();
+        let tail = [last.rest.as_str(), atom, "]"].concat();
+        // Before a `?` the modes of the last leg say nothing of the others.
         let fixed = if choice == 0 { 0 } else { u16::try_from(legs.len()).unwrap_or(0) };
-        if choice != 0 {
-            templates.push(template(
-                "",
-                &["[", &text, &last.turn].concat(),
-                &["", &last.rest, atom, "]"].concat(),
-                Aims::Whole,
-                fixed,
-            ));
-        }
         let class = legs.first().map_or(Class::EightFold, |(first, _)| first.class);
-        let modes = [&text, &last.turn].map(String::as_str).concat();
-        templates.push(template("[", &modes, &[&last.rest, atom, "]"].concat(), Aims::First(class), fixed));
+        let mut inner = vec![template("[", &head, &tail, Aims::First(class), fixed)];
+        if choice != 0 {
+            inner.push(template("", &["[", &head].concat(), &tail, Aims::Whole, fixed));
+        }
+        brackets.push(Bracketed { outer: template("", "", &whole, Aims::Whole, 0), inner });
     }
-    templates.retain(|template| is_read(template, dialect));
-    templates
+    brackets.retain(|bracket| is_read(&bracket.outer, dialect));
+    brackets
 }
 
-fn template(lead: &str, head: &str, tail: &str, aims: Aims, legs: u16) -> Template {
+pub(super) fn template(lead: &str, head: &str, tail: &str, aims: Aims, legs: u16) -> Template {
     Template { lead: lead.to_owned(), head: head.to_owned(), tail: tail.to_owned(), ride: None, aims, legs }
 }
 
@@ -87,7 +107,7 @@ fn legs(route: &Route, board: &Board, dialect: Dialect) -> Option<Vec<(Letters, 
             all.dedup();
             all
         };
-        let name = Name::of(&link.aim.leaps)?;
+        let name = Name::of(&own)?;
         let turn = if number == 0 {
             String::new()
         } else if bends(&link.aim) {

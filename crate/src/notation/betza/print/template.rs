@@ -7,6 +7,12 @@ use crate::notation::Dialect;
 use crate::notation::betza::tree::Class;
 use crate::piece::{Cond, Path, Piece, Way};
 
+/// How many cases one is split into at most; a hopper over four hurdles, told apart, has sixteen.
+const MAX_SPLIT: usize = 64;
+
+/// The window in which templates are looked at first.
+const NEAR: i16 = 3;
+
 /// All that a text must say: the cases of a piece, and how finely they are told apart.
 pub(super) struct Goal<'a> {
     pub board: &'a Board,
@@ -32,13 +38,26 @@ impl<'a> Goal<'a> {
         let piece = Piece { paths: paths.to_vec(), properties: Vec::new() };
         let cases = cases_of(&compile(&piece, board), whens, window, MAX_CASES)?;
         let classes = Classes::of(&cases);
-        let split: Option<Vec<Vec<Case>>> = cases.iter().map(|case| classes.split(case, 64)).collect();
-        let cases: Vec<Case> = split?.into_iter().flatten().collect();
+        let split: Result<Vec<Vec<Case>>, Case> =
+            cases.into_iter().map(|case| classes.split(case, MAX_SPLIT)).collect();
+        let cases: Vec<Case> = split.ok()?.into_iter().flatten().collect();
         if MAX_CASES < cases.len() {
             return None;
         }
         let cases = Cases::new(cases);
         Some(Goal { board, dialect, whens: whens.to_vec(), window, classes, cases, modes: letters::modes(dialect) })
+    }
+
+    /// The cases of some paths within a window, each as it was found.
+    fn cases_of(&self, paths: &[Path], window: i16) -> Option<Vec<Case>> {
+        let piece = Piece { paths: paths.to_vec(), properties: Vec::new() };
+        cases_of(&compile(&piece, self.board), &self.whens, window.min(self.window), MAX_CASES)
+    }
+
+    /// The shortest letters for a set of modes; other kinds than those that are met may be allowed or not.
+    fn modes_for(&self, set: Kinds, met: Kinds) -> Option<&str> {
+        let fitting = self.modes.iter().filter(|(kinds, _)| kinds.and(met) == set);
+        fitting.map(|(_, letters)| letters.as_str()).min_by_key(|letters| letters.len())
     }
 
     /// Tells whether a text means just these cases.
@@ -47,8 +66,9 @@ impl<'a> Goal<'a> {
         let Some(cases) = cases_of(&compile(&piece, self.board), &self.whens, self.window, 2 * MAX_CASES) else {
             return false;
         };
-        let split: Option<Vec<Vec<Case>>> = cases.iter().map(|case| self.classes.split(case, 64)).collect();
-        split.is_some_and(|split| Cases::new(split.into_iter().flatten().collect()).same(&self.cases))
+        let split: Result<Vec<Vec<Case>>, Case> =
+            cases.into_iter().map(|case| self.classes.split(case, MAX_SPLIT)).collect();
+        split.is_ok_and(|split| Cases::new(split.into_iter().flatten().collect()).same(&self.cases))
     }
 }
 
@@ -107,7 +127,8 @@ struct Part {
 }
 
 impl Template {
-    fn text(&self, directions: &str, modes: &str, tail: &str) -> String {
+    /// The text with its gaps filled.
+    pub(super) fn text(&self, directions: &str, modes: &str, tail: &str) -> String {
         [&self.lead, directions, &self.head, modes, tail].concat()
     }
 
@@ -128,101 +149,108 @@ impl Template {
         Some([self.tail.as_str(), &atom].concat())
     }
 
-    /// Everything that the template can say of the goal.
-    pub(super) fn candidates(&self, goal: &Goal) -> Vec<Candidate> {
-        self.tried(goal).unwrap_or_default()
+    /// Everything that the template can say of the goal, and whether all that it means is right.
+    pub(super) fn candidates(&self, goal: &Goal) -> (Vec<Candidate>, bool) {
+        let mut found = Vec::new();
+        let is_all_right = self.try_all(goal, &mut found).unwrap_or(false);
+        (found, is_all_right)
     }
 
-    fn tried(&self, goal: &Goal) -> Option<Vec<Candidate>> {
+    fn try_all(&self, goal: &Goal, found: &mut Vec<Candidate>) -> Option<bool> {
         let mut modes = String::from("mcd");
         if goal.cases.iter().any(|case| case.kind() == Kinds::PASSED) {
             modes.push('e');
         }
         modes.retain(|letter| !goal.dialect.ignores(letter));
         let text = self.text("", &modes, &self.tail_of(Reaches::Unlimited, goal.dialect)?);
-        let read = super::super::read(&text, goal.dialect);
-        let piece = &read.pieces.first()?.piece;
-        let mut found = Vec::new();
-        for (number, when) in goal.whens.iter().enumerate() {
+        let piece = super::read(&text, goal.dialect)?;
+        for (number, when) in (0_u32..).zip(&goal.whens) {
             // A move may always be made, or only at first; its text says which.
-            let number = u32::try_from(number).ok()?;
             if number != 0 && goal.cases.iter().all(|case| case.when() != number) {
                 continue;
             }
             let timed: Vec<Path> = piece.paths.iter().map(|path| Path { when: when.clone(), ..path.clone() }).collect();
-            let (ways, parts) = self.parts(&timed, goal)?;
+            // Most templates are wrong from the first cells on, so that few of their cases tell.
+            let (_, nearest) = self.parts_by_first(&timed, goal, NEAR)?;
+            if !nearest.is_empty() && nearest.iter().all(|part| part.covers.is_none()) && self.aims != Aims::Whole {
+                continue;
+            }
+            let (mut ways, mut parts) = self.parts_by_first(&timed, goal, goal.window)?;
+            let is_right = parts.iter().all(|part| part.covers.is_some());
+            if self.aims == Aims::Whole && !is_right {
+                (ways, parts) = self.parts_by_total(&timed, goal)?;
+            }
             let before = match number {
                 0 => "",
                 1 => "i",
                 _ => "ii",
             };
-            self.choose(&ways, &parts, goal, before, &mut found);
-            if parts.iter().all(|part| part.covers.is_some()) && number == 0 {
-                break;
+            self.choose(&ways, &parts, goal, before, found);
+            if is_right && number == 0 {
+                return Some(true);
             }
         }
-        Some(found)
+        Some(false)
     }
 
-    /// The vectors that directions choose among, and the parts that choices leave or take.
-    fn parts(&self, paths: &[Path], goal: &Goal) -> Option<(Vec<Vector>, Vec<Part>)> {
+    /// The first vectors, and the parts that choices among them leave or take.
+    fn parts_by_first(&self, paths: &[Path], goal: &Goal, window: i16) -> Option<(Vec<Vector>, Vec<Part>)> {
         let mut ways: Vec<Vector> = Vec::new();
         let mut parts: Vec<Part> = Vec::new();
-        let cases_of = |paths: Vec<Path>| {
-            let piece = Piece { paths, properties: Vec::new() };
-            cases_of(&compile(&piece, goal.board), &goal.whens, goal.window, MAX_CASES)
-        };
-        if self.aims == Aims::Whole {
-            let mut groups: Vec<(Vector, Vec<Path>)> = Vec::new();
-            for path in paths {
-                let Way::Walk(pattern) = &path.way else { return None };
-                for (total, way) in ways_by_total(goal.board, pattern)? {
-                    let one = Path { way: Way::Walk(way), ..path.clone() };
-                    match groups.iter_mut().find(|(own, _)| *own == total) {
-                        Some((_, group)) => group.push(one),
-                        None => groups.push((total, vec![one])),
-                    }
-                }
-            }
-            for (number, (total, group)) in groups.into_iter().enumerate() {
-                ways.push(total);
-                for case in cases_of(group)? {
-                    self.sort_in(&case, number, goal, &mut parts);
-                }
-            }
-        } else {
-            for case in cases_of(paths.to_vec())? {
-                let number = ways.iter().position(|&way| way == case.first).unwrap_or_else(|| {
-                    ways.push(case.first);
-                    ways.len().saturating_sub(1)
-                });
-                self.sort_in(&case, number, goal, &mut parts);
-            }
+        for case in goal.cases_of(paths, window)? {
+            let number = ways.iter().position(|&way| way == case.first).unwrap_or_else(|| {
+                ways.push(case.first);
+                ways.len().saturating_sub(1)
+            });
+            self.sort_in(case, number, goal, &mut parts);
         }
         Some((ways, parts))
     }
 
+    /// The same by where whole ways lead.
+    fn parts_by_total(&self, paths: &[Path], goal: &Goal) -> Option<(Vec<Vector>, Vec<Part>)> {
+        let mut groups: Vec<(Vector, Vec<Path>)> = Vec::new();
+        for path in paths {
+            let Way::Walk(pattern) = &path.way else { return None };
+            for (total, way) in ways_by_total(goal.board, pattern)? {
+                let one = Path { way: Way::Walk(way), ..path.clone() };
+                match groups.iter_mut().find(|(own, _)| *own == total) {
+                    Some((_, group)) => group.push(one),
+                    None => groups.push((total, vec![one])),
+                }
+            }
+        }
+        let mut parts: Vec<Part> = Vec::new();
+        for (number, (_, group)) in groups.iter().enumerate() {
+            for case in goal.cases_of(group, goal.window)? {
+                self.sort_in(case, number, goal, &mut parts);
+            }
+        }
+        Some((groups.into_iter().map(|(total, _)| total).collect(), parts))
+    }
+
     /// Puts a case into its part.
-    fn sort_in(&self, case: &Case, way: usize, goal: &Goal, parts: &mut Vec<Part>) {
+    fn sort_in(&self, case: Case, way: usize, goal: &Goal, parts: &mut Vec<Part>) {
         let leaps = match self.ride {
             None => 0,
             Some(Ride::Straight(..)) => case.leaps,
             Some(Ride::Round(_)) => case.legs,
         };
         let is_fixed = case.legs < self.legs;
-        let split = goal.classes.split(case, 64);
-        let fallback = [case.clone()];
-        for one in split.as_deref().unwrap_or(&fallback) {
+        let (cases, is_told_apart) = match goal.classes.split(case, MAX_SPLIT) {
+            Ok(cases) => (cases, false),
+            Err(case) => (vec![case], true),
+        };
+        for one in cases {
             let kind = if is_fixed { None } else { Some(one.kind()) };
-            let place = match &split {
-                None => None,
-                Some(_) => match goal.cases.place(one) {
-                    Some(place) => Some(Some(place)),
-                    None => goal.cases.contains(one).then_some(None),
-                },
+            let place = match goal.cases.place(&one) {
+                _ if is_told_apart => None,
+                Some(place) => Some(Some(place)),
+                None => goal.cases.contains(&one).then_some(None),
             };
-            let known = parts.iter_mut().find(|part| part.way == way && part.kind == kind && part.leaps == leaps);
-            match (known, place) {
+            // Cases of one part come one after the other.
+            let is_own = |part: &&mut Part| part.way == way && part.kind == kind && part.leaps == leaps;
+            match (parts.iter_mut().rev().find(is_own), place) {
                 (Some(part), None) => part.covers = None,
                 (Some(part), Some(place)) => {
                     if let Some(covers) = &mut part.covers {
@@ -249,11 +277,15 @@ impl Template {
                 sets.extend(sets.clone().into_iter().map(|set| set.or(kind)));
             }
         }
-        // Modes that allow what never comes about cost nothing more.
-        let is_idle = |kind: &Kinds| *kind != Kinds::PASSED && parts.iter().all(|part| part.kind != Some(*kind));
-        let idle: Vec<Kinds> = kinds.iter().copied().filter(is_idle).collect();
+        // Modes that allow what never comes about, or what other moves say anyway, may be written or not.
+        let is_harmless = |kind: Kinds| {
+            let mut own = parts.iter().filter(|part| part.kind == Some(kind));
+            own.all(|part| part.covers.as_ref().is_some_and(Vec::is_empty))
+        };
+        let met = parts.iter().filter_map(|part| part.kind).filter(|&kind| !is_harmless(kind));
+        let met = met.fold(Kinds::PASSED, Kinds::or);
         for set in sets {
-            let Some(modes) = self.modes(set, &idle, goal) else { continue };
+            let Some(modes) = goal.modes_for(set, met) else { continue };
             let is_in = |part: &&Part| part.kind.is_none_or(|kind| kind.within(set));
             let reach = |way: usize| {
                 let wrong = parts.iter().filter(is_in).filter(|part| part.way == way && part.covers.is_none());
@@ -261,6 +293,10 @@ impl Template {
             };
             let reaches: Vec<Option<u16>> = (0..ways.len()).map(reach).collect();
             let mut ranges: Vec<Option<u16>> = reaches.clone();
+            if matches!(self.ride, Some(Ride::Straight(..))) {
+                // A single leap needs no number.
+                ranges.push(Some(2));
+            }
             ranges.sort_unstable();
             ranges.dedup();
             for range in ranges {
@@ -299,21 +335,6 @@ impl Template {
                 }
             }
         }
-    }
-
-    /// The shortest letters for a set of modes, or for one that differs only in what never comes about.
-    fn modes<'g>(&self, set: Kinds, idle: &[Kinds], goal: &'g Goal) -> Option<&'g str> {
-        let mut best: Option<&str> = None;
-        for choice in 0..1_usize << idle.len() {
-            let chosen = idle.iter().enumerate().filter(|(place, _)| choice & 1 << place != 0);
-            let all = chosen.fold(set, |all, (_, &kind)| all.or(kind));
-            let known = goal.modes.iter().find(|(kinds, _)| *kinds == all);
-            if let Some((_, letters)) = known.filter(|(_, letters)| best.is_none_or(|best| letters.len() < best.len()))
-            {
-                best = Some(letters);
-            }
-        }
-        best
     }
 
     /// The sets of directions within the open ones, each with its letters; only those that no larger set has as short.

@@ -1,5 +1,5 @@
 use crate::board::{Board, Vector};
-use crate::movegen::{Before, select};
+use crate::movegen::{Aimed, Before, select};
 use crate::notation::Span;
 use crate::notation::betza::directions::{self, Letters};
 use crate::notation::betza::tree::{Class, Modifier};
@@ -37,6 +37,6 @@ fn chosen(directions: &Directions, totals: &[Vector], board: &Board) -> Vec<usiz
         turn: Turn::Free,
         elsewhere: Elsewhere::Alike,
     };
-    let mask = select(board, totals, &aim, Before { heading: None, bend: None });
+    let mask = select(board, totals, Aimed::on(board, &aim), Before { heading: None, bend: None });
     (0..totals.len().min(64)).filter(|&way| mask & 1 << way != 0).collect()
 }

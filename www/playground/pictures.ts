@@ -1,8 +1,8 @@
 import type { Diagram, Mark, Occupant } from '../diagram.js';
-import { drawMarks } from './glyphs.js';
-import { element } from './markup.js';
-import { paintFor, type Colors } from './paint.js';
-import { drawExample, drawOccupant, drawPiece } from './tokens.js';
+import { drawMarks } from '../svg/glyphs.js';
+import { element } from '../svg/markup.js';
+import { paintFor, type Colors } from '../svg/paint.js';
+import { drawExample, drawOccupant, drawPiece } from '../svg/tokens.js';
 
 /** Draws marks as a small picture of their own, for a legend that says in words what they mean. */
 export function markPicture(marks: readonly Mark[], size: number, colors?: Colors): string {

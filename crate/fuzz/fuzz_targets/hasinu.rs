@@ -1,0 +1,7 @@
+//! Reads arbitrary texts in Ħasínū, and reads again what is printed.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|data: &[u8]| piecewright_fuzz::hasinu::check(data));

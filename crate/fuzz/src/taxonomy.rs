@@ -1,0 +1,220 @@
+//! What must hold of every name of the Locomotive Taxonomy.
+
+use super::same::same_moves;
+use piecewright::notation::taxonomy::{likeness, names, next_words};
+use piecewright::notation::{Definition, Diagnostic, Dialect, Notation, Reading, Severity, print, read};
+use std::slice::Iter;
+
+/// The most components of a name that must be found again; the search for more is cut short.
+const MAX_COMPONENTS: usize = 3;
+
+/// Reads the text that `data` stands for, checks what is said of it, and writes the piece down again: it must come back with
+/// equal moves.
+///
+/// # Panics
+///
+/// If something does not hold.
+pub fn check(data: &[u8]) {
+    let text = text(data);
+    let reading = read(&text, Notation::Taxonomy);
+    assert_eq!(reading, read(&text, Notation::Taxonomy), "read twice: {text:?}");
+    assert!(likeness(&text) <= 100);
+    check_spans(&text, &reading);
+    for diagnostic in &reading.diagnostics {
+        check_fix(&text, &reading, diagnostic);
+    }
+    let has_error = reading.diagnostics.iter().any(|one| one.severity == Severity::Error);
+    if let [definition] = reading.pieces.as_slice()
+        && !has_error
+    {
+        // What is odd, as a walker that cannot go on, may do nothing that a name could be found for.
+        let is_odd = reading.diagnostics.iter().any(|one| one.severity == Severity::Warning);
+        check_name(&text, definition, is_odd || MAX_COMPONENTS < reading.origins.len());
+    }
+    if text.len() < 60 {
+        next_words(&text).iter().for_each(|next| assert!(!next.help.is_empty(), "{} after {text:?}", next.word));
+    }
+}
+
+/// Every span lies inside the text, on character borders.
+fn check_spans(text: &str, reading: &Reading) {
+    let marked = reading.diagnostics.iter().flat_map(|one| [Some(one.span), one.fix.as_ref().map(|fix| fix.span)]);
+    for span in marked.flatten().chain(reading.origins.iter().copied()) {
+        assert!(text.get(span.from..span.to).is_some(), "{span:?} in {text:?}");
+    }
+    for one in &reading.diagnostics {
+        let is_word = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_lowercase());
+        assert!(one.code.split('-').all(is_word), "the code {:?}", one.code);
+        let is_told = one.help.as_ref().is_some_and(|help| !help.is_empty()) && !one.message.is_empty();
+        assert!(is_told, "{one:?} of {text:?}");
+    }
+}
+
+/// A fix removes its diagnostic and brings no error.
+fn check_fix(text: &str, before: &Reading, diagnostic: &Diagnostic) {
+    let Some(fix) = &diagnostic.fix else { return };
+    let after = read(&fix.applied_to(text), Notation::Taxonomy);
+    let errors = |reading: &Reading| reading.diagnostics.iter().filter(|one| one.severity == Severity::Error).count();
+    let alike = |reading: &Reading| reading.diagnostics.iter().filter(|one| one.code == diagnostic.code).count();
+    let is_better = alike(&after) < alike(before) && errors(&after) <= errors(before);
+    assert!(is_better, "the fix of {diagnostic:?} in {text:?} leaves {:?}", after.diagnostics);
+}
+
+/// The piece of a name has a name, which stands for a piece with the same moves and is its own name.
+fn check_name(text: &str, definition: &Definition, may_be_nameless: bool) {
+    let printed = print(std::slice::from_ref(definition), Notation::Taxonomy, Dialect::default());
+    if printed.text.is_empty() {
+        assert!(may_be_nameless || definition.piece.paths.is_empty(), "no name for {text:?}");
+        assert!(!printed.losses.is_empty(), "no word on {text:?}");
+        return;
+    }
+    let named = read(&printed.text, Notation::Taxonomy);
+    let errors: Vec<&Diagnostic> = named.diagnostics.iter().filter(|one| one.severity == Severity::Error).collect();
+    assert!(errors.is_empty() && printed.losses.is_empty(), "{text:?} is named {:?}: {errors:?}", printed.text);
+    let same = same_moves(&definition.piece, &named.pieces[0].piece, 16, data_seed(text));
+    assert!(same.is_ok(), "{text:?} is named {:?}: {same:?}", printed.text);
+    let again = print(&named.pieces, Notation::Taxonomy, Dialect::default());
+    assert_eq!(again.text, printed.text, "the name of {text:?} has another name");
+    assert_eq!(names(&definition.piece).first(), Some(&printed.text), "{text:?}");
+}
+
+fn data_seed(text: &str) -> u64 {
+    text.bytes().fold(0, |seed: u64, byte| seed.wrapping_mul(31).wrapping_add(u64::from(byte)))
+}
+
+#[rustfmt::skip]
+const WORDS: &[&str] = &[
+    "Ferz", "Wazir", "Alfil", "Dabbabah", "Guard", "Elephant", "Duke", "Waffle", "Warmachine", "Alibaba", "Pawn",
+    "Bishop", "Knight", "Rook", "Queen", "Fierce", "Wise", "Armored", "Dread", "Loyal", "Rogue", "Lord", "Iron", "War",
+    "Barbarian", "Dragon", "Bold", "Noble", "Fortified", "Regal", "Walker", "Rider", "Companion", "Conqueror", "Walking",
+    "Riding", "Invincible", "Embattled", "Strider", "Charger", "Prince", "Grandmaster", "Bent", "Crooked", "Arch",
+    "Brave", "Constant", "Daunted", "Broken", "Bereft", "Errant", "Itinerant", "High", "Fearless", "Faithful", "Grim",
+    "Grieving", "Forlorn", "Twisted", "Wayward", "Valiant", "Steadfast", "Vigilant", "Woeful", "Vanquished", "far",
+    "free", "fury", "fire", "fell", "ring", "3-step", "1-step", "0-step", "1001-step", "7", "step", "steps", "Camel",
+    "Man", "Castle", "Nobel", "Rock", "Knightrider", "é", "x", "%", "-", "--", "99999999999-step", "3-", "\u{a0}",
+];
+const NAMES: &[&str] = &[
+    "Rook",
+    "Wazir",
+    "Knight",
+    "Ferz",
+    "Bishop",
+    "Queen",
+    "Guard",
+    "Elephant",
+    "Duke",
+    "Alfil",
+    "Dabbabah",
+    "Pawn",
+    "Waffle",
+    "Warmachine",
+    "Alibaba",
+];
+const PREFIXES: &[&str] = &[
+    "Fortified",
+    "Wise",
+    "Noble",
+    "Fierce",
+    "Bold",
+    "Regal",
+    "Loyal",
+    "Rogue",
+    "Lord",
+    "Armored",
+    "Dread",
+    "Dragon",
+    "Iron",
+    "War",
+    "Barbarian",
+];
+const HEADINGS: [[&str; 3]; 6] = [
+    ["", "", ""],
+    ["Brave", "Fearless", "Valiant"],
+    ["Constant", "Faithful", "Steadfast"],
+    ["Daunted", "Grim", "Vigilant"],
+    ["Broken", "Grieving", "Woeful"],
+    ["Bereft", "Forlorn", "Vanquished"],
+];
+const TURNS: [[&str; 3]; 3] = [["", "", ""], ["Bent", "Errant", "Twisted"], ["Crooked", "Itinerant", "Wayward"]];
+const ENDS: [[&str; 3]; 3] =
+    [["", "", ""], ["Companion", "Invincible", "Prince"], ["Conqueror", "Embattled", "Grandmaster"]];
+const STEPS: [[&str; 3]; 3] = [["", "", ""], ["Rider", "Riding", "Charger"], ["Walker", "Walking", "Strider"]];
+const COUNTS: [&str; 12] = [
+    "",
+    "far",
+    "3-step",
+    "fire",
+    "fury",
+    "3-step fire",
+    "3-step fury",
+    "ring",
+    "1-step",
+    "4-step",
+    "12-step",
+    "ring fury",
+];
+
+/// Makes a text of bytes: bytes that begin below 0x80 are the text, below 0xC0 each of the others is a word, and from there
+/// on they choose among well-formed names.
+pub(crate) fn text(data: &[u8]) -> String {
+    let Some((&first, rest)) = data.split_first() else { return String::new() };
+    match first {
+        0..0x80 => String::from_utf8_lossy(data).into_owned(),
+        0x80..0xC0 => {
+            let words: Vec<&str> = rest.iter().map(|&byte| WORDS[usize::from(byte) % WORDS.len()]).collect();
+            words.join(" ")
+        }
+        0xC0.. => Choices(rest.iter()).name(),
+    }
+}
+
+/// The bytes as choices; when they have run out, each choice is the first, which is the plainest.
+struct Choices<'a>(Iter<'a, u8>);
+
+impl Choices<'_> {
+    fn below(&mut self, count: usize) -> usize {
+        self.0.next().map_or(0, |&byte| usize::from(byte) % count)
+    }
+
+    fn one<T: Copy>(&mut self, list: &[T]) -> T {
+        list[self.below(list.len())]
+    }
+
+    fn name(&mut self) -> String {
+        let mut words: Vec<&str> = Vec::new();
+        let prefixes = self.below(3);
+        let whole = if prefixes == 0 { 0 } else { self.one(&[0, 0, 1, 2]) };
+        let mut goes = whole != 0;
+        for number in 0..=prefixes {
+            let scope = usize::from(number < prefixes);
+            let heading = self.one(&[0, 0, 0, 1, 2, 3, 4, 5]);
+            let ends = self.one(&[0, 0, 0, 1, 2]);
+            let steps = if whole == 0 { self.one(&[0, 0, 1, 2]) } else { 0 };
+            let turns = if steps != 0 || whole == 1 { self.one(&[0, 0, 1, 2]) } else { 0 };
+            goes |= steps != 0;
+            // A walker is compound.
+            let component = if steps == 2 { 6 + self.below(3) } else { self.below(NAMES.len()) };
+            let name = if scope == 0 { NAMES[component] } else { PREFIXES[component] };
+            words.extend([TURNS[turns][scope], HEADINGS[heading][scope], name, STEPS[steps][scope], ENDS[ends][scope]]);
+        }
+        if prefixes != 0 {
+            let turns = if goes { self.one(&[0, 0, 1, 2]) } else { 0 };
+            let heading = self.one(&[0, 0, 0, 1, 2, 3, 4, 5]);
+            words.insert(0, HEADINGS[heading][2]);
+            words.insert(0, TURNS[turns][2]);
+            if whole == 2 && self.below(3) == 0 {
+                // The first component of the strider comes first.
+                words.insert(2, "High");
+            }
+            words.push(STEPS[whole][2]);
+            words.push(ENDS[self.one(&[0, 0, 0, 1, 2])][2]);
+        }
+        if goes {
+            let free = self.one(&["", "", "", "free", "fell", "free fell"]);
+            words.insert(0, free);
+            words.insert(0, self.one(&COUNTS));
+        }
+        words.retain(|word| !word.is_empty());
+        words.join(" ")
+    }
+}

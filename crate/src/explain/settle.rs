@@ -1,0 +1,166 @@
+use super::counts::sum;
+use super::course::{Course, Form, Stretch, Stride};
+use crate::piece::{Counts, Edges, Effect, Over, Rule, Stand, Stop};
+
+/// A course in its normal form.
+pub(super) fn settled(strides: Vec<Stride>, stop: Stop) -> Course {
+    let mut course = Course { strides, stop };
+    fold_home(&mut course);
+    let mut strides: Vec<Stride> = Vec::new();
+    let count = course.strides.len();
+    for (place, next) in course.strides.into_iter().enumerate() {
+        // What looks back to where a leg began keeps it apart from the leg before.
+        let is_last = place.checked_add(1) == Some(count);
+        let looks_back = lifts(next.form.end) || (is_last && lifts(course.stop.on));
+        let is_held = looks_back || (is_last && course.stop.stand == Stand::LegStart);
+        match strides.last_mut() {
+            Some(last) if !is_held && flies_over(last, &next) => {
+                last.vector = last.vector + next.vector;
+                last.form.end = next.form.end;
+                last.form.returns = next.form.returns;
+            }
+            Some(last) if !is_held && goes_on(last, &next) => {
+                last.form.passed.push(Stretch::of(last.form.end, Counts::exactly(1)));
+                last.form.passed.extend(next.form.passed);
+                last.form.end = next.form.end;
+                last.form.returns = next.form.returns;
+            }
+            _ => strides.push(next),
+        }
+    }
+    strides.iter_mut().for_each(tidy);
+    let mut stop = course.stop;
+    if strides.len() == 1 && stop.stand == Stand::LegStart {
+        stop.stand = Stand::PathStart;
+    }
+    Course { strides, stop }
+}
+
+/// A stride that only leads back to where the one before began is no stride: the piece comes back, or it never left.
+fn fold_home(course: &mut Course) {
+    let mut place: usize = 1;
+    while let (Some(out), Some(back)) = (place.checked_sub(1), course.strides.get(place)) {
+        let Some(there) = course.strides.get(out) else { return };
+        let is_way_clear = there.form.passed.iter().all(|stretch| stretch.rule == Rule::MOVE && !stretch.spaced)
+            && there.form.over == Over::Free;
+        let is_as_long = back.form.as_last || (there.form.exact() == Some(1) && back.form.exact() == Some(1));
+        let before = out.checked_sub(1).and_then(|place| course.strides.get(place));
+        let is_home_empty = before.is_none_or(|before| !before.form.returns && empties(before.form.end));
+        let is_home =
+            back.vector == -there.vector && is_way_clear && is_as_long && is_home_empty && !there.form.returns;
+        let is_last = place.checked_add(1) == Some(course.strides.len());
+        let on = if is_last { course.stop.on } else { back.form.end };
+        let empties_start = empties(there.form.end) || back.form.passed.is_empty();
+        if !is_home || on.empty != Some(Effect::Leave) || !empties_start {
+            place += 1;
+            continue;
+        }
+        if is_last {
+            if course.stop.stand != Stand::Here {
+                return;
+            }
+            let stand = if out == 0 { Stand::PathStart } else { Stand::LegStart };
+            course.stop = Stop { on: there.form.end, stand };
+            course.strides.truncate(place);
+            if let Some(last) = course.strides.last_mut() {
+                last.form.end = Rule::NONE;
+            }
+            return;
+        }
+        course.strides.remove(place);
+        if let Some(there) = course.strides.get_mut(out) {
+            there.form.returns = true;
+        }
+        place += 1;
+    }
+}
+
+fn lifts(rule: Rule) -> bool {
+    [rule.enemy, rule.enemy_royal, rule.friend, rule.friend_royal, rule.passed].contains(&Some(Effect::Lift))
+}
+
+/// Tells whether a square is empty after the rule was followed on it.
+fn empties(rule: Rule) -> bool {
+    [rule.enemy, rule.enemy_royal, rule.friend, rule.friend_royal]
+        .into_iter()
+        .flatten()
+        .all(|effect| effect == Effect::Take)
+}
+
+/// Tells whether two leaps are one: nothing on the square between them matters.
+fn flies_over(last: &Stride, next: &Stride) -> bool {
+    let goes_along = |a: i16, b: i16| 0 <= a.signum() * b.signum();
+    last.form.end == Rule::ANYTHING
+        && last.form.is_leap()
+        && next.form.is_leap()
+        && last.form.edges == next.form.edges
+        && last.form.edges == Edges::AsBoard
+        && goes_along(last.vector.x, next.vector.x)
+        && goes_along(last.vector.y, next.vector.y)
+}
+
+fn goes_on(last: &Stride, next: &Stride) -> bool {
+    let is_plain = |form: &Form| form.over == Over::Free && form.total.is_none() && !form.as_last;
+    last.vector == next.vector
+        && last.form.edges == next.form.edges
+        && !last.form.returns
+        && is_plain(&last.form)
+        && is_plain(&next.form)
+}
+
+/// Puts the squares that a stride passes into the one form for them all.
+pub(super) fn tidy(stride: &mut Stride) {
+    let mut passed: Vec<Stretch> = Vec::new();
+    for stretch in std::mem::take(&mut stride.form.passed) {
+        if stretch.times == Counts::exactly(0) {
+            continue;
+        }
+        let is_any = passed.last() == Some(&Stretch::of(Rule::MOVE, Counts::at_least(0)));
+        if is_any && stretch.rule != Rule::MOVE && !stretch.spaced && stretch.times == Counts::exactly(1) {
+            passed.pop();
+            add(&mut passed, Stretch { spaced: true, ..stretch });
+        } else {
+            add(&mut passed, stretch);
+        }
+    }
+    // A leap over anything needs no squares.
+    if let [over] = passed.as_slice()
+        && over.rule == Rule::ANYTHING
+        && let Some(times) = over.times.max().filter(|&max| max == over.times.min() && !over.spaced)
+        && stride.form.edges == Edges::AsBoard
+    {
+        let leaps = i16::try_from(times).unwrap_or(i16::MAX).saturating_add(1);
+        stride.vector = stride.vector.times(leaps);
+        passed.clear();
+    }
+    stride.form.passed = passed;
+}
+
+fn add(passed: &mut Vec<Stretch>, stretch: Stretch) {
+    match passed.last_mut() {
+        Some(last) if last.rule == stretch.rule && last.spaced == stretch.spaced => {
+            last.times = sum(&last.times, &stretch.times);
+        }
+        _ => passed.push(stretch),
+    }
+}
+
+/// A course whose strides are all of a certain length as single leaps, at most so many.
+pub(super) fn in_leaps(course: &Course, most: usize) -> Option<Course> {
+    let mut strides = Vec::new();
+    for stride in &course.strides {
+        stride.form.exact()?;
+        if stride.form.returns {
+            return None;
+        }
+        let leap = |end| Stride { vector: stride.vector, form: Form { edges: stride.form.edges, ..Form::leap(end) } };
+        for stretch in &stride.form.passed {
+            strides.extend((0..stretch.times.min()).take(most).map(|_| leap(stretch.rule)));
+        }
+        strides.push(leap(stride.form.end));
+        if most < strides.len() {
+            return None;
+        }
+    }
+    Some(Course { strides, stop: course.stop })
+}

@@ -1,0 +1,118 @@
+use super::Remarks;
+use super::words::{DIRECTED_KING, HALF_KING};
+use crate::notation::Span;
+use crate::notation::betza::directions::{self, Letters};
+use crate::notation::betza::tree::{Chain, Class, LegText, Modifier};
+use crate::piece::{Sector, Side, Sides};
+
+impl Remarks<'_> {
+    /// Directions of `K` and `Q`, with the steps written out as they are read here.
+    pub(super) fn king(&mut self, leg: &LegText, chain: &Chain) {
+        let letters: Vec<char> = leg.modifiers.iter().map(|modifier| modifier.letter).collect();
+        let whole = compass(&letters, Class::EightFold);
+        let split = compass(&letters, Class::Orthogonal) | compass(&letters, Class::Diagonal);
+        let read = if self.dialect.splits_king() { split } else { whole };
+        // Read with a half these are the same in the rules, but not in the programs.
+        if whole == split && !letters.contains(&'h') {
+            return;
+        }
+        let written = chain.atom.span.of(self.text);
+        let (straight, diagonal) = if written.starts_with('Q') { ('R', 'B') } else { ('W', 'F') };
+        let range = written.trim_start_matches(['K', 'Q']);
+        let first: String = letters.iter().filter(|&&letter| letter == 'i').collect();
+        let last: String = letters.iter().filter(|&&c| c != 'i' && !Letters::First.contains(c)).collect();
+        let mut spelled = String::new();
+        for (directions, atom) in spellings(read).into_iter().zip([straight, diagonal, diagonal]) {
+            let Some(directions) = directions else { continue };
+            spelled.extend([first.as_str(), directions, last.as_str()]);
+            spelled.push(atom);
+            spelled.push_str(range);
+        }
+        let telling = if whole == split { HALF_KING } else { DIRECTED_KING };
+        self.respell(telling, chain.span, &spelled);
+    }
+}
+
+/// The eight directions of a king that letters stand for, as bits clockwise from forward, on the steps of a class: what
+/// `directions` says without a board.
+fn compass(letters: &[char], class: Class) -> u8 {
+    let diagnostics = &mut Vec::new();
+    let modifiers: Vec<Modifier> = letters.iter().map(|&letter| Modifier { letter, span: Span::new(0, 0) }).collect();
+    let steps: u8 = match class {
+        Class::Orthogonal => 0b0101_0101,
+        Class::Diagonal => 0b1010_1010,
+        Class::Oblique | Class::EightFold => 0xFF,
+    };
+    let directions = directions::read(&modifiers, Letters::First, class, diagnostics);
+    if directions.0.is_empty() {
+        return steps;
+    }
+    directions.0.iter().fold(0, |all, &sector| all | steps & of_sector(sector, class))
+}
+
+fn of_sector(sector: Sector, class: Class) -> u8 {
+    let each = |sides: Sides, pattern: u8| {
+        sides.iter().fold(0, |all, side| {
+            let turn = match side {
+                Side::Forward => 0,
+                Side::Right => 2,
+                Side::Backward => 4,
+                Side::Left | Side::SameBend | Side::OtherBend => 6,
+            };
+            all | pattern.rotate_left(turn)
+        })
+    };
+    // Forward with both its neighbors; forward alone; its neighbors alone, where there is no step straight ahead.
+    let half = |sides: Sides| each(sides, 0b1000_0011);
+    let most = |sides: Sides| each(sides, if class == Class::Diagonal { 0b1000_0010 } else { 1 });
+    match sector {
+        Sector::Half(sides) => half(sides),
+        Sector::Most(sides) => most(sides),
+        Sector::Pair(a, b) if class == Class::Orthogonal => most(a) | most(b),
+        Sector::Pair(a, b) | Sector::Quarter(a, b) => half(a) & half(b),
+        Sector::Shallow(sides) => half(sides) & !most(sides),
+        Sector::ButMost(sides) => !most(sides),
+        Sector::Handed(_) => 0,
+    }
+}
+
+/// Letters for the straight steps of a set of directions and for its diagonal ones, which may take two moves.
+fn spellings(set: u8) -> [Option<&'static str>; 3] {
+    let straight = match set & 0b0101_0101 {
+        0 => None,
+        0b0000_0001 => Some("f"),
+        0b0000_0100 => Some("r"),
+        0b0001_0000 => Some("b"),
+        0b0100_0000 => Some("l"),
+        0b0000_0101 => Some("fr"),
+        0b0001_0001 => Some("v"),
+        0b0100_0001 => Some("fl"),
+        0b0001_0100 => Some("br"),
+        0b0100_0100 => Some("s"),
+        0b0101_0000 => Some("bl"),
+        0b0001_0101 => Some("rv"),
+        0b0100_0101 => Some("fs"),
+        0b0101_0001 => Some("lv"),
+        0b0101_0100 => Some("bs"),
+        _ => Some(""),
+    };
+    let (one, other) = match set & 0b1010_1010 {
+        0 => (None, None),
+        0b0000_0010 => (Some("fr"), None),
+        0b0000_1000 => (Some("br"), None),
+        0b0010_0000 => (Some("bl"), None),
+        0b1000_0000 => (Some("fl"), None),
+        0b1000_0010 => (Some("f"), None),
+        0b0000_1010 => (Some("r"), None),
+        0b0010_1000 => (Some("b"), None),
+        0b1010_0000 => (Some("l"), None),
+        0b0010_0010 => (Some("fr"), Some("bl")),
+        0b1000_1000 => (Some("fl"), Some("br")),
+        0b1000_1010 => (Some("f"), Some("br")),
+        0b1010_0010 => (Some("f"), Some("bl")),
+        0b0010_1010 => (Some("b"), Some("fr")),
+        0b1010_1000 => (Some("b"), Some("fl")),
+        _ => (Some(""), None),
+    };
+    [straight, one, other]
+}

@@ -1,0 +1,357 @@
+//! What is said of texts that programs read differently, and of parts of a text that say nothing.
+
+mod king;
+mod words;
+
+use super::directions::Letters;
+use super::tree::{Atom, AtomText, Chain, Class, LegText, Modifier, Move, Range, Tree};
+use crate::limits::MAX_REMARKS;
+use crate::notation::diagnostic::Telling;
+use crate::notation::{Diagnostic, Dialect, Severity, Span};
+use words::{
+    DIAGONAL_PAIR, DOUBLED, EXACT_RANGE, HOP_RANGE, HOP_TOGGLE, LAME_LEAP, LEADING_ZERO, LONG_LEAP, MANY_DIGITS, NAME,
+    NAMES, NO_EFFECT, ORDER, SAME_LINE, SUFFIX, THEN, TWO_MOVES, UNKNOWN_TO_ENGINE, UNPAIRED,
+};
+
+/// Tells of what is read differently elsewhere, says nothing, or is no notation at all.
+pub(super) fn remark(text: &str, tree: &Tree, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) {
+    if !diagnostics.is_empty() && is_name(text, diagnostics) {
+        return;
+    }
+    // What is wrong is mended first; that a dialect skips something is not wrong.
+    let is_wrong = |one: &&Diagnostic| one.severity != Severity::Info && !one.code.starts_with("ignored");
+    let wrong: Vec<Span> = diagnostics.iter().filter(is_wrong).map(|one| one.span).collect();
+    let is_sound = |span: Span| wrong.iter().all(|wrong| wrong.to <= span.from || span.to <= wrong.from);
+    let most = diagnostics.len().saturating_add(MAX_REMARKS);
+    let mut remarks = Remarks { text, dialect, diagnostics };
+    for entry in &tree.entries {
+        let mut before: Option<&Chain> = None;
+        for one in &entry.moves {
+            if most <= remarks.diagnostics.len() {
+                remarks.diagnostics.truncate(most);
+                return;
+            }
+            match one {
+                Move::Chain(chain) => {
+                    if is_sound(chain.span) {
+                        remarks.chain(chain, before);
+                    }
+                    before = Some(chain);
+                }
+                Move::Bracket(bracket) => {
+                    if is_sound(bracket.span) {
+                        bracket.legs.iter().for_each(|leg| remarks.atom(&leg.atom));
+                    }
+                    before = None;
+                }
+            }
+        }
+    }
+}
+
+/// Says of a text that is the name of a piece, in place of all that is wrong with it as a notation, how that is written.
+fn is_name(text: &str, diagnostics: &mut Vec<Diagnostic>) -> bool {
+    let word = text.trim();
+    let known = NAMES.iter().find(|(name, _)| name.eq_ignore_ascii_case(word));
+    let Some((_, notation)) = known else { return false };
+    let from = text.len().saturating_sub(text.trim_start().len());
+    diagnostics.clear();
+    diagnostics.push(NAME.at(Span::new(from, from.saturating_add(word.len())), notation));
+    true
+}
+
+struct Remarks<'a> {
+    text: &'a str,
+    dialect: Dialect,
+    diagnostics: &'a mut Vec<Diagnostic>,
+}
+
+impl Remarks<'_> {
+    /// Tells of a text for which another may be written, with `%` for that text.
+    #[cold]
+    fn respell(&mut self, telling: Telling, span: Span, insert: &str) {
+        self.diagnostics.push(telling.at(span, insert).fix(span, insert));
+    }
+
+    #[cold]
+    fn push(&mut self, telling: Telling, span: Span, detail: &str) {
+        self.diagnostics.push(telling.at(span, detail));
+    }
+
+    fn chain(&mut self, chain: &Chain, before: Option<&Chain>) {
+        self.atom(&chain.atom);
+        for leg in chain.legs.iter().chain(chain.group.iter().flat_map(|group| group.legs.iter().chain(&group.after))) {
+            if 1 < leg.modifiers.len() {
+                self.order(leg);
+                self.repeated(leg);
+            }
+        }
+        if let Some(group) = chain.group.as_ref().filter(|_| self.dialect.lacks('(')) {
+            self.push(UNKNOWN_TO_ENGINE, group.span, "group");
+        }
+        match chain.legs.as_slice() {
+            [leg] if chain.group.is_none() => self.single(leg, chain, before),
+            [first, ..] => {
+                let follows = before.filter(|before| before.span.to == chain.span.from);
+                if let Some(before) = follows.filter(|_| first.modifiers.is_empty() && chain.group.is_none()) {
+                    let (one, other) = (before.span.of(self.text), chain.span.of(self.text));
+                    // The same atom again is the usual way to say that the leg before may be all of the move.
+                    if self.letter(&before.atom) != self.letter(&chain.atom) {
+                        self.push(TWO_MOVES, before.span.up_to(chain.span), &[one, "` and `", other].concat());
+                    }
+                }
+                for leg in chain.legs.iter().take(chain.legs.len().saturating_sub(1)) {
+                    self.hop_toggle(leg);
+                }
+            }
+            [] => {}
+        }
+    }
+
+    /// What differs on a move of one leg.
+    fn single(&mut self, leg: &LegText, chain: &Chain, before: Option<&Chain>) {
+        let atom = &chain.atom;
+        if let Some(before) = before.filter(|_| !self.dialect.doubles() && leg.modifiers.is_empty())
+            && before.span.to == chain.span.from
+            && self.letter(&before.atom) == self.letter(atom)
+        {
+            let letter = before.atom.span.of(self.text);
+            self.respell(DOUBLED, before.atom.span.up_to(chain.span), letter);
+        }
+        if leg.modifiers.is_empty() {
+            return;
+        }
+        let has = |letter: char| leg.modifiers.iter().any(|modifier| modifier.letter == letter);
+        let is_direction = |modifier: &&Modifier| Letters::First.contains(modifier.letter);
+        match atom.atom {
+            Atom::Anywhere | Atom::Imitator => {
+                let says = |letter: char| atom.atom == Atom::Imitator && letter == 'b';
+                for modifier in leg.modifiers.iter().filter(is_direction).filter(|one| !says(one.letter)) {
+                    self.push(NO_EFFECT, modifier.span, modifier.letter.encode_utf8(&mut [0; 4]));
+                }
+            }
+            Atom::King if leg.modifiers.iter().any(|modifier| Letters::First.contains(modifier.letter)) => {
+                self.king(leg, chain);
+            }
+            Atom::King | Atom::Castle => {}
+            Atom::Leap(m, n) => {
+                self.pairs(leg, chain);
+                let crosses_one = (m, n) == (2, 0) || (m, n) == (2, 2);
+                if has('n') && 1 < m && !crosses_one && atom.range.is_none() {
+                    self.push(LAME_LEAP, chain.span, "");
+                }
+            }
+        }
+        if has('p') && matches!(atom.range, Some(Range::UpTo(n)) if 1 < n) {
+            self.push(HOP_RANGE, atom.span, "");
+        }
+        if let Some(then) = leg.modifiers.iter().find(|modifier| modifier.letter == 't') {
+            self.push(THEN, then.span, "");
+        }
+    }
+
+    fn letter(&self, atom: &AtomText) -> Option<char> {
+        atom.span.of(self.text).chars().next()
+    }
+
+    /// What differs on the letter of an atom and its range.
+    fn atom(&mut self, atom: &AtomText) {
+        let written = atom.span.of(self.text);
+        let mut chars = written.chars();
+        let Some(letter) = chars.next() else { return };
+        let rest = chars.as_str();
+        let mut letters = String::new();
+        if self.dialect.lacks(letter) && letter != '(' {
+            self.push(UNKNOWN_TO_ENGINE, atom.span, letter.encode_utf8(&mut [0; 4]));
+        }
+        if rest.is_empty() && !matches!(letter, 'J' | 'L') {
+            return;
+        }
+        let suffix = rest.chars().next().filter(|c| matches!(c, 'X' | 'Y'));
+        if let Some(sign) = suffix.filter(|&sign| self.dialect.lacks(sign)) {
+            self.push(UNKNOWN_TO_ENGINE, atom.span, sign.encode_utf8(&mut [0; 4]));
+        }
+        if suffix == Some('X') && matches!(letter, 'A' | 'G' | 'J' | 'Z') {
+            self.push(SUFFIX, atom.span, "");
+        }
+        let plain = match self.dialect.long_leap(letter) {
+            Some(Atom::Leap(3, 1)) => 'C',
+            Some(_) => 'Z',
+            None => letter,
+        };
+        let behind = rest.get(suffix.map_or(0, char::len_utf8)..).unwrap_or("");
+        let range = behind.strip_prefix(letter);
+        letters.push(plain);
+        letters.extend(suffix);
+        let doubled = range.filter(|_| letter != '(' && !matches!(letter, 'R' | 'B' | 'Q' | 'K'));
+        if let Some(range) = doubled {
+            letters.push_str(if range.is_empty() { "0" } else { range });
+            self.respell(DOUBLED, atom.span, &letters);
+        } else if plain != letter {
+            letters.push_str(behind);
+            self.respell(LONG_LEAP, atom.span, &letters);
+        }
+        self.range(atom, written);
+    }
+
+    fn range(&mut self, atom: &AtomText, written: &str) {
+        let head = written.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+        let digits = written.get(head..).unwrap_or("");
+        let is_limit = matches!(atom.range, Some(Range::UpTo(_) | Range::Exactly(_)));
+        if digits.len() < 2 || !is_limit || self.dialect.range_digits() < digits.len() {
+            return;
+        }
+        let span = Span::new(atom.span.from.saturating_add(head), atom.span.to);
+        let short = digits.trim_start_matches('0');
+        if short.len() == digits.len() {
+            self.push(MANY_DIGITS, span, "");
+        } else if self.dialect.zero_is_exact() {
+            self.push(EXACT_RANGE, span, "");
+        } else {
+            let plain = [written.get(..head).unwrap_or(""), short].concat();
+            self.respell(LEADING_ZERO, atom.span, &plain);
+        }
+    }
+
+    /// Pairs of direction letters.
+    fn pairs(&mut self, leg: &LegText, chain: &Chain) {
+        let class = chain.atom.atom.class();
+        if leg.modifiers.len() < 2 || class == Class::Orthogonal {
+            return;
+        }
+        let mut rest = leg.modifiers.as_slice();
+        while let [first, second, ..] = rest {
+            let (a, b) = (first.letter, second.letter);
+            let span = first.span.up_to(second.span);
+            let is_direction = |c: char| matches!(c, 'f' | 'b' | 'l' | 'r' | 'v' | 's');
+            let is_pair = is_direction(a) && is_direction(b) && a != b;
+            let is_both = |c: char| matches!(c, 'v' | 's');
+            let crosses = is_vertical(a) != is_vertical(b);
+            let taken = match class {
+                Class::Oblique if is_pair && is_both(a) && crosses => {
+                    self.unpaired(leg, chain, span);
+                    2
+                }
+                Class::Oblique if is_pair && is_both(b) && !crosses => {
+                    let first = span.of(self.text).get(..1).unwrap_or("");
+                    let pair = span.of(self.text);
+                    self.diagnostics.push(SAME_LINE.at(span, pair).fix(span, first));
+                    2
+                }
+                Class::Diagonal if is_pair && crosses && is_both(a) != is_both(b) => {
+                    let pair = span.of(self.text);
+                    let single = if is_both(a) { b } else { a };
+                    self.diagnostics.push(DIAGONAL_PAIR.at(span, pair).fix(span, single));
+                    2
+                }
+                _ if is_direction(a) && (b == 'h' || b == a || (is_pair && crosses)) => 2,
+                _ => 1,
+            };
+            rest = rest.get(taken..).unwrap_or(&[]);
+        }
+    }
+
+    /// `sfN`, which is `sNfN` to all.
+    fn unpaired(&mut self, leg: &LegText, chain: &Chain, span: Span) {
+        let directions = leg.modifiers.iter().filter(|modifier| Letters::First.contains(modifier.letter)).count();
+        let pair = span.of(self.text);
+        let diagnostic = UNPAIRED.at(span, pair);
+        if 2 < directions {
+            self.diagnostics.push(diagnostic);
+            return;
+        }
+        let (before, behind) = (Span::new(chain.span.from, span.from), Span::new(span.to, chain.span.to));
+        let mut spelled = String::new();
+        for direction in pair.chars() {
+            spelled.push_str(before.of(self.text));
+            spelled.push(direction);
+            spelled.push_str(behind.of(self.text));
+        }
+        self.diagnostics.push(diagnostic.fix(chain.span, spelled));
+    }
+
+    /// The first modifier that `XBoard` skips for its place.
+    fn order(&mut self, leg: &LegText) {
+        let mut last: usize = 0;
+        let mut early: Option<Modifier> = None;
+        for &modifier in &leg.modifiers {
+            // With letters that XBoard lacks it does not read the move at all.
+            let Some(place) = place_in_order(modifier.letter) else { return };
+            if place < last && early.is_none() {
+                early = Some(modifier);
+            }
+            last = last.max(place);
+        }
+        let (Some(early), Some(first), Some(end)) = (early, leg.modifiers.first(), leg.modifiers.last()) else {
+            return;
+        };
+        let letter = String::from(early.letter);
+        let diagnostic = ORDER.at(early.span, &letter);
+        // Directions that come to stand next to each other might pair up.
+        let is_direction = |modifier: &Modifier| Letters::First.contains(modifier.letter);
+        let all = leg.modifiers.iter().filter(|modifier| is_direction(modifier)).count();
+        let run =
+            leg.modifiers.iter().skip_while(|modifier| !is_direction(modifier)).take_while(|one| is_direction(one));
+        if run.count() < all {
+            self.diagnostics.push(diagnostic);
+            return;
+        }
+        let mut ordered = String::new();
+        for place in 0..=LAST_PLACE {
+            let here = leg.modifiers.iter().filter(|modifier| place_in_order(modifier.letter) == Some(place));
+            ordered.extend(here.map(|modifier| modifier.letter));
+        }
+        self.diagnostics.push(diagnostic.fix(first.span.up_to(end.span), ordered));
+    }
+
+    /// Letters that stand twice; some mean more when they do.
+    fn repeated(&mut self, leg: &LegText) {
+        let mut seen: u32 = 0;
+        for modifier in &leg.modifiers {
+            let bit = 1_u32.checked_shl(u32::from(modifier.letter).wrapping_sub(u32::from('a'))).unwrap_or(0);
+            let counts = Letters::Later.contains(modifier.letter) || matches!(modifier.letter, 'i' | 'j' | 'n' | 'y');
+            if seen & bit != 0 && !counts {
+                self.push(NO_EFFECT, modifier.span, modifier.letter.encode_utf8(&mut [0; 4]));
+            }
+            seen |= bit;
+        }
+    }
+
+    /// `py` and `yp`.
+    fn hop_toggle(&mut self, leg: &LegText) {
+        for pair in leg.modifiers.windows(2) {
+            if let [first, second] = pair
+                && matches!((first.letter, second.letter), ('p', 'y') | ('y', 'p'))
+            {
+                self.push(HOP_TOGGLE, first.span.up_to(second.span), "");
+            }
+        }
+    }
+}
+
+const fn is_vertical(letter: char) -> bool {
+    matches!(letter, 'f' | 'b' | 'v')
+}
+
+/// The last place in `XBoard`'s order of modifiers.
+const LAST_PLACE: usize = 12;
+
+/// The place of a modifier in the order that `XBoard` wants; nothing for one that it does not know.
+const fn place_in_order(letter: char) -> Option<usize> {
+    Some(match letter {
+        'i' => 0,
+        'f' | 'b' | 'l' | 'r' | 'v' | 's' | 'h' => 1,
+        'm' => 2,
+        'c' => 3,
+        'd' => 4,
+        'e' => 5,
+        't' => 6,
+        'p' => 7,
+        'g' => 8,
+        'o' => 9,
+        'y' => 10,
+        'n' => 11,
+        'j' => 12,
+        _ => return None,
+    })
+}

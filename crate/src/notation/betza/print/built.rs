@@ -1,0 +1,92 @@
+use super::chain::{self, passing, without_rights};
+use super::letters::{self, Name, Reaches};
+use super::path::{self, Length, Route};
+use super::template::Template;
+use super::{NOT_ALL, order, other, read, square};
+use crate::board::Board;
+use crate::notation::Dialect;
+use crate::notation::betza::directions::Letters;
+use crate::piece::{Aim, Directions, Frame, Hand, Path, Pattern, Rule, Sector, Turn, Way};
+
+/// The moves of paths one by one, with the letters of the legs that they are built of, and what could not be written.
+pub(super) fn as_built(paths: &[Path], dialect: Dialect) -> (Vec<String>, Vec<String>) {
+    let mut texts: Vec<String> = Vec::new();
+    let mut losses = Vec::new();
+    let Ok(board) = super::SQUARE.parse::<Board>() else { return (texts, losses) };
+    for path in paths {
+        match texts_of(path, &board, dialect, 0) {
+            Some(written) => texts.extend(written),
+            None => losses = vec![NOT_ALL.to_owned()],
+        }
+    }
+    texts.sort_by_cached_key(|text| order::rank(text));
+    texts.dedup();
+    (texts, losses)
+}
+
+/// The texts of a path: one that is read as just this path, or those of its parts.
+fn texts_of(path: &Path, board: &Board, dialect: Dialect, depth: usize) -> Option<Vec<String>> {
+    let wanted = path.normal();
+    let Way::Walk(pattern) = &path.way else { return None };
+    let initial = other::initial(&path.when);
+    let fits = |text: &String| {
+        let back = read(text, dialect);
+        back.is_some_and(|back| matches!(back.paths.as_slice(), [own] if own.normal() == wanted))
+    };
+    for route in path::routes(pattern) {
+        let mut templates: Vec<Template> =
+            chain::chains(&route, board, dialect).iter().flat_map(|chain| chain.templates(dialect)).collect();
+        templates.extend(square::brackets(&route, board, dialect).into_iter().flat_map(|one| one.all()));
+        templates.extend(single(&route, board, dialect));
+        let Some((directions, modes)) = gaps(&route, dialect) else { continue };
+        let texts = templates.iter().map(|one| [initial, &one.text(&directions, &modes, &one.tail)].concat());
+        if let Some(text) = texts.filter(fits).min_by_key(String::len) {
+            return Some(vec![text]);
+        }
+    }
+    let Pattern::Any(parts) = pattern else { return None };
+    if 4 < depth {
+        return None;
+    }
+    let part = |part: &Pattern| {
+        let path = Path { way: Way::Walk(part.clone()), ..path.clone() };
+        texts_of(&path, board, dialect, depth.saturating_add(1))
+    };
+    parts.iter().map(part).collect::<Option<Vec<Vec<String>>>>().map(|texts| texts.concat())
+}
+
+/// A route of one leg.
+fn single(route: &Route, board: &Board, dialect: Dialect) -> Option<Template> {
+    let [link] = route.links.as_slice() else { return None };
+    let all = Aim { directions: Directions::ALL, turn: Turn::Free, frame: Frame::Player, ..link.aim.clone() };
+    let name = Name::of(&chain::vectors(board, &all))?;
+    let reaches = match link.length? {
+        Length::Step => Reaches::UpTo(1),
+        Length::UpTo(n) => Reaches::UpTo(n),
+        Length::Unlimited => Reaches::Unlimited,
+    };
+    let tail = [chain::others(link, true)?, name.with(reaches, dialect)?].concat();
+    Some(square::template("", "", &tail, super::template::Aims::None, 0))
+}
+
+/// The directions of the first leg and the modes of the last one.
+fn gaps(route: &Route, dialect: Dialect) -> Option<(String, String)> {
+    let (first, last) = (route.links.first()?, route.links.last()?);
+    let sectors = route.toward.as_ref().map_or(&first.aim.directions.0, |toward| &toward.0);
+    let directions = match sectors.as_slice() {
+        [Sector::Handed(Hand::Right)] => "hr".to_owned(),
+        [Sector::Handed(Hand::Left)] => "hl".to_owned(),
+        sectors => letters::literally(sectors, Letters::First)?,
+    };
+    let stop = last.stop?;
+    let modes = if without_rights(stop) == Rule::MOVE_OR_TAKE { String::new() } else { ending(stop, dialect)? };
+    Some((directions, modes))
+}
+
+/// The mode letters of a last leg.
+fn ending(stop: Rule, dialect: Dialect) -> Option<String> {
+    if stop == Rule::MOVE {
+        return Some("m".to_owned());
+    }
+    passing(stop, false, dialect)
+}

@@ -1,0 +1,59 @@
+use crate::limits::MAX_DEPTH;
+use crate::piece::{Leg, Path, Pattern, Reach, Way};
+
+/// How far a path can lead, a ride without a limit counted as one leap, and beyond that far enough to tell such a ride from
+/// one with a limit.
+pub(super) fn window_of(path: &Path) -> i16 {
+    match &path.way {
+        Way::Walk(pattern) => {
+            let (length, leap) = reach_of(pattern, 0);
+            length.saturating_add(leap).saturating_add(if leap == 1 { 1 } else { 0 })
+        }
+        Way::Box { files, ranks, .. } => {
+            let most = [files, ranks].into_iter().filter_map(|most| *most).max().unwrap_or(0);
+            i16::try_from(most).unwrap_or(i16::MAX).saturating_add(1)
+        }
+        Way::Castle(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_) => 0,
+    }
+}
+
+/// How far a pattern leads, and its longest leap.
+fn reach_of(pattern: &Pattern, depth: usize) -> (i16, i16) {
+    /// Rounds of a loop without a limit: after four leaps to the same side a circle comes back.
+    const ROUNDS: i16 = 4;
+    if MAX_DEPTH < depth {
+        return (i16::MAX, i16::MAX);
+    }
+    let deeper = |part: &Pattern| reach_of(part, depth.saturating_add(1));
+    match pattern {
+        Pattern::Leg(leg) => leg_reach(leg),
+        Pattern::Seq(parts) => parts
+            .iter()
+            .map(deeper)
+            .fold((0_i16, 0), |(length, leap), (more, other)| (length.saturating_add(more), leap.max(other))),
+        Pattern::Any(parts) => {
+            parts.iter().map(deeper).fold((0, 0), |(length, leap), (other, long)| (length.max(other), leap.max(long)))
+        }
+        Pattern::Loop { body, times } => {
+            let (length, leap) = deeper(body);
+            let rounds = times.max().and_then(|max| i16::try_from(max).ok()).unwrap_or(ROUNDS).min(2 * ROUNDS);
+            (length.saturating_mul(rounds), leap)
+        }
+        Pattern::Toward(_, body) | Pattern::Given(_, body) => deeper(body),
+    }
+}
+
+fn leg_reach(leg: &Leg) -> (i16, i16) {
+    let numbers = leg.aim.leaps.iter().flat_map(|leap| leap.numbers);
+    let leap = numbers.map(i16::saturating_abs).max().unwrap_or(0);
+    let leaps = match &leg.reach {
+        Reach::Times(counts) | Reach::Left(counts) => {
+            // Behind a hurdle it takes two more leaps to see where a hopper may end.
+            let beyond = if leg.hop.is_some() { 2 } else { 0 };
+            let leaps = counts.max().unwrap_or(counts.min().saturating_add(beyond));
+            i16::try_from(leaps).unwrap_or(i16::MAX)
+        }
+        Reach::AsLast => 0,
+    };
+    (leap.saturating_mul(leaps), leap)
+}

@@ -1,0 +1,90 @@
+//! Where the moves of the notation lead, in the words of the model.
+
+use super::tree::{Compass, LeapText, Letters};
+use crate::limits::MAX_LEAP;
+use crate::piece::{
+    Aim, Directions, Elsewhere, Frame, Images, Leap, Leg, OriginId, Pattern, Rule, Sector, Sides, Turn,
+};
+
+/// Where straight and diagonal steps in some of the eight directions lead (source: the document, "Orthogonal and Diagonal
+/// moves").
+pub(super) fn aim_along(compass: Compass) -> Aim {
+    const ORTHOGONAL: Leap = Leap::orbit(1, 0);
+    const DIAGONAL: Leap = Leap::orbit(1, 1);
+    let (straight, diagonal) = (compass.and(Compass::ORTHOGONAL), compass.and(Compass::DIAGONAL));
+    let leaps = match (straight.count(), diagonal.count()) {
+        (_, 0) => vec![ORTHOGONAL],
+        (0, _) => vec![DIAGONAL],
+        _ => vec![ORTHOGONAL, DIAGONAL],
+    };
+    let is_whole = compass == Compass::ALL || compass == Compass::ORTHOGONAL || compass == Compass::DIAGONAL;
+    let directions =
+        if is_whole { Directions::ALL } else { Directions(compass.places().filter_map(sector_at).collect()) };
+    Aim { leaps, frame: Frame::Player, directions, turn: Turn::Free, elsewhere: Elsewhere::Alike }
+}
+
+/// The sector of one of the eight directions, clockwise from north.
+fn sector_at(place: usize) -> Option<Sector> {
+    const SIDES: [Sides; 4] = [Sides::FORWARD, Sides::RIGHT, Sides::BACKWARD, Sides::LEFT];
+    let side = |place: usize| SIDES.iter().copied().cycle().nth(place);
+    let at = place.checked_div(2)?;
+    if place.is_multiple_of(2) {
+        return Some(Sector::Most(side(at)?));
+    }
+    Some(Sector::Quarter(side(at)?, side(at.saturating_add(1))?))
+}
+
+/// Where a leap leads (source: the document, "Parts of Oblique Moves").
+pub(super) fn aim_of(leap: &LeapText) -> Aim {
+    let (m, n) = leap.numbers;
+    let sectors = (0..8).filter(|place| leap.letters.0 & (1 << place) != 0).filter_map(letter_at);
+    let directions = if leap.letters == Letters(u8::MAX) { Directions::ALL } else { Directions(sectors.collect()) };
+    Aim {
+        leaps: vec![Leap::orbit(m.max(n), m.min(n))],
+        frame: Frame::Player,
+        directions,
+        turn: Turn::Free,
+        elsewhere: Elsewhere::Alike,
+    }
+}
+
+/// The sector of one of the letters: the half that it lies in, and in that the leaps along a side.
+fn letter_at(place: u32) -> Option<Sector> {
+    const F: Sides = Sides::FORWARD;
+    const B: Sides = Sides::BACKWARD;
+    const L: Sides = Sides::LEFT;
+    const R: Sides = Sides::RIGHT;
+    let (half, along) =
+        *[(L, F), (R, F), (F, R), (B, R), (R, B), (L, B), (B, L), (F, L)].get(usize::try_from(place).ok()?)?;
+    Some(Sector::Pair(half, along))
+}
+
+/// How many leaps a box is written out to.
+pub(super) fn box_size(files: Option<u16>, ranks: Option<u16>) -> usize {
+    let side = |side: Option<u16>| {
+        let far = side.map_or(MAX_LEAP.unsigned_abs(), |side| side.min(MAX_LEAP.unsigned_abs()));
+        usize::from(far).saturating_mul(2).saturating_add(1)
+    };
+    side(files).saturating_mul(side(ranks))
+}
+
+/// Every leap within a box, as legs that are small enough for a board to compile.
+pub(super) fn box_legs(files: Option<u16>, ranks: Option<u16>, on: Rule, origin: OriginId) -> Pattern {
+    /// How many vectors a leg may have.
+    const A_LEG: usize = 64;
+    let span = |side: Option<u16>| {
+        let far = side.and_then(|side| i16::try_from(side).ok()).unwrap_or(MAX_LEAP).min(MAX_LEAP);
+        far.saturating_neg()..=far
+    };
+    let mut leaps: Vec<Leap> = Vec::new();
+    for x in span(files) {
+        leaps.extend(
+            span(ranks).filter(|&y| (x, y) != (0, 0)).map(|y| Leap { images: Images::Only, ..Leap::orbit(x, y) }),
+        );
+    }
+    let leg = |leaps: &[Leap]| {
+        let aim = Aim { leaps: leaps.to_vec(), ..Aim::at(Leap::orbit(1, 0)) };
+        Pattern::Leg(Leg { origin, ..Leg::step(aim, on).then(Rule::MOVE) })
+    };
+    Pattern::Any(leaps.chunks(A_LEG).map(leg).collect())
+}

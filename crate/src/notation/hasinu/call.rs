@@ -1,0 +1,145 @@
+use super::function::{Function, Parameter, nearest};
+use super::item::is_of_name;
+use super::mistake::Mistake;
+use super::parse::Parser;
+use super::tree::{Applied, Argument, Call, Expr, Kind};
+use super::word::folded;
+use crate::notation::Span;
+
+impl Parser<'_, '_> {
+    /// The function with a name; one that is unknown is reported.
+    pub(super) fn function(&mut self, name: Span) -> Option<Function> {
+        let text = self.cursor.text_of(name);
+        if let Some(function) = Function::named(text) {
+            return Some(function);
+        }
+        let own = folded(text);
+        if self.own.contains(&own) {
+            return Some(Function::Own(text.to_owned()));
+        }
+        self.report(Mistake::UnknownFunction(text.chars().take(32).collect(), nearest(text)), name);
+        None
+    }
+
+    /// Parses what stands between the brackets of a function, the opening one taken.
+    pub(super) fn arguments(&mut self, function: &Function, from: usize, open: usize) -> Vec<Argument> {
+        let found = self.deeper(|parser| Some(parser.arguments_inside(function, from, open)));
+        found.unwrap_or_default()
+    }
+
+    fn arguments_inside(&mut self, function: &Function, from: usize, open: usize) -> Vec<Argument> {
+        let (parameters, needed) = function.parameters();
+        let known = self.diagnostics.len();
+        let mut arguments: Vec<Argument> = Vec::new();
+        let mut comma = self.cursor.at();
+        loop {
+            let more = matches!(self.cursor.peek_behind_spaces(), Some(c) if !matches!(c, ')' | '*'));
+            if !more && arguments.len() >= needed.min(1) {
+                break;
+            }
+            let repeated = parameters.last().copied().filter(|&last| last == Parameter::Texts);
+            let place = arguments.len();
+            match parameters.get(place).copied().or(repeated) {
+                Some(_) if !more => break,
+                Some(parameter) => arguments.push(self.argument(parameter)),
+                None => {
+                    self.raw();
+                    self.report(Mistake::TooMany, self.cursor.since(comma));
+                }
+            }
+            comma = self.cursor.at();
+            if self.cursor.eat_behind_spaces(",") {
+                continue;
+            }
+            if !matches!(self.cursor.peek_behind_spaces(), None | Some(')' | '*')) {
+                let stray = self.cursor.at();
+                self.cursor.skip_spaces();
+                self.cursor.bump();
+                self.no_move(stray);
+                continue;
+            }
+            break;
+        }
+        self.close(open);
+        if arguments.len() < needed && self.diagnostics.len() == known {
+            let mistake = match parameters.get(arguments.len()) {
+                Some(Parameter::Move) => Mistake::MoveExpected,
+                Some(Parameter::Number) => Mistake::NumberExpected,
+                _ => Mistake::TextExpected,
+            };
+            self.report(mistake, self.cursor.since(from));
+        }
+        arguments
+    }
+
+    /// Parses `i, c)(n8d)`, behind the opening bracket of `group(`.
+    pub(super) fn group(&mut self, open: usize) -> Option<Call> {
+        let mut functions = Vec::new();
+        loop {
+            functions.extend(self.member());
+            if !self.cursor.eat_behind_spaces(",") {
+                break;
+            }
+        }
+        self.close(open);
+        self.cursor.skip_spaces();
+        let inner = self.cursor.at();
+        if !self.cursor.eat("(") {
+            self.report(Mistake::MoveExpected, self.cursor.since(open));
+            return None;
+        }
+        let arguments = self.arguments(&Function::Group, open, inner);
+        Some(Call { functions, arguments })
+    }
+
+    /// Parses the name of a function that is applied with others.
+    fn member(&mut self) -> Option<Applied> {
+        self.cursor.skip_spaces();
+        let name = self.cursor.eat_while(is_of_name);
+        let is_alone = matches!(self.cursor.peek_behind_spaces(), None | Some(',' | '(' | ')' | ']' | '*'));
+        if name.from == name.to || !is_alone {
+            self.cursor.eat_while(|c| !",()[]*&".contains(c));
+            let span = Span::new(name.from, self.cursor.at());
+            self.report(Mistake::BadSquare, span);
+            return None;
+        }
+        let function = self.function(name)?;
+        if !function.is_applied() || function == Function::Group {
+            self.report(Mistake::NotApplied(self.cursor.text_of(name).to_owned()), name);
+            return None;
+        }
+        Some(Applied { function, name })
+    }
+
+    /// Parses `[i,c(n8d)]`.
+    pub(super) fn square(&mut self, from: usize) -> Expr {
+        self.cursor.bump();
+        let before = self.diagnostics.len();
+        let mut functions: Vec<Applied> = Vec::new();
+        loop {
+            functions.extend(self.member());
+            if !self.cursor.eat_behind_spaces(",") {
+                break;
+            }
+        }
+        self.cursor.skip_spaces();
+        let open = self.cursor.at();
+        let known = self.diagnostics.len();
+        let mut arguments = Vec::new();
+        if self.cursor.eat("(") {
+            let last = functions.last().map_or(Function::Group, |last| last.function.clone());
+            arguments = self.arguments(&last, from, open);
+        } else {
+            self.cursor.eat_while(|c| !"]*&".contains(c));
+            if self.diagnostics.len() == before {
+                self.report(Mistake::BadSquare, self.cursor.since(from));
+            }
+        }
+        // A bracket that is open inside leaves this one open too.
+        if !self.cursor.eat_behind_spaces("]") && self.diagnostics.len() == known {
+            self.report(Mistake::OpenSquare, self.cursor.since(from));
+        }
+        let call = Call { functions, arguments };
+        Expr { span: self.cursor.since(from), kind: Kind::Call(call) }
+    }
+}

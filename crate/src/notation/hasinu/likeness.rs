@@ -1,0 +1,101 @@
+use super::parse::parse;
+use super::tree::{Expr, Kind, Tree, Value};
+use crate::notation::Severity;
+
+/// Tells how much a text looks like one in Ħasínū, in percent.
+///
+/// A text without mistakes that has a construct of the notation's own is one; leaps in brackets alone may be others'. A text
+/// with mistakes, which people have while they type, is told by its signs.
+///
+/// ```
+/// use piecewright::notation::hasinu::likeness;
+///
+/// assert!(90 < likeness("n4dO & (2,1)"));
+/// assert_eq!(likeness("fmWfcF"), 0);
+/// ```
+#[must_use]
+pub fn likeness(text: &str) -> u8 {
+    let mut diagnostics = Vec::new();
+    let tree = parse(text, &mut diagnostics);
+    let Tree { body: Some(body), .. } = &tree else { return signs(text, 40) };
+    if diagnostics.iter().all(|one| one.severity != Severity::Error) {
+        return if is_own(body) { 97 } else { 45 };
+    }
+    let most = if is_own(body) { 70 } else { 40 };
+    signs(text, most)
+}
+
+/// How many of its signs a text has: directions behind a number of them, `×`, turns and functions.
+fn signs(text: &str, most: u8) -> u8 {
+    let directions = |text: &str| {
+        let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
+        rest.len() < text.len()
+            && rest.strip_prefix('d').is_some_and(|rest| rest.starts_with(['N', 'E', 'S', 'W', 'O', 'D']))
+    };
+    let starts = text.char_indices().filter_map(|(at, _)| text.get(at..));
+    let found = [
+        starts.clone().any(directions) || text.contains("8d"),
+        text.contains('×') || text.contains("1x"),
+        text.contains("&t"),
+        ["atmove(", "ataction(", "INF(", "rpg(", "rifle(", "group(", "promote("].iter().any(|word| text.contains(word)),
+    ];
+    let count = found.into_iter().filter(|&found| found).count();
+    u8::try_from(count).unwrap_or(4).saturating_mul(25).min(most)
+}
+
+/// Tells whether something in it is no other notation's.
+fn is_own(expr: &Expr) -> bool {
+    match &expr.kind {
+        Kind::Radial(..) | Kind::Chain(..) | Kind::Loop(_) | Kind::Betza(_) => true,
+        Kind::Leap(leap) => leap.rides.is_some(),
+        Kind::Join(parts) => parts.iter().any(is_own),
+        Kind::Call(call) => {
+            call.functions.iter().any(|applied| !applied.function.is_applied())
+                || call.arguments.iter().any(|argument| matches!(&argument.value, Value::Move(inner) if is_own(inner)))
+        }
+        Kind::Prose(_) => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::likeness;
+
+    #[test]
+    fn texts_of_the_notation_are_told_from_others() {
+        let own = [
+            "n4dO*",
+            "1×4dD &t n4dO",
+            "n((2,1) &t22.5°)*",
+            "\\mQ & i(\\cQ)*",
+            "INF(2, 2)*",
+            "(2,1) & n8d",
+            "m((2,1)) & c(1×8d)",
+        ];
+        for text in own {
+            assert!(90 <= likeness(text), "{text}: {}", likeness(text));
+        }
+        for text in ["(2,1)", "(1,2) (1,3)*"] {
+            assert!((30..60).contains(&likeness(text)), "{text}: {}", likeness(text));
+        }
+        let half = ["n4dO &", "1×4dD &t45° ", "n3dN-E", "atmove(1, m(2×1dN)) & m(1×1dN"];
+        for text in half {
+            assert!((20..90).contains(&likeness(text)), "{text}: {}", likeness(text));
+        }
+        let others = [
+            "N",
+            "fmWfcF",
+            "[F?R]",
+            "(def rook [1 0] :rider)",
+            "rook / knight",
+            "knight & capture(rook)",
+            "Noble Rook",
+            "far Knight Rider",
+            "",
+            "SELECT",
+        ];
+        for text in others {
+            assert!(likeness(text) <= 5, "{text}: {}", likeness(text));
+        }
+    }
+}

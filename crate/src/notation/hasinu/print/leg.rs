@@ -1,0 +1,332 @@
+//! One leg: what it does in functions, where it goes in counts and directions.
+
+use super::super::change::Whose;
+use super::super::tree::Compass;
+use super::square::Vector;
+use crate::limits::MAX_SET;
+use crate::order::sort;
+use crate::piece::{Counts, Edges, Effect, Hop, Leg, Over, Reach, Rule, Stand, Via};
+
+/// What the notation cannot say of a piece.
+pub(super) type Loss = &'static str;
+
+const CAPTURE_AND_GO_ON: Loss = "capturing a piece on the way and going on";
+
+/// Where a leg stands in its path, as far as it matters how it is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Place {
+    /// Others follow.
+    Inner,
+    /// None follows.
+    Last,
+}
+
+/// A function around a move, with what else stands in its brackets before and behind the move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Function {
+    pub name: String,
+    pub before: String,
+    pub after: String,
+}
+
+impl Function {
+    pub(super) fn new(name: &str, after: &str) -> Function {
+        Function { name: name.to_owned(), before: String::new(), after: after.to_owned() }
+    }
+}
+
+/// The functions around a leg, the innermost first, and what is lost of its ends.
+pub(super) fn functions(leg: &Leg, place: Place, is_first: bool) -> Result<(Vec<Function>, Option<Loss>), Loss> {
+    if leg.edges != Edges::AsBoard {
+        return Err("joined side edges");
+    }
+    let mut functions = passing(leg, place)?;
+    let must_take = place == Place::Inner && leg.pass.is_some_and(|pass| pass.empty.is_none());
+    if matches!(leg.over, Over::Clear(_)) && !is_straight(leg) {
+        functions.push(Function::new("nj", ""));
+    }
+    let Some(stop) = leg.stop else {
+        // Innermost, for a quiet move would take back what is captured on the way.
+        functions.splice(0..0, [Function::new("c", ""), Function::new("m", "")]);
+        if must_take {
+            functions.push(Function::new("c", ""));
+        }
+        return Ok((functions, None));
+    };
+    let (on, lost) = ends(stop.on);
+    let has_rampage = functions.iter().any(|function| function.name == "rpg");
+    let friends = on.friend.is_some();
+    match stop.stand {
+        Stand::Here if must_take && on.empty.is_some() => return Err(CAPTURE_AND_GO_ON),
+        Stand::Here => {}
+        _ if must_take => return Err(CAPTURE_AND_GO_ON),
+        Stand::LegStart if !is_first => return Err("ending where a later leg began"),
+        Stand::LegStart | Stand::PathStart => {
+            let whose = match (on, on.empty) {
+                (_, Some(_)) => return Err("moving without leaving the cell"),
+                (on, _) if on == Rule::TAKE => "",
+                (on, _) if on == Rule::DESTROY => ", F",
+                _ => ", FE",
+            };
+            functions.push(Function::new("i", whose));
+            return Ok((functions, lost));
+        }
+    }
+    if friends && !has_rampage {
+        // Only where nothing lies in the way a rampage differs in its end alone.
+        let is_step = leg.reach == Reach::Times(Counts::exactly(1)) && place == Place::Last;
+        if !is_step || on.enemy.is_none() {
+            return Err("capturing friends");
+        }
+        functions.push(Function::new("rpg", ", FE"));
+    }
+    match (on.empty.is_some(), on.enemy.is_some()) {
+        (true, true) => {}
+        // A quiet end comes before a rampage, which would else be none.
+        (true, false) if friends => return Err("capturing friends"),
+        (true, false) if has_rampage => functions.insert(0, Function::new("m", "")),
+        (true, false) => functions.push(Function::new("m", "")),
+        (false, true) => functions.push(Function::new("c", "")),
+        (false, false) if friends => return Err("capturing friends only"),
+        (false, false) => return Err(lost.unwrap_or("a move without an end")),
+    }
+    Ok((functions, lost))
+}
+
+/// The ends that can be said, and what cannot.
+fn ends(on: Rule) -> (Rule, Option<Loss>) {
+    let mut said = Rule { passed: None, ..on };
+    let mut lost = on.passed.map(|_| "capturing en passant");
+    let swaps = |effect: Option<Effect>| effect == Some(Effect::Lift);
+    if swaps(on.enemy) || swaps(on.enemy_royal) || swaps(on.friend) || swaps(on.friend_royal) {
+        let stays = |effect: Option<Effect>| effect.filter(|&effect| effect != Effect::Lift);
+        said = Rule {
+            enemy: stays(on.enemy),
+            enemy_royal: stays(on.enemy_royal),
+            friend: stays(on.friend),
+            friend_royal: stays(on.friend_royal),
+            ..said
+        };
+        lost = Some("changing places");
+    }
+    if said.enemy != said.enemy_royal {
+        lost = Some("which captures are of royal pieces");
+        said.enemy_royal = said.enemy;
+    }
+    if said.friend != said.friend_royal {
+        lost = Some("which captures are of royal pieces");
+        said.friend_royal = said.friend;
+    }
+    (said, lost)
+}
+
+/// The functions for what a leg passes, within it and behind it.
+fn passing(leg: &Leg, place: Place) -> Result<Vec<Function>, Loss> {
+    let is_ride = leg.reach != Reach::Times(Counts::exactly(1));
+    if let Some(hop) = &leg.hop {
+        return hopping(leg, hop, place);
+    }
+    if matches!(leg.over, Over::Occupied(_)) {
+        return Err("leaping only over pieces");
+    }
+    let ride = is_ride.then_some(leg.ride);
+    let pass = match (place, leg.pass) {
+        (Place::Last, _) => None,
+        (Place::Inner, None) => return Err("a leg that nothing can follow"),
+        (Place::Inner, pass) => pass,
+    };
+    let rule = match (ride, pass) {
+        (Some(ride), Some(pass)) if ride != pass => return Err("passing other things between two legs than on them"),
+        (ride, pass) => ride.or(pass).unwrap_or(Rule::MOVE),
+    };
+    for (whose, word) in [(Whose::Both, ""), (Whose::Enemies, ", E"), (Whose::Friends, ", F")] {
+        if rule == Rule::MOVE.or(whose.rule(Effect::Leave)) {
+            return Ok(vec![Function::new("j", word)]);
+        }
+    }
+    for (whose, word) in [(Whose::Enemies, ""), (Whose::Both, ", FE"), (Whose::Friends, ", F")] {
+        // What must take something is put into `c` too.
+        let takes = whose.rule(Effect::Take);
+        if rule == Rule::MOVE.or(takes) || (!is_ride && rule == takes) {
+            return Ok(vec![Function::new("rpg", word)]);
+        }
+    }
+    match rule {
+        Rule::MOVE => Ok(Vec::new()),
+        rule if rule.empty.is_none() && rule.takes() => Err(CAPTURE_AND_GO_ON),
+        rule if rule.empty.is_none() => Err("going on only over a piece"),
+        _ => Err("what may stand where the path goes on"),
+    }
+}
+
+/// The function for jumping over a number of pieces at most.
+fn hopping(leg: &Leg, hop: &Hop, place: Place) -> Result<Vec<Function>, Loss> {
+    const EXACT: Loss = "hopping over pieces that must be there";
+    let most = hop.hurdles.max().ok_or(EXACT)?;
+    let is_any = hop.hurdles == Counts::between(0, most) && hop.beyond == Counts::at_least(1);
+    let is_plain = leg.ride == Rule::MOVE && leg.over == Over::Free && place == Place::Last;
+    for (whose, word) in [(Whose::Both, ", FE, "), (Whose::Enemies, ", E, "), (Whose::Friends, ", F, ")] {
+        if is_any && is_plain && hop.over == whose.rule(Effect::Leave) {
+            return Ok(vec![Function::new("j", &[word, most.to_string().as_str()].concat())]);
+        }
+    }
+    Err(EXACT)
+}
+
+fn is_straight(leg: &Leg) -> bool {
+    leg.aim.leaps.iter().all(|leap| {
+        let [m, n, ..] = leap.numbers.map(i16::unsigned_abs);
+        m == 0 || n == 0 || m == n
+    })
+}
+
+/// Counts in the words of the notation: `n`, a number or a set.
+pub(super) fn counts(counts: &Counts) -> Option<String> {
+    let mut numbers: Vec<u16> = Vec::new();
+    for range in counts.ranges() {
+        let Some(max) = range.max else {
+            return (*counts == Counts::at_least(1)).then(|| "n".to_owned());
+        };
+        numbers.extend((range.min.max(1)..=max).take(MAX_SET.saturating_add(1)));
+    }
+    match numbers.as_slice() {
+        [] => None,
+        [one] => Some(one.to_string()),
+        _ if MAX_SET < numbers.len() => None,
+        all => {
+            let words: Vec<String> = all.iter().map(u16::to_string).collect();
+            Some(["{", &words.join(","), "}"].concat())
+        }
+    }
+}
+
+/// What a leg is before functions are put around it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Base {
+    /// Steps in some of the eight directions: how many, and in which.
+    Radial(String, Compass),
+    /// A leap with its counts, and its letters as bits; all of them are not written.
+    Leap(String, u8),
+    /// The same with a function that it needs.
+    Within(&'static str, String, Compass),
+}
+
+impl Base {
+    pub(super) fn text(&self) -> String {
+        match self {
+            Base::Radial(steps, compass) => radial(steps, *compass),
+            Base::Leap(text, u8::MAX) => text.clone(),
+            Base::Leap(text, bits) => {
+                let all = ('a'..='h').zip(0..8).filter(|(_, place)| bits & (1 << place) != 0);
+                text.chars().chain(all.map(|(letter, _)| letter)).collect()
+            }
+            Base::Within(name, steps, compass) => [name, "(", &radial(steps, *compass), ")"].concat(),
+        }
+    }
+
+    /// Tells whether it is a leap, between which and another no `&` is needed.
+    pub(super) const fn is_leap(&self) -> bool {
+        matches!(self, Base::Leap(..))
+    }
+}
+
+/// A leg's counts and directions, for vectors of one kind.
+pub(super) fn bases(leg: &Leg, vectors: &[Vector]) -> Result<Vec<Base>, Loss> {
+    let Reach::Times(times) = &leg.reach else { return Err("a leg as long as another") };
+    let steps = counts(times).ok_or("a range that begins behind the first step")?;
+    let mut kinds: Vec<(i16, i16)> = vectors.iter().map(|&v| super::cover::kind(v)).collect();
+    sort(&mut kinds);
+    kinds.dedup();
+    let mut bases = Vec::new();
+    for kind in kinds {
+        let of_kind: Vec<Vector> = vectors.iter().copied().filter(|&v| super::cover::kind(v) == kind).collect();
+        bases.push(match kind {
+            (0, _) => Base::Leap("(0,0)".to_owned(), u8::MAX),
+            (1, _) => Base::Radial(steps.clone(), compass(&of_kind)),
+            (m, n) if n == 0 || m == n => straight(leg, kind, &steps, &of_kind)?,
+            _ => {
+                if matches!(leg.over, Over::Clear(Via::DiagonalFirst | Via::EitherFirst | Via::Straight)) {
+                    return Err("which way a lame leap goes");
+                }
+                Base::Leap(leap(kind, &steps), letters(&of_kind))
+            }
+        });
+    }
+    Ok(bases)
+}
+
+/// A leap along a line.
+fn straight(leg: &Leg, (m, n): (i16, i16), steps: &str, vectors: &[Vector]) -> Result<Base, Loss> {
+    let all = compass(vectors);
+    let is_lame = matches!(leg.over, Over::Clear(_));
+    if is_lame && steps == "1" {
+        return Ok(Base::Radial(m.to_string(), all));
+    }
+    if is_lame {
+        return Err("a ride of lame leaps");
+    }
+    if all.count() == 4 {
+        return Ok(Base::Leap(leap((m, n), steps), u8::MAX));
+    }
+    if steps == "1" {
+        return Ok(Base::Within("j", m.to_string(), all));
+    }
+    Err("a ride of leaps along a line in some directions only")
+}
+
+fn leap((m, n): (i16, i16), steps: &str) -> String {
+    let steps = if steps == "1" { "" } else { steps };
+    [steps, "(", m.to_string().as_str(), ",", n.to_string().as_str(), ")"].concat()
+}
+
+/// The letters of oblique vectors, a bit each.
+fn letters(vectors: &[Vector]) -> u8 {
+    // Clockwise, beginning left of forward.
+    let bit = |v: &Vector| -> u8 {
+        let steep = v.x.saturating_abs() < v.y.saturating_abs();
+        match (steep, 0 < v.x, 0 < v.y) {
+            (true, false, true) => 1,
+            (true, true, true) => 2,
+            (false, true, true) => 4,
+            (false, true, false) => 8,
+            (true, true, false) => 16,
+            (true, false, false) => 32,
+            (false, false, false) => 64,
+            (false, false, true) => 128,
+        }
+    };
+    vectors.iter().fold(0, |bits, v| bits | bit(v))
+}
+
+/// The directions of vectors along lines.
+fn compass(vectors: &[Vector]) -> Compass {
+    let place = |v: &Vector| {
+        let name = match (v.x.signum(), v.y.signum()) {
+            (0, 1) => "N",
+            (1, 1) => "NE",
+            (1, 0) => "E",
+            (1, -1) => "SE",
+            (0, -1) => "S",
+            (-1, -1) => "SW",
+            (-1, 0) => "W",
+            _ => "NW",
+        };
+        Compass::named(name).unwrap_or_default()
+    };
+    vectors.iter().map(place).fold(Compass::default(), Compass::or)
+}
+
+/// `1×7dS`: the directions, or those left out if they are fewer.
+fn radial(steps: &str, compass: Compass) -> String {
+    let sign = if steps == "n" { "" } else { "×" };
+    let listed = if 4 < compass.count() { compass.others() } else { compass };
+    let directions = match compass {
+        Compass::ORTHOGONAL => "O".to_owned(),
+        Compass::DIAGONAL => "D".to_owned(),
+        _ => {
+            let names: Vec<&str> = listed.places().filter_map(|place| Compass::NAMES.get(place).copied()).collect();
+            names.join("-")
+        }
+    };
+    [steps, sign, compass.count().to_string().as_str(), "d", &directions].concat()
+}

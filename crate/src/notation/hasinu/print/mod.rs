@@ -1,0 +1,318 @@
+//! From pieces to Ħasínū, in words that are as short as the document's own.
+//!
+//! Directions are written as they are on squares. What the notation has no words for is a loss; the rest is still written.
+
+mod cover;
+mod item;
+mod leg;
+mod square;
+
+use super::tree::Compass;
+use crate::notation::{Definition, Dialect, Notation, Printed, read_dialect};
+use crate::piece::{Aim, Cond, Leap, Leg, Path, Pattern, Piece, Property, Way};
+use item::{Core, Item, MAX_LOOKED_AT, items, wrapped};
+use leg::{Base, Function, Loss, Place, functions};
+
+/// The last turn that is written out; a text with more is no help.
+const MAX_LAST_TURN: usize = 12;
+
+/// Writes the last piece down; a text has only one.
+pub(in crate::notation) fn print(pieces: &[Definition], dialect: Dialect) -> Printed {
+    let Some((last, others)) = pieces.split_last() else { return Printed::default() };
+    let mut printer = Printer::new(dialect);
+    if !others.is_empty() {
+        printer.lose("all but the last piece");
+    }
+    if last.side.is_some() {
+        printer.lose("whose piece it is");
+    }
+    printer.piece(&last.piece);
+    Printed { text: printer.text(), losses: printer.losses }
+}
+
+/// Something that is joined to others by `&`.
+struct Said {
+    /// What stands around the move, the innermost first; moves with the same around them are put together.
+    around: Vec<Function>,
+    what: What,
+}
+
+enum What {
+    Core(Core),
+    /// What is never put together with others.
+    Text(String),
+}
+
+struct Printer {
+    dialect: Dialect,
+    said: Vec<Said>,
+    losses: Vec<String>,
+    /// How many legs of ways may still be looked at.
+    budget: usize,
+}
+
+impl Printer {
+    const fn new(dialect: Dialect) -> Printer {
+        Printer { dialect, said: Vec::new(), losses: Vec::new(), budget: MAX_LOOKED_AT }
+    }
+
+    fn lose(&mut self, loss: &str) {
+        if self.losses.iter().all(|known| known != loss) {
+            self.losses.push(loss.to_owned());
+        }
+    }
+
+    fn piece(&mut self, piece: &Piece) {
+        for path in &piece.paths {
+            match self.path(path, piece) {
+                Ok(said) => self.said.extend(said),
+                Err(loss) => self.lose(loss),
+            }
+        }
+        self.put_together();
+        self.properties(&piece.properties);
+        if self.said.is_empty() && self.losses.is_empty() {
+            self.said.push(Said { around: Vec::new(), what: What::Text("//does not move".to_owned()) });
+        }
+    }
+
+    fn path(&mut self, path: &Path, piece: &Piece) -> Result<Vec<Said>, Loss> {
+        if !path.becomes.is_empty() {
+            self.lose("promotion");
+        }
+        let (when, pattern) = match &path.way {
+            Way::Walk(Pattern::Given(cond, body)) => (vec![&path.when, cond], Some(&**body)),
+            Way::Walk(pattern) => (vec![&path.when], Some(pattern)),
+            _ => (vec![&path.when], None),
+        };
+        let mut conditions = vec![Vec::new()];
+        for cond in when {
+            conditions = with_condition(&conditions, cond, piece)?;
+        }
+        let whats: Vec<(Vec<Function>, What)> = match (&path.way, pattern) {
+            (_, Some(pattern)) => {
+                let (items, lost) = items(pattern, &mut self.budget)?;
+                if let Some(lost) = lost {
+                    self.lose(lost);
+                }
+                items.into_iter().map(|Item { functions, core }| (functions, What::Core(core))).collect()
+            }
+            (Way::Burn(range), _) => vec![(Vec::new(), What::Text(self.burn(range)?))],
+            (Way::Box { files, ranks, on, .. }, _) => {
+                let side = |side: Option<u16>| side.map_or("n".to_owned(), |side| side.to_string());
+                let text = ["INF(", &side(*files), ", ", &side(*ranks), ")"].concat();
+                let step = Leg::step(Aim::at(Leap::orbit(1, 0)), *on);
+                let (functions, lost) = functions(&step, Place::Last, true)?;
+                if let Some(lost) = lost {
+                    self.lose(lost);
+                }
+                vec![(functions, What::Text(text))]
+            }
+            (Way::Prose(text), _) => prose(text).into_iter().map(|text| (Vec::new(), What::Text(text))).collect(),
+            (Way::Castle(_), _) => return Err("castling"),
+            (Way::Borrow(_), _) => return Err("moves lent by another piece"),
+            (Way::Walk(_), None) => return Ok(Vec::new()),
+        };
+        let mut said = Vec::new();
+        for condition in conditions {
+            for (functions, what) in &whats {
+                let around = functions.iter().chain(&condition).cloned().collect();
+                let what = match what {
+                    What::Core(core) => What::Core(core.clone()),
+                    What::Text(text) => What::Text(text.clone()),
+                };
+                said.push(Said { around, what });
+            }
+        }
+        Ok(said)
+    }
+
+    /// What takes all in a range; the captures of the range are those of the function.
+    fn burn(&mut self, range: &Pattern) -> Result<String, Loss> {
+        let (items, lost) = items(range, &mut self.budget)?;
+        let mut inner = Printer::new(self.dialect);
+        let mut whose: Option<String> = None;
+        for Item { mut functions, core } in items {
+            let taking = functions.pop().filter(|last| last.name == "i" || last.name == "c");
+            let own = taking.map(|last| last.after).ok_or("burning what is not captured")?;
+            if *whose.get_or_insert_with(|| own.clone()) != own {
+                return Err("burning by several rules");
+            }
+            inner.said.push(Said { around: functions, what: What::Core(core) });
+        }
+        if let Some(lost) = lost {
+            self.lose(lost);
+        }
+        inner.put_together();
+        Ok(["burn(", &inner.text(), &whose.unwrap_or_default(), ")"].concat())
+    }
+
+    /// Makes one move of those that differ only in their directions, or in whether they may end before the last leg.
+    fn put_together(&mut self) {
+        let plain: Vec<(Vec<Function>, String)> = self
+            .said
+            .iter()
+            .filter_map(|said| match &said.what {
+                What::Core(Core::Base(base)) => Some((said.around.clone(), base.text())),
+                _ => None,
+            })
+            .collect();
+        let mut used: Vec<(Vec<Function>, String)> = Vec::new();
+        for said in &mut self.said {
+            let What::Core(Core::Chain { head, text }) = &mut said.what else { continue };
+            let Some(own) = head.as_ref().map(|head| (said.around.clone(), head.clone())) else { continue };
+            if plain.contains(&own) {
+                text.insert_str(0, &own.1);
+                *head = None;
+                used.push(own);
+            }
+        }
+        self.said.retain(|said| match &said.what {
+            What::Core(Core::Base(base)) => {
+                !used.iter().any(|(around, text)| *around == said.around && *text == base.text())
+            }
+            _ => true,
+        });
+        let mut all: Vec<Said> = Vec::new();
+        for said in std::mem::take(&mut self.said) {
+            let joined = match &said.what {
+                What::Core(Core::Base(base)) => all.iter_mut().any(|other| match &mut other.what {
+                    What::Core(Core::Base(own)) if other.around == said.around => join(own, base),
+                    _ => false,
+                }),
+                _ => false,
+            };
+            if !joined {
+                all.push(said);
+            }
+        }
+        self.said = all;
+    }
+
+    fn properties(&mut self, properties: &[Property]) {
+        let notes: Vec<&String> = properties
+            .iter()
+            .filter_map(|property| match property {
+                Property::Note(note) => Some(note),
+                Property::Royal | Property::Iron | Property::Incomplete => None,
+            })
+            .collect();
+        for property in properties {
+            let texts = match property {
+                Property::Royal if notes.iter().any(|note| note.starts_with("royal(")) => Vec::new(),
+                Property::Iron if notes.iter().any(|note| note.starts_with("fe(")) => Vec::new(),
+                Property::Royal => vec!["royal()".to_owned()],
+                Property::Iron => vec!["fe()".to_owned()],
+                Property::Incomplete => vec!["//there is more to it".to_owned()],
+                Property::Note(note) if self.is_call(note) => vec![note.clone()],
+                Property::Note(note) => prose(note),
+            };
+            self.said.extend(texts.into_iter().map(|text| Said { around: Vec::new(), what: What::Text(text) }));
+        }
+    }
+
+    /// Tells whether a note is a function of the notation, kept as it was.
+    fn is_call(&self, note: &str) -> bool {
+        let name = note.split('(').next().unwrap_or("");
+        super::function::Function::named(name).is_some()
+            && read_dialect(note, Notation::Hasinu, self.dialect).diagnostics.is_empty()
+    }
+
+    fn text(&self) -> String {
+        let mut groups: Vec<(&[Function], Vec<&What>)> = Vec::new();
+        for said in &self.said {
+            match groups.iter_mut().find(|(around, _)| *around == said.around.as_slice()) {
+                Some((_, whats)) => whats.push(&said.what),
+                None => groups.push((&said.around, vec![&said.what])),
+            }
+        }
+        let texts: Vec<String> = groups
+            .into_iter()
+            .map(|(around, mut whats)| {
+                // Leaps come first (source: the document, "Combinations of Radial and Oblique moves").
+                let is_leap = |what: &What| matches!(what, What::Core(Core::Base(base)) if base.is_leap());
+                let (leaps, others): (Vec<&What>, Vec<&What>) = whats.drain(..).partition(|&what| is_leap(what));
+                let is_base = |what: &What| matches!(what, What::Core(Core::Base(_)));
+                let (steps, others): (Vec<&What>, Vec<&What>) = others.into_iter().partition(|&what| is_base(what));
+                let text = |what: &&What| match what {
+                    What::Core(core) => core.text(),
+                    What::Text(text) => text.clone(),
+                };
+                let leaps: Vec<String> = leaps.iter().map(text).collect();
+                let mut parts: Vec<String> = Vec::new();
+                if !leaps.is_empty() {
+                    parts.push(leaps.join(" "));
+                }
+                parts.extend(steps.iter().chain(&others).map(text));
+                wrapped(parts.join(" & "), around)
+            })
+            .collect();
+        texts.join(" & ")
+    }
+}
+
+/// Puts the directions of one move to those of another that is else the same.
+fn join(own: &mut Base, other: &Base) -> bool {
+    match (own, other) {
+        (Base::Radial(steps, compass), Base::Radial(other_steps, other)) if steps == other_steps => {
+            *compass = Compass::or(*compass, *other);
+            true
+        }
+        (Base::Leap(text, letters), Base::Leap(other_text, other)) if text == other_text => {
+            *letters |= other;
+            true
+        }
+        _ => false,
+    }
+}
+
+/// Each list of functions with those for a further condition; several turns make several lists.
+fn with_condition(lists: &[Vec<Function>], cond: &Cond, piece: &Piece) -> Result<Vec<Vec<Function>>, Loss> {
+    const OTHER: Loss = "when a move is possible";
+    let mut all = lists.to_vec();
+    match cond {
+        Cond::Always => {}
+        Cond::Virgin => all.iter_mut().for_each(|list| list.push(on_move(1))),
+        Cond::Turn(turns) => {
+            let last = turns.max().filter(|&last| usize::from(last) <= MAX_LAST_TURN).ok_or(OTHER)?;
+            let turns: Vec<u16> = (1..=last).filter(|&turn| turns.contains(turn)).collect();
+            let with = |list: &Vec<Function>, turn: u16| list.iter().cloned().chain([on_move(turn)]).collect();
+            all =
+                lists.iter().flat_map(|list| turns.iter().map(|&turn| with(list, turn)).collect::<Vec<_>>()).collect();
+        }
+        // What only a person knows can be said by a function that the text defines.
+        Cond::Said(text) => {
+            let (name, more) = text.split_at_checked(text.find(',').unwrap_or(text.len())).ok_or(OTHER)?;
+            let defines = |property: &Property| match property {
+                Property::Note(note) => note
+                    .strip_prefix("function(")
+                    .and_then(|rest| rest.trim_start().strip_prefix(name))
+                    .is_some_and(|rest| rest.trim_start().starts_with([',', ')'])),
+                Property::Royal | Property::Iron | Property::Incomplete => false,
+            };
+            if !piece.properties.iter().any(defines) {
+                return Err(OTHER);
+            }
+            for list in &mut all {
+                list.push(Function::new(name, more));
+            }
+        }
+        Cond::All(parts) => {
+            for part in parts {
+                all = with_condition(&all, part, piece)?;
+            }
+        }
+        Cond::Rank(_) | Cond::File(_) | Cond::Region(_) | Cond::Not(_) | Cond::Any(_) => return Err(OTHER),
+    }
+    Ok(all)
+}
+
+fn on_move(turn: u16) -> Function {
+    Function { name: "atmove".to_owned(), before: [&turn.to_string(), ", "].concat(), after: String::new() }
+}
+
+/// A sentence as comments, one for each part that punctuation would end.
+fn prose(text: &str) -> Vec<String> {
+    let parts = text.split(|c: char| super::item::PUNCTUATION.contains(c)).map(|part| part.trim().trim_matches('/'));
+    parts.filter(|part| !part.is_empty()).map(|part| ["//", part].concat()).collect()
+}

@@ -1,0 +1,151 @@
+use super::draft::{Course, Draft, Part, Value, both};
+use super::eval::Evaluation;
+use super::mistake::Mistake;
+use super::tree::{Expr, Kind, Link};
+use crate::piece::{Cond, Name, Rule, Way};
+
+impl Evaluation<'_, '_> {
+    /// Parts that follow each other (source: `docs/lcpn.md`, parts that follow each other).
+    pub(super) fn chain(&mut self, link: Link, parts: &[Expr]) -> Value {
+        let Some((first, rest)) = parts.split_first() else { return Value::default() };
+        let mut value = self.expr(first);
+        // A part that is a chain itself may end in several places, and what follows may follow on each.
+        for part in value.drafts.iter_mut().filter_map(Draft::walk_mut) {
+            let apart = std::mem::replace(part, Part::Seq(Vec::new())).told_apart();
+            *part = apart;
+        }
+        for (number, part) in rest.iter().enumerate() {
+            if let Some(names) = self.promotion(part) {
+                promote(&mut value, link, &names);
+                continue;
+            }
+            let mut next = self.expr(part);
+            let is_last = number.saturating_add(1) == rest.len();
+            if !is_last {
+                for part in next.drafts.iter_mut().filter_map(Draft::walk_mut) {
+                    let apart = std::mem::replace(part, Part::Seq(Vec::new())).told_apart();
+                    *part = apart;
+                }
+            }
+            let prose: Vec<String> = next.drafts.iter().filter_map(prose_of).collect();
+            let has_walk = next.drafts.iter().any(|draft| prose_of(draft).is_none());
+            value.adopt(next.properties, next.switches);
+            if !has_walk {
+                // What no program can read may ask for more: the moves there are hold on that condition.
+                let said = prose.into_iter().map(Cond::Said).fold(Cond::Always, both);
+                for draft in &mut value.drafts {
+                    draft.when = both(std::mem::replace(&mut draft.when, Cond::Always), said.clone());
+                }
+                continue;
+            }
+            next.drafts.retain(|draft| prose_of(draft).is_none());
+            let before = std::mem::take(&mut value.drafts);
+            value.drafts = self.linked(link, before, next.drafts, part);
+        }
+        value
+    }
+
+    /// The pieces of a part that is a promotion.
+    fn promotion(&mut self, part: &Expr) -> Option<Vec<Name>> {
+        let Kind::Call(callee, arguments) = &part.kind else { return None };
+        let Kind::Name(name) = &callee.kind else { return None };
+        (name.to_lowercase() == "promote-to").then(|| self.promotions(arguments, part.span))
+    }
+
+    fn linked(&mut self, link: Link, before: Vec<Draft>, behind: Vec<Draft>, place: &Expr) -> Vec<Draft> {
+        let mut linked = Vec::new();
+        let before = self.grouped(before, place);
+        let behind = self.grouped(behind, place);
+        if link == Link::May {
+            linked.extend(before.iter().filter(|draft| matches!(draft.course, Course::Other(_))).cloned());
+        }
+        for first in before {
+            let Course::Walk(_) = &first.course else { continue };
+            // Where both are walks that may end anywhere, the ends of the first stay where they are.
+            let mut alone = link == Link::May && !(behind.iter().all(|next| fits(&first, next)) && behind.len() == 1);
+            for next in &behind {
+                if !self.spend(first.legs().saturating_add(next.legs()), place.span) {
+                    return linked;
+                }
+                if std::mem::take(&mut alone) {
+                    linked.push(first.clone());
+                }
+                let in_place = link == Link::May && fits(&first, next) && behind.len() == 1;
+                linked.extend(joined(link, first.clone(), next.clone(), in_place));
+            }
+        }
+        linked
+    }
+
+    /// Walks of which nothing else is said as one.
+    fn grouped(&mut self, drafts: Vec<Draft>, place: &Expr) -> Vec<Draft> {
+        let mut plain = Vec::new();
+        let mut others = Vec::new();
+        for draft in drafts {
+            match draft {
+                Draft { course: Course::Walk(part), when: Cond::Always, ends: Cond::Always, becomes }
+                    if becomes.is_empty() =>
+                {
+                    match part {
+                        Part::Any(parts) => plain.extend(parts),
+                        part => plain.push(part),
+                    }
+                }
+                other => {
+                    if matches!(other.course, Course::Other(_)) {
+                        self.report(Mistake::NotChained, place.span);
+                    }
+                    others.push(other);
+                }
+            }
+        }
+        if !plain.is_empty() {
+            others.insert(0, Draft::of(Course::Walk(Part::any(plain))));
+        }
+        others
+    }
+}
+
+fn promote(value: &mut Value, link: Link, names: &[Name]) {
+    let mut promoted = value.drafts.clone();
+    for draft in &mut promoted {
+        draft.becomes = names.to_vec();
+    }
+    match link {
+        Link::Must => value.drafts = promoted,
+        Link::May => value.drafts.extend(promoted),
+    }
+}
+
+/// Tells whether the second can follow on the first without a path of its own.
+fn fits(first: &Draft, next: &Draft) -> bool {
+    first.ends == Cond::Always && next.ends == Cond::Always && first.becomes.is_empty() && next.becomes.is_empty()
+}
+
+fn joined(link: Link, first: Draft, next: Draft, in_place: bool) -> Option<Draft> {
+    let (Course::Walk(mut start), Course::Walk(mut rest)) = (first.course, next.course) else { return None };
+    start.each_last(&mut |leg| {
+        let otherwise = match (link, leg.leg.stop) {
+            (Link::May, Some(stop)) => stop.on,
+            _ => Rule::MOVE,
+        };
+        leg.go_on(otherwise);
+    });
+    if !in_place {
+        start.each_leg(&mut |leg| leg.leg.stop = None);
+    }
+    rest.each_first(&mut |leg| leg.settle());
+    let asked = both(first.ends, next.when);
+    if asked != Cond::Always {
+        rest = Part::Given(asked, Box::new(rest));
+    }
+    let becomes = if next.becomes.is_empty() { first.becomes } else { next.becomes };
+    Some(Draft { when: first.when, ends: next.ends, course: Course::Walk(Part::seq(vec![start, rest])), becomes })
+}
+
+fn prose_of(draft: &Draft) -> Option<String> {
+    match &draft.course {
+        Course::Other(Way::Prose(text)) => Some(text.clone()),
+        _ => None,
+    }
+}

@@ -1,0 +1,129 @@
+use super::eval::Evaluation;
+use super::mistake::Mistake;
+use super::print;
+use super::tree::{Expr, Kind, Logic, Sign};
+use crate::notation::Switch;
+use crate::piece::{Cond, Counts, Name};
+
+/// What a comparison asks about.
+#[derive(Clone, Copy)]
+enum Asked {
+    Rank,
+    File,
+    Turn,
+}
+
+impl Evaluation<'_, '_> {
+    /// What a condition means; its prose becomes switches.
+    pub(super) fn condition(&mut self, expr: &Expr, switches: &mut Vec<Switch>) -> Cond {
+        match &expr.kind {
+            Kind::Missing => Cond::Always,
+            Kind::Text(text) => said(text, expr, switches),
+            Kind::Logic(logic, parts) => {
+                let parts = parts.iter().map(|part| self.condition(part, switches)).collect();
+                match logic {
+                    Logic::And => Cond::All(parts),
+                    Logic::Or => Cond::Any(parts),
+                }
+            }
+            Kind::Not(inner) => Cond::Not(Box::new(self.condition(inner, switches))),
+            Kind::Compare(sign, sides) => {
+                let [left, right] = &**sides;
+                self.comparison(*sign, left, right, expr)
+            }
+            Kind::Call(callee, arguments) => {
+                let word = match &callee.kind {
+                    Kind::Name(name) => name.to_lowercase(),
+                    _ => String::new(),
+                };
+                match (word.as_str(), arguments.as_slice()) {
+                    ("virgin", []) => Cond::Virgin,
+                    ("within", [Expr { kind: Kind::Name(region), .. }]) => Cond::Region(Name(region.to_lowercase())),
+                    ("rank" | "file" | "turn", _) => {
+                        self.report(Mistake::NotCompared(word), expr.span);
+                        Cond::Always
+                    }
+                    _ => self.unknown_condition(expr, switches),
+                }
+            }
+            Kind::Name(_) => self.unknown_condition(expr, switches),
+            Kind::Number(_)
+            | Kind::Star
+            | Kind::Array(_)
+            | Kind::Property(_)
+            | Kind::Joined(..)
+            | Kind::With(..)
+            | Kind::Cond(_) => {
+                self.report(Mistake::PieceAsCondition, expr.span);
+                Cond::Always
+            }
+        }
+    }
+
+    /// What no program can decide is asked of a person.
+    fn unknown_condition(&mut self, expr: &Expr, switches: &mut Vec<Switch>) -> Cond {
+        let text = print::on_one_line(expr, self.style);
+        self.report(Mistake::UnknownCondition(text.clone()), expr.span);
+        said(&text, expr, switches)
+    }
+
+    fn comparison(&mut self, sign: Sign, left: &Expr, right: &Expr, whole: &Expr) -> Cond {
+        let (asked, sign, number) = match (asked(left), &left.kind, asked(right), &right.kind) {
+            (Some(asked), _, _, Kind::Number(number)) => (asked, sign, *number),
+            (_, Kind::Number(number), Some(asked), _) => {
+                let turned = match sign {
+                    Sign::Equal => Sign::Equal,
+                    Sign::Less => Sign::Greater,
+                    Sign::Greater => Sign::Less,
+                };
+                (asked, turned, *number)
+            }
+            _ => {
+                self.report(Mistake::BadComparison, whole.span);
+                return Cond::Always;
+            }
+        };
+        let Some(counts) = counts(sign, number) else { return never() };
+        match asked {
+            Asked::Rank => Cond::Rank(counts),
+            Asked::File => Cond::File(counts),
+            Asked::Turn => Cond::Turn(counts),
+        }
+    }
+}
+
+/// What holds at no time.
+fn never() -> Cond {
+    Cond::Not(Box::new(Cond::Always))
+}
+
+fn said(text: &str, expr: &Expr, switches: &mut Vec<Switch>) -> Cond {
+    if !switches.iter().any(|switch| switch.text == text) {
+        switches.push(Switch { text: text.to_owned(), span: expr.span });
+    }
+    Cond::Said(text.to_owned())
+}
+
+fn asked(expr: &Expr) -> Option<Asked> {
+    let name = match &expr.kind {
+        Kind::Call(callee, arguments) if arguments.is_empty() => &callee.kind,
+        name => name,
+    };
+    let Kind::Name(name) = name else { return None };
+    match name.to_lowercase().as_str() {
+        "rank" => Some(Asked::Rank),
+        "file" => Some(Asked::File),
+        "turn" => Some(Asked::Turn),
+        _ => None,
+    }
+}
+
+/// The counts from 1 that stand so to a number; none if there are none.
+fn counts(sign: Sign, number: i32) -> Option<Counts> {
+    let number = u16::try_from(number.max(0)).unwrap_or(u16::MAX);
+    match sign {
+        Sign::Equal => (0 < number).then(|| Counts::exactly(number)),
+        Sign::Less => (1 < number).then(|| Counts::between(1, number.saturating_sub(1))),
+        Sign::Greater => Some(Counts::at_least(number.saturating_add(1))),
+    }
+}

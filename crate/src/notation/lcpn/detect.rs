@@ -1,0 +1,81 @@
+use super::parse;
+use super::style::Style;
+use super::tree::{Expr, Kind};
+use crate::notation::{Notation, Severity};
+
+/// Tells how much a text looks like a style of the Lispy notation, in percent: 0 for other notations, and for a text that
+/// cannot be one.
+///
+/// ```
+/// use piecewright::notation::{Notation, lcpn_likeness};
+///
+/// assert!(80 < lcpn_likeness("(def camel [3 1])", Notation::LcpnElisp));
+/// assert_eq!(lcpn_likeness("fmWfcF", Notation::LcpnC), 0);
+/// ```
+#[must_use]
+pub fn lcpn_likeness(text: &str, notation: Notation) -> u8 {
+    let Some(style) = Style::of(notation) else { return 0 };
+    let end = text.char_indices().map(|(at, _)| at).take_while(|&at| at <= LOOKED_AT).last().unwrap_or(0);
+    let text = if text.len() <= LOOKED_AT { text } else { text.get(..end).unwrap_or(text) };
+    let mut diagnostics = Vec::new();
+    let tree = parse(text, style, &mut diagnostics);
+    let Some(first) = tree.items.first() else { return 0 };
+    let errors = diagnostics.iter().filter(|one| one.severity == Severity::Error).count();
+    let slips = diagnostics.len();
+    let is_defined = tree.items.iter().any(|item| item.name.is_some());
+    let signs = if is_defined { 90 } else { signs(&first.body, style) };
+    // What a style only reads with complaints is another style's.
+    let lost = slips.saturating_mul(12).saturating_add(errors.saturating_mul(13)).min(100);
+    let left = 100_usize.saturating_sub(lost).saturating_mul(signs).checked_div(100).unwrap_or(0);
+    let uses_square = text.contains('[');
+    let bonus: usize = match style {
+        Style::Elisp if uses_square => 6,
+        Style::Elisp => 4,
+        Style::Lisp if !uses_square => 5,
+        _ => 3,
+    };
+    let all = if left == 0 { 0 } else { left.saturating_add(bonus) };
+    u8::try_from(all.min(100)).unwrap_or(100)
+}
+
+/// How much of a text is looked at to tell its style.
+const LOOKED_AT: usize = 2_000;
+
+/// How sure it is that a piece without a name is one of the notation.
+fn signs(expr: &Expr, style: Style) -> usize {
+    match &expr.kind {
+        // A single word can be many things, if it is no piece that everyone knows.
+        Kind::Name(name) if super::words::is_piece(&name.to_lowercase()) => 60,
+        Kind::Missing | Kind::Number(_) | Kind::Star | Kind::Text(_) | Kind::Name(_) => 0,
+        Kind::Array(_) => 70,
+        Kind::Property(_) => 80,
+        Kind::Call(_, _) if style.is_lisp() => 60,
+        Kind::Joined(..)
+        | Kind::With(..)
+        | Kind::Call(..)
+        | Kind::Cond(_)
+        | Kind::Compare(..)
+        | Kind::Logic(..)
+        | Kind::Not(_) => 85,
+    }
+}
+
+/// The style of the Lispy notation that a text looks most like: what the id `lcpn` stands for.
+///
+/// ```
+/// use piecewright::notation::{Notation, lcpn_style};
+///
+/// assert_eq!(lcpn_style("camel := [3, 1]"), Notation::LcpnC);
+/// assert_eq!(lcpn_style("camel IS [3, 1]"), Notation::LcpnSql);
+/// ```
+#[must_use]
+pub fn lcpn_style(text: &str) -> Notation {
+    let mut best = (0, Style::Elisp);
+    for style in Style::ALL {
+        let likeness = lcpn_likeness(text, style.notation());
+        if best.0 < likeness {
+            best = (likeness, style);
+        }
+    }
+    best.1.notation()
+}

@@ -1,0 +1,300 @@
+use crate::notation::Switch;
+use crate::piece::{Cond, Counts, Directions, Frame, Leg, Name, OriginId, Path, Pattern, Property, Rule, Turn, Way};
+
+/// What an expression means: ways to move that are not finished, and what else it says of the piece.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Value {
+    pub drafts: Vec<Draft>,
+    pub properties: Vec<Property>,
+    pub switches: Vec<Switch>,
+}
+
+impl Value {
+    /// Adds what another expression says beside its ways to move.
+    pub(super) fn adopt(&mut self, properties: Vec<Property>, switches: Vec<Switch>) {
+        for property in properties {
+            if !self.properties.contains(&property) {
+                self.properties.push(property);
+            }
+        }
+        for switch in switches {
+            if !self.switches.iter().any(|own| own.text == switch.text) {
+                self.switches.push(switch);
+            }
+        }
+    }
+
+    pub(super) fn legs(&self) -> usize {
+        self.drafts.iter().map(Draft::legs).fold(0, usize::saturating_add)
+    }
+}
+
+/// A way to move that functions, keywords and further parts may still change.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Draft {
+    pub when: Cond,
+    pub ends: Cond,
+    pub course: Course,
+    pub becomes: Vec<Name>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Course {
+    Walk(Part),
+    /// What is not made of legs.
+    Other(Way),
+}
+
+/// A pattern of legs that are not finished.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Part {
+    Leg(Box<DraftLeg>),
+    Seq(Vec<Part>),
+    Any(Vec<Part>),
+    Loop { body: Box<Part>, times: Counts },
+    Toward(Directions, Box<Part>),
+    Given(Cond, Box<Part>),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct DraftLeg {
+    pub leg: Leg,
+    /// Whether its directions are what they shall be behind another leg.
+    pub is_settled: bool,
+}
+
+impl Draft {
+    pub(super) fn of(course: Course) -> Draft {
+        Draft { when: Cond::Always, ends: Cond::Always, course, becomes: Vec::new() }
+    }
+
+    pub(super) fn of_leg(leg: Leg) -> Draft {
+        Draft::of(Course::Walk(Part::Leg(Box::new(DraftLeg { leg, is_settled: false }))))
+    }
+
+    /// Tells whether it is nothing but a walk.
+    pub(super) fn is_plain(&self) -> bool {
+        matches!(self.course, Course::Walk(_))
+            && self.when == Cond::Always
+            && self.ends == Cond::Always
+            && self.becomes.is_empty()
+    }
+
+    pub(super) fn walk_mut(&mut self) -> Option<&mut Part> {
+        match &mut self.course {
+            Course::Walk(part) => Some(part),
+            Course::Other(_) => None,
+        }
+    }
+
+    pub(super) fn legs(&self) -> usize {
+        match &self.course {
+            Course::Walk(part) => part.legs(),
+            Course::Other(_) => 1,
+        }
+    }
+
+    /// The finished path. A leg on which none follows is not passed.
+    pub(super) fn into_path(self) -> Path {
+        let way = match self.course {
+            Course::Walk(mut part) => {
+                part.end();
+                Way::Walk(part.into_pattern())
+            }
+            Course::Other(way) => way,
+        };
+        Path { when: self.when, way, ends: self.ends, becomes: self.becomes }
+    }
+}
+
+impl Part {
+    /// Parts one behind the other.
+    pub(super) fn seq(parts: Vec<Part>) -> Part {
+        let mut all = Vec::new();
+        for part in parts {
+            match part {
+                Part::Seq(inner) => all.extend(inner),
+                other => all.push(other),
+            }
+        }
+        match <[Part; 1]>::try_from(all) {
+            Ok([part]) => part,
+            Err(all) => Part::Seq(all),
+        }
+    }
+
+    /// One of several parts.
+    pub(super) fn any(parts: Vec<Part>) -> Part {
+        match <[Part; 1]>::try_from(parts) {
+            Ok([part]) => part,
+            Err(parts) => Part::Any(parts),
+        }
+    }
+
+    pub(super) fn legs(&self) -> usize {
+        match self {
+            Part::Leg(_) => 1,
+            Part::Seq(parts) | Part::Any(parts) => parts.iter().map(Part::legs).fold(0, usize::saturating_add),
+            Part::Loop { body, .. } | Part::Toward(_, body) | Part::Given(_, body) => body.legs(),
+        }
+    }
+
+    /// Changes every leg.
+    pub(super) fn each_leg(&mut self, change: &mut dyn FnMut(&mut DraftLeg)) {
+        match self {
+            Part::Leg(leg) => change(leg),
+            Part::Seq(parts) | Part::Any(parts) => parts.iter_mut().for_each(|part| part.each_leg(change)),
+            Part::Loop { body, .. } | Part::Toward(_, body) | Part::Given(_, body) => body.each_leg(change),
+        }
+    }
+
+    fn can_be_empty(&self) -> bool {
+        match self {
+            Part::Leg(_) => false,
+            Part::Seq(parts) => parts.iter().all(Part::can_be_empty),
+            Part::Any(parts) => parts.iter().any(Part::can_be_empty),
+            Part::Loop { body, times } => times.min() == 0 || body.can_be_empty(),
+            Part::Toward(_, body) | Part::Given(_, body) => body.can_be_empty(),
+        }
+    }
+
+    /// Changes the legs with which it can begin.
+    pub(super) fn each_first(&mut self, change: &mut dyn FnMut(&mut DraftLeg)) {
+        match self {
+            Part::Leg(leg) => change(leg),
+            Part::Any(parts) => parts.iter_mut().for_each(|part| part.each_first(change)),
+            Part::Seq(parts) => {
+                for part in parts {
+                    part.each_first(change);
+                    if !part.can_be_empty() {
+                        return;
+                    }
+                }
+            }
+            Part::Loop { body, .. } | Part::Toward(_, body) | Part::Given(_, body) => body.each_first(change),
+        }
+    }
+
+    /// Changes the legs with which it can end.
+    pub(super) fn each_last(&mut self, change: &mut dyn FnMut(&mut DraftLeg)) {
+        match self {
+            Part::Leg(leg) => change(leg),
+            Part::Any(parts) => parts.iter_mut().for_each(|part| part.each_last(change)),
+            Part::Seq(parts) => {
+                for part in parts.iter_mut().rev() {
+                    part.each_last(change);
+                    if !part.can_be_empty() {
+                        return;
+                    }
+                }
+            }
+            Part::Loop { body, .. } | Part::Toward(_, body) | Part::Given(_, body) => body.each_last(change),
+        }
+    }
+
+    /// Says that none follows on its last legs.
+    fn end(&mut self) {
+        match self {
+            Part::Leg(leg) => leg.leg.pass = None,
+            Part::Any(parts) => parts.iter_mut().for_each(Part::end),
+            Part::Seq(parts) => parts.last_mut().into_iter().for_each(Part::end),
+            // The legs of a loop go on to its next round.
+            Part::Loop { .. } => {}
+            Part::Toward(_, body) | Part::Given(_, body) => body.end(),
+        }
+    }
+
+    /// Tells whether the move may end somewhere within.
+    fn stops(&self) -> bool {
+        match self {
+            Part::Leg(leg) => leg.leg.stop.is_some(),
+            Part::Seq(parts) | Part::Any(parts) => parts.iter().any(Part::stops),
+            Part::Loop { body, .. } | Part::Toward(_, body) | Part::Given(_, body) => body.stops(),
+        }
+    }
+
+    /// The same with each way on which the move may end told apart, each as a part that has it as its last end.
+    pub(super) fn told_apart(self) -> Part {
+        match self {
+            Part::Seq(parts) => {
+                let count = parts.len();
+                let mut ways = Vec::new();
+                for taken in 1..=count {
+                    let is_end = taken == count || parts.get(taken.saturating_sub(1)).is_some_and(Part::stops);
+                    if is_end {
+                        ways.push(Part::seq(parts.iter().take(taken).cloned().collect()));
+                    }
+                }
+                Part::any(ways)
+            }
+            Part::Any(parts) => Part::Any(parts.into_iter().map(Part::told_apart).collect()),
+            Part::Leg(_) | Part::Loop { .. } | Part::Toward(..) | Part::Given(..) => self,
+        }
+    }
+
+    fn into_pattern(self) -> Pattern {
+        let all = |parts: Vec<Part>| parts.into_iter().map(Part::into_pattern).collect();
+        match self {
+            Part::Leg(leg) => Pattern::Leg(leg.leg),
+            Part::Seq(parts) => Pattern::Seq(all(parts)),
+            Part::Any(parts) => Pattern::Any(all(parts)),
+            Part::Loop { body, times } => Pattern::Loop { body: Box::new(body.into_pattern()), times },
+            Part::Toward(directions, body) => Pattern::Toward(directions, Box::new(body.into_pattern())),
+            Part::Given(cond, body) => Pattern::Given(cond, Box::new(body.into_pattern())),
+        }
+    }
+}
+
+impl DraftLeg {
+    /// Makes the directions what they are behind another leg: seen along it, and outward if none are given.
+    pub(super) fn settle(&mut self) {
+        if self.is_settled {
+            return;
+        }
+        self.is_settled = true;
+        let aim = &mut self.leg.aim;
+        if aim.directions != Directions::ALL {
+            aim.frame = Frame::Leg;
+        } else if aim.turn == Turn::Free {
+            aim.turn = Turn::Outward;
+        }
+    }
+
+    /// On what a path goes on from here, if nothing else was said.
+    pub(super) fn go_on(&mut self, otherwise: Rule) {
+        let pass = self.leg.pass.unwrap_or(otherwise);
+        self.leg.pass = Some(pass);
+    }
+}
+
+/// What holds when both conditions do.
+pub(super) fn both(a: Cond, b: Cond) -> Cond {
+    match (a, b) {
+        (Cond::Always, other) | (other, Cond::Always) => other,
+        (Cond::All(mut parts), Cond::All(more)) => {
+            parts.extend(more);
+            Cond::All(parts)
+        }
+        (Cond::All(mut parts), one) => {
+            parts.push(one);
+            Cond::All(parts)
+        }
+        (one, Cond::All(mut parts)) => {
+            parts.insert(0, one);
+            Cond::All(parts)
+        }
+        (a, b) => Cond::All(vec![a, b]),
+    }
+}
+
+/// Gives every leg the same place in the text.
+pub(super) fn from_one_place(drafts: &mut [Draft], origin: OriginId) {
+    for draft in drafts {
+        match &mut draft.course {
+            Course::Walk(part) => part.each_leg(&mut |leg| leg.leg.origin = origin),
+            Course::Other(Way::Castle(castle)) => castle.origin = origin,
+            Course::Other(Way::Box { origin: own, .. }) => *own = origin,
+            Course::Other(Way::Walk(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_)) => {}
+        }
+    }
+}

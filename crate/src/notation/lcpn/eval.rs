@@ -1,0 +1,302 @@
+use super::draft::{Course, Draft, Value, both, from_one_place};
+use super::mistake::Mistake;
+use super::print;
+use super::style::Style;
+use super::tree::{Branch, Expr, Joint, Kind};
+use super::words::{self, Function};
+use crate::limits::{MAX_LEGS, MAX_PATHS, MAX_USES};
+use crate::notation::{Diagnostic, Span, Switch};
+use crate::piece::{Aim, Cond, Images, Leap, Leg, OriginId, Property, Rule, Way};
+
+/// How many ways to move are looked through for one that is there already.
+const MAX_COMPARED: usize = 100;
+
+/// A definition of the document.
+pub(super) struct Entry<'t> {
+    pub key: String,
+    pub body: &'t Expr,
+    pub state: State,
+}
+
+/// How far a definition is evaluated.
+pub(super) enum State {
+    Waiting,
+    /// It is being evaluated: who uses it now is defined by itself.
+    Running,
+    Done(Value),
+}
+
+/// What is collected while a document is evaluated.
+pub(super) struct Evaluation<'t, 'd> {
+    pub style: Style,
+    pub entries: Vec<Entry<'t>>,
+    pub origins: Vec<Span>,
+    pub diagnostics: &'d mut Vec<Diagnostic>,
+    /// How many legs may still be written out.
+    legs_left: usize,
+    is_told: bool,
+    /// How many definitions are being evaluated, one within the other.
+    depth: usize,
+}
+
+impl<'t, 'd> Evaluation<'t, 'd> {
+    pub(super) fn new(style: Style, entries: Vec<Entry<'t>>, diagnostics: &'d mut Vec<Diagnostic>) -> Self {
+        Evaluation { style, entries, origins: Vec::new(), diagnostics, legs_left: MAX_LEGS, is_told: false, depth: 0 }
+    }
+
+    pub(super) fn report(&mut self, mistake: Mistake, span: Span) {
+        self.diagnostics.push(mistake.at(span));
+    }
+
+    pub(super) fn origin(&mut self, span: Span) -> OriginId {
+        let id = u32::try_from(self.origins.len()).unwrap_or(u32::MAX);
+        self.origins.push(span);
+        OriginId(id)
+    }
+
+    /// Counts legs that are written out; tells whether there is room for them.
+    pub(super) fn spend(&mut self, legs: usize, span: Span) -> bool {
+        let left = self.legs_left.checked_sub(legs);
+        self.legs_left = left.unwrap_or(0);
+        if left.is_none() && !std::mem::replace(&mut self.is_told, true) {
+            self.report(Mistake::TooLarge, span);
+        }
+        left.is_some()
+    }
+
+    /// Goes one definition deeper; tells whether that is not too deep.
+    pub(super) fn enter(&mut self, span: Span) -> bool {
+        self.depth = self.depth.saturating_add(1);
+        let fits = self.depth <= MAX_USES;
+        if !fits {
+            self.depth = self.depth.saturating_sub(1);
+            if !std::mem::replace(&mut self.is_told, true) {
+                self.report(Mistake::TooDeep, span);
+            }
+        }
+        fits
+    }
+
+    pub(super) fn leave(&mut self) {
+        self.depth = self.depth.saturating_sub(1);
+    }
+
+    /// Complains of functions that a definition of a function uses and nobody knows.
+    pub(super) fn check_function(&mut self, expr: &Expr) {
+        match &expr.kind {
+            Kind::Joined(_, parts) => parts.iter().for_each(|part| self.check_function(part)),
+            Kind::Name(name) => {
+                let key = name.to_lowercase();
+                if self.find(&key).is_none() && !words::is_function(&key) {
+                    let nearest = words::nearest(&key, words::functions());
+                    let nearest = nearest.map(|name| print::name(&name, self.style));
+                    self.report(Mistake::UnknownFunction(name.to_owned(), nearest), expr.span);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The last definition with a name.
+    pub(super) fn find(&self, key: &str) -> Option<usize> {
+        self.entries.iter().rposition(|entry| entry.key == key)
+    }
+
+    /// The value of a definition, evaluated once; nothing if it is defined by itself.
+    pub(super) fn entry(&mut self, place: usize) -> Option<Value> {
+        let body = {
+            let entry = self.entries.get_mut(place)?;
+            match &entry.state {
+                State::Done(value) => return Some(value.clone()),
+                State::Running => return None,
+                State::Waiting => {
+                    entry.state = State::Running;
+                    entry.body
+                }
+            }
+        };
+        // Definitions that use each other nest as deep as there are definitions.
+        let value = if self.enter(body.span) {
+            let value = self.expr(body);
+            self.leave();
+            value
+        } else {
+            Value::default()
+        };
+        if let Some(entry) = self.entries.get_mut(place) {
+            entry.state = State::Done(value.clone());
+        }
+        Some(value)
+    }
+
+    /// What an expression in the place of a piece means.
+    pub(super) fn expr(&mut self, expr: &Expr) -> Value {
+        match &expr.kind {
+            Kind::Missing => Value::default(),
+            Kind::Name(name) => self.name(name, expr.span),
+            Kind::Array(numbers) => {
+                let origin = self.origin(expr.span);
+                one(Draft::of_leg(leap_leg(numbers, origin)))
+            }
+            Kind::Text(text) => prose(text),
+            Kind::Property(name) => property(name),
+            Kind::Joined(Joint::Either, parts) => self.either(parts, expr.span),
+            Kind::Joined(Joint::Chain(link), parts) => self.chain(*link, parts),
+            Kind::Joined(Joint::Compose, _) => {
+                self.report(Mistake::FunctionAsPiece, expr.span);
+                Value::default()
+            }
+            Kind::With(inner, keywords) => {
+                let mut value = self.expr(inner);
+                self.with_keywords(&mut value.drafts, keywords);
+                self.widen(&mut value.drafts, inner, expr.span);
+                value
+            }
+            Kind::Call(callee, arguments) => {
+                let mut value = self.call(callee, arguments, expr.span);
+                if let [argument] = arguments.as_slice() {
+                    self.widen(&mut value.drafts, argument, expr.span);
+                }
+                value
+            }
+            Kind::Cond(branches) => self.cond(branches),
+            Kind::Number(_) | Kind::Star => {
+                self.report(Mistake::NumberAsPiece, expr.span);
+                Value::default()
+            }
+            Kind::Compare(..) | Kind::Logic(..) | Kind::Not(_) => {
+                self.report(Mistake::ConditionAsPiece, expr.span);
+                Value::default()
+            }
+        }
+    }
+
+    /// Lets legs that are made of one leaf stand for all that changes it, which is what a reader wants to see marked.
+    fn widen(&mut self, drafts: &mut [Draft], inner: &Expr, span: Span) {
+        let is_leaf = |kind: &Kind| match kind {
+            Kind::Name(_) | Kind::Array(_) => true,
+            Kind::With(inner, _) => matches!(inner.kind, Kind::Name(_) | Kind::Array(_)),
+            Kind::Call(_, arguments) => {
+                arguments.len() == 1 && arguments.iter().all(|one| matches!(one.kind, Kind::Name(_) | Kind::Array(_)))
+            }
+            _ => false,
+        };
+        if is_leaf(&inner.kind) {
+            let origin = self.origin(span);
+            from_one_place(drafts, origin);
+        }
+    }
+
+    fn name(&mut self, name: &str, span: Span) -> Value {
+        let key = name.to_lowercase();
+        let origin = self.origin(span);
+        let mut value = if let Some(place) = self.find(&key) {
+            if self.entries.get(place).is_some_and(|entry| self.is_function(entry.body)) {
+                self.report(Mistake::FunctionAsPiece, span);
+                return Value::default();
+            }
+            let Some(value) = self.entry(place) else {
+                self.report(Mistake::Cycle(name.to_owned()), span);
+                return Value::default();
+            };
+            // What is royal is the piece that is defined, not the one that uses it.
+            Value { properties: incomplete(value.properties), ..value }
+        } else if let Some(drafts) = words::piece(&key) {
+            Value { drafts, ..Value::default() }
+        } else if matches!(words::function(&key), Some(Function::Universal | Function::Imitate)) {
+            let callee = Expr::new(Kind::Name(key), span);
+            return self.call(&callee, &[], span);
+        } else {
+            if words::is_function(&key) {
+                self.report(Mistake::FunctionAsPiece, span);
+            } else if !key.contains(|c: char| c.is_ascii_digit()) {
+                let own = self.entries.iter().map(|entry| entry.key.as_str());
+                let nearest = words::nearest(&key, own).or_else(|| words::nearest(&key, words::pieces()));
+                let nearest = nearest.map(|name| print::name(&name, self.style));
+                self.report(Mistake::UnknownPiece(name.to_owned(), nearest), span);
+            }
+            return Value::default();
+        };
+        if !self.spend(value.legs(), span) {
+            return Value::default();
+        }
+        from_one_place(&mut value.drafts, origin);
+        value
+    }
+
+    fn either(&mut self, parts: &[Expr], span: Span) -> Value {
+        let mut all = Value::default();
+        for part in parts {
+            let value = self.expr(part);
+            for draft in value.drafts {
+                let is_new = MAX_COMPARED < all.drafts.len() || !all.drafts.contains(&draft);
+                if MAX_PATHS <= all.drafts.len() {
+                    self.spend(usize::MAX, span);
+                } else if is_new {
+                    all.drafts.push(draft);
+                }
+            }
+            all.adopt(value.properties, value.switches);
+        }
+        all
+    }
+
+    /// The branches of a choice: each is open when its condition holds and none before it.
+    fn cond(&mut self, branches: &[Branch]) -> Value {
+        let mut all = Value::default();
+        let mut before = Cond::Always;
+        for branch in branches {
+            let mut switches: Vec<Switch> = Vec::new();
+            let own = branch.when.as_ref().map_or(Cond::Always, |when| self.condition(when, &mut switches));
+            let value = self.expr(&branch.body);
+            all.adopt(value.properties, switches);
+            all.adopt(Vec::new(), value.switches);
+            let open = both(before.clone(), own.clone());
+            for draft in value.drafts {
+                let when = both(open.clone(), draft.when.clone());
+                all.drafts.push(Draft { when, ..draft });
+            }
+            before = both(before, Cond::Not(Box::new(own)));
+        }
+        all
+    }
+}
+
+/// A leap by its numbers.
+fn leap_leg(numbers: &[i16], origin: OriginId) -> Leg {
+    let mut leap = Leap { numbers: [0; 4], dimensions: 0, images: Images::All };
+    for (slot, &number) in leap.numbers.iter_mut().zip(numbers) {
+        *slot = number;
+        leap.dimensions = leap.dimensions.saturating_add(1);
+    }
+    Leg { origin, ..Leg::step(Aim::at(leap), Rule::MOVE_OR_TAKE) }
+}
+
+pub(super) fn one(draft: Draft) -> Value {
+    Value { drafts: vec![draft], ..Value::default() }
+}
+
+/// A text in quotes: what no program can read, or that there is more.
+pub(super) fn prose(text: &str) -> Value {
+    let folded = text.trim().to_lowercase();
+    if folded == "more" || folded == "see text" {
+        return Value { properties: vec![Property::Incomplete], ..Value::default() };
+    }
+    let properties = vec![Property::Note(text.to_owned())];
+    let drafts = vec![Draft::of(Course::Other(Way::Prose(text.to_owned())))];
+    Value { drafts, properties, switches: Vec::new() }
+}
+
+fn property(name: &str) -> Value {
+    let property = match name.to_lowercase().as_str() {
+        "royal" => Property::Royal,
+        "iron" => Property::Iron,
+        _ => Property::Note(name.to_owned()),
+    };
+    Value { properties: vec![property], ..Value::default() }
+}
+
+/// The properties that a piece takes over from one that it uses: what is said of its moves.
+fn incomplete(properties: Vec<Property>) -> Vec<Property> {
+    properties.into_iter().filter(|one| matches!(one, Property::Incomplete | Property::Note(_))).collect()
+}

@@ -1,0 +1,312 @@
+use super::draft::{Course, Draft, DraftLeg, Part, both};
+use super::eval::Evaluation;
+use super::mistake::Mistake;
+use super::tree::{Keyword, KeywordKind};
+use super::words;
+use crate::piece::{
+    Bend, Castle, Cond, Counts, Directions, Effect, Frame, Images, Name, Reach, Rule, Sector, Side, Sides, Stand, Turn,
+    Way,
+};
+
+/// What the keywords behind a piece ask for.
+#[derive(Default)]
+struct Changes {
+    directions: Vec<Sector>,
+    turn: Option<Turn>,
+    /// `:any`, `:absolute`: what follows on another part stays as it is.
+    settles: Option<Frame>,
+    reach: Option<Reach>,
+    only: bool,
+    regions: Vec<Cond>,
+    stop: Option<Rule>,
+    pass: Option<Rule>,
+    ride: Option<Rule>,
+    hurdle: Option<Rule>,
+    stand: Option<Stand>,
+    mirrored: bool,
+}
+
+impl Evaluation<'_, '_> {
+    /// Changes ways to move as keywords say; over a choice they go to each part.
+    pub(super) fn with_keywords(&mut self, drafts: &mut [Draft], keywords: &[Keyword]) {
+        let changes = self.changes(keywords);
+        let Some(last) = keywords.last() else { return };
+        let mut is_told = false;
+        for draft in drafts {
+            for region in &changes.regions {
+                draft.ends = both(std::mem::replace(&mut draft.ends, Cond::Always), region.clone());
+            }
+            match &mut draft.course {
+                Course::Walk(part) => {
+                    let fits = changes.apply(part);
+                    if !fits && !is_told {
+                        self.report(Mistake::RangeOfChain, last.span);
+                        is_told = true;
+                    }
+                }
+                Course::Other(Way::Castle(castle)) => changes.apply_to_castle(castle),
+                Course::Other(Way::Borrow(crate::piece::Lender::LastMover { mirrored })) => {
+                    *mirrored |= changes.mirrored;
+                }
+                Course::Other(_) => {}
+            }
+        }
+    }
+
+    fn changes(&mut self, keywords: &[Keyword]) -> Changes {
+        let mut changes = Changes::default();
+        let mut numbers: Vec<Option<u16>> = Vec::new();
+        for keyword in keywords {
+            match &keyword.kind {
+                KeywordKind::Number(n) => numbers.push(Some(*n)),
+                KeywordKind::Star => numbers.push(None),
+                KeywordKind::Word(word, number) => {
+                    let word = word.to_lowercase();
+                    if !changes.word(&word, *number) {
+                        let nearest = words::nearest(&word, words::keywords());
+                        self.report(Mistake::UnknownKeyword(word, nearest), keyword.span);
+                    }
+                }
+            }
+        }
+        if let (Some(first), Some(last)) = (keywords.first(), keywords.last())
+            && !numbers.is_empty()
+        {
+            match counts_of(&numbers) {
+                Some(counts) => changes.reach = Some(Reach::Times(counts)),
+                None => self.report(Mistake::BadRange, first.span.up_to(last.span)),
+            }
+        }
+        changes
+    }
+}
+
+/// The lengths that numbers say: one is the most, two are the least and the most, and so on in pairs.
+fn counts_of(numbers: &[Option<u16>]) -> Option<Counts> {
+    let range = |min: u16, max: Option<u16>| match max {
+        _ if min == 0 => None,
+        None => Some(Counts::at_least(min)),
+        Some(max) if min <= max => Some(Counts::between(min, max)),
+        Some(_) => None,
+    };
+    if let [one] = numbers {
+        return range(1, *one);
+    }
+    let mut all: Option<Counts> = None;
+    for pair in numbers.chunks(2) {
+        let [min, max] = pair else { return None };
+        let counts = range((*min)?, *max)?;
+        all = Some(all.map_or(counts.clone(), |all| all.or(&counts)));
+    }
+    all
+}
+
+impl Changes {
+    /// Takes in a keyword; tells whether it is known.
+    fn word(&mut self, word: &str, number: Option<u32>) -> bool {
+        if let Some(sectors) = direction(word) {
+            self.directions.extend(sectors);
+            return true;
+        }
+        if let Some(region) = word.strip_prefix("within-") {
+            self.regions.push(Cond::Region(Name(region.to_owned())));
+            return true;
+        }
+        let places = || number.and_then(|n| u8::try_from(n.checked_div(1000).unwrap_or(0)).ok()).unwrap_or(1);
+        let angle = number.unwrap_or(0).checked_rem(360_000).unwrap_or(0);
+        match word {
+            "rider" => self.reach = Some(Reach::Times(Counts::at_least(1))),
+            "only" => self.only = true,
+            "any" => self.settles = Some(Frame::Leg),
+            "absolute" => self.settles = Some(Frame::Player),
+            "outward" => self.turn = Some(Turn::Outward),
+            "straight" => self.turn = Some(Turn::Straight),
+            "not-straight" => self.turn = Some(Turn::NotStraight),
+            "not-back" => self.turn = Some(Turn::NotBack),
+            "ring" => self.turn = Some(Turn::Ring(places(), Bend::Either)),
+            "ring-same" => self.turn = Some(Turn::Ring(places(), Bend::Same)),
+            "ring-other" => self.turn = Some(Turn::Ring(places(), Bend::Other)),
+            "angle" => self.turn = Some(Turn::Angle(angle, Bend::Either)),
+            "angle-same" => self.turn = Some(Turn::Angle(angle, Bend::Same)),
+            "angle-other" => self.turn = Some(Turn::Angle(angle, Bend::Other)),
+            "stays" => self.stand = Some(Stand::LegStart),
+            "returns" => self.stand = Some(Stand::PathStart),
+            "mirrored" => self.mirrored = true,
+            _ => return self.rule(word),
+        }
+        true
+    }
+
+    /// Takes in a keyword such as `:stop-take-enemy`: when it is about, what happens, and on what.
+    fn rule(&mut self, word: &str) -> bool {
+        let Some((what, rest)) = word.split_once('-') else { return false };
+        let slot = match what {
+            "stop" => &mut self.stop,
+            "pass" => &mut self.pass,
+            "ride" => &mut self.ride,
+            "hurdle" => &mut self.hurdle,
+            _ => return false,
+        };
+        if rest == "nothing" {
+            *slot = Some(slot.unwrap_or(Rule::NONE));
+            return true;
+        }
+        let Some((verb, kind)) = rest.split_once('-') else { return false };
+        let effect = match verb {
+            "leave" => Effect::Leave,
+            "take" if kind == "passed" => Effect::TakePassed,
+            "take" => Effect::Take,
+            "lift" => Effect::Lift,
+            "mark" => Effect::Rights,
+            _ => return false,
+        };
+        let mut rule = slot.unwrap_or(Rule::NONE);
+        let entry = match kind {
+            "empty" => &mut rule.empty,
+            "enemy" => &mut rule.enemy,
+            "enemy-royal" => &mut rule.enemy_royal,
+            "friend" => &mut rule.friend,
+            "friend-royal" => &mut rule.friend_royal,
+            "passed" => &mut rule.passed,
+            _ => return false,
+        };
+        *entry = Some(effect);
+        *slot = Some(rule);
+        true
+    }
+
+    /// Changes a walk; tells whether there was one leg for all that is asked.
+    fn apply(&self, part: &mut Part) -> bool {
+        if let Part::Any(parts) = part {
+            let mut fits = true;
+            for part in parts {
+                fits &= self.apply(part);
+            }
+            return fits;
+        }
+        let is_leg = matches!(part, Part::Leg(_));
+        part.each_leg(&mut |leg| self.apply_to_leg(leg));
+        part.each_first(&mut |leg| self.turn_leg(leg));
+        if !self.directions.is_empty() {
+            let directions = Directions(self.directions.clone());
+            match &mut *part {
+                Part::Leg(leg) if leg.leg.aim.directions == Directions::ALL => {
+                    leg.leg.aim.directions = directions;
+                    leg.leg.aim.frame = self.settles.unwrap_or(Frame::Player);
+                }
+                // What has directions already keeps those that lie in both.
+                part => {
+                    let inner = std::mem::replace(part, Part::Seq(Vec::new()));
+                    *part = Part::Toward(directions, Box::new(inner));
+                }
+            }
+        }
+        match (&self.reach, part) {
+            (Some(reach), Part::Leg(leg)) => leg.leg.reach = reach.clone(),
+            (Some(_), Part::Toward(_, inner)) => {
+                if let Part::Leg(leg) = &mut **inner {
+                    leg.leg.reach = self.reach.clone().unwrap_or(Reach::Times(Counts::exactly(1)));
+                } else {
+                    return false;
+                }
+            }
+            (Some(_), _) => return is_leg,
+            (None, _) => {}
+        }
+        true
+    }
+
+    fn turn_leg(&self, leg: &mut DraftLeg) {
+        if let Some(turn) = self.turn {
+            leg.leg.aim.turn = turn;
+        }
+        if let Some(frame) = self.settles {
+            leg.is_settled = true;
+            if frame == Frame::Leg && self.turn.is_none() {
+                leg.leg.aim.turn = Turn::Free;
+            }
+        }
+    }
+
+    fn apply_to_leg(&self, leg: &mut DraftLeg) {
+        let leg = &mut leg.leg;
+        if self.only {
+            leg.aim.leaps.iter_mut().for_each(|leap| leap.images = Images::Only);
+        }
+        if let Some(stop) = &mut leg.stop {
+            stop.on = self.stop.unwrap_or(stop.on);
+            stop.stand = self.stand.unwrap_or(stop.stand);
+        }
+        leg.pass = self.pass.or(leg.pass);
+        leg.ride = self.ride.unwrap_or(leg.ride);
+        if let (Some(hop), Some(rule)) = (&mut leg.hop, self.hurdle) {
+            hop.over = rule;
+        }
+    }
+
+    fn apply_to_castle(&self, castle: &mut Castle) {
+        let mut sides = Sides::NONE;
+        for sector in &self.directions {
+            if let Sector::Half(some) | Sector::Most(some) = sector {
+                for side in some.iter().filter(|side| matches!(side, Side::Left | Side::Right)) {
+                    sides = sides.or(Sides::one(side));
+                }
+            }
+        }
+        if sides != Sides::NONE {
+            castle.sides = sides;
+        }
+    }
+}
+
+/// The side that a word stands for.
+fn side(word: &str) -> Option<Sides> {
+    Some(match word {
+        "forward" | "forwards" => Sides::FORWARD,
+        "backward" | "backwards" => Sides::BACKWARD,
+        "left" | "leftward" | "leftwards" => Sides::LEFT,
+        "right" | "rightward" | "rightwards" => Sides::RIGHT,
+        "same-turn" => Sides::one(Side::SameBend),
+        "other-turn" => Sides::one(Side::OtherBend),
+        _ => return None,
+    })
+}
+
+fn side_of_pair(word: &str) -> Option<Sides> {
+    match word {
+        "vertical" => Some(Sides::VERTICAL),
+        "sideways" => Some(Sides::SIDEWAYS),
+        word => side(word),
+    }
+}
+
+/// The directions that a word stands for (source: `docs/lcpn.md`, directions).
+pub(super) fn direction(word: &str) -> Option<Vec<Sector>> {
+    if let Some(sides) = side(word) {
+        return Some(vec![Sector::Half(sides)]);
+    }
+    let sectors = match word {
+        "sideways" => vec![Sector::Most(Sides::SIDEWAYS)],
+        "narrow" => vec![Sector::Most(Sides::VERTICAL)],
+        "wide" => vec![Sector::ButMost(Sides::VERTICAL)],
+        "left-handed" => vec![Sector::Handed(crate::piece::Hand::Left)],
+        "right-handed" => vec![Sector::Handed(crate::piece::Hand::Right)],
+        _ => {
+            if let Some(sides) = word.strip_suffix("-most").and_then(side) {
+                vec![Sector::Most(sides)]
+            } else if let Some(sides) = word.strip_suffix("-shallow").and_then(side) {
+                vec![Sector::Shallow(sides)]
+            } else if let Some((wide, narrow)) = word.split_once("-by-") {
+                vec![Sector::Pair(side_of_pair(wide)?, side_of_pair(narrow)?)]
+            } else {
+                let place = |(at, _): (usize, &str)| {
+                    let (a, b) = word.split_at_checked(at)?;
+                    Some((side(a)?, side(b.strip_prefix('-')?)?))
+                };
+                let (a, b) = word.match_indices('-').find_map(place)?;
+                vec![Sector::Quarter(a, b)]
+            }
+        }
+    };
+    Some(sectors)
+}

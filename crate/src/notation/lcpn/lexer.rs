@@ -1,0 +1,407 @@
+use super::mistake::Mistake;
+use super::style::Style;
+use super::tree::{Comment, Joint, Link, Logic, Sign};
+use crate::notation::{Diagnostic, Span};
+
+/// A part of a text that means something by itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Token {
+    pub kind: TokenKind,
+    pub span: Span,
+    /// The comments before it.
+    pub comments: Vec<Comment>,
+    /// Whether an empty line stands right before it.
+    pub gap: bool,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum TokenKind {
+    Open(Bracket),
+    Close(Bracket),
+    /// A name, with `-` for `_`, and whether a `$` says that it is one.
+    Name(String, bool),
+    /// In thousandths, with whether it has no fraction.
+    Number(i64, bool),
+    Text(String),
+    Property(String),
+    /// `:forward`
+    Keyword(String),
+    /// `:4`
+    KeyNumber(u32),
+    /// `:*`
+    KeyStar,
+    /// `:` alone.
+    Colon,
+    Joint(Joint),
+    Sign(Sign),
+    Logic(Logic),
+    Not,
+    Star,
+    Comma,
+    Define,
+    If,
+    Then,
+    Else,
+    End,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Bracket {
+    Round,
+    Square,
+    Curly,
+}
+
+impl Bracket {
+    pub(super) const fn closing(self) -> &'static str {
+        match self {
+            Bracket::Round => ")",
+            Bracket::Square => "]",
+            Bracket::Curly => "}",
+        }
+    }
+}
+
+/// The tokens of a text.
+pub(super) struct Tokens {
+    pub list: Vec<Token>,
+    /// The comments behind the last.
+    pub tail: Vec<Comment>,
+    /// Whether the last is prose without an end.
+    pub is_open: bool,
+}
+
+/// Splits a text into tokens. Every round takes at least one character.
+pub(super) fn tokens(text: &str, style: Style, diagnostics: &mut Vec<Diagnostic>) -> Tokens {
+    let mut lexer = Lexer {
+        text,
+        style,
+        at: 0,
+        comments: Vec::new(),
+        new_lines: 2,
+        is_first: true,
+        is_open: false,
+        list: Vec::new(),
+        diagnostics,
+    };
+    while let Some(next) = lexer.peek() {
+        lexer.one(next);
+    }
+    Tokens { list: lexer.list, tail: lexer.comments, is_open: lexer.is_open }
+}
+
+struct Lexer<'a, 'd> {
+    text: &'a str,
+    style: Style,
+    at: usize,
+    comments: Vec<Comment>,
+    /// How many line ends there were since the last token or comment.
+    new_lines: usize,
+    /// Whether there was neither token nor comment yet.
+    is_first: bool,
+    is_open: bool,
+    list: Vec<Token>,
+    diagnostics: &'d mut Vec<Diagnostic>,
+}
+
+impl<'a> Lexer<'a, '_> {
+    fn rest(&self) -> &'a str {
+        self.text.get(self.at..).unwrap_or("")
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    fn bump(&mut self) {
+        self.at = self.at.saturating_add(self.peek().map_or(0, char::len_utf8));
+    }
+
+    fn eat_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
+        let from = self.at;
+        while self.peek().is_some_and(&wanted) {
+            self.bump();
+        }
+        self.text.get(from..self.at).unwrap_or("")
+    }
+
+    fn push(&mut self, kind: TokenKind, from: usize) {
+        let span = Span::new(from, self.at);
+        let gap = 1 < self.new_lines && !self.is_first;
+        self.list.push(Token { kind, span, comments: std::mem::take(&mut self.comments), gap });
+        self.new_lines = 0;
+        self.is_first = false;
+    }
+
+    fn one(&mut self, next: char) {
+        let from = self.at;
+        if next.is_whitespace() {
+            self.bump();
+            self.new_lines = self.new_lines.saturating_add(usize::from(next == '\n'));
+            return;
+        }
+        if self.rest().starts_with(self.style.comment()) {
+            self.comment();
+            return;
+        }
+        match next {
+            '"' => self.string(),
+            ':' => self.colon(),
+            '$' => {
+                self.bump();
+                let name = self.name_text();
+                if name.is_empty() {
+                    self.report(Mistake::Unexpected("$".to_owned()), Span::new(from, self.at));
+                } else {
+                    self.name(name, from, true);
+                }
+            }
+            _ if is_name(next) || (next == '-' && self.digit_follows()) => {
+                let name = self.name_text();
+                self.name(name, from, false);
+            }
+            _ => self.sign(),
+        }
+    }
+
+    fn report(&mut self, mistake: Mistake, span: Span) {
+        self.diagnostics.push(mistake.at(span));
+    }
+
+    fn digit_follows(&self) -> bool {
+        self.rest().chars().nth(1).is_some_and(|c| c.is_ascii_digit())
+    }
+
+    fn comment(&mut self) {
+        let own_line = self.is_first || 0 < self.new_lines;
+        let line = self.eat_while(|c| c != '\n');
+        let sign = self.style.comment().chars().next().unwrap_or(';');
+        let text = line.trim_start_matches(sign).trim().to_owned();
+        let gap = 1 < self.new_lines && !self.is_first;
+        self.comments.push(Comment { text, own_line, gap });
+        self.new_lines = 0;
+        self.is_first = false;
+    }
+
+    /// A text in double quotes; `\` keeps a quote or itself.
+    fn string(&mut self) {
+        let from = self.at;
+        self.bump();
+        let mut text = String::new();
+        loop {
+            match self.peek() {
+                None => {
+                    // It was to end on its line, before the brackets that close what is around it.
+                    let line = self.text.get(from..).unwrap_or("").lines().next().unwrap_or("");
+                    let closing = |c: char| c.is_whitespace() || matches!(c, ')' | ']' | '}');
+                    let end = from.saturating_add(line.trim_end_matches(closing).len());
+                    let diagnostic = Mistake::OpenString.at(Span::new(from, self.at));
+                    self.diagnostics.push(diagnostic.fix(Span::new(end, end), "\""));
+                    self.is_open = true;
+                    break;
+                }
+                Some('"') => {
+                    self.bump();
+                    break;
+                }
+                Some('\\') => {
+                    self.bump();
+                    text.extend(self.peek());
+                }
+                Some(c) => text.push(c),
+            }
+            self.bump();
+        }
+        self.push(TokenKind::Text(text), from);
+    }
+
+    /// What begins with a colon: a keyword, a property, or the sign that defines.
+    fn colon(&mut self) {
+        let from = self.at;
+        self.bump();
+        match self.peek() {
+            Some(':') => {
+                self.bump();
+                let begin = self.at;
+                let name = self.word();
+                let name = self.without_digits(name, begin);
+                if name.is_empty() {
+                    self.report(Mistake::EmptyProperty, Span::new(from, self.at));
+                } else {
+                    self.push(TokenKind::Property(name), from);
+                }
+            }
+            Some('=') => {
+                self.bump();
+                let is_open = |c: Option<char>| c.is_none_or(char::is_whitespace);
+                let before = self.text.get(..from).and_then(|text| text.chars().next_back());
+                if self.style == Style::C && !(is_open(before) && is_open(self.peek())) {
+                    let space = |is_open: bool| if is_open { "" } else { " " };
+                    let insert = [space(is_open(before)), ":=", space(is_open(self.peek()))].concat();
+                    let span = Span::new(from, self.at);
+                    self.diagnostics.push(Mistake::TightDefine.at(span).fix(span, insert));
+                } else if self.style != Style::C {
+                    self.report(Mistake::ForeignDefine(self.style), Span::new(from, self.at));
+                }
+                self.push(TokenKind::Define, from);
+            }
+            Some('*') => {
+                self.bump();
+                self.push(TokenKind::KeyStar, from);
+            }
+            Some(c) if c.is_ascii_digit() => {
+                let digits = self.eat_while(|c| c.is_ascii_digit());
+                let number = digits.parse().unwrap_or(u32::MAX);
+                if !self.eat_while(char::is_alphanumeric).is_empty() {
+                    self.report(Mistake::BadNumber, Span::new(from, self.at));
+                }
+                self.push(TokenKind::KeyNumber(number), from);
+            }
+            Some(c) if is_name(c) => {
+                let word = self.word();
+                self.push(TokenKind::Keyword(word), from);
+            }
+            _ => self.push(TokenKind::Colon, from),
+        }
+    }
+
+    /// The characters of a name, `-` for `_`.
+    fn word(&mut self) -> String {
+        self.name_text().replace('_', "-")
+    }
+
+    fn name_text(&mut self) -> &'a str {
+        let from = self.at;
+        while let Some(c) = self.peek() {
+            let next = self.rest().chars().nth(1);
+            let joins = match c {
+                // In C and SQL style a hyphen may begin an arrow.
+                '-' => self.at == from || self.style.is_lisp() || next.is_some_and(is_name),
+                '.' => next.is_some_and(|c| c.is_ascii_digit()) && self.is_number_since(from),
+                c => is_name(c),
+            };
+            if !joins {
+                break;
+            }
+            self.bump();
+        }
+        self.text.get(from..self.at).unwrap_or("")
+    }
+
+    fn is_number_since(&self, from: usize) -> bool {
+        let word = self.text.get(from..self.at).unwrap_or("");
+        let digits = word.strip_prefix('-').unwrap_or(word);
+        !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+    }
+
+    /// A name, a number, or a word that the style has a meaning for.
+    fn name(&mut self, word: &str, from: usize, is_escaped: bool) {
+        let first = word.strip_prefix('-').unwrap_or(word);
+        let is_number = !first.is_empty() && first.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+        if is_number && !is_escaped {
+            let (value, is_whole) = thousandths(word);
+            self.push(TokenKind::Number(value, is_whole), from);
+            return;
+        }
+        if let Some(kind) = self.reserved(word).filter(|_| !is_escaped) {
+            self.push(kind, from);
+            return;
+        }
+        let name = self.without_digits(word.replace('_', "-"), self.at.saturating_sub(word.len()));
+        self.push(TokenKind::Name(name, is_escaped), from);
+    }
+
+    fn without_digits(&mut self, name: String, from: usize) -> String {
+        if name.chars().any(|c| c.is_ascii_digit() || c == '.') {
+            let better = super::roman::with_numerals(&name, self.style);
+            self.report(Mistake::DigitInName(better), Span::new(from, self.at));
+        }
+        name
+    }
+
+    fn reserved(&self, word: &str) -> Option<TokenKind> {
+        Some(match (self.style, word) {
+            (Style::C, "if") | (Style::Sql, "IF") => TokenKind::If,
+            (Style::C, "else") | (Style::Sql, "ELSE") => TokenKind::Else,
+            (Style::Sql, "IS") => TokenKind::Define,
+            (Style::Sql, "OR") => TokenKind::Joint(Joint::Either),
+            (Style::Sql, "AND") => TokenKind::Joint(Joint::Compose),
+            (Style::Sql, "AND_THEN") => TokenKind::Joint(Joint::Chain(Link::Must)),
+            (Style::Sql, "THEN") => TokenKind::Then,
+            (Style::Sql, "END") => TokenKind::End,
+            (Style::Sql, "NOT") => TokenKind::Not,
+            _ => return None,
+        })
+    }
+
+    fn sign(&mut self) {
+        const SIGNS: [(&str, TokenKind); 18] = [
+            ("=>", TokenKind::Joint(Joint::Chain(Link::Must))),
+            ("->", TokenKind::Joint(Joint::Chain(Link::May))),
+            ("&&", TokenKind::Logic(Logic::And)),
+            ("||", TokenKind::Logic(Logic::Or)),
+            ("/", TokenKind::Joint(Joint::Either)),
+            ("&", TokenKind::Joint(Joint::Compose)),
+            ("=", TokenKind::Sign(Sign::Equal)),
+            ("<", TokenKind::Sign(Sign::Less)),
+            (">", TokenKind::Sign(Sign::Greater)),
+            ("!", TokenKind::Not),
+            ("*", TokenKind::Star),
+            (",", TokenKind::Comma),
+            ("(", TokenKind::Open(Bracket::Round)),
+            (")", TokenKind::Close(Bracket::Round)),
+            ("[", TokenKind::Open(Bracket::Square)),
+            ("]", TokenKind::Close(Bracket::Square)),
+            ("{", TokenKind::Open(Bracket::Curly)),
+            ("}", TokenKind::Close(Bracket::Curly)),
+        ];
+        let from = self.at;
+        let rest = self.rest();
+        let found = SIGNS.into_iter().find(|(sign, _)| rest.starts_with(sign));
+        let is_known = |kind: &TokenKind| match kind {
+            TokenKind::Logic(_)
+            | TokenKind::Not
+            | TokenKind::Open(Bracket::Curly)
+            | TokenKind::Close(Bracket::Curly) => self.style == Style::C,
+            _ => true,
+        };
+        let Some((sign, kind)) = found.filter(|(_, kind)| is_known(kind)) else {
+            self.bump();
+            let known = |c: char| c.is_whitespace() || is_name(c) || "\":$/&=<>!*,()[]{}-;#".contains(c);
+            self.eat_while(|c| !known(c));
+            let found: String = Span::new(from, self.at).of(self.text).chars().take(8).collect();
+            self.report(Mistake::Unexpected(found), Span::new(from, self.at));
+            return;
+        };
+        self.at = self.at.saturating_add(sign.len());
+        if let TokenKind::Joint(joint) = kind
+            && self.style == Style::Sql
+        {
+            self.report(Mistake::ForeignSign(self.style.sign(joint)), Span::new(from, self.at));
+        }
+        // In SQL style the same word opens a branch.
+        let is_then = self.style == Style::Sql && kind == TokenKind::Joint(Joint::Chain(Link::May));
+        self.push(if is_then { TokenKind::Then } else { kind }, from);
+    }
+}
+
+/// Tells whether a character can stand in a name: letters of every script; digits are read, and told to be none.
+pub(super) fn is_name(c: char) -> bool {
+    c.is_alphanumeric() || c == '_' || is_mark(c)
+}
+
+/// Marks that are put on letters, as far as scripts have them apart from their letters.
+fn is_mark(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36f}' | '\u{200c}' | '\u{200d}' | '\u{94d}' | '\u{9cd}')
+}
+
+/// A number in thousandths, as large as can be if it is too large, and whether it has no fraction.
+fn thousandths(word: &str) -> (i64, bool) {
+    let (whole, fraction) = word.split_once('.').unwrap_or((word, ""));
+    let limit = i64::from(i32::MAX);
+    let whole: i64 = whole.parse().unwrap_or(if whole.starts_with('-') { limit.saturating_neg() } else { limit });
+    let digits: String = fraction.chars().filter(char::is_ascii_digit).chain("000".chars()).take(3).collect();
+    let part: i64 = digits.parse().unwrap_or(0);
+    let whole = whole.clamp(limit.saturating_neg(), limit);
+    (whole.saturating_mul(1000).saturating_add(part), fraction.is_empty())
+}

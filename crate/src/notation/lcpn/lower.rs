@@ -1,0 +1,51 @@
+use super::eval::{Entry, Evaluation, State};
+use super::mistake::Mistake;
+use super::style::Style;
+use super::tree::{Ident, Item, Tree};
+use crate::notation::{Definition, Diagnostic, Reading};
+use crate::piece::Piece;
+
+/// Turns a document into the pieces that it defines; definitions of functions are none.
+pub(super) fn lower(tree: &Tree, style: Style, diagnostics: &mut Vec<Diagnostic>) -> Reading {
+    let named: Vec<&Item> = tree.items.iter().filter(|item| item.name.is_some()).collect();
+    let loose: Vec<&Item> = tree.items.iter().filter(|item| item.name.is_none()).collect();
+    let allowed = usize::from(named.is_empty());
+    for item in loose.iter().skip(allowed) {
+        diagnostics.push(Mistake::StrayPiece(style).at(item.span));
+    }
+    let mut entries: Vec<Entry> = Vec::new();
+    for item in &named {
+        let Some(name) = &item.name else { continue };
+        let key = name.key();
+        if entries.iter().any(|entry| entry.key == key) {
+            diagnostics.push(Mistake::DefinedTwice(name.text.clone()).at(name.span));
+        }
+        entries.push(Entry { key, body: &item.body, state: State::Waiting });
+    }
+    let mut evaluation = Evaluation::new(style, entries, diagnostics);
+    let mut pieces = Vec::new();
+    for (place, item) in named.iter().enumerate() {
+        if evaluation.is_function(&item.body) {
+            evaluation.check_function(&item.body);
+            continue;
+        }
+        // A name that is defined again is short for its last definition.
+        let key = item.name.as_ref().map_or(String::new(), Ident::key);
+        if evaluation.find(&key) != Some(place) {
+            continue;
+        }
+        let value = evaluation.entry(place).unwrap_or_default();
+        let name = item.name.as_ref().map(|name| name.text.clone());
+        let paths = value.drafts.into_iter().map(super::draft::Draft::into_path).collect();
+        let piece = Piece { paths, properties: value.properties };
+        pieces.push(Definition { name, span: item.span, side: None, piece, switches: value.switches });
+    }
+    if let (true, Some(item)) = (named.is_empty(), loose.first()) {
+        let value = evaluation.expr(&item.body);
+        let paths = value.drafts.into_iter().map(super::draft::Draft::into_path).collect();
+        let piece = Piece { paths, properties: value.properties };
+        pieces.push(Definition { name: None, span: item.span, side: None, piece, switches: value.switches });
+    }
+    let origins = std::mem::take(&mut evaluation.origins);
+    Reading { pieces, origins, diagnostics: Vec::new() }
+}

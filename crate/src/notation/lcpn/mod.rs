@@ -1,0 +1,117 @@
+//! The Lispy Chess Piece Notation in its four styles, which are four ways to write one tree: Common Lisp, Emacs Lisp, C and
+//! SQL.
+//!
+//! `docs/lcpn.md` describes it, with the functions and keywords that go beyond its document. Leniencies: brackets of both
+//! kinds are the same in Lisp; a last bracket may be missing; `:=` needs no spaces; the sign of one style is read in another;
+//! braces around a branch may be missing. Each is told with a fix.
+
+mod chain;
+mod conditions;
+mod detect;
+mod draft;
+mod eval;
+mod functions;
+mod keywords;
+mod lexer;
+mod lower;
+mod mistake;
+mod parse_cond;
+mod parse_infix;
+mod parse_lisp;
+mod print;
+mod print_infix;
+mod print_lisp;
+mod raise;
+mod raise_leg;
+mod roman;
+mod style;
+#[cfg(test)]
+mod tests;
+mod tokens;
+mod tree;
+mod words;
+mod writer;
+
+use super::{Definition, Diagnostic, Dialect, Notation, Printed, Reading, Severity, Span};
+pub use detect::{lcpn_likeness, lcpn_style};
+use mistake::Mistake;
+use style::Style;
+use tree::Tree;
+
+pub(super) fn read_lisp(text: &str, _dialect: Dialect) -> Reading {
+    read(text, Style::Lisp)
+}
+
+pub(super) fn read_elisp(text: &str, _dialect: Dialect) -> Reading {
+    read(text, Style::Elisp)
+}
+
+pub(super) fn read_c(text: &str, _dialect: Dialect) -> Reading {
+    read(text, Style::C)
+}
+
+pub(super) fn read_sql(text: &str, _dialect: Dialect) -> Reading {
+    read(text, Style::Sql)
+}
+
+fn read(text: &str, style: Style) -> Reading {
+    let mut diagnostics = Vec::new();
+    let tree = parse(text, style, &mut diagnostics);
+    if tree.items.is_empty() && diagnostics.is_empty() {
+        diagnostics.push(Mistake::Nothing.at(Span::new(0, text.len())));
+    }
+    let mut reading = lower::lower(&tree, style, &mut diagnostics);
+    reading.diagnostics = diagnostics;
+    reading
+}
+
+fn parse(text: &str, style: Style, diagnostics: &mut Vec<Diagnostic>) -> Tree {
+    match style {
+        Style::Lisp | Style::Elisp => parse_lisp::parse(text, style, diagnostics),
+        Style::C | Style::Sql => parse_infix::parse(text, style, diagnostics),
+    }
+}
+
+pub(super) fn print_lisp(pieces: &[Definition], _dialect: Dialect) -> Printed {
+    print_pieces(pieces, Style::Lisp)
+}
+
+pub(super) fn print_elisp(pieces: &[Definition], _dialect: Dialect) -> Printed {
+    print_pieces(pieces, Style::Elisp)
+}
+
+pub(super) fn print_c(pieces: &[Definition], _dialect: Dialect) -> Printed {
+    print_pieces(pieces, Style::C)
+}
+
+pub(super) fn print_sql(pieces: &[Definition], _dialect: Dialect) -> Printed {
+    print_pieces(pieces, Style::Sql)
+}
+
+fn print_pieces(pieces: &[Definition], style: Style) -> Printed {
+    let (tree, losses) = raise::raise(pieces);
+    Printed { text: print::print(&tree, style), losses }
+}
+
+/// Turns a document of one style of the Lispy notation into another one, or tidies it in its own: comments and prose are
+/// kept, lines are broken anew. Nothing for other notations, and for a text that cannot be read as a whole.
+///
+/// ```
+/// use piecewright::notation::{Notation, restyle};
+///
+/// let text = "(def short-rook (rook :4)) ; of some variants";
+/// let c = restyle(text, Notation::LcpnElisp, Notation::LcpnC).unwrap();
+/// assert_eq!(c, "short_rook := rook:4 // of some variants");
+/// assert_eq!(restyle(&c, Notation::LcpnC, Notation::LcpnElisp).unwrap(), text);
+/// ```
+#[must_use]
+pub fn restyle(text: &str, from: Notation, to: Notation) -> Option<String> {
+    if crate::limits::MAX_TEXT < text.len() {
+        return None;
+    }
+    let (from, to) = (Style::of(from)?, Style::of(to)?);
+    let mut diagnostics = Vec::new();
+    let tree = parse(text, from, &mut diagnostics);
+    let is_whole = diagnostics.iter().all(|one| one.severity != Severity::Error);
+    is_whole.then(|| print::print(&tree, to))
+}

@@ -1,0 +1,162 @@
+use super::lexer::{Bracket, TokenKind};
+use super::mistake::Mistake;
+use super::parse_infix::Parser;
+use super::style::Style;
+use super::tree::{Expr, Joint, Kind, Logic};
+use crate::notation::Span;
+
+impl Parser<'_, '_> {
+    /// The condition behind `if`: in C style in round brackets, or prose.
+    pub(super) fn condition(&mut self, word: Span) -> Expr {
+        let opened = self.cursor.span();
+        if self.cursor.style == Style::Sql {
+            if self.cursor.peek() == Some(&TokenKind::Then) {
+                return self.missing_condition(word);
+            }
+            return self.any_of();
+        }
+        match self.cursor.peek() {
+            Some(TokenKind::Open(Bracket::Round)) => {
+                self.cursor.bump();
+                let condition = self.any_of();
+                self.close(opened, Bracket::Round);
+                condition
+            }
+            Some(TokenKind::Text(_)) => self.term(),
+            Some(TokenKind::Open(Bracket::Curly)) | None => self.missing_condition(word),
+            _ => {
+                let condition = self.any_of();
+                let span = condition.span;
+                let words = span.of(self.cursor.text).to_owned();
+                if span.from < span.to {
+                    let diagnostic = Mistake::NoParentheses.at(span);
+                    self.cursor.diagnostics.push(diagnostic.fix(span, ["(", &words, ")"].concat()));
+                }
+                condition
+            }
+        }
+    }
+
+    fn missing_condition(&mut self, place: Span) -> Expr {
+        self.cursor.report(Mistake::MissingCondition, place);
+        Expr::new(Kind::Missing, Span::new(place.to, place.to))
+    }
+
+    fn logic(&mut self, logic: Logic) -> bool {
+        let word = match (self.cursor.style, logic) {
+            (Style::Sql, Logic::And) => TokenKind::Joint(Joint::Compose),
+            (Style::Sql, Logic::Or) => TokenKind::Joint(Joint::Either),
+            _ => TokenKind::Logic(logic),
+        };
+        self.cursor.eat(&word)
+    }
+
+    fn any_of(&mut self) -> Expr {
+        let from = self.cursor.span();
+        if !self.cursor.deeper() {
+            self.cursor.shallower();
+            return self.cursor.skip_deep();
+        }
+        let mut parts = vec![self.all_of()];
+        while self.logic(Logic::Or) {
+            parts.push(self.all_of());
+        }
+        self.cursor.shallower();
+        self.joined_by(Logic::Or, parts, from)
+    }
+
+    fn all_of(&mut self) -> Expr {
+        let from = self.cursor.span();
+        let mut parts = vec![self.inverted()];
+        while self.logic(Logic::And) {
+            parts.push(self.inverted());
+        }
+        self.joined_by(Logic::And, parts, from)
+    }
+
+    fn joined_by(&self, logic: Logic, mut parts: Vec<Expr>, from: Span) -> Expr {
+        match (parts.len(), parts.pop()) {
+            (1, Some(part)) => part,
+            (_, last) => {
+                parts.extend(last);
+                Expr::new(Kind::Logic(logic, parts), from.up_to(self.cursor.before()))
+            }
+        }
+    }
+
+    fn inverted(&mut self) -> Expr {
+        let from = self.cursor.span();
+        let mut signs: usize = 0;
+        while self.cursor.eat(&TokenKind::Not) {
+            signs = signs.saturating_add(1);
+        }
+        if crate::limits::MAX_NESTING < signs {
+            self.cursor.report(Mistake::TooDeep, from);
+            signs = 0;
+        }
+        let mut expr = self.comparison();
+        for _ in 0..signs {
+            expr = Expr::new(Kind::Not(Box::new(expr)), from.up_to(self.cursor.before()));
+        }
+        expr
+    }
+
+    fn comparison(&mut self) -> Expr {
+        let from = self.cursor.span();
+        let left = self.term();
+        let Some(&TokenKind::Sign(sign)) = self.cursor.peek() else { return left };
+        let place = self.cursor.span();
+        self.cursor.bump();
+        if !self.begins_term() {
+            let word = place.of(self.cursor.text).to_owned();
+            self.cursor.report(Mistake::HalfComparison(word), place);
+            return Expr::new(Kind::Missing, from.up_to(place));
+        }
+        let right = self.term();
+        Expr::new(Kind::Compare(sign, Box::new([left, right])), from.up_to(self.cursor.before()))
+    }
+
+    fn begins_term(&self) -> bool {
+        matches!(
+            self.cursor.peek(),
+            Some(TokenKind::Name(..) | TokenKind::Number(..) | TokenKind::Text(_) | TokenKind::Open(Bracket::Round))
+        )
+    }
+
+    fn term(&mut self) -> Expr {
+        let from = self.cursor.span();
+        if !self.begins_term() {
+            let before = self.cursor.before();
+            if !(self.cursor.told_end && self.cursor.peek().is_none()) {
+                self.cursor.report(Mistake::MissingCondition, before);
+            }
+            return Expr::new(Kind::Missing, Span::new(before.to, before.to));
+        }
+        match self.cursor.peek() {
+            Some(TokenKind::Open(_)) => {
+                self.cursor.bump();
+                let inner = self.any_of();
+                self.close(from, Bracket::Round);
+                inner
+            }
+            Some(&TokenKind::Number(value, is_whole)) => {
+                self.cursor.bump();
+                self.cursor.number(value, is_whole, from)
+            }
+            _ => {
+                let kind = match self.cursor.bump().map(|token| token.kind) {
+                    Some(TokenKind::Name(name, _)) => Kind::Name(name),
+                    Some(TokenKind::Text(text)) => Kind::Text(text),
+                    _ => Kind::Missing,
+                };
+                let leaf = self.cursor.leaf(kind, from);
+                if self.cursor.peek() != Some(&TokenKind::Open(Bracket::Round)) || matches!(leaf.kind, Kind::Text(_)) {
+                    return leaf;
+                }
+                let arguments = self.arguments();
+                let span = from.up_to(self.cursor.before());
+                Expr::new(Kind::Call(Box::new(leaf), arguments), span)
+            }
+        }
+    }
+}

@@ -1,0 +1,410 @@
+use super::print::{self, Printer, Tightness, is_leaf};
+use super::style::Style;
+use super::tree::{Branch, Expr, Joint, Kind, Logic};
+
+/// How tightly an expression holds together by itself.
+fn tightness(printer: &Printer, expr: &Expr) -> Tightness {
+    match &expr.kind {
+        Kind::Joined(Joint::Either, _) => Tightness::Either,
+        Kind::Joined(Joint::Chain(_), _) => Tightness::Chain,
+        Kind::Call(callee, arguments) => {
+            // What is composed is written as it is: `f & g(x)`; so is a gerund with what stands behind it.
+            if as_composed(callee, arguments).is_some() || as_gerund(printer, callee, arguments).is_some() {
+                Tightness::Compose
+            } else {
+                Tightness::Tight
+            }
+        }
+        // Braces and END close a choice, but nothing may stand behind them.
+        Kind::Joined(Joint::Compose, _) | Kind::Cond(_) => Tightness::Compose,
+        _ => Tightness::Tight,
+    }
+}
+
+/// The functions of a call that is written `f & g(x)`.
+fn as_composed<'e>(callee: &'e Expr, arguments: &[Expr]) -> Option<&'e [Expr]> {
+    let Kind::Joined(Joint::Compose, functions) = &callee.kind else { return None };
+    // Only a call that is read as one of all functions.
+    let last = functions.last()?;
+    let is_plain = matches!(last.kind, Kind::Name(_))
+        || matches!(&last.kind, Kind::Call(callee, _) if matches!(callee.kind, Kind::Name(_)));
+    (is_plain && !super::tree::are_numbers(arguments)).then_some(functions)
+}
+
+/// The gerund of a call of one piece in SQL style.
+fn as_gerund(printer: &Printer, callee: &Expr, arguments: &[Expr]) -> Option<String> {
+    let [argument] = arguments else { return None };
+    let fits = match &argument.kind {
+        Kind::Name(_) | Kind::Array(_) | Kind::Text(_) => true,
+        Kind::With(inner, _) => matches!(inner.kind, Kind::Name(_) | Kind::Array(_)),
+        _ => false,
+    };
+    printer.gerund(callee).filter(|_| fits)
+}
+
+/// Appends an expression on one line, in brackets where it would fall apart.
+pub(super) fn flat(printer: &Printer, expr: &Expr, wanted: Tightness, out: &mut String) {
+    let in_brackets = tightness(printer, expr) < wanted;
+    if in_brackets {
+        out.push('(');
+    }
+    match &expr.kind {
+        Kind::Joined(joint, parts) => {
+            for (number, part) in parts.iter().enumerate() {
+                if 0 < number {
+                    out.push_str(&between(printer, *joint, parts, number));
+                }
+                printer.flat_to(part, within(*joint), out);
+            }
+        }
+        Kind::With(inner, keywords) => {
+            // Keywords of its own would be read together with these.
+            let is_with = matches!(inner.kind, Kind::With(..));
+            out.push_str(if is_with { "(" } else { "" });
+            printer.flat_to(inner, Tightness::Tight, out);
+            out.push_str(if is_with { ")" } else { "" });
+            for keyword in keywords {
+                out.push_str(&print::keyword(keyword, printer.style));
+            }
+        }
+        Kind::Call(callee, arguments) => call(printer, callee, arguments, out),
+        Kind::Cond(branches) => cond(printer, branches, out),
+        Kind::Compare(sign, sides) => {
+            let [left, right] = &**sides;
+            term(printer, left, out);
+            out.push(' ');
+            out.push_str(print::sign(*sign));
+            out.push(' ');
+            term(printer, right, out);
+        }
+        Kind::Logic(logic, parts) => {
+            for (number, part) in parts.iter().enumerate() {
+                if 0 < number {
+                    out.push_str(logic_sign(printer.style, *logic));
+                }
+                operand_of_logic(printer, part, *logic, out);
+            }
+        }
+        Kind::Not(inner) => {
+            out.push_str(if printer.style == Style::Sql { "NOT " } else { "!" });
+            if matches!(inner.kind, Kind::Compare(..) | Kind::Logic(..)) {
+                out.push('(');
+                printer.flat_to(inner, Tightness::Either, out);
+                out.push(')');
+            } else {
+                printer.flat_to(inner, Tightness::Either, out);
+            }
+        }
+        _ => {}
+    }
+    if in_brackets {
+        out.push(')');
+    }
+}
+
+/// How tight the operands of a sign must be.
+const fn within(joint: Joint) -> Tightness {
+    match joint {
+        Joint::Either => Tightness::Chain,
+        Joint::Chain(_) => Tightness::Compose,
+        Joint::Compose => Tightness::Tight,
+    }
+}
+
+/// The sign before an operand; properties need none where they stand first.
+fn between(printer: &Printer, joint: Joint, parts: &[Expr], number: usize) -> String {
+    let are_properties = parts.iter().take(number).all(|part| matches!(part.kind, Kind::Property(_)));
+    if joint == Joint::Either && are_properties {
+        return " ".to_owned();
+    }
+    [" ", printer.style.sign(joint), " "].concat()
+}
+
+const fn logic_sign(style: Style, logic: Logic) -> &'static str {
+    match (style, logic) {
+        (Style::Sql, Logic::And) => " AND ",
+        (Style::Sql, Logic::Or) => " OR ",
+        (_, Logic::And) => " && ",
+        (_, Logic::Or) => " || ",
+    }
+}
+
+fn operand_of_logic(printer: &Printer, part: &Expr, logic: Logic, out: &mut String) {
+    let in_brackets = match &part.kind {
+        Kind::Logic(inner, _) => *inner == logic || *inner == Logic::Or,
+        _ => false,
+    };
+    if in_brackets {
+        out.push('(');
+    }
+    printer.flat_to(part, Tightness::Either, out);
+    if in_brackets {
+        out.push(')');
+    }
+}
+
+/// One side of a comparison.
+fn term(printer: &Printer, expr: &Expr, out: &mut String) {
+    let in_brackets = matches!(expr.kind, Kind::Compare(..) | Kind::Logic(..) | Kind::Not(_));
+    if in_brackets {
+        out.push('(');
+    }
+    printer.flat_to(expr, Tightness::Either, out);
+    if in_brackets {
+        out.push(')');
+    }
+}
+
+fn call(printer: &Printer, callee: &Expr, arguments: &[Expr], out: &mut String) {
+    if let Some(gerund) = as_gerund(printer, callee, arguments) {
+        out.push_str(&gerund);
+        out.push(' ');
+        for argument in arguments {
+            printer.flat_to(argument, Tightness::Tight, out);
+        }
+        return;
+    }
+    if let Some(functions) = as_composed(callee, arguments) {
+        let sign = [" ", printer.style.sign(Joint::Compose), " "].concat();
+        let gerunds: Option<Vec<String>> = functions.iter().map(|one| printer.gerund(one)).collect();
+        let last = functions.last().and_then(|last| as_gerund(printer, last, arguments));
+        if let (Some(gerunds), Some(_)) = (gerunds, last) {
+            out.push_str(&gerunds.join(&sign));
+            out.push(' ');
+            for argument in arguments {
+                printer.flat_to(argument, Tightness::Tight, out);
+            }
+            return;
+        }
+        for (number, function) in functions.iter().enumerate() {
+            if 0 < number {
+                out.push_str(&sign);
+            }
+            printer.flat_to(function, Tightness::Tight, out);
+        }
+    } else {
+        printer.flat_to(callee, Tightness::Tight, out);
+    }
+    out.push('(');
+    for (number, argument) in arguments.iter().enumerate() {
+        if 0 < number {
+            out.push_str(", ");
+        }
+        printer.flat_to(argument, Tightness::Either, out);
+    }
+    out.push(')');
+}
+
+/// What opens the condition of a branch.
+fn condition(printer: &Printer, when: &Expr, out: &mut String) {
+    let is_sql = printer.style == Style::Sql;
+    let is_prose = matches!(when.kind, Kind::Text(_));
+    out.push_str(if is_sql { "IF " } else { "if " });
+    if !is_sql && !is_prose {
+        out.push('(');
+    }
+    printer.flat_to(when, Tightness::Either, out);
+    if !is_sql && !is_prose {
+        out.push(')');
+    }
+    out.push_str(if is_sql { " THEN" } else { " {" });
+}
+
+fn otherwise(style: Style) -> &'static str {
+    if style == Style::Sql { "ELSE " } else { "} else " }
+}
+
+fn cond(printer: &Printer, branches: &[Branch], out: &mut String) {
+    let is_sql = printer.style == Style::Sql;
+    for (number, branch) in branches.iter().enumerate() {
+        if 0 < number {
+            out.push(' ');
+            out.push_str(otherwise(printer.style));
+        }
+        match &branch.when {
+            Some(when) => {
+                condition(printer, when, out);
+                out.push(' ');
+            }
+            None if !is_sql => out.push_str("{ "),
+            None => {}
+        }
+        branch_body(printer, branch, out);
+    }
+    out.push_str(if is_sql { " END" } else { " }" });
+}
+
+/// A branch of SQL style that begins with IF is told from a further branch by brackets.
+fn branch_body(printer: &Printer, branch: &Branch, out: &mut String) {
+    printer.flat_to(&branch.body, body_tightness(printer, branch), out);
+}
+
+fn body_tightness(printer: &Printer, branch: &Branch) -> Tightness {
+    let begins_with_if = |mut expr: &Expr| loop {
+        match &expr.kind {
+            Kind::Cond(_) => return true,
+            Kind::Joined(_, parts) => match parts.first() {
+                Some(first) => expr = first,
+                None => return false,
+            },
+            _ => return false,
+        }
+    };
+    let is_else = branch.when.is_none() && printer.style == Style::Sql && begins_with_if(&branch.body);
+    if is_else { Tightness::Tight } else { Tightness::Either }
+}
+
+/// Writes an expression on several lines.
+pub(super) fn broken(printer: &mut Printer, expr: &Expr, wanted: Tightness, indent: usize) {
+    let in_brackets = tightness(printer, expr) < wanted;
+    let inside = if in_brackets { indent.saturating_add(2) } else { indent };
+    if in_brackets {
+        printer.out.write("(");
+        printer.out.line_break(inside);
+    }
+    match &expr.kind {
+        Kind::Joined(joint, parts) => {
+            for (number, part) in parts.iter().enumerate() {
+                let mut led = number == 0;
+                if 0 < number {
+                    printer.out.comments(part.leading(), inside);
+                    led = true;
+                    let sign = between(printer, *joint, parts, number);
+                    if sign != " " || !printer.out.fits(" ::") {
+                        printer.out.line_break(inside);
+                    }
+                    printer.out.write(&sign);
+                }
+                let behind = if number == 0 { inside } else { inside.saturating_add(2) };
+                printer.expr(part, within(*joint), behind, led);
+            }
+        }
+        Kind::With(inner, keywords) => {
+            let is_with = matches!(inner.kind, Kind::With(..));
+            printer.out.write(if is_with { "(" } else { "" });
+            printer.expr(inner, Tightness::Tight, inside, true);
+            printer.out.write(if is_with { ")" } else { "" });
+            for keyword in keywords {
+                printer.out.comments(&keyword.comments, inside.saturating_add(2));
+                printer.out.write(&print::keyword(keyword, printer.style));
+            }
+        }
+        Kind::Call(callee, arguments) => broken_call(printer, callee, arguments, inside),
+        Kind::Cond(branches) => broken_cond(printer, branches, inside),
+        Kind::Compare(sign, sides) => {
+            let [left, right] = &**sides;
+            broken_term(printer, left, inside, true);
+            printer.out.write(&[" ", print::sign(*sign), " "].concat());
+            broken_term(printer, right, inside, false);
+        }
+        Kind::Logic(logic, parts) => {
+            for (number, part) in parts.iter().enumerate() {
+                let brackets = matches!(&part.kind, Kind::Logic(inner, _) if *inner == *logic || *inner == Logic::Or);
+                if 0 < number {
+                    printer.out.comments(part.leading(), inside);
+                    printer.out.line_break(inside);
+                    printer.out.write(logic_sign(printer.style, *logic).trim_start_matches(' '));
+                }
+                bracketed(printer, part, inside, brackets);
+            }
+        }
+        Kind::Not(inner) => {
+            printer.out.write(if printer.style == Style::Sql { "NOT " } else { "!" });
+            bracketed(printer, inner, inside, matches!(inner.kind, Kind::Compare(..) | Kind::Logic(..)));
+        }
+        _ => {}
+    }
+    if in_brackets {
+        printer.out.line_break(indent);
+        printer.out.write(")");
+    }
+}
+
+fn bracketed(printer: &mut Printer, expr: &Expr, indent: usize, brackets: bool) {
+    if brackets {
+        printer.out.write("(");
+    }
+    printer.expr(expr, Tightness::Either, indent.saturating_add(2), true);
+    if brackets {
+        printer.out.write(")");
+    }
+}
+
+fn broken_term(printer: &mut Printer, expr: &Expr, indent: usize, led: bool) {
+    if !led {
+        printer.out.comments(expr.leading(), indent);
+    }
+    let brackets = matches!(expr.kind, Kind::Compare(..) | Kind::Logic(..) | Kind::Not(_));
+    bracketed(printer, expr, indent, brackets);
+}
+
+fn broken_call(printer: &mut Printer, callee: &Expr, arguments: &[Expr], indent: usize) {
+    match as_composed(callee, arguments) {
+        Some(functions) => {
+            for (number, function) in functions.iter().enumerate() {
+                if 0 < number {
+                    printer.out.comments(function.leading(), indent);
+                    printer.out.write(&[" ", printer.style.sign(Joint::Compose), " "].concat());
+                }
+                printer.expr(function, Tightness::Tight, indent, true);
+            }
+        }
+        None => printer.expr(callee, Tightness::Tight, indent, true),
+    }
+    // A single text stays beside its function, however many lines it has.
+    let inside = indent.saturating_add(2);
+    let stays = matches!(arguments, [one] if is_leaf(one) && one.comments.is_empty());
+    printer.out.write("(");
+    for (number, argument) in arguments.iter().enumerate() {
+        if 0 < number {
+            printer.out.write(",");
+        }
+        printer.out.comments(argument.leading(), inside);
+        if !stays {
+            printer.out.line_break(inside);
+        }
+        printer.expr(argument, Tightness::Either, inside, true);
+    }
+    if !stays {
+        printer.out.line_break(indent);
+    }
+    printer.out.write(")");
+}
+
+fn broken_cond(printer: &mut Printer, branches: &[Branch], indent: usize) {
+    let is_sql = printer.style == Style::Sql;
+    let inside = indent.saturating_add(2);
+    for (number, branch) in branches.iter().enumerate() {
+        if 0 < number {
+            if let Some(when) = &branch.when {
+                printer.out.comments(when.leading(), indent);
+            }
+            printer.out.line_break(indent);
+            printer.out.write(otherwise(printer.style));
+        }
+        match &branch.when {
+            Some(when) => broken_condition(printer, when, inside),
+            None => printer.out.write(if is_sql { "" } else { "{" }),
+        }
+        printer.out.comments(branch.body.leading(), inside);
+        printer.out.line_break(inside);
+        let tightness = body_tightness(printer, branch);
+        printer.expr(&branch.body, tightness, inside, true);
+    }
+    printer.out.line_break(indent);
+    printer.out.write(if is_sql { "END" } else { "}" });
+}
+
+fn broken_condition(printer: &mut Printer, when: &Expr, indent: usize) {
+    let is_sql = printer.style == Style::Sql;
+    let in_brackets = !is_sql && !matches!(when.kind, Kind::Text(_));
+    printer.out.write(if is_sql { "IF " } else { "if " });
+    if in_brackets {
+        printer.out.write("(");
+    }
+    printer.expr(when, Tightness::Either, indent, true);
+    if in_brackets {
+        printer.out.write(")");
+    }
+    printer.out.write(if is_sql { " THEN" } else { " {" });
+}

@@ -1,0 +1,419 @@
+use super::raise_leg::Role;
+use super::roman::with_numerals;
+use super::style::Style;
+use super::tree::{Branch, Comment, Expr, Ident, Item, Joint, Keyword, KeywordKind, Kind, Link, Logic, Sign, Tree};
+use crate::notation::{Definition, Span};
+use crate::piece::{
+    Castle, Cond, CountRange, Counts, Directions, Leg, Lender, Name, Path, Pattern, Piece, Property, Rule, Sides, Way,
+};
+
+/// What pieces are written with while their names are known.
+pub(super) struct Raising {
+    /// The names that the document defines, as they are compared: what has one cannot be used as a known piece.
+    pub taken: Vec<String>,
+    pub losses: Vec<String>,
+}
+
+/// The document that defines pieces, and what it cannot say.
+pub(super) fn raise(pieces: &[Definition]) -> (Tree, Vec<String>) {
+    let mut raising = Raising { taken: Vec::new(), losses: Vec::new() };
+    let names: Vec<Option<String>> = match pieces {
+        [one] => vec![one.name.as_ref().map(|name| raising.new_name(name))],
+        many => many.iter().map(|one| Some(raising.new_name(one.name.as_deref().unwrap_or("piece")))).collect(),
+    };
+    let mut items = Vec::new();
+    for (definition, name) in pieces.iter().zip(names) {
+        if definition.side.is_some() {
+            raising.lose("whose piece it is");
+        }
+        let mut body = raising.piece(&definition.piece);
+        let mut comments = notes(&definition.piece);
+        let name = name.map(|text| Ident { text, span: Span::default(), comments: std::mem::take(&mut comments) });
+        if !comments.is_empty() {
+            body.set_leading(comments);
+        }
+        items.push(Item { span: Span::default(), gap: false, name, body });
+    }
+    (Tree { items, tail: Vec::new() }, raising.losses)
+}
+
+/// What is told of a piece and is no part of its moves, as comments.
+fn notes(piece: &Piece) -> Vec<Comment> {
+    let is_said = |note: &String| {
+        is_word(note) || piece.paths.iter().any(|path| matches!(&path.way, Way::Prose(text) if text == note))
+    };
+    let notes = piece.properties.iter().filter_map(|property| match property {
+        Property::Note(note) if !is_said(note) => Some(note),
+        _ => None,
+    });
+    // The ways to move say these themselves.
+    let borrows = piece.paths.iter().any(|path| matches!(path.way, Way::Borrow(_)));
+    let comment = |line: &str| Comment { text: line.trim().to_owned(), own_line: true, gap: false };
+    notes.filter(|_| !borrows).flat_map(|note| note.lines().map(comment)).collect()
+}
+
+/// Tells whether a note can stand behind `::`.
+fn is_word(note: &str) -> bool {
+    note.chars().all(|c| c.is_alphabetic() || c == '-') && note.starts_with(char::is_alphabetic)
+}
+
+pub(super) fn node(kind: Kind) -> Expr {
+    Expr::new(kind, Span::default())
+}
+
+pub(super) fn word(name: &str) -> Expr {
+    node(Kind::Name(name.to_owned()))
+}
+
+pub(super) fn call(function: &str, arguments: Vec<Expr>) -> Expr {
+    node(Kind::Call(Box::new(word(function)), arguments))
+}
+
+pub(super) fn keyword(text: &str) -> Keyword {
+    let kind = KeywordKind::Word(text.to_owned(), None);
+    Keyword { span: Span::default(), comments: Vec::new(), kind }
+}
+
+pub(super) fn with(expr: Expr, keywords: Vec<Keyword>) -> Expr {
+    if keywords.is_empty() { expr } else { node(Kind::With(Box::new(expr), keywords)) }
+}
+
+fn number(n: u16) -> Expr {
+    node(Kind::Number(i32::from(n)))
+}
+
+pub(super) fn most(max: Option<u16>) -> Expr {
+    max.map_or_else(|| node(Kind::Star), number)
+}
+
+fn either(parts: Vec<Expr>) -> Expr {
+    Expr::joined(Joint::Either, parts, Span::default())
+}
+
+impl Expr {
+    /// Puts comments before the first leaf.
+    fn set_leading(&mut self, comments: Vec<Comment>) {
+        match &mut self.kind {
+            Kind::Joined(_, parts) | Kind::Logic(_, parts) => {
+                if let Some(first) = parts.first_mut() {
+                    first.set_leading(comments);
+                }
+            }
+            Kind::With(inner, _) | Kind::Call(inner, _) | Kind::Not(inner) => inner.set_leading(comments),
+            Kind::Cond(branches) => {
+                if let Some(first) = branches.first_mut() {
+                    first.when.as_mut().unwrap_or(&mut first.body).set_leading(comments);
+                }
+            }
+            Kind::Compare(_, sides) => {
+                let [left, _] = &mut **sides;
+                left.set_leading(comments);
+            }
+            _ => self.comments = comments,
+        }
+    }
+}
+
+impl Raising {
+    pub(super) fn lose(&mut self, what: &str) {
+        let loss = ["the Lispy notation cannot say ", what].concat();
+        if !self.losses.contains(&loss) {
+            self.losses.push(loss);
+        }
+    }
+
+    /// A name that the notation allows and that is not taken yet.
+    fn new_name(&mut self, name: &str) -> String {
+        let allowed: String = name
+            .chars()
+            .map(|c| if super::lexer::is_name(c) { c } else { '-' })
+            .collect::<String>()
+            .trim_matches(['-', '_'])
+            .to_owned();
+        let mut written = with_numerals(&allowed, Style::Lisp).replace('_', "-");
+        if !written.chars().any(char::is_alphabetic) {
+            "piece".clone_into(&mut written);
+        }
+        let base = written.clone();
+        let mut count: u32 = 1;
+        while self.taken.contains(&written.to_lowercase()) {
+            count = count.saturating_add(1);
+            written = with_numerals(&[&base, "-", &count.to_string()].concat(), Style::Lisp);
+        }
+        if written.to_lowercase() != name.replace('_', "-").to_lowercase() && name != "piece" {
+            self.losses.push(["the name `", name, "` is written `", &written, "`"].concat());
+        }
+        self.taken.push(written.to_lowercase());
+        written
+    }
+
+    fn piece(&mut self, piece: &Piece) -> Expr {
+        let mut parts = Vec::new();
+        for property in &piece.properties {
+            match property {
+                Property::Royal => parts.push(node(Kind::Property("royal".to_owned()))),
+                Property::Iron => parts.push(node(Kind::Property("iron".to_owned()))),
+                Property::Note(note) if is_word(note) => parts.push(node(Kind::Property(note.clone()))),
+                Property::Incomplete | Property::Note(_) => {}
+            }
+        }
+        for path in &piece.paths {
+            let part = self.path(path);
+            if !parts.contains(&part) {
+                parts.push(part);
+            }
+        }
+        if piece.properties.contains(&Property::Incomplete) {
+            parts.push(node(Kind::Text("more".to_owned())));
+        }
+        if parts.is_empty() {
+            // Nothing is both a move and a capture.
+            return call("move", vec![call("capture", vec![word("wazir")])]);
+        }
+        either(parts)
+    }
+
+    fn path(&mut self, path: &Path) -> Expr {
+        let way = match &path.way {
+            Way::Walk(pattern) => self.pattern(pattern, true, Role::Last),
+            Way::Castle(castle) => castle_expr(castle),
+            Way::Burn(pattern) => call("burn", vec![self.pattern(pattern, true, Role::Last)]),
+            Way::Box { files, ranks, on, .. } => {
+                let all = files.is_none() && ranks.is_none();
+                let base =
+                    if all { call("universal", Vec::new()) } else { call("box", vec![most(*files), most(*ranks)]) };
+                self.box_ending(base, *on)
+            }
+            Way::Borrow(Lender::LastMover { mirrored }) => {
+                let keywords = if *mirrored { vec![keyword("mirrored")] } else { Vec::new() };
+                with(call("imitate", Vec::new()), keywords)
+            }
+            Way::Borrow(Lender::Relay(reach, lent)) => {
+                call("relay", vec![self.pattern(reach, true, Role::Last), self.pattern(lent, true, Role::Last)])
+            }
+            Way::Prose(text) => node(Kind::Text(text.clone())),
+        };
+        let ended = self.ending_where(way, &path.ends);
+        let promoted = if path.becomes.is_empty() {
+            ended
+        } else {
+            let names = path.becomes.iter().map(|Name(name)| self.promotion(name)).collect();
+            node(Kind::Joined(Joint::Chain(Link::Must), vec![ended, call("promote-to", names)]))
+        };
+        given(&path.when, promoted)
+    }
+
+    fn promotion(&mut self, name: &str) -> Expr {
+        if !name.chars().all(|c| super::lexer::is_name(c) || c == '-') || name.chars().any(|c| c.is_ascii_digit()) {
+            self.losses.push(["the promotion to `", name, "`"].concat());
+        }
+        word(&name.replace('_', "-"))
+    }
+
+    /// What a move to any cell may end on.
+    fn box_ending(&mut self, base: Expr, on: Rule) -> Expr {
+        let functions = [
+            (Rule::MOVE_OR_TAKE, None),
+            (Rule::MOVE, Some("move")),
+            (Rule::TAKE, Some("capture")),
+            (Rule::DESTROY, Some("destroy")),
+            (Rule::TAKE_ROYAL, Some("capture-a-general")),
+        ];
+        match functions.into_iter().find(|(rule, _)| *rule == on) {
+            Some((_, None)) => base,
+            Some((_, Some(function))) => call(function, vec![base]),
+            None => {
+                self.lose("all that a move to any cell may end on");
+                base
+            }
+        }
+    }
+
+    fn ending_where(&mut self, expr: Expr, ends: &Cond) -> Expr {
+        let regions: Vec<&Cond> = match ends {
+            Cond::Always => return expr,
+            Cond::All(parts) => parts.iter().collect(),
+            one => vec![one],
+        };
+        let mut keywords = Vec::new();
+        for region in regions {
+            match region {
+                Cond::Region(Name(name)) => keywords.push(keyword(&["within-", name].concat())),
+                _ => self.lose("a condition on the cell where a move ends, but for a region"),
+            }
+        }
+        with(expr, keywords)
+    }
+
+    /// A pattern; `first` says that no leg comes before it, and the role what comes behind it.
+    pub(super) fn pattern(&mut self, pattern: &Pattern, first: bool, role: Role) -> Expr {
+        match pattern {
+            Pattern::Leg(leg) => self.leg(leg, first, role),
+            Pattern::Any(parts) => {
+                let parts: Vec<Expr> = parts.iter().map(|part| self.pattern(part, first, role)).collect();
+                either(parts)
+            }
+            Pattern::Seq(parts) => {
+                let mut flat = Vec::new();
+                flatten(parts, &mut flat);
+                self.seq(&flat, first, role)
+            }
+            Pattern::Loop { body, times } => {
+                let mut rounds = Vec::new();
+                for CountRange { min, max } in times.ranges() {
+                    let body = self.pattern(body, false, Role::Loop);
+                    rounds.push(call("loop", vec![number(min), most(max), body]));
+                }
+                either(rounds)
+            }
+            Pattern::Toward(directions, body) => {
+                if matches!(&**body, Pattern::Any(_)) {
+                    self.lose("directions that are chosen among several chains together");
+                }
+                let body = self.pattern(body, first, role);
+                with(body, super::raise_leg::direction_keywords(directions))
+            }
+            Pattern::Given(cond, body) => {
+                let body = self.pattern(body, first, role);
+                given(cond, body)
+            }
+        }
+    }
+
+    fn seq(&mut self, parts: &[&Pattern], first: bool, role: Role) -> Expr {
+        let Some((start, rest)) = parts.split_first() else {
+            return call("loop", vec![number(0), number(0), word("wazir")]);
+        };
+        if rest.is_empty() {
+            return self.pattern(start, first, role);
+        }
+        // A choice between chains in which the move may end early: what follows must not follow there.
+        if let Pattern::Any(choices) = start
+            && choices.iter().any(ends_early)
+        {
+            let written = choices.iter().map(|choice| {
+                let mut flat = Vec::new();
+                flatten(std::slice::from_ref(choice), &mut flat);
+                flat.extend(rest.iter().copied());
+                self.seq(&flat, first, role)
+            });
+            return either(written.collect());
+        }
+        let link = if stops(start) { Link::May } else { Link::Must };
+        let own = self.pattern(start, first, if link == Link::May { Role::May } else { Role::Must });
+        let behind = self.seq(rest, false, role);
+        let mut all = vec![own];
+        // Parts with the same sign between them need no brackets, unless these were there before.
+        match behind.kind {
+            Kind::Joined(Joint::Chain(next), parts) if next == link && 1 < rest.len() => all.extend(parts),
+            kind => all.push(node(kind)),
+        }
+        node(Kind::Joined(Joint::Chain(link), all))
+    }
+}
+
+/// What is open under a condition.
+fn given(when: &Cond, expr: Expr) -> Expr {
+    match when {
+        Cond::Always => expr,
+        Cond::Virgin => call("virgin", vec![expr]),
+        when => {
+            let when = Some(condition(when));
+            node(Kind::Cond(vec![Branch { when, body: expr }]))
+        }
+    }
+}
+
+fn flatten<'p>(parts: &'p [Pattern], flat: &mut Vec<&'p Pattern>) {
+    for part in parts {
+        match part {
+            Pattern::Seq(inner) => flatten(inner, flat),
+            other => flat.push(other),
+        }
+    }
+}
+
+fn stops(pattern: &Pattern) -> bool {
+    match pattern {
+        Pattern::Leg(Leg { stop, .. }) => stop.is_some(),
+        Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().any(stops),
+        Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => stops(body),
+    }
+}
+
+fn ends_early(pattern: &Pattern) -> bool {
+    match pattern {
+        Pattern::Seq(parts) => parts.split_last().is_some_and(|(_, before)| before.iter().any(stops)),
+        Pattern::Any(parts) => parts.iter().any(ends_early),
+        Pattern::Leg(_) | Pattern::Loop { .. } | Pattern::Toward(..) | Pattern::Given(..) => false,
+    }
+}
+
+fn castle_expr(castle: &Castle) -> Expr {
+    let mut numbers = vec![number(castle.steps)];
+    if 0 < castle.inset {
+        numbers.push(number(castle.inset));
+    }
+    let base = call("castle", numbers);
+    if castle.sides == Sides::SIDEWAYS {
+        return base;
+    }
+    let words = [(Sides::LEFT, "left"), (Sides::RIGHT, "right")];
+    let keywords = words.into_iter().filter(|(side, _)| castle.sides.or(*side) == castle.sides);
+    with(base, keywords.map(|(_, word)| keyword(word)).collect())
+}
+
+/// What holds always.
+fn always() -> Expr {
+    compare("rank", Sign::Greater, 0)
+}
+
+fn compare(what: &str, sign: Sign, n: u16) -> Expr {
+    node(Kind::Compare(sign, Box::new([call(what, Vec::new()), number(n)])))
+}
+
+fn condition(cond: &Cond) -> Expr {
+    match cond {
+        Cond::Always => always(),
+        Cond::Virgin => call("virgin", Vec::new()),
+        Cond::Turn(counts) => counted("turn", counts),
+        Cond::Rank(counts) => counted("rank", counts),
+        Cond::File(counts) => counted("file", counts),
+        Cond::Region(Name(name)) => call("within", vec![word(name)]),
+        Cond::Said(text) => node(Kind::Text(text.clone())),
+        Cond::Not(inner) => node(Kind::Not(Box::new(condition(inner)))),
+        Cond::All(parts) => logic(Logic::And, parts.iter().map(condition).collect()),
+        Cond::Any(parts) => logic(Logic::Or, parts.iter().map(condition).collect()),
+    }
+}
+
+fn logic(logic: Logic, mut parts: Vec<Expr>) -> Expr {
+    match (parts.len(), parts.pop()) {
+        (1, Some(part)) => part,
+        (_, Some(last)) => {
+            parts.push(last);
+            node(Kind::Logic(logic, parts))
+        }
+        (_, None) if logic == Logic::And => always(),
+        (_, None) => node(Kind::Not(Box::new(always()))),
+    }
+}
+
+fn counted(what: &str, counts: &Counts) -> Expr {
+    let mut ranges = Vec::new();
+    for CountRange { min, max } in counts.ranges() {
+        let above = compare(what, Sign::Greater, min.saturating_sub(1));
+        ranges.push(match max {
+            Some(max) if max == min => compare(what, Sign::Equal, min),
+            Some(max) if min <= 1 => compare(what, Sign::Less, max.saturating_add(1)),
+            Some(max) => logic(Logic::And, vec![above, compare(what, Sign::Less, max.saturating_add(1))]),
+            None => above,
+        });
+    }
+    logic(Logic::Or, ranges)
+}
+
+/// Tells whether directions are all.
+pub(super) fn is_all(directions: &Directions) -> bool {
+    *directions == Directions::ALL
+}

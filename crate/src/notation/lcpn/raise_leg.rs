@@ -1,0 +1,394 @@
+use super::raise::{Raising, call, is_all, keyword, most, node, with, word};
+use super::tree::{Expr, Joint, Keyword, KeywordKind, Kind};
+use super::words::leaper_of;
+use crate::notation::Span;
+use crate::piece::{
+    Aim, Bend, CountRange, Counts, Directions, Edges, Effect, Frame, Hand, Hop, Images, Leap, Leg, Over, Reach, Rule,
+    Sector, Side, Sides, Stand, Stop, Turn, Via,
+};
+
+/// What comes behind a part.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Role {
+    /// Nothing: the move ends.
+    Last,
+    /// `=>`: the part is passed.
+    Must,
+    /// `->`: the move may end, or go on.
+    May,
+    /// The next round of a loop.
+    Loop,
+}
+
+impl Raising {
+    /// One leg: its leaps with keywords, in functions.
+    pub(super) fn leg(&mut self, leg: &Leg, first: bool, role: Role) -> Expr {
+        let mut keywords = self.range(&leg.reach);
+        let mut expr = self.leaps(&leg.aim, &leg.reach, &mut keywords);
+        keywords.extend(direction_keywords(&leg.aim.directions));
+        turn_keywords(&leg.aim, first, &mut keywords);
+        expr = with(expr, keywords);
+        if leg.edges == Edges::SidesJoined {
+            expr = call("cylinder", vec![expr]);
+        }
+        if let Some(function) = over_function(leg) {
+            expr = call(function, vec![expr]);
+        }
+        match &leg.reach {
+            Reach::AsLast => expr = call("same-length", vec![expr]),
+            Reach::Left(_) => expr = call("rest-of-range", vec![expr]),
+            Reach::Times(_) => {}
+        }
+        if let Some(hop) = &leg.hop {
+            expr = self.hop(hop, expr);
+        }
+        let mut rules = Vec::new();
+        if leg.ride != Rule::MOVE {
+            rule_keywords("ride", leg.ride, &mut rules);
+        }
+        if let Some(hop) = leg.hop.as_ref().filter(|hop| hop.over != Rule::HURDLE) {
+            rule_keywords("hurdle", hop.over, &mut rules);
+        }
+        expr = with(expr, rules);
+        ends(leg, role, expr)
+    }
+
+    /// How long the leg may be, as keywords.
+    fn range(&mut self, reach: &Reach) -> Vec<Keyword> {
+        let (Reach::Times(counts) | Reach::Left(counts)) = reach else { return Vec::new() };
+        if *counts == Counts::exactly(1) {
+            return Vec::new();
+        }
+        if *counts == Counts::at_least(1) {
+            return vec![keyword("rider")];
+        }
+        let plain = |kind: KeywordKind| Keyword { span: Span::default(), comments: Vec::new(), kind };
+        let end = |max: Option<u16>| plain(max.map_or(KeywordKind::Star, KeywordKind::Number));
+        if counts.is_run_from_one() {
+            return vec![end(counts.max())];
+        }
+        if counts.min() == 0 {
+            self.lose("a ride of no length");
+        }
+        let pair = |CountRange { min, max }: CountRange| [plain(KeywordKind::Number(min.max(1))), end(max)];
+        counts.ranges().flat_map(pair).collect()
+    }
+
+    /// The leaps: a name, numbers, or several as one set. A name that rides takes the keyword for it away.
+    fn leaps(&mut self, aim: &Aim, reach: &Reach, keywords: &mut Vec<Keyword>) -> Expr {
+        if let [leap] = aim.leaps.as_slice() {
+            if leap.images == Images::Only {
+                keywords.insert(0, keyword("only"));
+                return node(Kind::Array(numbers(leap)));
+            }
+            let leaper = leaper_of(leap);
+            let rider = match leaper {
+                Some("wazir") => Some("rook"),
+                Some("ferz") => Some("bishop"),
+                Some("knight") => Some("nightrider"),
+                _ => None,
+            };
+            if let Some(rider) = rider
+                && *reach == Reach::Times(Counts::at_least(1))
+                && let Some(name) = self.known(rider)
+            {
+                keywords.clear();
+                return name;
+            }
+            return self.leap(leap);
+        }
+        // In all directions two sets are the same as one, unless the leg turns by places or angles among them.
+        let is_simple = is_all(&aim.directions) && !matches!(aim.turn, Turn::Ring(..) | Turn::Angle(..));
+        if is_simple && aim.leaps == [Leap::orbit(1, 0), Leap::orbit(1, 1)] {
+            let rides = *reach == Reach::Times(Counts::at_least(1));
+            if let Some(name) = self.known(if rides { "queen" } else { "king" }) {
+                if rides {
+                    keywords.clear();
+                }
+                return name;
+            }
+        }
+        if aim.leaps.is_empty() {
+            self.lose("a leg without a leap");
+        }
+        let parts = aim.leaps.iter().map(|leap| {
+            let only = if leap.images == Images::Only { vec![keyword("only")] } else { Vec::new() };
+            let leap = if only.is_empty() { self.leap(leap) } else { node(Kind::Array(numbers(leap))) };
+            with(leap, only)
+        });
+        let parts = parts.collect();
+        call("joined", parts)
+    }
+
+    fn leap(&self, leap: &Leap) -> Expr {
+        let name = leaper_of(leap).and_then(|name| self.known(name));
+        name.unwrap_or_else(|| node(Kind::Array(numbers(leap))))
+    }
+
+    /// A piece that is known without a definition, if the document does not define another one of that name.
+    fn known(&self, name: &str) -> Option<Expr> {
+        let is_free = self.taken.iter().all(|taken| taken != name);
+        is_free.then(|| node(Kind::Name(name.to_owned())))
+    }
+
+    fn hop(&mut self, hop: &Hop, expr: Expr) -> Expr {
+        let once = hop.hurdles == Counts::exactly(1);
+        if once && hop.beyond == Counts::at_least(1) {
+            return call("cannon", vec![expr]);
+        }
+        if once && hop.beyond == Counts::exactly(1) {
+            return call("grasshop", vec![expr]);
+        }
+        let mut arguments = Vec::new();
+        let all = if hop.beyond == Counts::at_least(1) { vec![&hop.hurdles] } else { vec![&hop.hurdles, &hop.beyond] };
+        for counts in all {
+            if 1 < counts.ranges().count() {
+                self.lose("several ranges of hurdles");
+            }
+            arguments.push(most(Some(counts.min())));
+            arguments.push(most(counts.max()));
+        }
+        node(Kind::Call(Box::new(call("hop", arguments)), vec![expr]))
+    }
+}
+
+/// On what the leg may end, and how the path goes on.
+fn ends(leg: &Leg, role: Role, expr: Expr) -> Expr {
+    let Some(stop) = leg.stop else {
+        let pass = leg.pass.unwrap_or(Rule::NONE);
+        if pass == Rule::TAKE {
+            return call("over", vec![expr]);
+        }
+        if pass == Rule::HURDLE {
+            return call("mount", vec![expr]);
+        }
+        // Each way to go on by itself reads better than what happens on each kind of cell.
+        let ways = [(Rule::MOVE, "through"), (Rule::TAKE, "over"), (Rule::HURDLE, "mount")];
+        if let Some(functions) = united(pass, &ways) {
+            return node(Kind::Call(Box::new(functions), vec![expr]));
+        }
+        let mut keywords = Vec::new();
+        if pass != Rule::MOVE {
+            rule_keywords("pass", pass, &mut keywords);
+        }
+        let expr = with(expr, keywords);
+        return if role == Role::Must { expr } else { call("through", vec![expr]) };
+    };
+    let otherwise = match role {
+        Role::May => Some(stop.on),
+        Role::Loop => Some(Rule::MOVE),
+        Role::Last | Role::Must => None,
+    };
+    let mut keywords = Vec::new();
+    if let Some(otherwise) = otherwise {
+        let pass = leg.pass.unwrap_or(Rule::NONE);
+        if pass != otherwise {
+            rule_keywords("pass", pass, &mut keywords);
+        }
+    }
+    stop_of(stop, expr, keywords)
+}
+
+/// Several functions as one, if what they allow together is the rule.
+fn united(rule: Rule, functions: &[(Rule, &str)]) -> Option<Expr> {
+    let mut all = Rule::NONE;
+    let mut parts = Vec::new();
+    for &(one, function) in functions {
+        // What is in the rule already, or only in a part of it, adds nothing.
+        if one.or(rule) == rule && rule.or(one) == rule && all.or(one) != all {
+            all = all.or(one);
+            parts.push(word(function));
+        }
+    }
+    let fits = all == rule && 1 < parts.len();
+    fits.then(|| Expr::joined(Joint::Either, parts, Span::default()))
+}
+
+fn numbers(leap: &Leap) -> Vec<i16> {
+    leap.numbers.iter().copied().take(usize::from(leap.dimensions.max(2))).collect()
+}
+
+/// What a move may end on, in the shortest words there are.
+fn stop_of(stop: Stop, expr: Expr, mut keywords: Vec<Keyword>) -> Expr {
+    let simple = [
+        (Rule::MOVE_OR_TAKE, None),
+        (Rule::MOVE, Some("move")),
+        (Rule::TAKE, Some("capture")),
+        (Rule::DESTROY, Some("destroy")),
+        (Rule::EN_PASSANT, Some("en-passant")),
+        (Rule::TAKE_ROYAL, Some("capture-a-general")),
+    ];
+    let wrap = |function: Option<&str>, expr: Expr| match function {
+        Some(function) => call(function, vec![expr]),
+        None => expr,
+    };
+    let stays = match stop.stand {
+        Stand::Here => None,
+        Stand::LegStart => Some(("igui", "stays")),
+        Stand::PathStart => Some(("rifle", "returns")),
+    };
+    if let (Some((function, _)), Rule::TAKE) = (stays, stop.on) {
+        return call(function, vec![with(expr, keywords)]);
+    }
+    keywords.extend(stays.map(|(_, word)| keyword(word)));
+    let commoners = |rule: Rule| Rule { enemy_royal: None, friend_royal: None, ..rule };
+    for (rule, function) in simple {
+        if rule == stop.on {
+            return wrap(function, with(expr, keywords));
+        }
+        if super::functions::lifting(rule) == stop.on {
+            return call("unload", vec![wrap(function, with(expr, keywords))]);
+        }
+        if commoners(rule) == stop.on {
+            return call("commoners", vec![wrap(function, with(expr, keywords))]);
+        }
+    }
+    let functions: Vec<(Rule, &str)> =
+        simple.into_iter().filter_map(|(rule, function)| Some((rule, function?))).collect();
+    if let Some(functions) = united(stop.on, &functions) {
+        return node(Kind::Call(Box::new(functions), vec![with(expr, keywords)]));
+    }
+    rule_keywords("stop", stop.on, &mut keywords);
+    with(expr, keywords)
+}
+
+/// A rule as keywords, one for each kind of thing that may stand there.
+fn rule_keywords(when: &str, rule: Rule, keywords: &mut Vec<Keyword>) {
+    let kinds = [
+        ("empty", rule.empty),
+        ("enemy", rule.enemy),
+        ("enemy-royal", rule.enemy_royal),
+        ("friend", rule.friend),
+        ("friend-royal", rule.friend_royal),
+        ("passed", rule.passed),
+    ];
+    let mut any = false;
+    for (kind, effect) in kinds {
+        let Some(effect) = effect else { continue };
+        let verb = match effect {
+            Effect::Leave => "leave",
+            Effect::Take | Effect::TakePassed => "take",
+            Effect::Lift => "lift",
+            Effect::Rights => "mark",
+        };
+        keywords.push(keyword(&[when, "-", verb, "-", kind].concat()));
+        any = true;
+    }
+    if !any {
+        keywords.push(keyword(&[when, "-nothing"].concat()));
+    }
+}
+
+/// The function for what lies under a leap.
+fn over_function(leg: &Leg) -> Option<&'static str> {
+    let usual = super::functions::lame(leg);
+    Some(match leg.over {
+        Over::Free => return None,
+        over @ Over::Clear(_) if over == usual => "no-jump",
+        Over::Clear(Via::Straight) => "no-jump-straight",
+        Over::Clear(Via::OrthogonalFirst) => "no-jump-orthogonal-first",
+        Over::Clear(Via::DiagonalFirst) => "no-jump-diagonal-first",
+        Over::Clear(Via::EitherFirst) => "no-jump-either-way",
+        Over::Occupied(via) if Over::Clear(via) == usual => "must-jump",
+        Over::Occupied(Via::Straight) => "must-jump-straight",
+        Over::Occupied(Via::OrthogonalFirst) => "must-jump-orthogonal-first",
+        Over::Occupied(Via::DiagonalFirst) => "must-jump-diagonal-first",
+        Over::Occupied(Via::EitherFirst) => "must-jump-either-way",
+    })
+}
+
+fn turn_keywords(aim: &Aim, first: bool, keywords: &mut Vec<Keyword>) {
+    let all = is_all(&aim.directions);
+    if !first && !all && aim.frame == Frame::Player {
+        keywords.push(keyword("absolute"));
+    }
+    let numbered = |word: &str, thousandths: u32| {
+        let kind = KeywordKind::Word(word.to_owned(), Some(thousandths));
+        Keyword { span: Span::default(), comments: Vec::new(), kind }
+    };
+    let places = |n: u8| u32::from(n).saturating_mul(1000);
+    keywords.push(match aim.turn {
+        Turn::Free if !first && all => keyword("any"),
+        Turn::Free => return,
+        Turn::Outward if first || all => {
+            // What follows goes outward anyway.
+            if first {
+                keywords.push(keyword("outward"));
+            }
+            return;
+        }
+        Turn::Outward => keyword("outward"),
+        Turn::Straight => keyword("straight"),
+        Turn::NotStraight => keyword("not-straight"),
+        Turn::NotBack => keyword("not-back"),
+        Turn::Ring(n, Bend::Either) => numbered("ring", places(n)),
+        Turn::Ring(n, Bend::Same) => numbered("ring-same", places(n)),
+        Turn::Ring(n, Bend::Other) => numbered("ring-other", places(n)),
+        Turn::Angle(angle, Bend::Either) => numbered("angle", angle),
+        Turn::Angle(angle, Bend::Same) => numbered("angle-same", angle),
+        Turn::Angle(angle, Bend::Other) => numbered("angle-other", angle),
+    });
+}
+
+const fn side_word(side: Side) -> &'static str {
+    match side {
+        Side::Forward => "forward",
+        Side::Backward => "backward",
+        Side::Left => "left",
+        Side::Right => "right",
+        Side::SameBend => "same-turn",
+        Side::OtherBend => "other-turn",
+    }
+}
+
+/// Directions as keywords.
+pub(super) fn direction_keywords(directions: &Directions) -> Vec<Keyword> {
+    let mut keywords = Vec::new();
+    let mut each = |sides: Sides, ending: &str| {
+        for side in sides.iter() {
+            keywords.push(keyword(&[side_word(side), ending].concat()));
+        }
+    };
+    for sector in &directions.0 {
+        match *sector {
+            Sector::Half(sides) => each(sides, ""),
+            Sector::Most(sides) if sides == Sides::SIDEWAYS => each(Sides::NONE, ""),
+            Sector::Most(sides) => each(sides, "-most"),
+            Sector::Shallow(sides) => each(sides, "-shallow"),
+            Sector::ButMost(_) | Sector::Quarter(..) | Sector::Pair(..) | Sector::Handed(_) => {}
+        }
+    }
+    for sector in &directions.0 {
+        match *sector {
+            Sector::Most(sides) if sides == Sides::SIDEWAYS => keywords.push(keyword("sideways")),
+            Sector::ButMost(_) => keywords.push(keyword("wide")),
+            Sector::Quarter(a, b) => {
+                for one in a.iter() {
+                    for two in b.iter() {
+                        keywords.push(keyword(&[side_word(one), "-", side_word(two)].concat()));
+                    }
+                }
+            }
+            Sector::Pair(a, b) => {
+                if let (Some(wide), Some(narrow)) = (pair_word(a), pair_word(b)) {
+                    keywords.push(keyword(&[wide, "-by-", narrow].concat()));
+                }
+            }
+            Sector::Handed(Hand::Left) => keywords.push(keyword("left-handed")),
+            Sector::Handed(Hand::Right) => keywords.push(keyword("right-handed")),
+            Sector::Half(_) | Sector::Most(_) | Sector::Shallow(_) => {}
+        }
+    }
+    keywords
+}
+
+/// The word for the sides of a pair, which are one, or two that are opposite.
+fn pair_word(sides: Sides) -> Option<&'static str> {
+    if sides == Sides::VERTICAL {
+        return Some("vertical");
+    }
+    if sides == Sides::SIDEWAYS {
+        return Some("sideways");
+    }
+    sides.iter().next().map(side_word)
+}

@@ -1,0 +1,117 @@
+use super::tree::{Joint, Link};
+use crate::notation::Notation;
+
+/// One of the four ways to write the same tree down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Style {
+    /// Common Lisp: round brackets only.
+    Lisp,
+    /// Emacs Lisp: square brackets around the numbers of a leap.
+    Elisp,
+    /// Signs between operands.
+    C,
+    /// Words in capitals between operands.
+    Sql,
+}
+
+impl Style {
+    pub(super) const ALL: [Style; 4] = [Style::Elisp, Style::Lisp, Style::C, Style::Sql];
+
+    pub(super) const fn is_lisp(self) -> bool {
+        matches!(self, Style::Lisp | Style::Elisp)
+    }
+
+    /// The style of a notation, if it is one of these.
+    pub(super) const fn of(notation: Notation) -> Option<Style> {
+        match notation {
+            Notation::LcpnLisp => Some(Style::Lisp),
+            Notation::LcpnElisp => Some(Style::Elisp),
+            Notation::LcpnC => Some(Style::C),
+            Notation::LcpnSql => Some(Style::Sql),
+            Notation::Betza | Notation::Hasinu | Notation::Taxonomy => None,
+        }
+    }
+
+    pub(super) const fn notation(self) -> Notation {
+        match self {
+            Style::Lisp => Notation::LcpnLisp,
+            Style::Elisp => Notation::LcpnElisp,
+            Style::C => Notation::LcpnC,
+            Style::Sql => Notation::LcpnSql,
+        }
+    }
+
+    /// What begins a comment, which lasts to the end of its line.
+    pub(super) const fn comment(self) -> &'static str {
+        match self {
+            Style::Lisp | Style::Elisp => ";",
+            Style::C => "//",
+            Style::Sql => "#",
+        }
+    }
+
+    /// The sign or word that stands for a joint.
+    pub(super) const fn sign(self, joint: Joint) -> &'static str {
+        match (self, joint) {
+            (Style::Sql, Joint::Either) => "OR",
+            (Style::Sql, Joint::Compose) => "AND",
+            (Style::Sql, Joint::Chain(Link::Must)) => "AND_THEN",
+            (Style::Sql, Joint::Chain(Link::May)) => "THEN",
+            (_, Joint::Either) => "/",
+            (_, Joint::Compose) => "&",
+            (_, Joint::Chain(Link::Must)) => "=>",
+            (_, Joint::Chain(Link::May)) => "->",
+        }
+    }
+
+    /// The sign between a name and what it is short for; in Lisp the word before both.
+    pub(super) const fn define(self) -> &'static str {
+        match self {
+            Style::Lisp | Style::Elisp => "def",
+            Style::C => ":=",
+            Style::Sql => "IS",
+        }
+    }
+
+    /// Words that are no names, as they are written.
+    pub(super) const fn reserved(self) -> &'static [&'static str] {
+        match self {
+            Style::Lisp | Style::Elisp => &["def", "cond", "and", "or", "not", "t"],
+            Style::C => &["if", "else"],
+            Style::Sql => &["IS", "OR", "AND", "AND_THEN", "THEN", "IF", "ELSE", "END", "NOT"],
+        }
+    }
+}
+
+/// The word that is a function's with `ing` behind it, as SQL style has it: `capturing` is `capture`.
+///
+/// Gives the first function that makes the word by the rules, and tells whether the word is spelt as they say.
+pub(super) fn gerund_of(word: &str, is_function: impl Fn(&str) -> bool) -> Option<(String, bool)> {
+    let stem = word.strip_suffix("ing").filter(|stem| 1 < stem.chars().count())?;
+    let with_e = [stem, "e"].concat();
+    if is_function(&with_e) {
+        return Some((with_e, true));
+    }
+    if is_function(stem) {
+        return Some((stem.to_owned(), !drops_e(stem)));
+    }
+    let mut letters = stem.chars().rev();
+    let last = letters.next();
+    if last == letters.next() {
+        let short: String = letters.rev().chain(last).collect();
+        if is_function(&short) {
+            return Some((short, true));
+        }
+    }
+    None
+}
+
+fn drops_e(word: &str) -> bool {
+    word.ends_with('e') && !word.ends_with("ee")
+}
+
+/// The gerund of a function: `capturing` of `capture`.
+pub(super) fn gerund(function: &str) -> String {
+    let stem = if drops_e(function) { function.strip_suffix('e').unwrap_or(function) } else { function };
+    [stem, "ing"].concat()
+}

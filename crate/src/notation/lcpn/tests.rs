@@ -1,0 +1,208 @@
+//! The four styles are one tree: what is printed is read as the same, and comes out the same again.
+
+#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, reason = "a test fails by panicking")]
+
+use super::parse;
+use super::print::print;
+use super::style::Style;
+use super::tree::{Expr, Kind, Tree};
+use crate::notation::{Severity, Span};
+
+/// The same tree without places, which differ from style to style.
+pub(super) fn placeless(mut tree: Tree) -> Tree {
+    for item in &mut tree.items {
+        item.span = Span::default();
+        if let Some(name) = &mut item.name {
+            name.span = Span::default();
+        }
+        clear(&mut item.body);
+    }
+    tree
+}
+
+fn clear(expr: &mut Expr) {
+    expr.span = Span::default();
+    match &mut expr.kind {
+        Kind::Joined(_, parts) | Kind::Logic(_, parts) => parts.iter_mut().for_each(clear),
+        Kind::With(inner, keywords) => {
+            clear(inner);
+            for keyword in keywords {
+                keyword.span = Span::default();
+            }
+        }
+        Kind::Call(callee, arguments) => {
+            clear(callee);
+            arguments.iter_mut().for_each(clear);
+        }
+        Kind::Cond(branches) => {
+            for branch in branches {
+                branch.when.iter_mut().for_each(clear);
+                clear(&mut branch.body);
+            }
+        }
+        Kind::Compare(_, sides) => sides.iter_mut().for_each(clear),
+        Kind::Not(inner) => clear(inner),
+        _ => {}
+    }
+}
+
+/// The tree of a text without errors.
+fn tree(text: &str, style: Style) -> Option<Tree> {
+    let mut diagnostics = Vec::new();
+    let tree = parse(text, style, &mut diagnostics);
+    diagnostics.iter().all(|one| one.severity != Severity::Error).then(|| placeless(tree))
+}
+
+/// Checks that a text is the same tree in every style, and that printing twice changes nothing.
+#[track_caller]
+fn check(text: &str, style: Style) -> bool {
+    let Some(first) = tree(text, style) else { return false };
+    for other in Style::ALL {
+        let printed = print(&first, other);
+        let again = tree(&printed, other);
+        assert_eq!(again.as_ref(), Some(&first), "{style:?} to {other:?}\n{text}\n---\n{printed}");
+        assert_eq!(print(&again.unwrap(), other), printed, "{style:?} to {other:?}\n{text}");
+    }
+    true
+}
+
+#[test]
+fn every_vector_is_the_same_tree_in_all_styles() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/vectors/lcpn.jsonl");
+    let file = std::fs::read_to_string(path).unwrap();
+    let mut count = 0;
+    for line in file.lines() {
+        let value: serde_json::Value = serde_json::from_str(line).unwrap();
+        let style =
+            Style::of(crate::notation::Notation::from_id(value["notation"].as_str().unwrap()).unwrap()).unwrap();
+        count += usize::from(check(value["text"].as_str().unwrap(), style));
+    }
+    assert!(620 < count, "{count}");
+}
+
+/// A small generator (xorshift), so that a failure comes again.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, count: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 % u64::try_from(count).unwrap()).unwrap()
+    }
+
+    fn one<'t>(&mut self, list: &[&'t str]) -> &'t str {
+        list[self.below(list.len())]
+    }
+
+    /// A text in Lisp style with everything that there is, comments in odd places included.
+    fn expr(&mut self, depth: usize) -> String {
+        let space = |random: &mut Random| {
+            random.one(&[" ", " ", " ", " ", "\n", " ; said \"so\"\n", "\n\n;; twice;\n;;\n  ", "\t"]).to_owned()
+        };
+        let s = space(self);
+        if depth == 0 {
+            return s + self.one(&[
+                "rook",
+                "knight",
+                "[2 1]",
+                "(0 1)",
+                "[-1 2 3]",
+                "\"see text\"",
+                "\"a \\\"b\\\\\nc\"",
+                "::royal",
+                "$cond",
+                "or",
+                "if",
+                "IS",
+                "t",
+                "moving",
+                "king",
+                "my-piece",
+                "_odd",
+                "Ħasínū",
+                "::half-royal",
+            ]);
+        }
+        let count = 1 + self.below(3);
+        let depth = depth - 1;
+        let parts = |random: &mut Random, count: usize| -> String { (0..count).map(|_| random.expr(depth)).collect() };
+        let head = match self.below(12) {
+            0 | 1 => return s + "(/" + &parts(self, count) + ")",
+            2 => return s + "(=>" + &parts(self, count) + ")",
+            3 => return s + "(->" + &parts(self, count) + ")",
+            4 | 5 => {
+                let function = self.one(&[
+                    "capture",
+                    "move",
+                    "teleport",
+                    "moving",
+                    "(& move no-jump)",
+                    "(/ move igui)",
+                    "(hop 1 *)",
+                    "(& capture (hop 1 3))",
+                    "shoot",
+                    "(& capture (& cannon move))",
+                ]);
+                return s + "(" + function + &parts(self, 1) + ")";
+            }
+            6..=8 => {
+                let words =
+                    [":forward", ":4", ":*", ":angle 45", ":angle 22.5", ":within-fortress", ":left-most", ":only"];
+                let mut text = s + "(" + &parts(self, 1);
+                for _ in 0..count {
+                    text += &space(self);
+                    text += self.one(&words);
+                }
+                return text + ")";
+            }
+            9 => return s + "(& capture cannon " + self.one(&["shoot", "(hop 1 2)"]) + ")",
+            _ => "(cond",
+        };
+        let mut text = s + head;
+        for _ in 0..count {
+            text = [text, space(self), "(".to_owned(), self.cond(depth), self.expr(depth), ")".to_owned()].concat();
+        }
+        if self.below(2) == 0 {
+            text = [text, space(self), "(t".to_owned(), self.expr(depth), ")".to_owned()].concat();
+        }
+        text + ")"
+    }
+
+    fn cond(&mut self, depth: usize) -> String {
+        if depth == 0 || self.below(3) == 0 {
+            return self
+                .one(&[
+                    "\"by day\"",
+                    "(= (rank) 2)",
+                    "(< 3 (file))",
+                    "(> (turn) ; so\n 4)",
+                    "(virgin)",
+                    "(within fortress)",
+                    "moon",
+                ])
+                .to_owned();
+        }
+        let word = self.one(&["and", "or", "not"]);
+        let count = if word == "not" { 1 } else { 1 + self.below(3) };
+        let parts: Vec<String> = (0..count).map(|_| self.cond(depth - 1)).collect();
+        format!("({word} {})", parts.join(" "))
+    }
+}
+
+#[test]
+fn random_documents_are_the_same_tree_in_all_styles() {
+    let mut random = Random(0x2545_F491_4F6C_DD1D);
+    let mut count = 0;
+    for _ in 0..1500 {
+        let mut text = String::new();
+        for name in ["first", "shoot", "$t"].iter().take(1 + random.below(3)) {
+            let depth = random.below(5);
+            let end = ["\n", "\n\n", " ; end\n", "\n\n; by itself\n"];
+            text = [text, format!("(def {name} {})", random.expr(depth)), random.one(&end).to_owned()].concat();
+        }
+        let style = [Style::Lisp, Style::Elisp][random.below(2)];
+        count += usize::from(check(&text, style));
+    }
+    assert!(1000 < count, "{count}");
+}

@@ -1,0 +1,252 @@
+use super::lexer::{self, Bracket, Token, TokenKind};
+use super::mistake::Mistake;
+use super::style::Style;
+use super::tree::{Comment, Expr, Ident, Item, Keyword, KeywordKind, Kind, Tree};
+use crate::limits::{MAX_COUNT, MAX_LEAP, MAX_NESTING};
+use crate::notation::{Diagnostic, Span};
+
+/// A place among the tokens of a text, with what both parsers need.
+pub(super) struct Cursor<'a, 'd> {
+    pub text: &'a str,
+    pub style: Style,
+    list: Vec<Token>,
+    at: usize,
+    /// Comments that no leaf took yet.
+    pending: Vec<Comment>,
+    tail: Vec<Comment>,
+    /// Whether there was a leaf before.
+    has_leaf: bool,
+    /// Whether what is read next is the first leaf of an item.
+    begins_item: bool,
+    depth: usize,
+    /// Whether it was said that brackets are open at the end of the text.
+    pub told_end: bool,
+    pub diagnostics: &'d mut Vec<Diagnostic>,
+}
+
+impl<'a, 'd> Cursor<'a, 'd> {
+    pub(super) fn new(text: &'a str, style: Style, diagnostics: &'d mut Vec<Diagnostic>) -> Cursor<'a, 'd> {
+        let tokens = lexer::tokens(text, style, diagnostics);
+        Cursor {
+            text,
+            style,
+            list: tokens.list,
+            at: 0,
+            pending: Vec::new(),
+            tail: tokens.tail,
+            has_leaf: false,
+            begins_item: true,
+            depth: 0,
+            told_end: tokens.is_open,
+            diagnostics,
+        }
+    }
+
+    /// The token that is so many behind the next one.
+    pub(super) fn ahead(&self, count: usize) -> Option<&TokenKind> {
+        self.list.get(self.at.saturating_add(count)).map(|token| &token.kind)
+    }
+
+    pub(super) fn peek(&self) -> Option<&TokenKind> {
+        self.ahead(0)
+    }
+
+    /// Where the next token stands, or the end of the text.
+    pub(super) fn span(&self) -> Span {
+        let end = Span::new(self.text.len(), self.text.len());
+        self.list.get(self.at).map_or(end, |token| token.span)
+    }
+
+    /// Where the last token stood.
+    pub(super) fn before(&self) -> Span {
+        let last = self.at.checked_sub(1).and_then(|at| self.list.get(at));
+        last.map_or(Span::new(0, 0), |token| token.span)
+    }
+
+    pub(super) fn has_gap(&self) -> bool {
+        self.list.get(self.at).is_some_and(|token| token.gap)
+    }
+
+    /// Takes the next token.
+    pub(super) fn bump(&mut self) -> Option<Token> {
+        let token = self.list.get_mut(self.at)?;
+        self.at = self.at.saturating_add(1);
+        self.pending.append(&mut token.comments);
+        Some(token.clone())
+    }
+
+    /// Takes the next token if it is this one.
+    pub(super) fn eat(&mut self, wanted: &TokenKind) -> bool {
+        let found = self.peek() == Some(wanted);
+        if found {
+            self.bump();
+        }
+        found
+    }
+
+    pub(super) fn report(&mut self, mistake: Mistake, span: Span) {
+        self.diagnostics.push(mistake.at(span));
+    }
+
+    /// The comments for a leaf that is made of the tokens up to here.
+    pub(super) fn comments(&mut self) -> Vec<Comment> {
+        let mut comments = std::mem::take(&mut self.pending);
+        for (number, comment) in comments.iter_mut().enumerate() {
+            // What stands behind something in one style may not in another, so only the first of several can.
+            comment.own_line |= 0 < number || !self.has_leaf;
+            comment.gap &= self.begins_item && comment.own_line;
+        }
+        self.has_leaf = true;
+        self.begins_item = false;
+        comments
+    }
+
+    /// A leaf that is made of the tokens from `from` up to here.
+    pub(super) fn leaf(&mut self, kind: Kind, from: Span) -> Expr {
+        let span = from.up_to(self.before());
+        Expr { span, comments: self.comments(), kind }
+    }
+
+    pub(super) fn ident(&mut self, text: String, span: Span) -> Ident {
+        Ident { text, span, comments: self.comments() }
+    }
+
+    pub(super) fn begin_item(&mut self) {
+        self.begins_item = true;
+    }
+
+    /// Goes one bracket deeper; tells whether that is not too deep.
+    pub(super) fn deeper(&mut self) -> bool {
+        self.depth = self.depth.saturating_add(1);
+        self.depth <= MAX_NESTING
+    }
+
+    pub(super) fn shallower(&mut self) {
+        self.depth = self.depth.saturating_sub(1);
+    }
+
+    /// Passes over what is nested too deep, up to the bracket that closes what is around it.
+    pub(super) fn skip_deep(&mut self) -> Expr {
+        let from = self.span();
+        let mut open: usize = 0;
+        while let Some(kind) = self.peek() {
+            match kind {
+                TokenKind::Open(_) | TokenKind::If => open = open.saturating_add(1),
+                TokenKind::Close(_) | TokenKind::End if open == 0 => break,
+                TokenKind::Close(_) | TokenKind::End => open = open.saturating_sub(1),
+                _ => {}
+            }
+            self.bump();
+        }
+        self.report(Mistake::TooDeep, from);
+        self.told_end = true;
+        Expr::new(Kind::Missing, from)
+    }
+
+    /// The array of these numbers.
+    pub(super) fn array(&mut self, numbers: &[(i64, bool, Span)], from: Span) -> Expr {
+        let span = from.up_to(self.before());
+        let limit = i64::from(MAX_LEAP).saturating_mul(1000);
+        let mut leap = Vec::new();
+        for &(value, is_whole, place) in numbers {
+            if !is_whole {
+                self.report(Mistake::BadNumber, place);
+            } else if limit < value.saturating_abs() {
+                self.report(Mistake::LongLeap, place);
+            } else {
+                leap.push(i16::try_from(value.checked_div(1000).unwrap_or(0)).unwrap_or(0));
+                continue;
+            }
+            return self.leaf(Kind::Missing, from);
+        }
+        if !(2..=4).contains(&leap.len()) {
+            self.report(Mistake::BadLeap, span);
+            return self.leaf(Kind::Missing, from);
+        }
+        self.leaf(Kind::Array(leap), from)
+    }
+
+    /// A number that is no leap.
+    pub(super) fn number(&mut self, value: i64, is_whole: bool, span: Span) -> Expr {
+        let limit = i64::from(MAX_COUNT).saturating_mul(1000);
+        if !is_whole || limit < value.saturating_abs() {
+            let mistake = if is_whole { Mistake::LargeNumber } else { Mistake::BadNumber };
+            self.report(mistake, span);
+            return self.leaf(Kind::Missing, span);
+        }
+        let value = i32::try_from(value.checked_div(1000).unwrap_or(0)).unwrap_or(0);
+        self.leaf(Kind::Number(value), span)
+    }
+
+    /// Takes a keyword, if there is one.
+    pub(super) fn keyword(&mut self) -> Option<Keyword> {
+        let kind = self.peek()?;
+        if !matches!(kind, TokenKind::Keyword(_) | TokenKind::KeyNumber(_) | TokenKind::KeyStar | TokenKind::Colon) {
+            return None;
+        }
+        let token = self.bump()?;
+        let kind = match token.kind {
+            TokenKind::Keyword(word) => {
+                let number = if Keyword::takes_number(&word) { self.keyword_number(token.span) } else { None };
+                KeywordKind::Word(word, number)
+            }
+            TokenKind::KeyNumber(n) => {
+                let short = u16::try_from(n).ok().filter(|&n| n <= MAX_COUNT);
+                if short.is_none() {
+                    self.report(Mistake::LongRange, token.span);
+                }
+                short.map_or(KeywordKind::Star, KeywordKind::Number)
+            }
+            TokenKind::KeyStar => KeywordKind::Star,
+            _ => {
+                let before = Span::new(self.before().from, self.before().to);
+                self.report(Mistake::EmptyKeyword, before);
+                return self.keyword();
+            }
+        };
+        let span = token.span.up_to(self.before());
+        Some(Keyword { span, comments: self.comments(), kind })
+    }
+
+    /// The number behind a keyword: in round brackets in C and SQL style.
+    fn keyword_number(&mut self, keyword: Span) -> Option<u32> {
+        let in_brackets = !self.style.is_lisp();
+        let open = TokenKind::Open(Bracket::Round);
+        if in_brackets && !self.eat(&open) {
+            self.report(Mistake::MissingNumber, keyword);
+            return None;
+        }
+        let Some(&TokenKind::Number(value, _)) = self.peek() else {
+            self.report(Mistake::MissingNumber, keyword);
+            return None;
+        };
+        self.bump();
+        if in_brackets && !self.eat(&TokenKind::Close(Bracket::Round)) {
+            self.report(Mistake::OpenBracket(")".to_owned()), self.before());
+        }
+        u32::try_from(value).ok()
+    }
+
+    /// Says that a bracket is not closed; at the end of the text only once, for the innermost.
+    pub(super) fn report_open(&mut self, opened: Span, closing: &str) {
+        if self.peek().is_none() {
+            if self.told_end {
+                return;
+            }
+            self.told_end = true;
+        }
+        let end = self.before().to;
+        let diagnostic = Mistake::OpenBracket(closing.to_owned()).at(opened);
+        self.diagnostics.push(diagnostic.fix(Span::new(end, end), closing));
+    }
+
+    pub(super) fn finish(mut self, items: Vec<Item>) -> Tree {
+        let mut tail = std::mem::take(&mut self.pending);
+        tail.append(&mut self.tail);
+        for (number, comment) in tail.iter_mut().enumerate() {
+            comment.own_line |= 0 < number || !self.has_leaf;
+            comment.gap &= comment.own_line;
+        }
+        Tree { items, tail }
+    }
+}

@@ -1,0 +1,107 @@
+use super::print;
+use super::style::Style;
+use super::tree::Comment;
+
+/// How long a line may get before it is broken.
+const WIDTH: usize = 80;
+
+/// A text that is written line by line. Line ends are put down late, so that a comment can still stand behind a line.
+pub(super) struct Writer {
+    style: Style,
+    text: String,
+    /// The line end that comes before whatever is written next, and how far the new line is indented.
+    pending: Option<usize>,
+    gap: bool,
+    column: usize,
+}
+
+impl Writer {
+    pub(super) fn new(style: Style) -> Writer {
+        Writer { style, text: String::new(), pending: None, gap: false, column: 0 }
+    }
+
+    /// Goes to a new line before what comes next.
+    pub(super) fn line_break(&mut self, indent: usize) {
+        self.pending = Some(indent);
+    }
+
+    /// Leaves an empty line before what comes next.
+    pub(super) fn gap(&mut self) {
+        if !self.text.is_empty() {
+            self.gap = true;
+        }
+    }
+
+    fn flush(&mut self) {
+        if let Some(indent) = self.pending.take() {
+            let end = self.text.trim_end_matches(' ').len();
+            self.text.truncate(end);
+            if !self.text.is_empty() {
+                self.text.push('\n');
+                if std::mem::take(&mut self.gap) {
+                    self.text.push('\n');
+                }
+                self.text.extend(std::iter::repeat_n(' ', indent));
+                self.column = indent;
+            }
+        }
+        self.gap = false;
+    }
+
+    pub(super) fn write(&mut self, text: &str) {
+        if text.is_empty() {
+            return;
+        }
+        let begins_line = self.pending.is_some();
+        self.flush();
+        let text = if begins_line { text.trim_start_matches(' ') } else { text };
+        self.text.push_str(text);
+        match text.rfind('\n') {
+            Some(at) => self.column = text.get(at..).unwrap_or("").chars().count().saturating_sub(1),
+            None => self.column = self.column.saturating_add(text.chars().count()),
+        }
+    }
+
+    /// Tells whether a text has room on the line.
+    pub(super) fn fits(&self, text: &str) -> bool {
+        let column = self.pending.unwrap_or(self.column);
+        column.saturating_add(text.chars().count()) <= WIDTH
+    }
+
+    /// How far the line is written.
+    pub(super) fn column(&self) -> usize {
+        self.pending.unwrap_or(self.column)
+    }
+
+    /// Writes comments; what follows begins a new line.
+    pub(super) fn comments(&mut self, comments: &[Comment], indent: usize) {
+        for comment in comments {
+            if comment.own_line {
+                let before = self.pending.unwrap_or(indent);
+                self.pending = Some(before);
+                if comment.gap {
+                    self.gap();
+                }
+                self.flush();
+                self.text.push_str(&print::comment(comment, self.style));
+            } else {
+                // It belongs behind what is written, whatever was to come next.
+                let pending = self.pending.take();
+                let end = self.text.trim_end_matches(' ').len();
+                self.text.truncate(end);
+                if !self.text.is_empty() {
+                    self.text.push(' ');
+                }
+                self.text.push_str(&print::comment(comment, self.style));
+                self.pending = pending;
+            }
+            self.pending = Some(self.pending.unwrap_or(indent));
+        }
+    }
+
+    pub(super) fn finish(mut self) -> String {
+        let end = self.text.trim_end_matches(' ').len();
+        self.text.truncate(end);
+        self.text
+    }
+}

@@ -1,0 +1,121 @@
+//! What an editor asks: which words may come next, and whether a text is a name at all.
+
+use super::mistake::Mistake;
+use super::table::{Affix, Makeup, QUALIFIERS, Qualifier, Scope};
+use super::word::{Known, entries, separates, words};
+use super::{check, parse};
+use crate::notation::{Diagnostic, Severity, Span};
+
+/// The longest text that is completed, in bytes; each word of the tables is tried behind it.
+const MAX_COMPLETED: usize = 500;
+
+/// A word that may come next in a name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NextWord {
+    /// The word.
+    pub word: &'static str,
+    /// What it says, in one line.
+    pub help: String,
+}
+
+/// The words that may come next in a name, in the order of the tables. If the text ends in the middle of a word, only those
+/// that begin so.
+///
+/// ```
+/// use piecewright::notation::taxonomy::next_words;
+///
+/// let words: Vec<&str> = next_words("Noble R").into_iter().map(|next| next.word).collect();
+/// assert_eq!(words, ["Rogue", "Rook", "Regal", "Riding"]);
+/// assert_eq!(next_words("Noble Rook Comp")[0].help, "the head ends on empty cells only");
+/// ```
+#[must_use]
+pub fn next_words(text: &str) -> Vec<NextWord> {
+    let begun = text.rsplit(separates).next().unwrap_or("");
+    let before = text.strip_suffix(begun).unwrap_or("");
+    if MAX_COMPLETED < before.len() {
+        return Vec::new();
+    }
+    let known = problems(before);
+    let begins = |word: &str| word.get(..begun.len()).is_some_and(|start| start.eq_ignore_ascii_case(begun));
+    let numbers = QUALIFIERS.iter().filter(|row| matches!(row.qualifier, Qualifier::Steps(_)));
+    let numbers = numbers.map(|row| (row.word, Known::Qualifier(row.qualifier)));
+    let fits = |word: &str| problems(&[before, word].concat()).iter().all(|one| known.contains(one));
+    let fitting = entries().chain(numbers).filter(|&(word, _)| begins(word) && fits(word));
+    fitting.map(|(word, known)| NextWord { word, help: help(known) }).collect()
+}
+
+/// What is wrong with a text that no further word can mend.
+fn problems(text: &str) -> Vec<&'static str> {
+    let mut diagnostics: Vec<Diagnostic> = Vec::new();
+    let tree = parse::parse(text, &mut diagnostics);
+    if !tree.parts.is_empty() {
+        check::check(text, &tree, &mut diagnostics);
+    }
+    let mended = [
+        Mistake::Nothing,
+        Mistake::MissingHead,
+        Mistake::TurnWithoutRider,
+        Mistake::FirstWithoutStrider,
+        Mistake::QualifierWithoutRider,
+        Mistake::NothingCombined,
+    ];
+    let can_mend: Vec<&str> = mended.map(|mistake| mistake.at(Span::default(), "").code).into();
+    // Once the head is there, nothing can be combined with it any more.
+    let is_late = |code: &str| tree.has_head && code == Mistake::NothingCombined.at(Span::default(), "").code;
+    let counts =
+        |one: &Diagnostic| one.severity != Severity::Info && (!can_mend.contains(&one.code) || is_late(one.code));
+    diagnostics.iter().filter(|one| counts(one)).map(|one| one.code).collect()
+}
+
+/// What a word says.
+fn help(known: Known) -> String {
+    let of_component = |makeup: Makeup, help: &str, is_head: bool| {
+        let compound = if makeup.is_compound() { " (compound)" } else { "" };
+        [if is_head { "" } else { "with: " }, help, compound].concat()
+    };
+    let of_affix = |affix: &Affix, scope: Scope| {
+        let whose = match scope {
+            Scope::Name => "the head ",
+            Scope::Prefix => "this component ",
+            Scope::Combined => "every component ",
+        };
+        [whose, affix.help].concat()
+    };
+    match known {
+        Known::Name(component) => of_component(component.makeup, component.help, true),
+        Known::Prefix(component) => of_component(component.makeup, component.help, false),
+        Known::Before(affix, scope) | Known::Behind(affix, scope) => of_affix(affix, scope),
+        Known::Qualifier(qualifier) => {
+            let row = QUALIFIERS.iter().find(|row| row.qualifier == qualifier);
+            row.map_or_else(String::new, |row| row.help.to_owned())
+        }
+        Known::Number | Known::Step | Known::Unknown => String::new(),
+    }
+}
+
+/// How much a text looks like a name, in percent: how many of its words are in the tables, less where they are in disorder.
+/// One single name is likely, but other notations may use it too.
+///
+/// ```
+/// use piecewright::notation::taxonomy::likeness;
+///
+/// assert_eq!(likeness("far Noble Riding Rook"), 100);
+/// assert_eq!(likeness("fmWfcF"), 0);
+/// assert!(likeness("knight") < likeness("Noble-Rook"));
+/// ```
+#[must_use]
+pub fn likeness(text: &str) -> u8 {
+    let words = words(text);
+    let is_known = |known: Known| !matches!(known, Known::Unknown | Known::Number | Known::Step);
+    let known = words.iter().filter(|word| is_known(word.known)).count();
+    let percent = known.saturating_mul(100).checked_div(words.len()).unwrap_or(0);
+    let mut diagnostics = Vec::new();
+    let tree = parse::parse(text, &mut diagnostics);
+    let is_disordered = diagnostics.iter().any(|one| one.severity == Severity::Error);
+    let most = match words.len() {
+        1 => 60,
+        _ if is_disordered || !tree.has_head => 80,
+        _ => 100,
+    };
+    u8::try_from(percent.min(most)).unwrap_or(0)
+}

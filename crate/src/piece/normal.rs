@@ -1,0 +1,200 @@
+use super::{Cond, Counts, Edges, Leg, OriginId, Path, Pattern, Piece, Reach, Way};
+use crate::limits::MAX_DEPTH;
+use crate::order::sort_by;
+use std::hash::{Hash, Hasher};
+
+impl Piece {
+    /// The same moves in a form that does not depend on how they were put together.
+    ///
+    /// Paths are sorted, each there once; those of one leg that differ only in what they may end on, in their directions or
+    /// in their lengths are one; patterns are not nested without need; no leg knows its text. Properties are as they were.
+    /// Pieces with equal normal forms make equal moves on every board. The opposite does not hold: `[W-W]` and a lame
+    /// dabbaba stay different.
+    ///
+    /// ```
+    /// use piecewright::notation::{Notation, read};
+    ///
+    /// let normal = |text| read(text, Notation::Betza).pieces[0].piece.normal();
+    /// assert_eq!(normal("mNcN"), normal("N"));
+    /// assert_eq!(normal("WfN"), normal("fNW"));
+    /// ```
+    #[must_use]
+    pub fn normal(&self) -> Piece {
+        let mut paths: Vec<Path> = self.paths.iter().flat_map(parts).map(|path| path.normal()).collect();
+        sort(&mut paths);
+        while let Some((a, b, merged)) = mergeable(&paths) {
+            paths.remove(b);
+            if let Some(entry) = paths.get_mut(a) {
+                *entry = merged;
+            }
+            sort(&mut paths);
+        }
+        Piece { paths, properties: self.properties.clone() }
+    }
+}
+
+impl Path {
+    /// The path with its pattern in normal form.
+    #[must_use]
+    pub fn normal(&self) -> Path {
+        let way = match &self.way {
+            Way::Walk(pattern) => Way::Walk(pattern.normal(0)),
+            Way::Burn(pattern) => Way::Burn(pattern.normal(0)),
+            Way::Castle(castle) => Way::Castle(super::Castle { origin: OriginId::default(), ..castle.clone() }),
+            Way::Box { files, ranks, on, .. } => {
+                Way::Box { files: *files, ranks: *ranks, on: *on, origin: OriginId::default() }
+            }
+            Way::Borrow(super::Lender::Relay(reaching, lent)) => {
+                let normal = |pattern: &Pattern| Box::new(pattern.normal(0));
+                Way::Borrow(super::Lender::Relay(normal(reaching), normal(lent)))
+            }
+            Way::Borrow(lender @ super::Lender::LastMover { .. }) => Way::Borrow(lender.clone()),
+            Way::Prose(words) => Way::Prose(words.clone()),
+        };
+        Path { way, ..self.clone() }
+    }
+}
+
+/// Puts things in an order that is the same wherever they come from, and drops what is there twice. Nothing reads a meaning
+/// from the order, so a hash serves, and the model needs none of its own.
+fn sort<T: Hash + PartialEq>(items: &mut Vec<T>) {
+    sort_by(items, |a, b| key(a) < key(b));
+    items.dedup();
+}
+
+fn key(item: &impl Hash) -> u64 {
+    let mut fixed = Fixed(0xCBF2_9CE4_8422_2325);
+    item.hash(&mut fixed);
+    fixed.finish()
+}
+
+/// A hash without randomness.
+struct Fixed(u64);
+
+impl Hasher for Fixed {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
+        }
+    }
+}
+
+/// The alternatives of a path, each as a path of its own.
+fn parts(path: &Path) -> Vec<Path> {
+    match &path.way {
+        Way::Walk(Pattern::Any(all)) => {
+            all.iter().map(|part| Path { way: Way::Walk(part.clone()), ..path.clone() }).collect()
+        }
+        _ => vec![path.clone()],
+    }
+}
+
+impl Pattern {
+    fn normal(&self, depth: usize) -> Pattern {
+        if MAX_DEPTH < depth {
+            return self.clone();
+        }
+        let deeper = |part: &Pattern| part.normal(depth + 1);
+        match self {
+            Pattern::Leg(leg) => Pattern::Leg(normal_leg(leg)),
+            Pattern::Seq(parts) => {
+                let flat = parts.iter().map(deeper).flat_map(|part| match part {
+                    Pattern::Seq(inner) => inner,
+                    part => vec![part],
+                });
+                alone_or(flat.collect(), Pattern::Seq)
+            }
+            Pattern::Any(parts) => {
+                let flat = parts.iter().map(deeper).flat_map(|part| match part {
+                    Pattern::Any(inner) => inner,
+                    part => vec![part],
+                });
+                let mut flat: Vec<Pattern> = flat.collect();
+                sort(&mut flat);
+                alone_or(flat, Pattern::Any)
+            }
+            Pattern::Loop { body, times } if *times == Counts::exactly(1) => deeper(body),
+            Pattern::Loop { body, times } => Pattern::Loop { body: Box::new(deeper(body)), times: times.clone() },
+            Pattern::Toward(directions, body) if directions.0.is_empty() => deeper(body),
+            Pattern::Toward(directions, body) => Pattern::Toward(directions.clone(), Box::new(deeper(body))),
+            Pattern::Given(Cond::Always, body) => deeper(body),
+            Pattern::Given(cond, body) => Pattern::Given(cond.clone(), Box::new(deeper(body))),
+        }
+    }
+}
+
+fn alone_or(mut parts: Vec<Pattern>, several: fn(Vec<Pattern>) -> Pattern) -> Pattern {
+    match parts.pop() {
+        Some(only) if parts.is_empty() => only,
+        Some(last) => {
+            parts.push(last);
+            several(parts)
+        }
+        None => several(parts),
+    }
+}
+
+fn normal_leg(leg: &Leg) -> Leg {
+    let mut leg = Leg { origin: OriginId::default(), ..leg.clone() };
+    sort(&mut leg.aim.leaps);
+    sort(&mut leg.aim.directions.0);
+    leg
+}
+
+/// Two paths that are one, by their places, and that one.
+fn mergeable(paths: &[Path]) -> Option<(usize, usize, Path)> {
+    for (a, one) in paths.iter().enumerate() {
+        for (b, other) in paths.iter().enumerate().skip(a + 1) {
+            if let Some(merged) = merged(one, other) {
+                return Some((a, b, merged));
+            }
+        }
+    }
+    None
+}
+
+fn merged(one: &Path, other: &Path) -> Option<Path> {
+    if one.becomes != other.becomes {
+        return None;
+    }
+    if one.way == other.way {
+        // What is always open need not be said of the first move.
+        let always = [one, other].into_iter().find(|path| path.when == Cond::Always)?;
+        return Some(always.clone());
+    }
+    let (Way::Walk(Pattern::Leg(a)), Way::Walk(Pattern::Leg(b))) = (&one.way, &other.way) else { return None };
+    if one.when != other.when || a.pass.is_some() || b.pass.is_some() {
+        return None;
+    }
+    let leg = merged_legs(a, b)?;
+    Some(Path { way: Way::Walk(Pattern::Leg(leg)), ..one.clone() })
+}
+
+/// One leg for two that differ in one thing.
+fn merged_legs(a: &Leg, b: &Leg) -> Option<Leg> {
+    let (stop, other_stop) = (a.stop?, b.stop?);
+    let same_but_stop = Leg { stop: a.stop, ..b.clone() } == *a;
+    if same_but_stop && stop.stand == other_stop.stand {
+        let on = stop.on.or(other_stop.on);
+        // Where both allow the same with different effects, they stay two.
+        return (on == other_stop.on.or(stop.on)).then(|| Leg { stop: Some(super::Stop { on, ..stop }), ..a.clone() });
+    }
+    let same_but_directions = Leg { aim: a.aim.clone(), ..b.clone() } == *a;
+    if same_but_directions {
+        let directions = [&a.aim.directions.0[..], &b.aim.directions.0[..]];
+        let all = directions.iter().any(|sectors| sectors.is_empty());
+        let union = if all { Vec::new() } else { directions.concat() };
+        let aim = super::Aim { directions: super::Directions(union), ..a.aim.clone() };
+        let alike = super::Aim { directions: a.aim.directions.clone(), ..b.aim.clone() } == a.aim;
+        return alike.then(|| normal_leg(&Leg { aim, ..a.clone() }));
+    }
+    let (Reach::Times(one), Reach::Times(other)) = (&a.reach, &b.reach) else { return None };
+    let same_but_reach = Leg { reach: a.reach.clone(), ..b.clone() } == *a;
+    // Hurdles and joined edges make the shorter ride another one.
+    let is_plain = a.hop.is_none() && a.edges == Edges::AsBoard;
+    (same_but_reach && is_plain).then(|| Leg { reach: Reach::Times(one.or(other)), ..a.clone() })
+}

@@ -1,0 +1,200 @@
+//! The Lispy Chess Piece Notation: every vector of its own, and equivalences held against random positions.
+
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test fails by panicking")]
+
+mod common;
+
+use common::Vector;
+use piecewright::board::{Board, Occupant, Position};
+use piecewright::diagram::draw;
+use piecewright::movegen::{compile, generate};
+use piecewright::notation::{Dialect, Notation, Reading, Severity, print, read, restyle};
+use piecewright::piece::{Piece, Player};
+use serde_json::Value;
+
+fn notation(id: &str) -> Notation {
+    Notation::from_id(id).unwrap()
+}
+
+/// Checks a text without moves: what is expected is an error, something told, or a clean text.
+#[track_caller]
+fn check_told(vector: &Vector, expect: &str, reading: &Reading) {
+    let text = vector.text();
+    let near = vector.field("near").map(|near| {
+        let from = text.find(near).unwrap();
+        (from, from + near.len())
+    });
+    let touches = |from: usize, to: usize| near.is_none_or(|(start, end)| from <= end && start <= to);
+    let errors = || reading.diagnostics.iter().filter(|one| one.severity == Severity::Error);
+    let holds = match expect {
+        "error" => errors().next().is_some_and(|one| touches(one.span.from, one.span.to)),
+        "diagnostic" => reading.diagnostics.iter().any(|one| touches(one.span.from, one.span.to)),
+        "clean" => errors().next().is_none(),
+        other => panic!("{other}"),
+    };
+    assert!(holds, "{} {text}\n{:#?}", vector.id(), reading.diagnostics);
+}
+
+#[test]
+fn vectors_hold() {
+    let mut moves = 0;
+    let mut told = 0;
+    for vector in Vector::read("lcpn.jsonl") {
+        let reading = read(vector.text(), notation(vector.field("notation").unwrap()));
+        if let Some(expect) = vector.field("expect") {
+            check_told(&vector, expect, &reading);
+            told += 1;
+            continue;
+        }
+        assert!(!reading.has_errors(), "{} {}\n{:#?}", vector.id(), vector.text(), reading.diagnostics);
+        let piece = reading.piece(vector.field("piece"));
+        vector.check(&piece.unwrap_or_else(|| panic!("{}", vector.id())).piece);
+        moves += 1;
+    }
+    assert_eq!((moves, told), (619, 37));
+}
+
+/// A small generator (xorshift), so that a failure comes again.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, count: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 % u64::try_from(count).unwrap()).unwrap()
+    }
+}
+
+/// The first position in which two pieces have different moves.
+fn difference(a: &Piece, b: &Piece) -> Option<String> {
+    let mut random = Random(0x9E37_79B9_7F4A_7C15);
+    for spec in ["8x8", "7x9", "12x12", "9x10"] {
+        let board: Board = spec.parse().unwrap();
+        let movements = [a, b].map(|piece| compile(piece, &board));
+        for _ in 0..60 {
+            let mut position = Position::empty(&board);
+            position.player = [Player::White, Player::Black][random.below(2)];
+            position.virgin = Some(random.below(2) == 0);
+            let density = 1 + random.below(12);
+            let at = board.at(random.below(board.len())).unwrap();
+            for cell in board.cells().filter(|&cell| cell != at) {
+                if random.below(16) < density {
+                    position.put(cell, Occupant::ALL[1 + random.below(4)]);
+                }
+            }
+            let [left, right] = movements.each_ref().map(|movement| generate(movement, &position, at).to_strings());
+            if left != right {
+                return Some(format!("{position:?} at {}: {left:?} and {right:?}", board.name(at)));
+            }
+        }
+    }
+    None
+}
+
+#[test]
+fn equivalences_hold() {
+    let mut count = 0;
+    for vector in Vector::read("equivalences.jsonl") {
+        let [a, b] = ["a", "b"].map(|side| {
+            let value: &Value = vector.value(side);
+            let reading = read(value["text"].as_str().unwrap(), notation(value["notation"].as_str().unwrap()));
+            assert!(!reading.has_errors(), "{} {:#?}", vector.id(), reading.diagnostics);
+            reading.piece(value["piece"].as_str()).unwrap().piece.clone()
+        });
+        let difference = difference(&a, &b);
+        let equal = vector.value("equal").as_bool().unwrap();
+        assert_eq!(difference.is_none(), equal, "{} {difference:?}", vector.id());
+        count += 1;
+    }
+    assert_eq!(count, 95);
+}
+
+/// Checks that a piece of Betza's notation, written in a style and read again, makes the same moves.
+#[track_caller]
+fn check_written(betza: &str, style: Notation) -> String {
+    let reading = read(betza, Notation::Betza);
+    let printed = print(&reading.pieces, style, Dialect::default());
+    assert_eq!(printed.losses, Vec::<String>::new(), "{betza}: {}", printed.text);
+    let again = read(&printed.text, style);
+    assert!(again.diagnostics.is_empty(), "{betza}: {}\n{:#?}", printed.text, again.diagnostics);
+    let difference = difference(&reading.pieces[0].piece, &again.pieces[0].piece);
+    assert_eq!(difference, None, "{betza}: {}", printed.text);
+    assert_eq!(restyle(&printed.text, style, style).as_ref(), Some(&printed.text), "{betza}");
+    printed.text
+}
+
+#[test]
+fn known_pieces_are_written_without_loss() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/vectors/pieces.tsv");
+    let mut texts: Vec<String> = Vec::new();
+    for line in std::fs::read_to_string(path).unwrap().lines().skip(1) {
+        let betza = line.split('\t').nth(1).unwrap().to_owned();
+        if !texts.contains(&betza) {
+            texts.push(betza);
+        }
+    }
+    assert!(300 < texts.len());
+    for betza in &texts {
+        for style in [Notation::LcpnElisp, Notation::LcpnLisp, Notation::LcpnC, Notation::LcpnSql] {
+            let text = check_written(betza, style);
+            if style == Notation::LcpnElisp {
+                println!("{betza}\t{}", text.replace('\n', "~"));
+            }
+        }
+    }
+}
+
+/// Draws a piece of a text as the document does.
+#[track_caller]
+fn check_figure(text: &str, style: Notation, spec: &str, at: &str, others: &[&str], figure: &str) {
+    let board: Board = spec.parse().unwrap();
+    let reading = read(text, style);
+    assert!(reading.diagnostics.is_empty(), "{:#?}", reading.diagnostics);
+    let mut position = Position::empty(&board);
+    for other in others {
+        position.put(board.cell(other).unwrap(), Occupant::Friend);
+    }
+    let drawn = draw(&compile(&reading.pieces[0].piece, &board), &position, board.cell(at).unwrap()).to_string();
+    // The document indents the rows of hexes by half as much.
+    let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
+    let lines = |text: &str| text.lines().map(words).filter(|line| !line.is_empty()).collect::<Vec<_>>();
+    assert_eq!(lines(&drawn), lines(figure));
+}
+
+#[test]
+fn the_figures_of_the_document_are_drawn() {
+    let crab = "
+        . . . . . . .
+        . . X . X . .
+        . . . . . . .
+        . . . ! . . .
+        . X . . . X .
+        . . . . . . .";
+    check_figure("(2 1 :forward-most :backwards-shallow)", Notation::LcpnLisp, "7x6", "d3", &[], crab);
+    let horse = "
+        . . . . . . .
+        . . X . X . .
+        . X . . . . .
+        . . . ! : . .
+        . X : . . . .
+        . . X . X . .
+        . . . . . . .";
+    // The piece on c3 stands in no way; the one on e4 does.
+    let others = ["e4", "c3"];
+    check_figure("chinese_horse := wazir => ferz:outward", Notation::LcpnC, "7x7", "d4", &others, horse);
+    // The hexes of the document lie in rows; five stand to the left of the piece and the board has six to a side.
+    let hexes = "
+             . . . . . .
+            . . . . . . .
+           . . . . . . . .
+          . . . . . . . . .
+         . . . . X X . . . .
+        . . . . X ! . . . . .
+         . . . . X . . . . .
+          . . . . . . . . .
+           . . . . . . . .
+            . . . . . . .
+             . . . . . .";
+    check_figure("half_turned := [1, 0]:forward:left", Notation::LcpnC, "hex:6:pointy", "f6", &[], hexes);
+}
