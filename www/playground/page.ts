@@ -1,4 +1,3 @@
-import type { Layout } from '../diagram.js';
 import type { Piecewright } from '../index.js';
 import { toText } from '../text.js';
 import { summarize } from '../words.js';
@@ -9,9 +8,10 @@ import { showDiagnostics } from './diagnostics-view.js';
 import { find } from './dom.js';
 import { showExamples } from './examples-view.js';
 import { createFactsView } from './facts-view.js';
+import { layoutOf, stateFromLink, withEnPassant } from './fit.js';
 import { showLegend } from './legend-view.js';
 import { DARK, lightAt, lightOf, type Light } from './lighting.js';
-import { fromLink, toLink } from './link.js';
+import { toLink } from './link.js';
 import { createMoreView } from './more-view.js';
 import type { WrittenNotation } from './names.js';
 import { freeToward } from './neighbor.js';
@@ -19,20 +19,11 @@ import { createNotationChoice } from './notation-choice.js';
 import { createNotationView } from './notation-view.js';
 import { createPiecesView } from './pieces-view.js';
 import { createPresetsView } from './presets-view.js';
-import { createReader, diagramOf, type Workshop } from './reading.js';
+import { createReader, diagramOf } from './reading.js';
 import { afterFrame, oncePerFrame, whenQuiet } from './schedule.js';
-import {
-  applyTool,
-  changeBoard,
-  decide,
-  keepOnBoard,
-  setTurn,
-  setVirgin,
-  START,
-  takeText,
-  type State,
-} from './state.js';
+import { applyTool, changeBoard, decide, setTurn, setVirgin, takeText, type State } from './state.js';
 import { createTranslationsView } from './translations-view.js';
+import { loadWorkshop, type Workshop } from './workshop.js';
 
 /** The panels beside the board follow within 100 ms, the address and the spoken summary when the visitor rests. */
 const PANELS = 50;
@@ -87,7 +78,12 @@ export function startPage(pw: Piecewright): void {
   const showFacts = createFactsView((condition, holds) => {
     become(decide(state, condition, holds));
   });
-  const translations = createTranslationsView(pw, { goOnIn: rewrite, retry: loadWorkshop });
+  const translations = createTranslationsView(pw, {
+    goOnIn: rewrite,
+    retry: () => {
+      loadWorkshop(pw, haveWorkshop);
+    },
+  });
   showExamples(({ text, notation }) => {
     turnTo(takeText(state, text, notation));
   });
@@ -189,17 +185,6 @@ export function startPage(pw: Piecewright): void {
       ? 'A moment: what reads this is being loaded.'
       : 'What reads this could not be loaded.';
   }
-  function loadWorkshop(): void {
-    haveWorkshop({ is: 'loading' });
-    pw.loadWorkshop().then(
-      () => {
-        haveWorkshop({ is: 'ready' });
-      },
-      (error: unknown) => {
-        haveWorkshop({ is: 'missing', reason: error instanceof Error ? error.message : String(error) });
-      },
-    );
-  }
   function haveWorkshop(next: Workshop): void {
     workshop = next;
     translations.showWorkshop(workshop);
@@ -225,34 +210,7 @@ export function startPage(pw: Piecewright): void {
     paint();
   });
   paint();
-  afterFrame(loadWorkshop);
-}
-
-/** The state that a link asks for, as far as there are such a board and such cells. */
-function stateFromLink(pw: Piecewright, fragment: string): State {
-  const asked = fromLink(fragment);
-  const layout = layoutOf(pw, asked.board);
-  return layout === undefined
-    ? { ...START, text: asked.text, notation: asked.notation }
-    : withEnPassant(pw, keepOnBoard(asked, layout));
-}
-
-/** A state without a cell of en passant that its board has not. Which texts name such a cell is the package's to say. */
-function withEnPassant(pw: Piecewright, state: State): State {
-  const { board, ep } = state;
-  try {
-    pw.moves({ text: '', notation: 'betza', board, ep });
-    return state;
-  } catch {
-    return { ...state, ep: null };
-  }
-}
-
-function layoutOf(pw: Piecewright, board: string): Layout | undefined {
-  try {
-    return pw.layout(board);
-  } catch {
-    // A size that is being typed, or a link from elsewhere, can name a board that does not exist.
-    return undefined;
-  }
+  afterFrame(() => {
+    loadWorkshop(pw, haveWorkshop);
+  });
 }

@@ -1,9 +1,7 @@
 import type { Diagram, ParsedPiece, Piecewright } from '../index.js';
 import { NOTATIONS, type NotationId, type Query } from '../query.js';
 import type { State } from './state.js';
-
-/** Whether the module that reads all notations is there. It comes after the first board. */
-export type Workshop = { readonly is: 'loading' | 'ready' } | { readonly is: 'missing'; readonly reason: string };
+import type { Workshop } from './workshop.js';
 
 /** What a text says, as far as what is loaded can read it. */
 export interface Reading {

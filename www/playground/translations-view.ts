@@ -3,8 +3,9 @@ import { NOTATIONS } from '../query.js';
 import { createCopyButton } from './copy.js';
 import { find, make } from './dom.js';
 import { notationName, type WrittenNotation } from './names.js';
-import type { Reading, Workshop } from './reading.js';
+import type { Reading } from './reading.js';
 import { createTurns } from './schedule.js';
+import type { Workshop } from './workshop.js';
 
 /** What the visitor does with the piece in other notations. */
 export interface TranslationActions {
