@@ -171,10 +171,15 @@ export function startPage(pw: Piecewright): void {
     history.pushState(null, '', toLink(next));
     become(next);
   }
-  /** Writes the whole text in another notation. That is said in the link only where it could not be found out. */
+  /** Writes the text in another notation: all of it, or the piece that is shown where the others would be lost. */
   function rewrite(to: WrittenNotation): void {
     const { dialect } = state;
-    const { text } = pw.convert(state.text, { from: reading.notation, dialect, to, toDialect: dialect });
+    const { notation: from, shown } = reading;
+    const whole = pw.convert(state.text, { from, dialect, to, toDialect: dialect });
+    const { text } = whole.exact
+      ? whole
+      : pw.convert(state.text, { from, dialect, to, toDialect: dialect, piece: shown?.name });
+    // The link says which notation it is only where that could not be found out.
     const isFound = state.notation === 'auto' && pw.detect(text).notation === to;
     turnTo({ ...state, text, notation: isFound ? 'auto' : to });
     input.focus();
