@@ -26,7 +26,7 @@ import { createTranslationsView } from './translations-view.js';
 import { loadWorkshop, type Workshop } from './workshop.js';
 
 /** The panels beside the board follow within 100 ms, the address and the spoken summary when the visitor rests. */
-const PANELS = 50;
+const PANELS = 30;
 const LINK = 150;
 const SPEECH = 700;
 
