@@ -53,9 +53,11 @@ export function createControlsView(actions: ControlActions): ControlsView {
     actions.change({ occupants: {} });
   });
 
+  let board: string | undefined;
   return {
     show: (state, isExample) => {
-      showBoard(choiceOf(state.board));
+      if (state.board !== board) showBoard(choiceOf(state.board));
+      board = state.board;
       tools.show(state.side);
       white.checked = state.side === 'white';
       black.checked = state.side === 'black';

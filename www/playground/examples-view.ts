@@ -15,10 +15,11 @@ export function showExamples(take: (example: Example) => void): void {
     return make('li', '', button);
   };
   find('#examples', HTMLElement).replaceChildren(...EXAMPLES.map(listed));
-  const groups = MORE_EXAMPLES.flatMap(({ heading, examples }) => [
-    make('h3', '', heading),
-    make('ul', 'examples', ...examples.map(listed)),
-  ]);
+  const groups = MORE_EXAMPLES.flatMap(({ heading, examples }) => {
+    const list = make('ul', 'choices', ...examples.map(listed));
+    list.ariaLabel = heading;
+    return [make('p', 'hint', heading), list];
+  });
   find('#more-examples', HTMLElement).append(...groups);
 }
 

@@ -35,4 +35,23 @@ export const MORE_EXAMPLES: readonly { heading: string; examples: readonly Examp
       { name: 'Lion of chu shogi', text: 'KNADcaKmcabK' },
     ],
   },
+  {
+    heading: 'The Lispy notation, in its four styles: several pieces, and conditions in words',
+    examples: [
+      { name: 'Two pieces', text: 'guard := ferz / wazir\nherald := guard / knight:forward', notation: 'lcpn-c' },
+      { name: 'Gate keeper', text: 'keeper := if "its gate is open" { rook } else { wazir }', notation: 'lcpn-c' },
+      { name: 'Archer', text: '(def archer (/ (move wazir) (capture [2 0])))', notation: 'lcpn-elisp' },
+      { name: 'Griffon', text: '(def griffon (-> ferz rook))', notation: 'lcpn-lisp' },
+      { name: 'Scout', text: 'scout IS moving rook OR capturing ferz', notation: 'lcpn-sql' },
+    ],
+  },
+  {
+    heading: 'Other notations',
+    examples: [
+      { name: 'Ħasínū: short rook and knight', text: '{1, 2, 3}×4dO & (2,1)*', notation: 'hasinu' },
+      { name: 'Ħasínū: Rose', text: 'n((2,1) &t45°)*', notation: 'hasinu' },
+      { name: 'Taxonomy: nightrider', text: 'Far Knight Rider', notation: 'taxonomy' },
+      { name: 'Taxonomy: crooked rider', text: 'Crooked Ferz Rider', notation: 'taxonomy' },
+    ],
+  },
 ];

@@ -40,17 +40,20 @@ export function createNotationChoice(actions: NotationChoiceActions): (state: St
   });
   styleRow.append(...styles.map(({ button }) => button));
 
-  return (state, reading) => {
-    const id = reading.notation;
+  let shown = '';
+  return (state, { notation: id, isRead, hasErrors }) => {
+    const next = [id, isRead, hasErrors, state.notation, state.dialect].join(' ');
+    if (next === shown) return;
+    shown = next;
     const isFound = id !== 'auto';
-    const guess = reading.hasErrors ? 'Best guess' : 'Found out';
-    setText(label, `How the piece moves${isFound ? `, ${notationPhrase(id)}` : ''}`);
-    setText(found, isFound && state.notation === 'auto' ? `${guess}: ${notationName(id)}` : 'Find it out');
+    label.textContent = `How the piece moves${isFound ? `, ${notationPhrase(id)}` : ''}`;
+    const guess = hasErrors ? 'Best guess' : 'Found out';
+    found.textContent = isFound && state.notation === 'auto' ? `${guess}: ${notationName(id)}` : 'Find it out';
     notation.value = state.notation;
     dialect.value = state.dialect;
-    setText(dialectName, DIALECT_NAMES[state.dialect]);
+    dialectName.textContent = DIALECT_NAMES[state.dialect];
     dialectFold.hidden = id !== 'betza';
-    styleRow.hidden = !reading.isRead || !areStyles(id, id);
+    styleRow.hidden = !isRead || !areStyles(id, id);
     for (const style of styles) style.button.hidden = style.id === id;
   };
 }
@@ -59,8 +62,4 @@ function option(value: string, words: string): HTMLOptionElement {
   const made = make('option', '', words);
   made.value = value;
   return made;
-}
-
-function setText(element: HTMLElement, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
 }

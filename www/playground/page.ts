@@ -1,4 +1,3 @@
-import type { Layout } from '../diagram.js';
 import type { Piecewright } from '../index.js';
 import { toText } from '../text.js';
 import { summarize } from '../words.js';
@@ -9,33 +8,25 @@ import { showDiagnostics } from './diagnostics-view.js';
 import { find } from './dom.js';
 import { showExamples } from './examples-view.js';
 import { createFactsView } from './facts-view.js';
+import { layoutOf, stateFromLink, withEnPassant } from './fit.js';
 import { showLegend } from './legend-view.js';
 import { DARK, lightAt, lightOf, type Light } from './lighting.js';
-import { fromLink, toLink } from './link.js';
+import { toLink } from './link.js';
 import { createMoreView } from './more-view.js';
 import type { WrittenNotation } from './names.js';
 import { freeToward } from './neighbor.js';
-import { createPresetsView } from './presets-view.js';
 import { createNotationChoice } from './notation-choice.js';
 import { createNotationView } from './notation-view.js';
 import { createPiecesView } from './pieces-view.js';
-import { createReader, diagramOf, type Workshop } from './reading.js';
+import { createPresetsView } from './presets-view.js';
+import { createReader, diagramOf } from './reading.js';
 import { afterFrame, oncePerFrame, whenQuiet } from './schedule.js';
-import {
-  applyTool,
-  changeBoard,
-  decide,
-  keepOnBoard,
-  setTurn,
-  setVirgin,
-  START,
-  takeText,
-  type State,
-} from './state.js';
+import { applyTool, changeBoard, decide, setTurn, setVirgin, takeText, type State } from './state.js';
 import { createTranslationsView } from './translations-view.js';
+import { loadWorkshop, type Workshop } from './workshop.js';
 
 /** The panels beside the board follow within 100 ms, the address and the spoken summary when the visitor rests. */
-const PANELS = 50;
+const PANELS = 30;
 const LINK = 150;
 const SPEECH = 700;
 
@@ -87,13 +78,18 @@ export function startPage(pw: Piecewright): void {
   const showFacts = createFactsView((condition, holds) => {
     become(decide(state, condition, holds));
   });
-  const translations = createTranslationsView(pw, { goOnIn: rewrite, retry: loadWorkshop });
+  const translations = createTranslationsView(pw, {
+    goOnIn: rewrite,
+    retry: () => {
+      loadWorkshop(pw, haveWorkshop);
+    },
+  });
   showExamples(({ text, notation }) => {
     turnTo(takeText(state, text, notation));
   });
   createPresetsView({
     change: (change) => {
-      become({ ...state, ...change });
+      turnTo({ ...takeText(state, change.text), ...change, turn: null, ep: null });
     },
   });
   const board = createBoardView(find('#board', HTMLElement), {
@@ -175,10 +171,15 @@ export function startPage(pw: Piecewright): void {
     history.pushState(null, '', toLink(next));
     become(next);
   }
-  /** Writes the whole text in another notation. That is said in the link only where it could not be found out. */
+  /** Writes the text in another notation: all of it, or the piece that is shown where the others would be lost. */
   function rewrite(to: WrittenNotation): void {
     const { dialect } = state;
-    const { text } = pw.convert(state.text, { from: reading.notation, dialect, to, toDialect: dialect });
+    const { notation: from, shown } = reading;
+    const whole = pw.convert(state.text, { from, dialect, to, toDialect: dialect });
+    const { text } = whole.exact
+      ? whole
+      : pw.convert(state.text, { from, dialect, to, toDialect: dialect, piece: shown?.name });
+    // The link says which notation it is only where that could not be found out.
     const isFound = state.notation === 'auto' && pw.detect(text).notation === to;
     turnTo({ ...state, text, notation: isFound ? 'auto' : to });
     input.focus();
@@ -188,17 +189,6 @@ export function startPage(pw: Piecewright): void {
     return workshop.is === 'loading'
       ? 'A moment: what reads this is being loaded.'
       : 'What reads this could not be loaded.';
-  }
-  function loadWorkshop(): void {
-    haveWorkshop({ is: 'loading' });
-    pw.loadWorkshop().then(
-      () => {
-        haveWorkshop({ is: 'ready' });
-      },
-      (error: unknown) => {
-        haveWorkshop({ is: 'missing', reason: error instanceof Error ? error.message : String(error) });
-      },
-    );
   }
   function haveWorkshop(next: Workshop): void {
     workshop = next;
@@ -225,34 +215,7 @@ export function startPage(pw: Piecewright): void {
     paint();
   });
   paint();
-  afterFrame(loadWorkshop);
-}
-
-/** The state that a link asks for, as far as there are such a board and such cells. */
-function stateFromLink(pw: Piecewright, fragment: string): State {
-  const asked = fromLink(fragment);
-  const layout = layoutOf(pw, asked.board);
-  return layout === undefined
-    ? { ...START, text: asked.text, notation: asked.notation }
-    : withEnPassant(pw, keepOnBoard(asked, layout));
-}
-
-/** A state without a cell of en passant that its board has not. Which texts name such a cell is the package's to say. */
-function withEnPassant(pw: Piecewright, state: State): State {
-  const { board, ep } = state;
-  try {
-    pw.moves({ text: '', notation: 'betza', board, ep });
-    return state;
-  } catch {
-    return { ...state, ep: null };
-  }
-}
-
-function layoutOf(pw: Piecewright, board: string): Layout | undefined {
-  try {
-    return pw.layout(board);
-  } catch {
-    // A size that is being typed, or a link from elsewhere, can name a board that does not exist.
-    return undefined;
-  }
+  afterFrame(() => {
+    loadWorkshop(pw, haveWorkshop);
+  });
 }

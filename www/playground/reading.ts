@@ -1,9 +1,7 @@
 import type { Diagram, ParsedPiece, Piecewright } from '../index.js';
 import { NOTATIONS, type NotationId, type Query } from '../query.js';
 import type { State } from './state.js';
-
-/** Whether the module that reads all notations is there. It comes after the first board. */
-export type Workshop = { readonly is: 'loading' | 'ready' } | { readonly is: 'missing'; readonly reason: string };
+import type { Workshop } from './workshop.js';
 
 /** What a text says, as far as what is loaded can read it. */
 export interface Reading {
@@ -63,9 +61,11 @@ function choosable(pieces: readonly ParsedPiece[]): ParsedPiece[] {
 }
 
 /** The diagram of a state. A board that would stay blank shows an example, unless the visitor wants none. */
-export function diagramOf(pw: Piecewright, state: State, { query }: Reading): Diagram {
+export function diagramOf(pw: Piecewright, state: State, { query, isRead }: Reading): Diagram {
   const { board, at, side, virgin, turn, ep, assume, occupants, example } = state;
   const asked = { ...query, board, at, side, virgin, turn, ep, assume, occupants, routes: true };
+  // That there is no piece in a text that nobody read is no mistake.
+  if (!isRead) return { ...pw.diagram(asked), diagnostics: [] };
   if (example === true) return pw.diagram({ ...asked, illustrate: true });
   const diagram = pw.diagram(asked);
   return example === null && diagram.cells.length === 0 ? pw.diagram({ ...asked, illustrate: true }) : diagram;

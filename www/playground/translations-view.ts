@@ -3,8 +3,9 @@ import { NOTATIONS } from '../query.js';
 import { createCopyButton } from './copy.js';
 import { find, make } from './dom.js';
 import { notationName, type WrittenNotation } from './names.js';
-import type { Reading, Workshop } from './reading.js';
+import type { Reading } from './reading.js';
 import { createTurns } from './schedule.js';
+import type { Workshop } from './workshop.js';
 
 /** What the visitor does with the piece in other notations. */
 export interface TranslationActions {
@@ -41,14 +42,14 @@ export function createTranslationsView(pw: Piecewright, actions: TranslationActi
   retry.addEventListener('click', actions.retry);
   list.replaceChildren(...rows.map(({ item }) => item));
 
-  function show({ query, isRead, hasErrors, pieces }: Reading): void {
+  function show({ query, isRead, hasErrors, shown }: Reading): void {
     const next = JSON.stringify(query);
     if (next === key) return;
     // Nothing stands for something only once all of it is written.
     key = '';
     const { text, notation, dialect } = query;
-    // A single piece takes its name along, if it has one.
-    const piece = 1 < pieces.length ? (query.piece ?? pieces.at(-1)?.name) : undefined;
+    // A piece that is asked for by its name comes without it, and without the others.
+    const piece = shown?.name;
     const works = rows.map(({ id, item, write }) => (): void => {
       const converted = pw.convert(text, { from: notation, dialect, piece, to: id, toDialect: dialect });
       write(converted, id === notation);

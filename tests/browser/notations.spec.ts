@@ -1,0 +1,303 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+/** Opens the page at a text and waits until it has drawn and all notations are there. */
+async function open(page: Page, text: string, rest = ''): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`./#text=${encodeURIComponent(text)}${rest}`);
+  await expect(page.locator('#board [data-piece]')).toBeVisible();
+  await expect(page.locator('#translations')).toBeVisible();
+}
+
+/** The cells that are marked, sorted. */
+async function markedCells(page: Page): Promise<(string | null)[]> {
+  const cells = await page
+    .locator('#board [data-mark]')
+    .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-cell')));
+  return cells.sort();
+}
+
+async function expectCells(page: Page, cells: string): Promise<void> {
+  await expect.poll(async () => (await markedCells(page)).join(' ')).toBe(cells);
+}
+
+async function expectLink(page: Page, fragment: string): Promise<void> {
+  await expect.poll(() => decodeURIComponent(new URL(page.url()).hash.replaceAll('+', ' '))).toBe(fragment);
+}
+
+function input(page: Page): Locator {
+  return page.getByLabel('How the piece moves');
+}
+
+function notation(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Notation' });
+}
+
+/** What the panel has of the piece in a notation. */
+function row(page: Page, id: string): Locator {
+  return page.locator(`#translations [data-notation="${id}"]`);
+}
+
+const WAZIR = 'c4 d3 d5 e4';
+const KNIGHT = 'b3 b5 c2 c6 e2 e6 f3 f5';
+
+const TWO = 'guard := ferz\nherald := wazir';
+const GATED = 'sentry := if "its gate is open" { ferz } else { wazir }';
+
+test('the notation is found out, and can be chosen instead', async ({ page }) => {
+  await open(page, 'N');
+  await expect(notation(page).locator('option:checked')).toHaveText('Found out: Betza');
+  await expect(page.locator('#notation-label')).toHaveText('How the piece moves, in Betza notation');
+
+  await input(page).fill('guard := wazir');
+  await expectCells(page, WAZIR);
+  await expect(notation(page).locator('option:checked')).toHaveText('Found out: Lispy, C style');
+  await expect(page.locator('#notation-label')).toHaveText('How the piece moves, in Lispy notation, C style');
+  await expect(page.locator('#dialect-fold')).toBeHidden();
+
+  await notation(page).selectOption('Locomotive Taxonomy');
+  await input(page).fill('Wazir');
+  await expectCells(page, WAZIR);
+  await expectLink(page, '#text=Wazir&notation=taxonomy');
+  await page.reload();
+  await expectCells(page, WAZIR);
+  await expect(page.locator('#notation-label')).toHaveText('How the piece moves, as a name of the Locomotive Taxonomy');
+});
+
+test('texts that programs read differently are read as the chosen one does', async ({ page }) => {
+  await open(page, 'fK');
+  await expectCells(page, 'd5');
+  await page.getByText('Dialect: XBetza').click();
+  await expect(page.getByText('Choose whose reading counts')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Dialect' }).selectOption("Ralph Betza's own");
+  await expectCells(page, 'c5 d5 e5');
+  await expectLink(page, '#text=fK&dialect=original');
+});
+
+test('the board does not wait for the other notations', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/workshop_bg-*.wasm', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`./#text=${encodeURIComponent('guard := wazir')}`);
+  await expect(page.locator('#board [data-piece]')).toBeVisible();
+  await expect(page.locator('#diagnostics')).toHaveText('A moment: what reads this is being loaded.');
+  await expect(page.locator('#workshop-status')).toHaveText('The other notations are being loaded.');
+  await input(page).fill('N');
+  await expectCells(page, KNIGHT);
+  await input(page).fill('guard := wazir');
+  release();
+  await expectCells(page, WAZIR);
+  await expect(page.locator('#workshop-status')).toBeHidden();
+  await expect(row(page, 'betza').locator('code')).toHaveText('W');
+});
+
+test('without the other notations the rest works, and says so', async ({ page }) => {
+  await page.route('**/workshop_bg-*.wasm', (route) => route.abort());
+  await page.goto('./#text=Wazir&notation=taxonomy');
+  await expect(page.locator('#workshop-status')).toContainText('could not be loaded, all else works');
+  await expect(page.locator('#diagnostics')).toHaveText('What reads this could not be loaded.');
+  await notation(page).selectOption('Betza');
+  await input(page).fill('N');
+  await expectCells(page, KNIGHT);
+  await expect(page.locator('#translations')).toBeHidden();
+
+  await page.unroute('**/workshop_bg-*.wasm');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page, 'taxonomy').locator('code')).toHaveText('Knight');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+});
+
+test('one of several pieces is chosen', async ({ page }) => {
+  await open(page, 'W');
+  const pieces = page.getByRole('group', { name: 'Pieces in this text' });
+  await expect(pieces).toBeHidden();
+
+  await open(page, TWO);
+  await expect(pieces.getByRole('radio')).toHaveCount(2);
+  await expect(pieces.getByRole('radio', { name: 'herald' })).toBeChecked();
+  await expectCells(page, WAZIR);
+  await pieces.getByText('guard').click();
+  await expectCells(page, 'c3 c5 e3 e5');
+  await expectLink(page, `#text=${TWO}&piece=guard`);
+  await expect(row(page, 'betza').locator('code')).toContainText('F');
+
+  await page.keyboard.press('ArrowRight');
+  await expectCells(page, WAZIR);
+  await expect(pieces.getByRole('radio', { name: 'herald' })).toBeFocused();
+  // A name that goes away leaves the last piece.
+  await input(page).fill('guard := ferz\nscout := wazir');
+  await expect(pieces.getByRole('radio', { name: 'scout' })).toBeChecked();
+
+  await open(page, 'piece +S& fAbD\npiece Q& fR');
+  await expect(pieces.getByRole('radio')).toHaveCount(2);
+});
+
+test('conditions in words are switches', async ({ page }) => {
+  await open(page, GATED);
+  const gate = page.getByRole('group', { name: 'its gate is open' });
+  await expect(gate.getByRole('radio', { name: 'not said' })).toBeChecked();
+  await expectCells(page, 'c3 c4 c5 d3 d5 e3 e4 e5');
+  await gate.getByText('holds').click();
+  await expectCells(page, 'c3 c5 e3 e5');
+  await expectLink(page, `#text=${GATED}&assume=yes:its gate is open`);
+  await gate.getByText('does not').click();
+  await expectCells(page, WAZIR);
+  await page.reload();
+  await expectCells(page, WAZIR);
+  await expect(gate.getByRole('radio', { name: 'does not' })).toBeChecked();
+  await gate.getByText('not said').click();
+  await expectLink(page, `#text=${GATED}`);
+  // What was decided about one text says nothing of another.
+  await gate.getByText('holds').click();
+  await page.getByRole('button', { name: 'Knight N' }).click();
+  await expectLink(page, '#text=N');
+  await expect(page.locator('#facts')).toBeHidden();
+});
+
+test('what a diagram cannot show is listed beside it', async ({ page }) => {
+  await open(page, '1×8d & royal() & //may swap places with a friendly rook once*', '&notation=hasinu');
+  await expect(page.locator('#fact-list li').first()).toHaveText('Royal: it must not be lost');
+  await expect(page.locator('#fact-list')).toContainText('may swap places with a friendly rook once');
+});
+
+test('the same piece stands in every notation and in English', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, 'W0F0');
+  await expect(row(page, 'betza').locator('code')).toHaveText('Q');
+  await expect(row(page, 'betza').locator('h3')).toHaveText('Betza, as we spell it');
+  await expect(row(page, 'taxonomy').locator('h3')).toHaveText('Locomotive Taxonomy');
+  await expect(row(page, 'lcpn-c').locator('.verdict')).toContainText('exact');
+  await expect(page.locator('#explanation')).not.toBeEmpty();
+
+  await input(page).fill('N');
+  await expect(row(page, 'taxonomy').locator('code')).toHaveText('Knight');
+  // What is typed already is not repeated.
+  await expect(row(page, 'betza')).toBeHidden();
+  await page.getByRole('button', { name: 'Copy the text in Locomotive Taxonomy' }).click();
+  await expect(row(page, 'taxonomy').getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Knight');
+
+  // What a notation cannot say is told.
+  await input(page).fill('cafmKyafcafmQ');
+  await expect(row(page, 'taxonomy').locator('.losses li')).not.toHaveCount(0);
+  await expect(row(page, 'taxonomy').getByRole('button')).toHaveCount(0);
+});
+
+test('a text is edited further in another notation, and the way back leads to it', async ({ page }) => {
+  await open(page, 'N');
+  await page.getByRole('button', { name: 'Edit this text in Locomotive Taxonomy' }).click();
+  await expect(input(page)).toHaveValue('Knight');
+  await expect(input(page)).toBeFocused();
+  await expect(page.locator('#notation-label')).toContainText('Locomotive Taxonomy');
+  await expectCells(page, KNIGHT);
+  await expect(row(page, 'betza').locator('code')).toHaveText('N');
+  await page.goBack();
+  await expect(input(page)).toHaveValue('N');
+  await expect(page.locator('#notation-label')).toContainText('Betza');
+});
+
+test('a document goes from style to style, whole', async ({ page }) => {
+  await open(page, TWO, '&piece=guard');
+  const styles = page.getByRole('group', { name: 'Write it in' });
+  await expect(styles.getByRole('button')).toHaveText(['Lisp style', 'Emacs Lisp style', 'SQL style']);
+  await styles.getByRole('button', { name: 'SQL style' }).click();
+  await expect(input(page)).toHaveValue(/^guard IS ferz\s+herald IS wazir\s*$/);
+  await expect(page.getByRole('radio', { name: 'guard' })).toBeChecked();
+  await expectCells(page, 'c3 c5 e3 e5');
+  await expect(styles.getByRole('button')).toHaveText(['Lisp style', 'Emacs Lisp style', 'C style']);
+  await styles.getByRole('button', { name: 'C style' }).click();
+  await expect(input(page)).toHaveValue(/^guard := ferz\s+herald := wazir\s*$/);
+  await input(page).fill('N');
+  await expect(styles).toBeHidden();
+});
+
+test('the move number and the cell of en passant are folded away until they are wanted', async ({ page }) => {
+  await open(page, 'fmWfceF', '&enemy=e4');
+  const passing = page.getByLabel('En passant on');
+  await expect(passing).toBeHidden();
+  await page.getByText('More', { exact: true }).click();
+  await passing.fill('e5');
+  const cell = (name: string): Locator => page.locator(`#board [data-at="${name}"]`);
+  await expect(cell('c5')).toHaveAccessibleName('c5, can capture there, empty');
+  await expect(cell('e5')).toHaveAccessibleName('e5, can capture there, captures en passant, empty');
+  await expectLink(page, '#text=fmWfceF&ep=e5&enemy=e4');
+  await passing.fill('e99');
+  await expect(page.getByText('The board has no such cell.')).toBeVisible();
+  await expectLink(page, '#text=fmWfceF&enemy=e4');
+  await passing.blur();
+  await expect(passing).toHaveValue('');
+  await expect(page.getByText('The board has no such cell.')).toBeHidden();
+
+  const turn = page.getByLabel('Move number of the piece');
+  await turn.fill('3');
+  await expect(page.getByLabel('Has not moved yet')).not.toBeChecked();
+  await expectLink(page, '#text=fmWfceF&moved=yes&turn=3&enemy=e4');
+  await page.reload();
+  await expect(turn).toHaveValue('3');
+  await page.getByLabel('Has not moved yet').check();
+  await expect(turn).toHaveValue('');
+});
+
+test('every example is read without a mistake and moves', async ({ page }) => {
+  await open(page, 'N');
+  await page.getByText('More examples').click();
+  const examples = page.locator('#examples button, #more-examples button');
+  const count = await examples.count();
+  expect(count).toBeGreaterThan(20);
+  for (let n = 0; n < count; n += 1) {
+    const example = examples.nth(n);
+    const name = (await example.textContent()) ?? '';
+    await example.click();
+    await expect(page.locator('#diagnostics .error, #diagnostics .warning'), name).toHaveCount(0);
+    await expect.poll(() => markedCells(page), name).not.toEqual([]);
+  }
+});
+
+test('a hostile text is text in every panel', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const markup = '<img src=x onerror=alert(1)>';
+  await open(
+    page,
+    `a := if "${markup}" { ferz } else { "${markup}" }`,
+    '&notation=lcpn-c&piece=__proto__&turn=0&ep=%00',
+  );
+  await expect(page.locator('#facts')).toContainText(markup);
+  await open(
+    page,
+    'N',
+    `&assume=yes:__proto__&assume=${markup}&notation=${markup}&dialect=constructor&turn=1e9&ep=d4xd4x`,
+  );
+  await expectCells(page, KNIGHT);
+  await expect(page.locator('main img')).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, text, rest] of [
+    ['several pieces and switches', `${TWO}\n${GATED}`, '&turn=2'],
+    ['properties and losses', '1×8d & royal() & //may swap places once*', '&notation=hasinu'],
+    ['mistakes', 'fmW!fcF', ''],
+  ] as const) {
+    test(`no accessibility violation with ${name}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await open(page, text, rest);
+      await page.getByText('More examples').click();
+      await expect(row(page, 'betza').or(row(page, 'taxonomy')).first()).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  }
+}
+
+test('all panels fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, `${TWO}\n${GATED}`, '&turn=2&ep=e6');
+  await page.getByText('More examples').click();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+
+/** A frame, in milliseconds. Of it the page's own work may take one, on a machine with nothing else to do. */
+const FRAME = 16;
+
+const TYPED = ['fmWfceFifmnD', 'mRcpR', '[F?R]', 'guard := ferz / wazir'];
+
+const ROUNDS = 8;
+
+test('a key press is drawn within a frame, with all panels open', async ({ page }) => {
+  await page.goto('./');
+  await expect(page.locator('#translations')).toBeVisible();
+  const times = await page.evaluate(
+    async ([texts, rounds]) => {
+      const input = document.querySelector<HTMLTextAreaElement>('#notation');
+      if (input === null) throw new Error('no input');
+      /** Presses a key and returns the time of our own work: in its event, and in the frame that follows. */
+      const press = async (text: string): Promise<number> =>
+        new Promise((resolve) => {
+          let frame = 0;
+          requestAnimationFrame(() => {
+            frame = performance.now();
+          });
+          const begin = performance.now();
+          input.value = text;
+          input.dispatchEvent(new Event('input', { bubbles: true }));
+          const inEvent = performance.now() - begin;
+          requestAnimationFrame(() => {
+            resolve(inEvent + performance.now() - frame);
+          });
+        });
+      const measured: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        for (const text of texts) {
+          for (let length = 1; length <= text.length; length += 1) {
+            const time = await press(text.slice(0, length));
+            // The first round is for the compiler's sake.
+            if (0 < round) measured.push(time);
+          }
+        }
+      }
+      return measured;
+    },
+    [TYPED, ROUNDS] as const,
+  );
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
+  console.log(`own work at a key press: median ${at(0.5).toFixed(1)} ms, 95th percentile ${at(0.95).toFixed(1)} ms`);
+  expect(at(0.95)).toBeLessThan(FRAME);
+});
