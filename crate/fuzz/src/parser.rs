@@ -31,7 +31,7 @@ pub fn check(data: &[u8]) {
 }
 
 /// Every span lies inside the text, on character borders, and is not reversed.
-fn check_spans(text: &str, reading: &Reading) {
+pub(crate) fn check_spans(text: &str, reading: &Reading) {
     let diagnostics = reading.diagnostics.iter();
     let marked = diagnostics.flat_map(|one| std::iter::once(one.span).chain(one.fix.as_ref().map(|fix| fix.span)));
     let pieces = reading.pieces.iter();
@@ -45,7 +45,7 @@ fn check_spans(text: &str, reading: &Reading) {
     }
 }
 
-fn check_diagnostics(text: &str, diagnostics: &[Diagnostic]) {
+pub(crate) fn check_diagnostics(text: &str, diagnostics: &[Diagnostic]) {
     // One more says that the text is too long.
     assert!(diagnostics.len() <= MAX_DIAGNOSTICS + 1, "{} diagnostics for {text:?}", diagnostics.len());
     assert!(diagnostics.is_sorted_by_key(|one| (one.span.from, one.span.to)), "out of order for {text:?}");
