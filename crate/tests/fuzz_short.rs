@@ -98,6 +98,21 @@ fn random_names_come_back() {
 }
 
 #[test]
+fn the_corpus_of_the_lispy_notation_is_clean() {
+    check_corpus("lcpn", fuzz::lcpn::check);
+}
+
+#[test]
+fn random_lispy_texts_are_the_same_in_every_style() {
+    let mut random = Random(0x6C62_272E_07BB_0142);
+    for _ in 0..PARSED {
+        let mut data = vec![random.byte() | 0x40];
+        data.extend(random.bytes(if data[0] < 0x80 { 24 } else { 60 }));
+        fuzz::lcpn::check(&data);
+    }
+}
+
+#[test]
 fn random_texts_are_read_well() {
     let mut random = Random(0x9E37_79B9_7F4A_7C15);
     for _ in 0..PARSED {

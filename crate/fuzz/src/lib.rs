@@ -3,7 +3,10 @@
 //! libFuzzer calls them by way of `fuzz_targets/`, and `tests/fuzz_short.rs` does so without it on every run of the tests.
 
 pub mod generator;
+#[cfg(feature = "workshop")]
 pub mod hasinu;
+#[cfg(feature = "workshop")]
+pub mod lcpn;
 pub mod parser;
 #[cfg(feature = "workshop")]
 pub mod same;

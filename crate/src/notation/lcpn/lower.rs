@@ -9,10 +9,6 @@ use crate::piece::Piece;
 pub(super) fn lower(tree: &Tree, style: Style, diagnostics: &mut Vec<Diagnostic>) -> Reading {
     let named: Vec<&Item> = tree.items.iter().filter(|item| item.name.is_some()).collect();
     let loose: Vec<&Item> = tree.items.iter().filter(|item| item.name.is_none()).collect();
-    let allowed = usize::from(named.is_empty());
-    for item in loose.iter().skip(allowed) {
-        diagnostics.push(Mistake::StrayPiece(style).at(item.span));
-    }
     let mut entries: Vec<Entry> = Vec::new();
     for item in &named {
         let Some(name) = &item.name else { continue };

@@ -66,10 +66,16 @@ fn read(text: &str, style: Style) -> Reading {
 }
 
 fn parse(text: &str, style: Style, diagnostics: &mut Vec<Diagnostic>) -> Tree {
-    match style {
+    let tree = match style {
         Style::Lisp | Style::Elisp => parse_lisp::parse(text, style, diagnostics),
         Style::C | Style::Sql => parse_infix::parse(text, style, diagnostics),
+    };
+    // A piece without a name is a text of its own.
+    let allowed = usize::from(tree.items.iter().all(|item| item.name.is_none()));
+    for item in tree.items.iter().filter(|item| item.name.is_none()).skip(allowed) {
+        diagnostics.push(Mistake::StrayPiece(style).at(item.span));
     }
+    tree
 }
 
 pub(super) fn print_lisp(pieces: &[Definition], _dialect: Dialect) -> Printed {

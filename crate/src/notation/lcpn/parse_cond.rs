@@ -79,7 +79,7 @@ impl Parser<'_, '_> {
             (1, Some(part)) => part,
             (_, last) => {
                 parts.extend(last);
-                Expr::new(Kind::Logic(logic, parts), from.up_to(self.cursor.before()))
+                Expr::new(Kind::Logic(logic, parts), self.cursor.since(from))
             }
         }
     }
@@ -96,7 +96,7 @@ impl Parser<'_, '_> {
         }
         let mut expr = self.comparison();
         for _ in 0..signs {
-            expr = Expr::new(Kind::Not(Box::new(expr)), from.up_to(self.cursor.before()));
+            expr = Expr::new(Kind::Not(Box::new(expr)), self.cursor.since(from));
         }
         expr
     }
@@ -113,7 +113,7 @@ impl Parser<'_, '_> {
             return Expr::new(Kind::Missing, from.up_to(place));
         }
         let right = self.term();
-        Expr::new(Kind::Compare(sign, Box::new([left, right])), from.up_to(self.cursor.before()))
+        Expr::new(Kind::Compare(sign, Box::new([left, right])), self.cursor.since(from))
     }
 
     fn begins_term(&self) -> bool {
@@ -154,7 +154,7 @@ impl Parser<'_, '_> {
                     return leaf;
                 }
                 let arguments = self.arguments();
-                let span = from.up_to(self.cursor.before());
+                let span = self.cursor.since(from);
                 Expr::new(Kind::Call(Box::new(leaf), arguments), span)
             }
         }

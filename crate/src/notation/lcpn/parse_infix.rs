@@ -91,7 +91,7 @@ impl Parser<'_, '_> {
             _ => {}
         }
         let body = self.either();
-        let span = from.up_to(self.cursor.before());
+        let span = self.cursor.since(from);
         self.finish_body();
         if body.kind == Kind::Missing && self.cursor.span() == from {
             self.cursor.bump();
@@ -126,7 +126,7 @@ impl Parser<'_, '_> {
             return Some(Item { span: from.up_to(sign), gap, name: Some(name), body });
         }
         let body = self.either();
-        let span = from.up_to(self.cursor.before());
+        let span = self.cursor.since(from);
         self.finish_body();
         Some(Item { span, gap, name: Some(name), body })
             .filter(|item| item.name.as_ref().is_some_and(|n| !n.text.is_empty()))
@@ -169,7 +169,7 @@ impl Parser<'_, '_> {
             }
         }
         self.cursor.shallower();
-        let span = from.up_to(self.cursor.before());
+        let span = self.cursor.since(from);
         Expr::joined(Joint::Either, parts, span)
     }
 
@@ -190,7 +190,7 @@ impl Parser<'_, '_> {
             self.cursor.bump();
             if let Some(before) = last.filter(|&before| before != link) {
                 parts.push(chain);
-                let span = from.up_to(self.cursor.before());
+                let span = self.cursor.since(from);
                 chain = Expr::joined(Joint::Chain(before), std::mem::take(&mut parts), span);
             }
             last = Some(link);
@@ -199,7 +199,7 @@ impl Parser<'_, '_> {
         }
         let Some(link) = last else { return chain };
         parts.push(chain);
-        let span = from.up_to(self.cursor.before());
+        let span = self.cursor.since(from);
         Expr::joined(Joint::Chain(link), parts, span)
     }
 
@@ -209,7 +209,7 @@ impl Parser<'_, '_> {
         while self.cursor.eat(&TokenKind::Joint(Joint::Compose)) {
             parts.push(self.operand());
         }
-        let span = from.up_to(self.cursor.before());
+        let span = self.cursor.since(from);
         Expr::joined(Joint::Compose, parts, span)
     }
 
@@ -244,7 +244,7 @@ impl Parser<'_, '_> {
             }
             let argument = self.operand();
             self.cursor.shallower();
-            let span = from.up_to(self.cursor.before());
+            let span = self.cursor.since(from);
             return Expr::new(Kind::Call(Box::new(callee), vec![argument]), span);
         }
         let first = self.primary();
@@ -291,15 +291,29 @@ impl Parser<'_, '_> {
         if expr.kind == Kind::Missing && expr.span.from == expr.span.to {
             return expr;
         }
+        // What stands behind a property is the piece that has it.
+        let is_property = self.is_property_at(from) && matches!(expr.kind, Kind::Property(_));
         loop {
+            let takes_more = matches!(self.cursor.peek(), Some(TokenKind::Open(Bracket::Round)))
+                || matches!(
+                    self.cursor.peek(),
+                    Some(TokenKind::Keyword(_) | TokenKind::KeyNumber(_) | TokenKind::KeyStar)
+                );
+            if takes_more && matches!(expr.kind, Kind::Number(_) | Kind::Star) {
+                self.cursor.report(Mistake::NumberAsPiece, expr.span);
+                expr.kind = Kind::Missing;
+            }
             let mut keywords = Vec::new();
             while let Some(keyword) = self.cursor.keyword() {
                 keywords.push(keyword);
             }
             if !keywords.is_empty() {
-                let span = from.up_to(self.cursor.before());
+                let span = self.cursor.since(from);
                 expr = Expr::new(Kind::With(Box::new(expr), keywords), span);
                 continue;
+            }
+            if is_property && matches!(expr.kind, Kind::Property(_)) {
+                return expr;
             }
             if self.cursor.peek() != Some(&TokenKind::Open(Bracket::Round)) {
                 return expr;
@@ -309,7 +323,7 @@ impl Parser<'_, '_> {
             if arguments.is_empty() && !matches!(expr.kind, Kind::Name(_)) {
                 continue;
             }
-            let span = from.up_to(self.cursor.before());
+            let span = self.cursor.since(from);
             expr = Expr::new(Kind::Call(Box::new(expr), arguments), span);
         }
     }
@@ -345,6 +359,10 @@ impl Parser<'_, '_> {
             }
             _ => self.cursor.report_open(opened, bracket.closing()),
         }
+    }
+
+    fn is_property_at(&self, from: Span) -> bool {
+        from.of(self.cursor.text).starts_with("::")
     }
 
     fn primary(&mut self) -> Expr {
@@ -459,7 +477,7 @@ impl Parser<'_, '_> {
             self.cursor.report_open(from, " END");
         }
         self.cursor.shallower();
-        Expr::new(Kind::Cond(branches), from.up_to(self.cursor.before()))
+        Expr::new(Kind::Cond(branches), self.cursor.since(from))
     }
 
     fn sql_branch(&mut self) -> Expr {

@@ -49,7 +49,7 @@ impl Parser<'_, '_> {
         while let Some(keyword) = self.cursor.keyword() {
             keywords.push(keyword);
         }
-        let span = from.up_to(self.cursor.before());
+        let span = self.cursor.since(from);
         if !keywords.is_empty() {
             self.cursor.report(Mistake::LooseKeyword(span.of(self.cursor.text).to_owned()), span);
             let body = Expr::new(Kind::With(Box::new(body), keywords), span);
@@ -81,14 +81,14 @@ impl Parser<'_, '_> {
             let first = self.operand();
             let span = first.as_ref().map_or(place, |first| first.span);
             let is_empty = first.is_none();
-            self.cursor.report(Mistake::NoName, if is_empty { from.up_to(self.cursor.before()) } else { span });
+            self.cursor.report(Mistake::NoName, if is_empty { self.cursor.since(from) } else { span });
         }
         while let Some(part) = self.operand() {
             parts.push(part);
         }
         let end = self.cursor.before();
         let closed = self.leave(from);
-        let span = from.up_to(self.cursor.before());
+        let span = self.cursor.since(from);
         let name = name?;
         let mut parts = parts.into_iter();
         let Some(body) = parts.next() else {
@@ -199,7 +199,7 @@ impl Parser<'_, '_> {
                 let mut parts = self.operands();
                 let sign = self.cursor.before();
                 self.leave(from);
-                let span = from.up_to(self.cursor.before());
+                let span = self.cursor.since(from);
                 match (parts.pop(), parts.is_empty()) {
                     (Some(part), true) => Expr::new(Kind::Not(Box::new(part)), span),
                     _ => self.missing(Mistake::MissingCondition, from.up_to(sign)),
@@ -207,7 +207,7 @@ impl Parser<'_, '_> {
             }
             (Some(TokenKind::Close(_)), _) => {
                 self.leave(from);
-                self.missing(Mistake::EmptyList, from.up_to(self.cursor.before()))
+                self.missing(Mistake::EmptyList, self.cursor.since(from))
             }
             _ => self.call(from),
         }
@@ -228,7 +228,7 @@ impl Parser<'_, '_> {
         let sign = self.cursor.span();
         let parts = self.operands();
         let closed = self.leave(from);
-        let span = from.up_to(self.cursor.before());
+        let span = self.cursor.since(from);
         if parts.is_empty() {
             if closed {
                 let word = sign.of(self.cursor.text).to_owned();
@@ -243,7 +243,7 @@ impl Parser<'_, '_> {
         let place = self.cursor.span();
         let parts = self.operands();
         self.leave(from);
-        let span = from.up_to(self.cursor.before());
+        let span = self.cursor.since(from);
         match <[Expr; 2]>::try_from(parts) {
             Ok(sides) => Expr::new(Kind::Compare(sign, Box::new(sides)), span),
             Err(_) => self.missing(Mistake::HalfComparison(place.of(self.cursor.text).to_owned()), place),
@@ -253,7 +253,7 @@ impl Parser<'_, '_> {
     fn logic(&mut self, logic: Logic, from: Span) -> Expr {
         let mut parts = self.operands();
         self.leave(from);
-        let span = from.up_to(self.cursor.before());
+        let span = self.cursor.since(from);
         match (parts.len(), parts.pop()) {
             (1, Some(part)) => part,
             (_, Some(last)) => {
@@ -289,7 +289,7 @@ impl Parser<'_, '_> {
             branches.extend(branch);
         }
         self.leave(from);
-        let span = from.up_to(self.cursor.before());
+        let span = self.cursor.since(from);
         if branches.is_empty() {
             if !is_told {
                 self.cursor.report(Mistake::NoBranches, span);
@@ -314,7 +314,7 @@ impl Parser<'_, '_> {
         let more = self.operand();
         while self.operand().is_some() {}
         let closed = self.leave(from);
-        let span = from.up_to(self.cursor.before());
+        let span = self.cursor.since(from);
         if let Some(more) = more {
             self.cursor.report(Mistake::SeveralPieces, more.span);
         }
@@ -357,7 +357,7 @@ impl Parser<'_, '_> {
             }
         }
         self.leave(from);
-        let span = from.up_to(self.cursor.before());
+        let span = self.cursor.since(from);
         if let Some(joint) = loose.filter(|_| !parts.is_empty()) {
             return Expr::joined(joint, parts, span);
         }
@@ -438,7 +438,7 @@ impl Parser<'_, '_> {
             }
         }
         self.leave(from);
-        let span = from.up_to(self.cursor.before());
+        let span = self.cursor.since(from);
         if keywords.is_empty() {
             return Expr { span, ..array };
         }

@@ -183,7 +183,11 @@ fn call(printer: &Printer, callee: &Expr, arguments: &[Expr], out: &mut String) 
             printer.flat_to(function, Tightness::Tight, out);
         }
     } else {
+        // What stands behind a property would be the piece that has it.
+        let is_property = matches!(callee.kind, Kind::Property(_));
+        out.push_str(if is_property { "(" } else { "" });
         printer.flat_to(callee, Tightness::Tight, out);
+        out.push_str(if is_property { ")" } else { "" });
     }
     out.push('(');
     for (number, argument) in arguments.iter().enumerate() {
@@ -349,7 +353,12 @@ fn broken_call(printer: &mut Printer, callee: &Expr, arguments: &[Expr], indent:
                 printer.expr(function, Tightness::Tight, indent, true);
             }
         }
-        None => printer.expr(callee, Tightness::Tight, indent, true),
+        None => {
+            let is_property = matches!(callee.kind, Kind::Property(_));
+            printer.out.write(if is_property { "(" } else { "" });
+            printer.expr(callee, Tightness::Tight, indent, true);
+            printer.out.write(if is_property { ")" } else { "" });
+        }
     }
     // A single text stays beside its function, however many lines it has.
     let inside = indent.saturating_add(2);

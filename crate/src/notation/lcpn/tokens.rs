@@ -63,6 +63,11 @@ impl<'a, 'd> Cursor<'a, 'd> {
         last.map_or(Span::new(0, 0), |token| token.span)
     }
 
+    /// From a token up to the last one that was taken; nothing at its beginning if it was not.
+    pub(super) fn since(&self, from: Span) -> Span {
+        Span::new(from.from, self.before().to.max(from.from))
+    }
+
     pub(super) fn has_gap(&self) -> bool {
         self.list.get(self.at).is_some_and(|token| token.gap)
     }
@@ -103,7 +108,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
 
     /// A leaf that is made of the tokens from `from` up to here.
     pub(super) fn leaf(&mut self, kind: Kind, from: Span) -> Expr {
-        let span = from.up_to(self.before());
+        let span = self.since(from);
         Expr { span, comments: self.comments(), kind }
     }
 
@@ -145,7 +150,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
 
     /// The array of these numbers.
     pub(super) fn array(&mut self, numbers: &[(i64, bool, Span)], from: Span) -> Expr {
-        let span = from.up_to(self.before());
+        let span = self.since(from);
         let limit = i64::from(MAX_LEAP).saturating_mul(1000);
         let mut leap = Vec::new();
         for &(value, is_whole, place) in numbers {
@@ -204,7 +209,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
                 return self.keyword();
             }
         };
-        let span = token.span.up_to(self.before());
+        let span = self.since(token.span);
         Some(Keyword { span, comments: self.comments(), kind })
     }
 

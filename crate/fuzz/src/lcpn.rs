@@ -1,0 +1,198 @@
+//! What must hold of every text in the Lispy notation: reading is lossless from style to style.
+
+use super::parser::{check_diagnostics, check_spans};
+use piecewright::limits::MAX_DIAGNOSTICS;
+use piecewright::notation::{Dialect, Notation, Reading, Severity, lcpn_likeness, print, read, restyle};
+use std::slice::Iter;
+
+/// The styles; a text is read in the one that its second byte chooses, and printed in all.
+pub const STYLES: [Notation; 4] = [Notation::LcpnElisp, Notation::LcpnLisp, Notation::LcpnC, Notation::LcpnSql];
+
+/// Pieces of text that mean something together, so that few bytes reach deep.
+#[rustfmt::skip]
+const TOKENS: &[&str] = &[
+    "(", ")", "[", "]", "{", "}", " ", "\n", "\n\n", "\t", ",", "/", "=>", "->", "&", "&&", "||", "!", "=", "<", ">", "*",
+    ":=", " := ", " IS ", " OR ", " AND ", " THEN ", " AND_THEN ", "IF ", " ELSE ", " END", "NOT ", "if ", "else ", "(def ",
+    "(cond ", "(t ", "((= (rank) 2) ", "(and ", "(or ", "(not ", "rank()", "(virgin)", "within(fortress)", "def", "cond",
+    "[2 1]", "[2, 1]", "(0 1 :only)", "[0, 1]:only", "[99 1]", "[-1 2 3]", "[1]", "0", "1", "2", "7", "1000", "99999999999",
+    "1.5", "rook", "wazir", "ferz", "king", "knight", "pawn", "piece", "a", "b", "c", "knight2", "$if", "$IS", "$t", "$",
+    "_", "-", "moving ", "capturing ", "moveing ", "teleporting ", "move", "capture", "cannon", "igui", "no-jump", "no_jump",
+    "promote-to", "promote_to", "hop", "loop", "castle", "joined", "over", "mount", "through", "burn", "relay", "universal",
+    "imitate", "on-turn", "same-length", "(hop 1 3)", "(loop 0 * ", ":forward", ":left-most", ":4", ":2", ":*", ":0", ":x",
+    ":", "::", "::royal", "::iron", ":rider", ":only", ":any", ":angle 45", ":angle(22.5)", ":ring 1", ":within-fortress",
+    ":5000", "\"see text\"", "\"by day\"", "\"", "\\", "\"a\\\"b\nc\"", "; said\n", "# said\n", "// said\n", ";", "#", "//",
+    "é", "Ħasínū", "😀", "\u{feff}", "\0", "\r\n", "%", "'", "|", "@",
+];
+
+const LEAVES: [&str; 14] = [
+    "rook",
+    "knight",
+    "[2 1]",
+    "(0 1)",
+    "[-1 2]",
+    "\"see text\"",
+    "\"a \\\"b\\\\\nc\"",
+    "::royal",
+    "$cond",
+    "or",
+    "if",
+    "moving",
+    "first",
+    "shoot",
+];
+const FUNCTIONS: [&str; 14] = [
+    "capture",
+    "move",
+    "cannon",
+    "igui",
+    "no-jump",
+    "teleport",
+    "(& move no-jump)",
+    "(/ move igui)",
+    "(hop 1 *)",
+    "shoot",
+    "(& capture (hop 1 3))",
+    "over",
+    "virgin",
+    "burn",
+];
+const KEYWORDS: [&str; 12] = [
+    ":forward",
+    ":4",
+    ":2 :*",
+    ":rider",
+    ":left-most",
+    ":only",
+    ":any",
+    ":angle 45",
+    ":ring-same 1",
+    ":within-fortress",
+    ":not-back",
+    ":sunwise",
+];
+const CONDITIONS: [&str; 6] =
+    ["\"by day\"", "(= (rank) 2)", "(< 3 (file))", "(virgin)", "(not (within fortress))", "(or \"x\" (> (turn) 4))"];
+const SPACES: [&str; 6] = [" ", "\n", " ; said\n", "\n\n;; twice\n;;\n", "\t", "  "];
+
+/// Checks the text that `data` stands for.
+///
+/// # Panics
+///
+/// If something does not hold.
+pub fn check(data: &[u8]) {
+    let Some((&first, rest)) = data.split_first() else { return };
+    let style = STYLES[usize::from(first) % STYLES.len()];
+    let text = match first {
+        0..0x40 => String::from_utf8_lossy(rest).into_owned(),
+        0x40..0x80 => rest.iter().map(|&byte| TOKENS[usize::from(byte) % TOKENS.len()]).collect(),
+        // The well-formed text is in Lisp style, and read from there in another.
+        0x80.. => {
+            let lisp = Choices(rest.iter()).document();
+            restyle(&lisp, Notation::LcpnElisp, style).unwrap_or(lisp)
+        }
+    };
+    check_text(&text, style);
+}
+
+fn check_text(text: &str, style: Notation) {
+    let reading = read(text, style);
+    assert_eq!(reading, read(text, style), "read twice: {text:?}");
+    assert!(lcpn_likeness(text, style) <= 100);
+    check_spans(text, &reading);
+    check_diagnostics(text, &reading.diagnostics);
+    check_fixes(text, style, &reading);
+    let Some(tidy) = restyle(text, style, style) else { return };
+    for other in STYLES {
+        let printed = restyle(text, style, other).unwrap_or_else(|| panic!("{text:?} in {other:?}"));
+        let again = restyle(&printed, other, other);
+        assert_eq!(again.as_ref(), Some(&printed), "printed twice: {text:?} in {other:?}");
+        let back = restyle(&printed, other, style);
+        assert_eq!(back.as_ref(), Some(&tidy), "there and back: {text:?} by way of {printed:?}");
+        let second = read(&printed, other);
+        // Conditions that nobody knows are told in the words of their style.
+        if !reading.diagnostics.iter().any(|one| one.code.starts_with("unknown-") || one.code == "piece-too-large") {
+            assert_eq!(written(&second), written(&reading), "{text:?} and {printed:?}");
+        }
+    }
+}
+
+/// The pieces as they are written; what cannot be said is left out on both sides.
+fn written(reading: &Reading) -> String {
+    print(&reading.pieces, Notation::LcpnElisp, Dialect::default()).text
+}
+
+fn check_fixes(text: &str, style: Notation, before: &Reading) {
+    if MAX_DIAGNOSTICS <= before.diagnostics.len() {
+        return;
+    }
+    for diagnostic in &before.diagnostics {
+        let Some(fix) = &diagnostic.fix else { continue };
+        let fixed = fix.applied_to(text);
+        let after = read(&fixed, style);
+        let alike = |reading: &Reading| reading.diagnostics.iter().filter(|one| one.code == diagnostic.code).count();
+        let errors =
+            |reading: &Reading| reading.diagnostics.iter().filter(|one| one.severity == Severity::Error).count();
+        assert!(alike(&after) < alike(before), "the fix of {diagnostic:?}, {text:?} to {fixed:?}");
+        assert!(errors(&after) <= errors(before), "the fix of {diagnostic:?}, {text:?} to {fixed:?}");
+    }
+}
+
+/// The bytes as choices; when they have run out, each choice is the first, which is the plainest.
+struct Choices<'a>(Iter<'a, u8>);
+
+impl Choices<'_> {
+    fn below(&mut self, count: usize) -> usize {
+        self.0.next().map_or(0, |&byte| usize::from(byte) % count)
+    }
+
+    fn one<'t>(&mut self, list: &[&'t str]) -> &'t str {
+        list[self.below(list.len())]
+    }
+
+    fn document(&mut self) -> String {
+        let mut text = String::new();
+        for name in ["first", "shoot", "$t"] {
+            text += &format!("(def {name}{}){}", self.expr(4), self.one(&SPACES));
+            if self.0.len() == 0 {
+                break;
+            }
+        }
+        text
+    }
+
+    fn expr(&mut self, depth: usize) -> String {
+        let mut text = self.one(&SPACES).to_owned();
+        let choice = if depth == 0 { 0 } else { self.below(8) };
+        let inner = depth.saturating_sub(1);
+        match choice {
+            0 | 1 => text += self.one(&LEAVES),
+            2..=4 => {
+                text += ["(/", "(=>", "(->"][choice - 2];
+                for _ in 0..=self.below(3) {
+                    text += &self.expr(inner);
+                }
+                text += ")";
+            }
+            5 => text += &format!("({}{})", self.one(&FUNCTIONS), self.expr(inner)),
+            6 => {
+                text += &format!("({}", self.expr(inner));
+                for _ in 0..=self.below(2) {
+                    text += self.one(&SPACES);
+                    text += self.one(&KEYWORDS);
+                }
+                text += ")";
+            }
+            _ => {
+                text += "(cond";
+                for _ in 0..=self.below(2) {
+                    text += &format!("{}({}{})", self.one(&SPACES), self.one(&CONDITIONS), self.expr(inner));
+                }
+                if self.below(2) == 1 {
+                    text += &format!(" (t{})", self.expr(inner));
+                }
+                text += ")";
+            }
+        }
+        text
+    }
+}
