@@ -58,7 +58,7 @@ fn attempt(
     let rank = number_near_middle(cube.values(Unknown::Rank), extent.low.y, extent.high.y, side)?;
     let corner = board.at(0)?;
     let at = board.step(corner, Vector::new(file - 1, rank - 1))?;
-    let board = with_regions(board.clone(), cube, names, |cell| {
+    let board = with_regions(&board, cube, names, |cell| {
         let place = ground.place(ground.board.at(usize::from(cell))?);
         board.step(at, place)
     })?;
@@ -119,7 +119,7 @@ fn attempt(
 }
 
 /// The board with the regions in which cells have to lie.
-fn with_regions(board: Board, cube: &Cube, names: &Names, at: impl Fn(u16) -> Option<CellId>) -> Option<Board> {
+fn with_regions(board: &Board, cube: &Cube, names: &Names, at: impl Fn(u16) -> Option<CellId>) -> Option<Board> {
     let mut spec = board.to_string();
     for (n, name) in (0..).zip(&names.regions) {
         let is_inside = |(unknown, values): (Unknown, Values)| match unknown {
