@@ -216,7 +216,7 @@ fn scene(number: usize, setting: &Setting, board: &Board, chance: &mut Chance) -
         let victim = behind.unwrap_or_else(|| near[chance.below(near.len())]);
         if victim != on {
             occupants.retain(|&(cell, _)| cell != on && cell != victim);
-            occupants.push((victim, Occupant::Enemy));
+            occupants.push((victim, Enemy));
             en_passant = Some(EnPassant { on, victim: behind.is_none().then_some(victim) });
         }
     }
