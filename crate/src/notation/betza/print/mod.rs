@@ -71,7 +71,13 @@ fn text_of(piece: &Piece, dialect: Dialect) -> Printed {
     if gives_rights(piece) && !read(&text, dialect).is_some_and(|read| gives_rights(&read)) {
         losses.push("which cells can be captured on en passant in the next turn is not written".to_owned());
     }
-    Printed { text, losses }
+    let mut told: Vec<String> = Vec::new();
+    for loss in losses {
+        if !told.contains(&loss) {
+            told.push(loss);
+        }
+    }
+    Printed { text, losses: told }
 }
 
 /// A board that is only asked about vectors.

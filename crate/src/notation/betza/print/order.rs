@@ -8,6 +8,8 @@ pub(super) struct Rank {
     has_legs: bool,
     is_modified: bool,
     atom: usize,
+    /// Of hoppers that are alike over a single cell, `p` comes before `g` and `j`.
+    hops_oddly: bool,
     text: String,
 }
 
@@ -24,6 +26,7 @@ pub(super) fn rank(text: &str) -> Rank {
         has_legs: modifiers.contains(['a', '[']),
         is_modified: modifiers.starts_with(|c: char| c.is_ascii_lowercase()),
         atom: atom.unwrap_or(ATOMS.len()),
+        hops_oddly: text.contains(['g', 'j']),
         text: text.to_owned(),
     }
 }
