@@ -22,7 +22,7 @@ fn board(spec: &str) -> Board {
 #[track_caller]
 fn betza(text: &str, board: &Board) -> Movement {
     let reading = read(text, Notation::Betza);
-    assert_eq!(reading.diagnostics, [], "{text}");
+    assert!(!reading.has_errors(), "{text}");
     compile(&reading.pieces[0].piece, board)
 }
 
