@@ -3,6 +3,7 @@
 //! libFuzzer calls them by way of `fuzz_targets/`, and `tests/fuzz_short.rs` does so without it on every run of the tests.
 
 pub mod generator;
+#[cfg(feature = "workshop")]
 pub mod hasinu;
 pub mod parser;
 mod scene;
