@@ -43,7 +43,7 @@ fn every_mistake_of_the_vectors_is_an_error_at_its_place() {
         let diagnostics = read(text, Notation::Hasinu).diagnostics;
         let first = diagnostics.iter().find(|one| one.severity == Severity::Error);
         let span = first.unwrap_or_else(|| panic!("{} {text}: {diagnostics:?}", vector.id())).span;
-        let touches = span.from <= place + near.len() && place <= span.to;
+        let touches = span.from < place + near.len() && place < span.to;
         assert!(touches, "{} {text}: {first:?} is not near {near}", vector.id());
         count += 1;
     }
