@@ -147,6 +147,7 @@ test('conditions in words are switches', async ({ page }) => {
   await expectLink(page, `#text=${GATED}&assume=yes:its gate is open`);
   await gate.getByText('does not').click();
   await expectCells(page, WAZIR);
+  await expectLink(page, `#text=${GATED}&assume=no:its gate is open`);
   await page.reload();
   await expectCells(page, WAZIR);
   await expect(gate.getByRole('radio', { name: 'does not' })).toBeChecked();
