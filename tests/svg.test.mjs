@@ -116,3 +116,38 @@ test('text on flat-topped hexagons keeps a file in its column', () => {
     '    .',
   ]);
 });
+
+test('text on triangles, on levels and around holes', () => {
+  checkFigure({ text: 'WF', board: 'tri:4', at: 'c2' }, ['      .', '    X . X', '  X X ! X X', '. . X X X . .']);
+  checkFigure({ text: 'W', board: 'cube:3x3x3' }, [
+    '. . .   . X .   . . .',
+    '. X .   X ! X   . X .',
+    '. . .   . X .   . . .',
+  ]);
+  checkFigure({ text: 'R', board: '5x4-a1,c3..d4', at: 'c2' }, ['. .     .', '. .     .', 'X X ! X X', '  . X . .']);
+});
+
+test('black below turns triangles and levels too', () => {
+  const figure = toText(pw.diagram({ text: 'W', board: 'tri:3', at: 'a1' }), { flip: true });
+  assert.equal(figure, '. . . X !\n  . . .\n    .');
+  const svg = toSVG(pw.diagram({ text: '', board: 'tri:1' }), { flip: true, coordinates: false });
+  assert.match(svg, /<path d="M[\d. ]+m33\.75 -19\.486l-33\.75 58\.457l-33\.75 -58\.457z"/, 'its point is below');
+});
+
+test('the edges of a board with holes are drawn where cells have no neighbor', () => {
+  const edges = (board, options) => {
+    const svg = toSVG(pw.diagram({ text: '', board }), { coordinates: false, size: 10, ...options });
+    return /<path d="([^"]*)" fill="none"/.exec(svg)[1].split('M').length - 1;
+  };
+  // A square with a square hole has 8 edges, as has one without two opposite corners; three levels have 4 each.
+  assert.equal(edges('5x5-c3'), 8);
+  assert.equal(edges('5x5-a1,e5'), 8);
+  assert.equal(edges('cube:3x3x3'), 12);
+  assert.equal(edges('cube:3x3x3', { flip: true }), 12);
+});
+
+test('an empty board of any geometry is few elements', () => {
+  for (const board of ['hex:6', 'brusky', 'tri:8', 'cube:5x5x5', '8x8-d4']) {
+    assert.ok(countElements(toSVG(pw.diagram({ text: '', board }), { coordinates: false })) <= 18, board);
+  }
+});

@@ -7,6 +7,7 @@ import init, * as core from './generated/piecewright.js';
 import type { Movement } from './movement.js';
 import type { Dialect, NotationId, Position, Query } from './query.js';
 import {
+  ANY_LCPN,
   badOption,
   checkKeys,
   isOn,
@@ -172,7 +173,7 @@ export class Piecewright {
     checkKeys(options, CONVERT_KEYS);
     const { from, dialect, to, toDialect, piece } = options;
     const workshop = this.#needWorkshop();
-    const target = mannerOf({ notation: to, dialect: toDialect });
+    const target = mannerOf({ notation: to === 'lcpn' ? 'lcpn-lisp' : to, dialect: toDialect });
     if ((target & 0xff) === 0) throw badOption('expected the notation to convert to');
     return workshop.convert(this.#choose(workshop, { text, notation: from, dialect, piece }), target);
   }
@@ -198,17 +199,23 @@ export class Piecewright {
   /** Compiles a piece for a board, `8x8` by default, for engines. */
   compile(query: Query, board?: string | null): Movement {
     checkKeys(query, QUERY_KEYS);
-    const { engine, manner } = this.#answer(query, (engine, manner) => ({
-      engine,
-      manner,
-      diagnostics: engine.parse(query.text, manner).diagnostics,
-    }));
+    const { engine, manner } = this.#answer(query, (engine, manner) => {
+      // Throws for a board that the module does not know.
+      engine.layout(board);
+      return { engine, manner, diagnostics: engine.parse(query.text, manner).diagnostics };
+    });
     return engine.compile(query, manner, board);
   }
 
   /** Returns how a board, `8x8` by default, is drawn: one object a board, not to be changed. */
   layout(board?: string | null): Layout {
-    return this.#engine.layout(board);
+    try {
+      return this.#engine.layout(board);
+    } catch (error) {
+      const workshop = this.#openWorkshop();
+      if (workshop === undefined) throw error;
+      return workshop.engine.layout(board);
+    }
   }
 
   /**
@@ -231,7 +238,8 @@ export class Piecewright {
    * none of Betza's and of which nobody said what they are.
    */
   #answer<T extends { diagnostics: Diagnostic[] }>(query: Query, ask: (engine: Engine, manner: number) => T): T {
-    const manner = mannerOf(query);
+    const asked = mannerOf(query);
+    const manner = (asked & 0xff) === ANY_LCPN ? this.#inStyle(this.#needWorkshop(), asked, textOf(query.text)) : asked;
     const notation = manner & 0xff;
     if (notation > BETZA) return ask(this.#needWorkshop().engine, manner);
     let answer: T | undefined;
@@ -239,8 +247,12 @@ export class Piecewright {
     try {
       answer = ask(this.#engine, manner);
     } catch (error) {
+      if (!(error instanceof PiecewrightError)) throw error;
+      // The small module knows the usual boards only.
+      const workshop = error.code === 'unknown-board' ? this.#openWorkshop() : undefined;
+      if (workshop !== undefined) return ask(workshop.engine, manner | this.#detected(workshop, query));
       // A text in another notation may well define a piece of that name.
-      if (!(error instanceof PiecewrightError && error.code === 'unknown-piece')) throw error;
+      if (error.code !== 'unknown-piece') throw error;
       failure = error;
     }
     const isClear = answer !== undefined && !answer.diagnostics.some(({ severity }) => severity === 'error');
@@ -254,9 +266,18 @@ export class Piecewright {
   #choose(workshop: Workshop, query: Query): Chosen {
     checkKeys(query, QUERY_KEYS);
     const text = textOf(query.text);
-    const manner = mannerOf(query);
-    const found = (manner & 0xff) === 0 ? numberOf(workshop.detect(text).notation) : 0;
-    return { text, manner: manner | found, piece: pieceOf(query) };
+    const manner = this.#inStyle(workshop, mannerOf(query) | this.#detected(workshop, query), text);
+    return { text, manner, piece: pieceOf(query) };
+  }
+
+  /** The same, with the style that a text of the Lispy notation is in, where any will do. */
+  #inStyle(workshop: Workshop, manner: number, text: string): number {
+    return (manner & 0xff) === ANY_LCPN ? (manner & ~0xff) | numberOf(workshop.lcpnStyle(text)) : manner;
+  }
+
+  /** The number of the notation that a text seems to be in, if nobody said which it is. */
+  #detected(workshop: Workshop, query: Query): number {
+    return (mannerOf(query) & 0xff) === 0 ? numberOf(workshop.detect(textOf(query.text)).notation) : 0;
   }
 
   #openWorkshop(): Workshop | undefined {

@@ -3,8 +3,11 @@ import { PiecewrightError } from './errors.js';
 /** The notations that can be read. */
 export const NOTATIONS = ['betza', 'lcpn-lisp', 'lcpn-elisp', 'lcpn-c', 'lcpn-sql', 'hasinu', 'taxonomy'] as const;
 
-/** A notation, or `auto` to have it found out. */
-export type NotationId = (typeof NOTATIONS)[number] | 'auto';
+/** A notation, `lcpn` for that style of the Lispy notation which a text is in, or `auto` to have it found out. */
+export type NotationId = (typeof NOTATIONS)[number] | 'lcpn' | 'auto';
+
+/** The number that stands for any style of the Lispy notation. */
+export const ANY_LCPN = 0xff;
 
 /** The dialects of Betza's notation: which program's reading counts where they contradict each other. */
 export const DIALECTS = ['xbetza', 'original', 'betza2', 'xboard', 'fairy-stockfish'] as const;
@@ -149,6 +152,7 @@ export function isOn(value: unknown, name: string): boolean {
 export function mannerOf({ notation, dialect }: Pick<Query, 'notation' | 'dialect'>): number {
   const manner = dialect == null ? 0 : DIALECTS.indexOf(dialect);
   if (manner < 0) throw badOption(`expected a dialect, found \`${show(dialect)}\``);
+  if (notation === 'lcpn') return ANY_LCPN | (manner << 8);
   const place = notation == null || notation === 'auto' ? 0 : NOTATIONS.indexOf(notation) + 1;
   if (place > 0 || notation == null || notation === 'auto') return place | (manner << 8);
   throw new PiecewrightError('unknown-notation', `expected a notation, found \`${show(notation)}\``);

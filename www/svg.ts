@@ -188,9 +188,12 @@ const SIDES: readonly Point[] = [
   { x: 0, y: -1 },
 ];
 
+/** A picture of more cells than this across is made small wherever it is shown. */
+const WIDE = 20;
+
 function drawLabels({ labels, shape }: Layout, plan: Plan, paint: Paint): string {
   // Beside hexagons there is the room of a whole cell, and their boards have many small ones.
-  const font = plan.size * (shape === 'square' ? 0.25 : 0.32);
+  const font = plan.size * (shape === 'square' && plan.width < WIDE * plan.size ? 0.25 : 0.32);
   const texts = labels.map((label) => {
     const { x, y } = plan.beside(label);
     // Old renderers do not know `dominant-baseline`: a third of the size below the middle centers digits and letters.

@@ -4,7 +4,6 @@ import init from './generated/workshop.js';
 import type { InitOutput } from './generated/workshop.js';
 import type { Occupant, Position } from './query.js';
 import { NOTATIONS } from './query.js';
-import type { NotationId } from './query.js';
 import type { ModuleSource } from './source.js';
 import { bytesInNode } from './source.js';
 
@@ -48,9 +47,14 @@ export class Workshop {
   }
 
   /** The number of the notation that a text seems to be in, and how sure that is, from 0 to 1. */
-  detect(text: string): { notation: Exclude<NotationId, 'auto'>; confidence: number } {
+  detect(text: string): { notation: (typeof NOTATIONS)[number]; confidence: number } {
     const [place = 0, percent = 0] = guarded(() => core.detect(text));
     return { notation: NOTATIONS[place] ?? 'betza', confidence: percent / 100 };
+  }
+
+  /** The style of the Lispy notation that a text seems to be in. */
+  lcpnStyle(text: string): (typeof NOTATIONS)[number] {
+    return NOTATIONS[core.lcpnStyle(text)] ?? 'lcpn-lisp';
   }
 
   equal(a: Chosen, b: Chosen): Comparison {

@@ -48,7 +48,9 @@ fn main() {
         let read = reading(&text, Dialect::Xbetza);
         let printed = print(&read.pieces, Notation::Betza, Dialect::Xbetza);
         let back = reading(&printed.text, Dialect::Xbetza).pieces.remove(0).piece;
-        if !thorough.agrees(&piece, &back) || !printed.losses.is_empty() {
+        // Rights to capture in passing are no part of the moves, so shorter texts may do without them.
+        let is_lost = printed.losses.iter().any(|loss| !loss.contains("en passant"));
+        if !thorough.agrees(&piece, &back) || is_lost {
             wrong += 1;
             println!("WRONG {text} -> {} {:?}", printed.text, printed.losses);
             continue;
@@ -93,19 +95,14 @@ fn piece_of(text: &str) -> Option<Piece> {
 
 /// Tells whether a text has directions on a `K` or `Q` of one leg, which are never written: programs read them in two ways.
 fn directs_king(text: &str) -> bool {
-    let mut run = "";
     let mut from = 0;
-    for (at, c) in text.char_indices() {
-        if c.is_ascii_uppercase() || !c.is_ascii_alphabetic() {
-            run = &text[from..at];
-            from = at + c.len_utf8();
-        }
-        let is_king = matches!(c, 'K' | 'Q');
-        if is_king && !run.contains('a') && run.contains(|c| "fblrvsh".contains(c)) {
+    for (at, c) in text.char_indices().filter(|(_, c)| !c.is_ascii_lowercase()) {
+        let modifiers = &text[from..at];
+        from = at + c.len_utf8();
+        if matches!(c, 'K' | 'Q') && !modifiers.contains('a') && modifiers.contains(|c| "fblrvsh".contains(c)) {
             return true;
         }
     }
-    let _ = run;
     false
 }
 

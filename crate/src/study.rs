@@ -108,8 +108,8 @@ fn explain(unsupported: Unsupported, reading: &Reading, board: &Board) -> Diagno
         Unsupported::Turn(origin) => (
             "no-such-turn",
             origin,
-            "expected a turn that this board has, found one between two directions of the atom",
-            "write the legs in brackets, each with its atom, as in `[F?R]`",
+            "expected a turn that this board has, found one that there is only on others",
+            "choose a board of squares, or write the legs in brackets, each with its atom, as in `[F?R]`",
         ),
     };
     // Text that the board cannot give is left out; a direction that does not exist is wrong.

@@ -437,9 +437,39 @@ fn a_turn_between_two_directions_is_an_error_off_squares() {
         told.collect::<Vec<_>>()
     };
     assert_eq!(diagnostics("WyafsF", "8x8"), []);
-    let help = "write the legs in brackets, each with its atom, as in `[F?R]`".to_owned();
+    let help = "choose a board of squares, or write the legs in brackets, each with its atom, as in `[F?R]`".to_owned();
     assert_eq!(diagnostics("WyafsF", "hex:6"), [("no-such-turn", Severity::Error, Span::new(3, 6), help)]);
+    assert_eq!(diagnostics("qN", "cube:5x5x5").len(), 1);
     for text in ["afhW", "afrN", "afrK", "aW", "abW", "[F?R]", "[W-frW]", "frW"] {
         assert_eq!(diagnostics(text, "hex:6"), [], "{text}");
+    }
+}
+
+#[test]
+fn the_largest_boards_have_room_for_every_move() {
+    for (spec, cells) in [("32x32", 1024), ("tri:32", 1024), ("cube:10x10x10", 1000), ("hex:18:pointy", 919)] {
+        let board = board(spec);
+        assert_eq!(board.len(), cells);
+        let position = Position::empty(&board);
+        let last = board.at(cells - 1).unwrap();
+        assert_eq!(reached(&betza("U", &board), &position, last).len(), cells - 1, "{spec}");
+        let moves = generate(&betza("U", &board), &position, last).to_strings();
+        assert!(moves.is_sorted(), "{spec}");
+    }
+}
+
+#[test]
+fn no_text_of_a_board_is_too_much() {
+    let parts =
+        ["8x8", "cube:5x5x5", "tri:9", "hex:4", "-", "+", "=", "/", ",", "..", "a1", "Aa1", "h8", "x", ":", "é", ""];
+    let mut random = Random(13);
+    for _ in 0..20_000 {
+        let count = random.below(8);
+        let text: String = (0..count).map(|_| parts[usize::try_from(random.below(17)).unwrap()]).collect();
+        if let Ok(board) = text.parse::<Board>() {
+            assert_eq!(board.to_string(), text);
+            assert!(!board.is_empty());
+            assert_eq!(board.layout().cells.len(), board.len());
+        }
     }
 }

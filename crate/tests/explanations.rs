@@ -304,3 +304,21 @@ fn explanations_have_a_limit() {
         assert!(explain(&piece(text)).len() <= MAX_EXPLANATION + 100, "{}", &text[..20]);
     }
 }
+
+/// In whichever order the moves of a piece are written, it is explained alike.
+#[test]
+fn the_order_of_moves_does_not_matter() {
+    const PIECES: usize = 400;
+    let texts = texts();
+    let mut dice = Dice(0x1234_5678_9ABC_DEF1);
+    for _ in 0..PIECES {
+        let parts: Vec<&str> = (0..3).map(|_| texts[dice.throw(texts.len())].as_str()).collect();
+        let mut piece = piece(&parts.concat());
+        let told = explain(&piece);
+        piece.paths.reverse();
+        assert_eq!(explain(&piece), told, "{parts:?}");
+        // Nor does it matter that some of it is written twice.
+        piece.paths.extend(piece.paths.clone());
+        assert_eq!(explain(&piece), told, "{parts:?}");
+    }
+}

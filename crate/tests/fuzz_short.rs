@@ -47,9 +47,9 @@ impl Random {
 const PARSED: usize = 3_000;
 const GENERATED: usize = 2_000;
 #[cfg(feature = "workshop")]
-const IN_HASINU: usize = 3_000;
+const IN_HASINU: usize = 1_500;
 #[cfg(feature = "workshop")]
-const NAMED: usize = 2_000;
+const NAMED: usize = 400;
 
 #[test]
 fn the_corpus_of_the_parser_is_clean() {

@@ -7,9 +7,10 @@ mod common;
 
 use common::Vector;
 use piecewright::board::{Board, CellId, Occupant, Position};
+use piecewright::diagram::{Mark, draw};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Dialect, Notation, Severity, print, read};
-use piecewright::piece::{Piece, Player};
+use piecewright::piece::{Piece, Player, Property};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -235,4 +236,61 @@ fn the_columns_of_the_documents_tables_are_equal_pieces() {
             assert_eq!(difference(&theirs, &again, ROUNDS), None, "{name} {text} {}", printed.text);
         }
     }
+}
+
+/// The cells with a mark for a white piece on d4 of a board with these occupants.
+fn marked(text: &str, mark: Mark, occupants: &[(&str, Occupant)]) -> String {
+    let board: Board = "8x8".parse().unwrap();
+    let mut position = Position::empty(&board);
+    for &(name, occupant) in occupants {
+        position.put(board.cell(name).unwrap(), occupant);
+    }
+    let movement = compile(&piece(text, Notation::Hasinu), &board);
+    let diagram = draw(&movement, &position, board.cell("d4").unwrap());
+    let cells = diagram.cells.iter().filter(|cell| cell.marks.contains(mark));
+    cells.map(|cell| board.name(cell.cell)).collect::<Vec<&str>>().join(" ")
+}
+
+#[test]
+fn what_changes_a_diagram_has_a_mark_of_its_own() {
+    let enemies = [("d6", Occupant::Enemy), ("e5", Occupant::Enemy), ("b4", Occupant::Friend)];
+    assert_eq!(marked("burn(1×8d)", Mark::Burnt, &[]), "c3 c4 c5 d3 d5 e3 e4 e5");
+    assert_eq!(marked("burn(1×8d)", Mark::Burnt, &enemies), "c3 c4 c5 d3 d5 e3 e4 e5");
+    assert_eq!(marked("burn(2×4dO)", Mark::Burnt, &enemies), "d2 d6 f4");
+    assert_eq!(marked("rpg(n4dO)", Mark::Locust, &enemies), "d6");
+    assert_eq!(marked("i(1×4dO)", Mark::Igui, &[]), "c4 d3 d5 e4");
+    assert_eq!(marked("i(n4dO)", Mark::Igui, &enemies), "c4 d1 d2 d3 d5 d6 e4 f4 g4 h4");
+    assert_eq!(marked("atmove(1, m(2×1dN))", Mark::Initial, &[]), "d6");
+    assert_eq!(marked("atmove(3, m(2×1dN))", Mark::Conditional, &[]), "d6");
+}
+
+#[test]
+fn what_changes_no_move_is_kept_as_a_property() {
+    for (text, properties) in [
+        ("1×8d & royal()", vec![Property::Royal]),
+        ("1×8d & royal(A)", vec![Property::Royal, Property::Note("royal(A)".to_owned())]),
+        ("n4dO & fe(exclusive, (2,1))", vec![Property::Iron, Property::Note("fe(exclusive, (2,1))".to_owned())]),
+        ("1×4dO & im(1×8d, E, P, 2)", vec![Property::Note("im(1×8d, E, P, 2)".to_owned())]),
+        ("1×4dO & sz(2, 2)", vec![Property::Note("sz(2, 2)".to_owned())]),
+        ("rpg(n4dO, E, G)", vec![Property::Note("rpg(n4dO, E, G)".to_owned())]),
+        ("1×8d & //returns once", vec![Property::Note("returns once".to_owned())]),
+    ] {
+        let own = piece(text, Notation::Hasinu);
+        assert_eq!(own.properties, properties, "{text}");
+        let printed = print(&read(text, Notation::Hasinu).pieces, Notation::Hasinu, Dialect::default());
+        assert_eq!(printed.losses, [] as [&str; 0], "{text}");
+        assert_eq!(piece(&printed.text, Notation::Hasinu).properties, properties, "{text} {}", printed.text);
+    }
+}
+
+#[test]
+fn a_function_of_the_text_is_a_condition_that_a_person_decides() {
+    // The name is written with composed letters, then with decomposed ones.
+    let text = "function(laȝoħasínū, range) & lao(n4dO) & laȝoħasi\u{301}nu\u{304}(1×4dD)";
+    let reading = read(text, Notation::Hasinu);
+    assert_eq!(reading.diagnostics.iter().map(|one| one.code).collect::<Vec<_>>(), ["unknown-function"]);
+    assert_eq!(reading.pieces[0].switches[0].text, "laȝoħasi\u{301}nu\u{304}");
+    let text = "function(hop, range) & hop(1×4dD)";
+    let printed = print(&read(text, Notation::Hasinu).pieces, Notation::Hasinu, Dialect::default());
+    assert_eq!((printed.text.as_str(), printed.losses.len()), ("hop(1×4dD) & function(hop, range)", 0));
 }

@@ -33,6 +33,9 @@ export interface BoardView {
   light(light: Light): void;
 }
 
+/** How wide a cell is at least, in pixels; a smaller one cannot be hit by a finger. */
+const LEAST_CELL = 22;
+
 /** Ways are drawn to the cell that the visitor points at. */
 const OPTIONS = { size: 45, coordinates: true, colors: 'properties', idPrefix: 'board', routes: 'none' } as const;
 
@@ -40,7 +43,7 @@ const OPTIONS = { size: 45, coordinates: true, colors: 'properties', idPrefix: '
  * Makes the board: the picture that `svgParts` draws and, over it, one invisible shape a cell, which takes the focus and
  * the pointer, and a handle on the piece. The shapes stay while the picture changes under them.
  */
-export function createBoardView(host: Element, actions: BoardActions): BoardView {
+export function createBoardView(host: HTMLElement, actions: BoardActions): BoardView {
   const picture = createSVG('svg', {});
   const patch = createPatcher(picture);
   // An application, so that screen readers leave the arrow keys to the board.
@@ -59,6 +62,7 @@ export function createBoardView(host: Element, actions: BoardActions): BoardView
     const measured = planFor(layout, OPTIONS);
     plan = measured;
     middles = new Map(layout.cells.map((place) => [place.name, measured.middle(place)]));
+    host.style.setProperty('--least-width', `${Math.round((measured.width / OPTIONS.size) * LEAST_CELL)}px`);
     cover.setAttribute('viewBox', `0 0 ${measured.width} ${measured.height}`);
     cover.setAttribute('aria-label', `Board ${layout.board}: arrow keys go from cell to cell, Enter uses the tool`);
     handle.setAttribute('r', String(OPTIONS.size * 0.42));
@@ -97,6 +101,10 @@ export function createBoardView(host: Element, actions: BoardActions): BoardView
     if (relaid) rove(diagram.at);
     const middle = middles.get(diagram.at);
     if (middle === undefined) return;
+    // A board that is wider than its place is pushed until the piece is in the middle.
+    if (relaid && plan !== undefined) {
+      host.scrollLeft = (middle.x / plan.width) * host.scrollWidth - host.clientWidth / 2;
+    }
     setAttribute(handle, 'cx', String(middle.x));
     setAttribute(handle, 'cy', String(middle.y));
     setAttribute(handle, 'aria-label', `Piece on ${diagram.at}: drag it or move it with the arrow keys`);

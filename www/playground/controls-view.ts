@@ -117,10 +117,13 @@ function createBoardControls(actions: ControlActions): (choice: BoardChoice) => 
   const kindChosen = (): BoardKind => BOARD_KINDS.find((known) => known === kind.value) ?? 'square';
 
   let shown = '';
+  // A board that is being written stays so, even while it is one of the known kinds too.
+  let isWritten = false;
 
   for (const control of [kind, ...Object.values(inputs), spec]) {
     control.addEventListener('input', () => {
       const chosen = kindChosen();
+      isWritten = chosen === 'other';
       const measures = Object.fromEntries(MEASURES[chosen].map((name) => [name, inputs[name].valueAsNumber]));
       const board = specOf(chosen, measures, spec.value.trim());
       if (actions.changeBoard(board)) shown = board;
@@ -150,9 +153,8 @@ function createBoardControls(actions: ControlActions): (choice: BoardChoice) => 
     if (input !== document.activeElement) input.value = value;
   };
   function show(choice: BoardChoice): void {
+    isWritten &&= shown === choice.spec;
     shown = choice.spec;
-    // A board that is one of the known kinds too, while it is being written, stays a written one.
-    const isWritten = spec === document.activeElement || (kind === document.activeElement && kindChosen() === 'other');
     const chosen = isWritten ? 'other' : choice.kind;
     kind.value = chosen;
     showMeasures(chosen);

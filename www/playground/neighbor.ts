@@ -26,11 +26,19 @@ export function neighborToward({ cells, shape }: Layout, from: Place, arrow: Arr
   const step = (x: number, y: number): Place | undefined =>
     cells.find((place) => place.x === from.x + x && place.y === from.y + y);
   if (shape === 'square') return step(dx, dy) ?? nearest(cells, from, dx, dy);
-  if (shape === 'triangle') return nearest(cells, from, dx, dy);
+  if (shape === 'triangle') return onTriangles(cells, from, dx, dy);
   const along = shape === 'hex-flat' ? dx === 0 : dy === 0;
   if (along) return step(2 * dx, 2 * dy);
   const lean = (dx === 0 ? from.y : from.x) % 2 === 0 ? 1 : -1;
   return dx === 0 ? (step(lean, dy) ?? step(-lean, dy)) : (step(dx, lean) ?? step(dx, -lean));
+}
+
+/** Finds the next cell of the row of triangles, or the one of the next row that lies nearest. */
+function onTriangles(cells: readonly Place[], from: Place, dx: number, dy: number): Place | undefined {
+  const row = (place: Place): number => Math.floor(place.y / 3);
+  const offset = (place: Place): number => Math.abs(place.x - from.x - dx);
+  const ahead = cells.filter((place) => row(place) === row(from) + dy && (dy !== 0 || offset(place) === 0));
+  return ahead.sort((a, b) => offset(a) - offset(b))[0];
 }
 
 /** Finds the cell that lies nearest in a direction, over holes and from level to level. */

@@ -5,7 +5,9 @@
 pub mod generator;
 pub mod hasinu;
 pub mod parser;
+#[cfg(feature = "workshop")]
 pub mod same;
 mod scene;
+#[cfg(feature = "workshop")]
 pub mod taxonomy;
 mod text;

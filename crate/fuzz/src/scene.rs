@@ -1,9 +1,9 @@
-use piecewright::board::{Board, CellId, EnPassant, Occupant, Position, Shape};
+use piecewright::board::{Board, CellId, EnPassant, Occupant, Position};
 use piecewright::notation::Dialect;
 use piecewright::piece::Player;
 use std::slice::Iter;
 
-/// The boards, the common ones more often.
+/// The boards, the commonest twice. Each looks the same after a turn by 180 degrees.
 const BOARDS: [&str; 16] = [
     "8x8",
     "5x6",
@@ -12,11 +12,11 @@ const BOARDS: [&str; 16] = [
     "hex:4:pointy",
     "cylinder:6x5",
     "8x8",
-    "5x6",
-    "torus:5x6",
-    "hex:3",
-    "hex:4:pointy",
-    "cylinder:6x5",
+    "8x8-a1..b2,g7..h8,d4,e5",
+    "shafran",
+    "brusky",
+    "cube:4x3x2",
+    "devasa:5",
     "3x12",
     "torus:2x1",
     "9x10",
@@ -103,13 +103,8 @@ impl Scene {
 
     /// Where a cell is after the board was turned by 180 degrees.
     pub(crate) fn turned(&self, cell: CellId) -> CellId {
-        let board = &self.board;
-        let (first, last) = match board.shape() {
-            Shape::Square => (board.at(0), board.at(board.len() - 1)),
-            Shape::HexFlat | Shape::HexPointy | Shape::Triangle => (Some(board.middle()), Some(board.middle())),
-        };
-        let turned = first.zip(last).and_then(|(first, last)| board.step(last, -board.way(first, cell)));
-        assert!(turned.is_some(), "{} has no opposite on {board}", board.name(cell));
+        let turned = self.board.turned(cell);
+        assert!(turned.is_some(), "{} has no opposite on {}", self.board.name(cell), self.board);
         turned.unwrap_or(cell)
     }
 }

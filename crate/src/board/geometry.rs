@@ -23,6 +23,12 @@ impl Board {
         (self.plan.lattice.right_of)(v)
     }
 
+    /// Tells whether the board has three dimensions.
+    #[must_use]
+    pub fn has_levels(&self) -> bool {
+        self.plan.lattice.product[3] != 0
+    }
+
     /// Tells whether two vectors lie on one line.
     #[must_use]
     pub fn in_line(&self, a: Vector, b: Vector) -> bool {
@@ -96,7 +102,7 @@ impl Board {
 
     /// The coordinates of a vector; only boards of three dimensions have the last.
     fn parts(&self, v: Vector) -> (i16, i16, i16) {
-        if self.plan.lattice.product[3] == 0 { (v.x, v.y, 0) } else { v.parts() }
+        if self.has_levels() { v.parts() } else { (v.x, v.y, 0) }
     }
 
     /// How a leap splits into steps to direct neighbors and diagonal steps: the step and the number of each.

@@ -9,9 +9,11 @@
 //! assert_eq!(board.name(knight_leap), "h7");
 //! ```
 
+#[cfg(feature = "workshop")]
 mod cube;
 mod geometry;
 mod hex;
+#[cfg(feature = "workshop")]
 mod hex_variants;
 mod layout;
 mod names;
@@ -20,6 +22,7 @@ mod position;
 mod region;
 mod spec;
 mod square;
+#[cfg(feature = "workshop")]
 mod tri;
 mod vector;
 
@@ -36,7 +39,16 @@ use std::fmt;
 pub use vector::Vector;
 
 /// Every geometry, by what reads the texts of its boards.
-const REGISTRY: &[fn(&str) -> Option<Plan>] = &[square::read, hex::read, hex_variants::read, tri::read, cube::read];
+const REGISTRY: &[fn(&str) -> Option<Plan>] = &[
+    square::read,
+    hex::read,
+    #[cfg(feature = "workshop")]
+    hex_variants::read,
+    #[cfg(feature = "workshop")]
+    tri::read,
+    #[cfg(feature = "workshop")]
+    cube::read,
+];
 
 /// A cell of a board: its number in board order (by file, then by rank; names ascend likewise).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

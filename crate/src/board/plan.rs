@@ -123,6 +123,7 @@ impl Labels<'_> {
         self.found.push((number.to_string(), Vector::new(x, y)));
     }
 
+    #[cfg(feature = "workshop")]
     pub(super) fn level(&mut self, level: i16, x: i16, y: i16) {
         self.found.push((level_name(level), Vector::new(x, y)));
     }

@@ -40,7 +40,7 @@ pub(super) struct Named {
 }
 
 impl Board {
-    /// The region of a player that has this name; names are in lower case, with `-` between words.
+    /// The region of a player that has this name; names are in small letters, with `-` between words.
     ///
     /// ```
     /// use piecewright::board::Board;
@@ -56,7 +56,7 @@ impl Board {
     /// ```
     #[must_use]
     pub fn region(&self, name: &str, player: Player) -> Option<&Region> {
-        let named = self.regions.iter().rev().find(|named| *named.name == *name)?;
+        let named = self.regions.iter().find(|named| *named.name == *name)?;
         Some(match player {
             Player::White => &named.white,
             Player::Black => &named.black,
@@ -66,7 +66,7 @@ impl Board {
     /// Tells whether the board has a region of this name.
     #[must_use]
     pub fn has_region(&self, name: &str) -> bool {
-        self.regions.iter().any(|named| *named.name == *name)
+        self.region(name, Player::White).is_some()
     }
 
     /// Tells whether a cell lies in a side's own region of this name; in one that the board does not have lies none.
@@ -75,9 +75,21 @@ impl Board {
         self.region(name, player).is_some_and(|region| region.contains(cell))
     }
 
-    /// The same board with a named region for each side; it goes before one that has the name already.
+    /// The same board with a region of this name, in small letters; one of the same name is replaced.
+    ///
+    /// ```
+    /// use piecewright::board::Board;
+    /// use piecewright::piece::Player;
+    ///
+    /// let board: Board = "8x8".parse().unwrap();
+    /// let cell = |name: &str| board.cell(name).unwrap();
+    /// let throne = board.clone().with_region("throne", &[cell("e1")], &[cell("e8")]);
+    /// assert!(throne.is_in_region(cell("e8"), "throne", Player::Black));
+    /// ```
     #[must_use]
-    pub fn with_region(mut self, name: &str, white: Region, black: Region) -> Board {
+    pub fn with_region(mut self, name: &str, white: &[CellId], black: &[CellId]) -> Board {
+        self.regions.retain(|named| *named.name != *name);
+        let [white, black] = [white, black].map(|cells| Region::from(cells.to_vec()));
         self.regions.push(Named { name: name.into(), white, black });
         self
     }

@@ -132,7 +132,7 @@ impl Board {
                 } else {
                     blacks.extend(whites.iter().filter_map(|&cell| self.turned(cell)));
                 }
-                self = self.with_region(name, whites.into(), blacks.into());
+                self = self.with_region(name, &whites, &blacks);
             }
             rest = after;
         }

@@ -151,6 +151,11 @@ impl<'a> Drawing<'a> {
     /// Takes in one arrival.
     pub(super) fn take_in(&mut self, arrival: &Arrival) {
         if arrival.intent != Intent::Stop {
+            // What a burn would take is no end of it, but it is what there is to see.
+            let is_victim = arrival.wanted.is_some() && arrival.source.kind() == PathKind::Burn;
+            if is_victim && !arrival.effect.leaves() {
+                self.mark(arrival.on, Mark::Burnt, arrival);
+            }
             return;
         }
         for &cell in arrival.hurdles {

@@ -360,14 +360,18 @@ fn keep<'a>(item: &mut Item, others: impl Iterator<Item = &'a Item>) -> bool {
             continue;
         }
         let conditioned = other.terms != item.terms;
-        if other.vector == item.vector && conditioned {
-            if other.form == item.form {
-                return false;
-            }
-            if let (Some(own), Some(covering)) = (item.form.lengths(), other.form.lengths()) {
-                let Some(rest) = own_only(&own, &covering) else { return false };
-                set_lengths(item, &rest);
-            }
+        if other.vector == item.vector
+            && other.form.is_like(&item.form)
+            && covers(&other.form.passed, &item.form.passed)
+        {
+            return false;
+        }
+        if other.vector == item.vector
+            && conditioned
+            && let (Some(own), Some(covering)) = (item.form.lengths(), other.form.lengths())
+        {
+            let Some(rest) = own_only(&own, &covering) else { return false };
+            set_lengths(item, &rest);
         }
         let is_leap = other.form == is_free.form && other.form.passed.is_empty();
         let leaps = item.form.exact().filter(|_| is_leap && item.form.passed.iter().all(|way| is_idle(way.rule)));
@@ -431,6 +435,21 @@ fn part_quiet_lengths(items: &mut Vec<Item>) {
 fn is_along(a: Vector, b: Vector) -> bool {
     let (ax, ay, bx, by) = (i32::from(a.x), i32::from(a.y), i32::from(b.x), i32::from(b.y));
     ax * by == ay * bx && 0 <= ax * bx + ay * by
+}
+
+/// Tells whether every way over squares that the second allows is one that the first allows.
+fn covers(all: &[Stretch], some: &[Stretch]) -> bool {
+    let mut rest = some.iter();
+    let mut next = rest.next();
+    for stretch in all {
+        let own = next.filter(|next| next.rule == stretch.rule && next.spaced == stretch.spaced);
+        if own.is_some_and(|own| own_only(&own.times, &stretch.times).is_none()) {
+            next = rest.next();
+        } else if !stretch.times.contains(0) {
+            return false;
+        }
+    }
+    next.is_none()
 }
 
 fn set_lengths(item: &mut Item, lengths: &Counts) {

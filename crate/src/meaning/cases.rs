@@ -137,11 +137,6 @@ impl Case {
         self.words.get(self.result..).unwrap_or(&[])
     }
 
-    /// What the case needs on each cell, as kinds.
-    pub(crate) fn kinds_needed(&self) -> impl Iterator<Item = Kinds> + '_ {
-        self.needs().iter().map(|need| kinds_of(*need))
-    }
-
     /// Tells whether there must be a piece on a cell other than the one where the last leg ends.
     pub(crate) fn needs_piece_elsewhere(&self) -> bool {
         let on = word(self.on);

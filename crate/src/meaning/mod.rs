@@ -18,3 +18,50 @@ mod walk;
 
 pub(crate) use cases::{Case, Cases, Classes, Kinds};
 pub(crate) use walk::cases_of;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Board;
+    use crate::movegen::compile;
+    use crate::notation::{Notation, read};
+    use crate::piece::Cond;
+
+    fn cases(text: &str, window: i16) -> Vec<Case> {
+        let board: Board = "1x1".parse().unwrap();
+        let piece = &read(text, Notation::Betza).pieces[0].piece;
+        cases_of(&compile(piece, &board), &[Cond::Always, Cond::Virgin], window, 1_000).unwrap()
+    }
+
+    fn check(a: &str, b: &str, is_same: bool) {
+        let all: Vec<Case> = cases(a, 5).into_iter().chain(cases(b, 5)).collect();
+        let classes = Classes::of(&all);
+        let split = |text: &str| {
+            Cases::new(cases(text, 5).into_iter().flat_map(|case| classes.split(case, 64).unwrap()).collect())
+        };
+        assert_eq!(split(a).same(&split(b)), is_same, "{a} {b}");
+    }
+
+    #[test]
+    fn a_rook_has_a_quiet_move_and_a_capture_for_each_cell() {
+        assert_eq!(cases("R", 3).len(), 4 * 3 * 2);
+        // In each line a hurdle on the first cell, then on the second.
+        assert_eq!(cases("pR", 3).len(), 4 * (2 + 1) * 2);
+        assert_eq!(cases("U", 2).len(), 24 * 2);
+    }
+
+    #[test]
+    fn pieces_are_the_same_if_their_cases_are() {
+        check("WF", "K", true);
+        check("[W-W]", "nD", true);
+        check("RW", "R", true);
+        check("afsW", "nN", true);
+        check("iWW", "W", false);
+        check("WiW", "W", true);
+        check("D", "nDpD", false);
+        check("mpafW", "nDpD", true);
+        check("caibR", "cabR", false);
+        check("ovR", "vR", true);
+        check("oR", "R", false);
+    }
+}

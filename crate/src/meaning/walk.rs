@@ -96,16 +96,14 @@ impl Way {
     fn need(&mut self, cell: Vector, kinds: Kinds) -> bool {
         match self.content(cell) {
             Content::Nothing => !kinds.and(Kinds::EMPTY).is_none(),
-            Content::Of(cell) => match self.needs.iter_mut().find(|(own, _)| *own == cell) {
-                Some((_, own)) => {
+            Content::Of(cell) => {
+                if let Some((_, own)) = self.needs.iter_mut().find(|(own, _)| *own == cell) {
                     *own = own.and(kinds);
-                    !own.is_none()
+                    return !own.is_none();
                 }
-                None => {
-                    self.needs.push((cell, kinds));
-                    !kinds.is_none()
-                }
-            },
+                self.needs.push((cell, kinds));
+                !kinds.is_none()
+            }
         }
     }
 

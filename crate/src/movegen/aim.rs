@@ -49,8 +49,12 @@ impl<'a> Aimed<'a> {
     }
 }
 
-/// Tells whether an aim has a direction that there is only on squares.
+/// Tells whether an aim has a direction or a turn that the board does not have: a direction that there is only on squares, a
+/// turn to a side that three dimensions do not have.
 pub(super) fn is_lost(board: &Board, aim: &Aim) -> bool {
+    if board.has_levels() && matches!(aim.turn, Turn::Ring(..) | Turn::Angle(..)) {
+        return true;
+    }
     let is_pair = |sector: &Sector| matches!(sector, Sector::Pair(..));
     aim.elsewhere == Elsewhere::First && board.shape() != Shape::Square && aim.directions.0.iter().any(is_pair)
 }

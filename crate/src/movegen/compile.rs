@@ -29,7 +29,7 @@ pub enum Unsupported {
     JoinedSides(OriginId),
     /// Castling on a board that has no straight way to the side.
     Castling(OriginId),
-    /// A turn that there is only on squares.
+    /// A turn that there is only on other boards: half a right angle aside off squares, a circle in three dimensions.
     Turn(OriginId),
     /// A region that the board does not have, so that no cell lies in it.
     Region(OriginId),

@@ -119,7 +119,7 @@ const REGISTRY: &[Entry] = &[
         id: "lcpn-lisp",
         read: lcpn::read_lisp,
         print: lcpn::print_lisp,
-        likeness: |_| 0,
+        likeness: |text| lcpn_likeness(text, Notation::LcpnLisp),
     },
     #[cfg(feature = "workshop")]
     Entry {
@@ -127,27 +127,39 @@ const REGISTRY: &[Entry] = &[
         id: "lcpn-elisp",
         read: lcpn::read_elisp,
         print: lcpn::print_elisp,
-        likeness: |_| 0,
+        likeness: |text| lcpn_likeness(text, Notation::LcpnElisp),
     },
     #[cfg(feature = "workshop")]
-    Entry { notation: Notation::LcpnC, id: "lcpn-c", read: lcpn::read_c, print: lcpn::print_c, likeness: |_| 0 },
+    Entry {
+        notation: Notation::LcpnC,
+        id: "lcpn-c",
+        read: lcpn::read_c,
+        print: lcpn::print_c,
+        likeness: |text| lcpn_likeness(text, Notation::LcpnC),
+    },
     #[cfg(feature = "workshop")]
     Entry {
         notation: Notation::LcpnSql,
         id: "lcpn-sql",
         read: lcpn::read_sql,
         print: lcpn::print_sql,
-        likeness: |_| 0,
+        likeness: |text| lcpn_likeness(text, Notation::LcpnSql),
     },
     #[cfg(feature = "workshop")]
-    Entry { notation: Notation::Hasinu, id: "hasinu", read: hasinu::read, print: hasinu::print, likeness: |_| 0 },
+    Entry {
+        notation: Notation::Hasinu,
+        id: "hasinu",
+        read: hasinu::read,
+        print: hasinu::print,
+        likeness: hasinu::likeness,
+    },
     #[cfg(feature = "workshop")]
     Entry {
         notation: Notation::Taxonomy,
         id: "taxonomy",
         read: taxonomy::read,
         print: taxonomy::print,
-        likeness: |_| 0,
+        likeness: taxonomy::likeness,
     },
 ];
 

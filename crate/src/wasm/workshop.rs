@@ -157,3 +157,11 @@ pub fn detect(text: &str) -> Vec<u32> {
 pub fn explain(text: &str, manner: usize, piece: Option<String>) -> Result<String, JsError> {
     Ok(explain::explain(&piece_of(text, manner, piece.as_deref())?))
 }
+
+/// The place among `notations` of the style in which a text of the Lispy notation seems to be.
+#[wasm_bindgen(js_name = lcpnStyle)]
+#[must_use]
+pub fn lcpn_style(text: &str) -> usize {
+    let style = notation::lcpn_style(text);
+    Notation::ALL.iter().position(|&one| one == style).unwrap_or(0)
+}

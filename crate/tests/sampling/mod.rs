@@ -1,5 +1,7 @@
 //! What pieces do in positions made by chance: pieces that differ anywhere differ there, all but surely.
 
+#![allow(dead_code, reason = "not every test needs all of it")]
+
 use piecewright::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Dialect, Notation, Reading, read_dialect};
@@ -29,39 +31,38 @@ impl Chance {
 
 /// What stands where, by how full the board is.
 struct Setting {
-    board: &'static str,
     at: &'static str,
     /// Of a hundred cells so many are not empty.
     full: usize,
-    with_walls: bool,
-    virgin: bool,
-    passed: bool,
-    /// How far away the cell may be that was passed.
-    near: i16,
+    /// How far away the cell may be that an enemy has passed, if one has.
+    near: Option<i16>,
     player: Player,
+    flags: Flags,
+}
+
+/// What is so or not.
+#[derive(Clone, Copy)]
+struct Flags {
+    walls: bool,
+    virgin: bool,
     /// How `ii` is answered.
     second_rank: bool,
 }
 
-/// A few positions that tell most pieces apart, on which millions of pieces can be tried.
-const QUICK: [Setting; 4] = [
-    setting("12x12", "c3", 30, true, false, false, true),
-    setting("12x12", "i7", 12, false, true, true, false),
-    setting("9x9", "e5", 55, true, true, true, false),
-    setting("12x12", "f6", 4, false, false, false, false),
-];
-
-const fn setting(
-    board: &'static str,
-    at: &'static str,
-    full: usize,
-    with_walls: bool,
-    virgin: bool,
-    passed: bool,
-    second_rank: bool,
-) -> Setting {
-    Setting { board, at, full, with_walls, virgin, passed, near: 2, player: Player::White, second_rank }
+const fn flags(walls: bool, virgin: bool, second_rank: bool) -> Flags {
+    Flags { walls, virgin, second_rank }
 }
+
+/// A few positions that tell most pieces apart, on which millions of pieces can be tried.
+const QUICK: [(&str, Setting); 4] = {
+    const PLAYER: Player = Player::White;
+    [
+        ("12x12", Setting { at: "c3", full: 30, near: None, player: PLAYER, flags: flags(true, false, true) }),
+        ("12x12", Setting { at: "i7", full: 12, near: Some(2), player: PLAYER, flags: flags(false, true, false) }),
+        ("9x9", Setting { at: "e5", full: 55, near: Some(2), player: PLAYER, flags: flags(true, true, false) }),
+        ("12x12", Setting { at: "f6", full: 4, near: None, player: PLAYER, flags: flags(false, false, false) }),
+    ]
+};
 
 /// Positions in which pieces are compared.
 pub struct Sample {
@@ -73,29 +74,29 @@ struct Scene {
     board: usize,
     at: CellId,
     occupants: Vec<(CellId, Occupant)>,
-    virgin: bool,
     en_passant: Option<EnPassant>,
     player: Player,
-    second_rank: bool,
+    flags: Flags,
 }
 
 impl Sample {
     /// Few positions, for a first look.
     pub fn quick() -> Sample {
-        let boards: Vec<Board> = QUICK.iter().map(|setting| setting.board.parse().unwrap()).collect();
+        let boards: Vec<Board> = QUICK.iter().map(|(board, _)| board.parse().unwrap()).collect();
         let mut chance = Chance::new(7);
         let scenes = QUICK.iter().zip(&boards).enumerate();
-        let scenes = scenes.map(|(number, (setting, board))| scene(number, setting, board, &mut chance)).collect();
+        let scenes = scenes.map(|(number, ((_, setting), board))| scene(number, setting, board, &mut chance)).collect();
         Sample { boards, scenes }
     }
 
     /// So many positions of all kinds.
     pub fn thorough(seed: u64, count: usize) -> Sample {
-        const BOARDS: [(&str, [&str; 3]); 6] = [
+        const BOARDS: [(&str, [&str; 3]); 7] = [
             ("13x13", ["g7", "b2", "k8"]),
             ("8x8", ["d4", "a1", "g6"]),
             ("16x16", ["c3", "h8", "n10"]),
             ("9x10", ["a5", "e5", "i2"]),
+            ("32x32", ["b3", "af32", "q9"]),
             ("64x16", ["a8", "b1", "aa9"]),
             ("16x64", ["h1", "a2", "p30"]),
         ];
@@ -103,17 +104,14 @@ impl Sample {
         let mut chance = Chance::new(seed);
         let scenes = (0..count).map(|_| {
             let number = chance.below(BOARDS.len());
-            let (board, cells) = BOARDS[number];
+            let (_, cells) = BOARDS[number];
+            let passed = chance.below(2) == 0;
             let setting = Setting {
-                board,
                 at: cells[chance.below(3)],
                 full: [2, 6, 15, 30, 45, 70, 90][chance.below(7)],
-                with_walls: chance.below(2) == 0,
-                virgin: chance.below(2) == 0,
-                passed: chance.below(2) == 0,
-                near: [1, 2, 3, 5][chance.below(4)],
+                near: passed.then_some([2, 3, 3, 5][chance.below(4)]),
                 player: if chance.below(4) == 0 { Player::Black } else { Player::White },
-                second_rank: chance.below(2) == 0,
+                flags: flags(chance.below(2) == 0, chance.below(2) == 0, chance.below(2) == 0),
             };
             scene(number, &setting, &boards[number], &mut chance)
         });
@@ -139,7 +137,7 @@ impl Sample {
         let Way::Borrow(lender) = &path.way else { return None };
         Some(match lender {
             Lender::LastMover { mirrored } => {
-                mix(3 + u64::from(*mirrored), u64::from(path.when == piecewright::piece::Cond::Always))
+                mix(3 + u64::from(*mirrored), u64::from(path.when != piecewright::piece::Cond::Always))
             }
             Lender::Relay(reaching, lent) => {
                 let part = |pattern| Piece::from(Path { way: Way::Walk(pattern), ..path.clone() });
@@ -167,10 +165,10 @@ impl Sample {
         for &(cell, occupant) in &scene.occupants {
             position.put(cell, occupant);
         }
-        position.virgin = Some(scene.virgin);
+        position.virgin = Some(scene.flags.virgin);
         position.player = scene.player;
         position.en_passant = scene.en_passant;
-        position.assume = vec![(SECOND_RANK_AHEAD.to_owned(), scene.second_rank)];
+        position.assume = vec![(SECOND_RANK_AHEAD.to_owned(), scene.flags.second_rank)];
         let (_, movement) = compiled.as_ref().unwrap();
         let moves = generate(movement, &position, scene.at);
         let mut hash = 1;
@@ -191,6 +189,7 @@ impl Sample {
 }
 
 fn scene(number: usize, setting: &Setting, board: &Board, chance: &mut Chance) -> Scene {
+    use Occupant::{Enemy, EnemyRoyal, Friend, FriendRoyal, Wall};
     let at = board.cell(setting.at).unwrap();
     let mut occupants = Vec::new();
     let mut en_passant = None;
@@ -198,17 +197,16 @@ fn scene(number: usize, setting: &Setting, board: &Board, chance: &mut Chance) -
         if setting.full <= chance.below(100) {
             continue;
         }
-        let kind = chance.below(if setting.with_walls { 9 } else { 8 });
-        use Occupant::{Enemy, EnemyRoyal, Friend, FriendRoyal, Wall};
+        let kind = chance.below(if setting.flags.walls { 9 } else { 8 });
         let all = [Friend, Friend, Enemy, Enemy, FriendRoyal, EnemyRoyal, FriendRoyal, EnemyRoyal, Wall];
         occupants.push((cell, all[kind]));
     }
-    if setting.passed {
+    if let Some(limit) = setting.near {
         // One of the cells nearby, with an enemy behind it.
         let cells: Vec<CellId> = board.cells().collect();
         let near = |cell: &&CellId| {
             let way = board.way(at, **cell);
-            way.x.abs() <= setting.near && way.y.abs() <= setting.near && **cell != at
+            way.x.abs() <= limit && way.y.abs() <= limit && **cell != at
         };
         let near: Vec<CellId> = cells.iter().filter(near).copied().collect();
         let on = near[chance.below(near.len())];
@@ -222,15 +220,7 @@ fn scene(number: usize, setting: &Setting, board: &Board, chance: &mut Chance) -
             en_passant = Some(EnPassant { on, victim: behind.is_none().then_some(victim) });
         }
     }
-    Scene {
-        board: number,
-        at,
-        occupants,
-        virgin: setting.virgin,
-        en_passant,
-        player: setting.player,
-        second_rank: setting.second_rank,
-    }
+    Scene { board: number, at, occupants, en_passant, player: setting.player, flags: setting.flags }
 }
 
 fn mix(hash: u64, n: u64) -> u64 {

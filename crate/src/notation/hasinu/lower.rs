@@ -177,6 +177,7 @@ impl Lowering<'_> {
     fn rounds(&mut self, rounds: &Rounds, entry: Entry) -> Vec<Path> {
         // Once nothing is left, further rounds would only take time.
         if self.legs_left == 0 {
+            self.spend(1, rounds.body.span);
             return Vec::new();
         }
         let inner = Entry { bend: Bend::Same, ..entry };
@@ -198,6 +199,12 @@ impl Lowering<'_> {
             return vec![Path::from(Pattern::Seq(vec![first, Pattern::Loop { body: Box::new(next), times: further }]))];
         }
         let Some(first) = round(inner) else { return Vec::new() };
+        // The rounds before the last are a copy.
+        let mut copied: usize = 0;
+        for_each_leg(&next, &mut |_| copied = copied.saturating_add(1));
+        if !self.spend(copied, rounds.body.span) {
+            return Vec::new();
+        }
         let once = times.contains(1).then(|| Path::from(first.clone()));
         let longer = fewer(times, 2).map(|between| {
             let between = Pattern::Loop { body: Box::new(through(&next)), times: between };

@@ -6,7 +6,7 @@ use super::parse::{AffixText, PartText, Tree, mended};
 use super::table::{DEFAULT_STEPS, Kind, Makeup, Meaning, Qualifier, Scope};
 use super::word::separates;
 use crate::limits::MAX_COUNT;
-use crate::notation::{Diagnostic, Span};
+use crate::notation::{Diagnostic, Severity, Span};
 
 /// The name that a tree stands for; what cannot be meant is left out and reported.
 pub(super) fn check(text: &str, tree: &Tree, diagnostics: &mut Vec<Diagnostic>) -> Name {
@@ -32,12 +32,21 @@ struct Checker<'a> {
 }
 
 impl Checker<'_> {
+    /// Adds a diagnostic, unless the same word has one already: it is one mistake.
+    fn push(&mut self, diagnostic: Diagnostic) {
+        let missing = Mistake::MissingHead.at(Span::default(), "").code;
+        let is_known = |one: &Diagnostic| one.span == diagnostic.span && one.severity == Severity::Error;
+        if !self.diagnostics.iter().any(|one| is_known(one) && one.code != missing) {
+            self.diagnostics.push(diagnostic);
+        }
+    }
+
     fn report(&mut self, mistake: Mistake, span: Span) {
-        self.diagnostics.push(mistake.at(span, span.of(self.text)));
+        self.push(mistake.at(span, span.of(self.text)));
     }
 
     fn report_with_fix(&mut self, mistake: Mistake, span: Span, edited: Span, insert: String) {
-        self.diagnostics.push(mended(mistake.at(span, span.of(self.text)), edited, insert));
+        self.push(mended(mistake.at(span, span.of(self.text)), edited, insert));
     }
 
     /// Reports a word that has to go.
@@ -58,7 +67,7 @@ impl Checker<'_> {
     fn report_lacking(&mut self, mistake: Mistake, span: Span, behind: usize, word: &str) {
         let diagnostic = mistake.at(span, span.of(self.text));
         let help = ["add `", word, "`"].concat();
-        self.diagnostics.push(diagnostic.help(help).fix(Span::new(behind, behind), [" ", word].concat()));
+        self.push(diagnostic.help(help).fix(Span::new(behind, behind), [" ", word].concat()));
     }
 
     /// Adds up affixes that speak of the same; of two of one kind the first counts. Kinds in `taken` count as said before.
@@ -222,9 +231,7 @@ impl Checker<'_> {
             }
             let moves = super::lower::strides(*part, name.whole, crate::piece::OriginId::default());
             if moves.is_empty() {
-                let mut diagnostic = Mistake::NoMoves.at(text.span, said);
-                diagnostic.help = Some("choose other affixes for it".to_owned());
-                self.diagnostics.push(diagnostic);
+                self.report(Mistake::NoMoves, text.span);
             }
             let before = name.parts.get(..place).unwrap_or_default();
             if name.strides() {
@@ -237,7 +244,10 @@ impl Checker<'_> {
             }
         }
         self.apart();
-        self.stuck(name);
+        // Who has to mend something else first need not hear of this.
+        if self.diagnostics.iter().all(|one| one.severity == Severity::Info) {
+            self.stuck(name);
+        }
     }
 
     /// A component that stands in the name already: of a prefix and the head the prefix goes.
@@ -288,7 +298,7 @@ impl Checker<'_> {
         let insert = if name.strides() { "Twisted " } else { "Bent " };
         let diagnostic = Mistake::CannotGoOn.at(span, span.of(self.text));
         let help = ["let it turn with `", insert.trim(), "`"].concat();
-        self.diagnostics.push(diagnostic.help(help).fix(Span::new(span.from, span.from), insert));
+        self.push(diagnostic.help(help).fix(Span::new(span.from, span.from), insert));
     }
 }
 

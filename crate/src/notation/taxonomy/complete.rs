@@ -48,9 +48,7 @@ pub fn next_words(text: &str) -> Vec<NextWord> {
 fn problems(text: &str) -> Vec<&'static str> {
     let mut diagnostics: Vec<Diagnostic> = Vec::new();
     let tree = parse::parse(text, &mut diagnostics);
-    if !tree.parts.is_empty() {
-        check::check(text, &tree, &mut diagnostics);
-    }
+    check::check(text, &tree, &mut diagnostics);
     let mended = [
         Mistake::Nothing,
         Mistake::MissingHead,

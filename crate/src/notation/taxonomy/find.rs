@@ -8,13 +8,13 @@ use super::square::{Vector, vectors};
 use super::table::{COMPONENTS, Component, Heading, Makeup, Meaning, PREFIXES};
 use super::write::words;
 use crate::order::{sort, sort_by};
-use crate::piece::{Counts, OriginId, Piece, Rule, Turn};
+use crate::piece::{OriginId, Piece, Rule, Turn};
 
 /// Choices of components that are tried for one number of steps; few names have more than four components.
 const MAX_TRIED: usize = 5_000;
 
 /// The most components of a name that are sought.
-const MAX_PARTS: usize = 6;
+pub(super) const MAX_PARTS: usize = 6;
 
 /// Patterns of the largest piece for which a name is sought; each component has at most two.
 const MAX_FORMS: usize = 12;
@@ -24,7 +24,8 @@ const MAX_COUNTS: usize = 6;
 
 /// The systematic name of a piece, if it has one.
 ///
-/// The name has the fewest words; its head is the component with most moves from the middle of an empty 8x8 board, and where
+/// The name has the fewest words; its head is the component with most moves from the middle of an empty 8x8 board,
+/// affixes aside, and where
 /// several have as many the first of the tables; its prefixes are in the order of the tables.
 pub(super) fn find(piece: &Piece) -> Option<Name> {
     let shape = Shape::of(piece)?;
@@ -42,7 +43,7 @@ pub(super) fn find(piece: &Piece) -> Option<Name> {
 }
 
 /// A name that fits, and what makes it better than another.
-struct Found {
+pub(super) struct Found {
     name: Name,
     words: usize,
     /// How many cells its components reach, each counted by itself: more than the piece where they overlap.
@@ -65,8 +66,8 @@ struct Fragment {
     cells: usize,
 }
 
-struct Search<'a> {
-    shape: &'a Shape,
+pub(super) struct Search<'a> {
+    pub(super) shape: &'a Shape,
     /// Each component with each heading in which it goes only where the piece goes.
     candidates: Vec<Candidate>,
 }
@@ -161,49 +162,10 @@ impl Search<'_> {
             });
         is_part.then(|| Fragment { part, said: affixes(part.manner), cells: cells(&shape), shape })
     }
-
-    /// Tries the names whose parts follow each other in a strider: its components are the legs of the pattern.
-    fn striders(&self, qualifiers: Qualifiers, best: &mut Option<Found>) {
-        let mut legs: Vec<&LegForm> = Vec::new();
-        self.shape.forms.iter().for_each(|form| form.legs(&mut legs));
-        let mut first: Vec<&LegForm> = Vec::new();
-        self.shape.forms.iter().for_each(|form| form.openings(&mut first));
-        // What opens a path turns freely, so only where nothing else is found the others do too.
-        let told = |leg: &&&LegForm| leg.turn != Turn::Free;
-        let Some(turns) = legs.iter().find(told).map_or(Some(Turns::Bent), |leg| turns_of(leg.turn)) else { return };
-        for merging in [false, true] {
-            let members = members(&legs, &legs, merging);
-            let openers = members_of(&members, &legs, &first, merging);
-            let is_open = openers.len() == members.len();
-            if members.len() < 2 || MAX_PARTS < members.len() || !(is_open || openers.len() == 1) {
-                continue;
-            }
-            let parts: Vec<Part> = members
-                .iter()
-                .map(|part| {
-                    let first = !is_open && openers.contains(part);
-                    Part { manner: Manner { first, ..part.manner }, ..*part }
-                })
-                .collect();
-            let whole = Manner { going: Going::Walk, turns, ..Manner::PLAIN };
-            let name = Name { qualifiers, parts, whole };
-            let shape = Shape::of(&lower(&name, &mut |_| {}));
-            if shape.is_some_and(|shape| shape.is_same(self.shape)) {
-                let weights = name.parts.iter().map(|part| {
-                    let manner = Manner { first: false, ..part.manner };
-                    let alone = Part { manner, ..*part };
-                    let name = Name { qualifiers: Qualifiers::NONE, parts: vec![alone], whole: Manner::PLAIN };
-                    Shape::of(&lower(&name, &mut |_| {})).map_or(0, |shape| cells(&shape))
-                });
-                let weighted = name.parts.iter().copied().zip(weights).collect();
-                offer(weighted, whole, qualifiers, best);
-            }
-        }
-    }
 }
 
 /// Every heading, the whole circle first.
-fn headings() -> impl Iterator<Item = Heading> {
+pub(super) fn headings() -> impl Iterator<Item = Heading> {
     let told = PREFIXES.iter().filter_map(|affix| match affix.meaning {
         Meaning::Toward(heading) => Some(heading),
         _ => None,
@@ -212,7 +174,7 @@ fn headings() -> impl Iterator<Item = Heading> {
 }
 
 /// The vectors of one step of a component.
-fn first_vectors(component: &Component, heading: Heading) -> Vec<Vector> {
+pub(super) fn first_vectors(component: &Component, heading: Heading) -> Vec<Vector> {
     let Some(component) = COMPONENTS.iter().find(|one| *one == component) else { return Vec::new() };
     let manner = Manner { heading, ..Manner::PLAIN };
     let steps = strides(Part { component, manner }, Manner::PLAIN, OriginId::default());
@@ -321,7 +283,7 @@ impl Choice<'_, '_> {
 }
 
 /// Puts parts in their order, says what all have in common once, and keeps the name if it is the best so far.
-fn offer(mut weighted: Vec<(Part, usize)>, whole: Manner, qualifiers: Qualifiers, best: &mut Option<Found>) {
+pub(super) fn offer(mut weighted: Vec<(Part, usize)>, whole: Manner, qualifiers: Qualifiers, best: &mut Option<Found>) {
     let place = |part: &Part| COMPONENTS.iter().position(|one| one == part.component).unwrap_or(usize::MAX);
     sort_by(&mut weighted, |(a, _), (b, _)| {
         (place(a), a.manner.ends, a.manner.heading) < (place(b), b.manner.ends, b.manner.heading)
@@ -329,9 +291,9 @@ fn offer(mut weighted: Vec<(Part, usize)>, whole: Manner, qualifiers: Qualifiers
     let total = weighted.iter().fold(0usize, |total, &(_, cells)| total.saturating_add(cells));
     let mut head = 0;
     let mut most = 0;
-    for (number, &(_, cells)) in weighted.iter().enumerate() {
-        if most < cells {
-            (head, most) = (number, cells);
+    for (number, (part, _)) in weighted.iter().enumerate() {
+        if most < part.component.moves() {
+            (head, most) = (number, part.component.moves());
         }
     }
     if head < weighted.len() {
@@ -422,71 +384,8 @@ fn qualifiers(shape: &Shape) -> Vec<Qualifiers> {
     all.into_iter().filter(fits).collect()
 }
 
-/// How a turn between steps is said, if it is one.
-const fn turns_of(turn: Turn) -> Option<Turns> {
-    match turn {
-        Turn::Straight | Turn::Ring(..) => Some(Turns::Straight),
-        Turn::NotStraight => Some(Turns::Crooked),
-        Turn::Free => Some(Turns::Bent),
-        _ => None,
-    }
-}
-
-/// The components that legs stand for; with `merging` the two legs of a pawn stand for it.
-fn members(all: &[&LegForm], legs: &[&LegForm], merging: bool) -> Vec<Part> {
-    let mut members: Vec<Part> = Vec::new();
-    for leg in legs {
-        let part = member(all, leg, merging);
-        members.extend(part.filter(|part| !members.contains(part)));
-    }
-    members
-}
-
-fn members_of(members: &[Part], all: &[&LegForm], legs: &[&LegForm], merging: bool) -> Vec<Part> {
-    let own = self::members(all, legs, merging);
-    members.iter().copied().filter(|member| own.iter().any(|one| one.component == member.component)).collect()
-}
-
-/// The component that a leg stands for, as its vectors and all legs like it say.
-fn member(legs: &[&LegForm], leg: &LegForm, merging: bool) -> Option<Part> {
-    let mut alike = legs.iter().filter(|other| other.vectors == leg.vectors && other.counts == leg.counts);
-    let stop = alike.find_map(|leg| leg.stop);
-    let slides = leg.counts == Counts::at_least(1);
-    for component in &COMPONENTS {
-        for heading in headings() {
-            let same_kind = match component.makeup {
-                Makeup::Leaps(_) => !slides,
-                Makeup::Slides(_) => slides,
-                Makeup::Pawn => merging && leg.vectors.iter().all(|&(x, y)| y == 1 && x.abs() <= 1),
-            };
-            let mut own = first_vectors(component, heading);
-            if component.makeup == Makeup::Pawn {
-                own.clone_from(&leg.vectors);
-            }
-            if !same_kind || own != leg.vectors || (component.makeup != Makeup::Pawn && merging && is_pawn(stop, leg)) {
-                continue;
-            }
-            let ends = match stop {
-                Some(Rule::MOVE) if component.makeup != Makeup::Pawn => Ends::Quiet,
-                Some(Rule::TAKE) if component.makeup != Makeup::Pawn => Ends::Capture,
-                _ => Ends::Any,
-            };
-            let heading = if component.makeup == Makeup::Pawn { Heading::ANY } else { heading };
-            return Some(Part { component, manner: Manner { ends, heading, ..Manner::PLAIN } });
-        }
-    }
-    None
-}
-
-/// Tells whether a leg may be one of a pawn's.
-fn is_pawn(stop: Option<Rule>, leg: &LegForm) -> bool {
-    let quiet = leg.vectors == [(0, 1)] && stop == Some(Rule::MOVE);
-    let takes = leg.vectors == [(-1, 1), (1, 1)] && stop.is_some_and(|stop| stop.passed.is_some());
-    quiet || takes
-}
-
 /// How many cells a shape reaches from the middle of an empty 8x8 board, d4; what it could take there counts too.
-fn cells(shape: &Shape) -> usize {
+pub(super) fn cells(shape: &Shape) -> usize {
     let inside: fn(Vector) -> bool = |(x, y)| (-3..=4).contains(&x) && (-3..=4).contains(&y);
     let mut found = shape.rays.cells(4);
     for form in &shape.forms {

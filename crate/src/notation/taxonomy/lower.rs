@@ -177,14 +177,17 @@ impl Stride {
         Path { when, ..Path::from(self.leg(Turn::Free)) }
     }
 
-    /// What of a rule for going on the step allows: a piece that is leapt needs no capture, one that is taken does.
+    /// What of a rule for going on the step allows; a pawn's step that must capture follows no leap.
     fn passing(&self, rule: Rule) -> Rule {
-        let takes = |effect: &Effect| effect.leaves() || self.pass.enemy.is_some();
+        let allows =
+            |effect: &Effect| if effect.leaves() { self.pass.empty.is_some() } else { self.pass.enemy.is_some() };
         Rule {
-            empty: rule.empty.filter(|_| self.pass.empty.is_some()),
-            enemy: rule.enemy.filter(takes),
-            enemy_royal: rule.enemy_royal.filter(takes),
-            ..rule
+            empty: rule.empty.filter(allows),
+            enemy: rule.enemy.filter(allows),
+            enemy_royal: rule.enemy_royal.filter(allows),
+            friend: rule.friend.filter(allows),
+            friend_royal: rule.friend_royal.filter(allows),
+            passed: rule.passed.filter(allows),
         }
     }
 
@@ -314,22 +317,27 @@ struct Walker<'a> {
 impl Walker<'_> {
     /// The ways to go on with one component as the step of this number: nothing if there are none.
     fn way(&self, member: usize, number: u16, turn: Turn, budget: &mut usize) -> Result<Option<Pattern>, TooMany> {
-        let step = self.step(member, number, turn, budget)?;
         let rest = self.rest(member, number, budget)?;
-        let is_end = self.qualifiers.min() <= number;
-        Ok(match (step, rest) {
-            (Some(step), Some(rest)) => Some(seq_of(vec![step, rest])),
-            (step, None) => step.filter(|_| is_end),
-            (None, Some(_)) => None,
-        })
+        if rest.is_none() && number < self.qualifiers.min() {
+            return Ok(None);
+        }
+        let step = self.step(member, number, turn, rest.is_some(), budget)?;
+        Ok(step.map(|step| seq_of(std::iter::once(step).chain(rest).collect())))
     }
 
     /// One component as the step of this number, if it has any.
-    fn step(&self, member: usize, number: u16, turn: Turn, budget: &mut usize) -> Result<Option<Pattern>, TooMany> {
-        let (min, max) = (self.qualifiers.min(), self.qualifiers.max());
+    fn step(
+        &self,
+        member: usize,
+        number: u16,
+        turn: Turn,
+        goes_on: bool,
+        budget: &mut usize,
+    ) -> Result<Option<Pattern>, TooMany> {
+        let min = self.qualifiers.min();
         let strides = self.members.get(member).map_or(&[][..], |member| &member.strides);
         let rules = between(self.qualifiers, number < min);
-        let goes_on: &[Rule] = if max.is_some_and(|max| max <= number) { &[] } else { &rules };
+        let goes_on: &[Rule] = if goes_on { &rules } else { &[] };
         let ways: Vec<Pattern> = strides
             .iter()
             .filter(|stride| !stride.is_double)
@@ -372,7 +380,7 @@ impl Walker<'_> {
     }
 
     fn late(&self, member: usize, budget: &mut usize) -> Result<Pattern, TooMany> {
-        self.step(member, u16::MAX, self.turn, budget).map(|step| step.unwrap_or(Pattern::Any(Vec::new())))
+        self.step(member, u16::MAX, self.turn, true, budget).map(|step| step.unwrap_or(Pattern::Any(Vec::new())))
     }
 
     /// One or more steps of these components, of which no two in a row are alike.

@@ -189,7 +189,7 @@ impl Mistake {
                 "expected several components for `%` to speak of, found one",
                 "use the word for the head",
             ),
-            M::NoMoves => T::warning("no-moves", "`%` has no moves this way", "use another affix"),
+            M::NoMoves => T::warning("no-moves", "`%` has no moves this way", "choose other affixes for it"),
             M::CannotGoOn => T::warning(
                 "cannot-go-on",
                 "`%` keeps its direction, in which none of its components follows another",

@@ -15,6 +15,7 @@ mod name;
 mod parse;
 mod rays;
 mod square;
+mod strider;
 mod table;
 mod word;
 mod write;

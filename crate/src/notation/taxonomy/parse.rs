@@ -134,7 +134,8 @@ impl Parser<'_> {
             let old = self.span_at(self.head_word);
             let prefix = self.tree.parts.last().map_or("", |part| part.component.prefix);
             if self.head_word == place.saturating_sub(1) {
-                self.report_with_fix(Mistake::SecondHead, span, old, prefix.to_owned());
+                let between = Span::new(old.to, span.to).of(self.text);
+                self.report_with_fix(Mistake::SecondHead, span, old.up_to(span), [prefix, between].concat());
             } else {
                 self.report(Mistake::SecondHead, span);
             }

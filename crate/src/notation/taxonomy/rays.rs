@@ -24,6 +24,8 @@ enum Through {
     Anything,
     /// Enemies, at least one, which are taken.
     Victims,
+    /// Enemies on each cell, which are taken.
+    Row,
 }
 
 /// After how many steps the piece may end on an empty cell, on an enemy, or on one that was just passed: sets of numbers,
@@ -115,8 +117,8 @@ impl Rays {
                     self.add(line(Through::Nothing), more);
                     self.add(line(Through::Victims), more);
                 }
-                // A step that must capture, and goes on.
-                Rule::TAKE if more == Ends::default() => {}
+                Rule::TAKE => self.add(line(Through::Row), more),
+                Rule::NONE => {}
                 _ => return None,
             }
         }
@@ -141,6 +143,12 @@ impl Rays {
                     left = left.each(leapt, |own, other| own & !other);
                 }
             }
+            if line.through == Through::Row {
+                for virgin in [false, line.virgin] {
+                    let taken = self.get(Line { through: Through::Victims, virgin, ..line });
+                    left = left.each(taken, |own, other| own & !other);
+                }
+            }
             let steps = (2..=LONGEST).filter(|n| left.any() & bit(n.unsigned_abs()) != 0);
             let covered: Vec<(i16, Ends)> = steps.map(|n| (n, self.covered(line, n))).collect();
             for (n, other) in covered {
@@ -158,7 +166,7 @@ impl Rays {
     /// How the piece may get to the same cell by fewer and longer steps that ask for no more.
     fn covered(&self, line: Line, n: i16) -> Ends {
         let mut found = Ends::default();
-        if line.through == Through::Victims {
+        if matches!(line.through, Through::Victims | Through::Row) {
             return found;
         }
         for factor in 2..=n {
@@ -232,7 +240,7 @@ impl Rays {
     /// Whether any ride leaps what it passes, and whether any takes it.
     pub(super) fn passes(&self) -> (bool, bool) {
         let has = |through: Through| self.0.iter().any(|(line, _)| line.through == through);
-        (has(Through::Anything), has(Through::Victims))
+        (has(Through::Anything), has(Through::Victims) || has(Through::Row))
     }
 
     /// Tells whether anything takes more than one step.

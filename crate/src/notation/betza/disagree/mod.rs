@@ -68,14 +68,23 @@ struct Remarks<'a> {
 
 impl Remarks<'_> {
     /// Tells of a text for which another may be written, with `%` for that text.
-    #[cold]
-    fn respell(&mut self, telling: Telling, span: Span, insert: &str) {
-        self.diagnostics.push(telling.at(span, insert).fix(span, insert));
+    fn respell(&mut self, telling: &Telling, span: Span, insert: &str) {
+        self.tell(telling, span, insert, Some((span, insert)));
     }
 
+    fn push(&mut self, telling: &Telling, span: Span, detail: &str) {
+        self.tell(telling, span, detail, None);
+    }
+
+    // Not written out at each of its many calls, which are rare.
     #[cold]
-    fn push(&mut self, telling: Telling, span: Span, detail: &str) {
-        self.diagnostics.push(telling.at(span, detail));
+    #[inline(never)]
+    fn tell(&mut self, telling: &Telling, span: Span, detail: &str, fix: Option<(Span, &str)>) {
+        let diagnostic = telling.at(span, detail);
+        self.diagnostics.push(match fix {
+            Some((place, insert)) => diagnostic.fix(place, insert),
+            None => diagnostic,
+        });
     }
 
     fn chain(&mut self, chain: &Chain, before: Option<&Chain>) {
@@ -127,7 +136,7 @@ impl Remarks<'_> {
             Atom::Anywhere | Atom::Imitator => {
                 let says = |letter: char| atom.atom == Atom::Imitator && letter == 'b';
                 for modifier in leg.modifiers.iter().filter(is_direction).filter(|one| !says(one.letter)) {
-                    self.push(NO_EFFECT, modifier.span, modifier.letter.encode_utf8(&mut [0; 4]));
+                    self.push(NO_EFFECT, modifier.span, modifier.span.of(self.text));
                 }
             }
             Atom::King if leg.modifiers.iter().any(|modifier| Letters::First.contains(modifier.letter)) => {
@@ -235,13 +244,13 @@ impl Remarks<'_> {
                 Class::Oblique if is_pair && is_both(b) && !crosses => {
                     let first = span.of(self.text).get(..1).unwrap_or("");
                     let pair = span.of(self.text);
-                    self.diagnostics.push(SAME_LINE.at(span, pair).fix(span, first));
+                    self.tell(SAME_LINE, span, pair, Some((span, first)));
                     2
                 }
                 Class::Diagonal if is_pair && crosses && is_both(a) != is_both(b) => {
                     let pair = span.of(self.text);
                     let single = if is_both(a) { b } else { a };
-                    self.diagnostics.push(DIAGONAL_PAIR.at(span, pair).fix(span, single));
+                    self.tell(DIAGONAL_PAIR, span, pair, Some((span, single.encode_utf8(&mut [0; 4]))));
                     2
                 }
                 _ if is_direction(a) && (b == 'h' || b == a || (is_pair && crosses)) => 2,
@@ -255,9 +264,8 @@ impl Remarks<'_> {
     fn unpaired(&mut self, leg: &LegText, chain: &Chain, span: Span) {
         let directions = leg.modifiers.iter().filter(|modifier| Letters::First.contains(modifier.letter)).count();
         let pair = span.of(self.text);
-        let diagnostic = UNPAIRED.at(span, pair);
         if 2 < directions {
-            self.diagnostics.push(diagnostic);
+            self.push(UNPAIRED, span, pair);
             return;
         }
         let (before, behind) = (Span::new(chain.span.from, span.from), Span::new(span.to, chain.span.to));
@@ -267,7 +275,7 @@ impl Remarks<'_> {
             spelled.push(direction);
             spelled.push_str(behind.of(self.text));
         }
-        self.diagnostics.push(diagnostic.fix(chain.span, spelled));
+        self.tell(UNPAIRED, span, pair, Some((chain.span, &spelled)));
     }
 
     /// The first modifier that `XBoard` skips for its place.
@@ -285,15 +293,14 @@ impl Remarks<'_> {
         let (Some(early), Some(first), Some(end)) = (early, leg.modifiers.first(), leg.modifiers.last()) else {
             return;
         };
-        let letter = String::from(early.letter);
-        let diagnostic = ORDER.at(early.span, &letter);
+        let letter = early.span.of(self.text);
         // Directions that come to stand next to each other might pair up.
         let is_direction = |modifier: &Modifier| Letters::First.contains(modifier.letter);
         let all = leg.modifiers.iter().filter(|modifier| is_direction(modifier)).count();
         let run =
             leg.modifiers.iter().skip_while(|modifier| !is_direction(modifier)).take_while(|one| is_direction(one));
         if run.count() < all {
-            self.diagnostics.push(diagnostic);
+            self.push(ORDER, early.span, letter);
             return;
         }
         let mut ordered = String::new();
@@ -301,7 +308,7 @@ impl Remarks<'_> {
             let here = leg.modifiers.iter().filter(|modifier| place_in_order(modifier.letter) == Some(place));
             ordered.extend(here.map(|modifier| modifier.letter));
         }
-        self.diagnostics.push(diagnostic.fix(first.span.up_to(end.span), ordered));
+        self.tell(ORDER, early.span, letter, Some((first.span.up_to(end.span), &ordered)));
     }
 
     /// Letters that stand twice; some mean more when they do.
@@ -311,7 +318,7 @@ impl Remarks<'_> {
             let bit = 1_u32.checked_shl(u32::from(modifier.letter).wrapping_sub(u32::from('a'))).unwrap_or(0);
             let counts = Letters::Later.contains(modifier.letter) || matches!(modifier.letter, 'i' | 'j' | 'n' | 'y');
             if seen & bit != 0 && !counts {
-                self.push(NO_EFFECT, modifier.span, modifier.letter.encode_utf8(&mut [0; 4]));
+                self.push(NO_EFFECT, modifier.span, modifier.span.of(self.text));
             }
             seen |= bit;
         }

@@ -1,8 +1,9 @@
-use super::chain::{self, passing, without_rights};
 use super::letters::{self, Name, Reaches};
+use super::modes::{others, passing, without_rights};
 use super::path::{self, Length, Route};
 use super::template::Template;
-use super::{NOT_ALL, order, other, read, square};
+use super::turns::vectors;
+use super::{NOT_ALL, chain, order, other, read, square};
 use crate::board::Board;
 use crate::notation::Dialect;
 use crate::notation::betza::directions::Letters;
@@ -36,7 +37,7 @@ fn texts_of(path: &Path, board: &Board, dialect: Dialect, depth: usize) -> Optio
     for route in path::routes(pattern) {
         let mut templates: Vec<Template> =
             chain::chains(&route, board, dialect).iter().flat_map(|chain| chain.templates(dialect)).collect();
-        templates.extend(square::brackets(&route, board, dialect).into_iter().flat_map(|one| one.all()));
+        templates.extend(square::brackets(&route, board, dialect).into_iter().flat_map(square::Bracketed::all));
         templates.extend(single(&route, board, dialect));
         let Some((directions, modes)) = gaps(&route, dialect) else { continue };
         let texts = templates.iter().map(|one| [initial, &one.text(&directions, &modes, &one.tail)].concat());
@@ -59,13 +60,13 @@ fn texts_of(path: &Path, board: &Board, dialect: Dialect, depth: usize) -> Optio
 fn single(route: &Route, board: &Board, dialect: Dialect) -> Option<Template> {
     let [link] = route.links.as_slice() else { return None };
     let all = Aim { directions: Directions::ALL, turn: Turn::Free, frame: Frame::Player, ..link.aim.clone() };
-    let name = Name::of(&chain::vectors(board, &all))?;
+    let name = Name::of(&vectors(board, &all))?;
     let reaches = match link.length? {
         Length::Step => Reaches::UpTo(1),
         Length::UpTo(n) => Reaches::UpTo(n),
         Length::Unlimited => Reaches::Unlimited,
     };
-    let tail = [chain::others(link, true)?, name.with(reaches, dialect)?].concat();
+    let tail = [others(link, true)?, name.with(reaches, dialect)?].concat();
     Some(square::template("", "", &tail, super::template::Aims::None, 0))
 }
 
@@ -85,8 +86,9 @@ fn gaps(route: &Route, dialect: Dialect) -> Option<(String, String)> {
 
 /// The mode letters of a last leg.
 fn ending(stop: Rule, dialect: Dialect) -> Option<String> {
-    if stop == Rule::MOVE {
-        return Some("m".to_owned());
+    let known = [(Rule::MOVE, "m"), (Rule { enemy_royal: None, ..Rule::MOVE_OR_TAKE }, "t")];
+    if let Some((_, letters)) = known.into_iter().find(|(rule, _)| *rule == stop) {
+        return Some(letters.to_owned());
     }
     passing(stop, false, dialect)
 }

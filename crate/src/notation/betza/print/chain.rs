@@ -1,13 +1,13 @@
 use super::letters::{self, Name, Reaches};
-use super::path::{Group, Length, Link, Route};
+use super::modes::{is_read, others, passing};
+use super::path::{Group, Length, Route};
 use super::template::{Aims, Template};
+use super::turns::{after, bends, vectors};
 use crate::board::{Board, Vector};
-use crate::movegen::{Aimed, Before, select};
 use crate::notation::Dialect;
 use crate::notation::betza::directions::Letters;
-use crate::notation::betza::leg::{LegPlan, Place};
-use crate::notation::betza::tree::{Atom, AtomText, Class, Modifier, Range};
-use crate::piece::{Aim, Effect, OriginId, Rule, Side, Sides};
+use crate::notation::betza::tree::Class;
+use crate::piece::{Aim, Rule, Turn};
 
 /// A route as legs of one atom, joined by `a`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -83,6 +83,9 @@ fn chains_of(route: &Route, name: Name, vectors: &[Vector], board: &Board, diale
             continue;
         }
         let (turn, next) = if bends(&link.aim) {
+            if link.aim.turn != Turn::Free {
+                return Vec::new();
+            }
             let Some(letters) = letters::literally(&link.aim.directions.0, Letters::Later) else { return Vec::new() };
             (Turns::Letters(letters), circle_of(name))
         } else {
@@ -130,9 +133,8 @@ fn legs(route: &Route, turns: &[Turns], name: Name, length: Length, slides: bool
     let touches = matches!(name, Name::King | Name::Leap(1, _));
     let other = match length {
         Length::Step => Length::Unlimited,
-        Length::Unlimited => Length::Step,
         Length::UpTo(_) if touches && !slides => Length::Unlimited,
-        Length::UpTo(_) => Length::Step,
+        Length::UpTo(_) | Length::Unlimited => Length::Step,
     };
     let mut toggled = false;
     let mut legs = Vec::new();
@@ -158,38 +160,6 @@ fn legs(route: &Route, turns: &[Turns], name: Name, length: Length, slides: bool
         });
     }
     Some(legs)
-}
-
-/// The letters of a leg that are neither directions nor modes.
-pub(super) fn others(link: &Link, is_last: bool) -> Option<String> {
-    let mut text = String::new();
-    if is_last && link.lifts {
-        text.push('u');
-    }
-    text.extend(link.hop);
-    if link.joined {
-        text.push('o');
-    }
-    text.extend(link.over);
-    text.extend(std::iter::repeat_n('j', usize::from(link.skipped)));
-    if link.hop.is_some() && !is_last {
-        return None;
-    }
-    Some(text)
-}
-
-/// Every vector that an aim allows on a first leg.
-pub(super) fn vectors(board: &Board, aim: &Aim) -> Vec<Vector> {
-    let all: Vec<Vector> = aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
-    let mask = select(board, &all, Aimed::on(board, aim), Before { heading: None, bend: None });
-    all.into_iter().zip(0..64).filter(|&(_, place)| mask & 1 << place != 0).map(|(v, _)| v).collect()
-}
-
-/// The vectors that an aim allows after a leg.
-pub(super) fn after(board: &Board, aim: &Aim, heading: Vector) -> Vec<Vector> {
-    let all: Vec<Vector> = aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
-    let mask = select(board, &all, Aimed::on(board, aim), Before { heading: Some(heading), bend: None });
-    all.into_iter().zip(0..64).filter(|&(_, place)| mask & 1 << place != 0).map(|(v, _)| v).collect()
 }
 
 /// All vectors of the circle of an atom.
@@ -238,19 +208,6 @@ fn ring(aim: &Aim, headings: &[Vector], name: Name, board: &Board) -> Option<usi
     found.filter(|&mask| mask != 0)
 }
 
-/// Tells whether an aim asks how the path bent.
-pub(super) fn bends(aim: &Aim) -> bool {
-    use crate::piece::{Bend, Sector, Turn};
-    let bends = |sides: Sides| sides.contains(Side::SameBend) || sides.contains(Side::OtherBend);
-    let turns = matches!(aim.turn, Turn::Ring(_, Bend::Same | Bend::Other) | Turn::Angle(_, Bend::Same | Bend::Other));
-    turns
-        || aim.directions.0.iter().any(|sector| match *sector {
-            Sector::Half(sides) | Sector::Most(sides) | Sector::Shallow(sides) | Sector::ButMost(sides) => bends(sides),
-            Sector::Quarter(a, b) | Sector::Pair(a, b) => bends(a) || bends(b),
-            Sector::Handed(_) => false,
-        })
-}
-
 impl Chain {
     /// The same legs of the king's atom, which has both kinds of steps.
     pub(super) fn of_king(&self, dialect: Dialect) -> Option<Chain> {
@@ -264,6 +221,20 @@ impl Chain {
         let reaches = if slides { Reaches::Unlimited } else { Reaches::UpTo(1) };
         let atom = [Name::King.with(reaches, dialect)?, number].concat();
         Some(Chain { name: Name::King, atom, ..self.clone() })
+    }
+
+    /// The same chain with no later leg that goes straight back, if one does among others: what comes home takes nothing.
+    pub(super) fn without_back(&self) -> Option<Chain> {
+        const BACK: usize = 1 << 4;
+        let mut chain = self.clone();
+        for leg in &mut chain.legs {
+            if let Turns::Ring(ring) = &mut leg.turn
+                && *ring != BACK
+            {
+                *ring &= !BACK;
+            }
+        }
+        (chain != *self).then_some(chain)
     }
 
     /// The same chain with what another one says too, if they differ in one leg's directions or modes.
@@ -330,7 +301,7 @@ impl Chain {
         for (number, leg) in self.legs.iter().enumerate() {
             head.push_str(&self.turn(leg)?);
             if number.saturating_add(1) < self.legs.len() {
-                head.push_str(&self.passing(leg, dialect)?);
+                head.push_str(&Chain::behind_turn(leg, dialect)?);
                 head.push('a');
             }
         }
@@ -338,7 +309,7 @@ impl Chain {
     }
 
     /// What a leg is made of behind its directions.
-    fn passing(&self, leg: &ChainLeg, dialect: Dialect) -> Option<String> {
+    fn behind_turn(leg: &ChainLeg, dialect: Dialect) -> Option<String> {
         let mut text = String::new();
         for &(rule, changes) in &leg.pass {
             let letters = passing(rule, changes, dialect)?;
@@ -360,7 +331,7 @@ impl Chain {
         if middle.is_empty() || !is_even || changes {
             return None;
         }
-        let head = ["(", &self.passing(first, dialect)?, "a", &self.turn(last)?, ")"].concat();
+        let head = ["(", &Chain::behind_turn(first, dialect)?, "a", &self.turn(last)?, ")"].concat();
         self.template([head, middle.len().saturating_add(1).to_string()].concat())
     }
 
@@ -375,16 +346,16 @@ impl Chain {
         for (number, leg) in self.legs.iter().take(before).enumerate() {
             head.push_str(&self.turn(leg)?);
             if number.saturating_add(1) < before {
-                head.push_str(&self.passing(leg, dialect)?);
+                head.push_str(&Chain::behind_turn(leg, dialect)?);
                 head.push('a');
             }
         }
         head.push('(');
-        head.push_str(&self.passing(open, dialect)?);
+        head.push_str(&Chain::behind_turn(open, dialect)?);
         for leg in body.iter().skip(1) {
             head.push('a');
             head.push_str(&self.turn(leg)?);
-            head.push_str(&self.passing(leg, dialect)?);
+            head.push_str(&Chain::behind_turn(leg, dialect)?);
         }
         head.push('a');
         head.push_str(&self.turn(open)?);
@@ -399,7 +370,7 @@ impl Chain {
                 head.push_str(&self.turn(leg)?);
             }
             if number.saturating_add(1) < closing.len() {
-                head.push_str(&self.passing(leg, dialect)?);
+                head.push_str(&Chain::behind_turn(leg, dialect)?);
             }
         }
         self.template(head)
@@ -417,85 +388,4 @@ fn united(a: &[(Rule, bool)], b: &[(Rule, bool)]) -> Vec<(Rule, bool)> {
         }
     }
     all
-}
-
-/// Tells whether a dialect reads all letters of a template.
-pub(super) fn is_read(template: &Template, dialect: Dialect) -> bool {
-    let letters = [&template.lead, &template.head, &template.tail];
-    letters.into_iter().flat_map(|text| text.chars()).all(|c| !c.is_ascii_lowercase() || !dialect.ignores(c))
-}
-
-/// The mode letters for what a path goes on from, tried in this order.
-const PASSES: &str = ". p mp c d k mc md mk cd dk mcd e me ce mce tc td tmc tmd tp tmp cu du cdu mcu mdu mcdu ku eu";
-
-/// The shortest letters for what a path goes on from; with `changes` the range of the legs behind is another.
-pub(super) fn passing(rule: Rule, changes: bool, dialect: Dialect) -> Option<String> {
-    let rule = without_rights(rule);
-    if changes {
-        let friends = Rule { enemy: None, enemy_royal: None, ..Rule::HURDLE };
-        let known = [(Rule::MOVE, "y"), (Rule::HURDLE, "g"), (Rule::ANYTHING, "gy"), (friends, "tg")];
-        let found =
-            known.into_iter().find(|(own, letters)| *own == rule && !letters.chars().any(|c| dialect.ignores(c)));
-        return found.map(|(_, letters)| letters.to_owned());
-    }
-    let atom = AtomText {
-        atom: Atom::King,
-        span: crate::notation::Span::new(0, 0),
-        range: Some(Range::Unlimited),
-        rides: true,
-    };
-    let means = |letters: &str| {
-        let span = crate::notation::Span::new(0, 0);
-        let modifiers: Vec<Modifier> = letters.chars().map(|letter| Modifier { letter, span }).collect();
-        let origin = OriginId::default();
-        let plan = LegPlan { modifiers: &modifiers, atom: &atom, place: Place::First, toggled: false, origin };
-        let ways = plan.passing(&mut Vec::new());
-        let [(legs, false)] = ways.as_slice() else { return None };
-        legs.last().and_then(|leg| leg.pass)
-    };
-    let tried = PASSES.split(' ').map(|letters| if letters == "." { "" } else { letters });
-    let mut read = tried.filter(|letters| !letters.chars().any(|c| dialect.ignores(c)));
-    read.find(|letters| means(letters) == Some(rule)).map(str::to_owned)
-}
-
-/// The rule without what it allows the other side in the next turn.
-pub(super) fn without_rights(rule: Rule) -> Rule {
-    let plain = |effect: Option<Effect>| if effect == Some(Effect::Rights) { Some(Effect::Leave) } else { effect };
-    Rule {
-        empty: plain(rule.empty),
-        enemy: plain(rule.enemy),
-        enemy_royal: plain(rule.enemy_royal),
-        friend: plain(rule.friend),
-        friend_royal: plain(rule.friend_royal),
-        passed: plain(rule.passed),
-    }
-}
-
-/// The letters for where a leg in brackets goes, tried in the order of their length.
-const INNER: &str = ". f b l r v s fr fl fs fh br bl bs bh rv rh lv lh fbs bfs fhs bhs fhb bhf fhbh flr fsr";
-
-/// The shortest letters for an aim of a leg in brackets.
-pub(super) fn inner(aim: &Aim, name: Name, headings: &[Vector], board: &Board) -> Option<String> {
-    if bends(aim) {
-        return letters::literally(&aim.directions.0, Letters::Later);
-    }
-    let sorted = |mut all: Vec<Vector>| {
-        all.sort_unstable();
-        all
-    };
-    let wanted: Vec<Vec<Vector>> = headings.iter().map(|&heading| sorted(after(board, aim, heading))).collect();
-    let own = match name {
-        Name::King => Atom::King,
-        Name::Leap(m, n) => Atom::Leap(m, n),
-    };
-    let span = crate::notation::Span::new(0, 0);
-    let atom = AtomText { atom: own, span, range: None, rides: false };
-    INNER.split(' ').map(|letters| if letters == "." { "" } else { letters }).find_map(|letters| {
-        let modifiers: Vec<Modifier> = letters.chars().map(|letter| Modifier { letter, span }).collect();
-        let origin = OriginId::default();
-        let plan = LegPlan { modifiers: &modifiers, atom: &atom, place: Place::InBracket, toggled: false, origin };
-        let aim = plan.aim(&mut Vec::new());
-        let fits = |(heading, wanted): (&Vector, &Vec<Vector>)| sorted(after(board, &aim, *heading)) == *wanted;
-        headings.iter().zip(&wanted).all(fits).then(|| letters.to_owned())
-    })
 }

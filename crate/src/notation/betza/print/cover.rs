@@ -46,7 +46,7 @@ fn relieve(moves: &mut [usize], place: usize, candidates: &[Candidate], sets: &[
     let left: Vec<usize> = (0..size).filter(|&element| !is_said(element)).collect();
     let says_enough = |other: usize| left.iter().all(|&element| set(other).get(element) == Some(&true));
     let fitting = candidates.iter().enumerate().filter(|(_, other)| other.text.len() == own.text.len());
-    let least = fitting.filter(|&(other, _)| says_enough(other)).min_by_key(|(_, other)| other.covers.len());
+    let least = fitting.filter(|&(other, _)| says_enough(other)).min_by_key(|(_, other)| other.weight);
     if let (Some((least, _)), Some(entry)) = (least, moves.get_mut(place)) {
         *entry = least;
     }

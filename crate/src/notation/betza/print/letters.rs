@@ -76,7 +76,7 @@ pub(super) fn ring_place(class: Class, v: Vector) -> Option<usize> {
             let is_wide = v.y.abs() < v.x.abs();
             // In two of the quarters the leap nearer to the file comes first.
             let is_second = is_wide != matches!((x, y), (1, -1) | (-1, 1));
-            eighth / 2 * 2 + usize::from(is_second)
+            (eighth & 6).saturating_add(usize::from(is_second))
         }
     })
 }
@@ -155,6 +155,19 @@ pub(super) enum Name {
     King,
 }
 
+/// The leaps that have a letter.
+const PLAIN: [(i16, i16, char); 9] = [
+    (1, 0, 'W'),
+    (1, 1, 'F'),
+    (2, 0, 'D'),
+    (2, 1, 'N'),
+    (2, 2, 'A'),
+    (3, 0, 'H'),
+    (3, 1, 'C'),
+    (3, 2, 'Z'),
+    (3, 3, 'G'),
+];
+
 /// How far a leg goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub(super) enum Reaches {
@@ -213,17 +226,6 @@ impl Name {
 
     fn letters(self) -> String {
         let Name::Leap(m, n) = self else { return "K".to_owned() };
-        const PLAIN: [(i16, i16, char); 9] = [
-            (1, 0, 'W'),
-            (1, 1, 'F'),
-            (2, 0, 'D'),
-            (2, 1, 'N'),
-            (2, 2, 'A'),
-            (3, 0, 'H'),
-            (3, 1, 'C'),
-            (3, 2, 'Z'),
-            (3, 3, 'G'),
-        ];
         let plain = |m: i16, n: i16| PLAIN.iter().find(|&&(a, b, _)| (a, b) == (m, n)).map(|&(_, _, letter)| letter);
         if let Some(letter) = plain(m, n) {
             return letter.to_string();
@@ -247,4 +249,78 @@ impl Name {
 pub(super) fn orbit(v: Vector) -> (i16, i16) {
     let (x, y) = (v.x.saturating_abs(), v.y.saturating_abs());
     (x.max(y), x.min(y))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::whole;
+    use super::*;
+    use crate::board::Board;
+    use crate::movegen::{Aimed, Before, select};
+    use crate::piece::{Aim, Directions, Elsewhere, Frame, Turn};
+
+    /// The vectors of a class in the order of its bits.
+    fn ring(class: Class) -> Vec<Vector> {
+        let all: &[(i16, i16)] = match class {
+            Class::Orthogonal => &[(0, 1), (1, 0), (0, -1), (-1, 0)],
+            Class::Diagonal => &[(1, 1), (1, -1), (-1, -1), (-1, 1)],
+            Class::Oblique => &[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)],
+            Class::EightFold => &[(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)],
+        };
+        all.iter().map(|&(x, y)| Vector::new(x, y)).collect()
+    }
+
+    /// What letters choose in a class.
+    fn meaning(letters: &str, class: Class, board: &Board) -> usize {
+        let directions: Directions = whole::read(letters, Letters::First, class);
+        let aim =
+            Aim { leaps: Vec::new(), frame: Frame::Player, directions, turn: Turn::Free, elsewhere: Elsewhere::Alike };
+        let mask = select(board, &ring(class), Aimed::on(board, &aim), Before { heading: None, bend: None });
+        usize::try_from(mask).unwrap()
+    }
+
+    #[test]
+    fn letters_mean_their_directions_and_none_are_shorter() {
+        let board: Board = "1x1".parse().unwrap();
+        for class in [Class::Orthogonal, Class::Diagonal, Class::Oblique, Class::EightFold] {
+            let size = ring(class).len();
+            for (place, v) in ring(class).into_iter().enumerate() {
+                assert_eq!(ring_place(class, v), Some(place), "{class:?} {v:?}");
+            }
+            for mask in 1..1_usize << size {
+                if let Some(letters) = directions(class, mask) {
+                    let meant = if letters.is_empty() { (1 << size) - 1 } else { meaning(letters, class, &board) };
+                    assert_eq!(meant, mask, "{class:?} {letters}");
+                }
+            }
+            let mut texts = vec![String::new()];
+            for _ in 0..4 {
+                texts = texts.iter().flat_map(|text| "fblrvsh".chars().map(move |c| format!("{text}{c}"))).collect();
+                for text in &texts {
+                    // A lone `h` is a mistake.
+                    let has_lone = whole::has_mistakes(text, class);
+                    let known = directions(class, meaning(text, class, &board)).map(str::len);
+                    assert!(has_lone || known.is_some_and(|known| known <= text.len()), "{class:?} {text}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn atoms_have_their_shortest_names() {
+        for ((m, n), step, ride) in [
+            ((1, 0), "W", "R"),
+            ((2, 1), "N", "NN"),
+            ((4, 1), "FX", "FX0"),
+            ((5, 2), "AX", "AX0"),
+            ((4, 3), "NY", "NY0"),
+            ((7, 1), "(7,1)", "(7,1)0"),
+        ] {
+            let name = Name::Leap(m, n);
+            assert_eq!(name.with(Reaches::UpTo(1), Dialect::Xbetza).as_deref(), Some(step));
+            assert_eq!(name.with(Reaches::Unlimited, Dialect::Xbetza).as_deref(), Some(ride));
+        }
+        assert_eq!(Name::King.with(Reaches::UpTo(12), Dialect::FairyStockfish), None);
+        assert_eq!(Name::Leap(2, 1).with(Reaches::Unlimited, Dialect::Xboard).as_deref(), Some("N0"));
+    }
 }

@@ -19,18 +19,20 @@ mod container;
 mod cover;
 mod express;
 mod letters;
+mod modes;
 mod order;
 mod other;
 mod path;
 mod single;
 mod square;
 mod template;
+mod turns;
 mod whole;
 mod window;
 
 use crate::board::Board;
 use crate::notation::{Dialect, Printed, Severity};
-use crate::piece::{Path, Piece, Way};
+use crate::piece::{Cond, Path, Pattern, Piece, Rule, Stand, Way};
 use built::as_built;
 pub(in crate::notation) use container::{pieces, variant_men};
 use template::{Candidate, Goal, Template};
@@ -88,22 +90,29 @@ fn read(text: &str, dialect: Dialect) -> Option<Piece> {
 fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Vec<String>) {
     let whens = express::whens();
     let window = paths.iter().map(window_of).max().unwrap_or(0).max(LEAST_WINDOW);
+    let paths = &without_what_leaps_say(paths);
     let goal_of = |paths: &[Path]| Goal::of(paths, board, dialect, &whens, window);
     let goal = (window <= WIDEST_WINDOW).then(|| goal_of(paths)).flatten();
     let Some(goal) = goal else {
-        // What has too many cases, or too long ranges, is written as it is built.
+        // What has too many cases, or too long ranges, is written as it is built, the rest without it.
         let is_known = |path: &Path| {
             let own = window_of(path).max(LEAST_WINDOW);
             own <= WIDEST_WINDOW && Goal::of(std::slice::from_ref(path), board, dialect, &whens, own).is_some()
         };
         let (known, others): (Vec<Path>, Vec<Path>) = paths.iter().cloned().partition(is_known);
-        if others.is_empty() || known.is_empty() {
+        let (mut moves, mut losses) = as_built(&others, dialect);
+        let groups: Vec<&[Path]> = if others.is_empty() { known.chunks(1).collect() } else { vec![&known] };
+        if paths.len() == 1 {
             return as_built(paths, dialect);
         }
-        let (mut moves, mut losses) = moves_of(&known, board, dialect);
-        let (more, lost) = as_built(&others, dialect);
-        moves.extend(more);
-        losses.extend(lost);
+        for group in groups.into_iter().filter(|group| !group.is_empty()) {
+            let (more, lost) = moves_of(group, board, dialect);
+            moves.extend(more);
+            losses.extend(lost);
+        }
+        moves.sort_by_cached_key(|text| order::rank(text));
+        moves.dedup();
+        losses.dedup();
         return (moves, losses);
     };
     let mut candidates = candidates(paths, &goal);
@@ -127,6 +136,25 @@ fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Ve
     (moves, vec![NOT_ALL.to_owned()])
 }
 
+/// The paths without those to cells that the piece can leap to anyway. Over joined edges that does not show in the endless
+/// plane in which cases are compared.
+fn without_what_leaps_say(paths: &[Path]) -> Vec<Path> {
+    let anywhere = paths.iter().find_map(|path| match (&path.when, &path.way) {
+        (Cond::Always, Way::Box { files: None, ranks: None, on, .. }) => Some(*on),
+        _ => None,
+    });
+    let Some(on) = anywhere else { return paths.to_vec() };
+    let is_said = |path: &Path| match &path.way {
+        Way::Walk(Pattern::Leg(leg))
+            if leg.ride == Rule::MOVE && leg.hop.as_ref().is_none_or(|hop| hop.over == Rule::HURDLE) =>
+        {
+            leg.stop.is_some_and(|stop| stop.stand == Stand::Here && stop.on.or(on) == on && on.or(stop.on) == on)
+        }
+        _ => false,
+    };
+    paths.iter().filter(|path| !is_said(path)).cloned().collect()
+}
+
 const NOT_ALL: &str = "some moves of the piece cannot be written in this dialect and are left out";
 
 /// Every move that says part of the goal and nothing wrong.
@@ -145,7 +173,7 @@ fn candidates(paths: &[Path], goal: &Goal) -> Vec<Candidate> {
             }
         }
     }
-    let mut merged: Vec<chain::Chain> = Vec::new();
+    let mut merged: Vec<chain::Chain> = chains.iter().filter_map(chain::Chain::without_back).collect();
     let kings: Vec<chain::Chain> = chains.iter().filter_map(|chain| chain.of_king(goal.dialect)).collect();
     // Only what both kinds of steps do is done by the king's.
     let both = |king: &&chain::Chain| 1 < kings.iter().filter(|other| other == king).count();

@@ -1,3 +1,4 @@
+use crate::limits::MAX_SIDE;
 use crate::notation::Dialect;
 use crate::piece::{Castle, Cond, Lender, Path, Side, Sides, Way};
 
@@ -28,11 +29,17 @@ pub(super) fn texts(
 ) -> Vec<String> {
     let mut texts: Vec<String> = Vec::new();
     let mut castles: Vec<(Cond, Castle)> = Vec::new();
-    for path in paths {
+    let is_matter = |path: &&Path| matches!(path.way, Way::Castle(_) | Way::Borrow(_));
+    for path in paths.iter().filter(is_matter) {
+        if path.when != Cond::Always && dialect.ignores('i') {
+            losses.push("this dialect has no first moves: one of castling or of lent moves is left out".to_owned());
+            continue;
+        }
         match &path.way {
             Way::Castle(castle) => {
-                let is_alike = |(when, own): &&mut (Cond, Castle)| {
-                    (&*when, own.steps, own.inset) == (&path.when, castle.steps, castle.inset)
+                let is_alike = |known: &&mut (Cond, Castle)| {
+                    let (when, own) = &**known;
+                    *when == path.when && own.steps == castle.steps && own.inset == castle.inset
                 };
                 match castles.iter_mut().find(is_alike) {
                     Some((_, own)) => own.sides = own.sides.or(castle.sides),
@@ -44,6 +51,10 @@ pub(super) fn texts(
                 texts.push([initial(&path.when), mirrored, "I"].concat());
             }
             Way::Borrow(Lender::Relay(reaching, lent)) => {
+                if ['x', 'a'].iter().any(|&letter| dialect.ignores(letter)) || dialect.a_is_all_directions() {
+                    losses.push(RELAY_LOST.to_owned());
+                    continue;
+                }
                 let part = |pattern| walk(&Path::from(Way::Walk(pattern)));
                 match part((**reaching).clone()).zip(part((**lent).clone())) {
                     Some((reaching, lent)) => match relay(&reaching, &lent) {
@@ -58,6 +69,8 @@ pub(super) fn texts(
     }
     let always: Vec<Castle> =
         castles.iter().filter(|(when, _)| *when == Cond::Always).map(|(_, castle)| castle.clone()).collect();
+    // No board has room for longer ones.
+    castles.retain(|(_, castle)| castle.steps < MAX_SIDE);
     for (when, castle) in castles {
         // What may always be done needs no saying for the first move.
         let known = always.iter().find(|own| (own.steps, own.inset) == (castle.steps, castle.inset));
@@ -75,7 +88,7 @@ pub(super) fn texts(
 }
 
 const RELAY_LOST: &str =
-    "lending moves to friends is written `x` between legs of one atom: this one has others and is left out";
+    "lending moves to friends is written `x` between legs of one atom, in `XBetza` only: it is left out";
 
 /// `mN` and `N` as `mNxaN`: legs of one atom with an `x` between.
 fn relay(reaching: &str, lent: &str) -> Option<String> {

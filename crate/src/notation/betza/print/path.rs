@@ -98,7 +98,9 @@ fn extended(before: Vec<Raw>, pattern: &Pattern, depth: usize) -> Vec<Raw> {
         Pattern::Loop { body, times } => rounds(&before, body, times, deeper),
         Pattern::Toward(directions, body) => {
             let mut all = extended(before, body, deeper);
-            all.iter_mut().for_each(|raw| raw.toward = Some(directions.clone()));
+            for raw in &mut all {
+                raw.toward = Some(directions.clone());
+            }
             all
         }
         Pattern::Given(_, body) => extended(before, body, deeper),

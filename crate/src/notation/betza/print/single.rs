@@ -40,56 +40,26 @@ pub(super) fn templates(goal: &Goal, paths: &[Path]) -> Vec<Template> {
     let has_lame = paths.iter().any(|path| any_leg(path, &is_lame));
     let has_jumps = paths.iter().any(|path| any_leg(path, &must_jump));
     let has_box = paths.iter().any(|path| matches!(path.way, Way::Box { .. }));
+    let hints = Hints { has_hurdles, has_lame, has_jumps };
     let mut templates = Vec::new();
     for &name in &names {
-        let touches = matches!(name, Name::King | Name::Leap(1, _));
-        let mut all: Vec<(&str, bool)> = vec![("", false)];
-        if !touches {
-            all.push(("n", false));
-        }
-        if has_hurdles {
-            all.extend([("p", false), ("g", false), ("j", false)]);
-            if touches {
-                all.push(("jj", false));
-            } else {
-                all.extend([("pn", false), ("gn", false)]);
-            }
-        }
-        if turning(name) {
-            all.extend([("q", true), ("z", true)]);
-            if !touches && has_lame {
-                all.extend([("nq", true), ("nz", true)]);
-            }
-            if !touches && has_jumps {
-                all.extend([("jq", true), ("jz", true)]);
-            }
-        }
         let aims = if name == Name::King { Aims::None } else { Aims::First(name.class()) };
-        for (letters, is_round) in all {
+        for (letters, is_round) in shapes(name, hints, turning(name)) {
             let skipped = u16::try_from(letters.len()).unwrap_or(0);
-            let skipped = if touches && letters.starts_with('j') { skipped } else { 0 };
+            let skipped = if touches(name) && letters.starts_with('j') { skipped } else { 0 };
             let ride = if is_round { Ride::Round(name) } else { Ride::Straight(name, skipped) };
-            templates.extend(before.iter().map(|before| Template {
-                lead: String::new(),
-                head: String::new(),
-                tail: [*before, letters].concat(),
-                ride: Some(ride),
-                aims,
-                legs: 0,
-            }));
+            let tails = before.iter().map(|before| [*before, letters].concat());
+            templates.extend(tails.map(|tail| Template { ride: Some(ride), ..plain(&tail, aims) }));
         }
         // A single leap over a hurdle is no part of a ride over one.
-        if has_hurdles && !touches && name.class() != Class::Oblique {
+        if has_hurdles && !touches(name) && name.class() != Class::Oblique {
             let atom = name.with(Reaches::UpTo(1), goal.dialect).unwrap_or_default();
             for before in &before {
-                templates.extend(["p", "g"].map(|hop| Template {
-                    lead: String::new(),
-                    head: String::new(),
-                    tail: [hop, before, &atom].concat(),
-                    ride: None,
-                    aims,
-                    legs: 0,
-                }));
+                templates.push(plain(&["p", before, &atom].concat(), aims));
+                // Over a single cell both hop alike.
+                if !matches!(name, Name::Leap(2, _)) {
+                    templates.push(plain(&["g", before, &atom].concat(), aims));
+                }
             }
         }
     }
@@ -97,33 +67,57 @@ pub(super) fn templates(goal: &Goal, paths: &[Path]) -> Vec<Template> {
     if [Name::Leap(2, 0), Name::Leap(2, 2)].iter().all(|name| names.contains(name))
         && !goal.dialect.a_is_all_directions()
     {
-        templates.push(Template {
-            lead: String::new(),
-            head: "af".to_owned(),
-            tail: "K".to_owned(),
-            ride: None,
-            aims: Aims::None,
-            legs: 0,
-        });
+        templates.push(Template { head: "af".to_owned(), ..plain("K", Aims::None) });
     }
     if has_box {
-        let plain = |tail: &str| Template {
-            lead: String::new(),
-            head: String::new(),
-            tail: tail.to_owned(),
-            ride: None,
-            aims: Aims::None,
-            legs: 0,
-        };
-        templates.push(plain("U"));
-        templates.push(plain("uU"));
+        templates.extend(["U", "uU"].map(|tail| plain(tail, Aims::None)));
     }
     if goal.cases.iter().any(|case| case.to == Vector::ZERO) {
-        let tail = "O".to_owned();
-        let (lead, head) = (String::new(), String::new());
-        templates.push(Template { lead, head, tail, ride: None, aims: Aims::None, legs: 0 });
+        templates.push(plain("O", Aims::None));
     }
     templates
+}
+
+fn plain(tail: &str, aims: Aims) -> Template {
+    Template { lead: String::new(), head: String::new(), tail: tail.to_owned(), ride: None, aims, legs: 0 }
+}
+
+fn touches(name: Name) -> bool {
+    matches!(name, Name::King | Name::Leap(1, _))
+}
+
+/// What the piece has that makes some letters worth trying.
+#[derive(Clone, Copy)]
+struct Hints {
+    has_hurdles: bool,
+    has_lame: bool,
+    has_jumps: bool,
+}
+
+/// The letters before an atom that are tried, and whether they make it a circle or a zigzag.
+fn shapes(name: Name, hints: Hints, turns: bool) -> Vec<(&'static str, bool)> {
+    let mut all: Vec<(&str, bool)> = vec![("", false)];
+    if !touches(name) {
+        all.push(("n", false));
+    }
+    if hints.has_hurdles {
+        all.extend([("p", false), ("g", false), ("j", false)]);
+        if touches(name) {
+            all.push(("jj", false));
+        } else {
+            all.extend([("pn", false), ("gn", false)]);
+        }
+    }
+    if turns {
+        all.extend([("q", true), ("z", true)]);
+        if !touches(name) && hints.has_lame {
+            all.extend([("nq", true), ("nz", true)]);
+        }
+        if !touches(name) && hints.has_jumps {
+            all.extend([("jq", true), ("jz", true)]);
+        }
+    }
+    all
 }
 
 /// The atoms of which one or several leaps lead to a cell.

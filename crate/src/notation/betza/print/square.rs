@@ -1,7 +1,8 @@
-use super::chain::{after, bends, inner, is_read, others, passing, vectors};
 use super::letters::{Name, Reaches};
+use super::modes::{is_read, others, passing};
 use super::path::{Length, Link, Route};
 use super::template::{Aims, Candidate, Goal, Template};
+use super::turns::{after, bends, inner, vectors};
 use crate::board::{Board, Vector};
 use crate::notation::Dialect;
 use crate::notation::betza::tree::Class;
@@ -118,10 +119,9 @@ fn legs(route: &Route, board: &Board, dialect: Dialect) -> Option<Vec<(Letters, 
         let turn = if link.length.is_none() { ["i", &turn].concat() } else { turn };
         let rest = rest(link, is_last, dialect)?;
         let reaches = match link.length {
-            None => Reaches::Unlimited,
             Some(Length::Step) => Reaches::UpTo(1),
             Some(Length::UpTo(n)) => Reaches::UpTo(n),
-            Some(Length::Unlimited) => Reaches::Unlimited,
+            None | Some(Length::Unlimited) => Reaches::Unlimited,
         };
         let before = [turn.as_str(), &rest].concat();
         let is_plain = link.pass == Some(Rule::MOVE);

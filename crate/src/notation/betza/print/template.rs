@@ -5,6 +5,7 @@ use crate::meaning::{Case, Cases, Classes, Kinds, cases_of};
 use crate::movegen::{compile, ways_by_total};
 use crate::notation::Dialect;
 use crate::notation::betza::tree::Class;
+use crate::order::sort;
 use crate::piece::{Cond, Path, Piece, Way};
 
 /// How many cases one is split into at most; a hopper over four hurdles, told apart, has sixteen.
@@ -115,6 +116,8 @@ pub(super) struct Candidate {
     pub text: String,
     /// The places of the cases that it has.
     pub covers: Vec<usize>,
+    /// How many cases it has, also such as others contain.
+    pub weight: usize,
 }
 
 /// The cases of a template that directions and modes can choose or leave.
@@ -124,6 +127,8 @@ struct Part {
     leaps: u16,
     /// The places of its cases in the goal; none if one of them is not there.
     covers: Option<Vec<usize>>,
+    /// How many cases it has.
+    weight: usize,
 }
 
 impl Template {
@@ -166,6 +171,9 @@ impl Template {
         let piece = super::read(&text, goal.dialect)?;
         for (number, when) in (0_u32..).zip(&goal.whens) {
             // A move may always be made, or only at first; its text says which.
+            if number != 0 && goal.dialect.ignores('i') {
+                continue;
+            }
             if number != 0 && goal.cases.iter().all(|case| case.when() != number) {
                 continue;
             }
@@ -253,13 +261,14 @@ impl Template {
             match (parts.iter_mut().rev().find(is_own), place) {
                 (Some(part), None) => part.covers = None,
                 (Some(part), Some(place)) => {
+                    part.weight = part.weight.saturating_add(1);
                     if let Some(covers) = &mut part.covers {
                         covers.extend(place);
                     }
                 }
                 (None, place) => {
                     let covers = place.map(|place| place.into_iter().collect());
-                    parts.push(Part { way, kind, leaps, covers });
+                    parts.push(Part { way, kind, leaps, covers, weight: 1 });
                 }
             }
         }
@@ -297,7 +306,7 @@ impl Template {
                 // A single leap needs no number.
                 ranges.push(Some(2));
             }
-            ranges.sort_unstable();
+            sort(&mut ranges);
             ranges.dedup();
             for range in ranges {
                 // The first number of leaps that would be wrong ends the range.
@@ -314,24 +323,24 @@ impl Template {
                 };
                 let open: Vec<usize> = (0..ways.len()).filter(|&way| is_open(way)).collect();
                 let within = |part: &&Part| range.is_none_or(|range| part.leaps < range);
-                let covers = |chosen: &[usize]| {
-                    let parts = parts.iter().filter(is_in).filter(within).filter(|part| chosen.contains(&part.way));
+                let says = |chosen: &[usize]| {
+                    let parts = || parts.iter().filter(is_in).filter(within).filter(|part| chosen.contains(&part.way));
                     let mut covers: Vec<usize> =
-                        parts.filter_map(|part| part.covers.as_ref()).flatten().copied().collect();
-                    covers.sort_unstable();
+                        parts().filter_map(|part| part.covers.as_ref()).flatten().copied().collect();
+                    sort(&mut covers);
                     covers.dedup();
-                    covers
+                    (covers, parts().map(|part| part.weight).sum::<usize>())
                 };
-                if covers(&open).is_empty() {
+                if says(&open).0.is_empty() {
                     continue;
                 }
                 for (letters, chosen) in self.choices(ways, &open, goal) {
-                    let covers = covers(&chosen);
+                    let (covers, weight) = says(&chosen);
                     if covers.is_empty() {
                         continue;
                     }
                     let text = [before, &self.text(&letters, modes, &tail)].concat();
-                    found.push(Candidate { text, covers });
+                    found.push(Candidate { text, covers, weight });
                 }
             }
         }

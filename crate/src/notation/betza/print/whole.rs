@@ -29,6 +29,16 @@ pub(super) fn read(letters: &str, kind: Letters, class: Class) -> Directions {
     directions::read(&modifiers, kind, class, &mut Vec::new())
 }
 
+/// Tells whether letters are no directions.
+#[cfg(test)]
+pub(super) fn has_mistakes(letters: &str, class: Class) -> bool {
+    let span = Span::new(0, 0);
+    let modifiers: Vec<Modifier> = letters.chars().map(|letter| Modifier { letter, span }).collect();
+    let mut diagnostics = Vec::new();
+    directions::read(&modifiers, Letters::First, class, &mut diagnostics);
+    !diagnostics.is_empty()
+}
+
 fn chosen(directions: &Directions, totals: &[Vector], board: &Board) -> Vec<usize> {
     let aim = Aim {
         leaps: Vec::new(),

@@ -1,5 +1,5 @@
 use crate::limits::MAX_DEPTH;
-use crate::piece::{Leg, Path, Pattern, Reach, Way};
+use crate::piece::{Aim, Bend, Leg, Path, Pattern, Reach, Turn, Way};
 
 /// How far a path can lead, a ride without a limit counted as one leap, and beyond that far enough to tell such a ride from
 /// one with a limit.
@@ -7,7 +7,7 @@ pub(super) fn window_of(path: &Path) -> i16 {
     match &path.way {
         Way::Walk(pattern) => {
             let (length, leap) = reach_of(pattern, 0);
-            length.saturating_add(leap).saturating_add(if leap == 1 { 1 } else { 0 })
+            length.saturating_add(leap).saturating_add(i16::from(leap == 1))
         }
         Way::Box { files, ranks, .. } => {
             let most = [files, ranks].into_iter().filter_map(|most| *most).max().unwrap_or(0);
@@ -19,8 +19,9 @@ pub(super) fn window_of(path: &Path) -> i16 {
 
 /// How far a pattern leads, and its longest leap.
 fn reach_of(pattern: &Pattern, depth: usize) -> (i16, i16) {
-    /// Rounds of a loop without a limit: after four leaps to the same side a circle comes back.
-    const ROUNDS: i16 = 4;
+    /// Rounds of a loop without a limit. A circle, however many leaps it has, is three of them wide.
+    const ROUNDS: i16 = 2;
+    const MOST_ROUNDS: i16 = 8;
     if MAX_DEPTH < depth {
         return (i16::MAX, i16::MAX);
     }
@@ -36,11 +37,17 @@ fn reach_of(pattern: &Pattern, depth: usize) -> (i16, i16) {
         }
         Pattern::Loop { body, times } => {
             let (length, leap) = deeper(body);
-            let rounds = times.max().and_then(|max| i16::try_from(max).ok()).unwrap_or(ROUNDS).min(2 * ROUNDS);
+            let most = if is_circle(body) { ROUNDS } else { MOST_ROUNDS };
+            let rounds = times.max().and_then(|max| i16::try_from(max).ok()).unwrap_or(ROUNDS).min(most);
             (length.saturating_mul(rounds), leap)
         }
         Pattern::Toward(_, body) | Pattern::Given(_, body) => deeper(body),
     }
+}
+
+/// Tells whether a loop always turns to the same side.
+fn is_circle(body: &Pattern) -> bool {
+    matches!(body, Pattern::Leg(Leg { aim: Aim { turn: Turn::Ring(_, Bend::Same), .. }, .. }))
 }
 
 fn leg_reach(leg: &Leg) -> (i16, i16) {

@@ -224,6 +224,15 @@ impl Base {
         }
     }
 
+    /// What it has in common with others that it can be put together with.
+    pub(super) fn key(&self) -> String {
+        match self {
+            Base::Radial(steps, _) => [steps, "×"].concat(),
+            Base::Leap(text, _) => text.clone(),
+            Base::Within(name, steps, _) => [name, " ", steps].concat(),
+        }
+    }
+
     /// Tells whether it is a leap, between which and another no `&` is needed.
     pub(super) const fn is_leap(&self) -> bool {
         matches!(self, Base::Leap(..))

@@ -9,6 +9,7 @@ mod square;
 
 use super::tree::Compass;
 use crate::notation::{Definition, Dialect, Notation, Printed, read_dialect};
+use crate::order::SortedMap;
 use crate::piece::{Aim, Cond, Leap, Leg, Path, Pattern, Piece, Property, Way};
 use item::{Core, Item, MAX_LOOKED_AT, items, wrapped};
 use leg::{Base, Function, Loss, Place, functions};
@@ -174,16 +175,18 @@ impl Printer {
             _ => true,
         });
         let mut all: Vec<Said> = Vec::new();
+        let mut places: SortedMap<String, usize> = SortedMap::default();
         for said in std::mem::take(&mut self.said) {
-            let joined = match &said.what {
-                What::Core(Core::Base(base)) => all.iter_mut().any(|other| match &mut other.what {
-                    What::Core(Core::Base(own)) if other.around == said.around => join(own, base),
-                    _ => false,
-                }),
-                _ => false,
-            };
-            if !joined {
+            let What::Core(Core::Base(base)) = &said.what else {
                 all.push(said);
+                continue;
+            };
+            let key = wrapped(base.key(), &said.around);
+            let next = all.len();
+            let place = *places.or_insert_with(key, |_| next);
+            match all.get_mut(place).map(|other| &mut other.what) {
+                Some(What::Core(Core::Base(own))) => join(own, base),
+                _ => all.push(said),
             }
         }
         self.said = all;
@@ -252,17 +255,11 @@ impl Printer {
 }
 
 /// Puts the directions of one move to those of another that is else the same.
-fn join(own: &mut Base, other: &Base) -> bool {
+fn join(own: &mut Base, other: &Base) {
     match (own, other) {
-        (Base::Radial(steps, compass), Base::Radial(other_steps, other)) if steps == other_steps => {
-            *compass = Compass::or(*compass, *other);
-            true
-        }
-        (Base::Leap(text, letters), Base::Leap(other_text, other)) if text == other_text => {
-            *letters |= other;
-            true
-        }
-        _ => false,
+        (Base::Radial(_, compass), Base::Radial(_, other)) => *compass = Compass::or(*compass, *other),
+        (Base::Leap(_, letters), Base::Leap(_, other)) => *letters |= other,
+        _ => {}
     }
 }
 

@@ -1,0 +1,79 @@
+use super::path::Link;
+use super::template::Template;
+use crate::notation::betza::leg::{LegPlan, Place};
+use crate::notation::betza::tree::{Atom, AtomText, Modifier, Range};
+use crate::notation::{Dialect, Span};
+use crate::piece::{Effect, OriginId, Rule};
+
+/// The letters of a leg that are neither directions nor modes.
+pub(super) fn others(link: &Link, is_last: bool) -> Option<String> {
+    let mut text = String::new();
+    if is_last && link.lifts {
+        text.push('u');
+    }
+    text.extend(link.hop);
+    if link.joined {
+        text.push('o');
+    }
+    text.extend(link.over);
+    text.extend(std::iter::repeat_n('j', usize::from(link.skipped)));
+    if link.hop.is_some() && !is_last {
+        return None;
+    }
+    Some(text)
+}
+
+/// Tells whether a dialect reads all letters of a template.
+pub(super) fn is_read(template: &Template, dialect: Dialect) -> bool {
+    let letters = [&template.lead, &template.head, &template.tail];
+    letters.into_iter().flat_map(|text| text.chars()).all(|c| !c.is_ascii_lowercase() || !dialect.ignores(c))
+}
+
+/// The shortest letters for what a path goes on from; with `changes` the range of the legs behind is another.
+pub(super) fn passing(rule: Rule, changes: bool, dialect: Dialect) -> Option<String> {
+    let rule = without_rights(rule);
+    let friends = Rule { enemy: None, enemy_royal: None, ..Rule::HURDLE };
+    let kept = [(Rule::MOVE, ""), (Rule::HURDLE, "p"), (Rule::ANYTHING, "mp"), (Rule::TAKE, "c"), (friends, "tp")];
+    let toggling = [(Rule::MOVE, "y"), (Rule::HURDLE, "g"), (Rule::ANYTHING, "gy"), (friends, "tg")];
+    let is_read = |letters: &str| !letters.chars().any(|c| dialect.ignores(c));
+    let known: &[(Rule, &str)] = if changes { &toggling } else { &kept };
+    if let Some((_, letters)) = known.iter().find(|(own, letters)| *own == rule && is_read(letters)) {
+        return Some((*letters).to_owned());
+    }
+    if changes {
+        return None;
+    }
+    let mut tried: Vec<String> = (1..=u8::MAX).map(|choice| chosen("mcdektpu", choice)).collect();
+    tried.sort_by_key(String::len);
+    tried.into_iter().find(|letters| is_read(letters) && meaning(letters) == Some(rule))
+}
+
+/// The letters of a set, as bits.
+fn chosen(letters: &str, choice: u8) -> String {
+    letters.chars().enumerate().filter(|&(place, _)| choice & 1 << place != 0).map(|(_, letter)| letter).collect()
+}
+
+/// What a path goes on from after a leg with these modes, if that is one rule.
+fn meaning(letters: &str) -> Option<Rule> {
+    let span = Span::new(0, 0);
+    let atom = AtomText { atom: Atom::King, span, range: Some(Range::Unlimited), rides: true };
+    let modifiers: Vec<Modifier> = letters.chars().map(|letter| Modifier { letter, span }).collect();
+    let origin = OriginId::default();
+    let plan = LegPlan { modifiers: &modifiers, atom: &atom, place: Place::First, toggled: false, origin };
+    let ways = plan.passing(&mut Vec::new());
+    let [(legs, false)] = ways.as_slice() else { return None };
+    legs.last().and_then(|leg| leg.pass)
+}
+
+/// The rule without what it allows the other side in the next turn.
+pub(super) fn without_rights(rule: Rule) -> Rule {
+    let plain = |effect: Option<Effect>| if effect == Some(Effect::Rights) { Some(Effect::Leave) } else { effect };
+    Rule {
+        empty: plain(rule.empty),
+        enemy: plain(rule.enemy),
+        enemy_royal: plain(rule.enemy_royal),
+        friend: plain(rule.friend),
+        friend_royal: plain(rule.friend_royal),
+        passed: plain(rule.passed),
+    }
+}

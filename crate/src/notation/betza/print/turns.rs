@@ -1,0 +1,63 @@
+use super::letters::{self, Name};
+use crate::board::{Board, Vector};
+use crate::movegen::{Aimed, Before, select};
+use crate::notation::Span;
+use crate::notation::betza::directions::Letters;
+use crate::notation::betza::leg::{LegPlan, Place};
+use crate::notation::betza::tree::{Atom, AtomText, Modifier};
+use crate::piece::{Aim, Bend, OriginId, Sector, Side, Sides, Turn};
+
+/// Every vector that an aim allows on a first leg.
+pub(super) fn vectors(board: &Board, aim: &Aim) -> Vec<Vector> {
+    let all: Vec<Vector> = aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
+    let mask = select(board, &all, Aimed::on(board, aim), Before { heading: None, bend: None });
+    all.into_iter().zip(0..64).filter(|&(_, place)| mask & 1 << place != 0).map(|(v, _)| v).collect()
+}
+
+/// The vectors that an aim allows after a leg.
+pub(super) fn after(board: &Board, aim: &Aim, heading: Vector) -> Vec<Vector> {
+    let all: Vec<Vector> = aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
+    let mask = select(board, &all, Aimed::on(board, aim), Before { heading: Some(heading), bend: None });
+    all.into_iter().zip(0..64).filter(|&(_, place)| mask & 1 << place != 0).map(|(v, _)| v).collect()
+}
+
+/// Tells whether an aim asks how the path bent.
+pub(super) fn bends(aim: &Aim) -> bool {
+    let bends = |sides: Sides| sides.contains(Side::SameBend) || sides.contains(Side::OtherBend);
+    let turns = matches!(aim.turn, Turn::Ring(_, Bend::Same | Bend::Other) | Turn::Angle(_, Bend::Same | Bend::Other));
+    turns
+        || aim.directions.0.iter().any(|sector| match *sector {
+            Sector::Half(sides) | Sector::Most(sides) | Sector::Shallow(sides) | Sector::ButMost(sides) => bends(sides),
+            Sector::Quarter(a, b) | Sector::Pair(a, b) => bends(a) || bends(b),
+            Sector::Handed(_) => false,
+        })
+}
+
+/// The letters for where a leg in brackets goes, tried in the order of their length.
+const INNER: &str = ". f b l r v s fr fl fs fh br bl bs bh rv rh lv lh fbs bfs fhs bhs fhb bhf fhbh flr fsr";
+
+/// The shortest letters for an aim of a leg in brackets.
+pub(super) fn inner(aim: &Aim, name: Name, headings: &[Vector], board: &Board) -> Option<String> {
+    if bends(aim) {
+        return letters::literally(&aim.directions.0, Letters::Later);
+    }
+    let sorted = |mut all: Vec<Vector>| {
+        all.sort_unstable();
+        all
+    };
+    let wanted: Vec<Vec<Vector>> = headings.iter().map(|&heading| sorted(after(board, aim, heading))).collect();
+    let own = match name {
+        Name::King => Atom::King,
+        Name::Leap(m, n) => Atom::Leap(m, n),
+    };
+    let span = Span::new(0, 0);
+    let atom = AtomText { atom: own, span, range: None, rides: false };
+    INNER.split(' ').map(|letters| if letters == "." { "" } else { letters }).find_map(|letters| {
+        let modifiers: Vec<Modifier> = letters.chars().map(|letter| Modifier { letter, span }).collect();
+        let origin = OriginId::default();
+        let plan = LegPlan { modifiers: &modifiers, atom: &atom, place: Place::InBracket, toggled: false, origin };
+        let aim = plan.aim(&mut Vec::new());
+        let fits = |(heading, wanted): (&Vector, &Vec<Vector>)| sorted(after(board, &aim, *heading)) == *wanted;
+        headings.iter().zip(&wanted).all(fits).then(|| letters.to_owned())
+    })
+}

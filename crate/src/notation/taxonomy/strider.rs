@@ -1,0 +1,114 @@
+//! A strider to a name: its components are the legs of its pattern.
+
+use super::find::{Found, MAX_PARTS, Search, cells, first_vectors, headings, offer};
+use super::form::{LegForm, Shape};
+use super::lower::lower;
+use super::name::{Ends, Going, Manner, Name, Part, Qualifiers, Turns};
+use super::table::{COMPONENTS, Component, Makeup};
+use crate::piece::{Counts, Rule, Turn};
+
+impl Search<'_> {
+    /// Tries the names whose parts follow each other in a strider: its components are the legs of the pattern.
+    pub(super) fn striders(&self, qualifiers: Qualifiers, best: &mut Option<Found>) {
+        let mut legs: Vec<&LegForm> = Vec::new();
+        self.shape.forms.iter().for_each(|form| form.legs(&mut legs));
+        let mut first: Vec<&LegForm> = Vec::new();
+        self.shape.forms.iter().for_each(|form| form.openings(&mut first));
+        // What opens a path turns freely, so only where nothing else is found the others do too.
+        let told = |leg: &&&LegForm| leg.turn != Turn::Free;
+        let Some(turns) = legs.iter().find(told).map_or(Some(Turns::Bent), |leg| turns_of(leg.turn)) else { return };
+        // Two legs may be those of a pawn, of which affixes may have left one.
+        for pawn in [None, Some(Ends::Any), Some(Ends::Quiet), Some(Ends::Capture)] {
+            let members = members(&legs, &legs, pawn);
+            let openers = members_of(&members, &legs, &first, pawn);
+            let is_open = openers.len() == members.len();
+            let is_twice = |(place, part): (usize, &Part)| {
+                members.iter().take(place).any(|other| other.component == part.component)
+            };
+            if members.iter().enumerate().any(is_twice)
+                || members.len() < 2
+                || MAX_PARTS < members.len()
+                || !(is_open || openers.len() == 1)
+            {
+                continue;
+            }
+            let parts: Vec<Part> = members
+                .iter()
+                .map(|part| {
+                    let first = !is_open && openers.contains(part);
+                    Part { manner: Manner { first, ..part.manner }, ..*part }
+                })
+                .collect();
+            let whole = Manner { going: Going::Walk, turns, ..Manner::PLAIN };
+            let name = Name { qualifiers, parts, whole };
+            let shape = Shape::of(&lower(&name, &mut |_| {}));
+            if shape.is_some_and(|shape| shape.is_same(self.shape)) {
+                let weights = name.parts.iter().map(|part| {
+                    let manner = Manner { first: false, ..part.manner };
+                    let alone = Part { manner, ..*part };
+                    let name = Name { qualifiers: Qualifiers::NONE, parts: vec![alone], whole: Manner::PLAIN };
+                    Shape::of(&lower(&name, &mut |_| {})).map_or(0, |shape| cells(&shape))
+                });
+                let weighted = name.parts.iter().copied().zip(weights).collect();
+                offer(weighted, whole, qualifiers, best);
+            }
+        }
+    }
+}
+
+/// How a turn between steps is said, if it is one.
+const fn turns_of(turn: Turn) -> Option<Turns> {
+    match turn {
+        Turn::Straight | Turn::Ring(..) => Some(Turns::Straight),
+        Turn::NotStraight => Some(Turns::Crooked),
+        Turn::Free => Some(Turns::Bent),
+        _ => None,
+    }
+}
+
+/// The components that legs stand for; those that may be a pawn's stand for it if it is given how that ends.
+fn members(all: &[&LegForm], legs: &[&LegForm], pawn: Option<Ends>) -> Vec<Part> {
+    let mut members: Vec<Part> = Vec::new();
+    for leg in legs {
+        let part = member(all, leg, pawn);
+        members.extend(part.filter(|part| !members.contains(part)));
+    }
+    members
+}
+
+fn members_of(members: &[Part], all: &[&LegForm], legs: &[&LegForm], pawn: Option<Ends>) -> Vec<Part> {
+    let own = self::members(all, legs, pawn);
+    members.iter().copied().filter(|member| own.iter().any(|one| one.component == member.component)).collect()
+}
+
+/// The component that a leg stands for, as its vectors and all legs like it say.
+fn member(legs: &[&LegForm], leg: &LegForm, pawn: Option<Ends>) -> Option<Part> {
+    let mut alike = legs.iter().filter(|other| other.vectors == leg.vectors && other.counts == leg.counts);
+    let stop = alike.find_map(|leg| leg.stop);
+    let slides = leg.counts == Counts::at_least(1);
+    if let Some(ends) = pawn.filter(|_| is_pawn(stop, leg)) {
+        let component = COMPONENTS.iter().find(|component| component.makeup == Makeup::Pawn)?;
+        return Some(Part { component, manner: Manner { ends, ..Manner::PLAIN } });
+    }
+    let ends = match stop {
+        Some(Rule::MOVE) => Ends::Quiet,
+        Some(Rule::TAKE) => Ends::Capture,
+        _ => Ends::Any,
+    };
+    let fits = |component: &Component| match component.makeup {
+        Makeup::Leaps(_) => !slides,
+        Makeup::Slides(_) => slides,
+        Makeup::Pawn => false,
+    };
+    COMPONENTS.iter().filter(|component| fits(component)).find_map(|component| {
+        let heading = headings().find(|&heading| first_vectors(component, heading) == leg.vectors)?;
+        Some(Part { component, manner: Manner { ends, heading, ..Manner::PLAIN } })
+    })
+}
+
+/// Tells whether a leg may be one of a pawn's.
+fn is_pawn(stop: Option<Rule>, leg: &LegForm) -> bool {
+    let quiet = leg.vectors == [(0, 1)] && stop.is_none_or(|stop| stop == Rule::MOVE);
+    let takes = leg.vectors == [(-1, 1), (1, 1)] && stop.is_none_or(|stop| stop.passed.is_some());
+    quiet || takes
+}

@@ -1,0 +1,34 @@
+//! Diagnostics written as they stand in the files of mistakes.
+
+use piecewright::notation::{Diagnostic, Notation, Severity, read};
+
+/// Checks each case of a file: a text, then its diagnostics. Cases are parted by empty lines; `#` begins a remark.
+#[track_caller]
+pub fn check(cases: &str, notation: Notation) {
+    let mut count = 0;
+    for case in cases.trim_end().split("\n\n").filter(|case| !case.starts_with('#')) {
+        let text = case.lines().next().unwrap_or("");
+        assert_eq!(render(text, &read(text, notation).diagnostics), case);
+        count += 1;
+    }
+    assert!(20 < count);
+}
+
+/// The place marked under the text, what is said, and the text after the fix.
+fn render(text: &str, diagnostics: &[Diagnostic]) -> String {
+    let mut lines = vec![text.to_owned()];
+    for diagnostic in diagnostics {
+        let before = text.get(..diagnostic.span.from).unwrap().chars().count();
+        let marked = diagnostic.span.of(text).chars().count();
+        let severity = match diagnostic.severity {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+            Severity::Info => "info",
+        };
+        lines.push(format!("{}{}", " ".repeat(before), "^".repeat(marked.max(1))));
+        lines.push(format!("{severity} {}: {}", diagnostic.code, diagnostic.message));
+        lines.extend(diagnostic.help.iter().map(|help| format!("help: {help}")));
+        lines.extend(diagnostic.fix.iter().map(|fix| format!("fix: {}", fix.applied_to(text))));
+    }
+    lines.join("\n")
+}

@@ -1,0 +1,173 @@
+//! Pieces written in Betza's notation: the text is never longer than the one that a piece was read from, means the same,
+//! and is the same for pieces that do the same.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
+
+mod sampling;
+
+use piecewright::notation::{Dialect, Notation, Printed, print, print_variant_men};
+use piecewright::piece::Piece;
+use sampling::{Sample, reading};
+use serde_json::Value;
+
+fn vectors(file: &str) -> String {
+    let path = format!("{}/../tests/vectors/{file}", env!("CARGO_MANIFEST_DIR"));
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// The texts of known pieces.
+fn catalog() -> Vec<String> {
+    vectors("pieces.tsv").lines().skip(1).map(|row| row.split('\t').nth(1).unwrap().to_owned()).collect()
+}
+
+fn piece(text: &str, dialect: Dialect) -> Piece {
+    reading(text, dialect).pieces.pop().unwrap().piece
+}
+
+/// The text of a piece that is read from `XBetza`.
+fn printed(text: &str, dialect: Dialect) -> Printed {
+    print(&reading(text, Dialect::Xbetza).pieces, Notation::Betza, dialect)
+}
+
+#[track_caller]
+fn check(text: &str, expected: &str) {
+    check_in(Dialect::Xbetza, text, expected);
+}
+
+#[track_caller]
+fn check_in(dialect: Dialect, text: &str, expected: &str) {
+    let found = printed(text, dialect);
+    assert_eq!((found.text.as_str(), found.losses.as_slice()), (expected, &[][..]), "{text}");
+}
+
+#[test]
+fn known_pieces_are_never_longer_and_stay_what_they_are() {
+    let sample = Sample::thorough(5, 60);
+    for text in catalog() {
+        let found = printed(&text, Dialect::Xbetza);
+        assert!(found.losses.is_empty(), "{text}: {:?}", found.losses);
+        assert!(found.text.len() <= text.len(), "{text} -> {}", found.text);
+        let back = piece(&found.text, Dialect::Xbetza);
+        assert!(sample.agrees(&piece(&text, Dialect::Xbetza), &back), "{text} -> {}", found.text);
+        assert_eq!(printed(&found.text, Dialect::Xbetza).text, found.text, "{text}, printed twice");
+    }
+}
+
+#[test]
+fn equal_pieces_have_one_text_and_others_have_two() {
+    for line in vectors("equivalences-betza.jsonl").lines() {
+        let row: Value = serde_json::from_str(line).unwrap();
+        let [a, b] = ["a", "b"].map(|side| printed(row[side]["text"].as_str().unwrap(), Dialect::Xbetza).text);
+        assert_eq!(a == b, row["equal"].as_bool().unwrap(), "{}: {a} {b}", row["id"]);
+    }
+}
+
+#[test]
+fn every_dialect_reads_back_what_is_written_for_it() {
+    let sample = Sample::thorough(6, 30);
+    for dialect in Dialect::ALL {
+        for text in catalog() {
+            let found = printed(&text, dialect);
+            let back = piece(&found.text, dialect);
+            let is_same = sample.agrees(&piece(&text, Dialect::Xbetza), &back);
+            assert!(is_same || !found.losses.is_empty(), "{}: {text} -> {}", dialect.id(), found.text);
+            assert!(is_same == found.losses.is_empty(), "{}: {text} -> {found:?}", dialect.id());
+        }
+    }
+}
+
+#[test]
+fn shorthands_are_regained() {
+    check("WF", "K");
+    check("W0F0", "Q");
+    check("WW", "R");
+    check("R4", "W4");
+    check("N0", "NN");
+    check("fWrWlWbW", "W");
+    check("mNcN", "N");
+    check("mcR", "R");
+    check("L", "C");
+}
+
+#[test]
+fn what_other_moves_say_is_dropped() {
+    check("RW", "R");
+    check("FB", "B");
+    check("WnD", "W2");
+    check("NfN", "N");
+    check("fWiW", "fWiW");
+    check("WifW", "W");
+    check("UN", "U");
+    check("isO2O2", "O2");
+}
+
+#[test]
+fn several_legs_become_one_where_they_are_one() {
+    check("afK", "afK");
+    check("nDnA", "afK");
+    check("pafW", "pD");
+    check("[W-W]", "nD");
+    check("(az)3W", "zR4");
+    check("yafN", "afNN");
+    check("afsW", "nN");
+    check("pafpafR", "pafpR");
+    check("QafsK", "QqK2");
+    check("[D?B]", "[D?B]");
+    check("FyafsF", "[F?R]");
+    check("RpafRpafpafR", "(paf)2R");
+}
+
+#[test]
+fn a_king_has_no_directions() {
+    check("fK", "fW");
+    check("fhK", "fWfF");
+    check("fsQ", "fB");
+}
+
+#[test]
+fn moves_stand_in_their_order() {
+    check("ifmnDfceFfmW", "fmWfceFifmnD");
+    check("FfW", "FfW");
+    check("ADNK", "KDNA");
+    check("cRnN", "nNcR");
+}
+
+#[test]
+fn pieces_with_names_are_commands() {
+    let list = "piece +S& fAbD\npiece P fmWfcF\npiece k WF";
+    check(list, "piece +S& bDfA\npiece P fmWfcF\npiece k K");
+}
+
+#[test]
+fn a_tag_of_a_game_file_has_all_pieces() {
+    let list = reading("piece P& fmWfcF\npiece N& N\npiece k K", Dialect::Xbetza);
+    let found = print_variant_men(&list.pieces, Dialect::Xboard);
+    assert_eq!((found.text.as_str(), found.losses.len()), ("[VariantMen \"P:fmWfcF;N:N;k:K\"]", 0));
+    let back: Vec<String> =
+        reading(&found.text, Dialect::Xboard).pieces.into_iter().filter_map(|piece| piece.name).collect();
+    assert_eq!(back, ["P", "N", "k"]);
+}
+
+#[test]
+fn programs_get_their_own_spelling() {
+    check_in(Dialect::Xboard, "NN", "N0");
+    check_in(Dialect::Xboard, "FX", "FX");
+    check_in(Dialect::FairyStockfish, "W9", "W9");
+    check_in(Dialect::Xboard, "L", "C");
+    check_in(Dialect::FairyStockfish, "fhK", "fWfF");
+}
+
+#[test]
+fn what_a_dialect_cannot_say_is_told() {
+    for (dialect, text, expected) in [
+        (Dialect::Xboard, "qN", ""),
+        (Dialect::FairyStockfish, "dW", ""),
+        (Dialect::Original, "mNxaN", ""),
+        (Dialect::Original, "mWdW", "mW"),
+        (Dialect::Betza2, "O2", ""),
+    ] {
+        let found = printed(text, dialect);
+        assert_eq!(found.losses.len(), 1, "{text} {found:?}");
+        assert!(expected.is_empty() || found.text == expected, "{text} {found:?}");
+    }
+}

@@ -1,0 +1,14 @@
+//! Every mistake in a name of the Locomotive Taxonomy: where it is marked, what it says and how it is mended.
+
+#![cfg(feature = "workshop")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
+
+#[path = "common/mistakes.rs"]
+mod mistakes;
+
+use piecewright::notation::Notation;
+
+#[test]
+fn mistakes_are_told_as_written_down() {
+    mistakes::check(include_str!("taxonomy-mistakes.txt"), Notation::Taxonomy);
+}
