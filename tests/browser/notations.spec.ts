@@ -100,6 +100,9 @@ test('without the other notations the rest works, and says so', async ({ page })
   await page.route('**/workshop_bg-*.wasm', (route) => route.abort());
   await page.goto('./#text=Wazir&notation=taxonomy');
   await expect(page.locator('#workshop-status')).toContainText('could not be loaded, all else works');
+  // A game on a rare board cannot be shown, and breaks nothing.
+  await page.getByLabel('Board, pieces and start of').selectOption("Shafran's chess");
+  await expect(page.getByRole('list', { name: 'Pieces of the game' })).not.toBeEmpty();
   await expect(page.locator('#diagnostics')).toHaveText('What reads this could not be loaded.');
   await notation(page).selectOption('Betza');
   await input(page).fill('N');
@@ -147,6 +150,7 @@ test('conditions in words are switches', async ({ page }) => {
   await expectLink(page, `#text=${GATED}&assume=yes:its gate is open`);
   await gate.getByText('does not').click();
   await expectCells(page, WAZIR);
+  await expectLink(page, `#text=${GATED}&assume=no:its gate is open`);
   await page.reload();
   await expectCells(page, WAZIR);
   await expect(gate.getByRole('radio', { name: 'does not' })).toBeChecked();

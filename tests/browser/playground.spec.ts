@@ -209,7 +209,7 @@ test('arrow keys keep their height on hexagons and come back', async ({ page }) 
 test('the text figure is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '#text=W&board=3x3&at=b2');
-  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('. X .\nX ! X\n. X .');
 });

@@ -32,12 +32,17 @@ export function createNotationView(
   actions: NotationActions,
 ): NotationView {
   let segments: Segment[] = [];
+  let mirrored = '';
 
   function show(text: string, diagram: Diagram): void {
     if (input.value !== text) input.value = text;
     input.parentElement?.toggleAttribute('data-long', LONG < text.length || text.includes('\n'));
     input.setAttribute('aria-invalid', String(diagram.diagnostics.some(({ severity }) => severity === 'error')));
-    segments = segmentsOf(text, diagram);
+    const cut = segmentsOf(text, diagram);
+    const next = JSON.stringify([text, cut]);
+    if (next === mirrored) return;
+    mirrored = next;
+    segments = cut;
     const stretches = segments.map(({ from, to, severity }) => {
       const stretch = make('span', '', text.slice(from, to));
       if (severity !== undefined) stretch.dataset.severity = severity;

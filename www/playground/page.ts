@@ -89,6 +89,8 @@ export function startPage(pw: Piecewright): void {
   });
   createPresetsView({
     change: (change) => {
+      // A rare board is there only with the larger module.
+      if (layoutOf(pw, change.board) === undefined) return;
       turnTo({ ...takeText(state, change.text), ...change, turn: null, ep: null });
     },
   });

@@ -81,7 +81,7 @@ export function createTranslationsView(pw: Piecewright, actions: TranslationActi
           status.textContent = '';
           break;
         case 'missing':
-          status.textContent = `The other notations could not be loaded, all else works. ${workshop.reason}`;
+          status.textContent = `The other notations and the rare boards could not be loaded, all else works. ${workshop.reason}`;
           break;
       }
       status.hidden = workshop.is === 'ready';
