@@ -24,7 +24,7 @@ function checkTold(diagnostics, text, expect, near = text) {
   if (expect === 'clean') return errors[0]?.message;
   const told = expect === 'error' ? errors.slice(0, 1) : diagnostics;
   const place = text.indexOf(near);
-  if (told.some(({ from, to }) => from < place + near.length && place < to)) return undefined;
+  if (told.some(({ from, to }) => from <= place + near.length && place <= to)) return undefined;
   return told.length === 0 ? `no ${expect}` : `${expect} at ${told[0].from}-${told[0].to}`;
 }
 

@@ -24,7 +24,7 @@ fn check_told(vector: &Vector, expect: &str, reading: &Reading) {
         let from = text.find(near).unwrap();
         (from, from + near.len())
     });
-    let touches = |from: usize, to: usize| near.is_none_or(|(start, end)| from < end && start < to);
+    let touches = |from: usize, to: usize| near.is_none_or(|(start, end)| from <= end && start <= to);
     let errors = || reading.diagnostics.iter().filter(|one| one.severity == Severity::Error);
     let holds = match expect {
         "error" => errors().next().is_some_and(|one| touches(one.span.from, one.span.to)),
