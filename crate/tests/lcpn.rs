@@ -198,3 +198,34 @@ fn the_figures_of_the_document_are_drawn() {
              . . . . . .";
     check_figure("half_turned := [1, 0]:forward:left", Notation::LcpnC, "hex:6:pointy", "f6", &[], hexes);
 }
+
+/// Checks that while a text is typed, the definitions that are finished stay as they are.
+#[track_caller]
+fn check_typed(text: &str, style: Notation) {
+    let whole = read(text, style);
+    assert!(whole.diagnostics.is_empty());
+    for end in (0..text.len()).filter(|&end| text.is_char_boundary(end)) {
+        let reading = read(&text[..end], style);
+        // The last one may be about to go on.
+        for finished in whole.pieces.iter().filter(|piece| piece.span.to < end) {
+            let now = reading.piece(finished.name.as_deref());
+            let paths = now.map(|now| now.piece.paths.len());
+            assert_eq!(paths, Some(finished.piece.paths.len()), "{:?} of {:?}", finished.name, &text[..end]);
+            assert_eq!(difference(&now.unwrap().piece, &finished.piece), None);
+        }
+    }
+}
+
+#[test]
+fn finished_definitions_are_read_while_the_last_one_is_typed() {
+    let text = "(def simple (/ (move (0 1 :only)) (capture (1 1 :forward)))) ; the basic move
+(def pawn
+  (cond ((= (rank) 2) (/ simple ((& move no-jump) (0 2 :only))))
+        (\"by day\" (=> simple (promote-to queen rook)))
+        (t simple)))
+(def last (-> king (king :any)))";
+    check_typed(text, Notation::LcpnElisp);
+    for style in [Notation::LcpnLisp, Notation::LcpnC, Notation::LcpnSql] {
+        check_typed(&restyle(text, Notation::LcpnElisp, style).unwrap(), style);
+    }
+}

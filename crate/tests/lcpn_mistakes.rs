@@ -87,7 +87,8 @@ fn definitions_that_use_each_other_in_a_row_are_told_on_either_side_of_the_limit
     let name = |n: usize| ["x".repeat(n / 20 + 1), "y".repeat(n % 20 + 1)].concat();
     let row = |count: usize| -> String {
         let last = format!("{} := rook\n", name(count - 1));
-        (0..count - 1).map(|n| format!("{} := {}\n", name(n), name(n + 1))).collect::<String>() + &last
+        let lines: Vec<String> = (0..count - 1).map(|n| format!("{} := {}\n", name(n), name(n + 1))).collect();
+        lines.concat() + &last
     };
     check_limit(&row(MAX_USES), Notation::LcpnC, None);
     check_limit(&row(MAX_USES + 1), Notation::LcpnC, Some("nesting-too-deep"));
@@ -99,7 +100,7 @@ fn definitions_that_expand_without_end_are_told() {
         let mut text = format!("a := {first}\n");
         for (before, name) in ('a'..='z').zip('b'..='z') {
             // Each doubles the one before: there are 2^25 parts at the end.
-            text += &format!("{name} := {before} {sign} capture({before})\n");
+            text = [text, format!("{name} := {before} {sign} capture({before})\n")].concat();
         }
         let reading = read(&text, Notation::LcpnC);
         let codes: Vec<&str> = reading.diagnostics.iter().map(|one| one.code).collect();

@@ -103,7 +103,9 @@ fn check_text(text: &str, style: Notation) {
     check_fixes(text, style, &reading);
     let Some(tidy) = restyle(text, style, style) else { return };
     for other in STYLES {
-        let printed = restyle(text, style, other).unwrap_or_else(|| panic!("{text:?} in {other:?}"));
+        let printed = restyle(text, style, other);
+        assert!(printed.is_some(), "{text:?} in {other:?}");
+        let printed = printed.unwrap_or_default();
         let again = restyle(&printed, other, other);
         assert_eq!(again.as_ref(), Some(&printed), "printed twice: {text:?} in {other:?}");
         let back = restyle(&printed, other, style);
@@ -152,7 +154,7 @@ impl Choices<'_> {
     fn document(&mut self) -> String {
         let mut text = String::new();
         for name in ["first", "shoot", "$t"] {
-            text += &format!("(def {name}{}){}", self.expr(4), self.one(&SPACES));
+            text = [text, format!("(def {name}{}){}", self.expr(4), self.one(&SPACES))].concat();
             if self.0.len() == 0 {
                 break;
             }
@@ -173,9 +175,9 @@ impl Choices<'_> {
                 }
                 text += ")";
             }
-            5 => text += &format!("({}{})", self.one(&FUNCTIONS), self.expr(inner)),
+            5 => text = [&text, "(", self.one(&FUNCTIONS), &self.expr(inner), ")"].concat(),
             6 => {
-                text += &format!("({}", self.expr(inner));
+                text = [text, "(".to_owned(), self.expr(inner)].concat();
                 for _ in 0..=self.below(2) {
                     text += self.one(&SPACES);
                     text += self.one(&KEYWORDS);
@@ -185,10 +187,11 @@ impl Choices<'_> {
             _ => {
                 text += "(cond";
                 for _ in 0..=self.below(2) {
-                    text += &format!("{}({}{})", self.one(&SPACES), self.one(&CONDITIONS), self.expr(inner));
+                    let (space, condition) = (self.one(&SPACES), self.one(&CONDITIONS));
+                    text = [&text, space, "(", condition, &self.expr(inner), ")"].concat();
                 }
                 if self.below(2) == 1 {
-                    text += &format!(" (t{})", self.expr(inner));
+                    text = [&text, " (t", &self.expr(inner), ")"].concat();
                 }
                 text += ")";
             }

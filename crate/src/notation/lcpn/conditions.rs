@@ -17,7 +17,6 @@ impl Evaluation<'_, '_> {
     /// What a condition means; its prose becomes switches.
     pub(super) fn condition(&mut self, expr: &Expr, switches: &mut Vec<Switch>) -> Cond {
         match &expr.kind {
-            Kind::Missing => Cond::Always,
             Kind::Text(text) => said(text, expr, switches),
             Kind::Logic(logic, parts) => {
                 let parts = parts.iter().map(|part| self.condition(part, switches)).collect();
@@ -47,16 +46,15 @@ impl Evaluation<'_, '_> {
                 }
             }
             Kind::Name(_) => self.unknown_condition(expr, switches),
-            Kind::Number(_)
+            // What stands here was told to be missing, or no condition.
+            Kind::Missing
+            | Kind::Number(_)
             | Kind::Star
             | Kind::Array(_)
             | Kind::Property(_)
             | Kind::Joined(..)
             | Kind::With(..)
-            | Kind::Cond(_) => {
-                self.report(Mistake::PieceAsCondition, expr.span);
-                Cond::Always
-            }
+            | Kind::Cond(_) => Cond::Always,
         }
     }
 
@@ -78,8 +76,16 @@ impl Evaluation<'_, '_> {
                 };
                 (asked, turned, *number)
             }
-            _ => {
+            (
+                _,
+                Kind::Name(_) | Kind::Number(_) | Kind::Call(..),
+                _,
+                Kind::Name(_) | Kind::Number(_) | Kind::Call(..),
+            ) => {
                 self.report(Mistake::BadComparison, whole.span);
+                return Cond::Always;
+            }
+            _ => {
                 return Cond::Always;
             }
         };

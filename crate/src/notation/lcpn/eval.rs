@@ -132,7 +132,6 @@ impl<'t, 'd> Evaluation<'t, 'd> {
     /// What an expression in the place of a piece means.
     pub(super) fn expr(&mut self, expr: &Expr) -> Value {
         match &expr.kind {
-            Kind::Missing => Value::default(),
             Kind::Name(name) => self.name(name, expr.span),
             Kind::Array(numbers) => {
                 let origin = self.origin(expr.span);
@@ -164,10 +163,8 @@ impl<'t, 'd> Evaluation<'t, 'd> {
                 self.report(Mistake::NumberAsPiece, expr.span);
                 Value::default()
             }
-            Kind::Compare(..) | Kind::Logic(..) | Kind::Not(_) => {
-                self.report(Mistake::ConditionAsPiece, expr.span);
-                Value::default()
-            }
+            // That it is none was told already.
+            Kind::Missing | Kind::Compare(..) | Kind::Logic(..) | Kind::Not(_) => Value::default(),
         }
     }
 

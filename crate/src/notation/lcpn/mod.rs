@@ -18,6 +18,7 @@ mod mistake;
 mod parse_cond;
 mod parse_infix;
 mod parse_lisp;
+mod places;
 mod print;
 mod print_infix;
 mod print_lisp;
@@ -70,6 +71,7 @@ fn parse(text: &str, style: Style, diagnostics: &mut Vec<Diagnostic>) -> Tree {
         Style::Lisp | Style::Elisp => parse_lisp::parse(text, style, diagnostics),
         Style::C | Style::Sql => parse_infix::parse(text, style, diagnostics),
     };
+    places::check(&tree, diagnostics);
     // A piece without a name is a text of its own.
     let allowed = usize::from(tree.items.iter().all(|item| item.name.is_none()));
     for item in tree.items.iter().filter(|item| item.name.is_none()).skip(allowed) {

@@ -343,22 +343,19 @@ fn broken_term(printer: &mut Printer, expr: &Expr, indent: usize, led: bool) {
 }
 
 fn broken_call(printer: &mut Printer, callee: &Expr, arguments: &[Expr], indent: usize) {
-    match as_composed(callee, arguments) {
-        Some(functions) => {
-            for (number, function) in functions.iter().enumerate() {
-                if 0 < number {
-                    printer.out.comments(function.leading(), indent);
-                    printer.out.write(&[" ", printer.style.sign(Joint::Compose), " "].concat());
-                }
-                printer.expr(function, Tightness::Tight, indent, true);
+    if let Some(functions) = as_composed(callee, arguments) {
+        for (number, function) in functions.iter().enumerate() {
+            if 0 < number {
+                printer.out.comments(function.leading(), indent);
+                printer.out.write(&[" ", printer.style.sign(Joint::Compose), " "].concat());
             }
+            printer.expr(function, Tightness::Tight, indent, true);
         }
-        None => {
-            let is_property = matches!(callee.kind, Kind::Property(_));
-            printer.out.write(if is_property { "(" } else { "" });
-            printer.expr(callee, Tightness::Tight, indent, true);
-            printer.out.write(if is_property { ")" } else { "" });
-        }
+    } else {
+        let is_property = matches!(callee.kind, Kind::Property(_));
+        printer.out.write(if is_property { "(" } else { "" });
+        printer.expr(callee, Tightness::Tight, indent, true);
+        printer.out.write(if is_property { ")" } else { "" });
     }
     // A single text stays beside its function, however many lines it has.
     let inside = indent.saturating_add(2);
