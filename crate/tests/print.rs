@@ -110,7 +110,7 @@ fn several_legs_become_one_where_they_are_one() {
     check("yafN", "afNN");
     check("afsW", "nN");
     check("pafpafR", "pafpR");
-    check("QafsK", "QqK2");
+    check("QafsK", "QqQ2");
     check("[D?B]", "[D?B]");
     check("FyafsF", "[F?R]");
     check("RpafRpafpafR", "(paf)2R");
