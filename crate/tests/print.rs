@@ -97,6 +97,7 @@ fn what_other_moves_say_is_dropped() {
     check("fWiW", "fWiW");
     check("WifW", "W");
     check("UN", "U");
+    check("zOU", "UO");
     check("isO2O2", "O2");
 }
 
@@ -107,7 +108,7 @@ fn several_legs_become_one_where_they_are_one() {
     check("pafW", "pD");
     check("[W-W]", "nD");
     check("(az)3W", "zR4");
-    check("yafN", "afNN");
+    check("afNN", "yafN");
     check("afsW", "nN");
     check("pafpafR", "pafpR");
     check("QafsK", "QqQ2");
