@@ -81,8 +81,8 @@ fn piece_of(text: &str) -> Option<Piece> {
         return None;
     }
     // A slider's letter with a suffix is nowhere described, and directions are written together, before other letters.
-    let is_odd = ["RX", "RY", "BX", "BY"].iter().any(|odd| text.contains(odd)) || parts_directions(text);
-    if is_odd {
+    let is_unwritten = ["RX", "RY", "BX", "BY"].iter().any(|odd| text.contains(odd)) || parts_directions(text);
+    if is_unwritten {
         return None;
     }
     let read = reading(text, Dialect::Xbetza);
@@ -109,7 +109,7 @@ fn directs_king(text: &str) -> bool {
 /// Tells whether there are letters between the directions of one leg, which keeps them from pairing up.
 fn parts_directions(text: &str) -> bool {
     text.split(|c: char| !c.is_ascii_lowercase() || c == 'a').any(|leg| {
-        let is_direction = |c: char| "fblrvshqz".contains(c) && !(matches!(c, 'q' | 'z') && !text.contains('a'));
+        let is_direction = |c: char| "fblrvshqz".contains(c) && (!matches!(c, 'q' | 'z') || text.contains('a'));
         leg.trim_matches(|c| !is_direction(c)).contains(|c| !is_direction(c))
     })
 }

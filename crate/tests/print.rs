@@ -97,6 +97,7 @@ fn what_other_moves_say_is_dropped() {
     check("fWiW", "fWiW");
     check("WifW", "W");
     check("UN", "U");
+    check("zOU", "UO");
     check("isO2O2", "O2");
 }
 
@@ -107,10 +108,10 @@ fn several_legs_become_one_where_they_are_one() {
     check("pafW", "pD");
     check("[W-W]", "nD");
     check("(az)3W", "zR4");
-    check("yafN", "afNN");
+    check("afNN", "yafN");
     check("afsW", "nN");
     check("pafpafR", "pafpR");
-    check("QafsK", "QqK2");
+    check("QafsK", "QqQ2");
     check("[D?B]", "[D?B]");
     check("FyafsF", "[F?R]");
     check("RpafRpafpafR", "(paf)2R");

@@ -154,7 +154,10 @@ fn without_what_leaps_say(paths: &[Path]) -> Vec<Path> {
         Way::Walk(Pattern::Leg(leg))
             if leg.ride == Rule::MOVE && leg.hop.as_ref().is_none_or(|hop| hop.over == Rule::HURDLE) =>
         {
-            leg.stop.is_some_and(|stop| stop.stand == Stand::Here && stop.on.or(on) == on && on.or(stop.on) == on)
+            // Its own cell is the one that it cannot leap to.
+            let is_null = leg.aim.leaps.iter().any(|leap| leap.numbers == [0; 4]);
+            let is_within = |rule: Rule| rule.or(on) == on && on.or(rule) == on;
+            !is_null && leg.stop.is_some_and(|stop| stop.stand == Stand::Here && is_within(stop.on))
         }
         _ => false,
     };

@@ -1,6 +1,7 @@
 /// What decides the order of moves in a text: first those of a piece that may have moved, then those of one leg, then
 /// those without modifiers, then by the atom, then by the text.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "what is compared one after the other, each true or not")]
 pub(super) struct Rank {
     /// How many `i` it begins with; castling and the like behind all others.
     initial: usize,

@@ -55,13 +55,30 @@ pub(super) fn routes(pattern: &Pattern) -> Vec<Route> {
     routes.truncate(MAX_ROUTES);
     let mut all: Vec<Route> = Vec::new();
     for route in routes.iter().filter_map(Raw::route) {
-        let respelled = route.respelled();
-        all.extend([Some(route), respelled].into_iter().flatten());
+        let others = [route.respelled(), route.hopping()];
+        all.push(route);
+        all.extend(others.into_iter().flatten());
     }
     all
 }
 
 impl Route {
+    /// The same ways with a ride to a hurdle and one straight on behind it as one hop: `pafpafR` is `pafpR`.
+    fn hopping(&self) -> Option<Route> {
+        let [_, .., before, last] = self.links.as_slice() else { return None };
+        let is_ride = |link: &Link| link.length == Some(Length::Unlimited) && link.hop.is_none() && link.skipped == 0;
+        let is_hop = before.pass == Some(Rule::HURDLE) && before.stop.is_none() && goes_straight(&last.aim);
+        let is_even = before.over == last.over && before.joined == last.joined;
+        if !is_hop || !is_even || !is_ride(before) || !is_ride(last) || self.group.is_some() {
+            return None;
+        }
+        let mut route = self.clone();
+        route.links.pop();
+        let link = route.links.last_mut()?;
+        *link = Link { hop: Some('p'), pass: None, stop: last.stop, lifts: last.lifts, ..link.clone() };
+        Some(route)
+    }
+
     /// The same ways with a step before a ride straight on made longer, or a ride made a step: `yafN` is `afNN`.
     fn respelled(&self) -> Option<Route> {
         let place = self.links.windows(2).position(|pair| {

@@ -149,7 +149,13 @@ impl Template {
                 let slider = name.with(reaches, dialect).filter(|slider| slider.len() == 1);
                 slider.or(name.with(Reaches::UpTo(1), dialect))?
             }
-            (Some(Ride::Round(name)), reaches) => name.with(reaches, dialect)?,
+            (Some(Ride::Round(name)), Reaches::UpTo(n)) => {
+                // With a number a slider is as long as its step, and says better that it goes on.
+                let slider = name.with(Reaches::Unlimited, dialect).filter(|slider| slider.len() == 1);
+                let number = n.to_string();
+                let is_read = number.len() <= dialect.range_digits();
+                slider.filter(|_| is_read).map(|slider| [slider, number].concat()).or(name.with(reaches, dialect))?
+            }
         };
         Some([self.tail.as_str(), &atom].concat())
     }
