@@ -10,8 +10,12 @@ import { setup } from './setup.mjs';
  * larger and whole calls from JavaScript a tenth faster; bytes are what is short.
  */
 const MODULES = {
-  piecewright: { features: ['--no-default-features', '--features', 'wasm'], level: '2', optimization: '-O3' },
-  workshop: { features: ['--features', 'wasm'], level: 'z', optimization: '-Oz' },
+  piecewright: {
+    features: ['--no-default-features', '--features', 'wasm'],
+    level: '2',
+    optimization: ['-O3', '--converge'],
+  },
+  workshop: { features: ['--features', 'wasm'], level: 'z', optimization: ['-Oz'] },
 };
 
 const outFolder = join(root, 'www', 'generated');
@@ -41,9 +45,9 @@ function buildInto(folder) {
 
 function optimize(wasm, optimization) {
   const optimized = `${wasm}.optimized`;
-  runNode('binaryen/bin/wasm-opt', [optimization, wasm, '-o', optimized]);
+  runNode('binaryen/bin/wasm-opt', [...optimization, wasm, '-o', optimized]);
   console.log(
-    `${basename(wasm)}, wasm-opt ${optimization}: ${statSync(wasm).size} bytes before, ${statSync(optimized).size} after`,
+    `${basename(wasm)}, wasm-opt ${optimization.join(' ')}: ${statSync(wasm).size} bytes before, ${statSync(optimized).size} after`,
   );
   renameSync(optimized, wasm);
 }
