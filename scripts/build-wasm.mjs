@@ -13,7 +13,7 @@ const MODULES = {
   piecewright: {
     features: ['--no-default-features', '--features', 'wasm'],
     level: '2',
-    optimization: ['-O3', '--converge'],
+    optimization: ['-O3', '--converge', '--low-memory-unused'],
   },
   workshop: { features: ['--features', 'wasm'], level: 'z', optimization: ['-Oz'] },
 };

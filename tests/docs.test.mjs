@@ -91,28 +91,28 @@ async function runConsole(body) {
   assert.equal(replayed, body);
 }
 
-function checkFigures({ info, body }) {
+function checkFigures(page, { info, body }) {
   const [head, ...lines] = body.trimEnd().split('\n');
   const columns = Array.from(head.matchAll(/\S+/g), ({ 0: text, index }) => ({ text, index }));
   for (const [n, { text, index }] of columns.entries()) {
     const figure = lines.map((line) => line.slice(index, columns[n + 1]?.index).trimEnd()).join('\n');
-    assert.equal(figure, toText(pw.diagram({ text, board: info.split('=')[1] })), text);
+    assert.equal(figure, toText(pw.diagram({ text, notation: NOTATION_OF[page], board: info.split('=')[1] })), text);
   }
 }
 
+/** The notation of the texts on a page that is about one. */
+const NOTATION_OF = { 'docs/betza.md': 'betza', 'docs/hasinu.md': 'hasinu', 'docs/taxonomy.md': 'taxonomy' };
+
 /** Checks a row that has a text; what a row does not say is as in the program. */
-function checkRow({
-  '`text`': text,
-  '`moves`': moves,
-  '`diagnostics`': codes = '',
-  '`severity`': severities,
-  ...others
-}) {
+function checkRow(
+  page,
+  { '`text`': text, '`moves`': moves, '`diagnostics`': codes = '', '`severity`': severities, ...others },
+) {
   const given = Object.entries(others).filter(([column, cell]) => column.startsWith('`') && cell !== '');
   const position = Object.fromEntries(
     given.map(([column, cell]) => [column.replaceAll('`', ''), valueOf(column, cell)]),
   );
-  const found = pw.moves({ text, ...position });
+  const found = pw.moves({ text, notation: NOTATION_OF[page], ...position });
   const all = (key) => found.diagnostics.map((diagnostic) => diagnostic[key]).join(' ');
   assert.equal(all('code'), codes, text);
   if (severities !== undefined) assert.equal(all('severity'), severities, text);
@@ -121,6 +121,7 @@ function checkRow({
 
 function valueOf(column, cell) {
   if (column === '`occupants`') return Object.fromEntries(cell.split(' ').map((pair) => pair.split('=')));
+  if (column === '`turn`') return Number(cell);
   return column === '`virgin`' ? cell === 'true' : cell;
 }
 
@@ -150,12 +151,12 @@ for (const name of documents) {
       context.test('links', () => checkLinks(name, document)),
       ...(blocks(document, 'js').length > 0 ? [context.test('the program', () => runProgram(document))] : []),
       ...blocks(document, 'console').map(({ body }) => context.test(body.split('\n', 1)[0], () => runConsole(body))),
-      context.test('figures', () => blocks(document, 'text board').forEach(checkFigures)),
+      context.test('figures', () => blocks(document, 'text board').forEach((block) => checkFigures(name, block))),
       context.test('tables', () =>
         tables(document)
           .flat()
           .filter((row) => '`text`' in row)
-          .forEach(checkRow),
+          .forEach((row) => checkRow(name, row)),
       ),
     ];
     await Promise.all(checked);

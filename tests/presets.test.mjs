@@ -21,9 +21,14 @@ function firstMoves({ board, pieces, start }, side = 'white') {
     ]);
     const text = piece.at?.[at] ?? piece.text;
     const found = pw.moves({ text, board, at, side, occupants: Object.fromEntries(others), virgin: true });
-    assert.deepEqual(found.diagnostics, [], `${text} on ${board}`);
+    assert.deepEqual(complaints(found), [], `${text} on ${board}`);
     return found.moves.map((move) => `${letter}${at}-${move}`);
   });
+}
+
+/** What is wrong with a text; that other programs read it differently is not. */
+function complaints({ diagnostics }) {
+  return diagnostics.filter(({ severity }) => severity !== 'info');
 }
 
 test('each preset is a file, and a file a preset', () => {
@@ -39,7 +44,7 @@ for (const [id, preset] of presets) {
     const cells = new Set(pw.layout(board).cells.map((cell) => cell.name));
     for (const piece of Object.values(pieces)) {
       for (const text of [piece.text, ...Object.values(piece.at ?? {})]) {
-        assert.deepEqual(pw.moves({ text, board }).diagnostics, [], `${piece.name} ${text}`);
+        assert.deepEqual(complaints(pw.moves({ text, board })), [], `${piece.name} ${text}`);
       }
     }
     for (const [cell, letter] of Object.entries(start)) {

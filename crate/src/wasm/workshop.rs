@@ -84,14 +84,12 @@ pub struct Converted {
 
 /// The piece that a call asks about; one that does not move if the text defines none.
 fn piece_of(text: &str, manner: usize, name: Option<&str>) -> Result<Piece, JsError> {
-    let mut reading = manner_of(manner)?.read(text);
-    if let Some(name) = name {
-        let place = reading.pieces.iter().rposition(|piece| piece.name.as_deref() == Some(name));
-        let place =
-            place.ok_or_else(|| misuse("unknown-piece", "expected the name of a piece that the text defines"))?;
-        return Ok(reading.pieces.swap_remove(place).piece);
+    let reading = manner_of(manner)?.read(text);
+    match (reading.piece(name), name) {
+        (Some(definition), _) => Ok(definition.piece.clone()),
+        (None, Some(_)) => Err(misuse("unknown-piece", "expected the name of a piece that the text defines")),
+        (None, None) => Ok(Piece::default()),
     }
-    Ok(reading.pieces.pop().map(|definition| definition.piece).unwrap_or_default())
 }
 
 /// Tells whether two pieces are equal.

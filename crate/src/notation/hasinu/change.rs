@@ -1,5 +1,6 @@
 use super::function::Function;
-use crate::piece::{Counts, Effect, Hop, Leap, Leg, Over, Pattern, Rule, Stand, Stop, Via};
+use crate::limits::MAX_LEAP;
+use crate::piece::{Aim, Counts, Effect, Hop, Leap, Leg, Over, Pattern, Reach, Rule, Stand, Stop, Via};
 
 /// Whose pieces a function concerns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -188,7 +189,26 @@ fn jumping(leg: Leg, whose: Whose, number: Option<u16>) -> Leg {
             let hop = Hop { hurdles: Counts::between(0, most), over: hurdles, beyond: Counts::at_least(1) };
             Leg { hop: leg.hop.or(Some(hop)), over, pass, ..leg }
         }
-        None => Leg { ride: leg.ride.or(hurdles), over, pass, ..leg },
+        None => as_one_leap(Leg { ride: leg.ride.or(hurdles), over, pass, ..leg }),
+    }
+}
+
+/// A ride over whatever there is, of just so many leaps, is one leap: nothing on its way matters, not even a wall.
+fn as_one_leap(leg: Leg) -> Leg {
+    let Reach::Times(counts) = &leg.reach else { return leg };
+    let times = counts.min();
+    let Some(by) = i16::try_from(times).ok().filter(|_| counts.max() == Some(times)) else { return leg };
+    let longer = |leap: &Leap| {
+        let numbers = leap.numbers.map(|number| number.saturating_mul(by));
+        let fits = numbers.iter().all(|number| number.saturating_abs() <= MAX_LEAP);
+        fits.then_some(Leap { numbers, ..*leap })
+    };
+    match leg.aim.leaps.iter().map(longer).collect::<Option<Vec<Leap>>>() {
+        Some(leaps) if leg.ride == Rule::ANYTHING && leg.hop.is_none() => {
+            let aim = Aim { leaps, ..leg.aim };
+            Leg { aim, reach: Reach::Times(Counts::exactly(1)), ride: Rule::MOVE, ..leg }
+        }
+        _ => leg,
     }
 }
 
