@@ -8,7 +8,7 @@ import { fuzzAgreement } from './fuzz-agreement.mjs';
 const CARGO_FUZZ_VERSION = '0.13.2';
 
 /** The longest inputs in bytes; each is one to a dozen characters of a text, or a part of a position. */
-const TARGETS = { betza_parser: 512, generator: 256 };
+const TARGETS = { betza_parser: 512, generator: 256, lcpn: 512, hasinu: 256, taxonomy: 128 };
 
 /** Seconds that one input may take; every limit of the crate together stays far below. */
 const TIMEOUT = 20;
@@ -34,7 +34,7 @@ function fuzz(target, seconds) {
   run('cargo', [...cargo, target, found, join(folder, 'corpus', target), '--', ...limits, '-print_final_stats=1']);
 }
 
-// Seconds for each of the three, and one of them if not all are wanted.
+// Seconds for each of them, and one of them if not all are wanted.
 await main(import.meta.url, async () => {
   const seconds = Number(process.argv[2] ?? 600);
   const chosen = process.argv[3];

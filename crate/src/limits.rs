@@ -95,3 +95,6 @@ pub const MAX_LEGS_TOLD: usize = 40;
 
 /// Bytes of an explanation, about as many as the longest text that is read.
 pub const MAX_EXPLANATION: usize = 20_000;
+
+/// Bytes by which the notation of a text is found out: some definitions, read once for each notation there is.
+pub const MAX_DETECTED: usize = 1_000;

@@ -23,6 +23,8 @@ mod span;
 #[cfg(feature = "workshop")]
 pub mod taxonomy;
 
+#[cfg(feature = "workshop")]
+use crate::limits::MAX_DETECTED;
 use crate::limits::{MAX_DIAGNOSTICS, MAX_FIXES, MAX_TEXT};
 use crate::order::sort_by;
 use crate::piece::{OriginId, Piece, Player};
@@ -184,6 +186,9 @@ pub struct Printed {
 #[must_use]
 pub fn detect(text: &str) -> (Notation, u8) {
     let mut best = (Notation::Betza, 0);
+    // What a text is shows at its beginning.
+    let end = text.char_indices().map(|(at, _)| at).find(|&at| MAX_DETECTED <= at);
+    let text = end.and_then(|end| text.get(..end)).unwrap_or(text);
     for entry in REGISTRY {
         let likeness = (entry.likeness)(text);
         if best.1 < likeness {

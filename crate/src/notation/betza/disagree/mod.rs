@@ -5,7 +5,7 @@ mod words;
 
 use super::directions::Letters;
 use super::tree::{Atom, AtomText, Chain, Class, LegText, Modifier, Move, Range, Tree};
-use crate::limits::MAX_REMARKS;
+use crate::limits::{MAX_DIAGNOSTICS, MAX_REMARKS};
 use crate::notation::diagnostic::Telling;
 use crate::notation::{Diagnostic, Dialect, Severity, Span};
 use words::{
@@ -21,6 +21,10 @@ pub(super) fn remark(text: &str, tree: &Tree, dialect: Dialect, diagnostics: &mu
     // What is wrong is mended first; that a dialect skips something is not wrong.
     let is_wrong = |one: &&Diagnostic| one.severity != Severity::Info && !one.code.starts_with("ignored");
     let wrong: Vec<Span> = diagnostics.iter().filter(is_wrong).map(|one| one.span).collect();
+    // Who has so much to mend is helped by no remark, and each would be held against all of it.
+    if MAX_DIAGNOSTICS < wrong.len() {
+        return;
+    }
     let is_sound = |span: Span| wrong.iter().all(|wrong| wrong.to <= span.from || span.to <= wrong.from);
     let most = diagnostics.len().saturating_add(MAX_REMARKS);
     let mut remarks = Remarks { text, dialect, diagnostics };
