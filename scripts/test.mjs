@@ -20,6 +20,8 @@ const STEPS = {
   },
   'Rust format': () => cargo('fmt', '--all', '--check'),
   'Rust lint, core': () => clippy(),
+  // Without the workshop, as in the module that an embedded diagram loads.
+  'Rust lint, small core': () => clippy('--no-default-features'),
   'Rust lint, with wasm': () => clippy('--features', 'wasm'),
   'Rust lint, for wasm32': () =>
     cargo(
@@ -34,6 +36,7 @@ const STEPS = {
       'warnings',
     ),
   'Rust tests, core': () => cargo('test', '--workspace'),
+  'Rust tests, small core': () => cargo('test', '--workspace', '--no-default-features', '--lib', '--tests'),
   'Rust tests, with wasm': () => cargo('test', '--workspace', '--features', 'wasm'),
   'Rust documentation': () =>
     run('cargo', ['doc', '--workspace', '--no-deps', '--features', 'wasm'], { env: { RUSTDOCFLAGS: '-D warnings' } }),

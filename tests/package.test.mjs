@@ -298,7 +298,9 @@ test('the package holds what it needs and the license texts', () => {
   assert.ok(paths.every((path) => path.startsWith('dist/') || !path.includes('/')));
 });
 
-test('the wasm is an entry of the package', () => {
-  const wasm = readFileSync(new URL(import.meta.resolve('piecewright/piecewright_bg.wasm')));
-  assert.ok(WebAssembly.validate(wasm));
+test('each wasm module is an entry of the package', () => {
+  for (const name of ['piecewright', 'workshop']) {
+    const wasm = readFileSync(new URL(import.meta.resolve(`piecewright/${name}_bg.wasm`)));
+    assert.ok(WebAssembly.validate(wasm), name);
+  }
 });

@@ -2,38 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-use piecewright::notation::{Diagnostic, Notation, Severity, read};
+#[path = "common/mistakes.rs"]
+mod mistakes;
 
-/// Writes diagnostics as they stand in `betza-mistakes.txt`.
-fn render(text: &str, diagnostics: &[Diagnostic]) -> String {
-    let mut lines = vec![text.to_owned()];
-    for diagnostic in diagnostics {
-        let before = text.get(..diagnostic.span.from).unwrap().chars().count();
-        let marked = diagnostic.span.of(text).chars().count();
-        let severity = match diagnostic.severity {
-            Severity::Error => "error",
-            Severity::Warning => "warning",
-            Severity::Info => "info",
-        };
-        lines.push(format!("{}{}", " ".repeat(before), "^".repeat(marked.max(1))));
-        lines.push(format!("{severity} {}: {}", diagnostic.code, diagnostic.message));
-        lines.extend(diagnostic.help.iter().map(|help| format!("help: {help}")));
-        lines.extend(diagnostic.fix.iter().map(|fix| {
-            let (start, end) = (text.get(..fix.span.from).unwrap(), text.get(fix.span.to..).unwrap());
-            format!("fix: {start}{}{end}", fix.insert)
-        }));
-    }
-    lines.join("\n")
-}
+use piecewright::notation::Notation;
 
 #[test]
 fn mistakes_are_told_as_written_down() {
-    let cases = include_str!("betza-mistakes.txt");
-    let mut count = 0;
-    for case in cases.trim_end().split("\n\n").filter(|case| !case.starts_with('#')) {
-        let text = case.lines().next().unwrap_or("");
-        assert_eq!(render(text, &read(text, Notation::Betza).diagnostics), case);
-        count += 1;
-    }
-    assert!(20 < count);
+    mistakes::check(include_str!("betza-mistakes.txt"), Notation::Betza);
 }

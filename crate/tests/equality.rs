@@ -1,5 +1,6 @@
 //! Exact equality, held against the vectors, against the generator in random positions, and against itself.
 
+#![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod random;

@@ -97,11 +97,13 @@ fn random_names_come_back() {
     }
 }
 
+#[cfg(feature = "workshop")]
 #[test]
 fn the_corpus_of_the_lispy_notation_is_clean() {
     check_corpus("lcpn", fuzz::lcpn::check);
 }
 
+#[cfg(feature = "workshop")]
 #[test]
 fn random_lispy_texts_are_the_same_in_every_style() {
     let mut random = Random(0x6C62_272E_07BB_0142);

@@ -1,5 +1,6 @@
 //! The Lispy Chess Piece Notation: every vector of its own, and equivalences held against random positions.
 
+#![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test fails by panicking")]
 
 mod common;

@@ -1,5 +1,6 @@
 //! Every mistake in the Lispy notation: where it is marked, what it says and how it is mended.
 
+#![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use piecewright::limits::{MAX_NESTING, MAX_TEXT, MAX_USES};

@@ -1,6 +1,7 @@
 //! Pieces written in Betza's notation: the text is never longer than the one that a piece was read from, means the same,
 //! and is the same for pieces that do the same.
 
+#![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod sampling;

@@ -79,7 +79,8 @@ impl Board {
     }
 }
 
-#[cfg(test)]
+// On boards that only the workshop has.
+#[cfg(all(test, feature = "workshop"))]
 mod tests {
     use super::*;
     use std::collections::HashSet;

@@ -317,6 +317,7 @@ impl fmt::Debug for Board {
 mod tests {
     use super::*;
 
+    #[cfg(feature = "workshop")]
     #[track_caller]
     fn check(spec: &str, cells: usize, middle: &str, first: &[&str]) {
         let board: Board = spec.parse().unwrap();
@@ -330,6 +331,7 @@ mod tests {
         }
     }
 
+    #[cfg(feature = "workshop")]
     #[test]
     fn names_and_middles_are_those_of_the_design() {
         check("8x8", 64, "d4", &["a1", "a2"]);
