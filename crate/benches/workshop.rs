@@ -5,12 +5,15 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test or a benchmark fails by panicking")]
 
 use piecewright::equality::{Verdict, equal};
+use piecewright::identify::{Catalog, systematic};
 use piecewright::notation::{Notation, read};
 use piecewright::piece::Piece;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 const BUDGET: Duration = Duration::from_millis(2);
+/// Naming a piece compares it with all others.
+const NAMES: Duration = Duration::from_millis(20);
 const ROUNDS: usize = 5;
 
 fn catalog() -> Vec<Piece> {
@@ -19,7 +22,7 @@ fn catalog() -> Vec<Piece> {
 }
 
 /// Times a question for every piece and prints how its times are spread; each time is the least of some rounds.
-fn measure(name: &str, pieces: &[Piece], question: impl Fn(usize, &Piece)) -> bool {
+fn measure(name: &str, budget: Duration, pieces: &[Piece], question: impl Fn(usize, &Piece)) -> bool {
     let time = |(n, piece): (usize, &Piece)| {
         let once = |_| {
             let begin = Instant::now();
@@ -31,10 +34,10 @@ fn measure(name: &str, pieces: &[Piece], question: impl Fn(usize, &Piece)) -> bo
     let mut times: Vec<Duration> = pieces.iter().enumerate().map(time).collect();
     times.sort_unstable();
     let at = |percent: usize| times[(times.len() - 1) * percent / 100];
-    let fits = at(95) <= BUDGET;
+    let fits = at(95) <= budget;
     let verdict = if fits { "within" } else { "OVER" };
     println!(
-        "{name:<28} median {:>9.1?}  95 % {:>9.1?}  worst {:>9.1?}  {verdict} {BUDGET:?}",
+        "{name:<28} median {:>9.1?}  95 % {:>9.1?}  worst {:>9.1?}  {verdict} {budget:?}",
         at(50),
         at(95),
         at(100)
@@ -50,10 +53,17 @@ fn main() {
         properties: Vec::new(),
     };
     let again: Vec<Piece> = pieces.iter().map(twice).collect();
+    let catalog = Catalog::new(pieces.clone());
     let results = [
-        measure("equal, written otherwise", &pieces, |n, piece| assert_eq!(equal(piece, &again[n]), Verdict::Equal)),
-        measure("equal to the next piece", &pieces, |n, piece| {
+        measure("equal, written otherwise", BUDGET, &pieces, |n, piece| {
+            assert_eq!(equal(piece, &again[n]), Verdict::Equal)
+        }),
+        measure("equal to the next piece", BUDGET, &pieces, |n, piece| {
             black_box(equal(piece, &pieces[(n + 1) % pieces.len()]));
+        }),
+        measure("identify", NAMES, &pieces, |n, piece| {
+            assert!(catalog.same(piece).contains(&n));
+            black_box((catalog.nearest(piece, 5), systematic(piece)));
         }),
     ];
     assert!(results.iter().all(|&fits| fits), "over the budget");

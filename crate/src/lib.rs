@@ -50,6 +50,8 @@ pub mod diagram;
 pub mod equality;
 #[cfg(feature = "workshop")]
 pub mod explain;
+#[cfg(feature = "workshop")]
+pub mod identify;
 pub mod limits;
 #[cfg(feature = "workshop")]
 mod meaning;

@@ -1,0 +1,226 @@
+use super::likeness::Likeness;
+use super::unit::{Unit, less, units};
+use crate::board::{Board, Vector};
+use crate::explain::{directions, phrases, several};
+use crate::notation::{Definition, Dialect, Notation, Span, print};
+use crate::piece::{Cond, Counts, Path, Piece, Rule};
+
+/// How many letters may tell what a piece does more or less; what takes more is told by a text of Betza's.
+const LONG: usize = 90;
+
+/// How many letters such a text may have.
+const LONG_TEXT: usize = 24;
+
+/// How many letters all of it may have before it is not told at all.
+const TOO_LONG: usize = 200;
+
+/// How many phrases are told where no text says it.
+const MOST_PHRASES: usize = 2;
+
+/// A board that is only asked about vectors.
+const SQUARE: &str = "1x1";
+
+/// What tells a known piece from another one: the rest of a sentence about the known piece.
+pub(super) fn difference(piece: &Piece, known: &Piece) -> String {
+    let Ok(board) = SQUARE.parse::<Board>() else { return String::new() };
+    let compared = Compared::new(units(piece, &board), units(known, &board));
+    let mut parts = compared.reaches();
+    let more = new_to(piece, compared.more);
+    let fewer = new_to(known, compared.fewer);
+    parts.extend(told(&more, "also moves as", |phrase| ["also ", phrase].concat()));
+    parts.extend(told(&fewer, "does not move as", negated));
+    if parts.is_empty() {
+        return "moves alike in all positions that were compared, though perhaps not in others".to_owned();
+    }
+    parts.join("; ")
+}
+
+/// What tells two pieces apart, thing by thing.
+struct Compared {
+    /// What only the known piece does.
+    more: Vec<Path>,
+    /// What only the other one does.
+    fewer: Vec<Path>,
+    /// Rides of both that are not of one length.
+    changes: Vec<Change>,
+    /// The directions and lengths of all steps and rides of the other one, and of the known piece.
+    own: Vec<(Vector, Counts)>,
+    known: Vec<(Vector, Counts)>,
+}
+
+/// Rides in one direction that are of another length.
+struct Change {
+    vector: Vector,
+    on: Rule,
+    was: Counts,
+    is: Counts,
+}
+
+impl Change {
+    fn is_alike(&self, other: &Change) -> bool {
+        let is_shorter = |change: &Change| is_less(&change.is, &change.was);
+        touches(self.vector) == touches(other.vector) && self.is == other.is && is_shorter(self) == is_shorter(other)
+    }
+}
+
+impl Compared {
+    fn new(own: Vec<Unit>, known: Vec<Unit>) -> Compared {
+        let rides = |units: &[Unit]| units.iter().filter_map(|unit| unit.ride.clone()).collect();
+        let mut compared = Compared {
+            more: Vec::new(),
+            fewer: Vec::new(),
+            changes: Vec::new(),
+            own: rides(&own),
+            known: rides(&known),
+        };
+        let mut left = own;
+        for unit in known {
+            let Some(place) = left.iter().position(|other| other.path == unit.path) else {
+                compared.more.push(unit.into_path());
+                continue;
+            };
+            let other = left.swap_remove(place);
+            let (Some((vector, is)), Some((_, was))) = (&unit.ride, &other.ride) else { continue };
+            if is == was {
+                continue;
+            }
+            let on = unit.stop().unwrap_or_default();
+            let is_told = is.is_run_from_one() && was.is_run_from_one() && unit.path.when == Cond::Always;
+            if is_told && (on == Rule::MOVE || on == Rule::TAKE) {
+                compared.changes.push(Change { vector: *vector, on, was: was.clone(), is: is.clone() });
+                continue;
+            }
+            let cut = |counts: Counts| Unit { ride: Some((*vector, counts)), path: unit.path.clone() }.into_path();
+            compared.more.extend(less(is, was).map(cut));
+            compared.fewer.extend(less(was, is).map(cut));
+        }
+        compared.fewer.extend(left.into_iter().map(Unit::into_path));
+        compared
+    }
+
+    /// How far the known piece goes where that is not as far as the other one, in words.
+    fn reaches(&self) -> Vec<String> {
+        let mut phrases: Vec<String> = Vec::new();
+        for change in &self.changes {
+            let phrase = if touches(change.vector) { self.slides(change) } else { self.leaps(change) };
+            if !phrases.contains(&phrase) {
+                phrases.push(phrase);
+            }
+        }
+        phrases
+    }
+
+    /// All slides that change in this way.
+    fn slides(&self, change: &Change) -> String {
+        let of = |on: Rule| {
+            let group = self.changes.iter().filter(|other| other.is_alike(change) && other.on == on);
+            let mut vectors: Vec<Vector> = group.map(|one| one.vector).collect();
+            vectors.sort_unstable();
+            vectors
+        };
+        let (quiet, capturing) = (of(Rule::MOVE), of(Rule::TAKE));
+        let both = quiet == capturing;
+        let how = match change.on {
+            _ if both => "",
+            on if on == Rule::MOVE => " without capturing",
+            _ => " when it captures",
+        };
+        let vectors = if both || change.on == Rule::MOVE { quiet } else { capturing };
+        let is_shorter = is_less(&change.is, &change.was);
+        // A single step is no longer anyway.
+        let mut lines = self.own.iter().filter(|(v, counts)| touches(*v) && !(is_shorter && counts.max() == Some(1)));
+        let place = if lines.all(|(v, _)| vectors.contains(v)) {
+            String::new()
+        } else {
+            [" ", &directions(&vectors, true)].concat()
+        };
+        let far = match change.is.max() {
+            None => "slides any number of squares".to_owned(),
+            Some(1) => "moves only one square".to_owned(),
+            Some(max) if is_shorter => ["reaches at most ", &several(max, "square")].concat(),
+            Some(max) => ["reaches up to ", &several(max, "square")].concat(),
+        };
+        [&far, &place, how].concat()
+    }
+
+    /// All leaps that are repeated otherwise.
+    fn leaps(&self, change: &Change) -> String {
+        // Other leaps of it may be repeated otherwise again.
+        let all = self.known.iter().filter(|(v, _)| !touches(*v)).all(|(_, counts)| *counts == change.is);
+        let which = if all { "its leaps" } else { "some of its leaps" };
+        match change.is.max() {
+            None => ["repeats ", which, " any number of times in the same direction"].concat(),
+            Some(1) => ["does not repeat ", which].concat(),
+            Some(max) => ["makes ", which, " up to ", &max.to_string(), " times in the same direction"].concat(),
+        }
+    }
+}
+
+/// Tells whether a leap leads to a neighboring square.
+fn touches(v: Vector) -> bool {
+    v.x.abs() <= 1 && v.y.abs() <= 1
+}
+
+/// Tells whether a run of lengths ends before another one.
+fn is_less(is: &Counts, was: &Counts) -> bool {
+    match (is.max(), was.max()) {
+        (Some(is), Some(was)) => is < was,
+        (Some(_), None) => true,
+        (None, _) => false,
+    }
+}
+
+/// The paths without those whose moves a piece has anyway.
+fn new_to(piece: &Piece, paths: Vec<Path>) -> Vec<Path> {
+    if paths.is_empty() {
+        return paths;
+    }
+    let has = Likeness::of(piece);
+    let is_old = |paths: &[Path]| Likeness::of(&paths.iter().cloned().collect()).is_within(&has);
+    if is_old(&paths) { Vec::new() } else { paths }
+}
+
+/// What some paths do, told about a piece that has them or not.
+fn told(paths: &[Path], otherwise: &str, tell: impl Fn(&str) -> String) -> Vec<String> {
+    if paths.is_empty() {
+        return Vec::new();
+    }
+    let piece: Piece = paths.iter().cloned().collect();
+    let mut all: Vec<String> = phrases(&piece).iter().map(|phrase| tell(&plain(phrase))).collect();
+    if all.iter().map(String::len).sum::<usize>() <= LONG {
+        return all;
+    }
+    let definition = Definition { name: None, span: Span::default(), side: None, piece, switches: Vec::new() };
+    let printed = print(&[definition], Notation::Betza, Dialect::default());
+    if printed.losses.is_empty() && printed.text.len() <= LONG_TEXT {
+        return vec![[otherwise, " ", &printed.text].concat()];
+    }
+    if MOST_PHRASES < all.len() {
+        all.truncate(MOST_PHRASES);
+        all.push("and more".to_owned());
+    }
+    if all.iter().map(String::len).sum::<usize>() <= TOO_LONG { all } else { vec![tell("moves in further ways")] }
+}
+
+/// A phrase without what explains a leap to those who know chess.
+fn plain(phrase: &str) -> String {
+    let mut text = phrase.to_owned();
+    for explained in
+        [" (two squares one way, one square at right angles)", " (three squares one way, one square at right angles)"]
+    {
+        text = text.replace(explained, "");
+    }
+    text
+}
+
+/// What a piece does, told of one that does not.
+fn negated(phrase: &str) -> String {
+    // Of several verbs, each would have to be turned.
+    let is_compound = [", then ", " and ", " by "].iter().any(|word| phrase.contains(word));
+    let (verb, rest) = phrase.split_once(' ').unwrap_or((phrase, ""));
+    match verb.strip_suffix('s').filter(|_| !is_compound) {
+        Some("goe") => ["does not go ", rest].concat(),
+        Some(verb) => ["does not ", verb, " ", rest].concat(),
+        None => ["never ", phrase].concat(),
+    }
+}

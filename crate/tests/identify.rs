@@ -1,0 +1,139 @@
+//! What pieces are called, held against the catalog, against explanations, and against exact equality.
+
+#![cfg(feature = "workshop")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
+
+mod random;
+
+use piecewright::equality::{Verdict, equal};
+use piecewright::explain::explain;
+use piecewright::identify::{Catalog, systematic};
+use piecewright::notation::{Notation, read};
+use piecewright::piece::Piece;
+use random::Random;
+
+fn texts() -> Vec<String> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/vectors/pieces.tsv");
+    let table = std::fs::read_to_string(path).unwrap();
+    table.lines().skip(1).map(|line| line.split('\t').nth(1).unwrap().to_owned()).collect()
+}
+
+fn piece(text: &str) -> Piece {
+    read(text, Notation::Betza).pieces.pop().unwrap().piece
+}
+
+fn catalog(texts: &[String]) -> Catalog {
+    Catalog::new(texts.iter().map(|text| piece(text)).collect())
+}
+
+/// Equal pieces are explained alike, but for a few that only exact comparison finds.
+#[test]
+fn every_row_is_found_with_all_rows_equal_to_it() {
+    let texts = texts();
+    let catalog = catalog(&texts);
+    let told: Vec<String> = texts.iter().map(|text| explain(&piece(text))).collect();
+    for (number, text) in texts.iter().enumerate() {
+        let same = catalog.same(&piece(text));
+        for other in 0..texts.len() {
+            let is_alike = told[other] == told[number]
+                || (same.contains(&other) && equal(&piece(text), &piece(&texts[other])) == Verdict::Equal);
+            assert_eq!(same.contains(&other), is_alike, "{text} {}", texts[other]);
+        }
+    }
+}
+
+#[test]
+fn a_near_miss_is_never_named() {
+    let texts = texts();
+    let catalog = catalog(&texts);
+    let mut random = Random(0x1D);
+    let mut different = 0;
+    for round in 0..2 * texts.len() {
+        let text = &texts[round % texts.len()];
+        let near = random.near_miss(text);
+        let same = catalog.same(&piece(&near));
+        for &number in &same {
+            assert_eq!(equal(&piece(&near), &piece(&texts[number])), Verdict::Equal, "{near} {}", texts[number]);
+        }
+        match equal(&piece(&near), &piece(text)) {
+            Verdict::Equal => assert!(same.contains(&(round % texts.len())), "{near} {text}"),
+            Verdict::Different(_) | Verdict::Unknown => {
+                assert!(!same.contains(&(round % texts.len())), "{near} {text}");
+                different += 1;
+            }
+        }
+    }
+    assert!(texts.len() < different);
+}
+
+/// What tells the second piece from the first one.
+#[track_caller]
+fn check_difference(of: &str, known: &str, expected: &str) {
+    let nearest = Catalog::new(vec![piece(known)]).nearest(&piece(of), 5);
+    let told: Vec<&str> = nearest.iter().map(|relative| relative.difference.as_str()).collect();
+    assert_eq!(told, [expected], "{of} {known}");
+}
+
+#[test]
+fn differences_are_short_and_right() {
+    check_difference("F", "FsW", "also moves one square sideways");
+    check_difference("W", "WN", "also leaps like a knight");
+    check_difference("WN", "W", "does not leap like a knight");
+    check_difference("R", "R3", "reaches at most three squares");
+    check_difference("RF", "R3F", "reaches at most three squares");
+    check_difference("R3", "R5", "reaches up to five squares");
+    check_difference("R3", "R", "slides any number of squares");
+    check_difference("F4N", "BN", "slides any number of squares");
+    check_difference("Q", "BR2", "reaches at most two squares forward, backward or sideways");
+    check_difference("R", "W", "moves only one square");
+    check_difference("W", "mWfcW", "does not capture one square backward or sideways");
+    check_difference("R", "mRcR2", "reaches at most two squares when it captures");
+    check_difference("QNN", "QN", "does not repeat its leaps");
+    check_difference("N", "NN", "repeats its leaps any number of times in the same direction");
+    check_difference("NDD", "NND", "");
+    check_difference(
+        "fW",
+        "fWifmnD",
+        "also moves two squares forward without capturing on its first move, if the square between is empty",
+    );
+    check_difference(
+        "W",
+        "F",
+        "also moves one square diagonally; does not move one square forward, backward or sideways",
+    );
+    check_difference("K", "KaK", "");
+    assert_eq!(Catalog::new(vec![piece("WnD")]).nearest(&piece("W2"), 5), []);
+}
+
+#[test]
+fn relatives_are_others_in_order() {
+    let texts = texts();
+    let catalog = catalog(&texts);
+    let known: Vec<Piece> = texts.iter().map(|text| piece(text)).collect();
+    for text in texts.iter().step_by(7) {
+        let nearest = catalog.nearest(&piece(text), 5);
+        assert_eq!(nearest.len(), 5);
+        for relative in &nearest {
+            assert_ne!(equal(&piece(text), &known[relative.number]), Verdict::Equal, "{text}");
+            assert!(!relative.difference.is_empty() && relative.difference.len() < 400, "{text}: {relative:?}");
+            println!("{text} / {}: {}", texts[relative.number], relative.difference);
+        }
+        assert_eq!(catalog.nearest(&piece(text), 5), nearest);
+        assert_eq!(catalog.nearest(&piece(text), 2), nearest[..2]);
+    }
+}
+
+#[test]
+fn systematic_names_are_those_of_the_taxonomy() {
+    assert_eq!(systematic(&piece("RN")).as_deref(), Some("Noble-Rook"));
+    assert_eq!(systematic(&piece("yafmcabQ")), None);
+}
+
+#[test]
+fn pieces_without_moves_and_without_sense_have_relatives_too() {
+    let catalog = catalog(&texts());
+    for text in ["", "jW", "xQ", "I", &"NWF".repeat(2_000), &"[Q?Q?Q?Q]".repeat(40)] {
+        let piece = read(text, Notation::Betza).pieces.pop().map(|one| one.piece).unwrap_or_default();
+        assert_eq!(catalog.nearest(&piece, 5).len(), 5, "{}", text.get(..20).unwrap_or(text));
+    }
+}
