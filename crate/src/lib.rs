@@ -59,6 +59,8 @@ pub mod movegen;
 pub mod notation;
 mod order;
 pub mod piece;
+#[cfg(feature = "workshop")]
+pub mod sketch;
 pub mod study;
 #[cfg(feature = "wasm")]
 mod wasm;

@@ -28,6 +28,8 @@ use crate::limits::MAX_DETECTED;
 use crate::limits::{MAX_DIAGNOSTICS, MAX_FIXES, MAX_TEXT};
 use crate::order::sort_by;
 use crate::piece::{OriginId, Piece, Player};
+#[cfg(feature = "workshop")]
+pub(crate) use betza::choice;
 pub use diagnostic::{Diagnostic, Fix, Severity};
 #[cfg(feature = "workshop")]
 pub use lcpn::{lcpn_likeness, lcpn_style, restyle};

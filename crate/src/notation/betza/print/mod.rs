@@ -15,6 +15,7 @@
 
 mod built;
 mod chain;
+pub(crate) mod choice;
 mod container;
 mod cover;
 mod express;
