@@ -12,6 +12,8 @@ const APART = [
   'cli.js',
   'diagnostics.js',
   'workshop.js',
+  'catalog.js',
+  'draw.js',
   'generated/workshop.js',
   'generated/workshop_bg.wasm',
   'games.js',
