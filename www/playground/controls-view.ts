@@ -1,3 +1,4 @@
+import { pictureFrom } from '../live/patch.js';
 import { tokenPicture } from './pictures.js';
 import { OCCUPANT_WORDS } from '../words.js';
 import {
@@ -9,7 +10,7 @@ import {
   type BoardKind,
   type Measure,
 } from './board-choice.js';
-import { find, make, pictureFrom } from './dom.js';
+import { find, make } from './dom.js';
 import { TOOLS, type State, type Tool } from './state.js';
 
 /** What the visitor does with the controls. */

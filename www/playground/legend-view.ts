@@ -1,7 +1,8 @@
+import { pictureFrom } from '../live/patch.js';
 import type { Diagram, Mark } from '../diagram.js';
 import { examplePicture, markPicture } from './pictures.js';
 import { MARK_ORDER, marksInWords } from '../words.js';
-import { make, pictureFrom } from './dom.js';
+import { make } from './dom.js';
 
 /** Marks that are read together when they stand on one cell. */
 const TOGETHER: readonly Mark[] = ['quiet', 'capture'];

@@ -1,7 +1,7 @@
 import type { Piecewright } from '../index.js';
 import { toText } from '../text.js';
 import { summarize } from '../words.js';
-import { createBoardView } from './board-view.js';
+import { createBoardView } from '../live/board-view.js';
 import { createControlsView } from './controls-view.js';
 import { createCopyButton } from './copy.js';
 import { showDiagnostics } from './diagnostics-view.js';
@@ -14,7 +14,7 @@ import { DARK, lightAt, lightOf, type Light } from './lighting.js';
 import { toLink } from './link.js';
 import { createMoreView } from './more-view.js';
 import type { WrittenNotation } from './names.js';
-import { freeToward } from './neighbor.js';
+import { freeToward } from '../live/neighbor.js';
 import { createNotationChoice } from './notation-choice.js';
 import { createNotationView } from './notation-view.js';
 import { createPiecesView } from './pieces-view.js';
