@@ -119,7 +119,8 @@ function median(figures) {
   return (sorted[Math.floor((sorted.length - 1) / 2)] + sorted[Math.ceil((sorted.length - 1) / 2)]) / 2;
 }
 
-function row(name, ...columns) {
+/** Writes a row of a table of figures. */
+export function row(name, ...columns) {
   return name.padEnd(50) + columns.map((column) => String(column).padStart(12)).join('');
 }
 

@@ -6,11 +6,11 @@ import { checkSizes } from './size.mjs';
 
 await main(import.meta.url, async () => {
   setup();
-  buildPackage();
+  await buildPackage();
   run('cargo', ['bench', '--workspace']);
   try {
     await benchPackage();
   } finally {
-    checkSizes();
+    await checkSizes();
   }
 });

@@ -3,7 +3,7 @@ import { badOption, checkKeys } from './query.js';
 import { outline, planFor, type Plan, type Point } from './svg/geometry.js';
 import { drawMarks } from './svg/glyphs.js';
 import { decimal, element, escape, type Attributes } from './svg/markup.js';
-import { paintFor, type Colors, type Paint, type Role } from './svg/paint.js';
+import { COLOR_CHOICES, paintFor, type Colors, type Paint, type Role } from './svg/paint.js';
 import { chooseRoutes, drawRoutes, ROUTE_CHOICES, type Route, type RouteChoice } from './svg/routes.js';
 import { drawExample, drawOccupant, drawPiece } from './svg/tokens.js';
 import { describe, describeRoutes, titleOf } from './words.js';
@@ -14,7 +14,10 @@ export interface SVGOptions {
   size?: number;
   /** The names of files and ranks beside the board; `true` if left out. */
   coordinates?: boolean;
-  /** `fixed` colors for files and strict hosts, or CSS custom `properties` for a page with themes; `fixed` if left out. */
+  /**
+   * `fixed` colors for files and strict hosts, `fixed-dark` ones for dark paper, or CSS custom `properties` for a page with
+   * themes; `fixed` if left out.
+   */
   colors?: Colors;
   /** A name in place of the one made from the diagram. */
   title?: string;
@@ -40,7 +43,7 @@ const SWITCH: Accepted = ['`true` or `false`', (value) => typeof value === 'bool
 const ACCEPTED: Readonly<Record<keyof SVGOptions, Accepted>> = {
   size: ['a number of pixels above 0', (value) => Number.isFinite(value) && 0 < Number(value)],
   coordinates: SWITCH,
-  colors: ['`fixed` or `properties`', (value) => value === 'fixed' || value === 'properties'],
+  colors: ['`fixed`, `fixed-dark` or `properties`', (value) => COLOR_CHOICES.some((choice) => choice === value)],
   title: TEXT,
   description: TEXT,
   idPrefix: TEXT,

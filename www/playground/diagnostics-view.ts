@@ -1,5 +1,7 @@
 import type { Diagnostic } from '../diagram.js';
-import { make } from './dom.js';
+import { summarize } from '../words.js';
+import { find, make } from './dom.js';
+import type { Moment, Page, View } from './view.js';
 
 const SEVERITY_WORDS = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
 
@@ -7,21 +9,33 @@ const SEVERITY_WORDS = { error: 'Error', warning: 'Warning', info: 'Note' } as c
 const MOST_SHOWN = 4;
 
 /**
- * Shows diagnostics as a list, with a button for each fix. Where there are none a summary takes their place, so that what
- * stands below does not jump while somebody types.
+ * Makes the list of diagnostics, with a button for each fix. Where there are none a summary takes their place, so that
+ * what stands below does not jump while somebody types.
  */
-export function showDiagnostics(
-  list: HTMLElement,
-  text: string,
-  diagnostics: readonly Diagnostic[],
-  summary: string,
-  write: (text: string) => void,
-): void {
-  const items = diagnostics.slice(0, MOST_SHOWN).map((diagnostic) => item(diagnostic, text, write));
-  const more = diagnostics.length - MOST_SHOWN;
-  if (0 < more) items.push(make('li', 'summary', `and ${more} more`));
-  if (items.length === 0) items.push(make('li', 'summary', summary));
-  list.replaceChildren(...items);
+export function createDiagnosticsView(page: Page): View {
+  const list = find('#diagnostics', HTMLElement);
+  // The button that was pressed goes away with its diagnostic, so the focus needs a place.
+  const fix = (text: string): void => {
+    page.become({ ...page.state, text });
+    page.focusText();
+  };
+  return {
+    show: (moment) => {
+      const { diagnostics } = moment.diagram;
+      const items = diagnostics.slice(0, MOST_SHOWN).map((diagnostic) => item(diagnostic, moment.state.text, fix));
+      const more = diagnostics.length - MOST_SHOWN;
+      if (0 < more) items.push(make('li', 'summary', `and ${more} more`));
+      if (items.length === 0) items.push(make('li', 'summary', summaryOf(moment)));
+      list.replaceChildren(...items);
+    },
+  };
+}
+
+function summaryOf({ reading, diagram, workshop }: Moment): string {
+  if (reading.isRead) return summarize(diagram);
+  return workshop.is === 'loading'
+    ? 'A moment: what reads this is being loaded.'
+    : 'What reads this could not be loaded.';
 }
 
 function item(diagnostic: Diagnostic, text: string, write: (text: string) => void): HTMLElement {

@@ -1,16 +1,18 @@
 import { find, make } from './dom.js';
 import { EXAMPLES, MORE_EXAMPLES, type Example } from './examples.js';
+import { takeText } from './state.js';
+import type { Page } from './view.js';
 
 /** A longer text is cut on its button. */
 const MOST_LETTERS = 24;
 
 /** Fills in the buttons that put a known piece into the input. */
-export function showExamples(take: (example: Example) => void): void {
+export function showExamples(page: Page): void {
   const listed = (example: Example): HTMLElement => {
     const button = make('button', '', `${example.name} `, make('code', '', shortened(example.text)));
     button.type = 'button';
     button.addEventListener('click', () => {
-      take(example);
+      page.turnTo(takeText(page.state, example.text, example.notation));
     });
     return make('li', '', button);
   };

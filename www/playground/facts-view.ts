@@ -1,8 +1,8 @@
 import { find, make } from './dom.js';
 import { propertyInWords } from './names.js';
 import { createRadios } from './radios.js';
-import type { Reading } from './reading.js';
-import type { State } from './state.js';
+import { decide, type State } from './state.js';
+import type { Page, View } from './view.js';
 
 const ANSWERS = [
   { value: null, words: 'not said' },
@@ -14,26 +14,28 @@ const ANSWERS = [
  * Makes the view of what a diagram cannot say: the properties of the piece, what its text says in prose, and a switch for
  * each condition in words.
  */
-export function createFactsView(
-  decide: (condition: string, holds: boolean | null) => void,
-): (state: State, reading: Reading) => void {
+export function createFactsView(page: Page): View {
   const facts = find('#facts', HTMLElement);
   const list = find('#fact-list', HTMLElement);
   const switches = find('#switches', HTMLElement);
   let key = '';
   let check: ((assume: State['assume']) => void) | undefined;
-  return ({ assume }, { shown }) => {
-    const conditions = [...new Set(shown?.switches.map(({ text }) => text))];
-    const said = [...(shown?.properties ?? []).map(propertyInWords), ...(shown?.notes ?? [])];
-    const next = JSON.stringify([conditions, said]);
-    if (next !== key) {
-      facts.hidden = conditions.length + said.length === 0;
-      list.replaceChildren(...said.map((words) => make('li', '', words)));
-      list.hidden = said.length === 0;
-      check = createSwitches(switches, conditions, decide);
-    }
-    key = next;
-    check?.(assume);
+  return {
+    show: ({ state: { assume }, reading: { shown } }) => {
+      const conditions = [...new Set(shown?.switches.map(({ text }) => text))];
+      const said = [...(shown?.properties ?? []).map(propertyInWords), ...(shown?.notes ?? [])];
+      const next = JSON.stringify([conditions, said]);
+      if (next !== key) {
+        facts.hidden = conditions.length + said.length === 0;
+        list.replaceChildren(...said.map((words) => make('li', '', words)));
+        list.hidden = said.length === 0;
+        check = createSwitches(switches, conditions, (condition, holds) => {
+          page.become(decide(page.state, condition, holds));
+        });
+      }
+      key = next;
+      check?.(assume);
+    },
   };
 }
 

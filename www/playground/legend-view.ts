@@ -1,23 +1,31 @@
 import type { Diagram, Mark } from '../diagram.js';
 import { examplePicture, markPicture } from './pictures.js';
 import { MARK_ORDER, marksInWords } from '../words.js';
-import { make, pictureFrom } from './dom.js';
+import { pictureFrom } from '../live/patch.js';
+import { find, make } from './dom.js';
+import type { View } from './view.js';
 
 /** Marks that are read together when they stand on one cell. */
 const TOGETHER: readonly Mark[] = ['quiet', 'capture'];
 
-/** Lists the marks that occur, each with the sign that the board shows and what it means. */
-export function showLegend(list: HTMLElement, diagram: Diagram): void {
-  const entries = entriesOf(diagram);
-  const example = diagram.occupants[diagram.illustration[0] ?? ''];
-  const key = `${entries.join(' ')} ${example === undefined ? '' : `${example} ${diagram.side}`}`;
-  if (list.dataset.marks === key) return;
-  list.dataset.marks = key;
-  const items = entries.map((marks) => item(markPicture(marks, 32, 'properties'), marksInWords(marks).join(', ')));
-  if (example !== undefined) {
-    items.push(item(examplePicture(example, diagram.side, 32, 'properties'), 'stands there as an example'));
-  }
-  list.replaceChildren(...items);
+/** Makes the list of the marks that occur, each with the sign that the board shows and what it means. */
+export function createLegendView(): View {
+  const list = find('#legend', HTMLElement);
+  let key = '';
+  return {
+    show: ({ diagram }) => {
+      const entries = entriesOf(diagram);
+      const example = diagram.occupants[diagram.illustration[0] ?? ''];
+      const next = `${entries.join(' ')} ${example === undefined ? '' : `${example} ${diagram.side}`}`;
+      if (next === key) return;
+      key = next;
+      const items = entries.map((marks) => item(markPicture(marks, 32, 'properties'), marksInWords(marks).join(', ')));
+      if (example !== undefined) {
+        items.push(item(examplePicture(example, diagram.side, 32, 'properties'), 'stands there as an example'));
+      }
+      list.replaceChildren(...items);
+    },
+  };
 }
 
 function item(picture: string, words: string): HTMLElement {

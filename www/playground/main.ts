@@ -2,16 +2,21 @@ import { load } from '../index.js';
 import { find } from './dom.js';
 import { fromLink } from './link.js';
 import { layoutOf } from './fit.js';
+import { loadModules } from './modules.js';
 import { startPage } from './page.js';
 
 // What reads the other notations is larger and comes after the first board, unless that is a board of the larger part.
-load({ workshop: false })
-  .then(async (pw) => {
+loadModules()
+  .then(async (modules) => {
+    const pw = await load({ wasm: modules.small, workshop: false });
     if (layoutOf(pw, fromLink(location.hash).board) === undefined) {
       // The page says itself that it could not be loaded.
-      await pw.loadWorkshop().catch(() => undefined);
+      await modules
+        .large()
+        .then((large) => pw.loadWorkshop(large))
+        .catch(() => undefined);
     }
-    startPage(pw);
+    startPage(pw, modules);
   })
   .catch((reason: unknown) => {
     const failure = find('#failure', HTMLElement);

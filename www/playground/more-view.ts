@@ -1,15 +1,10 @@
 import { find } from './dom.js';
-import type { State } from './state.js';
-
-/** What the visitor says that most pieces do not ask about. */
-export interface MoreActions {
-  setTurn(turn: number | null): void;
-  /** Sets the cell that can be captured on in passing, and tells whether the board has it. */
-  setEnPassant(ep: string | null): boolean;
-}
+import { withEnPassant } from './fit.js';
+import { setTurn, type State } from './state.js';
+import type { Page, View } from './view.js';
 
 /** Makes the controls live that a newcomer does not need. They are folded away, unless a link uses them. */
-export function createMoreView(actions: MoreActions): (state: State) => void {
+export function createMoreView(page: Page): View {
   const turn = find('#turn', HTMLInputElement);
   const ep = find('#ep', HTMLInputElement);
   const wrong = find('#ep-wrong', HTMLElement);
@@ -17,11 +12,15 @@ export function createMoreView(actions: MoreActions): (state: State) => void {
   let shown: State | undefined;
 
   turn.addEventListener('input', () => {
-    if (turn.value === '' || turn.checkValidity()) actions.setTurn(turn.value === '' ? null : turn.valueAsNumber);
+    if (turn.value !== '' && !turn.checkValidity()) return;
+    page.become(setTurn(page.state, turn.value === '' ? null : turn.valueAsNumber));
   });
   ep.addEventListener('input', () => {
     const cell = ep.value.trim();
-    const isThere = actions.setEnPassant(cell === '' ? null : cell);
+    const wanted = cell === '' ? null : cell;
+    const next = withEnPassant(page.pw, { ...page.state, ep: wanted });
+    page.become(next);
+    const isThere = next.ep === wanted;
     ep.setAttribute('aria-invalid', String(!isThere));
     wrong.hidden = isThere;
   });
@@ -41,5 +40,9 @@ export function createMoreView(actions: MoreActions): (state: State) => void {
     ep.setAttribute('aria-invalid', 'false');
     wrong.hidden = true;
   }
-  return show;
+  return {
+    show: ({ state }) => {
+      show(state);
+    },
+  };
 }

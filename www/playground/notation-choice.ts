@@ -1,18 +1,10 @@
 import { DIALECTS, NOTATIONS } from '../query.js';
 import { find, make } from './dom.js';
-import { areStyles, DIALECT_NAMES, notationName, notationPhrase, styleName, type WrittenNotation } from './names.js';
-import type { Reading } from './reading.js';
-import type { State } from './state.js';
-
-/** What the visitor does about the notation. */
-export interface NotationChoiceActions {
-  change(change: Partial<Pick<State, 'notation' | 'dialect'>>): void;
-  /** Writes the whole text in another notation. */
-  rewrite(to: WrittenNotation): void;
-}
+import { areStyles, DIALECT_NAMES, notationName, notationPhrase, styleName } from './names.js';
+import type { Page, View } from './view.js';
 
 /** Makes the choice of the notation live: which one it is, whose reading of Betza's counts, and in what style it is. */
-export function createNotationChoice(actions: NotationChoiceActions): (state: State, reading: Reading) => void {
+export function createNotationChoice(page: Page): View {
   const label = find('#notation-label', HTMLElement);
   const notation = find('#notation-choice', HTMLSelectElement);
   const dialect = find('#dialect', HTMLSelectElement);
@@ -22,11 +14,11 @@ export function createNotationChoice(actions: NotationChoiceActions): (state: St
   notation.replaceChildren(found, ...NOTATIONS.map((id) => option(id, notationName(id))));
   dialect.replaceChildren(...DIALECTS.map((id) => option(id, DIALECT_NAMES[id])));
   notation.addEventListener('change', () => {
-    actions.change({ notation: NOTATIONS.find((id) => id === notation.value) ?? 'auto' });
+    page.become({ ...page.state, notation: NOTATIONS.find((id) => id === notation.value) ?? 'auto' });
   });
   dialect.addEventListener('change', () => {
     const chosen = DIALECTS.find((id) => id === dialect.value);
-    if (chosen !== undefined) actions.change({ dialect: chosen });
+    if (chosen !== undefined) page.become({ ...page.state, dialect: chosen });
   });
 
   const styleRow = find('#style-row', HTMLElement);
@@ -34,27 +26,29 @@ export function createNotationChoice(actions: NotationChoiceActions): (state: St
     const button = make('button', '', styleName(id));
     button.type = 'button';
     button.addEventListener('click', () => {
-      actions.rewrite(id);
+      page.rewrite(id);
     });
     return { id, button };
   });
   styleRow.append(...styles.map(({ button }) => button));
 
   let shown = '';
-  return (state, { notation: id, isRead, hasErrors }) => {
-    const next = [id, isRead, hasErrors, state.notation, state.dialect].join(' ');
-    if (next === shown) return;
-    shown = next;
-    const isFound = id !== 'auto';
-    label.textContent = `How the piece moves${isFound ? `, ${notationPhrase(id)}` : ''}`;
-    const guess = hasErrors ? 'Best guess' : 'Found out';
-    found.textContent = isFound && state.notation === 'auto' ? `${guess}: ${notationName(id)}` : 'Find it out';
-    notation.value = state.notation;
-    dialect.value = state.dialect;
-    dialectName.textContent = DIALECT_NAMES[state.dialect];
-    dialectFold.hidden = id !== 'betza';
-    styleRow.hidden = !isRead || !areStyles(id, id);
-    for (const style of styles) style.button.hidden = style.id === id;
+  return {
+    show: ({ state, reading: { notation: id, isRead, hasErrors } }) => {
+      const next = [id, isRead, hasErrors, state.notation, state.dialect].join(' ');
+      if (next === shown) return;
+      shown = next;
+      const isFound = id !== 'auto';
+      label.textContent = `How the piece moves${isFound ? `, ${notationPhrase(id)}` : ''}`;
+      const guess = hasErrors ? 'Best guess' : 'Found out';
+      found.textContent = isFound && state.notation === 'auto' ? `${guess}: ${notationName(id)}` : 'Find it out';
+      notation.value = state.notation;
+      dialect.value = state.dialect;
+      dialectName.textContent = DIALECT_NAMES[state.dialect];
+      dialectFold.hidden = id !== 'betza';
+      styleRow.hidden = !isRead || !areStyles(id, id);
+      for (const style of styles) style.button.hidden = style.id === id;
+    },
   };
 }
 

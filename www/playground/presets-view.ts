@@ -1,22 +1,30 @@
 import { loadPreset, PRESETS, type Preset, type PresetPiece } from '../presets.js';
 import type { Occupant } from '../query.js';
 import { find, make } from './dom.js';
-import type { State } from './state.js';
-
-/** What the visitor does with the games. */
-export interface PresetActions {
-  /** Shows a piece where it begins, among the others. */
-  change(change: Pick<State, 'board' | 'text' | 'at' | 'side' | 'virgin' | 'occupants'>): void;
-}
+import { layoutOf } from './fit.js';
+import { takeText, type State } from './state.js';
+import type { Page } from './view.js';
 
 /** Makes the choice of games live: each offers its pieces, and shows them in its start position. */
-export function createPresetsView(actions: PresetActions): void {
+export function createPresetsView(page: Page): void {
   const select = find('#preset', HTMLSelectElement);
   const list = find('#preset-pieces', HTMLElement);
   const notes = find('#preset-notes', HTMLElement);
+  const open = (preset: Preset, letter: string): void => {
+    const change = stateOf(preset, letter);
+    // A rare board is there only with the larger module.
+    if (layoutOf(page.pw, change.board) === undefined) return;
+    page.turnTo({ ...takeText(page.state, change.text), ...change, turn: null, ep: null });
+  };
   const show = (preset: Preset | undefined): void => {
     const pieces = Object.entries(preset?.pieces ?? {});
-    list.replaceChildren(...pieces.map(([letter, piece]) => item(preset, letter, piece, actions)));
+    list.replaceChildren(
+      ...pieces.map(([letter, piece]) =>
+        item(piece, () => {
+          if (preset !== undefined) open(preset, letter);
+        }),
+      ),
+    );
     notes.replaceChildren(...(preset === undefined ? [] : notesOf(preset)));
   };
   select.addEventListener('change', () => {
@@ -31,7 +39,7 @@ export function createPresetsView(actions: PresetActions): void {
         if (select.value !== id) return;
         show(preset);
         const [letter = ''] = Object.keys(preset.pieces);
-        actions.change(stateOf(preset, letter));
+        open(preset, letter);
       },
       (reason: unknown) => {
         notes.textContent = reason instanceof Error ? reason.message : String(reason);
@@ -40,17 +48,10 @@ export function createPresetsView(actions: PresetActions): void {
   });
 }
 
-function item(
-  preset: Preset | undefined,
-  letter: string,
-  { name, text }: PresetPiece,
-  actions: PresetActions,
-): HTMLElement {
+function item({ name, text }: PresetPiece, open: () => void): HTMLElement {
   const button = make('button', '', `${name} `, make('code', '', text));
   button.type = 'button';
-  button.addEventListener('click', () => {
-    if (preset !== undefined) actions.change(stateOf(preset, letter));
-  });
+  button.addEventListener('click', open);
   return make('li', '', button);
 }
 
@@ -58,8 +59,11 @@ function notesOf({ notes = [], source }: Preset): HTMLElement[] {
   return [...notes, `Source: ${source}`].map((note) => make('p', '', note));
 }
 
+/** What opening a piece of a game changes. */
+type Opened = Pick<State, 'board' | 'text' | 'at' | 'side' | 'virgin' | 'occupants'>;
+
 /** A piece in the start position of its game, on the first cell where white has one; one that none begins as stands alone. */
-export function stateOf({ board, pieces, start }: Preset, letter: string): Parameters<PresetActions['change']>[0] {
+export function stateOf({ board, pieces, start }: Preset, letter: string): Opened {
   const at = Object.keys(start).find((cell) => start[cell] === letter) ?? null;
   const others = Object.entries(start).filter(([cell]) => at !== null && cell !== at);
   const occupants = others.map(([cell, other]): [string, Occupant] => {

@@ -1,100 +1,82 @@
-import type { Converted, Piecewright } from '../index.js';
+import type { Converted } from '../index.js';
 import { NOTATIONS } from '../query.js';
 import { createCopyButton } from './copy.js';
 import { find, make } from './dom.js';
 import { notationName, type WrittenNotation } from './names.js';
 import type { Reading } from './reading.js';
-import { createTurns } from './schedule.js';
+import type { Page, View } from './view.js';
 import type { Workshop } from './workshop.js';
-
-/** What the visitor does with the piece in other notations. */
-export interface TranslationActions {
-  /** Writes the whole text in a notation and goes on editing it there. */
-  goOnIn: (notation: WrittenNotation) => void;
-  /** Tries again to load what is missing. */
-  retry: () => void;
-}
-
-/** The piece in all notations. */
-export interface TranslationsView {
-  /** Says whether what writes the other notations is there. */
-  showWorkshop(workshop: Workshop): void;
-  /** Writes the piece that is shown in all notations, one after another. */
-  show(reading: Reading): void;
-  /** Leaves the rest unwritten, since it is no longer asked for. */
-  drop(): void;
-}
 
 /** A longer text is cut where it is shown; copying it takes all. */
 const MOST_SHOWN = 2_000;
 
 /** Makes the panel with the piece in plain English and in every notation. */
-export function createTranslationsView(pw: Piecewright, actions: TranslationActions): TranslationsView {
+export function createTranslationsView(page: Page): View {
   const status = find('#workshop-status', HTMLElement);
   const retry = find('#workshop-retry', HTMLButtonElement);
   const english = find('#english', HTMLElement);
   const explanation = find('#explanation', HTMLElement);
   const partial = find('#partial', HTMLElement);
   const list = find('#translations', HTMLElement);
-  const rows = NOTATIONS.map((id) => createRow(id, actions));
-  const turns = createTurns();
+  const explain = page.helper.port('explain', 'explanation');
+  const rows = NOTATIONS.map((id) => ({
+    ...createRow(id, page),
+    convert: page.helper.port('convert', `translation to ${id}`),
+  }));
   let key = '';
-  retry.addEventListener('click', actions.retry);
+  retry.addEventListener('click', page.retry);
   list.replaceChildren(...rows.map(({ item }) => item));
 
-  function show({ query, isRead, hasErrors, shown }: Reading): void {
-    const next = JSON.stringify(query);
-    if (next === key) return;
-    // Nothing stands for something only once all of it is written.
-    key = '';
+  function showPiece({ query, shown }: Reading): void {
     const { text, notation, dialect } = query;
     // A piece that is asked for by its name comes without it, and without the others.
     const piece = shown?.name;
-    const works = rows.map(({ id, item, write }) => (): void => {
-      const converted = pw.convert(text, { from: notation, dialect, piece, to: id, toDialect: dialect });
-      write(converted, id === notation);
-      // What is typed already is no news.
-      item.hidden = id === notation && converted.text === text.trim();
+    void explain(query).then((answer) => {
+      if (answer === undefined) return;
+      explanation.textContent = answer.text;
+      english.hidden = false;
     });
-    works.unshift(() => {
-      explanation.textContent = pw.explain(query).text;
-    });
-    works.push(() => {
-      key = next;
-    });
-    partial.hidden = !hasErrors;
-    english.hidden = !isRead;
-    list.hidden = !isRead;
-    turns.start(isRead ? works : []);
+    for (const { id, item, write, convert } of rows) {
+      void convert(text, { from: notation, dialect, piece, to: id, toDialect: dialect }).then((converted) => {
+        if (converted === undefined) return;
+        write(converted, id === notation);
+        // What is typed already is no news.
+        item.hidden = id === notation && converted.text === text.trim();
+      });
+    }
   }
 
   return {
-    showWorkshop: (workshop) => {
-      list.hidden = workshop.is !== 'ready';
-      english.hidden = workshop.is !== 'ready';
-      retry.hidden = workshop.is !== 'missing';
-      switch (workshop.is) {
-        case 'loading':
-          status.textContent = 'The other notations are being loaded.';
-          break;
-        case 'ready':
-          status.textContent = '';
-          break;
-        case 'missing':
-          status.textContent = `The other notations and the rare boards could not be loaded, all else works. ${workshop.reason}`;
-          break;
-      }
+    show: ({ reading, workshop }) => {
+      const isShown = workshop.is === 'ready' && reading.isRead;
+      status.textContent = statusOf(workshop);
       status.hidden = workshop.is === 'ready';
+      retry.hidden = workshop.is !== 'missing';
+      partial.hidden = !isShown || !reading.hasErrors;
+      english.hidden ||= !isShown;
+      list.hidden = !isShown;
+      const next = isShown ? JSON.stringify(reading.query) : '';
+      if (isShown && next !== key) showPiece(reading);
+      key = next;
     },
-    show,
-    drop: turns.drop,
   };
+}
+
+function statusOf(workshop: Workshop): string {
+  switch (workshop.is) {
+    case 'loading':
+      return 'The other notations are being loaded.';
+    case 'ready':
+      return '';
+    case 'missing':
+      return `The other notations and the rare boards could not be loaded, all else works. ${workshop.reason}`;
+  }
 }
 
 /** A notation with the text, what the text leaves out, and what can be done with it. */
 function createRow(
   id: WrittenNotation,
-  { goOnIn }: TranslationActions,
+  page: Page,
 ): { id: WrittenNotation; item: HTMLElement; write: (converted: Converted, isOwn: boolean) => void } {
   const name = notationName(id);
   let whole = '';
@@ -107,12 +89,13 @@ function createRow(
   edit.type = 'button';
   createCopyButton(copy, () => whole);
   edit.addEventListener('click', () => {
-    goOnIn(id);
+    page.rewrite(id);
   });
   const title = make('h3', '', name);
   const heading = make('div', 'heading', make('div', 'verdict', title, verdict), copy, edit);
   const item = make('li', '', heading, code, losses);
   item.dataset.notation = id;
+  item.hidden = true;
 
   function write({ text, exact, losses: lost }: Converted, isOwn: boolean): void {
     title.textContent = isOwn ? `${name}, as we spell it` : name;

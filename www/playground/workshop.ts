@@ -1,17 +1,35 @@
 import type { Piecewright } from '../index.js';
+import { answerHere, type Helper } from './helper.js';
+import { hireWorker } from './hire.js';
+import type { Modules } from './modules.js';
 
 /** Whether the module that reads all notations is there. It comes after the first board. */
 export type Workshop = { readonly is: 'loading' | 'ready' } | { readonly is: 'missing'; readonly reason: string };
 
-/** Loads that module and tells how it goes. */
-export function loadWorkshop(pw: Piecewright, tell: (workshop: Workshop) => void): void {
+/**
+ * Loads that module, for the page and for a worker, and tells how it goes. The page reads texts and draws with it, so that
+ * the board never waits; all that takes longer is the worker's, or the page's too where no worker can be had.
+ */
+export function loadWorkshop(
+  pw: Piecewright,
+  modules: Modules,
+  helper: Helper,
+  tell: (workshop: Workshop) => void,
+): void {
   tell({ is: 'loading' });
-  pw.loadWorkshop().then(
-    () => {
-      tell({ is: 'ready' });
-    },
-    (error: unknown) => {
-      tell({ is: 'missing', reason: error instanceof Error ? error.message : String(error) });
-    },
-  );
+  modules
+    .large()
+    .then(async (large) => {
+      await pw.loadWorkshop(large);
+      return large;
+    })
+    .then(
+      async (large) => {
+        tell({ is: 'ready' });
+        helper.start(await hireWorker({ small: modules.small, large }).catch(() => answerHere(pw)));
+      },
+      (error: unknown) => {
+        tell({ is: 'missing', reason: error instanceof Error ? error.message : String(error) });
+      },
+    );
 }

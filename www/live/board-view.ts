@@ -1,12 +1,11 @@
 import type { Diagram, Layout } from '../diagram.js';
 import { outline, planFor, type Plan, type Point } from '../svg/geometry.js';
 import { paintFor } from '../svg/paint.js';
-import { drawRoutes } from '../svg/routes.js';
+import { drawRoutes, type Route } from '../svg/routes.js';
 import { svgParts } from '../svg.js';
 import { marksInWords, occupantInWords } from '../words.js';
-import { createPatcher } from './dom.js';
+import { createPatcher } from './patch.js';
 import { followDrag } from './drag.js';
-import type { Light } from './lighting.js';
 import { isArrow, neighborToward, type Arrow } from './neighbor.js';
 
 /** What the visitor does on the board. */
@@ -23,14 +22,20 @@ export interface BoardActions {
   point(cell: string | undefined): void;
 }
 
+/** What is lit: cells, and the ways that lead to one. */
+export interface Lit {
+  readonly cells: readonly string[];
+  readonly routes: readonly Route[];
+}
+
 /** The live board. */
 export interface BoardView {
   /** Draws the diagram. */
   show(diagram: Diagram): void;
   /** Says of every cell what the diagram shows there; takes longer than drawing, so it may follow later. */
   label(diagram: Diagram): void;
-  /** Lights the cells of a light and draws its ways, and no others. */
-  light(light: Light): void;
+  /** Lights cells and draws ways, and no others. */
+  light(light: Lit): void;
 }
 
 /** How wide a cell is at least, in pixels; a smaller one cannot be hit by a finger. */
@@ -41,9 +46,10 @@ const OPTIONS = { size: 45, coordinates: true, colors: 'properties', idPrefix: '
 
 /**
  * Makes the board: the picture that `svgParts` draws and, over it, one invisible shape a cell, which takes the focus and
- * the pointer, and a handle on the piece. The shapes stay while the picture changes under them.
+ * the pointer, and a handle on the piece. The shapes stay while the picture changes under them. What Enter does on a cell is
+ * said to those who hear the board.
  */
-export function createBoardView(host: HTMLElement, actions: BoardActions): BoardView {
+export function createBoardView(host: HTMLElement, actions: BoardActions, enter = 'uses the tool'): BoardView {
   const picture = createSVG('svg', {});
   const patch = createPatcher(picture);
   // An application, so that screen readers leave the arrow keys to the board.
@@ -64,7 +70,7 @@ export function createBoardView(host: HTMLElement, actions: BoardActions): Board
     middles = new Map(layout.cells.map((place) => [place.name, measured.middle(place)]));
     host.style.setProperty('--least-width', `${Math.round((measured.width / OPTIONS.size) * LEAST_CELL)}px`);
     cover.setAttribute('viewBox', `0 0 ${measured.width} ${measured.height}`);
-    cover.setAttribute('aria-label', `Board ${layout.board}: arrow keys go from cell to cell, Enter uses the tool`);
+    cover.setAttribute('aria-label', `Board ${layout.board}: arrow keys go from cell to cell, Enter ${enter}`);
     handle.setAttribute('r', String(OPTIONS.size * 0.42));
     shapes.clear();
     for (const place of layout.cells) {

@@ -1,0 +1,154 @@
+/* global document, MessageChannel, MutationObserver, addEventListener, requestAnimationFrame, window */
+
+import assert from 'node:assert/strict';
+import { chromium } from '@playwright/test';
+import { row } from './bench-package.mjs';
+import { findChromium } from './chromium.mjs';
+import { Failure, main } from './run.mjs';
+import { serveSite } from './serve.mjs';
+
+/** What the design allows, in milliseconds: the work of a key in one frame, and then the panels. */
+const BUDGETS = { frame: 16.7, panels: 100 };
+
+/** The share of key presses that have to keep within the budgets. */
+const SHARE = 0.95;
+
+const ROUNDS = 6;
+
+/** Between two keys, in milliseconds: a fast typist's. */
+const PAUSE = 120;
+
+/** What is typed on 8x8, with the number of cells that are then marked, each the number of its moves. */
+const TYPED = {
+  Betza: [
+    ['fmWfcF', 3],
+    ['mRcpR', 14],
+    ['[F?R]', 24],
+    ['NmB', 21],
+  ],
+  'Lispy, C style': [
+    ['ferz / wazir', 8],
+    ['move(rook)', 14],
+    ['ferz -> rook', 24],
+  ],
+};
+
+/** Notations that cannot be told from others by their first letters are chosen. */
+const FRAGMENTS = { Betza: '#text=', 'Lispy, C style': '#text=&notation=lcpn-c' };
+
+/** Types into the page in site/ in a browser, with all panels open, and prints how long it takes beside the budgets. */
+export async function benchPage() {
+  const server = await serveSite();
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+  try {
+    const over = [];
+    console.log(`\n${row('in Chromium, 8x8, ms a key press', 'median', '95 %', 'budget')}`);
+    for (const notation of Object.keys(TYPED)) {
+      const page = await browser.newPage();
+      await page.goto(server.resolvedUrls.local[0] + FRAGMENTS[notation]);
+      for (const [name, times, budget] of rowsOf(await typeAll(page, TYPED[notation]))) {
+        const [median, most] = [0.5, SHARE].map((share) => quantile(times, share));
+        const isOver = budget < most;
+        if (isOver) over.push(`${notation}, ${name}`);
+        console.log(
+          row(`${notation}: ${name}`, median.toFixed(1), most.toFixed(1), budget ?? '', isOver ? 'OVER' : ''),
+        );
+      }
+      await page.close();
+    }
+    if (over.length > 0) throw new Failure(`Over the time budget: ${over.join('; ')}`);
+  } finally {
+    await browser.close();
+    await new Promise((resolve) => server.httpServer.close(resolve));
+  }
+}
+
+/** Types the texts in rounds; the first round is for the compiler's sake. */
+async function typeAll(page, texts) {
+  await page.waitForSelector('#translations:not([hidden])', { state: 'attached' });
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  });
+  await page.evaluate(watchKeys);
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    if (round === 1) await page.evaluate(() => window.keys.splice(0));
+    for (const [text, count] of texts) {
+      await page.locator('#notation').fill('');
+      await page.keyboard.type(text, { delay: PAUSE });
+      await page.waitForTimeout(PAUSE);
+      // A benchmark of wrong boards measures nothing.
+      assert.equal(await page.locator('#board [data-mark]').count(), count, text);
+    }
+  }
+  return page.evaluate(() => window.keys);
+}
+
+/** Runs in the page: notes for each key what it cost. */
+function watchKeys() {
+  window.keys = [];
+  let key;
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      const fresh = { pressed: timeStamp, work: 0, panels: timeStamp };
+      key = fresh;
+      window.keys.push(fresh);
+      // The first callback of the frame, since it is asked for before the page asks.
+      requestAnimationFrame(() => {
+        fresh.frame = performance.now();
+        const { port1, port2 } = new MessageChannel();
+        // A task after the frame: it is drawn by then.
+        port1.onmessage = () => {
+          fresh.painted = performance.now();
+        };
+        port2.postMessage(null);
+      });
+    },
+    { capture: true },
+  );
+  addEventListener(
+    'input',
+    () => {
+      key.input = performance.now();
+    },
+    { capture: true },
+  );
+  addEventListener('input', () => {
+    const fresh = key;
+    fresh.work = performance.now() - fresh.input;
+    // The last callback of the frame.
+    requestAnimationFrame(() => {
+      fresh.work += performance.now() - fresh.frame;
+    });
+  });
+  const panels = new MutationObserver(() => {
+    if (key !== undefined) key.panels = performance.now();
+  });
+  for (const panel of document.querySelectorAll('.panel, .others, .figure')) {
+    panels.observe(panel, { childList: true, characterData: true, attributes: true, subtree: true });
+  }
+}
+
+function rowsOf(keys) {
+  return [
+    ['our own work', keys.map(({ work }) => work)],
+    ['all work of the key, painting included', keys.map(costOf), BUDGETS.frame],
+    ['from the key to the painted board', keys.map(({ pressed, painted }) => painted - pressed)],
+    ['until all panels have followed', keys.map(({ pressed, panels }) => panels - pressed), BUDGETS.panels],
+  ];
+}
+
+/** All that a key costs the page, without the time until the screen takes the next frame, up to 16.7 ms. */
+function costOf({ frame, painted, input, pressed }) {
+  return input - pressed + painted - frame;
+}
+
+function quantile(times, share) {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+}
+
+await main(import.meta.url, benchPage);

@@ -1,0 +1,122 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** What the scripts below put into the page. */
+interface Watched {
+  /** The questions that the worker was asked. */
+  asked: string[];
+  /** Lets the answers through that were held back. */
+  release: () => void;
+  /** The explanations that were shown. */
+  shown: string[];
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto('./#text=N');
+  await expect(page.locator('#explanation')).not.toBeEmpty();
+}
+
+async function expectTranslation(page: Page, notation: string, text: string): Promise<void> {
+  await expect(page.locator(`#translations [data-notation="${notation}"] code`)).toHaveText(text);
+}
+
+/** Notes what the worker is asked, and holds its answers back where the page says so. */
+async function watchWorker(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched = window as unknown as Watched & { isHeld: boolean };
+    watched.asked = [];
+    watched.isHeld = false;
+    const held: (() => void)[] = [];
+    watched.release = () => {
+      watched.isHeld = false;
+      for (const give of held.splice(0)) give();
+    };
+    const Unwatched = window.Worker;
+    window.Worker = class extends Unwatched {
+      override postMessage(message: { call?: string; args?: unknown[] }): void {
+        if (message.call !== undefined) watched.asked.push(`${message.call} ${JSON.stringify(message.args?.[0])}`);
+        super.postMessage(message);
+      }
+      override set onmessage(listener: (event: MessageEvent) => void) {
+        super.onmessage = (event) => {
+          if (watched.isHeld)
+            held.push(() => {
+              listener(event);
+            });
+          else listener(event);
+        };
+      }
+    };
+  });
+}
+
+test('a worker writes the other notations, the board does not wait for it', async ({ page }) => {
+  await watchWorker(page);
+  await open(page);
+  expect(page.workers()).toHaveLength(1);
+  await page.evaluate(() => {
+    (window as unknown as { isHeld: boolean }).isHeld = true;
+  });
+  for (const [text, cells] of [
+    ['W', 4],
+    ['guard := ferz', 4],
+    ['Knight', 8],
+  ] as const) {
+    await page.getByLabel('How the piece moves').fill(text);
+    await expect(page.locator('#board [data-mark]')).toHaveCount(cells);
+  }
+  await page.evaluate(() => {
+    (window as unknown as Watched).release();
+  });
+  await expectTranslation(page, 'betza', 'N');
+});
+
+test('what was asked before and is no longer wanted is neither worked on nor shown', async ({ page }) => {
+  await watchWorker(page);
+  await open(page);
+  await page.evaluate(() => {
+    const watched = window as unknown as Watched & { isHeld: boolean };
+    watched.isHeld = true;
+    watched.asked = [];
+    watched.shown = [];
+    const explanation = document.querySelector('#explanation');
+    if (explanation === null) throw new Error('no explanation');
+    new MutationObserver(() => {
+      watched.shown.push(explanation.textContent);
+    }).observe(explanation, { childList: true });
+  });
+  const input = page.getByLabel('How the piece moves');
+  for (const text of ['R', 'RF', 'RFN', 'B']) {
+    await input.fill(text);
+    await expect(page.locator('#figure')).toHaveText(/!/);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  }
+  await page.evaluate(() => {
+    (window as unknown as Watched).release();
+  });
+  await expectTranslation(page, 'taxonomy', 'Bishop');
+  const { asked, shown } = await page.evaluate(() => {
+    const { asked, shown } = window as unknown as Watched;
+    return { asked, shown };
+  });
+  // One for the first text, which was being answered, and all for the last.
+  expect(asked.filter((question) => !question.endsWith('"B"') && !question.includes('"text":"B"'))).toHaveLength(1);
+  expect(shown).toHaveLength(1);
+  expect(shown[0]).toContain('diagonal');
+});
+
+test('the page writes them itself where there is no worker', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'Worker');
+  });
+  await open(page);
+  await expectTranslation(page, 'taxonomy', 'Knight');
+});
+
+test('so it does where the worker cannot be loaded', async ({ page }) => {
+  await page.route('**/worker-*.js', (route) => route.abort());
+  await open(page);
+  await expectTranslation(page, 'taxonomy', 'Knight');
+  await page.getByLabel('How the piece moves').fill('B');
+  await expectTranslation(page, 'taxonomy', 'Bishop');
+  expect(page.workers()).toHaveLength(0);
+});

@@ -1,0 +1,16 @@
+import '../element.js';
+import { renderAll } from './auto.js';
+
+/**
+ * Begins the work of a script that holds all it needs. With `data-render` on its tag the code of the page is turned into
+ * diagrams too.
+ */
+export function startInline(): void {
+  const script = document.currentScript;
+  if (script?.hasAttribute('data-render') !== true) return;
+  if (document.readyState === 'loading') {
+    addEventListener('DOMContentLoaded', () => {
+      renderAll();
+    });
+  } else renderAll();
+}
