@@ -12,9 +12,12 @@ const LAST = ['shogi', 'xiangqi', 'glinski', 'mccooey', 'shafran', 'brusky', 'de
  */
 export function catalog() {
   const known = new Set();
-  const isNew = ({ name, text }) => {
+  // What is known by this name is only listed again if it has other names there.
+  const isNew = ({ name, text, aliases }) => {
     const key = `${name.toLowerCase()}\n${text}`;
-    return !known.has(key) && known.add(key);
+    if (known.has(key)) return aliases !== undefined;
+    known.add(key);
+    return true;
   };
   return [...FIRST.flatMap(piecesOf), ...listed(), ...LAST.flatMap(piecesOf)].filter(isNew);
 }

@@ -70,5 +70,6 @@ test('misuse throws', () => {
   for (const [drawing, to, code] of refused) {
     assert.throws(() => pw.draw(drawing, to), { name: 'PiecewrightError', code }, JSON.stringify(drawing).slice(0, 80));
   }
+  assert.throws(() => pw.draw(null, 'betza'), { code: 'bad-option' });
   assert.equal(pw.draw({ cells: { e5: null, d4: 'both' }, board: null, at: null }, 'betza').text, '');
 });

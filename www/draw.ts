@@ -56,9 +56,13 @@ export function targetOf(target: unknown): number {
   return manner;
 }
 
+/** Throws for what is no drawing. */
+export function checkDrawing(drawing: Drawing): void {
+  checkKeys(drawing, DRAWING_KEYS);
+}
+
 /** Packs a drawing into the numbers that the core takes: the cell of the piece, and three a stroke. */
 export function packDrawing(drawing: Drawing, board: BoardInfo): { at: number; strokes: Uint32Array } {
-  checkKeys(drawing, DRAWING_KEYS);
   const cells: unknown = drawing.cells;
   if (typeof cells !== 'object' || cells === null || Symbol.iterator in cells) {
     throw badOption('expected an object with the cells that are drawn');

@@ -1,7 +1,7 @@
 import type { KnownPiece } from './catalog.js';
 import { needCatalog } from './catalog.js';
 import type { Drawing, Drawn } from './draw.js';
-import { packDrawing } from './draw.js';
+import { checkDrawing, packDrawing } from './draw.js';
 import { Engine, guarded } from './engine.js';
 import * as core from './generated/workshop.js';
 import init from './generated/workshop.js';
@@ -101,6 +101,7 @@ export class Workshop {
   }
 
   draw(drawing: Drawing, to: number): Drawn {
+    checkDrawing(drawing);
     const board = this.engine.boardInfo(drawing.board);
     const { at, strokes } = packDrawing(drawing, board);
     return guarded(() => core.draw(board.handle, at, strokes, to));

@@ -1,5 +1,6 @@
 import { createBoardView } from '../live/board-view.js';
 import { find } from './dom.js';
+import { createDrawView } from './draw-view.js';
 import { DARK, lightOf, type Light } from './lighting.js';
 import { freeToward } from '../live/neighbor.js';
 import { applyTool } from './state.js';
@@ -17,10 +18,18 @@ export interface StageView extends View {
 export function createStageView(page: Page): StageView {
   const { pw } = page;
   const tools = createTools(find('#tools', HTMLElement));
+  const drawing = createDrawView({
+    state: () => page.state,
+    write: page.turnTo,
+    draw: page.helper.port('draw', 'drawing'),
+    diagram: (query) => pw.diagram(query),
+    moves: (query) => pw.moves(query),
+  });
   let at = '';
   const board = createBoardView(find('#board', HTMLElement), {
     use: (cell) => {
-      page.become(applyTool(page.state, tools.chosen(), cell));
+      if (drawing.isOn()) drawing.use(cell);
+      else page.become(applyTool(page.state, tools.chosen(), cell));
     },
     erase: (cell) => {
       page.become(applyTool(page.state, 'erase', cell));
@@ -38,10 +47,12 @@ export function createStageView(page: Page): StageView {
     },
   });
   return {
-    show: ({ state, diagram }) => {
+    show: (moment) => {
+      const { state, diagram } = moment;
       at = diagram.at;
       board.show(diagram);
       tools.show(state.side);
+      drawing.show(moment);
     },
     label: ({ diagram }) => {
       board.label(diagram);

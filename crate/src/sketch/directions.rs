@@ -7,7 +7,7 @@ use crate::order::SortedMap;
 const LETTERS: [char; 7] = ['f', 'b', 'l', 'r', 'v', 's', 'h'];
 
 /// How many of them are tried together there; more directions take several moves.
-const MOST_LETTERS: u32 = 3;
+const MOST_LETTERS: usize = 3;
 
 /// The shortest letters for each set of a leap's vectors that has any; a set has a bit for each place in the list.
 pub(super) fn letters(board: &Board, m: i16, n: i16, vectors: &[Vector]) -> Vec<(u64, String)> {
@@ -17,15 +17,14 @@ pub(super) fn letters(board: &Board, m: i16, n: i16, vectors: &[Vector]) -> Vec<
     let Some(atom) = choice::atom(m, n, Some(1)) else { return Vec::new() };
     let mut known: SortedMap<u64, String> = SortedMap::default();
     let mut texts: Vec<String> = vec![String::new()];
-    for _ in 0..=MOST_LETTERS {
+    for length in 0..=MOST_LETTERS {
         for text in &texts {
             if let Some(set) = meaning(board, &[text, atom.as_str()].concat(), vectors) {
                 known.or_insert_with(set, |_| text.clone());
             }
         }
-        texts = texts.iter().flat_map(|text| LETTERS.map(|letter| format!("{text}{letter}"))).collect();
-        if texts.first().is_some_and(|text| MOST_LETTERS < u32::try_from(text.len()).unwrap_or(u32::MAX)) {
-            break;
+        if length < MOST_LETTERS {
+            texts = texts.iter().flat_map(|text| LETTERS.map(|letter| format!("{text}{letter}"))).collect();
         }
     }
     known.into_entries()
