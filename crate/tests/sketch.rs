@@ -100,7 +100,7 @@ fn all_cells_are_a_universal_leaper() {
 fn bent_moves_are_found() {
     check("8x8", "d4", "e5>e8:s* e5:*", "[F?R]");
     check("8x8", "d4", "e5>e8:s*", "[F-R]");
-    check("8x8", "d4", "e5>e8:ms*", "m[F-R]");
+    check("8x8", "d4", "e5>e8:ms*", "[F-mR]");
     check("8x8", "d4", "d5>e6:*", "nN");
 }
 
@@ -108,7 +108,7 @@ fn bent_moves_are_found() {
 fn other_boards_have_their_own_directions() {
     check("hex:6", "f6", "f7:*", "W");
     check("hex:6", "f6", "f7:* g7:*", "K");
-    check("hex:6", "f6", "f11:s* k6:s*", "Q");
+    check("hex:6", "f6", "f11:s* h8:s*", "Q");
     check("hex:6", "f6", "g8:*", "N");
     check("hex:6", "f6", "f7:m e6:c g6:c", "fmWfscW");
     check("cube:5x5x5", "Cc3", "Cc4:*", "W");

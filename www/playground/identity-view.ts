@@ -27,6 +27,7 @@ export function createIdentityView(port: IdentityPort): View {
   const kin = find('#kin', HTMLElement);
   const relatives = find('#relatives', HTMLElement);
   let key = '';
+  let loading: Promise<unknown> | undefined;
 
   function say(words: string): void {
     status.textContent = words;
@@ -60,8 +61,8 @@ export function createIdentityView(port: IdentityPort): View {
       }
       // What is there stays until there is something new, so that the page does not jump at every key.
       if (names.hidden && kin.hidden) say(WORDS.wait);
-      port
-        .loadCatalog()
+      loading ??= port.loadCatalog();
+      loading
         .then(() => (key === next ? port.identify(reading.query) : undefined))
         .then(
           (identity) => {
@@ -72,6 +73,7 @@ export function createIdentityView(port: IdentityPort): View {
             say(`${WORDS.failed} ${reason instanceof Error ? reason.message : String(reason)}`);
             // The next piece tries again.
             key = '';
+            loading = undefined;
           },
         );
     },

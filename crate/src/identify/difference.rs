@@ -3,7 +3,7 @@ use super::unit::{Unit, less, units};
 use crate::board::{Board, Vector};
 use crate::explain::{directions, phrases, several};
 use crate::notation::{Definition, Dialect, Notation, Span, print};
-use crate::piece::{Cond, Counts, Path, Piece, Rule};
+use crate::piece::{Cond, Counts, Path, Pattern, Piece, Rule, Way};
 
 /// How many letters may tell what a piece does more or less; what takes more is told by a text of Betza's.
 const LONG: usize = 90;
@@ -17,6 +17,9 @@ const TOO_LONG: usize = 200;
 /// How many phrases are told where no text says it.
 const MOST_PHRASES: usize = 2;
 
+/// How many kinds of paths are looked at one by one.
+const MAX_GROUPS: usize = 12;
+
 /// A board that is only asked about vectors.
 const SQUARE: &str = "1x1";
 
@@ -24,16 +27,21 @@ const SQUARE: &str = "1x1";
 pub(super) fn difference(piece: &Piece, known: &Piece) -> String {
     let Ok(board) = SQUARE.parse::<Board>() else { return String::new() };
     let compared = Compared::new(units(piece, &board), units(known, &board));
-    let mut parts = compared.reaches();
-    let more = new_to(piece, compared.more);
-    let fewer = new_to(known, compared.fewer);
-    parts.extend(told(&more, "also moves as", |phrase| ["also ", phrase].concat()));
-    parts.extend(told(&fewer, "does not move as", negated));
-    if parts.is_empty() {
-        return "moves alike in all positions that were compared, though perhaps not in others".to_owned();
-    }
-    parts.join("; ")
+    let reaches = compared.reaches();
+    let parts = |more: &[Path], fewer: &[Path]| -> Vec<String> {
+        let more = told(more, "also moves as", |phrase| ["also ", phrase].concat());
+        let fewer = told(fewer, "does not move as", negated);
+        reaches.iter().cloned().chain(more).chain(fewer).collect()
+    };
+    let new = parts(&new_to(piece, &compared.more), &new_to(known, &compared.fewer));
+    // What is the same in the positions that are compared may differ at an edge.
+    let fewer: &[Path] = if compared.more.is_empty() { &compared.fewer } else { &[] };
+    let all = if new.is_empty() { parts(&compared.more, fewer) } else { new };
+    if all.is_empty() { ALIKE.to_owned() } else { all.join("; ") }
 }
+
+/// Said of pieces that no work within the limits tells apart.
+const ALIKE: &str = "moves alike in all positions that were compared, though perhaps not in others";
 
 /// What tells two pieces apart, thing by thing.
 struct Compared {
@@ -170,14 +178,34 @@ fn is_less(is: &Counts, was: &Counts) -> bool {
     }
 }
 
-/// The paths without those whose moves a piece has anyway.
-fn new_to(piece: &Piece, paths: Vec<Path>) -> Vec<Path> {
-    if paths.is_empty() {
-        return paths;
+/// The paths without those whose moves a piece has anyway; those that differ only in their direction stay together.
+fn new_to(piece: &Piece, paths: &[Path]) -> Vec<Path> {
+    let mut groups: Vec<(Path, Vec<Path>)> = Vec::new();
+    for path in paths {
+        let kind = without_direction(path);
+        match groups.iter_mut().find(|(known, _)| *known == kind) {
+            Some((_, group)) => group.push(path.clone()),
+            None => groups.push((kind, vec![path.clone()])),
+        }
+    }
+    if MAX_GROUPS < groups.len() {
+        return paths.to_vec();
     }
     let has = Likeness::of(piece);
-    let is_old = |paths: &[Path]| Likeness::of(&paths.iter().cloned().collect()).is_within(&has);
-    if is_old(&paths) { Vec::new() } else { paths }
+    let is_new = |group: &[Path]| !Likeness::of(&group.iter().cloned().collect()).is_within(&has);
+    groups.into_iter().map(|(_, group)| group).filter(|group| is_new(group)).flatten().collect()
+}
+
+/// A path of one leg with the orbit of its vector in place of the vector.
+fn without_direction(path: &Path) -> Path {
+    let mut path = path.clone();
+    if let Way::Walk(Pattern::Leg(leg)) = &mut path.way {
+        for leap in &mut leg.aim.leaps {
+            let [m, n, ..] = leap.numbers.map(i16::abs);
+            leap.numbers = [m.max(n), m.min(n), 0, 0];
+        }
+    }
+    path
 }
 
 /// What some paths do, told about a piece that has them or not.

@@ -188,26 +188,24 @@ fn is_wanted(wanted: &Wanted, cell: CellId, ends: Ends) -> bool {
     wanted.ways(cell).iter().zip(MODES).all(|(ways, mode)| !ends.includes(mode) || ways.0 != 0)
 }
 
-/// The places of what a ride says in one direction; `None` if it leads to a cell that is not drawn.
+/// The places of what a ride says in one direction; `None` if it leads to a cell that is not drawn, or not in this way.
 fn says(ray: &[CellId], wanted: &Wanted, elements: &[Element], ride: Ride) -> Option<Vec<usize>> {
     let Ride { stride, longest, ends } = ride;
     let most = if longest == 0 { usize::MAX } else { longest };
-    let cells: Vec<CellId> = ray.iter().copied().skip(stride - 1).step_by(stride).take(most).collect();
-    if !cells.iter().all(|&cell| is_wanted(wanted, cell, ends)) {
-        return None;
-    }
     let mut covers = Vec::new();
-    for (place, &cell) in cells.iter().enumerate() {
+    for (place, &cell) in ray.iter().skip(stride - 1).step_by(stride).take(most).enumerate() {
         // The first leap of a ride is a leap, and what rides by single steps is a slide.
         let leaps = if place == 0 { Ways::LEAP } else { 0 };
         let slides = if stride == 1 { Ways::SLIDE } else { 0 };
-        let flags = Ways::ANY | leaps | slides;
+        let fitting = Ways::ANY | leaps | slides;
         for (mode, _) in MODES.into_iter().enumerate().filter(|&(_, mode)| ends.includes(mode)) {
-            let matching = elements
-                .iter()
-                .enumerate()
-                .filter(|(_, element)| element.cell == cell && element.mode == mode && element.way & flags != 0);
-            covers.extend(matching.map(|(place, _)| place));
+            let is_drawn = wanted.ways(cell).get(mode).is_some_and(|ways| ways.0 & fitting != 0);
+            if !is_drawn {
+                return None;
+            }
+            let is_said =
+                |element: &Element| element.cell == cell && element.mode == mode && element.way & fitting != 0;
+            covers.extend(elements.iter().enumerate().filter(|(_, element)| is_said(element)).map(|(place, _)| place));
         }
     }
     Some(covers)

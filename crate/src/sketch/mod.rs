@@ -8,7 +8,7 @@
 //! ```
 //! use piecewright::board::Board;
 //! use piecewright::notation::{Dialect, Notation};
-//! use piecewright::sketch::{Ends, Stroke, write};
+//! use piecewright::sketch::{Ends, Manner, Stroke, write};
 //!
 //! let board: Board = "8x8".parse().unwrap();
 //! let cell = |name| board.cell(name).unwrap();
