@@ -33,7 +33,7 @@ fn every_row_is_found_with_all_rows_equal_to_it() {
     let catalog = catalog(&texts);
     let told: Vec<String> = texts.iter().map(|text| explain(&piece(text))).collect();
     for (number, text) in texts.iter().enumerate() {
-        let same = catalog.same(&piece(text));
+        let same = catalog.identify(&piece(text), 0).same;
         for other in 0..texts.len() {
             let is_alike = told[other] == told[number]
                 || (same.contains(&other) && equal(&piece(text), &piece(&texts[other])) == Verdict::Equal);
@@ -51,7 +51,7 @@ fn a_near_miss_is_never_named() {
     for round in 0..2 * texts.len() {
         let text = &texts[round % texts.len()];
         let near = if round % 5 == 0 { random.text() } else { random.near_miss(text) };
-        let same = catalog.same(&piece(&near));
+        let same = catalog.identify(&piece(&near), 0).same;
         for &number in &same {
             assert_eq!(equal(&piece(&near), &piece(&texts[number])), Verdict::Equal, "{near} {}", texts[number]);
         }
@@ -69,7 +69,7 @@ fn a_near_miss_is_never_named() {
 /// What tells the second piece from the first one.
 #[track_caller]
 fn check_difference(of: &str, known: &str, expected: &str) {
-    let nearest = Catalog::new(vec![piece(known)]).nearest(&piece(of), 5);
+    let nearest = Catalog::new(vec![piece(known)]).identify(&piece(of), 5).nearest;
     let told: Vec<&str> = nearest.iter().map(|relative| relative.difference.as_str()).collect();
     assert_eq!(told, [expected], "{of} {known}");
 }
@@ -95,7 +95,11 @@ fn differences_are_short_and_right() {
         "NND",
         "repeats some of its leaps any number of times in the same direction; does not repeat some of its leaps",
     );
-    check_difference("WN", "oN", "does not move one square forward, backward or sideways");
+    check_difference(
+        "WN",
+        "oN",
+        "also leaps like a knight, as if the left and right edges of the board were joined; does not move one square forward, backward or sideways",
+    );
     check_difference("N", "oN", "also leaps like a knight, as if the left and right edges of the board were joined");
     check_difference(
         "fW",
@@ -108,7 +112,7 @@ fn differences_are_short_and_right() {
         "also moves one square diagonally; does not move one square forward, backward or sideways",
     );
     check_difference("K", "KaK", "");
-    assert_eq!(Catalog::new(vec![piece("WnD")]).nearest(&piece("W2"), 5), []);
+    assert_eq!(Catalog::new(vec![piece("WnD")]).identify(&piece("W2"), 5).nearest, []);
 }
 
 #[test]
@@ -117,15 +121,15 @@ fn relatives_are_others_in_order() {
     let catalog = catalog(&texts);
     let known: Vec<Piece> = texts.iter().map(|text| piece(text)).collect();
     for text in texts.iter().step_by(7) {
-        let nearest = catalog.nearest(&piece(text), 5);
+        let nearest = catalog.identify(&piece(text), 5).nearest;
         assert_eq!(nearest.len(), 5);
         for relative in &nearest {
             assert_ne!(equal(&piece(text), &known[relative.number]), Verdict::Equal, "{text}");
             assert!(!relative.difference.is_empty() && relative.difference.len() < 400, "{text}: {relative:?}");
             println!("{text} / {}: {}", texts[relative.number], relative.difference);
         }
-        assert_eq!(catalog.nearest(&piece(text), 5), nearest);
-        assert_eq!(catalog.nearest(&piece(text), 2), nearest[..2]);
+        assert_eq!(catalog.identify(&piece(text), 5).nearest, nearest);
+        assert_eq!(catalog.identify(&piece(text), 2).nearest, nearest[..2]);
     }
 }
 
@@ -140,6 +144,6 @@ fn pieces_without_moves_and_without_sense_have_relatives_too() {
     let catalog = catalog(&texts());
     for text in ["", "jW", "xQ", "I", &"NWF".repeat(2_000), &"[Q?Q?Q?Q]".repeat(40)] {
         let piece = read(text, Notation::Betza).pieces.pop().map(|one| one.piece).unwrap_or_default();
-        assert_eq!(catalog.nearest(&piece, 5).len(), 5, "{}", text.get(..20).unwrap_or(text));
+        assert_eq!(catalog.identify(&piece, 5).nearest.len(), 5, "{}", text.get(..20).unwrap_or(text));
     }
 }

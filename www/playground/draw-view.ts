@@ -101,14 +101,15 @@ export function createDrawView(port: DrawPort): DrawView {
   }
 
   /** The moves that a click draws: to the cell, and with it all its images on the board. */
-  async function movesOf(move: DrawnMove, board: string, at: string): Promise<DrawnMove[]> {
+  async function movesOf(
+    move: DrawnMove,
+    { how, first }: DrawnManner,
+    board: string,
+    at: string,
+  ): Promise<DrawnMove[]> {
     if (!symmetric.checked) return [move];
-    const alone: Drawing = {
-      board,
-      at,
-      cells: { [move.to]: { as: 'quiet', how: 'leap', via: move.via, symmetric: true } },
-    };
-    const found = await port.draw(alone, 'betza');
+    const stroke: Stroke = { as: 'quiet', how: how ?? 'leap', via: move.via, first, symmetric: true };
+    const found = await port.draw({ board, at, cells: { [move.to]: stroke } }, 'betza');
     if (found === undefined || !found.exact) return [move];
     const diagram = port.diagram({ text: found.text, notation: 'betza', board, at, routes: true });
     const images = diagram.moves.flatMap(({ to, routes = [] }) =>

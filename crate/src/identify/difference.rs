@@ -1,4 +1,4 @@
-use super::likeness::Likeness;
+use super::likeness::{Ground, Likeness};
 use super::unit::{Unit, less, units};
 use crate::board::{Board, Vector};
 use crate::explain::{directions, phrases, several};
@@ -6,7 +6,7 @@ use crate::notation::{Definition, Dialect, Notation, Span, print};
 use crate::piece::{Cond, Counts, Path, Pattern, Piece, Rule, Way};
 
 /// How many letters may tell what a piece does more or less; what takes more is told by a text of Betza's.
-const LONG: usize = 90;
+const LONG: usize = 120;
 
 /// How many letters such a text may have.
 const LONG_TEXT: usize = 24;
@@ -23,8 +23,8 @@ const MAX_GROUPS: usize = 12;
 /// A board that is only asked about vectors.
 const SQUARE: &str = "1x1";
 
-/// What tells a known piece from another one: the rest of a sentence about the known piece.
-pub(super) fn difference(piece: &Piece, known: &Piece) -> String {
+/// What tells a known piece from another one: the rest of a sentence about the known piece, which has this likeness.
+pub(super) fn difference(piece: &Piece, known: &Piece, likeness: &Likeness, ground: &Ground) -> String {
     let Ok(board) = SQUARE.parse::<Board>() else { return String::new() };
     let compared = Compared::new(units(piece, &board), units(known, &board));
     let reaches = compared.reaches();
@@ -33,10 +33,9 @@ pub(super) fn difference(piece: &Piece, known: &Piece) -> String {
         let fewer = told(fewer, "does not move as", negated);
         reaches.iter().cloned().chain(more).chain(fewer).collect()
     };
-    let new = parts(&new_to(piece, &compared.more), &new_to(known, &compared.fewer));
+    let new = parts(&compared.more, &lacking(likeness, ground, &compared.fewer));
     // What is the same in the positions that are compared may differ at an edge.
-    let fewer: &[Path] = if compared.more.is_empty() { &compared.fewer } else { &[] };
-    let all = if new.is_empty() { parts(&compared.more, fewer) } else { new };
+    let all = if new.is_empty() { parts(&[], &compared.fewer) } else { new };
     if all.is_empty() { ALIKE.to_owned() } else { all.join("; ") }
 }
 
@@ -178,8 +177,10 @@ fn is_less(is: &Counts, was: &Counts) -> bool {
     }
 }
 
-/// The paths without those whose moves a piece has anyway; those that differ only in their direction stay together.
-fn new_to(piece: &Piece, paths: &[Path]) -> Vec<Path> {
+/// The paths without those whose moves a piece of this likeness has anyway; those that differ only in their direction stay
+/// together.
+fn lacking(has: &Likeness, ground: &Ground, paths: &[Path]) -> Vec<Path> {
+    let of = |paths: &[Path]| Likeness::of(&paths.iter().cloned().collect(), ground);
     let mut groups: Vec<(Path, Vec<Path>)> = Vec::new();
     for path in paths {
         let kind = without_direction(path);
@@ -188,12 +189,11 @@ fn new_to(piece: &Piece, paths: &[Path]) -> Vec<Path> {
             None => groups.push((kind, vec![path.clone()])),
         }
     }
-    if MAX_GROUPS < groups.len() {
+    if groups.is_empty() || MAX_GROUPS < groups.len() || of(paths).common(has) == 0 {
         return paths.to_vec();
     }
-    let has = Likeness::of(piece);
-    let is_new = |group: &[Path]| !Likeness::of(&group.iter().cloned().collect()).is_within(&has);
-    groups.into_iter().map(|(_, group)| group).filter(|group| is_new(group)).flatten().collect()
+    let groups = groups.into_iter().map(|(_, group)| group);
+    groups.filter(|group| !of(group).is_within(has)).flatten().collect()
 }
 
 /// A path of one leg with the orbit of its vector in place of the vector.

@@ -1,4 +1,4 @@
-use crate::board::{Board, EnPassant, Occupant, Position, Vector};
+use crate::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
 use crate::movegen::{Move, Movement, compile, generate};
 use crate::order::sort;
 use crate::piece::{Name, Piece};
@@ -10,6 +10,39 @@ const BOARD: &str = "11x11";
 const POSITIONS: [(u32, bool, u32); 8] =
     [(0, true, 1), (0, false, 1), (16, true, 2), (2, true, 3), (3, true, 4), (5, true, 5), (8, true, 6), (4, false, 7)];
 
+/// The positions in which pieces are compared.
+#[derive(Debug)]
+pub(super) struct Ground {
+    board: Board,
+    settings: Vec<Setting>,
+}
+
+/// All that is set up in a position.
+#[derive(Debug)]
+struct Setting {
+    has_moved: bool,
+    occupants: Vec<(CellId, Occupant)>,
+    en_passant: Option<EnPassant>,
+}
+
+impl Ground {
+    pub(super) fn new() -> Option<Ground> {
+        let board: Board = BOARD.parse().ok()?;
+        let settings = POSITIONS.map(|setting| setting_of(&board, setting)).into();
+        Some(Ground { board, settings })
+    }
+
+    fn positions(&self) -> impl Iterator<Item = Position<'_>> {
+        self.settings.iter().map(|Setting { has_moved, occupants, en_passant }| {
+            let mut position = Position::empty(&self.board);
+            position.virgin = Some(!has_moved);
+            position.en_passant = *en_passant;
+            occupants.iter().for_each(|&(cell, occupant)| position.put(cell, occupant));
+            position
+        })
+    }
+}
+
 /// The moves of a piece in some positions, each as a number.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Likeness {
@@ -19,12 +52,11 @@ pub(super) struct Likeness {
 }
 
 impl Likeness {
-    pub(super) fn of(piece: &Piece) -> Likeness {
+    pub(super) fn of(piece: &Piece, ground: &Ground) -> Likeness {
         let mut likeness = Likeness { moves: Vec::new(), is_complete: true };
-        let Ok(board) = BOARD.parse::<Board>() else { return likeness };
-        let movement = compile(piece, &board);
-        for (number, setting) in (0_u64..).zip(POSITIONS) {
-            likeness.add(number, &movement, &position(&board, setting));
+        let movement = compile(piece, &ground.board);
+        for (number, position) in (0_u64..).zip(ground.positions()) {
+            likeness.add(number, &movement, &position);
         }
         sort(&mut likeness.moves);
         likeness
@@ -47,7 +79,8 @@ impl Likeness {
         self.common(other) == self.moves.len()
     }
 
-    fn common(&self, other: &Likeness) -> usize {
+    /// How many moves both have.
+    pub(super) fn common(&self, other: &Likeness) -> usize {
         let mut others = other.moves.iter().peekable();
         let is_common = |own: &&u64| {
             while others.next_if(|other| other < own).is_some() {}
@@ -57,11 +90,9 @@ impl Likeness {
     }
 }
 
-/// A position by its setting.
-fn position(board: &Board, (of_16, has_moved, seed): (u32, bool, u32)) -> Position<'_> {
-    let mut position = Position::empty(board);
-    position.virgin = Some(!has_moved);
+fn setting_of(board: &Board, (of_16, has_moved, seed): (u32, bool, u32)) -> Setting {
     let middle = board.middle();
+    let mut occupants = Vec::new();
     let mut chance = seed.wrapping_mul(0x9E37_79B9);
     for cell in board.cells().filter(|&cell| cell != middle) {
         chance ^= chance << 13;
@@ -75,18 +106,18 @@ fn position(board: &Board, (of_16, has_moved, seed): (u32, bool, u32)) -> Positi
                 4 => Occupant::EnemyRoyal,
                 _ => Occupant::Friend,
             };
-            position.put(cell, occupant);
+            occupants.push((cell, occupant));
         }
     }
+    let mut setting = Setting { has_moved, occupants, en_passant: None };
     // In one position something has just passed the cell diagonally before the piece.
     let passed = board.step(middle, Vector::new(1, 1)).filter(|_| of_16 == 2);
     let victim = board.step(middle, Vector::new(1, 0));
     if let (Some(on), Some(victim)) = (passed, victim) {
-        position.put(on, Occupant::Empty);
-        position.put(victim, Occupant::Enemy);
-        position.en_passant = Some(EnPassant { on, victim: Some(victim) });
+        setting.occupants.extend([(on, Occupant::Empty), (victim, Occupant::Enemy)]);
+        setting.en_passant = Some(EnPassant { on, victim: Some(victim) });
     }
-    position
+    setting
 }
 
 /// A move in a position as a number; different moves have different ones, but for a chance too small to matter: it would

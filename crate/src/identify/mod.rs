@@ -9,8 +9,8 @@
 //!
 //! let piece = |text| read(text, Notation::Betza).pieces[0].piece.clone();
 //! let catalog = Catalog::new(["R", "B", "WF", "R4"].map(piece).to_vec());
-//! assert_eq!(catalog.same(&piece("K")), [2]);
-//! let nearest = catalog.nearest(&piece("R3"), 1);
+//! assert_eq!(catalog.identify(&piece("K"), 0).same, [2]);
+//! let nearest = catalog.identify(&piece("R3"), 1).nearest;
 //! assert_eq!(nearest[0].number, 3);
 //! assert_eq!(nearest[0].difference, "reaches up to four squares");
 //! ```
@@ -23,7 +23,7 @@ use crate::equality::{Verdict, equal};
 use crate::notation::taxonomy;
 use crate::piece::Piece;
 use difference::difference;
-use likeness::Likeness;
+use likeness::{Ground, Likeness};
 
 /// The known pieces, by their numbers.
 #[derive(Debug)]
@@ -31,6 +31,8 @@ pub struct Catalog {
     pieces: Vec<Piece>,
     /// Pieces that move alike are one kind.
     kinds: Vec<Kind>,
+    /// Where pieces are compared.
+    ground: Option<Ground>,
 }
 
 /// Pieces that move alike.
@@ -39,6 +41,16 @@ struct Kind {
     /// Their numbers, ascending.
     numbers: Vec<usize>,
     likeness: Likeness,
+}
+
+/// What is known of a piece.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Identity {
+    /// The numbers of the known pieces that have just its moves, ascending; properties play no part.
+    pub same: Vec<usize>,
+    /// The known pieces with the fewest moves that differ, the nearest first; of those equally near the one with the
+    /// lowest number. None of them moves alike.
+    pub nearest: Vec<Relative>,
 }
 
 /// A known piece that moves nearly like another one.
@@ -54,51 +66,50 @@ impl Catalog {
     /// Takes in the known pieces; their numbers are their places.
     #[must_use]
     pub fn new(pieces: Vec<Piece>) -> Catalog {
-        let mut kinds: Vec<Kind> = Vec::new();
+        let mut catalog = Catalog { pieces: Vec::new(), kinds: Vec::new(), ground: Ground::new() };
+        let Some(ground) = &catalog.ground else { return catalog };
         for (number, piece) in pieces.iter().enumerate() {
-            let likeness = Likeness::of(piece);
+            let likeness = Likeness::of(piece, ground);
             let is_alike = |kind: &&mut Kind| {
                 let known = kind.numbers.first().and_then(|&first| pieces.get(first));
                 kind.likeness == likeness && known.is_some_and(|known| equal(known, piece) == Verdict::Equal)
             };
-            match kinds.iter_mut().find(is_alike) {
+            match catalog.kinds.iter_mut().find(is_alike) {
                 Some(kind) => kind.numbers.push(number),
-                None => kinds.push(Kind { numbers: vec![number], likeness }),
+                None => catalog.kinds.push(Kind { numbers: vec![number], likeness }),
             }
         }
-        Catalog { pieces, kinds }
+        catalog.pieces = pieces;
+        catalog
     }
 
-    /// The numbers of the known pieces that have just the moves of a piece, ascending; properties play no part.
+    /// Tells which known pieces move like a piece, and at most so many that nearly do.
     #[must_use]
-    pub fn same(&self, piece: &Piece) -> Vec<usize> {
-        self.kind_of(piece, &Likeness::of(piece)).map(|kind| kind.numbers.clone()).unwrap_or_default()
-    }
-
-    fn kind_of(&self, piece: &Piece, likeness: &Likeness) -> Option<&Kind> {
-        let is_known = |kind: &Kind| self.known(kind).is_some_and(|known| equal(known, piece) == Verdict::Equal);
-        self.kinds.iter().find(|kind| kind.likeness == *likeness && is_known(kind))
+    pub fn identify(&self, piece: &Piece, most: usize) -> Identity {
+        let Some(ground) = &self.ground else { return Identity::default() };
+        let likeness = Likeness::of(piece, ground);
+        let is_own = |kind: &&Kind| {
+            let is_same = |known: &Piece| equal(known, piece) == Verdict::Equal;
+            kind.likeness == likeness && self.known(kind).is_some_and(is_same)
+        };
+        let own = self.kinds.iter().position(|kind| is_own(&kind));
+        let others = self.kinds.iter().enumerate().filter(|&(place, _)| Some(place) != own);
+        let mut apart: Vec<(usize, &Kind)> =
+            others.map(|(_, kind)| (kind.likeness.distance(&likeness), kind)).collect();
+        apart.sort_by_key(|(distance, kind)| (*distance, kind.numbers.first().copied()));
+        let relative = |(_, kind): (usize, &Kind)| {
+            let difference = difference(piece, self.known(kind)?, &kind.likeness, ground);
+            Some(Relative { number: *kind.numbers.first()?, difference })
+        };
+        let same = own.and_then(|own| self.kinds.get(own)).map(|kind| kind.numbers.clone());
+        Identity {
+            same: same.unwrap_or_default(),
+            nearest: apart.into_iter().take(most).filter_map(relative).collect(),
+        }
     }
 
     fn known(&self, kind: &Kind) -> Option<&Piece> {
         kind.numbers.first().and_then(|&number| self.pieces.get(number))
-    }
-
-    /// The known pieces with the fewest moves that differ, and how they differ, the nearest first; of those equally near
-    /// the one with the lowest number. A piece that moves alike is none of them.
-    #[must_use]
-    pub fn nearest(&self, piece: &Piece, most: usize) -> Vec<Relative> {
-        let likeness = Likeness::of(piece);
-        let own = self.kind_of(piece, &likeness).map(|kind| &kind.numbers);
-        let others = self.kinds.iter().filter(|kind| Some(&kind.numbers) != own);
-        let mut apart: Vec<(usize, usize)> =
-            others.filter_map(|kind| Some((kind.likeness.distance(&likeness), *kind.numbers.first()?))).collect();
-        apart.sort_unstable();
-        let relative = |(_, number): (usize, usize)| {
-            let known = self.pieces.get(number)?;
-            Some(Relative { number, difference: difference(piece, known) })
-        };
-        apart.into_iter().take(most).filter_map(relative).collect()
     }
 }
 

@@ -3,7 +3,8 @@ use crate::movegen::{Aimed, Before, MAX_VECTORS, select};
 use crate::order::sort;
 use crate::piece::{Aim, Counts, Effect, Leg, Over, Path, Pattern, Piece, Reach, Rule, Stop, Via, Way};
 
-/// One thing that a piece does: a single leg in one direction that ends on one kind of things, or a whole path.
+/// One thing that a piece does: a single leg without hurdles in one direction that ends on one kind of things, or a whole
+/// path.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Unit {
     /// What it is. A leg whose length is told apart from it is one leap long here.
@@ -36,7 +37,7 @@ pub(super) fn units(piece: &Piece, board: &Board) -> Vec<Unit> {
     let mut units: Vec<Unit> = Vec::new();
     for path in &piece.normal().paths {
         match &path.way {
-            Way::Walk(Pattern::Leg(leg)) if leg.pass.is_none() && leg.stop.is_some() => {
+            Way::Walk(Pattern::Leg(leg)) if leg.pass.is_none() && leg.stop.is_some() && leg.hop.is_none() => {
                 for unit in split(path, leg, board) {
                     add(&mut units, unit);
                 }
@@ -77,8 +78,8 @@ fn unit(path: &Path, leg: &Leg, vector: Vector, on: Rule, board: &Board) -> Unit
     let mut leg = Leg { stop: leg.stop.map(|stop| Stop { on, ..stop }), ..leg.clone() };
     let mut vector = vector;
     let mut lengths = match &leg.reach {
-        Reach::Times(counts) if leg.hop.is_none() => Some(counts.clone()),
-        _ => None,
+        Reach::Times(counts) => Some(counts.clone()),
+        Reach::AsLast | Reach::Left(_) => None,
     };
     if lengths == Some(Counts::exactly(1)) {
         leg.ride = Rule::MOVE;

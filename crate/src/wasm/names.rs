@@ -3,7 +3,9 @@
 use super::workshop::piece_of;
 use crate::identify::{Catalog, systematic};
 use crate::notation::{Notation, read};
+use crate::order::SortedMap;
 use serde::Serialize;
+use std::cell::RefCell;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 
@@ -27,7 +29,11 @@ pub struct Identified {
 /// The known pieces.
 #[wasm_bindgen(js_name = KnownPieces)]
 #[derive(Debug)]
-pub struct KnownPieces(Catalog);
+pub struct KnownPieces {
+    catalog: Catalog,
+    /// The names that were looked for, which takes longer than all else, by the first of the pieces that move alike.
+    systematic: RefCell<SortedMap<usize, Option<String>>>,
+}
 
 #[wasm_bindgen(js_class = KnownPieces)]
 impl KnownPieces {
@@ -36,7 +42,7 @@ impl KnownPieces {
     #[must_use]
     pub fn new(texts: &str) -> KnownPieces {
         let piece = |line: &str| read(line, Notation::Betza).pieces.pop().map(|one| one.piece).unwrap_or_default();
-        KnownPieces(Catalog::new(texts.lines().map(piece).collect()))
+        KnownPieces { catalog: Catalog::new(texts.lines().map(piece).collect()), systematic: RefCell::default() }
     }
 
     /// Tells what a piece is called.
@@ -46,11 +52,15 @@ impl KnownPieces {
     /// `unknown-notation` or `unknown-piece`.
     pub fn identify(&self, text: &str, manner: usize, piece: Option<String>) -> Result<Ts<Identified>, JsError> {
         let piece = piece_of(text, manner, piece.as_deref())?;
-        let nearest = self.0.nearest(&piece, MOST_RELATIVES);
+        let identity = self.catalog.identify(&piece, MOST_RELATIVES);
+        let systematic = match identity.same.first() {
+            Some(&number) => self.systematic.borrow_mut().or_insert_with(number, |_| systematic(&piece)).clone(),
+            None => systematic(&piece),
+        };
         Ok(Identified {
-            same: self.0.same(&piece),
-            systematic: systematic(&piece),
-            nearest: nearest.into_iter().map(|relative| (relative.number, relative.difference)).collect(),
+            same: identity.same,
+            systematic,
+            nearest: identity.nearest.into_iter().map(|relative| (relative.number, relative.difference)).collect(),
         }
         .into_ts()?)
     }
