@@ -23,9 +23,12 @@ export async function buildInline(folder) {
         outDir: folder,
         emptyOutDir: false,
         target: 'es2022',
+        chunkSizeWarningLimit: 1000,
+        modulePreload: false,
         rolldownOptions: {
           input: join(root, 'www', `${name}.ts`),
-          output: { format: 'iife', entryFileNames: `${name}.js` },
+          transform: { define: { 'import.meta': '{}' } },
+          output: { format: 'iife', codeSplitting: false, entryFileNames: `${name}.js` },
         },
       },
     });
@@ -51,7 +54,7 @@ function packModules() {
 }
 
 /** The glue's own way to the file beside it, which bundlers take for a reason to take the file along once more. */
-function leaveOutFiles() {
+export function leaveOutFiles() {
   return {
     name: 'leave-out-files',
     enforce: 'pre',
