@@ -165,7 +165,11 @@ const ANSWERS: Record<Command, (question: Question) => Answer> = {
     const { illustrate } = values;
     const query = { ...queryOf(text, values), ...positionOf(values) };
     const diagram = pw.diagram({ ...query, illustrate, routes: format !== 'text' });
-    const draw = { text: () => toText(diagram), svg: () => toSVG(diagram), json: () => json(diagram) };
+    const draw = {
+      text: () => toText(diagram),
+      svg: () => toSVG(diagram, { explanation: pw.explain(queryOf(text, values)).text }),
+      json: () => json(diagram),
+    };
     return { output: ended(draw[format]()), diagnostics: diagram.diagnostics };
   },
   explain({ pw, text, format, values }) {

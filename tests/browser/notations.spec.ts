@@ -177,6 +177,8 @@ test('the same piece stands in every notation and in English', async ({ page, co
   await expect(row(page, 'taxonomy').locator('h3')).toHaveText('Locomotive Taxonomy');
   await expect(row(page, 'lcpn-c').locator('.verdict')).toContainText('exact');
   await expect(page.locator('#explanation')).not.toBeEmpty();
+  // Who does not see the board is told the same first.
+  await expect(page.locator('#board-description')).toContainText('Slides any number of squares in any direction.');
 
   await input(page).fill('N');
   await expect(row(page, 'taxonomy').locator('code')).toHaveText('Knight');

@@ -25,8 +25,8 @@ export interface BoardActions {
 
 /** The live board. */
 export interface BoardView {
-  /** Draws the diagram. */
-  show(diagram: Diagram): void;
+  /** Draws the diagram; how the piece moves, as far as that is known yet, begins its description. */
+  show(diagram: Diagram, explanation: string): void;
   /** Says of every cell what the diagram shows there; takes longer than drawing, so it may follow later. */
   label(diagram: Diagram): void;
   /** Lights the cells of a light and draws its ways, and no others. */
@@ -91,11 +91,11 @@ export function createBoardView(host: HTMLElement, actions: BoardActions): Board
     }
   }
 
-  function show(diagram: Diagram): void {
+  function show(diagram: Diagram, explanation: string): void {
     const relaid = shown?.layout.board !== diagram.layout.board;
     if (relaid) layOut(diagram.layout);
     shown = diagram;
-    const { attributes, children } = svgParts(diagram, OPTIONS);
+    const { attributes, children } = svgParts(diagram, { ...OPTIONS, explanation });
     for (const [name, value] of Object.entries(attributes)) setAttribute(picture, name, String(value));
     patch(children);
     if (relaid) rove(diagram.at);

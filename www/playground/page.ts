@@ -83,6 +83,7 @@ export function startPage(pw: Piecewright): void {
     retry: () => {
       loadWorkshop(pw, haveWorkshop);
     },
+    explained: showBoard,
   });
   showExamples(({ text, notation }) => {
     turnTo(takeText(state, text, notation));
@@ -149,7 +150,7 @@ export function startPage(pw: Piecewright): void {
     translations.drop();
     reading = read(state, workshop);
     diagram = diagramOf(pw, state, reading);
-    board.show(diagram);
+    showBoard();
     notation.show(state.text, diagram);
     light();
     showDiagnostics(diagnostics, state.text, diagram.diagnostics, summaryOf(), fix);
@@ -162,6 +163,9 @@ export function startPage(pw: Piecewright): void {
     speak();
   });
 
+  function showBoard(): void {
+    board.show(diagram, translations.explanationOf(reading));
+  }
   function become(next: State): void {
     state = next;
     paint();

@@ -13,6 +13,8 @@ export interface TranslationActions {
   goOnIn: (notation: WrittenNotation) => void;
   /** Tries again to load what is missing. */
   retry: () => void;
+  /** Takes note that the piece has been explained. */
+  explained: () => void;
 }
 
 /** The piece in all notations. */
@@ -23,6 +25,8 @@ export interface TranslationsView {
   show(reading: Reading): void;
   /** Leaves the rest unwritten, since it is no longer asked for. */
   drop(): void;
+  /** How the piece moves in plain English; nothing as long as that is not known. */
+  explanationOf(reading: Reading): string;
 }
 
 /** A longer text is cut where it is shown; copying it takes all. */
@@ -39,6 +43,7 @@ export function createTranslationsView(pw: Piecewright, actions: TranslationActi
   const rows = NOTATIONS.map((id) => createRow(id, actions));
   const turns = createTurns();
   let key = '';
+  let explained = '';
   retry.addEventListener('click', actions.retry);
   list.replaceChildren(...rows.map(({ item }) => item));
 
@@ -58,6 +63,8 @@ export function createTranslationsView(pw: Piecewright, actions: TranslationActi
     });
     works.unshift(() => {
       explanation.textContent = pw.explain(query).text;
+      explained = next;
+      actions.explained();
     });
     works.push(() => {
       key = next;
@@ -88,6 +95,7 @@ export function createTranslationsView(pw: Piecewright, actions: TranslationActi
     },
     show,
     drop: turns.drop,
+    explanationOf: ({ query }) => (JSON.stringify(query) === explained ? explanation.textContent : ''),
   };
 }
 
