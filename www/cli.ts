@@ -168,12 +168,13 @@ const ANSWERS: Record<Command, (question: Question) => Answer> = {
     const { illustrate } = values;
     const query = { ...queryOf(text, values), ...positionOf(values) };
     const diagram = pw.diagram({ ...query, illustrate, routes: format !== 'text' });
+    const svg = (): string => toSVG(diagram, { explanation: pw.explain(queryOf(text, values)).text });
     const draw = {
       text: () => toText(diagram),
       json: () => json(diagram),
-      svg: () => toSVG(diagram),
+      svg,
       // Drawn from the SVG where it is written.
-      png: () => toSVG(diagram),
+      png: svg,
       html: () => toHTML(diagram),
       wiki: () => toWikiText(diagram),
     };

@@ -45,7 +45,7 @@ export function createPlay(host: HTMLElement, actions: PlayActions): (diagram: D
         view.light({ cells: [], routes });
       },
     },
-    'places an enemy, then a friend, then nothing',
+    { enter: 'places an enemy, then a friend, then nothing' },
   );
   return (diagram, size) => {
     shown = diagram;

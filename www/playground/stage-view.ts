@@ -18,25 +18,29 @@ export function createStageView(page: Page): StageView {
   const { pw } = page;
   const tools = createTools(find('#tools', HTMLElement));
   let at = '';
-  const board = createBoardView(find('#board', HTMLElement), {
-    use: (cell) => {
-      page.become(applyTool(page.state, tools.chosen(), cell));
+  const board = createBoardView(
+    find('#board', HTMLElement),
+    {
+      use: (cell) => {
+        page.become(applyTool(page.state, tools.chosen(), cell));
+      },
+      erase: (cell) => {
+        page.become(applyTool(page.state, 'erase', cell));
+      },
+      move: (cell) => {
+        page.become({ ...page.state, at: cell });
+      },
+      step: (arrow) => {
+        const { state } = page;
+        const to = freeToward(pw.layout(state.board), state.occupants, state.at ?? at, arrow);
+        if (to !== undefined) page.become({ ...state, at: to });
+      },
+      point: (cell) => {
+        page.point((diagram) => (cell === undefined ? DARK : lightOf(diagram, cell)));
+      },
     },
-    erase: (cell) => {
-      page.become(applyTool(page.state, 'erase', cell));
-    },
-    move: (cell) => {
-      page.become({ ...page.state, at: cell });
-    },
-    step: (arrow) => {
-      const { state } = page;
-      const to = freeToward(pw.layout(state.board), state.occupants, state.at ?? at, arrow);
-      if (to !== undefined) page.become({ ...state, at: to });
-    },
-    point: (cell) => {
-      page.point((diagram) => (cell === undefined ? DARK : lightOf(diagram, cell)));
-    },
-  });
+    { explainedBy: 'explanation' },
+  );
   return {
     show: ({ state, diagram }) => {
       at = diagram.at;
