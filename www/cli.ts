@@ -6,6 +6,7 @@ import type { Comparison, ConvertOptions, Diagnostic, ParsedPiece, Position, Que
 import { load, OCCUPANTS, PiecewrightError, toSVG, toText } from './index.js';
 import type { Piecewright } from './index.js';
 import { toHTML, toWikiText } from './static.js';
+import { COLOR_CHOICES } from './svg/paint.js';
 
 const USAGE = `piecewright reads how a chess-variant piece moves and shows where it can go.
 
@@ -34,6 +35,7 @@ TEXT is a notation such as fmWfcF; - reads it from standard input.
   --to betza             the notation that convert writes
   --to-dialect xbetza    the dialect in which it writes it
   --format text|json     text by default; a diagram also as svg, png, or as a table: html, wiki
+  --colors fixed         of pictures: fixed, fixed-dark for dark paper, or properties
   --out FILE             where to write instead of standard output
   --help                 this text
 
@@ -58,6 +60,7 @@ const OPTIONS = {
   to: { type: 'string' },
   'to-dialect': { type: 'string' },
   format: { type: 'string' },
+  colors: { type: 'string' },
   out: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
@@ -168,7 +171,11 @@ const ANSWERS: Record<Command, (question: Question) => Answer> = {
     const { illustrate } = values;
     const query = { ...queryOf(text, values), ...positionOf(values) };
     const diagram = pw.diagram({ ...query, illustrate, routes: format !== 'text' });
-    const svg = (): string => toSVG(diagram, { explanation: pw.explain(queryOf(text, values)).text });
+    const svg = (): string =>
+      toSVG(diagram, {
+        explanation: pw.explain(queryOf(text, values)).text,
+        colors: oneOf(COLOR_CHOICES, values.colors ?? 'fixed', 'colors'),
+      });
     const draw = {
       text: () => toText(diagram),
       json: () => json(diagram),
