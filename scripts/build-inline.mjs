@@ -23,9 +23,12 @@ export async function buildInline(folder) {
         outDir: folder,
         emptyOutDir: false,
         target: 'es2022',
+        chunkSizeWarningLimit: 1000,
+        modulePreload: false,
         rolldownOptions: {
           input: join(root, 'www', `${name}.ts`),
-          output: { format: 'iife', entryFileNames: `${name}.js` },
+          transform: { define: { 'import.meta': '{}' } },
+          output: { format: 'iife', codeSplitting: false, entryFileNames: `${name}.js` },
         },
       },
     });
@@ -51,12 +54,12 @@ function packModules() {
 }
 
 /** The ways of scripts to files beside them, which bundlers take for a reason to take the files along. */
-function leaveOutFiles() {
+export function leaveOutFiles() {
   return {
     name: 'leave-out-files',
     enforce: 'pre',
     transform: (code, id) =>
-      id.includes('/generated/') || id.endsWith('/catalog.ts')
+      id.includes('/generated/') || /\/catalog\.[jt]s$/.test(id)
         ? code.replace(/new URL\('[./\w]+\.(wasm|json)', import\.meta\.url\)/, "''")
         : undefined,
   };

@@ -1,4 +1,4 @@
-import { PieceDiagram, type DiagnosticsDetail, type MoveDetail } from './element/element.js';
+import { defineElement, type DiagnosticsDetail, type MoveDetail, type PieceDiagram } from './element/element.js';
 
 export { renderAll } from './element/auto.js';
 export { PieceDiagram } from './element/element.js';
@@ -15,7 +15,4 @@ declare global {
   }
 }
 
-// A page can hold two copies of this script, and Node knows no elements.
-if (typeof customElements !== 'undefined' && customElements.get('piece-diagram') === undefined) {
-  customElements.define('piece-diagram', PieceDiagram);
-}
+defineElement();

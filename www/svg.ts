@@ -21,8 +21,10 @@ export interface SVGOptions {
   colors?: Colors;
   /** A name in place of the one made from the diagram. */
   title?: string;
-  /** A description in place of the one made from the marks. */
+  /** A description in place of the one made from the explanation and the marks. */
   description?: string;
+  /** How the piece moves, as `explain` tells it: the description begins with it. */
+  explanation?: string;
   /** Ties title and description to the picture by ids that begin like this; without it the SVG has no ids. */
   idPrefix?: string;
   /** Black's side below; `false` if left out. */
@@ -46,6 +48,7 @@ const ACCEPTED: Readonly<Record<keyof SVGOptions, Accepted>> = {
   colors: ['`fixed`, `fixed-dark` or `properties`', (value) => COLOR_CHOICES.some((choice) => choice === value)],
   title: TEXT,
   description: TEXT,
+  explanation: TEXT,
   idPrefix: TEXT,
   flip: SWITCH,
   routes: ['`few`, `all` or `none`', (value) => ROUTE_CHOICES.some((choice) => choice === value)],
@@ -92,7 +95,9 @@ export function svgParts(diagram: Diagram, options: SVGOptions = {}): { attribut
   const plan = planFor(layout, { ...options, coordinates });
   const ids = idsFor(options.idPrefix);
   const routes = chooseRoutes(diagram, plan, options.routes ?? 'few');
-  const description = options.description ?? [describe(diagram), ...describeRoutes(routes)].join(' ');
+  const { explanation = '' } = options;
+  const made = `${explanation} ${[describe(diagram), ...describeRoutes(routes)].join(' ')}`.trimStart();
+  const description = options.description ?? made;
   return {
     attributes: {
       xmlns: 'http://www.w3.org/2000/svg',

@@ -84,7 +84,7 @@ fn differences_are_short_and_right() {
     check_difference("R3", "R5", "reaches up to five squares");
     check_difference("R3", "R", "slides any number of squares");
     check_difference("F4N", "BN", "slides any number of squares");
-    check_difference("Q", "BR2", "reaches at most two squares in straight lines");
+    check_difference("Q", "BR2", "reaches at most two squares forward, backward or sideways");
     check_difference("R", "W", "moves only one square");
     check_difference("W", "mWfcW", "does not capture one square backward or sideways");
     check_difference("R", "mRcR2", "reaches at most two squares when it captures");

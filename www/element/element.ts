@@ -6,7 +6,7 @@ import type { RouteChoice } from '../svg/routes.js';
 import { pictureFrom } from '../live/patch.js';
 import { toSVG, type SVGOptions } from '../svg.js';
 import { engineFor, loadFor } from './engine.js';
-import { createPlay } from './play.js';
+import type { createPlay as CreatePlay } from './play.js';
 import { isSet, QUESTION_ATTRIBUTES, questionOf, readAssumptions, readOccupants, writeOccupants } from './question.js';
 import { drawSoon, forget } from './queue.js';
 import { sheetOf } from './sheet.js';
@@ -92,7 +92,7 @@ export class PieceDiagram extends Base {
   #mutations: MutationObserver | undefined;
   #isNear = false;
   #diagram: Diagram | undefined;
-  #play: ((diagram: Diagram) => void) | undefined;
+  #play: ReturnType<typeof CreatePlay> | undefined;
   #told = '';
 
   /** What the last drawing shows; `undefined` before it. */
@@ -199,26 +199,36 @@ export class PieceDiagram extends Base {
   #show(diagram: Diagram, text: string): void {
     this.#diagram = diagram;
     const figure = this.#figure();
-    if (isSet(this.getAttribute('interactive'))) this.#showPlay(figure, diagram);
-    else {
-      this.#play = undefined;
-      const picture = pictureFrom(toSVG(diagram, this.#options()));
-      picture.setAttribute('part', 'board');
-      figure.querySelector(':scope > svg, .board')?.remove();
-      figure.prepend(picture);
+    const isInteractive = isSet(this.getAttribute('interactive'));
+    if (isInteractive && createPlay !== undefined) this.#showPlay(figure, createPlay, diagram);
+    else this.#showPicture(figure, diagram);
+    // A picture first: it takes less.
+    if (isInteractive && createPlay === undefined) {
+      loadPlay().then(
+        () => {
+          this.#ask();
+        },
+        () => undefined,
+      );
     }
     this.#caption(figure);
     this.#tell(text, diagram.diagnostics);
   }
 
-  #showPlay(figure: HTMLElement, diagram: Diagram): void {
+  #showPicture(figure: HTMLElement, diagram: Diagram): void {
+    this.#play = undefined;
+    const picture = pictureFrom(toSVG(diagram, this.#options()));
+    picture.setAttribute('part', 'board');
+    setBoard(figure, picture);
+  }
+
+  #showPlay(figure: HTMLElement, create: typeof CreatePlay, diagram: Diagram): void {
     if (this.#play === undefined) {
       const host = document.createElement('div');
       host.className = 'board';
       host.part.add('board');
-      figure.querySelector(':scope > svg, .board')?.remove();
-      figure.prepend(host);
-      this.#play = createPlay(host, {
+      setBoard(figure, host);
+      this.#play = create(host, {
         move: (to) => {
           const from = this.#diagram?.at ?? to;
           this.setAttribute('at', to);
@@ -229,7 +239,7 @@ export class PieceDiagram extends Base {
         },
       });
     }
-    this.#play(diagram);
+    this.#play(diagram, this.size);
   }
 
   #options(): SVGOptions {
@@ -310,6 +320,25 @@ export class PieceDiagram extends Base {
     if (value === null) this.removeAttribute(name);
     else this.setAttribute(name, value);
   }
+}
+
+/** Makes the element known to the page, unless there is no page, as in Node, or another copy of this script did. */
+export function defineElement(): void {
+  if (typeof customElements === 'undefined' || customElements.get('piece-diagram') !== undefined) return;
+  customElements.define('piece-diagram', PieceDiagram);
+}
+
+/** What interactive diagrams need beside pictures; fetched with the first of them. */
+let createPlay: typeof CreatePlay | undefined;
+
+async function loadPlay(): Promise<void> {
+  ({ createPlay } = await import('./play.js'));
+}
+
+/** Puts a board in the place of the one there was. */
+function setBoard(figure: HTMLElement, board: Element): void {
+  figure.querySelector(':scope > svg, .board')?.remove();
+  figure.prepend(board);
 }
 
 /** How an attribute of an element is read and written as a property; `null` is an attribute that is not there. */

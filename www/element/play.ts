@@ -1,6 +1,7 @@
 import type { Diagram, Occupant } from '../diagram.js';
 import { createBoardView } from '../live/board-view.js';
 import { freeToward } from '../live/neighbor.js';
+import { planFor } from '../svg/geometry.js';
 import { routesTo } from '../svg/routes.js';
 
 /** What a reader may change in a diagram. */
@@ -14,8 +15,11 @@ export interface PlayActions {
 /** What a click on a cell puts there, one after the other; at last nothing. */
 const CYCLE: readonly (Occupant | undefined)[] = [undefined, 'enemy', 'friend'];
 
-/** Makes a board on which the reader drags the piece and places blockers. Returns the function that draws it. */
-export function createPlay(host: HTMLElement, actions: PlayActions): (diagram: Diagram) => void {
+/**
+ * Makes a board on which the reader drags the piece and places blockers. Returns the function that draws it, with cells of a
+ * size in pixels.
+ */
+export function createPlay(host: HTMLElement, actions: PlayActions): (diagram: Diagram, size: number | null) => void {
   let shown: Diagram | undefined;
   const put = (cell: string, occupant: Occupant | undefined): void => {
     const others = Object.entries(standing(shown)).filter(([other]) => other !== cell);
@@ -41,12 +45,14 @@ export function createPlay(host: HTMLElement, actions: PlayActions): (diagram: D
         view.light({ cells: [], routes });
       },
     },
-    'places an enemy, then a friend, then nothing',
+    { enter: 'places an enemy, then a friend, then nothing' },
   );
-  return (diagram) => {
+  return (diagram, size) => {
     shown = diagram;
     view.show(diagram);
     view.label(diagram);
+    const { width } = planFor(diagram.layout, { coordinates: true, ...(size !== null && { size }) });
+    host.style.width = `${width}px`;
   };
 }
 

@@ -9,8 +9,8 @@ const RULES = `
 :host([hidden]) { display: none; }
 @supports (color: light-dark(white, black)) { :host { ${propertiesForPage()} } }
 figure { margin: 0; }
-figure > svg, .board { display: block; max-width: 100%; height: auto; margin: auto; }
-.board { display: grid; }
+figure > svg { display: block; max-width: 100%; height: auto; margin: auto; }
+.board { display: grid; max-width: 100%; margin: auto; }
 .board > svg { grid-area: 1 / 1; width: 100%; height: auto; touch-action: manipulation; }
 .cells { overflow: visible; fill: transparent; }
 .ways { pointer-events: none; }

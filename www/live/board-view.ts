@@ -28,6 +28,14 @@ export interface Lit {
   readonly routes: readonly Route[];
 }
 
+/** What is said to those who hear the board. */
+export interface BoardWords {
+  /** What Enter does on a cell. */
+  enter?: string;
+  /** The id of an element that tells how the piece moves; its words come before those about the cells. */
+  explainedBy?: string;
+}
+
 /** The live board. */
 export interface BoardView {
   /** Draws the diagram. */
@@ -46,10 +54,10 @@ const OPTIONS = { size: 45, coordinates: true, colors: 'properties', idPrefix: '
 
 /**
  * Makes the board: the picture that `svgParts` draws and, over it, one invisible shape a cell, which takes the focus and
- * the pointer, and a handle on the piece. The shapes stay while the picture changes under them. What Enter does on a cell is
- * said to those who hear the board.
+ * the pointer, and a handle on the piece. The shapes stay while the picture changes under them.
  */
-export function createBoardView(host: HTMLElement, actions: BoardActions, enter = 'uses the tool'): BoardView {
+export function createBoardView(host: HTMLElement, actions: BoardActions, words: BoardWords = {}): BoardView {
+  const { enter = 'uses the tool', explainedBy = '' } = words;
   const picture = createSVG('svg', {});
   const patch = createPatcher(picture);
   // An application, so that screen readers leave the arrow keys to the board.
@@ -103,6 +111,9 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, enter 
     shown = diagram;
     const { attributes, children } = svgParts(diagram, OPTIONS);
     for (const [name, value] of Object.entries(attributes)) setAttribute(picture, name, String(value));
+    if (explainedBy !== '') {
+      setAttribute(picture, 'aria-describedby', `${explainedBy} ${attributes['aria-describedby'] ?? ''}`);
+    }
     patch(children);
     if (relaid) rove(diagram.at);
     const middle = middles.get(diagram.at);

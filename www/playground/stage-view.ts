@@ -26,26 +26,30 @@ export function createStageView(page: Page): StageView {
     moves: (query) => pw.moves(query),
   });
   let at = '';
-  const board = createBoardView(find('#board', HTMLElement), {
-    use: (cell) => {
-      if (drawing.isOn()) drawing.use(cell);
-      else page.become(applyTool(page.state, tools.chosen(), cell));
+  const board = createBoardView(
+    find('#board', HTMLElement),
+    {
+      use: (cell) => {
+        if (drawing.isOn()) drawing.use(cell);
+        else page.become(applyTool(page.state, tools.chosen(), cell));
+      },
+      erase: (cell) => {
+        page.become(applyTool(page.state, 'erase', cell));
+      },
+      move: (cell) => {
+        page.become({ ...page.state, at: cell });
+      },
+      step: (arrow) => {
+        const { state } = page;
+        const to = freeToward(pw.layout(state.board), state.occupants, state.at ?? at, arrow);
+        if (to !== undefined) page.become({ ...state, at: to });
+      },
+      point: (cell) => {
+        page.point((diagram) => (cell === undefined ? DARK : lightOf(diagram, cell)));
+      },
     },
-    erase: (cell) => {
-      page.become(applyTool(page.state, 'erase', cell));
-    },
-    move: (cell) => {
-      page.become({ ...page.state, at: cell });
-    },
-    step: (arrow) => {
-      const { state } = page;
-      const to = freeToward(pw.layout(state.board), state.occupants, state.at ?? at, arrow);
-      if (to !== undefined) page.become({ ...state, at: to });
-    },
-    point: (cell) => {
-      page.point((diagram) => (cell === undefined ? DARK : lightOf(diagram, cell)));
-    },
-  });
+    { explainedBy: 'explanation' },
+  );
   return {
     show: (moment) => {
       const { state, diagram } = moment;

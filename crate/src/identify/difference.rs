@@ -136,11 +136,8 @@ impl Compared {
         let is_shorter = is_less(&change.is, &change.was);
         // A single step is no longer anyway.
         let mut lines = self.own.iter().filter(|(v, counts)| touches(*v) && !(is_shorter && counts.max() == Some(1)));
-        let place = if lines.all(|(v, _)| vectors.contains(v)) {
-            String::new()
-        } else {
-            [" ", &directions(&vectors, true)].concat()
-        };
+        let place =
+            if lines.all(|(v, _)| vectors.contains(v)) { String::new() } else { [" ", &directions(&vectors)].concat() };
         let far = match change.is.max() {
             None => "slides any number of squares".to_owned(),
             Some(1) => "moves only one square".to_owned(),
