@@ -67,7 +67,7 @@ fn common_pieces_are_drawn_in_few_letters() {
     check("8x8", "d4", "d6:s*", "W2");
     check("8x8", "d4", "d6:l*", "D");
     check("8x8", "d4", "d5 d6 d7 d8", "fR");
-    check("8x8", "d4", "d5:l d6:l d7:l d8:l", "fWfDfHfWX");
+    check("8x8", "d4", "d5:l d6:l d7:l d8:l", "fWfWXfDfH");
     check("8x8", "d4", "e6 f8:s", "rfNN");
     check("8x8", "d4", "e6", "rfN");
     check("8x8", "d4", "d7:*", "H");
@@ -112,7 +112,7 @@ fn other_boards_have_their_own_directions() {
     check("hex:6", "f6", "g8:*", "N");
     check("hex:6", "f6", "f7:m e6:c g6:c", "fmWfscW");
     check("cube:5x5x5", "Cc3", "Cc4:*", "W");
-    check("tri:8", "d4", "d5", "");
+    check("tri:8", "d4", "d5", "brF");
 }
 
 #[test]

@@ -110,7 +110,7 @@ export function createDrawView(port: DrawPort): DrawView {
     if (!symmetric.checked) return [move];
     const stroke: Stroke = { as: 'quiet', how: how ?? 'leap', via: move.via, first, symmetric: true };
     const found = await port.draw({ board, at, cells: { [move.to]: stroke } }, 'betza');
-    if (found === undefined || !found.exact) return [move];
+    if (found?.exact !== true) return [move];
     const diagram = port.diagram({ text: found.text, notation: 'betza', board, at, routes: true });
     const images = diagram.moves.flatMap(({ to, routes = [] }) =>
       move.via === undefined ? [{ to, via: undefined }] : routes.map((route) => ({ to, via: route[0] })),

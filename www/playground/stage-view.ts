@@ -20,7 +20,9 @@ export function createStageView(page: Page): StageView {
   const tools = createTools(find('#tools', HTMLElement));
   const drawing = createDrawView({
     state: () => page.state,
-    write: page.turnTo,
+    write: (next) => {
+      page.turnTo(next);
+    },
     draw: page.helper.port('draw', 'drawing'),
     diagram: (query) => pw.diagram(query),
     moves: (query) => pw.moves(query),

@@ -68,14 +68,14 @@ pub fn explain(piece: &Piece) -> String {
     text
 }
 
-/// What a piece does, each thing as the rest of a sentence about it: `moves one square forward on its first move`.
+/// What a piece does, each thing as the rest of a sentence about it, such as `moves one square forward`, after when it does
+/// it, such as `on its first move`, if that is not always.
 #[must_use]
-pub(crate) fn phrases(piece: &Piece) -> Vec<String> {
+pub(crate) fn phrases(piece: &Piece) -> Vec<(String, String)> {
     let Some(compass) = Compass::new() else { return Vec::new() };
     let phrase = |Sentence { terms: Terms { when, becomes }, text, .. }: Sentence| {
-        let when = if when.is_empty() { String::new() } else { [" ", &when].concat() };
         let becomes = if becomes.is_empty() { String::new() } else { [", and may become ", &becomes].concat() };
-        [text, when, becomes].concat()
+        (when, [text, becomes].concat())
     };
     sentences(&compass, piece).0.into_iter().map(phrase).collect()
 }

@@ -29,7 +29,7 @@ pub(super) fn difference(piece: &Piece, known: &Piece, likeness: &Likeness, grou
     let compared = Compared::new(units(piece, &board), units(known, &board));
     let reaches = compared.reaches();
     let parts = |more: &[Path], fewer: &[Path]| -> Vec<String> {
-        let more = told(more, "also moves as", |phrase| ["also ", phrase].concat());
+        let more = told(more, "also moves as", also);
         let fewer = told(fewer, "does not move as", negated);
         reaches.iter().cloned().chain(more).chain(fewer).collect()
     };
@@ -206,12 +206,12 @@ fn without_direction(path: &Path) -> Path {
 }
 
 /// What some paths do, told about a piece that has them or not.
-fn told(paths: &[Path], otherwise: &str, tell: impl Fn(&str) -> String) -> Vec<String> {
+fn told(paths: &[Path], otherwise: &str, tell: impl Fn(&str, &str) -> String) -> Vec<String> {
     if paths.is_empty() {
         return Vec::new();
     }
     let piece: Piece = paths.iter().cloned().collect();
-    let mut all: Vec<String> = phrases(&piece).iter().map(|phrase| tell(&plain(phrase))).collect();
+    let mut all: Vec<String> = phrases(&piece).iter().map(|(when, text)| tell(when, &plain(text))).collect();
     if all.iter().map(String::len).sum::<usize>() <= LONG {
         return all;
     }
@@ -224,22 +224,31 @@ fn told(paths: &[Path], otherwise: &str, tell: impl Fn(&str) -> String) -> Vec<S
         all.truncate(MOST_PHRASES);
         all.push("and more".to_owned());
     }
-    if all.iter().map(String::len).sum::<usize>() <= TOO_LONG { all } else { vec![tell("moves in further ways")] }
+    if all.iter().map(String::len).sum::<usize>() <= TOO_LONG { all } else { vec![tell("", "moves in further ways")] }
 }
 
-/// A phrase without what explains a leap to those who know chess.
+/// A phrase without what explains a leap to those who know its name: `(two squares one way and one at right angles)`.
 fn plain(phrase: &str) -> String {
-    let mut text = phrase.to_owned();
-    for explained in
-        [" (two squares one way, one square at right angles)", " (three squares one way, one square at right angles)"]
-    {
-        text = text.replace(explained, "");
+    let end = " at right angles)";
+    match (phrase.find(" ("), phrase.find(end)) {
+        (Some(from), Some(to)) if from < to => {
+            let rest = phrase.get(to.saturating_add(end.len())..).unwrap_or("");
+            [phrase.get(..from).unwrap_or(""), &plain(rest)].concat()
+        }
+        _ => phrase.to_owned(),
     }
-    text
 }
 
-/// What a piece does, told of one that does not.
-fn negated(phrase: &str) -> String {
+/// What a piece does, and when, told of one that does it besides.
+fn also(when: &str, phrase: &str) -> String {
+    if when.is_empty() { ["also ", phrase].concat() } else { ["also, ", when, ", ", phrase].concat() }
+}
+
+/// What a piece does, and when, told of one that does not.
+fn negated(when: &str, phrase: &str) -> String {
+    if !when.is_empty() {
+        return ["never, ", when, ", ", phrase].concat();
+    }
     // Of several verbs, each would have to be turned.
     let is_compound = [", then ", " and ", " by "].iter().any(|word| phrase.contains(word));
     let (verb, rest) = phrase.split_once(' ').unwrap_or((phrase, ""));

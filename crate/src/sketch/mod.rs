@@ -74,6 +74,9 @@ pub fn write(board: &Board, at: CellId, strokes: &[Stroke], notation: Notation, 
     sketch
 }
 
+/// A text of so many letters is not made shorter, which would take seconds and help nobody.
+const LONG: usize = 300;
+
 /// The text of a piece that moves as `joined` and by these leaps.
 fn printed(
     board: &Board,
@@ -86,7 +89,7 @@ fn printed(
     let is_square = board.shape() == Shape::Square;
     let is_written = notation == Notation::Betza && dialect == Dialect::default();
     // On cells of other shapes directions mean something else than the printer takes them for.
-    if is_written && !is_square {
+    if is_written && (!is_square || (LONG < joined.len() && literal.is_empty())) {
         return Sketch { text: joined.to_owned(), losses: Vec::new() };
     }
     let has_literal = !literal.is_empty();
