@@ -2,8 +2,8 @@ use super::likeness::{Ground, Likeness};
 use super::unit::{Unit, less, units};
 use crate::board::{Board, Vector};
 use crate::explain::{directions, phrases, several};
-use crate::notation::{Definition, Dialect, Notation, Span, print};
-use crate::piece::{Cond, Counts, Path, Pattern, Piece, Rule, Way};
+use crate::notation::{Definition, Dialect, Notation, Span, choice, print};
+use crate::piece::{Cond, Counts, Images, Path, Pattern, Piece, Rule, Way};
 
 /// How many letters may tell what a piece does more or less; what takes more is told by a text of Betza's.
 const LONG: usize = 120;
@@ -210,21 +210,47 @@ fn told(paths: &[Path], otherwise: &str, tell: impl Fn(&str, &str) -> String) ->
     if paths.is_empty() {
         return Vec::new();
     }
-    let piece: Piece = paths.iter().cloned().collect();
-    let mut all: Vec<String> = phrases(&piece).iter().map(|(when, text)| tell(when, &plain(text))).collect();
+    let mut all: Vec<String> =
+        phrases(&paths.iter().cloned().collect()).iter().map(|(when, text)| tell(when, &plain(text))).collect();
     if all.iter().map(String::len).sum::<usize>() <= LONG {
         return all;
     }
-    let definition = Definition { name: None, span: Span::default(), side: None, piece, switches: Vec::new() };
-    let printed = print(&[definition], Notation::Betza, Dialect::default());
-    if printed.losses.is_empty() && printed.text.len() <= LONG_TEXT {
-        return vec![[otherwise, " ", &printed.text].concat()];
+    if let Some(text) = text_of(paths).filter(|text| text.len() <= LONG_TEXT) {
+        return vec![[otherwise, " ", &text].concat()];
     }
     if MOST_PHRASES < all.len() {
         all.truncate(MOST_PHRASES);
         all.push("and more".to_owned());
     }
     if all.iter().map(String::len).sum::<usize>() <= TOO_LONG { all } else { vec![tell("", "moves in further ways")] }
+}
+
+/// Paths as a text of Betza's, if it says all of them.
+fn text_of(paths: &[Path]) -> Option<String> {
+    // What was taken apart by directions is put together again; the rest is written as it is, for the shortest text of moves
+    // of several legs takes long to find.
+    let (parts, whole): (Vec<Path>, Vec<Path>) = paths.iter().cloned().partition(is_one_vector);
+    let mut moves = Vec::new();
+    if !parts.is_empty() {
+        let piece: Piece = parts.into_iter().collect();
+        let definition = Definition { name: None, span: Span::default(), side: None, piece, switches: Vec::new() };
+        let printed = print(&[definition], Notation::Betza, Dialect::default());
+        moves.extend(Some(printed.text).filter(|_| printed.losses.is_empty()));
+        if moves.is_empty() {
+            return None;
+        }
+    }
+    if !whole.is_empty() {
+        moves.push(choice::as_built(&whole)?);
+    }
+    Some(choice::joined(moves))
+}
+
+fn is_one_vector(path: &Path) -> bool {
+    match &path.way {
+        Way::Walk(Pattern::Leg(leg)) => leg.aim.leaps.iter().all(|leap| leap.images == Images::Only),
+        _ => false,
+    }
 }
 
 /// A phrase without what explains a leap to those who know its name: `(two squares one way and one at right angles)`.

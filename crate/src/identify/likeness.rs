@@ -37,7 +37,9 @@ impl Ground {
             let mut position = Position::empty(&self.board);
             position.virgin = Some(!has_moved);
             position.en_passant = *en_passant;
-            occupants.iter().for_each(|&(cell, occupant)| position.put(cell, occupant));
+            for &(cell, occupant) in occupants {
+                position.put(cell, occupant);
+            }
             position
         })
     }

@@ -1,11 +1,13 @@
 //! Parts of the printer for those who choose moves by other means than the cases of a piece.
 
+use super::built;
 use super::cover;
 use super::letters::{Name, Reaches, all_directions, ring_place};
 use super::order;
 use super::template::Candidate;
 use crate::board::Vector;
 use crate::notation::Dialect;
+use crate::piece::Path;
 
 /// A move and the places of what it says in a list of what is to be said.
 #[derive(Clone, Debug)]
@@ -30,6 +32,12 @@ pub(crate) fn joined(mut moves: Vec<String>) -> String {
     moves.sort_by_cached_key(|text| order::rank(text));
     moves.dedup();
     order::joined(&moves)
+}
+
+/// Paths one by one as a text, with the letters of the legs that they are built of, if there are such letters.
+pub(crate) fn as_built(paths: &[Path]) -> Option<String> {
+    let (moves, losses) = built::as_built(paths, Dialect::default());
+    losses.is_empty().then(|| joined(moves))
 }
 
 /// The atom of a leap, ridden so many times at most; without a number, without end.
