@@ -212,6 +212,17 @@ fn drawn_moves_come_back() {
     assert!(longer < 20, "{longer}");
 }
 
+/// Of a griffon's cells drawn one by one, `F` and `FX` are read apart.
+#[test]
+fn moves_that_cling_are_kept_apart() {
+    let board = board("8x8");
+    let at = board.cell("d4").unwrap();
+    let griffon = read("[F?R]", Notation::Betza).pieces.remove(0).piece;
+    let [quiet, _] = reached(&griffon, &board, at);
+    let drawn: Vec<Stroke> = quiet.into_iter().map(|to| Stroke::to(to, Ends::Both)).collect();
+    assert_eq!(write(&board, at, &drawn, Notation::Betza, Dialect::default()).losses, [""; 0]);
+}
+
 #[test]
 fn hostile_drawings_come_to_an_end() {
     for spec in ["32x32", "16x64", "1x1", "hex:18", "tri:30", "cube:10x10x10", "torus:32x32", "cylinder:20x20"] {
