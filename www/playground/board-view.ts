@@ -8,6 +8,10 @@ import { createPatcher } from './dom.js';
 import { followDrag } from './drag.js';
 import type { Light } from './lighting.js';
 import { isArrow, neighborToward, type Arrow } from './neighbor.js';
+import { bringIntoSight } from './zoom.js';
+import { STRINGS } from './strings.js';
+
+const WORDS = STRINGS.board;
 
 /** What the visitor does on the board. */
 export interface BoardActions {
@@ -63,8 +67,9 @@ export function createBoardView(host: HTMLElement, actions: BoardActions): Board
     plan = measured;
     middles = new Map(layout.cells.map((place) => [place.name, measured.middle(place)]));
     host.style.setProperty('--least-width', `${Math.round((measured.width / OPTIONS.size) * LEAST_CELL)}px`);
+    host.style.setProperty('--ratio', String(measured.width / measured.height));
     cover.setAttribute('viewBox', `0 0 ${measured.width} ${measured.height}`);
-    cover.setAttribute('aria-label', `Board ${layout.board}: arrow keys go from cell to cell, Enter uses the tool`);
+    cover.setAttribute('aria-label', WORDS.board(layout.board));
     handle.setAttribute('r', String(OPTIONS.size * 0.42));
     shapes.clear();
     for (const place of layout.cells) {
@@ -85,8 +90,8 @@ export function createBoardView(host: HTMLElement, actions: BoardActions): Board
     const marks = new Map(diagram.cells.map((cell) => [cell.cell, cell.marks]));
     for (const [cell, shape] of shapes) {
       const occupant = diagram.occupants[cell];
-      const words = occupant === undefined ? 'empty' : occupantInWords(diagram, cell, occupant);
-      const standing = cell === diagram.at ? 'the piece' : words;
+      const words = occupant === undefined ? WORDS.empty : occupantInWords(diagram, cell, occupant);
+      const standing = cell === diagram.at ? WORDS.piece : words;
       setAttribute(shape, 'aria-label', [cell, ...marksInWords(marks.get(cell) ?? []), standing].join(', '));
     }
   }
@@ -101,13 +106,14 @@ export function createBoardView(host: HTMLElement, actions: BoardActions): Board
     if (relaid) rove(diagram.at);
     const middle = middles.get(diagram.at);
     if (middle === undefined) return;
-    // A board that is wider than its place is pushed until the piece is in the middle.
+    // A board that is larger than its place is pushed until the piece is in the middle.
     if (relaid && plan !== undefined) {
       host.scrollLeft = (middle.x / plan.width) * host.scrollWidth - host.clientWidth / 2;
+      host.scrollTop = (middle.y / plan.height) * host.scrollHeight - host.clientHeight / 2;
     }
     setAttribute(handle, 'cx', String(middle.x));
     setAttribute(handle, 'cy', String(middle.y));
-    setAttribute(handle, 'aria-label', `Piece on ${diagram.at}: drag it or move it with the arrow keys`);
+    setAttribute(handle, 'aria-label', WORDS.handle(diagram.at));
   }
 
   function onKey(event: KeyboardEvent): void {
@@ -115,8 +121,10 @@ export function createBoardView(host: HTMLElement, actions: BoardActions): Board
     const cell = cellOf(event.target);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (isArrow(key)) {
-      if (cell === undefined) actions.step(key);
-      else focusToward(cell, key);
+      if (cell === undefined) {
+        actions.step(key);
+        bringIntoSight(host, handle);
+      } else focusToward(cell, key);
     } else if (cell === undefined || cell === shown?.at) return;
     else if (key === 'Enter' || key === ' ') actions.use(cell);
     else if (key === 'Delete' || key === 'Backspace') actions.erase(cell);

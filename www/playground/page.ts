@@ -105,10 +105,10 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     createLegendView(),
     createFigureView(),
     createTranslationsView(page),
+    createPresetsView(page),
     createAnnouncer(),
   ];
   showExamples(page);
-  createPresetsView(page);
 
   const showPanels = inOwnTask(() => {
     for (const panel of panels) panel.show(moment);
