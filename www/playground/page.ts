@@ -20,6 +20,7 @@ import { createPresetsView } from './presets-view.js';
 import { createReader, diagramOf } from './reading.js';
 import { createRewriter } from './rewrite.js';
 import { afterFrame, inOwnTask, oncePerFrame, whenQuiet } from './schedule.js';
+import { createShareView } from './share-view.js';
 import { createStageView } from './stage-view.js';
 import type { State } from './state.js';
 import { createTranslationsView } from './translations-view.js';
@@ -106,6 +107,7 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     createFigureView(),
     createTranslationsView(page),
     createPresetsView(page),
+    createShareView(page),
     createAnnouncer(),
   ];
   showExamples(page);
