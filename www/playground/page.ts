@@ -1,5 +1,6 @@
 import type { Diagram, Piecewright } from '../index.js';
 import { createAnnouncer } from './announcer.js';
+import { createArmyView } from './army-view.js';
 import { createControlsView } from './controls-view.js';
 import { createDiagnosticsView } from './diagnostics-view.js';
 import { find } from './dom.js';
@@ -108,6 +109,7 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     createTranslationsView(page),
     createPresetsView(page),
     createShareView(page),
+    createArmyView(page),
     createAnnouncer(),
   ];
   showExamples(page);
