@@ -9,11 +9,13 @@ import { createFactsView } from './facts-view.js';
 import { createFigureView } from './figure-view.js';
 import { stateFromLink } from './fit.js';
 import { createHelper } from './helper.js';
+import { introduce } from './intro.js';
 import { createLegendView } from './legend-view.js';
 import { DARK, lightAt, type Light } from './lighting.js';
 import { toLink } from './link.js';
 import type { Modules } from './modules.js';
 import { createMoreView } from './more-view.js';
+import { createMovesView } from './moves-view.js';
 import { createNotationChoice } from './notation-choice.js';
 import { createNotationView } from './notation-view.js';
 import { createPiecesView } from './pieces-view.js';
@@ -106,6 +108,7 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     },
     createLegendView(),
     createFigureView(),
+    createMovesView(),
     createTranslationsView(page),
     createPresetsView(page),
     createShareView(page),
@@ -152,6 +155,7 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     state = stateFromLink(pw, location.hash);
     paint();
   });
+  introduce(page);
   paint();
   afterFrame(load);
 }
