@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite';
+import { offline } from './scripts/offline.mjs';
 
 export default defineConfig({
   // Relative addresses, so that the site works from any sub-path.
   base: './',
+  plugins: [offline()],
   build: {
     outDir: 'site',
     // A wasm file of its own is compiled while it is still being downloaded.

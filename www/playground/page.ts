@@ -18,6 +18,7 @@ import { createMoreView } from './more-view.js';
 import { createMovesView } from './moves-view.js';
 import { createNotationChoice } from './notation-choice.js';
 import { createNotationView } from './notation-view.js';
+import { keepOffline } from './offline.js';
 import { createPiecesView } from './pieces-view.js';
 import { createPresetsView } from './presets-view.js';
 import { createReader, diagramOf } from './reading.js';
@@ -148,6 +149,8 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     loadWorkshop(pw, modules, page.helper, (next) => {
       workshop = next;
       paint();
+      // Last, so that it takes nothing from what is waited for. A browser that refuses has the page all the same.
+      if (next.is === 'ready') keepOffline().catch(() => undefined);
     });
   }
 
