@@ -12,9 +12,10 @@ export default defineConfig({
     // A wasm file of its own is compiled while it is still being downloaded.
     assetsInlineLimit: 0,
     target: 'es2022',
+    rolldownOptions: { input: ['index.html', 'embed/v1/index.html', 'gallery/index.html'] },
   },
   // Otherwise every HTML file in the tree is searched for imports, those of `cargo doc` too.
-  optimizeDeps: { entries: ['index.html'] },
+  optimizeDeps: { entries: ['index.html', 'embed/v1/index.html', 'gallery/index.html'] },
   server: {
     watch: { ignored: ['**/.build/**', '**/.tools/**', '**/dist/**', '**/site/**', '**/target/**'] },
   },

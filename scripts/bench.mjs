@@ -8,7 +8,7 @@ import { checkSizes } from './size.mjs';
 
 await main(import.meta.url, async () => {
   setup();
-  buildPackage();
+  await buildPackage();
   await buildSite();
   run('cargo', ['bench', '--workspace']);
   const failures = [];

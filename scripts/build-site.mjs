@@ -4,7 +4,7 @@ import { buildWasm } from './build-wasm.mjs';
 
 /** Builds the playground into site/: static files that work from any sub-path. */
 export async function buildSite() {
-  buildWasm();
+  await buildWasm();
   const { build } = await import('vite');
   await build({ root });
 }

@@ -22,10 +22,10 @@ const outFolder = join(root, 'www', 'generated');
 const stamp = join(outFolder, '.stamp');
 
 /** Builds the wasm modules and their glue into www/generated/, unless what is there was made of the same sources. */
-export function buildWasm() {
+export async function buildWasm() {
   const sources = hashSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
-  replaceFolder(outFolder, (folder) => {
+  await replaceFolder(outFolder, (folder) => {
     buildInto(folder);
     writeFileSync(join(folder, '.stamp'), sources);
   });
@@ -70,7 +70,7 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-await main(import.meta.url, () => {
+await main(import.meta.url, async () => {
   setup();
-  buildWasm();
+  await buildWasm();
 });

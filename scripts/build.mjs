@@ -2,12 +2,13 @@ import { chmodSync, cpSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { main, replaceFolder, root, runNode } from './run.mjs';
 import { setup } from './setup.mjs';
+import { buildInline } from './build-inline.mjs';
 import { buildWasm } from './build-wasm.mjs';
 
 /** Builds the npm package into dist/. */
-export function buildPackage() {
-  buildWasm();
-  replaceFolder(join(root, 'dist'), (folder) => {
+export async function buildPackage() {
+  await buildWasm();
+  await replaceFolder(join(root, 'dist'), async (folder) => {
     runNode('typescript/bin/tsc', ['--project', 'tsconfig.build.json', '--outDir', folder]);
     // The compiler leaves out what is no TypeScript source: the glue, its declarations and the wasm itself.
     cpSync(join(root, 'www', 'generated'), join(folder, 'generated'), {
@@ -16,10 +17,11 @@ export function buildPackage() {
     });
     cpSync(join(root, 'www', 'presets'), join(folder, 'presets'), { recursive: true });
     chmodSync(join(folder, 'cli.js'), 0o755);
+    await buildInline(folder);
   });
 }
 
-await main(import.meta.url, () => {
+await main(import.meta.url, async () => {
   setup();
-  buildPackage();
+  await buildPackage();
 });

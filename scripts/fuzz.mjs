@@ -50,7 +50,7 @@ await main(import.meta.url, async () => {
   for (const name of wanted) {
     if (name in TARGETS) fuzz(name, seconds);
     else {
-      buildPackage();
+      await buildPackage();
       console.log(`\n=== agreement with the slow reader, ${seconds} s`);
       await fuzzAgreement(seconds);
     }

@@ -35,12 +35,12 @@ export function runNode(script, args, options) {
 }
 
 /** Makes a folder anew: `work` fills an empty one, which takes the place of the old one only when all went well. */
-export function replaceFolder(folder, work) {
+export async function replaceFolder(folder, work) {
   // A folder of its own, for two runs at the same time would mix what they make.
   const fresh = join(root, '.build', `${basename(folder)}-${process.pid}`);
   mkdirSync(fresh, { recursive: true });
   try {
-    work(fresh);
+    await work(fresh);
     rmSync(folder, { recursive: true, force: true });
     renameSync(fresh, folder);
   } finally {

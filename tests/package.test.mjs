@@ -195,7 +195,9 @@ function run(args, input) {
 test('the command line prints moves, diagrams and what a text says', () => {
   assert.equal(execFileSync(cli, ['moves', 'fmWfcF', '--occupant', 'e5=enemy'], { encoding: 'utf8' }), 'd5\ne5xe5\n');
   assert.equal(run(['diagram', 'N', '--board', '5x3']).stdout, 'X . . . X\n. . ! . .\nX . . . X\n');
-  assert.match(run(['diagram', 'N', '--format', 'svg']).stdout, /^<svg [^]*<\/svg>\n$/);
+  const picture = run(['diagram', 'W', '--board', '3x3', '--format', 'svg']).stdout;
+  assert.match(picture, /^<svg [^]*<\/svg>\n$/);
+  assert.match(picture, /<desc>Moves one square forward, backward or sideways\. Can move or capture there: /);
   assert.equal(JSON.parse(run(['diagram', 'N', '--format', 'json']).stdout).moves.length, 8);
   assert.deepEqual(JSON.parse(run(['moves', 'fN', '--format', 'json']).stdout).moves, ['c6', 'e6']);
   assert.equal(run(['moves', 'ifmnD', '--at', 'd2', '--no-virgin']).stdout, '');

@@ -61,6 +61,20 @@ test('title and description are words', () => {
   assert.match(svg, /<desc>.*Can move there: d4\..*Enemy: c4\.<\/desc>/);
 });
 
+test('a description begins with how the piece moves', () => {
+  const query = { text: 'fmWfcF', board: '3x3' };
+  const description = (options) => /<desc>(.*)<\/desc>/.exec(toSVG(pw.diagram(query), options))?.[1];
+  const { text: explanation } = pw.explain({ text: query.text });
+  const cells = 'Can capture there: a3, c3. Can move there: b3.';
+  assert.equal(description(), cells);
+  assert.equal(
+    description({ explanation }),
+    `Moves one square forward without capturing. Captures one square diagonally forward. ${cells}`,
+  );
+  assert.equal(description({ explanation: '<b>' }), `&lt;b&gt; ${cells}`);
+  assert.equal(description({ explanation, description: 'A pawn.' }), 'A pawn.');
+});
+
 test('a flipped board has black below', () => {
   const height = (svg) => Number(/data-piece="a1" transform="translate\([\d.]+ ([\d.]+)\)/.exec(svg)?.[1]);
   const diagram = pw.diagram({ text: 'W', board: '3x3', at: 'a1' });

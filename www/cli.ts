@@ -5,6 +5,8 @@ import { printable, renderDiagnostics } from './diagnostics.js';
 import type { Comparison, ConvertOptions, Diagnostic, ParsedPiece, Position, Query } from './index.js';
 import { load, OCCUPANTS, PiecewrightError, toSVG, toText } from './index.js';
 import type { Piecewright } from './index.js';
+import { toHTML, toWikiText } from './static.js';
+import { COLOR_CHOICES } from './svg/paint.js';
 
 const USAGE = `piecewright reads how a chess-variant piece moves and shows where it can go.
 
@@ -32,7 +34,8 @@ TEXT is a notation such as fmWfcF; - reads it from standard input.
   --piece NAME           which piece of several
   --to betza             the notation that convert writes
   --to-dialect xbetza    the dialect in which it writes it
-  --format text|svg|json text by default
+  --format text|json     text by default; a diagram also as svg, png, or as a table: html, wiki
+  --colors fixed         of pictures: fixed, fixed-dark for dark paper, or properties
   --out FILE             where to write instead of standard output
   --help                 this text
 
@@ -57,6 +60,7 @@ const OPTIONS = {
   to: { type: 'string' },
   'to-dialect': { type: 'string' },
   format: { type: 'string' },
+  colors: { type: 'string' },
   out: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
@@ -64,7 +68,9 @@ const OPTIONS = {
 const COMMANDS = ['moves', 'diagram', 'parse', 'explain', 'convert', 'equal', 'detect'] as const;
 type Command = (typeof COMMANDS)[number];
 
-const FORMATS = ['text', 'svg', 'json'] as const;
+/** Formats of pictures, which only a diagram can have. */
+const PICTURES = ['svg', 'png', 'html', 'wiki'] as const;
+const FORMATS = ['text', 'json', ...PICTURES] as const;
 type Format = (typeof FORMATS)[number];
 
 type Values = ReturnType<typeof readArguments>['values'];
@@ -165,7 +171,20 @@ const ANSWERS: Record<Command, (question: Question) => Answer> = {
     const { illustrate } = values;
     const query = { ...queryOf(text, values), ...positionOf(values) };
     const diagram = pw.diagram({ ...query, illustrate, routes: format !== 'text' });
-    const draw = { text: () => toText(diagram), svg: () => toSVG(diagram), json: () => json(diagram) };
+    const svg = (): string =>
+      toSVG(diagram, {
+        explanation: pw.explain(queryOf(text, values)).text,
+        colors: oneOf(COLOR_CHOICES, values.colors ?? 'fixed', 'colors'),
+      });
+    const draw = {
+      text: () => toText(diagram),
+      json: () => json(diagram),
+      svg,
+      // Drawn from the SVG where it is written.
+      png: svg,
+      html: () => toHTML(diagram),
+      wiki: () => toWikiText(diagram),
+    };
     return { output: ended(draw[format]()), diagnostics: diagram.diagnostics };
   },
   explain({ pw, text, format, values }) {
@@ -241,6 +260,17 @@ function onFile<T>(work: () => T): T {
   }
 }
 
+/** Draws an SVG as PNG, twice as large, by a package that is only there if somebody wanted it. */
+async function toPNG(svg: string): Promise<Uint8Array> {
+  try {
+    const { Resvg } = await import('@resvg/resvg-js');
+    return new Resvg(svg, { fitTo: { mode: 'zoom', value: 2 } }).render().asPng();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+    throw new WrongUse('PNG is drawn by the package @resvg/resvg-js: install it beside this one');
+  }
+}
+
 /** Runs one call and returns its exit status. */
 async function run(args: string[]): Promise<number> {
   const { values, positionals } = readArguments(args);
@@ -256,16 +286,18 @@ async function run(args: string[]): Promise<number> {
     throw new WrongUse(texts === 1 ? 'expected a command and a text' : 'expected two texts to compare');
   }
   const format = oneOf(FORMATS, values.format ?? 'text', 'a format');
-  if (format === 'svg' && command !== 'diagram') throw new WrongUse(`\`${command}\` has no picture to draw`);
+  if (PICTURES.some((picture) => picture === format) && command !== 'diagram')
+    throw new WrongUse(`\`${command}\` has no picture to draw`);
   const text = given === '-' ? onFile(() => readFileSync(0, 'utf8')) : given;
   const question = { pw: await load(), text, other: second ?? '', format, values };
   const { output, diagnostics } = ANSWERS[command](question);
+  const bytes = format === 'png' ? await toPNG(output) : output;
   const { out } = values;
   if (out === undefined) {
-    process.stdout.write(output);
+    process.stdout.write(bytes);
   } else {
     onFile(() => {
-      writeFileSync(out, output);
+      writeFileSync(out, bytes);
     });
   }
   process.stderr.write(renderDiagnostics(text, diagnostics));

@@ -3,7 +3,7 @@ import { badOption, checkKeys } from './query.js';
 import { outline, planFor, type Plan, type Point } from './svg/geometry.js';
 import { drawMarks } from './svg/glyphs.js';
 import { decimal, element, escape, type Attributes } from './svg/markup.js';
-import { paintFor, type Colors, type Paint, type Role } from './svg/paint.js';
+import { COLOR_CHOICES, paintFor, type Colors, type Paint, type Role } from './svg/paint.js';
 import { chooseRoutes, drawRoutes, ROUTE_CHOICES, type Route, type RouteChoice } from './svg/routes.js';
 import { drawExample, drawOccupant, drawPiece } from './svg/tokens.js';
 import { describe, describeRoutes, titleOf } from './words.js';
@@ -14,12 +14,17 @@ export interface SVGOptions {
   size?: number;
   /** The names of files and ranks beside the board; `true` if left out. */
   coordinates?: boolean;
-  /** `fixed` colors for files and strict hosts, or CSS custom `properties` for a page with themes; `fixed` if left out. */
+  /**
+   * `fixed` colors for files and strict hosts, `fixed-dark` ones for dark paper, or CSS custom `properties` for a page with
+   * themes; `fixed` if left out.
+   */
   colors?: Colors;
   /** A name in place of the one made from the diagram. */
   title?: string;
-  /** A description in place of the one made from the marks. */
+  /** A description in place of the one made from the explanation and the marks. */
   description?: string;
+  /** How the piece moves, as `explain` tells it: the description begins with it. */
+  explanation?: string;
   /** Ties title and description to the picture by ids that begin like this; without it the SVG has no ids. */
   idPrefix?: string;
   /** Black's side below; `false` if left out. */
@@ -40,9 +45,10 @@ const SWITCH: Accepted = ['`true` or `false`', (value) => typeof value === 'bool
 const ACCEPTED: Readonly<Record<keyof SVGOptions, Accepted>> = {
   size: ['a number of pixels above 0', (value) => Number.isFinite(value) && 0 < Number(value)],
   coordinates: SWITCH,
-  colors: ['`fixed` or `properties`', (value) => value === 'fixed' || value === 'properties'],
+  colors: ['`fixed`, `fixed-dark` or `properties`', (value) => COLOR_CHOICES.some((choice) => choice === value)],
   title: TEXT,
   description: TEXT,
+  explanation: TEXT,
   idPrefix: TEXT,
   flip: SWITCH,
   routes: ['`few`, `all` or `none`', (value) => ROUTE_CHOICES.some((choice) => choice === value)],
@@ -89,7 +95,9 @@ export function svgParts(diagram: Diagram, options: SVGOptions = {}): { attribut
   const plan = planFor(layout, { ...options, coordinates });
   const ids = idsFor(options.idPrefix);
   const routes = chooseRoutes(diagram, plan, options.routes ?? 'few');
-  const description = options.description ?? [describe(diagram), ...describeRoutes(routes)].join(' ');
+  const { explanation = '' } = options;
+  const made = `${explanation} ${[describe(diagram), ...describeRoutes(routes)].join(' ')}`.trimStart();
+  const description = options.description ?? made;
   return {
     attributes: {
       xmlns: 'http://www.w3.org/2000/svg',

@@ -193,33 +193,33 @@ fn other_pieces_are_explained() {
     check(
         "lO2",
         "Castles to the left: it moves two squares toward a piece of its own side that has not moved, at the edge of the \
-         board, and that piece comes to stand on the next square on its other side; all squares between the two must be \
-         empty.",
+         board, and that piece jumps over it to the square right beside it; all squares between the two must be empty.",
     );
     check(
         "tR",
-        "Slides any number of squares in straight lines, ending on an empty square, or an enemy that is not royal, which \
-         it captures. It slides over empty squares only. A royal piece is one that must not be lost, such as a king.",
+        "Slides any number of squares forward, backward or sideways, ending on an empty square, or an enemy that is not \
+         royal, which it captures. It slides over empty squares only. A royal piece is one that must not be lost, such as \
+         a king.",
     );
     check(
         "pR3",
-        "Slides in straight lines, jumping over exactly one piece of either side and landing any number of squares behind \
-         it, up to three squares in all. Apart from what it jumps over, it slides over empty squares only.",
+        "Slides forward, backward or sideways, jumping over exactly one piece of either color and landing any number of \
+         squares behind it, up to three squares in all. Apart from what it jumps over, it slides over empty squares only.",
     );
     check(
         "nDD",
-        "Leaps two squares in straight lines, any number of times in the same direction; every square it lands on before \
-         the last must be empty; the squares under each leap must be empty.",
+        "Leaps two squares forward, backward or sideways, any number of times in the same direction; every square it lands \
+         on before the last must be empty; the squares under each leap must be empty.",
     );
     check(
         "jjR",
-        "Slides at least three squares in straight lines; the first two of them may hold pieces, which it jumps over. \
-         Apart from what it jumps over, it slides over empty squares only.",
+        "Slides at least three squares forward, backward or sideways; the first two of them may hold pieces, which it \
+         jumps over. Apart from what it jumps over, it slides over empty squares only.",
     );
     check(
         "(paf)R",
-        "Slides in straight lines, jumping over any number of pieces of either side and landing any number of squares \
-         behind the last one, if any. Apart from what it jumps over, it slides over empty squares only.",
+        "Slides forward, backward or sideways, jumping over any number of pieces of either color and landing any number of \
+         squares behind the last one, if any. Apart from what it jumps over, it slides over empty squares only.",
     );
     check(
         "udK",
@@ -231,7 +231,7 @@ fn other_pieces_are_explained() {
     check(
         "arW",
         "Goes one square forward, backward or sideways to an empty square, then turns at a right angle to the right and \
-         goes one square straight, ending on an empty square or capturing an enemy.",
+         goes one square, ending on an empty square or capturing an enemy.",
     );
 }
 
@@ -261,13 +261,13 @@ fn what_other_notations_say_is_explained() {
         |piece| {
             piece.paths[0].when = Cond::All(vec![Cond::Rank(Counts::exactly(2)), Cond::Not(Box::new(Cond::Virgin))]);
         },
-        "From rank 2 (counted from its own side) and not on its first move, it moves one square in any direction.",
+        "From rank 2 (counted from its own side) and not on its first move, it may move one square in any direction.",
     );
     check(
         Way::Burn(Pattern::Leg(step())),
         |_| (),
-        "Stays where it is and captures at once every enemy on a square that it reaches like a piece that moves one square \
-         in any direction.",
+        "Stays where it is and captures at once every enemy that it could reach by moving like a piece that moves one \
+         square in any direction.",
     );
     let on = Rule::MOVE_OR_TAKE;
     check(
@@ -288,8 +288,8 @@ fn what_other_notations_say_is_explained() {
             Pattern::Leg(Leg::step(turned, Rule::MOVE)),
         ]),
         |_| (),
-        "Leaps like a knight (two squares one way, one square at right angles) to an empty square, then turns at a right \
-         angle and leaps like a knight (two squares one way, one square at right angles), ending on an empty square.",
+        "Leaps like a knight (two squares one way and one at right angles) to an empty square, then turns at a right angle \
+         and leaps like a knight (two squares one way and one at right angles), ending on an empty square.",
     );
     check(Way::Prose("as the dice say".into()), |_| (), "Moves as follows: as the dice say.");
     assert_eq!(explain(&Piece::default()), "Cannot move.");

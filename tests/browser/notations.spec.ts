@@ -177,6 +177,10 @@ test('the same piece stands in every notation and in English', async ({ page, co
   await expect(row(page, 'taxonomy').locator('h3')).toHaveText('Locomotive Taxonomy');
   await expect(row(page, 'lcpn-c').locator('.verdict')).toContainText('exact');
   await expect(page.locator('#explanation')).not.toBeEmpty();
+  // Who does not see the board is told the same first.
+  await expect(page.locator('#board > svg').first()).toHaveAccessibleDescription(
+    /^Slides any number of squares in any direction\. .*can move/,
+  );
 
   await input(page).fill('N');
   await expect(row(page, 'taxonomy').locator('code')).toHaveText('Knight');

@@ -1,7 +1,8 @@
 import type { Diagram, Mark } from '../diagram.js';
 import { examplePicture, markPicture } from './pictures.js';
 import { MARK_ORDER, marksInWords } from '../words.js';
-import { find, make, pictureFrom } from './dom.js';
+import { pictureFrom } from '../live/patch.js';
+import { find, make } from './dom.js';
 import type { View } from './view.js';
 import { STRINGS } from './strings.js';
 

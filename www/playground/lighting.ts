@@ -1,16 +1,15 @@
 import type { Diagnostic, Diagram, Span } from '../diagram.js';
-import { routesTo, type Route } from '../svg/routes.js';
+import type { Lit } from '../live/board-view.js';
+import { routesTo } from '../svg/routes.js';
 
 /** A stretch of the notation text, all of which made the same cells and has the same fault, if any. */
 export interface Segment extends Span {
   severity: Diagnostic['severity'] | undefined;
 }
 
-/** What is lit: cells on the board and the parts of the text that made them; and the ways that lead to a cell. */
-export interface Light {
-  cells: readonly string[];
-  spans: readonly Span[];
-  routes: readonly Route[];
+/** What is lit on the board, and the parts of the text that made it. */
+export interface Light extends Lit {
+  readonly spans: readonly Span[];
 }
 
 /** Nothing is lit. */

@@ -1,15 +1,15 @@
 import type { DiagramMove } from '../diagram.js';
-import { createBoardView } from './board-view.js';
+import { createBoardView } from '../live/board-view.js';
 import { find } from './dom.js';
 import { DARK, lightOf, type Light } from './lighting.js';
 import { createMoveChoice, moveInWords } from './move-choice.js';
-import { freeToward } from './neighbor.js';
+import { freeToward } from '../live/neighbor.js';
 import { createPast } from './past.js';
 import { movesAt, play, takeInHand } from './play.js';
 import { applyTool, type State } from './state.js';
 import { createTools } from './tools.js';
 import type { Moment, Page, View } from './view.js';
-import { createZoom } from './zoom.js';
+import { bringIntoSight, createZoom } from './zoom.js';
 import { STRINGS } from './strings.js';
 
 const WORDS = STRINGS.stage;
@@ -35,6 +35,7 @@ export function createStageView(page: Page): StageView {
   let own: State | undefined;
   /** Where pieces stand that have moved. */
   let moved = new Set<string>();
+  let hasStepped = false;
 
   function become(next: State, words = '', gesture?: string): void {
     past.remember(page.state, gesture);
@@ -84,23 +85,29 @@ export function createStageView(page: Page): StageView {
     become(next, WORDS.inHand(cell) + sides);
   }
 
-  const board = createBoardView(host, {
-    use,
-    erase: (cell) => {
-      become(applyTool(page.state, 'erase', cell));
+  const board = createBoardView(
+    host,
+    {
+      use,
+      erase: (cell) => {
+        become(applyTool(page.state, 'erase', cell));
+      },
+      move: (cell) => {
+        become({ ...page.state, at: cell }, '', 'move');
+      },
+      step: (arrow) => {
+        const { state } = page;
+        const to = freeToward(pw.layout(state.board), state.occupants, state.at ?? moment?.diagram.at ?? '', arrow);
+        if (to === undefined) return;
+        become({ ...state, at: to }, '', 'move');
+        hasStepped = true;
+      },
+      point: (cell) => {
+        page.point((diagram) => (cell === undefined ? DARK : lightOf(diagram, cell)));
+      },
     },
-    move: (cell) => {
-      become({ ...page.state, at: cell }, '', 'move');
-    },
-    step: (arrow) => {
-      const { state } = page;
-      const to = freeToward(pw.layout(state.board), state.occupants, state.at ?? moment?.diagram.at ?? '', arrow);
-      if (to !== undefined) become({ ...state, at: to }, '', 'move');
-    },
-    point: (cell) => {
-      page.point((diagram) => (cell === undefined ? DARK : lightOf(diagram, cell)));
-    },
-  });
+    { explainedBy: 'explanation' },
+  );
   createZoom(host);
   back.addEventListener('click', takeBack);
   const clear = find('#clear', HTMLButtonElement);
@@ -125,6 +132,9 @@ export function createStageView(page: Page): StageView {
       }
       own = state;
       board.show(diagram);
+      const piece = host.querySelector('[data-piece]');
+      if (hasStepped && piece !== null) bringIntoSight(host, piece);
+      hasStepped = false;
       tools.show(state.side);
       back.disabled = past.isEmpty(state);
       clear.disabled = Object.keys(state.occupants).length === 0;

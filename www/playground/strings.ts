@@ -140,12 +140,6 @@ export const STRINGS = {
     fails: 'does not',
     quoted: (condition: string) => `“${condition}”`,
   },
-  board: {
-    board: (spec: string) => `Board ${spec}: arrow keys go from cell to cell, Enter uses the tool`,
-    handle: (cell: string) => `Piece on ${cell}: drag it or move it with the arrow keys`,
-    empty: 'empty',
-    piece: 'the piece',
-  },
   tools: { erase: 'erase', play: 'play a move' },
   stage: {
     played: (from: string, move: string) => `${from} to ${move}.`,

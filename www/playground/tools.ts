@@ -1,5 +1,6 @@
 import { OCCUPANT_WORDS } from '../words.js';
-import { find, make, pictureFrom } from './dom.js';
+import { pictureFrom } from '../live/patch.js';
+import { find, make } from './dom.js';
 import { tokenPicture } from './pictures.js';
 import { TOOLS, type State, type Tool } from './state.js';
 import { STRINGS } from './strings.js';

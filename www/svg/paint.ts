@@ -17,14 +17,47 @@ const COLORS = {
   wall: '#8b7d66',
 } as const;
 
+/** The same for dark paper. */
+const DARK_COLORS: Readonly<Record<keyof typeof COLORS, string>> = {
+  'cell-dark': '#45403a',
+  'cell-light': '#5d564b',
+  'cell-middle': '#514b42',
+  line: '#373330',
+  frame: '#8f8470',
+  label: '#b5ab99',
+  quiet: '#93c8fa',
+  capture: '#ff9d66',
+  destroy: '#56d3b1',
+  note: '#f3eddf',
+  route: '#e0a8f0',
+  paper: '#262421',
+  white: '#fbf5e6',
+  black: '#161513',
+  wall: '#8f8470',
+};
+
 /** What a color is for. The custom property of a role is `--pw-` and its name. */
 export type Role = keyof typeof COLORS;
 
 /** Gives the paint of a role, as the value of a presentation attribute. */
 export type Paint = (role: Role) => string;
 
-/** `fixed` are plain colors for any host; `properties` are CSS custom properties that fall back to the same colors. */
-export type Colors = 'fixed' | 'properties';
+/**
+ * `fixed` are plain colors for any host, `fixed-dark` those for dark paper; `properties` are CSS custom properties that fall
+ * back to the `fixed` ones.
+ */
+export const COLOR_CHOICES = ['fixed', 'fixed-dark', 'properties'] as const;
+
+/** One of {@link COLOR_CHOICES}. */
+export type Colors = (typeof COLOR_CHOICES)[number];
+
+/** Style rules that give every custom property the color for light or for dark paper, whichever the page has. */
+export function propertiesForPage(): string {
+  const rules = Object.entries(COLORS).map(
+    ([role, color]) => `--pw-${role}: light-dark(${color}, ${DARK_COLORS[role as Role]});`,
+  );
+  return rules.join(' ');
+}
 
 /**
  * Chooses the paints.
@@ -33,5 +66,7 @@ export type Colors = 'fixed' | 'properties';
  * page policy that allows inline styles.
  */
 export function paintFor(colors: Colors = 'fixed'): Paint {
-  return colors === 'fixed' ? (role) => COLORS[role] : (role) => `var(--pw-${role},${COLORS[role]})`;
+  if (colors === 'properties') return (role) => `var(--pw-${role},${COLORS[role]})`;
+  const palette = colors === 'fixed' ? COLORS : DARK_COLORS;
+  return (role) => palette[role];
 }

@@ -1,13 +1,12 @@
-use super::{Board, Vector};
+use super::plan::Lattice;
+use super::{Board, Shape, Vector};
 use crate::order::sort;
 use crate::piece::{Hand, Images, Leap, Player};
 
-/// What vectors mean on a board: angles, turns and symmetries, by the table of its geometry.
-impl Board {
-    /// The scalar product of two vectors up to a factor, in squared cells: positive at less than 90 degrees.
-    #[must_use]
-    pub fn dot(&self, a: Vector, b: Vector) -> i32 {
-        let [xx, xy, yy, zz] = self.plan.lattice.product;
+/// What vectors mean on the boards of a geometry: angles, turns and symmetries, by its table.
+impl Lattice {
+    pub(crate) fn dot(&self, a: Vector, b: Vector) -> i32 {
+        let [xx, xy, yy, zz] = self.product;
         if zz != 0 {
             let ((ax, ay, az), (bx, by, bz)) = (a.parts(), b.parts());
             let product = |a: i16, b: i16| i32::from(a) * i32::from(b);
@@ -17,23 +16,83 @@ impl Board {
         xx * ax * bx + xy * (ax * by + ay * bx) + yy * ay * by
     }
 
+    pub(crate) fn right_of(&self, v: Vector) -> Vector {
+        (self.right_of)(v)
+    }
+
+    pub(crate) const fn has_levels(&self) -> bool {
+        self.product[3] != 0
+    }
+
+    pub(crate) fn in_line(&self, a: Vector, b: Vector) -> bool {
+        let dot = |a, b| i64::from(self.dot(a, b));
+        dot(a, b) * dot(a, b) == dot(a, a) * dot(b, b)
+    }
+
+    pub(crate) const fn forward(&self) -> Vector {
+        self.forward
+    }
+
+    pub(crate) const fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    pub(crate) fn neighbors(&self) -> Vec<Vector> {
+        self.vectors(&Leap::orbit(1, 0)).unwrap_or_default()
+    }
+
+    pub(crate) fn vectors(&self, leap: &Leap) -> Option<Vec<Vector>> {
+        let v = (self.vector)(leap.numbers)?;
+        let mut vectors = Vec::new();
+        match leap.images {
+            Images::Only => vectors.push(v),
+            Images::All => (self.images)(v, &mut vectors),
+        }
+        sort(&mut vectors);
+        vectors.dedup();
+        Some(vectors)
+    }
+
+    /// The one of vectors of one length that is nearest in direction.
+    pub(crate) fn nearest(&self, vectors: &[Vector], v: Vector) -> Vector {
+        vectors.iter().copied().max_by_key(|&near| (self.dot(near, v), near)).unwrap_or_default()
+    }
+
+    pub(crate) fn bearing(&self, v: Vector) -> u32 {
+        let (right, forward) = (self.upright)(v);
+        bearing_of(right, forward)
+    }
+}
+
+/// The same for those who have a board.
+impl Board {
+    /// The geometry of the board.
+    pub(crate) const fn lattice(&self) -> &'static Lattice {
+        self.plan.lattice
+    }
+
+    /// The scalar product of two vectors up to a factor, in squared cells: positive at less than 90 degrees.
+    #[must_use]
+    pub fn dot(&self, a: Vector, b: Vector) -> i32 {
+        self.lattice().dot(a, b)
+    }
+
     /// A vector 90 degrees clockwise of `v`, in the plane of its level; its length means nothing.
     #[must_use]
     pub fn right_of(&self, v: Vector) -> Vector {
-        (self.plan.lattice.right_of)(v)
+        self.lattice().right_of(v)
     }
 
     /// Tells whether the board has three dimensions.
     #[must_use]
     pub fn has_levels(&self) -> bool {
-        self.plan.lattice.product[3] != 0
+        self.lattice().has_levels()
     }
 
     /// Tells whether two vectors lie on one line.
     #[must_use]
     pub fn in_line(&self, a: Vector, b: Vector) -> bool {
-        let dot = |a, b| i64::from(self.dot(a, b));
-        dot(a, b) * dot(a, b) == dot(a, a) * dot(b, b)
+        self.lattice().in_line(a, b)
     }
 
     /// The sense in which a turn from one direction to another goes; a turn straight on or straight back has none.
@@ -59,29 +118,20 @@ impl Board {
     /// The direction that is forward for white; its length means nothing.
     #[must_use]
     pub fn forward(&self) -> Vector {
-        self.plan.lattice.forward
+        self.lattice().forward()
     }
 
     /// The vectors to the direct neighbors of a cell, sorted.
     #[must_use]
     pub fn neighbors(&self) -> Vec<Vector> {
-        self.vectors(&Leap::orbit(1, 0)).unwrap_or_default()
+        self.lattice().neighbors()
     }
 
     /// The vectors of a leap: all its images, or just the one that is written. `None` for a leap that needs more
     /// dimensions than the board has.
     #[must_use]
     pub fn vectors(&self, leap: &Leap) -> Option<Vec<Vector>> {
-        let lattice = self.plan.lattice;
-        let v = (lattice.vector)(leap.numbers)?;
-        let mut vectors = Vec::new();
-        match leap.images {
-            Images::Only => vectors.push(v),
-            Images::All => (lattice.images)(v, &mut vectors),
-        }
-        sort(&mut vectors);
-        vectors.dedup();
-        Some(vectors)
+        self.lattice().vectors(leap)
     }
 
     /// The leap that has just this vector.
@@ -112,10 +162,10 @@ impl Board {
     pub fn split(&self, v: Vector) -> [(Vector, i16); 2] {
         // The leap lies between a neighbor and the diagonal next to it; solve v = a * neighbor + b * diagonal.
         let neighbors = self.neighbors();
-        let neighbor = self.nearest(&neighbors, v);
+        let neighbor = self.lattice().nearest(&neighbors, v);
         let mut touching = self.vectors(&Leap::orbit(1, 1)).unwrap_or_default();
         touching.retain(|&diagonal| 0 < self.dot(diagonal, neighbor));
-        let diagonal = self.nearest(&touching, v);
+        let diagonal = self.lattice().nearest(&touching, v);
         let ((nx, ny, _), (dx, dy, _), (vx, vy, _)) = (self.parts(neighbor), self.parts(diagonal), self.parts(v));
         let determinant = nx * dy - ny * dx;
         if determinant != 0 {
@@ -128,16 +178,10 @@ impl Board {
         [(neighbor, 1), (v + -neighbor, 1)]
     }
 
-    /// The one of vectors of one length that is nearest in direction.
-    pub(crate) fn nearest(&self, vectors: &[Vector], v: Vector) -> Vector {
-        vectors.iter().copied().max_by_key(|&near| (self.dot(near, v), near)).unwrap_or_default()
-    }
-
     /// The direction of a vector, in thousandths of a degree clockwise from forward, from 0 below 360,000.
     #[must_use]
     pub fn bearing(&self, v: Vector) -> u32 {
-        let (right, forward) = (self.plan.lattice.upright)(v);
-        bearing_of(right, forward)
+        self.lattice().bearing(v)
     }
 }
 

@@ -31,10 +31,12 @@ use crate::order::sort;
 use crate::piece::Player;
 pub use layout::{Label, Layout, Place, Shape};
 pub use names::file_name;
+pub(crate) use plan::Lattice;
 use plan::{Address, Plan};
 pub use position::{EnPassant, Occupant, Position};
 pub use region::Region;
 pub use spec::BoardError;
+pub(crate) use square::LATTICE as SQUARES;
 use std::fmt;
 pub use vector::Vector;
 

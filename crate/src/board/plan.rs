@@ -3,30 +3,30 @@ use crate::limits::{MAX_CELLS, MAX_SIDE};
 
 /// What vectors are on the boards of a geometry: numbers and functions, from which angles, turns, orbits and pictures
 /// follow. All in whole numbers, so that it is exact.
-pub(super) struct Lattice {
-    pub shape: Shape,
+pub(crate) struct Lattice {
+    pub(super) shape: Shape,
     /// `[xx, xy, yy, zz]`: the scalar product of two vectors is, up to a factor,
     /// `xx ax bx + xy (ax by + ay bx) + yy ay by + zz az bz`, where z is what [`Vector::parts`] finds.
-    pub product: [i32; 4],
+    pub(super) product: [i32; 4],
     /// A vector 90 degrees clockwise of another; its length means nothing.
-    pub right_of: fn(Vector) -> Vector,
+    pub(super) right_of: fn(Vector) -> Vector,
     /// What is forward for white; its length means nothing.
-    pub forward: Vector,
+    pub(super) forward: Vector,
     /// A vector in a right-angled frame, to the right and forward, up to a factor.
-    pub upright: fn(Vector) -> (i64, i64),
+    pub(super) upright: fn(Vector) -> (i64, i64),
     /// The vector that the numbers of a leap stand for, if the board has so many dimensions.
-    pub vector: fn([i16; 4]) -> Option<Vector>,
+    pub(super) vector: fn([i16; 4]) -> Option<Vector>,
     /// The numbers that stand for a vector.
-    pub numbers: fn(Vector) -> [i16; 4],
+    pub(super) numbers: fn(Vector) -> [i16; 4],
     /// Adds all images of the vector of such numbers under the symmetries of the board, perhaps several times.
-    pub images: fn(Vector, &mut Vec<Vector>),
+    pub(super) images: fn(Vector, &mut Vec<Vector>),
     /// What a vector means on a cell, and what a vector of white's is for black, where that is not the same vector and the
     /// opposite one.
-    pub meaning: Option<Meaning>,
+    pub(super) meaning: Option<Meaning>,
     /// The color of a cell.
-    pub shade: fn(Vector) -> i16,
+    pub(super) shade: fn(Vector) -> i16,
     /// Where a cell is drawn.
-    pub drawn: fn(&Plan, Vector) -> (i16, i16),
+    pub(super) drawn: fn(&Plan, Vector) -> (i16, i16),
 }
 
 /// On boards with cells of several kinds, vectors are those of one kind.

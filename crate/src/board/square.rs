@@ -3,7 +3,8 @@
 use super::plan::{Address, Lattice, Plan, number, signed};
 use super::{Shape, Vector, names};
 
-static LATTICE: Lattice = Lattice {
+/// What vectors are on squares.
+pub(crate) static LATTICE: Lattice = Lattice {
     shape: Shape::Square,
     product: [2, 0, 2, 0],
     right_of: |v| Vector::new(v.y, -v.x),

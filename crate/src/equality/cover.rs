@@ -1,5 +1,5 @@
 use super::cube::{Cube, Unknown, Values, value};
-use super::trace::Ground;
+use super::ground::Ground;
 use super::{Budget, Spent};
 use crate::board::Vector;
 

@@ -16,8 +16,10 @@
 //! assert_ne!(witness.first, witness.second);
 //! ```
 
+mod castle;
 mod cover;
 mod cube;
+mod ground;
 mod ride;
 mod trace;
 mod when;
@@ -28,7 +30,8 @@ use crate::limits::MAX_EQUALITY_WORK;
 use crate::movegen::{Movement, compile};
 use crate::piece::{Edges, Leg, Lender, OriginId, Path, Pattern, Piece, Way};
 use cover::uncovered;
-use trace::{Ground, Names, trace};
+use ground::{Ground, Names};
+use trace::trace;
 pub use witness::Witness;
 use witness::witness;
 

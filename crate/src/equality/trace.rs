@@ -1,12 +1,11 @@
 use super::cube::{Cube, Unknown, Values, value};
+use super::ground::{Ground, Names, number};
 use super::ride::Landing;
-use super::{Budget, LONGEST_SIDE, Spent};
-use crate::board::{Board, CellId, Occupant, Position, Vector};
+use super::{Budget, Spent};
+use crate::board::{CellId, Occupant, Position};
 use crate::limits::MAX_COUNTERS;
-use crate::movegen::{
-    Cells, CompiledWay, Deed, Memo, Move, Movement, Op, PathPlan, Program, Scene, Start, straight_way,
-};
-use crate::piece::{Castle, Effect, Name, Player, Side, Stand};
+use crate::movegen::{Cells, CompiledWay, Deed, Memo, Move, Movement, Op, PathPlan, Program, Scene, Start};
+use crate::piece::{Effect, Name, Stand};
 use std::collections::BTreeMap;
 
 /// What a piece may do on a board that nothing is known of: each result with the conditions under which it is open.
@@ -19,71 +18,6 @@ pub(super) enum Outcome {
     Move(Move, Vec<CellId>),
     /// This cell is among those that a burning piece takes, which are taken all at once.
     Burnt(CellId),
-}
-
-/// What the conditions of pieces speak of, in the order in which it was met.
-#[derive(Default)]
-pub(super) struct Names {
-    /// Conditions in prose.
-    pub said: Vec<String>,
-    /// Regions of the board.
-    pub regions: Vec<String>,
-}
-
-/// The board on which pieces are traced, and where they stand.
-#[derive(Clone, Copy)]
-pub(super) struct Ground<'a> {
-    pub board: &'a Board,
-    pub origin: CellId,
-    /// Where a cell lies, seen from the origin.
-    pub places: &'a [Vector],
-    /// The width of the board and the place of the origin's file on it, from 0; nothing where the board is as wide as
-    /// any piece can look, and stands for all of them.
-    pub width: Option<(i16, i16)>,
-    /// Whether rights to capture en passant are told apart.
-    pub with_rights: bool,
-}
-
-impl Ground<'_> {
-    pub(super) fn place(&self, cell: CellId) -> Vector {
-        self.places.get(cell.index()).copied().unwrap_or(Vector::ZERO)
-    }
-
-    /// Tells whether the cells on which a condition asks for something fit on a board together.
-    pub(super) fn fits(&self, cube: &Cube) -> bool {
-        let extent = Extent::of(self, cube);
-        let side = i16::try_from(LONGEST_SIDE).unwrap_or(i16::MAX);
-        let fits = |low: i16, high: i16, unknown: Unknown| {
-            let numbers = cube.values(unknown);
-            (1..=side).any(|n| numbers & (1 << n) != 0 && 1 <= n + low && n + high <= side)
-        };
-        (self.width.is_some() || fits(extent.low.x, extent.high.x, Unknown::File))
-            && fits(extent.low.y, extent.high.y, Unknown::Rank)
-    }
-}
-
-/// How far from the origin a condition looks.
-#[derive(Clone, Copy)]
-pub(super) struct Extent {
-    pub low: Vector,
-    pub high: Vector,
-}
-
-impl Extent {
-    pub(super) fn of(ground: &Ground, cube: &Cube) -> Extent {
-        let mut extent = Extent { low: Vector::ZERO, high: Vector::ZERO };
-        for (unknown, values) in cube.iter() {
-            if let Unknown::Cell(number) = unknown
-                && values & value::WALL == 0
-                && let Some(cell) = ground.board.at(usize::from(number))
-            {
-                let place = ground.place(cell);
-                extent.low = Vector::new(extent.low.x.min(place.x), extent.low.y.min(place.y));
-                extent.high = Vector::new(extent.high.x.max(place.x), extent.high.y.max(place.y));
-            }
-        }
-        extent
-    }
 }
 
 /// Traces every path of a piece; nothing if the budget does not suffice.
@@ -332,7 +266,7 @@ impl Tracer<'_> {
         Ok(())
     }
 
-    fn result(
+    pub(super) fn result(
         &mut self,
         plan: &PathPlan,
         to: CellId,
@@ -428,37 +362,6 @@ impl Tracer<'_> {
         let back = -self.ground.board.forward();
         self.ground.board.step(cell, back).filter(|&victim| victim != self.ground.origin)
     }
-
-    fn castle(&mut self, plan: &PathPlan, castle: &Castle, side: Side, cube: &Cube) -> Result<(), Spent> {
-        let board = self.ground.board;
-        let Some(way) = straight_way(board, side) else { return Ok(()) };
-        let mut row = vec![self.ground.origin];
-        while let Some(cell) = row.last().and_then(|&last| board.step(last, way)) {
-            row.push(cell);
-        }
-        let steps = usize::from(castle.steps);
-        let inset = usize::from(castle.inset);
-        for place in steps.max(1)..row.len() {
-            let mut cube = cube.clone();
-            let mut ask = |n: usize, values: Values| {
-                row.get(n).is_none_or(|&cell| cube.restrict(Unknown::Cell(number(cell)), values))
-            };
-            let clear = (1..place).all(|n| ask(n, value::EMPTY | value::PASSED));
-            let friend = clear && ask(place, value::FRIEND | value::FRIEND_ROYAL);
-            let inside = friend && (place + 1..=place + inset).all(|n| ask(n, value::NOTHING | value::PIECES));
-            let open = inside && ask(place + inset + 1, value::WALL);
-            if !open || row.len() < place + inset + 1 {
-                continue;
-            }
-            if let (Some(&to), Some(&partner), Some(&beside)) =
-                (row.get(steps), row.get(place), steps.checked_sub(1).and_then(|n| row.get(n)))
-            {
-                let deed = Deed { taken: Vec::new(), shifted: vec![(partner, beside)] };
-                self.result(plan, to, &deed, &[], &cube)?;
-            }
-        }
-        Ok(())
-    }
 }
 
 /// The effects of a rule on a thing, each with when it comes about. Empty cells and pieces are told apart.
@@ -478,10 +381,3 @@ pub(super) fn split(rule: Cells, thing: Thing, cube: &Cube) -> Vec<(Effect, Cube
     let narrowed = |(effect, _, values)| Some((effect, cube.with(Unknown::Cell(n), values)?));
     groups.into_iter().filter_map(narrowed).collect()
 }
-
-pub(super) fn number(cell: CellId) -> u16 {
-    u16::try_from(cell.index()).unwrap_or(u16::MAX)
-}
-
-/// White's view is the only one needed: a piece of black's is the same, turned.
-pub(super) const MOVER: Player = Player::White;

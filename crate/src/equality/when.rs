@@ -1,5 +1,6 @@
 use super::cube::{Cube, LAST_TURN, Unknown, Values, YES};
-use super::trace::{Tracer, number};
+use super::ground::number;
+use super::trace::Tracer;
 use super::{LONGEST_SIDE, Spent};
 use crate::board::CellId;
 use crate::piece::{Cond, Counts, Name};

@@ -1,5 +1,5 @@
 use super::cube::{Cube, Unknown, Values, YES, value};
-use super::trace::{Extent, Ground, MOVER, Names};
+use super::ground::{Extent, Ground, MOVER, Names};
 use crate::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
 use crate::movegen::{compile, generate};
 use crate::piece::Piece;

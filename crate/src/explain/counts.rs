@@ -21,3 +21,32 @@ fn shifted(counts: &Counts, change: impl Fn(u16, Option<u16>) -> Option<(u16, Op
     let parts = ranges.map(|(min, max)| max.map_or(Counts::at_least(min), |max| Counts::between(min, max)));
     parts.reduce(|a, b| a.or(&b))
 }
+
+/// The counts of one set that are not in another; `None` if there is none.
+pub(super) fn own_only(own: &Counts, other: &Counts) -> Option<Counts> {
+    let mut left: Option<Counts> = None;
+    let mut add = |part: Counts| left = Some(left.take().map_or(part.clone(), |left| left.or(&part)));
+    for range in own.ranges() {
+        let mut from = range.min;
+        let mut is_done = false;
+        for hole in other.ranges() {
+            if hole.max.is_some_and(|max| max < from) || range.max.is_some_and(|max| max < hole.min) {
+                continue;
+            }
+            if from < hole.min {
+                add(Counts::between(from, hole.min - 1));
+            }
+            match hole.max {
+                Some(max) => from = max.saturating_add(1),
+                None => is_done = true,
+            }
+        }
+        match range.max {
+            _ if is_done => {}
+            Some(max) if from <= max => add(Counts::between(from, max)),
+            Some(_) => {}
+            None => add(Counts::at_least(from)),
+        }
+    }
+    left
+}

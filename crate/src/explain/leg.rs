@@ -1,7 +1,8 @@
+use super::compass::Angle;
 use super::counts::sum;
 use super::course::{Form, Stretch};
 use super::turns::{Later, images};
-use super::words::{Leaps, amount, directions, leaps, listed, number, oblique, several, squares, turn};
+use super::words::{ALONG_LINES, Leaps, amount, directions, leaps, listed, number, oblique, several, squares, turn};
 use crate::board::Vector;
 use crate::piece::{Counts, Edges, Over, Rule, Via};
 
@@ -75,8 +76,7 @@ impl Phrase {
 
 /// One leg; a later one is told by how it turns.
 pub(super) fn leg(form: &Form, vectors: &[Vector], later: Option<&Later>) -> Phrase {
-    let is_slide = form.exact().is_none();
-    let direction = later.map_or_else(|| directions(vectors, is_slide), turned);
+    let direction = later.map_or_else(|| directions(vectors), turned);
     let aim = if direction.is_empty() { String::new() } else { [" ", &direction].concat() };
     let kind = leaps(vectors);
     let around =
@@ -180,13 +180,13 @@ fn turned(later: &Later) -> String {
     let turn = turn(later);
     let is_turn = turn.starts_with("turns") || turn.contains("stays");
     let kind = if later.narrowed {
-        directions(&later.vectors, true)
+        directions(&later.vectors)
     } else if is_turn && matches!(leaps(&later.vectors), Leaps::Steps | Leaps::Lines(_)) {
         let straight = later.vectors.iter().filter(|v| v.x == 0 || v.y == 0).count();
         if straight == 0 {
             "diagonally".to_owned()
-        } else if straight == later.vectors.len() {
-            "straight".to_owned()
+        } else if straight == later.vectors.len() && !later.bends.iter().all(|&(angle, _)| angle == Angle::Right) {
+            ALONG_LINES.to_owned()
         } else {
             String::new()
         }
@@ -271,11 +271,11 @@ fn is_empties(stretches: &[Stretch]) -> bool {
     matches!(stretches, [one] if one.rule == Rule::MOVE && !one.spaced)
 }
 
-/// `exactly one piece of either side`.
+/// `exactly one piece of either color`.
 fn hurdles(over: &Stretch) -> String {
     let counts = &over.times;
     let (one, many, what) = if over.rule == Rule::HURDLE {
-        ("piece of either side", "pieces of either side", "")
+        ("piece of either color", "pieces of either color", "")
     } else if over.rule == Rule::TAKE {
         ("enemy", "enemies", ", which it captures,")
     } else {

@@ -19,8 +19,10 @@ mod leg;
 mod merge;
 mod outline;
 mod rounds;
+mod rules;
 mod sentence;
 mod settle;
+mod straight;
 mod turns;
 mod words;
 
@@ -31,7 +33,7 @@ use crate::piece::{Castle, Cond, Counts, Lender, Pattern, Piece, Property, Rule,
 use compass::Compass;
 use course::Course;
 use merge::{Straight, Terms, merged};
-use words::{amount, capital, condition, listed, several, squares};
+use words::{allowed, amount, capital, condition, listed, several, squares};
 
 /// What a sentence speaks of first: moves and captures alike, quiet moves, captures, other ends; in each, rides before
 /// steps before leaps.
@@ -222,7 +224,7 @@ fn written(sentences: &[Sentence], piece: &Piece) -> String {
             if terms.becomes.is_empty() { String::new() } else { [", and may become ", &terms.becomes].concat() };
         let told = match terms.when.as_str() {
             "" => capital(text),
-            when => [&capital(when), ", it ", text].concat(),
+            when => [&capital(when), ", it ", &allowed(text)].concat(),
         };
         all.push([&told, &becomes, "."].concat());
     }
@@ -244,7 +246,6 @@ fn written(sentences: &[Sentence], piece: &Piece) -> String {
         ("which it jumps over", "Apart from what it jumps over, it slides over empty squares only."),
         ("jumping over", "Apart from what it jumps over, it slides over empty squares only."),
         ("lid", "It slides over empty squares only."),
-        ("utward", "Outward means turning by less than a right angle."),
         ("royal", "A royal piece is one that must not be lost, such as a king."),
     ] {
         let is_told = word == "lid" && (body.contains("jumping over") || body.contains("which it jumps over"));
@@ -299,7 +300,8 @@ fn castling(steps: &Counts, inset: u16, sides: Sides) -> String {
     } else {
         [&amount(steps, "square"), " toward"].concat()
     };
-    let partner = ", and that piece comes to stand on the next square on its other side; all squares between the two must be empty";
+    let partner =
+        ", and that piece jumps over it to the square right beside it; all squares between the two must be empty";
     ["castles ", &sides, ": it moves ", &far, " a piece of its own side that has not moved, ", &place, partner].concat()
 }
 
@@ -327,7 +329,7 @@ fn ways(compass: &Compass, pattern: &Pattern) -> String {
 
 fn burn(compass: &Compass, range: &Pattern) -> String {
     [
-        "stays where it is and captures at once every enemy on a square that it reaches like a piece that ",
+        "stays where it is and captures at once every enemy that it could reach by moving like a piece that ",
         &ways(compass, range),
     ]
     .concat()
@@ -335,10 +337,11 @@ fn burn(compass: &Compass, range: &Pattern) -> String {
 
 fn relay(compass: &Compass, reach: &Pattern, lent: &Pattern) -> String {
     [
-        "lends a way to move to each piece of its own side on a square that it reaches like a piece that ",
+        "lends moves to pieces of its own side: each one that it could reach by moving like a piece that ",
         &ways(compass, reach),
-        "; as long as that lasts, the other piece also ",
+        " also ",
         &ways(compass, lent),
+        " while it stands there",
     ]
     .concat()
 }

@@ -114,7 +114,7 @@ fn aim(aim: &Aim) -> String {
     match aim.turn {
         Turn::Free => {}
         Turn::Straight => text.push_str(" straight on"),
-        Turn::Outward => text.push_str(" outward"),
+        Turn::Outward => text.push_str(" turning by less than a right angle"),
         Turn::NotStraight => text.push_str(" not straight on"),
         Turn::NotBack => text.push_str(" not straight back"),
         Turn::Ring(places, bend) => {
@@ -133,7 +133,7 @@ const fn side_of(bend: Bend) -> &'static str {
     match bend {
         Bend::Either => " to either side",
         Bend::Same => " to the same side as before",
-        Bend::Other => " to the other side than before",
+        Bend::Other => " to the opposite side",
     }
 }
 

@@ -4,7 +4,7 @@ use super::course::{Form, Stretch};
 use super::leg::leg;
 use super::sentence::{ending, on_the_way};
 use super::turns::{Later, Sense, images};
-use super::words::{Leaps, amount, leaps, squares, turn};
+use super::words::{Leaps, amount, leaps, squares, turn, turns};
 use crate::board::Vector;
 use crate::limits::MAX_LEGS_TOLD;
 use crate::movegen::Before;
@@ -231,17 +231,22 @@ fn told(rounds: &mut Rounds) -> String {
     let mut shape = "";
     let mut round = legs(&rounds.period);
     if let ([first], [leg]) = (rounds.opening.as_slice(), rounds.period.as_slice()) {
-        shape = match leg.later.bends.as_slice() {
-            [(_, Sense::Same)] => " in a circle",
-            [(_, Sense::Other)] => " in a zigzag",
-            _ => "",
+        let sides: &str;
+        (shape, sides) = match leg.later.bends.as_slice() {
+            [(_, Sense::Same)] => (" in a circle", ", always to the same side,"),
+            [(_, Sense::Other)] => (" in a zigzag", ", to the left and to the right in turn,"),
+            _ => ("", ""),
         };
         if first.form.passed.is_empty()
             && leg.form.passed.is_empty()
             && images(&first.later.vectors) == leg.later.vectors
         {
             let step = if matches!(leaps(&leg.later.vectors), Leaps::Steps) { "step" } else { "leap" };
-            round = [&turn(&leg.later), " and repeats the ", step].concat();
+            round = match leg.later.bends.as_slice() {
+                [(angle, Sense::Same | Sense::Other)] => [turns(*angle), sides].concat(),
+                _ => turn(&leg.later),
+            };
+            round.extend([" and repeats the ", step]);
         }
     }
     text.extend([

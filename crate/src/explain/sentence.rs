@@ -52,7 +52,7 @@ pub(super) fn leaping(courses: &[&Straight]) -> String {
     let mut parts: Vec<String> = Vec::new();
     for course in courses {
         if let Leaps::Lines(n) = leaps(&course.vectors) {
-            let aim = directions(&course.vectors, false);
+            let aim = directions(&course.vectors);
             match lines.iter_mut().find(|(known, _)| *known == aim) {
                 Some((_, lengths)) => lengths.push(n),
                 None => lines.push((aim, vec![n])),
@@ -87,8 +87,8 @@ fn ended(phrase: Phrase, on: Rule) -> String {
         ["captures ", &how, also].concat()
     } else {
         // In a move of one leg both pieces can be named.
-        let squares =
-            squares(on, "or").replace("the square that this leg began on", "the square that this piece came from");
+        let squares = squares(on, "or")
+            .replace("the square where this part of the move began", "the square that this piece came from");
         [&phrase.finite(), ", ending on ", &squares].concat()
     };
     text + &tail
@@ -134,7 +134,8 @@ pub(super) fn bending(course: &Bending, turns: &Turns) -> String {
             text.push_str(&on_the_way(form_end));
             text.push_str(&phrase.tail);
             if form.returns {
-                text.push_str(", comes back to where this leg began");
+                let start = if place == 0 { "it started" } else { "this part of the move began" };
+                text.extend([", comes back to where ", start]);
             }
             text.push_str(", then ");
         }
@@ -161,7 +162,7 @@ pub(super) fn on_the_way(rule: Rule) -> String {
         return ", where it captures an enemy".to_owned();
     }
     if rule == Rule::HURDLE {
-        return " onto a piece of either side, which stays there".to_owned();
+        return " onto a piece of either color, which stays there".to_owned();
     }
     if rule == Rule::ANYTHING {
         return " (whatever stands there)".to_owned();

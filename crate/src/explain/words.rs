@@ -51,8 +51,11 @@ fn range(range: CountRange) -> String {
     }
 }
 
+/// The four directions along ranks and files.
+pub(super) const ALONG_LINES: &str = "forward, backward or sideways";
+
 /// Directions along lines and diagonals.
-pub(super) fn directions(vectors: &[Vector], is_slide: bool) -> String {
+pub(super) fn directions(vectors: &[Vector]) -> String {
     const ALL: [(i16, i16); 8] = [(0, 1), (0, -1), (-1, 0), (1, 0), (-1, 1), (1, 1), (-1, -1), (1, -1)];
     let units: Vec<Vector> = vectors.iter().map(|&v| unit(v)).collect();
     let has = |x: i16, y: i16| units.contains(&Vector::new(x, y));
@@ -60,33 +63,26 @@ pub(super) fn directions(vectors: &[Vector], is_slide: bool) -> String {
     let is_straight = |&(x, y): &(i16, i16)| x == 0 || y == 0;
     match missing.as_slice() {
         [] => return "in any direction".to_owned(),
-        [one] => return ["in any direction but ", &one_direction(*one)].concat(),
+        [one] => return ["in any direction except ", &one_direction(*one)].concat(),
         rest if rest.len() == 4 && rest.iter().all(is_straight) => return "diagonally".to_owned(),
-        rest if rest.len() == 4 && !rest.iter().any(is_straight) => {
-            let words = if is_slide { "in straight lines" } else { "forward, backward or sideways" };
-            return words.to_owned();
-        }
+        rest if rest.len() == 4 && !rest.iter().any(is_straight) => return ALONG_LINES.to_owned(),
         _ => {}
     }
     let is_mixed = units.iter().any(|v| v.x != 0 && v.y != 0);
     let mut words: Vec<String> = Vec::new();
     let mut add = |text: &str| words.push(text.to_owned());
     let straight = |word: &'static str| if is_mixed { ["straight ", word].concat() } else { word.to_owned() };
-    if is_mixed && has(0, 1) && has(0, -1) && has(1, 0) && has(-1, 0) {
-        add("straight in any direction");
-    } else {
-        if has(0, 1) {
-            add(&straight("forward"));
-        }
-        if has(0, -1) {
-            add(&straight("backward"));
-        }
-        match (has(-1, 0), has(1, 0)) {
-            (true, true) => add("sideways"),
-            (true, false) => add(&straight("to the left")),
-            (false, true) => add(&straight("to the right")),
-            (false, false) => {}
-        }
+    if has(0, 1) {
+        add(&straight("forward"));
+    }
+    if has(0, -1) {
+        add(&straight("backward"));
+    }
+    match (has(-1, 0), has(1, 0)) {
+        (true, true) => add("sideways"),
+        (true, false) => add(&straight("to the left")),
+        (false, true) => add(&straight("to the right")),
+        (false, false) => {}
     }
     let diagonals = [has(-1, 1), has(1, 1), has(-1, -1), has(1, -1)];
     match diagonals {
@@ -123,19 +119,19 @@ fn one_direction((x, y): (i16, i16)) -> String {
     [kind, along, gap, aside].concat()
 }
 
-/// A leap of a knight's kind: `like a knight (two squares one way, one square at right angles)`.
+/// A leap of a knight's kind: `like a knight (two squares one way and one at right angles)`.
 pub(super) fn oblique(vectors: &[Vector]) -> String {
     let Some(&first) = vectors.first() else { return String::new() };
     let (m, n) = orbit(first);
     let count = |n: i16| several(n.unsigned_abs(), "square");
     if vectors.len() == 8 {
-        let shape = [&count(m), " one way, ", &count(n), " at right angles"].concat();
+        let shape = [&count(m), " one way and ", &number(n.unsigned_abs()), " at right angles"].concat();
         let name = match (m, n) {
             (2, 1) => "knight",
             (3, 1) => "camel",
             (3, 2) => "zebra",
             (4, 1) => "giraffe",
-            _ => return [&count(m), " one way and ", &number(n.unsigned_abs()), " at right angles"].concat(),
+            _ => return shape,
         };
         return ["like a ", name, " (", &shape, ")"].concat();
     }
@@ -158,7 +154,8 @@ pub(super) fn oblique(vectors: &[Vector]) -> String {
             words.push([&count(along), way, &number(x.unsigned_abs()), " ", side].concat());
         }
     }
-    listed(&words, "or")
+    // Each of them has an `and` in it.
+    words.join(", or ")
 }
 
 /// What leaps have in common, for a leg of one leap.
@@ -211,7 +208,7 @@ fn square_list(rule: Rule) -> Vec<String> {
     let is_any =
         rule.enemy.is_some() && [rule.enemy_royal, rule.friend, rule.friend_royal].iter().all(|&own| own == rule.enemy);
     if is_any {
-        words.push(what("a piece of either side", rule.enemy));
+        words.push(what("a piece of either color", rule.enemy));
     } else {
         for (plain, royal, any, common, crowned) in [
             (rule.enemy, rule.enemy_royal, "an enemy", "an enemy that is not royal", "a royal enemy"),
@@ -240,13 +237,13 @@ fn square_list(rule: Rule) -> Vec<String> {
 fn what(piece: &str, effect: Option<Effect>) -> String {
     let happens = match effect {
         Some(Effect::Take | Effect::TakePassed) => ", which it captures",
-        Some(Effect::Lift) => ", which goes to the square that this leg began on",
+        Some(Effect::Lift) => ", which goes to the square where this part of the move began",
         Some(Effect::Leave | Effect::Rights) | None => "",
     };
     [piece, happens].concat()
 }
 
-/// How a later leg turns: `turns outward`, or without a turn `straight on`.
+/// How a later leg turns: `turns at a right angle`, or without a turn `straight on`.
 pub(super) fn turn(later: &Later) -> String {
     const NOT_BACK: [Angle; 4] = [Angle::Straight, Angle::Outward, Angle::Right, Angle::Sharp];
     let angles: Vec<Angle> = later.bends.iter().map(|&(angle, _)| angle).collect();
@@ -259,36 +256,40 @@ pub(super) fn turn(later: &Later) -> String {
         return "the opposite way".to_owned();
     }
     if is_just(&NOT_BACK) {
-        return "in any direction but straight back".to_owned();
+        return "in any direction except straight back".to_owned();
     }
     if is_just(&[Angle::Straight, Angle::Outward, Angle::Right, Angle::Sharp, Angle::Back]) {
         return "in any direction".to_owned();
     }
     if is_just(&[Angle::Straight, Angle::Outward]) {
-        return "straight on or outward".to_owned();
+        return "straight on or aside (turning by less than a right angle)".to_owned();
     }
     let words: Vec<String> = later
         .bends
         .iter()
         .map(|&(angle, sense)| {
-            let angle = match angle {
-                Angle::Straight => "stays in line",
-                Angle::Outward => "turns outward",
-                Angle::Right => "turns at a right angle",
-                Angle::Sharp => "turns by more than a right angle",
-                Angle::Back => "turns right back",
-            };
             let side = match sense {
                 Sense::Either => "",
                 Sense::Same => " to the same side as before",
-                Sense::Other => " to the other side than before",
+                Sense::Other => " to the opposite side",
                 Sense::Left => " to the left",
                 Sense::Right => " to the right",
             };
-            [angle, side].concat()
+            [turns(angle), side].concat()
         })
         .collect();
     listed(&words, "or")
+}
+
+/// How far one turns, to whichever side.
+pub(super) const fn turns(angle: Angle) -> &'static str {
+    match angle {
+        Angle::Straight => "stays in line",
+        Angle::Outward => "turns by less than a right angle",
+        Angle::Right => "turns at a right angle",
+        Angle::Sharp => "turns by more than a right angle",
+        Angle::Back => "turns right back",
+    }
 }
 
 /// When something is open: `on its first move`.
@@ -324,6 +325,21 @@ fn plain(counts: &Counts) -> String {
         })
         .collect();
     listed(&parts, "or")
+}
+
+/// A sentence after the name of the piece, `moves one square`, as what it may do: `may move one square`. One that goes on
+/// with other verbs stays as it is.
+pub(super) fn allowed(text: &str) -> String {
+    let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
+    if verb == "may" || text.contains(", then ") || text.contains("it may go on") {
+        return text.to_owned();
+    }
+    let verb = match verb {
+        "goes" => "go",
+        "reaches" => "reach",
+        regular => regular.strip_suffix('s').unwrap_or(regular),
+    };
+    ["may ", verb, " ", rest].concat()
 }
 
 /// The text with a capital in front.

@@ -1,5 +1,6 @@
+use super::few::Few;
 use crate::board::{Occupant, Vector};
-use crate::order::{sort, sort_by};
+use crate::order::sort;
 use std::cmp::Ordering;
 
 /// A set of the kinds of things on a cell, a bit for each [`Occupant`]. What is off the board counts as a wall.
@@ -44,9 +45,11 @@ impl Kinds {
 #[derive(Clone, Debug)]
 pub(crate) struct Case {
     /// When the path is open, what happens, then what must stand on each cell; in this order equal cases are equal.
-    words: Vec<u32>,
+    words: Few<u32, 12>,
     /// How many of the words say what happens.
     result: usize,
+    /// A number for what happens, without when, and one for all words; different numbers are quickly found different.
+    marks: Marks,
     /// The vector of the first leg.
     pub first: Vector,
     /// Where the last leg ended.
@@ -59,6 +62,18 @@ pub(crate) struct Case {
     pub legs: u16,
     /// Where the piece stands in the end.
     pub to: Vector,
+}
+
+/// Numbers that are equal for equal lists of words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Marks {
+    outcome: u64,
+    whole: u64,
+}
+
+/// The number of a list of words, by the multiplication that Fowler, Noll and Vo use.
+fn mark(words: &[u32]) -> u64 {
+    words.iter().fold(0xCBF2_9CE4_8422_2325, |mark, &word| (mark ^ u64::from(word)).wrapping_mul(0x0100_0000_01B3))
 }
 
 /// Where a case takes its parts from.
@@ -96,8 +111,7 @@ const KIND_SHIFT: u32 = 18;
 impl Case {
     pub(super) fn new(parts: &Parts, first: Vector, leaps: u16, legs: u16) -> Case {
         let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        let most = 6 + parts.taken.len() + 2 * parts.shifted.len() + parts.needs.len();
-        let mut words = Vec::with_capacity(most);
+        let mut words = Few::new(0);
         words.extend([parts.when, parts.edges, word(parts.to), 0]);
         words.extend(parts.taken.iter().copied().chain(parts.also_taken));
         if let Some(taken) = words.get_mut(4..).filter(|taken| 1 < taken.len()) {
@@ -115,9 +129,15 @@ impl Case {
         let on = parts.kinds.map(|kinds| word(parts.on) | u32::from(kinds.0) << KIND_SHIFT);
         words.extend(on);
         if let Some(needs) = words.get_mut(result..) {
-            sort_by(needs, |a, b| cell_of(*a) < cell_of(*b));
+            needs.sort_unstable_by_key(|&need| cell_of(need));
         }
-        Case { words, result, first, on: parts.on, passed: parts.passed, leaps, legs, to: parts.to }
+        let marks = Marks::default();
+        Case { words, result, marks, first, on: parts.on, passed: parts.passed, leaps, legs, to: parts.to }.marked()
+    }
+
+    fn marked(mut self) -> Case {
+        self.marks = Marks { outcome: mark(self.outcome()), whole: mark(&self.words) };
+        self
     }
 
     /// What stood where the move ended: how it may end there.
@@ -170,7 +190,7 @@ impl Case {
     }
 
     fn same(&self, other: &Case) -> bool {
-        self.words == other.words
+        self.marks == other.marks && self.words == other.words
     }
 
     /// Cases with one result are next to each other.
@@ -182,11 +202,6 @@ impl Case {
     /// What happens, without when.
     fn outcome(&self) -> &[u32] {
         self.result().get(2..).unwrap_or(&[])
-    }
-
-    /// Where the case lies by its outcome among others.
-    fn order_by_outcome(&self, outcome: &[u32]) -> Ordering {
-        self.outcome().cmp(outcome)
     }
 }
 
@@ -225,6 +240,19 @@ fn classes(needs: &[Kinds]) -> Vec<Kinds> {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Cases {
     list: Vec<Case>,
+    /// The marks of all cases with their places, sorted.
+    wholes: Vec<(u64, usize)>,
+    outcomes: Vec<(u64, usize)>,
+}
+
+/// How a case is split.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Split {
+    /// It need not be.
+    Whole,
+    Parts,
+    /// It tells apart what the classes do not, or would be too many parts.
+    Never,
 }
 
 /// How finely cases are split by what stands on a cell: kinds that a piece never tells apart stay together. Hurdles are
@@ -262,9 +290,8 @@ impl Classes {
         self.on.iter().copied()
     }
 
-    /// Splits a case into cases that need one class on each cell; gives it back if it tells apart what the classes do not,
-    /// or would be more than `most`.
-    pub(crate) fn split(&self, case: Case, most: usize) -> Result<Vec<Case>, Case> {
+    /// Splits a case into cases that need one class on each cell, at most so many, and adds these to a list.
+    pub(crate) fn split(&self, case: &Case, most: usize, all: &mut Vec<Case>) -> Split {
         let on = word(case.on);
         let mut several: Vec<(usize, Vec<Kinds>)> = Vec::new();
         let mut count: usize = 1;
@@ -277,11 +304,14 @@ impl Classes {
             let classes: Vec<Kinds> = known.iter().copied().filter(|class| class.within(kinds)).collect();
             count = count.saturating_mul(classes.len());
             if classes.iter().fold(Kinds::NONE, |all, &class| all.or(class)) != kinds || most < count {
-                return Err(case);
+                return Split::Never;
             }
             several.push((place, classes));
         }
-        let mut parts = vec![case];
+        if several.is_empty() {
+            return Split::Whole;
+        }
+        let mut parts = vec![case.clone()];
         for (place, classes) in several {
             let with = |part: &Case, class: Kinds| {
                 let mut part = part.clone();
@@ -292,21 +322,48 @@ impl Classes {
             };
             parts = parts.iter().flat_map(|part| classes.iter().map(move |&class| with(part, class))).collect();
         }
-        Ok(parts)
+        all.extend(parts.into_iter().map(Case::marked));
+        Split::Parts
+    }
+
+    /// All cases split; nothing if one of them cannot be.
+    pub(crate) fn split_all(&self, cases: Vec<Case>, most: usize) -> Option<Vec<Case>> {
+        let mut all = Vec::with_capacity(cases.len());
+        for case in cases {
+            match self.split(&case, most, &mut all) {
+                Split::Whole => all.push(case),
+                Split::Parts => {}
+                Split::Never => return None,
+            }
+        }
+        Some(all)
     }
 }
 
 impl Cases {
     /// Puts cases in order and drops those that others contain.
     pub(crate) fn new(mut list: Vec<Case>) -> Cases {
-        sort_by(&mut list, |a, b| a.order(b) == Ordering::Less);
+        list.sort_unstable_by(Case::order);
         list.dedup_by(|a, b| a.same(b));
         let mut kept: Vec<Case> = Vec::with_capacity(list.len());
         for group in list.chunk_by(|a, b| a.outcome() == b.outcome()) {
             let is_contained = |case: &Case| group.iter().any(|other| !case.same(other) && case.is_within(other));
             kept.extend(group.iter().filter(|case| !is_contained(case)).cloned());
         }
-        Cases { list: kept }
+        let sorted = |mark: fn(&Marks) -> u64| {
+            let mut all: Vec<(u64, usize)> = kept.iter().map(|case| mark(&case.marks)).zip(0..).collect();
+            all.sort_unstable();
+            all
+        };
+        let (wholes, outcomes) = (sorted(|marks| marks.whole), sorted(|marks| marks.outcome));
+        Cases { list: kept, wholes, outcomes }
+    }
+
+    /// The cases with this mark in a list, with their places.
+    fn with<'a>(&'a self, marks: &'a [(u64, usize)], mark: u64) -> impl Iterator<Item = (usize, &'a Case)> {
+        let from = marks.partition_point(|&(own, _)| own < mark);
+        let same = marks.get(from..).unwrap_or(&[]).iter().take_while(move |&&(own, _)| own == mark);
+        same.filter_map(|&(_, place)| Some((place, self.list.get(place)?)))
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -319,14 +376,12 @@ impl Cases {
 
     /// The place of a case, if it is one of these.
     pub(crate) fn place(&self, case: &Case) -> Option<usize> {
-        self.list.binary_search_by(|own| own.order(case)).ok()
+        self.with(&self.wholes, case.marks.whole).find(|(_, own)| own.same(case)).map(|(place, _)| place)
     }
 
     /// Tells whether one of these contains a case.
     pub(crate) fn contains(&self, case: &Case) -> bool {
-        let from = self.list.partition_point(|own| own.order_by_outcome(case.outcome()) == Ordering::Less);
-        let same = self.list.get(from..).unwrap_or(&[]);
-        same.iter().take_while(|own| own.outcome() == case.outcome()).any(|own| case.is_within(own))
+        self.with(&self.outcomes, case.marks.outcome).any(|(_, own)| case.is_within(own))
     }
 
     /// Tells whether both are the same cases.

@@ -14,9 +14,11 @@
 //! ```
 
 mod cases;
+mod few;
 mod walk;
+mod way;
 
-pub(crate) use cases::{Case, Cases, Classes, Kinds};
+pub(crate) use cases::{Case, Cases, Classes, Kinds, Split};
 pub(crate) use walk::cases_of;
 
 #[cfg(test)]
@@ -36,9 +38,7 @@ mod tests {
     fn check(a: &str, b: &str, is_same: bool) {
         let all: Vec<Case> = cases(a, 5).into_iter().chain(cases(b, 5)).collect();
         let classes = Classes::of(&all);
-        let split = |text: &str| {
-            Cases::new(cases(text, 5).into_iter().flat_map(|case| classes.split(case, 64).unwrap()).collect())
-        };
+        let split = |text: &str| Cases::new(classes.split_all(cases(text, 5), 64).unwrap());
         assert_eq!(split(a).same(&split(b)), is_same, "{a} {b}");
     }
 

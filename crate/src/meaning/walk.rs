@@ -1,8 +1,10 @@
-use super::cases::{Case, Kinds, PASSED_ON, Parts, word};
-use crate::board::{Occupant, Vector};
-use crate::limits::{MAX_COUNT, MAX_COUNTERS};
+use super::cases::{Case, Kinds, Parts, word};
+use super::few::Few;
+use super::way::{Content, Way, allowed, bend, ends, groups, lets_through};
+use crate::board::Vector;
+use crate::limits::MAX_COUNT;
 use crate::movegen::{Cells, CompiledLeg, CompiledWay, Movement, Op, Program, Target};
-use crate::piece::{Cond, Edges, Effect, Hand, Over, Reach, Stand};
+use crate::piece::{Cond, Edges, Effect, Reach, Stand};
 
 /// Finds every case of a movement that was compiled for squares, as far as its way stays within a window.
 ///
@@ -26,130 +28,6 @@ pub(crate) fn cases_of(movement: &Movement, whens: &[Cond], window: i16, most: u
     movement.is_complete().then_some(walker.cases)
 }
 
-/// A piece on its way.
-#[derive(Clone)]
-struct Way {
-    place: usize,
-    cell: Vector,
-    heading: Option<u16>,
-    bend: Option<Hand>,
-    last_ride: u16,
-    range_left: Option<u16>,
-    counters: [u16; MAX_COUNTERS],
-    legs: u16,
-    first: Vector,
-    /// Which sideways legs crossed joined edges, and which could not.
-    joined: u32,
-    unjoined: u32,
-    /// Cells whose pieces were taken, as words.
-    taken: Vec<u32>,
-    /// Other pieces that were put elsewhere, from where to where.
-    shifted: Vec<(Vector, Vector)>,
-    /// What must stand on the cells that were looked at.
-    needs: Vec<(Vector, Kinds)>,
-    parent: Option<usize>,
-}
-
-/// Where the enemy stands that has passed a cell, as far from the cell as no way leads.
-const ELSEWHERE: Vector = Vector::new(0, 128);
-
-/// What is on a cell.
-enum Content {
-    /// Nothing, whatever stood there before.
-    Nothing,
-    /// What stood on this cell before the move.
-    Of(Vector),
-}
-
-impl Way {
-    fn start() -> Way {
-        Way {
-            place: 0,
-            cell: Vector::ZERO,
-            heading: None,
-            bend: None,
-            // Before any ride a leg that is to be as long is one leap.
-            last_ride: 1,
-            range_left: None,
-            counters: [0; MAX_COUNTERS],
-            legs: 0,
-            first: Vector::ZERO,
-            joined: 0,
-            unjoined: 0,
-            taken: Vec::new(),
-            shifted: Vec::new(),
-            needs: Vec::new(),
-            parent: None,
-        }
-    }
-
-    fn content(&self, cell: Vector) -> Content {
-        if let Some(&(from, _)) = self.shifted.iter().find(|&&(_, to)| to == cell) {
-            return Content::Of(from);
-        }
-        let is_taken = !self.taken.is_empty() && self.taken.contains(&word(cell));
-        let is_gone = cell == Vector::ZERO || is_taken || self.shifted.iter().any(|&(from, _)| from == cell);
-        if is_gone { Content::Nothing } else { Content::Of(cell) }
-    }
-
-    /// Asks for one of some kinds on a cell; tells whether that can be.
-    fn need(&mut self, cell: Vector, kinds: Kinds) -> bool {
-        match self.content(cell) {
-            Content::Nothing => !kinds.and(Kinds::EMPTY).is_none(),
-            Content::Of(cell) => {
-                if let Some((_, own)) = self.needs.iter_mut().find(|(own, _)| *own == cell) {
-                    *own = own.and(kinds);
-                    return !own.is_none();
-                }
-                self.needs.push((cell, kinds));
-                !kinds.is_none()
-            }
-        }
-    }
-
-    /// The same way after an effect on a cell, on a leg that began at `leg_start`; `None` if it cannot be. With `passed`
-    /// the effect is on the enemy that has just passed the cell.
-    fn after(mut self, effect: Effect, cell: Vector, leg_start: Vector, passed: bool) -> Option<Way> {
-        match effect {
-            Effect::Leave | Effect::Rights => {}
-            Effect::Take => match self.content(cell) {
-                Content::Nothing => {}
-                Content::Of(_) => self.taken.push(word(cell)),
-            },
-            Effect::TakePassed => {
-                // There is one cell at most on which a capture in passing is possible.
-                let victim = word(cell) | PASSED_ON;
-                if self.taken.iter().any(|&taken| PASSED_ON <= taken && taken != victim) {
-                    return None;
-                }
-                self.taken.push(victim);
-            }
-            Effect::Lift => {
-                // A piece can be put down only where nothing stands.
-                if !self.need(leg_start, Kinds::EMPTY) {
-                    return None;
-                }
-                let from = if passed { cell + ELSEWHERE } else { cell };
-                self.shifted.push((from, leg_start));
-            }
-        }
-        Some(self)
-    }
-
-    /// Tells whether what may follow is the same.
-    fn is_like(&self, other: &Way) -> bool {
-        self.place == other.place
-            && self.cell == other.cell
-            && self.heading == other.heading
-            && self.bend == other.bend
-            && self.last_ride == other.last_ride
-            && self.range_left == other.range_left
-            && self.counters == other.counters
-            && self.taken == other.taken
-            && self.shifted == other.shifted
-    }
-}
-
 struct Walker {
     window: i16,
     most: usize,
@@ -165,7 +43,7 @@ struct Ride {
     hurdles: u16,
     leaps_to_hurdle: u16,
     /// What it did to what it passed.
-    deeds: Vec<(Vector, Effect)>,
+    deeds: Few<(Vector, Effect), 1>,
 }
 
 impl Walker {
@@ -251,7 +129,13 @@ impl Walker {
                     Edges::AsBoard => start.unjoined |= bit,
                 }
             }
-            let mut ride = Ride { way: start, leaps: 0, hurdles: 0, leaps_to_hurdle: 0, deeds: Vec::new() };
+            let mut ride = Ride {
+                way: start,
+                leaps: 0,
+                hurdles: 0,
+                leaps_to_hurdle: 0,
+                deeds: Few::new((Vector::ZERO, Effect::Leave)),
+            };
             self.ride(&mut ride, leg, target, way, within)?;
         }
         Some(())
@@ -300,7 +184,7 @@ impl Walker {
         within: Option<(&Program, usize)>,
     ) -> Option<bool> {
         let may_hop = leg.hop.as_ref().filter(|(hop, _)| hop.hurdles.max().is_none_or(|max| ride.hurdles < max));
-        let mut ways: Vec<(Kinds, Effect, bool)> = Vec::new();
+        let mut ways: Few<(Kinds, Effect, bool), 3> = Few::new((Kinds::NONE, Effect::Leave, false));
         if let Some((_, over)) = may_hop {
             ways.extend(groups(*over, Kinds::PIECES).map(|(kinds, effect)| (kinds, effect, true)));
             ways.extend(groups(leg.ride, Kinds::EMPTY).map(|(kinds, effect)| (kinds, effect, false)));
@@ -308,12 +192,24 @@ impl Walker {
             ways.extend(groups(leg.ride, Kinds::PIECES.or(Kinds::EMPTY)).map(|(kinds, effect)| (kinds, effect, false)));
         }
         let count = ways.len();
-        for (number, (kinds, effect, is_hurdle)) in ways.into_iter().enumerate() {
-            let mut way = ride.way.clone();
-            if !way.need(next, kinds) {
-                if number + 1 == count {
+        for (number, &(kinds, effect, is_hurdle)) in ways.iter().enumerate() {
+            if number + 1 == count {
+                // The last one is followed without a copy: a plain ride has no other.
+                if !ride.way.need(next, kinds) {
                     return Some(false);
                 }
+                ride.way.cell = next;
+                if effect != Effect::Leave {
+                    ride.deeds.push((next, effect));
+                }
+                if is_hurdle {
+                    ride.hurdles += 1;
+                    ride.leaps_to_hurdle = ride.leaps;
+                }
+                return Some(true);
+            }
+            let mut way = ride.way.clone();
+            if !way.need(next, kinds) {
                 continue;
             }
             way.cell = next;
@@ -324,10 +220,6 @@ impl Walker {
             let (hurdles, leaps_to_hurdle) =
                 if is_hurdle { (ride.hurdles + 1, ride.leaps) } else { (ride.hurdles, ride.leaps_to_hurdle) };
             let mut further = Ride { way, leaps: ride.leaps, hurdles, leaps_to_hurdle, deeds };
-            if number + 1 == count {
-                *ride = further;
-                return Some(true);
-            }
             self.ride(&mut further, leg, target, from, within)?;
         }
         Some(false)
@@ -365,7 +257,7 @@ impl Walker {
         }
         if let (Some(rule), Some((program, number))) = (leg.pass, within) {
             for (mut way, effect, passed) in ends(&ride.way, rule, next) {
-                for &(cell, effect) in &ride.deeds {
+                for &(cell, effect) in ride.deeds.iter() {
                     way = way.after(effect, cell, start, false)?;
                 }
                 let Some(mut way) = way.after(effect, next, start, passed) else { continue };
@@ -406,7 +298,7 @@ impl Walker {
             if !way.need(on, kinds) {
                 continue;
             }
-            for &(cell, effect) in &ride.deeds {
+            for &(cell, effect) in ride.deeds.iter() {
                 way = way.after(effect, cell, start, false)?;
             }
             if let Some(way) = way.after(effect, on, start, passed) {
@@ -472,56 +364,4 @@ impl Walker {
         }
         Some(())
     }
-}
-
-/// The sense in which a turn goes.
-fn bend(from: Vector, to: Vector) -> Option<Hand> {
-    let clockwise = i32::from(from.y) * i32::from(to.x) - i32::from(from.x) * i32::from(to.y);
-    match clockwise {
-        0 => None,
-        1.. => Some(Hand::Right),
-        _ => Some(Hand::Left),
-    }
-}
-
-/// The kinds that a rule allows, by what happens to them.
-fn groups(rule: Cells, of: Kinds) -> impl Iterator<Item = (Kinds, Effect)> {
-    let effects = [Effect::Leave, Effect::Take, Effect::Lift, Effect::Rights, Effect::TakePassed];
-    effects.into_iter().filter_map(move |effect| {
-        let allowed = Occupant::ALL.into_iter().filter(|&occupant| rule.on(occupant) == Some(effect));
-        let kinds = allowed.fold(Kinds::NONE, |kinds, occupant| kinds.or(Kinds::one(occupant))).and(of);
-        (!kinds.is_none()).then_some((kinds, effect))
-    })
-}
-
-/// What a rule allows: the kinds, what happens to them, and whether to an enemy that has passed.
-fn allowed(rule: Cells) -> impl Iterator<Item = (Kinds, Effect, bool)> {
-    let here = groups(rule, Kinds::PIECES.or(Kinds::EMPTY)).map(|(kinds, effect)| (kinds, effect, false));
-    here.chain(rule.passed.map(|effect| (Kinds::EMPTY, effect, true)))
-}
-
-/// The ways in which a rule lets a leg end on a cell, each with what happens there.
-fn ends(way: &Way, rule: Cells, cell: Vector) -> Vec<(Way, Effect, bool)> {
-    let mut ends = Vec::new();
-    for (kinds, effect, passed) in allowed(rule) {
-        let mut way = way.clone();
-        if way.need(cell, kinds) {
-            ends.push((way, effect, passed));
-        }
-    }
-    ends
-}
-
-/// Asks for what must lie under a leap; tells whether it can be. Nothing comes back where one of several will do.
-fn lets_through(way: &mut Way, leg: &CompiledLeg, target: &Target, from: Vector) -> Option<bool> {
-    let (kinds, must_have_some) = match leg.over {
-        Over::Free => return Some(true),
-        Over::Clear(_) => (Kinds::EMPTY, false),
-        Over::Occupied(_) => (Kinds::PIECES, true),
-    };
-    let [under] = target.under.as_slice() else { return None };
-    if must_have_some && under.is_empty() {
-        return Some(false);
-    }
-    Some(under.iter().all(|&offset| way.need(from + offset, kinds)))
 }

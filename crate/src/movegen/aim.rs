@@ -1,4 +1,4 @@
-use crate::board::{Board, Shape, Vector};
+use crate::board::{Lattice, Shape, Vector};
 use crate::order::sort;
 use crate::piece::{Aim, Bend, Elsewhere, Frame, Hand, Leap, Sector, Side, Sides, Turn};
 
@@ -28,10 +28,10 @@ pub(crate) struct Aimed<'a> {
 }
 
 impl<'a> Aimed<'a> {
-    pub(crate) fn on(board: &Board, aim: &'a Aim) -> Aimed<'a> {
+    pub(crate) fn on(lattice: &Lattice, aim: &'a Aim) -> Aimed<'a> {
         let Aim { leaps, frame, directions, turn, elsewhere } = aim;
         let alike = Aimed { leaps, frame: *frame, directions: &directions.0, turn: *turn };
-        if *elsewhere == Elsewhere::Alike || board.shape() == Shape::Square {
+        if *elsewhere == Elsewhere::Alike || lattice.shape() == Shape::Square {
             return alike;
         }
         let own = leaps.get(..1).unwrap_or(leaps);
@@ -51,21 +51,21 @@ impl<'a> Aimed<'a> {
 
 /// Tells whether an aim has a direction or a turn that the board does not have: a direction that there is only on squares, a
 /// turn to a side that three dimensions do not have.
-pub(super) fn is_lost(board: &Board, aim: &Aim) -> bool {
-    if board.has_levels() && matches!(aim.turn, Turn::Ring(..) | Turn::Angle(..)) {
+pub(super) fn is_lost(lattice: &Lattice, aim: &Aim) -> bool {
+    if lattice.has_levels() && matches!(aim.turn, Turn::Ring(..) | Turn::Angle(..)) {
         return true;
     }
     let is_pair = |sector: &Sector| matches!(sector, Sector::Pair(..));
-    aim.elsewhere == Elsewhere::First && board.shape() != Shape::Square && aim.directions.0.iter().any(is_pair)
+    aim.elsewhere == Elsewhere::First && lattice.shape() != Shape::Square && aim.directions.0.iter().any(is_pair)
 }
 
-/// Tells which of `vectors` an aim allows for white.
-pub(crate) fn select(board: &Board, vectors: &[Vector], aim: Aimed, before: Before) -> Mask {
+/// Tells which of `vectors` an aim allows for white. What directions mean is said here and nowhere else.
+pub(crate) fn select(lattice: &Lattice, vectors: &[Vector], aim: Aimed, before: Before) -> Mask {
     let forward = match (aim.frame, before.heading) {
         (Frame::Leg, Some(heading)) => heading,
-        _ => board.forward(),
+        _ => lattice.forward(),
     };
-    let chooser = Chooser { board, vectors, forward, bend: before.bend };
+    let chooser = Chooser { lattice, vectors, forward, bend: before.bend };
     let directions = chooser.directions(aim.directions);
     match before.heading {
         Some(heading) if heading != Vector::ZERO => directions & chooser.turn(aim.turn, heading),
@@ -74,7 +74,7 @@ pub(crate) fn select(board: &Board, vectors: &[Vector], aim: Aimed, before: Befo
 }
 
 struct Chooser<'a> {
-    board: &'a Board,
+    lattice: &'a Lattice,
     vectors: &'a [Vector],
     forward: Vector,
     bend: Option<Hand>,
@@ -97,7 +97,7 @@ impl Chooser<'_> {
             Sector::Half(sides) => self.each(sides, |axis| self.half(axis)),
             Sector::Most(sides) => {
                 let bend = match sides {
-                    _ if self.board.shape() == Shape::Square => None,
+                    _ if self.lattice.shape() == Shape::Square => None,
                     Sides::SAME_BEND => Some(Bend::Same),
                     Sides::OTHER_BEND => Some(Bend::Other),
                     _ => None,
@@ -129,7 +129,7 @@ impl Chooser<'_> {
 
     /// The directions that a side stands for: two, where it depends on a bend that has not been made.
     fn axes(&self, side: Side) -> Vec<Vector> {
-        let right = self.board.right_of(self.forward);
+        let right = self.lattice.right_of(self.forward);
         let at = |hand: Hand| if hand == Hand::Right { right } else { -right };
         match (side, self.bend) {
             (Side::Forward, _) => vec![self.forward],
@@ -143,20 +143,20 @@ impl Chooser<'_> {
     }
 
     fn half(&self, axis: Vector) -> Mask {
-        self.mask(|v| 0 < self.board.dot(v, axis))
+        self.mask(|v| 0 < self.lattice.dot(v, axis))
     }
 
     /// The vectors at the smallest angle to `axis`, if that is less than 90 degrees.
     fn most(&self, axis: Vector) -> Mask {
         // cos² of the angle as a fraction, compared crosswise to stay exact.
         let cosine = |v: Vector| {
-            let dot = i64::from(self.board.dot(v, axis));
-            (dot * dot, i64::from(self.board.dot(v, v)))
+            let dot = i64::from(self.lattice.dot(v, axis));
+            (dot * dot, i64::from(self.lattice.dot(v, v)))
         };
         let mut best: Option<(i64, i64)> = None;
         let mut mask = 0;
         for (&v, place) in self.vectors.iter().zip(0..) {
-            if self.board.dot(v, axis) <= 0 {
+            if self.lattice.dot(v, axis) <= 0 {
                 continue;
             }
             let (over, under) = cosine(v);
@@ -173,8 +173,8 @@ impl Chooser<'_> {
     }
 
     fn is_handed(&self, v: Vector, hand: Hand) -> bool {
-        let nearest = self.board.nearest(&self.board.neighbors(), v);
-        let clockwise = self.board.dot(self.board.right_of(nearest), v);
+        let nearest = self.lattice.nearest(&self.lattice.neighbors(), v);
+        let clockwise = self.lattice.dot(self.lattice.right_of(nearest), v);
         match hand {
             Hand::Right => 0 < clockwise,
             Hand::Left => clockwise < 0,
@@ -182,9 +182,9 @@ impl Chooser<'_> {
     }
 
     fn turn(&self, turn: Turn, heading: Vector) -> Mask {
-        let board = self.board;
-        let along = |v: Vector| board.dot(v, heading);
-        let in_line = |v: Vector| board.in_line(v, heading);
+        let lattice = self.lattice;
+        let along = |v: Vector| lattice.dot(v, heading);
+        let in_line = |v: Vector| lattice.in_line(v, heading);
         match turn {
             Turn::Free => self.mask(|_| true),
             Turn::Straight => self.mask(|v| 0 < along(v) && in_line(v)),
@@ -206,10 +206,10 @@ impl Chooser<'_> {
     }
 
     fn ring(&self, heading: Vector, places: u8, bend: Bend) -> Mask {
-        let mut ring: Vec<u32> = self.vectors.iter().map(|&v| self.board.bearing(v)).collect();
+        let mut ring: Vec<u32> = self.vectors.iter().map(|&v| self.lattice.bearing(v)).collect();
         sort(&mut ring);
         ring.dedup();
-        let ahead = self.board.bearing(heading);
+        let ahead = self.lattice.bearing(heading);
         let nearest = (0..ring.len()).min_by_key(|&place| ring.get(place).map(|&b| turn_between(ahead, b).abs()));
         let Some(nearest) = nearest else { return 0 };
         let senses = self.senses(bend);
@@ -220,7 +220,7 @@ impl Chooser<'_> {
             Hand::Left => ring.get((nearest + count - shift) % count),
         };
         let bearings: Vec<u32> = senses.iter().filter_map(at).copied().collect();
-        self.mask(|v| bearings.contains(&self.board.bearing(v)))
+        self.mask(|v| bearings.contains(&self.lattice.bearing(v)))
     }
 
     fn angle(&self, heading: Vector, angle: u32, bend: Bend) -> Mask {
@@ -228,8 +228,8 @@ impl Chooser<'_> {
         const ALIKE: i32 = 20;
         let wanted = i32::try_from(angle % 360_000).unwrap_or(0);
         let wanted = if 180_000 < wanted { 360_000 - wanted } else { wanted };
-        let ahead = self.board.bearing(heading);
-        let turn = |v: Vector| turn_between(ahead, self.board.bearing(v));
+        let ahead = self.lattice.bearing(heading);
+        let turn = |v: Vector| turn_between(ahead, self.lattice.bearing(v));
         if wanted <= ALIKE {
             return self.mask(|v| turn(v).abs() <= ALIKE);
         }

@@ -1,4 +1,4 @@
-use super::compile::{CompiledLeg, CompiledWay, Movement};
+use super::program::{CompiledLeg, CompiledWay, Movement};
 use super::sink::{Arrival, Intent, Wanted};
 use crate::board::{Occupant, Position};
 

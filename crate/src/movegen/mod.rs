@@ -17,8 +17,10 @@ mod aim;
 mod castle;
 mod compile;
 mod cond;
+mod emit;
 mod feat;
 mod moves;
+mod program;
 mod ride;
 mod sink;
 mod toward;
@@ -28,18 +30,20 @@ use crate::board::{CellId, Position};
 use crate::limits::MAX_STATES;
 use crate::piece::OriginId;
 #[cfg(feature = "workshop")]
-pub(crate) use aim::{Aimed, Before, MAX_VECTORS, select};
+pub(crate) use aim::MAX_VECTORS;
+pub(crate) use aim::{Aimed, Before, select};
 #[cfg(feature = "workshop")]
 pub(crate) use castle::straight_way;
 use castle::{castle, in_box};
 use compile::bare_leg;
-#[cfg(feature = "workshop")]
-pub(crate) use compile::{Cells, CompiledLeg, Op, Program, Target};
-pub(crate) use compile::{CompiledWay, PathPlan};
-pub use compile::{Movement, Unsupported, compile};
+pub use compile::compile;
 use cond::{Asked, Truth};
 pub(crate) use feat::{Feat, feats};
 pub use moves::{Move, Moves};
+#[cfg(feature = "workshop")]
+pub(crate) use program::{Cells, CompiledLeg, Op, Program, Target};
+pub(crate) use program::{CompiledWay, PathPlan};
+pub use program::{Movement, Unsupported};
 use ride::ride;
 pub(crate) use ride::{Scene, Start};
 pub(crate) use sink::{Arrival, Deed, Intent, PathKind, Sink, Wanted, Watcher};

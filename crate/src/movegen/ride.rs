@@ -1,4 +1,4 @@
-use super::compile::{CompiledLeg, Target};
+use super::program::{CompiledLeg, Target};
 use super::sink::{Deed, Intent};
 use crate::board::{CellId, Occupant, Position, Vector};
 use crate::limits::MAX_COUNT;

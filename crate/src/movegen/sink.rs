@@ -1,5 +1,5 @@
-use super::compile::{Cells, CompiledLeg, CompiledWay, PathPlan};
 use super::cond::{Asked, Truth};
+use super::program::{Cells, CompiledLeg, CompiledWay, PathPlan};
 use super::ride::{Landing, Scene, Start, looked_at};
 use crate::board::{CellId, Occupant};
 use crate::piece::{Effect, OriginId, Stand};

@@ -1,5 +1,5 @@
-use super::compile::{CompiledLeg, Op, Program, Target};
 use super::cond::{Asked, Truth};
+use super::program::{CompiledLeg, Op, Program, Target};
 use super::ride::{Landing, Scene, Start, ride};
 use super::sink::{
     Deed, Needs, Sink, Source, WayPoint, arrive, could_be_occupied, deed_after, effects, strain, wish_to_pass,

@@ -90,9 +90,14 @@ impl Search<'_> {
         first.dedup();
         let mut candidates = Vec::new();
         for component in &COMPONENTS {
+            let whole = first_vectors(component, Heading::ANY);
+            // With none of its steps among the piece's, it is no part of the piece in any direction.
+            if whole.iter().all(|v| !first.contains(v)) {
+                continue;
+            }
             for heading in headings() {
                 let moves = first_vectors(component, heading);
-                let is_new = heading == Heading::ANY || moves != first_vectors(component, Heading::ANY);
+                let is_new = heading == Heading::ANY || moves != whole;
                 // Of a pawn that moves only to capture, or never does, one of its steps is left.
                 let is_pawn = component.makeup == Makeup::Pawn && moves.iter().any(|v| first.contains(v));
                 if is_new && !moves.is_empty() && (is_pawn || moves.iter().all(|v| first.contains(v))) {

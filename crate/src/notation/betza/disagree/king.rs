@@ -1,9 +1,11 @@
 use super::Remarks;
 use super::words::{DIRECTED_KING, HALF_KING};
+use crate::board::{SQUARES, Vector};
+use crate::movegen::{Aimed, Before, select};
 use crate::notation::Span;
 use crate::notation::betza::directions::{self, Letters};
 use crate::notation::betza::tree::{Chain, Class, LegText, Modifier};
-use crate::piece::{Sector, Side, Sides};
+use crate::piece::{Frame, Turn};
 
 impl Remarks<'_> {
     /// Directions of `K` and `Q`, with the steps written out as they are read here.
@@ -33,47 +35,23 @@ impl Remarks<'_> {
     }
 }
 
-/// The eight directions of a king that letters stand for, as bits clockwise from forward, on the steps of a class: what
-/// `directions` says without a board.
+/// The eight directions of a king that letters stand for, as bits clockwise from forward, on the steps of a class.
 fn compass(letters: &[char], class: Class) -> u8 {
+    const STEPS: [(i16, i16); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
     let diagnostics = &mut Vec::new();
     let modifiers: Vec<Modifier> = letters.iter().map(|&letter| Modifier { letter, span: Span::new(0, 0) }).collect();
-    let steps: u8 = match class {
-        Class::Orthogonal => 0b0101_0101,
-        Class::Diagonal => 0b1010_1010,
-        Class::Oblique | Class::EightFold => 0xFF,
-    };
     let directions = directions::read(&modifiers, Letters::First, class, diagnostics);
-    if directions.0.is_empty() {
-        return steps;
-    }
-    directions.0.iter().fold(0, |all, &sector| all | steps & of_sector(sector, class))
-}
-
-fn of_sector(sector: Sector, class: Class) -> u8 {
-    let each = |sides: Sides, pattern: u8| {
-        sides.iter().fold(0, |all, side| {
-            let turn = match side {
-                Side::Forward => 0,
-                Side::Right => 2,
-                Side::Backward => 4,
-                Side::Left | Side::SameBend | Side::OtherBend => 6,
-            };
-            all | pattern.rotate_left(turn)
-        })
+    let is_own = |(x, y): (i16, i16)| match class {
+        Class::Orthogonal => x == 0 || y == 0,
+        Class::Diagonal => x != 0 && y != 0,
+        Class::Oblique | Class::EightFold => true,
     };
-    // Forward with both its neighbors; forward alone; its neighbors alone, where there is no step straight ahead.
-    let half = |sides: Sides| each(sides, 0b1000_0011);
-    let most = |sides: Sides| each(sides, if class == Class::Diagonal { 0b1000_0010 } else { 1 });
-    match sector {
-        Sector::Half(sides) => half(sides),
-        Sector::Most(sides) => most(sides),
-        Sector::Pair(a, b) if class == Class::Orthogonal => most(a) | most(b),
-        Sector::Pair(a, b) | Sector::Quarter(a, b) => half(a) & half(b),
-        Sector::Shallow(sides) => half(sides) & !most(sides),
-        Sector::ButMost(sides) => !most(sides),
-        Sector::Handed(_) => 0,
-    }
+    let own: Vec<Vector> = STEPS.into_iter().filter(|&step| is_own(step)).map(Vector::from).collect();
+    let aim = Aimed { leaps: &[], frame: Frame::Player, directions: &directions.0, turn: Turn::Free };
+    let open = select(&SQUARES, &own, aim, Before { heading: None, bend: None });
+    let is_open =
+        |step: (i16, i16)| own.iter().zip(0..).any(|(&v, place)| v == Vector::from(step) && open & 1 << place != 0);
+    STEPS.into_iter().zip(0..).filter(|&(step, _)| is_open(step)).fold(0, |all, (_, place)| all | 1 << place)
 }
 
 /// Letters for the straight steps of a set of directions and for its diagonal ones, which may take two moves.

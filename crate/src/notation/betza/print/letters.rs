@@ -275,7 +275,12 @@ mod tests {
         let directions: Directions = whole::read(letters, Letters::First, class);
         let aim =
             Aim { leaps: Vec::new(), frame: Frame::Player, directions, turn: Turn::Free, elsewhere: Elsewhere::Alike };
-        let mask = select(board, &ring(class), Aimed::on(board, &aim), Before { heading: None, bend: None });
+        let mask = select(
+            board.lattice(),
+            &ring(class),
+            Aimed::on(board.lattice(), &aim),
+            Before { heading: None, bend: None },
+        );
         usize::try_from(mask).unwrap()
     }
 

@@ -22,6 +22,7 @@ mod letters;
 mod modes;
 mod order;
 mod other;
+mod part;
 mod path;
 mod single;
 mod square;

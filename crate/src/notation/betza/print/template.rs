@@ -1,18 +1,20 @@
 use super::letters::{self, Name, Reaches};
+use super::part::{Part, Parts, Place, Sorted};
 use crate::board::{Board, Vector};
 use crate::limits::MAX_CASES;
-use crate::meaning::{Case, Cases, Classes, Kinds, cases_of};
-use crate::movegen::{compile, ways_by_total};
+use crate::meaning::{Case, Cases, Classes, Kinds, Split, cases_of};
+use crate::movegen::{Movement, compile, ways_by_total};
 use crate::notation::Dialect;
 use crate::notation::betza::tree::Class;
 use crate::order::sort;
 use crate::piece::{Cond, Path, Piece, Way};
+use std::ops::Range;
 
 /// How many cases one is split into at most; a hopper over four hurdles, told apart, has sixteen.
 const MAX_SPLIT: usize = 64;
 
 /// The window in which templates are looked at first.
-const NEAR: i16 = 3;
+const NEAR: i16 = 2;
 
 /// All that a text must say: the cases of a piece, and how finely they are told apart.
 pub(super) struct Goal<'a> {
@@ -39,20 +41,14 @@ impl<'a> Goal<'a> {
         let piece = Piece { paths: paths.to_vec(), properties: Vec::new() };
         let cases = cases_of(&compile(&piece, board), whens, window, MAX_CASES)?;
         let classes = Classes::of(&cases);
-        let split: Result<Vec<Vec<Case>>, Case> =
-            cases.into_iter().map(|case| classes.split(case, MAX_SPLIT)).collect();
-        let cases: Vec<Case> = split.ok()?.into_iter().flatten().collect();
-        if MAX_CASES < cases.len() {
-            return None;
-        }
-        let cases = Cases::new(cases);
+        let split = classes.split_all(cases, MAX_SPLIT).filter(|split| split.len() <= MAX_CASES)?;
+        let cases = Cases::new(split);
         Some(Goal { board, dialect, whens: whens.to_vec(), window, classes, cases, modes: letters::modes(dialect) })
     }
 
-    /// The cases of some paths within a window, each as it was found.
-    fn cases_of(&self, paths: &[Path], window: i16) -> Option<Vec<Case>> {
-        let piece = Piece { paths: paths.to_vec(), properties: Vec::new() };
-        cases_of(&compile(&piece, self.board), &self.whens, window.min(self.window), MAX_CASES)
+    /// The cases of a movement within a window, each as it was found.
+    fn cases_of(&self, movement: &Movement, window: i16) -> Option<Vec<Case>> {
+        cases_of(movement, &self.whens, window.min(self.window), MAX_CASES)
     }
 
     /// The shortest letters for a set of modes; other kinds than those that are met may be allowed or not.
@@ -67,9 +63,8 @@ impl<'a> Goal<'a> {
         let Some(cases) = cases_of(&compile(&piece, self.board), &self.whens, self.window, 2 * MAX_CASES) else {
             return false;
         };
-        let split: Result<Vec<Vec<Case>>, Case> =
-            cases.into_iter().map(|case| self.classes.split(case, MAX_SPLIT)).collect();
-        split.is_ok_and(|split| Cases::new(split.into_iter().flatten().collect()).same(&self.cases))
+        let split = self.classes.split_all(cases, MAX_SPLIT);
+        split.is_some_and(|split| Cases::new(split).same(&self.cases))
     }
 }
 
@@ -120,17 +115,6 @@ pub(super) struct Candidate {
     pub weight: usize,
 }
 
-/// The cases of a template that directions and modes can choose or leave.
-struct Part {
-    way: usize,
-    kind: Option<Kinds>,
-    leaps: u16,
-    /// The places of its cases in the goal; none if one of them is not there.
-    covers: Option<Vec<usize>>,
-    /// How many cases it has.
-    weight: usize,
-}
-
 impl Template {
     /// The text with its gaps filled.
     pub(super) fn text(&self, directions: &str, modes: &str, tail: &str) -> String {
@@ -175,6 +159,7 @@ impl Template {
         modes.retain(|letter| !goal.dialect.ignores(letter));
         let text = self.text("", &modes, &self.tail_of(Reaches::Unlimited, goal.dialect)?);
         let piece = super::read(&text, goal.dialect)?;
+        let mut movement = compile(&piece, goal.board);
         for (number, when) in (0_u32..).zip(&goal.whens) {
             // A move may always be made, or only at first; its text says which.
             if number != 0 && goal.dialect.ignores('i') {
@@ -183,16 +168,19 @@ impl Template {
             if number != 0 && goal.cases.iter().all(|case| case.when() != number) {
                 continue;
             }
-            let timed: Vec<Path> = piece.paths.iter().map(|path| Path { when: when.clone(), ..path.clone() }).collect();
+            for path in &mut movement.paths {
+                path.when.clone_from(when);
+            }
             // Most templates are wrong from the first cells on, so that few of their cases tell.
-            let (_, nearest) = self.parts_by_first(&timed, goal, NEAR)?;
-            if !nearest.is_empty() && nearest.iter().all(|part| part.covers.is_none()) && self.aims != Aims::Whole {
+            let (_, nearest) = self.parts_by_first(&movement, goal, NEAR)?;
+            let is_wrong = !nearest.list.is_empty() && nearest.iter().all(|part| part.covers.is_none());
+            if is_wrong && self.aims != Aims::Whole {
                 continue;
             }
-            let (mut ways, mut parts) = self.parts_by_first(&timed, goal, goal.window)?;
+            let (mut ways, mut parts) = self.parts_by_first(&movement, goal, goal.window)?;
             let is_right = parts.iter().all(|part| part.covers.is_some());
             if self.aims == Aims::Whole && !is_right {
-                (ways, parts) = self.parts_by_total(&timed, goal)?;
+                (ways, parts) = self.parts_by_total(&piece, when, goal)?;
             }
             let before = match number {
                 0 => "",
@@ -208,86 +196,77 @@ impl Template {
     }
 
     /// The first vectors, and the parts that choices among them leave or take.
-    fn parts_by_first(&self, paths: &[Path], goal: &Goal, window: i16) -> Option<(Vec<Vector>, Vec<Part>)> {
+    fn parts_by_first(&self, movement: &Movement, goal: &Goal, window: i16) -> Option<(Vec<Vector>, Parts)> {
         let mut ways: Vec<Vector> = Vec::new();
-        let mut parts: Vec<Part> = Vec::new();
-        for case in goal.cases_of(paths, window)? {
+        let mut cases = Vec::new();
+        let mut buffer = Vec::new();
+        for case in goal.cases_of(movement, window)? {
             let number = ways.iter().position(|&way| way == case.first).unwrap_or_else(|| {
                 ways.push(case.first);
                 ways.len().saturating_sub(1)
             });
-            self.sort_in(case, number, goal, &mut parts);
+            self.sort_in(&case, number, goal, &mut buffer, &mut cases);
         }
-        Some((ways, parts))
+        Some((ways, Parts::of(cases)))
     }
 
     /// The same by where whole ways lead.
-    fn parts_by_total(&self, paths: &[Path], goal: &Goal) -> Option<(Vec<Vector>, Vec<Part>)> {
+    fn parts_by_total(&self, piece: &Piece, when: &Cond, goal: &Goal) -> Option<(Vec<Vector>, Parts)> {
         let mut groups: Vec<(Vector, Vec<Path>)> = Vec::new();
-        for path in paths {
+        for path in &piece.paths {
             let Way::Walk(pattern) = &path.way else { return None };
             for (total, way) in ways_by_total(goal.board, pattern)? {
-                let one = Path { way: Way::Walk(way), ..path.clone() };
+                let one = Path { when: when.clone(), way: Way::Walk(way), ..path.clone() };
                 match groups.iter_mut().find(|(own, _)| *own == total) {
                     Some((_, group)) => group.push(one),
                     None => groups.push((total, vec![one])),
                 }
             }
         }
-        let mut parts: Vec<Part> = Vec::new();
-        for (number, (_, group)) in groups.iter().enumerate() {
-            for case in goal.cases_of(group, goal.window)? {
-                self.sort_in(case, number, goal, &mut parts);
+        let mut cases = Vec::new();
+        let mut buffer = Vec::new();
+        let mut totals = Vec::new();
+        for (number, (total, paths)) in groups.into_iter().enumerate() {
+            let group = Piece { paths, properties: Vec::new() };
+            for case in goal.cases_of(&compile(&group, goal.board), goal.window)? {
+                self.sort_in(&case, number, goal, &mut buffer, &mut cases);
             }
+            totals.push(total);
         }
-        Some((groups.into_iter().map(|(total, _)| total).collect(), parts))
+        Some((totals, Parts::of(cases)))
     }
 
-    /// Puts a case into its part.
-    fn sort_in(&self, case: Case, way: usize, goal: &Goal, parts: &mut Vec<Part>) {
+    /// Puts a case into its part; `split` is room for what it is split into.
+    fn sort_in(&self, case: &Case, way: usize, goal: &Goal, split: &mut Vec<Case>, cases: &mut Vec<Sorted>) {
         let leaps = match self.ride {
             None => 0,
             Some(Ride::Straight(..)) => case.leaps,
             Some(Ride::Round(_)) => case.legs,
         };
         let is_fixed = case.legs < self.legs;
-        let (cases, is_told_apart) = match goal.classes.split(case, MAX_SPLIT) {
-            Ok(cases) => (cases, false),
-            Err(case) => (vec![case], true),
-        };
-        for one in cases {
-            let kind = if is_fixed { None } else { Some(one.kind()) };
-            let place = match goal.cases.place(&one) {
-                _ if is_told_apart => None,
-                Some(place) => Some(Some(place)),
-                None => goal.cases.contains(&one).then_some(None),
+        let mut add = |one: &Case, is_known: bool| {
+            let place = match goal.cases.place(one) {
+                _ if !is_known => Place::Nowhere,
+                Some(place) => Place::At(place),
+                None if goal.cases.contains(one) => Place::Within,
+                None => Place::Nowhere,
             };
-            // Cases of one part come one after the other.
-            let is_own = |part: &&mut Part| part.way == way && part.kind == kind && part.leaps == leaps;
-            match (parts.iter_mut().rev().find(is_own), place) {
-                (Some(part), None) => part.covers = None,
-                (Some(part), Some(place)) => {
-                    part.weight = part.weight.saturating_add(1);
-                    if let Some(covers) = &mut part.covers {
-                        covers.extend(place);
-                    }
-                }
-                (None, place) => {
-                    let covers = place.map(|place| place.into_iter().collect());
-                    parts.push(Part { way, kind, leaps, covers, weight: 1 });
-                }
-            }
+            cases.push(Sorted { part: (way, (!is_fixed).then(|| one.kind()), leaps), place });
+        };
+        match goal.classes.split(case, MAX_SPLIT, split) {
+            Split::Whole => add(case, true),
+            Split::Parts => split.drain(..).for_each(|one| add(&one, true)),
+            Split::Never => add(case, false),
         }
     }
 
     /// Adds a candidate for each choice of range, modes and directions that says nothing wrong.
-    fn choose(&self, ways: &[Vector], parts: &[Part], goal: &Goal, before: &str, found: &mut Vec<Candidate>) {
+    fn choose(&self, ways: &[Vector], parts: &Parts, goal: &Goal, before: &str, found: &mut Vec<Candidate>) {
         let kinds: Vec<Kinds> = goal.classes.ends().chain([Kinds::PASSED]).collect();
         let mut sets: Vec<Kinds> = vec![Kinds::NONE];
         for &kind in &kinds {
             // A kind that is nowhere right is in no set.
-            let helps =
-                |part: &Part| part.kind == Some(kind) && part.covers.as_ref().is_some_and(|all| !all.is_empty());
+            let helps = |part: &Part| part.kind == Some(kind) && !parts.covers(part).is_empty();
             if parts.iter().any(helps) {
                 sets.extend(sets.clone().into_iter().map(|set| set.or(kind)));
             }
@@ -295,7 +274,7 @@ impl Template {
         // Modes that allow what never comes about, or what other moves say anyway, may be written or not.
         let is_harmless = |kind: Kinds| {
             let mut own = parts.iter().filter(|part| part.kind == Some(kind));
-            own.all(|part| part.covers.as_ref().is_some_and(Vec::is_empty))
+            own.all(|part| part.covers.as_ref().is_some_and(Range::is_empty))
         };
         let met = parts.iter().filter_map(|part| part.kind).filter(|&kind| !is_harmless(kind));
         let met = met.fold(Kinds::PASSED, Kinds::or);
@@ -330,12 +309,11 @@ impl Template {
                 let open: Vec<usize> = (0..ways.len()).filter(|&way| is_open(way)).collect();
                 let within = |part: &&Part| range.is_none_or(|range| part.leaps < range);
                 let says = |chosen: &[usize]| {
-                    let parts = || parts.iter().filter(is_in).filter(within).filter(|part| chosen.contains(&part.way));
-                    let mut covers: Vec<usize> =
-                        parts().filter_map(|part| part.covers.as_ref()).flatten().copied().collect();
+                    let own = || parts.iter().filter(is_in).filter(within).filter(|part| chosen.contains(&part.way));
+                    let mut covers: Vec<usize> = own().flat_map(|part| parts.covers(part)).copied().collect();
                     sort(&mut covers);
                     covers.dedup();
-                    (covers, parts().map(|part| part.weight).sum::<usize>())
+                    (covers, own().map(|part| part.weight).sum::<usize>())
                 };
                 if says(&open).0.is_empty() {
                     continue;

@@ -10,14 +10,15 @@ use crate::piece::{Aim, Bend, OriginId, Sector, Side, Sides, Turn};
 /// Every vector that an aim allows on a first leg.
 pub(super) fn vectors(board: &Board, aim: &Aim) -> Vec<Vector> {
     let all: Vec<Vector> = aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
-    let mask = select(board, &all, Aimed::on(board, aim), Before { heading: None, bend: None });
+    let mask = select(board.lattice(), &all, Aimed::on(board.lattice(), aim), Before { heading: None, bend: None });
     all.into_iter().zip(0..64).filter(|&(_, place)| mask & 1 << place != 0).map(|(v, _)| v).collect()
 }
 
 /// The vectors that an aim allows after a leg.
 pub(super) fn after(board: &Board, aim: &Aim, heading: Vector) -> Vec<Vector> {
     let all: Vec<Vector> = aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
-    let mask = select(board, &all, Aimed::on(board, aim), Before { heading: Some(heading), bend: None });
+    let mask =
+        select(board.lattice(), &all, Aimed::on(board.lattice(), aim), Before { heading: Some(heading), bend: None });
     all.into_iter().zip(0..64).filter(|&(_, place)| mask & 1 << place != 0).map(|(v, _)| v).collect()
 }
 

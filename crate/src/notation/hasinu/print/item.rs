@@ -165,7 +165,7 @@ fn ways(flat: &Flat) -> Result<Vec<Way>, Loss> {
         let mut totals: Vec<Vector> = ways.iter().map(total).collect();
         sort(&mut totals);
         totals.dedup();
-        let open = toward(&totals, directions);
+        let open = toward(&totals, directions).ok_or("so many ways")?;
         ways.retain(|way| open.contains(&total(way)));
     }
     ways.extend(done);

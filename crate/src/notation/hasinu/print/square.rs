@@ -1,7 +1,9 @@
 //! Directions on squares, on which the notation is at home: which vectors an aim of the model allows.
 
+use crate::board::{self, SQUARES};
+use crate::movegen::{self, Aimed, Before, MAX_VECTORS};
 use crate::order::sort;
-use crate::piece::{Aim, Bend, Directions, Frame, Hand, Images, Leap, Sector, Side, Sides, Turn};
+use crate::piece::{Aim, Directions, Frame, Hand, Leap, Turn};
 
 /// A vector on squares: cells to the right and cells forward.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -11,8 +13,6 @@ pub(super) struct Vector {
 }
 
 impl Vector {
-    pub(super) const FORWARD: Vector = Vector::new(0, 1);
-
     pub(super) const fn new(x: i16, y: i16) -> Vector {
         Vector { x, y }
     }
@@ -23,12 +23,12 @@ impl Vector {
     }
 
     /// The vector turned by 90 degrees clockwise.
-    pub(super) const fn right(self) -> Vector {
+    const fn right(self) -> Vector {
         Vector::new(self.y, self.x.saturating_neg())
     }
 
-    pub(super) const fn back(self) -> Vector {
-        Vector::new(self.x.saturating_neg(), self.y.saturating_neg())
+    const fn on_board(self) -> board::Vector {
+        board::Vector::new(self.x, self.y)
     }
 
     pub(super) const fn plus(self, other: Vector) -> Vector {
@@ -66,27 +66,14 @@ impl Vector {
 
 /// All vectors of an orbit.
 pub(super) fn orbit((m, n): (i16, i16)) -> Vec<Vector> {
-    let mut all: Vec<Vector> = Vec::new();
-    let mut turn = |v: Vector| all.extend([v, v.right(), v.back(), v.right().back()]);
-    turn(Vector::new(m, n));
-    turn(Vector::new(n, m));
-    sort(&mut all);
-    all.dedup();
-    all
+    vectors(&[Leap::orbit(m, n)]).unwrap_or_default()
 }
 
 /// The vectors of some leaps; nothing if they are not in a plane.
-pub(super) fn vectors(leaps: &[Leap]) -> Option<Vec<Vector>> {
+fn vectors(leaps: &[Leap]) -> Option<Vec<Vector>> {
     let mut all: Vec<Vector> = Vec::new();
     for leap in leaps {
-        let [x, y, beyond @ ..] = leap.numbers;
-        if beyond.iter().any(|&n| n != 0) {
-            return None;
-        }
-        match leap.images {
-            Images::Only => all.push(Vector::new(x, y)),
-            Images::All => all.extend(orbit((x, y))),
-        }
+        all.extend(SQUARES.vectors(leap)?.into_iter().map(|v| Vector::new(v.x, v.y)));
     }
     sort(&mut all);
     all.dedup();
@@ -97,139 +84,36 @@ pub(super) fn vectors(leaps: &[Leap]) -> Option<Vec<Vector>> {
 /// that are told by angles between eighths of a circle.
 pub(super) fn select(aim: &Aim, heading: Option<Vector>, bend: Option<Hand>) -> Option<Vec<Vector>> {
     let all = vectors(&aim.leaps)?;
-    let forward = match (aim.frame, heading) {
-        (Frame::Leg, Some(heading)) => heading,
-        _ => Vector::FORWARD,
-    };
-    let chooser = Chooser { all: &all, forward, bend };
-    let mut chosen = chooser.directions(&aim.directions);
-    if let Some(heading) = heading {
-        let open = chooser.turned(aim.turn, heading)?;
-        chosen.retain(|v| open.contains(v));
-    }
-    Some(chosen)
+    let is_told = heading.is_none_or(|heading| is_told(aim.turn, &all, heading));
+    let before = Before { heading: heading.map(Vector::on_board), bend };
+    if is_told { allowed(&all, Aimed::on(&SQUARES, aim), before) } else { None }
 }
 
-/// Those of some vectors that lie in directions of the player.
-pub(super) fn toward(all: &[Vector], directions: &Directions) -> Vec<Vector> {
-    Chooser { all, forward: Vector::FORWARD, bend: None }.directions(directions)
+/// Those of some vectors that lie in directions of the player; nothing if there are too many of them.
+pub(super) fn toward(all: &[Vector], directions: &Directions) -> Option<Vec<Vector>> {
+    let aim = Aimed { leaps: &[], frame: Frame::Player, directions: &directions.0, turn: Turn::Free };
+    allowed(all, aim, Before { heading: None, bend: None })
 }
 
-struct Chooser<'a> {
-    all: &'a [Vector],
-    forward: Vector,
-    bend: Option<Hand>,
+fn allowed(all: &[Vector], aim: Aimed, before: Before) -> Option<Vec<Vector>> {
+    if MAX_VECTORS < all.len() {
+        return None;
+    }
+    let vectors: Vec<board::Vector> = all.iter().map(|v| v.on_board()).collect();
+    let mask = movegen::select(&SQUARES, &vectors, aim, before);
+    Some(all.iter().zip(0..).filter(|&(_, place)| mask & 1 << place != 0).map(|(&v, _)| v).collect())
 }
 
-impl Chooser<'_> {
-    fn those(&self, wanted: impl Fn(Vector) -> bool) -> Vec<Vector> {
-        self.all.iter().copied().filter(|&v| wanted(v)).collect()
-    }
-
-    fn directions(&self, directions: &Directions) -> Vec<Vector> {
-        if directions.0.is_empty() {
-            return self.all.to_vec();
+/// Tells whether the notation has words for a turn.
+fn is_told(turn: Turn, all: &[Vector], heading: Vector) -> bool {
+    match turn {
+        Turn::Free | Turn::Straight | Turn::Outward | Turn::NotStraight | Turn::NotBack => true,
+        Turn::Angle(angle, _) => {
+            let eighths = u8::try_from(angle.checked_div(45_000).unwrap_or(0)).unwrap_or(u8::MAX);
+            let eighths = if 4 < eighths { 8_u8.saturating_sub(eighths) } else { eighths };
+            angle.is_multiple_of(45_000) && hits_both_sides(all, heading, eighths)
         }
-        let sectors: Vec<Vec<Vector>> = directions.0.iter().map(|&sector| self.sector(sector)).collect();
-        self.those(|v| sectors.iter().any(|sector| sector.contains(&v)))
-    }
-
-    fn sector(&self, sector: Sector) -> Vec<Vector> {
-        let both =
-            |a: Vec<Vector>, b: Vec<Vector>| -> Vec<Vector> { a.into_iter().filter(|v| b.contains(v)).collect() };
-        match sector {
-            Sector::Half(sides) => self.each(sides, |axis| self.half(axis)),
-            Sector::Most(sides) => self.each(sides, |axis| self.most(axis)),
-            Sector::Shallow(sides) => self.each(sides, |axis| {
-                let most = self.most(axis);
-                self.half(axis).into_iter().filter(|v| !most.contains(v)).collect()
-            }),
-            Sector::ButMost(sides) => {
-                let most = self.each(sides, |axis| self.most(axis));
-                self.those(|v| !most.contains(&v))
-            }
-            Sector::Quarter(a, b) => both(self.sector(Sector::Half(a)), self.sector(Sector::Half(b))),
-            Sector::Pair(wide, narrow) => {
-                let narrowed = both(self.sector(Sector::Half(wide)), self.sector(Sector::Most(narrow)));
-                let quarter = self.sector(Sector::Quarter(wide, narrow));
-                match (narrowed.is_empty(), quarter.is_empty()) {
-                    (false, _) => narrowed,
-                    (true, false) => quarter,
-                    (true, true) => self.sector(Sector::Most(wide.or(narrow))),
-                }
-            }
-            Sector::Handed(hand) => self.those(|v| {
-                let neighbors = orbit((1, 0));
-                let nearest = neighbors.into_iter().max_by_key(|&n| (n.dot(v), n));
-                nearest.is_some_and(|nearest| v.bend(nearest) == Some(hand))
-            }),
-        }
-    }
-
-    fn each(&self, sides: Sides, part: impl Fn(Vector) -> Vec<Vector>) -> Vec<Vector> {
-        sides.iter().flat_map(|side| self.axes(side)).flat_map(part).collect()
-    }
-
-    fn axes(&self, side: Side) -> Vec<Vector> {
-        let right = self.forward.right();
-        let at = |hand: Hand| if hand == Hand::Right { right } else { right.back() };
-        match (side, self.bend) {
-            (Side::Forward, _) => vec![self.forward],
-            (Side::Backward, _) => vec![self.forward.back()],
-            (Side::Left, _) => vec![right.back()],
-            (Side::Right, _) => vec![right],
-            (Side::SameBend, Some(bend)) => vec![at(bend)],
-            (Side::OtherBend, Some(bend)) => vec![at(bend).back()],
-            (Side::SameBend | Side::OtherBend, None) => vec![right, right.back()],
-        }
-    }
-
-    fn half(&self, axis: Vector) -> Vec<Vector> {
-        self.those(|v| 0 < v.dot(axis))
-    }
-
-    /// The vectors at the smallest angle to an axis, by the squares of the cosines.
-    fn most(&self, axis: Vector) -> Vec<Vector> {
-        let half = self.half(axis);
-        let is_nearer = |a: Vector, b: Vector| {
-            let part = |v: Vector, other: Vector| {
-                let along = i64::from(v.dot(axis));
-                along.saturating_mul(along).saturating_mul(i64::from(other.dot(other)))
-            };
-            part(b, a) < part(a, b)
-        };
-        half.iter().copied().filter(|&v| !half.iter().any(|&other| is_nearer(other, v))).collect()
-    }
-
-    fn turned(&self, turn: Turn, heading: Vector) -> Option<Vec<Vector>> {
-        let aside = |v: Vector| v.dot(heading.right());
-        Some(match turn {
-            Turn::Free => self.all.to_vec(),
-            Turn::Straight => self.those(|v| aside(v) == 0 && 0 < v.dot(heading)),
-            Turn::Outward => self.those(|v| 0 < v.dot(heading)),
-            Turn::NotStraight => self.those(|v| aside(v) != 0 || v.dot(heading) <= 0),
-            Turn::NotBack => self.those(|v| aside(v) != 0 || 0 <= v.dot(heading)),
-            Turn::Angle(angle, bend) => {
-                let eighths = u8::try_from(angle.checked_div(45_000)?).ok()?;
-                let eighths = if 4 < eighths { 8_u8.saturating_sub(eighths) } else { eighths };
-                if !angle.is_multiple_of(45_000) || !hits_both_sides(self.all, heading, eighths) {
-                    return None;
-                }
-                let senses = self.senses(bend);
-                let allowed = |v: Vector| v.bend(heading).is_none_or(|hand| senses.contains(&hand));
-                self.those(|v| v.eighths(heading) == Some(eighths) && allowed(v))
-            }
-            Turn::Ring(..) => return None,
-        })
-    }
-
-    fn senses(&self, bend: Bend) -> Vec<Hand> {
-        let other = |hand: Hand| if hand == Hand::Left { Hand::Right } else { Hand::Left };
-        match (bend, self.bend) {
-            (Bend::Either, _) | (_, None) => vec![Hand::Left, Hand::Right],
-            (Bend::Same, Some(hand)) => vec![hand],
-            (Bend::Other, Some(hand)) => vec![other(hand)],
-        }
+        Turn::Ring(..) => false,
     }
 }
 

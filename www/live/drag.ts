@@ -16,10 +16,18 @@ export function followDrag(handle: SVGElement, over: (element: Element | null) =
   handle.addEventListener('pointermove', (event) => {
     if (!handle.hasPointerCapture(event.pointerId)) return;
     // The handle itself lies under the pointer at first, so what is below it is asked for as well.
-    const below = document.elementsFromPoint(event.clientX, event.clientY).find((element) => element !== handle);
+    const below = rootOf(handle)
+      .elementsFromPoint(event.clientX, event.clientY)
+      .find((element) => element !== handle);
     over(below ?? null);
   });
   handle.addEventListener('lostpointercapture', () => {
     handle.toggleAttribute('data-dragged', false);
   });
+}
+
+/** Returns the page or the shadow root that an element is in; each sees its own elements only. */
+function rootOf(element: Element): DocumentOrShadowRoot {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root : document;
 }

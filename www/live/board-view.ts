@@ -1,17 +1,12 @@
 import type { Diagram, Layout } from '../diagram.js';
 import { outline, planFor, type Plan, type Point } from '../svg/geometry.js';
 import { paintFor } from '../svg/paint.js';
-import { drawRoutes } from '../svg/routes.js';
+import { drawRoutes, type Route } from '../svg/routes.js';
 import { svgParts } from '../svg.js';
 import { marksInWords, occupantInWords } from '../words.js';
-import { createPatcher } from './dom.js';
+import { createPatcher } from './patch.js';
 import { followDrag } from './drag.js';
-import type { Light } from './lighting.js';
 import { isArrow, neighborToward, type Arrow } from './neighbor.js';
-import { bringIntoSight } from './zoom.js';
-import { STRINGS } from './strings.js';
-
-const WORDS = STRINGS.board;
 
 /** What the visitor does on the board. */
 export interface BoardActions {
@@ -27,14 +22,28 @@ export interface BoardActions {
   point(cell: string | undefined): void;
 }
 
+/** What is lit: cells, and the ways that lead to one. */
+export interface Lit {
+  readonly cells: readonly string[];
+  readonly routes: readonly Route[];
+}
+
+/** What is said to those who hear the board. */
+export interface BoardWords {
+  /** What Enter does on a cell. */
+  enter?: string;
+  /** The id of an element that tells how the piece moves; its words come before those about the cells. */
+  explainedBy?: string;
+}
+
 /** The live board. */
 export interface BoardView {
   /** Draws the diagram. */
   show(diagram: Diagram): void;
   /** Says of every cell what the diagram shows there; takes longer than drawing, so it may follow later. */
   label(diagram: Diagram): void;
-  /** Lights the cells of a light and draws its ways, and no others. */
-  light(light: Light): void;
+  /** Lights cells and draws ways, and no others. */
+  light(light: Lit): void;
 }
 
 /** How wide a cell is at least, in pixels; a smaller one cannot be hit by a finger. */
@@ -47,7 +56,8 @@ const OPTIONS = { size: 45, coordinates: true, colors: 'properties', idPrefix: '
  * Makes the board: the picture that `svgParts` draws and, over it, one invisible shape a cell, which takes the focus and
  * the pointer, and a handle on the piece. The shapes stay while the picture changes under them.
  */
-export function createBoardView(host: HTMLElement, actions: BoardActions): BoardView {
+export function createBoardView(host: HTMLElement, actions: BoardActions, words: BoardWords = {}): BoardView {
+  const { enter = 'uses the tool', explainedBy = '' } = words;
   const picture = createSVG('svg', {});
   const patch = createPatcher(picture);
   // An application, so that screen readers leave the arrow keys to the board.
@@ -69,7 +79,7 @@ export function createBoardView(host: HTMLElement, actions: BoardActions): Board
     host.style.setProperty('--least-width', `${Math.round((measured.width / OPTIONS.size) * LEAST_CELL)}px`);
     host.style.setProperty('--ratio', String(measured.width / measured.height));
     cover.setAttribute('viewBox', `0 0 ${measured.width} ${measured.height}`);
-    cover.setAttribute('aria-label', WORDS.board(layout.board));
+    cover.setAttribute('aria-label', `Board ${layout.board}: arrow keys go from cell to cell, Enter ${enter}`);
     handle.setAttribute('r', String(OPTIONS.size * 0.42));
     shapes.clear();
     for (const place of layout.cells) {
@@ -90,8 +100,8 @@ export function createBoardView(host: HTMLElement, actions: BoardActions): Board
     const marks = new Map(diagram.cells.map((cell) => [cell.cell, cell.marks]));
     for (const [cell, shape] of shapes) {
       const occupant = diagram.occupants[cell];
-      const words = occupant === undefined ? WORDS.empty : occupantInWords(diagram, cell, occupant);
-      const standing = cell === diagram.at ? WORDS.piece : words;
+      const words = occupant === undefined ? 'empty' : occupantInWords(diagram, cell, occupant);
+      const standing = cell === diagram.at ? 'the piece' : words;
       setAttribute(shape, 'aria-label', [cell, ...marksInWords(marks.get(cell) ?? []), standing].join(', '));
     }
   }
@@ -102,6 +112,9 @@ export function createBoardView(host: HTMLElement, actions: BoardActions): Board
     shown = diagram;
     const { attributes, children } = svgParts(diagram, OPTIONS);
     for (const [name, value] of Object.entries(attributes)) setAttribute(picture, name, String(value));
+    if (explainedBy !== '') {
+      setAttribute(picture, 'aria-describedby', `${explainedBy} ${attributes['aria-describedby'] ?? ''}`);
+    }
     patch(children);
     if (relaid) rove(diagram.at);
     const middle = middles.get(diagram.at);
@@ -113,7 +126,7 @@ export function createBoardView(host: HTMLElement, actions: BoardActions): Board
     }
     setAttribute(handle, 'cx', String(middle.x));
     setAttribute(handle, 'cy', String(middle.y));
-    setAttribute(handle, 'aria-label', WORDS.handle(diagram.at));
+    setAttribute(handle, 'aria-label', `Piece on ${diagram.at}: drag it or move it with the arrow keys`);
   }
 
   function onKey(event: KeyboardEvent): void {
@@ -121,10 +134,8 @@ export function createBoardView(host: HTMLElement, actions: BoardActions): Board
     const cell = cellOf(event.target);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (isArrow(key)) {
-      if (cell === undefined) {
-        actions.step(key);
-        bringIntoSight(host, handle);
-      } else focusToward(cell, key);
+      if (cell === undefined) actions.step(key);
+      else focusToward(cell, key);
     } else if (cell === undefined || cell === shown?.at) return;
     else if (key === 'Enter' || key === ' ') actions.use(cell);
     else if (key === 'Delete' || key === 'Backspace') actions.erase(cell);

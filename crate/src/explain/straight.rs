@@ -1,0 +1,278 @@
+use super::compass::{orbit, touches, unit};
+use super::counts::{less, own_only};
+use super::course::{Course, Form, Stretch, Stride};
+use super::merge::{Bending, MAX_LEAPS, Straight, Terms, is_open_for};
+use super::rules::{either, is_idle, single};
+use super::settle::{in_leaps, tidy};
+use crate::board::Vector;
+use crate::limits::MAX_LEAP;
+use crate::order::sort;
+use crate::piece::{Counts, Edges, Rule, Stop};
+
+/// One straight course, ending on one kind of square.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Item {
+    pub terms: Terms,
+    pub vector: Vector,
+    pub form: Form,
+    pub stop: Stop,
+}
+
+impl Item {
+    /// Its vectors, if it is one of the courses of a group but for going straight on.
+    pub(super) fn as_way(&self, group: &Bending) -> Option<Vec<Vector>> {
+        if !single(group.stop.on).contains(&self.stop.on) {
+            return None;
+        }
+        if self.form.exact().map(usize::from) != Some(group.forms.len()) {
+            return None;
+        }
+        let stride = Stride { vector: self.vector, form: self.form.clone() };
+        let course = in_leaps(&Course { strides: vec![stride], stop: self.stop }, MAX_LEAPS)?;
+        let is_alike = course.strides.len() == group.forms.len()
+            && course.strides.iter().zip(&group.forms).all(|(stride, form)| stride.form == *form);
+        is_alike.then(|| course.strides.iter().map(|stride| stride.vector).collect())
+    }
+
+    /// Tells whether they are the same but for the squares they pass.
+    fn is_like(&self, other: &Item) -> bool {
+        self.vector == other.vector
+            && self.stop == other.stop
+            && self.terms == other.terms
+            && self.form.is_like(&other.form)
+    }
+}
+
+/// The straight courses, put together as far as can be.
+pub(super) fn straight(mut items: Vec<Item>) -> Vec<Straight> {
+    join_lengths(&mut items);
+    leave_out(&mut items);
+    part_quiet_lengths(&mut items);
+    let mut groups: Vec<Straight> = Vec::new();
+    let mut whole: Vec<Item> = Vec::new();
+    for item in items {
+        let alike = |other: &&mut Item| {
+            other.vector == item.vector
+                && other.terms == item.terms
+                && other.form == item.form
+                && other.stop.stand == item.stop.stand
+        };
+        let joined = whole.iter_mut().find(alike).and_then(|other| Some((either(other.stop.on, item.stop.on)?, other)));
+        match joined {
+            Some((on, other)) => other.stop.on = on,
+            None => whole.push(item),
+        }
+    }
+    for Item { terms, vector, form, stop } in whole {
+        // A leap along a line is told by its length, whichever line it is.
+        let kind = |v: Vector| if touches(unit(v)) { (orbit(v).0, 0) } else { orbit(v) };
+        let alike = |group: &&mut Straight| {
+            group.terms == terms
+                && group.form == form
+                && group.stop == stop
+                && group.vectors.first().is_some_and(|&first| kind(first) == kind(vector))
+        };
+        match groups.iter_mut().find(alike) {
+            Some(group) => group.vectors.push(vector),
+            None => groups.push(Straight { terms, form, stop, vectors: vec![vector] }),
+        }
+    }
+    for group in &mut groups {
+        sort(&mut group.vectors);
+    }
+    groups
+}
+
+/// Joins courses in the same direction that differ only in how many squares of one kind they pass, or in what one is.
+fn join_lengths(items: &mut Vec<Item>) {
+    // What grew may be joined with what did not fit before.
+    while join_once(items) {}
+}
+
+fn join_once(items: &mut Vec<Item>) -> bool {
+    let mut has_joined = false;
+    let mut a = 0;
+    while a < items.len() {
+        let mut b = a + 1;
+        while b < items.len() {
+            let joined = items.get(a).zip(items.get(b)).and_then(|(a, b)| {
+                let passed = if a.is_like(b) { aligned(&a.form.passed, &b.form.passed) } else { None }?;
+                let mut stride = Stride { vector: a.vector, form: Form { passed, ..a.form.clone() } };
+                tidy(&mut stride);
+                Some(Item { vector: stride.vector, form: stride.form, ..a.clone() })
+            });
+            if let Some((joined, entry)) = joined.zip(items.get_mut(a)) {
+                *entry = joined;
+                items.remove(b);
+                has_joined = true;
+            } else {
+                b += 1;
+            }
+        }
+        a += 1;
+    }
+    has_joined
+}
+
+/// Two ways over squares as one, if they differ in how many there are in one place, or in what is on one of them.
+pub(super) fn aligned(a: &[Stretch], b: &[Stretch]) -> Option<Vec<Stretch>> {
+    if a == b {
+        return Some(a.to_vec());
+    }
+    let (short, long) = if a.len() < b.len() { (a, b) } else { (b, a) };
+    if short.len() == long.len() {
+        let mut all = Vec::new();
+        let mut changed = 0;
+        for (a, b) in short.iter().zip(long) {
+            if a == b {
+                all.push(a.clone());
+                continue;
+            }
+            changed += 1;
+            if a.rule == b.rule && a.spaced == b.spaced {
+                all.push(Stretch { times: a.times.or(&b.times), ..a.clone() });
+            } else if a.times == b.times && a.times == Counts::exactly(1) && !a.spaced && !b.spaced {
+                all.push(Stretch { rule: either(a.rule, b.rule)?, ..a.clone() });
+            } else {
+                return None;
+            }
+        }
+        return (changed == 1).then_some(all);
+    }
+    if short.len() + 1 != long.len() {
+        return None;
+    }
+    let extra = (0..long.len()).find(|&place| {
+        let rest = long.iter().enumerate().filter(|&(own, _)| own != place).map(|(_, stretch)| stretch);
+        rest.eq(short.iter())
+    })?;
+    let mut all = long.to_vec();
+    let entry = all.get_mut(extra)?;
+    // With and without the one thing that is jumped over are two moves in the words of any player.
+    if entry.rule != Rule::MOVE && entry.times == Counts::exactly(1) {
+        return None;
+    }
+    entry.times = entry.times.or(&Counts::exactly(0));
+    Some(all)
+}
+
+/// Leaves out what other courses give anyway: an open condition where there is none, a ride where there is a leap.
+fn leave_out(items: &mut Vec<Item>) {
+    let all = items.clone();
+    let mut place = 0;
+    items.retain_mut(|item| {
+        place += 1;
+        keep(item, all.iter().enumerate().filter(|&(own, _)| own + 1 != place).map(|(_, other)| other))
+    });
+}
+
+fn keep<'a>(item: &mut Item, others: impl Iterator<Item = &'a Item>) -> bool {
+    let mut covered: Vec<u16> = Vec::new();
+    let is_free = Item { form: Form { passed: Vec::new(), ..item.form.clone() }, ..item.clone() };
+    for other in others {
+        if !is_along(other.vector, item.vector)
+            || !is_open_for(&other.terms, &item.terms)
+            || other.stop != item.stop
+            || other.form.edges != Edges::AsBoard
+        {
+            continue;
+        }
+        let conditioned = other.terms != item.terms;
+        if other.vector == item.vector
+            && other.form.is_like(&item.form)
+            && covers(&other.form.passed, &item.form.passed)
+        {
+            return false;
+        }
+        if other.vector == item.vector
+            && conditioned
+            && let (Some(own), Some(covering)) = (item.form.lengths(), other.form.lengths())
+        {
+            let Some(rest) = own_only(&own, &covering) else { return false };
+            set_lengths(item, &rest);
+        }
+        let is_leap = other.form == is_free.form && other.form.passed.is_empty();
+        let leaps = item.form.exact().filter(|_| is_leap && item.form.passed.iter().all(|way| is_idle(way.rule)));
+        if leaps.is_some_and(|n| 1 < n && item.vector.times(i16::try_from(n).unwrap_or(0)) == other.vector) {
+            return false;
+        }
+        if is_leap && let Some(times) = (2..=MAX_LEAP).find(|&n| item.vector.times(n) == other.vector) {
+            covered.extend(u16::try_from(times).ok());
+        }
+    }
+    let Some(mut lengths) = item.form.lengths().filter(|_| !covered.is_empty()) else { return true };
+    sort(&mut covered);
+    for &times in &covered {
+        match own_only(&lengths, &Counts::exactly(times)) {
+            Some(rest) => lengths = rest,
+            None => return false,
+        }
+    }
+    // In the middle of a ride a leap of the same length leaves no gap.
+    for &times in &covered {
+        if lengths.min() < times && lengths.max().is_none_or(|max| times < max) {
+            lengths = lengths.or(&Counts::exactly(times));
+        }
+    }
+    set_lengths(item, &lengths);
+    true
+}
+
+/// Takes a quiet length that goes beyond where the piece also captures for a move of its own: what is left then moves and
+/// captures alike, as the steps of the prince do in all directions.
+fn part_quiet_lengths(items: &mut Vec<Item>) {
+    let enemies = single(Rule::TAKE);
+    let mut longer: Vec<Item> = Vec::new();
+    let all = items.clone();
+    for item in items.iter_mut().filter(|item| item.stop.on == Rule::MOVE) {
+        let Some(lengths) = item.form.lengths() else { continue };
+        let mut captures = enemies.iter().map(|&enemy| {
+            let alike = |other: &&Item| {
+                other.stop.on == enemy
+                    && other.vector == item.vector
+                    && other.terms == item.terms
+                    && other.stop.stand == item.stop.stand
+                    && other.form.edges == item.form.edges
+            };
+            all.iter().filter(alike).find_map(|other| other.form.lengths())
+        });
+        let Some(Some(shared)) = captures.next() else { continue };
+        let is_shared = captures.all(|other| other.as_ref() == Some(&shared)) && own_only(&shared, &lengths).is_none();
+        let beyond = own_only(&lengths, &shared).filter(|beyond| beyond.max() == Some(beyond.min()));
+        if let Some(beyond) = beyond.filter(|_| is_shared) {
+            let mut more = item.clone();
+            set_lengths(&mut more, &beyond);
+            longer.push(more);
+            set_lengths(item, &shared);
+        }
+    }
+    items.extend(longer);
+}
+
+/// Tells whether two vectors lead in the same direction.
+fn is_along(a: Vector, b: Vector) -> bool {
+    let (ax, ay, bx, by) = (i32::from(a.x), i32::from(a.y), i32::from(b.x), i32::from(b.y));
+    ax * by == ay * bx && 0 <= ax * bx + ay * by
+}
+
+/// Tells whether every way over squares that the second allows is one that the first allows.
+fn covers(all: &[Stretch], some: &[Stretch]) -> bool {
+    let mut rest = some.iter();
+    let mut next = rest.next();
+    for stretch in all {
+        let own = next.filter(|next| next.rule == stretch.rule && next.spaced == stretch.spaced);
+        if own.is_some_and(|own| own_only(&own.times, &stretch.times).is_none()) {
+            next = rest.next();
+        } else if !stretch.times.contains(0) {
+            return false;
+        }
+    }
+    next.is_none()
+}
+
+fn set_lengths(item: &mut Item, lengths: &Counts) {
+    item.form.passed.clear();
+    if let Some(times) = less(lengths, 1).filter(|times| *times != Counts::exactly(0)) {
+        item.form.passed.push(Stretch::of(Rule::MOVE, times));
+    }
+}

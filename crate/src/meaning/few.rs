@@ -1,0 +1,73 @@
+use std::ops::{Deref, DerefMut};
+
+/// A list that is mostly short, and then takes no memory of its own: cases are made and dropped by the thousand, and most of
+/// the time went into that.
+#[derive(Clone, Debug)]
+pub(super) struct Few<T, const N: usize> {
+    count: usize,
+    own: [T; N],
+    /// All of them, where they are more than there is room for.
+    more: Vec<T>,
+}
+
+impl<T: Copy, const N: usize> Few<T, N> {
+    /// An empty list; `blank` fills the room that is free.
+    pub(super) const fn new(blank: T) -> Few<T, N> {
+        Few { count: 0, own: [blank; N], more: Vec::new() }
+    }
+
+    pub(super) fn push(&mut self, item: T) {
+        if self.more.is_empty() {
+            if let Some(free) = self.own.get_mut(self.count) {
+                *free = item;
+                self.count += 1;
+                return;
+            }
+            self.more.extend_from_slice(&self.own);
+        }
+        self.more.push(item);
+    }
+}
+
+impl<T: Copy, const N: usize> Extend<T> for Few<T, N> {
+    fn extend<I: IntoIterator<Item = T>>(&mut self, items: I) {
+        items.into_iter().for_each(|item| self.push(item));
+    }
+}
+
+impl<T, const N: usize> Deref for Few<T, N> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        if self.more.is_empty() { self.own.get(..self.count).unwrap_or(&[]) } else { &self.more }
+    }
+}
+
+impl<T, const N: usize> DerefMut for Few<T, N> {
+    fn deref_mut(&mut self) -> &mut [T] {
+        if self.more.is_empty() { self.own.get_mut(..self.count).unwrap_or(&mut []) } else { &mut self.more }
+    }
+}
+
+impl<T: PartialEq, const N: usize> PartialEq for Few<T, N> {
+    fn eq(&self, other: &Few<T, N>) -> bool {
+        **self == **other
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_keeps_what_there_is_no_room_for() {
+        let mut list: Few<u32, 2> = Few::new(0);
+        for count in 0..6 {
+            assert_eq!(*list, *(0..count).collect::<Vec<u32>>());
+            list.push(count);
+        }
+        list[1] = 7;
+        assert_eq!(list.clone(), list);
+        assert_eq!(*list, [0, 7, 2, 3, 4, 5]);
+    }
+}

@@ -1,0 +1,91 @@
+use super::aim::Aimed;
+use super::compile::{Compiler, looks_at_bend, origin_in};
+use super::program::{Op, Program};
+use crate::limits::{MAX_COUNTERS, MAX_DEPTH, MAX_PLACES};
+use crate::piece::{Counts, Leg, Pattern, Reach};
+
+/// What writes the legs of a pattern and what is between them as a program.
+pub(super) struct Emitter<'c, 'b, 'p> {
+    pub compiler: &'c mut Compiler<'b>,
+    pub program: &'p mut Program,
+    /// How many loops around the current place count their rounds.
+    pub counters: usize,
+}
+
+impl Emitter<'_, '_, '_> {
+    pub(super) fn emit(&mut self, pattern: &Pattern, depth: usize) {
+        if MAX_DEPTH < depth || MAX_PLACES <= self.program.ops.len() {
+            self.compiler.complete = false;
+            self.program.ops.push(Op::End);
+            return;
+        }
+        match pattern {
+            Pattern::Leg(leg) => self.leg(leg),
+            Pattern::Seq(parts) => parts.iter().for_each(|part| self.emit(part, depth + 1)),
+            Pattern::Any(parts) => self.any(parts, depth),
+            Pattern::Loop { body, times } => self.rounds(body, times, depth),
+            Pattern::Toward(directions, body) => {
+                let ways = super::toward::ways_toward(self.compiler.board, directions, body);
+                self.compiler.complete &= ways.is_some();
+                self.any(&ways.unwrap_or_default(), depth);
+            }
+            Pattern::Given(cond, body) => {
+                self.compiler.check_regions(cond, origin_in(body));
+                self.program.ops.push(Op::Given(cond.clone()));
+                self.emit(body, depth + 1);
+            }
+        }
+    }
+
+    fn leg(&mut self, leg: &Leg) {
+        let compiled = self.compiler.leg(leg, self.program.legs.len(), &self.program.headings);
+        let uses = &mut self.program.uses;
+        uses.heading |= Aimed::on(self.compiler.board.lattice(), &leg.aim).is_relative();
+        uses.bend |= looks_at_bend(&leg.aim);
+        uses.last_ride |= leg.reach == Reach::AsLast;
+        uses.range_left |= matches!(leg.reach, Reach::Left(_));
+        self.program.ops.push(Op::Leg(self.program.legs.len()));
+        self.program.legs.push(compiled);
+    }
+
+    fn any(&mut self, parts: &[Pattern], depth: usize) {
+        let fork = self.program.ops.len();
+        self.program.ops.push(Op::Fork(Vec::new()));
+        let mut starts = Vec::new();
+        let mut ends = Vec::new();
+        for part in parts {
+            starts.push(self.program.ops.len());
+            self.emit(part, depth + 1);
+            ends.push(self.program.ops.len());
+            self.program.ops.push(Op::Jump(0));
+        }
+        let after = self.program.ops.len();
+        for end in ends {
+            self.patch(end, Op::Jump(after));
+        }
+        self.patch(fork, Op::Fork(starts));
+    }
+
+    fn rounds(&mut self, body: &Pattern, times: &Counts, depth: usize) {
+        if MAX_COUNTERS <= self.counters {
+            self.compiler.complete = false;
+            self.program.ops.push(Op::End);
+            return;
+        }
+        let counter = self.counters;
+        self.counters += 1;
+        let top = self.program.ops.len();
+        self.program.ops.push(Op::End);
+        self.emit(body, depth + 1);
+        self.program.ops.push(Op::Jump(top));
+        self.counters -= 1;
+        let exit = self.program.ops.len();
+        self.patch(top, Op::Loop { counter, times: times.clone(), exit });
+    }
+
+    fn patch(&mut self, place: usize, op: Op) {
+        if let Some(entry) = self.program.ops.get_mut(place) {
+            *entry = op;
+        }
+    }
+}

@@ -1,0 +1,195 @@
+use super::aim::Mask;
+use crate::board::{Occupant, Vector};
+use crate::piece::{Castle, Cond, Counts, Edges, Effect, Hand, Hop, Name, OriginId, Over, Reach, Rule, Stand};
+
+/// A piece compiled for one board: directions are vectors, patterns are programs.
+///
+/// A path of one leg becomes a list of rays; a longer one becomes a program whose legs know, for each direction of the
+/// leg before, which of their vectors are open. Black's vectors are white's turned, so one movement serves both sides.
+#[derive(Debug)]
+pub struct Movement {
+    pub(crate) paths: Vec<PathPlan>,
+    pub(super) complete: bool,
+    pub(super) unsupported: Vec<Unsupported>,
+}
+
+/// What a piece asks for and this board cannot give.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unsupported {
+    /// A leap with more numbers than the board has dimensions.
+    Dimensions(OriginId),
+    /// Joined side edges on a board whose files differ in length.
+    JoinedSides(OriginId),
+    /// Castling on a board that has no straight way to the side.
+    Castling(OriginId),
+    /// A turn that there is only on other boards: half a right angle aside off squares, a circle in three dimensions.
+    Turn(OriginId),
+    /// A region that the board does not have, so that no cell lies in it.
+    Region(OriginId),
+}
+
+impl Movement {
+    /// Tells whether all of the piece was compiled; it was not if it is larger than the limits.
+    #[must_use]
+    pub const fn is_complete(&self) -> bool {
+        self.complete
+    }
+
+    /// What the board could not give.
+    #[must_use]
+    pub fn unsupported(&self) -> &[Unsupported] {
+        &self.unsupported
+    }
+}
+
+#[derive(Debug)]
+pub(crate) struct PathPlan {
+    pub when: Cond,
+    pub needs_virgin: bool,
+    pub way: CompiledWay,
+    /// What must hold of the cell on which the piece then stands; nothing if any will do.
+    pub ends: Option<Cond>,
+    pub becomes: Vec<Name>,
+}
+
+#[derive(Debug)]
+pub(crate) enum CompiledWay {
+    Rays(Vec<CompiledLeg>),
+    Program(Program),
+    Castle(Castle),
+    Burn(Box<PathPlan>),
+    Box {
+        files: Option<u16>,
+        ranks: Option<u16>,
+        on: Rule,
+        origin: OriginId,
+    },
+    /// Moves that depend on what no position tells.
+    Nothing,
+}
+
+#[derive(Debug)]
+pub(crate) struct CompiledLeg {
+    pub targets: Vec<Target>,
+    /// Which targets are open, by heading and bend; see [`CompiledLeg::open`]. Empty if all always are.
+    pub(super) open: Vec<Mask>,
+    pub reach: Reach,
+    /// The most leaps it can make, where that does not depend on the legs before.
+    pub longest: u16,
+    /// Whether it only goes on in the direction of the leg before.
+    pub goes_straight: bool,
+    /// Whether it may end after any number of leaps up to the most.
+    pub ends_anywhere: bool,
+    pub over: Over,
+    pub ride: Cells,
+    pub hop: Option<(Hop, Cells)>,
+    pub stop: Option<(Cells, Stand)>,
+    pub pass: Option<Cells>,
+    pub edges: Edges,
+    pub origin: OriginId,
+    /// Its place among the legs of its path.
+    pub number: usize,
+}
+
+/// One vector of a leg.
+#[derive(Debug)]
+pub(crate) struct Target {
+    pub vector: Vector,
+    /// Its place among the headings of the program; 0 in a ray, which remembers none.
+    pub heading: u16,
+    /// The cells under one leap; several lists where any of them will do.
+    pub under: Vec<Vec<Vector>>,
+}
+
+/// The number of senses a bend can have for a leg: none yet, left, right.
+pub(super) const BENDS: usize = 3;
+
+impl CompiledLeg {
+    /// The open targets after a leg with this heading, on a path that bent last in this sense.
+    pub(crate) fn open(&self, heading: Option<u16>, bend: Option<Hand>) -> Mask {
+        let heading = heading.map_or(0, |heading| usize::from(heading) + 1);
+        let bend = bend.map_or(0, |hand| hand as usize + 1);
+        self.open.get(heading * BENDS + bend).copied().unwrap_or(Mask::MAX)
+    }
+
+    /// Tells whether the leg can be longer than one leap.
+    pub(crate) fn is_ride(&self) -> bool {
+        self.longest != 1
+    }
+}
+
+/// A rule as a table by occupant, the hot form of [`Rule`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Cells {
+    effects: [Option<Effect>; Occupant::ALL.len()],
+    pub passed: Option<Effect>,
+}
+
+impl Cells {
+    /// What happens on a cell with this occupant, if it is allowed.
+    pub(crate) fn on(self, occupant: Occupant) -> Option<Effect> {
+        self.effects[occupant as usize]
+    }
+
+    /// What would have to stand on an empty cell for the rule to allow it, leaving it there or not. A friend is what one
+    /// jumps over, an enemy what one takes.
+    pub(super) fn wanted(self, leaving: bool) -> Option<Occupant> {
+        const FRIENDS_FIRST: [Occupant; 4] =
+            [Occupant::Friend, Occupant::Enemy, Occupant::FriendRoyal, Occupant::EnemyRoyal];
+        const ENEMIES_FIRST: [Occupant; 4] =
+            [Occupant::Enemy, Occupant::EnemyRoyal, Occupant::Friend, Occupant::FriendRoyal];
+        let order = if leaving { FRIENDS_FIRST } else { ENEMIES_FIRST };
+        order.into_iter().find(|&occupant| self.on(occupant).is_some_and(|effect| effect.leaves() == leaving))
+    }
+}
+
+impl From<Rule> for Cells {
+    fn from(rule: Rule) -> Cells {
+        let effects = Occupant::ALL.map(|occupant| match occupant {
+            Occupant::Empty => rule.empty,
+            Occupant::Friend => rule.friend,
+            Occupant::Enemy => rule.enemy,
+            Occupant::FriendRoyal => rule.friend_royal,
+            Occupant::EnemyRoyal => rule.enemy_royal,
+            Occupant::Wall => None,
+        });
+        Cells { effects, passed: rule.passed }
+    }
+}
+
+/// The legs of a path and how they follow each other.
+#[derive(Debug, Default)]
+pub(crate) struct Program {
+    pub legs: Vec<CompiledLeg>,
+    pub ops: Vec<Op>,
+    /// Every vector of its legs; a heading is a place in this list.
+    pub headings: Vec<Vector>,
+    pub uses: Memory,
+}
+
+/// A place in a program.
+#[derive(Debug)]
+pub(crate) enum Op {
+    /// Make the leg, then go on at the next place.
+    Leg(usize),
+    /// Go on at each of these places.
+    Fork(Vec<usize>),
+    /// Go on at that place.
+    Jump(usize),
+    /// Make another round at the next place, or leave to `exit`, or both, by the value of the counter.
+    Loop { counter: usize, times: Counts, exit: usize },
+    /// Go on at the next place if the condition holds.
+    Given(Cond),
+    /// The path has no further leg.
+    End,
+}
+
+/// What a path must remember; what it need not is left out of its states, so that equal ones are found equal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "four independent things, each remembered or not")]
+pub(crate) struct Memory {
+    pub heading: bool,
+    pub bend: bool,
+    pub last_ride: bool,
+    pub range_left: bool,
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants, deflateRawSync } from 'node:zlib';
+import { root } from './run.mjs';
+
+/** The scripts that hold all they need: the first reads Betza's notation, the second all of them. */
+const SCRIPTS = ['inline', 'inline-all'];
+
+/** Bundles those scripts into a folder, with a list of their integrity hashes. */
+export async function buildInline(folder) {
+  const { build } = await import('vite');
+  for (const name of SCRIPTS) {
+    await build({
+      configFile: false,
+      root,
+      logLevel: 'warn',
+      publicDir: false,
+      plugins: [packModules(), leaveOutFiles()],
+      // The script is no module, and what asks for its own place is never run in a page.
+      define: { 'import.meta.url': 'location.href' },
+      build: {
+        outDir: folder,
+        emptyOutDir: false,
+        target: 'es2022',
+        chunkSizeWarningLimit: 1000,
+        modulePreload: false,
+        rolldownOptions: {
+          input: join(root, 'www', `${name}.ts`),
+          transform: { define: { 'import.meta': '{}' } },
+          output: { format: 'iife', codeSplitting: false, entryFileNames: `${name}.js` },
+        },
+      },
+    });
+  }
+  const hashes = SCRIPTS.map((name) => [`${name}.js`, integrity(join(folder, `${name}.js`))]);
+  writeFileSync(join(folder, 'integrity.json'), `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
+}
+
+/** Gives `packed:NAME`, the file of that name as text. */
+function packModules() {
+  const prefix = 'packed:';
+  return {
+    name: 'pack-modules',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      const bytes = readFileSync(join(root, 'www', 'generated', id.slice(prefix.length + 1)));
+      const packed = deflateRawSync(bytes, { level: constants.Z_BEST_COMPRESSION }).toString('base64');
+      return `export default ${JSON.stringify(packed)};`;
+    },
+  };
+}
+
+/** The glue's own way to the file beside it, which bundlers take for a reason to take the file along once more. */
+export function leaveOutFiles() {
+  return {
+    name: 'leave-out-files',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.includes('/generated/') ? code.replace(/new URL\('\w+\.wasm', import\.meta\.url\)/, "''") : undefined,
+  };
+}
+
+/** As the attribute `integrity` of a script takes it. */
+function integrity(path) {
+  return `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`;
+}

@@ -1,0 +1,236 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openHosted } from './host.js';
+
+const SCRIPT = '<script type="module" src="/dist/element.js"></script>';
+
+/** The marks that a diagram shows, by cell. */
+function marks(page: Page, selector = 'piece-diagram'): Promise<Record<string, string | null>> {
+  return page
+    .locator(`${selector} [data-cell]`)
+    .evaluateAll((cells) =>
+      Object.fromEntries(cells.map((cell) => [cell.getAttribute('data-cell') ?? '', cell.getAttribute('data-mark')])),
+    );
+}
+
+test('what stands inside is drawn, with the attributes of the element', async ({ page }) => {
+  await openHosted(
+    page,
+    `${SCRIPT}<piece-diagram notation="betza" board="5x5" at="c2" caption="A pawn">fmWfcF</piece-diagram>`,
+  );
+  await expect(page.locator('piece-diagram figcaption')).toHaveText('A pawn');
+  expect(await marks(page)).toEqual({ b3: 'capture', c3: 'quiet', d3: 'capture' });
+  await expect(page.getByRole('img', { name: 'A pawn' })).toBeVisible();
+  // The text is not shown beside the picture.
+  expect(await page.locator('piece-diagram').innerText()).not.toContain('fmWfcF');
+});
+
+test('a diagram follows its attributes, its properties and its text', async ({ page }) => {
+  await openHosted(page, `${SCRIPT}<piece-diagram board="5x5">W</piece-diagram>`);
+  const steps = { c4: 'quiet capture', b3: 'quiet capture', d3: 'quiet capture', c2: 'quiet capture' };
+  await expect.poll(() => marks(page)).toEqual(steps);
+  const change = (work: (element: HTMLElementTagNameMap['piece-diagram']) => void): Promise<void> =>
+    page.locator('piece-diagram').evaluate(work);
+  await change((element) => {
+    element.textContent = 'fW';
+  });
+  await expect.poll(() => marks(page)).toEqual({ c4: 'quiet capture' });
+  await change((element) => {
+    element.setAttribute('side', 'black');
+    element.occupants = { c2: 'enemy' };
+  });
+  await expect.poll(() => marks(page)).toEqual({ c2: 'capture' });
+  await change((element) => {
+    element.text = 'fN';
+    element.side = null;
+    element.occupants = null;
+    element.at = 'a1';
+  });
+  await expect.poll(() => marks(page)).toEqual({ b3: 'quiet capture' });
+});
+
+test('other notations and rare boards fetch the large module, once; Betza texts do not', async ({ page }) => {
+  const asked = await openHosted(page, `${SCRIPT}<piece-diagram notation="betza">N</piece-diagram>`);
+  await expect(page.locator('piece-diagram svg')).toBeVisible();
+  expect(asked.filter((path) => path.endsWith('.wasm'))).toEqual(['/dist/generated/piecewright_bg.wasm']);
+  await page.evaluate(() => {
+    for (const [text, board] of [
+      ['[2 1]', '8x8'],
+      ['noble knight', '8x8'],
+      ['R', 'cube:3x3x3'],
+    ]) {
+      const element = document.createElement('piece-diagram');
+      element.board = board ?? null;
+      element.append(text ?? '');
+      document.body.append(element);
+    }
+  });
+  await expect(page.locator('piece-diagram svg')).toHaveCount(4);
+  expect(asked.filter((path) => path.endsWith('.wasm'))).toEqual([
+    '/dist/generated/piecewright_bg.wasm',
+    '/dist/generated/workshop_bg.wasm',
+  ]);
+});
+
+test('what stands inside is shown until there is a diagram, and for good where WebAssembly is refused', async ({
+  page,
+}) => {
+  const told: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && message.text().startsWith('piecewright')) told.push(message.text());
+  });
+  const body = `${SCRIPT}<piece-diagram>fmWfcF</piece-diagram><piece-diagram>N</piece-diagram>`;
+  await openHosted(page, body, { policy: "default-src 'self'" });
+  await expect.poll(() => told).toHaveLength(1);
+  expect(told[0]).toContain("'wasm-unsafe-eval'");
+  expect(await page.locator('piece-diagram').allInnerTexts()).toEqual(['fmWfcF', 'N']);
+});
+
+test('the notation is the attribute, or a script of plain text, or the text beside pictures', async ({ page }) => {
+  await openHosted(
+    page,
+    `${SCRIPT}<style>piece-diagram { width: 120px }</style>
+     <piece-diagram id="a" board="3x3" text="W">ignored</piece-diagram>
+     <piece-diagram id="b" board="3x3"><script type="text/plain">F</script>ignored</piece-diagram>
+     <piece-diagram id="c" board="3x3"><svg><title>a picture of old</title><text>N</text></svg> W <img alt="F"></piece-diagram>`,
+  );
+  await expect(page.locator('piece-diagram figure')).toHaveCount(3);
+  expect(Object.keys(await marks(page, '#a'))).toEqual(['a2', 'b1', 'b3', 'c2']);
+  expect(Object.keys(await marks(page, '#b'))).toEqual(['a1', 'a3', 'c1', 'c3']);
+  expect(Object.keys(await marks(page, '#c'))).toEqual(['a2', 'b1', 'b3', 'c2']);
+});
+
+test('mistakes are shown below and told by an event', async ({ page }) => {
+  await openHosted(
+    page,
+    `<script>
+      addEventListener('piece-diagnostics', ({ target, detail }) => {
+        (window.told ??= []).push([target.id, detail.text, detail.diagnostics.map(({ code }) => code)]);
+      });
+    </script>${SCRIPT}
+    <piece-diagram id="good" notation="betza">N</piece-diagram>
+    <piece-diagram id="bad" notation="betza">fN$</piece-diagram>
+    <piece-diagram id="board" board="8y8">N</piece-diagram>
+    <piece-diagram id="cell" at="z9">N</piece-diagram>
+    <piece-diagram id="list" occupants="e5">N</piece-diagram>`,
+  );
+  await expect(page.locator('#bad li')).toHaveCount(1);
+  await expect(page.locator('#board li')).toHaveText(/board/);
+  await expect(page.locator('#cell li')).toHaveText(/expected a cell of the board, found `z9`/);
+  await expect(page.locator('#list li')).toHaveText(/expected occupants such as `e5=enemy`/);
+  await expect(page.locator('#good li')).toHaveCount(0);
+  const told = await page.evaluate(() => (window as unknown as { told: [string, string, string[]][] }).told);
+  const codes = new Map(told.map(([id, , found]) => [id, found]));
+  expect(codes.get('good')).toEqual([]);
+  expect(codes.get('board')).toEqual(['unknown-board']);
+  expect(codes.get('cell')).toEqual(['off-board']);
+  expect(codes.get('bad')).toHaveLength(1);
+});
+
+test('an interactive diagram takes blockers and lets the piece be dragged, by keyboard too', async ({ page }) => {
+  await openHosted(
+    page,
+    `${SCRIPT}<piece-diagram notation="betza" board="5x5" at="c1" interactive size="60">fR</piece-diagram>
+     <script>addEventListener('piece-move', ({ detail }) => (window.moved ??= []).push(detail))</script>`,
+  );
+  const cell = (name: string) => page.locator(`piece-diagram [data-at="${name}"]`);
+  await cell('c3').click();
+  await expect.poll(() => marks(page)).toEqual({ c2: 'quiet capture', c3: 'capture' });
+  await cell('c3').click();
+  await expect.poll(() => marks(page)).toEqual({ c2: 'quiet capture' });
+  await cell('c3').click();
+  await expect.poll(() => marks(page).then(Object.keys)).toEqual(['c2', 'c3', 'c4', 'c5']);
+  await page.locator('piece-diagram .handle').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('piece-diagram')).toHaveAttribute('at', 'd1');
+  const box = await page.locator('piece-diagram .handle').boundingBox();
+  const target = await cell('a4').boundingBox();
+  if (box === null || target === null) throw new Error('the piece has no place');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.locator('piece-diagram')).toHaveAttribute('at', 'a4');
+  const moved = await page.evaluate(() => (window as unknown as { moved: { from: string; to: string }[] }).moved);
+  expect(moved[0]).toEqual({ from: 'c1', to: 'd1' });
+  expect(moved.at(-1)?.to).toBe('a4');
+});
+
+test('two hundred diagrams are drawn in one go, by one instance', async ({ page }) => {
+  const diagrams = Array.from(
+    { length: 200 },
+    (_, n) => `<piece-diagram loading="eager">${'NQRBK'.charAt(n % 5)}</piece-diagram>`,
+  );
+  const asked = await openHosted(page, SCRIPT + diagrams.join(''));
+  await expect(page.locator('piece-diagram svg')).toHaveCount(200);
+  expect(asked.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
+});
+
+test('a diagram far below waits until it is near, or until the page is printed', async ({ page }) => {
+  await openHosted(
+    page,
+    `${SCRIPT}<piece-diagram>N</piece-diagram><div style="height: 9000px"></div>
+    <piece-diagram id="far">[2 1]</piece-diagram><div style="height: 9000px"></div><piece-diagram id="last">W</piece-diagram>`,
+  );
+  await expect(page.locator('piece-diagram svg')).toHaveCount(1);
+  await page.locator('#far').scrollIntoViewIfNeeded();
+  await expect(page.locator('#far svg')).toBeVisible();
+  await expect(page.locator('#last svg')).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('#last svg')).toHaveCount(1, { timeout: 1 });
+});
+
+test('an element that changes, moves and goes while it is drawn leaves nothing behind', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await openHosted(page, SCRIPT);
+  const left = await page.evaluate(async () => {
+    await customElements.whenDefined('piece-diagram');
+    const texts = ['N', 'R', '[2 1]', 'fmWfcF', '$$', 'noble knight', ''];
+    for (let n = 0; n < 300; n += 1) {
+      const element = document.createElement('piece-diagram');
+      element.loading = n % 2 === 0 ? 'eager' : null;
+      element.textContent = texts[n % texts.length] ?? '';
+      document.body.append(element);
+      if (n % 3 === 0) element.board = n % 2 === 0 ? 'hex:4' : '9x9';
+      if (n % 4 === 0) await new Promise((resolve) => setTimeout(resolve));
+      if (n % 5 === 0) document.body.prepend(element);
+      if (n % 7 !== 0) element.remove();
+    }
+    return document.querySelectorAll('piece-diagram').length;
+  });
+  expect(left).toBe(43);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('piece-diagram figure')).toHaveCount(43);
+  expect(errors).toEqual([]);
+});
+
+const HOSTILE = [
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  'javascript:alert(1)',
+  ']]>',
+  '{{x}}',
+  '\u202eN',
+  '\0',
+];
+
+test('a hostile text is text', async ({ page }) => {
+  await openHosted(page, SCRIPT);
+  await page.evaluate((texts) => {
+    for (const text of texts) {
+      const element = document.createElement('piece-diagram');
+      element.loading = 'eager';
+      element.caption = text;
+      element.textContent = text;
+      document.body.append(element);
+    }
+  }, HOSTILE);
+  await expect(page.locator('piece-diagram figure')).toHaveCount(HOSTILE.length);
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll('piece-diagram')].map((element) => ({
+      foreign: element.shadowRoot?.querySelectorAll('img, script, a').length,
+      caption: element.shadowRoot?.querySelector('figcaption')?.textContent,
+    })),
+  );
+  expect(found).toEqual(HOSTILE.map((caption) => ({ foreign: 0, caption })));
+});

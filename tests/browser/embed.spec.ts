@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+test('the address of a frame holds all that it shows', async ({ page }) => {
+  const query = new URLSearchParams({
+    text: 'fmWfcF',
+    board: '5x5',
+    at: 'c2',
+    occupants: 'b3=enemy',
+    caption: '<b>A pawn</b>',
+  });
+  await page.goto(`embed/v1/?${query}`);
+  const marks = page.locator('piece-diagram [data-cell]');
+  await expect(marks).toHaveCount(3);
+  expect(await marks.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-cell')))).toEqual([
+    'b3',
+    'c3',
+    'd3',
+  ]);
+  await expect(page.locator('figcaption')).toHaveText('<b>A pawn</b>');
+  await expect(page).toHaveTitle('<b>A pawn</b>');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+test('an address that says nothing, or nonsense, leaves a page that works', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  for (const query of [
+    '',
+    '?text=',
+    '?text=%00%FF',
+    '?text=N&board=999999x9',
+    '?text=N&occupants=zzz',
+    '?text=N&size=-1',
+  ]) {
+    await page.goto(`embed/v1/${query}`);
+    await expect(page.locator('piece-diagram')).toHaveCount(1);
+    await expect(page.locator('piece-diagram figure, piece-diagram ul')).not.toHaveCount(0);
+  }
+  expect(errors).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`the gallery shows each way, ${colorScheme}, ${width} pixels wide`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('gallery/');
+      await expect(page.locator('piece-diagram figure')).not.toHaveCount(0);
+      await page.locator('iframe').scrollIntoViewIfNeeded();
+      const frame = page.frameLocator('iframe');
+      await expect(frame.locator('piece-diagram figure')).toBeVisible();
+      // As high as the diagram, and the diagram as large as its place allows.
+      const board = await frame.locator('piece-diagram svg').boundingBox();
+      expect(board?.width).toBeGreaterThan(250);
+      const height = await frame.locator('body').evaluate((body) => body.getBoundingClientRect().height);
+      await expect(page.locator('iframe')).toHaveCSS('height', `${Math.ceil(height)}px`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+      await page.screenshot({ path: `test-results/gallery-${colorScheme}-${width}.png`, fullPage: true });
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { DIALECTS, load, NOTATIONS } from 'piecewright';
+import { randomPosition, randomText, seeded } from './slow-reader/random.mjs';
+
+/** How many texts are made by chance. */
+const RANDOM_TEXTS = 120;
+
+/** In so many positions made by chance the moves before and behind are held against each other. */
+const POSITIONS = 4;
+
+/** Of many texts each is written in so many notations, in turn. */
+const SHARE = 2;
+
+const folder = new URL('vectors/', import.meta.url);
+const lines = (file) => readFileSync(new URL(file, folder), 'utf8').trim().split('\n');
+const pw = await load();
+
+/** Every notation that can be written, Betza's in each of its dialects. */
+const TARGETS = [
+  ...DIALECTS.map((toDialect) => ({ to: 'betza', toDialect })),
+  ...NOTATIONS.filter((to) => to !== 'betza').map((to) => ({ to })),
+];
+
+const all = () => TARGETS;
+
+/** The targets of the text with this number; none is left out for long. */
+const inTurn = (number) => Array.from({ length: SHARE }, (_, n) => TARGETS[(number * SHARE + n) % TARGETS.length]);
+
+const errorsIn = ({ diagnostics }) => diagnostics.filter(({ severity }) => severity === 'error');
+
+/** The pieces of a text by their names; of one that has none, the one that is meant. */
+const namesIn = ({ pieces }) => (pieces.length < 2 ? [undefined] : pieces.map(({ name }) => name));
+
+/** Converts a text, counts what came of it, and says what is wrong with it, in a list. */
+function convert(query, { to, toDialect }, count, random) {
+  const { text, notation, dialect } = query;
+  const { text: written, exact, losses } = pw.convert(text, { from: notation, dialect, to, toDialect });
+  const back = { text: written, notation: to, dialect: toDialect };
+  if (exact !== (losses.length === 0)) return [`exact is ${exact}, but the losses are ${losses.join('; ')}`];
+  if (!exact) {
+    count.lossy += 1;
+    // Where nothing at all can be said, nothing is written.
+    const [error] = written === '' ? [] : errorsIn(pw.parse(written, { notation: to, dialect: toDialect }));
+    return error === undefined ? [] : [`${written}: ${error.message}`];
+  }
+  count.exact += 1;
+  const [error] = errorsIn(pw.parse(written, { notation: to, dialect: toDialect }));
+  if (error !== undefined) return [`${written}: ${error.message}`];
+  return namesIn(pw.parse(text, { notation, dialect })).flatMap((piece) => {
+    const { equal } = pw.equal({ ...query, piece }, { ...back, piece });
+    if (equal === 'unknown') count.unknown += 1;
+    if (equal === false) return [`${written}: ${piece ?? 'the piece'} is another one`];
+    for (let n = 0; n < POSITIONS; n += 1) {
+      const position = randomPosition(random);
+      const [before, behind] = [query, back].map((one) => pw.moves({ ...one, piece, ...position }).moves.join(' '));
+      if (before !== behind) return [`${written}: ${behind} instead of ${before} in ${JSON.stringify(position)}`];
+    }
+    return [];
+  });
+}
+
+/** Converts texts, each to some notations; tells how many came back exactly. */
+function check(context, queries, targetsOf) {
+  const random = seeded(20110704);
+  const counts = new Map(TARGETS.map((target) => [target, { exact: 0, lossy: 0, unknown: 0 }]));
+  const wrong = queries.flatMap((query, number) =>
+    targetsOf(number).flatMap((target) => {
+      const name = target.toDialect ?? target.to;
+      return convert(query, target, counts.get(target), random).map((said) => `${query.text} as ${name} ${said}`);
+    }),
+  );
+  for (const [{ to, toDialect }, { exact, lossy, unknown }] of counts) {
+    const doubt = unknown === 0 ? '' : `, ${unknown} of them too much work to compare`;
+    context.diagnostic(`${toDialect ?? to}: ${exact} exact${doubt}, ${lossy} with losses`);
+  }
+  assert.deepEqual(wrong, []);
+}
+
+/** The texts without errors, each once. */
+function distinct(queries) {
+  const known = new Map(queries.map((query) => [JSON.stringify(query), query]));
+  return [...known.values()].filter(({ text, ...manner }) => errorsIn(pw.parse(text, manner)).length === 0);
+}
+
+const betza = (texts) => distinct(texts.map((text) => ({ text, notation: 'betza' })));
+
+test('every piece of pieces.tsv comes back from every notation, or it is said what was lost', (context) => {
+  const rows = lines('pieces.tsv').slice(1);
+  check(context, betza(rows.map((row) => row.split('\t')[1])), all);
+});
+
+test('every text of the vectors comes back, or it is said what was lost', (context) => {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
+  const cases = files.flatMap(lines).map((line) => JSON.parse(line));
+  const queries = cases.flatMap((one) => ('equal' in one ? [one.a, one.b] : [one]));
+  check(context, distinct(queries.map(({ text, notation, dialect }) => ({ text, notation, dialect }))), inTurn);
+});
+
+test('texts made by chance come back, or it is said what was lost', (context) => {
+  const random = seeded(19690720);
+  check(context, betza(Array.from({ length: RANDOM_TEXTS }, () => randomText(random))), inTurn);
+});

@@ -1,0 +1,69 @@
+// SVG files go where MediaWiki's go: through a filter for uploads, and through librsvg, which makes PNG of them.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { load, toSVG } from 'piecewright';
+
+const pw = await load();
+const images = new URL('../docs/images/', import.meta.url);
+
+/** Files and what draws every kind of mark, board and occupant, in both palettes. */
+const PICTURES = [
+  ...readdirSync(images).map((name) => [name, readFileSync(new URL(name, images), 'utf8')]),
+  ...[
+    { text: 'imfnD mfW fcF', virgin: true },
+    { text: 'mRcpR', illustrate: true, routes: true },
+    { text: '[F?fsR]', routes: true },
+    { text: 'KimA', board: 'hex:6' },
+    { text: 'N', board: 'hex:5:pointy', side: 'black' },
+    { text: 'B', board: 'tri:6' },
+    { text: '[1 1 1] :rider', notation: 'lcpn-lisp', board: 'cube:5x5x5' },
+    { text: 'O2', at: 'e1', occupants: { h1: 'friend', a1: 'friend-royal', e8: 'enemy-royal', d2: 'wall' } },
+    { text: '<script>alert(1)</script> "]]>', notation: 'betza' },
+  ].flatMap((query) =>
+    ['fixed', 'fixed-dark'].map((colors) => [`${query.text}, ${colors}`, toSVG(pw.diagram(query), { colors })]),
+  ),
+];
+
+/** What the filter has nothing against: shapes and words, no links, scripts, style sheets, animations or other documents. */
+const ELEMENTS = new Set(['svg', 'title', 'desc', 'g', 'path', 'circle', 'rect', 'text', 'ellipse', 'line', 'polygon']);
+const FORBIDDEN_ATTRIBUTE = /^(on|xlink|href|src|style|class|xmlns:)/i;
+
+test('a file passes the filter for uploads', () => {
+  for (const [name, svg] of PICTURES) {
+    assert.doesNotMatch(svg, /<[!?]|url\(|@import|var\(|javascript:|data:/i, name);
+    for (const [, element, attributes] of svg.matchAll(/<(\w+)((?:\s+[\w:-]+="[^"<]*")*)\s*\/?>/g)) {
+      assert.ok(ELEMENTS.has(element), `${name}: ${element}`);
+      for (const [, attribute] of attributes.matchAll(/([\w:-]+)="/g)) {
+        assert.doesNotMatch(attribute, FORBIDDEN_ATTRIBUTE, name);
+      }
+    }
+    // Nothing is left over that the pattern above did not take for an element.
+    const words = svg.replace(/<\/?\w+(?:\s+[\w:-]+="[^"<]*")*\s*\/?>/g, '');
+    assert.doesNotMatch(words, /[<>]/, name);
+  }
+});
+
+const rasterise = (svg) => spawnSync('rsvg-convert', [], { input: svg });
+const isThere = spawnSync('rsvg-convert', ['--version']).status === 0;
+const skip = isThere ? false : 'there is no rsvg-convert; Debian has it in librsvg2-bin';
+
+test('librsvg draws a file as large as it says, and nothing is missing of it', { skip }, () => {
+  for (const [name, svg] of PICTURES) {
+    const { status, stdout, stderr } = rasterise(svg);
+    assert.equal(status, 0, `${name}: ${stderr}`);
+    assert.equal(String(stderr), '', name);
+    const [, width, height] = /^<svg [^>]*?width="([\d.]+)" height="([\d.]+)"/.exec(svg);
+    assert.deepEqual(
+      [stdout.readUInt32BE(16), stdout.readUInt32BE(20)],
+      [Math.ceil(Number(width)), Math.ceil(Number(height))],
+      name,
+    );
+    // Each kind of shape leaves something on the paper.
+    for (const shape of new Set(Array.from(svg.matchAll(/<(circle|path|rect|text) /g), ([, kind]) => kind))) {
+      const without = svg.replace(new RegExp(`<${shape} [^>]*?(/>|>[^<]*</${shape}>)`), '');
+      assert.notDeepEqual(rasterise(without).stdout, stdout, `${name}: ${shape}`);
+    }
+  }
+});

@@ -1,0 +1,390 @@
+import type { Diagnostic, Diagram, Occupant } from '../diagram.js';
+import { PiecewrightError } from '../errors.js';
+import type { DiagramQuery } from '../index.js';
+import type { Dialect, NotationId, Side } from '../query.js';
+import type { RouteChoice } from '../svg/routes.js';
+import { pictureFrom } from '../live/patch.js';
+import { toSVG, type SVGOptions } from '../svg.js';
+import { engineFor, loadFor } from './engine.js';
+import type { createPlay as CreatePlay } from './play.js';
+import { isSet, QUESTION_ATTRIBUTES, questionOf, readAssumptions, readOccupants, writeOccupants } from './question.js';
+import { drawSoon, forget } from './queue.js';
+import { sheetOf } from './sheet.js';
+import { leave, waitForSight } from './sight.js';
+import { textIn } from './text.js';
+
+/** Attributes that change the picture and not what it shows. */
+const PICTURE_ATTRIBUTES = ['caption', 'coordinates', 'flip', 'interactive', 'routes', 'size'];
+
+/** All attributes of the element that mean something. */
+export const ELEMENT_ATTRIBUTES: readonly string[] = ['text', 'loading', ...QUESTION_ATTRIBUTES, ...PICTURE_ATTRIBUTES];
+
+/** Where there is no page, as in Node, the class is there and cannot be used. */
+const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
+
+/** What the event `piece-diagnostics` tells in its `detail`. */
+export interface DiagnosticsDetail {
+  /** The text that was read, to which the places of the diagnostics belong. */
+  text: string;
+  diagnostics: Diagnostic[];
+}
+
+/** What the event `piece-move` tells in its `detail`. */
+export interface MoveDetail {
+  from: string;
+  to: string;
+}
+
+/**
+ * The element `<piece-diagram>`: shows how the piece moves whose notation stands inside it.
+ *
+ * Until the diagram is drawn, and for good where scripts or WebAssembly do not run, what stands inside is shown as it is.
+ *
+ * @example
+ * ```html
+ * <piece-diagram notation="betza" board="8x8" at="d4">fmWfcF</piece-diagram>
+ * ```
+ */
+export class PieceDiagram extends Base {
+  static readonly observedAttributes: readonly string[] = [
+    'text',
+    'loading',
+    ...QUESTION_ATTRIBUTES,
+    ...PICTURE_ATTRIBUTES,
+  ];
+
+  // Each stands for the attribute of its name; `null` is one that is not there.
+  /** The notation of the text; found out by default. */
+  declare notation: NotationId | null;
+  /** Which program's reading of Betza's notation counts. */
+  declare dialect: Dialect | null;
+  /** Which of the pieces that the text defines; the last one by default. */
+  declare piece: string | null;
+  /** The board; `8x8` by default. */
+  declare board: string | null;
+  /** The cell of the piece; the middle of the board by default. */
+  declare at: string | null;
+  /** Whose piece it is. */
+  declare side: Side | null;
+  /** Whether the piece has not moved yet. */
+  declare virgin: boolean | null;
+  /** Which move of the piece this is, from 1. */
+  declare turn: number | null;
+  /** The cell that can be captured on in passing. */
+  declare ep: string | null;
+  /** Whether an example is set up that shows what the piece can do; by default unless there are occupants. */
+  declare illustrate: boolean | null;
+  /** A line below the diagram. */
+  declare caption: string | null;
+  /** Whether files and ranks are named; by default they are. */
+  declare coordinates: boolean | null;
+  /** Whether black's side is below. */
+  declare flip: boolean | null;
+  /** Whether the reader can drag the piece and place blockers. */
+  declare interactive: boolean | null;
+  /** `lazy`, the default, draws when the element comes near what the reader sees, `eager` at once. */
+  declare loading: 'lazy' | 'eager' | null;
+  /** Which ways of several legs are drawn. */
+  declare routes: RouteChoice | null;
+  /** The size of a cell in pixels. */
+  declare size: number | null;
+
+  #mutations: MutationObserver | undefined;
+  #isNear = false;
+  #diagram: Diagram | undefined;
+  #play: ReturnType<typeof CreatePlay> | undefined;
+  #told = '';
+
+  /** What the last drawing shows; `undefined` before it. */
+  get diagram(): Diagram | undefined {
+    return this.#diagram;
+  }
+
+  /** The notation. Setting it sets the attribute, which counts before what stands inside. */
+  get text(): string {
+    return textIn(this);
+  }
+
+  set text(text: string | null) {
+    this.#reflect('text', text);
+  }
+
+  /** What stands on other cells, as in the attribute `occupants="e5=enemy d6=friend"`. */
+  get occupants(): Record<string, Occupant> {
+    return readOccupants(this.getAttribute('occupants') ?? '') as Record<string, Occupant>;
+  }
+
+  set occupants(occupants: Readonly<Record<string, Occupant | null | undefined>> | null) {
+    this.#reflect('occupants', occupants && writeOccupants(occupants));
+  }
+
+  /** Whether conditions in words hold, as in the attribute `assume='{"at war": true}'`. */
+  get assume(): Record<string, boolean> {
+    return readAssumptions(this.getAttribute('assume') ?? '{}');
+  }
+
+  set assume(assume: Readonly<Record<string, boolean>> | null) {
+    this.#reflect('assume', assume && JSON.stringify(assume));
+  }
+
+  connectedCallback(): void {
+    this.#mutations ??= new MutationObserver(() => {
+      this.#ask();
+    });
+    this.#mutations.observe(this, { childList: true, characterData: true, subtree: true });
+    if (this.#isNear || this.getAttribute('loading') === 'eager') this.come();
+    else waitForSight(this);
+  }
+
+  disconnectedCallback(): void {
+    this.#mutations?.disconnect();
+    leave(this);
+    forget(this);
+  }
+
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    if (before === after || !this.isConnected) return;
+    if (name === 'loading' && after === 'eager') {
+      leave(this);
+      this.come();
+    } else this.#ask();
+  }
+
+  /** @internal Is called when the element is near what the reader sees. */
+  come(isPrinting = false): void {
+    this.#isNear = true;
+    if (isPrinting) this.draw();
+    else this.#ask();
+  }
+
+  /** @internal Is called when it is this element's turn. */
+  draw(): void {
+    const text = this.text;
+    try {
+      const question = questionOf(this, text);
+      const pw = engineFor(question, question.board);
+      if (pw === undefined) this.#fetch(question);
+      else this.#show(pw.diagram(question), text);
+    } catch (error) {
+      if (!(error instanceof PiecewrightError)) throw error;
+      // A mistake in the page is shown like one in the notation; there is no place in the text to point at.
+      this.#tell(text, [{ severity: 'error', code: error.code, message: error.message, from: 0, to: 0 }]);
+    }
+  }
+
+  /** @internal Fetches all that drawing will take. */
+  async prepare(): Promise<void> {
+    try {
+      const question = questionOf(this, this.text);
+      await loadFor(question, question.board);
+    } catch {
+      // Drawing will tell.
+    }
+  }
+
+  #ask(): void {
+    if (this.#isNear && this.isConnected) drawSoon(this);
+  }
+
+  #fetch(question: DiagramQuery): void {
+    loadFor(question, question.board).then(
+      () => {
+        this.#ask();
+      },
+      // The text stays; why was said on the console.
+      () => undefined,
+    );
+  }
+
+  #show(diagram: Diagram, text: string): void {
+    this.#diagram = diagram;
+    const figure = this.#figure();
+    const isInteractive = isSet(this.getAttribute('interactive'));
+    if (isInteractive && createPlay !== undefined) this.#showPlay(figure, createPlay, diagram);
+    else this.#showPicture(figure, diagram);
+    // A picture first: it takes less.
+    if (isInteractive && createPlay === undefined) {
+      loadPlay().then(
+        () => {
+          this.#ask();
+        },
+        () => undefined,
+      );
+    }
+    this.#caption(figure);
+    this.#tell(text, diagram.diagnostics);
+  }
+
+  #showPicture(figure: HTMLElement, diagram: Diagram): void {
+    this.#play = undefined;
+    const picture = pictureFrom(toSVG(diagram, this.#options()));
+    picture.setAttribute('part', 'board');
+    setBoard(figure, picture);
+  }
+
+  #showPlay(figure: HTMLElement, create: typeof CreatePlay, diagram: Diagram): void {
+    if (this.#play === undefined) {
+      const host = document.createElement('div');
+      host.className = 'board';
+      host.part.add('board');
+      setBoard(figure, host);
+      this.#play = create(host, {
+        move: (to) => {
+          const from = this.#diagram?.at ?? to;
+          this.setAttribute('at', to);
+          this.#dispatch('piece-move', { from, to });
+        },
+        place: (occupants) => {
+          this.occupants = occupants;
+        },
+      });
+    }
+    this.#play(diagram, this.size);
+  }
+
+  #options(): SVGOptions {
+    const size = this.getAttribute('size');
+    const { routes } = this;
+    return {
+      colors: 'properties',
+      idPrefix: 'diagram',
+      coordinates: this.getAttribute('coordinates') !== 'false',
+      flip: isSet(this.getAttribute('flip')),
+      ...(size === null ? {} : { size: Number(size) }),
+      ...(routes === null ? {} : { routes }),
+      ...(this.caption === null ? {} : { title: this.caption }),
+    };
+  }
+
+  /** Returns the figure that takes the place of what stands inside the element. */
+  #figure(): HTMLElement {
+    const root = this.#root();
+    const present = root.querySelector('figure');
+    if (present !== null) return present;
+    const figure = document.createElement('figure');
+    figure.part.add('figure');
+    root.querySelector('slot')?.remove();
+    root.prepend(figure);
+    return figure;
+  }
+
+  #root(): ShadowRoot {
+    if (this.shadowRoot !== null) return this.shadowRoot;
+    const root = this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [sheetOf()];
+    root.append(document.createElement('slot'));
+    return root;
+  }
+
+  #caption(figure: HTMLElement): void {
+    const { caption } = this;
+    const present = figure.querySelector('figcaption');
+    if (caption === null || caption === '') {
+      present?.remove();
+      return;
+    }
+    const line = present ?? document.createElement('figcaption');
+    line.part.add('caption');
+    line.textContent = caption;
+    figure.append(line);
+  }
+
+  /** Shows what is wrong, and tells what was said of the text. */
+  #tell(text: string, diagnostics: Diagnostic[]): void {
+    const root = this.#root();
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    root.querySelector('ul')?.remove();
+    if (errors.length > 0) {
+      const list = document.createElement('ul');
+      list.part.add('errors');
+      list.append(
+        ...errors.map(({ message }) => {
+          const item = document.createElement('li');
+          item.textContent = message;
+          return item;
+        }),
+      );
+      root.append(list);
+    }
+    const told = JSON.stringify([text, diagnostics]);
+    if (told === this.#told) return;
+    this.#told = told;
+    this.#dispatch('piece-diagnostics', { text, diagnostics });
+  }
+
+  #dispatch(name: string, detail: DiagnosticsDetail | MoveDetail): void {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+
+  #reflect(name: string, value: string | null): void {
+    if (value === null) this.removeAttribute(name);
+    else this.setAttribute(name, value);
+  }
+}
+
+/** Makes the element known to the page, unless there is no page, as in Node, or another copy of this script did. */
+export function defineElement(): void {
+  if (typeof customElements === 'undefined' || customElements.get('piece-diagram') !== undefined) return;
+  customElements.define('piece-diagram', PieceDiagram);
+}
+
+/** What interactive diagrams need beside pictures; fetched with the first of them. */
+let createPlay: typeof CreatePlay | undefined;
+
+async function loadPlay(): Promise<void> {
+  ({ createPlay } = await import('./play.js'));
+}
+
+/** Puts a board in the place of the one there was. */
+function setBoard(figure: HTMLElement, board: Element): void {
+  figure.querySelector(':scope > svg, .board')?.remove();
+  figure.prepend(board);
+}
+
+/** How an attribute of an element is read and written as a property; `null` is an attribute that is not there. */
+interface Property {
+  read: (value: string | null) => unknown;
+  write: (value: string | number | boolean | null | undefined) => string | null;
+}
+
+const word: Property = { read: (value) => value, write: (value) => (value == null ? null : String(value)) };
+const number: Property = { ...word, read: (value) => (value === null ? null : Number(value)) };
+const decision: Property = {
+  read: (value) => (value === null ? null : isSet(value)),
+  write: (value) => (value == null ? null : value === true ? '' : 'false'),
+};
+
+const PROPERTIES: Readonly<Record<string, Property>> = {
+  notation: word,
+  dialect: word,
+  piece: word,
+  board: word,
+  at: word,
+  side: word,
+  virgin: decision,
+  turn: number,
+  ep: word,
+  illustrate: decision,
+  caption: word,
+  coordinates: decision,
+  flip: decision,
+  interactive: decision,
+  loading: word,
+  routes: word,
+  size: number,
+};
+
+for (const [name, { read, write }] of Object.entries(PROPERTIES)) {
+  Object.defineProperty(PieceDiagram.prototype, name, {
+    get(this: PieceDiagram) {
+      return read(this.getAttribute(name));
+    },
+    set(this: PieceDiagram, value: string | number | boolean | null | undefined) {
+      const written = write(value);
+      if (written === null) this.removeAttribute(name);
+      else this.setAttribute(name, written);
+    },
+    configurable: true,
+    enumerable: true,
+  });
+}

@@ -1,0 +1,44 @@
+/** What can be drawn. */
+export interface Drawable {
+  /** Draws, if all that it takes is there. */
+  draw(): void;
+}
+
+/** For how long elements are drawn before the page may answer to its reader again, in milliseconds. */
+const SLICE = 12;
+
+const waiting = new Set<Drawable>();
+let isAsked = false;
+
+/** Draws an element soon; one that waits already keeps its place. */
+export function drawSoon(element: Drawable): void {
+  waiting.add(element);
+  if (isAsked) return;
+  isAsked = true;
+  // Changes that belong together come in one task.
+  queueMicrotask(drawWaiting);
+}
+
+/** Takes an element out of those that wait. */
+export function forget(element: Drawable): void {
+  waiting.delete(element);
+}
+
+function drawWaiting(): void {
+  isAsked = false;
+  const end = performance.now() + SLICE;
+  for (const element of waiting) {
+    waiting.delete(element);
+    element.draw();
+    if (end < performance.now()) break;
+  }
+  if (waiting.size === 0) return;
+  isAsked = true;
+  const { port1, port2 } = new MessageChannel();
+  // Timers are made to wait, and so are frames of a page that is not seen.
+  port1.onmessage = () => {
+    port1.close();
+    drawWaiting();
+  };
+  port2.postMessage(null);
+}

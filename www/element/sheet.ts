@@ -1,0 +1,37 @@
+import { propertiesForPage } from '../svg/paint.js';
+
+/**
+ * What is inside an element. The page's own rules for the element win over those for `:host`, so that each of these can be
+ * overruled.
+ */
+const RULES = `
+:host { display: inline-block; max-width: 100%; vertical-align: middle; }
+:host([hidden]) { display: none; }
+@supports (color: light-dark(white, black)) { :host { ${propertiesForPage()} } }
+figure { margin: 0; }
+figure > svg { display: block; max-width: 100%; height: auto; margin: auto; }
+.board { display: grid; max-width: 100%; margin: auto; }
+.board > svg { grid-area: 1 / 1; width: 100%; height: auto; touch-action: manipulation; }
+.cells { overflow: visible; fill: transparent; }
+.ways { pointer-events: none; }
+.cells path { cursor: pointer; outline: none; }
+.cells .handle { cursor: grab; outline: none; }
+.cells [data-dragged] { cursor: grabbing; }
+.cells :focus-visible, .cells [data-lit] { stroke: var(--pw-quiet, #1d5f9f); stroke-width: 3; }
+figcaption { margin-top: 0.4em; text-align: center; }
+ul { margin: 0.4em 0 0; padding: 0; list-style: none; font-size: 0.875em; text-align: start; }
+@media (forced-colors: active) {
+  :host { forced-color-adjust: none; }
+}
+`;
+
+let sheet: CSSStyleSheet | undefined;
+
+/** Returns the one sheet of all elements. It is made by script, since strict page policies forbid style elements. */
+export function sheetOf(): CSSStyleSheet {
+  if (sheet === undefined) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(RULES);
+  }
+  return sheet;
+}

@@ -1,0 +1,190 @@
+/**
+ * Diagrams for places where nothing runs: tables for HTML and for wikis, and pictures that suit light and dark pages.
+ *
+ * @packageDocumentation
+ */
+import type { Diagram, Layout, Mark, Occupant, Place } from './diagram.js';
+import { checkKeys } from './query.js';
+import { escape } from './svg/markup.js';
+import { toText } from './text.js';
+import { marksInWords, OCCUPANT_WORDS, titleOf } from './words.js';
+
+/** How a table is written. */
+export interface TableOptions {
+  /** What stands over it; by default whose piece stands where. */
+  caption?: string | null;
+}
+
+const TABLE_KEYS: ReadonlySet<string> = new Set<keyof TableOptions>(['caption']);
+
+/** One cell of a table. */
+interface Square {
+  sign: string;
+  /** What the sign means, if there is one. */
+  words: string;
+}
+
+/** What is written where the piece can end, by whether it can go there quietly and whether it can capture there. */
+const ENDS = { both: '●', quiet: '○', capture: '×', other: '◇' } as const;
+
+const PIECE = '★';
+
+/** How a place looks where the board has no cell. */
+const HOLE = 'border: 0; background: none';
+
+const OCCUPANTS: Readonly<Record<Occupant, string>> = {
+  friend: 'f',
+  enemy: 'e',
+  'friend-royal': 'F',
+  'enemy-royal': 'E',
+  wall: '▒',
+};
+
+/**
+ * Writes a diagram as an HTML table, which needs neither script nor pictures and is read aloud row by row. Boards that are
+ * not made of squares in rows come as text in a `<pre>`.
+ *
+ * @example
+ * toHTML(pw.diagram({ text: 'fW', board: '3x3' }), { caption: 'A stepper' })
+ */
+export function toHTML(diagram: Diagram, options?: TableOptions | null): string {
+  const caption = captionOf(diagram, options);
+  const table = tableOf(diagram);
+  if (table === undefined) {
+    return `<figure><figcaption>${escape(caption)}</figcaption><pre>${escape(toText(diagram))}</pre></figure>`;
+  }
+  const { files, rows } = table;
+  const head = `<tr><td></td>${files.map((file) => `<th scope="col">${file}</th>`).join('')}</tr>`;
+  const lines = rows.map(({ rank, squares }) => {
+    const cells = squares.map((square) => (square === undefined ? `<td style="${HOLE}"></td>` : htmlCell(square)));
+    return `<tr><th scope="row">${rank}</th>${cells.join('')}</tr>`;
+  });
+  const legend = legendOf(rows).map(({ sign, words }) => `<li>${sign} ${escape(words)}</li>`);
+  return `<table><caption>${escape(caption)}</caption><thead>${head}</thead><tbody>${lines.join('')}</tbody></table><ul>${legend.join('')}</ul>`;
+}
+
+function htmlCell({ sign, words }: Square): string {
+  return sign === '' ? '<td></td>' : `<td title="${escape(words)}">${sign}</td>`;
+}
+
+/**
+ * Writes a diagram as a table in the wiki-text of MediaWiki, which every wiki of that kind takes without an extension.
+ *
+ * @example
+ * toWikiText(pw.diagram({ text: 'fW', board: '3x3' }))
+ */
+export function toWikiText(diagram: Diagram, options?: TableOptions | null): string {
+  const caption = plainForWiki(captionOf(diagram, options));
+  const table = tableOf(diagram);
+  if (table === undefined) return `${caption}\n<pre>${toText(diagram)}</pre>\n`;
+  const { files, rows } = table;
+  const lines = rows.flatMap(({ rank, squares }) => [
+    '|-',
+    `! scope="row" | ${rank}`,
+    `| ${squares.map((square) => wikiCell(square)).join(' || ')}`,
+  ]);
+  const legend = legendOf(rows).map(({ sign, words }) => `* ${sign} ${plainForWiki(words)}`);
+  return [
+    '{| class="wikitable" style="text-align: center"',
+    `|+ ${caption}`,
+    `! !! ${files.map((file) => `scope="col" | ${file}`).join(' !! ')}`,
+    ...lines,
+    '|}',
+    ...legend,
+    '',
+  ].join('\n');
+}
+
+function wikiCell(square: Square | undefined): string {
+  if (square === undefined) return `style="${HOLE}" | `;
+  return square.sign === '' ? '&nbsp;' : square.sign;
+}
+
+/** Every character that could mean something to a wiki, those of addresses too, written as its number. */
+function plainForWiki(text: string): string {
+  return text
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/[^\p{L}\p{N} ,.]/gu, (character) => `&#${character.codePointAt(0) ?? 32};`);
+}
+
+function captionOf(diagram: Diagram, options: TableOptions | null | undefined): string {
+  checkKeys(options ?? {}, TABLE_KEYS);
+  return options?.caption ?? titleOf(diagram);
+}
+
+/** Lays a board of squares out in rows from the top, with `undefined` for holes; other boards have no rows. */
+function tableOf(
+  diagram: Diagram,
+): { files: string[]; rows: { rank: string; squares: (Square | undefined)[] }[] } | undefined {
+  const { layout } = diagram;
+  if (layout.shape !== 'square' || layout.board.startsWith('cube:')) return undefined;
+  const columns = [...new Set(layout.cells.map(({ x }) => x))].sort((a, b) => a - b);
+  const heights = [...new Set(layout.cells.map(({ y }) => y))].sort((a, b) => b - a);
+  const squares = new Map(layout.cells.map((place) => [keyOf(place), squareOf(diagram, place.name)]));
+  return {
+    files: columns.map((x) => nameAlong(layout, (place) => place.x === x, /^[a-z]+/)),
+    rows: heights.map((y) => ({
+      rank: nameAlong(layout, (place) => place.y === y, /\d+$/),
+      squares: columns.map((x) => squares.get(keyOf({ x, y }))),
+    })),
+  };
+}
+
+const keyOf = ({ x, y }: Pick<Place, 'x' | 'y'>): string => `${x} ${y}`;
+
+/** The part of its cells' names that a file or a rank has in common. */
+function nameAlong({ cells }: Layout, isOn: (place: Place) => boolean, part: RegExp): string {
+  return part.exec(cells.find(isOn)?.name ?? '')?.[0] ?? '';
+}
+
+function squareOf(diagram: Diagram, cell: string): Square {
+  const marks = diagram.cells.find((one) => one.cell === cell)?.marks ?? [];
+  const occupant = diagram.occupants[cell];
+  const words = [
+    ...(cell === diagram.at ? ['the piece'] : []),
+    ...(occupant === undefined ? [] : [OCCUPANT_WORDS[occupant]]),
+    ...marksInWords(marks),
+  ];
+  const standing = cell === diagram.at ? PIECE : occupant === undefined ? '' : OCCUPANTS[occupant];
+  return { sign: standing + signOf(marks), words: words.join(', ') };
+}
+
+function signOf(marks: readonly Mark[]): string {
+  const [quiet, capture] = [marks.includes('quiet'), marks.includes('capture')];
+  if (quiet && capture) return ENDS.both;
+  if (quiet) return ENDS.quiet;
+  if (capture) return ENDS.capture;
+  return marks.length === 0 ? '' : ENDS.other;
+}
+
+/** The signs that occur, each with what it means where it stands first. */
+function legendOf(rows: readonly { squares: readonly (Square | undefined)[] }[]): Square[] {
+  const known = new Map<string, Square>();
+  for (const square of rows.flatMap(({ squares }) => squares)) {
+    if (square === undefined || square.sign === '') continue;
+    const key = `${square.sign} ${square.words}`;
+    if (!known.has(key)) known.set(key, square);
+  }
+  return [...known.values()];
+}
+
+/** A picture for light pages and one for dark pages. */
+export interface PictureSources {
+  /** The address of the picture with the colors `fixed`. */
+  light: string;
+  /** The address of the picture with the colors `fixed-dark`. */
+  dark: string;
+  /** What the picture shows, in words. */
+  alt: string;
+}
+
+/**
+ * Writes the HTML that shows one of two pictures, by what the reader's page is like; GitHub and GitLab take it in a README.
+ *
+ * @example
+ * toPicture({ light: 'griffon.svg', dark: 'griffon-dark.svg', alt: 'How the griffon moves' })
+ */
+export function toPicture({ light, dark, alt }: PictureSources): string {
+  const source = `<source media="(prefers-color-scheme: dark)" srcset="${escape(dark)}">`;
+  return `<picture>${source}<img src="${escape(light)}" alt="${escape(alt)}"></picture>`;
+}
