@@ -72,7 +72,7 @@ test('all moves stand in a sentence and a table', async ({ page }) => {
   await page.getByLabel('How the piece moves').fill('');
   await expect(table.getByRole('cell')).toHaveText(['No moves from here.']);
   await page.getByLabel('How the piece moves').fill('[F?R]');
-  await expect(row('e8').getByRole('cell')).toHaveText(['moves', '', 'e5–e8']);
+  await expect(row('f8').getByRole('cell')).toHaveText(['moves', '', 'f2–f8']);
 });
 
 /** Every state of the page that looks different from others. */

@@ -225,7 +225,7 @@ export function createArmyView(page: Page): View {
 }
 
 function actionOf(id: string, words: string, { name }: ArmyPiece, isOff: boolean, act: () => void): HTMLButtonElement {
-  const button = make('button', id, words, make('span', 'unseen', `: ${name}`));
+  const button = make('button', id, words, make('span', 'unseen', ` ${name}`));
   button.type = 'button';
   button.disabled = isOff;
   button.addEventListener('click', act);

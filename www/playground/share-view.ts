@@ -78,7 +78,7 @@ function rowOf(form: Form, exported: () => Promise<Exported | undefined>): HTMLE
 
 /** A button whose name says of what, for those who hear it alone. */
 function buttonOf(verb: string, of: string): HTMLButtonElement {
-  const button = make('button', '', verb, make('span', 'unseen', `: ${of}`));
+  const button = make('button', '', verb, make('span', 'unseen', ` ${of}`));
   button.type = 'button';
   return button;
 }
