@@ -116,6 +116,21 @@ test('what a stranger wrote is text in every form', async ({ page }) => {
   expect(alerts).toEqual([]);
 });
 
+test('snippets for other pages draw the same', async ({ page }) => {
+  await open(page, 'mRcpR', '&board=9x10&at=e5&side=black&moved=yes&friend=e7&enemy=e9,a1');
+  expect(await copied(page, 'HTML with the element')).toBe(
+    '<piece-diagram notation="betza" board="9x10" at="e5" side="black" virgin="false" ' +
+      'occupants="e7=friend e9=enemy a1=enemy">mRcpR</piece-diagram>\n',
+  );
+  const frame = await copied(page, 'HTML with a frame');
+  await page.setContent(frame);
+  const src = (await page.locator('iframe').getAttribute('src')) ?? '';
+  await page.goto(src);
+  await expect(page.locator('piece-diagram [data-piece="e5"]')).toBeVisible();
+  await expect(page.locator('piece-diagram [data-on="e7"][data-occupant="friend"]')).toBeVisible();
+  await expect(page.locator('piece-diagram [data-cell="e9"][data-mark="capture"]')).toBeVisible();
+});
+
 test('a clipboard that is refused is told', async ({ page, context }) => {
   await context.clearPermissions();
   await page.addInitScript(() => {

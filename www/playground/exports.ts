@@ -3,9 +3,11 @@ import { element, escape } from '../svg/markup.js';
 import { toSVG } from '../svg.js';
 import { toText } from '../text.js';
 import { describe, titleOf } from '../words.js';
+import type { NotationId } from '../query.js';
+import { START, type State } from './state.js';
 
 /** The forms in which a diagram can be taken along. */
-export const FORMATS = ['link', 'svg', 'png', 'text', 'markdown', 'html', 'img'] as const;
+export const FORMATS = ['link', 'svg', 'png', 'text', 'markdown', 'html', 'img', 'element', 'frame'] as const;
 
 /** One of {@link FORMATS}. */
 export type Format = (typeof FORMATS)[number];
@@ -13,7 +15,10 @@ export type Format = (typeof FORMATS)[number];
 /** All that goes into a file. */
 export interface Exported {
   readonly diagram: Diagram;
+  readonly state: State;
   readonly text: string;
+  /** The notation that the text was read in. */
+  readonly notation: NotationId;
   /** The name of the piece, if its text gives one. */
   readonly name: string | null;
   /** How it moves in plain English, if that is known. */
@@ -62,6 +67,40 @@ export function htmlOf(exported: Exported): string {
   const { text, link, name } = exported;
   const words = [...(name === null ? [] : [`${escape(name)}: `]), `<code>${escape(text)}</code>`];
   return `<figure>\n${svgOf(exported)}\n<figcaption>${words.join('')}, ${element('a', { href: link }, ['in Piecewright'])}</figcaption>\n</figure>\n`;
+}
+
+/** Writes the element that draws the piece on a page with the element's script. */
+export function elementOf(exported: Exported): string {
+  return `${element('piece-diagram', attributesOf(exported), [escape(exported.text)])}\n`;
+}
+
+/** Writes the frame that shows the piece on a page without scripts of its own. */
+export function frameOf(exported: Exported): string {
+  const { diagram, link, text } = exported;
+  const address = new URL('embed/v1/', link.replace(/#.*/u, ''));
+  address.search = new URLSearchParams({ text, ...attributesOf(exported) }).toString();
+  return `${element('iframe', { src: address.href, title: titleOf(diagram), loading: 'lazy' }, [''])}\n`;
+}
+
+/** What the element and the frame have to be told, without what is so by itself. */
+function attributesOf({ state, notation }: Exported): Record<string, string> {
+  const { dialect, piece, board, at, side, ep, turn, virgin, assume, occupants, example } = state;
+  const standing = Object.entries(occupants).map(([cell, occupant]) => `${cell}=${occupant}`);
+  const fields: readonly (readonly [name: string, value: string, isTold: boolean])[] = [
+    ['notation', notation, notation !== 'auto'],
+    ['dialect', dialect, dialect !== START.dialect],
+    ['piece', piece ?? '', piece !== null],
+    ['board', board, board !== START.board],
+    ['at', at ?? '', at !== null],
+    ['side', side, side !== START.side],
+    ['ep', ep ?? '', ep !== null],
+    ['turn', String(turn), turn !== null],
+    ['virgin', 'false', !virgin],
+    ['assume', JSON.stringify(assume), 0 < Object.keys(assume).length],
+    ['occupants', standing.join(' '), 0 < standing.length],
+    ['illustrate', String(example), example !== null],
+  ];
+  return Object.fromEntries(fields.flatMap(([name, value, isTold]) => (isTold ? [[name, value]] : [])));
 }
 
 /** Puts text between fences that it cannot end. */

@@ -2,7 +2,17 @@ import { toText } from '../text.js';
 import { sayOn } from './copy.js';
 import { find, make } from './dom.js';
 import { download } from './download.js';
-import { fileName, htmlOf, imgOf, markdownOf, svgOf, type Exported, type Format } from './exports.js';
+import {
+  elementOf,
+  fileName,
+  frameOf,
+  htmlOf,
+  imgOf,
+  markdownOf,
+  svgOf,
+  type Exported,
+  type Format,
+} from './exports.js';
 import { toLink } from './link.js';
 import { toPNG } from './png.js';
 import { STRINGS } from './strings.js';
@@ -23,6 +33,8 @@ const FORMS: readonly Form[] = [
   { format: 'markdown', file: { ending: 'md', type: 'text/markdown' }, content: markdownOf },
   { format: 'html', file: { ending: 'html', type: 'text/html' }, content: htmlOf },
   { format: 'img', content: imgOf },
+  { format: 'element', content: elementOf },
+  { format: 'frame', content: frameOf },
 ];
 
 /** Makes the panel from which the piece is taken along: as a link, a picture or a text, each to be copied or downloaded. */
@@ -37,7 +49,9 @@ export function createShareView(page: Page): View {
     const isKnown = workshop.is === 'ready' && reading.isRead;
     return {
       diagram,
+      state,
       text: state.text,
+      notation: reading.notation,
       name: reading.shown?.name ?? null,
       explanation: isKnown ? ((await explain(reading.query))?.text ?? '') : '',
       link: new URL(toLink(state), location.href).href,

@@ -168,6 +168,8 @@ export const STRINGS = {
       markdown: { name: 'Markdown', hint: 'notation, English and board' },
       html: { name: 'HTML', hint: 'with the picture in it' },
       img: { name: 'HTML for the SVG file', hint: 'an image element, with its words' },
+      element: { name: 'HTML with the element', hint: 'for a page that has its script' },
+      frame: { name: 'HTML with a frame', hint: 'for a page without scripts' },
     },
   },
   moves: {
