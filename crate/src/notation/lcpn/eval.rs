@@ -4,12 +4,9 @@ use super::print;
 use super::style::Style;
 use super::tree::{Branch, Expr, Joint, Kind};
 use super::words::{self, Function};
-use crate::limits::{MAX_LEGS, MAX_PATHS, MAX_USES};
+use crate::limits::{MAX_COMPARED, MAX_LEGS, MAX_PATHS, MAX_USES};
 use crate::notation::{Diagnostic, Span, Switch};
 use crate::piece::{Aim, Cond, Images, Leap, Leg, OriginId, Property, Rule, Way};
-
-/// How many ways to move are looked through for one that is there already.
-const MAX_COMPARED: usize = 100;
 
 /// A definition of the document.
 pub(super) struct Entry<'t> {

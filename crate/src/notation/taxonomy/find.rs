@@ -1,26 +1,16 @@
 //! A piece to a name: which components, going how, make just its moves, in the fewest words.
 
 use super::form::{Form, LegForm, Shape};
-use super::lower::{lower, strides};
+use super::lower::lower;
 use super::name::{Count, Ends, Going, Manner, Name, Part, Qualifiers, Turns};
 use super::rays::Rays;
 use super::square::{Vector, vectors};
+use super::stride::strides;
 use super::table::{COMPONENTS, Component, Heading, Makeup, Meaning, PREFIXES};
 use super::write::words;
+use crate::limits::{MAX_CHOICES, MAX_COMPONENTS, MAX_NAMED_PATTERNS, MAX_STEP_COUNTS};
 use crate::order::{sort, sort_by};
 use crate::piece::{OriginId, Piece, Rule, Turn};
-
-/// Choices of components that are tried for one number of steps; few names have more than four components.
-const MAX_TRIED: usize = 5_000;
-
-/// The most components of a name that are sought.
-pub(super) const MAX_PARTS: usize = 6;
-
-/// Patterns of the largest piece for which a name is sought; each component has at most two.
-const MAX_FORMS: usize = 12;
-
-/// Numbers of steps that are tried for one piece.
-const MAX_COUNTS: usize = 6;
 
 /// The systematic name of a piece, if it has one.
 ///
@@ -30,7 +20,7 @@ const MAX_COUNTS: usize = 6;
 pub(super) fn find(piece: &Piece) -> Option<Name> {
     let shape = Shape::of(piece)?;
     let is_empty = shape.forms.is_empty() && shape.rays == Rays::default();
-    if is_empty || MAX_FORMS < shape.forms.len() {
+    if is_empty || MAX_NAMED_PATTERNS < shape.forms.len() {
         return None;
     }
     let search = Search::new(&shape);
@@ -243,7 +233,7 @@ struct Choice<'a, 'b> {
 impl Choice<'_, '_> {
     fn choose(&mut self, chosen: &mut Vec<usize>) {
         self.tried = self.tried.saturating_add(1);
-        if MAX_TRIED < self.tried {
+        if MAX_CHOICES < self.tried {
             return;
         }
         let shape = self.search.shape;
@@ -264,7 +254,7 @@ impl Choice<'_, '_> {
         let said: Vec<Said> =
             chosen.iter().filter_map(|&place| self.fragments.get(place)).map(|fragment| fragment.said).collect();
         let is_long = self.best.as_ref().is_some_and(|best| best.words <= least_words(&said));
-        if is_long || MAX_PARTS <= chosen.len() {
+        if is_long || MAX_COMPONENTS <= chosen.len() {
             return;
         }
         for (place, fragment) in self.fragments.iter().enumerate() {
@@ -366,7 +356,7 @@ fn qualifiers(shape: &Shape) -> Vec<Qualifiers> {
     numbers.retain(|&n| 0 < n);
     sort(&mut numbers);
     numbers.dedup();
-    numbers.truncate(if legs.is_empty() { numbers.len() } else { MAX_COUNTS.saturating_mul(2) });
+    numbers.truncate(if legs.is_empty() { numbers.len() } else { MAX_STEP_COUNTS.saturating_mul(2) });
     let (free, fell) = shape.rays.passes();
     let passes = |test: fn(Rule) -> bool| legs.iter().filter_map(|leg| leg.pass).any(test);
     let plain = Qualifiers {

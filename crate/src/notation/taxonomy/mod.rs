@@ -15,8 +15,10 @@ mod name;
 mod parse;
 mod rays;
 mod square;
+mod stride;
 mod strider;
 mod table;
+mod walker;
 mod word;
 mod write;
 

@@ -1,6 +1,7 @@
 //! Which turns and directions mean the same as a list of ways.
 
 use super::square::{Vector, hits_both_sides, orbit};
+use crate::limits::MAX_CHAINS;
 use crate::order::sort;
 
 /// How a part of a chain goes on from the part before.
@@ -18,9 +19,6 @@ pub(super) type Chain = Vec<(Joint, Vec<Vector>)>;
 
 /// One vector for each leg.
 pub(super) type Way = Vec<Vector>;
-
-/// The most chains that one path is written out to; a text of more is no help.
-const MAX_CHAINS: usize = 12;
 
 /// Chains that together have just these ways; nothing if it takes too many, or turns for which there is no word.
 pub(super) fn cover(mut ways: Vec<Way>) -> Option<Vec<Chain>> {

@@ -3,17 +3,12 @@
 use super::cover::{Chain, Joint, Way, cover};
 use super::leg::{Base, Function, Loss, Place, bases, counts, functions};
 use super::square::{Vector, select, toward};
+use crate::limits::MAX_WAYS_WRITTEN;
 use crate::order::sort;
 use crate::piece::{
     Bend, CountRange, Counts, Directions, Edges, Frame, Hand, Images, Leg, OriginId, Over, Pattern, Reach, Rule,
     Sector, Sides, Stand, Stop, Turn,
 };
-
-/// The most ways that a path is written out to.
-const MAX_WRITTEN: usize = 600;
-
-/// Legs of all ways of a piece that are looked at.
-pub(super) const MAX_LOOKED_AT: usize = 50_000;
 
 /// A move as it will be written, apart from the functions around it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -101,7 +96,7 @@ fn flatten(pattern: &Pattern) -> Result<Vec<Flat<'_>>, Loss> {
             for part in parts {
                 let further = flatten(part)?;
                 if further.iter().any(|flat| flat.toward.is_some())
-                    || MAX_WRITTEN < all.len().saturating_mul(further.len())
+                    || MAX_WAYS_WRITTEN < all.len().saturating_mul(further.len())
                 {
                     return Err("directions of a part of a path");
                 }
@@ -154,7 +149,7 @@ fn ways(flat: &Flat) -> Result<Vec<Way>, Loss> {
                 done.push(way.into_iter().take(last.saturating_add(1)).collect());
             }
         }
-        if MAX_WRITTEN < longer.len().saturating_add(done.len()) {
+        if MAX_WAYS_WRITTEN < longer.len().saturating_add(done.len()) {
             return Err("so many ways");
         }
         ways = longer;

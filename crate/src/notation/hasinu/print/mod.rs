@@ -8,14 +8,12 @@ mod leg;
 mod square;
 
 use super::tree::Compass;
+use crate::limits::{MAX_LAST_TURN, MAX_LEGS_WRITTEN};
 use crate::notation::{Definition, Dialect, Notation, Printed, read_dialect};
 use crate::order::SortedMap;
 use crate::piece::{Aim, Cond, Leap, Leg, Path, Pattern, Piece, Property, Way};
-use item::{Core, Item, MAX_LOOKED_AT, items, wrapped};
+use item::{Core, Item, items, wrapped};
 use leg::{Base, Function, Loss, Place, functions};
-
-/// The last turn that is written out; a text with more is no help.
-const MAX_LAST_TURN: usize = 12;
 
 /// Writes the last piece down; a text has only one.
 pub(in crate::notation) fn print(pieces: &[Definition], dialect: Dialect) -> Printed {
@@ -54,7 +52,7 @@ struct Printer {
 
 impl Printer {
     const fn new(dialect: Dialect) -> Printer {
-        Printer { dialect, said: Vec::new(), losses: Vec::new(), budget: MAX_LOOKED_AT }
+        Printer { dialect, said: Vec::new(), losses: Vec::new(), budget: MAX_LEGS_WRITTEN }
     }
 
     fn lose(&mut self, loss: &str) {
