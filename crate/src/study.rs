@@ -18,6 +18,8 @@ use crate::board::Board;
 use crate::movegen::{Movement, Unsupported, compile};
 use crate::notation::{Diagnostic, Reading, Severity, Span};
 use crate::piece::Piece;
+#[cfg(feature = "workshop")]
+use crate::piece::Word;
 use std::fmt;
 
 /// A text studied for a board.
@@ -59,6 +61,11 @@ impl Study {
         let span = chosen.map(|definition| definition.span).unwrap_or_default();
         let movement = compile(chosen.map_or(&Piece::default(), |definition| &definition.piece), board);
         let mut diagnostics = reading.diagnostics.clone();
+        #[cfg(feature = "workshop")]
+        diagnostics.retain(|one| {
+            let is_known = |(span, word): &(Span, Word)| *span == one.span && board.direction(word.as_str()).is_some();
+            one.code != "unknown-keyword" || !reading.words.iter().any(is_known)
+        });
         diagnostics.extend(movement.unsupported().iter().map(|&unsupported| explain(unsupported, &reading, board)));
         if !movement.is_complete() {
             diagnostics.push(too_large(span));

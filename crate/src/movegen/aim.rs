@@ -86,10 +86,25 @@ impl Chooser<'_> {
     }
 
     fn directions(&self, directions: &[Sector]) -> Mask {
-        if directions.is_empty() {
+        if !directions.iter().any(|&sector| self.knows(sector)) {
             return self.mask(|_| true);
         }
         directions.iter().fold(0, |mask, &sector| mask | self.sector(sector))
+    }
+
+    /// Tells whether a sector says something on this board.
+    #[cfg(feature = "workshop")]
+    fn knows(&self, sector: Sector) -> bool {
+        match sector {
+            Sector::Named(word) => self.board.direction(word.as_str()).is_some(),
+            _ => true,
+        }
+    }
+
+    #[cfg(not(feature = "workshop"))]
+    #[expect(clippy::unused_self, reason = "only the workshop's boards have words that others have not")]
+    const fn knows(&self, _: Sector) -> bool {
+        true
     }
 
     fn sector(&self, sector: Sector) -> Mask {
@@ -120,6 +135,12 @@ impl Chooser<'_> {
                 }
             }
             Sector::Handed(hand) => self.mask(|v| self.is_handed(v, hand)),
+            #[cfg(feature = "workshop")]
+            Sector::Named(word) => {
+                let named = self.board.direction(word.as_str()).unwrap_or_default();
+                let is_along = |v: Vector, one: Vector| 0 < self.board.dot(v, one) && self.board.in_line(v, one);
+                self.mask(|v| named.iter().any(|&one| is_along(v, one)))
+            }
         }
     }
 

@@ -547,5 +547,7 @@ fn looks_at_bend(aim: &Aim) -> bool {
         Sector::Half(sides) | Sector::Most(sides) | Sector::Shallow(sides) | Sector::ButMost(sides) => bends(sides),
         Sector::Quarter(a, b) | Sector::Pair(a, b) => bends(a) || bends(b),
         Sector::Handed(_) => false,
+        #[cfg(feature = "workshop")]
+        Sector::Named(_) => false,
     })
 }

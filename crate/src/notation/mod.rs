@@ -19,6 +19,8 @@ mod diagnostic;
 pub mod hasinu;
 #[cfg(feature = "workshop")]
 mod lcpn;
+#[cfg(feature = "workshop")]
+mod named;
 mod span;
 #[cfg(feature = "workshop")]
 pub mod taxonomy;
@@ -27,6 +29,8 @@ pub mod taxonomy;
 use crate::limits::MAX_DETECTED;
 use crate::limits::{MAX_DIAGNOSTICS, MAX_FIXES, MAX_TEXT};
 use crate::order::sort_by;
+#[cfg(feature = "workshop")]
+use crate::piece::Word;
 use crate::piece::{OriginId, Piece, Player};
 pub use diagnostic::{Diagnostic, Fix, Severity};
 #[cfg(feature = "workshop")]
@@ -202,7 +206,12 @@ pub fn detect(text: &str) -> (Notation, u8) {
 #[cfg(feature = "workshop")]
 #[must_use]
 pub fn print(pieces: &[Definition], notation: Notation, dialect: Dialect) -> Printed {
-    notation.entry().map_or_else(Printed::default, |entry| (entry.print)(pieces, dialect))
+    let mut printed = notation.entry().map_or_else(Printed::default, |entry| (entry.print)(pieces, dialect));
+    let has_words = matches!(notation, Notation::LcpnLisp | Notation::LcpnElisp | Notation::LcpnC | Notation::LcpnSql);
+    if !has_words {
+        named::lose(pieces, &mut printed.losses);
+    }
+    printed
 }
 
 /// Writes pieces as the tag `VariantMen` of a game file, in Betza's notation.
@@ -264,6 +273,9 @@ pub struct Reading {
     pub origins: Vec<Span>,
     /// What was wrong or doubtful, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
+    /// The words for directions that the notation does not know and that a board may, where they stand.
+    #[cfg(feature = "workshop")]
+    pub words: Vec<(Span, Word)>,
 }
 
 impl Reading {

@@ -355,7 +355,7 @@ pub(super) fn direction_keywords(directions: &Directions) -> Vec<Keyword> {
             Sector::Most(sides) if sides == Sides::SIDEWAYS => each(Sides::NONE, ""),
             Sector::Most(sides) => each(sides, "-most"),
             Sector::Shallow(sides) => each(sides, "-shallow"),
-            Sector::ButMost(_) | Sector::Quarter(..) | Sector::Pair(..) | Sector::Handed(_) => {}
+            Sector::ButMost(_) | Sector::Quarter(..) | Sector::Pair(..) | Sector::Handed(_) | Sector::Named(_) => {}
         }
     }
     for sector in &directions.0 {
@@ -376,6 +376,7 @@ pub(super) fn direction_keywords(directions: &Directions) -> Vec<Keyword> {
             }
             Sector::Handed(Hand::Left) => keywords.push(keyword("left-handed")),
             Sector::Handed(Hand::Right) => keywords.push(keyword("right-handed")),
+            Sector::Named(word) => keywords.push(keyword(word.as_str())),
             Sector::Half(_) | Sector::Most(_) | Sector::Shallow(_) => {}
         }
     }

@@ -241,7 +241,7 @@ impl Mistake {
             M::UnknownKeyword(..) => T::warning(
                 "unknown-keyword",
                 "`:%` is no keyword that is known, so it changes nothing",
-                "use a direction such as `:forward` or `:left-most`, a range such as `:4`, or a region such as `:within-fortress`",
+                "use a direction such as `:forward` or `:left-most`, a range such as `:4`, a region such as `:within-fortress`, or a board that has this word",
             ),
             M::NoFunction => T::error(
                 "not-a-function",

@@ -78,6 +78,8 @@ fn is_in(all: &[Vector], v: Vector, sector: Sector) -> bool {
             }
         }
         Sector::Handed(hand) => is_handed(v, hand),
+        // Boards without words of their own are spoken of, so it says nothing.
+        Sector::Named(_) => true,
     }
 }
 

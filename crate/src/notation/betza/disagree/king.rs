@@ -73,6 +73,8 @@ fn of_sector(sector: Sector, class: Class) -> u8 {
         Sector::Shallow(sides) => half(sides) & !most(sides),
         Sector::ButMost(sides) => !most(sides),
         Sector::Handed(_) => 0,
+        #[cfg(feature = "workshop")]
+        Sector::Named(_) => 0,
     }
 }
 

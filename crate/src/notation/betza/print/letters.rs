@@ -93,7 +93,9 @@ pub(super) fn literally(sectors: &[Sector], letters: Letters) -> Option<String> 
             Sector::Most(sides) => text.push(letter(sides)?),
             Sector::Half(sides) => text.extend([letter(sides)?, 'h']),
             Sector::Pair(wide, narrow) => text.extend([letter(wide)?, letter(narrow)?]),
-            Sector::Shallow(_) | Sector::ButMost(_) | Sector::Quarter(..) | Sector::Handed(_) => return None,
+            Sector::Shallow(_) | Sector::ButMost(_) | Sector::Quarter(..) | Sector::Handed(_) | Sector::Named(_) => {
+                return None;
+            }
         }
     }
     Some(text)

@@ -29,7 +29,7 @@ pub(super) fn bends(aim: &Aim) -> bool {
         || aim.directions.0.iter().any(|sector| match *sector {
             Sector::Half(sides) | Sector::Most(sides) | Sector::Shallow(sides) | Sector::ButMost(sides) => bends(sides),
             Sector::Quarter(a, b) | Sector::Pair(a, b) => bends(a) || bends(b),
-            Sector::Handed(_) => false,
+            Sector::Handed(_) | Sector::Named(_) => false,
         })
 }
 

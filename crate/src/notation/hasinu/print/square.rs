@@ -158,6 +158,8 @@ impl Chooser<'_> {
                     (true, true) => self.sector(Sector::Most(wide.or(narrow))),
                 }
             }
+            // On boards of squares alone, without words of their own, it says nothing.
+            Sector::Named(_) => self.all.to_vec(),
             Sector::Handed(hand) => self.those(|v| {
                 let neighbors = orbit((1, 0));
                 let nearest = neighbors.into_iter().max_by_key(|&n| (n.dot(v), n));
