@@ -29,9 +29,9 @@ pub mod taxonomy;
 use crate::limits::MAX_DETECTED;
 use crate::limits::{MAX_DIAGNOSTICS, MAX_FIXES, MAX_TEXT};
 use crate::order::sort_by;
-#[cfg(feature = "workshop")]
-use crate::piece::Word;
 use crate::piece::{OriginId, Piece, Player};
+#[cfg(feature = "workshop")]
+use crate::piece::{Path, Word};
 pub use diagnostic::{Diagnostic, Fix, Severity};
 #[cfg(feature = "workshop")]
 pub use lcpn::{lcpn_likeness, lcpn_style, restyle};
@@ -227,6 +227,21 @@ pub fn print(pieces: &[Definition], notation: Notation, dialect: Dialect) -> Pri
 #[must_use]
 pub fn print_variant_men(pieces: &[Definition], dialect: Dialect) -> Printed {
     betza::variant_men(pieces, dialect)
+}
+
+/// A path in Betza's notation as legs in brackets, each with an atom of its own, if that means the same on squares. Every
+/// board can read it, unlike the turns of a chain.
+///
+/// ```
+/// use piecewright::notation::{Notation, in_brackets, read};
+///
+/// let griffon = &read("yafsF", Notation::Betza).pieces[0].piece;
+/// assert_eq!(in_brackets(&griffon.paths[0]).as_deref(), Some("[F-R]"));
+/// ```
+#[cfg(feature = "workshop")]
+#[must_use]
+pub fn in_brackets(path: &Path) -> Option<String> {
+    betza::bracketed(path)
 }
 
 impl Notation {

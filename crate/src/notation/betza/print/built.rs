@@ -71,7 +71,7 @@ fn single(route: &Route, board: &Board, dialect: Dialect) -> Option<Template> {
 }
 
 /// The directions of the first leg and the modes of the last one.
-fn gaps(route: &Route, dialect: Dialect) -> Option<(String, String)> {
+pub(super) fn gaps(route: &Route, dialect: Dialect) -> Option<(String, String)> {
     let (first, last) = (route.links.first()?, route.links.last()?);
     let sectors = route.toward.as_ref().map_or(&first.aim.directions.0, |toward| &toward.0);
     let directions = match sectors.as_slice() {
