@@ -13,6 +13,7 @@
 //! A ride is a doubled letter, a slider its own, a range stands on `W`, `F` and `K`. `K` and `Q` of one leg carry no
 //! directions, which programs read in two ways, and `J` and `L` are never written.
 
+mod alike;
 mod bracketed;
 mod built;
 mod chain;
