@@ -112,7 +112,9 @@ impl Lowering<'_> {
                 self.leg(aim, counts.clone(), entry, expr.span)
             }
             Kind::Leap(leap) => {
-                let counts = leap.rides.clone().unwrap_or(Counts::exactly(1));
+                // However often a piece leaps to where it stands, it stands there.
+                let rides = leap.rides.clone().filter(|_| leap.numbers != (0, 0));
+                let counts = rides.unwrap_or(Counts::exactly(1));
                 self.leg(aim_of(leap), counts, entry, expr.span)
             }
             Kind::Loop(rounds) => self.rounds(rounds, entry),

@@ -258,14 +258,14 @@ fn degrees(angle: u32) -> String {
 }
 
 /// A path that repeats a leg.
-struct Repeated<'a> {
-    /// The legs that a round chooses from.
-    legs: Vec<&'a Leg>,
+struct Repeated {
+    /// The legs that a round chooses from, each with what a further round may follow on.
+    legs: Vec<Leg>,
     times: Counts,
 }
 
 /// The path as rounds of the same legs, if it is that.
-fn rounds(pattern: &Pattern) -> Option<Repeated<'_>> {
+fn rounds(pattern: &Pattern) -> Option<Repeated> {
     let legs =
         |pattern: &'_ Pattern| -> Option<Vec<Leg>> { bodies(pattern).map(|legs| legs.into_iter().cloned().collect()) };
     let alike = |a: &Pattern, b: &Pattern, stops: bool| {
@@ -280,20 +280,21 @@ fn rounds(pattern: &Pattern) -> Option<Repeated<'_>> {
         list(a).is_some_and(|a| list(b) == Some(a))
     };
     match pattern {
-        Pattern::Loop { body, times } => Some(Repeated { legs: bodies(body)?, times: times.clone() }),
+        Pattern::Loop { body, times } => Some(Repeated { legs: legs(body)?, times: times.clone() }),
         Pattern::Seq(parts) => match parts.as_slice() {
             [first, Pattern::Loop { body, times }] if alike(first, body, true) => {
-                Some(Repeated { legs: bodies(body)?, times: more(times, 1) })
+                Some(Repeated { legs: legs(body)?, times: more(times, 1) })
             }
             [first, Pattern::Loop { body, times }, last] => {
                 let is_through = |pattern: &Pattern| {
                     bodies(pattern).is_some_and(|legs| legs.iter().all(|leg| leg.stop.is_none() && leg.pass.is_some()))
                 };
-                let ends = bodies(last)?;
-                let turns_alike = bodies(body)?.iter().zip(&ends).all(|(a, b)| a.aim.turn == b.aim.turn);
+                let (inner, ends) = (bodies(body)?, bodies(last)?);
+                let turns_alike = inner.iter().zip(&ends).all(|(a, b)| a.aim.turn == b.aim.turn);
                 let fits = is_through(first) && is_through(body) && turns_alike;
+                let open = |(leg, end): (&&Leg, &&Leg)| Leg { pass: leg.pass, ..(*end).clone() };
                 (fits && alike(first, body, true) && alike(body, last, false))
-                    .then(|| Repeated { legs: ends, times: more(times, 2) })
+                    .then(|| Repeated { legs: inner.iter().zip(&ends).map(open).collect(), times: more(times, 2) })
             }
             _ => None,
         },
@@ -332,7 +333,7 @@ fn rounds_item(rounds: &Repeated) -> Result<(Vec<Item>, Option<Loss>), Loss> {
     let mut shared: Option<(Vec<Function>, Turn)> = None;
     let mut lost = None;
     for leg in &rounds.legs {
-        let open_ended = Leg { pass: leg.pass.or(Some(Rule::MOVE)), ..(*leg).clone() };
+        let open_ended = Leg { pass: leg.pass.or(Some(Rule::MOVE)), ..leg.clone() };
         let (functions, also) = functions(&open_ended, Place::Inner, true)?;
         lost = lost.or(also);
         let own = (functions, leg.aim.turn);
@@ -361,7 +362,7 @@ fn rounds_item(rounds: &Repeated) -> Result<(Vec<Item>, Option<Loss>), Loss> {
 }
 
 /// The angle that means the next of a leg's vectors to either side.
-fn next_in_ring(legs: &[&Leg]) -> Option<u32> {
+fn next_in_ring(legs: &[Leg]) -> Option<u32> {
     let [leg] = legs else { return None };
     if !leg.aim.directions.0.is_empty() || leg.aim.leaps.iter().any(|leap| leap.images == Images::Only) {
         return None;

@@ -103,7 +103,8 @@ pub(super) fn select(aim: &Aim, heading: Option<Vector>, bend: Option<Hand>) -> 
     };
     let chooser = Chooser { all: &all, forward, bend };
     let mut chosen = chooser.directions(&aim.directions);
-    if let Some(heading) = heading {
+    // Behind a leap to where it stands a piece has no direction to turn from.
+    if let Some(heading) = heading.filter(|&heading| heading != Vector::new(0, 0)) {
         let open = chooser.turned(aim.turn, heading)?;
         chosen.retain(|v| open.contains(v));
     }
