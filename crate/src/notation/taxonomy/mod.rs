@@ -9,6 +9,7 @@ mod check;
 mod complete;
 mod find;
 mod form;
+mod guess;
 mod lower;
 mod mistake;
 mod name;

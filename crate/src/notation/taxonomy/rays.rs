@@ -149,8 +149,10 @@ impl Rays {
                     left = left.each(taken, |own, other| own & !other);
                 }
             }
-            let steps = (2..=LONGEST).filter(|n| left.any() & bit(n.unsigned_abs()) != 0);
-            let covered: Vec<(i16, Ends)> = steps.map(|n| (n, self.covered(line, n))).collect();
+            let longer = self.longer(line.vector);
+            let is_longer = |n: &i16| longer.iter().any(|&factor| n.checked_rem(factor) == Some(0));
+            let steps = (2..=LONGEST).filter(|n| left.any() & bit(n.unsigned_abs()) != 0).filter(is_longer);
+            let covered: Vec<(i16, Ends)> = steps.map(|n| (n, self.covered(line, n, &longer))).collect();
             for (n, other) in covered {
                 let is_step = bit(n.unsigned_abs());
                 let gone = |own: u64, other: u64| if other == 0 { own } else { own & !other };
@@ -163,13 +165,25 @@ impl Rays {
         normal
     }
 
+    /// How many times as long the longer vectors in the same direction are.
+    fn longer(&self, vector: Vector) -> Vec<i16> {
+        let factor = |(line, _): &(Line, Ends)| {
+            let [own, other] = [vector, line.vector].map(|(x, y)| x.abs().max(y.abs()));
+            other.checked_div(own).filter(|&factor| 1 < factor && times(vector, factor) == line.vector)
+        };
+        let mut factors: Vec<i16> = self.0.iter().filter_map(factor).collect();
+        sort(&mut factors);
+        factors.dedup();
+        factors
+    }
+
     /// How the piece may get to the same cell by fewer and longer steps that ask for no more.
-    fn covered(&self, line: Line, n: i16) -> Ends {
+    fn covered(&self, line: Line, n: i16, longer: &[i16]) -> Ends {
         let mut found = Ends::default();
         if matches!(line.through, Through::Victims | Through::Row) {
             return found;
         }
-        for factor in 2..=n {
+        for &factor in longer {
             if n.checked_rem(factor) != Some(0) {
                 continue;
             }

@@ -1,7 +1,7 @@
 //! A strider to a name: its components are the legs of its pattern.
 
-use super::find::{Found, Search, cells, first_vectors, headings, offer};
-use super::form::{LegForm, Shape};
+use super::find::{Found, Search, first_vectors, headings, offer};
+use super::form::{LegForm, Shape, cells};
 use super::lower::lower;
 use super::name::{Ends, Going, Manner, Name, Part, Qualifiers, Turns};
 use super::table::{COMPONENTS, Component, Makeup};
