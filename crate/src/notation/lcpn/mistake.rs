@@ -143,7 +143,10 @@ impl Mistake {
     #[cold]
     pub(super) fn at(self, span: Span) -> Diagnostic {
         let (detail, nearest) = self.detail();
-        let mut diagnostic = self.telling().at(span, &detail);
+        let telling = self.telling();
+        // Only the edit has to have all of it.
+        let fix = telling.at(span, &detail).fix;
+        let mut diagnostic = Diagnostic { fix, ..telling.at(span, &shortened(&detail)) };
         if let Some(nearest) = nearest {
             // The word stands behind a colon where it is a keyword's.
             let insert = if matches!(self, Mistake::UnknownKeyword(..)) { [":", &nearest].concat() } else { nearest };
@@ -187,4 +190,15 @@ impl Mistake {
             _ => (String::new(), None),
         }
     }
+}
+
+/// As much of a text as a message shows.
+fn shortened(text: &str) -> String {
+    /// Characters that are read at a glance.
+    const SHOWN: usize = 60;
+    let mut shown: String = text.chars().take(SHOWN).collect();
+    if shown.len() < text.len() {
+        shown.push('…');
+    }
+    shown
 }
