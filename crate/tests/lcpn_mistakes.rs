@@ -116,7 +116,7 @@ fn a_definition_that_expands_a_billion_times_is_told_where_it_grows_too_large() 
     check_whole(large, "piece-too-large", large.span, message, Some("use fewer choices in chains and definitions"));
     // It is the use of a definition that nothing is left for: the second one of its line.
     let used = large.span.of(&text);
-    let before = &text[..large.span.from];
+    let before = text.get(..large.span.from).unwrap();
     let is_second = |n: usize| used == name(n) && before.ends_with(&format!("{} := {} -> ", name(n + 1), name(n)));
     assert!((5..15).any(is_second), "{used}");
 }
