@@ -231,7 +231,7 @@ mod tests {
             "cube:26x1x26",
             "8x8-a1,h8",
             "8x8-a1..b2-h8+home=c1..d2/e8",
-            "8x8+far-side=a8..h8-a1+left=[-1,0]-h8",
+            "8x8+far-side=a7..h7-a1+left=[-1,0]-h8",
             "cube:5x5x5+up=[0 0 1]",
         ] {
             assert_eq!(text.parse::<Board>().unwrap().to_string(), text);
