@@ -68,9 +68,16 @@ impl FromStr for Board {
         if !too_large {
             let mut holes = Vec::new();
             board.add_parts(rest, '-', &mut holes)?;
+            #[cfg(feature = "workshop")]
+            {
+                board = board.with_named(plan.regions)?;
+            }
             if !holes.is_empty() {
                 let names: Vec<&str> = holes.iter().map(|&cell| board.name(cell)).collect();
-                board = Board::of_plan(text, plan, &|name| names.contains(&name));
+                let holed = Board::of_plan(text, plan, &|name| names.contains(&name));
+                #[cfg(feature = "workshop")]
+                let holed = holed.with_regions_of(&board);
+                board = holed;
             }
         }
         if board.is_empty() {
@@ -78,7 +85,7 @@ impl FromStr for Board {
         }
         #[cfg(feature = "workshop")]
         {
-            board = board.with_named(plan.regions)?.with_named(rest)?;
+            board = board.with_named(rest)?;
         }
         Ok(board)
     }
