@@ -95,6 +95,7 @@ impl Board {
     }
 
     /// The same board with the regions of another one, as far as it has their cells.
+    #[cfg(feature = "workshop")]
     pub(super) fn with_regions_of(mut self, other: &Board) -> Board {
         for Named { name, white, black } in &other.regions {
             let [white, black] = [white, black].map(|region| {
