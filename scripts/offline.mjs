@@ -20,7 +20,9 @@ export function offline() {
           .update(file.type === 'chunk' ? file.code : file.source)
           .update('\0');
       }
-      const files = names.map((name) => (name === 'index.html' ? './' : name));
+      // Pages in folders of their own are made to be fetched by others.
+      const own = names.filter((name) => name === 'index.html' || !name.endsWith('.html'));
+      const files = own.map((name) => (name === 'index.html' ? './' : name));
       const written = [
         `const VERSION = '${hash.digest('hex').slice(0, 16)}';`,
         `const FILES = ${JSON.stringify(files)};`,
