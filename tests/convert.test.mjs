@@ -5,13 +5,13 @@ import { DIALECTS, load, NOTATIONS } from 'piecewright';
 import { randomPosition, randomText, seeded } from './slow-reader/random.mjs';
 
 /** How many texts are made by chance. */
-const RANDOM_TEXTS = 200;
+const RANDOM_TEXTS = 120;
 
 /** In so many positions made by chance the moves before and behind are held against each other. */
 const POSITIONS = 4;
 
 /** Of many texts each is written in so many notations, in turn. */
-const SHARE = 3;
+const SHARE = 2;
 
 const folder = new URL('vectors/', import.meta.url);
 const lines = (file) => readFileSync(new URL(file, folder), 'utf8').trim().split('\n');

@@ -64,8 +64,8 @@ test('title and description are words', () => {
 test('a description begins with how the piece moves', () => {
   const query = { text: 'fmWfcF', board: '3x3' };
   const description = (options) => /<desc>(.*)<\/desc>/.exec(toSVG(pw.diagram(query), options))?.[1];
-  const { text: explanation } = pw.explain(query);
-  const cells = 'Can move there: b3. Can capture there: a3, c3.';
+  const { text: explanation } = pw.explain({ text: query.text });
+  const cells = 'Can capture there: a3, c3. Can move there: b3.';
   assert.equal(description(), cells);
   assert.equal(
     description({ explanation }),

@@ -1,5 +1,6 @@
 import type { Diagram, Piecewright } from '../index.js';
 import { createAnnouncer } from './announcer.js';
+import { createArmyView } from './army-view.js';
 import { createControlsView } from './controls-view.js';
 import { createDiagnosticsView } from './diagnostics-view.js';
 import { find } from './dom.js';
@@ -8,18 +9,22 @@ import { createFactsView } from './facts-view.js';
 import { createFigureView } from './figure-view.js';
 import { stateFromLink } from './fit.js';
 import { createHelper } from './helper.js';
+import { introduce } from './intro.js';
 import { createLegendView } from './legend-view.js';
 import { DARK, lightAt, type Light } from './lighting.js';
 import { toLink } from './link.js';
 import type { Modules } from './modules.js';
 import { createMoreView } from './more-view.js';
+import { createMovesView } from './moves-view.js';
 import { createNotationChoice } from './notation-choice.js';
 import { createNotationView } from './notation-view.js';
+import { keepOffline } from './offline.js';
 import { createPiecesView } from './pieces-view.js';
 import { createPresetsView } from './presets-view.js';
 import { createReader, diagramOf } from './reading.js';
 import { createRewriter } from './rewrite.js';
 import { afterFrame, inOwnTask, oncePerFrame, whenQuiet } from './schedule.js';
+import { createShareView } from './share-view.js';
 import { createStageView } from './stage-view.js';
 import type { State } from './state.js';
 import { createTranslationsView } from './translations-view.js';
@@ -104,11 +109,14 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     },
     createLegendView(),
     createFigureView(),
+    createMovesView(),
     createTranslationsView(page),
+    createPresetsView(page),
+    createShareView(page),
+    createArmyView(page),
     createAnnouncer(),
   ];
   showExamples(page);
-  createPresetsView(page);
 
   const showPanels = inOwnTask(() => {
     for (const panel of panels) panel.show(moment);
@@ -141,6 +149,8 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     loadWorkshop(pw, modules, page.helper, (next) => {
       workshop = next;
       paint();
+      // Last, so that it takes nothing from what is waited for. A browser that refuses has the page all the same.
+      if (next.is === 'ready') keepOffline().catch(() => undefined);
     });
   }
 
@@ -148,6 +158,7 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     state = stateFromLink(pw, location.hash);
     paint();
   });
+  introduce(page);
   paint();
   afterFrame(load);
 }

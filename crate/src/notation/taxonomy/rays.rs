@@ -38,7 +38,7 @@ pub(super) struct Ends {
 }
 
 impl Ends {
-    fn each(self, other: Ends, combine: fn(u64, u64) -> u64) -> Ends {
+    fn each(self, other: Ends, combine: impl Fn(u64, u64) -> u64) -> Ends {
         Ends {
             quiet: combine(self.quiet, other.quiet),
             take: combine(self.take, other.take),
@@ -53,6 +53,12 @@ impl Ends {
     const fn any(self) -> u64 {
         self.quiet | self.take | self.passed
     }
+}
+
+/// How many of a vector, two at least, are another one.
+fn factor(one: Vector, several: Vector) -> Option<u16> {
+    let factor = several.0.checked_div(one.0).or(several.1.checked_div(one.1))?;
+    (2 <= factor && times(one, factor) == several).then_some(factor.unsigned_abs())
 }
 
 /// The set of one number.
@@ -149,39 +155,34 @@ impl Rays {
                     left = left.each(taken, |own, other| own & !other);
                 }
             }
-            let steps = (2..=LONGEST).filter(|n| left.any() & bit(n.unsigned_abs()) != 0);
-            let covered: Vec<(i16, Ends)> = steps.map(|n| (n, self.covered(line, n))).collect();
-            for (n, other) in covered {
-                let is_step = bit(n.unsigned_abs());
-                let gone = |own: u64, other: u64| if other == 0 { own } else { own & !other };
-                let masked = |kind: u64| if kind == 0 { 0 } else { is_step };
-                let other = Ends { quiet: masked(other.quiet), take: masked(other.take), passed: masked(other.passed) };
-                left = left.each(other, gone);
-            }
+            left = left.each(self.covered(line), |own, other| own & !other);
             normal.add(line, left);
         }
         normal
     }
 
-    /// How the piece may get to the same cell by fewer and longer steps that ask for no more.
-    fn covered(&self, line: Line, n: i16) -> Ends {
+    /// After how many steps of a line the piece may be where fewer and longer ones lead that ask for no more.
+    fn covered(&self, line: Line) -> Ends {
         let mut found = Ends::default();
         if matches!(line.through, Through::Victims | Through::Row) {
             return found;
         }
-        for factor in 2..=n {
-            if n.checked_rem(factor) != Some(0) {
+        for &(other, ends) in &self.0 {
+            let Some(factor) = factor(line.vector, other.vector).filter(|_| line.virgin || !other.virgin) else {
                 continue;
-            }
-            let steps = bit(n.checked_div(factor).unwrap_or(1).unsigned_abs());
-            let vector = times(line.vector, factor);
-            for virgin in [false, line.virgin] {
-                let at = |through: Through| self.get(Line { vector, through, virgin }).filter(steps);
-                found = found.each(at(Through::Anything), |a, b| a | b);
-                if line.through == Through::Nothing || factor == n {
-                    found = found.each(at(Through::Nothing), |a, b| a | b);
-                }
-            }
+            };
+            let ends = match other.through {
+                Through::Anything => ends,
+                Through::Nothing if line.through == Through::Nothing => ends,
+                // A single leap passes no cell.
+                Through::Nothing => ends.filter(bit(1)),
+                Through::Victims | Through::Row => continue,
+            };
+            let longer = |_: u64, steps: u64| {
+                let made = (1..=LONGEST.unsigned_abs()).filter(|&n| steps & bit(n) != 0);
+                made.fold(0, |all, n| all | bit(n.saturating_mul(factor)))
+            };
+            found = found.each(Ends::default().each(ends, longer), |a, b| a | b);
         }
         found
     }
