@@ -1,4 +1,4 @@
-/* global document, MessageChannel, requestAnimationFrame */
+/* global document, MessageChannel, requestAnimationFrame, setTimeout */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -34,9 +34,9 @@ export async function benchElements() {
     const times = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const page = await browser.newPage();
-      await page.route(`${HOST}/**`, (route) => answer(route, diagrams.join('')));
+      await page.route(`${HOST}/**`, answer);
       await page.goto(`${HOST}/`);
-      times.push(await page.evaluate(drawAll));
+      times.push(await page.evaluate(drawAll, diagrams.join('')));
       assert.equal(await page.locator('piece-diagram svg').count(), DIAGRAMS);
       await page.close();
     }
@@ -49,19 +49,20 @@ export async function benchElements() {
   }
 }
 
-async function answer(route, body) {
+async function answer(route) {
   const { pathname } = new URL(route.request().url());
   const contentType = TYPES[extname(pathname)];
-  if (contentType === undefined) await route.fulfill({ body: `<!doctype html>${body}`, contentType: 'text/html' });
+  if (contentType === undefined) await route.fulfill({ body: '<!doctype html>', contentType: 'text/html' });
   else await route.fulfill({ body: readFileSync(join(root, pathname)), contentType });
 }
 
-/** Runs in the page: loads the wasm, then the element, and measures from the one until all is painted. */
-async function drawAll() {
+/** Runs in the page: when the wasm is ready, puts the elements in, and measures until all is painted. */
+async function drawAll(elements) {
   const { load } = await import('/dist/index.js');
   await load({ workshop: false });
-  const begin = performance.now();
   await import('/dist/element.js');
+  const begin = performance.now();
+  document.body.innerHTML = elements;
   const isDrawn = (element) => element.shadowRoot?.querySelector('svg') !== null && element.shadowRoot !== null;
   while (![...document.querySelectorAll('piece-diagram')].every(isDrawn)) {
     await new Promise((resolve) => setTimeout(resolve));
