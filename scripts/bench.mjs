@@ -1,5 +1,6 @@
 import { Failure, main, run } from './run.mjs';
 import { setup } from './setup.mjs';
+import { benchElements } from './bench-elements.mjs';
 import { benchPackage } from './bench-package.mjs';
 import { benchPage } from './bench-page.mjs';
 import { buildPackage } from './build.mjs';
@@ -13,7 +14,7 @@ await main(import.meta.url, async () => {
   run('cargo', ['bench', '--workspace']);
   const failures = [];
   // What is over its budget does not keep the rest from being measured.
-  for (const measure of [benchPackage, checkSizes, benchPage]) {
+  for (const measure of [benchPackage, checkSizes, benchPage, benchElements]) {
     try {
       await measure();
     } catch (error) {
