@@ -86,7 +86,10 @@ test('the hexagonal piece is drawn as in the document', () => {
 });
 
 test('every known piece goes to the Lispy notation and back to Betza unchanged', (context) => {
-  const table = readFileSync(new URL('vectors/pieces.tsv', import.meta.url), 'utf8').trim().split('\n').slice(1);
+  const table = readFileSync(new URL('vectors/pieces.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1);
   const texts = new Set(table.map((line) => line.split('\t')[1]));
   for (const text of texts) {
     const there = pw.convert(text, { from: 'betza', to: 'lcpn-elisp' });
