@@ -74,10 +74,10 @@ impl FromStr for Board {
             }
             if !holes.is_empty() {
                 let names: Vec<&str> = holes.iter().map(|&cell| board.name(cell)).collect();
-                let holed = Board::of_plan(text, plan, &|name| names.contains(&name));
+                let without = Board::of_plan(text, plan, &|name| names.contains(&name));
                 #[cfg(feature = "workshop")]
-                let holed = holed.with_regions_of(&board);
-                board = holed;
+                let without = without.with_regions_of(&board);
+                board = without;
             }
         }
         if board.is_empty() {
