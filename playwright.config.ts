@@ -13,6 +13,8 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-dev-shm-usage'],
     },
     ...(process.env.SITE_URL !== undefined && { baseURL: process.env.SITE_URL }),
+    // What a test changes about the network is not answered from the browser's memory.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

@@ -1,8 +1,12 @@
 import { defineConfig } from 'vite';
+import { offline } from './scripts/offline.mjs';
+import { words } from './scripts/words.mjs';
+import { STRINGS } from './www/playground/strings.js';
 
 export default defineConfig({
   // Relative addresses, so that the site works from any sub-path.
   base: './',
+  plugins: [words(STRINGS.page), offline()],
   build: {
     outDir: 'site',
     // A wasm file of its own is compiled while it is still being downloaded.

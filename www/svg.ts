@@ -201,7 +201,8 @@ const WIDE = 20;
 
 function drawLabels({ labels, shape }: Layout, plan: Plan, paint: Paint): string {
   // Beside hexagons there is the room of a whole cell, and their boards have many small ones.
-  const font = plan.size * (shape === 'square' && plan.width < WIDE * plan.size ? 0.25 : 0.32);
+  const isWide = WIDE * plan.size <= plan.width;
+  const font = plan.size * (shape !== 'square' ? 0.32 : isWide ? 0.4 : 0.25);
   const texts = labels.map((label) => {
     const { x, y } = plan.beside(label);
     // Old renderers do not know `dominant-baseline`: a third of the size below the middle centers digits and letters.

@@ -104,3 +104,47 @@ pub const MAX_STROKES: usize = 1_024;
 
 /// Moves of two legs drawn on a board, all images counted; a piece of the catalog has some dozens.
 pub const MAX_BENT: usize = 256;
+
+/// Bytes of a text in the Lispy notation by which its style is told; the signs that tell it are in every definition.
+pub const MAX_STYLED: usize = 2_000;
+
+/// Ways to move of a piece in the Lispy notation that are looked through for one that is there already; a text that says
+/// everything twice is still read in no time.
+pub const MAX_COMPARED: usize = 100;
+
+/// Chains that one path is written out to in Ħasínū; a text of more is no help.
+pub const MAX_CHAINS: usize = 12;
+
+/// The last turn that is written out in Ħasínū, for the same reason.
+pub const MAX_LAST_TURN: usize = 12;
+
+/// Ways of one path that are written out in Ħasínū before those that say the same are joined.
+pub const MAX_WAYS_WRITTEN: usize = 600;
+
+/// Legs of all ways of a piece that are looked at to write it in Ħasínū.
+pub const MAX_LEGS_WRITTEN: usize = 50_000;
+
+/// Legs that the strides of one walker of the Locomotive Taxonomy may be written out to, where the components multiply.
+pub const MAX_STRIDES: usize = 400;
+
+/// Components of which a walker without a greatest number of strides may be made: each multiplies the pattern by five.
+pub const MAX_ENDLESS: usize = 4;
+
+/// Choices of components that are tried for one number of steps when a name is sought; few names have more than four
+/// components.
+pub const MAX_CHOICES: usize = 5_000;
+
+/// Components of the longest name that is sought; no reader keeps more apart.
+pub const MAX_COMPONENTS: usize = 6;
+
+/// Patterns of the largest piece for which a name is sought; each component has at most two.
+pub const MAX_NAMED_PATTERNS: usize = 12;
+
+/// Numbers of steps that are tried when a name is sought.
+pub const MAX_STEP_COUNTS: usize = 6;
+
+/// Bytes of the longest name of the taxonomy that is completed; each word of its tables is tried behind it.
+pub const MAX_COMPLETED: usize = 500;
+
+/// Steps of a rider whose name is guessed by trying what it could be: with more, cases become too many to compare.
+pub const MAX_STEPS_GUESSED: u16 = 4;

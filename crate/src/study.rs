@@ -16,8 +16,12 @@
 
 use crate::board::Board;
 use crate::movegen::{Movement, Unsupported, compile};
+#[cfg(feature = "workshop")]
+use crate::notation::{Definition, Notation, in_brackets, read};
 use crate::notation::{Diagnostic, Reading, Severity, Span};
 use crate::piece::Piece;
+#[cfg(feature = "workshop")]
+use crate::piece::{OriginId, Path, Pattern, Way, Word};
 use std::fmt;
 
 /// A text studied for a board.
@@ -59,7 +63,17 @@ impl Study {
         let span = chosen.map(|definition| definition.span).unwrap_or_default();
         let movement = compile(chosen.map_or(&Piece::default(), |definition| &definition.piece), board);
         let mut diagnostics = reading.diagnostics.clone();
-        diagnostics.extend(movement.unsupported().iter().map(|&unsupported| explain(unsupported, &reading, board)));
+        #[cfg(feature = "workshop")]
+        diagnostics.retain(|one| {
+            let is_known = |(span, word): &(Span, Word)| *span == one.span && board.direction(word.as_str()).is_some();
+            one.code != "unknown-keyword" || !reading.words.iter().any(is_known)
+        });
+        for &unsupported in movement.unsupported() {
+            let diagnostic = explain(unsupported, &reading, board);
+            #[cfg(feature = "workshop")]
+            let diagnostic = with_brackets(diagnostic, unsupported, chosen, board);
+            diagnostics.push(diagnostic);
+        }
         if !movement.is_complete() {
             diagnostics.push(too_large(span));
         }
@@ -77,6 +91,37 @@ pub fn too_large(span: Span) -> Diagnostic {
     )
     .severity(Severity::Warning)
     .help("use shorter ranges or fewer moves; only some of the moves are shown")
+}
+
+/// Shows the bracket form of a move with a turn that the board does not have, if the board can read that.
+#[cfg(feature = "workshop")]
+fn with_brackets(
+    diagnostic: Diagnostic,
+    unsupported: Unsupported,
+    chosen: Option<&Definition>,
+    board: &Board,
+) -> Diagnostic {
+    let Unsupported::Turn(origin) = unsupported else { return diagnostic };
+    let has_it = |path: &&Path| matches!(&path.way, Way::Walk(pattern) if has_leg(pattern, origin));
+    let path = chosen.and_then(|chosen| chosen.piece.paths.iter().find(has_it));
+    let text = path.filter(|_| !board.has_levels()).and_then(in_brackets);
+    let is_read = |text: &String| {
+        let reading = read(text, Notation::Betza);
+        reading.pieces.iter().all(|one| compile(&one.piece, board).unsupported().is_empty())
+    };
+    match text.filter(is_read) {
+        Some(text) => diagnostic.help(format!("choose a board of squares, or write this move as `{text}`")),
+        None => diagnostic,
+    }
+}
+
+#[cfg(feature = "workshop")]
+fn has_leg(pattern: &Pattern, origin: OriginId) -> bool {
+    match pattern {
+        Pattern::Leg(leg) => leg.origin == origin,
+        Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().any(|part| has_leg(part, origin)),
+        Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => has_leg(body, origin),
+    }
 }
 
 fn explain(unsupported: Unsupported, reading: &Reading, board: &Board) -> Diagnostic {

@@ -438,9 +438,17 @@ fn a_turn_between_two_directions_is_an_error_off_squares() {
         told.collect::<Vec<_>>()
     };
     assert_eq!(diagnostics("WyafsF", "8x8"), []);
+    // The bracket form of the move, which means the same on squares.
+    for (text, from, to, brackets) in
+        [("WyafsF", 3, 6, "[F-R]"), ("afsW", 1, 4, "[W-F]"), ("afrF", 1, 4, "[F-frW]"), ("BcafsW", 3, 6, "[cW-F]")]
+    {
+        let help = format!("choose a board of squares, or write this move as `{brackets}`");
+        assert_eq!(diagnostics(text, "hex:6"), [("no-such-turn", Severity::Error, Span::new(from, to), help)]);
+        assert_eq!(diagnostics(brackets, "hex:6"), []);
+    }
+    // Where a turn goes to a side that three dimensions do not have, brackets are no way out.
     let help = "choose a board of squares, or write the legs in brackets, each with its atom, as in `[F?R]`".to_owned();
-    assert_eq!(diagnostics("WyafsF", "hex:6"), [("no-such-turn", Severity::Error, Span::new(3, 6), help)]);
-    assert_eq!(diagnostics("qN", "cube:5x5x5").len(), 1);
+    assert_eq!(diagnostics("qN", "cube:5x5x5"), [("no-such-turn", Severity::Error, Span::new(0, 2), help)]);
     for text in ["afhW", "afrN", "afrK", "aW", "abW", "[F?R]", "[W-frW]", "frW"] {
         assert_eq!(diagnostics(text, "hex:6"), [], "{text}");
     }

@@ -83,6 +83,44 @@ fn deep_nesting_is_told_on_either_side_of_the_limit() {
     }
 }
 
+/// Checks a diagnostic without a fix to the last word.
+#[track_caller]
+fn check_whole(diagnostic: &Diagnostic, code: &str, span: Span, message: &str, help: Option<&str>) {
+    assert_eq!((diagnostic.severity, diagnostic.code, diagnostic.span), (Severity::Error, code, span));
+    assert_eq!((diagnostic.message.as_str(), diagnostic.help.as_deref()), (message, help));
+    assert_eq!(diagnostic.fix, None);
+}
+
+#[test]
+fn a_hundred_thousand_brackets_are_told_where_they_are_too_deep() {
+    for style in STYLES {
+        let diagnostics = read(&"(".repeat(100_000), style).diagnostics;
+        let [deep, long] = diagnostics.as_slice() else { panic!("{diagnostics:?}") };
+        let message = "expected brackets and definitions nested less deep, found more than are read";
+        let help = "give a part a name of its own with a definition";
+        check_whole(deep, "nesting-too-deep", Span::new(MAX_NESTING, MAX_NESTING + 1), message, Some(help));
+        let message = "expected at most 20000 bytes, found 100000";
+        check_whole(long, "text-too-long", Span::new(MAX_TEXT, 100_000), message, None);
+    }
+}
+
+#[test]
+fn a_definition_that_expands_a_billion_times_is_told_where_it_grows_too_large() {
+    let name = |n: usize| format!("p{}", "i".repeat(n));
+    let line = |n: usize| format!("{} := {} -> {}\n", name(n), name(n - 1), name(n - 1));
+    // Each doubles the one before: there are 2^30 parts at the end.
+    let text = "p := king\n".to_owned() + &(1..=30).map(line).collect::<String>();
+    let diagnostics = read(&text, Notation::LcpnC).diagnostics;
+    let [large] = diagnostics.as_slice() else { panic!("{diagnostics:?}") };
+    let message = "expected a piece that can be written out, found one of more legs than any board can show";
+    check_whole(large, "piece-too-large", large.span, message, Some("use fewer choices in chains and definitions"));
+    // It is the use of a definition that nothing is left for: the second one of its line.
+    let used = large.span.of(&text);
+    let before = text.get(..large.span.from).unwrap();
+    let is_second = |n: usize| used == name(n) && before.ends_with(&format!("{} := {} -> ", name(n + 1), name(n)));
+    assert!((5..15).any(is_second), "{used}");
+}
+
 #[test]
 fn definitions_that_use_each_other_in_a_row_are_told_on_either_side_of_the_limit() {
     let name = |n: usize| ["x".repeat(n / 20 + 1), "y".repeat(n % 20 + 1)].concat();

@@ -19,7 +19,8 @@ test('the address of a frame holds all that it shows', async ({ page }) => {
   ]);
   await expect(page.locator('figcaption')).toHaveText('<b>A pawn</b>');
   await expect(page).toHaveTitle('<b>A pawn</b>');
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // A frame is a part of another page, which has the headings.
+  const { violations } = await new AxeBuilder({ page }).disableRules('page-has-heading-one').analyze();
   expect(violations).toEqual([]);
 });
 

@@ -120,3 +120,15 @@ test('so it does where the worker cannot be loaded', async ({ page }) => {
   await expectTranslation(page, 'taxonomy', 'Bishop');
   expect(page.workers()).toHaveLength(0);
 });
+
+test('so it does once the worker has broken down', async ({ page }) => {
+  await open(page);
+  const [worker] = page.workers();
+  await worker?.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('broken');
+    });
+  });
+  await page.getByLabel('How the piece moves').fill('B');
+  await expectTranslation(page, 'taxonomy', 'Bishop');
+});

@@ -218,15 +218,18 @@ export class PieceDiagram extends Base {
   #showPicture(figure: HTMLElement, diagram: Diagram): void {
     this.#play = undefined;
     const picture = pictureFrom(toSVG(diagram, this.#options()));
-    picture.setAttribute('part', 'board');
-    setBoard(figure, picture);
+    const host = createBoard('picture');
+    const { width, height } = picture.viewBox.baseVal;
+    host.style.width = `${width}px`;
+    // So that the browser knows its size without looking into it, which it puts off for what nobody sees.
+    host.style.aspectRatio = `${width} / ${height}`;
+    host.append(picture);
+    setBoard(figure, host);
   }
 
   #showPlay(figure: HTMLElement, create: typeof CreatePlay, diagram: Diagram): void {
     if (this.#play === undefined) {
-      const host = document.createElement('div');
-      host.className = 'board';
-      host.part.add('board');
+      const host = createBoard('play');
       setBoard(figure, host);
       this.#play = create(host, {
         move: (to) => {
@@ -335,9 +338,16 @@ async function loadPlay(): Promise<void> {
   ({ createPlay } = await import('./play.js'));
 }
 
+function createBoard(kind: 'picture' | 'play'): HTMLElement {
+  const board = document.createElement('div');
+  board.className = `board ${kind}`;
+  board.part.add('board');
+  return board;
+}
+
 /** Puts a board in the place of the one there was. */
 function setBoard(figure: HTMLElement, board: Element): void {
-  figure.querySelector(':scope > svg, .board')?.remove();
+  figure.querySelector('.board')?.remove();
   figure.prepend(board);
 }
 

@@ -9,9 +9,11 @@ const RULES = `
 :host([hidden]) { display: none; }
 @supports (color: light-dark(white, black)) { :host { ${propertiesForPage()} } }
 figure { margin: 0; }
-figure > svg { display: block; max-width: 100%; height: auto; margin: auto; }
-.board { display: grid; max-width: 100%; margin: auto; }
-.board > svg { grid-area: 1 / 1; width: 100%; height: auto; touch-action: manipulation; }
+svg { display: block; width: 100%; height: auto; }
+.board { max-width: 100%; margin: auto; }
+.picture { content-visibility: auto; }
+.play { display: grid; }
+.play > svg { grid-area: 1 / 1; touch-action: manipulation; }
 .cells { overflow: visible; fill: transparent; }
 .ways { pointer-events: none; }
 .cells path { cursor: pointer; outline: none; }

@@ -26,7 +26,9 @@ diagram.setAttribute('loading', 'eager');
 const text = asked.get('text') ?? '';
 diagram.textContent = text;
 document.title = asked.get('caption') ?? (text === '' ? document.title : text);
-document.body.append(diagram);
+const main = document.createElement('main');
+main.append(diagram);
+document.body.append(main);
 
 new ResizeObserver(() => {
   const height = Math.ceil(document.body.getBoundingClientRect().height);

@@ -77,6 +77,7 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
     plan = measured;
     middles = new Map(layout.cells.map((place) => [place.name, measured.middle(place)]));
     host.style.setProperty('--least-width', `${Math.round((measured.width / OPTIONS.size) * LEAST_CELL)}px`);
+    host.style.setProperty('--ratio', String(measured.width / measured.height));
     cover.setAttribute('viewBox', `0 0 ${measured.width} ${measured.height}`);
     cover.setAttribute('aria-label', `Board ${layout.board}: arrow keys go from cell to cell, Enter ${enter}`);
     handle.setAttribute('r', String(OPTIONS.size * 0.42));
@@ -118,9 +119,10 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
     if (relaid) rove(diagram.at);
     const middle = middles.get(diagram.at);
     if (middle === undefined) return;
-    // A board that is wider than its place is pushed until the piece is in the middle.
+    // A board that is larger than its place is pushed until the piece is in the middle.
     if (relaid && plan !== undefined) {
       host.scrollLeft = (middle.x / plan.width) * host.scrollWidth - host.clientWidth / 2;
+      host.scrollTop = (middle.y / plan.height) * host.scrollHeight - host.clientHeight / 2;
     }
     setAttribute(handle, 'cx', String(middle.x));
     setAttribute(handle, 'cy', String(middle.y));

@@ -37,10 +37,6 @@ export function createControlsView(page: Page): View {
   example.addEventListener('change', () => {
     page.become({ ...page.state, example: example.checked });
   });
-  const clear = find('#clear', HTMLButtonElement);
-  clear.addEventListener('click', () => {
-    page.become({ ...page.state, occupants: {} });
-  });
 
   let board: string | undefined;
   return {
@@ -51,7 +47,6 @@ export function createControlsView(page: Page): View {
       black.checked = state.side === 'black';
       virgin.checked = state.virgin;
       example.checked = state.example ?? 0 < diagram.illustration.length;
-      clear.disabled = Object.keys(state.occupants).length === 0;
     },
   };
 }

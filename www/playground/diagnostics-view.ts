@@ -2,8 +2,9 @@ import type { Diagnostic } from '../diagram.js';
 import { summarize } from '../words.js';
 import { find, make } from './dom.js';
 import type { Moment, Page, View } from './view.js';
+import { STRINGS } from './strings.js';
 
-const SEVERITY_WORDS = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
+const WORDS = STRINGS.diagnostics;
 
 /** A bad text can have thousands; the first few are what one mends first. */
 const MOST_SHOWN = 4;
@@ -24,7 +25,7 @@ export function createDiagnosticsView(page: Page): View {
       const { diagnostics } = moment.diagram;
       const items = diagnostics.slice(0, MOST_SHOWN).map((diagnostic) => item(diagnostic, moment.state.text, fix));
       const more = diagnostics.length - MOST_SHOWN;
-      if (0 < more) items.push(make('li', 'summary', `and ${more} more`));
+      if (0 < more) items.push(make('li', 'summary', WORDS.more(more)));
       if (items.length === 0) items.push(make('li', 'summary', summaryOf(moment)));
       list.replaceChildren(...items);
     },
@@ -33,14 +34,12 @@ export function createDiagnosticsView(page: Page): View {
 
 function summaryOf({ reading, diagram, workshop }: Moment): string {
   if (reading.isRead) return summarize(diagram);
-  return workshop.is === 'loading'
-    ? 'A moment: what reads this is being loaded.'
-    : 'What reads this could not be loaded.';
+  return workshop.is === 'loading' ? WORDS.loading : WORDS.missing;
 }
 
 function item(diagnostic: Diagnostic, text: string, write: (text: string) => void): HTMLElement {
   const { severity, message, help, fix } = diagnostic;
-  const words = make('p', '', make('strong', '', `${SEVERITY_WORDS[severity]}: `), ...withCode(message));
+  const words = make('p', '', make('strong', '', `${WORDS.severities[severity]}: `), ...withCode(message));
   const node = make('li', severity, words);
   if (help !== undefined) words.append('; ', ...withCode(help));
   if (fix !== undefined) {
@@ -48,7 +47,7 @@ function item(diagnostic: Diagnostic, text: string, write: (text: string) => voi
     const button = make(
       'button',
       'fix',
-      'Fix: ',
+      WORDS.fix,
       make('code', '', around(fixed, fix.from, fix.from + fix.insert.length)),
     );
     button.type = 'button';

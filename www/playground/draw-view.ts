@@ -14,7 +14,10 @@ import { find } from './dom.js';
 import { chosenIn } from './radios.js';
 import type { State } from './state.js';
 import { drawingOf, strokesOf, toggled, type DrawnManner, type DrawnMove, type Strokes } from './strokes.js';
+import { STRINGS } from './strings.js';
 import type { Moment, View } from './view.js';
+
+const WORDS = STRINGS.draw;
 
 /** What drawing asks for. */
 export interface DrawPort {
@@ -78,7 +81,7 @@ export function createDrawView(port: DrawPort): DrawView {
     bar.hidden = !on;
     placing.hidden = on;
     setVia(undefined);
-    say(on ? 'Click the cells that the piece can reach.' : '');
+    say(on ? WORDS.begin : '');
     // What is drawn is white's; black's moves are the same turned around.
     if (on && port.state().side === 'black') port.write({ ...port.state(), side: 'white' });
   }
@@ -151,12 +154,12 @@ export function createDrawView(port: DrawPort): DrawView {
         assume: {},
       };
       drawn = { strokes, key: keyOf(next, at) };
-      say(found.exact ? wordsFor(found.text) : `Not all of it can be written: ${found.losses.join('; ')}.`);
+      say(found.exact ? wordsFor(found.text) : WORDS.lossy(found.losses));
       port.write(next);
       return;
     }
   }
-  const wordsFor = (text: string): string => (text === '' ? 'Nothing is drawn yet.' : `Drawn: ${text}`);
+  const wordsFor = (text: string): string => (text === '' ? WORDS.nothing : WORDS.drawn(text));
 
   /** One click after the other, each on what the one before made. */
   function queue(work: () => Promise<void>): void {
@@ -170,7 +173,7 @@ export function createDrawView(port: DrawPort): DrawView {
   });
   bent.addEventListener('change', () => {
     setVia(undefined);
-    say(bent.checked ? 'Click where the first leg ends, then where the move ends.' : '');
+    say(bent.checked ? WORDS.bent : '');
   });
   clear.addEventListener('click', () => {
     setVia(undefined);
@@ -190,7 +193,7 @@ export function createDrawView(port: DrawPort): DrawView {
     use: (cell) => {
       if (bent.checked && via === undefined) {
         setVia({ cell, how: chosenHow() ?? 'leap' });
-        say(`The first leg ends on ${cell}. Click where the move ends.`);
+        say(WORDS.second(cell));
         return;
       }
       const from = bent.checked && via?.cell !== cell ? via : undefined;

@@ -3,11 +3,12 @@ import { propertyInWords } from './names.js';
 import { createRadios } from './radios.js';
 import { decide, type State } from './state.js';
 import type { Page, View } from './view.js';
+import { STRINGS } from './strings.js';
 
 const ANSWERS = [
-  { value: null, words: 'not said' },
-  { value: true, words: 'holds' },
-  { value: false, words: 'does not' },
+  { value: null, words: STRINGS.conditions.open },
+  { value: true, words: STRINGS.conditions.holds },
+  { value: false, words: STRINGS.conditions.fails },
 ] as const;
 
 /**
@@ -49,7 +50,11 @@ function createSwitches(
     const check = createRadios<boolean | null>(answers, `switch-${n}`, ANSWERS, (holds) => {
       decide(condition, holds);
     });
-    return { condition, check, frame: make('fieldset', '', make('legend', '', `“${condition}”`), answers) };
+    return {
+      condition,
+      check,
+      frame: make('fieldset', '', make('legend', '', STRINGS.conditions.quoted(condition)), answers),
+    };
   });
   host.replaceChildren(...switches.map(({ frame }) => frame));
   return (assume) => {

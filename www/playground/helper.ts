@@ -19,8 +19,8 @@ export interface Helper {
    * @param lane - Requests of one lane replace each other: the name of what shows the answer.
    */
   port<K extends Call>(call: K, lane: string): Port<K>;
-  /** Begins to answer; what was asked before has waited. */
-  start(answerer: Answerer): void;
+  /** Has questions answered from now on; those asked before have waited. */
+  readonly start: (answerer: Answerer) => void;
 }
 
 interface Request {

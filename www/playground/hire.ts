@@ -1,8 +1,12 @@
 import type { Answerer } from './helper.js';
 import type { Answer, Question, Start } from './worker.js';
 
-/** Starts a worker that answers one call at a time; fails where there can be none. */
-export function hireWorker(modules: Start): Promise<Answerer> {
+/**
+ * Starts a worker that answers one call at a time; fails where there can be none.
+ *
+ * @param lost - Called if it breaks down later.
+ */
+export function hireWorker(modules: Start, lost: () => void): Promise<Answerer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     let settle: (answer: Answer) => void = (answer) => {
@@ -21,7 +25,8 @@ export function hireWorker(modules: Start): Promise<Answerer> {
       settle(data);
     };
     worker.onerror = () => {
-      settle({ is: 'failure', message: 'the worker could not be started' });
+      settle({ is: 'failure', message: 'the worker broke down' });
+      lost();
     };
     worker.postMessage(modules);
   });

@@ -2,6 +2,7 @@ import type { Identity } from '../index.js';
 import type { KnownPiece } from '../catalog.js';
 import type { Query } from '../query.js';
 import { find, make } from './dom.js';
+import { STRINGS } from './strings.js';
 import type { View } from './view.js';
 
 /** What the panel asks for. An answer is missing if another question came in between. */
@@ -13,11 +14,7 @@ export interface IdentityPort {
   open(text: string): void;
 }
 
-const WORDS = {
-  wait: 'Looking it up…',
-  none: 'No known piece moves just like this.',
-  failed: 'The known pieces could not be loaded.',
-};
+const WORDS = STRINGS.names;
 
 /** Makes the panel that says what the piece is called and which known pieces move most like it. */
 export function createIdentityView(port: IdentityPort): View {
@@ -70,7 +67,7 @@ export function createIdentityView(port: IdentityPort): View {
           },
           (reason: unknown) => {
             clear();
-            say(`${WORDS.failed} ${reason instanceof Error ? reason.message : String(reason)}`);
+            say(WORDS.failed(reason instanceof Error ? reason.message : String(reason)));
             // The next piece tries again.
             key = '';
             loading = undefined;
@@ -82,7 +79,7 @@ export function createIdentityView(port: IdentityPort): View {
 
 /** A relative with what tells it apart. */
 function item({ name, text, difference }: Identity['nearest'][number], port: IdentityPort): HTMLElement {
-  const open = make('button', '', 'Open', make('span', 'unseen', ` ${name}`));
+  const open = make('button', '', WORDS.open, make('span', 'unseen', ` ${name}`));
   open.type = 'button';
   open.addEventListener('click', () => {
     port.open(text);

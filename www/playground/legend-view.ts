@@ -4,6 +4,7 @@ import { MARK_ORDER, marksInWords } from '../words.js';
 import { pictureFrom } from '../live/patch.js';
 import { find, make } from './dom.js';
 import type { View } from './view.js';
+import { STRINGS } from './strings.js';
 
 /** Marks that are read together when they stand on one cell. */
 const TOGETHER: readonly Mark[] = ['quiet', 'capture'];
@@ -21,7 +22,7 @@ export function createLegendView(): View {
       key = next;
       const items = entries.map((marks) => item(markPicture(marks, 32, 'properties'), marksInWords(marks).join(', ')));
       if (example !== undefined) {
-        items.push(item(examplePicture(example, diagram.side, 32, 'properties'), 'stands there as an example'));
+        items.push(item(examplePicture(example, diagram.side, 32, 'properties'), STRINGS.example));
       }
       list.replaceChildren(...items);
     },

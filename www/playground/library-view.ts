@@ -1,6 +1,9 @@
 import type { KnownPiece } from '../catalog.js';
 import { find, make } from './dom.js';
 import { merged, searchPieces } from './search.js';
+import { STRINGS } from './strings.js';
+
+const WORDS = STRINGS.library;
 
 /** What the library asks for. */
 export interface LibraryPort {
@@ -27,17 +30,17 @@ export function createLibraryView(port: LibraryPort): void {
     const found = searchPieces(pieces, search.value);
     const listed = found.slice(0, MOST_LISTED);
     list.replaceChildren(...listed.map((piece) => item(piece, port)));
-    count.textContent = countOf(found.length, listed.length);
+    count.textContent = found.length === 0 ? WORDS.none : WORDS.found(found.length, listed.length);
   }
   function load(): void {
-    count.textContent = 'The known pieces are being loaded.';
+    count.textContent = WORDS.loading;
     port.loadCatalog().then(
       (known) => {
         pieces = merged(known);
         show();
       },
       (reason: unknown) => {
-        count.textContent = `The known pieces could not be loaded. ${reason instanceof Error ? reason.message : String(reason)}`;
+        count.textContent = WORDS.failed(reason instanceof Error ? reason.message : String(reason));
       },
     );
   }
@@ -58,14 +61,8 @@ export function createLibraryView(port: LibraryPort): void {
   });
 }
 
-function countOf(found: number, listed: number): string {
-  if (found === 0) return 'No known piece is called or written like this.';
-  const pieces = found === 1 ? '1 piece' : `${found} pieces`;
-  return listed < found ? `${pieces}, the first ${listed} are listed. Say more to see others.` : pieces;
-}
-
 function item({ name, text, aliases = [], source }: KnownPiece, port: LibraryPort): HTMLElement {
-  const others = aliases.length === 0 ? [] : [make('small', '', `also ${aliases.join(', ')}`)];
+  const others = aliases.length === 0 ? [] : [make('small', '', WORDS.also(aliases))];
   const words = make('span', 'words', make('b', '', name), ' ', make('code', '', text), ...others);
   const button = make('button', '', port.picture(text), words);
   button.type = 'button';

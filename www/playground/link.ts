@@ -1,3 +1,4 @@
+import { PRESETS } from '../presets.js';
 import { DIALECTS, NOTATIONS, OCCUPANTS, type Occupant } from '../query.js';
 import { setTurn, START, type State } from './state.js';
 
@@ -21,6 +22,7 @@ export function toLink(state: State): string {
   for (const [condition, holds] of Object.entries(state.assume)) {
     fields.append('assume', `${holds ? HOLDS : FAILS}${condition}`);
   }
+  if (state.game !== null) fields.set('game', state.game);
   if (state.example !== null) fields.set('example', state.example ? 'yes' : 'no');
   for (const occupant of OCCUPANTS) {
     const cells = Object.keys(state.occupants).filter((cell) => state.occupants[cell] === occupant);
@@ -60,6 +62,7 @@ export function fromLink(fragment: string): State {
     ep: fields.get('ep'),
     assume: Object.fromEntries(fields.getAll('assume').flatMap(assumption)),
     occupants: Object.fromEntries(occupants),
+    game: PRESETS.find((id) => id === fields.get('game')) ?? null,
     example: fields.has('example') ? fields.get('example') !== 'no' : null,
   } satisfies State;
   return Number.isInteger(turn) && 1 <= turn && turn <= MAX_TURN ? setTurn(state, turn) : state;

@@ -4,6 +4,7 @@ import { fromLink } from './link.js';
 import { layoutOf } from './fit.js';
 import { loadModules } from './modules.js';
 import { startPage } from './page.js';
+import { STRINGS } from './strings.js';
 
 // What reads the other notations is larger and comes after the first board, unless that is a board of the larger part.
 loadModules()
@@ -20,6 +21,6 @@ loadModules()
   })
   .catch((reason: unknown) => {
     const failure = find('#failure', HTMLElement);
-    failure.textContent = `The page could not start: ${reason instanceof Error ? reason.message : String(reason)}`;
+    failure.textContent = STRINGS.failure(reason instanceof Error ? reason.message : String(reason));
     failure.hidden = false;
   });

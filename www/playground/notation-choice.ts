@@ -2,6 +2,9 @@ import { DIALECTS, NOTATIONS } from '../query.js';
 import { find, make } from './dom.js';
 import { areStyles, DIALECT_NAMES, notationName, notationPhrase, styleName } from './names.js';
 import type { Page, View } from './view.js';
+import { STRINGS } from './strings.js';
+
+const WORDS = STRINGS.notation;
 
 /** Makes the choice of the notation live: which one it is, whose reading of Betza's counts, and in what style it is. */
 export function createNotationChoice(page: Page): View {
@@ -39,9 +42,9 @@ export function createNotationChoice(page: Page): View {
       if (next === shown) return;
       shown = next;
       const isFound = id !== 'auto';
-      label.textContent = `How the piece moves${isFound ? `, ${notationPhrase(id)}` : ''}`;
-      const guess = hasErrors ? 'Best guess' : 'Found out';
-      found.textContent = isFound && state.notation === 'auto' ? `${guess}: ${notationName(id)}` : 'Find it out';
+      label.textContent = isFound ? WORDS.howIn(notationPhrase(id)) : WORDS.how;
+      const guess = hasErrors ? WORDS.guess : WORDS.found;
+      found.textContent = isFound && state.notation === 'auto' ? guess(notationName(id)) : WORDS.find;
       notation.value = state.notation;
       dialect.value = state.dialect;
       dialectName.textContent = DIALECT_NAMES[state.dialect];

@@ -1,5 +1,6 @@
 import type { Diagram, Piecewright } from '../index.js';
 import { createAnnouncer } from './announcer.js';
+import { createArmyView } from './army-view.js';
 import { createControlsView } from './controls-view.js';
 import { createDiagnosticsView } from './diagnostics-view.js';
 import { find } from './dom.js';
@@ -9,20 +10,24 @@ import { createFigureView } from './figure-view.js';
 import { stateFromLink } from './fit.js';
 import { createHelper } from './helper.js';
 import { createIdentityView } from './identity-view.js';
+import { introduce } from './intro.js';
 import { createLegendView } from './legend-view.js';
 import { createLibraryView } from './library-view.js';
 import { DARK, lightAt, type Light } from './lighting.js';
 import { toLink } from './link.js';
 import type { Modules } from './modules.js';
 import { createMoreView } from './more-view.js';
+import { createMovesView } from './moves-view.js';
 import { createNotationChoice } from './notation-choice.js';
 import { createNotationView } from './notation-view.js';
+import { keepOffline } from './offline.js';
 import { createPiecesView } from './pieces-view.js';
 import { createPresetsView } from './presets-view.js';
 import { pieceInSmall } from './piece-picture.js';
 import { createReader, diagramOf } from './reading.js';
 import { createRewriter } from './rewrite.js';
 import { afterFrame, inOwnTask, oncePerFrame, whenQuiet } from './schedule.js';
+import { createShareView } from './share-view.js';
 import { createStageView } from './stage-view.js';
 import { takeText, type State } from './state.js';
 import { createTranslationsView } from './translations-view.js';
@@ -107,16 +112,19 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     },
     createLegendView(),
     createFigureView(),
+    createMovesView(),
     createTranslationsView(page),
     createIdentityView({
       loadCatalog: page.helper.port('loadCatalog', 'known pieces'),
       identify: page.helper.port('identify', 'names'),
       open,
     }),
+    createPresetsView(page),
+    createShareView(page),
+    createArmyView(page),
     createAnnouncer(),
   ];
   showExamples(page);
-  createPresetsView(page);
   createLibraryView({ loadCatalog: () => pw.loadCatalog(), open, picture: (text) => pieceInSmall(pw, text) });
 
   const showPanels = inOwnTask(() => {
@@ -154,6 +162,8 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     loadWorkshop(pw, modules, page.helper, (next) => {
       workshop = next;
       paint();
+      // Last, so that it takes nothing from what is waited for. A browser that refuses has the page all the same.
+      if (next.is === 'ready') keepOffline().catch(() => undefined);
     });
   }
 
@@ -161,6 +171,7 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     state = stateFromLink(pw, location.hash);
     paint();
   });
+  introduce(page);
   paint();
   afterFrame(load);
 }

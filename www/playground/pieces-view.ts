@@ -2,6 +2,7 @@ import type { ParsedPiece } from '../index.js';
 import { createRadios } from './radios.js';
 import { find } from './dom.js';
 import type { Page, View } from './view.js';
+import { STRINGS } from './strings.js';
 
 /** Makes the list of the pieces that a text defines; a text with one piece that has no name needs none. */
 export function createPiecesView(page: Page): View {
@@ -25,5 +26,5 @@ export function createPiecesView(page: Page): View {
 }
 
 function choiceOf({ name, side }: ParsedPiece): { value: string | null; words: string } {
-  return { value: name, words: `${name ?? 'without a name'}${side === null ? '' : ` (${side})`}` };
+  return { value: name, words: `${name ?? STRINGS.nameless}${side === null ? '' : ` (${side})`}` };
 }

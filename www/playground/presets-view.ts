@@ -1,51 +1,70 @@
-import { loadPreset, PRESETS, type Preset, type PresetPiece } from '../presets.js';
+import { loadPreset, PRESETS, type Preset, type PresetId, type PresetPiece } from '../presets.js';
 import type { Occupant } from '../query.js';
 import { find, make } from './dom.js';
 import { layoutOf } from './fit.js';
 import { takeText, type State } from './state.js';
-import type { Page } from './view.js';
+import type { Page, View } from './view.js';
+import { STRINGS } from './strings.js';
 
 /** Makes the choice of games live: each offers its pieces, and shows them in its start position. */
-export function createPresetsView(page: Page): void {
+export function createPresetsView(page: Page): View {
   const select = find('#preset', HTMLSelectElement);
   const list = find('#preset-pieces', HTMLElement);
   const notes = find('#preset-notes', HTMLElement);
-  const open = (preset: Preset, letter: string): void => {
+  let shown: PresetId | null = null;
+
+  function open(game: PresetId, preset: Preset, letter: string): void {
     const change = stateOf(preset, letter);
     // A rare board is there only with the larger module.
     if (layoutOf(page.pw, change.board) === undefined) return;
-    page.turnTo({ ...takeText(page.state, change.text), ...change, turn: null, ep: null });
-  };
-  const show = (preset: Preset | undefined): void => {
-    const pieces = Object.entries(preset?.pieces ?? {});
-    list.replaceChildren(
-      ...pieces.map(([letter, piece]) =>
-        item(piece, () => {
-          if (preset !== undefined) open(preset, letter);
-        }),
-      ),
-    );
-    notes.replaceChildren(...(preset === undefined ? [] : notesOf(preset)));
-  };
-  select.addEventListener('change', () => {
-    const id = PRESETS.find((known) => known === select.value);
-    if (id === undefined) {
-      show(undefined);
-      return;
-    }
-    loadPreset(id).then(
+    page.turnTo({ ...takeText(page.state, change.text), ...change, game, turn: null, ep: null });
+  }
+  /** Shows what a game offers; `then` is done once it is there, unless another was chosen meanwhile. */
+  function offer(game: PresetId | null, then?: (preset: Preset) => void): void {
+    shown = game;
+    select.value = game ?? '';
+    list.replaceChildren();
+    notes.replaceChildren();
+    if (game === null) return;
+    loadPreset(game).then(
       (preset) => {
-        // Another may have been chosen meanwhile.
-        if (select.value !== id) return;
-        show(preset);
-        const [letter = ''] = Object.keys(preset.pieces);
-        open(preset, letter);
+        if (shown !== game) return;
+        const pieces = Object.entries(preset.pieces);
+        list.replaceChildren(
+          ...pieces.map(([letter, piece]) =>
+            item(piece, () => {
+              open(game, preset, letter);
+            }),
+          ),
+        );
+        notes.replaceChildren(...notesOf(preset));
+        then?.(preset);
       },
       (reason: unknown) => {
-        notes.textContent = reason instanceof Error ? reason.message : String(reason);
+        if (shown === game) notes.textContent = reason instanceof Error ? reason.message : String(reason);
       },
     );
+  }
+
+  select.addEventListener('change', () => {
+    const game = PRESETS.find((known) => known === select.value);
+    if (game === undefined) {
+      page.become({ ...page.state, game: null });
+      return;
+    }
+    offer(game, (preset) => {
+      const [letter = ''] = Object.keys(preset.pieces);
+      open(game, preset, letter);
+    });
   });
+  let before: PresetId | null = null;
+  return {
+    show: ({ state: { game } }) => {
+      // A game that is still being loaded is shown before the state has it.
+      if (game !== before && game !== shown) offer(game);
+      before = game;
+    },
+  };
 }
 
 function item({ name, text }: PresetPiece, open: () => void): HTMLElement {
@@ -56,7 +75,7 @@ function item({ name, text }: PresetPiece, open: () => void): HTMLElement {
 }
 
 function notesOf({ notes = [], source }: Preset): HTMLElement[] {
-  return [...notes, `Source: ${source}`].map((note) => make('p', '', note));
+  return [...notes, STRINGS.source(source)].map((note) => make('p', '', note));
 }
 
 /** What opening a piece of a game changes. */

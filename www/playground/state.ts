@@ -1,8 +1,9 @@
 import type { Layout, Occupant } from '../diagram.js';
+import type { PresetId } from '../presets.js';
 import type { Dialect, NotationId } from '../query.js';
 
-/** What a click on a cell does: put this occupant there, or remove what is there. */
-export const TOOLS = ['enemy', 'enemy-royal', 'friend', 'friend-royal', 'wall', 'erase'] as const;
+/** What a click on a cell does: put this occupant there, remove what is there, or play a move to it. */
+export const TOOLS = ['enemy', 'enemy-royal', 'friend', 'friend-royal', 'wall', 'erase', 'play'] as const;
 
 /** One of {@link TOOLS}. */
 export type Tool = (typeof TOOLS)[number];
@@ -29,6 +30,8 @@ export interface State {
   /** What was decided of conditions in words. */
   readonly assume: Readonly<Record<string, boolean>>;
   readonly occupants: Readonly<Record<string, Occupant>>;
+  /** The game whose pieces are offered, if any. */
+  readonly game: PresetId | null;
   /** Whether further pieces are placed that show what the piece can do; `null` places them where nothing shows otherwise. */
   readonly example: boolean | null;
 }
@@ -47,6 +50,7 @@ export const START: State = {
   ep: null,
   assume: {},
   occupants: {},
+  game: null,
   example: null,
 };
 
@@ -73,8 +77,8 @@ export function decide(state: State, condition: string, holds: boolean | null): 
   return { ...state, assume: Object.fromEntries([...others, ...decided]) };
 }
 
-/** Uses a tool on a cell. An occupant that is there already is taken away, so that a second click undoes the first. */
-export function applyTool(state: State, tool: Tool, cell: string): State {
+/** Puts an occupant on a cell, or takes away what is there. An occupant that is there already is taken away, so that a second click undoes the first. */
+export function applyTool(state: State, tool: Exclude<Tool, 'play'>, cell: string): State {
   const { [cell]: present, ...others } = state.occupants;
   const occupants = tool === 'erase' || tool === present ? others : { ...others, [cell]: tool };
   return { ...state, occupants };
@@ -82,7 +86,7 @@ export function applyTool(state: State, tool: Tool, cell: string): State {
 
 /** Changes the board. A board of the same shape keeps what still lies on it; another shape begins empty. */
 export function changeBoard(state: State, from: Layout, to: Layout): State {
-  const moved = { ...state, board: to.board };
+  const moved = { ...state, board: to.board, game: null };
   return from.shape === to.shape ? keepOnBoard(moved, to) : { ...moved, at: null, ep: null, occupants: {} };
 }
 

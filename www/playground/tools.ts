@@ -3,6 +3,7 @@ import { pictureFrom } from '../live/patch.js';
 import { find, make } from './dom.js';
 import { tokenPicture } from './pictures.js';
 import { TOOLS, type State, type Tool } from './state.js';
+import { STRINGS } from './strings.js';
 
 /** The tools for the board. */
 export interface Tools {
@@ -19,7 +20,7 @@ export function createTools(host: HTMLElement): Tools {
     input.name = 'tool';
     input.value = tool;
     input.checked = n === 0;
-    const words = tool === 'erase' ? 'erase' : OCCUPANT_WORDS[tool];
+    const words = wordsOf(tool);
     const icon = make('span', 'icon');
     const kbd = make('kbd', '', String(n + 1));
     // Not part of the name; a screen reader is told of the key apart from it.
@@ -39,9 +40,14 @@ export function createTools(host: HTMLElement): Tools {
       drawn = side;
       for (const { tool, icon } of inputs) {
         if (tool === 'erase') icon.textContent = '×';
+        else if (tool === 'play') icon.replaceChildren(pictureFrom(tokenPicture('piece', side, 32, 'properties')));
         else icon.replaceChildren(pictureFrom(tokenPicture(tool, side, 32, 'properties')));
       }
     },
     chosen: () => inputs.find(({ input }) => input.checked)?.tool ?? 'enemy',
   };
+}
+
+function wordsOf(tool: Tool): string {
+  return tool === 'erase' || tool === 'play' ? STRINGS.tools[tool] : OCCUPANT_WORDS[tool];
 }

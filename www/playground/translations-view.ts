@@ -6,6 +6,9 @@ import { notationName, type WrittenNotation } from './names.js';
 import type { Reading } from './reading.js';
 import type { Page, View } from './view.js';
 import type { Workshop } from './workshop.js';
+import { STRINGS } from './strings.js';
+
+const WORDS = STRINGS.translations;
 
 /** A longer text is cut where it is shown; copying it takes all. */
 const MOST_SHOWN = 2_000;
@@ -65,11 +68,11 @@ export function createTranslationsView(page: Page): View {
 function statusOf(workshop: Workshop): string {
   switch (workshop.is) {
     case 'loading':
-      return 'The other notations are being loaded.';
+      return WORDS.loading;
     case 'ready':
       return '';
     case 'missing':
-      return `The other notations and the rare boards could not be loaded, all else works. ${workshop.reason}`;
+      return WORDS.missing(workshop.reason);
   }
 }
 
@@ -83,8 +86,8 @@ function createRow(
   const verdict = make('span', '');
   const code = make('code', '');
   const losses = make('ul', 'losses');
-  const copy = make('button', '', 'Copy', unseen(` the text in ${name}`));
-  const edit = make('button', '', 'Edit this', unseen(` text in ${name}`));
+  const copy = make('button', '', STRINGS.copy, unseen(WORDS.ofText(name)));
+  const edit = make('button', '', WORDS.edit, unseen(WORDS.textIn(name)));
   copy.type = 'button';
   edit.type = 'button';
   createCopyButton(copy, () => whole);
@@ -98,13 +101,13 @@ function createRow(
   item.hidden = true;
 
   function write({ text, exact, losses: lost }: Converted, isOwn: boolean): void {
-    title.textContent = isOwn ? `${name}, as we spell it` : name;
+    title.textContent = isOwn ? WORDS.own(name) : name;
     whole = text;
     code.textContent = text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`;
     code.hidden = text === '';
     copy.hidden = text === '';
     edit.hidden = text === '';
-    verdict.textContent = exact ? 'exact' : text === '' ? '' : 'not all of it';
+    verdict.textContent = exact ? WORDS.exact : text === '' ? '' : WORDS.lossy;
     verdict.classList.toggle('lossy', !exact);
     losses.replaceChildren(...lost.map((loss) => make('li', '', loss)));
     losses.hidden = lost.length === 0;

@@ -26,7 +26,11 @@ export function loadWorkshop(
     .then(
       async (large) => {
         tell({ is: 'ready' });
-        helper.start(await hireWorker({ small: modules.small, large }).catch(() => answerHere(pw)));
+        const here = answerHere(pw);
+        const lost = (): void => {
+          helper.start(here);
+        };
+        await hireWorker({ small: modules.small, large }, lost).then(helper.start, lost);
       },
       (error: unknown) => {
         tell({ is: 'missing', reason: error instanceof Error ? error.message : String(error) });

@@ -1,9 +1,9 @@
 //! What must hold of every text in the Lispy notation: reading is lossless from style to style.
 
+use super::choices::Choices;
 use super::parser::{check_diagnostics, check_spans};
 use piecewright::limits::MAX_DIAGNOSTICS;
 use piecewright::notation::{Dialect, Notation, Reading, Severity, lcpn_likeness, print, read, restyle};
-use std::slice::Iter;
 
 /// The styles; a text is read in the one that its second byte chooses, and printed in all.
 pub const STYLES: [Notation; 4] = [Notation::LcpnElisp, Notation::LcpnLisp, Notation::LcpnC, Notation::LcpnSql];
@@ -87,7 +87,7 @@ pub fn check(data: &[u8]) {
         0x40..0x80 => rest.iter().map(|&byte| TOKENS[usize::from(byte) % TOKENS.len()]).collect(),
         // The well-formed text is in Lisp style, and read from there in another.
         0x80.. => {
-            let lisp = Choices(rest.iter()).document();
+            let lisp = Choices::new(rest).document();
             restyle(&lisp, Notation::LcpnElisp, style).unwrap_or(lisp)
         }
     };
@@ -139,23 +139,12 @@ fn check_fixes(text: &str, style: Notation, before: &Reading) {
     }
 }
 
-/// The bytes as choices; when they have run out, each choice is the first, which is the plainest.
-struct Choices<'a>(Iter<'a, u8>);
-
 impl Choices<'_> {
-    fn below(&mut self, count: usize) -> usize {
-        self.0.next().map_or(0, |&byte| usize::from(byte) % count)
-    }
-
-    fn one<'t>(&mut self, list: &[&'t str]) -> &'t str {
-        list[self.below(list.len())]
-    }
-
     fn document(&mut self) -> String {
         let mut text = String::new();
         for name in ["first", "shoot", "$t"] {
             text = [text, format!("(def {name}{}){}", self.expr(4), self.one(&SPACES))].concat();
-            if self.0.len() == 0 {
+            if self.is_over() {
                 break;
             }
         }
@@ -175,7 +164,7 @@ impl Choices<'_> {
                 }
                 text += ")";
             }
-            5 => text = [&text, "(", self.one(&FUNCTIONS), &self.expr(inner), ")"].concat(),
+            5 => text = [text.as_str(), "(", self.one(&FUNCTIONS), &self.expr(inner), ")"].concat(),
             6 => {
                 text = [text, "(".to_owned(), self.expr(inner)].concat();
                 for _ in 0..=self.below(2) {

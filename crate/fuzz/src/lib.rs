@@ -2,6 +2,7 @@
 //!
 //! libFuzzer calls them by way of `fuzz_targets/`, and `tests/fuzz_short.rs` does so without it on every run of the tests.
 
+mod choices;
 pub mod generator;
 #[cfg(feature = "workshop")]
 pub mod hasinu;

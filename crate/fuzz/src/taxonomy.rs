@@ -1,9 +1,9 @@
 //! What must hold of every name of the Locomotive Taxonomy.
 
+use super::choices::Choices;
 use super::same::same_moves;
 use piecewright::notation::taxonomy::{likeness, names, next_words};
 use piecewright::notation::{Definition, Diagnostic, Dialect, Notation, Reading, Severity, print, read};
-use std::slice::Iter;
 
 /// The most components of a name that must be found again; the search for more is cut short.
 const MAX_COMPONENTS: usize = 3;
@@ -170,22 +170,11 @@ pub(crate) fn text(data: &[u8]) -> String {
             let words: Vec<&str> = rest.iter().map(|&byte| WORDS[usize::from(byte) % WORDS.len()]).collect();
             words.join(" ")
         }
-        0xC0.. => Choices(rest.iter()).name(),
+        0xC0.. => Choices::new(rest).name(),
     }
 }
 
-/// The bytes as choices; when they have run out, each choice is the first, which is the plainest.
-struct Choices<'a>(Iter<'a, u8>);
-
 impl Choices<'_> {
-    fn below(&mut self, count: usize) -> usize {
-        self.0.next().map_or(0, |&byte| usize::from(byte) % count)
-    }
-
-    fn one<T: Copy>(&mut self, list: &[T]) -> T {
-        list[self.below(list.len())]
-    }
-
     fn name(&mut self) -> String {
         let mut words: Vec<&str> = Vec::new();
         let prefixes = self.below(3);

@@ -1,4 +1,4 @@
-use std::slice::Iter;
+use super::choices::Choices;
 
 /// The longest text that is made by repeating one; a longer one only takes longer.
 const MAX_REPEATED: usize = 1_000;
@@ -72,25 +72,14 @@ pub(crate) fn text(data: &[u8]) -> String {
             let most = MAX_REPEATED / once.len().max(1);
             once.repeat(most.min(1 << (first - 0xB0)))
         }
-        0xC0.. => Choices(rest.iter()).text(),
+        0xC0.. => Choices::new(rest).text(),
     }
 }
 
-/// The bytes as choices; when they have run out, each choice is the first, which is the plainest.
-struct Choices<'a>(Iter<'a, u8>);
-
 impl Choices<'_> {
-    fn below(&mut self, count: usize) -> usize {
-        self.0.next().map_or(0, |&byte| usize::from(byte) % count)
-    }
-
-    fn one<'t>(&mut self, list: &[&'t str]) -> &'t str {
-        list[self.below(list.len())]
-    }
-
     fn text(&mut self) -> String {
         let mut text = self.one_move();
-        while self.0.len() != 0 {
+        while !self.is_over() {
             text += &self.one_move();
         }
         text

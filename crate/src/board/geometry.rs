@@ -64,10 +64,44 @@ impl Lattice {
     }
 }
 
+/// A geometry with the words that a board has for directions.
+#[derive(Clone, Copy)]
+pub(crate) struct Space<'a> {
+    lattice: &'static Lattice,
+    /// Whose words; nothing for a geometry alone. Only the workshop's boards can have some.
+    #[cfg_attr(not(feature = "workshop"), expect(dead_code, reason = "no board has words of its own"))]
+    board: Option<&'a Board>,
+}
+
+impl Space<'static> {
+    /// A geometry alone.
+    pub(crate) const fn of(lattice: &'static Lattice) -> Space<'static> {
+        Space { lattice, board: None }
+    }
+}
+
+impl Space<'_> {
+    pub(crate) const fn lattice(self) -> &'static Lattice {
+        self.lattice
+    }
+}
+
+#[cfg(feature = "workshop")]
+impl<'a> Space<'a> {
+    /// What [`Board::direction`] finds.
+    pub(crate) fn direction(self, word: &str) -> Option<&'a [Vector]> {
+        self.board?.direction(word)
+    }
+}
+
 /// The same for those who have a board.
 impl Board {
-    /// The geometry of the board.
-    pub(crate) const fn lattice(&self) -> &'static Lattice {
+    /// The geometry of the board with its own words.
+    pub(crate) const fn space(&self) -> Space<'_> {
+        Space { lattice: self.plan.lattice, board: Some(self) }
+    }
+
+    const fn lattice(&self) -> &'static Lattice {
         self.plan.lattice
     }
 

@@ -11,6 +11,8 @@
 
 #[cfg(feature = "workshop")]
 mod cube;
+#[cfg(feature = "workshop")]
+mod direction;
 mod geometry;
 mod hex;
 #[cfg(feature = "workshop")]
@@ -29,6 +31,7 @@ mod vector;
 use crate::limits::MAX_CELLS;
 use crate::order::sort;
 use crate::piece::Player;
+pub(crate) use geometry::Space;
 pub use layout::{Label, Layout, Place, Shape};
 pub use names::file_name;
 pub(crate) use plan::Lattice;
@@ -75,7 +78,8 @@ const NO_CELL: u16 = u16::MAX;
 
 /// A named set of cells with a geometry.
 ///
-/// It is read from a text (`FromStr`): the name of a board, then, where the board has holes or further regions, those:
+/// It is read from a text (`FromStr`): the name of a board, then, where the board has holes, further regions or words for
+/// directions, those:
 ///
 /// ```
 /// use piecewright::board::{Board, BoardError};
@@ -85,6 +89,7 @@ const NO_CELL: u16 = u16::MAX;
 /// // Without its corners, and without the square in the middle.
 /// assert_eq!(cells("8x8-a1,a8,h1,h8,d4..e5"), Ok(56));
 /// assert_eq!(cells("9x10+camp=c1..g3"), Ok(90));
+/// assert_eq!(cells("8x8+north=[0,1]+sideways=[1,0],[-1,0]"), Ok(64));
 /// assert_eq!(cells("8x8-z9"), Err(BoardError::Cell("z9".into())));
 /// ```
 #[derive(Clone)]
@@ -101,6 +106,8 @@ pub struct Board {
     /// Whether board order is the order of names as texts.
     is_sorted: bool,
     regions: Vec<region::Named>,
+    #[cfg(feature = "workshop")]
+    directions: Vec<direction::Named>,
 }
 
 impl Board {
@@ -134,7 +141,18 @@ impl Board {
             }
         }
         let is_plain = plan.joins == [false, false] && plan.lattice.meaning.is_none();
-        Board { text: text.into(), plan, places, names, grid, is_plain, is_sorted, regions: Vec::new() }
+        Board {
+            text: text.into(),
+            plan,
+            places,
+            names,
+            grid,
+            is_plain,
+            is_sorted,
+            regions: Vec::new(),
+            #[cfg(feature = "workshop")]
+            directions: Vec::new(),
+        }
     }
 
     /// How many cells it has.
@@ -306,6 +324,10 @@ fn grid_index(columns: i16, place: Vector) -> usize {
 
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
+        #[cfg(feature = "workshop")]
+        if self.directions != other.directions {
+            return false;
+        }
         self.text == other.text && self.regions == other.regions
     }
 }

@@ -94,6 +94,19 @@ impl Board {
         self
     }
 
+    /// The same board with the regions of another one, as far as it has their cells.
+    #[cfg(feature = "workshop")]
+    pub(super) fn with_regions_of(mut self, other: &Board) -> Board {
+        for Named { name, white, black } in &other.regions {
+            let [white, black] = [white, black].map(|region| {
+                let cells = region.cells().iter().filter_map(|&cell| self.cell(other.name(cell)));
+                Region::from(cells.collect::<Vec<CellId>>())
+            });
+            self.regions.push(Named { name: name.clone(), white, black });
+        }
+        self
+    }
+
     /// Adds the cells of a rectangle of the grid, both corners included.
     pub(super) fn add_rectangle(&self, from: CellId, to: CellId, cells: &mut Vec<CellId>) {
         let (a, b) = (self.place(from), self.place(to));

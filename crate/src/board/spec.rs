@@ -1,8 +1,12 @@
-//! Texts of boards: a name, then holes behind `-` and regions behind `+`.
+//! Texts of boards: a name, then holes behind `-`, and regions and words for directions behind `+`.
 
 use super::plan::Plan;
 use super::{Board, CellId, REGISTRY};
+#[cfg(feature = "workshop")]
+use crate::limits::MAX_LEAP;
 use crate::limits::{MAX_CELLS, MAX_SIDE, MAX_SPEC};
+#[cfg(feature = "workshop")]
+use crate::piece::{Images, Leap};
 use std::{fmt, str::FromStr};
 
 /// How many cells the lists of a board name, one as often as it is named.
@@ -17,6 +21,9 @@ pub enum BoardError {
     Size(String),
     /// What should be a hole or belong to a region is no cell: `8x8-z9`.
     Cell(String),
+    /// What should be vectors are none of the board: `8x8+north=[0]`.
+    #[cfg(feature = "workshop")]
+    Direction(String),
 }
 
 impl fmt::Display for BoardError {
@@ -32,6 +39,10 @@ impl fmt::Display for BoardError {
             }
             BoardError::Cell(text) => {
                 write!(f, "expected cells such as `a1` or `a1..c3` behind `-` or `=`, found `{text}`")
+            }
+            #[cfg(feature = "workshop")]
+            BoardError::Direction(text) => {
+                write!(f, "expected vectors of the board such as `[0,1]` or `[1,0],[1,1]` behind `=`, found `{text}`")
             }
         }
     }
@@ -57,9 +68,16 @@ impl FromStr for Board {
         if !too_large {
             let mut holes = Vec::new();
             board.add_parts(rest, '-', &mut holes)?;
+            #[cfg(feature = "workshop")]
+            {
+                board = board.with_named(plan.regions)?;
+            }
             if !holes.is_empty() {
                 let names: Vec<&str> = holes.iter().map(|&cell| board.name(cell)).collect();
-                board = Board::of_plan(text, plan, &|name| names.contains(&name));
+                let without = Board::of_plan(text, plan, &|name| names.contains(&name));
+                #[cfg(feature = "workshop")]
+                let without = without.with_regions_of(&board);
+                board = without;
             }
         }
         if board.is_empty() {
@@ -67,15 +85,26 @@ impl FromStr for Board {
         }
         #[cfg(feature = "workshop")]
         {
-            board = board.with_regions(plan.regions)?.with_regions(rest)?;
+            board = board.with_named(rest)?;
         }
         Ok(board)
     }
 }
 
-/// The text before the next sign, and from there on.
+/// The text before the next sign, and from there on. In the brackets of a vector a sign is one of a number.
 fn name_and_rest(text: &str) -> (&str, &str) {
-    let length = text.bytes().position(|byte| matches!(byte, b'-' | b'+'));
+    #[cfg(feature = "workshop")]
+    let mut is_open = false;
+    let length = text.bytes().position(|byte| {
+        #[cfg(feature = "workshop")]
+        {
+            is_open = byte == b'[' || is_open && byte != b']';
+            if is_open {
+                return false;
+            }
+        }
+        matches!(byte, b'-' | b'+')
+    });
     length.and_then(|length| text.split_at_checked(length)).unwrap_or((text, ""))
 }
 
@@ -83,8 +112,39 @@ fn name_and_rest(text: &str) -> (&str, &str) {
 fn next_part(rest: &str) -> Option<(char, &str, &str)> {
     let sign = rest.chars().next()?;
     let body = rest.get(1..)?;
+    #[cfg(feature = "workshop")]
+    if let Some(name) = name_of_part(sign, body) {
+        let (_, after) = name_and_rest(body.get(name..)?);
+        let length = body.len().checked_sub(after.len())?;
+        return Some((sign, body.get(..length)?, after));
+    }
     let (part, after) = name_and_rest(body);
     Some((sign, part, after))
+}
+
+/// The leaps of a list such as `[1,0],[-1,0]`, with commas or blanks between the numbers.
+#[cfg(feature = "workshop")]
+fn leaps(list: &str) -> Option<Vec<Leap>> {
+    let inner = list.strip_prefix('[')?.strip_suffix(']')?;
+    let leap = |text: &str| {
+        let mut numbers = [0; 4];
+        let mut dimensions: u8 = 0;
+        for number in text.split([',', ' ']).filter(|number| !number.is_empty()) {
+            let place = numbers.get_mut(usize::from(dimensions))?;
+            *place = number.parse().ok().filter(|n| (-MAX_LEAP..=MAX_LEAP).contains(n))?;
+            dimensions += 1;
+        }
+        (2 <= dimensions).then_some(Leap { numbers, dimensions, images: Images::Only })
+    };
+    inner.split("],[").map(leap).collect()
+}
+
+/// How long the name before `=` is, in which words may be joined by hyphens.
+#[cfg(feature = "workshop")]
+fn name_of_part(sign: char, body: &str) -> Option<usize> {
+    let length = body.find('=').filter(|_| sign == '+')?;
+    let is_name = |name: &str| name.chars().all(|c| c.is_alphanumeric() || c == '-');
+    body.get(..length).is_some_and(is_name).then_some(length)
 }
 
 impl Board {
@@ -114,27 +174,34 @@ impl Board {
         Ok(())
     }
 
-    /// The same board with the regions that are written, as `+name=a1..b2/g7..h8`; without a second list black's region
-    /// is white's turned by 180 degrees.
+    /// The same board with what is written behind `+`. A region is `name=a1..b2/g7..h8`; without a second list black's is
+    /// white's turned by 180 degrees. Vectors in brackets are what a word for directions means: `east=[1,0]`.
     #[cfg(feature = "workshop")]
-    fn with_regions(mut self, mut rest: &str) -> Result<Board, BoardError> {
+    fn with_named(mut self, mut rest: &str) -> Result<Board, BoardError> {
         while let Some((sign, part, after)) = next_part(rest) {
-            if sign == '+' {
-                let Some((name, cells)) = part.split_once('=') else {
-                    return Err(BoardError::Cell(shortened(part)));
-                };
-                let (white, black) = cells.split_once('/').unwrap_or((cells, ""));
-                let mut whites = Vec::new();
-                let mut blacks = Vec::new();
-                self.add_cells(white, &mut whites)?;
-                if white.len() < cells.len() {
-                    self.add_cells(black, &mut blacks)?;
-                } else {
-                    blacks.extend(whites.iter().filter_map(|&cell| self.turned(cell)));
-                }
-                self = self.with_region(name, &whites, &blacks);
-            }
             rest = after;
+            if sign != '+' {
+                continue;
+            }
+            let Some((name, value)) = part.split_once('=') else {
+                return Err(BoardError::Cell(shortened(part)));
+            };
+            if value.starts_with('[') {
+                let wrong = || BoardError::Direction(shortened(value));
+                let leaps = leaps(value).ok_or_else(wrong)?;
+                self = self.with_direction(name, &leaps).ok_or_else(wrong)?;
+                continue;
+            }
+            let (white, black) = value.split_once('/').unwrap_or((value, ""));
+            let mut whites = Vec::new();
+            let mut blacks = Vec::new();
+            self.add_cells(white, &mut whites)?;
+            if white.len() < value.len() {
+                self.add_cells(black, &mut blacks)?;
+            } else {
+                blacks.extend(whites.iter().filter_map(|&cell| self.turned(cell)));
+            }
+            self = self.with_region(name, &whites, &blacks);
         }
         Ok(self)
     }
@@ -171,6 +238,8 @@ mod tests {
             "cube:26x1x26",
             "8x8-a1,h8",
             "8x8-a1..b2-h8+home=c1..d2/e8",
+            "8x8+far-side=a7..h7-a1+left=[-1,0]-h8",
+            "cube:5x5x5+up=[0 0 1]",
         ] {
             assert_eq!(text.parse::<Board>().unwrap().to_string(), text);
         }
@@ -225,6 +294,19 @@ mod tests {
         }
         for text in ["8x8-", "8x8-a9", "8x8-a1,", "8x8-a1..", "8x8-a1.", "8x8+home=", "8x8+home=a1/", "8x8-A1"] {
             assert!(matches!(text.parse::<Board>(), Err(BoardError::Cell(_))), "{text}");
+        }
+        for text in [
+            "8x8+north=[0]",
+            "8x8+north=[0,0]",
+            "8x8+north=[0,1",
+            "8x8+north=[0,1]]",
+            "8x8+north=[0,1][1,1]",
+            "8x8+north=[0,1],",
+            "8x8+north=[0,64]",
+            "8x8+north=[0,b]",
+            "8x8+up=[0,0,1]",
+        ] {
+            assert!(matches!(text.parse::<Board>(), Err(BoardError::Direction(_))), "{text}");
         }
         let long = |count: usize| format!("8x8-{}", vec!["a1"; count].join(","));
         assert!(long(MAX_SPEC / 3 - 2).parse::<Board>().is_ok());

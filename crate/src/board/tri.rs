@@ -61,9 +61,9 @@ pub(super) fn read(text: &str) -> Option<Plan> {
             inside.then(|| Address::new(x - row, row + 1))
         },
         labels: |plan, labels| {
-            // On the line of the file, which leans to the right.
+            // Below the first row. Files lean to the right, so on their line they would stand below other cells.
             for x in 0..plan.columns {
-                labels.letter(x, x - 1, -2);
+                labels.letter(x, x, -2);
             }
             for row in 0..plan.size {
                 labels.number(row + 1, row - 1, 3 * row + 1);

@@ -48,7 +48,7 @@ impl Compass {
 
     /// The vectors among `vectors` that an aim allows after a leg.
     pub(super) fn open(&self, vectors: &[Vector], aim: &Aim, before: Before) -> Vec<Vector> {
-        let mask = select(self.board.lattice(), vectors, Aimed::on(self.board.lattice(), aim), before);
+        let mask = select(self.board.space(), vectors, Aimed::on(self.board.space(), aim), before);
         vectors.iter().zip(0..).filter(|&(_, place)| mask & (1 << place) != 0).map(|(&vector, _)| vector).collect()
     }
 

@@ -160,6 +160,7 @@ fn toward(directions: &Directions) -> String {
             Sector::Pair(a, b) => [&sides(a), " and as far ", &sides(b), " as can be"].concat(),
             Sector::Handed(Hand::Left) => "to the left of a straight line".to_owned(),
             Sector::Handed(Hand::Right) => "to the right of a straight line".to_owned(),
+            Sector::Named(word) => ["toward what the board calls `", word.as_str(), "`"].concat(),
         })
         .collect();
     parts.join(" or ")

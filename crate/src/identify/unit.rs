@@ -63,8 +63,8 @@ fn split(path: &Path, leg: &Leg, board: &Board) -> Vec<Unit> {
     sort(&mut vectors);
     vectors.dedup();
     vectors.truncate(MAX_VECTORS);
-    let lattice = board.lattice();
-    let chosen = select(lattice, &vectors, Aimed::on(lattice, &leg.aim), Before { heading: None, bend: None });
+    let space = board.space();
+    let chosen = select(space, &vectors, Aimed::on(space, &leg.aim), Before { heading: None, bend: None });
     let mut units = Vec::new();
     let open = vectors.into_iter().zip(0..).filter(|(_, place)| chosen & 1 << place != 0);
     for (vector, _) in open {

@@ -1,4 +1,4 @@
-use crate::board::{Lattice, Shape, Vector};
+use crate::board::{Lattice, Shape, Space, Vector};
 use crate::order::sort;
 use crate::piece::{Aim, Bend, Elsewhere, Frame, Hand, Leap, Sector, Side, Sides, Turn};
 
@@ -28,10 +28,10 @@ pub(crate) struct Aimed<'a> {
 }
 
 impl<'a> Aimed<'a> {
-    pub(crate) fn on(lattice: &Lattice, aim: &'a Aim) -> Aimed<'a> {
+    pub(crate) fn on(space: Space, aim: &'a Aim) -> Aimed<'a> {
         let Aim { leaps, frame, directions, turn, elsewhere } = aim;
         let alike = Aimed { leaps, frame: *frame, directions: &directions.0, turn: *turn };
-        if *elsewhere == Elsewhere::Alike || lattice.shape() == Shape::Square {
+        if *elsewhere == Elsewhere::Alike || space.lattice().shape() == Shape::Square {
             return alike;
         }
         let own = leaps.get(..1).unwrap_or(leaps);
@@ -51,7 +51,8 @@ impl<'a> Aimed<'a> {
 
 /// Tells whether an aim has a direction or a turn that the board does not have: a direction that there is only on squares, a
 /// turn to a side that three dimensions do not have.
-pub(super) fn is_lost(lattice: &Lattice, aim: &Aim) -> bool {
+pub(super) fn is_lost(space: Space, aim: &Aim) -> bool {
+    let lattice = space.lattice();
     if lattice.has_levels() && matches!(aim.turn, Turn::Ring(..) | Turn::Angle(..)) {
         return true;
     }
@@ -60,12 +61,20 @@ pub(super) fn is_lost(lattice: &Lattice, aim: &Aim) -> bool {
 }
 
 /// Tells which of `vectors` an aim allows for white. What directions mean is said here and nowhere else.
-pub(crate) fn select(lattice: &Lattice, vectors: &[Vector], aim: Aimed, before: Before) -> Mask {
+pub(crate) fn select(space: Space, vectors: &[Vector], aim: Aimed, before: Before) -> Mask {
+    let lattice = space.lattice();
     let forward = match (aim.frame, before.heading) {
         (Frame::Leg, Some(heading)) => heading,
         _ => lattice.forward(),
     };
-    let chooser = Chooser { lattice, vectors, forward, bend: before.bend };
+    let chooser = Chooser {
+        lattice,
+        vectors,
+        forward,
+        bend: before.bend,
+        #[cfg(feature = "workshop")]
+        space,
+    };
     let directions = chooser.directions(aim.directions);
     match before.heading {
         Some(heading) if heading != Vector::ZERO => directions & chooser.turn(aim.turn, heading),
@@ -78,6 +87,8 @@ struct Chooser<'a> {
     vectors: &'a [Vector],
     forward: Vector,
     bend: Option<Hand>,
+    #[cfg(feature = "workshop")]
+    space: Space<'a>,
 }
 
 impl Chooser<'_> {
@@ -86,10 +97,25 @@ impl Chooser<'_> {
     }
 
     fn directions(&self, directions: &[Sector]) -> Mask {
-        if directions.is_empty() {
+        if !directions.iter().any(|&sector| self.knows(sector)) {
             return self.mask(|_| true);
         }
         directions.iter().fold(0, |mask, &sector| mask | self.sector(sector))
+    }
+
+    /// Tells whether a sector says something on this board.
+    #[cfg(feature = "workshop")]
+    fn knows(&self, sector: Sector) -> bool {
+        match sector {
+            Sector::Named(word) => self.space.direction(word.as_str()).is_some(),
+            _ => true,
+        }
+    }
+
+    #[cfg(not(feature = "workshop"))]
+    #[expect(clippy::unused_self, reason = "only the workshop's boards have words that others have not")]
+    const fn knows(&self, _: Sector) -> bool {
+        true
     }
 
     fn sector(&self, sector: Sector) -> Mask {
@@ -120,6 +146,12 @@ impl Chooser<'_> {
                 }
             }
             Sector::Handed(hand) => self.mask(|v| self.is_handed(v, hand)),
+            #[cfg(feature = "workshop")]
+            Sector::Named(word) => {
+                let named = self.space.direction(word.as_str()).unwrap_or_default();
+                let is_along = |v: Vector, one: Vector| 0 < self.lattice.dot(v, one) && self.lattice.in_line(v, one);
+                self.mask(|v| named.iter().any(|&one| is_along(v, one)))
+            }
         }
     }
 

@@ -68,7 +68,7 @@ pub(crate) fn straight_way(board: &Board, side: Side) -> Option<Vector> {
     let neighbors = board.neighbors();
     let directions = [Sector::Most(Sides::one(side))];
     let aim = Aimed { leaps: &[], frame: Frame::Player, directions: &directions, turn: Turn::Free };
-    let open = select(board.lattice(), &neighbors, aim, Before { heading: None, bend: None });
+    let open = select(board.space(), &neighbors, aim, Before { heading: None, bend: None });
     if open.count_ones() != 1 {
         return None;
     }

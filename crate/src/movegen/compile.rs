@@ -109,7 +109,7 @@ impl Compiler<'_> {
             return Vec::new();
         }
         match pattern {
-            Pattern::Leg(leg) => self.vectors(Aimed::on(self.board.lattice(), &leg.aim), None),
+            Pattern::Leg(leg) => self.vectors(Aimed::on(self.board.space(), &leg.aim), None),
             Pattern::Seq(parts) | Pattern::Any(parts) => {
                 let mut all: Vec<Vector> = parts.iter().flat_map(|part| self.headings(part, depth + 1)).collect();
                 sort(&mut all);
@@ -151,9 +151,9 @@ impl Compiler<'_> {
 
     /// Compiles a leg; `headings` are those that a leg before it can have.
     pub(super) fn leg(&mut self, leg: &Leg, number: usize, headings: &[Vector]) -> CompiledLeg {
-        let aim = Aimed::on(self.board.lattice(), &leg.aim);
+        let aim = Aimed::on(self.board.space(), &leg.aim);
         let mut vectors = self.vectors(aim, Some(leg.origin));
-        if is_lost(self.board.lattice(), &leg.aim) {
+        if is_lost(self.board.space(), &leg.aim) {
             self.report(Unsupported::Turn(leg.origin));
         }
         if leg.edges == Edges::SidesJoined && !self.board.can_join_sides() {
@@ -166,15 +166,13 @@ impl Compiler<'_> {
             for heading in befores {
                 let bends: [Option<Hand>; BENDS] = [None, Some(Hand::Left), Some(Hand::Right)];
                 if looks_at_bend(&leg.aim) {
-                    open.extend(
-                        bends.map(|bend| select(self.board.lattice(), &vectors, aim, Before { heading, bend })),
-                    );
+                    open.extend(bends.map(|bend| select(self.board.space(), &vectors, aim, Before { heading, bend })));
                 } else {
-                    open.extend([select(self.board.lattice(), &vectors, aim, Before { heading, bend: None }); BENDS]);
+                    open.extend([select(self.board.space(), &vectors, aim, Before { heading, bend: None }); BENDS]);
                 }
             }
         } else if !aim.directions.is_empty() {
-            let mask = select(self.board.lattice(), &vectors, aim, first);
+            let mask = select(self.board.space(), &vectors, aim, first);
             let mut place = 0;
             vectors.retain(|_| {
                 place += 1;
@@ -273,5 +271,7 @@ pub(super) fn looks_at_bend(aim: &Aim) -> bool {
         Sector::Half(sides) | Sector::Most(sides) | Sector::Shallow(sides) | Sector::ButMost(sides) => bends(sides),
         Sector::Quarter(a, b) | Sector::Pair(a, b) => bends(a) || bends(b),
         Sector::Handed(_) => false,
+        #[cfg(feature = "workshop")]
+        Sector::Named(_) => false,
     })
 }

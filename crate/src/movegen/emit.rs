@@ -40,7 +40,7 @@ impl Emitter<'_, '_, '_> {
     fn leg(&mut self, leg: &Leg) {
         let compiled = self.compiler.leg(leg, self.program.legs.len(), &self.program.headings);
         let uses = &mut self.program.uses;
-        uses.heading |= Aimed::on(self.compiler.board.lattice(), &leg.aim).is_relative();
+        uses.heading |= Aimed::on(self.compiler.board.space(), &leg.aim).is_relative();
         uses.bend |= looks_at_bend(&leg.aim);
         uses.last_ride |= leg.reach == Reach::AsLast;
         uses.range_left |= matches!(leg.reach, Reach::Left(_));

@@ -26,7 +26,7 @@ pub(crate) fn ways_toward(board: &Board, directions: &Directions, body: &Pattern
         return None;
     }
     let aim = Aimed { leaps: &[], frame: Frame::Player, directions: &directions.0, turn: Turn::Free };
-    let open = select(board.lattice(), &totals, aim, Before { heading: None, bend: None });
+    let open = select(board.space(), &totals, aim, Before { heading: None, bend: None });
     let is_open = |way: &&Way| {
         let place = totals.iter().position(|&total| total == way.total);
         place.is_some_and(|place| open & (1 << place) != 0)
@@ -60,12 +60,12 @@ fn extended<'a>(board: &Board, ways: Vec<Way<'a>>, pattern: &'a Pattern) -> Opti
 }
 
 fn with_leg<'a>(board: &Board, ways: &[Way<'a>], leg: &'a Leg) -> Option<Vec<Way<'a>>> {
-    let aim = Aimed::on(board.lattice(), &leg.aim);
+    let aim = Aimed::on(board.space(), &leg.aim);
     let vectors: Vec<Vector> = aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
     let mut longer = Vec::new();
     for way in ways {
         let heading = way.legs.last().map(|&(_, vector)| vector);
-        let open = select(board.lattice(), &vectors, aim, Before { heading, bend: way.bend });
+        let open = select(board.space(), &vectors, aim, Before { heading, bend: way.bend });
         for (place, &vector) in vectors.iter().enumerate().take(MAX_VECTORS) {
             if open & (1 << place) == 0 {
                 continue;

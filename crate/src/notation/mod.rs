@@ -19,6 +19,8 @@ mod diagnostic;
 pub mod hasinu;
 #[cfg(feature = "workshop")]
 mod lcpn;
+#[cfg(feature = "workshop")]
+mod named;
 mod span;
 #[cfg(feature = "workshop")]
 pub mod taxonomy;
@@ -28,6 +30,8 @@ use crate::limits::MAX_DETECTED;
 use crate::limits::{MAX_DIAGNOSTICS, MAX_FIXES, MAX_TEXT};
 use crate::order::sort_by;
 use crate::piece::{OriginId, Piece, Player};
+#[cfg(feature = "workshop")]
+use crate::piece::{Path, Word};
 #[cfg(feature = "workshop")]
 pub(crate) use betza::choice;
 pub use diagnostic::{Diagnostic, Fix, Severity};
@@ -204,7 +208,12 @@ pub fn detect(text: &str) -> (Notation, u8) {
 #[cfg(feature = "workshop")]
 #[must_use]
 pub fn print(pieces: &[Definition], notation: Notation, dialect: Dialect) -> Printed {
-    notation.entry().map_or_else(Printed::default, |entry| (entry.print)(pieces, dialect))
+    let mut printed = notation.entry().map_or_else(Printed::default, |entry| (entry.print)(pieces, dialect));
+    let has_words = matches!(notation, Notation::LcpnLisp | Notation::LcpnElisp | Notation::LcpnC | Notation::LcpnSql);
+    if !has_words {
+        named::lose(pieces, &mut printed.losses);
+    }
+    printed
 }
 
 /// Writes pieces as the tag `VariantMen` of a game file, in Betza's notation.
@@ -220,6 +229,21 @@ pub fn print(pieces: &[Definition], notation: Notation, dialect: Dialect) -> Pri
 #[must_use]
 pub fn print_variant_men(pieces: &[Definition], dialect: Dialect) -> Printed {
     betza::variant_men(pieces, dialect)
+}
+
+/// A path in Betza's notation as legs in brackets, each with an atom of its own, if that means the same on squares. Every
+/// board can read it, unlike the turns of a chain.
+///
+/// ```
+/// use piecewright::notation::{Notation, in_brackets, read};
+///
+/// let griffon = &read("yafsF", Notation::Betza).pieces[0].piece;
+/// assert_eq!(in_brackets(&griffon.paths[0]).as_deref(), Some("[F-R]"));
+/// ```
+#[cfg(feature = "workshop")]
+#[must_use]
+pub fn in_brackets(path: &Path) -> Option<String> {
+    betza::bracketed(path)
 }
 
 impl Notation {
@@ -266,6 +290,9 @@ pub struct Reading {
     pub origins: Vec<Span>,
     /// What was wrong or doubtful, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
+    /// The words for directions that the notation does not know and that a board may, where they stand.
+    #[cfg(feature = "workshop")]
+    pub words: Vec<(Span, Word)>,
 }
 
 impl Reading {

@@ -136,6 +136,9 @@ pub enum Sector {
     Pair(Sides, Sides),
     /// The vectors that lie clockwise (right) or counter-clockwise (left) of the nearest direct neighbor.
     Handed(Hand),
+    /// The vectors along those that a board has this word for. Where it has none, the word says nothing.
+    #[cfg(feature = "workshop")]
+    Named(super::Word),
 }
 
 /// A sense of rotation.

@@ -19,6 +19,8 @@ mod normal;
 mod path;
 mod player;
 mod rule;
+#[cfg(feature = "workshop")]
+mod word;
 
 pub use aim::{Aim, Bend, Directions, Elsewhere, Frame, Hand, Images, Leap, Sector, Side, Sides, Turn};
 pub use cond::Cond;
@@ -27,3 +29,5 @@ pub use leg::{Edges, Hop, Leg, OriginId, Over, Reach, Stand, Stop, Via};
 pub use path::{Castle, Lender, Name, Path, Pattern, Piece, Property, Way};
 pub use player::Player;
 pub use rule::{Effect, Rule};
+#[cfg(feature = "workshop")]
+pub use word::Word;

@@ -1,13 +1,11 @@
-use super::aim::{aim_along, aim_of, box_legs, box_size};
-use super::change::{Change, Whose, taken, via};
-use super::function::Function;
+use super::aim::{aim_along, aim_of, box_size};
 use super::mistake::Mistake;
 use super::pattern::{closed, for_each_leg, has_stop, open_ended, through, turned, walk};
-use super::tree::{Applied, Argument, Call, Expr, Kind, Rounds, Tree, Turning, Value};
+use super::tree::{Expr, Kind, Rounds, Tree, Turning};
 use crate::limits::MAX_LEGS;
 use crate::notation::{Definition, Diagnostic, Dialect, Reading, Span, Switch, betza};
 use crate::piece::{
-    Aim, Bend, Cond, CountRange, Counts, Leap, Leg, OriginId, Path, Pattern, Piece, Property, Rule, Turn, Way,
+    Aim, Bend, Cond, CountRange, Counts, Leg, OriginId, Path, Pattern, Piece, Property, Rule, Turn, Way,
 };
 
 /// Turns a tree into a piece; origins are the moves of the text, in order.
@@ -47,7 +45,7 @@ pub(super) fn lower(text: &str, tree: &Tree, dialect: Dialect, diagnostics: Vec<
 
 /// How a part of a path begins.
 #[derive(Clone, Copy)]
-struct Entry {
+pub(super) struct Entry {
     /// The turn against the part before; `None` if there is none before.
     turn: Option<Turn>,
     /// To which side angles turn.
@@ -66,8 +64,8 @@ impl Entry {
 ///
 /// Every leg is made to end the move and to be passed over an empty cell; where nothing follows, the end of the path takes
 /// the second back. So a function changes both, whatever stands around it.
-struct Lowering<'a> {
-    text: &'a str,
+pub(super) struct Lowering<'a> {
+    pub text: &'a str,
     dialect: Dialect,
     reading: Reading,
     switches: Vec<Switch>,
@@ -76,7 +74,7 @@ struct Lowering<'a> {
 }
 
 impl Lowering<'_> {
-    fn report(&mut self, mistake: Mistake, span: Span) {
+    pub(super) fn report(&mut self, mistake: Mistake, span: Span) {
         self.reading.diagnostics.push(mistake.at(span));
     }
 
@@ -88,13 +86,13 @@ impl Lowering<'_> {
         self.report(mistake, span);
     }
 
-    fn origin(&mut self, span: Span) -> OriginId {
+    pub(super) fn origin(&mut self, span: Span) -> OriginId {
         let id = u32::try_from(self.reading.origins.len()).unwrap_or(u32::MAX);
         self.reading.origins.push(span);
         OriginId(id)
     }
 
-    fn moves(&mut self, expr: &Expr, entry: Entry) -> Vec<Path> {
+    pub(super) fn moves(&mut self, expr: &Expr, entry: Entry) -> Vec<Path> {
         match &expr.kind {
             Kind::Join(parts) => parts.iter().flat_map(|part| self.moves(part, entry)).collect(),
             Kind::Chain(first, rest) => {
@@ -114,7 +112,9 @@ impl Lowering<'_> {
                 self.leg(aim, counts.clone(), entry, expr.span)
             }
             Kind::Leap(leap) => {
-                let counts = leap.rides.clone().unwrap_or(Counts::exactly(1));
+                // However often a piece leaps to where it stands, it stands there.
+                let rides = leap.rides.clone().filter(|_| leap.numbers != (0, 0));
+                let counts = rides.unwrap_or(Counts::exactly(1));
                 self.leg(aim_of(leap), counts, entry, expr.span)
             }
             Kind::Loop(rounds) => self.rounds(rounds, entry),
@@ -147,7 +147,7 @@ impl Lowering<'_> {
     }
 
     /// Counts what a box is written out to, if the way is one.
-    fn spend_on_box(&mut self, way: &Way, span: Span) -> bool {
+    pub(super) fn spend_on_box(&mut self, way: &Way, span: Span) -> bool {
         match way {
             Way::Box { files, ranks, .. } => self.spend(box_size(*files, *ranks), span),
             _ => true,
@@ -155,7 +155,7 @@ impl Lowering<'_> {
     }
 
     /// One pattern for all of these ways; those that are not made of legs are reported.
-    fn pattern(&mut self, paths: Vec<Path>, span: Span) -> Option<Pattern> {
+    pub(super) fn pattern(&mut self, paths: Vec<Path>, span: Span) -> Option<Pattern> {
         let mut patterns: Vec<Pattern> = Vec::new();
         for path in paths {
             if !self.spend_on_box(&path.way, span) {
@@ -213,163 +213,22 @@ impl Lowering<'_> {
         once.into_iter().chain(longer).collect()
     }
 
-    fn call(&mut self, call: &Call, entry: Entry, span: Span) -> Vec<Path> {
-        let Some(outer) = call.functions.last() else {
-            return self.first_move(&call.arguments, entry);
-        };
-        match &outer.function {
-            Function::Royal => {
-                self.keep(Property::Royal);
-                if !call.arguments.is_empty() {
-                    self.note(span);
-                }
-                Vec::new()
-            }
-            Function::Iron => {
-                self.keep(Property::Iron);
-                if !call.arguments.is_empty() {
-                    self.note(span);
-                }
-                Vec::new()
-            }
-            Function::Promote | Function::Size | Function::Define | Function::Immobilize => {
-                self.note(span);
-                Vec::new()
-            }
-            Function::Box => {
-                let side = |place: usize| match call.arguments.get(place).map(|one| &one.value) {
-                    Some(Value::Number(number)) => Some(*number),
-                    _ => None,
-                };
-                let (Some(files), Some(ranks)) = (side(0), side(1)) else { return Vec::new() };
-                let origin = self.origin(span);
-                vec![Path::from(Way::Box { files, ranks, on: Rule::MOVE_OR_TAKE, origin })]
-            }
-            _ => {
-                let place = usize::from(outer.function == Function::OnMove);
-                let mut paths = self.first_move(call.arguments.get(place..).unwrap_or_default(), entry);
-                for applied in call.functions.iter().rev() {
-                    paths = self.applied(applied, &call.arguments, paths, span);
-                }
-                paths
-            }
-        }
-    }
-
-    fn first_move(&mut self, arguments: &[Argument], entry: Entry) -> Vec<Path> {
-        match arguments.first().map(|one| &one.value) {
-            Some(Value::Move(expr)) => self.moves(expr, entry),
-            Some(Value::Number(_) | Value::Text) | None => Vec::new(),
-        }
-    }
-
     /// Keeps a property; in the rounds of a loop it is met several times.
-    fn keep(&mut self, property: Property) {
+    pub(super) fn keep(&mut self, property: Property) {
         if !self.properties.contains(&property) {
             self.properties.push(property);
         }
     }
 
-    fn switch(&mut self, switch: Switch) {
+    pub(super) fn switch(&mut self, switch: Switch) {
         if !self.switches.contains(&switch) {
             self.switches.push(switch);
         }
     }
 
     /// Keeps a part of the text that changes no move.
-    fn note(&mut self, span: Span) {
+    pub(super) fn note(&mut self, span: Span) {
         self.keep(Property::Note(span.of(self.text).trim().to_owned()));
-    }
-
-    /// What a function makes of moves.
-    fn applied(&mut self, applied: &Applied, arguments: &[Argument], paths: Vec<Path>, span: Span) -> Vec<Path> {
-        let word = |place: usize| arguments.get(place).map(|one| one.span.of(self.text));
-        let whose = word(1).map(|word| match word {
-            "F" => Whose::Friends,
-            "E" => Whose::Enemies,
-            _ => Whose::Both,
-        });
-        let number = match arguments.get(2).map(|one| &one.value) {
-            Some(Value::Number(number)) => *number,
-            _ => None,
-        };
-        match &applied.function {
-            Function::OnMove => self.on_move(arguments, paths),
-            Function::Burn => {
-                let own = whose.unwrap_or(Whose::Enemies);
-                self.keep_extras(arguments, span);
-                let Some(range) = self.pattern(paths, span) else { return Vec::new() };
-                let range = closed(Change::Rifle(own).made_to(&range));
-                if !has_stop(&range) {
-                    self.report(Mistake::NothingLeft, span);
-                    return Vec::new();
-                }
-                vec![Path::from(Way::Burn(range))]
-            }
-            Function::Own(name) => {
-                let more = arguments.get(1..).unwrap_or_default().iter();
-                let mut said = name.clone();
-                for argument in more {
-                    said.push_str(", ");
-                    said.push_str(argument.span.of(self.text));
-                }
-                self.switch(Switch { text: said.clone(), span: applied.name });
-                given(paths, &Cond::Said(said))
-            }
-            function => {
-                let Some(change) = Change::of(function, whose, number) else { return paths };
-                self.keep_extras(arguments, span);
-                self.check(change, &paths, span);
-                let mut all = Vec::new();
-                for path in paths {
-                    if !matches!(change, Change::Rifle(_)) || self.spend_on_box(&path.way, span) {
-                        all.extend(changed(path, change));
-                    }
-                }
-                all
-            }
-        }
-    }
-
-    /// Keeps a call that says more than whose pieces it concerns, and how many.
-    fn keep_extras(&mut self, arguments: &[Argument], span: Span) {
-        if arguments.get(2).is_some_and(|one| one.value == Value::Text) {
-            self.note(span);
-        }
-    }
-
-    /// Warns of what a function says and these moves cannot honor.
-    fn check(&mut self, change: Change, paths: &[Path], span: Span) {
-        let patterns = || {
-            paths.iter().filter_map(|path| match &path.way {
-                Way::Walk(pattern) => Some(pattern),
-                _ => None,
-            })
-        };
-        let mut is_leap = false;
-        let mut look = |leg: &Leg| is_leap |= via(leg).is_some();
-        patterns().for_each(|pattern| for_each_leg(pattern, &mut look));
-        match change {
-            Change::Jump(_, Some(_)) if patterns().any(|pattern| !matches!(pattern, Pattern::Leg(_))) => {
-                self.report(Mistake::CountOnLegs, span);
-            }
-            Change::NoJump(Whose::Friends | Whose::Enemies) if is_leap => self.report(Mistake::SidesOnLeap, span),
-            _ => {}
-        }
-    }
-
-    /// Moves of one turn only. The first turn is the one on which the piece has not moved.
-    fn on_move(&mut self, arguments: &[Argument], paths: Vec<Path>) -> Vec<Path> {
-        let Some(number) = arguments.first() else { return paths };
-        match number.value {
-            Value::Number(Some(0)) => {
-                self.report(Mistake::ZeroCount, number.span);
-                Vec::new()
-            }
-            Value::Number(Some(1)) => given(paths, &Cond::Virgin),
-            Value::Number(Some(turn)) => given(paths, &Cond::Turn(Counts::exactly(turn))),
-            Value::Number(None) | Value::Move(_) | Value::Text => paths,
-        }
     }
 
     /// A word in Betza's notation.
@@ -416,42 +275,6 @@ impl Lowering<'_> {
         }
         paths
     }
-}
-
-/// The ways, each under a further condition.
-fn given(paths: Vec<Path>, cond: &Cond) -> Vec<Path> {
-    let with = |when: Cond| match when {
-        Cond::Always => cond.clone(),
-        when => Cond::All(vec![cond.clone(), when]),
-    };
-    paths.into_iter().map(|path| Path { when: with(path.when), ..path }).collect()
-}
-
-/// The path with its legs changed; nothing if that leaves nothing of it.
-fn changed(path: Path, change: Change) -> Option<Path> {
-    let way = match path.way {
-        Way::Walk(pattern) => Way::Walk(change.made_to(&pattern)),
-        Way::Box { files, ranks, on, origin } => match change {
-            Change::Rifle(whose) => {
-                let legs = box_legs(files, ranks, taken(on, whose), origin);
-                Way::Walk(change.made_to(&legs))
-            }
-            change => {
-                let step = Leg::step(Aim::at(Leap::orbit(1, 0)), on);
-                let Pattern::Leg(Leg { stop: Some(end), .. }) = change.made_to(&Pattern::Leg(step)) else {
-                    return None;
-                };
-                Way::Box { files, ranks, on: end.on, origin }
-            }
-        },
-        way @ (Way::Castle(_) | Way::Burn(_)) => match change {
-            Change::Capture if matches!(way, Way::Castle(_)) => return None,
-            Change::Quiet if matches!(way, Way::Burn(_)) => return None,
-            _ => way,
-        },
-        way @ (Way::Borrow(_) | Way::Prose(_)) => way,
-    };
-    Some(Path { way, ..path })
 }
 
 /// Each count without so many; those that leave none are left out.

@@ -4,6 +4,7 @@
 //! spaces between the parts; composed and decomposed letters in names; the `*` at the end may be absent.
 
 mod aim;
+mod apply;
 mod call;
 mod change;
 mod cursor;
@@ -15,6 +16,7 @@ mod mistake;
 mod parse;
 mod pattern;
 mod print;
+mod radial;
 mod tree;
 mod word;
 

@@ -1,6 +1,7 @@
 use super::parse;
 use super::style::Style;
 use super::tree::{Expr, Kind};
+use crate::limits::MAX_STYLED;
 use crate::notation::{Notation, Severity};
 
 /// Tells how much a text looks like a style of the Lispy notation, in percent: 0 for other notations, and for a text that
@@ -15,8 +16,8 @@ use crate::notation::{Notation, Severity};
 #[must_use]
 pub fn lcpn_likeness(text: &str, notation: Notation) -> u8 {
     let Some(style) = Style::of(notation) else { return 0 };
-    let end = text.char_indices().map(|(at, _)| at).take_while(|&at| at <= LOOKED_AT).last().unwrap_or(0);
-    let text = if text.len() <= LOOKED_AT { text } else { text.get(..end).unwrap_or(text) };
+    let end = text.char_indices().map(|(at, _)| at).take_while(|&at| at <= MAX_STYLED).last().unwrap_or(0);
+    let text = if text.len() <= MAX_STYLED { text } else { text.get(..end).unwrap_or(text) };
     let mut diagnostics = Vec::new();
     let tree = parse(text, style, &mut diagnostics);
     let Some(first) = tree.items.first() else { return 0 };
@@ -37,9 +38,6 @@ pub fn lcpn_likeness(text: &str, notation: Notation) -> u8 {
     let all = if left == 0 { 0 } else { left.saturating_add(bonus) };
     u8::try_from(all.min(100)).unwrap_or(100)
 }
-
-/// How much of a text is looked at to tell its style.
-const LOOKED_AT: usize = 2_000;
 
 /// How sure it is that a piece without a name is one of the notation.
 fn signs(expr: &Expr, style: Style) -> usize {

@@ -4,12 +4,9 @@ use super::print;
 use super::style::Style;
 use super::tree::{Branch, Expr, Joint, Kind};
 use super::words::{self, Function};
-use crate::limits::{MAX_LEGS, MAX_PATHS, MAX_USES};
+use crate::limits::{MAX_COMPARED, MAX_LEGS, MAX_PATHS, MAX_USES};
 use crate::notation::{Diagnostic, Span, Switch};
-use crate::piece::{Aim, Cond, Images, Leap, Leg, OriginId, Property, Rule, Way};
-
-/// How many ways to move are looked through for one that is there already.
-const MAX_COMPARED: usize = 100;
+use crate::piece::{Aim, Cond, Images, Leap, Leg, OriginId, Property, Rule, Way, Word};
 
 /// A definition of the document.
 pub(super) struct Entry<'t> {
@@ -31,6 +28,8 @@ pub(super) struct Evaluation<'t, 'd> {
     pub style: Style,
     pub entries: Vec<Entry<'t>>,
     pub origins: Vec<Span>,
+    /// The words for directions that only a board may know.
+    pub words: Vec<(Span, Word)>,
     pub diagnostics: &'d mut Vec<Diagnostic>,
     /// How many legs may still be written out.
     legs_left: usize,
@@ -41,7 +40,16 @@ pub(super) struct Evaluation<'t, 'd> {
 
 impl<'t, 'd> Evaluation<'t, 'd> {
     pub(super) fn new(style: Style, entries: Vec<Entry<'t>>, diagnostics: &'d mut Vec<Diagnostic>) -> Self {
-        Evaluation { style, entries, origins: Vec::new(), diagnostics, legs_left: MAX_LEGS, is_told: false, depth: 0 }
+        Evaluation {
+            style,
+            entries,
+            origins: Vec::new(),
+            words: Vec::new(),
+            diagnostics,
+            legs_left: MAX_LEGS,
+            is_told: false,
+            depth: 0,
+        }
     }
 
     pub(super) fn report(&mut self, mistake: Mistake, span: Span) {

@@ -5,7 +5,7 @@ use super::tree::{Keyword, KeywordKind};
 use super::words;
 use crate::piece::{
     Bend, Castle, Cond, Counts, Directions, Effect, Frame, Images, Name, Reach, Rule, Sector, Side, Sides, Stand, Turn,
-    Way,
+    Way, Word,
 };
 
 /// What the keywords behind a piece ask for.
@@ -63,6 +63,11 @@ impl Evaluation<'_, '_> {
                 KeywordKind::Word(word, number) => {
                     let word = word.to_lowercase();
                     if !changes.word(&word, *number) {
+                        // A board may have it as a word for some of its vectors; where none does, it changes nothing.
+                        if let Some(word) = Word::new(&word) {
+                            changes.directions.push(Sector::Named(word));
+                            self.words.push((keyword.span, word));
+                        }
                         let nearest = words::nearest(&word, words::keywords());
                         self.report(Mistake::UnknownKeyword(word, nearest), keyword.span);
                     }

@@ -42,6 +42,6 @@ pub(super) fn lower(tree: &Tree, style: Style, diagnostics: &mut Vec<Diagnostic>
         let piece = Piece { paths, properties: value.properties };
         pieces.push(Definition { name: None, span: item.span, side: None, piece, switches: value.switches });
     }
-    let origins = std::mem::take(&mut evaluation.origins);
-    Reading { pieces, origins, diagnostics: Vec::new() }
+    let (origins, words) = (std::mem::take(&mut evaluation.origins), std::mem::take(&mut evaluation.words));
+    Reading { pieces, origins, diagnostics: Vec::new(), words }
 }

@@ -5,7 +5,9 @@
 //! kinds are the same in Lisp; a last bracket may be missing; `:=` needs no spaces; the sign of one style is read in another;
 //! braces around a branch may be missing. Each is told with a fix.
 
+mod break_infix;
 mod chain;
+mod change;
 mod conditions;
 mod detect;
 mod draft;
@@ -18,14 +20,18 @@ mod mistake;
 mod parse_cond;
 mod parse_infix;
 mod parse_lisp;
+mod parse_list;
+mod parse_operand;
 mod places;
 mod print;
 mod print_infix;
 mod print_lisp;
 mod raise;
+mod raise_cond;
 mod raise_leg;
 mod roman;
 mod style;
+mod telling;
 #[cfg(test)]
 mod tests;
 mod tokens;

@@ -1,7 +1,7 @@
 use super::style::Style;
 use super::tree::{Comment, Expr, Item, Keyword, KeywordKind, Kind, Sign, Tree};
 use super::writer::Writer;
-use super::{print_infix, print_lisp, style};
+use super::{break_infix, print_infix, print_lisp, style};
 
 /// Writes a document in a style, with its comments, in lines of a readable length. Reading it gives the same tree.
 pub(super) fn print(tree: &Tree, style: Style) -> String {
@@ -85,7 +85,7 @@ impl Printer {
         match self.flat(expr, tightness, true) {
             Some(text) if self.out.fits(&text) || is_leaf(expr) => self.out.write(&text),
             _ if self.style.is_lisp() => print_lisp::broken(self, expr, indent),
-            _ => print_infix::broken(self, expr, tightness, indent),
+            _ => break_infix::broken(self, expr, tightness, indent),
         }
     }
 

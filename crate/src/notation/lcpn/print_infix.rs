@@ -1,9 +1,9 @@
-use super::print::{self, Printer, Tightness, is_leaf};
+use super::print::{self, Printer, Tightness};
 use super::style::Style;
 use super::tree::{Branch, Expr, Joint, Kind, Logic};
 
 /// How tightly an expression holds together by itself.
-fn tightness(printer: &Printer, expr: &Expr) -> Tightness {
+pub(super) fn tightness(printer: &Printer, expr: &Expr) -> Tightness {
     match &expr.kind {
         Kind::Joined(Joint::Either, _) => Tightness::Either,
         Kind::Joined(Joint::Chain(_), _) => Tightness::Chain,
@@ -22,7 +22,7 @@ fn tightness(printer: &Printer, expr: &Expr) -> Tightness {
 }
 
 /// The functions of a call that is written `f & g(x)`.
-fn as_composed<'e>(callee: &'e Expr, arguments: &[Expr]) -> Option<&'e [Expr]> {
+pub(super) fn as_composed<'e>(callee: &'e Expr, arguments: &[Expr]) -> Option<&'e [Expr]> {
     let Kind::Joined(Joint::Compose, functions) = &callee.kind else { return None };
     // Only a call that is read as one of all functions.
     let last = functions.last()?;
@@ -103,7 +103,7 @@ pub(super) fn flat(printer: &Printer, expr: &Expr, wanted: Tightness, out: &mut 
 }
 
 /// How tight the operands of a sign must be.
-const fn within(joint: Joint) -> Tightness {
+pub(super) const fn within(joint: Joint) -> Tightness {
     match joint {
         Joint::Either => Tightness::Chain,
         Joint::Chain(_) => Tightness::Compose,
@@ -112,7 +112,7 @@ const fn within(joint: Joint) -> Tightness {
 }
 
 /// The sign before an operand; properties need none where they stand first.
-fn between(printer: &Printer, joint: Joint, parts: &[Expr], number: usize) -> String {
+pub(super) fn between(printer: &Printer, joint: Joint, parts: &[Expr], number: usize) -> String {
     let are_properties = parts.iter().take(number).all(|part| matches!(part.kind, Kind::Property(_)));
     if joint == Joint::Either && are_properties {
         return " ".to_owned();
@@ -120,7 +120,7 @@ fn between(printer: &Printer, joint: Joint, parts: &[Expr], number: usize) -> St
     [" ", printer.style.sign(joint), " "].concat()
 }
 
-const fn logic_sign(style: Style, logic: Logic) -> &'static str {
+pub(super) const fn logic_sign(style: Style, logic: Logic) -> &'static str {
     match (style, logic) {
         (Style::Sql, Logic::And) => " AND ",
         (Style::Sql, Logic::Or) => " OR ",
@@ -214,7 +214,7 @@ fn condition(printer: &Printer, when: &Expr, out: &mut String) {
     out.push_str(if is_sql { " THEN" } else { " {" });
 }
 
-fn otherwise(style: Style) -> &'static str {
+pub(super) fn otherwise(style: Style) -> &'static str {
     if style == Style::Sql { "ELSE " } else { "} else " }
 }
 
@@ -243,7 +243,7 @@ fn branch_body(printer: &Printer, branch: &Branch, out: &mut String) {
     printer.flat_to(&branch.body, body_tightness(printer, branch), out);
 }
 
-fn body_tightness(printer: &Printer, branch: &Branch) -> Tightness {
+pub(super) fn body_tightness(printer: &Printer, branch: &Branch) -> Tightness {
     let begins_with_if = |mut expr: &Expr| loop {
         match &expr.kind {
             Kind::Cond(_) => return true,
@@ -256,161 +256,4 @@ fn body_tightness(printer: &Printer, branch: &Branch) -> Tightness {
     };
     let is_else = branch.when.is_none() && printer.style == Style::Sql && begins_with_if(&branch.body);
     if is_else { Tightness::Tight } else { Tightness::Either }
-}
-
-/// Writes an expression on several lines.
-pub(super) fn broken(printer: &mut Printer, expr: &Expr, wanted: Tightness, indent: usize) {
-    let in_brackets = tightness(printer, expr) < wanted;
-    let inside = if in_brackets { indent.saturating_add(2) } else { indent };
-    if in_brackets {
-        printer.out.write("(");
-        printer.out.line_break(inside);
-    }
-    match &expr.kind {
-        Kind::Joined(joint, parts) => {
-            for (number, part) in parts.iter().enumerate() {
-                let mut led = number == 0;
-                if 0 < number {
-                    printer.out.comments(part.leading(), inside);
-                    led = true;
-                    let sign = between(printer, *joint, parts, number);
-                    if sign != " " || !printer.out.fits(" ::") {
-                        printer.out.line_break(inside);
-                    }
-                    printer.out.write(&sign);
-                }
-                let behind = if number == 0 { inside } else { inside.saturating_add(2) };
-                printer.expr(part, within(*joint), behind, led);
-            }
-        }
-        Kind::With(inner, keywords) => {
-            let is_with = matches!(inner.kind, Kind::With(..));
-            printer.out.write(if is_with { "(" } else { "" });
-            printer.expr(inner, Tightness::Tight, inside, true);
-            printer.out.write(if is_with { ")" } else { "" });
-            for keyword in keywords {
-                printer.out.comments(&keyword.comments, inside.saturating_add(2));
-                printer.out.write(&print::keyword(keyword, printer.style));
-            }
-        }
-        Kind::Call(callee, arguments) => broken_call(printer, callee, arguments, inside),
-        Kind::Cond(branches) => broken_cond(printer, branches, inside),
-        Kind::Compare(sign, sides) => {
-            let [left, right] = &**sides;
-            broken_term(printer, left, inside, true);
-            printer.out.write(&[" ", print::sign(*sign), " "].concat());
-            broken_term(printer, right, inside, false);
-        }
-        Kind::Logic(logic, parts) => {
-            for (number, part) in parts.iter().enumerate() {
-                let brackets = matches!(&part.kind, Kind::Logic(inner, _) if *inner == *logic || *inner == Logic::Or);
-                if 0 < number {
-                    printer.out.comments(part.leading(), inside);
-                    printer.out.line_break(inside);
-                    printer.out.write(logic_sign(printer.style, *logic).trim_start_matches(' '));
-                }
-                bracketed(printer, part, inside, brackets);
-            }
-        }
-        Kind::Not(inner) => {
-            printer.out.write(if printer.style == Style::Sql { "NOT " } else { "!" });
-            bracketed(printer, inner, inside, matches!(inner.kind, Kind::Compare(..) | Kind::Logic(..)));
-        }
-        _ => {}
-    }
-    if in_brackets {
-        printer.out.line_break(indent);
-        printer.out.write(")");
-    }
-}
-
-fn bracketed(printer: &mut Printer, expr: &Expr, indent: usize, brackets: bool) {
-    if brackets {
-        printer.out.write("(");
-    }
-    printer.expr(expr, Tightness::Either, indent.saturating_add(2), true);
-    if brackets {
-        printer.out.write(")");
-    }
-}
-
-fn broken_term(printer: &mut Printer, expr: &Expr, indent: usize, led: bool) {
-    if !led {
-        printer.out.comments(expr.leading(), indent);
-    }
-    let brackets = matches!(expr.kind, Kind::Compare(..) | Kind::Logic(..) | Kind::Not(_));
-    bracketed(printer, expr, indent, brackets);
-}
-
-fn broken_call(printer: &mut Printer, callee: &Expr, arguments: &[Expr], indent: usize) {
-    if let Some(functions) = as_composed(callee, arguments) {
-        for (number, function) in functions.iter().enumerate() {
-            if 0 < number {
-                printer.out.comments(function.leading(), indent);
-                printer.out.write(&[" ", printer.style.sign(Joint::Compose), " "].concat());
-            }
-            printer.expr(function, Tightness::Tight, indent, true);
-        }
-    } else {
-        let is_property = matches!(callee.kind, Kind::Property(_));
-        printer.out.write(if is_property { "(" } else { "" });
-        printer.expr(callee, Tightness::Tight, indent, true);
-        printer.out.write(if is_property { ")" } else { "" });
-    }
-    // A single text stays beside its function, however many lines it has.
-    let inside = indent.saturating_add(2);
-    let stays = matches!(arguments, [one] if is_leaf(one) && one.comments.is_empty());
-    printer.out.write("(");
-    for (number, argument) in arguments.iter().enumerate() {
-        if 0 < number {
-            printer.out.write(",");
-        }
-        printer.out.comments(argument.leading(), inside);
-        if !stays {
-            printer.out.line_break(inside);
-        }
-        printer.expr(argument, Tightness::Either, inside, true);
-    }
-    if !stays {
-        printer.out.line_break(indent);
-    }
-    printer.out.write(")");
-}
-
-fn broken_cond(printer: &mut Printer, branches: &[Branch], indent: usize) {
-    let is_sql = printer.style == Style::Sql;
-    let inside = indent.saturating_add(2);
-    for (number, branch) in branches.iter().enumerate() {
-        if 0 < number {
-            if let Some(when) = &branch.when {
-                printer.out.comments(when.leading(), indent);
-            }
-            printer.out.line_break(indent);
-            printer.out.write(otherwise(printer.style));
-        }
-        match &branch.when {
-            Some(when) => broken_condition(printer, when, inside),
-            None => printer.out.write(if is_sql { "" } else { "{" }),
-        }
-        printer.out.comments(branch.body.leading(), inside);
-        printer.out.line_break(inside);
-        let tightness = body_tightness(printer, branch);
-        printer.expr(&branch.body, tightness, inside, true);
-    }
-    printer.out.line_break(indent);
-    printer.out.write(if is_sql { "END" } else { "}" });
-}
-
-fn broken_condition(printer: &mut Printer, when: &Expr, indent: usize) {
-    let is_sql = printer.style == Style::Sql;
-    let in_brackets = !is_sql && !matches!(when.kind, Kind::Text(_));
-    printer.out.write(if is_sql { "IF " } else { "if " });
-    if in_brackets {
-        printer.out.write("(");
-    }
-    printer.expr(when, Tightness::Either, indent, true);
-    if in_brackets {
-        printer.out.write(")");
-    }
-    printer.out.write(if is_sql { " THEN" } else { " {" });
 }

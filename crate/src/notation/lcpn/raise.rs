@@ -1,10 +1,11 @@
+use super::raise_cond::given;
 use super::raise_leg::Role;
 use super::roman::with_numerals;
 use super::style::Style;
-use super::tree::{Branch, Comment, Expr, Ident, Item, Joint, Keyword, KeywordKind, Kind, Link, Logic, Sign, Tree};
+use super::tree::{Comment, Expr, Ident, Item, Joint, Keyword, KeywordKind, Kind, Link, Tree};
 use crate::notation::{Definition, Span};
 use crate::piece::{
-    Castle, Cond, CountRange, Counts, Directions, Leg, Lender, Name, Path, Pattern, Piece, Property, Rule, Sides, Way,
+    Castle, Cond, CountRange, Directions, Leg, Lender, Name, Path, Pattern, Piece, Property, Rule, Sides, Way,
 };
 
 /// What pieces are written with while their names are known.
@@ -78,7 +79,7 @@ pub(super) fn with(expr: Expr, keywords: Vec<Keyword>) -> Expr {
     if keywords.is_empty() { expr } else { node(Kind::With(Box::new(expr), keywords)) }
 }
 
-fn number(n: u16) -> Expr {
+pub(super) fn number(n: u16) -> Expr {
     node(Kind::Number(i32::from(n)))
 }
 
@@ -312,18 +313,6 @@ impl Raising {
     }
 }
 
-/// What is open under a condition.
-fn given(when: &Cond, expr: Expr) -> Expr {
-    match when {
-        Cond::Always => expr,
-        Cond::Virgin => call("virgin", vec![expr]),
-        when => {
-            let when = Some(condition(when));
-            node(Kind::Cond(vec![Branch { when, body: expr }]))
-        }
-    }
-}
-
 fn flatten<'p>(parts: &'p [Pattern], flat: &mut Vec<&'p Pattern>) {
     for part in parts {
         match part {
@@ -361,56 +350,6 @@ fn castle_expr(castle: &Castle) -> Expr {
     let words = [(Sides::LEFT, "left"), (Sides::RIGHT, "right")];
     let keywords = words.into_iter().filter(|(side, _)| castle.sides.or(*side) == castle.sides);
     with(base, keywords.map(|(_, word)| keyword(word)).collect())
-}
-
-/// What holds always.
-fn always() -> Expr {
-    compare("rank", Sign::Greater, 0)
-}
-
-fn compare(what: &str, sign: Sign, n: u16) -> Expr {
-    node(Kind::Compare(sign, Box::new([call(what, Vec::new()), number(n)])))
-}
-
-fn condition(cond: &Cond) -> Expr {
-    match cond {
-        Cond::Always => always(),
-        Cond::Virgin => call("virgin", Vec::new()),
-        Cond::Turn(counts) => counted("turn", counts),
-        Cond::Rank(counts) => counted("rank", counts),
-        Cond::File(counts) => counted("file", counts),
-        Cond::Region(Name(name)) => call("within", vec![word(name)]),
-        Cond::Said(text) => node(Kind::Text(text.clone())),
-        Cond::Not(inner) => node(Kind::Not(Box::new(condition(inner)))),
-        Cond::All(parts) => logic(Logic::And, parts.iter().map(condition).collect()),
-        Cond::Any(parts) => logic(Logic::Or, parts.iter().map(condition).collect()),
-    }
-}
-
-fn logic(logic: Logic, mut parts: Vec<Expr>) -> Expr {
-    match (parts.len(), parts.pop()) {
-        (1, Some(part)) => part,
-        (_, Some(last)) => {
-            parts.push(last);
-            node(Kind::Logic(logic, parts))
-        }
-        (_, None) if logic == Logic::And => always(),
-        (_, None) => node(Kind::Not(Box::new(always()))),
-    }
-}
-
-fn counted(what: &str, counts: &Counts) -> Expr {
-    let mut ranges = Vec::new();
-    for CountRange { min, max } in counts.ranges() {
-        let above = compare(what, Sign::Greater, min.saturating_sub(1));
-        ranges.push(match max {
-            Some(max) if max == min => compare(what, Sign::Equal, min),
-            Some(max) if min <= 1 => compare(what, Sign::Less, max.saturating_add(1)),
-            Some(max) => logic(Logic::And, vec![above, compare(what, Sign::Less, max.saturating_add(1))]),
-            None => above,
-        });
-    }
-    logic(Logic::Or, ranges)
 }
 
 /// Tells whether directions are all.

@@ -236,7 +236,7 @@ fn stop_of(stop: Stop, expr: Expr, mut keywords: Vec<Keyword>) -> Expr {
         if rule == stop.on {
             return wrap(function, with(expr, keywords));
         }
-        if super::functions::lifting(rule) == stop.on {
+        if super::change::lifting(rule) == stop.on {
             return call("unload", vec![wrap(function, with(expr, keywords))]);
         }
         if commoners(rule) == stop.on {
@@ -281,7 +281,7 @@ fn rule_keywords(when: &str, rule: Rule, keywords: &mut Vec<Keyword>) {
 
 /// The function for what lies under a leap.
 fn over_function(leg: &Leg) -> Option<&'static str> {
-    let usual = super::functions::lame(leg);
+    let usual = super::change::lame(leg);
     Some(match leg.over {
         Over::Free => return None,
         over @ Over::Clear(_) if over == usual => "no-jump",
@@ -355,7 +355,7 @@ pub(super) fn direction_keywords(directions: &Directions) -> Vec<Keyword> {
             Sector::Most(sides) if sides == Sides::SIDEWAYS => each(Sides::NONE, ""),
             Sector::Most(sides) => each(sides, "-most"),
             Sector::Shallow(sides) => each(sides, "-shallow"),
-            Sector::ButMost(_) | Sector::Quarter(..) | Sector::Pair(..) | Sector::Handed(_) => {}
+            Sector::ButMost(_) | Sector::Quarter(..) | Sector::Pair(..) | Sector::Handed(_) | Sector::Named(_) => {}
         }
     }
     for sector in &directions.0 {
@@ -376,6 +376,7 @@ pub(super) fn direction_keywords(directions: &Directions) -> Vec<Keyword> {
             }
             Sector::Handed(Hand::Left) => keywords.push(keyword("left-handed")),
             Sector::Handed(Hand::Right) => keywords.push(keyword("right-handed")),
+            Sector::Named(word) => keywords.push(keyword(word.as_str())),
             Sector::Half(_) | Sector::Most(_) | Sector::Shallow(_) => {}
         }
     }

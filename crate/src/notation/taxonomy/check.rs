@@ -229,7 +229,7 @@ impl Checker<'_> {
             if said.eq_ignore_ascii_case("Camel") {
                 self.report(Mistake::OtherCamel, text.span);
             }
-            let moves = super::lower::strides(*part, name.whole, crate::piece::OriginId::default());
+            let moves = super::stride::strides(*part, name.whole, crate::piece::OriginId::default());
             if moves.is_empty() {
                 self.report(Mistake::NoMoves, text.span);
             }

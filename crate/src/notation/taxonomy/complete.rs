@@ -4,10 +4,8 @@ use super::mistake::Mistake;
 use super::table::{Affix, Makeup, QUALIFIERS, Qualifier, Scope};
 use super::word::{Known, entries, separates, words};
 use super::{check, parse};
+use crate::limits::MAX_COMPLETED;
 use crate::notation::{Diagnostic, Severity, Span};
-
-/// The longest text that is completed, in bytes; each word of the tables is tried behind it.
-const MAX_COMPLETED: usize = 500;
 
 /// A word that may come next in a name.
 #[derive(Clone, PartialEq, Eq, Debug)]

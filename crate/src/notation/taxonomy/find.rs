@@ -1,26 +1,17 @@
 //! A piece to a name: which components, going how, make just its moves, in the fewest words.
 
-use super::form::{Form, LegForm, Shape};
-use super::lower::{lower, strides};
-use super::name::{Count, Ends, Going, Manner, Name, Part, Qualifiers, Turns};
+use super::form::{Form, LegForm, Shape, cells, qualifiers};
+use super::guess::guess;
+use super::lower::lower;
+use super::name::{Ends, Going, Manner, Name, Part, Qualifiers, Turns};
 use super::rays::Rays;
 use super::square::{Vector, vectors};
+use super::stride::strides;
 use super::table::{COMPONENTS, Component, Heading, Makeup, Meaning, PREFIXES};
 use super::write::words;
+use crate::limits::{MAX_CHOICES, MAX_COMPONENTS, MAX_NAMED_PATTERNS};
 use crate::order::{sort, sort_by};
-use crate::piece::{OriginId, Piece, Rule, Turn};
-
-/// Choices of components that are tried for one number of steps; few names have more than four components.
-const MAX_TRIED: usize = 5_000;
-
-/// The most components of a name that are sought.
-pub(super) const MAX_PARTS: usize = 6;
-
-/// Patterns of the largest piece for which a name is sought; each component has at most two.
-const MAX_FORMS: usize = 12;
-
-/// Numbers of steps that are tried for one piece.
-const MAX_COUNTS: usize = 6;
+use crate::piece::{OriginId, Piece};
 
 /// The systematic name of a piece, if it has one.
 ///
@@ -30,16 +21,28 @@ const MAX_COUNTS: usize = 6;
 pub(super) fn find(piece: &Piece) -> Option<Name> {
     let shape = Shape::of(piece)?;
     let is_empty = shape.forms.is_empty() && shape.rays == Rays::default();
-    if is_empty || MAX_FORMS < shape.forms.len() {
+    if is_empty || MAX_NAMED_PATTERNS < shape.forms.len() {
         return None;
     }
-    let search = Search::new(&shape);
+    let mut best = by_shape(&shape);
+    if best.is_none() {
+        guess(piece, &shape, &mut best);
+        // What was guessed may have a better name by its own legs.
+        let again = best.as_ref().and_then(|found| Shape::of(&lower(&found.name, &mut |_| {})));
+        best = again.and_then(|shape| by_shape(&shape)).or(best);
+    }
+    best.map(|found| found.name)
+}
+
+/// The best name whose legs are those of a shape.
+fn by_shape(shape: &Shape) -> Option<Found> {
+    let search = Search::new(shape);
     let mut best: Option<Found> = None;
-    for qualifiers in qualifiers(&shape) {
+    for qualifiers in qualifiers(shape) {
         search.striders(qualifiers, &mut best);
         search.parts(qualifiers, &mut best);
     }
-    best.map(|found| found.name)
+    best
 }
 
 /// A name that fits, and what makes it better than another.
@@ -248,7 +251,7 @@ struct Choice<'a, 'b> {
 impl Choice<'_, '_> {
     fn choose(&mut self, chosen: &mut Vec<usize>) {
         self.tried = self.tried.saturating_add(1);
-        if MAX_TRIED < self.tried {
+        if MAX_CHOICES < self.tried {
             return;
         }
         let shape = self.search.shape;
@@ -269,7 +272,7 @@ impl Choice<'_, '_> {
         let said: Vec<Said> =
             chosen.iter().filter_map(|&place| self.fragments.get(place)).map(|fragment| fragment.said).collect();
         let is_long = self.best.as_ref().is_some_and(|best| best.words <= least_words(&said));
-        if is_long || MAX_PARTS <= chosen.len() {
+        if is_long || MAX_COMPONENTS <= chosen.len() {
             return;
         }
         for (place, fragment) in self.fragments.iter().enumerate() {
@@ -291,7 +294,11 @@ impl Choice<'_, '_> {
 pub(super) fn offer(mut weighted: Vec<(Part, usize)>, whole: Manner, qualifiers: Qualifiers, best: &mut Option<Found>) {
     let place = |part: &Part| COMPONENTS.iter().position(|one| one == part.component).unwrap_or(usize::MAX);
     sort_by(&mut weighted, |(a, _), (b, _)| {
-        (place(a), a.manner.ends, a.manner.heading) < (place(b), b.manner.ends, b.manner.heading)
+        let key = |part: &Part| {
+            let Manner { going, ends, turns, heading, .. } = part.manner;
+            (place(part), ends, heading, going, turns)
+        };
+        key(a) < key(b)
     });
     let total = weighted.iter().fold(0usize, |total, &(_, cells)| total.saturating_add(cells));
     let mut head = 0;
@@ -352,52 +359,4 @@ fn combined(mut name: Name) -> Name {
         manner.heading = if name.whole.heading == manner.heading { Heading::ANY } else { manner.heading };
     }
     name
-}
-
-/// The numbers of steps, and what else qualifiers say, that a piece could ask for.
-fn qualifiers(shape: &Shape) -> Vec<Qualifiers> {
-    let mut legs: Vec<&LegForm> = Vec::new();
-    let mut numbers = shape.rays.borders();
-    let mut rounds = Vec::new();
-    for form in &shape.forms {
-        form.legs(&mut legs);
-        form.rounds(&mut rounds);
-        numbers.push(form.depth());
-    }
-    numbers.extend(rounds.iter().flat_map(|&n| [n.saturating_add(1), n.saturating_add(2)]));
-    if !legs.is_empty() {
-        numbers.extend([2, 3, 4]);
-    }
-    numbers.retain(|&n| 0 < n);
-    sort(&mut numbers);
-    numbers.dedup();
-    numbers.truncate(if legs.is_empty() { numbers.len() } else { MAX_COUNTS.saturating_mul(2) });
-    let (free, fell) = shape.rays.passes();
-    let passes = |test: fn(Rule) -> bool| legs.iter().filter_map(|leg| leg.pass).any(test);
-    let plain = Qualifiers {
-        free: free || passes(|rule| rule.friend.is_some()),
-        fell: fell || passes(|rule| rule.enemy.is_some_and(|effect| !effect.leaves())),
-        ring: legs.iter().any(|leg| matches!(leg.turn, Turn::Ring(..))),
-        ..Qualifiers::NONE
-    };
-    let mut all = vec![plain, Qualifiers { count: Count::Any, ..plain }];
-    for n in numbers {
-        let counts = [Count::UpTo(n), Count::Exactly(n), Count::AtLeast(n)];
-        all.extend(counts.map(|count| Qualifiers { count, ..plain }));
-    }
-    let fits = |one: &Qualifiers| !one.ring || matches!(one.count, Count::Any | Count::AtLeast(_));
-    all.into_iter().filter(fits).collect()
-}
-
-/// How many cells a shape reaches from the middle of an empty 8x8 board, d4; what it could take there counts too.
-pub(super) fn cells(shape: &Shape) -> usize {
-    let inside: fn(Vector) -> bool = |(x, y)| (-3..=4).contains(&x) && (-3..=4).contains(&y);
-    let mut found = shape.rays.cells(4);
-    for form in &shape.forms {
-        form.follow(&[((0, 0), None)], inside, &mut found);
-    }
-    found.retain(|&cell| inside(cell) && cell != (0, 0));
-    sort(&mut found);
-    found.dedup();
-    found.len()
 }

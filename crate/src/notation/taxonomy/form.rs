@@ -1,9 +1,11 @@
 //! What moves of several legs come to on squares: their patterns with the vectors of each leg, told apart from who wrote
 //! them how.
 
+use super::name::{Count, Qualifiers};
 use super::rays::Rays;
 use super::square::{Vector, dot, right_of, times, vectors};
-use crate::order::sort;
+use crate::limits::MAX_STEP_COUNTS;
+use crate::order::{sort, sort_by};
 use crate::piece::{
     Bend, Cond, Counts, Directions, Edges, Frame, Leap, Leg, Over, Path, Pattern, Piece, Reach, Rule, Stand, Turn, Way,
 };
@@ -122,7 +124,7 @@ fn leg_form(leg: &Leg) -> Option<LegForm> {
     let aim = crate::piece::Aim { directions: own, ..leg.aim.clone() };
     Some(LegForm {
         vectors: vectors(&aim)?,
-        circle: if is_circle { leg.aim.leaps.clone() } else { Vec::new() },
+        circle: if is_circle { sorted(&leg.aim.leaps) } else { Vec::new() },
         relative: if is_relative { leg.aim.directions.clone() } else { Directions::ALL },
         turn: leg.aim.turn,
         counts: counts.clone(),
@@ -132,6 +134,13 @@ fn leg_form(leg: &Leg) -> Option<LegForm> {
         stop: leg.stop.map(|stop| stop.on),
         pass: leg.pass,
     })
+}
+
+/// Leaps in an order of their own, as all of them together are one circle.
+fn sorted(leaps: &[Leap]) -> Vec<Leap> {
+    let mut leaps = leaps.to_vec();
+    sort_by(&mut leaps, |a, b| a.numbers < b.numbers);
+    leaps
 }
 
 impl PartialEq for Form {
@@ -271,4 +280,52 @@ fn turns(turn: Turn, heading: Vector, vector: Vector) -> bool {
         Turn::Outward | Turn::Ring(..) => 0 <= dot(heading, vector),
         Turn::Free | Turn::Angle(_, Bend::Either | Bend::Same | Bend::Other) => true,
     }
+}
+
+/// The numbers of steps, and what else qualifiers say, that a piece could ask for.
+pub(super) fn qualifiers(shape: &Shape) -> Vec<Qualifiers> {
+    let mut legs: Vec<&LegForm> = Vec::new();
+    let mut numbers = shape.rays.borders();
+    let mut rounds = Vec::new();
+    for form in &shape.forms {
+        form.legs(&mut legs);
+        form.rounds(&mut rounds);
+        numbers.push(form.depth());
+    }
+    numbers.extend(rounds.iter().flat_map(|&n| [n.saturating_add(1), n.saturating_add(2)]));
+    if !legs.is_empty() {
+        numbers.extend([2, 3, 4]);
+    }
+    numbers.retain(|&n| 0 < n);
+    sort(&mut numbers);
+    numbers.dedup();
+    numbers.truncate(if legs.is_empty() { numbers.len() } else { MAX_STEP_COUNTS.saturating_mul(2) });
+    let (free, fell) = shape.rays.passes();
+    let passes = |test: fn(Rule) -> bool| legs.iter().filter_map(|leg| leg.pass).any(test);
+    let plain = Qualifiers {
+        free: free || passes(|rule| rule.friend.is_some()),
+        fell: fell || passes(|rule| rule.enemy.is_some_and(|effect| !effect.leaves())),
+        ring: legs.iter().any(|leg| matches!(leg.turn, Turn::Ring(..))),
+        ..Qualifiers::NONE
+    };
+    let mut all = vec![plain, Qualifiers { count: Count::Any, ..plain }];
+    for n in numbers {
+        let counts = [Count::UpTo(n), Count::Exactly(n), Count::AtLeast(n)];
+        all.extend(counts.map(|count| Qualifiers { count, ..plain }));
+    }
+    let fits = |one: &Qualifiers| !one.ring || matches!(one.count, Count::Any | Count::AtLeast(_));
+    all.into_iter().filter(fits).collect()
+}
+
+/// How many cells a shape reaches from the middle of an empty 8x8 board, d4; what it could take there counts too.
+pub(super) fn cells(shape: &Shape) -> usize {
+    let inside: fn(Vector) -> bool = |(x, y)| (-3..=4).contains(&x) && (-3..=4).contains(&y);
+    let mut found = shape.rays.cells(4);
+    for form in &shape.forms {
+        form.follow(&[((0, 0), None)], inside, &mut found);
+    }
+    found.retain(|&cell| inside(cell) && cell != (0, 0));
+    sort(&mut found);
+    found.dedup();
+    found.len()
 }

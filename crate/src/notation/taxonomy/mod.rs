@@ -9,14 +9,17 @@ mod check;
 mod complete;
 mod find;
 mod form;
+mod guess;
 mod lower;
 mod mistake;
 mod name;
 mod parse;
 mod rays;
 mod square;
+mod stride;
 mod strider;
 mod table;
+mod walker;
 mod word;
 mod write;
 

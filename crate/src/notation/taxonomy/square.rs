@@ -1,6 +1,6 @@
 //! What an aim means on a board of squares, on which alone names are sought: the taxonomy speaks of no other.
 
-use crate::board::{self, SQUARES};
+use crate::board::{self, SQUARES, Space};
 use crate::movegen::{Aimed, Before, MAX_VECTORS, select};
 use crate::order::sort;
 use crate::piece::Aim;
@@ -19,7 +19,8 @@ pub(super) fn vectors(aim: &Aim) -> Option<Vec<Vector>> {
     if MAX_VECTORS < all.len() {
         return None;
     }
-    let mask = select(&SQUARES, &all, Aimed::on(&SQUARES, aim), Before { heading: None, bend: None });
+    let mask =
+        select(Space::of(&SQUARES), &all, Aimed::on(Space::of(&SQUARES), aim), Before { heading: None, bend: None });
     Some(all.iter().zip(0..).filter(|&(_, place)| mask & 1 << place != 0).map(|(v, _)| (v.x, v.y)).collect())
 }
 

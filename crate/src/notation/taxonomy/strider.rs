@@ -1,10 +1,11 @@
 //! A strider to a name: its components are the legs of its pattern.
 
-use super::find::{Found, MAX_PARTS, Search, cells, first_vectors, headings, offer};
-use super::form::{LegForm, Shape};
+use super::find::{Found, Search, first_vectors, headings, offer};
+use super::form::{LegForm, Shape, cells};
 use super::lower::lower;
 use super::name::{Ends, Going, Manner, Name, Part, Qualifiers, Turns};
 use super::table::{COMPONENTS, Component, Makeup};
+use crate::limits::MAX_COMPONENTS;
 use crate::piece::{Counts, Rule, Turn};
 
 impl Search<'_> {
@@ -27,7 +28,7 @@ impl Search<'_> {
             };
             if members.iter().enumerate().any(is_twice)
                 || members.len() < 2
-                || MAX_PARTS < members.len()
+                || MAX_COMPONENTS < members.len()
                 || !(is_open || openers.len() == 1)
             {
                 continue;

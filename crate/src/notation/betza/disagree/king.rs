@@ -1,6 +1,6 @@
 use super::Remarks;
 use super::words::{DIRECTED_KING, HALF_KING};
-use crate::board::{SQUARES, Vector};
+use crate::board::{SQUARES, Space, Vector};
 use crate::movegen::{Aimed, Before, select};
 use crate::notation::Span;
 use crate::notation::betza::directions::{self, Letters};
@@ -48,7 +48,7 @@ fn compass(letters: &[char], class: Class) -> u8 {
     };
     let own: Vec<Vector> = STEPS.into_iter().filter(|&step| is_own(step)).map(Vector::from).collect();
     let aim = Aimed { leaps: &[], frame: Frame::Player, directions: &directions.0, turn: Turn::Free };
-    let open = select(&SQUARES, &own, aim, Before { heading: None, bend: None });
+    let open = select(Space::of(&SQUARES), &own, aim, Before { heading: None, bend: None });
     let is_open =
         |step: (i16, i16)| own.iter().zip(0..).any(|(&v, place)| v == Vector::from(step) && open & 1 << place != 0);
     STEPS.into_iter().zip(0..).filter(|&(step, _)| is_open(step)).fold(0, |all, (_, place)| all | 1 << place)

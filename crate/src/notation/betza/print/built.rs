@@ -1,3 +1,4 @@
+use super::alike::on_squares;
 use super::letters::{self, Name, Reaches};
 use super::modes::{others, passing, without_rights};
 use super::path::{self, Length, Route};
@@ -27,12 +28,12 @@ pub(super) fn as_built(paths: &[Path], dialect: Dialect) -> (Vec<String>, Vec<St
 
 /// The texts of a path: one that is read as just this path, or those of its parts.
 fn texts_of(path: &Path, board: &Board, dialect: Dialect, depth: usize) -> Option<Vec<String>> {
-    let wanted = path.normal();
+    let wanted = on_squares(path).normal();
     let Way::Walk(pattern) = &path.way else { return None };
     let initial = other::initial(&path.when);
     let fits = |text: &String| {
         let back = read(text, dialect);
-        back.is_some_and(|back| matches!(back.paths.as_slice(), [own] if own.normal() == wanted))
+        back.is_some_and(|back| matches!(back.paths.as_slice(), [own] if on_squares(own).normal() == wanted))
     };
     for route in path::routes(pattern) {
         let mut templates: Vec<Template> =
@@ -71,7 +72,7 @@ fn single(route: &Route, board: &Board, dialect: Dialect) -> Option<Template> {
 }
 
 /// The directions of the first leg and the modes of the last one.
-fn gaps(route: &Route, dialect: Dialect) -> Option<(String, String)> {
+pub(super) fn gaps(route: &Route, dialect: Dialect) -> Option<(String, String)> {
     let (first, last) = (route.links.first()?, route.links.last()?);
     let sectors = route.toward.as_ref().map_or(&first.aim.directions.0, |toward| &toward.0);
     let directions = match sectors.as_slice() {

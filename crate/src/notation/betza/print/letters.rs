@@ -98,7 +98,9 @@ pub(super) fn literally(sectors: &[Sector], letters: Letters) -> Option<String> 
             Sector::Most(sides) => text.push(letter(sides)?),
             Sector::Half(sides) => text.extend([letter(sides)?, 'h']),
             Sector::Pair(wide, narrow) => text.extend([letter(wide)?, letter(narrow)?]),
-            Sector::Shallow(_) | Sector::ButMost(_) | Sector::Quarter(..) | Sector::Handed(_) => return None,
+            Sector::Shallow(_) | Sector::ButMost(_) | Sector::Quarter(..) | Sector::Handed(_) | Sector::Named(_) => {
+                return None;
+            }
         }
     }
     Some(text)
@@ -280,12 +282,8 @@ mod tests {
         let directions: Directions = whole::read(letters, Letters::First, class);
         let aim =
             Aim { leaps: Vec::new(), frame: Frame::Player, directions, turn: Turn::Free, elsewhere: Elsewhere::Alike };
-        let mask = select(
-            board.lattice(),
-            &ring(class),
-            Aimed::on(board.lattice(), &aim),
-            Before { heading: None, bend: None },
-        );
+        let mask =
+            select(board.space(), &ring(class), Aimed::on(board.space(), &aim), Before { heading: None, bend: None });
         usize::try_from(mask).unwrap()
     }
 

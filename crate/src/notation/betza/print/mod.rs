@@ -13,6 +13,8 @@
 //! A ride is a doubled letter, a slider its own, a range stands on `W`, `F` and `K`. `K` and `Q` of one leg carry no
 //! directions, which programs read in two ways, and `J` and `L` are never written.
 
+mod alike;
+mod bracketed;
 mod built;
 mod chain;
 pub(crate) mod choice;
@@ -35,6 +37,7 @@ mod window;
 use crate::board::Board;
 use crate::notation::{Dialect, Printed, Severity};
 use crate::piece::{Cond, Path, Pattern, Piece, Rule, Stand, Way};
+pub(in crate::notation) use bracketed::bracketed;
 use built::as_built;
 pub(in crate::notation) use container::{pieces, variant_men};
 use template::{Candidate, Goal, Template};

@@ -10,7 +10,7 @@ use crate::piece::{Aim, Bend, OriginId, Sector, Side, Sides, Turn};
 /// Every vector that an aim allows on a first leg.
 pub(super) fn vectors(board: &Board, aim: &Aim) -> Vec<Vector> {
     let all: Vec<Vector> = aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
-    let mask = select(board.lattice(), &all, Aimed::on(board.lattice(), aim), Before { heading: None, bend: None });
+    let mask = select(board.space(), &all, Aimed::on(board.space(), aim), Before { heading: None, bend: None });
     all.into_iter().zip(0..64).filter(|&(_, place)| mask & 1 << place != 0).map(|(v, _)| v).collect()
 }
 
@@ -18,7 +18,7 @@ pub(super) fn vectors(board: &Board, aim: &Aim) -> Vec<Vector> {
 pub(super) fn after(board: &Board, aim: &Aim, heading: Vector) -> Vec<Vector> {
     let all: Vec<Vector> = aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
     let mask =
-        select(board.lattice(), &all, Aimed::on(board.lattice(), aim), Before { heading: Some(heading), bend: None });
+        select(board.space(), &all, Aimed::on(board.space(), aim), Before { heading: Some(heading), bend: None });
     all.into_iter().zip(0..64).filter(|&(_, place)| mask & 1 << place != 0).map(|(v, _)| v).collect()
 }
 
@@ -30,7 +30,7 @@ pub(super) fn bends(aim: &Aim) -> bool {
         || aim.directions.0.iter().any(|sector| match *sector {
             Sector::Half(sides) | Sector::Most(sides) | Sector::Shallow(sides) | Sector::ButMost(sides) => bends(sides),
             Sector::Quarter(a, b) | Sector::Pair(a, b) => bends(a) || bends(b),
-            Sector::Handed(_) => false,
+            Sector::Handed(_) | Sector::Named(_) => false,
         })
 }
 

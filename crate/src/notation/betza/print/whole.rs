@@ -47,6 +47,6 @@ fn chosen(directions: &Directions, totals: &[Vector], board: &Board) -> Vec<usiz
         turn: Turn::Free,
         elsewhere: Elsewhere::Alike,
     };
-    let mask = select(board.lattice(), totals, Aimed::on(board.lattice(), &aim), Before { heading: None, bend: None });
+    let mask = select(board.space(), totals, Aimed::on(board.space(), &aim), Before { heading: None, bend: None });
     (0..totals.len().min(64)).filter(|&way| mask & 1 << way != 0).collect()
 }

@@ -1,6 +1,7 @@
 //! Which turns and directions mean the same as a list of ways.
 
 use super::square::{Vector, hits_both_sides, orbit};
+use crate::limits::MAX_CHAINS;
 use crate::order::sort;
 
 /// How a part of a chain goes on from the part before.
@@ -18,9 +19,6 @@ pub(super) type Chain = Vec<(Joint, Vec<Vector>)>;
 
 /// One vector for each leg.
 pub(super) type Way = Vec<Vector>;
-
-/// The most chains that one path is written out to; a text of more is no help.
-const MAX_CHAINS: usize = 12;
 
 /// Chains that together have just these ways; nothing if it takes too many, or turns for which there is no word.
 pub(super) fn cover(mut ways: Vec<Way>) -> Option<Vec<Chain>> {
@@ -69,7 +67,7 @@ type Manner = fn(&[Vector]) -> Option<Key>;
 fn key(way: &[Vector], fixed: usize, coarse: bool) -> Option<Key> {
     let mut joints = vec![Joint::First];
     for (&before, &after) in way.iter().zip(way.iter().skip(1)) {
-        let is_outward = 0 < after.dot(before);
+        let is_outward = goes_outward(before, after);
         joints.push(match after.eighths(before) {
             _ if is_outward && coarse => Joint::Outward,
             Some(eighths) => Joint::Eighths(eighths),
@@ -78,6 +76,11 @@ fn key(way: &[Vector], fixed: usize, coarse: bool) -> Option<Key> {
     }
     let kinds = way.iter().map(|&v| kind(v)).collect();
     Some((joints, kinds, way.iter().copied().take(fixed).collect()))
+}
+
+/// Tells whether a leap goes outward from the one before; behind one to where the piece stands each does.
+fn goes_outward(before: Vector, after: Vector) -> bool {
+    before == Vector::new(0, 0) || 0 < after.dot(before)
 }
 
 /// Steps to touching cells are written together, other leaps by their numbers.
@@ -115,7 +118,7 @@ fn ways_of(chain: &Chain) -> Option<Vec<Way>> {
             }
             let is_open = |v: Vector| match (joint, heading) {
                 (Joint::First, _) | (_, None) => true,
-                (Joint::Outward, Some(before)) => 0 < v.dot(before),
+                (Joint::Outward, Some(before)) => goes_outward(before, v),
                 (Joint::Eighths(eighths), Some(before)) => v.eighths(before) == Some(*eighths),
             };
             let before = longer.len();

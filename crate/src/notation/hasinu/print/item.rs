@@ -3,17 +3,12 @@
 use super::cover::{Chain, Joint, Way, cover};
 use super::leg::{Base, Function, Loss, Place, bases, counts, functions};
 use super::square::{Vector, select, toward};
+use crate::limits::MAX_WAYS_WRITTEN;
 use crate::order::sort;
 use crate::piece::{
     Bend, CountRange, Counts, Directions, Edges, Frame, Hand, Images, Leg, OriginId, Over, Pattern, Reach, Rule,
     Sector, Sides, Stand, Stop, Turn,
 };
-
-/// The most ways that a path is written out to.
-const MAX_WRITTEN: usize = 600;
-
-/// Legs of all ways of a piece that are looked at.
-pub(super) const MAX_LOOKED_AT: usize = 50_000;
 
 /// A move as it will be written, apart from the functions around it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -101,7 +96,7 @@ fn flatten(pattern: &Pattern) -> Result<Vec<Flat<'_>>, Loss> {
             for part in parts {
                 let further = flatten(part)?;
                 if further.iter().any(|flat| flat.toward.is_some())
-                    || MAX_WRITTEN < all.len().saturating_mul(further.len())
+                    || MAX_WAYS_WRITTEN < all.len().saturating_mul(further.len())
                 {
                     return Err("directions of a part of a path");
                 }
@@ -154,7 +149,7 @@ fn ways(flat: &Flat) -> Result<Vec<Way>, Loss> {
                 done.push(way.into_iter().take(last.saturating_add(1)).collect());
             }
         }
-        if MAX_WRITTEN < longer.len().saturating_add(done.len()) {
+        if MAX_WAYS_WRITTEN < longer.len().saturating_add(done.len()) {
             return Err("so many ways");
         }
         ways = longer;
@@ -263,14 +258,14 @@ fn degrees(angle: u32) -> String {
 }
 
 /// A path that repeats a leg.
-struct Repeated<'a> {
-    /// The legs that a round chooses from.
-    legs: Vec<&'a Leg>,
+struct Repeated {
+    /// The legs that a round chooses from, each with what a further round may follow on.
+    legs: Vec<Leg>,
     times: Counts,
 }
 
 /// The path as rounds of the same legs, if it is that.
-fn rounds(pattern: &Pattern) -> Option<Repeated<'_>> {
+fn rounds(pattern: &Pattern) -> Option<Repeated> {
     let legs =
         |pattern: &'_ Pattern| -> Option<Vec<Leg>> { bodies(pattern).map(|legs| legs.into_iter().cloned().collect()) };
     let alike = |a: &Pattern, b: &Pattern, stops: bool| {
@@ -285,20 +280,21 @@ fn rounds(pattern: &Pattern) -> Option<Repeated<'_>> {
         list(a).is_some_and(|a| list(b) == Some(a))
     };
     match pattern {
-        Pattern::Loop { body, times } => Some(Repeated { legs: bodies(body)?, times: times.clone() }),
+        Pattern::Loop { body, times } => Some(Repeated { legs: legs(body)?, times: times.clone() }),
         Pattern::Seq(parts) => match parts.as_slice() {
             [first, Pattern::Loop { body, times }] if alike(first, body, true) => {
-                Some(Repeated { legs: bodies(body)?, times: more(times, 1) })
+                Some(Repeated { legs: legs(body)?, times: more(times, 1) })
             }
             [first, Pattern::Loop { body, times }, last] => {
                 let is_through = |pattern: &Pattern| {
                     bodies(pattern).is_some_and(|legs| legs.iter().all(|leg| leg.stop.is_none() && leg.pass.is_some()))
                 };
-                let ends = bodies(last)?;
-                let turns_alike = bodies(body)?.iter().zip(&ends).all(|(a, b)| a.aim.turn == b.aim.turn);
+                let (inner, ends) = (bodies(body)?, bodies(last)?);
+                let turns_alike = inner.iter().zip(&ends).all(|(a, b)| a.aim.turn == b.aim.turn);
                 let fits = is_through(first) && is_through(body) && turns_alike;
+                let open = |(leg, end): (&&Leg, &&Leg)| Leg { pass: leg.pass, ..(*end).clone() };
                 (fits && alike(first, body, true) && alike(body, last, false))
-                    .then(|| Repeated { legs: ends, times: more(times, 2) })
+                    .then(|| Repeated { legs: inner.iter().zip(&ends).map(open).collect(), times: more(times, 2) })
             }
             _ => None,
         },
@@ -337,7 +333,7 @@ fn rounds_item(rounds: &Repeated) -> Result<(Vec<Item>, Option<Loss>), Loss> {
     let mut shared: Option<(Vec<Function>, Turn)> = None;
     let mut lost = None;
     for leg in &rounds.legs {
-        let open_ended = Leg { pass: leg.pass.or(Some(Rule::MOVE)), ..(*leg).clone() };
+        let open_ended = Leg { pass: leg.pass.or(Some(Rule::MOVE)), ..leg.clone() };
         let (functions, also) = functions(&open_ended, Place::Inner, true)?;
         lost = lost.or(also);
         let own = (functions, leg.aim.turn);
@@ -366,7 +362,7 @@ fn rounds_item(rounds: &Repeated) -> Result<(Vec<Item>, Option<Loss>), Loss> {
 }
 
 /// The angle that means the next of a leg's vectors to either side.
-fn next_in_ring(legs: &[&Leg]) -> Option<u32> {
+fn next_in_ring(legs: &[Leg]) -> Option<u32> {
     let [leg] = legs else { return None };
     if !leg.aim.directions.0.is_empty() || leg.aim.leaps.iter().any(|leap| leap.images == Images::Only) {
         return None;

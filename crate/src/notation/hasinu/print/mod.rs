@@ -1,21 +1,22 @@
 //! From pieces to Ħasínū, in words that are as short as the document's own.
 //!
-//! Directions are written as they are on squares. What the notation has no words for is a loss; the rest is still written.
+//! Directions are written as they are on squares. What the notation has no words for is embedded in Betza's notation; what
+//! that cannot say either is a loss, and the rest is still written.
 
 mod cover;
+mod embed;
 mod item;
 mod leg;
 mod square;
 
 use super::tree::Compass;
+use crate::limits::{MAX_LAST_TURN, MAX_LEGS_WRITTEN};
 use crate::notation::{Definition, Dialect, Notation, Printed, read_dialect};
 use crate::order::SortedMap;
 use crate::piece::{Aim, Cond, Leap, Leg, Path, Pattern, Piece, Property, Way};
-use item::{Core, Item, MAX_LOOKED_AT, items, wrapped};
+use embed::embedded;
+use item::{Core, Item, items, wrapped};
 use leg::{Base, Function, Loss, Place, functions};
-
-/// The last turn that is written out; a text with more is no help.
-const MAX_LAST_TURN: usize = 12;
 
 /// Writes the last piece down; a text has only one.
 pub(in crate::notation) fn print(pieces: &[Definition], dialect: Dialect) -> Printed {
@@ -54,7 +55,7 @@ struct Printer {
 
 impl Printer {
     const fn new(dialect: Dialect) -> Printer {
-        Printer { dialect, said: Vec::new(), losses: Vec::new(), budget: MAX_LOOKED_AT }
+        Printer { dialect, said: Vec::new(), losses: Vec::new(), budget: MAX_LEGS_WRITTEN }
     }
 
     fn lose(&mut self, loss: &str) {
@@ -65,9 +66,19 @@ impl Printer {
 
     fn piece(&mut self, piece: &Piece) {
         for path in &piece.paths {
-            match self.path(path, piece) {
-                Ok(said) => self.said.extend(said),
-                Err(loss) => self.lose(loss),
+            let known = self.losses.len();
+            let found = self.path(path, piece);
+            if let Err(loss) = &found {
+                self.lose(loss);
+            }
+            let word = if known < self.losses.len() { embedded(path, self.dialect) } else { None };
+            match (word, found) {
+                (Some(word), _) => {
+                    self.losses.truncate(known);
+                    self.said.push(Said { around: Vec::new(), what: What::Text(word) });
+                }
+                (None, Ok(said)) => self.said.extend(said),
+                (None, Err(_)) => {}
             }
         }
         self.put_together();

@@ -1,6 +1,6 @@
 //! Directions on squares, on which the notation is at home: which vectors an aim of the model allows.
 
-use crate::board::{self, SQUARES};
+use crate::board::{self, SQUARES, Space};
 use crate::movegen::{self, Aimed, Before, MAX_VECTORS};
 use crate::order::sort;
 use crate::piece::{Aim, Directions, Frame, Hand, Leap, Turn};
@@ -86,7 +86,7 @@ pub(super) fn select(aim: &Aim, heading: Option<Vector>, bend: Option<Hand>) -> 
     let all = vectors(&aim.leaps)?;
     let is_told = heading.is_none_or(|heading| is_told(aim.turn, &all, heading));
     let before = Before { heading: heading.map(Vector::on_board), bend };
-    if is_told { allowed(&all, Aimed::on(&SQUARES, aim), before) } else { None }
+    if is_told { allowed(&all, Aimed::on(Space::of(&SQUARES), aim), before) } else { None }
 }
 
 /// Those of some vectors that lie in directions of the player; nothing if there are too many of them.
@@ -100,7 +100,7 @@ fn allowed(all: &[Vector], aim: Aimed, before: Before) -> Option<Vec<Vector>> {
         return None;
     }
     let vectors: Vec<board::Vector> = all.iter().map(|v| v.on_board()).collect();
-    let mask = movegen::select(&SQUARES, &vectors, aim, before);
+    let mask = movegen::select(Space::of(&SQUARES), &vectors, aim, before);
     Some(all.iter().zip(0..).filter(|&(_, place)| mask & 1 << place != 0).map(|(&v, _)| v).collect())
 }
 

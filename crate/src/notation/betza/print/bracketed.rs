@@ -1,0 +1,31 @@
+use super::built::gaps;
+use super::template::{Goal, Template};
+use super::{LEAST_WINDOW, SQUARE, WIDEST_WINDOW, express, other, path, read, square, window_of};
+use crate::board::Board;
+use crate::notation::Dialect;
+use crate::piece::{Path, Way};
+
+/// A path as legs in brackets, each with an atom of its own, if that means the same on squares; the shortest such text.
+///
+/// Letters of a chain such as the `fs` of `afsW` lie between two directions of its atom, which there are on squares only.
+/// In brackets every leg is a set of vectors, which every board has.
+pub(in crate::notation) fn bracketed(path: &Path) -> Option<String> {
+    let dialect = Dialect::default();
+    let board: Board = SQUARE.parse().ok()?;
+    let Way::Walk(pattern) = &path.way else { return None };
+    let window = window_of(path).max(LEAST_WINDOW);
+    if WIDEST_WINDOW < window {
+        return None;
+    }
+    let goal = Goal::of(std::slice::from_ref(path), &board, dialect, &express::whens(), window)?;
+    let initial = other::initial(&path.when);
+    let means_it = |text: &String| read(text, dialect).is_some_and(|back| goal.is_met_by(&back.paths));
+    let mut texts: Vec<String> = Vec::new();
+    for route in path::routes(pattern) {
+        let Some((directions, modes)) = gaps(&route, dialect) else { continue };
+        let brackets = square::brackets(&route, &board, dialect).into_iter().flat_map(square::Bracketed::all);
+        let fill = |one: Template| [initial, &one.text(&directions, &modes, &one.tail)].concat();
+        texts.extend(brackets.map(fill).filter(means_it));
+    }
+    texts.into_iter().min_by(|a, b| (a.len(), a).cmp(&(b.len(), b)))
+}

@@ -1,0 +1,268 @@
+//! What functions make of ways to move.
+
+use super::draft::{Course, Draft, DraftLeg, Part, Value, both};
+use super::eval::Evaluation;
+use super::functions::Argument;
+use super::mistake::Mistake;
+use super::words::Function;
+use crate::notation::Span;
+use crate::piece::{Cond, Counts, Edges, Effect, Hop, Leap, Leg, Over, Reach, Rule, Stand, Stop, Via, Way};
+
+impl Evaluation<'_, '_> {
+    /// Changes ways to move as a function does.
+    pub(super) fn change(&mut self, function: Function, numbers: &[Argument], value: &mut Value, span: Span) {
+        match function {
+            Function::Virgin => value.drafts.iter_mut().for_each(|draft| when(draft, &Cond::Virgin)),
+            Function::OnTurn => {
+                let turn = numbers.first().copied().flatten().and_then(|n| u16::try_from(n).ok()).filter(|&n| 0 < n);
+                let Some(turn) = turn else {
+                    self.report(Mistake::MissingArgument, span);
+                    return;
+                };
+                let cond = Cond::Turn(Counts::exactly(turn));
+                value.drafts.iter_mut().for_each(|draft| when(draft, &cond));
+            }
+            Function::Burn => {
+                for draft in &mut value.drafts {
+                    if let Course::Walk(_) = &draft.course {
+                        let course = std::mem::replace(&mut draft.course, Course::Other(Way::Prose(String::new())));
+                        if let Way::Walk(pattern) = Draft::of(course).into_path().way {
+                            draft.course = Course::Other(Way::Burn(pattern));
+                        }
+                    }
+                }
+            }
+            Function::Loop => {
+                let Some(times) = counts(numbers, 0) else {
+                    self.report(Mistake::MissingArgument, span);
+                    return;
+                };
+                for part in value.drafts.iter_mut().filter_map(Draft::walk_mut) {
+                    part.each_last(&mut |leg| leg.go_on(Rule::MOVE));
+                    part.each_first(&mut |leg| leg.settle());
+                    let body = std::mem::replace(part, Part::Seq(Vec::new()));
+                    *part = Part::Loop { body: Box::new(body), times: times.clone() };
+                }
+            }
+            Function::Joined => self.join(value, span),
+            Function::Hop => {
+                let (Some(hurdles), beyond) = (counts(numbers, 0), counts(numbers, 2)) else {
+                    self.report(Mistake::MissingArgument, span);
+                    return;
+                };
+                let hop = Hop { hurdles, over: Rule::HURDLE, beyond: beyond.unwrap_or(Counts::at_least(1)) };
+                self.hop(value, &hop, span);
+            }
+            Function::Cannon => {
+                let hop = Hop { hurdles: Counts::exactly(1), over: Rule::HURDLE, beyond: Counts::at_least(1) };
+                self.hop(value, &hop, span);
+            }
+            Function::Grasshop => {
+                let hop = Hop { hurdles: Counts::exactly(1), over: Rule::HURDLE, beyond: Counts::exactly(1) };
+                self.hop(value, &hop, span);
+            }
+            _ => {
+                for draft in &mut value.drafts {
+                    match &mut draft.course {
+                        Course::Walk(part) => part.each_leg(&mut |leg| change_leg(function, leg)),
+                        Course::Other(Way::Box { on, .. }) => *on = filtered(function, *on),
+                        Course::Other(_) => {}
+                    }
+                }
+            }
+        }
+    }
+
+    /// Makes hoppers of the legs on which the move may end.
+    fn hop(&mut self, value: &mut Value, hop: &Hop, span: Span) {
+        let mut has_no_way = false;
+        for part in value.drafts.iter_mut().filter_map(Draft::walk_mut) {
+            part.each_leg(&mut |leg| {
+                let leg = &mut leg.leg;
+                if leg.stop.is_none() && leg.pass.is_none() {
+                    return;
+                }
+                let is_single = leg.reach == Reach::Times(Counts::exactly(1));
+                let is_touching = leg.aim.leaps.iter().all(touches);
+                has_no_way |= is_single && is_touching;
+                if is_single && !is_touching {
+                    // A straight leap hops over what stands on its way: the same as so many steps.
+                    let lengths: Vec<u16> = leg.aim.leaps.iter().filter_map(steps).collect();
+                    match lengths.first().filter(|_| lengths.len() == leg.aim.leaps.len()) {
+                        Some(&length) if lengths.iter().all(|&other| other == length) => {
+                            for leap in &mut leg.aim.leaps {
+                                leap.numbers = leap.numbers.map(i16::signum);
+                            }
+                            leg.reach = Reach::Times(Counts::exactly(length));
+                        }
+                        _ => has_no_way = true,
+                    }
+                }
+                leg.hop = Some(hop.clone());
+            });
+        }
+        if has_no_way {
+            self.report(Mistake::NoHurdle, span);
+        }
+    }
+
+    /// Makes one leg of the leaps of several, so that directions are chosen among all of them.
+    fn join(&mut self, value: &mut Value, span: Span) {
+        let mut joined: Option<DraftLeg> = None;
+        let mut fits = true;
+        for draft in std::mem::take(&mut value.drafts) {
+            fits &= draft.is_plain();
+            let Course::Walk(part) = draft.course else { continue };
+            let legs = match part {
+                Part::Leg(leg) => vec![Part::Leg(leg)],
+                Part::Any(parts) => parts,
+                _ => Vec::new(),
+            };
+            fits &= !legs.is_empty();
+            for part in legs {
+                let Part::Leg(leg) = part else {
+                    fits = false;
+                    continue;
+                };
+                match &mut joined {
+                    None => joined = Some(*leg),
+                    Some(first) => {
+                        fits &= first.leg.reach == leg.leg.reach;
+                        first.leg.aim.leaps.extend(leg.leg.aim.leaps);
+                    }
+                }
+            }
+        }
+        if !fits {
+            self.report(Mistake::NotJoined, span);
+        }
+        value.drafts.extend(joined.map(|leg| Draft::of(Course::Walk(Part::Leg(Box::new(leg))))));
+    }
+}
+
+/// The counts from one number to the next.
+fn counts(numbers: &[Argument], place: usize) -> Option<Counts> {
+    let min = u16::try_from((*numbers.get(place)?)?).ok()?;
+    match numbers.get(place.saturating_add(1)) {
+        None => Some(Counts::exactly(min)),
+        Some(None) => Some(Counts::at_least(min)),
+        Some(&Some(max)) => u16::try_from(max).ok().filter(|&max| min <= max).map(|max| Counts::between(min, max)),
+    }
+}
+
+fn when(draft: &mut Draft, cond: &Cond) {
+    draft.when = both(cond.clone(), std::mem::replace(&mut draft.when, Cond::Always));
+}
+
+fn touches(leap: &Leap) -> bool {
+    leap.numbers.iter().all(|n| n.unsigned_abs() <= 1)
+}
+
+/// How many steps to direct or diagonal neighbors a straight leap is long.
+fn steps(leap: &Leap) -> Option<u16> {
+    let longest = leap.numbers.iter().map(|n| n.unsigned_abs()).max()?;
+    leap.numbers.iter().all(|&n| n == 0 || n.unsigned_abs() == longest).then_some(longest).filter(|&n| 0 < n)
+}
+
+/// What a function lets a move end on.
+fn filtered(function: Function, rule: Rule) -> Rule {
+    let takes = |effect: Option<Effect>| effect.filter(|effect| !effect.leaves());
+    match function {
+        Function::Move => Rule { empty: rule.empty, ..Rule::NONE },
+        Function::Capture => Rule {
+            empty: None,
+            enemy: takes(rule.enemy),
+            enemy_royal: takes(rule.enemy_royal),
+            friend: takes(rule.friend),
+            friend_royal: takes(rule.friend_royal),
+            passed: rule.passed,
+        },
+        Function::CaptureAGeneral => Rule { enemy_royal: takes(rule.enemy_royal), ..Rule::NONE },
+        Function::Royals => Rule { enemy_royal: rule.enemy_royal, friend_royal: rule.friend_royal, ..Rule::NONE },
+        Function::Commoners => Rule { enemy_royal: None, friend_royal: None, ..rule },
+        Function::Destroy => Rule::DESTROY,
+        Function::EnPassant => Rule::EN_PASSANT,
+        _ => rule,
+    }
+}
+
+/// The same rule, but what would be captured is put down where the leg began.
+pub(super) fn lifting(rule: Rule) -> Rule {
+    let lift = |effect: Option<Effect>| match effect {
+        Some(Effect::Take | Effect::TakePassed) => Some(Effect::Lift),
+        effect => effect,
+    };
+    Rule {
+        empty: rule.empty,
+        enemy: lift(rule.enemy),
+        enemy_royal: lift(rule.enemy_royal),
+        friend: lift(rule.friend),
+        friend_royal: lift(rule.friend_royal),
+        passed: lift(rule.passed),
+    }
+}
+
+fn change_leg(function: Function, draft: &mut DraftLeg) {
+    let leg = &mut draft.leg;
+    match function {
+        Function::Jump => leg.over = Over::Free,
+        Function::NoJump => leg.over = lame(leg),
+        Function::NoJumpStraight => leg.over = Over::Clear(Via::Straight),
+        Function::NoJumpOrthogonalFirst => leg.over = Over::Clear(Via::OrthogonalFirst),
+        Function::NoJumpDiagonalFirst => leg.over = Over::Clear(Via::DiagonalFirst),
+        Function::NoJumpEitherWay => leg.over = Over::Clear(Via::EitherFirst),
+        Function::MustJump => {
+            leg.over = match lame(leg) {
+                Over::Clear(via) => Over::Occupied(via),
+                other => other,
+            }
+        }
+        Function::MustJumpStraight => leg.over = Over::Occupied(Via::Straight),
+        Function::MustJumpOrthogonalFirst => leg.over = Over::Occupied(Via::OrthogonalFirst),
+        Function::MustJumpDiagonalFirst => leg.over = Over::Occupied(Via::DiagonalFirst),
+        Function::MustJumpEitherWay => leg.over = Over::Occupied(Via::EitherFirst),
+        Function::SameLength => leg.reach = Reach::AsLast,
+        Function::RestOfRange => {
+            if let Reach::Times(counts) = &leg.reach {
+                leg.reach = Reach::Left(counts.clone());
+            }
+        }
+        Function::Cylinder => leg.edges = Edges::SidesJoined,
+        Function::Unload => {
+            leg.stop = leg.stop.map(|stop| Stop { on: lifting(stop.on), ..stop });
+            leg.pass = leg.pass.map(lifting);
+        }
+        Function::Over => pass_only(leg, Rule::TAKE),
+        Function::Mount => pass_only(leg, Rule::HURDLE),
+        Function::Through => {
+            let pass = leg.pass.unwrap_or(Rule::MOVE);
+            pass_only(leg, pass);
+        }
+        Function::Igui => {
+            leg.stop = leg.stop.map(|stop| Stop { on: filtered(Function::Capture, stop.on), stand: Stand::LegStart });
+        }
+        Function::Rifle => {
+            leg.stop = leg.stop.map(|stop| Stop { on: filtered(Function::Capture, stop.on), stand: Stand::PathStart });
+        }
+        _ => leg.stop = leg.stop.map(|stop| Stop { on: filtered(function, stop.on), ..stop }),
+    }
+}
+
+/// Lets a leg that could be the last one of a move only be passed.
+fn pass_only(leg: &mut Leg, rule: Rule) {
+    if leg.stop.take().is_some() {
+        leg.pass = Some(rule);
+    }
+}
+
+/// What a lame leap asks for; a step to a neighbor cannot be lame.
+pub(super) fn lame(leg: &Leg) -> Over {
+    let is_oblique = |leap: &Leap| steps(leap).is_none();
+    if leg.aim.leaps.iter().all(touches) {
+        Over::Free
+    } else if leg.aim.leaps.iter().any(is_oblique) {
+        Over::Clear(Via::OrthogonalFirst)
+    } else {
+        Over::Clear(Via::Straight)
+    }
+}

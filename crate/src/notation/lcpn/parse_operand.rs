@@ -1,0 +1,312 @@
+//! Operands in C and SQL style: what stands between their signs.
+
+use super::lexer::{Bracket, TokenKind};
+use super::mistake::Mistake;
+use super::parse_infix::Parser;
+use super::style::{Style, gerund_of};
+use super::tree::{Branch, Expr, Kind};
+use super::words;
+use crate::notation::Span;
+
+impl Parser<'_, '_> {
+    pub(super) fn begins_operand(&self) -> bool {
+        !self.is_over()
+            && matches!(
+                self.cursor.peek(),
+                Some(
+                    TokenKind::Name(..)
+                        | TokenKind::Number(..)
+                        | TokenKind::Text(_)
+                        | TokenKind::Property(_)
+                        | TokenKind::Open(Bracket::Round | Bracket::Square)
+                        | TokenKind::If
+                        | TokenKind::Star
+                )
+            )
+    }
+
+    /// An operand with its keywords and arguments; in SQL style a gerund with the operand behind it.
+    pub(super) fn operand(&mut self) -> Expr {
+        let from = self.cursor.span();
+        if let Some(function) = self.gerund() {
+            self.cursor.bump();
+            let callee = self.cursor.leaf(Kind::Name(function), from);
+            if !self.begins_operand() {
+                return self.postfix(callee, from);
+            }
+            if !self.cursor.deeper() {
+                self.cursor.shallower();
+                return self.cursor.skip_deep();
+            }
+            let argument = self.operand();
+            self.cursor.shallower();
+            let span = self.cursor.since(from);
+            return Expr::new(Kind::Call(Box::new(callee), vec![argument]), span);
+        }
+        let first = self.primary();
+        self.postfix(first, from)
+    }
+
+    /// The function of the gerund that stands here.
+    fn gerund(&mut self) -> Option<String> {
+        let Some(TokenKind::Name(word, false)) = self.cursor.peek() else { return None };
+        let word = word.to_lowercase();
+        if self.cursor.style != Style::Sql || self.defined.binary_search(&word).is_ok() || words::is_piece(&word) {
+            return None;
+        }
+        let is_function = |name: &str| words::is_function(name) || self.defined.binary_search(&name.to_owned()).is_ok();
+        let next = self.cursor.ahead(1);
+        let is_before_operand = matches!(
+            next,
+            Some(
+                TokenKind::Name(..)
+                    | TokenKind::Text(_)
+                    | TokenKind::Property(_)
+                    | TokenKind::Open(Bracket::Round | Bracket::Square)
+                    | TokenKind::If
+            )
+        ) && !self.is_definition_at(1);
+        match gerund_of(&word, is_function) {
+            Some((function, is_good)) => {
+                if !is_good {
+                    let better = super::style::gerund(&function).replace('-', "_");
+                    let span = self.cursor.span();
+                    self.cursor.report(Mistake::BadGerund(better), span);
+                }
+                Some(function)
+            }
+            None if is_before_operand && next != Some(&TokenKind::Open(Bracket::Round)) => {
+                word.strip_suffix("ing").filter(|stem| !stem.is_empty()).map(str::to_owned)
+            }
+            None => None,
+        }
+    }
+
+    fn postfix(&mut self, mut expr: Expr, from: Span) -> Expr {
+        // Nothing can be said of what is missing.
+        if expr.kind == Kind::Missing && expr.span.from == expr.span.to {
+            return expr;
+        }
+        // What stands behind a property is the piece that has it.
+        let is_property = self.is_property_at(from) && matches!(expr.kind, Kind::Property(_));
+        loop {
+            let takes_more = matches!(self.cursor.peek(), Some(TokenKind::Open(Bracket::Round)))
+                || matches!(
+                    self.cursor.peek(),
+                    Some(TokenKind::Keyword(_) | TokenKind::KeyNumber(_) | TokenKind::KeyStar)
+                );
+            if takes_more && matches!(expr.kind, Kind::Number(_) | Kind::Star) {
+                self.cursor.report(Mistake::NumberAsPiece, expr.span);
+                expr.kind = Kind::Missing;
+            }
+            let mut keywords = Vec::new();
+            while let Some(keyword) = self.cursor.keyword() {
+                keywords.push(keyword);
+            }
+            if !keywords.is_empty() {
+                let span = self.cursor.since(from);
+                expr = Expr::new(Kind::With(Box::new(expr), keywords), span);
+                continue;
+            }
+            if is_property && matches!(expr.kind, Kind::Property(_)) {
+                return expr;
+            }
+            if self.cursor.peek() != Some(&TokenKind::Open(Bracket::Round)) {
+                return expr;
+            }
+            let arguments = self.arguments();
+            // Only a name is called without arguments.
+            if arguments.is_empty() && !matches!(expr.kind, Kind::Name(_)) {
+                continue;
+            }
+            let span = self.cursor.since(from);
+            expr = Expr::new(Kind::Call(Box::new(expr), arguments), span);
+        }
+    }
+
+    /// The arguments of a call, at their opening bracket.
+    pub(super) fn arguments(&mut self) -> Vec<Expr> {
+        let opened = self.cursor.span();
+        self.cursor.bump();
+        let mut arguments = Vec::new();
+        if self.cursor.peek() != Some(&TokenKind::Close(Bracket::Round)) && !self.is_over() {
+            loop {
+                arguments.push(self.either());
+                if !self.cursor.eat(&TokenKind::Comma) {
+                    break;
+                }
+            }
+        }
+        self.close(opened, Bracket::Round);
+        arguments
+    }
+
+    /// Closes a bracket, also with another one, which is told.
+    pub(super) fn close(&mut self, opened: Span, bracket: Bracket) {
+        match self.cursor.peek() {
+            Some(&TokenKind::Close(found)) if found == bracket => {
+                self.cursor.bump();
+            }
+            // A brace closes what is around this.
+            Some(TokenKind::Close(found)) if *found != Bracket::Curly && bracket != Bracket::Curly => {
+                let span = self.cursor.span();
+                self.cursor.bump();
+                self.cursor.report(Mistake::WrongBracket(bracket.closing()), span);
+            }
+            _ => self.cursor.report_open(opened, bracket.closing()),
+        }
+    }
+
+    fn is_property_at(&self, from: Span) -> bool {
+        from.of(self.cursor.text).starts_with("::")
+    }
+
+    fn primary(&mut self) -> Expr {
+        let from = self.cursor.span();
+        if self.is_over() {
+            return self.missing_operand();
+        }
+        match self.cursor.peek() {
+            Some(TokenKind::Open(Bracket::Round)) => {
+                self.cursor.bump();
+                let inner = self.either();
+                self.close(from, Bracket::Round);
+                inner
+            }
+            Some(TokenKind::Open(Bracket::Square)) => self.array(from),
+            Some(TokenKind::If) => self.cond(),
+            Some(&TokenKind::Number(value, is_whole)) => {
+                self.cursor.bump();
+                self.cursor.number(value, is_whole, from)
+            }
+            Some(TokenKind::Name(..) | TokenKind::Text(_) | TokenKind::Property(_) | TokenKind::Star) => {
+                let kind = match self.cursor.bump().map(|token| token.kind) {
+                    Some(TokenKind::Name(name, _)) => Kind::Name(name),
+                    Some(TokenKind::Text(text)) => Kind::Text(text),
+                    Some(TokenKind::Property(name)) => Kind::Property(name),
+                    _ => Kind::Star,
+                };
+                self.cursor.leaf(kind, from)
+            }
+            _ => self.missing_operand(),
+        }
+    }
+
+    /// Says that an operand is missing, at the sign that asks for it.
+    fn missing_operand(&mut self) -> Expr {
+        let before = self.cursor.before();
+        let here = self.cursor.span();
+        let is_sign = |word: &str| {
+            !word.is_empty() && word.chars().all(|c| "/&=>-<,({!:".contains(c) || c.is_uppercase() || c == '_')
+        };
+        let asks = |place: Span| is_sign(place.of(self.cursor.text)) && place.from < place.to;
+        let place = if asks(here) && !self.is_definition_at(0) { here } else { before };
+        let word: String = place.of(self.cursor.text).chars().take(20).collect();
+        // An unclosed bracket at the end is one mistake, not two.
+        if !(self.cursor.told_end && self.cursor.peek().is_none()) {
+            self.cursor.report(Mistake::MissingOperand(word), place);
+        }
+        Expr::new(Kind::Missing, Span::new(before.to, before.to))
+    }
+
+    fn array(&mut self, from: Span) -> Expr {
+        self.cursor.bump();
+        let mut numbers = Vec::new();
+        loop {
+            match self.cursor.peek() {
+                Some(&TokenKind::Number(value, is_whole)) => {
+                    let place = self.cursor.span();
+                    self.cursor.bump();
+                    numbers.push((value, is_whole, place));
+                    if matches!(self.cursor.peek(), Some(TokenKind::Number(..))) {
+                        let end = Span::new(place.to, place.to);
+                        self.cursor.report(Mistake::MissingComma, end);
+                    }
+                }
+                Some(TokenKind::Comma) => {
+                    self.cursor.bump();
+                }
+                Some(TokenKind::Name(..) | TokenKind::Text(_)) if !self.is_definition_at(0) => {
+                    let place = self.cursor.span();
+                    self.cursor.bump();
+                    self.cursor.report(Mistake::WordInArray, place);
+                }
+                _ => break,
+            }
+        }
+        let is_closed = matches!(self.cursor.peek(), Some(TokenKind::Close(_)));
+        self.close(from, Bracket::Square);
+        // Unfinished numbers are one mistake, not two.
+        if !is_closed && numbers.len() < 2 {
+            return self.cursor.leaf(Kind::Missing, from);
+        }
+        self.cursor.array(&numbers, from)
+    }
+
+    fn cond(&mut self) -> Expr {
+        let from = self.cursor.span();
+        if !self.cursor.deeper() {
+            self.cursor.shallower();
+            return self.cursor.skip_deep();
+        }
+        let is_sql = self.cursor.style == Style::Sql;
+        let mut branches = Vec::new();
+        let mut is_open = false;
+        loop {
+            // At `if`, which stands behind `else` from the second branch on.
+            let word = self.cursor.span();
+            self.cursor.bump();
+            let when = self.condition(word);
+            let body = if is_sql { self.sql_branch() } else { self.c_branch(&mut is_open) };
+            branches.push(Branch { when: Some(when), body });
+            if !self.cursor.eat(&TokenKind::Else) {
+                break;
+            }
+            if self.cursor.peek() == Some(&TokenKind::If) {
+                continue;
+            }
+            let body = if is_sql { self.either() } else { self.c_branch(&mut is_open) };
+            branches.push(Branch { when: None, body });
+            break;
+        }
+        if is_sql && !self.cursor.eat(&TokenKind::End) {
+            self.cursor.report_open(from, " END");
+        }
+        self.cursor.shallower();
+        Expr::new(Kind::Cond(branches), self.cursor.since(from))
+    }
+
+    fn sql_branch(&mut self) -> Expr {
+        if !self.cursor.eat(&TokenKind::Then) {
+            let place = self.cursor.before();
+            self.cursor.report(Mistake::NoThen, place);
+        }
+        self.either()
+    }
+
+    fn c_branch(&mut self, is_open: &mut bool) -> Expr {
+        let opened = self.cursor.span();
+        if !self.cursor.eat(&TokenKind::Open(Bracket::Curly)) {
+            let body = self.either();
+            let span = body.span;
+            let words = span.of(self.cursor.text).to_owned();
+            if span.from < span.to {
+                let diagnostic = Mistake::NoBraces.at(span);
+                self.cursor.diagnostics.push(diagnostic.fix(span, ["{ ", &words, " }"].concat()));
+            }
+            return body;
+        }
+        let body = self.either();
+        if self.cursor.peek() == Some(&TokenKind::Else) {
+            // The brace before `else` is what is forgotten most.
+            if !*is_open {
+                let place = self.cursor.span();
+                self.cursor.report(Mistake::NoBraceBeforeElse, place);
+            }
+            *is_open = false;
+        } else {
+            self.close(opened, Bracket::Curly);
+        }
+        body
+    }
+}

@@ -1,0 +1,67 @@
+//! Conditions of a piece as expressions.
+
+use super::raise::{call, node, number, word};
+use super::tree::{Branch, Expr, Kind, Logic, Sign};
+use crate::piece::{Cond, CountRange, Counts, Name};
+
+/// What is open under a condition.
+pub(super) fn given(when: &Cond, expr: Expr) -> Expr {
+    match when {
+        Cond::Always => expr,
+        Cond::Virgin => call("virgin", vec![expr]),
+        when => {
+            let when = Some(condition(when));
+            node(Kind::Cond(vec![Branch { when, body: expr }]))
+        }
+    }
+}
+
+/// What holds always.
+fn always() -> Expr {
+    compare("rank", Sign::Greater, 0)
+}
+
+fn compare(what: &str, sign: Sign, n: u16) -> Expr {
+    node(Kind::Compare(sign, Box::new([call(what, Vec::new()), number(n)])))
+}
+
+fn condition(cond: &Cond) -> Expr {
+    match cond {
+        Cond::Always => always(),
+        Cond::Virgin => call("virgin", Vec::new()),
+        Cond::Turn(counts) => counted("turn", counts),
+        Cond::Rank(counts) => counted("rank", counts),
+        Cond::File(counts) => counted("file", counts),
+        Cond::Region(Name(name)) => call("within", vec![word(name)]),
+        Cond::Said(text) => node(Kind::Text(text.clone())),
+        Cond::Not(inner) => node(Kind::Not(Box::new(condition(inner)))),
+        Cond::All(parts) => logic(Logic::And, parts.iter().map(condition).collect()),
+        Cond::Any(parts) => logic(Logic::Or, parts.iter().map(condition).collect()),
+    }
+}
+
+fn logic(logic: Logic, mut parts: Vec<Expr>) -> Expr {
+    match (parts.len(), parts.pop()) {
+        (1, Some(part)) => part,
+        (_, Some(last)) => {
+            parts.push(last);
+            node(Kind::Logic(logic, parts))
+        }
+        (_, None) if logic == Logic::And => always(),
+        (_, None) => node(Kind::Not(Box::new(always()))),
+    }
+}
+
+fn counted(what: &str, counts: &Counts) -> Expr {
+    let mut ranges = Vec::new();
+    for CountRange { min, max } in counts.ranges() {
+        let above = compare(what, Sign::Greater, min.saturating_sub(1));
+        ranges.push(match max {
+            Some(max) if max == min => compare(what, Sign::Equal, min),
+            Some(max) if min <= 1 => compare(what, Sign::Less, max.saturating_add(1)),
+            Some(max) => logic(Logic::And, vec![above, compare(what, Sign::Less, max.saturating_add(1))]),
+            None => above,
+        });
+    }
+    logic(Logic::Or, ranges)
+}

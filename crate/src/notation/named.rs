@@ -1,0 +1,42 @@
+//! Directions that only a board has a word for.
+
+use super::Definition;
+use crate::piece::{Directions, Lender, Pattern, Sector, Way, Word};
+
+/// Adds a loss for each such word in pieces, for notations that have no place for it.
+pub(super) fn lose(pieces: &[Definition], losses: &mut Vec<String>) {
+    let mut words = Vec::new();
+    for path in pieces.iter().flat_map(|definition| &definition.piece.paths) {
+        match &path.way {
+            Way::Walk(pattern) | Way::Burn(pattern) => in_pattern(pattern, &mut words),
+            Way::Borrow(Lender::Relay(reach, lent)) => {
+                in_pattern(reach, &mut words);
+                in_pattern(lent, &mut words);
+            }
+            Way::Castle(_) | Way::Box { .. } | Way::Borrow(Lender::LastMover { .. }) | Way::Prose(_) => {}
+        }
+    }
+    words.sort_unstable();
+    words.dedup();
+    let loss = |word: &Word| ["the direction `", word.as_str(), "`, which only a board can give a meaning"].concat();
+    losses.extend(words.iter().map(loss));
+}
+
+fn in_pattern(pattern: &Pattern, words: &mut Vec<Word>) {
+    match pattern {
+        Pattern::Leg(leg) => in_directions(&leg.aim.directions, words),
+        Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().for_each(|part| in_pattern(part, words)),
+        Pattern::Toward(directions, body) => {
+            in_directions(directions, words);
+            in_pattern(body, words);
+        }
+        Pattern::Loop { body, .. } | Pattern::Given(_, body) => in_pattern(body, words),
+    }
+}
+
+fn in_directions(directions: &Directions, words: &mut Vec<Word>) {
+    words.extend(directions.0.iter().filter_map(|sector| match sector {
+        Sector::Named(word) => Some(*word),
+        _ => None,
+    }));
+}

@@ -1,0 +1,162 @@
+//! One step of a component.
+
+use super::name::{Ends, Manner, Part};
+use super::table::{Heading, Makeup};
+use crate::piece::{
+    Aim, Cond, Counts, Directions, Effect, Elsewhere, Frame, Leap, Leg, OriginId, Over, Path, Pattern, Rule, Sector,
+    Sides, Turn, Via,
+};
+
+/// One step of a component: a leap, or a ride of a slider.
+#[derive(Clone, Debug)]
+pub(super) struct Stride {
+    leaps: Vec<(i16, i16)>,
+    pub slides: bool,
+    directions: Directions,
+    /// On what the move may end.
+    pub on: Rule,
+    /// What a further step may follow on.
+    pass: Rule,
+    /// The pawn's double step, which only a pawn that has not moved makes, and nothing follows.
+    pub is_double: bool,
+    origin: OriginId,
+}
+
+/// The steps of a component as its affixes and those of the whole leave them: one, save for the pawn.
+pub(super) fn strides(part: Part, whole: Manner, origin: OriginId) -> Vec<Stride> {
+    let manner = part.manner.and(whole);
+    let ends = match manner.ends {
+        Ends::Any => Rule::MOVE_OR_TAKE.or(Rule::EN_PASSANT),
+        Ends::Quiet => Rule::MOVE,
+        Ends::Capture => Rule::TAKE.or(Rule::EN_PASSANT),
+        Ends::Nothing => Rule::NONE,
+    };
+    let stride = |orbits: &[(i16, i16)], slides: bool| {
+        let directions = directions(orbits, manner.heading)?;
+        let on = only(Rule::MOVE_OR_TAKE, ends);
+        if on == Rule::NONE {
+            return None;
+        }
+        let pass = if manner.ends == Ends::Quiet { Rule::MOVE } else { Rule::MOVE_OR_TAKE };
+        Some(Stride { leaps: orbits.to_vec(), slides, directions, on, pass, is_double: false, origin })
+    };
+    match part.component.makeup {
+        Makeup::Leaps(orbits) => stride(orbits, false).into_iter().collect(),
+        Makeup::Slides(orbits) => stride(orbits, true).into_iter().collect(),
+        Makeup::Pawn if manner.heading.meets(Heading::FORWARD) => {
+            let pawn = |leap: (i16, i16), rule: Rule, is_double: bool| Stride {
+                leaps: vec![leap],
+                slides: false,
+                directions: Directions(vec![Sector::Most(Sides::FORWARD)]),
+                on: only(rule, ends),
+                pass: only(rule, Rule::MOVE_OR_TAKE),
+                is_double,
+                origin,
+            };
+            let all = [
+                pawn((1, 0), Rule::MOVE, false),
+                pawn((1, 1), Rule::TAKE.or(Rule::EN_PASSANT), false),
+                pawn((2, 0), Rule::MOVE, true),
+            ];
+            all.into_iter().filter(|stride| stride.on != Rule::NONE).collect()
+        }
+        Makeup::Pawn => Vec::new(),
+    }
+}
+
+/// What of a rule another allows too.
+fn only(rule: Rule, other: Rule) -> Rule {
+    Rule {
+        empty: rule.empty.filter(|_| other.empty.is_some()),
+        enemy: rule.enemy.filter(|_| other.enemy.is_some()),
+        enemy_royal: rule.enemy_royal.filter(|_| other.enemy_royal.is_some()),
+        friend: rule.friend.filter(|_| other.friend.is_some()),
+        friend_royal: rule.friend_royal.filter(|_| other.friend_royal.is_some()),
+        passed: rule.passed.filter(|_| other.passed.is_some()),
+    }
+}
+
+/// The directions of a heading; nothing if none of the leaps goes there. Forward and backward are halves; sideways is what
+/// has no part in either, so diagonal and oblique leaps never go sideways.
+fn directions(orbits: &[(i16, i16)], heading: Heading) -> Option<Directions> {
+    if heading == Heading::ANY {
+        return Some(Directions::ALL);
+    }
+    let is_straight = orbits.iter().any(|&(_, n)| n == 0);
+    let sectors = [
+        (Heading::FORWARD, Sector::Half(Sides::FORWARD)),
+        (Heading::SIDEWAYS, Sector::Most(Sides::SIDEWAYS)),
+        (Heading::BACKWARD, Sector::Half(Sides::BACKWARD)),
+    ];
+    let goes = |side: Heading| heading.meets(side) && (side != Heading::SIDEWAYS || is_straight);
+    let chosen: Vec<Sector> = sectors.into_iter().filter(|&(side, _)| goes(side)).map(|(_, sector)| sector).collect();
+    (!chosen.is_empty()).then_some(Directions(chosen))
+}
+
+impl Stride {
+    /// The same for each of its orbits; sideways goes with the straight ones.
+    pub(super) fn split(&self) -> Vec<Stride> {
+        let own = |&leap: &(i16, i16)| {
+            let keeps = |sector: &&Sector| leap.1 == 0 || !matches!(sector, Sector::Most(_));
+            let sectors: Vec<Sector> = self.directions.0.iter().filter(keeps).copied().collect();
+            let goes = self.directions == Directions::ALL || !sectors.is_empty();
+            goes.then(|| Stride { leaps: vec![leap], directions: Directions(sectors), ..self.clone() })
+        };
+        self.leaps.iter().filter_map(own).collect()
+    }
+
+    /// Where it goes.
+    pub(super) fn aim(&self) -> Aim {
+        let leaps = self.leaps.iter().map(|&(m, n)| Leap::orbit(m, n)).collect();
+        Aim {
+            leaps,
+            frame: Frame::Player,
+            directions: self.directions.clone(),
+            turn: Turn::Free,
+            elsewhere: Elsewhere::Alike,
+        }
+    }
+
+    /// The step as a leg at which the move ends.
+    pub(super) fn leg(&self, turn: Turn) -> Leg {
+        let aim = self.aim().turning(turn);
+        let counts = if self.slides { Counts::at_least(1) } else { Counts::exactly(1) };
+        let over = if self.is_double { Over::Clear(Via::Straight) } else { Over::Free };
+        Leg { over, origin: self.origin, ..Leg::ride(aim, counts, self.on) }
+    }
+
+    /// The step as a path of its own.
+    pub(super) fn alone(&self) -> Path {
+        let when = if self.is_double { Cond::Virgin } else { Cond::Always };
+        Path { when, ..Path::from(self.leg(Turn::Free)) }
+    }
+
+    /// What of a rule for going on the step allows; a pawn's step that must capture follows no leap.
+    pub(super) fn passing(&self, rule: Rule) -> Rule {
+        let allows =
+            |effect: &Effect| if effect.leaves() { self.pass.empty.is_some() } else { self.pass.enemy.is_some() };
+        Rule {
+            empty: rule.empty.filter(allows),
+            enemy: rule.enemy.filter(allows),
+            enemy_royal: rule.enemy_royal.filter(allows),
+            friend: rule.friend.filter(allows),
+            friend_royal: rule.friend_royal.filter(allows),
+            passed: rule.passed.filter(allows),
+        }
+    }
+
+    /// The ways to make the step within a path; `ends` tells whether the move may end at it, `goes_on` what may follow on.
+    pub(super) fn within(&self, turn: Turn, ends: bool, goes_on: &[Rule]) -> Vec<Pattern> {
+        let leg = self.leg(turn);
+        let leg = Leg { stop: leg.stop.filter(|stop| ends && stop.on != Rule::NONE), ..leg };
+        let passes: Vec<Rule> =
+            goes_on.iter().map(|&rule| self.passing(rule)).filter(|&rule| rule != Rule::NONE).collect();
+        let Some((&first, others)) = passes.split_first() else {
+            return if leg.stop.is_some() { vec![Pattern::Leg(leg)] } else { Vec::new() };
+        };
+        // An enemy that may be taken as well as leapt asks for two legs; the move ends at one of them.
+        let more = others.iter().map(|&rule| Pattern::Leg(leg.clone().through(rule)));
+        let first = Pattern::Leg(Leg { pass: Some(first), ..leg.clone() });
+        std::iter::once(first).chain(more).collect()
+    }
+}

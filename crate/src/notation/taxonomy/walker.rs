@@ -1,0 +1,134 @@
+//! Paths of several components, of which each follows another.
+
+use super::lower::{between, one_of, seq_of, turn};
+use super::mistake::Mistake;
+use super::name::{Manner, Qualifiers};
+use super::stride::Stride;
+use crate::limits::{MAX_ENDLESS, MAX_STRIDES};
+use crate::piece::{Counts, Path, Pattern, Rule, Turn, Way};
+
+/// A component of a walker.
+pub(super) struct Member {
+    pub strides: Vec<Stride>,
+    pub first: bool,
+}
+
+/// A walker: each step is made as another component than the one before.
+pub(super) fn walk(
+    members: &[Member],
+    whole: Manner,
+    qualifiers: Qualifiers,
+    paths: &mut Vec<Path>,
+    report: &mut dyn FnMut(Mistake),
+) {
+    let has_first = members.iter().any(|member| member.first);
+    let firsts: Vec<usize> =
+        members.iter().enumerate().filter(|(_, member)| member.first || !has_first).map(|(place, _)| place).collect();
+    let may_open = |place: usize| firsts.contains(&place) && qualifiers.min() == 1;
+    for (place, member) in members.iter().enumerate() {
+        let doubles = member.strides.iter().filter(|stride| stride.is_double && may_open(place));
+        paths.extend(doubles.map(Stride::alone));
+    }
+    let walker = Walker { members, qualifiers, turn: turn(whole.turns, qualifiers) };
+    let mut budget = MAX_STRIDES;
+    let patterns: Result<Vec<Pattern>, TooMany> =
+        firsts.into_iter().filter_map(|first| walker.way(first, 1, Turn::Free, &mut budget).transpose()).collect();
+    match patterns {
+        Ok(patterns) => paths.extend(patterns.into_iter().map(|one| Path::from(Way::Walk(one)))),
+        Err(TooMany) => report(Mistake::TooManyStrides),
+    }
+}
+
+/// The ways of a walker are more than the limit.
+struct TooMany;
+
+struct Walker<'a> {
+    members: &'a [Member],
+    qualifiers: Qualifiers,
+    turn: Turn,
+}
+
+impl Walker<'_> {
+    /// The ways to go on with one component as the step of this number: nothing if there are none.
+    fn way(&self, member: usize, number: u16, turn: Turn, budget: &mut usize) -> Result<Option<Pattern>, TooMany> {
+        let rest = self.rest(member, number, budget)?;
+        if rest.is_none() && number < self.qualifiers.min() {
+            return Ok(None);
+        }
+        let step = self.step(member, number, turn, rest.is_some(), budget)?;
+        Ok(step.map(|step| seq_of(std::iter::once(step).chain(rest).collect())))
+    }
+
+    /// One component as the step of this number, if it has any.
+    fn step(
+        &self,
+        member: usize,
+        number: u16,
+        turn: Turn,
+        goes_on: bool,
+        budget: &mut usize,
+    ) -> Result<Option<Pattern>, TooMany> {
+        let min = self.qualifiers.min();
+        let strides = self.members.get(member).map_or(&[][..], |member| &member.strides);
+        let rules = between(self.qualifiers, number < min);
+        let goes_on: &[Rule] = if goes_on { &rules } else { &[] };
+        let ways: Vec<Pattern> = strides
+            .iter()
+            .filter(|stride| !stride.is_double)
+            .flat_map(|stride| stride.within(turn, min <= number, goes_on))
+            .collect();
+        *budget = budget.checked_sub(ways.len().max(1)).ok_or(TooMany)?;
+        Ok((!ways.is_empty()).then(|| one_of(ways)))
+    }
+
+    /// What may follow on a component after so many steps, if anything does.
+    fn rest(&self, last: usize, done: u16, budget: &mut usize) -> Result<Option<Pattern>, TooMany> {
+        if self.qualifiers.max().is_some_and(|max| max <= done) {
+            return Ok(None);
+        }
+        let is_member = |&other: &usize| self.members.get(other).is_some_and(|member| !member.strides.is_empty());
+        let others: Vec<usize> = (0..self.members.len()).filter(|&other| other != last).filter(is_member).collect();
+        if others.is_empty() {
+            return Ok(None);
+        }
+        if self.qualifiers.max().is_none() && self.qualifiers.min() <= done.saturating_add(1) {
+            return self.endless(last, &others, budget).map(Some);
+        }
+        let next = done.saturating_add(1);
+        let mut ways = Vec::new();
+        for other in others {
+            ways.extend(self.way(other, next, self.turn, budget)?);
+        }
+        Ok((!ways.is_empty()).then(|| one_of(ways)))
+    }
+
+    /// Any number of steps from the second on, of which no two in a row are alike, after `last`. Each step may be the end,
+    /// so only how the steps follow each other matters: others, then `last`, and so on.
+    fn endless(&self, last: usize, others: &[usize], budget: &mut usize) -> Result<Pattern, TooMany> {
+        if MAX_ENDLESS < self.members.len() {
+            return Err(TooMany);
+        }
+        let words = self.words(others, budget)?;
+        let again = self.late(last, budget)?;
+        Ok(Pattern::Loop { body: Box::new(seq_of(vec![words, again])), times: Counts::at_least(0) })
+    }
+
+    fn late(&self, member: usize, budget: &mut usize) -> Result<Pattern, TooMany> {
+        self.step(member, u16::MAX, self.turn, true, budget).map(|step| step.unwrap_or(Pattern::Any(Vec::new())))
+    }
+
+    /// One or more steps of these components, of which no two in a row are alike.
+    fn words(&self, members: &[usize], budget: &mut usize) -> Result<Pattern, TooMany> {
+        let Some((&pivot, others)) = members.split_first() else { return Ok(Pattern::Any(Vec::new())) };
+        if others.is_empty() {
+            return self.late(pivot, budget);
+        }
+        let own = |budget: &mut usize| self.late(pivot, budget);
+        let more = |budget: &mut usize| self.words(others, budget);
+        let rounds = |parts: Vec<Pattern>| Pattern::Loop { body: Box::new(seq_of(parts)), times: Counts::at_least(0) };
+        let maybe = |part: Pattern| Pattern::Loop { body: Box::new(part), times: Counts::between(0, 1) };
+        let from_more = vec![more(budget)?, rounds(vec![own(budget)?, more(budget)?]), maybe(own(budget)?)];
+        let from_own = vec![own(budget)?, rounds(vec![more(budget)?, own(budget)?]), maybe(more(budget)?)];
+        Ok(Pattern::Any(vec![seq_of(from_more), seq_of(from_own)]))
+    }
+}

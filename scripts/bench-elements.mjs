@@ -1,0 +1,81 @@
+/* global document, MessageChannel, requestAnimationFrame, setTimeout */
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { row } from './bench-package.mjs';
+import { findChromium } from './chromium.mjs';
+import { Failure, main, root } from './run.mjs';
+
+/** What the design allows from the wasm being ready to the last diagram being painted, in milliseconds. */
+const BUDGET = 300;
+
+const DIAGRAMS = 200;
+const ROUNDS = 7;
+
+const HOST = 'https://wiki.test';
+const TYPES = { '.js': 'text/javascript', '.wasm': 'application/wasm' };
+
+/** Opens a page of 200 eager diagrams, again and again, and prints how long it takes to draw them beside the budget. */
+export async function benchElements() {
+  const pieces = readFileSync(join(root, 'crate', 'benches', 'common-pieces.txt'), 'utf8')
+    .trim()
+    .split(/\s+/);
+  const diagrams = Array.from(
+    { length: DIAGRAMS },
+    (_, n) => `<piece-diagram loading="eager" notation="betza">${pieces[n % pieces.length]}</piece-diagram>`,
+  );
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+  try {
+    const times = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const page = await browser.newPage();
+      await page.route(`${HOST}/**`, answer);
+      await page.goto(`${HOST}/`);
+      times.push(await page.evaluate(drawAll, diagrams.join('')));
+      assert.equal(await page.locator('piece-diagram svg').count(), DIAGRAMS);
+      await page.close();
+    }
+    const median = times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)];
+    console.log(`\n${row('in Chromium, ms', 'median', 'budget')}`);
+    console.log(row(`${DIAGRAMS} diagrams on a page, painted`, median.toFixed(0), BUDGET));
+    if (BUDGET < median) throw new Failure('Over the time budget: the page of diagrams');
+  } finally {
+    await browser.close();
+  }
+}
+
+async function answer(route) {
+  const { pathname } = new URL(route.request().url());
+  const contentType = TYPES[extname(pathname)];
+  if (contentType === undefined) await route.fulfill({ body: '<!doctype html>', contentType: 'text/html' });
+  else await route.fulfill({ body: readFileSync(join(root, pathname)), contentType });
+}
+
+/** Runs in the page: when the wasm is ready, puts the elements in, and measures until all is painted. */
+async function drawAll(elements) {
+  const { load } = await import('/dist/index.js');
+  await load({ workshop: false });
+  await import('/dist/element.js');
+  const begin = performance.now();
+  document.body.innerHTML = elements;
+  const isDrawn = (element) => element.shadowRoot?.querySelector('svg') !== null && element.shadowRoot !== null;
+  while (![...document.querySelectorAll('piece-diagram')].every(isDrawn)) {
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  // A task after a frame: it is painted by then.
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+  });
+  return performance.now() - begin;
+}
+
+await main(import.meta.url, benchElements);

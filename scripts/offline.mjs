@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/** A Vite plugin that adds the service worker to what is built: with the list of all files and a version made of them. */
+export function offline() {
+  return {
+    name: 'offline',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const hash = createHash('sha256');
+      const names = Object.keys(bundle).sort();
+      for (const name of names) {
+        const file = bundle[name];
+        hash
+          .update(name)
+          .update('\0')
+          .update(file.type === 'chunk' ? file.code : file.source)
+          .update('\0');
+      }
+      // Pages in folders of their own are made to be fetched by others.
+      const own = names.filter((name) => name === 'index.html' || !name.endsWith('.html'));
+      const files = own.map((name) => (name === 'index.html' ? './' : name));
+      const written = [
+        `const VERSION = '${hash.digest('hex').slice(0, 16)}';`,
+        `const FILES = ${JSON.stringify(files)};`,
+      ];
+      const source = readFileSync(join(root, 'www', 'playground', 'service-worker.js'), 'utf8');
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: `${written.join('\n')}\n${source}` });
+    },
+  };
+}

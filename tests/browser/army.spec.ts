@@ -1,0 +1,257 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+async function open(page: Page, text = 'N', rest = ''): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`./#text=${encodeURIComponent(text)}${rest}`);
+  await expect(page.locator('#board [data-piece]')).toBeVisible();
+}
+
+function army(page: Page): Locator {
+  return page.getByRole('region', { name: 'Your pieces' });
+}
+
+async function add(page: Page, name: string, symbol: string, text?: string): Promise<void> {
+  if (text !== undefined) await page.getByLabel('How the piece moves').fill(text);
+  await army(page).getByLabel('Name').fill(name);
+  await army(page).getByLabel('Symbol').fill(symbol);
+  await army(page).getByRole('button', { name: 'Add this piece' }).click();
+}
+
+/** The pieces as they stand in the list: `S Scout W`. */
+async function expectList(page: Page, pieces: readonly string[]): Promise<void> {
+  await expect
+    .poll(() =>
+      army(page)
+        .locator('.open')
+        .evaluateAll((all) =>
+          all.map((one) => Array.from(one.childNodes, (node) => (node.textContent ?? '').trim()).join(' ')),
+        ),
+    )
+    .toEqual(pieces);
+}
+
+async function addFile(page: Page, content: string): Promise<void> {
+  await army(page)
+    .getByLabel('File with pieces')
+    .setInputFiles({ name: 'army.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+}
+
+function status(page: Page): Locator {
+  return army(page).getByRole('status');
+}
+
+const SCOUT = { name: 'Scout', symbol: 'S', text: 'W', notation: 'auto', dialect: 'xbetza', piece: null };
+
+function fileOf(...pieces: unknown[]): string {
+  return JSON.stringify({ piecewright: 'army', version: 1, pieces });
+}
+
+test('pieces are added, kept, opened, renamed, moved and removed', async ({ page }) => {
+  await open(page);
+  await add(page, 'Scout', 'S', 'W');
+  await add(page, 'Horse', '♘', 'N');
+  await add(page, 'Elder', 'El', 'FfsW');
+  await expect(status(page)).toHaveText('Elder is added.');
+  await expectList(page, ['S Scout W', '♘ Horse N', 'El Elder FfsW']);
+  await page.reload();
+  await expectList(page, ['S Scout W', '♘ Horse N', 'El Elder FfsW']);
+
+  await army(page).getByRole('button', { name: 'Scout W' }).click();
+  await expect(page.getByLabel('How the piece moves')).toHaveValue('W');
+  await expect(page.locator('#board [data-mark]')).toHaveCount(4);
+  await page.goBack();
+  await expect(page.getByLabel('How the piece moves')).toHaveValue('FfsW');
+
+  await army(page).getByRole('button', { name: 'Rename Horse' }).click();
+  await expect(army(page).locator('li form').getByLabel('Name')).toBeFocused();
+  await army(page).locator('li form').getByLabel('Name').fill('Charger');
+  await army(page).locator('li form').getByLabel('Symbol').fill('12');
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toHaveText('A symbol is one or two letters, or a chess symbol.');
+  await army(page).locator('li form').getByLabel('Symbol').fill('Ch');
+  await page.keyboard.press('Enter');
+  await expectList(page, ['S Scout W', 'Ch Charger N', 'El Elder FfsW']);
+  await expect(army(page).getByRole('button', { name: 'Rename Charger' })).toBeFocused();
+});
+
+test('the order is changed by keyboard, and a removed piece comes back', async ({ page }) => {
+  await open(page);
+  await add(page, 'One', 'A', 'W');
+  await add(page, 'Two', 'B', 'F');
+  await add(page, 'Three', 'C', 'N');
+  await army(page).getByRole('button', { name: 'Three N' }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expectList(page, ['A One W', 'C Three N', 'B Two F']);
+  await expect(army(page).getByRole('button', { name: 'Three N' })).toBeFocused();
+  await expect(status(page)).toHaveText('Three is in place 2 of 3.');
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+ArrowDown');
+  await army(page).getByRole('button', { name: '↓ One' }).press('Enter');
+  await expectList(page, ['C Three N', 'A One W', 'B Two F']);
+
+  await army(page).getByRole('button', { name: 'Remove Two' }).press('Enter');
+  await expectList(page, ['C Three N', 'A One W']);
+  await expect(army(page).getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectList(page, ['C Three N', 'A One W', 'B Two F']);
+});
+
+test('a piece keeps its notation and which piece of the text it is', async ({ page }) => {
+  await open(page, 'guard := ferz\nherald := wazir', '&piece=guard');
+  await expect(page.getByRole('radio', { name: 'guard' })).toBeChecked();
+  // Without a name it takes the one of the text.
+  await army(page).getByRole('button', { name: 'Add this piece' }).click();
+  await expectList(page, ['G guard guard := ferz…']);
+  await page.getByRole('button', { name: 'Knight N' }).click();
+  await expect(page.getByLabel('How the piece moves')).toHaveValue('N');
+  await army(page)
+    .getByRole('button', { name: /guard := ferz/ })
+    .click();
+  await expect(page.getByRole('radio', { name: 'guard' })).toBeChecked();
+});
+
+test('an army goes into a file and comes out of it', async ({ page }) => {
+  await open(page);
+  await expect(army(page).getByRole('button', { name: 'Export as a file' })).toBeDisabled();
+  await add(page, 'Scout', 'S', 'W');
+  const coming = page.waitForEvent('download');
+  await army(page).getByRole('button', { name: 'Export as a file' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('army.json');
+  const content = await readFile(await download.path(), 'utf8');
+  expect(JSON.parse(content)).toEqual({ piecewright: 'army', version: 1, pieces: [SCOUT] });
+  await addFile(page, content);
+  await expect(status(page)).toHaveText('One piece is added from the file.');
+  await expectList(page, ['S Scout W', 'S Scout W']);
+  await army(page).getByRole('button', { name: 'Undo' }).click();
+  await expectList(page, ['S Scout W']);
+});
+
+const BAD_FILES: readonly [name: string, content: string, message: string][] = [
+  ['no JSON', '<script>alert(1)</script>', 'The file is no JSON.'],
+  ['no object', '[1, 2]', 'The file is no object.'],
+  ['another kind', '{"piecewright": "theme", "version": 1, "pieces": []}', 'The file holds no pieces of Piecewright.'],
+  [
+    'another version',
+    '{"piecewright": "army", "version": 2, "pieces": []}',
+    'The file is of another version; version 1 was expected.',
+  ],
+  [
+    'a key more',
+    '{"piecewright": "army", "version": 1, "pieces": [], "more": 1}',
+    'The file has “more”, which nobody knows.',
+  ],
+  [
+    'a prototype',
+    '{"piecewright": "army", "version": 1, "pieces": [], "__proto__": {}}',
+    'The file has “__proto__”, which nobody knows.',
+  ],
+  ['no list', '{"piecewright": "army", "version": 1, "pieces": {}}', 'The file has no list of pieces.'],
+  ['too many', fileOf(...Array.from({ length: 501 }, () => SCOUT)), 'There is room for 500 pieces.'],
+  ['a key less', fileOf({ ...SCOUT, piece: undefined }), 'Piece 1 of the file has no “piece”.'],
+  [
+    'a long name',
+    fileOf(SCOUT, { ...SCOUT, name: 'x'.repeat(81) }),
+    'Piece 2 of the file: A name of 1 to 80 letters is needed.',
+  ],
+  [
+    'a name that breaks lines',
+    fileOf({ ...SCOUT, name: 'a\u2028b' }),
+    'Piece 1 of the file: A name of 1 to 80 letters is needed.',
+  ],
+  [
+    'markup as symbol',
+    fileOf({ ...SCOUT, symbol: '<b>' }),
+    'Piece 1 of the file: A symbol is one or two letters, or a chess symbol.',
+  ],
+  [
+    'a number as text',
+    fileOf({ ...SCOUT, text: 5 }),
+    'Piece 1 of the file: A notation of at most 20000 letters is needed.',
+  ],
+  [
+    'an unknown notation',
+    fileOf({ ...SCOUT, notation: 'constructor' }),
+    'Piece 1 of the file: No such notation is known.',
+  ],
+  ['an unknown dialect', fileOf({ ...SCOUT, dialect: 'toString' }), 'Piece 1 of the file: No such dialect is known.'],
+  [
+    'an object as piece',
+    fileOf({ ...SCOUT, piece: {} }),
+    'Piece 1 of the file: The chosen piece is the name of one, or null.',
+  ],
+];
+
+test('a file that is none changes nothing and says why', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await open(page);
+  await add(page, 'Scout', 'S', 'W');
+  for (const [name, content, message] of BAD_FILES) {
+    await addFile(page, content);
+    await expect(status(page), name).toHaveText(`${message} Nothing was changed.`);
+    await expectList(page, ['S Scout W']);
+  }
+  await addFile(page, fileOf({ ...SCOUT, name: '<img src=x onerror=alert(1)>', text: '<script>alert(2)</script>' }));
+  await expect(army(page)).toContainText('<img src=x onerror=alert(1)>');
+  await expect(army(page).locator('img, script')).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('where the browser keeps nothing the pieces are there until the page is left', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await open(page);
+  await add(page, 'Scout', 'S', 'W');
+  await expectList(page, ['S Scout W']);
+  await expect(status(page)).toHaveText(
+    'Scout is added. The browser does not keep it: export the pieces before you leave.',
+  );
+});
+
+test('where there is no room it says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await open(page);
+  await add(page, 'Scout', 'S', 'W');
+  await expect(status(page)).toContainText('The browser does not keep it');
+});
+
+test('rubbish in the browser is set aside, not lost', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    localStorage.setItem('piecewright-army', '{"version":0,"rubbish":');
+  });
+  await page.reload();
+  await expect(status(page)).toHaveText('What this browser had kept could not be read and was set aside.');
+  await add(page, 'Scout', 'S', 'W');
+  await expectList(page, ['S Scout W']);
+  expect(await page.evaluate(() => localStorage.getItem('piecewright-army-damaged'))).toBe('{"version":0,"rubbish":');
+});
+
+test('another window of the page follows', async ({ page, context }) => {
+  await open(page);
+  const other = await context.newPage();
+  await open(other);
+  await add(page, 'Scout', 'S', 'W');
+  await expectList(other, ['S Scout W']);
+});
+
+test('no accessibility violation with pieces, and while one is renamed', async ({ page }) => {
+  await open(page);
+  await add(page, 'Scout', 'S', 'W');
+  await add(page, 'Horse', '♘', 'N');
+  await army(page).getByRole('button', { name: 'Rename Horse' }).click();
+  expect((await new AxeBuilder({ page }).include('.army').analyze()).violations).toEqual([]);
+});

@@ -1,0 +1,155 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+async function open(page: Page, fragment = ''): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`./${fragment}`);
+  await expect(page.locator('#explanation')).not.toBeEmpty();
+}
+
+function introduction(page: Page): Locator {
+  return page.getByRole('region', { name: 'Introduction' });
+}
+
+async function expectNoViolation(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+test('a newcomer is introduced in three steps, once', async ({ page }) => {
+  await open(page);
+  await expect(introduction(page)).toContainText('1 of 3');
+  await expect(introduction(page)).toContainText('Type how the piece moves');
+  await expectNoViolation(page);
+  const next = introduction(page).getByRole('button', { name: 'Next' });
+  await next.click();
+  await expect(introduction(page)).toContainText('2 of 3');
+  await next.press('Enter');
+  await expect(introduction(page)).toContainText('3 of 3');
+  await introduction(page).getByRole('button', { name: 'Begin' }).press('Enter');
+  await expect(introduction(page)).toBeHidden();
+  await expect(page.getByLabel('How the piece moves')).toBeFocused();
+  await open(page);
+  await expect(introduction(page)).toBeHidden();
+});
+
+test('it is skipped by a click or a key, and never comes back', async ({ page }) => {
+  await open(page);
+  await introduction(page).getByRole('button', { name: 'Next' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(introduction(page)).toBeHidden();
+  await open(page);
+  await expect(introduction(page)).toBeHidden();
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
+  await open(page);
+  await introduction(page).getByRole('button', { name: 'Skip' }).click();
+  await open(page);
+  await expect(introduction(page)).toBeHidden();
+});
+
+test('who comes for a piece is not introduced, nor who would be each time', async ({ page }) => {
+  await open(page, '#text=N');
+  await expect(introduction(page)).toBeHidden();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', { value: undefined });
+  });
+  await open(page);
+  await expect(introduction(page)).toBeHidden();
+});
+
+test('all moves stand in a sentence and a table', async ({ page }) => {
+  await open(page, '#text=KisO2&at=e1&board=8x8&friend=h1&enemy=d2');
+  await page.getByText('All moves, as a sentence and a table').click();
+  await expect(page.locator('#moves-sentence')).toContainText('White piece on e1, board 8x8.');
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveText(['Ends on', 'What it does', 'Captures', 'Way']);
+  const row = (cell: string): Locator =>
+    table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: cell }) });
+  await expect(row('d2').getByRole('cell')).toHaveText(['captures there', 'd2', '']);
+  await expect(row('g1').getByRole('cell')).toHaveText(['castles, the piece on h1 goes to f1', '', '']);
+  await expect(row('e2').getByRole('cell')).toHaveText(['moves', '', '']);
+  await page.getByLabel('How the piece moves').fill('');
+  await expect(table.getByRole('cell')).toHaveText(['No moves from here.']);
+  await page.getByLabel('How the piece moves').fill('[F?R]');
+  await expect(row('f8').getByRole('cell')).toHaveText(['moves', '', 'f2–f8']);
+});
+
+/** Every state of the page that looks different from others. */
+const STATES: readonly [name: string, fragment: string, prepare?: (page: Page) => Promise<void>][] = [
+  ['a newcomer', ''],
+  [
+    'everything open',
+    '#text=guard%20:=%20if%20%22its%20gate%20is%20open%22%20{%20ferz%20}%20else%20{%20[2%201]%20->%20rook%20}&notation=lcpn-c&enemy=d6&turn=2',
+    async (page) => {
+      for (const fold of await page.locator('details').all()) {
+        await fold.evaluate((element: HTMLDetailsElement) => {
+          element.open = true;
+        });
+      }
+      await page.getByLabel('Symbol').fill('Gu');
+      await page.getByRole('button', { name: 'Add this piece' }).click();
+    },
+  ],
+  ['mistakes', '#text=fmW!fcF%C3%97%20X'],
+  ['a large board', '#text=RN&board=26x26'],
+  ['a game', '#text=nN&board=9x10&at=c5&game=xiangqi&friend=b1,c4&enemy=c8,d7'],
+  [
+    'a choice of moves',
+    '#text=KmcaK&enemy=d5',
+    async (page) => {
+      await page.getByRole('radio', { name: 'play a move' }).check({ force: true });
+      await page.locator('#board [data-at="e4"]').click();
+      await expect(page.getByRole('group', { name: 'Which move?' })).toBeVisible();
+    },
+  ],
+];
+
+for (const [name, fragment, prepare] of STATES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${name} has no accessibility violation and fits every width, ${colorScheme}`, async ({ page }) => {
+      test.setTimeout(90_000);
+      await page.emulateMedia({ colorScheme });
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
+        await open(page, fragment);
+        await prepare?.(page);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${width}`).toBeLessThanOrEqual(0);
+        const folder = process.env.SCREENSHOTS;
+        if (folder !== undefined) {
+          const file = `${folder}/${name.replaceAll(' ', '-')}-${colorScheme}-${width}.png`;
+          await page.screenshot({ path: file, fullPage: true });
+        }
+      }
+      await expectNoViolation(page);
+    });
+  }
+}
+
+test('in forced colors what is chosen and what is lit still shows', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '#text=fmWfcF&enemy=e5');
+  await expectNoViolation(page);
+  const width = (): Promise<string> =>
+    page.locator('#board [data-at="d5"]').evaluate((shape) => getComputedStyle(shape).strokeWidth);
+  const before = await width();
+  await page.locator('#board [data-at="d5"]').hover();
+  await expect.poll(width).not.toBe(before);
+  const folder = process.env.SCREENSHOTS;
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/forced-colors.png`, fullPage: true });
+});
+
+test('who wants less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '#text=N');
+  const moving = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('*'))
+      .filter((element) => {
+        const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element);
+        return animationName !== 'none' || Number.parseFloat(transitionDuration) > 0 || scrollBehavior === 'smooth';
+      })
+      .map(({ tagName }) => tagName),
+  );
+  expect(moving).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { expect, test, type Page } from '@playwright/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the browser has kept the page. */
+async function kept(page: Page): Promise<void> {
+  await expect(page.locator('#board [data-piece]')).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+}
+
+test('after the first visit the page works without a network', async ({ page, context }) => {
+  await page.goto('./#text=N');
+  await kept(page);
+  await context.setOffline(true);
+  await page.goto('about:blank');
+  await page.goto('./#text=Wazir&notation=taxonomy');
+  await expect(page.locator('#board [data-mark]')).toHaveCount(4);
+  await expect(page.locator('#translations [data-notation="betza"] code')).toHaveText('W');
+  await page.getByLabel('Board, pieces and start of').selectOption("Gliński's chess");
+  await expect(page.locator('#board [data-at]')).toHaveCount(91);
+});
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+};
+
+/** Serves site/, its service worker as that of any version. */
+async function serve(version: () => string): Promise<{ server: Server; address: string }> {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const name = path === '/' ? 'index.html' : path.slice(1);
+    readFile(join('site', name)).then(
+      (content) => {
+        response.setHeader('Content-Type', TYPES[extname(name)] ?? 'text/plain');
+        response.end(name === 'service-worker.js' ? `${content.toString()}\n// ${version()}` : content);
+      },
+      () => {
+        response.statusCode = 404;
+        response.end();
+      },
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+}
+
+test('a new version is offered, and taken over with all that is set', async ({ page }) => {
+  let version = 'first';
+  const { server, address } = await serve(() => version);
+  try {
+    await page.goto(`${address}#text=N`);
+    await kept(page);
+    await expect(page.locator('#update')).toBeHidden();
+    version = 'second';
+    await page.reload();
+    await expect(page.getByText('A new version is there.')).toBeVisible();
+    await page.getByLabel('How the piece moves').fill('W');
+    await expect.poll(() => page.url()).toContain('text=W');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.locator('#update')).toBeHidden();
+    await expect(page.locator('#board [data-mark]')).toHaveCount(4);
+    const caches = await page.evaluate(async () => (await window.caches.keys()).length);
+    expect(caches).toBe(1);
+  } finally {
+    server.close();
+  }
+});

@@ -1,0 +1,232 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+/** Opens the page at a piece and waits until it has drawn. */
+async function open(page: Page, text: string, rest = ''): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`./#text=${encodeURIComponent(text)}${rest}`);
+  await expect(page.locator('#board [data-piece]')).toBeVisible();
+}
+
+function cell(page: Page, name: string): Locator {
+  return page.locator(`#board [data-at="${name}"]`);
+}
+
+async function choosePlay(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'play a move' }).check({ force: true });
+}
+
+/** What stands on the board, the piece first: `d4 d7:enemy`. */
+async function standing(page: Page): Promise<string> {
+  const piece = await page.locator('#board [data-piece]').getAttribute('data-piece');
+  const others = await page
+    .locator('#board [data-occupant]')
+    .evaluateAll((all) => all.map((one) => `${one.getAttribute('data-on')}:${one.getAttribute('data-occupant')}`));
+  return [piece, ...others.sort()].join(' ');
+}
+
+async function expectStanding(page: Page, what: string): Promise<void> {
+  await expect.poll(() => standing(page)).toBe(what);
+}
+
+/** A link, the cells that are clicked, and what stands then. */
+const GAMES: readonly [name: string, text: string, rest: string, clicks: readonly string[], standing: string][] = [
+  ['a quiet move', 'W', '', ['d5'], 'd5'],
+  ['a capture', 'R', '&enemy=d7,a1', ['d7'], 'd7 a1:enemy'],
+  ['several moves', 'N', '&friend=a1', ['e6', 'f8'], 'f8 a1:friend'],
+  ['en passant', 'fmWfceF', '&enemy=e4&ep=e5', ['e5'], 'e5'],
+  ['a locust capture', 'caK', '&enemy=d5', ['d6'], 'd6'],
+  ['igui, by its victim', 'cabK', '&enemy=d5', ['d5'], 'd4'],
+  ['castling', 'isO2', '&at=e1&friend=a1,h1', ['g1'], 'g1 a1:friend f1:friend'],
+  ['changing places', 'udQ', '&friend=d7', ['d7'], 'd7 d4:friend'],
+  ["another piece of one's own", 'R', '&friend=a1&enemy=h8', ['a1'], 'a1 d4:friend h8:enemy'],
+];
+
+for (const [name, text, rest, clicks, result] of GAMES) {
+  test(`${name} is played out and taken back`, async ({ page }) => {
+    await open(page, text, rest);
+    const before = await standing(page);
+    await choosePlay(page);
+    for (const at of clicks) {
+      await cell(page, at).click();
+    }
+    await expectStanding(page, result);
+    const back = page.getByRole('button', { name: 'Take back' });
+    for (const at of [...clicks].reverse()) await test.step(`back from ${at}`, () => back.click());
+    await expectStanding(page, before);
+    await expect(back).toBeDisabled();
+  });
+}
+
+test('a move that ends where no other does takes up an enemy, and the sides change', async ({ page }) => {
+  await open(page, 'fmWfcF', '&at=d4&enemy=d7&friend=a2');
+  await choosePlay(page);
+  await cell(page, 'd5').click();
+  await expect(page.locator('#said')).toHaveText('d4 to d5.');
+  await cell(page, 'd7').click();
+  await expectStanding(page, 'd7 a2:enemy d5:enemy');
+  await expect(page.locator('#said')).toHaveText('The piece on d7 is taken in hand. Black moves now.');
+  await expect(page.getByRole('radio', { name: 'Black' })).toBeChecked();
+  await expect(page.getByLabel('Has not moved yet')).toBeChecked();
+  await cell(page, 'd6').click();
+  await expectStanding(page, 'd6 a2:enemy d5:enemy');
+  // The white pawn has moved before.
+  await cell(page, 'd5').click();
+  await expectStanding(page, 'd5 a2:friend d6:enemy');
+  await expect(page.getByLabel('Has not moved yet')).not.toBeChecked();
+  await cell(page, 'h8').click();
+  await expect(page.locator('#said')).toHaveText('No move of the piece ends on h8.');
+});
+
+test('of several moves to one cell one is chosen', async ({ page }) => {
+  // It goes to c4, with or without what stands on d5 being taken.
+  await open(page, 'KmcaK', '&enemy=d5');
+  await choosePlay(page);
+  await cell(page, 'e4').click();
+  const which = page.getByRole('group', { name: 'Which move?' });
+  await expect(which.getByRole('button')).toHaveText(['e4', 'e4, captures d5', 'None']);
+  await expect(which.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(which).toBeHidden();
+  await expectStanding(page, 'd4 d5:enemy');
+  await cell(page, 'e4').click();
+  await which.getByRole('button', { name: 'e4, captures d5' }).click();
+  await expectStanding(page, 'e4');
+});
+
+test('a piece that becomes another goes on as that one', async ({ page }) => {
+  const text = 'lady := queen\nsquire := wazir:forward-most => promote-to(lady)';
+  await open(page, text, '&notation=lcpn-c');
+  await expect(page.getByRole('radio', { name: 'squire' })).toBeChecked();
+  await choosePlay(page);
+  await cell(page, 'd5').click();
+  await expect(page.getByRole('radio', { name: 'lady' })).toBeChecked();
+  await expect(page.locator('#said')).toHaveText('d4 to d5, becomes lady.');
+});
+
+test('Ctrl+Z takes back what was done on the board, and in the text what was typed', async ({ page }) => {
+  await open(page, 'R', '&enemy=d7');
+  await cell(page, 'c4').click();
+  await expectStanding(page, 'd4 c4:enemy d7:enemy');
+  await page.getByRole('button', { name: 'Clear the other pieces' }).click();
+  await expectStanding(page, 'd4');
+  await page.getByRole('button', { name: 'Piece on d4' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expectStanding(page, 'd6');
+  await page.keyboard.press('Control+z');
+  await expectStanding(page, 'd4');
+  await page.keyboard.press('Control+z');
+  await expectStanding(page, 'd4 c4:enemy d7:enemy');
+  const input = page.getByLabel('How the piece moves');
+  await input.press('End');
+  await input.pressSequentially('F');
+  await input.press('Control+z');
+  await expectStanding(page, 'd4 c4:enemy d7:enemy');
+  await expect(input).toHaveValue('R');
+});
+
+test('moves are played by keyboard', async ({ page }) => {
+  await open(page, 'N');
+  await cell(page, 'd4').focus();
+  await page.keyboard.press('7');
+  await expect(page.getByRole('radio', { name: 'play a move' })).toBeChecked();
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expectStanding(page, 'e6');
+  await page.keyboard.press('Control+z');
+  await expectStanding(page, 'd4');
+});
+
+test('what comes from a link or a game is not taken back', async ({ page }) => {
+  await open(page, 'R');
+  await cell(page, 'a1').click();
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeEnabled();
+  await page.getByLabel('Board, pieces and start of').selectOption('Chess');
+  await expect(page.locator('#board [data-occupant]')).toHaveCount(31);
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeDisabled();
+});
+
+test('the chosen game is in the link', async ({ page }) => {
+  await open(page, 'N');
+  await page.getByLabel('Board, pieces and start of').selectOption('Xiangqi');
+  await expect(page.getByRole('list', { name: 'Pieces of the game' }).getByRole('button')).not.toHaveCount(0);
+  await expect.poll(() => new URL(page.url()).hash).toContain('&game=xiangqi');
+  await page.getByLabel('How the piece moves').fill('R');
+  await expect.poll(() => new URL(page.url()).hash).toContain('text=R&');
+  const link = page.url();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByLabel('Board, pieces and start of')).toHaveValue('xiangqi');
+  await expect(page.getByRole('list', { name: 'Pieces of the game' }).getByRole('button')).not.toHaveCount(0);
+  await expect(page.getByLabel('How the piece moves')).toHaveValue('R');
+  // Another board is not the game's.
+  await page.getByLabel('Shape').selectOption('hex-flat');
+  await expect(page.getByLabel('Board, pieces and start of')).toHaveValue('');
+});
+
+async function widths(page: Page): Promise<{ board: number; frame: number; page: number }> {
+  return page.evaluate(() => {
+    const host = document.querySelector('#board');
+    return {
+      board: host?.querySelector('svg')?.getBoundingClientRect().width ?? 0,
+      frame: host?.clientWidth ?? 0,
+      page: document.documentElement.scrollWidth - window.innerWidth,
+    };
+  });
+}
+
+test('a large board is shown whole, or larger and pushed about', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'N', '&board=26x26');
+  const first = await widths(page);
+  // As large as fingers need.
+  expect(first.board).toBeGreaterThan(26 * 20);
+  expect(first.page).toBeLessThanOrEqual(0);
+  const middle = await cell(page, 'm13').boundingBox();
+  expect(middle?.x).toBeGreaterThan(100);
+  expect(middle?.x).toBeLessThan(260);
+  await page.getByRole('button', { name: 'Fit' }).click();
+  const fit = await widths(page);
+  expect(fit.board).toBeLessThanOrEqual(fit.frame);
+  await page.getByRole('button', { name: 'Larger' }).click();
+  expect((await widths(page)).board).toBeGreaterThan(first.board);
+  expect((await widths(page)).page).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Smaller' }).click();
+  expect((await widths(page)).board).toBe(first.board);
+  await expect(page.getByRole('button', { name: 'Smaller' })).toHaveAttribute('aria-disabled', 'true');
+
+  // By keyboard, and the piece stays in sight.
+  await page.getByRole('button', { name: 'Piece on' }).focus();
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#board [data-piece="y13"]')).toBeInViewport();
+  await page.keyboard.press('0');
+  expect((await widths(page)).board).toBe(fit.board);
+});
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('the piece is dragged, and moves are played', async ({ page }) => {
+    await open(page, 'W');
+    const client = await page.context().newCDPSession(page);
+    const middle = async (name: string): Promise<{ x: number; y: number }> => {
+      const box = await cell(page, name).boundingBox();
+      if (box === null) throw new Error(`no cell ${name}`);
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [await middle('d4')] });
+    for (const name of ['d5', 'e6', 'f7']) {
+      await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [await middle(name)] });
+    }
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expectStanding(page, 'f7');
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await choosePlay(page);
+    await cell(page, 'f6').tap();
+    await expectStanding(page, 'f6');
+    await page.getByRole('button', { name: 'Take back' }).tap();
+    await expectStanding(page, 'f7');
+  });
+});

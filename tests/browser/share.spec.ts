@@ -1,0 +1,174 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+async function open(page: Page, text: string, rest = ''): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`./#text=${encodeURIComponent(text)}${rest}`);
+  await expect(page.locator('#explanation')).not.toBeEmpty();
+}
+
+/** What the panel offers in one form. */
+function form(page: Page, name: string): Locator {
+  return page.locator('#share-forms > li').filter({ has: page.getByRole('heading', { name, exact: true }) });
+}
+
+async function copied(page: Page, name: string): Promise<string> {
+  await form(page, name)
+    .getByRole('button', { name: `Copy ${name}` })
+    .click();
+  await expect(form(page, name).getByRole('button', { name: 'Copied' })).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Downloads a form and returns the name of the file and what is in it. */
+async function downloaded(page: Page, name: string): Promise<{ file: string; content: Buffer }> {
+  const coming = page.waitForEvent('download');
+  await form(page, name)
+    .getByRole('button', { name: `Download ${name}` })
+    .click();
+  const download = await coming;
+  return { file: download.suggestedFilename(), content: await readFile(await download.path()) };
+}
+
+const HOSTILE = 'guard := if "</code></figcaption><img src=x onerror=alert(1)> `x` ```" { ferz } else { wazir }';
+
+test.beforeEach(async ({ context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+});
+
+test('the link holds everything', async ({ page }) => {
+  const rest =
+    '&notation=lcpn-c&dialect=xboard&piece=guard&board=9x10&at=e5&side=black&moved=yes&turn=3&assume=yes:open&game=xiangqi&example=no&friend=c5&enemy=a5,e9';
+  const text = 'guard := ferz\nherald := if "open" { wazir }';
+  await open(page, text, rest);
+  const link = await copied(page, 'Link');
+  expect(decodeURIComponent(new URL(link).hash.replaceAll('+', ' '))).toBe(`#text=${text}${rest}`);
+});
+
+test('pictures are downloaded in fixed colors and in the wanted size', async ({ page }) => {
+  await open(page, 'fmWfcF', '&board=3x3&at=b2');
+  await page.getByLabel('Size of a cell in pictures').fill('60');
+  const svg = await downloaded(page, 'SVG');
+  expect(svg.file).toBe('piece-fmWfcF.svg');
+  const markup = svg.content.toString();
+  expect(markup).toMatch(/^<svg [^>]*role="img"/);
+  expect(markup).not.toContain('var(');
+  const width = Number(/width="(\d+(?:\.\d+)?)"/.exec(markup)?.[1]);
+  expect(width).toBeGreaterThan(180);
+
+  const png = await downloaded(page, 'PNG');
+  expect(png.file).toBe('piece-fmWfcF.png');
+  expect(png.content.subarray(1, 4).toString()).toBe('PNG');
+  // The width stands at byte 16.
+  expect(png.content.readUInt32BE(16)).toBe(Math.round(width));
+  // What is no size is the usual one.
+  await page.getByLabel('Size of a cell in pictures').fill('9999');
+  expect((await downloaded(page, 'SVG')).content.toString()).toContain('width="');
+});
+
+test('a picture is copied as one', async ({ page }) => {
+  await open(page, 'N');
+  await form(page, 'PNG').getByRole('button', { name: 'Copy PNG' }).click();
+  await expect(form(page, 'PNG').getByRole('button', { name: 'Copied' })).toBeVisible();
+  const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
+  expect(types).toEqual(['image/png']);
+});
+
+test('text and Markdown hold the board, the notation and what it says', async ({ page }) => {
+  await open(page, 'W', '&board=3x3&at=b2');
+  const board = '. X .\nX ! X\n. X .';
+  const text = await downloaded(page, 'Text');
+  expect(text).toEqual({ file: 'piece-W.txt', content: Buffer.from(`${board}\n`) });
+  const markdown = await copied(page, 'Markdown');
+  const explanation = await page.locator('#explanation').textContent();
+  expect(markdown).toContain('```\nW\n```\n');
+  expect(markdown).toContain(`\`\`\`\n${board}\n\`\`\`\n`);
+  expect(markdown.replaceAll('\\', '')).toContain(explanation);
+  expect(markdown).toContain(`(<${page.url()}>)`);
+});
+
+test('what a stranger wrote is text in every form', async ({ page }) => {
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await open(page, HOSTILE, '&notation=lcpn-c');
+  const html = (await downloaded(page, 'HTML')).content.toString();
+  const markdown = await copied(page, 'Markdown');
+  // Fences that no run of backticks in the text can end.
+  expect(markdown).toContain(`\`\`\`\`\n${HOSTILE}\n\`\`\`\`\n`);
+  const outside = markdown
+    .split('````\n')
+    .filter((_, n) => n % 2 === 0)
+    .join('');
+  expect(outside).not.toMatch(/(?<!\\)<img/);
+  const img = await copied(page, 'HTML for the SVG file');
+  await page.goto('about:blank');
+  await page.setContent(html);
+  await expect(page.locator('img')).toHaveCount(0);
+  await expect(page.locator('figcaption code')).toHaveText(HOSTILE);
+  await expect(page.locator('figure svg')).toBeVisible();
+  await page.setContent(img);
+  await expect(page.locator('img')).toHaveCount(1);
+  await expect(page.locator('img')).toHaveAttribute('alt', /^White piece on d4, board 8x8\. /);
+  expect(alerts).toEqual([]);
+});
+
+test('snippets for other pages draw the same', async ({ page }) => {
+  await open(page, 'mRcpR', '&board=9x10&at=e5&side=black&moved=yes&friend=e7&enemy=e9,a1');
+  expect(await copied(page, 'HTML with the element')).toBe(
+    '<piece-diagram notation="betza" board="9x10" at="e5" side="black" virgin="false" ' +
+      'occupants="e7=friend e9=enemy a1=enemy">mRcpR</piece-diagram>\n',
+  );
+  const frame = await copied(page, 'HTML with a frame');
+  await page.setContent(frame);
+  const src = (await page.locator('iframe').getAttribute('src')) ?? '';
+  await page.goto(src);
+  await expect(page.locator('piece-diagram [data-piece="e5"]')).toBeVisible();
+  await expect(page.locator('piece-diagram [data-on="e7"][data-occupant="friend"]')).toBeVisible();
+  await expect(page.locator('piece-diagram [data-cell="e9"][data-mark="capture"]')).toBeVisible();
+});
+
+test('a clipboard that is refused is told', async ({ page, context }) => {
+  await context.clearPermissions();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { write: () => Promise.reject(new Error('refused')) } });
+  });
+  await open(page, 'N');
+  await form(page, 'Link').getByRole('button').click();
+  await expect(form(page, 'Link').getByRole('button', { name: 'Not allowed here' })).toBeVisible();
+});
+
+test('one sheet of paper holds the board, the notation, the legend and the words', async ({ page }) => {
+  for (const [text, rest] of [
+    ['fmWfceFifmnD', ''],
+    ['[F?R]', '&board=12x12'],
+    ['W', '&board=hex:6'],
+  ] as const) {
+    await open(page, text, rest);
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g), text).toHaveLength(1);
+  }
+  await page.emulateMedia({ media: 'print' });
+  for (const shown of ['#board [data-piece]', '#notation', '#legend', '#explanation']) {
+    await expect(page.locator(shown)).toBeVisible();
+  }
+  for (const hidden of [
+    '#tools',
+    '#translations',
+    '#share-forms',
+    '#army-list',
+    '#examples',
+    '#figure',
+    '#take-back',
+  ]) {
+    await expect(page.locator(hidden)).toBeHidden();
+  }
+});
+
+test('no accessibility violation in the panel', async ({ page }) => {
+  await open(page, 'N');
+  expect((await new AxeBuilder({ page }).include('.share').analyze()).violations).toEqual([]);
+});

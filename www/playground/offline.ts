@@ -1,0 +1,27 @@
+import { find } from './dom.js';
+
+/**
+ * Has the browser keep the page for visits without a network, and offers a new version once it is there. A page that is being
+ * worked on keeps nothing.
+ */
+export async function keepOffline(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register('./service-worker.js');
+  const bar = find('#update', HTMLElement);
+  const offer = (): void => {
+    // The first version replaces nothing.
+    bar.hidden = registration.waiting === null || serviceWorker.controller === null;
+  };
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offer);
+  });
+  offer();
+  find('#update-now', HTMLButtonElement).addEventListener('click', () => {
+    // All that is set is in the address, so nothing is lost.
+    serviceWorker.addEventListener('controllerchange', () => {
+      location.reload();
+    });
+    registration.waiting?.postMessage('take over');
+  });
+}

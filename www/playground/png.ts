@@ -1,0 +1,25 @@
+/** The longest side that every browser gives a canvas, in pixels. */
+const MOST = 8_192;
+
+/** Paints a picture of our own renderers as PNG; one that is too large for a canvas becomes as large as fits. */
+export async function toPNG(svg: string): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const factor = Math.min(1, MOST / image.width, MOST / image.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(image.width * factor);
+  canvas.height = Math.round(image.height * factor);
+  const paint = canvas.getContext('2d');
+  if (paint === null) throw new Error('this browser paints no pictures');
+  // A picture that lies on a dark page is read with dark letters beside the board too.
+  paint.fillStyle = '#fff';
+  paint.fillRect(0, 0, canvas.width, canvas.height);
+  paint.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob === null) reject(new Error('this browser writes no PNG'));
+      else resolve(blob);
+    }, 'image/png');
+  });
+}

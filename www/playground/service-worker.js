@@ -1,0 +1,49 @@
+// Answers from the browser's own memory, so that the page works without a network after the first visit. The build writes
+// VERSION, which changes with any file, and FILES, all that the page is made of, before this; see scripts/offline.mjs.
+/* global FILES, VERSION, caches, clients, fetch, self, Request */
+
+const { scope } = self.registration;
+
+/** Other pages of the same host may have caches too. */
+const OURS = `piecewright ${scope} `;
+
+const NAME = OURS + VERSION;
+
+/** The page itself; its other files have names of their own for each content. */
+const PAGE = './';
+
+self.addEventListener('install', (event) => {
+  const requests = FILES.map((file) => new Request(file, { cache: file === PAGE ? 'no-cache' : 'default' }));
+  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(requests)));
+});
+
+self.addEventListener('activate', (event) => {
+  const drop = async () => {
+    const names = await caches.keys();
+    await Promise.all(
+      names.filter((name) => name.startsWith(OURS) && name !== NAME).map((name) => caches.delete(name)),
+    );
+    await clients.claim();
+  };
+  event.waitUntil(drop());
+});
+
+// A new version waits until no window shows the old one, or until the visitor asks for it.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { method, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  const address = origin + pathname;
+  if (method !== 'GET' || !address.startsWith(scope)) return;
+  const path = address.slice(scope.length);
+  const file = path === '' || path === 'index.html' ? PAGE : path;
+  if (!FILES.includes(file)) return;
+  const answer = async () => {
+    const cache = await caches.open(NAME);
+    return (await cache.match(file, { ignoreVary: true })) ?? fetch(event.request);
+  };
+  event.respondWith(answer());
+});

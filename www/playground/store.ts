@@ -1,0 +1,37 @@
+/**
+ * Keeps texts in the browser. That can be refused, or there can be no room: then nothing is read, and writing says so.
+ */
+export interface Store {
+  read(): string | null;
+  /** Returns whether the text was kept. */
+  write(text: string): boolean;
+  /** Calls `changed` when another window of the page has written. */
+  watch(changed: () => void): void;
+}
+
+/** Makes the store of one text under a name. */
+export function storeFor(name: string): Store {
+  const key = `piecewright-${name}`;
+  return {
+    read: () => {
+      try {
+        return localStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write: (text) => {
+      try {
+        localStorage.setItem(key, text);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    watch: (changed) => {
+      window.addEventListener('storage', (event) => {
+        if (event.key === key) changed();
+      });
+    },
+  };
+}
