@@ -32,9 +32,7 @@ export function createIdentityView(port: IdentityPort): View {
   }
   function show(identity: Identity): void {
     say(identity.names.length === 0 ? WORDS.none : '');
-    names.replaceChildren(
-      ...identity.names.map(({ name, source }) => make('li', '', make('b', '', name), ' ', make('small', '', source))),
-    );
+    names.replaceChildren(...bySource(identity.names).map(([source, known]) => namesOf(source, known)));
     names.hidden = identity.names.length === 0;
     systematic.hidden = identity.systematic === undefined;
     systematic.lastElementChild?.replaceChildren(identity.systematic ?? '');
@@ -75,6 +73,18 @@ export function createIdentityView(port: IdentityPort): View {
         );
     },
   };
+}
+
+/** The names with the sources that know them, each source once. */
+function bySource(names: Identity['names']): [source: string, names: string[]][] {
+  const sources = new Map<string, string[]>();
+  for (const { name, source } of names) sources.set(source, [...(sources.get(source) ?? []), name]);
+  return [...sources];
+}
+
+function namesOf(source: string, names: readonly string[]): HTMLElement {
+  const listed = names.flatMap((name, place) => [...(place === 0 ? [] : [', ']), make('b', '', name)]);
+  return make('li', '', ...listed, ' ', make('small', '', source));
 }
 
 /** A relative with what tells it apart. */

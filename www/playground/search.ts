@@ -18,7 +18,8 @@ export function merged(pieces: readonly KnownPiece[]): KnownPiece[] {
 /** Finds known pieces by name, alias or notation, the best first. Without a question, all of them by name. */
 export function searchPieces(pieces: readonly KnownPiece[], question: string): KnownPiece[] {
   const asked = question.trim();
-  const byName = [...pieces].sort((a, b) => a.name.localeCompare(b.name, 'en') || a.text.localeCompare(b.text, 'en'));
+  // Of one name, what is known best comes first, as in the list.
+  const byName = [...pieces].sort((a, b) => a.name.localeCompare(b.name, 'en'));
   if (asked === '') return byName;
   const folded = fold(asked);
   const ranked = byName.map((piece) => ({ piece, rank: rankOf(piece, asked, folded) }));
