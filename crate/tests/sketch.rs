@@ -72,7 +72,7 @@ fn common_pieces_are_drawn_in_few_letters() {
     check("8x8", "d4", "e6", "rfN");
     check("8x8", "d4", "d7:*", "H");
     check("8x8", "d4", "g5:* e7:*", "C");
-    check("8x8", "d4", "d5:ms* d5:c*", "mRcW");
+    check("8x8", "d4", "d8:ms* d5:c*", "mRcW");
     check("8x8", "d4", "", "");
     check("8x8", "d4", "d4 d4:*", "");
 }
@@ -90,7 +90,7 @@ fn the_edge_leaves_a_choice() {
 #[test]
 fn all_cells_are_a_universal_leaper() {
     let board = board("8x8");
-    let cells = |how: &str| -> String { board.cells().map(|cell| format!("{}{how} ", board.name(cell))).collect() };
+    let cells = |how: &str| -> String { board.cells().flat_map(|cell| [board.name(cell), how, " "]).collect() };
     check("8x8", "d4", &cells(""), "U");
     check("8x8", "d4", &cells(":c"), "cU");
     check("8x8", "d4", &cells(":m"), "mU");
@@ -172,8 +172,8 @@ fn drawn_moves_come_back() {
     for round in 0..400 {
         let board = board(dice.pick(&boards));
         let count = dice.pick(&[1, 1, 2, 2, 3]);
-        let moves = |dice: &mut Dice| [dice.pick(&directions), dice.pick(&modes), dice.pick(&atoms)].concat();
-        let text: String = (0..count).map(|_| moves(&mut dice)).collect();
+        let random_move = |dice: &mut Dice| [dice.pick(&directions), dice.pick(&modes), dice.pick(&atoms)].concat();
+        let text: String = (0..count).map(|_| random_move(&mut dice)).collect();
         let reading = read(&text, Notation::Betza);
         if reading.has_errors() || !compile(&reading.pieces[0].piece, &board).unsupported().is_empty() {
             continue;
