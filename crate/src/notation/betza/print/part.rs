@@ -55,7 +55,7 @@ impl Parts {
             let from = parts.places.len();
             parts.places.extend(own.iter().filter_map(|case| case.place.number()));
             // What is wrong comes first.
-            let covers = (place != Place::Nowhere).then(|| from..parts.places.len());
+            let covers = (place != Place::Nowhere).then_some(from..parts.places.len());
             parts.list.push(Part { way, kind, leaps, covers, weight: own.len() });
         }
         parts
