@@ -75,7 +75,10 @@ impl Printer {
             match (word, found) {
                 (Some(word), _) => {
                     self.losses.truncate(known);
-                    self.said.push(Said { around: Vec::new(), what: What::Text(word) });
+                    match self.spelled(&word, piece) {
+                        Some(said) => self.said.extend(said),
+                        None => self.said.push(Said { around: Vec::new(), what: What::Text(word) }),
+                    }
                 }
                 (None, Ok(said)) => self.said.extend(said),
                 (None, Err(_)) => {}
@@ -86,6 +89,17 @@ impl Printer {
         if self.said.is_empty() && self.losses.is_empty() {
             self.said.push(Said { around: Vec::new(), what: What::Text("//does not move".to_owned()) });
         }
+    }
+
+    /// What an embedded word says in the notation's own words, for Betza's notation may make less of a path than there was.
+    fn spelled(&self, word: &str, piece: &Piece) -> Option<Vec<Said>> {
+        let read = read_dialect(word, Notation::Hasinu, self.dialect).pieces.pop()?.piece;
+        let mut inner = Printer::new(self.dialect);
+        for path in &read.paths {
+            let said = inner.path(path, piece).ok()?;
+            inner.said.extend(said);
+        }
+        inner.losses.is_empty().then_some(inner.said)
     }
 
     fn path(&mut self, path: &Path, piece: &Piece) -> Result<Vec<Said>, Loss> {
