@@ -440,7 +440,7 @@ fn a_turn_between_two_directions_is_an_error_off_squares() {
     assert_eq!(diagnostics("WyafsF", "8x8"), []);
     // The bracket form of the move, which means the same on squares.
     for (text, from, to, brackets) in
-        [("WyafsF", 3, 6, "[F-R]"), ("afsW", 1, 4, "[W-F]"), ("afrF", 1, 4, "[F-rW]"), ("BcafsW", 3, 6, "[cW-F]")]
+        [("WyafsF", 3, 6, "[F-R]"), ("afsW", 1, 4, "[W-F]"), ("afrF", 1, 4, "[F-frW]"), ("BcafsW", 3, 6, "[cW-F]")]
     {
         let help = format!("choose a board of squares, or write this move as `{brackets}`");
         assert_eq!(diagnostics(text, "hex:6"), [("no-such-turn", Severity::Error, Span::new(from, to), help)]);
