@@ -9,7 +9,6 @@ mod check;
 mod complete;
 mod find;
 mod form;
-mod guess;
 mod lower;
 mod mistake;
 mod name;
