@@ -53,13 +53,15 @@ function packModules() {
   };
 }
 
-/** The glue's own way to the file beside it, which bundlers take for a reason to take the file along once more. */
+/** The ways of scripts to files beside them, which bundlers take for a reason to take the files along. */
 export function leaveOutFiles() {
   return {
     name: 'leave-out-files',
     enforce: 'pre',
     transform: (code, id) =>
-      id.includes('/generated/') ? code.replace(/new URL\('\w+\.wasm', import\.meta\.url\)/, "''") : undefined,
+      id.includes('/generated/') || /\/catalog\.[jt]s$/.test(id)
+        ? code.replace(/new URL\('[./\w]+\.(wasm|json)', import\.meta\.url\)/, "''")
+        : undefined,
   };
 }
 

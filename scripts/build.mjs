@@ -15,6 +15,7 @@ export async function buildPackage() {
       recursive: true,
       filter: (path) => basename(path) !== '.stamp',
     });
+    cpSync(join(root, 'www', 'catalog.json'), join(folder, 'catalog.json'));
     cpSync(join(root, 'www', 'presets'), join(folder, 'presets'), { recursive: true });
     chmodSync(join(folder, 'cli.js'), 0o755);
     await buildInline(folder);

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { printable, renderDiagnostics } from './diagnostics.js';
-import type { Comparison, ConvertOptions, Diagnostic, ParsedPiece, Position, Query } from './index.js';
+import type { Comparison, ConvertOptions, Diagnostic, Identity, ParsedPiece, Position, Query } from './index.js';
 import { load, OCCUPANTS, PiecewrightError, toSVG, toText } from './index.js';
 import type { Piecewright } from './index.js';
 import { toHTML, toWikiText } from './static.js';
@@ -16,6 +16,7 @@ const USAGE = `piecewright reads how a chess-variant piece moves and shows where
   piecewright explain TEXT   how it moves, in plain English
   piecewright convert TEXT   the same piece in the notation of --to, and what that cannot say
   piecewright equal A B      whether two pieces have the same moves, or a position in which they differ
+  piecewright identify TEXT  what it is called, and which known pieces move most like it
   piecewright detect TEXT    the notation that the text seems to be in
 
 TEXT is a notation such as fmWfcF; - reads it from standard input.
@@ -65,7 +66,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-const COMMANDS = ['moves', 'diagram', 'parse', 'explain', 'convert', 'equal', 'detect'] as const;
+const COMMANDS = ['moves', 'diagram', 'parse', 'explain', 'convert', 'equal', 'identify', 'detect'] as const;
 type Command = (typeof COMMANDS)[number];
 
 /** Formats of pictures, which only a diagram can have. */
@@ -211,12 +212,30 @@ const ANSWERS: Record<Command, (question: Question) => Answer> = {
     const diagnostics = [text, other].flatMap((one) => pw.parse(one, { notation, dialect }).diagnostics);
     return { output: format === 'json' ? json(comparison) : compared(pw, queries, comparison), diagnostics };
   },
+  identify({ pw, text, format, values }) {
+    const query = queryOf(text, values);
+    const identity = pw.identify(query);
+    const { notation, dialect } = query;
+    const output = format === 'json' ? json(identity) : identified(identity);
+    return { output, diagnostics: pw.parse(text, { notation, dialect }).diagnostics };
+  },
   detect({ pw, text, format }) {
     const detected = pw.detect(text);
     const percent = Math.round(detected.confidence * 100);
     return { output: format === 'json' ? json(detected) : `${detected.notation} (${percent} %)\n`, diagnostics: [] };
   },
 };
+
+/** Tells what a piece is called, a line each. */
+function identified({ names, systematic, nearest }: Identity): string {
+  const lines = [
+    ...(names.length === 0 ? ['no known piece moves like this'] : []),
+    ...names.map(({ name, source }) => `${name} (${source})`),
+    ...(systematic === undefined ? [] : [`systematic name: ${systematic}`]),
+    ...nearest.map(({ name, text, difference }) => `near: ${name} (${text}) ${difference}`),
+  ];
+  return `${lines.map(printable).join('\n')}\n`;
+}
 
 const ended = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
 

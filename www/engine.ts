@@ -96,6 +96,11 @@ export class Engine {
     this.#core.setTiming(on);
   }
 
+  /** What is known of a board, `8x8` by default. */
+  boardInfo(board: string | null | undefined): BoardInfo {
+    return this.#board(boardOf(board));
+  }
+
   #board(spec: string): BoardInfo {
     const known = this.#boards.get(spec);
     if (known !== undefined) return known;

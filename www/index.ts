@@ -1,5 +1,9 @@
+import type { KnownPiece } from './catalog.js';
+import { loadCatalog } from './catalog.js';
 import type { Diagram } from './diagram.js';
 import type { MovesResult } from './engine.js';
+import type { Drawing, Drawn, DrawTarget } from './draw.js';
+import { targetOf } from './draw.js';
 import { Engine } from './engine.js';
 import { PiecewrightError } from './errors.js';
 import type { Diagnostic, Layout, Parsed } from './generated/piecewright.js';
@@ -20,9 +24,10 @@ import {
 } from './query.js';
 import type { ModuleSource } from './source.js';
 import { bytesInNode } from './source.js';
-import type { Chosen, Comparison, Converted } from './workshop.js';
+import type { Chosen, Comparison, Converted, Identity } from './workshop.js';
 import { Workshop } from './workshop.js';
 
+export type { KnownPiece } from './catalog.js';
 export type { Diagram } from './diagram.js';
 export type {
   CellMarks,
@@ -40,6 +45,7 @@ export type {
   Span,
   Switch,
 } from './generated/piecewright.js';
+export type { Drawing, Drawn, DrawTarget, Ends, Manner, Stroke } from './draw.js';
 export type { MovesResult } from './engine.js';
 export { PiecewrightError } from './errors.js';
 export type { ErrorCode } from './errors.js';
@@ -50,7 +56,7 @@ export type { Dialect, NotationId, Occupant, Position, Query, Side } from './que
 export type { ModuleSource } from './source.js';
 export { toSVG } from './svg.js';
 export { toText } from './text.js';
-export type { Comparison, Converted } from './workshop.js';
+export type { Comparison, Converted, Identity } from './workshop.js';
 
 /** How to find the wasm modules, where the default does not fit. */
 export interface LoadOptions {
@@ -189,6 +195,40 @@ export class Piecewright {
   explain(query: Query): { text: string } {
     const workshop = this.#needWorkshop();
     return { text: workshop.explain(this.#choose(workshop, query)) };
+  }
+
+  /**
+   * Tells what a piece is called: the names of known pieces with the same moves, its systematic name, and the known pieces
+   * that move most like it. Browsers load the known pieces first, with `loadCatalog`.
+   *
+   * @example
+   * ```ts
+   * pw.identify({ text: 'BN' }).names[0]?.name; // 'Archbishop'
+   * ```
+   */
+  identify(query: Query): Identity {
+    const workshop = this.#needWorkshop();
+    return workshop.identify(this.#choose(workshop, query));
+  }
+
+  /**
+   * Writes the shortest text whose moves, of a white piece on an empty board, are those that are drawn: for each cell that
+   * the piece reaches, what it may do there, and if need be how it gets there.
+   *
+   * @example
+   * ```ts
+   * pw.draw({ at: 'd4', cells: { d5: 'quiet', e5: 'capture', c5: 'capture' } }, 'betza').text; // 'fmWfcF'
+   * pw.draw({ at: 'd4', cells: { e6: { as: 'both', symmetric: true } } }, 'betza').text; // 'N'
+   * ```
+   */
+  draw(drawing: Drawing, to: DrawTarget): Drawn {
+    const workshop = this.#needWorkshop();
+    return workshop.draw(drawing, targetOf(to));
+  }
+
+  /** Loads the known pieces and returns them. A second call gives the same ones. */
+  loadCatalog(): Promise<readonly KnownPiece[]> {
+    return loadCatalog();
   }
 
   /** Tells which notation a text seems to be in, and how sure that is, from 0 to 1. */

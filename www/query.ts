@@ -201,7 +201,8 @@ function flagsOf({ side, virgin, turn }: Unchecked<Position>): number {
   return flags | (turn << TURN_SHIFT);
 }
 
-function placeOf(name: unknown, board: BoardInfo): number {
+/** Returns the place of a cell on a board, and throws if it has none. */
+export function placeOf(name: unknown, board: BoardInfo): number {
   const place = typeof name === 'string' ? board.places.get(name) : undefined;
   if (place !== undefined) return place;
   throw new PiecewrightError('off-board', `expected a cell of the board, found \`${show(name)}\``);

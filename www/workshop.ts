@@ -1,3 +1,7 @@
+import type { KnownPiece } from './catalog.js';
+import { needCatalog } from './catalog.js';
+import type { Drawing, Drawn } from './draw.js';
+import { checkDrawing, packDrawing } from './draw.js';
 import { Engine, guarded } from './engine.js';
 import * as core from './generated/workshop.js';
 import init from './generated/workshop.js';
@@ -17,6 +21,16 @@ export interface Comparison {
   witness?: Position & { a: string[]; b: string[] };
 }
 
+/** What a piece is called. */
+export interface Identity {
+  /** The names of the known pieces with the same moves, the most usual ones first. */
+  names: { name: string; source: string }[];
+  /** The name that the Locomotive Taxonomy gives it, if it has one. */
+  systematic?: string;
+  /** The known pieces that move most like it, with their texts in Betza's notation and how they move otherwise. */
+  nearest: { name: string; text: string; difference: string }[];
+}
+
 /** A text in another notation. */
 export type { Converted } from './generated/workshop.js';
 
@@ -30,6 +44,7 @@ export interface Chosen {
 /** The larger wasm module: all notations, and what is asked of pieces beside their moves. */
 export class Workshop {
   readonly engine: Engine;
+  #known: { pieces: readonly KnownPiece[]; handle: core.KnownPieces } | undefined;
 
   private constructor({ memory }: InitOutput) {
     this.engine = new Engine(core, memory);
@@ -84,4 +99,40 @@ export class Workshop {
   convert({ text, manner, piece }: Chosen, to: number): core.Converted {
     return guarded(() => core.convert(text, manner, to, piece));
   }
+
+  draw(drawing: Drawing, to: number): Drawn {
+    checkDrawing(drawing);
+    const board = this.engine.boardInfo(drawing.board);
+    const { at, strokes } = packDrawing(drawing, board);
+    return guarded(() => core.draw(board.handle, at, strokes, to));
+  }
+
+  identify({ text, manner, piece }: Chosen): Identity {
+    this.#known ??= known(needCatalog());
+    const { pieces, handle } = this.#known;
+    const { same, systematic, nearest } = guarded(() => handle.identify(text, manner, piece));
+    const at = (number: number): KnownPiece[] => pieces.slice(number, number + 1);
+    return {
+      names: namesOf(same.flatMap(at)),
+      ...(systematic === undefined ? {} : { systematic }),
+      nearest: nearest.flatMap(([number, difference]) =>
+        at(number).map(({ name, text }) => ({ name, text, difference })),
+      ),
+    };
+  }
+}
+
+function known(pieces: readonly KnownPiece[]): { pieces: readonly KnownPiece[]; handle: core.KnownPieces } {
+  return { pieces, handle: new core.KnownPieces(pieces.map(({ text }) => text).join('\n')) };
+}
+
+/** All names of known pieces, first those that come first for each, a name that several have once. */
+function namesOf(pieces: readonly KnownPiece[]): { name: string; source: string }[] {
+  const others = pieces.flatMap(({ aliases = [], source }) => aliases.map((name) => ({ name, source })));
+  const names = new Map<string, { name: string; source: string }>();
+  for (const { name, source } of [...pieces, ...others]) {
+    const key = name.toLowerCase();
+    if (!names.has(key)) names.set(key, { name, source });
+  }
+  return [...names.values()];
 }

@@ -7,6 +7,7 @@
 
 use piecewright::equality::{Verdict, equal};
 use piecewright::explain::explain;
+use piecewright::identify::{Catalog, systematic};
 use piecewright::notation::{Dialect, Notation, Reading, print, read};
 use piecewright::piece::Piece;
 use std::hint::black_box;
@@ -14,6 +15,9 @@ use std::time::{Duration, Instant};
 
 /// What each question may take for 95 of a hundred pieces.
 const BUDGET: Duration = Duration::from_millis(2);
+
+/// Naming a piece compares it with all others.
+const NAMES: Duration = Duration::from_millis(20);
 
 /// Each piece is asked so often, and the shortest time counts: others share the machine.
 const ROUNDS: usize = 9;
@@ -39,7 +43,7 @@ impl Entry {
 }
 
 /// Times a question for every piece and prints how its times are spread; tells whether they fit the budget.
-fn measure(name: &str, catalog: &[Entry], question: impl Fn(usize, &Entry)) -> bool {
+fn measure(name: &str, budget: Duration, catalog: &[Entry], question: impl Fn(usize, &Entry)) -> bool {
     let time = |(n, entry): (usize, &Entry)| {
         let once = |_| {
             let begin = Instant::now();
@@ -52,28 +56,33 @@ fn measure(name: &str, catalog: &[Entry], question: impl Fn(usize, &Entry)) -> b
     times.sort_unstable();
     let at = |percent: usize| times[(times.len() - 1) * percent / 100];
     let [(middle, _), (most, _), (longest, slowest)] = [50, 95, 100].map(at);
-    let verdict = if most <= BUDGET { "within" } else { "OVER" };
+    let verdict = if most <= budget { "within" } else { "OVER" };
     println!(
-        "{name:<26} median {middle:>8.1?}  95 % {most:>8.1?}  {verdict} {BUDGET:?}  worst {longest:>8.1?} {slowest}"
+        "{name:<26} median {middle:>8.1?}  95 % {most:>8.1?}  {verdict} {budget:?}  worst {longest:>8.1?} {slowest}"
     );
-    most <= BUDGET
+    most <= budget
 }
 
 fn main() {
     let rows = include_str!("../../tests/vectors/pieces.tsv").lines().skip(1);
     let catalog: Vec<Entry> = rows.map(|row| Entry::new(row.split('\t').nth(1).unwrap())).collect();
+    let known = Catalog::new(catalog.iter().map(|entry| entry.piece().clone()).collect());
     let results = [
-        measure("equal, written otherwise", &catalog, |_, entry| {
+        measure("equal, written otherwise", BUDGET, &catalog, |_, entry| {
             assert_eq!(equal(entry.piece(), &entry.again), Verdict::Equal);
         }),
-        measure("equal to the next piece", &catalog, |n, entry| {
+        measure("equal to the next piece", BUDGET, &catalog, |n, entry| {
             black_box(equal(entry.piece(), catalog[(n + 1) % catalog.len()].piece()));
         }),
-        measure("print", &catalog, |_, entry| {
+        measure("print", BUDGET, &catalog, |_, entry| {
             let printed = print(&entry.reading.pieces, Notation::Betza, Dialect::default());
             assert!(printed.losses.is_empty());
         }),
-        measure("explain", &catalog, |_, entry| assert!(!explain(entry.piece()).is_empty())),
+        measure("explain", BUDGET, &catalog, |_, entry| assert!(!explain(entry.piece()).is_empty())),
+        measure("identify", NAMES, &catalog, |n, entry| assert!(known.identify(entry.piece(), 5).same.contains(&n))),
+        measure("systematic name", NAMES, &catalog, |_, entry| {
+            black_box(systematic(entry.piece()));
+        }),
     ];
     assert!(results.iter().all(|&fits| fits), "over the budget");
 }

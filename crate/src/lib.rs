@@ -50,6 +50,8 @@ pub mod diagram;
 pub mod equality;
 #[cfg(feature = "workshop")]
 pub mod explain;
+#[cfg(feature = "workshop")]
+pub mod identify;
 pub mod limits;
 #[cfg(feature = "workshop")]
 mod meaning;
@@ -57,6 +59,8 @@ pub mod movegen;
 pub mod notation;
 mod order;
 pub mod piece;
+#[cfg(feature = "workshop")]
+pub mod sketch;
 pub mod study;
 #[cfg(feature = "wasm")]
 mod wasm;

@@ -99,6 +99,12 @@ pub const MAX_EXPLANATION: usize = 20_000;
 /// Bytes by which the notation of a text is found out: some definitions, read once for each notation there is.
 pub const MAX_DETECTED: usize = 1_000;
 
+/// Things drawn on a board for which a text is sought: as many as the largest board has cells.
+pub const MAX_STROKES: usize = 1_024;
+
+/// Moves of two legs drawn on a board, all images counted; a piece of the catalog has some dozens.
+pub const MAX_BENT: usize = 256;
+
 /// Bytes of a text in the Lispy notation by which its style is told; the signs that tell it are in every definition.
 pub const MAX_STYLED: usize = 2_000;
 

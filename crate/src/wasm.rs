@@ -5,6 +5,10 @@
 
 #![expect(clippy::needless_pass_by_value, reason = "optional arguments come over the edge owned")]
 
+#[cfg(feature = "workshop")]
+mod names;
+#[cfg(feature = "workshop")]
+mod sketching;
 mod wire;
 #[cfg(feature = "workshop")]
 mod workshop;

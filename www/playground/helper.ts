@@ -6,7 +6,7 @@ export type Call = Exclude<keyof Piecewright, 'compile' | 'loadWorkshop' | 'setT
 /** Asks one thing; gives nothing if the same port was asked again before the answer came. */
 export type Port<K extends Call> = (
   ...args: Parameters<Piecewright[K]>
-) => Promise<ReturnType<Piecewright[K]> | undefined>;
+) => Promise<Awaited<ReturnType<Piecewright[K]>> | undefined>;
 
 /** Answers one call. */
 export type Answerer = (call: Call, args: readonly unknown[]) => Promise<unknown>;

@@ -9,8 +9,10 @@ import { createFactsView } from './facts-view.js';
 import { createFigureView } from './figure-view.js';
 import { stateFromLink } from './fit.js';
 import { createHelper } from './helper.js';
+import { createIdentityView } from './identity-view.js';
 import { introduce } from './intro.js';
 import { createLegendView } from './legend-view.js';
+import { createLibraryView } from './library-view.js';
 import { DARK, lightAt, type Light } from './lighting.js';
 import { toLink } from './link.js';
 import type { Modules } from './modules.js';
@@ -21,12 +23,13 @@ import { createNotationView } from './notation-view.js';
 import { keepOffline } from './offline.js';
 import { createPiecesView } from './pieces-view.js';
 import { createPresetsView } from './presets-view.js';
+import { pieceInSmall } from './piece-picture.js';
 import { createReader, diagramOf } from './reading.js';
 import { createRewriter } from './rewrite.js';
 import { afterFrame, inOwnTask, oncePerFrame, whenQuiet } from './schedule.js';
 import { createShareView } from './share-view.js';
 import { createStageView } from './stage-view.js';
-import type { State } from './state.js';
+import { takeText, type State } from './state.js';
 import { createTranslationsView } from './translations-view.js';
 import type { Moment, Page, View } from './view.js';
 import { loadWorkshop, type Workshop } from './workshop.js';
@@ -111,12 +114,18 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     createFigureView(),
     createMovesView(),
     createTranslationsView(page),
+    createIdentityView({
+      loadCatalog: page.helper.port('loadCatalog', 'known pieces'),
+      identify: page.helper.port('identify', 'names'),
+      open,
+    }),
     createPresetsView(page),
     createShareView(page),
     createArmyView(page),
     createAnnouncer(),
   ];
   showExamples(page);
+  createLibraryView({ loadCatalog: () => pw.loadCatalog(), open, picture: (text) => pieceInSmall(pw, text) });
 
   const showPanels = inOwnTask(() => {
     for (const panel of panels) panel.show(moment);
@@ -131,6 +140,10 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     showPanels();
   });
 
+  /** Opens a known piece. */
+  function open(text: string): void {
+    page.turnTo(takeText(state, text));
+  }
   function momentOf(): Moment {
     const reading = read(state, workshop);
     return { state, reading, diagram: diagramOf(pw, state, reading), workshop };

@@ -26,3 +26,9 @@ export function createRadios<T>(
     for (const one of inputs) one.input.checked = one.value === value;
   };
 }
+
+/** Returns the value of the radio button that is checked, the first of the values if it is none of them. */
+export function chosenIn<const T extends string>(host: HTMLElement, name: string, values: readonly [T, ...T[]]): T {
+  const checked = host.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`);
+  return values.find((value) => value === checked?.value) ?? values[0];
+}

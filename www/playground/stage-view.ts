@@ -1,6 +1,7 @@
 import type { DiagramMove } from '../diagram.js';
 import { createBoardView } from '../live/board-view.js';
 import { find } from './dom.js';
+import { createDrawView } from './draw-view.js';
 import { DARK, lightOf, type Light } from './lighting.js';
 import { createMoveChoice, moveInWords } from './move-choice.js';
 import { freeToward } from '../live/neighbor.js';
@@ -54,7 +55,8 @@ export function createStageView(page: Page): StageView {
   }
   function use(cell: string): void {
     const tool = tools.chosen();
-    if (tool === 'play') playTo(cell);
+    if (drawing.isOn()) drawing.use(cell);
+    else if (tool === 'play') playTo(cell);
     else become(applyTool(page.state, tool, cell));
   }
   function playTo(cell: string): void {
@@ -84,6 +86,16 @@ export function createStageView(page: Page): StageView {
     const sides = next.side === page.state.side ? '' : ` ${WORDS.moves[next.side]}`;
     become(next, WORDS.inHand(cell) + sides);
   }
+  const drawing = createDrawView({
+    state: () => page.state,
+    // The browser's way back leads to the text that was there before.
+    write: (next) => {
+      page.turnTo(next);
+    },
+    draw: page.helper.port('draw', 'drawing'),
+    diagram: (query) => pw.diagram(query),
+    moves: (query) => pw.moves(query),
+  });
 
   const board = createBoardView(
     host,
@@ -136,6 +148,7 @@ export function createStageView(page: Page): StageView {
       if (hasStepped && piece !== null) bringIntoSight(host, piece);
       hasStepped = false;
       tools.show(state.side);
+      drawing.show(next);
       back.disabled = past.isEmpty(state);
       clear.disabled = Object.keys(state.occupants).length === 0;
     },

@@ -34,11 +34,13 @@ addEventListener(
   ({ data: { small, large } }: MessageEvent<Start>) => {
     load({ wasm: small, workshop: large }).then((pw) => {
       addEventListener('message', ({ data: { call, args } }: MessageEvent<Question>) => {
-        try {
-          say({ is: 'answer', answer: answer(pw, call, args) });
-        } catch (error) {
-          fail(error);
-        }
+        // Some answers are promised.
+        Promise.resolve()
+          .then(() => answer(pw, call, args))
+          .then((found) => {
+            say({ is: 'answer', answer: found });
+          })
+          .catch(fail);
       });
       say({ is: 'ready' });
     }, fail);

@@ -168,6 +168,15 @@ impl Board {
         self.lattice().vectors(leap)
     }
 
+    /// The images of a vector under the symmetries of the board, one for each and in the same order for every vector.
+    #[must_use]
+    #[cfg(feature = "workshop")]
+    pub fn images(&self, vector: Vector) -> Vec<Vector> {
+        let mut images = Vec::new();
+        (self.plan.lattice.images)(vector, &mut images);
+        images
+    }
+
     /// The leap that has just this vector.
     #[must_use]
     pub fn leap(&self, vector: Vector) -> Leap {

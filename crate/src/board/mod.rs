@@ -224,6 +224,15 @@ impl Board {
         self.place(to) + -self.place(from)
     }
 
+    /// The vector of the leap from one cell to another, the straight one where edges are joined.
+    #[must_use]
+    #[cfg(feature = "workshop")]
+    pub fn leap_to(&self, from: CellId, to: CellId) -> Vector {
+        let way = self.way(from, to);
+        // What a vector means on a cell is itself or a mirror image, and so is the way back.
+        self.plan.lattice.meaning.map_or(way, |meaning| (meaning.on)(self.place(from), way))
+    }
+
     /// The same as [`Board::step`] with the left and the right edge joined, as on a cylinder. Boards whose files are
     /// not all of one length have no such edges and stay as they are.
     #[must_use]

@@ -33,7 +33,8 @@ use crate::piece::{Castle, Cond, Counts, Lender, Pattern, Piece, Property, Rule,
 use compass::Compass;
 use course::Course;
 use merge::{Straight, Terms, merged};
-use words::{allowed, amount, capital, condition, listed, several, squares};
+use words::{allowed, amount, capital, condition, listed, squares};
+pub(crate) use words::{directions, several};
 
 /// What a sentence speaks of first: moves and captures alike, quiet moves, captures, other ends; in each, rides before
 /// steps before leaps.
@@ -54,6 +55,33 @@ struct Sentence {
 #[must_use]
 pub fn explain(piece: &Piece) -> String {
     let Some(compass) = Compass::new() else { return String::new() };
+    let (sentences, mut is_whole) = sentences(&compass, piece);
+    let mut text = written(&sentences, piece);
+    if MAX_EXPLANATION < text.len() {
+        let end = text.char_indices().map(|(at, _)| at).take_while(|&at| at <= MAX_EXPLANATION).last().unwrap_or(0);
+        text.truncate(end);
+        is_whole = false;
+    }
+    if !is_whole {
+        text.push_str(" … There is more to it than is said here.");
+    }
+    text
+}
+
+/// What a piece does, each thing as the rest of a sentence about it, such as `moves one square forward`, after when it does
+/// it, such as `on its first move`, if that is not always.
+#[must_use]
+pub(crate) fn phrases(piece: &Piece) -> Vec<(String, String)> {
+    let Some(compass) = Compass::new() else { return Vec::new() };
+    let phrase = |Sentence { terms: Terms { when, becomes }, text, .. }: Sentence| {
+        let becomes = if becomes.is_empty() { String::new() } else { [", and may become ", &becomes].concat() };
+        (when, [text, becomes].concat())
+    };
+    sentences(&compass, piece).0.into_iter().map(phrase).collect()
+}
+
+/// Every sentence about the moves of a piece, and whether they tell all of them.
+fn sentences(compass: &Compass, piece: &Piece) -> (Vec<Sentence>, bool) {
     let mut courses: Vec<(Terms, Course)> = Vec::new();
     let mut castles: Vec<(Terms, Castle)> = Vec::new();
     let mut sentences: Vec<Sentence> = Vec::new();
@@ -73,39 +101,30 @@ pub fn explain(piece: &Piece) -> String {
         match &path.way {
             Way::Walk(pattern) => {
                 let pattern = within(pattern, &path.when, &mut terms);
-                match course::courses(&compass, pattern) {
+                match course::courses(compass, pattern) {
                     Some(found) => courses.extend(found.into_iter().map(|course| (terms.clone(), course))),
-                    None => match rounds::rounds(&compass, pattern) {
+                    None => match rounds::rounds(compass, pattern) {
                         Some(texts) => texts.into_iter().for_each(|text| tell(&terms, text)),
                         None => tell(&terms, outline::outline(pattern)),
                     },
                 }
             }
             Way::Castle(castle) => castles.push((terms.clone(), castle.clone())),
-            Way::Burn(range) => tell(&terms, burn(&compass, range)),
+            Way::Burn(range) => tell(&terms, burn(compass, range)),
             Way::Box { files, ranks, on, origin: _ } => tell(&terms, within_box(*files, *ranks, *on)),
             Way::Borrow(Lender::LastMover { mirrored }) => {
                 let mirrored = if *mirrored { ", with forward and backward exchanged" } else { "" };
                 tell(&terms, ["moves like the piece that the opponent moved last", mirrored].concat());
             }
-            Way::Borrow(Lender::Relay(reach, lent)) => tell(&terms, relay(&compass, reach, lent)),
+            Way::Borrow(Lender::Relay(reach, lent)) => tell(&terms, relay(compass, reach, lent)),
             Way::Prose(text) => tell(&terms, ["moves as follows: ", text].concat()),
         }
     }
     sentences.extend(castlings(castles));
-    sentences.extend(of_courses(&compass, courses));
+    sentences.extend(of_courses(compass, courses));
     sort(&mut sentences);
     sentences.dedup();
-    let mut text = written(&sentences, piece);
-    if MAX_EXPLANATION < text.len() {
-        let end = text.char_indices().map(|(at, _)| at).take_while(|&at| at <= MAX_EXPLANATION).last().unwrap_or(0);
-        text.truncate(end);
-        is_whole = false;
-    }
-    if !is_whole {
-        text.push_str(" … There is more to it than is said here.");
-    }
-    text
+    (sentences, is_whole)
 }
 
 /// A pattern without the condition that it begins with, which joins the others.

@@ -21,7 +21,7 @@ pub(super) fn listed(items: &[String], last: &str) -> String {
 }
 
 /// `1 square`, `2 squares`, with the number as one says it.
-pub(super) fn several(n: u16, thing: &str) -> String {
+pub(crate) fn several(n: u16, thing: &str) -> String {
     let plural = if n == 1 { "" } else { "s" };
     [&number(n), " ", thing, plural].concat()
 }
@@ -55,7 +55,7 @@ fn range(range: CountRange) -> String {
 pub(super) const ALONG_LINES: &str = "forward, backward or sideways";
 
 /// Directions along lines and diagonals.
-pub(super) fn directions(vectors: &[Vector]) -> String {
+pub(crate) fn directions(vectors: &[Vector]) -> String {
     const ALL: [(i16, i16); 8] = [(0, 1), (0, -1), (-1, 0), (1, 0), (-1, 1), (1, 1), (-1, -1), (1, -1)];
     let units: Vec<Vector> = vectors.iter().map(|&v| unit(v)).collect();
     let has = |x: i16, y: i16| units.contains(&Vector::new(x, y));

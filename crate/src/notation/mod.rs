@@ -32,6 +32,8 @@ use crate::order::sort_by;
 use crate::piece::{OriginId, Piece, Player};
 #[cfg(feature = "workshop")]
 use crate::piece::{Path, Word};
+#[cfg(feature = "workshop")]
+pub(crate) use betza::choice;
 pub use diagnostic::{Diagnostic, Fix, Severity};
 #[cfg(feature = "workshop")]
 pub use lcpn::{lcpn_likeness, lcpn_style, restyle};

@@ -83,7 +83,7 @@ pub struct Converted {
 }
 
 /// The piece that a call asks about; one that does not move if the text defines none.
-fn piece_of(text: &str, manner: usize, name: Option<&str>) -> Result<Piece, JsError> {
+pub(super) fn piece_of(text: &str, manner: usize, name: Option<&str>) -> Result<Piece, JsError> {
     let reading = manner_of(manner)?.read(text);
     match (reading.piece(name), name) {
         (Some(definition), _) => Ok(definition.piece.clone()),

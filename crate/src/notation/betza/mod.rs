@@ -23,6 +23,8 @@ mod tree;
 
 use super::{Dialect, Reading, Span};
 #[cfg(feature = "workshop")]
+pub(crate) use print::choice;
+#[cfg(feature = "workshop")]
 pub(super) use print::{bracketed, pieces as print, variant_men};
 
 /// Reads a text: one description, or the `piece` commands or `VariantMen` tag of an engine.

@@ -42,17 +42,22 @@ const EIGHT_FOLD: &str = "\
 
 /// The shortest letters for a set of directions of a class of atoms.
 pub(super) fn directions(class: Class, mask: usize) -> Option<&'static str> {
+    all_directions(class).nth(mask.checked_sub(1)?)?
+}
+
+/// The shortest letters for each set of directions of a class of atoms, in the order of the sets as bits, from 1.
+pub(super) fn all_directions(class: Class) -> impl Iterator<Item = Option<&'static str>> {
     let table = match class {
         Class::Orthogonal => ORTHOGONAL,
         Class::Diagonal => DIAGONAL,
         Class::Oblique => OBLIQUE,
         Class::EightFold => EIGHT_FOLD,
     };
-    match table.split(' ').nth(mask.checked_sub(1)?)? {
+    table.split(' ').map(|letters| match letters {
         "-" => None,
         "." => Some(""),
         letters => Some(letters),
-    }
+    })
 }
 
 /// The place of a vector in the circle of its atom's directions, clockwise.

@@ -17,6 +17,7 @@ mod alike;
 mod bracketed;
 mod built;
 mod chain;
+pub(crate) mod choice;
 mod container;
 mod cover;
 mod express;

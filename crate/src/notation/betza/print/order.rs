@@ -51,7 +51,8 @@ pub(super) fn joined(moves: &[String]) -> String {
 
 /// Tells whether the beginning of a move would be read as the end of the text before: `N` before `NX`, `W` before `tF`.
 fn clings(before: &str, after: &str) -> bool {
-    let last = before.chars().last();
+    // What lengthens an atom does not part it from its double: `FXF` is `FX`, ridden.
+    let last = before.trim_end_matches(['X', 'Y']).chars().last();
     let mut next = after.chars();
     let (first, second) = (next.next(), next.next());
     let is_atom = |c: Option<char>| c.is_some_and(|c| c.is_ascii_uppercase() || c == '(');

@@ -1,0 +1,286 @@
+use super::likeness::{Ground, Likeness};
+use super::unit::{Unit, less, units};
+use crate::board::{Board, Vector};
+use crate::explain::{directions, phrases, several};
+use crate::notation::{Definition, Dialect, Notation, Span, choice, print};
+use crate::piece::{Cond, Counts, Images, Path, Pattern, Piece, Rule, Way};
+
+/// How many letters may tell what a piece does more or less; what takes more is told by a text of Betza's.
+const LONG: usize = 120;
+
+/// How many letters such a text may have.
+const LONG_TEXT: usize = 24;
+
+/// How many letters all of it may have before it is not told at all.
+const TOO_LONG: usize = 200;
+
+/// How many phrases are told where no text says it.
+const MOST_PHRASES: usize = 2;
+
+/// How many kinds of paths are looked at one by one.
+const MAX_GROUPS: usize = 12;
+
+/// A board that is only asked about vectors.
+const SQUARE: &str = "1x1";
+
+/// What tells a known piece from another one: the rest of a sentence about the known piece, which has this likeness.
+pub(super) fn difference(piece: &Piece, known: &Piece, likeness: &Likeness, ground: &Ground) -> String {
+    let Ok(board) = SQUARE.parse::<Board>() else { return String::new() };
+    let compared = Compared::new(units(piece, &board), units(known, &board));
+    let reaches = compared.reaches();
+    let parts = |more: &[Path], fewer: &[Path]| -> Vec<String> {
+        let more = told(more, "also moves as", also);
+        let fewer = told(fewer, "does not move as", negated);
+        reaches.iter().cloned().chain(more).chain(fewer).collect()
+    };
+    let new = parts(&compared.more, &lacking(likeness, ground, &compared.fewer));
+    // What is the same in the positions that are compared may differ at an edge.
+    let all = if new.is_empty() { parts(&[], &compared.fewer) } else { new };
+    if all.is_empty() { ALIKE.to_owned() } else { all.join("; ") }
+}
+
+/// Said of pieces that no work within the limits tells apart.
+const ALIKE: &str = "moves alike in all positions that were compared, though perhaps not in others";
+
+/// What tells two pieces apart, thing by thing.
+struct Compared {
+    /// What only the known piece does.
+    more: Vec<Path>,
+    /// What only the other one does.
+    fewer: Vec<Path>,
+    /// Rides of both that are not of one length.
+    changes: Vec<Change>,
+    /// The directions and lengths of all steps and rides of the other one, and of the known piece.
+    own: Vec<(Vector, Counts)>,
+    known: Vec<(Vector, Counts)>,
+}
+
+/// Rides in one direction that are of another length.
+struct Change {
+    vector: Vector,
+    on: Rule,
+    was: Counts,
+    is: Counts,
+}
+
+impl Change {
+    fn is_alike(&self, other: &Change) -> bool {
+        let is_shorter = |change: &Change| is_less(&change.is, &change.was);
+        touches(self.vector) == touches(other.vector) && self.is == other.is && is_shorter(self) == is_shorter(other)
+    }
+}
+
+impl Compared {
+    fn new(own: Vec<Unit>, known: Vec<Unit>) -> Compared {
+        let rides = |units: &[Unit]| units.iter().filter_map(|unit| unit.ride.clone()).collect();
+        let mut compared = Compared {
+            more: Vec::new(),
+            fewer: Vec::new(),
+            changes: Vec::new(),
+            own: rides(&own),
+            known: rides(&known),
+        };
+        let mut left = own;
+        for unit in known {
+            let Some(place) = left.iter().position(|other| other.path == unit.path) else {
+                compared.more.push(unit.into_path());
+                continue;
+            };
+            let other = left.swap_remove(place);
+            let (Some((vector, is)), Some((_, was))) = (&unit.ride, &other.ride) else { continue };
+            if is == was {
+                continue;
+            }
+            let on = unit.stop().unwrap_or_default();
+            let is_told = is.is_run_from_one() && was.is_run_from_one() && unit.path.when == Cond::Always;
+            if is_told && (on == Rule::MOVE || on == Rule::TAKE) {
+                compared.changes.push(Change { vector: *vector, on, was: was.clone(), is: is.clone() });
+                continue;
+            }
+            let cut = |counts: Counts| Unit { ride: Some((*vector, counts)), path: unit.path.clone() }.into_path();
+            compared.more.extend(less(is, was).map(cut));
+            compared.fewer.extend(less(was, is).map(cut));
+        }
+        compared.fewer.extend(left.into_iter().map(Unit::into_path));
+        compared
+    }
+
+    /// How far the known piece goes where that is not as far as the other one, in words.
+    fn reaches(&self) -> Vec<String> {
+        let mut phrases: Vec<String> = Vec::new();
+        for change in &self.changes {
+            let phrase = if touches(change.vector) { self.slides(change) } else { self.leaps(change) };
+            if !phrases.contains(&phrase) {
+                phrases.push(phrase);
+            }
+        }
+        phrases
+    }
+
+    /// All slides that change in this way.
+    fn slides(&self, change: &Change) -> String {
+        let of = |on: Rule| {
+            let group = self.changes.iter().filter(|other| other.is_alike(change) && other.on == on);
+            let mut vectors: Vec<Vector> = group.map(|one| one.vector).collect();
+            vectors.sort_unstable();
+            vectors
+        };
+        let (quiet, capturing) = (of(Rule::MOVE), of(Rule::TAKE));
+        let both = quiet == capturing;
+        let how = match change.on {
+            _ if both => "",
+            on if on == Rule::MOVE => " without capturing",
+            _ => " when it captures",
+        };
+        let vectors = if both || change.on == Rule::MOVE { quiet } else { capturing };
+        let is_shorter = is_less(&change.is, &change.was);
+        // A single step is no longer anyway.
+        let mut lines = self.own.iter().filter(|(v, counts)| touches(*v) && !(is_shorter && counts.max() == Some(1)));
+        let place =
+            if lines.all(|(v, _)| vectors.contains(v)) { String::new() } else { [" ", &directions(&vectors)].concat() };
+        let far = match change.is.max() {
+            None => "slides any number of squares".to_owned(),
+            Some(1) => "moves only one square".to_owned(),
+            Some(max) if is_shorter => ["reaches at most ", &several(max, "square")].concat(),
+            Some(max) => ["reaches up to ", &several(max, "square")].concat(),
+        };
+        [&far, &place, how].concat()
+    }
+
+    /// All leaps that are repeated otherwise.
+    fn leaps(&self, change: &Change) -> String {
+        // Other leaps of it may be repeated otherwise again.
+        let all = self.known.iter().filter(|(v, _)| !touches(*v)).all(|(_, counts)| *counts == change.is);
+        let which = if all { "its leaps" } else { "some of its leaps" };
+        match change.is.max() {
+            None => ["repeats ", which, " any number of times in the same direction"].concat(),
+            Some(1) => ["does not repeat ", which].concat(),
+            Some(max) => ["makes ", which, " up to ", &max.to_string(), " times in the same direction"].concat(),
+        }
+    }
+}
+
+/// Tells whether a leap leads to a neighboring square.
+fn touches(v: Vector) -> bool {
+    v.x.abs() <= 1 && v.y.abs() <= 1
+}
+
+/// Tells whether a run of lengths ends before another one.
+fn is_less(is: &Counts, was: &Counts) -> bool {
+    match (is.max(), was.max()) {
+        (Some(is), Some(was)) => is < was,
+        (Some(_), None) => true,
+        (None, _) => false,
+    }
+}
+
+/// The paths without those whose moves a piece of this likeness has anyway; those that differ only in their direction stay
+/// together.
+fn lacking(has: &Likeness, ground: &Ground, paths: &[Path]) -> Vec<Path> {
+    let of = |paths: &[Path]| Likeness::of(&paths.iter().cloned().collect(), ground);
+    let mut groups: Vec<(Path, Vec<Path>)> = Vec::new();
+    for path in paths {
+        let kind = without_direction(path);
+        match groups.iter_mut().find(|(known, _)| *known == kind) {
+            Some((_, group)) => group.push(path.clone()),
+            None => groups.push((kind, vec![path.clone()])),
+        }
+    }
+    if groups.is_empty() || MAX_GROUPS < groups.len() || of(paths).common(has) == 0 {
+        return paths.to_vec();
+    }
+    let groups = groups.into_iter().map(|(_, group)| group);
+    groups.filter(|group| !of(group).is_within(has)).flatten().collect()
+}
+
+/// A path of one leg with the orbit of its vector in place of the vector.
+fn without_direction(path: &Path) -> Path {
+    let mut path = path.clone();
+    if let Way::Walk(Pattern::Leg(leg)) = &mut path.way {
+        for leap in &mut leg.aim.leaps {
+            let [m, n, ..] = leap.numbers.map(i16::abs);
+            leap.numbers = [m.max(n), m.min(n), 0, 0];
+        }
+    }
+    path
+}
+
+/// What some paths do, told about a piece that has them or not.
+fn told(paths: &[Path], otherwise: &str, tell: impl Fn(&str, &str) -> String) -> Vec<String> {
+    if paths.is_empty() {
+        return Vec::new();
+    }
+    let mut all: Vec<String> =
+        phrases(&paths.iter().cloned().collect()).iter().map(|(when, text)| tell(when, &plain(text))).collect();
+    if all.iter().map(String::len).sum::<usize>() <= LONG {
+        return all;
+    }
+    if let Some(text) = text_of(paths).filter(|text| text.len() <= LONG_TEXT) {
+        return vec![[otherwise, " ", &text].concat()];
+    }
+    if MOST_PHRASES < all.len() {
+        all.truncate(MOST_PHRASES);
+        all.push("and more".to_owned());
+    }
+    if all.iter().map(String::len).sum::<usize>() <= TOO_LONG { all } else { vec![tell("", "moves in further ways")] }
+}
+
+/// Paths as a text of Betza's, if it says all of them.
+fn text_of(paths: &[Path]) -> Option<String> {
+    // What was taken apart by directions is put together again; the rest is written as it is, for the shortest text of moves
+    // of several legs takes long to find.
+    let (parts, whole): (Vec<Path>, Vec<Path>) = paths.iter().cloned().partition(is_one_vector);
+    let mut moves = Vec::new();
+    if !parts.is_empty() {
+        let piece: Piece = parts.into_iter().collect();
+        let definition = Definition { name: None, span: Span::default(), side: None, piece, switches: Vec::new() };
+        let printed = print(&[definition], Notation::Betza, Dialect::default());
+        moves.extend(Some(printed.text).filter(|_| printed.losses.is_empty()));
+        if moves.is_empty() {
+            return None;
+        }
+    }
+    if !whole.is_empty() {
+        moves.push(choice::as_built(&whole)?);
+    }
+    Some(choice::joined(moves))
+}
+
+fn is_one_vector(path: &Path) -> bool {
+    match &path.way {
+        Way::Walk(Pattern::Leg(leg)) => leg.aim.leaps.iter().all(|leap| leap.images == Images::Only),
+        _ => false,
+    }
+}
+
+/// A phrase without what explains a leap to those who know its name: `(two squares one way and one at right angles)`.
+fn plain(phrase: &str) -> String {
+    let end = " at right angles)";
+    match (phrase.find(" ("), phrase.find(end)) {
+        (Some(from), Some(to)) if from < to => {
+            let rest = phrase.get(to.saturating_add(end.len())..).unwrap_or("");
+            [phrase.get(..from).unwrap_or(""), &plain(rest)].concat()
+        }
+        _ => phrase.to_owned(),
+    }
+}
+
+/// What a piece does, and when, told of one that does it besides.
+fn also(when: &str, phrase: &str) -> String {
+    if when.is_empty() { ["also ", phrase].concat() } else { ["also, ", when, ", ", phrase].concat() }
+}
+
+/// What a piece does, and when, told of one that does not.
+fn negated(when: &str, phrase: &str) -> String {
+    if !when.is_empty() {
+        return ["never, ", when, ", ", phrase].concat();
+    }
+    // Of several verbs, each would have to be turned.
+    let is_compound = [", then ", " and ", " by "].iter().any(|word| phrase.contains(word));
+    let (verb, rest) = phrase.split_once(' ').unwrap_or((phrase, ""));
+    match verb.strip_suffix('s').filter(|_| !is_compound) {
+        Some("goe") => ["does not go ", rest].concat(),
+        Some(verb) => ["does not ", verb, " ", rest].concat(),
+        None => ["never ", phrase].concat(),
+    }
+}

@@ -1,0 +1,125 @@
+use crate::board::{Board, Vector};
+use crate::movegen::{Aimed, Before, MAX_VECTORS, select};
+use crate::order::sort;
+use crate::piece::{Aim, Counts, Effect, Leg, Over, Path, Pattern, Piece, Reach, Rule, Stop, Via, Way};
+
+/// One thing that a piece does: a single leg without hurdles in one direction that ends on one kind of things, or a whole
+/// path.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Unit {
+    /// What it is. A leg whose length is told apart from it is one leap long here.
+    pub path: Path,
+    /// Its vector and how many leaps it may be long, if it is a step or a ride.
+    pub ride: Option<(Vector, Counts)>,
+}
+
+impl Unit {
+    /// The unit as a way to move of its own.
+    pub(super) fn into_path(self) -> Path {
+        let Unit { mut path, ride } = self;
+        if let (Way::Walk(Pattern::Leg(leg)), Some((_, counts))) = (&mut path.way, ride) {
+            leg.reach = Reach::Times(counts);
+        }
+        path
+    }
+
+    /// What a ride may end on.
+    pub(super) fn stop(&self) -> Option<Rule> {
+        match &self.path.way {
+            Way::Walk(Pattern::Leg(leg)) => leg.stop.map(|stop| stop.on),
+            _ => None,
+        }
+    }
+}
+
+/// All that a piece does on squares, each thing once.
+pub(super) fn units(piece: &Piece, board: &Board) -> Vec<Unit> {
+    let mut units: Vec<Unit> = Vec::new();
+    for path in &piece.normal().paths {
+        match &path.way {
+            Way::Walk(Pattern::Leg(leg)) if leg.pass.is_none() && leg.stop.is_some() && leg.hop.is_none() => {
+                for unit in split(path, leg, board) {
+                    add(&mut units, unit);
+                }
+            }
+            _ => add(&mut units, Unit { path: path.clone(), ride: None }),
+        }
+    }
+    units
+}
+
+/// Adds a unit; one that is only of other lengths than one that is there becomes part of it.
+fn add(units: &mut Vec<Unit>, unit: Unit) {
+    match (units.iter_mut().find(|known| known.path == unit.path), unit.ride) {
+        (Some(Unit { ride: Some((_, known)), .. }), Some((_, counts))) => *known = known.or(&counts),
+        (Some(_), _) => {}
+        (None, ride) => units.push(Unit { path: unit.path, ride }),
+    }
+}
+
+/// A path of one leg, for each direction and each kind of things it may end on.
+fn split(path: &Path, leg: &Leg, board: &Board) -> Vec<Unit> {
+    let mut vectors: Vec<Vector> = leg.aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
+    sort(&mut vectors);
+    vectors.dedup();
+    vectors.truncate(MAX_VECTORS);
+    let space = board.space();
+    let chosen = select(space, &vectors, Aimed::on(space, &leg.aim), Before { heading: None, bend: None });
+    let mut units = Vec::new();
+    let open = vectors.into_iter().zip(0..).filter(|(_, place)| chosen & 1 << place != 0);
+    for (vector, _) in open {
+        for on in leg.stop.map(|stop| kinds(stop.on)).unwrap_or_default() {
+            units.push(unit(path, leg, vector, on, board));
+        }
+    }
+    units
+}
+
+fn unit(path: &Path, leg: &Leg, vector: Vector, on: Rule, board: &Board) -> Unit {
+    let mut leg = Leg { stop: leg.stop.map(|stop| Stop { on, ..stop }), ..leg.clone() };
+    let mut vector = vector;
+    let mut lengths = match &leg.reach {
+        Reach::Times(counts) => Some(counts.clone()),
+        Reach::AsLast | Reach::Left(_) => None,
+    };
+    if lengths == Some(Counts::exactly(1)) {
+        leg.ride = Rule::MOVE;
+        // A lame leap over the straight line is a ride of just so many steps.
+        let under = board.line_under(vector);
+        if leg.over == Over::Clear(Via::Straight) {
+            leg.over = Over::Free;
+            if let (Some(&step), Ok(passed)) = (under.first(), u16::try_from(under.len())) {
+                vector = step;
+                lengths = Some(Counts::exactly(passed.saturating_add(1)));
+            }
+        }
+    }
+    leg.aim = Aim::at(board.leap(vector));
+    if lengths.is_some() {
+        leg.reach = Reach::Times(Counts::exactly(1));
+    }
+    let way = Way::Walk(Pattern::Leg(leg));
+    Unit { path: Path { way, ..path.clone() }, ride: lengths.map(|counts| (vector, counts)) }
+}
+
+/// The kinds of things that a rule allows, royal ones together with the others where they fare alike.
+fn kinds(rule: Rule) -> Vec<Rule> {
+    let Rule { empty, enemy, enemy_royal, friend, friend_royal, passed } = rule;
+    let mut kinds = vec![Rule { empty, ..Rule::NONE }, Rule { passed, ..Rule::NONE }];
+    let pair = |all: Option<Effect>, royal: Option<Effect>, make: fn(Option<Effect>, Option<Effect>) -> Rule| {
+        if all == royal { vec![make(all, royal)] } else { vec![make(all, None), make(None, royal)] }
+    };
+    kinds.extend(pair(enemy, enemy_royal, |enemy, enemy_royal| Rule { enemy, enemy_royal, ..Rule::NONE }));
+    kinds.extend(pair(friend, friend_royal, |friend, friend_royal| Rule { friend, friend_royal, ..Rule::NONE }));
+    kinds.retain(|&kind| kind != Rule::NONE);
+    kinds
+}
+
+/// The counts of one set that are not in another.
+pub(super) fn less(counts: &Counts, others: &Counts) -> Option<Counts> {
+    let end = counts.horizon().max(others.horizon());
+    let is_left = |n: u16| counts.contains(n) && !others.contains(n);
+    let all = (0..end).filter(|&n| is_left(n)).map(Counts::exactly);
+    let open = is_left(end).then(|| Counts::at_least(end));
+    all.chain(open).reduce(|a, b| a.or(&b))
+}

@@ -1,0 +1,62 @@
+//! Parts of the printer for those who choose moves by other means than the cases of a piece.
+
+use super::built;
+use super::cover;
+use super::letters::{Name, Reaches, all_directions, ring_place};
+use super::order;
+use super::template::Candidate;
+use crate::board::Vector;
+use crate::notation::Dialect;
+use crate::piece::Path;
+
+/// A move and the places of what it says in a list of what is to be said.
+#[derive(Clone, Debug)]
+pub(crate) struct Choice {
+    /// The text.
+    pub text: String,
+    /// Sorted.
+    pub covers: Vec<usize>,
+}
+
+/// The shortest moves that say all that any of them says, one behind the other as a text.
+pub(crate) fn shortest(size: usize, choices: Vec<Choice>) -> Vec<String> {
+    let mut candidates: Vec<Candidate> =
+        choices.into_iter().map(|Choice { text, covers }| Candidate { weight: covers.len(), text, covers }).collect();
+    candidates.sort_by_cached_key(|candidate| order::rank(&candidate.text));
+    let places = cover::cheapest(size, &candidates).into_iter();
+    places.filter_map(|place| candidates.get(place).map(|candidate| candidate.text.clone())).collect()
+}
+
+/// Moves as one text.
+pub(crate) fn joined(mut moves: Vec<String>) -> String {
+    moves.sort_by_cached_key(|text| order::rank(text));
+    moves.dedup();
+    order::joined(&moves)
+}
+
+/// Paths one by one as a text, with the letters of the legs that they are built of, if there are such letters.
+pub(crate) fn as_built(paths: &[Path]) -> Option<String> {
+    let (moves, losses) = built::as_built(paths, Dialect::default());
+    losses.is_empty().then(|| joined(moves))
+}
+
+/// The atom of a leap, ridden so many times at most; without a number, without end.
+pub(crate) fn atom(m: i16, n: i16, longest: Option<u16>) -> Option<String> {
+    let reaches = longest.map_or(Reaches::Unlimited, Reaches::UpTo);
+    Name::Leap(m, n).with(reaches, Dialect::default())
+}
+
+/// The shortest letters for each set of a leap's vectors on squares; a set has a bit for each place in the list.
+pub(crate) fn directions(m: i16, n: i16, vectors: &[Vector]) -> Vec<(u64, &'static str)> {
+    let class = Name::Leap(m, n).class();
+    // The bit of a vector in the list for each bit of the table.
+    let bits: Vec<(usize, u64)> = vectors
+        .iter()
+        .zip(0_u32..)
+        .filter_map(|(&v, place)| {
+            Some((1_usize.checked_shl(u32::try_from(ring_place(class, v)?).ok()?)?, 1_u64.checked_shl(place)?))
+        })
+        .collect();
+    let set = |mask: usize| bits.iter().filter(|&&(own, _)| mask & own != 0).fold(0, |set, &(_, bit)| set | bit);
+    (1_usize..).zip(all_directions(class)).filter_map(|(mask, letters)| Some((set(mask), letters?))).collect()
+}

@@ -1,0 +1,166 @@
+use super::directions::letters;
+use super::family::numbers;
+use super::wanted::{DrawnLeg, Ends, MODES, Wanted};
+use crate::board::{Board, CellId, Position, Vector};
+use crate::diagram::{MoveKind, draw};
+use crate::limits::MAX_CELLS;
+use crate::movegen::compile;
+use crate::notation::choice::{Choice, atom, shortest};
+use crate::notation::{Notation, read};
+use crate::order::{SortedMap, sort};
+
+/// The letters of a second leg, whose forward is the first leg. Without one it goes outward.
+const TURNS: [&str; 29] = [
+    "", "f", "b", "l", "r", "v", "s", "fr", "fl", "br", "bl", "rf", "lf", "rb", "lb", "fs", "bs", "sf", "sb", "fv",
+    "bv", "fh", "bh", "lh", "rh", "ff", "bb", "fsb", "fb",
+];
+
+/// How many kinds of bent moves are written; each is tried with every turn.
+const MAX_KINDS: usize = 8;
+
+/// How many moves of two legs are compared: every pair of cells of a board would be a million.
+const MAX_PAIRS: usize = 4 * MAX_CELLS;
+
+/// A way of two legs by its cells.
+type Pair = (CellId, CellId);
+
+/// Bent moves whose legs are images of the same two.
+struct Kind {
+    legs: [Atom; 2],
+    /// The vectors of first legs.
+    vectors: Vec<Vector>,
+}
+
+/// The atom of a leg.
+#[derive(Clone, PartialEq, Eq)]
+struct Atom {
+    m: i16,
+    n: i16,
+    text: String,
+}
+
+/// The shortest moves of two legs for what is drawn.
+pub(super) fn bends(wanted: &Wanted) -> Vec<String> {
+    let mut kinds: Vec<Kind> = Vec::new();
+    for bent in &wanted.bent {
+        let vectors = orbit(wanted.board, bent.legs[0].leap);
+        let Some(legs) = atoms(wanted.board, bent.legs) else { continue };
+        if kinds.len() < MAX_KINDS && !kinds.iter().any(|kind| kind.legs == legs) {
+            kinds.push(Kind { legs, vectors });
+        }
+    }
+    let elements = elements(wanted);
+    kinds.iter().flat_map(|kind| kind.moves(wanted, &elements)).collect()
+}
+
+/// Every pair of cells that is drawn as a way, for quiet moves and captures.
+fn elements(wanted: &Wanted) -> Vec<(Pair, usize)> {
+    let mut all = Vec::new();
+    for bent in &wanted.bent {
+        let ways = ways(wanted, bent.legs);
+        for (mode, _) in MODES.into_iter().enumerate().filter(|&(_, mode)| bent.ends.includes(mode)) {
+            all.extend(ways.iter().map(|&pair| (pair, mode)));
+        }
+        if MAX_PAIRS < all.len() {
+            break;
+        }
+    }
+    sort(&mut all);
+    all.dedup();
+    all.truncate(MAX_PAIRS);
+    all
+}
+
+/// The pairs of cells of two legs.
+pub(super) fn ways(wanted: &Wanted, [first, second]: [DrawnLeg; 2]) -> Vec<Pair> {
+    let cells = |from: CellId, leg: DrawnLeg| {
+        let longest = if leg.longest == 0 { usize::MAX } else { usize::from(leg.longest) };
+        wanted.ray(from, leg.leap).into_iter().take(longest).collect::<Vec<CellId>>()
+    };
+    let from = cells(wanted.at, first).into_iter();
+    from.flat_map(|via| cells(via, second).into_iter().map(move |to| (via, to))).collect()
+}
+
+fn orbit(board: &Board, vector: Vector) -> Vec<Vector> {
+    let mut vectors = board.images(vector);
+    sort(&mut vectors);
+    vectors.dedup();
+    vectors
+}
+
+fn atoms(board: &Board, legs: [DrawnLeg; 2]) -> Option<[Atom; 2]> {
+    let [first, second] = legs.map(|leg| {
+        let (m, n) = numbers(board, &orbit(board, leg.leap))?;
+        let longest = Some(leg.longest).filter(|&longest| longest != 0);
+        Some(Atom { m, n, text: atom(m, n, longest)? })
+    });
+    Some([first?, second?])
+}
+
+impl Kind {
+    fn moves(&self, wanted: &Wanted, elements: &[(Pair, usize)]) -> Vec<String> {
+        let [first, second] = &self.legs;
+        let starts = letters(wanted.board, first.m, first.n, &self.vectors);
+        let mut best: SortedMap<Vec<usize>, String> = SortedMap::default();
+        for turn in TURNS {
+            let tail = [first.text.as_str(), "-", turn, &second.text, "]"].concat();
+            let Some(pairs) = pairs(wanted, &["[", &tail].concat()) else { continue };
+            // The direction of the first leg of each way.
+            let places: Vec<(Pair, u64)> =
+                pairs.into_iter().filter_map(|pair| Some((pair, self.place(wanted, pair)?))).collect();
+            for ends in [Ends::Both, Ends::Quiet, Ends::Capture] {
+                let says = |pair: Pair| {
+                    let modes = MODES.into_iter().enumerate().filter(|&(_, mode)| ends.includes(mode));
+                    modes.map(|(mode, _)| elements.binary_search(&(pair, mode)).ok()).collect::<Option<Vec<usize>>>()
+                };
+                let said: Vec<(u64, Option<Vec<usize>>)> =
+                    places.iter().map(|&(pair, bit)| (bit, says(pair))).collect();
+                let wrong = said.iter().filter(|(_, says)| says.is_none()).fold(0, |set, (bit, _)| set | bit);
+                let right = said.iter().filter(|(bit, _)| wrong & bit == 0).fold(0, |set, (bit, _)| set | bit);
+                for (set, letters) in starts.iter().filter(|(set, _)| set & wrong == 0 && set & right != 0) {
+                    let chosen = said.iter().filter(|(bit, _)| set & bit != 0);
+                    let mut covers: Vec<usize> =
+                        chosen.filter_map(|(_, says)| says.as_ref()).flatten().copied().collect();
+                    sort(&mut covers);
+                    covers.dedup();
+                    let text = [ends.letters(), "[", letters, &tail].concat();
+                    let known = best.or_insert_with(covers, |_| text.clone());
+                    if text.len() < known.len() {
+                        *known = text;
+                    }
+                }
+            }
+        }
+        let choices = best.into_entries().into_iter().map(|(covers, text)| Choice { text, covers });
+        shortest(elements.len(), choices.collect())
+    }
+
+    /// The bit of the first vector of a way.
+    fn place(&self, wanted: &Wanted, (via, _): Pair) -> Option<u64> {
+        let leads = |&vector: &Vector| wanted.ray(wanted.at, vector).contains(&via);
+        let place = self.vectors.iter().position(leads)?;
+        1_u64.checked_shl(u32::try_from(place).ok()?)
+    }
+}
+
+/// The ways of a text of two legs on the empty board.
+fn pairs(wanted: &Wanted, text: &str) -> Option<Vec<Pair>> {
+    let reading = read(text, Notation::Betza);
+    if reading.has_errors() {
+        return None;
+    }
+    let movement = compile(&reading.pieces.last()?.piece, wanted.board);
+    if !movement.unsupported().is_empty() || !movement.is_complete() {
+        return None;
+    }
+    let position = Position::empty(wanted.board);
+    let diagram = draw(&movement, &position, wanted.at);
+    let mut pairs = Vec::new();
+    for one in diagram.moves.iter().filter(|one| matches!(one.kind, MoveKind::Quiet | MoveKind::Null)) {
+        for route in &one.routes {
+            let &[via, to] = route.as_slice() else { return None };
+            pairs.push((via, to));
+        }
+    }
+    Some(pairs)
+}

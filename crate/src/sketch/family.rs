@@ -1,0 +1,222 @@
+use super::directions::letters;
+use super::wanted::{Ends, MODES, Wanted, Ways};
+use crate::board::{Board, CellId, Vector};
+use crate::notation::choice::{Choice, atom, shortest};
+use crate::order::{SortedMap, sort};
+use crate::piece::{Aim, Counts, Images, Leap, Leg, Path, Piece, Rule};
+
+/// How many lengths of rides are tried in one family.
+const MAX_LENGTHS: usize = 6;
+
+/// All vectors that are images of one, and the cells in line with them.
+pub(super) struct Family {
+    /// The numbers of the leap, the larger first, if it has two.
+    numbers: Option<(i16, i16)>,
+    vectors: Vec<Vector>,
+    /// The cells in the direction of each vector.
+    rays: Vec<Vec<CellId>>,
+}
+
+/// A cell to be reached in one mode and one way.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Element {
+    cell: CellId,
+    mode: usize,
+    way: u8,
+}
+
+/// A move that is tried: rides of so many leaps at most (0 without limit), each over so many steps of the family.
+#[derive(Clone, Copy)]
+struct Ride {
+    stride: usize,
+    longest: usize,
+    ends: Ends,
+}
+
+impl Family {
+    /// The family of a vector.
+    pub(super) fn of(wanted: &Wanted, vector: Vector) -> Family {
+        let mut vectors = wanted.board.images(vector);
+        sort(&mut vectors);
+        vectors.dedup();
+        let rays = vectors.iter().map(|&v| wanted.ray(wanted.at, v)).collect();
+        Family { numbers: numbers(wanted.board, &vectors), vectors, rays }
+    }
+
+    pub(super) fn has(&self, vector: Vector) -> bool {
+        self.vectors.contains(&vector)
+    }
+
+    /// The shortest moves for what is drawn in line with the vectors, and the rest as leaps and rides of their own. With
+    /// `quick`, only the directions that can all be taken together are tried.
+    pub(super) fn moves(&self, wanted: &Wanted, quick: bool) -> (Vec<String>, Vec<Path>) {
+        let elements = self.elements(wanted);
+        let choices = self.choices(wanted, &elements, quick);
+        let mut is_said = vec![false; elements.len()];
+        for &place in choices.iter().flat_map(|choice| &choice.covers) {
+            if let Some(said) = is_said.get_mut(place) {
+                *said = true;
+            }
+        }
+        let unsaid = elements.iter().zip(&is_said).filter(|&(_, &said)| !said).map(|(element, _)| *element);
+        let literal = self.literal(wanted, &unsaid.collect::<Vec<Element>>());
+        (shortest(elements.len(), choices), literal)
+    }
+
+    fn elements(&self, wanted: &Wanted) -> Vec<Element> {
+        let mut elements = Vec::new();
+        for &cell in self.rays.iter().flatten() {
+            for (mode, ways) in wanted.ways(cell).into_iter().enumerate() {
+                let flags = [Ways::ANY, Ways::LEAP, Ways::SLIDE].into_iter().filter(|flag| ways.0 & flag != 0);
+                elements.extend(flags.map(|way| Element { cell, mode, way }));
+            }
+        }
+        sort(&mut elements);
+        elements.dedup();
+        elements
+    }
+
+    /// Every move that leads to no cell but those that are drawn, the shortest for each set of cells.
+    fn choices(&self, wanted: &Wanted, elements: &[Element], quick: bool) -> Vec<Choice> {
+        let Some((m, n)) = self.numbers else { return Vec::new() };
+        let letters = letters(wanted.board, m, n, &self.vectors);
+        let mut best: SortedMap<Vec<usize>, String> = SortedMap::default();
+        let longest = self.rays.iter().map(Vec::len).max().unwrap_or(0);
+        for stride in 1..=longest {
+            for ends in [Ends::Both, Ends::Quiet, Ends::Capture] {
+                for length in self.lengths(wanted, stride, ends) {
+                    self.try_ride(
+                        wanted,
+                        elements,
+                        &letters,
+                        (m, n),
+                        Ride { stride, longest: length, ends },
+                        quick,
+                        &mut best,
+                    );
+                }
+            }
+        }
+        best.into_entries().into_iter().map(|(covers, text)| Choice { text, covers }).collect()
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "one step of a loop in three dimensions")]
+    fn try_ride(
+        &self,
+        wanted: &Wanted,
+        elements: &[Element],
+        letters: &[(u64, String)],
+        (m, n): (i16, i16),
+        ride: Ride,
+        quick: bool,
+        best: &mut SortedMap<Vec<usize>, String>,
+    ) {
+        let Ok(times) = i16::try_from(ride.stride) else { return };
+        let longest = u16::try_from(ride.longest).ok().filter(|&longest| longest != 0);
+        let Some(atom) = atom(m.saturating_mul(times), n.saturating_mul(times), longest) else { return };
+        // What each direction says; nothing where it would say something wrong.
+        let says: Vec<Option<Vec<usize>>> = self.rays.iter().map(|ray| says(ray, wanted, elements, ride)).collect();
+        if says.iter().flatten().all(Vec::is_empty) {
+            return;
+        }
+        let open = set_of(&says, Option::is_some);
+        let telling = set_of(&says, |says| says.as_ref().is_some_and(|says| !says.is_empty()));
+        for (set, letters) in letters {
+            let is_whole = set & telling == telling;
+            if set & !open != 0 || set & telling == 0 || (quick && !is_whole) {
+                continue;
+            }
+            let chosen = says.iter().zip(0..).filter(|&(_, place)| set & 1 << place != 0);
+            let mut covers: Vec<usize> = chosen.filter_map(|(says, _)| says.as_ref()).flatten().copied().collect();
+            sort(&mut covers);
+            covers.dedup();
+            let text = [letters, ride.ends.letters(), &atom].concat();
+            let known = best.or_insert_with(covers, |_| text.clone());
+            if text.len() < known.len() {
+                *known = text;
+            }
+        }
+    }
+
+    /// The lengths of rides that are worth trying, 0 for those without limit.
+    fn lengths(&self, wanted: &Wanted, stride: usize, ends: Ends) -> Vec<usize> {
+        let mut lengths: Vec<usize> = vec![1];
+        for ray in &self.rays {
+            let is_drawn = |cell: &&CellId| is_wanted(wanted, **cell, ends);
+            let run = ray.iter().skip(stride - 1).step_by(stride).take_while(is_drawn).count();
+            if 1 < run {
+                lengths.extend([0, run]);
+            }
+        }
+        sort(&mut lengths);
+        lengths.dedup();
+        lengths.truncate(MAX_LENGTHS);
+        lengths
+    }
+
+    /// Paths for what no move says.
+    fn literal(&self, wanted: &Wanted, unsaid: &[Element]) -> Vec<Path> {
+        let mut paths: Vec<Path> = Vec::new();
+        for element in unsaid {
+            let stop = if MODES.get(element.mode) == Some(&Ends::Quiet) { Rule::MOVE } else { Rule::TAKE };
+            let found = self.rays.iter().zip(&self.vectors).find_map(|(ray, &vector)| {
+                let place = ray.iter().position(|&cell| cell == element.cell)?;
+                Some((vector, u16::try_from(place.saturating_add(1)).ok()?))
+            });
+            let Some((vector, far)) = found else { continue };
+            let leg = if element.way == Ways::SLIDE {
+                Leg::ride(Aim::at(wanted.board.leap(vector)), Counts::up_to(far), stop)
+            } else {
+                let leap = wanted.board.leap_to(wanted.at, element.cell);
+                Leg::step(Aim::at(wanted.board.leap(leap)), stop)
+            };
+            if !paths.contains(&Path::from(leg.clone())) {
+                paths.push(Path::from(leg));
+            }
+        }
+        // Both modes of one leap are one path.
+        Piece { paths, properties: Vec::new() }.normal().paths
+    }
+}
+
+/// The places for which something holds, as bits.
+fn set_of<T>(items: &[T], holds: impl Fn(&T) -> bool) -> u64 {
+    items.iter().zip(0_u32..64).filter(|(item, _)| holds(item)).fold(0, |set, (_, place)| set | 1 << place)
+}
+
+fn is_wanted(wanted: &Wanted, cell: CellId, ends: Ends) -> bool {
+    wanted.ways(cell).iter().zip(MODES).all(|(ways, mode)| !ends.includes(mode) || ways.0 != 0)
+}
+
+/// The places of what a ride says in one direction; `None` if it leads to a cell that is not drawn, or not in this way.
+fn says(ray: &[CellId], wanted: &Wanted, elements: &[Element], ride: Ride) -> Option<Vec<usize>> {
+    let Ride { stride, longest, ends } = ride;
+    let most = if longest == 0 { usize::MAX } else { longest };
+    let mut covers = Vec::new();
+    for (place, &cell) in ray.iter().skip(stride - 1).step_by(stride).take(most).enumerate() {
+        // The first leap of a ride is a leap, and what rides by single steps is a slide.
+        let leaps = if place == 0 { Ways::LEAP } else { 0 };
+        let slides = if stride == 1 { Ways::SLIDE } else { 0 };
+        let fitting = Ways::ANY | leaps | slides;
+        for (mode, _) in MODES.into_iter().enumerate().filter(|&(_, mode)| ends.includes(mode)) {
+            let is_drawn = wanted.ways(cell).get(mode).is_some_and(|ways| ways.0 & fitting != 0);
+            if !is_drawn {
+                return None;
+            }
+            let is_said =
+                |element: &Element| element.cell == cell && element.mode == mode && element.way & fitting != 0;
+            covers.extend(elements.iter().enumerate().filter(|(_, element)| is_said(element)).map(|(place, _)| place));
+        }
+    }
+    Some(covers)
+}
+
+/// The numbers of the vectors of an orbit as notations give them: neither is negative, the larger first.
+pub(super) fn numbers(board: &Board, vectors: &[Vector]) -> Option<(i16, i16)> {
+    let known =
+        vectors.iter().map(|&v| board.leap(v).numbers).find(|&[m, n, p, q]| 0 <= n && n <= m && [p, q] == [0, 0]);
+    let (m, n) = known.map(|[m, n, ..]| (m, n))?;
+    let mut again = board.vectors(&Leap { images: Images::All, ..Leap::orbit(m, n) })?;
+    sort(&mut again);
+    (again == vectors).then_some((m, n))
+}

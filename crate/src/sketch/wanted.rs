@@ -1,0 +1,225 @@
+use crate::board::{Board, CellId, Shape, Vector};
+use crate::limits::{MAX_BENT, MAX_STROKES};
+
+/// One thing that is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stroke {
+    /// Where the move ends.
+    pub to: CellId,
+    /// What it may do there.
+    pub ends: Ends,
+    /// How it gets there: all of its way, or its second leg.
+    pub by: Manner,
+    /// Where its first leg ends, if it has two.
+    pub via: Option<CellId>,
+    /// How the first leg gets there; a leap if that is not said.
+    pub first: Manner,
+    /// Whether all images of the move under the symmetries of the board are drawn too.
+    pub symmetric: bool,
+}
+
+impl Stroke {
+    /// Just this cell.
+    #[must_use]
+    pub const fn to(to: CellId, ends: Ends) -> Stroke {
+        Stroke { to, ends, by: Manner::Unsaid, via: None, first: Manner::Leap, symmetric: false }
+    }
+}
+
+/// What a move may do where it ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ends {
+    /// It takes nothing.
+    Quiet,
+    /// It captures.
+    Capture,
+    /// Either.
+    Both,
+}
+
+/// How a leg gets to a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Manner {
+    /// By whatever is shorter to write: a leap, or a ride over cells that are all drawn. Of texts of one length the one with
+    /// fewer moves is taken.
+    Unsaid,
+    /// By one leap.
+    Leap,
+    /// Step by step over empty cells, on each of which it may end too; without limit if it is drawn up to the edge.
+    Slide,
+}
+
+/// Quiet moves and captures, by their places in lists of two.
+pub(super) const MODES: [Ends; 2] = [Ends::Quiet, Ends::Capture];
+
+impl Ends {
+    pub(super) fn includes(self, mode: Ends) -> bool {
+        self == Ends::Both || self == mode
+    }
+
+    /// The letters for it.
+    pub(super) const fn letters(self) -> &'static str {
+        match self {
+            Ends::Quiet => "m",
+            Ends::Capture => "c",
+            Ends::Both => "",
+        }
+    }
+}
+
+/// How a cell is to be reached in one of the modes, as bits; none if it is not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Ways(pub u8);
+
+impl Ways {
+    pub(super) const ANY: u8 = 1;
+    pub(super) const LEAP: u8 = 2;
+    pub(super) const SLIDE: u8 = 4;
+}
+
+/// A leg of a bent move as it is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
+pub(super) struct DrawnLeg {
+    /// The vector of one leap.
+    pub leap: Vector,
+    /// How many leaps it may be long; 0 without limit.
+    pub longest: u16,
+}
+
+/// A bent move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Bent {
+    pub legs: [DrawnLeg; 2],
+    pub ends: Ends,
+}
+
+/// All that is drawn, written out.
+pub(super) struct Wanted<'a> {
+    pub board: &'a Board,
+    pub at: CellId,
+    /// By the number of the cell, quiet moves and captures.
+    pub cells: Vec<[Ways; 2]>,
+    /// The moves of two legs.
+    pub bent: Vec<Bent>,
+    /// Whether that is all.
+    pub is_whole: bool,
+}
+
+impl<'a> Wanted<'a> {
+    pub(super) fn new(board: &'a Board, at: CellId, strokes: &[Stroke]) -> Wanted<'a> {
+        let mut wanted =
+            Wanted { board, at, cells: vec![[Ways::default(); 2]; board.len()], bent: Vec::new(), is_whole: true };
+        wanted.is_whole = strokes.len() <= MAX_STROKES;
+        for stroke in strokes.iter().take(MAX_STROKES).filter(|stroke| stroke.to != at || stroke.via.is_some()) {
+            match stroke.via {
+                Some(via) if via != at && via != stroke.to => wanted.add_bent(stroke, via),
+                Some(_) => {}
+                None => wanted.add(stroke),
+            }
+        }
+        wanted
+    }
+
+    pub(super) fn is_nothing(&self) -> bool {
+        self.bent.is_empty() && self.cells.iter().flatten().all(|ways| ways.0 == 0)
+    }
+
+    /// How a cell is to be reached.
+    pub(super) fn ways(&self, cell: CellId) -> [Ways; 2] {
+        self.cells.get(cell.index()).copied().unwrap_or_default()
+    }
+
+    /// The cells that a ride meets, until it is off the board or where it began.
+    pub(super) fn ray(&self, from: CellId, vector: Vector) -> Vec<CellId> {
+        let mut cells: Vec<CellId> = Vec::new();
+        let mut cell = from;
+        while let Some(next) = self.board.step(cell, vector).filter(|&next| next != self.at && next != from) {
+            if cells.contains(&next) || vector == Vector::ZERO {
+                break;
+            }
+            cells.push(next);
+            cell = next;
+        }
+        cells
+    }
+
+    /// One leg between two cells; a slide is told by its single steps.
+    fn leg(&self, from: CellId, to: CellId, by: Manner) -> DrawnLeg {
+        let leap = self.board.leap_to(from, to);
+        let under = self.board.line_under(leap);
+        let Some((&step, passed)) = under.first().zip(u16::try_from(under.len()).ok()) else {
+            let is_ride = by == Manner::Slide && self.board.step(to, leap).is_none();
+            return DrawnLeg { leap, longest: u16::from(!is_ride) };
+        };
+        if by != Manner::Slide {
+            return DrawnLeg { leap, longest: 1 };
+        }
+        let goes_on = self.board.step(to, step).is_some();
+        DrawnLeg { leap: step, longest: if goes_on { passed.saturating_add(1) } else { 0 } }
+    }
+
+    fn add(&mut self, stroke: &Stroke) {
+        let leg = self.leg(self.at, stroke.to, stroke.by);
+        let vectors = if stroke.symmetric { self.board.images(leg.leap) } else { vec![leg.leap] };
+        let way = match stroke.by {
+            Manner::Unsaid => Ways::ANY,
+            Manner::Leap => Ways::LEAP,
+            Manner::Slide => Ways::SLIDE,
+        };
+        let longest = if leg.longest == 0 { usize::MAX } else { usize::from(leg.longest) };
+        for vector in vectors {
+            for cell in self.ray(self.at, vector).into_iter().take(longest) {
+                self.mark(cell, stroke.ends, way);
+            }
+        }
+    }
+
+    fn mark(&mut self, cell: CellId, ends: Ends, way: u8) {
+        let Some(entry) = self.cells.get_mut(cell.index()) else { return };
+        for (ways, mode) in entry.iter_mut().zip(MODES) {
+            if ends.includes(mode) {
+                ways.0 |= way;
+            }
+        }
+    }
+
+    fn add_bent(&mut self, stroke: &Stroke, via: CellId) {
+        let legs = [self.leg(self.at, via, stroke.first), self.leg(via, stroke.to, stroke.by)];
+        let [first, second] =
+            legs.map(|leg| if stroke.symmetric { self.board.images(leg.leap) } else { vec![leg.leap] });
+        for (one, other) in first.into_iter().zip(second) {
+            let [first, second] = legs;
+            let legs = [DrawnLeg { leap: one, ..first }, DrawnLeg { leap: other, ..second }];
+            let bent = Bent { legs, ends: stroke.ends };
+            if self.bent.contains(&bent) {
+                continue;
+            }
+            if MAX_BENT <= self.bent.len() {
+                self.is_whole = false;
+                return;
+            }
+            self.bent.push(bent);
+        }
+    }
+
+    /// The text for a piece that goes anywhere, if every cell is drawn as reached by a leap or somehow.
+    pub(super) fn anywhere(&self) -> Option<String> {
+        let others = || self.board.cells().filter(|&cell| cell != self.at).map(|cell| self.ways(cell));
+        // A small board is filled by a king.
+        let is_whole = 24 < self.board.len() && self.board.shape() == Shape::Square;
+        let all = |mode: usize| {
+            others().all(|ways| ways.get(mode).is_some_and(|ways| ways.0 & (Ways::ANY | Ways::LEAP) != 0))
+        };
+        let none = |mode: usize| others().all(|ways| ways.get(mode).is_some_and(|ways| ways.0 == 0));
+        let is_free = others().flatten().all(|ways| ways.0 & Ways::SLIDE == 0);
+        if !is_whole || !is_free {
+            return None;
+        }
+        match [all(0), all(1)] {
+            [true, true] => Some("U".to_owned()),
+            [true, false] if none(1) => Some("mU".to_owned()),
+            [false, true] if none(0) => Some("cU".to_owned()),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! What is drawn on a board, as a text.
+
+use super::{Bench, cell_at, manner_of, misuse};
+use crate::limits::MAX_STROKES;
+use crate::sketch::{self, Ends, Manner, Stroke};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::{JsError, prelude::wasm_bindgen};
+
+/// The text for what is drawn.
+#[derive(Serialize, Tsify)]
+pub struct Drawn {
+    /// The text; nothing if nothing is drawn.
+    pub text: String,
+    /// Whether its moves are those that are drawn.
+    pub exact: bool,
+    /// In what they are not.
+    pub losses: Vec<String>,
+}
+
+/// Numbers of one stroke: where it ends, the cell of its first leg plus one or 0, and how it goes.
+const NUMBERS: usize = 3;
+
+/// Writes the shortest text whose moves are those that are drawn.
+///
+/// Each stroke is three numbers: its cell; its way-point plus one, or 0; and its manner: two bits for quiet, capture or
+/// both, two for unsaid, leap or slide, two for the same of its first leg, and one if its images are drawn too.
+///
+/// # Errors
+///
+/// `unknown-board`, `off-board`, `unknown-notation`, or `bad-option` for numbers that mean nothing or too many of them.
+#[wasm_bindgen]
+pub fn draw(board: usize, at: usize, strokes: &[u32], to: usize) -> Result<Ts<Drawn>, JsError> {
+    let bench = Bench::with_handle(board)?;
+    let board = &bench.board;
+    let wanted = manner_of(to)?;
+    if NUMBERS * MAX_STROKES < strokes.len() {
+        return Err(misuse("bad-option", &format!("expected at most {MAX_STROKES} things drawn")));
+    }
+    let from = cell_at(board, at)?;
+    let stroke = |numbers: &[u32]| {
+        let &[to, via, how] = numbers else { return Err(misuse("bad-option", "expected three numbers a stroke")) };
+        let manner = |bits: u32| match bits & 3 {
+            0 => Manner::Unsaid,
+            1 => Manner::Leap,
+            _ => Manner::Slide,
+        };
+        Ok(Stroke {
+            to: cell_at(board, to as usize)?,
+            ends: match how & 3 {
+                0 => Ends::Quiet,
+                1 => Ends::Capture,
+                _ => Ends::Both,
+            },
+            by: manner(how >> 2),
+            via: (via != 0).then(|| cell_at(board, via as usize - 1)).transpose()?,
+            first: manner(how >> 4),
+            symmetric: how >> 6 & 1 != 0,
+        })
+    };
+    let strokes: Vec<Stroke> = strokes.chunks(NUMBERS).map(stroke).collect::<Result<_, JsError>>()?;
+    let sketch = sketch::write(board, from, &strokes, wanted.notation, wanted.dialect);
+    Ok(Drawn { exact: sketch.losses.is_empty(), text: sketch.text, losses: sketch.losses }.into_ts()?)
+}

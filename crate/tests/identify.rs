@@ -1,0 +1,144 @@
+//! What pieces are called, held against the catalog, against explanations, and against exact equality.
+
+#![cfg(feature = "workshop")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
+
+mod random;
+
+use piecewright::equality::{Verdict, equal};
+use piecewright::explain::explain;
+use piecewright::identify::{Catalog, systematic};
+use piecewright::notation::{Notation, read};
+use piecewright::piece::Piece;
+use random::Random;
+
+fn texts() -> Vec<String> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/vectors/pieces.tsv");
+    let table = std::fs::read_to_string(path).unwrap();
+    table.lines().skip(1).map(|line| line.split('\t').nth(1).unwrap().to_owned()).collect()
+}
+
+fn piece(text: &str) -> Piece {
+    read(text, Notation::Betza).pieces.pop().unwrap().piece
+}
+
+fn catalog(texts: &[String]) -> Catalog {
+    Catalog::new(texts.iter().map(|text| piece(text)).collect())
+}
+
+/// Equal pieces are explained alike, but for a few that only exact comparison finds.
+#[test]
+fn every_row_is_found_with_all_rows_equal_to_it() {
+    let texts = texts();
+    let catalog = catalog(&texts);
+    let told: Vec<String> = texts.iter().map(|text| explain(&piece(text))).collect();
+    for (number, text) in texts.iter().enumerate() {
+        let same = catalog.identify(&piece(text), 0).same;
+        for other in 0..texts.len() {
+            let is_alike = told[other] == told[number]
+                || (same.contains(&other) && equal(&piece(text), &piece(&texts[other])) == Verdict::Equal);
+            assert_eq!(same.contains(&other), is_alike, "{text} {}", texts[other]);
+        }
+    }
+}
+
+#[test]
+fn a_near_miss_is_never_named() {
+    let texts = texts();
+    let catalog = catalog(&texts);
+    let mut random = Random(0x1D);
+    let mut different = 0;
+    for round in 0..2 * texts.len() {
+        let text = &texts[round % texts.len()];
+        let near = if round % 5 == 0 { random.text() } else { random.near_miss(text) };
+        let same = catalog.identify(&piece(&near), 0).same;
+        for &number in &same {
+            assert_eq!(equal(&piece(&near), &piece(&texts[number])), Verdict::Equal, "{near} {}", texts[number]);
+        }
+        match equal(&piece(&near), &piece(text)) {
+            Verdict::Equal => assert!(same.contains(&(round % texts.len())), "{near} {text}"),
+            Verdict::Different(_) | Verdict::Unknown => {
+                assert!(!same.contains(&(round % texts.len())), "{near} {text}");
+                different += 1;
+            }
+        }
+    }
+    assert!(texts.len() < different);
+}
+
+/// A piece, a known piece, and what tells the known piece from it.
+const DIFFERENCES: &[(&str, &str, &str)] = &[
+    ("F", "FsW", "also moves one square sideways"),
+    ("W", "WN", "also leaps like a knight"),
+    ("WN", "W", "does not leap like a knight"),
+    ("R", "R3", "reaches at most three squares"),
+    ("RF", "R3F", "reaches at most three squares"),
+    ("R3", "R5", "reaches up to five squares"),
+    ("R3", "R", "slides any number of squares"),
+    ("F4N", "BN", "slides any number of squares"),
+    ("Q", "BR2", "reaches at most two squares forward, backward or sideways"),
+    ("R", "W", "moves only one square"),
+    ("W", "mWfcW", "does not capture one square backward or sideways"),
+    ("R", "mRcR2", "reaches at most two squares when it captures"),
+    ("QNN", "QN", "does not repeat its leaps"),
+    ("N", "NN", "repeats its leaps any number of times in the same direction"),
+    (
+        "NDD",
+        "NND",
+        "repeats some of its leaps any number of times in the same direction; does not repeat some of its leaps",
+    ),
+    ("WN", "oN", "also moves as oN; does not move one square forward, backward or sideways"),
+    ("N", "oN", "also moves as oN"),
+    ("fW", "fWifD", "also, on its first move, leaps two squares forward"),
+    ("fWifD", "fW", "never, on its first move, leaps two squares forward"),
+    ("W", "F", "also moves one square diagonally; does not move one square forward, backward or sideways"),
+    ("R", "RcpR", "also moves as cpR"),
+];
+
+#[test]
+fn differences_are_short_and_right() {
+    let told: Vec<(&str, &str, String)> = DIFFERENCES
+        .iter()
+        .flat_map(|&(of, known, _)| {
+            let nearest = Catalog::new(vec![piece(known)]).identify(&piece(of), 5).nearest;
+            nearest.into_iter().map(move |relative| (of, known, relative.difference))
+        })
+        .collect();
+    let told: Vec<(&str, &str, &str)> = told.iter().map(|(of, known, told)| (*of, *known, told.as_str())).collect();
+    let wrong: Vec<&(&str, &str, &str)> = told.iter().filter(|one| !DIFFERENCES.contains(one)).collect();
+    assert_eq!((told.len(), wrong), (DIFFERENCES.len(), Vec::new()));
+    assert_eq!(Catalog::new(vec![piece("WnD")]).identify(&piece("W2"), 5).nearest, []);
+}
+
+#[test]
+fn relatives_are_others_in_order() {
+    let texts = texts();
+    let catalog = catalog(&texts);
+    let known: Vec<Piece> = texts.iter().map(|text| piece(text)).collect();
+    for text in texts.iter().step_by(7) {
+        let nearest = catalog.identify(&piece(text), 5).nearest;
+        assert_eq!(nearest.len(), 5);
+        for relative in &nearest {
+            assert_ne!(equal(&piece(text), &known[relative.number]), Verdict::Equal, "{text}");
+            assert!(!relative.difference.is_empty() && relative.difference.len() < 400, "{text}: {relative:?}");
+            println!("{text} / {}: {}", texts[relative.number], relative.difference);
+        }
+        assert_eq!(catalog.identify(&piece(text), 5).nearest, nearest);
+        assert_eq!(catalog.identify(&piece(text), 2).nearest, nearest[..2]);
+    }
+}
+
+#[test]
+fn systematic_names_are_those_of_the_taxonomy() {
+    assert_eq!(systematic(&piece("RN")).as_deref(), Some("Noble-Rook"));
+    assert_eq!(systematic(&piece("yafmcabQ")), None);
+}
+
+#[test]
+fn pieces_without_moves_and_without_sense_have_relatives_too() {
+    let catalog = catalog(&texts());
+    for text in ["", "jW", "xQ", "I", &"NWF".repeat(2_000), &"[Q?Q?Q?Q]".repeat(40)] {
+        let piece = read(text, Notation::Betza).pieces.pop().map(|one| one.piece).unwrap_or_default();
+        assert_eq!(catalog.identify(&piece, 5).nearest.len(), 5, "{}", text.get(..20).unwrap_or(text));
+    }
+}

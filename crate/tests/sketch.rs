@@ -1,0 +1,249 @@
+//! Drawings as texts: by hand, held against the generator, and against the printer.
+
+#![cfg(feature = "workshop")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
+
+use piecewright::board::{Board, CellId, Occupant, Position};
+use piecewright::limits::MAX_STROKES;
+use piecewright::movegen::{compile, generate};
+use piecewright::notation::{Definition, Dialect, Notation, Span, print, read};
+use piecewright::piece::Piece;
+use piecewright::sketch::{Ends, Manner, Sketch, Stroke, write};
+
+fn board(spec: &str) -> Board {
+    spec.parse().unwrap()
+}
+
+/// A drawing in short: cells, each perhaps with `m` or `c` after a colon, then `l` or `s` for how, `*` for all images, and
+/// before it the cell of the first leg, with `s` after a dot where that slides: `e5.s>e8:ms*`.
+fn strokes(board: &Board, drawing: &str) -> Vec<Stroke> {
+    let stroke = |word: &str| {
+        let (via, rest) = word.split_once('>').map_or((None, word), |(via, rest)| (Some(via), rest));
+        let (cell, how) = rest.split_once(':').unwrap_or((rest, ""));
+        let (via, first) =
+            via.map_or((None, ""), |via| via.split_once('.').map_or((Some(via), ""), |(v, s)| (Some(v), s)));
+        let manner = |letters: &str| match letters {
+            _ if letters.contains('l') => Manner::Leap,
+            _ if letters.contains('s') => Manner::Slide,
+            _ => Manner::Unsaid,
+        };
+        Stroke {
+            to: board.cell(cell).unwrap_or_else(|| panic!("{cell}")),
+            ends: match how {
+                _ if how.contains('m') => Ends::Quiet,
+                _ if how.contains('c') => Ends::Capture,
+                _ => Ends::Both,
+            },
+            by: manner(how),
+            via: via.map(|via| board.cell(via).unwrap()),
+            first: manner(first),
+            symmetric: how.contains('*'),
+        }
+    };
+    drawing.split_whitespace().map(stroke).collect()
+}
+
+fn sketch(spec: &str, at: &str, drawing: &str, notation: Notation) -> Sketch {
+    let board = board(spec);
+    write(&board, board.cell(at).unwrap(), &strokes(&board, drawing), notation, Dialect::default())
+}
+
+#[track_caller]
+fn check(spec: &str, at: &str, drawing: &str, expected: &str) {
+    let found = sketch(spec, at, drawing, Notation::Betza);
+    assert_eq!((found.text.as_str(), found.losses), (expected, Vec::new()), "{drawing}");
+}
+
+#[test]
+fn common_pieces_are_drawn_in_few_letters() {
+    check("8x8", "d4", "e6 f5 f3 e2 c2 b3 b5 c6", "N");
+    check("8x8", "d4", "e6:*", "N");
+    check("8x8", "d4", "d8:s* h8:s*", "Q");
+    check("8x8", "d4", "d5:* e5:*", "K");
+    check("8x8", "d4", "d5:m c5:c e5:c", "fmWfcF");
+    check("8x8", "d4", "d5:m e5:c*", "fmWcF");
+    check("8x8", "d4", "d5 e5 c5 c3 e3", "FfW");
+    check("8x8", "d4", "d5 e5 c5 d3 c4 e4", "WfF");
+    check("8x8", "d4", "d6:s*", "W2");
+    check("8x8", "d4", "d6:l*", "D");
+    check("8x8", "d4", "d5 d6 d7 d8", "fR");
+    check("8x8", "d4", "d5:l d6:l d7:l d8:l", "fWfWXfDfH");
+    check("8x8", "d4", "e6 f8:s", "rfNN");
+    check("8x8", "d4", "e6", "rfN");
+    check("8x8", "d4", "d7:*", "H");
+    check("8x8", "d4", "g5:* e7:*", "C");
+    check("8x8", "d4", "d5:ms* d5:c*", "mRcW");
+    check("8x8", "d4", "", "");
+    check("8x8", "d4", "d4 d4:*", "");
+}
+
+/// Where the board ends, whatever is shortest goes on.
+#[test]
+fn the_edge_leaves_a_choice() {
+    check("8x8", "a1", "b3 c2", "N");
+    check("8x8", "a1", "a2 a3 a4 a5 a6 a7 a8 b1 c1 d1 e1 f1 g1 h1", "R");
+    check("8x8", "a1", "a2", "fW");
+    check("8x8", "d1", "d2:m c2:c e2:c", "fmWcF");
+    check("3x3", "b2", "a1 a2 a3 b1 b3 c1 c2 c3", "K");
+}
+
+#[test]
+fn all_cells_are_a_universal_leaper() {
+    let board = board("8x8");
+    let cells = |how: &str| -> String { board.cells().map(|cell| format!("{}{how} ", board.name(cell))).collect() };
+    check("8x8", "d4", &cells(""), "U");
+    check("8x8", "d4", &cells(":c"), "cU");
+    check("8x8", "d4", &cells(":m"), "mU");
+}
+
+#[test]
+fn bent_moves_are_found() {
+    check("8x8", "d4", "e5>e8:s* e5:*", "[F?R]");
+    check("8x8", "d4", "e5>e8:s*", "[F-R]");
+    check("8x8", "d4", "e5>e8:ms*", "[F-mR]");
+    check("8x8", "d4", "d5>e6:*", "nN");
+}
+
+#[test]
+fn other_boards_have_their_own_directions() {
+    check("hex:6", "f6", "f7:*", "W");
+    check("hex:6", "f6", "f7:* g7:*", "K");
+    check("hex:6", "f6", "f11:s* h8:s*", "Q");
+    check("hex:6", "f6", "g8:*", "N");
+    check("hex:6", "f6", "f7:m e6:c g6:c", "fmWfscW");
+    check("cube:5x5x5", "Cc3", "Cc4:*", "W");
+    check("tri:8", "d4", "d5", "brF");
+}
+
+#[test]
+fn every_notation_says_it() {
+    for (notation, expected) in [
+        (Notation::Betza, "N"),
+        (Notation::LcpnLisp, "knight"),
+        (Notation::Hasinu, "(2,1)"),
+        (Notation::Taxonomy, "Knight"),
+    ] {
+        let found = sketch("8x8", "d4", "e6:*", notation);
+        assert_eq!((found.text.as_str(), found.losses.len()), (expected, 0));
+    }
+    // A single leap of the hexagonal knight has no letters in Betza's notation, and numbers in the Lispy one.
+    let single = |notation| sketch("hex:6", "f6", "g8", notation);
+    assert_eq!(single(Notation::LcpnLisp).losses, [""; 0]);
+    let taxonomy = sketch("8x8", "d4", "e6:m", Notation::Taxonomy);
+    assert!(!taxonomy.losses.is_empty());
+}
+
+/// The cells that a piece moves to on the empty board, and those where it captures a lone enemy.
+fn reached(piece: &Piece, board: &Board, at: CellId) -> [Vec<CellId>; 2] {
+    let movement = compile(piece, board);
+    let mut position = Position::empty(board);
+    let quiet = generate(&movement, &position, at).iter().map(|one| one.to).collect();
+    let mut captures = Vec::new();
+    for cell in board.cells().filter(|&cell| cell != at) {
+        position.put(cell, Occupant::Enemy);
+        if generate(&movement, &position, at).iter().any(|one| one.captures == [cell]) {
+            captures.push(cell);
+        }
+        position.put(cell, Occupant::Empty);
+    }
+    [quiet, captures]
+}
+
+struct Dice(u64);
+
+impl Dice {
+    fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        from[usize::try_from((self.0 >> 16) % from.len() as u64).unwrap()]
+    }
+}
+
+/// What a random piece of single legs does is drawn, and the text does the same and is no longer than the piece's own.
+#[test]
+fn drawn_moves_come_back() {
+    let mut dice = Dice(0x5EED);
+    let directions = ["", "", "", "f", "b", "l", "s", "v", "fs", "bs", "fr", "ffl", "rb", "fh", "ffrbb"];
+    let modes = ["", "", "m", "c"];
+    let atoms = ["W", "F", "D", "N", "A", "H", "C", "Z", "R", "B", "NN", "AA", "W2", "F3", "R4", "N2", "FX"];
+    let boards = ["8x8", "8x8", "8x8", "9x10", "5x7", "cylinder:8x8", "hex:6", "hex:4:pointy", "shafran"];
+    let mut longer = 0;
+    for round in 0..400 {
+        let board = board(dice.pick(&boards));
+        let count = dice.pick(&[1, 1, 2, 2, 3]);
+        let moves = |dice: &mut Dice| [dice.pick(&directions), dice.pick(&modes), dice.pick(&atoms)].concat();
+        let text: String = (0..count).map(|_| moves(&mut dice)).collect();
+        let reading = read(&text, Notation::Betza);
+        if reading.has_errors() || !compile(&reading.pieces[0].piece, &board).unsupported().is_empty() {
+            continue;
+        }
+        let piece = &reading.pieces[0].piece;
+        let cells: Vec<CellId> = board.cells().collect();
+        let at = dice.pick(&cells);
+        let [quiet, captures] = reached(piece, &board, at);
+        let drawn = quiet.iter().map(|&to| Stroke::to(to, Ends::Quiet));
+        let drawn: Vec<Stroke> = drawn.chain(captures.iter().map(|&to| Stroke::to(to, Ends::Capture))).collect();
+        let found = write(&board, at, &drawn, Notation::Betza, Dialect::default());
+        let name = format!("{round}: {text} on {board} at {}: {}", board.name(at), found.text);
+        let is_square = board.to_string().contains('x') && !board.to_string().contains(':');
+        if is_square {
+            assert_eq!(found.losses, [""; 0], "{name}");
+        }
+        if !found.losses.is_empty() || found.text.is_empty() {
+            longer += usize::from(!found.losses.is_empty());
+            println!("{name}: {:?}", found.losses);
+            continue;
+        }
+        let again = read(&found.text, Notation::Betza);
+        assert_eq!(reached(&again.pieces[0].piece, &board, at), [quiet, captures], "{name}");
+        if is_square {
+            let definition = Definition {
+                name: None,
+                span: Span::default(),
+                side: None,
+                piece: piece.clone(),
+                switches: Vec::new(),
+            };
+            let printed = print(&[definition], Notation::Betza, Dialect::default()).text;
+            assert!(found.text.len() <= printed.len(), "{name} but {printed}");
+        }
+    }
+    assert!(longer < 20, "{longer}");
+}
+
+/// Of a griffon's cells drawn one by one, `F` and `FX` are read apart.
+#[test]
+fn moves_that_cling_are_kept_apart() {
+    let board = board("8x8");
+    let at = board.cell("d4").unwrap();
+    let griffon = read("[F?R]", Notation::Betza).pieces.remove(0).piece;
+    let [quiet, _] = reached(&griffon, &board, at);
+    let drawn: Vec<Stroke> = quiet.into_iter().map(|to| Stroke::to(to, Ends::Both)).collect();
+    assert_eq!(write(&board, at, &drawn, Notation::Betza, Dialect::default()).losses, [""; 0]);
+}
+
+#[test]
+fn hostile_drawings_come_to_an_end() {
+    for spec in ["32x32", "16x64", "1x1", "hex:18", "tri:30", "cube:10x10x10", "torus:32x32", "cylinder:20x20"] {
+        let board = board(spec);
+        let mut dice = Dice(7);
+        let cells: Vec<CellId> = board.cells().collect();
+        for size in [1, 30, MAX_STROKES, 2 * MAX_STROKES] {
+            let strokes: Vec<Stroke> = (0..size)
+                .map(|_| Stroke {
+                    to: dice.pick(&cells),
+                    ends: dice.pick(&[Ends::Quiet, Ends::Capture, Ends::Both]),
+                    by: dice.pick(&[Manner::Unsaid, Manner::Leap, Manner::Slide]),
+                    via: Some(dice.pick(&cells)).filter(|_| dice.pick(&[true, false, false, false])),
+                    first: dice.pick(&[Manner::Leap, Manner::Slide]),
+                    symmetric: dice.pick(&[true, false]),
+                })
+                .collect();
+            let begin = std::time::Instant::now();
+            let found = write(&board, board.middle(), &strokes, Notation::Betza, Dialect::default());
+            println!("{spec} {size}: {:?} {} letters, {:?}", begin.elapsed(), found.text.len(), found.losses.len());
+            assert!(size <= MAX_STROKES || board.len() == 1 || !found.losses.is_empty());
+        }
+    }
+}

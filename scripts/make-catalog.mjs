@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { main, root, runNode } from './run.mjs';
+
+/** The games whose pieces are better known than any others, and those whose pieces come after the list. */
+const FIRST = ['chess', 'capablanca'];
+const LAST = ['shogi', 'xiangqi', 'glinski', 'mccooey', 'shafran', 'brusky', 'devasa'];
+
+/**
+ * Returns the known pieces: those of chess, the list of pieces with those of most names first, then other games.
+ * What comes first is what a piece is called first.
+ */
+export function catalog() {
+  const known = new Set();
+  // What is known by this name is only listed again if it has other names there.
+  const isNew = ({ name, text, aliases }) => {
+    const key = `${name.toLowerCase()}\n${text}`;
+    if (known.has(key)) return aliases !== undefined;
+    known.add(key);
+    return true;
+  };
+  return [...FIRST.flatMap(piecesOf), ...listed(), ...LAST.flatMap(piecesOf)].filter(isNew);
+}
+
+function listed() {
+  const [, ...rows] = readFileSync(join(root, 'tests', 'vectors', 'pieces.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n');
+  const pieces = rows.map((row) => {
+    const [name, text, aliases, source] = row.split('\t');
+    return { name, text, ...(aliases === '' ? {} : { aliases: aliases.split(';') }), source };
+  });
+  return pieces.sort((a, b) => (b.aliases?.length ?? 0) - (a.aliases?.length ?? 0));
+}
+
+function piecesOf(id) {
+  const { name: source, pieces } = JSON.parse(readFileSync(join(root, 'www', 'presets', `${id}.json`), 'utf8'));
+  return Object.values(pieces).flatMap(({ name, text, at = {} }) =>
+    [text, ...Object.values(at)].map((own) => ({ name: name[0].toUpperCase() + name.slice(1), text: own, source })),
+  );
+}
+
+await main(import.meta.url, () => {
+  const path = join(root, 'www', 'catalog.json');
+  writeFileSync(path, JSON.stringify(catalog()));
+  runNode('prettier/bin/prettier.cjs', ['--write', path]);
+});

@@ -1,0 +1,212 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+/** Opens the page at a text and waits until the large module has come. */
+async function open(page: Page, text: string, rest = ''): Promise<void> {
+  await page.goto(`./#text=${encodeURIComponent(text)}${rest}`);
+  await expect(page.locator('#explanation')).not.toBeEmpty();
+}
+
+/** The shape that takes clicks and the focus for a cell. */
+function cell(page: Page, name: string): Locator {
+  return page.locator(`#board [data-at="${name}"]`);
+}
+
+function text(page: Page): Locator {
+  return page.getByLabel('How the piece moves');
+}
+
+test('the page says what the piece is called and what is near it', async ({ page }) => {
+  await open(page, 'BN');
+  await expect(page.locator('#called li').first()).toHaveText('Archbishop Capablanca chess');
+  await expect(page.locator('#called')).toContainText('Princess');
+  await expect(page.locator('#systematic')).toHaveText('Systematic name: Noble-Bishop');
+  await expect(page.locator('#relatives li')).toHaveCount(5);
+  const relative = page.locator('#relatives li', { hasText: 'BNW' });
+  await expect(relative).toContainText('also moves one square forward, backward or sideways');
+  await relative.getByRole('button').click();
+  await expect(text(page)).toHaveValue('BNW');
+  await page.goBack();
+  await expect(text(page)).toHaveValue('BN');
+  await expect(page.locator('#called li').first()).toContainText('Archbishop');
+});
+
+test('a piece that nobody knows has no name but relatives', async ({ page }) => {
+  await open(page, 'fsCbA');
+  await expect(page.locator('#called-status')).toHaveText('No known piece moves just like this.');
+  await expect(page.locator('#called')).toBeHidden();
+  await expect(page.locator('#systematic')).toBeHidden();
+  await expect(page.locator('#relatives li')).toHaveCount(5);
+  await text(page).fill('(2,1)*');
+  await expect(page.locator('#called li').first()).toHaveText('Knight Chess');
+});
+
+test('names follow the keys, and markup in a text stays text', async ({ page }) => {
+  await open(page, 'N');
+  for (const [written, name] of [
+    ['RF', 'Dragon King'],
+    ['W', 'Wazir'],
+    ['WF', 'King'],
+  ] as const) {
+    await text(page).fill(written);
+    await expect(page.locator('#called')).toContainText(name);
+  }
+  await text(page).fill('<img src=x onerror=alert(1)>');
+  await expect(page.locator('img')).toHaveCount(0);
+});
+
+test('the library is loaded when it is opened, searched, and a piece opens in a click', async ({ page }) => {
+  await open(page, 'W');
+  await page.getByText('Library of known pieces').click();
+  const search = page.getByLabel('Search by name or notation');
+  await expect(page.locator('#library-count')).toContainText('the first 40 are listed');
+  await search.fill('griff');
+  const found = page.locator('#library-list button');
+  await expect(found.first()).toContainText('Griffon');
+  await expect(found.first().locator('svg')).toBeVisible();
+  await found.first().click();
+  await expect(text(page)).not.toHaveValue('W');
+  const griffon = await text(page).inputValue();
+  // By an alias, and by the notation.
+  await search.fill('Empress');
+  await expect(found.first()).toContainText('Empress');
+  await search.fill(griffon);
+  await expect(found.first()).toContainText('Griffon');
+  await search.fill('no such piece');
+  await expect(found).toHaveCount(0);
+  await expect(page.locator('#library-count')).toHaveText('No known piece is called or written like this.');
+});
+
+test('the library works by keyboard', async ({ page }) => {
+  await open(page, 'W');
+  await page.getByText('Library of known pieces').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('knight');
+  const found = page.locator('#library-list button');
+  await expect(found.first()).toContainText('Knight');
+  await page.keyboard.press('ArrowDown');
+  await expect(found.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(found.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Search by name or notation')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(text(page)).toHaveValue('N');
+});
+
+test.describe('drawing', () => {
+  async function draw(page: Page, from: string): Promise<void> {
+    await open(page, from, '&at=d4');
+    await page.getByRole('button', { name: 'Draw the moves' }).click();
+    if (from !== '') return;
+    await expect(page.locator('#draw-status')).toHaveText('Click the cells that the piece can reach.');
+  }
+
+  test('a knight takes one click, and another takes it away', async ({ page }) => {
+    await draw(page, 'W');
+    await page.getByRole('button', { name: 'Draw anew' }).click();
+    await expect(text(page)).toHaveValue('');
+    await cell(page, 'e6').click();
+    await expect(text(page)).toHaveValue('N');
+    await expect(page.locator('#draw-status')).toHaveText('Drawn: N');
+    await cell(page, 'd5').click();
+    await expect(text(page)).toHaveValue('WN');
+    await cell(page, 'c6').click();
+    await expect(text(page)).toHaveValue('W');
+  });
+
+  test('a pawn, cell by cell', async ({ page }) => {
+    await draw(page, 'N');
+    await page.getByRole('button', { name: 'Draw anew' }).click();
+    await page.getByLabel('In all directions alike').uncheck();
+    await page.getByText('move only').click();
+    await cell(page, 'd5').click();
+    await expect(text(page)).toHaveValue('fmW');
+    await page.getByText('capture only').click();
+    await cell(page, 'c5').click();
+    await cell(page, 'e5').click();
+    await expect(text(page)).toHaveValue('fmWfcF');
+    await expect(page.locator('#called')).toContainText('Pawn');
+  });
+
+  test('slides, leaps and bent moves', async ({ page }) => {
+    await draw(page, 'N');
+    await page.getByRole('button', { name: 'Draw anew' }).click();
+    await page.getByText('a slide', { exact: true }).click();
+    await cell(page, 'd8').click();
+    await expect(text(page)).toHaveValue('R');
+    await page.getByRole('button', { name: 'Draw anew' }).click();
+    await cell(page, 'd6').click();
+    await expect(text(page)).toHaveValue('W2');
+    await page.getByRole('button', { name: 'Draw anew' }).click();
+    await page.getByText('a leap', { exact: true }).click();
+    await cell(page, 'd6').click();
+    await expect(text(page)).toHaveValue('D');
+    await page.getByRole('button', { name: 'Draw anew' }).click();
+    await page.getByText('a slide', { exact: true }).click();
+    await page.getByLabel('Bent: two clicks').check();
+    await cell(page, 'e5').click();
+    await expect(page.locator('#draw-status')).toHaveText('The first leg ends on e5. Click where the move ends.');
+    await expect(cell(page, 'e5')).toHaveAttribute('data-first', '');
+    await cell(page, 'e8').click();
+    await expect(text(page)).toHaveValue('[F-R]');
+  });
+
+  test('editing the text changes the drawing, and the way back undoes a click', async ({ page }) => {
+    await draw(page, 'N');
+    await text(page).fill('F');
+    await cell(page, 'd5').click();
+    await expect(text(page)).toHaveValue('K');
+    await cell(page, 'e5').click();
+    await expect(text(page)).toHaveValue('W');
+    await page.goBack();
+    await expect(text(page)).toHaveValue('K');
+    await page.goBack();
+    await expect(text(page)).toHaveValue('F');
+    await cell(page, 'd8').click();
+    await expect(page.locator('#draw-status')).toContainText('Drawn: ');
+    // Off again, a click places an enemy.
+    await page.getByRole('button', { name: 'Draw the moves' }).click();
+    await cell(page, 'a8').click();
+    await expect(page.locator('#board [data-occupant]')).toHaveCount(1);
+  });
+
+  test('works by keyboard and on hexagons', async ({ page }) => {
+    await open(page, 'N', '&board=hex%3A6');
+    await page.getByRole('button', { name: 'Draw the moves' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Draw anew' }).press('Enter');
+    await expect(text(page)).toHaveValue('');
+    await cell(page, 'f7').focus();
+    await page.keyboard.press('Enter');
+    await expect(text(page)).toHaveValue('W');
+    await cell(page, 'g7').focus();
+    await page.keyboard.press(' ');
+    await expect(text(page)).toHaveValue('K');
+  });
+});
+
+for (const width of [360, 768, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`nothing is found by axe with all panels open, ${width} pixels, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await open(page, 'BN');
+      await page.getByText('Library of known pieces').click();
+      await expect(page.locator('#library-list button').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Draw the moves' }).click();
+      await page.getByLabel('Bent: two clicks').check();
+      await cell(page, 'e5').click();
+      await expect(page.locator('#relatives li')).toHaveCount(5);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      const folder = process.env.SHOTS;
+      if (folder === undefined) return;
+      await page.screenshot({ path: `${folder}/names-${width}-${colorScheme}.png`, fullPage: true });
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { load } from 'piecewright';
+import { catalog } from '../scripts/make-catalog.mjs';
+
+const pw = await load();
+const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
+
+test('identify answers at once after load, and knows every piece by its own name', () => {
+  const pieces = JSON.parse(readFileSync(new URL('../www/catalog.json', import.meta.url), 'utf8'));
+  for (const { name, text, source } of pieces) {
+    assert.ok(name !== '' && source !== '');
+    const { names } = pw.identify({ text, notation: 'betza' });
+    const own = names.find((known) => known.name.toLowerCase() === name.toLowerCase());
+    assert.ok(own, `${text} is not called ${name} but ${names.map(({ name }) => name).join(', ')}`);
+  }
+});
+
+test('the known pieces are those of the list and of the games', async () => {
+  assert.deepEqual(await pw.loadCatalog(), catalog());
+  assert.equal(await pw.loadCatalog(), await pw.loadCatalog());
+  const rows = readFileSync(new URL('vectors/pieces.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1);
+  const known = new Set(catalog().map(({ name, text }) => `${name.toLowerCase()}\t${text}`));
+  for (const row of rows) {
+    const [name, text] = row.split('\t');
+    assert.ok(known.has(`${name.toLowerCase()}\t${text}`), row);
+  }
+});
+
+test('names come from every notation, with the systematic name and relatives', () => {
+  for (const text of ['N', '(2,1)*', 'knight', 'Knight']) {
+    const { names, systematic, nearest } = pw.identify({ text });
+    assert.deepEqual(names[0], { name: 'Knight', source: 'Chess' }, text);
+    assert.equal(systematic, 'Knight');
+    assert.equal(nearest.length, 5);
+    for (const { name, text, difference } of nearest) assert.ok(name !== '' && text !== '' && difference !== '');
+  }
+  const aliases = pw.identify({ text: 'RN' }).names.map(({ name }) => name);
+  assert.ok(
+    ['Chancellor', 'Marshall', 'Empress'].every((name) => aliases.includes(name)),
+    aliases.join(),
+  );
+  const strange = pw.identify({ text: 'fsCbA' });
+  assert.deepEqual(strange.names, []);
+  assert.equal('systematic' in strange, false);
+});
+
+test('misuse of identify throws, bad texts do not', () => {
+  assert.throws(() => pw.identify({ text: 'N', board: '8x8' }), { code: 'bad-option' });
+  assert.throws(() => pw.identify({ text: 'N', piece: 'knight' }), { code: 'unknown-piece' });
+  assert.throws(() => pw.identify({ text: 7 }), { code: 'bad-option' });
+  assert.throws(() => pw.identify({ text: 'N', notation: 'chess' }), { code: 'unknown-notation' });
+  for (const text of ['', '???', '<b>N</b>', 'N'.repeat(30_000)]) assert.equal(pw.identify({ text }).nearest.length, 5);
+});
+
+/** Runs the command line. */
+function run(...args) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+test('the command line names pieces', () => {
+  const knight = run('identify', 'N');
+  assert.equal(knight.status, 0);
+  const lines = knight.stdout.split('\n');
+  assert.deepEqual(lines.slice(0, 2), ['Knight (Chess)', 'Horse (betza-visualizer: piece catalog)']);
+  assert.equal(lines[2], 'systematic name: Knight');
+  assert.equal(lines.filter((line) => line.startsWith('near: ')).length, 5);
+  assert.match(run('identify', 'fsCbA').stdout, /^no known piece moves like this\nnear: /);
+  assert.deepEqual(JSON.parse(run('identify', 'N', '--format', 'json').stdout), pw.identify({ text: 'N' }));
+  const wrong = run('identify', 'fN!', '--notation', 'betza');
+  assert.equal(wrong.status, 1);
+  assert.match(wrong.stderr, /^error: /);
+  assert.equal(run('identify', 'N', '--format', 'svg').status, 2);
+  assert.equal(run('identify').status, 2);
+});

@@ -1,0 +1,209 @@
+import type {
+  Diagram,
+  DiagramQuery,
+  Drawing,
+  Drawn,
+  DrawTarget,
+  Manner,
+  MovesResult,
+  NotationId,
+  Stroke,
+} from '../index.js';
+import type { Position, Query } from '../query.js';
+import { find } from './dom.js';
+import { chosenIn } from './radios.js';
+import type { State } from './state.js';
+import { drawingOf, strokesOf, toggled, type DrawnManner, type DrawnMove, type Strokes } from './strokes.js';
+import { STRINGS } from './strings.js';
+import type { Moment, View } from './view.js';
+
+const WORDS = STRINGS.draw;
+
+/** What drawing asks for. */
+export interface DrawPort {
+  /** The state that the visitor wants to see. */
+  state(): State;
+  /** Shows a text that was drawn; the way back leads to the one before. */
+  write(next: State): void;
+  draw(drawing: Drawing, to: DrawTarget): Promise<Drawn | undefined>;
+  diagram(query: DiagramQuery): Diagram;
+  moves(query: Query & Position): MovesResult;
+}
+
+/** The mode in which a click on a cell draws a move. */
+export interface DrawView extends View {
+  /** Tells whether clicks draw. */
+  isOn(): boolean;
+  /** Draws a move to a cell. */
+  use(cell: string): void;
+}
+
+/** The first leg of a bent move. */
+interface FirstLeg {
+  readonly cell: string;
+  readonly how: Manner;
+}
+
+const ENDS = ['both', 'quiet', 'capture'] as const;
+const HOWS = ['shortest', 'leap', 'slide'] as const;
+
+/** Makes the tools that draw live. */
+export function createDrawView(port: DrawPort): DrawView {
+  const toggle = find('#draw', HTMLButtonElement);
+  const bar = find('#draw-tools', HTMLElement);
+  const placing = find('#place-tools', HTMLElement);
+  const status = find('#draw-status', HTMLElement);
+  const symmetric = find('#draw-symmetric', HTMLInputElement);
+  const bent = find('#draw-bent', HTMLInputElement);
+  const clear = find('#draw-clear', HTMLButtonElement);
+  let moment: Moment | undefined;
+  let isOn = false;
+  /** Where the first leg ends and how it goes, while the second is to be drawn. */
+  let via: FirstLeg | undefined;
+  /** What is drawn, and the text that was made of it; another text is taken up anew. */
+  let drawn: { strokes: Strokes; key: string } | undefined;
+  let busy: Promise<void> = Promise.resolve();
+
+  function say(words: string): void {
+    status.textContent = words;
+  }
+  function setVia(leg: FirstLeg | undefined): void {
+    via = leg;
+    const cell = leg?.cell;
+    for (const shape of document.querySelectorAll('#board [data-first]')) shape.removeAttribute('data-first');
+    if (cell !== undefined) {
+      document.querySelector(`#board [data-at="${CSS.escape(cell)}"]`)?.setAttribute('data-first', '');
+    }
+  }
+  function setOn(on: boolean): void {
+    isOn = on;
+    toggle.setAttribute('aria-pressed', String(on));
+    bar.hidden = !on;
+    placing.hidden = on;
+    setVia(undefined);
+    say(on ? WORDS.begin : '');
+    // What is drawn is white's; black's moves are the same turned around.
+    if (on && port.state().side === 'black') port.write({ ...port.state(), side: 'white' });
+  }
+
+  /** What the piece that is shown does, drawn. */
+  function strokesNow(state: State, at: string): Strokes {
+    if (drawn?.key === keyOf(state, at)) return drawn.strokes;
+    const { board } = state;
+    const query = { ...(moment?.reading.query ?? { text: state.text }), board, at };
+    const diagram = port.diagram({ ...query, routes: true, virgin: false });
+    const others = diagram.layout.cells.map(({ name }) => name).filter((name) => name !== at);
+    const capturesOn = (cell: string): boolean =>
+      port.moves({ ...query, occupants: { [cell]: 'enemy' } }).moves.includes(`${cell}x${cell}`);
+    const isBlocked = (on: string, to: string): boolean =>
+      !port
+        .moves({ ...query, occupants: { [on]: 'friend', [to]: 'enemy' } })
+        .moves.concat(port.moves({ ...query, occupants: { [on]: 'friend' } }).moves)
+        .some((move) => move === to || move === `${to}x${to}`);
+    return strokesOf(diagram, new Set(others.filter(capturesOn)), isBlocked);
+  }
+
+  /** The moves that a click draws: to the cell, and with it all its images on the board. */
+  async function movesOf(
+    move: DrawnMove,
+    { how, first }: DrawnManner,
+    board: string,
+    at: string,
+  ): Promise<DrawnMove[]> {
+    if (!symmetric.checked) return [move];
+    const stroke: Stroke = { as: 'quiet', how: how ?? 'leap', via: move.via, first, symmetric: true };
+    const found = await port.draw({ board, at, cells: { [move.to]: stroke } }, 'betza');
+    if (found?.exact !== true) return [move];
+    const diagram = port.diagram({ text: found.text, notation: 'betza', board, at, routes: true });
+    const images = diagram.moves.flatMap(({ to, routes = [] }) =>
+      move.via === undefined ? [{ to, via: undefined }] : routes.map((route) => ({ to, via: route[0] })),
+    );
+    const isOther = (image: DrawnMove): boolean => image.to !== move.to || image.via !== move.via;
+    return [move, ...images.filter(isOther)];
+  }
+
+  async function draw(to: string, from: FirstLeg | undefined): Promise<void> {
+    const state = port.state();
+    const { board } = state;
+    const at = state.at ?? moment?.diagram.at ?? to;
+    const before = strokesNow(state, at);
+    const manner = { as: chosenIn(bar, 'draw-ends', ENDS), how: chosenHow(), first: from?.how };
+    const moves = await movesOf({ to, via: from?.cell }, manner, board, at);
+    const { layout } = port.diagram({ text: '', board, at });
+    await become(toggled(before, moves, manner, { layout, at }), at);
+  }
+  function chosenHow(): Manner | undefined {
+    const how = chosenIn(bar, 'draw-how', HOWS);
+    return how === 'shortest' ? undefined : how;
+  }
+
+  async function become(strokes: Strokes, at: string): Promise<void> {
+    const state = port.state();
+    const own = moment?.reading.notation ?? 'betza';
+    const targets = new Set<NotationId>([own, 'betza']);
+    for (const to of targets) {
+      if (to === 'auto') continue;
+      const found = await port.draw(drawingOf(strokes, state.board, at), { to, dialect: state.dialect });
+      if (found === undefined) return;
+      if (!found.exact && to !== 'betza') continue;
+      const next: State = {
+        ...state,
+        text: found.text,
+        notation: to === 'betza' ? 'auto' : to,
+        piece: null,
+        assume: {},
+      };
+      drawn = { strokes, key: keyOf(next, at) };
+      say(found.exact ? wordsFor(found.text) : WORDS.lossy(found.losses));
+      port.write(next);
+      return;
+    }
+  }
+  const wordsFor = (text: string): string => (text === '' ? WORDS.nothing : WORDS.drawn(text));
+
+  /** One click after the other, each on what the one before made. */
+  function queue(work: () => Promise<void>): void {
+    busy = busy.then(work).catch((error: unknown) => {
+      say(error instanceof Error ? error.message : String(error));
+    });
+  }
+
+  toggle.addEventListener('click', () => {
+    setOn(!isOn);
+  });
+  bent.addEventListener('change', () => {
+    setVia(undefined);
+    say(bent.checked ? WORDS.bent : '');
+  });
+  clear.addEventListener('click', () => {
+    setVia(undefined);
+    queue(() => become(new Map(), port.state().at ?? moment?.diagram.at ?? ''));
+  });
+  bar.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') setVia(undefined);
+  });
+
+  return {
+    show: (next) => {
+      moment = next;
+      toggle.disabled = next.workshop.is !== 'ready';
+      if (isOn && next.state.side === 'black') setOn(false);
+    },
+    isOn: () => isOn,
+    use: (cell) => {
+      if (bent.checked && via === undefined) {
+        setVia({ cell, how: chosenHow() ?? 'leap' });
+        say(WORDS.second(cell));
+        return;
+      }
+      const from = bent.checked && via?.cell !== cell ? via : undefined;
+      setVia(undefined);
+      queue(() => draw(cell, from));
+    },
+  };
+}
+
+/** What a drawing belongs to. */
+function keyOf({ text, notation, dialect, board, piece }: State, at: string): string {
+  return JSON.stringify([text, notation, dialect, board, piece, at]);
+}

@@ -1,0 +1,89 @@
+import type { Identity } from '../index.js';
+import type { KnownPiece } from '../catalog.js';
+import type { Query } from '../query.js';
+import { find, make } from './dom.js';
+import { STRINGS } from './strings.js';
+import type { View } from './view.js';
+
+/** What the panel asks for. An answer is missing if another question came in between. */
+export interface IdentityPort {
+  /** Loads the known pieces, without which nothing is known. */
+  loadCatalog(): Promise<readonly KnownPiece[] | undefined>;
+  identify(query: Query): Promise<Identity | undefined>;
+  /** Opens a piece in Betza's notation. */
+  open(text: string): void;
+}
+
+const WORDS = STRINGS.names;
+
+/** Makes the panel that says what the piece is called and which known pieces move most like it. */
+export function createIdentityView(port: IdentityPort): View {
+  const status = find('#called-status', HTMLElement);
+  const names = find('#called', HTMLElement);
+  const systematic = find('#systematic', HTMLElement);
+  const kin = find('#kin', HTMLElement);
+  const relatives = find('#relatives', HTMLElement);
+  let key = '';
+  let loading: Promise<unknown> | undefined;
+
+  function say(words: string): void {
+    status.textContent = words;
+    status.hidden = words === '';
+  }
+  function show(identity: Identity): void {
+    say(identity.names.length === 0 ? WORDS.none : '');
+    names.replaceChildren(
+      ...identity.names.map(({ name, source }) => make('li', '', make('b', '', name), ' ', make('small', '', source))),
+    );
+    names.hidden = identity.names.length === 0;
+    systematic.hidden = identity.systematic === undefined;
+    systematic.lastElementChild?.replaceChildren(identity.systematic ?? '');
+    relatives.replaceChildren(...identity.nearest.map((relative) => item(relative, port)));
+    kin.hidden = identity.nearest.length === 0;
+  }
+  function clear(): void {
+    for (const element of [names, systematic, kin]) element.hidden = true;
+  }
+
+  return {
+    show: ({ reading, workshop }) => {
+      const isShown = workshop.is === 'ready' && reading.isRead && reading.shown !== undefined;
+      const next = isShown ? JSON.stringify(reading.query) : '';
+      if (next === key) return;
+      key = next;
+      if (!isShown) {
+        clear();
+        say('');
+        return;
+      }
+      // What is there stays until there is something new, so that the page does not jump at every key.
+      if (names.hidden && kin.hidden) say(WORDS.wait);
+      loading ??= port.loadCatalog();
+      loading
+        .then(() => (key === next ? port.identify(reading.query) : undefined))
+        .then(
+          (identity) => {
+            if (identity !== undefined && key === next) show(identity);
+          },
+          (reason: unknown) => {
+            clear();
+            say(WORDS.failed(reason instanceof Error ? reason.message : String(reason)));
+            // The next piece tries again.
+            key = '';
+            loading = undefined;
+          },
+        );
+    },
+  };
+}
+
+/** A relative with what tells it apart. */
+function item({ name, text, difference }: Identity['nearest'][number], port: IdentityPort): HTMLElement {
+  const open = make('button', '', WORDS.open, make('span', 'unseen', ` ${name}`));
+  open.type = 'button';
+  open.addEventListener('click', () => {
+    port.open(text);
+  });
+  const words = make('p', '', make('b', '', name), ' ', make('code', '', text), ' ', difference);
+  return make('li', '', words, open);
+}
