@@ -16,6 +16,8 @@
 mod betza;
 mod diagnostic;
 #[cfg(feature = "workshop")]
+mod editing;
+#[cfg(feature = "workshop")]
 pub mod hasinu;
 #[cfg(feature = "workshop")]
 mod lcpn;
@@ -29,6 +31,10 @@ use crate::limits::{MAX_DIAGNOSTICS, MAX_FIXES, MAX_TEXT};
 use crate::order::sort_by;
 use crate::piece::{OriginId, Piece, Player};
 pub use diagnostic::{Diagnostic, Fix, Severity};
+#[cfg(feature = "workshop")]
+use editing::Editing;
+#[cfg(feature = "workshop")]
+pub use editing::{Completion, Hover, Item, Token, TokenKind, complete, hover, tokens};
 #[cfg(feature = "workshop")]
 pub use lcpn::{lcpn_likeness, lcpn_style, restyle};
 pub use span::Span;
@@ -103,6 +109,9 @@ struct Entry {
     /// How much a text looks like one of the notation, in percent.
     #[cfg(feature = "workshop")]
     likeness: fn(&str) -> u8,
+    /// What an editor asks.
+    #[cfg(feature = "workshop")]
+    editing: Editing,
 }
 
 const REGISTRY: &[Entry] = &[
@@ -114,6 +123,8 @@ const REGISTRY: &[Entry] = &[
         print: betza::print,
         #[cfg(feature = "workshop")]
         likeness: betza::likeness,
+        #[cfg(feature = "workshop")]
+        editing: betza::EDITING,
     },
     #[cfg(feature = "workshop")]
     Entry {
@@ -122,6 +133,7 @@ const REGISTRY: &[Entry] = &[
         read: lcpn::read_lisp,
         print: lcpn::print_lisp,
         likeness: |text| lcpn_likeness(text, Notation::LcpnLisp),
+        editing: lcpn::EDITING_LISP,
     },
     #[cfg(feature = "workshop")]
     Entry {
@@ -130,6 +142,7 @@ const REGISTRY: &[Entry] = &[
         read: lcpn::read_elisp,
         print: lcpn::print_elisp,
         likeness: |text| lcpn_likeness(text, Notation::LcpnElisp),
+        editing: lcpn::EDITING_ELISP,
     },
     #[cfg(feature = "workshop")]
     Entry {
@@ -138,6 +151,7 @@ const REGISTRY: &[Entry] = &[
         read: lcpn::read_c,
         print: lcpn::print_c,
         likeness: |text| lcpn_likeness(text, Notation::LcpnC),
+        editing: lcpn::EDITING_C,
     },
     #[cfg(feature = "workshop")]
     Entry {
@@ -146,6 +160,7 @@ const REGISTRY: &[Entry] = &[
         read: lcpn::read_sql,
         print: lcpn::print_sql,
         likeness: |text| lcpn_likeness(text, Notation::LcpnSql),
+        editing: lcpn::EDITING_SQL,
     },
     #[cfg(feature = "workshop")]
     Entry {
@@ -154,6 +169,7 @@ const REGISTRY: &[Entry] = &[
         read: hasinu::read,
         print: hasinu::print,
         likeness: hasinu::likeness,
+        editing: hasinu::EDITING,
     },
     #[cfg(feature = "workshop")]
     Entry {
@@ -162,6 +178,7 @@ const REGISTRY: &[Entry] = &[
         read: taxonomy::read,
         print: taxonomy::print,
         likeness: taxonomy::likeness,
+        editing: taxonomy::EDITING,
     },
 ];
 

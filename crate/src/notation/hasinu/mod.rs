@@ -6,8 +6,11 @@
 mod aim;
 mod call;
 mod change;
+mod complete;
 mod cursor;
+mod editing;
 mod function;
+mod help;
 mod item;
 mod likeness;
 mod lower;
@@ -19,6 +22,7 @@ mod tree;
 mod word;
 
 use super::{Dialect, Reading};
+pub(super) use editing::EDITING;
 pub use likeness::likeness;
 pub(super) use print::print;
 

@@ -6,11 +6,14 @@
 //! braces around a branch may be missing. Each is told with a fix.
 
 mod chain;
+mod complete;
 mod conditions;
 mod detect;
 mod draft;
+mod editing;
 mod eval;
 mod functions;
+mod help;
 mod keywords;
 mod lexer;
 mod lower;
@@ -35,6 +38,7 @@ mod writer;
 
 use super::{Definition, Diagnostic, Dialect, Notation, Printed, Reading, Severity, Span};
 pub use detect::{lcpn_likeness, lcpn_style};
+pub(super) use editing::{EDITING_C, EDITING_ELISP, EDITING_LISP, EDITING_SQL};
 use mistake::Mistake;
 use style::Style;
 use tree::Tree;
