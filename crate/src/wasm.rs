@@ -5,6 +5,8 @@
 
 #![expect(clippy::needless_pass_by_value, reason = "optional arguments come over the edge owned")]
 
+#[cfg(feature = "workshop")]
+mod editing;
 mod wire;
 #[cfg(feature = "workshop")]
 mod workshop;
