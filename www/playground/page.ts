@@ -6,8 +6,10 @@ import { createControlsView } from './controls-view.js';
 import { createCopyButton } from './copy.js';
 import { showDiagnostics } from './diagnostics-view.js';
 import { find } from './dom.js';
+import { createEditorPort } from './editor-port.js';
 import { showExamples } from './examples-view.js';
 import { createFactsView } from './facts-view.js';
+import { createFormatView } from './format-view.js';
 import { layoutOf, stateFromLink, withEnPassant } from './fit.js';
 import { showLegend } from './legend-view.js';
 import { DARK, lightAt, lightOf, type Light } from './lighting.js';
@@ -119,6 +121,15 @@ export function startPage(pw: Piecewright): void {
     point: (offset) => {
       point(() => (offset === undefined ? DARK : lightAt(diagram, offset)));
     },
+    format: () => {
+      format.use();
+    },
+  });
+  const format = createFormatView(pw, {
+    reading: () => reading,
+    write: (text) => {
+      become({ ...state, text });
+    },
   });
   createCopyButton(find('#copy', HTMLButtonElement), () => toText(diagram));
 
@@ -158,6 +169,7 @@ export function startPage(pw: Piecewright): void {
     showPieces(reading);
     showFacts(state, reading);
     showMore(state);
+    format.show(reading, workshop);
     showPanels();
     speak();
   });
@@ -184,7 +196,7 @@ export function startPage(pw: Piecewright): void {
     // The link says which notation it is only where that could not be found out.
     const isFound = state.notation === 'auto' && pw.detect(text).notation === to;
     turnTo({ ...state, text, notation: isFound ? 'auto' : to });
-    input.focus();
+    notation.focus();
   }
   function summaryOf(): string {
     if (reading.isRead) return summarize(diagram);
@@ -196,11 +208,22 @@ export function startPage(pw: Piecewright): void {
     workshop = next;
     translations.showWorkshop(workshop);
     paint();
+    if (workshop.is === 'ready') afterFrame(loadEditor);
+  }
+  /** Loads the editor, which is larger than all else here. The plain input goes on where that fails. */
+  function loadEditor(): void {
+    const port = createEditorPort(pw, () => ({ notation: reading.notation, dialect: state.dialect }));
+    import('./editor.js').then(
+      ({ createEditor }) => {
+        notation.adopt(createEditor, port);
+      },
+      () => undefined,
+    );
   }
   /** Takes over a mended text. The button that was pressed goes away with its diagnostic, so the focus needs a place. */
   function fix(text: string): void {
     become({ ...state, text });
-    input.focus();
+    notation.focus();
   }
   function point(lit: () => Light): void {
     pointed = lit;
