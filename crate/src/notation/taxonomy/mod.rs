@@ -7,6 +7,7 @@
 
 mod check;
 mod complete;
+mod editing;
 mod find;
 mod form;
 mod lower;
@@ -24,6 +25,7 @@ mod write;
 
 use super::{Definition, Dialect, Printed, Reading, Span};
 pub use complete::{NextWord, likeness, next_words};
+pub(super) use editing::EDITING;
 pub use write::names;
 
 /// Reads a text: one name.
