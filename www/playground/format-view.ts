@@ -7,7 +7,7 @@ const WORDS = STRINGS.format;
 /** The button that writes the text in the usual form of its notation. */
 export interface FormatView extends View {
   /** Does what the button does. */
-  use(): void;
+  readonly use: () => void;
 }
 
 /** Makes the button live. A text of which anything would be lost stays as it is, and the visitor is told why. */
