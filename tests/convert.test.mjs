@@ -5,7 +5,7 @@ import { DIALECTS, load, NOTATIONS } from 'piecewright';
 import { randomPosition, randomText, seeded } from './slow-reader/random.mjs';
 
 /** How many texts are made by chance. */
-const RANDOM_TEXTS = 120;
+const RANDOM_TEXTS = 80;
 
 /** In so many positions made by chance the moves before and behind are held against each other. */
 const POSITIONS = 4;

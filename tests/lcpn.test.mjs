@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load, toText } from 'piecewright';
 
@@ -83,19 +82,4 @@ test('the hexagonal piece is drawn as in the document', () => {
         . . . . . . .
          . . . . . .`;
   checkFigure(texts, figure, { board: 'hex:6:pointy', at: 'f6' });
-});
-
-test('every known piece goes to the Lispy notation and back to Betza unchanged', (context) => {
-  const table = readFileSync(new URL('vectors/pieces.tsv', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1);
-  const texts = new Set(table.map((line) => line.split('\t')[1]));
-  for (const text of texts) {
-    const there = pw.convert(text, { from: 'betza', to: 'lcpn-elisp' });
-    const back = pw.convert(there.text, { from: 'lcpn-elisp', to: 'betza' });
-    // Each step compares the piece that it wrote with the one that it read.
-    assert.deepEqual([there.losses, back.losses], [[], []], `${text}, ${there.text}, ${back.text}`);
-  }
-  context.diagnostic(`${texts.size} pieces`);
 });

@@ -24,7 +24,7 @@ import {
 } from './query.js';
 import type { ModuleSource } from './source.js';
 import { bytesInNode } from './source.js';
-import type { Chosen, Comparison, Converted, Identity } from './workshop.js';
+import type { Chosen, Comparison, Completion, Converted, Hover, Identity, Token } from './workshop.js';
 import { Workshop } from './workshop.js';
 
 export type { KnownPiece } from './catalog.js';
@@ -56,7 +56,17 @@ export type { Dialect, NotationId, Occupant, Position, Query, Side } from './que
 export type { ModuleSource } from './source.js';
 export { toSVG } from './svg.js';
 export { toText } from './text.js';
-export type { Comparison, Converted, Identity } from './workshop.js';
+export { TOKEN_KINDS } from './workshop.js';
+export type {
+  Comparison,
+  Completion,
+  CompletionItem,
+  Converted,
+  Hover,
+  Identity,
+  Token,
+  TokenKind,
+} from './workshop.js';
 
 /** How to find the wasm modules, where the default does not fit. */
 export interface LoadOptions {
@@ -236,6 +246,46 @@ export class Piecewright {
     return this.#needWorkshop().detect(textOf(text));
   }
 
+  /**
+   * Splits a text into its parts, for editors: what each is, and where it stands. They come in order, and what is not among
+   * them means nothing.
+   *
+   * @example
+   * ```ts
+   * pw.tokens('fN'); // [{ kind: 'direction', from: 0, to: 1 }, { kind: 'atom', from: 1, to: 2 }]
+   * ```
+   */
+  tokens(text: string, options?: Pick<Query, 'notation' | 'dialect'> | null): Token[] {
+    const { workshop, chosen } = this.#asEditor(text, options);
+    return workshop.tokens(chosen);
+  }
+
+  /**
+   * Tells what may stand at a place of a text, each with a line of help, and what it takes the place of.
+   *
+   * @example
+   * ```ts
+   * pw.complete('(capt', 5, { notation: 'lcpn-lisp' }).items[0]?.text; // 'capture'
+   * ```
+   */
+  complete(text: string, offset: number, options?: Pick<Query, 'notation' | 'dialect'> | null): Completion {
+    const { workshop, chosen } = this.#asEditor(text, options);
+    return workshop.complete(chosen, offsetOf(offset, text));
+  }
+
+  /**
+   * Tells what the part of a text means that the character behind an offset belongs to; `null` if it means nothing.
+   *
+   * @example
+   * ```ts
+   * pw.hover('fN', 1)?.text; // 'leaps two cells one way and one the other'
+   * ```
+   */
+  hover(text: string, offset: number, options?: Pick<Query, 'notation' | 'dialect'> | null): Hover | null {
+    const { workshop, chosen } = this.#asEditor(text, options);
+    return workshop.hover(chosen, offsetOf(offset, text)) ?? null;
+  }
+
   /** Compiles a piece for a board, `8x8` by default, for engines. */
   compile(query: Query, board?: string | null): Movement {
     checkKeys(query, QUERY_KEYS);
@@ -303,6 +353,15 @@ export class Piecewright {
     return answer;
   }
 
+  #asEditor(
+    text: string,
+    options: Pick<Query, 'notation' | 'dialect'> | null | undefined,
+  ): { workshop: Workshop; chosen: Chosen } {
+    checkKeys(options ?? {}, PARSE_KEYS);
+    const workshop = this.#needWorkshop();
+    return { workshop, chosen: this.#choose(workshop, { ...options, text }) };
+  }
+
   #choose(workshop: Workshop, query: Query): Chosen {
     checkKeys(query, QUERY_KEYS);
     const text = textOf(query.text);
@@ -330,6 +389,12 @@ export class Piecewright {
     if (workshop !== undefined) return workshop;
     throw badOption('expected the workshop to be loaded: `load` was told to leave it out, and `loadWorkshop` loads it');
   }
+}
+
+/** Returns an offset into a text, and throws for what is none. */
+function offsetOf(offset: unknown, text: string): number {
+  if (typeof offset === 'number' && Number.isInteger(offset) && 0 <= offset && offset <= text.length) return offset;
+  throw badOption(`expected an offset from 0 to ${text.length}`);
 }
 
 const numberOf = (notation: NotationId) => mannerOf({ notation }) & 0xff;

@@ -6,6 +6,7 @@ import { Engine, guarded } from './engine.js';
 import * as core from './generated/workshop.js';
 import init from './generated/workshop.js';
 import type { InitOutput } from './generated/workshop.js';
+import type { Completion, Hover, TokenKind } from './generated/workshop.js';
 import type { Occupant, Position } from './query.js';
 import { NOTATIONS } from './query.js';
 import type { ModuleSource } from './source.js';
@@ -33,6 +34,37 @@ export interface Identity {
 
 /** A text in another notation. */
 export type { Converted } from './generated/workshop.js';
+
+/** What an editor is told. */
+export type { Completion, CompletionItem, Hover, TokenKind } from './generated/workshop.js';
+
+/** What a part of a text can be. */
+export const TOKEN_KINDS = [
+  'atom',
+  'modifier',
+  'direction',
+  'number',
+  'operator',
+  'bracket',
+  'keyword',
+  'name',
+  'definition',
+  'function',
+  'property',
+  'text',
+  'comment',
+  'error',
+] as const satisfies readonly TokenKind[];
+
+/** A part of a text. */
+export interface Token {
+  /** What it is. */
+  kind: TokenKind;
+  /** The first unit of the part, in UTF-16 code units. */
+  from: number;
+  /** The unit after the last. */
+  to: number;
+}
 
 /** A text with all that says which piece of it is meant, as the core takes it. */
 export interface Chosen {
@@ -119,6 +151,24 @@ export class Workshop {
         at(number).map(({ name, text }) => ({ name, text, difference })),
       ),
     };
+  }
+
+  tokens({ text, manner }: Chosen): Token[] {
+    const numbers = guarded(() => core.tokens(text, manner));
+    const tokens: Token[] = [];
+    for (let at = 0; at + 2 < numbers.length; at += 3) {
+      const [from = 0, to = 0, kind = 0] = numbers.subarray(at, at + 3);
+      tokens.push({ kind: TOKEN_KINDS[kind] ?? 'error', from, to });
+    }
+    return tokens;
+  }
+
+  complete({ text, manner }: Chosen, offset: number): Completion {
+    return guarded(() => core.complete(text, offset, manner));
+  }
+
+  hover({ text, manner }: Chosen, offset: number): Hover | undefined {
+    return guarded(() => core.hover(text, offset, manner)).hover;
   }
 }
 

@@ -51,6 +51,7 @@ fn main() {
     }
     println!("{texts} texts of up to 4 characters, {} meanings, {:.1?}", known.len(), begin.elapsed());
     let thorough = Sample::thorough(11, 400);
+    let round = Sample::round();
     let mut chance = Chance::new(seed);
     let (mut longer, mut wrong, mut tried) = (0, 0, 0);
     while tried < count {
@@ -62,7 +63,7 @@ fn main() {
         let back = reading(&printed.text, Dialect::Xbetza).pieces.remove(0).piece;
         // Rights to capture in passing are no part of the moves, so shorter texts may do without them.
         let is_lost = printed.losses.iter().any(|loss| !loss.contains("en passant"));
-        if !thorough.agrees(&piece, &back) || is_lost {
+        if !thorough.agrees(&piece, &back) || !round.agrees(&piece, &back) || is_lost {
             wrong += 1;
             println!("WRONG {text} -> {} {:?}", printed.text, printed.losses);
             continue;
@@ -73,8 +74,10 @@ fn main() {
             println!("AGAIN {text} -> {} -> {}", printed.text, again.text);
         }
         // What no position of the sample tells apart may still differ: `eB5` and `eB`, if no enemy passed farther away.
-        let is_same =
-            |other: &Piece| thorough.agrees(other, &piece) && !matches!(equal(other, &piece), Verdict::Different(_));
+        let is_same = |other: &Piece| {
+            let seems_same = thorough.agrees(other, &piece) && round.agrees(other, &piece);
+            seems_same && !matches!(equal(other, &piece), Verdict::Different(_))
+        };
         let shorter = known
             .get(&quick.print_of(&piece))
             .into_iter()

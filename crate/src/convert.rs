@@ -1,7 +1,7 @@
 //! From a text in one notation to a text in another one: read, printed, read back and compared.
 
 use crate::equality::is_same;
-use crate::notation::{Definition, Diagnostic, Dialect, Notation, Printed, print, read_dialect};
+use crate::notation::{Definition, Diagnostic, Dialect, Notation, Printed, print, read_dialect, restyle};
 use crate::study::UnknownPiece;
 
 /// A notation, and the dialect in which it is read or written.
@@ -49,7 +49,10 @@ pub fn convert(text: &str, from: Manner, to: Manner, piece: Option<&str>) -> Res
             vec![Definition { name: None, ..found }]
         }
     };
-    let mut printed = print(&pieces, to.notation, to.dialect);
+    // A whole document of the Lispy notation keeps what no piece has: comments, and definitions of functions.
+    let restyled = if piece.is_none() { restyle(text, from.notation, to.notation) } else { None };
+    let mut printed =
+        restyled.map_or_else(|| print(&pieces, to.notation, to.dialect), |text| Printed { text, losses: Vec::new() });
     check(&pieces, &mut printed, to);
     Ok(Converted { text: printed.text, losses: printed.losses, diagnostics: reading.diagnostics })
 }

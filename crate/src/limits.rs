@@ -145,6 +145,3 @@ pub const MAX_STEP_COUNTS: usize = 6;
 
 /// Bytes of the longest name of the taxonomy that is completed; each word of its tables is tried behind it.
 pub const MAX_COMPLETED: usize = 500;
-
-/// Steps of a rider whose name is guessed by trying what it could be: with more, cases become too many to compare.
-pub const MAX_STEPS_GUESSED: u16 = 4;

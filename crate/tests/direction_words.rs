@@ -50,7 +50,7 @@ fn black_goes_the_other_way() {
 fn every_geometry_can_have_words() {
     check("wazir:two_o_clock", "hex:6+two-o-clock=[1,0]", Player::White, "g6", &[]);
     check("[1, 0, 0]:up", "cube:5x5x5+up=[0,0,1]", Player::White, "Dc3", &[]);
-    check("wazir:home", "xiangqi-a1+home=[0,-1]+yard=b1..b2", Player::White, "e4", &[]);
+    check("wazir:home", "xiangqi-b1+home=[0,-1]+yard=b2..c2", Player::White, "e4", &[]);
 }
 
 #[test]

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectNotation } from './notation.js';
 
 /** Boards of each geometry, a piece, and how many cells and marked cells there are. */
 const BOARDS = [
@@ -71,7 +72,7 @@ test('a game brings its board, its pieces and its start position', async ({ page
   await expect(page.locator('#board [data-on]')).toHaveCount(35);
   await expect(page.locator('#board [data-occupant="enemy-royal"]')).toHaveAttribute('data-on', 'g10');
   await page.locator('#preset-pieces').getByRole('button', { name: 'pawn' }).click();
-  await expect(page.getByLabel('How the piece moves')).toHaveValue('fmWflceWfrceWifmnD');
+  await expectNotation(page, 'fmWflceWfrceWifmnD');
   await expect(page.locator('#board [data-piece]')).toHaveAttribute('data-piece', 'b1');
   await page.screenshot({ path: testInfo.outputPath('glinski-start.png'), fullPage: true });
   await page.getByLabel('Board, pieces and start of').selectOption('xiangqi');

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectNotation, notationOf as input } from './notation.js';
 
 /** Opens the page at a text and waits until it has drawn and all notations are there. */
 async function open(page: Page, text: string, rest = ''): Promise<void> {
@@ -23,10 +24,6 @@ async function expectCells(page: Page, cells: string): Promise<void> {
 
 async function expectLink(page: Page, fragment: string): Promise<void> {
   await expect.poll(() => decodeURIComponent(new URL(page.url()).hash.replaceAll('+', ' '))).toBe(fragment);
-}
-
-function input(page: Page): Locator {
-  return page.getByLabel('How the piece moves');
 }
 
 function notation(page: Page): Locator {
@@ -199,13 +196,13 @@ test('the same piece stands in every notation and in English', async ({ page, co
 test('a text is edited further in another notation, and the way back leads to it', async ({ page }) => {
   await open(page, 'N');
   await page.getByRole('button', { name: 'Edit this text in Locomotive Taxonomy' }).click();
-  await expect(input(page)).toHaveValue('Knight');
+  await expectNotation(page, 'Knight');
   await expect(input(page)).toBeFocused();
   await expect(page.locator('#notation-label')).toContainText('Locomotive Taxonomy');
   await expectCells(page, KNIGHT);
   await expect(row(page, 'betza').locator('code')).toHaveText('N');
   await page.goBack();
-  await expect(input(page)).toHaveValue('N');
+  await expectNotation(page, 'N');
   await expect(page.locator('#notation-label')).toContainText('Betza');
 });
 
@@ -214,12 +211,12 @@ test('a document goes from style to style, whole', async ({ page }) => {
   const styles = page.getByRole('group', { name: 'Write it in' });
   await expect(styles.getByRole('button')).toHaveText(['Lisp style', 'Emacs Lisp style', 'SQL style']);
   await styles.getByRole('button', { name: 'SQL style' }).click();
-  await expect(input(page)).toHaveValue(/^guard IS ferz\s+herald IS wazir\s*$/);
+  await expectNotation(page, /^guard IS ferz\s+herald IS wazir\s*$/);
   await expect(page.getByRole('radio', { name: 'guard' })).toBeChecked();
   await expectCells(page, 'c3 c5 e3 e5');
   await expect(styles.getByRole('button')).toHaveText(['Lisp style', 'Emacs Lisp style', 'C style']);
   await styles.getByRole('button', { name: 'C style' }).click();
-  await expect(input(page)).toHaveValue(/^guard := ferz\s+herald := wazir\s*$/);
+  await expectNotation(page, /^guard := ferz\s+herald := wazir\s*$/);
   await input(page).fill('N');
   await expect(styles).toBeHidden();
 });

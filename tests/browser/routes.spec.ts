@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { litText, notationOf } from './notation.js';
 
 /** Opens the page at a piece and waits until it has drawn. */
 async function open(page: Page, text: string, rest = ''): Promise<void> {
@@ -42,16 +43,14 @@ test('so does the focus, and it goes with it', async ({ page }) => {
   await expectWays(page, ['d4 d5']);
   await page.keyboard.press('ArrowRight');
   await expectWays(page, ['d4 d5 e5', 'd4 e4 e5']);
-  await page.getByLabel('How the piece moves').focus();
+  await notationOf(page).focus();
   await expect.poll(async () => (await drawnWays(page)).some((way) => way?.endsWith('e5'))).toBe(false);
 });
 
 test('a leg of the text and its cells light each other', async ({ page }) => {
   await open(page, 'afsW');
-  const lit = page.locator('#mirror [data-lit]');
   await cell(page, 'e6').hover();
-  await expect(lit.first()).toBeVisible();
-  expect((await lit.allTextContents()).join('')).toContain('W');
+  await expect.poll(() => litText(page)).toContain('W');
 });
 
 test('a board that would be blank shows an example, and others on demand', async ({ page }) => {

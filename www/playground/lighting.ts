@@ -22,12 +22,12 @@ const SEVERITIES = ['error', 'warning', 'info'] as const;
 
 /** Cuts a text wherever a part that made cells or a diagnostic begins or ends. */
 export function segmentsOf(text: string, diagram: Diagram): Segment[] {
-  const spans = [...diagram.cells.flatMap(({ origins }) => origins), ...diagram.diagnostics.map(shown)];
+  const spans = [...diagram.cells.flatMap(({ origins }) => origins), ...diagram.diagnostics.map(shownSpan)];
   const borders = new Set(spans.flatMap(({ from, to }) => [from, to]).filter((at) => 0 < at && at < text.length));
   const cuts = [0, ...[...borders].sort((a, b) => a - b).slice(0, MOST_SEGMENTS), text.length];
   return cuts.slice(1).map((to, n) => {
     const from = cuts[n] ?? 0;
-    const faults = diagram.diagnostics.filter((diagnostic) => covers(shown(diagnostic), from));
+    const faults = diagram.diagnostics.filter((diagnostic) => covers(shownSpan(diagnostic), from));
     return { from, to, severity: SEVERITIES.find((severity) => faults.some((fault) => fault.severity === severity)) };
   });
 }
@@ -53,6 +53,6 @@ export function covers({ from, to }: Span, offset: number): boolean {
 }
 
 /** Where a diagnostic is drawn. What is missing has no width: the character before the gap stands for it. */
-function shown({ from, to }: Diagnostic): Span {
+export function shownSpan({ from, to }: Diagnostic): Span {
   return from < to ? { from, to } : { from: Math.max(0, from - 1), to: Math.max(1, to) };
 }

@@ -1,20 +1,19 @@
 import type { Diagram } from '../diagram.js';
 import { make } from './dom.js';
+import type { CreateEditor, Editor, EditorActions, EditorPort } from './editor-port.js';
 import { covers, segmentsOf, type Light, type Segment } from './lighting.js';
 
 /** What the visitor does with the notation. */
-export interface NotationActions {
-  /** Changes the text. */
-  write(text: string): void;
-  /** Points at a place of the text, or at none. */
-  point(offset: number | undefined): void;
-}
+export type NotationActions = EditorActions;
 
-/** The input and what is drawn behind its letters. */
+/** The place where the notation is written: a plain input at first, then an editor. */
 export interface NotationView {
   show(text: string, diagram: Diagram): void;
   /** Lights the parts of the text that belong to a light, and no others. */
   light(light: Light): void;
+  focus(): void;
+  /** Puts an editor in place of the plain input, which goes on with its text, selection and focus. */
+  adopt(create: CreateEditor, port: EditorPort): void;
 }
 
 /** A text of more letters is shown in smaller ones, as is one of several lines. */
@@ -31,12 +30,26 @@ export function createNotationView(
   mirror: HTMLElement,
   actions: NotationActions,
 ): NotationView {
+  const frame = input.parentElement;
+  let editor: Editor | undefined;
   let segments: Segment[] = [];
   let mirrored = '';
+  let shown: { text: string; diagram: Diagram } | undefined;
+  /** What stood here before the visitor typed. */
+  let first = input.value;
+  let isComposing = false;
 
   function show(text: string, diagram: Diagram): void {
-    if (input.value !== text) input.value = text;
-    input.parentElement?.toggleAttribute('data-long', LONG < text.length || text.includes('\n'));
+    frame?.toggleAttribute('data-long', LONG < text.length || text.includes('\n'));
+    shown = { text, diagram };
+    if (editor !== undefined) {
+      editor.show(text, diagram.diagnostics);
+      return;
+    }
+    if (input.value !== text) {
+      input.value = text;
+      first = text;
+    }
     input.setAttribute('aria-invalid', String(diagram.diagnostics.some(({ severity }) => severity === 'error')));
     const cut = segmentsOf(text, diagram);
     const next = JSON.stringify([text, cut]);
@@ -50,6 +63,40 @@ export function createNotationView(
     });
     // A line break at the very end has no line of its own without something after it.
     mirror.replaceChildren(...stretches, '\u200b');
+  }
+
+  function adopt(create: CreateEditor, port: EditorPort): void {
+    if (editor !== undefined) return;
+    // Letters that are being put together would be lost.
+    if (isComposing) {
+      input.addEventListener(
+        'compositionend',
+        () => {
+          setTimeout(() => {
+            adopt(create, port);
+          });
+        },
+        { once: true },
+      );
+      return;
+    }
+    const { selectionStart, selectionEnd, selectionDirection, value } = input;
+    const isBackward = selectionDirection === 'backward';
+    const hasFocus = document.activeElement === input;
+    const [anchor, head] = isBackward ? [selectionEnd, selectionStart] : [selectionStart, selectionEnd];
+    const made = create({ text: value, first, anchor, head }, port, actions);
+    document.removeEventListener('selectionchange', follow);
+    editor = made;
+    // The label leads to the input, which is gone.
+    document.querySelector('#notation-label')?.addEventListener('click', () => {
+      made.focus();
+    });
+    mirror.remove();
+    input.replaceWith(made.element);
+    // What is told of its keys holds from now on.
+    document.querySelector('#editor-fold')?.removeAttribute('hidden');
+    if (hasFocus) made.focus();
+    if (shown !== undefined) made.show(value, shown.diagram.diagnostics);
   }
 
   function offsetUnder({ clientX, clientY }: PointerEvent): number | undefined {
@@ -66,6 +113,12 @@ export function createNotationView(
     typing = true;
     actions.write(input.value);
   });
+  input.addEventListener('compositionstart', () => {
+    isComposing = true;
+  });
+  input.addEventListener('compositionend', () => {
+    isComposing = false;
+  });
   input.addEventListener('pointermove', (event) => {
     actions.point(offsetUnder(event));
   });
@@ -75,15 +128,20 @@ export function createNotationView(
   input.addEventListener('pointerleave', leave);
   input.addEventListener('blur', leave);
   // Typing moves the caret too; only a visitor who goes back to a part asks what it does.
-  document.addEventListener('selectionchange', () => {
+  const follow = (): void => {
     if (document.activeElement !== input) return;
     actions.point(typing ? undefined : offsetBeside(input));
     typing = false;
-  });
+  };
+  document.addEventListener('selectionchange', follow);
 
   return {
     show,
     light: ({ spans }) => {
+      if (editor !== undefined) {
+        editor.light(spans);
+        return;
+      }
       for (const [n, stretch] of Array.from(mirror.children).entries()) {
         const from = segments[n]?.from ?? 0;
         stretch.toggleAttribute(
@@ -92,6 +150,11 @@ export function createNotationView(
         );
       }
     },
+    focus: () => {
+      if (editor === undefined) input.focus();
+      else editor.focus();
+    },
+    adopt,
   };
 }
 

@@ -4,10 +4,12 @@ import { createArmyView } from './army-view.js';
 import { createControlsView } from './controls-view.js';
 import { createDiagnosticsView } from './diagnostics-view.js';
 import { find } from './dom.js';
+import { createEditorPort } from './editor-port.js';
 import { showExamples } from './examples-view.js';
 import { createFactsView } from './facts-view.js';
 import { createFigureView } from './figure-view.js';
 import { stateFromLink } from './fit.js';
+import { createFormatView } from './format-view.js';
 import { createHelper } from './helper.js';
 import { createIdentityView } from './identity-view.js';
 import { introduce } from './intro.js';
@@ -76,12 +78,13 @@ export function startPage(pw: Piecewright, modules: Modules): void {
       rewrite(moment, to);
     },
     focusText: () => {
-      input.focus();
+      notation.focus();
     },
     retry: load,
   };
   const rewrite = createRewriter(page);
   const stage = createStageView(page);
+  const format = createFormatView(page);
   const notation = createNotationView(input, find('#mirror', HTMLElement), {
     write: (text) => {
       become({ ...state, text });
@@ -89,6 +92,7 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     point: (offset) => {
       page.point((diagram) => (offset === undefined ? DARK : lightAt(diagram, offset)));
     },
+    format: format.use,
   });
   const views: readonly View[] = [
     stage,
@@ -103,6 +107,7 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     createPiecesView(page),
     createFactsView(page),
     createMoreView(page),
+    format,
   ];
   const panels: readonly View[] = [
     {
@@ -163,8 +168,19 @@ export function startPage(pw: Piecewright, modules: Modules): void {
       workshop = next;
       paint();
       // Last, so that it takes nothing from what is waited for. A browser that refuses has the page all the same.
-      if (next.is === 'ready') keepOffline().catch(() => undefined);
+      if (next.is === 'ready') afterFrame(loadEditor);
     });
+  }
+  /** Loads the editor, which is larger than all else here. The plain input goes on where that fails. */
+  function loadEditor(): void {
+    const port = createEditorPort(pw, () => ({ notation: moment.reading.notation, dialect: state.dialect }));
+    import('./editor.js')
+      .then(({ createEditor }) => {
+        notation.adopt(createEditor, port);
+      })
+      .catch(() => undefined)
+      .then(keepOffline)
+      .catch(() => undefined);
   }
 
   window.addEventListener('hashchange', () => {

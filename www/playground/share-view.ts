@@ -105,6 +105,10 @@ async function blobOf({ format, file, content }: Form, exported: Exported | unde
 
 /** Puts something on the clipboard: a picture as such, all else as text. */
 async function write(format: Format, content: Promise<Blob>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined' && format !== 'png') {
+    await navigator.clipboard.writeText(await (await content).text());
+    return;
+  }
   const type = format === 'png' ? 'image/png' : 'text/plain';
   const typed = content.then((blob) => new Blob([blob], { type }));
   await navigator.clipboard.write([new ClipboardItem({ [type]: typed })]);

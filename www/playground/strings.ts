@@ -37,6 +37,11 @@ export const STRINGS = {
     reload: 'Reload',
     skip: 'Skip',
     howThePieceMoves: 'How the piece moves',
+    format: 'Format',
+    formatHint: 'Write the text in the usual form (Shift+Alt+F)',
+    keys: 'Keys',
+    editorKeys:
+      'Ctrl+Space offers what may come next, Ctrl+I explains the part at the caret, F8 goes to the next mistake, Tab leaves the editor.',
     piecesInThisText: 'Pieces in this text',
     writeItIn: 'Write it in',
     moreExamples: 'More examples',
@@ -163,6 +168,13 @@ export const STRINGS = {
   nameless: 'without a name',
   example: 'stands there as an example',
   source: (source: string) => `Source: ${source}`,
+  format: {
+    hasMistakes: 'A text with mistakes stays as it is.',
+    wouldLose: (losses: readonly string[]): string =>
+      `The text stays as it is, for this would be lost: ${losses.join('; ')}.`,
+    isUsual: 'The text has the usual form.',
+    written: 'Written in the usual form.',
+  },
   diagnostics: {
     severities: { error: 'Error', warning: 'Warning', info: 'Note' },
     fix: 'Fix: ',

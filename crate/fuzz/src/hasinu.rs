@@ -41,6 +41,7 @@ pub fn check(data: &[u8]) {
     check_spans(&text, &reading);
     check_diagnostics(&text, &reading.diagnostics);
     check_fixes(&text, &reading, read);
+    super::editing::check(&text, Notation::Hasinu, Dialect::default());
     let Some(definition) = reading.piece(None) else { return };
     let printed = print(&reading.pieces, Notation::Hasinu, Dialect::default());
     if !printed.losses.is_empty() {

@@ -92,6 +92,7 @@ pub fn check(data: &[u8]) {
         }
     };
     check_text(&text, style);
+    super::editing::check(&text, style, Dialect::default());
 }
 
 fn check_text(text: &str, style: Notation) {

@@ -3,6 +3,8 @@
 //! libFuzzer calls them by way of `fuzz_targets/`, and `tests/fuzz_short.rs` does so without it on every run of the tests.
 
 mod choices;
+#[cfg(feature = "workshop")]
+pub mod editing;
 pub mod generator;
 #[cfg(feature = "workshop")]
 pub mod hasinu;

@@ -20,6 +20,7 @@ pub fn check(data: &[u8]) {
     assert_eq!(reading, read(&text, Notation::Taxonomy), "read twice: {text:?}");
     assert!(likeness(&text) <= 100);
     check_spans(&text, &reading);
+    super::editing::check(&text, Notation::Taxonomy, Dialect::default());
     for diagnostic in &reading.diagnostics {
         check_fix(&text, &reading, diagnostic);
     }

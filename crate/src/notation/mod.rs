@@ -16,6 +16,8 @@
 mod betza;
 mod diagnostic;
 #[cfg(feature = "workshop")]
+mod editing;
+#[cfg(feature = "workshop")]
 pub mod hasinu;
 #[cfg(feature = "workshop")]
 mod lcpn;
@@ -35,6 +37,10 @@ use crate::piece::{Path, Word};
 #[cfg(feature = "workshop")]
 pub(crate) use betza::choice;
 pub use diagnostic::{Diagnostic, Fix, Severity};
+#[cfg(feature = "workshop")]
+use editing::Editing;
+#[cfg(feature = "workshop")]
+pub use editing::{Completion, Hover, Item, Token, TokenKind, complete, hover, tokens};
 #[cfg(feature = "workshop")]
 pub use lcpn::{lcpn_likeness, lcpn_style, restyle};
 pub use span::Span;
@@ -109,6 +115,9 @@ struct Entry {
     /// How much a text looks like one of the notation, in percent.
     #[cfg(feature = "workshop")]
     likeness: fn(&str) -> u8,
+    /// What an editor asks.
+    #[cfg(feature = "workshop")]
+    editing: Editing,
 }
 
 const REGISTRY: &[Entry] = &[
@@ -120,6 +129,8 @@ const REGISTRY: &[Entry] = &[
         print: betza::print,
         #[cfg(feature = "workshop")]
         likeness: betza::likeness,
+        #[cfg(feature = "workshop")]
+        editing: betza::EDITING,
     },
     #[cfg(feature = "workshop")]
     Entry {
@@ -128,6 +139,7 @@ const REGISTRY: &[Entry] = &[
         read: lcpn::read_lisp,
         print: lcpn::print_lisp,
         likeness: |text| lcpn_likeness(text, Notation::LcpnLisp),
+        editing: lcpn::EDITING_LISP,
     },
     #[cfg(feature = "workshop")]
     Entry {
@@ -136,6 +148,7 @@ const REGISTRY: &[Entry] = &[
         read: lcpn::read_elisp,
         print: lcpn::print_elisp,
         likeness: |text| lcpn_likeness(text, Notation::LcpnElisp),
+        editing: lcpn::EDITING_ELISP,
     },
     #[cfg(feature = "workshop")]
     Entry {
@@ -144,6 +157,7 @@ const REGISTRY: &[Entry] = &[
         read: lcpn::read_c,
         print: lcpn::print_c,
         likeness: |text| lcpn_likeness(text, Notation::LcpnC),
+        editing: lcpn::EDITING_C,
     },
     #[cfg(feature = "workshop")]
     Entry {
@@ -152,6 +166,7 @@ const REGISTRY: &[Entry] = &[
         read: lcpn::read_sql,
         print: lcpn::print_sql,
         likeness: |text| lcpn_likeness(text, Notation::LcpnSql),
+        editing: lcpn::EDITING_SQL,
     },
     #[cfg(feature = "workshop")]
     Entry {
@@ -160,6 +175,7 @@ const REGISTRY: &[Entry] = &[
         read: hasinu::read,
         print: hasinu::print,
         likeness: hasinu::likeness,
+        editing: hasinu::EDITING,
     },
     #[cfg(feature = "workshop")]
     Entry {
@@ -168,6 +184,7 @@ const REGISTRY: &[Entry] = &[
         read: taxonomy::read,
         print: taxonomy::print,
         likeness: taxonomy::likeness,
+        editing: taxonomy::EDITING,
     },
 ];
 

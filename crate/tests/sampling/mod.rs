@@ -89,6 +89,19 @@ impl Sample {
         Sample { boards, scenes }
     }
 
+    /// Empty boards with joined edges, on which a long range ends that does not on any other: 33 diagonal steps.
+    pub fn round() -> Sample {
+        let boards: Vec<Board> = ["cylinder:8x64", "cylinder:16x64"].iter().map(|spec| spec.parse().unwrap()).collect();
+        let mut chance = Chance::new(3);
+        let (player, flags) = (Player::White, flags(false, true, true));
+        let scenes = (0..boards.len()).map(|number| {
+            let setting = Setting { at: "d1", full: 0, near: None, player, flags };
+            scene(number, &setting, &boards[number], &mut chance)
+        });
+        let scenes = scenes.collect();
+        Sample { boards, scenes }
+    }
+
     /// So many positions of all kinds.
     pub fn thorough(seed: u64, count: usize) -> Sample {
         const BOARDS: [(&str, [&str; 3]); 7] = [

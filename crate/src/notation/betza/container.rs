@@ -41,7 +41,7 @@ fn is_word(part: &str) -> bool {
 }
 
 /// The lines of a part, trimmed.
-fn lines(text: &str, span: Span) -> Vec<Span> {
+pub(super) fn lines(text: &str, span: Span) -> Vec<Span> {
     let mut lines = Vec::new();
     let mut cursor = Cursor::new(text, span);
     while cursor.peek().is_some() {
@@ -52,14 +52,14 @@ fn lines(text: &str, span: Span) -> Vec<Span> {
     lines
 }
 
-fn trim(text: &str, span: Span) -> Span {
+pub(super) fn trim(text: &str, span: Span) -> Span {
     let part = span.of(text);
     let before = part.len().saturating_sub(part.trim_start().len());
     let from = span.from.saturating_add(before);
     Span::new(from, from.saturating_add(part.trim().len()))
 }
 
-fn first_word(text: &str, line: Span) -> Span {
+pub(super) fn first_word(text: &str, line: Span) -> Span {
     Cursor::new(text, line).eat_while(|c| !c.is_whitespace())
 }
 
@@ -96,7 +96,7 @@ fn piece_command(
     Some(Entry { span: line, id: Some(id), moves, drops })
 }
 
-fn fields(text: &str, span: Span) -> Vec<Span> {
+pub(super) fn fields(text: &str, span: Span) -> Vec<Span> {
     let mut cursor = Cursor::new(text, span);
     let mut fields = Vec::new();
     loop {
@@ -144,7 +144,7 @@ fn drops(text: &str, field: Span) -> Option<Drops> {
 }
 
 /// The content of a PGN tag `[VariantMen "P:fmWfcF;N:N"]`.
-fn variant_men(text: &str, span: Span) -> Option<Span> {
+pub(super) fn variant_men(text: &str, span: Span) -> Option<Span> {
     // Searching for a text by the standard library would be a kilobyte of the wasm.
     const OPENING: &[u8] = b"[VariantMen \"";
     let found = span.of(text).as_bytes().windows(OPENING.len()).position(|window| window == OPENING)?;

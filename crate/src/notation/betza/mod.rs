@@ -13,15 +13,23 @@ mod cursor;
 mod dialect;
 mod directions;
 mod disagree;
+#[cfg(feature = "workshop")]
+mod editing;
+#[cfg(feature = "workshop")]
+mod help;
 mod leg;
 mod lower;
 mod mistake;
 mod parse;
 #[cfg(feature = "workshop")]
+mod parts;
+#[cfg(feature = "workshop")]
 mod print;
 mod tree;
 
 use super::{Dialect, Reading, Span};
+#[cfg(feature = "workshop")]
+pub(super) use editing::EDITING;
 #[cfg(feature = "workshop")]
 pub(crate) use print::choice;
 #[cfg(feature = "workshop")]

@@ -38,7 +38,7 @@ pub(super) enum Parameter {
 
 /// Every function of the notation (source: the document, "Functions"). `rifle` is its alias for `i`; `roy` and `rifle`
 /// apart, names are the document's.
-const NAMES: [(&str, Function); 18] = [
+pub(super) const NAMES: [(&str, Function); 18] = [
     ("royal", Function::Royal),
     ("promote", Function::Promote),
     ("fe", Function::Iron),

@@ -7,8 +7,11 @@ mod aim;
 mod apply;
 mod call;
 mod change;
+mod complete;
 mod cursor;
+mod editing;
 mod function;
+mod help;
 mod item;
 mod likeness;
 mod lower;
@@ -21,6 +24,7 @@ mod tree;
 mod word;
 
 use super::{Dialect, Reading};
+pub(super) use editing::EDITING;
 pub use likeness::likeness;
 pub(super) use print::print;
 

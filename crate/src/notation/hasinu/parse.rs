@@ -21,7 +21,7 @@ pub(super) fn parse(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tree {
 }
 
 /// The names that the text defines by `function(name, …)`, wherever it does.
-fn own_functions(text: &str) -> Vec<String> {
+pub(super) fn own_functions(text: &str) -> Vec<String> {
     let behind = |(at, word): (usize, &str)| text.get(at.saturating_add(word.len())..).unwrap_or("");
     let name = |rest: &str| folded(rest.split([',', ')', '*', '&']).next().unwrap_or("").trim());
     text.match_indices("function(").map(behind).map(name).filter(|name| !name.is_empty()).collect()

@@ -8,11 +8,14 @@
 mod break_infix;
 mod chain;
 mod change;
+mod complete;
 mod conditions;
 mod detect;
 mod draft;
+mod editing;
 mod eval;
 mod functions;
+mod help;
 mod keywords;
 mod lexer;
 mod lower;
@@ -41,6 +44,7 @@ mod writer;
 
 use super::{Definition, Diagnostic, Dialect, Notation, Printed, Reading, Severity, Span};
 pub use detect::{lcpn_likeness, lcpn_style};
+pub(super) use editing::{EDITING_C, EDITING_ELISP, EDITING_LISP, EDITING_SQL};
 use mistake::Mistake;
 use style::Style;
 use tree::Tree;

@@ -64,7 +64,7 @@ fn problems(text: &str) -> Vec<&'static str> {
 }
 
 /// What a word says.
-fn help(known: Known) -> String {
+pub(super) fn help(known: Known) -> String {
     let of_component = |makeup: Makeup, help: &str, is_head: bool| {
         let compound = if makeup.is_compound() { " (compound)" } else { "" };
         [if is_head { "" } else { "with: " }, help, compound].concat()
@@ -82,7 +82,9 @@ fn help(known: Known) -> String {
         Known::Prefix(component) => of_component(component.makeup, component.help, false),
         Known::Before(affix, scope) | Known::Behind(affix, scope) => of_affix(affix, scope),
         Known::Qualifier(qualifier) => {
-            let row = QUALIFIERS.iter().find(|row| row.qualifier == qualifier);
+            let is_number = |one: Qualifier| matches!(one, Qualifier::Steps(_));
+            let same = |other: Qualifier| other == qualifier || (is_number(other) && is_number(qualifier));
+            let row = QUALIFIERS.iter().find(|row| same(row.qualifier));
             row.map_or_else(String::new, |row| row.help.to_owned())
         }
         Known::Number | Known::Step | Known::Unknown => String::new(),

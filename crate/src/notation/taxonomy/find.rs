@@ -1,7 +1,6 @@
 //! A piece to a name: which components, going how, make just its moves, in the fewest words.
 
 use super::form::{Form, LegForm, Shape, cells, qualifiers};
-use super::guess::guess;
 use super::lower::lower;
 use super::name::{Ends, Going, Manner, Name, Part, Qualifiers, Turns};
 use super::rays::Rays;
@@ -24,25 +23,13 @@ pub(super) fn find(piece: &Piece) -> Option<Name> {
     if is_empty || MAX_NAMED_PATTERNS < shape.forms.len() {
         return None;
     }
-    let mut best = by_shape(&shape);
-    if best.is_none() {
-        guess(piece, &shape, &mut best);
-        // What was guessed may have a better name by its own legs.
-        let again = best.as_ref().and_then(|found| Shape::of(&lower(&found.name, &mut |_| {})));
-        best = again.and_then(|shape| by_shape(&shape)).or(best);
-    }
-    best.map(|found| found.name)
-}
-
-/// The best name whose legs are those of a shape.
-fn by_shape(shape: &Shape) -> Option<Found> {
-    let search = Search::new(shape);
+    let search = Search::new(&shape);
     let mut best: Option<Found> = None;
-    for qualifiers in qualifiers(shape) {
+    for qualifiers in qualifiers(&shape) {
         search.striders(qualifiers, &mut best);
         search.parts(qualifiers, &mut best);
     }
-    best
+    best.map(|found| found.name)
 }
 
 /// A name that fits, and what makes it better than another.

@@ -7,9 +7,9 @@
 
 mod check;
 mod complete;
+mod editing;
 mod find;
 mod form;
-mod guess;
 mod lower;
 mod mistake;
 mod name;
@@ -25,6 +25,7 @@ mod write;
 
 use super::{Definition, Dialect, Printed, Reading, Span};
 pub use complete::{NextWord, likeness, next_words};
+pub(super) use editing::EDITING;
 pub use write::names;
 
 /// Reads a text: one name.

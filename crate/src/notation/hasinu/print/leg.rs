@@ -42,8 +42,12 @@ pub(super) fn functions(leg: &Leg, place: Place, is_first: bool) -> Result<(Vec<
     }
     let mut functions = passing(leg, place)?;
     let must_take = place == Place::Inner && leg.pass.is_some_and(|pass| pass.empty.is_none());
-    if matches!(leg.over, Over::Clear(_)) && !is_straight(leg) {
+    let is_lame = matches!(leg.over, Over::Clear(_));
+    if is_lame && !is_straight(leg) {
         functions.push(Function::new("nj", ""));
+    } else if is_lame && !functions.is_empty() {
+        // It is written as a ride, of which a function holds on every cell.
+        return Err("a leap that must be clear and goes on over a piece");
     }
     let Some(stop) = leg.stop else {
         // Innermost, for a quiet move would take back what is captured on the way.
@@ -74,7 +78,7 @@ pub(super) fn functions(leg: &Leg, place: Place, is_first: bool) -> Result<(Vec<
     }
     if friends && !has_rampage {
         // Only where nothing lies in the way a rampage differs in its end alone.
-        let is_step = leg.reach == Reach::Times(Counts::exactly(1)) && place == Place::Last;
+        let is_step = leg.reach == Reach::Times(Counts::exactly(1)) && !is_lame && place == Place::Last;
         if !is_step || on.enemy.is_none() {
             return Err("capturing friends");
         }

@@ -1,10 +1,8 @@
 //! From pieces to Ħasínū, in words that are as short as the document's own.
 //!
-//! Directions are written as they are on squares. What the notation has no words for is embedded in Betza's notation; what
-//! that cannot say either is a loss, and the rest is still written.
+//! Directions are written as they are on squares. What the notation has no words for is a loss; the rest is still written.
 
 mod cover;
-mod embed;
 mod item;
 mod leg;
 mod square;
@@ -14,7 +12,6 @@ use crate::limits::{MAX_LAST_TURN, MAX_LEGS_WRITTEN};
 use crate::notation::{Definition, Dialect, Notation, Printed, read_dialect};
 use crate::order::SortedMap;
 use crate::piece::{Aim, Cond, Leap, Leg, Path, Pattern, Piece, Property, Way};
-use embed::embedded;
 use item::{Core, Item, items, wrapped};
 use leg::{Base, Function, Loss, Place, functions};
 
@@ -66,19 +63,9 @@ impl Printer {
 
     fn piece(&mut self, piece: &Piece) {
         for path in &piece.paths {
-            let known = self.losses.len();
-            let found = self.path(path, piece);
-            if let Err(loss) = &found {
-                self.lose(loss);
-            }
-            let word = if known < self.losses.len() { embedded(path, self.dialect) } else { None };
-            match (word, found) {
-                (Some(word), _) => {
-                    self.losses.truncate(known);
-                    self.said.push(Said { around: Vec::new(), what: What::Text(word) });
-                }
-                (None, Ok(said)) => self.said.extend(said),
-                (None, Err(_)) => {}
+            match self.path(path, piece) {
+                Ok(said) => self.said.extend(said),
+                Err(loss) => self.lose(loss),
             }
         }
         self.put_together();

@@ -1,0 +1,62 @@
+//! What must hold of what an editor is told.
+
+use piecewright::notation::{Dialect, Notation, Severity, Span, complete, hover, read_dialect, tokens};
+
+/// Checks the parts of a text, and what is told at one place of it, which the text itself chooses.
+pub(crate) fn check(text: &str, notation: Notation, dialect: Dialect) {
+    check_parts(text, notation, dialect);
+    // Completion tries every word, so that not every text has it checked.
+    if text.len() % 4 == 0 {
+        let sum: usize = text.bytes().map(usize::from).sum();
+        let at = (0..=sum % (text.len() + 1)).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
+        check_at(text, at, notation, dialect);
+    }
+}
+
+/// The parts are in order, on character borders and in no other, and leave out nothing but what separates words.
+pub(crate) fn check_parts(text: &str, notation: Notation, dialect: Dialect) {
+    let mut at = 0;
+    let tokens = tokens(text, notation, dialect);
+    let is_long = piecewright::limits::MAX_TEXT < text.len();
+    for token in &tokens {
+        let span = token.span;
+        assert!(at <= span.from && span.from < span.to, "{token:?} in {text:?}");
+        assert!(text.get(span.from..span.to).is_some(), "{token:?} in {text:?}");
+        check_gap(&text[at..span.from], text);
+        at = span.to;
+    }
+    if !is_long {
+        check_gap(&text[at..], text);
+    }
+}
+
+fn check_gap(gap: &str, text: &str) {
+    assert!(gap.chars().all(|c| c.is_whitespace() || c == '-'), "{gap:?} is left out of {text:?}");
+}
+
+/// What is offered at a place says what it means, and what is taken makes nothing before it worse.
+pub(crate) fn check_at(text: &str, at: usize, notation: Notation, dialect: Dialect) {
+    if let Some(hover) = hover(text, at, notation, dialect) {
+        let span = hover.span;
+        assert!(text.get(span.from..span.to).is_some(), "{hover:?} at {at} in {text:?}");
+        assert!(span.from <= at && at < span.to && !hover.text.is_empty(), "{hover:?} at {at} in {text:?}");
+    }
+    let completion = complete(text, at, notation, dialect);
+    let span = completion.span;
+    assert!(span.from <= at && at <= span.to, "{span:?} at {at} in {text:?}");
+    assert!(text.get(span.from..span.to).is_some(), "{span:?} in {text:?}");
+    let errors = |text: &str, counts: &dyn Fn(Span) -> bool| {
+        let told = read_dialect(text, notation, dialect).diagnostics;
+        let counted = told.iter().filter(|one| one.severity == Severity::Error && counts(one.span));
+        counted.map(|one| one.code).collect::<Vec<_>>()
+    };
+    // A mistake that reaches over the place may be told on either side of what is put there.
+    let known = errors(text, &|error| error.from < span.from);
+    for item in &completion.items {
+        assert!(!item.text.is_empty() && !item.help.is_empty() && item.help.len() < 200, "{item:?}");
+        let mut taken = text.to_owned();
+        taken.replace_range(span.from..span.to, &item.text);
+        let after = errors(&taken, &|error| error.from < span.from && error.to <= span.from);
+        assert!(after.len() <= known.len(), "{:?} at {at} in {text:?} brings {after:?}, before {known:?}", item.text);
+    }
+}

@@ -1,0 +1,287 @@
+//! Every letter and sign of the notation in a line (source: `docs/betza.md`), for completion and for who points at it.
+
+use super::tree::{Atom, Class};
+use crate::notation::Dialect;
+use crate::notation::TokenKind;
+use crate::piece::{Hand, Sector, Side, Sides};
+
+/// An atom by its letter.
+pub(super) struct AtomHelp {
+    pub letter: char,
+    pub name: &'static str,
+    pub help: &'static str,
+}
+
+const fn atom(letter: char, name: &'static str, help: &'static str) -> AtomHelp {
+    AtomHelp { letter, name, help }
+}
+
+/// The atoms, the commoner first.
+pub(super) static ATOMS: [AtomHelp; 18] = [
+    atom('W', "wazir", "one cell straight"),
+    atom('F', "ferz", "one cell diagonally"),
+    atom('K', "king", "one cell any way"),
+    atom('N', "knight", "leaps two cells one way and one the other"),
+    atom('R', "rook", "straight, as far as it goes"),
+    atom('B', "bishop", "diagonally, as far as it goes"),
+    atom('Q', "queen", "straight or diagonally, as far as it goes"),
+    atom('D', "dabbaba", "leaps two cells straight"),
+    atom('A', "alfil", "leaps two cells diagonally"),
+    atom('H', "threeleaper", "leaps three cells straight"),
+    atom('C', "camel", "leaps three cells one way and one the other"),
+    atom('Z', "zebra", "leaps three cells one way and two the other"),
+    atom('G', "tripper", "leaps three cells diagonally"),
+    atom('L', "camel", "leaps three cells one way and one the other"),
+    atom('J', "zebra", "leaps three cells one way and two the other"),
+    atom('U', "universal leaper", "leaps to any other cell"),
+    atom('I', "imitator", "moves as the piece that the opponent moved last"),
+    atom('O', "castling", "castles by so many cells as the number says; without one it passes the turn"),
+];
+
+/// The atom that a letter stands for in a dialect.
+pub(super) fn atom_help(letter: char, dialect: Dialect) -> Option<&'static AtomHelp> {
+    // What `J` and `L` stand for depends on the program.
+    let letter = match dialect.long_leap(letter) {
+        Some(Atom::Leap(3, 1)) => 'C',
+        Some(Atom::Leap(3, 2)) => 'Z',
+        _ => letter,
+    };
+    ATOMS.iter().find(|atom| atom.letter == letter)
+}
+
+/// Where a modifier stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Place {
+    /// Whether it belongs to the first leg.
+    pub first: bool,
+    /// Whether it belongs to the last leg, or to one on which the move may end.
+    pub last: bool,
+    /// Whether the move is a chain of this leg only.
+    pub alone: bool,
+    /// Whether it stands before a bracket.
+    pub outer: bool,
+    /// The atom, if there is one.
+    pub atom: Option<Atom>,
+}
+
+impl Place {
+    /// Of a move whose atom is still to come.
+    pub(super) const BEFORE_ATOM: Place = Place { first: true, last: true, alone: true, outer: false, atom: None };
+
+    pub(super) fn class(self) -> Class {
+        self.atom.map_or(if self.outer { Class::Oblique } else { Class::EightFold }, Atom::class)
+    }
+}
+
+/// Where a line about a modifier holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum At {
+    /// On a leg that is not the last.
+    Passing,
+    /// On a leg that is not the first.
+    Later,
+    /// On the only leg of a chain.
+    Alone,
+    /// Before castling.
+    Castling,
+    /// On an atom that steps to touching cells.
+    Touching,
+    /// Everywhere else.
+    Else,
+}
+
+/// A modifier in some of its places.
+pub(super) struct ModifierHelp {
+    pub letter: char,
+    at: At,
+    pub name: &'static str,
+    pub help: &'static str,
+}
+
+const fn modifier(letter: char, at: At, name: &'static str, help: &'static str) -> ModifierHelp {
+    ModifierHelp { letter, at, name, help }
+}
+
+/// The modifiers, of those of one letter that first which holds at fewer places.
+pub(super) static MODIFIERS: [ModifierHelp; 42] = [
+    modifier('f', At::Else, "forward", "forward"),
+    modifier('b', At::Else, "backward", "backward"),
+    modifier('l', At::Else, "left", "to the left"),
+    modifier('r', At::Else, "right", "to the right"),
+    modifier('v', At::Else, "vertical", "forward or backward"),
+    modifier('s', At::Else, "sideways", "to the left or to the right"),
+    modifier('h', At::Else, "half", "with the letter beside it: all directions on that side"),
+    modifier('m', At::Passing, "move", "goes on from an empty cell"),
+    modifier('m', At::Else, "move", "ends on an empty cell"),
+    modifier('c', At::Passing, "capture", "captures an enemy there and goes on"),
+    modifier('c', At::Else, "capture", "ends on an enemy, which is captured"),
+    modifier('p', At::Passing, "hop", "hops over the piece there, of either side, and goes on"),
+    modifier('p', At::Else, "hop", "hops over exactly one piece of either side and ends anywhere behind it"),
+    modifier('g', At::Passing, "hop", "hops over the piece there; steps behind it become rides, and rides steps"),
+    modifier('g', At::Else, "grasshop", "hops over exactly one piece and ends on the cell right behind it"),
+    modifier('n', At::Passing, "trail", "goes on from an empty cell, on which it can then be captured en passant"),
+    modifier('n', At::Else, "lame", "a piece between the ends of the leap blocks it"),
+    modifier(
+        'j',
+        At::Castling,
+        "partner",
+        "the partner stands one cell before the last of the row; each further `j` means one more",
+    ),
+    modifier('j', At::Touching, "skip", "skips the first cell, whatever stands there; each further `j` skips one more"),
+    modifier('j', At::Else, "jump", "there must be pieces on all cells between the ends of the leap"),
+    modifier('i', At::Later, "same length", "makes just as many steps as the slide before"),
+    modifier('i', At::Else, "initial", "only while the piece has not moved; `ii` also one rank ahead of its start"),
+    modifier('e', At::Passing, "en passant", "captures en passant there and goes on"),
+    modifier('e', At::Else, "en passant", "captures en passant: ends where the victim has just passed"),
+    modifier('d', At::Passing, "destroy", "captures a friend there and goes on"),
+    modifier('d', At::Else, "destroy", "ends on a friend, which is captured"),
+    modifier('k', At::Passing, "king", "captures a royal enemy there and goes on"),
+    modifier('k', At::Else, "king", "ends on a royal enemy, which is captured"),
+    modifier('t', At::Passing, "temper", "spares royal pieces there; with `p` or `g` it hops over friends only"),
+    modifier('t', At::Else, "temper", "captures no royal piece"),
+    modifier('o', At::Else, "cylinder", "for this move the left and the right edge of the board are joined"),
+    modifier('q', At::Later, "same turn", "to the same side as the last turn"),
+    modifier('q', At::Alone, "circle", "rides in a circle: each leap turns by one place to the same side"),
+    modifier('q', At::Else, "circle", "rides in a circle, or on a later leg: to the same side as the last turn"),
+    modifier('z', At::Later, "other turn", "to the other side than the last turn"),
+    modifier('z', At::Alone, "zigzag", "rides in a zigzag: each leap turns by one place, to and fro"),
+    modifier('z', At::Else, "zigzag", "rides in a zigzag, or on a later leg: to the other side than the last turn"),
+    modifier('u', At::Else, "unload", "puts what it would capture down where the leg began"),
+    modifier('x', At::Else, "relay", "lends the legs behind it to the friends that this one reaches"),
+    modifier('y', At::Passing, "range", "goes on from an empty cell; steps behind it become rides, and rides steps"),
+    modifier('y', At::Else, "range", "between two legs: steps behind it become rides, and rides steps"),
+    modifier('a', At::Else, "and then", "ends a leg; the next one goes on from there, with the same atom"),
+];
+
+/// What a modifier means where it stands.
+pub(super) fn modifier_help(letter: char, place: Place) -> Option<&'static ModifierHelp> {
+    let holds = |at: At| match at {
+        At::Passing => !place.last && !place.outer,
+        At::Later => !place.first,
+        At::Alone => place.alone && !place.outer,
+        At::Castling => place.atom == Some(Atom::Castle),
+        At::Touching => place.atom.is_some_and(Atom::touches),
+        At::Else => true,
+    };
+    MODIFIERS.iter().find(|row| row.letter == letter && holds(row.at))
+}
+
+/// A sign.
+pub(super) struct SignHelp {
+    pub sign: &'static str,
+    pub kind: TokenKind,
+    pub name: &'static str,
+    pub help: &'static str,
+}
+
+const fn sign(sign: &'static str, kind: TokenKind, name: &'static str, help: &'static str) -> SignHelp {
+    SignHelp { sign, kind, name, help }
+}
+
+/// What is no letter before an atom. The numbers are examples.
+pub(super) static SIGNS: [SignHelp; 11] = [
+    sign("0", TokenKind::Number, "range", "repeats the leap in the same direction as far as cells are empty"),
+    sign("2", TokenKind::Number, "range", "repeats the leap in the same direction, up to so many times"),
+    sign("X", TokenKind::Modifier, "longer", "adds three to the larger number of the leap before it"),
+    sign("Y", TokenKind::Modifier, "longer", "adds two to both numbers of the leap before it"),
+    sign("-", TokenKind::Operator, "must", "the next leg must be made"),
+    sign("?", TokenKind::Operator, "may", "the move may end here, or the next leg is made"),
+    sign("[", TokenKind::Bracket, "legs", "begins legs that have atoms of their own"),
+    sign("]", TokenKind::Bracket, "legs", "ends the legs that have atoms of their own"),
+    sign(
+        "(",
+        TokenKind::Bracket,
+        "brackets",
+        "begins a leap in numbers, as `(4,1)`, or letters that are repeated, as `(paf)2`",
+    ),
+    sign(")", TokenKind::Bracket, "brackets", "ends a leap in numbers, or letters that are repeated"),
+    sign("t", TokenKind::Operator, "then", "the move may end here, or what stands behind follows"),
+];
+
+/// The words that engines write around descriptions.
+pub(super) static WORDS: [(&str, &str); 3] = [
+    ("piece", "defines a piece for an engine: its letter, then how it moves"),
+    ("setup", "the start position for an engine, which is not read here"),
+    ("[VariantMen \"", "defines the pieces of a game file"),
+];
+
+/// The help of a sign.
+pub(super) fn sign_help(sign: &str) -> Option<&'static SignHelp> {
+    SIGNS.iter().find(|row| row.sign == sign)
+}
+
+/// Some directions in words, as an atom of a class takes them.
+pub(super) fn sector_in_words(sector: &Sector, class: Class, is_later: bool) -> String {
+    let text = match (*sector, class) {
+        (Sector::Most(sides), Class::Orthogonal | Class::EightFold) => ["straight ", &sides_in_words(sides)].concat(),
+        (Sector::Most(sides), Class::Diagonal) => [&sides_in_words(sides), ": both diagonals on that side"].concat(),
+        (Sector::Most(sides), Class::Oblique) => {
+            [&sides_in_words(sides), ": the leaps nearest to that direction"].concat()
+        }
+        (Sector::Pair(one, two), Class::Oblique) => {
+            let [one, two] = [one, two].map(sides_in_words);
+            ["of the half ", &one, " the leaps nearest to ", &two].concat()
+        }
+        (Sector::Pair(one, two) | Sector::Quarter(one, two), _) => {
+            let [one, two] = [one, two].map(sides_in_words);
+            ["the diagonal between ", &one, " and ", &two].concat()
+        }
+        (Sector::Handed(Hand::Left), _) => "the leaps that lie to the left of a straight line, all around".to_owned(),
+        (Sector::Handed(Hand::Right), _) => "the leaps that lie to the right of a straight line, all around".to_owned(),
+        (Sector::Half(sides) | Sector::Shallow(sides) | Sector::ButMost(sides), _) => {
+            [&sides_in_words(sides), ": all directions on that side"].concat()
+        }
+        // No letter of this notation stands for it.
+        (Sector::Named(word), _) => ["what the board calls ", word.as_str()].concat(),
+    };
+    if is_later { [&text, ", seen along the leg before"].concat() } else { text }
+}
+
+fn sides_in_words(sides: Sides) -> String {
+    let words: Vec<&str> = sides
+        .iter()
+        .map(|side| match side {
+            Side::Forward => "forward",
+            Side::Backward => "backward",
+            Side::Left => "left",
+            Side::Right => "right",
+            Side::SameBend => "the side of the last turn",
+            Side::OtherBend => "the other side than the last turn",
+        })
+        .collect();
+    words.join(" or ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::{Notation, read};
+
+    #[test]
+    fn every_letter_that_is_read_is_explained() {
+        let is_read =
+            |text: String, code: &str| read(&text, Notation::Betza).diagnostics.iter().all(|one| one.code != code);
+        for letter in 'a'..='z' {
+            let is_explained = modifier_help(letter, Place::BEFORE_ATOM).is_some();
+            assert_eq!(is_read(format!("{letter}W"), "unknown-modifier"), is_explained, "{letter}");
+        }
+        for letter in 'A'..='Z' {
+            for dialect in Dialect::ALL {
+                let is_explained = atom_help(letter, dialect).is_some();
+                assert_eq!(is_read(letter.to_string(), "unknown-atom"), is_explained, "{letter} in {dialect:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn letters_stand_together() {
+        // Completion takes each letter once.
+        let mut letters: Vec<char> = MODIFIERS.iter().map(|row| row.letter).collect();
+        letters.dedup();
+        let mut sorted = letters.clone();
+        sorted.sort_unstable();
+        sorted.dedup();
+        assert_eq!(letters.len(), sorted.len());
+        assert!(MODIFIERS.iter().all(|row| modifier_help(row.letter, Place::BEFORE_ATOM).is_some()));
+    }
+}

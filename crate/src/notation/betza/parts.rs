@@ -1,0 +1,76 @@
+//! The parts of a tree with their places, for who points at them.
+
+use super::container;
+use super::help::Place;
+use super::tree::{Atom, AtomText, BracketLeg, Group, Joint, LegText, Move};
+use crate::notation::{Dialect, Span};
+
+/// A part of a text that was read.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Part {
+    Modifier(char, Place),
+    Atom(AtomText),
+    /// `(v)n`
+    Group,
+}
+
+impl Move {
+    pub(super) fn span(&self) -> Span {
+        match self {
+            Move::Chain(chain) => chain.span,
+            Move::Bracket(bracket) => bracket.span,
+        }
+    }
+}
+
+/// The parts of a text, in order; legs that are made at once, as those behind a group, stand in theirs.
+pub(super) fn parts(text: &str, dialect: Dialect) -> Vec<(Span, Part)> {
+    let tree = container::parse(text, Span::new(0, text.len()), dialect, &mut Vec::new());
+    let mut all = Vec::new();
+    for one in tree.entries.iter().flat_map(|entry| &entry.moves) {
+        match one {
+            Move::Chain(chain) => {
+                let (inner, after) = chain
+                    .group
+                    .as_ref()
+                    .map_or((&[][..], &[][..]), |Group { legs, after, .. }| (legs.as_slice(), after.as_slice()));
+                let legs: Vec<&LegText> = chain.legs.iter().chain(inner).chain(after).collect();
+                let alone = legs.len() < 2;
+                // The letters of the first leg of a group belong to the leg before it.
+                let joined = |n: usize| n == chain.legs.len() && chain.group.is_some();
+                for (n, leg) in legs.iter().enumerate() {
+                    let first = n == 0 || (joined(n) && n < 2);
+                    let last = n.saturating_add(1) == legs.len();
+                    let atom = Some(chain.atom.atom);
+                    let place = Place { first, last, alone, outer: false, atom };
+                    all.extend(leg.modifiers.iter().map(|one| (one.span, Part::Modifier(one.letter, place))));
+                }
+                if let Some(group) = &chain.group {
+                    all.push((group.span, Part::Group));
+                }
+                all.push((chain.atom.span, Part::Atom(chain.atom)));
+            }
+            Move::Bracket(bracket) => {
+                let outer = Place { first: true, last: true, alone: false, outer: true, atom: None };
+                for modifier in &bracket.outer {
+                    all.push((modifier.span, Part::Modifier(modifier.letter, outer)));
+                }
+                for (n, BracketLeg { leg, atom, then, .. }) in bracket.legs.iter().enumerate() {
+                    let last = *then != Joint::Must;
+                    let place = Place { first: n == 0, last, alone: false, outer: false, atom: eight_fold(n, atom) };
+                    // A dash that says nothing more means `f`, which is written nowhere.
+                    let written = leg.modifiers.iter().filter(|modifier| modifier.span.to <= atom.span.from);
+                    all.extend(written.map(|one| (one.span, Part::Modifier(one.letter, place))));
+                    all.push((atom.span, Part::Atom(*atom)));
+                }
+            }
+        }
+    }
+    all.sort_by_key(|(span, _)| (span.from, span.to));
+    all
+}
+
+/// The directions of later legs are those of a king, whatever the atom.
+fn eight_fold(leg: usize, atom: &AtomText) -> Option<Atom> {
+    if leg == 0 { Some(atom.atom) } else { None }
+}

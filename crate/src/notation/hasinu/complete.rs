@@ -1,0 +1,211 @@
+//! What may stand at a place of a text.
+
+use super::editing::{betza_at, moved};
+use super::function::{Function, Parameter};
+use super::help::{self, Row};
+use super::item::is_of_name;
+use super::parse;
+use super::tree::{Expr, Kind};
+use crate::notation::betza;
+use crate::notation::editing::fitting;
+use crate::notation::{Completion, Dialect, Item, Span, TokenKind};
+
+pub(super) fn complete(text: &str, offset: usize, dialect: Dialect) -> Completion {
+    if let Some(word) = betza_at(text, offset) {
+        let inside = (betza::EDITING.complete)(word.of(text), offset.saturating_sub(word.from), dialect);
+        return Completion { span: moved(inside.span, word.from), ..inside };
+    }
+    let before = text.get(..offset).unwrap_or("");
+    let letters = before.len().saturating_sub(before.trim_end_matches(is_of_name).len());
+    let from = offset.saturating_sub(letters);
+    let behind = text.get(offset..).unwrap_or("");
+    let end = offset.saturating_add(behind.find(|c: char| !is_of_name(c)).unwrap_or(behind.len()));
+    let (begun, left) = (Span::new(from, offset).of(text), text.get(..from).unwrap_or(""));
+    let nothing = Completion { span: Span::new(offset, offset), items: Vec::new() };
+    let answer = |from: usize, items: Vec<Item>| {
+        let begun = Span::new(from, offset).of(text);
+        Completion { span: Span::new(from, end), items: fitting(items, begun) }
+    };
+    let is_after_number = left.ends_with(|c: char| c.is_ascii_digit());
+    if is_after_number && begun.starts_with('d') {
+        return answer(from.saturating_add(1), rows(&help::DIRECTIONS, TokenKind::Direction));
+    }
+    if left.ends_with('-') {
+        return answer(from, rows(&help::DIRECTIONS, TokenKind::Direction));
+    }
+    if is_prose(left) {
+        return nothing;
+    }
+    let here = |items: Vec<Item>| Completion { items, ..nothing.clone() };
+    if left.ends_with(')') && begun.chars().all(|c| matches!(c, 'a'..='h')) {
+        let free = help::LETTERS.iter().filter(|(letter, _)| !Span::new(from, end).of(text).contains(letter));
+        let mut items: Vec<Item> = Vec::new();
+        if is_oblique_leap(before) {
+            items.extend(free.map(|(letter, help)| Item::new(*letter, TokenKind::Direction, *help)));
+        }
+        items.extend(joints());
+        return here(items);
+    }
+    if begun.is_empty() && is_after_number {
+        let mut items = joints();
+        items.insert(0, sign("×"));
+        items.insert(1, sign("d"));
+        return here(items.into_iter().filter(|item| can_follow(before, &item.text)).collect());
+    }
+    match place(left.trim_end()) {
+        Place::Move => {
+            let mut items: Vec<Item> = own_functions(text);
+            items.extend(rows(&help::FUNCTIONS, TokenKind::Function));
+            // Where nothing has been begun, a whole move may be what is wanted.
+            items.extend(rows(&help::MOVES, TokenKind::Atom));
+            answer(from, items)
+        }
+        Place::Applied => {
+            let applied = help::FUNCTIONS.iter().filter(|(name, _)| {
+                Function::named(name).is_some_and(|function| function.is_applied() && function != Function::Group)
+            });
+            answer(from, applied.map(|(name, help)| Item::new(*name, TokenKind::Function, *help)).collect())
+        }
+        Place::Sides => answer(from, rows(&help::SIDES, TokenKind::Modifier)),
+        Place::Joint if begun.is_empty() => here(joints()),
+        Place::Joint if !begun.is_empty() && offset == end => {
+            if ends_in_directions(begun, left) {
+                here(joints())
+            } else {
+                nothing
+            }
+        }
+        Place::Joint | Place::Nothing => nothing,
+    }
+}
+
+fn rows(table: &'static [Row], kind: TokenKind) -> Vec<Item> {
+    table.iter().map(|(word, help)| Item::new(*word, kind, *help)).collect()
+}
+
+fn sign(word: &str) -> Item {
+    Item::new(word, TokenKind::Operator, help::row(&help::SIGNS, word).unwrap_or(""))
+}
+
+fn joints() -> Vec<Item> {
+    ["&", "&t", "&t45°", "*"].map(sign).into()
+}
+
+/// Tells whether a sign can follow a number: a number of steps or of directions, or neither.
+fn can_follow(before: &str, sign: &str) -> bool {
+    let left = before.trim_end_matches(|c: char| c.is_ascii_digit());
+    let is_count = left.ends_with(['×', 'x', 'n']);
+    let is_first = left.trim_end().is_empty() || left.trim_end().ends_with(['&', '(', 't']);
+    match sign {
+        "d" => is_count,
+        "×" => is_first,
+        _ => false,
+    }
+}
+
+/// Tells whether letters are the directions at the end of a move.
+fn ends_in_directions(begun: &str, left: &str) -> bool {
+    let word = if left.ends_with(|c: char| c.is_ascii_digit()) { begun.strip_prefix('d') } else { Some(begun) };
+    word.is_some_and(|word| help::row(&help::DIRECTIONS, word).is_some())
+}
+
+/// Tells whether a place lies in prose, which lasts up to the next punctuation.
+fn is_prose(left: &str) -> bool {
+    let behind = left.rfind("//").and_then(|at| left.get(at.saturating_add(2)..));
+    behind.is_some_and(|behind| !behind.contains(|c: char| super::item::PUNCTUATION.contains(c)))
+}
+
+/// The functions that the text defines.
+fn own_functions(text: &str) -> Vec<Item> {
+    let names = parse::own_functions(text);
+    let written = names.into_iter().filter(|name| text.contains(name.as_str()));
+    written.map(|name| Item::new(name, TokenKind::Function, "a function that this text defines")).collect()
+}
+
+/// What can stand somewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Place {
+    Move,
+    /// A function that is applied with others.
+    Applied,
+    /// `F`, `E` or `FE`.
+    Sides,
+    /// What joins moves.
+    Joint,
+    Nothing,
+}
+
+/// What can stand behind a text.
+fn place(left: &str) -> Place {
+    let Some(last) = left.chars().next_back() else { return Place::Move };
+    match last {
+        '&' => return Place::Move,
+        't' if left.ends_with("&t") => return Place::Move,
+        '°' | 'º' | '˚' => return Place::Move,
+        '(' | ',' | '[' => {}
+        ')' | ']' | '}' => return Place::Joint,
+        c if c.is_alphanumeric() => return Place::Joint,
+        _ => return Place::Nothing,
+    }
+    // The bracket that is open, and how many commas stand in it.
+    let mut closed: usize = 0;
+    let mut commas: usize = 0;
+    for (at, c) in left.char_indices().rev() {
+        match c {
+            ')' | ']' | '}' => closed = closed.saturating_add(1),
+            '(' | '[' | '{' if 0 < closed => closed = closed.saturating_sub(1),
+            ',' if closed == 0 => commas = commas.saturating_add(1),
+            '[' => return Place::Applied,
+            '(' => return inside(left.get(..at).unwrap_or("").trim_end(), commas),
+            '{' => return Place::Nothing,
+            _ => {}
+        }
+    }
+    Place::Nothing
+}
+
+/// What can stand behind so many commas in brackets, by what stands before these.
+fn inside(left: &str, commas: usize) -> Place {
+    let rest = left.trim_end_matches(is_of_name);
+    let name = left.get(rest.len()..).unwrap_or("");
+    if name.is_empty() {
+        let loops = left.ends_with(|c: char| c.is_ascii_digit() || c == '}');
+        let grouped = left.ends_with(')');
+        return if (loops || grouped) && commas == 0 { Place::Move } else { Place::Nothing };
+    }
+    if name == "n" && commas == 0 {
+        return Place::Move;
+    }
+    let Some(function) = Function::named(name) else {
+        return if commas == 0 { Place::Move } else { Place::Nothing };
+    };
+    if function == Function::Group {
+        return Place::Applied;
+    }
+    match function.parameters().0.get(commas) {
+        Some(Parameter::Move) => Place::Move,
+        Some(Parameter::Sides) => Place::Sides,
+        Some(Parameter::Number | Parameter::Text | Parameter::Texts) | None => Place::Nothing,
+    }
+}
+
+/// Tells whether a text ends in a leap that is neither straight nor diagonal, and may have letters.
+fn is_oblique_leap(before: &str) -> bool {
+    fn last(expr: &Expr) -> &Expr {
+        match &expr.kind {
+            Kind::Join(parts) => parts.last().map_or(expr, last),
+            Kind::Chain(_, rest) => rest.last().map_or(expr, |(_, part)| last(part)),
+            Kind::Call(call) => match call.arguments.last().map(|argument| &argument.value) {
+                Some(super::tree::Value::Move(inner)) => last(inner),
+                _ => expr,
+            },
+            Kind::Loop(rounds) => last(&rounds.body),
+            _ => expr,
+        }
+    }
+    let tree = parse::parse(before, &mut Vec::new());
+    let Some(found) = tree.body.as_ref().map(last) else { return false };
+    let Kind::Leap(leap) = &found.kind else { return false };
+    let (m, n) = leap.numbers;
+    found.span.to == before.len() && m != n && 0 < m && 0 < n
+}

@@ -1,0 +1,221 @@
+//! What an editor asks of a text in this notation.
+
+use super::help;
+use super::item::is_of_name;
+use super::parse;
+use super::tree::{Compass, Expr, Kind, Value};
+use crate::notation::betza;
+use crate::notation::editing::{Editing, in_order, quoted, token_at};
+use crate::notation::{Dialect, Hover, Span, Token, TokenKind};
+
+/// What an editor asks.
+pub(in crate::notation) const EDITING: Editing = Editing { tokens, complete: super::complete::complete, hover };
+
+/// Parts of the tree that an editor marks as a whole.
+pub(super) enum Mark {
+    Function(Span),
+    Text(Span),
+    Sides(Span),
+    Betza(Span),
+}
+
+/// The marks of an expression and of what is in it.
+pub(super) fn marks(text: &str, expr: &Expr, all: &mut Vec<Mark>) {
+    match &expr.kind {
+        Kind::Join(parts) => parts.iter().for_each(|part| marks(text, part, all)),
+        Kind::Chain(first, rest) => {
+            marks(text, first, all);
+            rest.iter().for_each(|(_, part)| marks(text, part, all));
+        }
+        Kind::Loop(rounds) => marks(text, &rounds.body, all),
+        Kind::Call(call) => {
+            all.extend(call.functions.iter().map(|applied| Mark::Function(applied.name)));
+            for argument in &call.arguments {
+                match &argument.value {
+                    Value::Move(inner) => marks(text, inner, all),
+                    Value::Text if matches!(argument.span.of(text), "F" | "E" | "FE" | "EF") => {
+                        all.push(Mark::Sides(argument.span));
+                    }
+                    Value::Text => all.push(Mark::Text(argument.span)),
+                    Value::Number(_) => {}
+                }
+            }
+        }
+        Kind::Betza(word) => all.push(Mark::Betza(*word)),
+        Kind::Prose(_) => all.push(Mark::Text(expr.span)),
+        Kind::Radial(..) | Kind::Leap(_) => {}
+    }
+}
+
+fn all_marks(text: &str) -> Vec<Mark> {
+    let tree = parse::parse(text, &mut Vec::new());
+    let mut all = Vec::new();
+    if let Some(body) = &tree.body {
+        marks(text, body, &mut all);
+    }
+    all
+}
+
+/// The word in Betza's notation that a place lies in.
+pub(super) fn betza_at(text: &str, offset: usize) -> Option<Span> {
+    let inside = |span: &Span| span.from <= offset && offset <= span.to;
+    let words = all_marks(text).into_iter().filter_map(|mark| match mark {
+        Mark::Betza(span) => Some(span),
+        _ => None,
+    });
+    words.into_iter().find(inside)
+}
+
+/// Moves a span that counts from the start of a part.
+pub(super) fn moved(span: Span, by: usize) -> Span {
+    Span::new(span.from.saturating_add(by), span.to.saturating_add(by))
+}
+
+fn tokens(text: &str, dialect: Dialect) -> Vec<Token> {
+    let mut all = Vec::new();
+    for mark in all_marks(text) {
+        match mark {
+            Mark::Function(span) => all.push(Token { kind: TokenKind::Function, span }),
+            Mark::Text(span) => all.push(Token { kind: TokenKind::Text, span }),
+            Mark::Sides(span) => all.push(Token { kind: TokenKind::Modifier, span }),
+            Mark::Betza(word) => {
+                let inside = (betza::EDITING.tokens)(word.of(text), dialect);
+                all.extend(inside.into_iter().map(|token| Token { span: moved(token.span, word.from), ..token }));
+            }
+        }
+    }
+    in_order(Span::new(0, text.len()), all, |gap, all| between(text, gap, all))
+}
+
+/// Splits what is no word of the tree: numbers, directions and signs.
+fn between(text: &str, gap: Span, all: &mut Vec<Token>) {
+    let mut at = gap.from;
+    while let Some(c) = Span::new(at, gap.to).of(text).chars().next() {
+        let rest = Span::new(at, gap.to).of(text);
+        let run = |wanted: &dyn Fn(char) -> bool| {
+            let end = rest.char_indices().find(|&(_, c)| !wanted(c)).map_or(rest.len(), |(end, _)| end);
+            at.saturating_add(end)
+        };
+        let mut to = at.saturating_add(c.len_utf8());
+        let kind = match c {
+            _ if c.is_whitespace() => {
+                at = to;
+                continue;
+            }
+            '0'..='9' | '.' => {
+                to = run(&|c| c.is_ascii_digit() || c == '.');
+                TokenKind::Number
+            }
+            '°' | 'º' | '˚' => TokenKind::Number,
+            '(' | ')' | '[' | ']' | '{' | '}' => TokenKind::Bracket,
+            '&' if is_turn(rest) => {
+                to = at.saturating_add(2);
+                TokenKind::Operator
+            }
+            '&' | '*' | ',' | '×' | '\\' | '-' | '\u{2010}' | '\u{2011}' | '\u{2013}' | '\u{2212}' => {
+                TokenKind::Operator
+            }
+            _ if is_of_name(c) => {
+                to = run(&is_of_name);
+                word(text, Span::new(at, to), all);
+                at = to;
+                continue;
+            }
+            _ => {
+                to =
+                    run(&|c| !c.is_whitespace() && !is_of_name(c) && !c.is_ascii_digit() && !"&*,()[]{}\\".contains(c));
+                TokenKind::Error
+            }
+        };
+        all.push(Token::new(kind, at, to));
+        at = to.max(at.saturating_add(1));
+    }
+}
+
+/// Tells whether `&t` stands here, and not `&` before a function.
+fn is_turn(rest: &str) -> bool {
+    let Some(behind) = rest.strip_prefix("&t") else { return false };
+    let end = behind.find(|c: char| !is_of_name(c)).unwrap_or(behind.len());
+    let word = behind.get(..end).unwrap_or("");
+    word.is_empty()
+        || matches!(word, "n" | "m" | "c" | "i" | "j" | "nj")
+        || !behind.get(end..).unwrap_or("").starts_with('(')
+}
+
+/// Letters that are no function of the tree.
+fn word(text: &str, span: Span, all: &mut Vec<Token>) {
+    let written = span.of(text);
+    let before = text.get(..span.from).unwrap_or("");
+    let behind = text.get(span.to..).unwrap_or("");
+    let last = before.chars().next_back();
+    let is_after_number = last.is_some_and(|c| c.is_ascii_digit());
+    let push = |all: &mut Vec<Token>, kind, from: usize, to: usize| {
+        if from < to {
+            all.push(Token::new(kind, from, to));
+        }
+    };
+    let direction = |word: &str| if Compass::named(word).is_some() { TokenKind::Direction } else { TokenKind::Error };
+    let is_unit = matches!(written, "degrees" | "deg" | "grad" | "gon" | "rad");
+    if is_after_number && written.starts_with('d') && !is_unit {
+        let from = span.from.saturating_add(1);
+        push(all, TokenKind::Keyword, span.from, from);
+        push(all, direction(Span::new(from, span.to).of(text)), from, span.to);
+    } else if last.is_some_and(|c| "-\u{2010}\u{2011}\u{2013}\u{2212}".contains(c)) {
+        push(all, direction(written), span.from, span.to);
+    } else if last == Some(')') && !behind.starts_with('(') {
+        let kind =
+            if written.chars().all(|c| matches!(c, 'a'..='h')) { TokenKind::Direction } else { TokenKind::Error };
+        push(all, kind, span.from, span.to);
+    } else if written == "n" {
+        push(all, TokenKind::Number, span.from, span.to);
+    } else if written == "x" {
+        push(all, TokenKind::Operator, span.from, span.to);
+    } else if is_unit && before.trim_end().ends_with(|c: char| c.is_ascii_digit()) {
+        push(all, TokenKind::Number, span.from, span.to);
+    } else if behind.trim_start().starts_with('(') {
+        push(all, TokenKind::Function, span.from, span.to);
+    } else {
+        push(all, TokenKind::Error, span.from, span.to);
+    }
+}
+
+fn hover(text: &str, offset: usize, dialect: Dialect) -> Option<Hover> {
+    if let Some(word) = betza_at(text, offset).filter(|word| offset < word.to) {
+        let inside = offset.saturating_sub(word.from);
+        let hover = (betza::EDITING.hover)(word.of(text), inside, dialect)?;
+        return Some(Hover { span: moved(hover.span, word.from), ..hover });
+    }
+    let all = tokens(text, dialect);
+    let token = token_at(&all, offset)?;
+    let span = token.span;
+    let written = span.of(text);
+    let told = |text: &str| Some(Hover::new(span, Some(written), text));
+    let behind = text.get(span.to..).unwrap_or("");
+    match token.kind {
+        TokenKind::Function => match help::function_help(written) {
+            Some(help) => told(help),
+            None if text.contains(&["function(", written].concat()) => told("a function that this text defines"),
+            None => told("is not known here"),
+        },
+        TokenKind::Direction if written.chars().all(|c| c.is_ascii_lowercase()) => {
+            // Each letter is a leap of its own.
+            let at = offset.saturating_sub(span.from);
+            let letter = written.get(at..at.saturating_add(1))?;
+            let place = Span::new(offset, offset.saturating_add(1));
+            help::row(&help::LETTERS, letter).map(|help| Hover::new(place, Some(letter), help))
+        }
+        TokenKind::Direction => told(help::row(&help::DIRECTIONS, written)?),
+        TokenKind::Modifier => told(help::row(&help::SIDES, if written == "EF" { "FE" } else { written })?),
+        TokenKind::Number if written == "n" => told(help::row(&help::SIGNS, "n")?),
+        TokenKind::Number if behind.starts_with('d') => told("the number of directions"),
+        TokenKind::Number if behind.trim_start().starts_with(['×', 'x']) => told("just so many steps"),
+        TokenKind::Number if text.get(..span.from).is_some_and(|before| before.trim_end().ends_with("&t")) => {
+            told("the angle of the turn, to either side")
+        }
+        TokenKind::Number if behind.trim_start().starts_with('(') => told("just so many times"),
+        TokenKind::Operator | TokenKind::Bracket | TokenKind::Keyword => told(help::row(&help::SIGNS, written)?),
+        TokenKind::Text => Some(Hover::new(span, None, "kept as it is; it changes no move")),
+        TokenKind::Error => Some(Hover::new(span, None, ["has no meaning here: ", &quoted(written)].concat())),
+        _ => None,
+    }
+}

@@ -1,0 +1,290 @@
+//! What an editor asks of a text in one of the styles.
+
+use super::complete::complete;
+use super::help;
+use super::keywords::direction;
+use super::lexer::{self, Bracket, TokenKind as Lexeme};
+use super::style::Style;
+use super::tree::{Expr, Item, Joint, Kind, Tree, are_numbers};
+use super::words;
+use crate::notation::editing::{Editing, in_order, quoted, token_at};
+use crate::notation::{Hover, Span, Token, TokenKind};
+use std::collections::BTreeMap;
+
+/// What an editor asks of a text in Common Lisp style.
+pub(in crate::notation) const EDITING_LISP: Editing = Editing {
+    tokens: |text, _| tokens(text, Style::Lisp),
+    complete: |text, offset, _| complete(text, offset, Style::Lisp),
+    hover: |text, offset, _| hover(text, offset, Style::Lisp),
+};
+
+/// What an editor asks of a text in Emacs Lisp style.
+pub(in crate::notation) const EDITING_ELISP: Editing = Editing {
+    tokens: |text, _| tokens(text, Style::Elisp),
+    complete: |text, offset, _| complete(text, offset, Style::Elisp),
+    hover: |text, offset, _| hover(text, offset, Style::Elisp),
+};
+
+/// What an editor asks of a text in C style.
+pub(in crate::notation) const EDITING_C: Editing = Editing {
+    tokens: |text, _| tokens(text, Style::C),
+    complete: |text, offset, _| complete(text, offset, Style::C),
+    hover: |text, offset, _| hover(text, offset, Style::C),
+};
+
+/// What an editor asks of a text in SQL style.
+pub(in crate::notation) const EDITING_SQL: Editing = Editing {
+    tokens: |text, _| tokens(text, Style::Sql),
+    complete: |text, offset, _| complete(text, offset, Style::Sql),
+    hover: |text, offset, _| hover(text, offset, Style::Sql),
+};
+
+/// What a name is where it stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Role {
+    Definition,
+    Piece,
+    Function,
+    /// What a condition asks.
+    Asked,
+    Region,
+}
+
+/// The names of a text by where they begin, each as it is compared.
+type Names = BTreeMap<usize, (Role, String)>;
+
+/// What of a text an editor needs.
+struct Read {
+    tree: Tree,
+    names: Names,
+}
+
+fn read(text: &str, style: Style) -> Read {
+    let tree = super::parse(text, style, &mut Vec::new());
+    let mut names = Names::new();
+    for item in &tree.items {
+        if let Some(name) = &item.name {
+            names.insert(name.span.from, (Role::Definition, name.key()));
+        }
+        expr(&item.body, Role::Piece, &mut names);
+    }
+    Read { tree, names }
+}
+
+/// Notes the names in an expression that stands in the place of a piece, or of a function.
+fn expr(one: &Expr, role: Role, names: &mut Names) {
+    match &one.kind {
+        Kind::Name(name) => {
+            names.insert(one.span.from, (role, name.to_lowercase()));
+        }
+        Kind::Joined(joint, parts) => {
+            let role = if *joint == Joint::Compose { Role::Function } else { role };
+            parts.iter().for_each(|part| expr(part, role, names));
+        }
+        Kind::With(inner, _) => expr(inner, role, names),
+        Kind::Call(callee, arguments) => {
+            let key = match &callee.kind {
+                Kind::Name(name) => name.to_lowercase(),
+                _ => String::new(),
+            };
+            // A piece in brackets of its own.
+            let is_piece = arguments.is_empty() && !words::is_function(&key);
+            expr(callee, if is_piece { role } else { Role::Function }, names);
+            if !are_numbers(arguments) {
+                arguments.iter().for_each(|argument| expr(argument, Role::Piece, names));
+            }
+        }
+        Kind::Cond(branches) => {
+            for branch in branches {
+                branch.when.iter().for_each(|when| condition(when, names));
+                expr(&branch.body, role, names);
+            }
+        }
+        Kind::Compare(..) | Kind::Logic(..) | Kind::Not(_) => condition(one, names),
+        Kind::Missing | Kind::Number(_) | Kind::Star | Kind::Text(_) | Kind::Array(_) | Kind::Property(_) => {}
+    }
+}
+
+fn condition(one: &Expr, names: &mut Names) {
+    match &one.kind {
+        Kind::Name(name) => {
+            names.insert(one.span.from, (Role::Asked, name.to_lowercase()));
+        }
+        Kind::Call(callee, arguments) => {
+            condition(callee, names);
+            for argument in arguments {
+                if let Kind::Name(name) = &argument.kind {
+                    names.insert(argument.span.from, (Role::Region, name.to_lowercase()));
+                }
+            }
+        }
+        Kind::Logic(_, parts) => parts.iter().for_each(|part| condition(part, names)),
+        Kind::Not(inner) => condition(inner, names),
+        Kind::Compare(_, sides) => sides.iter().for_each(|side| condition(side, names)),
+        Kind::Missing
+        | Kind::Number(_)
+        | Kind::Star
+        | Kind::Text(_)
+        | Kind::Array(_)
+        | Kind::Property(_)
+        | Kind::Joined(..)
+        | Kind::With(..)
+        | Kind::Cond(_) => {}
+    }
+}
+
+impl Read {
+    /// The last definition with a name.
+    fn definition(&self, key: &str) -> Option<&Item> {
+        self.tree.items.iter().rev().find(|item| item.name.as_ref().is_some_and(|name| name.key() == key))
+    }
+}
+
+fn tokens(text: &str, style: Style) -> Vec<Token> {
+    let read = read(text, style);
+    let lexed = lexer::tokens(text, style, &mut Vec::new());
+    let mut all = Vec::new();
+    for token in lexed.list {
+        all.push(Token { kind: kind_of(&token.kind, token.span.of(text), token.span, style, &read), span: token.span });
+    }
+    in_order(Span::new(0, text.len()), all, |gap, all| between(text, gap, style, all))
+}
+
+/// Comments, and what could not be read.
+pub(super) fn between(text: &str, gap: Span, style: Style, all: &mut Vec<Token>) {
+    let mut at = gap.from;
+    while at < gap.to {
+        let rest = Span::new(at, gap.to).of(text);
+        let Some(first) = rest.chars().next() else { return };
+        let length = if rest.starts_with(style.comment()) {
+            rest.find('\n').unwrap_or(rest.len())
+        } else if first.is_whitespace() {
+            first.len_utf8()
+        } else {
+            let is_other = |place: usize, c: char| {
+                c.is_whitespace() || rest.get(place..).is_some_and(|rest| rest.starts_with(style.comment()))
+            };
+            rest.char_indices().find(|&(place, c)| is_other(place, c)).map_or(rest.len(), |(place, _)| place)
+        };
+        let to = at.saturating_add(length.max(1));
+        if !first.is_whitespace() {
+            let is_comment = rest.starts_with(style.comment());
+            all.push(Token::new(if is_comment { TokenKind::Comment } else { TokenKind::Error }, at, to));
+        }
+        at = to;
+    }
+}
+
+fn kind_of(lexeme: &Lexeme, written: &str, span: Span, style: Style, read: &Read) -> TokenKind {
+    match lexeme {
+        Lexeme::Open(Bracket::Round | Bracket::Square | Bracket::Curly) | Lexeme::Close(_) => TokenKind::Bracket,
+        Lexeme::Number(..) | Lexeme::KeyNumber(_) | Lexeme::KeyStar => TokenKind::Number,
+        Lexeme::Text(_) => TokenKind::Text,
+        Lexeme::Property(_) => TokenKind::Property,
+        Lexeme::Keyword(word) if direction(&word.to_lowercase()).is_some() => TokenKind::Direction,
+        Lexeme::Keyword(_) => TokenKind::Modifier,
+        Lexeme::Joint(_) | Lexeme::Sign(_) | Lexeme::Logic(_) | Lexeme::Not | Lexeme::Star | Lexeme::Comma => {
+            TokenKind::Operator
+        }
+        Lexeme::Then | Lexeme::Define if form_kind(written, style) == Some(TokenKind::Operator) => TokenKind::Operator,
+        Lexeme::Define | Lexeme::If | Lexeme::Then | Lexeme::Else | Lexeme::End => TokenKind::Keyword,
+        Lexeme::Colon => TokenKind::Error,
+        Lexeme::Name(name, _) => {
+            let key = name.to_lowercase();
+            match read.names.get(&span.from) {
+                Some((Role::Definition, _)) => TokenKind::Definition,
+                Some((Role::Function | Role::Asked, _)) => TokenKind::Function,
+                Some((Role::Region, _)) => TokenKind::Name,
+                Some((Role::Piece, key)) if read.definition(key).is_some() => TokenKind::Name,
+                Some((Role::Piece, key)) if words::is_piece(key) => TokenKind::Atom,
+                Some((Role::Piece, key)) if words::is_function(key) => TokenKind::Function,
+                Some((Role::Piece, _)) => TokenKind::Name,
+                None if form_kind(written, style).is_some() => TokenKind::Keyword,
+                None if words::is_function(&key) => TokenKind::Function,
+                None if words::is_piece(&key) => TokenKind::Atom,
+                None => TokenKind::Name,
+            }
+        }
+    }
+}
+
+fn form_kind(written: &str, style: Style) -> Option<TokenKind> {
+    help::form_help(written, style).map(|form| form.kind)
+}
+
+fn hover(text: &str, offset: usize, style: Style) -> Option<Hover> {
+    let read = read(text, style);
+    let lexed = lexer::tokens(text, style, &mut Vec::new());
+    let place = lexed.list.partition_point(|token| token.span.to <= offset);
+    let Some(token) = lexed.list.get(place).filter(|token| token.span.from <= offset) else {
+        let found = token_at(&tokens(text, style), offset)?;
+        let words = match found.kind {
+            TokenKind::Comment => "a comment, which means nothing",
+            _ => "has no meaning here",
+        };
+        return Some(Hover::new(found.span, None, words));
+    };
+    let span = token.span;
+    let written = span.of(text);
+    let told = |text: String| Some(Hover::new(span, Some(written), text));
+    match &token.kind {
+        Lexeme::Keyword(word) => {
+            let word = word.to_lowercase();
+            told(help::keyword_help(&word).unwrap_or_else(|| "is not known, and changes nothing".to_owned()))
+        }
+        Lexeme::KeyNumber(_) | Lexeme::KeyStar => {
+            told("how many steps: one number is the most, two are the least and the most, `*` is any".to_owned())
+        }
+        Lexeme::Property(name) => told(help::property_help(&name.to_lowercase()).to_owned()),
+        Lexeme::Text(_) => {
+            Some(Hover::new(span, None, "prose for people; as a condition it can be switched on and off"))
+        }
+        Lexeme::Number(..) => None,
+        Lexeme::Open(_) | Lexeme::Close(_) | Lexeme::Comma | Lexeme::Colon => None,
+        Lexeme::Name(name, _) => of_name(&name.to_lowercase(), span, written, style, &read, text),
+        Lexeme::Joint(_)
+        | Lexeme::Sign(_)
+        | Lexeme::Logic(_)
+        | Lexeme::Not
+        | Lexeme::Star
+        | Lexeme::Define
+        | Lexeme::If
+        | Lexeme::Then
+        | Lexeme::Else
+        | Lexeme::End => {
+            let form = help::form_help(written, style)?;
+            told(form.help.to_owned())
+        }
+    }
+}
+
+fn of_name(key: &str, span: Span, written: &str, style: Style, read: &Read, text: &str) -> Option<Hover> {
+    let told = |text: String| Some(Hover::new(span, Some(written), text));
+    let (role, key) = match read.names.get(&span.from) {
+        Some((role, key)) => (Some(*role), key.as_str()),
+        None => (None, key),
+    };
+    let defined = || {
+        let item = read.definition(key)?;
+        Some(["defined here as ", &quoted(item.body.span.of(text))].concat())
+    };
+    let built_in = || help::function_help(key).map(str::to_owned);
+    let piece = || help::piece_help(key).map(str::to_owned);
+    let form = || help::form_help(written, style).map(|form| form.help.to_owned());
+    let found = match role {
+        Some(Role::Definition) => defined().map(|told| told.replacen("defined here as ", "is short for ", 1)),
+        Some(Role::Asked) => help::condition_help(key).map(str::to_owned).or_else(form),
+        Some(Role::Region) => {
+            let known = help::REGIONS.iter().find(|(name, _)| *name == key).map(|&(_, help)| help.to_owned());
+            Some(known.unwrap_or_else(|| "a region of the board".to_owned()))
+        }
+        Some(Role::Function) => {
+            let own = read.definition(key).filter(|_| help::function_help(key).is_none());
+            let own = own.map(|item| ["defined here as ", &quoted(item.body.span.of(text))].concat());
+            own.or_else(built_in).or_else(defined)
+        }
+        Some(Role::Piece) => defined().or_else(piece).or_else(built_in),
+        None => form().or_else(built_in).or_else(piece).or_else(defined),
+    };
+    told(found.unwrap_or_else(|| "is not defined here".to_owned()))
+}

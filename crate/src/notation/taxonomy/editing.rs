@@ -1,0 +1,51 @@
+//! What an editor asks of a name.
+
+use super::complete::{help, next_words};
+use super::table::{Meaning, Qualifier};
+use super::word::{Known, Word, separates, words};
+use crate::notation::editing::{Editing, quoted};
+use crate::notation::{Completion, Dialect, Hover, Item, Span, Token, TokenKind};
+
+/// What an editor asks.
+pub(in crate::notation) const EDITING: Editing = Editing { tokens, complete, hover };
+
+fn kind_of(known: Known) -> TokenKind {
+    match known {
+        Known::Name(_) => TokenKind::Atom,
+        Known::Prefix(_) => TokenKind::Name,
+        Known::Before(affix, _) | Known::Behind(affix, _) => match affix.meaning {
+            Meaning::Toward(_) => TokenKind::Direction,
+            _ => TokenKind::Modifier,
+        },
+        Known::Qualifier(Qualifier::Steps(_)) => TokenKind::Number,
+        Known::Qualifier(_) => TokenKind::Keyword,
+        Known::Number | Known::Step | Known::Unknown => TokenKind::Error,
+    }
+}
+
+fn tokens(text: &str, _: Dialect) -> Vec<Token> {
+    words(text).into_iter().map(|word| Token { kind: kind_of(word.known), span: word.span }).collect()
+}
+
+fn complete(text: &str, offset: usize, _: Dialect) -> Completion {
+    let before = text.get(..offset).unwrap_or("");
+    let begun = before.rsplit(separates).next().unwrap_or("").len();
+    let behind = text.get(offset..).unwrap_or("");
+    let rest = behind.find(separates).unwrap_or(behind.len());
+    let span = Span::new(offset.saturating_sub(begun), offset.saturating_add(rest));
+    // What is spelt as one word with a number goes on behind its hyphen.
+    let item = |next: super::NextWord| {
+        let known = words(next.word).first().map_or(Known::Unknown, |word| word.known);
+        Item::new(next.word, kind_of(known), next.help)
+    };
+    Completion { span, items: next_words(before).into_iter().map(item).collect() }
+}
+
+fn hover(text: &str, offset: usize, _: Dialect) -> Option<Hover> {
+    let inside = |word: &Word| word.span.from <= offset && offset < word.span.to;
+    let word = words(text).into_iter().find(inside)?;
+    let written = word.span.of(text);
+    let told = help(word.known);
+    let told = if told.is_empty() { ["no word of the notation: ", &quoted(written)].concat() } else { told };
+    Some(Hover::new(word.span, Some(written), told))
+}

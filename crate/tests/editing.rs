@@ -1,0 +1,294 @@
+//! What an editor is told: the parts of a text, what may come next, and what a part means.
+//!
+//! Expected values were written by hand from the pages in `docs/`.
+
+#![cfg(feature = "workshop")]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[allow(dead_code, reason = "some of it only the fuzz targets use")]
+#[path = "../fuzz/src/lib.rs"]
+mod fuzz;
+
+use piecewright::notation::{Dialect, Notation, complete, hover, tokens};
+use std::time::{Duration, Instant};
+
+fn notation(id: &str) -> Notation {
+    Notation::from_id(id).unwrap()
+}
+
+/// Checks the parts of a text, written as `kind text` and joined by ` | `.
+#[track_caller]
+fn check_tokens(id: &str, text: &str, expected: &str) {
+    let tokens = tokens(text, notation(id), Dialect::Xbetza);
+    let told: Vec<String> = tokens.iter().map(|token| format!("{} {}", token.kind.id(), token.span.of(text))).collect();
+    assert_eq!(told.join(" | "), expected, "{text}");
+}
+
+/// Divides a text at the sign `|` that marks a place.
+fn at_caret(marked: &str, caret: char) -> (String, usize) {
+    let at = marked.find(caret).unwrap();
+    (marked.replacen(caret, "", 1), at)
+}
+
+/// Checks which part is replaced, and the items that come first, joined by spaces.
+#[track_caller]
+fn check_complete(id: &str, marked: &str, replaced: &str, expected: &str) {
+    let (text, at) = at_caret(marked, '^');
+    let completion = complete(&text, at, notation(id), Dialect::Xbetza);
+    assert_eq!(completion.span.of(&text), replaced, "{marked}");
+    let items: Vec<&str> = completion.items.iter().map(|item| item.text.as_str()).collect();
+    let count = expected.split_whitespace().count();
+    let first = items.iter().take(count).copied().collect::<Vec<_>>().join(" ");
+    assert_eq!(first, expected, "{marked}: {items:?}");
+    if expected.is_empty() {
+        assert!(items.is_empty(), "{marked}: {items:?}");
+    }
+}
+
+/// Checks what is said of the character behind the sign `^`: the part, its title and its meaning.
+#[track_caller]
+fn check_hover(id: &str, marked: &str, expected: &str) {
+    let (text, at) = at_caret(marked, '^');
+    let told = hover(&text, at, notation(id), Dialect::Xbetza).map_or_else(String::new, |hover| {
+        format!("{} | {} | {}", hover.span.of(&text), hover.title.as_deref().unwrap_or(""), hover.text)
+    });
+    assert_eq!(told, expected, "{marked}");
+}
+
+#[test]
+fn the_parts_of_betza() {
+    let check = |text, expected| check_tokens("betza", text, expected);
+    check("fmW3", "direction f | modifier m | atom W | number 3");
+    check("afsW", "operator a | direction f | direction s | atom W");
+    check("v[F?mR]", "direction v | bracket [ | atom F | operator ? | modifier m | atom R | bracket ]");
+    check("(paf)2R", "bracket ( | modifier p | operator a | direction f | bracket ) | number 2 | atom R");
+    check("NNFX(4,1)0", "atom NN | atom F | modifier X | atom (4,1) | number 0");
+    // Broken, or being written.
+    check("fm", "direction f | modifier m");
+    check("[F?", "bracket [ | atom F | operator ?");
+    check("W é!P", "atom W | error é!P");
+    check("FtR", "atom F | operator t | atom R");
+    check(
+        "setup (-) 8x8\npiece +S& fAbD 1-8P1\nhello",
+        "keyword setup | text (-) 8x8 | keyword piece | definition +S& | direction f | atom A | direction b | atom D | \
+         number 1-8P1 | error hello",
+    );
+    check(
+        "[VariantMen \"P:fW;N:N\"]",
+        "keyword [VariantMen \" | definition P | operator : | direction f | atom W | operator ; | definition N | \
+         operator : | atom N | keyword \"]",
+    );
+    check("", "");
+}
+
+#[test]
+fn the_parts_of_the_lispy_notation() {
+    check_tokens(
+        "lcpn-elisp",
+        "(def it (/ (capture rook :forward) [2 1] other)) ; more",
+        "bracket ( | keyword def | definition it | bracket ( | operator / | bracket ( | function capture | atom rook | \
+         direction :forward | bracket ) | bracket [ | number 2 | number 1 | bracket ] | name other | bracket ) | \
+         bracket ) | comment ; more",
+    );
+    check_tokens(
+        "lcpn-c",
+        "rook := if (rank() = 2) { ::royal wazir:rider:2 } // own\nx := rook -> \"see",
+        "definition rook | operator := | keyword if | bracket ( | function rank | bracket ( | bracket ) | operator = | \
+         number 2 | bracket ) | bracket { | property ::royal | atom wazir | modifier :rider | number :2 | bracket } | \
+         comment // own | definition x | operator := | name rook | operator -> | text \"see",
+    );
+    check_tokens(
+        "lcpn-sql",
+        "it IS capturing rook AND_THEN IF within(river) THEN wazir END # so",
+        "definition it | keyword IS | function capturing | atom rook | operator AND_THEN | keyword IF | \
+         function within | bracket ( | name river | bracket ) | operator THEN | atom wazir | keyword END | comment # so",
+    );
+    check_tokens("lcpn-lisp", "(~ (2 1)", "bracket ( | error ~ | bracket ( | number 2 | number 1 | bracket )");
+}
+
+#[test]
+fn the_parts_of_hasinu() {
+    let check = |text, expected| check_tokens("hasinu", text, expected);
+    check(
+        "(2,1)ab & n3dN-E *",
+        "bracket ( | number 2 | operator , | number 1 | bracket ) | direction ab | operator & | number n | number 3 | \
+         keyword d | direction N | operator - | direction E | operator *",
+    );
+    check(
+        "c(j({1,2}×4dO, FE)) &t 45° \\fN",
+        "function c | bracket ( | function j | bracket ( | bracket { | number 1 | operator , | number 2 | bracket } | \
+         operator × | number 4 | keyword d | direction O | operator , | modifier FE | bracket ) | bracket ) | \
+         operator &t | number 45 | number ° | operator \\ | direction f | atom N",
+    );
+    check("n4dQ", "number n | number 4 | keyword d | error Q");
+}
+
+#[test]
+fn the_parts_of_a_name() {
+    check_tokens(
+        "taxonomy",
+        "far 3-step Brave Noble Rook-Rider Foo",
+        "keyword far | number 3-step | direction Brave | name Noble | atom Rook | modifier Rider | error Foo",
+    );
+}
+
+#[test]
+fn what_may_come_next() {
+    check_complete("betza", "^", "", "W F K N R B Q D A H C Z G L J U I O f b l r v s");
+    check_complete("betza", "[F?^", "", "W F K N R B Q D A H C Z G L J");
+    check_complete("betza", "N^", "", "W F K N");
+    check_complete("lcpn-elisp", "(def it (capt^", "capt", "capture capture-a-general");
+    check_complete("lcpn-elisp", "(def it (wazir :for^ward))", ":forward", ":forward :forward-left");
+    check_complete("lcpn-elisp", "(^", "", "def move capture");
+    check_complete("lcpn-elisp", "(def a rook)\n(^", "", "def");
+    check_complete("lcpn-elisp", "(def ^", "", "");
+    check_complete("lcpn-elisp", "(def squirrel rook)\n(def it (/ squ^", "squ", "squirrel");
+    check_complete("lcpn-elisp", "(capture rook) ; he^", "", "");
+    check_complete("lcpn-elisp", "(cond ((^", "", "rank file turn virgin within = < > and or not");
+    check_complete("lcpn-elisp", "(cond ((within ^", "", "fortress river");
+    check_complete("lcpn-c", "it := kni^", "kni", "knight");
+    check_complete("lcpn-c", "it := wazir:forward_m^", ":forward_m", ":forward_most");
+    check_complete("lcpn-c", "it := wazir ^", "", "/ => ->");
+    check_complete("lcpn-c", "it ^", "", ":= / => ->");
+    check_complete("lcpn-c", "it := if (ra^", "ra", "rank()");
+    check_complete("lcpn-c", "it := ::ro^", "::ro", "::royal");
+    check_complete("lcpn-c", "it := \"king^\"", "", "");
+    check_complete("lcpn-c", "a := wazir:stop-ta^", ":stop-ta", ":stop_take_empty :stop_take_enemy");
+    check_complete("lcpn-sql", "it IS capt^", "capt", "capturing capture_a_general");
+    check_complete("lcpn-sql", "it IS IF rank() = 2 THEN wazir E^", "E", "ELSE END");
+    check_complete("hasinu", "bu^", "bu", "burn");
+    check_complete("hasinu", "n4dN^", "N", "N NE NW");
+    check_complete("hasinu", "n2dN-^", "", "O D N NE");
+    check_complete("hasinu", "(2,1)a^", "", "b c d e f g h & &t");
+    check_complete("hasinu", "j(n4dO, ^", "", "E F FE");
+    check_complete("hasinu", "n4dO ^", "", "& &t &t45° *");
+    check_complete("hasinu", "n4dO & ^", "", "m c j");
+    check_complete("hasinu", "\\f^", "", "W F K");
+    check_complete("hasinu", "// ba^", "", "");
+    check_complete("taxonomy", "Noble R^ider", "Rider", "Rogue Rook");
+}
+
+#[test]
+fn what_parts_mean() {
+    check_hover("betza", "fm^W", "W | W: wazir | one cell straight");
+    check_hover("betza", "f^mW", "m | m: move | ends on an empty cell");
+    check_hover("betza", "^mafW", "m | m: move | goes on from an empty cell");
+    check_hover("betza", "^fmW", "f | f: direction | straight forward");
+    check_hover("betza", "f^rN", "fr | fr: direction | of the half forward the leaps nearest to right");
+    check_hover("betza", "^fhN", "fh | fh: direction | forward: all directions on that side");
+    check_hover("betza", "afa^qW", "q | q: direction | straight the side of the last turn, seen along the leg before");
+    check_hover("betza", "^qN", "q | q: circle | rides in a circle: each leap turns by one place to the same side");
+    check_hover("betza", "N^3", "3 | 3: range | up to 3 times in the same direction");
+    check_hover(
+        "betza",
+        "^NN",
+        "NN | NN: knight, doubled | leaps two cells one way and one the other, again and again in the same direction",
+    );
+    check_hover("betza", "(4^,1)", "(4,1) |  | leaps 4 cells one way and 1 the other");
+    check_hover("betza", "[F^?R]", "? | ?: may | the move may end here, or the next leg is made");
+    check_hover(
+        "betza",
+        "a^fsW",
+        "fs | fs: direction | the diagonal between forward and left or right, seen along the leg before",
+    );
+    check_hover("betza", "W ^", "");
+    check_hover("lcpn-elisp", "(cap^ture rook)", "capture | capture | ends on an enemy, which is captured");
+    check_hover("lcpn-elisp", "(def it rook)\n(def at (capture ^it))", "it | it | defined here as `rook`");
+    check_hover("lcpn-elisp", "(def ^it rook)", "it | it | is short for `rook`");
+    check_hover("lcpn-c", "x := wazir:for^ward_left", ":forward_left | :forward_left | forward and left alike");
+    check_hover("lcpn-c", "x := wazir:pass_^nothing", ":pass_nothing | :pass_nothing | the path may go on nowhere");
+    check_hover("lcpn-c", "x := wa^sir", "wasir | wasir | is not defined here");
+    check_hover("lcpn-sql", "x IS captu^ring rook", "capturing | capturing | ends on an enemy, which is captured");
+    check_hover(
+        "hasinu",
+        "bu^rn(n4dO)",
+        "burn | burn | captures everything that it could reach, at once, and the piece stays",
+    );
+    check_hover("hasinu", "(2,1)a^b", "b | b | forward, and of those the leap to the right");
+    check_hover("hasinu", "n4d^O", "O | O | the four straight directions");
+    check_hover("hasinu", "\\m^N", "N | N: knight | leaps two cells one way and one the other");
+    check_hover("taxonomy", "Noble ^Rook", "Rook | Rook | any distance straight");
+    check_hover("taxonomy", "^5-step Rook Rider", "5-step | 5-step | up to so many steps; any number will do");
+}
+
+#[test]
+fn dialects_have_their_own_words() {
+    let help = |dialect, text: &str| hover(text, 0, Notation::Betza, dialect).unwrap().title.unwrap();
+    assert_eq!(help(Dialect::Xbetza, "J"), "J: zebra");
+    assert_eq!(help(Dialect::Xboard, "J"), "J: camel");
+    assert_eq!(help(Dialect::Betza2, "aW"), "a: all");
+    let offers =
+        |dialect, text: &str| complete("", 0, Notation::Betza, dialect).items.iter().any(|item| item.text == text);
+    assert!(offers(Dialect::Xbetza, "q"));
+    assert!(!offers(Dialect::Xboard, "q"));
+}
+
+/// Texts of every notation, broken ones among them.
+const TEXTS: [(&str, &[&str]); 7] = [
+    (
+        "betza",
+        &["fmWfceFifmnD", "[F?R]", "(paf)2R", "piece +S& fAbD 1-8P1\npiece N& N", "W é!P(3", "FtR", "m[F?", "isO2"],
+    ),
+    (
+        "lcpn-lisp",
+        &["(def a (/ rook (2 1)))\n(def b (capture a))", "(cond ((= (rank) 2) (-> wazir ferz)) (t (king :4)))", "((("],
+    ),
+    ("lcpn-elisp", &["(def it (/ (capture rook :forward) [2 1]))", "(=> wazir (promote-to queen)", "rook rook"]),
+    (
+        "lcpn-c",
+        &[
+            "a := rook / [2, 1]:forward\nb := capture(a) // so",
+            "if (rank() = 2 && !virgin()) { a } else { b }",
+            "a := if",
+        ],
+    ),
+    ("lcpn-sql", &["a IS capturing rook OR [2, 1]\nb IS IF rank() = 2 THEN a ELSE wazir END", "a IS IF"]),
+    ("hasinu", &["(2,1)ab & n3dN-E *", "c(j({1,2}×4dO, FE)) &t 45° \\fN", "group(i, c)(n8d)", "n(", "1×4dO &t"]),
+    ("taxonomy", &["far Noble Riding Rook", "3-step Brave Rook Rider", "Foo Knight Rook"]),
+];
+
+#[test]
+fn editors_are_told_nothing_wrong_at_any_place() {
+    for (id, texts) in TEXTS {
+        for text in texts {
+            for (at, _) in text.char_indices().chain([(text.len(), ' ')]) {
+                fuzz::editing::check_at(text, at, notation(id), Dialect::Xbetza);
+            }
+        }
+    }
+}
+
+#[test]
+fn hostile_texts_are_answered_soon() {
+    let signs = [
+        "(",
+        "[",
+        "{",
+        ")",
+        "((2,1) &t22.5°",
+        "a",
+        "(def a (cond ((",
+        "if (",
+        "IF ",
+        "f",
+        "W",
+        "\"",
+        "\\(",
+        "é",
+        "::",
+        ":",
+    ];
+    for sign in signs {
+        let text = sign.repeat(100_000 / sign.len());
+        for (id, _) in TEXTS {
+            let begin = Instant::now();
+            fuzz::editing::check_parts(&text, notation(id), Dialect::Xbetza);
+            for at in [0, 100, text.len()] {
+                let _ = hover(&text, at, notation(id), Dialect::Xbetza);
+                let _ = complete(&text, at, notation(id), Dialect::Xbetza);
+            }
+            // Tests are not optimized, and share their machine.
+            assert!(begin.elapsed() < Duration::from_secs(20), "{sign} in {id} takes {:?}", begin.elapsed());
+        }
+    }
+}

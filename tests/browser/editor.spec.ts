@@ -1,0 +1,272 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { editorOf, expectNotation, faultyText, notationOf, pointAtText } from './notation.js';
+
+/** Opens the page at a text and waits for the editor. */
+async function open(page: Page, text = 'N'): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`./#text=${encodeURIComponent(text)}`);
+  await editorOf(page);
+}
+
+/** The parts of the text that the editor shows in the look of a kind. */
+async function parts(page: Page, kind: string): Promise<string[]> {
+  return page.locator(`.cm-content .token-${kind}`).allTextContents();
+}
+
+const offers = (page: Page) => page.locator('.cm-tooltip-autocomplete li');
+
+/** Waits for the list of what is offered. In its first 75 milliseconds it takes no key, so that none goes there by accident. */
+async function offered(page: Page): Promise<void> {
+  await expect(offers(page).first()).toBeVisible();
+  const shown = await page.evaluate(() => performance.now());
+  await page.waitForFunction((shown) => shown + 100 < performance.now(), shown);
+}
+
+async function markedCells(page: Page): Promise<string> {
+  const marks = page.locator('#board [data-mark]');
+  const cells = await marks.evaluateAll((all) => all.map((mark) => mark.getAttribute('data-cell')));
+  return cells.sort().join(' ');
+}
+
+test('what is typed is shown in parts, and on the board', async ({ page }) => {
+  await open(page);
+  const editor = await editorOf(page);
+  await editor.fill('');
+  await editor.pressSequentially('fmW');
+  await expectNotation(page, 'fmW');
+  await expect.poll(() => markedCells(page)).toBe('d5');
+  await expect.poll(() => parts(page, 'atom')).toEqual(['W']);
+  expect(await parts(page, 'direction')).toEqual(['f']);
+  expect(await parts(page, 'modifier')).toEqual(['m']);
+});
+
+test('every notation has its parts shown', async ({ page }) => {
+  for (const [text, kind, expected] of [
+    ['it := capture(rook) // so', 'function', ['capture']],
+    ['(def it (wazir :forward))', 'direction', [':forward']],
+    ['it IS wazir OR ferz', 'operator', ['OR']],
+    ['n4dO & c(1×4dD)', 'function', ['c']],
+    ['far Noble Riding Rook', 'atom', ['Rook']],
+  ] as const) {
+    await open(page, text);
+    await expect.poll(() => parts(page, kind), text).toEqual([...expected]);
+  }
+});
+
+test('words are offered while they are typed, and taken by keyboard', async ({ page }) => {
+  await open(page, 'it := wazir');
+  const editor = await editorOf(page);
+  await editor.press('ControlOrMeta+End');
+  await editor.pressSequentially(' / kni');
+  await expect(offers(page)).toHaveCount(1);
+  await expect(offers(page)).toContainText('knight');
+  await expect(offers(page)).toContainText('leaps two cells one way and one the other');
+  await offered(page);
+  await editor.press('Enter');
+  await expectNotation(page, 'it := wazir / knight');
+  await editor.pressSequentially(':for');
+  await expect(offers(page).first()).toContainText(':forward');
+  await offered(page);
+  await editor.press('ArrowDown');
+  await editor.press('Tab');
+  await expectNotation(page, 'it := wazir / knight:forward_left');
+  await expect(editor).toBeFocused();
+});
+
+test('letters are offered when asked for, and Escape takes the list away', async ({ page }) => {
+  await open(page, 'fm');
+  const editor = await editorOf(page);
+  await editor.press('End');
+  await expect(offers(page)).toHaveCount(0);
+  await editor.press('Control+Space');
+  await expect(offers(page).first()).toContainText('W');
+  await expect(offers(page).first()).toContainText('one cell straight');
+  await editor.press('Escape');
+  await expect(offers(page)).toHaveCount(0);
+  await expectNotation(page, 'fm');
+  await editor.press('Control+Space');
+  await expect(offers(page).first()).toBeVisible();
+  await offers(page).filter({ hasText: 'knight' }).first().click();
+  await expectNotation(page, 'fmN');
+});
+
+test('Tab leaves the editor, forward and back', async ({ page }) => {
+  await open(page);
+  const editor = await editorOf(page);
+  await editor.focus();
+  await page.keyboard.press('Tab');
+  await expect(editor).not.toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(editor).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(editor).not.toBeFocused();
+  await expectNotation(page, 'N');
+});
+
+test('a fault says what is wrong where it is, and is mended there', async ({ page }) => {
+  await open(page, 'fmW!fcF');
+  await expect.poll(() => faultyText(page, 'error')).toBe('!');
+  await pointAtText(page, '!');
+  const told = page.locator('.cm-tooltip .cm-diagnostic-error');
+  await expect(told).toContainText('expected a modifier or an atom, found !');
+  await told.getByRole('button', { name: 'Fix' }).click();
+  await expectNotation(page, 'fmWfcF');
+  await expect.poll(() => faultyText(page, 'error')).toBe('');
+  await expect(page.locator('#diagnostics')).toHaveText('Moves to 1 cell, captures on 2 cells');
+  // The mending is one step that can be undone.
+  await (await editorOf(page)).press('ControlOrMeta+z');
+  await expectNotation(page, 'fmW!fcF');
+});
+
+test('parts are explained where the pointer rests, and by keyboard', async ({ page }) => {
+  await open(page, 'fmWfcF');
+  await pointAtText(page, 'W');
+  const told = page.locator('.cm-tooltip .explained');
+  await expect(told).toHaveText('W: wazir one cell straight');
+  await page.mouse.move(2, 2);
+  await expect(told).toHaveCount(0);
+  const editor = await editorOf(page);
+  await editor.press('Home');
+  await editor.press('Control+i');
+  await expect(told).toHaveText('f: direction straight forward');
+  await editor.press('Escape');
+  await expect(told).toHaveCount(0);
+});
+
+test('what the visitor does can be undone and done again, and so can what the page does', async ({ page }) => {
+  await open(page, 'W');
+  const editor = await editorOf(page);
+  await editor.press('End');
+  await editor.pressSequentially('F');
+  await expectNotation(page, 'WF');
+  await page.getByRole('button', { name: 'Knight', exact: true }).first().click();
+  await expectNotation(page, 'N');
+  await editor.press('ControlOrMeta+z');
+  await expectNotation(page, 'WF');
+  await editor.press('ControlOrMeta+z');
+  await expectNotation(page, 'W');
+  await editor.press('ControlOrMeta+Shift+z');
+  await expectNotation(page, 'WF');
+  await expect.poll(() => markedCells(page)).toBe('c3 c4 c5 d3 d5 e3 e4 e5');
+});
+
+test('several definitions are written one below the other', async ({ page }) => {
+  await open(page, 'a := wazir');
+  const editor = await editorOf(page);
+  await editor.press('ControlOrMeta+End');
+  await editor.press('Enter');
+  await editor.pressSequentially('b := ferz');
+  await expectNotation(page, 'a := wazir\nb := ferz');
+  await expect(page.getByRole('radio', { name: 'a', exact: true })).toBeVisible();
+});
+
+test('a text is written in the usual form, comments included', async ({ page }) => {
+  await open(page, 'a :=wazir/ferz // both');
+  const format = page.getByRole('button', { name: 'Format' });
+  await expect(format).toBeEnabled();
+  await format.click();
+  await expectNotation(page, 'a := wazir / ferz // both');
+  await (await editorOf(page)).press('ControlOrMeta+z');
+  await expectNotation(page, 'a :=wazir/ferz // both');
+  await open(page, 'FW');
+  await (await editorOf(page)).press('Shift+Alt+f');
+  await expectNotation(page, 'K');
+  await expect(page.locator('#format-told')).toHaveText('Written in the usual form.');
+  await open(page, 'W(');
+  await expect(format).toBeDisabled();
+});
+
+test('the text, the selection and the focus outlast the change to the editor', async ({ page }) => {
+  await page.route(/editor.*\.js/, async (route) => {
+    await page.evaluate(() => {
+      const input = document.querySelector<HTMLTextAreaElement>('#notation');
+      input?.focus();
+      input?.setSelectionRange(1, 2);
+    });
+    await route.continue();
+  });
+  await page.goto('./#text=fmW');
+  const editor = await editorOf(page);
+  await expect(editor).toBeFocused();
+  await page.keyboard.type('c');
+  await expectNotation(page, 'fcW');
+});
+
+test('the plain input goes on where the editor cannot be loaded', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.route(/editor.*\.js/, (route) => route.abort());
+  await page.goto('./#text=fmW!fcF');
+  await expect(page.locator('#translations')).toBeVisible();
+  await expect(notationOf(page)).toHaveValue('fmW!fcF');
+  await expect.poll(() => faultyText(page, 'error')).toBe('!');
+  await page.getByRole('button', { name: 'Fix: fmWfcF' }).click();
+  await expect(notationOf(page)).toHaveValue('fmWfcF');
+  await notationOf(page).fill('a :=wazir');
+  await page.getByRole('button', { name: 'Format' }).click();
+  await expect(notationOf(page)).toHaveValue('a := wazir');
+  expect(errors).toEqual([]);
+});
+
+test('hostile texts are pasted without harm', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('dialog', (dialog) => {
+    errors.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await open(page);
+  const editor = await editorOf(page);
+  for (const text of [
+    '<img src=x onerror=alert(1)><script>alert(2)</script>',
+    '(('.repeat(50_000),
+    'é😀\u202e\u0000\r\n'.repeat(200),
+    '"`'.repeat(500),
+  ]) {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+    await editor.press('ControlOrMeta+a');
+    await editor.press('ControlOrMeta+v');
+    await expect(page.locator('#diagnostics .error').first()).toBeVisible();
+    await expect(page.locator('.editor img, .editor script, #diagnostics img')).toHaveCount(0);
+  }
+  await editor.press('ControlOrMeta+a');
+  await editor.pressSequentially('W');
+  await expect.poll(() => markedCells(page)).toBe('c4 d3 d5 e4');
+  expect(errors).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the editor is accessible and looks well, ${colorScheme}`, async ({ page }, testInfo) => {
+    await page.emulateMedia({ colorScheme });
+    const text = 'guard := ::royal capture(rook:forward) // the guard\nherald := if (rank() = 2) { guard / wazir:2 }';
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, text);
+      await expect.poll(() => parts(page, 'function')).toEqual(['capture', 'rank']);
+      await page.screenshot({ path: testInfo.outputPath(`editor-${width}.png`) });
+      const editor = await editorOf(page);
+      await editor.press('ControlOrMeta+End');
+      await editor.press('ArrowLeft');
+      await editor.pressSequentially('/ no');
+      await expect(offers(page).first()).toBeVisible();
+      await page.screenshot({ path: testInfo.outputPath(`offers-${width}.png`) });
+      expect((await new AxeBuilder({ page }).include('.notation').analyze()).violations).toEqual([]);
+      await editor.press('Escape');
+      await page.keyboard.press('Control+i');
+      await open(page, 'fmW!fcF');
+      await expect.poll(() => faultyText(page, 'error')).toBe('!');
+      await pointAtText(page, '!');
+      await expect(page.locator('.cm-tooltip .cm-diagnostic-error')).toBeVisible();
+      await page.screenshot({ path: testInfo.outputPath(`fault-${width}.png`) });
+      expect((await new AxeBuilder({ page }).include('.notation').analyze()).violations).toEqual([]);
+      await page.mouse.move(2, 2);
+      await pointAtText(page, 'W');
+      await expect(page.locator('.cm-tooltip .explained')).toBeVisible();
+      await page.screenshot({ path: testInfo.outputPath(`explained-${width}.png`) });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });
+}

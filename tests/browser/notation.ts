@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Where the notation is written: a plain input at first, and as soon as it is there an editor. */
+export function notationOf(page: Page): Locator {
+  return page.getByLabel('How the piece moves');
+}
+
+/** Waits until the editor has taken the place of the plain input. */
+export async function editorOf(page: Page): Promise<Locator> {
+  const editor = page.locator('.cm-content');
+  await expect(editor).toBeVisible();
+  return editor;
+}
+
+/** Expects the text of the notation, whichever it is written in. */
+export async function expectNotation(page: Page, expected: string | RegExp): Promise<void> {
+  const read = () =>
+    notationOf(page).evaluate((element) =>
+      element instanceof HTMLTextAreaElement
+        ? element.value
+        : Array.from(element.querySelectorAll('.cm-line'), (line) => line.textContent).join('\n'),
+    );
+  if (typeof expected === 'string') await expect.poll(read).toBe(expected);
+  else await expect.poll(read).toMatch(expected);
+}
+
+/** The parts of the notation that are lit, as one text. */
+export async function litText(page: Page): Promise<string> {
+  return (await page.locator('.editor [data-lit]').allTextContents()).join('');
+}
+
+/** The parts of the notation that are underlined as faults of a severity. */
+export async function faultyText(page: Page, severity: 'error' | 'warning' | 'info'): Promise<string> {
+  const faulty = page.locator(`.editor [data-severity="${severity}"], .editor .cm-lintRange-${severity}`);
+  return (await faulty.allTextContents()).join('');
+}
+
+/** Moves the pointer to the middle of a part of the notation. */
+export async function pointAtText(page: Page, part: string): Promise<void> {
+  const box = await page.evaluate((part) => {
+    const root = document.querySelector('.cm-content') ?? document.querySelector('#mirror');
+    if (root === null) return null;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const nodes: Text[] = [];
+    while (walker.nextNode() !== null) if (walker.currentNode instanceof Text) nodes.push(walker.currentNode);
+    const from = nodes
+      .map((node) => node.data)
+      .join('')
+      .indexOf(part);
+    if (from < 0) return null;
+    const range = document.createRange();
+    let at = 0;
+    for (const node of nodes) {
+      const inside = (offset: number) => at <= offset && offset <= at + node.length;
+      if (inside(from) && from < at + node.length) range.setStart(node, from - at);
+      if (inside(from + part.length) && at < from + part.length) range.setEnd(node, from + part.length - at);
+      at += node.length;
+    }
+    const { x, y, width, height } = range.getBoundingClientRect();
+    return { x, y, width, height };
+  }, part);
+  if (box === null) throw new Error(`nothing is written as ${part}`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+}

@@ -1,0 +1,101 @@
+// What the package tells editors; what it says of each notation is tested with the core.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { load, NOTATIONS, TOKEN_KINDS } from 'piecewright';
+import init, { tokenKinds } from '../dist/generated/workshop.js';
+
+const pw = await load();
+
+/** The parts of a text as `kind text`. */
+const told = (text, options) => pw.tokens(text, options).map(({ kind, from, to }) => `${kind} ${text.slice(from, to)}`);
+
+const codeOf = (call) => {
+  try {
+    return call();
+  } catch (error) {
+    return `${error.name} ${error.code}`;
+  }
+};
+
+test('the kinds of tokens are those of the core', async () => {
+  await init({ module_or_path: readFileSync(new URL('../dist/generated/workshop_bg.wasm', import.meta.url)) });
+  assert.deepEqual(tokenKinds(), [...TOKEN_KINDS]);
+});
+
+test('places are code units of UTF-16', () => {
+  assert.deepEqual(told('😀 := wazir:forward', { notation: 'lcpn-c' }).slice(-2), ['atom wazir', 'direction :forward']);
+  const text = '; 😀 é\n(capture for)';
+  assert.deepEqual(told(text, { notation: 'lcpn-lisp' }), [
+    'comment ; 😀 é',
+    'bracket (',
+    'function capture',
+    'name for',
+    'bracket )',
+  ]);
+  const offset = text.indexOf('capt') + 4;
+  const { from, to, items } = pw.complete(text, offset, { notation: 'lcpn-lisp' });
+  assert.deepEqual([text.slice(from, to), items[0].text], ['capture', 'capture']);
+  const hover = pw.hover(text, offset, { notation: 'lcpn-lisp' });
+  assert.equal(text.slice(hover.from, hover.to), 'capture');
+});
+
+test('the notation is found out, and dialects count', () => {
+  assert.deepEqual(told('Noble-Rook'), ['name Noble', 'atom Rook']);
+  assert.deepEqual(told('it := rook'), ['definition it', 'operator :=', 'atom rook']);
+  assert.deepEqual(told('it := rook', { notation: 'lcpn' }), ['definition it', 'operator :=', 'atom rook']);
+  const title = (dialect) => pw.hover('J', 0, { notation: 'betza', dialect }).title;
+  assert.deepEqual([title('xbetza'), title('xboard')], ['J: zebra', 'J: camel']);
+});
+
+test('an offset has to lie in the text', () => {
+  for (const offset of [-1, 2, 0.5, NaN, '0', null]) {
+    assert.equal(
+      codeOf(() => pw.complete('N', offset)),
+      'PiecewrightError bad-option',
+      String(offset),
+    );
+    assert.equal(
+      codeOf(() => pw.hover('N', offset)),
+      'PiecewrightError bad-option',
+      String(offset),
+    );
+  }
+  assert.equal(
+    codeOf(() => pw.tokens('N', { board: '8x8' })),
+    'PiecewrightError bad-option',
+  );
+  assert.equal(
+    codeOf(() => pw.tokens(1)),
+    'PiecewrightError bad-option',
+  );
+  assert.equal(
+    codeOf(() => pw.tokens('N', { notation: 'morse' })),
+    'PiecewrightError unknown-notation',
+  );
+  // Between the halves of a character.
+  assert.equal(pw.hover('😀', 1, { notation: 'betza' })?.from, 0);
+});
+
+test('hostile texts are answered in time', () => {
+  for (const notation of NOTATIONS) {
+    for (const sign of ['(', '[', '(def a (cond ((', 'if (', 'a', 'W', '"', '\\', '😀', '\ud800', ':']) {
+      const text = sign.repeat(100_000 / sign.length);
+      const begin = performance.now();
+      pw.tokens(text, { notation });
+      for (const offset of [0, 50_000, text.length]) {
+        pw.complete(text, offset, { notation });
+        pw.hover(text, offset, { notation });
+      }
+      const time = performance.now() - begin;
+      assert.ok(time < 3_000, `${sign} in ${notation} takes ${time.toFixed()} ms`);
+    }
+  }
+});
+
+test('a document of the Lispy notation is formatted with its comments', () => {
+  const text = 'a:= wazir/ferz // both\nb :=a';
+  const { text: usual, exact } = pw.convert(text, { from: 'lcpn-c', to: 'lcpn-c' });
+  assert.equal(usual, 'a := wazir / ferz // both\nb := a');
+  assert.equal(exact, true);
+});

@@ -1,0 +1,100 @@
+import { setDiagnostics, type Action, type Diagnostic as Lint } from '@codemirror/lint';
+import { RangeSetBuilder, StateEffect, StateField, type Extension } from '@codemirror/state';
+import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
+import type { Diagnostic, Span } from '../diagram.js';
+import { TOKEN_KINDS, type Token } from '../index.js';
+import { make } from './dom.js';
+import { shownSpan } from './lighting.js';
+
+/** Puts decorations in place of those that were there; they move with the text until others come. */
+function field(effect: ReturnType<typeof StateEffect.define<DecorationSet>>): Extension {
+  return StateField.define<DecorationSet>({
+    create: () => Decoration.none,
+    update: (marks, { changes, effects }) => {
+      const next = effects.find((one) => one.is(effect));
+      return next?.is(effect) === true ? next.value : marks.map(changes);
+    },
+    provide: (self) => EditorView.decorations.from(self),
+  });
+}
+
+const setTokens = StateEffect.define<DecorationSet>();
+const setLights = StateEffect.define<DecorationSet>();
+
+/** The parts of the text, each in the look of its kind. */
+export const tokenMarks = field(setTokens);
+
+/** The parts of the text that belong to what is pointed at. */
+export const lights = field(setLights);
+
+const KINDS = new Map(TOKEN_KINDS.map((kind) => [kind, Decoration.mark({ class: `token-${kind}` })]));
+const LIT = Decoration.mark({ class: 'lit', attributes: { 'data-lit': '' } });
+
+/** Shows parts, which come in order. */
+export function showTokens(view: EditorView, tokens: readonly Token[]): void {
+  const builder = new RangeSetBuilder<Decoration>();
+  for (const { kind, from, to } of tokens) {
+    const mark = KINDS.get(kind);
+    if (mark !== undefined && to <= view.state.doc.length) builder.add(from, to, mark);
+  }
+  view.dispatch({ effects: setTokens.of(builder.finish()) });
+}
+
+let isDark = true;
+
+/** Lights parts of the text. */
+export function showLights(view: EditorView, spans: readonly Span[]): void {
+  if (spans.length === 0 && isDark) return;
+  isDark = spans.length === 0;
+  const inside = spans.filter(({ from, to }) => from < to && to <= view.state.doc.length);
+  view.dispatch({
+    effects: setLights.of(
+      Decoration.set(
+        inside.map(({ from, to }) => LIT.range(from, to)),
+        true,
+      ),
+    ),
+  });
+}
+
+/** Underlines what is wrong. The words and a button for the fix come up where the pointer rests, and with F8. */
+export function showDiagnosticsIn(view: EditorView, text: string, diagnostics: readonly Diagnostic[]): void {
+  const { length } = view.state.doc;
+  const lints = diagnostics.map((diagnostic): Lint => {
+    const { from, to } = shownSpan(diagnostic);
+    const { severity, message, help, fix } = diagnostic;
+    const words = help === undefined ? message : `${message}; ${help}`;
+    const actions: Action[] =
+      fix === undefined
+        ? []
+        : [
+            {
+              name: 'Fix',
+              apply: (view) => {
+                // Of another text it would mend the wrong place.
+                if (view.state.doc.toString() !== text) return;
+                view.dispatch({
+                  changes: { from: fix.from, to: fix.to, insert: fix.insert },
+                  userEvent: 'input.fix',
+                });
+                view.focus();
+              },
+            },
+          ];
+    return {
+      from: Math.min(from, length),
+      to: Math.min(to, length),
+      severity,
+      message: words,
+      actions,
+      renderMessage: () => inWords(words),
+    };
+  });
+  view.dispatch(setDiagnostics(view.state, lints));
+}
+
+/** What messages put between backticks is notation. */
+export function inWords(message: string): HTMLElement {
+  const parts = message.split('`').map((part, n) => (n % 2 === 0 ? part : make('code', '', part)));
+  return make('span', 'words', ...parts);
+}
