@@ -106,9 +106,8 @@ fn is_then(text: &str, span: Span) -> bool {
 fn kind_of(c: char, dialect: Dialect) -> Option<(TokenKind, bool)> {
     Some(match c {
         'a' if !dialect.a_is_all_directions() => (TokenKind::Operator, false),
-        'w' => (TokenKind::Error, true),
         'a'..='z' if Letters::First.contains(c) => (TokenKind::Direction, false),
-        'a'..='z' => (TokenKind::Modifier, false),
+        'a'..='z' if c != 'w' => (TokenKind::Modifier, false),
         'A'..='Z' if help::atom_help(c, dialect).is_some() => (TokenKind::Atom, false),
         '[' | ']' | '(' | ')' => (TokenKind::Bracket, false),
         '-' | '?' => (TokenKind::Operator, false),
@@ -215,9 +214,9 @@ fn fewest_problems(begun: &str, dialect: Dialect) -> usize {
 fn hover(text: &str, offset: usize, dialect: Dialect) -> Option<Hover> {
     let token = token_at(&tokens(text, dialect), offset)?;
     let zones = zones(text);
-    let Some(_) = zones.descriptions.iter().find(|zone| zone.from <= offset && offset < zone.to) else {
+    if !zones.descriptions.iter().any(|zone| zone.from <= offset && offset < zone.to) {
         return around(text, token);
-    };
+    }
     let parts = parts(text, dialect);
     let found =
         parts.iter().find(|(span, part)| span.from <= offset && offset < span.to && !matches!(part, Part::Group));
@@ -292,7 +291,7 @@ fn direction(text: &str, parts: &[(Span, Part)], span: Span, place: Place) -> Op
         let all = taken.first()?.span.up_to(taken.last()?.span);
         if all.from <= span.from && span.to <= all.to {
             let sectors = read(taken);
-            let Some(sector) = sectors.first() else {
+            let Some(&sector) = sectors.first() else {
                 let row = help::modifier_help(one.letter, place)?;
                 return Some(Hover::new(all, Some(&[all.of(text), ": ", row.name].concat()), row.help));
             };

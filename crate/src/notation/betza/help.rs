@@ -49,6 +49,17 @@ pub(super) fn atom_help(letter: char, dialect: Dialect) -> Option<&'static AtomH
     ATOMS.iter().find(|atom| atom.letter == letter)
 }
 
+/// What a modifier belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Role {
+    /// The only leg of a chain.
+    Alone,
+    /// One of several legs.
+    Leg,
+    /// All legs of the bracket behind it.
+    Outer,
+}
+
 /// Where a modifier stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Place {
@@ -56,20 +67,17 @@ pub(super) struct Place {
     pub first: bool,
     /// Whether it belongs to the last leg, or to one on which the move may end.
     pub last: bool,
-    /// Whether the move is a chain of this leg only.
-    pub alone: bool,
-    /// Whether it stands before a bracket.
-    pub outer: bool,
+    pub role: Role,
     /// The atom, if there is one.
     pub atom: Option<Atom>,
 }
 
 impl Place {
     /// Of a move whose atom is still to come.
-    pub(super) const BEFORE_ATOM: Place = Place { first: true, last: true, alone: true, outer: false, atom: None };
+    pub(super) const BEFORE_ATOM: Place = Place { first: true, last: true, role: Role::Alone, atom: None };
 
     pub(super) fn class(self) -> Class {
-        self.atom.map_or(if self.outer { Class::Oblique } else { Class::EightFold }, Atom::class)
+        self.atom.map_or(if self.role == Role::Outer { Class::Oblique } else { Class::EightFold }, Atom::class)
     }
 }
 
@@ -156,9 +164,9 @@ pub(super) static MODIFIERS: [ModifierHelp; 42] = [
 /// What a modifier means where it stands.
 pub(super) fn modifier_help(letter: char, place: Place) -> Option<&'static ModifierHelp> {
     let holds = |at: At| match at {
-        At::Passing => !place.last && !place.outer,
+        At::Passing => !place.last,
         At::Later => !place.first,
-        At::Alone => place.alone && !place.outer,
+        At::Alone => place.role == Role::Alone,
         At::Castling => place.atom == Some(Atom::Castle),
         At::Touching => place.atom.is_some_and(Atom::touches),
         At::Else => true,
@@ -211,8 +219,8 @@ pub(super) fn sign_help(sign: &str) -> Option<&'static SignHelp> {
 }
 
 /// Some directions in words, as an atom of a class takes them.
-pub(super) fn sector_in_words(sector: &Sector, class: Class, is_later: bool) -> String {
-    let text = match (*sector, class) {
+pub(super) fn sector_in_words(sector: Sector, class: Class, is_later: bool) -> String {
+    let text = match (sector, class) {
         (Sector::Most(sides), Class::Orthogonal | Class::EightFold) => ["straight ", &sides_in_words(sides)].concat(),
         (Sector::Most(sides), Class::Diagonal) => [&sides_in_words(sides), ": both diagonals on that side"].concat(),
         (Sector::Most(sides), Class::Oblique) => {

@@ -1,7 +1,7 @@
 //! The parts of a tree with their places, for who points at them.
 
 use super::container;
-use super::help::Place;
+use super::help::{Place, Role};
 use super::tree::{Atom, AtomText, BracketLeg, Group, Joint, LegText, Move};
 use crate::notation::{Dialect, Span};
 
@@ -35,14 +35,14 @@ pub(super) fn parts(text: &str, dialect: Dialect) -> Vec<(Span, Part)> {
                     .as_ref()
                     .map_or((&[][..], &[][..]), |Group { legs, after, .. }| (legs.as_slice(), after.as_slice()));
                 let legs: Vec<&LegText> = chain.legs.iter().chain(inner).chain(after).collect();
-                let alone = legs.len() < 2;
+                let role = if legs.len() < 2 { Role::Alone } else { Role::Leg };
                 // The letters of the first leg of a group belong to the leg before it.
                 let joined = |n: usize| n == chain.legs.len() && chain.group.is_some();
                 for (n, leg) in legs.iter().enumerate() {
                     let first = n == 0 || (joined(n) && n < 2);
                     let last = n.saturating_add(1) == legs.len();
                     let atom = Some(chain.atom.atom);
-                    let place = Place { first, last, alone, outer: false, atom };
+                    let place = Place { first, last, role, atom };
                     all.extend(leg.modifiers.iter().map(|one| (one.span, Part::Modifier(one.letter, place))));
                 }
                 if let Some(group) = &chain.group {
@@ -51,13 +51,13 @@ pub(super) fn parts(text: &str, dialect: Dialect) -> Vec<(Span, Part)> {
                 all.push((chain.atom.span, Part::Atom(chain.atom)));
             }
             Move::Bracket(bracket) => {
-                let outer = Place { first: true, last: true, alone: false, outer: true, atom: None };
+                let outer = Place { first: true, last: true, role: Role::Outer, atom: None };
                 for modifier in &bracket.outer {
                     all.push((modifier.span, Part::Modifier(modifier.letter, outer)));
                 }
                 for (n, BracketLeg { leg, atom, then, .. }) in bracket.legs.iter().enumerate() {
                     let last = *then != Joint::Must;
-                    let place = Place { first: n == 0, last, alone: false, outer: false, atom: eight_fold(n, atom) };
+                    let place = Place { first: n == 0, last, role: Role::Leg, atom: eight_fold(n, atom) };
                     // A dash that says nothing more means `f`, which is written nowhere.
                     let written = leg.modifiers.iter().filter(|modifier| modifier.span.to <= atom.span.from);
                     all.extend(written.map(|one| (one.span, Part::Modifier(one.letter, place))));

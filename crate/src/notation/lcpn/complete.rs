@@ -82,7 +82,7 @@ pub(super) fn complete(text: &str, offset: usize, style: Style) -> Completion {
     } else if begun.starts_with(':') {
         keywords(begun, style)
     } else {
-        let place = if style.is_lisp() { in_lisp(&before, text) } else { in_infix(&before, text, style, &names) };
+        let place = if style.is_lisp() { in_lisp(&before, text) } else { in_infix(&before, style, &names) };
         items(place, style, &names)
     };
     let hyphened = if style.is_lisp() { begun.replace('_', "-") } else { begun.replace('-', "_") };
@@ -221,7 +221,7 @@ fn in_lisp(before: &[&Lexed], text: &str) -> Place {
     }
 }
 
-fn in_infix(before: &[&Lexed], text: &str, style: Style, names: &[String]) -> Place {
+fn in_infix(before: &[&Lexed], style: Style, names: &[String]) -> Place {
     // Whether each open bracket, and in SQL style what `IF` began, holds conditions.
     let mut open = vec![false];
     let mut branches: usize = 0;
@@ -264,7 +264,7 @@ fn in_infix(before: &[&Lexed], text: &str, style: Style, names: &[String]) -> Pl
             Place::Region
         }
         Some(Lexeme::Comma) if matches!(innermost(before), Some(Lexeme::Open(Bracket::Square))) => Place::Nothing,
-        Some(Lexeme::Name(word, _)) if style == Style::Sql && is_gerund(word, text, names) => Place::Piece,
+        Some(Lexeme::Name(word, _)) if style == Style::Sql && is_gerund(word, names) => Place::Piece,
         Some(
             Lexeme::Name(..)
             | Lexeme::Number(..)
@@ -326,7 +326,7 @@ fn innermost<'t>(before: &[&'t Lexed]) -> Option<&'t Lexeme> {
     None
 }
 
-fn is_gerund(word: &str, _text: &str, names: &[String]) -> bool {
+fn is_gerund(word: &str, names: &[String]) -> bool {
     let is_own = |name: &str| names.iter().any(|own| own.replace('_', "-").eq_ignore_ascii_case(name));
     gerund_of(&word.to_lowercase(), |name| words::is_function(name) || is_own(name)).is_some()
 }

@@ -194,15 +194,13 @@ fn kind_of(lexeme: &Lexeme, written: &str, span: Span, style: Style, read: &Read
             match read.names.get(&span.from) {
                 Some((Role::Definition, _)) => TokenKind::Definition,
                 Some((Role::Function | Role::Asked, _)) => TokenKind::Function,
-                Some((Role::Region, _)) => TokenKind::Name,
                 Some((Role::Piece, key)) if read.definition(key).is_some() => TokenKind::Name,
                 Some((Role::Piece, key)) if words::is_piece(key) => TokenKind::Atom,
                 Some((Role::Piece, key)) if words::is_function(key) => TokenKind::Function,
-                Some((Role::Piece, _)) => TokenKind::Name,
                 None if form_kind(written, style).is_some() => TokenKind::Keyword,
                 None if words::is_function(&key) => TokenKind::Function,
                 None if words::is_piece(&key) => TokenKind::Atom,
-                None => TokenKind::Name,
+                Some((Role::Piece | Role::Region, _)) | None => TokenKind::Name,
             }
         }
     }
@@ -239,8 +237,7 @@ fn hover(text: &str, offset: usize, style: Style) -> Option<Hover> {
         Lexeme::Text(_) => {
             Some(Hover::new(span, None, "prose for people; as a condition it can be switched on and off"))
         }
-        Lexeme::Number(..) => None,
-        Lexeme::Open(_) | Lexeme::Close(_) | Lexeme::Comma | Lexeme::Colon => None,
+        Lexeme::Number(..) | Lexeme::Open(_) | Lexeme::Close(_) | Lexeme::Comma | Lexeme::Colon => None,
         Lexeme::Name(name, _) => of_name(&name.to_lowercase(), span, written, style, &read, text),
         Lexeme::Joint(_)
         | Lexeme::Sign(_)

@@ -190,7 +190,7 @@ pub(super) fn keyword_help(word: &str) -> Option<String> {
         return Some(help.to_owned());
     }
     if let Some(sectors) = direction(word) {
-        let parts: Vec<String> = sectors.iter().map(sector_in_words).collect();
+        let parts: Vec<String> = sectors.iter().map(|&sector| sector_in_words(sector)).collect();
         return Some(parts.join("; "));
     }
     if let Some(region) = word.strip_prefix("within-") {
@@ -221,8 +221,8 @@ pub(super) fn with_number(word: &str, style: Style) -> String {
     }
 }
 
-fn sector_in_words(sector: &Sector) -> String {
-    match *sector {
+fn sector_in_words(sector: Sector) -> String {
+    match sector {
         Sector::Half(sides) => [&sides_in_words(sides), ": all that have a part of that direction"].concat(),
         Sector::Most(sides) => [&sides_in_words(sides), ": those at the smallest angle to it"].concat(),
         Sector::Shallow(sides) => [&sides_in_words(sides), ": its half without those at the smallest angle"].concat(),
