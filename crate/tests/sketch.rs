@@ -72,7 +72,7 @@ fn common_pieces_are_drawn_in_few_letters() {
     check("8x8", "d4", "e6", "rfN");
     check("8x8", "d4", "d7:*", "H");
     check("8x8", "d4", "g5:* e7:*", "C");
-    check("8x8", "d4", "d8:ms* d5:c*", "mRcW");
+    check("8x8", "d4", "d8:ms* d5:c*", "WmR");
     check("8x8", "d4", "", "");
     check("8x8", "d4", "d4 d4:*", "");
 }
