@@ -40,6 +40,8 @@ enum Place {
     Joint(Ending),
     /// Behind what a condition asks in C and SQL style.
     Comparison,
+    /// Behind a whole condition in these.
+    Logic,
 }
 
 /// What may stand behind a piece beside what joins it to another one.
@@ -89,10 +91,32 @@ pub(super) fn complete(text: &str, offset: usize, style: Style) -> Completion {
         let next = lexed.iter().find(|token| span.to <= token.span.from && offset <= token.span.from);
         let next = next.map(|token| &token.kind);
         let place = if style.is_lisp() { in_lisp(&before, text) } else { in_infix(&before, style, &names) };
-        items(before_next(place, next.filter(|_| span.from == span.to)), style, &names)
+        // A word that has been begun gives its place to another one.
+        let next = next.filter(|_| span.from == span.to);
+        let is_crowded = !style.is_lisp() && takes_place(place) && next.is_some_and(begins_operand);
+        items(if is_crowded { Place::Nothing } else { before_next(place, next) }, style, &names)
     };
     let hyphened = if style.is_lisp() { begun.replace('_', "-") } else { begun.replace('-', "_") };
     Completion { span, items: fitting(items, hyphened.trim_start_matches('$')) }
+}
+
+/// Tells whether what stands at a place is an operand, of which two cannot stand beside each other.
+fn takes_place(place: Place) -> bool {
+    matches!(place, Place::Piece | Place::PieceOfBranch | Place::Function | Place::Condition | Place::Region)
+}
+
+fn begins_operand(kind: &Lexeme) -> bool {
+    matches!(
+        kind,
+        Lexeme::Name(..)
+            | Lexeme::Number(..)
+            | Lexeme::Text(_)
+            | Lexeme::Property(_)
+            | Lexeme::Open(_)
+            | Lexeme::If
+            | Lexeme::Star
+            | Lexeme::Not
+    )
 }
 
 /// What can stand at a place that more follows on.
@@ -101,6 +125,10 @@ fn before_next(place: Place, next: Option<&Lexeme>) -> Place {
         // A name and its sign belong together, and so do the numbers of a leap.
         (_, Some(Lexeme::Define))
         | (Place::Keyword | Place::PieceOrKeyword, Some(Lexeme::Number(..)))
+        | (
+            Place::Comparison | Place::Logic,
+            Some(Lexeme::Sign(_) | Lexeme::Logic(_) | Lexeme::Joint(_) | Lexeme::Then),
+        )
         | (Place::Joint(Ending::Branch), Some(Lexeme::Else)) => Place::Nothing,
         (place, _) => place,
     }
@@ -316,6 +344,7 @@ fn in_infix(before: &[&Lexed], style: Style, names: &[String]) -> Place {
             let is_number = matches!(last, Some(Lexeme::Number(..) | Lexeme::Star));
             let is_name = matches!(last, Some(Lexeme::Name(..)));
             match last {
+                _ if is_condition && is_compared(before) => Place::Logic,
                 _ if is_condition => Place::Comparison,
                 _ if is_number => Place::Nothing,
                 _ if style == Style::Sql && branches.last() == Some(&false) => Place::Joint(Ending::Branch),
@@ -344,6 +373,15 @@ fn in_infix(before: &[&Lexed], style: Style, names: &[String]) -> Place {
 fn begins_item(before: &[&Lexed]) -> bool {
     let Some(token) = before.iter().rev().nth(1) else { return true };
     matches!(token.kind, Lexeme::Name(..) | Lexeme::Close(_) | Lexeme::Keyword(_) | Lexeme::Text(_) | Lexeme::End)
+}
+
+/// Tells whether the last of the tokens belongs to a comparison, of which each has one sign.
+fn is_compared(before: &[&Lexed]) -> bool {
+    let is_of_one = |kind: &Lexeme| {
+        matches!(kind, Lexeme::Sign(_) | Lexeme::Name(..) | Lexeme::Number(..) | Lexeme::Open(_) | Lexeme::Close(_))
+    };
+    let mut one = before.iter().rev().take_while(|token| is_of_one(&token.kind));
+    one.any(|token| matches!(token.kind, Lexeme::Sign(_)))
 }
 
 fn is_called(token: &Lexed, word: &str) -> bool {
@@ -438,6 +476,7 @@ fn items(place: Place, style: Style, names: &[String]) -> Vec<Item> {
             let joints = forms(&["/", "=>", "->", "OR", "AND_THEN", "THEN"]);
             forms(ends).chain(joints).chain(keywords(":", style)).collect()
         }
+        Place::Logic => forms(&["&&", "||", "AND", "OR", "THEN"]).collect(),
         Place::Comparison => forms(&["=", "<", ">", "&&", "||", "AND", "OR", "THEN"]).collect(),
     }
 }
