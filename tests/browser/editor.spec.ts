@@ -239,6 +239,7 @@ test('hostile texts are pasted without harm', async ({ page, context }) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the editor is accessible and looks well, ${colorScheme}`, async ({ page }, testInfo) => {
+    test.slow();
     await page.emulateMedia({ colorScheme });
     const text = 'guard := ::royal capture(rook:forward) // the guard\nherald := if (rank() = 2) { guard / wazir:2 }';
     for (const width of [360, 768, 1440]) {
