@@ -96,6 +96,13 @@ pub(super) fn complete(text: &str, offset: usize, style: Style) -> Completion {
         let is_crowded = !style.is_lisp() && takes_place(place) && next.is_some_and(begins_operand);
         items(if is_crowded { Place::Nothing } else { before_next(place, next) }, style, &names)
     };
+    // What is called already keeps its brackets.
+    let is_called = lexed.iter().any(|token| token.span.from == span.to && token.kind == Lexeme::Open(Bracket::Round));
+    let without_call = |item: Item| match item.text.split_once('(') {
+        Some((name, _)) if is_called && !style.is_lisp() && !name.is_empty() => Item { text: name.to_owned(), ..item },
+        _ => item,
+    };
+    let items: Vec<Item> = items.into_iter().map(without_call).collect();
     let hyphened = if style.is_lisp() { begun.replace('_', "-") } else { begun.replace('-', "_") };
     Completion { span, items: fitting(items, hyphened.trim_start_matches('$')) }
 }
