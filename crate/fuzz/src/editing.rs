@@ -1,15 +1,15 @@
 //! What must hold of what an editor is told.
 
-use piecewright::notation::{Dialect, Notation, Severity, Span, complete, hover, read_dialect, tokens};
+use piecewright::notation::{Completion, Dialect, Notation, Severity, Span, complete, hover, read_dialect, tokens};
 
 /// Checks the parts of a text, and what is told at one place of it, which the text itself chooses.
 pub(crate) fn check(text: &str, notation: Notation, dialect: Dialect) {
     check_parts(text, notation, dialect);
     // Completion tries every word, so that not every text has it checked.
-    if text.len() % 4 == 0 {
+    if text.len().is_multiple_of(4) {
         let sum: usize = text.bytes().map(usize::from).sum();
         let at = (0..=sum % (text.len() + 1)).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
-        check_at(text, at, notation, dialect);
+        check_told(text, at, notation, dialect);
     }
 }
 
@@ -34,8 +34,8 @@ fn check_gap(gap: &str, text: &str) {
     assert!(gap.chars().all(|c| c.is_whitespace() || c == '-'), "{gap:?} is left out of {text:?}");
 }
 
-/// What is offered at a place says what it means, and what is taken makes nothing before it worse.
-pub(crate) fn check_at(text: &str, at: usize, notation: Notation, dialect: Dialect) {
+/// What is told at a place lies around it and says something.
+pub(crate) fn check_told(text: &str, at: usize, notation: Notation, dialect: Dialect) -> Completion {
     if let Some(hover) = hover(text, at, notation, dialect) {
         let span = hover.span;
         assert!(text.get(span.from..span.to).is_some(), "{hover:?} at {at} in {text:?}");
@@ -45,6 +45,16 @@ pub(crate) fn check_at(text: &str, at: usize, notation: Notation, dialect: Diale
     let span = completion.span;
     assert!(span.from <= at && at <= span.to, "{span:?} at {at} in {text:?}");
     assert!(text.get(span.from..span.to).is_some(), "{span:?} in {text:?}");
+    for item in &completion.items {
+        assert!(!item.text.is_empty() && !item.help.is_empty() && item.help.len() < 200, "{item:?}");
+    }
+    completion
+}
+
+/// What is offered at a place of a text that makes sense, once taken, makes nothing before it worse.
+pub(crate) fn check_at(text: &str, at: usize, notation: Notation, dialect: Dialect) {
+    let completion = check_told(text, at, notation, dialect);
+    let span = completion.span;
     let errors = |text: &str, counts: &dyn Fn(Span) -> bool| {
         let told = read_dialect(text, notation, dialect).diagnostics;
         let counted = told.iter().filter(|one| one.severity == Severity::Error && counts(one.span));
@@ -53,7 +63,6 @@ pub(crate) fn check_at(text: &str, at: usize, notation: Notation, dialect: Diale
     // A mistake that reaches over the place may be told on either side of what is put there.
     let known = errors(text, &|error| error.from < span.from);
     for item in &completion.items {
-        assert!(!item.text.is_empty() && !item.help.is_empty() && item.help.len() < 200, "{item:?}");
         let mut taken = text.to_owned();
         taken.replace_range(span.from..span.to, &item.text);
         let after = errors(&taken, &|error| error.from < span.from && error.to <= span.from);

@@ -139,9 +139,8 @@ enum Place {
 fn place(left: &str) -> Place {
     let Some(last) = left.chars().next_back() else { return Place::Move };
     match last {
-        '&' => return Place::Move,
         't' if left.ends_with("&t") => return Place::Move,
-        '°' | 'º' | '˚' => return Place::Move,
+        '&' | '°' | 'º' | '˚' => return Place::Move,
         '(' | ',' | '[' => {}
         ')' | ']' | '}' => return Place::Joint,
         c if c.is_alphanumeric() => return Place::Joint,

@@ -25,7 +25,9 @@ pub(super) fn marks(text: &str, expr: &Expr, all: &mut Vec<Mark>) {
         Kind::Join(parts) => parts.iter().for_each(|part| marks(text, part, all)),
         Kind::Chain(first, rest) => {
             marks(text, first, all);
-            rest.iter().for_each(|(_, part)| marks(text, part, all));
+            for (_, part) in rest {
+                marks(text, part, all);
+            }
         }
         Kind::Loop(rounds) => marks(text, &rounds.body, all),
         Kind::Call(call) => {

@@ -23,6 +23,8 @@ enum Place {
     HeadOfText,
     /// A piece, in Lisp behind a function.
     Piece,
+    /// A piece within `IF` and `END`, where a further `IF` would take that `END`.
+    PieceOfBranch,
     /// A piece behind which keywords may stand, too.
     PieceOrKeyword,
     Keyword,
@@ -38,6 +40,8 @@ enum Place {
     Joint(Ending),
     /// Behind what a condition asks in C and SQL style.
     Comparison,
+    /// Behind a whole condition in these.
+    Logic,
 }
 
 /// What may stand behind a piece beside what joins it to another one.
@@ -50,6 +54,8 @@ enum Ending {
     Else,
     /// `ELSE` or `END`.
     Branch,
+    /// `END`.
+    LastBranch,
 }
 
 pub(super) fn complete(text: &str, offset: usize, style: Style) -> Completion {
@@ -82,11 +88,57 @@ pub(super) fn complete(text: &str, offset: usize, style: Style) -> Completion {
     } else if begun.starts_with(':') {
         keywords(begun, style)
     } else {
+        let next = lexed.iter().find(|token| span.to <= token.span.from && offset <= token.span.from);
+        let next = next.map(|token| &token.kind);
         let place = if style.is_lisp() { in_lisp(&before, text) } else { in_infix(&before, style, &names) };
-        items(place, style, &names)
+        // A word that has been begun gives its place to another one.
+        let next = next.filter(|_| span.from == span.to);
+        let is_crowded = !style.is_lisp() && takes_place(place) && next.is_some_and(begins_operand);
+        items(if is_crowded { Place::Nothing } else { before_next(place, next) }, style, &names)
     };
+    // What is called already keeps its brackets.
+    let is_called = lexed.iter().any(|token| token.span.from == span.to && token.kind == Lexeme::Open(Bracket::Round));
+    let without_call = |item: Item| match item.text.split_once('(') {
+        Some((name, _)) if is_called && !style.is_lisp() && !name.is_empty() => Item { text: name.to_owned(), ..item },
+        _ => item,
+    };
+    let items: Vec<Item> = items.into_iter().map(without_call).collect();
     let hyphened = if style.is_lisp() { begun.replace('_', "-") } else { begun.replace('-', "_") };
     Completion { span, items: fitting(items, hyphened.trim_start_matches('$')) }
+}
+
+/// Tells whether what stands at a place is an operand, of which two cannot stand beside each other.
+fn takes_place(place: Place) -> bool {
+    matches!(place, Place::Piece | Place::PieceOfBranch | Place::Function | Place::Condition | Place::Region)
+}
+
+fn begins_operand(kind: &Lexeme) -> bool {
+    matches!(
+        kind,
+        Lexeme::Name(..)
+            | Lexeme::Number(..)
+            | Lexeme::Text(_)
+            | Lexeme::Property(_)
+            | Lexeme::Open(_)
+            | Lexeme::If
+            | Lexeme::Star
+            | Lexeme::Not
+    )
+}
+
+/// What can stand at a place that more follows on.
+fn before_next(place: Place, next: Option<&Lexeme>) -> Place {
+    match (place, next) {
+        // A name and its sign belong together, and so do the numbers of a leap.
+        (_, Some(Lexeme::Define))
+        | (Place::Keyword | Place::PieceOrKeyword, Some(Lexeme::Number(..)))
+        | (
+            Place::Comparison | Place::Logic,
+            Some(Lexeme::Sign(_) | Lexeme::Logic(_) | Lexeme::Joint(_) | Lexeme::Then),
+        )
+        | (Place::Joint(Ending::Branch), Some(Lexeme::Else)) => Place::Nothing,
+        (place, _) => place,
+    }
 }
 
 /// Tells whether a place lies in prose that is not closed.
@@ -178,8 +230,9 @@ fn in_lisp(before: &[&Lexed], text: &str) -> Place {
             open.push(List::default());
         }
     }
-    let last = before.last().map(|token| &token.kind);
-    let is_behind_keyword = matches!(last, Some(Lexeme::Keyword(_) | Lexeme::KeyNumber(_) | Lexeme::KeyStar));
+    let is_behind_keyword = before
+        .last()
+        .is_some_and(|token| matches!(token.kind, Lexeme::Keyword(_) | Lexeme::KeyNumber(_) | Lexeme::KeyStar));
     let head_above = |levels: usize| {
         let place = open.len().checked_sub(levels)?;
         open.get(place).map(|list| list.head.as_deref().unwrap_or(""))
@@ -194,7 +247,7 @@ fn in_lisp(before: &[&Lexed], text: &str) -> Place {
             "" if head_above(3) == Some("cond") && open.iter().rev().nth(1).is_some_and(|list| list.count == 1) => {
                 Place::Asked
             }
-            above if is_condition(above) => Place::Asked,
+            _ if is_condition(above) => Place::Asked,
             _ if 1 < open.len() => Place::Head,
             // The bracket that is open here was counted as a piece.
             _ if 1 < pieces => Place::Nothing,
@@ -209,11 +262,17 @@ fn in_lisp(before: &[&Lexed], text: &str) -> Place {
         "def" if list.count == 1 => Place::Nothing,
         "def" | "/" | "=>" | "->" | "promote-to" => Place::Piece,
         "&" => Place::Function,
-        "cond" => Place::Nothing,
         "within" => Place::Region,
         "and" | "or" | "not" => Place::Condition,
-        "=" | "<" | ">" | "rank" | "file" | "turn" => Place::Nothing,
-        head if words::is_piece(head) || head.starts_with(|c: char| c.is_ascii_digit() || c == '-') => Place::Keyword,
+        "cond" | "=" | "<" | ">" | "rank" | "file" | "turn" => Place::Nothing,
+        head if words::is_piece(head) => Place::Keyword,
+        head if head.starts_with(|c: char| c.is_ascii_digit() || c == '-') && head != "->" => {
+            if list.count < 2 {
+                Place::Nothing
+            } else {
+                Place::Keyword
+            }
+        }
         // A function wants its piece first.
         head if words::is_function(head) && list.count < 2 => Place::Piece,
         _ if is_behind_keyword => Place::Keyword,
@@ -224,7 +283,8 @@ fn in_lisp(before: &[&Lexed], text: &str) -> Place {
 fn in_infix(before: &[&Lexed], style: Style, names: &[String]) -> Place {
     // Whether each open bracket, and in SQL style what `IF` began, holds conditions.
     let mut open = vec![false];
-    let mut branches: usize = 0;
+    // Whether each `IF` that is open has had its last branch.
+    let mut branches: Vec<bool> = Vec::new();
     let mut last: Option<&Lexeme> = None;
     for token in before {
         let here = open.last().copied().unwrap_or(false);
@@ -236,28 +296,40 @@ fn in_infix(before: &[&Lexed], style: Style, names: &[String]) -> Place {
             Lexeme::If if style == Style::Sql => {
                 open.push(true);
                 // `ELSE IF` goes on with the same ladder.
-                branches = branches.saturating_add(usize::from(last != Some(&Lexeme::Else)));
+                if last == Some(&Lexeme::Else) {
+                    branches.pop();
+                }
+                branches.push(false);
             }
-            Lexeme::End => branches = branches.saturating_sub(1),
+            Lexeme::Else => {
+                branches.pop();
+                branches.push(true);
+            }
+            Lexeme::End => {
+                branches.pop();
+            }
             Lexeme::Then if style == Style::Sql && here => {
                 open.pop();
             }
             Lexeme::Define => {
                 open = vec![false];
-                branches = 0;
+                branches.clear();
             }
             _ => {}
         }
         last = Some(&token.kind);
     }
     let is_condition = open.last().copied().unwrap_or(false);
-    let operand = if is_condition { Place::Condition } else { Place::Piece };
+    let operand = match (is_condition, style == Style::Sql && !branches.is_empty()) {
+        (true, _) => Place::Condition,
+        (false, true) => Place::PieceOfBranch,
+        (false, false) => Place::Piece,
+    };
     match last {
         None => Place::Piece,
         Some(Lexeme::Joint(Joint::Compose)) if !is_condition => Place::Function,
         Some(Lexeme::If) if style == Style::C => Place::Nothing,
-        Some(Lexeme::Sign(_)) => Place::Nothing,
-        Some(Lexeme::Open(Bracket::Square) | Lexeme::Colon) => Place::Nothing,
+        Some(Lexeme::Sign(_) | Lexeme::Open(Bracket::Square) | Lexeme::Colon) => Place::Nothing,
         Some(Lexeme::Open(Bracket::Round))
             if before.iter().rev().nth(1).is_some_and(|token| is_called(token, "within")) =>
         {
@@ -279,9 +351,11 @@ fn in_infix(before: &[&Lexed], style: Style, names: &[String]) -> Place {
             let is_number = matches!(last, Some(Lexeme::Number(..) | Lexeme::Star));
             let is_name = matches!(last, Some(Lexeme::Name(..)));
             match last {
+                _ if is_condition && is_compared(before) => Place::Logic,
                 _ if is_condition => Place::Comparison,
                 _ if is_number => Place::Nothing,
-                _ if 0 < branches => Place::Joint(Ending::Branch),
+                _ if style == Style::Sql && branches.last() == Some(&false) => Place::Joint(Ending::Branch),
+                _ if style == Style::Sql && branches.last() == Some(&true) => Place::Joint(Ending::LastBranch),
                 Some(Lexeme::Close(Bracket::Curly)) => Place::Joint(Ending::Else),
                 _ if is_name && begins_item(before) => Place::Joint(Ending::Definition),
                 _ => Place::Joint(Ending::Nothing),
@@ -306,6 +380,15 @@ fn in_infix(before: &[&Lexed], style: Style, names: &[String]) -> Place {
 fn begins_item(before: &[&Lexed]) -> bool {
     let Some(token) = before.iter().rev().nth(1) else { return true };
     matches!(token.kind, Lexeme::Name(..) | Lexeme::Close(_) | Lexeme::Keyword(_) | Lexeme::Text(_) | Lexeme::End)
+}
+
+/// Tells whether the last of the tokens belongs to a comparison, of which each has one sign.
+fn is_compared(before: &[&Lexed]) -> bool {
+    let is_of_one = |kind: &Lexeme| {
+        matches!(kind, Lexeme::Sign(_) | Lexeme::Name(..) | Lexeme::Number(..) | Lexeme::Open(_) | Lexeme::Close(_))
+    };
+    let mut one = before.iter().rev().take_while(|token| is_of_one(&token.kind));
+    one.any(|token| matches!(token.kind, Lexeme::Sign(_)))
 }
 
 fn is_called(token: &Lexed, word: &str) -> bool {
@@ -362,6 +445,7 @@ fn items(place: Place, style: Style, names: &[String]) -> Vec<Item> {
         Place::Head => functions().chain(forms(&["/", "=>", "->", "&", "cond"])).chain(own()).chain(pieces()).collect(),
         Place::Piece if style.is_lisp() => own().chain(pieces()).collect(),
         Place::Piece => own().chain(pieces()).chain(functions()).chain(forms(&["if", "IF"])).collect(),
+        Place::PieceOfBranch => own().chain(pieces()).chain(functions()).collect(),
         Place::PieceOrKeyword => own().chain(pieces()).chain(keywords(":", style)).collect(),
         Place::Keyword => keywords(":", style),
         Place::Function => functions().chain(own()).collect(),
@@ -394,10 +478,12 @@ fn items(place: Place, style: Style, names: &[String]) -> Vec<Item> {
                 Ending::Definition => &[":=", "IS"],
                 Ending::Else => &["else"],
                 Ending::Branch => &["ELSE", "END"],
+                Ending::LastBranch => &["END"],
             };
             let joints = forms(&["/", "=>", "->", "OR", "AND_THEN", "THEN"]);
             forms(ends).chain(joints).chain(keywords(":", style)).collect()
         }
+        Place::Logic => forms(&["&&", "||", "AND", "OR", "THEN"]).collect(),
         Place::Comparison => forms(&["=", "<", ">", "&&", "||", "AND", "OR", "THEN"]).collect(),
     }
 }

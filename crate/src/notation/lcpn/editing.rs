@@ -79,7 +79,9 @@ fn expr(one: &Expr, role: Role, names: &mut Names) {
         }
         Kind::Joined(joint, parts) => {
             let role = if *joint == Joint::Compose { Role::Function } else { role };
-            parts.iter().for_each(|part| expr(part, role, names));
+            for part in parts {
+                expr(part, role, names);
+            }
         }
         Kind::With(inner, _) => expr(inner, role, names),
         Kind::Call(callee, arguments) => {
@@ -91,7 +93,9 @@ fn expr(one: &Expr, role: Role, names: &mut Names) {
             let is_piece = arguments.is_empty() && !words::is_function(&key);
             expr(callee, if is_piece { role } else { Role::Function }, names);
             if !are_numbers(arguments) {
-                arguments.iter().for_each(|argument| expr(argument, Role::Piece, names));
+                for argument in arguments {
+                    expr(argument, Role::Piece, names);
+                }
             }
         }
         Kind::Cond(branches) => {

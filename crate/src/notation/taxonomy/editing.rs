@@ -34,6 +34,11 @@ fn complete(text: &str, offset: usize, _: Dialect) -> Completion {
     let rest = behind.find(separates).unwrap_or(behind.len());
     let span = Span::new(offset.saturating_sub(begun), offset.saturating_add(rest));
     // What is spelt as one word with a number goes on behind its hyphen.
+    let is_counting =
+        words(before.get(..span.from).unwrap_or("")).last().is_some_and(|word| word.known == Known::Number);
+    if is_counting {
+        return Completion { span, items: Vec::new() };
+    }
     let item = |next: super::NextWord| {
         let known = words(next.word).first().map_or(Known::Unknown, |word| word.known);
         Item::new(next.word, kind_of(known), next.help)
