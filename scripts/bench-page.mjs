@@ -69,6 +69,7 @@ export async function benchPage() {
 /** Types the texts in rounds; the first round is for the compiler's sake. */
 async function typeAll(page, texts) {
   await page.waitForSelector('#translations:not([hidden])', { state: 'attached' });
+  await page.waitForSelector('.cm-content');
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true;
   });
@@ -76,7 +77,7 @@ async function typeAll(page, texts) {
   for (let round = 0; round <= ROUNDS; round += 1) {
     if (round === 1) await page.evaluate(() => window.keys.splice(0));
     for (const [text, count] of texts) {
-      await page.locator('#notation').fill('');
+      await page.getByLabel('How the piece moves').fill('');
       await page.keyboard.type(text, { delay: PAUSE });
       await page.waitForTimeout(PAUSE);
       // A benchmark of wrong boards measures nothing.

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectNotation } from './notation.js';
 
 async function open(page: Page, text = 'N', rest = ''): Promise<void> {
   await page.goto('about:blank');
@@ -59,10 +60,10 @@ test('pieces are added, kept, opened, renamed, moved and removed', async ({ page
   await expectList(page, ['S Scout W', '♘ Horse N', 'El Elder FfsW']);
 
   await army(page).getByRole('button', { name: 'Scout W' }).click();
-  await expect(page.getByLabel('How the piece moves')).toHaveValue('W');
+  await expectNotation(page, 'W');
   await expect(page.locator('#board [data-mark]')).toHaveCount(4);
   await page.goBack();
-  await expect(page.getByLabel('How the piece moves')).toHaveValue('FfsW');
+  await expectNotation(page, 'FfsW');
 
   await army(page).getByRole('button', { name: 'Rename Horse' }).click();
   await expect(army(page).locator('li form').getByLabel('Name')).toBeFocused();
@@ -106,7 +107,7 @@ test('a piece keeps its notation and which piece of the text it is', async ({ pa
   await army(page).getByRole('button', { name: 'Add this piece' }).click();
   await expectList(page, ['G guard guard := ferz…']);
   await page.getByRole('button', { name: 'Knight N' }).click();
-  await expect(page.getByLabel('How the piece moves')).toHaveValue('N');
+  await expectNotation(page, 'N');
   await army(page)
     .getByRole('button', { name: /guard := ferz/ })
     .click();

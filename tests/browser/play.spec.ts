@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectNotation } from './notation.js';
 
 /** Opens the page at a piece and waits until it has drawn. */
 async function open(page: Page, text: string, rest = ''): Promise<void> {
@@ -122,7 +123,7 @@ test('Ctrl+Z takes back what was done on the board, and in the text what was typ
   await input.pressSequentially('F');
   await input.press('Control+z');
   await expectStanding(page, 'd4 c4:enemy d7:enemy');
-  await expect(input).toHaveValue('R');
+  await expectNotation(page, 'R');
 });
 
 test('moves are played by keyboard', async ({ page }) => {
@@ -157,7 +158,7 @@ test('the chosen game is in the link', async ({ page }) => {
   await page.goto(link);
   await expect(page.getByLabel('Board, pieces and start of')).toHaveValue('xiangqi');
   await expect(page.getByRole('list', { name: 'Pieces of the game' }).getByRole('button')).not.toHaveCount(0);
-  await expect(page.getByLabel('How the piece moves')).toHaveValue('R');
+  await expectNotation(page, 'R');
   // Another board is not the game's.
   await page.getByLabel('Shape').selectOption('hex-flat');
   await expect(page.getByLabel('Board, pieces and start of')).toHaveValue('');

@@ -152,7 +152,7 @@ test('one sheet of paper holds the board, the notation, the legend and the words
     expect(pdf.match(/\/Type\s*\/Page\b/g), text).toHaveLength(1);
   }
   await page.emulateMedia({ media: 'print' });
-  for (const shown of ['#board [data-piece]', '#notation', '#legend', '#explanation']) {
+  for (const shown of ['#board [data-piece]', '.editor', '#legend', '#explanation']) {
     await expect(page.locator(shown)).toBeVisible();
   }
   for (const hidden of [

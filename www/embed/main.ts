@@ -27,6 +27,8 @@ const text = asked.get('text') ?? '';
 diagram.textContent = text;
 document.title = asked.get('caption') ?? (text === '' ? document.title : text);
 const main = document.createElement('main');
+// In the tree of the framing page, which has a main part of its own.
+main.setAttribute('aria-label', 'Diagram');
 main.append(diagram);
 document.body.append(main);
 
