@@ -335,6 +335,13 @@ fn in_infix(before: &[&Lexed], style: Style, names: &[String]) -> Place {
         {
             Place::Region
         }
+        // What a condition asks takes nothing.
+        Some(Lexeme::Open(Bracket::Round))
+            if is_condition
+                && before.iter().rev().nth(1).is_some_and(|token| matches!(token.kind, Lexeme::Name(..))) =>
+        {
+            Place::Nothing
+        }
         Some(Lexeme::Comma) if matches!(innermost(before), Some(Lexeme::Open(Bracket::Square))) => Place::Nothing,
         Some(Lexeme::Name(word, _)) if style == Style::Sql && is_gerund(word, names) => Place::Piece,
         Some(
