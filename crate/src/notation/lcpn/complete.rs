@@ -286,12 +286,13 @@ fn in_infix(before: &[&Lexed], style: Style, names: &[String]) -> Place {
     // Whether each `IF` that is open has had its last branch.
     let mut branches: Vec<bool> = Vec::new();
     let mut last: Option<&Lexeme> = None;
+    let mut is_behind_condition = false;
     for token in before {
         let here = open.last().copied().unwrap_or(false);
         match &token.kind {
             Lexeme::Open(bracket) => open.push(*bracket == Bracket::Round && (here || last == Some(&Lexeme::If))),
             Lexeme::Close(_) if 1 < open.len() => {
-                open.pop();
+                is_behind_condition = open.pop() == Some(true) && open.last() == Some(&false);
             }
             Lexeme::If if style == Style::Sql => {
                 open.push(true);
@@ -329,6 +330,8 @@ fn in_infix(before: &[&Lexed], style: Style, names: &[String]) -> Place {
         None => Place::Piece,
         Some(Lexeme::Joint(Joint::Compose)) if !is_condition => Place::Function,
         Some(Lexeme::If) if style == Style::C => Place::Nothing,
+        // A brace comes next.
+        Some(Lexeme::Close(Bracket::Round)) if is_behind_condition && style == Style::C => Place::Nothing,
         Some(Lexeme::Sign(_) | Lexeme::Open(Bracket::Square) | Lexeme::Colon) => Place::Nothing,
         Some(Lexeme::Open(Bracket::Round))
             if before.iter().rev().nth(1).is_some_and(|token| is_called(token, "within")) =>
