@@ -76,6 +76,13 @@ pub(super) fn complete(text: &str, offset: usize, style: Style) -> Completion {
     if is_open_text(touched, text, offset) || is_comment(&lexed, text, offset, style) {
         return nothing;
     }
+    // A word that gives the text its form is whole: another in its place would change what stands before it.
+    let is_name = |token: &Lexed| {
+        matches!(token.kind, Lexeme::Name(..) | Lexeme::Keyword(_) | Lexeme::Colon | Lexeme::Property(_))
+    };
+    if word.is_some_and(|token| !is_name(token)) {
+        return nothing;
+    }
     let span = word.map_or(nothing.span, |token| token.span);
     let begun = Span::new(span.from, offset).of(text);
     let before: Vec<&Lexed> = lexed.iter().take_while(|token| token.span.to <= span.from).collect();
@@ -102,7 +109,9 @@ pub(super) fn complete(text: &str, offset: usize, style: Style) -> Completion {
         Some((name, _)) if is_called && !style.is_lisp() && !name.is_empty() => Item { text: name.to_owned(), ..item },
         _ => item,
     };
-    let items: Vec<Item> = items.into_iter().map(without_call).collect();
+    // A colon is never left out.
+    let is_apart = |item: &Item| begun.is_empty() || item.text.starts_with(':') == begun.starts_with(':');
+    let items: Vec<Item> = items.into_iter().filter(is_apart).map(without_call).collect();
     let hyphened = if style.is_lisp() { begun.replace('_', "-") } else { begun.replace('-', "_") };
     Completion { span, items: fitting(items, hyphened.trim_start_matches('$')) }
 }
