@@ -83,6 +83,14 @@ pub(super) fn complete(text: &str, offset: usize, style: Style) -> Completion {
     if word.is_some_and(|token| !is_name(token)) {
         return nothing;
     }
+    // What is put right before a word would become a part of it.
+    let is_glued = |token: &Lexed| {
+        let is_letter = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$');
+        token.span.from == offset && token.span.of(text).starts_with(is_letter)
+    };
+    if word.is_none() && lexed.iter().any(is_glued) {
+        return nothing;
+    }
     let span = word.map_or(nothing.span, |token| token.span);
     let begun = Span::new(span.from, offset).of(text);
     let before: Vec<&Lexed> = lexed.iter().take_while(|token| token.span.to <= span.from).collect();
