@@ -76,6 +76,21 @@ pub(super) fn complete(text: &str, offset: usize, style: Style) -> Completion {
     if is_open_text(touched, text, offset) || is_comment(&lexed, text, offset, style) {
         return nothing;
     }
+    // A word that gives the text its form is whole: another in its place would change what stands before it.
+    let is_name = |token: &Lexed| {
+        matches!(token.kind, Lexeme::Name(..) | Lexeme::Keyword(_) | Lexeme::Colon | Lexeme::Property(_))
+    };
+    if word.is_some_and(|token| !is_name(token)) {
+        return nothing;
+    }
+    // What is put right before a word would become a part of it.
+    let is_glued = |token: &Lexed| {
+        let is_letter = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$');
+        token.span.from == offset && token.span.of(text).starts_with(is_letter)
+    };
+    if word.is_none() && lexed.iter().any(is_glued) {
+        return nothing;
+    }
     let span = word.map_or(nothing.span, |token| token.span);
     let begun = Span::new(span.from, offset).of(text);
     let before: Vec<&Lexed> = lexed.iter().take_while(|token| token.span.to <= span.from).collect();
@@ -102,7 +117,9 @@ pub(super) fn complete(text: &str, offset: usize, style: Style) -> Completion {
         Some((name, _)) if is_called && !style.is_lisp() && !name.is_empty() => Item { text: name.to_owned(), ..item },
         _ => item,
     };
-    let items: Vec<Item> = items.into_iter().map(without_call).collect();
+    // A colon is never left out.
+    let is_apart = |item: &Item| begun.is_empty() || item.text.starts_with(':') == begun.starts_with(':');
+    let items: Vec<Item> = items.into_iter().filter(is_apart).map(without_call).collect();
     let hyphened = if style.is_lisp() { begun.replace('_', "-") } else { begun.replace('-', "_") };
     Completion { span, items: fitting(items, hyphened.trim_start_matches('$')) }
 }
@@ -286,12 +303,13 @@ fn in_infix(before: &[&Lexed], style: Style, names: &[String]) -> Place {
     // Whether each `IF` that is open has had its last branch.
     let mut branches: Vec<bool> = Vec::new();
     let mut last: Option<&Lexeme> = None;
+    let mut is_behind_condition = false;
     for token in before {
         let here = open.last().copied().unwrap_or(false);
         match &token.kind {
             Lexeme::Open(bracket) => open.push(*bracket == Bracket::Round && (here || last == Some(&Lexeme::If))),
             Lexeme::Close(_) if 1 < open.len() => {
-                open.pop();
+                is_behind_condition = open.pop() == Some(true) && open.last() == Some(&false);
             }
             Lexeme::If if style == Style::Sql => {
                 open.push(true);
@@ -329,11 +347,20 @@ fn in_infix(before: &[&Lexed], style: Style, names: &[String]) -> Place {
         None => Place::Piece,
         Some(Lexeme::Joint(Joint::Compose)) if !is_condition => Place::Function,
         Some(Lexeme::If) if style == Style::C => Place::Nothing,
+        // A brace comes next.
+        Some(Lexeme::Close(Bracket::Round)) if is_behind_condition && style == Style::C => Place::Nothing,
         Some(Lexeme::Sign(_) | Lexeme::Open(Bracket::Square) | Lexeme::Colon) => Place::Nothing,
         Some(Lexeme::Open(Bracket::Round))
             if before.iter().rev().nth(1).is_some_and(|token| is_called(token, "within")) =>
         {
             Place::Region
+        }
+        // What a condition asks takes nothing.
+        Some(Lexeme::Open(Bracket::Round))
+            if is_condition
+                && before.iter().rev().nth(1).is_some_and(|token| matches!(token.kind, Lexeme::Name(..))) =>
+        {
+            Place::Nothing
         }
         Some(Lexeme::Comma) if matches!(innermost(before), Some(Lexeme::Open(Bracket::Square))) => Place::Nothing,
         Some(Lexeme::Name(word, _)) if style == Style::Sql && is_gerund(word, names) => Place::Piece,
