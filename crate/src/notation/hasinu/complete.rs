@@ -46,6 +46,13 @@ pub(super) fn complete(text: &str, offset: usize, dialect: Dialect) -> Completio
         items.extend(joints());
         return here(items);
     }
+    // The numbers of a leap are followed by their own signs, and digits by digits.
+    if begun.is_empty()
+        && is_after_number
+        && behind.trim_start().starts_with(|c: char| c.is_alphanumeric() || "×,)}".contains(c))
+    {
+        return nothing;
+    }
     if begun.is_empty() && is_after_number {
         let mut items = joints();
         items.insert(0, sign("×"));
@@ -95,7 +102,7 @@ fn joints() -> Vec<Item> {
 fn can_follow(before: &str, sign: &str) -> bool {
     let left = before.trim_end_matches(|c: char| c.is_ascii_digit());
     let is_count = left.ends_with(['×', 'x', 'n']);
-    let is_first = left.trim_end().is_empty() || left.trim_end().ends_with(['&', '(', 't']);
+    let is_first = place(left.trim_end()) == Place::Move;
     match sign {
         "d" => is_count,
         "×" => is_first,
@@ -142,7 +149,8 @@ fn place(left: &str) -> Place {
         't' if left.ends_with("&t") => return Place::Move,
         '&' | '°' | 'º' | '˚' => return Place::Move,
         '(' | ',' | '[' => {}
-        ')' | ']' | '}' => return Place::Joint,
+        // Behind a set of numbers comes what is made so often.
+        ')' | ']' => return Place::Joint,
         c if c.is_alphanumeric() => return Place::Joint,
         _ => return Place::Nothing,
     }
