@@ -61,11 +61,15 @@ pub(crate) fn check_at(text: &str, at: usize, notation: Notation, dialect: Diale
         counted.map(|one| one.code).collect::<Vec<_>>()
     };
     // A mistake that reaches over the place may be told on either side of what is put there.
-    let known = errors(text, &|error| error.from < span.from);
+    // What an item takes the place of may have kept the text before it whole.
+    let mut emptied = text.to_owned();
+    emptied.replace_range(span.from..span.to, "");
+    let known = [text, &emptied].map(|text| errors(text, &|error| error.from < span.from));
+    let most = known.iter().map(Vec::len).max().unwrap_or(0);
     for item in &completion.items {
         let mut taken = text.to_owned();
         taken.replace_range(span.from..span.to, &item.text);
         let after = errors(&taken, &|error| error.from < span.from && error.to <= span.from);
-        assert!(after.len() <= known.len(), "{:?} at {at} in {text:?} brings {after:?}, before {known:?}", item.text);
+        assert!(after.len() <= most, "{:?} at {at} in {text:?} brings {after:?}, before {known:?}", item.text);
     }
 }
