@@ -36,6 +36,10 @@ pub(super) fn complete(text: &str, offset: usize, dialect: Dialect) -> Completio
     if is_prose(left) {
         return nothing;
     }
+    // Functions and what they are applied to belong together.
+    if begun.is_empty() && left.trim_end().ends_with([')', ']']) && behind.trim_start().starts_with('(') {
+        return nothing;
+    }
     let here = |items: Vec<Item>| Completion { items, ..nothing.clone() };
     if left.ends_with(')') && begun.chars().all(|c| matches!(c, 'a'..='h')) {
         let free = help::LETTERS.iter().filter(|(letter, _)| !Span::new(from, end).of(text).contains(letter));
