@@ -47,7 +47,7 @@ pub(super) fn complete(text: &str, offset: usize, dialect: Dialect) -> Completio
         if is_oblique_leap(before) {
             items.extend(free.map(|(letter, help)| Item::new(*letter, TokenKind::Direction, *help)));
         }
-        items.extend(joints(left));
+        items.extend(joints(before));
         return here(items);
     }
     // The numbers of a leap are followed by their own signs, and digits by digits.
@@ -58,7 +58,7 @@ pub(super) fn complete(text: &str, offset: usize, dialect: Dialect) -> Completio
         return nothing;
     }
     if begun.is_empty() && is_after_number {
-        let mut items = joints(left);
+        let mut items = joints(before);
         items.insert(0, sign("×"));
         items.insert(1, sign("d"));
         return here(items.into_iter().filter(|item| can_follow(before, &item.text)).collect());
@@ -78,10 +78,10 @@ pub(super) fn complete(text: &str, offset: usize, dialect: Dialect) -> Completio
             answer(from, applied.map(|(name, help)| Item::new(*name, TokenKind::Function, *help)).collect())
         }
         Place::Sides => answer(from, rows(&help::SIDES, TokenKind::Modifier)),
-        Place::Joint if begun.is_empty() => here(joints(left)),
+        Place::Joint if begun.is_empty() => here(joints(before)),
         Place::Joint if !begun.is_empty() && offset == end => {
             if ends_in_directions(begun, left) {
-                here(joints(left))
+                here(joints(before))
             } else {
                 nothing
             }
@@ -98,11 +98,11 @@ fn sign(word: &str) -> Item {
     Item::new(word, TokenKind::Operator, help::row(&help::SIGNS, word).unwrap_or(""))
 }
 
-/// What joins moves behind a text, or ends it where no bracket is open.
+/// What joins moves; within brackets the text cannot end.
 fn joints(before: &str) -> Vec<Item> {
     let count = |signs: [char; 3]| before.matches(signs).count();
     let is_open = count([')', ']', '}']) < count(['(', '[', '{']);
-    ["&", "&t", "&t45°", "*"].into_iter().filter(|&joint| joint != "*" || !is_open).map(sign).collect()
+    ["&", "&t", "&t45°", "*"].into_iter().filter(|&word| !is_open || word != "*").map(sign).collect()
 }
 
 /// Tells whether a sign can follow a number: a number of steps or of directions, or neither.
