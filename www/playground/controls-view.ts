@@ -14,13 +14,18 @@ import type { Page, View } from './view.js';
 
 /** Makes the controls live that say what board there is and whose piece. */
 export function createControlsView(page: Page): View {
-  const showBoard = createBoardControls((spec) => {
+  /** A board that was chosen before what has it was there. */
+  let wanted: string | undefined;
+  let isLoading = true;
+  function change(spec: string): boolean {
     const { pw, state } = page;
     const layout = layoutOf(pw, spec);
+    wanted = layout === undefined && isLoading ? spec : undefined;
     if (layout === undefined) return false;
     page.become(withEnPassant(pw, changeBoard(state, pw.layout(state.board), layout)));
     return true;
-  });
+  }
+  const showBoard = createBoardControls(change);
 
   const black = find('#black', HTMLInputElement);
   const white = find('#white', HTMLInputElement);
@@ -40,7 +45,9 @@ export function createControlsView(page: Page): View {
 
   let board: string | undefined;
   return {
-    show: ({ state, diagram }) => {
+    show: ({ state, diagram, workshop }) => {
+      isLoading = workshop.is === 'loading';
+      if (wanted !== undefined && workshop.is === 'ready') change(wanted);
       if (state.board !== board) showBoard(choiceOf(state.board));
       board = state.board;
       white.checked = state.side === 'white';
