@@ -1,13 +1,14 @@
 import { setDiagnostics, type Action, type Diagnostic as Lint } from '@codemirror/lint';
-import { RangeSetBuilder, StateEffect, StateField, type Extension } from '@codemirror/state';
+import { RangeSetBuilder, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
 import type { Diagnostic, Span } from '../diagram.js';
 import { TOKEN_KINDS, type Token } from '../index.js';
 import { make } from './dom.js';
 import { shownSpan } from './lighting.js';
+import { STRINGS } from './strings.js';
 
 /** Puts decorations in place of those that were there; they move with the text until others come. */
-function field(effect: ReturnType<typeof StateEffect.define<DecorationSet>>): Extension {
+function field(effect: ReturnType<typeof StateEffect.define<DecorationSet>>): StateField<DecorationSet> {
   return StateField.define<DecorationSet>({
     create: () => Decoration.none,
     update: (marks, { changes, effects }) => {
@@ -40,12 +41,9 @@ export function showTokens(view: EditorView, tokens: readonly Token[]): void {
   view.dispatch({ effects: setTokens.of(builder.finish()) });
 }
 
-let isDark = true;
-
 /** Lights parts of the text. */
 export function showLights(view: EditorView, spans: readonly Span[]): void {
-  if (spans.length === 0 && isDark) return;
-  isDark = spans.length === 0;
+  if (spans.length === 0 && view.state.field(lights).size === 0) return;
   const inside = spans.filter(({ from, to }) => from < to && to <= view.state.doc.length);
   view.dispatch({
     effects: setLights.of(
@@ -69,7 +67,7 @@ export function showDiagnosticsIn(view: EditorView, text: string, diagnostics: r
         ? []
         : [
             {
-              name: 'Fix',
+              name: STRINGS.diagnostics.mend,
               apply: (view) => {
                 // Of another text it would mend the wrong place.
                 if (view.state.doc.toString() !== text) return;

@@ -178,6 +178,8 @@ export const STRINGS = {
   diagnostics: {
     severities: { error: 'Error', warning: 'Warning', info: 'Note' },
     fix: 'Fix: ',
+    /** The button beside a mistake in the editor. */
+    mend: 'Fix',
     more: (count: number) => `and ${count} more`,
     loading: 'A moment: what reads this is being loaded.',
     missing: 'What reads this could not be loaded.',

@@ -5,6 +5,7 @@
 
 use super::{Dialect, Notation, Span};
 use crate::limits::MAX_TEXT;
+use crate::piece::{Side, Sides};
 
 /// What a part of a text is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -293,4 +294,20 @@ pub(super) fn quoted(text: &str) -> String {
     let is_cut = end < line.len() || MAX_QUOTED.saturating_mul(2) < text.len();
     let shown = line.get(..end).unwrap_or("");
     ["`", shown, if is_cut { " …" } else { "" }, "`"].concat()
+}
+
+/// Some sides in words, as lines of help name them.
+pub(super) fn sides_in_words(sides: Sides) -> String {
+    let words: Vec<&str> = sides
+        .iter()
+        .map(|side| match side {
+            Side::Forward => "forward",
+            Side::Backward => "backward",
+            Side::Left => "left",
+            Side::Right => "right",
+            Side::SameBend => "the side of the last turn",
+            Side::OtherBend => "the other side than the last turn",
+        })
+        .collect();
+    words.join(" or ")
 }

@@ -3,7 +3,8 @@
 use super::tree::{Atom, Class};
 use crate::notation::Dialect;
 use crate::notation::TokenKind;
-use crate::piece::{Hand, Sector, Side, Sides};
+use crate::notation::editing::sides_in_words;
+use crate::piece::{Hand, Sector};
 
 /// An atom by its letter.
 pub(super) struct AtomHelp {
@@ -243,21 +244,6 @@ pub(super) fn sector_in_words(sector: Sector, class: Class, is_later: bool) -> S
         (Sector::Named(word), _) => ["what the board calls ", word.as_str()].concat(),
     };
     if is_later { [&text, ", seen along the leg before"].concat() } else { text }
-}
-
-fn sides_in_words(sides: Sides) -> String {
-    let words: Vec<&str> = sides
-        .iter()
-        .map(|side| match side {
-            Side::Forward => "forward",
-            Side::Backward => "backward",
-            Side::Left => "left",
-            Side::Right => "right",
-            Side::SameBend => "the side of the last turn",
-            Side::OtherBend => "the other side than the last turn",
-        })
-        .collect();
-    words.join(" or ")
 }
 
 #[cfg(test)]

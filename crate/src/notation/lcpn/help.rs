@@ -4,7 +4,8 @@ use super::keywords::direction;
 use super::style::Style;
 use super::tree::Keyword;
 use crate::notation::TokenKind;
-use crate::piece::{Hand, Sector, Side, Sides};
+use crate::notation::editing::sides_in_words;
+use crate::piece::{Hand, Sector};
 
 /// A word and what it means.
 pub(super) type Row = (&'static str, &'static str);
@@ -235,21 +236,6 @@ fn sector_in_words(sector: Sector) -> String {
         Sector::Handed(Hand::Right) => "those to the right of the nearest straight step".to_owned(),
         Sector::Named(word) => ["what the board calls ", word.as_str()].concat(),
     }
-}
-
-fn sides_in_words(sides: Sides) -> String {
-    let words: Vec<&str> = sides
-        .iter()
-        .map(|side| match side {
-            Side::Forward => "forward",
-            Side::Backward => "backward",
-            Side::Left => "left",
-            Side::Right => "right",
-            Side::SameBend => "the side of the last turn",
-            Side::OtherBend => "the other side than the last turn",
-        })
-        .collect();
-    words.join(" or ")
 }
 
 /// A word or sign that gives a text its form.
