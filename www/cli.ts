@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { setOf } from './cli-set.js';
 import { printable, renderDiagnostics } from './diagnostics.js';
 import type { Comparison, ConvertOptions, Diagnostic, Identity, ParsedPiece, Position, Query } from './index.js';
-import { load, OCCUPANTS, PiecewrightError, toSVG, toText } from './index.js';
+import { EXPORTS, load, OCCUPANTS, PiecewrightError, toSVG, toText } from './index.js';
 import type { Piecewright } from './index.js';
 import { toHTML, toWikiText } from './static.js';
 import { COLOR_CHOICES } from './svg/paint.js';
@@ -18,8 +19,11 @@ const USAGE = `piecewright reads how a chess-variant piece moves and shows where
   piecewright equal A B      whether two pieces have the same moves, or a position in which they differ
   piecewright identify TEXT  what it is called, and which known pieces move most like it
   piecewright detect TEXT    the notation that the text seems to be in
+  piecewright export TEXT    its pieces for the program of --to, and what that cannot be told
+  piecewright mobility TEXT  how many moves the piece has on average
 
-TEXT is a notation such as fmWfcF; - reads it from standard input.
+TEXT is a notation such as fmWfcF; - reads it from standard input. For export it may define several pieces, or be a file
+of the page, or a text that export wrote.
 
   --board 8x8            cylinder:8x8, torus:8x8, hex:6, hex:6:pointy …
   --at d4                the cell of the piece; the middle of the board by default
@@ -33,8 +37,11 @@ TEXT is a notation such as fmWfcF; - reads it from standard input.
   --notation betza       the notation; found out by default
   --dialect xbetza       which program's reading counts
   --piece NAME           which piece of several
-  --to betza             the notation that convert writes
+  --to betza             the notation that convert writes; for export ${EXPORTS.join(', ')}
   --to-dialect xbetza    the dialect in which it writes it
+  --name WORDS           what the game is called that export writes
+  --start FEN            where its pieces begin; in rows by default
+  --royal NAME           a piece of it that may not be lost; may be repeated
   --format text|json     text by default; a diagram also as svg, png, or as a table: html, wiki
   --colors fixed         of pictures: fixed, fixed-dark for dark paper, or properties
   --out FILE             where to write instead of standard output
@@ -60,13 +67,27 @@ const OPTIONS = {
   piece: { type: 'string' },
   to: { type: 'string' },
   'to-dialect': { type: 'string' },
+  name: { type: 'string' },
+  start: { type: 'string' },
+  royal: { type: 'string', multiple: true },
   format: { type: 'string' },
   colors: { type: 'string' },
   out: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 
-const COMMANDS = ['moves', 'diagram', 'parse', 'explain', 'convert', 'equal', 'identify', 'detect'] as const;
+const COMMANDS = [
+  'moves',
+  'diagram',
+  'parse',
+  'explain',
+  'convert',
+  'equal',
+  'identify',
+  'detect',
+  'export',
+  'mobility',
+] as const;
 type Command = (typeof COMMANDS)[number];
 
 /** Formats of pictures, which only a diagram can have. */
@@ -85,6 +106,8 @@ class FileError extends Error {}
 /** What a command has to say. */
 interface Answer {
   output: string;
+  /** What is said beside the output, a line each. */
+  notes?: string[];
   diagnostics: Diagnostic[];
 }
 
@@ -224,6 +247,28 @@ const ANSWERS: Record<Command, (question: Question) => Answer> = {
     const percent = Math.round(detected.confidence * 100);
     return { output: format === 'json' ? json(detected) : `${detected.notation} (${percent} %)\n`, diagnostics: [] };
   },
+  export({ pw, text, format, values }) {
+    const { to } = values;
+    if (to === undefined) throw new WrongUse(`expected \`--to\` with one of ${EXPORTS.join(', ')}`);
+    const { pieces, diagnostics, ...game } = setOf(pw, queryOf(text, values), values.royal ?? []);
+    const { name = game.name, board = game.board, start = game.start } = values;
+    const exported = pw.export(pieces, { to: oneOf(EXPORTS, to, 'an export'), name, board, start });
+    const losses = exported.losses.map((loss) => `lost: ${printable(loss)}\n`);
+    const output = format === 'json' ? json(exported) : exported.text;
+    return { output, notes: format === 'json' ? [] : losses, diagnostics: [...diagnostics] };
+  },
+  mobility({ pw, text, format, values }) {
+    const query = queryOf(text, values);
+    const counted = pw.mobility({ ...query, board: values.board });
+    const { notation, dialect } = query;
+    const lines = [
+      `on the empty board: ${counted.empty.toFixed(3)}`,
+      `with 30 percent of the other cells occupied: ${counted.occupied.toFixed(3)}`,
+      `counted: ${counted.method}`,
+    ];
+    const output = format === 'json' ? json(counted) : `${lines.map(printable).join('\n')}\n`;
+    return { output, diagnostics: pw.parse(text, { notation, dialect }).diagnostics };
+  },
 };
 
 /** Tells what a piece is called, a line each. */
@@ -309,7 +354,7 @@ async function run(args: string[]): Promise<number> {
     throw new WrongUse(`\`${command}\` has no picture to draw`);
   const text = given === '-' ? onFile(() => readFileSync(0, 'utf8')) : given;
   const question = { pw: await load(), text, other: second ?? '', format, values };
-  const { output, diagnostics } = ANSWERS[command](question);
+  const { output, notes = [], diagnostics } = ANSWERS[command](question);
   const bytes = format === 'png' ? await toPNG(output) : output;
   const { out } = values;
   if (out === undefined) {
@@ -319,7 +364,7 @@ async function run(args: string[]): Promise<number> {
       writeFileSync(out, bytes);
     });
   }
-  process.stderr.write(renderDiagnostics(text, diagnostics));
+  process.stderr.write(notes.join('') + renderDiagnostics(text, diagnostics));
   return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 

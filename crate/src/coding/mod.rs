@@ -15,7 +15,10 @@
 //! assert_eq!(symbols, ["P", "I", "N"]);
 //! ```
 
+pub mod export;
 mod ids;
+pub mod import;
+pub mod mobility;
 mod placement;
 mod refusal;
 mod rows;

@@ -61,7 +61,7 @@ impl Dialect {
     pub(super) const fn ignores(self, letter: char) -> bool {
         match self {
             Dialect::FairyStockfish => {
-                !matches!(letter, 'm' | 'c' | 'p' | 'g' | 'n' | 'i' | 'f' | 'b' | 'r' | 'l' | 'v' | 's' | 'h')
+                !matches!(letter, 'm' | 'c' | 'e' | 'p' | 'g' | 'n' | 'i' | 'f' | 'b' | 'r' | 'l' | 'v' | 's' | 'h')
             }
             Dialect::Xboard => matches!(letter, 'k' | 'q' | 'z' | 'u' | 'x'),
             Dialect::Original => matches!(letter, 'd' | 'e' | 'i' | 'k' | 'u' | 'x' | 'y'),
