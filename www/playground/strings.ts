@@ -135,6 +135,8 @@ export const STRINGS = {
     nearestRelatives: 'Its nearest relatives',
     library: 'Library of known pieces',
     searchPieces: 'Search by name or notation',
+    forEngines: 'For engines',
+    enginesSummary: 'Your pieces for programs that play them, and how many moves a piece has',
   },
   names: {
     wait: 'Looking it up…',
@@ -258,6 +260,27 @@ export const STRINGS = {
     ],
     onward: 'Next',
     done: 'Begin',
+  },
+  engines: {
+    loading: 'A moment: this is being loaded.',
+    missing: (reason: string) => `This could not be loaded, all else works. ${reason}`,
+    writtenAs: 'Write your pieces for',
+    game: 'Name of the game',
+    royal: 'May not be lost',
+    theText: 'The text for the program',
+    empty: 'There is no piece in your collection yet: add some above.',
+    exact: 'Written.',
+    lossy: (count: number) => `Written, but not all can be said: ${count === 1 ? 'one note' : `${count} notes`} below.`,
+    refused: (reason: string) => `It cannot be done: ${reason}.`,
+    exports: {
+      xboard: 'XBoard: setup and piece commands',
+      'fairy-stockfish': 'Fairy-Stockfish: section of variants.ini',
+      'interactive-diagram': 'Chess Variant Pages: Interactive Diagram',
+    },
+    mobility: 'Moves of the piece on the board above',
+    mean: (empty: string, occupied: string) =>
+      `${empty} on average on the empty board, ${occupied} with 30 percent of the other cells occupied.`,
+    method: (method: string) => `Counted: ${method}. It is no value of the piece.`,
   },
   army: {
     name: 'Name',
