@@ -47,6 +47,20 @@ fn xboard_is_told_of_chess_as_engines_tell_it() {
     assert_eq!(losses, [""; 0]);
 }
 
+// XBoard reads no brackets, and on a lame knight it looks at one cell in the middle (source: docs/betza.md, dialects).
+#[test]
+fn xboard_is_told_what_it_understands() {
+    for (text, betza) in
+        [("nN", "afsW"), ("[F?R]", "FyafsF"), ("W[F?R]", "KyafsF"), ("nA", "nA"), ("NN", "N0"), ("J", "L")]
+    {
+        let Exported { text, losses } = exported(&set(&[("piece", text)]), Target::Xboard, "", "8x8", None);
+        assert!(text.ends_with(&format!("\npiece P& {betza}\n")), "{text}");
+        assert_eq!(losses, [""; 0]);
+    }
+    let Exported { losses, .. } = exported(&set(&[("piece", "U")]), Target::Xboard, "", "8x8", None);
+    assert_eq!(losses, ["piece: XBoard does not read all of its text"]);
+}
+
 #[test]
 fn fairy_stockfish_is_told_of_chess() {
     let Exported { text, losses } =

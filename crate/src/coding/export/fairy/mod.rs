@@ -55,13 +55,14 @@ pub(super) fn write(set: &Set, setup: &Setup) -> Result<Exported, ExportRefusal>
     section.set("maxRank", &setup.ranks.to_string());
     let mut slot = 0;
     for (number, ((member, letter), written)) in set.members().iter().zip(&letters).zip(&written).enumerate() {
-        section.say(&member.name);
         if *letter != member.symbol.to_ascii_lowercase() {
             section.losses.push(of_member(member, &format!("its letter is `{letter}`")));
         }
         for reason in &written.reasons {
             section.lose(of_member(member, &format!("moves are left out, for {reason}")));
         }
+        // Right above the piece, where it is taken for its name.
+        section.say(&member.name);
         let betza = format!("{letter}:{}", written.text);
         if Some(number) == king {
             section.set("king", &betza);
