@@ -167,3 +167,6 @@ pub const MAX_TABLE: usize = 200_000;
 
 /// Cells that must be empty under one leap of a table of moves; a leap over four squares passes three.
 pub const MAX_CLEAR: usize = 3;
+
+/// Paths of a piece that are brought into one form before its moves are written as rows: each is compared with all others.
+pub const MAX_TIDIED: usize = 100;
