@@ -1,51 +1,85 @@
-import type { Diagnostic, Piecewright, Query, SetPiece } from './index.js';
+import type { Piecewright } from './index.js';
+import type { SetPiece } from './piece-set.js';
+import type { PresetId } from './presets.js';
+import { loadPreset } from './presets.js';
 
-/** A set of pieces as the command line takes it, with what its text tells of the game. */
+/** A set of pieces as the command line is given it. */
 export interface GivenSet {
-  readonly pieces: readonly SetPiece[];
-  readonly board?: string | undefined;
-  readonly start?: Readonly<Record<string, string>> | undefined;
-  readonly name?: string | undefined;
-  /** What is wrong with the text. */
-  readonly diagnostics: readonly Diagnostic[];
+  pieces: SetPiece[];
+  /** What is told of the game beside the pieces. */
+  name?: string;
+  board?: string;
+  start?: Record<string, string>;
 }
 
-/** Lines that only the text of a program has. */
-const OF_A_PROGRAM =
-  /^\s*(?:(?:setup|piece)\s|customPiece\d|files\s*=|\[[^\]]*\]\s*$|<div[^>]*\bidiagram\b|\[VariantMen ")/m;
+/** From where a set is taken. */
+export interface SetSource {
+  /** Pieces as `name=text` or as texts. */
+  texts: readonly string[];
+  /** A game that is known. */
+  set: string | undefined;
+  /** What is in the file of a collection of the page. */
+  army: string | undefined;
+  /** The text of a program, as `export` writes them. */
+  program: string | undefined;
+  /** The names or symbols of pieces that may not be lost. */
+  royal: readonly string[] | undefined;
+  /** How the texts are read. */
+  reading: Pick<SetPiece, 'notation' | 'dialect'>;
+}
 
-/**
- * Reads a set: the pieces that a text defines; those of a program's text; or the file of a collection of the page.
- *
- * @param royal - The names or symbols of further pieces that may not be lost.
- */
-export function setOf(pw: Piecewright, query: Query, royal: readonly string[]): GivenSet {
-  const given = collectionOf(query.text) ?? programs(pw, query.text) ?? defined(pw, query);
-  const isRoyal = ({ name, symbol }: SetPiece): boolean =>
-    [name, symbol].some((word) => royal.some((one) => one === word));
+/** A name before a sign of equality; `:=` of the Lispy notation is none. */
+const NAMED = /^([^=:()]*[^=:()\s])=([^]*)$/;
+
+/** Collects the pieces of a set; `fail` throws for a file that is none. */
+export async function givenSet(
+  pw: Piecewright,
+  source: SetSource,
+  fail: (message: string) => never,
+): Promise<GivenSet> {
+  const { texts, set, army, program, royal = [], reading } = source;
+  const given: GivenSet = { pieces: [] };
+  if (set !== undefined) {
+    const { board, start, pieces } = await loadPreset(set as PresetId);
+    const entries = Object.entries(pieces);
+    given.pieces.push(
+      ...entries.map(([symbol, { name, text, royal = false }]) => ({
+        name,
+        symbol,
+        text,
+        royal,
+        notation: 'betza' as const,
+      })),
+    );
+    Object.assign(given, { board, start });
+  }
+  if (program !== undefined) {
+    const { pieces, name, board, start, diagnostics } = pw.readSet(program);
+    const wrong = diagnostics.find(({ severity }) => severity === 'error');
+    if (wrong !== undefined) fail(wrong.message);
+    given.pieces.push(...pieces);
+    Object.assign(given, { name, board, start });
+  }
+  if (army !== undefined) given.pieces.push(...armyOf(army, fail));
+  for (const text of texts) {
+    const [, name, rest] = NAMED.exec(text) ?? [];
+    given.pieces.push(name === undefined ? { ...reading, text } : { ...reading, name, text: rest ?? '' });
+  }
+  const isRoyal = ({ name, symbol }: SetPiece): boolean => royal.some((one) => one === name || one === symbol);
   return { ...given, pieces: given.pieces.map((piece) => (isRoyal(piece) ? { ...piece, royal: true } : piece)) };
 }
 
-/** The pieces of a file of the page. */
-function collectionOf(text: string): GivenSet | undefined {
-  if (!text.trimStart().startsWith('{')) return undefined;
-  let file: unknown;
+/** The pieces in the file of a collection; what is wrong with them, the package says. */
+function armyOf(file: string, fail: (message: string) => never): SetPiece[] {
+  let content: unknown;
   try {
-    file = JSON.parse(text);
+    content = JSON.parse(file);
   } catch {
-    return undefined;
+    return fail('expected the file of a collection, found no JSON');
   }
-  if (typeof file !== 'object' || file === null || !('piecewright' in file) || !('pieces' in file)) return undefined;
-  // What the pieces are is checked where every set is.
-  return Array.isArray(file.pieces) ? { pieces: file.pieces as SetPiece[], diagnostics: [] } : undefined;
-}
-
-function programs(pw: Piecewright, text: string): GivenSet | undefined {
-  return OF_A_PROGRAM.test(text) ? pw.readSet(text) : undefined;
-}
-
-function defined(pw: Piecewright, query: Query): GivenSet {
-  const { text, notation, dialect } = query;
-  const { pieces, diagnostics } = pw.parse(text, { notation, dialect });
-  return { pieces: pieces.map(({ name }) => ({ text, notation, dialect, piece: name, name })), diagnostics };
+  const { piecewright, version, pieces } = (content ?? {}) as Record<string, unknown>;
+  if (piecewright !== 'army' || version !== 1 || !Array.isArray(pieces)) {
+    return fail('expected the file of a collection, as the page saves it');
+  }
+  return pieces as SetPiece[];
 }

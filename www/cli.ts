@@ -1,10 +1,21 @@
 #!/usr/bin/env node
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { setOf } from './cli-set.js';
+import { givenSet } from './cli-set.js';
+import type { GivenSet } from './cli-set.js';
 import { printable, renderDiagnostics } from './diagnostics.js';
-import type { Comparison, ConvertOptions, Diagnostic, Identity, ParsedPiece, Position, Query } from './index.js';
-import { EXPORTS, load, OCCUPANTS, PiecewrightError, toSVG, toText } from './index.js';
+import type {
+  CodeOptions,
+  Comparison,
+  ConvertOptions,
+  Diagnostic,
+  Identity,
+  ParsedPiece,
+  Position,
+  Query,
+  SetDiagnostic,
+} from './index.js';
+import { CODE_OUTPUTS, EXPORTS, load, OCCUPANTS, PiecewrightError, SCHEMES, TABLES, toSVG, toText } from './index.js';
 import type { Piecewright } from './index.js';
 import { toHTML, toWikiText } from './static.js';
 import { COLOR_CHOICES } from './svg/paint.js';
@@ -19,11 +30,12 @@ const USAGE = `piecewright reads how a chess-variant piece moves and shows where
   piecewright equal A B      whether two pieces have the same moves, or a position in which they differ
   piecewright identify TEXT  what it is called, and which known pieces move most like it
   piecewright detect TEXT    the notation that the text seems to be in
-  piecewright export TEXT    its pieces for the program of --to, and what that cannot be told
   piecewright mobility TEXT  how many moves the piece has on average
+  piecewright codes SET      codes for a set of pieces, and tables of moves, as a source of a program
+  piecewright export SET     a set of pieces for the program of --to, and what that cannot be told
 
-TEXT is a notation such as fmWfcF; - reads it from standard input. For export it may define several pieces, or be a file
-of the page, or a text that export wrote.
+TEXT is a notation such as fmWfcF; - reads it from standard input.
+SET is pieces such as knight=N wazir=W, after those of --set, --program and --army.
 
   --board 8x8            cylinder:8x8, torus:8x8, hex:6, hex:6:pointy …
   --at d4                the cell of the piece; the middle of the board by default
@@ -39,11 +51,20 @@ of the page, or a text that export wrote.
   --piece NAME           which piece of several
   --to betza             the notation that convert writes; for export ${EXPORTS.join(', ')}
   --to-dialect xbetza    the dialect in which it writes it
-  --name WORDS           what the game is called that export writes
-  --start FEN            where its pieces begin; in rows by default
-  --royal NAME           a piece of it that may not be lost; may be repeated
   --format text|json     text by default; a diagram also as svg, png, or as a table: html, wiki
   --colors fixed         of pictures: fixed, fixed-dark for dark paper, or properties
+  --set chess            the pieces, the board and the start of a game that is known
+  --army FILE            a collection that was saved on the page
+  --program FILE         pieces of a program, as export writes them
+  --royal NAME           a piece of the set that may not be lost; may be repeated
+  --name WORDS           what the game is called that export writes
+  --start FEN            where its pieces begin; without one, in rows
+  --scheme big-end       ${SCHEMES.join(', ')}
+  --pawns by-color       or one: the codes of a piece that moves otherwise for the other side
+  --bits 8               how many bits a code may take
+  --order given          or mobility, as engines often have them
+  --as json              ${CODE_OUTPUTS.slice(1).join(', ')}
+  --tables mailbox       ${TABLES.slice(1).join(', ')}; several with commas
   --out FILE             where to write instead of standard output
   --help                 this text
 
@@ -67,16 +88,25 @@ const OPTIONS = {
   piece: { type: 'string' },
   to: { type: 'string' },
   'to-dialect': { type: 'string' },
-  name: { type: 'string' },
-  start: { type: 'string' },
-  royal: { type: 'string', multiple: true },
   format: { type: 'string' },
   colors: { type: 'string' },
+  set: { type: 'string' },
+  army: { type: 'string' },
+  program: { type: 'string' },
+  royal: { type: 'string', multiple: true },
+  name: { type: 'string' },
+  start: { type: 'string' },
+  scheme: { type: 'string' },
+  pawns: { type: 'string' },
+  bits: { type: 'string' },
+  order: { type: 'string' },
+  as: { type: 'string' },
+  tables: { type: 'string' },
   out: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 
-const COMMANDS = [
+const TEXT_COMMANDS = [
   'moves',
   'diagram',
   'parse',
@@ -85,9 +115,15 @@ const COMMANDS = [
   'equal',
   'identify',
   'detect',
-  'export',
   'mobility',
 ] as const;
+type TextCommand = (typeof TEXT_COMMANDS)[number];
+
+/** Commands that are about a set of pieces. */
+const SET_COMMANDS = ['codes', 'export'] as const;
+type SetCommand = (typeof SET_COMMANDS)[number];
+
+const COMMANDS = [...TEXT_COMMANDS, ...SET_COMMANDS] as const;
 type Command = (typeof COMMANDS)[number];
 
 /** Formats of pictures, which only a diagram can have. */
@@ -106,8 +142,6 @@ class FileError extends Error {}
 /** What a command has to say. */
 interface Answer {
   output: string;
-  /** What is said beside the output, a line each. */
-  notes?: string[];
   diagnostics: Diagnostic[];
 }
 
@@ -179,7 +213,7 @@ interface Question {
   values: Values;
 }
 
-const ANSWERS: Record<Command, (question: Question) => Answer> = {
+const ANSWERS: Record<TextCommand, (question: Question) => Answer> = {
   parse({ pw, text, format, values }) {
     const { notation, dialect } = queryOf(text, values);
     const parsed = pw.parse(text, { notation, dialect });
@@ -247,16 +281,6 @@ const ANSWERS: Record<Command, (question: Question) => Answer> = {
     const percent = Math.round(detected.confidence * 100);
     return { output: format === 'json' ? json(detected) : `${detected.notation} (${percent} %)\n`, diagnostics: [] };
   },
-  export({ pw, text, format, values }) {
-    const { to } = values;
-    if (to === undefined) throw new WrongUse(`expected \`--to\` with one of ${EXPORTS.join(', ')}`);
-    const { pieces, diagnostics, ...game } = setOf(pw, queryOf(text, values), values.royal ?? []);
-    const { name = game.name, board = game.board, start = game.start } = values;
-    const exported = pw.export(pieces, { to: oneOf(EXPORTS, to, 'an export'), name, board, start });
-    const losses = exported.losses.map((loss) => `lost: ${printable(loss)}\n`);
-    const output = format === 'json' ? json(exported) : exported.text;
-    return { output, notes: format === 'json' ? [] : losses, diagnostics: [...diagnostics] };
-  },
   mobility({ pw, text, format, values }) {
     const query = queryOf(text, values);
     const counted = pw.mobility({ ...query, board: values.board });
@@ -270,6 +294,77 @@ const ANSWERS: Record<Command, (question: Question) => Answer> = {
     return { output, diagnostics: pw.parse(text, { notation, dialect }).diagnostics };
   },
 };
+
+/** What a set was asked, and what is wrong with the texts of its pieces. */
+const SET_ANSWERS: Record<
+  SetCommand,
+  (
+    pw: Piecewright,
+    given: GivenSet,
+    values: Values,
+  ) => { output: string; losses?: readonly string[]; diagnostics: SetDiagnostic[] }
+> = {
+  codes(pw, { pieces, board, start }, values) {
+    // The package itself says what is wrong with the words of an option.
+    const { scheme, pawns, order, as } = values as Pick<CodeOptions, 'scheme' | 'pawns' | 'order' | 'as'>;
+    const coded = pw.codes(pieces, {
+      scheme,
+      pawns,
+      order,
+      as,
+      bits: values.bits === undefined ? undefined : Number(values.bits),
+      board: values.board ?? board,
+      start,
+      tables: values.tables?.split(',') as CodeOptions['tables'],
+    });
+    return { output: values.format === 'json' ? json(coded) : coded.text, diagnostics: coded.diagnostics };
+  },
+  export(pw, { pieces, ...game }, values) {
+    if (values.to === undefined) throw new WrongUse(`expected \`--to\` with one of ${EXPORTS.join(', ')}`);
+    const { name = game.name, board = game.board, start = game.start } = values;
+    const exported = pw.export(pieces, { to: oneOf(EXPORTS, values.to, 'an export'), name, board, start });
+    const { text, losses, diagnostics } = exported;
+    // In JSON they are among the rest.
+    return values.format === 'json' ? { output: json(exported), diagnostics } : { output: text, losses, diagnostics };
+  },
+};
+
+/** Answers a command about a set; tells whether a text has errors. */
+async function runOnSet(command: SetCommand, texts: string[], values: Values): Promise<number> {
+  const { notation, dialect, set, army, program, royal } = values;
+  const reading = { notation, dialect } as Pick<Query, 'notation' | 'dialect'>;
+  const fail = (message: string): never => {
+    throw new FileError(message);
+  };
+  const fileOf = (path: string | undefined): string | undefined =>
+    path === undefined ? undefined : onFile(() => readFileSync(path, 'utf8'));
+  const pw = await load();
+  const source = { texts, set, army: fileOf(army), program: fileOf(program), royal, reading };
+  const given = await givenSet(pw, source, fail);
+  const { output, losses = [], diagnostics } = SET_ANSWERS[command](pw, given, values);
+  write(output, values);
+  for (const loss of losses) process.stderr.write(`lost: ${printable(loss)}\n`);
+  for (const [of, { text }] of given.pieces.entries()) {
+    process.stderr.write(
+      renderDiagnostics(
+        text,
+        diagnostics.filter((one) => one.of === of),
+      ),
+    );
+  }
+  return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** Writes an answer where it is wanted. */
+function write(output: string | Uint8Array, { out }: Values): void {
+  if (out === undefined) {
+    process.stdout.write(output);
+    return;
+  }
+  onFile(() => {
+    writeFileSync(out, output);
+  });
+}
 
 /** Tells what a piece is called, a line each. */
 function identified({ names, systematic, nearest }: Identity): string {
@@ -314,6 +409,10 @@ function outline(text: string, { name, from, to, side, properties, switches, not
   return `${lines.map(printable).join('\n  ')}\n`;
 }
 
+function isOnSet(command: Command): command is SetCommand {
+  return SET_COMMANDS.some((known) => known === command);
+}
+
 /** Reads or writes a file. */
 function onFile<T>(work: () => T): T {
   try {
@@ -344,7 +443,8 @@ async function run(args: string[]): Promise<number> {
   }
   const [word, given, second, ...rest] = positionals;
   if (word === undefined) throw new WrongUse('expected a command and a text');
-  const command = oneOf(COMMANDS, word, 'a command');
+  const command: Command = oneOf(COMMANDS, word, 'a command');
+  if (isOnSet(command)) return runOnSet(command, positionals.slice(1), values);
   const texts = command === 'equal' ? 2 : 1;
   if (given === undefined || rest.length > 0 || [given, second].filter((one) => one !== undefined).length !== texts) {
     throw new WrongUse(texts === 1 ? 'expected a command and a text' : 'expected two texts to compare');
@@ -354,17 +454,9 @@ async function run(args: string[]): Promise<number> {
     throw new WrongUse(`\`${command}\` has no picture to draw`);
   const text = given === '-' ? onFile(() => readFileSync(0, 'utf8')) : given;
   const question = { pw: await load(), text, other: second ?? '', format, values };
-  const { output, notes = [], diagnostics } = ANSWERS[command](question);
-  const bytes = format === 'png' ? await toPNG(output) : output;
-  const { out } = values;
-  if (out === undefined) {
-    process.stdout.write(bytes);
-  } else {
-    onFile(() => {
-      writeFileSync(out, bytes);
-    });
-  }
-  process.stderr.write(notes.join('') + renderDiagnostics(text, diagnostics));
+  const { output, diagnostics } = ANSWERS[command](question);
+  write(format === 'png' ? await toPNG(output) : output, values);
+  process.stderr.write(renderDiagnostics(text, diagnostics));
   return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 

@@ -1,5 +1,6 @@
 import type { KnownPiece } from './catalog.js';
 import { loadCatalog } from './catalog.js';
+import type { CodeOptions, Codes, ReadPiece } from './codes.js';
 import type { Diagram } from './diagram.js';
 import type { MovesResult } from './engine.js';
 import type { Drawing, Drawn, DrawTarget } from './draw.js';
@@ -11,6 +12,8 @@ import { checkExport, countMobility, exportSet, readSet } from './exporting.js';
 import type { Diagnostic, Layout, Parsed } from './generated/piecewright.js';
 import init, * as core from './generated/piecewright.js';
 import type { Movement } from './movement.js';
+import type { ChosenMember, SetPiece } from './piece-set.js';
+import { chooseSet } from './piece-set.js';
 import type { Dialect, NotationId, Position, Query } from './query.js';
 import {
   ANY_LCPN,
@@ -24,14 +27,27 @@ import {
   QUERY_KEYS,
   textOf,
 } from './query.js';
-import type { SetPiece } from './piece-set.js';
-import { chooseSet } from './piece-set.js';
 import type { ModuleSource } from './source.js';
 import { bytesInNode } from './source.js';
 import type { Chosen, Comparison, Completion, Converted, Hover, Identity, Token } from './workshop.js';
 import { Workshop } from './workshop.js';
 
 export type { KnownPiece } from './catalog.js';
+export { CODE_OUTPUTS, SCHEMES, TABLES } from './codes.js';
+export type {
+  BySide,
+  CodedPiece,
+  CodeOptions,
+  CodeOutput,
+  Codes,
+  LeftOut,
+  MoveRow,
+  MoveTable,
+  PieceSymbol,
+  ReadPiece,
+  Scheme,
+  TableForm,
+} from './codes.js';
 export type { Diagram } from './diagram.js';
 export type {
   CellMarks,
@@ -255,8 +271,7 @@ export class Piecewright {
   export(pieces: readonly SetPiece[], options: ExportOptions): Exported {
     checkExport(options);
     const workshop = this.#needWorkshop();
-    const members = chooseSet(pieces, (query) => this.#choose(workshop, query));
-    return exportSet(members, options, workshop.engine.boardInfo(options.board));
+    return exportSet(this.#chooseAll(workshop, pieces), options, workshop.engine.boardInfo(options.board));
   }
 
   /**
@@ -286,6 +301,35 @@ export class Piecewright {
     const workshop = this.#needWorkshop();
     const { text, manner, piece } = this.#choose(workshop, query);
     return countMobility(text, manner, piece, workshop.engine.boardInfo(board));
+  }
+
+  /**
+   * Writes codes for a set of pieces, as programs have them: plain data, or a source with a type that hides how codes are
+   * made; with tables of moves if they are wanted. A set that a scheme has no room for throws `does-not-fit`.
+   *
+   * @example
+   * ```ts
+   * const pieces = [{ name: 'pawn', text: 'fmWfcF' }, { name: 'knight', text: 'N' }];
+   * pw.codes(pieces).types; // { pnil: 0, wpawn: 1, bpawn: 2, knight: 3 }
+   * pw.codes(pieces, { as: 'rust', tables: ['mailbox'] }).text;
+   * ```
+   */
+  codes(pieces: readonly SetPiece[], options?: CodeOptions | null): Codes {
+    const workshop = this.#needWorkshop();
+    return workshop.codes(this.#chooseAll(workshop, pieces), options ?? {});
+  }
+
+  /**
+   * Reads tables of leaps and rides, such as `moves` of {@link Piecewright.codes} or its JSON, and writes each piece in a
+   * notation, `betza` by default.
+   *
+   * @example
+   * ```ts
+   * pw.readTable([{ name: 'wazir', rows: [{ leap: [0, 1], moves: true, captures: false }] }])[0]?.text; // 'mfW'
+   * ```
+   */
+  readTable(table: unknown, to: Exclude<NotationId, 'auto'> = 'betza'): ReadPiece[] {
+    return this.#needWorkshop().readTable(table, to);
   }
 
   /** Loads the known pieces and returns them. A second call gives the same ones. */
@@ -420,6 +464,10 @@ export class Piecewright {
     const text = textOf(query.text);
     const manner = this.#inStyle(workshop, mannerOf(query) | this.#detected(workshop, query), text);
     return { text, manner, piece: pieceOf(query) };
+  }
+
+  #chooseAll(workshop: Workshop, pieces: readonly SetPiece[]): ChosenMember[] {
+    return chooseSet(pieces, (query) => this.#choose(workshop, query));
   }
 
   /** The same, with the style that a text of the Lispy notation is in, where any will do. */

@@ -171,3 +171,6 @@ pub const MAX_CLEAR: usize = 3;
 /// States of walks and moves that are counted for the mobility of one piece: a queen of the largest board has a million, and
 /// all of it takes about a second.
 pub const MAX_MOBILITY_WORK: usize = 8_000_000;
+
+/// Paths of a piece that are brought into one form before its moves are written as rows: each is compared with all others.
+pub const MAX_TIDIED: usize = 100;

@@ -15,18 +15,29 @@
 //! assert_eq!(symbols, ["P", "I", "N"]);
 //! ```
 
+mod art;
 pub mod export;
 mod ids;
 pub mod import;
+mod json;
 pub mod mobility;
 mod placement;
 mod refusal;
 mod rows;
 mod scheme;
 mod set;
+mod source;
+mod symbols;
+mod tables;
+mod write;
 
+pub use art::{board_in_drawings, board_in_symbols, drawing_of};
 pub use placement::Placement;
 pub use refusal::Refusal;
 pub use rows::{Lack, Row, Rows, kind, piece_of, rows_of};
 pub use scheme::{Code, Codes, Meaning, Pawns, PieceType, Scheme};
 pub use set::{Member, Set};
+pub use source::Language;
+pub use symbols::{Symbol, Tone, symbols_of};
+pub use tables::Form;
+pub use write::{Output, Request, Written, written};

@@ -36,6 +36,8 @@ pub enum Refusal {
     NotSquares(String),
     /// The board is too large for this form of tables, or has holes: the form, and the one that would fit.
     Form(&'static str, &'static str),
+    /// The board does not have its cells in rows and columns, as drawings need them: `hex:6`.
+    Drawings(String),
     /// The tables would be too long.
     Long,
     /// A table that is read has a row that no piece has: why.
@@ -56,9 +58,12 @@ impl Refusal {
             | Refusal::Stranger(_)
             | Refusal::Unclear(_)
             | Refusal::Row(_) => "bad-option",
-            Refusal::Wide { .. } | Refusal::NoStart | Refusal::NotSquares(_) | Refusal::Form(..) | Refusal::Long => {
-                "does-not-fit"
-            }
+            Refusal::Wide { .. }
+            | Refusal::NoStart
+            | Refusal::NotSquares(_)
+            | Refusal::Form(..)
+            | Refusal::Drawings(_)
+            | Refusal::Long => "does-not-fit",
         }
     }
 }
@@ -97,6 +102,9 @@ impl fmt::Display for Refusal {
             }
             Refusal::Form(form, other) => {
                 write!(f, "expected a board up to `8x8` without holes for `{form}`, found another: `{other}` would fit")
+            }
+            Refusal::Drawings(board) => {
+                write!(f, "expected a board of squares for drawings, found `{board}`: `unicode` would fit")
             }
             Refusal::Long => {
                 write!(f, "expected tables of at most {MAX_TABLE} numbers: leave out pieces or kinds of tables")

@@ -2,7 +2,7 @@
 
 use super::Refusal;
 use crate::board::{Board, Occupant, Vector};
-use crate::limits::{MAX_CLEAR, MAX_LEAP, MAX_SIDE};
+use crate::limits::{MAX_CLEAR, MAX_LEAP, MAX_PATHS, MAX_SIDE, MAX_TIDIED};
 use crate::movegen::{CompiledLeg, CompiledWay, PathPlan, Target, compile};
 use crate::order::SortedMap;
 use crate::piece::{Aim, Cond, Counts, Edges, Effect, Leap, Leg, Over, Path, Piece, Reach, Rule, Stand, Via, Way};
@@ -123,7 +123,7 @@ type Modes = [[u8; MAX_SIDE as usize + 2]; 2];
 /// ```
 #[must_use]
 pub fn rows_of(piece: &Piece, board: &Board) -> Rows {
-    let piece = piece.normal();
+    let piece = tidied(piece);
     let movement = compile(&piece, board);
     let mut found = Found::default();
     if !movement.is_complete() {
@@ -290,7 +290,15 @@ fn runs(modes: &Modes) -> impl Iterator<Item = (u16, Option<u16>, u8)> {
 ///
 /// [`Refusal::Row`] for a row that says nothing, or whose squares that must be empty are not those under a lame leap.
 pub fn piece_of(rows: &[Row]) -> Result<Piece, Refusal> {
-    rows.iter().map(path_of).collect::<Result<Piece, Refusal>>().map(|piece| piece.normal())
+    if MAX_PATHS < rows.len() {
+        return Err(Refusal::Row("expected at most 2000 rows a piece"));
+    }
+    rows.iter().map(path_of).collect::<Result<Piece, Refusal>>().map(|piece| tidied(&piece))
+}
+
+/// The piece in its normal form, or as it is where that would take long.
+fn tidied(piece: &Piece) -> Piece {
+    if MAX_TIDIED < piece.paths.len() { piece.clone() } else { piece.normal() }
 }
 
 fn path_of(row: &Row) -> Result<Path, Refusal> {

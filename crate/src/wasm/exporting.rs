@@ -36,14 +36,14 @@ pub struct ReadSet {
     #[tsify(type = "[string, string][]")]
     pub start: Vec<(String, String)>,
     /// Its pieces.
-    pub pieces: Vec<ReadPiece>,
+    pub pieces: Vec<ReadMember>,
     /// What is wrong with it.
     pub diagnostics: Vec<wire::Diagnostic>,
 }
 
 /// A piece of a set that was read.
 #[derive(Serialize, Tsify)]
-pub struct ReadPiece {
+pub struct ReadMember {
     /// What it is called; nothing if the text does not say.
     pub name: String,
     /// Its letter, in upper case.
@@ -118,7 +118,7 @@ pub fn export_set(
 pub fn read_set(text: &str) -> Result<Ts<ReadSet>, JsError> {
     let set = import::read_set(text);
     let offsets = Offsets::of(text);
-    let piece = |one: import::SetPiece| ReadPiece {
+    let piece = |one: import::SetPiece| ReadMember {
         name: one.name,
         symbol: one.symbol,
         royal: one.royal,
