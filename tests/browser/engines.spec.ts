@@ -56,6 +56,19 @@ test('the collection is written for each program, with what is lost', async ({ p
   await expect(written(page)).toContainText('Horse:H:nN:knight:');
 });
 
+test('codes are written in several languages and ways', async ({ page }) => {
+  await open(page, [KING, HORSE]);
+  await expect(panel(page).getByLabel('Codes have')).toBeHidden();
+  await panel(page).getByLabel('Write your pieces for').selectOption('Codes in Rust');
+  await expect(written(page)).toContainText('HORSE');
+  const plain = await written(page).textContent();
+  await panel(page).getByLabel('Codes have').selectOption('the color as their sign');
+  await expect(written(page)).not.toHaveText(plain ?? '');
+  await expect(written(page)).not.toContainText('MAILBOX');
+  await panel(page).getByLabel('with tables of moves').check();
+  await expect(written(page)).toContainText('MAILBOX');
+});
+
 test('the text is copied and downloaded', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, [KING, HORSE]);

@@ -1,3 +1,4 @@
+import { CODE_OUTPUTS, SCHEMES, type CodeOutput, type Scheme } from '../codes.js';
 import { EXPORTS, type ExportId } from '../exporting.js';
 import type { SetPiece } from '../piece-set.js';
 import type { Army, ArmyPiece } from './army.js';
@@ -22,12 +23,18 @@ interface Form {
   readonly name: string;
   /** What its file is called. */
   readonly file: string;
+  /** Whether these are codes, which are made in several ways. */
+  readonly isCode: boolean;
   readonly write: (pieces: readonly SetPiece[], game: Game) => Promise<Written | undefined>;
 }
 
 interface Game {
   readonly name: string;
   readonly board: string;
+  /** How codes are made. */
+  readonly scheme: Scheme;
+  /** Whether tables of moves come with them. */
+  readonly hasTables: boolean;
 }
 
 interface Written {
@@ -44,12 +51,37 @@ const FILES: Readonly<Record<ExportId, string>> = {
   'interactive-diagram': 'diagram.html',
 };
 
+const CODE_FILES: Readonly<Record<CodeOutput, string>> = {
+  json: 'pieces.json',
+  c: 'pieces.h',
+  cpp: 'pieces.hpp',
+  rust: 'pieces.rs',
+  typescript: 'pieces.ts',
+  unicode: 'board.txt',
+  art: 'board.txt',
+};
+
+/** The schemes that need no start, of which a collection says nothing. */
+const SCHEMES_HERE = SCHEMES.filter((scheme) => scheme !== 'numbers');
+
+/** Those codes that are worth having without a start. */
+const OUTPUTS_HERE = CODE_OUTPUTS.filter((output) => output !== 'unicode' && output !== 'art');
+
 /** Fills the panel. */
 export function createEngines(page: Page, status: HTMLElement): Engines {
   const forms = formsOf(page);
   const count = page.helper.port('mobility', 'mobility');
   const royal = createRoyals(update);
   const chosen = make('select', '', ...forms.map(({ id, name }) => new Option(name, id)));
+  const scheme = make('select', '', ...SCHEMES_HERE.map((id) => new Option(WORDS.schemes[id], id)));
+  const tables = make('input', '');
+  tables.type = 'checkbox';
+  const coding = make(
+    'div',
+    'wide coding',
+    make('label', '', `${WORDS.scheme} `, scheme),
+    make('label', '', tables, ` ${WORDS.tables}`),
+  );
   const name = make('input', '');
   name.type = 'text';
   name.maxLength = 40;
@@ -67,6 +99,7 @@ export function createEngines(page: Page, status: HTMLElement): Engines {
     'settings',
     make('label', 'wide', `${WORDS.writtenAs} `, chosen),
     make('label', 'wide', `${WORDS.game} `, name),
+    coding,
     royal.fieldset,
   );
   find('#engines-body', HTMLElement).replaceChildren(settings, output, make('h3', '', WORDS.mobility), mean, method);
@@ -87,7 +120,13 @@ export function createEngines(page: Page, status: HTMLElement): Engines {
   function update(): void {
     const form = formOf();
     if (form === undefined || moment?.workshop.is !== 'ready') return;
-    const game = { name: name.value, board: moment.state.board };
+    coding.hidden = !form.isCode;
+    const game: Game = {
+      name: name.value,
+      board: moment.state.board,
+      scheme: SCHEMES.find((id) => id === scheme.value) ?? SCHEMES[0],
+      hasTables: tables.checked,
+    };
     const set = pieces.map((piece) => setPieceOf(piece, royal.has(piece)));
     const key = JSON.stringify([form.id, game, set]);
     if (key === shown) return;
@@ -99,9 +138,10 @@ export function createEngines(page: Page, status: HTMLElement): Engines {
     }
     form.write(set, game).then(
       (written) => {
-        if (written !== undefined) put(form, written);
+        if (written !== undefined && key === shown) put(form, written);
       },
       (reason: unknown) => {
+        if (key !== shown) return;
         output.hidden = true;
         status.textContent = WORDS.refused(reason instanceof Error ? reason.message : String(reason));
       },
@@ -141,7 +181,7 @@ export function createEngines(page: Page, status: HTMLElement): Engines {
     const form = formOf();
     if (form !== undefined) download(form.file, new Blob([text.textContent], { type: 'text/plain' }));
   });
-  chosen.addEventListener('change', update);
+  for (const choice of [chosen, scheme, tables]) choice.addEventListener('change', update);
   name.addEventListener('input', update);
   return {
     show: (next, army) => {
@@ -158,12 +198,26 @@ export function createEngines(page: Page, status: HTMLElement): Engines {
 
 function formsOf(page: Page): readonly Form[] {
   const write = page.helper.port('export', 'engines');
-  return EXPORTS.map((id) => ({
+  const code = page.helper.port('codes', 'codes');
+  const exports = EXPORTS.map((id): Form => ({
     id,
     name: WORDS.exports[id],
     file: FILES[id],
+    isCode: false,
     write: (pieces, { name, board }) => write(pieces, { to: id, name, board }),
   }));
+  const codes = OUTPUTS_HERE.map((id): Form => ({
+    id,
+    name: WORDS.codes[id],
+    file: CODE_FILES[id],
+    isCode: true,
+    write: async (pieces, { board, scheme, hasTables }) => {
+      const options = { as: id, board, scheme, tables: hasTables ? (['mailbox'] as const) : null };
+      const coded = await code(pieces, options);
+      return coded && { text: coded.text, losses: coded.leftOut.map(({ name, what }) => WORDS.leftOut(name, what)) };
+    },
+  }));
+  return [...exports, ...codes];
 }
 
 function setPieceOf({ name, symbol, text, notation, dialect, piece }: ArmyPiece, isRoyal: boolean): SetPiece {

@@ -277,6 +277,22 @@ export const STRINGS = {
       'fairy-stockfish': 'Fairy-Stockfish: section of variants.ini',
       'interactive-diagram': 'Chess Variant Pages: Interactive Diagram',
     },
+    codes: {
+      json: 'Codes as JSON',
+      c: 'Codes in C',
+      cpp: 'Codes in C++',
+      rust: 'Codes in Rust',
+      typescript: 'Codes in TypeScript',
+    },
+    scheme: 'Codes have',
+    schemes: {
+      'big-end': 'the color above the type',
+      'little-end': 'the color below the type',
+      signed: 'the color as their sign',
+      flags: 'a bit for each color and type',
+    },
+    tables: 'with tables of moves',
+    leftOut: (name: string, what: string) => `${name}: ${what}`,
     mobility: 'Moves of the piece on the board above',
     mean: (empty: string, occupied: string) =>
       `${empty} on average on the empty board, ${occupied} with 30 percent of the other cells occupied.`,
