@@ -16,6 +16,8 @@
 //! ```
 
 mod art;
+mod attacks;
+mod grid;
 mod ids;
 mod json;
 mod placement;
