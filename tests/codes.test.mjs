@@ -1,7 +1,11 @@
 // Piece codes, symbols and tables of moves. The tables of the Chess Programming Wiki are tests/vectors/piece-codes.json.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { load, SCHEMES } from 'piecewright';
 import { loadPreset } from 'piecewright/games';
 
@@ -87,7 +91,8 @@ test('the document: disjoint flags', () => {
 
 test('the document: numbers of pieces', () => {
   const { pieceNumbers: document, men } = vectors;
-  const { numbers, types, pieces } = codes({ scheme: 'numbers' });
+  const { numbers, types, pieces, blockers } = codes({ scheme: 'numbers' });
+  assert.deepEqual(blockers, [{ id: 'off', code: 33, why: 'above the number of the last piece' }]);
   assert.equal(numbers.count, document.count);
   contains(numbers.bySquare, document.given);
   const ranks = { 1: 1, 2: 9, 8: 17, 7: 25 };
@@ -450,5 +455,63 @@ test('bad tables are refused', () => {
       thrown(() => pw.readTable(table)),
       ['bad-option', message],
     );
+  }
+});
+
+/** Runs the command line. */
+function cli(...args) {
+  const program = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'codes', ...args], { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+test('the command line takes pieces, games and collections', () => {
+  const { status, stdout, stderr } = cli(
+    'knight=N',
+    'x := wazir / ferz',
+    'F',
+    '--scheme',
+    'signed',
+    '--tables',
+    'mailbox,attacks',
+  );
+  assert.deepEqual([status, stderr], [0, '']);
+  const { types, tables } = JSON.parse(stdout);
+  assert.deepEqual(types, { pnil: 0, knight: 1, x: 2, piece3: 3 });
+  assert.deepEqual(Object.keys(tables), ['mailbox', 'attacks']);
+  assert.deepEqual(JSON.parse(cli('--set', 'chess', '--order', 'mobility').stdout).types, vectors.typeCodes.codes);
+  assert.match(cli('--set', 'chess', '--as', 'art').stdout, /^ {3}\+-------\+/);
+  const folder = mkdtempSync(join(tmpdir(), 'piecewright-'));
+  try {
+    const file = join(folder, 'army.json');
+    const piece = { name: 'Springer', symbol: 'S', text: 'N', notation: 'betza', dialect: 'xbetza', piece: null };
+    writeFileSync(file, JSON.stringify({ piecewright: 'army', version: 1, pieces: [piece] }));
+    assert.deepEqual(
+      JSON.parse(cli('--army', file).stdout).pieces.map(({ name, symbol }) => [name, symbol]),
+      [['Springer', 'S']],
+    );
+    assert.match(cli('--army', file, '--as', 'rust', '--out', join(folder, 'out.rs')).stdout, /^$/);
+    assert.match(readFileSync(join(folder, 'out.rs'), 'utf8'), /pub const PIECE_BSPRINGER: Piece = Piece\(3\);/);
+    writeFileSync(file, '{}');
+    assert.match(cli('--army', file).stderr, /expected the file of a collection, as the page saves it/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('the command line tells what is wrong', () => {
+  const wrong = cli('knight=N', 'x=W!');
+  assert.equal(wrong.status, 1);
+  assert.match(wrong.stderr, /\n {2}W!\n {3}\^\n/);
+  for (const [args, message] of [
+    [[], 'expected at least one piece'],
+    [['--set', 'ludo'], 'expected a preset such as `chess`, found `ludo`'],
+    [['N', '--scheme', 'x'], 'expected a scheme (big-end, little-end, signed, flags, numbers), found `x`'],
+    [['N', '--bits', 'x'], 'expected 1 to 16 bits for a code'],
+    [['N', '--army', '/nowhere'], "no such file or directory, open '/nowhere'"],
+    [['N', '--scheme', 'numbers'], 'expected a start whose pieces can be numbered, found none: `big-end` needs none'],
+  ]) {
+    const { status, stderr } = cli(...args);
+    assert.deepEqual([status, stderr.split('\n', 1)[0]], [2, `piecewright: ${message}`]);
   }
 });

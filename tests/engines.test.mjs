@@ -1,4 +1,4 @@
-// The sources that `pw.codes` writes, in every language: they compile without warnings, codes are what the package says, and
+// What `pw.codes` writes, in every language: sources compile without warnings, codes are what the package says, and
 // programs that generate moves from the tables find those of the move generator. A language whose compiler this machine does
 // not have is left out, which the test says.
 import assert from 'node:assert/strict';
@@ -10,6 +10,7 @@ import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { load, SCHEMES } from 'piecewright';
 import { loadPreset } from 'piecewright/games';
+import { movesOf } from './engines/walk.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'piecewright-engines-'));
@@ -24,7 +25,42 @@ const TEXTS = [
   ...['N', 'B', 'R', 'Q', 'K', 'fmWfcF', 'fmWfcFifmnD', 'NN', 'C', 'Z', 'nN', 'nA', 'R3', 'fRbB', 'mNcB', 'sRfbC'],
   ...['HFD', 'imQcK', 'DD', 'nnDD', 'fR', 'frN', 'mR4cR2', 'fsbWcfF', 'WnA', 'G', 'AA', 'nH', 'mQcN', 'ifmR3fcF'],
 ];
-const PIECES = TEXTS.map((text, n) => ({ name: `p${n}-${text}`, text, notation: 'betza' }));
+/** Names that are words of a language, end what they stand in, or turn the direction of writing. */
+const NAMES = [
+  ...[
+    'int',
+    'new',
+    'int',
+    'class',
+    '',
+    '*/ int x;',
+    '"; int y; "',
+    'a\\\n#error',
+    'what??/\n#error',
+    '\u202egnp\u202c',
+    '王',
+  ],
+  ...[
+    '</script>',
+    '\0',
+    'a\u2028b',
+    '`${x}`',
+    '%s %n',
+    'self',
+    'TYPE_NIL',
+    'nil',
+    'wint',
+    'names',
+    'off',
+    'x'.repeat(240),
+  ],
+];
+const PIECES = TEXTS.map((text, n) => ({
+  name: NAMES[n] ?? `${n}-${text}`,
+  text,
+  notation: 'betza',
+  symbol: NAMES[n]?.slice(0, 8),
+}));
 
 /** A small generator of random numbers, so that every run has the same positions. */
 function random(seed) {
@@ -70,22 +106,22 @@ function positions(board, tables, count) {
     answer.diagnostics.filter(({ severity }) => severity === 'error'),
     [],
   );
-  const [files, ranks] = board.split('x').map(Number);
   const movements = PIECES.map(({ text, notation }) => pw.compile({ text, notation }, board));
   const cells = movements[0].cells;
-  const squares = Array.from({ length: files * ranks }, (_, n) =>
-    cells.indexOf(`${'abcdefghijkl'[n % files]}${Math.floor(n / files) + 1}`),
-  );
+  // Squares are numbered by rank; a hole is no cell.
+  const squares = answer.squareNames.map((name) => cells.indexOf(name));
   const missing = (of, form) =>
     answer.leftOut.some((one) => one.of === of && one.tables.includes(form) && !one.what.startsWith('that a move'));
-  const pick = random(files * 100 + ranks);
+  const pick = random(squares.length);
   const out = new Uint32Array(1_000);
   const lines = [];
   const expected = [];
   for (let n = 0; n < count; n += 1) {
     const density = 1 + pick(6);
-    const standing = squares.map(() => (pick(10) < density ? { of: pick(PIECES.length), side: pick(2) } : undefined));
-    const from = pick(squares.length);
+    const standing = squares.map((cell) =>
+      cell >= 0 && pick(10) < density ? { of: pick(PIECES.length), side: pick(2) } : undefined,
+    );
+    const from = squares.indexOf(pick(cells.length));
     // Every piece comes up as often as any other.
     const piece = { of: n % PIECES.length, side: pick(2) };
     standing[from] = piece;
@@ -112,7 +148,7 @@ function positions(board, tables, count) {
     });
   }
   movements.forEach((movement) => movement.free());
-  return { input: `${lines.join('\n')}\n`, expected };
+  return { answer, input: `${lines.join('\n')}\n`, expected };
 }
 
 function check(stdout, { input, expected }, tables) {
@@ -345,6 +381,26 @@ test('TypeScript generates the moves, and its wrappers', async () => {
   assert.equal(status, 0, stderr);
 });
 
+test('plain data generates the moves, on boards of every size', () => {
+  const boards = ['8x8', '5x5', '8x5', '9x10', '3x12', '20x4', '1x8', '8x8-d4,e5,a1', '12x12-c3..d4', 'xiangqi'];
+  for (const board of boards) {
+    const fits = /^[1-8]x[1-8]$/.test(board);
+    const tables = fits ? SQUARE.tables : LONG.tables;
+    const { answer, input, expected } = positions(board, tables, 600);
+    const lines = input.trim().split('\n');
+    for (const [n, { of, forms }] of expected.entries()) {
+      const [virgin, from, ...codes] = lines[n].split(' ').map(Number);
+      for (const [form, moves] of Object.entries(forms)) {
+        assert.equal(
+          movesOf(answer, form, codes, from, virgin === 1),
+          moves,
+          `${board} ${TEXTS[of]} ${form} ${lines[n]}`,
+        );
+      }
+    }
+  }
+});
+
 test('data in JSON is what the other languages have', () => {
   const answer = pw.codes(PIECES, SQUARE);
   const { diagnostics, text, ...data } = answer;
@@ -354,4 +410,8 @@ test('data in JSON is what the other languages have', () => {
     [],
   );
   assert.equal(answer.tables.attacks.attackSets[0].length, 64);
+  assert.deepEqual(
+    answer.pieces.slice(0, NAMES.length).map(({ name }) => name),
+    NAMES.map((name, n) => (name === '' ? `piece${n + 1}` : name)),
+  );
 });

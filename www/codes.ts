@@ -119,6 +119,69 @@ export interface MoveTable {
   rows: MoveRow[];
 }
 
+/** Moves in one direction by steps on a board that is an array. */
+export interface StepRow {
+  step: number;
+  /** The fewest leaps, all but the last over empty squares. */
+  least: number;
+  /** The most; 0 is as many as there is room for. */
+  most: number;
+  /** A sum: 1 may end on an empty square, 2 may take an enemy, 4 only while the piece has not moved. */
+  kind: number;
+  /** Places, from where each leap begins, that must be empty and on the board; 0 is none. */
+  clear1: number;
+  clear2: number;
+  clear3: number;
+}
+
+/** For each color and type the row with which its moves begin, and the one after their last. */
+export type Spans = [from: number, to: number][][];
+
+/** Moves on a board with a border. */
+export interface MailboxTable {
+  mailboxFiles: number;
+  mailboxRanks: number;
+  /** The place of each square; -1 for a hole. */
+  mailboxOfSquare: number[];
+  /** The square at each place; -1 off the board. */
+  squareOfMailbox: number[];
+  mailboxMoves: StepRow[];
+  mailboxSpans: Spans;
+}
+
+/** Moves on a board of 16 files. */
+export interface X88Table {
+  /** The bits that a place off the board has. */
+  x88Off: number;
+  x88OfSquare: number[];
+  /** The square at each place; -1 off a board smaller than 8x8. */
+  squareOfX88: number[];
+  x88Moves: StepRow[];
+  x88Spans: Spans;
+}
+
+/** Moves to a set of squares. */
+export interface AttackRow {
+  /** The number of the set of squares reached on an empty board. */
+  targets: number;
+  /** The number of the set of squares in this direction, where pieces can hide some; -1 where nothing does. */
+  ray: number;
+  /** Whether squares further along have higher numbers: 1 if so. */
+  up: number;
+  /** As in {@link StepRow}. */
+  kind: number;
+}
+
+/** Moves as sets of squares. */
+export interface AttackTable {
+  /** How many words of 64 bits a set takes. */
+  attackWords: number;
+  /** For each set, by the square that a piece stands on, its words in hexadecimal. */
+  attackSets: string[][][];
+  attacks: AttackRow[];
+  attackSpans: Spans;
+}
+
 /** What the tables of moves do not have. */
 export interface LeftOut {
   /** The place of its piece among the pieces. */
@@ -157,10 +220,14 @@ export interface Codes {
   symbols: PieceSymbol[];
   /** With the scheme `numbers`: the number of each square's piece at the start, the piece list, and the types by number. */
   numbers?: { count: number; white: number; bySquare: Record<string, number>; squares: string[]; types: number[] };
+  /** With tables: the size of the board, and its squares by their numbers, rank by rank; a hole has an empty name. */
+  files?: number;
+  ranks?: number;
+  squareNames?: string[];
   /** With tables: the moves as leaps and rides, which `readTable` reads. */
   moves?: MoveTable[];
-  /** The tables as plain data: each by its form, with what the sources have by their names in camel case. */
-  tables?: Partial<Record<TableForm, Record<string, unknown>>>;
+  /** The tables as plain data: what the sources have, by their names in camel case. */
+  tables?: { mailbox?: MailboxTable; '0x88'?: X88Table; attacks?: AttackTable };
   /** What the tables do not have. */
   leftOut: LeftOut[];
   /** What is wrong with the texts. */
@@ -192,7 +259,8 @@ function placeIn(words: readonly string[], word: unknown, what: string, fallback
   if (word == null) return fallback;
   const place = words.findIndex((known) => known === word);
   if (place >= 0) return place;
-  throw badOption(`expected ${what} (${words.join(', ')}), found \`${String(word).slice(0, 40)}\``);
+  const shown = typeof word === 'string' ? word.slice(0, 40) : typeof word;
+  throw badOption(`expected ${what} (${words.join(', ')}), found \`${shown}\``);
 }
 
 /** Asks a set for its codes. `boardOf` returns what is known of a board. */
@@ -270,8 +338,8 @@ function tablesOf(table: unknown): readonly unknown[] {
     }
   }
   if (Array.isArray(value)) return value;
-  const record = recordOf(value);
-  if (Array.isArray(record['moves'])) return record['moves'];
+  const record: { moves?: unknown } = recordOf(value);
+  if (Array.isArray(record.moves)) return record.moves;
   if ('rows' in record) return [record];
   throw badOption('expected `moves`, a list of tables, each with `name` and `rows`');
 }

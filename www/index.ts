@@ -35,18 +35,24 @@ import { Workshop } from './workshop.js';
 export type { KnownPiece } from './catalog.js';
 export { CODE_OUTPUTS, SCHEMES, TABLES } from './codes.js';
 export type {
+  AttackRow,
+  AttackTable,
   BySide,
   CodedPiece,
   CodeOptions,
   CodeOutput,
   Codes,
   LeftOut,
+  MailboxTable,
   MoveRow,
   MoveTable,
   PieceSymbol,
   ReadPiece,
   Scheme,
+  Spans,
+  StepRow,
   TableForm,
+  X88Table,
 } from './codes.js';
 export type { Diagram } from './diagram.js';
 export type {

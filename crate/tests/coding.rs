@@ -61,7 +61,7 @@ fn what_rows_cannot_say_is_told() {
     check("fdW", &[], &[Lack::Friends]);
     check("foR", &[], &[Lack::Edges]);
     check("jfD", &[], &[Lack::MustLeap]);
-    check("[U]", &[], &[Lack::Anywhere]);
+    check("U", &[], &[Lack::Anywhere]);
 }
 
 #[test]
@@ -76,8 +76,8 @@ fn rows_read_back_are_the_piece() {
         let again = piece_of(&rows.rows).unwrap();
         let is_whole = rows.lacks.iter().all(|&lack| lack == Lack::Rights);
         match equal(&definition.piece, &again) {
-            Verdict::Equal if is_whole => whole += 1,
-            Verdict::Equal => assert_eq!(rows.lacks, [], "{text}: nothing is missing"),
+            // What is missing may be there in another way.
+            Verdict::Equal => whole += usize::from(is_whole),
             Verdict::Different(witness) => {
                 assert!(!is_whole, "{text}: {witness:?}");
                 // What is there is never wrong: each move of the rows is one of the piece.

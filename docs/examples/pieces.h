@@ -89,13 +89,13 @@ static const char *const TYPE_NAMES[8] = {"", "pawn", "pawn", "knight", "bishop"
 // The symbols of the types, as white has them.
 static const char *const TYPE_SYMBOLS[8] = {"", "P", "P", "N", "B", "R", "Q", "K"};
 
-// What stands for white's on a line of text, in UTF-8.
+// What stands for a piece of white's on a line of text.
 static const char *const WHITE_SIGNS[8] = {
   "", "\342\231\231", "\342\231\231", "\342\231\230", "\342\231\227", "\342\231\226", "\342\231\225",
   "\342\231\224"
 };
 
-// What stands for black's.
+// What stands for one of black's.
 static const char *const BLACK_SIGNS[8] = {
   "", "\342\231\237\357\270\216", "\342\231\237\357\270\216", "\342\231\236", "\342\231\235",
   "\342\231\234", "\342\231\233", "\342\231\232"

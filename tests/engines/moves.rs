@@ -76,7 +76,7 @@ impl Game {
     }
 }
 
-fn rows<T>(rows: &'static [T], spans: &[[i16; 2]; TYPES as usize]  , piece: Piece) -> &'static [T] {
+fn rows<T>(rows: &'static [T], spans: &[[i16; 2]; TYPES as usize], piece: Piece) -> &'static [T] {
     let [from, to] = spans[usize::from(piece.kind().0)];
     &rows[from as usize..to as usize]
 }
@@ -100,7 +100,8 @@ fn main() {
         }
         game.take("mailbox", &mut out);
         for row in rows(&X88_MOVES, &X88_SPANS[color as usize], piece) {
-            let square_of = |place: i16| if i32::from(place) & X88_OFF != 0 { -1 } else { SQUARE_OF_X88[place as usize] };
+            let square_of =
+                |place: i16| if i32::from(place) & X88_OFF != 0 { -1 } else { SQUARE_OF_X88[place as usize] };
             game.walk(row, X88_OF_SQUARE[from], color, virgin, square_of);
         }
         game.take(" 0x88", &mut out);

@@ -1,7 +1,7 @@
 //! Boards in characters, with the symbols of Unicode or with drawings of our own.
 
 use super::placement::{Placement, shown, symbol_of};
-use super::symbols::{Tone, symbols_of};
+use super::symbols::{Symbol, Tone, symbols_of};
 use super::{Member, Refusal, Set};
 use crate::board::{Board, Shape, file_name};
 use crate::piece::Player;
@@ -135,7 +135,7 @@ pub fn board_in_symbols(set: &Set, board: &Board, placement: &Placement) -> Stri
     }
     if is_squares {
         let files = rows.values().flat_map(BTreeMap::keys).max().copied().unwrap_or(0) / 2;
-        let names: Vec<String> = (0..=files).map(|file| name_of_file(file)).collect();
+        let names: Vec<String> = (0..=files).map(name_of_file).collect();
         let _ = write!(out, "\n   {}\n", names.join(" "));
     }
     out
@@ -149,7 +149,7 @@ fn name_of_file(file: i16) -> String {
 pub(super) fn sign_of(member: &Member, side: Player) -> String {
     let tone = if side == Player::White { Tone::White } else { Tone::Black };
     let found = symbols_of(&member.name).into_iter().find(|symbol| symbol.tone == tone);
-    found.map_or_else(|| one_letter(&member.symbol, side), |symbol| symbol.as_text())
+    found.map_or_else(|| one_letter(&member.symbol, side), Symbol::as_text)
 }
 
 /// The letter of a symbol on a board, one column wide if it can be.
@@ -190,7 +190,7 @@ pub fn board_in_drawings(set: &Set, board: &Board, placement: &Placement) -> Res
         }
         for (n, line) in lines.iter().enumerate() {
             let number = if n == HEIGHT / 2 { (y + 1).to_string() } else { String::new() };
-            let _ = write!(out, "{number:<3}|{line}\n");
+            let _ = writeln!(out, "{number:<3}|{line}");
         }
         out.push_str(&rule);
     }

@@ -5,8 +5,10 @@ use std::collections::BTreeSet;
 /// The longest identifier, before `w` or `b` is put before it.
 const MAX_ID: usize = 40;
 
-/// What is no name of a piece: what the empty square and the blockers are called, with and without the letter of a side.
-const RESERVED: &[&str] = &["pnil", "nil", "empty", "woff", "boff", "off", "blacky", "white", "black"];
+/// What is no name of a piece: what the empty square and the colors are called, with and without the letter of a side, and
+/// what sources have of all types.
+const RESERVED: &[&str] =
+    &["pnil", "nil", "empty", "blacky", "white", "black", "names", "symbols", "by_flag", "by_number"];
 
 /// Makes an identifier of each name: ASCII letters in lower case, digits and single low lines, a letter first. None is
 /// another one, also with the letter of a side before it.
@@ -39,7 +41,10 @@ fn plain(name: &str, place: usize) -> String {
         }
     }
     let id = id.trim_end_matches('_');
+    // Blockers are `woff`, `boff`, `woff2` and so on.
+    let word = id.trim_end_matches(|c: char| c.is_ascii_digit());
     match id.chars().next() {
+        _ if matches!(word, "off" | "woff" | "boff") => format!("{id}_"),
         None => format!("piece{}", place + 1),
         Some(c) if c.is_ascii_digit() => format!("p{id}"),
         Some(_) => id.to_owned(),
@@ -67,6 +72,7 @@ mod tests {
         // Neither with the letter of a side.
         check(&["pawn", "wpawn", "bpawn"], &["pawn", "wpawn2", "bpawn2"]);
         check(&["wrook", "rook"], &["wrook", "rook2"]);
-        check(&["off", "lacky", "nil", "empty"], &["off2", "lacky2", "nil2", "empty2"]);
+        check(&["off", "lacky", "nil", "empty"], &["off_", "lacky2", "nil2", "empty2"]);
+        check(&["off2", "off", "off", "woff"], &["off2_", "off_", "off_2", "woff_3"]);
     }
 }

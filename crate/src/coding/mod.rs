@@ -16,7 +16,9 @@
 //! ```
 
 mod art;
+mod attacks;
 pub mod export;
+mod grid;
 mod ids;
 pub mod import;
 mod json;

@@ -178,7 +178,7 @@ impl Codes {
         let types = typed(&ids, &sided, chosen);
         let type_bits = bits_of(types.len());
         let mut codes = Codes { scheme, pawns: chosen, ids, sided, types, type_bits, bits, codes: Vec::new() };
-        codes.codes = codes.all();
+        codes.codes = codes.all(count.unwrap_or(0));
         Ok(codes)
     }
 
@@ -223,12 +223,18 @@ impl Codes {
         self.codes.iter().find(is_blocker).map_or(0, |code| code.code)
     }
 
-    fn all(&self) -> Vec<Code> {
+    /// All codes; `count` is how many single pieces there are.
+    fn all(&self, count: usize) -> Vec<Code> {
         let mut codes = vec![Code { id: "empty".into(), code: 0, meaning: Meaning::Empty }];
+        let off = |code: usize, why: &str| {
+            let code = i32::try_from(code).unwrap_or(i32::MAX);
+            Code { id: "off".into(), code, meaning: Meaning::Blocker(why.into()) }
+        };
         if self.scheme == Scheme::Numbers {
+            codes.push(off(count + 1, "above the number of the last piece"));
             return codes;
         }
-        let mut off = [0, 0];
+        let mut spare = [0, 0];
         for (place, (side, letter, color)) in SIDES.into_iter().enumerate() {
             let has_color_alone = matches!(self.scheme, Scheme::BigEnd | Scheme::LittleEnd);
             if side == Player::Black && has_color_alone {
@@ -241,22 +247,18 @@ impl Codes {
                     codes.push(Code { id: of_side(letter, base), code, meaning: Meaning::Piece(kind, side) });
                     continue;
                 }
-                let Some(number) = off.get_mut(place) else { continue };
+                let Some(number) = spare.get_mut(place) else { continue };
                 *number += 1;
                 let id = if *number == 1 { format!("{letter}off") } else { format!("{letter}off{number}") };
                 let meaning = Meaning::Blocker(format!("type {} with color {color}, which no piece has", own.id));
                 codes.push(Code { id, code, meaning });
             }
         }
-        let free = match self.scheme {
-            Scheme::Flags => Some((3, "both colors, so that neither side enters or takes it")),
-            Scheme::Signed if off == [0, 0] => {
-                let next = i32::try_from(self.types.len() + 1).unwrap_or(i32::MAX);
-                Some((next, "above the last type"))
-            }
-            Scheme::BigEnd | Scheme::LittleEnd | Scheme::Signed | Scheme::Numbers => None,
-        };
-        codes.extend(free.map(|(code, why)| Code { id: "off".into(), code, meaning: Meaning::Blocker(why.into()) }));
+        match self.scheme {
+            Scheme::Flags => codes.push(off(3, "both colors, so that neither side enters or takes it")),
+            Scheme::Signed if spare == [0, 0] => codes.push(off(self.types.len() + 1, "above the last type")),
+            Scheme::BigEnd | Scheme::LittleEnd | Scheme::Signed | Scheme::Numbers => {}
+        }
         codes
     }
 }

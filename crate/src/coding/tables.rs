@@ -1,11 +1,12 @@
 //! Tables of moves for boards of squares, in the forms that engines have them.
 
-use super::placement::shown;
+use super::grid::Grid;
 use super::scheme::{Codes, SIDES};
 use super::source::{Item, Kind, Shape};
 use super::{Lack, Refusal, Row, Rows, Set, rows_of};
-use crate::board::{self, Board, CellId, Vector};
+use crate::board::{Board, CellId, Vector};
 use crate::limits::{MAX_CLEAR, MAX_TABLE};
+use crate::order::sort;
 use crate::piece::Player;
 
 /// A form of tables.
@@ -34,51 +35,6 @@ impl Form {
     }
 }
 
-/// A board of squares as files and ranks.
-pub(super) struct Grid<'a> {
-    board: &'a Board,
-    files: i16,
-    ranks: i16,
-    /// The cell at each place, rank by rank from a1; there is none in a hole.
-    cells: Vec<Option<CellId>>,
-}
-
-impl<'a> Grid<'a> {
-    pub(super) fn new(board: &'a Board) -> Result<Grid<'a>, Refusal> {
-        if board.shape() != board::Shape::Square || board.has_joined_edges() || board.has_levels() {
-            return Err(Refusal::NotSquares(shown(&board.to_string())));
-        }
-        let place = |cell| (board.file_of(cell, Player::White), board.rank_of(cell, Player::White));
-        let (files, ranks) =
-            board.cells().map(place).fold((0, 0), |(files, ranks), (file, rank)| (files.max(file), ranks.max(rank)));
-        let mut cells = vec![None; usize::from(files) * usize::from(ranks)];
-        for cell in board.cells() {
-            let (file, rank) = place(cell);
-            let index = usize::from(rank.saturating_sub(1)) * usize::from(files) + usize::from(file.saturating_sub(1));
-            if let Some(entry) = cells.get_mut(index) {
-                *entry = Some(cell);
-            }
-        }
-        let signed = |n: u16| i16::try_from(n).unwrap_or(i16::MAX);
-        Ok(Grid { board, files: signed(files), ranks: signed(ranks), cells })
-    }
-
-    /// The squares, each with its file and rank from 0 and its cell.
-    fn squares(&self) -> impl Iterator<Item = (i16, i16, Option<CellId>)> + '_ {
-        let places = (0..self.ranks).flat_map(|rank| (0..self.files).map(move |file| (file, rank)));
-        places.zip(&self.cells).map(|((file, rank), &cell)| (file, rank, cell))
-    }
-
-    fn has_holes(&self) -> bool {
-        self.cells.iter().any(Option::is_none)
-    }
-
-    /// Tells whether a leap can end on the board at all.
-    fn has_room(&self, row: &Row) -> bool {
-        row.vector.x.abs() < self.files && row.vector.y.abs() < self.ranks
-    }
-}
-
 /// Tables in a form.
 pub(super) struct Table {
     pub items: Vec<Item>,
@@ -102,7 +58,7 @@ impl<'a> Moves<'a> {
     }
 
     /// The rows of a type for a side that may end on the board.
-    fn of(&self, codes: &Codes, kind: usize, side: Player) -> Vec<Row> {
+    pub(super) fn of(&self, codes: &Codes, kind: usize, side: Player) -> Vec<Row> {
         let own = codes.types.get(kind).filter(|kind| kind.side.is_none_or(|own| own == side));
         let rows = own.and_then(|kind| self.rows.get(kind.member)).map_or(&[][..], |rows| &rows.rows);
         let seen = |v: Vector| if side == Player::Black { -v } else { v };
@@ -217,57 +173,6 @@ impl<'a> Moves<'a> {
         Ok(items)
     }
 
-    fn attacks(&self, codes: &Codes) -> Result<Vec<Item>, Refusal> {
-        let size = self.grid.cells.len();
-        let words = size.div_ceil(64).max(1);
-        let mut sets = Collection { moves: self, words, most: MAX_TABLE / (size * words).max(1), sets: Vec::new() };
-        let mut rows: Vec<Vec<i64>> = Vec::new();
-        let mut bounds = Vec::new();
-        for (side, ..) in SIDES {
-            bounds.extend([0, 0]);
-            for kind in 0..codes.types.len() {
-                let from = rows.len();
-                let own: Vec<Row> = self.of(codes, kind, side).into_iter().filter(|row| row.clear.is_empty()).collect();
-                let mut kinds: Vec<u8> = own.iter().filter(|row| row.is_leap()).map(|row| row.kind).collect();
-                kinds.sort_unstable();
-                kinds.dedup();
-                for kind in kinds {
-                    let leaps: Vec<&Row> = own.iter().filter(|row| row.is_leap() && row.kind == kind).collect();
-                    rows.push(vec![sets.of(&leaps)?, -1, 0, i64::from(kind)]);
-                }
-                for ride in own.iter().filter(|row| !row.is_leap()) {
-                    let whole = Row { least: 1, most: None, ..ride.clone() };
-                    let Vector { x, y } = ride.vector;
-                    let is_up = 0 < y || (y == 0 && 0 < x);
-                    rows.push(vec![sets.of(&[ride])?, sets.of(&[&whole])?, i64::from(is_up), i64::from(ride.kind)]);
-                }
-                bounds.extend([from, rows.len()].map(|n| i64::try_from(n).unwrap_or(0)));
-            }
-        }
-        let lengths = [sets.sets.len(), size, words];
-        Ok(vec![
-            Item::Number {
-                id: "ATTACK_WORDS",
-                doc: "How many words a set of squares takes; square n is bit n % 64 of word n / 64.",
-                value: i64::try_from(words).unwrap_or(0),
-            },
-            Item::Sets {
-                id: "ATTACK_SETS",
-                doc: "Sets of squares: for each number of a set, by the square that a piece stands on.",
-                lengths: lengths.to_vec(),
-                words: sets.sets.concat(),
-            },
-            Item::Record(&ATTACK),
-            Item::Rows { id: "ATTACKS", doc: "The moves, as sets of squares.", shape: &ATTACK, rows },
-            numbers(
-                "ATTACK_SPANS",
-                "The attacks of each color and type: from one, up to but without another.",
-                &[2, codes.types.len() + 1, 2],
-                bounds,
-            ),
-        ])
-    }
-
     /// The names of the squares.
     pub(super) fn squares(&self) -> Vec<Item> {
         let name = |(.., cell): (i16, i16, Option<CellId>)| {
@@ -287,12 +192,6 @@ impl<'a> Moves<'a> {
     }
 }
 
-impl Row {
-    fn is_leap(&self) -> bool {
-        self.most == Some(1)
-    }
-}
-
 /// A move by steps on a board that is an array.
 static MOVE: Shape = Shape {
     name: "MoveRow",
@@ -309,25 +208,7 @@ static MOVE: Shape = Shape {
     ],
 };
 
-/// A move by sets of squares.
-static ATTACK: Shape = Shape {
-    name: "AttackRow",
-    doc: "Moves to a set of squares. Kinds are sums: 1 may end on an empty square, 2 may take an enemy, 4 only while the \
-          piece has not moved.",
-    fields: &[
-        ("targets", Kind::U16, "the number of the set of squares reached on an empty board"),
-        (
-            "ray",
-            Kind::I16,
-            "the number of the set of all squares in this direction, of which the first piece hides what is \
-                            in the same set for its own square; -1: nothing hides",
-        ),
-        ("up", Kind::U8, "1 if squares of the ray further away have higher numbers"),
-        ("kind", Kind::U8, "see above"),
-    ],
-};
-
-fn numbers(id: &'static str, doc: &'static str, lengths: &[usize], values: Vec<i64>) -> Item {
+pub(super) fn numbers(id: &'static str, doc: &'static str, lengths: &[usize], values: Vec<i64>) -> Item {
     Item::Numbers { id, doc, kind: Kind::I16, lengths: lengths.to_vec(), values }
 }
 
@@ -357,7 +238,7 @@ fn spans(moves: &Moves, codes: &Codes, offset: &dyn Fn(Vector) -> i64) -> Result
             let of = |side| -> Vec<Vec<i64>> {
                 let mut rows: Vec<Vec<i64>> =
                     moves.of(codes, kind, side).iter().map(|row| numbered(row, offset)).collect();
-                rows.sort();
+                sort(&mut rows);
                 rows
             };
             let own = of(side);
@@ -398,57 +279,4 @@ fn numbered(row: &Row, offset: &dyn Fn(Vector) -> i64) -> Vec<i64> {
     let most = row.most.map_or(0, i64::from);
     let clear = row.clear.iter().map(|&v| offset(v)).chain([0; MAX_CLEAR]).take(MAX_CLEAR);
     [offset(row.vector), i64::from(row.least), most, i64::from(row.kind)].into_iter().chain(clear).collect()
-}
-
-/// Sets of squares, each there once.
-struct Collection<'a> {
-    moves: &'a Moves<'a>,
-    words: usize,
-    /// How many there may be.
-    most: usize,
-    /// For each set its words, square by square.
-    sets: Vec<Vec<u64>>,
-}
-
-impl Collection<'_> {
-    /// The number of the set of squares that rows reach on an empty board.
-    fn of(&mut self, rows: &[&Row]) -> Result<i64, Refusal> {
-        let grid = &self.moves.grid;
-        let mut set = vec![0_u64; grid.cells.len() * self.words];
-        for (place, (file, rank, cell)) in grid.squares().enumerate() {
-            for row in rows.iter().filter(|_| cell.is_some()) {
-                for n in self.reached(row, file, rank) {
-                    if let Some(word) = set.get_mut(place * self.words + n / 64) {
-                        *word |= 1 << (n % 64);
-                    }
-                }
-            }
-        }
-        let known = self.sets.iter().position(|known| *known == set);
-        let number = known.unwrap_or(self.sets.len());
-        if known.is_none() {
-            if self.most <= self.sets.len() {
-                return Err(Refusal::Long);
-            }
-            self.sets.push(set);
-        }
-        i64::try_from(number).map_err(|_| Refusal::Long)
-    }
-
-    fn reached(&self, row: &Row, file: i16, rank: i16) -> Vec<usize> {
-        let grid = &self.moves.grid;
-        let mut reached = Vec::new();
-        let (mut file, mut rank) = (file, rank);
-        for n in 1..=row.most.unwrap_or(u16::MAX) {
-            (file, rank) = (file + row.vector.x, rank + row.vector.y);
-            let is_inside = (0..grid.files).contains(&file) && (0..grid.ranks).contains(&rank);
-            let place = usize::try_from(i32::from(rank) * i32::from(grid.files) + i32::from(file)).ok();
-            match place.filter(|&place| is_inside && grid.cells.get(place).is_some_and(Option::is_some)) {
-                Some(place) if row.least <= n => reached.push(place),
-                Some(_) => {}
-                None => break,
-            }
-        }
-        reached
-    }
 }

@@ -77,53 +77,14 @@ pub fn written(set: &Set, request: &Request) -> Result<Written, Refusal> {
     let Request { scheme, pawns, bits, shape, board, start, tables } = request;
     let count = start.as_ref().map(|start| start.pieces.len());
     let codes = Codes::new(set, *scheme, *pawns, count, *bits)?;
-    let mut items = named(set, &codes);
-    items.extend(
-        start
-            .as_ref()
-            .filter(|_| *scheme == Scheme::Numbers)
-            .into_iter()
-            .flat_map(|start| numbered(&codes, start, board)),
-    );
-    let mut forms = Vec::new();
-    let mut lacks: Vec<(usize, Lack, Vec<Form>)> = Vec::new();
-    let mut rows = Vec::new();
-    if !tables.is_empty() {
-        let moves = Moves::new(set, board)?;
-        items.extend(moves.squares());
-        for &form in tables {
-            let table = moves.tables(&codes, form)?;
-            forms.push((form.id(), data(&table.items)));
-            for (member, lack) in table.lacks {
-                match lacks.iter_mut().find(|(own, known, _)| (*own, *known) == (member, lack)) {
-                    Some((.., forms)) => forms.push(form),
-                    None => lacks.push((member, lack, vec![form])),
-                }
-            }
-            // Two forms may have the same records.
-            let known: Vec<&'static str> = records(&items).collect();
-            items.extend(
-                table
-                    .items
-                    .into_iter()
-                    .filter(|item| !matches!(item, Item::Record(shape) if known.contains(&shape.name))),
-            );
-        }
-        rows = set.members().iter().zip(&moves.rows).map(|(member, rows)| row_data(&member.name, &rows.rows)).collect();
-    }
+    let numbered_start = start.as_ref().filter(|_| *scheme == Scheme::Numbers);
+    let tabled = if tables.is_empty() { Tabled::default() } else { tabled(set, &codes, board, tables)? };
     let names: Vec<&str> = set.members().iter().map(|member| member.name.as_str()).collect();
-    let mut entries = described(set, &codes, board);
-    entries.extend(
-        start
-            .as_ref()
-            .filter(|_| *scheme == Scheme::Numbers)
-            .map(|start| ("numbers", number_data(&codes, start, board))),
-    );
-    if !tables.is_empty() {
-        entries.push(("moves", Json::List(rows)));
-        entries.push(("tables", Json::object(forms)));
-    }
-    let left_out = |(member, lack, forms): &(usize, Lack, Vec<Form>)| {
+    let mut entries: Vec<(String, Json)> =
+        described(set, &codes, board).into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
+    entries.extend(numbered_start.map(|start| ("numbers".into(), number_data(&codes, start, board))));
+    entries.extend(tabled.data);
+    let left_out = |(member, lack, forms): &LeftOut| {
         Json::object([
             ("of", Json::from(*member)),
             ("name", Json::text(names.get(*member).copied().unwrap_or(""))),
@@ -131,21 +92,60 @@ pub fn written(set: &Set, request: &Request) -> Result<Written, Refusal> {
             ("tables", Json::List(forms.iter().map(|form| Json::text(form.id())).collect())),
         ])
     };
-    entries.push(("leftOut", Json::List(lacks.iter().map(left_out).collect())));
-    let data = format!("{}\n", Json::object(entries));
+    entries.push(("leftOut".into(), Json::List(tabled.lacks.iter().map(left_out).collect())));
+    let data = format!("{}\n", Json::Object(entries));
     let nobody = Placement::default();
     let standing = start.as_ref().unwrap_or(&nobody);
     let text = match shape {
         Output::Source(Language::Json) => data.clone(),
         Output::Source(language) => {
-            let lacks: Vec<(usize, String)> =
-                lacks.iter().map(|(member, lack, forms)| (*member, told(*lack, forms))).collect();
-            write(*language, &codes, &names, &items, &lacks)
+            let mut items = named(set, &codes);
+            items.extend(numbered_start.into_iter().flat_map(|start| numbered(&codes, start, board)));
+            items.extend(tabled.items);
+            let lacks = tabled.lacks.iter().map(|(member, lack, forms)| (*member, told(*lack, forms)));
+            write(*language, &codes, &names, &items, &lacks.collect::<Vec<_>>())
         }
         Output::Symbols => board_in_symbols(set, board, standing),
         Output::Drawings => board_in_drawings(set, board, standing)?,
     };
     Ok(Written { text, data })
+}
+
+/// Which piece some moves are missing of, which, and in which tables.
+type LeftOut = (usize, Lack, Vec<Form>);
+
+/// All tables that are wanted.
+#[derive(Default)]
+struct Tabled {
+    items: Vec<Item>,
+    data: Vec<(String, Json)>,
+    lacks: Vec<LeftOut>,
+}
+
+fn tabled(set: &Set, codes: &Codes, board: &Board, forms: &[Form]) -> Result<Tabled, Refusal> {
+    let moves = Moves::new(set, board)?;
+    let mut items = moves.squares();
+    let mut entries: Vec<(String, Json)> = items.iter().filter_map(Item::data).collect();
+    let rows = set.members().iter().zip(&moves.rows).map(|(member, rows)| row_data(&member.name, &rows.rows));
+    entries.push(("moves".into(), Json::List(rows.collect())));
+    let mut tables = Vec::new();
+    let mut lacks: Vec<LeftOut> = Vec::new();
+    for &form in forms {
+        let table = moves.tables(codes, form)?;
+        tables.push((form.id(), data(&table.items)));
+        for (member, lack) in table.lacks {
+            match lacks.iter_mut().find(|(own, known, _)| (*own, *known) == (member, lack)) {
+                Some((.., forms)) => forms.push(form),
+                None => lacks.push((member, lack, vec![form])),
+            }
+        }
+        // Two forms may have the same records.
+        let known: Vec<&'static str> = records(&items).collect();
+        let is_new = |item: &Item| !matches!(item, Item::Record(shape) if known.contains(&shape.name));
+        items.extend(table.items.into_iter().filter(is_new));
+    }
+    entries.push(("tables".into(), Json::object(tables)));
+    Ok(Tabled { items, data: entries, lacks })
 }
 
 fn told(lack: Lack, forms: &[Form]) -> String {
@@ -179,8 +179,8 @@ fn named(set: &Set, codes: &Codes) -> Vec<Item> {
         },
         texts("TYPE_NAMES", "The names of the types.", &|member| member.name.clone()),
         texts("TYPE_SYMBOLS", "The symbols of the types, as white has them.", &|member| member.symbol.clone()),
-        texts("WHITE_SIGNS", "What stands for white's on a line of text, in UTF-8.", &sign(Player::White)),
-        texts("BLACK_SIGNS", "What stands for black's.", &sign(Player::Black)),
+        texts("WHITE_SIGNS", "What stands for a piece of white's on a line of text.", &sign(Player::White)),
+        texts("BLACK_SIGNS", "What stands for one of black's.", &sign(Player::Black)),
     ];
     if codes.scheme == Scheme::Flags {
         let flags = 1 << codes.types.len();
@@ -199,7 +199,9 @@ fn named(set: &Set, codes: &Codes) -> Vec<Item> {
 /// The single pieces of the start.
 fn numbered(codes: &Codes, start: &Placement, board: &Board) -> Vec<Item> {
     let types = start.pieces.iter().map(|&(_, member, side)| codes.type_of(member, side));
-    let types: Vec<i64> = std::iter::once(0).chain(types).map(|kind| i64::try_from(kind).unwrap_or(0)).collect();
+    // What is around the board has the number behind the last.
+    let types = std::iter::once(0).chain(types).chain([0]);
+    let types: Vec<i64> = types.map(|kind| i64::try_from(kind).unwrap_or(0)).collect();
     let squares = start.pieces.iter().map(|&(cell, ..)| board.name(cell).to_owned());
     vec![
         Item::Number {

@@ -51,7 +51,7 @@ fn xboard_is_told_of_chess_as_engines_tell_it() {
 #[test]
 fn xboard_is_told_what_it_understands() {
     for (text, betza) in
-        [("nN", "afsW"), ("[F?R]", "FyafsF"), ("W[F?R]", "KyafsF"), ("nA", "nA"), ("NN", "N0"), ("J", "L")]
+        [("nN", "afsW"), ("[F?R]", "FyafsF"), ("W[F?R]", "KyafsF"), ("nA", "nA"), ("NN", "N0"), ("J", "Z")]
     {
         let Exported { text, losses } = exported(&set(&[("piece", text)]), Target::Xboard, "", "8x8", None);
         assert!(text.ends_with(&format!("\npiece P& {betza}\n")), "{text}");
@@ -68,7 +68,7 @@ fn fairy_stockfish_is_told_of_chess() {
     assert_eq!(
         text,
         "# My Chess!\n[my-chess]\nmaxFile = 8\nmaxRank = 8\n\
-         # pawn\ncustomPiece1 = p:fmWfceFifmnD\n# Night\ncustomPiece2 = n:N\n# bishop\ncustomPiece3 = b:B\n\
+         # pawn\ncustomPiece1 = p:ifmnDfmWfceF\n# Night\ncustomPiece2 = n:N\n# bishop\ncustomPiece3 = b:B\n\
          # rook\ncustomPiece4 = r:R\n# queen\ncustomPiece5 = q:Q\n# king\nking = k:K\n\
          # what only goes forward promotes at the far side\n\
          pawnTypes = p\npromotionPawnTypes = p\npromotionPieceTypes = nbrq\n\
@@ -136,6 +136,8 @@ fn fairy_stockfish_is_told_what_it_understands() {
         ("mRcpR", "cpRmR"),
         ("gQ", "gQ"),
         ("pR3", "pW3"),
+        ("pD", "pW2"),
+        ("jD", "pW2"),
         ("R4", "W4"),
         // Of two ranges in one direction the last one counts.
         ("fRbW2", "vW2fR"),
@@ -165,8 +167,8 @@ fn fairy_stockfish_is_not_told_what_it_does_not_understand() {
         ("RFX", "R", "leaps at most three cells far"),
         ("NnH", "N", "is lame on the leaps `D`, `A`, `N` and `Z` only"),
         ("(paf)3R", "", "makes no moves of several legs"),
-        ("pD", "", "hops over just one piece, on lines of a queen only"),
-        ("jD", "", "has no leaps that need a piece to leap over"),
+        ("pDD", "", "hops over just one piece, on lines of a queen only"),
+        ("jH", "", "has no leaps that need a piece to leap over"),
         ("oR", "", "has no joined edges"),
         ("cdN", "", "takes enemies of every kind, and no friends"),
         ("ucR", "", "takes what stands where the piece goes, and only that"),

@@ -14,7 +14,7 @@ pub(super) fn read(reader: &mut Reader) {
             _ => men(reader, span, line),
         }
     }
-    if reader.set.pieces.is_empty() {
+    if reader.set.pieces.is_empty() && reader.set.diagnostics.is_empty() {
         let whole = Span::new(0, reader.text.len());
         reader.say(whole, &Mistake::Nothing);
     }

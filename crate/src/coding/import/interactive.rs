@@ -50,7 +50,7 @@ pub(super) fn read(reader: &mut Reader) {
         }
         cells.extend(piece(reader, span, line));
     }
-    if reader.set.pieces.is_empty() {
+    if reader.set.pieces.is_empty() && reader.set.diagnostics.is_empty() {
         reader.say(Span::new(0, reader.text.len()), &Mistake::Nothing);
     }
     for (number, piece) in (1..).zip(&mut reader.set.pieces) {

@@ -35,7 +35,7 @@ pub(super) fn read(reader: &mut Reader) {
             reader.say(span, &Mistake::Line);
         }
     }
-    if reader.set.pieces.is_empty() {
+    if reader.set.pieces.is_empty() && reader.set.diagnostics.is_empty() {
         reader.say(Span::new(0, reader.text.len()), &Mistake::Nothing);
     }
     reader.board(size, fen);

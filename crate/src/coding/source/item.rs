@@ -98,7 +98,7 @@ impl Item {
     }
 
     /// What it is in plain data.
-    pub(super) fn data(&self) -> Option<(String, Json)> {
+    pub(in crate::coding) fn data(&self) -> Option<(String, Json)> {
         Some(match self {
             Item::Number { id, value, .. } => (camel(id), Json::Number(*value)),
             Item::Numbers { id, lengths, values, .. } => {
@@ -251,7 +251,7 @@ fn list<T>(language: Language, lengths: &[usize], values: &[T], one: &dyn Fn(&T)
     for (place, part) in parts.iter().enumerate() {
         let comma = if place == 0 { "" } else { "," };
         if !is_short && (place == 0 || LINE < line + part.len()) {
-            let _ = write!(text, "{comma}\n  {part}");
+            let _ = write!(text, "{comma}\n  {}", part.replace('\n', "\n  "));
             line = part.len() + 2;
         } else {
             let _ = write!(text, "{comma}{}{part}", if place == 0 { "" } else { " " });

@@ -100,10 +100,10 @@ pub(super) fn open(out: &mut String, parts: &Parts) {
     let how = parts.codes.formula();
     let types = parts.types();
     let kind = parts.kind.name(parts.language);
+    let listed = lines(&types, |(id, n, name)| format!("  {id} = {n},  // {name}"));
     let text = match parts.language {
         Language::Json => return,
         Language::C => {
-            let types = lines(&types, |(id, n, name)| format!("  {id} = {n},  // {name}"));
             format!(
                 "// Pieces. The code of a piece is {how}.
 // Written by Piecewright.
@@ -116,12 +116,11 @@ pub(super) fn open(out: &mut String, parts: &Parts) {
 typedef enum {{ WHITE = 0, BLACK = 1 }} Color;
 
 typedef enum {{
-{types}}} PieceType;
+{listed}}} PieceType;
 "
             )
         }
         Language::Cpp => {
-            let types = lines(&types, |(id, n, name)| format!("  {id} = {n},  // {name}"));
             format!(
                 "// Pieces. The code of a piece is {how}.
 // Written by Piecewright.
@@ -135,7 +134,7 @@ namespace pieces {{
 enum class Color : std::uint8_t {{ WHITE = 0, BLACK = 1 }};
 
 enum class PieceType : {kind} {{
-{types}}};
+{listed}}};
 "
             )
         }

@@ -86,6 +86,6 @@ impl Dialect {
         let is_engine = matches!(self, Dialect::Xboard | Dialect::FairyStockfish);
         let atom = text.chars().find(char::is_ascii_uppercase);
         let is_odd = self == Dialect::Xboard && text.contains('n') && !matches!(atom, Some('D' | 'A'));
-        !is_odd && !(is_engine && text.contains(['[', '(']))
+        !(is_odd || is_engine && text.contains(['[', '(']))
     }
 }

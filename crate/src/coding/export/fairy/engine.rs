@@ -135,14 +135,9 @@ pub(super) fn read(text: &str) -> Piece {
         match letter {
             'm' | 'c' | 'p' | 'g' | 'n' | 'i' => prefix.letters.push(letter),
             _ if is_vertical(letter) || is_sideways(letter) => {
-                let pairs = |second: char| {
-                    second == letter
-                        || is_vertical(letter) && is_sideways(second)
-                        || is_sideways(letter) && is_vertical(second)
-                };
-                let second = next.filter(|&second| pairs(second));
-                at += usize::from(second.is_some());
-                prefix.directions.push((letter, second.unwrap_or(letter)));
+                let (pair, letters) = pair_of(letter, next);
+                at += letters - 1;
+                prefix.directions.push(pair);
             }
             _ => {
                 let Some(leaps) = atom(letter) else { continue };
@@ -185,6 +180,30 @@ fn enter(entries: &mut Vec<Entry>, prefix: &Prefix, letter: char, leaps: &[(i16,
             }
         }
     }
+}
+
+/// The pair that a letter for a direction makes, with the next one or alone, and how many letters that are.
+fn pair_of(letter: char, next: Option<char>) -> (Pair, usize) {
+    let pairs = |second: char| {
+        second == letter || is_vertical(letter) && is_sideways(second) || is_sideways(letter) && is_vertical(second)
+    };
+    match next.filter(|&second| pairs(second)) {
+        Some(second) => ((letter, second), 2),
+        None => ((letter, letter), 1),
+    }
+}
+
+/// Letters for directions as the engine pairs them up.
+pub(super) fn paired(letters: &str) -> Vec<Pair> {
+    let letters: Vec<char> = letters.chars().collect();
+    let mut pairs = Vec::new();
+    let mut at = 0;
+    while let Some(&letter) = letters.get(at) {
+        let (pair, used) = pair_of(letter, letters.get(at + 1).copied());
+        pairs.push(pair);
+        at += used;
+    }
+    pairs
 }
 
 /// Pairs of directions as the engine reads them before a straight leap: each letter for itself.

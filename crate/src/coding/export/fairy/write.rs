@@ -1,6 +1,6 @@
 //! A piece as a text that Fairy-Stockfish reads as it is meant.
 
-use super::engine::{self, LONGEST, Manner, Pair, apart, kind, vectors, via};
+use super::engine::{self, LONGEST, Manner, apart, kind, paired, vectors, via};
 use crate::board::{Board, Vector};
 use crate::movegen::{CompiledLeg, CompiledWay, compile};
 use crate::notation::{Definition, Dialect, Notation, Span, print, read};
@@ -330,9 +330,9 @@ fn move_text(one: &Simple, both: bool) -> Option<String> {
 }
 
 /// The shortest directions first; the last ones pick one vector each, and join.
-const TRIED: [&str; 24] = [
+const TRIED: [&str; 26] = [
     "", "f", "b", "l", "r", "v", "s", "fs", "bs", "lv", "rv", "fh", "bh", "lh", "rh", "hl", "hr", "fl", "fr", "bl",
-    "br", "lf", "rf", "lb",
+    "br", "lf", "rf", "lb", "fbs", "fsb",
 ];
 
 /// Pairs that pick one vector of an oblique or a diagonal leap each, or one side of a straight one.
@@ -358,11 +358,7 @@ fn directions(leap: (u16, u16), wanted: &[Vector]) -> Option<String> {
 
 /// What letters pick, as the engine reads them.
 fn picked((long, short): (u16, u16), letters: &str) -> Vec<Vector> {
-    let chars: Vec<char> = letters.chars().collect();
-    let pairs: Vec<Pair> = match chars.as_slice() {
-        [one] => vec![(*one, *one)],
-        all => all.chunks(2).filter_map(|pair| Some((*pair.first()?, *pair.last()?))).collect(),
-    };
+    let pairs = paired(letters);
     let pairs = if short == 0 { apart(&pairs) } else { pairs };
     vectors((long.cast_signed(), short.cast_signed()), &pairs)
 }
