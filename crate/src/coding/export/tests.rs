@@ -176,7 +176,7 @@ fn fairy_stockfish_is_not_told_what_it_does_not_understand() {
         ("U", "", "has no leaps to every cell"),
         ("I", "", "lends no moves from one piece to another"),
         ("W12", "", "reads ranges of one digit"),
-        ("qN", "", "makes no moves of several legs"),
+        ("qN", "N", "makes no moves of several legs"),
     ] {
         check_fairy(text, betza, &[reason]);
     }
