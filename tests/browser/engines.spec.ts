@@ -33,7 +33,7 @@ const GRIFFON = { name: 'Griffon', symbol: 'G', text: '[F?R]' };
 
 test('the collection is written for each program, with what is lost', async ({ page }) => {
   await open(page, [KING, HORSE, GRIFFON]);
-  await expect(written(page)).toContainText('setup (....................');
+  await expect(written(page)).toContainText('setup (...................GHK');
   await expect(written(page)).toContainText('piece H& afsW');
   await expect(panel(page).getByRole('status')).toHaveText('Written.');
 
