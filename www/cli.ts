@@ -319,11 +319,12 @@ function write(output: string | Uint8Array, { out }: Values): void {
 }
 
 /** Tells what a piece is called, a line each. */
-function identified({ names, systematic, nearest }: Identity): string {
+function identified({ names, systematic, alternatives = [], nearest }: Identity): string {
   const lines = [
     ...(names.length === 0 ? ['no known piece moves like this'] : []),
     ...names.map(({ name, source }) => `${name} (${source})`),
     ...(systematic === undefined ? [] : [`systematic name: ${systematic}`]),
+    ...(alternatives.length === 0 ? [] : [`also: ${alternatives.join(', ')}`]),
     ...nearest.map(({ name, text, difference }) => `near: ${name} (${text}) ${difference}`),
   ];
   return `${lines.map(printable).join('\n')}\n`;

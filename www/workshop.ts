@@ -32,6 +32,8 @@ export interface Identity {
   names: { name: string; source: string }[];
   /** The name that the Locomotive Taxonomy gives it, if it has one. */
   systematic?: string;
+  /** The other names that the taxonomy has for it; only there if the systematic one is. */
+  alternatives?: string[];
   /** The known pieces that move most like it, with their texts in Betza's notation and how they move otherwise. */
   nearest: { name: string; text: string; difference: string }[];
 }
@@ -147,10 +149,11 @@ export class Workshop {
     this.#known ??= known(needCatalog());
     const { pieces, handle } = this.#known;
     const { same, systematic, nearest } = guarded(() => handle.identify(text, manner, piece));
+    const [name, ...alternatives] = systematic;
     const at = (number: number): KnownPiece[] => pieces.slice(number, number + 1);
     return {
       names: namesOf(same.flatMap(at)),
-      ...(systematic === undefined ? {} : { systematic }),
+      ...(name === undefined ? {} : { systematic: name, alternatives }),
       nearest: nearest.flatMap(([number, difference]) =>
         at(number).map(({ name, text }) => ({ name, text, difference })),
       ),

@@ -18,6 +18,7 @@ test('the page says what the piece is called and what is near it', async ({ page
   await expect(page.locator('#called li').first()).toHaveText('Archbishop Capablanca chess');
   await expect(page.locator('#called')).toContainText('Princess');
   await expect(page.locator('#systematic')).toHaveText('Systematic name: Noble-Bishop');
+  await expect(page.locator('#alternatives')).toContainText('Fortified-Knight');
   await expect(page.locator('#relatives li')).toHaveCount(5);
   const relative = page.locator('#relatives li', { hasText: 'BNW' });
   await expect(relative).toContainText('also moves one square forward, backward or sideways');
@@ -33,6 +34,7 @@ test('a piece that nobody knows has no name but relatives', async ({ page }) => 
   await expect(page.locator('#called-status')).toHaveText('No known piece moves just like this.');
   await expect(page.locator('#called')).toBeHidden();
   await expect(page.locator('#systematic')).toBeHidden();
+  await expect(page.locator('#alternatives')).toBeHidden();
   await expect(page.locator('#relatives li')).toHaveCount(5);
   await (await editorOf(page)).fill('(2,1)*');
   await expect(page.locator('#called li').first()).toHaveText('Knight Chess');

@@ -21,6 +21,7 @@ export function createIdentityView(port: IdentityPort): View {
   const status = find('#called-status', HTMLElement);
   const names = find('#called', HTMLElement);
   const systematic = find('#systematic', HTMLElement);
+  const alternatives = find('#alternatives', HTMLElement);
   const kin = find('#kin', HTMLElement);
   const relatives = find('#relatives', HTMLElement);
   let key = '';
@@ -36,11 +37,14 @@ export function createIdentityView(port: IdentityPort): View {
     names.hidden = identity.names.length === 0;
     systematic.hidden = identity.systematic === undefined;
     systematic.lastElementChild?.replaceChildren(identity.systematic ?? '');
+    const others = identity.alternatives ?? [];
+    alternatives.hidden = others.length === 0;
+    alternatives.lastElementChild?.replaceChildren(others.join(', '));
     relatives.replaceChildren(...identity.nearest.map((relative) => item(relative, port)));
     kin.hidden = identity.nearest.length === 0;
   }
   function clear(): void {
-    for (const element of [names, systematic, kin]) element.hidden = true;
+    for (const element of [names, systematic, alternatives, kin]) element.hidden = true;
   }
 
   return {

@@ -132,6 +132,7 @@ export const STRINGS = {
     names: 'Names',
     whatIsItCalled: 'What is it called',
     systematicName: 'Systematic name:',
+    alsoNamed: 'also',
     nearestRelatives: 'Its nearest relatives',
     library: 'Library of known pieces',
     searchPieces: 'Search by name or notation',
