@@ -403,14 +403,35 @@ const numberOf = (notation: NotationId) => mannerOf({ notation }) & 0xff;
 const BETZA = numberOf(NOTATIONS[0]);
 
 let loading: Promise<Piecewright> | undefined;
+/** The same with the workshop, for those who want it after others left it out. */
+let completing: Promise<Piecewright> | undefined;
+let leavesOut = false;
 
-/** Loads the wasm modules, once for the whole page; a later call gives the same promise, unless loading failed. */
+/**
+ * Loads the wasm modules, once for the whole page; a later call gives the same promise, unless loading failed. One that wants
+ * the workshop, which the calls before left out, loads it too.
+ */
 export function load(options?: LoadOptions | null): Promise<Piecewright> {
-  loading ??= start(options ?? {}).catch((error: unknown) => {
-    loading = undefined;
+  const { workshop } = options ?? {};
+  if (loading === undefined) {
+    leavesOut = workshop === false;
+    loading = start(options ?? {}).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  }
+  if (!leavesOut || workshop === false) return loading;
+  completing ??= complete(loading, workshop ?? undefined).catch((error: unknown) => {
+    completing = undefined;
     throw error;
   });
-  return loading;
+  return completing;
+}
+
+async function complete(small: Promise<Piecewright>, source: ModuleSource | undefined): Promise<Piecewright> {
+  const pw = await small;
+  await pw.loadWorkshop(source);
+  return pw;
 }
 
 async function start(options: LoadOptions): Promise<Piecewright> {
