@@ -69,30 +69,29 @@ const SHADES: readonly Role[] = ['cell-dark', 'cell-light', 'cell-middle'];
  * const svg = toSVG(pw.diagram({ text: 'fmWfcF' }), { size: 60 });
  */
 export function toSVG(diagram: Diagram, options?: SVGOptions | null): string {
-  const { attributes, children } = svgParts(diagram, checked(options ?? {}));
+  const { attributes, children } = svgParts(diagram, options ?? {});
   return element('svg', attributes, children);
 }
 
 /** Returns options without those that are `null`, and throws for what would draw nonsense. */
 function checked(options: SVGOptions): SVGOptions {
   checkKeys(options, KEYS);
-  const given: Readonly<Record<string, unknown>> = { ...options };
-  for (const [name, [what, holds]] of Object.entries(ACCEPTED)) {
-    const value = given[name];
-    if (value != null && !holds(value)) throw badOption(`expected ${what} as ${name}`);
+  const given = Object.entries(options).filter(([, value]) => value != null);
+  for (const [name, value] of given) {
+    const [what, holds] = ACCEPTED[name as keyof SVGOptions];
+    if (!holds(value)) throw badOption(`expected ${what} as ${name}`);
   }
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value != null));
+  return Object.fromEntries(given);
 }
 
 /**
  * Draws a diagram as {@link toSVG} does, in parts, for a live page that replaces only what has changed: the attributes
  * of the `svg` element and the markup of each of its children.
  */
-export function svgParts(diagram: Diagram, options: SVGOptions = {}): { attributes: Attributes; children: string[] } {
-  const { layout } = diagram;
-  const { coordinates = true } = options;
+export function svgParts(diagram: Diagram, wished: SVGOptions): { attributes: Attributes; children: string[] } {
+  const options = checked(wished);
   const paint = paintFor(options.colors);
-  const plan = planFor(layout, { ...options, coordinates });
+  const { plan, board } = groundFor(diagram.layout, options);
   const ids = idsFor(options.idPrefix);
   const routes = chooseRoutes(diagram, plan, options.routes ?? 'few');
   const { explanation = '' } = options;
@@ -111,11 +110,33 @@ export function svgParts(diagram: Diagram, options: SVGOptions = {}): { attribut
     children: [
       element('title', { id: ids.title }, [escape(options.title ?? titleOf(diagram))]),
       element('desc', { id: ids.description }, [escape(description)]),
-      ...drawBoard(layout, plan, paint),
-      ...(coordinates && 0 < layout.labels.length ? [drawLabels(layout, plan, paint)] : []),
+      ...board,
       ...drawContents(diagram, routes, plan, paint),
     ],
   };
+}
+
+/** What lies below the marks: the board, measured and drawn. */
+interface Ground {
+  plan: Plan;
+  board: readonly string[];
+}
+
+/** The last ground of each board: a page of diagrams, or a diagram that changes, draws the same one again and again. */
+const grounds = new WeakMap<Layout, Ground & { key: string }>();
+
+function groundFor(layout: Layout, options: SVGOptions): Ground {
+  const { coordinates = true, colors = 'fixed', flip = false, size } = options;
+  const key = [coordinates, colors, flip, size].join();
+  const known = grounds.get(layout);
+  if (known?.key === key) return known;
+  const paint = paintFor(colors);
+  const plan = planFor(layout, { ...options, coordinates });
+  const labels = coordinates && 0 < layout.labels.length ? [drawLabels(layout, plan, paint)] : [];
+  const ground = { key, plan, board: [...drawBoard(layout, plan, paint), ...labels] };
+  // A layout that somebody made can still be changed.
+  if (Object.isFrozen(layout)) grounds.set(layout, ground);
+  return ground;
 }
 
 function idsFor(prefix: string | undefined): { title: string | undefined; description: string | undefined } {
@@ -215,10 +236,9 @@ function drawLabels({ labels, shape }: Layout, plan: Plan, paint: Paint): string
 /** The ways below, then occupants, marks over them, the piece and the numbers of legs on top. */
 function drawContents(diagram: Diagram, routes: readonly Route[], plan: Plan, paint: Paint): string[] {
   const { side, occupants, illustration } = diagram;
-  const places = new Map(diagram.layout.cells.map((place) => [place.name, place]));
   const at = (cell: string): string | undefined => {
-    const place = places.get(cell);
-    return place === undefined ? undefined : toCell(plan.middle(place), plan.size);
+    const middle = plan.middles.get(cell);
+    return middle && toCell(middle, plan.size);
   };
   const standing = Object.entries(occupants).map(([cell, occupant]) => {
     const placed = illustration.includes(cell);
@@ -237,7 +257,7 @@ function drawContents(diagram: Diagram, routes: readonly Route[], plan: Plan, pa
     return element('g', { 'data-cell': cell, 'data-mark': words, transform: at(cell) }, [shapes]);
   });
   const piece = element('g', { 'data-piece': diagram.at, transform: at(diagram.at) }, [drawPiece(side, paint)]);
-  const { lines, signs } = drawRoutes(routes, diagram, plan, paint);
+  const { lines, signs } = drawRoutes(routes, plan, paint);
   return [...lines, ...standing, ...marked, piece, ...signs];
 }
 
