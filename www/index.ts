@@ -98,6 +98,20 @@ export interface ConvertOptions {
   piece?: string | null | undefined;
 }
 
+/** How a piece moves, in plain English. */
+export interface Explained {
+  /** Some sentences. */
+  text: string;
+}
+
+/** What a text seems to be. */
+export interface Detected {
+  /** The notation that it seems to be in. */
+  notation: NotationId;
+  /** How sure that is, from 0 to 1. */
+  confidence: number;
+}
+
 const DIAGRAM_KEYS: ReadonlySet<string> = new Set<string>([...POSITION_KEYS, 'illustrate', 'routes']);
 const PARSE_KEYS: ReadonlySet<string> = new Set(['notation', 'dialect']);
 const LOAD_KEYS: ReadonlySet<string> = new Set<keyof LoadOptions>(['wasm', 'workshop']);
@@ -202,7 +216,7 @@ export class Piecewright {
    * pw.explain({ text: 'N' }).text;
    * ```
    */
-  explain(query: Query): { text: string } {
+  explain(query: Query): Explained {
     const workshop = this.#needWorkshop();
     return { text: workshop.explain(this.#choose(workshop, query)) };
   }
@@ -242,7 +256,7 @@ export class Piecewright {
   }
 
   /** Tells which notation a text seems to be in, and how sure that is, from 0 to 1. */
-  detect(text: string): { notation: NotationId; confidence: number } {
+  detect(text: string): Detected {
     return this.#needWorkshop().detect(textOf(text));
   }
 

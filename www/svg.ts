@@ -87,6 +87,8 @@ function checked(options: SVGOptions): SVGOptions {
 /**
  * Draws a diagram as {@link toSVG} does, in parts, for a live page that replaces only what has changed: the attributes
  * of the `svg` element and the markup of each of its children.
+ *
+ * @internal
  */
 export function svgParts(diagram: Diagram, wished: SVGOptions): { attributes: Attributes; children: string[] } {
   const options = checked(wished);

@@ -34,10 +34,13 @@ test('an address that says nothing, or nonsense, leaves a page that works', asyn
     '?text=N&board=999999x9',
     '?text=N&occupants=zzz',
     '?text=N&size=-1',
+    '?text=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&caption=%22%3E%3Cscript%3Ealert(1)%3C/script%3E%E2%80%AE]]%3E',
+    '?text=javascript:alert(1)&board=javascript:alert(1)',
   ]) {
     await page.goto(`embed/v1/${query}`);
     await expect(page.locator('piece-diagram')).toHaveCount(1);
     await expect(page.locator('piece-diagram figure, piece-diagram ul')).not.toHaveCount(0);
+    await expect(page.locator('body img, body script, body a')).toHaveCount(0);
   }
   expect(errors).toEqual([]);
 });

@@ -26,12 +26,15 @@ const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof H
 export interface DiagnosticsDetail {
   /** The text that was read, to which the places of the diagnostics belong. */
   text: string;
+  /** What is wrong with it. */
   diagnostics: Diagnostic[];
 }
 
 /** What the event `piece-move` tells in its `detail`. */
 export interface MoveDetail {
+  /** The cell on which the piece stood. */
   from: string;
+  /** The cell on which it stands now. */
   to: string;
 }
 
@@ -46,6 +49,7 @@ export interface MoveDetail {
  * ```
  */
 export class PieceDiagram extends Base {
+  /** @internal */
   static readonly observedAttributes: readonly string[] = [
     'text',
     'loading',
@@ -127,6 +131,7 @@ export class PieceDiagram extends Base {
     this.#reflect('assume', assume && JSON.stringify(assume));
   }
 
+  /** @internal */
   connectedCallback(): void {
     this.#mutations ??= new MutationObserver(() => {
       this.#ask();
@@ -136,12 +141,14 @@ export class PieceDiagram extends Base {
     else waitForSight(this);
   }
 
+  /** @internal */
   disconnectedCallback(): void {
     this.#mutations?.disconnect();
     leave(this);
     forget(this);
   }
 
+  /** @internal */
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after || !this.isConnected) return;
     if (name === 'loading' && after === 'eager') {
