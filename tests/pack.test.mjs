@@ -45,18 +45,23 @@ function project(name, files) {
   return place;
 }
 
-/** What a page writes that uses the element and nothing else, and one that only draws a picture made elsewhere. */
+/** A page that uses all that is loaded by address, and one that only draws a picture made elsewhere. */
 const PAGES = {
   'index.html':
     '<!doctype html><piece-diagram board="5x5">[2 1]</piece-diagram><script type="module" src="./main.js"></script>',
-  'main.js': "import 'piecewright/element';",
+  'main.js': `import 'piecewright/element';
+import { load } from 'piecewright';
+import { loadPreset } from 'piecewright/games';
+const { pieces } = await loadPreset('chess');
+const known = await (await load()).loadCatalog();
+document.title = [Object.keys(pieces).length, 100 < known.length].join();`,
   'draw.html': '<script type="module" src="./draw.js"></script>',
   'draw.js': "import { toSVG } from 'piecewright/svg'; document.body.innerHTML = toSVG(JSON.parse(location.hash));",
 };
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm' };
 
-/** Opens the page of a folder below `base` in a browser, and returns the cells that its diagram marks. */
+/** Opens the page of a folder below `base` in a browser; returns the cells that its diagram marks, and its title. */
 async function drawnBy(place, base = '') {
   browser ??= await chromium.launch({
     executablePath: findChromium(),
@@ -72,11 +77,14 @@ async function drawnBy(place, base = '') {
   await page.locator('piece-diagram svg').waitFor();
   const marked = page.locator('piece-diagram [data-cell]');
   const cells = await marked.evaluateAll((all) => all.map((cell) => cell.getAttribute('data-cell')));
+  await page.waitForFunction(() => globalThis.document.title !== '');
+  const title = await page.title();
   await page.close();
-  return cells;
+  return [...cells.sort(), title];
 }
 
-const KNIGHT = ['b1', 'd1', 'a2', 'e2', 'a4', 'e4', 'b5', 'd5'];
+/** Of the page above: its knight, the kinds of pieces in chess, and whether there are many known pieces. */
+const DRAWN = ['a2', 'a4', 'b1', 'b5', 'd1', 'd5', 'e2', 'e4', '6,true'];
 
 before(() => {
   [packed] = JSON.parse(npm(['pack', '--json', '--pack-destination', folder]));
@@ -195,7 +203,7 @@ test('Vite bundles it, the bundle runs, and a page that only draws takes no wasm
     all.filter((name) => name.endsWith('.wasm')),
     ['assets/piecewright_bg.wasm', 'assets/workshop_bg.wasm'],
   );
-  assert.deepEqual(await drawnBy(join(place, 'all')), KNIGHT);
+  assert.deepEqual(await drawnBy(join(place, 'all')), DRAWN);
   assert.deepEqual(await bundle('draw.html', 'drawing'), ['assets', 'assets/draw.js', 'draw.html']);
 });
 
@@ -230,16 +238,18 @@ test('webpack bundles it, the bundle runs, and a page that only draws takes no w
   const out = join(place, 'out');
   assert.ok(!readFileSync(join(out, 'drawing.js'), 'utf8').includes('_bg.wasm'));
   writeFileSync(join(out, 'index.html'), PAGES['index.html'].replace('./main.js', './all.js'));
-  assert.deepEqual(await drawnBy(out), KNIGHT);
+  assert.deepEqual(await drawnBy(out), DRAWN);
 });
 
 test('a page without a bundler imports it by a map of names', async () => {
   const modules = 'node_modules/piecewright';
   const { exports } = JSON.parse(readFileSync(join(folder, modules, 'package.json'), 'utf8'));
-  const map = JSON.stringify({ imports: { 'piecewright/element': join('/', modules, exports['./element'].default) } });
+  const entries = ['.', './element', './games'];
+  const imports = entries.map((entry) => [join('piecewright', entry), join('/', modules, exports[entry].default)]);
+  const map = JSON.stringify({ imports: Object.fromEntries(imports) });
   const page = PAGES['index.html'].replace('<script', `<script type="importmap">${map}</script><script`);
   project('plain', { ...PAGES, 'index.html': page });
-  assert.deepEqual(await drawnBy(folder, '/plain'), KNIGHT);
+  assert.deepEqual(await drawnBy(folder, '/plain'), DRAWN);
 });
 
 test('integrity hashes are those of the scripts', () => {
