@@ -72,12 +72,14 @@ impl Game {
 }
 
 impl Place {
-    fn start() -> Place {
-        let man = |letter: char| {
+    fn start(board: &Board) -> Place {
+        let man = |cell| {
+            let rank = ARRAY.get(usize::from(board.rank_of(cell, Player::White)) - 1)?;
+            let letter = rank.chars().nth(usize::from(board.file_of(cell, Player::White)) - 1)?;
             let kind = KINDS.iter().position(|&(name, _)| name == letter.to_ascii_uppercase())?;
             Some((if letter.is_ascii_uppercase() { Player::White } else { Player::Black }, kind))
         };
-        Place { men: ARRAY.concat().chars().map(man).collect(), mover: Player::White }
+        Place { men: board.cells().map(man).collect(), mover: Player::White }
     }
 
     fn on(&self, cell: CellId) -> Option<Man> {
@@ -105,7 +107,8 @@ impl Place {
 ///
 /// None that the list of kinds above could cause.
 pub fn perft(depth: u32) -> Result<u64, Box<dyn Error>> {
-    Ok(Game::new()?.count(&Place::start(), depth))
+    let game = Game::new()?;
+    Ok(game.count(&Place::start(&game.board), depth))
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
