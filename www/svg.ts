@@ -93,7 +93,8 @@ function checked(options: SVGOptions): SVGOptions {
 export function svgParts(diagram: Diagram, wished: SVGOptions): { attributes: Attributes; children: string[] } {
   const options = checked(wished);
   const paint = paintFor(options.colors);
-  const { plan, board } = groundFor(diagram.layout, options);
+  const ground = groundFor(diagram.layout, options);
+  const { plan, board } = ground;
   const ids = idsFor(options.idPrefix);
   const routes = chooseRoutes(diagram, plan, options.routes ?? 'few');
   const { explanation = '' } = options;
@@ -113,7 +114,7 @@ export function svgParts(diagram: Diagram, wished: SVGOptions): { attributes: At
       element('title', { id: ids.title }, [escape(options.title ?? titleOf(diagram))]),
       element('desc', { id: ids.description }, [escape(description)]),
       ...board,
-      ...drawContents(diagram, routes, plan, paint),
+      ...drawContents(diagram, routes, ground, paint),
     ],
   };
 }
@@ -122,7 +123,12 @@ export function svgParts(diagram: Diagram, wished: SVGOptions): { attributes: At
 interface Ground {
   plan: Plan;
   board: readonly string[];
+  /** What was drawn on it, by what it is: diagrams have most of their marks in common too. */
+  drawn: Map<string, string>;
 }
+
+/** Of a board that is drawn for long, what was on it is forgotten now and then. */
+const MOST_DRAWN = 2000;
 
 /** The last ground of each board: a page of diagrams, or a diagram that changes, draws the same one again and again. */
 const grounds = new WeakMap<Layout, Ground & { key: string }>();
@@ -135,7 +141,7 @@ function groundFor(layout: Layout, options: SVGOptions): Ground {
   const paint = paintFor(colors);
   const plan = planFor(layout, { ...options, coordinates });
   const labels = coordinates && 0 < layout.labels.length ? [drawLabels(layout, plan, paint)] : [];
-  const ground = { key, plan, board: [...drawBoard(layout, plan, paint), ...labels] };
+  const ground = { key, plan, board: [...drawBoard(layout, plan, paint), ...labels], drawn: new Map<string, string>() };
   // A layout that somebody made can still be changed.
   if (Object.isFrozen(layout)) grounds.set(layout, ground);
   return ground;
@@ -236,29 +242,33 @@ function drawLabels({ labels, shape }: Layout, plan: Plan, paint: Paint): string
 }
 
 /** The ways below, then occupants, marks over them, the piece and the numbers of legs on top. */
-function drawContents(diagram: Diagram, routes: readonly Route[], plan: Plan, paint: Paint): string[] {
+function drawContents(diagram: Diagram, routes: readonly Route[], { plan, drawn }: Ground, paint: Paint): string[] {
   const { side, occupants, illustration } = diagram;
-  const at = (cell: string): string | undefined => {
+  if (MOST_DRAWN < drawn.size) drawn.clear();
+  /** What stands on a cell, drawn once for all diagrams. */
+  const on = (cell: string, what: string, attributes: Attributes, draw: () => string): string => {
+    const key = `${cell} ${side} ${what}`;
+    const known = drawn.get(key);
+    if (known !== undefined) return known;
     const middle = plan.middles.get(cell);
-    return middle && toCell(middle, plan.size);
+    const transform = middle && toCell(middle, plan.size);
+    const markup = element('g', { ...attributes, transform }, [draw()]);
+    drawn.set(key, markup);
+    return markup;
   };
   const standing = Object.entries(occupants).map(([cell, occupant]) => {
     const placed = illustration.includes(cell);
     const attributes = { 'data-on': cell, 'data-occupant': occupant, 'data-illustration': placed ? 'true' : undefined };
-    const token = placed ? drawExample(occupant, side, paint) : drawOccupant(occupant, side, paint);
-    return element('g', { ...attributes, transform: at(cell) }, [token]);
+    const draw = placed ? drawExample : drawOccupant;
+    return on(cell, `${occupant} ${placed}`, attributes, () => draw(occupant, side, paint));
   });
-  // A rider has many cells of very few kinds.
-  const drawn = new Map<string, string>();
   const marked = diagram.cells.map(({ cell, marks }) => {
     const words = marks.join(' ');
     const occupied = cell === diagram.at || occupants[cell] !== undefined;
-    const kind = `${words} ${occupied}`;
-    const shapes = drawn.get(kind) ?? drawMarks(marks, occupied, paint);
-    drawn.set(kind, shapes);
-    return element('g', { 'data-cell': cell, 'data-mark': words, transform: at(cell) }, [shapes]);
+    const attributes = { 'data-cell': cell, 'data-mark': words };
+    return on(cell, `${words} ${occupied}`, attributes, () => drawMarks(marks, occupied, paint));
   });
-  const piece = element('g', { 'data-piece': diagram.at, transform: at(diagram.at) }, [drawPiece(side, paint)]);
+  const piece = on(diagram.at, '', { 'data-piece': diagram.at }, () => drawPiece(side, paint));
   const { lines, signs } = drawRoutes(routes, plan, paint);
   return [...lines, ...standing, ...marked, piece, ...signs];
 }

@@ -32,7 +32,9 @@ export function decimal(value: number): string {
 /** Makes an element. Children are markup, made by this function or escaped by {@link escape}. */
 export function element(name: string, attributes: Attributes, children: readonly string[] = []): string {
   let tag = name;
-  for (const [key, value] of Object.entries(attributes)) {
+  // Pictures are made of thousands of these: no list of entries is made.
+  for (const key in attributes) {
+    const value = attributes[key];
     if (value === undefined) continue;
     tag += ` ${key}="${typeof value === 'number' ? decimal(value) : escape(value)}"`;
   }

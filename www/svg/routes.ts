@@ -40,6 +40,9 @@ export function chooseRoutes(diagram: Diagram, plan: Plan, choice: RouteChoice):
   if (choice === 'none') return [];
   const { middles } = plan;
   const hurdles = diagram.cells.filter(({ marks }) => marks.includes('hurdle')).map(({ cell }) => middles.get(cell));
+  // Most pieces have neither.
+  const winds = diagram.moves.some(({ routes = [] }) => routes.some(({ length }) => 1 < length));
+  if (!winds && hurdles.length === 0) return [];
   const jumps = (route: Route): boolean =>
     hurdles.some((hurdle) =>
       isBetween(
