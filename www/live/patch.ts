@@ -42,7 +42,8 @@ const MOST_KNOWN = 2000;
 /** Turns parts of a picture, as `svgParts` gives them, into elements. */
 export function elementsFrom(parts: readonly string[]): Element[] {
   if (MOST_KNOWN < known.size) known.clear();
-  const missing = parts.filter((markup) => !known.has(markup));
+  // A part can be empty, such as the head of an arrow that leads nowhere.
+  const missing = parts.filter((markup) => markup !== '' && !known.has(markup));
   if (0 < missing.length) {
     const made = Array.from(pictureFrom(`<svg>${missing.join('')}</svg>`).children);
     for (const [n, child] of made.entries()) known.set(missing[n] ?? '', document.adoptNode(child));
@@ -57,7 +58,7 @@ export function elementsFrom(parts: readonly string[]): Element[] {
 export function createPatcher(live: SVGElement): (children: readonly string[]) => void {
   let present = new Map<string, Element>();
   return (children) => {
-    const wanted = new Set(children);
+    const wanted = new Set(children.filter((markup) => markup !== ''));
     const missing = [...wanted].filter((markup) => !present.has(markup));
     const made = elementsFrom(missing);
     for (const [markup, child] of present) if (!wanted.has(markup)) child.remove();
