@@ -1,14 +1,16 @@
 #!/usr/bin/env node
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { toPage, toSheet, toTexts, toWikiTables, type Picture } from './album.js';
 import { givenSet } from './cli-set.js';
 import type { GivenSet } from './cli-set.js';
-import { printable, renderDiagnostics } from './diagnostics.js';
+import { escapeUnprintable, inkFor, printable, renderDiagnostics } from './diagnostics.js';
 import type {
   CodeOptions,
   Comparison,
   ConvertOptions,
   Diagnostic,
+  Diagram,
   Identity,
   ParsedPiece,
   Position,
@@ -17,8 +19,9 @@ import type {
 } from './index.js';
 import { CODE_OUTPUTS, load, OCCUPANTS, PiecewrightError, SCHEMES, TABLES, toSVG, toText } from './index.js';
 import type { Piecewright } from './index.js';
+import { entriesOf } from './several.js';
 import { toHTML, toWikiText } from './static.js';
-import { COLOR_CHOICES } from './svg/paint.js';
+import { COLOR_CHOICES, paintFor, type Colors } from './svg/paint.js';
 
 const USAGE = `piecewright reads how a chess-variant piece moves and shows where it can go.
 
@@ -32,9 +35,12 @@ const USAGE = `piecewright reads how a chess-variant piece moves and shows where
   piecewright detect TEXT    the notation that the text seems to be in
   piecewright codes SET      codes for a set of pieces, and tables of moves, as a source of a program
 
-TEXT is a notation such as fmWfcF; - reads it from standard input.
+TEXT is a notation such as fmWfcF; - reads it from standard input. With --file FILE in its
+place a diagram shows all pieces of the file, in one picture, page or text: those that
+its notation defines, or one of each line, such as Pawn: fmWfcF.
 SET is pieces such as knight=N wazir=W, after those of --set and --army.
 
+  --file FILE            reads the text from a file; - is standard input
   --board 8x8            cylinder:8x8, torus:8x8, hex:6, hex:6:pointy …
   --at d4                the cell of the piece; the middle of the board by default
   --occupant e5=enemy    ${OCCUPANTS.join(', ')}; may be repeated
@@ -46,10 +52,11 @@ SET is pieces such as knight=N wazir=W, after those of --set and --army.
   --illustrate           places what the piece needs to show what it can do
   --notation betza       the notation; found out by default
   --dialect xbetza       which program's reading counts
-  --piece NAME           which piece of several
+  --piece NAME           which piece of several; the last one by default
   --to betza             the notation that convert writes
   --to-dialect xbetza    the dialect in which it writes it
-  --format text|json     text by default; a diagram also as svg, png, or as a table: html, wiki
+  --format text|json     text by default; a diagram also as svg, png (by the package
+                         @resvg/resvg-js), or as a table: html, wiki; of a file, html is a page
   --colors fixed         of pictures: fixed, fixed-dark for dark paper, or properties
   --set chess            the pieces, the board and the start of a game that is known
   --army FILE            a collection that was saved on the page
@@ -60,12 +67,15 @@ SET is pieces such as knight=N wazir=W, after those of --set and --army.
   --as json              ${CODE_OUTPUTS.slice(1).join(', ')}
   --tables mailbox       ${TABLES.slice(1).join(', ')}; several with commas
   --out FILE             where to write instead of standard output
-  --help                 this text
+  -h, --help             this text
 
-It ends with 0 if all is well, 1 if the text has errors, 2 if the call has.
+It ends with 0 if all is well, 1 if the text has errors, 2 if the call has. What is wrong is
+told on standard error, in colors on a terminal; NO_COLOR=1 forbids them, FORCE_COLOR=1 asks
+for them elsewhere.
 `;
 
 const OPTIONS = {
+  file: { type: 'string' },
   board: { type: 'string' },
   at: { type: 'string' },
   occupant: { type: 'string', multiple: true },
@@ -93,7 +103,7 @@ const OPTIONS = {
   as: { type: 'string' },
   tables: { type: 'string' },
   out: { type: 'string' },
-  help: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
 } as const;
 
 const TEXT_COMMANDS = ['moves', 'diagram', 'parse', 'explain', 'convert', 'equal', 'identify', 'detect'] as const;
@@ -119,10 +129,16 @@ class WrongUse extends Error {}
 /** A file that cannot be read or written, for which no other call would do better. */
 class FileError extends Error {}
 
+/** What is to be said of a text. */
+interface Said {
+  text: string;
+  diagnostics: Diagnostic[];
+}
+
 /** What a command has to say. */
 interface Answer {
   output: string;
-  diagnostics: Diagnostic[];
+  said: Said[];
 }
 
 function readArguments(args: string[]) {
@@ -182,7 +198,8 @@ function virginOf({ virgin, 'no-virgin': moved }: Values): boolean | undefined {
   return moved === true ? false : virgin;
 }
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+/** What a terminal would obey is written as its number, which means the same to those who read JSON. */
+const json = (value: unknown): string => `${escapeUnprintable(JSON.stringify(value, null, 2))}\n`;
 
 /** What a command is asked: one text, or two of them. */
 interface Question {
@@ -198,22 +215,19 @@ const ANSWERS: Record<TextCommand, (question: Question) => Answer> = {
     const { notation, dialect } = queryOf(text, values);
     const parsed = pw.parse(text, { notation, dialect });
     const output = format === 'json' ? json(parsed) : parsed.pieces.map((piece) => outline(text, piece)).join('');
-    return { output, diagnostics: parsed.diagnostics };
+    return { output, said: [{ text, diagnostics: parsed.diagnostics }] };
   },
   moves({ pw, text, format, values }) {
     const found = pw.moves({ ...queryOf(text, values), ...positionOf(values) });
     const output = format === 'json' ? json(found) : found.moves.map((move) => `${move}\n`).join('');
-    return { output, diagnostics: found.diagnostics };
+    return { output, said: [{ text, diagnostics: found.diagnostics }] };
   },
   diagram({ pw, text, format, values }) {
-    const { illustrate } = values;
-    const query = { ...queryOf(text, values), ...positionOf(values) };
-    const diagram = pw.diagram({ ...query, illustrate, routes: format !== 'text' });
+    const query = queryOf(text, values);
+    if (values.file !== undefined && query.piece === undefined) return album({ pw, text, format, values });
+    const diagram = diagramOf(pw, query, format, values);
     const svg = (): string =>
-      toSVG(diagram, {
-        explanation: pw.explain(queryOf(text, values)).text,
-        colors: oneOf(COLOR_CHOICES, values.colors ?? 'fixed', 'colors'),
-      });
+      toSVG(diagram, { explanation: pw.explain(query).text, colors: colorsOf(values, 'fixed') });
     const draw = {
       text: () => toText(diagram),
       json: () => json(diagram),
@@ -223,14 +237,14 @@ const ANSWERS: Record<TextCommand, (question: Question) => Answer> = {
       html: () => toHTML(diagram),
       wiki: () => toWikiText(diagram),
     };
-    return { output: ended(draw[format]()), diagnostics: diagram.diagnostics };
+    return { output: ended(draw[format]()), said: [{ text, diagnostics: diagram.diagnostics }] };
   },
   explain({ pw, text, format, values }) {
     const query = queryOf(text, values);
     const explained = pw.explain(query);
     const { notation, dialect } = query;
     const output = format === 'json' ? json(explained) : ended(printable(explained.text));
-    return { output, diagnostics: pw.parse(text, { notation, dialect }).diagnostics };
+    return { output, said: [{ text, diagnostics: pw.parse(text, { notation, dialect }).diagnostics }] };
   },
   convert({ pw, text, format, values }) {
     const { notation: from, dialect, piece } = queryOf(text, values);
@@ -240,28 +254,66 @@ const ANSWERS: Record<TextCommand, (question: Question) => Answer> = {
     const converted = pw.convert(text, { from, dialect, piece, to, toDialect });
     const losses = converted.losses.map((loss) => `lost: ${loss}`);
     const output = format === 'json' ? json(converted) : ended([converted.text, ...losses].map(printable).join('\n'));
-    return { output, diagnostics: converted.diagnostics };
+    return { output, said: [{ text, diagnostics: converted.diagnostics }] };
   },
   equal({ pw, text, other, format, values }) {
     const queries = [queryOf(text, values), queryOf(other, values)] as const;
     const comparison = pw.equal(...queries);
     const { notation, dialect } = queries[0];
-    const diagnostics = [text, other].flatMap((one) => pw.parse(one, { notation, dialect }).diagnostics);
-    return { output: format === 'json' ? json(comparison) : compared(pw, queries, comparison), diagnostics };
+    const said = [text, other].map((one) => ({ text: one, ...pw.parse(one, { notation, dialect }) }));
+    return { output: format === 'json' ? json(comparison) : compared(pw, queries, comparison), said };
   },
   identify({ pw, text, format, values }) {
     const query = queryOf(text, values);
     const identity = pw.identify(query);
     const { notation, dialect } = query;
     const output = format === 'json' ? json(identity) : identified(identity);
-    return { output, diagnostics: pw.parse(text, { notation, dialect }).diagnostics };
+    return { output, said: [{ text, diagnostics: pw.parse(text, { notation, dialect }).diagnostics }] };
   },
   detect({ pw, text, format }) {
     const detected = pw.detect(text);
     const percent = Math.round(detected.confidence * 100);
-    return { output: format === 'json' ? json(detected) : `${detected.notation} (${percent} %)\n`, diagnostics: [] };
+    return { output: format === 'json' ? json(detected) : `${detected.notation} (${percent} %)\n`, said: [] };
   },
 };
+
+function diagramOf(pw: Piecewright, query: Query, format: Format, values: Values): Diagram {
+  const { illustrate } = values;
+  return pw.diagram({ ...query, ...positionOf(values), illustrate, routes: format !== 'text' });
+}
+
+function colorsOf({ colors }: Values, usual: Colors): Colors {
+  return oneOf(COLOR_CHOICES, colors ?? usual, 'colors');
+}
+
+/** Draws all pieces of a file. */
+function album({ pw, text, format, values }: Omit<Question, 'other'>): Answer {
+  const entries = entriesOf(pw, queryOf(text, values));
+  const pictures = entries.map(({ name, query }): Picture => {
+    const diagram = diagramOf(pw, query, format, values);
+    const notation = query.piece === undefined && query.text !== name ? query.text : undefined;
+    return { name, notation, explanation: pw.explain(query).text, diagram };
+  });
+  const sheet = (): string => toSheet(pictures, colorsOf(values, 'fixed'));
+  const draw = {
+    text: () => toTexts(pictures.map((picture) => ({ ...picture, name: printable(picture.name) }))),
+    json: () => json(pictures.map(({ name, diagram }) => ({ name, ...diagram }))),
+    svg: sheet,
+    png: sheet,
+    html: () => toPage(pictures, colorsOf(values, 'properties')),
+    wiki: () => toWikiTables(pictures),
+  };
+  // Pieces of one text share what is said of it.
+  const said = new Map(
+    pictures.flatMap(({ diagram: { diagnostics } }, n) => {
+      const { text: own = '' } = entries[n]?.query ?? {};
+      return diagnostics.map(
+        (one) => [`${own}\0${JSON.stringify(one)}`, { text: own, diagnostics: [one] }] satisfies [string, Said],
+      );
+    }),
+  );
+  return { output: ended(draw[format]()), said: [...said.values()] };
+}
 
 /** What a set was asked, and what is wrong with the texts of its pieces. */
 const SET_ANSWERS: Record<
@@ -296,15 +348,18 @@ async function runOnSet(command: SetCommand, texts: string[], values: Values): P
   const given = await givenSet({ texts, set, army: file, reading }, fail);
   const { output, diagnostics } = SET_ANSWERS[command](await load(), given, values);
   write(output, values);
-  for (const [of, { text }] of given.pieces.entries()) {
-    process.stderr.write(
-      renderDiagnostics(
-        text,
-        diagnostics.filter((one) => one.of === of),
-      ),
-    );
-  }
-  return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
+  return tell(
+    [...given.pieces.entries()].map(([of, { text }]) => ({
+      text,
+      diagnostics: diagnostics.filter((one) => one.of === of),
+    })),
+  );
+}
+
+/** Tells what is to be said of texts; returns how the program ends. */
+function tell(said: readonly Said[]): number {
+  process.stderr.write(said.map((one) => renderDiagnostics(one.text, one.diagnostics, INK)).join(''));
+  return said.some((one) => one.diagnostics.some(({ severity }) => severity === 'error')) ? 1 : 0;
 }
 
 /** Writes an answer where it is wanted. */
@@ -376,11 +431,14 @@ function onFile<T>(work: () => T): T {
   }
 }
 
-/** Draws an SVG as PNG, twice as large, by a package that is only there if somebody wanted it. */
-async function toPNG(svg: string): Promise<Uint8Array> {
+/** Draws an SVG as PNG, twice as large and on paper, by a package that is only there if somebody wanted it. */
+async function toPNG(svg: string, colors: Colors): Promise<Uint8Array> {
+  if (colors === 'properties')
+    throw new WrongUse('expected `fixed` or `fixed-dark` as colors of a PNG, found `properties`');
   try {
     const { Resvg } = await import('@resvg/resvg-js');
-    return new Resvg(svg, { fitTo: { mode: 'zoom', value: 2 } }).render().asPng();
+    const paper = paintFor(colors)('paper');
+    return new Resvg(svg, { fitTo: { mode: 'zoom', value: 2 }, background: paper }).render().asPng();
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
     throw new WrongUse('PNG is drawn by the package @resvg/resvg-js: install it beside this one');
@@ -398,20 +456,35 @@ async function run(args: string[]): Promise<number> {
   if (word === undefined) throw new WrongUse('expected a command and a text');
   const command: Command = oneOf(COMMANDS, word, 'a command');
   if (isOnSet(command)) return runOnSet(command, positionals.slice(1), values);
-  const texts = command === 'equal' ? 2 : 1;
-  if (given === undefined || rest.length > 0 || [given, second].filter((one) => one !== undefined).length !== texts) {
-    throw new WrongUse(texts === 1 ? 'expected a command and a text' : 'expected two texts to compare');
+  const { file } = values;
+  if (command === 'equal' && file !== undefined) throw new WrongUse('`equal` compares two texts, found a file');
+  const texts = command === 'equal' ? 2 : file === undefined ? 1 : 0;
+  if (rest.length > 0 || [given, second].filter((one) => one !== undefined).length !== texts) {
+    throw new WrongUse(
+      ['expected no text beside a file', 'expected a command and a text', 'expected two texts to compare'][texts],
+    );
   }
   const format = oneOf(FORMATS, values.format ?? 'text', 'a format');
   if (PICTURES.some((picture) => picture === format) && command !== 'diagram')
     throw new WrongUse(`\`${command}\` has no picture to draw`);
-  const text = given === '-' ? onFile(() => readFileSync(0, 'utf8')) : given;
+  const text = file === undefined && given !== '-' ? (given ?? '') : readText(file ?? '-');
   const question = { pw: await load(), text, other: second ?? '', format, values };
-  const { output, diagnostics } = ANSWERS[command](question);
-  write(format === 'png' ? await toPNG(output) : output, values);
-  process.stderr.write(renderDiagnostics(text, diagnostics));
-  return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
+  const { output, said } = ANSWERS[command](question);
+  write(format === 'png' ? await toPNG(output, colorsOf(values, 'fixed')) : output, values);
+  return tell(said);
 }
+
+/** Reads a file, or standard input for `-`. Editors of some systems begin files with a mark that is no part of the text. */
+function readText(file: string): string {
+  return onFile(() => readFileSync(file === '-' ? 0 : file, 'utf8')).replace(/^\ufeff/, '');
+}
+
+const INK = inkFor(process.stderr, process.env);
+
+// Whoever reads only the first lines, as `head` does, has seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 
 try {
   process.exitCode = await run(process.argv.slice(2));
@@ -419,6 +492,6 @@ try {
   const known = error instanceof WrongUse || error instanceof PiecewrightError || error instanceof FileError;
   if (!known) throw error;
   const advice = error instanceof FileError ? '' : 'Try `piecewright --help`.\n';
-  process.stderr.write(`piecewright: ${printable(error.message)}\n${advice}`);
+  process.stderr.write(`${INK('error', 'piecewright:')} ${printable(error.message)}\n${advice}`);
   process.exitCode = 2;
 }
