@@ -69,6 +69,7 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
   host.append(picture, cover);
   const shapes = new Map<string, SVGElement>();
   let shown: Diagram | undefined;
+  let isLit = false;
   let plan: Plan | undefined;
   let middles = new Map<string, Point>();
 
@@ -177,6 +178,9 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
     show,
     label,
     light: ({ cells, routes }) => {
+      const isDark = cells.length + routes.length === 0;
+      if (isDark && !isLit) return;
+      isLit = !isDark;
       const lit = new Set(cells);
       for (const [cell, shape] of shapes) shape.toggleAttribute('data-lit', lit.has(cell));
       if (shown === undefined || plan === undefined) return;

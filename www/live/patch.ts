@@ -32,7 +32,7 @@ export function createPatcher(live: SVGElement): (children: readonly string[]) =
   return (children) => {
     const wanted = new Set(children);
     const missing = [...wanted].filter((markup) => !present.has(markup));
-    const made = Array.from(pictureFrom(`<svg>${missing.join('')}</svg>`).children);
+    const made = missing.length === 0 ? [] : Array.from(pictureFrom(`<svg>${missing.join('')}</svg>`).children);
     for (const [markup, child] of present) if (!wanted.has(markup)) child.remove();
     const next = new Map<string, Element>();
     let cursor = live.firstElementChild;
