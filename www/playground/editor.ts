@@ -117,7 +117,8 @@ export const createEditor: CreateEditor = (start, port, actions) => {
       .tokens(text)
       .catch(() => [])
       .then((tokens) => {
-        if (number === asked && present() === text) showMarks(view, text, tokens, shown === text ? diagnosed : undefined);
+        if (number === asked && present() === text)
+          showMarks(view, text, tokens, shown === text ? diagnosed : undefined);
       })
       .catch(() => undefined);
   }
