@@ -26,7 +26,12 @@ export function findChromium() {
   return found;
 }
 
-/** Returns the path of the first of these programs that is there, by name or elsewhere by path. */
+/**
+ * Returns the path of the first of these programs that is there, by name or elsewhere by path.
+ *
+ * @param {readonly string[]} names
+ * @param {readonly string[]} paths
+ */
 export function findProgram(names, paths) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
