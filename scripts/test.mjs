@@ -50,6 +50,7 @@ const STEPS = {
   sizes: checkSizes,
   site: buildSite,
   'browser tests': () => runNode('@playwright/test/cli.js', ['test']),
+  'Firefox tests': () => run(process.execPath, ['--test', '--test-reporter', 'spec', 'tests/firefox/flows.mjs']),
 };
 
 function packageTests() {
