@@ -147,5 +147,8 @@ pub const MAX_NAMED_LINES: usize = 200;
 /// Numbers of steps that are tried when a name is sought.
 pub const MAX_STEP_COUNTS: usize = 6;
 
+/// Bytes of a text in which each word that is offered is tried first; a longer one is read too slowly for that.
+pub const MAX_FITTED: usize = 500;
+
 /// Bytes of the longest name of the taxonomy that is completed; each word of its tables is tried behind it.
 pub const MAX_COMPLETED: usize = 500;

@@ -51,7 +51,7 @@ test('rubbish in any field is text, breaks nothing and leaves the notation alone
 test('rubbish in every notation is answered everywhere', async ({ page }) => {
   test.slow();
   const errors = await open(page, 'N');
-  const choice = page.getByLabel('Notation', { exact: true });
+  const choice = page.getByRole('combobox', { name: 'Notation', exact: true });
   const notations = await choice.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')));
   const editor = await editorOf(page);
   for (const notation of notations) {

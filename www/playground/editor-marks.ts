@@ -1,5 +1,5 @@
 import { diagnosticCount, setDiagnostics, type Action, type Diagnostic as Lint } from '@codemirror/lint';
-import { RangeSet, RangeSetBuilder, StateEffect, StateField, type TransactionSpec } from '@codemirror/state';
+import { RangeSetBuilder, StateEffect, StateField, type TransactionSpec } from '@codemirror/state';
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
 import type { Diagnostic, Span } from '../diagram.js';
 import { TOKEN_KINDS, type Token } from '../index.js';
@@ -31,24 +31,27 @@ export const lights = field(setLights);
 const KINDS = new Map(TOKEN_KINDS.map((kind) => [kind, Decoration.mark({ class: `token-${kind}` })]));
 const LIT = Decoration.mark({ class: 'lit', attributes: { 'data-lit': '' } });
 
-/**
- * Shows the parts of a text, which come in order, and underlines what is wrong with it. Both are one change, since the
- * browser lays the text out anew for each; what is shown already is none.
- */
-export function showMarks(
-  view: EditorView,
-  text: string,
-  tokens: readonly Token[],
-  diagnostics: readonly Diagnostic[] | undefined,
-): void {
+function marksOf(text: string, tokens: readonly Token[]): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>();
   for (const { kind, from, to } of tokens) {
     const mark = KINDS.get(kind);
     if (mark !== undefined && to <= text.length) builder.add(from, to, mark);
   }
-  const marks = builder.finish();
+  return builder.finish();
+}
+
+/**
+ * Shows the parts of a text, which come in order, and underlines what is wrong with it. Both are one change, since the
+ * browser lays the text out anew for each; either may be left as it is.
+ */
+export function showMarks(
+  view: EditorView,
+  text: string,
+  tokens: readonly Token[] | undefined,
+  diagnostics: readonly Diagnostic[] | undefined,
+): void {
   const specs: TransactionSpec[] = [];
-  if (!RangeSet.eq([view.state.field(tokenMarks)], [marks])) specs.push({ effects: setTokens.of(marks) });
+  if (tokens !== undefined) specs.push({ effects: setTokens.of(marksOf(text, tokens)) });
   if (diagnostics !== undefined && 0 < diagnostics.length + diagnosticCount(view.state)) {
     specs.push(setDiagnostics(view.state, lintsOf(text, diagnostics)));
   }

@@ -22,6 +22,8 @@ export const createEditor: CreateEditor = (start, port, actions) => {
   let shown: string | undefined;
   let asked = 0;
   let isMarking = false;
+  /** The text whose parts are shown, and which they are. */
+  let marked: { doc: EditorState['doc']; key: string } | undefined;
   let wasBad: boolean | undefined;
 
   const view = new EditorView({
@@ -117,8 +119,11 @@ export const createEditor: CreateEditor = (start, port, actions) => {
       .tokens(text)
       .catch(() => [])
       .then((tokens) => {
-        if (number === asked && present() === text)
-          showMarks(view, text, tokens, shown === text ? diagnosed : undefined);
+        if (number !== asked || present() !== text) return;
+        const key = JSON.stringify(tokens);
+        const isShown = marked?.doc === view.state.doc && marked.key === key;
+        marked = { doc: view.state.doc, key };
+        showMarks(view, text, isShown ? undefined : tokens, shown === text ? diagnosed : undefined);
       })
       .catch(() => undefined);
   }
