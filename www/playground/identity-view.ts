@@ -2,6 +2,7 @@ import type { Identity } from '../index.js';
 import type { KnownPiece } from '../catalog.js';
 import type { Query } from '../query.js';
 import { find, make } from './dom.js';
+import { TookTooLong } from './hire.js';
 import { STRINGS } from './strings.js';
 import type { View } from './view.js';
 
@@ -68,7 +69,12 @@ export function createIdentityView(port: IdentityPort): View {
             if (identity !== undefined && key === next) show(identity);
           },
           (reason: unknown) => {
+            if (key !== next) return;
             clear();
+            if (reason instanceof TookTooLong) {
+              say(reason.message);
+              return;
+            }
             say(WORDS.failed(reason instanceof Error ? reason.message : String(reason)));
             // The next piece tries again.
             key = '';

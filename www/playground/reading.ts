@@ -61,12 +61,13 @@ function choosable(pieces: readonly ParsedPiece[]): ParsedPiece[] {
 }
 
 /** The diagram of a state. A board that would stay blank shows an example, unless the visitor wants none. */
-export function diagramOf(pw: Piecewright, state: State, { query, isRead }: Reading): Diagram {
+export function diagramOf(pw: Piecewright, state: State, { query, isRead, shown }: Reading): Diagram {
   const { board, at, side, virgin, turn, ep, assume, occupants, example } = state;
   const asked = { ...query, board, at, side, virgin, turn, ep, assume, occupants, routes: true };
   // That there is no piece in a text that nobody read is no mistake.
   if (!isRead) return { ...pw.diagram(asked), diagnostics: [] };
   if (example === true) return pw.diagram({ ...asked, illustrate: true });
   const diagram = pw.diagram(asked);
-  return example === null && diagram.cells.length === 0 ? pw.diagram({ ...asked, illustrate: true }) : diagram;
+  const isBlank = shown !== undefined && diagram.cells.length === 0;
+  return example === null && isBlank ? pw.diagram({ ...asked, illustrate: true }) : diagram;
 }

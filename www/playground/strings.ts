@@ -165,6 +165,7 @@ export const STRINGS = {
   copied: 'Copied',
   notCopied: 'Not allowed here',
   download: 'Download',
+  tookTooLong: 'This took too long to work out, and was given up.',
   failure: (reason: string) => `The page could not start: ${reason}`,
   nameless: 'without a name',
   example: 'stands there as an example',
@@ -201,6 +202,7 @@ export const STRINGS = {
   tools: { erase: 'erase', play: 'play a move' },
   stage: {
     played: (from: string, move: string) => `${from} to ${move}.`,
+    stayed: (cell: string) => `The piece passes: it stays on ${cell}.`,
     takenBack: 'Taken back.',
     noMove: (cell: string) => `No move of the piece ends on ${cell}.`,
     inHand: (cell: string) => `The piece on ${cell} is taken in hand.`,

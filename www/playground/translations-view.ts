@@ -34,18 +34,26 @@ export function createTranslationsView(page: Page): View {
     const { text, notation, dialect } = query;
     // A piece that is asked for by its name comes without it, and without the others.
     const piece = shown?.name;
-    void explain(query).then((answer) => {
-      if (answer === undefined) return;
-      explanation.textContent = answer.text;
+    const tell = (words: string): void => {
+      explanation.textContent = words;
       english.hidden = false;
-    });
+    };
+    explain(query).then((answer) => {
+      if (answer !== undefined) tell(answer.text);
+    }, failed(tell));
     for (const { id, item, write, convert } of rows) {
-      void convert(text, { from: notation, dialect, piece, to: id, toDialect: dialect }).then((converted) => {
-        if (converted === undefined) return;
-        write(converted, id === notation);
-        // What is typed already is no news.
-        item.hidden = id === notation && converted.text === text.trim();
-      });
+      convert(text, { from: notation, dialect, piece, to: id, toDialect: dialect }).then(
+        (converted) => {
+          if (converted === undefined) return;
+          write(converted, id === notation);
+          // What is typed already is no news.
+          item.hidden = id === notation && converted.text === text.trim();
+        },
+        failed((words) => {
+          write({ text: '', exact: false, losses: [words] }, id === notation);
+          item.hidden = false;
+        }),
+      );
     }
   }
 
@@ -65,6 +73,13 @@ export function createTranslationsView(page: Page): View {
   };
 }
 
+/** Says why there is no answer. */
+function failed(tell: (words: string) => void): (reason: unknown) => void {
+  return (reason) => {
+    tell(reason instanceof Error ? reason.message : String(reason));
+  };
+}
+
 function statusOf(workshop: Workshop): string {
   switch (workshop.is) {
     case 'loading':
@@ -80,7 +95,11 @@ function statusOf(workshop: Workshop): string {
 function createRow(
   id: WrittenNotation,
   page: Page,
-): { id: WrittenNotation; item: HTMLElement; write: (converted: Converted, isOwn: boolean) => void } {
+): {
+  id: WrittenNotation;
+  item: HTMLElement;
+  write: (converted: Omit<Converted, 'diagnostics'>, isOwn: boolean) => void;
+} {
   const name = notationName(id);
   let whole = '';
   const verdict = make('span', '');
@@ -100,7 +119,7 @@ function createRow(
   item.dataset.notation = id;
   item.hidden = true;
 
-  function write({ text, exact, losses: lost }: Converted, isOwn: boolean): void {
+  function write({ text, exact, losses: lost }: Omit<Converted, 'diagnostics'>, isOwn: boolean): void {
     title.textContent = isOwn ? WORDS.own(name) : name;
     whole = text;
     code.textContent = text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`;
