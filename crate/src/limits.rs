@@ -177,3 +177,6 @@ pub const MAX_CLEAR: usize = 3;
 
 /// Paths of a piece that are brought into one form before its moves are written as rows: each is compared with all others.
 pub const MAX_TIDIED: usize = 100;
+
+/// Rows of a piece that is read from a table: all leaps within seven squares, of which printers write the shortest text.
+pub const MAX_ROWS_READ: usize = 250;
