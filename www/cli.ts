@@ -17,7 +17,7 @@ import type {
   Query,
   SetDiagnostic,
 } from './index.js';
-import { CODE_OUTPUTS, load, OCCUPANTS, PiecewrightError, SCHEMES, TABLES, toSVG, toText } from './index.js';
+import { CODE_OUTPUTS, EXPORTS, load, OCCUPANTS, PiecewrightError, SCHEMES, TABLES, toSVG, toText } from './index.js';
 import type { Piecewright } from './index.js';
 import { entriesOf } from './several.js';
 import { toHTML, toWikiText } from './static.js';
@@ -33,12 +33,14 @@ const USAGE = `piecewright reads how a chess-variant piece moves and shows where
   piecewright equal A B      whether two pieces have the same moves, or a position in which they differ
   piecewright identify TEXT  what it is called, and which known pieces move most like it
   piecewright detect TEXT    the notation that the text seems to be in
+  piecewright mobility TEXT  how many moves the piece has on average
   piecewright codes SET      codes for a set of pieces, and tables of moves, as a source of a program
+  piecewright export SET     a set of pieces for the program of --to, and what that cannot be told
 
 TEXT is a notation such as fmWfcF; - reads it from standard input. With --file FILE in its
 place a diagram shows all pieces of the file, in one picture, page or text: those that
 its notation defines, or one of each line, such as Pawn: fmWfcF.
-SET is pieces such as knight=N wazir=W, after those of --set and --army.
+SET is pieces such as knight=N wazir=W, after those of --set, --program and --army.
 
   --file FILE            reads the text from a file; - is standard input
   --board 8x8            cylinder:8x8, torus:8x8, hex:6, hex:6:pointy …
@@ -53,13 +55,17 @@ SET is pieces such as knight=N wazir=W, after those of --set and --army.
   --notation betza       the notation; found out by default
   --dialect xbetza       which program's reading counts
   --piece NAME           which piece of several; the last one by default
-  --to betza             the notation that convert writes
+  --to betza             the notation that convert writes; for export ${EXPORTS.join(', ')}
   --to-dialect xbetza    the dialect in which it writes it
   --format text|json     text by default; a diagram also as svg, png (by the package
                          @resvg/resvg-js), or as a table: html, wiki; of a file, html is a page
   --colors fixed         of pictures: fixed, fixed-dark for dark paper, or properties
   --set chess            the pieces, the board and the start of a game that is known
   --army FILE            a collection that was saved on the page
+  --program FILE         pieces of a program, as export writes them
+  --royal NAME           a piece of the set that may not be lost; may be repeated
+  --name WORDS           what the game is called that export writes
+  --start FEN            where its pieces begin; without one, in rows
   --scheme big-end       ${SCHEMES.join(', ')}
   --pawns by-color       or one: the codes of a piece that moves otherwise for the other side
   --bits 8               how many bits a code may take
@@ -96,6 +102,10 @@ const OPTIONS = {
   colors: { type: 'string' },
   set: { type: 'string' },
   army: { type: 'string' },
+  program: { type: 'string' },
+  royal: { type: 'string', multiple: true },
+  name: { type: 'string' },
+  start: { type: 'string' },
   scheme: { type: 'string' },
   pawns: { type: 'string' },
   bits: { type: 'string' },
@@ -106,11 +116,21 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-const TEXT_COMMANDS = ['moves', 'diagram', 'parse', 'explain', 'convert', 'equal', 'identify', 'detect'] as const;
+const TEXT_COMMANDS = [
+  'moves',
+  'diagram',
+  'parse',
+  'explain',
+  'convert',
+  'equal',
+  'identify',
+  'detect',
+  'mobility',
+] as const;
 type TextCommand = (typeof TEXT_COMMANDS)[number];
 
 /** Commands that are about a set of pieces. */
-const SET_COMMANDS = ['codes'] as const;
+const SET_COMMANDS = ['codes', 'export'] as const;
 type SetCommand = (typeof SET_COMMANDS)[number];
 
 const COMMANDS = [...TEXT_COMMANDS, ...SET_COMMANDS] as const;
@@ -275,6 +295,18 @@ const ANSWERS: Record<TextCommand, (question: Question) => Answer> = {
     const percent = Math.round(detected.confidence * 100);
     return { output: format === 'json' ? json(detected) : `${detected.notation} (${percent} %)\n`, said: [] };
   },
+  mobility({ pw, text, format, values }) {
+    const query = queryOf(text, values);
+    const counted = pw.mobility({ ...query, board: values.board });
+    const { notation, dialect } = query;
+    const lines = [
+      `on the empty board: ${counted.empty.toFixed(3)}`,
+      `with 30 percent of the other cells occupied: ${counted.occupied.toFixed(3)}`,
+      `counted: ${counted.method}`,
+    ];
+    const output = format === 'json' ? json(counted) : `${lines.map(printable).join('\n')}\n`;
+    return { output, said: [{ text, diagnostics: pw.parse(text, { notation, dialect }).diagnostics }] };
+  },
 };
 
 function diagramOf(pw: Piecewright, query: Query, format: Format, values: Values): Diagram {
@@ -318,7 +350,11 @@ function album({ pw, text, format, values }: Omit<Question, 'other'>): Answer {
 /** What a set was asked, and what is wrong with the texts of its pieces. */
 const SET_ANSWERS: Record<
   SetCommand,
-  (pw: Piecewright, given: GivenSet, values: Values) => { output: string; diagnostics: SetDiagnostic[] }
+  (
+    pw: Piecewright,
+    given: GivenSet,
+    values: Values,
+  ) => { output: string; losses?: readonly string[]; diagnostics: SetDiagnostic[] }
 > = {
   codes(pw, { pieces, board, start }, values) {
     // The package itself says what is wrong with the words of an option.
@@ -335,31 +371,37 @@ const SET_ANSWERS: Record<
     });
     return { output: values.format === 'json' ? json(coded) : coded.text, diagnostics: coded.diagnostics };
   },
+  export(pw, { pieces, ...game }, values) {
+    if (values.to === undefined) throw new WrongUse(`expected \`--to\` with one of ${EXPORTS.join(', ')}`);
+    const { name = game.name, board = game.board, start = game.start } = values;
+    const exported = pw.export(pieces, { to: oneOf(EXPORTS, values.to, 'an export'), name, board, start });
+    const { text, losses, diagnostics } = exported;
+    // In JSON they are among the rest.
+    return values.format === 'json' ? { output: json(exported), diagnostics } : { output: text, losses, diagnostics };
+  },
 };
 
 /** Answers a command about a set; tells whether a text has errors. */
 async function runOnSet(command: SetCommand, texts: string[], values: Values): Promise<number> {
-  const { notation, dialect, set, army } = values;
+  const { notation, dialect, set, army, program, royal } = values;
   const reading = { notation, dialect } as Pick<Query, 'notation' | 'dialect'>;
   const fail = (message: string): never => {
     throw new FileError(message);
   };
-  const file = army === undefined ? undefined : onFile(() => readFileSync(army, 'utf8'));
-  const given = await givenSet({ texts, set, army: file, reading }, fail);
-  const { output, diagnostics } = SET_ANSWERS[command](await load(), given, values);
+  const fileOf = (path: string | undefined): string | undefined =>
+    path === undefined ? undefined : onFile(() => readFileSync(path, 'utf8'));
+  const pw = await load();
+  const source = { texts, set, army: fileOf(army), program: fileOf(program), royal, reading };
+  const given = await givenSet(pw, source, fail);
+  const { output, losses = [], diagnostics } = SET_ANSWERS[command](pw, given, values);
   write(output, values);
+  for (const loss of losses) process.stderr.write(`lost: ${printable(loss)}\n`);
   return tell(
     [...given.pieces.entries()].map(([of, { text }]) => ({
       text,
       diagnostics: diagnostics.filter((one) => one.of === of),
     })),
   );
-}
-
-/** Tells what is to be said of texts; returns how the program ends. */
-function tell(said: readonly Said[]): number {
-  process.stderr.write(said.map((one) => renderDiagnostics(one.text, one.diagnostics, INK)).join(''));
-  return said.some((one) => one.diagnostics.some(({ severity }) => severity === 'error')) ? 1 : 0;
 }
 
 /** Writes an answer where it is wanted. */

@@ -175,6 +175,10 @@ pub const MAX_TABLE: usize = 200_000;
 /// Cells that must be empty under one leap of a table of moves; a leap over four squares passes three.
 pub const MAX_CLEAR: usize = 3;
 
+/// States of walks and moves that are counted for the mobility of one piece: a queen of the largest board has a million, and
+/// all of it takes about a second.
+pub const MAX_MOBILITY_WORK: usize = 8_000_000;
+
 /// Paths of a piece that are brought into one form before its moves are written as rows: each is compared with all others.
 pub const MAX_TIDIED: usize = 100;
 
