@@ -3,7 +3,17 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  globalIgnores(['dist', 'site', 'target', '.tools', '.build', 'www/generated', 'test-results', 'playwright-report']),
+  globalIgnores([
+    'dist',
+    'site',
+    'target',
+    '.tools',
+    '.build',
+    'www/generated',
+    'test-results',
+    'playwright-report',
+    'tests/engines',
+  ]),
   js.configs.recommended,
   {
     files: ['**/*.ts'],

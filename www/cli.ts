@@ -2,8 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { toPage, toSheet, toTexts, toWikiTables, type Picture } from './album.js';
+import { givenSet } from './cli-set.js';
+import type { GivenSet } from './cli-set.js';
 import { escapeUnprintable, inkFor, printable, renderDiagnostics } from './diagnostics.js';
 import type {
+  CodeOptions,
   Comparison,
   ConvertOptions,
   Diagnostic,
@@ -12,8 +15,9 @@ import type {
   ParsedPiece,
   Position,
   Query,
+  SetDiagnostic,
 } from './index.js';
-import { load, OCCUPANTS, PiecewrightError, toSVG, toText } from './index.js';
+import { CODE_OUTPUTS, load, OCCUPANTS, PiecewrightError, SCHEMES, TABLES, toSVG, toText } from './index.js';
 import type { Piecewright } from './index.js';
 import { entriesOf } from './several.js';
 import { toHTML, toWikiText } from './static.js';
@@ -29,10 +33,12 @@ const USAGE = `piecewright reads how a chess-variant piece moves and shows where
   piecewright equal A B      whether two pieces have the same moves, or a position in which they differ
   piecewright identify TEXT  what it is called, and which known pieces move most like it
   piecewright detect TEXT    the notation that the text seems to be in
+  piecewright codes SET      codes for a set of pieces, and tables of moves, as a source of a program
 
 TEXT is a notation such as fmWfcF; - reads it from standard input. With --file FILE in its
 place a diagram shows all pieces of the file, in one picture, page or text: those that
 its notation defines, or one of each line, such as Pawn: fmWfcF.
+SET is pieces such as knight=N wazir=W, after those of --set and --army.
 
   --file FILE            reads the text from a file; - is standard input
   --board 8x8            cylinder:8x8, torus:8x8, hex:6, hex:6:pointy …
@@ -52,6 +58,14 @@ its notation defines, or one of each line, such as Pawn: fmWfcF.
   --format text|json     text by default; a diagram also as svg, png (by the package
                          @resvg/resvg-js), or as a table: html, wiki; of a file, html is a page
   --colors fixed         of pictures: fixed, fixed-dark for dark paper, or properties
+  --set chess            the pieces, the board and the start of a game that is known
+  --army FILE            a collection that was saved on the page
+  --scheme big-end       ${SCHEMES.join(', ')}
+  --pawns by-color       or one: the codes of a piece that moves otherwise for the other side
+  --bits 8               how many bits a code may take
+  --order given          or mobility, as engines often have them
+  --as json              ${CODE_OUTPUTS.slice(1).join(', ')}
+  --tables mailbox       ${TABLES.slice(1).join(', ')}; several with commas
   --out FILE             where to write instead of standard output
   -h, --help             this text
 
@@ -80,11 +94,26 @@ const OPTIONS = {
   'to-dialect': { type: 'string' },
   format: { type: 'string' },
   colors: { type: 'string' },
+  set: { type: 'string' },
+  army: { type: 'string' },
+  scheme: { type: 'string' },
+  pawns: { type: 'string' },
+  bits: { type: 'string' },
+  order: { type: 'string' },
+  as: { type: 'string' },
+  tables: { type: 'string' },
   out: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-const COMMANDS = ['moves', 'diagram', 'parse', 'explain', 'convert', 'equal', 'identify', 'detect'] as const;
+const TEXT_COMMANDS = ['moves', 'diagram', 'parse', 'explain', 'convert', 'equal', 'identify', 'detect'] as const;
+type TextCommand = (typeof TEXT_COMMANDS)[number];
+
+/** Commands that are about a set of pieces. */
+const SET_COMMANDS = ['codes'] as const;
+type SetCommand = (typeof SET_COMMANDS)[number];
+
+const COMMANDS = [...TEXT_COMMANDS, ...SET_COMMANDS] as const;
 type Command = (typeof COMMANDS)[number];
 
 /** Formats of pictures, which only a diagram can have. */
@@ -181,7 +210,7 @@ interface Question {
   values: Values;
 }
 
-const ANSWERS: Record<Command, (question: Question) => Answer> = {
+const ANSWERS: Record<TextCommand, (question: Question) => Answer> = {
   parse({ pw, text, format, values }) {
     const { notation, dialect } = queryOf(text, values);
     const parsed = pw.parse(text, { notation, dialect });
@@ -286,6 +315,54 @@ function album({ pw, text, format, values }: Omit<Question, 'other'>): Answer {
   return { output: ended(draw[format]()), said: [...said.values()] };
 }
 
+/** What a set was asked, and what is wrong with the texts of its pieces. */
+const SET_ANSWERS: Record<
+  SetCommand,
+  (pw: Piecewright, given: GivenSet, values: Values) => { output: string; diagnostics: SetDiagnostic[] }
+> = {
+  codes(pw, { pieces, board, start }, values) {
+    // The package itself says what is wrong with the words of an option.
+    const { scheme, pawns, order, as } = values as Pick<CodeOptions, 'scheme' | 'pawns' | 'order' | 'as'>;
+    const coded = pw.codes(pieces, {
+      scheme,
+      pawns,
+      order,
+      as,
+      bits: values.bits === undefined ? undefined : Number(values.bits),
+      board: values.board ?? board,
+      start,
+      tables: values.tables?.split(',') as CodeOptions['tables'],
+    });
+    return { output: values.format === 'json' ? json(coded) : coded.text, diagnostics: coded.diagnostics };
+  },
+};
+
+/** Answers a command about a set; tells whether a text has errors. */
+async function runOnSet(command: SetCommand, texts: string[], values: Values): Promise<number> {
+  const { notation, dialect, set, army } = values;
+  const reading = { notation, dialect } as Pick<Query, 'notation' | 'dialect'>;
+  const fail = (message: string): never => {
+    throw new FileError(message);
+  };
+  const file = army === undefined ? undefined : onFile(() => readFileSync(army, 'utf8'));
+  const given = await givenSet({ texts, set, army: file, reading }, fail);
+  const { output, diagnostics } = SET_ANSWERS[command](await load(), given, values);
+  write(output, values);
+  const own = (of: number): SetDiagnostic[] => diagnostics.filter((one) => one.of === of);
+  return tell(given.pieces.map(({ text }, of) => ({ text, diagnostics: own(of) })));
+}
+
+/** Writes an answer where it is wanted. */
+function write(output: string | Uint8Array, { out }: Values): void {
+  if (out === undefined) {
+    process.stdout.write(output);
+    return;
+  }
+  onFile(() => {
+    writeFileSync(out, output);
+  });
+}
+
 /** Tells what a piece is called, a line each. */
 function identified({ names, systematic, nearest }: Identity): string {
   const lines = [
@@ -329,6 +406,10 @@ function outline(text: string, { name, from, to, side, properties, switches, not
   return `${lines.map(printable).join('\n  ')}\n`;
 }
 
+function isOnSet(command: Command): command is SetCommand {
+  return SET_COMMANDS.some((known) => known === command);
+}
+
 /** Reads or writes a file. */
 function onFile<T>(work: () => T): T {
   try {
@@ -362,7 +443,8 @@ async function run(args: string[]): Promise<number> {
   }
   const [word, given, second, ...rest] = positionals;
   if (word === undefined) throw new WrongUse('expected a command and a text');
-  const command = oneOf(COMMANDS, word, 'a command');
+  const command: Command = oneOf(COMMANDS, word, 'a command');
+  if (isOnSet(command)) return runOnSet(command, positionals.slice(1), values);
   const { file } = values;
   if (command === 'equal' && file !== undefined) throw new WrongUse('`equal` compares two texts, found a file');
   const texts = command === 'equal' ? 2 : file === undefined ? 1 : 0;
@@ -377,17 +459,14 @@ async function run(args: string[]): Promise<number> {
   const text = file === undefined && given !== '-' ? (given ?? '') : readText(file ?? '-');
   const question = { pw: await load(), text, other: second ?? '', format, values };
   const { output, said } = ANSWERS[command](question);
-  const bytes = format === 'png' ? await toPNG(output, colorsOf(values, 'fixed')) : output;
-  const { out } = values;
-  if (out === undefined) {
-    process.stdout.write(bytes);
-  } else {
-    onFile(() => {
-      writeFileSync(out, bytes);
-    });
-  }
-  process.stderr.write(said.map((one) => renderDiagnostics(one.text, one.diagnostics, INK)).join(''));
-  return said.some((one) => one.diagnostics.some(({ severity }) => severity === 'error')) ? 1 : 0;
+  write(format === 'png' ? await toPNG(output, colorsOf(values, 'fixed')) : output, values);
+  return tell(said);
+}
+
+/** Says what is wrong with texts; returns the exit status. */
+function tell(said: readonly Said[]): number {
+  process.stderr.write(said.map(({ text, diagnostics }) => renderDiagnostics(text, diagnostics, INK)).join(''));
+  return said.some(({ diagnostics }) => diagnostics.some(({ severity }) => severity === 'error')) ? 1 : 0;
 }
 
 /** Reads a file, or standard input for `-`. Editors of some systems begin files with a mark that is no part of the text. */

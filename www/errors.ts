@@ -1,5 +1,6 @@
 /** Why a call was refused. */
-export type ErrorCode = 'unknown-board' | 'off-board' | 'unknown-notation' | 'unknown-piece' | 'bad-option';
+export type ErrorCode =
+  'unknown-board' | 'off-board' | 'unknown-notation' | 'unknown-piece' | 'bad-option' | 'does-not-fit';
 
 const CODES: readonly string[] = [
   'unknown-board',
@@ -7,6 +8,7 @@ const CODES: readonly string[] = [
   'unknown-notation',
   'unknown-piece',
   'bad-option',
+  'does-not-fit',
 ] satisfies ErrorCode[];
 
 /** A mistake of the caller, unlike a mistake in a notation, which comes back as a diagnostic. */

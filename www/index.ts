@@ -1,5 +1,6 @@
 import type { KnownPiece } from './catalog.js';
 import { loadCatalog } from './catalog.js';
+import type { CodeOptions, Codes, ReadPiece } from './codes.js';
 import type { Diagram } from './diagram.js';
 import type { MovesResult } from './engine.js';
 import type { Drawing, Drawn, DrawTarget } from './draw.js';
@@ -9,6 +10,8 @@ import { PiecewrightError } from './errors.js';
 import type { Diagnostic, Layout, Parsed } from './generated/piecewright.js';
 import init, * as core from './generated/piecewright.js';
 import type { Movement } from './movement.js';
+import type { ChosenMember, SetPiece } from './piece-set.js';
+import { chooseSet } from './piece-set.js';
 import type { Dialect, NotationId, Position, Query } from './query.js';
 import {
   ANY_LCPN,
@@ -28,6 +31,27 @@ import type { Chosen, Comparison, Completion, Converted, Hover, Identity, Token 
 import { Workshop } from './workshop.js';
 
 export type { KnownPiece } from './catalog.js';
+export { CODE_OUTPUTS, SCHEMES, TABLES } from './codes.js';
+export type {
+  AttackRow,
+  AttackTable,
+  BySide,
+  CodedPiece,
+  CodeOptions,
+  CodeOutput,
+  Codes,
+  LeftOut,
+  MailboxTable,
+  MoveRow,
+  MoveTable,
+  PieceSymbol,
+  ReadPiece,
+  Scheme,
+  Spans,
+  StepRow,
+  TableForm,
+  X88Table,
+} from './codes.js';
 export type { Diagram } from './diagram.js';
 export type {
   CellMarks,
@@ -53,6 +77,7 @@ export { FURTHER_SHIFT, Movement, TAKES } from './movement.js';
 export type { WriteOptions } from './movement.js';
 export { DIALECTS, NOTATIONS, OCCUPANTS } from './query.js';
 export type { Dialect, NotationId, Occupant, Position, Query, Side } from './query.js';
+export type { SetDiagnostic, SetPiece } from './piece-set.js';
 export type { ModuleSource } from './source.js';
 export { toSVG } from './svg.js';
 export { toText } from './text.js';
@@ -250,6 +275,35 @@ export class Piecewright {
     return workshop.draw(drawing, targetOf(to));
   }
 
+  /**
+   * Writes codes for a set of pieces, as programs have them: plain data, or a source with a type that hides how codes are
+   * made; with tables of moves if they are wanted. A set that a scheme has no room for throws `does-not-fit`.
+   *
+   * @example
+   * ```ts
+   * const pieces = [{ name: 'pawn', text: 'fmWfcF' }, { name: 'knight', text: 'N' }];
+   * pw.codes(pieces).types; // { pnil: 0, wpawn: 1, bpawn: 2, knight: 3 }
+   * pw.codes(pieces, { as: 'rust', tables: ['mailbox'] }).text;
+   * ```
+   */
+  codes(pieces: readonly SetPiece[], options?: CodeOptions | null): Codes {
+    const workshop = this.#needWorkshop();
+    return workshop.codes(this.#chooseAll(workshop, pieces), options ?? {});
+  }
+
+  /**
+   * Reads tables of leaps and rides, such as `moves` of {@link Piecewright.codes} or its JSON, and writes each piece in a
+   * notation, `betza` by default.
+   *
+   * @example
+   * ```ts
+   * pw.readTable([{ name: 'wazir', rows: [{ leap: [0, 1], moves: true, captures: false }] }])[0]?.text; // 'mfW'
+   * ```
+   */
+  readTable(table: unknown, to: Exclude<NotationId, 'auto'> = 'betza'): ReadPiece[] {
+    return this.#needWorkshop().readTable(table, to);
+  }
+
   /** Loads the known pieces and returns them. A second call gives the same ones. */
   loadCatalog(): Promise<readonly KnownPiece[]> {
     return loadCatalog();
@@ -381,6 +435,10 @@ export class Piecewright {
     const text = textOf(query.text);
     const manner = this.#inStyle(workshop, mannerOf(query) | this.#detected(workshop, query), text);
     return { text, manner, piece: pieceOf(query) };
+  }
+
+  #chooseAll(workshop: Workshop, pieces: readonly SetPiece[]): ChosenMember[] {
+    return chooseSet(pieces, (query) => this.#choose(workshop, query));
   }
 
   /** The same, with the style that a text of the Lispy notation is in, where any will do. */

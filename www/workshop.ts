@@ -1,5 +1,7 @@
 import type { KnownPiece } from './catalog.js';
 import { needCatalog } from './catalog.js';
+import type { CodeOptions, Codes, ReadPiece } from './codes.js';
+import { codesOf, readTables } from './codes.js';
 import type { Drawing, Drawn } from './draw.js';
 import { checkDrawing, packDrawing } from './draw.js';
 import { Engine, guarded } from './engine.js';
@@ -7,7 +9,9 @@ import * as core from './generated/workshop.js';
 import init from './generated/workshop.js';
 import type { InitOutput } from './generated/workshop.js';
 import type { Completion, Hover, TokenKind } from './generated/workshop.js';
-import type { Occupant, Position } from './query.js';
+import type { ChosenMember } from './piece-set.js';
+import { askSet } from './piece-set.js';
+import type { NotationId, Occupant, Position } from './query.js';
 import { NOTATIONS } from './query.js';
 import type { ModuleSource } from './source.js';
 import { bytesInNode } from './source.js';
@@ -168,6 +172,17 @@ export class Workshop {
         at(number).map(({ name, text }) => ({ name, text, difference })),
       ),
     };
+  }
+
+  codes(pieces: readonly ChosenMember[], options: CodeOptions): Codes {
+    const { answer, diagnostics } = askSet(pieces, (set) =>
+      codesOf(set, options, (board) => this.engine.boardInfo(board)),
+    );
+    return { ...answer, diagnostics };
+  }
+
+  readTable(table: unknown, to: NotationId): ReadPiece[] {
+    return readTables(table, to);
   }
 
   tokens({ text, manner }: Chosen): Token[] {

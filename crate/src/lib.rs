@@ -44,6 +44,8 @@
 
 pub mod board;
 #[cfg(feature = "workshop")]
+pub mod coding;
+#[cfg(feature = "workshop")]
 pub mod convert;
 pub mod diagram;
 #[cfg(feature = "workshop")]

@@ -145,3 +145,28 @@ pub const MAX_STEP_COUNTS: usize = 6;
 
 /// Bytes of the longest name of the taxonomy that is completed; each word of its tables is tried behind it.
 pub const MAX_COMPLETED: usize = 500;
+
+/// Kinds of pieces that one set may have: as many as a collection of the page; no game has a tenth.
+pub const MAX_MEMBERS: usize = 500;
+
+/// Bytes of the name of a piece of a set: a name of the page's collection, all of it characters of three bytes.
+pub const MAX_NAME: usize = 240;
+
+/// Bytes of the symbol of a piece of a set: two letters with their marks.
+pub const MAX_SYMBOL: usize = 40;
+
+/// Bits of a code of a piece: a number that every language has and that boards are made of.
+pub const MAX_CODE_BITS: u32 = 16;
+
+/// Bits of a code made of flags: the byte that the scheme is for (source: Chess Programming Wiki, "Pieces", section
+/// "Disjoint Piece Flags").
+pub const MAX_FLAGS_BITS: u32 = 8;
+
+/// Numbers in the tables of moves of one set; as text they are some megabytes, which compilers take in seconds.
+pub const MAX_TABLE: usize = 200_000;
+
+/// Cells that must be empty under one leap of a table of moves; a leap over four squares passes three.
+pub const MAX_CLEAR: usize = 3;
+
+/// Paths of a piece that are brought into one form before its moves are written as rows: each is compared with all others.
+pub const MAX_TIDIED: usize = 100;

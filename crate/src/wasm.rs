@@ -6,6 +6,10 @@
 #![expect(clippy::needless_pass_by_value, reason = "optional arguments come over the edge owned")]
 
 #[cfg(feature = "workshop")]
+mod codes;
+#[cfg(feature = "workshop")]
+mod coding;
+#[cfg(feature = "workshop")]
 mod editing;
 #[cfg(feature = "workshop")]
 mod names;

@@ -22,16 +22,19 @@ mod cube;
 mod ground;
 mod ride;
 mod trace;
+mod turned;
 mod when;
 mod witness;
 
-use crate::board::{Board, Vector};
+use crate::board::{Board, CellId, Vector};
 use crate::limits::MAX_EQUALITY_WORK;
 use crate::movegen::{Movement, compile};
 use crate::piece::{Edges, Leg, Lender, OriginId, Path, Pattern, Piece, Way};
 use cover::uncovered;
 use ground::{Ground, Names};
 use trace::trace;
+pub use turned::is_alike_for_both_sides;
+pub(crate) use turned::is_alike_within;
 pub use witness::Witness;
 use witness::witness;
 
@@ -90,13 +93,7 @@ fn compare(a: &Piece, b: &Piece, scope: Scope) -> Verdict {
         return Verdict::Equal;
     }
     let mut budget = Budget(MAX_EQUALITY_WORK);
-    // Where edges are joined, what a piece can reach depends on the width of the board and where on it the piece stands.
-    let side = i16::try_from(LONGEST_SIDE).unwrap_or(i16::MAX);
-    let widths: Vec<Option<(i16, i16)>> = if joins_sides(&a) || joins_sides(&b) {
-        (1..=side).rev().flat_map(|width| (0..width).map(move |file| Some((width, file)))).collect()
-    } else {
-        vec![None]
-    };
+    let widths = if joins_sides(&a) { widths(&a) } else { widths(&b) };
     for width in widths {
         match compare_on(&a, &b, width, scope, &mut budget) {
             Ok(Verdict::Equal) => {}
@@ -109,6 +106,41 @@ fn compare(a: &Piece, b: &Piece, scope: Scope) -> Verdict {
     if same { Verdict::Equal } else { Verdict::Unknown }
 }
 
+/// The widths of boards, with the file on which a piece stands, that tell all of it; `None` where one board stands for all.
+fn widths(piece: &Piece) -> Vec<Option<(i16, i16)>> {
+    if !joins_sides(piece) {
+        return vec![None];
+    }
+    // Where edges are joined, what a piece can reach depends on the width of the board and where on it the piece stands.
+    let side = i16::try_from(LONGEST_SIDE).unwrap_or(i16::MAX);
+    (1..=side).rev().flat_map(|width| (0..width).map(move |file| Some((width, file)))).collect()
+}
+
+/// A board on which pieces are traced, with the piece in the middle of it, or on one file.
+struct Field {
+    board: Board,
+    origin: CellId,
+    places: Vec<Vector>,
+    width: Option<(i16, i16)>,
+}
+
+impl Field {
+    fn new(width: Option<(i16, i16)>) -> Result<Field, Spent> {
+        let reach = i16::try_from(LONGEST_SIDE).unwrap_or(1) - 1;
+        let (files, file) = width.unwrap_or((2 * reach + 1, reach));
+        let board: Board = format!("{files}x{}", 2 * reach + 1).parse().map_err(|_| Spent)?;
+        let corner = board.at(0).ok_or(Spent)?;
+        let origin = board.step(corner, Vector::new(file, reach)).ok_or(Spent)?;
+        let places = board.cells().map(|cell| board.way(origin, cell)).collect();
+        Ok(Field { board, origin, places, width })
+    }
+
+    fn ground(&self, scope: Scope) -> Ground<'_> {
+        let Field { board, origin, places, width } = self;
+        Ground { board, origin: *origin, places, width: *width, with_rights: scope == Scope::MovesAndRights }
+    }
+}
+
 /// Compares on boards of one width with the piece on one file, or on all boards where no leg joins their sides.
 fn compare_on(
     a: &Piece,
@@ -117,17 +149,11 @@ fn compare_on(
     scope: Scope,
     budget: &mut Budget,
 ) -> Result<Verdict, Spent> {
-    let reach = i16::try_from(LONGEST_SIDE).unwrap_or(1) - 1;
-    let (files, file) = width.unwrap_or((2 * reach + 1, reach));
-    let board: Board = format!("{files}x{}", 2 * reach + 1).parse().map_err(|_| Spent)?;
-    let corner = board.at(0).ok_or(Spent)?;
-    let origin = board.step(corner, Vector::new(file, reach)).ok_or(Spent)?;
-    let places: Vec<Vector> = board.cells().map(|cell| board.way(origin, cell)).collect();
-    let with_rights = scope == Scope::MovesAndRights;
-    let ground = Ground { board: &board, origin, places: &places, width, with_rights };
+    let field = Field::new(width)?;
+    let (board, ground) = (&field.board, field.ground(scope));
     let mut names = Names::default();
-    let first = trace(&whole(a, &board)?, ground, &mut names, budget)?;
-    let second = trace(&whole(b, &board)?, ground, &mut names, budget)?;
+    let first = trace(&whole(a, board)?, ground, &mut names, budget)?;
+    let second = trace(&whole(b, board)?, ground, &mut names, budget)?;
     for (one, other) in [(&first, &second), (&second, &first)] {
         for (outcome, cubes) in one {
             let others = other.get(outcome).map_or(&[][..], Vec::as_slice);

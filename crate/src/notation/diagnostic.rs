@@ -118,9 +118,14 @@ impl Telling {
 
 /// A text with `detail` in each place of `%`.
 pub(super) fn filled(template: &str, detail: &str) -> String {
-    let mut text = String::new();
-    for c in template.chars() {
-        if c == '%' { text.push_str(detail) } else { text.push(c) }
+    let mut text = String::with_capacity(template.len().saturating_add(detail.len()));
+    let mut rest = template;
+    // Searching for a letter by the standard library would be bytes of the wasm.
+    while let Some(at) = rest.bytes().position(|byte| byte == b'%') {
+        text.push_str(rest.get(..at).unwrap_or(""));
+        text.push_str(detail);
+        rest = rest.get(at.saturating_add(1)..).unwrap_or("");
     }
+    text.push_str(rest);
     text
 }

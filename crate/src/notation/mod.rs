@@ -390,8 +390,7 @@ pub fn read(text: &str, notation: Notation) -> Reading {
 /// ```
 #[must_use]
 pub fn read_dialect(text: &str, notation: Notation, dialect: Dialect) -> Reading {
-    let end = text.char_indices().map(|(at, _)| at).take_while(|&at| at <= MAX_TEXT).last().unwrap_or(0);
-    let cut = if text.len() <= MAX_TEXT { text } else { text.get(..end).unwrap_or(text) };
+    let cut = if text.len() <= MAX_TEXT { text } else { beginning(text) };
     let Some(entry) = notation.entry() else { return Reading::default() };
     let mut reading = (entry.read)(cut, dialect);
     let key = |diagnostic: &Diagnostic| (diagnostic.span, diagnostic.severity, diagnostic.code);
@@ -410,9 +409,22 @@ pub fn read_dialect(text: &str, notation: Notation, dialect: Dialect) -> Reading
     reading
 }
 
+/// As much of a text as is read.
+#[cold]
+fn beginning(text: &str) -> &str {
+    let end = text.char_indices().map(|(at, _)| at).take_while(|&at| at <= MAX_TEXT).last().unwrap_or(0);
+    text.get(..end).unwrap_or(text)
+}
+
 /// Takes back the fixes that would not mend the text: where there are several mistakes, mending one may join what it kept
 /// apart. Only the first fixes are tried, the others are taken back.
 fn keep_good_fixes(diagnostics: &mut [Diagnostic], text: &str, read: impl Fn(&str) -> Vec<Diagnostic>) {
+    // Where a remark respells all of a text, nothing is left to be joined.
+    if let [Diagnostic { severity: Severity::Info, fix: Some(fix), .. }] = diagnostics
+        && fix.span == Span::new(0, text.len())
+    {
+        return;
+    }
     let errors = |list: &[Diagnostic]| list.iter().filter(|one| one.severity == Severity::Error).count();
     let alike = |list: &[Diagnostic], code: &str| list.iter().filter(|one| one.code == code).count();
     let errors_before = errors(diagnostics);

@@ -1,4 +1,4 @@
-use super::{Cond, Counts, Edges, Leg, OriginId, Path, Pattern, Piece, Reach, Way};
+use super::{Aim, Cond, Counts, Edges, Leg, OriginId, Path, Pattern, Piece, Reach, Turn, Way};
 use crate::limits::MAX_DEPTH;
 use crate::order::sort_by;
 use std::hash::{Hash, Hasher};
@@ -21,14 +21,7 @@ impl Piece {
     #[must_use]
     pub fn normal(&self) -> Piece {
         let mut paths: Vec<Path> = self.paths.iter().flat_map(parts).map(|path| path.normal()).collect();
-        sort(&mut paths);
-        while let Some((a, b, merged)) = mergeable(&paths) {
-            paths.remove(b);
-            if let Some(entry) = paths.get_mut(a) {
-                *entry = merged;
-            }
-            sort(&mut paths);
-        }
+        merge(&mut paths, merged);
         Piece { paths, properties: self.properties.clone() }
     }
 }
@@ -114,7 +107,11 @@ impl Pattern {
                     part => vec![part],
                 });
                 let mut flat: Vec<Pattern> = flat.collect();
-                sort(&mut flat);
+                if flat.len() <= MOST_MERGED {
+                    merge(&mut flat, merged_patterns);
+                } else {
+                    sort(&mut flat);
+                }
                 alone_or(flat, Pattern::Any)
             }
             Pattern::Loop { body, times } if *times == Counts::exactly(1) => deeper(body),
@@ -145,16 +142,50 @@ fn normal_leg(leg: &Leg) -> Leg {
     leg
 }
 
-/// Two paths that are one, by their places, and that one.
-fn mergeable(paths: &[Path]) -> Option<(usize, usize, Path)> {
-    for (a, one) in paths.iter().enumerate() {
-        for (b, other) in paths.iter().enumerate().skip(a + 1) {
-            if let Some(merged) = merged(one, other) {
-                return Some((a, b, merged));
+/// Beyond so many alternatives none are put together, which takes the cube of their number.
+const MOST_MERGED: usize = 32;
+
+/// Puts things in order, and each two that are one together.
+fn merge<T: Hash + PartialEq>(items: &mut Vec<T>, merged: fn(&T, &T) -> Option<T>) {
+    sort(items);
+    while let Some((a, b, both)) = mergeable(items, merged) {
+        items.remove(b);
+        if let Some(entry) = items.get_mut(a) {
+            *entry = both;
+        }
+        sort(items);
+    }
+}
+
+/// Two things that are one, by their places, and that one.
+fn mergeable<T>(items: &[T], merged: fn(&T, &T) -> Option<T>) -> Option<(usize, usize, T)> {
+    for (a, one) in items.iter().enumerate() {
+        for (b, other) in items.iter().enumerate().skip(a + 1) {
+            if let Some(both) = merged(one, other) {
+                return Some((a, b, both));
             }
         }
     }
     None
+}
+
+/// One alternative within a path for two that differ in one thing.
+fn merged_patterns(one: &Pattern, other: &Pattern) -> Option<Pattern> {
+    let (Pattern::Leg(a), Pattern::Leg(b)) = (one, other) else { return None };
+    let stops = a.pass == b.pass && a.stop.is_some() && b.stop.is_some();
+    let leg = if a.pass.is_none() && stops { merged_legs(a, b) } else { None };
+    leg.or_else(|| merged_leaps(a, b)).map(Pattern::Leg)
+}
+
+/// One leg for two that differ in their leaps, where no direction and no turn is chosen among them.
+fn merged_leaps(a: &Leg, b: &Leg) -> Option<Leg> {
+    let is_free = a.aim.directions.0.is_empty() && a.aim.turn == Turn::Free;
+    let aim = Aim { leaps: a.aim.leaps.clone(), ..b.aim.clone() };
+    if !is_free || (Leg { aim, ..b.clone() }) != *a {
+        return None;
+    }
+    let leaps = [&a.aim.leaps[..], &b.aim.leaps[..]].concat();
+    Some(normal_leg(&Leg { aim: Aim { leaps, ..a.aim.clone() }, ..a.clone() }))
 }
 
 fn merged(one: &Path, other: &Path) -> Option<Path> {
@@ -188,8 +219,8 @@ fn merged_legs(a: &Leg, b: &Leg) -> Option<Leg> {
         let directions = [&a.aim.directions.0[..], &b.aim.directions.0[..]];
         let all = directions.iter().any(|sectors| sectors.is_empty());
         let union = if all { Vec::new() } else { directions.concat() };
-        let aim = super::Aim { directions: super::Directions(union), ..a.aim.clone() };
-        let alike = super::Aim { directions: a.aim.directions.clone(), ..b.aim.clone() } == a.aim;
+        let aim = Aim { directions: super::Directions(union), ..a.aim.clone() };
+        let alike = Aim { directions: a.aim.directions.clone(), ..b.aim.clone() } == a.aim;
         return alike.then(|| normal_leg(&Leg { aim, ..a.clone() }));
     }
     let (Reach::Times(one), Reach::Times(other)) = (&a.reach, &b.reach) else { return None };

@@ -83,15 +83,15 @@ fn number(cursor: &mut Cursor) -> Option<i16> {
 }
 
 fn range(cursor: &mut Cursor, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) -> Option<Range> {
+    if !matches!(cursor.peek(), Some('*' | '0'..='9')) {
+        return None;
+    }
     let from = cursor.at();
     if cursor.eat('*') {
         diagnostics.push(Mistake::StarRange.at(cursor.since(from)));
         return Some(Range::Unlimited);
     }
     let digits = cursor.eat_while(|c| c.is_ascii_digit());
-    if digits.from == digits.to {
-        return None;
-    }
     let text = cursor.text_of(digits);
     let read = text.get(..dialect.range_digits().min(text.len())).unwrap_or(text);
     if read.len() < text.len() {

@@ -1,7 +1,7 @@
 use super::leg::{LegPlan, Legs, Place};
 use super::lower::Lowering;
 use super::mistake::Mistake;
-use super::tree::{AtomText, Chain, Class, Group, LegText, Modifier};
+use super::tree::{AtomText, Chain, Class, Group, LegList, LegText, Modifier};
 use crate::piece::{Aim, Bend, Counts, Directions, Leg, Lender, OriginId, Pattern, Reach, Rule, Turn, Way};
 
 /// How often a group is written out where its rounds are not alike: beyond, no board has room.
@@ -24,10 +24,10 @@ impl Lowering<'_> {
             return self.relay(chain, place);
         }
         self.check_last(chain);
-        if let ([leg], None, None) = (chain.legs.as_slice(), &chain.group, circular(&chain.legs)) {
+        if let (Some(leg), None, None) = (chain.legs.alone(), &chain.group, circular(&chain.legs)) {
             return self.single(leg, chain).map(Way::Walk);
         }
-        let links = self.links(&chain.legs, &chain.atom, chain.group.is_none());
+        let links = self.links(chain.legs.iter(), &chain.atom, chain.group.is_none());
         if let Some(first) = links.first().filter(|_| 1 < links.len() || chain.group.is_some()) {
             let is_bend = |modifier: &&Modifier| matches!(modifier.letter, 'q' | 'z');
             for modifier in first.modifiers.iter().filter(is_bend) {
@@ -55,18 +55,19 @@ impl Lowering<'_> {
     }
 
     /// Gives each leg its own origin, so that each can be pointed at.
-    fn links(&mut self, legs: &[LegText], atom: &AtomText, has_atom: bool) -> Vec<Link> {
-        let last = legs.len().saturating_sub(1);
-        let link = |(place, leg): (usize, &LegText)| {
+    fn links<'a>(&mut self, legs: impl Iterator<Item = &'a LegText>, atom: &AtomText, has_atom: bool) -> Vec<Link> {
+        let mut legs = legs.peekable();
+        let mut links = Vec::new();
+        while let Some(leg) = legs.next() {
             let own = leg.modifiers.first().zip(leg.modifiers.last()).map(|(first, last)| first.span.up_to(last.span));
             let span = match own {
-                Some(own) if has_atom && place == last => own.up_to(atom.span),
+                Some(own) if has_atom && legs.peek().is_none() => own.up_to(atom.span),
                 Some(own) => own,
                 None => atom.span,
             };
-            Link { modifiers: leg.modifiers.clone(), origin: self.origin(span) }
-        };
-        legs.iter().enumerate().map(link).collect()
+            links.push(Link { modifiers: leg.modifiers.clone(), origin: self.origin(span) });
+        }
+        links
     }
 
     /// A chain of legs without a group: one pattern for each choice among the legs' alternatives.
@@ -125,8 +126,7 @@ impl Lowering<'_> {
     /// Complains of a modifier on the last leg that only changes what comes behind one.
     fn check_last(&mut self, chain: &Chain) {
         let legs = chain.group.as_ref().map_or(&chain.legs, |group| &group.after);
-        let modifiers = legs.last().map_or(&[][..], |leg| &leg.modifiers);
-        for modifier in modifiers.iter().filter(|modifier| modifier.letter == 'y') {
+        for modifier in legs.last().modifiers.iter().filter(|modifier| modifier.letter == 'y') {
             self.diagnostics.push(Mistake::ToggleAtEnd.at(modifier.span));
         }
     }
@@ -154,8 +154,8 @@ impl Lowering<'_> {
 
     /// `u(v)nw`: the sum over 0 to n rounds (source: `docs/betza.md`, repeated legs).
     fn group(&mut self, before: &[Link], group: &Group, atom: &AtomText) -> Option<Pattern> {
-        let inner = self.links(&group.legs, atom, false);
-        let after = self.links(&group.after, atom, true);
+        let inner = self.links(group.legs.iter(), atom, false);
+        let after = self.links(group.after.iter(), atom, true);
         let changes = |link: &Link| link.modifiers.iter().any(|modifier| matches!(modifier.letter, 'y' | 'g'));
         let none = self.sequence(&joined(&[before, &after]), atom);
         let some = if before.iter().chain(&inner).any(changes) {
@@ -225,12 +225,13 @@ impl Lowering<'_> {
 
     /// `x` lends the legs behind it to the friends that the legs before it reach.
     fn relay(&mut self, chain: &Chain, place: usize) -> Option<Way> {
-        let (reaching, lent) = chain.legs.split_at_checked(place.saturating_add(1))?;
-        if chain.group.is_some() || lent.is_empty() {
+        let reaching = place.saturating_add(1);
+        if chain.group.is_some() || reaching == chain.legs.len() {
             self.report(Mistake::BadRelay);
             return None;
         }
-        let reaching = self.links(reaching, &chain.atom, false);
+        let lent = chain.legs.iter().skip(reaching);
+        let reaching = self.links(chain.legs.iter().take(reaching), &chain.atom, false);
         let reaching = self.sequence(&reaching, &chain.atom)?;
         let lent = self.links(lent, &chain.atom, true);
         let lent = self.sequence(&lent, &chain.atom)?;
@@ -245,9 +246,8 @@ fn relay_at(chain: &Chain) -> Option<usize> {
 }
 
 /// The bend of a single leg with `q` or `z`.
-fn circular(legs: &[LegText]) -> Option<Bend> {
-    let [leg] = legs else { return None };
-    leg.modifiers.iter().find_map(|modifier| match modifier.letter {
+fn circular(legs: &LegList) -> Option<Bend> {
+    legs.alone()?.modifiers.iter().find_map(|modifier| match modifier.letter {
         'q' => Some(Bend::Same),
         'z' => Some(Bend::Other),
         _ => None,

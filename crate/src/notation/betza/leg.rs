@@ -29,6 +29,10 @@ pub(super) struct LegPlan<'a> {
     pub origin: OriginId,
 }
 
+/// On what a leg may end (source: `docs/betza.md`, modes).
+const MODES: [(char, Rule); 5] =
+    [('m', Rule::MOVE), ('c', Rule::TAKE), ('d', Rule::DESTROY), ('e', Rule::EN_PASSANT), ('k', Rule::TAKE_ROYAL)];
+
 /// What a leg becomes: mostly one leg of the model, two for a slider that skips cells.
 pub(super) type Legs = Vec<Leg>;
 
@@ -97,8 +101,8 @@ impl LegPlan<'_> {
         }
     }
 
-    /// The leg with nowhere to stop or to go on.
-    fn base(&self, diagnostics: &mut Vec<Diagnostic>) -> Leg {
+    /// The leg with a place to stop, if it is given one, and none to go on.
+    fn base(&self, stop: Option<Rule>, diagnostics: &mut Vec<Diagnostic>) -> Leg {
         // Where a leap crosses no line of cells, a lame one goes straight first, then diagonally.
         let via = if self.class() == Class::Oblique { Via::OrthogonalFirst } else { Via::Straight };
         let over = if self.has('n') {
@@ -113,27 +117,27 @@ impl LegPlan<'_> {
             (Some(Range::Exactly(n)), false) => Counts::exactly(n),
             _ => self.longest().map_or(Counts::at_least(1), |n| Counts::between(1, n)),
         };
-        let leg = Leg {
-            over,
-            edges,
-            stop: None,
-            origin: self.origin,
-            ..Leg::ride(self.aim(diagnostics), counts, Rule::NONE)
-        };
         // On a later leg `i` asks for just as many steps as the last slide.
-        if self.place != Place::First && self.has('i') { Leg { reach: Reach::AsLast, ..leg } } else { leg }
+        let as_last = self.place != Place::First && self.has('i');
+        Leg {
+            aim: self.aim(diagnostics),
+            reach: if as_last { Reach::AsLast } else { Reach::Times(counts) },
+            over,
+            ride: Rule::MOVE,
+            hop: None,
+            stop: stop.map(|on| Stop { on, stand: Stand::Here }),
+            pass: None,
+            edges,
+            origin: self.origin,
+        }
     }
 
     /// On what the move may end (source: `docs/betza.md`, modes); `otherwise` if the leg does not say.
     pub(super) fn stop(&self, otherwise: Rule) -> Rule {
-        let modes = [
-            ('m', Rule::MOVE),
-            ('c', Rule::TAKE),
-            ('d', Rule::DESTROY),
-            ('e', Rule::EN_PASSANT),
-            ('k', Rule::TAKE_ROYAL),
-        ];
-        let rule = self.union(&modes).unwrap_or(otherwise);
+        if self.modifiers.is_empty() {
+            return otherwise;
+        }
+        let rule = self.union(&MODES).unwrap_or(otherwise);
         let rule = if self.has('t') { Rule { enemy_royal: None, friend_royal: None, ..rule } } else { rule };
         if self.has('u') { lifting(rule) } else { rule }
     }
@@ -150,7 +154,7 @@ impl LegPlan<'_> {
     }
 
     fn last(&self, otherwise: Rule, diagnostics: &mut Vec<Diagnostic>) -> Leg {
-        Leg { stop: Some(Stop { on: self.stop(otherwise), stand: Stand::Here }), ..self.base(diagnostics) }
+        self.base(Some(self.stop(otherwise)), diagnostics)
     }
 
     /// The ways to make the leg as the last one, or as one that may be (source: `docs/betza.md`, modes).
@@ -169,16 +173,9 @@ impl LegPlan<'_> {
     pub(super) fn passing(&self, diagnostics: &mut Vec<Diagnostic>) -> Vec<(Legs, bool)> {
         // `py` is an old way to write `g`.
         let is_old_hop = self.has('p') && self.has('y');
-        let modes = [
-            ('m', Rule::MOVE),
-            ('c', Rule::TAKE),
-            ('d', Rule::DESTROY),
-            ('e', Rule::EN_PASSANT),
-            ('k', Rule::TAKE_ROYAL),
-        ];
         let changing = [('y', if is_old_hop { Rule::HURDLE } else { Rule::MOVE }), ('g', Rule::HURDLE)];
         let changed = self.union(&changing);
-        let kept = self.union(&modes);
+        let kept = self.union(&MODES);
         let hopped = (self.has('p') && !is_old_hop).then_some(Rule::HURDLE);
         let kept = kept.or(if changed.is_some() || hopped.is_some() { None } else { Some(Rule::MOVE) });
         // Modes are alternatives: with `cp` an enemy may be taken or left, which one rule cannot say.
@@ -186,7 +183,7 @@ impl LegPlan<'_> {
             (Some(kept), Some(hopped)) if !kept.takes() => (Some(kept.or(hopped)), None),
             both => both,
         };
-        let leg = self.base(diagnostics);
+        let leg = self.base(None, diagnostics);
         let ways = [(kept, false), (hopped, false), (changed, true)];
         let mut legs = Vec::new();
         for (rule, toggles) in ways {

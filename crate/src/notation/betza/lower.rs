@@ -14,7 +14,7 @@ pub(super) const SECOND_RANK_AHEAD: &str = "it stands one rank in front of where
 
 /// Turns a tree into pieces; origins are the legs of the text, in order.
 pub(super) fn lower(tree: &Tree, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) -> Reading {
-    let mut reading = Reading::default();
+    let mut reading = Reading { pieces: Vec::with_capacity(tree.entries.len()), ..Reading::default() };
     let mut legs_left = MAX_LEGS;
     for entry in &tree.entries {
         let mut lowering = Lowering {
@@ -26,7 +26,9 @@ pub(super) fn lower(tree: &Tree, dialect: Dialect, diagnostics: &mut Vec<Diagnos
             span: entry.span,
             legs_left,
         };
-        let mut paths: Vec<Path> = Vec::new();
+        // Most pieces have one or two paths, for which a growing list would take room for four.
+        let mut paths: Vec<Path> = Vec::with_capacity(entry.moves.len());
+        lowering.origins.reserve_exact(entry.moves.len());
         for one in &entry.moves {
             match one {
                 Move::Chain(chain) if dialect.splits_king() && is_directed_king(chain) => {
@@ -35,7 +37,11 @@ pub(super) fn lower(tree: &Tree, dialect: Dialect, diagnostics: &mut Vec<Diagnos
                         paths.extend(lowering.path(&Move::Chain(Chain { atom, ..chain.clone() })));
                     }
                 }
-                one => paths.extend(lowering.path(one)),
+                one => {
+                    if let Some(path) = lowering.path(one) {
+                        paths.push(path);
+                    }
+                }
             }
         }
         legs_left = lowering.legs_left;
@@ -104,7 +110,7 @@ impl Lowering<'_> {
             (Some(_), None) => Cond::Virgin,
             (None, _) => Cond::Always,
         };
-        Some(Path { when, ..Path::from(way) })
+        Some(Path { when, way, ends: Cond::Always, becomes: Vec::new() })
     }
 
     /// A new origin for a part of the text.
@@ -125,7 +131,7 @@ impl Lowering<'_> {
 
     /// The way of an atom that is no leap, which has one leg only.
     fn other(&mut self, atom: Atom, chain: &Chain) -> Option<Way> {
-        let [leg] = chain.legs.as_slice() else {
+        let Some(leg) = chain.legs.alone() else {
             self.report(Mistake::NoLegs);
             return None;
         };
@@ -197,6 +203,6 @@ fn initial<'a>(modifiers: impl Iterator<Item = &'a Modifier>) -> Vec<Modifier> {
 
 /// Those on the first leg of a chain, with a group that begins in it.
 fn initial_in_chain(chain: &Chain) -> Vec<Modifier> {
-    let grouped = chain.group.iter().filter_map(|group| group.legs.first()).filter(|_| chain.legs.len() == 1);
-    initial(chain.legs.first().into_iter().chain(grouped).flat_map(|leg| &leg.modifiers))
+    let grouped = chain.group.iter().map(|group| &group.legs.first).filter(|_| chain.legs.alone().is_some());
+    initial(std::iter::once(&chain.legs.first).chain(grouped).flat_map(|leg| &leg.modifiers))
 }

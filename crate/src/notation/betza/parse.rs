@@ -2,7 +2,7 @@ use super::atom;
 use super::cursor::Cursor;
 use super::directions::Letters;
 use super::mistake::Mistake;
-use super::tree::{AtomText, Bracket, BracketLeg, Chain, Group, Joint, LegText, Modifier, Move};
+use super::tree::{AtomText, Bracket, BracketLeg, Chain, Group, Joint, LegList, LegText, Modifier, Move};
 use crate::limits::MAX_COUNT;
 use crate::notation::{Diagnostic, Dialect, Span};
 
@@ -13,9 +13,12 @@ pub(super) fn description(text: &str, span: Span, dialect: Dialect, diagnostics:
         return Vec::new();
     }
     let mut parser = Parser { cursor: Cursor::new(text, span), dialect, diagnostics };
-    let mut moves = Vec::new();
+    // Most moves have one capital letter, and no list of them grows.
+    let mut moves = Vec::with_capacity(span.of(text).bytes().filter(u8::is_ascii_uppercase).count());
     while parser.cursor.peek().is_some() {
-        moves.extend(parser.one_move());
+        if let Some(one) = parser.one_move() {
+            moves.push(one);
+        }
     }
     moves
 }
@@ -30,19 +33,15 @@ struct Parser<'a, 'd> {
 #[derive(Default)]
 struct Prefix {
     /// The legs of the part that is being read: before the group, in it or behind it.
-    legs: Vec<LegText>,
+    legs: LegList,
     /// The legs before the group, if that has begun.
-    before: Option<Vec<LegText>>,
-    group: Option<Group>,
+    before: LegList,
+    group: Option<Box<Group>>,
     /// The first and the last character.
     span: Option<Span>,
 }
 
 impl Prefix {
-    fn new() -> Prefix {
-        Prefix { legs: vec![LegText::default()], ..Prefix::default() }
-    }
-
     fn cover(&mut self, span: Span) {
         self.span = Some(self.span.map_or(span, |all| all.up_to(span)));
     }
@@ -50,18 +49,18 @@ impl Prefix {
     fn push(&mut self, modifier: Modifier) {
         self.cover(modifier.span);
         if modifier.letter == 'a' {
-            self.legs.push(LegText::default());
-        } else if let Some(leg) = self.legs.last_mut() {
-            leg.modifiers.push(modifier);
+            self.legs.later.push(LegText::default());
+        } else {
+            self.legs.last_mut().modifiers.push(modifier);
         }
     }
 
     fn into_chain(self, span: Span, atom: AtomText) -> Chain {
         match self.group {
             None => Chain { span, legs: self.legs, group: None, atom },
-            Some(group) => {
-                let group = Some(Group { after: self.legs, ..group });
-                Chain { span, legs: self.before.unwrap_or_default(), group, atom }
+            Some(mut group) => {
+                group.after = self.legs;
+                Chain { span, legs: self.before, group: Some(group), atom }
             }
         }
     }
@@ -70,7 +69,7 @@ impl Prefix {
 impl Parser<'_, '_> {
     /// Parses up to and including the next atom and its range, or the next bracket.
     fn one_move(&mut self) -> Option<Move> {
-        let mut prefix = Prefix::new();
+        let mut prefix = Prefix::default();
         loop {
             let here = self.cursor;
             let from = prefix.span.map_or(here.at(), |span| span.from);
@@ -132,7 +131,7 @@ impl Parser<'_, '_> {
     fn group(&mut self, prefix: &mut Prefix) {
         let from = self.cursor.at();
         self.cursor.bump();
-        let mut inner = Prefix::new();
+        let mut inner = Prefix::default();
         while self.cursor.peek().is_some_and(|c| c.is_ascii_lowercase()) {
             if let Some(modifier) = self.modifier() {
                 inner.push(modifier);
@@ -150,16 +149,16 @@ impl Parser<'_, '_> {
         if times.is_none() && digits.from < digits.to {
             self.report(Mistake::LongRepeat, digits);
         }
-        prefix.before = Some(std::mem::replace(&mut prefix.legs, vec![LegText::default()]));
-        prefix.group = Some(Group { span, legs: inner.legs, times, after: Vec::new() });
+        prefix.before = std::mem::take(&mut prefix.legs);
+        prefix.group = Some(Box::new(Group { span, legs: inner.legs, times, after: LegList::default() }));
     }
 
     /// Parses `[leg-leg?leg]`, or the old `[AB]` and `t[AB]` without signs, after what stood before it.
     fn bracket(&mut self, from: usize, prefix: Prefix) -> Option<Move> {
-        if prefix.group.is_some() || 1 < prefix.legs.len() {
+        if prefix.group.is_some() || prefix.legs.alone().is_none() {
             self.report(Mistake::ChainBeforeBracket, self.cursor.since(from));
         }
-        let mut outer = prefix.legs.into_iter().next().unwrap_or_default().modifiers;
+        let mut outer = prefix.legs.first.modifiers;
         let opened = self.cursor.at();
         self.cursor.bump();
         // The original `t[AB]`: the first leg may be all of the move.
@@ -253,12 +252,12 @@ impl Parser<'_, '_> {
             let mut chars = cursor.rest().chars();
             chars.next() == Some('t') && chars.next().is_some_and(|c| c.is_ascii_uppercase() || c == '(')
         };
-        let is_plain = chain.group.is_none() && chain.legs.len() == 1;
+        let is_plain = chain.group.is_none() && chain.legs.alone().is_some();
         if !is_plain || !follows(&self.cursor) {
             return Move::Chain(chain);
         }
         let from = chain.span.from;
-        let outer = chain.legs.into_iter().next().unwrap_or_default().modifiers;
+        let outer = chain.legs.first.modifiers;
         let first = BracketLeg { span: chain.atom.span, leg: LegText::default(), atom: chain.atom, then: Joint::End };
         let mut legs = vec![first];
         while follows(&self.cursor) {
@@ -277,8 +276,7 @@ impl Parser<'_, '_> {
     /// Reads on after an atom that is followed by a dash: legs that must be made, straight on unless they say otherwise.
     fn dashes(&mut self, chain: Chain) -> Move {
         let from = chain.span.from;
-        let leg = chain.legs.into_iter().next().unwrap_or_default();
-        let mut legs = vec![BracketLeg { span: chain.span, leg, atom: chain.atom, then: Joint::End }];
+        let mut legs = vec![BracketLeg { span: chain.span, leg: chain.legs.first, atom: chain.atom, then: Joint::End }];
         while self.cursor.eat('-') {
             let sign = Span::new(self.cursor.at().saturating_sub(1), self.cursor.at());
             let Some(mut leg) = self.bracket_leg() else {

@@ -2,7 +2,7 @@
 
 use super::container;
 use super::help::{Place, Role};
-use super::tree::{Atom, AtomText, BracketLeg, Group, Joint, LegText, Move};
+use super::tree::{Atom, AtomText, BracketLeg, Joint, LegText, Move};
 use crate::notation::{Dialect, Span};
 
 /// A part of a text that was read.
@@ -30,11 +30,7 @@ pub(super) fn parts(text: &str, dialect: Dialect) -> Vec<(Span, Part)> {
     for one in tree.entries.iter().flat_map(|entry| &entry.moves) {
         match one {
             Move::Chain(chain) => {
-                let (inner, after) = chain
-                    .group
-                    .as_ref()
-                    .map_or((&[][..], &[][..]), |Group { legs, after, .. }| (legs.as_slice(), after.as_slice()));
-                let legs: Vec<&LegText> = chain.legs.iter().chain(inner).chain(after).collect();
+                let legs: Vec<&LegText> = chain.written_legs().collect();
                 let role = if legs.len() < 2 { Role::Alone } else { Role::Leg };
                 // The letters of the first leg of a group belong to the leg before it.
                 let joined = |n: usize| n == chain.legs.len() && chain.group.is_some();

@@ -1,4 +1,5 @@
 use crate::notation::Span;
+use std::iter;
 
 /// A text in Betza notation as it is written.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -46,20 +47,58 @@ pub(super) enum Move {
 pub(super) struct Chain {
     pub span: Span,
     /// The legs before a group, or all of them if there is none.
-    pub legs: Vec<LegText>,
-    pub group: Option<Group>,
+    pub legs: LegList,
+    pub group: Option<Box<Group>>,
     pub atom: AtomText,
+}
+
+impl Chain {
+    /// Its legs, those of the group and those behind it, as they are written.
+    pub(super) fn written_legs(&self) -> impl Iterator<Item = &LegText> {
+        let grouped = self.group.iter().flat_map(|group| group.legs.iter().chain(group.after.iter()));
+        self.legs.iter().chain(grouped)
+    }
 }
 
 /// `u(v)nw`: the part in brackets so many times. Its first leg goes on from the last one before it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Group {
     pub span: Span,
-    pub legs: Vec<LegText>,
+    pub legs: LegList,
     /// How often at most; `None` is any number.
     pub times: Option<u16>,
     /// The legs behind it; the first goes on from its last one.
-    pub after: Vec<LegText>,
+    pub after: LegList,
+}
+
+/// One leg or more. Nearly always it is one, which takes no list of its own.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct LegList {
+    pub first: LegText,
+    pub later: Vec<LegText>,
+}
+
+impl LegList {
+    pub(super) fn iter(&self) -> impl Iterator<Item = &LegText> {
+        iter::once(&self.first).chain(&self.later)
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.later.len().saturating_add(1)
+    }
+
+    /// The only leg, if there are no others.
+    pub(super) fn alone(&self) -> Option<&LegText> {
+        self.later.is_empty().then_some(&self.first)
+    }
+
+    pub(super) fn last(&self) -> &LegText {
+        self.later.last().unwrap_or(&self.first)
+    }
+
+    pub(super) fn last_mut(&mut self) -> &mut LegText {
+        self.later.last_mut().unwrap_or(&mut self.first)
+    }
 }
 
 /// The modifiers of one leg.

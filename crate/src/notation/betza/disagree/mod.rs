@@ -93,7 +93,7 @@ impl Remarks<'_> {
 
     fn chain(&mut self, chain: &Chain, before: Option<&Chain>) {
         self.atom(&chain.atom);
-        for leg in chain.legs.iter().chain(chain.group.iter().flat_map(|group| group.legs.iter().chain(&group.after))) {
+        for leg in chain.written_legs() {
             if 1 < leg.modifiers.len() {
                 self.order(leg);
                 self.repeated(leg);
@@ -102,9 +102,10 @@ impl Remarks<'_> {
         if let Some(group) = chain.group.as_ref().filter(|_| self.dialect.lacks('(')) {
             self.push(UNKNOWN_TO_ENGINE, group.span, "group");
         }
-        match chain.legs.as_slice() {
-            [leg] if chain.group.is_none() => self.single(leg, chain, before),
-            [first, ..] => {
+        match chain.legs.alone() {
+            Some(leg) if chain.group.is_none() => self.single(leg, chain, before),
+            _ => {
+                let first = &chain.legs.first;
                 let follows = before.filter(|before| before.span.to == chain.span.from);
                 if let Some(before) = follows.filter(|_| first.modifiers.is_empty() && chain.group.is_none()) {
                     let (one, other) = (before.span.of(self.text), chain.span.of(self.text));
@@ -117,7 +118,6 @@ impl Remarks<'_> {
                     self.hop_toggle(leg);
                 }
             }
-            [] => {}
         }
     }
 

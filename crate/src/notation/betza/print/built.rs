@@ -8,15 +8,16 @@ use super::{NOT_ALL, chain, order, other, read, square};
 use crate::board::Board;
 use crate::notation::Dialect;
 use crate::notation::betza::directions::Letters;
-use crate::piece::{Aim, Directions, Frame, Hand, Path, Pattern, Rule, Sector, Turn, Way};
+use crate::piece::{Aim, Directions, Frame, Hand, Path, Pattern, Piece, Rule, Sector, Turn, Way};
 
 /// The moves of paths one by one, with the letters of the legs that they are built of, and what could not be written.
 pub(super) fn as_built(paths: &[Path], dialect: Dialect) -> (Vec<String>, Vec<String>) {
     let mut texts: Vec<String> = Vec::new();
     let mut losses = Vec::new();
     let Ok(board) = super::SQUARE.parse::<Board>() else { return (texts, losses) };
-    for path in paths {
-        match texts_of(path, &board, dialect, 0) {
+    let merged = Piece { paths: paths.to_vec(), properties: Vec::new() }.normal().paths;
+    for path in merged {
+        match texts_of(&path, &board, dialect, 0) {
             Some(written) => texts.extend(written),
             None => losses = vec![NOT_ALL.to_owned()],
         }
@@ -24,6 +25,24 @@ pub(super) fn as_built(paths: &[Path], dialect: Dialect) -> (Vec<String>, Vec<St
     texts.sort_by_cached_key(|text| order::rank(text));
     texts.dedup();
     (texts, losses)
+}
+
+/// What other notations say as several paths, if it is one move here.
+pub(super) fn as_one(paths: &[Path], dialect: Dialect) -> Option<String> {
+    let board = super::SQUARE.parse::<Board>().ok()?;
+    let merged = Piece { paths: paths.to_vec(), properties: Vec::new() }.normal().paths;
+    texts_of(&joined(&merged)?, &board, dialect, 0).filter(|texts| texts.len() == 1).map(|texts| texts.concat())
+}
+
+/// All paths as one, if they are several that are open at the same times.
+fn joined(paths: &[Path]) -> Option<Path> {
+    let [first, _, ..] = paths else { return None };
+    let pattern = |path: &Path| match &path.way {
+        Way::Walk(pattern) if (Path { way: path.way.clone(), ..first.clone() }) == *path => Some(pattern.clone()),
+        _ => None,
+    };
+    let patterns = paths.iter().map(pattern).collect::<Option<Vec<Pattern>>>()?;
+    Some(Path { way: Way::Walk(Pattern::Any(patterns)), ..first.clone() })
 }
 
 /// The texts of a path: one that is read as just this path, or those of its parts.

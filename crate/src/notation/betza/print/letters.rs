@@ -89,7 +89,10 @@ pub(super) fn ring_place(class: Class, v: Vector) -> Option<usize> {
 /// The letters that sectors are written with as they stand, if there are such letters.
 pub(super) fn literally(sectors: &[Sector], letters: Letters) -> Option<String> {
     let mut text = String::new();
-    for sector in sectors {
+    // A single letter before a pair would be read as one with its first letter.
+    let (singles, pairs): (Vec<&Sector>, Vec<&Sector>) =
+        sectors.iter().partition(|sector| matches!(sector, Sector::Most(_)));
+    for sector in pairs.into_iter().chain(singles) {
         let letter = |sides: Sides| {
             let all = ['f', 'b', 'l', 'r', 'v', 's', 'q', 'z'];
             all.into_iter().find(|&letter| sides_of(letter) == sides && letters.contains(letter))

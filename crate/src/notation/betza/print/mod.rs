@@ -38,7 +38,7 @@ use crate::board::Board;
 use crate::notation::{Dialect, Printed, Severity};
 use crate::piece::{Cond, Path, Pattern, Piece, Rule, Stand, Way};
 pub(in crate::notation) use bracketed::bracketed;
-use built::as_built;
+use built::{as_built, as_one};
 pub(in crate::notation) use container::{pieces, variant_men};
 use template::{Candidate, Goal, Template};
 use window::window_of;
@@ -105,6 +105,9 @@ fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Ve
     let goal_of = |paths: &[Path]| Goal::of(paths, board, dialect, &whens, window);
     let goal = (window <= WIDEST_WINDOW).then(|| goal_of(paths)).flatten();
     let Some(goal) = goal else {
+        if let Some(one) = as_one(paths, dialect) {
+            return (vec![one], Vec::new());
+        }
         // What has too many cases, or too long ranges, is written as it is built, the rest without it.
         let is_known = |path: &Path| {
             let own = window_of(path).max(LEAST_WINDOW);

@@ -1,0 +1,49 @@
+use super::placement::shown;
+use super::{Refusal, Row};
+use crate::board::{Board, CellId, Shape};
+use crate::piece::Player;
+
+/// A board of squares as files and ranks.
+pub(super) struct Grid<'a> {
+    pub board: &'a Board,
+    pub files: i16,
+    pub ranks: i16,
+    /// The cell at each place, rank by rank from a1; there is none in a hole.
+    pub cells: Vec<Option<CellId>>,
+}
+
+impl<'a> Grid<'a> {
+    pub(super) fn new(board: &'a Board) -> Result<Grid<'a>, Refusal> {
+        if board.shape() != Shape::Square || board.has_joined_edges() || board.has_levels() {
+            return Err(Refusal::NotSquares(shown(&board.to_string())));
+        }
+        let place = |cell| (board.file_of(cell, Player::White), board.rank_of(cell, Player::White));
+        let (files, ranks) =
+            board.cells().map(place).fold((0, 0), |(files, ranks), (file, rank)| (files.max(file), ranks.max(rank)));
+        let mut cells = vec![None; usize::from(files) * usize::from(ranks)];
+        for cell in board.cells() {
+            let (file, rank) = place(cell);
+            let index = usize::from(rank.saturating_sub(1)) * usize::from(files) + usize::from(file.saturating_sub(1));
+            if let Some(entry) = cells.get_mut(index) {
+                *entry = Some(cell);
+            }
+        }
+        let signed = |n: u16| i16::try_from(n).unwrap_or(i16::MAX);
+        Ok(Grid { board, files: signed(files), ranks: signed(ranks), cells })
+    }
+
+    /// The squares, each with its file and rank from 0 and its cell.
+    pub(super) fn squares(&self) -> impl Iterator<Item = (i16, i16, Option<CellId>)> + '_ {
+        let places = (0..self.ranks).flat_map(|rank| (0..self.files).map(move |file| (file, rank)));
+        places.zip(&self.cells).map(|((file, rank), &cell)| (file, rank, cell))
+    }
+
+    pub(super) fn has_holes(&self) -> bool {
+        self.cells.iter().any(Option::is_none)
+    }
+
+    /// Tells whether a leap can end on the board at all.
+    pub(super) fn has_room(&self, row: &Row) -> bool {
+        row.vector.x.abs() < self.files && row.vector.y.abs() < self.ranks
+    }
+}

@@ -1,0 +1,42 @@
+//! Sets of pieces for the programs that play them: what codes stand for them, and how they move as tables.
+//!
+//! ```
+//! use piecewright::coding::Set;
+//! use piecewright::notation::{Notation, read};
+//!
+//! let mut set = Set::default();
+//! for text in ["N", "B"] {
+//!     set.add(None, None, &read(text, Notation::Betza).pieces[0]).unwrap();
+//! }
+//! set.add(Some("nightrider"), None, &read("NN", Notation::Betza).pieces[0]).unwrap();
+//! let names: Vec<&str> = set.members().iter().map(|member| member.name.as_str()).collect();
+//! assert_eq!(names, ["piece1", "piece2", "nightrider"]);
+//! let symbols: Vec<&str> = set.members().iter().map(|member| member.symbol.as_str()).collect();
+//! assert_eq!(symbols, ["P", "I", "N"]);
+//! ```
+
+mod art;
+mod attacks;
+mod grid;
+mod ids;
+mod json;
+mod placement;
+mod refusal;
+mod rows;
+mod scheme;
+mod set;
+mod source;
+mod symbols;
+mod tables;
+mod write;
+
+pub use art::{board_in_drawings, board_in_symbols, drawing_of};
+pub use placement::Placement;
+pub use refusal::Refusal;
+pub use rows::{Lack, Row, Rows, kind, piece_of, rows_of};
+pub use scheme::{Code, Codes, Meaning, Pawns, PieceType, Scheme};
+pub use set::{Member, Set};
+pub use source::Language;
+pub use symbols::{Symbol, Tone, symbols_of};
+pub use tables::Form;
+pub use write::{Output, Request, Written, written};

@@ -1,0 +1,74 @@
+use super::scheme::SIDES;
+use super::{Refusal, Set};
+use crate::board::{Board, CellId};
+use crate::order::sort_by;
+use crate::piece::Player;
+
+/// Where the pieces of a set stand.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Placement {
+    /// Each piece: its cell, which of the set it is, and whose it is; white's first, then black's, each from the rank
+    /// nearest to its owner on, and by file.
+    pub pieces: Vec<(CellId, usize, Player)>,
+}
+
+impl Placement {
+    /// Reads a placement of symbols on cells. White's have the symbol of the piece, black's the same in lower case, or behind
+    /// `-` where that is no other.
+    ///
+    /// The single pieces count as in Lachex: a1 to h1 are 1 to 8, a2 to h2 are 9 to 16, a8 to h8 are 17 to 24, a7 to h7
+    /// are 25 to 32 (source: Chess Programming Wiki, "Pieces", section "Piece Coding").
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal::Cell`], [`Refusal::Stranger`] or [`Refusal::Unclear`].
+    pub fn read<'a>(
+        set: &Set,
+        board: &Board,
+        entries: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Placement, Refusal> {
+        let mut pieces: Vec<(CellId, usize, Player)> = Vec::new();
+        for (name, symbol) in entries {
+            let cell = board.cell(name).ok_or_else(|| Refusal::Cell(shown(name)))?;
+            let (member, side) = owner(set, symbol)?;
+            pieces.retain(|&(other, ..)| other != cell);
+            pieces.push((cell, member, side));
+        }
+        let key = |&(cell, _, side): &(CellId, usize, Player)| {
+            (side == Player::Black, board.rank_of(cell, side), board.file_of(cell, Player::White), cell)
+        };
+        sort_by(&mut pieces, |a, b| key(a) < key(b));
+        Ok(Placement { pieces })
+    }
+
+    /// How many pieces are white's; theirs are the first numbers.
+    #[must_use]
+    pub fn of_white(&self) -> usize {
+        self.pieces.iter().filter(|(.., side)| *side == Player::White).count()
+    }
+}
+
+/// What stands for a piece of a side.
+pub(super) fn symbol_of(symbol: &str, side: Player) -> String {
+    let lower = symbol.to_lowercase();
+    match side {
+        Player::White => symbol.to_owned(),
+        Player::Black if lower == symbol => format!("-{symbol}"),
+        Player::Black => lower,
+    }
+}
+
+fn owner(set: &Set, symbol: &str) -> Result<(usize, Player), Refusal> {
+    let all = || set.members().iter().enumerate().flat_map(|(place, own)| SIDES.map(|(side, ..)| (place, own, side)));
+    let mut found = all().filter(|(_, own, side)| symbol_of(&own.symbol, *side) == symbol);
+    match (found.next(), found.next()) {
+        (None, _) => Err(Refusal::Stranger(shown(symbol))),
+        (Some((place, _, side)), None) => Ok((place, side)),
+        (Some(_), Some(_)) => Err(Refusal::Unclear(shown(symbol))),
+    }
+}
+
+/// The part of a text that a message shows.
+pub(super) fn shown(text: &str) -> String {
+    text.chars().take(40).collect()
+}

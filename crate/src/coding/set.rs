@@ -1,0 +1,150 @@
+use super::Refusal;
+use super::scheme::sided;
+use crate::board::{Board, Position};
+use crate::limits::{MAX_MEMBERS, MAX_NAME, MAX_SYMBOL};
+use crate::movegen::{compile, generate};
+use crate::notation::Definition;
+use crate::order::sort;
+use crate::piece::{Piece, Property};
+
+/// A piece of a set.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Member {
+    /// What it is called; two members may be called the same.
+    pub name: String,
+    /// What stands for it where white owns it: a letter in upper case, or whatever somebody chose for it.
+    pub symbol: String,
+    /// How it moves.
+    pub piece: Piece,
+}
+
+impl Member {
+    /// Tells whether it may not be lost.
+    #[must_use]
+    pub fn is_royal(&self) -> bool {
+        self.piece.properties.contains(&Property::Royal)
+    }
+}
+
+/// The kinds of pieces of a game, in the order in which they are coded.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Set {
+    members: Vec<Member>,
+}
+
+impl Set {
+    /// Adds a piece.
+    ///
+    /// Without a name it gets the one that its text defines, or else `piece` and its number. Without a symbol it gets the
+    /// first letter of its name that no other piece has, or else the first letter of all.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal::Members`], [`Refusal::Name`] or [`Refusal::Symbol`] for more than the limits allow.
+    pub fn add(&mut self, name: Option<&str>, symbol: Option<&str>, defined: &Definition) -> Result<(), Refusal> {
+        if MAX_MEMBERS <= self.members.len() {
+            return Err(Refusal::Members);
+        }
+        let name = match said(name) {
+            Some(name) if MAX_NAME < name.len() => return Err(Refusal::Name),
+            Some(name) => name.to_owned(),
+            None => self.own_name(defined.name.as_deref()),
+        };
+        let symbol = match said(symbol) {
+            Some(symbol) if MAX_SYMBOL < symbol.len() => return Err(Refusal::Symbol),
+            Some(symbol) => symbol.to_owned(),
+            None => self.free_letter(&name),
+        };
+        self.members.push(Member { name, symbol, piece: defined.piece.clone() });
+        Ok(())
+    }
+
+    /// The pieces, in the order in which they were added.
+    #[must_use]
+    pub fn members(&self) -> &[Member] {
+        &self.members
+    }
+
+    /// The set with the pieces in the order that engines often have: those whose moves depend on their side first, the royal
+    /// ones last, the others by how many moves they have in the middle of the empty board.
+    #[must_use]
+    pub fn by_mobility(&self, board: &Board) -> Set {
+        let position = Position::empty(board);
+        let sided = sided(self);
+        let key = |(place, member): (usize, &Member)| {
+            let moves = generate(&compile(&member.piece, board), &position, board.middle()).iter().count();
+            let depends = sided.get(place).copied().unwrap_or(false);
+            (member.is_royal(), !depends, moves, place)
+        };
+        let mut keys: Vec<_> = self.members.iter().enumerate().map(key).collect();
+        sort(&mut keys);
+        Set { members: keys.into_iter().filter_map(|(.., place)| self.members.get(place).cloned()).collect() }
+    }
+
+    /// The name of a piece that nobody named: that of its text, as far as there is room.
+    fn own_name(&self, defined: Option<&str>) -> String {
+        match said(defined) {
+            Some(name) => shortened(name, MAX_NAME).to_owned(),
+            None => format!("piece{}", self.members.len() + 1),
+        }
+    }
+
+    /// The first letter of a name that is free, or of the alphabet.
+    fn free_letter(&self, name: &str) -> String {
+        let letters = name.chars().filter(char::is_ascii_alphabetic).chain('A'..='Z');
+        let mut letters = letters.map(|letter| letter.to_ascii_uppercase().to_string());
+        let is_free = |letter: &String| self.members.iter().all(|member| member.symbol != *letter);
+        letters.find(is_free).unwrap_or_else(|| "?".into())
+    }
+}
+
+/// A text, unless there is nothing to see in it.
+fn said(text: Option<&str>) -> Option<&str> {
+    text.filter(|text| !text.trim().is_empty())
+}
+
+/// The beginning of a text, at most so many bytes.
+fn shortened(text: &str, most: usize) -> &str {
+    let end = text.char_indices().map(|(at, c)| at + c.len_utf8()).take_while(|&end| end <= most).last();
+    text.get(..end.unwrap_or(0)).unwrap_or("")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::{Notation, read};
+
+    fn wazir() -> Definition {
+        read("W", Notation::Betza).pieces.remove(0)
+    }
+
+    #[test]
+    fn symbols_are_free_letters() {
+        let mut set = Set::default();
+        for name in ["king", "knight", "kin", "Ñ", "kk"] {
+            set.add(Some(name), None, &wazir()).unwrap();
+        }
+        set.add(Some("king"), Some("K"), &wazir()).unwrap();
+        let symbols: Vec<&str> = set.members().iter().map(|member| &*member.symbol).collect();
+        assert_eq!(symbols, ["K", "N", "I", "A", "B", "K"]);
+    }
+
+    #[test]
+    fn sets_are_bounded() {
+        let mut set = Set::default();
+        assert_eq!(set.add(Some(&"a".repeat(MAX_NAME + 1)), None, &wazir()), Err(Refusal::Name));
+        assert_eq!(set.add(None, Some(&"a".repeat(MAX_SYMBOL + 1)), &wazir()), Err(Refusal::Symbol));
+        for _ in 0..MAX_MEMBERS {
+            set.add(Some(&"a".repeat(MAX_NAME)), Some(&"é".repeat(MAX_SYMBOL / 2)), &wazir()).unwrap();
+        }
+        assert_eq!(set.add(None, None, &wazir()), Err(Refusal::Members));
+    }
+
+    #[test]
+    fn names_of_texts_are_shortened() {
+        let mut set = Set::default();
+        let name = "é".repeat(MAX_NAME);
+        set.add(None, None, &Definition { name: Some(name), ..wazir() }).unwrap();
+        assert_eq!(set.members()[0].name, "é".repeat(MAX_NAME / 2));
+    }
+}

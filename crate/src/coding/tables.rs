@@ -1,0 +1,282 @@
+//! Tables of moves for boards of squares, in the forms that engines have them.
+
+use super::grid::Grid;
+use super::scheme::{Codes, SIDES};
+use super::source::{Item, Kind, Shape};
+use super::{Lack, Refusal, Row, Rows, Set, rows_of};
+use crate::board::{Board, CellId, Vector};
+use crate::limits::{MAX_CLEAR, MAX_TABLE};
+use crate::order::sort;
+use crate::piece::Player;
+
+/// A form of tables.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Offsets on the board within a border as wide as the longest leap: `10x12` for the pieces of chess.
+    Mailbox,
+    /// Offsets on a board of twice as many files, where one test of bits tells whether a square is off it.
+    X88,
+    /// Sets of squares for each square.
+    Attacks,
+}
+
+impl Form {
+    /// Every form.
+    pub const ALL: [Form; 3] = [Form::Mailbox, Form::X88, Form::Attacks];
+
+    /// The id that programs know it by.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Form::Mailbox => "mailbox",
+            Form::X88 => "0x88",
+            Form::Attacks => "attacks",
+        }
+    }
+}
+
+/// Tables in a form.
+pub(super) struct Table {
+    pub items: Vec<Item>,
+    /// Which moves of which piece are not in them.
+    pub lacks: Vec<(usize, Lack)>,
+}
+
+/// What the moves of a set are on a board.
+pub(super) struct Moves<'a> {
+    pub grid: Grid<'a>,
+    /// The rows of each piece of the set.
+    pub rows: Vec<Rows>,
+}
+
+impl<'a> Moves<'a> {
+    pub(super) fn new(set: &Set, board: &'a Board) -> Result<Moves<'a>, Refusal> {
+        let grid = Grid::new(board)?;
+        let rows: Vec<Rows> = set.members().iter().map(|member| rows_of(&member.piece, board)).collect();
+        let numbers: usize = rows.iter().map(|rows| rows.rows.len() * MOVE.fields.len()).sum();
+        if MAX_TABLE < numbers { Err(Refusal::Long) } else { Ok(Moves { grid, rows }) }
+    }
+
+    /// The rows of a type for a side that may end on the board.
+    pub(super) fn of(&self, codes: &Codes, kind: usize, side: Player) -> Vec<Row> {
+        let own = codes.types.get(kind).filter(|kind| kind.side.is_none_or(|own| own == side));
+        let rows = own.and_then(|kind| self.rows.get(kind.member)).map_or(&[][..], |rows| &rows.rows);
+        let seen = |v: Vector| if side == Player::Black { -v } else { v };
+        let turned = |row: &Row| Row {
+            vector: seen(row.vector),
+            clear: row.clear.iter().map(|&v| seen(v)).collect(),
+            ..row.clone()
+        };
+        rows.iter().filter(|row| self.grid.has_room(row)).map(turned).collect()
+    }
+
+    /// The longest leap of any piece, in files and in ranks.
+    fn longest(&self) -> (i16, i16) {
+        let rows = self.rows.iter().flat_map(|rows| &rows.rows).filter(|row| self.grid.has_room(row));
+        rows.fold((0, 0), |(x, y), row| (x.max(row.vector.x.abs()), y.max(row.vector.y.abs())))
+    }
+
+    /// The tables in a form.
+    pub(super) fn tables(&self, codes: &Codes, form: Form) -> Result<Table, Refusal> {
+        let lacks = self.rows.iter().enumerate();
+        let mut lacks: Vec<(usize, Lack)> =
+            lacks.flat_map(|(place, rows)| rows.lacks.iter().map(move |&lack| (place, lack))).collect();
+        let items = match form {
+            Form::Mailbox => self.mailbox(codes)?,
+            Form::X88 => self.x88(codes)?,
+            Form::Attacks => {
+                let is_lame = |rows: &&Rows| rows.rows.iter().any(|row| !row.clear.is_empty());
+                let lame = self.rows.iter().enumerate().filter(|(_, rows)| is_lame(rows));
+                lacks.extend(lame.map(|(place, _)| (place, Lack::LameSet)));
+                self.attacks(codes)?
+            }
+        };
+        let numbers: usize = items.iter().map(size).sum();
+        if MAX_TABLE < numbers { Err(Refusal::Long) } else { Ok(Table { items, lacks }) }
+    }
+
+    fn mailbox(&self, codes: &Codes) -> Result<Vec<Item>, Refusal> {
+        let Grid { files, ranks, .. } = self.grid;
+        let (across, along) = self.longest();
+        let number = i64::from;
+        // What leaves the board at the right end of a rank comes back at the left end of the next, so both share a margin.
+        let (left, width) = (number((across + 1) / 2), number(files + across));
+        let offset = |v: Vector| number(v.y) * width + number(v.x);
+        let spans = spans(self, codes, &offset)?;
+        let reach = spans.rows.iter().filter_map(|row| row.first()).map(|step| step.abs()).max().unwrap_or(0);
+        let first = |bottom: i64| bottom * width + left;
+        let bottom = if first(number(along)) < reach { number(along) + 1 } else { number(along) };
+        let last = first(bottom) + number(ranks - 1) * width + number(files - 1);
+        let height = (last + reach) / width + 1;
+        let height = height.max(bottom + number(ranks) + number(along));
+        let mut squares = vec![-1; usize::try_from(width * height).unwrap_or(0)];
+        let mut places = Vec::new();
+        for ((file, rank, cell), n) in self.grid.squares().zip(0..) {
+            let place = first(bottom) + number(rank) * width + number(file);
+            places.push(if cell.is_some() { place } else { -1 });
+            let entry = usize::try_from(place).ok().and_then(|place| squares.get_mut(place));
+            if let (Some(entry), Some(_)) = (entry, cell) {
+                *entry = n;
+            }
+        }
+        let mut items = vec![
+            Item::Number { id: "MAILBOX_FILES", doc: "The mailbox with its border: files.", value: width },
+            Item::Number { id: "MAILBOX_RANKS", doc: "The mailbox with its border: ranks.", value: height },
+            numbers(
+                "MAILBOX_OF_SQUARE",
+                "Where each square is in the mailbox; -1 for a hole.",
+                &[places.len()],
+                places,
+            ),
+            numbers(
+                "SQUARE_OF_MAILBOX",
+                "The square at each place of the mailbox; -1 off the board.",
+                &[squares.len()],
+                squares,
+            ),
+        ];
+        items.extend(spans.items(["MAILBOX_MOVES", "MAILBOX_SPANS"], "The moves, by steps in the mailbox.", codes));
+        Ok(items)
+    }
+
+    fn x88(&self, codes: &Codes) -> Result<Vec<Item>, Refusal> {
+        const SIDE: i16 = 8;
+        let Grid { files, ranks, .. } = self.grid;
+        if SIDE < files || SIDE < ranks || self.grid.has_holes() {
+            return Err(Refusal::Form(Form::X88.id(), Form::Mailbox.id()));
+        }
+        let offset = |v: Vector| i64::from(v.y) * i64::from(2 * SIDE) + i64::from(v.x);
+        let spans = spans(self, codes, &offset)?;
+        let places: Vec<i64> = self
+            .grid
+            .squares()
+            .map(|(file, rank, _)| i64::from(rank) * i64::from(2 * SIDE) + i64::from(file))
+            .collect();
+        // Smaller boards end before the bits do.
+        let mut squares = vec![-1; 128];
+        for (&place, n) in places.iter().zip(0..) {
+            if let Some(entry) = usize::try_from(place).ok().and_then(|place| squares.get_mut(place)) {
+                *entry = n;
+            }
+        }
+        let mut items = vec![
+            Item::Number {
+                id: "X88_OFF",
+                doc: "A place is off the board if it has one of these bits, or if SQUARE_OF_X88 has -1 for it on boards \
+                      smaller than 8x8.",
+                value: 0x88,
+            },
+            numbers("X88_OF_SQUARE", "The place of each square, 16 a rank.", &[places.len()], places),
+            numbers("SQUARE_OF_X88", "The square at each place; -1 off the board.", &[squares.len()], squares),
+        ];
+        items.extend(spans.items(["X88_MOVES", "X88_SPANS"], "The moves, by steps of 16 a rank.", codes));
+        Ok(items)
+    }
+
+    /// The names of the squares.
+    pub(super) fn squares(&self) -> Vec<Item> {
+        let name = |(.., cell): (i16, i16, Option<CellId>)| {
+            cell.map_or(String::new(), |cell| self.grid.board.name(cell).to_owned())
+        };
+        let names: Vec<String> = self.grid.squares().map(name).collect();
+        let number = |id, doc, value: i16| Item::Number { id, doc, value: i64::from(value) };
+        vec![
+            number("FILES", "The board: files.", self.grid.files),
+            number(
+                "RANKS",
+                "The board: ranks. Square n is on file n % FILES and rank n / FILES, from 0.",
+                self.grid.ranks,
+            ),
+            Item::Texts { id: "SQUARE_NAMES", doc: "The names of the squares; none for a hole.", texts: names },
+        ]
+    }
+}
+
+/// A move by steps on a board that is an array.
+static MOVE: Shape = Shape {
+    name: "MoveRow",
+    doc: "Moves in one direction. Kinds are sums: 1 may end on an empty square, 2 may take an enemy, 4 only while the piece \
+          has not moved.",
+    fields: &[
+        ("step", Kind::I16, "how far one leap leads"),
+        ("least", Kind::U8, "the fewest leaps, all but the last over empty squares"),
+        ("most", Kind::U8, "the most leaps; 0: as many as there is room for"),
+        ("kind", Kind::U8, "see above"),
+        ("clear1", Kind::I16, "a place, from where each leap begins, that must be empty and on the board; 0: none"),
+        ("clear2", Kind::I16, "another"),
+        ("clear3", Kind::I16, "another"),
+    ],
+};
+
+pub(super) fn numbers(id: &'static str, doc: &'static str, lengths: &[usize], values: Vec<i64>) -> Item {
+    Item::Numbers { id, doc, kind: Kind::I16, lengths: lengths.to_vec(), values }
+}
+
+/// How many numbers an item has.
+fn size(item: &Item) -> usize {
+    match item {
+        Item::Number { .. } | Item::Record(_) => 1,
+        Item::Numbers { values, .. } => values.len(),
+        Item::Sets { words, .. } => words.len(),
+        Item::Texts { texts, .. } => texts.len(),
+        Item::Rows { shape, rows, .. } => shape.fields.len() * rows.len(),
+    }
+}
+
+/// The rows of all types, and which are whose.
+struct Spans {
+    rows: Vec<Vec<i64>>,
+    bounds: Vec<i64>,
+}
+
+fn spans(moves: &Moves, codes: &Codes, offset: &dyn Fn(Vector) -> i64) -> Result<Spans, Refusal> {
+    let mut spans = Spans { rows: Vec::new(), bounds: Vec::new() };
+    for (side, ..) in SIDES {
+        // Nothing moves from an empty square.
+        spans.bounds.extend([0, 0]);
+        for kind in 0..codes.types.len() {
+            let of = |side| -> Vec<Vec<i64>> {
+                let mut rows: Vec<Vec<i64>> =
+                    moves.of(codes, kind, side).iter().map(|row| numbered(row, offset)).collect();
+                sort(&mut rows);
+                rows
+            };
+            let own = of(side);
+            if MAX_TABLE < (spans.rows.len() + own.len()) * MOVE.fields.len() {
+                return Err(Refusal::Long);
+            }
+            // What moves alike for both sides is there once.
+            let place = if side == Player::Black && own == of(Player::White) { 2 * (kind + 1) } else { usize::MAX };
+            let known = spans.bounds.get(place).copied().zip(spans.bounds.get(place.saturating_add(1)).copied());
+            let (from, to) = known.unwrap_or_else(|| {
+                let from = spans.rows.len();
+                spans.rows.extend(own);
+                let number = |n| i64::try_from(n).unwrap_or(0);
+                (number(from), number(spans.rows.len()))
+            });
+            spans.bounds.extend([from, to]);
+        }
+    }
+    Ok(spans)
+}
+
+impl Spans {
+    fn items(self, [rows, bounds]: [&'static str; 2], doc: &'static str, codes: &Codes) -> Vec<Item> {
+        vec![
+            Item::Record(&MOVE),
+            Item::Rows { id: rows, doc, shape: &MOVE, rows: self.rows },
+            numbers(
+                bounds,
+                "The moves of each color and type: from one, up to but without another.",
+                &[2, codes.types.len() + 1, 2],
+                self.bounds,
+            ),
+        ]
+    }
+}
+
+fn numbered(row: &Row, offset: &dyn Fn(Vector) -> i64) -> Vec<i64> {
+    let most = row.most.map_or(0, i64::from);
+    let clear = row.clear.iter().map(|&v| offset(v)).chain([0; MAX_CLEAR]).take(MAX_CLEAR);
+    [offset(row.vector), i64::from(row.least), most, i64::from(row.kind)].into_iter().chain(clear).collect()
+}

@@ -1,0 +1,177 @@
+use super::cover::uncovered;
+use super::cube::{Cube, Unknown};
+use super::ground::{Names, number};
+use super::trace::{Outcome, Results, trace};
+use super::{Budget, Field, Scope, Spent, bared, whole, widths};
+use crate::board::{Board, CellId};
+use crate::limits::MAX_EQUALITY_WORK;
+use crate::movegen::Move;
+use crate::order::sort;
+use crate::piece::{Directions, Lender, Path, Pattern, Piece, Sector, Way};
+
+/// Tells whether a piece moves alike for both sides: whether it is the same when the board is turned half around it.
+///
+/// It is `false` too for what no such board decides: moves that ask for ranks, files or regions, which count from the
+/// mover's own side, words for directions that only some boards know, and pieces over the limits of the work.
+///
+/// ```
+/// use piecewright::equality::is_alike_for_both_sides;
+/// use piecewright::notation::{Notation, read};
+///
+/// let is_alike = |text| is_alike_for_both_sides(&read(text, Notation::Betza).pieces[0].piece);
+/// assert!(is_alike("fNbN") && is_alike("KisO2"));
+/// assert!(!is_alike("fN") && !is_alike("fmWfcF"));
+/// ```
+#[must_use]
+pub fn is_alike_for_both_sides(piece: &Piece) -> bool {
+    is_alike_within(piece, MAX_EQUALITY_WORK)
+}
+
+/// The same with so many steps of work.
+pub(crate) fn is_alike_within(piece: &Piece, work: usize) -> bool {
+    let piece = bared(piece);
+    let patterns = || piece.paths.iter().flat_map(patterns_of);
+    // Several burning paths are as many results at once, which the burnt cells alone do not tell.
+    let burns = piece.paths.iter().filter(|path| matches!(path.way, Way::Burn(_))).count();
+    if 1 < burns || patterns().any(names_words) {
+        return false;
+    }
+    // Nobody knows who is lent what, so both patterns have to be alike.
+    let lent = |path: &&Path| matches!(path.way, Way::Borrow(Lender::Relay(..)));
+    let walks = piece.paths.iter().filter(lent).flat_map(patterns_of);
+    let walks: Vec<Piece> = walks.map(|pattern| Piece::from(Path::from(pattern.clone()))).collect();
+    let mut budget = Budget(work);
+    [&piece].into_iter().chain(&walks).all(|piece| {
+        let mut widths = widths(piece).into_iter();
+        widths.all(|width| is_alike_on(piece, width, &mut budget).unwrap_or(false))
+    })
+}
+
+fn is_alike_on(piece: &Piece, width: Option<(i16, i16)>, budget: &mut Budget) -> Result<bool, Spent> {
+    let field = Field::new(width)?;
+    let opposite = Field::new(width.map(|(width, file)| (width, width - 1 - file)))?;
+    let mut names = Names::default();
+    let mut traced = |field: &Field, budget: &mut Budget| {
+        trace(&whole(piece, &field.board)?, field.ground(Scope::MovesAndRights), &mut names, budget)
+    };
+    let own = traced(&field, budget)?;
+    let Some(turned) = turned(traced(&opposite, budget)?, &field) else { return Ok(false) };
+    for (one, other) in [(&own, &turned), (&turned, &own)] {
+        for (outcome, cubes) in one {
+            let others = other.get(outcome).map_or(&[][..], Vec::as_slice);
+            for cube in cubes {
+                if uncovered(cube, others, &field.ground(Scope::MovesAndRights), budget)?.is_some() {
+                    return Ok(false);
+                }
+            }
+        }
+    }
+    Ok(true)
+}
+
+/// What a piece does after the board was turned half around it; nothing where that depends on where on the board it is.
+fn turned(results: Results, field: &Field) -> Option<Results> {
+    let board = &field.board;
+    let mut turned = Results::new();
+    for (outcome, cubes) in results {
+        let outcome = match outcome {
+            Outcome::Burnt(cell) => Outcome::Burnt(across(cell, board)),
+            Outcome::Move(Move { to, captures, shifted, becomes }, rights) => {
+                let mut captures: Vec<CellId> = captures.into_iter().map(|cell| across(cell, board)).collect();
+                sort(&mut captures);
+                let shifted = shifted.into_iter().map(|(from, to)| (across(from, board), across(to, board))).collect();
+                let rights = rights.into_iter().map(|cell| across(cell, board)).collect();
+                Outcome::Move(Move { to: across(to, board), captures, shifted, becomes }, rights)
+            }
+        };
+        let cubes: Option<Vec<Cube>> = cubes.iter().map(|cube| turned_cube(cube, field)).collect();
+        turned.entry(outcome).or_default().extend(cubes?);
+    }
+    for cubes in turned.values_mut() {
+        cubes.sort();
+    }
+    Some(turned)
+}
+
+fn turned_cube(cube: &Cube, field: &Field) -> Option<Cube> {
+    let mut turned = Cube::default();
+    for (unknown, values) in cube.iter() {
+        match unknown {
+            Unknown::Cell(n) => {
+                let cell = field.board.at(usize::from(n))?;
+                turned.restrict(Unknown::Cell(number(across(cell, &field.board))), values);
+            }
+            Unknown::Virgin | Unknown::Turn | Unknown::Said(_) => {
+                turned.restrict(unknown, values);
+            }
+            Unknown::File => {
+                let (_, file) = field.width?;
+                turned.restrict(Unknown::File, 2 << file);
+            }
+            Unknown::Rank | Unknown::Inside(..) => return None,
+        }
+    }
+    Some(turned)
+}
+
+/// The cell where another is after the board was turned half around: cells count by file, then by rank.
+fn across(cell: CellId, board: &Board) -> CellId {
+    board.at((board.len() - 1).saturating_sub(cell.index())).unwrap_or(cell)
+}
+
+fn patterns_of(path: &Path) -> Vec<&Pattern> {
+    match &path.way {
+        Way::Walk(pattern) | Way::Burn(pattern) => vec![pattern],
+        Way::Borrow(Lender::Relay(reaching, lent)) => vec![reaching, lent],
+        Way::Borrow(Lender::LastMover { .. }) | Way::Castle(_) | Way::Box { .. } | Way::Prose(_) => Vec::new(),
+    }
+}
+
+/// Tells whether a pattern has a direction that only some boards have a word for.
+fn names_words(pattern: &Pattern) -> bool {
+    let in_directions = |directions: &Directions| directions.0.iter().any(|sector| matches!(sector, Sector::Named(_)));
+    match pattern {
+        Pattern::Leg(leg) => in_directions(&leg.aim.directions),
+        Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().any(names_words),
+        Pattern::Toward(directions, body) => in_directions(directions) || names_words(body),
+        Pattern::Loop { body, .. } | Pattern::Given(_, body) => names_words(body),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::{Notation, read};
+
+    #[track_caller]
+    fn check(text: &str, notation: Notation, is_alike: bool) {
+        let reading = read(text, notation);
+        assert!(!reading.has_errors(), "{text}: {:?}", reading.diagnostics);
+        assert_eq!(is_alike_for_both_sides(&reading.pieces[0].piece), is_alike, "{text}");
+    }
+
+    #[test]
+    fn the_moves_decide_not_the_text() {
+        for text in
+            ["K", "Q", "NN", "vR", "sRfbB", "nN", "fNbN", "isO2", "pR", "gQ", "oR", "[F-R]", "fFlFrFbF", "cyafsF"]
+        {
+            check(text, Notation::Betza, true);
+        }
+        // A pawn, a lance, a piece that captures to one side, and one of which the left hand does not know the right.
+        for text in ["fmWfcF", "fR", "rcW", "fsW", "fmWfceFifmnD", "fyafsF", "ofR", "eF", "frlK"] {
+            check(text, Notation::Betza, false);
+        }
+    }
+
+    #[test]
+    fn what_counts_from_the_own_side_is_no_more_alike() {
+        check("(cond ((= (rank) 2) wazir) (t ferz))", Notation::LcpnLisp, false);
+        check("(wazir:within-fortress)", Notation::LcpnLisp, false);
+    }
+
+    #[test]
+    fn relays_are_alike_if_what_they_lend_is() {
+        check("(relay king king)", Notation::LcpnLisp, true);
+        check("(relay king (wazir:forward))", Notation::LcpnLisp, false);
+    }
+}

@@ -1,0 +1,117 @@
+//! Piece codes and tables of moves.
+
+use super::coding::{PieceSet, refused};
+use super::{Bench, manner_of, misuse};
+use crate::board::Vector;
+use crate::coding::{Form, Language, Output, Pawns, Placement, Request, Row, Scheme, piece_of, written};
+use crate::notation::{Definition, Span, print};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::{JsError, prelude::wasm_bindgen};
+
+/// What was written of a set.
+#[derive(Serialize, Tsify)]
+pub struct Coded {
+    /// The text that was asked for.
+    pub text: String,
+    /// All of it in JSON, whose shape the package knows.
+    pub data: String,
+}
+
+/// A piece read from a table.
+#[derive(Serialize, Tsify)]
+pub struct Untabled {
+    /// The piece in the notation asked for.
+    pub text: String,
+    /// What the notation does not say.
+    pub losses: Vec<String>,
+}
+
+/// What is written, in the order of its numbers.
+fn outputs() -> impl Iterator<Item = Output> {
+    Language::ALL.into_iter().map(Output::Source).chain([Output::Symbols, Output::Drawings])
+}
+
+fn numbered<T>(mut all: impl Iterator<Item = T>, number: usize) -> Result<T, JsError> {
+    all.nth(number).ok_or_else(|| misuse("bad-option", "expected the number of an option"))
+}
+
+#[wasm_bindgen(js_class = PieceSet)]
+impl PieceSet {
+    /// Writes the codes of the set. `pawns` is 0 for what the scheme has, 1 for one code and 2 for one for each color;
+    /// `bits` is 0 for as many as there may be; `start` has cells and symbols by turns; `tables` has numbers of forms.
+    ///
+    /// # Errors
+    ///
+    /// `unknown-board`, and `bad-option` or `does-not-fit` for what the set and the options do not allow.
+    #[expect(clippy::too_many_arguments, reason = "numbers and texts, checked by the package")]
+    pub fn codes(
+        &self,
+        scheme: usize,
+        pawns: usize,
+        bits: u32,
+        output: usize,
+        by_mobility: bool,
+        board: usize,
+        start: Option<Vec<String>>,
+        tables: &[u8],
+    ) -> Result<Ts<Coded>, JsError> {
+        let bench = Bench::with_handle(board)?;
+        let board = &bench.board;
+        let sorted = by_mobility.then(|| self.set.by_mobility(board));
+        let set = sorted.as_ref().unwrap_or(&self.set);
+        let start = start.map(|entries| {
+            let pairs = entries.chunks(2).filter_map(|pair| Some((pair.first()?.as_str(), pair.get(1)?.as_str())));
+            Placement::read(set, board, pairs)
+        });
+        let forms: Result<Vec<Form>, JsError> =
+            tables.iter().map(|&form| numbered(Form::ALL.into_iter(), usize::from(form))).collect();
+        let request = Request {
+            scheme: numbered(Scheme::ALL.into_iter(), scheme)?,
+            pawns: numbered([None, Some(Pawns::One), Some(Pawns::ByColor)].into_iter(), pawns)?,
+            bits: (bits != 0).then_some(bits),
+            shape: numbered(outputs(), output)?,
+            board,
+            start: start.transpose().map_err(|refusal| refused(&refusal))?,
+            tables: forms?,
+        };
+        let written = written(set, &request).map_err(|refusal| refused(&refusal))?;
+        Ok(Coded { text: written.text, data: written.data }.into_ts()?)
+    }
+}
+
+/// Reads the rows of a piece and writes it in a notation. A row is its leap (two numbers), the fewest and the most leaps (0
+/// for no such), its kind, how many squares must be empty, and those (two numbers each).
+///
+/// # Errors
+///
+/// `unknown-notation`, or `bad-option` for rows that no piece has.
+#[wasm_bindgen(js_name = readRows)]
+pub fn read_rows(numbers: &[i32], to: usize) -> Result<Ts<Untabled>, JsError> {
+    let wrong = || misuse("bad-option", "expected rows of small whole numbers");
+    let mut rows = Vec::new();
+    let mut rest = numbers;
+    while let [x, y, least, most, kind, clear, after @ ..] = rest {
+        let vector = |x: i32, y: i32| Some(Vector::new(i16::try_from(x).ok()?, i16::try_from(y).ok()?));
+        let count = |n: i32| u16::try_from(n).ok();
+        let (cells, after) =
+            after.split_at_checked(2 * usize::try_from(*clear).map_err(|_| wrong())?).ok_or_else(wrong)?;
+        let cells = cells.chunks(2).map(|pair| match *pair {
+            [x, y] => vector(x, y),
+            _ => None,
+        });
+        rows.push(Row {
+            vector: vector(*x, *y).ok_or_else(wrong)?,
+            least: count(*least).ok_or_else(wrong)?,
+            most: Some(count(*most).ok_or_else(wrong)?).filter(|&most| most != 0),
+            kind: u8::try_from(*kind).map_err(|_| wrong())?,
+            clear: cells.collect::<Option<Vec<Vector>>>().ok_or_else(wrong)?,
+        });
+        rest = after;
+    }
+    let piece = piece_of(&rows).map_err(|refusal| refused(&refusal))?;
+    let manner = manner_of(to)?;
+    let defined = Definition { name: None, span: Span::default(), side: None, piece, switches: Vec::new() };
+    let printed = print(&[defined], manner.notation, manner.dialect);
+    Ok(Untabled { text: printed.text, losses: printed.losses }.into_ts()?)
+}

@@ -1,0 +1,64 @@
+//! What is asked of a set of pieces.
+
+use super::{Offsets, manner_of, misuse, wire};
+use crate::coding::{Refusal, Set};
+use crate::notation::{Definition, Span};
+use crate::piece::{Piece, Property};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::{JsError, prelude::wasm_bindgen};
+
+/// A set of pieces.
+#[wasm_bindgen(js_name = PieceSet)]
+#[derive(Debug, Default)]
+pub struct PieceSet {
+    pub(super) set: Set,
+}
+
+/// What a refusal is to the package.
+pub(super) fn refused(refusal: &Refusal) -> JsError {
+    misuse(refusal.code(), &refusal.to_string())
+}
+
+#[wasm_bindgen(js_class = PieceSet)]
+impl PieceSet {
+    /// Makes a set without pieces.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new() -> PieceSet {
+        PieceSet::default()
+    }
+
+    /// Adds a piece of a text, one that does not move if the text defines none, and tells what is wrong with the text.
+    ///
+    /// # Errors
+    ///
+    /// `unknown-notation`, `unknown-piece`, or `bad-option` for more or longer names and symbols than the limits allow.
+    pub fn add(
+        &mut self,
+        name: Option<String>,
+        symbol: Option<String>,
+        royal: bool,
+        text: &str,
+        manner: usize,
+        piece: Option<String>,
+    ) -> Result<Ts<wire::Diagnostics>, JsError> {
+        let reading = manner_of(manner)?.read(text);
+        let nothing =
+            || Definition { name: None, span: Span::default(), side: None, piece: Piece::default(), switches: vec![] };
+        let mut defined = match (reading.piece(piece.as_deref()), &piece) {
+            (Some(definition), _) => definition.clone(),
+            (None, None) => nothing(),
+            (None, Some(_)) => {
+                return Err(misuse("unknown-piece", "expected the name of a piece that the text defines"));
+            }
+        };
+        if royal && !defined.piece.properties.contains(&Property::Royal) {
+            defined.piece.properties.push(Property::Royal);
+        }
+        let added = self.set.add(name.as_deref(), symbol.as_deref(), &defined);
+        added.map_err(|refusal| refused(&refusal))?;
+        let offsets = Offsets::of(text);
+        let diagnostics = reading.diagnostics.iter().map(|one| wire::Diagnostic::new(one, &offsets));
+        Ok(wire::Diagnostics { diagnostics: diagnostics.collect() }.into_ts()?)
+    }
+}

@@ -1,0 +1,91 @@
+//! Tables of moves: what is in them moves as the piece does, read back and on the board, for every known piece.
+
+#![cfg(feature = "workshop")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
+
+use piecewright::board::Board;
+use piecewright::coding::{Lack, Row, kind, piece_of, rows_of};
+use piecewright::equality::{Verdict, equal};
+use piecewright::notation::{Notation, read};
+use piecewright::piece::Piece;
+
+fn piece(text: &str) -> Piece {
+    let reading = read(text, Notation::Betza);
+    assert!(!reading.has_errors(), "{text}: {:?}", reading.diagnostics);
+    reading.pieces[0].piece.clone()
+}
+
+fn board() -> Board {
+    "8x8".parse().unwrap()
+}
+
+/// One row as a text: the leap, the lengths, `m` or `c` or both, `i`, and what must be clear.
+fn told(row: &Row) -> String {
+    let most = row.most.map_or("*".to_owned(), |most| most.to_string());
+    let flag = |bit: u8, sign: &str| if row.kind & bit == 0 { String::new() } else { sign.to_owned() };
+    let kinds = [flag(kind::MOVES, "m"), flag(kind::CAPTURES, "c"), flag(kind::INITIAL, "i")].concat();
+    let clear: String = row.clear.iter().map(|v| format!(" over {},{}", v.x, v.y)).collect();
+    format!("{},{} {}..{most} {kinds}{clear}", row.vector.x, row.vector.y, row.least)
+}
+
+#[track_caller]
+fn check(text: &str, rows: &[&str], lacks: &[Lack]) {
+    let found = rows_of(&piece(text), &board());
+    let told: Vec<String> = found.rows.iter().map(told).collect();
+    assert_eq!(told, rows, "{text}");
+    assert_eq!(found.lacks, lacks, "{text}");
+}
+
+#[test]
+fn rows_are_leaps_and_rides() {
+    check("fW", &["0,1 1..1 mc"], &[]);
+    check("fR", &["0,1 1..* mc"], &[]);
+    check("fR3", &["0,1 1..3 mc"], &[]);
+    check("mfWcfF", &["-1,1 1..1 c", "0,1 1..1 m", "1,1 1..1 c"], &[]);
+    // Rows of one direction are joined, so that nothing is there twice.
+    check("mfWcfW", &["0,1 1..1 mc"], &[]);
+    check("fWfR2", &["0,1 1..2 mc"], &[]);
+    check("mfR4cfR2", &["0,1 1..2 mc", "0,1 3..4 m"], &[]);
+    check("imfR3fcW", &["0,1 1..1 c", "0,1 1..3 mi"], &[]);
+    check("fnN", &["-1,2 1..1 mc over 0,1", "1,2 1..1 mc over 0,1"], &[]);
+    check("fnH", &["0,3 1..1 mc over 0,1 over 0,2"], &[]);
+}
+
+#[test]
+fn what_rows_cannot_say_is_told() {
+    check("fmWfceF", &["-1,1 1..1 c", "0,1 1..1 m", "1,1 1..1 c"], &[Lack::EnPassant]);
+    check("fmWifmnD", &["0,1 1..1 m", "0,2 1..1 mi over 0,1"], &[Lack::Rights]);
+    check("fWpR", &["0,1 1..1 mc"], &[Lack::Hopping]);
+    check("yafsF", &[], &[Lack::Legs]);
+    check("isO2", &[], &[Lack::Castling]);
+    check("fdW", &[], &[Lack::Friends]);
+    check("foR", &[], &[Lack::Edges]);
+    check("jfD", &[], &[Lack::MustLeap]);
+    check("U", &[], &[Lack::Anywhere]);
+}
+
+#[test]
+fn rows_read_back_are_the_piece() {
+    let list = include_str!("../../tests/vectors/pieces.tsv");
+    let mut whole = 0;
+    for line in list.lines().skip(1) {
+        let text = line.split('\t').nth(1).unwrap();
+        let reading = read(text, Notation::Betza);
+        let Some(definition) = reading.pieces.first().filter(|_| !reading.has_errors()) else { continue };
+        let rows = rows_of(&definition.piece, &board());
+        let again = piece_of(&rows.rows).unwrap();
+        let is_whole = rows.lacks.iter().all(|&lack| lack == Lack::Rights);
+        match equal(&definition.piece, &again) {
+            // What is missing may be there in another way.
+            Verdict::Equal => whole += usize::from(is_whole),
+            Verdict::Different(witness) => {
+                assert!(!is_whole, "{text}: {witness:?}");
+                // What is there is never wrong: each move of the rows is one of the piece.
+                let extra = witness.second.iter().find(|one| !witness.first.contains(one));
+                assert_eq!(extra, None, "{text}: {witness:?}");
+            }
+            Verdict::Unknown => {}
+        }
+    }
+    assert!(150 < whole, "only {whole} known pieces are leaps and rides");
+}

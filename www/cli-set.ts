@@ -1,0 +1,67 @@
+import type { SetPiece } from './piece-set.js';
+import type { PresetId } from './presets.js';
+import { loadPreset } from './presets.js';
+
+/** A set of pieces as the command line is given it. */
+export interface GivenSet {
+  pieces: SetPiece[];
+  /** The board and the start of a game that is known. */
+  board?: string;
+  start?: Record<string, string>;
+}
+
+/** From where a set is taken. */
+export interface SetSource {
+  /** Pieces as `name=text` or as texts. */
+  texts: readonly string[];
+  /** A game that is known. */
+  set: string | undefined;
+  /** What is in the file of a collection of the page. */
+  army: string | undefined;
+  /** How the texts are read. */
+  reading: Pick<SetPiece, 'notation' | 'dialect'>;
+}
+
+/** A name before a sign of equality; `:=` of the Lispy notation is none. */
+const NAMED = /^([^=:()]*[^=:()\s])=([^]*)$/;
+
+/** Collects the pieces of a set; `fail` throws for a file that is none. */
+export async function givenSet(source: SetSource, fail: (message: string) => never): Promise<GivenSet> {
+  const { texts, set, army, reading } = source;
+  const given: GivenSet = { pieces: [] };
+  if (set !== undefined) {
+    const { board, start, pieces } = await loadPreset(set as PresetId);
+    const entries = Object.entries(pieces);
+    given.pieces.push(
+      ...entries.map(([symbol, { name, text, royal = false }]) => ({
+        name,
+        symbol,
+        text,
+        royal,
+        notation: 'betza' as const,
+      })),
+    );
+    Object.assign(given, { board, start });
+  }
+  if (army !== undefined) given.pieces.push(...armyOf(army, fail));
+  for (const text of texts) {
+    const [, name, rest] = NAMED.exec(text) ?? [];
+    given.pieces.push(name === undefined ? { ...reading, text } : { ...reading, name, text: rest ?? '' });
+  }
+  return given;
+}
+
+/** The pieces in the file of a collection; what is wrong with them, the package says. */
+function armyOf(file: string, fail: (message: string) => never): SetPiece[] {
+  let content: unknown;
+  try {
+    content = JSON.parse(file);
+  } catch {
+    return fail('expected the file of a collection, found no JSON');
+  }
+  const { piecewright, version, pieces } = (content ?? {}) as Record<string, unknown>;
+  if (piecewright !== 'army' || version !== 1 || !Array.isArray(pieces)) {
+    return fail('expected the file of a collection, as the page saves it');
+  }
+  return pieces as SetPiece[];
+}
