@@ -34,7 +34,7 @@ const TYPED = {
 };
 
 /** Notations that cannot be told from others by their first letters are chosen. */
-const FRAGMENTS = { Betza: '#text=', 'Lispy, C style': '#text=&notation=lcpn-c' };
+const FRAGMENTS = { Betza: '#text=N', 'Lispy, C style': '#text=rook&notation=lcpn-c' };
 
 /** Types into the page in site/ in a browser, with all panels open, and prints how long it takes beside the budgets. */
 export async function benchPage() {

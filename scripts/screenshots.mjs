@@ -111,7 +111,7 @@ export async function takeScreenshots(folder) {
         await page.goto(address + hash);
         await editor(page).waitFor();
         await page.waitForFunction(() => document.querySelector('#board [data-piece]') !== null);
-        await page.locator('#translations:not([hidden])').waitFor({ state: 'attached' });
+        await page.locator('#workshop-status').waitFor({ state: 'hidden' });
         await prepare?.(page);
         for (const colorScheme of ['light', 'dark']) {
           await page.emulateMedia({ colorScheme });

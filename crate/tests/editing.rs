@@ -259,7 +259,7 @@ fn editors_are_told_nothing_wrong_at_any_place() {
 }
 
 /// How many random texts of a notation are tried; each word that is offered is read in its place.
-const RANDOM_TEXTS: usize = 120;
+const RANDOM_TEXTS: usize = 80;
 
 /// Checks what is offered in random texts of a notation: bytes, tokens and well-formed ones.
 #[track_caller]

@@ -58,9 +58,9 @@ test('rubbish in every notation is answered everywhere', async ({ page }) => {
     await choice.selectOption(notation);
     for (const rubbish of [
       MARKUP,
-      '((def a (cond (('.repeat(60),
-      'a := if ("x") {'.repeat(60),
-      'n(2,1)&t'.repeat(60),
+      '((def a (cond (('.repeat(20),
+      'a := if ("x") {'.repeat(20),
+      'n(2,1)&t'.repeat(20),
     ]) {
       await editor.fill(rubbish);
       await expect(page.locator('#diagnostics .error').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
-import { expectNotation, faultyText, litText, notationOf, pointAtText } from './notation.js';
+import { editorOf, expectNotation, faultyText, litText, notationOf, pointAtText } from './notation.js';
 
 /** Opens the page at a fragment and waits until it has drawn. */
 async function open(page: Page, fragment = ''): Promise<void> {
@@ -65,6 +65,17 @@ test('the board follows every key', async ({ page }) => {
   }
   await expect(page.locator('#legend li')).toHaveText(['can move there', 'can capture there']);
   await expect(page.locator('#figure')).toHaveText(/\. \. X X X \. \. \.\n\. \. \. ! \. \. \. \./);
+});
+
+test('an empty text is a beginning and no mistake', async ({ page }) => {
+  await open(page, '#text=');
+  await editorOf(page);
+  await expect(page.locator('#diagnostics')).toHaveText('Nothing is written yet. Type N, or pick an example below.');
+  await expect(page.locator('#translations')).toBeHidden();
+  await expect(page.locator('.editor .cm-lintPoint')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Knight' }).first().click();
+  await expect(page.locator('#translations')).toBeVisible();
+  await expect(page.locator('#board [data-mark]')).toHaveCount(8);
 });
 
 test('a part of the text and its cells light each other', async ({ page }) => {

@@ -39,6 +39,7 @@ export function createDiagnosticsView(page: Page): View {
 }
 
 function summaryOf({ reading, diagram, workshop }: Moment): string {
+  if (reading.isBlank) return WORDS.blank;
   if (reading.isRead) return summarize(diagram);
   return workshop.is === 'loading' ? WORDS.loading : WORDS.missing;
 }

@@ -50,7 +50,8 @@ export function createIdentityView(port: IdentityPort): View {
 
   return {
     show: ({ reading, workshop }) => {
-      const isShown = workshop.is === 'ready' && reading.isRead && reading.shown !== undefined;
+      const { isRead, isBlank, shown } = reading;
+      const isShown = workshop.is === 'ready' && isRead && !isBlank && shown !== undefined;
       const next = isShown ? JSON.stringify(reading.query) : '';
       if (next === key) return;
       key = next;

@@ -185,6 +185,7 @@ export const STRINGS = {
     /** The button beside a mistake in the editor. */
     mend: 'Fix',
     more: (count: number) => `and ${count} more`,
+    blank: 'Nothing is written yet. Type N, or pick an example below.',
     loading: 'A moment: what reads this is being loaded.',
     missing: 'What reads this could not be loaded.',
   },

@@ -46,8 +46,9 @@ export function createTranslationsView(page: Page): View {
         (converted) => {
           if (converted === undefined) return;
           write(converted, id === notation);
-          // What is typed already is no news.
-          item.hidden = id === notation && converted.text === text.trim();
+          // What is typed already is no news, and what says nothing is none either.
+          const saysNothing = converted.text === '' && converted.losses.length === 0;
+          item.hidden = saysNothing || (id === notation && converted.text === text.trim());
         },
         failed((words) => {
           write({ text: '', exact: false, losses: [words] }, id === notation);
@@ -59,7 +60,7 @@ export function createTranslationsView(page: Page): View {
 
   return {
     show: ({ reading, workshop }) => {
-      const isShown = workshop.is === 'ready' && reading.isRead;
+      const isShown = workshop.is === 'ready' && reading.isRead && !reading.isBlank;
       status.textContent = statusOf(workshop);
       status.hidden = workshop.is === 'ready';
       retry.hidden = workshop.is !== 'missing';

@@ -5,7 +5,7 @@ use super::table::{Affix, Makeup, QUALIFIERS, Qualifier, Scope};
 use super::word::{Known, entries, separates, words};
 use super::{check, parse};
 use crate::limits::MAX_COMPLETED;
-use crate::notation::{Diagnostic, Severity, Span};
+use crate::notation::{Diagnostic, Severity};
 
 /// A word that may come next in a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
