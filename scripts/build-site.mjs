@@ -1,3 +1,4 @@
+import { buildDocs } from './build-docs.mjs';
 import { main, root } from './run.mjs';
 import { setup } from './setup.mjs';
 import { buildWasm } from './build-wasm.mjs';
@@ -12,4 +13,5 @@ export async function buildSite() {
 await main(import.meta.url, async () => {
   setup();
   await buildSite();
+  await buildDocs();
 });

@@ -55,7 +55,9 @@ function optimize(wasm, optimization) {
 /** Contents, not times: a fresh clone or a change of branch sets all times anew. */
 function hashSources() {
   const hash = createHash('sha256');
-  for (const path of ['Cargo.toml', 'Cargo.lock', 'scripts/build-wasm.mjs', 'crate'].flatMap(filesUnder)) {
+  for (const path of ['Cargo.toml', 'Cargo.lock', 'scripts/build-wasm.mjs', 'crate/Cargo.toml', 'crate/src'].flatMap(
+    filesUnder,
+  )) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');

@@ -4,6 +4,7 @@ import { Failure, main, root, run, runNode } from './run.mjs';
 import { setup } from './setup.mjs';
 import { buildWasm } from './build-wasm.mjs';
 import { buildPackage } from './build.mjs';
+import { buildDocs } from './build-docs.mjs';
 import { buildSite } from './build-site.mjs';
 import { checkSizes } from './size.mjs';
 import { findChromium } from './chromium.mjs';
@@ -49,7 +50,9 @@ const STEPS = {
   'package tests': () => run(process.execPath, ['--test', '--test-reporter', 'spec', ...packageTests()]),
   sizes: checkSizes,
   site: buildSite,
+  'package documentation': buildDocs,
   'browser tests': () => runNode('@playwright/test/cli.js', ['test']),
+  'Firefox tests': () => run(process.execPath, ['--test', '--test-reporter', 'spec', 'tests/firefox/flows.mjs']),
 };
 
 function packageTests() {

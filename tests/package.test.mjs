@@ -97,10 +97,14 @@ test('a page that leaves the workshop out can load it later', () => {
     import { load } from 'piecewright';
     const pw = await load({ workshop: false });
     try { pw.equal({ text: 'K' }, { text: 'WF' }); } catch ({ name, code }) { console.log(name, code); }
-    await pw.loadWorkshop();
-    console.log(pw.equal({ text: 'K' }, { text: 'WF' }).equal);`;
-  const out = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
-  assert.equal(out, 'PiecewrightError bad-option\ntrue\n');
+    await BRING_IT;
+    console.log(pw.equal({ text: 'K' }, { text: 'WF' }).equal);
+    console.log(load() === load(), await load() === pw, await load({ workshop: false }) === pw);`;
+  for (const way of ['pw.loadWorkshop()', 'load()']) {
+    const program = script.replace('BRING_IT', way);
+    const out = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
+    assert.equal(out, 'PiecewrightError bad-option\ntrue\ntrue true true\n', way);
+  }
 });
 
 test('a difference is shown in all that it depends on', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { load } from 'piecewright';
+import { load, toText } from 'piecewright';
 import { toHTML, toPicture, toWikiText } from 'piecewright/static';
 
 const pw = await load();
@@ -77,4 +78,15 @@ test('a picture suits light and dark pages', () => {
     toPicture({ light: 'a.svg', dark: 'b.svg?"', alt: '<b>' }),
     '<picture><source media="(prefers-color-scheme: dark)" srcset="b.svg?&quot;"><img src="a.svg" alt="&lt;b&gt;"></picture>',
   );
+});
+
+test('the gallery shows what is made today', () => {
+  const gallery = readFileSync(new URL('../gallery/index.html', import.meta.url), 'utf8');
+  const diagram = pw.diagram({ ...PAWN, occupants: {} });
+  const without = (markup) => markup.replaceAll(/\s+/g, ' ').replaceAll(/> | </g, (sign) => sign.trim());
+  const [table] = toHTML(diagram).split('<ul>');
+  assert.ok(without(gallery).includes(without(table)));
+  const shown = (id) => new RegExp(`<pre id="${id}"[^>]*>\n([^<]*)</pre>`).exec(gallery)[1].replaceAll('&amp;', '&');
+  assert.equal(shown('text'), toText(diagram).trimEnd());
+  assert.equal(shown('wiki-text'), toWikiText(diagram).trimEnd());
 });

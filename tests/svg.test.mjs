@@ -40,9 +40,9 @@ test('equal diagrams give equal bytes', () => {
 });
 
 test('no text becomes markup', () => {
-  const hostile = `"><script>alert(1)</script>&amp;'\u0000\ud800`;
+  const hostile = `"><script>alert(1)</script>&amp;'\u0000\ud800]]>\u202e`;
   const svg = toSVG(pw.diagram({ text: hostile }), { title: hostile, description: hostile, idPrefix: hostile });
-  const escaped = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;&#39;\ufffd\ufffd';
+  const escaped = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;&#39;\ufffd\ufffd]]&gt;&#8238;';
   assert.ok(!svg.includes('<script'));
   assert.ok(svg.includes(`<title id="${escaped}-title">${escaped}</title>`));
   assert.ok(svg.includes(`>${escaped}</desc>`));

@@ -1,333 +1,26 @@
 #!/usr/bin/env node
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { givenSet } from './cli-set.js';
-import type { GivenSet } from './cli-set.js';
-import { printable, renderDiagnostics } from './diagnostics.js';
-import type {
-  CodeOptions,
-  Comparison,
-  ConvertOptions,
-  Diagnostic,
-  Identity,
-  ParsedPiece,
-  Position,
-  Query,
-  SetDiagnostic,
-} from './index.js';
-import { CODE_OUTPUTS, EXPORTS, load, OCCUPANTS, PiecewrightError, SCHEMES, TABLES, toSVG, toText } from './index.js';
-import type { Piecewright } from './index.js';
-import { toHTML, toWikiText } from './static.js';
-import { COLOR_CHOICES } from './svg/paint.js';
-
-const USAGE = `piecewright reads how a chess-variant piece moves and shows where it can go.
-
-  piecewright moves TEXT     its moves, a line each
-  piecewright diagram TEXT   a picture of them
-  piecewright parse TEXT     what the text says
-  piecewright explain TEXT   how it moves, in plain English
-  piecewright convert TEXT   the same piece in the notation of --to, and what that cannot say
-  piecewright equal A B      whether two pieces have the same moves, or a position in which they differ
-  piecewright identify TEXT  what it is called, and which known pieces move most like it
-  piecewright detect TEXT    the notation that the text seems to be in
-  piecewright mobility TEXT  how many moves the piece has on average
-  piecewright codes SET      codes for a set of pieces, and tables of moves, as a source of a program
-  piecewright export SET     a set of pieces for the program of --to, and what that cannot be told
-
-TEXT is a notation such as fmWfcF; - reads it from standard input.
-SET is pieces such as knight=N wazir=W, after those of --set, --program and --army.
-
-  --board 8x8            cylinder:8x8, torus:8x8, hex:6, hex:6:pointy …
-  --at d4                the cell of the piece; the middle of the board by default
-  --occupant e5=enemy    ${OCCUPANTS.join(', ')}; may be repeated
-  --side white|black     whose piece it is
-  --virgin               it has not moved yet; --no-virgin that it has
-  --turn N               which move of the piece it is, from 1
-  --ep e6                the cell that can be captured on in passing, or e6xf5 with the victim
-  --assume TEXT=true     whether a condition in prose holds; may be repeated
-  --illustrate           places what the piece needs to show what it can do
-  --notation betza       the notation; found out by default
-  --dialect xbetza       which program's reading counts
-  --piece NAME           which piece of several
-  --to betza             the notation that convert writes; for export ${EXPORTS.join(', ')}
-  --to-dialect xbetza    the dialect in which it writes it
-  --format text|json     text by default; a diagram also as svg, png, or as a table: html, wiki
-  --colors fixed         of pictures: fixed, fixed-dark for dark paper, or properties
-  --set chess            the pieces, the board and the start of a game that is known
-  --army FILE            a collection that was saved on the page
-  --program FILE         pieces of a program, as export writes them
-  --royal NAME           a piece of the set that may not be lost; may be repeated
-  --name WORDS           what the game is called that export writes
-  --start FEN            where its pieces begin; without one, in rows
-  --scheme big-end       ${SCHEMES.join(', ')}
-  --pawns by-color       or one: the codes of a piece that moves otherwise for the other side
-  --bits 8               how many bits a code may take
-  --order given          or mobility, as engines often have them
-  --as json              ${CODE_OUTPUTS.slice(1).join(', ')}
-  --tables mailbox       ${TABLES.slice(1).join(', ')}; several with commas
-  --out FILE             where to write instead of standard output
-  --help                 this text
-
-It ends with 0 if all is well, 1 if the text has errors, 2 if the call has.
-`;
-
-const OPTIONS = {
-  board: { type: 'string' },
-  at: { type: 'string' },
-  occupant: { type: 'string', multiple: true },
-  side: { type: 'string' },
-  virgin: { type: 'boolean' },
-  // An option of its own: `allowNegative` is only known from Node 22.4 on.
-  'no-virgin': { type: 'boolean' },
-  turn: { type: 'string' },
-  ep: { type: 'string' },
-  assume: { type: 'string', multiple: true },
-  illustrate: { type: 'boolean' },
-  notation: { type: 'string' },
-  dialect: { type: 'string' },
-  piece: { type: 'string' },
-  to: { type: 'string' },
-  'to-dialect': { type: 'string' },
-  format: { type: 'string' },
-  colors: { type: 'string' },
-  set: { type: 'string' },
-  army: { type: 'string' },
-  program: { type: 'string' },
-  royal: { type: 'string', multiple: true },
-  name: { type: 'string' },
-  start: { type: 'string' },
-  scheme: { type: 'string' },
-  pawns: { type: 'string' },
-  bits: { type: 'string' },
-  order: { type: 'string' },
-  as: { type: 'string' },
-  tables: { type: 'string' },
-  out: { type: 'string' },
-  help: { type: 'boolean' },
-} as const;
-
-const TEXT_COMMANDS = [
-  'moves',
-  'diagram',
-  'parse',
-  'explain',
-  'convert',
-  'equal',
-  'identify',
-  'detect',
-  'mobility',
-] as const;
-type TextCommand = (typeof TEXT_COMMANDS)[number];
-
-/** Commands that are about a set of pieces. */
-const SET_COMMANDS = ['codes', 'export'] as const;
-type SetCommand = (typeof SET_COMMANDS)[number];
-
-const COMMANDS = [...TEXT_COMMANDS, ...SET_COMMANDS] as const;
-type Command = (typeof COMMANDS)[number];
-
-/** Formats of pictures, which only a diagram can have. */
-const PICTURES = ['svg', 'png', 'html', 'wiki'] as const;
-const FORMATS = ['text', 'json', ...PICTURES] as const;
-type Format = (typeof FORMATS)[number];
-
-type Values = ReturnType<typeof readArguments>['values'];
-
-/** A mistake in the call, as opposed to one in the notation. */
-class WrongUse extends Error {}
-
-/** A file that cannot be read or written, for which no other call would do better. */
-class FileError extends Error {}
-
-/** What a command has to say. */
-interface Answer {
-  output: string;
-  diagnostics: Diagnostic[];
-}
-
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    const [line = ''] = error instanceof Error ? error.message.split('\n', 1) : [];
-    const unknown = /^Unknown option '(.*?)'/.exec(line)?.[1];
-    throw new WrongUse(unknown === undefined ? line : `unknown option ${unknown}`);
-  }
-}
-
-/** One of the words of a list; anything else is wrong use. */
-function oneOf<const T extends string>(words: readonly T[], word: string, what: string): T {
-  const found = words.find((known) => known === word);
-  if (found === undefined) throw new WrongUse(`expected ${what} (${words.join(', ')}), found \`${word}\``);
-  return found;
-}
-
-/** Splits `CELL=WORD` or `TEXT=true` at its last sign of equality. */
-function pairs(entries: readonly string[] = []): [string, string][] {
-  return entries.map((entry) => {
-    const at = entry.lastIndexOf('=');
-    if (at < 0) throw new WrongUse(`expected something like \`e5=enemy\`, found \`${entry}\``);
-    return [entry.slice(0, at), entry.slice(at + 1)];
-  });
-}
-
-function queryOf(text: string, values: Values): Query {
-  // The package itself says what is wrong with a notation or a dialect that it does not know.
-  const { notation, dialect, piece } = values as Pick<Query, 'notation' | 'dialect' | 'piece'>;
-  return { text, notation, dialect, piece };
-}
-
-function positionOf(values: Values): Position {
-  const occupants = pairs(values.occupant).map(
-    ([cell, word]) => [cell, oneOf(OCCUPANTS, word, 'an occupant')] as const,
-  );
-  const assume = pairs(values.assume).map(([text, word]) => [
-    text,
-    oneOf(['true', 'false'], word, 'a value') === 'true',
-  ]);
-  return {
-    board: values.board,
-    at: values.at,
-    side: values.side === undefined ? undefined : oneOf(['white', 'black'], values.side, 'a side'),
-    occupants: Object.fromEntries(occupants),
-    virgin: virginOf(values),
-    turn: values.turn === undefined ? undefined : Number(values.turn),
-    ep: values.ep,
-    assume: Object.fromEntries(assume) as Record<string, boolean>,
-  };
-}
-
-function virginOf({ virgin, 'no-virgin': moved }: Values): boolean | undefined {
-  if (virgin === true && moved === true) throw new WrongUse('expected `--virgin` or `--no-virgin`, found both');
-  return moved === true ? false : virgin;
-}
-
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-
-/** What a command is asked: one text, or two of them. */
-interface Question {
-  pw: Piecewright;
-  text: string;
-  other: string;
-  format: Format;
-  values: Values;
-}
-
-const ANSWERS: Record<TextCommand, (question: Question) => Answer> = {
-  parse({ pw, text, format, values }) {
-    const { notation, dialect } = queryOf(text, values);
-    const parsed = pw.parse(text, { notation, dialect });
-    const output = format === 'json' ? json(parsed) : parsed.pieces.map((piece) => outline(text, piece)).join('');
-    return { output, diagnostics: parsed.diagnostics };
-  },
-  moves({ pw, text, format, values }) {
-    const found = pw.moves({ ...queryOf(text, values), ...positionOf(values) });
-    const output = format === 'json' ? json(found) : found.moves.map((move) => `${move}\n`).join('');
-    return { output, diagnostics: found.diagnostics };
-  },
-  diagram({ pw, text, format, values }) {
-    const { illustrate } = values;
-    const query = { ...queryOf(text, values), ...positionOf(values) };
-    const diagram = pw.diagram({ ...query, illustrate, routes: format !== 'text' });
-    const svg = (): string =>
-      toSVG(diagram, {
-        explanation: pw.explain(queryOf(text, values)).text,
-        colors: oneOf(COLOR_CHOICES, values.colors ?? 'fixed', 'colors'),
-      });
-    const draw = {
-      text: () => toText(diagram),
-      json: () => json(diagram),
-      svg,
-      // Drawn from the SVG where it is written.
-      png: svg,
-      html: () => toHTML(diagram),
-      wiki: () => toWikiText(diagram),
-    };
-    return { output: ended(draw[format]()), diagnostics: diagram.diagnostics };
-  },
-  explain({ pw, text, format, values }) {
-    const query = queryOf(text, values);
-    const explained = pw.explain(query);
-    const { notation, dialect } = query;
-    const output = format === 'json' ? json(explained) : ended(printable(explained.text));
-    return { output, diagnostics: pw.parse(text, { notation, dialect }).diagnostics };
-  },
-  convert({ pw, text, format, values }) {
-    const { notation: from, dialect, piece } = queryOf(text, values);
-    const { to, 'to-dialect': toDialect } = values as Pick<ConvertOptions, 'to'> &
-      Record<'to-dialect', Query['dialect']>;
-    if ((to as string | undefined) === undefined) throw new WrongUse('expected `--to` with a notation');
-    const converted = pw.convert(text, { from, dialect, piece, to, toDialect });
-    const losses = converted.losses.map((loss) => `lost: ${loss}`);
-    const output = format === 'json' ? json(converted) : ended([converted.text, ...losses].map(printable).join('\n'));
-    return { output, diagnostics: converted.diagnostics };
-  },
-  equal({ pw, text, other, format, values }) {
-    const queries = [queryOf(text, values), queryOf(other, values)] as const;
-    const comparison = pw.equal(...queries);
-    const { notation, dialect } = queries[0];
-    const diagnostics = [text, other].flatMap((one) => pw.parse(one, { notation, dialect }).diagnostics);
-    return { output: format === 'json' ? json(comparison) : compared(pw, queries, comparison), diagnostics };
-  },
-  identify({ pw, text, format, values }) {
-    const query = queryOf(text, values);
-    const identity = pw.identify(query);
-    const { notation, dialect } = query;
-    const output = format === 'json' ? json(identity) : identified(identity);
-    return { output, diagnostics: pw.parse(text, { notation, dialect }).diagnostics };
-  },
-  detect({ pw, text, format }) {
-    const detected = pw.detect(text);
-    const percent = Math.round(detected.confidence * 100);
-    return { output: format === 'json' ? json(detected) : `${detected.notation} (${percent} %)\n`, diagnostics: [] };
-  },
-  mobility({ pw, text, format, values }) {
-    const query = queryOf(text, values);
-    const counted = pw.mobility({ ...query, board: values.board });
-    const { notation, dialect } = query;
-    const lines = [
-      `on the empty board: ${counted.empty.toFixed(3)}`,
-      `with 30 percent of the other cells occupied: ${counted.occupied.toFixed(3)}`,
-      `counted: ${counted.method}`,
-    ];
-    const output = format === 'json' ? json(counted) : `${lines.map(printable).join('\n')}\n`;
-    return { output, diagnostics: pw.parse(text, { notation, dialect }).diagnostics };
-  },
-};
-
-/** What a set was asked, and what is wrong with the texts of its pieces. */
-const SET_ANSWERS: Record<
-  SetCommand,
-  (
-    pw: Piecewright,
-    given: GivenSet,
-    values: Values,
-  ) => { output: string; losses?: readonly string[]; diagnostics: SetDiagnostic[] }
-> = {
-  codes(pw, { pieces, board, start }, values) {
-    // The package itself says what is wrong with the words of an option.
-    const { scheme, pawns, order, as } = values as Pick<CodeOptions, 'scheme' | 'pawns' | 'order' | 'as'>;
-    const coded = pw.codes(pieces, {
-      scheme,
-      pawns,
-      order,
-      as,
-      bits: values.bits === undefined ? undefined : Number(values.bits),
-      board: values.board ?? board,
-      start,
-      tables: values.tables?.split(',') as CodeOptions['tables'],
-    });
-    return { output: values.format === 'json' ? json(coded) : coded.text, diagnostics: coded.diagnostics };
-  },
-  export(pw, { pieces, ...game }, values) {
-    if (values.to === undefined) throw new WrongUse(`expected \`--to\` with one of ${EXPORTS.join(', ')}`);
-    const { name = game.name, board = game.board, start = game.start } = values;
-    const exported = pw.export(pieces, { to: oneOf(EXPORTS, values.to, 'an export'), name, board, start });
-    const { text, losses, diagnostics } = exported;
-    // In JSON they are among the rest.
-    return values.format === 'json' ? { output: json(exported), diagnostics } : { output: text, losses, diagnostics };
-  },
-};
+import { ANSWERS, colorsOf, type Said } from './cli/answers.js';
+import {
+  COMMANDS,
+  FileError,
+  FORMATS,
+  oneOf,
+  PICTURES,
+  readArguments,
+  SET_COMMANDS,
+  USAGE,
+  WrongUse,
+  type Command,
+  type SetCommand,
+  type Values,
+} from './cli/options.js';
+import { SET_ANSWERS } from './cli/set-answers.js';
+import { givenSet } from './cli/set.js';
+import { inkFor, printable, renderDiagnostics } from './diagnostics.js';
+import type { Query } from './index.js';
+import { load, PiecewrightError } from './index.js';
+import { paintFor, type Colors } from './svg/paint.js';
 
 /** Answers a command about a set; tells whether a text has errors. */
 async function runOnSet(command: SetCommand, texts: string[], values: Values): Promise<number> {
@@ -344,15 +37,18 @@ async function runOnSet(command: SetCommand, texts: string[], values: Values): P
   const { output, losses = [], diagnostics } = SET_ANSWERS[command](pw, given, values);
   write(output, values);
   for (const loss of losses) process.stderr.write(`lost: ${printable(loss)}\n`);
-  for (const [of, { text }] of given.pieces.entries()) {
-    process.stderr.write(
-      renderDiagnostics(
-        text,
-        diagnostics.filter((one) => one.of === of),
-      ),
-    );
-  }
-  return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
+  return tell(
+    [...given.pieces.entries()].map(([of, { text }]) => ({
+      text,
+      diagnostics: diagnostics.filter((one) => one.of === of),
+    })),
+  );
+}
+
+/** Tells what is to be said of texts; returns how the program ends. */
+function tell(said: readonly Said[]): number {
+  process.stderr.write(said.map((one) => renderDiagnostics(one.text, one.diagnostics, INK)).join(''));
+  return said.some((one) => one.diagnostics.some(({ severity }) => severity === 'error')) ? 1 : 0;
 }
 
 /** Writes an answer where it is wanted. */
@@ -364,49 +60,6 @@ function write(output: string | Uint8Array, { out }: Values): void {
   onFile(() => {
     writeFileSync(out, output);
   });
-}
-
-/** Tells what a piece is called, a line each. */
-function identified({ names, systematic, nearest }: Identity): string {
-  const lines = [
-    ...(names.length === 0 ? ['no known piece moves like this'] : []),
-    ...names.map(({ name, source }) => `${name} (${source})`),
-    ...(systematic === undefined ? [] : [`systematic name: ${systematic}`]),
-    ...nearest.map(({ name, text, difference }) => `near: ${name} (${text}) ${difference}`),
-  ];
-  return `${lines.map(printable).join('\n')}\n`;
-}
-
-const ended = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
-
-/** Tells how two pieces compare, with a picture of each where they differ. */
-function compared(pw: Piecewright, queries: readonly [Query, Query], { equal, upTo, witness }: Comparison): string {
-  if (equal === true) return `equal on every board of squares up to ${upTo ?? ''}\n`;
-  if (equal === 'unknown' || witness === undefined)
-    return 'unknown: to compare them takes too long, or no position tells\n';
-  const { a, b, ...position } = witness;
-  const without = (moves: string[], others: string[]) =>
-    moves.filter((move) => !others.includes(move)).join(' ') || '-';
-  const pictures = queries.map(
-    (query) => `${printable(query.text)}\n${ended(toText(pw.diagram({ ...query, ...position })))}`,
-  );
-  return [
-    'different, for example here:\n',
-    ...pictures,
-    `only the first: ${without(a, b)}\nonly the second: ${without(b, a)}\n`,
-  ].join('\n');
-}
-
-/** Tells what a text says of a piece: its name or else the text, and below it whatever more is known, a line each. */
-function outline(text: string, { name, from, to, side, properties, switches, notes }: ParsedPiece): string {
-  const lines = [
-    name ?? text.slice(from, to),
-    ...(side === null ? [] : [`side: ${side}`]),
-    ...properties.map((property) => `property: ${property}`),
-    ...switches.map((condition) => `condition: ${condition.text}`),
-    ...notes.map((note) => `note: ${note}`),
-  ];
-  return `${lines.map(printable).join('\n  ')}\n`;
 }
 
 function isOnSet(command: Command): command is SetCommand {
@@ -423,11 +76,14 @@ function onFile<T>(work: () => T): T {
   }
 }
 
-/** Draws an SVG as PNG, twice as large, by a package that is only there if somebody wanted it. */
-async function toPNG(svg: string): Promise<Uint8Array> {
+/** Draws an SVG as PNG, twice as large and on paper, by a package that is only there if somebody wanted it. */
+async function toPNG(svg: string, colors: Colors): Promise<Uint8Array> {
+  if (colors === 'properties')
+    throw new WrongUse('expected `fixed` or `fixed-dark` as colors of a PNG, found `properties`');
   try {
     const { Resvg } = await import('@resvg/resvg-js');
-    return new Resvg(svg, { fitTo: { mode: 'zoom', value: 2 } }).render().asPng();
+    const paper = paintFor(colors)('paper');
+    return new Resvg(svg, { fitTo: { mode: 'zoom', value: 2 }, background: paper }).render().asPng();
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
     throw new WrongUse('PNG is drawn by the package @resvg/resvg-js: install it beside this one');
@@ -445,20 +101,35 @@ async function run(args: string[]): Promise<number> {
   if (word === undefined) throw new WrongUse('expected a command and a text');
   const command: Command = oneOf(COMMANDS, word, 'a command');
   if (isOnSet(command)) return runOnSet(command, positionals.slice(1), values);
-  const texts = command === 'equal' ? 2 : 1;
-  if (given === undefined || rest.length > 0 || [given, second].filter((one) => one !== undefined).length !== texts) {
-    throw new WrongUse(texts === 1 ? 'expected a command and a text' : 'expected two texts to compare');
+  const { file } = values;
+  if (command === 'equal' && file !== undefined) throw new WrongUse('`equal` compares two texts, found a file');
+  const texts = command === 'equal' ? 2 : file === undefined ? 1 : 0;
+  if (rest.length > 0 || [given, second].filter((one) => one !== undefined).length !== texts) {
+    throw new WrongUse(
+      ['expected no text beside a file', 'expected a command and a text', 'expected two texts to compare'][texts],
+    );
   }
   const format = oneOf(FORMATS, values.format ?? 'text', 'a format');
   if (PICTURES.some((picture) => picture === format) && command !== 'diagram')
     throw new WrongUse(`\`${command}\` has no picture to draw`);
-  const text = given === '-' ? onFile(() => readFileSync(0, 'utf8')) : given;
+  const text = file === undefined && given !== '-' ? (given ?? '') : readText(file ?? '-');
   const question = { pw: await load(), text, other: second ?? '', format, values };
-  const { output, diagnostics } = ANSWERS[command](question);
-  write(format === 'png' ? await toPNG(output) : output, values);
-  process.stderr.write(renderDiagnostics(text, diagnostics));
-  return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
+  const { output, said } = ANSWERS[command](question);
+  write(format === 'png' ? await toPNG(output, colorsOf(values, 'fixed')) : output, values);
+  return tell(said);
 }
+
+/** Reads a file, or standard input for `-`. Editors of some systems begin files with a mark that is no part of the text. */
+function readText(file: string): string {
+  return onFile(() => readFileSync(file === '-' ? 0 : file, 'utf8')).replace(/^\ufeff/, '');
+}
+
+const INK = inkFor(process.stderr, process.env);
+
+// Whoever reads only the first lines, as `head` does, has seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 
 try {
   process.exitCode = await run(process.argv.slice(2));
@@ -466,6 +137,6 @@ try {
   const known = error instanceof WrongUse || error instanceof PiecewrightError || error instanceof FileError;
   if (!known) throw error;
   const advice = error instanceof FileError ? '' : 'Try `piecewright --help`.\n';
-  process.stderr.write(`piecewright: ${printable(error.message)}\n${advice}`);
+  process.stderr.write(`${INK('error', 'piecewright:')} ${printable(error.message)}\n${advice}`);
   process.exitCode = 2;
 }

@@ -1,16 +1,16 @@
 import type { BoardInfo, Dialect, NotationId, Position } from './query.js';
 import { badOption, checkKeys, isOn, mannerOf, placeOf } from './query.js';
 
-/** What a move may do where it ends: take nothing, capture, or either. */
+/** All of {@link Ends}. */
 export const ENDS = ['quiet', 'capture', 'both'] as const;
 
-/** One of {@link ENDS}. */
+/** What a move may do where it ends: take nothing, capture, or either. */
 export type Ends = (typeof ENDS)[number];
 
-/** How a leg gets to a cell: in one leap, or step by step over empty cells, each of which is reached too. */
+/** All of {@link Manner}. */
 export const MANNERS = ['leap', 'slide'] as const;
 
-/** One of {@link MANNERS}. */
+/** How a leg gets to a cell: in one leap, or step by step over empty cells, each of which is reached too. */
 export type Manner = (typeof MANNERS)[number];
 
 /** One move that is drawn to a cell. */
@@ -38,7 +38,13 @@ export type { Drawn } from './generated/workshop.js';
 
 /** In which notation a drawing is written. */
 export type DrawTarget =
-  Exclude<NotationId, 'auto'> | { to: Exclude<NotationId, 'auto'>; dialect?: Dialect | null | undefined };
+  | Exclude<NotationId, 'auto'>
+  | {
+      /** The notation. */
+      to: Exclude<NotationId, 'auto'>;
+      /** The dialect in which Betza's is written; `xbetza` by default. */
+      dialect?: Dialect | null | undefined;
+    };
 
 const DRAWING_KEYS: ReadonlySet<string> = new Set<keyof Drawing>(['board', 'at', 'cells']);
 const STROKE_KEYS: ReadonlySet<string> = new Set<keyof Stroke>(['as', 'how', 'via', 'first', 'symmetric']);

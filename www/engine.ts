@@ -87,7 +87,7 @@ export class Engine {
     const spec = boardOf(board);
     const known = this.#layouts.get(spec);
     if (known !== undefined) return known;
-    const layout = guarded(() => this.#core.layout(this.#core.board(spec)));
+    const layout = frozen(guarded(() => this.#core.layout(this.#core.board(spec))));
     this.#layouts.set(spec, layout);
     return layout;
   }
@@ -113,6 +113,15 @@ export class Engine {
     this.#boards.set(spec, info);
     return info;
   }
+}
+
+/** All diagrams of a board share its layout, so that none may change it. */
+function frozen(layout: Layout): Layout {
+  for (const list of [layout.cells, layout.labels]) {
+    list.forEach(Object.freeze);
+    Object.freeze(list);
+  }
+  return Object.freeze(layout);
 }
 
 /** Calls the core and turns its errors into the package's own. */

@@ -13,7 +13,9 @@ const CODES: readonly string[] = [
 
 /** A mistake of the caller, unlike a mistake in a notation, which comes back as a diagnostic. */
 export class PiecewrightError extends Error {
+  /** Tells this error from others, where there are several copies of its class. */
   override readonly name = 'PiecewrightError';
+  /** Why the call was refused. */
   readonly code: ErrorCode;
 
   constructor(code: ErrorCode, message: string) {

@@ -127,6 +127,20 @@ export interface ConvertOptions {
   piece?: string | null | undefined;
 }
 
+/** How a piece moves, in plain English. */
+export interface Explained {
+  /** Some sentences. */
+  text: string;
+}
+
+/** What a text seems to be. */
+export interface Detected {
+  /** The notation that it seems to be in. */
+  notation: NotationId;
+  /** How sure that is, from 0 to 1. */
+  confidence: number;
+}
+
 const DIAGRAM_KEYS: ReadonlySet<string> = new Set<string>([...POSITION_KEYS, 'illustrate', 'routes']);
 const PARSE_KEYS: ReadonlySet<string> = new Set(['notation', 'dialect']);
 const LOAD_KEYS: ReadonlySet<string> = new Set<keyof LoadOptions>(['wasm', 'workshop']);
@@ -231,7 +245,7 @@ export class Piecewright {
    * pw.explain({ text: 'N' }).text;
    * ```
    */
-  explain(query: Query): { text: string } {
+  explain(query: Query): Explained {
     const workshop = this.#needWorkshop();
     return { text: workshop.explain(this.#choose(workshop, query)) };
   }
@@ -344,7 +358,7 @@ export class Piecewright {
   }
 
   /** Tells which notation a text seems to be in, and how sure that is, from 0 to 1. */
-  detect(text: string): { notation: NotationId; confidence: number } {
+  detect(text: string): Detected {
     return this.#needWorkshop().detect(textOf(text));
   }
 
@@ -510,14 +524,35 @@ const numberOf = (notation: NotationId) => mannerOf({ notation }) & 0xff;
 const BETZA = numberOf(NOTATIONS[0]);
 
 let loading: Promise<Piecewright> | undefined;
+/** The same with the workshop, for those who want it after others left it out. */
+let completing: Promise<Piecewright> | undefined;
+let leavesOut = false;
 
-/** Loads the wasm modules, once for the whole page; a later call gives the same promise, unless loading failed. */
+/**
+ * Loads the wasm modules, once for the whole page; a later call gives the same promise, unless loading failed. One that wants
+ * the workshop, which the calls before left out, loads it too.
+ */
 export function load(options?: LoadOptions | null): Promise<Piecewright> {
-  loading ??= start(options ?? {}).catch((error: unknown) => {
-    loading = undefined;
+  const { workshop } = options ?? {};
+  if (loading === undefined) {
+    leavesOut = workshop === false;
+    loading = start(options ?? {}).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  }
+  if (!leavesOut || workshop === false) return loading;
+  completing ??= complete(loading, workshop ?? undefined).catch((error: unknown) => {
+    completing = undefined;
     throw error;
   });
-  return loading;
+  return completing;
+}
+
+async function complete(small: Promise<Piecewright>, source: ModuleSource | undefined): Promise<Piecewright> {
+  const pw = await small;
+  await pw.loadWorkshop(source);
+  return pw;
 }
 
 async function start(options: LoadOptions): Promise<Piecewright> {

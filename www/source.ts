@@ -8,5 +8,7 @@ export type ModuleSource = URL | Response | BufferSource | WebAssembly.Module;
 export function bytesInNode(name: string): BufferSource | undefined {
   if (typeof process === 'undefined' || typeof process.getBuiltinModule !== 'function') return undefined;
   const { readFileSync } = process.getBuiltinModule('node:fs');
-  return readFileSync(new URL(name, import.meta.url));
+  // In two steps, since bundlers want to know every file that is named in one.
+  const here = import.meta.url;
+  return readFileSync(new URL(name, here));
 }

@@ -69,30 +69,32 @@ const SHADES: readonly Role[] = ['cell-dark', 'cell-light', 'cell-middle'];
  * const svg = toSVG(pw.diagram({ text: 'fmWfcF' }), { size: 60 });
  */
 export function toSVG(diagram: Diagram, options?: SVGOptions | null): string {
-  const { attributes, children } = svgParts(diagram, checked(options ?? {}));
+  const { attributes, children } = svgParts(diagram, options ?? {});
   return element('svg', attributes, children);
 }
 
 /** Returns options without those that are `null`, and throws for what would draw nonsense. */
 function checked(options: SVGOptions): SVGOptions {
   checkKeys(options, KEYS);
-  const given: Readonly<Record<string, unknown>> = { ...options };
-  for (const [name, [what, holds]] of Object.entries(ACCEPTED)) {
-    const value = given[name];
-    if (value != null && !holds(value)) throw badOption(`expected ${what} as ${name}`);
+  const given = Object.entries(options).filter(([, value]) => value != null);
+  for (const [name, value] of given) {
+    const [what, holds] = ACCEPTED[name as keyof SVGOptions];
+    if (!holds(value)) throw badOption(`expected ${what} as ${name}`);
   }
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value != null));
+  return Object.fromEntries(given);
 }
 
 /**
  * Draws a diagram as {@link toSVG} does, in parts, for a live page that replaces only what has changed: the attributes
  * of the `svg` element and the markup of each of its children.
+ *
+ * @internal
  */
-export function svgParts(diagram: Diagram, options: SVGOptions = {}): { attributes: Attributes; children: string[] } {
-  const { layout } = diagram;
-  const { coordinates = true } = options;
+export function svgParts(diagram: Diagram, wished: SVGOptions): { attributes: Attributes; children: string[] } {
+  const options = checked(wished);
   const paint = paintFor(options.colors);
-  const plan = planFor(layout, { ...options, coordinates });
+  const ground = groundFor(diagram.layout, options);
+  const { plan, board } = ground;
   const ids = idsFor(options.idPrefix);
   const routes = chooseRoutes(diagram, plan, options.routes ?? 'few');
   const { explanation = '' } = options;
@@ -111,11 +113,38 @@ export function svgParts(diagram: Diagram, options: SVGOptions = {}): { attribut
     children: [
       element('title', { id: ids.title }, [escape(options.title ?? titleOf(diagram))]),
       element('desc', { id: ids.description }, [escape(description)]),
-      ...drawBoard(layout, plan, paint),
-      ...(coordinates && 0 < layout.labels.length ? [drawLabels(layout, plan, paint)] : []),
-      ...drawContents(diagram, routes, plan, paint),
+      ...board,
+      ...drawContents(diagram, routes, ground, paint),
     ],
   };
+}
+
+/** What lies below the marks: the board, measured and drawn. */
+interface Ground {
+  plan: Plan;
+  board: readonly string[];
+  /** What was drawn on it, by what it is: diagrams have most of their marks in common too. */
+  drawn: Map<string, string>;
+}
+
+/** Of a board that is drawn for long, what was on it is forgotten now and then. */
+const MOST_DRAWN = 2000;
+
+/** The last ground of each board: a page of diagrams, or a diagram that changes, draws the same one again and again. */
+const grounds = new WeakMap<Layout, Ground & { key: string }>();
+
+function groundFor(layout: Layout, options: SVGOptions): Ground {
+  const { coordinates = true, colors = 'fixed', flip = false, size } = options;
+  const key = [coordinates, colors, flip, size].join();
+  const known = grounds.get(layout);
+  if (known?.key === key) return known;
+  const paint = paintFor(colors);
+  const plan = planFor(layout, { ...options, coordinates });
+  const labels = coordinates && 0 < layout.labels.length ? [drawLabels(layout, plan, paint)] : [];
+  const ground = { key, plan, board: [...drawBoard(layout, plan, paint), ...labels], drawn: new Map<string, string>() };
+  // A layout that somebody made can still be changed.
+  if (Object.isFrozen(layout)) grounds.set(layout, ground);
+  return ground;
 }
 
 function idsFor(prefix: string | undefined): { title: string | undefined; description: string | undefined } {
@@ -213,31 +242,34 @@ function drawLabels({ labels, shape }: Layout, plan: Plan, paint: Paint): string
 }
 
 /** The ways below, then occupants, marks over them, the piece and the numbers of legs on top. */
-function drawContents(diagram: Diagram, routes: readonly Route[], plan: Plan, paint: Paint): string[] {
+function drawContents(diagram: Diagram, routes: readonly Route[], { plan, drawn }: Ground, paint: Paint): string[] {
   const { side, occupants, illustration } = diagram;
-  const places = new Map(diagram.layout.cells.map((place) => [place.name, place]));
-  const at = (cell: string): string | undefined => {
-    const place = places.get(cell);
-    return place === undefined ? undefined : toCell(plan.middle(place), plan.size);
+  if (MOST_DRAWN < drawn.size) drawn.clear();
+  /** What stands on a cell, drawn once for all diagrams. */
+  const on = (cell: string, what: string, attributes: Attributes, draw: () => string): string => {
+    const key = `${cell} ${side} ${what}`;
+    const known = drawn.get(key);
+    if (known !== undefined) return known;
+    const middle = plan.middles.get(cell);
+    const transform = middle && toCell(middle, plan.size);
+    const markup = element('g', { ...attributes, transform }, [draw()]);
+    drawn.set(key, markup);
+    return markup;
   };
   const standing = Object.entries(occupants).map(([cell, occupant]) => {
     const placed = illustration.includes(cell);
     const attributes = { 'data-on': cell, 'data-occupant': occupant, 'data-illustration': placed ? 'true' : undefined };
-    const token = placed ? drawExample(occupant, side, paint) : drawOccupant(occupant, side, paint);
-    return element('g', { ...attributes, transform: at(cell) }, [token]);
+    const draw = placed ? drawExample : drawOccupant;
+    return on(cell, `${occupant} ${placed}`, attributes, () => draw(occupant, side, paint));
   });
-  // A rider has many cells of very few kinds.
-  const drawn = new Map<string, string>();
   const marked = diagram.cells.map(({ cell, marks }) => {
     const words = marks.join(' ');
     const occupied = cell === diagram.at || occupants[cell] !== undefined;
-    const kind = `${words} ${occupied}`;
-    const shapes = drawn.get(kind) ?? drawMarks(marks, occupied, paint);
-    drawn.set(kind, shapes);
-    return element('g', { 'data-cell': cell, 'data-mark': words, transform: at(cell) }, [shapes]);
+    const attributes = { 'data-cell': cell, 'data-mark': words };
+    return on(cell, `${words} ${occupied}`, attributes, () => drawMarks(marks, occupied, paint));
   });
-  const piece = element('g', { 'data-piece': diagram.at, transform: at(diagram.at) }, [drawPiece(side, paint)]);
-  const { lines, signs } = drawRoutes(routes, diagram, plan, paint);
+  const piece = on(diagram.at, '', { 'data-piece': diagram.at }, () => drawPiece(side, paint));
+  const { lines, signs } = drawRoutes(routes, plan, paint);
   return [...lines, ...standing, ...marked, piece, ...signs];
 }
 

@@ -62,7 +62,13 @@ export function describe(diagram: Diagram): string {
     if (group === undefined) groups.set(words, [cell]);
     else group.push(cell);
   };
-  for (const { cell, marks } of diagram.cells) add(marksInWords(marks).join(', '), cell);
+  const said = new Map<string, string>();
+  for (const { cell, marks } of diagram.cells) {
+    const kind = marks.join();
+    const words = said.get(kind) ?? marksInWords(marks).join(', ');
+    said.set(kind, words);
+    add(words, cell);
+  }
   for (const [cell, occupant] of Object.entries(diagram.occupants)) add(occupantInWords(diagram, cell, occupant), cell);
   if (groups.size === 0) return 'No moves.';
   return [...groups].map(([words, cells]) => `${capitalized(words)}: ${listed(cells)}.`).join(' ');

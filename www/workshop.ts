@@ -23,17 +23,36 @@ export interface Comparison {
   /** Of equal pieces, the largest board of squares for which that was decided. */
   upTo?: string;
   /** Of different pieces, a position that shows it, and what each does there. */
-  witness?: Position & { a: string[]; b: string[] };
+  witness?: Position & {
+    /** The moves of the first piece there. */
+    a: string[];
+    /** The moves of the second piece there. */
+    b: string[];
+  };
 }
 
 /** What a piece is called. */
 export interface Identity {
   /** The names of the known pieces with the same moves, the most usual ones first. */
-  names: { name: string; source: string }[];
+  names: {
+    /** The name. */
+    name: string;
+    /** The game or the collection in which it is called so. */
+    source: string;
+  }[];
   /** The name that the Locomotive Taxonomy gives it, if it has one. */
   systematic?: string;
+  /** The other names that the taxonomy has for it; only there if the systematic one is. */
+  alternatives?: string[];
   /** The known pieces that move most like it, with their texts in Betza's notation and how they move otherwise. */
-  nearest: { name: string; text: string; difference: string }[];
+  nearest: {
+    /** The name of the other piece. */
+    name: string;
+    /** Its text in Betza's notation. */
+    text: string;
+    /** What it does that the piece does not, and the other way around. */
+    difference: string;
+  }[];
 }
 
 /** A text in another notation. */
@@ -147,10 +166,11 @@ export class Workshop {
     this.#known ??= known(needCatalog());
     const { pieces, handle } = this.#known;
     const { same, systematic, nearest } = guarded(() => handle.identify(text, manner, piece));
+    const [name, ...alternatives] = systematic;
     const at = (number: number): KnownPiece[] => pieces.slice(number, number + 1);
     return {
       names: namesOf(same.flatMap(at)),
-      ...(systematic === undefined ? {} : { systematic }),
+      ...(name === undefined ? {} : { systematic: name, alternatives }),
       nearest: nearest.flatMap(([number, difference]) =>
         at(number).map(({ name, text }) => ({ name, text, difference })),
       ),

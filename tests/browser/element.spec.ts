@@ -163,6 +163,18 @@ test('two hundred diagrams are drawn in one go, by one instance', async ({ page 
   const asked = await openHosted(page, SCRIPT + diagrams.join(''));
   await expect(page.locator('piece-diagram svg')).toHaveCount(200);
   expect(asked.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
+  // Nothing is fetched for those that come later.
+  const before = asked.length;
+  await page.evaluate(() => {
+    for (const board of ['8x8', 'hex:5', '10x8', '3x3']) {
+      document.body.insertAdjacentHTML(
+        'afterbegin',
+        `<piece-diagram class="late" board="${board}">fmWfcF</piece-diagram>`,
+      );
+    }
+  });
+  await expect(page.locator('.late svg')).toHaveCount(4);
+  expect(asked).toHaveLength(before);
 });
 
 test('a diagram far below waits until it is near, or until the page is printed', async ({ page }) => {
@@ -175,8 +187,9 @@ test('a diagram far below waits until it is near, or until the page is printed',
   await page.locator('#far').scrollIntoViewIfNeeded();
   await expect(page.locator('#far svg')).toBeVisible();
   await expect(page.locator('#last svg')).toHaveCount(0);
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const blank = (await page.pdf({ pageRanges: '1' })).length;
   await expect(page.locator('#last svg')).toHaveCount(1, { timeout: 1 });
+  expect(blank).toBeGreaterThan(1000);
 });
 
 test('an element that changes, moves and goes while it is drawn leaves nothing behind', async ({ page }) => {
@@ -201,7 +214,120 @@ test('an element that changes, moves and goes while it is drawn leaves nothing b
   expect(left).toBe(43);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(page.locator('piece-diagram figure')).toHaveCount(43);
+  // What is shown at last is what the attributes say at last.
+  const shown = await page.evaluate(async () => {
+    const [first, ...others] = document.querySelectorAll('piece-diagram');
+    for (let n = 0; n < 80; n += 1) {
+      first?.setAttribute('board', n % 2 === 0 ? '7x7' : 'hex:5');
+      first?.setAttribute('text', `piece A& ${'WF'.repeat(n % 20)}`);
+      if (n % 3 === 0) await Promise.resolve();
+      if (n % 7 === 0) await new Promise((resolve) => setTimeout(resolve));
+    }
+    first?.setAttribute('text', 'fW');
+    first?.setAttribute('at', 'c2');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const late = others.filter(({ board, diagram }) => diagram?.layout.board !== (board ?? '8x8'));
+    return [late.length, first?.diagram?.layout.board, first?.diagram?.cells.map(({ cell }) => cell)];
+  });
+  expect(shown).toEqual([0, 'hex:5', ['c3']]);
   expect(errors).toEqual([]);
+});
+
+/** A property, what it is set to, the attribute that this makes, and a change that is seen by it. */
+const PROPERTIES = [
+  ['notation', 'betza', 'betza'],
+  ['dialect', 'xboard', 'xboard'],
+  ['piece', 'A', 'A'],
+  ['board', '5x5', '5x5'],
+  ['at', 'c2', 'c2'],
+  ['side', 'black', 'black'],
+  ['virgin', true, ''],
+  ['virgin', false, 'false'],
+  ['turn', 2, '2'],
+  ['ep', 'b3', 'b3'],
+  ['illustrate', false, 'false'],
+  ['caption', '<b>', '<b>'],
+  ['coordinates', false, 'false'],
+  ['flip', true, ''],
+  ['interactive', true, ''],
+  ['loading', 'eager', 'eager'],
+  ['routes', 'none', 'none'],
+  ['size', 30, '30'],
+  ['text', 'piece A& fmWfcF', 'piece A& fmWfcF'],
+  ['occupants', { b3: 'enemy', d3: 'friend' }, 'b3=enemy d3=friend'],
+  ['assume', { 'at war': true }, '{"at war":true}'],
+] as const;
+
+test('properties are attributes', async ({ page }) => {
+  await openHosted(page, `${SCRIPT}<piece-diagram>W</piece-diagram>`);
+  await expect(page.locator('piece-diagram svg')).toBeVisible();
+  const found = await page.evaluate((properties) => {
+    const element = document.createElement('piece-diagram') as unknown as Record<string, unknown> & Element;
+    return properties.map(([name, value]) => {
+      element[name] = value;
+      const written = [name, element[name], element.getAttribute(name)];
+      element[name] = null;
+      return element.hasAttribute(name) ? `${name} stays` : written;
+    });
+  }, PROPERTIES);
+  expect(found).toEqual(PROPERTIES);
+  // Those that change only the picture; the others are told to the package as they are.
+  const picture = page.locator('piece-diagram svg');
+  const change = (attributes: string): Promise<void> =>
+    page.locator('piece-diagram').evaluate((element, name) => {
+      const [attribute = '', value = ''] = name.split('=');
+      element.setAttribute(attribute, value);
+    }, attributes);
+  await change('coordinates=false');
+  await expect(picture.locator('text')).toHaveCount(0);
+  await change('size=20');
+  await expect(picture).toHaveAttribute('width', /^16\d/);
+  const lower = async (): Promise<boolean> => {
+    const [piece, front] = await Promise.all([
+      picture.locator('[data-piece]').boundingBox(),
+      picture.locator('[data-cell="d5"]').boundingBox(),
+    ]);
+    return (piece?.y ?? 0) < (front?.y ?? 0);
+  };
+  expect(await lower()).toBe(false);
+  await change('flip');
+  await expect.poll(lower).toBe(true);
+});
+
+test('colors are custom properties, and parts take rules of the page', async ({ page }) => {
+  await openHosted(
+    page,
+    `${SCRIPT}<style>
+      piece-diagram { --pw-quiet: rgb(1, 2, 3); color-scheme: light; }
+      #dark { color-scheme: dark; --pw-quiet: initial; }
+      piece-diagram::part(caption) { color: rgb(4, 5, 6); }
+      piece-diagram::part(board) { outline: 2px solid rgb(7, 8, 9); }
+    </style>
+    <piece-diagram id="own" caption="A pawn">fmW</piece-diagram><piece-diagram id="dark">fmW</piece-diagram>`,
+  );
+  const fill = (selector: string) => page.locator(`${selector} [data-cell] circle`).first();
+  await expect(fill('#own')).toHaveCSS('fill', 'rgb(1, 2, 3)');
+  await expect(fill('#dark')).toHaveCSS('fill', 'rgb(29, 95, 159)');
+  await expect(page.locator('#own figcaption')).toHaveCSS('color', 'rgb(4, 5, 6)');
+  await expect(page.locator('#own .board')).toHaveCSS('outline-color', 'rgb(7, 8, 9)');
+  const cell = page.locator('svg > path').first();
+  await expect(page.locator('#own').locator(cell)).toHaveCSS('fill', 'rgb(220, 207, 180)');
+  await expect(page.locator('#dark').locator(cell)).toHaveCSS('fill', 'rgb(69, 64, 58)');
+});
+
+test('a picture drawn beforehand is shown until there is a diagram, and where no scripts run', async ({
+  page,
+  browser,
+}) => {
+  const body = `${SCRIPT}<piece-diagram board="3x3">W<svg id="before" width="9" height="9"><title>before</title></svg></piece-diagram>`;
+  await openHosted(page, body);
+  await expect(page.locator('piece-diagram figure')).toHaveCount(1);
+  await expect(page.locator('#before')).toBeHidden();
+  const quiet = await browser.newPage({ javaScriptEnabled: false });
+  await openHosted(quiet, body);
+  await expect(quiet.locator('#before')).toBeVisible();
+  expect(await quiet.locator('piece-diagram').innerText()).toContain('W');
+  await quiet.close();
 });
 
 const HOSTILE = [

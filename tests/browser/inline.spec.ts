@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { openHosted } from './host.js';
 
@@ -5,14 +6,22 @@ import { openHosted } from './host.js';
 const STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; require-trusted-types-for 'script'";
 
 test('one script draws Betza texts under a strict policy, and asks for nothing more', async ({ page }) => {
-  const asked = await openHosted(
-    page,
-    '<script src="/dist/inline.js"></script><piece-diagram interactive board="5x5">fmWfcF</piece-diagram>',
-    { policy: STRICT },
-  );
+  const hashes = JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as Record<string, string>;
+  const script = `<script src="/dist/inline.js" integrity="${hashes['inline.js'] ?? ''}" crossorigin="anonymous"></script>`;
+  const body = `${script}<piece-diagram interactive board="5x5">fmWfcF</piece-diagram>`;
+  const asked = await openHosted(page, body, { policy: STRICT });
   await expect(page.locator('piece-diagram [data-cell="c4"]')).toBeVisible();
   expect(asked).toEqual(['/', '/dist/inline.js']);
   expect(await page.evaluate(() => Object.keys(window).filter((name) => /piece/i.test(name)))).toEqual([]);
+});
+
+test('where WebAssembly is refused, one script leaves texts and says what is missing', async ({ page }) => {
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  const body = '<script src="/dist/inline.js"></script><piece-diagram>fmWfcF</piece-diagram>';
+  await openHosted(page, body, { policy: STRICT.replace(" 'wasm-unsafe-eval'", '') });
+  await expect.poll(() => told.filter((text) => text.includes("needs 'wasm-unsafe-eval'"))).toHaveLength(1);
+  expect(await page.locator('piece-diagram').innerText()).toBe('fmWfcF');
 });
 
 test('the larger script reads all notations', async ({ page }) => {

@@ -3,9 +3,9 @@ import { PiecewrightError } from '../errors.js';
 import type { DiagramQuery } from '../index.js';
 import type { Dialect, NotationId, Side } from '../query.js';
 import type { RouteChoice } from '../svg/routes.js';
-import { pictureFrom } from '../live/patch.js';
-import { toSVG, type SVGOptions } from '../svg.js';
-import { engineFor, loadFor } from './engine.js';
+import { createSVG, elementsFrom } from '../live/patch.js';
+import { svgParts, type SVGOptions } from '../svg.js';
+import { engineFor, explanationOf, loadFor } from './engine.js';
 import type { createPlay as CreatePlay } from './play.js';
 import { isSet, QUESTION_ATTRIBUTES, questionOf, readAssumptions, readOccupants, writeOccupants } from './question.js';
 import { drawSoon, forget } from './queue.js';
@@ -26,12 +26,15 @@ const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof H
 export interface DiagnosticsDetail {
   /** The text that was read, to which the places of the diagnostics belong. */
   text: string;
+  /** What is wrong with it. */
   diagnostics: Diagnostic[];
 }
 
 /** What the event `piece-move` tells in its `detail`. */
 export interface MoveDetail {
+  /** The cell on which the piece stood. */
   from: string;
+  /** The cell on which it stands now. */
   to: string;
 }
 
@@ -46,6 +49,7 @@ export interface MoveDetail {
  * ```
  */
 export class PieceDiagram extends Base {
+  /** @internal */
   static readonly observedAttributes: readonly string[] = [
     'text',
     'loading',
@@ -127,6 +131,7 @@ export class PieceDiagram extends Base {
     this.#reflect('assume', assume && JSON.stringify(assume));
   }
 
+  /** @internal */
   connectedCallback(): void {
     this.#mutations ??= new MutationObserver(() => {
       this.#ask();
@@ -136,12 +141,14 @@ export class PieceDiagram extends Base {
     else waitForSight(this);
   }
 
+  /** @internal */
   disconnectedCallback(): void {
     this.#mutations?.disconnect();
     leave(this);
     forget(this);
   }
 
+  /** @internal */
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after || !this.isConnected) return;
     if (name === 'loading' && after === 'eager') {
@@ -164,7 +171,7 @@ export class PieceDiagram extends Base {
       const question = questionOf(this, text);
       const pw = engineFor(question, question.board);
       if (pw === undefined) this.#fetch(question);
-      else this.#show(pw.diagram(question), text);
+      else this.#show(pw.diagram(question), text, explanationOf(question));
     } catch (error) {
       if (!(error instanceof PiecewrightError)) throw error;
       // A mistake in the page is shown like one in the notation; there is no place in the text to point at.
@@ -196,12 +203,12 @@ export class PieceDiagram extends Base {
     );
   }
 
-  #show(diagram: Diagram, text: string): void {
+  #show(diagram: Diagram, text: string, explanation: string | undefined): void {
     this.#diagram = diagram;
     const figure = this.#figure();
     const isInteractive = isSet(this.getAttribute('interactive'));
     if (isInteractive && createPlay !== undefined) this.#showPlay(figure, createPlay, diagram);
-    else this.#showPicture(figure, diagram);
+    else this.#showPicture(figure, diagram, explanation);
     // A picture first: it takes less.
     if (isInteractive && createPlay === undefined) {
       loadPlay().then(
@@ -215,14 +222,18 @@ export class PieceDiagram extends Base {
     this.#tell(text, diagram.diagnostics);
   }
 
-  #showPicture(figure: HTMLElement, diagram: Diagram): void {
+  #showPicture(figure: HTMLElement, diagram: Diagram, explanation: string | undefined): void {
     this.#play = undefined;
-    const picture = pictureFrom(toSVG(diagram, this.#options()));
+    const { attributes, children } = svgParts(diagram, {
+      ...this.#options(),
+      ...(explanation !== undefined && { explanation }),
+    });
+    const picture = createSVG('svg', attributes);
+    picture.append(...elementsFrom(children));
     const host = createBoard('picture');
-    const { width, height } = picture.viewBox.baseVal;
-    host.style.width = `${width}px`;
+    const { width = 0, height = 0 } = attributes;
     // So that the browser knows its size without looking into it, which it puts off for what nobody sees.
-    host.style.aspectRatio = `${width} / ${height}`;
+    host.style.cssText = `width: ${width}px; aspect-ratio: ${width} / ${height}`;
     host.append(picture);
     setBoard(figure, host);
   }
@@ -265,7 +276,7 @@ export class PieceDiagram extends Base {
     const present = root.querySelector('figure');
     if (present !== null) return present;
     const figure = document.createElement('figure');
-    figure.part.add('figure');
+    figure.setAttribute('part', 'figure');
     root.querySelector('slot')?.remove();
     root.prepend(figure);
     return figure;
@@ -275,7 +286,6 @@ export class PieceDiagram extends Base {
     if (this.shadowRoot !== null) return this.shadowRoot;
     const root = this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [sheetOf()];
-    root.append(document.createElement('slot'));
     return root;
   }
 
@@ -287,7 +297,7 @@ export class PieceDiagram extends Base {
       return;
     }
     const line = present ?? document.createElement('figcaption');
-    line.part.add('caption');
+    line.setAttribute('part', 'caption');
     line.textContent = caption;
     figure.append(line);
   }
@@ -295,11 +305,13 @@ export class PieceDiagram extends Base {
   /** Shows what is wrong, and tells what was said of the text. */
   #tell(text: string, diagnostics: Diagnostic[]): void {
     const root = this.#root();
+    // As long as there is no picture, what stands inside is shown.
+    if (root.childElementCount === 0) root.append(document.createElement('slot'));
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     root.querySelector('ul')?.remove();
     if (errors.length > 0) {
       const list = document.createElement('ul');
-      list.part.add('errors');
+      list.setAttribute('part', 'errors');
       list.append(
         ...errors.map(({ message }) => {
           const item = document.createElement('li');
@@ -341,7 +353,7 @@ async function loadPlay(): Promise<void> {
 function createBoard(kind: 'picture' | 'play'): HTMLElement {
   const board = document.createElement('div');
   board.className = `board ${kind}`;
-  board.part.add('board');
+  board.setAttribute('part', 'board');
   return board;
 }
 

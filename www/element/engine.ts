@@ -86,6 +86,11 @@ export function engineFor(query: Query, board: string | null | undefined): Piece
   return diagnostics.some(({ severity }) => severity === 'error') ? undefined : engine;
 }
 
+/** Tells how a piece moves, if the module that can do so is there. */
+export function explanationOf({ text, notation, dialect, piece }: Query): string | undefined {
+  return hasAll ? engine?.explain({ text, notation, dialect, piece }).text : undefined;
+}
+
 /** Whether the small module has a board. */
 function isUsual(pw: Piecewright, board: string | null | undefined): boolean {
   try {

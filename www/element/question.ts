@@ -23,8 +23,10 @@ const READERS: { readonly [K in Exclude<keyof DiagramQuery, 'text' | 'routes'>]-
   illustrate: isSet,
 };
 
+const ENTRIES = Object.entries(READERS);
+
 /** The names of those attributes. */
-export const QUESTION_ATTRIBUTES: readonly string[] = Object.keys(READERS);
+export const QUESTION_ATTRIBUTES: readonly string[] = ENTRIES.map(([name]) => name);
 
 /**
  * Reads what a diagram of a text is asked for from attributes.
@@ -36,7 +38,7 @@ export const QUESTION_ATTRIBUTES: readonly string[] = Object.keys(READERS);
  * Throws a `PiecewrightError` for values that cannot be read; those that can be and make no sense are the package's.
  */
 export function questionOf(attributes: Attributes, text: string): DiagramQuery {
-  const given = Object.entries(READERS).flatMap(([name, read]) => {
+  const given = ENTRIES.flatMap(([name, read]) => {
     const value = attributes.getAttribute(name);
     return value === null ? [] : [[name, read(value, name)] as const];
   });

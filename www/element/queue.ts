@@ -4,8 +4,11 @@ export interface Drawable {
   draw(): void;
 }
 
-/** For how long elements are drawn before the page may answer to its reader again, in milliseconds. */
-const SLICE = 12;
+/**
+ * For how long elements are drawn before the page may answer to its reader again, in milliseconds. Below that nobody waits;
+ * each frame that is painted in between costs another 5.
+ */
+const SLICE = 45;
 
 const waiting = new Set<Drawable>();
 let isAsked = false;

@@ -1,10 +1,10 @@
 import type { Diagram, Layout } from '../diagram.js';
-import { outline, planFor, type Plan, type Point } from '../svg/geometry.js';
+import { outline, planFor, type Plan } from '../svg/geometry.js';
 import { paintFor } from '../svg/paint.js';
 import { drawRoutes, type Route } from '../svg/routes.js';
 import { svgParts } from '../svg.js';
 import { marksInWords, occupantInWords } from '../words.js';
-import { createPatcher } from './patch.js';
+import { createPatcher, createSVG } from './patch.js';
 import { followDrag } from './drag.js';
 import { isArrow, neighborToward, type Arrow } from './neighbor.js';
 
@@ -12,6 +12,8 @@ import { isArrow, neighborToward, type Arrow } from './neighbor.js';
 export interface BoardActions {
   /** Uses the chosen tool on a cell. */
   use(cell: string): void;
+  /** Uses the chosen tool on the piece itself. */
+  pass?(): void;
   /** Takes away what stands on a cell. */
   erase(cell: string): void;
   /** Moves the piece to a cell. */
@@ -69,13 +71,14 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
   host.append(picture, cover);
   const shapes = new Map<string, SVGElement>();
   let shown: Diagram | undefined;
+  let isLit = false;
+  /** Where the piece was when a pointer last went down. */
+  let grabbed: string | undefined;
   let plan: Plan | undefined;
-  let middles = new Map<string, Point>();
 
   function layOut(layout: Layout): void {
     const measured = planFor(layout, OPTIONS);
     plan = measured;
-    middles = new Map(layout.cells.map((place) => [place.name, measured.middle(place)]));
     host.style.setProperty('--least-width', `${Math.round((measured.width / OPTIONS.size) * LEAST_CELL)}px`);
     host.style.setProperty('--ratio', String(measured.width / measured.height));
     cover.setAttribute('viewBox', `0 0 ${measured.width} ${measured.height}`);
@@ -117,7 +120,7 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
     }
     patch(children);
     if (relaid) rove(diagram.at);
-    const middle = middles.get(diagram.at);
+    const middle = plan?.middles.get(diagram.at);
     if (middle === undefined) return;
     // A board that is larger than its place is pushed until the piece is in the middle.
     if (relaid && plan !== undefined) {
@@ -136,8 +139,10 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
     if (isArrow(key)) {
       if (cell === undefined) actions.step(key);
       else focusToward(cell, key);
-    } else if (cell === undefined || cell === shown?.at) return;
-    else if (key === 'Enter' || key === ' ') actions.use(cell);
+    } else if (cell === undefined || cell === shown?.at) {
+      if (key !== 'Enter' && key !== ' ') return;
+      actions.pass?.();
+    } else if (key === 'Enter' || key === ' ') actions.use(cell);
     else if (key === 'Delete' || key === 'Backspace') actions.erase(cell);
     else return;
     event.preventDefault();
@@ -154,9 +159,16 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
   cover.addEventListener('keydown', onKey);
   cover.addEventListener('click', (event) => {
     const cell = cellOf(event.target);
-    if (cell === undefined || cell === shown?.at) return;
+    if (cell === undefined || cell === shown?.at) {
+      // A drag ends with a click too.
+      if (shown?.at === grabbed && (event.target === handle || cell !== undefined)) actions.pass?.();
+      return;
+    }
     rove(cell);
     actions.use(cell);
+  });
+  cover.addEventListener('pointerdown', () => {
+    grabbed = shown?.at;
   });
   const point = (event: Event): void => {
     actions.point(event.target === handle ? shown?.at : cellOf(event.target));
@@ -177,10 +189,13 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
     show,
     label,
     light: ({ cells, routes }) => {
+      const isDark = cells.length + routes.length === 0;
+      if (isDark && !isLit) return;
+      isLit = !isDark;
       const lit = new Set(cells);
       for (const [cell, shape] of shapes) shape.toggleAttribute('data-lit', lit.has(cell));
       if (shown === undefined || plan === undefined) return;
-      const { lines, signs } = drawRoutes(routes, shown, plan, paintFor(OPTIONS.colors));
+      const { lines, signs } = drawRoutes(routes, plan, paintFor(OPTIONS.colors));
       patchWays([...lines, ...signs]);
     },
   };
@@ -193,15 +208,6 @@ function isFree({ at, occupants, illustration }: Diagram, cell: string): boolean
 
 function cellOf(target: EventTarget | null): string | undefined {
   return target instanceof SVGElement ? target.dataset.at : undefined;
-}
-
-function createSVG<K extends keyof SVGElementTagNameMap>(
-  name: K,
-  attributes: Readonly<Record<string, string>>,
-): SVGElementTagNameMap[K] {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  return element;
 }
 
 function setAttribute(element: Element, name: string, value: string): void {

@@ -23,6 +23,34 @@ export function pictureFrom(svg: string): SVGSVGElement {
   throw new Error('a renderer gave no picture');
 }
 
+/** Makes an SVG element. */
+export function createSVG<K extends keyof SVGElementTagNameMap>(
+  name: K,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+): SVGElementTagNameMap[K] {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== undefined) element.setAttribute(key, String(value));
+  }
+  return element;
+}
+
+/** What was read before. The pictures of a page have most of their parts in common, and a copy takes half the time. */
+const known = new Map<string, Element>();
+const MOST_KNOWN = 2000;
+
+/** Turns parts of a picture, as `svgParts` gives them, into elements. */
+export function elementsFrom(parts: readonly string[]): Element[] {
+  if (MOST_KNOWN < known.size) known.clear();
+  // A part can be empty, such as the head of an arrow that leads nowhere.
+  const missing = parts.filter((markup) => markup !== '' && !known.has(markup));
+  if (0 < missing.length) {
+    const made = Array.from(pictureFrom(`<svg>${missing.join('')}</svg>`).children);
+    for (const [n, child] of made.entries()) known.set(missing[n] ?? '', document.adoptNode(child));
+  }
+  return parts.flatMap((markup) => (known.get(markup)?.cloneNode(true) as Element | undefined) ?? []);
+}
+
 /**
  * Makes a function that gives an SVG element new children. A child whose markup is there already stays as it is: most
  * of a board does not change from one key to the next, and reading markup is what takes the time.
@@ -30,9 +58,9 @@ export function pictureFrom(svg: string): SVGSVGElement {
 export function createPatcher(live: SVGElement): (children: readonly string[]) => void {
   let present = new Map<string, Element>();
   return (children) => {
-    const wanted = new Set(children);
+    const wanted = new Set(children.filter((markup) => markup !== ''));
     const missing = [...wanted].filter((markup) => !present.has(markup));
-    const made = Array.from(pictureFrom(`<svg>${missing.join('')}</svg>`).children);
+    const made = elementsFrom(missing);
     for (const [markup, child] of present) if (!wanted.has(markup)) child.remove();
     const next = new Map<string, Element>();
     let cursor = live.firstElementChild;

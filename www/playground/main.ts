@@ -1,10 +1,13 @@
 import { load } from '../index.js';
+import { followDarkness } from './dark.js';
 import { find } from './dom.js';
 import { fromLink } from './link.js';
 import { layoutOf } from './fit.js';
 import { loadModules } from './modules.js';
 import { startPage } from './page.js';
 import { STRINGS } from './strings.js';
+
+followDarkness();
 
 // What reads the other notations is larger and comes after the first board, unless that is a board of the larger part.
 loadModules()

@@ -73,7 +73,8 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     },
     point: (lit) => {
       pointed = lit;
-      light();
+      // The diagram that is about to be shown is lit with it.
+      if (!paint.isAsked()) light();
     },
     rewrite: (to) => {
       rewrite(moment, to);

@@ -132,6 +132,7 @@ export const STRINGS = {
     names: 'Names',
     whatIsItCalled: 'What is it called',
     systematicName: 'Systematic name:',
+    alsoNamed: 'also',
     nearestRelatives: 'Its nearest relatives',
     library: 'Library of known pieces',
     searchPieces: 'Search by name or notation',
@@ -166,6 +167,7 @@ export const STRINGS = {
   copied: 'Copied',
   notCopied: 'Not allowed here',
   download: 'Download',
+  tookTooLong: 'This took too long to work out, and was given up.',
   failure: (reason: string) => `The page could not start: ${reason}`,
   nameless: 'without a name',
   example: 'stands there as an example',
@@ -183,6 +185,7 @@ export const STRINGS = {
     /** The button beside a mistake in the editor. */
     mend: 'Fix',
     more: (count: number) => `and ${count} more`,
+    blank: 'Nothing is written yet. Type N, or pick an example below.',
     loading: 'A moment: what reads this is being loaded.',
     missing: 'What reads this could not be loaded.',
   },
@@ -202,6 +205,7 @@ export const STRINGS = {
   tools: { erase: 'erase', play: 'play a move' },
   stage: {
     played: (from: string, move: string) => `${from} to ${move}.`,
+    stayed: (cell: string) => `The piece passes: it stays on ${cell}.`,
     takenBack: 'Taken back.',
     noMove: (cell: string) => `No move of the piece ends on ${cell}.`,
     inHand: (cell: string) => `The piece on ${cell} is taken in hand.`,

@@ -17,6 +17,8 @@ export interface Plan {
   around: readonly string[];
   /** The middle of a cell. */
   middle(place: Place): Point;
+  /** The middles of all cells, by their names. */
+  middles: ReadonlyMap<string, Point>;
   /** The middle of a label. */
   beside(label: Label): Point;
   /** Half a turn for those who look from black's side. */
@@ -85,8 +87,7 @@ export function planFor(layout: Layout, { size = 45, coordinates, flip = false }
   const { pitch, corners } = MEASURES[layout.shape];
   const turn: 1 | -1 = flip ? -1 : 1;
   const drawn = ({ x, y }: Point): Point => ({ x: turn * x * pitch.x, y: -turn * y * pitch.y });
-  const middles = layout.cells.map(drawn);
-  const inner = boxOf(middles);
+  const inner = boxOf(layout.cells.map(drawn));
   // On squares a whole cell is too far away for a label, and no neighbor is near that it could touch.
   const near = 0.5 + LABEL;
   const pulled = ({ x, y }: Point): Point => ({
@@ -112,13 +113,15 @@ export function planFor(layout: Layout, { size = 45, coordinates, flip = false }
   const toPixels = ({ x, y }: Point): Point => ({ x: (x - left) * size, y: (y - top) * size });
   const topLeft = toPixels({ x: inner.left, y: inner.top });
   const bottomRight = toPixels({ x: inner.right, y: inner.bottom });
+  const middle = (place: Place): Point => toPixels(drawn(place));
   return {
     width: (right - left) * size,
     height: (bottom - top) * size,
     size,
     around,
     turn,
-    middle: (place) => toPixels(drawn(place)),
+    middle,
+    middles: new Map(layout.cells.map((place) => [place.name, middle(place)])),
     beside: (label) => toPixels(labeled(label)),
     box: { left: topLeft.x, top: topLeft.y, right: bottomRight.x, bottom: bottomRight.y },
   };

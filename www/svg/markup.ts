@@ -12,12 +12,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Most texts are names of cells and paths, which need nothing. */
 const PLAIN = /^[\w .:#,()-]*$/;
 
-/** Escapes any text for content and quoted attributes. What XML cannot hold becomes U+FFFD. */
+/**
+ * Escapes any text for content and quoted attributes. What XML cannot hold becomes U+FFFD, and what turns the direction of
+ * writing its number, so that it turns nothing around it in the file.
+ */
 export function escape(text: string): string {
   if (PLAIN.test(text)) return text;
   return text
     .replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '\ufffd')
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+    .replace(/[&<>"'\p{Bidi_C}]/gu, (character) => ENTITIES[character] ?? `&#${character.charCodeAt(0)};`);
 }
 
 /** Prints a number with at most three decimals, the same everywhere. */
@@ -29,7 +32,9 @@ export function decimal(value: number): string {
 /** Makes an element. Children are markup, made by this function or escaped by {@link escape}. */
 export function element(name: string, attributes: Attributes, children: readonly string[] = []): string {
   let tag = name;
-  for (const [key, value] of Object.entries(attributes)) {
+  // Pictures are made of thousands of these: no list of entries is made.
+  for (const key in attributes) {
+    const value = attributes[key];
     if (value === undefined) continue;
     tag += ` ${key}="${typeof value === 'number' ? decimal(value) : escape(value)}"`;
   }

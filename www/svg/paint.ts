@@ -53,10 +53,18 @@ export type Colors = (typeof COLOR_CHOICES)[number];
 
 /** Style rules that give every custom property the color for light or for dark paper, whichever the page has. */
 export function propertiesForPage(): string {
-  const rules = Object.entries(COLORS).map(
-    ([role, color]) => `--pw-${role}: light-dark(${color}, ${DARK_COLORS[role as Role]});`,
-  );
-  return rules.join(' ');
+  return propertiesBy((role) => `light-dark(${COLORS[role]}, ${DARK_COLORS[role]})`);
+}
+
+/** Style rules that give every custom property the color for dark paper. */
+export function propertiesForDark(): string {
+  return propertiesBy((role) => DARK_COLORS[role]);
+}
+
+function propertiesBy(color: Paint): string {
+  return Object.keys(COLORS)
+    .map((role) => `--pw-${role}: ${color(role as Role)};`)
+    .join(' ');
 }
 
 /**

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { Diagram, DiagramMove, Place } from '../diagram.js';
+import type { Diagram, DiagramMove } from '../diagram.js';
 import type { Plan, Point } from './geometry.js';
 import { decimal, element, type Attributes } from './markup.js';
 import type { Paint } from './paint.js';
@@ -38,8 +38,11 @@ export function routesTo(diagram: Diagram, cell: string): { moves: DiagramMove[]
  */
 export function chooseRoutes(diagram: Diagram, plan: Plan, choice: RouteChoice): Route[] {
   if (choice === 'none') return [];
-  const middles = middlesOf(diagram, plan);
+  const { middles } = plan;
   const hurdles = diagram.cells.filter(({ marks }) => marks.includes('hurdle')).map(({ cell }) => middles.get(cell));
+  // Most pieces have neither.
+  const winds = diagram.moves.some(({ routes = [] }) => routes.some(({ length }) => 1 < length));
+  if (!winds && hurdles.length === 0) return [];
   const jumps = (route: Route): boolean =>
     hurdles.some((hurdle) =>
       isBetween(
@@ -84,10 +87,6 @@ function isBetween(point: Point | undefined, [from, to]: readonly (Point | undef
 function waysOf({ routes = [] }: DiagramMove, { at }: Diagram): Route[] {
   const shortest = Math.min(...routes.map(({ length }) => length));
   return routes.filter(({ length }) => length === shortest).map((cells) => [at, ...cells]);
-}
-
-function middlesOf({ layout }: Diagram, plan: Plan): ReadonlyMap<string, Point> {
-  return new Map(layout.cells.map((place: Place) => [place.name, plan.middle(place)]));
 }
 
 interface Candidate {
@@ -149,13 +148,8 @@ function turnTo(angle: number): number {
 }
 
 /** Draws ways: the lines, which lie under the marks, and their heads and the numbers of their legs, which lie over them. */
-export function drawRoutes(
-  routes: readonly Route[],
-  diagram: Diagram,
-  plan: Plan,
-  paint: Paint,
-): { lines: string[]; signs: string[] } {
-  const middles = middlesOf(diagram, plan);
+export function drawRoutes(routes: readonly Route[], plan: Plan, paint: Paint): { lines: string[]; signs: string[] } {
+  const { middles } = plan;
   const drawn = routes.map((route) => drawLine(route, middles, plan.size, paint));
   const numbers = new Map<string, Set<number>>();
   for (const route of routes.filter(({ length }) => 2 < length)) {

@@ -1,7 +1,7 @@
-import type { Piecewright } from './index.js';
-import type { SetPiece } from './piece-set.js';
-import type { PresetId } from './presets.js';
-import { loadPreset } from './presets.js';
+import type { Piecewright } from '../index.js';
+import type { SetPiece } from '../piece-set.js';
+import type { PresetId } from '../presets.js';
+import { loadPreset } from '../presets.js';
 
 /** A set of pieces as the command line is given it. */
 export interface GivenSet {

@@ -1,0 +1,37 @@
+//! Writes a piece in every other notation, with what that cannot say: `cargo run --example convert -- fmWfcF betza`.
+
+use piecewright::convert::{Manner, convert};
+use piecewright::explain::explain;
+use piecewright::notation::{Dialect, Notation, read};
+use std::error::Error;
+
+/// Writes a piece in plain English and in all notations but its own, a line each.
+///
+/// # Errors
+///
+/// That there is no notation of that name.
+pub fn translations(text: &str, notation: &str) -> Result<String, Box<dyn Error>> {
+    let from = Notation::from_id(notation).ok_or_else(|| format!("there is no notation {notation}"))?;
+    let manner = |notation| Manner { notation, dialect: Dialect::default() };
+    let mut lines = Vec::new();
+    for definition in read(text, from).pieces {
+        lines.push(explain(&definition.piece));
+    }
+    for &to in Notation::ALL.iter().filter(|&&to| to != from) {
+        let converted = convert(text, manner(from), manner(to), None)?;
+        lines.push(format!("{}: {}", to.id(), converted.text.trim()));
+        lines.extend(converted.losses.iter().map(|loss| format!("  lost: {loss}")));
+    }
+    Ok(lines.join("\n"))
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let (text, notation) = match words.as_slice() {
+        [] => ("fmWfcF", "betza"),
+        [text, notation] => (text.as_str(), notation.as_str()),
+        _ => return Err("expected a text and the notation that it is in".into()),
+    };
+    println!("{}", translations(text, notation)?);
+    Ok(())
+}

@@ -1,0 +1,36 @@
+//! Draws a piece as text: `cargo run --example diagram -- mRcpR 9x10`.
+//!
+//! The cells that it can reach are `X`, and what must stand somewhere for that is placed there, as `:`.
+
+use piecewright::board::{Board, Position};
+use piecewright::diagram::{draw, illustrate};
+use piecewright::notation::{Notation, read};
+use piecewright::study::Study;
+use std::error::Error;
+
+/// Draws a piece of Betza's notation on the middle of a board.
+///
+/// # Errors
+///
+/// That there is no such board.
+pub fn picture(text: &str, board: &str) -> Result<String, Box<dyn Error>> {
+    let board: Board = board.parse()?;
+    let study = Study::new(read(text, Notation::Betza), None, &board)?;
+    let at = board.middle();
+    let mut position = Position::empty(&board);
+    for (cell, occupant) in illustrate(&study.movement, &position, at) {
+        position.put(cell, occupant);
+    }
+    Ok(draw(&study.movement, &position, at).to_string())
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let (text, board) = match words.as_slice() {
+        [] => ("N", "hex:3"),
+        [text, board] => (text.as_str(), board.as_str()),
+        _ => return Err("expected a text and a board".into()),
+    };
+    print!("{}", picture(text, board)?);
+    Ok(())
+}

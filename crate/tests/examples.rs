@@ -1,0 +1,58 @@
+//! Runs the examples as their readers would.
+
+#[cfg(feature = "workshop")]
+#[allow(dead_code, reason = "its `main` is for readers")]
+#[path = "../examples/convert.rs"]
+mod convert;
+#[allow(dead_code, reason = "its `main` is for readers")]
+#[path = "../examples/diagram.rs"]
+mod diagram;
+#[allow(dead_code, reason = "its `main` is for readers")]
+#[path = "../examples/moves.rs"]
+mod moves;
+#[allow(dead_code, reason = "its `main` is for readers")]
+#[path = "../examples/perft.rs"]
+mod perft;
+
+#[test]
+fn moves_of_a_piece() {
+    assert_eq!(moves::moves("fmWfcF", "8x8", "e4", &["d5=enemy"]).unwrap(), ["d5xd5", "e5"]);
+    assert_eq!(moves::moves("W", "3x1", "a1", &["b1=wall"]).unwrap(), [""; 0]);
+    let [mistake, only] = <[String; 2]>::try_from(moves::moves("fWf", "8x8", "e4", &[]).unwrap()).unwrap();
+    assert_eq!(mistake, "expected an atom after these modifiers, found the end");
+    assert_eq!(only, "e5");
+    assert_eq!(moves::moves("W", "8x8", "z9", &[]).unwrap_err().to_string(), "there is no cell z9");
+}
+
+#[test]
+fn a_diagram_as_text() {
+    let knight = ". X . X .\nX . . . X\n. . ! . .\nX . . . X\n. X . X .\n";
+    assert_eq!(diagram::picture("N", "5x5").unwrap(), knight);
+    // A cannon captures only over something, which is placed with a victim behind it.
+    assert!(diagram::picture("cpR", "5x5").unwrap().contains(':'));
+}
+
+#[cfg(feature = "workshop")]
+#[test]
+fn a_piece_in_all_notations() {
+    let all = convert::translations("fmWfcF", "betza").unwrap();
+    let lines = [
+        "Moves one square forward without capturing. Captures one square diagonally forward.",
+        "lcpn-lisp: (/ (move (wazir :forward-most)) (capture (ferz :forward-most)))",
+        "lcpn-elisp: (/ (move (wazir :forward-most)) (capture (ferz :forward-most)))",
+        "lcpn-c: move(wazir:forward_most) / capture(ferz:forward_most)",
+        "lcpn-sql: moving wazir:forward_most OR capturing ferz:forward_most",
+        "hasinu: m(1×1dN) & c(1×2dNE-NW)",
+        "taxonomy: Valiant Wise Invincible Ferz Conqueror",
+    ];
+    assert_eq!(all.lines().collect::<Vec<_>>(), lines);
+}
+
+/// The numbers of chess: until the third move nothing that is left out here could happen
+/// (<https://www.chessprogramming.org/Perft_Results>, initial position).
+#[test]
+fn positions_after_moves() {
+    for (depth, positions) in [(0, 1), (1, 20), (2, 400), (3, 8902)] {
+        assert_eq!(perft::perft(depth).unwrap(), positions, "{depth}");
+    }
+}
