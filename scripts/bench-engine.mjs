@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { row } from './bench-package.mjs';
+import { loadFfish, randomOf } from './ffish.mjs';
 import { Failure, main } from './run.mjs';
 
 /** How many times as many moves a second the design wants of us as of the peer. */
@@ -59,17 +58,6 @@ function positionsOf(names) {
   });
 }
 
-/** Numbers that look random and are the same each time (source: Mulberry32). */
-function randomOf(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 function oursOf(pw, names, positions) {
   const movements = new Map(Object.entries(PIECES).map(([letter, text]) => [letter, pw.compile({ text }, BOARD)]));
   const out = new Uint32Array(256);
@@ -97,9 +85,7 @@ function oursOf(pw, names, positions) {
 }
 
 async function peersOf(names, positions) {
-  const { default: Module } = await import('ffish-es6');
-  const wasmBinary = readFileSync(createRequire(import.meta.url).resolve('ffish-es6/ffish.wasm'));
-  const ffish = await Module({ wasmBinary });
+  const ffish = await loadFfish();
   const lines = Object.entries(PIECES).map(
     ([letter, text], n) => `customPiece${n + 1} = ${letter.toLowerCase()}:${text}`,
   );

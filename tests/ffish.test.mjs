@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { load } from 'piecewright';
+import { loadFfish, randomOf } from '../scripts/ffish.mjs';
 
 /**
  * What is exported for Fairy-Stockfish is loaded into it, and the moves that it finds are compared with those of the
@@ -10,29 +10,12 @@ import { load } from 'piecewright';
  */
 const pw = await load();
 
-/** The engine; the bytes are given, since it looks for them at an address. */
-async function engine() {
-  const { default: Module } = await import('ffish-es6');
-  const wasmBinary = readFileSync(createRequire(import.meta.url).resolve('ffish-es6/ffish.wasm'));
-  return Module({ wasmBinary, printErr: () => undefined });
-}
-const ffish = await engine();
+const ffish = await loadFfish();
 
 const POSITIONS = 50;
 /** Pieces of one section; the engine has room for 25, and one of them stands in the way of the others. */
 const TOGETHER = 24;
 const BOARDS = ['8x8', '12x10'];
-
-/** Numbers that look random and are the same each time (source: Mulberry32). */
-function randomOf(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 

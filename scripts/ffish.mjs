@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** Loads Fairy-Stockfish's wasm; its bytes are given, since in Node it looks for them in the wrong place. */
+export async function loadFfish() {
+  const { default: Module } = await import('ffish-es6');
+  const wasmBinary = readFileSync(createRequire(import.meta.url).resolve('ffish-es6/ffish.wasm'));
+  return Module({ wasmBinary, printErr: () => undefined });
+}
+
+/** Numbers that look random and are the same each time (source: Mulberry32). */
+export function randomOf(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
