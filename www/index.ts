@@ -28,10 +28,9 @@ import {
 import type { ModuleSource } from './source.js';
 import { bytesInNode } from './source.js';
 import type { Chosen, Comparison, Completion, Converted, Hover, Identity, Token } from './workshop.js';
-import { Workshop } from './workshop.js';
+import type { Workshop } from './workshop.js';
 
 export type { KnownPiece } from './catalog.js';
-export { CODE_OUTPUTS, SCHEMES, TABLES } from './codes.js';
 export type {
   AttackRow,
   AttackTable,
@@ -81,7 +80,7 @@ export type { SetDiagnostic, SetPiece } from './piece-set.js';
 export type { ModuleSource } from './source.js';
 export { toSVG } from './svg.js';
 export { toText } from './text.js';
-export { TOKEN_KINDS } from './workshop.js';
+export { CODE_OUTPUTS, SCHEMES, TABLES, TOKEN_KINDS } from './vocabulary.js';
 export type {
   Comparison,
   Completion,
@@ -152,14 +151,14 @@ const CONVERT_KEYS: ReadonlySet<string> = new Set<keyof ConvertOptions>([
 export class Piecewright {
   readonly #engine: Engine;
   #workshop: Workshop | undefined;
-  /** Whether the workshop may still be opened when it is needed, as in Node. */
-  readonly #opensWorkshop: boolean;
+  /** Opens the workshop when it is needed, as in Node. */
+  readonly #open: (() => Workshop | undefined) | undefined;
 
   /** @internal */
-  constructor(engine: Engine, workshop: Workshop | undefined, opensWorkshop: boolean) {
+  constructor(engine: Engine, workshop: Workshop | undefined, open: (() => Workshop | undefined) | undefined) {
     this.#engine = engine;
     this.#workshop = workshop;
-    this.#opensWorkshop = opensWorkshop;
+    this.#open = open;
   }
 
   /**
@@ -388,7 +387,7 @@ export class Piecewright {
    * Loads the large module, for a page that did without it when it began. A second call does nothing.
    */
   async loadWorkshop(source?: ModuleSource): Promise<void> {
-    this.#workshop ??= await Workshop.load(source);
+    this.#workshop ??= await loadWorkshop(source);
   }
 
   /**
@@ -452,8 +451,7 @@ export class Piecewright {
   }
 
   #openWorkshop(): Workshop | undefined {
-    if (this.#workshop === undefined && this.#opensWorkshop) this.#workshop = Workshop.openInNode();
-    return this.#workshop;
+    return (this.#workshop ??= this.#open?.());
   }
 
   #needWorkshop(): Workshop {
@@ -513,13 +511,21 @@ async function start(options: LoadOptions): Promise<Piecewright> {
   if (bytes !== undefined) {
     // The asynchronous way asks for `Response`, for which Node first loads all of its `fetch`: 20 ms of a start of 50.
     const engine = new Engine(core, core.initSync({ module: bytes }).memory);
-    const opened = workshop == null || workshop === false ? undefined : await Workshop.load(workshop);
-    return new Piecewright(engine, opened, workshop == null);
+    if (workshop === false) return new Piecewright(engine, undefined, undefined);
+    if (workshop != null) return new Piecewright(engine, await loadWorkshop(workshop), undefined);
+    const { Workshop } = await import('./workshop.js');
+    return new Piecewright(engine, undefined, () => Workshop.openInNode());
   }
   const source = wasm == null ? undefined : { module_or_path: wasm };
   const [{ memory }, opened] = await Promise.all([
     init(source),
-    workshop === false ? undefined : Workshop.load(workshop),
+    workshop === false ? undefined : loadWorkshop(workshop),
   ]);
-  return new Piecewright(new Engine(core, memory), opened, false);
+  return new Piecewright(new Engine(core, memory), opened, undefined);
+}
+
+/** What asks the large module is loaded with it: a page of diagrams does without either. */
+async function loadWorkshop(source: ModuleSource | null | undefined): Promise<Workshop> {
+  const { Workshop } = await import('./workshop.js');
+  return Workshop.load(source ?? undefined);
 }

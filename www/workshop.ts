@@ -9,12 +9,12 @@ import * as core from './generated/workshop.js';
 import init from './generated/workshop.js';
 import type { InitOutput } from './generated/workshop.js';
 import type { Completion, Hover, TokenKind } from './generated/workshop.js';
-import type { ChosenMember } from './piece-set.js';
-import { askSet } from './piece-set.js';
+import type { ChosenMember, SetDiagnostic } from './piece-set.js';
 import type { NotationId, Occupant, Position } from './query.js';
 import { NOTATIONS } from './query.js';
 import type { ModuleSource } from './source.js';
 import { bytesInNode } from './source.js';
+import { TOKEN_KINDS } from './vocabulary.js';
 
 /** Whether two pieces have the same moves. */
 export interface Comparison {
@@ -58,24 +58,6 @@ export type { Converted } from './generated/workshop.js';
 
 /** What an editor is told. */
 export type { Completion, CompletionItem, Hover, TokenKind } from './generated/workshop.js';
-
-/** What a part of a text can be. */
-export const TOKEN_KINDS = [
-  'atom',
-  'modifier',
-  'direction',
-  'number',
-  'operator',
-  'bracket',
-  'keyword',
-  'name',
-  'definition',
-  'function',
-  'property',
-  'text',
-  'comment',
-  'error',
-] as const satisfies readonly TokenKind[];
 
 /** A part of a text. */
 export interface Token {
@@ -217,4 +199,22 @@ function namesOf(pieces: readonly KnownPiece[]): { name: string; source: string 
     if (!names.has(key)) names.set(key, { name, source });
   }
   return [...names.values()];
+}
+
+/** Asks something of a set of pieces; what is wrong with their texts comes with the answer. */
+function askSet<T>(
+  members: readonly ChosenMember[],
+  ask: (set: core.PieceSet) => T,
+): { answer: T; diagnostics: SetDiagnostic[] } {
+  return guarded(() => {
+    const set = new core.PieceSet();
+    try {
+      const diagnostics = members.flatMap(({ chosen: { text, manner, piece }, name, symbol, royal }, of) =>
+        set.add(name, symbol, royal, text, manner, piece).diagnostics.map((diagnostic) => ({ ...diagnostic, of })),
+      );
+      return { answer: ask(set), diagnostics };
+    } finally {
+      set.free();
+    }
+  });
 }
