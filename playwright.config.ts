@@ -1,11 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
 
+const TIMED = /typing\.spec/;
+
 export default defineConfig({
   testDir: 'tests/browser',
   forbidOnly: Boolean(process.env.CI),
-  workers: 1,
+  // As many as small machines have cores.
+  workers: 2,
+  fullyParallel: true,
+  // A test that is given up on a busy machine tells nothing.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
+  projects: [
+    { name: 'page', testIgnore: TIMED },
+    // What measures time has the machine to itself.
+    { name: 'time', testMatch: TIMED, dependencies: ['page'], workers: 1 },
+  ],
   use: {
     launchOptions: {
       executablePath: findChromium(),
@@ -16,7 +28,6 @@ export default defineConfig({
     // What a test changes about the network is not answered from the browser's memory.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
   webServer: {
     command: 'node scripts/serve.mjs',

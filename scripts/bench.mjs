@@ -1,6 +1,7 @@
 import { Failure, main, run } from './run.mjs';
 import { setup } from './setup.mjs';
 import { benchElements } from './bench-elements.mjs';
+import { benchEngine } from './bench-engine.mjs';
 import { benchPackage } from './bench-package.mjs';
 import { benchPage } from './bench-page.mjs';
 import { buildPackage } from './build.mjs';
@@ -14,7 +15,7 @@ await main(import.meta.url, async () => {
   run('cargo', ['bench', '--workspace']);
   const failures = [];
   // What is over its budget does not keep the rest from being measured.
-  for (const measure of [benchPackage, checkSizes, benchPage, benchElements]) {
+  for (const measure of [benchPackage, benchEngine, checkSizes, benchPage, benchElements]) {
     try {
       await measure();
     } catch (error) {

@@ -15,9 +15,7 @@ export function findChromium() {
     if (isProgram(wanted)) return wanted;
     throw new Failure(`CHROME_PATH names no program: ${wanted}`);
   }
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const found = [...candidates, ...MAC_APPLICATIONS].find(isProgram);
+  const found = findProgram(NAMES, MAC_APPLICATIONS);
   if (found === undefined) {
     throw new Failure(
       'The browser tests need Chromium or Chrome, and none was found.\n' +
@@ -26,6 +24,18 @@ export function findChromium() {
     );
   }
   return found;
+}
+
+/**
+ * Returns the path of the first of these programs that is there, by name or elsewhere by path.
+ *
+ * @param {readonly string[]} names
+ * @param {readonly string[]} paths
+ */
+export function findProgram(names, paths) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, ...paths].find(isProgram);
 }
 
 function isProgram(path) {

@@ -52,6 +52,7 @@ const STEPS = {
   site: buildSite,
   'package documentation': buildDocs,
   'browser tests': () => runNode('@playwright/test/cli.js', ['test']),
+  'Firefox tests': () => run(process.execPath, ['--test', '--test-reporter', 'spec', 'tests/firefox/flows.mjs']),
 };
 
 function packageTests() {

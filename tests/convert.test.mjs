@@ -76,6 +76,7 @@ function check(context, queries, targetsOf) {
     context.diagnostic(`${toDialect ?? to}: ${exact} exact${doubt}, ${lossy} with losses`);
   }
   assert.deepEqual(wrong, []);
+  return counts;
 }
 
 /** The texts without errors, each once. */
@@ -88,7 +89,20 @@ const betza = (texts) => distinct(texts.map((text) => ({ text, notation: 'betza'
 
 test('every piece of pieces.tsv comes back from every notation, or it is said what was lost', (context) => {
   const rows = lines('pieces.tsv').slice(1);
-  check(context, betza(rows.map((row) => row.split('\t')[1])), all);
+  const queries = betza(rows.map((row) => row.split('\t')[1]));
+  const counts = check(context, queries, all);
+  for (const [{ to }, { exact }] of counts) if (to.startsWith('lcpn')) assert.equal(exact, queries.length, to);
+});
+
+test('every piece of pieces.tsv goes to the Lispy notation and back to Betza, and nothing is lost', () => {
+  const rows = lines('pieces.tsv').slice(1);
+  const wrong = betza(rows.map((row) => row.split('\t')[1])).flatMap(({ text }) => {
+    const lispy = pw.convert(text, { from: 'betza', to: 'lcpn-lisp' });
+    const back = pw.convert(lispy.text, { from: 'lcpn-lisp', to: 'betza' });
+    const isSame = pw.equal({ text, notation: 'betza' }, { text: back.text, notation: 'betza' }).equal !== false;
+    return back.exact && isSame ? [] : [`${text} came back as ${back.text}`];
+  });
+  assert.deepEqual(wrong, []);
 });
 
 test('every text of the vectors comes back, or it is said what was lost', (context) => {

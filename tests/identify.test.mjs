@@ -49,6 +49,18 @@ test('names come from every notation, with the systematic name and relatives', (
   const strange = pw.identify({ text: 'fsCbA' });
   assert.deepEqual(strange.names, []);
   assert.equal('systematic' in strange, false);
+  assert.equal('alternatives' in strange, false);
+});
+
+test('the other names of the taxonomy come on request', () => {
+  // The document's words for the head, then the other component as the head.
+  const expected = {
+    RN: ['Noble-Castle', 'Noble-Chariot', 'Fortified-Knight', 'Fortified-Horse'],
+    W: ['Wizard'],
+  };
+  for (const [text, names] of Object.entries(expected)) {
+    assert.deepEqual(pw.identify({ text }).alternatives, names, text);
+  }
 });
 
 test('misuse of identify throws, bad texts do not', () => {
@@ -70,7 +82,7 @@ test('the command line names pieces', () => {
   assert.equal(knight.status, 0);
   const lines = knight.stdout.split('\n');
   assert.deepEqual(lines.slice(0, 2), ['Knight (Chess)', 'Horse (betza-visualizer: piece catalog)']);
-  assert.equal(lines[2], 'systematic name: Knight');
+  assert.deepEqual(lines.slice(2, 4), ['systematic name: Knight', 'also: Horse']);
   assert.equal(lines.filter((line) => line.startsWith('near: ')).length, 5);
   assert.match(run('identify', 'fsCbA').stdout, /^no known piece moves like this\nnear: /);
   assert.deepEqual(JSON.parse(run('identify', 'N', '--format', 'json').stdout), pw.identify({ text: 'N' }));

@@ -303,6 +303,9 @@ function formsOf(tables: unknown): number[] {
   });
 }
 
+/** As many as a set has pieces. */
+const MAX_TABLES = 500;
+
 const MOVES = 1;
 const CAPTURES = 2;
 const INITIAL = 4;
@@ -311,7 +314,9 @@ const INITIAL = 4;
 export function readTables(table: unknown, to: NotationId): ReadPiece[] {
   const manner = mannerOf({ notation: to === 'lcpn' ? 'lcpn-lisp' : to });
   if ((manner & 0xff) === 0) throw badOption('expected the notation to write pieces in');
-  return tablesOf(table).map((one) => {
+  const tables = tablesOf(table);
+  if (tables.length > MAX_TABLES) throw badOption(`expected tables of at most ${MAX_TABLES} pieces`);
+  return tables.map((one) => {
     const { name, rows } = recordOf(one);
     if (typeof name !== 'string' || !Array.isArray(rows)) throw badOption('expected a name and rows for each piece');
     const numbers = Int32Array.from(rows.flatMap((row) => packRow(recordOf(row))));

@@ -7,6 +7,7 @@ import type { Drawing, Drawn, DrawTarget } from './draw.js';
 import { targetOf } from './draw.js';
 import { Engine } from './engine.js';
 import { PiecewrightError } from './errors.js';
+import type { Exported, ExportOptions, Mobility, ReadSet } from './exporting.js';
 import type { Diagnostic, Layout, Parsed } from './generated/piecewright.js';
 import init, * as core from './generated/piecewright.js';
 import type { Movement } from './movement.js';
@@ -72,6 +73,7 @@ export type { Drawing, Drawn, DrawTarget, Ends, Manner, Stroke } from './draw.js
 export type { MovesResult } from './engine.js';
 export { PiecewrightError } from './errors.js';
 export type { ErrorCode } from './errors.js';
+export type { Exported, ExportId, ExportOptions, Mobility, ReadSet } from './exporting.js';
 export { FURTHER_SHIFT, Movement, TAKES } from './movement.js';
 export type { WriteOptions } from './movement.js';
 export { DIALECTS, NOTATIONS, OCCUPANTS } from './query.js';
@@ -80,7 +82,7 @@ export type { SetDiagnostic, SetPiece } from './piece-set.js';
 export type { ModuleSource } from './source.js';
 export { toSVG } from './svg.js';
 export { toText } from './text.js';
-export { CODE_OUTPUTS, SCHEMES, TABLES, TOKEN_KINDS } from './vocabulary.js';
+export { CODE_OUTPUTS, EXPORTS, SCHEMES, TABLES, TOKEN_KINDS } from './vocabulary.js';
 export type {
   Comparison,
   Completion,
@@ -275,6 +277,47 @@ export class Piecewright {
   }
 
   /**
+   * Writes a set of pieces for a program that plays them, or shows them, and tells what that program cannot be told.
+   *
+   * @example
+   * ```ts
+   * const pieces = [{ name: 'king', text: 'K', royal: true }, { name: 'horse', text: 'nN' }];
+   * pw.export(pieces, { to: 'fairy-stockfish', name: 'horses', board: '5x5' }).text; // '[horses]\nmaxFile = 5\nmaxRank = 5\n…'
+   * ```
+   */
+  export(pieces: readonly SetPiece[], options: ExportOptions): Exported {
+    const workshop = this.#needWorkshop();
+    return workshop.exportSet(this.#chooseAll(workshop, pieces), options);
+  }
+
+  /**
+   * Reads the pieces of such a text: `piece` commands, a section of `variants.ini`, or an Interactive Diagram. What comes
+   * back can be exported again.
+   *
+   * @example
+   * ```ts
+   * pw.readSet('[horses]\ncustomPiece1 = h:nN').pieces[0]?.text; // 'nN'
+   * ```
+   */
+  readSet(text: string): ReadSet {
+    return this.#needWorkshop().readSet(textOf(text));
+  }
+
+  /**
+   * Counts how many moves a piece has on average on a board, `8x8` by default: on the empty one, and with 30 percent of the
+   * other cells occupied. It is no value of the piece.
+   *
+   * @example
+   * ```ts
+   * pw.mobility({ text: 'N' }).empty; // 5.25
+   * ```
+   */
+  mobility({ board, ...query }: Query & Pick<Position, 'board'>): Mobility {
+    const workshop = this.#needWorkshop();
+    return workshop.mobility(this.#choose(workshop, query), board);
+  }
+
+  /**
    * Writes codes for a set of pieces, as programs have them: plain data, or a source with a type that hides how codes are
    * made; with tables of moves if they are wanted. A set that a scheme has no room for throws `does-not-fit`.
    *
@@ -361,7 +404,8 @@ export class Piecewright {
       engine.layout(board);
       return { engine, manner, diagnostics: engine.parse(query.text, manner).diagnostics };
     });
-    return engine.compile(query, manner, board);
+    const able = this.#openWorkshop()?.engine ?? engine;
+    return able.compile(query, manner, board);
   }
 
   /** Returns how a board, `8x8` by default, is drawn: one object a board, not to be changed. */

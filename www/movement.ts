@@ -36,14 +36,19 @@ const WRITE_KEYS: ReadonlySet<string> = new Set<keyof WriteOptions>(['black', 'v
 export class Movement {
   /** The names of the board's cells; positions, destinations and captures are places in this list. */
   readonly cells: readonly string[];
-  #core: CompiledMovement | undefined;
+  #core: Core | undefined;
   readonly #memory: InitOutput['memory'];
+  /** The tables of rays by the flags, as far as they were asked for; `null` where the piece has none. */
+  readonly #tables: (Uint16Array | null | undefined)[] = [];
+  /** A bit for each cell that the piece can go to, in words of 32. */
+  readonly #reached: Int32Array;
 
   /** @internal */
-  constructor(core: CompiledMovement, memory: InitOutput['memory'], cells: readonly string[]) {
+  constructor(core: Core, memory: InitOutput['memory'], cells: readonly string[]) {
     this.#core = core;
     this.#memory = memory;
     this.cells = cells;
+    this.#reached = new Int32Array((cells.length + 31) >>> 5);
   }
 
   /**
@@ -66,6 +71,13 @@ export class Movement {
     // Anything that is no number would be taken for the first cell.
     if (!Number.isInteger(from)) throw new PiecewrightError('off-board', 'expected the place of a cell');
     const flags = options == null ? VIRGIN_KNOWN : flagsOf(options);
+    let table = this.#tables[flags];
+    // The small module makes no tables.
+    if (table === undefined) table = this.#tables[flags] = core.rays?.(flags) ?? null;
+    if (table !== null && 0 <= from && from < this.cells.length) {
+      const count = writeRays(table, position, from, this.#reached, out);
+      if (count !== undefined) return count;
+    }
     new Uint8Array(this.#memory.buffer, core.occupants(), position.length).set(position);
     let count: number;
     try {
@@ -83,6 +95,60 @@ export class Movement {
     this.#core = undefined;
   }
 }
+
+/** A compiled movement as the modules have it; the large one can say what it does as a table. */
+type Core = CompiledMovement & { rays?(flags: number): Uint16Array | undefined };
+
+/**
+ * Follows the rays of a table (described in `crate/src/movegen/rays.rs`) in JavaScript, where a crossing to the core takes
+ * longer than the moves of a piece. Gives nothing for a position with what is no occupant.
+ */
+function writeRays(
+  table: Uint16Array,
+  position: Uint8Array,
+  from: number,
+  reached: Int32Array,
+  out: Uint32Array,
+): number | undefined {
+  const end = table[from + 1] ?? 0;
+  let at = table[from] ?? 0;
+  while (at < end) {
+    const rule = table[at] ?? 0;
+    const last = at + 3 + (table[at + 1] ?? 0);
+    const first = at + 3 + (table[at + 2] ?? 0);
+    for (let place = at + 3; place < last; place += 1) {
+      const cell = table[place] ?? 0;
+      const occupant = position[cell] ?? 0;
+      if (first <= place && ((rule >>> occupant) & 1) === 1)
+        reached[cell >>> 5] = (reached[cell >>> 5] ?? 0) | (1 << cell);
+      if (occupant !== 0) {
+        if (occupant > WALL) {
+          reached.fill(0);
+          return undefined;
+        }
+        break;
+      }
+    }
+    at = last;
+  }
+  let count = 0;
+  for (let word = 0; word < reached.length; word += 1) {
+    let bits = reached[word] ?? 0;
+    reached[word] = 0;
+    while (bits !== 0) {
+      const lowest = bits & -bits;
+      const cell = (word << 5) + 31 - Math.clz32(lowest);
+      // Beyond its end nothing is written.
+      out[count] = position[cell] === 0 ? cell : cell | TAKES;
+      count += 1;
+      bits ^= lowest;
+    }
+  }
+  return count;
+}
+
+/** The largest number of an occupant. */
+const WALL = 5;
 
 function flagsOf(options: WriteOptions): number {
   checkKeys(options, WRITE_KEYS);

@@ -32,3 +32,6 @@ export const CODE_OUTPUTS = ['json', 'c', 'cpp', 'rust', 'typescript', 'unicode'
 
 /** The forms of tables of moves. */
 export const TABLES = ['mailbox', '0x88', 'attacks'] as const;
+
+/** The programs for which a set of pieces can be written. */
+export const EXPORTS = ['xboard', 'fairy-stockfish', 'interactive-diagram'] as const;

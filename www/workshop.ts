@@ -4,12 +4,15 @@ import type { CodeOptions, Codes, ReadPiece } from './codes.js';
 import { codesOf, readTables } from './codes.js';
 import type { Drawing, Drawn } from './draw.js';
 import { checkDrawing, packDrawing } from './draw.js';
+import { askSet } from './ask-set.js';
 import { Engine, guarded } from './engine.js';
+import type { Exported, ExportOptions, Mobility, ReadSet } from './exporting.js';
+import { checkExport, countMobility, exportSet, readSet } from './exporting.js';
 import * as core from './generated/workshop.js';
 import init from './generated/workshop.js';
 import type { InitOutput } from './generated/workshop.js';
 import type { Completion, Hover, TokenKind } from './generated/workshop.js';
-import type { ChosenMember, SetDiagnostic } from './piece-set.js';
+import type { ChosenMember } from './piece-set.js';
 import type { NotationId, Occupant, Position } from './query.js';
 import { NOTATIONS } from './query.js';
 import type { ModuleSource } from './source.js';
@@ -42,6 +45,8 @@ export interface Identity {
   }[];
   /** The name that the Locomotive Taxonomy gives it, if it has one. */
   systematic?: string;
+  /** The other names that the taxonomy has for it; only there if the systematic one is. */
+  alternatives?: string[];
   /** The known pieces that move most like it, with their texts in Betza's notation and how they move otherwise. */
   nearest: {
     /** The name of the other piece. */
@@ -146,14 +151,28 @@ export class Workshop {
     this.#known ??= known(needCatalog());
     const { pieces, handle } = this.#known;
     const { same, systematic, nearest } = guarded(() => handle.identify(text, manner, piece));
+    const [name, ...alternatives] = systematic;
     const at = (number: number): KnownPiece[] => pieces.slice(number, number + 1);
     return {
       names: namesOf(same.flatMap(at)),
-      ...(systematic === undefined ? {} : { systematic }),
+      ...(name === undefined ? {} : { systematic: name, alternatives }),
       nearest: nearest.flatMap(([number, difference]) =>
         at(number).map(({ name, text }) => ({ name, text, difference })),
       ),
     };
+  }
+
+  exportSet(pieces: readonly ChosenMember[], options: ExportOptions): Exported {
+    checkExport(options);
+    return exportSet(pieces, options, this.engine.boardInfo(options.board));
+  }
+
+  readSet(text: string): ReadSet {
+    return readSet(text);
+  }
+
+  mobility({ text, manner, piece }: Chosen, board: string | null | undefined): Mobility {
+    return countMobility(text, manner, piece, this.engine.boardInfo(board));
   }
 
   codes(pieces: readonly ChosenMember[], options: CodeOptions): Codes {
@@ -199,22 +218,4 @@ function namesOf(pieces: readonly KnownPiece[]): { name: string; source: string 
     if (!names.has(key)) names.set(key, { name, source });
   }
   return [...names.values()];
-}
-
-/** Asks something of a set of pieces; what is wrong with their texts comes with the answer. */
-function askSet<T>(
-  members: readonly ChosenMember[],
-  ask: (set: core.PieceSet) => T,
-): { answer: T; diagnostics: SetDiagnostic[] } {
-  return guarded(() => {
-    const set = new core.PieceSet();
-    try {
-      const diagnostics = members.flatMap(({ chosen: { text, manner, piece }, name, symbol, royal }, of) =>
-        set.add(name, symbol, royal, text, manner, piece).diagnostics.map((diagnostic) => ({ ...diagnostic, of })),
-      );
-      return { answer: ask(set), diagnostics };
-    } finally {
-      set.free();
-    }
-  });
 }

@@ -140,8 +140,15 @@ pub const MAX_COMPONENTS: usize = 6;
 /// Patterns of the largest piece for which a name is sought; each component has at most two.
 pub const MAX_NAMED_PATTERNS: usize = 12;
 
+/// Lines of the largest piece for which a name is sought: six components of sixteen steps have half as many, and some
+/// are said twice.
+pub const MAX_NAMED_LINES: usize = 200;
+
 /// Numbers of steps that are tried when a name is sought.
 pub const MAX_STEP_COUNTS: usize = 6;
+
+/// Bytes of a text in which each word that is offered is tried first; a longer one is read too slowly for that.
+pub const MAX_FITTED: usize = 500;
 
 /// Bytes of the longest name of the taxonomy that is completed; each word of its tables is tried behind it.
 pub const MAX_COMPLETED: usize = 500;
@@ -168,5 +175,12 @@ pub const MAX_TABLE: usize = 200_000;
 /// Cells that must be empty under one leap of a table of moves; a leap over four squares passes three.
 pub const MAX_CLEAR: usize = 3;
 
+/// States of walks and moves that are counted for the mobility of one piece: a queen of the largest board has a million, and
+/// all of it takes about a second.
+pub const MAX_MOBILITY_WORK: usize = 8_000_000;
+
 /// Paths of a piece that are brought into one form before its moves are written as rows: each is compared with all others.
 pub const MAX_TIDIED: usize = 100;
+
+/// Rows of a piece that is read from a table: all leaps within seven squares, of which printers write the shortest text.
+pub const MAX_ROWS_READ: usize = 250;

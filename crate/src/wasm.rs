@@ -12,6 +12,8 @@ mod coding;
 #[cfg(feature = "workshop")]
 mod editing;
 #[cfg(feature = "workshop")]
+mod exporting;
+#[cfg(feature = "workshop")]
 mod names;
 #[cfg(feature = "workshop")]
 mod sketching;

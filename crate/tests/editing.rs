@@ -252,15 +252,54 @@ fn editors_are_told_nothing_wrong_at_any_place() {
     for (id, texts) in TEXTS {
         for text in texts {
             for (at, _) in text.char_indices().chain([(text.len(), ' ')]) {
-                // A name is completed by what can still be mended behind it, which its own tests hold it to.
-                let check = |text: &str| match id {
-                    "taxonomy" => drop(fuzz::editing::check_told(text, at, notation(id), Dialect::Xbetza)),
-                    _ => fuzz::editing::check_at(text, at, notation(id), Dialect::Xbetza),
-                };
-                check(text);
+                fuzz::editing::check_at(text, at, notation(id), Dialect::Xbetza);
             }
         }
     }
+}
+
+/// How many random texts of a notation are tried; each word that is offered is read in its place.
+const RANDOM_TEXTS: usize = 80;
+
+/// Checks what is offered in random texts of a notation: bytes, tokens and well-formed ones.
+#[track_caller]
+fn check_random(id: &str, seed: u64) {
+    let mut state = seed;
+    let mut byte = || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state.to_le_bytes()[4]
+    };
+    for number in 0..RANDOM_TEXTS {
+        // Most of tokens and of well-formed texts, whose first bytes are 0x40, 0x80 or 0xC0 by notation.
+        let first = [0x41, 0x85, 0xC1, 0xC1][number % 4];
+        let mut data = vec![byte(), first];
+        data.extend((0..4 + byte() % 12).map(|_| byte()));
+        fuzz::editing::check_offers(&data, notation(id));
+    }
+}
+
+#[test]
+fn nothing_wrong_is_offered_in_random_texts_of_betza() {
+    check_random("betza", 0x0123_4567_89AB_CDEF);
+}
+
+#[test]
+fn nothing_wrong_is_offered_in_random_texts_of_the_lispy_notation() {
+    for id in ["lcpn-lisp", "lcpn-elisp", "lcpn-c", "lcpn-sql"] {
+        check_random(id, 0xFEDC_BA98_7654_3210);
+    }
+}
+
+#[test]
+fn nothing_wrong_is_offered_in_random_texts_of_hasinu() {
+    check_random("hasinu", 0x1234_5678_9ABC_DEF1);
+}
+
+#[test]
+fn nothing_wrong_is_offered_in_random_names() {
+    check_random("taxonomy", 0x0F1E_2D3C_4B5A_6978);
 }
 
 #[test]

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectFit } from './axe.js';
 import { expectNotation } from './notation.js';
 
 /** Boards of each geometry, a piece, and how many cells and marked cells there are. */
@@ -21,22 +22,21 @@ async function open(page: Page, fragment: string): Promise<void> {
 }
 
 for (const [screen, size] of Object.entries(SCREENS)) {
-  for (const { board, text, at, cells, marks } of BOARDS) {
-    test(`${board} is drawn on a ${screen}`, async ({ page }, testInfo) => {
-      await page.setViewportSize(size);
-      await open(page, `text=${text}&board=${board}${at === undefined ? '' : `&at=${at}`}`);
-      await expect(page.locator('#board [data-at]')).toHaveCount(cells);
-      await expect(page.locator('#board [data-mark]')).toHaveCount(marks);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      // Each cell can be hit where it is drawn.
-      const piece = await page.locator('#board .handle').boundingBox();
-      const cell = await page.locator('#board .cells').boundingBox();
-      expect(piece && cell && piece.x > cell.x && piece.x < cell.x + cell.width).toBe(true);
-      const name = board.replace(/\W+/g, '-');
-      await page.screenshot({ path: testInfo.outputPath(`${name}-${screen}.png`) });
-    });
-  }
+  test(`boards of every geometry are drawn on a ${screen}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const { board, text, at, cells, marks } of BOARDS) {
+      await test.step(board, async () => {
+        await open(page, `text=${text}&board=${board}${at === undefined ? '' : `&at=${at}`}`);
+        await expect(page.locator('#board [data-at]')).toHaveCount(cells);
+        await expect(page.locator('#board [data-mark]')).toHaveCount(marks);
+        await expectFit(page);
+        // Each cell can be hit where it is drawn.
+        const piece = await page.locator('#board .handle').boundingBox();
+        const cell = await page.locator('#board .cells').boundingBox();
+        expect(piece && cell && piece.x > cell.x && piece.x < cell.x + cell.width).toBe(true);
+      });
+    }
+  });
 }
 
 test('each kind of board can be chosen', async ({ page }) => {

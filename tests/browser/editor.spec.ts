@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, expectFit } from './axe.js';
 import { editorOf, expectNotation, faultyText, notationOf, pointAtText } from './notation.js';
 
 /** Opens the page at a text and waits for the editor. */
@@ -237,39 +237,30 @@ test('hostile texts are pasted without harm', async ({ page, context }) => {
   expect(errors).toEqual([]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the editor is accessible and looks well, ${colorScheme}`, async ({ page }, testInfo) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme });
-    const text = 'guard := ::royal capture(rook:forward) // the guard\nherald := if (rank() = 2) { guard / wazir:2 }';
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await open(page, text);
-      await expect.poll(() => parts(page, 'function')).toEqual(['capture', 'rank']);
-      await page.screenshot({ path: testInfo.outputPath(`editor-${width}.png`) });
-      const editor = await editorOf(page);
-      await editor.press('ControlOrMeta+End');
-      await editor.press('ArrowLeft');
-      await editor.pressSequentially('/ no');
-      await expect(offers(page).first()).toBeVisible();
-      await page.screenshot({ path: testInfo.outputPath(`offers-${width}.png`) });
-      // The list scrolls with the arrow keys that choose from it, while the focus stays in the text.
-      const inspected = new AxeBuilder({ page }).include('.notation').exclude('.cm-tooltip-autocomplete > ul');
-      expect((await inspected.analyze()).violations).toEqual([]);
-      await editor.press('Escape');
-      await page.keyboard.press('Control+i');
-      await open(page, 'fmW!fcF');
-      await expect.poll(() => faultyText(page, 'error')).toBe('!');
-      await pointAtText(page, '!');
-      await expect(page.locator('.cm-tooltip .cm-diagnostic-error')).toBeVisible();
-      await page.screenshot({ path: testInfo.outputPath(`fault-${width}.png`) });
-      expect((await new AxeBuilder({ page }).include('.notation').analyze()).violations).toEqual([]);
-      await page.mouse.move(2, 2);
-      await pointAtText(page, 'W');
-      await expect(page.locator('.explained')).toBeVisible();
-      await page.screenshot({ path: testInfo.outputPath(`explained-${width}.png`) });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    }
-  });
-}
+test('the editor is accessible and fits every width', async ({ page }) => {
+  test.slow();
+  const text = 'guard := ::royal capture(rook:forward) // the guard\nherald := if (rank() = 2) { guard / wazir:2 }';
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, text);
+    await expect.poll(() => parts(page, 'function')).toEqual(['capture', 'rank']);
+    const editor = await editorOf(page);
+    await editor.press('ControlOrMeta+End');
+    await editor.press('ArrowLeft');
+    await editor.pressSequentially('/ no');
+    await expect(offers(page).first()).toBeVisible();
+    // The list scrolls with the arrow keys that choose from it, while the focus stays in the text.
+    await expectAccessible(page, (builder) => builder.include('.notation').exclude('.cm-tooltip-autocomplete > ul'));
+    await editor.press('Escape');
+    await page.keyboard.press('Control+i');
+    await editor.fill('fmW!fcF');
+    await expect.poll(() => faultyText(page, 'error')).toBe('!');
+    await pointAtText(page, '!');
+    await expect(page.locator('.cm-tooltip .cm-diagnostic-error')).toBeVisible();
+    await expectAccessible(page, (builder) => builder.include('.notation'));
+    await page.mouse.move(2, 2);
+    await pointAtText(page, 'W');
+    await expect(page.locator('.explained')).toBeVisible();
+    await expectFit(page);
+  }
+});

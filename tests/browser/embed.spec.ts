@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectAccessible, expectFit } from './axe.js';
 
 test('the address of a frame holds all that it shows', async ({ page }) => {
   const query = new URLSearchParams({
@@ -20,8 +20,7 @@ test('the address of a frame holds all that it shows', async ({ page }) => {
   await expect(page.locator('figcaption')).toHaveText('<b>A pawn</b>');
   await expect(page).toHaveTitle('<b>A pawn</b>');
   // A frame is a part of another page, which has the headings.
-  const { violations } = await new AxeBuilder({ page }).disableRules('page-has-heading-one').analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page, (builder) => builder.disableRules('page-has-heading-one'));
 });
 
 test('an address that says nothing, or nonsense, leaves a page that works', async ({ page }) => {
@@ -61,9 +60,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(board?.width).toBeGreaterThan(250);
       const height = await frame.locator('body').evaluate((body) => body.getBoundingClientRect().height);
       await expect(page.locator('iframe')).toHaveCSS('height', `${Math.ceil(height)}px`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectFit(page);
     }
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    await expectAccessible(page);
   });
 }

@@ -42,21 +42,58 @@ const GAMES: readonly [name: string, text: string, rest: string, clicks: readonl
   ["another piece of one's own", 'R', '&friend=a1&enemy=h8', ['a1'], 'a1 d4:friend h8:enemy'],
 ];
 
-for (const [name, text, rest, clicks, result] of GAMES) {
-  test(`${name} is played out and taken back`, async ({ page }) => {
-    await open(page, text, rest);
-    const before = await standing(page);
-    await choosePlay(page);
-    for (const at of clicks) {
-      await cell(page, at).click();
-    }
-    await expectStanding(page, result);
-    const back = page.getByRole('button', { name: 'Take back' });
-    for (const at of [...clicks].reverse()) await test.step(`back from ${at}`, () => back.click());
-    await expectStanding(page, before);
-    await expect(back).toBeDisabled();
-  });
-}
+test('moves of every kind are played out and taken back', async ({ page }) => {
+  test.slow();
+  await open(page, 'N');
+  await choosePlay(page);
+  for (const [name, text, rest, clicks, result] of GAMES) {
+    await test.step(name, async () => {
+      await page.goto(`./#text=${encodeURIComponent(text)}${rest}`);
+      await expectNotation(page, text);
+      const before = await standing(page);
+      for (const at of clicks) await cell(page, at).click();
+      await expectStanding(page, result);
+      const back = page.getByRole('button', { name: 'Take back' });
+      for (let left = clicks.length; 0 < left; left -= 1) await back.click();
+      await expectStanding(page, before);
+      await expect(back).toBeDisabled();
+    });
+  }
+});
+
+test('what a first move passes can be captured on by the piece taken up next, and by no later one', async ({
+  page,
+}) => {
+  await open(page, 'fmWfceFifmnD', '&at=e2&enemy=d4,h7');
+  await choosePlay(page);
+  await cell(page, 'e4').click();
+  await expect.poll(() => new URL(page.url()).hash).toContain('ep=e3xe4');
+  await cell(page, 'd4').click();
+  await expectStanding(page, 'd4 e4:enemy h7:friend');
+  await cell(page, 'e3').click();
+  await expectStanding(page, 'e3 h7:friend');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expectStanding(page, 'd4 e4:enemy h7:friend');
+  // Another move, and the chance is gone.
+  await cell(page, 'd3').click();
+  await cell(page, 'h7').click();
+  await expect.poll(() => new URL(page.url()).hash).not.toContain('ep=');
+});
+
+test('a null move is played on the piece itself', async ({ page }) => {
+  await open(page, 'WO', '&turn=1');
+  const piece = page.getByRole('button', { name: 'Piece on d4' });
+  await piece.click();
+  await expect(page.getByLabel('Move number of the piece')).toHaveValue('1');
+  await choosePlay(page);
+  await piece.click();
+  await expect(page.locator('#said')).toHaveText('The piece passes: it stays on d4.');
+  await expect(page.getByLabel('Move number of the piece')).toHaveValue('2');
+  await piece.press('Enter');
+  await expect(page.getByLabel('Move number of the piece')).toHaveValue('3');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByLabel('Move number of the piece')).toHaveValue('2');
+});
 
 test('a move that ends where no other does takes up an enemy, and the sides change', async ({ page }) => {
   await open(page, 'fmWfcF', '&at=d4&enemy=d7&friend=a2');

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.js';
 
 async function open(page: Page, text: string, rest = ''): Promise<void> {
   await page.goto('about:blank');
@@ -170,5 +170,5 @@ test('one sheet of paper holds the board, the notation, the legend and the words
 
 test('no accessibility violation in the panel', async ({ page }) => {
   await open(page, 'N');
-  expect((await new AxeBuilder({ page }).include('.share').analyze()).violations).toEqual([]);
+  await expectAccessible(page, (builder) => builder.include('.share'));
 });

@@ -133,3 +133,18 @@ test('so it does once the worker has broken down', async ({ page }) => {
   await page.getByLabel('How the piece moves').fill('B');
   await expectTranslation(page, 'taxonomy', 'Bishop');
 });
+
+test('a worker that takes too long is replaced, and the question says so', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  const [stuck] = page.workers();
+  // It answers nothing any more.
+  await stuck?.evaluate(() => {
+    globalThis.postMessage = () => undefined;
+  });
+  await page.getByLabel('How the piece moves').fill('B');
+  await page.clock.runFor(6_000);
+  await expect(page.locator('#explanation')).toHaveText('This took too long to work out, and was given up.');
+  await expectTranslation(page, 'taxonomy', 'Bishop');
+  await expect(page.locator('#called')).toContainText('Bishop');
+});

@@ -12,6 +12,8 @@ import { isArrow, neighborToward, type Arrow } from './neighbor.js';
 export interface BoardActions {
   /** Uses the chosen tool on a cell. */
   use(cell: string): void;
+  /** Uses the chosen tool on the piece itself. */
+  pass?(): void;
   /** Takes away what stands on a cell. */
   erase(cell: string): void;
   /** Moves the piece to a cell. */
@@ -69,6 +71,9 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
   host.append(picture, cover);
   const shapes = new Map<string, SVGElement>();
   let shown: Diagram | undefined;
+  let isLit = false;
+  /** Where the piece was when a pointer last went down. */
+  let grabbed: string | undefined;
   let plan: Plan | undefined;
 
   function layOut(layout: Layout): void {
@@ -134,8 +139,10 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
     if (isArrow(key)) {
       if (cell === undefined) actions.step(key);
       else focusToward(cell, key);
-    } else if (cell === undefined || cell === shown?.at) return;
-    else if (key === 'Enter' || key === ' ') actions.use(cell);
+    } else if (cell === undefined || cell === shown?.at) {
+      if (key !== 'Enter' && key !== ' ') return;
+      actions.pass?.();
+    } else if (key === 'Enter' || key === ' ') actions.use(cell);
     else if (key === 'Delete' || key === 'Backspace') actions.erase(cell);
     else return;
     event.preventDefault();
@@ -152,9 +159,16 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
   cover.addEventListener('keydown', onKey);
   cover.addEventListener('click', (event) => {
     const cell = cellOf(event.target);
-    if (cell === undefined || cell === shown?.at) return;
+    if (cell === undefined || cell === shown?.at) {
+      // A drag ends with a click too.
+      if (shown?.at === grabbed && (event.target === handle || cell !== undefined)) actions.pass?.();
+      return;
+    }
     rove(cell);
     actions.use(cell);
+  });
+  cover.addEventListener('pointerdown', () => {
+    grabbed = shown?.at;
   });
   const point = (event: Event): void => {
     actions.point(event.target === handle ? shown?.at : cellOf(event.target));
@@ -175,6 +189,9 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
     show,
     label,
     light: ({ cells, routes }) => {
+      const isDark = cells.length + routes.length === 0;
+      if (isDark && !isLit) return;
+      isLit = !isDark;
       const lit = new Set(cells);
       for (const [cell, shape] of shapes) shape.toggleAttribute('data-lit', lit.has(cell));
       if (shown === undefined || plan === undefined) return;

@@ -17,8 +17,12 @@ import type { Moment, Page, View } from './view.js';
 
 const WORDS = STRINGS.army;
 
-/** Makes the collection live: pieces that are kept with a name and a symbol, here and in files. */
-export function createArmyView(page: Page): View {
+/**
+ * Makes the collection live: pieces that are kept with a name and a symbol, here and in files.
+ *
+ * @param tell - Told of every other collection.
+ */
+export function createArmyView(page: Page, tell: (army: Army) => void): View {
   const kept = storeFor('army');
   const list = find('#army-list', HTMLElement);
   const form = find('#army-add', HTMLFormElement);
@@ -63,6 +67,7 @@ export function createArmyView(page: Page): View {
     list.replaceChildren(...army.map(itemOf));
     undo.hidden = before === undefined;
     save.disabled = army.length === 0;
+    tell(army);
   }
 
   function itemOf(piece: ArmyPiece, place: number): HTMLElement {

@@ -20,19 +20,26 @@ export function createDiagnosticsView(page: Page): View {
     page.become({ ...page.state, text });
     page.focusText();
   };
+  let key = '';
   return {
     show: (moment) => {
       const { diagnostics } = moment.diagram;
+      const summary = diagnostics.length === 0 ? summaryOf(moment) : '';
+      // A fix is one of this text.
+      const next = JSON.stringify(diagnostics.length === 0 ? [summary] : [moment.state.text, diagnostics]);
+      if (next === key) return;
+      key = next;
       const items = diagnostics.slice(0, MOST_SHOWN).map((diagnostic) => item(diagnostic, moment.state.text, fix));
       const more = diagnostics.length - MOST_SHOWN;
       if (0 < more) items.push(make('li', 'summary', WORDS.more(more)));
-      if (items.length === 0) items.push(make('li', 'summary', summaryOf(moment)));
+      if (items.length === 0) items.push(make('li', 'summary', summary));
       list.replaceChildren(...items);
     },
   };
 }
 
 function summaryOf({ reading, diagram, workshop }: Moment): string {
+  if (reading.isBlank) return WORDS.blank;
   if (reading.isRead) return summarize(diagram);
   return workshop.is === 'loading' ? WORDS.loading : WORDS.missing;
 }

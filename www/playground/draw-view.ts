@@ -7,12 +7,15 @@ import type {
   Manner,
   MovesResult,
   NotationId,
+  ParsedPiece,
+  Piecewright,
   Stroke,
 } from '../index.js';
 import type { Position, Query } from '../query.js';
 import { find } from './dom.js';
 import { chosenIn } from './radios.js';
-import type { State } from './state.js';
+import { redefined } from './redefine.js';
+import { takeText, type State } from './state.js';
 import { drawingOf, strokesOf, toggled, type DrawnManner, type DrawnMove, type Strokes } from './strokes.js';
 import { STRINGS } from './strings.js';
 import type { Moment, View } from './view.js';
@@ -28,6 +31,8 @@ export interface DrawPort {
   draw(drawing: Drawing, to: DrawTarget): Promise<Drawn | undefined>;
   diagram(query: DiagramQuery): Diagram;
   moves(query: Query & Position): MovesResult;
+  parse: Piecewright['parse'];
+  tokens: Piecewright['tokens'];
 }
 
 /** The mode in which a click on a cell draws a move. */
@@ -42,6 +47,12 @@ export interface DrawView extends View {
 interface FirstLeg {
   readonly cell: string;
   readonly how: Manner;
+}
+
+/** The definition that is shown, and all of the text. */
+interface Definition {
+  readonly pieces: readonly ParsedPiece[];
+  readonly shown: ParsedPiece;
 }
 
 const ENDS = ['both', 'quiet', 'capture'] as const;
@@ -141,23 +152,49 @@ export function createDrawView(port: DrawPort): DrawView {
     const state = port.state();
     const own = moment?.reading.notation ?? 'betza';
     const targets = new Set<NotationId>([own, 'betza']);
+    const { text } = state;
     for (const to of targets) {
       if (to === 'auto') continue;
       const found = await port.draw(drawingOf(strokes, state.board, at), { to, dialect: state.dialect });
-      if (found === undefined) return;
-      if (!found.exact && to !== 'betza') continue;
-      const next: State = {
-        ...state,
-        text: found.text,
-        notation: to === 'betza' ? 'auto' : to,
-        piece: null,
-        assume: {},
-      };
+      // What was typed meanwhile is not thrown away.
+      if (found === undefined || port.state().text !== text) return;
+      const definition = to === own ? definitionOf(state, own) : undefined;
+      if (definition !== undefined && found.text === '') {
+        // A definition needs something: it waits for the first move.
+        drawn = { strokes, key: keyOf(state, at) };
+        say(WORDS.begin);
+        return;
+      }
+      const kept = definition && keeping(state, definition, own, found.text);
+      if (!found.exact && to !== 'betza' && kept === undefined) continue;
+      const next = kept ?? takeText(state, found.text, to === 'betza' ? 'auto' : to);
       drawn = { strokes, key: keyOf(next, at) };
       say(found.exact ? wordsFor(found.text) : WORDS.lossy(found.losses));
       port.write(next);
       return;
     }
+  }
+  /** The definition that is shown, if the text has definitions. */
+  function definitionOf({ text, dialect, piece }: State, notation: NotationId): Definition | undefined {
+    const { pieces } = port.parse(text, { notation, dialect });
+    const shown = pieces.find(({ name }) => name !== null && name === piece) ?? pieces.at(-1);
+    return shown === undefined || (shown.name === null && pieces.length === 1) ? undefined : { pieces, shown };
+  }
+  /** The state with other moves in this definition; nothing where they would not be read as the ones that were drawn. */
+  function keeping(
+    state: State,
+    { pieces, shown }: Definition,
+    notation: NotationId,
+    moves: string,
+  ): State | undefined {
+    const { text, dialect, board, at } = state;
+    const next = redefined(text, shown, port.tokens(text, { notation, dialect }), moves);
+    const again = port.parse(next, { notation, dialect }).pieces;
+    const areSame = again.length === pieces.length && again.every(({ name }, place) => name === pieces[place]?.name);
+    if (!areSame) return undefined;
+    const movesOf = (text: string, piece: string | null): string =>
+      port.moves({ text, notation, dialect, piece, board, at }).moves.join(' ');
+    return movesOf(next, shown.name) === movesOf(moves, null) ? { ...state, text: next } : undefined;
   }
   const wordsFor = (text: string): string => (text === '' ? WORDS.nothing : WORDS.drawn(text));
 

@@ -1,5 +1,5 @@
-import { setDiagnostics, type Action, type Diagnostic as Lint } from '@codemirror/lint';
-import { RangeSetBuilder, StateEffect, StateField } from '@codemirror/state';
+import { diagnosticCount, setDiagnostics, type Action, type Diagnostic as Lint } from '@codemirror/lint';
+import { RangeSetBuilder, StateEffect, StateField, type TransactionSpec } from '@codemirror/state';
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
 import type { Diagnostic, Span } from '../diagram.js';
 import { TOKEN_KINDS, type Token } from '../index.js';
@@ -31,14 +31,31 @@ export const lights = field(setLights);
 const KINDS = new Map(TOKEN_KINDS.map((kind) => [kind, Decoration.mark({ class: `token-${kind}` })]));
 const LIT = Decoration.mark({ class: 'lit', attributes: { 'data-lit': '' } });
 
-/** Shows parts, which come in order. */
-export function showTokens(view: EditorView, tokens: readonly Token[]): void {
+function marksOf(text: string, tokens: readonly Token[]): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>();
   for (const { kind, from, to } of tokens) {
     const mark = KINDS.get(kind);
-    if (mark !== undefined && to <= view.state.doc.length) builder.add(from, to, mark);
+    if (mark !== undefined && to <= text.length) builder.add(from, to, mark);
   }
-  view.dispatch({ effects: setTokens.of(builder.finish()) });
+  return builder.finish();
+}
+
+/**
+ * Shows the parts of a text, which come in order, and underlines what is wrong with it. Both are one change, since the
+ * browser lays the text out anew for each; either may be left as it is.
+ */
+export function showMarks(
+  view: EditorView,
+  text: string,
+  tokens: readonly Token[] | undefined,
+  diagnostics: readonly Diagnostic[] | undefined,
+): void {
+  const specs: TransactionSpec[] = [];
+  if (tokens !== undefined) specs.push({ effects: setTokens.of(marksOf(text, tokens)) });
+  if (diagnostics !== undefined && 0 < diagnostics.length + diagnosticCount(view.state)) {
+    specs.push(setDiagnostics(view.state, lintsOf(text, diagnostics)));
+  }
+  if (specs.length > 0) view.dispatch(...specs);
 }
 
 /** Lights parts of the text. */
@@ -55,10 +72,10 @@ export function showLights(view: EditorView, spans: readonly Span[]): void {
   });
 }
 
-/** Underlines what is wrong. The words and a button for the fix come up where the pointer rests, and with F8. */
-export function showDiagnosticsIn(view: EditorView, text: string, diagnostics: readonly Diagnostic[]): void {
-  const { length } = view.state.doc;
-  const lints = diagnostics.map((diagnostic): Lint => {
+/** What is wrong: the words and a button for the fix come up where the pointer rests, and with F8. */
+function lintsOf(text: string, diagnostics: readonly Diagnostic[]): Lint[] {
+  const { length } = text;
+  return diagnostics.map((diagnostic): Lint => {
     const { from, to } = shownSpan(diagnostic);
     const { severity, message, help, fix } = diagnostic;
     const words = help === undefined ? message : `${message}; ${help}`;
@@ -88,7 +105,6 @@ export function showDiagnosticsIn(view: EditorView, text: string, diagnostics: r
       renderMessage: () => inWords(words),
     };
   });
-  view.dispatch(setDiagnostics(view.state, lints));
 }
 
 /** What messages put between backticks is notation. */

@@ -5,7 +5,7 @@ import { Annotation, EditorSelection, EditorState, Transaction } from '@codemirr
 import { EditorView, keymap, tooltips } from '@codemirror/view';
 import type { Diagnostic } from '../diagram.js';
 import { completeFrom, explainAtCaret, explainOnHover } from './editor-help.js';
-import { lights, showDiagnosticsIn, showLights, showTokens, tokenMarks } from './editor-marks.js';
+import { lights, showLights, showMarks, tokenMarks } from './editor-marks.js';
 import type { CreateEditor } from './editor-port.js';
 import { afterFrame } from './schedule.js';
 import './editor.css';
@@ -22,6 +22,9 @@ export const createEditor: CreateEditor = (start, port, actions) => {
   let shown: string | undefined;
   let asked = 0;
   let isMarking = false;
+  /** The text whose parts are shown, and which they are. */
+  let marked: { doc: EditorState['doc']; key: string } | undefined;
+  let wasBad: boolean | undefined;
 
   const view = new EditorView({
     state: EditorState.create({
@@ -61,7 +64,11 @@ export const createEditor: CreateEditor = (start, port, actions) => {
         }),
         EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions, view }) => {
           const isOurs = transactions.some((transaction) => transaction.annotation(fromPage) === true);
-          if (docChanged && !isOurs) actions.write(state.doc.toString());
+          if (docChanged && !isOurs) {
+            actions.write(state.doc.toString());
+            // What was pointed at is somewhere else now.
+            actions.point(undefined);
+          }
           // Typing moves the caret too; only a visitor who goes back to a part asks what it does.
           else if (selectionSet && !docChanged && view.hasFocus) actions.point(beside(state));
         }),
@@ -103,18 +110,22 @@ export const createEditor: CreateEditor = (start, port, actions) => {
 
   const present = (): string => view.state.doc.toString();
 
-  /** Shows what is wrong, and asks for the parts of the text. */
+  /** Asks for the parts of the text, and shows them with what is wrong. */
   function mark(): void {
     const text = present();
-    if (shown === text) showDiagnosticsIn(view, text, diagnosed);
     asked += 1;
     const number = asked;
-    port.tokens(text).then(
-      (tokens) => {
-        if (number === asked && present() === text) showTokens(view, tokens);
-      },
-      () => undefined,
-    );
+    port
+      .tokens(text)
+      .catch(() => [])
+      .then((tokens) => {
+        if (number !== asked || present() !== text) return;
+        const key = JSON.stringify(tokens);
+        const isShown = marked?.doc === view.state.doc && marked.key === key;
+        marked = { doc: view.state.doc, key };
+        showMarks(view, text, isShown ? undefined : tokens, shown === text ? diagnosed : undefined);
+      })
+      .catch(() => undefined);
   }
 
   return {
@@ -124,7 +135,8 @@ export const createEditor: CreateEditor = (start, port, actions) => {
       shown = text;
       diagnosed = diagnostics;
       const isBad = diagnostics.some(({ severity }) => severity === 'error');
-      view.contentDOM.setAttribute('aria-invalid', String(isBad));
+      if (isBad !== wasBad) view.contentDOM.setAttribute('aria-invalid', String(isBad));
+      wasBad = isBad;
       if (isMarking) return;
       isMarking = true;
       afterFrame(() => {

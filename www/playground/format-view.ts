@@ -41,7 +41,9 @@ export function createFormatView(page: Page): FormatView {
     told.textContent = words;
   }
   const start = (): void => {
-    void use();
+    use().catch((reason: unknown) => {
+      tell(reason instanceof Error ? reason.message : String(reason));
+    });
   };
 
   button.addEventListener('click', start);

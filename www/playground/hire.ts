@@ -1,26 +1,68 @@
 import type { Answerer } from './helper.js';
+import { STRINGS } from './strings.js';
 import type { Answer, Question, Start } from './worker.js';
 
+/** How long an answer may take, in milliseconds. Common pieces take some dozens; what goes on for longer keeps all else waiting. */
+const LONGEST = 5_000;
+
+/** What a question fails with that took too long. */
+export class TookTooLong extends Error {
+  constructor() {
+    super(STRINGS.tookTooLong);
+  }
+}
+
+/** A worker that answers one call at a time. */
+interface Hired {
+  readonly ask: Answerer;
+  /** Ends the worker, and fails the question that it is at. */
+  readonly dismiss: () => void;
+}
+
 /**
- * Starts a worker that answers one call at a time; fails where there can be none.
+ * Has a worker answer one call at a time; fails where there can be none. One that takes too long is ended, and another takes
+ * its place.
  *
  * @param lost - Called if it breaks down later.
  */
-export function hireWorker(modules: Start, lost: () => void): Promise<Answerer> {
+export async function hireWorker(modules: Start, lost: () => void): Promise<Answerer> {
+  let hired = Promise.resolve(await begin(modules, lost));
+  return async (call, args) => {
+    const { ask, dismiss } = await hired;
+    // A slow network is no endless work.
+    if (call === 'loadCatalog') return ask(call, args);
+    const timer = setTimeout(() => {
+      hired = begin(modules, lost);
+      hired.catch(lost);
+      dismiss();
+    }, LONGEST);
+    return ask(call, args).finally(() => {
+      clearTimeout(timer);
+    });
+  };
+}
+
+function begin(modules: Start, lost: () => void): Promise<Hired> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     let settle: (answer: Answer) => void = (answer) => {
       if (answer.is === 'failure') reject(new Error(answer.message));
-      else resolve(answerer);
+      else resolve({ ask, dismiss });
     };
-    const answerer: Answerer = (call, args) =>
+    let fail: (error: Error) => void = reject;
+    const ask: Answerer = (call, args) =>
       new Promise((resolve, reject) => {
+        fail = reject;
         settle = (answer) => {
           if (answer.is === 'answer') resolve(answer.answer);
           else reject(new Error(answer.is === 'failure' ? answer.message : 'an answer was expected'));
         };
         worker.postMessage({ call, args } satisfies Question);
       });
+    const dismiss = (): void => {
+      worker.terminate();
+      fail(new TookTooLong());
+    };
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
       settle(data);
     };

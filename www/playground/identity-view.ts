@@ -2,6 +2,7 @@ import type { Identity } from '../index.js';
 import type { KnownPiece } from '../catalog.js';
 import type { Query } from '../query.js';
 import { find, make } from './dom.js';
+import { TookTooLong } from './hire.js';
 import { STRINGS } from './strings.js';
 import type { View } from './view.js';
 
@@ -21,6 +22,7 @@ export function createIdentityView(port: IdentityPort): View {
   const status = find('#called-status', HTMLElement);
   const names = find('#called', HTMLElement);
   const systematic = find('#systematic', HTMLElement);
+  const alternatives = find('#alternatives', HTMLElement);
   const kin = find('#kin', HTMLElement);
   const relatives = find('#relatives', HTMLElement);
   let key = '';
@@ -36,16 +38,20 @@ export function createIdentityView(port: IdentityPort): View {
     names.hidden = identity.names.length === 0;
     systematic.hidden = identity.systematic === undefined;
     systematic.lastElementChild?.replaceChildren(identity.systematic ?? '');
+    const others = identity.alternatives ?? [];
+    alternatives.hidden = others.length === 0;
+    alternatives.lastElementChild?.replaceChildren(others.join(', '));
     relatives.replaceChildren(...identity.nearest.map((relative) => item(relative, port)));
     kin.hidden = identity.nearest.length === 0;
   }
   function clear(): void {
-    for (const element of [names, systematic, kin]) element.hidden = true;
+    for (const element of [names, systematic, alternatives, kin]) element.hidden = true;
   }
 
   return {
     show: ({ reading, workshop }) => {
-      const isShown = workshop.is === 'ready' && reading.isRead && reading.shown !== undefined;
+      const { isRead, isBlank, shown } = reading;
+      const isShown = workshop.is === 'ready' && isRead && !isBlank && shown !== undefined;
       const next = isShown ? JSON.stringify(reading.query) : '';
       if (next === key) return;
       key = next;
@@ -64,7 +70,12 @@ export function createIdentityView(port: IdentityPort): View {
             if (identity !== undefined && key === next) show(identity);
           },
           (reason: unknown) => {
+            if (key !== next) return;
             clear();
+            if (reason instanceof TookTooLong) {
+              say(reason.message);
+              return;
+            }
             say(WORDS.failed(reason instanceof Error ? reason.message : String(reason)));
             // The next piece tries again.
             key = '';

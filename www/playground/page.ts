@@ -5,6 +5,7 @@ import { createControlsView } from './controls-view.js';
 import { createDiagnosticsView } from './diagnostics-view.js';
 import { find } from './dom.js';
 import { createEditorPort } from './editor-port.js';
+import { createEnginesView } from './engines-view.js';
 import { showExamples } from './examples-view.js';
 import { createFactsView } from './facts-view.js';
 import { createFigureView } from './figure-view.js';
@@ -72,7 +73,8 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     },
     point: (lit) => {
       pointed = lit;
-      light();
+      // The diagram that is about to be shown is lit with it.
+      if (!paint.isAsked()) light();
     },
     rewrite: (to) => {
       rewrite(moment, to);
@@ -94,6 +96,7 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     },
     format: format.use,
   });
+  const engines = createEnginesView(page);
   const views: readonly View[] = [
     stage,
     {
@@ -126,7 +129,8 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     }),
     createPresetsView(page),
     createShareView(page),
-    createArmyView(page),
+    createArmyView(page, engines.take),
+    engines,
     createAnnouncer(),
   ];
   showExamples(page);

@@ -1,5 +1,6 @@
-import type { Diagram, DiagramMove, Occupant } from '../diagram.js';
+import type { Diagram, DiagramMove, Occupant, Place } from '../diagram.js';
 import type { State } from './state.js';
+import { cellsBetween } from './strokes.js';
 
 /** The piece that moves along, in a move string: `g1&h1-f1`. */
 const COMPANION = /&(?<from>\w+)-(?<to>\w+)/u;
@@ -40,11 +41,24 @@ export function play(state: State, diagram: Diagram, move: DiagramMove, names: r
     occupants: Object.fromEntries(standing),
     virgin: state.virgin && move.kind === 'null',
     turn: state.turn === null ? null : Math.min(state.turn + 1, MAX_TURN),
-    ep: null,
+    ep: passedBy(diagram, move),
     piece: promoted,
     // Examples that came again would look as if nothing had been taken.
     example: state.example ?? false,
   };
+}
+
+/**
+ * The cell that a move leaves to be captured on in passing, with the piece that is then taken: the last one that a first
+ * move passes, if it goes straight over cells without taking anything. That is the rule of chess; the data of a move do not
+ * say which pieces of other games are exempt from it.
+ */
+function passedBy({ cells, layout, at, occupants }: Diagram, { kind, to }: DiagramMove): string | null {
+  const isFirst = cells.some(({ cell, marks }) => cell === to && marks.includes('initial'));
+  if (kind !== 'quiet' || !isFirst) return null;
+  const place = (cell: string): Place | undefined => layout.cells.find(({ name }) => name === cell);
+  const passed = cellsBetween(layout, place(at), place(to)).at(-1);
+  return passed === undefined || occupants[passed] !== undefined ? null : `${passed}x${to}`;
 }
 
 /** What a move makes of the piece, as move strings write it. */
@@ -83,7 +97,8 @@ export function takeInHand(
     occupants: Object.fromEntries(seen) as Record<string, Occupant>,
     virgin: isVirgin,
     turn: null,
-    ep: null,
+    // The piece that was just passed is the one that is left standing; any other chance is gone.
+    ep: isEnemy && state.ep?.endsWith(`x${diagram.at}`) === true ? state.ep : null,
   };
 }
 

@@ -8,6 +8,8 @@ export interface Reading {
   /** The text with the notation it was read in, and the piece of it that is shown. */
   readonly query: Query;
   readonly notation: NotationId;
+  /** Whether nothing is written, which is no mistake but a beginning. */
+  readonly isBlank: boolean;
   /** Whether it could be read; otherwise there is nothing to show of it. */
   readonly isRead: boolean;
   /** Whether the text has errors, so that what was read of it may not be all. */
@@ -29,7 +31,8 @@ export function createReader(pw: Piecewright): (state: State, workshop: Workshop
     if (parsed === undefined) return unread(notation);
     const shown = parsed.pieces.find(({ name }) => name !== null && name === state.piece) ?? parsed.pieces.at(-1);
     const piece = shown?.name === state.piece ? state.piece : null;
-    return { query: { text, notation: parsed.notation, dialect, piece }, isRead: true, shown, ...parsed };
+    const isBlank = text.trim() === '';
+    return { query: { text, notation: parsed.notation, dialect, piece }, isBlank, isRead: true, shown, ...parsed };
   };
 }
 
@@ -51,7 +54,7 @@ function parse(pw: Piecewright, { text, notation, dialect }: State, { is }: Work
 
 function unread(notation: NotationId): Reading {
   const query = { text: '', notation: NOTATIONS[0] };
-  return { query, notation, isRead: false, hasErrors: false, pieces: [], shown: undefined };
+  return { query, notation, isBlank: false, isRead: false, hasErrors: false, pieces: [], shown: undefined };
 }
 
 /** A piece without a name can only be shown if it is the last one. */
@@ -61,12 +64,13 @@ function choosable(pieces: readonly ParsedPiece[]): ParsedPiece[] {
 }
 
 /** The diagram of a state. A board that would stay blank shows an example, unless the visitor wants none. */
-export function diagramOf(pw: Piecewright, state: State, { query, isRead }: Reading): Diagram {
+export function diagramOf(pw: Piecewright, state: State, { query, isBlank, isRead, shown }: Reading): Diagram {
   const { board, at, side, virgin, turn, ep, assume, occupants, example } = state;
   const asked = { ...query, board, at, side, virgin, turn, ep, assume, occupants, routes: true };
-  // That there is no piece in a text that nobody read is no mistake.
-  if (!isRead) return { ...pw.diagram(asked), diagnostics: [] };
+  // That there is no piece in a text that nobody read or wrote is no mistake.
+  if (!isRead || isBlank) return { ...pw.diagram(asked), diagnostics: [] };
   if (example === true) return pw.diagram({ ...asked, illustrate: true });
   const diagram = pw.diagram(asked);
-  return example === null && diagram.cells.length === 0 ? pw.diagram({ ...asked, illustrate: true }) : diagram;
+  const showsNothing = shown !== undefined && diagram.cells.length === 0;
+  return example === null && showsNothing ? pw.diagram({ ...asked, illustrate: true }) : diagram;
 }

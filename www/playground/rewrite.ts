@@ -1,9 +1,11 @@
+import { find } from './dom.js';
 import type { WrittenNotation } from './names.js';
 import type { Moment, Page } from './view.js';
 
 /** Makes the function that goes on in another notation: with all of the text, or with the piece that is shown where the others would be lost. */
 export function createRewriter(page: Page): (moment: Moment, to: WrittenNotation) => void {
   const convert = page.helper.port('convert', 'rewrite');
+  const told = find('#format-told', HTMLElement);
   return ({ state, reading: { notation: from, shown } }, to) => {
     const { text, dialect } = state;
     const write = async (): Promise<void> => {
@@ -19,6 +21,8 @@ export function createRewriter(page: Page): (moment: Moment, to: WrittenNotation
       page.turnTo({ ...page.state, text: written.text, notation: isFound ? 'auto' : to });
       page.focusText();
     };
-    void write();
+    write().catch((reason: unknown) => {
+      told.textContent = reason instanceof Error ? reason.message : String(reason);
+    });
   };
 }

@@ -1,7 +1,14 @@
+/** Work that waits for the next frame. */
+export interface Asked {
+  (): void;
+  /** Tells whether it waits. */
+  isAsked(): boolean;
+}
+
 /** Calls `paint` before the next frame, once, however often it is asked for. */
-export function oncePerFrame(paint: () => void): () => void {
+export function oncePerFrame(paint: () => void): Asked {
   let asked = false;
-  return () => {
+  const ask = (): void => {
     if (asked) return;
     asked = true;
     requestAnimationFrame(() => {
@@ -9,6 +16,7 @@ export function oncePerFrame(paint: () => void): () => void {
       paint();
     });
   };
+  return Object.assign(ask, { isAsked: () => asked });
 }
 
 /** Calls `work` when nobody has asked for it for some milliseconds; what was asked for earlier is dropped. */

@@ -53,7 +53,8 @@ export function createShareView(page: Page): View {
       text: state.text,
       notation: reading.notation,
       name: reading.shown?.name ?? null,
-      explanation: isKnown ? ((await explain(reading.query))?.text ?? '') : '',
+      // A picture without it is better than none.
+      explanation: isKnown ? ((await explain(reading.query).catch(() => undefined))?.text ?? '') : '',
       link: new URL(toLink(state), location.href).href,
       size: size.checkValidity() && size.value !== '' ? size.valueAsNumber : Number(size.defaultValue),
     };

@@ -71,7 +71,9 @@ export function createStageView(page: Page): StageView {
     if (moment === undefined) return;
     const { diagram, reading } = moment;
     const names = reading.pieces.map(({ name }) => name);
-    become(play(page.state, diagram, move, names), WORDS.played(diagram.at, moveInWords(move)));
+    const words = move.kind === 'null' ? WORDS.stayed(move.to) : WORDS.played(diagram.at, moveInWords(move));
+    become(play(page.state, diagram, move, names), words);
+    if (move.kind === 'null') return;
     moved.delete(diagram.at);
     moved.add(move.to);
   }
@@ -95,12 +97,18 @@ export function createStageView(page: Page): StageView {
     draw: page.helper.port('draw', 'drawing'),
     diagram: (query) => pw.diagram(query),
     moves: (query) => pw.moves(query),
+    parse: (text, manner) => pw.parse(text, manner),
+    tokens: (text, manner) => pw.tokens(text, manner),
   });
 
   const board = createBoardView(
     host,
     {
       use,
+      pass: () => {
+        const still = moment?.diagram.moves.filter(({ kind }) => kind === 'null') ?? [];
+        if (tools.chosen() === 'play' && !drawing.isOn() && still[0] !== undefined) playMove(still[0]);
+      },
       erase: (cell) => {
         become(applyTool(page.state, 'erase', cell));
       },

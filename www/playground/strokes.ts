@@ -99,8 +99,8 @@ const isBent = (route: readonly string[]): boolean => route.length === 2;
 
 const isQuiet = ({ kind }: DiagramMove): boolean => kind === 'quiet';
 
-/** The cells on the straight line between two cells. */
-function cellsBetween({ cells }: Layout, from: Place | undefined, to: Place | undefined): string[] {
+/** The cells on the straight line between two cells, those near the first one first. */
+export function cellsBetween({ cells }: Layout, from: Place | undefined, to: Place | undefined): string[] {
   if (from === undefined || to === undefined) return [];
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const isBetween = ({ x, y }: Place): boolean => {

@@ -34,24 +34,33 @@ export function createTranslationsView(page: Page): View {
     const { text, notation, dialect } = query;
     // A piece that is asked for by its name comes without it, and without the others.
     const piece = shown?.name;
-    void explain(query).then((answer) => {
-      if (answer === undefined) return;
-      explanation.textContent = answer.text;
+    const tell = (words: string): void => {
+      explanation.textContent = words;
       english.hidden = false;
-    });
+    };
+    explain(query).then((answer) => {
+      if (answer !== undefined) tell(answer.text);
+    }, failed(tell));
     for (const { id, item, write, convert } of rows) {
-      void convert(text, { from: notation, dialect, piece, to: id, toDialect: dialect }).then((converted) => {
-        if (converted === undefined) return;
-        write(converted, id === notation);
-        // What is typed already is no news.
-        item.hidden = id === notation && converted.text === text.trim();
-      });
+      convert(text, { from: notation, dialect, piece, to: id, toDialect: dialect }).then(
+        (converted) => {
+          if (converted === undefined) return;
+          write(converted, id === notation);
+          // What is typed already is no news, and what says nothing is none either.
+          const saysNothing = converted.text === '' && converted.losses.length === 0;
+          item.hidden = saysNothing || (id === notation && converted.text === text.trim());
+        },
+        failed((words) => {
+          write({ text: '', exact: false, losses: [words] }, id === notation);
+          item.hidden = false;
+        }),
+      );
     }
   }
 
   return {
     show: ({ reading, workshop }) => {
-      const isShown = workshop.is === 'ready' && reading.isRead;
+      const isShown = workshop.is === 'ready' && reading.isRead && !reading.isBlank;
       status.textContent = statusOf(workshop);
       status.hidden = workshop.is === 'ready';
       retry.hidden = workshop.is !== 'missing';
@@ -62,6 +71,13 @@ export function createTranslationsView(page: Page): View {
       if (isShown && next !== key) showPiece(reading);
       key = next;
     },
+  };
+}
+
+/** Says why there is no answer. */
+function failed(tell: (words: string) => void): (reason: unknown) => void {
+  return (reason) => {
+    tell(reason instanceof Error ? reason.message : String(reason));
   };
 }
 
@@ -80,7 +96,11 @@ function statusOf(workshop: Workshop): string {
 function createRow(
   id: WrittenNotation,
   page: Page,
-): { id: WrittenNotation; item: HTMLElement; write: (converted: Converted, isOwn: boolean) => void } {
+): {
+  id: WrittenNotation;
+  item: HTMLElement;
+  write: (converted: Omit<Converted, 'diagnostics'>, isOwn: boolean) => void;
+} {
   const name = notationName(id);
   let whole = '';
   const verdict = make('span', '');
@@ -100,7 +120,7 @@ function createRow(
   item.dataset.notation = id;
   item.hidden = true;
 
-  function write({ text, exact, losses: lost }: Converted, isOwn: boolean): void {
+  function write({ text, exact, losses: lost }: Omit<Converted, 'diagnostics'>, isOwn: boolean): void {
     title.textContent = isOwn ? WORDS.own(name) : name;
     whole = text;
     code.textContent = text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`;

@@ -36,6 +36,8 @@ addEventListener(
       addEventListener('message', ({ data: { call, args } }: MessageEvent<Question>) => {
         // Some answers are promised.
         Promise.resolve()
+          // One that took the place of another has to know the pieces too.
+          .then(() => (call === 'identify' ? pw.loadCatalog() : undefined))
           .then(() => answer(pw, call, args))
           .then((found) => {
             say({ is: 'answer', answer: found });

@@ -6,7 +6,7 @@ use piecewright::notation::{Completion, Dialect, Notation, Severity, Span, compl
 pub(crate) fn check(text: &str, notation: Notation, dialect: Dialect) {
     check_parts(text, notation, dialect);
     // Completion tries every word, so that not every text has it checked.
-    if text.len().is_multiple_of(4) {
+    if text.len().is_multiple_of(16) {
         let sum: usize = text.bytes().map(usize::from).sum();
         let at = (0..=sum % (text.len() + 1)).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
         check_told(text, at, notation, dialect);
@@ -51,13 +51,39 @@ pub(crate) fn check_told(text: &str, at: usize, notation: Notation, dialect: Dia
     completion
 }
 
+/// Checks what is offered at a place of the text in a notation that `data` stands for; its first byte chooses the place.
+pub fn check_offers(data: &[u8], notation: Notation) {
+    let Some((&place, data)) = data.split_first() else { return };
+    let text = match notation {
+        Notation::Betza => super::text::text(data),
+        Notation::Hasinu => super::hasinu::text(data),
+        Notation::Taxonomy => super::taxonomy::text(data),
+        style => super::lcpn::text(data, style),
+    };
+    let most = usize::from(place) % (text.len() + 1);
+    let at = (0..=most).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
+    check_at(&text, at, notation, Dialect::default());
+}
+
+/// What a name lacks that words behind the one that is offered bring.
+const MENDED: [&str; 6] = [
+    "empty-text",
+    "missing-head",
+    "turn-without-rider",
+    "first-without-strider",
+    "qualifier-without-rider",
+    "nothing-combined",
+];
+
 /// What is offered at a place of a text that makes sense, once taken, makes nothing before it worse.
 pub(crate) fn check_at(text: &str, at: usize, notation: Notation, dialect: Dialect) {
     let completion = check_told(text, at, notation, dialect);
     let span = completion.span;
     let errors = |text: &str, counts: &dyn Fn(Span) -> bool| {
         let told = read_dialect(text, notation, dialect).diagnostics;
+        let is_mended = |code: &str| notation == Notation::Taxonomy && MENDED.contains(&code);
         let counted = told.iter().filter(|one| one.severity == Severity::Error && counts(one.span));
+        let counted = counted.filter(|one| !is_mended(one.code));
         counted.map(|one| one.code).collect::<Vec<_>>()
     };
     // A mistake that reaches over the place may be told on either side of what is put there.

@@ -20,7 +20,7 @@ const TOKENS: &[&str] = &[
 ];
 
 /// The text that `data` stands for: bytes below 0x80 are the text, others tokens.
-fn text(data: &[u8]) -> String {
+pub(crate) fn text(data: &[u8]) -> String {
     match data.split_first() {
         None => String::new(),
         Some((0..0x80, _)) => String::from_utf8_lossy(data).into_owned(),

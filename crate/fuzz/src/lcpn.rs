@@ -80,9 +80,18 @@ const SPACES: [&str; 6] = [" ", "\n", " ; said\n", "\n\n;; twice\n;;\n", "\t", "
 ///
 /// If something does not hold.
 pub fn check(data: &[u8]) {
-    let Some((&first, rest)) = data.split_first() else { return };
+    let Some(&first) = data.first() else { return };
     let style = STYLES[usize::from(first) % STYLES.len()];
-    let text = match first {
+    let text = text(data, style);
+    check_text(&text, style);
+    super::editing::check(&text, style, Dialect::default());
+}
+
+/// The text in a style that `data` stands for: bytes that begin below 0x40 are the text, below 0x80 each of the others is a
+/// token, and from there on they choose among well-formed texts.
+pub(crate) fn text(data: &[u8], style: Notation) -> String {
+    let Some((&first, rest)) = data.split_first() else { return String::new() };
+    match first {
         0..0x40 => String::from_utf8_lossy(rest).into_owned(),
         0x40..0x80 => rest.iter().map(|&byte| TOKENS[usize::from(byte) % TOKENS.len()]).collect(),
         // The well-formed text is in Lisp style, and read from there in another.
@@ -90,9 +99,7 @@ pub fn check(data: &[u8]) {
             let lisp = Choices::new(rest).document();
             restyle(&lisp, Notation::LcpnElisp, style).unwrap_or(lisp)
         }
-    };
-    check_text(&text, style);
-    super::editing::check(&text, style, Dialect::default());
+    }
 }
 
 fn check_text(text: &str, style: Notation) {

@@ -7,6 +7,7 @@ use super::{Refusal, Row};
 use crate::board::Vector;
 use crate::limits::MAX_TABLE;
 use crate::order::sort;
+use std::collections::BTreeMap;
 
 /// A move by sets of squares.
 static ATTACK: Shape = Shape {
@@ -30,7 +31,13 @@ impl Moves<'_> {
     pub(super) fn attacks(&self, codes: &Codes) -> Result<Vec<Item>, Refusal> {
         let size = self.grid.cells.len();
         let words = size.div_ceil(64).max(1);
-        let mut sets = Collection { moves: self, words, most: MAX_TABLE / (size * words).max(1), sets: Vec::new() };
+        let mut sets = Collection {
+            moves: self,
+            words,
+            most: MAX_TABLE / (size * words).max(1),
+            sets: Vec::new(),
+            known: BTreeMap::new(),
+        };
         let mut rows: Vec<Vec<i64>> = Vec::new();
         let mut bounds = Vec::new();
         for (side, ..) in SIDES {
@@ -93,11 +100,20 @@ struct Collection<'a> {
     most: usize,
     /// For each set its words, square by square.
     sets: Vec<Vec<u64>>,
+    /// The numbers of the sets, by the leaps that reach them.
+    known: BTreeMap<Vec<Reach>, i64>,
 }
+
+/// A leap, and how often it is made.
+type Reach = (Vector, u16, Option<u16>);
 
 impl Collection<'_> {
     /// The number of the set of squares that rows reach on an empty board.
     fn of(&mut self, rows: &[&Row]) -> Result<i64, Refusal> {
+        let reach: Vec<Reach> = rows.iter().map(|row| (row.vector, row.least, row.most)).collect();
+        if let Some(&number) = self.known.get(&reach) {
+            return Ok(number);
+        }
         let grid = &self.moves.grid;
         let mut set = vec![0_u64; grid.cells.len() * self.words];
         for (place, (file, rank, cell)) in grid.squares().enumerate() {
@@ -117,7 +133,9 @@ impl Collection<'_> {
             }
             self.sets.push(set);
         }
-        i64::try_from(number).map_err(|_| Refusal::Long)
+        let number = i64::try_from(number).map_err(|_| Refusal::Long)?;
+        self.known.insert(reach, number);
+        Ok(number)
     }
 
     fn reached(&self, row: &Row, file: i16, rank: i16) -> Vec<usize> {

@@ -17,9 +17,12 @@
 
 mod art;
 mod attacks;
+pub mod export;
 mod grid;
 mod ids;
+pub mod import;
 mod json;
+pub mod mobility;
 mod placement;
 mod refusal;
 mod rows;

@@ -7,9 +7,8 @@ use crate::piece::Player;
 /// Where the pieces of a set stand.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Placement {
-    /// Each piece: its cell, which of the set it is, and whose it is; white's first, then black's, each from the rank
-    /// nearest to its owner on, and by file.
-    pub pieces: Vec<(CellId, usize, Player)>,
+    /// See [`Placement::pieces`].
+    pub(super) pieces: Vec<(CellId, usize, Player)>,
 }
 
 impl Placement {
@@ -18,6 +17,19 @@ impl Placement {
     ///
     /// The single pieces count as in Lachex: a1 to h1 are 1 to 8, a2 to h2 are 9 to 16, a8 to h8 are 17 to 24, a7 to h7
     /// are 25 to 32 (source: Chess Programming Wiki, "Pieces", section "Piece Coding").
+    ///
+    /// ```
+    /// use piecewright::board::Board;
+    /// use piecewright::coding::{Placement, Set};
+    /// use piecewright::notation::{Notation, read};
+    ///
+    /// let mut set = Set::default();
+    /// set.add(Some("rook"), None, &read("R", Notation::Betza).pieces[0]).unwrap();
+    /// let board: Board = "8x8".parse().unwrap();
+    /// let start = Placement::read(&set, &board, [("h8", "r"), ("a8", "r"), ("h1", "R")]).unwrap();
+    /// let cells: Vec<&str> = start.pieces().iter().map(|&(cell, ..)| board.name(cell)).collect();
+    /// assert_eq!(cells, ["h1", "a8", "h8"]);
+    /// ```
     ///
     /// # Errors
     ///
@@ -39,6 +51,13 @@ impl Placement {
         };
         sort_by(&mut pieces, |a, b| key(a) < key(b));
         Ok(Placement { pieces })
+    }
+
+    /// Each piece: its cell, which of the set it is, and whose it is; white's first, then black's, each from the rank
+    /// nearest to its owner on, and by file.
+    #[must_use]
+    pub fn pieces(&self) -> &[(CellId, usize, Player)] {
+        &self.pieces
     }
 
     /// How many pieces are white's; theirs are the first numbers.

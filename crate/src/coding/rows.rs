@@ -2,7 +2,7 @@
 
 use super::Refusal;
 use crate::board::{Board, Occupant, Vector};
-use crate::limits::{MAX_CLEAR, MAX_LEAP, MAX_PATHS, MAX_SIDE, MAX_TIDIED};
+use crate::limits::{MAX_CLEAR, MAX_LEAP, MAX_ROWS_READ, MAX_SIDE, MAX_TIDIED};
 use crate::movegen::{CompiledLeg, CompiledWay, PathPlan, Target, compile};
 use crate::order::SortedMap;
 use crate::piece::{Aim, Cond, Counts, Edges, Effect, Leap, Leg, Over, Path, Piece, Reach, Rule, Stand, Via, Way};
@@ -290,8 +290,8 @@ fn runs(modes: &Modes) -> impl Iterator<Item = (u16, Option<u16>, u8)> {
 ///
 /// [`Refusal::Row`] for a row that says nothing, or whose squares that must be empty are not those under a lame leap.
 pub fn piece_of(rows: &[Row]) -> Result<Piece, Refusal> {
-    if MAX_PATHS < rows.len() {
-        return Err(Refusal::Row("expected at most 2000 rows a piece"));
+    if MAX_ROWS_READ < rows.len() {
+        return Err(Refusal::Row("expected at most 250 rows a piece"));
     }
     rows.iter().map(path_of).collect::<Result<Piece, Refusal>>().map(|piece| tidied(&piece))
 }

@@ -67,6 +67,19 @@ impl Set {
 
     /// The set with the pieces in the order that engines often have: those whose moves depend on their side first, the royal
     /// ones last, the others by how many moves they have in the middle of the empty board.
+    ///
+    /// ```
+    /// use piecewright::coding::Set;
+    /// use piecewright::notation::{Notation, read};
+    ///
+    /// let mut set = Set::default();
+    /// for text in ["Q", "N", "fmWfcF", "R"] {
+    ///     set.add(Some(text), None, &read(text, Notation::Betza).pieces[0]).unwrap();
+    /// }
+    /// let sorted = set.by_mobility(&"8x8".parse().unwrap());
+    /// let names: Vec<&str> = sorted.members().iter().map(|member| member.name.as_str()).collect();
+    /// assert_eq!(names, ["fmWfcF", "N", "R", "Q"]);
+    /// ```
     #[must_use]
     pub fn by_mobility(&self, board: &Board) -> Set {
         let position = Position::empty(board);

@@ -52,9 +52,17 @@ pub(super) struct Moves<'a> {
 impl<'a> Moves<'a> {
     pub(super) fn new(set: &Set, board: &'a Board) -> Result<Moves<'a>, Refusal> {
         let grid = Grid::new(board)?;
-        let rows: Vec<Rows> = set.members().iter().map(|member| rows_of(&member.piece, board)).collect();
-        let numbers: usize = rows.iter().map(|rows| rows.rows.len() * MOVE.fields.len()).sum();
-        if MAX_TABLE < numbers { Err(Refusal::Long) } else { Ok(Moves { grid, rows }) }
+        let mut all = Vec::new();
+        let mut numbers = 0;
+        for member in set.members() {
+            let rows = rows_of(&member.piece, board);
+            numbers += rows.rows.len() * MOVE.fields.len();
+            if MAX_TABLE < numbers {
+                return Err(Refusal::Long);
+            }
+            all.push(rows);
+        }
+        Ok(Moves { grid, rows: all })
     }
 
     /// The rows of a type for a side that may end on the board.

@@ -7,7 +7,7 @@ use crate::board::{Board, CellId};
 use crate::limits::MAX_EQUALITY_WORK;
 use crate::movegen::Move;
 use crate::order::sort;
-use crate::piece::{Directions, Lender, Path, Pattern, Piece, Sector, Way};
+use crate::piece::{Cond, Directions, Images, Leg, Lender, Path, Pattern, Piece, Sector, Way};
 
 /// Tells whether a piece moves alike for both sides: whether it is the same when the board is turned half around it.
 ///
@@ -36,6 +36,9 @@ pub(crate) fn is_alike_within(piece: &Piece, work: usize) -> bool {
     if 1 < burns || patterns().any(names_words) {
         return false;
     }
+    if piece.paths.iter().all(goes_every_way) {
+        return true;
+    }
     // Nobody knows who is lent what, so both patterns have to be alike.
     let lent = |path: &&Path| matches!(path.way, Way::Borrow(Lender::Relay(..)));
     let walks = piece.paths.iter().filter(lent).flat_map(patterns_of);
@@ -47,8 +50,23 @@ pub(crate) fn is_alike_within(piece: &Piece, work: usize) -> bool {
     })
 }
 
+/// Tells whether a path says no direction, no place and nothing of captures in passing, so that it is the same in any position
+/// that is turned. This is all there is to most pieces.
+fn goes_every_way(path: &Path) -> bool {
+    let is_open = |cond: &Cond| matches!(cond, Cond::Always | Cond::Virgin);
+    let goes = |leg: &Leg| {
+        let Leg { aim, stop, pass, hop, ride, .. } = leg;
+        let rules = [stop.map(|stop| stop.on), *pass, hop.as_ref().map(|hop| hop.over), Some(*ride)];
+        aim.directions.0.is_empty()
+            && aim.leaps.iter().all(|leap| leap.images == Images::All)
+            && rules.into_iter().flatten().all(|rule| rule.passed.is_none())
+    };
+    is_open(&path.when) && is_open(&path.ends) && matches!(&path.way, Way::Walk(Pattern::Leg(leg)) if goes(leg))
+}
+
 fn is_alike_on(piece: &Piece, width: Option<(i16, i16)>, budget: &mut Budget) -> Result<bool, Spent> {
     let field = Field::new(width)?;
+    budget.spend(2 * field.board.len())?;
     let opposite = Field::new(width.map(|(width, file)| (width, width - 1 - file)))?;
     let mut names = Names::default();
     let mut traced = |field: &Field, budget: &mut Budget| {

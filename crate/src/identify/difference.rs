@@ -11,6 +11,9 @@ const LONG: usize = 120;
 /// How many letters such a text may have.
 const LONG_TEXT: usize = 24;
 
+/// How many single things such a text may say; to find the shortest text of more takes long, and it is longer.
+const MOST_WRITTEN: usize = 128;
+
 /// How many letters all of it may have before it is not told at all.
 const TOO_LONG: usize = 200;
 
@@ -215,7 +218,8 @@ fn told(paths: &[Path], otherwise: &str, tell: impl Fn(&str, &str) -> String) ->
     if all.iter().map(String::len).sum::<usize>() <= LONG {
         return all;
     }
-    if let Some(text) = text_of(paths).filter(|text| text.len() <= LONG_TEXT) {
+    let is_few = paths.len() <= MOST_WRITTEN;
+    if let Some(text) = is_few.then(|| text_of(paths)).flatten().filter(|text| text.len() <= LONG_TEXT) {
         return vec![[otherwise, " ", &text].concat()];
     }
     if MOST_PHRASES < all.len() {

@@ -21,6 +21,8 @@ mod emit;
 mod feat;
 mod moves;
 mod program;
+#[cfg(all(feature = "workshop", feature = "wasm"))]
+mod rays;
 mod ride;
 mod sink;
 mod toward;
@@ -44,6 +46,8 @@ pub use moves::{Move, Moves};
 pub(crate) use program::{Cells, CompiledLeg, Op, Program, Target};
 pub(crate) use program::{CompiledWay, PathPlan};
 pub use program::{Movement, Unsupported};
+#[cfg(all(feature = "workshop", feature = "wasm"))]
+pub(crate) use rays::rays;
 use ride::ride;
 pub(crate) use ride::{Scene, Start};
 pub(crate) use sink::{Arrival, Deed, Intent, PathKind, Sink, Wanted, Watcher};
@@ -88,6 +92,23 @@ pub fn generate<'a>(movement: &Movement, position: &'a Position<'a>, from: CellI
     let complete = run(movement, position, from, &mut moves);
     moves.finish(complete);
     moves
+}
+
+/// Counts the moves of one piece. Nothing if not all are found, or if that takes more than what is left of `work`, in states
+/// of walks and moves.
+#[cfg(feature = "workshop")]
+pub(crate) fn count(movement: &Movement, position: &Position, from: CellId, work: &mut usize) -> Option<usize> {
+    let mut moves = Moves::new(position, from);
+    let before = MAX_STATES.min(*work);
+    let mut states_left = before;
+    let mut complete = movement.is_complete();
+    for path in 0..movement.paths.len() {
+        complete &= run_within(movement, path, position, from, &mut states_left, &mut moves);
+    }
+    moves.finish(complete);
+    let found = moves.plain().count() + moves.special().len();
+    *work = work.checked_sub(before - states_left + found)?;
+    complete.then_some(found)
 }
 
 /// Sends every arrival of the piece to `sink`; tells whether the limits let it find all.

@@ -78,7 +78,7 @@ impl Diagnostic {
 /// Tables of plain text take a fraction of the bytes of formatting code, and there are many mistakes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Telling {
-    code: &'static str,
+    pub code: &'static str,
     severity: Severity,
     pub message: &'static str,
     help: &'static str,

@@ -3,8 +3,8 @@
 //! All of it comes from the parsers' own lexers and trees, so that an editor knows just what a reader knows. It holds for
 //! broken texts too: what is being typed nearly always is one.
 
-use super::{Dialect, Notation, Span};
-use crate::limits::MAX_TEXT;
+use super::{Diagnostic, Dialect, Notation, Severity, Span, read_dialect};
+use crate::limits::{MAX_FITTED, MAX_TEXT};
 use crate::piece::{Side, Sides};
 
 /// What a part of a text is.
@@ -146,6 +146,8 @@ pub(super) struct Editing {
     /// The text, a place in it on the border of two characters, and the dialect.
     pub complete: fn(&str, usize, Dialect) -> Completion,
     pub hover: fn(&str, usize, Dialect) -> Option<Hover>,
+    /// The codes of what is no mistake yet, since words that follow mend it.
+    pub mended: &'static [&'static str],
 }
 
 /// The longest word that is completed, and the longest definition that is quoted, in bytes.
@@ -166,7 +168,8 @@ pub fn tokens(text: &str, notation: Notation, dialect: Dialect) -> Vec<Token> {
     notation.entry().map_or_else(Vec::new, |entry| (entry.editing.tokens)(text, dialect))
 }
 
-/// Tells what may stand at a place of a text, which is a byte.
+/// Tells what may stand at a place of a text, which is a byte. No item makes a mistake of what stands before it, as far as
+/// the text is not too long for each to be tried.
 ///
 /// ```
 /// use piecewright::notation::{Dialect, Notation, complete};
@@ -180,7 +183,28 @@ pub fn complete(text: &str, offset: usize, notation: Notation, dialect: Dialect)
     let text = readable(text);
     let offset = border(text, offset);
     let nothing = Completion { span: Span::new(offset, offset), items: Vec::new() };
-    notation.entry().map_or(nothing, |entry| (entry.editing.complete)(text, offset, dialect))
+    let Some(entry) = notation.entry() else { return nothing };
+    let mut completion = (entry.editing.complete)(text, offset, dialect);
+    if text.len() <= MAX_FITTED {
+        let is_late = |code: &str| !entry.editing.mended.contains(&code);
+        let faults = |text: &str, reaches: usize| {
+            let told = read_dialect(text, notation, dialect).diagnostics;
+            let is_before = |span: Span| span.from < completion.span.from && span.to <= reaches;
+            let is_fault = |one: &&Diagnostic| one.severity == Severity::Error && is_late(one.code);
+            told.iter().filter(is_fault).filter(|one| is_before(one.span)).count()
+        };
+        let with = |word: &str| {
+            let (before, behind) = (text.get(..completion.span.from), text.get(completion.span.to..));
+            [before.unwrap_or(""), word, behind.unwrap_or("")].concat()
+        };
+        // What an item takes the place of may have kept the text before it whole.
+        let known = faults(text, usize::MAX).max(faults(&with(""), usize::MAX));
+        let fits = |item: &Item| faults(&with(&item.text), completion.span.from) <= known;
+        let fitting: Vec<bool> = completion.items.iter().map(fits).collect();
+        let mut fitting = fitting.into_iter();
+        completion.items.retain(|_| fitting.next() == Some(true));
+    }
+    completion
 }
 
 /// Tells what the part of a text means that the character at a byte belongs to; nothing where there is none.

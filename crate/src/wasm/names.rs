@@ -1,8 +1,8 @@
 //! What pieces are called: the known pieces come from a file of the package, never from the module.
 
 use super::workshop::piece_of;
-use crate::identify::{Catalog, systematic};
-use crate::notation::{Notation, read};
+use crate::identify::Catalog;
+use crate::notation::{Notation, read, taxonomy};
 use crate::order::SortedMap;
 use serde::Serialize;
 use std::cell::RefCell;
@@ -17,10 +17,8 @@ const MOST_RELATIVES: usize = 5;
 pub struct Identified {
     /// Those that move alike.
     pub same: Vec<usize>,
-    /// The name of the taxonomy.
-    #[tsify(optional)]
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub systematic: Option<String>,
+    /// The names of the taxonomy, the systematic one first.
+    pub systematic: Vec<String>,
     /// Those that move nearly alike, with what tells them apart.
     #[tsify(type = "[number, string][]")]
     pub nearest: Vec<(usize, String)>,
@@ -32,7 +30,7 @@ pub struct Identified {
 pub struct KnownPieces {
     catalog: Catalog,
     /// The names that were looked for, which takes longer than all else, by the first of the pieces that move alike.
-    systematic: RefCell<SortedMap<usize, Option<String>>>,
+    names: RefCell<SortedMap<usize, Vec<String>>>,
 }
 
 #[wasm_bindgen(js_class = KnownPieces)]
@@ -42,7 +40,7 @@ impl KnownPieces {
     #[must_use]
     pub fn new(texts: &str) -> KnownPieces {
         let piece = |line: &str| read(line, Notation::Betza).pieces.pop().map(|one| one.piece).unwrap_or_default();
-        KnownPieces { catalog: Catalog::new(texts.lines().map(piece).collect()), systematic: RefCell::default() }
+        KnownPieces { catalog: Catalog::new(texts.lines().map(piece).collect()), names: RefCell::default() }
     }
 
     /// Tells what a piece is called.
@@ -54,8 +52,8 @@ impl KnownPieces {
         let piece = piece_of(text, manner, piece.as_deref())?;
         let identity = self.catalog.identify(&piece, MOST_RELATIVES);
         let systematic = match identity.same.first() {
-            Some(&number) => self.systematic.borrow_mut().or_insert_with(number, |_| systematic(&piece)).clone(),
-            None => systematic(&piece),
+            Some(&number) => self.names.borrow_mut().or_insert_with(number, |_| taxonomy::names(&piece)).clone(),
+            None => taxonomy::names(&piece),
         };
         Ok(Identified {
             same: identity.same,

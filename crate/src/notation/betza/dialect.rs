@@ -61,7 +61,7 @@ impl Dialect {
     pub(super) const fn ignores(self, letter: char) -> bool {
         match self {
             Dialect::FairyStockfish => {
-                !matches!(letter, 'm' | 'c' | 'p' | 'g' | 'n' | 'i' | 'f' | 'b' | 'r' | 'l' | 'v' | 's' | 'h')
+                !matches!(letter, 'm' | 'c' | 'e' | 'p' | 'g' | 'n' | 'i' | 'f' | 'b' | 'r' | 'l' | 'v' | 's' | 'h')
             }
             Dialect::Xboard => matches!(letter, 'k' | 'q' | 'z' | 'u' | 'x'),
             Dialect::Original => matches!(letter, 'd' | 'e' | 'i' | 'k' | 'u' | 'x' | 'y'),
@@ -77,5 +77,15 @@ impl Dialect {
             Dialect::Xboard => matches!(sign, 'U' | 'I' | 'X' | 'Y' | '('),
             Dialect::Xbetza | Dialect::Original | Dialect::Betza2 => false,
         }
+    }
+
+    /// Whether the program of the dialect reads a move that is written like this, as others do: engines read no brackets and
+    /// no groups, and `XBoard` looks at one cell in the middle of a lame leap.
+    #[cfg(feature = "workshop")]
+    pub(super) fn writes(self, text: &str) -> bool {
+        let is_engine = matches!(self, Dialect::Xboard | Dialect::FairyStockfish);
+        let atom = text.chars().find(char::is_ascii_uppercase);
+        let is_odd = self == Dialect::Xboard && text.contains('n') && !matches!(atom, Some('D' | 'A'));
+        !(is_odd || is_engine && text.contains(['[', '(']))
     }
 }

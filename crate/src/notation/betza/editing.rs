@@ -10,7 +10,7 @@ use crate::notation::editing::{Editing, fitting, in_order, quoted, runs, token_a
 use crate::notation::{Completion, Dialect, Hover, Item, Severity, Span, Token, TokenKind};
 
 /// What an editor asks.
-pub(in crate::notation) const EDITING: Editing = Editing { tokens, complete, hover };
+pub(in crate::notation) const EDITING: Editing = Editing { tokens, complete, hover, mended: &[] };
 
 /// The longest move that is completed, in bytes; every letter is tried behind it.
 const MAX_COMPLETED: usize = 200;

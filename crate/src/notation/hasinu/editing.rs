@@ -9,7 +9,8 @@ use crate::notation::editing::{Editing, in_order, quoted, token_at};
 use crate::notation::{Dialect, Hover, Span, Token, TokenKind};
 
 /// What an editor asks.
-pub(in crate::notation) const EDITING: Editing = Editing { tokens, complete: super::complete::complete, hover };
+pub(in crate::notation) const EDITING: Editing =
+    Editing { tokens, complete: super::complete::complete, hover, mended: &[] };
 
 /// Parts of the tree that an editor marks as a whole.
 pub(super) enum Mark {

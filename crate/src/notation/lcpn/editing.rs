@@ -16,6 +16,7 @@ pub(in crate::notation) const EDITING_LISP: Editing = Editing {
     tokens: |text, _| tokens(text, Style::Lisp),
     complete: |text, offset, _| complete(text, offset, Style::Lisp),
     hover: |text, offset, _| hover(text, offset, Style::Lisp),
+    mended: &[],
 };
 
 /// What an editor asks of a text in Emacs Lisp style.
@@ -23,6 +24,7 @@ pub(in crate::notation) const EDITING_ELISP: Editing = Editing {
     tokens: |text, _| tokens(text, Style::Elisp),
     complete: |text, offset, _| complete(text, offset, Style::Elisp),
     hover: |text, offset, _| hover(text, offset, Style::Elisp),
+    mended: &[],
 };
 
 /// What an editor asks of a text in C style.
@@ -30,6 +32,7 @@ pub(in crate::notation) const EDITING_C: Editing = Editing {
     tokens: |text, _| tokens(text, Style::C),
     complete: |text, offset, _| complete(text, offset, Style::C),
     hover: |text, offset, _| hover(text, offset, Style::C),
+    mended: &[],
 };
 
 /// What an editor asks of a text in SQL style.
@@ -37,6 +40,7 @@ pub(in crate::notation) const EDITING_SQL: Editing = Editing {
     tokens: |text, _| tokens(text, Style::Sql),
     complete: |text, offset, _| complete(text, offset, Style::Sql),
     hover: |text, offset, _| hover(text, offset, Style::Sql),
+    mended: &[],
 };
 
 /// What a name is where it stands.

@@ -5,7 +5,7 @@ use super::table::{Affix, Makeup, QUALIFIERS, Qualifier, Scope};
 use super::word::{Known, entries, separates, words};
 use super::{check, parse};
 use crate::limits::MAX_COMPLETED;
-use crate::notation::{Diagnostic, Severity, Span};
+use crate::notation::{Diagnostic, Severity};
 
 /// A word that may come next in a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,24 +42,27 @@ pub fn next_words(text: &str) -> Vec<NextWord> {
     fitting.map(|(word, known)| NextWord { word, help: help(known) }).collect()
 }
 
+const NOTHING_COMBINED: &str = Mistake::NothingCombined.code();
+
+/// What a name lacks that further words bring.
+pub(super) const MENDED: [&str; 6] = [
+    Mistake::Nothing.code(),
+    Mistake::MissingHead.code(),
+    Mistake::TurnWithoutRider.code(),
+    Mistake::FirstWithoutStrider.code(),
+    Mistake::QualifierWithoutRider.code(),
+    NOTHING_COMBINED,
+];
+
 /// What is wrong with a text that no further word can mend.
 fn problems(text: &str) -> Vec<&'static str> {
     let mut diagnostics: Vec<Diagnostic> = Vec::new();
     let tree = parse::parse(text, &mut diagnostics);
     check::check(text, &tree, &mut diagnostics);
-    let mended = [
-        Mistake::Nothing,
-        Mistake::MissingHead,
-        Mistake::TurnWithoutRider,
-        Mistake::FirstWithoutStrider,
-        Mistake::QualifierWithoutRider,
-        Mistake::NothingCombined,
-    ];
-    let can_mend: Vec<&str> = mended.map(|mistake| mistake.at(Span::default(), "").code).into();
     // Once the head is there, nothing can be combined with it any more.
-    let is_late = |code: &str| tree.has_head && code == Mistake::NothingCombined.at(Span::default(), "").code;
+    let is_late = |code: &str| tree.has_head && code == NOTHING_COMBINED;
     let counts =
-        |one: &Diagnostic| one.severity != Severity::Info && (!can_mend.contains(&one.code) || is_late(one.code));
+        |one: &Diagnostic| one.severity != Severity::Info && (!MENDED.contains(&one.code) || is_late(one.code));
     diagnostics.iter().filter(|one| counts(one)).map(|one| one.code).collect()
 }
 

@@ -1,13 +1,13 @@
 //! What an editor asks of a name.
 
-use super::complete::{help, next_words};
+use super::complete::{MENDED, help, next_words};
 use super::table::{Meaning, Qualifier};
 use super::word::{Known, Word, separates, words};
 use crate::notation::editing::{Editing, quoted};
 use crate::notation::{Completion, Dialect, Hover, Item, Span, Token, TokenKind};
 
 /// What an editor asks.
-pub(in crate::notation) const EDITING: Editing = Editing { tokens, complete, hover };
+pub(in crate::notation) const EDITING: Editing = Editing { tokens, complete, hover, mended: &MENDED };
 
 fn kind_of(known: Known) -> TokenKind {
     match known {

@@ -8,7 +8,7 @@ use super::square::{Vector, vectors};
 use super::stride::strides;
 use super::table::{COMPONENTS, Component, Heading, Makeup, Meaning, PREFIXES};
 use super::write::words;
-use crate::limits::{MAX_CHOICES, MAX_COMPONENTS, MAX_NAMED_PATTERNS};
+use crate::limits::{MAX_CHOICES, MAX_COMPONENTS, MAX_NAMED_LINES, MAX_NAMED_PATTERNS};
 use crate::order::{sort, sort_by};
 use crate::piece::{OriginId, Piece};
 
@@ -20,7 +20,7 @@ use crate::piece::{OriginId, Piece};
 pub(super) fn find(piece: &Piece) -> Option<Name> {
     let shape = Shape::of(piece)?;
     let is_empty = shape.forms.is_empty() && shape.rays == Rays::default();
-    if is_empty || MAX_NAMED_PATTERNS < shape.forms.len() {
+    if is_empty || MAX_NAMED_PATTERNS < shape.forms.len() || MAX_NAMED_LINES < shape.rays.len() {
         return None;
     }
     let search = Search::new(&shape);

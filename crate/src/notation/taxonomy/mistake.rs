@@ -70,6 +70,11 @@ impl Mistake {
         self.telling().at(span, word)
     }
 
+    /// The code of the diagnostic.
+    pub(super) const fn code(self) -> &'static str {
+        self.telling().code
+    }
+
     /// The words for each mistake: its code, what was expected and found, and what to do where no fix can be offered.
     #[expect(clippy::too_many_lines, reason = "a table with a row for each mistake")]
     const fn telling(self) -> Telling {

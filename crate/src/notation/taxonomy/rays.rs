@@ -131,6 +131,11 @@ impl Rays {
         Some(())
     }
 
+    /// How many lines there are.
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     pub(super) fn extend(&mut self, other: &Rays) {
         other.0.iter().for_each(|&(line, ends)| self.add(line, ends));
     }

@@ -61,7 +61,7 @@ fn texts_of(path: &Path, board: &Board, dialect: Dialect, depth: usize) -> Optio
         templates.extend(single(&route, board, dialect));
         let Some((directions, modes)) = gaps(&route, dialect) else { continue };
         let texts = templates.iter().map(|one| [initial, &one.text(&directions, &modes, &one.tail)].concat());
-        if let Some(text) = texts.filter(fits).min_by_key(String::len) {
+        if let Some(text) = texts.filter(|text| dialect.writes(text)).filter(fits).min_by_key(String::len) {
             return Some(vec![text]);
         }
     }

@@ -4,6 +4,9 @@ use std::cmp::Ordering;
 /// How many choices a search looks at; nearly all pieces need some dozens.
 const MAX_LOOKS: usize = 20_000;
 
+/// So many candidates, each held against one group of cases, are as much work as a look at a choice of a usual piece.
+const WORK_A_LOOK: usize = 1_000;
+
 /// The moves of a text, each by its place in a list of candidates.
 struct Choice {
     moves: Vec<usize>,
@@ -127,7 +130,8 @@ struct Search<'a> {
 impl Search<'_> {
     /// Tries every way to say what is left, beginning with what the fewest candidates say.
     fn go(&mut self, chosen: &mut Vec<usize>, length: usize) {
-        self.looks = self.looks.saturating_add(1);
+        let work = self.elements.len().saturating_mul(self.useful.len()).checked_div(WORK_A_LOOK).unwrap_or(0);
+        self.looks = self.looks.saturating_add(work).saturating_add(1);
         if MAX_LOOKS < self.looks {
             return;
         }

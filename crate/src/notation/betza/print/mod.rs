@@ -205,6 +205,7 @@ fn candidates(paths: &[Path], goal: &Goal) -> Vec<Candidate> {
     for bracket in brackets {
         candidates.extend(bracket.candidates(goal));
     }
+    candidates.retain(|candidate| goal.dialect.writes(&candidate.text));
     candidates
 }
 

@@ -69,6 +69,18 @@ pub(super) fn templates(goal: &Goal, paths: &[Path]) -> Vec<Template> {
     {
         templates.push(Template { head: "af".to_owned(), ..plain("K", Aims::None) });
     }
+    if has_lame && !goal.dialect.writes("nN") {
+        let legs =
+            [(3, 0, "afaf", "W"), (2, 1, "afs", "W"), (3, 1, "afafs", "W"), (3, 2, "afsaf", "W"), (3, 3, "afaf", "F")];
+        for (m, n, head, atom) in legs {
+            if names.contains(&Name::Leap(m, n)) {
+                let class = if atom == "W" { Class::Orthogonal } else { Class::Diagonal };
+                for aims in [Aims::None, Aims::First(class)] {
+                    templates.push(Template { head: head.to_owned(), ..plain(atom, aims) });
+                }
+            }
+        }
+    }
     if has_box {
         templates.extend(["U", "uU"].map(|tail| plain(tail, Aims::None)));
     }

@@ -1,11 +1,13 @@
-import type { SetPiece } from './piece-set.js';
-import type { PresetId } from './presets.js';
-import { loadPreset } from './presets.js';
+import type { Piecewright } from '../index.js';
+import type { SetPiece } from '../piece-set.js';
+import type { PresetId } from '../presets.js';
+import { loadPreset } from '../presets.js';
 
 /** A set of pieces as the command line is given it. */
 export interface GivenSet {
   pieces: SetPiece[];
-  /** The board and the start of a game that is known. */
+  /** What is told of the game beside the pieces. */
+  name?: string;
   board?: string;
   start?: Record<string, string>;
 }
@@ -18,6 +20,10 @@ export interface SetSource {
   set: string | undefined;
   /** What is in the file of a collection of the page. */
   army: string | undefined;
+  /** The text of a program, as `export` writes them. */
+  program: string | undefined;
+  /** The names or symbols of pieces that may not be lost. */
+  royal: readonly string[] | undefined;
   /** How the texts are read. */
   reading: Pick<SetPiece, 'notation' | 'dialect'>;
 }
@@ -26,8 +32,12 @@ export interface SetSource {
 const NAMED = /^([^=:()]*[^=:()\s])=([^]*)$/;
 
 /** Collects the pieces of a set; `fail` throws for a file that is none. */
-export async function givenSet(source: SetSource, fail: (message: string) => never): Promise<GivenSet> {
-  const { texts, set, army, reading } = source;
+export async function givenSet(
+  pw: Piecewright,
+  source: SetSource,
+  fail: (message: string) => never,
+): Promise<GivenSet> {
+  const { texts, set, army, program, royal = [], reading } = source;
   const given: GivenSet = { pieces: [] };
   if (set !== undefined) {
     const { board, start, pieces } = await loadPreset(set as PresetId);
@@ -43,12 +53,20 @@ export async function givenSet(source: SetSource, fail: (message: string) => nev
     );
     Object.assign(given, { board, start });
   }
+  if (program !== undefined) {
+    const { pieces, name, board, start, diagnostics } = pw.readSet(program);
+    const wrong = diagnostics.find(({ severity }) => severity === 'error');
+    if (wrong !== undefined) fail(wrong.message);
+    given.pieces.push(...pieces);
+    Object.assign(given, { name, board, start });
+  }
   if (army !== undefined) given.pieces.push(...armyOf(army, fail));
   for (const text of texts) {
     const [, name, rest] = NAMED.exec(text) ?? [];
     given.pieces.push(name === undefined ? { ...reading, text } : { ...reading, name, text: rest ?? '' });
   }
-  return given;
+  const isRoyal = ({ name, symbol }: SetPiece): boolean => royal.some((one) => one === name || one === symbol);
+  return { ...given, pieces: given.pieces.map((piece) => (isRoyal(piece) ? { ...piece, royal: true } : piece)) };
 }
 
 /** The pieces in the file of a collection; what is wrong with them, the package says. */

@@ -1,0 +1,93 @@
+//! Definitions of Interactive Diagrams (source: the pages of the Chess Variant Pages that have one, and their article
+//! about it).
+
+use super::letters::letters;
+use super::pieces::{betza, likeness, of_member};
+use super::setup::Setup;
+use super::{ExportRefusal, Exported, Target, in_line};
+use crate::coding::{Member, Set};
+use crate::notation::Dialect;
+use crate::piece::Player;
+
+/// Pieces that the set of pictures has, by how they move, and what their pictures are called.
+const PICTURES: [(&str, &str); 7] = [
+    ("K", "king"),
+    ("Q", "queen"),
+    ("R", "rook"),
+    ("B", "bishop"),
+    ("N", "knight"),
+    ("BN", "cardinal"),
+    ("RN", "chancellor"),
+];
+
+/// What would end a field, a line or the element, or begin a parameter.
+fn is_sign(c: char) -> bool {
+    matches!(c, ':' | '<' | '>' | '&' | '=' | '"' | '\'' | '`' | '|' | '\\')
+}
+
+pub(super) fn write(set: &Set, setup: &Setup) -> Result<Exported, ExportRefusal> {
+    setup.check_size(Target::InteractiveDiagram)?;
+    let ids = letters(set, true);
+    let mut losses = Vec::new();
+    // The first ones of the list are those that promote.
+    let mut order: Vec<usize> = (0..set.members().len()).collect();
+    let is_pawn = |number: usize| setup.pawns.get(number) == Some(&true);
+    order.sort_by_key(|&number| !is_pawn(number));
+    let royal = set.members().iter().position(Member::is_royal);
+    let id = |number: usize| ids.get(number).map_or("", String::as_str);
+    let pawns = order.iter().filter(|&&number| is_pawn(number)).count();
+    let mut text = format!(
+        "<div class=\"idiagram\">\nfiles={}\nranks={}\nmaxPromote={pawns}\npromoZone=1\n",
+        setup.files, setup.ranks
+    );
+    let choice: String =
+        order.iter().filter(|&&number| !is_pawn(number) && Some(number) != royal).map(|&number| id(number)).collect();
+    if 0 < pawns && !choice.is_empty() {
+        text.push_str(&["promoChoice=", &choice, "\n"].concat());
+    }
+    text.push_str(
+        "graphicsDir=/graphics.dir/alfaeriePNG/\ngraphicsType=png\nwhitePrefix=w\nblackPrefix=b\nsquareSize=50\n",
+    );
+    if let Some(royal) = royal {
+        text.push_str(&["royal=", id(royal), "\n"].concat());
+    }
+    for number in order {
+        let Some(member) = set.members().get(number) else { continue };
+        let name = in_line(&member.name, is_sign);
+        let name = if name.is_empty() { id(number).to_owned() } else { name };
+        if name != member.name {
+            losses.push(format!("the name `{}` is written as `{name}`", in_line(&member.name, |c| c == '`')));
+        }
+        let printed = betza(&member.piece, Dialect::Xbetza);
+        losses.extend(printed.losses.iter().map(|loss| of_member(member, loss)));
+        if id(number) != member.symbol {
+            losses.push(of_member(member, &format!("its letter is `{}`", id(number))));
+        }
+        let picture = picture(&member.piece, is_pawn(number));
+        if picture.is_none() {
+            losses.push(of_member(member, "it has no picture of its own in this set: that of a knight is shown"));
+        }
+        let cells = |player| setup.cells_of(number, player).join(",");
+        let (white, black) = (cells(Player::White), cells(Player::Black));
+        let cells = if black.is_empty() { white } else { format!("{white},,{black}") };
+        let fields = [&name, id(number), &printed.text, picture.unwrap_or("knight"), &cells];
+        text.push_str(&[&fields.join(":"), "\n"].concat());
+    }
+    text.push_str("</div>\n");
+    let royals = set.members().iter().filter(|member| member.is_royal()).count();
+    if 1 < royals {
+        losses.push("only the first of the royal pieces is told to the diagram".into());
+    }
+    Ok(Exported { text, losses })
+}
+
+/// The picture of a piece, by how it moves; castling does not count.
+fn picture(piece: &crate::piece::Piece, is_pawn: bool) -> Option<&'static str> {
+    if is_pawn {
+        return Some("pawn");
+    }
+    let walking: crate::piece::Piece =
+        piece.paths.iter().filter(|path| !matches!(path.way, crate::piece::Way::Castle(_))).cloned().collect();
+    let texts = PICTURES.map(|(text, _)| text);
+    likeness(&walking, &texts).and_then(|place| PICTURES.get(place)).map(|&(_, picture)| picture)
+}

@@ -1,0 +1,34 @@
+//! The letters by which programs know pieces.
+
+use crate::coding::Set;
+
+/// A letter for each piece of a set: its symbol if that is one letter, else the first free one of its name, else the first
+/// free one of all; then, where the program has them, letters with an apostrophe. Nothing for a piece that none is left for.
+pub(super) fn letters(set: &Set, dressed: bool) -> Vec<String> {
+    let mut given: Vec<Option<String>> = Vec::new();
+    for member in set.members() {
+        let letter = own(&member.symbol, dressed).filter(|letter| !given.iter().flatten().any(|other| other == letter));
+        given.push(letter);
+    }
+    for (place, member) in set.members().iter().enumerate() {
+        if given.get(place).is_none_or(Option::is_some) {
+            continue;
+        }
+        let plain = || member.name.chars().filter(char::is_ascii_alphabetic).chain('A'..='Z');
+        let of = |tail: &'static str| plain().map(move |c| format!("{}{tail}", c.to_ascii_uppercase()));
+        let with: &[&str] = if dressed { &["", "'"] } else { &[""] };
+        let free =
+            with.iter().flat_map(|tail| of(tail)).find(|letter| !given.iter().flatten().any(|other| other == letter));
+        if let Some(entry) = given.get_mut(place) {
+            *entry = Some(free.unwrap_or_default());
+        }
+    }
+    given.into_iter().map(Option::unwrap_or_default).collect()
+}
+
+/// The symbol as a letter of a program, in upper case.
+fn own(symbol: &str, dressed: bool) -> Option<String> {
+    let letter = symbol.strip_suffix('\'').filter(|_| dressed).unwrap_or(symbol);
+    let is_letter = letter.len() == 1 && letter.chars().all(|c| c.is_ascii_alphabetic());
+    is_letter.then(|| symbol.to_ascii_uppercase())
+}

@@ -1,0 +1,114 @@
+//! Sets of pieces in the words of programs that play them.
+//!
+//! ```
+//! use piecewright::coding::Set;
+//! use piecewright::coding::export::{Game, Target, export};
+//! use piecewright::notation::{Notation, read};
+//!
+//! let mut set = Set::default();
+//! set.add(Some("general"), Some("K"), &read("K", Notation::Betza).pieces[0]).unwrap();
+//! set.add(Some("horse"), Some("H"), &read("nN", Notation::Betza).pieces[0]).unwrap();
+//! let game = Game { name: "horses", board: &"4x4".parse().unwrap(), start: None };
+//! let exported = export(&set, Target::Xboard, &game).unwrap();
+//! assert!(exported.text.contains("\npiece H& afsW\n"));
+//! assert!(exported.losses.is_empty());
+//! ```
+
+mod fairy;
+mod interactive;
+mod letters;
+mod pieces;
+mod refusal;
+mod setup;
+#[cfg(test)]
+mod tests;
+mod xboard;
+
+use super::{Placement, Set};
+use crate::board::Board;
+pub use refusal::ExportRefusal;
+use setup::Setup;
+
+/// A program, or the text that it reads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// The commands `setup` and `piece` of an engine that tells `XBoard` or `WinBoard` its game.
+    Xboard,
+    /// A section of the file `variants.ini` of Fairy-Stockfish.
+    FairyStockfish,
+    /// The definition of an Interactive Diagram, as the Chess Variant Pages have them.
+    InteractiveDiagram,
+}
+
+impl Target {
+    /// Every target.
+    pub const ALL: [Target; 3] = [Target::Xboard, Target::FairyStockfish, Target::InteractiveDiagram];
+
+    /// The id that programs know it by.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Target::Xboard => "xboard",
+            Target::FairyStockfish => "fairy-stockfish",
+            Target::InteractiveDiagram => "interactive-diagram",
+        }
+    }
+
+    /// The target with this id.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Target> {
+        Target::ALL.into_iter().find(|target| target.id() == id)
+    }
+}
+
+/// What is told of a game beside its pieces.
+#[derive(Clone, Copy, Debug)]
+pub struct Game<'a> {
+    /// What it is called; nothing if the name is empty.
+    pub name: &'a str,
+    /// Its board, a rectangle of squares.
+    pub board: &'a Board,
+    /// Where its pieces begin; nothing lets them begin in rows (see [`export`]).
+    pub start: Option<&'a Placement>,
+}
+
+/// The text for a program.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Exported {
+    /// The text.
+    pub text: String,
+    /// What it does not say, or not quite, in words.
+    pub losses: Vec<String>,
+}
+
+/// Writes a set of pieces for a program.
+///
+/// Without a start, each piece that is no pawn stands once on white's first rank, royal ones in the middle and the others
+/// from the left, as far as there is room, and the first kind of pawns fills the second rank; black's stand opposite. A
+/// pawn is a piece that never goes anywhere but forward, and by one rank once it has moved.
+///
+/// # Errors
+///
+/// [`ExportRefusal`] if the program has no such board, or not as many pieces.
+pub fn export(set: &Set, target: Target, game: &Game) -> Result<Exported, ExportRefusal> {
+    if set.members().is_empty() {
+        return Err(ExportRefusal::Empty);
+    }
+    let setup = Setup::new(set, game)?;
+    match target {
+        Target::Xboard => xboard::write(set, &setup),
+        Target::FairyStockfish => fairy::write(set, &setup),
+        Target::InteractiveDiagram => interactive::write(set, &setup),
+    }
+}
+
+/// A text that fits into one line: what would end or break it is a blank, and blanks are single.
+fn in_line(text: &str, is_sign: impl Fn(char) -> bool) -> String {
+    let breaks = |c: char| c.is_whitespace() || c.is_control() || is_invisible(c) || is_sign(c);
+    text.split(breaks).filter(|word| !word.is_empty()).collect::<Vec<&str>>().join(" ")
+}
+
+/// Signs that break a line, or turn how it runs, without being seen.
+const fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}

@@ -1,0 +1,86 @@
+//! What the exports ask of pieces.
+
+use super::setup::{Setup, castles};
+use crate::coding::{Member, Set};
+use crate::equality::{Verdict, equal, is_same};
+use crate::notation::{Definition, Dialect, Notation, Printed, Span, print, read, read_dialect};
+use crate::piece::{Piece, Player, Side};
+
+/// The text of a piece in a dialect of Betza's notation, which is read back so that no loss is kept quiet.
+pub(super) fn betza(piece: &Piece, dialect: Dialect) -> Printed {
+    let definition =
+        Definition { name: None, span: Span::default(), side: None, piece: piece.clone(), switches: Vec::new() };
+    let mut printed = print(&[definition], Notation::Betza, dialect);
+    if printed.losses.is_empty() {
+        let again = read_dialect(&printed.text, Notation::Betza, dialect);
+        if !again.pieces.iter().all(|one| is_same(&one.piece, piece)) {
+            printed.losses.push("it may not move quite as before".into());
+        }
+    }
+    printed
+}
+
+/// What was lost of a piece, with its name.
+pub(super) fn of_member(member: &Member, words: &str) -> String {
+    let name = super::in_line(&member.name, |_| false);
+    format!("{name}: {words}")
+}
+
+/// Which of some known pieces it is, by its place in the list of texts.
+pub(super) fn likeness(piece: &Piece, texts: &[&str]) -> Option<usize> {
+    texts.iter().position(|text| {
+        let known = read(text, Notation::Betza).pieces.pop();
+        known.is_some_and(|known| equal(&known.piece, piece) == Verdict::Equal)
+    })
+}
+
+/// A player's right to castle at the start: which letter of a FEN it is, and the piece and its partner by their members.
+pub(super) struct Right {
+    pub letter: char,
+    pub player: Player,
+    pub member: usize,
+    pub partner: usize,
+    /// How far the piece goes.
+    pub steps: u16,
+    /// The file on which it begins.
+    pub file: u16,
+    /// The rank on which it begins.
+    pub rank: u16,
+}
+
+/// The rights that pieces have where they begin: those whose partners stand at the edge of their rank.
+pub(super) fn rights(set: &Set, setup: &Setup) -> Vec<Right> {
+    let mut rights: Vec<Right> = Vec::new();
+    for standing in &setup.start {
+        let Some(member) = set.members().get(standing.member) else { continue };
+        for castle in castles(&member.piece) {
+            let (file, rank) = setup.place(standing.cell);
+            let player = standing.player;
+            for (side, edge, letter) in [(Side::Right, setup.files - 1, 'k'), (Side::Left, 0, 'q')] {
+                // What is right of white is left of black.
+                let own = match (side, player) {
+                    (side, Player::White) => side,
+                    (Side::Right, Player::Black) => Side::Left,
+                    (_, Player::Black) => Side::Right,
+                };
+                let partner = setup.cell(edge, rank).filter(|&cell| cell != standing.cell);
+                let partner = partner.and_then(|cell| setup.on(cell)).filter(|other| other.player == player);
+                let Some(partner) = partner.filter(|_| castle.sides.contains(own) && castle.inset == 0) else {
+                    continue;
+                };
+                let letter = if player == Player::White { letter.to_ascii_uppercase() } else { letter };
+                if rights.iter().all(|right| right.letter != letter) {
+                    let (member, partner) = (standing.member, partner.member);
+                    rights.push(Right { letter, player, member, partner, steps: castle.steps, file, rank });
+                }
+            }
+        }
+    }
+    rights
+}
+
+/// The field of a FEN for rights to castle.
+pub(super) fn castling_field(rights: &[Right]) -> String {
+    let letters: String = "KQkq".chars().filter(|&letter| rights.iter().any(|right| right.letter == letter)).collect();
+    if letters.is_empty() { "-".into() } else { letters }
+}

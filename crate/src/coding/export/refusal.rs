@@ -1,0 +1,68 @@
+use super::Target;
+use std::fmt;
+
+/// Why a set of pieces is not written for a program.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ExportRefusal {
+    /// There is no piece.
+    Empty,
+    /// The board is no rectangle of squares.
+    Shape,
+    /// The board is larger than those of the program.
+    Board(Target),
+    /// There are more kinds of pieces than the program has letters for.
+    Members(Target),
+}
+
+/// The largest board of a target: files and ranks, which the programs name as their own limits.
+pub(super) const fn largest(target: Target) -> (u16, u16) {
+    match target {
+        // What is larger ends the engine.
+        Target::FairyStockfish => (12, 10),
+        // Files and ranks of its boards beside the pieces in hand.
+        Target::Xboard => (16, 16),
+        // Its files have one letter.
+        Target::InteractiveDiagram => (26, 99),
+    }
+}
+
+/// How many kinds of pieces a target has names for.
+pub(super) const fn most(target: Target) -> usize {
+    match target {
+        // Slots for pieces; a royal one has a slot of its own.
+        Target::FairyStockfish => 25,
+        // Letters with and without an apostrophe, as `XBoard` dresses them.
+        Target::Xboard => 52,
+        Target::InteractiveDiagram => crate::limits::MAX_MEMBERS,
+    }
+}
+
+impl ExportRefusal {
+    /// Which refusal it is: `bad-option` for what no set and no board could make right, `does-not-fit` for what others
+    /// could.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            ExportRefusal::Empty => "bad-option",
+            ExportRefusal::Shape | ExportRefusal::Board(_) | ExportRefusal::Members(_) => "does-not-fit",
+        }
+    }
+}
+
+impl fmt::Display for ExportRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ExportRefusal::Empty => f.write_str("expected at least one piece"),
+            ExportRefusal::Shape => f.write_str("expected a rectangle of squares without holes or joined edges"),
+            ExportRefusal::Board(target) => {
+                let (files, ranks) = largest(*target);
+                write!(f, "expected a board of at most {files}x{ranks} for `{}`", target.id())
+            }
+            ExportRefusal::Members(target) => {
+                write!(f, "expected at most {} kinds of pieces for `{}`", most(*target), target.id())
+            }
+        }
+    }
+}
+
+impl std::error::Error for ExportRefusal {}

@@ -1,0 +1,81 @@
+//! The commands `setup` and `piece` (source: the `XBoard` thread of 2014, and what engines send).
+
+use super::letters::letters;
+use super::pieces::{betza, castling_field, likeness, of_member, rights};
+use super::refusal::most;
+use super::setup::Setup;
+use super::{ExportRefusal, Exported, Target};
+use crate::coding::{Member, Set};
+use crate::notation::Dialect;
+
+/// What the places of the table of letters are drawn as, in order; pawns have the first one and kings the last.
+const PLACES: [&str; 12] = ["N", "B", "R", "Q", "F", "A", "BN", "RN", "W", "K", "mRcpR", "N0"];
+
+/// How many pieces a table has that programs of any age know, the king not counted.
+const PLAIN_PLACES: usize = 21;
+
+/// Signs that the program has no meaning for.
+const UNKNOWN: [char; 6] = ['[', '(', 'U', 'I', 'X', 'Y'];
+
+pub(super) fn write(set: &Set, setup: &Setup) -> Result<Exported, ExportRefusal> {
+    let target = Target::Xboard;
+    setup.check_size(target)?;
+    if most(target) < set.members().len() {
+        return Err(ExportRefusal::Members(target));
+    }
+    let letters = letters(set, true);
+    let mut losses = Vec::new();
+    let mut lines = String::new();
+    for (member, letter) in set.members().iter().zip(&letters) {
+        let printed = betza(&member.piece, Dialect::Xboard);
+        lines.push_str(&["piece ", letter, "& ", &printed.text, "\n"].concat());
+        losses.extend(printed.losses.iter().map(|loss| of_member(member, loss)));
+        if printed.text.contains(UNKNOWN) {
+            losses.push(of_member(member, "XBoard does not read all of its text"));
+        }
+        if *letter != member.symbol {
+            losses.push(of_member(member, &format!("its letter is `{letter}`")));
+        }
+    }
+    let royals = set.members().iter().filter(|member| member.is_royal()).count();
+    if 1 < royals {
+        losses.push("XBoard knows one royal piece: only the first one stands in the place of the king".into());
+    }
+    let table = table(set, setup, &letters);
+    let fen = setup.fen(&letters);
+    let castling = castling_field(&rights(set, setup));
+    let (files, ranks) = (setup.files, setup.ranks);
+    let text = format!(
+        "setup ({table}{}) {files}x{ranks}+0_fairy {fen} w {castling} - 0 1\n{lines}",
+        table.to_ascii_lowercase()
+    );
+    Ok(Exported { text, losses })
+}
+
+/// White's half of the table: each place a letter, or a dot for a piece that the game has not.
+fn table(set: &Set, setup: &Setup, letters: &[String]) -> String {
+    let king = set.members().iter().position(Member::is_royal);
+    let pawn = setup.pawns.iter().position(|&pawn| pawn).filter(|&pawn| Some(pawn) != king);
+    let mut places: Vec<Option<usize>> = vec![None; PLAIN_PLACES];
+    if let Some(first) = places.first_mut() {
+        *first = pawn;
+    }
+    let mut others: Vec<usize> = Vec::new();
+    for (number, member) in
+        set.members().iter().enumerate().filter(|&(number, _)| Some(number) != king && Some(number) != pawn)
+    {
+        let like = likeness(&member.piece, &PLACES).and_then(|place| places.get_mut(place + 1));
+        match like {
+            Some(place @ None) => *place = Some(number),
+            _ => others.push(number),
+        }
+    }
+    for number in others {
+        match places.iter_mut().skip(1).rev().find(|place| place.is_none()) {
+            Some(place) => *place = Some(number),
+            None => places.push(Some(number)),
+        }
+    }
+    let letter = |place: Option<usize>| place.and_then(|number| letters.get(number)).map_or(".", String::as_str);
+    places.into_iter().chain([king]).map(letter).collect()
+}

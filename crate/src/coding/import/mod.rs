@@ -1,0 +1,248 @@
+//! Sets of pieces out of the texts of programs: the way back from [`export`](super::export).
+//!
+//! ```
+//! use piecewright::coding::import::{Form, read_set};
+//!
+//! let text = "[horses]\nmaxFile = 4\nmaxRank = 4\nking = k\n# horse\ncustomPiece1 = h:nN\nstartFen = h2k/4/4/K2H w - - 0 1\n";
+//! let set = read_set(text);
+//! assert_eq!((set.form, set.name.as_deref(), set.board.as_deref()), (Form::FairyStockfish, Some("horses"), Some("4x4")));
+//! let pieces: Vec<(&str, &str, &str)> = set.pieces.iter().map(|one| (&*one.name, &*one.symbol, &*one.text)).collect();
+//! assert_eq!(pieces, [("king", "K", "K"), ("horse", "H", "nN")]);
+//! assert_eq!(set.start[0], ("a4".to_owned(), "h".to_owned()));
+//! ```
+
+mod commands;
+mod fen;
+mod interactive;
+mod mistake;
+mod section;
+#[cfg(test)]
+mod tests;
+
+use crate::board::Board;
+use crate::limits::{MAX_DIAGNOSTICS, MAX_MEMBERS, MAX_TEXT};
+use crate::notation::{Diagnostic, Dialect, Notation, Severity, Span, read_dialect};
+use mistake::Mistake;
+
+/// The text of a program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Form {
+    /// Commands `setup` and `piece`, or the tag `VariantMen`.
+    #[default]
+    Xboard,
+    /// Sections of `variants.ini`, of which one is read.
+    FairyStockfish,
+    /// The definition of an Interactive Diagram.
+    InteractiveDiagram,
+}
+
+impl Form {
+    /// The id that programs know it by, that of the target which writes it.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Form::Xboard => "xboard",
+            Form::FairyStockfish => "fairy-stockfish",
+            Form::InteractiveDiagram => "interactive-diagram",
+        }
+    }
+}
+
+/// A piece of a set.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetPiece {
+    /// What it is called; nothing if the text does not say.
+    pub name: String,
+    /// Its letter, in upper case.
+    pub symbol: String,
+    /// Whether it may not be lost.
+    pub royal: bool,
+    /// How it moves, in Betza's notation.
+    pub text: String,
+    /// In which dialect.
+    pub dialect: Dialect,
+}
+
+/// What was read.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SetReading {
+    /// What the text seems to be.
+    pub form: Form,
+    /// What the game is called.
+    pub name: Option<String>,
+    /// Its board.
+    pub board: Option<String>,
+    /// Where its pieces begin: the names of cells with the letters of pieces, black's in lower case.
+    pub start: Vec<(String, String)>,
+    /// Its pieces.
+    pub pieces: Vec<SetPiece>,
+    /// What is wrong, in the order of the text.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// Reads the text of a program. It never fails: what could be read comes back, with diagnostics for the rest.
+#[must_use]
+pub fn read_set(text: &str) -> SetReading {
+    let end =
+        text.char_indices().map(|(at, c)| at + c.len_utf8()).take_while(|&end| end <= MAX_TEXT).last().unwrap_or(0);
+    let read = text.get(..end).unwrap_or("");
+    let mut reader = Reader { text: read, set: SetReading { form: form_of(read), ..SetReading::default() } };
+    match reader.set.form {
+        Form::Xboard => commands::read(&mut reader),
+        Form::FairyStockfish => section::read(&mut reader),
+        Form::InteractiveDiagram => interactive::read(&mut reader),
+    }
+    if end < text.len() {
+        reader.say(Span::new(end, text.len()), &Mistake::Long);
+    }
+    let mut set = reader.set;
+    set.diagnostics.sort_by_key(|one| (one.span, one.severity, one.code));
+    set.diagnostics.truncate(MAX_DIAGNOSTICS);
+    set
+}
+
+/// The cells of a FEN that are not empty, with what stands there; nothing if its rows do not fit the board.
+#[must_use]
+pub fn fen_entries(fen: &str, board: &Board) -> Option<Vec<(String, String)>> {
+    let white = crate::piece::Player::White;
+    let files = board.cells().map(|cell| board.file_of(cell, white)).max()?;
+    let ranks = board.cells().map(|cell| board.rank_of(cell, white)).max()?;
+    let is_rectangle = usize::from(files) * usize::from(ranks) == board.len();
+    if is_rectangle { fen::read(fen, board, (files, ranks)) } else { None }
+}
+
+/// Finds out which program a text is for.
+fn form_of(text: &str) -> Form {
+    let is = |holds: &dyn Fn(&str) -> bool| text.lines().any(|line| holds(line.trim()));
+    let is_diagram = |line: &str| line.starts_with("<div") && line.contains("idiagram") || line.starts_with("files=");
+    let is_command =
+        |line: &str| line.starts_with("piece ") || line.starts_with("setup ") || line.contains("[VariantMen \"");
+    let is_section = |line: &str| line.starts_with('[') && line.ends_with(']') || line.starts_with("customPiece");
+    // Names come last in question: in a diagram one may begin as a command does.
+    if is(&is_diagram) {
+        Form::InteractiveDiagram
+    } else if is(&is_command) {
+        Form::Xboard
+    } else if is(&is_section) {
+        Form::FairyStockfish
+    } else if is(&|line| 3 <= line.matches(':').count()) {
+        Form::InteractiveDiagram
+    } else {
+        Form::Xboard
+    }
+}
+
+/// A text as it is read.
+struct Reader<'a> {
+    text: &'a str,
+    set: SetReading,
+}
+
+impl<'a> Reader<'a> {
+    /// The lines, trimmed, each with its place.
+    fn lines(&self) -> Vec<(Span, &'a str)> {
+        let mut at = 0;
+        let mut lines = Vec::new();
+        for whole in self.text.split_inclusive('\n') {
+            let line = whole.trim();
+            let from = at + (whole.len() - whole.trim_start().len()).min(whole.len());
+            lines.push((Span::new(from, from + line.len()), line));
+            at += whole.len();
+        }
+        lines
+    }
+
+    fn say(&mut self, span: Span, mistake: &Mistake) {
+        self.set.diagnostics.push(mistake.at(span));
+    }
+
+    /// Adds a piece, and what is wrong with its text, which stands at `from` if it is written out.
+    fn add(&mut self, piece: SetPiece, from: Option<usize>) {
+        if MAX_MEMBERS <= self.set.pieces.len() {
+            let from = from.unwrap_or(0);
+            self.say(Span::new(from, from + piece.text.len()), &Mistake::Members);
+            return;
+        }
+        let Some(from) = from else {
+            self.set.pieces.push(piece);
+            return;
+        };
+        let moved = |span: Span| Span::new(span.from + from, span.to + from);
+        for mut one in read_dialect(&piece.text, Notation::Betza, piece.dialect).diagnostics {
+            // Remarks about other programs are beside the point: it is this program's text.
+            if one.severity == Severity::Info {
+                continue;
+            }
+            one.span = moved(one.span);
+            one.fix = one.fix.map(|fix| crate::notation::Fix { span: moved(fix.span), ..fix });
+            self.set.diagnostics.push(one);
+        }
+        self.set.pieces.push(piece);
+    }
+
+    /// Takes over the size of the board, and the cells of a FEN if there is one.
+    fn board(&mut self, size: (u16, u16), fen: Option<(Span, &str)>) -> Option<Board> {
+        let name = format!("{}x{}", size.0, size.1);
+        let Ok(board) = name.parse::<Board>() else {
+            self.say(Span::new(0, self.text.len()), &Mistake::Size);
+            return None;
+        };
+        if let Some((span, fen)) = fen {
+            match fen::read(fen, &board, size) {
+                Some(start) => self.set.start = start,
+                None => self.say(span, &Mistake::Fen),
+            }
+        }
+        self.set.board = Some(name);
+        Some(board)
+    }
+}
+
+/// A text in Betza's notation by which no piece moves.
+const STILL: &str = "jW";
+
+/// How programs call the pieces that they know, and how those move.
+const KNOWN: [(&str, &str); 37] = [
+    ("pawn", "fmWfceFifmnD"),
+    ("knight", "N"),
+    ("bishop", "B"),
+    ("rook", "R"),
+    ("queen", "Q"),
+    ("fers", "F"),
+    ("alfil", "A"),
+    ("fersAlfil", "FA"),
+    ("silver", "FfW"),
+    ("aiwok", "RNF"),
+    ("bers", "RF"),
+    ("archbishop", "BN"),
+    ("chancellor", "RN"),
+    ("amazon", "QN"),
+    ("knibis", "mNcB"),
+    ("biskni", "mBcN"),
+    ("kniroo", "mNcR"),
+    ("rookni", "mRcN"),
+    ("shogiPawn", "fW"),
+    ("lance", "fR"),
+    ("shogiKnight", "fN"),
+    ("gold", "WfF"),
+    ("dragonHorse", "BW"),
+    ("clobber", "cW"),
+    ("breakthrough", "fmWfF"),
+    ("immobile", STILL),
+    ("cannon", "mRcpR"),
+    ("janggiCannon", "pR"),
+    ("soldier", "fsW"),
+    ("horse", "nN"),
+    ("elephant", "nA"),
+    ("janggiElephant", "nZ"),
+    ("banner", "RcpRnN"),
+    ("wazir", "W"),
+    ("commoner", "K"),
+    ("centaur", "KN"),
+    ("king", "K"),
+];
+
+/// How a piece moves that programs know by its name, capitals not counted.
+fn known(name: &str) -> Option<(&'static str, &'static str)> {
+    KNOWN.into_iter().find(|(known, _)| known.eq_ignore_ascii_case(name))
+}

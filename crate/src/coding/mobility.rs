@@ -1,0 +1,173 @@
+//! How many moves a piece has on average: counted, not judged.
+
+use crate::board::{Board, CellId, Occupant, Position};
+use crate::limits::MAX_MOBILITY_WORK;
+use crate::movegen::{compile, count};
+use crate::piece::Piece;
+
+/// Things that were counted, and of how many their mean is taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// All moves together.
+    pub moves: u64,
+    /// In so many positions.
+    pub positions: u64,
+}
+
+/// How many moves a piece has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mobility {
+    /// On an empty board, once on each cell.
+    pub empty: Tally,
+    /// Among other pieces, [`FILLINGS`] times on each cell.
+    pub occupied: Tally,
+    /// How many of the other cells are occupied there: [`OCCUPATION`] percent of them, rounded down.
+    pub others: usize,
+    /// How it was counted, in words.
+    pub method: String,
+}
+
+/// How often the board is filled anew for each cell.
+pub const FILLINGS: u16 = 20;
+
+/// How many of a hundred cells are occupied.
+pub const OCCUPATION: usize = 30;
+
+/// The number that the fillings begin with.
+const SEED: u64 = 20_140_917;
+
+/// The piece or the board is too large to be counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooLarge;
+
+/// Counts the moves of a piece of white's that has moved before: those of the empty board, and those among other pieces that
+/// are put on cells at random, every second one an enemy, none of them royal.
+///
+/// ```
+/// use piecewright::coding::mobility::{Tally, mobility};
+/// use piecewright::notation::{Notation, read};
+///
+/// let knight = &read("N", Notation::Betza).pieces[0].piece;
+/// let counted = mobility(knight, &"8x8".parse().unwrap()).unwrap();
+/// // 5.25 on average.
+/// assert_eq!(counted.empty, Tally { moves: 336, positions: 64 });
+/// ```
+///
+/// # Errors
+///
+/// [`TooLarge`] if the moves are too many to be counted.
+pub fn mobility(piece: &Piece, board: &Board) -> Result<Mobility, TooLarge> {
+    let movement = compile(piece, board);
+    let mut work = MAX_MOBILITY_WORK;
+    let mut random = Random(SEED);
+    let mut position = Position::empty(board);
+    let mut moves_from = |position: &Position, from: CellId| -> Result<u64, TooLarge> {
+        let found = count(&movement, position, from, &mut work).ok_or(TooLarge)?;
+        u64::try_from(found).map_err(|_| TooLarge)
+    };
+    let mut empty = Tally::default();
+    for from in board.cells() {
+        empty.moves += moves_from(&position, from)?;
+        empty.positions += 1;
+    }
+    let others = (board.len() - 1) * OCCUPATION / 100;
+    let mut occupied = Tally::default();
+    for from in board.cells() {
+        let mut cells: Vec<CellId> = board.cells().filter(|&cell| cell != from).collect();
+        for _ in 0..FILLINGS {
+            random.choose(&mut cells, others);
+            position.clear();
+            for (&cell, occupant) in
+                cells.iter().take(others).zip([Occupant::Friend, Occupant::Enemy].into_iter().cycle())
+            {
+                position.put(cell, occupant);
+            }
+            occupied.moves += moves_from(&position, from)?;
+            occupied.positions += 1;
+        }
+    }
+    Ok(Mobility { empty, occupied, others, method: method(board, others, &occupied) })
+}
+
+fn method(board: &Board, others: usize, occupied: &Tally) -> String {
+    format!(
+        "the mean number of moves of a white piece that has moved before, over the {} cells of `{board}`: on the empty \
+         board, and in {} random positions, {FILLINGS} for each cell, with {others} of the other cells occupied \
+         ({OCCUPATION} percent), by friends and enemies in turn, none of them royal; the positions are the same each time",
+        board.len(),
+        occupied.positions,
+    )
+}
+
+/// Numbers that look random and are the same everywhere (source: `SplitMix64`, Steele, Lea and Flood 2014).
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A number below a bound.
+    fn below(&mut self, bound: usize) -> usize {
+        let bound = u64::try_from(bound).unwrap_or(1).max(1);
+        usize::try_from(self.next() % bound).unwrap_or(0)
+    }
+
+    /// Puts so many items, chosen at random, first.
+    fn choose<T>(&mut self, items: &mut [T], many: usize) {
+        for place in 0..many.min(items.len()) {
+            let other = place + self.below(items.len() - place);
+            items.swap(place, other);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::{Notation, read};
+
+    #[track_caller]
+    fn check(text: &str, board: &str, empty: (u64, u64)) {
+        let piece = &read(text, Notation::Betza).pieces[0].piece;
+        let counted = mobility(piece, &board.parse().unwrap()).unwrap();
+        assert_eq!((counted.empty.moves, counted.empty.positions), empty, "{text}");
+        assert_eq!(counted.occupied.positions, empty.1 * 20, "{text}");
+    }
+
+    // Counted by hand: a rook has 14 moves from every cell, a bishop 7, 9, 11 or 13 by the ring it stands on, a king 3, 5
+    // or 8, a wazir one for each of both ends of the 112 borders between cells.
+    #[test]
+    fn moves_on_the_empty_board_are_counted() {
+        check("R", "8x8", (896, 64));
+        check("B", "8x8", (28 * 7 + 20 * 9 + 12 * 11 + 4 * 13, 64));
+        check("K", "8x8", (4 * 3 + 24 * 5 + 36 * 8, 64));
+        check("W", "8x8", (224, 64));
+        check("fW", "1x5", (4, 5));
+        check("W", "hex:2", (24, 7));
+    }
+
+    // A captures-only wazir among pieces: 19 of 63 others stand there, the tenth of them a friend first.
+    #[test]
+    fn a_share_of_the_other_cells_is_occupied() {
+        let board: Board = "8x8".parse().unwrap();
+        let universal = |text: &str| mobility(&read(text, Notation::Betza).pieces[0].piece, &board).unwrap();
+        let counted = universal("cU");
+        assert_eq!(counted.others, 18);
+        // Of 18 every second one is an enemy, and all can be taken, in every position.
+        assert_eq!(counted.occupied, Tally { moves: 9 * 64 * 20, positions: 64 * 20 });
+        assert_eq!(universal("mU").occupied.moves, (63 - 18) * 64 * 20);
+        assert_eq!(universal("dU").occupied.moves, 9 * 64 * 20);
+    }
+
+    #[test]
+    fn what_is_too_large_is_not_counted() {
+        // 1,023 moves from each of 1,024 cells, 21 times.
+        let piece = &read("U", Notation::Betza).pieces[0].piece;
+        assert_eq!(mobility(piece, &"32x32".parse().unwrap()), Err(TooLarge));
+        assert!(mobility(piece, &"8x8".parse().unwrap()).is_ok());
+    }
+}

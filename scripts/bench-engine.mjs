@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { row } from './bench-package.mjs';
+import { Failure, main } from './run.mjs';
+
+/** How many times as many moves a second the design wants of us as of the peer. */
+const BUDGET = 5;
+
+const POSITIONS = 50;
+const ROUNDS = 101;
+/** So many that the compiler has come to rest also where it has little time. */
+const WARM_UPS = 1000;
+
+/** The pieces of both programs, none of them royal, so that every move that can be made may be made. */
+const PIECES = { P: 'fmWfcF', N: 'N', B: 'B', R: 'R', Q: 'Q', K: 'K' };
+
+/** The pieces of one side. */
+const ARMY = 'PPPPPPPPNNBBRRQK';
+
+const BOARD = '8x8';
+
+/** Measures whole positions: the moves of all pieces of one side, from this package and from Fairy-Stockfish's wasm. */
+export async function benchEngine() {
+  const { load } = await import('piecewright');
+  const pw = await load();
+  const { cells } = pw.layout(BOARD);
+  const names = cells.map(({ name }) => name);
+  const positions = positionsOf(names);
+  const ours = await oursOf(pw, names, positions);
+  const peers = await peersOf(names, positions);
+  // A benchmark of wrong moves measures nothing.
+  assert.deepEqual(ours.counts(), peers.counts());
+  const moves = ours.counts().reduce((sum, count) => sum + count, 0);
+
+  const [mine, theirs] = [ours, peers].map(({ run }) => timeOf(run));
+  const factor = theirs / mine;
+  const perSecond = (time) => (moves / time).toFixed(2);
+  console.log(`\n${row('whole positions, in Node', 'million/s', 'µs', 'budget')}`);
+  console.log(row(`Movement.write, ${moves} moves of ${POSITIONS} positions`, perSecond(mine), mine.toFixed(0)));
+  console.log(row('ffish-es6, legalMoves on boards that are kept', perSecond(theirs), theirs.toFixed(0)));
+  console.log(row('times as many', factor.toFixed(1), '', `${BUDGET}`, factor < BUDGET ? 'UNDER' : ''));
+  if (factor < BUDGET)
+    throw new Failure(`Only ${factor.toFixed(1)} times as many moves a second as ffish-es6, not ${BUDGET}`);
+}
+
+/** Positions with the pieces of both sides on cells at random, pawns between the first and the last rank. */
+function positionsOf(names) {
+  const random = randomOf(11);
+  return Array.from({ length: POSITIONS }, () => {
+    const position = new Map();
+    for (const [n, letter] of [...ARMY, ...ARMY.toLowerCase()].entries()) {
+      // Some are lost already.
+      if (n % 16 !== 15 && random() < 0.25) continue;
+      const fits = names.filter((name) => !position.has(name) && (!/p/i.test(letter) || /[2-7]$/.test(name)));
+      position.set(fits[Math.floor(random() * fits.length)], letter);
+    }
+    return position;
+  });
+}
+
+/** Numbers that look random and are the same each time (source: Mulberry32). */
+function randomOf(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function oursOf(pw, names, positions) {
+  const movements = new Map(Object.entries(PIECES).map(([letter, text]) => [letter, pw.compile({ text }, BOARD)]));
+  const out = new Uint32Array(256);
+  const packed = positions.map((position) => ({
+    occupants: Uint8Array.from(names, (name) => {
+      const letter = position.get(name);
+      return letter === undefined ? 0 : letter === letter.toUpperCase() ? 1 : 2;
+    }),
+    pieces: names.flatMap((name, from) => {
+      const movement = movements.get(position.get(name));
+      return movement === undefined ? [] : [{ movement, from }];
+    }),
+  }));
+  const countOf = ({ occupants, pieces }) => {
+    let count = 0;
+    for (const { movement, from } of pieces) count += movement.write(occupants, from, out);
+    return count;
+  };
+  return {
+    counts: () => packed.map(countOf),
+    run: () => {
+      for (const position of packed) countOf(position);
+    },
+  };
+}
+
+async function peersOf(names, positions) {
+  const { default: Module } = await import('ffish-es6');
+  const wasmBinary = readFileSync(createRequire(import.meta.url).resolve('ffish-es6/ffish.wasm'));
+  const ffish = await Module({ wasmBinary });
+  const lines = Object.entries(PIECES).map(
+    ([letter, text], n) => `customPiece${n + 1} = ${letter.toLowerCase()}:${text}`,
+  );
+  const rules = ['castling = false', 'doubleStep = false', 'promotionPawnTypes = -', 'promotionPieceTypes = -'];
+  ffish.loadVariantConfig(['[bench]', ...lines, ...rules, ''].join('\n'));
+  const boards = positions.map((position) => new ffish.Board('bench', fenOf(position)));
+  return {
+    counts: () => boards.map((board) => board.legalMoves().split(' ').length),
+    run: () => {
+      for (const board of boards) board.legalMoves();
+    },
+  };
+}
+
+function fenOf(position) {
+  const rows = [8, 7, 6, 5, 4, 3, 2, 1].map((rank) =>
+    [...'abcdefgh']
+      .map((file) => position.get(`${file}${rank}`) ?? '1')
+      .join('')
+      .replace(/1+/g, ({ length }) => String(length)),
+  );
+  return `${rows.join('/')} w - - 0 1`;
+}
+
+/** The median time of a round, in microseconds. */
+function timeOf(run) {
+  const round = () => {
+    const begin = performance.now();
+    run();
+    return (performance.now() - begin) * 1000;
+  };
+  for (let warmUp = 0; warmUp < WARM_UPS; warmUp += 1) round();
+  return Array.from({ length: ROUNDS }, round).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)];
+}
+
+await main(import.meta.url, benchEngine);

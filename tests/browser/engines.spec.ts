@@ -1,0 +1,163 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+interface Piece {
+  readonly name: string;
+  readonly symbol: string;
+  readonly text: string;
+}
+
+/** Opens the page with a collection that was kept, and unfolds the panel. */
+async function open(page: Page, pieces: readonly Piece[], text = 'N'): Promise<void> {
+  const army = pieces.map((piece) => ({ ...piece, notation: 'auto', dialect: 'xbetza', piece: null }));
+  const file = JSON.stringify({ piecewright: 'army', version: 1, pieces: army });
+  await page.addInitScript((kept) => {
+    if (localStorage.getItem('piecewright-army') === null) localStorage.setItem('piecewright-army', kept);
+  }, file);
+  await page.goto(`./#text=${encodeURIComponent(text)}`);
+  await panel(page).getByText('Your pieces for programs').click();
+}
+
+function panel(page: Page): Locator {
+  return page.getByRole('region', { name: 'For engines' });
+}
+
+function written(page: Page): Locator {
+  return panel(page).getByRole('region', { name: 'The text for the program' });
+}
+
+const KING = { name: 'King', symbol: 'K', text: 'K' };
+const HORSE = { name: 'Horse', symbol: 'H', text: 'nN' };
+const GRIFFON = { name: 'Griffon', symbol: 'G', text: '[F?R]' };
+
+test('the collection is written for each program, with what is lost', async ({ page }) => {
+  await open(page, [KING, HORSE, GRIFFON]);
+  await expect(written(page)).toContainText('setup (....................');
+  await expect(written(page)).toContainText('piece H& afsW');
+  await expect(panel(page).getByRole('status')).toHaveText('Written.');
+
+  await panel(page).getByLabel('Write your pieces for').selectOption('fairy-stockfish');
+  await panel(page).getByLabel('Name of the game').fill('Griffons!');
+  await expect(written(page)).toContainText('[griffons]');
+  await expect(written(page)).toContainText('king = k:K');
+  await expect(written(page)).toContainText('customPiece1 = h:nN');
+  await expect(panel(page).locator('.losses')).toContainText('Griffon: moves are left out');
+  await expect(panel(page).getByRole('status')).toHaveText('Written, but not all can be said: one note below.');
+
+  // A king is royal until somebody says that it is not.
+  await panel(page).getByLabel('King').uncheck();
+  await expect(written(page)).toContainText('customPiece1 = k:K');
+  await page.reload();
+  await panel(page).getByText('Your pieces for programs').click();
+  await expect(panel(page).getByLabel('King')).not.toBeChecked();
+
+  await panel(page).getByLabel('Write your pieces for').selectOption('interactive-diagram');
+  await expect(written(page)).toContainText('Horse:H:nN:knight:');
+});
+
+test('codes are written in several languages and ways', async ({ page }) => {
+  await open(page, [KING, HORSE]);
+  await expect(panel(page).getByLabel('Codes have')).toBeHidden();
+  await panel(page).getByLabel('Write your pieces for').selectOption('Codes in Rust');
+  await expect(written(page)).toContainText('HORSE');
+  const plain = await written(page).textContent();
+  await panel(page).getByLabel('Codes have').selectOption('the color as their sign');
+  await expect(written(page)).not.toHaveText(plain ?? '');
+  await expect(written(page)).not.toContainText('MAILBOX');
+  await panel(page).getByLabel('with tables of moves').check();
+  await expect(written(page)).toContainText('MAILBOX');
+});
+
+test('the text is copied and downloaded', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, [KING, HORSE]);
+  await panel(page).getByLabel('Write your pieces for').selectOption('fairy-stockfish');
+  await expect(written(page)).toContainText('king = k:K');
+  await panel(page).getByRole('button', { name: 'Copy Fairy-Stockfish: section of variants.ini' }).click();
+  await expect(panel(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await written(page).textContent());
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel(page).getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('variants.ini');
+  expect(await readFile(await download.path(), 'utf8')).toBe(copied);
+});
+
+test('it follows the collection and the board, and says what is refused', async ({ page }) => {
+  await open(page, []);
+  await expect(panel(page).getByRole('status')).toHaveText('There is no piece in your collection yet: add some above.');
+  const army = page.getByRole('region', { name: 'Your pieces' });
+  await army.getByLabel('Name').fill('Rider');
+  await army.getByRole('button', { name: 'Add this piece' }).click();
+  await expect(written(page)).toContainText('piece R& N');
+
+  await page.goto('./#text=N&board=hex:4');
+  await expect(panel(page).getByRole('status')).toHaveText(
+    'It cannot be done: expected a rectangle of squares without holes or joined edges.',
+  );
+  await expect(written(page)).toBeHidden();
+  await page.goto('./#text=N&board=5x5');
+  await expect(written(page)).toContainText('5x5+0_fairy');
+});
+
+test('the moves of the piece on the board are counted', async ({ page }) => {
+  await open(page, [], 'N');
+  await expect(panel(page)).toContainText('5.25 on average on the empty board');
+  await expect(panel(page)).toContainText('over the 64 cells of `8x8`');
+  await expect(panel(page)).toContainText('It is no value of the piece.');
+  await page.goto('./#text=R');
+  await expect(panel(page)).toContainText('14.00 on average on the empty board');
+});
+
+test('a hostile name stays text', async ({ page }) => {
+  const name = '<img src=x onerror=document.title=1>"];[chess]:=#';
+  await open(page, [{ name, symbol: 'X', text: 'N' }]);
+  for (const to of ['xboard', 'fairy-stockfish', 'interactive-diagram']) {
+    await panel(page).getByLabel('Write your pieces for').selectOption(to);
+    await expect(written(page)).toContainText(to === 'interactive-diagram' ? ':X:N:' : 'N');
+    await expect(panel(page).locator('img')).toHaveCount(0);
+  }
+  // No sign is left that could begin markup or end a field.
+  await expect(written(page)).toContainText('img src x onerror document.title 1 ];[chess] #:X:N:knight:');
+  expect(await page.title()).not.toBe('1');
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`the panel has no faults that can be found by rule, ${scheme}, ${width} pixels wide`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, [KING, HORSE, GRIFFON]);
+      await panel(page).getByLabel('Write your pieces for').selectOption('fairy-stockfish');
+      await expect(panel(page).locator('.losses')).toContainText('Griffon');
+      const found = await new AxeBuilder({ page }).include('.engines').analyze();
+      expect(found.violations).toEqual([]);
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect(isWide).toBe(false);
+    });
+  }
+}
+
+test('the panel is reached and used by keyboard', async ({ page }) => {
+  await open(page, [KING]);
+  await expect(written(page)).toContainText('piece K& K');
+  const summary = panel(page).locator('summary');
+  await summary.focus();
+  await page.keyboard.press('Tab');
+  await expect(panel(page).getByLabel('Write your pieces for')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(written(page)).toContainText('[piecewright]');
+  for (const name of ['Name of the game', 'King']) {
+    await page.keyboard.press('Tab');
+    await expect(panel(page).getByLabel(name)).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(panel(page).getByRole('button', { name: /^Copy/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(written(page)).toBeFocused();
+});

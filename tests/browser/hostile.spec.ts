@@ -1,0 +1,111 @@
+import { expect, test, type Page } from '@playwright/test';
+import { editorOf, expectNotation } from './notation.js';
+
+const MARKUP = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
+
+/** What is written where nobody expects it. */
+const RUBBISH = [MARKUP, '__proto__', '-1e999', '\u202e\u0000é😀', 'hex:0', '9'.repeat(400), '(('.repeat(500)];
+
+/** Opens the page at a text and waits for the editor; gives the errors and dialogs of the page. */
+async function open(page: Page, text: string): Promise<string[]> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('dialog', (dialog) => {
+    errors.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.goto(`./#text=${encodeURIComponent(text)}`);
+  await editorOf(page);
+  return errors;
+}
+
+/** What a text of a stranger may never become. The editor has images of its own beside what cannot be shown. */
+async function expectNoMarkup(page: Page): Promise<void> {
+  await expect(page.locator('main img:not(.cm-widgetBuffer), main script')).toHaveCount(0);
+}
+
+test('rubbish in any field is text, breaks nothing and leaves the notation alone', async ({ page }) => {
+  const errors = await open(page, 'fmWfcF');
+  for (const fold of await page.locator('details').all()) {
+    await fold.evaluate((element: HTMLDetailsElement) => {
+      element.open = true;
+    });
+  }
+  await page.getByLabel('Shape').selectOption('other');
+  const fields = page.locator('main input:is([type="text"], [type="search"], [type="number"])');
+  for (const field of await fields.all()) {
+    if (!(await field.isVisible())) continue;
+    for (const rubbish of RUBBISH) {
+      const isNumber = (await field.getAttribute('type')) === 'number';
+      // A browser takes no letters in such a field, but a script of an extension may put any number there.
+      await field.fill(isNumber ? String(rubbish.length * -977) : rubbish);
+      await field.press('Enter');
+    }
+  }
+  await expectNotation(page, 'fmWfcF');
+  await expect(page.locator('#board [data-mark]')).not.toHaveCount(0);
+  await expectNoMarkup(page);
+  expect(errors).toEqual([]);
+});
+
+test('rubbish in every notation is answered everywhere', async ({ page }) => {
+  test.slow();
+  const errors = await open(page, 'N');
+  const choice = page.getByRole('combobox', { name: 'Notation', exact: true });
+  const notations = await choice.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+  const editor = await editorOf(page);
+  for (const notation of notations) {
+    await choice.selectOption(notation);
+    for (const rubbish of [
+      MARKUP,
+      '((def a (cond (('.repeat(20),
+      'a := if ("x") {'.repeat(20),
+      'n(2,1)&t'.repeat(20),
+    ]) {
+      await editor.fill(rubbish);
+      await expect(page.locator('#diagnostics .error').first()).toBeVisible();
+    }
+  }
+  await choice.selectOption('auto');
+  await editor.fill('N');
+  // The panels are not held up by what was asked before.
+  await expect(page.locator('#translations [data-notation="taxonomy"] code')).toHaveText('Knight');
+  await expectNoMarkup(page);
+  expect(errors).toEqual([]);
+});
+
+test('a link that is followed leads back to what was typed', async ({ page }) => {
+  const errors = await open(page, 'N');
+  const editor = await editorOf(page);
+  await editor.fill('fmWfcF');
+  await expect.poll(() => new URL(page.url()).hash).toContain('fmWfcF');
+  for (const hash of ['#text=%FF%E0&board=99999x1&enemy=__proto__', `#text=${'((('.repeat(3_000)}`, '#']) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, hash);
+    await expectNotation(page, /^(?!fmWfcF$)/);
+    await page.goBack();
+    await expectNotation(page, 'fmWfcF');
+  }
+  // A visitor who reloads the page has it too.
+  await page.reload();
+  await expectNotation(page, 'fmWfcF');
+  expect(errors).toEqual([]);
+});
+
+test('a file of anything adds nothing and takes nothing away', async ({ page }) => {
+  const errors = await open(page, 'N');
+  const army = page.getByRole('region', { name: 'Your pieces' });
+  await army.getByLabel('Name').fill('Charger');
+  await army.getByRole('button', { name: 'Add this piece' }).click();
+  await expect(page.locator('#army-list li')).toHaveCount(1);
+  const bytes = Buffer.from(Array.from({ length: 50_000 }, (_, n) => (n * 31) % 256));
+  for (const buffer of [Buffer.alloc(0), bytes, Buffer.alloc(3_000_000, '['), Buffer.from(`[${MARKUP}]`)]) {
+    await page.locator('#army-file').setInputFiles({ name: 'army.json', mimeType: 'application/json', buffer });
+    await expect(page.locator('#army-status')).toContainText('Nothing was changed.');
+    await expect(page.locator('#army-list li')).toHaveCount(1);
+  }
+  await expectNotation(page, 'N');
+  await expectNoMarkup(page);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,155 @@
+/* global document, location, setTimeout */
+
+// What most people do, in Firefox; all else is tested in Chromium.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch } from 'puppeteer-core';
+import { findFirefox } from '../../scripts/firefox.mjs';
+import { serveSite } from '../../scripts/serve.mjs';
+
+const executablePath = findFirefox();
+const skip =
+  executablePath === undefined
+    ? 'there is no Firefox; Debian has it as firefox-esr, and FIREFOX_PATH names one that is elsewhere'
+    : false;
+
+/** How long anything may take, in milliseconds. */
+const PATIENCE = 15_000;
+
+let server;
+let browser;
+let address;
+
+before(async () => {
+  if (skip) return;
+  server = await serveSite();
+  [address] = server.resolvedUrls.local;
+  browser = await launch({ browser: 'firefox', executablePath, headless: true });
+});
+
+after(async () => {
+  await browser?.close();
+  await new Promise((resolve) => (server === undefined ? resolve() : server.httpServer.close(resolve)));
+});
+
+/** Opens the site at a place; gives the page and the errors that it makes. */
+async function open(place) {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.goto(address + place);
+  return { page, errors };
+}
+
+/** Waits until something in the page is as expected; `find` runs there. */
+async function expectIn(page, find, expected, ...given) {
+  const until = Date.now() + PATIENCE;
+  let found;
+  do {
+    found = await page.evaluate(find, ...given);
+    if (JSON.stringify(found) === JSON.stringify(expected)) return;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  } while (Date.now() < until);
+  assert.deepEqual(found, expected);
+}
+
+const marked = () =>
+  Array.from(document.querySelectorAll('#board [data-mark]'), (mark) => mark.dataset.cell)
+    .sort()
+    .join(' ');
+const textOf = (selector) => document.querySelector(selector)?.textContent ?? null;
+const written = () => Array.from(document.querySelectorAll('.cm-line'), (line) => line.textContent).join('\n');
+
+/** Opens the playground with a text, and waits for the editor and the other notations. */
+async function openPlayground(hash) {
+  const opened = await open(hash);
+  await opened.page.waitForSelector('.cm-content');
+  await opened.page.waitForSelector('#translations:not([hidden])');
+  return opened;
+}
+
+/** Writes a text in place of the one in the editor. */
+async function type(page, text) {
+  await page.click('.cm-content');
+  await page.keyboard.down('Control');
+  await page.keyboard.press('a');
+  await page.keyboard.up('Control');
+  await page.keyboard.type(text);
+}
+
+test('what is typed is on the board, in parts, and in the other notations', { skip }, async () => {
+  const { page, errors } = await openPlayground('#text=N');
+  await type(page, 'fmW');
+  await expectIn(page, marked, 'd5');
+  await expectIn(page, textOf, 'W', '.cm-content .token-atom');
+  await type(page, 'B');
+  await expectIn(page, textOf, 'Bishop', '#translations [data-notation="taxonomy"] code');
+  assert.deepEqual(errors, []);
+});
+
+test('a mistake is told, underlined and mended by a click', { skip }, async () => {
+  const { page, errors } = await openPlayground('#text=N');
+  await type(page, 'fmW!fcF');
+  await page.waitForSelector('.cm-lintRange-error');
+  await expectIn(page, () => document.querySelectorAll('#diagnostics .error').length, 1);
+  await page.click('#diagnostics .fix');
+  await expectIn(page, written, 'fmWfcF');
+  await expectIn(page, marked, 'c5 d5 e5');
+  assert.deepEqual(errors, []);
+});
+
+test('a way is shown where the pointer is, and a click places a piece in it', { skip }, async () => {
+  const { page, errors } = await openPlayground('#text=%5BF-R%5D&at=d4');
+  await page.hover('#board [data-at="e8"]');
+  await page.waitForSelector('#board .ways *');
+  await expectIn(page, () => document.querySelectorAll('.editor [data-lit]').length > 0, true);
+  await page.click('#board [data-at="e7"]');
+  await page.waitForSelector('#board [data-on="e7"][data-occupant="enemy"]');
+  await expectIn(page, (cell) => document.querySelector(`#board [data-cell="${cell}"]`), null, 'e8');
+  assert.deepEqual(errors, []);
+});
+
+test('another board, another notation', { skip }, async () => {
+  const { page, errors } = await openPlayground('#text=N');
+  await page.select('#kind', 'hex-flat');
+  await expectIn(page, marked, 'c4 c5 d3 d7 e3 e8 g3 g8 h3 h7 i4 i5');
+  await page.select('#kind', 'square');
+  await type(page, 'ferz / wazir');
+  await expectIn(page, () => document.querySelectorAll('#board [data-mark]').length, 8);
+  await expectIn(page, textOf, 'K', '#translations [data-notation="betza"] code');
+  assert.deepEqual(errors, []);
+});
+
+test('moves are drawn, and the text follows', { skip }, async () => {
+  const { page, errors } = await openPlayground('#text=W&at=d4');
+  await page.click('#draw');
+  await page.click('#draw-clear');
+  await expectIn(page, written, '');
+  await page.click('#board [data-at="e6"]');
+  await expectIn(page, written, 'N');
+  assert.deepEqual(errors, []);
+});
+
+test('a link holds all that is set', { skip }, async () => {
+  const { page } = await openPlayground('#text=N');
+  await type(page, 'mRcpR');
+  await page.click('#board [data-at="d6"]');
+  await expectIn(page, () => location.hash.includes('text=mRcpR') && location.hash.includes('enemy=d6'), true);
+  const link = await page.evaluate(() => location.hash);
+  const { page: other, errors } = await openPlayground(link);
+  await expectIn(other, written, 'mRcpR');
+  await other.waitForSelector('#board [data-on="d6"][data-occupant="enemy"]');
+  assert.deepEqual(errors, []);
+});
+
+test('an element is drawn on a page', { skip }, async () => {
+  const { page, errors } = await open('gallery/');
+  const drawn = () => {
+    const element = document.querySelector('piece-diagram');
+    element?.scrollIntoView();
+    return 0 < (element?.shadowRoot?.querySelectorAll('[data-mark]').length ?? 0);
+  };
+  await expectIn(page, drawn, true);
+  assert.deepEqual(errors, []);
+});
