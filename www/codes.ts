@@ -3,21 +3,13 @@ import * as core from './generated/workshop.js';
 import type { SetDiagnostic } from './piece-set.js';
 import type { BoardInfo, NotationId } from './query.js';
 import { badOption, checkKeys, mannerOf } from './query.js';
-
-/** How a number says which piece stands on a square and whose it is. */
-export const SCHEMES = ['big-end', 'little-end', 'signed', 'flags', 'numbers'] as const;
+import { CODE_OUTPUTS, SCHEMES, TABLES } from './vocabulary.js';
 
 /** One of {@link SCHEMES}. */
 export type Scheme = (typeof SCHEMES)[number];
 
-/** What codes are written as: plain data, sources, or the board at the start in symbols or drawings. */
-export const CODE_OUTPUTS = ['json', 'c', 'cpp', 'rust', 'typescript', 'unicode', 'art'] as const;
-
 /** One of {@link CODE_OUTPUTS}. */
 export type CodeOutput = (typeof CODE_OUTPUTS)[number];
-
-/** The forms of tables of moves. */
-export const TABLES = ['mailbox', '0x88', 'attacks'] as const;
 
 /** One of {@link TABLES}. */
 export type TableForm = (typeof TABLES)[number];

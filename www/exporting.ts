@@ -1,14 +1,12 @@
 import type { BoardInfo } from './query.js';
 import { badOption, checkKeys } from './query.js';
+import { askSet } from './ask-set.js';
 import { guarded } from './engine.js';
 import * as core from './generated/workshop.js';
 import type { Diagnostic } from './generated/workshop.js';
 import type { ChosenMember, SetDiagnostic, SetPiece } from './piece-set.js';
-import { askSet } from './piece-set.js';
 import type { Dialect } from './query.js';
-
-/** The programs for which a set of pieces can be written. */
-export const EXPORTS = ['xboard', 'fairy-stockfish', 'interactive-diagram'] as const;
+import { EXPORTS } from './vocabulary.js';
 
 /** One of {@link EXPORTS}. */
 export type ExportId = (typeof EXPORTS)[number];

@@ -8,7 +8,6 @@ import { targetOf } from './draw.js';
 import { Engine } from './engine.js';
 import { PiecewrightError } from './errors.js';
 import type { Exported, ExportOptions, Mobility, ReadSet } from './exporting.js';
-import { checkExport, countMobility, exportSet, readSet } from './exporting.js';
 import type { Diagnostic, Layout, Parsed } from './generated/piecewright.js';
 import init, * as core from './generated/piecewright.js';
 import type { Movement } from './movement.js';
@@ -30,10 +29,9 @@ import {
 import type { ModuleSource } from './source.js';
 import { bytesInNode } from './source.js';
 import type { Chosen, Comparison, Completion, Converted, Hover, Identity, Token } from './workshop.js';
-import { Workshop } from './workshop.js';
+import type { Workshop } from './workshop.js';
 
 export type { KnownPiece } from './catalog.js';
-export { CODE_OUTPUTS, SCHEMES, TABLES } from './codes.js';
 export type {
   AttackRow,
   AttackTable,
@@ -75,7 +73,6 @@ export type { Drawing, Drawn, DrawTarget, Ends, Manner, Stroke } from './draw.js
 export type { MovesResult } from './engine.js';
 export { PiecewrightError } from './errors.js';
 export type { ErrorCode } from './errors.js';
-export { EXPORTS } from './exporting.js';
 export type { Exported, ExportId, ExportOptions, Mobility, ReadSet } from './exporting.js';
 export { FURTHER_SHIFT, Movement, TAKES } from './movement.js';
 export type { WriteOptions } from './movement.js';
@@ -85,7 +82,7 @@ export type { SetDiagnostic, SetPiece } from './piece-set.js';
 export type { ModuleSource } from './source.js';
 export { toSVG } from './svg.js';
 export { toText } from './text.js';
-export { TOKEN_KINDS } from './workshop.js';
+export { CODE_OUTPUTS, EXPORTS, SCHEMES, TABLES, TOKEN_KINDS } from './vocabulary.js';
 export type {
   Comparison,
   Completion,
@@ -156,14 +153,14 @@ const CONVERT_KEYS: ReadonlySet<string> = new Set<keyof ConvertOptions>([
 export class Piecewright {
   readonly #engine: Engine;
   #workshop: Workshop | undefined;
-  /** Whether the workshop may still be opened when it is needed, as in Node. */
-  readonly #opensWorkshop: boolean;
+  /** Opens the workshop when it is needed, as in Node. */
+  readonly #open: (() => Workshop | undefined) | undefined;
 
   /** @internal */
-  constructor(engine: Engine, workshop: Workshop | undefined, opensWorkshop: boolean) {
+  constructor(engine: Engine, workshop: Workshop | undefined, open: (() => Workshop | undefined) | undefined) {
     this.#engine = engine;
     this.#workshop = workshop;
-    this.#opensWorkshop = opensWorkshop;
+    this.#open = open;
   }
 
   /**
@@ -289,9 +286,8 @@ export class Piecewright {
    * ```
    */
   export(pieces: readonly SetPiece[], options: ExportOptions): Exported {
-    checkExport(options);
     const workshop = this.#needWorkshop();
-    return exportSet(this.#chooseAll(workshop, pieces), options, workshop.engine.boardInfo(options.board));
+    return workshop.exportSet(this.#chooseAll(workshop, pieces), options);
   }
 
   /**
@@ -304,8 +300,7 @@ export class Piecewright {
    * ```
    */
   readSet(text: string): ReadSet {
-    this.#needWorkshop();
-    return readSet(textOf(text));
+    return this.#needWorkshop().readSet(textOf(text));
   }
 
   /**
@@ -319,8 +314,7 @@ export class Piecewright {
    */
   mobility({ board, ...query }: Query & Pick<Position, 'board'>): Mobility {
     const workshop = this.#needWorkshop();
-    const { text, manner, piece } = this.#choose(workshop, query);
-    return countMobility(text, manner, piece, workshop.engine.boardInfo(board));
+    return workshop.mobility(this.#choose(workshop, query), board);
   }
 
   /**
@@ -437,7 +431,7 @@ export class Piecewright {
    * Loads the large module, for a page that did without it when it began. A second call does nothing.
    */
   async loadWorkshop(source?: ModuleSource): Promise<void> {
-    this.#workshop ??= await Workshop.load(source);
+    this.#workshop ??= await loadWorkshop(source);
   }
 
   /**
@@ -501,8 +495,7 @@ export class Piecewright {
   }
 
   #openWorkshop(): Workshop | undefined {
-    if (this.#workshop === undefined && this.#opensWorkshop) this.#workshop = Workshop.openInNode();
-    return this.#workshop;
+    return (this.#workshop ??= this.#open?.());
   }
 
   #needWorkshop(): Workshop {
@@ -562,13 +555,21 @@ async function start(options: LoadOptions): Promise<Piecewright> {
   if (bytes !== undefined) {
     // The asynchronous way asks for `Response`, for which Node first loads all of its `fetch`: 20 ms of a start of 50.
     const engine = new Engine(core, core.initSync({ module: bytes }).memory);
-    const opened = workshop == null || workshop === false ? undefined : await Workshop.load(workshop);
-    return new Piecewright(engine, opened, workshop == null);
+    if (workshop === false) return new Piecewright(engine, undefined, undefined);
+    if (workshop != null) return new Piecewright(engine, await loadWorkshop(workshop), undefined);
+    const { Workshop } = await import('./workshop.js');
+    return new Piecewright(engine, undefined, () => Workshop.openInNode());
   }
   const source = wasm == null ? undefined : { module_or_path: wasm };
   const [{ memory }, opened] = await Promise.all([
     init(source),
-    workshop === false ? undefined : Workshop.load(workshop),
+    workshop === false ? undefined : loadWorkshop(workshop),
   ]);
-  return new Piecewright(new Engine(core, memory), opened, false);
+  return new Piecewright(new Engine(core, memory), opened, undefined);
+}
+
+/** What asks the large module is loaded with it: a page of diagrams does without either. */
+async function loadWorkshop(source: ModuleSource | null | undefined): Promise<Workshop> {
+  const { Workshop } = await import('./workshop.js');
+  return Workshop.load(source ?? undefined);
 }

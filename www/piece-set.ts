@@ -1,5 +1,3 @@
-import { guarded } from './engine.js';
-import * as core from './generated/workshop.js';
 import type { Diagnostic } from './generated/workshop.js';
 import type { Query } from './query.js';
 import { badOption, isOn } from './query.js';
@@ -47,22 +45,4 @@ export function chooseSet(pieces: readonly SetPiece[], choose: (query: Query) =>
 function wordOf(value: unknown, what: string): string | undefined {
   if (value == null || typeof value === 'string') return value ?? undefined;
   throw badOption(`expected a text as the ${what} of a piece`);
-}
-
-/** Asks something of a set of pieces; what is wrong with their texts comes with the answer. */
-export function askSet<T>(
-  members: readonly ChosenMember[],
-  ask: (set: core.PieceSet) => T,
-): { answer: T; diagnostics: SetDiagnostic[] } {
-  return guarded(() => {
-    const set = new core.PieceSet();
-    try {
-      const diagnostics = members.flatMap(({ chosen: { text, manner, piece }, name, symbol, royal }, of) =>
-        set.add(name, symbol, royal, text, manner, piece).diagnostics.map((diagnostic) => ({ ...diagnostic, of })),
-      );
-      return { answer: ask(set), diagnostics };
-    } finally {
-      set.free();
-    }
-  });
 }

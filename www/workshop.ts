@@ -4,17 +4,20 @@ import type { CodeOptions, Codes, ReadPiece } from './codes.js';
 import { codesOf, readTables } from './codes.js';
 import type { Drawing, Drawn } from './draw.js';
 import { checkDrawing, packDrawing } from './draw.js';
+import { askSet } from './ask-set.js';
 import { Engine, guarded } from './engine.js';
+import type { Exported, ExportOptions, Mobility, ReadSet } from './exporting.js';
+import { checkExport, countMobility, exportSet, readSet } from './exporting.js';
 import * as core from './generated/workshop.js';
 import init from './generated/workshop.js';
 import type { InitOutput } from './generated/workshop.js';
 import type { Completion, Hover, TokenKind } from './generated/workshop.js';
 import type { ChosenMember } from './piece-set.js';
-import { askSet } from './piece-set.js';
 import type { NotationId, Occupant, Position } from './query.js';
 import { NOTATIONS } from './query.js';
 import type { ModuleSource } from './source.js';
 import { bytesInNode } from './source.js';
+import { TOKEN_KINDS } from './vocabulary.js';
 
 /** Whether two pieces have the same moves. */
 export interface Comparison {
@@ -60,24 +63,6 @@ export type { Converted } from './generated/workshop.js';
 
 /** What an editor is told. */
 export type { Completion, CompletionItem, Hover, TokenKind } from './generated/workshop.js';
-
-/** What a part of a text can be. */
-export const TOKEN_KINDS = [
-  'atom',
-  'modifier',
-  'direction',
-  'number',
-  'operator',
-  'bracket',
-  'keyword',
-  'name',
-  'definition',
-  'function',
-  'property',
-  'text',
-  'comment',
-  'error',
-] as const satisfies readonly TokenKind[];
 
 /** A part of a text. */
 export interface Token {
@@ -175,6 +160,19 @@ export class Workshop {
         at(number).map(({ name, text }) => ({ name, text, difference })),
       ),
     };
+  }
+
+  exportSet(pieces: readonly ChosenMember[], options: ExportOptions): Exported {
+    checkExport(options);
+    return exportSet(pieces, options, this.engine.boardInfo(options.board));
+  }
+
+  readSet(text: string): ReadSet {
+    return readSet(text);
+  }
+
+  mobility({ text, manner, piece }: Chosen, board: string | null | undefined): Mobility {
+    return countMobility(text, manner, piece, this.engine.boardInfo(board));
   }
 
   codes(pieces: readonly ChosenMember[], options: CodeOptions): Codes {

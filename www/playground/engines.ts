@@ -1,6 +1,7 @@
-import { CODE_OUTPUTS, SCHEMES, type CodeOutput, type Scheme } from '../codes.js';
-import { EXPORTS, type ExportId } from '../exporting.js';
+import type { CodeOutput, Scheme } from '../codes.js';
+import type { ExportId } from '../exporting.js';
 import type { SetPiece } from '../piece-set.js';
+import { CODE_OUTPUTS, EXPORTS, SCHEMES } from '../vocabulary.js';
 import type { Army, ArmyPiece } from './army.js';
 import { createCopyButton } from './copy.js';
 import { find, make } from './dom.js';
