@@ -18,7 +18,7 @@ test('the page says what the piece is called and what is near it', async ({ page
   await expect(page.locator('#called li').first()).toHaveText('Archbishop Capablanca chess');
   await expect(page.locator('#called')).toContainText('Princess');
   await expect(page.locator('#systematic')).toHaveText('Systematic name: Noble-Bishop');
-  await expect(page.locator('#alternatives')).toContainText('Fortified-Knight');
+  await expect(page.locator('#alternatives')).toContainText('Bold-Knight');
   await expect(page.locator('#relatives li')).toHaveCount(5);
   const relative = page.locator('#relatives li', { hasText: 'BNW' });
   await expect(relative).toContainText('also moves one square forward, backward or sideways');

@@ -96,8 +96,10 @@ fn ray(
     let mut at = from;
     for _ in 0..leg.longest {
         match board.step(at, vector) {
-            Some(next) if next != from => at = next,
-            _ => break,
+            // A leap that goes nowhere: what it ends on is the piece itself.
+            Some(next) if next == from => return None,
+            Some(next) => at = next,
+            None => break,
         }
         ray.push(number(at)?);
     }
