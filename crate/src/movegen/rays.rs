@@ -1,5 +1,5 @@
 use super::program::{CompiledLeg, CompiledWay, Movement, Target};
-use crate::board::{Board, CellId, Occupant};
+use crate::board::{Board, CellId, Occupant, Vector};
 use crate::limits::MAX_CELLS;
 use crate::piece::{Cond, Edges, Effect, Over, Player, Rule, Stand};
 
@@ -78,6 +78,10 @@ fn ray(
 ) -> Option<()> {
     let number = |cell: CellId| u16::try_from(cell.index()).ok();
     let vector = board.seen_by(target.vector, player);
+    // A move that stays is no ray.
+    if vector == Vector::ZERO {
+        return None;
+    }
     let mut ray: Vec<u16> = Vec::new();
     let mut under: Vec<u16> = Vec::new();
     if matches!(leg.over, Over::Clear(_)) {
