@@ -46,6 +46,9 @@ use window::window_of;
 /// The least window of cells in which moves are compared.
 const LEAST_WINDOW: i16 = 4;
 
+/// A window wider than the longest leap that a letter with a suffix says, which is six cells.
+const BEYOND_LEAPS: i16 = 8;
+
 /// The widest window: pieces with longer ranges are written as they are built.
 const WIDEST_WINDOW: i16 = 48;
 
@@ -101,6 +104,9 @@ fn read(text: &str, dialect: Dialect) -> Option<Piece> {
 fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Vec<String>) {
     let whens = express::whens();
     let window = paths.iter().map(window_of).max().unwrap_or(0).max(LEAST_WINDOW);
+    // Where no chain is written, lame leaps may say what bent rides do as far as they reach.
+    let has_legs = |path: &Path| matches!(&path.way, Way::Walk(pattern) if !matches!(pattern, Pattern::Leg(_)));
+    let window = if dialect.ignores('a') && paths.iter().any(has_legs) { window.max(BEYOND_LEAPS) } else { window };
     let paths = &without_what_leaps_say(paths);
     let goal_of = |paths: &[Path]| Goal::of(paths, board, dialect, &whens, window);
     let goal = (window <= WIDEST_WINDOW).then(|| goal_of(paths)).flatten();
