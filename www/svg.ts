@@ -228,7 +228,7 @@ const SIDES: readonly Point[] = [
 function drawLabels({ labels, shape }: Layout, plan: Plan, paint: Paint): string {
   // A board of many cells is made small wherever it is shown. Beside hexagons and triangles there is more room.
   const most = shape === 'square' ? 0.4 : 0.46;
-  const font = Math.min(most * plan.size, (most - 0.2) * plan.size + plan.width * 0.01);
+  const font = Math.min(most * plan.size, (most - 0.2) * plan.size + Math.max(plan.width, plan.height) * 0.01);
   const texts = labels.map((label) => {
     const { x, y } = plan.beside(label);
     // Old renderers do not know `dominant-baseline`: a third of the size below the middle centers digits and letters.
