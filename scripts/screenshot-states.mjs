@@ -40,7 +40,7 @@ const BOARDS = {
 
 /** Pieces whose diagrams have many kinds of marks. */
 const MARKED = {
-  example: 'text=mRcpR',
+  example: 'text=mRcpR&example=yes',
   'marks-on-squares': 'text=KisO2mpRcdWfceFifmnDcaKcavmRmUuA&at=e1&friend=a1,h1,d2&enemy=e4,f2,b4&enemy-royal=e7',
   'marks-on-hexagons': 'text=RcaKmpB&board=hex:6&enemy=f8,g7,e4&friend=f3,d6&wall=i6&friend-royal=c3&enemy-royal=i3',
   'marks-on-triangles': 'text=WcaKmpF&board=tri:8&at=g3&enemy=g4,e3&friend=i3&wall=g1',
@@ -104,8 +104,8 @@ export const STATES = [
   { name: 'many-definitions', link: `#text=${encoded(MANY)}&notation=lcpn-c` },
   { name: 'long-text', link: `#text=${encoded(LONG_TEXT)}` },
   { name: 'long-word', link: `#text=${encoded(LONG_WORD)}` },
-  { name: 'hasinu', link: `#text=${encoded('(1,2)*/(1,1)')}&notation=hasinu` },
-  { name: 'taxonomy', link: `#text=${encoded('Fell Outward Wazir-Knight rider')}&notation=taxonomy` },
+  { name: 'hasinu', link: `#text=${encoded('{1, 2, 3}×4dO & (2,1)*')}&notation=hasinu` },
+  { name: 'taxonomy', link: `#text=${encoded('Crooked Ferz Rider')}&notation=taxonomy` },
   {
     name: 'route',
     link: '#text=%5BF-R%5D',
