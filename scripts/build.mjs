@@ -5,12 +5,16 @@ import { setup } from './setup.mjs';
 import { buildInline } from './build-inline.mjs';
 import { buildWasm } from './build-wasm.mjs';
 
+/** The scripts of the package; a test asks `diagnostics` when the command line prints in colors. */
+const ENTRIES = ['index', 'element', 'svg', 'static', 'text', 'games', 'cli', 'diagnostics'];
+
 /** Builds the npm package into dist/. */
 export async function buildPackage() {
   await buildWasm();
   await replaceFolder(join(root, 'dist'), async (folder) => {
     runNode('typescript/bin/tsc', ['--project', 'tsconfig.build.json', '--outDir', folder]);
-    // The compiler leaves out what is no TypeScript source: the glue, its declarations and the wasm itself.
+    await bundle(folder);
+    // What is no TypeScript source: the glue, its declarations and the wasm itself.
     cpSync(join(root, 'www', 'generated'), join(folder, 'generated'), {
       recursive: true,
       filter: (path) => basename(path) !== '.stamp',
@@ -21,6 +25,35 @@ export async function buildPackage() {
     chmodSync(join(folder, 'cli.js'), 0o755);
     await buildInline(folder);
   });
+}
+
+/**
+ * Puts the sources together to few files, for Node spends half a millisecond on each that it imports, and a browser a request.
+ * All of them lie in one folder, since some ask for files beside them.
+ */
+async function bundle(folder) {
+  // Not at the top: `npm test` reads this file before its set-up has installed the packages.
+  const { build } = await import('rolldown');
+  await build({
+    cwd: root,
+    input: Object.fromEntries(ENTRIES.map((name) => [name, join(root, 'www', `${name}.ts`)])),
+    platform: 'neutral',
+    external: /^node:|^@resvg\//,
+    plugins: [leaveGlueOut()],
+    preserveEntrySignatures: 'strict',
+    output: { dir: folder, chunkFileNames: 'chunk-[name].js', minify: false },
+  });
+}
+
+/** The glue stays as it is, beside the wasm that it loads. */
+function leaveGlueOut() {
+  return {
+    name: 'leave-glue-out',
+    resolveId: (id) => {
+      const name = /\/generated\/(\w+\.js)$/.exec(id)?.[1];
+      return name === undefined ? undefined : { id: `./generated/${name}`, external: true };
+    },
+  };
 }
 
 /** Takes `Symbol.dispose` out of declarations: projects that check them may know only the language of 2022, as we promise. */

@@ -12,6 +12,8 @@ import { findChromium } from './chromium.mjs';
 const cargo = (...args) => run('cargo', args);
 const clippy = (...args) => cargo('clippy', '--workspace', '--all-targets', ...args, '--', '--deny', 'warnings');
 
+const NODE_TEST = ['--test', '--test-reporter', 'spec'];
+
 /** In the order in which they run; the first that fails ends the run. */
 const STEPS = {
   'set-up': () => {
@@ -47,12 +49,13 @@ const STEPS = {
   format: () => runNode('prettier/bin/prettier.cjs', ['--check', '.']),
   lint: () => runNode('eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
   types: () => runNode('typescript/bin/tsc', ['--noEmit']),
-  'package tests': () => run(process.execPath, ['--test', '--test-reporter', 'spec', ...packageTests()]),
+  // Node leaves a core to itself, of the two that small machines have.
+  'package tests': () => run(process.execPath, [...NODE_TEST, '--test-concurrency=2', ...packageTests()]),
   sizes: checkSizes,
   site: buildSite,
   'package documentation': buildDocs,
   'browser tests': () => runNode('@playwright/test/cli.js', ['test']),
-  'Firefox tests': () => run(process.execPath, ['--test', '--test-reporter', 'spec', 'tests/firefox/flows.mjs']),
+  'Firefox tests': () => run(process.execPath, [...NODE_TEST, 'tests/firefox/flows.mjs']),
 };
 
 function packageTests() {

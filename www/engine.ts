@@ -2,15 +2,31 @@ import type { Diagram } from './diagram.js';
 import { fromCore } from './errors.js';
 import type * as core from './generated/piecewright.js';
 import type { Diagnostic, Layout, Parsed } from './generated/piecewright.js';
-import { Movement } from './movement.js';
+import { CELL, Movement, TAKES } from './movement.js';
 import type { BoardInfo, Position, Query } from './query.js';
 import { boardOf, packPosition, pieceOf, standing, textOf } from './query.js';
 
 /** What every wasm module of the package offers. */
 export type Core = Pick<
   typeof core,
-  'board' | 'CompiledMovement' | 'diagnostics' | 'diagram' | 'layout' | 'middle' | 'moves' | 'parse' | 'setTiming'
+  | 'board'
+  | 'CompiledMovement'
+  | 'diagnostics'
+  | 'diagram'
+  | 'layout'
+  | 'middle'
+  | 'moves'
+  | 'parse'
+  | 'plainMoves'
+  | 'setTiming'
+  | 'specialMoves'
 >;
+
+// The bits of the core's answer to `moves`.
+const DIAGNOSTICS = 1;
+const CUT = 2;
+const SPECIAL = 4;
+const COUNT_SHIFT = 8;
 
 /** What can be said about the moves of a piece. */
 export interface MovesResult {
@@ -26,12 +42,14 @@ export interface MovesResult {
 export class Engine {
   readonly #core: Core;
   readonly #memory: WebAssembly.Memory;
+  #words: Uint32Array;
   readonly #boards = new Map<string, BoardInfo>();
   readonly #layouts = new Map<string, Layout>();
 
   constructor(core: Core, memory: WebAssembly.Memory) {
     this.#core = core;
     this.#memory = memory;
+    this.#words = new Uint32Array(memory.buffer);
   }
 
   parse(text: unknown, manner: number): Parsed {
@@ -46,13 +64,34 @@ export class Engine {
     const { at, flags, occupants, enPassant, assume } = packPosition(query, board);
     const core = this.#core;
     return guarded(() => {
-      const answer = core.moves(text, manner, piece, board.handle, at, flags, occupants, enPassant, assume);
-      const moves = answer.length < 2 ? [] : answer.slice(1).split(' ');
-      if (answer.startsWith('.')) return { moves, diagnostics: [], complete: true };
-      const complete = answer.startsWith('!');
+      const found = core.moves(text, manner, piece, board.handle, at, flags, occupants, enPassant, assume);
+      const moves = this.#found(found, board);
+      const complete = (found & CUT) === 0;
+      if (complete && (found & DIAGNOSTICS) === 0) return { moves, diagnostics: [], complete };
       const { diagnostics } = core.diagnostics(text, manner, piece, board.handle, complete);
       return { moves, diagnostics, complete };
     });
+  }
+
+  /** Reads the moves that the core has just found as sorted strings. */
+  #found(found: number, { cells, isSorted }: BoardInfo): string[] {
+    const start = this.#core.plainMoves() / Uint32Array.BYTES_PER_ELEMENT;
+    const words = this.#wordsOfMemory();
+    const moves: string[] = [];
+    for (let place = start; place < start + (found >>> COUNT_SHIFT); place += 1) {
+      const word = words[place] ?? 0;
+      const name = cells[word & CELL] ?? '';
+      moves.push((word & TAKES) === 0 ? name : `${name}x${name}`);
+    }
+    if ((found & SPECIAL) === 0) return isSorted ? moves : moves.sort();
+    const special = this.#core.specialMoves().trimEnd().split(' ');
+    return [...new Set([...moves, ...special])].sort();
+  }
+
+  /** A view of the core's memory, a new one when the memory has grown. */
+  #wordsOfMemory(): Uint32Array {
+    if (this.#words.byteLength === 0) this.#words = new Uint32Array(this.#memory.buffer);
+    return this.#words;
   }
 
   diagram(query: Query & Position, manner: number, illustrate: boolean, routes: boolean): Diagram {
@@ -108,7 +147,10 @@ export class Engine {
     const info = guarded(() => {
       const handle = this.#core.board(spec);
       const places = new Map(cells.map((name, place) => [name, place]));
-      return { handle, cells, places, middle: this.#core.middle(handle) };
+      // A name that another one begins with would come before that one's captures.
+      const follows = (name: string, last: string) => last < name && !name.startsWith(last);
+      const isSorted = cells.every((name, place) => place === 0 || follows(name, cells[place - 1] ?? ''));
+      return { handle, cells, places, isSorted, middle: this.#core.middle(handle) };
     });
     this.#boards.set(spec, info);
     return info;

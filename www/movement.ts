@@ -2,6 +2,9 @@ import type { CompiledMovement, InitOutput } from './generated/piecewright.js';
 import { fromCore, PiecewrightError } from './errors.js';
 import { badOption, BLACK, checkKeys, isOn, VIRGIN, VIRGIN_KNOWN } from './query.js';
 
+/** The bits of a move that are the cell it ends on. */
+export const CELL = 0xffff;
+
 /**
  * Bit 16 of a move: the piece on the destination is captured. Only moves of one word have it: where further words
  * follow, they list every capture.

@@ -64,6 +64,8 @@ export interface BoardInfo {
   cells: readonly string[];
   /** The places of the names in that list. */
   places: ReadonlyMap<string, number>;
+  /** Whether moves to cells in board order are sorted as texts. */
+  isSorted: boolean;
   /** The place of the cell nearest to the middle. */
   middle: number;
 }

@@ -44,6 +44,13 @@ const MAX_BOARDS: usize = 1_000;
 thread_local! {
     static BOARDS: RefCell<Vec<Rc<Bench>>> = const { RefCell::new(Vec::new()) };
     static TIMING: Cell<bool> = const { Cell::new(false) };
+    static FOUND: RefCell<Found> = const { RefCell::new(Found { plain: Vec::new(), special: String::new() }) };
+}
+
+/// What the last call of `moves` found.
+struct Found {
+    plain: Vec<u32>,
+    special: String,
 }
 
 /// A board and the texts compiled for it.
@@ -263,8 +270,21 @@ pub fn notations() -> Vec<String> {
     Notation::ALL.iter().map(|notation| notation.id().to_owned()).collect()
 }
 
-/// The moves of a piece: one sign, then the move strings joined by spaces. The sign is `.`; `!` if there are diagnostics;
-/// `?` if there are diagnostics because the limits cut the list.
+/// The bits of what `moves` returns.
+mod found {
+    /// There are diagnostics.
+    pub(super) const DIAGNOSTICS: u32 = 1;
+    /// The limits cut the list.
+    pub(super) const CUT: u32 = 2;
+    /// There are moves that do more than to put the piece on a cell and to take what stands there.
+    pub(super) const SPECIAL: u32 = 4;
+    /// Where the number of the other moves begins.
+    pub(super) const COUNT_SHIFT: u32 = 8;
+}
+
+/// Generates the moves of a piece; `plain_moves` and `special_moves` then give them. Returns in bit 0 whether there are
+/// diagnostics, in bit 1 whether the limits cut the list, in bit 2 whether there are special moves, and from bit 8 on how
+/// many plain ones there are.
 ///
 /// # Errors
 ///
@@ -281,21 +301,42 @@ pub fn moves(
     occupants: Option<Vec<u8>>,
     en_passant: u32,
     assume: Option<String>,
-) -> Result<String, JsError> {
+) -> Result<u32, JsError> {
     let bench = Bench::with_handle(board)?;
     let study = bench.study(text, manner_of(manner)?, piece.as_deref())?;
     let occupants = occupants.as_deref().unwrap_or_default();
     let position = position(&bench.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
     let from = cell_at(&bench.board, at)?;
     let moves = timed("piecewright:generate", || generate(&study.movement, &position, from));
-    let sign = match (moves.is_complete(), study.diagnostics.is_empty()) {
-        (true, true) => ".",
-        (true, false) => "!",
-        (false, _) => "?",
-    };
-    let mut out = String::from(sign);
-    moves.write_joined(&mut out);
-    Ok(out)
+    Ok(FOUND.with_borrow_mut(|Found { plain, special }| {
+        plain.clear();
+        encode_plain(&moves, plain);
+        special.clear();
+        for one in moves.special() {
+            special.push_str(&one.to_text(&bench.board));
+            special.push(' ');
+        }
+        let bit = |holds: bool, bit: u32| if holds { bit } else { 0 };
+        bit(!study.diagnostics.is_empty(), found::DIAGNOSTICS)
+            | bit(!moves.is_complete(), found::CUT)
+            | bit(!special.is_empty(), found::SPECIAL)
+            | u32::try_from(plain.len()).unwrap_or(0) << found::COUNT_SHIFT
+    }))
+}
+
+/// Where the plain moves can be read that the last call of `moves` found, in board order: a word each, as in
+/// `CompiledMovement`.
+#[wasm_bindgen(js_name = plainMoves)]
+#[must_use]
+pub fn plain_moves() -> *const u32 {
+    FOUND.with_borrow(|found| found.plain.as_ptr())
+}
+
+/// The move strings of the special moves that the last call of `moves` found, each before a space.
+#[wasm_bindgen(js_name = specialMoves)]
+#[must_use]
+pub fn special_moves() -> String {
+    FOUND.with_borrow_mut(|found| std::mem::take(&mut found.special))
 }
 
 /// The diagnostics of a piece on a board.
@@ -424,16 +465,22 @@ impl CompiledMovement {
 /// further words belong to the move. A further word is a captured cell, or with bit 31 a piece put elsewhere: bits 0 to 14
 /// from where, bits 15 to 29 to where.
 fn encode(moves: &Moves, out: &mut Vec<u32>) {
-    let number = |cell: CellId| u32::try_from(cell.index()).unwrap_or(0);
-    for to in moves.plain() {
-        out.push(number(to) | u32::from(moves.takes_on(to)) << 16);
-    }
+    encode_plain(moves, out);
     for one in moves.special() {
         let further = one.captures.len() + one.shifted.len();
         out.push(number(one.to) | u32::try_from(further).unwrap_or(0) << 20);
         out.extend(one.captures.iter().map(|&cell| number(cell)));
         out.extend(one.shifted.iter().map(|&(from, to)| 1 << 31 | number(to) << 15 | number(from)));
     }
+}
+
+/// Writes the moves that need no further word.
+fn encode_plain(moves: &Moves, out: &mut Vec<u32>) {
+    out.extend(moves.plain().map(|to| number(to) | u32::from(moves.takes_on(to)) << 16));
+}
+
+fn number(cell: CellId) -> u32 {
+    u32::try_from(cell.index()).unwrap_or(0)
 }
 
 /// Turns offsets in bytes into UTF-16 code units.

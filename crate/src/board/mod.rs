@@ -259,6 +259,12 @@ impl Board {
         self.id_at(place)
     }
 
+    /// Tells whether a step is only an addition, so that nothing that goes straight on comes back.
+    #[must_use]
+    pub(crate) const fn is_plain(&self) -> bool {
+        self.is_plain
+    }
+
     /// Tells whether some edges of this board are joined.
     #[must_use]
     pub const fn has_joined_edges(&self) -> bool {

@@ -37,6 +37,7 @@ pub(super) fn bare_leg(stop: Rule, origin: OriginId) -> CompiledLeg {
         edges: Edges::AsBoard,
         origin,
         number: 0,
+        is_simple: false,
     }
 }
 
@@ -187,7 +188,7 @@ impl Compiler<'_> {
                 under: self.under(leg.over, vector),
             })
             .collect();
-        CompiledLeg {
+        let compiled = CompiledLeg {
             targets,
             open,
             reach: leg.reach.clone(),
@@ -205,7 +206,10 @@ impl Compiler<'_> {
             edges: leg.edges,
             origin: leg.origin,
             number,
-        }
+            is_simple: false,
+        };
+        let is_simple = self.board.is_plain() && compiled.is_bare();
+        CompiledLeg { is_simple, ..compiled }
     }
 
     /// The cells under one leap; several lists where any of them will do.

@@ -48,8 +48,8 @@ pub(crate) use program::{CompiledWay, PathPlan};
 pub use program::{Movement, Unsupported};
 #[cfg(all(feature = "workshop", feature = "wasm"))]
 pub(crate) use rays::rays;
-use ride::ride;
 pub(crate) use ride::{Scene, Start};
+use ride::{ride, slide};
 pub(crate) use sink::{Arrival, Deed, Intent, PathKind, Sink, Wanted, Watcher};
 use sink::{Needs, Source, arrive, arrive_by_leap, arrive_with};
 #[cfg(feature = "workshop")]
@@ -156,6 +156,14 @@ fn run_path<S: Sink>(scene: &Scene, source: Source, states_left: &mut usize, sin
     match &source.plan.way {
         CompiledWay::Rays(legs) => {
             for leg in legs {
+                if leg.is_simple
+                    && source.plan.ends.is_none()
+                    && let Some((stop, _)) = leg.stop
+                    && let Some(cells) = sink.plain_cells(source)
+                {
+                    leg.targets.iter().for_each(|target| slide(scene, leg, stop, target, cells));
+                    continue;
+                }
                 for target in 0..leg.targets.len() {
                     let start = Start::new(scene.origin, leg, target);
                     ride(scene, start, &Deed::NONE, |landing| arrive(scene, source, &Deed::NONE, landing, &[], sink));

@@ -176,12 +176,8 @@ impl<'a> Moves<'a> {
 impl Sink for Moves<'_> {
     const POTENTIAL: bool = false;
 
-    fn arrive_plainly(&mut self, source: Source, to: CellId) -> bool {
-        let is_plain = source.plan.becomes.is_empty();
-        if is_plain {
-            self.plain.insert(to);
-        }
-        is_plain
+    fn plain_cells(&mut self, source: Source) -> Option<&mut CellSet> {
+        source.plan.becomes.is_empty().then_some(&mut self.plain)
     }
 
     fn arrive(&mut self, arrival: &Arrival) {

@@ -89,6 +89,8 @@ pub(crate) struct CompiledLeg {
     pub origin: OriginId,
     /// Its place among the legs of its path.
     pub number: usize,
+    /// Whether it is bare and never comes back to where it was.
+    pub is_simple: bool,
 }
 
 /// One vector of a leg.
@@ -110,6 +112,21 @@ impl CompiledLeg {
         let heading = heading.map_or(0, |heading| usize::from(heading) + 1);
         let bend = bend.map_or(0, |hand| hand as usize + 1);
         self.open.get(heading * BENDS + bend).copied().unwrap_or(Mask::MAX)
+    }
+
+    /// Tells whether the leg only goes from cell to cell and ends by moving there or taking what stands there.
+    pub(super) fn is_bare(&self) -> bool {
+        let stays_or_takes = |effect: Effect| effect.leaves() || effect == Effect::Take;
+        let ends_plainly = self.stop.is_some_and(|(stop, stand)| {
+            stand == Stand::Here && stop.passed.is_none() && stop.effects.into_iter().flatten().all(stays_or_takes)
+        });
+        ends_plainly
+            && self.ends_anywhere
+            && self.over == Over::Free
+            && self.hop.is_none()
+            && self.edges == Edges::AsBoard
+            && self.ride.effects.into_iter().flatten().all(Effect::leaves)
+            && self.targets.iter().all(|target| target.vector != Vector::ZERO)
     }
 
     /// Tells whether the leg can be longer than one leap.

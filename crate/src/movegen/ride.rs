@@ -1,4 +1,5 @@
-use super::program::{CompiledLeg, Target};
+use super::moves::CellSet;
+use super::program::{Cells, CompiledLeg, Target};
 use super::sink::{Deed, Intent};
 use crate::board::{CellId, Occupant, Position, Vector};
 use crate::limits::MAX_COUNT;
@@ -189,6 +190,26 @@ pub(super) fn ride(scene: &Scene, start: Start, deed: &Deed, mut land: impl FnMu
         let Some(effect) = effect else { return };
         if effect != Effect::Leave {
             passed.push((next, effect));
+        }
+        cell = next;
+    }
+}
+
+/// Does what [`ride`] does for a leg that is simple: puts each cell on which the piece may end among `cells`.
+///
+/// Most legs of most pieces are, and for them asking for all that a leg could have takes most of the time.
+pub(super) fn slide(scene: &Scene, leg: &CompiledLeg, stop: Cells, target: &Target, cells: &mut CellSet) {
+    let board = scene.position.board;
+    let vector = board.seen_by(target.vector, scene.position.player);
+    let mut cell = scene.origin;
+    for _ in 0..leg.longest {
+        let Some(next) = board.step(cell, vector) else { return };
+        let occupant = scene.position.occupant(next);
+        if stop.on(occupant).is_some() {
+            cells.insert(next);
+        }
+        if leg.ride.on(occupant).is_none() {
+            return;
         }
         cell = next;
     }

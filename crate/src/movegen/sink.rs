@@ -1,4 +1,5 @@
 use super::cond::{Asked, Truth};
+use super::moves::CellSet;
 use super::program::{Cells, CompiledLeg, CompiledWay, PathPlan};
 use super::ride::{Landing, Scene, Start, looked_at};
 use crate::board::{CellId, Occupant};
@@ -176,9 +177,10 @@ pub(crate) trait Sink {
     /// said has moved, and the cells that were looked at.
     const POTENTIAL: bool;
 
-    /// Takes in a move that only puts the piece on a cell, taking what stands there, if it needs to know no more of it.
-    fn arrive_plainly(&mut self, _source: Source, _to: CellId) -> bool {
-        false
+    /// Where it keeps the moves that only put the piece on a cell, taking what stands there, if it needs to know no more of
+    /// those from this source.
+    fn plain_cells(&mut self, _source: Source) -> Option<&mut CellSet> {
+        None
     }
 
     fn arrive(&mut self, arrival: &Arrival);
@@ -276,8 +278,9 @@ pub(super) fn arrive<S: Sink>(
     let is_plain = *stand == Stand::Here && before.is_none() && landing.passed.is_empty() && rule.passed.is_none();
     if is_plain
         && let Some(Effect::Leave | Effect::Take) = rule.on(landing.occupant)
-        && sink.arrive_plainly(source, landing.cell)
+        && let Some(cells) = sink.plain_cells(source)
     {
+        cells.insert(landing.cell);
         return;
     }
     let looked_at = match landing.target() {
