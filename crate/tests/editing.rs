@@ -184,6 +184,8 @@ fn what_parts_mean() {
         "^NN",
         "NN | NN: knight, doubled | leaps two cells one way and one the other, again and again in the same direction",
     );
+    check_hover("betza", "FX^F", "F | F: doubled | the leap before it again and again in the same direction");
+    check_hover("betza", "F^XF", "X | X: longer | adds three to the larger number of the leap before it");
     check_hover("betza", "(4^,1)", "(4,1) |  | leaps 4 cells one way and 1 the other");
     check_hover("betza", "[F^?R]", "? | ?: may | the move may end here, or the next leg is made");
     check_hover(

@@ -314,6 +314,11 @@ fn of_atom(text: &str, span: Span, atom: &AtomText, offset: usize, dialect: Dial
         };
         return Some(Hover::new(range, Some(&[range.of(text), ": range"].concat()), limit));
     }
+    let again = Span::new(suffix.to, range.from);
+    if again.from <= offset {
+        let title = [again.of(text), ": doubled"].concat();
+        return Some(Hover::new(again, Some(&title), "the leap before it again and again in the same direction"));
+    }
     if suffix.from <= offset {
         let row = help::sign_help(suffix.of(text))?;
         return Some(Hover::new(suffix, Some(&[row.sign, ": ", row.name].concat()), row.help));
