@@ -7,7 +7,7 @@ import { Failure, main, root } from './run.mjs';
 /** What the design allows, in microseconds. */
 const BUDGETS = { unseen: 5, seen: 1.5, start: 30_000 };
 
-/** How many compiled texts the core keeps for a board; see `CACHED_TEXTS` in crate/src/wasm.rs. */
+/** How many compiled texts the core keeps for a board; see `CACHED_TEXTS` in crate/src/wasm/bench.rs. */
 const CACHED_TEXTS = 512;
 
 const ROUNDS = 51;

@@ -48,12 +48,15 @@ export interface CodeOptions {
 
 /** A number for each side. */
 export interface BySide {
+  /** White's. */
   white: number;
+  /** Black's; white's own where one code is for both. */
   black: number;
 }
 
 /** A piece of a set that was coded. */
 export interface CodedPiece {
+  /** What the set or its text calls it. */
   name: string;
   /** What stands for it where white owns it. */
   symbol: string;
@@ -75,9 +78,11 @@ export interface PieceSymbol {
   of: number;
   /** Its side and the name of the piece, such as `white king`. */
   name: string;
+  /** Whose it is; the neutral symbols are neither side's. */
   side: 'white' | 'black' | 'neutral';
   /** By how many degrees it is turned, clockwise. */
   turned: number;
+  /** The character itself. */
   symbol: string;
   /** Such as `U+2654`. */
   codePoint: string;
@@ -107,12 +112,15 @@ export interface MoveRow {
 
 /** The moves of a piece as leaps and rides. */
 export interface MoveTable {
+  /** What the piece is called. */
   name: string;
+  /** Its moves, each direction by itself. */
   rows: MoveRow[];
 }
 
 /** Moves in one direction by steps on a board that is an array. */
 export interface StepRow {
+  /** What one leap adds to a place of the array. */
   step: number;
   /** The fewest leaps, all but the last over empty squares. */
   least: number;
@@ -120,9 +128,11 @@ export interface StepRow {
   most: number;
   /** A sum: 1 may end on an empty square, 2 may take an enemy, 4 only while the piece has not moved. */
   kind: number;
-  /** Places, from where each leap begins, that must be empty and on the board; 0 is none. */
+  /** A place, from where each leap begins, that must be empty and on the board; 0 is none. */
   clear1: number;
+  /** Another such place; 0 is none. */
   clear2: number;
+  /** A third one; 0 is none. */
   clear3: number;
 }
 
@@ -131,13 +141,17 @@ export type Spans = [from: number, to: number][][];
 
 /** Moves on a board with a border. */
 export interface MailboxTable {
+  /** How many files it has with the border. */
   mailboxFiles: number;
+  /** How many ranks it has with the border. */
   mailboxRanks: number;
   /** The place of each square; -1 for a hole. */
   mailboxOfSquare: number[];
   /** The square at each place; -1 off the board. */
   squareOfMailbox: number[];
+  /** The moves of all pieces. */
   mailboxMoves: StepRow[];
+  /** Which of them are whose. */
   mailboxSpans: Spans;
 }
 
@@ -145,10 +159,13 @@ export interface MailboxTable {
 export interface X88Table {
   /** The bits that a place off the board has. */
   x88Off: number;
+  /** The place of each square; -1 for a hole. */
   x88OfSquare: number[];
   /** The square at each place; -1 off a board smaller than 8x8. */
   squareOfX88: number[];
+  /** The moves of all pieces. */
   x88Moves: StepRow[];
+  /** Which of them are whose. */
   x88Spans: Spans;
 }
 
@@ -170,7 +187,9 @@ export interface AttackTable {
   attackWords: number;
   /** For each set, by the square that a piece stands on, its words in hexadecimal. */
   attackSets: string[][][];
+  /** The moves of all pieces. */
   attacks: AttackRow[];
+  /** Which of them are whose. */
   attackSpans: Spans;
 }
 
@@ -178,6 +197,7 @@ export interface AttackTable {
 export interface LeftOut {
   /** The place of its piece among the pieces. */
   of: number;
+  /** What its piece is called. */
   name: string;
   /** Which moves. */
   what: string;
@@ -189,8 +209,11 @@ export interface LeftOut {
 export interface Codes {
   /** What was asked for: data, a source, or a board. */
   text: string;
+  /** How the codes are made. */
   scheme: Scheme;
+  /** How many codes a piece has whose moves depend on its side. */
   pawns: (typeof PAWNS)[number];
+  /** The board, also where none was asked for. */
   board: string;
   /** How a code is made of color and type. */
   formula: string;
@@ -212,9 +235,11 @@ export interface Codes {
   symbols: PieceSymbol[];
   /** With the scheme `numbers`: the number of each square's piece at the start, the piece list, and the types by number. */
   numbers?: { count: number; white: number; bySquare: Record<string, number>; squares: string[]; types: number[] };
-  /** With tables: the size of the board, and its squares by their numbers, rank by rank; a hole has an empty name. */
+  /** With tables: how many files the board has. */
   files?: number;
+  /** With tables: how many ranks the board has. */
   ranks?: number;
+  /** With tables: the squares by their numbers, rank by rank; a hole has an empty name. */
   squareNames?: string[];
   /** With tables: the moves as leaps and rides, which `readTable` reads. */
   moves?: MoveTable[];
@@ -228,6 +253,7 @@ export interface Codes {
 
 /** A piece that was read from a table. */
 export interface ReadPiece {
+  /** What the table calls it. */
   name: string;
   /** The piece in a notation. */
   text: string;

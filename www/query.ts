@@ -129,6 +129,12 @@ export function textOf(text: unknown): string {
   throw badOption('expected a text in a notation');
 }
 
+/** Returns an offset into a text, and throws for what is none. */
+export function offsetOf(offset: unknown, text: string): number {
+  if (typeof offset === 'number' && Number.isInteger(offset) && 0 <= offset && offset <= text.length) return offset;
+  throw badOption(`expected an offset from 0 to ${text.length}`);
+}
+
 /** Returns the name of the piece that a query asks for, if it asks for one. */
 export function pieceOf({ piece }: Unchecked<Pick<Query, 'piece'>>): string | undefined {
   if (piece == null || typeof piece === 'string') return piece ?? undefined;

@@ -71,7 +71,7 @@ impl Study {
         for &unsupported in movement.unsupported() {
             let diagnostic = explain(unsupported, &reading, board);
             #[cfg(feature = "workshop")]
-            let diagnostic = with_brackets(diagnostic, unsupported, chosen, board);
+            let diagnostic = with_brackets(diagnostic, unsupported, chosen, &reading.chains, board);
             diagnostics.push(diagnostic);
         }
         if !movement.is_complete() {
@@ -93,12 +93,14 @@ pub fn too_large(span: Span) -> Diagnostic {
     .help("use shorter ranges or fewer moves; only some of the moves are shown")
 }
 
-/// Shows the bracket form of a move with a turn that the board does not have, if the board can read that.
+/// Shows the bracket form of a move with a turn that the board does not have, if the board can read that, and offers it in
+/// place of the one of `chains` that it is.
 #[cfg(feature = "workshop")]
 fn with_brackets(
     diagnostic: Diagnostic,
     unsupported: Unsupported,
     chosen: Option<&Definition>,
+    chains: &[Span],
     board: &Board,
 ) -> Diagnostic {
     let Unsupported::Turn(origin) = unsupported else { return diagnostic };
@@ -109,8 +111,12 @@ fn with_brackets(
         let reading = read(text, Notation::Betza);
         reading.pieces.iter().all(|one| compile(&one.piece, board).unsupported().is_empty())
     };
-    match text.filter(is_read) {
-        Some(text) => diagnostic.help(format!("choose a board of squares, or write this move as `{text}`")),
+    let Some(text) = text.filter(is_read) else { return diagnostic };
+    let leg = diagnostic.span;
+    let diagnostic = diagnostic.help(format!("choose a board of squares, or write this move as `{text}`"));
+    // A move is one path, so nothing else is written there.
+    match chains.iter().find(|span| span.from <= leg.from && leg.to <= span.to) {
+        Some(&span) => diagnostic.fix(span, text),
         None => diagnostic,
     }
 }

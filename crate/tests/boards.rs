@@ -7,11 +7,14 @@
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod random;
+
 use piecewright::board::{Board, CellId, Occupant, Position, Vector};
 use piecewright::movegen::{Movement, compile, generate};
-use piecewright::notation::{Notation, Severity, Span, read};
+use piecewright::notation::{Dialect, Notation, Severity, Span, read, read_dialect};
 use piecewright::piece::{Aim, Counts, Leap, Leg, Path, Piece, Player, Rule};
 use piecewright::study::Study;
+use random::Random;
 use std::collections::{BTreeSet, VecDeque};
 
 const HEX_BOARDS: [&str; 6] = ["hex:6", "hex:6:pointy", "shafran", "brusky", "devasa:9", "devasa:8"];
@@ -216,23 +219,11 @@ fn distances_are_those_of_formulas() {
     });
 }
 
-/// A small generator (xorshift), so that a failure comes again.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 16) % n
-    }
-}
-
 /// A position in which about every fourth cell is occupied.
 fn crowded<'a>(board: &'a Board, random: &mut Random) -> Position<'a> {
     let mut position = Position::empty(board);
     for cell in board.cells() {
-        let number = usize::try_from(random.below(20)).unwrap();
+        let number = random.below(20);
         position.put(cell, Occupant::ALL.get(number + 1).copied().unwrap_or_default());
     }
     position
@@ -254,7 +245,7 @@ fn turning_and_mirroring_the_board_turns_and_mirrors_the_moves() {
             let movement = betza(text, &board);
             for _ in 0..20 {
                 let position = crowded(&board, &mut random);
-                let from = board.cells().nth(usize::try_from(random.below(37)).unwrap()).unwrap();
+                let from = board.cells().nth(random.below(37)).unwrap();
                 for map in [turn, mirror] {
                     let mut mapped = Position::empty(&board);
                     for cell in board.cells() {
@@ -434,21 +425,40 @@ fn a_turn_between_two_directions_is_an_error_off_squares() {
     let diagnostics = |text: &str, spec: &str| {
         let study = Study::new(read(text, Notation::Betza), None, &board(spec)).unwrap();
         let found = study.diagnostics.into_iter();
-        let told = found.map(|one| (one.code, one.severity, one.span, one.help.unwrap_or_default()));
+        let told = found.map(|one| {
+            let mended = one.fix.map(|fix| fix.applied_to(text));
+            (one.code, one.severity, one.span, one.help.unwrap_or_default(), mended)
+        });
         told.collect::<Vec<_>>()
     };
+    let no_such_turn = |from, to, help, mended| ("no-such-turn", Severity::Error, Span::new(from, to), help, mended);
     assert_eq!(diagnostics("WyafsF", "8x8"), []);
     // The bracket form of the move, which means the same on squares.
-    for (text, from, to, brackets) in
-        [("WyafsF", 3, 6, "[F-R]"), ("afsW", 1, 4, "[W-F]"), ("afrF", 1, 4, "[F-frW]"), ("BcafsW", 3, 6, "[cW-F]")]
-    {
+    for (text, from, to, brackets, mended) in [
+        ("WyafsF", 3, 6, "[F-R]", "W[F-R]"),
+        ("afsW", 1, 4, "[W-F]", "[W-F]"),
+        ("afrF", 1, 4, "[F-frW]", "[F-frW]"),
+        ("BcafsWN", 3, 6, "[cW-F]", "B[cW-F]N"),
+        ("iafsWfmW", 2, 5, "i[W-F]", "i[W-F]fmW"),
+        ("piece +S& fsAafsW", 14, 17, "[W-F]", "piece +S& fsA[W-F]"),
+    ] {
         let help = format!("choose a board of squares, or write this move as `{brackets}`");
-        assert_eq!(diagnostics(text, "hex:6"), [("no-such-turn", Severity::Error, Span::new(from, to), help)]);
-        assert_eq!(diagnostics(brackets, "hex:6"), []);
+        assert_eq!(diagnostics(text, "hex:6"), [no_such_turn(from, to, help, Some(mended.to_owned()))]);
+        assert_eq!(diagnostics(mended, "hex:6"), []);
+    }
+    // The same in every dialect in which legs are joined.
+    for dialect in [Dialect::Xbetza, Dialect::Original, Dialect::Xboard] {
+        let told = |text: &str| {
+            let study = Study::new(read_dialect(text, Notation::Betza, dialect), None, &board("hex:6")).unwrap();
+            study.diagnostics.into_iter().filter(|one| one.severity == Severity::Error).collect::<Vec<_>>()
+        };
+        let fix = told("BafsW").pop().and_then(|one| one.fix).unwrap();
+        assert_eq!(fix.applied_to("BafsW"), "B[W-F]");
+        assert_eq!(told("B[W-F]"), []);
     }
     // Where a turn goes to a side that three dimensions do not have, brackets are no way out.
     let help = "choose a board of squares, or write the legs in brackets, each with its atom, as in `[F?R]`".to_owned();
-    assert_eq!(diagnostics("qN", "cube:5x5x5"), [("no-such-turn", Severity::Error, Span::new(0, 2), help)]);
+    assert_eq!(diagnostics("qN", "cube:5x5x5"), [no_such_turn(0, 2, help, None)]);
     for text in ["afhW", "afrN", "afrK", "aW", "abW", "[F?R]", "[W-frW]", "frW"] {
         assert_eq!(diagnostics(text, "hex:6"), [], "{text}");
     }
@@ -474,7 +484,7 @@ fn no_text_of_a_board_is_too_much() {
     let mut random = Random(13);
     for _ in 0..20_000 {
         let count = random.below(8);
-        let text: String = (0..count).map(|_| parts[usize::try_from(random.below(17)).unwrap()]).collect();
+        let text: String = (0..count).map(|_| parts[random.below(17)]).collect();
         if let Ok(board) = text.parse::<Board>() {
             assert_eq!(board.to_string(), text);
             assert!(!board.is_empty());

@@ -5,6 +5,7 @@
 
 mod common;
 mod exact;
+mod random;
 
 use common::Vector;
 use piecewright::board::{Board, CellId, Occupant, Position};
@@ -12,6 +13,7 @@ use piecewright::diagram::{Mark, draw};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Dialect, Notation, Severity, print, read};
 use piecewright::piece::{Piece, Player, Property};
+use random::Random;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -49,18 +51,6 @@ fn every_mistake_of_the_vectors_is_an_error_at_its_place() {
         count += 1;
     }
     assert_eq!(count, 26);
-}
-
-/// A small generator (xorshift), so that a failure comes again.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, count: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) as usize % count
-    }
 }
 
 /// Boards, each as empty or crowded as the number before says, in percent.

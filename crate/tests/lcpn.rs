@@ -5,6 +5,7 @@
 
 mod common;
 mod exact;
+mod random;
 
 use common::Vector;
 use piecewright::board::{Board, Occupant, Position};
@@ -12,6 +13,7 @@ use piecewright::diagram::draw;
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Dialect, Notation, Reading, Severity, print, read, restyle};
 use piecewright::piece::{Piece, Player};
+use random::Random;
 use serde_json::Value;
 
 fn notation(id: &str) -> Notation {
@@ -54,18 +56,6 @@ fn vectors_hold() {
         moves += 1;
     }
     assert_eq!((moves, told), (619, 37));
-}
-
-/// A small generator (xorshift), so that a failure comes again.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, count: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 % u64::try_from(count).unwrap()).unwrap()
-    }
 }
 
 /// The first position in which two pieces have different moves.

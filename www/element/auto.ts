@@ -1,5 +1,5 @@
 import { NOTATIONS, type NotationId } from '../query.js';
-import { ELEMENT_ATTRIBUTES } from './element.js';
+import { ELEMENT_ATTRIBUTES } from './properties.js';
 
 /** The notations by the class names that stand for them; those of code in Markdown begin with `language-`. */
 const CLASSES: ReadonlyMap<string, NotationId> = new Map(

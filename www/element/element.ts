@@ -6,18 +6,13 @@ import type { RouteChoice } from '../svg/routes.js';
 import { createSVG, elementsFrom } from '../live/patch.js';
 import { svgParts, type SVGOptions } from '../svg.js';
 import { engineFor, explanationOf, loadFor } from './engine.js';
+import { createBoard, figureIn, rootOf, setBoard, setCaption, showErrors } from './figure.js';
 import type { createPlay as CreatePlay } from './play.js';
-import { isSet, QUESTION_ATTRIBUTES, questionOf, readAssumptions, readOccupants, writeOccupants } from './question.js';
+import { ELEMENT_ATTRIBUTES, reflect, setAttribute } from './properties.js';
+import { isSet, questionOf, readAssumptions, readOccupants, writeOccupants } from './question.js';
 import { drawSoon, forget } from './queue.js';
-import { sheetOf } from './sheet.js';
 import { leave, waitForSight } from './sight.js';
 import { textIn } from './text.js';
-
-/** Attributes that change the picture and not what it shows. */
-const PICTURE_ATTRIBUTES = ['caption', 'coordinates', 'flip', 'interactive', 'routes', 'size'];
-
-/** All attributes of the element that mean something. */
-export const ELEMENT_ATTRIBUTES: readonly string[] = ['text', 'loading', ...QUESTION_ATTRIBUTES, ...PICTURE_ATTRIBUTES];
 
 /** Where there is no page, as in Node, the class is there and cannot be used. */
 const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
@@ -50,12 +45,7 @@ export interface MoveDetail {
  */
 export class PieceDiagram extends Base {
   /** @internal */
-  static readonly observedAttributes: readonly string[] = [
-    'text',
-    'loading',
-    ...QUESTION_ATTRIBUTES,
-    ...PICTURE_ATTRIBUTES,
-  ];
+  static readonly observedAttributes: readonly string[] = ELEMENT_ATTRIBUTES;
 
   // Each stands for the attribute of its name; `null` is one that is not there.
   /** The notation of the text; found out by default. */
@@ -110,7 +100,7 @@ export class PieceDiagram extends Base {
   }
 
   set text(text: string | null) {
-    this.#reflect('text', text);
+    setAttribute(this, 'text', text);
   }
 
   /** What stands on other cells, as in the attribute `occupants="e5=enemy d6=friend"`. */
@@ -119,7 +109,7 @@ export class PieceDiagram extends Base {
   }
 
   set occupants(occupants: Readonly<Record<string, Occupant | null | undefined>> | null) {
-    this.#reflect('occupants', occupants && writeOccupants(occupants));
+    setAttribute(this, 'occupants', occupants && writeOccupants(occupants));
   }
 
   /** Whether conditions in words hold, as in the attribute `assume='{"at war": true}'`. */
@@ -128,7 +118,7 @@ export class PieceDiagram extends Base {
   }
 
   set assume(assume: Readonly<Record<string, boolean>> | null) {
-    this.#reflect('assume', assume && JSON.stringify(assume));
+    setAttribute(this, 'assume', assume && JSON.stringify(assume));
   }
 
   /** @internal */
@@ -205,7 +195,7 @@ export class PieceDiagram extends Base {
 
   #show(diagram: Diagram, text: string, explanation: string | undefined): void {
     this.#diagram = diagram;
-    const figure = this.#figure();
+    const figure = figureIn(rootOf(this));
     const isInteractive = isSet(this.getAttribute('interactive'));
     if (isInteractive && createPlay !== undefined) this.#showPlay(figure, createPlay, diagram);
     else this.#showPicture(figure, diagram, explanation);
@@ -218,7 +208,7 @@ export class PieceDiagram extends Base {
         () => undefined,
       );
     }
-    this.#caption(figure);
+    setCaption(figure, this.caption);
     this.#tell(text, diagram.diagnostics);
   }
 
@@ -270,57 +260,9 @@ export class PieceDiagram extends Base {
     };
   }
 
-  /** Returns the figure that takes the place of what stands inside the element. */
-  #figure(): HTMLElement {
-    const root = this.#root();
-    const present = root.querySelector('figure');
-    if (present !== null) return present;
-    const figure = document.createElement('figure');
-    figure.setAttribute('part', 'figure');
-    root.querySelector('slot')?.remove();
-    root.prepend(figure);
-    return figure;
-  }
-
-  #root(): ShadowRoot {
-    if (this.shadowRoot !== null) return this.shadowRoot;
-    const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [sheetOf()];
-    return root;
-  }
-
-  #caption(figure: HTMLElement): void {
-    const { caption } = this;
-    const present = figure.querySelector('figcaption');
-    if (caption === null || caption === '') {
-      present?.remove();
-      return;
-    }
-    const line = present ?? document.createElement('figcaption');
-    line.setAttribute('part', 'caption');
-    line.textContent = caption;
-    figure.append(line);
-  }
-
   /** Shows what is wrong, and tells what was said of the text. */
   #tell(text: string, diagnostics: Diagnostic[]): void {
-    const root = this.#root();
-    // As long as there is no picture, what stands inside is shown.
-    if (root.childElementCount === 0) root.append(document.createElement('slot'));
-    const errors = diagnostics.filter(({ severity }) => severity === 'error');
-    root.querySelector('ul')?.remove();
-    if (errors.length > 0) {
-      const list = document.createElement('ul');
-      list.setAttribute('part', 'errors');
-      list.append(
-        ...errors.map(({ message }) => {
-          const item = document.createElement('li');
-          item.textContent = message;
-          return item;
-        }),
-      );
-      root.append(list);
-    }
+    showErrors(rootOf(this), diagnostics);
     const told = JSON.stringify([text, diagnostics]);
     if (told === this.#told) return;
     this.#told = told;
@@ -329,11 +271,6 @@ export class PieceDiagram extends Base {
 
   #dispatch(name: string, detail: DiagnosticsDetail | MoveDetail): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
-  }
-
-  #reflect(name: string, value: string | null): void {
-    if (value === null) this.removeAttribute(name);
-    else this.setAttribute(name, value);
   }
 }
 
@@ -350,63 +287,4 @@ async function loadPlay(): Promise<void> {
   ({ createPlay } = await import('./play.js'));
 }
 
-function createBoard(kind: 'picture' | 'play'): HTMLElement {
-  const board = document.createElement('div');
-  board.className = `board ${kind}`;
-  board.setAttribute('part', 'board');
-  return board;
-}
-
-/** Puts a board in the place of the one there was. */
-function setBoard(figure: HTMLElement, board: Element): void {
-  figure.querySelector('.board')?.remove();
-  figure.prepend(board);
-}
-
-/** How an attribute of an element is read and written as a property; `null` is an attribute that is not there. */
-interface Property {
-  read: (value: string | null) => unknown;
-  write: (value: string | number | boolean | null | undefined) => string | null;
-}
-
-const word: Property = { read: (value) => value, write: (value) => (value == null ? null : String(value)) };
-const number: Property = { ...word, read: (value) => (value === null ? null : Number(value)) };
-const decision: Property = {
-  read: (value) => (value === null ? null : isSet(value)),
-  write: (value) => (value == null ? null : value === true ? '' : 'false'),
-};
-
-const PROPERTIES: Readonly<Record<string, Property>> = {
-  notation: word,
-  dialect: word,
-  piece: word,
-  board: word,
-  at: word,
-  side: word,
-  virgin: decision,
-  turn: number,
-  ep: word,
-  illustrate: decision,
-  caption: word,
-  coordinates: decision,
-  flip: decision,
-  interactive: decision,
-  loading: word,
-  routes: word,
-  size: number,
-};
-
-for (const [name, { read, write }] of Object.entries(PROPERTIES)) {
-  Object.defineProperty(PieceDiagram.prototype, name, {
-    get(this: PieceDiagram) {
-      return read(this.getAttribute(name));
-    },
-    set(this: PieceDiagram, value: string | number | boolean | null | undefined) {
-      const written = write(value);
-      if (written === null) this.removeAttribute(name);
-      else this.setAttribute(name, written);
-    },
-    configurable: true,
-    enumerable: true,
-  });
-}
+reflect(PieceDiagram.prototype);

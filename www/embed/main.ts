@@ -5,7 +5,8 @@
  *
  * @packageDocumentation
  */
-import { defineElement, ELEMENT_ATTRIBUTES } from '../element/element.js';
+import { defineElement } from '../element/element.js';
+import { ELEMENT_ATTRIBUTES } from '../element/properties.js';
 
 /** What the frame's own page is told, so that it can make the frame as high as the diagram. */
 export interface HeightMessage {

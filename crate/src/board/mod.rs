@@ -21,6 +21,7 @@ mod layout;
 mod names;
 mod plan;
 mod position;
+mod rank;
 mod region;
 mod spec;
 mod square;
@@ -30,7 +31,6 @@ mod vector;
 
 use crate::limits::MAX_CELLS;
 use crate::order::sort;
-use crate::piece::Player;
 pub(crate) use geometry::Space;
 pub use layout::{Label, Layout, Place, Shape};
 pub use names::file_name;
@@ -277,12 +277,7 @@ impl Board {
         self.plan.has_sides
     }
 
-    /// The shape of the cells.
-    #[must_use]
-    pub const fn shape(&self) -> Shape {
-        self.plan.lattice.shape
-    }
-
+    /// The cell at a place of the bounding grid, if there is one.
     fn id_at(&self, place: Vector) -> Option<CellId> {
         // A negative coordinate is a large one without its sign.
         let (x, y) = (place.x.cast_unsigned(), place.y.cast_unsigned());
@@ -294,32 +289,10 @@ impl Board {
         (id != NO_CELL).then_some(CellId(id))
     }
 
-    /// The rank of a cell as `player` counts, from 1 at the player's own side.
+    /// The shape of the cells.
     #[must_use]
-    pub fn rank_of(&self, cell: CellId, player: Player) -> u16 {
-        self.seen_from(cell, player).1
-    }
-
-    /// The file of a cell as `player` counts, from 1 at the player's left.
-    #[must_use]
-    pub fn file_of(&self, cell: CellId, player: Player) -> u16 {
-        self.seen_from(cell, player).0
-    }
-
-    /// The file and the rank of a cell for white, for black those of the cell where it is after the board was turned by 180
-    /// degrees. Where there is none, on triangles, black counts from the other end.
-    fn seen_from(&self, cell: CellId, player: Player) -> (u16, u16) {
-        let Plan { columns, rows, .. } = self.plan;
-        let place = self.place(cell);
-        let own = self.plan.at(place).map_or((0, 0), |address| (address.file + 1, address.rank));
-        let (file, rank) = match player {
-            Player::White => own,
-            Player::Black => match self.plan.at(Vector::new(columns - 1, rows - 1) + -place) {
-                Some(turned) => (turned.file + 1, turned.rank),
-                None => (columns + 1 - own.0, self.plan.size + 1 - own.1),
-            },
-        };
-        (u16::try_from(file).unwrap_or(0), u16::try_from(rank).unwrap_or(0))
+    pub const fn shape(&self) -> Shape {
+        self.plan.lattice.shape
     }
 }
 
@@ -408,13 +381,5 @@ mod tests {
         assert_eq!(board.step(h1, Vector::new(0, -1)), None);
         let torus: Board = "torus:8x8".parse().unwrap();
         assert_eq!(torus.step(h1, Vector::new(1, -1)), torus.cell("a8"));
-    }
-
-    #[test]
-    fn ranks_and_files_count_from_the_players_own_corner() {
-        let board: Board = "8x10".parse().unwrap();
-        let b3 = board.cell("b3").unwrap();
-        assert_eq!((board.rank_of(b3, Player::White), board.rank_of(b3, Player::Black)), (3, 8));
-        assert_eq!((board.file_of(b3, Player::White), board.file_of(b3, Player::Black)), (2, 7));
     }
 }

@@ -1,7 +1,8 @@
 use super::aim::{Aimed, Before, select};
+use super::arrive::{arrive_with, halfway};
 use super::compile::bare_leg;
 use super::ride::{Landing, Scene, Start};
-use super::sink::{Deed, Intent, Sink, Source, arrive_with, halfway};
+use super::sink::{Deed, Intent, Sink, Source};
 use crate::board::{Board, CellId, Occupant, Vector};
 use crate::piece::{Castle, Frame, Rule, Sector, Side, Sides, Turn};
 

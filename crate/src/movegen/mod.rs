@@ -14,6 +14,7 @@
 //! ```
 
 mod aim;
+mod arrive;
 mod castle;
 mod compile;
 mod cond;
@@ -34,6 +35,7 @@ use crate::piece::OriginId;
 #[cfg(feature = "workshop")]
 pub(crate) use aim::MAX_VECTORS;
 pub(crate) use aim::{Aimed, Before, select};
+use arrive::{arrive, arrive_by_leap, arrive_with};
 #[cfg(feature = "workshop")]
 pub(crate) use castle::straight_way;
 use castle::{castle, in_box};
@@ -51,7 +53,7 @@ pub(crate) use rays::rays;
 pub(crate) use ride::{Scene, Start};
 use ride::{ride, slide};
 pub(crate) use sink::{Arrival, Deed, Intent, PathKind, Sink, Wanted, Watcher};
-use sink::{Needs, Source, arrive, arrive_by_leap, arrive_with};
+use sink::{Needs, Source};
 #[cfg(feature = "workshop")]
 pub(crate) use toward::{ways_by_total, ways_toward};
 #[cfg(feature = "workshop")]

@@ -1,9 +1,8 @@
+use super::arrive::{arrive, could_be_occupied, deed_after, effects, wish_to_pass};
 use super::cond::{Asked, Truth};
 use super::program::{CompiledLeg, Op, Program, Target};
 use super::ride::{Landing, Scene, Start, ride};
-use super::sink::{
-    Deed, Needs, Sink, Source, WayPoint, arrive, could_be_occupied, deed_after, effects, strain, wish_to_pass,
-};
+use super::sink::{Deed, Needs, Sink, Source, WayPoint, strain};
 use crate::board::{Board, CellId, Vector};
 use crate::limits::MAX_COUNTERS;
 use crate::order::SortedMap;

@@ -1,4 +1,5 @@
 use super::Span;
+use std::borrow::Cow;
 
 /// How bad it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -105,15 +106,27 @@ impl Telling {
 
     /// The diagnostic at a place.
     pub(super) fn at(self, span: Span, detail: &str) -> Diagnostic {
+        let shown = shortened(detail);
         Diagnostic {
             severity: self.severity,
             code: self.code,
             span,
-            message: filled(self.message, detail),
-            help: Some(filled(self.help, detail)),
+            message: filled(self.message, &shown),
+            help: Some(filled(self.help, &shown)),
             fix: self.fix.map(|insert| Fix { span, insert: filled(insert, detail) }),
         }
     }
+}
+
+/// As much of a text as a message shows.
+fn shortened(text: &str) -> Cow<'_, str> {
+    /// Some lines on a phone.
+    const SHOWN: usize = 120;
+    if text.len() <= SHOWN {
+        return text.into();
+    }
+    let shown = (0..=SHOWN).rev().find_map(|end| text.get(..end)).unwrap_or("");
+    [shown, "…"].concat().into()
 }
 
 /// A text with `detail` in each place of `%`.
@@ -128,4 +141,20 @@ pub(super) fn filled(template: &str, detail: &str) -> String {
     }
     text.push_str(rest);
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_details_are_cut_in_what_is_said_and_whole_in_the_fix() {
+        let telling = Telling::error("long", "here is `%`", "write `%`").fix("%");
+        let detail = "é".repeat(61);
+        let told = telling.at(Span::new(0, 1), &detail);
+        assert_eq!(told.message, format!("here is `{}…`", "é".repeat(60)));
+        assert_eq!(told.help, Some(format!("write `{}…`", "é".repeat(60))));
+        assert_eq!(told.fix.unwrap().insert, detail);
+        assert_eq!(telling.at(Span::new(0, 1), "12").message, "here is `12`");
+    }
 }

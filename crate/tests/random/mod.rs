@@ -1,4 +1,6 @@
-//! Random texts that are read without an error, the same on every run.
+//! Random numbers, and random texts that are read without an error, the same on every run.
+
+#![allow(dead_code, reason = "some of it only some tests use")]
 
 use piecewright::notation::{Notation, read};
 

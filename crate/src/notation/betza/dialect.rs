@@ -28,6 +28,12 @@ impl Dialect {
         matches!(self, Dialect::Betza2)
     }
 
+    /// Whether `a` joins legs, so that they can be written as a chain.
+    #[cfg(feature = "workshop")]
+    pub(super) const fn writes_chains(self) -> bool {
+        !self.a_is_all_directions() && !self.ignores('a')
+    }
+
     /// `W03`: just three steps, and not at most three.
     pub(super) const fn zero_is_exact(self) -> bool {
         matches!(self, Dialect::Betza2)

@@ -30,6 +30,12 @@ pub(super) fn lower(tree: &Tree, dialect: Dialect, diagnostics: &mut Vec<Diagnos
         let mut paths: Vec<Path> = Vec::with_capacity(entry.moves.len());
         lowering.origins.reserve_exact(entry.moves.len());
         for one in &entry.moves {
+            #[cfg(feature = "workshop")]
+            if let Move::Chain(chain) = one
+                && chain.written_legs().nth(1).is_some()
+            {
+                reading.chains.push(chain.span);
+            }
             match one {
                 Move::Chain(chain) if dialect.splits_king() && is_directed_king(chain) => {
                     for part in [Atom::Leap(1, 0), Atom::Leap(1, 1)] {

@@ -1,6 +1,6 @@
 use super::built::gaps;
 use super::template::{Goal, Template};
-use super::{LEAST_WINDOW, SQUARE, WIDEST_WINDOW, express, other, path, read, square, window_of};
+use super::{SQUARE, express, other, path, read, square, window_of};
 use crate::board::Board;
 use crate::notation::Dialect;
 use crate::piece::{Path, Way};
@@ -13,11 +13,8 @@ pub(in crate::notation) fn bracketed(path: &Path) -> Option<String> {
     let dialect = Dialect::default();
     let board: Board = SQUARE.parse().ok()?;
     let Way::Walk(pattern) = &path.way else { return None };
-    let window = window_of(path).max(LEAST_WINDOW);
-    if WIDEST_WINDOW < window {
-        return None;
-    }
-    let goal = Goal::of(std::slice::from_ref(path), &board, dialect, &express::whens(), window)?;
+    let paths = std::slice::from_ref(path);
+    let goal = Goal::of(paths, &board, dialect, &express::whens(), window_of(paths)?)?;
     let initial = other::initial(&path.when);
     let means_it = |text: &String| read(text, dialect).is_some_and(|back| goal.is_met_by(&back.paths));
     let mut texts: Vec<String> = Vec::new();

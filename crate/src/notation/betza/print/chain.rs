@@ -50,7 +50,7 @@ fn circle(name: Name) -> Class {
 /// The ways to write a route as a chain.
 pub(super) fn chains(route: &Route, board: &Board, dialect: Dialect) -> Vec<Chain> {
     let Some(first) = route.links.first() else { return Vec::new() };
-    if route.links.len() < 2 || dialect.a_is_all_directions() || dialect.ignores('a') {
+    if route.links.len() < 2 || !dialect.writes_chains() {
         return Vec::new();
     }
     let vectors = vectors(board, &first.aim);

@@ -43,15 +43,6 @@ pub(in crate::notation) use container::{pieces, variant_men};
 use template::{Candidate, Goal, Template};
 use window::window_of;
 
-/// The least window of cells in which moves are compared.
-const LEAST_WINDOW: i16 = 4;
-
-/// A window wider than the longest leap that a letter with a suffix says, which is six cells.
-const BEYOND_LEAPS: i16 = 8;
-
-/// The widest window: pieces with longer ranges are written as they are built.
-const WIDEST_WINDOW: i16 = 48;
-
 /// A text that no piece moves by.
 const NO_MOVES: &str = "jW";
 
@@ -103,21 +94,17 @@ fn read(text: &str, dialect: Dialect) -> Option<Piece> {
 /// The moves of paths that walk or leap, and what they cannot say.
 fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Vec<String>) {
     let whens = express::whens();
-    let window = paths.iter().map(window_of).max().unwrap_or(0).max(LEAST_WINDOW);
-    // Where no chain is written, lame leaps may say what bent rides do as far as they reach.
-    let has_legs = |path: &Path| matches!(&path.way, Way::Walk(pattern) if !matches!(pattern, Pattern::Leg(_)));
-    let window = if dialect.ignores('a') && paths.iter().any(has_legs) { window.max(BEYOND_LEAPS) } else { window };
+    let window = window_of(paths);
+    let goal_in = |paths: &[Path], window: i16| Goal::of(paths, board, dialect, &whens, window);
     let paths = &without_what_leaps_say(paths);
-    let goal_of = |paths: &[Path]| Goal::of(paths, board, dialect, &whens, window);
-    let goal = (window <= WIDEST_WINDOW).then(|| goal_of(paths)).flatten();
-    let Some(goal) = goal else {
+    let Some(goal) = window.and_then(|window| goal_in(paths, window)) else {
         if let Some(one) = as_one(paths, dialect) {
             return (vec![one], Vec::new());
         }
         // What has too many cases, or too long ranges, is written as it is built, the rest without it.
         let is_known = |path: &Path| {
-            let own = window_of(path).max(LEAST_WINDOW);
-            own <= WIDEST_WINDOW && Goal::of(std::slice::from_ref(path), board, dialect, &whens, own).is_some()
+            let path = std::slice::from_ref(path);
+            window_of(path).is_some_and(|own| goal_in(path, own).is_some())
         };
         let (known, others): (Vec<Path>, Vec<Path>) = paths.iter().cloned().partition(is_known);
         let (mut moves, mut losses) = as_built(&others, dialect);

@@ -51,7 +51,7 @@ pub(super) fn texts(
                 texts.push([initial(&path.when), mirrored, "I"].concat());
             }
             Way::Borrow(Lender::Relay(reaching, lent)) => {
-                if ['x', 'a'].iter().any(|&letter| dialect.ignores(letter)) || dialect.a_is_all_directions() {
+                if dialect.ignores('x') || !dialect.writes_chains() {
                     losses.push(RELAY_LOST.to_owned());
                     continue;
                 }

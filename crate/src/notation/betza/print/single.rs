@@ -64,9 +64,7 @@ pub(super) fn templates(goal: &Goal, paths: &[Path]) -> Vec<Template> {
         }
     }
     // Two steps straight on, which say two lame leaps in one.
-    if [Name::Leap(2, 0), Name::Leap(2, 2)].iter().all(|name| names.contains(name))
-        && !goal.dialect.a_is_all_directions()
-    {
+    if [Name::Leap(2, 0), Name::Leap(2, 2)].iter().all(|name| names.contains(name)) && goal.dialect.writes_chains() {
         templates.push(Template { head: "af".to_owned(), ..plain("K", Aims::None) });
     }
     if has_lame && !goal.dialect.writes("nN") {

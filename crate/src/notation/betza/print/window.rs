@@ -1,9 +1,27 @@
 use crate::limits::MAX_DEPTH;
 use crate::piece::{Aim, Bend, Leg, Path, Pattern, Reach, Turn, Way};
 
+/// The least window of cells in which moves are compared.
+const LEAST: i16 = 4;
+
+/// The least one for several legs, wider than the longest leap that a letter with a suffix says, which is six cells: lame
+/// leaps would else pass for a bent ride, as far as one looked.
+const LEAST_FOR_LEGS: i16 = 8;
+
+/// The widest window: pieces with longer ranges are written as they are built.
+const WIDEST: i16 = 48;
+
+/// The window of cells in which the moves of paths are compared; none if it would be too wide.
+pub(super) fn window_of(paths: &[Path]) -> Option<i16> {
+    let has_legs = |path: &Path| matches!(&path.way, Way::Walk(pattern) if !matches!(pattern, Pattern::Leg(_)));
+    let least = if paths.iter().any(has_legs) { LEAST_FOR_LEGS } else { LEAST };
+    let window = paths.iter().map(width_of).fold(least, i16::max);
+    (window <= WIDEST).then_some(window)
+}
+
 /// How far a path can lead, a ride without a limit counted as one leap, and beyond that far enough to tell such a ride from
 /// one with a limit.
-pub(super) fn window_of(path: &Path) -> i16 {
+fn width_of(path: &Path) -> i16 {
     match &path.way {
         Way::Walk(pattern) => {
             let (length, leap) = reach_of(pattern, 0);

@@ -1,0 +1,48 @@
+//! Files and ranks as each player counts them.
+
+use super::plan::Plan;
+use super::{Board, CellId, Vector};
+use crate::piece::Player;
+
+impl Board {
+    /// The rank of a cell as `player` counts, from 1 at the player's own side.
+    #[must_use]
+    pub fn rank_of(&self, cell: CellId, player: Player) -> u16 {
+        self.seen_from(cell, player).1
+    }
+
+    /// The file of a cell as `player` counts, from 1 at the player's left.
+    #[must_use]
+    pub fn file_of(&self, cell: CellId, player: Player) -> u16 {
+        self.seen_from(cell, player).0
+    }
+
+    /// The file and the rank of a cell for white, for black those of the cell where it is after the board was turned by 180
+    /// degrees. Where there is none, on triangles, black counts from the other end.
+    fn seen_from(&self, cell: CellId, player: Player) -> (u16, u16) {
+        let Plan { columns, rows, .. } = self.plan;
+        let place = self.place(cell);
+        let own = self.plan.at(place).map_or((0, 0), |address| (address.file + 1, address.rank));
+        let (file, rank) = match player {
+            Player::White => own,
+            Player::Black => match self.plan.at(Vector::new(columns - 1, rows - 1) + -place) {
+                Some(turned) => (turned.file + 1, turned.rank),
+                None => (columns + 1 - own.0, self.plan.size + 1 - own.1),
+            },
+        };
+        (u16::try_from(file).unwrap_or(0), u16::try_from(rank).unwrap_or(0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranks_and_files_count_from_the_players_own_corner() {
+        let board: Board = "8x10".parse().unwrap();
+        let b3 = board.cell("b3").unwrap();
+        assert_eq!((board.rank_of(b3, Player::White), board.rank_of(b3, Player::Black)), (3, 8));
+        assert_eq!((board.file_of(b3, Player::White), board.file_of(b3, Player::Black)), (2, 7));
+    }
+}

@@ -1,0 +1,220 @@
+use super::cond::{Asked, Truth};
+use super::program::{Cells, CompiledLeg};
+use super::ride::{Landing, Scene, Start, looked_at};
+use super::sink::{Arrival, Deed, Intent, Needs, Sink, Source, Wanted, WayPoint, strain};
+use crate::board::{CellId, Occupant};
+use crate::piece::{Effect, OriginId, Stand};
+
+/// An effect on a cell, and who is captured in passing there.
+pub(super) type CellEffect = (Effect, Option<CellId>);
+
+/// The effects that a rule has on a cell: at most one for what stands there, and one for a capture in passing.
+pub(super) fn effects(scene: &Scene, rule: Cells, landing: &Landing, deed: &Deed) -> [Option<CellEffect>; 2] {
+    let here = rule.on(landing.occupant).map(|effect| (effect, None));
+    let passed = match (landing.occupant, rule.passed) {
+        (Occupant::Empty, Some(effect)) => {
+            let victim = scene.position.passed_victim(landing.cell);
+            // What an earlier leg has taken is no longer there.
+            let victim = victim.filter(|&victim| scene.occupant(victim, deed) != Occupant::Empty);
+            victim.map(|victim| (effect, Some(victim)))
+        }
+        _ => None,
+    };
+    // A piece can be put down only where nothing stands: the leg may have begun on a hurdle.
+    let may_lift = || scene.occupant(landing.start.from, deed) == Occupant::Empty;
+    [here, passed].map(|effect| effect.filter(|&(effect, _)| effect != Effect::Lift || may_lift()))
+}
+
+/// The deed after a leg that had an effect where it ended.
+pub(super) fn deed_after(deed: &Deed, landing: &Landing, effect: CellEffect) -> Deed {
+    let leg_start = landing.start.from;
+    let ridden =
+        landing.passed.iter().fold(deed.clone(), |deed, &(cell, effect)| deed.with(effect, cell, leg_start, None));
+    ridden.with(effect.0, landing.cell, leg_start, effect.1)
+}
+
+/// The same source where its path may end on a cell; nothing where it may not.
+fn ending_on<'a>(scene: &Scene, source: Source<'a>, to: CellId) -> Option<Source<'a>> {
+    let Some(ends) = &source.plan.ends else { return Some(source) };
+    let truth = Asked { position: scene.position, virgin: scene.virgin, cell: to }.holds(ends);
+    let conditional = source.needs.conditional || truth == Truth::Unknown;
+    (truth != Truth::No).then_some(Source { needs: Needs { conditional, ..source.needs }, ..source })
+}
+
+/// Sends the ends that the move has on a landing to the sink.
+pub(super) fn arrive<S: Sink>(
+    scene: &Scene,
+    source: Source,
+    before: &Deed,
+    landing: &Landing,
+    way_points: &[WayPoint],
+    sink: &mut S,
+) {
+    let leg = landing.start.leg;
+    if S::POTENTIAL
+        && let Some((intent, occupant)) = landing.wanted
+    {
+        sink.arrive(&halfway(source, before, landing, way_points, intent, occupant));
+        return;
+    }
+    let Some((rule, stand)) = &leg.stop else { return };
+    let to = match stand {
+        Stand::Here => landing.cell,
+        Stand::LegStart => landing.start.from,
+        Stand::PathStart => scene.origin,
+    };
+    let Some(source) = ending_on(scene, source, to) else { return };
+    // Nearly all moves are of this kind, and for them putting all that could be told together would be half the work.
+    let is_plain = *stand == Stand::Here && before.is_none() && landing.passed.is_empty() && rule.passed.is_none();
+    if is_plain
+        && let Some(Effect::Leave | Effect::Take) = rule.on(landing.occupant)
+        && let Some(cells) = sink.plain_cells(source)
+    {
+        cells.insert(landing.cell);
+        return;
+    }
+    let looked_at = match landing.target() {
+        Some(target) if S::POTENTIAL => looked_at(scene, leg, target, landing.before),
+        _ => Vec::new(),
+    };
+    let mut send = |(effect, victim): CellEffect, wanted: Option<Wanted>| {
+        sink.arrive(&Arrival {
+            source,
+            origin: leg.origin,
+            leg: leg.number,
+            intent: Intent::Stop,
+            leg_start: landing.start.from,
+            on: landing.cell,
+            to,
+            effect,
+            victim,
+            wanted,
+            before,
+            passed: landing.passed,
+            hurdles: landing.hurdles,
+            looked_at: &looked_at,
+            way_points,
+            strain: strain(leg, landing.clear_leaps),
+        });
+    };
+    for effect in effects(scene, *rule, landing, before).into_iter().flatten() {
+        send(effect, None);
+    }
+    if S::POTENTIAL && could_be_occupied(scene, landing, way_points) {
+        let sides = [[Occupant::Enemy, Occupant::EnemyRoyal], [Occupant::Friend, Occupant::FriendRoyal]];
+        for pair in sides {
+            let allowed = pair.into_iter().find_map(|piece| rule.on(piece).map(|effect| (effect, piece)));
+            if let Some((effect, piece)) = allowed {
+                send((effect, None), Some(Wanted::Piece(piece)));
+            }
+        }
+        // Where the position says on which cell that is possible, no other cell is one.
+        if let Some(effect) = rule.passed.filter(|_| scene.position.en_passant.is_none()) {
+            send((effect, None), Some(Wanted::Passed));
+        }
+    }
+}
+
+/// Tells whether something could stand on a landing: it is empty now, and the path did not come by as over an empty cell.
+pub(super) fn could_be_occupied(scene: &Scene, landing: &Landing, way_points: &[WayPoint]) -> bool {
+    landing.occupant == Occupant::Empty
+        && landing.cell != scene.origin
+        && way_points.iter().all(|point| point.cell != landing.cell)
+}
+
+/// What tells that a path could go on if `occupant` stood where it is.
+pub(super) fn halfway<'a>(
+    source: Source<'a>,
+    before: &'a Deed,
+    landing: &Landing<'a>,
+    way_points: &'a [WayPoint],
+    intent: Intent,
+    occupant: Occupant,
+) -> Arrival<'a> {
+    let leg = landing.start.leg;
+    let effect = match (intent, &leg.pass) {
+        (Intent::Pass, Some(pass)) => pass.on(occupant),
+        _ => None,
+    };
+    Arrival {
+        source,
+        origin: leg.origin,
+        leg: leg.number,
+        intent,
+        leg_start: landing.start.from,
+        on: landing.cell,
+        to: landing.cell,
+        effect: effect.unwrap_or(Effect::Leave),
+        victim: None,
+        wanted: Some(Wanted::Piece(occupant)),
+        before,
+        passed: landing.passed,
+        hurdles: landing.hurdles,
+        looked_at: &[],
+        way_points,
+        strain: strain(leg, landing.clear_leaps),
+    }
+}
+
+/// Tells the sink what on an empty landing would let the path go on in a way that it cannot without.
+pub(super) fn wish_to_pass<S: Sink>(
+    source: Source,
+    before: &Deed,
+    landing: &Landing,
+    way_points: &[WayPoint],
+    sink: &mut S,
+) {
+    let Some(pass) = &landing.start.leg.pass else { return };
+    let leaving = if pass.on(Occupant::Empty).is_some() { None } else { pass.wanted(true) };
+    for occupant in [leaving, pass.wanted(false)].into_iter().flatten() {
+        sink.arrive(&halfway(source, before, landing, way_points, Intent::Pass, occupant));
+    }
+}
+
+/// Sends the ends of a move that leaps straight to a cell.
+pub(super) fn arrive_by_leap<S: Sink>(scene: &Scene, source: Source, leg: &CompiledLeg, cell: CellId, sink: &mut S) {
+    let start = Start::new(scene.origin, leg, 0);
+    let occupant = scene.occupant(cell, &Deed::NONE);
+    let landing = Landing {
+        start,
+        cell,
+        occupant,
+        leaps: 1,
+        clear_leaps: 1,
+        before: scene.origin,
+        hurdles: &[],
+        passed: &[],
+        wanted: None,
+    };
+    arrive(scene, source, &Deed::NONE, &landing, &[], sink);
+}
+
+/// Sends the end of a move whose deed is known.
+pub(super) fn arrive_with<S: Sink>(
+    scene: &Scene,
+    source: Source,
+    origin: OriginId,
+    to: CellId,
+    deed: &Deed,
+    sink: &mut S,
+) {
+    let Some(source) = ending_on(scene, source, to) else { return };
+    sink.arrive(&Arrival {
+        source,
+        origin,
+        leg: 0,
+        intent: Intent::Stop,
+        leg_start: to,
+        on: to,
+        to,
+        effect: Effect::Leave,
+        victim: None,
+        wanted: None,
+        before: deed,
+        passed: &[],
+        hurdles: &[],
+        looked_at: &[],
+        way_points: &[],
+        strain: 0,
+    });
+}

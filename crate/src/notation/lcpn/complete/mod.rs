@@ -1,0 +1,133 @@
+//! What may stand at a place of a text.
+
+mod infix;
+mod items;
+mod lisp;
+mod place;
+
+use super::editing::between;
+use super::help;
+use super::lexer::{self, Bracket, Token as Lexed, TokenKind as Lexeme};
+use super::style::Style;
+use super::tree::Joint;
+use crate::notation::editing::fitting;
+use crate::notation::{Completion, Item, Span, Token, TokenKind};
+use items::{items, keywords};
+use place::{Place, begins_operand};
+
+pub(super) fn complete(text: &str, offset: usize, style: Style) -> Completion {
+    let lexed = lexer::tokens(text, style, &mut Vec::new()).list;
+    let Some(span) = begun_at(&lexed, text, offset, style) else {
+        return Completion { span: Span::new(offset, offset), items: Vec::new() };
+    };
+    let begun = Span::new(span.from, offset).of(text);
+    let before: Vec<&Lexed> = lexed.iter().take_while(|token| token.span.to <= span.from).collect();
+    let items = if begun.starts_with("::") || (begun.starts_with(':') && is_property_place(&before, style)) {
+        help::PROPERTIES
+            .iter()
+            .map(|(word, help)| Item::new(["::", word].concat(), TokenKind::Property, *help))
+            .collect()
+    } else if begun.starts_with(':') {
+        keywords(begun, style)
+    } else {
+        let names = defined(&lexed, text, style, span);
+        let place = if style.is_lisp() { lisp::place(&before, text) } else { infix::place(&before, style, &names) };
+        let next = lexed.iter().find(|token| span.to <= token.span.from && offset <= token.span.from);
+        // A word that has been begun gives its place to another one.
+        let next = next.map(|token| &token.kind).filter(|_| span.from == span.to);
+        let is_crowded = !style.is_lisp() && place.takes_operand() && next.is_some_and(begins_operand);
+        items(if is_crowded { Place::Nothing } else { place.before(next) }, style, &names)
+    };
+    // What is called already keeps its brackets.
+    let is_called = lexed.iter().any(|token| token.span.from == span.to && token.kind == Lexeme::Open(Bracket::Round));
+    let without_call = |item: Item| match item.text.split_once('(') {
+        Some((name, _)) if is_called && !style.is_lisp() && !name.is_empty() => Item { text: name.to_owned(), ..item },
+        _ => item,
+    };
+    // A colon is never left out.
+    let is_apart = |item: &Item| begun.is_empty() || item.text.starts_with(':') == begun.starts_with(':');
+    let items: Vec<Item> = items.into_iter().filter(is_apart).map(without_call).collect();
+    let hyphened = if style.is_lisp() { begun.replace('_', "-") } else { begun.replace('-', "_") };
+    Completion { span, items: fitting(items, hyphened.trim_start_matches('$')) }
+}
+
+/// The word that has been begun at a place, empty where a new one may stand; `None` where nothing may.
+fn begun_at(lexed: &[Lexed], text: &str, offset: usize, style: Style) -> Option<Span> {
+    let touched = lexed.get(lexed.partition_point(|token| token.span.to < offset));
+    let touched = touched.filter(|token| token.span.from < offset);
+    if is_open_text(touched, text, offset) || is_comment(lexed, text, offset, style) {
+        return None;
+    }
+    match touched {
+        Some(token) if is_word(token, text) => is_name(token).then_some(token.span),
+        // What stands right behind a sign is a place of its own.
+        Some(token) if token.span.to != offset || matches!(token.kind, Lexeme::Number(..)) => None,
+        _ => {
+            // What is put right before a word would become a part of it.
+            let is_letter = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$');
+            let is_glued = |token: &Lexed| token.span.from == offset && token.span.of(text).starts_with(is_letter);
+            (!lexed.iter().any(is_glued)).then(|| Span::new(offset, offset))
+        }
+    }
+}
+
+fn is_word(token: &Lexed, text: &str) -> bool {
+    let is_first = |c: char| c.is_alphabetic() || matches!(c, '_' | '$');
+    token.span.of(text).starts_with(is_first)
+        || matches!(token.kind, Lexeme::Keyword(_) | Lexeme::Colon | Lexeme::Property(_))
+}
+
+/// Tells whether a word may become another one. Those that give the text its form are whole: another in its place would
+/// change what stands before it.
+fn is_name(token: &Lexed) -> bool {
+    matches!(token.kind, Lexeme::Name(..) | Lexeme::Keyword(_) | Lexeme::Colon | Lexeme::Property(_))
+}
+
+/// Tells whether a place lies in prose that is not closed.
+fn is_open_text(touched: Option<&Lexed>, text: &str, offset: usize) -> bool {
+    touched.is_some_and(|token| {
+        let written = token.span.of(text);
+        let is_closed = 1 < written.len() && written.ends_with('"') && !written.ends_with("\\\"");
+        matches!(token.kind, Lexeme::Text(_)) && (offset < token.span.to || !is_closed)
+    })
+}
+
+/// Tells whether a place lies in a comment.
+fn is_comment(lexed: &[Lexed], text: &str, offset: usize, style: Style) -> bool {
+    let place = lexed.partition_point(|token| token.span.from < offset);
+    let from = place.checked_sub(1).and_then(|last| lexed.get(last)).map_or(0, |token| token.span.to);
+    let to = lexed.get(place).map_or(text.len(), |token| token.span.from);
+    let mut gap: Vec<Token> = Vec::new();
+    if from < to {
+        between(text, Span::new(from, to), style, &mut gap);
+    }
+    let inside = |token: &Token| token.span.from < offset && offset <= token.span.to;
+    gap.iter().any(|token| token.kind == TokenKind::Comment && inside(token))
+}
+
+/// The names that a text defines elsewhere, as they are written.
+fn defined(lexed: &[Lexed], text: &str, style: Style, but: Span) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for (place, token) in lexed.iter().enumerate() {
+        let at = |place: Option<usize>| place.and_then(|place| lexed.get(place)).map(|token| &token.kind);
+        let is_defined = if style.is_lisp() {
+            let is_def =
+                matches!(at(place.checked_sub(1)), Some(Lexeme::Name(word, false)) if word.to_lowercase() == "def");
+            is_def && matches!(at(place.checked_sub(2)), Some(Lexeme::Open(_)))
+        } else {
+            at(place.checked_add(1)) == Some(&Lexeme::Define)
+        };
+        let name = token.span.of(text).to_owned();
+        if is_defined && matches!(token.kind, Lexeme::Name(..)) && token.span != but && !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names
+}
+
+/// Tells whether a property can stand behind these tokens.
+fn is_property_place(before: &[&Lexed], style: Style) -> bool {
+    let begins = |kind: &Lexeme| matches!(kind, Lexeme::Define | Lexeme::Joint(Joint::Either) | Lexeme::Property(_));
+    let Some(last) = before.last() else { return true };
+    !style.is_lisp() && begins(&last.kind)
+}

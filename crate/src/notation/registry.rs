@@ -1,0 +1,209 @@
+//! Which notations there are, and what the rest of the crate knows of each.
+
+#[cfg(feature = "workshop")]
+use super::{Definition, Printed, editing::Editing, hasinu, lcpn, taxonomy};
+use super::{Reading, betza};
+#[cfg(feature = "workshop")]
+use crate::limits::MAX_DETECTED;
+
+/// A way to write pieces down.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Notation {
+    /// Betza's notation, as the Interactive Diagram extended it (`XBetza`).
+    Betza,
+    /// Ħasínū.
+    #[cfg(feature = "workshop")]
+    Hasinu,
+    /// The Locomotive Taxonomy.
+    #[cfg(feature = "workshop")]
+    Taxonomy,
+    /// The Lispy Chess Piece Notation in Emacs Lisp style.
+    #[cfg(feature = "workshop")]
+    LcpnElisp,
+    /// The Lispy Chess Piece Notation in Common Lisp style.
+    #[cfg(feature = "workshop")]
+    LcpnLisp,
+    /// The Lispy Chess Piece Notation in C style.
+    #[cfg(feature = "workshop")]
+    LcpnC,
+    /// The Lispy Chess Piece Notation in SQL style.
+    #[cfg(feature = "workshop")]
+    LcpnSql,
+}
+
+impl Notation {
+    /// Every notation; Betza's is the first.
+    pub const ALL: &[Notation] = &[
+        Notation::Betza,
+        #[cfg(feature = "workshop")]
+        Notation::LcpnLisp,
+        #[cfg(feature = "workshop")]
+        Notation::LcpnElisp,
+        #[cfg(feature = "workshop")]
+        Notation::LcpnC,
+        #[cfg(feature = "workshop")]
+        Notation::LcpnSql,
+        #[cfg(feature = "workshop")]
+        Notation::Hasinu,
+        #[cfg(feature = "workshop")]
+        Notation::Taxonomy,
+    ];
+
+    /// The id that programs know it by.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        self.entry().map_or("", |entry| entry.id)
+    }
+
+    /// The notation with this id.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Notation> {
+        REGISTRY.iter().find(|entry| entry.id == id).map(|entry| entry.notation)
+    }
+
+    pub(super) fn entry(self) -> Option<&'static Entry> {
+        REGISTRY.iter().find(|entry| entry.notation == self)
+    }
+}
+
+/// Which program's reading of Betza's notation counts where they contradict each other.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Dialect {
+    /// The Interactive Diagram's.
+    #[default]
+    Xbetza,
+    /// Ralph Betza's own.
+    Original,
+    /// The proposal of 2013.
+    Betza2,
+    /// `XBoard`'s.
+    Xboard,
+    /// Fairy-Stockfish's.
+    FairyStockfish,
+}
+
+impl Dialect {
+    /// Every dialect, the default one first.
+    pub const ALL: [Dialect; 5] =
+        [Dialect::Xbetza, Dialect::Original, Dialect::Betza2, Dialect::Xboard, Dialect::FairyStockfish];
+
+    /// The id that programs know it by.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Dialect::Xbetza => "xbetza",
+            Dialect::Original => "original",
+            Dialect::Betza2 => "betza2",
+            Dialect::Xboard => "xboard",
+            Dialect::FairyStockfish => "fairy-stockfish",
+        }
+    }
+}
+
+/// Finds out which notation a text is in, the first of several that fit as well, and how sure that is, in percent.
+///
+/// ```
+/// use piecewright::notation::{Notation, detect};
+///
+/// assert_eq!(detect("fmWfcF").0, Notation::Betza);
+/// ```
+#[cfg(feature = "workshop")]
+#[must_use]
+pub fn detect(text: &str) -> (Notation, u8) {
+    let mut best = (Notation::Betza, 0);
+    // What a text is shows at its beginning.
+    let end = text.char_indices().map(|(at, _)| at).find(|&at| MAX_DETECTED <= at);
+    let text = end.and_then(|end| text.get(..end)).unwrap_or(text);
+    for entry in REGISTRY {
+        let likeness = (entry.likeness)(text);
+        if best.1 < likeness {
+            best = (entry.notation, likeness);
+        }
+    }
+    best
+}
+
+/// One row of the registry: everything that the rest of the crate knows of a notation.
+pub(super) struct Entry {
+    notation: Notation,
+    id: &'static str,
+    /// Reads a text.
+    pub(super) read: fn(&str, Dialect) -> Reading,
+    /// Writes pieces down in the notation.
+    #[cfg(feature = "workshop")]
+    pub(super) print: fn(&[Definition], Dialect) -> Printed,
+    /// How much a text looks like one of the notation, in percent.
+    #[cfg(feature = "workshop")]
+    likeness: fn(&str) -> u8,
+    /// What an editor asks.
+    #[cfg(feature = "workshop")]
+    pub(super) editing: Editing,
+}
+
+const REGISTRY: &[Entry] = &[
+    Entry {
+        notation: Notation::Betza,
+        id: "betza",
+        read: betza::read,
+        #[cfg(feature = "workshop")]
+        print: betza::print,
+        #[cfg(feature = "workshop")]
+        likeness: betza::likeness,
+        #[cfg(feature = "workshop")]
+        editing: betza::EDITING,
+    },
+    #[cfg(feature = "workshop")]
+    Entry {
+        notation: Notation::LcpnLisp,
+        id: "lcpn-lisp",
+        read: lcpn::read_lisp,
+        print: lcpn::print_lisp,
+        likeness: |text| lcpn::lcpn_likeness(text, Notation::LcpnLisp),
+        editing: lcpn::EDITING_LISP,
+    },
+    #[cfg(feature = "workshop")]
+    Entry {
+        notation: Notation::LcpnElisp,
+        id: "lcpn-elisp",
+        read: lcpn::read_elisp,
+        print: lcpn::print_elisp,
+        likeness: |text| lcpn::lcpn_likeness(text, Notation::LcpnElisp),
+        editing: lcpn::EDITING_ELISP,
+    },
+    #[cfg(feature = "workshop")]
+    Entry {
+        notation: Notation::LcpnC,
+        id: "lcpn-c",
+        read: lcpn::read_c,
+        print: lcpn::print_c,
+        likeness: |text| lcpn::lcpn_likeness(text, Notation::LcpnC),
+        editing: lcpn::EDITING_C,
+    },
+    #[cfg(feature = "workshop")]
+    Entry {
+        notation: Notation::LcpnSql,
+        id: "lcpn-sql",
+        read: lcpn::read_sql,
+        print: lcpn::print_sql,
+        likeness: |text| lcpn::lcpn_likeness(text, Notation::LcpnSql),
+        editing: lcpn::EDITING_SQL,
+    },
+    #[cfg(feature = "workshop")]
+    Entry {
+        notation: Notation::Hasinu,
+        id: "hasinu",
+        read: hasinu::read,
+        print: hasinu::print,
+        likeness: hasinu::likeness,
+        editing: hasinu::EDITING,
+    },
+    #[cfg(feature = "workshop")]
+    Entry {
+        notation: Notation::Taxonomy,
+        id: "taxonomy",
+        read: taxonomy::read,
+        print: taxonomy::print,
+        likeness: taxonomy::likeness,
+        editing: taxonomy::EDITING,
+    },
+];

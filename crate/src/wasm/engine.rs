@@ -1,0 +1,81 @@
+use super::bench::Bench;
+use super::packed::{Flags, cell_at, manner_of, position};
+use crate::board::CellId;
+use crate::movegen::{Moves, generate};
+use crate::study::Study;
+use std::rc::Rc;
+use wasm_bindgen::{JsError, prelude::wasm_bindgen};
+
+/// A piece compiled for a board, for engines: the position and the moves lie in the module's own memory, where the
+/// package reaches them without a copy through glue.
+#[wasm_bindgen(js_name = CompiledMovement)]
+pub struct CompiledMovement {
+    pub(super) bench: Rc<Bench>,
+    pub(super) study: Rc<Study>,
+    occupants: Vec<u8>,
+    out: Vec<u32>,
+}
+
+#[wasm_bindgen(js_class = CompiledMovement)]
+impl CompiledMovement {
+    /// Compiles a piece.
+    ///
+    /// # Errors
+    ///
+    /// `unknown-board`, `unknown-notation` or `unknown-piece`.
+    #[wasm_bindgen(constructor)]
+    pub fn new(text: &str, manner: usize, piece: Option<String>, board: usize) -> Result<CompiledMovement, JsError> {
+        let bench = Bench::with_handle(board)?;
+        let study = bench.study(text, manner_of(manner)?, piece.as_deref())?;
+        let occupants = vec![0; bench.board.len()];
+        Ok(CompiledMovement { bench, study, occupants, out: Vec::new() })
+    }
+
+    /// Where the occupants are written, a byte a cell.
+    #[must_use]
+    pub fn occupants(&self) -> *const u8 {
+        self.occupants.as_ptr()
+    }
+
+    /// Where the moves can be read after `run`.
+    #[must_use]
+    pub fn out(&self) -> *const u32 {
+        self.out.as_ptr()
+    }
+
+    /// Generates the moves of a piece on a cell and returns how many words they take.
+    ///
+    /// # Errors
+    ///
+    /// `off-board` or `bad-option`.
+    pub fn run(&mut self, from: usize, flags: u32) -> Result<usize, JsError> {
+        let position = position(&self.bench.board, Flags(flags), &self.occupants, 0, None)?;
+        let from = cell_at(&self.bench.board, from)?;
+        let moves = generate(&self.study.movement, &position, from);
+        self.out.clear();
+        encode(&moves, &mut self.out);
+        Ok(self.out.len())
+    }
+}
+
+/// Writes moves as words: bits 0 to 15 the destination, bit 16 whether the piece on it is captured, bits 20 to 31 how many
+/// further words belong to the move. A further word is a captured cell, or with bit 31 a piece put elsewhere: bits 0 to 14
+/// from where, bits 15 to 29 to where.
+fn encode(moves: &Moves, out: &mut Vec<u32>) {
+    encode_plain(moves, out);
+    for one in moves.special() {
+        let further = one.captures.len() + one.shifted.len();
+        out.push(number(one.to) | u32::try_from(further).unwrap_or(0) << 20);
+        out.extend(one.captures.iter().map(|&cell| number(cell)));
+        out.extend(one.shifted.iter().map(|&(from, to)| 1 << 31 | number(to) << 15 | number(from)));
+    }
+}
+
+/// Writes the moves that need no further word.
+pub(super) fn encode_plain(moves: &Moves, out: &mut Vec<u32>) {
+    out.extend(moves.plain().map(|to| number(to) | u32::from(moves.takes_on(to)) << 16));
+}
+
+fn number(cell: CellId) -> u32 {
+    u32::try_from(cell.index()).unwrap_or(0)
+}

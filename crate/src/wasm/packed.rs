@@ -1,0 +1,93 @@
+use super::misuse;
+use crate::board::{Board, CellId, EnPassant, Occupant, Position};
+use crate::notation::{Dialect, Notation, Reading, read_dialect};
+use crate::piece::Player;
+use wasm_bindgen::JsError;
+
+/// How a text is to be read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Manner {
+    pub notation: Notation,
+    pub dialect: Dialect,
+}
+
+impl Default for Manner {
+    fn default() -> Manner {
+        Manner { notation: Notation::Betza, dialect: Dialect::default() }
+    }
+}
+
+impl Manner {
+    pub(super) fn read(self, text: &str) -> Reading {
+        read_dialect(text, self.notation, self.dialect)
+    }
+}
+
+/// The bits of the `flags` that calls take.
+#[derive(Clone, Copy)]
+pub(super) struct Flags(pub u32);
+
+impl Flags {
+    /// The mover is black.
+    const BLACK: u32 = 1;
+    /// Somebody said whether the piece has moved.
+    const VIRGIN_KNOWN: u32 = 2;
+    /// The piece has not moved.
+    const VIRGIN: u32 = 4;
+    /// Where the number of the turn begins; 0 is unknown.
+    const TURN_SHIFT: u32 = 8;
+
+    pub(super) fn player(self) -> Player {
+        if self.0 & Flags::BLACK == 0 { Player::White } else { Player::Black }
+    }
+
+    pub(super) fn virgin(self) -> Option<bool> {
+        (self.0 & Flags::VIRGIN_KNOWN != 0).then_some(self.0 & Flags::VIRGIN != 0)
+    }
+
+    fn turn(self) -> Option<u16> {
+        u16::try_from(self.0 >> Flags::TURN_SHIFT).ok().filter(|&turn| turn != 0)
+    }
+}
+
+/// Puts a position together from flat parts. `occupants` has a byte a cell, or none for an empty board; `en_passant` has the
+/// cell in its lower half and the victim in its upper half, each plus one, 0 for none; `assume` holds conditions, each after
+/// `+` or `-` and before a NUL.
+pub(super) fn position<'a>(
+    board: &'a Board,
+    flags: Flags,
+    occupants: &[u8],
+    en_passant: u32,
+    assume: Option<&str>,
+) -> Result<Position<'a>, JsError> {
+    let mut position = Position::empty(board);
+    position.player = flags.player();
+    position.virgin = flags.virgin();
+    position.turn = flags.turn();
+    for (cell, &code) in board.cells().zip(occupants) {
+        let occupant = Occupant::ALL.get(usize::from(code)).copied();
+        position.put(cell, occupant.ok_or_else(|| misuse("bad-option", "expected the code of an occupant"))?);
+    }
+    let cell = |half: u32| (half != 0).then(|| cell_at(board, half as usize - 1)).transpose();
+    let victim = cell(en_passant >> 16)?;
+    position.en_passant = cell(en_passant & 0xFFFF)?.map(|on| EnPassant { on, victim });
+    for entry in assume.unwrap_or("").split_terminator('\0') {
+        let condition: String = entry.chars().skip(1).collect();
+        position.assume.push((condition, entry.starts_with('+')));
+    }
+    Ok(position)
+}
+
+pub(super) fn cell_at(board: &Board, index: usize) -> Result<CellId, JsError> {
+    board.at(index).ok_or_else(|| misuse("off-board", "expected a cell of the board"))
+}
+
+/// How a text is to be read, by a number of the package: in its lower byte the notation (0 has it found out, then come
+/// those of `notations`), above it the dialect, in the order of `dialects`.
+pub(super) fn manner_of(number: usize) -> Result<Manner, JsError> {
+    // With one notation there is nothing to find out.
+    let place = (number & 0xFF).saturating_sub(1);
+    let found = Notation::ALL.get(place).zip(Dialect::ALL.get(number >> 8));
+    let (&notation, &dialect) = found.ok_or_else(|| misuse("unknown-notation", "expected the number of a notation"))?;
+    Ok(Manner { notation, dialect })
+}
