@@ -113,6 +113,54 @@ test('a fault is marked in the text and mended by one click', async ({ page }) =
   await expect(page.locator('#diagnostics')).toHaveText('Moves to 1 cell, captures on 2 cells');
 });
 
+test('mistakes of one kind are told once, with their number', async ({ page }) => {
+  await open(page, `#text=${encodeURIComponent('W!F!N!')}&notation=betza`);
+  await expect(page.locator('#diagnostics .error strong')).toHaveText(['Error (3 times): ']);
+  await page.getByRole('button', { name: 'Fix: WF!N!' }).click();
+  await expect(page.locator('#diagnostics .error strong')).toHaveText(['Error (2 times): ']);
+});
+
+test('a size that no board has is told, and what a click does is said for every tool', async ({ page }) => {
+  await open(page, '#text=N');
+  const wrong = page.getByText('There is no such board.');
+  await page.getByLabel('Files').fill('64');
+  await expect(wrong).toBeHidden();
+  await page.getByLabel('Ranks').fill('64');
+  await expect(wrong).toBeVisible();
+  await page.getByLabel('Ranks').fill('16');
+  await expect(wrong).toBeHidden();
+
+  const hint = page.locator('#board-hint');
+  await expect(hint).toContainText('Clicking again clears a cell.');
+  await page.getByRole('radio', { name: 'play a move' }).check({ force: true });
+  await expect(hint).toContainText('Click where the piece can go');
+  await page.getByRole('button', { name: 'Draw the moves' }).click();
+  await expect(hint).toContainText('Clicking again takes a move away.');
+  await page.getByRole('button', { name: 'Draw the moves' }).click();
+  await expect(hint).toContainText('Click where the piece can go');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  test('a finger meets nothing that is lower than 40 pixels, and the board begins on the first screen', async ({
+    page,
+  }) => {
+    await open(page, '#text=N');
+    await editorOf(page);
+    const low = await page
+      .locator('button:visible, select:visible, .pills label:visible')
+      .evaluateAll((controls) =>
+        controls
+          .map((control) => [control.textContent.trim(), control.getBoundingClientRect().height] as const)
+          .filter(([, height]) => height < 40),
+      );
+    expect(low).toEqual([]);
+    expect((await page.locator('#board').boundingBox())?.y).toBeLessThan(500);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
 test('the shape and the size of the board can be chosen', async ({ page }) => {
   await open(page, '#text=fmWfcF');
   await page.getByLabel('Shape').selectOption('hex-flat');

@@ -69,6 +69,7 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     turnTo: (next) => {
       history.replaceState(null, '', toLink(state));
       history.pushState(null, '', toLink(next));
+      address = location.hash;
       become(next);
     },
     point: (lit) => {
@@ -139,8 +140,13 @@ export function startPage(pw: Piecewright, modules: Modules): void {
   const showPanels = inOwnTask(() => {
     for (const panel of panels) panel.show(moment);
   });
+  /** The address that the page itself has written or read. */
+  let address = location.hash;
   const writeLink = whenQuiet(LINK, () => {
+    // Another one has been gone to, and is about to be read.
+    if (location.hash !== address) return;
     history.replaceState(null, '', toLink(state));
+    address = location.hash;
   });
   const paint = oncePerFrame(() => {
     moment = momentOf();
@@ -188,7 +194,8 @@ export function startPage(pw: Piecewright, modules: Modules): void {
   }
 
   window.addEventListener('hashchange', () => {
-    state = stateFromLink(pw, location.hash);
+    address = location.hash;
+    state = stateFromLink(pw, address);
     paint();
   });
   introduce(page);
