@@ -102,6 +102,30 @@ test('a sheet is one picture with the names above the boards', () => {
   assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [2 * width, 2 * height].map(Math.ceil));
 });
 
+test('names on a sheet take as many lines as they need, and nothing of them is lost', () => {
+  const names = ['The Grand Duchess of the Upper and the Lower Marches', 'W'.repeat(60), '\u5c06'.repeat(30), 'B'];
+  const { stdout } = draw('svg', names.map((name) => `${name}: N\n`).join(''), '--board', '5x5');
+  const lines = Array.from(
+    stdout.matchAll(/<text [^>]*font-size="18"[^>]* x="([\d.]+)" y="([\d.]+)"[^>]*>(.*?)<\/text>/g),
+  );
+  const [left, right] = [...new Set(lines.map(([, x]) => x))];
+  const under = (x) => lines.filter((line) => line[1] === x).map(([, , , text]) => text);
+  assert.equal(
+    under(left)
+      .join(' ')
+      .replaceAll(/(?<=\u5c06) /g, ''),
+    `${names[0]} ${names[2]}`,
+  );
+  assert.equal(under(right).join(''), names[1] + names[3]);
+  assert.ok(
+    under(right).every((text) => text.length * 18 <= 280),
+    'no line is wider than its column',
+  );
+  // Names end in one line above the boards of their row.
+  const bottoms = [left, right].map((x) => Math.max(...lines.filter((line) => line[1] === x).map(([, , y]) => y)));
+  assert.equal(bottoms[0], bottoms[1]);
+});
+
 test('a page is whole, and loads and runs nothing', () => {
   const { stdout } = draw('html', 'A knight: N\nB: W\n', '--board', '5x5');
   assert.match(stdout, /^<!doctype html>\n<html lang="en">[^]*<\/html>\n$/);

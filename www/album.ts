@@ -23,12 +23,14 @@ export interface Picture {
 
 /** In how many columns pictures stand at most. */
 const MOST_COLUMNS = 4;
+/** Room for a name above the smallest board, in pixels. */
+const LEAST_COLUMN = 140;
 /** Between pictures, in pixels. */
 const GAP = 24;
 /** The size of the names over the pictures of a sheet, in pixels. */
 const FONT = 18;
-/** How wide a letter of them is on average. */
-const LETTER = 0.55 * FONT;
+/** From one line of a name to the next. */
+const LINE = 1.25 * FONT;
 
 /**
  * Draws several diagrams as one SVG document, row by row, with their names above them. Like the pictures themselves it has
@@ -40,22 +42,24 @@ export function toSheet(pictures: readonly Picture[], colors: Colors): string {
     const { attributes, children } = svgParts(diagram, { title: name, explanation, colors });
     return { name, children, width: Number(attributes.width), height: Number(attributes.height) };
   });
-  const columnWidth = Math.max(...drawn.map(({ width }) => width)) + GAP;
+  const columnWidth = Math.max(LEAST_COLUMN, ...drawn.map(({ width }) => width)) + GAP;
   const label = { 'font-family': 'Georgia,serif', 'font-size': FONT, 'text-anchor': 'middle' };
   let y = GAP / 2;
   const groups: string[] = [];
   for (let n = 0; n < drawn.length; n += columns) {
-    const row = drawn.slice(n, n + columns);
-    for (const [column, { name, children, width }] of row.entries()) {
+    const row = drawn.slice(n, n + columns).map((one) => ({ ...one, lines: linesOf(one.name, columnWidth - GAP / 2) }));
+    const top = y + Math.max(...row.map(({ lines }) => lines.length)) * LINE + FONT / 4;
+    for (const [column, { lines, children, width }] of row.entries()) {
       const middle = (column + 0.5) * columnWidth + GAP / 2;
-      const caption = escape(cut(oneLine(name), Math.floor(columnWidth / LETTER)));
-      const transform = `translate(${decimal(middle - width / 2)} ${decimal(y + FONT * 1.5)})`;
-      groups.push(
-        element('text', { ...label, x: middle, y: y + FONT, fill: paintFor(colors)('label') }, [caption]),
-        element('g', { role: 'img', transform }, children),
-      );
+      const transform = `translate(${decimal(middle - width / 2)} ${decimal(top)})`;
+      // The last line stands right above its picture, however many the others of the row have.
+      const texts = lines.map((line, place) => {
+        const baseline = top - FONT / 2 - (lines.length - 1 - place) * LINE;
+        return element('text', { ...label, x: middle, y: baseline, fill: paintFor(colors)('label') }, [escape(line)]);
+      });
+      groups.push(...texts, element('g', { role: 'img', transform }, children));
     }
-    y += Math.max(...row.map(({ height }) => height)) + FONT * 1.5 + GAP;
+    y = top + Math.max(...row.map(({ height }) => height)) + GAP;
   }
   const [width, height] = [columns * columnWidth + GAP, y - GAP / 2];
   const title = element('title', {}, [counted(pictures)]);
@@ -118,7 +122,38 @@ const counted = ({ length }: readonly Picture[]): string => (length === 1 ? '1 p
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-function cut(text: string, most: number): string {
-  const letters = Array.from(text);
-  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
+/** Breaks a name into lines that are not wider than so many pixels, between words where that is possible. */
+function linesOf(name: string, most: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of oneLine(name).split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (widthOf(longer) <= most) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = '';
+    // A mark stays on its letter.
+    for (const letter of word.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []) {
+      if (line !== '' && most < widthOf(line + letter)) {
+        lines.push(line);
+        line = '';
+      }
+      line += letter;
+    }
+  }
+  return [...lines, line];
+}
+
+/** How wide a text is, in pixels, rather too wide: no font is at hand to ask. */
+function widthOf(text: string): number {
+  let ems = 0;
+  for (const letter of text) {
+    if (/\p{M}/u.test(letter)) continue;
+    if (/[ .,:;!'’|()[\]ijlftrI-]/.test(letter)) ems += 0.4;
+    else if (/[MWmw@%&—…]|[^\0-\u10ff]/u.test(letter)) ems += 1;
+    else ems += /\p{Lu}/u.test(letter) ? 0.75 : 0.58;
+  }
+  return ems * FONT;
 }

@@ -225,13 +225,10 @@ const SIDES: readonly Point[] = [
   { x: 0, y: -1 },
 ];
 
-/** A picture of more cells than this across is made small wherever it is shown. */
-const WIDE = 20;
-
 function drawLabels({ labels, shape }: Layout, plan: Plan, paint: Paint): string {
-  // Beside hexagons there is the room of a whole cell, and their boards have many small ones.
-  const isWide = WIDE * plan.size <= plan.width;
-  const font = plan.size * (shape !== 'square' ? 0.32 : isWide ? 0.4 : 0.25);
+  // A board of many cells is made small wherever it is shown. Beside hexagons and triangles there is more room.
+  const most = shape === 'square' ? 0.4 : 0.46;
+  const font = Math.min(most * plan.size, (most - 0.2) * plan.size + Math.max(plan.width, plan.height) * 0.01);
   const texts = labels.map((label) => {
     const { x, y } = plan.beside(label);
     // Old renderers do not know `dominant-baseline`: a third of the size below the middle centers digits and letters.

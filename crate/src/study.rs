@@ -71,7 +71,7 @@ impl Study {
         for &unsupported in movement.unsupported() {
             let diagnostic = explain(unsupported, &reading, board);
             #[cfg(feature = "workshop")]
-            let diagnostic = with_brackets(diagnostic, unsupported, chosen, &reading.moves, board);
+            let diagnostic = with_brackets(diagnostic, unsupported, chosen, &reading.chains, board);
             diagnostics.push(diagnostic);
         }
         if !movement.is_complete() {
@@ -94,13 +94,13 @@ pub fn too_large(span: Span) -> Diagnostic {
 }
 
 /// Shows the bracket form of a move with a turn that the board does not have, if the board can read that, and offers it in
-/// place of the one of `moves` that it is.
+/// place of the one of `chains` that it is.
 #[cfg(feature = "workshop")]
 fn with_brackets(
     diagnostic: Diagnostic,
     unsupported: Unsupported,
     chosen: Option<&Definition>,
-    moves: &[Span],
+    chains: &[Span],
     board: &Board,
 ) -> Diagnostic {
     let Unsupported::Turn(origin) = unsupported else { return diagnostic };
@@ -115,7 +115,7 @@ fn with_brackets(
     let leg = diagnostic.span;
     let diagnostic = diagnostic.help(format!("choose a board of squares, or write this move as `{text}`"));
     // A move is one path, so nothing else is written there.
-    match moves.iter().find(|span| span.from <= leg.from && leg.to <= span.to) {
+    match chains.iter().find(|span| span.from <= leg.from && leg.to <= span.to) {
         Some(&span) => diagnostic.fix(span, text),
         None => diagnostic,
     }

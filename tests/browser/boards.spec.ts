@@ -66,7 +66,7 @@ test('each kind of board can be chosen', async ({ page }) => {
 
 test('a game brings its board, its pieces and its start position', async ({ page }, testInfo) => {
   await open(page, 'text=N');
-  await page.getByLabel('Board, pieces and start of').selectOption('glinski');
+  await page.getByLabel('Board and pieces of').selectOption('glinski');
   await expect(page.locator('#board [data-at]')).toHaveCount(91);
   await expect(page.locator('#board [data-piece]')).toHaveAttribute('data-piece', 'g1');
   await expect(page.locator('#board [data-on]')).toHaveCount(35);
@@ -75,10 +75,10 @@ test('a game brings its board, its pieces and its start position', async ({ page
   await expectNotation(page, 'fmWflceWfrceWifmnD');
   await expect(page.locator('#board [data-piece]')).toHaveAttribute('data-piece', 'b1');
   await page.screenshot({ path: testInfo.outputPath('glinski-start.png'), fullPage: true });
-  await page.getByLabel('Board, pieces and start of').selectOption('xiangqi');
+  await page.getByLabel('Board and pieces of').selectOption('xiangqi');
   await expect(page.locator('#board [data-at]')).toHaveCount(90);
   await expect(page.locator('#preset-notes')).toContainText('Source: World Xiangqi Federation');
-  await page.getByLabel('Board, pieces and start of').selectOption('');
+  await page.getByLabel('Board and pieces of').selectOption('');
   await expect(page.locator('#preset-pieces button')).toHaveCount(0);
 });
 

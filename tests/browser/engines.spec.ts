@@ -108,7 +108,7 @@ test('the moves of the piece on the board are counted', async ({ page }) => {
   await open(page, [], 'N');
   await expect(panel(page)).toContainText('5.25 on average on the empty board');
   await expect(panel(page)).toContainText('over the 64 cells of `8x8`');
-  await expect(panel(page)).toContainText('It is no value of the piece.');
+  await expect(panel(page)).toContainText('It does not say what the piece is worth.');
   await page.goto('./#text=R');
   await expect(panel(page)).toContainText('14.00 on average on the empty board');
 });

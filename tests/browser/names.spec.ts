@@ -105,7 +105,7 @@ test.describe('drawing', () => {
 
   test('a knight takes one click, and another takes it away', async ({ page }) => {
     await draw(page, 'W');
-    await page.getByRole('button', { name: 'Draw anew' }).click();
+    await page.getByRole('button', { name: 'Start over' }).click();
     await expectNotation(page, '');
     await cell(page, 'e6').click();
     await expectNotation(page, 'N');
@@ -118,7 +118,7 @@ test.describe('drawing', () => {
 
   test('a pawn, cell by cell', async ({ page }) => {
     await draw(page, 'N');
-    await page.getByRole('button', { name: 'Draw anew' }).click();
+    await page.getByRole('button', { name: 'Start over' }).click();
     await page.getByLabel('In all directions alike').uncheck();
     await page.getByText('move only').click();
     await cell(page, 'd5').click();
@@ -132,18 +132,18 @@ test.describe('drawing', () => {
 
   test('slides, leaps and bent moves', async ({ page }) => {
     await draw(page, 'N');
-    await page.getByRole('button', { name: 'Draw anew' }).click();
+    await page.getByRole('button', { name: 'Start over' }).click();
     await page.getByText('a slide', { exact: true }).click();
     await cell(page, 'd8').click();
     await expectNotation(page, 'R');
-    await page.getByRole('button', { name: 'Draw anew' }).click();
+    await page.getByRole('button', { name: 'Start over' }).click();
     await cell(page, 'd6').click();
     await expectNotation(page, 'W2');
-    await page.getByRole('button', { name: 'Draw anew' }).click();
+    await page.getByRole('button', { name: 'Start over' }).click();
     await page.getByText('a leap', { exact: true }).click();
     await cell(page, 'd6').click();
     await expectNotation(page, 'D');
-    await page.getByRole('button', { name: 'Draw anew' }).click();
+    await page.getByRole('button', { name: 'Start over' }).click();
     await page.getByText('a slide', { exact: true }).click();
     await page.getByLabel('Bent: two clicks').check();
     await cell(page, 'e5').click();
@@ -180,13 +180,13 @@ test.describe('drawing', () => {
     await expectNotation(page, /^guard := .* \/\/ steps\nlady := ::royal guard \/ rook\nherald := \[3 1\]$/);
     await expect(page.locator('#board [data-mark]')).toHaveCount(8);
     await expect(page.getByRole('radio', { name: 'guard' })).toBeChecked();
-    await page.getByRole('button', { name: 'Draw anew' }).click();
+    await page.getByRole('button', { name: 'Start over' }).click();
     await cell(page, 'e6').click();
     await expectNotation(page, 'guard := knight // steps\nlady := ::royal guard / rook\nherald := [3 1]');
     await page.goto('about:blank');
     await open(page, '(def guard ferz)\n(def lady (/ guard rook)) ; the lady', '&notation=lcpn-lisp&at=d4');
     await page.getByRole('button', { name: 'Draw the moves' }).click();
-    await page.getByRole('button', { name: 'Draw anew' }).click();
+    await page.getByRole('button', { name: 'Start over' }).click();
     await cell(page, 'e6').click();
     await expectNotation(page, '(def guard ferz)\n(def lady knight) ; the lady');
   });
@@ -195,7 +195,7 @@ test.describe('drawing', () => {
     await open(page, 'N', '&board=hex%3A6');
     await page.getByRole('button', { name: 'Draw the moves' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Draw anew' }).press('Enter');
+    await page.getByRole('button', { name: 'Start over' }).press('Enter');
     await expectNotation(page, '');
     await cell(page, 'f7').focus();
     await page.keyboard.press('Enter');

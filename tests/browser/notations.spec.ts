@@ -43,12 +43,12 @@ const GATED = 'sentry := if "its gate is open" { ferz } else { wazir }';
 
 test('the notation is found out, and can be chosen instead', async ({ page }) => {
   await open(page, 'N');
-  await expect(notation(page).locator('option:checked')).toHaveText('Found out: Betza');
+  await expect(notation(page).locator('option:checked')).toHaveText('Recognized: Betza');
   await expect(page.locator('#notation-label')).toHaveText('How the piece moves, in Betza notation');
 
   await input(page).fill('guard := wazir');
   await expectCells(page, WAZIR);
-  await expect(notation(page).locator('option:checked')).toHaveText('Found out: Lispy, C style');
+  await expect(notation(page).locator('option:checked')).toHaveText('Recognized: Lispy, C style');
   await expect(page.locator('#notation-label')).toHaveText('How the piece moves, in Lispy notation, C style');
   await expect(page.locator('#dialect-fold')).toBeHidden();
 
@@ -98,7 +98,7 @@ test('without the other notations the rest works, and says so', async ({ page })
   await page.goto('./#text=Wazir&notation=taxonomy');
   await expect(page.locator('#workshop-status')).toContainText('could not be loaded, all else works');
   // A game on a rare board cannot be shown, and breaks nothing.
-  await page.getByLabel('Board, pieces and start of').selectOption("Shafran's chess");
+  await page.getByLabel('Board and pieces of').selectOption("Shafran's chess");
   await expect(page.getByRole('list', { name: 'Pieces of the game' })).not.toBeEmpty();
   await expect(page.locator('#diagnostics')).toHaveText('What reads this could not be loaded.');
   await notation(page).selectOption('Betza');
@@ -140,18 +140,18 @@ test('one of several pieces is chosen', async ({ page }) => {
 test('conditions in words are switches', async ({ page }) => {
   await open(page, GATED);
   const gate = page.getByRole('group', { name: 'its gate is open' });
-  await expect(gate.getByRole('radio', { name: 'not said' })).toBeChecked();
+  await expect(gate.getByRole('radio', { name: 'undecided' })).toBeChecked();
   await expectCells(page, 'c3 c4 c5 d3 d5 e3 e4 e5');
   await gate.getByText('holds').click();
   await expectCells(page, 'c3 c5 e3 e5');
   await expectLink(page, `#text=${GATED}&assume=yes:its gate is open`);
-  await gate.getByText('does not').click();
+  await gate.getByText('does not hold').click();
   await expectCells(page, WAZIR);
   await expectLink(page, `#text=${GATED}&assume=no:its gate is open`);
   await page.reload();
   await expectCells(page, WAZIR);
-  await expect(gate.getByRole('radio', { name: 'does not' })).toBeChecked();
-  await gate.getByText('not said').click();
+  await expect(gate.getByRole('radio', { name: 'does not hold' })).toBeChecked();
+  await gate.getByText('undecided').click();
   await expectLink(page, `#text=${GATED}`);
   // What was decided about one text says nothing of another.
   await gate.getByText('holds').click();
@@ -225,7 +225,7 @@ test('the move number and the cell of en passant are folded away until they are 
   await open(page, 'fmWfceF', '&enemy=e4');
   const passing = page.getByLabel('En passant on');
   await expect(passing).toBeHidden();
-  await page.getByText('More', { exact: true }).click();
+  await page.getByText('Move number and en passant').click();
   await passing.fill('e5');
   const cell = (name: string): Locator => page.locator(`#board [data-at="${name}"]`);
   await expect(cell('c5')).toHaveAccessibleName('c5, can capture there, empty');

@@ -23,7 +23,7 @@ test('after the first visit the page works without a network', async ({ page, co
   await page.goto('./#text=Wazir&notation=taxonomy');
   await expect(page.locator('#board [data-mark]')).toHaveCount(4);
   await expect(page.locator('#translations [data-notation="betza"] code')).toHaveText('W');
-  await page.getByLabel('Board, pieces and start of').selectOption("Gliński's chess");
+  await page.getByLabel('Board and pieces of').selectOption("Gliński's chess");
   await expect(page.locator('#board [data-at]')).toHaveCount(91);
 });
 
@@ -64,7 +64,7 @@ test('a new version is offered, and taken over with all that is set', async ({ p
     await expect(page.locator('#update')).toBeHidden();
     version = 'second';
     await page.reload();
-    await expect(page.getByText('A new version is there.')).toBeVisible();
+    await expect(page.getByText('A new version of this page is ready.')).toBeVisible();
     await page.getByLabel('How the piece moves').fill('W');
     await expect.poll(() => page.url()).toContain('text=W');
     await page.getByRole('button', { name: 'Reload' }).click();

@@ -178,14 +178,14 @@ test('what comes from a link or a game is not taken back', async ({ page }) => {
   await open(page, 'R');
   await cell(page, 'a1').click();
   await expect(page.getByRole('button', { name: 'Take back' })).toBeEnabled();
-  await page.getByLabel('Board, pieces and start of').selectOption('Chess');
+  await page.getByLabel('Board and pieces of').selectOption('Chess');
   await expect(page.locator('#board [data-occupant]')).toHaveCount(31);
   await expect(page.getByRole('button', { name: 'Take back' })).toBeDisabled();
 });
 
 test('the chosen game is in the link', async ({ page }) => {
   await open(page, 'N');
-  await page.getByLabel('Board, pieces and start of').selectOption('Xiangqi');
+  await page.getByLabel('Board and pieces of').selectOption('Xiangqi');
   await expect(page.getByRole('list', { name: 'Pieces of the game' }).getByRole('button')).not.toHaveCount(0);
   await expect.poll(() => new URL(page.url()).hash).toContain('&game=xiangqi');
   await page.getByLabel('How the piece moves').fill('R');
@@ -193,12 +193,12 @@ test('the chosen game is in the link', async ({ page }) => {
   const link = page.url();
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(page.getByLabel('Board, pieces and start of')).toHaveValue('xiangqi');
+  await expect(page.getByLabel('Board and pieces of')).toHaveValue('xiangqi');
   await expect(page.getByRole('list', { name: 'Pieces of the game' }).getByRole('button')).not.toHaveCount(0);
   await expectNotation(page, 'R');
   // Another board is not the game's.
   await page.getByLabel('Shape').selectOption('hex-flat');
-  await expect(page.getByLabel('Board, pieces and start of')).toHaveValue('');
+  await expect(page.getByLabel('Board and pieces of')).toHaveValue('');
 });
 
 async function widths(page: Page): Promise<{ board: number; frame: number; page: number }> {

@@ -49,7 +49,9 @@ export interface BoardView {
 }
 
 /** How wide a cell is at least, in pixels; a smaller one cannot be hit by a finger. */
-const LEAST_CELL = 22;
+const LEAST_CELL = 24;
+/** How wide it is at most: a board of a few cells need not fill the page. */
+const MOST_CELL = 110;
 
 /** Ways are drawn to the cell that the visitor points at. */
 const OPTIONS = { size: 45, coordinates: true, colors: 'properties', idPrefix: 'board', routes: 'none' } as const;
@@ -79,7 +81,9 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
   function layOut(layout: Layout): void {
     const measured = planFor(layout, OPTIONS);
     plan = measured;
-    host.style.setProperty('--least-width', `${Math.round((measured.width / OPTIONS.size) * LEAST_CELL)}px`);
+    const across = measured.width / OPTIONS.size;
+    host.style.setProperty('--least-width', `${Math.round(across * LEAST_CELL)}px`);
+    host.style.setProperty('--most-width', `${Math.round(across * MOST_CELL)}px`);
     host.style.setProperty('--ratio', String(measured.width / measured.height));
     cover.setAttribute('viewBox', `0 0 ${measured.width} ${measured.height}`);
     cover.setAttribute('aria-label', `Board ${layout.board}: arrow keys go from cell to cell, Enter ${enter}`);

@@ -17,10 +17,12 @@ export function createControlsView(page: Page): View {
   /** A board that was chosen before what has it was there. */
   let wanted: string | undefined;
   let isLoading = true;
+  const wrong = find('#board-wrong', HTMLElement);
   function change(spec: string): boolean {
     const { pw, state } = page;
     const layout = layoutOf(pw, spec);
     wanted = layout === undefined && isLoading ? spec : undefined;
+    wrong.hidden = layout !== undefined || isLoading;
     if (layout === undefined) return false;
     page.become(withEnPassant(pw, changeBoard(state, pw.layout(state.board), layout)));
     return true;
@@ -48,7 +50,10 @@ export function createControlsView(page: Page): View {
     show: ({ state, diagram, workshop }) => {
       isLoading = workshop.is === 'loading';
       if (wanted !== undefined && workshop.is === 'ready') change(wanted);
-      if (state.board !== board) showBoard(choiceOf(state.board));
+      if (state.board !== board) {
+        showBoard(choiceOf(state.board));
+        wrong.hidden = true;
+      }
       board = state.board;
       white.checked = state.side === 'white';
       black.checked = state.side === 'black';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagram.js';
 import { summarize } from '../words.js';
-import { find, make } from './dom.js';
+import { find, make, withCode } from './dom.js';
 import type { Moment, Page, View } from './view.js';
 import { STRINGS } from './strings.js';
 
@@ -29,8 +29,10 @@ export function createDiagnosticsView(page: Page): View {
       const next = JSON.stringify(diagnostics.length === 0 ? [summary] : [moment.state.text, diagnostics]);
       if (next === key) return;
       key = next;
-      const items = diagnostics.slice(0, MOST_SHOWN).map((diagnostic) => item(diagnostic, moment.state.text, fix));
-      const more = diagnostics.length - MOST_SHOWN;
+      const kinds = alike(diagnostics);
+      const shown = kinds.slice(0, MOST_SHOWN);
+      const items = shown.map(([first, count]) => item(first, count, moment.state.text, fix));
+      const more = kinds.slice(MOST_SHOWN).reduce((sum, [, count]) => sum + count, 0);
       if (0 < more) items.push(make('li', 'summary', WORDS.more(more)));
       if (items.length === 0) items.push(make('li', 'summary', summary));
       list.replaceChildren(...items);
@@ -44,9 +46,22 @@ function summaryOf({ reading, diagram, workshop }: Moment): string {
   return workshop.is === 'loading' ? WORDS.loading : WORDS.missing;
 }
 
-function item(diagnostic: Diagnostic, text: string, write: (text: string) => void): HTMLElement {
+/** The first of those that say the same, and how many there are. */
+function alike(diagnostics: readonly Diagnostic[]): [first: Diagnostic, count: number][] {
+  const kinds = new Map<string, [Diagnostic, number]>();
+  for (const diagnostic of diagnostics) {
+    const { severity, message, help = '' } = diagnostic;
+    const kind = [severity, message, help].join('\n');
+    const [first, count] = kinds.get(kind) ?? [diagnostic, 0];
+    kinds.set(kind, [first, count + 1]);
+  }
+  return [...kinds.values()];
+}
+
+function item(diagnostic: Diagnostic, count: number, text: string, write: (text: string) => void): HTMLElement {
   const { severity, message, help, fix } = diagnostic;
-  const words = make('p', '', make('strong', '', `${WORDS.severities[severity]}: `), ...withCode(message));
+  const name = WORDS.severities[severity] + (1 < count ? WORDS.times(count) : '');
+  const words = make('p', '', make('strong', '', `${name}: `), ...withCode(message));
   const node = make('li', severity, words);
   if (help !== undefined) words.append('; ', ...withCode(help));
   if (fix !== undefined) {
@@ -64,11 +79,6 @@ function item(diagnostic: Diagnostic, text: string, write: (text: string) => voi
     node.append(button);
   }
   return node;
-}
-
-/** What messages put between backticks is notation. */
-function withCode(message: string): (Node | string)[] {
-  return message.split('`').map((part, n) => (n % 2 === 0 ? part : make('code', '', part)));
 }
 
 /** How much of a mended text a button shows. */

@@ -16,3 +16,8 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   element.append(...children);
   return element;
 }
+
+/** Sets apart what messages put between backticks, which is notation. */
+export function withCode(message: string): (Node | string)[] {
+  return message.split('`').map((part, n) => (n % 2 === 0 ? part : make('code', '', part)));
+}

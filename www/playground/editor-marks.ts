@@ -3,7 +3,7 @@ import { RangeSetBuilder, StateEffect, StateField, type TransactionSpec } from '
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
 import type { Diagnostic, Span } from '../diagram.js';
 import { TOKEN_KINDS, type Token } from '../index.js';
-import { make } from './dom.js';
+import { make, withCode } from './dom.js';
 import { shownSpan } from './lighting.js';
 import { STRINGS } from './strings.js';
 
@@ -107,8 +107,7 @@ function lintsOf(text: string, diagnostics: readonly Diagnostic[]): Lint[] {
   });
 }
 
-/** What messages put between backticks is notation. */
+/** A message as one element. */
 export function inWords(message: string): HTMLElement {
-  const parts = message.split('`').map((part, n) => (n % 2 === 0 ? part : make('code', '', part)));
-  return make('span', 'words', ...parts);
+  return make('span', 'words', ...withCode(message));
 }

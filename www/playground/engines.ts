@@ -4,7 +4,7 @@ import type { SetPiece } from '../piece-set.js';
 import { CODE_OUTPUTS, EXPORTS, SCHEMES } from '../vocabulary.js';
 import type { Army, ArmyPiece } from './army.js';
 import { createCopyButton } from './copy.js';
-import { find, make } from './dom.js';
+import { find, make, withCode } from './dom.js';
 import { download } from './download.js';
 import { storeFor } from './store.js';
 import { STRINGS } from './strings.js';
@@ -132,6 +132,7 @@ export function createEngines(page: Page, status: HTMLElement): Engines {
     const key = JSON.stringify([form.id, game, set]);
     if (key === shown) return;
     shown = key;
+    settings.hidden = pieces.length === 0;
     if (pieces.length === 0) {
       output.hidden = true;
       status.textContent = WORDS.empty;
@@ -152,7 +153,7 @@ export function createEngines(page: Page, status: HTMLElement): Engines {
     title.textContent = form.name;
     text.textContent = written.text;
     for (const { unseen } of [copy, save]) unseen.textContent = ` ${form.name}`;
-    losses.replaceChildren(...written.losses.map((loss) => make('li', '', loss)));
+    losses.replaceChildren(...written.losses.map((loss) => make('li', '', ...withCode(loss))));
     losses.hidden = written.losses.length === 0;
     output.hidden = false;
     status.textContent = written.losses.length === 0 ? WORDS.exact : WORDS.lossy(written.losses.length);
@@ -168,7 +169,7 @@ export function createEngines(page: Page, status: HTMLElement): Engines {
       (found) => {
         if (found === undefined) return;
         mean.textContent = WORDS.mean(found.empty.toFixed(2), found.occupied.toFixed(2));
-        method.textContent = WORDS.method(found.method);
+        method.replaceChildren(...withCode(WORDS.method(found.method)));
       },
       (reason: unknown) => {
         mean.textContent = WORDS.refused(reason instanceof Error ? reason.message : String(reason));

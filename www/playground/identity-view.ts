@@ -29,7 +29,7 @@ export function createIdentityView(port: IdentityPort): View {
   let loading: Promise<unknown> | undefined;
 
   function say(words: string): void {
-    status.textContent = words;
+    if (status.textContent !== words) status.textContent = words;
     status.hidden = words === '';
   }
   function show(identity: Identity): void {
@@ -53,11 +53,11 @@ export function createIdentityView(port: IdentityPort): View {
       const { isRead, isBlank, shown } = reading;
       const isShown = workshop.is === 'ready' && isRead && !isBlank && shown !== undefined;
       const next = isShown ? JSON.stringify(reading.query) : '';
-      if (next === key) return;
+      if (isShown && next === key) return;
       key = next;
       if (!isShown) {
         clear();
-        say('');
+        say(workshop.is === 'ready' ? WORDS.nothing : '');
         return;
       }
       // What is there stays until there is something new, so that the page does not jump at every key.

@@ -12,6 +12,7 @@ const TOGETHER: readonly Mark[] = ['quiet', 'capture'];
 /** Makes the list of the marks that occur, each with the sign that the board shows and what it means. */
 export function createLegendView(): View {
   const list = find('#legend', HTMLElement);
+  const heading = find('#legend-heading', HTMLElement);
   let key = '';
   return {
     show: ({ diagram }) => {
@@ -25,6 +26,7 @@ export function createLegendView(): View {
         items.push(item(examplePicture(example, diagram.side, 32, 'properties'), STRINGS.example));
       }
       list.replaceChildren(...items);
+      heading.hidden = items.length === 0;
     },
   };
 }

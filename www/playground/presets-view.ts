@@ -1,6 +1,6 @@
 import { loadPreset, PRESETS, type Preset, type PresetId, type PresetPiece } from '../presets.js';
 import type { Occupant } from '../query.js';
-import { find, make } from './dom.js';
+import { find, make, withCode } from './dom.js';
 import { layoutOf } from './fit.js';
 import { takeText, type State } from './state.js';
 import type { Page, View } from './view.js';
@@ -75,7 +75,7 @@ function item({ name, text }: PresetPiece, open: () => void): HTMLElement {
 }
 
 function notesOf({ notes = [], source }: Preset): HTMLElement[] {
-  return [...notes, STRINGS.source(source)].map((note) => make('p', '', note));
+  return [...notes, STRINGS.source(source)].map((note) => make('p', '', ...withCode(note)));
 }
 
 /** What opening a piece of a game changes. */

@@ -28,6 +28,7 @@ export function createStageView(page: Page): StageView {
   const host = find('#board', HTMLElement);
   const back = find('#take-back', HTMLButtonElement);
   const said = find('#said', HTMLElement);
+  const hint = find('#board-hint', HTMLElement);
   const tools = createTools(find('#tools', HTMLElement));
   const choice = createMoveChoice();
   const past = createPast();
@@ -129,6 +130,12 @@ export function createStageView(page: Page): StageView {
     { explainedBy: 'explanation' },
   );
   createZoom(host);
+  function showHint(): void {
+    const { hints } = WORDS;
+    hint.textContent = drawing.isOn() ? hints.draw : tools.chosen() === 'play' ? hints.play : hints.place;
+  }
+  // Tools are chosen by click or digit, and drawing begins and ends by a button.
+  for (const event of ['change', 'click', 'keyup']) find('.stage', HTMLElement).addEventListener(event, showHint);
   back.addEventListener('click', takeBack);
   const clear = find('#clear', HTMLButtonElement);
   clear.addEventListener('click', () => {
@@ -157,6 +164,7 @@ export function createStageView(page: Page): StageView {
       hasStepped = false;
       tools.show(state.side);
       drawing.show(next);
+      showHint();
       back.disabled = past.isEmpty(state);
       clear.disabled = Object.keys(state.occupants).length === 0;
     },

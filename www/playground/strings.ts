@@ -32,8 +32,8 @@ export const STRINGS = {
     fileWithPieces: 'File with pieces',
     share: 'Share',
     title: 'Piecewright: invent a chess piece',
-    typeHowAChessPieceMoves: 'Type how a chess piece moves, or pick an example: the board follows every key.',
-    newVersion: 'A new version is there.',
+    typeHowAChessPieceMoves: 'Type how a chess piece moves: the board follows every key.',
+    newVersion: 'A new version of this page is ready.',
     reload: 'Reload',
     skip: 'Skip',
     howThePieceMoves: 'How the piece moves',
@@ -51,7 +51,6 @@ export const STRINGS = {
     fit: 'Fit',
     none: 'None',
     whatAClickDoes: 'What a click on a cell does',
-    boardHint: 'Drag the piece to move it, or use the arrow keys. Clicking again clears a cell.',
     legend: 'Legend',
     theTextAlsoSays: 'The text also says',
     shape: 'Shape',
@@ -73,7 +72,7 @@ export const STRINGS = {
     boardSuchAs: 'Board, such as',
     withHoles: 'with holes',
     games: 'Games',
-    gameOf: 'Board, pieces and start of',
+    gameOf: 'Board and pieces of',
     noGame: 'no game',
     chess: 'Chess',
     capablancaChess: 'Capablanca chess',
@@ -91,11 +90,12 @@ export const STRINGS = {
     hasNotMovedYet: 'Has not moved yet',
     showAnExamplePosition: 'Show an example position',
     clearTheOtherPieces: 'Clear the other pieces',
-    more: 'More',
+    moveNumberAndEnPassant: 'Move number and en passant',
     moveNumberOfThePiece: 'Move number of the piece',
     enPassantOn: 'En passant on',
     enPassantHint: 'The cell that an enemy has just passed; it stands on the next one.',
     noSuchCell: 'The board has no such cell.',
+    noSuchBoard: 'There is no such board. One has at most 1024 cells.',
     partial: 'The text has mistakes. This is what could be read of it.',
     inPlainEnglish: 'In plain English',
     inOtherNotations: 'In other notations',
@@ -114,7 +114,7 @@ export const STRINGS = {
     undo: 'Undo',
     exportAsAFile: 'Export as a file',
     addFromAFile: 'Add from a file',
-    takeItAlong: 'Take it along',
+    takeItAlong: 'Share and export',
     sizeOfACellInPictures: 'Size of a cell in pictures, in pixels',
     drawing: 'Drawing',
     drawTheMoves: 'Draw the moves',
@@ -123,12 +123,12 @@ export const STRINGS = {
     moveOnly: 'move only',
     captureOnly: 'capture only',
     howItGetsThere: 'How it gets there',
-    whateverIsShortest: 'whatever is shortest',
+    whateverIsShortest: 'either',
     aLeap: 'a leap',
     aSlide: 'a slide',
     inAllDirections: 'In all directions alike',
     bent: 'Bent: two clicks, one for each leg',
-    drawAnew: 'Draw anew',
+    drawAnew: 'Start over',
     names: 'Names',
     whatIsItCalled: 'What is it called',
     systematicName: 'Systematic name:',
@@ -141,6 +141,7 @@ export const STRINGS = {
   },
   names: {
     wait: 'Looking it up…',
+    nothing: 'There is no piece to look up yet.',
     none: 'No known piece moves just like this.',
     failed: (reason: string) => `The known pieces could not be loaded. ${reason}`,
     open: 'Open',
@@ -151,7 +152,7 @@ export const STRINGS = {
     none: 'No known piece is called or written like this.',
     found: (found: number, listed: number) => {
       const pieces = found === 1 ? '1 piece' : `${found} pieces`;
-      return listed < found ? `${pieces}, the first ${listed} are listed. Say more to see others.` : pieces;
+      return listed < found ? `${pieces}, the first ${listed} are listed. Type more to find others.` : pieces;
     },
     also: (names: readonly string[]) => `also ${names.join(', ')}`,
   },
@@ -185,6 +186,8 @@ export const STRINGS = {
     /** The button beside a mistake in the editor. */
     mend: 'Fix',
     more: (count: number) => `and ${count} more`,
+    /** Behind `Error`, of several that say the same. */
+    times: (count: number) => ` (${count} times)`,
     blank: 'Nothing is written yet. Type N, or pick an example below.',
     loading: 'A moment: what reads this is being loaded.',
     missing: 'What reads this could not be loaded.',
@@ -193,17 +196,23 @@ export const STRINGS = {
     how: 'How the piece moves',
     howIn: (phrase: string) => `How the piece moves, ${phrase}`,
     guess: (name: string) => `Best guess: ${name}`,
-    found: (name: string) => `Found out: ${name}`,
-    find: 'Find it out',
+    found: (name: string) => `Recognized: ${name}`,
+    find: 'Recognize it',
   },
   conditions: {
-    open: 'not said',
+    open: 'undecided',
     holds: 'holds',
-    fails: 'does not',
+    fails: 'does not hold',
     quoted: (condition: string) => `“${condition}”`,
   },
   tools: { erase: 'erase', play: 'play a move' },
   stage: {
+    /** What can be done on the board, by what a click does. */
+    hints: {
+      place: 'Drag the piece to move it, or use the arrow keys. Clicking again clears a cell.',
+      play: 'Click where the piece can go, or another piece to take it in hand.',
+      draw: 'Clicking again takes a move away. “Draw the moves” ends the drawing.',
+    },
     played: (from: string, move: string) => `${from} to ${move}.`,
     stayed: (cell: string) => `The piece passes: it stays on ${cell}.`,
     takenBack: 'Taken back.',
@@ -213,6 +222,7 @@ export const STRINGS = {
   },
   translations: {
     loading: 'The other notations are being loaded.',
+    nothing: 'There is no piece to write in them yet.',
     missing: (reason: string) =>
       `The other notations and the rare boards could not be loaded, all else works. ${reason}`,
     ofText: (name: string) => ` the text in ${name}`,
@@ -260,7 +270,7 @@ export const STRINGS = {
     steps: [
       'Type how the piece moves, or pick an example below. Every letter changes the board at once.',
       'Drag the piece. Click cells to put others in its way, or choose “play a move” and click where it can go.',
-      'The same piece stands here in every notation and in plain English, to be copied, edited or shared.',
+      'Further down the same piece stands in plain English and in every notation, to be copied, edited or shared.',
     ],
     onward: 'Next',
     done: 'Begin',
@@ -300,7 +310,7 @@ export const STRINGS = {
     mobility: 'Moves of the piece on the board above',
     mean: (empty: string, occupied: string) =>
       `${empty} on average on the empty board, ${occupied} with 30 percent of the other cells occupied.`,
-    method: (method: string) => `Counted: ${method}. It is no value of the piece.`,
+    method: (method: string) => `Counted: ${method}. It does not say what the piece is worth.`,
   },
   army: {
     name: 'Name',

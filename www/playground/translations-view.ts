@@ -21,6 +21,7 @@ export function createTranslationsView(page: Page): View {
   const explanation = find('#explanation', HTMLElement);
   const partial = find('#partial', HTMLElement);
   const list = find('#translations', HTMLElement);
+  const heading = find('#translations-heading', HTMLElement);
   const explain = page.helper.port('explain', 'explanation');
   const rows = NOTATIONS.map((id) => ({
     ...createRow(id, page),
@@ -49,10 +50,12 @@ export function createTranslationsView(page: Page): View {
           // What is typed already is no news, and what says nothing is none either.
           const saysNothing = converted.text === '' && converted.losses.length === 0;
           item.hidden = saysNothing || (id === notation && converted.text === text.trim());
+          heading.hidden = rows.every((row) => row.item.hidden);
         },
         failed((words) => {
           write({ text: '', exact: false, losses: [words] }, id === notation);
           item.hidden = false;
+          heading.hidden = false;
         }),
       );
     }
@@ -61,12 +64,13 @@ export function createTranslationsView(page: Page): View {
   return {
     show: ({ reading, workshop }) => {
       const isShown = workshop.is === 'ready' && reading.isRead && !reading.isBlank;
-      status.textContent = statusOf(workshop);
-      status.hidden = workshop.is === 'ready';
+      status.textContent = isShown ? '' : statusOf(workshop);
+      status.hidden = isShown;
       retry.hidden = workshop.is !== 'missing';
       partial.hidden = !isShown || !reading.hasErrors;
       english.hidden ||= !isShown;
       list.hidden = !isShown;
+      if (!isShown) heading.hidden = false;
       const next = isShown ? JSON.stringify(reading.query) : '';
       if (isShown && next !== key) showPiece(reading);
       key = next;
@@ -86,7 +90,7 @@ function statusOf(workshop: Workshop): string {
     case 'loading':
       return WORDS.loading;
     case 'ready':
-      return '';
+      return WORDS.nothing;
     case 'missing':
       return WORDS.missing(workshop.reason);
   }

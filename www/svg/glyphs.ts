@@ -37,11 +37,13 @@ const DRAWN: Readonly<Record<Mark, Draw>> = {
   burnt: small('bottom-left', (paint) => element('path', { d: FLAME, fill: paint('capture') })),
   initial: ({ paint }) => dashed(paint('quiet'), 0.245, '.09 .064'),
   quiet: ({ paint }) => element('circle', { r: 0.14, fill: paint('quiet') }),
-  // Around what stands there; where nothing does, other marks say more.
+  // Around what stands there; where nothing does, smaller, and in a corner if other marks say more.
   swap: ({ paint, occupied, alone }) =>
-    occupied || alone
+    occupied
       ? stroke(paint('quiet'), SWAP_ARROWS)
-      : element('g', { transform: `${CORNERS['top-left']}scale(.3)` }, [stroke(paint('quiet'), SWAP_ARROWS, 0.13)]),
+      : element('g', { transform: alone ? 'scale(.6)' : `${CORNERS['top-left']}scale(.3)` }, [
+          stroke(paint('quiet'), SWAP_ARROWS, alone ? 0.08 : 0.13),
+        ]),
   castling: ({ paint }) => element('path', { d: TOWER, fill: paint('quiet') }),
   null: ({ paint }) => stroke(paint('quiet'), CIRCLE_ARROW),
   hurdle: ({ paint, occupied }) => hurdle(paint, occupied ? 0.395 : 0),

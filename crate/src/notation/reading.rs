@@ -17,9 +17,9 @@ pub struct Reading {
     /// The words for directions that the notation does not know and that a board may, where they stand.
     #[cfg(feature = "workshop")]
     pub words: Vec<(Span, Word)>,
-    /// The moves of one or more legs, where they stand in a text of Betza's notation.
+    /// The moves of several legs, where they stand in a text of Betza's notation.
     #[cfg(feature = "workshop")]
-    pub moves: Vec<Span>,
+    pub chains: Vec<Span>,
 }
 
 impl Reading {

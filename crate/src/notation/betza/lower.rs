@@ -31,8 +31,10 @@ pub(super) fn lower(tree: &Tree, dialect: Dialect, diagnostics: &mut Vec<Diagnos
         lowering.origins.reserve_exact(entry.moves.len());
         for one in &entry.moves {
             #[cfg(feature = "workshop")]
-            if let Move::Chain(chain) = one {
-                reading.moves.push(chain.span);
+            if let Move::Chain(chain) = one
+                && chain.written_legs().nth(1).is_some()
+            {
+                reading.chains.push(chain.span);
             }
             match one {
                 Move::Chain(chain) if dialect.splits_king() && is_directed_king(chain) => {

@@ -1,0 +1,291 @@
+/**
+ * Every state of the pages in site/ that looks different from others: `name`, the `link` to it below the site, what is done
+ * there (`prepare`), and for other than screens of the usual kind what the browser is told of them (`media`). `page` says
+ * which page it is, where it is not the playground.
+ */
+
+const encoded = (text) => encodeURIComponent(text);
+
+const GUARDS = `guard := ::royal ferz / if "its gate is open" { [2 1] }
+lady := guard / rook // both`;
+
+const MANY = Array.from({ length: 24 }, (_, n) => `piece-number-${n + 1} := [${1 + (n % 4)} ${n % 3}]`).join('\n');
+
+/** No such word fits into a line, nor can it be broken anywhere. */
+const LONG_WORD = `${'W'.repeat(30)}x${'F'.repeat(90)}`;
+
+const LONG_TEXT = `mWcFmAcDmNcHmGcCmZ${'fmWfcFbmWbcF'.repeat(12)}[F-R][W-B]mRcpRgQ`;
+
+const LONG_NAME = 'The Grand Duchess of the Upper and the Lower Marches, by the grace of her people';
+
+/** Boards of every geometry, each with what a piece does there. */
+const BOARDS = {
+  hexagons: 'text=N&board=hex:6',
+  'hexagons-pointy': 'text=N&board=hex:6:pointy',
+  shafran: 'text=R&board=shafran&at=e5',
+  brusky: 'text=R&board=brusky',
+  devasa: 'text=R&board=devasa:9',
+  triangles: 'text=WF&board=tri:8&at=g3',
+  cube: 'text=WF&board=cube:5x5x5',
+  cylinder: 'text=RN&board=cylinder:8x8&at=b4',
+  torus: 'text=BN&board=torus:8x8&at=b2',
+  holes: `text=Q&board=${encoded('8x8-a1,b1,a2,h8,g8,h7,d6..e7')}`,
+  large: 'text=RN&board=16x16',
+  larger: 'text=RN&board=26x26',
+  longest: 'text=Q&board=64x16',
+  narrow: 'text=R&board=3x16',
+  broad: 'text=R&board=20x3',
+  single: 'text=N&board=1x1',
+};
+
+/** Pieces whose diagrams have many kinds of marks. */
+const MARKED = {
+  example: 'text=mRcpR&example=yes',
+  'marks-on-squares': 'text=KisO2mpRcdWfceFifmnDcaKcavmRmUuA&at=e1&friend=a1,h1,d2&enemy=e4,f2,b4&enemy-royal=e7',
+  'marks-on-hexagons': 'text=RcaKmpB&board=hex:6&enemy=f8,g7,e4&friend=f3,d6&wall=i6&friend-royal=c3&enemy-royal=i3',
+  'marks-on-triangles': 'text=WcaKmpF&board=tri:8&at=g3&enemy=g4,e3&friend=i3&wall=g1',
+  black: 'text=fmWfceFifmnD&side=black&at=e7&enemy=d6&friend=c7',
+};
+
+const GAMES = ['chess', 'capablanca', 'xiangqi', 'shogi', 'glinski', 'mccooey', 'shafran', 'brusky', 'devasa'];
+
+const editor = (page) => page.locator('.cm-content');
+
+const openFold = (page, selector) =>
+  page.locator(selector).evaluate((fold) => {
+    fold.open = true;
+  });
+
+async function addToArmy(page, pieces) {
+  for (const [name, symbol] of pieces) {
+    await page.locator('#army-name').fill(name);
+    await page.locator('#army-symbol').fill(symbol);
+    await page.getByRole('button', { name: 'Add this piece' }).click();
+  }
+}
+
+async function startDrawing(page, cells, ...boxes) {
+  await page.locator('#draw').click();
+  for (const box of boxes) await page.getByLabel(box).check();
+  for (const cell of cells) await page.locator(`#board [data-at="${cell}"]`).click();
+}
+
+const ARMY = [
+  ['Charger', 'C'],
+  ['A piece of a rather long name', '♘'],
+];
+
+const chooseMode = (page, name) => page.getByRole('radio', { name }).check({ force: true });
+
+export const STATES = [
+  { name: 'introduction', link: '' },
+  {
+    name: 'introduction-end',
+    link: '',
+    prepare: async (page) => {
+      for (let step = 0; step < 2; step += 1) await page.locator('#intro-next').click();
+    },
+  },
+  { name: 'empty', link: '#text=' },
+  { name: 'knight', link: '#text=N' },
+  { name: 'mistakes', link: `#text=${encoded('fmW!fcF× X')}&notation=betza` },
+  {
+    name: 'fix',
+    link: `#text=${encoded('fmW!fcF× X')}&notation=betza`,
+    prepare: async (page) => {
+      await editor(page).focus();
+      await page.keyboard.press('F8');
+      await page.locator('.cm-lintRange-error').first().hover();
+      await page.locator('.cm-diagnostic').first().waitFor();
+    },
+  },
+  { name: 'many-mistakes', link: `#text=${encoded('?X!'.repeat(20))}` },
+  { name: 'definitions', link: `#text=${encoded(GUARDS)}&notation=lcpn-c` },
+  { name: 'many-definitions', link: `#text=${encoded(MANY)}&notation=lcpn-c` },
+  { name: 'long-text', link: `#text=${encoded(LONG_TEXT)}` },
+  { name: 'long-word', link: `#text=${encoded(LONG_WORD)}` },
+  { name: 'hasinu', link: `#text=${encoded('{1, 2, 3}×4dO & (2,1)*')}&notation=hasinu` },
+  { name: 'taxonomy', link: `#text=${encoded('Crooked Ferz Rider')}&notation=taxonomy` },
+  {
+    name: 'route',
+    link: '#text=%5BF-R%5D',
+    prepare: (page) => page.locator('#board [data-at="e8"]').hover(),
+  },
+  {
+    name: 'choice-of-moves',
+    link: '#text=KmcaK&enemy=d5',
+    prepare: async (page) => {
+      await chooseMode(page, 'play a move');
+      await page.locator('#board [data-at="e4"]').click();
+    },
+  },
+  {
+    name: 'played',
+    link: '#text=Q&enemy=d7',
+    prepare: async (page) => {
+      await chooseMode(page, 'play a move');
+      await page.locator('#board [data-at="d7"]').click();
+    },
+  },
+  {
+    name: 'focus',
+    link: '#text=N',
+    prepare: async (page) => {
+      await page.locator('#board [data-at="a8"]').click();
+      await page.locator('#board [data-at="a1"]').click();
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  { name: 'drawing', link: '#text=N', prepare: (page) => startDrawing(page, ['f4', 'g6']) },
+  {
+    name: 'drawing-bent',
+    link: '#text=N',
+    prepare: (page) => startDrawing(page, ['e5', 'e8', 'c3'], 'Bent: two clicks'),
+  },
+  { name: 'army', link: '#text=N', prepare: (page) => addToArmy(page, ARMY) },
+  {
+    name: 'army-renaming',
+    link: '#text=N',
+    prepare: async (page) => {
+      await addToArmy(page, [...ARMY, ['', 'too long']]);
+      await page.getByRole('button', { name: 'Rename' }).first().click();
+    },
+  },
+  { name: 'library', link: '#text=BN', prepare: (page) => openFold(page, '#library') },
+  {
+    name: 'library-search',
+    link: '#text=BN',
+    prepare: async (page) => {
+      await openFold(page, '#library');
+      await page.locator('#library-search').fill('chancellor');
+    },
+  },
+  {
+    name: 'library-nothing',
+    link: '#text=BN',
+    prepare: async (page) => {
+      await openFold(page, '#library');
+      await page.locator('#library-search').fill('no such piece is known');
+    },
+  },
+  {
+    name: 'moves',
+    link: '#text=KisO2&at=e1&friend=h1&enemy=d2',
+    prepare: (page) => openFold(page, '#moves-fold'),
+  },
+  {
+    name: 'folds',
+    link: '#text=fmWfcF&at=e5&ep=d6',
+    prepare: async (page) => {
+      for (const fold of ['#more-examples', '#editor-fold', '#dialect-fold', '#more']) await openFold(page, fold);
+      await page.locator('#ep').fill('z9');
+    },
+  },
+  {
+    name: 'engines',
+    link: '#text=N',
+    prepare: async (page) => {
+      await addToArmy(page, ARMY);
+      await openFold(page, '#engines');
+      await page.locator('#engines .output').waitFor();
+    },
+  },
+  {
+    name: 'engines-codes',
+    link: '#text=N',
+    prepare: async (page) => {
+      await addToArmy(page, ARMY);
+      await openFold(page, '#engines');
+      await page.locator('#engines select').first().selectOption('rust');
+      await page.locator('#engines .output').waitFor();
+    },
+  },
+  {
+    name: 'engines-empty',
+    link: '#text=N',
+    prepare: async (page) => {
+      await openFold(page, '#engines');
+      await page.getByText('on average on the empty board').waitFor();
+    },
+  },
+  {
+    name: 'completion',
+    link: '#text=it%20:=%20wa&notation=lcpn-c',
+    prepare: async (page) => {
+      await editor(page).press('ControlOrMeta+End');
+      await page.keyboard.type('z');
+      await page.locator('.cm-tooltip-autocomplete li').first().waitFor();
+    },
+  },
+  {
+    name: 'completion-betza',
+    link: '#text=fm',
+    prepare: async (page) => {
+      await editor(page).press('ControlOrMeta+End');
+      await page.keyboard.press('Control+Space');
+      await page.locator('.cm-tooltip-autocomplete li').first().waitFor();
+    },
+  },
+  {
+    name: 'help',
+    link: '#text=fmWfcF',
+    prepare: async (page) => {
+      await editor(page).press('Home');
+      await page.keyboard.press('Control+i');
+      await page.locator('.explained').waitFor();
+    },
+  },
+  {
+    name: 'zoomed',
+    link: '#text=RN&board=26x26',
+    prepare: async (page) => {
+      for (let n = 0; n < 2; n += 1) await page.locator('#zoom-in').click();
+    },
+  },
+  {
+    name: 'board-too-large',
+    link: '#text=N',
+    prepare: async (page) => {
+      for (const measure of ['#files', '#ranks']) await page.locator(measure).fill('64');
+    },
+  },
+  { name: 'fitted', link: '#text=RN&board=26x26', prepare: (page) => page.locator('#zoom-fit').click() },
+  {
+    name: 'board-as-text',
+    link: '#text=N',
+    prepare: async (page) => {
+      await page.locator('#kind').selectOption('other');
+      await page.locator('#spec').fill('9x9-a1');
+    },
+  },
+  ...Object.entries(BOARDS).map(([name, link]) => ({ name: `board-${name}`, link: `#${link}` })),
+  ...Object.entries(MARKED).map(([name, link]) => ({ name, link: `#${link}` })),
+  ...GAMES.map((game) => ({
+    name: `game-${game}`,
+    link: '#text=N',
+    prepare: async (page) => {
+      await page.locator('#preset').selectOption(game);
+      await page.locator('#preset-pieces button').first().waitFor();
+    },
+  })),
+  {
+    name: 'horse-of-xiangqi',
+    link: '#text=nN&board=9x10&at=c5&game=xiangqi&friend=b1,c4&enemy=c8,d7',
+    prepare: (page) => page.locator('#preset-pieces button').first().waitFor(),
+  },
+  { name: 'print', link: `#text=${encoded(GUARDS)}&notation=lcpn-c`, media: { media: 'print' } },
+  { name: 'forced-colors', link: '#text=mRcpR', media: { forcedColors: 'active' } },
+  {
+    name: 'forced-colors-drawing',
+    link: '#text=N',
+    media: { forcedColors: 'active' },
+    prepare: (page) => startDrawing(page, ['e5', 'e8'], 'Bent: two clicks'),
+  },
+  { name: 'reduced-motion', link: '#text=N', media: { reducedMotion: 'reduce' } },
+  { name: 'gallery', page: 'element', link: 'gallery/' },
+  { name: 'embed', page: 'element', link: 'embed/v1/?text=nN&notation=betza&occupants=d5%3Denemy&caption=The%20horse' },
+  { name: 'embed-hexagons', page: 'element', link: 'embed/v1/?text=N&board=hex:6&interactive&caption=A%20knight' },
+  { name: 'embed-long', page: 'element', link: `embed/v1/?text=N&board=5x5&caption=${encoded(LONG_NAME)}` },
+  { name: 'embed-mistake', page: 'element', link: `embed/v1/?text=${encoded('fmW!fcF× X')}&notation=betza` },
+];
