@@ -50,7 +50,7 @@ export interface CodeOptions {
 export interface BySide {
   /** White's. */
   white: number;
-  /** Black's; white's own where one code is for both. */
+  /** Black's; the same where one type is for both. */
   black: number;
 }
 
@@ -159,7 +159,7 @@ export interface MailboxTable {
 export interface X88Table {
   /** The bits that a place off the board has. */
   x88Off: number;
-  /** The place of each square; -1 for a hole. */
+  /** The place of each square, 16 a rank. */
   x88OfSquare: number[];
   /** The square at each place; -1 off a board smaller than 8x8. */
   squareOfX88: number[];

@@ -440,7 +440,7 @@ fn a_turn_between_two_directions_is_an_error_off_squares() {
         ("afrF", 1, 4, "[F-frW]", "[F-frW]"),
         ("BcafsWN", 3, 6, "[cW-F]", "B[cW-F]N"),
         ("iafsWfmW", 2, 5, "i[W-F]", "i[W-F]fmW"),
-        ("piece +S& fsAafsW", 14, 17, "[W-F]", "piece +S& fsA[W-F]"),
+        ("piece +S& BcafsW", 13, 16, "[cW-F]", "piece +S& B[cW-F]"),
     ] {
         let help = format!("choose a board of squares, or write this move as `{brackets}`");
         assert_eq!(diagnostics(text, "hex:6"), [no_such_turn(from, to, help, Some(mended.to_owned()))]);

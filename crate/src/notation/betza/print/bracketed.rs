@@ -14,7 +14,7 @@ pub(in crate::notation) fn bracketed(path: &Path) -> Option<String> {
     let board: Board = SQUARE.parse().ok()?;
     let Way::Walk(pattern) = &path.way else { return None };
     let paths = std::slice::from_ref(path);
-    let goal = Goal::of(paths, &board, dialect, &express::whens(), window_of(paths)?)?;
+    let goal = Goal::of(paths, &board, dialect, &express::whens(), window_of(paths, dialect)?)?;
     let initial = other::initial(&path.when);
     let means_it = |text: &String| read(text, dialect).is_some_and(|back| goal.is_met_by(&back.paths));
     let mut texts: Vec<String> = Vec::new();

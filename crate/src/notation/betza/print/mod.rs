@@ -94,7 +94,7 @@ fn read(text: &str, dialect: Dialect) -> Option<Piece> {
 /// The moves of paths that walk or leap, and what they cannot say.
 fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Vec<String>) {
     let whens = express::whens();
-    let window = window_of(paths);
+    let window = window_of(paths, dialect);
     let goal_in = |paths: &[Path], window: i16| Goal::of(paths, board, dialect, &whens, window);
     let paths = &without_what_leaps_say(paths);
     let Some(goal) = window.and_then(|window| goal_in(paths, window)) else {
@@ -104,7 +104,7 @@ fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Ve
         // What has too many cases, or too long ranges, is written as it is built, the rest without it.
         let is_known = |path: &Path| {
             let path = std::slice::from_ref(path);
-            window_of(path).is_some_and(|own| goal_in(path, own).is_some())
+            window_of(path, dialect).is_some_and(|own| goal_in(path, own).is_some())
         };
         let (known, others): (Vec<Path>, Vec<Path>) = paths.iter().cloned().partition(is_known);
         let (mut moves, mut losses) = as_built(&others, dialect);

@@ -1,20 +1,22 @@
 use crate::limits::MAX_DEPTH;
+use crate::notation::Dialect;
 use crate::piece::{Aim, Bend, Leg, Path, Pattern, Reach, Turn, Way};
 
 /// The least window of cells in which moves are compared.
 const LEAST: i16 = 4;
 
-/// The least one for several legs, wider than the longest leap that a letter with a suffix says, which is six cells: lame
-/// leaps would else pass for a bent ride, as far as one looked.
+/// The least one for several legs where no chain is written, wider than the longest leap that a letter with a suffix says,
+/// which is six cells: lame leaps would else pass for a bent ride, as far as one looked. Elsewhere the chain is shorter, and
+/// so wide a window doubles what printing takes.
 const LEAST_FOR_LEGS: i16 = 8;
 
 /// The widest window: pieces with longer ranges are written as they are built.
 const WIDEST: i16 = 48;
 
 /// The window of cells in which the moves of paths are compared; none if it would be too wide.
-pub(super) fn window_of(paths: &[Path]) -> Option<i16> {
+pub(super) fn window_of(paths: &[Path], dialect: Dialect) -> Option<i16> {
     let has_legs = |path: &Path| matches!(&path.way, Way::Walk(pattern) if !matches!(pattern, Pattern::Leg(_)));
-    let least = if paths.iter().any(has_legs) { LEAST_FOR_LEGS } else { LEAST };
+    let least = if !dialect.writes_chains() && paths.iter().any(has_legs) { LEAST_FOR_LEGS } else { LEAST };
     let window = paths.iter().map(width_of).fold(least, i16::max);
     (window <= WIDEST).then_some(window)
 }
