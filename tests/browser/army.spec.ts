@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
-import { expectNotation } from './notation.js';
+import { expectNotation, writeNotation } from './notation.js';
 
 async function open(page: Page, text = 'N', rest = ''): Promise<void> {
   await page.goto('about:blank');
@@ -14,7 +14,7 @@ function army(page: Page): Locator {
 }
 
 async function add(page: Page, name: string, symbol: string, text?: string): Promise<void> {
-  if (text !== undefined) await page.getByLabel('How the piece moves').fill(text);
+  if (text !== undefined) await writeNotation(page, text);
   await army(page).getByLabel('Name').fill(name);
   await army(page).getByLabel('Symbol').fill(symbol);
   await army(page).getByRole('button', { name: 'Add this piece' }).click();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
-import { editorOf, expectNotation, faultyText, notationOf, pointAtText } from './notation.js';
+import { editorOf, expectNotation, faultyText, litText, notationOf, pointAtText, writeNotation } from './notation.js';
 
 /** Opens the page at a text and waits for the editor. */
 async function open(page: Page, text = 'N'): Promise<void> {
@@ -193,6 +193,17 @@ test('the text, the selection and the focus outlast the change to the editor', a
   await expectNotation(page, 'fcW');
 });
 
+test('what is lit stays lit in the editor', async ({ page }) => {
+  await page.route(/editor.*\.js/, async (route) => {
+    await page.locator('#board [data-at="e6"]').hover();
+    await expect.poll(() => litText(page)).toContain('W');
+    await route.continue();
+  });
+  await page.goto('./#text=afsW');
+  await editorOf(page);
+  await expect.poll(() => litText(page)).toContain('W');
+});
+
 test('the plain input goes on where the editor cannot be loaded', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -203,7 +214,7 @@ test('the plain input goes on where the editor cannot be loaded', async ({ page 
   await expect.poll(() => faultyText(page, 'error')).toBe('!');
   await page.getByRole('button', { name: 'Fix: fmWfcF' }).click();
   await expect(notationOf(page)).toHaveValue('fmWfcF');
-  await notationOf(page).fill('a :=wazir');
+  await writeNotation(page, 'a :=wazir');
   await page.getByRole('button', { name: 'Format' }).click();
   await expect(notationOf(page)).toHaveValue('a := wazir');
   expect(errors).toEqual([]);

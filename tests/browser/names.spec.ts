@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
-import { editorOf, expectNotation } from './notation.js';
+import { expectNotation, writeNotation } from './notation.js';
 
 /** Opens the page at a text and waits until the large module has come. */
 async function open(page: Page, text: string, rest = ''): Promise<void> {
@@ -36,7 +36,7 @@ test('a piece that nobody knows has no name but relatives', async ({ page }) => 
   await expect(page.locator('#systematic')).toBeHidden();
   await expect(page.locator('#alternatives')).toBeHidden();
   await expect(page.locator('#relatives li')).toHaveCount(5);
-  await (await editorOf(page)).fill('(2,1)*');
+  await writeNotation(page, '(2,1)*');
   await expect(page.locator('#called li').first()).toHaveText('Knight Chess');
 });
 
@@ -47,10 +47,10 @@ test('names follow the keys, and markup in a text stays text', async ({ page }) 
     ['W', 'Wazir'],
     ['WF', 'King'],
   ] as const) {
-    await (await editorOf(page)).fill(written);
+    await writeNotation(page, written);
     await expect(page.locator('#called')).toContainText(name);
   }
-  await (await editorOf(page)).fill('<img src=x onerror=alert(1)>');
+  await writeNotation(page, '<img src=x onerror=alert(1)>');
   await expect(page.locator('img')).toHaveCount(0);
 });
 
@@ -155,7 +155,7 @@ test.describe('drawing', () => {
 
   test('editing the text changes the drawing, and the way back undoes a click', async ({ page }) => {
     await draw(page, 'N');
-    await (await editorOf(page)).fill('F');
+    await writeNotation(page, 'F');
     await cell(page, 'd5').click();
     await expectNotation(page, 'K');
     await cell(page, 'e5').click();

@@ -12,6 +12,17 @@ export async function editorOf(page: Page): Promise<Locator> {
   return editor;
 }
 
+/**
+ * Writes another text with pointer and keyboard. A program that focuses or selects by itself and writes at once is faster
+ * than the editor hears of it, and what it writes then comes before the old text.
+ */
+export async function writeNotation(page: Page, text: string): Promise<void> {
+  await notationOf(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+  await expectNotation(page, text);
+}
+
 /** Expects the text of the notation, whichever it is written in. */
 export async function expectNotation(page: Page, expected: string | RegExp): Promise<void> {
   const read = () =>

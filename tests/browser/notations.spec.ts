@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
-import { expectNotation, notationOf as input } from './notation.js';
+import { expectNotation, notationOf as input, writeNotation } from './notation.js';
 
 /** Opens the page at a text and waits until it has drawn and all notations are there. */
 async function open(page: Page, text: string, rest = ''): Promise<void> {
@@ -46,14 +46,14 @@ test('the notation is found out, and can be chosen instead', async ({ page }) =>
   await expect(notation(page).locator('option:checked')).toHaveText('Recognized: Betza');
   await expect(page.locator('#notation-label')).toHaveText('How the piece moves, in Betza notation');
 
-  await input(page).fill('guard := wazir');
+  await writeNotation(page, 'guard := wazir');
   await expectCells(page, WAZIR);
   await expect(notation(page).locator('option:checked')).toHaveText('Recognized: Lispy, C style');
   await expect(page.locator('#notation-label')).toHaveText('How the piece moves, in Lispy notation, C style');
   await expect(page.locator('#dialect-fold')).toBeHidden();
 
   await notation(page).selectOption('Locomotive Taxonomy');
-  await input(page).fill('Wazir');
+  await writeNotation(page, 'Wazir');
   await expectCells(page, WAZIR);
   await expectLink(page, '#text=Wazir&notation=taxonomy');
   await page.reload();
@@ -84,9 +84,9 @@ test('the board does not wait for the other notations', async ({ page }) => {
   await expect(page.locator('#board [data-piece]')).toBeVisible();
   await expect(page.locator('#diagnostics')).toHaveText('A moment: what reads this is being loaded.');
   await expect(page.locator('#workshop-status')).toHaveText('The other notations are being loaded.');
-  await input(page).fill('N');
+  await writeNotation(page, 'N');
   await expectCells(page, KNIGHT);
-  await input(page).fill('guard := wazir');
+  await writeNotation(page, 'guard := wazir');
   release();
   await expectCells(page, WAZIR);
   await expect(page.locator('#workshop-status')).toBeHidden();
@@ -102,7 +102,7 @@ test('without the other notations the rest works, and says so', async ({ page })
   await expect(page.getByRole('list', { name: 'Pieces of the game' })).not.toBeEmpty();
   await expect(page.locator('#diagnostics')).toHaveText('What reads this could not be loaded.');
   await notation(page).selectOption('Betza');
-  await input(page).fill('N');
+  await writeNotation(page, 'N');
   await expectCells(page, KNIGHT);
   await expect(page.locator('#translations')).toBeHidden();
 
@@ -130,7 +130,7 @@ test('one of several pieces is chosen', async ({ page }) => {
   await expectCells(page, WAZIR);
   await expect(pieces.getByRole('radio', { name: 'herald' })).toBeFocused();
   // A name that goes away leaves the last piece.
-  await input(page).fill('guard := ferz\nscout := wazir');
+  await writeNotation(page, 'guard := ferz\nscout := wazir');
   await expect(pieces.getByRole('radio', { name: 'scout' })).toBeChecked();
 
   await open(page, 'piece +S& fAbD\npiece Q& fR');
@@ -179,7 +179,7 @@ test('the same piece stands in every notation and in English', async ({ page, co
     /^Slides any number of squares in any direction\. .*Can move/,
   );
 
-  await input(page).fill('N');
+  await writeNotation(page, 'N');
   await expect(row(page, 'taxonomy').locator('code')).toHaveText('Knight');
   // What is typed already is not repeated.
   await expect(row(page, 'betza')).toBeHidden();
@@ -188,7 +188,7 @@ test('the same piece stands in every notation and in English', async ({ page, co
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Knight');
 
   // What a notation cannot say is told.
-  await input(page).fill('cafmKyafcafmQ');
+  await writeNotation(page, 'cafmKyafcafmQ');
   await expect(row(page, 'taxonomy').locator('.losses li')).not.toHaveCount(0);
   await expect(row(page, 'taxonomy').getByRole('button')).toHaveCount(0);
 });
@@ -217,7 +217,7 @@ test('a document goes from style to style, whole', async ({ page }) => {
   await expect(styles.getByRole('button')).toHaveText(['Lisp style', 'Emacs Lisp style', 'C style']);
   await styles.getByRole('button', { name: 'C style' }).click();
   await expectNotation(page, /^guard := ferz\s+herald := wazir\s*$/);
-  await input(page).fill('N');
+  await writeNotation(page, 'N');
   await expect(styles).toBeHidden();
 });
 

@@ -35,6 +35,7 @@ export function createNotationView(
   let segments: Segment[] = [];
   let mirrored = '';
   let shown: { text: string; diagram: Diagram } | undefined;
+  let lit: Light['spans'] = [];
   /** What stood here before the visitor typed. */
   let first = input.value;
   let isComposing = false;
@@ -97,6 +98,7 @@ export function createNotationView(
     document.querySelector('#editor-fold')?.removeAttribute('hidden');
     if (hasFocus) made.focus();
     if (shown !== undefined) made.show(value, shown.diagram.diagnostics);
+    made.light(lit);
   }
 
   function offsetUnder({ clientX, clientY }: PointerEvent): number | undefined {
@@ -138,6 +140,7 @@ export function createNotationView(
   return {
     show,
     light: ({ spans }) => {
+      lit = spans;
       if (editor !== undefined) {
         editor.light(spans);
         return;
