@@ -1,4 +1,4 @@
-/* global document, MessageChannel, requestAnimationFrame, setTimeout */
+/* global document, MessageChannel, requestAnimationFrame */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -36,7 +36,7 @@ export async function benchElements() {
       const page = await browser.newPage();
       await page.route(`${HOST}/**`, answer);
       await page.goto(`${HOST}/`);
-      times.push(await page.evaluate(drawAll, diagrams.join('')));
+      times.push(await page.evaluate(drawAll, [diagrams.join(''), DIAGRAMS]));
       assert.equal(await page.locator('piece-diagram svg').count(), DIAGRAMS);
       await page.close();
     }
@@ -57,16 +57,21 @@ async function answer(route) {
 }
 
 /** Runs in the page: when the wasm is ready, puts the elements in, and measures until all is painted. */
-async function drawAll(elements) {
+async function drawAll([elements, count]) {
   const { load } = await import('/dist/index.js');
   await load({ workshop: false });
   await import('/dist/element.js');
+  let left = count;
+  const drawn = new Promise((resolve) => {
+    // Each tells what it found when it has drawn.
+    document.addEventListener('piece-diagnostics', () => {
+      left -= 1;
+      if (left === 0) resolve();
+    });
+  });
   const begin = performance.now();
   document.body.innerHTML = elements;
-  const isDrawn = (element) => element.shadowRoot?.querySelector('svg') !== null && element.shadowRoot !== null;
-  while (![...document.querySelectorAll('piece-diagram')].every(isDrawn)) {
-    await new Promise((resolve) => setTimeout(resolve));
-  }
+  await drawn;
   // A task after a frame: it is painted by then.
   await new Promise((resolve) => {
     requestAnimationFrame(() => {
