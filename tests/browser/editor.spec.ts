@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
-import { editorOf, expectNotation, faultyText, litText, notationOf, pointAtText, writeNotation } from './notation.js';
+import { editorOf, expectNotation, faultyText, litText, notationOf, pointAtText } from './notation.js';
 
 /** Opens the page at a text and waits for the editor. */
 async function open(page: Page, text = 'N'): Promise<void> {
@@ -214,7 +214,7 @@ test('the plain input goes on where the editor cannot be loaded', async ({ page 
   await expect.poll(() => faultyText(page, 'error')).toBe('!');
   await page.getByRole('button', { name: 'Fix: fmWfcF' }).click();
   await expect(notationOf(page)).toHaveValue('fmWfcF');
-  await writeNotation(page, 'a :=wazir');
+  await notationOf(page).fill('a :=wazir');
   await page.getByRole('button', { name: 'Format' }).click();
   await expect(notationOf(page)).toHaveValue('a := wazir');
   expect(errors).toEqual([]);

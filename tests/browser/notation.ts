@@ -13,11 +13,11 @@ export async function editorOf(page: Page): Promise<Locator> {
 }
 
 /**
- * Writes another text with pointer and keyboard. A program that focuses or selects by itself and writes at once is faster
+ * Writes another text in the editor with pointer and keyboard. A program that focuses or selects by itself and writes at once is faster
  * than the editor hears of it, and what it writes then comes before the old text.
  */
 export async function writeNotation(page: Page, text: string): Promise<void> {
-  await notationOf(page).click();
+  await (await editorOf(page)).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(text);
   await expectNotation(page, text);

@@ -124,6 +124,7 @@ test('so it does where the worker cannot be loaded', async ({ page }) => {
 
 test('so it does once the worker has broken down', async ({ page }) => {
   await open(page);
+  await expect.poll(() => page.workers().length).toBe(1);
   const [worker] = page.workers();
   await worker?.evaluate(() => {
     setTimeout(() => {
@@ -137,6 +138,10 @@ test('so it does once the worker has broken down', async ({ page }) => {
 test('a worker that takes too long is replaced, and the question says so', async ({ page }) => {
   await page.clock.install();
   await open(page);
+  // What was asked before is answered.
+  await expectTranslation(page, 'taxonomy', 'Knight');
+  await expect(page.locator('#called')).toContainText('Knight');
+  await expect(page.locator('#relatives li')).not.toHaveCount(0);
   const [stuck] = page.workers();
   // It answers nothing any more.
   await stuck?.evaluate(() => {
