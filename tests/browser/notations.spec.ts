@@ -84,9 +84,9 @@ test('the board does not wait for the other notations', async ({ page }) => {
   await expect(page.locator('#board [data-piece]')).toBeVisible();
   await expect(page.locator('#diagnostics')).toHaveText('A moment: what reads this is being loaded.');
   await expect(page.locator('#workshop-status')).toHaveText('The other notations are being loaded.');
-  await writeNotation(page, 'N');
+  await input(page).fill('N');
   await expectCells(page, KNIGHT);
-  await writeNotation(page, 'guard := wazir');
+  await input(page).fill('guard := wazir');
   release();
   await expectCells(page, WAZIR);
   await expect(page.locator('#workshop-status')).toBeHidden();
@@ -102,7 +102,7 @@ test('without the other notations the rest works, and says so', async ({ page })
   await expect(page.getByRole('list', { name: 'Pieces of the game' })).not.toBeEmpty();
   await expect(page.locator('#diagnostics')).toHaveText('What reads this could not be loaded.');
   await notation(page).selectOption('Betza');
-  await writeNotation(page, 'N');
+  await input(page).fill('N');
   await expectCells(page, KNIGHT);
   await expect(page.locator('#translations')).toBeHidden();
 
