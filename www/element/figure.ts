@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagram.js';
+import { printable } from '../svg/markup.js';
 import { sheetOf } from './sheet.js';
 
 /** Returns the shadow root of an element, made if it has none yet. */
@@ -49,6 +50,8 @@ export function setCaption(figure: HTMLElement, caption: string | null): void {
 
 /** Lists what is wrong. As long as there is no picture, what stands inside the element is shown with it. */
 export function showErrors(root: ShadowRoot, diagnostics: readonly Diagnostic[]): void {
+  // In any language; a mark for the direction of writing turns nothing beyond it.
+  line.dir = 'auto';
   if (root.childElementCount === 0) root.append(document.createElement('slot'));
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   root.querySelector('ul')?.remove();
@@ -58,7 +61,7 @@ export function showErrors(root: ShadowRoot, diagnostics: readonly Diagnostic[])
   list.append(
     ...errors.map(({ message }) => {
       const item = document.createElement('li');
-      item.textContent = message;
+      item.textContent = printable(message);
       return item;
     }),
   );
