@@ -8,7 +8,7 @@ import { svgParts, type SVGOptions } from '../svg.js';
 import { engineFor, explanationOf, loadFor } from './engine.js';
 import { createBoard, figureIn, rootOf, setBoard, setCaption, showErrors } from './figure.js';
 import type { createPlay as CreatePlay } from './play.js';
-import { ELEMENT_ATTRIBUTES, reflect, setAttribute } from './properties.js';
+import { ELEMENT_ATTRIBUTES, reflect, setAgain, setAttribute } from './properties.js';
 import { isSet, questionOf, readAssumptions, readOccupants, writeOccupants } from './question.js';
 import { drawSoon, forget } from './queue.js';
 import { leave, waitForSight } from './sight.js';
@@ -99,7 +99,7 @@ export class PieceDiagram extends Base {
     return textIn(this);
   }
 
-  set text(text: string | null) {
+  set text(text: string | null | undefined) {
     setAttribute(this, 'text', text);
   }
 
@@ -108,7 +108,7 @@ export class PieceDiagram extends Base {
     return readOccupants(this.getAttribute('occupants') ?? '') as Record<string, Occupant>;
   }
 
-  set occupants(occupants: Readonly<Record<string, Occupant | null | undefined>> | null) {
+  set occupants(occupants: Readonly<Record<string, Occupant | null | undefined>> | null | undefined) {
     setAttribute(this, 'occupants', occupants && writeOccupants(occupants));
   }
 
@@ -117,7 +117,7 @@ export class PieceDiagram extends Base {
     return readAssumptions(this.getAttribute('assume') ?? '{}');
   }
 
-  set assume(assume: Readonly<Record<string, boolean>> | null) {
+  set assume(assume: Readonly<Record<string, boolean>> | null | undefined) {
     setAttribute(this, 'assume', assume && JSON.stringify(assume));
   }
 
@@ -128,6 +128,7 @@ export class PieceDiagram extends Base {
     });
     this.#mutations.observe(this, { childList: true, characterData: true, subtree: true });
     if (this.#isNear || this.getAttribute('loading') === 'eager') this.come();
+    setAgain(this);
     else waitForSight(this);
   }
 
