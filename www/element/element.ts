@@ -198,8 +198,9 @@ export class PieceDiagram extends Base {
     this.#diagram = diagram;
     const figure = figureIn(rootOf(this));
     const isInteractive = isSet(this.getAttribute('interactive'));
-    if (isInteractive && createPlay !== undefined) this.#showPlay(figure, createPlay, diagram);
-    else this.#showPicture(figure, diagram, explanation);
+    const options = this.#options(explanation);
+    if (isInteractive && createPlay !== undefined) this.#showPlay(figure, createPlay, diagram, options);
+    else this.#showPicture(figure, diagram, options);
     // A picture first: it takes less.
     if (isInteractive && createPlay === undefined) {
       loadPlay().then(
@@ -213,12 +214,9 @@ export class PieceDiagram extends Base {
     this.#tell(text, diagram.diagnostics);
   }
 
-  #showPicture(figure: HTMLElement, diagram: Diagram, explanation: string | undefined): void {
+  #showPicture(figure: HTMLElement, diagram: Diagram, options: SVGOptions): void {
     this.#play = undefined;
-    const { attributes, children } = svgParts(diagram, {
-      ...this.#options(),
-      ...(explanation !== undefined && { explanation }),
-    });
+    const { attributes, children } = svgParts(diagram, options);
     const picture = createSVG('svg', attributes);
     picture.append(...elementsFrom(children));
     const host = createBoard('picture');
@@ -229,7 +227,7 @@ export class PieceDiagram extends Base {
     setBoard(figure, host);
   }
 
-  #showPlay(figure: HTMLElement, create: typeof CreatePlay, diagram: Diagram): void {
+  #showPlay(figure: HTMLElement, create: typeof CreatePlay, diagram: Diagram, options: SVGOptions): void {
     if (this.#play === undefined) {
       const host = createBoard('play');
       setBoard(figure, host);
@@ -244,10 +242,10 @@ export class PieceDiagram extends Base {
         },
       });
     }
-    this.#play(diagram, this.size);
+    this.#play(diagram, options);
   }
 
-  #options(): SVGOptions {
+  #options(explanation: string | undefined): SVGOptions {
     const size = this.getAttribute('size');
     const { routes } = this;
     return {
@@ -289,3 +287,4 @@ async function loadPlay(): Promise<void> {
 }
 
 reflect(PieceDiagram.prototype);
+      ...(explanation === undefined ? {} : { explanation }),
