@@ -10,8 +10,8 @@ import { createBoard, figureIn, rootOf, setBoard, setCaption, showErrors } from 
 import type { createPlay as CreatePlay } from './play.js';
 import { ELEMENT_ATTRIBUTES, reflect, setAgain, setAttribute } from './properties.js';
 import { isSet, questionOf, readAssumptions, readOccupants, writeOccupants } from './question.js';
-import { drawSoon, forget } from './queue.js';
-import { leave, waitForSight } from './sight.js';
+import { drawAll, drawSoon, forget } from './queue.js';
+import { callAll, leave, prepareSoon, waitForSight } from './sight.js';
 import { textIn } from './text.js';
 
 /** Where there is no page, as in Node, the class is there and cannot be used. */
@@ -149,10 +149,9 @@ export class PieceDiagram extends Base {
   }
 
   /** @internal Is called when the element is near what the reader sees. */
-  come(isPrinting = false): void {
+  come(): void {
     this.#isNear = true;
-    if (isPrinting) this.draw();
-    else this.#ask();
+    this.#ask();
   }
 
   /** @internal Is called when it is this element's turn. */
@@ -175,13 +174,16 @@ export class PieceDiagram extends Base {
     try {
       const question = questionOf(this, this.text);
       await loadFor(question, question.board);
-    } catch {
-      // Drawing will tell.
+    } catch (error) {
+      // Drawing will tell what is wrong with the element.
+      if (!(error instanceof PiecewrightError)) throw error;
     }
   }
 
   #ask(): void {
-    if (this.#isNear && this.isConnected) drawSoon(this);
+    if (!this.isConnected) return;
+    if (this.#isNear) drawSoon(this);
+    else prepareSoon(this);
   }
 
   #fetch(question: DiagramQuery): void {
@@ -288,3 +290,7 @@ async function loadPlay(): Promise<void> {
 
 reflect(PieceDiagram.prototype);
       ...(explanation === undefined ? {} : { explanation }),
+  addEventListener('beforeprint', () => {
+    callAll();
+    drawAll();
+  });
