@@ -6,7 +6,7 @@ import type { RouteChoice } from '../svg/routes.js';
 import { createSVG, elementsFrom } from '../live/patch.js';
 import { svgParts, type SVGOptions } from '../svg.js';
 import { engineFor, explanationOf, loadFor } from './engine.js';
-import { createBoard, figureIn, rootOf, setBoard, setCaption, showErrors } from './figure.js';
+import { createBoard, figureIn, rootOf, setBoard, setCaption, showErrors, showText } from './figure.js';
 import type { createPlay as CreatePlay } from './play.js';
 import { ELEMENT_ATTRIBUTES, reflect, setAgain, setAttribute } from './properties.js';
 import { isSet, questionOf, readAssumptions, readOccupants, writeOccupants } from './question.js';
@@ -16,6 +16,9 @@ import { textIn } from './text.js';
 
 /** Where there is no page, as in Node, the class is there and cannot be used. */
 const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
+
+/** Elements for which something could not be loaded. What others load later may be all that they lack. */
+const unloaded = new Set<PieceDiagram>();
 
 /** What the event `piece-diagnostics` tells in its `detail`. */
 export interface DiagnosticsDetail {
@@ -86,10 +89,12 @@ export class PieceDiagram extends Base {
   #mutations: MutationObserver | undefined;
   #isNear = false;
   #diagram: Diagram | undefined;
+  /** What was asked for last; an answer to anything before it comes too late. */
+  #question: DiagramQuery | undefined;
   #play: ReturnType<typeof CreatePlay> | undefined;
   #told = '';
 
-  /** What the last drawing shows; `undefined` before it. */
+  /** What is shown; `undefined` where that is no diagram. */
   get diagram(): Diagram | undefined {
     return this.#diagram;
   }
@@ -123,12 +128,12 @@ export class PieceDiagram extends Base {
 
   /** @internal */
   connectedCallback(): void {
+    setAgain(this);
     this.#mutations ??= new MutationObserver(() => {
       this.#ask();
     });
     this.#mutations.observe(this, { childList: true, characterData: true, subtree: true });
     if (this.#isNear || this.getAttribute('loading') === 'eager') this.come();
-    setAgain(this);
     else waitForSight(this);
   }
 
@@ -137,6 +142,7 @@ export class PieceDiagram extends Base {
     this.#mutations?.disconnect();
     leave(this);
     forget(this);
+    unloaded.delete(this);
   }
 
   /** @internal */
@@ -157,15 +163,17 @@ export class PieceDiagram extends Base {
   /** @internal Is called when it is this element's turn. */
   draw(): void {
     const text = this.text;
+    this.#question = undefined;
+    unloaded.delete(this);
     try {
       const question = questionOf(this, text);
+      this.#question = question;
       const pw = engineFor(question, question.board);
       if (pw === undefined) this.#fetch(question);
       else this.#show(pw.diagram(question), text, explanationOf(question));
     } catch (error) {
+      this.#fail(text, error);
       if (!(error instanceof PiecewrightError)) throw error;
-      // A mistake in the page is shown like one in the notation; there is no place in the text to point at.
-      this.#tell(text, [{ severity: 'error', code: error.code, message: error.message, from: 0, to: 0 }]);
     }
   }
 
@@ -190,10 +198,30 @@ export class PieceDiagram extends Base {
     loadFor(question, question.board).then(
       () => {
         this.#ask();
+        for (const element of unloaded) element.#ask();
+        unloaded.clear();
       },
-      // The text stays; why was said on the console.
-      () => undefined,
+      (error: unknown) => {
+        if (this.#question === question) this.#fail(question.text, error);
+      },
     );
+  }
+
+  /** Shows no picture rather than one of something else, and tells why. */
+  #fail(text: string, error: unknown): void {
+    this.#diagram = undefined;
+    this.#play = undefined;
+    const root = rootOf(this);
+    showText(root);
+    const isMistake = error instanceof PiecewrightError;
+    const code = isMistake ? error.code : 'not-drawn';
+    const message = error instanceof Error ? error.message : String(error);
+    // There is no place in the text to point at.
+    const diagnostics: Diagnostic[] = [{ severity: 'error', code, message, from: 0, to: 0 }];
+    // A mistake in the page is shown like one in the notation. For what is not there the text stands, and nothing else.
+    showErrors(root, isMistake ? diagnostics : []);
+    if (!isMistake && this.isConnected) unloaded.add(this);
+    this.#tell(text, diagnostics);
   }
 
   #show(diagram: Diagram, text: string, explanation: string | undefined): void {
@@ -213,6 +241,7 @@ export class PieceDiagram extends Base {
       );
     }
     setCaption(figure, this.caption);
+    showErrors(rootOf(this), diagram.diagnostics);
     this.#tell(text, diagram.diagnostics);
   }
 
@@ -258,12 +287,12 @@ export class PieceDiagram extends Base {
       ...(size === null ? {} : { size: Number(size) }),
       ...(routes === null ? {} : { routes }),
       ...(this.caption === null ? {} : { title: this.caption }),
+      ...(explanation === undefined ? {} : { explanation }),
     };
   }
 
-  /** Shows what is wrong, and tells what was said of the text. */
+  /** Tells what was said of the text. */
   #tell(text: string, diagnostics: Diagnostic[]): void {
-    showErrors(rootOf(this), diagnostics);
     const told = JSON.stringify([text, diagnostics]);
     if (told === this.#told) return;
     this.#told = told;
@@ -279,6 +308,10 @@ export class PieceDiagram extends Base {
 export function defineElement(): void {
   if (typeof customElements === 'undefined' || customElements.get('piece-diagram') !== undefined) return;
   customElements.define('piece-diagram', PieceDiagram);
+  addEventListener('beforeprint', () => {
+    callAll();
+    drawAll();
+  });
 }
 
 /** What interactive diagrams need beside pictures; fetched with the first of them. */
@@ -289,8 +322,3 @@ async function loadPlay(): Promise<void> {
 }
 
 reflect(PieceDiagram.prototype);
-      ...(explanation === undefined ? {} : { explanation }),
-  addEventListener('beforeprint', () => {
-    callAll();
-    drawAll();
-  });

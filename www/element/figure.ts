@@ -21,6 +21,12 @@ export function figureIn(root: ShadowRoot): HTMLElement {
   return figure;
 }
 
+/** Shows what stands inside the element, in place of a picture if there is one. */
+export function showText(root: ShadowRoot): void {
+  root.querySelector('figure')?.remove();
+  if (root.querySelector('slot') === null) root.prepend(document.createElement('slot'));
+}
+
 /** Makes what a board is drawn in. */
 export function createBoard(kind: 'picture' | 'play'): HTMLElement {
   const board = document.createElement('div');
@@ -44,15 +50,14 @@ export function setCaption(figure: HTMLElement, caption: string | null): void {
   }
   const line = present ?? document.createElement('figcaption');
   line.setAttribute('part', 'caption');
+  // In any language; a mark for the direction of writing turns nothing beyond it.
+  line.dir = 'auto';
   line.textContent = caption;
   figure.append(line);
 }
 
-/** Lists what is wrong. As long as there is no picture, what stands inside the element is shown with it. */
+/** Lists what is wrong. */
 export function showErrors(root: ShadowRoot, diagnostics: readonly Diagnostic[]): void {
-  // In any language; a mark for the direction of writing turns nothing beyond it.
-  line.dir = 'auto';
-  if (root.childElementCount === 0) root.append(document.createElement('slot'));
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   root.querySelector('ul')?.remove();
   if (errors.length === 0) return;
