@@ -84,9 +84,13 @@ export function engineFor(query: Query, board: string | null | undefined): Piece
   return isAlone || (isUsual(engine, board) && isBetza(engine, query)) ? engine : undefined;
 }
 
-/** Tells how a piece moves, if the module that can do so is there. */
+/**
+ * Tells how a piece moves, where the module that can do so had to be there to draw it. Others do without, also when it
+ * happens to be there, so that the same element has the same words on every page.
+ */
 export function explanationOf({ text, notation, dialect, piece }: Query): string | undefined {
-  return hasAll ? engine?.explain({ text, notation, dialect, piece }).text : undefined;
+  const query = { text, notation, dialect, piece };
+  return !hasAll || engine === undefined || isBetza(engine, query) ? undefined : engine.explain(query).text;
 }
 
 /** Whether a text may be in Betza's notation, as far as was said. */
