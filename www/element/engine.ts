@@ -101,7 +101,8 @@ function isOpen({ notation }: Query): boolean {
 /** Whether a text is in Betza's notation. One with mistakes, of which nobody said so, may be clear to the other readers. */
 function isBetza(pw: Piecewright, query: Query): boolean {
   const { notation, dialect, text } = query;
-  if (notation === 'betza' || !isOpen(query)) return notation === 'betza';
+  if (!isOpen(query)) return false;
+  if (notation === 'betza') return true;
   const { diagnostics } = pw.parse(text, { notation: 'betza', dialect });
   return !diagnostics.some(({ severity }) => severity === 'error');
 }
