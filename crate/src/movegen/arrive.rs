@@ -173,19 +173,7 @@ pub(super) fn wish_to_pass<S: Sink>(
 
 /// Sends the ends of a move that leaps straight to a cell.
 pub(super) fn arrive_by_leap<S: Sink>(scene: &Scene, source: Source, leg: &CompiledLeg, cell: CellId, sink: &mut S) {
-    let start = Start::new(scene.origin, leg, 0);
-    let occupant = scene.occupant(cell, &Deed::NONE);
-    let landing = Landing {
-        start,
-        cell,
-        occupant,
-        leaps: 1,
-        clear_leaps: 1,
-        before: scene.origin,
-        hurdles: &[],
-        passed: &[],
-        wanted: None,
-    };
+    let landing = Landing::of_leap(Start::new(scene.origin, leg, 0), cell, scene.occupant(cell, &Deed::NONE));
     arrive(scene, source, &Deed::NONE, &landing, &[], sink);
 }
 

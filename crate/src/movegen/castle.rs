@@ -23,17 +23,7 @@ pub(super) fn castle<S: Sink>(castle: &Castle, scene: &Scene, source: Source, si
 
 fn wish_for_partner<S: Sink>(castle: &Castle, scene: &Scene, source: Source, partner: CellId, sink: &mut S) {
     let leg = bare_leg(Rule::NONE, castle.origin);
-    let landing = Landing {
-        start: Start::new(scene.origin, &leg, 0),
-        cell: partner,
-        occupant: Occupant::Empty,
-        leaps: 1,
-        clear_leaps: 1,
-        before: scene.origin,
-        hurdles: &[],
-        passed: &[],
-        wanted: None,
-    };
+    let landing = Landing::of_leap(Start::new(scene.origin, &leg, 0), partner, Occupant::Empty);
     sink.arrive(&halfway(source, &Deed::NONE, &landing, &[], Intent::Hop, Occupant::Friend));
 }
 

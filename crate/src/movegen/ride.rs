@@ -103,7 +103,13 @@ pub(super) struct Landing<'a> {
     pub wanted: Option<(Intent, Occupant)>,
 }
 
-impl Landing<'_> {
+impl<'a> Landing<'a> {
+    /// Where a single leap ends.
+    pub(super) fn of_leap(start: Start<'a>, cell: CellId, occupant: Occupant) -> Landing<'a> {
+        let before = start.from;
+        Landing { start, cell, occupant, leaps: 1, clear_leaps: 1, before, hurdles: &[], passed: &[], wanted: None }
+    }
+
     /// The vector of the leg, as white makes it.
     pub(super) fn target(&self) -> Option<&Target> {
         self.start.leg.targets.get(self.start.target)
