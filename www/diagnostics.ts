@@ -65,6 +65,9 @@ const countCharacters = (text: string): number => Array.from(text).length;
 /** Makes any text fit for a line of a terminal. */
 export const printable = (text: string): string => text.replace(UNPRINTABLE, '\ufffd');
 
+/** Makes any text fit for a terminal, on as many lines as it has. */
+export const printableLines = (text: string): string => text.split('\n').map(printable).join('\n');
+
 /** Writes the same characters in JSON as their numbers, but for the line breaks, which a text inside JSON has none of. */
 export const escapeUnprintable = (json: string): string =>
   json.replace(UNPRINTABLE, (sign) =>
