@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { inkFor } from '../dist/diagnostics.js';
+import { importSource } from './source.mjs';
+
+const { inkFor } = await importSource('diagnostics.ts');
 
 const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 const plain = { ...process.env };

@@ -98,7 +98,7 @@ test('a table can have the side of black below', () => {
   ]);
   assert.match(
     toHTML(pw.diagram(PAWN), flipped),
-    /<th scope="col">c<\/th>.*<th scope="row">1<\/th>.*<td>e×|title="enemy/,
+    /<th scope="col">c<\/th>.*<th scope="row">1<\/th>.*<th scope="row">3<\/th>/,
   );
   const layers = pw.diagram({ text: 'fW', board: 'hex:2' });
   assert.match(toHTML(layers, { flip: true }), /<pre>[^<]*!\n[^<]*X/);
