@@ -87,6 +87,20 @@ test('--piece draws one of them, and other commands read files too', () => {
   }
 });
 
+test('either text of two can come from standard input, and not both', () => {
+  for (const texts of [
+    ['-', 'FW'],
+    ['FW', '-'],
+  ]) {
+    const { status, stdout } = run(['equal', ...texts], 'K');
+    assert.deepEqual([status, stdout], [0, 'equal on every board of squares up to 12x12\n'], texts.join(' '));
+  }
+  assert.deepEqual(
+    [run(['equal', '-', '-'], 'K')].map(({ status, stderr }) => [status, stderr.split('\n', 1)[0]]),
+    [[2, 'piecewright: expected one text from standard input, found two']],
+  );
+});
+
 test('a sheet is one picture with the names above the boards', () => {
   const { stdout } = draw('svg', 'A: N\nB: W\nC: F\n', '--board', '5x5');
   assert.equal(stdout.match(/<svg /g).length, 1);

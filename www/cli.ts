@@ -119,14 +119,18 @@ async function run(args: string[]): Promise<number> {
       ['expected no text beside a file', 'expected a command and a text', 'expected two texts to compare'][texts],
     );
   }
+  if (given === '-' && second === '-') throw new WrongUse('expected one text from standard input, found two');
   const picture = pictureOf(values);
   if (format === 'png') checkPNG(picture, values);
-  const text = file === undefined && given !== '-' ? (given ?? '') : readText(file ?? '-');
-  const question = { pw: await load(), text, other: second ?? '', format, values };
+  const text = file === undefined ? textOf(given) : readText(file);
+  const question = { pw: await load(), text, other: textOf(second), format, values };
   const { output, said } = ANSWERS[command](question);
   write(format === 'png' ? await toPNG(output, picture.colors) : output, values);
   return tell(said);
 }
+
+/** A text as the call gives it. */
+const textOf = (given = ''): string => (given === '-' ? readText('-') : given);
 
 /** Reads a file, or standard input for `-`. Editors of some systems begin files with a mark that is no part of the text. */
 function readText(file: string): string {

@@ -247,7 +247,7 @@ function optionLine([name, { shown, says, short }]: [OptionName, Option]): strin
   return [`  ${`${names} ${shown}`.padEnd(25)}${first}`, ...more.map((line) => ' '.repeat(27) + line)].join('\n');
 }
 
-/** Tells in short which commands take an option; one that none takes stands alone. */
+/** Tells in short which commands take an option; one that is not about any of them stands with those of all. */
 function takersOf(of: readonly Command[]): string {
   const others = COMMANDS.filter((command) => !of.includes(command));
   if (others.length === 0 || of.length === 0) return 'all';
