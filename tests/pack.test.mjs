@@ -309,6 +309,7 @@ test('Vite bundles it, the bundles run, and a page that only draws takes no wasm
     return readdirSync(join(place, outDir), { recursive: true });
   };
   const all = await bundle('all', ...Object.keys(DRAWN).map((path) => path.slice(1)));
+  assert.ok(!all.some((name) => name.includes('external')), 'nothing of Node is looked for');
   assert.deepEqual(
     named(all.filter((name) => name.endsWith('.wasm'))),
     MODULES.map((name) => `assets/${name}`),

@@ -21,17 +21,13 @@ function filesAtOnce(): Files | undefined {
  */
 export async function filesInNode(): Promise<Files | undefined> {
   files ??= filesAtOnce();
-  if (files === undefined && isNode()) {
-    // Bundlers follow only what is named.
-    const name = 'node:fs';
-    files = (await import(/* @vite-ignore */ /* webpackIgnore: true */ name)) as Files;
+  // Pages can have a `process` too, which some bundler has made up, but of no version of Node.
+  if (typeof process !== 'undefined' && 'versions' in process && typeof process.versions.node === 'string') {
+    // Worked out here, since bundlers follow what is named as it stands.
+    const { href } = new URL('node:fs');
+    files ??= (await import(/* @vite-ignore */ /* webpackIgnore: true */ href)) as Files;
   }
   return files;
-}
-
-/** Pages can have a `process` too, which some bundler has made up, but of no version of Node. */
-function isNode(): boolean {
-  return typeof process !== 'undefined' && 'versions' in process && typeof process.versions.node === 'string';
 }
 
 /**
