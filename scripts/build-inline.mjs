@@ -17,8 +17,8 @@ export async function buildInline(folder) {
       logLevel: 'warn',
       publicDir: false,
       plugins: [packModules(), leaveOutFiles()],
-      // The script is no module, and what asks for its own place is never run in a page.
-      define: { 'import.meta.url': 'location.href' },
+      // The script is no module, and what asks for its own place is never run in a page, nor what asks Node.
+      define: { 'import.meta.url': 'location.href', 'typeof process': '"undefined"' },
       build: {
         outDir: folder,
         emptyOutDir: false,

@@ -1,15 +1,16 @@
-import { chmodSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { main, replaceFolder, root, runNode } from './run.mjs';
 import { setup } from './setup.mjs';
 import { buildInline } from './build-inline.mjs';
 import { buildWasm } from './build-wasm.mjs';
 
-/** The scripts of the package; a test asks `diagnostics` when the command line prints in colors. */
-const ENTRIES = ['index', 'element', 'svg', 'static', 'text', 'games', 'diagnostics'];
-
-/** Those of them that Node takes, and the command line. */
-const NODE_ENTRIES = ['index', 'svg', 'static', 'text', 'games', 'cli'];
+/** The modules that people import. */
+const MODULES = ['index', 'element', 'svg', 'static', 'text', 'games'];
+/** Those of them that Node takes as files of its own, and the command line. */
+const NODE_ENTRIES = [...MODULES.filter((name) => name !== 'element'), 'cli'];
+/** Scripts for a tag of their own, from which nothing can be imported. */
+const TAGS = ['inline', 'inline-all'];
 
 /** Builds the npm package into dist/. */
 export async function buildPackage() {
@@ -23,6 +24,8 @@ export async function buildPackage() {
       filter: (path) => basename(path) !== '.stamp',
     });
     keepTypesOld(join(folder, 'generated'));
+    for (const name of TAGS) writeFileSync(join(folder, `${name}.d.ts`), 'export {};\n');
+    keepPublicTypes(folder);
     cpSync(join(root, 'www', 'catalog.json'), join(folder, 'catalog.json'));
     cpSync(join(root, 'www', 'presets'), join(folder, 'presets'), { recursive: true });
     chmodSync(join(folder, 'cli.js'), 0o755);
@@ -45,7 +48,7 @@ async function bundle(folder) {
   };
   await build({
     ...common,
-    input: sourcesOf(ENTRIES),
+    input: sourcesOf(MODULES),
     plugins: [leaveGlueOut()],
     preserveEntrySignatures: 'strict',
     output: { dir: folder, chunkFileNames: 'chunk-[name].js' },
@@ -96,6 +99,22 @@ function keepTypesOld(folder) {
   for (const name of readdirSync(folder).filter((name) => name.endsWith('.d.ts'))) {
     const path = join(folder, name);
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/^ *\[Symbol\.dispose\]\(\): void;\n/gm, ''));
+  }
+}
+
+/** Takes away the declarations that nothing public names. */
+function keepPublicTypes(folder) {
+  const kept = new Set([...MODULES, ...TAGS].map((name) => join(folder, `${name}.d.ts`)));
+  for (const path of kept) {
+    const named = readFileSync(path, 'utf8').matchAll(/\b(?:from|import) ?\(?'(\.[^']+)\.js'/g);
+    for (const [, name] of named) kept.add(join(dirname(path), `${name}.d.ts`));
+  }
+  for (const name of readdirSync(folder, { recursive: true })) {
+    const path = join(folder, name);
+    if (path.endsWith('.d.ts') && !kept.has(path)) rmSync(path);
+  }
+  for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+    if (readdirSync(join(folder, name)).length === 0) rmSync(join(folder, name), { recursive: true });
   }
 }
 

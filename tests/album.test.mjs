@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { inkFor } from '../dist/diagnostics.js';
+import { importSource } from './source.mjs';
+
+const { inkFor } = await importSource('diagnostics.ts');
 
 const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 const plain = { ...process.env };
@@ -83,6 +85,20 @@ test('--piece draws one of them, and other commands read files too', () => {
   ]) {
     assert.equal(run(args, 'N').status, 2, args.join(' '));
   }
+});
+
+test('either text of two can come from standard input, and not both', () => {
+  for (const texts of [
+    ['-', 'FW'],
+    ['FW', '-'],
+  ]) {
+    const { status, stdout } = run(['equal', ...texts], 'K');
+    assert.deepEqual([status, stdout], [0, 'equal on every board of squares up to 12x12\n'], texts.join(' '));
+  }
+  assert.deepEqual(
+    [run(['equal', '-', '-'], 'K')].map(({ status, stderr }) => [status, stderr.split('\n', 1)[0]]),
+    [[2, 'piecewright: expected one text from standard input, found two']],
+  );
 });
 
 test('a sheet is one picture with the names above the boards', () => {
@@ -191,8 +207,8 @@ test('colors are for terminals, and for those who ask for them', () => {
   assert.ok(run(['fly'], '', { FORCE_COLOR: '1' }).stderr.startsWith('\u001b[1;31mpiecewright:\u001b[0m expected'));
 });
 
-const terminal = (env) =>
-  spawnSync('script', ['-qec', `"${process.execPath}" "${cli}" moves fm`, '/dev/null'], {
+const terminal = (env, call = 'moves fm') =>
+  spawnSync('script', ['-qec', `"${process.execPath}" "${cli}" ${call}`, '/dev/null'], {
     encoding: 'utf8',
     env: { ...plain, TERM: 'xterm', ...env },
   }).stdout;
@@ -204,6 +220,14 @@ test('a real terminal gets colors', { skip }, () => {
   assert.ok(!terminal({ NO_COLOR: '1' }).includes('\u001b'));
 });
 
+test('a real terminal gets no PNG', { skip }, () => {
+  assert.equal(
+    terminal({ NO_COLOR: '1' }, 'diagram N --format png'),
+    'piecewright: a PNG is nothing for a terminal: name a file by `--out`, or send it to one by `>`\r\n' +
+      'Try `piecewright --help`.\r\n',
+  );
+});
+
 test('a reader who leaves early is no mistake', () => {
   const { status, stderr } = spawnSync(
     'sh',
@@ -213,24 +237,4 @@ test('a reader who leaves early is no mistake', () => {
     },
   );
   assert.deepEqual([status, stderr], [0, '']);
-});
-
-test('the help names every option', () => {
-  const { status, stdout } = run(['-h']);
-  assert.equal(status, 0);
-  const options = [
-    'file',
-    'board',
-    'at',
-    'occupant',
-    'side',
-    'virgin',
-    'no-virgin',
-    'turn',
-    'ep',
-    'assume',
-    'illustrate',
-  ];
-  const others = ['notation', 'dialect', 'piece', 'to', 'to-dialect', 'format', 'colors', 'out', 'help'];
-  for (const option of [...options, ...others]) assert.match(stdout, new RegExp(`--${option}\\b`), option);
 });

@@ -171,6 +171,17 @@ test('the npm commands that are named exist', () => {
   }
 });
 
+test('addresses name the version of the package, and files that it has', () => {
+  const { version } = JSON.parse(read('package.json'));
+  const addresses = documents.flatMap((name) => Array.from(read(name).matchAll(/\/piecewright@([\w.]+)\/(\S+)/g)));
+  assert.ok(addresses.length > 0);
+  for (const [address, named, file] of addresses) {
+    assert.equal(named, version, address);
+    assert.ok(existsSync(join(root, file)), address);
+  }
+  for (const [folder] of read('docs/embedding.md').matchAll(/`v[\d.]+\//g)) assert.equal(folder, `\`v${version}/`);
+});
+
 test('the limits that docs/api.md names are those of the core', () => {
   const [, page] = read('docs/api.md').split('### Limits\n');
   const [prose] = page.split('```', 1);

@@ -10,10 +10,11 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -45,46 +46,90 @@ function project(name, files) {
   return place;
 }
 
-/** A page that uses all that is loaded by address, and one that only draws a picture made elsewhere. */
+/** A page with a knight, by default in a notation that the large module reads. */
+const page = (script, title = '', text = '[2 1]') =>
+  `<!doctype html><title>${title}</title><piece-diagram board="5x5">${text}</piece-diagram><script type="module" src="./${script}"></script>`;
+
+const DRAW = 'document.body.innerHTML = toSVG(JSON.parse(location.hash));';
+
 const PAGES = {
-  'index.html':
-    '<!doctype html><piece-diagram board="5x5">[2 1]</piece-diagram><script type="module" src="./main.js"></script>',
+  // All that is loaded by its own address.
+  'index.html': page('main.js'),
   'main.js': `import 'piecewright/element';
 import { load } from 'piecewright';
 import { loadPreset } from 'piecewright/games';
 const { pieces } = await loadPreset('chess');
 const known = await (await load()).loadCatalog();
 document.title = [Object.keys(pieces).length, 100 < known.length].join();`,
+  // Modules at addresses that the page gives; bundlers differ in how one asks them for these.
+  'given.html': page('given.js'),
+  'given.js': `import { core, workshop } from './addresses.js';
+import 'piecewright/element';
+import { load } from 'piecewright';
+document.title = (await load({ wasm: core, workshop })).convert('W', { to: 'lcpn-lisp' }).text;`,
+  // The script that brings its module along.
+  'inline.html': page('inline.js', 'inline', 'N'),
+  'inline.js': "import 'piecewright/inline';",
+  // Pages that only draw a picture made elsewhere.
   'draw.html': '<script type="module" src="./draw.js"></script>',
-  'draw.js': "import { toSVG } from 'piecewright/svg'; document.body.innerHTML = toSVG(JSON.parse(location.hash));",
+  'draw.js': `import { toSVG } from 'piecewright/svg'; ${DRAW}`,
+  'whole.html': '<script type="module" src="./whole.js"></script>',
+  'whole.js': `import { toSVG } from 'piecewright'; ${DRAW}`,
 };
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm' };
 
-/** Opens the page of a folder below `base` in a browser; returns the cells that its diagram marks, and its title. */
-async function drawnBy(place, base = '') {
+/** Opens a page of a folder in a browser; returns the cells that its diagram marks, its title, and the modules it fetched. */
+async function drawnBy(place, path = '/index.html') {
   browser ??= await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
   const page = await browser.newPage();
+  const fetched = [];
   await page.route('https://project.test/**', async (route) => {
-    const path = join(place, new URL(route.request().url()).pathname);
+    const { pathname } = new URL(route.request().url());
+    const path = join(place, pathname);
+    if (path.endsWith('.wasm')) fetched.push(basename(pathname));
     const isThere = existsSync(path) && statSync(path).isFile();
     await route.fulfill(isThere ? { path, contentType: TYPES[extname(path)] } : { status: 404 });
   });
-  await page.goto(`https://project.test${base}/index.html`);
+  await page.goto(`https://project.test${path}`);
   await page.locator('piece-diagram svg').waitFor();
   const marked = page.locator('piece-diagram [data-cell]');
   const cells = await marked.evaluateAll((all) => all.map((cell) => cell.getAttribute('data-cell')));
   await page.waitForFunction(() => globalThis.document.title !== '');
   const title = await page.title();
   await page.close();
-  return [...cells.sort(), title];
+  return { cells: cells.sort().join(' '), title, fetched: named(fetched) };
 }
 
-/** Of the page above: its knight, the kinds of pieces in chess, and whether there are many known pieces. */
-const DRAWN = ['a2', 'a4', 'b1', 'b5', 'd1', 'd5', 'e2', 'e4', '6,true'];
+/** Names without the parts that change with the contents. */
+const named = (files) => files.map((name) => name.replace(/-[\w-]{8}\./, '.')).sort();
+
+const KNIGHT = 'a2 a4 b1 b5 d1 d5 e2 e4';
+const MODULES = ['piecewright_bg.wasm', 'workshop_bg.wasm'];
+
+/** What is seen of each page above: of the first the kinds of pieces in chess, and whether there are many known pieces. */
+const DRAWN = {
+  '/index.html': { cells: KNIGHT, title: '6,true', fetched: MODULES },
+  '/given.html': { cells: KNIGHT, title: 'wazir', fetched: MODULES },
+  '/inline.html': { cells: KNIGHT, title: 'inline', fetched: [] },
+};
+
+/** Checks the pages of a folder. */
+async function checkPages(place) {
+  for (const [path, drawn] of Object.entries(DRAWN)) assert.deepEqual(await drawnBy(place, path), drawn, path);
+}
+
+/** Bytes for drawing, as a bundler makes a script of it: about 18,000 now. */
+const DRAWING_BUDGET = 20_000;
+
+/** Checks that of a package whose one function is used nothing else comes along. */
+function checkDrawing(whole, alone) {
+  assert.ok(whole.length <= 1.01 * alone.length, `${whole.length} ${alone.length}`);
+  assert.doesNotMatch(whole, /WebAssembly|_bg\.wasm|\bfetch\(|\bimport\(|piece-diagram/);
+}
 
 before(() => {
   [packed] = JSON.parse(npm(['pack', '--json', '--pack-destination', folder]));
@@ -96,16 +141,40 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** What a module has: itself and its types. */
+const typed = (name) => [`dist/${name}.js`, `dist/${name}.d.ts`];
+/** Types that those of the modules name. */
+const TYPES_OF = [
+  ...['catalog', 'codes', 'diagram', 'draw', 'engine', 'errors', 'exporting', 'fen', 'load', 'movement', 'piece-set'],
+  ...['piecewright', 'presets', 'query', 'source', 'vocabulary', 'workshop'],
+  ...['element/auto', 'element/element', 'svg/geometry', 'svg/paint', 'svg/routes'],
+];
+const GAMES = ['brusky', 'capablanca', 'chess', 'devasa', 'glinski', 'mccooey', 'shafran', 'shogi', 'xiangqi'];
+
+const FILES = [
+  ...['LICENSE', 'LICENSE-APACHE', 'LICENSE-MIT', 'README.md', 'package.json'],
+  ...['index', 'element', 'svg', 'static', 'text', 'games', 'inline', 'inline-all'].flatMap(typed),
+  ...['index', 'svg', 'static', 'text', 'games'].map((name) => `dist/${name}.node.js`),
+  ...['cli.js', 'catalog.json', 'integrity.json'].map((name) => `dist/${name}`),
+  ...['piecewright', 'workshop'].flatMap((name) => [...typed(`generated/${name}`), `dist/generated/${name}_bg.wasm`]),
+  ...GAMES.map((name) => `dist/presets/${name}.json`),
+  ...TYPES_OF.map((name) => `dist/${name}.d.ts`),
+];
+
 test('the tarball holds what is used and nothing else', () => {
   const names = packed.files.map(({ path }) => path);
-  const known = /^(dist\/.+\.(js|d\.ts|json|wasm)|LICENSE(-MIT|-APACHE)?|README\.md|package\.json)$/;
+  const chunks = names.filter((name) => /^dist\/chunk-[a-z-]+(\.node)?\.js$/.test(name));
+  assert.deepEqual(names.filter((name) => !chunks.includes(name)).sort(), FILES.sort());
+  // What the bundler puts into files of their own is called as it likes, but somebody asks for each.
+  const scripts = names.filter((name) => name.endsWith('.js')).map((name) => readFileSync(join(root, name), 'utf8'));
+  for (const chunk of chunks)
+    assert.ok(
+      scripts.some((script) => script.includes(`"./${basename(chunk)}"`)),
+      chunk,
+    );
+  const { scripts: commands = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   assert.deepEqual(
-    names.filter((name) => !known.test(name)),
-    [],
-  );
-  const { scripts = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  assert.deepEqual(
-    Object.keys(scripts).filter((name) => /install|prepare|prepublish/.test(name)),
+    Object.keys(commands).filter((name) => /install|prepare|prepublish/.test(name)),
     [],
   );
 });
@@ -121,23 +190,33 @@ test('publint finds nothing', async () => {
 test('the types are those of the modules', () => {
   const tarball = join(folder, packed.filename);
   const attw = join(root, 'node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js');
-  // Entries without types hold no module: files to be fetched, and scripts for a tag of their own.
-  const untyped = ['inline', 'inline-all', 'integrity.json', 'piecewright_bg.wasm', 'workshop_bg.wasm'];
+  // Entries without types are files to be read or fetched.
+  const untyped = ['integrity.json', 'piecewright_bg.wasm', 'workshop_bg.wasm'];
   run(process.execPath, [attw, tarball, '--profile', 'esm-only', '--exclude-entrypoints', ...untyped]);
 });
 
 test('TypeScript checks a program that uses it, with no types of Node', () => {
   const place = project('typescript', {
-    'main.ts': `import { load, toText, type Diagram, type Position } from 'piecewright';
+    'main.ts': `import 'piecewright/inline';
+import 'piecewright/inline-all';
+import { load, toText, type Diagram, type Position } from 'piecewright';
 import { PieceDiagram, renderAll } from 'piecewright/element';
 import { loadPreset } from 'piecewright/games';
 import { toPicture } from 'piecewright/static';
 import { toSVG } from 'piecewright/svg';
+import { toText as toLetters } from 'piecewright/text';
+import type * as everything from 'piecewright';
+import type * as svg from 'piecewright/svg';
 const position: Position = { board: 'hex:6', occupants: { f6: 'enemy' } };
 const diagram: Diagram = (await load()).diagram({ text: 'N', ...position });
 const elements: PieceDiagram[] = renderAll();
 document.querySelector('piece-diagram')?.addEventListener('piece-move', ({ detail }) => detail.to satisfies string);
-export const all = [toText(diagram), toSVG(diagram), toPicture, loadPreset, elements];
+export const all = [toText(diagram), toLetters(diagram), toSVG(diagram), toPicture, loadPreset, elements];
+export type Whole = [everything.Piecewright, svg.SVGOptions];
+// @ts-expect-error -- what the element keeps to itself
+new PieceDiagram().come();
+// @ts-expect-error -- what live pages take
+export type Parts = typeof svg.svgParts;
 // @ts-expect-error -- no such occupant
 export const wrong: Position = { occupants: { f6: 'foe' } };`,
   });
@@ -171,48 +250,93 @@ test('Node imports it and runs its command', () => {
   const place = project('node', {
     'main.js': `import { load, toText } from 'piecewright';
 import { toSVG } from 'piecewright/svg';
-import { toHTML } from 'piecewright/static';
+import { toHTML, toPicture, toWikiText } from 'piecewright/static';
+import { toText as toLetters } from 'piecewright/text';
 import { loadPreset } from 'piecewright/games';
 import { PieceDiagram } from 'piecewright/element';
-const pw = await load();
+import { readFileSync } from 'node:fs';
+const bytes = (name) => readFileSync(new URL(import.meta.resolve('piecewright/' + name)));
+const pw = await load({ wasm: bytes('piecewright_bg.wasm'), workshop: bytes('workshop_bg.wasm') });
 const diagram = pw.diagram({ text: '[1 0]', board: '3x3' });
 console.log(toText(diagram));
-console.log(toSVG(diagram).slice(0, 4), toHTML(diagram).slice(0, 6));
+console.log(toSVG(diagram).slice(0, 4), toHTML(diagram).slice(0, 6), toWikiText(diagram).slice(0, 2));
+console.log(toPicture({ light: 'a', dark: 'b', alt: '' }).slice(0, 9), toLetters(diagram) === toText(diagram));
+console.log(pw.convert('W', { to: 'lcpn-lisp' }).text, Object.keys(JSON.parse(bytes('integrity.json'))).join());
 console.log((await loadPreset('chess')).board, typeof PieceDiagram);`,
   });
-  assert.equal(run(process.execPath, ['main.js'], place), '. X .\nX ! X\n. X .\n<svg <table\n8x8 function\n');
+  assert.equal(
+    run(process.execPath, ['main.js'], place),
+    '. X .\nX ! X\n. X .\n<svg <table {|\n<picture> true\nwazir inline.js,inline-all.js\n8x8 function\n',
+  );
   assert.equal(npm(['exec', '--', 'piecewright', 'moves', 'fmWfcF'], place), 'd5\n');
 });
 
-/** Names without the parts that change with the contents. */
-const named = (files) => files.map((name) => name.replace(/-[\w-]{8}\./, '.')).sort();
+test('the command draws PNG if the package that does is beside it, and otherwise says which that is', () => {
+  const command = join(folder, MODULE, 'dist', 'cli.js');
+  const drawPNG = () =>
+    spawnSync(process.execPath, [command, 'diagram', 'N', '--format', 'png', '--out', 'knight.png'], { cwd: folder });
+  const without = drawPNG();
+  assert.equal(
+    String(without.stderr),
+    'piecewright: PNG is drawn by the package @resvg/resvg-js: install it beside this one\nTry `piecewright --help`.\n',
+  );
+  assert.deepEqual([without.status, String(without.stdout)], [2, '']);
+  assert.ok(!existsSync(join(folder, 'knight.png')));
+  const scope = join(folder, 'node_modules', '@resvg');
+  symlinkSync(join(root, 'node_modules', '@resvg'), scope);
+  const { status, stderr } = drawPNG();
+  rmSync(scope);
+  assert.deepEqual([status, String(stderr)], [0, '']);
+  assert.equal(readFileSync(join(folder, 'knight.png')).subarray(1, 4).toString(), 'PNG');
+});
 
-test('Vite bundles it, the bundle runs, and a page that only draws takes no wasm along', async () => {
-  const place = project('vite', PAGES);
-  const bundle = async (page, outDir) => {
+test('Vite bundles it, the bundles run, and a page that only draws takes no wasm along', async () => {
+  const addresses = ['core', 'workshop'].map(
+    (name, n) =>
+      `import ${name}At from 'piecewright/${MODULES[n]}?url'; export const ${name} = new URL(${name}At, location.href);`,
+  );
+  const place = project('vite', { ...PAGES, 'addresses.js': addresses.join('\n') });
+  const bundle = async (outDir, ...pages) => {
     await build({
       configFile: false,
       root: place,
       logLevel: 'error',
-      build: { outDir, rolldownOptions: { input: join(place, page) } },
+      build: {
+        outDir,
+        modulePreload: false,
+        rolldownOptions: { input: pages.map((name) => join(place, name)) },
+      },
     });
-    return named(readdirSync(join(place, outDir), { recursive: true }));
+    return readdirSync(join(place, outDir), { recursive: true });
   };
-  const all = await bundle('index.html', 'all');
+  const all = await bundle('all', ...Object.keys(DRAWN).map((path) => path.slice(1)));
+  assert.ok(!all.some((name) => name.includes('external')), 'nothing of Node is looked for');
   assert.deepEqual(
-    all.filter((name) => name.endsWith('.wasm')),
-    ['assets/piecewright_bg.wasm', 'assets/workshop_bg.wasm'],
+    named(all.filter((name) => name.endsWith('.wasm'))),
+    MODULES.map((name) => `assets/${name}`),
   );
-  assert.deepEqual(await drawnBy(join(place, 'all')), DRAWN);
-  assert.deepEqual(await bundle('draw.html', 'drawing'), ['assets', 'assets/draw.js', 'draw.html']);
+  await checkPages(join(place, 'all'));
+  assert.deepEqual(named(await bundle('drawing', 'draw.html')), ['assets', 'assets/draw.js', 'draw.html']);
+  await bundle('whole', 'whole.html');
+  const scriptOf = (outDir) => {
+    const [name, ...others] = readdirSync(join(place, outDir, 'assets')).filter((file) => file.endsWith('.js'));
+    assert.deepEqual(others, []);
+    return readFileSync(join(place, outDir, 'assets', name), 'utf8');
+  };
+  checkDrawing(scriptOf('whole'), scriptOf('drawing'));
+  assert.ok(scriptOf('whole').length < DRAWING_BUDGET);
 });
 
-test('webpack bundles it, the bundle runs, and a page that only draws takes no wasm along', async () => {
-  const place = project('webpack', PAGES);
+test('webpack bundles it, the bundles run, and a page that only draws takes no wasm along', async () => {
+  const addresses = ['core', 'workshop'].map(
+    (name, n) => `export const ${name} = new URL('piecewright/${MODULES[n]}', import.meta.url);`,
+  );
+  const place = project('webpack', { ...PAGES, 'addresses.js': addresses.join('\n') });
+  const entries = ['main', 'given', 'inline', 'draw', 'whole'];
   const compiler = webpack({
     mode: 'production',
     context: place,
-    entry: { all: './main.js', drawing: './draw.js' },
+    entry: Object.fromEntries(entries.map((name) => [name, `./${name}.js`])),
     output: { path: join(place, 'out'), filename: '[name].js', assetModuleFilename: '[name][ext]' },
     // Nothing is tested by taking away the blanks.
     optimization: { minimize: false },
@@ -231,25 +355,54 @@ test('webpack bundles it, the bundle runs, and a page that only draws takes no w
     entrypoints: true,
   });
   assert.deepEqual([errors, warnings], [[], []]);
-  assert.deepEqual(
-    entrypoints.drawing.assets.map(({ name }) => name),
-    ['drawing.js'],
-  );
   const out = join(place, 'out');
-  assert.ok(!readFileSync(join(out, 'drawing.js'), 'utf8').includes('_bg.wasm'));
-  writeFileSync(join(out, 'index.html'), PAGES['index.html'].replace('./main.js', './all.js'));
-  assert.deepEqual(await drawnBy(out), DRAWN);
+  for (const name of ['draw', 'whole']) {
+    assert.deepEqual(
+      entrypoints[name].assets.map((asset) => asset.name),
+      [`${name}.js`],
+    );
+  }
+  const scriptOf = (name) => readFileSync(join(out, `${name}.js`), 'utf8');
+  checkDrawing(scriptOf('whole'), scriptOf('draw'));
+  for (const path of Object.keys(DRAWN)) writeFileSync(join(out, path), PAGES[path.slice(1)]);
+  await checkPages(out);
 });
 
+/** Where an entry of the installed package is, as pages beside it say. */
+function placeOf(entry) {
+  const { exports } = JSON.parse(readFileSync(join(folder, MODULE, 'package.json'), 'utf8'));
+  return join('/', MODULE, exports[entry].default ?? exports[entry]);
+}
+
+const MODULE = 'node_modules/piecewright';
+
 test('a page without a bundler imports it by a map of names', async () => {
-  const modules = 'node_modules/piecewright';
-  const { exports } = JSON.parse(readFileSync(join(folder, modules, 'package.json'), 'utf8'));
-  const entries = ['.', './element', './games'];
-  const imports = entries.map((entry) => [join('piecewright', entry), join('/', modules, exports[entry].default)]);
+  const imports = ['.', './element', './games'].map((entry) => [join('piecewright', entry), placeOf(entry)]);
   const map = JSON.stringify({ imports: Object.fromEntries(imports) });
-  const page = PAGES['index.html'].replace('<script', `<script type="importmap">${map}</script><script`);
-  project('plain', { ...PAGES, 'index.html': page });
-  assert.deepEqual(await drawnBy(folder, '/plain'), DRAWN);
+  const addresses = ['core', 'workshop'].map(
+    (name, n) => `export const ${name} = new URL('${placeOf(`./${MODULES[n]}`)}', location.href);`,
+  );
+  const pages = Object.entries(PAGES).map(([name, text]) => [
+    name,
+    text.replace('<script', `<script type="importmap">${map}</script><script`),
+  ]);
+  project('plain', { ...Object.fromEntries(pages), 'addresses.js': addresses.join('\n') });
+  for (const path of ['/index.html', '/given.html']) {
+    assert.deepEqual(await drawnBy(folder, `/plain${path}`), DRAWN[path], path);
+  }
+});
+
+test('a page without a bundler has one script, whose hash it states', async () => {
+  const hashes = JSON.parse(readFileSync(join(folder, placeOf('./integrity.json')), 'utf8'));
+  for (const [name, text] of [
+    ['inline', 'N'],
+    ['inline-all', '[2 1]'],
+  ]) {
+    const tag = `<script src="${placeOf(`./${name}`)}" integrity="${hashes[`${name}.js`]}" crossorigin></script>`;
+    const diagram = `<piece-diagram board="5x5">${text}</piece-diagram>`;
+    project(name, { 'index.html': `<!doctype html><title>${name}</title>${tag}${diagram}` });
+    assert.deepEqual(await drawnBy(folder, `/${name}/index.html`), { cells: KNIGHT, title: name, fetched: [] });
+  }
 });
 
 test('integrity hashes are those of the scripts', () => {

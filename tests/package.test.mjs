@@ -26,6 +26,23 @@ test('the module can be given as bytes or compiled', () => {
   }
 });
 
+test('the first versions of Node 20 can do all of it', () => {
+  const program = `
+    import { load } from 'piecewright';
+    import { loadPreset } from 'piecewright/games';
+    const { board } = await loadPreset('xiangqi');
+    const pw = await load();
+    const { names } = pw.identify({ text: 'BN' });
+    console.log(board, pw.moves({ text: 'fW' }).moves.join(), pw.convert('W', { to: 'lcpn-lisp' }).text, names[0].name);`;
+  // What came with 20.16.
+  const without = ['--import', 'data:text/javascript,process.getBuiltinModule = undefined'];
+  const out = execFileSync(process.execPath, [...without, '--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+  });
+  assert.equal(out, 'xiangqi d5 wazir Archbishop\n');
+  assert.equal(execFileSync(process.execPath, [...without, cli, 'moves', 'fW'], { encoding: 'utf8' }), 'd5\n');
+});
+
 test('parse tells the pieces of an engine list', () => {
   const { notation, pieces, diagnostics } = pw.parse('setup (PNk) 8/8 w\npiece P& fmWfcF 2-7P1\npiece +s fAbD');
   assert.equal(notation, 'betza');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { load, toText } from 'piecewright';
+import { load, PiecewrightError, toText } from 'piecewright';
 import { toHTML, toPicture, toWikiText } from 'piecewright/static';
 
 const pw = await load();
@@ -73,11 +73,67 @@ test('a hostile caption is text', () => {
   }
 });
 
-test('a picture suits light and dark pages', () => {
-  assert.equal(
-    toPicture({ light: 'a.svg', dark: 'b.svg?"', alt: '<b>' }),
-    '<picture><source media="(prefers-color-scheme: dark)" srcset="b.svg?&quot;"><img src="a.svg" alt="&lt;b&gt;"></picture>',
+test('half a character has no number, so that its place is held by another', () => {
+  for (const half of ['\ud800', '\udfff', '\uffff']) {
+    const caption = `A${half}B`;
+    assert.equal(toWikiText(pw.diagram(PAWN), { caption }).split('\n')[1], '|+ A&#65533;B');
+    assert.match(toHTML(pw.diagram(PAWN), { caption }), /<caption>A\ufffdB<\/caption>/);
+  }
+  assert.equal(toWikiText(pw.diagram(PAWN), { caption: '\u{1f984}' }).split('\n')[1], '|+ &#129412;');
+});
+
+test('a table can have the side of black below', () => {
+  const flipped = { caption: 'A pawn', flip: true };
+  assert.deepEqual(toWikiText(pw.diagram(PAWN), flipped).split('\n').slice(2, 12), [
+    '! !! scope="col" | c !! scope="col" | b !! scope="col" | a',
+    '|-',
+    '! scope="row" | 1',
+    '| &nbsp; || ★ || &nbsp;',
+    '|-',
+    '! scope="row" | 2',
+    '| × || ○ || e×',
+    '|-',
+    '! scope="row" | 3',
+    '| &nbsp; || &nbsp; || &nbsp;',
+  ]);
+  assert.match(
+    toHTML(pw.diagram(PAWN), flipped),
+    /<th scope="col">c<\/th>.*<th scope="row">1<\/th>.*<th scope="row">3<\/th>/,
   );
+  const layers = pw.diagram({ text: 'fW', board: 'hex:2' });
+  assert.match(toHTML(layers, { flip: true }), /<pre>[^<]*!\n[^<]*X/);
+});
+
+test('misuse throws the error of the package', () => {
+  const diagram = pw.diagram(PAWN);
+  const sources = { light: 'a.svg', dark: 'b.svg', alt: 'A pawn' };
+  for (const [call, message] of [
+    [() => toHTML(diagram, { caption: {} }), 'expected a text as caption'],
+    [() => toWikiText(diagram, { caption: 7 }), 'expected a text as caption'],
+    [() => toHTML(diagram, { flip: 'yes' }), 'expected `true` or `false` as flip, found `yes`'],
+    [() => toHTML(diagram, { title: 'A pawn' }), 'expected a known option, found `title`'],
+    [() => toPicture({ ...sources, alt: undefined }), 'expected a text as alt'],
+    [() => toPicture({ ...sources, light: undefined }), 'expected an address as light'],
+    [() => toPicture({ ...sources, dark: ' ' }), 'expected an address as dark'],
+    [() => toPicture({ ...sources, height: 240 }), 'expected a known option, found `height`'],
+    [() => toPicture(), 'expected a plain object as options'],
+  ]) {
+    assert.throws(call, (error) => error instanceof PiecewrightError && error.code === 'bad-option');
+    assert.throws(call, { message });
+  }
+});
+
+test('a picture suits light and dark pages', () => {
+  const markup = (dark, light, alt) =>
+    `<picture><source media="(prefers-color-scheme: dark)" srcset="${dark}"><img src="${light}" alt="${alt}"></picture>`;
+  for (const [light, dark, alt, expected] of [
+    ['a.svg', 'b.svg?"', '<b>', ['b.svg?&quot;', 'a.svg', '&lt;b&gt;']],
+    ['a b.svg', ' my\n dark.svg ', '', ['my%20dark.svg', 'a%20b.svg', '']],
+    // A comma ends an address only at its end.
+    ['a,b.svg', ',a,b,,', 'A', ['%2Ca,b%2C%2C', 'a,b.svg', 'A']],
+  ]) {
+    assert.equal(toPicture({ light, dark, alt }), markup(...expected));
+  }
 });
 
 test('the gallery shows what is made today', () => {

@@ -4,11 +4,11 @@
  * @packageDocumentation
  */
 import type { Diagram } from './diagram.js';
-import { toWikiText } from './static.js';
+import { toWikiText, type TableOptions } from './static.js';
 import { decimal, element, escape, printable } from './svg/markup.js';
-import { paintFor, propertiesForPage, type Colors } from './svg/paint.js';
-import { svgParts, toSVG } from './svg.js';
-import { toText } from './text.js';
+import { paintFor, propertiesForPage } from './svg/paint.js';
+import { svgParts, toSVG, type SVGOptions } from './svg.js';
+import { toText, type TextOptions } from './text.js';
 
 /** A diagram with what stands beside it. */
 export interface Picture {
@@ -36,10 +36,10 @@ const LINE = 1.25 * FONT;
  * Draws several diagrams as one SVG document, row by row, with their names above them. Like the pictures themselves it has
  * neither style sheets nor fonts of its own.
  */
-export function toSheet(pictures: readonly Picture[], colors: Colors): string {
+export function toSheet(pictures: readonly Picture[], options: SVGOptions): string {
   const columns = Math.min(MOST_COLUMNS, Math.ceil(Math.sqrt(pictures.length)));
   const drawn = pictures.map(({ name, explanation, diagram }) => {
-    const { attributes, children } = svgParts(diagram, { title: name, explanation, colors });
+    const { attributes, children } = svgParts(diagram, { ...options, title: name, explanation });
     return { name, children, width: Number(attributes.width), height: Number(attributes.height) };
   });
   const columnWidth = Math.max(LEAST_COLUMN, ...drawn.map(({ width }) => width)) + GAP;
@@ -55,14 +55,16 @@ export function toSheet(pictures: readonly Picture[], colors: Colors): string {
       // The last line stands right above its picture, however many the others of the row have.
       const texts = lines.map((line, place) => {
         const baseline = top - FONT / 2 - (lines.length - 1 - place) * LINE;
-        return element('text', { ...label, x: middle, y: baseline, fill: paintFor(colors)('label') }, [escape(line)]);
+        return element('text', { ...label, x: middle, y: baseline, fill: paintFor(options.colors)('label') }, [
+          escape(line),
+        ]);
       });
       groups.push(...texts, element('g', { role: 'img', transform }, children));
     }
     y = top + Math.max(...row.map(({ height }) => height)) + GAP;
   }
   const [width, height] = [columns * columnWidth + GAP, y - GAP / 2];
-  const title = element('title', {}, [counted(pictures)]);
+  const title = element('title', {}, [titleOf(pictures)]);
   const viewBox = `0 0 ${decimal(width)} ${decimal(height)}`;
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox }, [title, ...groups]);
 }
@@ -82,9 +84,9 @@ h2 { font-size: 1.1rem; }
 `;
 
 /** Writes several diagrams as a whole page of HTML, each with its name, its notation and how it moves. */
-export function toPage(pictures: readonly Picture[], colors: Colors): string {
+export function toPage(pictures: readonly Picture[], options: SVGOptions): string {
   const figures = pictures.map(({ name, notation, explanation, diagram }, n) => {
-    const svg = toSVG(diagram, { title: name, colors, idPrefix: `piece-${n + 1}` });
+    const svg = toSVG(diagram, { ...options, title: name, idPrefix: `piece-${n + 1}` });
     const code = notation === undefined ? '' : `<p><code>${escape(notation)}</code></p>`;
     const words = `<h2>${escape(name)}</h2>${code}<p>${escape(printable(explanation))}</p>`;
     return `<figure>\n<figcaption>${words}</figcaption>\n${svg}\n</figure>\n`;
@@ -109,14 +111,21 @@ ${figures.join('')}</main>
 }
 
 /** Writes several diagrams as letters, each below its name. */
-export function toTexts(pictures: readonly Picture[]): string {
-  return pictures.map(({ name, diagram }) => `${oneLine(name)}\n${toText(diagram)}`.trimEnd()).join('\n\n');
+export function toTexts(pictures: readonly Picture[], options?: TextOptions): string {
+  const texts = pictures.map(({ name, diagram }) => `${printable(oneLine(name))}\n${toText(diagram, options)}`);
+  return texts.map((text) => text.trimEnd()).join('\n\n');
 }
 
 /** Writes several diagrams as tables of wiki-text, each with its name. */
-export function toWikiTables(pictures: readonly Picture[]): string {
-  return pictures.map(({ name, diagram }) => toWikiText(diagram, { caption: name })).join('\n');
+export function toWikiTables(pictures: readonly Picture[], options?: TableOptions): string {
+  return pictures.map(({ name, diagram }) => toWikiText(diagram, { ...options, caption: name })).join('\n');
 }
+
+/** What a sheet is called: as its only picture, or by how many there are. */
+const titleOf = (pictures: readonly Picture[]): string => {
+  const [first] = pictures;
+  return pictures.length === 1 && first !== undefined ? escape(oneLine(first.name)) : counted(pictures);
+};
 
 const counted = ({ length }: readonly Picture[]): string => (length === 1 ? '1 piece' : `${length} pieces`);
 

@@ -1,17 +1,17 @@
 #!/usr/bin/env node
 import { readFileSync, writeFileSync } from 'node:fs';
-import { ANSWERS, colorsOf, type Said } from './cli/answers.js';
+import { ANSWERS, type Said } from './cli/answers.js';
 import {
+  checkTaken,
   COMMANDS,
   FileError,
-  FORMATS,
+  formatOf,
+  isOnSet,
   oneOf,
-  PICTURES,
+  pictureOf,
   readArguments,
-  SET_COMMANDS,
-  USAGE,
+  usage,
   WrongUse,
-  type Command,
   type SetCommand,
   type Values,
 } from './cli/options.js';
@@ -20,6 +20,7 @@ import { givenSet } from './cli/set.js';
 import { inkFor, printable, renderDiagnostics } from './diagnostics.js';
 import type { Query } from './index.js';
 import { load, PiecewrightError } from './index.js';
+import type { SVGOptions } from './svg.js';
 import { paintFor, type Colors } from './svg/paint.js';
 
 /** Answers a command about a set; tells whether a text has errors. */
@@ -62,10 +63,6 @@ function write(output: string | Uint8Array, { out }: Values): void {
   });
 }
 
-function isOnSet(command: Command): command is SetCommand {
-  return SET_COMMANDS.some((known) => known === command);
-}
-
 /** Reads or writes a file. */
 function onFile<T>(work: () => T): T {
   try {
@@ -77,9 +74,7 @@ function onFile<T>(work: () => T): T {
 }
 
 /** Draws an SVG as PNG, twice as large and on paper, by a package that is only there if somebody wanted it. */
-async function toPNG(svg: string, colors: Colors): Promise<Uint8Array> {
-  if (colors === 'properties')
-    throw new WrongUse('expected `fixed` or `fixed-dark` as colors of a PNG, found `properties`');
+async function toPNG(svg: string, colors?: Colors): Promise<Uint8Array> {
   try {
     const { Resvg } = await import('@resvg/resvg-js');
     const paper = paintFor(colors)('paper');
@@ -90,34 +85,52 @@ async function toPNG(svg: string, colors: Colors): Promise<Uint8Array> {
   }
 }
 
+/** Refuses a PNG that cannot be drawn, or that nobody could look at. */
+function checkPNG({ colors }: SVGOptions, { out }: Values): void {
+  if (colors === 'properties')
+    throw new WrongUse('expected `fixed` or `fixed-dark` as colors of a PNG, found `properties`');
+  if (out === undefined && process.stdout.isTTY)
+    throw new WrongUse('a PNG is nothing for a terminal: name a file by `--out`, or send it to one by `>`');
+}
+
+/** Tells the version of the package. */
+function version(): string {
+  const about: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  return (about as { version: string }).version;
+}
+
 /** Runs one call and returns its exit status. */
 async function run(args: string[]): Promise<number> {
   const { values, positionals } = readArguments(args);
-  if (values.help === true) {
-    process.stdout.write(USAGE);
+  const [word, given, second, ...rest] = positionals;
+  const command = word === undefined ? undefined : oneOf(COMMANDS, word, 'a command');
+  if (values.help === true || values.version === true) {
+    process.stdout.write(values.help === true ? usage(command) : `${version()}\n`);
     return 0;
   }
-  const [word, given, second, ...rest] = positionals;
-  if (word === undefined) throw new WrongUse('expected a command and a text');
-  const command: Command = oneOf(COMMANDS, word, 'a command');
+  if (command === undefined) throw new WrongUse('expected a command and a text');
+  checkTaken(command, values);
+  const format = formatOf(command, values);
   if (isOnSet(command)) return runOnSet(command, positionals.slice(1), values);
   const { file } = values;
-  if (command === 'equal' && file !== undefined) throw new WrongUse('`equal` compares two texts, found a file');
   const texts = command === 'equal' ? 2 : file === undefined ? 1 : 0;
   if (rest.length > 0 || [given, second].filter((one) => one !== undefined).length !== texts) {
     throw new WrongUse(
       ['expected no text beside a file', 'expected a command and a text', 'expected two texts to compare'][texts],
     );
   }
-  const format = oneOf(FORMATS, values.format ?? 'text', 'a format');
-  if (PICTURES.some((picture) => picture === format) && command !== 'diagram')
-    throw new WrongUse(`\`${command}\` has no picture to draw`);
-  const text = file === undefined && given !== '-' ? (given ?? '') : readText(file ?? '-');
-  const question = { pw: await load(), text, other: second ?? '', format, values };
+  if (given === '-' && second === '-') throw new WrongUse('expected one text from standard input, found two');
+  const picture = pictureOf(values);
+  if (format === 'png') checkPNG(picture, values);
+  const text = file === undefined ? textOf(given) : readText(file);
+  const question = { pw: await load(), text, other: textOf(second), format, values };
   const { output, said } = ANSWERS[command](question);
-  write(format === 'png' ? await toPNG(output, colorsOf(values, 'fixed')) : output, values);
+  write(format === 'png' ? await toPNG(output, picture.colors) : output, values);
   return tell(said);
 }
+
+/** A text as the call gives it. */
+const textOf = (given = ''): string => (given === '-' ? readText('-') : given);
 
 /** Reads a file, or standard input for `-`. Editors of some systems begin files with a mark that is no part of the text. */
 function readText(file: string): string {

@@ -60,7 +60,10 @@ function renderOne(text: string, { severity, message, help, from, to }: Diagnost
 /** Offsets count UTF-16 code units, of which a character outside the basic plane has two. */
 const countCharacters = (text: string): number => Array.from(text).length;
 
-/** Writes what a terminal would obey in JSON as their numbers, but for the line breaks, which a text inside JSON has none of. */
+/** Makes any text fit for a terminal, on as many lines as it has. */
+export const printableLines = (text: string): string => text.split('\n').map(printable).join('\n');
+
+/** Writes what a terminal would obey in JSON as its number, but for the line breaks, of which a text inside JSON has none. */
 export const escapeUnprintable = (json: string): string =>
   json.replace(UNPRINTABLE, (sign) =>
     sign === '\n' ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

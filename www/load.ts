@@ -4,7 +4,7 @@ import { loadWorkshop, Modules } from './modules.js';
 import { Piecewright } from './piecewright.js';
 import { checkKeys } from './query.js';
 import type { ModuleSource } from './source.js';
-import { bytesInNode } from './source.js';
+import { bytesInNode, filesInNode } from './source.js';
 
 /** How to find the wasm modules, where the default does not fit. */
 export interface LoadOptions {
@@ -51,6 +51,7 @@ async function complete(small: Promise<Piecewright>, source: ModuleSource | unde
 async function start(options: LoadOptions): Promise<Piecewright> {
   checkKeys(options, LOAD_KEYS);
   const { wasm, workshop } = options;
+  await filesInNode();
   const bytes = wasm == null ? bytesInNode('./generated/piecewright_bg.wasm') : undefined;
   if (bytes !== undefined) {
     // The asynchronous way asks for `Response`, for which Node first loads all of its `fetch`: 20 ms of a start of 50.

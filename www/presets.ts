@@ -1,4 +1,5 @@
 import { badOption } from './query.js';
+import { filesInNode } from './source.js';
 
 /** The games whose boards, pieces and start positions are known. */
 export const PRESETS = [
@@ -68,9 +69,8 @@ export function loadPreset(id: PresetId): Promise<Preset> {
 async function read(id: PresetId): Promise<Preset> {
   const address = new URL(`./presets/${id}.json`, import.meta.url);
   // As for the wasm module: `fetch` of Node takes no file addresses.
-  if (typeof process !== 'undefined' && typeof process.getBuiltinModule === 'function') {
-    return presetOf(process.getBuiltinModule('node:fs').readFileSync(address, 'utf8'));
-  }
+  const files = await filesInNode();
+  if (files !== undefined) return presetOf(new TextDecoder().decode(files.readFileSync(address)));
   const response = await fetch(address);
   if (!response.ok) throw new Error(`the preset ${id} could not be loaded: ${response.status}`);
   return presetOf(await response.text());

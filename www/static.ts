@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import type { Diagram, Layout, Mark, Occupant, Place } from './diagram.js';
-import { checkKeys } from './query.js';
+import { badOption, checkKeys, isOn } from './query.js';
 import { escape } from './svg/markup.js';
 import { toText } from './text.js';
 import { marksInWords, OCCUPANT_WORDS, titleOf } from './words.js';
@@ -12,10 +12,12 @@ import { marksInWords, OCCUPANT_WORDS, titleOf } from './words.js';
 /** How a table is written. */
 export interface TableOptions {
   /** What stands over it; by default whose piece stands where. */
-  caption?: string | null;
+  caption?: string | null | undefined;
+  /** Black's side below; `false` if left out. */
+  flip?: boolean | null | undefined;
 }
 
-const TABLE_KEYS: ReadonlySet<string> = new Set<keyof TableOptions>(['caption']);
+const TABLE_KEYS: ReadonlySet<string> = new Set<keyof TableOptions>(['caption', 'flip']);
 
 /** One cell of a table. */
 interface Square {
@@ -48,10 +50,11 @@ const OCCUPANTS: Readonly<Record<Occupant, string>> = {
  * toHTML(pw.diagram({ text: 'fW', board: '3x3' }), { caption: 'A stepper' })
  */
 export function toHTML(diagram: Diagram, options?: TableOptions | null): string {
-  const caption = captionOf(diagram, options);
-  const table = tableOf(diagram);
+  const { caption, flip } = checked(diagram, options);
+  const table = tableOf(diagram, flip);
   if (table === undefined) {
-    return `<figure><figcaption>${escape(caption)}</figcaption><pre>${escape(toText(diagram))}</pre></figure>`;
+    const text = escape(toText(diagram, { flip }));
+    return `<figure><figcaption>${escape(caption)}</figcaption><pre>${text}</pre></figure>`;
   }
   const { files, rows } = table;
   const head = `<tr><td></td>${files.map((file) => `<th scope="col">${file}</th>`).join('')}</tr>`;
@@ -74,9 +77,10 @@ function htmlCell({ sign, words }: Square): string {
  * toWikiText(pw.diagram({ text: 'fW', board: '3x3' }))
  */
 export function toWikiText(diagram: Diagram, options?: TableOptions | null): string {
-  const caption = plainForWiki(captionOf(diagram, options));
-  const table = tableOf(diagram);
-  if (table === undefined) return `${caption}\n<pre>${toText(diagram)}</pre>\n`;
+  const { caption: words, flip } = checked(diagram, options);
+  const caption = plainForWiki(words);
+  const table = tableOf(diagram, flip);
+  if (table === undefined) return `${caption}\n<pre>${toText(diagram, { flip })}</pre>\n`;
   const { files, rows } = table;
   const lines = rows.flatMap(({ rank, squares }) => [
     '|-',
@@ -100,26 +104,32 @@ function wikiCell(square: Square | undefined): string {
   return square.sign === '' ? '&nbsp;' : square.sign;
 }
 
-/** Every character that could mean something to a wiki, those of addresses too, written as its number. */
+/** Every character that could mean something to a wiki, those of addresses too, written as its number, if it may have one. */
 function plainForWiki(text: string): string {
   return text
     .replace(/\p{Cc}/gu, ' ')
+    .replace(/[\p{Cs}\ufffe\uffff]/gu, '\ufffd')
     .replace(/[^\p{L}\p{N} ,.]/gu, (character) => `&#${character.codePointAt(0) ?? 32};`);
 }
 
-function captionOf(diagram: Diagram, options: TableOptions | null | undefined): string {
+/** Returns the options with those that were left out, and throws for what makes no sense. */
+function checked(diagram: Diagram, options: TableOptions | null | undefined): { caption: string; flip: boolean } {
   checkKeys(options ?? {}, TABLE_KEYS);
-  return options?.caption ?? titleOf(diagram);
+  const caption: unknown = options?.caption ?? titleOf(diagram);
+  if (typeof caption !== 'string') throw badOption('expected a text as caption');
+  return { caption, flip: isOn(options?.flip, 'flip') };
 }
 
 /** Lays a board of squares out in rows from the top, with `undefined` for holes; other boards have no rows. */
 function tableOf(
   diagram: Diagram,
+  flip: boolean,
 ): { files: string[]; rows: { rank: string; squares: (Square | undefined)[] }[] } | undefined {
   const { layout } = diagram;
   if (layout.shape !== 'square' || layout.board.startsWith('cube:')) return undefined;
-  const columns = [...new Set(layout.cells.map(({ x }) => x))].sort((a, b) => a - b);
-  const heights = [...new Set(layout.cells.map(({ y }) => y))].sort((a, b) => b - a);
+  const turn = flip ? -1 : 1;
+  const columns = [...new Set(layout.cells.map(({ x }) => x))].sort((a, b) => turn * (a - b));
+  const heights = [...new Set(layout.cells.map(({ y }) => y))].sort((a, b) => turn * (b - a));
   const squares = new Map(layout.cells.map((place) => [keyOf(place), squareOf(diagram, place.name)]));
   return {
     files: columns.map((x) => nameAlong(layout, (place) => place.x === x, /^[a-z]+/)),
@@ -178,13 +188,25 @@ export interface PictureSources {
   alt: string;
 }
 
+const PICTURE_KEYS: ReadonlySet<string> = new Set<keyof PictureSources>(['light', 'dark', 'alt']);
+
 /**
  * Writes the HTML that shows one of two pictures, by what the reader's page is like; GitHub and GitLab take it in a README.
  *
  * @example
  * toPicture({ light: 'griffon.svg', dark: 'griffon-dark.svg', alt: 'How the griffon moves' })
  */
-export function toPicture({ light, dark, alt }: PictureSources): string {
-  const source = `<source media="(prefers-color-scheme: dark)" srcset="${escape(dark)}">`;
-  return `<picture>${source}<img src="${escape(light)}" alt="${escape(alt)}"></picture>`;
+export function toPicture(sources: PictureSources): string {
+  checkKeys(sources, PICTURE_KEYS);
+  const { light, dark, alt } = sources as Record<keyof PictureSources, unknown>;
+  if (typeof alt !== 'string') throw badOption('expected a text as alt');
+  const source = `<source media="(prefers-color-scheme: dark)" srcset="${addressOf(dark, 'dark')}">`;
+  return `<picture>${source}<img src="${addressOf(light, 'light')}" alt="${escape(alt)}"></picture>`;
+}
+
+/** Writes an address so that a `srcset` takes all of it: there a blank ends it, and a comma at either end is none of it. */
+function addressOf(address: unknown, name: string): string {
+  if (typeof address !== 'string' || address.trim() === '') throw badOption(`expected an address as ${name}`);
+  const whole = address.trim().replace(/[\t\n\r]/g, '');
+  return escape(whole.replace(/[ \f]|^,+|,+$/g, encodeURIComponent));
 }

@@ -1,5 +1,5 @@
 import { toPage, toSheet, toTexts, toWikiTables, type Picture } from '../album.js';
-import { escapeUnprintable, printable } from '../diagnostics.js';
+import { escapeUnprintable, printable, printableLines } from '../diagnostics.js';
 import type {
   Comparison,
   ConvertOptions,
@@ -13,8 +13,16 @@ import type {
 import { toSVG, toText } from '../index.js';
 import { entriesOf } from '../several.js';
 import { toHTML, toWikiText } from '../static.js';
-import { COLOR_CHOICES, type Colors } from '../svg/paint.js';
-import { oneOf, positionOf, queryOf, WrongUse, type Format, type TextCommand, type Values } from './options.js';
+import {
+  isOfAll,
+  pictureOf,
+  positionOf,
+  queryOf,
+  WrongUse,
+  type Format,
+  type TextCommand,
+  type Values,
+} from './options.js';
 
 /** What is to be said of a text. */
 export interface Said {
@@ -54,18 +62,25 @@ export const ANSWERS: Record<TextCommand, (question: Question) => Answer> = {
   },
   diagram({ pw, text, format, values }) {
     const query = queryOf(text, values);
-    if (values.file !== undefined && query.piece === undefined) return album({ pw, text, format, values });
+    if (isOfAll(values)) return album({ pw, text, format, values });
     const diagram = diagramOf(pw, query, format, values);
+    const picture = pictureOf(values);
+    const { caption, flip = false } = values;
+    const captioned = (): Picture[] => [
+      { name: caption ?? '', notation: undefined, explanation: pw.explain(query).text, diagram },
+    ];
     const svg = (): string =>
-      toSVG(diagram, { explanation: pw.explain(query).text, colors: colorsOf(values, 'fixed') });
+      caption === undefined
+        ? toSVG(diagram, { ...picture, explanation: pw.explain(query).text })
+        : toSheet(captioned(), picture);
     const draw = {
-      text: () => toText(diagram),
+      text: () => (caption === undefined ? toText(diagram, { flip }) : toTexts(captioned(), { flip })),
       json: () => json(diagram),
       svg,
       // Drawn from the SVG where it is written.
       png: svg,
-      html: () => toHTML(diagram),
-      wiki: () => toWikiText(diagram),
+      html: () => toHTML(diagram, { caption, flip }),
+      wiki: () => toWikiText(diagram, { caption, flip }),
     };
     return { output: ended(draw[format]()), said: [{ text, diagnostics: diagram.diagnostics }] };
   },
@@ -73,7 +88,7 @@ export const ANSWERS: Record<TextCommand, (question: Question) => Answer> = {
     const query = queryOf(text, values);
     const explained = pw.explain(query);
     const { notation, dialect } = query;
-    const output = format === 'json' ? json(explained) : ended(printable(explained.text));
+    const output = format === 'json' ? json(explained) : ended(printableLines(explained.text));
     return { output, said: [{ text, diagnostics: pw.parse(text, { notation, dialect }).diagnostics }] };
   },
   convert({ pw, text, format, values }) {
@@ -83,7 +98,10 @@ export const ANSWERS: Record<TextCommand, (question: Question) => Answer> = {
     if ((to as string | undefined) === undefined) throw new WrongUse('expected `--to` with a notation');
     const converted = pw.convert(text, { from, dialect, piece, to, toDialect });
     const losses = converted.losses.map((loss) => `lost: ${loss}`);
-    const output = format === 'json' ? json(converted) : ended([converted.text, ...losses].map(printable).join('\n'));
+    const output =
+      format === 'json'
+        ? json(converted)
+        : ended([printableLines(converted.text), ...losses.map(printable)].join('\n'));
     return { output, said: [{ text, diagnostics: converted.diagnostics }] };
   },
   equal({ pw, text, other, format, values }) {
@@ -124,10 +142,6 @@ function diagramOf(pw: Piecewright, query: Query, format: Format, values: Values
   return pw.diagram({ ...query, ...positionOf(values), illustrate, routes: format !== 'text' });
 }
 
-export function colorsOf({ colors }: Values, usual: Colors): Colors {
-  return oneOf(COLOR_CHOICES, colors ?? usual, 'colors');
-}
-
 /** Draws all pieces of a file. */
 function album({ pw, text, format, values }: Omit<Question, 'other'>): Answer {
   const entries = entriesOf(pw, queryOf(text, values));
@@ -136,14 +150,17 @@ function album({ pw, text, format, values }: Omit<Question, 'other'>): Answer {
     const notation = query.piece === undefined && query.text !== name ? query.text : undefined;
     return { name, notation, explanation: pw.explain(query).text, diagram };
   });
-  const sheet = (): string => toSheet(pictures, colorsOf(values, 'fixed'));
+  if (values.caption !== undefined) throw new WrongUse('expected no `--caption` of a file, whose pieces have names');
+  const picture = pictureOf(values);
+  const { flip = false } = values;
+  const sheet = (): string => toSheet(pictures, picture);
   const draw = {
-    text: () => toTexts(pictures.map((picture) => ({ ...picture, name: printable(picture.name) }))),
+    text: () => toTexts(pictures, { flip }),
     json: () => json(pictures.map(({ name, diagram }) => ({ name, ...diagram }))),
     svg: sheet,
     png: sheet,
-    html: () => toPage(pictures, colorsOf(values, 'properties')),
-    wiki: () => toWikiTables(pictures),
+    html: () => toPage(pictures, { colors: 'properties', ...picture }),
+    wiki: () => toWikiTables(pictures, { flip }),
   };
   // Pieces of one text share what is said of it.
   const said = new Map(

@@ -1,126 +1,307 @@
 import { parseArgs } from 'node:util';
 import type { Position, Query } from '../index.js';
 import { CODE_OUTPUTS, EXPORTS, OCCUPANTS, SCHEMES, TABLES } from '../index.js';
+import type { SVGOptions } from '../svg.js';
+import { COLOR_CHOICES } from '../svg/paint.js';
+import { ROUTE_CHOICES } from '../svg/routes.js';
 
-export const USAGE = `piecewright reads how a chess-variant piece moves and shows where it can go.
-
-  piecewright moves TEXT     its moves, a line each
-  piecewright diagram TEXT   a picture of them
-  piecewright parse TEXT     what the text says
-  piecewright explain TEXT   how it moves, in plain English
-  piecewright convert TEXT   the same piece in the notation of --to, and what that cannot say
-  piecewright equal A B      whether two pieces have the same moves, or a position in which they differ
-  piecewright identify TEXT  what it is called, and which known pieces move most like it
-  piecewright detect TEXT    the notation that the text seems to be in
-  piecewright mobility TEXT  how many moves the piece has on average
-  piecewright codes SET      codes for a set of pieces, and tables of moves, as a source of a program
-  piecewright export SET     a set of pieces for the program of --to, and what that cannot be told
-
-TEXT is a notation such as fmWfcF; - reads it from standard input. With --file FILE in its
-place a diagram shows all pieces of the file, in one picture, page or text: those that
-its notation defines, or one of each line, such as Pawn: fmWfcF.
-SET is pieces such as knight=N wazir=W, after those of --set, --program and --army.
-
-  --file FILE            reads the text from a file; - is standard input
-  --board 8x8            cylinder:8x8, torus:8x8, hex:6, hex:6:pointy …
-  --at d4                the cell of the piece; the middle of the board by default
-  --occupant e5=enemy    ${OCCUPANTS.join(', ')}; may be repeated
-  --side white|black     whose piece it is
-  --virgin               it has not moved yet; --no-virgin that it has
-  --turn N               which move of the piece it is, from 1
-  --ep e6                the cell that can be captured on in passing, or e6xf5 with the victim
-  --assume TEXT=true     whether a condition in prose holds; may be repeated
-  --illustrate           places what the piece needs to show what it can do
-  --notation betza       the notation; found out by default
-  --dialect xbetza       which program's reading counts
-  --piece NAME           which piece of several; the last one by default
-  --to betza             the notation that convert writes; for export ${EXPORTS.join(', ')}
-  --to-dialect xbetza    the dialect in which it writes it
-  --format text|json     text by default; a diagram also as svg, png (by the package
-                         @resvg/resvg-js), or as a table: html, wiki; of a file, html is a page
-  --colors fixed         of pictures: fixed, fixed-dark for dark paper, or properties
-  --set chess            the pieces, the board and the start of a game that is known
-  --army FILE            a collection that was saved on the page
-  --program FILE         pieces of a program, as export writes them
-  --royal NAME           a piece of the set that may not be lost; may be repeated
-  --name WORDS           what the game is called that export writes
-  --start FEN            where its pieces begin; without one, in rows
-  --scheme big-end       ${SCHEMES.join(', ')}
-  --pawns by-color       or one: the codes of a piece that moves otherwise for the other side
-  --bits 8               how many bits a code may take
-  --order given          or mobility, as engines often have them
-  --as json              ${CODE_OUTPUTS.slice(1).join(', ')}
-  --tables mailbox       ${TABLES.slice(1).join(', ')}; several with commas
-  --out FILE             where to write instead of standard output
-  -h, --help             this text
-
-It ends with 0 if all is well, 1 if the text has errors, 2 if the call has. What is wrong is
-told on standard error, in colors on a terminal; NO_COLOR=1 forbids them, FORCE_COLOR=1 asks
-for them elsewhere.
-`;
-
-const OPTIONS = {
-  file: { type: 'string' },
-  board: { type: 'string' },
-  at: { type: 'string' },
-  occupant: { type: 'string', multiple: true },
-  side: { type: 'string' },
-  virgin: { type: 'boolean' },
-  // An option of its own: `allowNegative` is only known from Node 22.4 on.
-  'no-virgin': { type: 'boolean' },
-  turn: { type: 'string' },
-  ep: { type: 'string' },
-  assume: { type: 'string', multiple: true },
-  illustrate: { type: 'boolean' },
-  notation: { type: 'string' },
-  dialect: { type: 'string' },
-  piece: { type: 'string' },
-  to: { type: 'string' },
-  'to-dialect': { type: 'string' },
-  format: { type: 'string' },
-  colors: { type: 'string' },
-  set: { type: 'string' },
-  army: { type: 'string' },
-  program: { type: 'string' },
-  royal: { type: 'string', multiple: true },
-  name: { type: 'string' },
-  start: { type: 'string' },
-  scheme: { type: 'string' },
-  pawns: { type: 'string' },
-  bits: { type: 'string' },
-  order: { type: 'string' },
-  as: { type: 'string' },
-  tables: { type: 'string' },
-  out: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
+/** What each command is given, and what it tells. */
+const TEXT_USES = {
+  moves: ['TEXT', 'its moves, a line each'],
+  diagram: ['TEXT', 'a picture of them'],
+  parse: ['TEXT', 'what the text says'],
+  explain: ['TEXT', 'how it moves, in plain English'],
+  convert: ['TEXT', 'the same piece in the notation of --to, and what that cannot say'],
+  equal: ['A B', 'whether two pieces have the same moves, or a position in which they differ'],
+  identify: ['TEXT', 'what it is called, and which known pieces move most like it'],
+  detect: ['TEXT', 'the notation that the text seems to be in'],
+  mobility: ['TEXT', 'how many moves the piece has on average'],
 } as const;
 
-export const TEXT_COMMANDS = [
-  'moves',
-  'diagram',
-  'parse',
-  'explain',
-  'convert',
-  'equal',
-  'identify',
-  'detect',
-  'mobility',
-] as const;
-export type TextCommand = (typeof TEXT_COMMANDS)[number];
+/** The same for commands that are about a set of pieces. */
+const SET_USES = {
+  codes: ['SET', 'codes for a set of pieces, and tables of moves, as a source of a program'],
+  export: ['SET', 'a set of pieces for the program of --to, and what that cannot be told'],
+} as const;
 
-/** Commands that are about a set of pieces. */
-export const SET_COMMANDS = ['codes', 'export'] as const;
-export type SetCommand = (typeof SET_COMMANDS)[number];
+export type TextCommand = keyof typeof TEXT_USES;
+export type SetCommand = keyof typeof SET_USES;
+export type Command = TextCommand | SetCommand;
 
-export const COMMANDS = [...TEXT_COMMANDS, ...SET_COMMANDS] as const;
-export type Command = (typeof COMMANDS)[number];
+const TEXT_COMMANDS = Object.keys(TEXT_USES) as TextCommand[];
+const SET_COMMANDS = Object.keys(SET_USES) as SetCommand[];
+export const COMMANDS: readonly Command[] = [...TEXT_COMMANDS, ...SET_COMMANDS];
 
 /** Formats of pictures, which only a diagram can have. */
-export const PICTURES = ['svg', 'png', 'html', 'wiki'] as const;
-export const FORMATS = ['text', 'json', ...PICTURES] as const;
+const PICTURES = ['svg', 'png', 'html', 'wiki'] as const;
+const PLAIN_FORMATS = ['text', 'json'] as const;
+const FORMATS = [...PLAIN_FORMATS, ...PICTURES] as const;
 export type Format = (typeof FORMATS)[number];
 
+/** What is written: a `page` is the HTML of a file of pieces, where that of one piece is a table. */
+type Output = Format | 'page';
+
+interface Option {
+  type: 'string' | 'boolean';
+  multiple?: true;
+  short?: string;
+  /** What stands behind it in the help. */
+  shown: string;
+  /** What it does, in lines that fit the help. */
+  says: string;
+  /** The commands that take it. */
+  of: readonly Command[];
+  /** Where that depends on what is written, what it is for. */
+  outputs?: readonly Output[];
+}
+
+const without = (...others: readonly TextCommand[]): TextCommand[] =>
+  TEXT_COMMANDS.filter((command) => !others.includes(command));
+const PLACED = ['moves', 'diagram'] as const;
+const DRAWN = ['svg', 'png', 'page'] as const;
+
+/** Every option there is: what is read, what is refused and what the help says come from here. */
+const OPTIONS = {
+  file: {
+    type: 'string',
+    shown: 'FILE',
+    says: 'reads the text from a file; - is standard input',
+    of: without('equal'),
+  },
+  notation: {
+    type: 'string',
+    shown: 'betza',
+    says: 'the notation; found out by default',
+    of: [...without('detect'), ...SET_COMMANDS],
+  },
+  dialect: {
+    type: 'string',
+    shown: 'xbetza',
+    says: "which program's reading counts",
+    of: [...without('detect'), ...SET_COMMANDS],
+  },
+  piece: {
+    type: 'string',
+    shown: 'NAME',
+    says: 'which piece of several; the last one by default',
+    of: without('parse', 'detect'),
+  },
+  board: {
+    type: 'string',
+    shown: '8x8',
+    says: 'cylinder:8x8, torus:8x8, hex:6, hex:6:pointy …',
+    of: [...PLACED, 'mobility', ...SET_COMMANDS],
+  },
+  at: { type: 'string', shown: 'd4', says: 'the cell of the piece; the middle of the board by default', of: PLACED },
+  occupant: {
+    type: 'string',
+    multiple: true,
+    shown: 'e5=enemy',
+    says: `${OCCUPANTS.join(', ')}; may be repeated`,
+    of: PLACED,
+  },
+  side: { type: 'string', shown: 'white|black', says: 'whose piece it is', of: PLACED },
+  virgin: { type: 'boolean', shown: '', says: 'it has not moved yet', of: PLACED },
+  // An option of its own: `allowNegative` is only known from Node 22.4 on.
+  'no-virgin': { type: 'boolean', shown: '', says: 'it has moved', of: PLACED },
+  turn: { type: 'string', shown: 'N', says: 'which move of the piece it is, from 1', of: PLACED },
+  ep: {
+    type: 'string',
+    shown: 'e6',
+    says: 'the cell that can be captured on in passing, or e6xf5 with the victim',
+    of: PLACED,
+  },
+  assume: {
+    type: 'string',
+    multiple: true,
+    shown: 'TEXT=true',
+    says: 'whether a condition in prose holds; may be repeated',
+    of: PLACED,
+  },
+  illustrate: {
+    type: 'boolean',
+    shown: '',
+    says: 'places what the piece needs to show what it can do',
+    of: ['diagram'],
+  },
+  caption: {
+    type: 'string',
+    shown: 'WORDS',
+    says: 'stands above the diagram',
+    of: ['diagram'],
+    outputs: ['text', ...PICTURES],
+  },
+  flip: {
+    type: 'boolean',
+    shown: '',
+    says: "black's side is below",
+    of: ['diagram'],
+    outputs: ['text', 'page', ...PICTURES],
+  },
+  size: {
+    type: 'string',
+    shown: '45',
+    says: 'how large a cell is, in pixels; in a PNG twice that',
+    of: ['diagram'],
+    outputs: DRAWN,
+  },
+  'no-coordinates': {
+    type: 'boolean',
+    shown: '',
+    says: 'leaves out the names of files and ranks',
+    of: ['diagram'],
+    outputs: DRAWN,
+  },
+  routes: {
+    type: 'string',
+    shown: ROUTE_CHOICES.join('|'),
+    says: 'which ways of several legs are drawn',
+    of: ['diagram'],
+    outputs: DRAWN,
+  },
+  colors: {
+    type: 'string',
+    shown: 'fixed',
+    says: 'fixed, fixed-dark for dark paper, or properties',
+    of: ['diagram'],
+    outputs: DRAWN,
+  },
+  to: {
+    type: 'string',
+    shown: 'betza',
+    says: `the notation that convert writes; for export\n${EXPORTS.join(', ')}`,
+    of: ['convert', 'export'],
+  },
+  'to-dialect': { type: 'string', shown: 'xbetza', says: 'the dialect in which it is written', of: ['convert'] },
+  set: {
+    type: 'string',
+    shown: 'chess',
+    says: 'the pieces, the board and the start of a game that is known',
+    of: SET_COMMANDS,
+  },
+  army: { type: 'string', shown: 'FILE', says: 'a collection that was saved on the page', of: SET_COMMANDS },
+  program: { type: 'string', shown: 'FILE', says: 'pieces of a program, as export writes them', of: SET_COMMANDS },
+  royal: {
+    type: 'string',
+    multiple: true,
+    shown: 'NAME',
+    says: 'a piece of the set that may not be lost; may be repeated',
+    of: SET_COMMANDS,
+  },
+  name: { type: 'string', shown: 'WORDS', says: 'what the game is called', of: ['export'] },
+  start: { type: 'string', shown: 'FEN', says: 'where its pieces begin; without one, in rows', of: ['export'] },
+  scheme: { type: 'string', shown: 'big-end', says: SCHEMES.join(', '), of: ['codes'] },
+  pawns: {
+    type: 'string',
+    shown: 'by-color',
+    says: 'or one: the codes of a piece that moves otherwise for the other side',
+    of: ['codes'],
+  },
+  bits: { type: 'string', shown: '8', says: 'how many bits a code may take', of: ['codes'] },
+  order: { type: 'string', shown: 'given', says: 'or mobility, as engines often have them', of: ['codes'] },
+  as: { type: 'string', shown: 'json', says: CODE_OUTPUTS.slice(1).join(', '), of: ['codes'] },
+  tables: {
+    type: 'string',
+    shown: 'mailbox',
+    says: `${TABLES.slice(1).join(', ')}; several with commas`,
+    of: ['codes'],
+  },
+  format: {
+    type: 'string',
+    shown: 'text|json',
+    says:
+      'text by default; a diagram also as svg, png (by the package\n' +
+      '@resvg/resvg-js), or as a table: html, wiki; of a file, html is a page',
+    of: COMMANDS,
+  },
+  out: { type: 'string', shown: 'FILE', says: 'where to write instead of standard output', of: COMMANDS },
+  help: { type: 'boolean', short: 'h', shown: '', says: 'this text; behind a command, what that takes', of: COMMANDS },
+  version: { type: 'boolean', shown: '', says: 'the version of the package', of: [] },
+} as const satisfies Record<string, Option>;
+
+type OptionName = keyof typeof OPTIONS;
+const OPTION_LIST = Object.entries(OPTIONS) as [OptionName, Option][];
+
+const INTRODUCTION = 'piecewright reads how a chess-variant piece moves and shows where it can go.';
+
+const TEXTS = `TEXT is a notation such as fmWfcF; - reads it from standard input. With --file FILE in its
+place a diagram shows all pieces of the file, in one picture, page or text: those that
+its notation defines, or one of each line, such as Pawn: fmWfcF.`;
+
+const SETS = 'SET is pieces such as knight=N wazir=W, after those of --set, --program and --army.';
+
+const ENDING = `It ends with 0 if all is well, 1 if the text has errors, 2 if the call has. What is wrong is
+told on standard error, in colors on a terminal; NO_COLOR=1 forbids them, FORCE_COLOR=1 asks
+for them elsewhere.`;
+
+const USES: Readonly<Record<Command, readonly [given: string, tells: string]>> = { ...TEXT_USES, ...SET_USES };
+
+const commandLine = (command: Command): string => {
+  const [given, tells] = USES[command];
+  return `  ${`piecewright ${command} ${given}`.padEnd(27)}${tells}`;
+};
+
+function optionLine([name, { shown, says, short }]: [OptionName, Option]): string {
+  const names = short === undefined ? `--${name}` : `-${short}, --${name}`;
+  const [first = '', ...more] = says.split('\n');
+  return [`  ${`${names} ${shown}`.padEnd(25)}${first}`, ...more.map((line) => ' '.repeat(27) + line)].join('\n');
+}
+
+/** Tells in short which commands take an option; one that is not about any of them stands with those of all. */
+function takersOf(of: readonly Command[]): string {
+  const others = COMMANDS.filter((command) => !of.includes(command));
+  if (others.length === 0 || of.length === 0) return 'all';
+  return others.length < of.length ? `all but ${others.join(', ')}` : of.join(', ');
+}
+
+/** Tells how the program is called, or one of its commands. */
+export function usage(command?: Command): string {
+  if (command !== undefined) {
+    const options = OPTION_LIST.filter(([, { of }]) => of.includes(command)).map(optionLine);
+    return `${commandLine(command)}\n\n${options.join('\n')}\n`;
+  }
+  // Options that the same commands take stand together.
+  const groups = new Map<string, string[]>();
+  for (const option of OPTION_LIST) {
+    const { of } = option[1];
+    groups.set(takersOf(of), [...(groups.get(takersOf(of)) ?? []), optionLine(option)]);
+  }
+  const options = [...groups].map(([takers, lines]) => `Options of ${takers}:\n${lines.join('\n')}`);
+  const parts = [INTRODUCTION, COMMANDS.map(commandLine).join('\n'), `${TEXTS}\n${SETS}`, ...options, ENDING];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** The values of the options that were given. */
 export type Values = ReturnType<typeof readArguments>['values'];
+
+export function isOnSet(command: Command): command is SetCommand {
+  return command in SET_USES;
+}
+
+/** Refuses options that a command does not take, since whoever gave them expects something of them. */
+export function checkTaken(command: Command, values: Values): void {
+  const given = Object.keys(values) as OptionName[];
+  const refused = given.filter((name) => !(OPTIONS[name] as Option).of.includes(command));
+  if (refused.length > 0)
+    throw new WrongUse(`\`${command}\` does not take ${refused.map((name) => `--${name}`).join(', ')}`);
+}
+
+/** Returns the format of an answer, and throws where the command or an option that was given has none such. */
+export function formatOf(command: Command, values: Values): Format {
+  const formats = command === 'diagram' ? FORMATS : PLAIN_FORMATS;
+  const format = oneOf<Format>(formats, values.format ?? 'text', `a format of \`${command}\``);
+  const output: Output = format === 'html' && isOfAll(values) ? 'page' : format;
+  for (const name of Object.keys(values) as OptionName[]) {
+    const { outputs } = OPTIONS[name] as Option;
+    if (outputs?.includes(output) === false) throw new WrongUse(`the format \`${format}\` has no use for --${name}`);
+  }
+  return format;
+}
+
+/** Whether all pieces of a file are meant. */
+export function isOfAll({ file, piece }: Values): boolean {
+  return file !== undefined && piece === undefined;
+}
 
 /** A mistake in the call, as opposed to one in the notation. */
 export class WrongUse extends Error {}
@@ -146,10 +327,10 @@ export function oneOf<const T extends string>(words: readonly T[], word: string,
 }
 
 /** Splits `CELL=WORD` or `TEXT=true` at its last sign of equality. */
-function pairs(entries: readonly string[] = []): [string, string][] {
+function pairs(entries: readonly string[] = [], example: string): [string, string][] {
   return entries.map((entry) => {
     const at = entry.lastIndexOf('=');
-    if (at < 0) throw new WrongUse(`expected something like \`e5=enemy\`, found \`${entry}\``);
+    if (at < 0) throw new WrongUse(`expected something like \`${example}\`, found \`${entry}\``);
     return [entry.slice(0, at), entry.slice(at + 1)];
   });
 }
@@ -160,11 +341,23 @@ export function queryOf(text: string, values: Values): Query {
   return { text, notation, dialect, piece };
 }
 
+/** How a picture is to be drawn, by default on paper of one color. */
+export function pictureOf(values: Values): SVGOptions {
+  const { size, colors, routes, flip = false } = values;
+  return {
+    flip,
+    coordinates: values['no-coordinates'] !== true,
+    ...(size === undefined ? {} : { size: Number(size) }),
+    ...(colors === undefined ? {} : { colors: oneOf(COLOR_CHOICES, colors, 'colors') }),
+    ...(routes === undefined ? {} : { routes: oneOf(ROUTE_CHOICES, routes, 'routes') }),
+  };
+}
+
 export function positionOf(values: Values): Position {
-  const occupants = pairs(values.occupant).map(
+  const occupants = pairs(values.occupant, 'e5=enemy').map(
     ([cell, word]) => [cell, oneOf(OCCUPANTS, word, 'an occupant')] as const,
   );
-  const assume = pairs(values.assume).map(([text, word]) => [
+  const assume = pairs(values.assume, 'at war=true').map(([text, word]) => [
     text,
     oneOf(['true', 'false'], word, 'a value') === 'true',
   ]);

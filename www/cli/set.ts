@@ -2,6 +2,7 @@ import type { Piecewright } from '../index.js';
 import type { SetPiece } from '../piece-set.js';
 import type { PresetId } from '../presets.js';
 import { loadPreset } from '../presets.js';
+import { WrongUse } from './options.js';
 
 /** A set of pieces as the command line is given it. */
 export interface GivenSet {
@@ -65,6 +66,9 @@ export async function givenSet(
     const [, name, rest] = NAMED.exec(text) ?? [];
     given.pieces.push(name === undefined ? { ...reading, text } : { ...reading, name, text: rest ?? '' });
   }
+  const known = given.pieces.flatMap(({ name, symbol }) => [name, symbol]);
+  const stranger = royal.find((one) => !known.includes(one));
+  if (stranger !== undefined) throw new WrongUse(`expected a piece of the set as royal, found \`${stranger}\``);
   const isRoyal = ({ name, symbol }: SetPiece): boolean => royal.some((one) => one === name || one === symbol);
   return { ...given, pieces: given.pieces.map((piece) => (isRoyal(piece) ? { ...piece, royal: true } : piece)) };
 }

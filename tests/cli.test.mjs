@@ -1,0 +1,282 @@
+// The command line as a program: what it takes and refuses, and that strangers' texts stay texts on a terminal.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'piecewright-'));
+after(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs the command line, beside others. */
+function run(args) {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [cli, ...args], (error, stdout, stderr) => {
+      resolve({ status: error?.code ?? 0, stdout, stderr });
+    });
+    child.stdin.end();
+  });
+}
+
+function file(name, text) {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+/** Every option with a value that makes sense. */
+const OPTIONS = {
+  file: file('knight.txt', 'N'),
+  notation: 'betza',
+  dialect: 'xbetza',
+  piece: 'A',
+  board: '8x8',
+  at: 'd4',
+  occupant: 'e5=enemy',
+  side: 'black',
+  virgin: true,
+  'no-virgin': true,
+  turn: '2',
+  ep: 'e6',
+  assume: 'at war=true',
+  illustrate: true,
+  caption: 'A piece',
+  flip: true,
+  size: '30',
+  'no-coordinates': true,
+  routes: 'all',
+  colors: 'fixed',
+  to: 'betza',
+  'to-dialect': 'xbetza',
+  set: 'chess',
+  army: file('army.json', '{ "piecewright": "army", "version": 1, "pieces": [{ "name": "S", "text": "N" }] }'),
+  program: file('program.txt', 'piece T& N'),
+  royal: 'K',
+  name: 'A game',
+  start: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR',
+  scheme: 'big-end',
+  pawns: 'one',
+  bits: '8',
+  order: 'given',
+  as: 'json',
+  tables: 'mailbox',
+  format: 'json',
+  out: join(folder, 'out'),
+};
+
+const READING = ['notation', 'dialect'];
+const POSITION = ['board', 'at', 'occupant', 'side', 'virgin', 'turn', 'ep', 'assume'];
+const SET = ['set', 'army', 'royal', 'board'];
+const ARMED = 'piece A& N';
+
+/** What each command is given, and the options that it takes beside `format` and `out`; `instead` are those in place of others. */
+const COMMANDS = {
+  moves: { texts: [ARMED], takes: [...READING, 'piece', ...POSITION], instead: ['file', 'no-virgin'] },
+  diagram: {
+    texts: [ARMED],
+    takes: [
+      ...READING,
+      'piece',
+      ...POSITION,
+      'illustrate',
+      'flip',
+      'size',
+      'no-coordinates',
+      'routes',
+      'colors',
+      'caption',
+    ],
+    instead: ['file', 'no-virgin'],
+    values: { format: 'svg' },
+  },
+  parse: { texts: [ARMED], takes: READING, instead: ['file'] },
+  explain: { texts: [ARMED], takes: [...READING, 'piece'], instead: ['file'] },
+  convert: { texts: [ARMED], takes: [...READING, 'piece', 'to', 'to-dialect'], instead: ['file'] },
+  equal: { texts: [ARMED, ARMED], takes: [...READING, 'piece'], instead: [] },
+  identify: { texts: [ARMED], takes: [...READING, 'piece'], instead: ['file'] },
+  detect: { texts: [ARMED], takes: [], instead: ['file'] },
+  mobility: { texts: [ARMED], takes: [...READING, 'piece', 'board'], instead: ['file'] },
+  codes: {
+    texts: ['wazir=W'],
+    takes: [...READING, ...SET, 'scheme', 'pawns', 'bits', 'order', 'as', 'tables'],
+    instead: ['program'],
+  },
+  export: {
+    texts: ['wazir=W'],
+    takes: [...READING, ...SET, 'to', 'name', 'start'],
+    instead: ['program'],
+    values: { to: 'xboard' },
+  },
+};
+
+const written = (names, values = {}) =>
+  names.flatMap((name) => (OPTIONS[name] === true ? [`--${name}`] : [`--${name}`, values[name] ?? OPTIONS[name]]));
+
+for (const [command, { texts, takes, instead, values }] of Object.entries(COMMANDS)) {
+  test(`\`${command}\` takes its options and refuses each other one`, async () => {
+    const taken = await run([command, ...texts, ...written([...takes, 'format', 'out'], values)]);
+    assert.deepEqual([taken.status, taken.stdout, taken.stderr], [0, '', '']);
+    assert.notEqual(readFileSync(OPTIONS.out, 'utf8'), '');
+    const known = [...takes, ...instead, 'format', 'out'];
+    const others = Object.keys(OPTIONS).filter((name) => !known.includes(name));
+    const refused = await run([command, ...texts, ...written(others)]);
+    assert.deepEqual([refused.status, refused.stdout], [2, '']);
+    const named = others.map((name) => `--${name}`).join(', ');
+    assert.equal(refused.stderr, `piecewright: \`${command}\` does not take ${named}\nTry \`piecewright --help\`.\n`);
+    const help = await run([command, '--help']);
+    const shown = Array.from(help.stdout.matchAll(/^ {2}(?:-h, )?--([\w-]+)/gm), ([, name]) => name);
+    assert.deepEqual(shown.sort(), [...known, 'help'].sort());
+  });
+}
+
+test('the help names every command and option, and the version is that of the package', async () => {
+  const { status, stdout } = await run(['-h']);
+  assert.equal(status, 0);
+  const listed = Array.from(stdout.matchAll(/^ {2}(?:-h, )?(?:--|piecewright )([\w-]+)/gm), ([, name]) => name);
+  assert.deepEqual(listed.sort(), [...Object.keys(COMMANDS), ...Object.keys(OPTIONS), 'help', 'version'].sort());
+  assert.ok(stdout.split('\n').every((line) => line.length <= 105));
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  assert.deepEqual(await run(['--version']), { status: 0, stdout: `${version}\n`, stderr: '' });
+});
+
+test('an option that would change nothing, or to nonsense, is wrong use', async () => {
+  for (const [args, message] of [
+    [['codes', 'N=N', '--format', 'klingon'], 'expected a format of `codes` (text, json), found `klingon`'],
+    [['moves', 'N', '--format', 'svg'], 'expected a format of `moves` (text, json), found `svg`'],
+    [
+      ['diagram', 'N', '--format', 'gif'],
+      'expected a format of `diagram` (text, json, svg, png, html, wiki), found `gif`',
+    ],
+    [['diagram', 'N', '--size', '30'], 'the format `text` has no use for --size'],
+    [['diagram', 'N', '--format', 'wiki', '--colors', 'fixed'], 'the format `wiki` has no use for --colors'],
+    [['diagram', 'N', '--format', 'html', '--routes', 'all'], 'the format `html` has no use for --routes'],
+    [['diagram', 'N', '--format', 'json', '--caption', 'x'], 'the format `json` has no use for --caption'],
+    [
+      ['diagram', 'N', '--format', 'svg', '--colors', 'red'],
+      'expected colors (fixed, fixed-dark, properties), found `red`',
+    ],
+    [['diagram', 'N', '--format', 'svg', '--routes', 'red'], 'expected routes (none, few, all), found `red`'],
+    [['diagram', 'N', '--format', 'svg', '--size', 'x'], 'expected a number of pixels above 0 as size'],
+    [
+      ['diagram', 'N', '--format', 'png', '--colors', 'properties'],
+      'expected `fixed` or `fixed-dark` as colors of a PNG, found `properties`',
+    ],
+    [
+      ['diagram', '--file', OPTIONS.file, '--caption', 'x'],
+      'expected no `--caption` of a file, whose pieces have names',
+    ],
+    [['moves', 'N', '--assume', 'war'], 'expected something like `at war=true`, found `war`'],
+    [['codes', 'N=N', '--royal', 'king'], 'expected a piece of the set as royal, found `king`'],
+    [['explain', 'N', '--notation', 'klingon'], 'expected a notation, found `klingon`'],
+    [['nix', '--help'], `expected a command (${Object.keys(COMMANDS).join(', ')}), found \`nix\``],
+  ]) {
+    const { status, stdout, stderr } = await run(args);
+    assert.deepEqual([status, stdout, stderr.split('\n', 1)[0]], [2, '', `piecewright: ${message}`]);
+  }
+});
+
+/** What strangers may write: markup, quotes, an address that runs, words of wikis, and what terminals obey. */
+const HOSTILE = [
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  "javascript:alert('1')",
+  ']]><x>',
+  '{{tpl}} [[File:x.png]] |}',
+  '\u202eright to left\u2066',
+  '\u001b[31mred\u009b1m\u001b]0;title\u0007\0',
+  'over\rwritten\b',
+].join(' ');
+const BROKEN = `fW${HOSTILE}`;
+// Words of an author, which are read without a mistake and told again.
+const WORDS = HOSTILE.replaceAll(/["\0]/g, '');
+const PROSE = `(cond ("${WORDS}" (/ rook "${WORDS}")) (t wazir))`;
+
+/** A set whose names, symbols and texts are hostile; a file can hold what arguments cannot. */
+const hostileArmy = file(
+  'hostile.json',
+  JSON.stringify({ piecewright: 'army', version: 1, pieces: [{ name: HOSTILE, text: BROKEN, notation: 'betza' }] }),
+);
+const readable = file(
+  'readable.json',
+  JSON.stringify({ piecewright: 'army', version: 1, pieces: [{ name: HOSTILE, text: 'N', notation: 'betza' }] }),
+);
+const broken = ['--file', file('broken.txt', BROKEN), '--notation', 'betza'];
+const prose = ['--file', file('prose.txt', PROSE), '--notation', 'lcpn-lisp'];
+const list = ['--file', file('list.txt', `${HOSTILE.replaceAll(/[\r\u2028]/g, '')}\t${BROKEN.replaceAll('\r', '')}\n`)];
+
+/** Every way to have a stranger's text told, by command. */
+const TELLING = {
+  moves: [broken, prose],
+  diagram: [broken, prose, list],
+  parse: [broken, prose],
+  explain: [broken, prose],
+  convert: [
+    [...broken, '--to', 'hasinu'],
+    [...prose, '--to', 'betza'],
+    [...prose, '--to', 'lcpn-sql'],
+  ],
+  equal: [
+    [BROKEN.replaceAll('\0', ''), 'N', '--notation', 'betza'],
+    [PROSE, 'rook', '--notation', 'lcpn-lisp'],
+  ],
+  identify: [broken, prose],
+  detect: [broken.slice(0, 2), prose.slice(0, 2)],
+  mobility: [broken, prose],
+  codes: [['--army', hostileArmy], ...['c', 'rust', 'typescript', 'art'].map((as) => ['--army', readable, '--as', as])],
+  export: [
+    ['--army', hostileArmy, '--to', 'xboard'],
+    ...['xboard', 'fairy-stockfish', 'interactive-diagram'].map((to) => [
+      ...['--army', readable, '--to', to],
+      ...['--name', HOSTILE.replaceAll('\0', '')],
+    ]),
+  ],
+};
+
+test('a hostile text is told by every command, and the terminal obeys nothing of it', async () => {
+  assert.deepEqual(Object.keys(TELLING), Object.keys(COMMANDS));
+  for (const [command, ways] of Object.entries(TELLING)) {
+    for (const [n, way] of ways.entries()) {
+      for (const format of n === 0 ? ['text', 'json'] : ['text']) {
+        const { status, stdout, stderr } = await run([command, ...way, '--format', format]);
+        const call = [command, ...way, format].join(' ');
+        assert.doesNotMatch(stdout + stderr, /\p{Bidi_C}|\p{Zl}|\p{Zp}|(?!\n)\p{Cc}/u, call);
+        assert.ok(status < 2 && stdout + stderr !== '', `${call}\n${stderr}`);
+        if (format === 'json') JSON.parse(stdout);
+      }
+    }
+  }
+});
+
+test('what an author says in words is told as words', async () => {
+  const shown = WORDS.replaceAll(/\p{Bidi_C}|\p{Cc}/gu, '\ufffd');
+  for (const [command, ...more] of [['parse'], ['explain'], ['convert', '--to', 'lcpn-elisp']]) {
+    const { stdout } = await run([command, ...prose, ...more]);
+    assert.ok(stdout.includes(shown), `${command}\n${stdout}`);
+  }
+});
+
+test('a text of several lines is converted into lines', async () => {
+  const { stdout } = await run(['convert', '(def a (/ wazir ferz))\n(def b rook)', '--to', 'lcpn-c']);
+  assert.equal(stdout, 'a := wazir / ferz\nb := rook\n');
+});
+
+test('hostile words in the call itself are shown as text', async () => {
+  const words = HOSTILE.replaceAll('\0', '');
+  const calls = Object.keys(OPTIONS)
+    .filter((name) => OPTIONS[name] !== true && name !== 'caption')
+    .map((name) => {
+      const taker = Object.keys(COMMANDS).find((key) =>
+        [...COMMANDS[key].takes, 'format', 'out', 'file', 'program'].includes(name),
+      );
+      return [taker, ...COMMANDS[taker].texts, `--${name}`, words];
+    });
+  for (const args of [[words], ['moves', 'N', `--${words}`], ...calls]) {
+    const { stdout, stderr } = await run(args);
+    assert.doesNotMatch(stdout + stderr, /\p{Bidi_C}|(?!\n)\p{Cc}/u, args.join(' '));
+  }
+});

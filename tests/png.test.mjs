@@ -1,0 +1,101 @@
+// What is really on the paper of a PNG: its pixels, as the library that draws SVG reads them back.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { Resvg } from '@resvg/resvg-js';
+
+const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
+
+/** Draws a diagram by the command line. */
+function draw(...args) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'diagram', ...args]);
+  assert.deepEqual([status, String(stderr)], [0, '']);
+  return stdout;
+}
+
+/** Reads a PNG; gives its size and the color of a pixel as in SVG. */
+function read(png) {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  const image = `<image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/>`;
+  const { pixels } = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${image}</svg>`,
+  ).render();
+  const colorAt = ([x, y]) => {
+    const [red, green, blue, alpha] = pixels.subarray(4 * (y * width + x));
+    assert.equal(alpha, 255);
+    return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  };
+  return { size: [width, height], colorAt };
+}
+
+/** A pawn on b1 that can go to b2 and capture on a2 and c2. */
+const PAWN = ['fmWcF', '--board', '3x3', '--at', 'b1', '--no-coordinates', '--size', '20', '--format', 'png'];
+
+// Beside the board there are 1.6 of the 20 pixels of a cell, all twice as large in a PNG: the middle of a1 is at 11.6 51.6.
+const AT = {
+  paper: [0, 0],
+  piece: [63, 103],
+  quiet: [63, 63],
+  // On the ring, 0.36 of a cell to the right of the middle, and within it.
+  capture: [37, 63],
+  inside: [23, 63],
+  dark: [11, 91],
+  light: [47, 87],
+  empty: [63, 23],
+};
+
+const LIGHT = {
+  paper: '#fffdf7',
+  piece: '#2a2723',
+  quiet: '#1d5f9f',
+  capture: '#bf3f0b',
+  inside: '#f8f3e6',
+  dark: '#dccfb4',
+  light: '#f8f3e6',
+  empty: '#f8f3e6',
+};
+
+test('a PNG shows the cells, the piece and the marks in their colors, on paper', () => {
+  for (const [options, differences] of [
+    [[], {}],
+    [['--flip'], { piece: LIGHT.light, empty: LIGHT.piece }],
+    [
+      ['--colors', 'fixed-dark'],
+      {
+        paper: '#262421',
+        // The piece is white with a black sign on paper of either kind.
+        piece: '#161513',
+        quiet: '#93c8fa',
+        capture: '#ff9d66',
+        inside: '#5d564b',
+        dark: '#45403a',
+        light: '#5d564b',
+        empty: '#5d564b',
+      },
+    ],
+  ]) {
+    const { size, colorAt } = read(draw(...PAWN, ...options));
+    // 63.2 twice, without the part of a pixel.
+    assert.deepEqual(size, [126, 126]);
+    const found = Object.fromEntries(Object.entries(AT).map(([name, place]) => [name, colorAt(place)]));
+    assert.deepEqual(found, { ...LIGHT, ...differences }, options.join(' '));
+  }
+});
+
+test('a caption stands above the board, on the same paper', () => {
+  const { size, colorAt } = read(draw(...PAWN, '--caption', 'A pawn'));
+  const [width, height] = size;
+  assert.ok(126 < height);
+  assert.deepEqual(
+    [
+      [0, 0],
+      [width - 1, 0],
+      [0, height - 1],
+    ].map(colorAt),
+    Array(3).fill(LIGHT.paper),
+  );
+  // Letters differ by the fonts that there are, but they leave ink.
+  const firstLine = Array.from({ length: 60 * width }, (_, n) => colorAt([n % width, Math.floor(n / width)]));
+  assert.ok(firstLine.some((color) => color !== LIGHT.paper));
+});

@@ -1,0 +1,12 @@
+// For what the package keeps to itself.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'rolldown';
+
+const sources = fileURLToPath(new URL('../www/', import.meta.url));
+
+/** Imports a source of the package that is no entry of it. */
+export async function importSource(path) {
+  const { output } = await build({ input: join(sources, path), platform: 'neutral', write: false });
+  return import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
+}
