@@ -171,6 +171,13 @@ test('the npm commands that are named exist', () => {
   }
 });
 
+test('addresses name the version that this is', () => {
+  const { name, version } = JSON.parse(read('package.json'));
+  const named = [...read('docs/embedding.md').matchAll(/\/npm\/([\w-]+)@([\d.]+)\//g)];
+  assert.ok(named.length > 0);
+  for (const [address, ...found] of named) assert.deepEqual(found, [name, version], address);
+});
+
 test('the limits that docs/api.md names are those of the core', () => {
   const [, page] = read('docs/api.md').split('### Limits\n');
   const [prose] = page.split('```', 1);
