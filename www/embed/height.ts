@@ -16,13 +16,15 @@ const LEAST_BOARD = 80;
  * drawn at any time.
  */
 export function fitFrame(diagram: HTMLElement): void {
-  const { body } = document;
+  const { body, documentElement: root } = document;
   /** The last height that was told. */
   let told: number | undefined;
 
   /** Makes the board fit; returns how high it would be with the width as the only limit. */
   function fit(): number {
     body.style.removeProperty('--board-width');
+    // A bar for scrolling would take of the width, though in the end there is nothing to scroll.
+    root.style.overflow = 'hidden';
     const height = Math.ceil(body.getBoundingClientRect().height);
     const board = diagram.shadowRoot?.querySelector('[part="board"]')?.getBoundingClientRect();
     if (board !== undefined && 0 < board.height && innerHeight < height) {
@@ -30,6 +32,7 @@ export function fitFrame(diagram: HTMLElement): void {
       const width = Math.max(LEAST_BOARD, Math.floor((room * board.width) / board.height));
       body.style.setProperty('--board-width', `${width}px`);
     }
+    root.style.overflow = '';
     return height;
   }
 
