@@ -11,7 +11,13 @@ const images = join(root, 'docs', 'images');
 const folder = join(root, '.build', 'gallery');
 const PICTURES = ['griffon.svg', 'griffon-dark.svg', 'leapers.svg', 'leapers-dark.svg'];
 
-const TYPES = { '.js': 'text/javascript', '.svg': 'image/svg+xml', '.png': 'image/png', '.json': 'application/json' };
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+};
 
 /**
  * A Vite plugin that fills the gallery: where a comment `form: NAME` stands, it puts what that form shows and, beside it, the
@@ -67,11 +73,13 @@ async function makeForms() {
   const read = (name) =>
     readFileSync(join(source, 'forms', name), 'utf8').replace('{{integrity}}', hashes['inline.js']);
   const asItIs = (text) => [text, text];
-  const asPage = (text) => [
-    text,
-    `<iframe srcdoc="${escaped(text)}" title="${/<title>(.*)<\/title>/.exec(text)[1]}"></iframe>`,
-  ];
   const asText = (text) => [text];
+  /** A page of its own, in a frame. */
+  const asPage = (name) => {
+    const text = read(name);
+    writeFileSync(join(folder, name), text);
+    return [text, `<iframe class="page" src="${name}" title="${/<title>(.*)<\/title>/.exec(text)[1]}"></iframe>`];
+  };
   const shown = {
     ...Object.fromEntries(
       ['element', 'interactive', 'frame', 'picture', 'png', 'sheet'].map((name) => [
@@ -79,8 +87,8 @@ async function makeForms() {
         asItIs(read(`${name}.html`)),
       ]),
     ),
-    inline: asPage(read('inline.html')),
-    code: asPage(read('code.html')),
+    inline: asPage('inline.html'),
+    code: asPage('code.html'),
     node: [read('node.mjs'), module.written],
     preview: asText(read('preview.html')),
     army: asText(commandForSheet()),

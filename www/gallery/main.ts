@@ -21,7 +21,7 @@ for (const place of document.querySelectorAll('.copied')) {
 }
 
 // Pages within the page, which are as high as what is in them.
-for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[srcdoc]')) {
+for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe.page')) {
   const watch = (): void => {
     const inner = frame.contentDocument?.documentElement;
     if (inner == null) return;
