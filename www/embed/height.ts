@@ -8,7 +8,7 @@ export interface HeightMessage {
 /** What that page sends to be told once more: it may begin to listen when the frame has long been drawn. */
 const REQUEST = 'piecewright:ask-height';
 
-/** How narrow a board becomes at most, in CSS pixels, before the frame is scrolled. */
+/** The least width of a board, in CSS pixels; a frame that is too low for it is scrolled. */
 const LEAST_BOARD = 80;
 
 /**
