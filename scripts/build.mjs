@@ -6,7 +6,10 @@ import { buildInline } from './build-inline.mjs';
 import { buildWasm } from './build-wasm.mjs';
 
 /** The scripts of the package; a test asks `diagnostics` when the command line prints in colors. */
-const ENTRIES = ['index', 'element', 'svg', 'static', 'text', 'games', 'cli', 'diagnostics'];
+const ENTRIES = ['index', 'element', 'svg', 'static', 'text', 'games', 'diagnostics'];
+
+/** Those of them that Node takes, and the command line. */
+const NODE_ENTRIES = ['index', 'svg', 'static', 'text', 'games', 'cli'];
 
 /** Builds the npm package into dist/. */
 export async function buildPackage() {
@@ -28,21 +31,40 @@ export async function buildPackage() {
 }
 
 /**
- * Puts the sources together to few files, for Node spends half a millisecond on each that it imports, and a browser a request.
- * All of them lie in one folder, since some ask for files beside them.
+ * Puts the sources together to few files: for browsers and bundlers into those that an entry needs, for Node into a single
+ * one that all entries share, since Node spends half a millisecond on each file. All of them lie in one folder, since
+ * some ask for files beside them.
  */
 async function bundle(folder) {
   // Not at the top: `npm test` reads this file before its set-up has installed the packages.
   const { build } = await import('rolldown');
-  await build({
+  const common = {
     cwd: root,
-    input: Object.fromEntries(ENTRIES.map((name) => [name, join(root, 'www', `${name}.ts`)])),
     platform: 'neutral',
     external: /^node:|^@resvg\//,
+  };
+  await build({
+    ...common,
+    input: sourcesOf(ENTRIES),
     plugins: [leaveGlueOut()],
     preserveEntrySignatures: 'strict',
-    output: { dir: folder, chunkFileNames: 'chunk-[name].js', minify: false },
+    output: { dir: folder, chunkFileNames: 'chunk-[name].js' },
   });
+  await build({
+    ...common,
+    input: sourcesOf(NODE_ENTRIES),
+    plugins: [takeGlueIn()],
+    output: {
+      dir: folder,
+      entryFileNames: ({ name }) => (name === 'cli' ? 'cli.js' : `${name}.node.js`),
+      chunkFileNames: 'chunk-[name].node.js',
+      codeSplitting: { groups: [{ name: 'all', test: /\/www\/(?!cli)/ }] },
+    },
+  });
+}
+
+function sourcesOf(names) {
+  return Object.fromEntries(names.map((name) => [name, join(root, 'www', `${name}.ts`)]));
 }
 
 /** The glue stays as it is, beside the wasm that it loads. */
@@ -52,6 +74,19 @@ function leaveGlueOut() {
     resolveId: (id) => {
       const name = /\/generated\/(\w+\.js)$/.exec(id)?.[1];
       return name === undefined ? undefined : { id: `./generated/${name}`, external: true };
+    },
+  };
+}
+
+/** The glue finds its wasm from the folder above its own. */
+function takeGlueIn() {
+  const [here, above] = ["new URL('", "new URL('./generated/"];
+  return {
+    name: 'take-glue-in',
+    transform: (code, id) => {
+      if (!/\/generated\/\w+\.js$/.test(id)) return undefined;
+      if (code.split(here).length !== 2) throw new Error(`expected one address in ${id}`);
+      return code.replace(here, above);
     },
   };
 }

@@ -73,6 +73,8 @@ test('a description begins with how the piece moves', () => {
   );
   assert.equal(description({ explanation: '<b>' }), `&lt;b&gt; ${cells}`);
   assert.equal(description({ explanation, description: 'A pawn.' }), 'A pawn.');
+  // What it quotes turns nothing of what follows.
+  assert.equal(description({ explanation: 'When \u202eit\nrains.' }), `When \ufffdit rains. ${cells}`);
 });
 
 test('a flipped board has black below', () => {

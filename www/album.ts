@@ -5,7 +5,7 @@
  */
 import type { Diagram } from './diagram.js';
 import { toWikiText } from './static.js';
-import { decimal, element, escape } from './svg/markup.js';
+import { decimal, element, escape, printable } from './svg/markup.js';
 import { paintFor, propertiesForPage, type Colors } from './svg/paint.js';
 import { svgParts, toSVG } from './svg.js';
 import { toText } from './text.js';
@@ -86,7 +86,7 @@ export function toPage(pictures: readonly Picture[], colors: Colors): string {
   const figures = pictures.map(({ name, notation, explanation, diagram }, n) => {
     const svg = toSVG(diagram, { title: name, colors, idPrefix: `piece-${n + 1}` });
     const code = notation === undefined ? '' : `<p><code>${escape(notation)}</code></p>`;
-    const words = `<h2>${escape(name)}</h2>${code}<p>${escape(explanation)}</p>`;
+    const words = `<h2>${escape(name)}</h2>${code}<p>${escape(printable(explanation))}</p>`;
     return `<figure>\n<figcaption>${words}</figcaption>\n${svg}\n</figure>\n`;
   });
   const title = counted(pictures);

@@ -1,12 +1,10 @@
 import type { Diagnostic } from './diagram.js';
+import { printable, UNPRINTABLE } from './svg/markup.js';
+
+export { printable } from './svg/markup.js';
 
 /** How much of a long line is shown around a place. */
 const CONTEXT = 60;
-
-// Characters that a terminal would obey, those that change the direction of writing and lone surrogates are shown as one
-// sign each.
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]/gu;
 
 /**
  * Writes diagnostics for a terminal, each with its line of the text and carets under the place.
@@ -62,10 +60,7 @@ function renderOne(text: string, { severity, message, help, from, to }: Diagnost
 /** Offsets count UTF-16 code units, of which a character outside the basic plane has two. */
 const countCharacters = (text: string): number => Array.from(text).length;
 
-/** Makes any text fit for a line of a terminal. */
-export const printable = (text: string): string => text.replace(UNPRINTABLE, '\ufffd');
-
-/** Writes the same characters in JSON as their numbers, but for the line breaks, which a text inside JSON has none of. */
+/** Writes what a terminal would obey in JSON as their numbers, but for the line breaks, which a text inside JSON has none of. */
 export const escapeUnprintable = (json: string): string =>
   json.replace(UNPRINTABLE, (sign) =>
     sign === '\n' ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -2,7 +2,7 @@ import type { Diagram, Layout } from './diagram.js';
 import { badOption, checkKeys } from './query.js';
 import { outline, planFor, type Plan, type Point } from './svg/geometry.js';
 import { drawMarks } from './svg/glyphs.js';
-import { decimal, element, escape, type Attributes } from './svg/markup.js';
+import { decimal, element, escape, printable, type Attributes } from './svg/markup.js';
 import { COLOR_CHOICES, paintFor, type Colors, type Paint, type Role } from './svg/paint.js';
 import { chooseRoutes, drawRoutes, ROUTE_CHOICES, type Route, type RouteChoice } from './svg/routes.js';
 import { drawExample, drawOccupant, drawPiece } from './svg/tokens.js';
@@ -98,7 +98,8 @@ export function svgParts(diagram: Diagram, wished: SVGOptions): { attributes: At
   const ids = idsFor(options.idPrefix);
   const routes = chooseRoutes(diagram, plan, options.routes ?? 'few');
   const { explanation = '' } = options;
-  const made = `${explanation} ${[describe(diagram), ...describeRoutes(routes)].join(' ')}`.trimStart();
+  // It may quote conditions, and our own words follow.
+  const made = `${printable(explanation)} ${[describe(diagram), ...describeRoutes(routes)].join(' ')}`.trimStart();
   const description = options.description ?? made;
   return {
     attributes: {

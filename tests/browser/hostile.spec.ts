@@ -66,6 +66,10 @@ test('rubbish in every notation is answered everywhere', async ({ page }) => {
       await expect(page.locator('#diagnostics .error').first()).toBeVisible();
     }
   }
+  await choice.selectOption('betza');
+  await editor.fill('\u202eN');
+  // A mark for the direction of writing would turn the rest of the line.
+  await expect(page.locator('#diagnostics .error')).toContainText('found \ufffd');
   await choice.selectOption('auto');
   await editor.fill('N');
   // The panels are not held up by what was asked before.

@@ -1,18 +1,41 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
-import { openHosted } from './host.js';
+import { expect } from '@playwright/test';
+import { CDN, drag, HOST, listen, openHosted, test } from './host.js';
 
 /** What the strictest pages allow, and what WebAssembly needs. */
 const STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; require-trusted-types-for 'script'";
 
+const HASHES = JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as Readonly<Record<string, string>>;
+
+/** The tag of a script with a hash, which only lets that very file in. */
+const tag = (origin: string, hash = HASHES['inline.js'] ?? ''): string =>
+  `<script src="${origin}/dist/inline.js" integrity="${hash}" crossorigin="anonymous"></script>`;
+
 test('one script draws Betza texts under a strict policy, and asks for nothing more', async ({ page }) => {
-  const hashes = JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as Record<string, string>;
-  const script = `<script src="/dist/inline.js" integrity="${hashes['inline.js'] ?? ''}" crossorigin="anonymous"></script>`;
-  const body = `${script}<piece-diagram interactive board="5x5">fmWfcF</piece-diagram>`;
+  const body = `${tag(HOST)}<piece-diagram interactive board="5x5">fmWfcF</piece-diagram>`;
   const asked = await openHosted(page, body, { policy: STRICT });
   await expect(page.locator('piece-diagram [data-cell="c4"]')).toBeVisible();
+  await expect(page.locator('piece-diagram .handle')).toBeVisible();
+  await drag(page, 'b2');
+  await expect(page.locator('piece-diagram')).toHaveAttribute('at', 'b2');
+  await expect(page.locator('piece-diagram [data-cell="b3"]')).toBeVisible();
+  await page.locator('piece-diagram [data-at="b3"]').click();
+  await expect(page.locator('piece-diagram [data-cell="b3"]')).toHaveCount(0);
   expect(asked).toEqual(['/', '/dist/inline.js']);
   expect(await page.evaluate(() => Object.keys(window).filter((name) => /piece/i.test(name)))).toEqual([]);
+});
+
+test('a script of another host is run if it is the one that was published', async ({ page }) => {
+  const policy = STRICT.replace("'self'", CDN);
+  const body = '<piece-diagram board="5x5">fmWfcF</piece-diagram>';
+  const asked = await openHosted(page, tag(CDN) + body, { policy });
+  await expect(page.locator('piece-diagram [data-cell="c4"]')).toBeVisible();
+  expect(asked).toEqual(['/', `${CDN}/dist/inline.js`]);
+  const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'));
+  await openHosted(page, tag(CDN, HASHES['inline-all.js']) + body, { policy });
+  await refused;
+  expect(await page.evaluate(() => customElements.get('piece-diagram') === undefined)).toBe(true);
+  expect(await page.locator('piece-diagram').innerText()).toBe('fmWfcF');
 });
 
 test('where WebAssembly is refused, one script leaves texts and says what is missing', async ({ page }) => {
@@ -37,9 +60,23 @@ test('the larger script reads all notations', async ({ page }) => {
 test('the smaller script says what it cannot read and leaves the text', async ({ page }) => {
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));
-  await openHosted(page, '<script src="/dist/inline.js"></script><piece-diagram notation="lcpn">[2 1]</piece-diagram>');
-  await expect.poll(() => told.filter((text) => text.includes('Betza only'))).toHaveLength(1);
-  expect(await page.locator('piece-diagram').innerText()).toBe('[2 1]');
+  const heard = await listen(page);
+  await openHosted(
+    page,
+    `<script src="/dist/inline.js"></script>
+     <piece-diagram id="other" notation="lcpn">[2 1]</piece-diagram>
+     <piece-diagram id="wrong" board="3x3">fW$</piece-diagram>
+     <piece-diagram id="board" board="8y8">N</piece-diagram>`,
+  );
+  // What may be Betza's is read as such.
+  await expect(page.locator('#wrong li')).toHaveText('expected a modifier or an atom, found `$`');
+  await expect(page.locator('#wrong [data-cell="b3"]')).toBeVisible();
+  await expect(page.locator('#board li')).toHaveText(/board/);
+  expect(await heard('wrong')).toEqual([['fW$', 'unexpected-sign']]);
+  expect(await heard('board')).toEqual([['N', 'unknown-board']]);
+  await expect.poll(() => heard('other')).toEqual([['[2 1]', 'not-drawn']]);
+  expect(await page.locator('#other').innerText()).toBe('[2 1]');
+  expect(told).toEqual(['piecewright: diagrams stay as text: this script reads the notation of Betza only']);
 });
 
 test('code of a page becomes diagrams where the tag asks for it', async ({ page }) => {

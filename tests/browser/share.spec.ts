@@ -31,7 +31,7 @@ async function downloaded(page: Page, name: string): Promise<{ file: string; con
   return { file: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
 
-const HOSTILE = 'guard := if "</code></figcaption><img src=x onerror=alert(1)> `x` ```" { ferz } else { wazir }';
+const HOSTILE = 'guard := if "</code></figcaption><img src=x onerror=alert(1)> `x` ``` \u202e" { ferz } else { wazir }';
 
 test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -95,6 +95,7 @@ test('what a stranger wrote is text in every form', async ({ page }) => {
     void dialog.dismiss();
   });
   await open(page, HOSTILE, '&notation=lcpn-c');
+  await expect(page.locator('#explanation')).toContainText('`x` ``` \ufffd');
   const html = (await downloaded(page, 'HTML')).content.toString();
   const markdown = await copied(page, 'Markdown');
   // Fences that no run of backticks in the text can end.
@@ -109,6 +110,8 @@ test('what a stranger wrote is text in every form', async ({ page }) => {
   await page.setContent(html);
   await expect(page.locator('img')).toHaveCount(0);
   await expect(page.locator('figcaption code')).toHaveText(HOSTILE);
+  // What turns the direction of writing ends with the notation.
+  await expect(page.locator('figcaption code')).toHaveCSS('unicode-bidi', 'isolate');
   await expect(page.locator('figure svg')).toBeVisible();
   await page.setContent(img);
   await expect(page.locator('img')).toHaveCount(1);

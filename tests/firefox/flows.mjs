@@ -2,6 +2,7 @@
 
 // What most people do, in Firefox; all else is tested in Chromium.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { launch } from 'puppeteer-core';
 import { findFirefox } from '../../scripts/firefox.mjs';
@@ -176,5 +177,40 @@ test('a frame shows all of its diagram, and tells how high it would be', { skip 
   await expectIn(page, shown, [true, true, 'dark']);
   // As broad as the frame, and as high as broad.
   await expectIn(page, () => globalThis.told, { type: 'piecewright:height', height: 300 });
+  assert.deepEqual(errors, []);
+});
+
+test('one script draws an element that can be played on', { skip }, async () => {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.setContent('<piece-diagram interactive board="5x5">fR</piece-diagram>');
+  await page.addScriptTag({ content: readFileSync(new URL('../../dist/inline.js', import.meta.url), 'utf8') });
+  const find = (selector) => document.querySelector('piece-diagram').shadowRoot?.querySelector(selector) != null;
+  await expectIn(page, find, true, '.handle');
+  const cells = () =>
+    Array.from(document.querySelector('piece-diagram').shadowRoot.querySelectorAll('[data-cell]'), (cell) =>
+      cell.getAttribute('data-cell'),
+    );
+  await expectIn(page, cells, ['c4', 'c5']);
+  const middle = (selector) => {
+    const { x, y, width, height } = document
+      .querySelector('piece-diagram')
+      .shadowRoot.querySelector(selector)
+      .getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  await page.mouse.move(...(await page.evaluate(middle, '.handle')));
+  await page.mouse.down();
+  await page.mouse.move(...(await page.evaluate(middle, '[data-at="b2"]')), { steps: 4 });
+  await page.mouse.up();
+  await expectIn(page, () => document.querySelector('piece-diagram').at, 'b2');
+  await expectIn(page, cells, ['b3', 'b4', 'b5']);
+  await page.mouse.click(...(await page.evaluate(middle, '[data-at="b4"]')));
+  await expectIn(page, cells, ['b3', 'b4']);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expectIn(page, () => document.querySelector('piece-diagram').occupants, { b4: 'enemy', b5: 'enemy' });
   assert.deepEqual(errors, []);
 });

@@ -6,16 +6,19 @@ import type { RouteChoice } from '../svg/routes.js';
 import { createSVG, elementsFrom } from '../live/patch.js';
 import { svgParts, type SVGOptions } from '../svg.js';
 import { engineFor, explanationOf, loadFor } from './engine.js';
-import { createBoard, figureIn, rootOf, setBoard, setCaption, showErrors } from './figure.js';
+import { createBoard, figureIn, rootOf, setBoard, setCaption, showErrors, showText } from './figure.js';
 import type { createPlay as CreatePlay } from './play.js';
-import { ELEMENT_ATTRIBUTES, reflect, setAttribute } from './properties.js';
+import { ELEMENT_ATTRIBUTES, reflect, setAgain, setAttribute } from './properties.js';
 import { isSet, questionOf, readAssumptions, readOccupants, writeOccupants } from './question.js';
-import { drawSoon, forget } from './queue.js';
-import { leave, waitForSight } from './sight.js';
+import { drawAll, drawSoon, forget } from './queue.js';
+import { callAll, leave, prepareSoon, waitForSight } from './sight.js';
 import { textIn } from './text.js';
 
 /** Where there is no page, as in Node, the class is there and cannot be used. */
 const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
+
+/** Elements for which something could not be loaded. What others load later may be all that they lack. */
+const unloaded = new Set<PieceDiagram>();
 
 /** What the event `piece-diagnostics` tells in its `detail`. */
 export interface DiagnosticsDetail {
@@ -86,10 +89,12 @@ export class PieceDiagram extends Base {
   #mutations: MutationObserver | undefined;
   #isNear = false;
   #diagram: Diagram | undefined;
+  /** What was asked for last; an answer to anything before it comes too late. */
+  #question: DiagramQuery | undefined;
   #play: ReturnType<typeof CreatePlay> | undefined;
   #told = '';
 
-  /** What the last drawing shows; `undefined` before it. */
+  /** What is shown; `undefined` where that is no diagram. */
   get diagram(): Diagram | undefined {
     return this.#diagram;
   }
@@ -99,7 +104,7 @@ export class PieceDiagram extends Base {
     return textIn(this);
   }
 
-  set text(text: string | null) {
+  set text(text: string | null | undefined) {
     setAttribute(this, 'text', text);
   }
 
@@ -108,7 +113,7 @@ export class PieceDiagram extends Base {
     return readOccupants(this.getAttribute('occupants') ?? '') as Record<string, Occupant>;
   }
 
-  set occupants(occupants: Readonly<Record<string, Occupant | null | undefined>> | null) {
+  set occupants(occupants: Readonly<Record<string, Occupant | null | undefined>> | null | undefined) {
     setAttribute(this, 'occupants', occupants && writeOccupants(occupants));
   }
 
@@ -117,12 +122,13 @@ export class PieceDiagram extends Base {
     return readAssumptions(this.getAttribute('assume') ?? '{}');
   }
 
-  set assume(assume: Readonly<Record<string, boolean>> | null) {
+  set assume(assume: Readonly<Record<string, boolean>> | null | undefined) {
     setAttribute(this, 'assume', assume && JSON.stringify(assume));
   }
 
   /** @internal */
   connectedCallback(): void {
+    setAgain(this);
     this.#mutations ??= new MutationObserver(() => {
       this.#ask();
     });
@@ -136,6 +142,7 @@ export class PieceDiagram extends Base {
     this.#mutations?.disconnect();
     leave(this);
     forget(this);
+    unloaded.delete(this);
   }
 
   /** @internal */
@@ -148,24 +155,25 @@ export class PieceDiagram extends Base {
   }
 
   /** @internal Is called when the element is near what the reader sees. */
-  come(isPrinting = false): void {
+  come(): void {
     this.#isNear = true;
-    if (isPrinting) this.draw();
-    else this.#ask();
+    this.#ask();
   }
 
   /** @internal Is called when it is this element's turn. */
   draw(): void {
     const text = this.text;
+    this.#question = undefined;
+    unloaded.delete(this);
     try {
       const question = questionOf(this, text);
+      this.#question = question;
       const pw = engineFor(question, question.board);
       if (pw === undefined) this.#fetch(question);
       else this.#show(pw.diagram(question), text, explanationOf(question));
     } catch (error) {
+      this.#fail(text, error);
       if (!(error instanceof PiecewrightError)) throw error;
-      // A mistake in the page is shown like one in the notation; there is no place in the text to point at.
-      this.#tell(text, [{ severity: 'error', code: error.code, message: error.message, from: 0, to: 0 }]);
     }
   }
 
@@ -174,31 +182,55 @@ export class PieceDiagram extends Base {
     try {
       const question = questionOf(this, this.text);
       await loadFor(question, question.board);
-    } catch {
-      // Drawing will tell.
+    } catch (error) {
+      // Drawing will tell what is wrong with the element.
+      if (!(error instanceof PiecewrightError)) throw error;
     }
   }
 
   #ask(): void {
-    if (this.#isNear && this.isConnected) drawSoon(this);
+    if (!this.isConnected) return;
+    if (this.#isNear) drawSoon(this);
+    else prepareSoon(this);
   }
 
   #fetch(question: DiagramQuery): void {
     loadFor(question, question.board).then(
       () => {
         this.#ask();
+        for (const element of unloaded) element.#ask();
+        unloaded.clear();
       },
-      // The text stays; why was said on the console.
-      () => undefined,
+      (error: unknown) => {
+        if (this.#question === question) this.#fail(question.text, error);
+      },
     );
+  }
+
+  /** Shows no picture rather than one of something else, and tells why. */
+  #fail(text: string, error: unknown): void {
+    this.#diagram = undefined;
+    this.#play = undefined;
+    const root = rootOf(this);
+    showText(root);
+    const isMistake = error instanceof PiecewrightError;
+    const code = isMistake ? error.code : 'not-drawn';
+    const message = error instanceof Error ? error.message : String(error);
+    // There is no place in the text to point at.
+    const diagnostics: Diagnostic[] = [{ severity: 'error', code, message, from: 0, to: 0 }];
+    // A mistake in the page is shown like one in the notation. For what is not there the text stands, and nothing else.
+    showErrors(root, isMistake ? diagnostics : []);
+    if (!isMistake && this.isConnected) unloaded.add(this);
+    this.#tell(text, diagnostics);
   }
 
   #show(diagram: Diagram, text: string, explanation: string | undefined): void {
     this.#diagram = diagram;
     const figure = figureIn(rootOf(this));
     const isInteractive = isSet(this.getAttribute('interactive'));
-    if (isInteractive && createPlay !== undefined) this.#showPlay(figure, createPlay, diagram);
-    else this.#showPicture(figure, diagram, explanation);
+    const options = this.#options(explanation);
+    if (isInteractive && createPlay !== undefined) this.#showPlay(figure, createPlay, diagram, options);
+    else this.#showPicture(figure, diagram, options);
     // A picture first: it takes less.
     if (isInteractive && createPlay === undefined) {
       loadPlay().then(
@@ -209,15 +241,13 @@ export class PieceDiagram extends Base {
       );
     }
     setCaption(figure, this.caption);
+    showErrors(rootOf(this), diagram.diagnostics);
     this.#tell(text, diagram.diagnostics);
   }
 
-  #showPicture(figure: HTMLElement, diagram: Diagram, explanation: string | undefined): void {
+  #showPicture(figure: HTMLElement, diagram: Diagram, options: SVGOptions): void {
     this.#play = undefined;
-    const { attributes, children } = svgParts(diagram, {
-      ...this.#options(),
-      ...(explanation !== undefined && { explanation }),
-    });
+    const { attributes, children } = svgParts(diagram, options);
     const picture = createSVG('svg', attributes);
     picture.append(...elementsFrom(children));
     const host = createBoard('picture');
@@ -228,7 +258,7 @@ export class PieceDiagram extends Base {
     setBoard(figure, host);
   }
 
-  #showPlay(figure: HTMLElement, create: typeof CreatePlay, diagram: Diagram): void {
+  #showPlay(figure: HTMLElement, create: typeof CreatePlay, diagram: Diagram, options: SVGOptions): void {
     if (this.#play === undefined) {
       const host = createBoard('play');
       setBoard(figure, host);
@@ -243,10 +273,10 @@ export class PieceDiagram extends Base {
         },
       });
     }
-    this.#play(diagram, this.size);
+    this.#play(diagram, options);
   }
 
-  #options(): SVGOptions {
+  #options(explanation: string | undefined): SVGOptions {
     const size = this.getAttribute('size');
     const { routes } = this;
     return {
@@ -257,12 +287,12 @@ export class PieceDiagram extends Base {
       ...(size === null ? {} : { size: Number(size) }),
       ...(routes === null ? {} : { routes }),
       ...(this.caption === null ? {} : { title: this.caption }),
+      ...(explanation === undefined ? {} : { explanation }),
     };
   }
 
-  /** Shows what is wrong, and tells what was said of the text. */
+  /** Tells what was said of the text. */
   #tell(text: string, diagnostics: Diagnostic[]): void {
-    showErrors(rootOf(this), diagnostics);
     const told = JSON.stringify([text, diagnostics]);
     if (told === this.#told) return;
     this.#told = told;
@@ -278,6 +308,10 @@ export class PieceDiagram extends Base {
 export function defineElement(): void {
   if (typeof customElements === 'undefined' || customElements.get('piece-diagram') !== undefined) return;
   customElements.define('piece-diagram', PieceDiagram);
+  addEventListener('beforeprint', () => {
+    callAll();
+    drawAll();
+  });
 }
 
 /** What interactive diagrams need beside pictures; fetched with the first of them. */

@@ -3,8 +3,6 @@ import { load, PiecewrightError } from '../index.js';
 
 /** What draws the diagrams of a page, as far as it is there. */
 let engine: Piecewright | undefined;
-let loading: Promise<void> | undefined;
-let loadingAll: Promise<void> | undefined;
 let hasAll = false;
 
 /** The modules that a script brings along, as `packed:` imports give them; one that it has not is `undefined`. */
@@ -27,39 +25,43 @@ async function unpack(module: string): Promise<ArrayBuffer> {
   return new Response(stream).arrayBuffer();
 }
 
-/**
- * Loads the module that draws, once for the page. The large one, which reads all notations, comes with the first text that
- * needs it.
- */
-export function loadEngine(): Promise<void> {
-  loading ??= laterInThePage()
-    .then(async () => load({ workshop: false, ...(packed && { wasm: await unpack(packed.core) }) }))
-    .then((pw) => {
-      engine = pw;
-    });
-  loading.catch(complain);
-  return loading;
+/** Makes a function that does work once for all who ask, and once more for those who ask after it failed. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () =>
+    (done ??= work().catch((error: unknown) => {
+      done = undefined;
+      throw error;
+    }));
 }
+
+/** Loads the module that draws. The large one, which reads all notations, comes with the first text that needs it. */
+const loadEngine = once(async () => {
+  await laterInThePage();
+  engine = await load({ workshop: false, ...(packed && { wasm: await unpack(packed.core) }) });
+});
+
+const loadAll = once(async () => {
+  if (packed === undefined) await engine?.loadWorkshop();
+  else if (packed.workshop === undefined) throw new Error('this script reads the notation of Betza only');
+  else await engine?.loadWorkshop(await unpack(packed.workshop));
+  hasAll = true;
+});
 
 /** A script that loads this one may still have to say where the modules are. */
 function laterInThePage(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Loads all that a text needs. */
+/** Loads all that a text needs. Why that fails is said on the console. */
 export async function loadFor(query: Query, board: string | null | undefined): Promise<void> {
-  await loadEngine();
-  if (engineFor(query, board) !== undefined) return;
-  loadingAll ??= loadAll();
-  loadingAll.catch(complain);
-  await loadingAll;
-}
-
-async function loadAll(): Promise<void> {
-  if (packed === undefined) await engine?.loadWorkshop();
-  else if (packed.workshop === undefined) throw new Error('this script reads the notation of Betza only');
-  else await engine?.loadWorkshop(await unpack(packed.workshop));
-  hasAll = true;
+  try {
+    await loadEngine();
+    if (engineFor(query, board) === undefined) await loadAll();
+  } catch (error) {
+    if (!(error instanceof PiecewrightError)) complain(error);
+    throw error;
+  }
 }
 
 const told = new Set<string>();
@@ -77,18 +79,32 @@ function complain(reason: unknown): void {
 /** Returns what can draw a text on a board, if it is there. */
 export function engineFor(query: Query, board: string | null | undefined): Piecewright | undefined {
   if (engine === undefined || hasAll) return engine;
-  const { notation, dialect, text } = query;
-  if (notation != null && notation !== 'betza' && notation !== 'auto') return undefined;
-  if (!isUsual(engine, board)) return undefined;
-  if (notation === 'betza') return engine;
-  // A text that is none of Betza's may be clear to the other readers.
-  const { diagnostics } = engine.parse(text, { notation: 'betza', dialect });
-  return diagnostics.some(({ severity }) => severity === 'error') ? undefined : engine;
+  // Where no other reader will come, the one that is there says what is wrong.
+  const isAlone = packed !== undefined && packed.workshop === undefined && isOpen(query);
+  return isAlone || (isUsual(engine, board) && isBetza(engine, query)) ? engine : undefined;
 }
 
-/** Tells how a piece moves, if the module that can do so is there. */
+/**
+ * Tells how a piece moves, where the module that can do so had to be there to draw it. Others do without, also when it
+ * happens to be there, so that the same element has the same words on every page.
+ */
 export function explanationOf({ text, notation, dialect, piece }: Query): string | undefined {
-  return hasAll ? engine?.explain({ text, notation, dialect, piece }).text : undefined;
+  const query = { text, notation, dialect, piece };
+  return !hasAll || engine === undefined || isBetza(engine, query) ? undefined : engine.explain(query).text;
+}
+
+/** Whether a text may be in Betza's notation, as far as was said. */
+function isOpen({ notation }: Query): boolean {
+  return notation == null || notation === 'betza' || notation === 'auto';
+}
+
+/** Whether a text is in Betza's notation. One with mistakes, of which nobody said so, may be clear to the other readers. */
+function isBetza(pw: Piecewright, query: Query): boolean {
+  const { notation, dialect, text } = query;
+  if (!isOpen(query)) return false;
+  if (notation === 'betza') return true;
+  const { diagnostics } = pw.parse(text, { notation: 'betza', dialect });
+  return !diagnostics.some(({ severity }) => severity === 'error');
 }
 
 /** Whether the small module has a board. */

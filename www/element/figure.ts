@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagram.js';
+import { printable } from '../svg/markup.js';
 import { sheetOf } from './sheet.js';
 
 /** Returns the shadow root of an element, made if it has none yet. */
@@ -18,6 +19,12 @@ export function figureIn(root: ShadowRoot): HTMLElement {
   root.querySelector('slot')?.remove();
   root.prepend(figure);
   return figure;
+}
+
+/** Shows what stands inside the element, in place of a picture if there is one. */
+export function showText(root: ShadowRoot): void {
+  root.querySelector('figure')?.remove();
+  if (root.querySelector('slot') === null) root.prepend(document.createElement('slot'));
 }
 
 /** Makes what a board is drawn in. */
@@ -43,13 +50,14 @@ export function setCaption(figure: HTMLElement, caption: string | null): void {
   }
   const line = present ?? document.createElement('figcaption');
   line.setAttribute('part', 'caption');
+  // In any language; a mark for the direction of writing turns nothing beyond it.
+  line.dir = 'auto';
   line.textContent = caption;
   figure.append(line);
 }
 
-/** Lists what is wrong. As long as there is no picture, what stands inside the element is shown with it. */
+/** Lists what is wrong. */
 export function showErrors(root: ShadowRoot, diagnostics: readonly Diagnostic[]): void {
-  if (root.childElementCount === 0) root.append(document.createElement('slot'));
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   root.querySelector('ul')?.remove();
   if (errors.length === 0) return;
@@ -58,7 +66,7 @@ export function showErrors(root: ShadowRoot, diagnostics: readonly Diagnostic[])
   list.append(
     ...errors.map(({ message }) => {
       const item = document.createElement('li');
-      item.textContent = message;
+      item.textContent = printable(message);
       return item;
     }),
   );

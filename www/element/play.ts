@@ -3,6 +3,7 @@ import { createBoardView } from '../live/board-view.js';
 import { freeToward } from '../live/neighbor.js';
 import { planFor } from '../svg/geometry.js';
 import { routesTo } from '../svg/routes.js';
+import type { SVGOptions } from '../svg.js';
 
 /** What a reader may change in a diagram. */
 export interface PlayActions {
@@ -15,11 +16,8 @@ export interface PlayActions {
 /** What a click on a cell puts there, one after the other; at last nothing. */
 const CYCLE: readonly (Occupant | undefined)[] = [undefined, 'enemy', 'friend'];
 
-/**
- * Makes a board on which the reader drags the piece and places blockers. Returns the function that draws it, with cells of a
- * size in pixels.
- */
-export function createPlay(host: HTMLElement, actions: PlayActions): (diagram: Diagram, size: number | null) => void {
+/** Makes a board on which the reader drags the piece and places blockers. Returns the function that draws it. */
+export function createPlay(host: HTMLElement, actions: PlayActions): (diagram: Diagram, options: SVGOptions) => void {
   let shown: Diagram | undefined;
   const put = (cell: string, occupant: Occupant | undefined): void => {
     const others = Object.entries(standing(shown)).filter(([other]) => other !== cell);
@@ -47,11 +45,11 @@ export function createPlay(host: HTMLElement, actions: PlayActions): (diagram: D
     },
     { enter: 'places an enemy, then a friend, then nothing' },
   );
-  return (diagram, size) => {
+  return (diagram, options) => {
+    view.show(diagram, options);
     shown = diagram;
-    view.show(diagram);
     view.label(diagram);
-    const { width } = planFor(diagram.layout, { coordinates: true, ...(size !== null && { size }) });
+    const { width } = planFor(diagram.layout, { coordinates: true, ...options });
     host.style.width = `${width}px`;
   };
 }

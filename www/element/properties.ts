@@ -55,8 +55,23 @@ export function reflect(prototype: HTMLElement): void {
   }
 }
 
-/** Sets an attribute; `null` takes it away. */
-export function setAttribute(element: Element, name: string, value: string | null): void {
-  if (value === null) element.removeAttribute(name);
+/**
+ * Sets the properties of an element once more that were set before it had them: as long as they hide those of its kind, no
+ * attribute follows.
+ */
+export function setAgain(element: HTMLElement): void {
+  const properties = element as unknown as Record<string, unknown>;
+  for (const name of ELEMENT_ATTRIBUTES) {
+    if (!Object.hasOwn(element, name)) continue;
+    const value = properties[name];
+    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- an accessor of this name takes its place
+    delete properties[name];
+    properties[name] = value;
+  }
+}
+
+/** Sets an attribute; `null` and `undefined` take it away. */
+export function setAttribute(element: Element, name: string, value: string | null | undefined): void {
+  if (value == null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }

@@ -19,7 +19,7 @@ export function drawSoon(element: Drawable): void {
   if (isAsked) return;
   isAsked = true;
   // Changes that belong together come in one task.
-  queueMicrotask(drawWaiting);
+  queueMicrotask(drawSome);
 }
 
 /** Takes an element out of those that wait. */
@@ -27,21 +27,34 @@ export function forget(element: Drawable): void {
   waiting.delete(element);
 }
 
-function drawWaiting(): void {
-  isAsked = false;
-  const end = performance.now() + SLICE;
+/** Draws all that wait, as the page is about to be printed. */
+export function drawAll(): void {
+  drawUntil(Infinity);
+}
+
+function drawUntil(end: number): void {
   for (const element of waiting) {
     waiting.delete(element);
-    element.draw();
+    try {
+      element.draw();
+    } catch (error) {
+      // What is wrong with one is no reason to leave out the others.
+      reportError(error);
+    }
     if (end < performance.now()) break;
   }
+}
+
+function drawSome(): void {
+  isAsked = false;
+  drawUntil(performance.now() + SLICE);
   if (waiting.size === 0) return;
   isAsked = true;
   const { port1, port2 } = new MessageChannel();
   // Timers are made to wait, and so are frames of a page that is not seen.
   port1.onmessage = () => {
     port1.close();
-    drawWaiting();
+    drawSome();
   };
   port2.postMessage(null);
 }

@@ -1,8 +1,8 @@
 /** What waits until it is near what the reader sees. */
 export interface Watched extends Element {
   /** Is called once: when the element is near, or the page is about to be printed. */
-  come(isPrinting: boolean): void;
-  /** Fetches what drawing will take, so that a page can be printed that was not read to its end. */
+  come(): void;
+  /** Fetches what drawing will take, so that a page can be printed that was not read to its end. Fails where that fails. */
   prepare(): Promise<void>;
 }
 
@@ -10,6 +10,8 @@ export interface Watched extends Element {
 const MARGIN = '100% 0px';
 
 const waiting = new Set<Watched>();
+const unprepared = new Set<Watched>();
+let isPreparing = false;
 let observer: IntersectionObserver | undefined;
 
 /** Calls an element when it comes near. */
@@ -17,11 +19,29 @@ export function waitForSight(element: Watched): void {
   observer ??= startWatching();
   waiting.add(element);
   observer.observe(element);
+  prepareSoon(element);
+}
+
+/** Has an element that waits prepared when nothing else is to be done. */
+export function prepareSoon(element: Watched): void {
+  unprepared.add(element);
+  if (isPreparing) return;
+  isPreparing = true;
+  whenIdle(() => void prepareAll());
 }
 
 /** Prepares those that wait one by one: the modules are fetched once for all, each text is only looked at. */
-async function prepareWaiting(): Promise<void> {
-  for (const element of waiting) await element.prepare();
+async function prepareAll(): Promise<void> {
+  try {
+    for (const element of unprepared) {
+      unprepared.delete(element);
+      if (waiting.has(element)) await element.prepare();
+    }
+  } catch {
+    // What cannot be had for one is not asked for again by each of the others.
+    unprepared.clear();
+  }
+  isPreparing = false;
 }
 
 function whenIdle(work: () => void): void {
@@ -35,15 +55,16 @@ export function leave(element: Watched): void {
   observer?.unobserve(element);
 }
 
+/** Calls all that wait, as the page is about to be printed. */
+export function callAll(): void {
+  for (const element of waiting) call(element);
+}
+
 function startWatching(): IntersectionObserver {
-  addEventListener('beforeprint', () => {
-    for (const element of waiting) call(element, true);
-  });
-  whenIdle(() => void prepareWaiting());
   return new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (isIntersecting && isWatched(target)) call(target, false);
+        if (isIntersecting && isWatched(target)) call(target);
       }
     },
     { rootMargin: MARGIN },
@@ -54,7 +75,7 @@ function isWatched(element: Element): element is Watched {
   return waiting.has(element as Watched);
 }
 
-function call(element: Watched, isPrinting: boolean): void {
+function call(element: Watched): void {
   leave(element);
-  element.come(isPrinting);
+  element.come();
 }

@@ -1,12 +1,12 @@
 import type { Diagram, Layout } from '../diagram.js';
-import { outline, planFor, type Plan } from '../svg/geometry.js';
+import { outline, planFor, type Plan, type PlanOptions } from '../svg/geometry.js';
 import { paintFor } from '../svg/paint.js';
 import { drawRoutes, type Route } from '../svg/routes.js';
-import { svgParts } from '../svg.js';
+import { svgParts, type SVGOptions } from '../svg.js';
 import { marksInWords, occupantInWords } from '../words.js';
 import { createPatcher, createSVG } from './patch.js';
 import { followDrag } from './drag.js';
-import { isArrow, neighborToward, type Arrow } from './neighbor.js';
+import { isArrow, neighborToward, opposite, type Arrow } from './neighbor.js';
 
 /** What the visitor does on the board. */
 export interface BoardActions {
@@ -40,8 +40,8 @@ export interface BoardWords {
 
 /** The live board. */
 export interface BoardView {
-  /** Draws the diagram. */
-  show(diagram: Diagram): void;
+  /** Draws the diagram, by default with all that a board can show but the ways, which are drawn to where the visitor points. */
+  show(diagram: Diagram, options?: SVGOptions): void;
   /** Says of every cell what the diagram shows there; takes longer than drawing, so it may follow later. */
   label(diagram: Diagram): void;
   /** Lights cells and draws ways, and no others. */
@@ -53,8 +53,13 @@ const LEAST_CELL = 24;
 /** How wide it is at most: a board of a few cells need not fill the page. */
 const MOST_CELL = 110;
 
-/** Ways are drawn to the cell that the visitor points at. */
-const OPTIONS = { size: 45, coordinates: true, colors: 'properties', idPrefix: 'board', routes: 'none' } as const;
+const DEFAULTS = {
+  size: 45,
+  coordinates: true,
+  colors: 'properties',
+  idPrefix: 'board',
+  routes: 'none',
+} as const satisfies SVGOptions;
 
 /**
  * Makes the board: the picture that `svgParts` draws and, over it, one invisible shape a cell, which takes the focus and
@@ -77,17 +82,21 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
   /** Where the piece was when a pointer last went down. */
   let grabbed: string | undefined;
   let plan: Plan | undefined;
+  /** What the cells were laid out for. */
+  let ground = '';
+  /** Whether black's side is below, so that the arrow keys lead the other way on the board. */
+  let isTurned = false;
 
-  function layOut(layout: Layout): void {
-    const measured = planFor(layout, OPTIONS);
+  function layOut(layout: Layout, options: PlanOptions): void {
+    const measured = planFor(layout, options);
     plan = measured;
-    const across = measured.width / OPTIONS.size;
+    const across = measured.width / measured.size;
     host.style.setProperty('--least-width', `${Math.round(across * LEAST_CELL)}px`);
     host.style.setProperty('--most-width', `${Math.round(across * MOST_CELL)}px`);
     host.style.setProperty('--ratio', String(measured.width / measured.height));
     cover.setAttribute('viewBox', `0 0 ${measured.width} ${measured.height}`);
     cover.setAttribute('aria-label', `Board ${layout.board}: arrow keys go from cell to cell, Enter ${enter}`);
-    handle.setAttribute('r', String(OPTIONS.size * 0.42));
+    handle.setAttribute('r', String(measured.size * 0.42));
     shapes.clear();
     for (const place of layout.cells) {
       const cell = place.name;
@@ -113,11 +122,15 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
     }
   }
 
-  function show(diagram: Diagram): void {
-    const relaid = shown?.layout.board !== diagram.layout.board;
-    if (relaid) layOut(diagram.layout);
+  function show(diagram: Diagram, wished: SVGOptions = {}): void {
+    const options = { ...DEFAULTS, ...wished };
+    const { attributes, children } = svgParts(diagram, options);
+    isTurned = options.flip === true;
+    const needed = [diagram.layout.board, options.size, options.coordinates, isTurned].join();
+    const relaid = ground !== needed;
+    if (relaid) layOut(diagram.layout, options);
+    ground = needed;
     shown = diagram;
-    const { attributes, children } = svgParts(diagram, OPTIONS);
     for (const [name, value] of Object.entries(attributes)) setAttribute(picture, name, String(value));
     if (explainedBy !== '') {
       setAttribute(picture, 'aria-describedby', `${explainedBy} ${attributes['aria-describedby'] ?? ''}`);
@@ -141,8 +154,9 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
     const cell = cellOf(event.target);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (isArrow(key)) {
-      if (cell === undefined) actions.step(key);
-      else focusToward(cell, key);
+      const arrow = isTurned ? opposite(key) : key;
+      if (cell === undefined) actions.step(arrow);
+      else focusToward(cell, arrow);
     } else if (cell === undefined || cell === shown?.at) {
       if (key !== 'Enter' && key !== ' ') return;
       actions.pass?.();
@@ -199,7 +213,7 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
       const lit = new Set(cells);
       for (const [cell, shape] of shapes) shape.toggleAttribute('data-lit', lit.has(cell));
       if (shown === undefined || plan === undefined) return;
-      const { lines, signs } = drawRoutes(routes, plan, paintFor(OPTIONS.colors));
+      const { lines, signs } = drawRoutes(routes, plan, paintFor(DEFAULTS.colors));
       patchWays([...lines, ...signs]);
     },
   };

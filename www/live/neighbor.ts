@@ -10,6 +10,18 @@ const DIRECTIONS: Readonly<Record<Arrow, readonly [x: number, y: number]>> = {
   ArrowRight: [1, 0],
 };
 
+const OPPOSITES: Readonly<Record<Arrow, Arrow>> = {
+  ArrowUp: 'ArrowDown',
+  ArrowDown: 'ArrowUp',
+  ArrowLeft: 'ArrowRight',
+  ArrowRight: 'ArrowLeft',
+};
+
+/** The same arrow as seen from the other side of the board. */
+export function opposite(arrow: Arrow): Arrow {
+  return OPPOSITES[arrow];
+}
+
 /** Tells whether a key is an arrow. */
 export function isArrow(key: string): key is Arrow {
   return Object.hasOwn(DIRECTIONS, key);

@@ -1,3 +1,5 @@
+import { printable } from '../svg/markup.js';
+
 /** Finds an element that the page is built to have. */
 export function find<E extends Element>(selector: string, type: abstract new (...args: never[]) => E): E {
   const found = document.querySelector(selector);
@@ -19,5 +21,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(
 
 /** Sets apart what messages put between backticks, which is notation. */
 export function withCode(message: string): (Node | string)[] {
-  return message.split('`').map((part, n) => (n % 2 === 0 ? part : make('code', '', part)));
+  return printable(message)
+    .split('`')
+    .map((part, n) => (n % 2 === 0 ? part : make('code', '', part)));
 }

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../diagram.js';
 import { completeFrom, explainAtCaret, explainOnHover } from './editor-help.js';
 import { lights, showLights, showMarks, tokenMarks } from './editor-marks.js';
 import type { CreateEditor } from './editor-port.js';
+import { keptSelection } from './editor-selection.js';
 import { afterFrame } from './schedule.js';
 import './editor.css';
 
@@ -36,6 +37,7 @@ export const createEditor: CreateEditor = (start, port, actions) => {
         autocompletion({ override: [completeFrom(port)], icons: false, closeOnBlur: true }),
         tokenMarks,
         lights,
+        keptSelection,
         explainOnHover(port),
         explainAtCaret(port),
         keymap.of([

@@ -70,7 +70,8 @@ export function imgOf(exported: Exported): string {
 /** Writes a figure of HTML: the picture itself, the notation below it, and the way back. */
 export function htmlOf(exported: Exported): string {
   const { text, link, name } = exported;
-  const words = [...(name === null ? [] : [`${escape(name)}: `]), `<code>${escape(text)}</code>`];
+  // What turns the direction of writing in either text ends with it.
+  const words = [...(name === null ? [] : [`<bdi>${escape(name)}</bdi>: `]), `<code dir="ltr">${escape(text)}</code>`];
   return `<figure>\n${svgOf(exported)}\n<figcaption>${words.join('')}, ${element('a', { href: link }, ['in Piecewright'])}</figcaption>\n</figure>\n`;
 }
 

@@ -1,3 +1,4 @@
+import { printable } from '../svg/markup.js';
 import { find, make } from './dom.js';
 import { propertyInWords } from './names.js';
 import { createRadios } from './radios.js';
@@ -53,7 +54,7 @@ function createSwitches(
     return {
       condition,
       check,
-      frame: make('fieldset', '', make('legend', '', STRINGS.conditions.quoted(condition)), answers),
+      frame: make('fieldset', '', make('legend', '', STRINGS.conditions.quoted(printable(condition))), answers),
     };
   });
   host.replaceChildren(...switches.map(({ frame }) => frame));

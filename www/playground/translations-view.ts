@@ -1,5 +1,6 @@
 import type { Converted } from '../index.js';
 import { NOTATIONS } from '../query.js';
+import { printable } from '../svg/markup.js';
 import { createCopyButton } from './copy.js';
 import { find, make } from './dom.js';
 import { notationName, type WrittenNotation } from './names.js';
@@ -36,7 +37,8 @@ export function createTranslationsView(page: Page): View {
     // A piece that is asked for by its name comes without it, and without the others.
     const piece = shown?.name;
     const tell = (words: string): void => {
-      explanation.textContent = words;
+      // It may quote conditions of the text.
+      explanation.textContent = printable(words);
       english.hidden = false;
     };
     explain(query).then((answer) => {
@@ -133,7 +135,7 @@ function createRow(
     edit.hidden = text === '';
     verdict.textContent = exact ? WORDS.exact : text === '' ? '' : WORDS.lossy;
     verdict.classList.toggle('lossy', !exact);
-    losses.replaceChildren(...lost.map((loss) => make('li', '', loss)));
+    losses.replaceChildren(...lost.map((loss) => make('li', '', printable(loss))));
     losses.hidden = lost.length === 0;
   }
   return { id, item, write };

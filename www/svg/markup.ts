@@ -23,6 +23,14 @@ export function escape(text: string): string {
     .replace(/[&<>"'\p{Bidi_C}]/gu, (character) => ENTITIES[character] ?? `&#${character.charCodeAt(0)};`);
 }
 
+/** Characters that a terminal would obey, those that change the direction of writing and lone surrogates. */
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+export const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]/gu;
+
+/** Makes any text fit to be quoted in a line of ours: breaks are blanks, and what would turn its rest or is not seen is a sign. */
+export const printable = (text: string): string =>
+  text.replace(UNPRINTABLE, (sign) => (/\s/.test(sign) ? ' ' : '\ufffd'));
+
 /** Prints a number with at most three decimals, the same everywhere. */
 export function decimal(value: number): string {
   // Adding 0 turns -0 into 0.

@@ -142,31 +142,28 @@ fn normal_leg(leg: &Leg) -> Leg {
     leg
 }
 
-/// Beyond so many alternatives none are put together, which takes the cube of their number.
-const MOST_MERGED: usize = 32;
+/// Beyond so many alternatives none are put together, which takes the square of their number.
+const MOST_MERGED: usize = 256;
 
 /// Puts things in order, and each two that are one together.
 fn merge<T: Hash + PartialEq>(items: &mut Vec<T>, merged: fn(&T, &T) -> Option<T>) {
     sort(items);
-    while let Some((a, b, both)) = mergeable(items, merged) {
-        items.remove(b);
-        if let Some(entry) = items.get_mut(a) {
-            *entry = both;
+    let mut apart: Vec<T> = Vec::new();
+    for item in items.drain(..) {
+        let mut item = item;
+        // What two have become may be one with a third.
+        while let Some((place, both)) = first_some(&apart, |other| merged(other, &item)) {
+            apart.remove(place);
+            item = both;
         }
-        sort(items);
+        apart.push(item);
     }
+    sort(&mut apart);
+    *items = apart;
 }
 
-/// Two things that are one, by their places, and that one.
-fn mergeable<T>(items: &[T], merged: fn(&T, &T) -> Option<T>) -> Option<(usize, usize, T)> {
-    for (a, one) in items.iter().enumerate() {
-        for (b, other) in items.iter().enumerate().skip(a + 1) {
-            if let Some(both) = merged(one, other) {
-                return Some((a, b, both));
-            }
-        }
-    }
-    None
+fn first_some<T, U>(items: &[T], ask: impl Fn(&T) -> Option<U>) -> Option<(usize, U)> {
+    items.iter().enumerate().find_map(|(place, item)| Some((place, ask(item)?)))
 }
 
 /// One alternative within a path for two that differ in one thing.
@@ -208,6 +205,10 @@ fn merged(one: &Path, other: &Path) -> Option<Path> {
 /// One leg for two that differ in one thing.
 fn merged_legs(a: &Leg, b: &Leg) -> Option<Leg> {
     let (stop, other_stop) = (a.stop?, b.stop?);
+    // Asked first, since of many legs most differ in that.
+    if a.aim.leaps != b.aim.leaps {
+        return None;
+    }
     let same_but_stop = Leg { stop: a.stop, ..b.clone() } == *a;
     if same_but_stop && stop.stand == other_stop.stand {
         let on = stop.on.or(other_stop.on);
