@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { gallery } from './scripts/gallery.mjs';
 import { offline } from './scripts/offline.mjs';
 import { words } from './scripts/words.mjs';
 import { STRINGS } from './www/playground/strings.js';
@@ -6,7 +7,7 @@ import { STRINGS } from './www/playground/strings.js';
 export default defineConfig({
   // Relative addresses, so that the site works from any sub-path.
   base: './',
-  plugins: [words(STRINGS.page), offline()],
+  plugins: [words(STRINGS.page), gallery(), offline()],
   build: {
     outDir: 'site',
     // A wasm file of its own is compiled while it is still being downloaded.

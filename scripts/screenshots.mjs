@@ -1,4 +1,4 @@
-/* global document */
+/* global document, Event, window */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,10 +31,21 @@ const READY = {
     );
   },
   element: (page) =>
-    page.waitForFunction(() => {
-      const elements = [...document.querySelectorAll('piece-diagram')];
-      return 0 < elements.length && elements.every((element) => element.shadowRoot?.querySelector('svg, li') != null);
-    }),
+    page.waitForFunction((rule) => {
+      const frames = [...document.querySelectorAll('iframe')];
+      for (const frame of frames) frame.loading = 'eager';
+      const windows = [window, ...frames.map(({ contentWindow }) => contentWindow)];
+      return windows.every((one) => {
+        // Not by an element, which the policy of a page may refuse.
+        const sheet = new one.CSSStyleSheet();
+        sheet.replaceSync(rule);
+        one.document.adoptedStyleSheets = [sheet];
+        // What waits for a reader comes to paper too.
+        one.dispatchEvent(new Event('beforeprint'));
+        const elements = [...one.document.querySelectorAll('piece-diagram')];
+        return 0 < elements.length && elements.every((element) => element.shadowRoot?.querySelector('svg, li') != null);
+      });
+    }, ALL_IN_SIGHT),
 };
 
 /** Takes pictures of the pages in site/ in every one of some states, at three widths, in light and in dark. */

@@ -8,7 +8,8 @@ export function serveSite() {
     base: '/some/where/',
     // A file that is missing has to be an error, not the page again.
     appType: 'mpa',
-    preview: { host: '127.0.0.1', port: 0 },
+    // Pages in sandboxed frames have no origin of their own, and are foreign to their own scripts.
+    preview: { host: '127.0.0.1', port: 0, cors: true },
   });
 }
 

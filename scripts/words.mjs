@@ -15,6 +15,7 @@ export function words(table) {
   };
 }
 
-function escaped(text) {
+/** A text as it stands in markup, in attributes too. */
+export function escaped(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

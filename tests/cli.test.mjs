@@ -253,7 +253,7 @@ test('a hostile text is told by every command, and the terminal obeys nothing of
 });
 
 test('what an author says in words is told as words', async () => {
-  const shown = WORDS.replaceAll(/\p{Bidi_C}|\p{Cc}/gu, '\ufffd');
+  const shown = WORDS.replaceAll(/\s/gu, ' ').replaceAll(/\p{Bidi_C}|\p{Cc}/gu, '\ufffd');
   for (const [command, ...more] of [['parse'], ['explain'], ['convert', '--to', 'lcpn-elisp']]) {
     const { stdout } = await run([command, ...prose, ...more]);
     assert.ok(stdout.includes(shown), `${command}\n${stdout}`);

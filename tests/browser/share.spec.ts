@@ -125,13 +125,29 @@ test('snippets for other pages draw the same', async ({ page }) => {
     '<piece-diagram notation="betza" board="9x10" at="e5" side="black" virgin="false" ' +
       'occupants="e7=friend e9=enemy a1=enemy">mRcpR</piece-diagram>\n',
   );
-  const frame = await copied(page, 'HTML with a frame');
-  await page.setContent(frame);
-  const src = (await page.locator('iframe').getAttribute('src')) ?? '';
-  await page.goto(src);
-  await expect(page.locator('piece-diagram [data-piece="e5"]')).toBeVisible();
-  await expect(page.locator('piece-diagram [data-on="e7"][data-occupant="friend"]')).toBeVisible();
-  await expect(page.locator('piece-diagram [data-cell="e9"][data-mark="capture"]')).toBeVisible();
+  const markup = await copied(page, 'HTML with a frame');
+  await page.setContent(markup);
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('loading', 'lazy');
+  await expect(frame).toHaveAttribute('title', 'Black piece on e5, board 9x10');
+  // Nine and ten cells of 45 pixels and, on the two sides with names, 0.44 of a cell more; 0.08 of one on the others.
+  await expect(frame).toHaveAttribute('width', '429');
+  await expect(frame).toHaveAttribute('height', '474');
+  const inner = page.frameLocator('iframe');
+  await expect(inner.locator('piece-diagram [data-piece="e5"]')).toBeVisible();
+  await expect(inner.locator('piece-diagram [data-on="e7"][data-occupant="friend"]')).toBeVisible();
+  await expect(inner.locator('piece-diagram [data-cell="e9"][data-mark="capture"]')).toBeVisible();
+  // All of it is seen, on a narrow page too.
+  for (const width of [1000, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect
+      .poll(() =>
+        inner.locator('html').evaluate((html) => [html.scrollHeight - innerHeight, html.scrollWidth - innerWidth]),
+      )
+      .toEqual([0, 0]);
+    const box = await inner.locator('piece-diagram svg').boundingBox();
+    expect(box?.width).toBeGreaterThan(Math.min(429, width - 16) - 4);
+  }
 });
 
 test('a clipboard that is refused is told', async ({ page, context }) => {

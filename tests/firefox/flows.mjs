@@ -155,6 +155,31 @@ test('an element is drawn on a page', { skip }, async () => {
   assert.deepEqual(errors, []);
 });
 
+test('a frame shows all of its diagram, and tells how high it would be', { skip }, async () => {
+  const { page, errors } = await open('gallery/');
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    globalThis.addEventListener('message', ({ data, source }) => {
+      if (source === frame.contentWindow) globalThis.told = data;
+    });
+    frame.id = 'low';
+    frame.src = src;
+    document.body.prepend(frame);
+  }, `${address}embed/v1/?text=N&theme=dark`);
+  const shown = () => {
+    const { contentDocument, contentWindow } = document.querySelector('#low');
+    const board = contentDocument.querySelector('piece-diagram')?.shadowRoot?.querySelector('[part="board"]');
+    if (board == null) return undefined;
+    const isWhole = contentDocument.documentElement.scrollHeight <= contentWindow.innerHeight;
+    const height = Math.round(board.getBoundingClientRect().height);
+    return [isWhole, 140 < height && height <= 150, contentWindow.getComputedStyle(board).colorScheme];
+  };
+  await expectIn(page, shown, [true, true, 'dark']);
+  // As broad as the frame, and as high as broad.
+  await expectIn(page, () => globalThis.told, { type: 'piecewright:height', height: 300 });
+  assert.deepEqual(errors, []);
+});
+
 test('one script draws an element that can be played on', { skip }, async () => {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE);

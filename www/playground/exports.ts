@@ -1,4 +1,6 @@
 import type { Diagram } from '../diagram.js';
+import { writeAddress } from '../embed/v1.js';
+import { planFor } from '../svg/geometry.js';
 import { element, escape } from '../svg/markup.js';
 import { toSVG } from '../svg.js';
 import { toText } from '../text.js';
@@ -28,6 +30,9 @@ export interface Exported {
   /** The size of a cell in pixels. */
   readonly size: number;
 }
+
+/** The size of a cell where nothing is said of it, in pixels. */
+const USUAL_SIZE = 45;
 
 /** What a file is called: `piece-fmWfcF.svg`. */
 export function fileName({ text, name }: Exported, ending: string): string {
@@ -75,12 +80,29 @@ export function elementOf(exported: Exported): string {
   return `${element('piece-diagram', attributesOf(exported), [escape(exported.text)])}\n`;
 }
 
-/** Writes the frame that shows the piece on a page without scripts of its own. */
+/**
+ * Writes the frame that shows the piece on a page without scripts of its own: as large as the picture, or as narrow as its
+ * place in the same proportions.
+ */
 export function frameOf(exported: Exported): string {
-  const { diagram, link, text } = exported;
+  const { diagram, link, text, size } = exported;
   const address = new URL('embed/v1/', link.replace(/#.*/u, ''));
-  address.search = new URLSearchParams({ text, ...attributesOf(exported) }).toString();
-  return `${element('iframe', { src: address.href, title: titleOf(diagram), loading: 'lazy' }, [''])}\n`;
+  const plan = planFor(diagram.layout, { size, coordinates: true });
+  const [width, height] = [Math.ceil(plan.width), Math.ceil(plan.height)];
+  address.search = writeAddress({
+    text,
+    ...attributesOf(exported),
+    ...(size !== USUAL_SIZE && { size: String(size) }),
+  });
+  const attributes = {
+    src: address.href,
+    title: titleOf(diagram),
+    width,
+    height,
+    loading: 'lazy',
+    style: `border: 0; max-width: 100%; height: auto; aspect-ratio: ${width} / ${height}`,
+  };
+  return `${element('iframe', attributes, [''])}\n`;
 }
 
 /** What the element and the frame have to be told, without what is so by itself. */

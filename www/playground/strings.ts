@@ -114,6 +114,7 @@ export const STRINGS = {
     undo: 'Undo',
     exportAsAFile: 'Export as a file',
     addFromAFile: 'Add from a file',
+    pagesOfYourOwn: 'Every way to show it on a page of your own',
     takeItAlong: 'Share and export',
     sizeOfACellInPictures: 'Size of a cell in pictures, in pixels',
     drawing: 'Drawing',

@@ -1,0 +1,115 @@
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { buildInline } from './build-inline.mjs';
+import { Failure, replaceFolder, root } from './run.mjs';
+import { escaped } from './words.mjs';
+
+const source = join(root, 'www', 'gallery');
+const images = join(root, 'docs', 'images');
+
+/** What lies beside the page: scripts that hold all they need, and pictures. */
+const folder = join(root, '.build', 'gallery');
+const PICTURES = ['griffon.svg', 'griffon-dark.svg', 'leapers.svg', 'leapers-dark.svg'];
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+};
+
+/**
+ * A Vite plugin that fills the gallery: where a comment `form: NAME` stands, it puts what that form shows and, beside it, the
+ * text that a reader copies. Both are one text, which nothing changes on its way into the page.
+ */
+export function gallery() {
+  let forms;
+  return {
+    name: 'gallery',
+    transformIndexHtml: {
+      // After all else: what stands in forms stays as it is.
+      order: 'post',
+      handler: async (html, { path }) => {
+        if (!path.endsWith('/gallery/index.html')) return html;
+        const made = await (forms ??= makeForms());
+        return html.replaceAll(/<!-- form: (\w+) -->/g, (_, name) => {
+          if (!made.has(name)) throw new Failure(`the gallery names a form that there is not: ${name}`);
+          return made.get(name);
+        });
+      },
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use('/gallery', ({ url }, response, next) => {
+        const path = join(folder, basename(url.replace(/[?#].*/, '')));
+        const type = TYPES[extname(path)];
+        if (type === undefined || !existsSync(path)) return next();
+        response.setHeader('Content-Type', type);
+        response.end(readFileSync(path));
+      });
+    },
+    writeBundle: ({ dir }) => {
+      for (const name of readdirSync(folder)) copyFileSync(join(folder, name), join(dir, 'gallery', name));
+    },
+  };
+}
+
+/** Makes the files beside the page, and the markup of each form by its name. */
+async function makeForms() {
+  // Not at the top: `npm test` reads this file before its set-up has installed the packages.
+  const { runnerImport } = await import('vite');
+  const packageItself = { piecewright: join(root, 'www', 'index.ts') };
+  const { module } = await runnerImport(join(source, 'made.ts'), {
+    configFile: false,
+    root,
+    resolve: { alias: packageItself },
+  });
+  await replaceFolder(folder, async (fresh) => {
+    await buildInline(fresh);
+    for (const name of PICTURES) copyFileSync(join(images, name), join(fresh, name));
+    writeFileSync(join(fresh, 'griffon.png'), module.toPNG(join(images, 'griffon.svg')));
+  });
+  const hashes = JSON.parse(readFileSync(join(folder, 'integrity.json'), 'utf8'));
+  const read = (name) =>
+    readFileSync(join(source, 'forms', name), 'utf8').replace('{{integrity}}', hashes['inline.js']);
+  const asItIs = (text) => [text, text];
+  const asText = (text) => [text];
+  /** A page of its own, in a frame. */
+  const asPage = (name) => {
+    const text = read(name);
+    writeFileSync(join(folder, name), text);
+    return [text, `<iframe class="page" src="${name}" title="${/<title>(.*)<\/title>/.exec(text)[1]}"></iframe>`];
+  };
+  const shown = {
+    ...Object.fromEntries(
+      ['element', 'interactive', 'frame', 'picture', 'png', 'sheet'].map((name) => [
+        name,
+        asItIs(read(`${name}.html`)),
+      ]),
+    ),
+    inline: asPage('inline.html'),
+    code: asPage('code.html'),
+    node: [read('node.mjs'), module.written],
+    preview: asText(read('preview.html')),
+    army: asText(commandForSheet()),
+    table: asItIs(module.made.table),
+    text: asText(module.made.text),
+    wiki: asText(module.made.wiki),
+  };
+  return new Map(Object.entries(shown).map(([name, [text, result]]) => [name, markupOf(name, text, result)]));
+}
+
+/** The command of the documentation, where a test runs it, below the file that it reads. */
+function commandForSheet() {
+  const [command, file] = /^\$ piecewright diagram --file (\S+) .*$/m.exec(
+    readFileSync(join(root, 'docs', 'embedding.md'), 'utf8'),
+  );
+  return `$ cat ${file}\n${readFileSync(join(root, file), 'utf8')}${command}\n`;
+}
+
+function markupOf(name, text, result) {
+  const shown = result === undefined ? '' : `<div class="result">${result}</div>\n`;
+  // Scrolled by keys too, where it does not fit.
+  const copied = `<pre tabindex="0" role="group" aria-label="To copy"><code>${escaped(text)}</code></pre>`;
+  return `<div class="form" data-form="${name}">\n${shown}<div class="copied">${copied}</div>\n</div>`;
+}

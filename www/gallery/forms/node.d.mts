@@ -1,0 +1,2 @@
+/** What the program makes. */
+export const html: string;
