@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { buildInline } from './build-inline.mjs';
 import { Failure, replaceFolder, root } from './run.mjs';
@@ -7,8 +7,12 @@ import { escaped } from './words.mjs';
 const source = join(root, 'www', 'gallery');
 const images = join(root, 'docs', 'images');
 
-/** What lies beside the page: scripts that hold all they need, and pictures. */
+/** What lies beside the page. */
 const folder = join(root, '.build', 'gallery');
+/** The scripts that hold all they need, and where the site has them: whoever keeps it keeps the folders of old versions. */
+const scripts = join(root, '.build', 'scripts');
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const released = `v${version}`;
 const PICTURES = ['griffon.svg', 'griffon-dark.svg', 'leapers.svg', 'leapers-dark.svg'];
 
 const TYPES = {
@@ -40,17 +44,23 @@ export function gallery() {
       },
     },
     configureServer: ({ middlewares }) => {
-      middlewares.use('/gallery', ({ url }, response, next) => {
-        const path = join(folder, basename(url.replace(/[?#].*/, '')));
-        const type = TYPES[extname(path)];
-        if (type === undefined || !existsSync(path)) return next();
-        response.setHeader('Content-Type', type);
-        response.end(readFileSync(path));
-      });
+      middlewares.use('/gallery', answerFrom(folder));
+      middlewares.use(`/${released}`, answerFrom(scripts));
     },
     writeBundle: ({ dir }) => {
-      for (const name of readdirSync(folder)) copyFileSync(join(folder, name), join(dir, 'gallery', name));
+      cpSync(folder, join(dir, 'gallery'), { recursive: true });
+      cpSync(scripts, join(dir, released), { recursive: true });
     },
+  };
+}
+
+function answerFrom(files) {
+  return ({ url }, response, next) => {
+    const path = join(files, basename(url.replace(/[?#].*/, '')));
+    const type = TYPES[extname(path)];
+    if (type === undefined || !existsSync(path)) return next();
+    response.setHeader('Content-Type', type);
+    response.end(readFileSync(path));
   };
 }
 
@@ -64,14 +74,16 @@ async function makeForms() {
     root,
     resolve: { alias: packageItself },
   });
+  await replaceFolder(scripts, buildInline);
   await replaceFolder(folder, async (fresh) => {
-    await buildInline(fresh);
     for (const name of PICTURES) copyFileSync(join(images, name), join(fresh, name));
     writeFileSync(join(fresh, 'griffon.png'), module.toPNG(join(images, 'griffon.svg')));
   });
-  const hashes = JSON.parse(readFileSync(join(folder, 'integrity.json'), 'utf8'));
+  const hashes = JSON.parse(readFileSync(join(scripts, 'integrity.json'), 'utf8'));
   const read = (name) =>
-    readFileSync(join(source, 'forms', name), 'utf8').replace('{{integrity}}', hashes['inline.js']);
+    readFileSync(join(source, 'forms', name), 'utf8')
+      .replace('{{scripts}}', `../${released}`)
+      .replace('{{integrity}}', hashes['inline.js']);
   const asItIs = (text) => [text, text];
   const asText = (text) => [text];
   /** A page of its own, in a frame. */
