@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load, PiecewrightError, toText } from 'piecewright';
 import { toHTML, toPicture, toWikiText } from 'piecewright/static';
@@ -134,15 +133,4 @@ test('a picture suits light and dark pages', () => {
   ]) {
     assert.equal(toPicture({ light, dark, alt }), markup(...expected));
   }
-});
-
-test('the gallery shows what is made today', () => {
-  const gallery = readFileSync(new URL('../gallery/index.html', import.meta.url), 'utf8');
-  const diagram = pw.diagram({ ...PAWN, occupants: {} });
-  const without = (markup) => markup.replaceAll(/\s+/g, ' ').replaceAll(/> | </g, (sign) => sign.trim());
-  const [table] = toHTML(diagram).split('<ul>');
-  assert.ok(without(gallery).includes(without(table)));
-  const shown = (id) => new RegExp(`<pre id="${id}"[^>]*>\n([^<]*)</pre>`).exec(gallery)[1].replaceAll('&amp;', '&');
-  assert.equal(shown('text'), toText(diagram).trimEnd());
-  assert.equal(shown('wiki-text'), toWikiText(diagram).trimEnd());
 });
