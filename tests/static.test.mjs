@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { load, PiecewrightError, toText } from 'piecewright';
+import { load, PiecewrightError } from 'piecewright';
 import { toHTML, toPicture, toWikiText } from 'piecewright/static';
 
 const pw = await load();
