@@ -7,13 +7,14 @@ import { setup } from './setup.mjs';
 /**
  * The modules, by the name of their files: the small one that a diagram of a Betza text needs, made for speed, and the one
  * with all, of which nothing is asked that a board waits for, made for size. For the small one level 3 would make it 6 %
- * larger and whole calls from JavaScript a tenth faster; bytes are what is short.
+ * larger and whole calls from JavaScript a tenth faster; bytes are what is short. Functions of one caller are not put into it:
+ * a function is compiled whole when it is first called, and what few texts need is marked to stay apart.
  */
 const MODULES = {
   piecewright: {
     features: ['--no-default-features', '--features', 'wasm'],
     level: '2',
-    optimization: ['-O3', '--converge', '--low-memory-unused'],
+    optimization: ['-O3', '--converge', '--low-memory-unused', '--one-caller-inline-max-function-size=100'],
   },
   workshop: { features: ['--features', 'wasm'], level: 'z', optimization: ['-Oz'] },
 };

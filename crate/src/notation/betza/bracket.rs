@@ -11,6 +11,7 @@ impl Lowering<'_> {
     ///
     /// The leg before a `?` may end the move as a last leg does, and is passed over an empty cell only. A mode before the
     /// bracket holds wherever the move may end and the leg does not say otherwise; directions before it choose whole ways.
+    #[inline(never)]
     pub(super) fn bracket(&mut self, bracket: &Bracket) -> Option<Pattern> {
         for modifier in &bracket.outer {
             if !matches!(modifier.letter, 'm' | 'c' | 'd' | 'e' | 'k' | 'i')

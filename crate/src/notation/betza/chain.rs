@@ -153,6 +153,7 @@ impl Lowering<'_> {
     }
 
     /// `u(v)nw`: the sum over 0 to n rounds (source: `docs/betza.md`, repeated legs).
+    #[inline(never)]
     fn group(&mut self, before: &[Link], group: &Group, atom: &AtomText) -> Option<Pattern> {
         let inner = self.links(group.legs.iter(), atom, false);
         let after = self.links(group.after.iter(), atom, true);
@@ -224,6 +225,7 @@ impl Lowering<'_> {
     }
 
     /// `x` lends the legs behind it to the friends that the legs before it reach.
+    #[inline(never)]
     fn relay(&mut self, chain: &Chain, place: usize) -> Option<Way> {
         let reaching = place.saturating_add(1);
         if chain.group.is_some() || reaching == chain.legs.len() {

@@ -64,6 +64,7 @@ pub(super) fn first_word(text: &str, line: Span) -> Span {
 }
 
 /// Reads `piece ID DESCRIPTION [DROPS]` (source: `docs/betza.md`, what engines write).
+#[inline(never)]
 fn piece_command(
     text: &str,
     line: Span,
@@ -144,6 +145,7 @@ fn drops(text: &str, field: Span) -> Option<Drops> {
 }
 
 /// The content of a PGN tag `[VariantMen "P:fmWfcF;N:N"]`.
+#[inline(never)]
 pub(super) fn variant_men(text: &str, span: Span) -> Option<Span> {
     // Searching for a text by the standard library would be a kilobyte of the wasm.
     const OPENING: &[u8] = b"[VariantMen \"";
@@ -154,6 +156,7 @@ pub(super) fn variant_men(text: &str, span: Span) -> Option<Span> {
     Some(Span::new(from, from.saturating_add(length)))
 }
 
+#[inline(never)]
 fn men(text: &str, tag: Span, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) -> Vec<Entry> {
     let mut cursor = Cursor::new(text, tag);
     let mut entries = Vec::new();

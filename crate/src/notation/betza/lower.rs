@@ -69,6 +69,7 @@ fn definition(entry: &Entry, piece: Piece, switches: Vec<Switch>) -> Definition 
     Definition { name, span: entry.span, side, piece, switches }
 }
 
+#[inline(never)]
 fn drop_note(drops: &Drops) -> Property {
     let mut note = format!("may be dropped on ranks {} to {}", drops.first_rank, drops.last_rank);
     for (letter, count) in &drops.forbidding {
@@ -136,6 +137,7 @@ impl Lowering<'_> {
     }
 
     /// The way of an atom that is no leap, which has one leg only.
+    #[inline(never)]
     fn other(&mut self, atom: Atom, chain: &Chain) -> Option<Way> {
         let Some(leg) = chain.legs.alone() else {
             self.report(Mistake::NoLegs);

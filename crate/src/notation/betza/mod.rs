@@ -4,6 +4,9 @@
 //! each other chosen by the dialect. `docs/betza.md` describes it and names its sources. Leniencies: modifiers come in any
 //! order; a doubled `R B Q K` is the single letter; spaces inside a piece are skipped with a warning; a leading zero in a
 //! range says nothing, so `W03` is `W3` but in the dialect of 2013.
+//!
+//! What few texts need is never inlined: WebAssembly is compiled a function at a time, when it is first called, and the first
+//! diagram of a page would wait for all of it.
 
 mod atom;
 mod bracket;

@@ -128,6 +128,7 @@ impl Parser<'_, '_> {
     }
 
     /// Parses `(v)n`.
+    #[inline(never)]
     fn group(&mut self, prefix: &mut Prefix) {
         let from = self.cursor.at();
         self.cursor.bump();
@@ -154,6 +155,7 @@ impl Parser<'_, '_> {
     }
 
     /// Parses `[leg-leg?leg]`, or the old `[AB]` and `t[AB]` without signs, after what stood before it.
+    #[inline(never)]
     fn bracket(&mut self, from: usize, prefix: Prefix) -> Option<Move> {
         if prefix.group.is_some() || prefix.legs.alone().is_none() {
             self.report(Mistake::ChainBeforeBracket, self.cursor.since(from));
@@ -244,6 +246,7 @@ impl Parser<'_, '_> {
 
     /// Reads on after an atom that is followed by `t` and another atom: the original *then*, as in `FtR`. In the proposal of
     /// 2013 a dash joins legs.
+    #[inline(never)]
     fn then(&mut self, chain: Chain) -> Move {
         if self.dialect.joins_with_dashes() && self.cursor.peek() == Some('-') {
             return self.dashes(chain);
@@ -274,6 +277,7 @@ impl Parser<'_, '_> {
     }
 
     /// Reads on after an atom that is followed by a dash: legs that must be made, straight on unless they say otherwise.
+    #[inline(never)]
     fn dashes(&mut self, chain: Chain) -> Move {
         let from = chain.span.from;
         let mut legs = vec![BracketLeg { span: chain.span, leg: chain.legs.first, atom: chain.atom, then: Joint::End }];

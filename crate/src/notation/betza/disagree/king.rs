@@ -9,6 +9,7 @@ use crate::piece::{Frame, Turn};
 
 impl Remarks<'_> {
     /// Directions of `K` and `Q`, with the steps written out as they are read here.
+    #[inline(never)]
     pub(super) fn king(&mut self, leg: &LegText, chain: &Chain) {
         let letters: Vec<char> = leg.modifiers.iter().map(|modifier| modifier.letter).collect();
         let whole = compass(&letters, Class::EightFold);

@@ -54,6 +54,7 @@ pub(super) fn remark(text: &str, tree: &Tree, dialect: Dialect, diagnostics: &mu
 }
 
 /// Says of a text that is the name of a piece, in place of all that is wrong with it as a notation, how that is written.
+#[inline(never)]
 fn is_name(text: &str, diagnostics: &mut Vec<Diagnostic>) -> bool {
     let word = text.trim();
     let known = NAMES.iter().find(|(name, _)| name.eq_ignore_ascii_case(word));
@@ -227,6 +228,7 @@ impl Remarks<'_> {
     }
 
     /// Pairs of direction letters.
+    #[inline(never)]
     fn pairs(&mut self, leg: &LegText, chain: &Chain) {
         let class = chain.atom.atom.class();
         if leg.modifiers.len() < 2 || class == Class::Orthogonal {
@@ -265,6 +267,7 @@ impl Remarks<'_> {
     }
 
     /// `sfN`, which is `sNfN` to all.
+    #[inline(never)]
     fn unpaired(&mut self, leg: &LegText, chain: &Chain, span: Span) {
         let directions = leg.modifiers.iter().filter(|modifier| Letters::First.contains(modifier.letter)).count();
         let pair = span.of(self.text);
@@ -283,6 +286,7 @@ impl Remarks<'_> {
     }
 
     /// The first modifier that `XBoard` skips for its place.
+    #[inline(never)]
     fn order(&mut self, leg: &LegText) {
         let mut last: usize = 0;
         let mut early: Option<Modifier> = None;
@@ -316,6 +320,7 @@ impl Remarks<'_> {
     }
 
     /// Letters that stand twice; some mean more when they do.
+    #[inline(never)]
     fn repeated(&mut self, leg: &LegText) {
         let mut seen: u32 = 0;
         for modifier in &leg.modifiers {
@@ -329,6 +334,7 @@ impl Remarks<'_> {
     }
 
     /// `py` and `yp`.
+    #[inline(never)]
     fn hop_toggle(&mut self, leg: &LegText) {
         for pair in leg.modifiers.windows(2) {
             if let [first, second] = pair
