@@ -10,10 +10,10 @@ test('a diagram is a table of HTML with a legend of what occurs', () => {
   assert.equal(
     toHTML(pw.diagram(PAWN), { caption: 'A pawn' }),
     '<table><caption>A pawn</caption>' +
-      '<thead><tr><td></td><th scope="col">a</th><th scope="col">b</th><th scope="col">c</th></tr></thead><tbody>' +
+      '<tr><td></td><th scope="col">a</th><th scope="col">b</th><th scope="col">c</th></tr>' +
       '<tr><th scope="row">3</th><td></td><td></td><td></td></tr>' +
       '<tr><th scope="row">2</th><td title="enemy, can capture there">e×</td><td title="can move there">○</td><td title="can capture there">×</td></tr>' +
-      '<tr><th scope="row">1</th><td></td><td title="the piece">★</td><td></td></tr></tbody></table>' +
+      '<tr><th scope="row">1</th><td></td><td title="the piece">★</td><td></td></tr></table>' +
       '<ul><li>e× enemy, can capture there</li><li>○ can move there</li><li>× can capture there</li><li>★ the piece</li></ul>',
   );
 });

@@ -31,9 +31,13 @@
 //!
 //! // Movement → Diagram, which shows e2 and f2 too: an enemy there could be captured.
 //! assert_eq!(draw(&movement, &position, from).to_string(), "\
-//! . X . . . . . . .
-//! X ! X : X X X . .
-//! . X . . . . . . .
+//! . m . . . . . . .
+//! m ! m : c c c . .
+//! . m . . . . . . .
+//!
+//! m can move there
+//! c can capture there
+//! C enemy, can capture there
 //! ");
 //! ```
 //!

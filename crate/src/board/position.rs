@@ -3,7 +3,7 @@ use crate::piece::Player;
 use std::fmt;
 
 /// What stands on a cell, seen from the piece that moves.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[repr(u8)]
 pub enum Occupant {
     /// Nothing.
@@ -45,7 +45,20 @@ impl Occupant {
         }
     }
 
-    /// Tells whether it is a piece: something that can be a hurdle.
+    /// What people call it; an empty cell has no word.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Occupant::Empty => "",
+            Occupant::Friend => "friend",
+            Occupant::Enemy => "enemy",
+            Occupant::FriendRoyal => "royal friend",
+            Occupant::EnemyRoyal => "royal enemy",
+            Occupant::Wall => "wall",
+        }
+    }
+
+    /// Returns whether it is a piece: something that can be a hurdle.
     #[must_use]
     pub const fn is_piece(self) -> bool {
         !matches!(self, Occupant::Empty | Occupant::Wall)

@@ -11,11 +11,14 @@ use crate::movegen::{Arrival, Feat, Intent, Movement, Wanted, Watcher, feats, ru
 /// The cannon of xiangqi moves like a rook and captures over a mount, which the empty board cannot show:
 ///
 /// ```text
-/// . . . X . . . .
+/// . . . c . . . .
 /// . . . . . . . .
 /// . . . : . . . .
-/// . . . X . . . .
-/// X X X ! X X X X
+/// . . . m . . . .
+/// m m m ! m m m m
+///
+/// m can move there
+/// c enemy, can capture there
 /// ```
 ///
 /// ```

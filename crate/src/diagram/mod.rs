@@ -20,6 +20,7 @@
 
 mod drawing;
 mod illustrate;
+mod letters;
 mod mark;
 mod text;
 
