@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load, PiecewrightError } from 'piecewright';
 import { toHTML, toPicture, toWikiText } from 'piecewright/static';
@@ -132,5 +133,35 @@ test('a picture suits light and dark pages', () => {
     ['a,b.svg', ',a,b,,', 'A', ['%2Ca,b%2C%2C', 'a,b.svg', 'A']],
   ]) {
     assert.equal(toPicture({ light, dark, alt }), markup(...expected));
+  }
+});
+
+/** Elements of HTML that MediaWiki takes, among those that tables need (`Sanitizer::getRecognizedTagData`). */
+const ON_WIKIS = new Set(['table', 'caption', 'tr', 'th', 'td', 'ul', 'li', 'div', 'p', 'pre']);
+
+test('no sign of a table has two meanings, and no element is one that a wiki shows as text', () => {
+  const texts = readFileSync(new URL('vectors/pieces.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t')[1]);
+  const others = [
+    { text: 'KNADcaKmcabK', occupants: { d5: 'enemy', e5: 'friend' } },
+    { text: '(/ (cond ("day" wazir) (t ferz)) knight)', notation: 'lcpn-lisp' },
+    { text: 'burn(1×8d)', notation: 'hasinu', occupants: { d5: 'enemy' } },
+    { text: 'KdN', occupants: { e6: 'friend', d5: 'friend-royal', c3: 'enemy-royal', d3: 'wall' } },
+    { text: 'fmWfcF', board: 'hex:4' },
+    { text: 'N', board: 'cube:3x3x3' },
+  ];
+  for (const query of [...texts.map((text) => ({ text, illustrate: true })), ...others]) {
+    const html = toHTML(pw.diagram(query), { caption: '' });
+    for (const [, name] of html.matchAll(/<\/?(\w+)/g)) assert.ok(ON_WIKIS.has(name), `${query.text}: ${name}`);
+    const legend = Array.from(html.matchAll(/<li>(\S+) (.*?)<\/li>/g), ([, sign, words]) => [sign, words]);
+    assert.equal(new Set(legend.map(([sign]) => sign)).size, legend.length, query.text);
+    assert.equal(new Set(legend.map(([, words]) => words)).size, legend.length, query.text);
+    // What a sign means in the legend is what its cells say.
+    for (const [, words, sign] of html.matchAll(/<td title="(.*?)">(.*?)<\/td>/g)) {
+      assert.equal(new Map(legend).get(sign), words, query.text);
+    }
   }
 });
