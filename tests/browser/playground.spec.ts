@@ -115,6 +115,12 @@ test('a fault is marked in the text and mended by one click', async ({ page }) =
   await expect(page.locator('#diagnostics')).toHaveText('Moves to 1 cell, captures on 2 cells');
 });
 
+test('a fix that leaves nothing says what goes away', async ({ page }) => {
+  await open(page, `#text=${encodeURIComponent('🦄')}&notation=betza`);
+  await page.getByRole('button', { name: 'Fix: remove 🦄' }).click();
+  await expectNotation(page, '');
+});
+
 test('mistakes of one kind are told once, with their number', async ({ page }) => {
   await open(page, `#text=${encodeURIComponent('W!F!N!')}&notation=betza`);
   await expect(page.locator('#diagnostics .error strong')).toHaveText(['Error (3 times): ']);

@@ -184,6 +184,7 @@ export const STRINGS = {
   diagnostics: {
     severities: { error: 'Error', warning: 'Warning', info: 'Note' },
     fix: 'Fix: ',
+    remove: 'remove ',
     /** The button beside a mistake in the editor. */
     mend: 'Fix',
     more: (count: number) => `and ${count} more`,
