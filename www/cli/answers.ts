@@ -192,7 +192,7 @@ const ended = (text: string): string => (text.endsWith('\n') ? text : `${text}\n
 function compared(pw: Piecewright, queries: readonly [Query, Query], { equal, upTo, witness }: Comparison): string {
   if (equal === true) return `equal on every board of squares up to ${upTo ?? ''}\n`;
   if (equal === 'unknown' || witness === undefined)
-    return 'unknown: to compare them takes too long, or no position tells\n';
+    return 'unknown: comparing them takes too long, or no position decides\n';
   const { a, b, ...position } = witness;
   const without = (moves: string[], others: string[]) =>
     moves.filter((move) => !others.includes(move)).join(' ') || '-';
