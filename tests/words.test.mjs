@@ -23,7 +23,7 @@ const SUMMARIES = [
     { text: 'fceF', at: 'e5', ep: 'd6', occupants: { d5: 'enemy' } },
     'Captures on 2 cells, captures en passant on 1 cell',
   ],
-  [{ text: 'fudW', occupants: { d5: 'friend' } }, 'Puts other pieces elsewhere from 1 cell'],
+  [{ text: 'fudW', occupants: { d5: 'friend' } }, 'Moves another piece by going to 1 cell'],
   [{ text: '' }, 'No moves from here'],
 ];
 

@@ -6,7 +6,7 @@ export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   capture: 'can capture there',
   destroy: 'can take a friend there',
   initial: 'on its first move only',
-  'en-passant': 'can capture en passant there',
+  'en-passant': 'captures en passant',
   hurdle: 'hurdle that is jumped',
   blocking: 'blocks the way when occupied',
   'way-point': 'passed on the way',
@@ -120,7 +120,7 @@ const COUNTED: readonly (readonly [Mark, string])[] = [
   ['igui', 'captures without moving on'],
   ['burnt', 'burns on'],
   ['castling', 'castles to'],
-  ['swap', 'puts other pieces elsewhere from'],
+  ['swap', 'moves another piece by going to'],
 ];
 
 function listed(cells: readonly string[]): string {

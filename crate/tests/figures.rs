@@ -1,5 +1,8 @@
 //! Pictures in letters, as `tests/vectors/figures.txt` has them; `tests/text.test.mjs` holds `toText` against the same.
 
+#![cfg(feature = "workshop")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
 use piecewright::board::{Board, Occupant, Position};
 use piecewright::diagram::draw;
 use piecewright::movegen::compile;

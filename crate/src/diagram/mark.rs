@@ -26,7 +26,7 @@ pub enum Mark {
     Burnt,
     /// It can castle to here.
     Castling,
-    /// It can change places with what stands here.
+    /// It can go here and put another piece elsewhere, such as what stands here.
     Swap,
     /// It is promoted when it ends here.
     Promotion,
@@ -68,7 +68,7 @@ impl Mark {
             Mark::Capture => "can capture there",
             Mark::Destroy => "can take a friend there",
             Mark::Initial => "on its first move only",
-            Mark::EnPassant => "can capture en passant there",
+            Mark::EnPassant => "captures en passant",
             Mark::Hurdle => "hurdle that is jumped",
             Mark::Blocking => "blocks the way when occupied",
             Mark::WayPoint => "passed on the way",

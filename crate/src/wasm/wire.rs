@@ -288,7 +288,7 @@ mirrored_enum! {
     Igui "What stands here is captured without the piece moving.",
     Burnt "What stands here is captured with all others in range.",
     Castling "It can castle to here.",
-    Swap "It can change places with what stands here.",
+    Swap "It can go here and put another piece elsewhere, such as what stands here.",
     Promotion "It is promoted when it ends here.",
     Null "It can move and end where it began.",
     Conditional "All of that only if something holds that nobody decided.",
