@@ -96,7 +96,7 @@ fn a_hundred_thousand_brackets_are_told_where_they_are_too_deep() {
     for style in STYLES {
         let diagnostics = read(&"(".repeat(100_000), style).diagnostics;
         let [deep, long] = diagnostics.as_slice() else { panic!("{diagnostics:?}") };
-        let message = "expected brackets and definitions nested less deep, found more than are read";
+        let message = "expected brackets and definitions nested less deeply, found more";
         let help = "give a part a name of its own with a definition";
         check_whole(deep, "nesting-too-deep", Span::new(MAX_NESTING, MAX_NESTING + 1), message, Some(help));
         let message = "expected at most 20000 bytes, found 100000";
@@ -112,7 +112,7 @@ fn a_definition_that_expands_a_billion_times_is_told_where_it_grows_too_large() 
     let text = "p := king\n".to_owned() + &(1..=30).map(line).collect::<String>();
     let diagnostics = read(&text, Notation::LcpnC).diagnostics;
     let [large] = diagnostics.as_slice() else { panic!("{diagnostics:?}") };
-    let message = "expected a piece that can be written out, found one of more legs than any board can show";
+    let message = "expected a piece that can be written out, found one with more legs than any board can show";
     check_whole(large, "piece-too-large", large.span, message, Some("use fewer choices in chains and definitions"));
     // It is the use of a definition that nothing is left for: the second one of its line.
     let used = large.span.of(&text);
