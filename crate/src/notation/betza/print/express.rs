@@ -45,7 +45,7 @@ pub(super) fn expressible(path: &Path, losses: &mut Vec<String>) -> Option<Path>
         }
     };
     if path.ends != Cond::Always {
-        lose("where a move may end is no matter of Betza notation: that condition is left out");
+        lose("Betza notation cannot say where a move may end: that condition is left out");
     }
     Some(Path { when, way, ends: Cond::Always, becomes: Vec::new() })
 }
@@ -65,7 +65,7 @@ fn without_conditions(pattern: &Pattern, lose: &mut impl FnMut(&str)) -> Pattern
             Pattern::Toward(directions.clone(), Box::new(without_conditions(body, lose)))
         }
         Pattern::Given(_, body) => {
-            lose("a condition in the midst of a move cannot be written: the move is written as if it held");
+            lose("a condition in the middle of a move cannot be written: the move is written as if it held");
             without_conditions(body, lose)
         }
     }

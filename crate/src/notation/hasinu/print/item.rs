@@ -150,7 +150,7 @@ fn ways(flat: &Flat) -> Result<Vec<Way>, Loss> {
             }
         }
         if MAX_WAYS_WRITTEN < longer.len().saturating_add(done.len()) {
-            return Err("so many ways");
+            return Err("this many ways");
         }
         ways = longer;
     }
@@ -160,7 +160,7 @@ fn ways(flat: &Flat) -> Result<Vec<Way>, Loss> {
         let mut totals: Vec<Vector> = ways.iter().map(total).collect();
         sort(&mut totals);
         totals.dedup();
-        let open = toward(&totals, directions).ok_or("so many ways")?;
+        let open = toward(&totals, directions).ok_or("this many ways")?;
         ways.retain(|way| open.contains(&total(way)));
     }
     ways.extend(done);
@@ -170,7 +170,7 @@ fn ways(flat: &Flat) -> Result<Vec<Way>, Loss> {
 fn flat_items(flat: &Flat, budget: &mut usize) -> Result<(Vec<Item>, Option<Loss>), Loss> {
     let mut left = ways(flat)?;
     let looks = left.len().saturating_mul(flat.legs.len());
-    *budget = budget.checked_sub(looks).ok_or("so many ways")?;
+    *budget = budget.checked_sub(looks).ok_or("this many ways")?;
     let mut all = Vec::new();
     let mut lost = None;
     while let Some(length) = left.iter().map(Vec::len).max() {
@@ -224,7 +224,7 @@ fn chain_item(legs: &[&Leg], around: &[Vec<Function>], chain: &Chain) -> Result<
         let [base] = <[Base; 1]>::try_from(bases(leg, set)?).map_err(|_| "legs of several kinds")?;
         let is_last = legs.len() == number.saturating_add(1);
         if matches!(base, Base::Within(..)) && !is_last {
-            return Err("a leap along a line with others behind it");
+            return Err("a leap along a line with others after it");
         }
         match joint {
             Joint::First => {}
@@ -343,7 +343,7 @@ fn rounds_item(rounds: &Repeated) -> Result<(Vec<Item>, Option<Loss>), Loss> {
         let vectors = select(&leg.aim, None, None).ok_or(OTHER)?;
         for base in bases(leg, &vectors)? {
             if matches!(base, Base::Within(..)) {
-                return Err("a leap along a line with others behind it");
+                return Err("a leap along a line with others after it");
             }
             parts.push(base.text());
         }
