@@ -109,7 +109,8 @@ function inStyle(workshop: Workshop, manner: number, text: string): number {
 
 /** The number of the notation that a text seems to be in, if nobody said which it is. */
 function detected(workshop: Workshop, query: Query): number {
-  return (mannerOf(query) & 0xff) === 0 ? numberOf(workshop.detect(textOf(query.text)).notation) : 0;
+  const manner = mannerOf(query);
+  return (manner & 0xff) === 0 ? numberOf(workshop.detect(textOf(query.text), manner).notation) : 0;
 }
 
 const numberOf = (notation: NotationId) => mannerOf({ notation }) & 0xff;

@@ -260,7 +260,7 @@ export class Piecewright {
 
   /** Tells which notation a text seems to be in, and how sure that is, from 0 to 1. */
   detect(text: string): Detected {
-    return this.#modules.needWorkshop().detect(textOf(text));
+    return this.#modules.needWorkshop().detect(textOf(text), 0);
   }
 
   /**

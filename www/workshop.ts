@@ -101,9 +101,9 @@ export class Workshop {
     return bytes === undefined ? undefined : new Workshop(core.initSync({ module: bytes }));
   }
 
-  /** The number of the notation that a text seems to be in, and how sure that is, from 0 to 1. */
-  detect(text: string): { notation: (typeof NOTATIONS)[number]; confidence: number } {
-    const [place = 0, percent = 0] = guarded(() => core.detect(text));
+  /** The notation that a text seems to be in, read in this manner if it is Betza's, and how sure that is, from 0 to 1. */
+  detect(text: string, manner: number): { notation: (typeof NOTATIONS)[number]; confidence: number } {
+    const [place = 0, percent = 0] = guarded(() => core.detect(text, manner));
     return { notation: NOTATIONS[place] ?? 'betza', confidence: percent / 100 };
   }
 

@@ -16,6 +16,8 @@
 //! assert_ne!(witness.first, witness.second);
 //! ```
 
+#[cfg(test)]
+mod agreement;
 mod castle;
 mod cover;
 mod cube;
@@ -181,15 +183,20 @@ fn whole(piece: &Piece, board: &Board) -> Result<Movement, Spent> {
 /// The piece without what is no part of its moves.
 fn bared(piece: &Piece) -> Piece {
     let mut piece = Piece { paths: piece.paths.clone(), properties: Vec::new() };
-    piece.paths.iter_mut().for_each(|path| each_leg(&mut path.way, &mut |leg| leg.origin = OriginId::default()));
-    for path in &mut piece.paths {
+    bare_ways(&mut piece.paths);
+    piece
+}
+
+fn bare_ways(paths: &mut [Path]) {
+    for path in paths {
+        each_leg(&mut path.way, &mut |leg| leg.origin = OriginId::default());
         match &mut path.way {
             Way::Castle(castle) => castle.origin = OriginId::default(),
-            Way::Box { origin, .. } => *origin = OriginId::default(),
-            Way::Walk(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_) => {}
+            Way::Box(reachable) => reachable.origin = OriginId::default(),
+            Way::Burn(range) => bare_ways(range),
+            Way::Walk(_) | Way::Borrow(_) | Way::Prose(_) => {}
         }
     }
-    piece
 }
 
 /// The paths whose moves no position tells.
@@ -202,17 +209,26 @@ fn joins_sides(piece: &Piece) -> bool {
     for mut path in piece.paths.clone() {
         each_leg(&mut path.way, &mut |leg| joins |= leg.edges == Edges::SidesJoined);
     }
-    joins
+    joins || piece.paths.iter().any(|path| box_joins_sides(&path.way))
+}
+
+fn box_joins_sides(way: &Way) -> bool {
+    match way {
+        Way::Box(reachable) => reachable.edges == Edges::SidesJoined,
+        Way::Burn(range) => range.iter().any(|path| box_joins_sides(&path.way)),
+        Way::Walk(_) | Way::Castle(_) | Way::Borrow(_) | Way::Prose(_) => false,
+    }
 }
 
 fn each_leg(way: &mut Way, act: &mut dyn FnMut(&mut Leg)) {
     match way {
-        Way::Walk(pattern) | Way::Burn(pattern) => each_leg_of(pattern, act),
+        Way::Walk(pattern) => each_leg_of(pattern, act),
+        Way::Burn(range) => range.iter_mut().for_each(|path| each_leg(&mut path.way, act)),
         Way::Borrow(Lender::Relay(reaching, lent)) => {
             each_leg_of(reaching, act);
             each_leg_of(lent, act);
         }
-        Way::Borrow(Lender::LastMover { .. }) | Way::Castle(_) | Way::Box { .. } | Way::Prose(_) => {}
+        Way::Borrow(Lender::LastMover { .. }) | Way::Castle(_) | Way::Box(_) | Way::Prose(_) => {}
     }
 }
 

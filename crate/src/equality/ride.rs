@@ -60,6 +60,10 @@ impl Tracer<'_> {
             for cube in self.let_through(leg, target, at.cell, deed, &at.cube) {
                 let at = Riding { cell: next, cube, ..at.clone() };
                 let thing = self.thing(next, deed);
+                if at.leaps <= leg.skip {
+                    riding.extend(self.skipped(thing, at));
+                    continue;
+                }
                 let is_enough = leg.hop.as_ref().is_none_or(|(hop, _)| {
                     let beyond = at.leaps - at.leaps_to_hurdle;
                     hop.hurdles.contains(at.hurdles) && (at.hurdles == 0 || hop.beyond.contains(beyond))
@@ -72,6 +76,13 @@ impl Tracer<'_> {
             }
         }
         Ok(landings)
+    }
+
+    /// A ride over a cell that it ignores: only a wall stops it.
+    fn skipped(&self, thing: Thing, at: Riding) -> Option<Riding> {
+        let Thing::Of(n) = thing else { return Some(at) };
+        let cube = at.cube.with(Unknown::Cell(n), value::NOTHING | value::PIECES)?;
+        Some(Riding { cube, ..at })
     }
 
     /// When what lies under one leap lets the piece make it.

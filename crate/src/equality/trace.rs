@@ -4,8 +4,10 @@ use super::ride::Landing;
 use super::{Budget, Spent};
 use crate::board::{CellId, Occupant, Position};
 use crate::limits::MAX_COUNTERS;
-use crate::movegen::{Cells, CompiledWay, Deed, Memo, Move, Movement, Op, PathPlan, Program, Scene, Start};
-use crate::piece::{Effect, Name, Stand};
+use crate::movegen::{
+    Cells, CompiledWay, Deed, Memo, Move, Movement, Op, PathPlan, Program, Scene, Start, is_reachable,
+};
+use crate::piece::{Cond, Effect, Name, Stand, Stop};
 use std::collections::BTreeMap;
 
 /// What a piece may do on a board that nothing is known of: each result with the conditions under which it is open.
@@ -119,18 +121,18 @@ impl Tracer<'_> {
                 }
             }
             CompiledWay::Burn(range) => {
-                self.burns = true;
-                let traced = self.way(range, cube);
-                self.burns = false;
-                traced?;
+                let ends = plan.ends.as_ref().unwrap_or(&Cond::Always);
+                for cube in self.open(ends, origin, true, cube)? {
+                    self.burns = true;
+                    let traced = range.iter().try_for_each(|plan| self.in_range(plan, &cube));
+                    self.burns = false;
+                    traced?;
+                }
             }
-            CompiledWay::Box { files, ranks, on, .. } => {
-                let near =
-                    |distance: i16, limit: Option<u16>| limit.is_none_or(|limit| distance.unsigned_abs() <= limit);
-                for cell in self.ground.board.cells().filter(|&cell| cell != origin) {
-                    let place = self.ground.place(cell);
-                    if near(place.x, *files) && near(place.y, *ranks) {
-                        self.leap(plan, cell, (*on).into(), cube)?;
+            CompiledWay::Box(reachable) => {
+                for cell in self.ground.board.cells() {
+                    if is_reachable(self.scene, reachable, cell) {
+                        self.leap(plan, cell, reachable.stop, cube)?;
                     }
                 }
             }
@@ -139,13 +141,23 @@ impl Tracer<'_> {
         Ok(())
     }
 
+    /// A path of the range of a burning piece.
+    fn in_range(&mut self, plan: &PathPlan, cube: &Cube) -> Result<(), Spent> {
+        for cube in self.open(&plan.when, self.ground.origin, true, cube)? {
+            self.way(plan, &cube)?;
+        }
+        Ok(())
+    }
+
     /// A move straight to a cell.
-    fn leap(&mut self, plan: &PathPlan, cell: CellId, on: Cells, cube: &Cube) -> Result<(), Spent> {
+    fn leap(&mut self, plan: &PathPlan, cell: CellId, stop: Stop, cube: &Cube) -> Result<(), Spent> {
         let none = Deed::default();
-        for (effect, victim, cube) in self.effects(on, self.thing(cell, &none), cell, None, &none, cube) {
+        let origin = self.ground.origin;
+        let to = if stop.stand == Stand::Here { cell } else { origin };
+        for (effect, victim, cube) in self.effects(stop.on.into(), self.thing(cell, &none), cell, None, &none, cube) {
             let mut deed = none.clone();
-            deed.add(effect, cell, self.ground.origin, victim);
-            self.result(plan, cell, &deed, &[], &cube)?;
+            deed.add(effect, cell, origin, victim);
+            self.result(plan, to, &deed, &[], &cube)?;
         }
         Ok(())
     }
@@ -240,11 +252,20 @@ impl Tracer<'_> {
             let target = leg.targets.get(target);
             let budget = landing.start.longest();
             let memo = state.memo.after(program, self.ground.board, leg, target, landing.leaps, budget);
-            let state =
-                State { place: state.place + 1, cell: landing.cell, memo, deed, rights, counters: state.counters };
+            let cell = self.stands(leg.resume, landing);
+            let state = State { place: state.place + 1, cell, memo, deed, rights, counters: state.counters };
             if self.ground.fits(&cube) {
                 next.push((state, cube));
             }
+        }
+    }
+
+    /// The cell on which the piece stands after a leg.
+    fn stands(&self, stand: Stand, landing: &Landing) -> CellId {
+        match stand {
+            Stand::Here => landing.cell,
+            Stand::LegStart => landing.start.from,
+            Stand::PathStart => self.ground.origin,
         }
     }
 
@@ -252,11 +273,7 @@ impl Tracer<'_> {
     fn stop(&mut self, plan: &PathPlan, landing: &Landing, before: &Deed, rights: &[CellId]) -> Result<(), Spent> {
         let Start { leg, from, .. } = landing.start;
         let Some((on, stand)) = leg.stop else { return Ok(()) };
-        let to = match stand {
-            Stand::Here => landing.cell,
-            Stand::LegStart => from,
-            Stand::PathStart => self.ground.origin,
-        };
+        let to = self.stands(stand, landing);
         for (effect, victim, cube) in self.effects(on, landing.thing, landing.cell, Some(from), before, &landing.cube) {
             let mut deed = before.clone();
             landing.passed.iter().for_each(|&(cell, effect)| deed.add(effect, cell, from, None));

@@ -139,9 +139,10 @@ fn across(cell: CellId, board: &Board) -> CellId {
 
 fn patterns_of(path: &Path) -> Vec<&Pattern> {
     match &path.way {
-        Way::Walk(pattern) | Way::Burn(pattern) => vec![pattern],
+        Way::Walk(pattern) => vec![pattern],
+        Way::Burn(range) => range.iter().flat_map(patterns_of).collect(),
         Way::Borrow(Lender::Relay(reaching, lent)) => vec![reaching, lent],
-        Way::Borrow(Lender::LastMover { .. }) | Way::Castle(_) | Way::Box { .. } | Way::Prose(_) => Vec::new(),
+        Way::Borrow(Lender::LastMover { .. }) | Way::Castle(_) | Way::Box(_) | Way::Prose(_) => Vec::new(),
     }
 }
 

@@ -208,7 +208,11 @@ fn passing(form: &Form, way: &str, around: &str, is_steps: bool) -> Phrase {
     let verb = if is_steps { Verb::Slide } else { Verb::Go };
     let takes = form.passed.iter().any(|stretch| stretch.rule.takes() || stretch.rule.passed.is_some());
     let phrase = if form.as_last {
-        Phrase::new(Verb::Go, &[way, " as many squares as it slid before", &total, around])
+        let far = Phrase::new(Verb::Go, &[way, " as many squares as it slid before", &total, around]);
+        match form.passed.as_slice() {
+            [skipped] => far.tail(&[&jumping(skipped)]),
+            _ => far,
+        }
     } else {
         match form.passed.as_slice() {
             [over, behind @ ..] if over.spaced && (behind.is_empty() || is_empties(behind)) => {
@@ -245,10 +249,7 @@ fn passing(form: &Form, way: &str, around: &str, is_steps: bool) -> Phrase {
                 }
             }
             [skipped, rest @ ..] if skipped.rule == Rule::ANYTHING && is_empties(rest) && !skipped.spaced => {
-                let first = match skipped.times.min() {
-                    1 => "; the first of them may hold a piece, which it jumps over".to_owned(),
-                    n => ["; the first ", &number(n), " of them may hold pieces, which it jumps over"].concat(),
-                };
+                let first = jumping(skipped);
                 let far = rest.first().map_or(Counts::exactly(0), |rest| rest.times.clone());
                 let far = sum(&far, &sum(&skipped.times, &Counts::exactly(1)));
                 return Phrase::new(verb, &[&amount(&far, thing), " ", way, &total, around]).tail(&[&first, under]);
@@ -265,6 +266,14 @@ fn passing(form: &Form, way: &str, around: &str, is_steps: bool) -> Phrase {
         }
     };
     Phrase { takes, ..phrase.tail(&[under]) }
+}
+
+/// What is said of squares that a ride ignores.
+fn jumping(skipped: &Stretch) -> String {
+    match skipped.times.min() {
+        1 => "; the first of them may hold a piece, which it jumps over".to_owned(),
+        n => ["; the first ", &number(n), " of them may hold pieces, which it jumps over"].concat(),
+    }
 }
 
 fn is_empties(stretches: &[Stretch]) -> bool {

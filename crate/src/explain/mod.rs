@@ -29,7 +29,9 @@ mod words;
 use crate::board::Vector;
 use crate::limits::{MAX_COURSES, MAX_EXPLANATION};
 use crate::order::{sort, sort_by};
-use crate::piece::{Castle, Cond, Counts, Lender, Pattern, Piece, Property, Rule, Side, Sides, Stand, Way};
+use crate::piece::{
+    Castle, Cond, Counts, Edges, Lender, Path, Pattern, Piece, Property, Reachable, Rule, Side, Sides, Stand, Stop, Way,
+};
 use compass::Compass;
 use course::Course;
 use merge::{Straight, Terms, merged};
@@ -111,7 +113,7 @@ fn sentences(compass: &Compass, piece: &Piece) -> (Vec<Sentence>, bool) {
             }
             Way::Castle(castle) => castles.push((terms.clone(), castle.clone())),
             Way::Burn(range) => tell(&terms, burn(compass, range)),
-            Way::Box { files, ranks, on, origin: _ } => tell(&terms, within_box(*files, *ranks, *on)),
+            Way::Box(reachable) => tell(&terms, within_box(reachable)),
             Way::Borrow(Lender::LastMover { mirrored }) => {
                 let mirrored = if *mirrored { ", with forward and backward exchanged" } else { "" };
                 tell(&terms, ["moves like the piece that the opponent moved last", mirrored].concat());
@@ -324,13 +326,22 @@ fn castling(steps: &Counts, inset: u16, sides: Sides) -> String {
     ["castles ", &sides, ": it moves ", &far, " a piece of its own side that has not moved, ", &place, partner].concat()
 }
 
-fn within_box(files: Option<u16>, ranks: Option<u16>, on: Rule) -> String {
+fn within_box(reachable: &Reachable) -> String {
+    let Reachable { files, ranks, stop: Stop { on, stand }, edges, .. } = *reachable;
     let within =
         |limit: Option<u16>, word: &str| limit.map(|limit| ["at most ", &several(limit, word), " away"].concat());
     let limits: Vec<String> = [within(files, "file"), within(ranks, "rank")].into_iter().flatten().collect();
     let place = if limits.is_empty() { "on the board".to_owned() } else { listed(&limits, "and") };
+    let around = match edges {
+        Edges::AsBoard => "",
+        Edges::SidesJoined => ", as if the left and right edges of the board were joined",
+    };
+    if stand != Stand::Here {
+        let what = squares(on, "or");
+        return ["captures without moving: ", &what, " on any other square ", &place, around].concat();
+    }
     let end = if on == Rule::MOVE_OR_TAKE { String::new() } else { [", ending on ", &squares(on, "or")].concat() };
-    ["leaps to any other square ", &place, &end].concat()
+    ["leaps to any other square ", &place, around, &end].concat()
 }
 
 /// All ways of a pattern as one text that names no piece, for what is done along them.
@@ -346,10 +357,22 @@ fn ways(compass: &Compass, pattern: &Pattern) -> String {
     parts.join("; or ")
 }
 
-fn burn(compass: &Compass, range: &Pattern) -> String {
+fn burn(compass: &Compass, range: &[Path]) -> String {
+    let part = |path: &Path| {
+        let when = condition(&path.when);
+        let way = match &path.way {
+            Way::Walk(pattern) => ways(compass, pattern),
+            Way::Box(reachable) => within_box(reachable),
+            Way::Castle(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_) => return None,
+        };
+        Some(if when.is_empty() { way } else { [&when, " ", &way].concat() })
+    };
+    let mut parts: Vec<String> = range.iter().filter_map(part).collect();
+    sort(&mut parts);
+    parts.dedup();
     [
         "stays where it is and captures at once every enemy that it could reach by moving like a piece that ",
-        &ways(compass, range),
+        &parts.join("; or "),
     ]
     .concat()
 }

@@ -67,6 +67,9 @@ fn leg(leg: &Leg, out: &mut String) {
     if leg.ride != Rule::MOVE && leg.reach != Reach::Times(Counts::exactly(1)) {
         out.extend([", passing ", &squares(leg.ride, "or")]);
     }
+    if 0 < leg.skip {
+        out.extend([", whatever stands on the first ", &amount(&Counts::exactly(leg.skip), "square"), " of its way"]);
+    }
     if let Some(hop) = &leg.hop {
         let over = squares(hop.over, "or");
         out.extend([
@@ -98,6 +101,11 @@ fn leg(leg: &Leg, out: &mut String) {
     if let Some(pass) = leg.pass {
         out.push_str(if leg.stop.is_some() { ", or going on" } else { ", going" });
         out.push_str(&on_the_way(pass));
+        out.push_str(match leg.resume {
+            Stand::Here => "",
+            Stand::LegStart => " from where this leg began",
+            Stand::PathStart => " from where the move began",
+        });
     }
 }
 

@@ -1,6 +1,6 @@
 use super::compass::{Angle, Compass};
-use super::counts::{less, sum};
-use super::course::{Form, Stretch};
+use super::counts::sum;
+use super::course::{Form, Stretch, passed};
 use super::leg::leg;
 use super::sentence::{ending, on_the_way};
 use super::turns::{Later, Sense, images};
@@ -142,14 +142,10 @@ fn read(compass: &Compass, pattern: &Pattern) -> Option<Rounds> {
 fn round(compass: &Compass, leg: &Leg, before: &[Vector]) -> Option<Round> {
     let vectors = compass.orbits(&leg.aim.leaps)?;
     let Reach::Times(counts) = &leg.reach else { return None };
-    if leg.hop.is_some() || leg.over != Over::Free {
+    if leg.hop.is_some() || leg.over != Over::Free || leg.resume != Stand::Here {
         return None;
     }
-    let passed: Vec<Stretch> = less(counts, 1)
-        .filter(|times| *times != Counts::exactly(0))
-        .map(|times| Stretch::of(leg.ride, times))
-        .into_iter()
-        .collect();
+    let (passed, None) = passed(leg, counts)? else { return None };
     let end = leg.pass.unwrap_or(Rule::NONE);
     let form = Form { passed, edges: leg.edges, ..Form::leap(end) };
     if before.is_empty() {

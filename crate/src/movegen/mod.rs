@@ -36,9 +36,10 @@ use crate::piece::OriginId;
 pub(crate) use aim::MAX_VECTORS;
 pub(crate) use aim::{Aimed, Before, select};
 use arrive::{arrive, arrive_by_leap, arrive_with};
+use castle::castle;
+pub(crate) use castle::is_reachable;
 #[cfg(feature = "workshop")]
 pub(crate) use castle::straight_way;
-use castle::{castle, in_box};
 use compile::bare_leg;
 pub use compile::compile;
 use cond::{Asked, Truth};
@@ -179,10 +180,9 @@ fn run_path<S: Sink>(scene: &Scene, source: Source, states_left: &mut usize, sin
             true
         }
         CompiledWay::Burn(range) => burn(range, scene, source, states_left, sink),
-        CompiledWay::Box { files, ranks, on, origin } => {
-            let leg = bare_leg(*on, *origin);
-            let inside = |&cell: &CellId| cell != scene.origin && in_box(scene, cell, *files, *ranks);
-            for cell in scene.position.board.cells().filter(inside) {
+        CompiledWay::Box(reachable) => {
+            let leg = bare_leg(reachable.stop, reachable.origin);
+            for cell in scene.position.board.cells().filter(|&cell| is_reachable(scene, reachable, cell)) {
                 arrive_by_leap(scene, source, &leg, cell, sink);
             }
             true
@@ -191,14 +191,16 @@ fn run_path<S: Sink>(scene: &Scene, source: Source, states_left: &mut usize, sin
     }
 }
 
-/// Takes every enemy that the range could take, without moving.
-fn burn<S: Sink>(range: &PathPlan, scene: &Scene, source: Source, states_left: &mut usize, sink: &mut S) -> bool {
+/// Takes everything that the paths of the range could take, without moving.
+fn burn<S: Sink>(range: &[PathPlan], scene: &Scene, source: Source, states_left: &mut usize, sink: &mut S) -> bool {
     let mut deed = Deed::NONE;
     let mut last = OriginId::default();
+    let mut conditional = source.needs.conditional;
     let mut watch = |arrival: &Arrival| match arrival.wanted {
         None => {
             arrival.deed().taken.into_iter().for_each(|victim| deed.take(victim));
             last = arrival.origin;
+            conditional |= arrival.source.needs.conditional;
         }
         // A victim lets the path end where it began, so it is no end by itself.
         Some(_) if S::POTENTIAL => {
@@ -206,9 +208,20 @@ fn burn<S: Sink>(range: &PathPlan, scene: &Scene, source: Source, states_left: &
         }
         Some(_) => {}
     };
-    let complete = run_path(scene, Source { plan: range, ..source }, states_left, &mut Watcher::new(&mut watch));
+    let mut complete = true;
+    for plan in range {
+        let asked = Asked { position: scene.position, virgin: scene.virgin, cell: scene.origin };
+        let truth = asked.holds(&plan.when);
+        if truth == Truth::No {
+            continue;
+        }
+        let needs = Needs { conditional: source.needs.conditional || truth == Truth::Unknown, ..source.needs };
+        let part = Source { plan, needs, ..source };
+        complete &= run_path(scene, part, states_left, &mut Watcher::new(&mut watch));
+    }
     if !deed.is_none() {
-        arrive_with(scene, source, last, scene.origin, &deed, sink);
+        let needs = Needs { conditional, ..source.needs };
+        arrive_with(scene, Source { needs, ..source }, last, scene.origin, &deed, sink);
     }
     complete
 }

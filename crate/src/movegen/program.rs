@@ -1,6 +1,8 @@
 use super::aim::Mask;
 use crate::board::{Occupant, Vector};
-use crate::piece::{Castle, Cond, Counts, Edges, Effect, Hand, Hop, Name, OriginId, Over, Reach, Rule, Stand};
+use crate::piece::{
+    Castle, Cond, Counts, Edges, Effect, Hand, Hop, Name, OriginId, Over, Reach, Reachable, Rule, Stand,
+};
 
 /// A piece compiled for one board: directions are vectors, patterns are programs.
 ///
@@ -57,13 +59,8 @@ pub(crate) enum CompiledWay {
     Rays(Vec<CompiledLeg>),
     Program(Program),
     Castle(Castle),
-    Burn(Box<PathPlan>),
-    Box {
-        files: Option<u16>,
-        ranks: Option<u16>,
-        on: Rule,
-        origin: OriginId,
-    },
+    Burn(Vec<PathPlan>),
+    Box(Reachable),
     /// Moves that depend on what no position tells.
     Nothing,
 }
@@ -80,11 +77,15 @@ pub(crate) struct CompiledLeg {
     pub goes_straight: bool,
     /// Whether it may end after any number of leaps up to the most.
     pub ends_anywhere: bool,
+    /// How many of its first cells it ignores.
+    pub skip: u16,
     pub over: Over,
     pub ride: Cells,
     pub hop: Option<(Hop, Cells)>,
     pub stop: Option<(Cells, Stand)>,
     pub pass: Option<Cells>,
+    /// Where the piece stands when the path goes on.
+    pub resume: Stand,
     pub edges: Edges,
     pub origin: OriginId,
     /// Its place among the legs of its path.
@@ -122,6 +123,7 @@ impl CompiledLeg {
         });
         ends_plainly
             && self.ends_anywhere
+            && self.skip == 0
             && self.over == Over::Free
             && self.hop.is_none()
             && self.edges == Edges::AsBoard

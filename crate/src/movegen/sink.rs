@@ -73,7 +73,7 @@ impl Source<'_> {
         match self.plan.way {
             CompiledWay::Castle(_) => PathKind::Castle,
             CompiledWay::Burn(_) => PathKind::Burn,
-            CompiledWay::Rays(_) | CompiledWay::Program(_) | CompiledWay::Box { .. } | CompiledWay::Nothing => {
+            CompiledWay::Rays(_) | CompiledWay::Program(_) | CompiledWay::Box(_) | CompiledWay::Nothing => {
                 PathKind::Walk
             }
         }

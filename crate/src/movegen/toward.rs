@@ -1,7 +1,7 @@
 use super::aim::{Aimed, Before, MAX_VECTORS, select};
 use crate::board::{Board, Vector};
 use crate::limits::MAX_WAYS;
-use crate::piece::{Aim, Directions, Frame, Hand, Leg, Pattern, Turn};
+use crate::piece::{Aim, Directions, Frame, Hand, Images, Leap, Leg, Pattern, Turn};
 
 /// One way through a pattern: its legs, each in one direction.
 struct Way<'a> {
@@ -16,22 +16,30 @@ struct Way<'a> {
 pub(crate) fn ways_toward(board: &Board, directions: &Directions, body: &Pattern) -> Option<Vec<Pattern>> {
     let start = Way { legs: Vec::new(), total: Vector::ZERO, bend: None };
     let ways = extended(board, vec![start], body)?;
-    let mut totals: Vec<Vector> = Vec::new();
+    let mut known: Vec<(Vector, bool)> = Vec::new();
+    let mut open = Vec::new();
     for way in &ways {
-        if !totals.contains(&way.total) {
-            totals.push(way.total);
+        let is_open = known.iter().find(|(total, _)| *total == way.total).map(|&(_, is_open)| is_open);
+        let is_open = is_open.unwrap_or_else(|| {
+            let is_open = leads_toward(board, directions, way.total);
+            known.push((way.total, is_open));
+            is_open
+        });
+        if is_open {
+            open.push(written_out(board, way));
         }
     }
-    if MAX_VECTORS < totals.len() {
-        return None;
-    }
+    Some(open)
+}
+
+/// Tells whether a leap with these directions goes along a vector: they are chosen among its own images, as an atom's.
+fn leads_toward(board: &Board, directions: &Directions, vector: Vector) -> bool {
+    let leap = Leap { images: Images::All, ..board.leap(vector) };
+    let images = board.vectors(&leap).unwrap_or_default();
     let aim = Aimed { leaps: &[], frame: Frame::Player, directions: &directions.0, turn: Turn::Free };
-    let open = select(board.space(), &totals, aim, Before { heading: None, bend: None });
-    let is_open = |way: &&Way| {
-        let place = totals.iter().position(|&total| total == way.total);
-        place.is_some_and(|place| open & (1 << place) != 0)
-    };
-    Some(ways.iter().filter(is_open).map(|way| written_out(board, way)).collect())
+    let open = select(board.space(), &images, aim, Before { heading: None, bend: None });
+    let place = images.iter().take(MAX_VECTORS).position(|&image| image == vector);
+    place.is_some_and(|place| open & (1 << place) != 0)
 }
 
 /// All ways of a pattern with where one leap of each leg leads together, each with its legs' vectors written out.

@@ -247,7 +247,8 @@ impl Walker<'_> {
         let start = &landing.start;
         let board = self.scene.position.board;
         let memo = state.memo.after(self.program, board, start.leg, landing.target(), landing.leaps, start.longest());
-        State { place: state.place + 1, cell: landing.cell, memo, deed, ..state }
+        let cell = landing.stands(start.leg.resume, self.scene);
+        State { place: state.place + 1, cell, memo, deed, ..state }
     }
 
     /// The ends of the legs before.

@@ -3,7 +3,7 @@
 use super::{Manner, Offsets, manner_of, misuse, wire};
 use crate::board::Occupant;
 use crate::equality::{LONGEST_SIDE, Verdict, Witness, equal as are_equal};
-use crate::notation::{self, Notation};
+use crate::notation::{self, Dialect, Notation};
 use crate::piece::Piece;
 use crate::{convert, explain};
 use serde::Serialize;
@@ -137,11 +137,13 @@ pub fn convert(text: &str, from: usize, to: usize, piece: Option<String>) -> Res
     .into_ts()?)
 }
 
-/// The place of the notation that a text seems to be in among `notations`, and how sure that is, in percent.
+/// The place of the notation that a text seems to be in among `notations`, and how sure that is, in percent. The number says
+/// in which dialect of Betza's notation the text would be.
 #[wasm_bindgen]
 #[must_use]
-pub fn detect(text: &str) -> Vec<u32> {
-    let (notation, percent) = notation::detect(text);
+pub fn detect(text: &str, manner: usize) -> Vec<u32> {
+    let dialect = Dialect::ALL.get(manner >> 8).copied().unwrap_or_default();
+    let (notation, percent) = notation::detect_dialect(text, dialect);
     let place = Notation::ALL.iter().position(|&one| one == notation).unwrap_or(0);
     vec![u32::try_from(place).unwrap_or(0), u32::from(percent)]
 }

@@ -74,6 +74,8 @@ pub(super) enum Mistake {
     NoHurdle(char),
     /// `jW`
     TooShort(char),
+    /// `njD`
+    Contradiction(char, char),
     /// `fO2`
     CastlingDirection(char),
     /// `cO2`
@@ -114,6 +116,7 @@ impl Mistake {
             | Mistake::CastlingModifier(letter)
             | Mistake::LooseSign(letter) => String::from(*letter),
             Mistake::Unexpected(found) => found.clone(),
+            Mistake::Contradiction(one, other) => format!("`{one}` and `{other}`"),
             _ => String::new(),
         }
     }
@@ -278,6 +281,11 @@ impl Mistake {
                 "range-too-short",
                 "a range this short leaves no cell behind what `%` passes",
                 "use a longer range, or `0` for an unlimited one",
+            ),
+            M::Contradiction(..) => T::warning(
+                "contradiction",
+                "% ask for different things on the cells between, so there is no such move",
+                "remove one of the two letters",
             ),
             M::CastlingDirection(_) => T::warning(
                 "castling-direction",

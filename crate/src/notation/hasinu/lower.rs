@@ -147,9 +147,9 @@ impl Lowering<'_> {
     }
 
     /// Counts what a box is written out to, if the way is one.
-    pub(super) fn spend_on_box(&mut self, way: &Way, span: Span) -> bool {
+    fn spend_on_box(&mut self, way: &Way, span: Span) -> bool {
         match way {
-            Way::Box { files, ranks, .. } => self.spend(box_size(*files, *ranks), span),
+            Way::Box(reachable) => self.spend(box_size(reachable.files, reachable.ranks), span),
             _ => true,
         }
     }

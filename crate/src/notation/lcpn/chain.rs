@@ -1,4 +1,4 @@
-use super::draft::{Course, Draft, Part, Value, both};
+use super::draft::{Course, Draft, DraftLeg, Part, Value, both, passed_over};
 use super::eval::Evaluation;
 use super::mistake::Mistake;
 use super::tree::{Expr, Kind, Link};
@@ -40,9 +40,25 @@ impl Evaluation<'_, '_> {
             }
             next.drafts.retain(|draft| prose_of(draft).is_none());
             let before = std::mem::take(&mut value.drafts);
+            let place = parts.get(number).unwrap_or(first);
+            self.check_passed(link, &before, place);
             value.drafts = self.linked(link, before, next.drafts, part);
         }
         value
+    }
+
+    /// Complains of a part that can only end on a piece, where an empty cell is asked for.
+    fn check_passed(&mut self, link: Link, before: &[Draft], place: &Expr) {
+        let mut is_lost = false;
+        for draft in before {
+            if let (Link::Must, Course::Walk(part)) = (link, &draft.course) {
+                let ends_on_pieces = |leg: &DraftLeg| leg.leg.pass.is_none() && passed_over(&leg.leg) == Rule::NONE;
+                part.clone().each_last(&mut |leg| is_lost |= ends_on_pieces(leg));
+            }
+        }
+        if is_lost {
+            self.report(Mistake::NothingToPass, place.span);
+        }
     }
 
     /// The pieces of a part that is a promotion.
@@ -127,7 +143,7 @@ fn joined(link: Link, first: Draft, next: Draft, in_place: bool) -> Option<Draft
     start.each_last(&mut |leg| {
         let otherwise = match (link, leg.leg.stop) {
             (Link::May, Some(stop)) => stop.on,
-            _ => Rule::MOVE,
+            _ => passed_over(&leg.leg),
         };
         leg.go_on(otherwise);
     });

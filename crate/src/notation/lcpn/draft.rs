@@ -1,5 +1,7 @@
 use crate::notation::Switch;
-use crate::piece::{Cond, Counts, Directions, Frame, Leg, Name, OriginId, Path, Pattern, Property, Rule, Turn, Way};
+use crate::piece::{
+    Cond, Counts, Directions, Frame, Leg, Name, OriginId, Path, Pattern, Property, Rule, Stand, Turn, Way,
+};
 
 /// What an expression means: ways to move that are not finished, and what else it says of the piece.
 #[derive(Clone, Default, Debug)]
@@ -260,11 +262,18 @@ impl DraftLeg {
         }
     }
 
-    /// On what a path goes on from here, if nothing else was said.
+    /// On what a path goes on from here, and from where the piece then stands, if nothing else was said.
     pub(super) fn go_on(&mut self, otherwise: Rule) {
-        let pass = self.leg.pass.unwrap_or(otherwise);
-        self.leg.pass = Some(pass);
+        if self.leg.pass.is_none() {
+            self.leg.pass = Some(otherwise);
+            self.leg.resume = self.leg.stop.map_or(Stand::Here, |stop| stop.stand);
+        }
     }
+}
+
+/// What a part that may end like this is passed over before `=>`, and before the next round of a loop: an empty cell.
+pub(super) fn passed_over(leg: &Leg) -> Rule {
+    leg.stop.map_or(Rule::MOVE, |stop| Rule { empty: stop.on.empty, passed: stop.on.passed, ..Rule::NONE })
 }
 
 /// What holds when both conditions do.
@@ -293,7 +302,7 @@ pub(super) fn from_one_place(drafts: &mut [Draft], origin: OriginId) {
         match &mut draft.course {
             Course::Walk(part) => part.each_leg(&mut |leg| leg.leg.origin = origin),
             Course::Other(Way::Castle(castle)) => castle.origin = origin,
-            Course::Other(Way::Box { origin: own, .. }) => *own = origin,
+            Course::Other(Way::Box(reachable)) => reachable.origin = origin,
             Course::Other(Way::Walk(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_)) => {}
         }
     }

@@ -5,7 +5,7 @@ use super::print;
 use super::tree::{Expr, Joint, Kind, are_numbers};
 use super::words::{self, Function};
 use crate::notation::Span;
-use crate::piece::{Castle, Lender, Name, Property, Rule, Sides, Way};
+use crate::piece::{Castle, Lender, Name, Property, Reachable, Sides, Way};
 
 /// What a function is applied to.
 enum Operand<'e> {
@@ -219,7 +219,7 @@ impl Evaluation<'_, '_> {
             self.report(Mistake::SeveralPieces, first.span);
         }
         let origin = self.origin(span);
-        one(Draft::of(Course::Other(Way::Box { files, ranks, on: Rule::MOVE_OR_TAKE, origin })))
+        one(Draft::of(Course::Other(Way::Box(Reachable::within(files, ranks, origin)))))
     }
 
     /// The names of the pieces that a promotion leads to.

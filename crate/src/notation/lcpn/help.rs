@@ -40,7 +40,7 @@ pub(super) fn piece_help(key: &str) -> Option<&'static str> {
 }
 
 /// The built-in functions.
-pub(super) static FUNCTIONS: [Row; 41] = [
+pub(super) static FUNCTIONS: [Row; 42] = [
     ("move", "ends on an empty cell"),
     ("capture", "ends on an enemy, which is captured"),
     ("cannon", "jumps exactly one piece of either side, and may go on behind it"),
@@ -69,6 +69,7 @@ pub(super) static FUNCTIONS: [Row; 41] = [
     ("loop", "two numbers and a part: the fewest and the most times that the part is made"),
     ("on-turn", "a number: only on that move of the piece"),
     ("joined", "several leaps as one set, among which directions are chosen"),
+    ("skip", "a number: the first so many cells of a ride do not count, whatever stands there"),
     ("same-length", "as many steps as the ride before"),
     ("rest-of-range", "at most as many steps as are left of the range before"),
     ("cylinder", "the left and the right edge are joined"),
@@ -118,7 +119,7 @@ pub(super) fn property_help(key: &str) -> &'static str {
 }
 
 /// The keywords that are no directions and no rules, with a number where they take one.
-pub(super) static KEYWORDS: [Row; 20] = [
+pub(super) static KEYWORDS: [Row; 22] = [
     ("rider", "repeats the leap as far as cells are empty"),
     ("only", "exactly the leap of the numbers: cells to the right, then cells forward"),
     ("outward", "a later part: by less than 90 degrees, as without a word"),
@@ -135,6 +136,8 @@ pub(super) static KEYWORDS: [Row; 20] = [
     ("absolute", "a later part: its direction words are the player's"),
     ("stays", "after the move the piece stands where the part began"),
     ("returns", "after the move the piece stands where the move began"),
+    ("pass-stays", "the path goes on from where the part began"),
+    ("pass-returns", "the path goes on from where the move began"),
     ("mirrored", "of an imitator: with forward and backward exchanged"),
     ("same-turn", "a later part: to the side to which the path turned last"),
     ("other-turn", "a later part: to the side opposite to the last turn"),

@@ -128,6 +128,10 @@ pub(super) enum Mistake {
     PromotionAlone(String),
     /// `(cannon wazir)`
     NoHurdle,
+    /// `(skip 1 wazir)`
+    TooShort,
+    /// `(=> (capture wazir) ferz)`
+    NothingToPass,
     /// `((=> wazir ferz) :3)`
     RangeOfChain,
     /// `(=> (universal) wazir)`

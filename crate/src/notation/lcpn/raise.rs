@@ -5,7 +5,8 @@ use super::style::Style;
 use super::tree::{Comment, Expr, Ident, Item, Joint, Keyword, KeywordKind, Kind, Link, Tree};
 use crate::notation::{Definition, Span};
 use crate::piece::{
-    Castle, Cond, CountRange, Directions, Leg, Lender, Name, Path, Pattern, Piece, Property, Rule, Sides, Way,
+    Castle, Cond, CountRange, Directions, Edges, Leg, Lender, Name, Path, Pattern, Piece, Property, Reachable, Sides,
+    Way,
 };
 
 /// What pieces are written with while their names are known.
@@ -178,13 +179,11 @@ impl Raising {
         let way = match &path.way {
             Way::Walk(pattern) => self.pattern(pattern, true, Role::Last),
             Way::Castle(castle) => castle_expr(castle),
-            Way::Burn(pattern) => call("burn", vec![self.pattern(pattern, true, Role::Last)]),
-            Way::Box { files, ranks, on, .. } => {
-                let all = files.is_none() && ranks.is_none();
-                let base =
-                    if all { call("universal", Vec::new()) } else { call("box", vec![most(*files), most(*ranks)]) };
-                self.box_ending(base, *on)
+            Way::Burn(range) => {
+                let parts: Vec<Expr> = range.iter().map(|path| self.path(path)).collect();
+                call("burn", vec![either(parts)])
             }
+            Way::Box(reachable) => self.reachable(reachable),
             Way::Borrow(Lender::LastMover { mirrored }) => {
                 let keywords = if *mirrored { vec![keyword("mirrored")] } else { Vec::new() };
                 with(call("imitate", Vec::new()), keywords)
@@ -211,23 +210,13 @@ impl Raising {
         word(&name.replace('_', "-"))
     }
 
-    /// What a move to any cell may end on.
-    fn box_ending(&mut self, base: Expr, on: Rule) -> Expr {
-        let functions = [
-            (Rule::MOVE_OR_TAKE, None),
-            (Rule::MOVE, Some("move")),
-            (Rule::TAKE, Some("capture")),
-            (Rule::DESTROY, Some("destroy")),
-            (Rule::TAKE_ROYAL, Some("capture-a-general")),
-        ];
-        match functions.into_iter().find(|(rule, _)| *rule == on) {
-            Some((_, None)) => base,
-            Some((_, Some(function))) => call(function, vec![base]),
-            None => {
-                self.lose("all that a move to any cell may end on");
-                base
-            }
-        }
+    /// A move to any of some cells, with what it may end on.
+    fn reachable(&mut self, reachable: &Reachable) -> Expr {
+        let Reachable { files, ranks, stop, edges, .. } = *reachable;
+        let all = files.is_none() && ranks.is_none();
+        let base = if all { call("universal", Vec::new()) } else { call("box", vec![most(files), most(ranks)]) };
+        let joined = if edges == Edges::SidesJoined { call("cylinder", vec![base]) } else { base };
+        super::raise_leg::stop_of(stop, joined, Vec::new())
     }
 
     fn ending_where(&mut self, expr: Expr, ends: &Cond) -> Expr {

@@ -296,6 +296,16 @@ impl Mistake {
                 "a leap like this passes over no cell, so there is nothing to jump over",
                 "ride the leap, as in `rook`, or take a longer straight one",
             ),
+            M::TooShort => T::warning(
+                "range-too-short",
+                "a range this short leaves no cell behind what is skipped",
+                "use a longer range, or a part that rides such as `rook`",
+            ),
+            M::NothingToPass => T::warning(
+                "nothing-to-pass",
+                "expected a part that can end on an empty cell before `=>` or `AND_THEN`, found one that cannot: there is no move",
+                "go on after a capture with `->` or `THEN`, or write `over` before the part that captures",
+            ),
             M::RangeOfChain => T::warning(
                 "range-of-chain",
                 "expected a range after a single part, found it after a chain",

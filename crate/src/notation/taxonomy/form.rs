@@ -102,7 +102,7 @@ impl Shape {
 /// Tells whether a leg does nothing that the taxonomy has no words for.
 fn is_usual(leg: &Leg) -> bool {
     let stands = leg.stop.is_none_or(|stop| stop.stand == Stand::Here);
-    leg.hop.is_none() && leg.edges == Edges::AsBoard && stands
+    leg.hop.is_none() && leg.skip == 0 && leg.edges == Edges::AsBoard && leg.resume == Stand::Here && stands
 }
 
 fn form(pattern: &Pattern) -> Option<Form> {

@@ -125,7 +125,7 @@ fn simplified(path: &Path) -> Result<Vec<Simple>, &'static str> {
     }
     let pattern = match &path.way {
         Way::Walk(pattern) => pattern,
-        Way::Box { .. } => return Err(BOX),
+        Way::Box(_) => return Err(BOX),
         Way::Borrow(_) => return Err(BORROW),
         Way::Burn(_) => return Err(BURN),
         Way::Prose(_) | Way::Castle(_) => return Err(PROSE),
@@ -168,6 +168,9 @@ fn of_leg(leg: &Leg, ray: &CompiledLeg, when_virgin: bool) -> Result<Vec<Simple>
     }
     if on.passed.is_some() && on.enemy.is_none() {
         return Err(PASSING);
+    }
+    if 0 < leg.skip {
+        return Err(EXACT);
     }
     let Reach::Times(counts) = &leg.reach else { return Err(SEVERAL_LEGS) };
     // Those of one kind together, for king and queen have two.

@@ -36,7 +36,7 @@ mod window;
 
 use crate::board::Board;
 use crate::notation::{Dialect, Printed, Severity};
-use crate::piece::{Cond, Path, Pattern, Piece, Rule, Stand, Way};
+use crate::piece::{Cond, Path, Pattern, Piece, Reachable, Rule, Stand, Way};
 pub(in crate::notation) use bracketed::bracketed;
 use built::{as_built, as_one};
 pub(in crate::notation) use container::{pieces, variant_men};
@@ -57,7 +57,7 @@ fn text_of(piece: &Piece, dialect: Dialect) -> Printed {
     };
     let mut moves = other::texts(&paths, dialect, &walk, &mut losses);
     let walks: Vec<Path> =
-        paths.iter().filter(|path| matches!(path.way, Way::Walk(_) | Way::Box { .. })).cloned().collect();
+        paths.iter().filter(|path| matches!(path.way, Way::Walk(_) | Way::Box(_))).cloned().collect();
     if !walks.is_empty() {
         let (written, lost) = moves_of(&walks, &board, dialect);
         moves.extend(written);
@@ -147,7 +147,9 @@ fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Ve
 /// plane in which cases are compared.
 fn without_what_leaps_say(paths: &[Path]) -> Vec<Path> {
     let anywhere = paths.iter().find_map(|path| match (&path.when, &path.way) {
-        (Cond::Always, Way::Box { files: None, ranks: None, on, .. }) => Some(*on),
+        (Cond::Always, Way::Box(Reachable { files: None, ranks: None, stop, .. })) if stop.stand == Stand::Here => {
+            Some(stop.on)
+        }
         _ => None,
     });
     let Some(on) = anywhere else { return paths.to_vec() };
