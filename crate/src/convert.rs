@@ -1,6 +1,7 @@
 //! From a text in one notation to a text in another one: read, printed, read back and compared.
 
 use crate::equality::is_same;
+use crate::limits::MAX_TEXT;
 use crate::notation::{Definition, Diagnostic, Dialect, Notation, Printed, print, read_dialect, restyle};
 use crate::study::UnknownPiece;
 
@@ -60,6 +61,10 @@ pub fn convert(text: &str, from: Manner, to: Manner, piece: Option<&str>) -> Res
 /// Adds a loss for each piece that does not come back the same and of which none was told.
 fn check(pieces: &[Definition], printed: &mut Printed, to: Manner) {
     if !printed.losses.is_empty() {
+        return;
+    }
+    if MAX_TEXT < printed.text.len() {
+        printed.losses.push(format!("the text is longer than the {MAX_TEXT} bytes that are read"));
         return;
     }
     let again = read_dialect(&printed.text, to.notation, to.dialect);

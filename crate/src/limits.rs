@@ -46,11 +46,16 @@ pub const MAX_WAYS: usize = 1_024;
 /// Nesting of patterns in a piece.
 pub const MAX_DEPTH: usize = 64;
 
-/// Nesting of brackets in a text; each level takes some stack, and no reader follows a dozen.
-pub const MAX_NESTING: usize = 100;
+/// Conditions that the branches of one text in the Lispy notation may be written out to, where each branch also has those of
+/// all before it: some hundred branches.
+pub const MAX_CONDITIONS: usize = 20_000;
 
-/// Definitions that may use each other in a row, for the same reason.
-pub const MAX_USES: usize = 100;
+/// Nesting of a text in the Lispy notation: of its brackets, of the tree that it stands for, and of what is evaluated with
+/// the definitions that it uses. Each level takes some stack, and no reader follows a dozen.
+pub const MAX_NESTING: usize = 64;
+
+/// Nesting of the condition of a path: that of a text, and what conditions of several definitions are joined by.
+pub const MAX_CONDITION: usize = MAX_NESTING + 4;
 
 /// Pieces that an illustration places for one thing that a piece can do; a reader follows no more at once.
 pub const MAX_PLACED: usize = 4;
@@ -72,6 +77,10 @@ pub const MAX_STATES: usize = 40_000;
 /// Steps of work to decide whether two pieces are equal: a piece of the catalog takes some hundreds to ten thousands, and
 /// all of it about a second.
 pub const MAX_EQUALITY_WORK: usize = 2_000_000;
+
+/// Unknowns that are told apart in a row, each within the one before, to decide whether two pieces are equal: more than lie in
+/// the ways of any piece of the catalog.
+pub const MAX_TOLD_APART: usize = 200;
 
 /// Brackets within brackets of a text in Ħasínū; each takes a few calls of the parser.
 pub const MAX_BRACKETS: usize = 40;
@@ -126,6 +135,9 @@ pub const MAX_LEGS_WRITTEN: usize = 50_000;
 
 /// Legs that the strides of one walker of the Locomotive Taxonomy may be written out to, where the components multiply.
 pub const MAX_STRIDES: usize = 400;
+
+/// Steps of a walker that are written out one behind the other, as each may be another component: no board is longer.
+pub const MAX_WALKED: u16 = MAX_SIDE;
 
 /// Components of which a walker without a greatest number of strides may be made: each multiplies the pattern by five.
 pub const MAX_ENDLESS: usize = 4;

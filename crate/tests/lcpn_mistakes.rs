@@ -3,7 +3,7 @@
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-use piecewright::limits::{MAX_NESTING, MAX_TEXT, MAX_USES};
+use piecewright::limits::{MAX_NESTING, MAX_TEXT};
 use piecewright::notation::{Diagnostic, Notation, Severity, Span, read};
 
 /// A text on one line.
@@ -129,8 +129,8 @@ fn definitions_that_use_each_other_in_a_row_are_told_on_either_side_of_the_limit
         let lines: Vec<String> = (0..count - 1).map(|n| format!("{} := {}\n", name(n), name(n + 1))).collect();
         lines.concat() + &last
     };
-    check_limit(&row(MAX_USES), Notation::LcpnC, None);
-    check_limit(&row(MAX_USES + 1), Notation::LcpnC, Some("nesting-too-deep"));
+    check_limit(&row(MAX_NESTING), Notation::LcpnC, None);
+    check_limit(&row(MAX_NESTING + 1), Notation::LcpnC, Some("nesting-too-deep"));
 }
 
 #[test]

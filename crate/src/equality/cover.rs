@@ -2,6 +2,7 @@ use super::cube::{Cube, Unknown, Values, value};
 use super::ground::Ground;
 use super::{Budget, Spent};
 use crate::board::Vector;
+use crate::limits::MAX_TOLD_APART;
 
 /// Finds a position under `cube` that is under none of `others`.
 ///
@@ -28,7 +29,7 @@ pub(super) fn uncovered(
     let is_open =
         |(unknown, _): (Unknown, Values)| !matches!(unknown, Unknown::Cell(_)) || open.binary_search(&unknown).is_ok();
     let helpful: Vec<&Cube> = others.iter().filter(|other| other.iter().all(is_open)).collect();
-    search(cube.clone(), &helpful, ground, budget)
+    search(cube.clone(), &helpful, ground, budget, 0)
 }
 
 /// The cell behind one that was passed.
@@ -39,8 +40,18 @@ fn victim_of(passed: Unknown, ground: &Ground) -> Option<Unknown> {
     u16::try_from(victim.index()).ok().map(Unknown::Cell)
 }
 
-fn search(cube: Cube, others: &[&Cube], ground: &Ground, budget: &mut Budget) -> Result<Option<Cube>, Spent> {
+/// The same among conditions that can help, after so many unknowns were told apart.
+fn search(
+    cube: Cube,
+    others: &[&Cube],
+    ground: &Ground,
+    budget: &mut Budget,
+    depth: usize,
+) -> Result<Option<Cube>, Spent> {
     budget.spend(1 + others.len() / 4)?;
+    if MAX_TOLD_APART < depth {
+        return Err(Spent);
+    }
     let others: Vec<&Cube> = others.iter().copied().filter(|other| other.meets(&cube)).collect();
     if others.iter().any(|other| other.contains(&cube)) {
         return Ok(None);
@@ -50,7 +61,7 @@ fn search(cube: Cube, others: &[&Cube], ground: &Ground, budget: &mut Budget) ->
     };
     for values in parts {
         for cube in settled(&cube, unknown, values, ground) {
-            if let Some(found) = search(cube, &others, ground, budget)? {
+            if let Some(found) = search(cube, &others, ground, budget, depth + 1)? {
                 return Ok(Some(found));
             }
         }

@@ -260,13 +260,16 @@ fn is_one_vector(path: &Path) -> bool {
 /// A phrase without what explains a leap to those who know its name: `(two squares one way and one at right angles)`.
 fn plain(phrase: &str) -> String {
     let end = " at right angles)";
-    match (phrase.find(" ("), phrase.find(end)) {
-        (Some(from), Some(to)) if from < to => {
-            let rest = phrase.get(to.saturating_add(end.len())..).unwrap_or("");
-            [phrase.get(..from).unwrap_or(""), &plain(rest)].concat()
+    let mut text = String::new();
+    let mut rest = phrase;
+    while let (Some(from), Some(to)) = (rest.find(" ("), rest.find(end)) {
+        if to <= from {
+            break;
         }
-        _ => phrase.to_owned(),
+        text.push_str(rest.get(..from).unwrap_or(""));
+        rest = rest.get(to.saturating_add(end.len())..).unwrap_or("");
     }
+    text + rest
 }
 
 /// What a piece does, and when, told of one that does it besides.

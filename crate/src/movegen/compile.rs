@@ -93,32 +93,32 @@ impl Compiler<'_> {
     }
 
     fn walk(&mut self, pattern: &Pattern) -> CompiledWay {
+        // Texts make none that is deeper. What follows, and what others do with a pattern, goes as deep as it is.
+        if pattern.is_deeper_than(MAX_DEPTH) {
+            self.complete = false;
+            return CompiledWay::Nothing;
+        }
         if let Some(legs) = single_legs(pattern) {
             return CompiledWay::Rays((0..).zip(legs).map(|(number, leg)| self.leg(leg, number, &[])).collect());
         }
-        let mut program = Program { headings: self.headings(pattern, 0), ..Program::default() };
+        let mut program = Program { headings: self.headings(pattern), ..Program::default() };
         let mut emitter = Emitter { compiler: self, program: &mut program, counters: 0 };
-        emitter.emit(pattern, 0);
+        emitter.emit(pattern);
         emitter.program.ops.push(Op::End);
         CompiledWay::Program(program)
     }
 
     /// Every vector that a leg of the pattern can have, each once.
-    fn headings(&mut self, pattern: &Pattern, depth: usize) -> Vec<Vector> {
-        if MAX_DEPTH < depth {
-            return Vec::new();
-        }
+    fn headings(&mut self, pattern: &Pattern) -> Vec<Vector> {
         match pattern {
             Pattern::Leg(leg) => self.vectors(Aimed::on(self.board.space(), &leg.aim), None),
             Pattern::Seq(parts) | Pattern::Any(parts) => {
-                let mut all: Vec<Vector> = parts.iter().flat_map(|part| self.headings(part, depth + 1)).collect();
+                let mut all: Vec<Vector> = parts.iter().flat_map(|part| self.headings(part)).collect();
                 sort(&mut all);
                 all.dedup();
                 all
             }
-            Pattern::Loop { body, .. } | Pattern::Given(_, body) | Pattern::Toward(_, body) => {
-                self.headings(body, depth + 1)
-            }
+            Pattern::Loop { body, .. } | Pattern::Given(_, body) | Pattern::Toward(_, body) => self.headings(body),
         }
     }
 

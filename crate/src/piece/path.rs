@@ -138,6 +138,9 @@ pub enum Lender {
 }
 
 /// A regular expression over legs.
+///
+/// What looks at a pattern goes as deep as it is, and so does what drops it: no text is read as a pattern of more levels than
+/// [`MAX_DEPTH`](crate::limits::MAX_DEPTH), and none that is deeper is compiled.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Pattern {
     /// One leg.
@@ -160,4 +163,21 @@ pub enum Pattern {
     Toward(super::Directions, Box<Pattern>),
     /// A part that is open when the condition holds on the cell reached so far.
     Given(Cond, Box<Pattern>),
+}
+
+impl Pattern {
+    /// Whether its legs stand within more parts around each other than so many.
+    pub(crate) fn is_deeper_than(&self, limit: usize) -> bool {
+        let inner = |parts: &[Pattern]| match limit.checked_sub(1) {
+            None => true,
+            Some(limit) => parts.iter().any(|part| part.is_deeper_than(limit)),
+        };
+        match self {
+            Pattern::Leg(_) => false,
+            Pattern::Seq(parts) | Pattern::Any(parts) => inner(parts),
+            Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => {
+                inner(std::slice::from_ref(&**body))
+            }
+        }
+    }
 }

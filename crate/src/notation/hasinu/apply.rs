@@ -172,6 +172,8 @@ fn given(paths: Vec<Path>, cond: &Cond) -> Vec<Path> {
     let with = |when: Cond| match when {
         Cond::Always => cond.clone(),
         when if *cond == Cond::Always => when,
+        // Of many functions around each other each has its condition, and none lies within another.
+        Cond::All(parts) => Cond::All(std::iter::once(cond.clone()).chain(parts).collect()),
         when => Cond::All(vec![cond.clone(), when]),
     };
     paths.into_iter().map(|path| Path { when: with(path.when), ..path }).collect()

@@ -95,6 +95,8 @@ pub(super) enum Mistake {
     NoBetza,
     /// Brackets nested deeper than is read
     TooDeep,
+    /// Loops within loops that are more parts within each other than a piece may have
+    DeepPiece,
     /// A text that is written out to too many legs
     TooLarge,
     /// `burn(1×8d) &t n4dO`
@@ -360,6 +362,11 @@ impl Mistake {
             M::TooDeep => {
                 T::error("too-deep", "expected brackets nested less deeply, found more", "use fewer brackets")
             }
+            M::DeepPiece => T::error(
+                "piece-too-deep",
+                "expected loops and choices within each other to few levels, found more than are read",
+                "use fewer loops within loops",
+            ),
             M::TooLarge => T::error(
                 "too-many-legs",
                 "expected fewer rounds and choices, found more than are written out",

@@ -13,6 +13,7 @@ use crate::piece::{
 
 impl Evaluation<'_, '_> {
     /// Changes ways to move as a function does.
+    #[inline(never)]
     pub(super) fn change(&mut self, function: Function, numbers: &[Argument], value: &mut Value, span: Span) {
         match function {
             Function::Virgin => value.drafts.iter_mut().for_each(|draft| when(draft, &Cond::Virgin)),

@@ -96,6 +96,14 @@ impl Draft {
         }
     }
 
+    /// Whether its legs stand within more parts around each other than so many.
+    pub(super) fn is_deeper_than(&self, limit: usize) -> bool {
+        match &self.course {
+            Course::Walk(part) => part.is_deeper_than(limit),
+            Course::Other(_) => false,
+        }
+    }
+
     /// The finished path. A leg on which none follows is not passed.
     pub(super) fn into_path(self) -> Path {
         let way = match self.course {
@@ -130,6 +138,19 @@ impl Part {
         match <[Part; 1]>::try_from(parts) {
             Ok([part]) => part,
             Err(parts) => Part::Any(parts),
+        }
+    }
+
+    fn is_deeper_than(&self, limit: usize) -> bool {
+        let inner = limit.checked_sub(1);
+        match self {
+            Part::Leg(_) => false,
+            Part::Seq(parts) | Part::Any(parts) => {
+                inner.is_none_or(|inner| parts.iter().any(|part| part.is_deeper_than(inner)))
+            }
+            Part::Loop { body, .. } | Part::Toward(_, body) | Part::Given(_, body) => {
+                inner.is_none_or(|inner| body.is_deeper_than(inner))
+            }
         }
     }
 

@@ -321,6 +321,11 @@ impl Mistake {
                 "expected single leaps, or rides of the same length, to take as one set, found others",
                 "write `(joined wazir ferz)` and give the range after it",
             ),
+            M::DeepPiece => T::error(
+                "piece-too-deep",
+                "expected loops and choices within each other to few levels, found more than are read",
+                "use fewer loops and choices within each other",
+            ),
             M::TooLarge => T::error(
                 "piece-too-large",
                 "expected a piece that can be written out, found one with more legs than any board can show",

@@ -134,7 +134,14 @@ pub(super) fn one_of(mut patterns: Vec<Pattern>) -> Pattern {
 /// Patterns one after the other; those without a leg say nothing.
 pub(super) fn seq_of(patterns: Vec<Pattern>) -> Pattern {
     let is_empty = |pattern: &Pattern| matches!(pattern, Pattern::Seq(parts) if parts.is_empty());
-    let mut parts: Vec<Pattern> = patterns.into_iter().filter(|pattern| !is_empty(pattern)).collect();
+    let mut parts: Vec<Pattern> = Vec::new();
+    for pattern in patterns.into_iter().filter(|pattern| !is_empty(pattern)) {
+        match pattern {
+            // The steps of a walker follow each other, none within the one before.
+            Pattern::Seq(inner) => parts.extend(inner),
+            one => parts.push(one),
+        }
+    }
     match parts.pop() {
         Some(only) if parts.is_empty() => only,
         Some(last) => {

@@ -8,7 +8,7 @@ mod leg;
 mod square;
 
 use super::tree::Compass;
-use crate::limits::{MAX_LAST_TURN, MAX_LEGS_WRITTEN};
+use crate::limits::{MAX_LAST_TURN, MAX_LEGS_WRITTEN, MAX_WAYS_WRITTEN};
 use crate::notation::{Definition, Dialect, Notation, Printed, read_dialect};
 use crate::order::SortedMap;
 use crate::piece::{Aim, Cond, Leap, Leg, Path, Pattern, Piece, Property, Reachable, Way};
@@ -312,6 +312,10 @@ fn with_condition(lists: &[Vec<Function>], cond: &Cond, piece: &Piece) -> Result
         Cond::All(parts) => {
             for part in parts {
                 all = with_condition(&all, part, piece)?;
+                // Each condition on turns multiplies them.
+                if MAX_WAYS_WRITTEN < all.len() {
+                    return Err(OTHER);
+                }
             }
         }
         Cond::Rank(_) | Cond::File(_) | Cond::Region(_) | Cond::Not(_) | Cond::Any(_) => return Err(OTHER),
