@@ -47,6 +47,8 @@ impl Random {
 const PARSED: usize = 3_000;
 const GENERATED: usize = 2_000;
 #[cfg(feature = "workshop")]
+const SHAPED: usize = 300;
+#[cfg(feature = "workshop")]
 const IN_HASINU: usize = 1_500;
 #[cfg(feature = "workshop")]
 const NAMED: usize = 400;
@@ -133,5 +135,22 @@ fn random_pieces_move_well() {
         data.push(b'\n');
         data.extend(random.bytes(24));
         fuzz::generator::check(&data);
+    }
+}
+
+#[cfg(feature = "workshop")]
+#[test]
+fn the_corpus_of_depth_is_clean() {
+    check_corpus("depth", fuzz::depth::check);
+}
+
+#[cfg(feature = "workshop")]
+#[test]
+fn deep_texts_come_back() {
+    let mut random = Random(0x3C6E_F372_FE94_F82B);
+    for _ in 0..SHAPED {
+        let mut data = vec![random.byte() & 0x7F, random.byte() | 1];
+        data.extend(random.bytes(40));
+        fuzz::depth::check(&data);
     }
 }
