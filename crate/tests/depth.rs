@@ -156,3 +156,13 @@ fn conditions_that_multiply_are_lost() {
     assert_eq!(converted(0), Vec::<String>::new());
     assert_eq!(converted(60).len(), 1);
 }
+
+#[test]
+fn ranges_that_burn_grow_to_a_number_of_ways() {
+    let name = |n: usize| format!("p{}", "i".repeat(n));
+    let line = |n: usize| format!("{0} := burn(virgin({1}) / {1})\n", name(n), name(n - 1));
+    let text = |count: usize| "p := burn(king)\n".to_owned() + &(1..=count).map(line).collect::<String>();
+    check_read(&text(5), Notation::LcpnC);
+    // Each doubles the one before.
+    check_told(&text(30), Notation::LcpnC, "piece-too-large");
+}

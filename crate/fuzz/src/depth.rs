@@ -7,7 +7,7 @@ mod shapes;
 use super::parser::{check_diagnostics, check_spans};
 use piecewright::limits::{MAX_CONDITION, MAX_DEPTH, MAX_TEXT};
 use piecewright::notation::{Dialect, Notation, Reading, read_dialect};
-use piecewright::piece::{Cond, Lender, Pattern, Way};
+use piecewright::piece::{Cond, Lender, Path, Pattern, Way};
 
 /// Bytes of the stack on which every call must come back.
 ///
@@ -89,17 +89,25 @@ fn check_reading(case: &Case) {
 /// No piece is deeper than the limits say.
 fn check_pieces(reading: &Reading) {
     for path in reading.pieces.iter().flat_map(|definition| &definition.piece.paths) {
-        for cond in [&path.when, &path.ends] {
-            assert!(cond_depth(cond) <= MAX_CONDITION, "a condition {} deep", cond_depth(cond));
+        check_path(path);
+        if let Way::Burn(range) = &path.way {
+            assert!(range.iter().all(|path| !matches!(path.way, Way::Burn(_))), "what burns burns within itself");
+            range.iter().for_each(check_path);
         }
-        match &path.way {
-            Way::Walk(pattern) | Way::Burn(pattern) => check_pattern(pattern, 0),
-            Way::Borrow(Lender::Relay(reaching, lent)) => {
-                check_pattern(reaching, 0);
-                check_pattern(lent, 0);
-            }
-            _ => {}
+    }
+}
+
+fn check_path(path: &Path) {
+    for cond in [&path.when, &path.ends] {
+        assert!(cond_depth(cond) <= MAX_CONDITION, "a condition {} deep", cond_depth(cond));
+    }
+    match &path.way {
+        Way::Walk(pattern) => check_pattern(pattern, 0),
+        Way::Borrow(Lender::Relay(reaching, lent)) => {
+            check_pattern(reaching, 0);
+            check_pattern(lent, 0);
         }
+        _ => {}
     }
 }
 

@@ -95,10 +95,8 @@ impl Lowering<'_> {
     pub(super) fn moves(&mut self, expr: &Expr, entry: Entry) -> Vec<Path> {
         let mut paths = self.moves_inside(expr, entry);
         let before = paths.len();
-        paths.retain(|path| match &path.way {
-            Way::Walk(pattern) | Way::Burn(pattern) => !pattern.is_deeper_than(MAX_DEPTH),
-            Way::Castle(_) | Way::Box { .. } | Way::Borrow(_) | Way::Prose(_) => true,
-        });
+        // What a burning piece reaches was looked at before.
+        paths.retain(|path| !matches!(&path.way, Way::Walk(pattern) if pattern.is_deeper_than(MAX_DEPTH)));
         if paths.len() < before && self.reading.diagnostics.iter().all(|one| one.code != "piece-too-deep") {
             self.report(Mistake::DeepPiece, expr.span);
         }

@@ -92,6 +92,7 @@ impl Draft {
     pub(super) fn legs(&self) -> usize {
         match &self.course {
             Course::Walk(part) => part.legs(),
+            Course::Other(Way::Burn(range)) => range.len(),
             Course::Other(_) => 1,
         }
     }
