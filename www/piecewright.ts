@@ -315,7 +315,7 @@ export class Piecewright {
     return able.compile(query, manner, board);
   }
 
-  /** Returns how a board, `8x8` by default, is drawn: one object a board, not to be changed. */
+  /** Returns how a board, `8x8` by default, is drawn: the same object for all who ask, not to be changed. */
   layout(board?: string | null): Layout {
     return this.#modules.layout(board);
   }

@@ -7,7 +7,7 @@ import type { Diagram, Layout, Mark, Occupant, Place } from './diagram.js';
 import { badOption, checkKeys, isOn } from './query.js';
 import { escape } from './svg/markup.js';
 import { toText } from './text.js';
-import { marksInWords, occupantInWords, titleOf } from './words.js';
+import { marksInWords, mistakesOf, occupantInWords, titleOf } from './words.js';
 
 /** How a table is written. */
 export interface TableOptions {
@@ -83,6 +83,7 @@ export function toHTML(diagram: Diagram, options?: TableOptions | null): string 
     return `<tr><th scope="row">${rank}</th>${cells.join('')}</tr>`;
   });
   const legend = legendOf(rows).map(({ sign, words }) => `<li>${sign} ${escape(words)}</li>`);
+  legend.push(...mistakesOf(diagram).map((words) => `<li>${words}</li>`));
   return `<table><caption>${escape(caption)}</caption>${head}${lines.join('')}</table><ul>${legend.join('')}</ul>`;
 }
 
@@ -115,6 +116,7 @@ export function toWikiText(diagram: Diagram, options?: TableOptions | null): str
     ...lines,
     '|}',
     ...legend,
+    ...mistakesOf(diagram).map((words) => `* ${words}`),
     '',
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 import type { Diagram, Shape } from './diagram.js';
 import { lettersOf } from './letters.js';
 import { checkKeys, isOn } from './query.js';
+import { mistakesOf } from './words.js';
 
 /** How `toText` draws. */
 export interface TextOptions {
@@ -24,7 +25,8 @@ const HEIGHT: Readonly<Record<Shape, number>> = { square: 1, 'hex-flat': 1, 'hex
  * is special; where any but `X` stand, a legend below the board explains them, and no two kinds of cells share a letter.
  *
  * Ranks run from the top, one blank between cells. Rows of pointy hexagons are indented by half a cell; flat-topped
- * hexagons alternate by file, so that a file stays a column. Levels stand side by side. A pawn on `b1` of `3x3`:
+ * hexagons alternate by file, so that a file stays a column. Levels stand side by side. A last line says if the text has
+ * mistakes. A pawn on `b1` of `3x3`:
  *
  * ```text
  * . . .
@@ -54,7 +56,8 @@ export function toText(diagram: Diagram, options?: TextOptions | null): string {
   const fromTop = [...lines].sort(([a], [b]) => b - a);
   const board = fromTop.map(([, line]) => line.join('').trimEnd());
   const isExplained = options?.legend == null || isOn(options.legend, 'legend');
-  return [...board, ...(isExplained && 0 < legend.length ? ['', ...legend] : [])].join('\n');
+  const below = isExplained && 0 < legend.length ? ['', ...legend] : [];
+  return [...board, ...below, ...mistakesOf(diagram)].join('\n');
 }
 
 function standing(diagram: Diagram, cell: string): string {

@@ -53,6 +53,19 @@ export function titleOf(diagram: Diagram): string {
   return `${side} piece on ${diagram.at}, board ${diagram.layout.board}`;
 }
 
+/** Said of a picture where something in the text could not be read, or be shown on the board. */
+const PARTLY = 'This may not show all that the text says.';
+
+/** Returns what is said of a diagram whose text has mistakes; nothing of any other. */
+export function mistakesOf({ diagnostics }: Pick<Diagram, 'diagnostics'>): string[] {
+  return diagnostics.some(isMistake) ? [PARTLY] : [];
+}
+
+/** Whether a diagnostic is of something that was not done as the text says. The others are remarks. */
+export function isMistake({ severity }: Pick<Diagram['diagnostics'][number], 'severity'>): boolean {
+  return severity !== 'info';
+}
+
 /** A list that nobody would listen to until its end is cut here. */
 const MOST_NAMES = 40;
 
@@ -77,8 +90,8 @@ export function describe(diagram: Diagram): string {
     add(words, cell);
   }
   for (const [cell, occupant] of Object.entries(diagram.occupants)) add(occupantInWords(diagram, cell, occupant), cell);
-  if (groups.size === 0) return 'No moves.';
-  return [...groups].map(([words, cells]) => `${capitalized(words)}: ${listed(cells)}.`).join(' ');
+  const sentences = [...groups].map(([words, cells]) => `${capitalized(words)}: ${listed(cells)}.`);
+  return [...(groups.size === 0 ? ['No moves.'] : sentences), ...mistakesOf(diagram)].join(' ');
 }
 
 /** Says what stands on a cell, and whether it is there only to show a move. */

@@ -3,6 +3,14 @@
 /// Cells of the largest board: a 32x32 square board, and a hexagonal one of side 18, still draw in a frame.
 pub const MAX_CELLS: usize = 1024;
 
+/// Compiled texts that the package keeps; a page of diagrams has some hundreds.
+#[cfg(feature = "wasm")]
+pub(crate) const MAX_KEPT: usize = 512;
+
+/// Bytes that those take, by estimate: a text of the longest takes some megabytes, and a page gladly spares thirty.
+#[cfg(feature = "wasm")]
+pub(crate) const MAX_KEPT_BYTES: usize = 32_000_000;
+
 /// Files or ranks of the longest board, so that names stay within two letters and two digits.
 pub const MAX_SIDE: u16 = 64;
 

@@ -144,7 +144,7 @@ function diagramOf(pw: Piecewright, query: Query, format: Format, values: Values
 
 /** Draws all pieces of a file. */
 function album({ pw, text, format, values }: Omit<Question, 'other'>): Answer {
-  const entries = entriesOf(pw, queryOf(text, values));
+  const { entries, diagnostics: left } = entriesOf(pw, queryOf(text, values));
   const pictures = entries.map(({ name, query }): Picture => {
     const diagram = diagramOf(pw, query, format, values);
     const notation = query.piece === undefined && query.text !== name ? query.text : undefined;
@@ -163,15 +163,15 @@ function album({ pw, text, format, values }: Omit<Question, 'other'>): Answer {
     wiki: () => toWikiTables(pictures, { flip }),
   };
   // Pieces of one text share what is said of it.
-  const said = new Map(
-    pictures.flatMap(({ diagram: { diagnostics } }, n) => {
-      const { text: own = '' } = entries[n]?.query ?? {};
-      return diagnostics.map(
-        (one) => [`${own}\0${JSON.stringify(one)}`, { text: own, diagnostics: [one] }] satisfies [string, Said],
-      );
-    }),
-  );
-  return { output: ended(draw[format]()), said: [...said.values()] };
+  const said = new Map<string, Map<string, Diagnostic>>();
+  for (const [n, { diagram }] of pictures.entries()) {
+    const own = entries[n]?.query.text ?? '';
+    const known = said.get(own) ?? new Map<string, Diagnostic>();
+    said.set(own, known);
+    for (const one of diagram.diagnostics) known.set(JSON.stringify(one), one);
+  }
+  const ofPieces = Array.from(said, ([text, known]) => ({ text, diagnostics: [...known.values()] }));
+  return { output: ended(draw[format]()), said: [...ofPieces, { text, diagnostics: left }] };
 }
 
 /** Tells what a piece is called, a line each. */

@@ -1,11 +1,13 @@
 //! What pieces are called: the known pieces come from a file of the package, never from the module.
 
+use super::manner_of;
+use super::shelf::{Asked, Shelf};
 use super::workshop::piece_of;
 use crate::identify::Catalog;
 use crate::notation::{Notation, read, taxonomy};
-use crate::order::SortedMap;
 use serde::Serialize;
 use std::cell::RefCell;
+use std::rc::Rc;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 
@@ -29,8 +31,8 @@ pub struct Identified {
 #[derive(Debug)]
 pub struct KnownPieces {
     catalog: Catalog,
-    /// The names that were looked for, which takes longer than all else, by the first of the pieces that move alike.
-    names: RefCell<SortedMap<usize, Vec<String>>>,
+    /// The names that were looked for, which takes longer than all else.
+    names: RefCell<Shelf<Rc<[String]>>>,
 }
 
 #[wasm_bindgen(js_class = KnownPieces)]
@@ -40,7 +42,7 @@ impl KnownPieces {
     #[must_use]
     pub fn new(texts: &str) -> KnownPieces {
         let piece = |line: &str| read(line, Notation::Betza).pieces.pop().map(|one| one.piece).unwrap_or_default();
-        KnownPieces { catalog: Catalog::new(texts.lines().map(piece).collect()), names: RefCell::default() }
+        KnownPieces { catalog: Catalog::new(texts.lines().map(piece).collect()), names: RefCell::new(Shelf::EMPTY) }
     }
 
     /// Tells what a piece is called.
@@ -49,15 +51,19 @@ impl KnownPieces {
     ///
     /// `unknown-notation` or `unknown-piece`.
     pub fn identify(&self, text: &str, manner: usize, piece: Option<String>) -> Result<Ts<Identified>, JsError> {
-        let piece = piece_of(text, manner, piece.as_deref())?;
+        let asked = Asked { board: 0, manner: manner_of(manner)?, text, piece: piece.as_deref() };
+        let piece = piece_of(text, manner, asked.piece)?;
         let identity = self.catalog.identify(&piece, MOST_RELATIVES);
-        let systematic = match identity.same.first() {
-            Some(&number) => self.names.borrow_mut().or_insert_with(number, |_| taxonomy::names(&piece)).clone(),
-            None => taxonomy::names(&piece),
-        };
+        let known = self.names.borrow_mut().get(asked);
+        let systematic = known.unwrap_or_else(|| {
+            let names: Rc<[String]> = taxonomy::names(&piece).into();
+            let bytes = names.iter().map(|name| size_of::<String>() + name.len()).sum();
+            self.names.borrow_mut().keep(asked, Rc::clone(&names), bytes);
+            names
+        });
         Ok(Identified {
             same: identity.same,
-            systematic,
+            systematic: systematic.to_vec(),
             nearest: identity.nearest.into_iter().map(|relative| (relative.number, relative.difference)).collect(),
         }
         .into_ts()?)

@@ -137,8 +137,8 @@ pub fn convert(text: &str, from: usize, to: usize, piece: Option<String>) -> Res
     .into_ts()?)
 }
 
-/// The place of the notation that a text seems to be in among `notations`, and how sure that is, in percent. The number says
-/// in which dialect of Betza's notation the text would be.
+/// The place of the notation that a text seems to be in among `Notation::ALL`, and how sure that is, in percent. The number
+/// says in which dialect of Betza's notation the text would be.
 #[wasm_bindgen]
 #[must_use]
 pub fn detect(text: &str, manner: usize) -> Vec<u32> {
@@ -158,7 +158,7 @@ pub fn explain(text: &str, manner: usize, piece: Option<String>) -> Result<Strin
     Ok(explain::explain(&piece_of(text, manner, piece.as_deref())?))
 }
 
-/// The place among `notations` of the style in which a text of the Lispy notation seems to be.
+/// The place among `Notation::ALL` of the style in which a text of the Lispy notation seems to be.
 #[wasm_bindgen(js_name = lcpnStyle)]
 #[must_use]
 pub fn lcpn_style(text: &str) -> usize {
