@@ -1,8 +1,8 @@
 //! What pieces are called: the known pieces come from a file of the package, never from the module.
 
 use super::shelf::{Asked, Shelf};
-use super::{Bench, manner_of};
 use super::workshop::piece_of;
+use super::{Bench, manner_of};
 use crate::board::Board;
 use crate::identify::Catalog;
 use crate::notation::{Notation, read, taxonomy};
