@@ -271,17 +271,20 @@ fn box_joins_sides(way: &Way) -> bool {
     }
 }
 
-/// Tells whether a piece asks where on the board it is, or where it comes to.
+/// Whether a piece asks where on the board it is, or where it comes to.
 fn asks_where(piece: &Piece) -> bool {
-    piece.paths.iter().any(|path| {
-        let asks = match &path.way {
-            Way::Walk(pattern) | Way::Burn(pattern) => asks_in(pattern),
-            Way::Borrow(_) | Way::Prose(_) => false,
-            // These count files and ranks, and cells to an edge.
-            Way::Castle(_) | Way::Box { .. } => true,
-        };
-        asks || is_place(&path.when) || is_place(&path.ends)
-    })
+    piece.paths.iter().any(path_asks_where)
+}
+
+fn path_asks_where(path: &Path) -> bool {
+    let asks = match &path.way {
+        Way::Walk(pattern) => asks_in(pattern),
+        Way::Burn(range) => range.iter().any(path_asks_where),
+        Way::Borrow(_) | Way::Prose(_) => false,
+        // These count files and ranks, and cells to an edge.
+        Way::Castle(_) | Way::Box(_) => true,
+    };
+    asks || is_place(&path.when) || is_place(&path.ends)
 }
 
 fn asks_in(pattern: &Pattern) -> bool {
@@ -293,7 +296,7 @@ fn asks_in(pattern: &Pattern) -> bool {
     }
 }
 
-/// Tells whether a condition asks for a rank, a file or a region.
+/// Whether a condition asks for a rank, a file or a region.
 fn is_place(cond: &Cond) -> bool {
     match cond {
         Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => true,

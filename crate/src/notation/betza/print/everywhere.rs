@@ -38,8 +38,7 @@ fn text_of(piece: &Piece, dialect: Dialect) -> Option<String> {
         (losses.is_empty() && moves.len() == 1).then(|| moves.concat())
     };
     let others = other::texts(&paths, dialect, &walk, &mut losses);
-    let walks: Vec<Path> =
-        paths.into_iter().filter(|path| matches!(path.way, Way::Walk(_) | Way::Box { .. })).collect();
+    let walks: Vec<Path> = paths.into_iter().filter(|path| matches!(path.way, Way::Walk(_) | Way::Box(_))).collect();
     let (known, lost) = moves_of(&walks, &board, dialect);
     if !losses.is_empty() || !lost.is_empty() {
         return None;
