@@ -96,9 +96,9 @@ const COMMANDS = {
   },
   parse: { texts: [ARMED], takes: READING, instead: ['file'] },
   explain: { texts: [ARMED], takes: [...READING, 'piece'], instead: ['file'] },
-  convert: { texts: [ARMED], takes: [...READING, 'piece', 'to', 'to-dialect'], instead: ['file'] },
-  equal: { texts: [ARMED, ARMED], takes: [...READING, 'piece'], instead: [] },
-  identify: { texts: [ARMED], takes: [...READING, 'piece'], instead: ['file'] },
+  convert: { texts: [ARMED], takes: [...READING, 'piece', 'board', 'to', 'to-dialect'], instead: ['file'] },
+  equal: { texts: [ARMED, ARMED], takes: [...READING, 'piece', 'board'], instead: [] },
+  identify: { texts: [ARMED], takes: [...READING, 'piece', 'board'], instead: ['file'] },
   detect: { texts: [ARMED], takes: [], instead: ['file'] },
   mobility: { texts: [ARMED], takes: [...READING, 'piece', 'board'], instead: ['file'] },
   codes: {

@@ -24,7 +24,7 @@ import { TOKEN_KINDS } from './vocabulary.js';
 export interface Comparison {
   /** Whether they are equal; `unknown` where deciding takes too long, or no position tells. */
   equal: boolean | 'unknown';
-  /** Of equal pieces, the largest board of squares for which that was decided. */
+  /** Of equal pieces, the board for which that was decided: the one that was asked for, or the largest board of squares. */
   upTo?: string;
   /** Of different pieces, a position that shows it, and what each does there. */
   witness?: Position & {
@@ -113,20 +113,21 @@ export class Workshop {
     return NOTATIONS[this.#ask(() => core.lcpnStyle(text))] ?? 'lcpn-lisp';
   }
 
-  equal(a: Chosen, b: Chosen): Comparison {
+  equal(a: Chosen, b: Chosen, board: string | null | undefined): Comparison {
     const { verdict, upTo, witness } = this.#ask(() =>
-      core.equal(a.text, a.manner, a.piece, b.text, b.manner, b.piece),
+      core.equal(a.text, a.manner, a.piece, b.text, b.manner, b.piece, this.#board(board)),
     );
     if (verdict === 'unknown') return { equal: 'unknown' };
     if (verdict === 'equal') return { equal: true, upTo };
     if (witness === undefined) return { equal: false };
-    const { occupants, assume, virgin, turn, ep, ...rest } = witness;
+    const { occupants, assume, side, virgin, turn, ep, ...rest } = witness;
     return {
       equal: false,
       witness: {
         ...rest,
         // The core names occupants as the package does.
         occupants: Object.fromEntries(occupants) as Record<string, Occupant>,
+        ...(side === 'white' ? {} : { side }),
         ...(virgin === undefined ? {} : { virgin }),
         ...(turn === undefined ? {} : { turn }),
         ...(ep === undefined ? {} : { ep }),
@@ -139,8 +140,13 @@ export class Workshop {
     return this.#ask(() => core.explain(text, manner, piece));
   }
 
-  convert({ text, manner, piece }: Chosen, to: number): core.Converted {
-    return this.#ask(() => core.convert(text, manner, to, piece));
+  convert({ text, manner, piece }: Chosen, to: number, board: string | null | undefined): core.Converted {
+    return this.#ask(() => core.convert(text, manner, to, piece, this.#board(board)));
+  }
+
+  /** The handle of a board, if there is one. */
+  #board(spec: string | null | undefined): number | undefined {
+    return spec === undefined || spec === null ? undefined : this.engine.boardInfo(spec).handle;
   }
 
   draw(drawing: Drawing, to: number): Drawn {
@@ -152,10 +158,12 @@ export class Workshop {
     });
   }
 
-  identify({ text, manner, piece }: Chosen): Identity {
+  identify({ text, manner, piece }: Chosen, board: string | null | undefined): Identity {
     this.#known ??= this.#hold(needCatalog());
     const { pieces, held } = this.#known;
-    const { same, systematic, nearest } = this.#ask(() => held.get().identify(text, manner, piece));
+    const { same, systematic, nearest } = this.#ask(() =>
+      held.get().identify(text, manner, piece, this.#board(board)),
+    );
     const [name, ...alternatives] = systematic;
     const at = (number: number): KnownPiece[] => pieces.slice(number, number + 1);
     return {

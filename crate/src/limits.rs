@@ -116,6 +116,10 @@ pub const MAX_EXPLANATION: usize = 20_000;
 /// Bytes by which the notation of a text is found out: some definitions, read once for each notation there is.
 pub const MAX_DETECTED: usize = 1_000;
 
+/// Spellings of the moves of a piece that are tried on every geometry; each takes some positions on six boards, and a usual
+/// piece has a dozen.
+pub const MAX_RESPELLED: usize = 80;
+
 /// Things drawn on a board for which a text is sought: as many as the largest board has cells.
 pub const MAX_STROKES: usize = 1_024;
 

@@ -96,8 +96,13 @@ export const ANSWERS: Record<TextCommand, (question: Question) => Answer> = {
     const { to, 'to-dialect': toDialect } = values as Pick<ConvertOptions, 'to'> &
       Record<'to-dialect', Query['dialect']>;
     if ((to as string | undefined) === undefined) throw new WrongUse('expected `--to` with a notation');
-    const converted = pw.convert(text, { from, dialect, piece, to, toDialect });
-    const losses = converted.losses.map((loss) => `lost: ${loss}`);
+    const { board } = values;
+    const converted = pw.convert(text, { from, dialect, piece, to, toDialect, board });
+    const { upTo } = converted;
+    const losses = [
+      ...converted.losses.map((loss) => `lost: ${loss}`),
+      ...(upTo === undefined ? [] : [`the same on: ${upTo}`]),
+    ];
     const output =
       format === 'json'
         ? json(converted)
@@ -106,14 +111,15 @@ export const ANSWERS: Record<TextCommand, (question: Question) => Answer> = {
   },
   equal({ pw, text, other, format, values }) {
     const queries = [queryOf(text, values), queryOf(other, values)] as const;
-    const comparison = pw.equal(...queries);
+    const { board } = values;
+    const comparison = pw.equal(...queries, { board });
     const { notation, dialect } = queries[0];
     const said = [text, other].map((one) => ({ text: one, ...pw.parse(one, { notation, dialect }) }));
-    return { output: format === 'json' ? json(comparison) : compared(pw, queries, comparison), said };
+    return { output: format === 'json' ? json(comparison) : compared(pw, queries, comparison, board), said };
   },
   identify({ pw, text, format, values }) {
     const query = queryOf(text, values);
-    const identity = pw.identify(query);
+    const identity = pw.identify({ ...query, board: values.board });
     const { notation, dialect } = query;
     const output = format === 'json' ? json(identity) : identified(identity);
     return { output, said: [{ text, diagnostics: pw.parse(text, { notation, dialect }).diagnostics }] };
@@ -189,8 +195,13 @@ function identified({ names, systematic, alternatives = [], nearest }: Identity)
 const ended = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
 
 /** Tells how two pieces compare, with a picture of each where they differ. */
-function compared(pw: Piecewright, queries: readonly [Query, Query], { equal, upTo, witness }: Comparison): string {
-  if (equal === true) return `equal on every board of squares up to ${upTo ?? ''}\n`;
+function compared(
+  pw: Piecewright,
+  queries: readonly [Query, Query],
+  { equal, upTo = '', witness }: Comparison,
+  board: string | undefined,
+): string {
+  if (equal === true) return board === undefined ? `equal on every board of squares up to ${upTo}\n` : `equal on ${upTo}\n`;
   if (equal === 'unknown' || witness === undefined)
     return 'unknown: comparing them takes too long, or no position decides\n';
   const { a, b, ...position } = witness;

@@ -90,7 +90,7 @@ const OPTIONS = {
     type: 'string',
     shown: '8x8',
     says: 'cylinder:8x8, torus:8x8, hex:6, hex:6:pointy …',
-    of: [...PLACED, 'mobility', ...SET_COMMANDS],
+    of: [...PLACED, 'convert', 'equal', 'identify', 'mobility', ...SET_COMMANDS],
   },
   at: { type: 'string', shown: 'd4', says: 'the cell of the piece; the middle of the board by default', of: PLACED },
   occupant: {

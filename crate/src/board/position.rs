@@ -1,4 +1,4 @@
-use super::{Board, CellId};
+use super::{Board, CellId, Vector};
 use crate::piece::Player;
 use std::fmt;
 
@@ -140,14 +140,18 @@ impl<'a> Position<'a> {
         if let Some(victim) = en_passant.victim {
             return Some(victim).filter(is_enemy);
         }
-        let back = self.board.seen_by(-self.board.forward(), self.player);
-        let neighbors = self.board.neighbors();
-        let nearest = neighbors.iter().map(|&n| self.board.dot(n, back)).max()?;
-        neighbors
-            .into_iter()
-            .filter(|&n| self.board.dot(n, back) == nearest)
-            .filter_map(|n| self.board.step(cell, n))
-            .find(is_enemy)
+        self.board.behind(cell, self.player).find(is_enemy)
+    }
+}
+
+impl Board {
+    /// The cells straight behind a cell as a player sees it: on some boards there are two.
+    pub(crate) fn behind(&self, cell: CellId, player: Player) -> impl Iterator<Item = CellId> {
+        let back = self.seen_by(-self.forward(), player);
+        let neighbors = self.neighbors();
+        let nearest = neighbors.iter().map(|&n| self.dot(n, back)).max();
+        let is_behind = move |n: &Vector| Some(self.dot(*n, back)) == nearest;
+        neighbors.into_iter().filter(is_behind).filter_map(move |n| self.step(cell, n))
     }
 }
 

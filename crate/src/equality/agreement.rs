@@ -1,13 +1,13 @@
 //! Traces held against the generator: in a position the moves are those results whose conditions hold there.
 
 use super::cube::{Cube, Unknown, Values, YES, value};
-use super::ground::Names;
+use super::ground::{Ground, Names, Site};
 use super::trace::{Outcome, trace};
-use super::{Budget, Field, Scope, bared, whole, widths};
+use super::{Budget, Scope, bared, whole, widths};
 use crate::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
 use crate::movegen::{Move, compile, generate};
 use crate::notation::{Notation, read};
-use crate::piece::Piece;
+use crate::piece::{Piece, Player};
 use std::collections::BTreeSet;
 
 /// A small generator (xorshift), so that a failure comes again.
@@ -86,7 +86,7 @@ const WORK: usize = 20_000;
 
 /// A piece on a field of the trace, and on a board of so many ranks.
 struct Case {
-    field: Field,
+    site: Site<'static>,
     board: Board,
     at: CellId,
 }
@@ -100,12 +100,16 @@ impl Case {
             .map_or_else(|| i16::try_from(random.below(usize::try_from(files).unwrap())).unwrap(), |(_, file)| file);
         let rank = i16::try_from(random.below(usize::try_from(ranks).unwrap())).unwrap();
         let at = board.step(board.at(0)?, Vector::new(file, rank))?;
-        Some(Case { field: Field::new(width).ok()?, board, at })
+        Some(Case { site: Site::of_squares(width).ok()?, board, at })
+    }
+
+    fn ground(&self) -> Ground<'_> {
+        self.site.ground(Player::White, Scope::Moves)
     }
 
     /// The cell of the board where one of the field lies.
     fn cell(&self, cell: CellId) -> Option<CellId> {
-        self.board.step(self.at, self.field.places[cell.index()])
+        self.board.step(self.at, self.ground().place(cell))
     }
 
     fn moved(&self, one: &Move) -> Option<Move> {
@@ -120,7 +124,7 @@ impl Case {
         let met = |unknown: Unknown| -> Values {
             match unknown {
                 Unknown::Cell(n) => {
-                    let cell = self.field.board.at(usize::from(n)).and_then(|cell| self.cell(cell));
+                    let cell = self.ground().board.at(usize::from(n)).and_then(|cell| self.cell(cell));
                     let is_passed = |cell| position.en_passant.is_some_and(|passed| passed.on == cell);
                     match cell {
                         None => value::WALL,
@@ -168,9 +172,9 @@ fn compared(text: &str, piece: &Piece, positions: usize, random: &mut Random) ->
     let widths = widths(&piece);
     let width = widths[random.below(widths.len())];
     let Some(case) = Case::new(width, random) else { return 0 };
-    let Ok(movement) = whole(&piece, &case.field.board) else { return 0 };
+    let Ok(movement) = whole(&piece, case.ground().board) else { return 0 };
     let mut budget = Budget(WORK);
-    let Ok(results) = trace(&movement, case.field.ground(Scope::Moves), &mut Names::default(), &mut budget) else {
+    let Ok(results) = trace(&movement, case.ground(), &mut Names::default(), &mut budget) else {
         return 0;
     };
     let compiled = compile(&piece, &case.board);

@@ -1,7 +1,6 @@
 use super::cube::{Cube, Unknown, Values, value};
-use super::ground::Ground;
+use super::ground::{Ground, number};
 use super::{Budget, Spent};
-use crate::board::Vector;
 use crate::limits::MAX_TOLD_APART;
 
 /// Finds a position under `cube` that is under none of `others`.
@@ -18,7 +17,7 @@ pub(super) fn uncovered(
     for (unknown, values) in cube.iter() {
         open.push(unknown);
         if values & value::PASSED != 0 {
-            open.extend(victim_of(unknown, ground));
+            open.extend(victims_of(unknown, ground));
         }
     }
     let may_be_wall =
@@ -32,12 +31,11 @@ pub(super) fn uncovered(
     search(cube.clone(), &helpful, ground, budget, 0)
 }
 
-/// The cell behind one that was passed.
-fn victim_of(passed: Unknown, ground: &Ground) -> Option<Unknown> {
-    let Unknown::Cell(number) = passed else { return None };
-    let cell = ground.board.at(usize::from(number))?;
-    let victim = ground.board.step(cell, Vector::new(0, -1)).filter(|&victim| victim != ground.origin)?;
-    u16::try_from(victim.index()).ok().map(Unknown::Cell)
+/// The cells behind one that was passed.
+fn victims_of(passed: Unknown, ground: &Ground) -> Vec<Unknown> {
+    let Unknown::Cell(n) = passed else { return Vec::new() };
+    let cell = ground.board.at(usize::from(n));
+    cell.into_iter().flat_map(|cell| ground.behind(cell)).map(|victim| Unknown::Cell(number(victim))).collect()
 }
 
 /// The same among conditions that can help, after so many unknowns were told apart.
@@ -105,9 +103,7 @@ fn settled(cube: &Cube, unknown: Unknown, values: Values, ground: &Ground) -> Ve
         return all;
     }
     let mut passed = cube.clone();
-    let victim = victim_of(unknown, ground);
-    let holds = victim.is_some_and(|victim| passed.restrict(victim, value::ENEMIES))
-        && passed.restrict(unknown, value::PASSED)
+    let is_only = passed.restrict(unknown, value::PASSED)
         && cube.iter().filter(|&(other, _)| other != unknown && matches!(other, Unknown::Cell(_))).all(
             |(other, values)| {
                 let mut rest = passed.values(other);
@@ -116,8 +112,13 @@ fn settled(cube: &Cube, unknown: Unknown, values: Values, ground: &Ground) -> Ve
                 values == 0 || rest != 0
             },
         );
-    if holds {
-        all.push(passed);
+    if is_only {
+        for victim in victims_of(unknown, ground) {
+            all.extend(passed.with(victim, value::ENEMIES));
+            if !passed.restrict(victim, !value::ENEMIES) {
+                break;
+            }
+        }
     }
     all
 }

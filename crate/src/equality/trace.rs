@@ -32,7 +32,8 @@ pub(super) fn trace(
     names: &mut Names,
     budget: &mut Budget,
 ) -> Result<Results, Spent> {
-    let position = Position::empty(ground.board);
+    let mut position = Position::empty(ground.board);
+    position.player = ground.player;
     let scene = Scene { position: &position, origin: ground.origin, virgin: false, potential: false };
     let mut tracer = Tracer { scene: &scene, ground, names, budget, results: Results::new(), burns: false };
     for plan in &movement.paths {
@@ -91,7 +92,7 @@ pub(super) struct Tracer<'a> {
 impl Tracer<'_> {
     fn path(&mut self, plan: &PathPlan) -> Result<(), Spent> {
         let mut cube = Cube::default();
-        if let Some((_, file)) = self.ground.width {
+        if let Some(file) = self.ground.file() {
             cube.restrict(Unknown::File, 2 << file);
         }
         for cube in self.open(&plan.when, self.ground.origin, true, &cube)? {
@@ -354,12 +355,19 @@ impl Tracer<'_> {
         };
         if let (Some(effect), Thing::Of(n)) = (rule.passed, thing)
             && !cube.iter().any(is_passed)
-            && let Some(victim) = self.passed_victim(cell)
-            && let Thing::Of(_) = self.thing(victim, deed)
-            && let Some(cube) = cube.with(Unknown::Cell(n), value::PASSED)
-            && let Some(cube) = cube.with(Unknown::Cell(number(victim)), value::ENEMIES)
+            && let Some(mut cube) = cube.with(Unknown::Cell(n), value::PASSED)
         {
-            found.push((effect, Some(victim), cube));
+            // The nearest enemy of those that stand straight behind it.
+            for victim in self.ground.behind(cell) {
+                let unknown = Unknown::Cell(number(victim));
+                let is_there = matches!(self.thing(victim, deed), Thing::Of(_));
+                if is_there && let Some(cube) = cube.with(unknown, value::ENEMIES) {
+                    found.push((effect, Some(victim), cube));
+                }
+                if !cube.restrict(unknown, !value::ENEMIES) {
+                    break;
+                }
+            }
         }
         // A piece can be put down only where nothing stands: the leg may have begun on a hurdle.
         let has_room = |cube: Cube| match leg_start.map(|start| self.thing(start, deed)) {
@@ -372,12 +380,6 @@ impl Tracer<'_> {
             cube.map(|cube| (effect, victim, cube))
         };
         found.into_iter().filter_map(placed).collect()
-    }
-
-    /// Who stands behind a cell that was passed.
-    fn passed_victim(&self, cell: CellId) -> Option<CellId> {
-        let back = -self.ground.board.forward();
-        self.ground.board.step(cell, back).filter(|&victim| victim != self.ground.origin)
     }
 }
 

@@ -1,13 +1,13 @@
 use super::cover::uncovered;
 use super::cube::{Cube, Unknown};
-use super::ground::{Names, number};
+use super::ground::{Ground, Names, Site, number};
 use super::trace::{Outcome, Results, trace};
-use super::{Budget, Field, Scope, Spent, bared, whole, widths};
+use super::{Budget, Scope, Spent, bared, whole, widths};
 use crate::board::{Board, CellId};
 use crate::limits::MAX_EQUALITY_WORK;
 use crate::movegen::Move;
 use crate::order::sort;
-use crate::piece::{Cond, Directions, Images, Leg, Lender, Path, Pattern, Piece, Sector, Way};
+use crate::piece::{Cond, Directions, Images, Leg, Lender, Path, Pattern, Piece, Player, Sector, Way};
 
 /// Tells whether a piece moves alike for both sides: whether it is the same when the board is turned half around it.
 ///
@@ -65,20 +65,21 @@ fn goes_every_way(path: &Path) -> bool {
 }
 
 fn is_alike_on(piece: &Piece, width: Option<(i16, i16)>, budget: &mut Budget) -> Result<bool, Spent> {
-    let field = Field::new(width)?;
-    budget.spend(2 * field.board.len())?;
-    let opposite = Field::new(width.map(|(width, file)| (width, width - 1 - file)))?;
+    let site = Site::of_squares(width)?;
+    let ground = site.ground(Player::White, Scope::MovesAndRights);
+    budget.spend(2 * ground.board.len())?;
+    let opposite = Site::of_squares(width.map(|(width, file)| (width, width - 1 - file)))?;
     let mut names = Names::default();
-    let mut traced = |field: &Field, budget: &mut Budget| {
-        trace(&whole(piece, &field.board)?, field.ground(Scope::MovesAndRights), &mut names, budget)
-    };
-    let own = traced(&field, budget)?;
-    let Some(turned) = turned(traced(&opposite, budget)?, &field) else { return Ok(false) };
+    let mut traced =
+        |ground: Ground, budget: &mut Budget| trace(&whole(piece, ground.board)?, ground, &mut names, budget);
+    let own = traced(ground, budget)?;
+    let seen = traced(opposite.ground(Player::White, Scope::MovesAndRights), budget)?;
+    let Some(turned) = turned(seen, &ground) else { return Ok(false) };
     for (one, other) in [(&own, &turned), (&turned, &own)] {
         for (outcome, cubes) in one {
             let others = other.get(outcome).map_or(&[][..], Vec::as_slice);
             for cube in cubes {
-                if uncovered(cube, others, &field.ground(Scope::MovesAndRights), budget)?.is_some() {
+                if uncovered(cube, others, &ground, budget)?.is_some() {
                     return Ok(false);
                 }
             }
@@ -88,8 +89,8 @@ fn is_alike_on(piece: &Piece, width: Option<(i16, i16)>, budget: &mut Budget) ->
 }
 
 /// What a piece does after the board was turned half around it; nothing where that depends on where on the board it is.
-fn turned(results: Results, field: &Field) -> Option<Results> {
-    let board = &field.board;
+fn turned(results: Results, ground: &Ground) -> Option<Results> {
+    let board = ground.board;
     let mut turned = Results::new();
     for (outcome, cubes) in results {
         let outcome = match outcome {
@@ -102,7 +103,7 @@ fn turned(results: Results, field: &Field) -> Option<Results> {
                 Outcome::Move(Move { to: across(to, board), captures, shifted, becomes }, rights)
             }
         };
-        let cubes: Option<Vec<Cube>> = cubes.iter().map(|cube| turned_cube(cube, field)).collect();
+        let cubes: Option<Vec<Cube>> = cubes.iter().map(|cube| turned_cube(cube, ground)).collect();
         turned.entry(outcome).or_default().extend(cubes?);
     }
     for cubes in turned.values_mut() {
@@ -111,19 +112,19 @@ fn turned(results: Results, field: &Field) -> Option<Results> {
     Some(turned)
 }
 
-fn turned_cube(cube: &Cube, field: &Field) -> Option<Cube> {
+fn turned_cube(cube: &Cube, ground: &Ground) -> Option<Cube> {
     let mut turned = Cube::default();
     for (unknown, values) in cube.iter() {
         match unknown {
             Unknown::Cell(n) => {
-                let cell = field.board.at(usize::from(n))?;
-                turned.restrict(Unknown::Cell(number(across(cell, &field.board))), values);
+                let cell = ground.board.at(usize::from(n))?;
+                turned.restrict(Unknown::Cell(number(across(cell, ground.board))), values);
             }
             Unknown::Virgin | Unknown::Turn | Unknown::Said(_) => {
                 turned.restrict(unknown, values);
             }
             Unknown::File => {
-                let (_, file) = field.width?;
+                let file = ground.file()?;
                 turned.restrict(Unknown::File, 2 << file);
             }
             Unknown::Rank | Unknown::Inside(..) => return None,

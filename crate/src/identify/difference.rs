@@ -1,7 +1,8 @@
-use super::likeness::{Ground, Likeness};
+use super::likeness::Likeness;
 use super::unit::{Unit, less, units};
 use crate::board::{Board, Vector};
 use crate::explain::{directions, phrases, several};
+use crate::meaning::Sample;
 use crate::notation::{Definition, Dialect, Notation, Span, choice, print};
 use crate::piece::{Cond, Counts, Images, Path, Pattern, Piece, Rule, Way};
 
@@ -27,7 +28,7 @@ const MAX_GROUPS: usize = 12;
 const SQUARE: &str = "1x1";
 
 /// What tells a known piece from another one: the rest of a sentence about the known piece, which has this likeness.
-pub(super) fn difference(piece: &Piece, known: &Piece, likeness: &Likeness, ground: &Ground) -> String {
+pub(super) fn difference(piece: &Piece, known: &Piece, likeness: &Likeness, sample: &Sample) -> String {
     let Ok(board) = SQUARE.parse::<Board>() else { return String::new() };
     let compared = Compared::new(units(piece, &board), units(known, &board));
     let reaches = compared.reaches();
@@ -36,7 +37,7 @@ pub(super) fn difference(piece: &Piece, known: &Piece, likeness: &Likeness, grou
         let fewer = told(fewer, "does not move as", negated);
         reaches.iter().cloned().chain(more).chain(fewer).collect()
     };
-    let new = parts(&compared.more, &lacking(likeness, ground, &compared.fewer));
+    let new = parts(&compared.more, &lacking(likeness, sample, &compared.fewer));
     // What is the same in the positions that are compared may differ at an edge.
     let all = if new.is_empty() { parts(&[], &compared.fewer) } else { new };
     if all.is_empty() { ALIKE.to_owned() } else { all.join("; ") }
@@ -179,8 +180,8 @@ fn is_less(is: &Counts, was: &Counts) -> bool {
 
 /// The paths without those whose moves a piece of this likeness has anyway; those that differ only in their direction stay
 /// together.
-fn lacking(has: &Likeness, ground: &Ground, paths: &[Path]) -> Vec<Path> {
-    let of = |paths: &[Path]| Likeness::of(&paths.iter().cloned().collect(), ground);
+fn lacking(has: &Likeness, sample: &Sample, paths: &[Path]) -> Vec<Path> {
+    let of = |paths: &[Path]| Likeness::of(&paths.iter().cloned().collect(), sample);
     let mut groups: Vec<(Path, Vec<Path>)> = Vec::new();
     for path in paths {
         let kind = without_direction(path);

@@ -46,6 +46,7 @@ pub use registry::{Dialect, Notation};
 pub use registry::{detect, detect_dialect};
 pub use span::Span;
 #[cfg(feature = "workshop")]
+pub(crate) use writing::print_alike;
 pub use writing::{Printed, in_brackets, print, print_variant_men};
 
 /// Reads a text in a notation, in its usual dialect.

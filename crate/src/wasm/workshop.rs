@@ -1,10 +1,10 @@
 //! The calls of the workshop, none of which is made at a key press that a board waits for.
 
-use super::{Manner, Offsets, manner_of, misuse, wire};
-use crate::board::Occupant;
-use crate::equality::{LONGEST_SIDE, Verdict, Witness, equal as are_equal};
+use super::{Bench, Manner, Offsets, manner_of, misuse, wire};
+use crate::board::{Board, Occupant};
+use crate::equality::{LONGEST_SIDE, Verdict, Witness, equal as are_equal, equal_on};
 use crate::notation::{self, Dialect, Notation};
-use crate::piece::Piece;
+use crate::piece::{Piece, Player};
 use crate::{convert, explain};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -17,7 +17,7 @@ pub struct Comparison {
     /// What is known.
     #[tsify(type = "'equal' | 'different' | 'unknown'")]
     pub verdict: &'static str,
-    /// The largest board for which that holds, of equal pieces.
+    /// The board for which that holds, of equal pieces; without one that was asked for, the largest.
     pub up_to: String,
     /// Where they differ.
     #[tsify(optional)]
@@ -30,8 +30,11 @@ pub struct Comparison {
 pub struct Difference {
     /// The board.
     pub board: String,
-    /// Where the piece stands; it is white's.
+    /// Where the piece stands.
     pub at: String,
+    /// Whose piece it is.
+    #[tsify(type = "'white' | 'black'")]
+    pub side: &'static str,
     /// What stands on other cells.
     #[tsify(type = "[string, string][]")]
     pub occupants: Vec<(String, &'static str)>,
@@ -58,6 +61,10 @@ impl From<Witness> for Difference {
         Difference {
             board: board.to_string(),
             at: name(witness.at),
+            side: match witness.player {
+                Player::White => "white",
+                Player::Black => "black",
+            },
             occupants: witness.occupants.iter().map(told).collect(),
             virgin: witness.virgin,
             turn: witness.turn,
@@ -71,12 +78,17 @@ impl From<Witness> for Difference {
 
 /// A text in another notation.
 #[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
 pub struct Converted {
     /// The text.
     pub text: String,
-    /// Whether it means the same pieces.
+    /// Whether it means the same pieces: on the board that was asked for, or on boards of every geometry.
     pub exact: bool,
-    /// What it does not say, in words.
+    /// The boards on which it was found to mean the same, where that is not all of them.
+    #[tsify(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub up_to: Option<String>,
+    /// What it does not say, and where it means something else, in words.
     pub losses: Vec<String>,
     /// What is wrong with the text that was converted.
     pub diagnostics: Vec<wire::Diagnostic>,
@@ -92,11 +104,11 @@ pub(super) fn piece_of(text: &str, manner: usize, name: Option<&str>) -> Result<
     }
 }
 
-/// Tells whether two pieces are equal.
+/// Tells whether two pieces are equal, on a board, or without one on all boards of squares.
 ///
 /// # Errors
 ///
-/// `unknown-notation` or `unknown-piece`.
+/// `unknown-notation`, `unknown-piece` or `unknown-board`.
 #[wasm_bindgen]
 pub fn equal(
     a: &str,
@@ -105,32 +117,45 @@ pub fn equal(
     b: &str,
     b_manner: usize,
     b_piece: Option<String>,
+    board: Option<usize>,
 ) -> Result<Ts<Comparison>, JsError> {
     let a = piece_of(a, a_manner, a_piece.as_deref())?;
     let b = piece_of(b, b_manner, b_piece.as_deref())?;
-    let (verdict, witness) = match are_equal(&a, &b) {
+    let bench = board.map(Bench::with_handle).transpose()?;
+    let board = bench.as_ref().map(|bench| &bench.board);
+    let up_to = board.map_or_else(|| format!("{LONGEST_SIDE}x{LONGEST_SIDE}"), Board::to_string);
+    let (verdict, witness) = match board.map_or_else(|| are_equal(&a, &b), |board| equal_on(&a, &b, board)) {
         Verdict::Equal => ("equal", None),
         Verdict::Different(witness) => ("different", Some(Difference::from(*witness))),
         Verdict::Unknown => ("unknown", None),
     };
-    Ok(Comparison { verdict, up_to: format!("{LONGEST_SIDE}x{LONGEST_SIDE}"), witness }.into_ts()?)
+    Ok(Comparison { verdict, up_to, witness }.into_ts()?)
 }
 
-/// Writes the pieces of a text, or one of them, in another notation.
+/// Writes the pieces of a text, or one of them, in another notation; with a board only that one counts.
 ///
 /// # Errors
 ///
-/// `unknown-notation` or `unknown-piece`.
+/// `unknown-notation`, `unknown-piece` or `unknown-board`.
 #[wasm_bindgen]
-pub fn convert(text: &str, from: usize, to: usize, piece: Option<String>) -> Result<Ts<Converted>, JsError> {
+pub fn convert(
+    text: &str,
+    from: usize,
+    to: usize,
+    piece: Option<String>,
+    board: Option<usize>,
+) -> Result<Ts<Converted>, JsError> {
     let manner =
         |number: usize| manner_of(number).map(|Manner { notation, dialect }| convert::Manner { notation, dialect });
-    let converted = convert::convert(text, manner(from)?, manner(to)?, piece.as_deref());
+    let bench = board.map(Bench::with_handle).transpose()?;
+    let board = bench.as_ref().map(|bench| &bench.board);
+    let converted = convert::convert(text, manner(from)?, manner(to)?, piece.as_deref(), board);
     let converted = converted.map_err(|error| misuse("unknown-piece", &error.to_string()))?;
     let offsets = Offsets::of(text);
     Ok(Converted {
+        exact: converted.is_exact(),
         text: converted.text,
-        exact: converted.losses.is_empty(),
+        up_to: Some(converted.up_to.join(", ")).filter(|boards| !boards.is_empty()),
         losses: converted.losses,
         diagnostics: converted.diagnostics.iter().map(|one| wire::Diagnostic::new(one, &offsets)).collect(),
     }

@@ -88,7 +88,9 @@ fn diagram(case: &Case) {
 fn converted(case: &Case, to: Notation) {
     let Case { notation, dialect, text } = case;
     let own = Manner { notation: *notation, dialect: *dialect };
-    let Ok(converted) = convert(text, own, Manner { notation: to, dialect: Dialect::default() }, None) else { return };
+    let Ok(converted) = convert(text, own, Manner { notation: to, dialect: Dialect::default() }, None, None) else {
+        return;
+    };
     if !converted.losses.is_empty() || MAX_TEXT < text.len() {
         return;
     }

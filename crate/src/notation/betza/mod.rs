@@ -36,7 +36,7 @@ pub(super) use editing::EDITING;
 #[cfg(feature = "workshop")]
 pub(crate) use print::choice;
 #[cfg(feature = "workshop")]
-pub(super) use print::{bracketed, pieces as print, variant_men};
+pub(super) use print::{bracketed, pieces as print, print_alike, variant_men};
 
 /// Reads a text: one description, or the `piece` commands or `VariantMen` tag of an engine.
 pub(super) fn read(text: &str, dialect: Dialect) -> Reading {

@@ -20,6 +20,7 @@ mod chain;
 pub(crate) mod choice;
 mod container;
 mod cover;
+mod everywhere;
 mod express;
 mod letters;
 mod modes;
@@ -40,6 +41,7 @@ use crate::piece::{Cond, Path, Pattern, Piece, Reachable, Rule, Stand, Way};
 pub(in crate::notation) use bracketed::bracketed;
 use built::{as_built, as_one};
 pub(in crate::notation) use container::{pieces, variant_men};
+pub(in crate::notation) use everywhere::print_alike;
 use template::{Candidate, Goal, Template};
 use window::window_of;
 
