@@ -18,7 +18,7 @@ fn texts_are_taken_for_what_they_look_like() {
         ("frobnicate(king)", Notation::LcpnC),
         ("frobnicate([2, 1])", Notation::LcpnC),
         ("frobnicate(guard / king)", Notation::LcpnC),
-        ("(move (wazir :forward))", Notation::LcpnLisp),
+        ("(/ (move wazir) (capture [2 0]))", Notation::LcpnElisp),
         ("(frobnicate king)", Notation::LcpnLisp),
         ("(def guard [2 1])", Notation::LcpnElisp),
         ("j(2×4dO)", Notation::Hasinu),
