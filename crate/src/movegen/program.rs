@@ -57,7 +57,9 @@ impl PathPlan {
     fn bytes(&self) -> usize {
         let legs = match &self.way {
             CompiledWay::Rays(legs) | CompiledWay::Program(Program { legs, .. }) => legs,
-            CompiledWay::Burn(range) => return self.own_bytes() + range.bytes(),
+            CompiledWay::Burn(range) => {
+                return self.own_bytes() + range.iter().map(PathPlan::bytes).sum::<usize>();
+            }
             CompiledWay::Castle(_) | CompiledWay::Box { .. } | CompiledWay::Nothing => return self.own_bytes(),
         };
         self.own_bytes() + legs.iter().map(CompiledLeg::bytes).sum::<usize>()
