@@ -13,7 +13,7 @@
 //! assert!(budget.is_spent() && budget.spend(1).is_err());
 //! ```
 
-/// The work that may still be done, in units of about a tenth of a microsecond of a desktop computer.
+/// The work that may still be done, in units of at most about a tenth of a microsecond of a desktop computer.
 #[derive(Clone, Debug)]
 pub struct Budget {
     limit: usize,

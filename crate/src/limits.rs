@@ -86,11 +86,12 @@ pub const MAX_ARRIVALS: usize = 500_000;
 /// takes some milliseconds.
 pub const MAX_STATES: usize = 40_000;
 
-/// Work to decide whether two pieces are equal, or for all pieces of a text or a set together, in units of about a tenth of
-/// a microsecond (see `budget`): a piece of the catalog takes some thousands, and all of it less than half a second.
-pub const MAX_EQUALITY_WORK: usize = 3_000_000;
+/// Work to decide whether two pieces are equal, or for all pieces of a text or a set together, in units of some 50
+/// nanoseconds (see `budget`): nearly all pieces of the catalog take less than a tenth of it, and all of it takes less than
+/// half a second. The Fluidity Bishop, `(caf)6mkB`, takes over a third.
+pub const MAX_EQUALITY_WORK: usize = 8_000_000;
 
-/// Work to look for a difference of two pieces in a few positions, in the same units.
+/// Work to look for a difference of two pieces in a few positions, in units of a tenth of a microsecond.
 pub const MAX_SAMPLE_WORK: usize = 400_000;
 
 /// Work to find the moves of a piece in the positions in which it is held against all known ones, in the same units.
