@@ -92,7 +92,8 @@ fn definitions_count_with_what_they_stand_in() {
 fn pieces_of_lispy_texts_have_so_many_parts_within_each_other() {
     let loops = |count: usize| "loop(0, 1) & ".repeat(count) + "move(rook)";
     assert_eq!(read(&loops(MAX_DEPTH), Notation::LcpnC).diagnostics, []);
-    let told = check_told(&loops(MAX_DEPTH + 1), Notation::LcpnC, "piece-too-deep");
+    let text = loops(MAX_DEPTH + 1);
+    let told = check_told(&text, Notation::LcpnC, "piece-too-deep");
     assert!(told.ends_with("move(rook)"), "{told}");
 }
 

@@ -20,7 +20,7 @@ pub(super) fn betza(piece: &Piece, dialect: Dialect, budget: &mut Budget) -> Pri
                 Verdict::Equal => continue,
                 Verdict::Different(_) => printed.losses.push("it may not move quite as before".into()),
                 Verdict::Unknown => {
-                    printed.losses.push("whether it moves as before is not decided within the limits".into());
+                    printed.losses.push("it may move differently: the comparison was cut short".into());
                 }
             }
             break;
