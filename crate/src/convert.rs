@@ -1,8 +1,9 @@
 //! From a text in one notation to a text in another one: read, printed, read back and compared.
 
 use crate::board::Board;
-use crate::equality::{Budget, LONGEST_SIDE, Verdict, same_on};
-use crate::limits::MAX_TEXT;
+use crate::budget::Budget;
+use crate::equality::{LONGEST_SIDE, Verdict, same_on};
+use crate::limits::{MAX_EQUALITY_WORK, MAX_TEXT};
 use crate::notation::{
     Definition, Diagnostic, Dialect, Notation, Printed, Reading, print, print_alike, read_dialect, restyle,
 };
@@ -149,7 +150,7 @@ impl Court {
             Some(board) => vec![Some(board.clone())],
             None => [None].into_iter().chain(BOARDS.iter().filter_map(|spec| spec.parse().ok()).map(Some)).collect(),
         };
-        Court { boards, budget: Budget::new() }
+        Court { boards, budget: Budget::new(MAX_EQUALITY_WORK) }
     }
 
     /// Compares pieces with those that were read again.

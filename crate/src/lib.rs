@@ -48,6 +48,8 @@
 
 pub mod board;
 #[cfg(feature = "workshop")]
+pub mod budget;
+#[cfg(feature = "workshop")]
 pub mod coding;
 #[cfg(feature = "workshop")]
 pub mod convert;

@@ -78,13 +78,27 @@ pub const MAX_LOOKS: usize = 60_000;
 /// Looks that one run of the generator costs whatever it finds, so that paths that lead nowhere come to an end too.
 pub const LOOKS_A_RUN: usize = 20;
 
+/// Ends of legs that a diagram takes in: an area mover that steps on the largest board comes to its cells a hundred thousand
+/// times, and all of it takes less than half a second.
+pub const MAX_ARRIVALS: usize = 500_000;
+
 /// States that one call of the generator may visit: an area mover without limits on the largest board has 25,000, and that
 /// takes some milliseconds.
 pub const MAX_STATES: usize = 40_000;
 
-/// Steps of work to decide whether two pieces are equal: a piece of the catalog takes some hundreds to ten thousands, and
-/// all of it about a second.
-pub const MAX_EQUALITY_WORK: usize = 2_000_000;
+/// Work to decide whether two pieces are equal, or for all pieces of a text or a set together, in units of some 50
+/// nanoseconds (see `budget`): nearly all pieces of the catalog take less than a tenth of it, and all of it takes less than
+/// half a second. The Fluidity Bishop, `(caf)6mkB`, takes over a third.
+pub const MAX_EQUALITY_WORK: usize = 8_000_000;
+
+/// Work to look for a difference of two pieces in a few positions, in units of a tenth of a microsecond.
+pub const MAX_SAMPLE_WORK: usize = 400_000;
+
+/// Work to find the moves of a piece in the positions in which it is held against all known ones, in the same units.
+pub const MAX_LIKENESS_WORK: usize = 1_500_000;
+
+/// Paths of the largest piece whose moves are looked at in a few positions.
+pub const LONGEST_SAMPLED: usize = 200;
 
 /// Unknowns that are told apart in a row, each within the one before, to decide whether two pieces are equal: more than lie in
 /// the ways of any piece of the catalog.
@@ -199,9 +213,9 @@ pub const MAX_TABLE: usize = 200_000;
 /// Cells that must be empty under one leap of a table of moves; a leap over four squares passes three.
 pub const MAX_CLEAR: usize = 3;
 
-/// States of walks and moves that are counted for the mobility of one piece: a queen of the largest board has a million, and
-/// all of it takes about a second.
-pub const MAX_MOBILITY_WORK: usize = 8_000_000;
+/// Work to count the moves of one piece for its mobility, in units of about a tenth of a microsecond (see `budget`): a queen
+/// of the largest board takes half of it, and all of it less than half a second.
+pub const MAX_MOBILITY_WORK: usize = 3_000_000;
 
 /// Paths of a piece that are brought into one form before its moves are written as rows: each is compared with all others.
 pub const MAX_TIDIED: usize = 100;

@@ -65,6 +65,7 @@ impl Search<'_, '_> {
     fn seen(&mut self) -> Vec<Feat> {
         let mut seen: Vec<Feat> = Vec::new();
         let mut looks = self.looks + LOOKS_A_RUN;
+        let room = (MAX_LOOKS + 1).saturating_sub(looks);
         let mut watch = |arrival: &Arrival| {
             looks += 1 + arrival.way_points.len();
             let shows = match arrival.wanted {
@@ -80,7 +81,7 @@ impl Search<'_, '_> {
                 }
             }
         };
-        let mut watcher = Watcher::new(&mut watch);
+        let mut watcher = Watcher::new(&mut watch, room);
         run(self.movement, &self.position, self.at, &mut watcher);
         let states = watcher.states;
         self.looks = looks + states;
@@ -122,6 +123,7 @@ impl Search<'_, '_> {
         let mut is_shown = false;
         let mut wishes: Vec<Wish> = Vec::new();
         let mut looks = self.looks + LOOKS_A_RUN;
+        let room = (MAX_LOOKS + 1).saturating_sub(looks);
         let position = &self.position;
         let mut watch = |arrival: &Arrival| {
             looks += 1 + arrival.way_points.len();
@@ -143,7 +145,7 @@ impl Search<'_, '_> {
                 Some(_) => {}
             }
         };
-        let mut watcher = Watcher::new(&mut watch);
+        let mut watcher = Watcher::new(&mut watch, room);
         run_one(self.movement, feat.path, position, self.at, &mut watcher);
         let states = watcher.states;
         self.looks = looks + states;

@@ -1,7 +1,7 @@
-use super::Spent;
 use super::cube::{Cube, Unknown, Values, value};
 use super::ground::number;
 use super::trace::Tracer;
+use crate::budget::Spent;
 use crate::movegen::{Deed, PathPlan, straight_way};
 use crate::piece::{Castle, Side};
 

@@ -1,7 +1,10 @@
 use super::cube::{Cube, Unknown, Values, value};
 use super::ground::{Ground, number};
-use super::{Budget, Spent};
+use crate::budget::{Budget, Spent};
 use crate::limits::MAX_TOLD_APART;
+
+/// How many conditions are held against another in about the time of a unit of a budget.
+const QUICKLY_COMPARED: usize = 32;
 
 /// Finds a position under `cube` that is under none of `others`.
 ///
@@ -13,6 +16,12 @@ pub(super) fn uncovered(
     ground: &Ground,
     budget: &mut Budget,
 ) -> Result<Option<Cube>, Spent> {
+    // Nearly always one of the others says no more.
+    budget.spend(1 + others.len() / QUICKLY_COMPARED)?;
+    if others.iter().any(|other| other.contains(cube)) {
+        return Ok(None);
+    }
+    budget.spend(others.len())?;
     let mut open: Vec<Unknown> = Vec::new();
     for (unknown, values) in cube.iter() {
         open.push(unknown);
@@ -46,7 +55,7 @@ fn search(
     budget: &mut Budget,
     depth: usize,
 ) -> Result<Option<Cube>, Spent> {
-    budget.spend(1 + others.len() / 4)?;
+    budget.spend(1 + others.len())?;
     if MAX_TOLD_APART < depth {
         return Err(Spent);
     }
@@ -69,17 +78,11 @@ fn search(
 
 /// The unknown that most of the others look at more closely, and its values as those tell them apart.
 fn branch(cube: &Cube, others: &[&Cube]) -> Option<(Unknown, Vec<Values>)> {
-    let mut votes: Vec<(Unknown, usize)> = Vec::new();
-    for (unknown, values) in others.iter().flat_map(|other| other.iter()) {
-        if cube.values(unknown) & !values == 0 {
-            continue;
-        }
-        match votes.iter_mut().find(|vote| vote.0 == unknown) {
-            Some(vote) => vote.1 += 1,
-            None => votes.push((unknown, 1)),
-        }
-    }
-    let (unknown, _) = votes.into_iter().max_by_key(|&(unknown, count)| (count, std::cmp::Reverse(unknown)))?;
+    let closer = |(unknown, values): (Unknown, Values)| (cube.values(unknown) & !values != 0).then_some(unknown);
+    let mut looked_at: Vec<Unknown> = others.iter().flat_map(|other| other.iter()).filter_map(closer).collect();
+    looked_at.sort_unstable();
+    let votes = looked_at.chunk_by(|a, b| a == b).filter_map(|votes| Some((votes.len(), *votes.first()?)));
+    let (_, unknown) = votes.max_by_key(|&(count, unknown)| (count, std::cmp::Reverse(unknown)))?;
     let mut parts = vec![cube.values(unknown)];
     for other in others {
         let values = other.values(unknown);

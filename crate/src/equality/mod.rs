@@ -23,20 +23,22 @@ mod cover;
 mod cube;
 mod ground;
 mod ride;
+mod sample;
 mod trace;
 mod turned;
 mod when;
 mod witness;
 
 use crate::board::Board;
-use crate::limits::MAX_EQUALITY_WORK;
+use crate::budget::{Budget, Spent};
+use crate::limits::{MAX_EQUALITY_WORK, MAX_SAMPLE_WORK};
 use crate::movegen::{Movement, compile};
 use crate::piece::{Cond, Edges, Leg, Lender, OriginId, Path, Pattern, Piece, Player, Way};
 use cover::uncovered;
 use ground::{Ground, Names, Site};
+pub(crate) use sample::Sample;
 use trace::trace;
-pub use turned::is_alike_for_both_sides;
-pub(crate) use turned::is_alike_within;
+pub use turned::{is_alike_for_both_sides, is_alike_within};
 pub use witness::Witness;
 use witness::witness;
 
@@ -63,28 +65,21 @@ enum Scope {
     MovesAndRights,
 }
 
-/// The work that may still be done.
-pub(crate) struct Budget(usize);
-
-impl Budget {
-    pub(crate) const fn new() -> Budget {
-        Budget(MAX_EQUALITY_WORK)
-    }
-
-    fn spend(&mut self, work: usize) -> Result<(), Spent> {
-        self.0 = self.0.checked_sub(work).ok_or(Spent)?;
-        Ok(())
-    }
-}
-
-/// The budget does not suffice.
-#[derive(Debug)]
-struct Spent;
-
 /// Tells whether two pieces have the same moves on boards of squares; properties play no part.
 #[must_use]
 pub fn equal(a: &Piece, b: &Piece) -> Verdict {
-    decide(a, b, Scope::Moves, &mut Budget::new(), compare_on_squares)
+    match equal_within(a, b, &mut Budget::new(MAX_EQUALITY_WORK)) {
+        // What cannot be decided for all positions may differ in one of a few.
+        Verdict::Unknown => sample::difference(a, b, &mut Budget::new(MAX_SAMPLE_WORK))
+            .map_or(Verdict::Unknown, |witness| Verdict::Different(Box::new(witness))),
+        verdict => verdict,
+    }
+}
+
+/// Decides the same within a budget that other comparisons share.
+#[must_use]
+pub fn equal_within(a: &Piece, b: &Piece, budget: &mut Budget) -> Verdict {
+    decide(a, b, Scope::Moves, budget, compare_on_squares)
 }
 
 /// Tells whether two pieces have the same moves on one board, from every cell and for both sides.
@@ -101,13 +96,19 @@ pub fn equal(a: &Piece, b: &Piece) -> Verdict {
 /// ```
 #[must_use]
 pub fn equal_on(a: &Piece, b: &Piece, board: &Board) -> Verdict {
-    compare_on(a, b, board, Scope::Moves, &mut Budget::new())
+    compare_on(a, b, board, Scope::Moves, &mut Budget::new(MAX_EQUALITY_WORK))
 }
 
 /// Tells whether two pieces are the same also in the rights to capture en passant that they give.
 #[must_use]
 pub fn is_same(a: &Piece, b: &Piece) -> bool {
-    same_on(a, b, None, &mut Budget::new()) == Verdict::Equal
+    same_on(a, b, None, &mut Budget::new(MAX_EQUALITY_WORK)) == Verdict::Equal
+}
+
+/// What is known of whether two pieces are the same also in the rights that they give, within a budget.
+#[must_use]
+pub fn same_within(a: &Piece, b: &Piece, budget: &mut Budget) -> Verdict {
+    same_on(a, b, None, budget)
 }
 
 /// Compares moves and the rights to capture en passant that they give, on one board or on all boards of squares.
@@ -248,6 +249,17 @@ fn bare_ways(paths: &mut [Path]) {
             Way::Walk(_) | Way::Borrow(_) | Way::Prose(_) => {}
         }
     }
+}
+
+/// A piece with each of its paths once, without what is no part of its moves.
+pub(crate) fn once_each(piece: &Piece) -> Piece {
+    let mut once: Vec<Path> = Vec::new();
+    for path in bared(piece).paths {
+        if !once.contains(&path) {
+            once.push(path);
+        }
+    }
+    Piece { paths: once, properties: Vec::new() }
 }
 
 /// The paths whose moves no position tells.

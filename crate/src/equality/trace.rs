@@ -1,8 +1,8 @@
 use super::cube::{Cube, Unknown, Values, value};
 use super::ground::{Ground, Names, number};
 use super::ride::Landing;
-use super::{Budget, Spent};
 use crate::board::{CellId, Occupant, Position};
+use crate::budget::{Budget, Spent};
 use crate::limits::MAX_COUNTERS;
 use crate::movegen::{
     Cells, CompiledWay, Deed, Memo, Move, Movement, Op, PathPlan, Program, Scene, Start, is_reachable,
@@ -40,24 +40,38 @@ pub(super) fn trace(
         tracer.path(plan)?;
     }
     for cubes in tracer.results.values_mut() {
-        absorb(cubes);
+        absorb(cubes, tracer.budget)?;
     }
     Ok(tracer.results)
 }
 
+/// How many conditions are held against another in about the time of a unit of a budget.
+const COMPARED_A_STEP: usize = 8;
+
 /// Leaves out what another condition contains.
-fn absorb(cubes: &mut Vec<Cube>) {
+fn absorb(cubes: &mut Vec<Cube>, budget: &mut Budget) -> Result<(), Spent> {
     cubes.sort_by(|a, b| a.len().cmp(&b.len()).then_with(|| a.cmp(b)));
     cubes.dedup();
     let mut kept: Vec<Cube> = Vec::new();
     for cube in cubes.drain(..) {
+        budget.spend(1 + kept.len() / COMPARED_A_STEP)?;
         if !kept.iter().any(|other| other.contains(&cube)) {
             kept.push(cube);
         }
     }
     kept.sort();
     *cubes = kept;
+    Ok(())
 }
+
+/// What it takes to come to a state: copies of it and of what it asks for.
+const STEP: usize = 30;
+
+/// What a result takes: it is looked up among the others, and kept with its condition.
+const RESULT: usize = 25;
+
+/// How many cells of a condition are copied in about the time of a unit of a budget.
+pub(super) const CELLS_COPIED: usize = 4;
 
 /// What stands on a cell during a move.
 #[derive(Clone, Copy)]
@@ -177,8 +191,8 @@ impl Tracer<'_> {
         while !layer.is_empty() {
             let mut next = Vec::new();
             for (state, cube) in layer {
-                self.budget.spend(1)?;
                 let known = seen.entry(state.clone()).or_default();
+                self.budget.spend(STEP + known.len() / COMPARED_A_STEP)?;
                 if known.iter().any(|weaker| weaker.contains(&cube)) {
                     continue;
                 }
@@ -284,6 +298,7 @@ impl Tracer<'_> {
         Ok(())
     }
 
+    /// Keeps a result where it may be.
     pub(super) fn result(
         &mut self,
         plan: &PathPlan,
@@ -292,7 +307,7 @@ impl Tracer<'_> {
         rights: &[CellId],
         cube: &Cube,
     ) -> Result<(), Spent> {
-        self.budget.spend(1 + cube.len() / 8)?;
+        self.budget.spend(RESULT + cube.len() / CELLS_COPIED)?;
         if let Some(ends) = &plan.ends {
             for cube in self.open(ends, to, true, cube)? {
                 self.add(plan, to, deed, rights, &cube);
@@ -384,19 +399,31 @@ impl Tracer<'_> {
 }
 
 /// The effects of a rule on a thing, each with when it comes about. Empty cells and pieces are told apart.
-pub(super) fn split(rule: Cells, thing: Thing, cube: &Cube) -> Vec<(Effect, Cube)> {
-    let Thing::Of(n) = thing else {
-        return rule.on(Occupant::Empty).map(|effect| (effect, cube.clone())).into_iter().collect();
+fn split(rule: Cells, thing: Thing, cube: &Cube) -> Vec<(Effect, Cube)> {
+    let narrowed = |(effect, values)| match thing {
+        Thing::Nothing => Some((effect, cube.clone())),
+        Thing::Of(n) => Some((effect, cube.with(Unknown::Cell(n), values)?)),
     };
-    let mut groups: Vec<(Effect, bool, Values)> = Vec::new();
-    for occupant in Occupant::ALL {
+    groups(rule, thing).filter_map(narrowed).collect()
+}
+
+/// The effects of a rule on a thing, each with the values for which it comes about.
+pub(super) fn groups(rule: Cells, thing: Thing) -> impl Iterator<Item = (Effect, Values)> {
+    let mut groups: [Option<(Effect, bool, Values)>; Occupant::ALL.len()] = [None; Occupant::ALL.len()];
+    let met = match thing {
+        Thing::Nothing => &[Occupant::Empty][..],
+        Thing::Of(_) => &Occupant::ALL[..],
+    };
+    for &occupant in met {
         let Some(effect) = rule.on(occupant) else { continue };
         let is_piece = occupant.is_piece();
-        match groups.iter_mut().find(|group| group.0 == effect && group.1 == is_piece) {
-            Some(group) => group.2 |= value::of(occupant),
-            None => groups.push((effect, is_piece, value::of(occupant))),
+        let is_own = |group: &Option<(Effect, bool, Values)>| {
+            group.is_none_or(|(own, of_pieces, _)| own == effect && of_pieces == is_piece)
+        };
+        if let Some(group) = groups.iter_mut().find(|group| is_own(group)) {
+            let values = group.map_or(0, |group| group.2);
+            *group = Some((effect, is_piece, values | value::of(occupant)));
         }
     }
-    let narrowed = |(effect, _, values)| Some((effect, cube.with(Unknown::Cell(n), values)?));
-    groups.into_iter().filter_map(narrowed).collect()
+    groups.into_iter().map_while(|group| group.map(|(effect, _, values)| (effect, values)))
 }

@@ -2,8 +2,9 @@ use super::cover::uncovered;
 use super::cube::{Cube, Unknown};
 use super::ground::{Ground, Names, Site, number};
 use super::trace::{Outcome, Results, trace};
-use super::{Budget, Scope, Spent, bared, whole, widths};
+use super::{Scope, bared, whole, widths};
 use crate::board::{Board, CellId};
+use crate::budget::{Budget, Spent};
 use crate::limits::MAX_EQUALITY_WORK;
 use crate::movegen::Move;
 use crate::order::sort;
@@ -24,11 +25,12 @@ use crate::piece::{Cond, Directions, Images, Leg, Lender, Path, Pattern, Piece, 
 /// ```
 #[must_use]
 pub fn is_alike_for_both_sides(piece: &Piece) -> bool {
-    is_alike_within(piece, MAX_EQUALITY_WORK)
+    is_alike_within(piece, &mut Budget::new(MAX_EQUALITY_WORK))
 }
 
-/// The same with so many steps of work.
-pub(crate) fn is_alike_within(piece: &Piece, work: usize) -> bool {
+/// The same with a budget that other questions share.
+#[must_use]
+pub fn is_alike_within(piece: &Piece, budget: &mut Budget) -> bool {
     let piece = bared(piece);
     let patterns = || piece.paths.iter().flat_map(patterns_of);
     // Several burning paths are as many results at once, which the burnt cells alone do not tell.
@@ -43,10 +45,9 @@ pub(crate) fn is_alike_within(piece: &Piece, work: usize) -> bool {
     let lent = |path: &&Path| matches!(path.way, Way::Borrow(Lender::Relay(..)));
     let walks = piece.paths.iter().filter(lent).flat_map(patterns_of);
     let walks: Vec<Piece> = walks.map(|pattern| Piece::from(Path::from(pattern.clone()))).collect();
-    let mut budget = Budget(work);
     [&piece].into_iter().chain(&walks).all(|piece| {
         let mut widths = widths(piece).into_iter();
-        widths.all(|width| is_alike_on(piece, width, &mut budget).unwrap_or(false))
+        widths.all(|width| is_alike_on(piece, width, budget).unwrap_or(false))
     })
 }
 

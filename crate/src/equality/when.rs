@@ -1,8 +1,9 @@
+use super::LONGEST_SIDE;
 use super::cube::{Cube, LAST_TURN, Unknown, Values, YES};
 use super::ground::{Site, number};
 use super::trace::Tracer;
-use super::{LONGEST_SIDE, Spent};
 use crate::board::CellId;
+use crate::budget::Spent;
 use crate::piece::{Cond, Counts, Name};
 
 impl Tracer<'_> {

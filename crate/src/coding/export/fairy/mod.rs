@@ -9,6 +9,7 @@ use super::pieces::{Right, castling_field, of_member, rights};
 use super::refusal::most;
 use super::setup::Setup;
 use super::{ExportRefusal, Exported, Target, in_line};
+use crate::budget::Budget;
 use crate::coding::{Member, Set};
 use crate::piece::Player;
 use names::section_name;
@@ -36,7 +37,7 @@ impl Section {
     }
 }
 
-pub(super) fn write(set: &Set, setup: &Setup) -> Result<Exported, ExportRefusal> {
+pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exported, ExportRefusal> {
     let target = Target::FairyStockfish;
     setup.check_size(target)?;
     let king = set.members().iter().position(Member::is_royal);
@@ -44,7 +45,11 @@ pub(super) fn write(set: &Set, setup: &Setup) -> Result<Exported, ExportRefusal>
         return Err(ExportRefusal::Members(target));
     }
     let letters: Vec<String> = letters(set, false).iter().map(|letter| letter.to_ascii_lowercase()).collect();
-    let written: Vec<Written> = set.members().iter().map(|member| write_piece(&member.piece)).collect();
+    let written: Vec<Written> = {
+        let distinct = set.distinct();
+        let written = budget.share(&distinct.pieces, |piece, part| write_piece(piece, part));
+        distinct.of_members.iter().filter_map(|&place| written.get(place).cloned()).collect()
+    };
     let name = in_line(setup.name, |_| false);
     let mut section = Section { lines: String::new(), losses: Vec::new() };
     if !name.is_empty() && name != section_name(&name) {

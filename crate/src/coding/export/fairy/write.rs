@@ -2,6 +2,7 @@
 
 use super::engine::{self, LONGEST, Manner, apart, kind, paired, vectors, via};
 use crate::board::{Board, Vector};
+use crate::budget::Budget;
 use crate::movegen::{CompiledLeg, CompiledWay, compile};
 use crate::notation::{Definition, Dialect, Notation, Span, print, read};
 use crate::piece::{Castle, Cond, Counts, Edges, Effect, Leg, Over, Path, Pattern, Piece, Reach, Rule, Stand, Way};
@@ -53,7 +54,7 @@ impl Simple {
 }
 
 /// Writes a piece.
-pub(super) fn write(piece: &Piece) -> Written {
+pub(super) fn write(piece: &Piece, budget: &mut Budget) -> Written {
     let mut written = Written::default();
     let mut simple: Vec<Simple> = Vec::new();
     for path in &in_few_paths(piece) {
@@ -76,7 +77,7 @@ pub(super) fn write(piece: &Piece) -> Written {
     written.text = text_of(simple, &mut written.reasons);
     let without_castling: Piece =
         piece.paths.iter().filter(|path| !matches!(path.way, Way::Castle(_))).cloned().collect();
-    let is_same = crate::equality::equal(&engine::read(&written.text), &without_castling);
+    let is_same = crate::equality::equal_within(&engine::read(&written.text), &without_castling, budget);
     if written.reasons.is_empty() && is_same != crate::equality::Verdict::Equal {
         written.reasons.push(if written.passes { PASSING } else { SEVERAL_LEGS });
     }
