@@ -140,7 +140,7 @@ fn walkers_make_so_many_steps_one_by_one() {
 #[test]
 fn what_is_written_can_be_read_again() {
     let manner = |notation| Manner { notation, dialect: Dialect::default() };
-    let converted = |text: &str, from, to| convert(text, manner(from), manner(to), None).unwrap();
+    let converted = |text: &str, from, to| convert(text, manner(from), manner(to), None, None).unwrap();
     // `AND_THEN` is longer than `=>`.
     let chain = "rook => ".repeat(1_500) + "king";
     assert!(chain.len() < MAX_TEXT);
@@ -155,7 +155,7 @@ fn what_is_written_can_be_read_again() {
 fn conditions_that_multiply_are_lost() {
     let manner = |notation| Manner { notation, dialect: Dialect::default() };
     let text = |count: usize| format!("if (turn() < 9{}) {{ rook }}", " && turn() < 9".repeat(count));
-    let converted = convert(&text(60), manner(Notation::LcpnC), manner(Notation::Hasinu), None).unwrap();
+    let converted = convert(&text(60), manner(Notation::LcpnC), manner(Notation::Hasinu), None, None).unwrap();
     assert_eq!(converted.losses.len(), 1, "{:?}", converted.losses);
 }
 

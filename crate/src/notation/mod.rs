@@ -47,6 +47,7 @@ pub use registry::{detect, detect_dialect};
 pub use span::Span;
 #[cfg(feature = "workshop")]
 pub(crate) use writing::print_alike;
+#[cfg(feature = "workshop")]
 pub use writing::{Printed, in_brackets, print, print_variant_men};
 
 /// Reads a text in a notation, in its usual dialect.
