@@ -161,9 +161,7 @@ export class Workshop {
   identify({ text, manner, piece }: Chosen, board: string | null | undefined): Identity {
     this.#known ??= this.#hold(needCatalog());
     const { pieces, held } = this.#known;
-    const { same, systematic, nearest } = this.#ask(() =>
-      held.get().identify(text, manner, piece, this.#board(board)),
-    );
+    const { same, systematic, nearest } = this.#ask(() => held.get().identify(text, manner, piece, this.#board(board)));
     const [name, ...alternatives] = systematic;
     const at = (number: number): KnownPiece[] => pieces.slice(number, number + 1);
     return {

@@ -201,7 +201,8 @@ function compared(
   { equal, upTo = '', witness }: Comparison,
   board: string | undefined,
 ): string {
-  if (equal === true) return board === undefined ? `equal on every board of squares up to ${upTo}\n` : `equal on ${upTo}\n`;
+  if (equal === true)
+    return board === undefined ? `equal on every board of squares up to ${upTo}\n` : `equal on ${upTo}\n`;
   if (equal === 'unknown' || witness === undefined)
     return 'unknown: comparing them takes too long, or no position decides\n';
   const { a, b, ...position } = witness;
