@@ -16,7 +16,7 @@ const pick = (random, list) => list[random(list.length)];
 /** One of the strings, the earlier ones more often. */
 const mostly = (random, list) => list[Math.min(random(list.length), random(list.length))];
 
-const BOARDS = ['8x8', '9x10', '6x7'];
+const BOARDS = ['8x8', '8x8', '9x10', '6x7', 'cylinder:6x7', 'torus:6x6'];
 const KINDS = ['enemy', 'enemy', 'enemy', 'friend', 'friend', 'enemy-royal', 'friend-royal', 'wall'];
 
 /** A position: any square, either side, an empty to a crowded board, now and then an e.p. square. */

@@ -247,7 +247,6 @@ export function leapAnywhere(path, position, found) {
 export function castle(path, position, found) {
   const { board, at, isBlack } = position;
   if (path.number === '') return found(at, [], []); // a null move
-  if (board.wraps) throw new Error('castling on a board without side edges');
   const bits = path.runs.length === 0 ? 0x44 : bitsOfRuns(path.runs, 'orthogonal');
   if (bits & 0x11) throw new Error('castling forward or backward');
   for (const [bit, dx] of [
@@ -255,12 +254,15 @@ export function castle(path, position, found) {
     [0x40, -1],
   ]) {
     if (!(bits & bit)) continue;
-    const row = [];
-    // A wall ends the row as the edge of the board does.
-    for (let square = at; square >= 0; square = board.step(square, [isBlack ? -dx : dx, 0])) {
-      if (board.on[square] === 'wall') break;
+    const row = [at];
+    const ahead = (square) => board.step(square, [isBlack ? -dx : dx, 0]);
+    let square = ahead(at);
+    // A wall ends the row as the edge of the board does. A row that comes around has neither, and no place for a partner.
+    while (square >= 0 && square !== at && board.on[square] !== 'wall') {
       row.push(square);
+      square = ahead(square);
     }
+    if (square === at) continue;
     const distance = row.length - 1 - (path.j ?? 0);
     const steps = Number(path.number);
     if (distance < steps || !isFriend(board.on[row[distance]])) continue;

@@ -1,7 +1,7 @@
 use super::aim::{Aimed, Before, MAX_VECTORS, select};
 use crate::board::{Board, Vector};
 use crate::limits::MAX_WAYS;
-use crate::piece::{Aim, Directions, Frame, Hand, Images, Leap, Leg, Pattern, Turn};
+use crate::piece::{Aim, Directions, Frame, Hand, Images, Leap, Leg, Pattern, Reach, Turn};
 
 /// One way through a pattern: its legs, each in one direction.
 struct Way<'a> {
@@ -70,6 +70,12 @@ fn extended<'a>(board: &Board, ways: Vec<Way<'a>>, pattern: &'a Pattern) -> Opti
 fn with_leg<'a>(board: &Board, ways: &[Way<'a>], leg: &'a Leg) -> Option<Vec<Way<'a>>> {
     let aim = Aimed::on(board.space(), &leg.aim);
     let vectors: Vec<Vector> = aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
+    // A hop over the middle of a leap is a ride of just so many steps, which together are the leap.
+    let least = match &leg.reach {
+        Reach::Times(counts) | Reach::Left(counts) => counts.min().saturating_sub(leg.skip),
+        Reach::AsLast => 1,
+    };
+    let least = i16::try_from(least).unwrap_or(1);
     let mut longer = Vec::new();
     for way in ways {
         let heading = way.legs.last().map(|&(_, vector)| vector);
@@ -80,7 +86,7 @@ fn with_leg<'a>(board: &Board, ways: &[Way<'a>], leg: &'a Leg) -> Option<Vec<Way
             }
             let legs = way.legs.iter().copied().chain([(leg, vector)]).collect();
             let bend = heading.and_then(|heading| board.bend(heading, vector)).or(way.bend);
-            longer.push(Way { legs, total: way.total + vector, bend });
+            longer.push(Way { legs, total: way.total + vector.times(least), bend });
         }
     }
     (longer.len() <= MAX_WAYS).then_some(longer)
