@@ -47,7 +47,7 @@ impl Random {
 const PARSED: usize = 3_000;
 const GENERATED: usize = 2_000;
 #[cfg(feature = "workshop")]
-const SHAPED: usize = 300;
+const SHAPED: usize = 40;
 #[cfg(feature = "workshop")]
 const IN_HASINU: usize = 1_500;
 #[cfg(feature = "workshop")]
