@@ -2,7 +2,7 @@
 //! about it).
 
 use super::letters::letters;
-use super::pieces::{betza, likeness, of_member};
+use super::pieces::{betza, likeness, of_member, without_castling};
 use super::setup::Setup;
 use super::{ExportRefusal, Exported, Target, in_line};
 use crate::coding::{Member, Set};
@@ -86,8 +86,6 @@ fn picture(piece: &crate::piece::Piece, is_pawn: bool) -> Option<&'static str> {
     if is_pawn {
         return Some("pawn");
     }
-    let walking: crate::piece::Piece =
-        piece.paths.iter().filter(|path| !matches!(path.way, crate::piece::Way::Castle(_))).cloned().collect();
     let texts = PICTURES.map(|(text, _)| text);
-    likeness(&walking, &texts).and_then(|place| PICTURES.get(place)).map(|&(_, picture)| picture)
+    likeness(&without_castling(piece), &texts).and_then(|place| PICTURES.get(place)).map(|&(_, picture)| picture)
 }
