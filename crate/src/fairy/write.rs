@@ -91,11 +91,13 @@ fn reasons(simple: &Simple, played: &Play) -> Vec<String> {
 fn named(wanted: &Play, missing: &Play) -> Option<Vec<String>> {
     let mut texts = Vec::new();
     let mut said = Play::default();
-    for way in [Ways::LEAP, Ways::CLEAR, Ways::HOP, Ways::NEXT] {
+    for way in [Ways::LEAP, Ways::CLEAR, Ways::NEXT, Ways::HOP] {
         let mut play = Play::default();
         for mode in Mode::ALL {
-            let of_way = missing.of(mode).iter().filter(|(_, ways)| ways.has(way)).map(|(cell, _)| cell);
-            of_way.for_each(|cell| add_up_to(play.of_mut(mode), cell, way, wanted.of(mode)));
+            let left = missing.of(mode).beyond(said.of(mode));
+            for (cell, _) in left.iter().filter(|(_, ways)| ways.has(way)) {
+                add_up_to(play.of_mut(mode), cell, way, wanted.of(mode));
+            }
         }
         let text = text_for(&play);
         if !text.is_empty() {
@@ -122,7 +124,9 @@ fn add_up_to(cells: &mut Cells, cell: Vector, way: Ways, wanted: &Cells) {
         let before = unit.times(n.cast_signed());
         let wanted = wanted.get(before);
         let is_first = n == 1 && way == Ways::CLEAR && wanted.has(Ways::LEAP);
-        if wanted.has(way) || wanted.has(Ways::LEAP) || n == last {
+        // Two cells away the next cell is the only one behind a hurdle.
+        let is_next = way == Ways::NEXT && wanted.has(Ways::HOP);
+        if wanted.has(way) || wanted.has(Ways::LEAP) || is_next || n == last {
             cells.add(before, if is_first { Ways::LEAP } else { way });
         }
     }
