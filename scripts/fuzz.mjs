@@ -9,8 +9,11 @@ const CARGO_FUZZ_VERSION = '0.13.2';
 /** The longest inputs in bytes; each is one to a dozen characters of a text, or a part of a position. */
 const TARGETS = { betza_parser: 512, generator: 256, lcpn: 512, hasinu: 256, taxonomy: 128, depth: 128, convert: 64 };
 
-/** What is tried on the package from JavaScript: agreement with the slow reader, and hostile calls of everything. */
-const SCRIPTS = { agreement: 'fuzz-agreement.mjs', calls: 'fuzz-calls.mjs' };
+/**
+ * What is tried on the package from JavaScript: agreement with the slow reader, exports played in Fairy-Stockfish, and
+ * hostile calls of everything.
+ */
+const SCRIPTS = { agreement: 'fuzz-agreement.mjs', engine: 'fuzz-engine.mjs', calls: 'fuzz-calls.mjs' };
 
 /** Seconds that one input may take; every limit of the crate together stays far below. */
 const TIMEOUT = 20;

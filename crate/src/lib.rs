@@ -59,6 +59,8 @@ pub mod equality;
 #[cfg(feature = "workshop")]
 pub mod explain;
 #[cfg(feature = "workshop")]
+mod fairy;
+#[cfg(feature = "workshop")]
 pub mod identify;
 pub mod limits;
 #[cfg(feature = "workshop")]

@@ -2,7 +2,7 @@
 //! about it).
 
 use super::letters::letters;
-use super::pieces::{Known, betza, of_member};
+use super::pieces::{Known, betza, of_member, without_castling};
 use super::setup::Setup;
 use super::{ExportRefusal, Exported, Target, in_line};
 use crate::budget::Budget;
@@ -88,7 +88,5 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
 
 /// The picture of a piece that is no pawn, by how it moves; castling does not count.
 fn picture(piece: &crate::piece::Piece, known: &Known, budget: &mut Budget) -> Option<&'static str> {
-    let walking: crate::piece::Piece =
-        piece.paths.iter().filter(|path| !matches!(path.way, crate::piece::Way::Castle(_))).cloned().collect();
-    known.likeness(&walking, budget).and_then(|place| PICTURES.get(place)).map(|&(_, picture)| picture)
+    known.likeness(&without_castling(piece), budget).and_then(|place| PICTURES.get(place)).map(|&(_, picture)| picture)
 }

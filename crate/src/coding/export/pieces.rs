@@ -6,7 +6,7 @@ use crate::coding::{Member, Set};
 use crate::equality::{Sample, Verdict, equal_within, same_within};
 use crate::limits::MAX_SAMPLE_WORK;
 use crate::notation::{Definition, Dialect, Notation, Printed, Span, print, read, read_dialect};
-use crate::piece::{Piece, Player, Side};
+use crate::piece::{Path, Piece, Player, Side, Way};
 
 /// The text of a piece in a dialect of Betza's notation, which is read back so that no loss is kept quiet.
 pub(super) fn betza(piece: &Piece, dialect: Dialect, budget: &mut Budget) -> Printed {
@@ -27,6 +27,20 @@ pub(super) fn betza(piece: &Piece, dialect: Dialect, budget: &mut Budget) -> Pri
         }
     }
     printed
+}
+
+/// The same piece in the fewest and simplest paths: what a text of several legs comes to is often one leap.
+pub(super) fn in_few_paths(piece: &Piece) -> Vec<Path> {
+    let definition =
+        Definition { name: None, span: Span::default(), side: None, piece: piece.clone(), switches: Vec::new() };
+    let printed = print(&[definition], Notation::Betza, Dialect::Xbetza);
+    let read = if printed.losses.is_empty() { read(&printed.text, Notation::Betza).pieces.pop() } else { None };
+    read.map_or_else(|| piece.paths.clone(), |definition| definition.piece.paths)
+}
+
+/// A piece without what programs are told of elsewhere.
+pub(super) fn without_castling(piece: &Piece) -> Piece {
+    piece.paths.iter().filter(|path| !matches!(path.way, Way::Castle(_))).cloned().collect()
 }
 
 /// What was lost of a piece, with its name.

@@ -7,7 +7,7 @@ use super::setup::Setup;
 use super::{ExportRefusal, Exported, Target};
 use crate::budget::Budget;
 use crate::coding::{Member, Set};
-use crate::notation::Dialect;
+use crate::notation::{Diagnostic, Dialect, Notation, read_dialect};
 
 /// What the places of the table of letters are drawn as, in order; pawns have the first one and kings the last.
 const PLACES: [&str; 12] = ["N", "B", "R", "Q", "F", "A", "BN", "RN", "W", "K", "mRcpR", "N0"];
@@ -17,6 +17,11 @@ const PLAIN_PLACES: usize = 21;
 
 /// Signs that the program has no meaning for.
 const UNKNOWN: [char; 6] = ['[', '(', 'U', 'I', 'X', 'Y'];
+
+/// Tells whether a remark says that `XBoard` itself reads a text otherwise than its dialect here does.
+fn is_disputed(remark: &Diagnostic) -> bool {
+    matches!(remark.code, "modifier-order" | "diagonal-pair" | "directed-king" | "lame-leap-differs" | "suffix-differs")
+}
 
 pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exported, ExportRefusal> {
     let target = Target::Xboard;
@@ -35,6 +40,8 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
         losses.extend(printed.losses.iter().map(|loss| of_member(member, loss)));
         if printed.text.contains(UNKNOWN) {
             losses.push(of_member(member, "XBoard does not read all of its text"));
+        } else if read_dialect(&printed.text, Notation::Betza, Dialect::Xboard).diagnostics.iter().any(is_disputed) {
+            losses.push(of_member(member, "XBoard may read its text otherwise"));
         }
         if *letter != member.symbol {
             losses.push(of_member(member, &format!("its letter is `{letter}`")));

@@ -19,6 +19,8 @@ mod disagree;
 #[cfg(feature = "workshop")]
 mod editing;
 #[cfg(feature = "workshop")]
+mod engine;
+#[cfg(feature = "workshop")]
 mod help;
 mod leg;
 mod lower;
@@ -44,6 +46,10 @@ pub(super) fn read(text: &str, dialect: Dialect) -> Reading {
     let tree = container::parse(text, Span::new(0, text.len()), dialect, &mut diagnostics);
     let mut reading = lower::lower(&tree, dialect, &mut diagnostics);
     disagree::remark(text, &tree, dialect, &mut diagnostics);
+    #[cfg(feature = "workshop")]
+    if dialect == Dialect::FairyStockfish {
+        engine::replay(text, &tree, &mut reading, &mut diagnostics);
+    }
     reading.diagnostics = diagnostics;
     reading
 }

@@ -16,7 +16,7 @@ pub(super) const DOUBLED: &Telling = &Telling::info(
     "write `%`, which all of them read the same way",
 );
 /// `fK`
-pub(super) const DIRECTED_KING: &Telling = &Telling::info(
+pub(in crate::notation::betza) const DIRECTED_KING: &Telling = &Telling::info(
     "directed-king",
     "XBoard and the Interactive Diagram have one set of eight directions for `K` and `Q`, Fairy-Stockfish and the original notation two of four",
     "write `%`, which all of them read the same way",
@@ -100,11 +100,11 @@ pub(super) const THEN: &Telling = &Telling::info(
     "`t` spares royal pieces, or asks for a friend to hop over, here and in XBoard; the Interactive Diagram has none, and the original notation reads \"then\"",
     "for \"then\", write brackets, as in `[F?R]`",
 );
-/// `U`, read as `XBoard` does
-pub(super) const UNKNOWN_TO_ENGINE: &Telling = &Telling::warning(
+/// `U`, `[F?R]`, read as `XBoard` does
+pub(in crate::notation::betza) const UNKNOWN_TO_ENGINE: &Telling = &Telling::warning(
     "unknown-to-engine",
     "the engine of this dialect has no `%` and skips it; here it is read as usual",
-    "choose another dialect, or write it differently",
+    "choose another dialect such as `xbetza`, or write it without",
 );
 /// `WaF`
 pub(super) const TWO_MOVES: &Telling = &Telling::info(

@@ -68,6 +68,11 @@ fn text_of(piece: &Piece, dialect: Dialect) -> Printed {
     moves.sort_by_key(|text| order::rank(text));
     let text = order::joined(&moves);
     let text = if text.is_empty() { NO_MOVES.to_owned() } else { text };
+    if dialect == Dialect::FairyStockfish
+        && let Some(text) = super::engine::rewritten(&text, piece)
+    {
+        return Printed { text, losses: Vec::new() };
+    }
     let gives_rights = |piece: &Piece| piece.paths.iter().any(express::gives_rights);
     if gives_rights(piece) && !read(&text, dialect).is_some_and(|read| gives_rights(&read)) {
         losses.push("which cells can be captured on en passant in the next turn is not written".to_owned());
