@@ -275,6 +275,12 @@ fn short_diagonals_make_no_rooks_and_ferzes() {
     check("2x8", "a4", "a2 a3 a5 a6 b4 b3 b5", "K2");
 }
 
+/// Over joined edges a bishop's cells lie in the directions of other pieces too.
+#[test]
+fn a_cell_that_lies_in_several_directions_is_written_once() {
+    check("cylinder:8x8", "h7", "a6 a8 b1 b5 c2 c4 d3 e2 e4 f1 f5 g6 g8", "B");
+}
+
 /// Of a griffon's cells drawn one by one, `F` and `FX` are read apart.
 #[test]
 fn moves_that_cling_are_kept_apart() {

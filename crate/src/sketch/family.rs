@@ -8,6 +8,10 @@ use crate::piece::{Aim, Counts, Images, Leap, Leg, Path, Piece, Rule};
 /// How many lengths of rides are tried in one family.
 const MAX_LENGTHS: usize = 6;
 
+/// So many choices times cells are compared in one search, in some tenths of a second at most; what is more is drawn by a
+/// program and searched family by family.
+const MAX_TOGETHER: usize = 500_000;
+
 /// All vectors that are images of one, and the cells in line with them.
 pub(super) struct Family {
     /// The numbers of the leap, the larger first, if it has two.
@@ -47,19 +51,46 @@ impl Family {
         self.vectors.contains(&vector)
     }
 
-    /// The shortest moves for what is drawn in line with the vectors, and the rest as leaps and rides of their own. With
-    /// `quick`, only the directions that can all be taken together are tried.
-    pub(super) fn moves(&self, wanted: &Wanted, quick: bool) -> (Vec<String>, Vec<Path>) {
-        let elements = self.elements(wanted);
-        let choices = self.choices(wanted, &elements, quick);
+    /// The shortest moves for what is drawn in line with the vectors of some families, and the rest as leaps and rides of
+    /// their own. With `quick`, only the directions of a family that can all be taken together are tried.
+    pub(super) fn moves(families: &[(&Family, bool)], wanted: &Wanted) -> (Vec<String>, Vec<Path>) {
+        let own: Vec<Vec<Element>> = families.iter().map(|(family, _)| family.elements(wanted)).collect();
+        let mut elements: Vec<Element> = own.iter().flatten().copied().collect();
+        sort(&mut elements);
+        elements.dedup();
+        let mut choices = Vec::new();
+        for ((family, quick), own) in families.iter().zip(&own) {
+            // The place among all elements of each of the family's.
+            let places: Vec<usize> = own.iter().filter_map(|element| elements.binary_search(element).ok()).collect();
+            choices.extend(family.choices(wanted, own, *quick).into_iter().map(|Choice { text, covers }| {
+                let covers = covers.iter().filter_map(|&place| places.get(place)).copied().collect();
+                Choice { text, covers }
+            }));
+        }
+        if 1 < families.len() && MAX_TOGETHER < choices.len().saturating_mul(elements.len()) {
+            let apart = families.iter().map(|one| Family::moves(std::slice::from_ref(one), wanted));
+            let (moves, literal): (Vec<Vec<String>>, Vec<Vec<Path>>) = apart.unzip();
+            return (moves.concat(), literal.concat());
+        }
         let mut is_said = vec![false; elements.len()];
         for &place in choices.iter().flat_map(|choice| &choice.covers) {
             if let Some(said) = is_said.get_mut(place) {
                 *said = true;
             }
         }
-        let unsaid = elements.iter().zip(&is_said).filter(|&(_, &said)| !said).map(|(element, _)| *element);
-        let literal = self.literal(wanted, &unsaid.collect::<Vec<Element>>());
+        let mut literal = Vec::new();
+        for ((family, _), own) in families.iter().zip(&own) {
+            let mut unsaid = Vec::new();
+            for element in own {
+                let said = elements.binary_search(element).ok().and_then(|place| is_said.get_mut(place));
+                if let Some(said) = said.filter(|said| !**said) {
+                    // One family says it for all.
+                    *said = true;
+                    unsaid.push(*element);
+                }
+            }
+            literal.extend(family.literal(wanted, &unsaid));
+        }
         (shortest(elements.len(), choices), literal)
     }
 

@@ -24,12 +24,11 @@ pub(super) fn lines(wanted: &Wanted) -> (Vec<String>, Vec<Path>) {
             families.push(Family::of(wanted, step));
         }
     }
-    let mut moves = Vec::new();
-    let mut literal = Vec::new();
-    for (number, family) in families.iter().enumerate() {
-        let (found, rest) = family.moves(wanted, MAX_SEARCHED <= number);
-        moves.extend(found);
-        literal.extend(rest);
-    }
-    (moves, literal)
+    let families: Vec<(&Family, bool)> =
+        families.iter().enumerate().map(|(number, family)| (family, MAX_SEARCHED <= number)).collect();
+    // Over joined edges and on triangles a cell lies in several directions, one of which is enough.
+    let together = if wanted.board.is_plain() { 1 } else { families.len().max(1) };
+    let (moves, literal): (Vec<Vec<String>>, Vec<Vec<Path>>) =
+        families.chunks(together).map(|families| Family::moves(families, wanted)).unzip();
+    (moves.concat(), literal.concat())
 }
