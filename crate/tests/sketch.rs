@@ -238,6 +238,7 @@ fn no_short_text_is_drawn_longer() {
     let atoms = ["W", "F", "N", "R", "B", "W2", "F2", "R3", "D", "NN"];
     let whole = ["K", "Q", "K2", "Q", "K"];
     let mut compared = 0;
+    let mut longer = Vec::new();
     for round in 0..600 {
         let board = board(dice.pick(&EVERY_BOARD));
         let random_move = |dice: &mut Dice| match dice.pick(&[0, 1, 2]) {
@@ -258,11 +259,12 @@ fn no_short_text_is_drawn_longer() {
         let name = format!("{round}: {text} on {board} at {}: {}", board.name(at), found.text);
         if found.losses.is_empty() {
             compared += 1;
-            assert!(found.text.len() <= text.len(), "{name}");
+            longer.extend(Some(name).filter(|_| text.len() < found.text.len()));
         } else {
             println!("{name}: {:?}", found.losses);
         }
     }
+    assert_eq!(longer, [""; 0]);
     assert!(500 < compared, "{compared}");
 }
 
