@@ -301,7 +301,7 @@ fn names_of_pieces_are_no_longer_than_those_they_come_from() {
     let mut longer = Vec::new();
     for _ in 0..400 {
         let mut text = String::new();
-        for _ in 0..1 + below(5) {
+        for _ in 0..=below(5) {
             let next = next_words(&text);
             if next.is_empty() {
                 break;
