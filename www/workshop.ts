@@ -14,7 +14,7 @@ import type { InitOutput } from './generated/workshop.js';
 import type { Completion, Hover, TokenKind } from './generated/workshop.js';
 import type { ChosenMember } from './piece-set.js';
 import type { NotationId, Occupant, Position } from './query.js';
-import { NOTATIONS } from './query.js';
+import { NOTATIONS, packPosition, placeOf } from './query.js';
 import type { ModuleSource } from './source.js';
 import { bytesInNode } from './source.js';
 import { TOKEN_KINDS } from './vocabulary.js';
@@ -57,6 +57,9 @@ export interface Identity {
     difference: string;
   }[];
 }
+
+/** How a piece moves, in plain English. */
+export type { Clause, Explained } from './generated/workshop.js';
 
 /** A text in another notation. */
 export type { Converted } from './generated/workshop.js';
@@ -132,8 +135,16 @@ export class Workshop {
     };
   }
 
-  explain({ text, manner, piece }: Chosen): string {
-    return guarded(() => core.explain(text, manner, piece));
+  explain({ text, manner, piece }: Chosen, board: string | null | undefined): core.Explained {
+    const { handle } = this.engine.boardInfo(board);
+    return guarded(() => core.explain(text, manner, piece, handle));
+  }
+
+  why({ text, manner, piece }: Chosen, position: Position, cell: string): string | undefined {
+    const board = this.engine.boardInfo(position.board);
+    const { at, flags, occupants, enPassant, assume } = packPosition(position, board);
+    const place = placeOf(cell, board);
+    return guarded(() => core.why(text, manner, piece, board.handle, at, flags, occupants, enPassant, assume, place));
   }
 
   convert({ text, manner, piece }: Chosen, to: number): core.Converted {

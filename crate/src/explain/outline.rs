@@ -1,7 +1,9 @@
 //! What no other words are for: the legs as they stand, each with its own.
 
-use super::sentence::{ending, on_the_way};
-use super::words::{amount, condition, squares};
+use super::compass::Compass;
+use super::places::Leaps;
+use super::sentence::{Told, ending, on_the_way};
+use super::words::{amount, condition, joined_or, several, squares};
 use crate::limits::{MAX_DEPTH, MAX_EXPLANATION};
 use crate::piece::{
     Aim, Bend, Counts, Directions, Edges, Frame, Hand, Leap, Leg, Over, Pattern, Reach, Rule, Sector, Side, Sides,
@@ -9,13 +11,21 @@ use crate::piece::{
 };
 
 /// Tells a pattern part by part.
-pub(super) fn outline(pattern: &Pattern) -> String {
-    let mut out = String::new();
-    part(pattern, 0, &mut out);
-    out
+pub(super) fn outline(compass: &Compass, pattern: &Pattern) -> Told {
+    let all = match pattern {
+        Pattern::Seq(parts) => parts.as_slice(),
+        other => std::slice::from_ref(other),
+    };
+    let mut told = Told::default();
+    for one in all {
+        let mut out = String::new();
+        part(compass, one, 0, &mut out);
+        told.parts.push(out);
+    }
+    told
 }
 
-fn part(pattern: &Pattern, depth: usize, out: &mut String) {
+fn part(compass: &Compass, pattern: &Pattern, depth: usize, out: &mut String) {
     if MAX_DEPTH < depth || MAX_EXPLANATION < out.len() {
         return;
     }
@@ -24,54 +34,50 @@ fn part(pattern: &Pattern, depth: usize, out: &mut String) {
             if 0 < place {
                 out.push_str(word);
             }
-            part(one, depth + 1, out);
+            part(compass, one, depth + 1, out);
         }
     };
     match pattern {
-        Pattern::Leg(one) => leg(one, out),
+        Pattern::Leg(one) => leg(compass, one, out),
         Pattern::Seq(parts) => list(parts, ", then "),
         Pattern::Any(parts) => {
-            list(parts, ", or else ");
+            list(parts, ", or ");
         }
         Pattern::Loop { body, times } => {
-            let times = if times.contains(0) {
-                [&amount(times, "time"), " or not at all"].concat()
-            } else {
-                amount(times, "time")
-            };
-            out.extend(["repeats this ", &times, ": ("]);
-            part(body, depth + 1, out);
+            let least = if times.contains(0) { "if at all, " } else { "" };
+            out.extend([least, &amount(times, "time"), " (", ""]);
+            part(compass, body, depth + 1, out);
             out.push(')');
         }
         Pattern::Toward(directions, body) => {
             out.extend(["goes, so that all legs together lead ", &toward(directions), ": ("]);
-            part(body, depth + 1, out);
+            part(compass, body, depth + 1, out);
             out.push(')');
         }
         Pattern::Given(cond, body) => {
             out.extend([&condition(cond), ": ("]);
-            part(body, depth + 1, out);
+            part(compass, body, depth + 1, out);
             out.push(')');
         }
     }
 }
 
-fn leg(leg: &Leg, out: &mut String) {
+fn leg(compass: &Compass, leg: &Leg, out: &mut String) {
     let lengths = match &leg.reach {
         Reach::Times(counts) if *counts == Counts::exactly(1) => String::new(),
         Reach::Times(counts) => [", ", &amount(counts, "time"), " in the same direction"].concat(),
         Reach::AsLast => ", as often as the leg before was repeated".to_owned(),
         Reach::Left(counts) => [", as often as the legs before left over of ", &amount(counts, "time")].concat(),
     };
-    out.extend(["leaps ", &aim(&leg.aim), &lengths]);
+    out.extend([aim(compass, &leg.aim), lengths]);
     if leg.ride != Rule::MOVE && leg.reach != Reach::Times(Counts::exactly(1)) {
-        out.extend([", passing ", &squares(leg.ride, "or")]);
+        out.extend([", passing ", &squares(compass, leg.ride, "or")]);
     }
     if let Some(hop) = &leg.hop {
-        let over = squares(hop.over, "or");
+        let over = squares(compass, hop.over, "or");
         out.extend([
             ", over ",
-            &amount(&hop.hurdles, "square"),
+            &amount(&hop.hurdles, compass.cell()),
             " with ",
             &over,
             " and ",
@@ -88,22 +94,29 @@ fn leg(leg: &Leg, out: &mut String) {
         out.push_str(", as if the left and right edges of the board were joined");
     }
     if let Some(stop) = leg.stop {
-        out.push_str(&ending(stop.on, false));
+        if stop.on != Rule::MOVE_OR_TAKE {
+            out.push_str(&ending(compass, stop.on, false));
+        }
         out.push_str(match stop.stand {
             Stand::Here => "",
             Stand::LegStart => " without making this leg",
-            Stand::PathStart => " without leaving its square",
+            Stand::PathStart => " without leaving where it stands",
         });
     }
     if let Some(pass) = leg.pass {
-        out.push_str(if leg.stop.is_some() { ", or going on" } else { ", going" });
-        out.push_str(&on_the_way(pass));
+        if leg.stop.is_none() {
+            out.push_str(&on_the_way(compass, pass));
+        } else {
+            out.extend([", where it may go on from ", &squares(compass, pass, "or")]);
+        }
     }
 }
 
-fn aim(aim: &Aim) -> String {
-    let leaps: Vec<String> = aim.leaps.iter().map(numbers).collect();
-    let mut text = leaps.join(" or ");
+fn aim(compass: &Compass, aim: &Aim) -> String {
+    let mut text = match compass.vectors(aim) {
+        Some(vectors) => shape(compass, &vectors),
+        None => ["leaps ", &joined_or(aim.leaps.iter().map(numbers).collect())].concat(),
+    };
     let frame = match aim.frame {
         Frame::Player => "",
         Frame::Leg => " (seen along the leg before)",
@@ -122,8 +135,12 @@ fn aim(aim: &Aim) -> String {
         }
         Turn::Angle(angle, bend) => {
             let (whole, rest) = (angle / 1_000, angle % 1_000);
-            let rest = if rest == 0 { String::new() } else { [".", &(1_000 + rest).to_string().split_off(1)].concat() };
-            text.extend([" turning by ", &whole.to_string(), &rest, " degrees", side_of(bend)]);
+            let rest = (1_000 + rest).to_string().split_off(1);
+            let rest = match rest.trim_end_matches('0') {
+                "" => String::new(),
+                digits => [".", digits].concat(),
+            };
+            text.extend([" turning ", &whole.to_string(), &rest, " degrees", side_of(bend)]);
         }
     }
     text
@@ -135,6 +152,24 @@ const fn side_of(bend: Bend) -> &'static str {
         Bend::Same => " to the same side as before",
         Bend::Other => " to the opposite side",
     }
+}
+
+/// All ways of a leap in words.
+fn shape(compass: &Compass, vectors: &[crate::board::Vector]) -> String {
+    let mut rest = vectors.to_vec();
+    let mut words: Vec<String> = Vec::new();
+    while let Some(&first) = rest.first() {
+        let (own, others): (Vec<_>, Vec<_>) =
+            rest.iter().partition(|&&v| !matches!(compass.leaps(&[first, v]), Leaps::Mixed));
+        words.push(match compass.leaps(&own) {
+            Leaps::None => "stays where it is".to_owned(),
+            Leaps::Steps => ["goes one ", compass.cell(), " ", &compass.directions(&own)].concat(),
+            Leaps::Lines(n) => ["leaps ", &several(n, compass.cell()), " ", &compass.directions(&own)].concat(),
+            Leaps::Oblique | Leaps::Mixed => ["leaps ", &compass.oblique(&own)].concat(),
+        });
+        rest = others;
+    }
+    joined_or(words)
 }
 
 fn numbers(leap: &Leap) -> String {

@@ -24,7 +24,7 @@ impl Span {
         Span { from: offsets.units(span.from), to: offsets.units(span.to) }
     }
 
-    fn all(origins: &[OriginId], study: &Study, offsets: &Offsets) -> Vec<Span> {
+    pub(super) fn all(origins: &[OriginId], study: &Study, offsets: &Offsets) -> Vec<Span> {
         origins.iter().filter_map(|&id| study.reading.origin(id)).map(|span| Span::new(span, offsets)).collect()
     }
 }

@@ -1,5 +1,7 @@
 //! The calls of the workshop, none of which is made at a key press that a board waits for.
 
+use super::bench::Bench;
+use super::packed::{Flags, cell_at, position};
 use super::{Manner, Offsets, manner_of, misuse, wire};
 use crate::board::Occupant;
 use crate::equality::{LONGEST_SIDE, Verdict, Witness, equal as are_equal};
@@ -146,14 +148,74 @@ pub fn detect(text: &str) -> Vec<u32> {
     vec![u32::try_from(place).unwrap_or(0), u32::from(percent)]
 }
 
-/// Explains a piece in plain English.
+/// How a piece moves on a board, in plain English.
+#[derive(Serialize, Tsify)]
+pub struct Explained {
+    /// Some sentences.
+    pub text: String,
+    /// The same sentences, each with what it is about.
+    pub clauses: Vec<Clause>,
+}
+
+/// A sentence of an explanation, with further ones that belong to it.
+#[derive(Serialize, Tsify)]
+pub struct Clause {
+    /// What it says.
+    pub text: String,
+    /// The parts of the notation's text that made it.
+    pub origins: Vec<wire::Span>,
+    /// The cells to which it leads from the middle of the board, whatever stands there.
+    pub cells: Vec<String>,
+}
+
+/// Explains in plain English how a piece moves on a board.
 ///
 /// # Errors
 ///
-/// `unknown-notation` or `unknown-piece`.
+/// `unknown-board`, `unknown-notation` or `unknown-piece`.
 #[wasm_bindgen]
-pub fn explain(text: &str, manner: usize, piece: Option<String>) -> Result<String, JsError> {
-    Ok(explain::explain(&piece_of(text, manner, piece.as_deref())?))
+pub fn explain(text: &str, manner: usize, piece: Option<String>, board: usize) -> Result<Ts<Explained>, JsError> {
+    let bench = Bench::with_handle(board)?;
+    let study = bench.study(text, manner_of(manner)?, piece.as_deref())?;
+    let found = study.reading.piece(piece.as_deref());
+    let none = Piece::default();
+    let told = explain::explain_on(found.map_or(&none, |definition| &definition.piece), &bench.board);
+    let offsets = Offsets::of(text);
+    let clause = |clause: explain::Clause| Clause {
+        text: clause.text,
+        origins: wire::Span::all(&clause.origins, &study, &offsets),
+        cells: clause.cells.into_iter().map(|cell| bench.board.name(cell).to_owned()).collect(),
+    };
+    Ok(Explained { text: told.text, clauses: told.clauses.into_iter().map(clause).collect() }.into_ts()?)
+}
+
+/// Why a piece cannot go to a cell in a position; nothing if it can.
+///
+/// # Errors
+///
+/// `unknown-board`, `off-board`, `unknown-notation`, `unknown-piece` or `bad-option`.
+#[wasm_bindgen]
+#[expect(clippy::too_many_arguments, reason = "the same arguments as `moves`")]
+pub fn why(
+    text: &str,
+    manner: usize,
+    piece: Option<String>,
+    board: usize,
+    at: usize,
+    flags: u32,
+    occupants: Option<Vec<u8>>,
+    en_passant: u32,
+    assume: Option<String>,
+    cell: usize,
+) -> Result<Option<String>, JsError> {
+    let bench = Bench::with_handle(board)?;
+    let study = bench.study(text, manner_of(manner)?, piece.as_deref())?;
+    let occupants = occupants.as_deref().unwrap_or_default();
+    let position = position(&bench.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
+    let (from, cell) = (cell_at(&bench.board, at)?, cell_at(&bench.board, cell)?);
+    let found = study.reading.piece(piece.as_deref());
+    let none = Piece::default();
+    Ok(explain::why(found.map_or(&none, |definition| &definition.piece), &position, from, cell))
 }
 
 /// The place among `notations` of the style in which a text of the Lispy notation seems to be.
