@@ -128,7 +128,8 @@ impl<'a> Compass<'a> {
     /// where a leap is not made of steps.
     pub(super) fn steps_under(&self, leg: &Leg, vector: Vector) -> Option<Under> {
         let (Over::Clear(via) | Over::Occupied(via)) = leg.over else { return Some(Vec::new()) };
-        if matches!(self.ground, Ground::Triangles | Ground::Levels) {
+        // What a vector means changes from cell to cell.
+        if self.ground == Ground::Triangles {
             return None;
         }
         let unit = self.unit(vector);

@@ -283,8 +283,8 @@ fn passing(compass: &Compass, form: &Form, way: &str, around: &str, is_steps: bo
                 && (behind.is_empty() || is_empties(behind)) =>
         {
             let over_empty = ["over ", &count_of(&before.times, &["empty ", cell].concat())].concat();
-            let jump = [", then jumping over ", &hop(compass, over, behind, thing)].concat();
-            Phrase::new(verb, &[way, &over_empty, &jump, &total, around]).needing(jumps)
+            let jump = [", jumping over ", &hop(compass, over, behind, thing)].concat();
+            Phrase::new(verb, &[&over_empty, way, &jump, &total, around]).needing(jumps)
         }
         [skipped] if skipped.rule != Rule::MOVE && form.exact().is_some() => {
             let far = several(skipped.times.min().saturating_add(1), thing);
@@ -386,7 +386,7 @@ fn stretch(compass: &Compass, stretch: &Stretch) -> String {
     }
     let count = count_of(&stretch.times, cell);
     if stretch.rule == Rule::ANYTHING {
-        return [&count, ", whatever stands there", &spaced].concat();
+        return [&count, " with anything or nothing on it", &spaced].concat();
     }
     [&count, " with ", &squares(compass, stretch.rule, "or"), &spaced].concat()
 }

@@ -19,8 +19,19 @@ pub(super) fn outline(compass: &Compass, pattern: &Pattern) -> Told {
     let mut told = Told::default();
     for one in all {
         let mut out = String::new();
-        part(compass, one, 0, &mut out);
-        told.parts.push(out);
+        match one {
+            // Further rounds are told behind what comes before them.
+            Pattern::Loop { body, times } if !told.parts.is_empty() => {
+                part(compass, body, 0, &mut out);
+                let least = if times.contains(0) { "may then go on" } else { "then goes on" };
+                told.after.push(["It ", least, ", ", &amount(times, "time"), "."].concat());
+                told.after.push(["Each time it ", &out, "."].concat());
+            }
+            _ => {
+                part(compass, one, 0, &mut out);
+                told.parts.push(out);
+            }
+        }
     }
     told
 }
@@ -107,7 +118,7 @@ fn leg(compass: &Compass, leg: &Leg, out: &mut String) {
         if leg.stop.is_none() {
             out.push_str(&on_the_way(compass, pass));
         } else {
-            out.extend([", where it may go on from ", &squares(compass, pass, "or")]);
+            out.extend([", to go on from ", &squares(compass, pass, "or")]);
         }
     }
 }
@@ -115,7 +126,7 @@ fn leg(compass: &Compass, leg: &Leg, out: &mut String) {
 fn aim(compass: &Compass, aim: &Aim) -> String {
     let mut text = match compass.vectors(aim) {
         Some(vectors) => shape(compass, &vectors),
-        None => ["leaps ", &joined_or(aim.leaps.iter().map(numbers).collect())].concat(),
+        None => ["leaps ", &joined_or(&aim.leaps.iter().map(numbers).collect::<Vec<String>>())].concat(),
     };
     let frame = match aim.frame {
         Frame::Player => "",
@@ -169,7 +180,7 @@ fn shape(compass: &Compass, vectors: &[crate::board::Vector]) -> String {
         });
         rest = others;
     }
-    joined_or(words)
+    joined_or(&words)
 }
 
 fn numbers(leap: &Leap) -> String {

@@ -61,7 +61,8 @@ impl Compass<'_> {
                 [&self.place(nearest), ", or likewise in another direction (turned or mirrored)"].concat()
             }
             Ground::Levels if is_whole => self.shape_on_levels(first),
-            Ground::Triangles | Ground::Levels => {
+            Ground::Levels => self.oblique_on_levels(vectors),
+            Ground::Triangles => {
                 let places: Vec<String> = vectors.iter().map(|&v| self.place(v)).collect();
                 places.join(", or ")
             }
@@ -235,9 +236,39 @@ impl Compass<'_> {
         }
     }
 
+    /// Leaps along two axes, those with one part alike together where the other leads anywhere at right angles.
+    fn oblique_on_levels(&self, vectors: &[Vector]) -> String {
+        let mut rest = vectors.to_vec();
+        let mut words: Vec<String> = Vec::new();
+        for axis in [1, 0, 2] {
+            let part = |v: Vector| self.numbers(v).get(axis).copied().unwrap_or(0);
+            let aside =
+                |v: Vector| self.numbers(v).into_iter().map(i16::unsigned_abs).sum::<u16>() - part(v).unsigned_abs();
+            for n in sorted(rest.iter().map(|&v| part(v)).filter(|&n| n != 0).collect()).into_iter().rev() {
+                let own: Vec<Vector> = rest.iter().copied().filter(|&v| part(v) == n).collect();
+                // In the plane at right angles to an axis there are four directions.
+                if own.len() == 4 && own.iter().all(|&v| self.numbers(v).contains(&0)) {
+                    let alone = own.first().map_or(Vector::ZERO, |&v| v);
+                    let mut numbers = [0; 3];
+                    if let Some(entry) = numbers.get_mut(axis) {
+                        *entry = n;
+                    }
+                    let far = self.place_of(numbers);
+                    words.push([&far, " and ", &number(aside(alone)), " in any direction at right angles"].concat());
+                    rest.retain(|v| !own.contains(v));
+                }
+            }
+        }
+        words.extend(rest.iter().map(|&v| self.place(v)));
+        words.join(", or ")
+    }
+
     /// Where one vector leads: `two cells to the right and one up`.
     fn place(&self, vector: Vector) -> String {
-        let [x, y, z] = self.numbers(vector);
+        self.place_of(self.numbers(vector))
+    }
+
+    fn place_of(&self, [x, y, z]: [i16; 3]) -> String {
         let is_flat = self.ground == Ground::Triangles;
         let mut words: Vec<String> = Vec::new();
         for (n, more, less, thing) in [

@@ -299,11 +299,15 @@ impl Conds {
             return;
         }
         match cond {
-            Cond::Said(text) if !self.said.contains(text) => self.said.push(text.clone()),
+            Cond::Said(text) => {
+                if !self.said.contains(text) {
+                    self.said.push(text.clone());
+                }
+            }
             Cond::Turn(_) => self.has_turns = true,
             Cond::Not(inner) => self.add(inner, depth + 1),
             Cond::All(parts) | Cond::Any(parts) => parts.iter().for_each(|part| self.add(part, depth + 1)),
-            _ => {}
+            Cond::Always | Cond::Virgin | Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => {}
         }
     }
 }

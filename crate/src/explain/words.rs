@@ -20,8 +20,8 @@ pub(super) fn listed(items: &[String], last: &str) -> String {
 }
 
 /// All of them, with `or` before the last.
-pub(super) fn joined_or(items: Vec<String>) -> String {
-    listed(&items, "or")
+pub(super) fn joined_or(items: &[String]) -> String {
+    listed(items, "or")
 }
 
 /// `1 square`, `2 squares`, with the number as one says it.
@@ -171,6 +171,7 @@ pub(super) fn turn(later: &Later) -> String {
         words.extend(own.iter().filter(|&&angle| !is_told(angle)).map(|&angle| [&turns(angle), side].concat()));
         if !degrees.is_empty() {
             let numbers: Vec<String> = degrees.iter().map(u16::to_string).collect();
+            let side = if side.is_empty() { " to either side" } else { side };
             words.push(["turns ", &listed(&numbers, "or"), " degrees", side].concat());
         }
     }
