@@ -7,8 +7,8 @@ import { Failure, main, root } from './run.mjs';
 /** What the design allows, in microseconds. */
 const BUDGETS = { unseen: 5, seen: 1.5, start: 30_000 };
 
-/** How many compiled texts the core keeps for a board; see `CACHED_TEXTS` in crate/src/wasm/bench.rs. */
-const CACHED_TEXTS = 512;
+/** How many compiled texts the core keeps for a board; see `MAX_KEPT` in crate/src/limits.rs. */
+const MAX_KEPT = 512;
 
 const ROUNDS = 51;
 const STARTS = 10;
@@ -75,7 +75,7 @@ function seen(texts) {
 }
 
 function variants(texts, blanksOf) {
-  const times = Math.ceil((CACHED_TEXTS + 1) / texts.length);
+  const times = Math.ceil((MAX_KEPT + 1) / texts.length);
   const numbers = Array.from({ length: times }, (_, number) => number);
   return numbers.flatMap((number) => texts.map((text) => text + ' '.repeat(blanksOf(number))));
 }

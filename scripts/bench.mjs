@@ -2,6 +2,7 @@ import { Failure, main, run } from './run.mjs';
 import { setup } from './setup.mjs';
 import { benchElements } from './bench-elements.mjs';
 import { benchEngine } from './bench-engine.mjs';
+import { benchHostile } from './bench-hostile.mjs';
 import { benchPackage } from './bench-package.mjs';
 import { benchPage } from './bench-page.mjs';
 import { buildPackage } from './build.mjs';
@@ -15,7 +16,7 @@ await main(import.meta.url, async () => {
   run('cargo', ['bench', '--workspace']);
   const failures = [];
   // What is over its budget does not keep the rest from being measured.
-  for (const measure of [benchPackage, benchEngine, checkSizes, benchPage, benchElements]) {
+  for (const measure of [benchPackage, benchHostile, benchEngine, checkSizes, benchPage, benchElements]) {
     try {
       await measure();
     } catch (error) {

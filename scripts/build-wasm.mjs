@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { main, replaceFolder, root, run, runNode } from './run.mjs';
+import { ask, main, replaceFolder, root, run, runNode } from './run.mjs';
 import { setup } from './setup.mjs';
 
 /**
@@ -19,6 +19,8 @@ const MODULES = {
   workshop: { features: ['--features', 'wasm'], level: 'z', optimization: ['-Oz'] },
 };
 
+const TARGET = 'wasm32-unknown-unknown';
+
 const outFolder = join(root, 'www', 'generated');
 const stamp = join(outFolder, '.stamp');
 
@@ -34,14 +36,19 @@ export async function buildWasm() {
 
 function buildInto(folder) {
   for (const [name, { features, level, optimization }] of Object.entries(MODULES)) {
-    const wasmPack = ['--log-level', 'error', 'build', 'crate', '--release', '--target', 'web'];
-    const quickly = ['--mode', 'no-install', '--no-pack', '--no-opt'];
-    run('wasm-pack', [...wasmPack, ...quickly, '--out-dir', folder, '--out-name', name, ...features], {
-      env: { CARGO_PROFILE_RELEASE_OPT_LEVEL: level },
-    });
-    rmSync(join(folder, '.gitignore'), { force: true });
+    const env = { CARGO_PROFILE_RELEASE_OPT_LEVEL: level };
+    run('cargo', ['build', '--package', 'piecewright', '--lib', '--release', '--target', TARGET, ...features], { env });
+    // With it a module that broke down can be started again, and what was made in the old one is never freed in the new one.
+    const restart = '--experimental-reset-state-function';
+    run('wasm-bindgen', [builtWasm(), '--target', 'web', restart, '--out-dir', folder, '--out-name', name]);
     optimize(join(folder, `${name}_bg.wasm`), optimization);
   }
+}
+
+/** Where Cargo puts the module. */
+function builtWasm() {
+  const { target_directory: target } = JSON.parse(ask('cargo', ['metadata', '--format-version', '1', '--no-deps']));
+  return join(target, TARGET, 'release', 'piecewright.wasm');
 }
 
 function optimize(wasm, optimization) {

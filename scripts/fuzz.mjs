@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import { Failure, main, root, run } from './run.mjs';
 import { installCargoTool, setup } from './setup.mjs';
 import { buildPackage } from './build.mjs';
-import { fuzzAgreement } from './fuzz-agreement.mjs';
 
 const CARGO_FUZZ_VERSION = '0.13.2';
 
 /** The longest inputs in bytes; each is one to a dozen characters of a text, or a part of a position. */
-const TARGETS = { betza_parser: 512, generator: 256, lcpn: 512, hasinu: 256, taxonomy: 128 };
+const TARGETS = { betza_parser: 512, generator: 256, lcpn: 512, hasinu: 256, taxonomy: 128, depth: 128, convert: 64 };
+
+/**
+ * What is tried on the package from JavaScript: agreement with the slow reader, exports played in Fairy-Stockfish, and
+ * hostile calls of everything.
+ */
+const SCRIPTS = { agreement: 'fuzz-agreement.mjs', engine: 'fuzz-engine.mjs', calls: 'fuzz-calls.mjs' };
 
 /** Seconds that one input may take; every limit of the crate together stays far below. */
 const TIMEOUT = 20;
@@ -38,7 +43,7 @@ function fuzz(target, seconds) {
 await main(import.meta.url, async () => {
   const seconds = Number(process.argv[2] ?? 600);
   const chosen = process.argv[3];
-  const names = [...Object.keys(TARGETS), 'agreement'];
+  const names = [...Object.keys(TARGETS), ...Object.keys(SCRIPTS)];
   if (!(seconds > 0) || (chosen !== undefined && !names.includes(chosen))) {
     throw new Failure(`Usage: npm run fuzz -- [SECONDS] [${names.join(' | ')}]`);
   }
@@ -51,8 +56,9 @@ await main(import.meta.url, async () => {
     if (name in TARGETS) fuzz(name, seconds);
     else {
       await buildPackage();
-      console.log(`\n=== agreement with the slow reader, ${seconds} s`);
-      await fuzzAgreement(seconds);
+      console.log(`\n=== ${name}, ${seconds} s`);
+      // Each in a Node of its own; memory is measured after what can be collected is.
+      run(process.execPath, ['--expose-gc', join(root, 'scripts', SCRIPTS[name]), String(seconds)]);
     }
   }
 });

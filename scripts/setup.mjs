@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { Failure, ask, main, root, run, toolsFolder } from './run.mjs';
 
 const WASM_TARGET = 'wasm32-unknown-unknown';
-const WASM_PACK_VERSION = '0.15.1';
 const OLDEST_NODE = [20, 19];
 
 /** Installs all that is missing; says nothing and takes a moment when nothing is. */
@@ -14,7 +13,6 @@ export function setup() {
   needRust();
   installPackages();
   installRustParts();
-  installCargoTool('wasm-pack', 'wasm-pack', WASM_PACK_VERSION, 'It builds the WebAssembly module.');
   installCargoTool(
     'wasm-bindgen-cli',
     'wasm-bindgen',

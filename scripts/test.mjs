@@ -14,49 +14,82 @@ const clippy = (...args) => cargo('clippy', '--workspace', '--all-targets', ...a
 
 const NODE_TEST = ['--test', '--test-reporter', 'spec'];
 
-/** In the order in which they run; the first that fails ends the run. */
+/**
+ * Every check, in the order in which they run; the first failure ends the run. `needs` names the steps that make what a
+ * check looks at: they run first when `npm test -- STEP…` picks some.
+ */
 const STEPS = {
-  'set-up': () => {
-    setup();
-    // Asked here so that a missing browser is known at once and not after minutes.
-    console.log(`browser: ${findChromium()}`);
-  },
-  'Rust format': () => cargo('fmt', '--all', '--check'),
-  'Rust lint, core': () => clippy(),
+  'set-up': { work: setup },
+  'Rust format': { work: () => cargo('fmt', '--all', '--check') },
+  'Rust lint, core': { work: () => clippy() },
   // Without the workshop, as in the module that an embedded diagram loads.
-  'Rust lint, small core': () => clippy('--no-default-features'),
-  'Rust lint, with wasm': () => clippy('--features', 'wasm'),
-  'Rust lint, for wasm32': () =>
-    cargo(
-      'clippy',
-      '--no-default-features',
-      '--features',
-      'wasm',
-      '--target',
-      'wasm32-unknown-unknown',
-      '--',
-      '--deny',
-      'warnings',
-    ),
-  'Rust tests, core': () => cargo('test', '--workspace'),
-  'Rust tests, small core': () => cargo('test', '--workspace', '--no-default-features', '--lib', '--tests'),
-  // What crosses modules has been tested above; bindings have tests of their own only.
-  'Rust tests, with wasm': () => cargo('test', '--package', 'piecewright', '--features', 'wasm', '--lib'),
-  'Rust documentation': () =>
-    run('cargo', ['doc', '--workspace', '--no-deps', '--features', 'wasm'], { env: { RUSTDOCFLAGS: '-D warnings' } }),
-  wasm: buildWasm,
-  package: buildPackage,
-  format: () => runNode('prettier/bin/prettier.cjs', ['--check', '.']),
-  lint: () => runNode('eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
-  types: () => runNode('typescript/bin/tsc', ['--noEmit']),
-  // Node leaves a core to itself, of the two that small machines have.
-  'package tests': () => run(process.execPath, [...NODE_TEST, '--test-concurrency=2', ...packageTests()]),
-  sizes: checkSizes,
-  site: buildSite,
-  'package documentation': buildDocs,
-  'browser tests': () => runNode('@playwright/test/cli.js', ['test']),
-  'Firefox tests': () => run(process.execPath, [...NODE_TEST, 'tests/firefox/flows.mjs']),
+  'Rust lint, small core': { work: () => clippy('--no-default-features') },
+  'Rust lint, with wasm': { work: () => clippy('--features', 'wasm') },
+  'Rust lint, for wasm32': {
+    work: () =>
+      cargo(
+        'clippy',
+        '--no-default-features',
+        '--features',
+        'wasm',
+        '--target',
+        'wasm32-unknown-unknown',
+        '--',
+        '--deny',
+        'warnings',
+      ),
+  },
+  'Rust tests, core': { work: () => cargo('test', '--workspace') },
+  'Rust tests, small core': { work: () => cargo('test', '--workspace', '--no-default-features', '--lib', '--tests') },
+  // The steps above test what crosses modules; here are only the tests of the bindings.
+  'Rust tests, with wasm': { work: () => cargo('test', '--package', 'piecewright', '--features', 'wasm', '--lib') },
+  'Rust documentation': {
+    work: () =>
+      run('cargo', ['doc', '--workspace', '--no-deps', '--features', 'wasm'], { env: { RUSTDOCFLAGS: '-D warnings' } }),
+  },
+  wasm: { work: buildWasm },
+  package: { work: buildPackage, needs: ['wasm'] },
+  format: { work: () => runNode('prettier/bin/prettier.cjs', ['--check', '.']) },
+  lint: { work: () => runNode('eslint/bin/eslint.js', ['.', '--max-warnings', '0']), needs: ['wasm'] },
+  types: { work: () => runNode('typescript/bin/tsc', ['--noEmit']), needs: ['wasm'] },
+  // Small machines have two cores; Node would keep one of them for itself.
+  'package tests': {
+    work: () => run(process.execPath, [...NODE_TEST, '--test-concurrency=2', ...packageTests()]),
+    needs: ['wasm', 'package'],
+  },
+  sizes: { work: checkSizes, needs: ['wasm', 'package'] },
+  site: { work: buildSite, needs: ['wasm', 'package'] },
+  'package documentation': { work: buildDocs, needs: ['wasm', 'package', 'site'] },
+  'browser tests': { work: () => runNode('@playwright/test/cli.js', ['test']), needs: ['wasm', 'package', 'site'] },
+  'Firefox tests': {
+    work: () => run(process.execPath, [...NODE_TEST, 'tests/firefox/flows.mjs']),
+    needs: ['wasm', 'package', 'site'],
+  },
 };
+
+const USAGE = `Usage: npm test [-- STEP...]
+
+Without a step it runs all of them; STEP is the beginning of a name, in any case:
+${Object.keys(STEPS)
+  .map((name) => `  ${name}`)
+  .join('\n')}`;
+
+/** Returns the names of the steps to run, with what they need, in order. */
+function chosen(wanted) {
+  const names = Object.keys(STEPS);
+  if (wanted.length === 0) return names;
+  const starts = (name, beginning) => name.toLowerCase().startsWith(beginning.toLowerCase());
+  const picked = new Set(['set-up']);
+  for (const beginning of wanted) {
+    const found = names.filter((name) => starts(name, beginning));
+    if (found.length === 0) throw new Failure(`There is no step "${beginning}".\n\n${USAGE}`);
+    const exact = found.filter((name) => name.toLowerCase() === beginning.toLowerCase());
+    for (const name of exact.length > 0 ? exact : found) {
+      for (const need of [...(STEPS[name].needs ?? []), name]) picked.add(need);
+    }
+  }
+  return names.filter((name) => picked.has(name));
+}
 
 function packageTests() {
   const names = readdirSync(join(root, 'tests')).filter((name) => name.endsWith('.test.mjs'));
@@ -64,13 +97,20 @@ function packageTests() {
 }
 
 await main(import.meta.url, async () => {
+  const wanted = process.argv.slice(2);
+  if (wanted.some((word) => word === '--help' || word === '-h')) {
+    console.log(USAGE);
+    return;
+  }
+  const names = chosen(wanted);
+  // A missing browser is reported before minutes of building.
+  if (names.includes('browser tests')) console.log(`browser: ${findChromium()}`);
   const begin = performance.now();
-  const names = Object.keys(STEPS);
   for (const [index, name] of names.entries()) {
     const stepBegin = performance.now();
     console.log(`\n=== ${index + 1}/${names.length} ${name}`);
     try {
-      await STEPS[name]();
+      await STEPS[name].work();
     } catch (error) {
       if (!(error instanceof Failure)) console.error(error);
       throw new Failure(`FAILED at step ${index + 1} of ${names.length}, ${name}: ${error.message}`);

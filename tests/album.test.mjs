@@ -65,7 +65,10 @@ test('a document has the pieces that it defines, and a text over several lines c
 
 test('mistakes are told once, each with its own line, and the rest is drawn', () => {
   const list = draw('text', 'fW\nfm\n', '--board', '1x2', '--at', 'a1');
-  assert.deepEqual([list.status, list.stdout], [1, 'fW\nX\n!\n\nfm\n.\n!\n']);
+  assert.deepEqual(
+    [list.status, list.stdout],
+    [1, 'fW\nX\n!\n\nfm\n.\n!\nThis may not show all that the text says.\n'],
+  );
   assert.equal(
     list.stderr,
     'error: expected an atom after these modifiers, found the end\n  fm\n  ^^\nhelp: add a capital letter such as `W` or `F`\n',

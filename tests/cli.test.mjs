@@ -97,9 +97,9 @@ const COMMANDS = {
   parse: { texts: [ARMED], takes: READING, instead: ['file'] },
   explain: { texts: [ARMED], takes: [...READING, 'piece', 'board'], instead: ['file'] },
   why: { texts: [ARMED, 'a1'], takes: [...READING, 'piece', ...POSITION], instead: ['no-virgin'] },
-  convert: { texts: [ARMED], takes: [...READING, 'piece', 'to', 'to-dialect'], instead: ['file'] },
-  equal: { texts: [ARMED, ARMED], takes: [...READING, 'piece'], instead: [] },
-  identify: { texts: [ARMED], takes: [...READING, 'piece'], instead: ['file'] },
+  convert: { texts: [ARMED], takes: [...READING, 'piece', 'board', 'to', 'to-dialect'], instead: ['file'] },
+  equal: { texts: [ARMED, ARMED], takes: [...READING, 'piece', 'board'], instead: [] },
+  identify: { texts: [ARMED], takes: [...READING, 'piece', 'board'], instead: ['file'] },
   detect: { texts: [ARMED], takes: [], instead: ['file'] },
   mobility: { texts: [ARMED], takes: [...READING, 'piece', 'board'], instead: ['file'] },
   codes: {
@@ -262,6 +262,51 @@ test('what an author says in words is told as words', async () => {
   for (const [command, ...more] of [['parse'], ['explain'], ['convert', '--to', 'lcpn-elisp']]) {
     const { stdout } = await run([command, ...prose, ...more]);
     assert.ok(stdout.includes(shown), `${command}\n${stdout}`);
+  }
+});
+
+test('a mistake in a part of the text is in the status and in the picture', async () => {
+  const note = 'This may not show all that the text says.';
+  for (const [text, notation] of [
+    ['WPF', 'betza'],
+    ['rook / foo(bishop)', 'lcpn-c'],
+    ['(rook :sidewise)', 'lcpn-lisp'],
+    ['1×8d & 3×', 'hasinu'],
+    ['piece A& N\npiece B& WPF', 'betza'],
+  ]) {
+    for (const format of ['text', 'svg', 'html', 'wiki']) {
+      const { status, stdout, stderr } = await run(['diagram', text, '--notation', notation, '--format', format]);
+      assert.equal(status, 1, text);
+      assert.match(stderr, /\^/, text);
+      assert.ok(stdout.includes(note), `${text} as ${format}`);
+    }
+    const sheet = await run(['diagram', text, '--notation', notation, '--format', 'svg', '--caption', 'A piece']);
+    assert.ok(sheet.stdout.includes('>This may not show all that'), text);
+  }
+  for (const text of ['N', 'FtR']) {
+    const { status, stdout } = await run(['diagram', text, '--notation', 'betza']);
+    assert.deepEqual([status, stdout.includes(note)], [0, false], text);
+  }
+});
+
+test('a file of any length is drawn as far as it can be looked at', async () => {
+  const noise = Array.from({ length: 3_000_000 }, (_, n) => String.fromCharCode(33 + ((n * n * 7 + n) % 94))).join('');
+  for (const [text, code] of [
+    ['K\n'.repeat(2_500_000), /expected at most 500 pieces, found 50000; the rest is left out/],
+    [`${'x := king\n'.repeat(10)}${'rook / knight\n'.repeat(400_000)}`, /at most 100000 characters, found 5600100/],
+    [noise, /at most 100000 characters, found 3000000/],
+    [noise.replaceAll(/(.{60})/g, '$1\n'), /found 3050000; the rest is left out/],
+    [Array.from({ length: 1_200 }, (_, n) => `piece A${n}& N`).join('\n'), /at most 500 pieces/],
+  ]) {
+    const long = file('long.txt', text);
+    const begin = performance.now();
+    const out = join(folder, 'long.json');
+    const { status, stderr } = await run(['diagram', '--file', long, '--format', 'json', '--out', out]);
+    assert.equal(status, 1);
+    assert.match(stderr, code);
+    assert.ok(JSON.parse(readFileSync(out, 'utf8')).length <= 500);
+    // Far above what it takes, far below what one would wait.
+    assert.ok(performance.now() - begin < 60_000);
   }
 });
 

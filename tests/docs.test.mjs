@@ -19,7 +19,7 @@ import { load, toText } from 'piecewright';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (name) => readFileSync(join(root, name), 'utf8');
 const pages = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
-const roots = ['README.md', 'ARCHITECTURE.md', 'BENCHMARKS.md', 'CHANGELOG.md'];
+const roots = ['README.md', 'ARCHITECTURE.md', 'BENCHMARKS.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'];
 const documents = [...roots, ...pages.map((name) => `docs/${name}`)];
 const pw = await load();
 
@@ -96,7 +96,8 @@ function checkFigures(page, { info, body }) {
   const columns = Array.from(head.matchAll(/\S+/g), ({ 0: text, index }) => ({ text, index }));
   for (const [n, { text, index }] of columns.entries()) {
     const figure = lines.map((line) => line.slice(index, columns[n + 1]?.index).trimEnd()).join('\n');
-    assert.equal(figure, toText(pw.diagram({ text, notation: NOTATION_OF[page], board: info.split('=')[1] })), text);
+    const diagram = pw.diagram({ text, notation: NOTATION_OF[page], board: info.split('=')[1] });
+    assert.equal(figure, toText(diagram, { legend: false }), text);
   }
 }
 
@@ -165,7 +166,8 @@ for (const name of documents) {
 
 test('the npm commands that are named exist', () => {
   const { scripts } = JSON.parse(read('package.json'));
-  for (const name of documents) {
+  const workflows = readdirSync(join(root, '.github/workflows')).map((name) => `.github/workflows/${name}`);
+  for (const name of [...documents, ...workflows]) {
     const named = read(name).matchAll(/\bnpm (?:run ([\w:]+)|(start|test))\b/g);
     for (const [command, script, short] of named) assert.ok((script ?? short) in scripts, `${name}: ${command}`);
   }

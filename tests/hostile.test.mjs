@@ -105,6 +105,58 @@ test('an area mover on the largest board comes to every cell', () => {
   assert.equal(moves.length, 1024);
 });
 
+/** Texts that are deep with brackets and without, by notation. */
+const DEEP = {
+  betza: [
+    '(a)'.repeat(6000),
+    '(x)'.repeat(6600),
+    `${'a'.repeat(1200)}W`,
+    `${'caf'.repeat(1500)}W`,
+    `[F${'?W'.repeat(500)}]`,
+  ],
+  'lcpn-c': [
+    '(1)'.repeat(4000),
+    '(x)'.repeat(6600),
+    '(a)'.repeat(6000),
+    `rook${':'.repeat(10_000)}`,
+    `${'rook -> wazir => '.repeat(500)}ferz`,
+    `${'loop(0, 1) & '.repeat(900)}move(rook)`,
+    `if (${'!!!!!!!!!!('.repeat(90)}virgin()${')'.repeat(90)}) { rook }`,
+    `${'capture('.repeat(63)}rook${')'.repeat(63)}`,
+    `${'relay(rook, '.repeat(60)}king${')'.repeat(60)}`,
+  ],
+  'lcpn-elisp': [
+    `${'(cond ("x" '.repeat(31)}rook${'))'.repeat(31)}`,
+    `${'(-> wazir (=> '.repeat(31)}rook${' ferz))'.repeat(31)}`,
+  ],
+  'lcpn-sql': [`${'moving '.repeat(2500)}rook`],
+  hasinu: [
+    `${'1×8d &t '.repeat(1500)}1×8d`,
+    `${'m(1×4dO & '.repeat(40)}1×4dO${') &t 1×4dD'.repeat(40)}`,
+    `function(a) & group(a${', a'.repeat(6000)})(n4dO)`,
+  ],
+  taxonomy: ['999-step Elephant Walker', 'fury 400-step Elephant Walker', `${'Walking '.repeat(2400)}Knight`],
+};
+
+test('every call answers deep texts, and the module lives on', () => {
+  for (const [notation, texts] of Object.entries(DEEP)) {
+    for (const text of texts) {
+      const query = { text, notation };
+      pw.parse(text, { notation });
+      pw.moves(query);
+      pw.diagram(query);
+      pw.explain(query);
+      pw.identify(query);
+      pw.tokens(text, { notation });
+      pw.complete(text, text.length, { notation });
+      for (const to of ['betza', 'lcpn-c', 'hasinu', 'taxonomy']) pw.convert(text, { from: notation, to });
+      pw.equal(query, { text: 'R' });
+      pw.detect(text);
+      assert.equal(pw.moves({ text: 'N' }).moves.length, 8, text.slice(0, 40));
+    }
+  }
+});
+
 test('what is nested too deep is a mistake', () => {
   const errors = study('((((a)9)9)9)9').filter(({ severity }) => severity === 'error');
   assert.ok(errors.length > 0);

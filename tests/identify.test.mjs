@@ -64,7 +64,8 @@ test('the other names of the taxonomy come on request', () => {
 });
 
 test('misuse of identify throws, bad texts do not', () => {
-  assert.throws(() => pw.identify({ text: 'N', board: '8x8' }), { code: 'bad-option' });
+  assert.throws(() => pw.identify({ text: 'N', at: 'd4' }), { code: 'bad-option' });
+  assert.throws(() => pw.identify({ text: 'N', board: 'sphere:8' }), { code: 'unknown-board' });
   assert.throws(() => pw.identify({ text: 'N', piece: 'knight' }), { code: 'unknown-piece' });
   assert.throws(() => pw.identify({ text: 7 }), { code: 'bad-option' });
   assert.throws(() => pw.identify({ text: 'N', notation: 'chess' }), { code: 'unknown-notation' });
@@ -91,4 +92,20 @@ test('the command line names pieces', () => {
   assert.match(wrong.stderr, /^error: /);
   assert.equal(run('identify', 'N', '--format', 'svg').status, 2);
   assert.equal(run('identify').status, 2);
+});
+
+test('a piece has its name on the board that it is for', () => {
+  for (const id of ['glinski', 'mccooey', 'shafran', 'brusky', 'devasa']) {
+    const game = JSON.parse(readFileSync(new URL(`../www/presets/${id}.json`, import.meta.url), 'utf8'));
+    for (const { name, text } of Object.values(game.pieces)) {
+      const { names } = pw.identify({ text, notation: 'betza', board: game.board });
+      assert.ok(
+        names.some((known) => known.name.toLowerCase() === name),
+        `${name} on ${game.board}: ${names.map((known) => known.name).join(', ')}`,
+      );
+    }
+  }
+  // On three cells a side no slide is longer than four steps.
+  assert.equal(pw.identify({ text: 'W4', board: 'hex:3' }).names[0]?.name, 'Rook');
+  assert.ok(pw.identify({ text: 'W4' }).names.every(({ name }) => name !== 'Rook'));
 });

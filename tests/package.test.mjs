@@ -222,7 +222,10 @@ test('the command line prints moves, diagrams and what a text says', () => {
   assert.equal(JSON.parse(run(['diagram', 'N', '--format', 'json']).stdout).moves.length, 8);
   assert.deepEqual(JSON.parse(run(['moves', 'fN', '--format', 'json']).stdout).moves, ['c6', 'e6']);
   assert.equal(run(['moves', 'ifmnD', '--at', 'd2', '--no-virgin']).stdout, '');
-  assert.equal(run(['diagram', 'ifmD', '--board', '1x3', '--at', 'a1']).stdout, 'X\n.\n!\n');
+  assert.equal(
+    run(['diagram', 'ifmD', '--board', '1x3', '--at', 'a1']).stdout,
+    'i\n.\n!\n\ni can move there, on its first move only\n',
+  );
   assert.equal(run(['diagram', 'ifmD', '--board', '1x3', '--at', 'a1', '--no-virgin']).stdout, '.\n.\n!\n');
   assert.equal(run(['moves', 'isO2', '--at', 'e1', '--virgin', '--occupant', 'h1=friend']).stdout, 'g1&h1-f1\n');
   assert.equal(run(['moves', 'fceF', '--at', 'e5', '--ep', 'd6', '--occupant', 'd5=enemy']).stdout, 'd6xd5\n');

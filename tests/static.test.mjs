@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load, PiecewrightError } from 'piecewright';
 import { toHTML, toPicture, toWikiText } from 'piecewright/static';
@@ -10,10 +11,10 @@ test('a diagram is a table of HTML with a legend of what occurs', () => {
   assert.equal(
     toHTML(pw.diagram(PAWN), { caption: 'A pawn' }),
     '<table><caption>A pawn</caption>' +
-      '<thead><tr><td></td><th scope="col">a</th><th scope="col">b</th><th scope="col">c</th></tr></thead><tbody>' +
+      '<tr><td></td><th scope="col">a</th><th scope="col">b</th><th scope="col">c</th></tr>' +
       '<tr><th scope="row">3</th><td></td><td></td><td></td></tr>' +
       '<tr><th scope="row">2</th><td title="enemy, can capture there">e×</td><td title="can move there">○</td><td title="can capture there">×</td></tr>' +
-      '<tr><th scope="row">1</th><td></td><td title="the piece">★</td><td></td></tr></tbody></table>' +
+      '<tr><th scope="row">1</th><td></td><td title="the piece">★</td><td></td></tr></table>' +
       '<ul><li>e× enemy, can capture there</li><li>○ can move there</li><li>× can capture there</li><li>★ the piece</li></ul>',
   );
 });
@@ -132,5 +133,35 @@ test('a picture suits light and dark pages', () => {
     ['a,b.svg', ',a,b,,', 'A', ['%2Ca,b%2C%2C', 'a,b.svg', 'A']],
   ]) {
     assert.equal(toPicture({ light, dark, alt }), markup(...expected));
+  }
+});
+
+/** Elements of HTML that MediaWiki takes, among those that tables need (`Sanitizer::getRecognizedTagData`). */
+const ON_WIKIS = new Set(['table', 'caption', 'tr', 'th', 'td', 'ul', 'li', 'div', 'p', 'pre']);
+
+test('no sign of a table has two meanings, and no element is one that a wiki shows as text', () => {
+  const texts = readFileSync(new URL('vectors/pieces.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t')[1]);
+  const others = [
+    { text: 'KNADcaKmcabK', occupants: { d5: 'enemy', e5: 'friend' } },
+    { text: '(/ (cond ("day" wazir) (t ferz)) knight)', notation: 'lcpn-lisp' },
+    { text: 'burn(1×8d)', notation: 'hasinu', occupants: { d5: 'enemy' } },
+    { text: 'KdN', occupants: { e6: 'friend', d5: 'friend-royal', c3: 'enemy-royal', d3: 'wall' } },
+    { text: 'fmWfcF', board: 'hex:4' },
+    { text: 'N', board: 'cube:3x3x3' },
+  ];
+  for (const query of [...texts.map((text) => ({ text, illustrate: true })), ...others]) {
+    const html = toHTML(pw.diagram(query), { caption: '' });
+    for (const [, name] of html.matchAll(/<\/?(\w+)/g)) assert.ok(ON_WIKIS.has(name), `${query.text}: ${name}`);
+    const legend = Array.from(html.matchAll(/<li>(\S+) (.*?)<\/li>/g), ([, sign, words]) => [sign, words]);
+    assert.equal(new Set(legend.map(([sign]) => sign)).size, legend.length, query.text);
+    assert.equal(new Set(legend.map(([, words]) => words)).size, legend.length, query.text);
+    // What a sign means in the legend is what its cells say.
+    for (const [, words, sign] of html.matchAll(/<td title="(.*?)">(.*?)<\/td>/g)) {
+      assert.equal(new Map(legend).get(sign), words, query.text);
+    }
   }
 });

@@ -97,8 +97,11 @@ test('text on squares', () => {
   ]);
   checkFigure({ text: 'R', board: '5x3', at: 'b2', occupants: { d2: 'enemy', b3: 'wall' } }, [
     '. # . . .',
-    'X ! X X .',
+    'X ! X c .',
     '. X . . .',
+    '',
+    'X can move or capture there',
+    'c enemy, can capture there',
   ]);
 });
 

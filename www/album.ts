@@ -9,6 +9,7 @@ import { decimal, element, escape, printable } from './svg/markup.js';
 import { paintFor, propertiesForPage } from './svg/paint.js';
 import { svgParts, toSVG, type SVGOptions } from './svg.js';
 import { toText, type TextOptions } from './text.js';
+import { mistakesOf } from './words.js';
 
 /** A diagram with what stands beside it. */
 export interface Picture {
@@ -40,14 +41,17 @@ export function toSheet(pictures: readonly Picture[], options: SVGOptions): stri
   const columns = Math.min(MOST_COLUMNS, Math.ceil(Math.sqrt(pictures.length)));
   const drawn = pictures.map(({ name, explanation, diagram }) => {
     const { attributes, children } = svgParts(diagram, { ...options, title: name, explanation });
-    return { name, children, width: Number(attributes.width), height: Number(attributes.height) };
+    return { name, diagram, children, width: Number(attributes.width), height: Number(attributes.height) };
   });
   const columnWidth = Math.max(LEAST_COLUMN, ...drawn.map(({ width }) => width)) + GAP;
   const label = { 'font-family': 'Georgia,serif', 'font-size': FONT, 'text-anchor': 'middle' };
   let y = GAP / 2;
   const groups: string[] = [];
   for (let n = 0; n < drawn.length; n += columns) {
-    const row = drawn.slice(n, n + columns).map((one) => ({ ...one, lines: linesOf(one.name, columnWidth - GAP / 2) }));
+    const row = drawn.slice(n, n + columns).map((one) => ({
+      ...one,
+      lines: [one.name, ...mistakesOf(one.diagram)].flatMap((words) => linesOf(words, columnWidth - GAP / 2)),
+    }));
     const top = y + Math.max(...row.map(({ lines }) => lines.length)) * LINE + FONT / 4;
     for (const [column, { lines, children, width }] of row.entries()) {
       const middle = (column + 0.5) * columnWidth + GAP / 2;

@@ -22,6 +22,7 @@ import type { Query } from './index.js';
 import { load, PiecewrightError } from './index.js';
 import type { SVGOptions } from './svg.js';
 import { paintFor, type Colors } from './svg/paint.js';
+import { isMistake } from './words.js';
 
 /** Answers a command about a set; tells whether a text has errors. */
 async function runOnSet(command: SetCommand, texts: string[], values: Values): Promise<number> {
@@ -46,10 +47,17 @@ async function runOnSet(command: SetCommand, texts: string[], values: Values): P
   );
 }
 
-/** Tells what is to be said of texts; returns how the program ends. */
+/** Diagnostics of one call that are written: a person reads some of them, whatever a file is full of. */
+const MOST_SAID = 200;
+
+/** Writes what is to be said of texts; returns how the program ends: with 1 where any has a mistake, however small its part. */
 function tell(said: readonly Said[]): number {
-  process.stderr.write(said.map((one) => renderDiagnostics(one.text, one.diagnostics, INK)).join(''));
-  return said.some((one) => one.diagnostics.some(({ severity }) => severity === 'error')) ? 1 : 0;
+  const all = said.flatMap(({ text, diagnostics }) => diagnostics.map((one) => [text, one] as const));
+  // Where only some are told, what was left out of all is not forgotten.
+  const shown = all.length <= MOST_SAID ? all : [...all.slice(0, MOST_SAID - 1), ...all.slice(-1)];
+  process.stderr.write(shown.map(([text, one]) => renderDiagnostics(text, [one], INK)).join(''));
+  if (shown.length < all.length) process.stderr.write(`and ${all.length - shown.length} more\n`);
+  return said.some((one) => one.diagnostics.some(isMistake)) ? 1 : 0;
 }
 
 /** Writes an answer where it is wanted. */

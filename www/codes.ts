@@ -1,5 +1,5 @@
-import { guarded } from './engine.js';
 import * as core from './generated/workshop.js';
+import { checkJson, checkThings, cut, MOST_PIECES } from './limits.js';
 import type { SetDiagnostic } from './piece-set.js';
 import type { BoardInfo, NotationId } from './query.js';
 import { badOption, checkKeys, mannerOf } from './query.js';
@@ -312,12 +312,12 @@ function bitsOf(bits: unknown): number {
 function startOf(start: unknown): string[] | undefined {
   if (start == null) return undefined;
   if (typeof start !== 'object' || Symbol.iterator in start) throw badOption('expected an object with cells as start');
-  return Object.entries(start)
-    .filter(([, symbol]) => symbol != null)
-    .flatMap(([cell, symbol]: [string, unknown]) => {
-      if (typeof symbol !== 'string') throw badOption('expected the symbol of a piece on each cell of the start');
-      return [cell, symbol];
-    });
+  const entries = Object.entries(start).filter(([, symbol]) => symbol != null);
+  checkThings(entries, 'cells of the start');
+  return entries.flatMap(([cell, symbol]: [string, unknown]) => {
+    if (typeof symbol !== 'string') throw badOption('expected the symbol of a piece on each cell of the start');
+    return [cut(cell), cut(symbol)];
+  });
 }
 
 function formsOf(tables: unknown): number[] {
@@ -329,24 +329,22 @@ function formsOf(tables: unknown): number[] {
   });
 }
 
-/** As many as a set has pieces. */
-const MAX_TABLES = 500;
-
 const MOVES = 1;
 const CAPTURES = 2;
 const INITIAL = 4;
 
-/** Reads the moves of `Codes`, or their JSON, into pieces in a notation. */
+/** Reads the moves of `Codes`, or their JSON, into pieces in a notation, inside of `ask` of the module. */
 export function readTables(table: unknown, to: NotationId): ReadPiece[] {
   const manner = mannerOf({ notation: to === 'lcpn' ? 'lcpn-lisp' : to });
   if ((manner & 0xff) === 0) throw badOption('expected the notation to write pieces in');
   const tables = tablesOf(table);
-  if (tables.length > MAX_TABLES) throw badOption(`expected tables of at most ${MAX_TABLES} pieces`);
+  if (MOST_PIECES < tables.length) throw badOption(`expected tables of at most ${MOST_PIECES} pieces`);
   return tables.map((one) => {
     const { name, rows } = recordOf(one);
     if (typeof name !== 'string' || !Array.isArray(rows)) throw badOption('expected a name and rows for each piece');
+    checkThings(rows, 'rows of a piece');
     const numbers = Int32Array.from(rows.flatMap((row) => packRow(recordOf(row))));
-    return { name, ...guarded(() => core.readRows(numbers, manner)) };
+    return { name, ...core.readRows(numbers, manner) };
   });
 }
 
@@ -354,6 +352,7 @@ export function readTables(table: unknown, to: NotationId): ReadPiece[] {
 function tablesOf(table: unknown): readonly unknown[] {
   let value = table;
   if (typeof value === 'string') {
+    checkJson(value);
     try {
       value = JSON.parse(value);
     } catch {
@@ -383,6 +382,7 @@ function packRow(row: Record<string, unknown>): number[] {
     clear = [],
   } = row as Partial<Record<keyof MoveRow, unknown>>;
   if (!Array.isArray(clear)) throw badOption('expected a list of squares as `clear`');
+  checkThings(clear, 'squares that must be empty');
   const kind = (flag(moves) ? MOVES : 0) | (flag(captures) ? CAPTURES : 0) | (flag(initial) ? INITIAL : 0);
   const last = most === null ? 0 : whole(most);
   if (most !== null && last === 0) throw badOption('expected at least one leap as `most`, or `null`');

@@ -1,3 +1,4 @@
+import { checkThings } from './limits.js';
 import type { BoardInfo, Dialect, NotationId, Position } from './query.js';
 import { badOption, checkKeys, isOn, mannerOf, placeOf } from './query.js';
 
@@ -75,6 +76,7 @@ export function packDrawing(drawing: Drawing, board: BoardInfo): { at: number; s
   }
   const strokes = Object.entries(cells).flatMap(([cell, drawn]: [string, unknown]) => {
     const list: unknown[] = Array.isArray(drawn) ? drawn : drawn == null ? [] : [drawn];
+    checkThings(list, 'moves to a cell');
     return list.flatMap((one) => packStroke(placeOf(cell, board), one, board));
   });
   return {

@@ -1,6 +1,12 @@
 /** Why a call was refused. */
 export type ErrorCode =
-  'unknown-board' | 'off-board' | 'unknown-notation' | 'unknown-piece' | 'bad-option' | 'does-not-fit';
+  | 'unknown-board'
+  | 'off-board'
+  | 'unknown-notation'
+  | 'unknown-piece'
+  | 'bad-option'
+  | 'does-not-fit'
+  | 'module-restarted';
 
 const CODES: readonly string[] = [
   'unknown-board',
@@ -9,19 +15,32 @@ const CODES: readonly string[] = [
   'unknown-piece',
   'bad-option',
   'does-not-fit',
+  'module-restarted',
 ] satisfies ErrorCode[];
 
-/** A mistake of the caller, unlike a mistake in a notation, which comes back as a diagnostic. */
+/**
+ * A mistake of the caller, unlike a mistake in a notation, which comes back as a diagnostic. Only `module-restarted` is none:
+ * it says that a call broke the module, which works again from the next one on.
+ */
 export class PiecewrightError extends Error {
   /** Tells this error from others, where there are several copies of its class. */
   override readonly name = 'PiecewrightError';
   /** Why the call was refused. */
   readonly code: ErrorCode;
 
-  constructor(code: ErrorCode, message: string) {
-    super(message);
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.code = code;
   }
+}
+
+/**
+ * Whether a module cannot be asked any more. A stack that overflowed has another name in every engine, and leaves the module
+ * as broken as a trap does.
+ */
+export function isTrap(error: unknown): boolean {
+  if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) return true;
+  return error instanceof Error && error.name === 'InternalError';
 }
 
 /** Makes a `PiecewrightError` of what the core threw, whose message begins with the code; other errors stay as they are. */

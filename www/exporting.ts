@@ -1,11 +1,11 @@
-import type { BoardInfo } from './query.js';
-import { badOption, checkKeys } from './query.js';
 import { askSet } from './ask-set.js';
-import { guarded } from './engine.js';
+import type { Engine } from './engine.js';
 import * as core from './generated/workshop.js';
 import type { Diagnostic } from './generated/workshop.js';
 import type { ChosenMember, SetDiagnostic, SetPiece } from './piece-set.js';
-import type { Dialect } from './query.js';
+import { checkThings, cut } from './limits.js';
+import type { BoardInfo, Dialect } from './query.js';
+import { badOption, checkKeys } from './query.js';
 import { EXPORTS } from './vocabulary.js';
 
 /** One of {@link EXPORTS}. */
@@ -66,15 +66,17 @@ const EXPORT_KEYS: ReadonlySet<string> = new Set<keyof ExportOptions>(['to', 'na
 
 /** Writes a set of pieces for a program. */
 export function exportSet(
+  engine: Engine<typeof core>,
   members: readonly ChosenMember[],
-  { to, name, start }: ExportOptions,
-  { handle }: BoardInfo,
+  { to, name, board, start }: ExportOptions,
 ): Exported {
   if (!EXPORTS.includes(to)) throw badOption(`expected \`to\` to be one of ${EXPORTS.join(', ')}`);
   if (name != null && typeof name !== 'string') throw badOption('expected a text as the name of the game');
-  const fen = typeof start === 'string' ? start : undefined;
+  const fen = typeof start === 'string' ? cut(start) : undefined;
   const entries = start == null || typeof start === 'string' ? undefined : entriesOf(start);
-  const { answer, diagnostics } = askSet(members, (set) => core.exportSet(set, to, name ?? '', handle, entries, fen));
+  const { answer, diagnostics } = askSet(engine, members, (set) =>
+    core.exportSet(set, to, cut(name ?? ''), engine.boardInfo(board).handle, entries, fen),
+  );
   return { ...answer, diagnostics };
 }
 
@@ -85,15 +87,16 @@ export function checkExport(options: ExportOptions): void {
 
 function entriesOf(start: unknown): string[] {
   const entries = typeof start === 'object' && start !== null ? Object.entries(start).flat() : [undefined];
+  checkThings(entries, 'words of the start');
   return entries.map((word: unknown) => {
-    if (typeof word === 'string') return word;
+    if (typeof word === 'string') return cut(word);
     throw badOption('expected a start with symbols on cells, or a FEN');
   });
 }
 
-/** Reads a set of pieces from the text of a program. */
+/** Reads a set of pieces from the text of a program, inside of `ask` of the module. */
 export function readSet(text: string): ReadSet {
-  const { form, name, board, start, pieces, diagnostics } = guarded(() => core.readSet(text));
+  const { form, name, board, start, pieces, diagnostics } = core.readSet(text);
   return {
     form,
     ...(name == null ? {} : { name }),
@@ -104,13 +107,13 @@ export function readSet(text: string): ReadSet {
   };
 }
 
-/** Counts the moves of a piece. */
+/** Counts the moves of a piece, inside of `ask` of the module. */
 export function countMobility(
   text: string,
   manner: number,
   piece: string | undefined,
   { handle }: BoardInfo,
 ): Mobility {
-  const { empty, occupied, method } = guarded(() => core.mobility(text, manner, piece, handle));
+  const { empty, occupied, method } = core.mobility(text, manner, piece, handle);
   return { empty: empty[0] / empty[1], occupied: occupied[0] / occupied[1], method };
 }

@@ -49,7 +49,7 @@ export { DIALECTS, NOTATIONS, OCCUPANTS } from './query.js';
 export type { Dialect, NotationId, Occupant, Position, Query, Side } from './query.js';
 export type { SetDiagnostic, SetPiece } from './piece-set.js';
 export { Piecewright } from './piecewright.js';
-export type { ConvertOptions, Detected, DiagramQuery } from './piecewright.js';
+export type { BoardOptions, ConvertOptions, Detected, DiagramQuery, NamedQuery } from './piecewright.js';
 export type { ModuleSource } from './source.js';
 export { toSVG } from './svg.js';
 export { toText } from './text.js';

@@ -23,7 +23,7 @@ export class Modules {
 
   /**
    * Asks the small module what it can answer, and the large one the rest: texts in another notation, also those that are
-   * none of Betza's and of which nobody said what they are.
+   * none of Betza's and of which nobody said what they are, and texts as an engine reads them, where it is there.
    */
   answer<T extends { diagnostics: Diagnostic[] }>(query: Query, ask: (engine: Engine, manner: number) => T): T {
     const asked = mannerOf(query);
@@ -33,7 +33,8 @@ export class Modules {
     let answer: T | undefined;
     let failure: unknown;
     try {
-      answer = ask(this.#small, manner);
+      const reader = manner >> 8 === ENGINE_DIALECT ? this.openWorkshop()?.engine : undefined;
+      answer = reader === undefined ? ask(this.#small, manner) : ask(reader, (manner & ~0xff) | BETZA);
     } catch (error) {
       if (!(error instanceof PiecewrightError)) throw error;
       // The small module knows the usual boards only.
@@ -109,10 +110,14 @@ function inStyle(workshop: Workshop, manner: number, text: string): number {
 
 /** The number of the notation that a text seems to be in, if nobody said which it is. */
 function detected(workshop: Workshop, query: Query): number {
-  return (mannerOf(query) & 0xff) === 0 ? numberOf(workshop.detect(textOf(query.text)).notation) : 0;
+  const manner = mannerOf(query);
+  return (manner & 0xff) === 0 ? numberOf(workshop.detect(textOf(query.text), manner).notation) : 0;
 }
 
 const numberOf = (notation: NotationId) => mannerOf({ notation }) & 0xff;
 
 /** The number of Betza's notation, the only one of the small module. */
 const BETZA = numberOf(NOTATIONS[0]);
+
+/** The number of the dialect that is read as its engine plays it, which the large module knows. */
+const ENGINE_DIALECT = mannerOf({ dialect: 'fairy-stockfish' }) >> 8;

@@ -1,5 +1,6 @@
-import type { CompiledMovement, InitOutput } from './generated/piecewright.js';
-import { fromCore, PiecewrightError } from './errors.js';
+import { PiecewrightError } from './errors.js';
+import type { CompiledMovement } from './generated/piecewright.js';
+import type { Held } from './instance.js';
 import { badOption, BLACK, checkKeys, isOn, VIRGIN, VIRGIN_KNOWN } from './query.js';
 
 /** The bits of a move that are the cell it ends on. */
@@ -39,19 +40,21 @@ const WRITE_KEYS: ReadonlySet<string> = new Set<keyof WriteOptions>(['black', 'v
 export class Movement {
   /** The names of the board's cells; positions, destinations and captures are places in this list. */
   readonly cells: readonly string[];
-  #core: Core | undefined;
-  readonly #memory: InitOutput['memory'];
+  readonly #module: Asked;
+  /** What is compiled, as long as it is not freed. */
+  #compiled: Held<Core> | undefined;
   /** The tables of rays by the flags, as far as they were asked for; `null` where the piece has none. */
   readonly #tables: (Uint16Array | null | undefined)[] = [];
   /** A bit for each cell that the piece can go to, in words of 32. */
   readonly #reached: Int32Array;
 
   /** @internal */
-  constructor(core: Core, memory: InitOutput['memory'], cells: readonly string[]) {
-    this.#core = core;
-    this.#memory = memory;
+  constructor(module: Asked, compiled: Held<Core>, cells: readonly string[]) {
+    this.#module = module;
+    this.#compiled = compiled;
     this.cells = cells;
     this.#reached = new Int32Array((cells.length + 31) >>> 5);
+    module.ask(() => compiled.get());
   }
 
   /**
@@ -65,8 +68,8 @@ export class Movement {
    * bits 0 to 14 to the one in bits 15 to 29.
    */
   write(position: Uint8Array, from: number, out: Uint32Array, options?: WriteOptions | null): number {
-    const core = this.#core;
-    if (core === undefined) throw badOption('expected a movement that is not freed');
+    const compiled = this.#compiled;
+    if (compiled === undefined) throw badOption('expected a movement that is not freed');
     if (!(position instanceof Uint8Array) || position.length !== this.cells.length) {
       throw badOption(`expected a position of ${this.cells.length} bytes, one a cell`);
     }
@@ -76,27 +79,39 @@ export class Movement {
     const flags = options == null ? VIRGIN_KNOWN : flagsOf(options);
     let table = this.#tables[flags];
     // The small module makes no tables.
-    if (table === undefined) table = this.#tables[flags] = core.rays?.(flags) ?? null;
+    if (table === undefined) table = this.#tables[flags] = this.#module.ask(() => compiled.get().rays?.(flags)) ?? null;
     if (table !== null && 0 <= from && from < this.cells.length) {
       const count = writeRays(table, position, from, this.#reached, out);
       if (count !== undefined) return count;
     }
-    new Uint8Array(this.#memory.buffer, core.occupants(), position.length).set(position);
-    let count: number;
-    try {
-      count = core.run(from, flags);
-    } catch (error) {
-      throw fromCore(error);
-    }
-    out.set(new Uint32Array(this.#memory.buffer, core.out(), Math.min(count, out.length)));
-    return count;
+    return this.#module.ask(() => {
+      const core = compiled.get();
+      const { memory } = this.#module;
+      new Uint8Array(memory.buffer, core.occupants(), position.length).set(position);
+      const count = core.run(from, flags);
+      out.set(new Uint32Array(memory.buffer, core.out(), Math.min(count, out.length)));
+      return count;
+    });
   }
 
   /** Gives its memory back; it cannot be used afterward, only freed again. */
   free(): void {
-    this.#core?.free();
-    this.#core = undefined;
+    const compiled = this.#compiled;
+    this.#compiled = undefined;
+    if (compiled !== undefined) {
+      this.#module.ask(() => {
+        compiled.drop((core) => {
+          core.free();
+        });
+      });
+    }
   }
+}
+
+/** The module in which a movement is compiled. */
+interface Asked {
+  readonly memory: WebAssembly.Memory;
+  ask<T>(call: () => T): T;
 }
 
 /** A compiled movement as the modules have it; the large one can say what it does as a table. */

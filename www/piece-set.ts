@@ -1,5 +1,6 @@
 import type { Diagnostic } from './generated/workshop.js';
 import type { Query } from './query.js';
+import { checkThings, cut, MOST_PIECES } from './limits.js';
 import { badOption, isOn } from './query.js';
 import type { Chosen } from './workshop.js';
 
@@ -30,6 +31,7 @@ export interface ChosenMember {
 /** Checks a set of pieces; `choose` finds out the notation of a piece, and refuses keys that it does not know. */
 export function chooseSet(pieces: readonly SetPiece[], choose: (query: Query) => Chosen): ChosenMember[] {
   if (!Array.isArray(pieces)) throw badOption('expected a list of pieces');
+  checkThings(pieces, 'pieces', MOST_PIECES);
   return (pieces as readonly unknown[]).map((piece) => {
     if (typeof piece !== 'object' || piece === null) throw badOption('expected an object for each piece');
     const { name, symbol, royal, ...query } = piece as Query & Record<'name' | 'symbol' | 'royal', unknown>;
@@ -43,6 +45,6 @@ export function chooseSet(pieces: readonly SetPiece[], choose: (query: Query) =>
 }
 
 function wordOf(value: unknown, what: string): string | undefined {
-  if (value == null || typeof value === 'string') return value ?? undefined;
+  if (value == null || typeof value === 'string') return value == null ? undefined : cut(value);
   throw badOption(`expected a text as the ${what} of a piece`);
 }

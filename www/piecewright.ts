@@ -35,7 +35,18 @@ export interface ConvertOptions {
   toDialect?: Dialect | null | undefined;
   /** Which of the pieces that the text defines; all of them by default. */
   piece?: string | null | undefined;
+  /** The one board on which it has to mean the same; boards of every geometry by default. */
+  board?: string | null | undefined;
 }
+
+/** Where pieces are compared. */
+export interface BoardOptions {
+  /** The board; all boards of squares by default. */
+  board?: string | null | undefined;
+}
+
+/** A piece that is to be named, and where. */
+export interface NamedQuery extends Query, BoardOptions {}
 
 /** What a text seems to be. */
 export interface Detected {
@@ -53,7 +64,9 @@ const CONVERT_KEYS: ReadonlySet<string> = new Set<keyof ConvertOptions>([
   'to',
   'toDialect',
   'piece',
+  'board',
 ]);
+const BOARD_KEYS: ReadonlySet<string> = new Set<keyof BoardOptions>(['board']);
 
 /** All that needs the wasm modules; `load` makes it. Bad text never throws, misuse throws a `PiecewrightError`. */
 export class Piecewright {
@@ -106,33 +119,39 @@ export class Piecewright {
   }
 
   /**
-   * Tells whether two pieces have the same moves in every position, and if not, shows one in which they differ.
+   * Compares the moves of two pieces in every position, and shows one in which they differ: on a board, or without one on
+   * all boards of squares.
    *
    * @example
    * ```ts
    * pw.equal({ text: 'WnD' }, { text: 'W2' }).equal; // true
+   * pw.equal({ text: 'rW' }, { text: 'rhW' }, { board: 'hex:6:pointy' }).equal; // false
    * ```
    */
-  equal(a: Query, b: Query): Comparison {
+  equal(a: Query, b: Query, options?: BoardOptions | null): Comparison {
+    checkKeys(options ?? {}, BOARD_KEYS);
     const workshop = this.#modules.needWorkshop();
-    return workshop.equal(this.#modules.choose(a), this.#modules.choose(b));
+    return workshop.equal(this.#modules.choose(a), this.#modules.choose(b), options?.board);
   }
 
   /**
-   * Writes the pieces of a text in another notation, or in another dialect of the same one. What could not be said is told.
+   * Writes the pieces of a text in another notation, or in another dialect of the same one. What it does not say is listed,
+   * and a board on which it means something else; with `board` only that one counts.
    *
    * @example
    * ```ts
    * pw.convert('W0F0', { to: 'betza' }).text; // 'Q'
+   * pw.convert('wazir:right', { to: 'betza' }).text; // 'rhW'
+   * pw.convert('wazir:right', { to: 'betza', board: '8x8' }).text; // 'rW'
    * ```
    */
   convert(text: string, options: ConvertOptions): Converted {
     checkKeys(options, CONVERT_KEYS);
-    const { from, dialect, to, toDialect, piece } = options;
+    const { from, dialect, to, toDialect, piece, board } = options;
     const workshop = this.#modules.needWorkshop();
     const target = mannerOf({ notation: to === 'lcpn' ? 'lcpn-lisp' : to, dialect: toDialect });
     if ((target & 0xff) === 0) throw badOption('expected the notation to convert to');
-    return workshop.convert(this.#modules.choose({ text, notation: from, dialect, piece }), target);
+    return workshop.convert(this.#modules.choose({ text, notation: from, dialect, piece }), target, board);
   }
 
   /**
@@ -167,16 +186,19 @@ export class Piecewright {
 
   /**
    * Tells what a piece is called: the names of known pieces with the same moves, its systematic name, and the known pieces
-   * that move most like it. Browsers load the known pieces first, with `loadCatalog`.
+   * that move most like it; on a board, or without one on all boards of squares. Browsers load the known pieces first, with
+   * `loadCatalog`.
    *
    * @example
    * ```ts
    * pw.identify({ text: 'BN' }).names[0]?.name; // 'Archbishop'
+   * pw.identify({ text: 'W4', board: 'hex:3' }).names[0]?.name; // 'Rook'
    * ```
    */
-  identify(query: Query): Identity {
+  identify(query: NamedQuery): Identity {
+    const { board, ...chosen } = query;
     const workshop = this.#modules.needWorkshop();
-    return workshop.identify(this.#modules.choose(query));
+    return workshop.identify(this.#modules.choose(chosen), board);
   }
 
   /**
@@ -271,7 +293,7 @@ export class Piecewright {
 
   /** Tells which notation a text seems to be in, and how sure that is, from 0 to 1. */
   detect(text: string): Detected {
-    return this.#modules.needWorkshop().detect(textOf(text));
+    return this.#modules.needWorkshop().detect(textOf(text), 0);
   }
 
   /**
@@ -326,7 +348,7 @@ export class Piecewright {
     return able.compile(query, manner, board);
   }
 
-  /** Returns how a board, `8x8` by default, is drawn: one object a board, not to be changed. */
+  /** Returns how a board, `8x8` by default, is drawn: the same object for all who ask, not to be changed. */
   layout(board?: string | null): Layout {
     return this.#modules.layout(board);
   }

@@ -1,4 +1,5 @@
 import { PiecewrightError } from './errors.js';
+import { checkThings, checkWords, cut } from './limits.js';
 
 /** The notations that can be read. */
 export const NOTATIONS = ['betza', 'lcpn-lisp', 'lcpn-elisp', 'lcpn-c', 'lcpn-sql', 'hasinu', 'taxonomy'] as const;
@@ -123,9 +124,9 @@ function recordOf(value: unknown, name: string): object {
   throw badOption(`expected a plain object as ${name}`);
 }
 
-/** Returns the text of a query, and throws if it is none. */
+/** Returns as much of the text of a query as may cross into a module, and throws if it is none. */
 export function textOf(text: unknown): string {
-  if (typeof text === 'string') return text;
+  if (typeof text === 'string') return cut(text);
   throw badOption('expected a text in a notation');
 }
 
@@ -137,13 +138,13 @@ export function offsetOf(offset: unknown, text: string): number {
 
 /** Returns the name of the piece that a query asks for, if it asks for one. */
 export function pieceOf({ piece }: Unchecked<Pick<Query, 'piece'>>): string | undefined {
-  if (piece == null || typeof piece === 'string') return piece ?? undefined;
+  if (piece == null || typeof piece === 'string') return piece == null ? undefined : cut(piece);
   throw badOption(`expected the name of a piece, found \`${show(piece)}\``);
 }
 
 /** Returns the spec of a board, `8x8` by default. */
 export function boardOf(board: unknown): string {
-  if (board == null || typeof board === 'string') return board ?? '8x8';
+  if (board == null || typeof board === 'string') return cut(board ?? '8x8');
   throw new PiecewrightError('unknown-board', `expected a board such as \`8x8\`, found \`${show(board)}\``);
 }
 
@@ -243,8 +244,11 @@ function packEnPassant(ep: unknown, board: BoardInfo): number {
 /** Each condition stands after `+` or `-` and before a NUL, which is left out of the conditions themselves. */
 function packAssumptions(assume: object): string {
   const entries: [string, unknown][] = Object.entries(recordOf(assume, 'assume'));
-  return entries
+  checkThings(entries, 'assumptions');
+  const packed = entries
     .filter(([, holds]) => holds != null)
-    .map(([text, holds]) => `${isOn(holds, 'assumption') ? '+' : '-'}${text.replaceAll('\0', '')}\0`)
+    .map(([text, holds]) => `${isOn(holds, 'assumption') ? '+' : '-'}${cut(text).replaceAll('\0', '')}\0`)
     .join('');
+  checkWords(packed, 'assumptions');
+  return packed;
 }

@@ -7,7 +7,7 @@ import type { Diagram, Layout, Mark, Occupant, Place } from './diagram.js';
 import { badOption, checkKeys, isOn } from './query.js';
 import { escape } from './svg/markup.js';
 import { toText } from './text.js';
-import { marksInWords, OCCUPANT_WORDS, titleOf } from './words.js';
+import { marksInWords, mistakesOf, occupantInWords, titleOf } from './words.js';
 
 /** How a table is written. */
 export interface TableOptions {
@@ -26,8 +26,27 @@ interface Square {
   words: string;
 }
 
-/** What is written where the piece can end, by whether it can go there quietly and whether it can capture there. */
-const ENDS = { both: '●', quiet: '○', capture: '×', other: '◇' } as const;
+/** What is written where the piece can end and nothing more is to be said, or before what is. */
+const ENDS = { both: '●', quiet: '○', capture: '×' } as const;
+
+/** What is written for every other mark: each has a sign of its own, so that no two kinds of cells look alike. */
+const SIGNS: Readonly<Record<Exclude<Mark, 'quiet' | 'capture'>, string>> = {
+  destroy: '⊗',
+  initial: '¹',
+  'en-passant': '»',
+  hurdle: '∩',
+  blocking: '⊣',
+  'way-point': '·',
+  locust: '†',
+  igui: '‡',
+  burnt: '☼',
+  castling: '♜',
+  swap: '⇄',
+  promotion: '▲',
+  null: '↻',
+  conditional: '?',
+  zone: '▫',
+};
 
 const PIECE = '★';
 
@@ -44,7 +63,8 @@ const OCCUPANTS: Readonly<Record<Occupant, string>> = {
 
 /**
  * Writes a diagram as an HTML table, which needs neither script nor pictures and is read aloud row by row. Boards that are
- * not made of squares in rows come as text in a `<pre>`.
+ * not made of squares in rows come as text in a `<pre>`. All elements are ones that MediaWiki takes too: it shows `<thead>`,
+ * `<tbody>` and `<figure>` as text.
  *
  * @example
  * toHTML(pw.diagram({ text: 'fW', board: '3x3' }), { caption: 'A stepper' })
@@ -54,7 +74,7 @@ export function toHTML(diagram: Diagram, options?: TableOptions | null): string 
   const table = tableOf(diagram, flip);
   if (table === undefined) {
     const text = escape(toText(diagram, { flip }));
-    return `<figure><figcaption>${escape(caption)}</figcaption><pre>${text}</pre></figure>`;
+    return `<div><p>${escape(caption)}</p><pre>${text}</pre></div>`;
   }
   const { files, rows } = table;
   const head = `<tr><td></td>${files.map((file) => `<th scope="col">${file}</th>`).join('')}</tr>`;
@@ -63,7 +83,8 @@ export function toHTML(diagram: Diagram, options?: TableOptions | null): string 
     return `<tr><th scope="row">${rank}</th>${cells.join('')}</tr>`;
   });
   const legend = legendOf(rows).map(({ sign, words }) => `<li>${sign} ${escape(words)}</li>`);
-  return `<table><caption>${escape(caption)}</caption><thead>${head}</thead><tbody>${lines.join('')}</tbody></table><ul>${legend.join('')}</ul>`;
+  legend.push(...mistakesOf(diagram).map((words) => `<li>${words}</li>`));
+  return `<table><caption>${escape(caption)}</caption>${head}${lines.join('')}</table><ul>${legend.join('')}</ul>`;
 }
 
 function htmlCell({ sign, words }: Square): string {
@@ -95,6 +116,7 @@ export function toWikiText(diagram: Diagram, options?: TableOptions | null): str
     ...lines,
     '|}',
     ...legend,
+    ...mistakesOf(diagram).map((words) => `* ${words}`),
     '',
   ].join('\n');
 }
@@ -152,28 +174,31 @@ function squareOf(diagram: Diagram, cell: string): Square {
   const occupant = diagram.occupants[cell];
   const words = [
     ...(cell === diagram.at ? ['the piece'] : []),
-    ...(occupant === undefined ? [] : [OCCUPANT_WORDS[occupant]]),
+    ...(occupant === undefined ? [] : [occupantInWords(diagram, cell, occupant)]),
     ...marksInWords(marks),
   ];
-  const standing = cell === diagram.at ? PIECE : occupant === undefined ? '' : OCCUPANTS[occupant];
-  return { sign: standing + signOf(marks), words: words.join(', ') };
+  return { sign: standingOn(diagram, cell) + signOf(marks), words: words.join(', ') };
+}
+
+function standingOn(diagram: Diagram, cell: string): string {
+  if (cell === diagram.at) return PIECE;
+  const occupant = diagram.occupants[cell];
+  if (occupant === undefined) return '';
+  return diagram.illustration.includes(cell) ? `(${OCCUPANTS[occupant]})` : OCCUPANTS[occupant];
 }
 
 function signOf(marks: readonly Mark[]): string {
   const [quiet, capture] = [marks.includes('quiet'), marks.includes('capture')];
-  if (quiet && capture) return ENDS.both;
-  if (quiet) return ENDS.quiet;
-  if (capture) return ENDS.capture;
-  return marks.length === 0 ? '' : ENDS.other;
+  const end = quiet && capture ? ENDS.both : quiet ? ENDS.quiet : capture ? ENDS.capture : '';
+  const others = marks.map((mark) => (mark === 'quiet' || mark === 'capture' ? '' : SIGNS[mark]));
+  return end + others.join('');
 }
 
-/** The signs that occur, each with what it means where it stands first. */
+/** The signs that occur, each with what it means, in the order in which they stand. */
 function legendOf(rows: readonly { squares: readonly (Square | undefined)[] }[]): Square[] {
   const known = new Map<string, Square>();
   for (const square of rows.flatMap(({ squares }) => squares)) {
-    if (square === undefined || square.sign === '') continue;
-    const key = `${square.sign} ${square.words}`;
-    if (!known.has(key)) known.set(key, square);
+    if (square !== undefined && square.sign !== '' && !known.has(square.sign)) known.set(square.sign, square);
   }
   return [...known.values()];
 }

@@ -6,7 +6,7 @@ import { decimal, element, escape, printable, type Attributes } from './svg/mark
 import { COLOR_CHOICES, paintFor, type Colors, type Paint, type Role } from './svg/paint.js';
 import { chooseRoutes, drawRoutes, ROUTE_CHOICES, type Route, type RouteChoice } from './svg/routes.js';
 import { drawExample, drawOccupant, drawPiece } from './svg/tokens.js';
-import { describe, describeRoutes, titleOf } from './words.js';
+import { describe, describeRoutes, mistakesOf, titleOf } from './words.js';
 
 /** How `toSVG` draws. */
 export interface SVGOptions {
@@ -63,14 +63,33 @@ const SHADES: readonly Role[] = ['cell-dark', 'cell-light', 'cell-middle'];
  *
  * Pure: equal diagrams and options give equal bytes. Every marked cell is one group with `data-cell` (its name) and
  * `data-mark` (its marks, separated by blanks). There is no script, no style sheet and no reference to anything
- * outside, and with fixed colors only what the oldest renderers know, so that the file survives upload filters.
+ * outside; a line below says if the text has mistakes; and with fixed colors only what the oldest renderers know, so that the file survives upload filters.
  *
  * @example
  * const svg = toSVG(pw.diagram({ text: 'fmWfcF' }), { size: 60 });
  */
 export function toSVG(diagram: Diagram, options?: SVGOptions | null): string {
   const { attributes, children } = svgParts(diagram, options ?? {});
-  return element('svg', attributes, children);
+  const [note] = mistakesOf(diagram);
+  if (note === undefined) return element('svg', attributes, children);
+  const { width, height } = attributes;
+  const below = drawNote(note, Number(width), Number(height), paintFor(options?.colors ?? 'fixed'));
+  return element('svg', { ...attributes, ...sizeOf(Number(width), below.height) }, [...children, below.text]);
+}
+
+/** Draws a line below a picture that stands alone. On a live page the mistakes themselves stand beside it. */
+function drawNote(note: string, width: number, top: number, paint: Paint): { text: string; height: number } {
+  const font = Math.min(14, width / (NOTE_WIDTH * note.length));
+  const style = { 'font-family': 'Georgia,serif', 'font-size': font, 'text-anchor': 'middle', fill: paint('label') };
+  const text = element('text', { ...style, x: width / 2, y: top + font, 'aria-hidden': 'true' }, [escape(note)]);
+  return { text, height: top + 1.5 * font };
+}
+
+/** How wide a letter of a note is at most, on average, in sizes of the font. */
+const NOTE_WIDTH = 0.55;
+
+function sizeOf(width: number, height: number): Attributes {
+  return { width, height, viewBox: `0 0 ${decimal(width)} ${decimal(height)}` };
 }
 
 /** Returns options without those that are `null`, and throws for what would draw nonsense. */
@@ -104,9 +123,7 @@ export function svgParts(diagram: Diagram, wished: SVGOptions): { attributes: At
   return {
     attributes: {
       xmlns: 'http://www.w3.org/2000/svg',
-      width: plan.width,
-      height: plan.height,
-      viewBox: `0 0 ${decimal(plan.width)} ${decimal(plan.height)}`,
+      ...sizeOf(plan.width, plan.height),
       role: 'img',
       'aria-labelledby': ids.title,
       'aria-describedby': ids.description,

@@ -5,13 +5,14 @@ import { codesOf, readTables } from './codes.js';
 import type { Drawing, Drawn } from './draw.js';
 import { checkDrawing, packDrawing } from './draw.js';
 import { askSet } from './ask-set.js';
-import { Engine, guarded } from './engine.js';
+import { Engine } from './engine.js';
 import type { Exported, ExportOptions, Mobility, ReadSet } from './exporting.js';
 import { checkExport, countMobility, exportSet, readSet } from './exporting.js';
 import * as core from './generated/workshop.js';
 import init from './generated/workshop.js';
 import type { InitOutput } from './generated/workshop.js';
 import type { Completion, Hover, TokenKind } from './generated/workshop.js';
+import type { Held } from './instance.js';
 import type { ChosenMember } from './piece-set.js';
 import type { NotationId, Occupant, Position } from './query.js';
 import { NOTATIONS, packPosition, placeOf } from './query.js';
@@ -23,7 +24,7 @@ import { TOKEN_KINDS } from './vocabulary.js';
 export interface Comparison {
   /** Whether they are equal; `unknown` where deciding takes too long, or no position tells. */
   equal: boolean | 'unknown';
-  /** Of equal pieces, the largest board of squares for which that was decided. */
+  /** Of equal pieces, the board for which that was decided: the one that was asked for, or the largest board of squares. */
   upTo?: string;
   /** Of different pieces, a position that shows it, and what each does there. */
   witness?: Position & {
@@ -86,8 +87,8 @@ export interface Chosen {
 
 /** The larger wasm module: all notations, and what is asked of pieces beside their moves. */
 export class Workshop {
-  readonly engine: Engine;
-  #known: { pieces: readonly KnownPiece[]; handle: core.KnownPieces } | undefined;
+  readonly engine: Engine<typeof core>;
+  #known: { pieces: readonly KnownPiece[]; held: Held<core.KnownPieces> } | undefined;
 
   private constructor({ memory }: InitOutput) {
     this.engine = new Engine(core, memory);
@@ -104,29 +105,32 @@ export class Workshop {
     return bytes === undefined ? undefined : new Workshop(core.initSync({ module: bytes }));
   }
 
-  /** The number of the notation that a text seems to be in, and how sure that is, from 0 to 1. */
-  detect(text: string): { notation: (typeof NOTATIONS)[number]; confidence: number } {
-    const [place = 0, percent = 0] = guarded(() => core.detect(text));
+  /** The notation that a text seems to be in, read in this manner if it is Betza's, and how sure that is, from 0 to 1. */
+  detect(text: string, manner: number): { notation: (typeof NOTATIONS)[number]; confidence: number } {
+    const [place = 0, percent = 0] = this.#ask(() => core.detect(text, manner));
     return { notation: NOTATIONS[place] ?? 'betza', confidence: percent / 100 };
   }
 
   /** The style of the Lispy notation that a text seems to be in. */
   lcpnStyle(text: string): (typeof NOTATIONS)[number] {
-    return NOTATIONS[core.lcpnStyle(text)] ?? 'lcpn-lisp';
+    return NOTATIONS[this.#ask(() => core.lcpnStyle(text))] ?? 'lcpn-lisp';
   }
 
-  equal(a: Chosen, b: Chosen): Comparison {
-    const { verdict, upTo, witness } = guarded(() => core.equal(a.text, a.manner, a.piece, b.text, b.manner, b.piece));
+  equal(a: Chosen, b: Chosen, board: string | null | undefined): Comparison {
+    const { verdict, upTo, witness } = this.#ask(() =>
+      core.equal(a.text, a.manner, a.piece, b.text, b.manner, b.piece, this.#board(board)),
+    );
     if (verdict === 'unknown') return { equal: 'unknown' };
     if (verdict === 'equal') return { equal: true, upTo };
     if (witness === undefined) return { equal: false };
-    const { occupants, assume, virgin, turn, ep, ...rest } = witness;
+    const { occupants, assume, side, virgin, turn, ep, ...rest } = witness;
     return {
       equal: false,
       witness: {
         ...rest,
         // The core names occupants as the package does.
         occupants: Object.fromEntries(occupants) as Record<string, Occupant>,
+        ...(side === 'white' ? {} : { side }),
         ...(virgin === undefined ? {} : { virgin }),
         ...(turn === undefined ? {} : { turn }),
         ...(ep === undefined ? {} : { ep }),
@@ -136,32 +140,40 @@ export class Workshop {
   }
 
   explain({ text, manner, piece }: Chosen, board: string | null | undefined): core.Explained {
-    const { handle } = this.engine.boardInfo(board);
-    return guarded(() => core.explain(text, manner, piece, handle));
+    return this.#ask(() => core.explain(text, manner, piece, this.engine.boardInfo(board).handle));
   }
 
   why({ text, manner, piece }: Chosen, position: Position, cell: string): string | undefined {
-    const board = this.engine.boardInfo(position.board);
-    const { at, flags, occupants, enPassant, assume } = packPosition(position, board);
-    const place = placeOf(cell, board);
-    return guarded(() => core.why(text, manner, piece, board.handle, at, flags, occupants, enPassant, assume, place));
+    return this.#ask(() => {
+      const board = this.engine.boardInfo(position.board);
+      const { at, flags, occupants, enPassant, assume } = packPosition(position, board);
+      const place = placeOf(cell, board);
+      return core.why(text, manner, piece, board.handle, at, flags, occupants, enPassant, assume, place);
+    });
   }
 
-  convert({ text, manner, piece }: Chosen, to: number): core.Converted {
-    return guarded(() => core.convert(text, manner, to, piece));
+  convert({ text, manner, piece }: Chosen, to: number, board: string | null | undefined): core.Converted {
+    return this.#ask(() => core.convert(text, manner, to, piece, this.#board(board)));
+  }
+
+  /** The handle of a board, if there is one. */
+  #board(spec: string | null | undefined): number | undefined {
+    return spec === undefined || spec === null ? undefined : this.engine.boardInfo(spec).handle;
   }
 
   draw(drawing: Drawing, to: number): Drawn {
     checkDrawing(drawing);
-    const board = this.engine.boardInfo(drawing.board);
-    const { at, strokes } = packDrawing(drawing, board);
-    return guarded(() => core.draw(board.handle, at, strokes, to));
+    return this.#ask(() => {
+      const board = this.engine.boardInfo(drawing.board);
+      const { at, strokes } = packDrawing(drawing, board);
+      return core.draw(board.handle, at, strokes, to);
+    });
   }
 
-  identify({ text, manner, piece }: Chosen): Identity {
-    this.#known ??= known(needCatalog());
-    const { pieces, handle } = this.#known;
-    const { same, systematic, nearest } = guarded(() => handle.identify(text, manner, piece));
+  identify({ text, manner, piece }: Chosen, board: string | null | undefined): Identity {
+    this.#known ??= this.#hold(needCatalog());
+    const { pieces, held } = this.#known;
+    const { same, systematic, nearest } = this.#ask(() => held.get().identify(text, manner, piece, this.#board(board)));
     const [name, ...alternatives] = systematic;
     const at = (number: number): KnownPiece[] => pieces.slice(number, number + 1);
     return {
@@ -175,30 +187,30 @@ export class Workshop {
 
   exportSet(pieces: readonly ChosenMember[], options: ExportOptions): Exported {
     checkExport(options);
-    return exportSet(pieces, options, this.engine.boardInfo(options.board));
+    return exportSet(this.engine, pieces, options);
   }
 
   readSet(text: string): ReadSet {
-    return readSet(text);
+    return this.#ask(() => readSet(text));
   }
 
   mobility({ text, manner, piece }: Chosen, board: string | null | undefined): Mobility {
-    return countMobility(text, manner, piece, this.engine.boardInfo(board));
+    return this.#ask(() => countMobility(text, manner, piece, this.engine.boardInfo(board)));
   }
 
   codes(pieces: readonly ChosenMember[], options: CodeOptions): Codes {
-    const { answer, diagnostics } = askSet(pieces, (set) =>
+    const { answer, diagnostics } = askSet(this.engine, pieces, (set) =>
       codesOf(set, options, (board) => this.engine.boardInfo(board)),
     );
     return { ...answer, diagnostics };
   }
 
   readTable(table: unknown, to: NotationId): ReadPiece[] {
-    return readTables(table, to);
+    return this.#ask(() => readTables(table, to));
   }
 
   tokens({ text, manner }: Chosen): Token[] {
-    const numbers = guarded(() => core.tokens(text, manner));
+    const numbers = this.#ask(() => core.tokens(text, manner));
     const tokens: Token[] = [];
     for (let at = 0; at + 2 < numbers.length; at += 3) {
       const [from = 0, to = 0, kind = 0] = numbers.subarray(at, at + 3);
@@ -208,16 +220,21 @@ export class Workshop {
   }
 
   complete({ text, manner }: Chosen, offset: number): Completion {
-    return guarded(() => core.complete(text, offset, manner));
+    return this.#ask(() => core.complete(text, Math.min(offset, text.length), manner));
   }
 
   hover({ text, manner }: Chosen, offset: number): Hover | undefined {
-    return guarded(() => core.hover(text, offset, manner)).hover;
+    return this.#ask(() => core.hover(text, Math.min(offset, text.length), manner)).hover;
   }
-}
 
-function known(pieces: readonly KnownPiece[]): { pieces: readonly KnownPiece[]; handle: core.KnownPieces } {
-  return { pieces, handle: new core.KnownPieces(pieces.map(({ text }) => text).join('\n')) };
+  #ask<T>(call: () => T): T {
+    return this.engine.instance.ask(call);
+  }
+
+  #hold(pieces: readonly KnownPiece[]): { pieces: readonly KnownPiece[]; held: Held<core.KnownPieces> } {
+    const texts = pieces.map(({ text }) => text).join('\n');
+    return { pieces, held: this.engine.instance.hold(() => new core.KnownPieces(texts)) };
+  }
 }
 
 /** All names of known pieces, first those that come first for each, a name that several have once. */

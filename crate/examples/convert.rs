@@ -18,7 +18,7 @@ pub fn translations(text: &str, notation: &str) -> Result<String, Box<dyn Error>
         lines.push(explain(&definition.piece));
     }
     for &to in Notation::ALL.iter().filter(|&&to| to != from) {
-        let converted = convert(text, manner(from), manner(to), None)?;
+        let converted = convert(text, manner(from), manner(to), None, None)?;
         lines.push(format!("{}: {}", to.id(), converted.text.trim()));
         lines.extend(converted.losses.iter().map(|loss| format!("  lost: {loss}")));
     }

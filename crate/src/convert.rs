@@ -1,7 +1,12 @@
 //! From a text in one notation to a text in another one: read, printed, read back and compared.
 
-use crate::equality::is_same;
-use crate::notation::{Definition, Diagnostic, Dialect, Notation, Printed, print, read_dialect, restyle};
+use crate::board::Board;
+use crate::budget::Budget;
+use crate::equality::{LONGEST_SIDE, Verdict, same_on};
+use crate::limits::{MAX_EQUALITY_WORK, MAX_TEXT};
+use crate::notation::{
+    Definition, Diagnostic, Dialect, Notation, Printed, Reading, print, print_alike, read_dialect, restyle,
+};
 use crate::study::UnknownPiece;
 
 /// A notation, and the dialect in which it is read or written.
@@ -13,35 +18,66 @@ pub struct Manner {
     pub dialect: Dialect,
 }
 
+impl Manner {
+    fn read(self, text: &str) -> Reading {
+        read_dialect(text, self.notation, self.dialect)
+    }
+}
+
 /// A text in another notation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Converted {
     /// The text.
     pub text: String,
-    /// What it does not say, in words; nothing if it means the same pieces.
+    /// The boards on which it was found to mean the same pieces, where that is not every board; none if it says less.
+    pub up_to: Vec<String>,
+    /// What it does not say, and where it means something else, in words; nothing if it means the same pieces.
     pub losses: Vec<String>,
     /// What was wrong with the text that was read.
     pub diagnostics: Vec<Diagnostic>,
 }
 
+impl Converted {
+    /// Whether the text means the same pieces: on the board that was asked for, or on all of [`BOARDS`] and on squares.
+    #[must_use]
+    pub fn is_exact(&self) -> bool {
+        self.losses.is_empty()
+    }
+}
+
+/// The boards on which texts are compared, besides all boards of squares with sides up to [`LONGEST_SIDE`]: one for each
+/// way in which a direction, a turn or an edge can be something else than on squares.
+pub const BOARDS: [&str; 5] = ["cylinder:8x8", "hex:6", "hex:6:pointy", "tri:8", "cube:5x5x5"];
+
 /// Writes the pieces of a text, or one of them, in another notation.
 ///
-/// What was written is read back and compared, so that no loss is kept quiet.
+/// What was written is read back and compared, so that no loss is kept quiet: on all boards of squares with sides up to
+/// [`LONGEST_SIDE`] and on [`BOARDS`], or if one is given, on that board alone. A text that means the same on all of these is
+/// written if one is found, even if it is not the shortest on squares.
 ///
 /// ```
 /// use piecewright::convert::{Manner, convert};
 /// use piecewright::notation::{Dialect, Notation};
 ///
-/// let betza = |dialect| Manner { notation: Notation::Betza, dialect };
-/// let converted = convert("WF", betza(Dialect::Xbetza), betza(Dialect::Xbetza), None).unwrap();
+/// let [betza, lispy] = [Notation::Betza, Notation::LcpnC].map(|notation| Manner { notation, dialect: Dialect::Xbetza });
+/// let converted = convert("WF", betza, betza, None, None).unwrap();
 /// assert_eq!((converted.text.as_str(), converted.losses.len()), ("K", 0));
+/// // On hexagons, three cells can lie to the right.
+/// let converted = convert("wazir:right", lispy, betza, None, None).unwrap();
+/// assert_eq!((converted.text.as_str(), converted.losses.len()), ("rhW", 0));
 /// ```
 ///
 /// # Errors
 ///
 /// [`UnknownPiece`] if the text does not define the piece that is named.
-pub fn convert(text: &str, from: Manner, to: Manner, piece: Option<&str>) -> Result<Converted, UnknownPiece> {
-    let reading = read_dialect(text, from.notation, from.dialect);
+pub fn convert(
+    text: &str,
+    from: Manner,
+    to: Manner,
+    piece: Option<&str>,
+    board: Option<&Board>,
+) -> Result<Converted, UnknownPiece> {
+    let reading = from.read(text);
     let pieces: Vec<Definition> = match piece {
         None => reading.pieces.clone(),
         Some(name) => {
@@ -49,25 +85,139 @@ pub fn convert(text: &str, from: Manner, to: Manner, piece: Option<&str>) -> Res
             vec![Definition { name: None, ..found }]
         }
     };
+    let diagnostics = reading.diagnostics;
     // A whole document of the Lispy notation keeps what no piece has: comments, and definitions of functions.
     let restyled = if piece.is_none() { restyle(text, from.notation, to.notation) } else { None };
     let mut printed =
         restyled.map_or_else(|| print(&pieces, to.notation, to.dialect), |text| Printed { text, losses: Vec::new() });
-    check(&pieces, &mut printed, to);
-    Ok(Converted { text: printed.text, losses: printed.losses, diagnostics: reading.diagnostics })
+    if !printed.losses.is_empty() {
+        return Ok(Converted { text: printed.text, up_to: Vec::new(), losses: printed.losses, diagnostics });
+    }
+    if MAX_TEXT < printed.text.len() {
+        let losses = vec![format!("the text is longer than the {MAX_TEXT} bytes that are read")];
+        return Ok(Converted { text: printed.text, up_to: Vec::new(), losses, diagnostics });
+    }
+    let mut court = Court::new(board);
+    let mut judgement = court.judge(&pieces, &to.read(&printed.text));
+    if !judgement.holds_everywhere() {
+        let other = print_alike(&pieces, &judgement.changed(), to.notation, to.dialect);
+        if let Some(other) = other.filter(|other| *other != printed.text && other.len() <= MAX_TEXT) {
+            let better = court.judge(&pieces, &to.read(&other));
+            if judgement.holds_on() < better.holds_on() {
+                (printed.text, judgement) = (other, better);
+            }
+        }
+    }
+    let (up_to, losses) = court.told(&pieces, &judgement);
+    Ok(Converted { text: printed.text, up_to, losses, diagnostics })
 }
 
-/// Adds a loss for each piece that does not come back the same and of which none was told.
-fn check(pieces: &[Definition], printed: &mut Printed, to: Manner) {
-    if !printed.losses.is_empty() {
-        return;
+/// The boards on which texts are compared, and the work that may be done for it.
+struct Court {
+    /// Nothing stands for all boards of squares.
+    boards: Vec<Option<Board>>,
+    budget: Budget,
+}
+
+/// For each board, what was found of each piece.
+struct Judgement(Vec<Vec<Verdict>>);
+
+impl Judgement {
+    fn holds_everywhere(&self) -> bool {
+        self.0.iter().all(|verdicts| is_same(verdicts))
     }
-    let again = read_dialect(&printed.text, to.notation, to.dialect);
-    for (n, definition) in pieces.iter().enumerate() {
-        let same = again.pieces.get(n).is_some_and(|read| is_same(&definition.piece, &read.piece));
-        if !same {
-            let name = definition.name.as_deref().unwrap_or("the piece");
-            printed.losses.push(format!("{name} may not move quite as before"));
+
+    /// For how many boards and pieces these came back as they were.
+    fn holds_on(&self) -> usize {
+        self.0.iter().flatten().filter(|verdict| **verdict == Verdict::Equal).count()
+    }
+
+    /// The places of the pieces that did not come back the same on every board.
+    fn changed(&self) -> Vec<usize> {
+        let count = self.0.first().map_or(0, Vec::len);
+        let is_changed = |n: &usize| self.0.iter().any(|verdicts| verdicts.get(*n) != Some(&Verdict::Equal));
+        (0..count).filter(is_changed).collect()
+    }
+}
+
+fn is_same(verdicts: &[Verdict]) -> bool {
+    verdicts.iter().all(|verdict| *verdict == Verdict::Equal)
+}
+
+impl Court {
+    fn new(board: Option<&Board>) -> Court {
+        let boards = match board {
+            Some(board) => vec![Some(board.clone())],
+            None => [None].into_iter().chain(BOARDS.iter().filter_map(|spec| spec.parse().ok()).map(Some)).collect(),
+        };
+        Court { boards, budget: Budget::new(MAX_EQUALITY_WORK) }
+    }
+
+    /// Compares pieces with those that were read again.
+    fn judge(&mut self, pieces: &[Definition], again: &Reading) -> Judgement {
+        // Of pieces with one normal form nothing has to be found out.
+        let is_own = |(n, definition): &(usize, &Definition)| {
+            let read = again.pieces.get(*n);
+            read.is_none_or(|read| definition.piece.normal().paths != read.piece.normal().paths)
+        };
+        let open: Vec<(usize, &Definition)> = pieces.iter().enumerate().filter(is_own).collect();
+        let Court { boards, budget } = self;
+        let on = |board: &Option<Board>| {
+            let one = |&(n, definition): &(usize, &Definition)| match again.pieces.get(n) {
+                Some(read) => same_on(&definition.piece, &read.piece, board.as_ref(), budget),
+                None => Verdict::Unknown,
+            };
+            let found: Vec<Verdict> = open.iter().map(one).collect();
+            let mut verdicts = vec![Verdict::Equal; pieces.len()];
+            for (&(n, _), verdict) in open.iter().zip(found) {
+                if let Some(entry) = verdicts.get_mut(n) {
+                    *entry = verdict;
+                }
+            }
+            verdicts
+        };
+        Judgement(boards.iter().map(on).collect())
+    }
+
+    /// The boards on which all pieces are the same, and what is lost on others.
+    fn told(&self, pieces: &[Definition], judgement: &Judgement) -> (Vec<String>, Vec<String>) {
+        if judgement.holds_everywhere() {
+            return (Vec::new(), Vec::new());
         }
+        let name_of = |board: &Option<Board>| {
+            board.as_ref().map_or_else(|| format!("{LONGEST_SIDE}x{LONGEST_SIDE}"), Board::to_string)
+        };
+        let results = || self.boards.iter().map(name_of).zip(&judgement.0);
+        let up_to = results().filter(|(_, verdicts)| is_same(verdicts)).map(|(board, _)| board).collect();
+        let mut losses = Vec::new();
+        for (n, definition) in pieces.iter().enumerate() {
+            let (mut differs, mut open) = (Vec::new(), Vec::new());
+            for (board, verdicts) in results() {
+                match verdicts.get(n) {
+                    Some(Verdict::Different(witness)) => differs.push(witness.board.to_string()),
+                    Some(Verdict::Unknown) | None => open.push(board),
+                    Some(Verdict::Equal) => {}
+                }
+            }
+            let name = definition.name.as_deref().unwrap_or("the piece");
+            if !differs.is_empty() {
+                losses.push([name, " moves differently on ", &listed(&differs)].concat());
+            }
+            if !open.is_empty() {
+                losses.push(
+                    [name, " may move differently on ", &listed(&open), ": the comparison was cut short"].concat(),
+                );
+            }
+        }
+        (up_to, losses)
+    }
+}
+
+/// Words with commas and an `and`.
+fn listed(words: &[String]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => [&first.join(", "), " and ", last].concat(),
     }
 }

@@ -31,9 +31,13 @@
 //!
 //! // Movement → Diagram, which shows e2 and f2 too: an enemy there could be captured.
 //! assert_eq!(draw(&movement, &position, from).to_string(), "\
-//! . X . . . . . . .
-//! X ! X : X X X . .
-//! . X . . . . . . .
+//! . m . . . . . . .
+//! m ! m : c c c . .
+//! . m . . . . . . .
+//!
+//! m can move there
+//! c can capture there
+//! C enemy, can capture there
 //! ");
 //! ```
 //!
@@ -44,6 +48,8 @@
 
 pub mod board;
 #[cfg(feature = "workshop")]
+pub mod budget;
+#[cfg(feature = "workshop")]
 pub mod coding;
 #[cfg(feature = "workshop")]
 pub mod convert;
@@ -52,6 +58,8 @@ pub mod diagram;
 pub mod equality;
 #[cfg(feature = "workshop")]
 pub mod explain;
+#[cfg(feature = "workshop")]
+mod fairy;
 #[cfg(feature = "workshop")]
 pub mod identify;
 pub mod limits;

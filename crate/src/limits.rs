@@ -3,6 +3,14 @@
 /// Cells of the largest board: a 32x32 square board, and a hexagonal one of side 18, still draw in a frame.
 pub const MAX_CELLS: usize = 1024;
 
+/// Compiled texts that the package keeps; a page of diagrams has some hundreds.
+#[cfg(feature = "wasm")]
+pub(crate) const MAX_KEPT: usize = 512;
+
+/// Bytes that those take, by estimate: a text of the longest takes some megabytes, and a page gladly spares thirty.
+#[cfg(feature = "wasm")]
+pub(crate) const MAX_KEPT_BYTES: usize = 32_000_000;
+
 /// Files or ranks of the longest board, so that names stay within two letters and two digits.
 pub const MAX_SIDE: u16 = 64;
 
@@ -46,11 +54,16 @@ pub const MAX_WAYS: usize = 1_024;
 /// Nesting of patterns in a piece.
 pub const MAX_DEPTH: usize = 64;
 
-/// Nesting of brackets in a text; each level takes some stack, and no reader follows a dozen.
-pub const MAX_NESTING: usize = 100;
+/// Conditions that the branches of one text in the Lispy notation may be written out to, where each branch also has those of
+/// all before it: some hundred branches.
+pub const MAX_CONDITIONS: usize = 20_000;
 
-/// Definitions that may use each other in a row, for the same reason.
-pub const MAX_USES: usize = 100;
+/// Nesting of a text in the Lispy notation: of its brackets, of the tree that it stands for, and of what is evaluated with
+/// the definitions that it uses. Each level takes some stack, and no reader follows a dozen.
+pub const MAX_NESTING: usize = 64;
+
+/// Nesting of the condition of a path: that of a text, and what conditions of several definitions are joined by.
+pub const MAX_CONDITION: usize = MAX_NESTING + 4;
 
 /// Pieces that an illustration places for one thing that a piece can do; a reader follows no more at once.
 pub const MAX_PLACED: usize = 4;
@@ -65,13 +78,31 @@ pub const MAX_LOOKS: usize = 60_000;
 /// Looks that one run of the generator costs whatever it finds, so that paths that lead nowhere come to an end too.
 pub const LOOKS_A_RUN: usize = 20;
 
+/// Ends of legs that a diagram takes in: an area mover that steps on the largest board comes to its cells a hundred thousand
+/// times, and all of it takes less than half a second.
+pub const MAX_ARRIVALS: usize = 500_000;
+
 /// States that one call of the generator may visit: an area mover without limits on the largest board has 25,000, and that
 /// takes some milliseconds.
 pub const MAX_STATES: usize = 40_000;
 
-/// Steps of work to decide whether two pieces are equal: a piece of the catalog takes some hundreds to ten thousands, and
-/// all of it about a second.
-pub const MAX_EQUALITY_WORK: usize = 2_000_000;
+/// Work to decide whether two pieces are equal, or for all pieces of a text or a set together, in units of some 50
+/// nanoseconds (see `budget`): nearly all pieces of the catalog take less than a tenth of it, and all of it takes less than
+/// half a second. The Fluidity Bishop, `(caf)6mkB`, takes over a third.
+pub const MAX_EQUALITY_WORK: usize = 8_000_000;
+
+/// Work to look for a difference of two pieces in a few positions, in units of a tenth of a microsecond.
+pub const MAX_SAMPLE_WORK: usize = 400_000;
+
+/// Work to find the moves of a piece in the positions in which it is held against all known ones, in the same units.
+pub const MAX_LIKENESS_WORK: usize = 1_500_000;
+
+/// Paths of the largest piece whose moves are looked at in a few positions.
+pub const LONGEST_SAMPLED: usize = 200;
+
+/// Unknowns that are told apart in a row, each within the one before, to decide whether two pieces are equal: more than lie in
+/// the ways of any piece of the catalog.
+pub const MAX_TOLD_APART: usize = 200;
 
 /// Brackets within brackets of a text in Ħasínū; each takes a few calls of the parser.
 pub const MAX_BRACKETS: usize = 40;
@@ -98,6 +129,10 @@ pub const MAX_EXPLANATION: usize = 20_000;
 
 /// Bytes by which the notation of a text is found out: some definitions, read once for each notation there is.
 pub const MAX_DETECTED: usize = 1_000;
+
+/// Spellings of the moves of a piece that are tried on every geometry; each takes some positions on six boards, and a usual
+/// piece has a dozen.
+pub const MAX_RESPELLED: usize = 80;
 
 /// Things drawn on a board for which a text is sought: as many as the largest board has cells.
 pub const MAX_STROKES: usize = 1_024;
@@ -126,6 +161,9 @@ pub const MAX_LEGS_WRITTEN: usize = 50_000;
 
 /// Legs that the strides of one walker of the Locomotive Taxonomy may be written out to, where the components multiply.
 pub const MAX_STRIDES: usize = 400;
+
+/// Steps of a walker that are written out one behind the other, as each may be another component: no board is longer.
+pub const MAX_WALKED: u16 = MAX_SIDE;
 
 /// Components of which a walker without a greatest number of strides may be made: each multiplies the pattern by five.
 pub const MAX_ENDLESS: usize = 4;
@@ -175,9 +213,9 @@ pub const MAX_TABLE: usize = 200_000;
 /// Cells that must be empty under one leap of a table of moves; a leap over four squares passes three.
 pub const MAX_CLEAR: usize = 3;
 
-/// States of walks and moves that are counted for the mobility of one piece: a queen of the largest board has a million, and
-/// all of it takes about a second.
-pub const MAX_MOBILITY_WORK: usize = 8_000_000;
+/// Work to count the moves of one piece for its mobility, in units of about a tenth of a microsecond (see `budget`): a queen
+/// of the largest board takes half of it, and all of it less than half a second.
+pub const MAX_MOBILITY_WORK: usize = 3_000_000;
 
 /// Paths of a piece that are brought into one form before its moves are written as rows: each is compared with all others.
 pub const MAX_TIDIED: usize = 100;

@@ -81,6 +81,16 @@ impl Study {
     }
 }
 
+#[cfg(feature = "wasm")]
+impl Study {
+    /// About how many bytes it takes, without the pieces that were read.
+    pub(crate) fn bytes(&self) -> usize {
+        const DIAGNOSTIC: usize = size_of::<Diagnostic>() + 120;
+        let diagnostics = self.diagnostics.len() + self.reading.diagnostics.len();
+        size_of::<Study>() + self.movement.bytes() + diagnostics * DIAGNOSTIC + size_of_val(&*self.reading.origins)
+    }
+}
+
 /// The diagnostic for a piece whose moves were not all found within the limits.
 #[must_use]
 pub fn too_large(span: Span) -> Diagnostic {

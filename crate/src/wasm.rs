@@ -19,6 +19,7 @@ mod exporting;
 mod names;
 mod offsets;
 mod packed;
+mod shelf;
 #[cfg(feature = "workshop")]
 mod sketching;
 mod wire;
@@ -27,7 +28,6 @@ mod workshop;
 
 use crate::diagram::{draw, illustrate};
 use crate::movegen::generate;
-use crate::notation::{Dialect, Notation};
 use crate::study::{Study, too_large};
 use bench::Bench;
 #[cfg(feature = "workshop")]
@@ -91,14 +91,20 @@ fn timed<T>(name: &str, work: impl FnOnce() -> T) -> T {
     result
 }
 
-/// Makes a board and returns its handle.
+/// Makes a board and returns its handle, which is good until `drop_board`.
 ///
 /// # Errors
 ///
 /// `unknown-board` for a text that is no board.
 #[wasm_bindgen]
 pub fn board(spec: &str) -> Result<usize, JsError> {
-    Bench::handle_of(spec)
+    Bench::make(spec)
+}
+
+/// Forgets a board; compiled movements keep it for themselves.
+#[wasm_bindgen(js_name = dropBoard)]
+pub fn drop_board(board: usize) {
+    Bench::forget(board);
 }
 
 /// How a board is drawn.
@@ -120,20 +126,6 @@ pub fn layout(board: usize) -> Result<Ts<wire::Layout>, JsError> {
 #[wasm_bindgen]
 pub fn middle(board: usize) -> Result<usize, JsError> {
     Ok(Bench::with_handle(board)?.board.middle().index())
-}
-
-/// The ids of the dialects, in the order of their numbers.
-#[wasm_bindgen]
-#[must_use]
-pub fn dialects() -> Vec<String> {
-    Dialect::ALL.iter().map(|dialect| dialect.id().to_owned()).collect()
-}
-
-/// The ids of the notations, in the order of their numbers.
-#[wasm_bindgen]
-#[must_use]
-pub fn notations() -> Vec<String> {
-    Notation::ALL.iter().map(|notation| notation.id().to_owned()).collect()
 }
 
 /// The bits of what `moves` returns.

@@ -5,12 +5,12 @@
 
 mod random;
 
-use piecewright::board::{Board, CellId, EnPassant, Occupant, Position};
+use piecewright::board::Board;
 use piecewright::equality::{Verdict, equal};
 use piecewright::movegen::{Movement, compile, generate};
 use piecewright::notation::{Notation, read};
-use piecewright::piece::{Piece, Player};
-use random::Random;
+use piecewright::piece::Piece;
+use random::{Random, random_position};
 use serde_json::Value;
 
 fn file(name: &str) -> String {
@@ -73,34 +73,6 @@ fn what_depends_on_more_than_pieces_is_told_apart() {
 #[test]
 fn a_piece_too_large_to_compare_is_unknown() {
     assert_eq!(equal(&piece("(a)R"), &piece("(a)Rfn(a)R")), Verdict::Unknown);
-}
-
-/// A position on a board of any size up to that for which equality is decided.
-fn random_position<'a>(random: &mut Random, board: &'a Board, from: CellId) -> Position<'a> {
-    let mut position = Position::empty(board);
-    let density = random.below(10);
-    for cell in board.cells() {
-        if random.below(12) < density {
-            let occupants = [
-                Occupant::Friend,
-                Occupant::Enemy,
-                Occupant::Friend,
-                Occupant::Enemy,
-                Occupant::FriendRoyal,
-                Occupant::EnemyRoyal,
-                Occupant::Wall,
-            ];
-            position.put(cell, occupants[random.below(occupants.len())]);
-        }
-    }
-    position.virgin = [None, Some(false), Some(true)][random.below(3)];
-    if random.below(3) == 0 {
-        position.player = Player::Black;
-    }
-    let is_free = |&cell: &CellId| cell != from && position.occupant(cell) == Occupant::Empty;
-    let passed = board.at(random.below(board.len())).filter(is_free);
-    position.en_passant = passed.map(|on| EnPassant { on, victim: None });
-    position
 }
 
 /// The boards of the random positions.

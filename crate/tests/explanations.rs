@@ -11,7 +11,8 @@ use piecewright::limits::{MAX_EXPLANATION, MAX_TEXT};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, read};
 use piecewright::piece::{
-    Aim, Bend, Cond, Counts, Leap, Leg, Name, OriginId, Path, Pattern, Piece, Player, Property, Rule, Turn, Way,
+    Aim, Bend, Cond, Counts, Leap, Leg, Name, OriginId, Path, Pattern, Piece, Player, Property, Reachable, Rule, Turn,
+    Way,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -461,13 +462,12 @@ fn what_other_notations_say_is_explained() {
         "From rank 2 (counted from its own side) and not on its first move, it may move one square in any direction.",
     );
     check(
-        Way::Burn(Pattern::Leg(step())),
+        Way::Burn(vec![Path::from(step())]),
         |_| (),
         "Stays where it is and captures at once every enemy within reach of a piece that moves one square in any direction.",
     );
-    let on = Rule::MOVE_OR_TAKE;
     check(
-        Way::Box { files: Some(2), ranks: Some(1), on, origin: OriginId::default() },
+        Way::Box(Reachable::within(Some(2), Some(1), OriginId::default())),
         |_| (),
         "Leaps to any other square at most two files away and at most one rank away.",
     );
@@ -480,8 +480,8 @@ fn what_other_notations_say_is_explained() {
             Pattern::Leg(Leg::step(turned, Rule::MOVE)),
         ]),
         |_| (),
-        "Leaps like a knight (two squares one way and one at right angles) to an empty square, then turns at a right angle \
-         and leaps like a knight (two squares one way and one at right angles), ending on an empty square.",
+        "Leaps like a knight (two squares one way and one at right angles) to an empty square. Then it turns at a right \
+         angle and leaps like a knight (two squares one way and one at right angles), ending on an empty square.",
     );
     check(Way::Prose("as the dice say".into()), |_| (), "Moves as follows: as the dice say.");
     assert_eq!(explain(&Piece::default()), "Cannot move.");

@@ -47,9 +47,13 @@ impl Random {
 const PARSED: usize = 3_000;
 const GENERATED: usize = 2_000;
 #[cfg(feature = "workshop")]
+const SHAPED: usize = 40;
+#[cfg(feature = "workshop")]
 const IN_HASINU: usize = 1_500;
 #[cfg(feature = "workshop")]
 const NAMED: usize = 400;
+#[cfg(feature = "workshop")]
+const CONVERTED: usize = 700;
 
 #[test]
 fn the_corpus_of_the_parser_is_clean() {
@@ -133,5 +137,39 @@ fn random_pieces_move_well() {
         data.push(b'\n');
         data.extend(random.bytes(24));
         fuzz::generator::check(&data);
+    }
+}
+
+#[cfg(feature = "workshop")]
+#[test]
+fn the_corpus_of_depth_is_clean() {
+    check_corpus("depth", fuzz::depth::check);
+}
+
+#[cfg(feature = "workshop")]
+#[test]
+fn the_corpus_of_conversions_is_clean() {
+    check_corpus("convert", fuzz::convert::check);
+}
+
+#[cfg(feature = "workshop")]
+#[test]
+fn deep_texts_come_back() {
+    let mut random = Random(0x3C6E_F372_FE94_F82B);
+    for _ in 0..SHAPED {
+        let mut data = vec![random.byte() & 0x7F, random.byte() | 1];
+        data.extend(random.bytes(40));
+        fuzz::depth::check(&data);
+    }
+}
+
+#[cfg(feature = "workshop")]
+#[test]
+fn random_conversions_are_what_is_said_of_them() {
+    let mut random = Random(0x3C6E_F372_FE94_F82B);
+    for _ in 0..CONVERTED {
+        let mut data = vec![random.byte(), random.byte(), random.manner() | 0x40];
+        data.extend(random.bytes(14));
+        fuzz::convert::check(&data);
     }
 }

@@ -3,7 +3,7 @@
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-use piecewright::limits::{MAX_NESTING, MAX_TEXT, MAX_USES};
+use piecewright::limits::{MAX_NESTING, MAX_TEXT};
 use piecewright::notation::{Diagnostic, Notation, Severity, Span, read};
 
 /// A text on one line.
@@ -96,7 +96,7 @@ fn a_hundred_thousand_brackets_are_told_where_they_are_too_deep() {
     for style in STYLES {
         let diagnostics = read(&"(".repeat(100_000), style).diagnostics;
         let [deep, long] = diagnostics.as_slice() else { panic!("{diagnostics:?}") };
-        let message = "expected brackets and definitions nested less deep, found more than are read";
+        let message = "expected brackets and definitions nested less deeply, found more";
         let help = "give a part a name of its own with a definition";
         check_whole(deep, "nesting-too-deep", Span::new(MAX_NESTING, MAX_NESTING + 1), message, Some(help));
         let message = "expected at most 20000 bytes, found 100000";
@@ -112,7 +112,7 @@ fn a_definition_that_expands_a_billion_times_is_told_where_it_grows_too_large() 
     let text = "p := king\n".to_owned() + &(1..=30).map(line).collect::<String>();
     let diagnostics = read(&text, Notation::LcpnC).diagnostics;
     let [large] = diagnostics.as_slice() else { panic!("{diagnostics:?}") };
-    let message = "expected a piece that can be written out, found one of more legs than any board can show";
+    let message = "expected a piece that can be written out, found one with more legs than any board can show";
     check_whole(large, "piece-too-large", large.span, message, Some("use fewer choices in chains and definitions"));
     // It is the use of a definition that nothing is left for: the second one of its line.
     let used = large.span.of(&text);
@@ -129,8 +129,8 @@ fn definitions_that_use_each_other_in_a_row_are_told_on_either_side_of_the_limit
         let lines: Vec<String> = (0..count - 1).map(|n| format!("{} := {}\n", name(n), name(n + 1))).collect();
         lines.concat() + &last
     };
-    check_limit(&row(MAX_USES), Notation::LcpnC, None);
-    check_limit(&row(MAX_USES + 1), Notation::LcpnC, Some("nesting-too-deep"));
+    check_limit(&row(MAX_NESTING), Notation::LcpnC, None);
+    check_limit(&row(MAX_NESTING + 1), Notation::LcpnC, Some("nesting-too-deep"));
 }
 
 #[test]
@@ -139,7 +139,9 @@ fn definitions_that_expand_without_end_are_told() {
         let mut text = format!("a := {first}\n");
         for (before, name) in ('a'..='z').zip('b'..='z') {
             // Each doubles the one before: there are 2^25 parts at the end.
-            text = [text, format!("{name} := {before} {sign} capture({before})\n")].concat();
+            // Behind a capture `=>` has nothing to pass.
+            let function = if sign == "=>" { "move" } else { "capture" };
+            text = [text, format!("{name} := {before} {sign} {function}({before})\n")].concat();
         }
         let reading = read(&text, Notation::LcpnC);
         let codes: Vec<&str> = reading.diagnostics.iter().map(|one| one.code).collect();

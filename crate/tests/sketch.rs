@@ -212,6 +212,69 @@ fn drawn_moves_come_back() {
     assert!(longer < 20, "{longer}");
 }
 
+/// Boards of every geometry on which short texts are drawn.
+const EVERY_BOARD: [&str; 12] = [
+    "8x8",
+    "2x8",
+    "9x10",
+    "cylinder:8x8",
+    "torus:6x5",
+    "hex:2",
+    "hex:6",
+    "hex:4:pointy",
+    "shafran",
+    "brusky",
+    "tri:5",
+    "cube:4x3x3",
+];
+
+/// What a short text does is drawn, and the text that is found is no longer. Directions on `K` and `Q` are never written,
+/// because programs read them in two ways.
+#[test]
+fn no_short_text_is_drawn_longer() {
+    let mut dice = Dice(0xACE5);
+    let directions = ["", "", "", "f", "b", "l", "s", "v", "fh", "rh"];
+    let modes = ["", "", "", "m", "c"];
+    let atoms = ["W", "F", "N", "R", "B", "W2", "F2", "R3", "D", "NN"];
+    let whole = ["K", "Q", "K2", "Q", "K"];
+    let mut compared = 0;
+    for round in 0..600 {
+        let board = board(dice.pick(&EVERY_BOARD));
+        let random_move = |dice: &mut Dice| match dice.pick(&[0, 1, 2]) {
+            0 => [dice.pick(&modes), dice.pick(&whole)].concat(),
+            _ => [dice.pick(&directions), dice.pick(&modes), dice.pick(&atoms)].concat(),
+        };
+        let text: String = (0..dice.pick(&[1, 2])).map(|_| random_move(&mut dice)).collect();
+        let reading = read(&text, Notation::Betza);
+        if reading.has_errors() || !compile(&reading.pieces[0].piece, &board).unsupported().is_empty() {
+            continue;
+        }
+        let cells: Vec<CellId> = board.cells().collect();
+        let at = dice.pick(&cells);
+        let [quiet, captures] = reached(&reading.pieces[0].piece, &board, at);
+        let drawn = quiet.iter().map(|&to| Stroke::to(to, Ends::Quiet));
+        let drawn: Vec<Stroke> = drawn.chain(captures.iter().map(|&to| Stroke::to(to, Ends::Capture))).collect();
+        let found = write(&board, at, &drawn, Notation::Betza, Dialect::default());
+        let name = format!("{round}: {text} on {board} at {}: {}", board.name(at), found.text);
+        if found.losses.is_empty() {
+            compared += 1;
+            assert!(found.text.len() <= text.len(), "{name}");
+        } else {
+            println!("{name}: {:?}", found.losses);
+        }
+    }
+    assert!(500 < compared, "{compared}");
+}
+
+#[test]
+fn short_diagonals_make_no_rooks_and_ferzes() {
+    // From the corner, on two files, and in the middle of the smallest hexagon no diagonal goes further than a step.
+    check("2x8", "a1", "a2 a3 a4 a5 a6 a7 a8 b1 b2", "Q");
+    check("hex:2", "b2", "a1 a2 b1 b3 c1 c2", "W");
+    check("2x8", "a4", "a1:m a2:m a3:m a5:m a6:m a7:m a8:m b4:m b3:m b5:m", "mQ");
+    check("2x8", "a4", "a2 a3 a5 a6 b4 b3 b5", "K2");
+}
+
 /// Of a griffon's cells drawn one by one, `F` and `FX` are read apart.
 #[test]
 fn moves_that_cling_are_kept_apart() {

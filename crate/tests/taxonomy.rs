@@ -273,3 +273,54 @@ fn names_are_told_from_other_texts() {
         assert_eq!(likeness(text), percent, "{text}");
     }
 }
+
+/// How many words a name has; hyphens join words, but a number and its `step` are one.
+fn words(name: &str) -> usize {
+    name.replace("-step", "step").split([' ', '-']).filter(|word| !word.is_empty()).count()
+}
+
+#[test]
+fn names_of_pieces_are_no_longer_than_those_they_come_from() {
+    let find = |text: &str| {
+        let piece = piece(text, Notation::Taxonomy);
+        let definition = Definition { name: None, span: Span::default(), side: None, piece, switches: Vec::new() };
+        print(&[definition], Notation::Taxonomy, Dialect::default())
+    };
+    for text in ["fury Dread Daunted Battlehound Rider", "fury Battlehound Rider"] {
+        let found = find(text);
+        assert!(found.losses.is_empty() && words(&found.text) <= words(text), "{text}: {found:?}");
+    }
+    let mut state = 0x9E37_79B9_7F4A_7C15_u64;
+    let mut below = |bound: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        usize::try_from((state >> 16) % bound as u64).unwrap()
+    };
+    let mut compared = 0;
+    let mut longer = Vec::new();
+    for _ in 0..400 {
+        let mut text = String::new();
+        for _ in 0..1 + below(5) {
+            let next = next_words(&text);
+            if next.is_empty() {
+                break;
+            }
+            text = [text.as_str(), next[below(next.len())].word, " "].concat();
+        }
+        let text = text.trim_end();
+        let reading = read(text, Notation::Taxonomy);
+        if reading.diagnostics.iter().any(|one| one.severity != Severity::Info) || reading.pieces.len() != 1 {
+            continue;
+        }
+        let found = find(text);
+        if found.losses.is_empty() {
+            compared += 1;
+            if words(text) < words(&found.text) {
+                longer.push(format!("{text}: {}", found.text));
+            }
+        }
+    }
+    assert!(longer.is_empty(), "{} of {compared}: {longer:#?}", longer.len());
+    assert!(150 < compared, "{compared}");
+}

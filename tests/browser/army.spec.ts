@@ -132,9 +132,13 @@ test('an army goes into a file and comes out of it', async ({ page }) => {
 });
 
 const BAD_FILES: readonly [name: string, content: string, message: string][] = [
-  ['no JSON', '<script>alert(1)</script>', 'The file is no JSON.'],
-  ['no object', '[1, 2]', 'The file is no object.'],
-  ['another kind', '{"piecewright": "theme", "version": 1, "pieces": []}', 'The file holds no pieces of Piecewright.'],
+  ['no JSON', '<script>alert(1)</script>', 'The file is not JSON.'],
+  ['no object', '[1, 2]', 'The file is not an object.'],
+  [
+    'another kind',
+    '{"piecewright": "theme", "version": 1, "pieces": []}',
+    'The file is not a collection of Piecewright pieces.',
+  ],
   [
     'another version',
     '{"piecewright": "army", "version": 2, "pieces": []}',
@@ -143,12 +147,12 @@ const BAD_FILES: readonly [name: string, content: string, message: string][] = [
   [
     'a key more',
     '{"piecewright": "army", "version": 1, "pieces": [], "more": 1}',
-    'The file has “more”, which nobody knows.',
+    'The file has “more”, which is unknown.',
   ],
   [
     'a prototype',
     '{"piecewright": "army", "version": 1, "pieces": [], "__proto__": {}}',
-    'The file has “__proto__”, which nobody knows.',
+    'The file has “__proto__”, which is unknown.',
   ],
   ['no list', '{"piecewright": "army", "version": 1, "pieces": {}}', 'The file has no list of pieces.'],
   ['too many', fileOf(...Array.from({ length: 501 }, () => SCOUT)), 'There is room for 500 pieces.'],
@@ -182,7 +186,7 @@ const BAD_FILES: readonly [name: string, content: string, message: string][] = [
   [
     'an object as piece',
     fileOf({ ...SCOUT, piece: {} }),
-    'Piece 1 of the file: The chosen piece is the name of one, or null.',
+    'Piece 1 of the file: The chosen piece must be the name of one of them, or null.',
   ],
 ];
 
@@ -214,7 +218,7 @@ test('where the browser keeps nothing the pieces are there until the page is lef
   await add(page, 'Scout', 'S', 'W');
   await expectList(page, ['S Scout W']);
   await expect(status(page)).toHaveText(
-    'Scout is added. The browser does not keep it: export the pieces before you leave.',
+    'Scout is added. This browser cannot keep your pieces: export them before you leave.',
   );
 });
 
@@ -226,7 +230,7 @@ test('where there is no room it says so', async ({ page }) => {
   });
   await open(page);
   await add(page, 'Scout', 'S', 'W');
-  await expect(status(page)).toContainText('The browser does not keep it');
+  await expect(status(page)).toContainText('This browser cannot keep your pieces');
 });
 
 test('rubbish in the browser is set aside, not lost', async ({ page }) => {
@@ -235,7 +239,7 @@ test('rubbish in the browser is set aside, not lost', async ({ page }) => {
     localStorage.setItem('piecewright-army', '{"version":0,"rubbish":');
   });
   await page.reload();
-  await expect(status(page)).toHaveText('What this browser had kept could not be read and was set aside.');
+  await expect(status(page)).toHaveText('What this browser had kept could not be read, and was set aside.');
   await add(page, 'Scout', 'S', 'W');
   await expectList(page, ['S Scout W']);
   expect(await page.evaluate(() => localStorage.getItem('piecewright-army-damaged'))).toBe('{"version":0,"rubbish":');

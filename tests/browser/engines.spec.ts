@@ -43,7 +43,7 @@ test('the collection is written for each program, with what is lost', async ({ p
   await expect(written(page)).toContainText('king = k:K');
   await expect(written(page)).toContainText('customPiece1 = h:nN');
   await expect(panel(page).locator('.losses')).toContainText('Griffon: moves are left out');
-  await expect(panel(page).getByRole('status')).toHaveText('Written, but not all can be said: one note below.');
+  await expect(panel(page).getByRole('status')).toHaveText('Written, but some of it is lost: one note below.');
 
   // A king is royal until somebody says that it is not.
   await panel(page).getByLabel('King').uncheck();
@@ -89,7 +89,7 @@ test('the text is copied and downloaded', async ({ page, context }) => {
 
 test('it follows the collection and the board, and says what is refused', async ({ page }) => {
   await open(page, []);
-  await expect(panel(page).getByRole('status')).toHaveText('There is no piece in your collection yet: add some above.');
+  await expect(panel(page).getByRole('status')).toHaveText('Your collection is empty: add some pieces above.');
   const army = page.getByRole('region', { name: 'Your pieces' });
   await army.getByLabel('Name').fill('Rider');
   await army.getByRole('button', { name: 'Add this piece' }).click();

@@ -31,8 +31,12 @@ const SECTIONS: readonly (readonly [id: string, expectShown: (section: Locator) 
   ['picture', (section) => expectPicture(section, 'griffon.svg')],
   ['png', (section) => expectPicture(section, 'griffon.png')],
   ['sheet', (section) => expectPicture(section, 'leapers.svg')],
-  ['table', (section) => expect(section.locator('tbody tr').nth(1)).toHaveText('2×○×')],
-  ['text', (section) => expect(section.locator('code')).toHaveText('. . .\nX X X\n. ! .\n')],
+  ['table', (section) => expect(section.getByRole('row').nth(2)).toHaveText('2×○×')],
+  [
+    'text',
+    (section) =>
+      expect(section.locator('code')).toHaveText('. . .\nc m c\n. ! .\n\nm can move there\nc can capture there\n'),
+  ],
   ['wiki', (section) => expect(section.locator('code')).toContainText('|+ White piece on b1, board 3x3')],
 ];
 

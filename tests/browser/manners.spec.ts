@@ -65,6 +65,9 @@ test('all moves stand in a sentence and a table', async ({ page }) => {
   await expect(row('d2').getByRole('cell')).toHaveText(['captures there', 'd2', '']);
   await expect(row('g1').getByRole('cell')).toHaveText(['castles, the piece on h1 goes to f1', '', '']);
   await expect(row('e2').getByRole('cell')).toHaveText(['moves', '', '']);
+  await page.getByLabel('How the piece moves').fill('fmWfcF');
+  await expect(row('d2').getByRole('cell')).toHaveText(['captures there', 'd2', '']);
+  await expect(row('f2').getByRole('cell')).toHaveText(['captures, if an enemy stands there', 'f2', '']);
   await page.getByLabel('How the piece moves').fill('');
   await expect(table.getByRole('cell')).toHaveText(['No moves from here.']);
   await page.getByLabel('How the piece moves').fill('[F?R]');

@@ -73,7 +73,7 @@ test('the library is loaded when it is opened, searched, and a piece opens in a 
   await expect(found.first()).toContainText('Griffon');
   await search.fill('no such piece');
   await expect(found).toHaveCount(0);
-  await expect(page.locator('#library-count')).toHaveText('No known piece is called or written like this.');
+  await expect(page.locator('#library-count')).toHaveText('No known piece has such a name or notation.');
 });
 
 test('the library works by keyboard', async ({ page }) => {

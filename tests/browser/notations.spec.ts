@@ -82,8 +82,8 @@ test('the board does not wait for the other notations', async ({ page }) => {
   });
   await page.goto(`./#text=${encodeURIComponent('guard := wazir')}`);
   await expect(page.locator('#board [data-piece]')).toBeVisible();
-  await expect(page.locator('#diagnostics')).toHaveText('A moment: what reads this is being loaded.');
-  await expect(page.locator('#workshop-status')).toHaveText('The other notations are being loaded.');
+  await expect(page.locator('#diagnostics')).toHaveText('One moment: the reader for this notation is loading.');
+  await expect(page.locator('#workshop-status')).toHaveText('The other notations are loading.');
   await input(page).fill('N');
   await expectCells(page, KNIGHT);
   await input(page).fill('guard := wazir');
@@ -96,11 +96,11 @@ test('the board does not wait for the other notations', async ({ page }) => {
 test('without the other notations the rest works, and says so', async ({ page }) => {
   await page.route('**/workshop_bg-*.wasm', (route) => route.abort());
   await page.goto('./#text=Wazir&notation=taxonomy');
-  await expect(page.locator('#workshop-status')).toContainText('could not be loaded, all else works');
+  await expect(page.locator('#workshop-status')).toContainText('could not be loaded; everything else works');
   // A game on a rare board cannot be shown, and breaks nothing.
   await page.getByLabel('Board and pieces of').selectOption("Shafran's chess");
   await expect(page.getByRole('list', { name: 'Pieces of the game' })).not.toBeEmpty();
-  await expect(page.locator('#diagnostics')).toHaveText('What reads this could not be loaded.');
+  await expect(page.locator('#diagnostics')).toHaveText('The reader for this notation could not be loaded.');
   await notation(page).selectOption('Betza');
   await input(page).fill('N');
   await expectCells(page, KNIGHT);

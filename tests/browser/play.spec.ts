@@ -102,7 +102,7 @@ test('a move that ends where no other does takes up an enemy, and the sides chan
   await expect(page.locator('#said')).toHaveText('d4 to d5.');
   await cell(page, 'd7').click();
   await expectStanding(page, 'd7 a2:enemy d5:enemy');
-  await expect(page.locator('#said')).toHaveText('The piece on d7 is taken in hand. Black moves now.');
+  await expect(page.locator('#said')).toHaveText('Now moving: the piece on d7. Black moves now.');
   await expect(page.getByRole('radio', { name: 'Black' })).toBeChecked();
   await expect(page.getByLabel('Has not moved yet')).toBeChecked();
   await cell(page, 'd6').click();

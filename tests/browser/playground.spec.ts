@@ -64,7 +64,9 @@ test('the board follows every key', async ({ page }) => {
     await expectMarks(page, marks);
   }
   await expect(page.locator('#legend li')).toHaveText(['can move there', 'can capture there']);
-  await expect(page.locator('#figure')).toHaveText(/\. \. X X X \. \. \.\n\. \. \. ! \. \. \. \./);
+  await expect(page.locator('#figure')).toHaveText(
+    /\. \. c m c \. \. \.\n\. \. \. ! \. \. \. \.[^]*m can move there\nc can capture there/,
+  );
 });
 
 test('an empty text is a beginning and no mistake', async ({ page }) => {
@@ -111,6 +113,12 @@ test('a fault is marked in the text and mended by one click', async ({ page }) =
   await expect(input).toBeFocused();
   await expect.poll(() => faultyText(page, 'error')).toBe('');
   await expect(page.locator('#diagnostics')).toHaveText('Moves to 1 cell, captures on 2 cells');
+});
+
+test('a fix that leaves nothing says what goes away', async ({ page }) => {
+  await open(page, `#text=${encodeURIComponent('🦄')}&notation=betza`);
+  await page.getByRole('button', { name: 'Fix: remove 🦄' }).click();
+  await expectNotation(page, '');
 });
 
 test('mistakes of one kind are told once, with their number', async ({ page }) => {

@@ -149,7 +149,7 @@ test('a worker that takes too long is replaced, and the question says so', async
   });
   await page.getByLabel('How the piece moves').fill('B');
   await page.clock.runFor(6_000);
-  await expect(page.locator('#explanation')).toHaveText('This took too long to work out, and was given up.');
+  await expect(page.locator('#explanation')).toHaveText('This took too long to work out and was abandoned.');
   await expectTranslation(page, 'taxonomy', 'Bishop');
   await expect(page.locator('#called')).toContainText('Bishop');
 });

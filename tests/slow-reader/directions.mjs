@@ -125,3 +125,27 @@ export function placeOn(ring, [x, y]) {
 
 /** Which way the second vector turns from the first: 1 to the right, -1 to the left, 0 straight on or back. */
 export const sideOf = ([ax, ay], [bx, by]) => Math.sign(ay * bx - ax * by);
+
+/**
+ * The bits that runs of direction letters before a bracket mean for ends of a kind. Letters pair as they do on oblique
+ * leaps, whatever the kind; two letters of one axis are the first of them.
+ */
+export function bitsOfEnds(runs, kind) {
+  const axis = (letter) => 'fbv'.includes(letter);
+  let bits = 0;
+  for (const run of runs) {
+    if (run === 'hr' || run === 'hl') {
+      bits |= kind === 'oblique' ? bitsOfRun(run, kind) : 0;
+      continue;
+    }
+    for (let rest = run; rest !== '';) {
+      const [letter, next] = rest;
+      const pairs = next !== undefined && PAIRS.oblique[letter + next] !== undefined;
+      const taken = next === 'h' || next === letter || pairs ? 2 : 1;
+      const isAlong = pairs && axis(letter) === axis(next);
+      bits |= kind !== 'oblique' && isAlong ? SINGLES[kind][letter] : bitsOfRun(rest.slice(0, taken), kind);
+      rest = rest.slice(taken);
+    }
+  }
+  return bits;
+}

@@ -16,8 +16,8 @@ const pick = (random, list) => list[random(list.length)];
 /** One of the strings, the earlier ones more often. */
 const mostly = (random, list) => list[Math.min(random(list.length), random(list.length))];
 
-const BOARDS = ['8x8', '9x10', '6x7'];
-const KINDS = ['enemy', 'enemy', 'enemy', 'friend', 'friend', 'enemy-royal', 'friend-royal'];
+const BOARDS = ['8x8', '8x8', '9x10', '6x7', 'cylinder:6x7', 'torus:6x6'];
+const KINDS = ['enemy', 'enemy', 'enemy', 'friend', 'friend', 'enemy-royal', 'friend-royal', 'wall'];
 
 /** A position: any square, either side, an empty to a crowded board, now and then an e.p. square. */
 export function randomPosition(random, boards = BOARDS) {
@@ -46,14 +46,60 @@ export function randomPosition(random, boards = BOARDS) {
   };
 }
 
-const FIRST = ['', '', '', 'f', 'b', 's', 'v', 'l', 'r', 'fr', 'lf', 'fs', 'bs', 'rv', 'fb', 'fsb', 'frbl', 'fh', 'ff'];
-const LATER = ['', '', 'f', 's', 'fs', 'b', 'fr', 'l', 'bs', 'fsb', 'v', 'r', 'bl', 'fh', 'q', 'z', 'fq', 'fz', 'bz'];
+const FIRST = [
+  '',
+  '',
+  '',
+  'f',
+  'b',
+  's',
+  'v',
+  'l',
+  'r',
+  'fr',
+  'lf',
+  'fs',
+  'bs',
+  'rv',
+  'fb',
+  'fsb',
+  'frbl',
+  'fh',
+  'ff',
+  'sf',
+  'vr',
+  'fhsb',
+];
+const LATER = [
+  '',
+  '',
+  'f',
+  's',
+  'fs',
+  'b',
+  'fr',
+  'l',
+  'bs',
+  'fsb',
+  'v',
+  'r',
+  'bl',
+  'fh',
+  'q',
+  'z',
+  'fq',
+  'fz',
+  'bz',
+  'sf',
+  'vl',
+  'fhsb',
+];
 const PASS = ['', '', 'm', 'c', 'p', 'y', 'g', 'd', 'mp', 'mc', 'cd', 'cp', 'yc', 'py', 'ym', 'e', 'mg', 'tp', 'tg'];
 const END = ['', '', '', 'm', 'c', 'mc', 'd', 'cd', 'k', 'mk', 'e', 'ce', 'md'];
 const LEAPERS = ['W', 'F', 'K', 'N', 'D', 'A', 'C', 'Z', 'H', 'G', 'FX', 'DY', 'NY'];
-const RIDERS = ['R', 'B', 'Q', 'NN', 'DD', 'AA', 'W3', 'F2', 'R4', 'K2', 'N2', 'CC', 'FX0'];
+const RIDERS = ['R', 'B', 'Q', 'NN', 'DD', 'AA', 'W3', 'F2', 'R4', 'K2', 'N2', 'CC', 'FX0', 'WW', 'FF'];
 const isRider = (atom) => !LEAPERS.includes(atom);
-const isQueenly = (atom) => /^[WFKRBQ]\d?$/.test(atom);
+const isQueenly = (atom) => /^([WFKRBQ]\d?|WW|FF)$/.test(atom);
 
 /** A move of one leg, with the letters that only a last leg has. */
 function single(random) {
@@ -68,9 +114,9 @@ function single(random) {
     );
   const atom = pick(random, [...LEAPERS, ...RIDERS]);
   let other = '';
-  if (isQueenly(atom)) other = mostly(random, ['', '', '', 'p', 'g', 'j', 'o', 'u', 't']);
-  else if (/^[DA]$/.test(atom)) other = mostly(random, ['', '', 'n', 'j', 'p', 'g', 'o', 'u']);
-  else if (/^[HGNCZ]$/.test(atom)) other = mostly(random, ['', '', '', 'n', 'o', 'u']);
+  if (isQueenly(atom)) other = mostly(random, ['', '', '', 'p', 'g', 'j', 'o', 'u', 't', 'jp', 'jo', 'jjg', 'nj']);
+  else if (/^[DA]$/.test(atom)) other = mostly(random, ['', '', 'n', 'j', 'p', 'g', 'o', 'u', 'nj', 'np', 'jg']);
+  else if (/^[HGNCZ]$/.test(atom)) other = mostly(random, ['', '', '', 'n', 'o', 'u', 'j', 'jn']);
   return mostly(random, ['', '', '', 'i']) + pick(random, FIRST) + mostly(random, END) + other + atom;
 }
 
@@ -86,12 +132,22 @@ function chain(random) {
     let mode = mostly(random, PASS);
     if (/[yg]/.test(mode) && toggles === most) mode = 'm';
     if (/[yg]/.test(mode)) toggles += 1;
-    letters += `${pick(random, n === 0 ? FIRST : LATER)}${mode}${mostly(random, ['', '', '', '', 'o'])}a`;
+    const skips = isQueenly(atom) ? ['', '', '', '', 'o', 'j', 'jo'] : ['', '', '', '', 'o'];
+    letters += `${pick(random, n === 0 ? FIRST : LATER)}${mode}${mostly(random, skips)}a`;
   }
   const ends = pick(random, LATER) + mostly(random, END);
   const isSame = isRider(atom) && toggles === 0 && random(3) === 0;
-  const others = isQueenly(atom) ? 'pgjot' : /^[DAHG]$/.test(atom) ? 'pgnjo' : /^[NCZ]$/.test(atom) ? 'nj' : 'o';
-  const other = isSame ? 'i' : mostly(random, ['', '', '', 'u', pick(random, [...others])]);
+  const queenly = ['p', 'g', 'j', 'o', 't', 'jo', 'jp', 'nj'];
+  const straight = ['p', 'g', 'n', 'j', 'o', 'nj', 'jp'];
+  const others = isQueenly(atom)
+    ? queenly
+    : /^[DAHG]$/.test(atom)
+      ? straight
+      : /^[NCZ]$/.test(atom)
+        ? ['n', 'j']
+        : ['o'];
+  const same = isQueenly(atom) ? ['i', 'i', 'ij', 'ijo'] : ['i'];
+  const other = isSame ? pick(random, same) : mostly(random, ['', '', '', 'u', pick(random, others)]);
   return letters + (isSame ? other + ends : ends + other) + atom;
 }
 
@@ -124,14 +180,15 @@ const FAMILIES = [
 /** A bracket of two or three legs; later directions are such as the atom has after the leg before. */
 function bracket(random) {
   const isOuter = random(3) === 0;
+  const spreads = random(3) === 0;
   const length = isOuter ? 2 : 2 + (random(4) === 0);
   const outerMode = random(4) === 0 ? pick(random, ['m', 'c', 'i', 'cd']) : '';
   let before = pick(random, FAMILIES.slice(0, 2));
   let text = '';
   for (let n = 0; n < length; n += 1) {
-    // Directions before the bracket need paths that all end off the lines of a queen: one leg on ranks and files, one on
-    // diagonals.
-    const families = isOuter ? FAMILIES.slice(0, 2).filter((one) => n === 0 || one !== before) : FAMILIES;
+    // Directions before the bracket are mostly for paths that all end off the lines of a queen: one leg on ranks and files,
+    // one on diagonals.
+    const families = isOuter && !spreads ? FAMILIES.slice(0, 2).filter((one) => n === 0 || one !== before) : FAMILIES;
     const family = pick(random, families);
     const isStraight = !FAMILIES.slice(2).includes(before);
     const turns = n === 0 || isOuter || !isStraight ? [''] : family === before ? family.same : family.other;
@@ -143,10 +200,19 @@ function bracket(random) {
           ? ''
           : mostly(random, ['', '', '', 'm', 'c', 'mc', 'd', 'e', 'k', 'mu', 'u']);
     const atom = pick(random, n === 0 ? family.atoms : family.atoms.filter((one) => n < 2 || !isRider(one)));
-    text += pick(random, turns) + mode + atom + sign;
+    // A last leg may be one that cannot be made, and a slider may skip squares anywhere.
+    const isEnd = sign === '' && /^[WFKRBQDAN]/.test(atom);
+    const other = isEnd
+      ? mostly(random, ['', '', '', 'p', 'g', 'j', 'nj'])
+      : isQueenly(atom)
+        ? mostly(random, ['', '', '', '', 'j'])
+        : '';
+    text += pick(random, turns) + mode + other + atom + sign;
     before = family;
   }
-  const outer = isOuter ? pick(random, ['v', 's', 'f', 'b', 'l', 'fr', 'rf', 'lb', 'fh', 'hr', 'hl', 'fs', 'bs']) : '';
+  const handed = spreads ? [] : ['hr', 'hl'];
+  const ways = ['v', 's', 'f', 'b', 'l', 'fr', 'rf', 'lb', 'fh', 'fs', 'bs', 'vr', 'fv', ...handed];
+  const outer = isOuter ? pick(random, ways) : '';
   return `${outerMode}${outer}[${text}]`;
 }
 

@@ -3,7 +3,7 @@
  * after the legs behind it have been walked.
  */
 import { isEnemy, isFriend, isPiece } from './board.mjs';
-import { bitsOfRuns, placeOn, sideOf, turnBits, vectorsOf } from './directions.mjs';
+import { bitsOfEnds, bitsOfRuns, placeOn, sideOf, turnBits, vectorsOf } from './directions.mjs';
 
 /** The vectors that a leg may start along, `before` being the leg just made. */
 function vectors(leg, path, before, isBlack) {
@@ -99,6 +99,8 @@ function ride(leg, { board, at }, from, course, range) {
 /** A single leap over exactly one hurdle, for `g` right before the square it ends on. */
 function leapOver(leg, board, from, vector) {
   const under = between(vector).map((part) => board.on[board.step(from, part, leg.o)]);
+  // `n` wants nothing and `j` a piece on every square between, where there must be just the hurdle.
+  if (leg.n || (leg.j && !under.every(isPiece))) return [];
   // An oblique leap or a single step has no square on the way, and there must be a hurdle.
   if (leg.atom.kind === 'oblique' || under.filter((what) => what !== 'empty').length !== 1) return [];
   if (!(leg.g ? isPiece(under.at(-1)) : under.some(isPiece))) return [];
@@ -162,34 +164,20 @@ function sequences(path, isBlack, made = []) {
   return vectors(leg, path, before, isBlack).flatMap((vector) => sequences(path, isBlack, [...made, vector]));
 }
 
-/** In which of the sixteen directions a row of vectors ends: even ones are those of a queen, odd ones the octants. */
-function sixteenth(legs, row) {
-  let ends = [[0, 0]];
-  row.forEach(([dx, dy], n) => {
-    const times = [1, 2, 3, 9].filter((count) => count <= legs[n].atom.range);
-    ends = ends.flatMap(([x, y]) => times.map((count) => [x + count * dx, y + count * dy]));
-  });
-  const places = ends.map(([x, y]) => {
-    const turn = (Math.atan2(x, y) / Math.PI) * 4;
-    return ((Math.abs(turn - Math.round(turn)) < 1e-9 ? 2 * Math.round(turn) : 2 * Math.floor(turn) + 1) + 16) % 16;
-  });
-  if (places.some((place) => place !== places[0])) throw new Error('directions before a bracket whose ends spread');
-  return places[0];
-}
-
 /**
  * Directions before a bracket choose whole rows by where they end, in the column of the final squares: oblique for a
- * griffon, orthogonal or diagonal if all rows end so.
+ * griffon, orthogonal or diagonal for rows that end so. A row may end in several places, with or without its last leg and
+ * after any number of steps; one leap of each leg says where it leads.
  */
 function chosenRows(path, isBlack) {
-  const rows = sequences(path, isBlack);
-  const places = rows.map((row) => sixteenth(path.legs, row));
-  const kind = ['oblique', 'orthogonal', 'diagonal'].find((_, n) =>
-    places.every((place) => [place % 2 === 1, place % 4 === 0, place % 4 === 2][n]),
-  );
-  if (kind === undefined) throw new Error('directions before a bracket whose ends are of several kinds');
-  const bits = turnBits(bitsOfRuns(path.outer, kind), isBlack ? 4 : 0);
-  return rows.filter((_, n) => (bits >> (places[n] >> 1)) & 1);
+  return sequences(path, isBlack).filter((row) => {
+    const [x, y] = row.reduce(([ax, ay], [bx, by]) => [ax + bx, ay + by], [0, 0]);
+    if (x === 0 && y === 0) return false;
+    const kind = x === 0 || y === 0 ? 'orthogonal' : Math.abs(x) === Math.abs(y) ? 'diagonal' : 'oblique';
+    const turn = ((Math.atan2(x, y) / Math.PI) * 4 + 8) % 8;
+    const place = kind === 'oblique' ? Math.floor(turn) : Math.round(turn) % 8;
+    return (turnBits(bitsOfEnds(path.outer, kind), isBlack ? 4 : 0) >> place) & 1;
+  });
 }
 
 /** Calls `found(square, taken, moved)` for every move that a path makes. */
@@ -259,7 +247,6 @@ export function leapAnywhere(path, position, found) {
 export function castle(path, position, found) {
   const { board, at, isBlack } = position;
   if (path.number === '') return found(at, [], []); // a null move
-  if (board.wraps) throw new Error('castling on a board without side edges');
   const bits = path.runs.length === 0 ? 0x44 : bitsOfRuns(path.runs, 'orthogonal');
   if (bits & 0x11) throw new Error('castling forward or backward');
   for (const [bit, dx] of [
@@ -267,8 +254,15 @@ export function castle(path, position, found) {
     [0x40, -1],
   ]) {
     if (!(bits & bit)) continue;
-    const row = [];
-    for (let square = at; square >= 0; square = board.step(square, [isBlack ? -dx : dx, 0])) row.push(square);
+    const row = [at];
+    const ahead = (square) => board.step(square, [isBlack ? -dx : dx, 0]);
+    let square = ahead(at);
+    // A wall ends the row as the edge of the board does. A row that comes around has neither, and no place for a partner.
+    while (square >= 0 && square !== at && board.on[square] !== 'wall') {
+      row.push(square);
+      square = ahead(square);
+    }
+    if (square === at) continue;
     const distance = row.length - 1 - (path.j ?? 0);
     const steps = Number(path.number);
     if (distance < steps || !isFriend(board.on[row[distance]])) continue;

@@ -104,8 +104,13 @@ export const ANSWERS: Record<TextCommand, (question: Question) => Answer> = {
     const { to, 'to-dialect': toDialect } = values as Pick<ConvertOptions, 'to'> &
       Record<'to-dialect', Query['dialect']>;
     if ((to as string | undefined) === undefined) throw new WrongUse('expected `--to` with a notation');
-    const converted = pw.convert(text, { from, dialect, piece, to, toDialect });
-    const losses = converted.losses.map((loss) => `lost: ${loss}`);
+    const { board } = values;
+    const converted = pw.convert(text, { from, dialect, piece, to, toDialect, board });
+    const { upTo } = converted;
+    const losses = [
+      ...converted.losses.map((loss) => `lost: ${loss}`),
+      ...(upTo === undefined ? [] : [`the same on: ${upTo}`]),
+    ];
     const output =
       format === 'json'
         ? json(converted)
@@ -114,14 +119,15 @@ export const ANSWERS: Record<TextCommand, (question: Question) => Answer> = {
   },
   equal({ pw, text, other, format, values }) {
     const queries = [queryOf(text, values), queryOf(other, values)] as const;
-    const comparison = pw.equal(...queries);
+    const { board } = values;
+    const comparison = pw.equal(...queries, { board });
     const { notation, dialect } = queries[0];
     const said = [text, other].map((one) => ({ text: one, ...pw.parse(one, { notation, dialect }) }));
-    return { output: format === 'json' ? json(comparison) : compared(pw, queries, comparison), said };
+    return { output: format === 'json' ? json(comparison) : compared(pw, queries, comparison, board), said };
   },
   identify({ pw, text, format, values }) {
     const query = queryOf(text, values);
-    const identity = pw.identify(query);
+    const identity = pw.identify({ ...query, board: values.board });
     const { notation, dialect } = query;
     const output = format === 'json' ? json(identity) : identified(identity);
     return { output, said: [{ text, diagnostics: pw.parse(text, { notation, dialect }).diagnostics }] };
@@ -152,7 +158,7 @@ function diagramOf(pw: Piecewright, query: Query, format: Format, values: Values
 
 /** Draws all pieces of a file. */
 function album({ pw, text, format, values }: Omit<Question, 'other'>): Answer {
-  const entries = entriesOf(pw, queryOf(text, values));
+  const { entries, diagnostics: left } = entriesOf(pw, queryOf(text, values));
   const pictures = entries.map(({ name, query }): Picture => {
     const diagram = diagramOf(pw, query, format, values);
     const notation = query.piece === undefined && query.text !== name ? query.text : undefined;
@@ -171,15 +177,15 @@ function album({ pw, text, format, values }: Omit<Question, 'other'>): Answer {
     wiki: () => toWikiTables(pictures, { flip }),
   };
   // Pieces of one text share what is said of it.
-  const said = new Map(
-    pictures.flatMap(({ diagram: { diagnostics } }, n) => {
-      const { text: own = '' } = entries[n]?.query ?? {};
-      return diagnostics.map(
-        (one) => [`${own}\0${JSON.stringify(one)}`, { text: own, diagnostics: [one] }] satisfies [string, Said],
-      );
-    }),
-  );
-  return { output: ended(draw[format]()), said: [...said.values()] };
+  const said = new Map<string, Map<string, Diagnostic>>();
+  for (const [n, { diagram }] of pictures.entries()) {
+    const own = entries[n]?.query.text ?? '';
+    const known = said.get(own) ?? new Map<string, Diagnostic>();
+    said.set(own, known);
+    for (const one of diagram.diagnostics) known.set(JSON.stringify(one), one);
+  }
+  const ofPieces = Array.from(said, ([text, known]) => ({ text, diagnostics: [...known.values()] }));
+  return { output: ended(draw[format]()), said: [...ofPieces, { text, diagnostics: left }] };
 }
 
 /** Tells what a piece is called, a line each. */
@@ -197,10 +203,16 @@ function identified({ names, systematic, alternatives = [], nearest }: Identity)
 const ended = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
 
 /** Tells how two pieces compare, with a picture of each where they differ. */
-function compared(pw: Piecewright, queries: readonly [Query, Query], { equal, upTo, witness }: Comparison): string {
-  if (equal === true) return `equal on every board of squares up to ${upTo ?? ''}\n`;
+function compared(
+  pw: Piecewright,
+  queries: readonly [Query, Query],
+  { equal, upTo = '', witness }: Comparison,
+  board: string | undefined,
+): string {
+  if (equal === true)
+    return board === undefined ? `equal on every board of squares up to ${upTo}\n` : `equal on ${upTo}\n`;
   if (equal === 'unknown' || witness === undefined)
-    return 'unknown: to compare them takes too long, or no position tells\n';
+    return 'unknown: comparing them takes too long, or no position decides\n';
   const { a, b, ...position } = witness;
   const without = (moves: string[], others: string[]) =>
     moves.filter((move) => !others.includes(move)).join(' ') || '-';

@@ -5,14 +5,14 @@ import type { SVGOptions } from '../svg.js';
 import { COLOR_CHOICES } from '../svg/paint.js';
 import { ROUTE_CHOICES } from '../svg/routes.js';
 
-/** What each command is given, and what it tells. */
+/** What each command is given, and what it prints. */
 const TEXT_USES = {
-  moves: ['TEXT', 'its moves, a line each'],
+  moves: ['TEXT', 'its moves, one per line'],
   diagram: ['TEXT', 'a picture of them'],
   parse: ['TEXT', 'what the text says'],
   explain: ['TEXT', 'how it moves, in plain English'],
   why: ['TEXT CELL', 'why it cannot go to a cell, or that it can'],
-  convert: ['TEXT', 'the same piece in the notation of --to, and what that cannot say'],
+  convert: ['TEXT', 'the same piece in the notation of --to, and what is lost'],
   equal: ['A B', 'whether two pieces have the same moves, or a position in which they differ'],
   identify: ['TEXT', 'what it is called, and which known pieces move most like it'],
   detect: ['TEXT', 'the notation that the text seems to be in'],
@@ -21,8 +21,8 @@ const TEXT_USES = {
 
 /** The same for commands that are about a set of pieces. */
 const SET_USES = {
-  codes: ['SET', 'codes for a set of pieces, and tables of moves, as a source of a program'],
-  export: ['SET', 'a set of pieces for the program of --to, and what that cannot be told'],
+  codes: ['SET', 'codes for a set of pieces, and tables of moves, as source code'],
+  export: ['SET', 'a set of pieces for the program of --to, and what is lost'],
 } as const;
 
 export type TextCommand = keyof typeof TEXT_USES;
@@ -72,7 +72,7 @@ const OPTIONS = {
   notation: {
     type: 'string',
     shown: 'betza',
-    says: 'the notation; found out by default',
+    says: 'the notation; detected by default',
     of: [...without('detect'), ...SET_COMMANDS],
   },
   dialect: {
@@ -91,7 +91,7 @@ const OPTIONS = {
     type: 'string',
     shown: '8x8',
     says: 'cylinder:8x8, torus:8x8, hex:6, hex:6:pointy …',
-    of: [...PLACED, 'explain', 'mobility', ...SET_COMMANDS],
+    of: [...PLACED, 'explain', 'convert', 'equal', 'identify', 'mobility', ...SET_COMMANDS],
   },
   at: { type: 'string', shown: 'd4', says: 'the cell of the piece; the middle of the board by default', of: PLACED },
   occupant: {
@@ -109,7 +109,7 @@ const OPTIONS = {
   ep: {
     type: 'string',
     shown: 'e6',
-    says: 'the cell that can be captured on in passing, or e6xf5 with the victim',
+    says: 'the cell on which en passant is possible, or e6xf5 with the victim',
     of: PLACED,
   },
   assume: {
@@ -122,27 +122,27 @@ const OPTIONS = {
   illustrate: {
     type: 'boolean',
     shown: '',
-    says: 'places what the piece needs to show what it can do',
+    says: 'places other pieces that bring out what it can do',
     of: ['diagram'],
   },
   caption: {
     type: 'string',
     shown: 'WORDS',
-    says: 'stands above the diagram',
+    says: 'written above the diagram',
     of: ['diagram'],
     outputs: ['text', ...PICTURES],
   },
   flip: {
     type: 'boolean',
     shown: '',
-    says: "black's side is below",
+    says: "draws black's side at the bottom",
     of: ['diagram'],
     outputs: ['text', 'page', ...PICTURES],
   },
   size: {
     type: 'string',
     shown: '45',
-    says: 'how large a cell is, in pixels; in a PNG twice that',
+    says: 'the size of a cell in pixels; a PNG doubles it',
     of: ['diagram'],
     outputs: DRAWN,
   },
@@ -156,14 +156,14 @@ const OPTIONS = {
   routes: {
     type: 'string',
     shown: ROUTE_CHOICES.join('|'),
-    says: 'which ways of several legs are drawn',
+    says: 'which moves of several legs have their way drawn',
     of: ['diagram'],
     outputs: DRAWN,
   },
   colors: {
     type: 'string',
     shown: 'fixed',
-    says: 'fixed, fixed-dark for dark paper, or properties',
+    says: 'fixed, fixed-dark for a dark background, or properties',
     of: ['diagram'],
     outputs: DRAWN,
   },
@@ -177,29 +177,39 @@ const OPTIONS = {
   set: {
     type: 'string',
     shown: 'chess',
-    says: 'the pieces, the board and the start of a game that is known',
+    says: 'the pieces, the board and the start position of a known game',
     of: SET_COMMANDS,
   },
   army: { type: 'string', shown: 'FILE', says: 'a collection that was saved on the page', of: SET_COMMANDS },
-  program: { type: 'string', shown: 'FILE', says: 'pieces of a program, as export writes them', of: SET_COMMANDS },
+  program: {
+    type: 'string',
+    shown: 'FILE',
+    says: 'pieces in the form of a program, as export writes them',
+    of: SET_COMMANDS,
+  },
   royal: {
     type: 'string',
     multiple: true,
     shown: 'NAME',
-    says: 'a piece of the set that may not be lost; may be repeated',
+    says: 'a piece of the set that must not be lost; may be repeated',
     of: SET_COMMANDS,
   },
   name: { type: 'string', shown: 'WORDS', says: 'what the game is called', of: ['export'] },
-  start: { type: 'string', shown: 'FEN', says: 'where its pieces begin; without one, in rows', of: ['export'] },
+  start: {
+    type: 'string',
+    shown: 'FEN',
+    says: 'the start position; by default the pieces stand in rows',
+    of: ['export'],
+  },
   scheme: { type: 'string', shown: 'big-end', says: SCHEMES.join(', '), of: ['codes'] },
   pawns: {
     type: 'string',
     shown: 'by-color',
-    says: 'or one: the codes of a piece that moves otherwise for the other side',
+    says: 'or one: the codes of a piece that moves differently for each side',
     of: ['codes'],
   },
   bits: { type: 'string', shown: '8', says: 'how many bits a code may take', of: ['codes'] },
-  order: { type: 'string', shown: 'given', says: 'or mobility, as engines often have them', of: ['codes'] },
+  order: { type: 'string', shown: 'given', says: 'or mobility, an order that engines often use', of: ['codes'] },
   as: { type: 'string', shown: 'json', says: CODE_OUTPUTS.slice(1).join(', '), of: ['codes'] },
   tables: {
     type: 'string',
@@ -211,12 +221,18 @@ const OPTIONS = {
     type: 'string',
     shown: 'text|json',
     says:
-      'text by default; a diagram also as svg, png (by the package\n' +
-      '@resvg/resvg-js), or as a table: html, wiki; of a file, html is a page',
+      'text by default; a diagram also as svg, png (with the package\n' +
+      '@resvg/resvg-js), or as a table: html, wiki; for a file, html is a page',
     of: COMMANDS,
   },
   out: { type: 'string', shown: 'FILE', says: 'where to write instead of standard output', of: COMMANDS },
-  help: { type: 'boolean', short: 'h', shown: '', says: 'this text; behind a command, what that takes', of: COMMANDS },
+  help: {
+    type: 'boolean',
+    short: 'h',
+    shown: '',
+    says: 'this text; after a command, what that command takes',
+    of: COMMANDS,
+  },
   version: { type: 'boolean', shown: '', says: 'the version of the package', of: [] },
 } as const satisfies Record<string, Option>;
 
@@ -225,15 +241,15 @@ const OPTION_LIST = Object.entries(OPTIONS) as [OptionName, Option][];
 
 const INTRODUCTION = 'piecewright reads how a chess-variant piece moves and shows where it can go.';
 
-const TEXTS = `TEXT is a notation such as fmWfcF; - reads it from standard input. With --file FILE in its
-place a diagram shows all pieces of the file, in one picture, page or text: those that
-its notation defines, or one of each line, such as Pawn: fmWfcF.`;
+const TEXTS = `TEXT is a notation such as fmWfcF; - reads it from standard input. With --file FILE
+instead, a diagram shows all pieces of the file in one picture, page or text: those that
+its notation defines, or one on each line, such as Pawn: fmWfcF.`;
 
-const SETS = 'SET is pieces such as knight=N wazir=W, after those of --set, --program and --army.';
+const SETS = 'SET is a list of pieces such as knight=N wazir=W, added to those of --set, --program and --army.';
 
-const ENDING = `It ends with 0 if all is well, 1 if the text has errors, 2 if the call has. What is wrong is
-told on standard error, in colors on a terminal; NO_COLOR=1 forbids them, FORCE_COLOR=1 asks
-for them elsewhere.`;
+const ENDING = `The exit status is 0 if all is well, 1 if the text has errors, 2 if the command line has.
+Mistakes are reported on standard error, in colors on a terminal; NO_COLOR=1 turns colors off,
+FORCE_COLOR=1 turns them on elsewhere.`;
 
 const USES: Readonly<Record<Command, readonly [given: string, tells: string]>> = { ...TEXT_USES, ...SET_USES };
 

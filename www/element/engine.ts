@@ -81,7 +81,9 @@ export function engineFor(query: Query, board: string | null | undefined): Piece
   if (engine === undefined || hasAll) return engine;
   // Where no other reader will come, the one that is there says what is wrong.
   const isAlone = packed !== undefined && packed.workshop === undefined && isOpen(query);
-  return isAlone || (isUsual(engine, board) && isBetza(engine, query)) ? engine : undefined;
+  // How an engine plays a text, the large module knows.
+  const isPlain = query.dialect !== 'fairy-stockfish';
+  return isAlone || (isPlain && isUsual(engine, board) && isBetza(engine, query)) ? engine : undefined;
 }
 
 /**

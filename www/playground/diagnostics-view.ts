@@ -66,12 +66,11 @@ function item(diagnostic: Diagnostic, count: number, text: string, write: (text:
   if (help !== undefined) words.append('; ', ...withCode(help));
   if (fix !== undefined) {
     const fixed = text.slice(0, fix.from) + fix.insert + text.slice(fix.to);
-    const button = make(
-      'button',
-      'fix',
-      WORDS.fix,
-      make('code', '', around(fixed, fix.from, fix.from + fix.insert.length)),
-    );
+    const rest = around(fixed, fix.from, fix.from + fix.insert.length);
+    // Where nothing is left to be shown, what goes away is.
+    const shown =
+      rest === '' ? [WORDS.remove, make('code', '', text.slice(fix.from, fix.to))] : [make('code', '', rest)];
+    const button = make('button', 'fix', WORDS.fix, ...shown);
     button.type = 'button';
     button.addEventListener('click', () => {
       write(fixed);

@@ -1,6 +1,6 @@
 import type { Identity } from '../index.js';
 import type { KnownPiece } from '../catalog.js';
-import type { Query } from '../query.js';
+import type { NamedQuery } from '../piecewright.js';
 import { find, make } from './dom.js';
 import { TookTooLong } from './hire.js';
 import { STRINGS } from './strings.js';
@@ -10,7 +10,7 @@ import type { View } from './view.js';
 export interface IdentityPort {
   /** Loads the known pieces, without which nothing is known. */
   loadCatalog(): Promise<readonly KnownPiece[] | undefined>;
-  identify(query: Query): Promise<Identity | undefined>;
+  identify(query: NamedQuery): Promise<Identity | undefined>;
   /** Opens a piece in Betza's notation. */
   open(text: string): void;
 }
@@ -49,10 +49,10 @@ export function createIdentityView(port: IdentityPort): View {
   }
 
   return {
-    show: ({ reading, workshop }) => {
+    show: ({ state: { board }, reading, workshop }) => {
       const { isRead, isBlank, shown } = reading;
       const isShown = workshop.is === 'ready' && isRead && !isBlank && shown !== undefined;
-      const next = isShown ? JSON.stringify(reading.query) : '';
+      const next = isShown ? JSON.stringify([reading.query, board]) : '';
       if (isShown && next === key) return;
       key = next;
       if (!isShown) {
@@ -64,7 +64,7 @@ export function createIdentityView(port: IdentityPort): View {
       if (names.hidden && kin.hidden) say(WORDS.wait);
       loading ??= port.loadCatalog();
       loading
-        .then(() => (key === next ? port.identify(reading.query) : undefined))
+        .then(() => (key === next ? port.identify({ ...reading.query, board }) : undefined))
         .then(
           (identity) => {
             if (identity !== undefined && key === next) show(identity);

@@ -1,7 +1,6 @@
-import type { DiagramMove } from '../diagram.js';
 import { describe, titleOf } from '../words.js';
 import { find, make } from './dom.js';
-import { companionOf, promotionOf } from './play.js';
+import { rowsOf, type MoveRow } from './move-rows.js';
 import { STRINGS } from './strings.js';
 import type { Moment, View } from './view.js';
 
@@ -21,12 +20,13 @@ export function createMovesView(): View {
   const write = (): void => {
     if (!fold.open || moment === undefined) return;
     const { diagram } = moment;
-    const next = JSON.stringify([diagram.moves, diagram.occupants, diagram.at, diagram.side]);
+    const next = JSON.stringify([diagram.moves, diagram.cells, diagram.occupants, diagram.at, diagram.side]);
     if (next === key) return;
     key = next;
     sentence.textContent = `${titleOf(diagram)}. ${describe(diagram)}`;
-    const rows = diagram.moves.slice(0, MOST_ROWS).map(rowOf);
-    const more = diagram.moves.length - MOST_ROWS;
+    const all = rowsOf(diagram);
+    const rows = all.slice(0, MOST_ROWS).map(line);
+    const more = all.length - MOST_ROWS;
     if (0 < more) rows.push(make('tr', '', spanning(WORDS.more(more))));
     if (rows.length === 0) rows.push(make('tr', '', spanning(WORDS.none)));
     body.replaceChildren(...rows);
@@ -40,27 +40,10 @@ export function createMovesView(): View {
   };
 }
 
-function rowOf(move: DiagramMove): HTMLElement {
-  const { to, kind, captures, conditional, routes = [] } = move;
-  const becomes = promotionOf(move);
-  const companion = companionOf(move);
-  const does = [
-    WORDS.kinds[kind],
-    ...(becomes === undefined ? [] : [WORDS.becomes(becomes)]),
-    ...(companion === undefined ? [] : [WORDS.companion(companion.from, companion.to)]),
-    ...(conditional ? [WORDS.conditional] : []),
-  ];
+function line({ to, does, captures, way }: MoveRow): HTMLElement {
   const end = make('th', '', to);
   end.scope = 'row';
-  const [way = []] = routes;
-  return make(
-    'tr',
-    '',
-    end,
-    cell(does.join(', ')),
-    cell(captures.join(', ')),
-    cell(1 < way.length ? way.join('–') : ''),
-  );
+  return make('tr', '', end, cell(does), cell(captures), cell(way));
 }
 
 function cell(words: string): HTMLElement {

@@ -1,3 +1,4 @@
+import { PiecewrightError } from '../errors.js';
 import type { Diagram, Piecewright } from '../index.js';
 import { createAnnouncer } from './announcer.js';
 import { createArmyView } from './army-view.js';
@@ -27,7 +28,7 @@ import { keepOffline } from './offline.js';
 import { createPiecesView } from './pieces-view.js';
 import { createPresetsView } from './presets-view.js';
 import { pieceInSmall } from './piece-picture.js';
-import { createReader, diagramOf } from './reading.js';
+import { createReader, diagramOf, unread } from './reading.js';
 import { createRewriter } from './rewrite.js';
 import { afterFrame, inOwnTask, oncePerFrame, whenQuiet } from './schedule.js';
 import { createShareView } from './share-view.js';
@@ -160,8 +161,18 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     page.turnTo(takeText(state, text));
   }
   function momentOf(): Moment {
-    const reading = read(state, workshop);
-    return { state, reading, diagram: diagramOf(pw, state, reading), workshop };
+    try {
+      const reading = read(state, workshop);
+      return { state, reading, diagram: diagramOf(pw, state, reading), workshop };
+    } catch (error) {
+      if (!(error instanceof PiecewrightError && error.code === 'module-restarted')) throw error;
+      // The text that broke the module stands there with what happened, above an empty board.
+      const { code, message } = error;
+      const reading = unread(state.notation);
+      const diagnostics = [{ severity: 'error', code, message, from: 0, to: state.text.length }] as const;
+      const diagram = { ...diagramOf(pw, state, reading), diagnostics: [...diagnostics] };
+      return { state, reading, diagram, workshop };
+    }
   }
   function become(next: State): void {
     state = next;

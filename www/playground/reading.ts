@@ -52,7 +52,8 @@ function parse(pw: Piecewright, { text, notation, dialect }: State, { is }: Work
   return { notation: known, hasErrors, pieces: choosable(pieces) };
 }
 
-function unread(notation: NotationId): Reading {
+/** What stands for a reading where there is none. */
+export function unread(notation: NotationId): Reading {
   const query = { text: '', notation: NOTATIONS[0] };
   return { query, notation, isBlank: false, isRead: false, hasErrors: false, pieces: [], shown: undefined };
 }

@@ -4,6 +4,10 @@
 
 mod choices;
 #[cfg(feature = "workshop")]
+pub mod convert;
+#[cfg(feature = "workshop")]
+pub mod depth;
+#[cfg(feature = "workshop")]
 pub mod editing;
 pub mod generator;
 #[cfg(feature = "workshop")]

@@ -10,6 +10,8 @@
 //! ```
 
 #[cfg(feature = "workshop")]
+mod around;
+#[cfg(feature = "workshop")]
 mod cube;
 #[cfg(feature = "workshop")]
 mod direction;
@@ -31,6 +33,8 @@ mod vector;
 
 use crate::limits::MAX_CELLS;
 use crate::order::sort;
+#[cfg(feature = "workshop")]
+pub(crate) use around::Around;
 pub(crate) use geometry::Space;
 pub use layout::{Label, Layout, Place, Shape};
 pub use names::file_name;

@@ -1,9 +1,9 @@
-use super::{Board, CellId};
+use super::{Board, CellId, Vector};
 use crate::piece::Player;
 use std::fmt;
 
 /// What stands on a cell, seen from the piece that moves.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[repr(u8)]
 pub enum Occupant {
     /// Nothing.
@@ -45,7 +45,20 @@ impl Occupant {
         }
     }
 
-    /// Tells whether it is a piece: something that can be a hurdle.
+    /// What people call it; an empty cell has no word.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Occupant::Empty => "",
+            Occupant::Friend => "friend",
+            Occupant::Enemy => "enemy",
+            Occupant::FriendRoyal => "royal friend",
+            Occupant::EnemyRoyal => "royal enemy",
+            Occupant::Wall => "wall",
+        }
+    }
+
+    /// Returns whether it is a piece: something that can be a hurdle.
     #[must_use]
     pub const fn is_piece(self) -> bool {
         !matches!(self, Occupant::Empty | Occupant::Wall)
@@ -127,14 +140,18 @@ impl<'a> Position<'a> {
         if let Some(victim) = en_passant.victim {
             return Some(victim).filter(is_enemy);
         }
-        let back = self.board.seen_by(-self.board.forward(), self.player);
-        let neighbors = self.board.neighbors();
-        let nearest = neighbors.iter().map(|&n| self.board.dot(n, back)).max()?;
-        neighbors
-            .into_iter()
-            .filter(|&n| self.board.dot(n, back) == nearest)
-            .filter_map(|n| self.board.step(cell, n))
-            .find(is_enemy)
+        self.board.behind(cell, self.player).find(is_enemy)
+    }
+}
+
+impl Board {
+    /// The cells straight behind a cell as a player sees it: on some boards there are two.
+    pub(crate) fn behind(&self, cell: CellId, player: Player) -> impl Iterator<Item = CellId> {
+        let back = self.seen_by(-self.forward(), player);
+        let neighbors = self.neighbors();
+        let nearest = neighbors.iter().map(|&n| self.dot(n, back)).max();
+        let is_behind = move |n: &Vector| Some(self.dot(*n, back)) == nearest;
+        neighbors.into_iter().filter(is_behind).filter_map(move |n| self.step(cell, n))
     }
 }
 

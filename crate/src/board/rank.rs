@@ -17,6 +17,18 @@ impl Board {
         self.seen_from(cell, player).0
     }
 
+    /// How many files and how many ranks lie between two cells as `player` counts, over joined edges by the nearer way.
+    pub(crate) fn apart(&self, one: CellId, other: CellId, player: Player, sides_joined: bool) -> (u16, u16) {
+        let Plan { columns, rows, joins, has_sides, .. } = self.plan;
+        let between = |a: u16, b: u16, joined: bool, around: i16| {
+            let distance = a.abs_diff(b);
+            if joined { distance.min(around.unsigned_abs().saturating_sub(distance)) } else { distance }
+        };
+        let ((file, rank), (other_file, other_rank)) = (self.seen_from(one, player), self.seen_from(other, player));
+        let joined = [joins[0] || (sides_joined && has_sides), joins[1]];
+        (between(file, other_file, joined[0], columns), between(rank, other_rank, joined[1], rows))
+    }
+
     /// The file and the rank of a cell for white, for black those of the cell where it is after the board was turned by 180
     /// degrees. Where there is none, on triangles, black counts from the other end.
     fn seen_from(&self, cell: CellId, player: Player) -> (u16, u16) {

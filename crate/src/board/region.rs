@@ -69,6 +69,12 @@ impl Board {
         self.region(name, Player::White).is_some()
     }
 
+    /// The names of its regions.
+    #[cfg(feature = "workshop")]
+    pub(super) fn region_names(&self) -> impl Iterator<Item = &str> {
+        self.regions.iter().map(|named| &*named.name)
+    }
+
     /// Tells whether a cell lies in a side's own region of this name; in one that the board does not have lies none.
     #[must_use]
     pub fn is_in_region(&self, cell: CellId, name: &str, player: Player) -> bool {

@@ -1,8 +1,10 @@
 //! How many moves a piece has on average: counted, not judged.
 
 use crate::board::{Board, CellId, Occupant, Position};
+use crate::budget::Budget;
+use crate::equality::once_each;
 use crate::limits::MAX_MOBILITY_WORK;
-use crate::movegen::{compile, count};
+use crate::movegen::{compile, generate_within};
 use crate::piece::Piece;
 
 /// Things that were counted, and of how many their mean is taken.
@@ -36,6 +38,10 @@ pub const OCCUPATION: usize = 30;
 /// The number that the fillings begin with.
 const SEED: u64 = 20_140_917;
 
+/// What filling a board takes, and how many moves are counted in the time of a unit of a budget.
+const FILLED: usize = 20;
+const COUNTED_OF_ONE: usize = 4;
+
 /// The piece or the board is too large to be counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooLarge;
@@ -57,12 +63,26 @@ pub struct TooLarge;
 ///
 /// [`TooLarge`] if the moves are too many to be counted.
 pub fn mobility(piece: &Piece, board: &Board) -> Result<Mobility, TooLarge> {
-    let movement = compile(piece, board);
-    let mut work = MAX_MOBILITY_WORK;
+    mobility_within(piece, board, &mut Budget::new(MAX_MOBILITY_WORK))
+}
+
+/// The same with a budget of the caller's.
+///
+/// # Errors
+///
+/// [`TooLarge`] if the moves are too many to be counted within it.
+pub fn mobility_within(piece: &Piece, board: &Board, budget: &mut Budget) -> Result<Mobility, TooLarge> {
+    // Of paths that are there many times, each is followed once.
+    let movement = compile(&once_each(piece), board);
     let mut random = Random(SEED);
     let mut position = Position::empty(board);
     let mut moves_from = |position: &Position, from: CellId| -> Result<u64, TooLarge> {
-        let found = count(&movement, position, from, &mut work).ok_or(TooLarge)?;
+        let moves = generate_within(&movement, position, from, budget);
+        if !moves.is_complete() {
+            return Err(TooLarge);
+        }
+        let found = moves.plain().count() + moves.special().len();
+        budget.spend(FILLED + found / COUNTED_OF_ONE).map_err(|_| TooLarge)?;
         u64::try_from(found).map_err(|_| TooLarge)
     };
     let mut empty = Tally::default();

@@ -172,7 +172,7 @@ impl Found {
             CompiledWay::Program(_) => self.lack(Lack::Legs),
             CompiledWay::Castle(_) => self.lack(Lack::Castling),
             CompiledWay::Burn(_) => self.lack(Lack::Burning),
-            CompiledWay::Box { .. } => self.lack(Lack::Anywhere),
+            CompiledWay::Box(_) => self.lack(Lack::Anywhere),
             CompiledWay::Nothing => {
                 self.lack(if matches!(path.way, Way::Prose(_)) { Lack::Prose } else { Lack::Borrowed });
             }
@@ -185,7 +185,7 @@ impl Found {
         if stand != Stand::Here {
             return self.lack(Lack::Stays);
         }
-        if leg.hop.is_some() {
+        if leg.hop.is_some() || 0 < leg.skip {
             return self.lack(Lack::Hopping);
         }
         if leg.edges != Edges::AsBoard {

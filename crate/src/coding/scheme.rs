@@ -1,5 +1,6 @@
 use super::ids::{identifiers, of_side};
 use super::{Refusal, Set};
+use crate::budget::Budget;
 use crate::equality::is_alike_within;
 use crate::limits::{MAX_CODE_BITS, MAX_EQUALITY_WORK, MAX_FLAGS_BITS};
 use crate::piece::Player;
@@ -148,7 +149,7 @@ impl Codes {
         if set.members().is_empty() {
             return Err(Refusal::Nothing);
         }
-        let sided = sided(set);
+        let sided = set.sided().to_vec();
         let own = |scheme: Scheme| match scheme {
             Scheme::Flags => Pawns::One,
             Scheme::BigEnd | Scheme::LittleEnd | Scheme::Signed | Scheme::Numbers => Pawns::ByColor,
@@ -263,12 +264,11 @@ impl Codes {
     }
 }
 
-/// Tells of each piece whether its moves depend on its side. All share the work that comparing two pieces may take, for a
-/// few of them.
+/// Tells of each piece whether its moves depend on its side. All share the work that comparing two pieces may take.
 pub(super) fn sided(set: &Set) -> Vec<bool> {
-    const FEW: usize = 4;
-    let work = MAX_EQUALITY_WORK * FEW / set.members().len().max(FEW);
-    set.members().iter().map(|member| !is_alike_within(&member.piece, work)).collect()
+    let distinct = set.distinct();
+    let sided = Budget::new(MAX_EQUALITY_WORK).share(&distinct.pieces, |piece, part| !is_alike_within(piece, part));
+    distinct.of_members.iter().map(|&place| sided.get(place).copied().unwrap_or(true)).collect()
 }
 
 /// What a scheme needs.

@@ -1,11 +1,13 @@
 use super::Refusal;
 use super::scheme::sided;
 use crate::board::{Board, Position};
-use crate::limits::{MAX_MEMBERS, MAX_NAME, MAX_SYMBOL};
-use crate::movegen::{compile, generate};
+use crate::budget::Budget;
+use crate::limits::{MAX_LIKENESS_WORK, MAX_MEMBERS, MAX_NAME, MAX_SYMBOL};
+use crate::movegen::{compile, generate_within};
 use crate::notation::Definition;
 use crate::order::sort;
 use crate::piece::{Piece, Property};
+use std::sync::OnceLock;
 
 /// A piece of a set.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,11 +28,31 @@ impl Member {
     }
 }
 
+/// The pieces of a set, each once: what takes long is asked of each no more than that.
+pub(super) struct Distinct<'a> {
+    pub pieces: Vec<&'a Piece>,
+    /// The place of each member's piece among them.
+    pub of_members: Vec<usize>,
+}
+
 /// The kinds of pieces of a game, in the order in which they are coded.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Set {
     members: Vec<Member>,
+    sided: Answered,
 }
+
+/// An answer about a set, once it is known; no part of what the set is.
+#[derive(Clone, Debug, Default)]
+struct Answered(OnceLock<Vec<bool>>);
+
+impl PartialEq for Answered {
+    fn eq(&self, _: &Answered) -> bool {
+        true
+    }
+}
+
+impl Eq for Answered {}
 
 impl Set {
     /// Adds a piece.
@@ -55,6 +77,7 @@ impl Set {
             Some(symbol) => symbol.to_owned(),
             None => self.free_letter(&name),
         };
+        self.sided = Answered::default();
         self.members.push(Member { name, symbol, piece: defined.piece.clone() });
         Ok(())
     }
@@ -63,6 +86,19 @@ impl Set {
     #[must_use]
     pub fn members(&self) -> &[Member] {
         &self.members
+    }
+
+    /// The different ways in which the pieces move.
+    pub(super) fn distinct(&self) -> Distinct<'_> {
+        let mut distinct = Distinct { pieces: Vec::new(), of_members: Vec::new() };
+        for Member { piece, .. } in &self.members {
+            let known = distinct.pieces.iter().position(|known| known.paths == piece.paths);
+            distinct.of_members.push(known.unwrap_or(distinct.pieces.len()));
+            if known.is_none() {
+                distinct.pieces.push(piece);
+            }
+        }
+        distinct
     }
 
     /// The set with the pieces in the order that engines often have: those whose moves depend on their side first, the royal
@@ -83,15 +119,27 @@ impl Set {
     #[must_use]
     pub fn by_mobility(&self, board: &Board) -> Set {
         let position = Position::empty(board);
-        let sided = sided(self);
+        let sided = self.sided();
+        let distinct = self.distinct();
+        // All share the work; a piece of which not all moves are found in time stands behind those with fewer.
+        let counts = Budget::new(MAX_LIKENESS_WORK).share(&distinct.pieces, |piece, part| {
+            generate_within(&compile(piece, board), &position, board.middle(), part).iter().count()
+        });
         let key = |(place, member): (usize, &Member)| {
-            let moves = generate(&compile(&member.piece, board), &position, board.middle()).iter().count();
+            let moves = distinct.of_members.get(place).and_then(|&own| counts.get(own)).copied().unwrap_or(0);
             let depends = sided.get(place).copied().unwrap_or(false);
             (member.is_royal(), !depends, moves, place)
         };
         let mut keys: Vec<_> = self.members.iter().enumerate().map(key).collect();
         sort(&mut keys);
-        Set { members: keys.into_iter().filter_map(|(.., place)| self.members.get(place).cloned()).collect() }
+        let members = keys.iter().filter_map(|&(.., place)| self.members.get(place).cloned()).collect();
+        let sided: Vec<bool> = keys.iter().filter_map(|&(.., place)| sided.get(place).copied()).collect();
+        Set { members, sided: Answered(OnceLock::from(sided)) }
+    }
+
+    /// Whether the moves of each piece depend on its side, which is found out once.
+    pub(super) fn sided(&self) -> &[bool] {
+        self.sided.0.get_or_init(|| sided(self))
     }
 
     /// The name of a piece that nobody named: that of its text, as far as there is room.

@@ -1,6 +1,6 @@
 use super::{CellMarks, DrawnMove, Mark, Marks, MoveKind};
 use crate::board::{CellId, Occupant, Position};
-use crate::movegen::{Arrival, Intent, Move, PathKind, Wanted};
+use crate::movegen::{Arrival, Intent, Move, PathKind, Wanted, WayPoint};
 use crate::order::SortedMap;
 use crate::piece::{Effect, OriginId};
 
@@ -12,7 +12,11 @@ pub(super) struct Drawing<'a> {
     position: &'a Position<'a>,
     at: CellId,
     cells: SortedMap<CellId, Note>,
-    moves: SortedMap<Move, DrawnMove>,
+    moves: Vec<DrawnMove>,
+    /// The places of the moves, in the order of those: to keep numbers sorted takes less than to keep moves sorted.
+    sorted: Vec<usize>,
+    /// The way points that were marked last: all ends of a leg come by the same.
+    marked: Vec<WayPoint>,
 }
 
 /// What is known of a cell so far.
@@ -28,7 +32,7 @@ struct Note {
 
 impl<'a> Drawing<'a> {
     pub(super) fn new(position: &'a Position<'a>, at: CellId) -> Drawing<'a> {
-        Drawing { position, at, cells: SortedMap::default(), moves: SortedMap::default() }
+        Drawing { position, at, cells: SortedMap::default(), moves: Vec::new(), sorted: Vec::new(), marked: Vec::new() }
     }
 
     pub(super) fn finish(self) -> (Vec<CellMarks>, Vec<DrawnMove>) {
@@ -42,7 +46,7 @@ impl<'a> Drawing<'a> {
             }
             CellMarks { cell, marks, origins: note.origins }
         });
-        let moves = self.moves.into_entries().into_iter().map(|(_, drawn)| drawn);
+        let moves = self.sorted.iter().filter_map(|&place| self.moves.get(place).cloned());
         (cells.collect(), moves.collect())
     }
 
@@ -64,6 +68,11 @@ impl<'a> Drawing<'a> {
 
     /// Marks what the legs before came by. Who is taken there has a mark of its own.
     fn mark_way_points(&mut self, arrival: &Arrival) {
+        if self.marked == arrival.way_points {
+            return;
+        }
+        self.marked.clear();
+        self.marked.extend_from_slice(arrival.way_points);
         for point in arrival.way_points.iter().filter(|point| !point.changed) {
             let is_hurdle = point.cell != self.at && self.position.occupant(point.cell).is_piece();
             let mark = if is_hurdle { Mark::Hurdle } else { Mark::WayPoint };
@@ -129,22 +138,26 @@ impl<'a> Drawing<'a> {
 
     fn record(&mut self, result: Move, kind: MoveKind, arrival: &Arrival) {
         let conditional = arrival.source.needs.conditional;
-        let drawn = self.moves.or_insert_with(result, |result| DrawnMove {
-            result: result.clone(),
-            kind,
-            conditional,
-            origins: Vec::new(),
-            routes: Vec::new(),
-        });
+        let of = |place: &usize| self.moves.get(*place).map(|drawn| &drawn.result);
+        let number = self.sorted.partition_point(|place| of(place) < Some(&result));
+        let known = self.sorted.get(number).copied().filter(|place| of(place) == Some(&result));
+        let place = known.unwrap_or(self.moves.len());
+        if known.is_none() {
+            self.moves.push(DrawnMove { result, kind, conditional, origins: Vec::new(), routes: Vec::new() });
+            self.sorted.insert(number, place);
+        }
+        let Some(drawn) = self.moves.get_mut(place) else { return };
         drawn.conditional &= conditional;
         for origin in arrival.way_points.iter().map(|point| point.origin).chain([arrival.origin]) {
             if !drawn.origins.contains(&origin) {
                 drawn.origins.push(origin);
             }
         }
-        let route: Vec<CellId> = arrival.way_points.iter().map(|point| point.cell).chain([arrival.on]).collect();
-        if drawn.routes.len() < MAX_ROUTES && !drawn.routes.contains(&route) {
-            drawn.routes.push(route);
+        if drawn.routes.len() < MAX_ROUTES {
+            let route: Vec<CellId> = arrival.way_points.iter().map(|point| point.cell).chain([arrival.on]).collect();
+            if !drawn.routes.contains(&route) {
+                drawn.routes.push(route);
+            }
         }
     }
 

@@ -11,11 +11,14 @@ use crate::movegen::{Arrival, Feat, Intent, Movement, Wanted, Watcher, feats, ru
 /// The cannon of xiangqi moves like a rook and captures over a mount, which the empty board cannot show:
 ///
 /// ```text
-/// . . . X . . . .
+/// . . . c . . . .
 /// . . . . . . . .
 /// . . . : . . . .
-/// . . . X . . . .
-/// X X X ! X X X X
+/// . . . m . . . .
+/// m m m ! m m m m
+///
+/// m can move there
+/// c enemy, can capture there
 /// ```
 ///
 /// ```
@@ -62,6 +65,7 @@ impl Search<'_, '_> {
     fn seen(&mut self) -> Vec<Feat> {
         let mut seen: Vec<Feat> = Vec::new();
         let mut looks = self.looks + LOOKS_A_RUN;
+        let room = (MAX_LOOKS + 1).saturating_sub(looks);
         let mut watch = |arrival: &Arrival| {
             looks += 1 + arrival.way_points.len();
             let shows = match arrival.wanted {
@@ -77,7 +81,7 @@ impl Search<'_, '_> {
                 }
             }
         };
-        let mut watcher = Watcher::new(&mut watch);
+        let mut watcher = Watcher::new(&mut watch, room);
         run(self.movement, &self.position, self.at, &mut watcher);
         let states = watcher.states;
         self.looks = looks + states;
@@ -119,6 +123,7 @@ impl Search<'_, '_> {
         let mut is_shown = false;
         let mut wishes: Vec<Wish> = Vec::new();
         let mut looks = self.looks + LOOKS_A_RUN;
+        let room = (MAX_LOOKS + 1).saturating_sub(looks);
         let position = &self.position;
         let mut watch = |arrival: &Arrival| {
             looks += 1 + arrival.way_points.len();
@@ -140,7 +145,7 @@ impl Search<'_, '_> {
                 Some(_) => {}
             }
         };
-        let mut watcher = Watcher::new(&mut watch);
+        let mut watcher = Watcher::new(&mut watch, room);
         run_one(self.movement, feat.path, position, self.at, &mut watcher);
         let states = watcher.states;
         self.looks = looks + states;

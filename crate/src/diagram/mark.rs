@@ -26,7 +26,7 @@ pub enum Mark {
     Burnt,
     /// It can castle to here.
     Castling,
-    /// It can change places with what stands here.
+    /// It can go here and put another piece elsewhere, such as what stands here.
     Swap,
     /// It is promoted when it ends here.
     Promotion,
@@ -60,7 +60,31 @@ impl Mark {
         Mark::Zone,
     ];
 
-    /// Tells whether a cell with this mark is one where the piece can end or take something.
+    /// What the mark says, as it stands in legends.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Mark::Quiet => "can move there",
+            Mark::Capture => "can capture there",
+            Mark::Destroy => "can take a friend there",
+            Mark::Initial => "on its first move only",
+            Mark::EnPassant => "captures en passant",
+            Mark::Hurdle => "hurdle that is jumped",
+            Mark::Blocking => "blocks the way when occupied",
+            Mark::WayPoint => "passed on the way",
+            Mark::Locust => "captured in passing",
+            Mark::Igui => "can capture there without moving",
+            Mark::Burnt => "can burn a piece there",
+            Mark::Castling => "can castle there",
+            Mark::Swap => "can go there and put another piece elsewhere",
+            Mark::Promotion => "promotes there",
+            Mark::Null => "can pass its turn",
+            Mark::Conditional => "only if a condition in words holds",
+            Mark::Zone => "part of a zone",
+        }
+    }
+
+    /// Returns whether a cell with this mark is one where the piece can end or take something.
     #[must_use]
     pub const fn is_reached(self) -> bool {
         match self {

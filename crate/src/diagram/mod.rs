@@ -20,11 +20,13 @@
 
 mod drawing;
 mod illustrate;
+mod letters;
 mod mark;
 mod text;
 
 use crate::board::{CellId, Position};
-use crate::movegen::{Arrival, Move, Movement, Watcher, run};
+use crate::limits::MAX_ARRIVALS;
+use crate::movegen::{Arrival, Move, Movement, Sink, Watcher, run};
 use crate::piece::OriginId;
 use drawing::Drawing;
 pub use illustrate::illustrate;
@@ -79,7 +81,9 @@ pub struct DrawnMove {
 #[must_use]
 pub fn draw<'a>(movement: &Movement, position: &'a Position<'a>, at: CellId) -> Diagram<'a> {
     let mut drawing = Drawing::new(position, at);
-    let complete = run(movement, position, at, &mut Watcher::new(&mut |arrival: &Arrival| drawing.take_in(arrival)));
+    let mut take_in = |arrival: &Arrival| drawing.take_in(arrival);
+    let mut watcher = Watcher::new(&mut take_in, MAX_ARRIVALS);
+    let complete = run(movement, position, at, &mut watcher) && !watcher.is_full();
     let (cells, moves) = drawing.finish();
     Diagram { position, at, cells, moves, complete }
 }

@@ -1,25 +1,28 @@
 use super::Diagram;
+use super::letters::letters;
 use crate::board::{Occupant, Shape};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// Draws the diagram in letters: `.` a cell, `X` one that the piece reaches, `!` the piece, `:` another piece, `#` a wall.
+/// Draws the diagram in letters: `.` a cell, `X` one where the piece can move or capture, `m` only move, `c` only capture,
+/// `!` the piece, `:` another piece, `#` a wall. Where other letters than `X` stand, they are explained below the board.
 impl fmt::Display for Diagram<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let board = self.position.board;
         let layout = board.layout();
+        let (letters, legend) = letters(self);
         let mut rows: BTreeMap<i16, BTreeMap<i16, char>> = BTreeMap::new();
         for (cell, place) in board.cells().zip(&layout.cells) {
             // Neighbors in a row of pointed hexes are two half cells apart already.
             let column = if layout.shape == Shape::HexPointy { place.x } else { 2 * place.x };
             // Triangles of a row stand in one line, whichever way they point.
             let row = if layout.shape == Shape::Triangle { place.y.div_euclid(3) } else { place.y };
-            let sign = match self.position.occupant(cell) {
+            let sign = match (letters.get(&cell), self.position.occupant(cell)) {
+                (Some(&letter), _) => letter,
                 _ if cell == self.at => '!',
-                Occupant::Wall => '#',
-                _ if self.cells.iter().any(|marked| marked.cell == cell && marked.marks.is_reached()) => 'X',
-                Occupant::Empty => '.',
-                Occupant::Friend | Occupant::Enemy | Occupant::FriendRoyal | Occupant::EnemyRoyal => ':',
+                (None, Occupant::Wall) => '#',
+                (None, Occupant::Empty) => '.',
+                (None, Occupant::Friend | Occupant::Enemy | Occupant::FriendRoyal | Occupant::EnemyRoyal) => ':',
             };
             rows.entry(row).or_default().insert(column, sign);
         }
@@ -35,6 +38,9 @@ impl fmt::Display for Diagram<'_> {
             }
             f.write_str("\n")?;
         }
-        Ok(())
+        if !legend.is_empty() {
+            f.write_str("\n")?;
+        }
+        legend.iter().try_for_each(|line| writeln!(f, "{line}"))
     }
 }

@@ -1,7 +1,10 @@
 use super::cube::{Cube, Unknown, Values, value};
-use super::ground::Ground;
-use super::{Budget, Spent};
-use crate::board::Vector;
+use super::ground::{Ground, number};
+use crate::budget::{Budget, Spent};
+use crate::limits::MAX_TOLD_APART;
+
+/// How many conditions are held against another in about the time of a unit of a budget.
+const QUICKLY_COMPARED: usize = 32;
 
 /// Finds a position under `cube` that is under none of `others`.
 ///
@@ -13,11 +16,17 @@ pub(super) fn uncovered(
     ground: &Ground,
     budget: &mut Budget,
 ) -> Result<Option<Cube>, Spent> {
+    // Nearly always one of the others says no more.
+    budget.spend(1 + others.len() / QUICKLY_COMPARED)?;
+    if others.iter().any(|other| other.contains(cube)) {
+        return Ok(None);
+    }
+    budget.spend(others.len())?;
     let mut open: Vec<Unknown> = Vec::new();
     for (unknown, values) in cube.iter() {
         open.push(unknown);
         if values & value::PASSED != 0 {
-            open.extend(victim_of(unknown, ground));
+            open.extend(victims_of(unknown, ground));
         }
     }
     let may_be_wall =
@@ -28,19 +37,28 @@ pub(super) fn uncovered(
     let is_open =
         |(unknown, _): (Unknown, Values)| !matches!(unknown, Unknown::Cell(_)) || open.binary_search(&unknown).is_ok();
     let helpful: Vec<&Cube> = others.iter().filter(|other| other.iter().all(is_open)).collect();
-    search(cube.clone(), &helpful, ground, budget)
+    search(cube.clone(), &helpful, ground, budget, 0)
 }
 
-/// The cell behind one that was passed.
-fn victim_of(passed: Unknown, ground: &Ground) -> Option<Unknown> {
-    let Unknown::Cell(number) = passed else { return None };
-    let cell = ground.board.at(usize::from(number))?;
-    let victim = ground.board.step(cell, Vector::new(0, -1)).filter(|&victim| victim != ground.origin)?;
-    u16::try_from(victim.index()).ok().map(Unknown::Cell)
+/// The cells behind one that was passed.
+fn victims_of(passed: Unknown, ground: &Ground) -> Vec<Unknown> {
+    let Unknown::Cell(n) = passed else { return Vec::new() };
+    let cell = ground.board.at(usize::from(n));
+    cell.into_iter().flat_map(|cell| ground.behind(cell)).map(|victim| Unknown::Cell(number(victim))).collect()
 }
 
-fn search(cube: Cube, others: &[&Cube], ground: &Ground, budget: &mut Budget) -> Result<Option<Cube>, Spent> {
-    budget.spend(1 + others.len() / 4)?;
+/// The same among conditions that can help, after so many unknowns were told apart.
+fn search(
+    cube: Cube,
+    others: &[&Cube],
+    ground: &Ground,
+    budget: &mut Budget,
+    depth: usize,
+) -> Result<Option<Cube>, Spent> {
+    budget.spend(1 + others.len())?;
+    if MAX_TOLD_APART < depth {
+        return Err(Spent);
+    }
     let others: Vec<&Cube> = others.iter().copied().filter(|other| other.meets(&cube)).collect();
     if others.iter().any(|other| other.contains(&cube)) {
         return Ok(None);
@@ -50,7 +68,7 @@ fn search(cube: Cube, others: &[&Cube], ground: &Ground, budget: &mut Budget) ->
     };
     for values in parts {
         for cube in settled(&cube, unknown, values, ground) {
-            if let Some(found) = search(cube, &others, ground, budget)? {
+            if let Some(found) = search(cube, &others, ground, budget, depth + 1)? {
                 return Ok(Some(found));
             }
         }
@@ -60,17 +78,11 @@ fn search(cube: Cube, others: &[&Cube], ground: &Ground, budget: &mut Budget) ->
 
 /// The unknown that most of the others look at more closely, and its values as those tell them apart.
 fn branch(cube: &Cube, others: &[&Cube]) -> Option<(Unknown, Vec<Values>)> {
-    let mut votes: Vec<(Unknown, usize)> = Vec::new();
-    for (unknown, values) in others.iter().flat_map(|other| other.iter()) {
-        if cube.values(unknown) & !values == 0 {
-            continue;
-        }
-        match votes.iter_mut().find(|vote| vote.0 == unknown) {
-            Some(vote) => vote.1 += 1,
-            None => votes.push((unknown, 1)),
-        }
-    }
-    let (unknown, _) = votes.into_iter().max_by_key(|&(unknown, count)| (count, std::cmp::Reverse(unknown)))?;
+    let closer = |(unknown, values): (Unknown, Values)| (cube.values(unknown) & !values != 0).then_some(unknown);
+    let mut looked_at: Vec<Unknown> = others.iter().flat_map(|other| other.iter()).filter_map(closer).collect();
+    looked_at.sort_unstable();
+    let votes = looked_at.chunk_by(|a, b| a == b).filter_map(|votes| Some((votes.len(), *votes.first()?)));
+    let (_, unknown) = votes.max_by_key(|&(count, unknown)| (count, std::cmp::Reverse(unknown)))?;
     let mut parts = vec![cube.values(unknown)];
     for other in others {
         let values = other.values(unknown);
@@ -94,9 +106,7 @@ fn settled(cube: &Cube, unknown: Unknown, values: Values, ground: &Ground) -> Ve
         return all;
     }
     let mut passed = cube.clone();
-    let victim = victim_of(unknown, ground);
-    let holds = victim.is_some_and(|victim| passed.restrict(victim, value::ENEMIES))
-        && passed.restrict(unknown, value::PASSED)
+    let is_only = passed.restrict(unknown, value::PASSED)
         && cube.iter().filter(|&(other, _)| other != unknown && matches!(other, Unknown::Cell(_))).all(
             |(other, values)| {
                 let mut rest = passed.values(other);
@@ -105,8 +115,13 @@ fn settled(cube: &Cube, unknown: Unknown, values: Values, ground: &Ground) -> Ve
                 values == 0 || rest != 0
             },
         );
-    if holds {
-        all.push(passed);
+    if is_only {
+        for victim in victims_of(unknown, ground) {
+            all.extend(passed.with(victim, value::ENEMIES));
+            if !passed.restrict(victim, !value::ENEMIES) {
+                break;
+            }
+        }
     }
     all
 }

@@ -1,6 +1,6 @@
-use super::LONGEST_SIDE;
 use super::cube::{Cube, Unknown, value};
-use crate::board::{Board, CellId, Vector};
+use super::{LONGEST_SIDE, Scope, Spent};
+use crate::board::{Around, Board, CellId, Vector};
 use crate::piece::Player;
 
 /// What the conditions of pieces speak of, in the order in which it was met.
@@ -12,39 +12,118 @@ pub(super) struct Names {
     pub regions: Vec<String>,
 }
 
+/// Where a piece stands while it is traced.
+pub(super) enum Site<'a> {
+    /// Somewhere on a board of squares with sides up to [`LONGEST_SIDE`].
+    Squares {
+        board: Board,
+        origin: CellId,
+        /// Where a cell lies, seen from the origin.
+        places: Vec<Vector>,
+        /// The width of the board and the place of the origin's file on it, from 0; nothing where the board is as wide as
+        /// any piece can look, and stands for all of them.
+        width: Option<(i16, i16)>,
+    },
+    /// On any cell of one kind of a board.
+    Around { board: &'a Board, around: Around },
+    /// On one cell of a board.
+    Cell { board: &'a Board, origin: CellId },
+}
+
+impl<'a> Site<'a> {
+    /// The boards of squares of one width, or of every one, with the piece in the middle of it, or on one file.
+    pub(super) fn of_squares(width: Option<(i16, i16)>) -> Result<Site<'a>, Spent> {
+        let reach = i16::try_from(LONGEST_SIDE).unwrap_or(1) - 1;
+        let (files, file) = width.unwrap_or((2 * reach + 1, reach));
+        let board: Board = format!("{files}x{}", 2 * reach + 1).parse().map_err(|_| Spent)?;
+        let corner = board.at(0).ok_or(Spent)?;
+        let origin = board.step(corner, Vector::new(file, reach)).ok_or(Spent)?;
+        let places = board.cells().map(|cell| board.way(origin, cell)).collect();
+        Ok(Site::Squares { board, origin, places, width })
+    }
+
+    pub(super) fn ground(&'a self, player: Player, scope: Scope) -> Ground<'a> {
+        let (board, origin) = match self {
+            Site::Squares { board, origin, .. } => (board, *origin),
+            Site::Around { around, .. } => (&around.plane, around.origin),
+            Site::Cell { board, origin } => (*board, *origin),
+        };
+        Ground { site: self, board, origin, player, with_rights: scope == Scope::MovesAndRights }
+    }
+}
+
 /// The board on which pieces are traced, and where they stand.
 #[derive(Clone, Copy)]
 pub(super) struct Ground<'a> {
+    pub site: &'a Site<'a>,
     pub board: &'a Board,
     pub origin: CellId,
-    /// Where a cell lies, seen from the origin.
-    pub places: &'a [Vector],
-    /// The width of the board and the place of the origin's file on it, from 0; nothing where the board is as wide as
-    /// any piece can look, and stands for all of them.
-    pub width: Option<(i16, i16)>,
+    pub player: Player,
     /// Whether rights to capture en passant are told apart.
     pub with_rights: bool,
 }
 
 impl Ground<'_> {
+    /// Where a cell lies, seen from the origin, on a board of squares of any size.
     pub(super) fn place(&self, cell: CellId) -> Vector {
-        self.places.get(cell.index()).copied().unwrap_or(Vector::ZERO)
+        match self.site {
+            Site::Squares { places, .. } => places.get(cell.index()).copied().unwrap_or(Vector::ZERO),
+            Site::Around { .. } | Site::Cell { .. } => Vector::ZERO,
+        }
+    }
+
+    /// The file of the origin, from 0, where its board has one width.
+    pub(super) fn file(&self) -> Option<i16> {
+        match self.site {
+            Site::Squares { width, .. } => width.map(|(_, file)| file),
+            Site::Around { .. } | Site::Cell { .. } => None,
+        }
     }
 
     /// Tells whether the cells on which a condition asks for something fit on a board together.
     pub(super) fn fits(&self, cube: &Cube) -> bool {
-        let extent = Extent::of(self, cube);
-        let side = i16::try_from(LONGEST_SIDE).unwrap_or(i16::MAX);
-        let fits = |low: i16, high: i16, unknown: Unknown| {
-            let numbers = cube.values(unknown);
-            (1..=side).any(|n| numbers & (1 << n) != 0 && 1 <= n + low && n + high <= side)
-        };
-        (self.width.is_some() || fits(extent.low.x, extent.high.x, Unknown::File))
-            && fits(extent.low.y, extent.high.y, Unknown::Rank)
+        match self.site {
+            Site::Squares { width, .. } => {
+                let extent = Extent::of(self, cube);
+                let side = i16::try_from(LONGEST_SIDE).unwrap_or(i16::MAX);
+                let fits = |low: i16, high: i16, unknown: Unknown| {
+                    let numbers = cube.values(unknown);
+                    (1..=side).any(|n| numbers & (1 << n) != 0 && 1 <= n + low && n + high <= side)
+                };
+                (width.is_some() || fits(extent.low.x, extent.high.x, Unknown::File))
+                    && fits(extent.low.y, extent.high.y, Unknown::Rank)
+            }
+            Site::Around { around, .. } => self.origins(cube, around).iter().any(|&word| word != 0),
+            Site::Cell { .. } => true,
+        }
+    }
+
+    /// The origins for which all cells are on the board on which a condition asks for something, one bit each.
+    pub(super) fn origins(&self, cube: &Cube, around: &Around) -> Vec<u64> {
+        let mut origins = around.all();
+        for cell in self.asked(cube) {
+            for (word, on_board) in origins.iter_mut().zip(around.on_board(cell)) {
+                *word &= on_board;
+            }
+        }
+        origins
+    }
+
+    /// The cells that a condition wants to be on the board.
+    fn asked(&self, cube: &Cube) -> impl Iterator<Item = CellId> {
+        cube.iter().filter_map(|(unknown, values)| match unknown {
+            Unknown::Cell(number) if values & value::WALL == 0 => self.board.at(usize::from(number)),
+            _ => None,
+        })
+    }
+
+    /// The cells behind one that an enemy has just passed.
+    pub(super) fn behind(&self, cell: CellId) -> impl Iterator<Item = CellId> {
+        self.board.behind(cell, self.player).filter(|&victim| victim != self.origin)
     }
 }
 
-/// How far from the origin a condition looks.
+/// How far from the origin a condition looks, on squares.
 #[derive(Clone, Copy)]
 pub(super) struct Extent {
     pub low: Vector,
@@ -54,15 +133,9 @@ pub(super) struct Extent {
 impl Extent {
     pub(super) fn of(ground: &Ground, cube: &Cube) -> Extent {
         let mut extent = Extent { low: Vector::ZERO, high: Vector::ZERO };
-        for (unknown, values) in cube.iter() {
-            if let Unknown::Cell(number) = unknown
-                && values & value::WALL == 0
-                && let Some(cell) = ground.board.at(usize::from(number))
-            {
-                let place = ground.place(cell);
-                extent.low = Vector::new(extent.low.x.min(place.x), extent.low.y.min(place.y));
-                extent.high = Vector::new(extent.high.x.max(place.x), extent.high.y.max(place.y));
-            }
+        for place in ground.asked(cube).map(|cell| ground.place(cell)) {
+            extent.low = Vector::new(extent.low.x.min(place.x), extent.low.y.min(place.y));
+            extent.high = Vector::new(extent.high.x.max(place.x), extent.high.y.max(place.y));
         }
         extent
     }
@@ -72,6 +145,3 @@ impl Extent {
 pub(super) fn number(cell: CellId) -> u16 {
     u16::try_from(cell.index()).unwrap_or(u16::MAX)
 }
-
-/// White's view is the only one needed: a piece of black's is the same, turned.
-pub(super) const MOVER: Player = Player::White;

@@ -1,5 +1,5 @@
-//! Whether two pieces are one: exactly, on every board of squares up to a size, or shown by a position that tells them
-//! apart.
+//! Whether two pieces are one: exactly, on every board of squares up to a size or on one board of any geometry, or shown by
+//! a position that tells them apart.
 //!
 //! Cells are unknowns. A piece is traced over a board that nothing is known of, and each of its results gets the
 //! conditions under which it is open: sets of values for the cells that the path looks at. Two pieces are equal when for
@@ -16,25 +16,29 @@
 //! assert_ne!(witness.first, witness.second);
 //! ```
 
+#[cfg(test)]
+mod agreement;
 mod castle;
 mod cover;
 mod cube;
 mod ground;
 mod ride;
+mod sample;
 mod trace;
 mod turned;
 mod when;
 mod witness;
 
-use crate::board::{Board, CellId, Vector};
-use crate::limits::MAX_EQUALITY_WORK;
+use crate::board::Board;
+use crate::budget::{Budget, Spent};
+use crate::limits::{MAX_EQUALITY_WORK, MAX_SAMPLE_WORK};
 use crate::movegen::{Movement, compile};
-use crate::piece::{Edges, Leg, Lender, OriginId, Path, Pattern, Piece, Way};
+use crate::piece::{Cond, Edges, Leg, Lender, OriginId, Path, Pattern, Piece, Player, Way};
 use cover::uncovered;
-use ground::{Ground, Names};
+use ground::{Ground, Names, Site};
+pub(crate) use sample::Sample;
 use trace::trace;
-pub use turned::is_alike_for_both_sides;
-pub(crate) use turned::is_alike_within;
+pub use turned::{is_alike_for_both_sides, is_alike_within};
 pub use witness::Witness;
 use witness::witness;
 
@@ -44,7 +48,7 @@ pub const LONGEST_SIDE: u16 = 12;
 /// What is known of the equality of two pieces.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// They have the same moves in every position on every board of squares with sides up to [`LONGEST_SIDE`].
+    /// They have the same moves in every position on the boards that were asked about.
     Equal,
     /// They differ, for example here.
     Different(Box<Witness>),
@@ -61,45 +65,122 @@ enum Scope {
     MovesAndRights,
 }
 
-/// The work that may still be done.
-struct Budget(usize);
-
-impl Budget {
-    fn spend(&mut self, work: usize) -> Result<(), Spent> {
-        self.0 = self.0.checked_sub(work).ok_or(Spent)?;
-        Ok(())
+/// Tells whether two pieces have the same moves on boards of squares; properties play no part.
+#[must_use]
+pub fn equal(a: &Piece, b: &Piece) -> Verdict {
+    match equal_within(a, b, &mut Budget::new(MAX_EQUALITY_WORK)) {
+        // What cannot be decided for all positions may differ in one of a few.
+        Verdict::Unknown => sample::difference(a, b, &mut Budget::new(MAX_SAMPLE_WORK))
+            .map_or(Verdict::Unknown, |witness| Verdict::Different(Box::new(witness))),
+        verdict => verdict,
     }
 }
 
-/// The budget does not suffice.
-#[derive(Debug)]
-struct Spent;
-
-/// Tells whether two pieces have the same moves; properties play no part.
+/// Decides the same within a budget that other comparisons share.
 #[must_use]
-pub fn equal(a: &Piece, b: &Piece) -> Verdict {
-    compare(a, b, Scope::Moves)
+pub fn equal_within(a: &Piece, b: &Piece, budget: &mut Budget) -> Verdict {
+    decide(a, b, Scope::Moves, budget, compare_on_squares)
+}
+
+/// Tells whether two pieces have the same moves on one board, from every cell and for both sides.
+///
+/// ```
+/// use piecewright::equality::{Verdict, equal, equal_on};
+/// use piecewright::notation::{Notation, read};
+///
+/// let piece = |text| read(text, Notation::Betza).pieces[0].piece.clone();
+/// let (right, half) = (piece("rW"), piece("rhW"));
+/// assert_eq!(equal(&right, &half), Verdict::Equal);
+/// let Verdict::Different(witness) = equal_on(&right, &half, &"hex:5:pointy".parse().unwrap()) else { panic!() };
+/// assert_eq!((witness.first.len(), witness.second.len()), (1, 3));
+/// ```
+#[must_use]
+pub fn equal_on(a: &Piece, b: &Piece, board: &Board) -> Verdict {
+    compare_on(a, b, board, Scope::Moves, &mut Budget::new(MAX_EQUALITY_WORK))
 }
 
 /// Tells whether two pieces are the same also in the rights to capture en passant that they give.
 #[must_use]
 pub fn is_same(a: &Piece, b: &Piece) -> bool {
-    compare(a, b, Scope::MovesAndRights) == Verdict::Equal
+    same_on(a, b, None, &mut Budget::new(MAX_EQUALITY_WORK)) == Verdict::Equal
 }
 
-fn compare(a: &Piece, b: &Piece, scope: Scope) -> Verdict {
+/// What is known of whether two pieces are the same also in the rights that they give, within a budget.
+#[must_use]
+pub fn same_within(a: &Piece, b: &Piece, budget: &mut Budget) -> Verdict {
+    same_on(a, b, None, budget)
+}
+
+/// Compares moves and the rights to capture en passant that they give, on one board or on all boards of squares.
+pub(crate) fn same_on(a: &Piece, b: &Piece, board: Option<&Board>, budget: &mut Budget) -> Verdict {
+    match board {
+        Some(board) => compare_on(a, b, board, Scope::MovesAndRights, budget),
+        None => decide(a, b, Scope::MovesAndRights, budget, compare_on_squares),
+    }
+}
+
+/// Compares on all boards of squares with sides up to [`LONGEST_SIDE`].
+fn compare_on_squares(a: &Piece, b: &Piece, scope: Scope, budget: &mut Budget) -> Result<Verdict, Spent> {
+    let widths = if joins_sides(a) { widths(a) } else { widths(b) };
+    for width in widths {
+        let site = Site::of_squares(width)?;
+        let ground = site.ground(Player::White, scope);
+        let compiled = [whole(a, ground.board)?, whole(b, ground.board)?];
+        match compare_at(ground, [a, b], &compiled, budget)? {
+            Verdict::Equal => {}
+            verdict => return Ok(verdict),
+        }
+    }
+    Ok(Verdict::Equal)
+}
+
+/// Compares on one board.
+fn compare_on(a: &Piece, b: &Piece, board: &Board, scope: Scope, budget: &mut Budget) -> Verdict {
+    decide(a, b, scope, budget, |a, b, scope, budget| {
+        let joins = board.can_join_sides() && (joins_sides(a) || joins_sides(b));
+        let is_alike_everywhere = !joins && !asks_where(a) && !asks_where(b);
+        // Black's moves are white's turned by 180 degrees, and so are the positions of a board that is turned to itself.
+        let players: &[Player] =
+            if board.is_alike_turned() { &[Player::White] } else { &[Player::White, Player::Black] };
+        budget.spend(board.len())?;
+        let sites: Vec<Site> = if is_alike_everywhere {
+            board.around().into_iter().map(|around| Site::Around { board, around }).collect()
+        } else {
+            board.cells().map(|origin| Site::Cell { board, origin }).collect()
+        };
+        let on_board = if is_alike_everywhere { None } else { Some([whole(a, board)?, whole(b, board)?]) };
+        for site in &sites {
+            for &player in players {
+                let ground = site.ground(player, scope);
+                let verdict = match &on_board {
+                    Some(compiled) => compare_at(ground, [a, b], compiled, budget)?,
+                    None => compare_at(ground, [a, b], &[whole(a, ground.board)?, whole(b, ground.board)?], budget)?,
+                };
+                if verdict != Verdict::Equal {
+                    return Ok(verdict);
+                }
+            }
+        }
+        Ok(Verdict::Equal)
+    })
+}
+
+/// Decides about two pieces by what they are, or if that does not suffice, by what they do.
+fn decide(
+    a: &Piece,
+    b: &Piece,
+    scope: Scope,
+    budget: &mut Budget,
+    compare: impl FnOnce(&Piece, &Piece, Scope, &mut Budget) -> Result<Verdict, Spent>,
+) -> Verdict {
     let [a, b] = [a, b].map(bared);
     if a == b {
         return Verdict::Equal;
     }
-    let mut budget = Budget(MAX_EQUALITY_WORK);
-    let widths = if joins_sides(&a) { widths(&a) } else { widths(&b) };
-    for width in widths {
-        match compare_on(&a, &b, width, scope, &mut budget) {
-            Ok(Verdict::Equal) => {}
-            Ok(verdict) => return verdict,
-            Err(Spent) => return Verdict::Unknown,
-        }
+    match compare(&a, &b, scope, budget) {
+        Ok(Verdict::Equal) => {}
+        Ok(verdict) => return verdict,
+        Err(Spent) => return Verdict::Unknown,
     }
     let (mine, theirs) = (opaque(&a), opaque(&b));
     let same = mine.iter().all(|path| theirs.contains(path)) && theirs.iter().all(|path| mine.contains(path));
@@ -116,44 +197,17 @@ fn widths(piece: &Piece) -> Vec<Option<(i16, i16)>> {
     (1..=side).rev().flat_map(|width| (0..width).map(move |file| Some((width, file)))).collect()
 }
 
-/// A board on which pieces are traced, with the piece in the middle of it, or on one file.
-struct Field {
-    board: Board,
-    origin: CellId,
-    places: Vec<Vector>,
-    width: Option<(i16, i16)>,
-}
-
-impl Field {
-    fn new(width: Option<(i16, i16)>) -> Result<Field, Spent> {
-        let reach = i16::try_from(LONGEST_SIDE).unwrap_or(1) - 1;
-        let (files, file) = width.unwrap_or((2 * reach + 1, reach));
-        let board: Board = format!("{files}x{}", 2 * reach + 1).parse().map_err(|_| Spent)?;
-        let corner = board.at(0).ok_or(Spent)?;
-        let origin = board.step(corner, Vector::new(file, reach)).ok_or(Spent)?;
-        let places = board.cells().map(|cell| board.way(origin, cell)).collect();
-        Ok(Field { board, origin, places, width })
-    }
-
-    fn ground(&self, scope: Scope) -> Ground<'_> {
-        let Field { board, origin, places, width } = self;
-        Ground { board, origin: *origin, places, width: *width, with_rights: scope == Scope::MovesAndRights }
-    }
-}
-
-/// Compares on boards of one width with the piece on one file, or on all boards where no leg joins their sides.
-fn compare_on(
-    a: &Piece,
-    b: &Piece,
-    width: Option<(i16, i16)>,
-    scope: Scope,
+/// Compares two pieces where they stand.
+fn compare_at(
+    ground: Ground,
+    pieces: [&Piece; 2],
+    compiled: &[Movement; 2],
     budget: &mut Budget,
 ) -> Result<Verdict, Spent> {
-    let field = Field::new(width)?;
-    let (board, ground) = (&field.board, field.ground(scope));
     let mut names = Names::default();
-    let first = trace(&whole(a, board)?, ground, &mut names, budget)?;
-    let second = trace(&whole(b, board)?, ground, &mut names, budget)?;
+    let [first, second] = compiled;
+    let first = trace(first, ground, &mut names, budget)?;
+    let second = trace(second, ground, &mut names, budget)?;
     for (one, other) in [(&first, &second), (&second, &first)] {
         for (outcome, cubes) in one {
             let others = other.get(outcome).map_or(&[][..], Vec::as_slice);
@@ -162,7 +216,7 @@ fn compare_on(
             }
             for cube in cubes {
                 if let Some(found) = uncovered(cube, others, &ground, budget)? {
-                    let shown = witness(&found, &ground, [a, b], &names);
+                    let shown = witness(&found, &ground, pieces, &names);
                     return Ok(shown.map_or(Verdict::Unknown, |witness| Verdict::Different(Box::new(witness))));
                 }
             }
@@ -170,7 +224,7 @@ fn compare_on(
     }
     // Several burning paths are as many results at once, which the burnt cells alone do not tell.
     let burns = |piece: &Piece| piece.paths.iter().filter(|path| matches!(path.way, Way::Burn(_))).count();
-    Ok(if burns(a).max(burns(b)) <= 1 { Verdict::Equal } else { Verdict::Unknown })
+    Ok(if pieces.into_iter().map(burns).any(|burns| 1 < burns) { Verdict::Unknown } else { Verdict::Equal })
 }
 
 /// The movement of a piece, if it is within the limits.
@@ -181,15 +235,31 @@ fn whole(piece: &Piece, board: &Board) -> Result<Movement, Spent> {
 /// The piece without what is no part of its moves.
 fn bared(piece: &Piece) -> Piece {
     let mut piece = Piece { paths: piece.paths.clone(), properties: Vec::new() };
-    piece.paths.iter_mut().for_each(|path| each_leg(&mut path.way, &mut |leg| leg.origin = OriginId::default()));
-    for path in &mut piece.paths {
+    bare_ways(&mut piece.paths);
+    piece
+}
+
+fn bare_ways(paths: &mut [Path]) {
+    for path in paths {
+        each_leg(&mut path.way, &mut |leg| leg.origin = OriginId::default());
         match &mut path.way {
             Way::Castle(castle) => castle.origin = OriginId::default(),
-            Way::Box { origin, .. } => *origin = OriginId::default(),
-            Way::Walk(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_) => {}
+            Way::Box(reachable) => reachable.origin = OriginId::default(),
+            Way::Burn(range) => bare_ways(range),
+            Way::Walk(_) | Way::Borrow(_) | Way::Prose(_) => {}
         }
     }
-    piece
+}
+
+/// A piece with each of its paths once, without what is no part of its moves.
+pub(crate) fn once_each(piece: &Piece) -> Piece {
+    let mut once: Vec<Path> = Vec::new();
+    for path in bared(piece).paths {
+        if !once.contains(&path) {
+            once.push(path);
+        }
+    }
+    Piece { paths: once, properties: Vec::new() }
 }
 
 /// The paths whose moves no position tells.
@@ -202,17 +272,61 @@ fn joins_sides(piece: &Piece) -> bool {
     for mut path in piece.paths.clone() {
         each_leg(&mut path.way, &mut |leg| joins |= leg.edges == Edges::SidesJoined);
     }
-    joins
+    joins || piece.paths.iter().any(|path| box_joins_sides(&path.way))
+}
+
+fn box_joins_sides(way: &Way) -> bool {
+    match way {
+        Way::Box(reachable) => reachable.edges == Edges::SidesJoined,
+        Way::Burn(range) => range.iter().any(|path| box_joins_sides(&path.way)),
+        Way::Walk(_) | Way::Castle(_) | Way::Borrow(_) | Way::Prose(_) => false,
+    }
+}
+
+/// Whether a piece asks where on the board it is, or where it comes to.
+fn asks_where(piece: &Piece) -> bool {
+    piece.paths.iter().any(path_asks_where)
+}
+
+fn path_asks_where(path: &Path) -> bool {
+    let asks = match &path.way {
+        Way::Walk(pattern) => asks_in(pattern),
+        Way::Burn(range) => range.iter().any(path_asks_where),
+        Way::Borrow(_) | Way::Prose(_) => false,
+        // These count files and ranks, and cells to an edge.
+        Way::Castle(_) | Way::Box(_) => true,
+    };
+    asks || is_place(&path.when) || is_place(&path.ends)
+}
+
+fn asks_in(pattern: &Pattern) -> bool {
+    match pattern {
+        Pattern::Leg(_) => false,
+        Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().any(asks_in),
+        Pattern::Loop { body, .. } | Pattern::Toward(_, body) => asks_in(body),
+        Pattern::Given(cond, body) => is_place(cond) || asks_in(body),
+    }
+}
+
+/// Whether a condition asks for a rank, a file or a region.
+fn is_place(cond: &Cond) -> bool {
+    match cond {
+        Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => true,
+        Cond::Not(inner) => is_place(inner),
+        Cond::All(parts) | Cond::Any(parts) => parts.iter().any(is_place),
+        Cond::Always | Cond::Virgin | Cond::Turn(_) | Cond::Said(_) => false,
+    }
 }
 
 fn each_leg(way: &mut Way, act: &mut dyn FnMut(&mut Leg)) {
     match way {
-        Way::Walk(pattern) | Way::Burn(pattern) => each_leg_of(pattern, act),
+        Way::Walk(pattern) => each_leg_of(pattern, act),
+        Way::Burn(range) => range.iter_mut().for_each(|path| each_leg(&mut path.way, act)),
         Way::Borrow(Lender::Relay(reaching, lent)) => {
             each_leg_of(reaching, act);
             each_leg_of(lent, act);
         }
-        Way::Borrow(Lender::LastMover { .. }) | Way::Castle(_) | Way::Box { .. } | Way::Prose(_) => {}
+        Way::Borrow(Lender::LastMover { .. }) | Way::Castle(_) | Way::Box(_) | Way::Prose(_) => {}
     }
 }
 

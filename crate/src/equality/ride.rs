@@ -1,9 +1,13 @@
-use super::Spent;
-use super::cube::{Cube, Unknown, value};
-use super::trace::{Thing, Tracer, split};
+use super::cube::{Cube, Unknown, Values, value};
+use super::trace::{CELLS_COPIED, Thing, Tracer, groups};
 use crate::board::CellId;
+use crate::budget::Spent;
 use crate::movegen::{CompiledLeg, Deed, Start, Target};
 use crate::piece::{Edges, Effect, Over};
+
+/// What one leap takes, and what one end of a leg does.
+const LEAP: usize = 6;
+const LANDING: usize = 8;
 
 /// A leg on its way in one direction.
 #[derive(Clone)]
@@ -47,7 +51,7 @@ impl Tracer<'_> {
             if at.leaps == longest {
                 continue;
             }
-            self.budget.spend(1)?;
+            self.budget.spend(LEAP)?;
             let Some(next) = self.scene.step(at.cell, target.vector, leg.edges) else { continue };
             let joined = leg.edges == Edges::SidesJoined;
             let is_around = at.is_around || joined && self.scene.crosses_sides(at.cell, target.vector);
@@ -56,22 +60,63 @@ impl Tracer<'_> {
             if is_home || (next == start.from && 1 < longest) {
                 continue;
             }
-            let at = Riding { leaps: at.leaps + 1, is_around, ..at };
-            for cube in self.let_through(leg, target, at.cell, deed, &at.cube) {
-                let at = Riding { cell: next, cube, ..at.clone() };
-                let thing = self.thing(next, deed);
-                let is_enough = leg.hop.as_ref().is_none_or(|(hop, _)| {
-                    let beyond = at.leaps - at.leaps_to_hurdle;
-                    hop.hurdles.contains(at.hurdles) && (at.hurdles == 0 || hop.beyond.contains(beyond))
-                });
-                if is_enough && start.may_end_after(at.leaps) {
-                    let (passed, cube) = (at.passed.clone(), at.cube.clone());
-                    landings.push(Landing { start, cell: next, thing, leaps: at.leaps, passed, cube });
-                }
-                ride_on(leg, thing, &at, &mut riding);
+            let from = at.cell;
+            let at = Riding { leaps: at.leaps + 1, cell: next, is_around, ..at };
+            let goes_on = at.leaps < longest;
+            // Most legs look at nothing under a leap, and then nothing has to be copied.
+            if leg.over == Over::Free {
+                self.arrive(start, deed, at, goes_on, &mut landings, &mut riding)?;
+                continue;
+            }
+            for cube in self.let_through(leg, target, from, deed, &at.cube) {
+                let at = Riding { cube, ..at.clone() };
+                self.arrive(start, deed, at, goes_on, &mut landings, &mut riding)?;
             }
         }
         Ok(landings)
+    }
+
+    /// A ride over a cell that it ignores: only a wall stops it.
+    fn skipped(&self, thing: Thing, at: Riding) -> Option<Riding> {
+        let Thing::Of(n) = thing else { return Some(at) };
+        let cube = at.cube.with(Unknown::Cell(n), value::NOTHING | value::PIECES)?;
+        Some(Riding { cube, ..at })
+    }
+
+    /// Ends a leg on the cell that it came to, or goes on from there.
+    fn arrive<'l>(
+        &mut self,
+        start: Start<'l>,
+        deed: &Deed,
+        at: Riding,
+        goes_on: bool,
+        landings: &mut Vec<Landing<'l>>,
+        riding: &mut Vec<Riding>,
+    ) -> Result<(), Spent> {
+        let leg = start.leg;
+        let thing = self.thing(at.cell, deed);
+        if at.leaps <= leg.skip {
+            riding.extend(self.skipped(thing, at));
+            return Ok(());
+        }
+        let is_enough = leg.hop.as_ref().is_none_or(|(hop, _)| {
+            let beyond = at.leaps - at.leaps_to_hurdle;
+            hop.hurdles.contains(at.hurdles) && (at.hurdles == 0 || hop.beyond.contains(beyond))
+        });
+        if is_enough && start.may_end_after(at.leaps) {
+            self.budget.spend(LANDING + at.cube.len() / CELLS_COPIED)?;
+            let (cell, leaps) = (at.cell, at.leaps);
+            if !goes_on {
+                landings.push(Landing { start, cell, thing, leaps, passed: at.passed, cube: at.cube });
+                return Ok(());
+            }
+            let (passed, cube) = (at.passed.clone(), at.cube.clone());
+            landings.push(Landing { start, cell, thing, leaps, passed, cube });
+        }
+        if goes_on {
+            ride_on(leg, thing, at, riding);
+        }
+        Ok(())
     }
 
     /// When what lies under one leap lets the piece make it.
@@ -100,34 +145,54 @@ impl Tracer<'_> {
 }
 
 /// The ways in which a leg goes on over a cell at which it does not end.
-fn ride_on(leg: &CompiledLeg, thing: Thing, at: &Riding, riding: &mut Vec<Riding>) {
-    let mut go = |(effect, cube): (Effect, Cube), is_hurdle: bool| {
-        let mut further = Riding { cube, ..at.clone() };
-        if is_hurdle {
-            further.hurdles += 1;
-            further.leaps_to_hurdle = at.leaps;
-        }
-        if effect != Effect::Leave {
-            further.passed.push((at.cell, effect));
-        }
-        riding.push(further);
-    };
+fn ride_on(leg: &CompiledLeg, thing: Thing, mut at: Riding, riding: &mut Vec<Riding>) {
     let may_hop = leg.hop.as_ref().filter(|(hop, _)| hop.hurdles.max().is_none_or(|max| at.hurdles < max));
     let Some((_, over)) = may_hop else {
-        for way in split(leg.ride, thing, &at.cube) {
-            go(way, false);
+        // A plain ride goes on over empty cells only: it is the same ride, which asks for more.
+        let mut ways = groups(leg.ride, thing);
+        if let (Some((effect, values)), None) = (ways.next(), ways.next()) {
+            if effect != Effect::Leave {
+                at.passed.push((at.cell, effect));
+            }
+            if at.restrict(thing, values) {
+                riding.push(at);
+            }
+            return;
+        }
+        for (effect, values) in groups(leg.ride, thing) {
+            riding.extend(at.further(thing, effect, values, false));
         }
         return;
     };
     for (rule, hops) in [(leg.ride, false), (*over, true)] {
-        for (effect, cube) in split(rule, thing, &at.cube) {
-            let is_piece = match thing {
-                Thing::Nothing => false,
-                Thing::Of(n) => cube.values(Unknown::Cell(n)) & value::PIECES != 0,
-            };
+        for (effect, values) in groups(rule, thing) {
+            let is_piece = matches!(thing, Thing::Of(_)) && values & value::PIECES != 0;
             if is_piece == hops {
-                go((effect, cube), hops);
+                riding.extend(at.further(thing, effect, values, hops));
             }
         }
+    }
+}
+
+impl Riding {
+    /// Asks for one of some values where it is; tells whether that can be.
+    fn restrict(&mut self, thing: Thing, values: Values) -> bool {
+        match thing {
+            Thing::Nothing => true,
+            Thing::Of(n) => self.cube.restrict(Unknown::Cell(n), values),
+        }
+    }
+
+    /// The same over a thing with one of some values.
+    fn further(&self, thing: Thing, effect: Effect, values: Values, is_hurdle: bool) -> Option<Riding> {
+        let mut further = self.clone();
+        if is_hurdle {
+            further.hurdles += 1;
+            further.leaps_to_hurdle = self.leaps;
+        }
+        if effect != Effect::Leave {
+            further.passed.push((self.cell, effect));
+        }
+        further.restrict(thing, values).then_some(further)
     }
 }

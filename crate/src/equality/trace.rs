@@ -1,11 +1,13 @@
 use super::cube::{Cube, Unknown, Values, value};
 use super::ground::{Ground, Names, number};
 use super::ride::Landing;
-use super::{Budget, Spent};
 use crate::board::{CellId, Occupant, Position};
+use crate::budget::{Budget, Spent};
 use crate::limits::MAX_COUNTERS;
-use crate::movegen::{Cells, CompiledWay, Deed, Memo, Move, Movement, Op, PathPlan, Program, Scene, Start};
-use crate::piece::{Effect, Name, Stand};
+use crate::movegen::{
+    Cells, CompiledWay, Deed, Memo, Move, Movement, Op, PathPlan, Program, Scene, Start, is_reachable,
+};
+use crate::piece::{Cond, Effect, Name, Stand, Stop};
 use std::collections::BTreeMap;
 
 /// What a piece may do on a board that nothing is known of: each result with the conditions under which it is open.
@@ -30,31 +32,46 @@ pub(super) fn trace(
     names: &mut Names,
     budget: &mut Budget,
 ) -> Result<Results, Spent> {
-    let position = Position::empty(ground.board);
+    let mut position = Position::empty(ground.board);
+    position.player = ground.player;
     let scene = Scene { position: &position, origin: ground.origin, virgin: false, potential: false };
     let mut tracer = Tracer { scene: &scene, ground, names, budget, results: Results::new(), burns: false };
     for plan in &movement.paths {
         tracer.path(plan)?;
     }
     for cubes in tracer.results.values_mut() {
-        absorb(cubes);
+        absorb(cubes, tracer.budget)?;
     }
     Ok(tracer.results)
 }
 
+/// How many conditions are held against another in about the time of a unit of a budget.
+const COMPARED_A_STEP: usize = 8;
+
 /// Leaves out what another condition contains.
-fn absorb(cubes: &mut Vec<Cube>) {
+fn absorb(cubes: &mut Vec<Cube>, budget: &mut Budget) -> Result<(), Spent> {
     cubes.sort_by(|a, b| a.len().cmp(&b.len()).then_with(|| a.cmp(b)));
     cubes.dedup();
     let mut kept: Vec<Cube> = Vec::new();
     for cube in cubes.drain(..) {
+        budget.spend(1 + kept.len() / COMPARED_A_STEP)?;
         if !kept.iter().any(|other| other.contains(&cube)) {
             kept.push(cube);
         }
     }
     kept.sort();
     *cubes = kept;
+    Ok(())
 }
+
+/// What it takes to come to a state: copies of it and of what it asks for.
+const STEP: usize = 30;
+
+/// What a result takes: it is looked up among the others, and kept with its condition.
+const RESULT: usize = 25;
+
+/// How many cells of a condition are copied in about the time of a unit of a budget.
+pub(super) const CELLS_COPIED: usize = 4;
 
 /// What stands on a cell during a move.
 #[derive(Clone, Copy)]
@@ -89,7 +106,7 @@ pub(super) struct Tracer<'a> {
 impl Tracer<'_> {
     fn path(&mut self, plan: &PathPlan) -> Result<(), Spent> {
         let mut cube = Cube::default();
-        if let Some((_, file)) = self.ground.width {
+        if let Some(file) = self.ground.file() {
             cube.restrict(Unknown::File, 2 << file);
         }
         for cube in self.open(&plan.when, self.ground.origin, true, &cube)? {
@@ -119,18 +136,18 @@ impl Tracer<'_> {
                 }
             }
             CompiledWay::Burn(range) => {
-                self.burns = true;
-                let traced = self.way(range, cube);
-                self.burns = false;
-                traced?;
+                let ends = plan.ends.as_ref().unwrap_or(&Cond::Always);
+                for cube in self.open(ends, origin, true, cube)? {
+                    self.burns = true;
+                    let traced = range.iter().try_for_each(|plan| self.in_range(plan, &cube));
+                    self.burns = false;
+                    traced?;
+                }
             }
-            CompiledWay::Box { files, ranks, on, .. } => {
-                let near =
-                    |distance: i16, limit: Option<u16>| limit.is_none_or(|limit| distance.unsigned_abs() <= limit);
-                for cell in self.ground.board.cells().filter(|&cell| cell != origin) {
-                    let place = self.ground.place(cell);
-                    if near(place.x, *files) && near(place.y, *ranks) {
-                        self.leap(plan, cell, (*on).into(), cube)?;
+            CompiledWay::Box(reachable) => {
+                for cell in self.ground.board.cells() {
+                    if is_reachable(self.scene, reachable, cell) {
+                        self.leap(plan, cell, reachable.stop, cube)?;
                     }
                 }
             }
@@ -139,13 +156,23 @@ impl Tracer<'_> {
         Ok(())
     }
 
+    /// A path of the range of a burning piece.
+    fn in_range(&mut self, plan: &PathPlan, cube: &Cube) -> Result<(), Spent> {
+        for cube in self.open(&plan.when, self.ground.origin, true, cube)? {
+            self.way(plan, &cube)?;
+        }
+        Ok(())
+    }
+
     /// A move straight to a cell.
-    fn leap(&mut self, plan: &PathPlan, cell: CellId, on: Cells, cube: &Cube) -> Result<(), Spent> {
+    fn leap(&mut self, plan: &PathPlan, cell: CellId, stop: Stop, cube: &Cube) -> Result<(), Spent> {
         let none = Deed::default();
-        for (effect, victim, cube) in self.effects(on, self.thing(cell, &none), cell, None, &none, cube) {
+        let origin = self.ground.origin;
+        let to = if stop.stand == Stand::Here { cell } else { origin };
+        for (effect, victim, cube) in self.effects(stop.on.into(), self.thing(cell, &none), cell, None, &none, cube) {
             let mut deed = none.clone();
-            deed.add(effect, cell, self.ground.origin, victim);
-            self.result(plan, cell, &deed, &[], &cube)?;
+            deed.add(effect, cell, origin, victim);
+            self.result(plan, to, &deed, &[], &cube)?;
         }
         Ok(())
     }
@@ -164,8 +191,8 @@ impl Tracer<'_> {
         while !layer.is_empty() {
             let mut next = Vec::new();
             for (state, cube) in layer {
-                self.budget.spend(1)?;
                 let known = seen.entry(state.clone()).or_default();
+                self.budget.spend(STEP + known.len() / COMPARED_A_STEP)?;
                 if known.iter().any(|weaker| weaker.contains(&cube)) {
                     continue;
                 }
@@ -240,11 +267,20 @@ impl Tracer<'_> {
             let target = leg.targets.get(target);
             let budget = landing.start.longest();
             let memo = state.memo.after(program, self.ground.board, leg, target, landing.leaps, budget);
-            let state =
-                State { place: state.place + 1, cell: landing.cell, memo, deed, rights, counters: state.counters };
+            let cell = self.stands(leg.resume, landing);
+            let state = State { place: state.place + 1, cell, memo, deed, rights, counters: state.counters };
             if self.ground.fits(&cube) {
                 next.push((state, cube));
             }
+        }
+    }
+
+    /// The cell on which the piece stands after a leg.
+    fn stands(&self, stand: Stand, landing: &Landing) -> CellId {
+        match stand {
+            Stand::Here => landing.cell,
+            Stand::LegStart => landing.start.from,
+            Stand::PathStart => self.ground.origin,
         }
     }
 
@@ -252,11 +288,7 @@ impl Tracer<'_> {
     fn stop(&mut self, plan: &PathPlan, landing: &Landing, before: &Deed, rights: &[CellId]) -> Result<(), Spent> {
         let Start { leg, from, .. } = landing.start;
         let Some((on, stand)) = leg.stop else { return Ok(()) };
-        let to = match stand {
-            Stand::Here => landing.cell,
-            Stand::LegStart => from,
-            Stand::PathStart => self.ground.origin,
-        };
+        let to = self.stands(stand, landing);
         for (effect, victim, cube) in self.effects(on, landing.thing, landing.cell, Some(from), before, &landing.cube) {
             let mut deed = before.clone();
             landing.passed.iter().for_each(|&(cell, effect)| deed.add(effect, cell, from, None));
@@ -266,6 +298,7 @@ impl Tracer<'_> {
         Ok(())
     }
 
+    /// Keeps a result where it may be.
     pub(super) fn result(
         &mut self,
         plan: &PathPlan,
@@ -274,7 +307,7 @@ impl Tracer<'_> {
         rights: &[CellId],
         cube: &Cube,
     ) -> Result<(), Spent> {
-        self.budget.spend(1 + cube.len() / 8)?;
+        self.budget.spend(RESULT + cube.len() / CELLS_COPIED)?;
         if let Some(ends) = &plan.ends {
             for cube in self.open(ends, to, true, cube)? {
                 self.add(plan, to, deed, rights, &cube);
@@ -337,12 +370,19 @@ impl Tracer<'_> {
         };
         if let (Some(effect), Thing::Of(n)) = (rule.passed, thing)
             && !cube.iter().any(is_passed)
-            && let Some(victim) = self.passed_victim(cell)
-            && let Thing::Of(_) = self.thing(victim, deed)
-            && let Some(cube) = cube.with(Unknown::Cell(n), value::PASSED)
-            && let Some(cube) = cube.with(Unknown::Cell(number(victim)), value::ENEMIES)
+            && let Some(mut cube) = cube.with(Unknown::Cell(n), value::PASSED)
         {
-            found.push((effect, Some(victim), cube));
+            // The nearest enemy of those that stand straight behind it.
+            for victim in self.ground.behind(cell) {
+                let unknown = Unknown::Cell(number(victim));
+                let is_there = matches!(self.thing(victim, deed), Thing::Of(_));
+                if is_there && let Some(cube) = cube.with(unknown, value::ENEMIES) {
+                    found.push((effect, Some(victim), cube));
+                }
+                if !cube.restrict(unknown, !value::ENEMIES) {
+                    break;
+                }
+            }
         }
         // A piece can be put down only where nothing stands: the leg may have begun on a hurdle.
         let has_room = |cube: Cube| match leg_start.map(|start| self.thing(start, deed)) {
@@ -356,28 +396,34 @@ impl Tracer<'_> {
         };
         found.into_iter().filter_map(placed).collect()
     }
-
-    /// Who stands behind a cell that was passed.
-    fn passed_victim(&self, cell: CellId) -> Option<CellId> {
-        let back = -self.ground.board.forward();
-        self.ground.board.step(cell, back).filter(|&victim| victim != self.ground.origin)
-    }
 }
 
 /// The effects of a rule on a thing, each with when it comes about. Empty cells and pieces are told apart.
-pub(super) fn split(rule: Cells, thing: Thing, cube: &Cube) -> Vec<(Effect, Cube)> {
-    let Thing::Of(n) = thing else {
-        return rule.on(Occupant::Empty).map(|effect| (effect, cube.clone())).into_iter().collect();
+fn split(rule: Cells, thing: Thing, cube: &Cube) -> Vec<(Effect, Cube)> {
+    let narrowed = |(effect, values)| match thing {
+        Thing::Nothing => Some((effect, cube.clone())),
+        Thing::Of(n) => Some((effect, cube.with(Unknown::Cell(n), values)?)),
     };
-    let mut groups: Vec<(Effect, bool, Values)> = Vec::new();
-    for occupant in Occupant::ALL {
+    groups(rule, thing).filter_map(narrowed).collect()
+}
+
+/// The effects of a rule on a thing, each with the values for which it comes about.
+pub(super) fn groups(rule: Cells, thing: Thing) -> impl Iterator<Item = (Effect, Values)> {
+    let mut groups: [Option<(Effect, bool, Values)>; Occupant::ALL.len()] = [None; Occupant::ALL.len()];
+    let met = match thing {
+        Thing::Nothing => &[Occupant::Empty][..],
+        Thing::Of(_) => &Occupant::ALL[..],
+    };
+    for &occupant in met {
         let Some(effect) = rule.on(occupant) else { continue };
         let is_piece = occupant.is_piece();
-        match groups.iter_mut().find(|group| group.0 == effect && group.1 == is_piece) {
-            Some(group) => group.2 |= value::of(occupant),
-            None => groups.push((effect, is_piece, value::of(occupant))),
+        let is_own = |group: &Option<(Effect, bool, Values)>| {
+            group.is_none_or(|(own, of_pieces, _)| own == effect && of_pieces == is_piece)
+        };
+        if let Some(group) = groups.iter_mut().find(|group| is_own(group)) {
+            let values = group.map_or(0, |group| group.2);
+            *group = Some((effect, is_piece, values | value::of(occupant)));
         }
     }
-    let narrowed = |(effect, _, values)| Some((effect, cube.with(Unknown::Cell(n), values)?));
-    groups.into_iter().filter_map(narrowed).collect()
+    groups.into_iter().map_while(|group| group.map(|(effect, _, values)| (effect, values)))
 }

@@ -1,13 +1,14 @@
 use super::cover::uncovered;
 use super::cube::{Cube, Unknown};
-use super::ground::{Names, number};
+use super::ground::{Ground, Names, Site, number};
 use super::trace::{Outcome, Results, trace};
-use super::{Budget, Field, Scope, Spent, bared, whole, widths};
+use super::{Scope, bared, whole, widths};
 use crate::board::{Board, CellId};
+use crate::budget::{Budget, Spent};
 use crate::limits::MAX_EQUALITY_WORK;
 use crate::movegen::Move;
 use crate::order::sort;
-use crate::piece::{Cond, Directions, Images, Leg, Lender, Path, Pattern, Piece, Sector, Way};
+use crate::piece::{Cond, Directions, Images, Leg, Lender, Path, Pattern, Piece, Player, Sector, Way};
 
 /// Tells whether a piece moves alike for both sides: whether it is the same when the board is turned half around it.
 ///
@@ -24,11 +25,12 @@ use crate::piece::{Cond, Directions, Images, Leg, Lender, Path, Pattern, Piece, 
 /// ```
 #[must_use]
 pub fn is_alike_for_both_sides(piece: &Piece) -> bool {
-    is_alike_within(piece, MAX_EQUALITY_WORK)
+    is_alike_within(piece, &mut Budget::new(MAX_EQUALITY_WORK))
 }
 
-/// The same with so many steps of work.
-pub(crate) fn is_alike_within(piece: &Piece, work: usize) -> bool {
+/// The same with a budget that other questions share.
+#[must_use]
+pub fn is_alike_within(piece: &Piece, budget: &mut Budget) -> bool {
     let piece = bared(piece);
     let patterns = || piece.paths.iter().flat_map(patterns_of);
     // Several burning paths are as many results at once, which the burnt cells alone do not tell.
@@ -43,10 +45,9 @@ pub(crate) fn is_alike_within(piece: &Piece, work: usize) -> bool {
     let lent = |path: &&Path| matches!(path.way, Way::Borrow(Lender::Relay(..)));
     let walks = piece.paths.iter().filter(lent).flat_map(patterns_of);
     let walks: Vec<Piece> = walks.map(|pattern| Piece::from(Path::from(pattern.clone()))).collect();
-    let mut budget = Budget(work);
     [&piece].into_iter().chain(&walks).all(|piece| {
         let mut widths = widths(piece).into_iter();
-        widths.all(|width| is_alike_on(piece, width, &mut budget).unwrap_or(false))
+        widths.all(|width| is_alike_on(piece, width, budget).unwrap_or(false))
     })
 }
 
@@ -65,20 +66,21 @@ fn goes_every_way(path: &Path) -> bool {
 }
 
 fn is_alike_on(piece: &Piece, width: Option<(i16, i16)>, budget: &mut Budget) -> Result<bool, Spent> {
-    let field = Field::new(width)?;
-    budget.spend(2 * field.board.len())?;
-    let opposite = Field::new(width.map(|(width, file)| (width, width - 1 - file)))?;
+    let site = Site::of_squares(width)?;
+    let ground = site.ground(Player::White, Scope::MovesAndRights);
+    budget.spend(2 * ground.board.len())?;
+    let opposite = Site::of_squares(width.map(|(width, file)| (width, width - 1 - file)))?;
     let mut names = Names::default();
-    let mut traced = |field: &Field, budget: &mut Budget| {
-        trace(&whole(piece, &field.board)?, field.ground(Scope::MovesAndRights), &mut names, budget)
-    };
-    let own = traced(&field, budget)?;
-    let Some(turned) = turned(traced(&opposite, budget)?, &field) else { return Ok(false) };
+    let mut traced =
+        |ground: Ground, budget: &mut Budget| trace(&whole(piece, ground.board)?, ground, &mut names, budget);
+    let own = traced(ground, budget)?;
+    let seen = traced(opposite.ground(Player::White, Scope::MovesAndRights), budget)?;
+    let Some(turned) = turned(seen, &ground) else { return Ok(false) };
     for (one, other) in [(&own, &turned), (&turned, &own)] {
         for (outcome, cubes) in one {
             let others = other.get(outcome).map_or(&[][..], Vec::as_slice);
             for cube in cubes {
-                if uncovered(cube, others, &field.ground(Scope::MovesAndRights), budget)?.is_some() {
+                if uncovered(cube, others, &ground, budget)?.is_some() {
                     return Ok(false);
                 }
             }
@@ -88,8 +90,8 @@ fn is_alike_on(piece: &Piece, width: Option<(i16, i16)>, budget: &mut Budget) ->
 }
 
 /// What a piece does after the board was turned half around it; nothing where that depends on where on the board it is.
-fn turned(results: Results, field: &Field) -> Option<Results> {
-    let board = &field.board;
+fn turned(results: Results, ground: &Ground) -> Option<Results> {
+    let board = ground.board;
     let mut turned = Results::new();
     for (outcome, cubes) in results {
         let outcome = match outcome {
@@ -102,7 +104,7 @@ fn turned(results: Results, field: &Field) -> Option<Results> {
                 Outcome::Move(Move { to: across(to, board), captures, shifted, becomes }, rights)
             }
         };
-        let cubes: Option<Vec<Cube>> = cubes.iter().map(|cube| turned_cube(cube, field)).collect();
+        let cubes: Option<Vec<Cube>> = cubes.iter().map(|cube| turned_cube(cube, ground)).collect();
         turned.entry(outcome).or_default().extend(cubes?);
     }
     for cubes in turned.values_mut() {
@@ -111,19 +113,19 @@ fn turned(results: Results, field: &Field) -> Option<Results> {
     Some(turned)
 }
 
-fn turned_cube(cube: &Cube, field: &Field) -> Option<Cube> {
+fn turned_cube(cube: &Cube, ground: &Ground) -> Option<Cube> {
     let mut turned = Cube::default();
     for (unknown, values) in cube.iter() {
         match unknown {
             Unknown::Cell(n) => {
-                let cell = field.board.at(usize::from(n))?;
-                turned.restrict(Unknown::Cell(number(across(cell, &field.board))), values);
+                let cell = ground.board.at(usize::from(n))?;
+                turned.restrict(Unknown::Cell(number(across(cell, ground.board))), values);
             }
             Unknown::Virgin | Unknown::Turn | Unknown::Said(_) => {
                 turned.restrict(unknown, values);
             }
             Unknown::File => {
-                let (_, file) = field.width?;
+                let file = ground.file()?;
                 turned.restrict(Unknown::File, 2 << file);
             }
             Unknown::Rank | Unknown::Inside(..) => return None,
@@ -139,9 +141,10 @@ fn across(cell: CellId, board: &Board) -> CellId {
 
 fn patterns_of(path: &Path) -> Vec<&Pattern> {
     match &path.way {
-        Way::Walk(pattern) | Way::Burn(pattern) => vec![pattern],
+        Way::Walk(pattern) => vec![pattern],
+        Way::Burn(range) => range.iter().flat_map(patterns_of).collect(),
         Way::Borrow(Lender::Relay(reaching, lent)) => vec![reaching, lent],
-        Way::Borrow(Lender::LastMover { .. }) | Way::Castle(_) | Way::Box { .. } | Way::Prose(_) => Vec::new(),
+        Way::Borrow(Lender::LastMover { .. }) | Way::Castle(_) | Way::Box(_) | Way::Prose(_) => Vec::new(),
     }
 }
 

@@ -1,8 +1,9 @@
+use super::LONGEST_SIDE;
 use super::cube::{Cube, LAST_TURN, Unknown, Values, YES};
-use super::ground::number;
+use super::ground::{Site, number};
 use super::trace::Tracer;
-use super::{LONGEST_SIDE, Spent};
 use crate::board::CellId;
+use crate::budget::Spent;
 use crate::piece::{Cond, Counts, Name};
 
 impl Tracer<'_> {
@@ -10,6 +11,18 @@ impl Tracer<'_> {
     pub(super) fn open(&mut self, cond: &Cond, cell: CellId, holds: bool, cube: &Cube) -> Result<Vec<Cube>, Spent> {
         self.budget.spend(1)?;
         let place = self.ground.place(cell);
+        let (board, player) = (self.ground.board, self.ground.player);
+        if let Site::Cell { .. } = self.ground.site {
+            let is_so = match cond {
+                Cond::Rank(ranks) => Some(ranks.contains(board.rank_of(cell, player))),
+                Cond::File(files) => Some(files.contains(board.file_of(cell, player))),
+                Cond::Region(Name(name)) => Some(board.is_in_region(cell, name, player)),
+                _ => None,
+            };
+            if let Some(is_so) = is_so {
+                return Ok(if is_so == holds { vec![cube.clone()] } else { Vec::new() });
+            }
+        }
         let only = |unknown: Unknown, values: Values| {
             let values = if holds { values } else { unknown.all() & !values };
             cube.with(unknown, values).into_iter().collect()

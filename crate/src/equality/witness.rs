@@ -1,16 +1,18 @@
 use super::cube::{Cube, Unknown, Values, YES, value};
-use super::ground::{Extent, Ground, MOVER, Names};
+use super::ground::{Extent, Ground, Names, Site};
 use crate::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
 use crate::movegen::{compile, generate};
-use crate::piece::Piece;
+use crate::piece::{Piece, Player};
 
 /// A position in which two pieces move differently.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Witness {
     /// The board.
     pub board: Board,
-    /// Where the piece stands; it is white's.
+    /// Where the piece stands.
     pub at: CellId,
+    /// Whose piece it is: white's, unless only black's shows it.
+    pub player: Player,
     /// The other pieces, in board order.
     pub occupants: Vec<(CellId, Occupant)>,
     /// Whether the piece has not moved yet, where that matters.
@@ -34,34 +36,73 @@ enum Elsewhere {
     Walls,
 }
 
+/// A board and a cell of it where a condition can come about.
+struct Stage<'a> {
+    board: Board,
+    at: CellId,
+    /// The cell of the board for the number of an unknown.
+    cell: Box<dyn Fn(&Board, u16) -> Option<CellId> + 'a>,
+}
+
 /// Makes a position of a condition under which the pieces differ, as plain as can be. The moves are the generator's, and
 /// so the difference is checked; nothing comes back where it makes no difference after all.
 pub(super) fn witness(cube: &Cube, ground: &Ground, pieces: [&Piece; 2], names: &Names) -> Option<Witness> {
-    let attempts = [(8, Elsewhere::Nothing), (12, Elsewhere::Nothing), (8, Elsewhere::Walls), (12, Elsewhere::Walls)];
-    attempts.into_iter().find_map(|(side, elsewhere)| attempt(cube, ground, pieces, names, side, elsewhere))
+    let sides: &[i16] = if matches!(ground.site, Site::Squares { .. }) { &[8, 12] } else { &[0] };
+    let attempts = [Elsewhere::Nothing, Elsewhere::Walls];
+    let mut attempts = attempts.into_iter().flat_map(|elsewhere| sides.iter().map(move |&side| (side, elsewhere)));
+    attempts.find_map(|(side, elsewhere)| {
+        let stage = stage(cube, ground, names, side)?;
+        attempt(cube, ground.player, pieces, names, stage, elsewhere)
+    })
+}
+
+/// Where a condition can come about; `side` is the longest side of a board of squares.
+fn stage<'a>(cube: &Cube, ground: &Ground<'a>, names: &Names, side: i16) -> Option<Stage<'a>> {
+    match ground.site {
+        Site::Squares { width, .. } => {
+            let extent = Extent::of(ground, cube);
+            let file = match width {
+                Some((_, file)) => file + 1,
+                None => number_near_middle(cube.values(Unknown::File), extent.low.x, extent.high.x, side)?,
+            };
+            let board: Board = format!("{}x{side}", width.map_or(side, |(width, _)| width)).parse().ok()?;
+            let rank = number_near_middle(cube.values(Unknown::Rank), extent.low.y, extent.high.y, side)?;
+            let corner = board.at(0)?;
+            let at = board.step(corner, Vector::new(file - 1, rank - 1))?;
+            let ground = *ground;
+            let cell =
+                move |board: &Board, cell: u16| board.step(at, ground.place(ground.board.at(usize::from(cell))?));
+            let board = with_regions(&board, cube, names, |number| cell(&board, number))?;
+            Some(Stage { board, at, cell: Box::new(cell) })
+        }
+        Site::Around { board, around } => {
+            let open = ground.origins(cube, around);
+            let is_open = |place: usize| open.get(place / 64).is_some_and(|word| word & (1 << (place % 64)) != 0);
+            let middle = board.middle();
+            let origins = around.origins.iter().enumerate().filter(|&(place, _)| is_open(place));
+            let far = |cell: CellId| {
+                let way = board.way(middle, cell);
+                board.dot(way, way)
+            };
+            let at = origins.map(|(_, &cell)| cell).min_by_key(|&cell| (far(cell), cell))?;
+            let cell = move |board: &Board, cell: u16| around.on(board, at, around.plane.at(usize::from(cell))?);
+            Some(Stage { board: (*board).clone(), at, cell: Box::new(cell) })
+        }
+        Site::Cell { board, origin } => {
+            let cell = |board: &Board, cell: u16| board.at(usize::from(cell));
+            Some(Stage { board: (*board).clone(), at: *origin, cell: Box::new(cell) })
+        }
+    }
 }
 
 fn attempt(
     cube: &Cube,
-    ground: &Ground,
+    player: Player,
     pieces: [&Piece; 2],
     names: &Names,
-    side: i16,
+    Stage { board, at, cell: on_board }: Stage,
     elsewhere: Elsewhere,
 ) -> Option<Witness> {
-    let extent = Extent::of(ground, cube);
-    let file = match ground.width {
-        Some((_, file)) => file + 1,
-        None => number_near_middle(cube.values(Unknown::File), extent.low.x, extent.high.x, side)?,
-    };
-    let board: Board = format!("{}x{side}", ground.width.map_or(side, |(width, _)| width)).parse().ok()?;
-    let rank = number_near_middle(cube.values(Unknown::Rank), extent.low.y, extent.high.y, side)?;
-    let corner = board.at(0)?;
-    let at = board.step(corner, Vector::new(file - 1, rank - 1))?;
-    let board = with_regions(&board, cube, names, |cell| {
-        let place = ground.place(ground.board.at(usize::from(cell))?);
-        board.step(at, place)
-    })?;
     let mut position = Position::empty(&board);
     let mut en_passant = None;
     if elsewhere == Elsewhere::Walls {
@@ -70,8 +111,7 @@ fn attempt(
     for (unknown, values) in cube.iter() {
         match unknown {
             Unknown::Cell(number) => {
-                let place = ground.place(ground.board.at(usize::from(number))?);
-                let Some(cell) = board.step(at, place) else {
+                let Some(cell) = on_board(&board, number) else {
                     if values & value::WALL == 0 {
                         return None;
                     }
@@ -91,7 +131,7 @@ fn attempt(
             Unknown::Rank | Unknown::File | Unknown::Inside(..) => {}
         }
     }
-    position.player = MOVER;
+    position.player = player;
     position.en_passant = en_passant;
     let movements = pieces.map(|piece| compile(piece, &board));
     let moves = |position: &Position| movements.each_ref().map(|one| generate(one, position, at).to_strings());
@@ -107,6 +147,7 @@ fn attempt(
     let occupants = board.cells().map(|cell| (cell, position.occupant(cell)));
     Some(Witness {
         at,
+        player,
         occupants: occupants.filter(|&(_, occupant)| occupant != Occupant::Empty).collect(),
         virgin: position.virgin,
         turn: position.turn,

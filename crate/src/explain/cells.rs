@@ -57,7 +57,7 @@ pub(super) fn of_path(compass: &Compass, start: Start, path: &Path) -> Vec<CellI
             all.push(arrival.on);
         }
     };
-    run(&movement, &position, start.cell, &mut Watcher::new(&mut watch));
+    run(&movement, &position, start.cell, &mut Watcher::new(&mut watch, MAX_CLAUSE_STEPS));
     tidy(all)
 }
 

@@ -4,7 +4,7 @@ use super::settle::settled;
 use crate::board::Vector;
 use crate::limits::{MAX_COURSES, MAX_DEPTH, MAX_LEGS_TOLD};
 use crate::movegen::Before;
-use crate::piece::{Counts, Edges, Hand, Leg, OriginId, Over, Pattern, Reach, Rule, Stop};
+use crate::piece::{Counts, Edges, Hand, Leg, OriginId, Over, Pattern, Reach, Rule, Stand, Stop};
 use std::cmp::Ordering;
 
 /// One way of a path with every vector written out, straight parts told by the squares they pass.
@@ -249,6 +249,10 @@ impl Finder<'_> {
             if MAX_LEGS_TOLD < way.strides.len() {
                 return None;
             }
+            // Back to where the path began, from a later leg, there are no words for.
+            if leg.pass.is_some() && leg.resume == Stand::PathStart && !way.strides.is_empty() {
+                return None;
+            }
             for vector in self.compass.open(&vectors, &leg.aim, Before { heading: way.heading, bend: way.bend }) {
                 for strides in self.strides(leg, vector, way.has_ridden)? {
                     self.went(way, leg, vector, strides, &mut longer);
@@ -275,6 +279,7 @@ impl Finder<'_> {
             let mut strides = all;
             if let Some(last) = strides.last_mut() {
                 last.form.end = pass;
+                last.form.returns = leg.resume != Stand::Here;
             }
             let bend = way.heading.and_then(|heading| self.compass.bent(heading, vector).side).or(way.bend);
             let rides = !matches!(&leg.reach, Reach::Times(counts) if counts.max() == Some(1));
@@ -288,7 +293,9 @@ impl Finder<'_> {
         let counts = match &leg.reach {
             Reach::Times(counts) => counts.clone(),
             Reach::AsLast if has_ridden => {
-                return Some(vec![vec![Stride { vector, form: Form { as_last: true, ..form } }]]);
+                let skipped = (0 < leg.skip).then(|| Stretch::of(Rule::ANYTHING, Counts::exactly(leg.skip)));
+                let form = Form { as_last: true, passed: skipped.into_iter().collect(), ..form };
+                return Some(vec![vec![Stride { vector, form }]]);
             }
             Reach::AsLast => Counts::exactly(1),
             Reach::Left(_) => return None,
@@ -326,7 +333,18 @@ fn may_end(pattern: &Pattern) -> bool {
 }
 
 /// The squares that a ride or a hop of so many leaps passes, and how many leaps it has in all where that stays open.
-fn passed(leg: &Leg, counts: &Counts) -> Option<(Vec<Stretch>, Option<Counts>)> {
+pub(super) fn passed(leg: &Leg, counts: &Counts) -> Option<(Vec<Stretch>, Option<Counts>)> {
+    if 0 < leg.skip {
+        let rest = Leg { skip: 0, ..leg.clone() };
+        let (mut passed, total) = passed_on(&rest, &less(counts, leg.skip)?)?;
+        passed.insert(0, Stretch::of(Rule::ANYTHING, Counts::exactly(leg.skip)));
+        return Some((passed, total.map(|_| counts.clone())));
+    }
+    passed_on(leg, counts)
+}
+
+/// The same for a leg that skips nothing.
+fn passed_on(leg: &Leg, counts: &Counts) -> Option<(Vec<Stretch>, Option<Counts>)> {
     let empty = |times: Counts| (times != Counts::exactly(0)).then(|| Stretch::of(leg.ride, times));
     let Some(hop) = &leg.hop else { return Some((empty(less(counts, 1)?).into_iter().collect(), None)) };
     let any = Counts::at_least(0);

@@ -4,7 +4,7 @@ use super::course::{Form, Stretch};
 use super::facts::Facts;
 use super::places::{ALONG_LINES, Leaps};
 use super::turns::Later;
-use super::words::{amount, count_of, is_turning, listed, number, several, squares, turn};
+use super::words::{amount, count_of, count_words, is_turning, listed, number, several, squares, turn};
 use crate::board::Vector;
 use crate::piece::{Counts, Edges, Over, Rule, Via};
 
@@ -259,6 +259,9 @@ fn turned(compass: &Compass, later: &Later) -> String {
     }
 }
 
+/// How many words a way, what is jumped over and the landing have before the landing is a sentence of its own.
+const LONG_HOP: usize = 26;
+
 /// A ride that passes more than empty cells.
 fn passing(compass: &Compass, form: &Form, way: &str, around: &str, is_steps: bool) -> Phrase {
     let cell = compass.cell();
@@ -269,12 +272,24 @@ fn passing(compass: &Compass, form: &Form, way: &str, around: &str, is_steps: bo
     let jumps = if is_steps { Facts::JUMPS } else { Facts::LEAPS_OVER };
     if form.as_last {
         let far = ["as many ", thing, "s as in its last ride"].concat();
-        return Phrase::new(Verb::Go, &[way, &far, &total, around]);
+        let far = Phrase::new(Verb::Go, &[way, &far, &total, around]);
+        return match form.passed.as_slice() {
+            [skipped] => far.after(jumping(cell, skipped)).needing(jumps),
+            _ => far,
+        };
     }
     let phrase = match form.passed.as_slice() {
         [over, behind @ ..] if over.spaced && (behind.is_empty() || is_empties(behind)) => {
-            let jump = hop(compass, over, behind, thing);
-            Phrase::new(verb, &[way, &[", jumping over ", &jump].concat(), &total, around]).needing(jumps)
+            let (hurdles, landing) = hop(compass, over, behind, thing);
+            let words = count_words(way) + count_words(&hurdles) + count_words(&landing);
+            if LONG_HOP < words {
+                let jump = [", jumping over ", hurdles.trim_end_matches(',')].concat();
+                let lands = ["It lands ", &landing, "."].concat();
+                Phrase::new(verb, &[way, &jump, &total, around]).after(lands).needing(jumps)
+            } else {
+                let jump = [", jumping over ", &hurdles, " and landing ", &landing].concat();
+                Phrase::new(verb, &[way, &jump, &total, around]).needing(jumps)
+            }
         }
         [before, over, behind @ ..]
             if before.rule == Rule::MOVE
@@ -283,7 +298,8 @@ fn passing(compass: &Compass, form: &Form, way: &str, around: &str, is_steps: bo
                 && (behind.is_empty() || is_empties(behind)) =>
         {
             let over_empty = ["over ", &count_of(&before.times, &["empty ", cell].concat())].concat();
-            let jump = [", jumping over ", &hop(compass, over, behind, thing)].concat();
+            let (hurdles, landing) = hop(compass, over, behind, thing);
+            let jump = [", jumping over ", &hurdles, " and landing ", &landing].concat();
             Phrase::new(verb, &[&over_empty, way, &jump, &total, around]).needing(jumps)
         }
         [skipped] if skipped.rule != Rule::MOVE && form.exact().is_some() => {
@@ -303,15 +319,11 @@ fn passing(compass: &Compass, form: &Form, way: &str, around: &str, is_steps: bo
             }
         }
         [skipped, rest @ ..] if skipped.rule == Rule::ANYTHING && is_empties(rest) && !skipped.spaced => {
-            let first = match skipped.times.min() {
-                1 => ["The first ", cell, " on its way may hold a piece, which it jumps over."].concat(),
-                n => {
-                    ["The first ", &number(n), " ", cell, "s on its way may hold pieces, which it jumps over."].concat()
-                }
-            };
             let far = rest.first().map_or(Counts::exactly(0), |rest| rest.times.clone());
             let far = sum(&far, &sum(&skipped.times, &Counts::exactly(1)));
-            return Phrase::new(verb, &[&amount(&far, thing), way, &total, around]).after(first).needing(jumps);
+            return Phrase::new(verb, &[&amount(&far, thing), way, &total, around])
+                .after(jumping(cell, skipped))
+                .needing(jumps);
         }
         [] => {
             let leaps = amount(&form.total.clone().unwrap_or(Counts::exactly(1)), "leap");
@@ -332,8 +344,8 @@ fn is_hurdle(over: &Stretch) -> bool {
     over.rule.empty.is_none() && over.times == Counts::exactly(1)
 }
 
-/// `exactly one enemy, which it captures, and landing on the square right behind it`.
-fn hop(compass: &Compass, over: &Stretch, behind: &[Stretch], thing: &str) -> String {
+/// `exactly one enemy, which it captures,`, and where it lands: `on the square right behind it`.
+fn hop(compass: &Compass, over: &Stretch, behind: &[Stretch], thing: &str) -> (String, String) {
     let far = behind.first().map_or(Counts::exactly(1), |behind| sum(&behind.times, &Counts::exactly(1)));
     let landing = if far == Counts::exactly(1) && thing == compass.cell() {
         ["on the ", thing, " right"].concat()
@@ -345,7 +357,15 @@ fn hop(compass: &Compass, over: &Stretch, behind: &[Stretch], thing: &str) -> St
         (0, _) => "the last one, if any",
         _ => "the last one",
     };
-    [&hurdles(compass, over), " and landing ", &landing, " behind ", last].concat()
+    (hurdles(compass, over), [&landing, " behind ", last].concat())
+}
+
+/// What is said of cells that a ride ignores.
+fn jumping(cell: &str, skipped: &Stretch) -> String {
+    match skipped.times.min() {
+        1 => ["The first ", cell, " on its way may hold a piece, which it jumps over."].concat(),
+        n => ["The first ", &number(n), " ", cell, "s on its way may hold pieces, which it jumps over."].concat(),
+    }
 }
 
 fn is_empties(stretches: &[Stretch]) -> bool {

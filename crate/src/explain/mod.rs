@@ -34,7 +34,8 @@ use crate::board::{Board, CellId, Vector};
 use crate::limits::{MAX_COURSES, MAX_DEPTH, MAX_EXPLANATION};
 use crate::order::{sort, sort_by};
 use crate::piece::{
-    Castle, Cond, Counts, Lender, OriginId, Pattern, Piece, Player, Property, Rule, Side, Sides, Stand, Stop, Way,
+    Castle, Cond, Counts, Edges, Lender, OriginId, Path, Pattern, Piece, Player, Property, Reachable, Rule, Side,
+    Sides, Stand, Stop, Way,
 };
 use cells::Start;
 use compass::Compass;
@@ -193,7 +194,7 @@ fn sentences_from(compass: &Compass, start: Start, piece: &Piece) -> (Vec<Senten
             }
             Way::Castle(castle) => castles.push((terms.clone(), castle.clone())),
             Way::Burn(range) => tell(&terms, burn(compass, range)),
-            Way::Box { files, ranks, on, origin: _ } => tell(&terms, within_box(compass, *files, *ranks, *on)),
+            Way::Box(reachable) => tell(&terms, within_box(compass, reachable)),
             Way::Borrow(Lender::LastMover { mirrored }) => {
                 let mirrored = if *mirrored { ", with forward and backward exchanged" } else { "" };
                 let text = ["moves like the piece that the opponent moved last", mirrored].concat();
@@ -221,6 +222,12 @@ fn sentences_from(compass: &Compass, start: Start, piece: &Piece) -> (Vec<Senten
 
 /// The parts of a text that made a way, each once.
 fn origins_of(way: &Way) -> Vec<OriginId> {
+    let mut all = Vec::new();
+    add_origins(way, 0, &mut all);
+    compass::sorted(all)
+}
+
+fn add_origins(way: &Way, depth: usize, all: &mut Vec<OriginId>) {
     fn add(pattern: &Pattern, depth: usize, all: &mut Vec<OriginId>) {
         if MAX_DEPTH < depth {
             return;
@@ -233,18 +240,20 @@ fn origins_of(way: &Way) -> Vec<OriginId> {
             }
         }
     }
-    let mut all = Vec::new();
+    if MAX_DEPTH < depth {
+        return;
+    }
     match way {
-        Way::Walk(pattern) | Way::Burn(pattern) => add(pattern, 0, &mut all),
+        Way::Walk(pattern) => add(pattern, depth, all),
+        Way::Burn(range) => range.iter().for_each(|path| add_origins(&path.way, depth + 1, all)),
         Way::Castle(castle) => all.push(castle.origin),
-        Way::Box { origin, .. } => all.push(*origin),
+        Way::Box(reachable) => all.push(reachable.origin),
         Way::Borrow(Lender::Relay(reach, lent)) => {
-            add(reach, 0, &mut all);
-            add(lent, 0, &mut all);
+            add(reach, depth, all);
+            add(lent, depth, all);
         }
         Way::Borrow(Lender::LastMover { .. }) | Way::Prose(_) => {}
     }
-    compass::sorted(all)
 }
 
 /// A pattern without the condition that it begins with, which joins the others.
@@ -377,32 +386,35 @@ fn ending_of(terms: &Terms) -> String {
 
 /// A thing that a piece does as sentences.
 fn said(terms: &Terms, told: &Told) -> String {
-    let mut text = String::new();
-    let mut words: usize = 0;
     let end = ending_of(terms);
-    let count = told.parts.len();
-    for (number, part) in (1..).zip(&told.parts) {
-        let end = if number == count { end.as_str() } else { "" };
-        let more = count_words(part).saturating_add(count_words(end));
-        if number == 1 {
-            match terms.when.as_str() {
-                "" => text.push_str(&capital(part)),
-                when if count == 1 => text.extend([&capital(when), ", it ", &allowed(part)]),
-                when => text.extend([&capital(when), ", it ", part]),
-            }
-            words = count_words(&text);
-        } else if words.saturating_add(more) < MOST_WORDS {
+    let (first, rest) = told.parts.split_first().map_or(("", &[][..]), |(first, rest)| (first.as_str(), rest));
+    let mut start = match terms.when.as_str() {
+        "" => capital(first),
+        when if rest.is_empty() => [&capital(when), ", it ", &allowed(first)].concat(),
+        when => [&capital(when), ", it ", first].concat(),
+    };
+    let mut rest = rest.to_vec();
+    rest.last_mut().unwrap_or(&mut start).push_str(&end);
+    let mut text = in_turn(start, &rest) + ".";
+    for sentence in &told.after {
+        text.extend([" ", sentence]);
+    }
+    text
+}
+
+/// What a piece does first, then the rest of it, in as many sentences as can be read.
+fn in_turn(first: String, rest: &[String]) -> String {
+    let mut words = count_words(&first);
+    let mut text = first;
+    for part in rest {
+        let more = count_words(part);
+        if words.saturating_add(more) < MOST_WORDS {
             text.extend([", then ", part]);
             words = words.saturating_add(more).saturating_add(1);
         } else {
             text.extend([". Then it ", part]);
             words = more.saturating_add(2);
         }
-        text.push_str(end);
-    }
-    text.push('.');
-    for sentence in &told.after {
-        text.extend([" ", sentence]);
     }
     text
 }
@@ -493,14 +505,28 @@ fn castling(compass: &Compass, steps: &Counts, inset: u16, sides: Sides) -> Told
     Told { parts: vec![text], after, facts: Facts::NONE }
 }
 
-fn within_box(compass: &Compass, files: Option<u16>, ranks: Option<u16>, on: Rule) -> Told {
+fn within_box(compass: &Compass, reachable: &Reachable) -> Told {
+    let Reachable { files, ranks, stop: Stop { on, stand }, edges, .. } = *reachable;
     let within =
         |limit: Option<u16>, word: &str| limit.map(|limit| ["at most ", &several(limit, word), " away"].concat());
     let limits: Vec<String> = [within(files, "file"), within(ranks, "rank")].into_iter().flatten().collect();
     let place = if limits.is_empty() { "on the board".to_owned() } else { listed(&limits, "and") };
-    let end =
-        if on == Rule::MOVE_OR_TAKE { String::new() } else { [", ending on ", &squares(compass, on, "or")].concat() };
-    let text = ["leaps to any other ", compass.cell(), " ", &place, &end].concat();
+    let around = match edges {
+        Edges::AsBoard => "",
+        Edges::SidesJoined => ", as if the left and right edges of the board were joined",
+    };
+    let cell = compass.cell();
+    let text = if stand == Stand::Here {
+        let end = if on == Rule::MOVE_OR_TAKE {
+            String::new()
+        } else {
+            [", ending on ", &squares(compass, on, "or")].concat()
+        };
+        ["leaps to any other ", cell, " ", &place, around, &end].concat()
+    } else {
+        let what = squares(compass, on, "or");
+        ["captures without moving: ", &what, " on any other ", cell, " ", &place, around].concat()
+    };
     Told { facts: Facts::of_rule(on), ..Told::new(text) }
 }
 
@@ -527,8 +553,41 @@ fn ways(compass: &Compass, pattern: &Pattern) -> (String, Told) {
     (texts.join("; or "), rest)
 }
 
-fn burn(compass: &Compass, range: &Pattern) -> Told {
-    let (way, rest) = ways(compass, &made(range, 0));
+fn burn(compass: &Compass, range: &[Path]) -> Told {
+    let mut rest = Told::default();
+    let mut parts: Vec<String> = Vec::new();
+    for (place, path) in range.iter().enumerate() {
+        let is_alike = |other: &Path| (&other.when, &other.ends) == (&path.when, &path.ends);
+        let (way, more) = match &path.way {
+            // Ways on one condition are told together, at the first of them.
+            Way::Walk(_) => {
+                let is_walk = |other: &Path| matches!(other.way, Way::Walk(_)) && is_alike(other);
+                if range.get(..place).is_some_and(|before| before.iter().any(is_walk)) {
+                    continue;
+                }
+                let walks = range.iter().filter(|other| is_alike(other)).filter_map(|other| match &other.way {
+                    Way::Walk(pattern) => Some(made(pattern, 0)),
+                    Way::Box(_) | Way::Castle(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_) => None,
+                });
+                ways(compass, &Pattern::Any(walks.collect()))
+            }
+            Way::Box(reachable) => {
+                let mut told = within_box(compass, &Reachable { stop: made_stop(reachable.stop), ..reachable.clone() });
+                (told.parts.pop().unwrap_or_default(), told)
+            }
+            Way::Castle(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_) => continue,
+        };
+        let when = condition(&path.when);
+        let ends = place_condition(&path.ends);
+        let when = if when.is_empty() { when } else { [&when, " "].concat() };
+        let ends = if ends.is_empty() { ends } else { [", ending ", &ends].concat() };
+        rest.facts = rest.facts.or(more.facts);
+        rest.after.extend(more.after);
+        parts.push([when, way, ends].concat());
+    }
+    sort(&mut parts);
+    parts.dedup();
+    let way = parts.join("; or ");
     let text = ["stays where it is and captures at once every enemy within reach of a piece that ", &way].concat();
     Told { parts: vec![text], ..rest }
 }
@@ -541,10 +600,7 @@ fn made(range: &Pattern, depth: usize) -> Pattern {
         _ if MAX_DEPTH < depth => range.clone(),
         Pattern::Leg(leg) => {
             let mut leg = leg.clone();
-            leg.stop = leg.stop.map(|stop| {
-                let on = if stop.on == Rule::TAKE { Rule::MOVE_OR_TAKE } else { stop.on };
-                Stop { on, stand: Stand::Here }
-            });
+            leg.stop = leg.stop.map(made_stop);
             Pattern::Leg(leg)
         }
         Pattern::Seq(parts) => Pattern::Seq(all(parts)),
@@ -553,6 +609,11 @@ fn made(range: &Pattern, depth: usize) -> Pattern {
         Pattern::Toward(directions, body) => Pattern::Toward(directions.clone(), Box::new(made(body, deeper))),
         Pattern::Given(cond, body) => Pattern::Given(cond.clone(), Box::new(made(body, deeper))),
     }
+}
+
+fn made_stop(stop: Stop) -> Stop {
+    let on = if stop.on == Rule::TAKE { Rule::MOVE_OR_TAKE } else { stop.on };
+    Stop { on, stand: Stand::Here }
 }
 
 fn relay(compass: &Compass, reach: &Pattern, lent: &Pattern) -> Told {

@@ -84,6 +84,13 @@ fn leg(compass: &Compass, leg: &Leg, out: &mut String) {
     if leg.ride != Rule::MOVE && leg.reach != Reach::Times(Counts::exactly(1)) {
         out.extend([", passing ", &squares(compass, leg.ride, "or")]);
     }
+    if 0 < leg.skip {
+        out.extend([
+            ", whatever stands on the first ",
+            &amount(&Counts::exactly(leg.skip), compass.cell()),
+            " of its way",
+        ]);
+    }
     if let Some(hop) = &leg.hop {
         let over = squares(compass, hop.over, "or");
         out.extend([
@@ -115,10 +122,17 @@ fn leg(compass: &Compass, leg: &Leg, out: &mut String) {
         });
     }
     if let Some(pass) = leg.pass {
-        if leg.stop.is_none() {
-            out.push_str(&on_the_way(compass, pass));
-        } else {
-            out.extend([", to go on from ", &squares(compass, pass, "or")]);
+        let on = squares(compass, pass, "or");
+        let back = match leg.resume {
+            Stand::Here => None,
+            Stand::LegStart => Some("where this leg began"),
+            Stand::PathStart => Some("where it started"),
+        };
+        match (leg.stop, back) {
+            (None, None) => out.push_str(&on_the_way(compass, pass)),
+            (None, Some(start)) => out.extend([&on_the_way(compass, pass), ", and comes back to ", start]),
+            (Some(_), None) => out.extend([", to go on from ", &on]),
+            (Some(_), Some(start)) => out.extend([", or comes back from ", &on, " to ", start, " to go on"]),
         }
     }
 }

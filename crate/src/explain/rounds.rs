@@ -1,7 +1,8 @@
 use super::compass::{Angle, Compass, Ground, sorted};
 use super::counts::{less, sum};
-use super::course::{Form, Stretch};
+use super::course::{Form, Stretch, passed};
 use super::facts::Facts;
+use super::in_turn;
 use super::leg::leg;
 use super::places::Leaps;
 use super::sentence::{Told, ending, on_the_way};
@@ -152,14 +153,10 @@ fn round(compass: &Compass, leg: &Leg, before: &[Vector]) -> Option<Round> {
         return None;
     }
     let Reach::Times(counts) = &leg.reach else { return None };
-    if leg.hop.is_some() || leg.over != Over::Free {
+    if leg.hop.is_some() || leg.over != Over::Free || leg.resume != Stand::Here {
         return None;
     }
-    let passed: Vec<Stretch> = less(counts, 1)
-        .filter(|times| *times != Counts::exactly(0))
-        .map(|times| Stretch::of(leg.ride, times))
-        .into_iter()
-        .collect();
+    let (passed, None) = passed(leg, counts)? else { return None };
     let end = leg.pass.unwrap_or(Rule::NONE);
     let form = Form { passed, edges: leg.edges, ..Form::leap(end) };
     if before.is_empty() {
@@ -303,7 +300,9 @@ fn told(compass: &Compass, rounds: &mut Rounds) -> Told {
     }
     let comma = if shape.is_empty() { " " } else { ", " };
     told.after.push(["From ", &from, " it may go on", shape, comma, &again, "."].concat());
-    told.after.push(["Each time it ", &round.parts.join(", then "), "."].concat());
+    if let Some((first, rest)) = round.parts.split_first() {
+        told.after.push(in_turn(["Each time it ", first].concat(), rest) + ".");
+    }
     told.facts = told.facts.or(round.facts).or(Facts::of_rule(rounds.pass));
     told.after.extend(round.after);
     told

@@ -117,11 +117,19 @@ pub(super) fn leaping(compass: &Compass, courses: &[&Straight]) -> Vec<Told> {
 /// What a piece does with what stands where it ends.
 fn ended(compass: &Compass, phrase: Phrase, on: Rule) -> Told {
     let facts = phrase.facts.or(Facts::of_rule(on));
-    let (tail, after) = (phrase.tail.clone(), phrase.after.clone());
+    let (tail, mut after) = (phrase.tail.clone(), phrase.after.clone());
     let text = if phrase.verb == Verb::Stay {
         phrase.finite()
     } else if phrase.takes {
-        phrase.finite() + &ending(compass, on, true)
+        let (text, end) = (phrase.finite(), ending(compass, on, true));
+        match end.strip_prefix(", ending on ") {
+            // A long way and its end are two sentences.
+            Some(place) if MOST_WORDS < count_words(&text).saturating_add(count_words(&end)) => {
+                after.insert(0, ["It ends on ", &place.replace(" or capturing ", " or captures "), "."].concat());
+                text
+            }
+            _ => text + &end,
+        }
     } else if on == Rule::MOVE_OR_TAKE {
         phrase.finite()
     } else if on == Rule::MOVE {
@@ -239,6 +247,14 @@ pub(super) fn ending(compass: &Compass, on: Rule, has_taken: bool) -> String {
     }
     if on == Rule::TAKE {
         return [", capturing ", enemy, " there"].concat();
+    }
+    // Where all that stands there is captured, one verb does for it.
+    let taking = Rule { empty: None, ..on };
+    let victims = squares(compass, taking, "or");
+    if on.empty == Some(Effect::Leave)
+        && let Some(victim) = victims.strip_suffix(", which it captures").filter(|one| !one.contains(','))
+    {
+        return [", ending on an empty ", compass.cell(), " or capturing ", victim].concat();
     }
     [", ending on ", &squares(compass, on, "or")].concat()
 }

@@ -150,7 +150,7 @@ impl Trial<'_> {
             all.push((moved, ["It can go to ", name, " only on its first move."].concat()));
         }
         let mut conds = Conds::default();
-        self.piece.paths.iter().for_each(|path| conds.add_path(path));
+        self.piece.paths.iter().for_each(|path| conds.add_path(path, 0));
         for text in conds.said {
             for holds in [true, false] {
                 let mut changed = position.clone();
@@ -269,11 +269,16 @@ struct Conds {
 }
 
 impl Conds {
-    fn add_path(&mut self, path: &Path) {
+    fn add_path(&mut self, path: &Path, depth: usize) {
+        if crate::limits::MAX_DEPTH < depth {
+            return;
+        }
         self.add(&path.when, 0);
         self.add(&path.ends, 0);
-        if let Way::Walk(pattern) | Way::Burn(pattern) = &path.way {
-            self.add_pattern(pattern, 0);
+        match &path.way {
+            Way::Walk(pattern) => self.add_pattern(pattern, 0),
+            Way::Burn(range) => range.iter().for_each(|path| self.add_path(path, depth + 1)),
+            Way::Box(_) | Way::Castle(_) | Way::Borrow(_) | Way::Prose(_) => {}
         }
     }
 

@@ -1,7 +1,8 @@
-use super::likeness::{Ground, Likeness};
+use super::likeness::Likeness;
 use super::unit::{Unit, less, units};
 use crate::board::{Board, Vector};
 use crate::explain::{cell_word, directions, phrases, several};
+use crate::meaning::Sample;
 use crate::notation::{Definition, Dialect, Notation, Span, choice, print};
 use crate::piece::{Cond, Counts, Images, Path, Pattern, Piece, Rule, Way};
 
@@ -27,7 +28,7 @@ const MAX_GROUPS: usize = 12;
 const SQUARE: &str = "1x1";
 
 /// What tells a known piece from another one: the rest of a sentence about the known piece, which has this likeness.
-pub(super) fn difference(piece: &Piece, known: &Piece, likeness: &Likeness, ground: &Ground) -> String {
+pub(super) fn difference(piece: &Piece, known: &Piece, likeness: &Likeness, sample: &Sample) -> String {
     let Ok(board) = SQUARE.parse::<Board>() else { return String::new() };
     let compared = Compared::new(units(piece, &board), units(known, &board));
     let reaches = compared.reaches(&board);
@@ -36,7 +37,7 @@ pub(super) fn difference(piece: &Piece, known: &Piece, likeness: &Likeness, grou
         let fewer = told(&board, fewer, "does not move as", negated);
         reaches.iter().cloned().chain(more).chain(fewer).collect()
     };
-    let new = parts(&compared.more, &lacking(likeness, ground, &compared.fewer));
+    let new = parts(&compared.more, &lacking(likeness, sample, &compared.fewer));
     // What is the same in the positions that are compared may differ at an edge.
     let all = if new.is_empty() { parts(&[], &compared.fewer) } else { new };
     if all.is_empty() { ALIKE.to_owned() } else { all.join("; ") }
@@ -111,7 +112,10 @@ impl Compared {
     /// How far the known piece goes where that is not as far as the other one, in words.
     fn reaches(&self, board: &Board) -> Vec<String> {
         let mut phrases: Vec<String> = Vec::new();
-        for change in &self.changes {
+        // What it does more comes first.
+        let (less, more): (Vec<&Change>, Vec<&Change>) =
+            self.changes.iter().partition(|change| is_less(&change.is, &change.was));
+        for change in more.into_iter().chain(less) {
             let phrase = if touches(change.vector) { self.slides(board, change) } else { self.leaps(change) };
             if !phrases.contains(&phrase) {
                 phrases.push(phrase);
@@ -183,8 +187,8 @@ fn is_less(is: &Counts, was: &Counts) -> bool {
 
 /// The paths without those whose moves a piece of this likeness has anyway; those that differ only in their direction stay
 /// together.
-fn lacking(has: &Likeness, ground: &Ground, paths: &[Path]) -> Vec<Path> {
-    let of = |paths: &[Path]| Likeness::of(&paths.iter().cloned().collect(), ground);
+fn lacking(has: &Likeness, sample: &Sample, paths: &[Path]) -> Vec<Path> {
+    let of = |paths: &[Path]| Likeness::of(&paths.iter().cloned().collect(), sample);
     let mut groups: Vec<(Path, Vec<Path>)> = Vec::new();
     for path in paths {
         let kind = without_direction(path);
@@ -264,13 +268,16 @@ fn is_one_vector(path: &Path) -> bool {
 /// A phrase without what explains a leap to those who know its name: `(two squares one way and one at right angles)`.
 fn plain(phrase: &str) -> String {
     let end = " at right angles)";
-    match (phrase.find(" ("), phrase.find(end)) {
-        (Some(from), Some(to)) if from < to => {
-            let rest = phrase.get(to.saturating_add(end.len())..).unwrap_or("");
-            [phrase.get(..from).unwrap_or(""), &plain(rest)].concat()
+    let mut text = String::new();
+    let mut rest = phrase;
+    while let (Some(from), Some(to)) = (rest.find(" ("), rest.find(end)) {
+        if to <= from {
+            break;
         }
-        _ => phrase.to_owned(),
+        text.push_str(rest.get(..from).unwrap_or(""));
+        rest = rest.get(to.saturating_add(end.len())..).unwrap_or("");
     }
+    text + rest
 }
 
 /// What a piece does, and when, told of one that does it besides.

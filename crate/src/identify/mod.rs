@@ -15,15 +15,19 @@
 //! assert_eq!(nearest[0].difference, "reaches up to four squares");
 //! ```
 
+mod cells;
 mod difference;
 mod likeness;
 mod unit;
 
-use crate::equality::{Verdict, equal};
+use crate::board::{Board, Shape};
+use crate::equality::{Verdict, equal, equal_on};
+use crate::meaning::Sample;
 use crate::notation::taxonomy;
 use crate::piece::Piece;
+use cells::difference_on;
 use difference::difference;
-use likeness::{Ground, Likeness};
+use likeness::Likeness;
 
 /// The known pieces, by their numbers.
 #[derive(Debug)]
@@ -32,8 +36,31 @@ pub struct Catalog {
     /// Pieces that move alike are one kind.
     kinds: Vec<Kind>,
     /// Where pieces are compared.
-    ground: Option<Ground>,
+    place: Option<Place>,
 }
+
+/// Where pieces are compared.
+#[derive(Debug)]
+struct Place {
+    /// The board; nothing for all boards of squares.
+    board: Option<Board>,
+    sample: Sample,
+}
+
+impl Place {
+    fn new(board: Option<&Board>) -> Option<Place> {
+        let sample = Sample::new(board.map_or_else(|| SQUARES.parse().ok(), |board| Some(board.clone()))?);
+        Some(Place { board: board.cloned(), sample })
+    }
+
+    fn is_same(&self, a: &Piece, b: &Piece) -> bool {
+        let verdict = self.board.as_ref().map_or_else(|| equal(a, b), |board| equal_on(a, b, board));
+        verdict == Verdict::Equal
+    }
+}
+
+/// A board whose middle is as far from every edge, and not longer than those for which equality is decided.
+const SQUARES: &str = "11x11";
 
 /// Pieces that move alike.
 #[derive(Debug)]
@@ -63,16 +90,35 @@ pub struct Relative {
 }
 
 impl Catalog {
-    /// Takes in the known pieces; their numbers are their places.
+    /// Takes in the known pieces, as they move on squares; their numbers are their places.
     #[must_use]
     pub fn new(pieces: Vec<Piece>) -> Catalog {
-        let mut catalog = Catalog { pieces: Vec::new(), kinds: Vec::new(), ground: Ground::new() };
-        let Some(ground) = &catalog.ground else { return catalog };
+        Catalog::of(pieces, None)
+    }
+
+    /// Takes in the known pieces, as they move on a board.
+    ///
+    /// ```
+    /// use piecewright::identify::Catalog;
+    /// use piecewright::notation::{Notation, read};
+    ///
+    /// let piece = |text| read(text, Notation::Betza).pieces[0].piece.clone();
+    /// let catalog = Catalog::on(["R", "fhW"].map(piece).to_vec(), &"hex:6:pointy".parse().unwrap());
+    /// assert_eq!(catalog.identify(&piece("fW"), 0).same, [1]);
+    /// ```
+    #[must_use]
+    pub fn on(pieces: Vec<Piece>, board: &Board) -> Catalog {
+        Catalog::of(pieces, Some(board))
+    }
+
+    fn of(pieces: Vec<Piece>, board: Option<&Board>) -> Catalog {
+        let mut catalog = Catalog { pieces: Vec::new(), kinds: Vec::new(), place: Place::new(board) };
+        let Some(place) = &catalog.place else { return catalog };
         for (number, piece) in pieces.iter().enumerate() {
-            let likeness = Likeness::of(piece, ground);
+            let likeness = Likeness::of(piece, &place.sample);
             let is_alike = |kind: &&mut Kind| {
                 let known = kind.numbers.first().and_then(|&first| pieces.get(first));
-                kind.likeness == likeness && known.is_some_and(|known| equal(known, piece) == Verdict::Equal)
+                kind.likeness == likeness && known.is_some_and(|known| place.is_same(known, piece))
             };
             match catalog.kinds.iter_mut().find(is_alike) {
                 Some(kind) => kind.numbers.push(number),
@@ -83,13 +129,19 @@ impl Catalog {
         catalog
     }
 
+    /// The known pieces, by their numbers.
+    #[must_use]
+    pub fn pieces(&self) -> &[Piece] {
+        &self.pieces
+    }
+
     /// Tells which known pieces move like a piece, and at most so many that nearly do.
     #[must_use]
     pub fn identify(&self, piece: &Piece, most: usize) -> Identity {
-        let Some(ground) = &self.ground else { return Identity::default() };
-        let likeness = Likeness::of(piece, ground);
+        let Some(place) = &self.place else { return Identity::default() };
+        let likeness = Likeness::of(piece, &place.sample);
         let is_own = |kind: &&Kind| {
-            let is_same = |known: &Piece| equal(known, piece) == Verdict::Equal;
+            let is_same = |known: &Piece| place.is_same(known, piece);
             kind.likeness == likeness && self.known(kind).is_some_and(is_same)
         };
         let own = self.kinds.iter().position(|kind| is_own(&kind));
@@ -98,7 +150,13 @@ impl Catalog {
             others.map(|(_, kind)| (kind.likeness.distance(&likeness), kind)).collect();
         apart.sort_by_key(|(distance, kind)| (*distance, kind.numbers.first().copied()));
         let relative = |(_, kind): (usize, &Kind)| {
-            let difference = difference(piece, self.known(kind)?, &kind.likeness, ground);
+            // What is said of single things that a piece does is about squares.
+            let elsewhere = place.board.as_ref().filter(|board| board.shape() != Shape::Square || board.has_levels());
+            let known = self.known(kind)?;
+            let difference = match elsewhere {
+                Some(board) => difference_on(board, piece, known),
+                None => difference(piece, known, &kind.likeness, &place.sample),
+            };
             Some(Relative { number: *kind.numbers.first()?, difference })
         };
         let same = own.and_then(|own| self.kinds.get(own)).map(|kind| kind.numbers.clone());

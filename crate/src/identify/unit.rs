@@ -37,7 +37,7 @@ pub(super) fn units(piece: &Piece, board: &Board) -> Vec<Unit> {
     let mut units: Vec<Unit> = Vec::new();
     for path in &piece.normal().paths {
         match &path.way {
-            Way::Walk(Pattern::Leg(leg)) if leg.pass.is_none() && leg.stop.is_some() && leg.hop.is_none() => {
+            Way::Walk(Pattern::Leg(leg)) if is_plain(leg) => {
                 for unit in split(path, leg, board) {
                     add(&mut units, unit);
                 }
@@ -46,6 +46,11 @@ pub(super) fn units(piece: &Piece, board: &Board) -> Vec<Unit> {
         }
     }
     units
+}
+
+/// Tells whether a leg is a step or a ride that ends the move.
+fn is_plain(leg: &Leg) -> bool {
+    leg.pass.is_none() && leg.stop.is_some() && leg.hop.is_none() && leg.skip == 0
 }
 
 /// Adds a unit; one that is only of other lengths than one that is there becomes part of it.

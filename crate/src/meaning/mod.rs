@@ -15,10 +15,12 @@
 
 mod cases;
 mod few;
+mod sample;
 mod walk;
 mod way;
 
 pub(crate) use cases::{Case, Cases, Classes, Kinds, Split};
+pub(crate) use sample::{Sample, Sampled};
 pub(crate) use walk::cases_of;
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use super::way::{Content, Way, allowed, bend, ends, groups, lets_through};
 use crate::board::Vector;
 use crate::limits::MAX_COUNT;
 use crate::movegen::{Cells, CompiledLeg, CompiledWay, Movement, Op, Program, Target};
-use crate::piece::{Cond, Edges, Effect, Reach, Stand};
+use crate::piece::{Cond, Edges, Effect, Reach, Reachable, Stand};
 
 /// Finds every case of a movement that was compiled for squares, as far as its way stays within a window.
 ///
@@ -21,7 +21,7 @@ pub(crate) fn cases_of(movement: &Movement, whens: &[Cond], window: i16, most: u
                 }
             }
             CompiledWay::Program(program) => walker.program(program)?,
-            CompiledWay::Box { files, ranks, on, .. } => walker.every_cell(*files, *ranks, (*on).into())?,
+            CompiledWay::Box(reachable) => walker.every_cell(reachable)?,
             CompiledWay::Castle(_) | CompiledWay::Burn(_) | CompiledWay::Nothing => return None,
         }
     }
@@ -162,6 +162,13 @@ impl Walker {
             if is_outside || (next == from.cell && 1 < longest) || !lets_through(&mut ride.way, leg, target, cell)? {
                 return Some(());
             }
+            if ride.leaps <= leg.skip {
+                if !ride.way.need(next, Kinds::PIECES.or(Kinds::EMPTY)) {
+                    return Some(());
+                }
+                ride.way.cell = next;
+                continue;
+            }
             self.land(ride, leg, target, from, next, within)?;
             if ride.leaps == longest {
                 return Some(());
@@ -247,13 +254,13 @@ impl Walker {
             return Some(());
         }
         let start = from.cell;
+        let stands = |stand: Stand| match stand {
+            Stand::Here => next,
+            Stand::LegStart => start,
+            Stand::PathStart => Vector::ZERO,
+        };
         if let Some((rule, stand)) = &leg.stop {
-            let to = match stand {
-                Stand::Here => next,
-                Stand::LegStart => start,
-                Stand::PathStart => Vector::ZERO,
-            };
-            self.stop(ride, *rule, start, to, next)?;
+            self.stop(ride, *rule, start, stands(*stand), next)?;
         }
         if let (Some(rule), Some((program, number))) = (leg.pass, within) {
             for (mut way, effect, passed) in ends(&ride.way, rule, next) {
@@ -270,7 +277,7 @@ impl Walker {
                     Reach::Left(_) => leg.longest.min(from.range_left.unwrap_or(MAX_COUNT)),
                 };
                 way.place = from.place + 1;
-                way.cell = next;
+                way.cell = stands(leg.resume);
                 way.heading = Some(target.heading).filter(|_| uses.heading || uses.bend);
                 way.bend = bend.filter(|_| uses.bend);
                 let last_ride = if leg.is_ride() { ride.leaps } else { from.last_ride };
@@ -345,7 +352,11 @@ impl Walker {
     }
 
     /// A leap to any cell of a box.
-    fn every_cell(&mut self, files: Option<u16>, ranks: Option<u16>, on: Cells) -> Option<()> {
+    fn every_cell(&mut self, reachable: &Reachable) -> Option<()> {
+        let Reachable { files, ranks, stop, edges, .. } = *reachable;
+        if files.is_some() && edges == Edges::SidesJoined {
+            return None;
+        }
         let limit =
             |most: Option<u16>| most.and_then(|most| i16::try_from(most).ok()).unwrap_or(i16::MAX).min(self.window);
         let (files, ranks) = (limit(files), limit(ranks));
@@ -356,9 +367,10 @@ impl Walker {
                     continue;
                 }
                 let way = Way { first: cell, legs: 1, ..Way::start() };
-                for (way, effect, passed) in ends(&way, on, cell) {
+                let to = if stop.stand == Stand::Here { cell } else { Vector::ZERO };
+                for (way, effect, passed) in ends(&way, stop.on.into(), cell) {
                     let Some(way) = way.after(effect, cell, Vector::ZERO, passed) else { continue };
-                    self.emit(&way, cell, cell, passed, 1, None, None)?;
+                    self.emit(&way, to, cell, passed, 1, None, None)?;
                 }
             }
         }

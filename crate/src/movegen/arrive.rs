@@ -58,11 +58,7 @@ pub(super) fn arrive<S: Sink>(
         return;
     }
     let Some((rule, stand)) = &leg.stop else { return };
-    let to = match stand {
-        Stand::Here => landing.cell,
-        Stand::LegStart => landing.start.from,
-        Stand::PathStart => scene.origin,
-    };
+    let to = landing.stands(*stand, scene);
     let Some(source) = ending_on(scene, source, to) else { return };
     // Nearly all moves are of this kind, and for them putting all that could be told together would be half the work.
     let is_plain = *stand == Stand::Here && before.is_none() && landing.passed.is_empty() && rule.passed.is_none();

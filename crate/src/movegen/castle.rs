@@ -4,7 +4,7 @@ use super::compile::bare_leg;
 use super::ride::{Landing, Scene, Start};
 use super::sink::{Deed, Intent, Sink, Source};
 use crate::board::{Board, CellId, Occupant, Vector};
-use crate::piece::{Castle, Frame, Rule, Sector, Side, Sides, Turn};
+use crate::piece::{Castle, Edges, Frame, Reachable, Rule, Sector, Side, Sides, Stand, Stop, Turn};
 
 /// Castles to each side on which a partner stands (source: `docs/betza.md`, castling).
 pub(super) fn castle<S: Sink>(castle: &Castle, scene: &Scene, source: Source, sink: &mut S) {
@@ -22,7 +22,7 @@ pub(super) fn castle<S: Sink>(castle: &Castle, scene: &Scene, source: Source, si
 }
 
 fn wish_for_partner<S: Sink>(castle: &Castle, scene: &Scene, source: Source, partner: CellId, sink: &mut S) {
-    let leg = bare_leg(Rule::NONE, castle.origin);
+    let leg = bare_leg(Stop { on: Rule::NONE, stand: Stand::Here }, castle.origin);
     let landing = Landing::of_leap(Start::new(scene.origin, &leg, 0), partner, Occupant::Empty);
     sink.arrive(&halfway(source, &Deed::NONE, &landing, &[], Intent::Hop, Occupant::Friend));
 }
@@ -67,11 +67,10 @@ pub(crate) fn straight_way(board: &Board, side: Side) -> Option<Vector> {
     neighbors.get(place).copied()
 }
 
-/// Tells whether a cell lies within so many files and ranks of the origin.
-pub(super) fn in_box(scene: &Scene, cell: CellId, files: Option<u16>, ranks: Option<u16>) -> bool {
-    let board = scene.position.board;
-    let player = scene.position.player;
-    let near = |a: u16, b: u16, limit: Option<u16>| limit.is_none_or(|limit| a.abs_diff(b) <= limit);
-    near(board.file_of(cell, player), board.file_of(scene.origin, player), files)
-        && near(board.rank_of(cell, player), board.rank_of(scene.origin, player), ranks)
+/// Tells whether a cell is one of those that can be reached from the origin.
+pub(crate) fn is_reachable(scene: &Scene, reachable: &Reachable, cell: CellId) -> bool {
+    let joins_sides = reachable.edges == Edges::SidesJoined;
+    let (files, ranks) = scene.position.board.apart(scene.origin, cell, scene.position.player, joins_sides);
+    let is_near = |distance: u16, limit: Option<u16>| limit.is_none_or(|limit| distance <= limit);
+    cell != scene.origin && is_near(files, reachable.files) && is_near(ranks, reachable.ranks)
 }

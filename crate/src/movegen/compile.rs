@@ -7,7 +7,7 @@ use crate::board::{Board, Vector};
 use crate::limits::{MAX_COUNT, MAX_DEPTH, MAX_PATHS};
 use crate::order::sort;
 use crate::piece::{
-    Aim, Cond, Counts, Edges, Hand, Leg, OriginId, Over, Path, Pattern, Piece, Reach, Rule, Stand, Turn, Via, Way,
+    Aim, Cond, Counts, Edges, Hand, Leg, OriginId, Over, Path, Pattern, Piece, Reach, Rule, Stand, Stop, Turn, Via, Way,
 };
 
 /// Compiles a piece for a board.
@@ -21,7 +21,7 @@ pub fn compile(piece: &Piece, board: &Board) -> Movement {
 }
 
 /// A leg without an aim, for moves that are found in another way than leg by leg.
-pub(super) fn bare_leg(stop: Rule, origin: OriginId) -> CompiledLeg {
+pub(super) fn bare_leg(stop: Stop, origin: OriginId) -> CompiledLeg {
     CompiledLeg {
         targets: Vec::new(),
         open: Vec::new(),
@@ -29,11 +29,13 @@ pub(super) fn bare_leg(stop: Rule, origin: OriginId) -> CompiledLeg {
         longest: 1,
         goes_straight: false,
         ends_anywhere: true,
+        skip: 0,
         over: Over::Free,
         ride: Rule::MOVE.into(),
         hop: None,
-        stop: Some((stop.into(), Stand::Here)),
+        stop: Some((stop.on.into(), stop.stand)),
         pass: None,
+        resume: Stand::Here,
         edges: Edges::AsBoard,
         origin,
         number: 0,
@@ -57,15 +59,12 @@ impl Compiler<'_> {
                 }
                 CompiledWay::Castle(castle.clone())
             }
-            Way::Burn(range) => CompiledWay::Burn(Box::new(PathPlan {
-                when: Cond::Always,
-                needs_virgin: false,
-                way: self.walk(range),
-                ends: None,
-                becomes: Vec::new(),
-            })),
-            Way::Box { files, ranks, on, origin } => {
-                CompiledWay::Box { files: *files, ranks: *ranks, on: *on, origin: *origin }
+            Way::Burn(range) => CompiledWay::Burn(range.iter().map(|path| self.path(path)).collect()),
+            Way::Box(reachable) => {
+                if reachable.edges == Edges::SidesJoined && !self.board.can_join_sides() {
+                    self.report(Unsupported::JoinedSides(reachable.origin));
+                }
+                CompiledWay::Box(reachable.clone())
             }
             Way::Borrow(_) | Way::Prose(_) => CompiledWay::Nothing,
         };
@@ -94,32 +93,32 @@ impl Compiler<'_> {
     }
 
     fn walk(&mut self, pattern: &Pattern) -> CompiledWay {
+        // Texts make none that is deeper. What follows, and what others do with a pattern, goes as deep as it is.
+        if pattern.is_deeper_than(MAX_DEPTH) {
+            self.complete = false;
+            return CompiledWay::Nothing;
+        }
         if let Some(legs) = single_legs(pattern) {
             return CompiledWay::Rays((0..).zip(legs).map(|(number, leg)| self.leg(leg, number, &[])).collect());
         }
-        let mut program = Program { headings: self.headings(pattern, 0), ..Program::default() };
+        let mut program = Program { headings: self.headings(pattern), ..Program::default() };
         let mut emitter = Emitter { compiler: self, program: &mut program, counters: 0 };
-        emitter.emit(pattern, 0);
+        emitter.emit(pattern);
         emitter.program.ops.push(Op::End);
         CompiledWay::Program(program)
     }
 
     /// Every vector that a leg of the pattern can have, each once.
-    fn headings(&mut self, pattern: &Pattern, depth: usize) -> Vec<Vector> {
-        if MAX_DEPTH < depth {
-            return Vec::new();
-        }
+    fn headings(&mut self, pattern: &Pattern) -> Vec<Vector> {
         match pattern {
             Pattern::Leg(leg) => self.vectors(Aimed::on(self.board.space(), &leg.aim), None),
             Pattern::Seq(parts) | Pattern::Any(parts) => {
-                let mut all: Vec<Vector> = parts.iter().flat_map(|part| self.headings(part, depth + 1)).collect();
+                let mut all: Vec<Vector> = parts.iter().flat_map(|part| self.headings(part)).collect();
                 sort(&mut all);
                 all.dedup();
                 all
             }
-            Pattern::Loop { body, .. } | Pattern::Given(_, body) | Pattern::Toward(_, body) => {
-                self.headings(body, depth + 1)
-            }
+            Pattern::Loop { body, .. } | Pattern::Given(_, body) | Pattern::Toward(_, body) => self.headings(body),
         }
     }
 
@@ -198,11 +197,13 @@ impl Compiler<'_> {
             },
             goes_straight: aim.turn == Turn::Straight,
             ends_anywhere: matches!(&leg.reach, Reach::Times(counts) if counts.is_run_from_one()),
+            skip: leg.skip,
             over: leg.over,
             ride: leg.ride.into(),
             hop: leg.hop.as_ref().map(|hop| (hop.clone(), hop.over.into())),
             stop: leg.stop.map(|stop| (stop.on.into(), stop.stand)),
             pass: leg.pass.map(Cells::from),
+            resume: leg.resume,
             edges: leg.edges,
             origin: leg.origin,
             number,
@@ -252,9 +253,10 @@ fn single_legs(pattern: &Pattern) -> Option<Vec<&Leg>> {
 /// The text that made a way, by its first leg.
 fn origin_of(way: &Way) -> OriginId {
     match way {
-        Way::Walk(pattern) | Way::Burn(pattern) => origin_in(pattern),
+        Way::Walk(pattern) => origin_in(pattern),
+        Way::Burn(range) => range.first().map_or(OriginId::default(), |path| origin_of(&path.way)),
         Way::Castle(castle) => castle.origin,
-        Way::Box { origin, .. } => *origin,
+        Way::Box(reachable) => reachable.origin,
         Way::Borrow(_) | Way::Prose(_) => OriginId::default(),
     }
 }

@@ -1,7 +1,7 @@
 use super::aim::Aimed;
 use super::compile::{Compiler, looks_at_bend, origin_in};
 use super::program::{Op, Program};
-use crate::limits::{MAX_COUNTERS, MAX_DEPTH, MAX_PLACES};
+use crate::limits::{MAX_COUNTERS, MAX_PLACES};
 use crate::piece::{Counts, Leg, Pattern, Reach};
 
 /// What writes the legs of a pattern and what is between them as a program.
@@ -13,26 +13,26 @@ pub(super) struct Emitter<'c, 'b, 'p> {
 }
 
 impl Emitter<'_, '_, '_> {
-    pub(super) fn emit(&mut self, pattern: &Pattern, depth: usize) {
-        if MAX_DEPTH < depth || MAX_PLACES <= self.program.ops.len() {
+    pub(super) fn emit(&mut self, pattern: &Pattern) {
+        if MAX_PLACES <= self.program.ops.len() {
             self.compiler.complete = false;
             self.program.ops.push(Op::End);
             return;
         }
         match pattern {
             Pattern::Leg(leg) => self.leg(leg),
-            Pattern::Seq(parts) => parts.iter().for_each(|part| self.emit(part, depth + 1)),
-            Pattern::Any(parts) => self.any(parts, depth),
-            Pattern::Loop { body, times } => self.rounds(body, times, depth),
+            Pattern::Seq(parts) => parts.iter().for_each(|part| self.emit(part)),
+            Pattern::Any(parts) => self.any(parts),
+            Pattern::Loop { body, times } => self.rounds(body, times),
             Pattern::Toward(directions, body) => {
                 let ways = super::toward::ways_toward(self.compiler.board, directions, body);
                 self.compiler.complete &= ways.is_some();
-                self.any(&ways.unwrap_or_default(), depth);
+                self.any(&ways.unwrap_or_default());
             }
             Pattern::Given(cond, body) => {
                 self.compiler.check_regions(cond, origin_in(body));
                 self.program.ops.push(Op::Given(cond.clone()));
-                self.emit(body, depth + 1);
+                self.emit(body);
             }
         }
     }
@@ -48,14 +48,14 @@ impl Emitter<'_, '_, '_> {
         self.program.legs.push(compiled);
     }
 
-    fn any(&mut self, parts: &[Pattern], depth: usize) {
+    fn any(&mut self, parts: &[Pattern]) {
         let fork = self.program.ops.len();
         self.program.ops.push(Op::Fork(Vec::new()));
         let mut starts = Vec::new();
         let mut ends = Vec::new();
         for part in parts {
             starts.push(self.program.ops.len());
-            self.emit(part, depth + 1);
+            self.emit(part);
             ends.push(self.program.ops.len());
             self.program.ops.push(Op::Jump(0));
         }
@@ -66,7 +66,7 @@ impl Emitter<'_, '_, '_> {
         self.patch(fork, Op::Fork(starts));
     }
 
-    fn rounds(&mut self, body: &Pattern, times: &Counts, depth: usize) {
+    fn rounds(&mut self, body: &Pattern, times: &Counts) {
         if MAX_COUNTERS <= self.counters {
             self.compiler.complete = false;
             self.program.ops.push(Op::End);
@@ -76,7 +76,7 @@ impl Emitter<'_, '_, '_> {
         self.counters += 1;
         let top = self.program.ops.len();
         self.program.ops.push(Op::End);
-        self.emit(body, depth + 1);
+        self.emit(body);
         self.program.ops.push(Op::Jump(top));
         self.counters -= 1;
         let exit = self.program.ops.len();

@@ -31,7 +31,7 @@ pub(crate) fn feats(movement: &Movement) -> Vec<Feat> {
         let legs: &[CompiledLeg] = match &plan.way {
             CompiledWay::Rays(legs) => legs,
             CompiledWay::Program(program) => &program.legs,
-            CompiledWay::Castle(_) | CompiledWay::Burn(_) | CompiledWay::Box { .. } => {
+            CompiledWay::Castle(_) | CompiledWay::Burn(_) | CompiledWay::Box(_) => {
                 feats.push(Feat { path, leg: 0, act: Act::Stop });
                 continue;
             }

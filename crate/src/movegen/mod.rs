@@ -29,16 +29,23 @@ mod sink;
 mod toward;
 mod walk;
 
+#[cfg(feature = "workshop")]
+use crate::board::Board;
 use crate::board::{CellId, Position};
+#[cfg(feature = "workshop")]
+use crate::budget::Budget;
+#[cfg(feature = "workshop")]
+use crate::limits::MAX_SIDE;
 use crate::limits::MAX_STATES;
 use crate::piece::OriginId;
 #[cfg(feature = "workshop")]
 pub(crate) use aim::MAX_VECTORS;
 pub(crate) use aim::{Aimed, Before, select};
 use arrive::{arrive, arrive_by_leap, arrive_with};
+use castle::castle;
+pub(crate) use castle::is_reachable;
 #[cfg(feature = "workshop")]
 pub(crate) use castle::straight_way;
-use castle::{castle, in_box};
 use compile::bare_leg;
 pub use compile::compile;
 use cond::{Asked, Truth};
@@ -52,7 +59,7 @@ pub use program::{Movement, Unsupported};
 pub(crate) use rays::rays;
 pub(crate) use ride::{Scene, Start};
 use ride::{ride, slide};
-pub(crate) use sink::{Arrival, Deed, Intent, PathKind, Sink, Wanted, Watcher};
+pub(crate) use sink::{Arrival, Deed, Intent, PathKind, Sink, Wanted, Watcher, WayPoint};
 use sink::{Needs, Source};
 #[cfg(feature = "workshop")]
 pub(crate) use toward::{ways_by_total, ways_toward};
@@ -96,21 +103,52 @@ pub fn generate<'a>(movement: &Movement, position: &'a Position<'a>, from: CellI
     moves
 }
 
-/// Counts the moves of one piece. Nothing if not all are found, or if that takes more than what is left of `work`, in states
-/// of walks and moves.
+/// Generates the moves of one piece within a budget; where that does not suffice, they are not complete.
 #[cfg(feature = "workshop")]
-pub(crate) fn count(movement: &Movement, position: &Position, from: CellId, work: &mut usize) -> Option<usize> {
+pub(crate) fn generate_within<'a>(
+    movement: &Movement,
+    position: &'a Position<'a>,
+    from: CellId,
+    budget: &mut Budget,
+) -> Moves<'a> {
     let mut moves = Moves::new(position, from);
-    let before = MAX_STATES.min(*work);
-    let mut states_left = before;
     let mut complete = movement.is_complete();
-    for path in 0..movement.paths.len() {
+    // All paths share the states, as in `run`.
+    let mut states_left = MAX_STATES.min(budget.left() / WORK_OF_STATE);
+    for (path, plan) in movement.paths.iter().enumerate() {
+        if budget.spend(work_of_rays(&plan.way, position.board)).is_err() {
+            complete = false;
+            break;
+        }
         complete &= run_within(movement, path, position, from, &mut states_left, &mut moves);
     }
+    // What was done is done; it only leaves less for what follows.
+    complete &= budget.spend(moves.work()).is_ok();
     moves.finish(complete);
-    let found = moves.plain().count() + moves.special().len();
-    *work = work.checked_sub(before - states_left + found)?;
-    complete.then_some(found)
+    moves
+}
+
+/// What a state of a walk takes at least, in units of a budget.
+#[cfg(feature = "workshop")]
+const WORK_OF_STATE: usize = 8;
+
+/// How many cells of a ray take as long as a unit of a budget.
+#[cfg(feature = "workshop")]
+const CELLS_OF_ONE: usize = 16;
+
+/// What it takes to follow rays, as far as they may lead.
+#[cfg(feature = "workshop")]
+fn work_of_rays(way: &CompiledWay, board: &Board) -> usize {
+    let longest = usize::from(MAX_SIDE).min(board.len());
+    match way {
+        CompiledWay::Rays(legs) => {
+            let ray = |leg: &CompiledLeg| leg.targets.len() * (1 + longest.min(leg.longest.into()) / CELLS_OF_ONE);
+            legs.iter().map(ray).sum()
+        }
+        CompiledWay::Burn(range) => range.iter().map(|plan| work_of_rays(&plan.way, board)).sum(),
+        CompiledWay::Box { .. } => board.len(),
+        CompiledWay::Program(_) | CompiledWay::Castle(_) | CompiledWay::Nothing => 1,
+    }
 }
 
 /// Sends every arrival of the piece to `sink`; tells whether the limits let it find all.
@@ -179,10 +217,9 @@ fn run_path<S: Sink>(scene: &Scene, source: Source, states_left: &mut usize, sin
             true
         }
         CompiledWay::Burn(range) => burn(range, scene, source, states_left, sink),
-        CompiledWay::Box { files, ranks, on, origin } => {
-            let leg = bare_leg(*on, *origin);
-            let inside = |&cell: &CellId| cell != scene.origin && in_box(scene, cell, *files, *ranks);
-            for cell in scene.position.board.cells().filter(inside) {
+        CompiledWay::Box(reachable) => {
+            let leg = bare_leg(reachable.stop, reachable.origin);
+            for cell in scene.position.board.cells().filter(|&cell| is_reachable(scene, reachable, cell)) {
                 arrive_by_leap(scene, source, &leg, cell, sink);
             }
             true
@@ -191,14 +228,16 @@ fn run_path<S: Sink>(scene: &Scene, source: Source, states_left: &mut usize, sin
     }
 }
 
-/// Takes every enemy that the range could take, without moving.
-fn burn<S: Sink>(range: &PathPlan, scene: &Scene, source: Source, states_left: &mut usize, sink: &mut S) -> bool {
+/// Takes everything that the paths of the range could take, without moving.
+fn burn<S: Sink>(range: &[PathPlan], scene: &Scene, source: Source, states_left: &mut usize, sink: &mut S) -> bool {
     let mut deed = Deed::NONE;
     let mut last = OriginId::default();
+    let mut conditional = source.needs.conditional;
     let mut watch = |arrival: &Arrival| match arrival.wanted {
         None => {
             arrival.deed().taken.into_iter().for_each(|victim| deed.take(victim));
             last = arrival.origin;
+            conditional |= arrival.source.needs.conditional;
         }
         // A victim lets the path end where it began, so it is no end by itself.
         Some(_) if S::POTENTIAL => {
@@ -206,9 +245,20 @@ fn burn<S: Sink>(range: &PathPlan, scene: &Scene, source: Source, states_left: &
         }
         Some(_) => {}
     };
-    let complete = run_path(scene, Source { plan: range, ..source }, states_left, &mut Watcher::new(&mut watch));
+    let mut complete = true;
+    for plan in range {
+        let asked = Asked { position: scene.position, virgin: scene.virgin, cell: scene.origin };
+        let truth = asked.holds(&plan.when);
+        if truth == Truth::No {
+            continue;
+        }
+        let needs = Needs { conditional: source.needs.conditional || truth == Truth::Unknown, ..source.needs };
+        let part = Source { plan, needs, ..source };
+        complete &= run_path(scene, part, states_left, &mut Watcher::new(&mut watch, usize::MAX));
+    }
     if !deed.is_none() {
-        arrive_with(scene, source, last, scene.origin, &deed, sink);
+        let needs = Needs { conditional, ..source.needs };
+        arrive_with(scene, Source { needs, ..source }, last, scene.origin, &deed, sink);
     }
     complete
 }

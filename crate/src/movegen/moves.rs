@@ -63,6 +63,14 @@ impl Move {
     }
 }
 
+/// How many landings take as long as a state.
+#[cfg(feature = "workshop")]
+const STATE: usize = 8;
+
+/// How many landings take as long as sorting a move in that does more than to go to a cell.
+#[cfg(feature = "workshop")]
+const SPECIAL: usize = 4;
+
 /// A set of cells.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct CellSet([u64; MAX_CELLS / 64]);
@@ -96,17 +104,34 @@ pub struct Moves<'a> {
     plain: CellSet,
     special: Vec<Move>,
     complete: bool,
+    /// What walks took; see [`Moves::work`].
+    #[cfg(feature = "workshop")]
+    walked: usize,
 }
 
 impl<'a> Moves<'a> {
     pub(super) fn new(position: &'a Position<'a>, from: CellId) -> Moves<'a> {
-        Moves { position, from, plain: CellSet::EMPTY, special: Vec::new(), complete: true }
+        Moves {
+            position,
+            from,
+            plain: CellSet::EMPTY,
+            special: Vec::new(),
+            complete: true,
+            #[cfg(feature = "workshop")]
+            walked: 0,
+        }
     }
 
     pub(super) fn finish(&mut self, complete: bool) {
         sort(&mut self.special);
         self.special.dedup();
         self.complete = complete;
+    }
+
+    /// What it took to find them, apart from rays: states of walks, ends of legs, and moves.
+    #[cfg(feature = "workshop")]
+    pub(super) fn work(&self) -> usize {
+        self.walked + SPECIAL * self.special.len()
     }
 
     /// Tells whether these are all moves; they are not if the piece goes over the limits.
@@ -178,6 +203,11 @@ impl Sink for Moves<'_> {
 
     fn plain_cells(&mut self, source: Source) -> Option<&mut CellSet> {
         source.plan.becomes.is_empty().then_some(&mut self.plain)
+    }
+
+    #[cfg(feature = "workshop")]
+    fn count(&mut self, states: usize, landings: usize) {
+        self.walked += STATE * states + landings;
     }
 
     fn arrive(&mut self, arrival: &Arrival) {

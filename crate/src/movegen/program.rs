@@ -1,6 +1,8 @@
 use super::aim::Mask;
 use crate::board::{Occupant, Vector};
-use crate::piece::{Castle, Cond, Counts, Edges, Effect, Hand, Hop, Name, OriginId, Over, Reach, Rule, Stand};
+use crate::piece::{
+    Castle, Cond, Counts, Edges, Effect, Hand, Hop, Name, OriginId, Over, Reach, Reachable, Rule, Stand,
+};
 
 /// A piece compiled for one board: directions are vectors, patterns are programs.
 ///
@@ -42,6 +44,60 @@ impl Movement {
     }
 }
 
+#[cfg(feature = "wasm")]
+impl Movement {
+    /// About how many bytes it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        self.paths.iter().map(PathPlan::bytes).sum()
+    }
+}
+
+#[cfg(feature = "wasm")]
+impl PathPlan {
+    fn bytes(&self) -> usize {
+        let legs = match &self.way {
+            CompiledWay::Rays(legs) | CompiledWay::Program(Program { legs, .. }) => legs,
+            CompiledWay::Burn(range) => {
+                return self.own_bytes() + range.iter().map(PathPlan::bytes).sum::<usize>();
+            }
+            CompiledWay::Castle(_) | CompiledWay::Box { .. } | CompiledWay::Nothing => return self.own_bytes(),
+        };
+        self.own_bytes() + legs.iter().map(CompiledLeg::bytes).sum::<usize>()
+    }
+
+    #[cfg(feature = "workshop")]
+    fn own_bytes(&self) -> usize {
+        size_of::<PathPlan>() + bytes_of(&self.when) + self.ends.as_ref().map_or(0, bytes_of)
+    }
+
+    /// The conditions of Betza's notation are short.
+    #[cfg(not(feature = "workshop"))]
+    fn own_bytes(&self) -> usize {
+        size_of_val(self)
+    }
+}
+
+/// About how many bytes a condition takes beside itself.
+#[cfg(all(feature = "wasm", feature = "workshop"))]
+fn bytes_of(cond: &Cond) -> usize {
+    match cond {
+        Cond::Said(text) => text.len(),
+        Cond::Not(inner) => size_of::<Cond>() + bytes_of(inner),
+        Cond::All(parts) | Cond::Any(parts) => parts.iter().map(|part| size_of::<Cond>() + bytes_of(part)).sum(),
+        Cond::Always | Cond::Virgin | Cond::Turn(_) | Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => 0,
+    }
+}
+
+#[cfg(feature = "wasm")]
+impl CompiledLeg {
+    /// About how many bytes it takes, with the places of the program that make it.
+    fn bytes(&self) -> usize {
+        let cells = self.targets.iter().flat_map(|target| &target.under);
+        let under = cells.map(|cells| size_of::<Vec<Vector>>() + size_of_val(&**cells)).sum::<usize>();
+        size_of::<CompiledLeg>() + size_of_val(&*self.open) + size_of_val(&*self.targets) + under
+    }
+}
+
 #[derive(Debug)]
 pub(crate) struct PathPlan {
     pub when: Cond,
@@ -57,13 +113,8 @@ pub(crate) enum CompiledWay {
     Rays(Vec<CompiledLeg>),
     Program(Program),
     Castle(Castle),
-    Burn(Box<PathPlan>),
-    Box {
-        files: Option<u16>,
-        ranks: Option<u16>,
-        on: Rule,
-        origin: OriginId,
-    },
+    Burn(Vec<PathPlan>),
+    Box(Reachable),
     /// Moves that depend on what no position tells.
     Nothing,
 }
@@ -80,11 +131,15 @@ pub(crate) struct CompiledLeg {
     pub goes_straight: bool,
     /// Whether it may end after any number of leaps up to the most.
     pub ends_anywhere: bool,
+    /// How many of its first cells it ignores.
+    pub skip: u16,
     pub over: Over,
     pub ride: Cells,
     pub hop: Option<(Hop, Cells)>,
     pub stop: Option<(Cells, Stand)>,
     pub pass: Option<Cells>,
+    /// Where the piece stands when the path goes on.
+    pub resume: Stand,
     pub edges: Edges,
     pub origin: OriginId,
     /// Its place among the legs of its path.
@@ -122,6 +177,7 @@ impl CompiledLeg {
         });
         ends_plainly
             && self.ends_anywhere
+            && self.skip == 0
             && self.over == Over::Free
             && self.hop.is_none()
             && self.edges == Edges::AsBoard

@@ -49,7 +49,7 @@ pub(crate) fn rays(movement: &Movement, board: &Board, player: Player, virgin: b
 fn rule_of(leg: &CompiledLeg) -> Option<u16> {
     let (stop, stand) = leg.stop?;
     let is_plain = stand == Stand::Here && leg.pass.is_none() && leg.hop.is_none() && leg.edges == Edges::AsBoard;
-    let is_ride = leg.ends_anywhere && leg.ride == Rule::MOVE.into();
+    let is_ride = leg.ends_anywhere && leg.skip == 0 && leg.ride == Rule::MOVE.into();
     if !is_plain || !is_ride || matches!(leg.over, Over::Occupied(_)) {
         return None;
     }

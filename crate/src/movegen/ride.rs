@@ -3,7 +3,7 @@ use super::program::{Cells, CompiledLeg, Target};
 use super::sink::{Deed, Intent};
 use crate::board::{CellId, Occupant, Position, Vector};
 use crate::limits::MAX_COUNT;
-use crate::piece::{Edges, Effect, Over, Reach};
+use crate::piece::{Edges, Effect, Over, Reach, Stand};
 
 /// A position while a piece is on its way.
 #[derive(Clone, Copy)]
@@ -110,6 +110,15 @@ impl<'a> Landing<'a> {
         Landing { start, cell, occupant, leaps: 1, clear_leaps: 1, before, hurdles: &[], passed: &[], wanted: None }
     }
 
+    /// The cell on which the piece stands.
+    pub(super) fn stands(&self, stand: Stand, scene: &Scene) -> CellId {
+        match stand {
+            Stand::Here => self.cell,
+            Stand::LegStart => self.start.from,
+            Stand::PathStart => scene.origin,
+        }
+    }
+
     /// The vector of the leg, as white makes it.
     pub(super) fn target(&self) -> Option<&Target> {
         self.start.leg.targets.get(self.start.target)
@@ -163,6 +172,10 @@ pub(super) fn ride(scene: &Scene, start: Start, deed: &Deed, mut land: impl FnMu
         let occupant = scene.occupant(next, deed);
         if occupant == Occupant::Wall {
             return;
+        }
+        if leaps <= leg.skip {
+            cell = next;
+            continue;
         }
         let enough = leg.hop.as_ref().is_none_or(|(hop, _)| {
             let passed = u16::try_from(hurdles.len()).unwrap_or(u16::MAX);

@@ -73,7 +73,7 @@ impl Source<'_> {
         match self.plan.way {
             CompiledWay::Castle(_) => PathKind::Castle,
             CompiledWay::Burn(_) => PathKind::Burn,
-            CompiledWay::Rays(_) | CompiledWay::Program(_) | CompiledWay::Box { .. } | CompiledWay::Nothing => {
+            CompiledWay::Rays(_) | CompiledWay::Program(_) | CompiledWay::Box(_) | CompiledWay::Nothing => {
                 PathKind::Walk
             }
         }
@@ -183,21 +183,29 @@ pub(crate) trait Sink {
 
     fn arrive(&mut self, arrival: &Arrival);
 
-    /// Is told how many states the generator visited for a path.
-    fn count(&mut self, _states: usize) {}
+    /// Returns whether it takes in no more.
+    fn is_full(&self) -> bool {
+        false
+    }
+
+    /// Receives how many states the generator visited for a path, and how many ends of legs it looked at.
+    fn count(&mut self, _states: usize, _landings: usize) {}
 }
 
 /// A sink that asks for all there is and passes it on. The drawing and its kin share it, so that the generator is in the
 /// wasm once for all of them.
 pub(crate) struct Watcher<'a> {
     watch: &'a mut dyn FnMut(&Arrival),
+    /// How many arrivals it still takes in.
+    left: usize,
     /// How many states the generator visited.
     pub states: usize,
 }
 
 impl<'a> Watcher<'a> {
-    pub(crate) fn new(watch: &'a mut dyn FnMut(&Arrival)) -> Watcher<'a> {
-        Watcher { watch, states: 0 }
+    /// Makes one that takes in so many arrivals.
+    pub(crate) fn new(watch: &'a mut dyn FnMut(&Arrival), most: usize) -> Watcher<'a> {
+        Watcher { watch, left: most, states: 0 }
     }
 }
 
@@ -205,10 +213,17 @@ impl Sink for Watcher<'_> {
     const POTENTIAL: bool = true;
 
     fn arrive(&mut self, arrival: &Arrival) {
-        (self.watch)(arrival);
+        if let Some(left) = self.left.checked_sub(1) {
+            self.left = left;
+            (self.watch)(arrival);
+        }
     }
 
-    fn count(&mut self, states: usize) {
+    fn is_full(&self) -> bool {
+        self.left == 0
+    }
+
+    fn count(&mut self, states: usize, _landings: usize) {
         self.states += states;
     }
 }

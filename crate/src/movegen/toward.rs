@@ -1,7 +1,7 @@
 use super::aim::{Aimed, Before, MAX_VECTORS, select};
 use crate::board::{Board, Vector};
 use crate::limits::MAX_WAYS;
-use crate::piece::{Aim, Directions, Frame, Hand, Leg, Pattern, Turn};
+use crate::piece::{Aim, Directions, Frame, Hand, Images, Leap, Leg, Pattern, Reach, Turn};
 
 /// One way through a pattern: its legs, each in one direction.
 struct Way<'a> {
@@ -16,22 +16,30 @@ struct Way<'a> {
 pub(crate) fn ways_toward(board: &Board, directions: &Directions, body: &Pattern) -> Option<Vec<Pattern>> {
     let start = Way { legs: Vec::new(), total: Vector::ZERO, bend: None };
     let ways = extended(board, vec![start], body)?;
-    let mut totals: Vec<Vector> = Vec::new();
+    let mut known: Vec<(Vector, bool)> = Vec::new();
+    let mut open = Vec::new();
     for way in &ways {
-        if !totals.contains(&way.total) {
-            totals.push(way.total);
+        let is_open = known.iter().find(|(total, _)| *total == way.total).map(|&(_, is_open)| is_open);
+        let is_open = is_open.unwrap_or_else(|| {
+            let is_open = leads_toward(board, directions, way.total);
+            known.push((way.total, is_open));
+            is_open
+        });
+        if is_open {
+            open.push(written_out(board, way));
         }
     }
-    if MAX_VECTORS < totals.len() {
-        return None;
-    }
+    Some(open)
+}
+
+/// Tells whether a leap with these directions goes along a vector: they are chosen among its own images, as an atom's.
+fn leads_toward(board: &Board, directions: &Directions, vector: Vector) -> bool {
+    let leap = Leap { images: Images::All, ..board.leap(vector) };
+    let images = board.vectors(&leap).unwrap_or_default();
     let aim = Aimed { leaps: &[], frame: Frame::Player, directions: &directions.0, turn: Turn::Free };
-    let open = select(board.space(), &totals, aim, Before { heading: None, bend: None });
-    let is_open = |way: &&Way| {
-        let place = totals.iter().position(|&total| total == way.total);
-        place.is_some_and(|place| open & (1 << place) != 0)
-    };
-    Some(ways.iter().filter(is_open).map(|way| written_out(board, way)).collect())
+    let open = select(board.space(), &images, aim, Before { heading: None, bend: None });
+    let place = images.iter().take(MAX_VECTORS).position(|&image| image == vector);
+    place.is_some_and(|place| open & (1 << place) != 0)
 }
 
 /// All ways of a pattern with where one leap of each leg leads together, each with its legs' vectors written out.
@@ -62,6 +70,12 @@ fn extended<'a>(board: &Board, ways: Vec<Way<'a>>, pattern: &'a Pattern) -> Opti
 fn with_leg<'a>(board: &Board, ways: &[Way<'a>], leg: &'a Leg) -> Option<Vec<Way<'a>>> {
     let aim = Aimed::on(board.space(), &leg.aim);
     let vectors: Vec<Vector> = aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
+    // A hop over the middle of a leap is a ride of just so many steps, which together are the leap.
+    let least = match &leg.reach {
+        Reach::Times(counts) | Reach::Left(counts) => counts.min().saturating_sub(leg.skip),
+        Reach::AsLast => 1,
+    };
+    let least = i16::try_from(least).unwrap_or(1);
     let mut longer = Vec::new();
     for way in ways {
         let heading = way.legs.last().map(|&(_, vector)| vector);
@@ -72,7 +86,7 @@ fn with_leg<'a>(board: &Board, ways: &[Way<'a>], leg: &'a Leg) -> Option<Vec<Way
             }
             let legs = way.legs.iter().copied().chain([(leg, vector)]).collect();
             let bend = heading.and_then(|heading| board.bend(heading, vector)).or(way.bend);
-            longer.push(Way { legs, total: way.total + vector, bend });
+            longer.push(Way { legs, total: way.total + vector.times(least), bend });
         }
     }
     (longer.len() <= MAX_WAYS).then_some(longer)

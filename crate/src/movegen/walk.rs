@@ -5,7 +5,6 @@ use super::ride::{Landing, Scene, Start, ride};
 use super::sink::{Deed, Needs, Sink, Source, WayPoint, strain};
 use crate::board::{Board, CellId, Vector};
 use crate::limits::MAX_COUNTERS;
-use crate::order::SortedMap;
 use crate::piece::Hand;
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -15,6 +14,9 @@ const DEED_OF_ONE: usize = 32;
 
 /// How many legs looked back over make as much work as a state.
 const WAY_OF_ONE: usize = 16;
+
+/// How many ends of legs make as much work as a state.
+const LANDINGS_OF_ONE: usize = 128;
 
 /// What a path remembers of its legs, as far as its program looks at it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -108,8 +110,10 @@ pub(super) fn walk<S: Sink>(
         steps: Vec::new(),
         seen: HashSet::default(),
         deeds: vec![Deed::NONE],
-        deed_ids: SortedMap::default(),
+        sorted_deeds: Vec::new(),
         looked_back: 0,
+        landings: 0,
+        weighed: 0,
     };
     walker.add(
         State {
@@ -128,14 +132,14 @@ pub(super) fn walk<S: Sink>(
     while next < walker.steps.len() {
         let left = states_left.checked_sub(walker.weight(next));
         *states_left = left.unwrap_or(0);
-        if left.is_none() {
+        if left.is_none() || sink.is_full() {
             complete = false;
             break;
         }
         walker.advance(next, sink);
         next += 1;
     }
-    sink.count(states_before - *states_left);
+    sink.count(states_before - *states_left, walker.landings);
     complete
 }
 
@@ -147,9 +151,14 @@ struct Walker<'a> {
     steps: Vec<Step>,
     seen: HashSet<State, BuildHasherDefault<StateHasher>>,
     deeds: Vec<Deed>,
-    deed_ids: SortedMap<Deed, usize>,
+    /// The places of the deeds, in the order of those: to keep numbers sorted takes less than to keep deeds sorted.
+    sorted_deeds: Vec<usize>,
     /// How many legs the last state looked back over.
     looked_back: usize,
+    /// How many ends of legs were looked at.
+    landings: usize,
+    /// How many of them were weighed.
+    weighed: usize,
 }
 
 impl Walker<'_> {
@@ -164,22 +173,27 @@ impl Walker<'_> {
     }
 
     /// How many states one counts for: more after a long deed, which takes as much longer to look through, and after a state
-    /// that looked back over a long way. A piece that swaps others to and fro does ever more.
+    /// that looked back over a long way or had many ends. A piece that swaps others to and fro does ever more.
     fn weight(&mut self, number: usize) -> usize {
         let deed = self.steps.get(number).and_then(|step| self.deeds.get(step.state.deed));
         let done = deed.map_or(0, |deed| deed.taken.len() + deed.shifted.len());
-        1 + done / DEED_OF_ONE + std::mem::take(&mut self.looked_back) / WAY_OF_ONE
+        let landed = self.landings / LANDINGS_OF_ONE - self.weighed / LANDINGS_OF_ONE;
+        self.weighed = self.landings;
+        1 + landed + done / DEED_OF_ONE + std::mem::take(&mut self.looked_back) / WAY_OF_ONE
     }
 
     fn deed_id(&mut self, deed: Deed) -> usize {
         if deed.is_none() {
             return 0;
         }
-        let deeds = &mut self.deeds;
-        *self.deed_ids.or_insert_with(deed, |deed| {
-            deeds.push(deed.clone());
-            deeds.len() - 1
-        })
+        let of = |id: &usize| self.deeds.get(*id);
+        let place = self.sorted_deeds.partition_point(|id| of(id) < Some(&deed));
+        if let Some(&id) = self.sorted_deeds.get(place).filter(|id| of(id) == Some(&deed)) {
+            return id;
+        }
+        self.deeds.push(deed);
+        self.sorted_deeds.insert(place, self.deeds.len() - 1);
+        self.deeds.len() - 1
     }
 
     fn advance<S: Sink>(&mut self, number: usize, sink: &mut S) {
@@ -225,6 +239,7 @@ impl Walker<'_> {
             let Memo { last_ride, range_left, .. } = state.memo;
             let start = Start { from: state.cell, leg, target, last_ride, range_left };
             let mut land = |landing: &Landing| {
+                self.landings += 1;
                 arrive(scene, source, &deed, landing, &way_points, sink);
                 if landing.wanted.is_some() {
                     return;
@@ -247,7 +262,8 @@ impl Walker<'_> {
         let start = &landing.start;
         let board = self.scene.position.board;
         let memo = state.memo.after(self.program, board, start.leg, landing.target(), landing.leaps, start.longest());
-        State { place: state.place + 1, cell: landing.cell, memo, deed, ..state }
+        let cell = landing.stands(start.leg.resume, self.scene);
+        State { place: state.place + 1, cell, memo, deed, ..state }
     }
 
     /// The ends of the legs before.
@@ -281,12 +297,13 @@ struct StateHasher(u64);
 
 impl Hasher for StateHasher {
     fn finish(&self) -> u64 {
-        self.0
+        // The table looks at the lowest bits, and the highest ones are those that all others had a part in.
+        self.0.rotate_left(26)
     }
 
     fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.write_u64(u64::from(byte));
+        for word in bytes.chunks(8) {
+            self.write_u64(word.iter().fold(0, |word, &byte| word << 8 | u64::from(byte)));
         }
     }
 

@@ -119,7 +119,7 @@ impl Telling {
 }
 
 /// As much of a text as a message shows.
-fn shortened(text: &str) -> Cow<'_, str> {
+pub(super) fn shortened(text: &str) -> Cow<'_, str> {
     /// Some lines on a phone.
     const SHOWN: usize = 120;
     if text.len() <= SHOWN {

@@ -330,7 +330,7 @@ pub(super) fn sides_in_words(sides: Sides) -> String {
             Side::Left => "left",
             Side::Right => "right",
             Side::SameBend => "the side of the last turn",
-            Side::OtherBend => "the other side than the last turn",
+            Side::OtherBend => "the side opposite to the last turn",
         })
         .collect();
     words.join(" or ")

@@ -41,10 +41,12 @@ pub use editing::{Completion, Hover, Item, Token, TokenKind, complete, hover, to
 #[cfg(feature = "workshop")]
 pub use lcpn::{lcpn_likeness, lcpn_style, restyle};
 pub use reading::{Definition, Reading, Switch};
-#[cfg(feature = "workshop")]
-pub use registry::detect;
 pub use registry::{Dialect, Notation};
+#[cfg(feature = "workshop")]
+pub use registry::{detect, detect_dialect};
 pub use span::Span;
+#[cfg(feature = "workshop")]
+pub(crate) use writing::print_alike;
 #[cfg(feature = "workshop")]
 pub use writing::{Printed, in_brackets, print, print_variant_men};
 

@@ -6,20 +6,23 @@ use crate::piece::{Directions, Lender, Pattern, Sector, Way, Word};
 /// Adds a loss for each such word in pieces, for notations that have no place for it.
 pub(super) fn lose(pieces: &[Definition], losses: &mut Vec<String>) {
     let mut words = Vec::new();
-    for path in pieces.iter().flat_map(|definition| &definition.piece.paths) {
-        match &path.way {
-            Way::Walk(pattern) | Way::Burn(pattern) => in_pattern(pattern, &mut words),
-            Way::Borrow(Lender::Relay(reach, lent)) => {
-                in_pattern(reach, &mut words);
-                in_pattern(lent, &mut words);
-            }
-            Way::Castle(_) | Way::Box { .. } | Way::Borrow(Lender::LastMover { .. }) | Way::Prose(_) => {}
-        }
-    }
+    pieces.iter().flat_map(|definition| &definition.piece.paths).for_each(|path| in_way(&path.way, &mut words));
     words.sort_unstable();
     words.dedup();
     let loss = |word: &Word| ["the direction `", word.as_str(), "`, which only a board can give a meaning"].concat();
     losses.extend(words.iter().map(loss));
+}
+
+fn in_way(way: &Way, words: &mut Vec<Word>) {
+    match way {
+        Way::Walk(pattern) => in_pattern(pattern, words),
+        Way::Burn(range) => range.iter().for_each(|path| in_way(&path.way, words)),
+        Way::Borrow(Lender::Relay(reach, lent)) => {
+            in_pattern(reach, words);
+            in_pattern(lent, words);
+        }
+        Way::Castle(_) | Way::Box(_) | Way::Borrow(Lender::LastMover { .. }) | Way::Prose(_) => {}
+    }
 }
 
 fn in_pattern(pattern: &Pattern, words: &mut Vec<Word>) {

@@ -1,7 +1,7 @@
 //! Which notations there are, and what the rest of the crate knows of each.
 
 #[cfg(feature = "workshop")]
-use super::{Definition, Printed, editing::Editing, hasinu, lcpn, taxonomy};
+use super::{Definition, Printed, editing::Editing, hasinu, lcpn, read_dialect, taxonomy};
 use super::{Reading, betza};
 #[cfg(feature = "workshop")]
 use crate::limits::MAX_DETECTED;
@@ -110,6 +110,22 @@ impl Dialect {
 #[cfg(feature = "workshop")]
 #[must_use]
 pub fn detect(text: &str) -> (Notation, u8) {
+    detect_dialect(text, Dialect::default())
+}
+
+/// The same where it was said in which dialect of Betza's notation the text would be.
+///
+/// What is read there without an error is in Betza's notation, whatever else it looks like: those who read Betza's notation
+/// first and ask only about what is none come to the same answer.
+#[cfg(feature = "workshop")]
+#[must_use]
+pub fn detect_dialect(text: &str, dialect: Dialect) -> (Notation, u8) {
+    /// How sure it is that a text without errors is in Betza's notation.
+    const READ: u8 = 95;
+    let reading = read_dialect(text, Notation::Betza, dialect);
+    if !reading.has_errors() {
+        return (Notation::Betza, READ);
+    }
     let mut best = (Notation::Betza, 0);
     // What a text is shows at its beginning.
     let end = text.char_indices().map(|(at, _)| at).find(|&at| MAX_DETECTED <= at);

@@ -23,6 +23,21 @@ pub fn print(pieces: &[Definition], notation: Notation, dialect: Dialect) -> Pri
     printed
 }
 
+/// Another text of pieces that means the same on squares, where the text of [`print`] means something else of some of them,
+/// by their places, on other boards.
+#[must_use]
+pub(crate) fn print_alike(
+    pieces: &[Definition],
+    chosen: &[usize],
+    notation: Notation,
+    dialect: Dialect,
+) -> Option<String> {
+    match notation {
+        Notation::Betza => Some(betza::print_alike(pieces, chosen, dialect)),
+        _ => None,
+    }
+}
+
 /// Writes pieces as the tag `VariantMen` of a game file, in Betza's notation.
 ///
 /// ```

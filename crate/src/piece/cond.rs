@@ -24,3 +24,22 @@ pub enum Cond {
     /// When at least one holds.
     Any(Vec<Cond>),
 }
+
+#[cfg(feature = "workshop")]
+impl Cond {
+    /// How many conditions it is made of, with itself.
+    pub(crate) fn count(&self) -> usize {
+        let sum = |parts: &[Cond]| parts.iter().map(Cond::count).fold(1, usize::saturating_add);
+        match self {
+            Cond::Not(one) => one.count().saturating_add(1),
+            Cond::All(parts) | Cond::Any(parts) => sum(parts),
+            Cond::Always
+            | Cond::Virgin
+            | Cond::Turn(_)
+            | Cond::Rank(_)
+            | Cond::File(_)
+            | Cond::Region(_)
+            | Cond::Said(_) => 1,
+        }
+    }
+}

@@ -79,6 +79,19 @@ impl Counts {
         Counts { first, more: merged }
     }
 
+    /// The counts of the set from `least` on; nothing if there are none.
+    #[must_use]
+    pub fn from(&self, least: u16) -> Option<Counts> {
+        let cut = |range: CountRange| {
+            let min = range.min.max(least);
+            range.max.is_none_or(|max| min <= max).then(|| match range.max {
+                None => Counts::at_least(min),
+                Some(max) => Counts::between(min, max),
+            })
+        };
+        self.ranges().filter_map(cut).reduce(|all, counts| all.or(&counts))
+    }
+
     /// The ranges that make up the set, ascending.
     pub fn ranges(&self) -> impl Iterator<Item = CountRange> + '_ {
         std::iter::once(self.first).chain(self.more.iter().copied())

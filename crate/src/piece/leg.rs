@@ -7,6 +7,8 @@ pub struct Leg {
     pub aim: Aim,
     /// How many leaps it is long.
     pub reach: Reach,
+    /// How many of its first cells it ignores, whatever stands there but a wall: it neither ends on them nor hops over them.
+    pub skip: u16,
     /// What must lie under each single leap.
     pub over: Over,
     /// What a ride may pass on the cells between its leaps.
@@ -17,6 +19,8 @@ pub struct Leg {
     pub stop: Option<Stop>,
     /// Whether the path may go on from here.
     pub pass: Option<Rule>,
+    /// Where the piece stands when the path goes on.
+    pub resume: Stand,
     /// What becomes of the edges of the board.
     pub edges: Edges,
     /// Which text made it.
@@ -36,11 +40,13 @@ impl Leg {
         Leg {
             aim,
             reach: Reach::Times(counts),
+            skip: 0,
             over: Over::Free,
             ride: Rule::MOVE,
             hop: None,
             stop: Some(Stop { on: stop, stand: Stand::Here }),
             pass: None,
+            resume: Stand::Here,
             edges: Edges::AsBoard,
             origin: OriginId::default(),
         }
@@ -120,7 +126,7 @@ pub struct Stop {
     pub stand: Stand,
 }
 
-/// Where a piece stands when its move has ended.
+/// Where a piece stands when its move has ended, or before it goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stand {
     /// Where the leg ended.

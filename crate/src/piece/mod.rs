@@ -26,7 +26,7 @@ pub use aim::{Aim, Bend, Directions, Elsewhere, Frame, Hand, Images, Leap, Secto
 pub use cond::Cond;
 pub use counts::{CountRange, Counts};
 pub use leg::{Edges, Hop, Leg, OriginId, Over, Reach, Stand, Stop, Via};
-pub use path::{Castle, Lender, Name, Path, Pattern, Piece, Property, Way};
+pub use path::{Castle, Lender, Name, Path, Pattern, Piece, Property, Reachable, Way};
 pub use player::Player;
 pub use rule::{Effect, Rule};
 #[cfg(feature = "workshop")]

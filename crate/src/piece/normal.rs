@@ -1,4 +1,4 @@
-use super::{Aim, Cond, Counts, Edges, Leg, OriginId, Path, Pattern, Piece, Reach, Turn, Way};
+use super::{Aim, Cond, Counts, Edges, Leg, OriginId, Path, Pattern, Piece, Reach, Stand, Turn, Way};
 use crate::limits::MAX_DEPTH;
 use crate::order::sort_by;
 use std::hash::{Hash, Hasher};
@@ -20,10 +20,14 @@ impl Piece {
     /// ```
     #[must_use]
     pub fn normal(&self) -> Piece {
-        let mut paths: Vec<Path> = self.paths.iter().flat_map(parts).map(|path| path.normal()).collect();
-        merge(&mut paths, merged);
-        Piece { paths, properties: self.properties.clone() }
+        Piece { paths: normal_paths(&self.paths), properties: self.properties.clone() }
     }
+}
+
+fn normal_paths(paths: &[Path]) -> Vec<Path> {
+    let mut paths: Vec<Path> = paths.iter().flat_map(parts).map(|path| path.normal()).collect();
+    merge(&mut paths, merged);
+    paths
 }
 
 impl Path {
@@ -32,11 +36,9 @@ impl Path {
     pub fn normal(&self) -> Path {
         let way = match &self.way {
             Way::Walk(pattern) => Way::Walk(pattern.normal(0)),
-            Way::Burn(pattern) => Way::Burn(pattern.normal(0)),
+            Way::Burn(range) => Way::Burn(normal_paths(range)),
             Way::Castle(castle) => Way::Castle(super::Castle { origin: OriginId::default(), ..castle.clone() }),
-            Way::Box { files, ranks, on, .. } => {
-                Way::Box { files: *files, ranks: *ranks, on: *on, origin: OriginId::default() }
-            }
+            Way::Box(reachable) => Way::Box(super::Reachable { origin: OriginId::default(), ..reachable.clone() }),
             Way::Borrow(super::Lender::Relay(reaching, lent)) => {
                 let normal = |pattern: &Pattern| Box::new(pattern.normal(0));
                 Way::Borrow(super::Lender::Relay(normal(reaching), normal(lent)))
@@ -137,6 +139,9 @@ fn alone_or(mut parts: Vec<Pattern>, several: fn(Vec<Pattern>) -> Pattern) -> Pa
 
 fn normal_leg(leg: &Leg) -> Leg {
     let mut leg = Leg { origin: OriginId::default(), ..leg.clone() };
+    if leg.pass.is_none() {
+        leg.resume = Stand::Here;
+    }
     sort(&mut leg.aim.leaps);
     sort(&mut leg.aim.directions.0);
     leg

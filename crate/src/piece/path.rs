@@ -1,4 +1,4 @@
-use super::{Cond, Counts, Leg, Sides};
+use super::{Cond, Counts, Edges, Leg, OriginId, Rule, Sides, Stand, Stop};
 
 /// A piece: its ways to move, and what else is known about it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -76,23 +76,38 @@ pub enum Way {
     Walk(Pattern),
     /// Together with a friend.
     Castle(Castle),
-    /// Not at all, but every enemy that the range could take is taken; with none, there is no move.
-    Burn(Pattern),
-    /// To any cell within so many files and ranks; `None` is any number.
-    Box {
-        /// Files to either side.
-        files: Option<u16>,
-        /// Ranks to either side.
-        ranks: Option<u16>,
-        /// What the move may end on.
-        on: super::Rule,
-        /// Which text made it.
-        origin: super::OriginId,
-    },
+    /// Not at all, but everything that any path of the range could take is taken at once; with nothing, there is no move.
+    Burn(Vec<Path>),
+    /// To any cell within so many files and ranks.
+    Box(Reachable),
     /// As another piece moves.
     Borrow(Lender),
     /// As a text says.
     Prose(String),
+}
+
+/// The cells within so many files and ranks, but for the piece's own; over joined edges the nearer way counts.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Reachable {
+    /// Files to either side; any number without one.
+    pub files: Option<u16>,
+    /// Ranks to either side; any number without one.
+    pub ranks: Option<u16>,
+    /// What the move may end on, and where the piece then stands.
+    pub stop: Stop,
+    /// What becomes of the edges of the board.
+    pub edges: Edges,
+    /// Which text made it.
+    pub origin: OriginId,
+}
+
+impl Reachable {
+    /// The cells of a box, on which a move ends that is quiet or a capture.
+    #[must_use]
+    pub const fn within(files: Option<u16>, ranks: Option<u16>, origin: OriginId) -> Reachable {
+        let stop = Stop { on: Rule::MOVE_OR_TAKE, stand: Stand::Here };
+        Reachable { files, ranks, stop, edges: Edges::AsBoard, origin }
+    }
 }
 
 /// A move of two: a piece moves sideways toward a partner at the edge, which then stands beside it on the inner side.
@@ -107,7 +122,7 @@ pub struct Castle {
     /// How many cells from the edge the partner stands.
     pub inset: u16,
     /// Which text made it.
-    pub origin: super::OriginId,
+    pub origin: OriginId,
 }
 
 /// Who lends its moves.
@@ -123,6 +138,9 @@ pub enum Lender {
 }
 
 /// A regular expression over legs.
+///
+/// What looks at a pattern goes as deep as it is, and so does what drops it: no text is read as a pattern of more levels than
+/// [`MAX_DEPTH`](crate::limits::MAX_DEPTH), and none that is deeper is compiled.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Pattern {
     /// One leg.
@@ -140,9 +158,26 @@ pub enum Pattern {
     },
     /// Those ways of the body that lead in one of the directions, by where one leap of each leg leads together.
     ///
-    /// The directions are the player's and are chosen among all ways of the body: of a griffon's eight ways, the most
-    /// forward are the two whose diagonal step goes forward and is followed by a slide along the file.
+    /// The directions are the player's and mean what they mean for a leap straight to there: of a griffon's eight ways, the
+    /// most forward are the two whose diagonal step goes forward and is followed by a slide along the file.
     Toward(super::Directions, Box<Pattern>),
     /// A part that is open when the condition holds on the cell reached so far.
     Given(Cond, Box<Pattern>),
+}
+
+impl Pattern {
+    /// Whether its legs stand within more parts around each other than so many.
+    pub(crate) fn is_deeper_than(&self, limit: usize) -> bool {
+        let inner = |parts: &[Pattern]| match limit.checked_sub(1) {
+            None => true,
+            Some(limit) => parts.iter().any(|part| part.is_deeper_than(limit)),
+        };
+        match self {
+            Pattern::Leg(_) => false,
+            Pattern::Seq(parts) | Pattern::Any(parts) => inner(parts),
+            Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => {
+                inner(std::slice::from_ref(&**body))
+            }
+        }
+    }
 }

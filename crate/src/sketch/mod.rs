@@ -28,6 +28,7 @@ mod bends;
 mod check;
 mod directions;
 mod family;
+mod kings;
 mod lines;
 mod wanted;
 
@@ -61,9 +62,7 @@ pub fn write(board: &Board, at: CellId, strokes: &[Stroke], notation: Notation, 
         None => lines::lines(&wanted),
     };
     moves.extend(bends::bends(&wanted));
-    if board.shape() != Shape::Square {
-        merge_kings(&mut moves);
-    }
+    kings::merge(&mut moves, &wanted);
     let joined = choice::joined(moves);
     let found = read(&joined, Notation::Betza).pieces.pop().map(|one| one.piece).unwrap_or_default();
     let mut sketch = printed(board, &joined, found, literal, notation, dialect);
@@ -101,26 +100,4 @@ fn printed(
         return Sketch { text: joined.to_owned(), losses: Vec::new() };
     }
     Sketch { text: printed.text, losses: printed.losses }
-}
-
-/// Puts moves to all neighbors and all diagonals together, `mW` and `mF` to `mK`.
-fn merge_kings(moves: &mut Vec<String>) {
-    for (straight, diagonal, both) in [("R", "B", "Q"), ("W", "F", "K")] {
-        let mut merged: Vec<String> = Vec::new();
-        for text in moves.iter() {
-            let Some((before, range)) = text.split_once(straight) else { continue };
-            let has_no_directions = ["", "m", "c"].contains(&before);
-            let twin = [before, diagonal, range].concat();
-            if has_no_directions && range.chars().all(|c| c.is_ascii_digit()) && moves.contains(&twin) {
-                merged.push([before, both, range].concat());
-            }
-        }
-        let is_merged = |text: &String| {
-            [straight, diagonal]
-                .iter()
-                .any(|atom| text.contains(atom) && merged.contains(&text.replacen(atom, both, 1)))
-        };
-        moves.retain(|text| !is_merged(text));
-        moves.extend(merged);
-    }
 }

@@ -1,16 +1,22 @@
 //! What pieces are called: the known pieces come from a file of the package, never from the module.
 
+use super::shelf::{Asked, Shelf};
 use super::workshop::piece_of;
+use super::{Bench, manner_of};
+use crate::board::Board;
 use crate::identify::Catalog;
 use crate::notation::{Notation, read, taxonomy};
-use crate::order::SortedMap;
 use serde::Serialize;
 use std::cell::RefCell;
+use std::rc::Rc;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 
 /// How many relatives of a piece are told.
 const MOST_RELATIVES: usize = 5;
+
+/// On how many boards the known pieces are kept; those of one board take about a megabyte.
+const MOST_BOARDS: usize = 4;
 
 /// What a piece is called; known pieces by their numbers.
 #[derive(Serialize, Tsify)]
@@ -29,8 +35,10 @@ pub struct Identified {
 #[derive(Debug)]
 pub struct KnownPieces {
     catalog: Catalog,
-    /// The names that were looked for, which takes longer than all else, by the first of the pieces that move alike.
-    names: RefCell<SortedMap<usize, Vec<String>>>,
+    /// The same on the boards that were asked about last.
+    boards: RefCell<Vec<(Board, Rc<Catalog>)>>,
+    /// The names that were looked for, which takes longer than all else.
+    names: RefCell<Shelf<Rc<[String]>>>,
 }
 
 #[wasm_bindgen(js_class = KnownPieces)]
@@ -40,26 +48,55 @@ impl KnownPieces {
     #[must_use]
     pub fn new(texts: &str) -> KnownPieces {
         let piece = |line: &str| read(line, Notation::Betza).pieces.pop().map(|one| one.piece).unwrap_or_default();
-        KnownPieces { catalog: Catalog::new(texts.lines().map(piece).collect()), names: RefCell::default() }
+        let catalog = Catalog::new(texts.lines().map(piece).collect());
+        KnownPieces { catalog, boards: RefCell::default(), names: RefCell::new(Shelf::EMPTY) }
     }
 
-    /// Tells what a piece is called.
+    /// Tells what a piece is called, on a board if one is given. Its systematic name is that of the same moves on squares.
     ///
     /// # Errors
     ///
-    /// `unknown-notation` or `unknown-piece`.
-    pub fn identify(&self, text: &str, manner: usize, piece: Option<String>) -> Result<Ts<Identified>, JsError> {
-        let piece = piece_of(text, manner, piece.as_deref())?;
-        let identity = self.catalog.identify(&piece, MOST_RELATIVES);
-        let systematic = match identity.same.first() {
-            Some(&number) => self.names.borrow_mut().or_insert_with(number, |_| taxonomy::names(&piece)).clone(),
-            None => taxonomy::names(&piece),
+    /// `unknown-notation`, `unknown-piece` or `unknown-board`.
+    pub fn identify(
+        &self,
+        text: &str,
+        manner: usize,
+        piece: Option<String>,
+        board: Option<usize>,
+    ) -> Result<Ts<Identified>, JsError> {
+        let asked = Asked { board: 0, manner: manner_of(manner)?, text, piece: piece.as_deref() };
+        let piece = piece_of(text, manner, asked.piece)?;
+        let identity = match board {
+            Some(board) => self.on(board)?.identify(&piece, MOST_RELATIVES),
+            None => self.catalog.identify(&piece, MOST_RELATIVES),
         };
+        let known = self.names.borrow_mut().get(asked);
+        let systematic = known.unwrap_or_else(|| {
+            let names: Rc<[String]> = taxonomy::names(&piece).into();
+            let bytes = names.iter().map(|name| size_of::<String>() + name.len()).sum();
+            self.names.borrow_mut().keep(asked, Rc::clone(&names), bytes);
+            names
+        });
         Ok(Identified {
             same: identity.same,
-            systematic,
+            systematic: systematic.to_vec(),
             nearest: identity.nearest.into_iter().map(|relative| (relative.number, relative.difference)).collect(),
         }
         .into_ts()?)
+    }
+
+    /// The known pieces as they move on a board.
+    fn on(&self, board: usize) -> Result<Rc<Catalog>, JsError> {
+        let bench = Bench::with_handle(board)?;
+        let mut boards = self.boards.borrow_mut();
+        if let Some((_, known)) = boards.iter().find(|(own, _)| *own == bench.board) {
+            return Ok(Rc::clone(known));
+        }
+        if MOST_BOARDS <= boards.len() {
+            boards.remove(0);
+        }
+        let catalog = Rc::new(Catalog::on(self.catalog.pieces().to_vec(), &bench.board));
+        boards.push((bench.board.clone(), Rc::clone(&catalog)));
+        Ok(catalog)
     }
 }

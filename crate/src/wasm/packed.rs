@@ -5,16 +5,10 @@ use crate::piece::Player;
 use wasm_bindgen::JsError;
 
 /// How a text is to be read.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Manner {
     pub notation: Notation,
     pub dialect: Dialect,
-}
-
-impl Default for Manner {
-    fn default() -> Manner {
-        Manner { notation: Notation::Betza, dialect: Dialect::default() }
-    }
 }
 
 impl Manner {
@@ -83,7 +77,7 @@ pub(super) fn cell_at(board: &Board, index: usize) -> Result<CellId, JsError> {
 }
 
 /// How a text is to be read, by a number of the package: in its lower byte the notation (0 has it found out, then come
-/// those of `notations`), above it the dialect, in the order of `dialects`.
+/// those of `Notation::ALL`), above it the dialect, in the order of `Dialect::ALL`.
 pub(super) fn manner_of(number: usize) -> Result<Manner, JsError> {
     // With one notation there is nothing to find out.
     let place = (number & 0xFF).saturating_sub(1);

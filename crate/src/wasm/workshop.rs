@@ -3,10 +3,10 @@
 use super::bench::Bench;
 use super::packed::{Flags, cell_at, position};
 use super::{Manner, Offsets, manner_of, misuse, wire};
-use crate::board::Occupant;
-use crate::equality::{LONGEST_SIDE, Verdict, Witness, equal as are_equal};
-use crate::notation::{self, Notation};
-use crate::piece::Piece;
+use crate::board::{Board, Occupant};
+use crate::equality::{LONGEST_SIDE, Verdict, Witness, equal as are_equal, equal_on};
+use crate::notation::{self, Dialect, Notation, Reading};
+use crate::piece::{Piece, Player};
 use crate::{convert, explain};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -19,7 +19,7 @@ pub struct Comparison {
     /// What is known.
     #[tsify(type = "'equal' | 'different' | 'unknown'")]
     pub verdict: &'static str,
-    /// The largest board for which that holds, of equal pieces.
+    /// The board for which that holds, of equal pieces; without one that was asked for, the largest.
     pub up_to: String,
     /// Where they differ.
     #[tsify(optional)]
@@ -32,8 +32,11 @@ pub struct Comparison {
 pub struct Difference {
     /// The board.
     pub board: String,
-    /// Where the piece stands; it is white's.
+    /// Where the piece stands.
     pub at: String,
+    /// Whose piece it is.
+    #[tsify(type = "'white' | 'black'")]
+    pub side: &'static str,
     /// What stands on other cells.
     #[tsify(type = "[string, string][]")]
     pub occupants: Vec<(String, &'static str)>,
@@ -60,6 +63,10 @@ impl From<Witness> for Difference {
         Difference {
             board: board.to_string(),
             at: name(witness.at),
+            side: match witness.player {
+                Player::White => "white",
+                Player::Black => "black",
+            },
             occupants: witness.occupants.iter().map(told).collect(),
             virgin: witness.virgin,
             turn: witness.turn,
@@ -73,12 +80,17 @@ impl From<Witness> for Difference {
 
 /// A text in another notation.
 #[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
 pub struct Converted {
     /// The text.
     pub text: String,
-    /// Whether it means the same pieces.
+    /// Whether it means the same pieces: on the board that was asked for, or on boards of every geometry.
     pub exact: bool,
-    /// What it does not say, in words.
+    /// The boards on which it was found to mean the same, where that is not all of them.
+    #[tsify(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub up_to: Option<String>,
+    /// What it does not say, and where it means something else, in words.
     pub losses: Vec<String>,
     /// What is wrong with the text that was converted.
     pub diagnostics: Vec<wire::Diagnostic>,
@@ -86,7 +98,10 @@ pub struct Converted {
 
 /// The piece that a call asks about; one that does not move if the text defines none.
 pub(super) fn piece_of(text: &str, manner: usize, name: Option<&str>) -> Result<Piece, JsError> {
-    let reading = manner_of(manner)?.read(text);
+    piece_in(&manner_of(manner)?.read(text), name)
+}
+
+fn piece_in(reading: &Reading, name: Option<&str>) -> Result<Piece, JsError> {
     match (reading.piece(name), name) {
         (Some(definition), _) => Ok(definition.piece.clone()),
         (None, Some(_)) => Err(misuse("unknown-piece", "expected the name of a piece that the text defines")),
@@ -94,11 +109,11 @@ pub(super) fn piece_of(text: &str, manner: usize, name: Option<&str>) -> Result<
     }
 }
 
-/// Tells whether two pieces are equal.
+/// Tells whether two pieces are equal, on a board, or without one on all boards of squares.
 ///
 /// # Errors
 ///
-/// `unknown-notation` or `unknown-piece`.
+/// `unknown-notation`, `unknown-piece` or `unknown-board`.
 #[wasm_bindgen]
 pub fn equal(
     a: &str,
@@ -107,43 +122,58 @@ pub fn equal(
     b: &str,
     b_manner: usize,
     b_piece: Option<String>,
+    board: Option<usize>,
 ) -> Result<Ts<Comparison>, JsError> {
     let a = piece_of(a, a_manner, a_piece.as_deref())?;
     let b = piece_of(b, b_manner, b_piece.as_deref())?;
-    let (verdict, witness) = match are_equal(&a, &b) {
+    let bench = board.map(Bench::with_handle).transpose()?;
+    let board = bench.as_ref().map(|bench| &bench.board);
+    let up_to = board.map_or_else(|| format!("{LONGEST_SIDE}x{LONGEST_SIDE}"), Board::to_string);
+    let (verdict, witness) = match board.map_or_else(|| are_equal(&a, &b), |board| equal_on(&a, &b, board)) {
         Verdict::Equal => ("equal", None),
         Verdict::Different(witness) => ("different", Some(Difference::from(*witness))),
         Verdict::Unknown => ("unknown", None),
     };
-    Ok(Comparison { verdict, up_to: format!("{LONGEST_SIDE}x{LONGEST_SIDE}"), witness }.into_ts()?)
+    Ok(Comparison { verdict, up_to, witness }.into_ts()?)
 }
 
-/// Writes the pieces of a text, or one of them, in another notation.
+/// Writes the pieces of a text, or one of them, in another notation; with a board only that one counts.
 ///
 /// # Errors
 ///
-/// `unknown-notation` or `unknown-piece`.
+/// `unknown-notation`, `unknown-piece` or `unknown-board`.
 #[wasm_bindgen]
-pub fn convert(text: &str, from: usize, to: usize, piece: Option<String>) -> Result<Ts<Converted>, JsError> {
+pub fn convert(
+    text: &str,
+    from: usize,
+    to: usize,
+    piece: Option<String>,
+    board: Option<usize>,
+) -> Result<Ts<Converted>, JsError> {
     let manner =
         |number: usize| manner_of(number).map(|Manner { notation, dialect }| convert::Manner { notation, dialect });
-    let converted = convert::convert(text, manner(from)?, manner(to)?, piece.as_deref());
+    let bench = board.map(Bench::with_handle).transpose()?;
+    let board = bench.as_ref().map(|bench| &bench.board);
+    let converted = convert::convert(text, manner(from)?, manner(to)?, piece.as_deref(), board);
     let converted = converted.map_err(|error| misuse("unknown-piece", &error.to_string()))?;
     let offsets = Offsets::of(text);
     Ok(Converted {
+        exact: converted.is_exact(),
         text: converted.text,
-        exact: converted.losses.is_empty(),
+        up_to: Some(converted.up_to.join(", ")).filter(|boards| !boards.is_empty()),
         losses: converted.losses,
         diagnostics: converted.diagnostics.iter().map(|one| wire::Diagnostic::new(one, &offsets)).collect(),
     }
     .into_ts()?)
 }
 
-/// The place of the notation that a text seems to be in among `notations`, and how sure that is, in percent.
+/// The place of the notation that a text seems to be in among `Notation::ALL`, and how sure that is, in percent. The number
+/// says in which dialect of Betza's notation the text would be.
 #[wasm_bindgen]
 #[must_use]
-pub fn detect(text: &str) -> Vec<u32> {
-    let (notation, percent) = notation::detect(text);
+pub fn detect(text: &str, manner: usize) -> Vec<u32> {
+    let dialect = Dialect::ALL.get(manner >> 8).copied().unwrap_or_default();
+    let (notation, percent) = notation::detect_dialect(text, dialect);
     let place = Notation::ALL.iter().position(|&one| one == notation).unwrap_or(0);
     vec![u32::try_from(place).unwrap_or(0), u32::from(percent)]
 }
@@ -176,14 +206,12 @@ pub struct Clause {
 #[wasm_bindgen]
 pub fn explain(text: &str, manner: usize, piece: Option<String>, board: usize) -> Result<Ts<Explained>, JsError> {
     let bench = Bench::with_handle(board)?;
-    let study = bench.study(text, manner_of(manner)?, piece.as_deref())?;
-    let found = study.reading.piece(piece.as_deref());
-    let none = Piece::default();
-    let told = explain::explain_on(found.map_or(&none, |definition| &definition.piece), &bench.board);
+    let reading = manner_of(manner)?.read(text);
+    let told = explain::explain_on(&piece_in(&reading, piece.as_deref())?, &bench.board);
     let offsets = Offsets::of(text);
     let clause = |clause: explain::Clause| Clause {
         text: clause.text,
-        origins: wire::Span::all(&clause.origins, &study, &offsets),
+        origins: wire::Span::all(&clause.origins, &reading, &offsets),
         cells: clause.cells.into_iter().map(|cell| bench.board.name(cell).to_owned()).collect(),
     };
     Ok(Explained { text: told.text, clauses: told.clauses.into_iter().map(clause).collect() }.into_ts()?)
@@ -209,16 +237,14 @@ pub fn why(
     cell: usize,
 ) -> Result<Option<String>, JsError> {
     let bench = Bench::with_handle(board)?;
-    let study = bench.study(text, manner_of(manner)?, piece.as_deref())?;
+    let piece = piece_of(text, manner, piece.as_deref())?;
     let occupants = occupants.as_deref().unwrap_or_default();
     let position = position(&bench.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
     let (from, cell) = (cell_at(&bench.board, at)?, cell_at(&bench.board, cell)?);
-    let found = study.reading.piece(piece.as_deref());
-    let none = Piece::default();
-    Ok(explain::why(found.map_or(&none, |definition| &definition.piece), &position, from, cell))
+    Ok(explain::why(&piece, &position, from, cell))
 }
 
-/// The place among `notations` of the style in which a text of the Lispy notation seems to be.
+/// The place among `Notation::ALL` of the style in which a text of the Lispy notation seems to be.
 #[wasm_bindgen(js_name = lcpnStyle)]
 #[must_use]
 pub fn lcpn_style(text: &str) -> usize {

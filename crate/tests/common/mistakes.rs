@@ -14,10 +14,20 @@ pub fn check(cases: &str, notation: Notation) {
     assert!(20 < count);
 }
 
+/// Whether words have no mark-up but backticks around what is quoted from a notation: people read them as they are.
+fn is_plain(words: &str) -> bool {
+    let parts: Vec<&str> = words.split('`').collect();
+    let is_prose = |part: &&str| !part.contains(['*', '_', '<', '[']) && !part.contains("  ");
+    parts.len() % 2 == 1 && parts.iter().step_by(2).all(is_prose)
+}
+
 /// The place marked under the text, what is said, and the text after the fix.
 fn render(text: &str, diagnostics: &[Diagnostic]) -> String {
     let mut lines = vec![text.to_owned()];
     for diagnostic in diagnostics {
+        for words in [&diagnostic.message].into_iter().chain(&diagnostic.help) {
+            assert!(is_plain(words), "{words}");
+        }
         let before = text.get(..diagnostic.span.from).unwrap().chars().count();
         let marked = diagnostic.span.of(text).chars().count();
         let severity = match diagnostic.severity {

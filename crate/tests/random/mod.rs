@@ -1,8 +1,10 @@
-//! Random numbers, and random texts that are read without an error, the same on every run.
+//! Random numbers, random positions, and random texts that are read without an error, the same on every run.
 
 #![allow(dead_code, reason = "some of it only some tests use")]
 
+use piecewright::board::{Board, CellId, EnPassant, Occupant, Position};
 use piecewright::notation::{Notation, read};
+use piecewright::piece::Player;
 
 /// A small generator (xorshift), so that a failure comes again.
 pub struct Random(pub u64);
@@ -74,4 +76,32 @@ impl Random {
             }
         }
     }
+}
+
+/// A position on a board.
+pub fn random_position<'a>(random: &mut Random, board: &'a Board, from: CellId) -> Position<'a> {
+    let mut position = Position::empty(board);
+    let density = random.below(10);
+    for cell in board.cells() {
+        if random.below(12) < density {
+            let occupants = [
+                Occupant::Friend,
+                Occupant::Enemy,
+                Occupant::Friend,
+                Occupant::Enemy,
+                Occupant::FriendRoyal,
+                Occupant::EnemyRoyal,
+                Occupant::Wall,
+            ];
+            position.put(cell, occupants[random.below(occupants.len())]);
+        }
+    }
+    position.virgin = [None, Some(false), Some(true)][random.below(3)];
+    if random.below(3) == 0 {
+        position.player = Player::Black;
+    }
+    let is_free = |&cell: &CellId| cell != from && position.occupant(cell) == Occupant::Empty;
+    let passed = board.at(random.below(board.len())).filter(is_free);
+    position.en_passant = passed.map(|on| EnPassant { on, victim: None });
+    position
 }

@@ -2,9 +2,10 @@
 //! about it).
 
 use super::letters::letters;
-use super::pieces::{betza, likeness, of_member};
+use super::pieces::{Known, betza, of_member, without_castling};
 use super::setup::Setup;
 use super::{ExportRefusal, Exported, Target, in_line};
+use crate::budget::Budget;
 use crate::coding::{Member, Set};
 use crate::notation::Dialect;
 use crate::piece::Player;
@@ -25,7 +26,7 @@ fn is_sign(c: char) -> bool {
     matches!(c, ':' | '<' | '>' | '&' | '=' | '"' | '\'' | '`' | '|' | '\\')
 }
 
-pub(super) fn write(set: &Set, setup: &Setup) -> Result<Exported, ExportRefusal> {
+pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exported, ExportRefusal> {
     setup.check_size(Target::InteractiveDiagram)?;
     let ids = letters(set, true);
     let mut losses = Vec::new();
@@ -51,6 +52,9 @@ pub(super) fn write(set: &Set, setup: &Setup) -> Result<Exported, ExportRefusal>
     if let Some(royal) = royal {
         text.push_str(&["royal=", id(royal), "\n"].concat());
     }
+    let (known, distinct) = (Known::new(&PICTURES.map(|(text, _)| text)), set.distinct());
+    let written = budget
+        .share(&distinct.pieces, |piece, part| (betza(piece, Dialect::Xbetza, part), picture(piece, &known, part)));
     for number in order {
         let Some(member) = set.members().get(number) else { continue };
         let name = in_line(&member.name, is_sign);
@@ -58,12 +62,13 @@ pub(super) fn write(set: &Set, setup: &Setup) -> Result<Exported, ExportRefusal>
         if name != member.name {
             losses.push(format!("the name `{}` is written as `{name}`", in_line(&member.name, |c| c == '`')));
         }
-        let printed = betza(&member.piece, Dialect::Xbetza);
+        let place = distinct.of_members.get(number);
+        let Some((printed, picture)) = place.and_then(|&place| written.get(place)) else { continue };
         losses.extend(printed.losses.iter().map(|loss| of_member(member, loss)));
         if id(number) != member.symbol {
             losses.push(of_member(member, &format!("its letter is `{}`", id(number))));
         }
-        let picture = picture(&member.piece, is_pawn(number));
+        let picture = if is_pawn(number) { Some("pawn") } else { *picture };
         if picture.is_none() {
             losses.push(of_member(member, "it has no picture of its own in this set: that of a knight is shown"));
         }
@@ -81,13 +86,7 @@ pub(super) fn write(set: &Set, setup: &Setup) -> Result<Exported, ExportRefusal>
     Ok(Exported { text, losses })
 }
 
-/// The picture of a piece, by how it moves; castling does not count.
-fn picture(piece: &crate::piece::Piece, is_pawn: bool) -> Option<&'static str> {
-    if is_pawn {
-        return Some("pawn");
-    }
-    let walking: crate::piece::Piece =
-        piece.paths.iter().filter(|path| !matches!(path.way, crate::piece::Way::Castle(_))).cloned().collect();
-    let texts = PICTURES.map(|(text, _)| text);
-    likeness(&walking, &texts).and_then(|place| PICTURES.get(place)).map(|&(_, picture)| picture)
+/// The picture of a piece that is no pawn, by how it moves; castling does not count.
+fn picture(piece: &crate::piece::Piece, known: &Known, budget: &mut Budget) -> Option<&'static str> {
+    known.likeness(&without_castling(piece), budget).and_then(|place| PICTURES.get(place)).map(|&(_, picture)| picture)
 }

@@ -26,6 +26,8 @@ mod xboard;
 
 use super::{Placement, Set};
 use crate::board::Board;
+use crate::budget::Budget;
+use crate::limits::MAX_EQUALITY_WORK;
 pub use refusal::ExportRefusal;
 use setup::Setup;
 
@@ -95,10 +97,11 @@ pub fn export(set: &Set, target: Target, game: &Game) -> Result<Exported, Export
         return Err(ExportRefusal::Empty);
     }
     let setup = Setup::new(set, game)?;
+    let mut budget = Budget::new(MAX_EQUALITY_WORK);
     match target {
-        Target::Xboard => xboard::write(set, &setup),
-        Target::FairyStockfish => fairy::write(set, &setup),
-        Target::InteractiveDiagram => interactive::write(set, &setup),
+        Target::Xboard => xboard::write(set, &setup, &mut budget),
+        Target::FairyStockfish => fairy::write(set, &setup, &mut budget),
+        Target::InteractiveDiagram => interactive::write(set, &setup, &mut budget),
     }
 }
 

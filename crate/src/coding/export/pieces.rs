@@ -1,23 +1,46 @@
 //! What the exports ask of pieces.
 
 use super::setup::{Setup, castles};
+use crate::budget::Budget;
 use crate::coding::{Member, Set};
-use crate::equality::{Verdict, equal, is_same};
+use crate::equality::{Sample, Verdict, equal_within, same_within};
+use crate::limits::MAX_SAMPLE_WORK;
 use crate::notation::{Definition, Dialect, Notation, Printed, Span, print, read, read_dialect};
-use crate::piece::{Piece, Player, Side};
+use crate::piece::{Path, Piece, Player, Side, Way};
 
 /// The text of a piece in a dialect of Betza's notation, which is read back so that no loss is kept quiet.
-pub(super) fn betza(piece: &Piece, dialect: Dialect) -> Printed {
+pub(super) fn betza(piece: &Piece, dialect: Dialect, budget: &mut Budget) -> Printed {
     let definition =
         Definition { name: None, span: Span::default(), side: None, piece: piece.clone(), switches: Vec::new() };
     let mut printed = print(&[definition], Notation::Betza, dialect);
     if printed.losses.is_empty() {
         let again = read_dialect(&printed.text, Notation::Betza, dialect);
-        if !again.pieces.iter().all(|one| is_same(&one.piece, piece)) {
-            printed.losses.push("it may not move quite as before".into());
+        for one in &again.pieces {
+            match same_within(&one.piece, piece, budget) {
+                Verdict::Equal => continue,
+                Verdict::Different(_) => printed.losses.push("it may not move quite as before".into()),
+                Verdict::Unknown => {
+                    printed.losses.push("it may move differently: the comparison was cut short".into());
+                }
+            }
+            break;
         }
     }
     printed
+}
+
+/// The same piece in the fewest and simplest paths: what a text of several legs comes to is often one leap.
+pub(super) fn in_few_paths(piece: &Piece) -> Vec<Path> {
+    let definition =
+        Definition { name: None, span: Span::default(), side: None, piece: piece.clone(), switches: Vec::new() };
+    let printed = print(&[definition], Notation::Betza, Dialect::Xbetza);
+    let read = if printed.losses.is_empty() { read(&printed.text, Notation::Betza).pieces.pop() } else { None };
+    read.map_or_else(|| piece.paths.clone(), |definition| definition.piece.paths)
+}
+
+/// A piece without what programs are told of elsewhere.
+pub(super) fn without_castling(piece: &Piece) -> Piece {
+    piece.paths.iter().filter(|path| !matches!(path.way, Way::Castle(_))).cloned().collect()
 }
 
 /// What was lost of a piece, with its name.
@@ -26,12 +49,26 @@ pub(super) fn of_member(member: &Member, words: &str) -> String {
     format!("{name}: {words}")
 }
 
-/// Which of some known pieces it is, by its place in the list of texts.
-pub(super) fn likeness(piece: &Piece, texts: &[&str]) -> Option<usize> {
-    texts.iter().position(|text| {
-        let known = read(text, Notation::Betza).pieces.pop();
-        known.is_some_and(|known| equal(&known.piece, piece) == Verdict::Equal)
-    })
+/// Pieces that a program knows, with their moves in a few positions, so that few have to be compared exactly.
+pub(super) struct Known(Vec<(Piece, Sample)>);
+
+impl Known {
+    pub(super) fn new(texts: &[&str]) -> Known {
+        let known = |text: &&str| {
+            let piece = read(text, Notation::Betza).pieces.pop().map(|one| one.piece).unwrap_or_default();
+            let sample = Sample::of(&piece, &mut Budget::new(MAX_SAMPLE_WORK));
+            (piece, sample)
+        };
+        Known(texts.iter().map(known).collect())
+    }
+
+    /// Which of them a piece is, by its place in the list; none if the budget does not suffice to decide it.
+    pub(super) fn likeness(&self, piece: &Piece, budget: &mut Budget) -> Option<usize> {
+        let sample = budget.within(MAX_SAMPLE_WORK, |part| Sample::of(piece, part));
+        self.0.iter().position(|(known, own)| {
+            own.difference(&sample).is_none() && equal_within(known, piece, budget) == Verdict::Equal
+        })
+    }
 }
 
 /// A player's right to castle at the start: which letter of a FEN it is, and the piece and its partner by their members.

@@ -17,8 +17,7 @@ pub enum ExportRefusal {
 /// The largest board of a target: files and ranks, which the programs name as their own limits.
 pub(super) const fn largest(target: Target) -> (u16, u16) {
     match target {
-        // What is larger ends the engine.
-        Target::FairyStockfish => (12, 10),
+        Target::FairyStockfish => (crate::fairy::FILES, crate::fairy::RANKS),
         // Files and ranks of its boards beside the pieces in hand.
         Target::Xboard => (16, 16),
         // Its files have one letter.

@@ -3,8 +3,10 @@
 use super::refusal::largest;
 use super::{ExportRefusal, Game, Target};
 use crate::board::{Board, CellId, Position, Shape};
+use crate::budget::Budget;
 use crate::coding::{Placement, Set};
-use crate::movegen::{compile, generate};
+use crate::limits::MAX_LIKENESS_WORK;
+use crate::movegen::{compile, generate_within};
 use crate::piece::{Castle, Piece, Player, Way};
 
 /// A piece on a cell.
@@ -30,7 +32,11 @@ impl<'a> Setup<'a> {
     pub(super) fn new(set: &Set, game: &Game<'a>) -> Result<Setup<'a>, ExportRefusal> {
         let board = game.board;
         let (files, ranks) = size(board).ok_or(ExportRefusal::Shape)?;
-        let pawns: Vec<bool> = set.members().iter().map(|member| is_pawn(&member.piece)).collect();
+        let pawns: Vec<bool> = {
+            let distinct = set.distinct();
+            let pawns = Budget::new(MAX_LIKENESS_WORK).share(&distinct.pieces, |piece, part| is_pawn(piece, part));
+            distinct.of_members.iter().map(|&place| pawns.get(place).copied().unwrap_or(false)).collect()
+        };
         let start = match game.start {
             Some(Placement { pieces }) => {
                 pieces.iter().map(|&(cell, member, player)| Standing { cell, member, player }).collect()
@@ -113,7 +119,7 @@ fn size(board: &Board) -> Option<(u16, u16)> {
 }
 
 /// Tells whether a piece goes forward only, and by one rank once it has moved.
-fn is_pawn(piece: &Piece) -> bool {
+fn is_pawn(piece: &Piece, budget: &mut Budget) -> bool {
     let Ok(board) = "9x9".parse::<Board>() else { return false };
     let movement = compile(piece, &board);
     let middle = board.middle();
@@ -123,8 +129,8 @@ fn is_pawn(piece: &Piece) -> bool {
     for cell in board.cells().filter(|&cell| cell != middle) {
         full.put(cell, crate::board::Occupant::Enemy);
     }
-    let ranks_of = |position: &Position| -> Vec<u16> {
-        let moves = generate(&movement, position, middle);
+    let mut ranks_of = |position: &Position| -> Vec<u16> {
+        let moves = generate_within(&movement, position, middle, budget);
         moves.iter().map(|one| board.rank_of(one.to, Player::White)).collect()
     };
     let mut quiet = Position::empty(&board);

@@ -1,12 +1,13 @@
 //! The commands `setup` and `piece` (source: the `XBoard` thread of 2014, and what engines send).
 
 use super::letters::letters;
-use super::pieces::{betza, castling_field, likeness, of_member, rights};
+use super::pieces::{Known, betza, castling_field, of_member, rights};
 use super::refusal::most;
 use super::setup::Setup;
 use super::{ExportRefusal, Exported, Target};
+use crate::budget::Budget;
 use crate::coding::{Member, Set};
-use crate::notation::Dialect;
+use crate::notation::{Diagnostic, Dialect, Notation, read_dialect};
 
 /// What the places of the table of letters are drawn as, in order; pawns have the first one and kings the last.
 const PLACES: [&str; 12] = ["N", "B", "R", "Q", "F", "A", "BN", "RN", "W", "K", "mRcpR", "N0"];
@@ -17,7 +18,12 @@ const PLAIN_PLACES: usize = 21;
 /// Signs that the program has no meaning for.
 const UNKNOWN: [char; 6] = ['[', '(', 'U', 'I', 'X', 'Y'];
 
-pub(super) fn write(set: &Set, setup: &Setup) -> Result<Exported, ExportRefusal> {
+/// Tells whether a remark says that `XBoard` itself reads a text otherwise than its dialect here does.
+fn is_disputed(remark: &Diagnostic) -> bool {
+    matches!(remark.code, "modifier-order" | "diagonal-pair" | "directed-king" | "lame-leap-differs" | "suffix-differs")
+}
+
+pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exported, ExportRefusal> {
     let target = Target::Xboard;
     setup.check_size(target)?;
     if most(target) < set.members().len() {
@@ -26,12 +32,16 @@ pub(super) fn write(set: &Set, setup: &Setup) -> Result<Exported, ExportRefusal>
     let letters = letters(set, true);
     let mut losses = Vec::new();
     let mut lines = String::new();
-    for (member, letter) in set.members().iter().zip(&letters) {
-        let printed = betza(&member.piece, Dialect::Xboard);
+    let distinct = set.distinct();
+    let written = budget.share(&distinct.pieces, |piece, part| betza(piece, Dialect::Xboard, part));
+    for ((member, letter), &place) in set.members().iter().zip(&letters).zip(&distinct.of_members) {
+        let Some(printed) = written.get(place) else { continue };
         lines.push_str(&["piece ", letter, "& ", &printed.text, "\n"].concat());
         losses.extend(printed.losses.iter().map(|loss| of_member(member, loss)));
         if printed.text.contains(UNKNOWN) {
             losses.push(of_member(member, "XBoard does not read all of its text"));
+        } else if read_dialect(&printed.text, Notation::Betza, Dialect::Xboard).diagnostics.iter().any(is_disputed) {
+            losses.push(of_member(member, "XBoard may read its text otherwise"));
         }
         if *letter != member.symbol {
             losses.push(of_member(member, &format!("its letter is `{letter}`")));
@@ -41,7 +51,7 @@ pub(super) fn write(set: &Set, setup: &Setup) -> Result<Exported, ExportRefusal>
     if 1 < royals {
         losses.push("XBoard knows one royal piece: only the first one stands in the place of the king".into());
     }
-    let table = table(set, setup, &letters);
+    let table = table(set, setup, &letters, budget);
     let fen = setup.fen(&letters);
     let castling = castling_field(&rights(set, setup));
     let (files, ranks) = (setup.files, setup.ranks);
@@ -53,7 +63,7 @@ pub(super) fn write(set: &Set, setup: &Setup) -> Result<Exported, ExportRefusal>
 }
 
 /// White's half of the table: each place a letter, or a dot for a piece that the game has not.
-fn table(set: &Set, setup: &Setup, letters: &[String]) -> String {
+fn table(set: &Set, setup: &Setup, letters: &[String], budget: &mut Budget) -> String {
     let king = set.members().iter().position(Member::is_royal);
     let pawn = setup.pawns.iter().position(|&pawn| pawn).filter(|&pawn| Some(pawn) != king);
     let mut places: Vec<Option<usize>> = vec![None; PLAIN_PLACES];
@@ -61,10 +71,12 @@ fn table(set: &Set, setup: &Setup, letters: &[String]) -> String {
         *first = pawn;
     }
     let mut others: Vec<usize> = Vec::new();
-    for (number, member) in
-        set.members().iter().enumerate().filter(|&(number, _)| Some(number) != king && Some(number) != pawn)
+    let (known, distinct) = (Known::new(&PLACES), set.distinct());
+    let likenesses = budget.share(&distinct.pieces, |piece, part| known.likeness(piece, part));
+    for (number, &own) in
+        distinct.of_members.iter().enumerate().filter(|&(number, _)| Some(number) != king && Some(number) != pawn)
     {
-        let like = likeness(&member.piece, &PLACES).and_then(|place| places.get_mut(place + 1));
+        let like = likenesses.get(own).copied().flatten().and_then(|place| places.get_mut(place + 1));
         match like {
             Some(place @ None) => *place = Some(number),
             _ => others.push(number),

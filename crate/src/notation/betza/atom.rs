@@ -8,7 +8,7 @@ use crate::notation::{Diagnostic, Dialect, Span};
 pub(super) fn parse(cursor: &mut Cursor, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) -> Option<AtomText> {
     let from = cursor.at();
     let letter = cursor.bump()?;
-    let (atom, rides) = if letter == '(' {
+    let (atom, doubled) = if letter == '(' {
         tuple(cursor, from, dialect, diagnostics)?
     } else {
         let Some(atom) = dialect.long_leap(letter).or(leap_of(letter)) else {
@@ -22,9 +22,10 @@ pub(super) fn parse(cursor: &mut Cursor, dialect: Dialect, diagnostics: &mut Vec
         if doubled && matches!(letter, 'R' | 'B' | 'Q' | 'K') {
             diagnostics.push(Mistake::UselessDoubling(letter).at(cursor.since(from)));
         }
-        (atom, matches!(letter, 'R' | 'B' | 'Q') || (doubled && letter != 'K'))
+        (atom, doubled && letter != 'K')
     };
-    let range = range(cursor, dialect, diagnostics).or(rides.then_some(Range::Unlimited));
+    let rides = matches!(letter, 'R' | 'B' | 'Q');
+    let range = range(cursor, dialect, diagnostics).or((rides || doubled).then_some(Range::Unlimited));
     Some(AtomText { atom, span: cursor.since(from), range, rides })
 }
 

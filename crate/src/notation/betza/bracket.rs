@@ -4,7 +4,7 @@ use super::leg::{LegPlan, Legs, Place, stop_of};
 use super::lower::Lowering;
 use super::mistake::Mistake;
 use super::tree::{Bracket, BracketLeg, Class, Joint};
-use crate::piece::{Directions, Leg, Pattern, Rule};
+use crate::piece::{Directions, Leg, OriginId, Pattern, Rule};
 
 impl Lowering<'_> {
     /// The pattern of legs in brackets (source: `docs/betza.md`, legs in brackets).
@@ -21,23 +21,45 @@ impl Lowering<'_> {
             }
         }
         let otherwise = stop_of(&bracket.outer, &bracket.legs.last()?.atom);
-        let mut parts = Vec::new();
-        for (number, leg) in bracket.legs.iter().enumerate() {
-            let place = if number == 0 { Place::First } else { Place::InBracket };
-            parts.push(self.bracket_leg(leg, place, otherwise)?);
-        }
-        let pattern = Pattern::Seq(parts);
+        let mut legs = bracket.legs.as_slice();
+        let mut parts = loop {
+            match self.bracket_legs(legs, otherwise) {
+                Ok(parts) => break parts,
+                // Without a leg that cannot be made, the move ends at the last `?` before it.
+                Err(place) => {
+                    let before = legs.get(..place)?;
+                    let last = before.iter().rposition(|leg| leg.then == Joint::May)?;
+                    legs = before.get(..=last)?;
+                }
+            }
+        };
+        let made = legs.len();
         // The ways are told apart by where they end, in the manner of oblique atoms.
         let directions = directions::read(&bracket.outer, Letters::First, Class::Oblique, self.diagnostics);
         if directions == Directions::ALL {
-            return Some(pattern);
+            return Some(Pattern::Seq(parts));
         }
-        Some(Pattern::Toward(directions, Box::new(pattern)))
+        // Where whole ways lead is said with the legs that cannot be made, too.
+        let unmade = bracket.legs.iter().skip(made).filter(|leg| leg.atom.is_leap());
+        let dead = |leg: &BracketLeg| Pattern::Leg(plan_of(leg, Place::InBracket, OriginId::default()).dead());
+        parts.extend(unmade.map(dead));
+        Some(Pattern::Toward(directions, Box::new(Pattern::Seq(parts))))
     }
 
-    fn bracket_leg(&mut self, leg: &BracketLeg, place: Place, otherwise: Rule) -> Option<Pattern> {
+    /// The legs one behind the other, the last one as the end of the move; the place of one that cannot be made.
+    fn bracket_legs(&mut self, legs: &[BracketLeg], otherwise: Rule) -> Result<Vec<Pattern>, usize> {
+        let mut parts = Vec::new();
+        for (number, leg) in legs.iter().enumerate() {
+            let place = if number == 0 { Place::First } else { Place::InBracket };
+            let then = if parts.len().saturating_add(1) == legs.len() { Joint::End } else { leg.then };
+            parts.push(self.bracket_leg(leg, then, place, otherwise).ok_or(number)?);
+        }
+        Ok(parts)
+    }
+
+    fn bracket_leg(&mut self, leg: &BracketLeg, then: Joint, place: Place, otherwise: Rule) -> Option<Pattern> {
         let origin = self.origin(leg.span);
-        let plan = LegPlan { modifiers: &leg.leg.modifiers, atom: &leg.atom, place, toggled: false, origin };
+        let plan = plan_of(leg, place, origin);
         if plan.has('a')
             || plan.has('y')
             || plan.has('x')
@@ -50,7 +72,7 @@ impl Lowering<'_> {
             self.diagnostics.push(Mistake::AtomInBracket.at(leg.atom.span));
             return None;
         }
-        let ways: Vec<Legs> = match leg.then {
+        let ways: Vec<Legs> = match then {
             Joint::End => plan.ending(otherwise, self.diagnostics),
             Joint::Must => plan.passing(self.diagnostics).into_iter().map(|(legs, _)| legs).collect(),
             Joint::May => {
@@ -63,4 +85,8 @@ impl Lowering<'_> {
         };
         one_of(ways.into_iter().map(|legs| Pattern::Seq(legs.into_iter().map(Pattern::Leg).collect())).collect())
     }
+}
+
+fn plan_of(leg: &BracketLeg, place: Place, origin: OriginId) -> LegPlan<'_> {
+    LegPlan { modifiers: &leg.leg.modifiers, atom: &leg.atom, place, toggled: false, origin }
 }

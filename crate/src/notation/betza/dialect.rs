@@ -75,12 +75,12 @@ impl Dialect {
         }
     }
 
-    /// Whether it is the dialect of an engine that has no such atom, suffix or group and skips it: `O`, `U`, `I`, `X`, `Y`,
-    /// `(`. They are read all the same.
+    /// Whether it is the dialect of an engine that has no such atom, suffix, group or bracket and skips it: `O`, `U`, `I`,
+    /// `X`, `Y`, `(`, `[`. They are read all the same.
     pub(super) const fn lacks(self, sign: char) -> bool {
         match self {
-            Dialect::FairyStockfish => matches!(sign, 'O' | 'U' | 'I' | 'X' | 'Y' | '('),
-            Dialect::Xboard => matches!(sign, 'U' | 'I' | 'X' | 'Y' | '('),
+            Dialect::FairyStockfish => matches!(sign, 'O' | 'U' | 'I' | 'X' | 'Y' | '(' | '['),
+            Dialect::Xboard => matches!(sign, 'U' | 'I' | 'X' | 'Y' | '(' | '['),
             Dialect::Xbetza | Dialect::Original | Dialect::Betza2 => false,
         }
     }

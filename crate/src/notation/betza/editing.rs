@@ -326,11 +326,12 @@ fn of_atom(text: &str, span: Span, atom: &AtomText, offset: usize, dialect: Dial
     let written = letters.of(text);
     let Some(row) = written.chars().next().and_then(|letter| help::atom_help(letter, dialect)) else {
         let super::tree::Atom::Leap(m, n) = atom.atom else { return None };
-        let rides = if atom.rides { ", again and again in the same direction" } else { "" };
+        let is_doubled = 1 < written.matches('(').count();
+        let rides = if is_doubled { ", again and again in the same direction" } else { "" };
         return Some(Hover::new(letters, None, format!("leaps {m} cells one way and {n} the other{rides}")));
     };
     let is_doubled = 1 < written.chars().count();
-    let rides = if is_doubled && atom.rides { ", again and again in the same direction" } else { "" };
+    let rides = if is_doubled && atom.range.is_some() { ", again and again in the same direction" } else { "" };
     let name = if is_doubled { [row.name, ", doubled"].concat() } else { row.name.to_owned() };
     let title = [written, ": ", &name].concat();
     Some(Hover::new(letters, Some(&title), [row.help, rides].concat()))

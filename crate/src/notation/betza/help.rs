@@ -21,7 +21,7 @@ const fn atom(letter: char, name: &'static str, help: &'static str) -> AtomHelp 
 pub(super) static ATOMS: [AtomHelp; 18] = [
     atom('W', "wazir", "one cell straight"),
     atom('F', "ferz", "one cell diagonally"),
-    atom('K', "king", "one cell any way"),
+    atom('K', "king", "one cell in any direction"),
     atom('N', "knight", "leaps two cells one way and one the other"),
     atom('R', "rook", "straight, as far as it goes"),
     atom('B', "bishop", "diagonally, as far as it goes"),
@@ -36,7 +36,7 @@ pub(super) static ATOMS: [AtomHelp; 18] = [
     atom('J', "zebra", "leaps three cells one way and two the other"),
     atom('U', "universal leaper", "leaps to any other cell"),
     atom('I', "imitator", "moves as the piece that the opponent moved last"),
-    atom('O', "castling", "castles by so many cells as the number says; without one it passes the turn"),
+    atom('O', "castling", "castles by as many cells as the number says; without one it passes the turn"),
 ];
 
 /// The atom that a letter stands for in a dialect.
@@ -126,7 +126,7 @@ pub(super) static MODIFIERS: [ModifierHelp; 42] = [
     modifier('c', At::Else, "capture", "ends on an enemy, which is captured"),
     modifier('p', At::Passing, "hop", "hops over the piece there, of either side, and goes on"),
     modifier('p', At::Else, "hop", "hops over exactly one piece of either side and ends anywhere behind it"),
-    modifier('g', At::Passing, "hop", "hops over the piece there; steps behind it become rides, and rides steps"),
+    modifier('g', At::Passing, "hop", "hops over the piece there; steps after it become rides, and rides steps"),
     modifier('g', At::Else, "grasshop", "hops over exactly one piece and ends on the cell right behind it"),
     modifier('n', At::Passing, "trail", "goes on from an empty cell, on which it can then be captured en passant"),
     modifier('n', At::Else, "lame", "a piece between the ends of the leap blocks it"),
@@ -138,7 +138,7 @@ pub(super) static MODIFIERS: [ModifierHelp; 42] = [
     ),
     modifier('j', At::Touching, "skip", "skips the first cell, whatever stands there; each further `j` skips one more"),
     modifier('j', At::Else, "jump", "there must be pieces on all cells between the ends of the leap"),
-    modifier('i', At::Later, "same length", "makes just as many steps as the slide before"),
+    modifier('i', At::Later, "same length", "makes exactly as many steps as the slide before"),
     modifier('i', At::Else, "initial", "only while the piece has not moved; `ii` also one rank ahead of its start"),
     modifier('e', At::Passing, "en passant", "captures en passant there and goes on"),
     modifier('e', At::Else, "en passant", "captures en passant: ends where the victim has just passed"),
@@ -152,13 +152,13 @@ pub(super) static MODIFIERS: [ModifierHelp; 42] = [
     modifier('q', At::Later, "same turn", "to the same side as the last turn"),
     modifier('q', At::Alone, "circle", "rides in a circle: each leap turns by one place to the same side"),
     modifier('q', At::Else, "circle", "rides in a circle, or on a later leg: to the same side as the last turn"),
-    modifier('z', At::Later, "other turn", "to the other side than the last turn"),
-    modifier('z', At::Alone, "zigzag", "rides in a zigzag: each leap turns by one place, to and fro"),
-    modifier('z', At::Else, "zigzag", "rides in a zigzag, or on a later leg: to the other side than the last turn"),
+    modifier('z', At::Later, "other turn", "to the side opposite to the last turn"),
+    modifier('z', At::Alone, "zigzag", "rides in a zigzag: each leap turns by one place, to either side in turn"),
+    modifier('z', At::Else, "zigzag", "rides in a zigzag, or on a later leg: to the side opposite to the last turn"),
     modifier('u', At::Else, "unload", "puts what it would capture down where the leg began"),
-    modifier('x', At::Else, "relay", "lends the legs behind it to the friends that this one reaches"),
-    modifier('y', At::Passing, "range", "goes on from an empty cell; steps behind it become rides, and rides steps"),
-    modifier('y', At::Else, "range", "between two legs: steps behind it become rides, and rides steps"),
+    modifier('x', At::Else, "relay", "lends the legs after it to the friends that this one reaches"),
+    modifier('y', At::Passing, "range", "goes on from an empty cell; steps after it become rides, and rides steps"),
+    modifier('y', At::Else, "range", "between two legs: steps after it become rides, and rides steps"),
     modifier('a', At::Else, "and then", "ends a leg; the next one goes on from there, with the same atom"),
 ];
 
@@ -190,7 +190,7 @@ const fn sign(sign: &'static str, kind: TokenKind, name: &'static str, help: &'s
 /// What is no letter before an atom. The numbers are examples.
 pub(super) static SIGNS: [SignHelp; 11] = [
     sign("0", TokenKind::Number, "range", "repeats the leap in the same direction as far as cells are empty"),
-    sign("2", TokenKind::Number, "range", "repeats the leap in the same direction, up to so many times"),
+    sign("2", TokenKind::Number, "range", "repeats the leap in the same direction, up to that many times"),
     sign("X", TokenKind::Modifier, "longer", "adds three to the larger number of the leap before it"),
     sign("Y", TokenKind::Modifier, "longer", "adds two to both numbers of the leap before it"),
     sign("-", TokenKind::Operator, "must", "the next leg must be made"),
@@ -204,7 +204,7 @@ pub(super) static SIGNS: [SignHelp; 11] = [
         "begins a leap in numbers, as `(4,1)`, or letters that are repeated, as `(paf)2`",
     ),
     sign(")", TokenKind::Bracket, "brackets", "ends a leap in numbers, or letters that are repeated"),
-    sign("t", TokenKind::Operator, "then", "the move may end here, or what stands behind follows"),
+    sign("t", TokenKind::Operator, "then", "the move may end here, or what is written next follows"),
 ];
 
 /// The words that engines write around descriptions.

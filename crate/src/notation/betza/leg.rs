@@ -33,7 +33,7 @@ pub(super) struct LegPlan<'a> {
 const MODES: [(char, Rule); 5] =
     [('m', Rule::MOVE), ('c', Rule::TAKE), ('d', Rule::DESTROY), ('e', Rule::EN_PASSANT), ('k', Rule::TAKE_ROYAL)];
 
-/// What a leg becomes: mostly one leg of the model, two for a slider that skips cells.
+/// Legs of the model, one behind the other.
 pub(super) type Legs = Vec<Leg>;
 
 impl LegPlan<'_> {
@@ -122,14 +122,21 @@ impl LegPlan<'_> {
         Leg {
             aim: self.aim(diagnostics),
             reach: if as_last { Reach::AsLast } else { Reach::Times(counts) },
+            skip: 0,
             over,
             ride: Rule::MOVE,
             hop: None,
             stop: stop.map(|on| Stop { on, stand: Stand::Here }),
             pass: None,
+            resume: Stand::Here,
             edges,
             origin: self.origin,
         }
+    }
+
+    /// The leg with neither a place to stop nor one to go on: only where it leads counts.
+    pub(super) fn dead(&self) -> Leg {
+        self.base(None, &mut Vec::new())
     }
 
     /// On what the move may end (source: `docs/betza.md`, modes); `otherwise` if the leg does not say.
@@ -160,12 +167,13 @@ impl LegPlan<'_> {
     /// The ways to make the leg as the last one, or as one that may be (source: `docs/betza.md`, modes).
     pub(super) fn ending(&self, otherwise: Rule, diagnostics: &mut Vec<Diagnostic>) -> Vec<Legs> {
         let leg = self.last(otherwise, diagnostics);
+        let Some(leg) = self.jumping(leg, diagnostics) else { return Vec::new() };
         let hops: Vec<Modifier> =
             self.modifiers.iter().copied().filter(|modifier| matches!(modifier.letter, 'p' | 'g')).collect();
         if !hops.is_empty() {
             return hops.into_iter().filter_map(|hop| self.hop(&leg, hop, diagnostics)).map(|leg| vec![leg]).collect();
         }
-        self.skipping(leg, diagnostics).into_iter().collect()
+        vec![vec![leg]]
     }
 
     /// The ways to make the leg as one on which others follow, and whether each changes the range of those (source:
@@ -184,12 +192,12 @@ impl LegPlan<'_> {
             both => both,
         };
         let leg = self.base(None, diagnostics);
+        let Some(leg) = self.jumping(leg, diagnostics) else { return Vec::new() };
         let ways = [(kept, false), (hopped, false), (changed, true)];
         let mut legs = Vec::new();
         for (rule, toggles) in ways {
             let Some(rule) = rule else { continue };
-            let passing = Leg { pass: Some(self.qualified(rule)), ..leg.clone() };
-            legs.extend(self.skipping(passing, diagnostics).map(|legs| (legs, toggles)));
+            legs.push((vec![Leg { pass: Some(self.qualified(rule)), ..leg.clone() }], toggles));
         }
         legs
     }
@@ -221,10 +229,16 @@ impl LegPlan<'_> {
             }
             // A single straight leap hops what stands on its way: the same as a ride of just so many steps.
             Atom::Leap(m, n) if n == 0 || m == n => {
+                // The hurdle stands under the leap: the only piece there, so `n` forbids it and `j` asks for no further cell.
+                let between = m.unsigned_abs().saturating_sub(1);
+                if let Some(other) = self.find('n').or(self.find('j').filter(|_| between != 1)) {
+                    diagnostics.push(Mistake::Contradiction(modifier.letter, other.letter).at(modifier.span));
+                    return None;
+                }
                 let unit = |leap: &Leap| Leap { numbers: leap.numbers.map(|number| number.min(1)), ..*leap };
                 let aim = Aim { leaps: hopper.aim.leaps.iter().map(unit).collect(), ..hopper.aim };
                 let reach = Reach::Times(Counts::exactly(m.unsigned_abs()));
-                Some(Leg { aim, reach, ..hopper })
+                Some(Leg { aim, reach, over: Over::Free, ..hopper })
             }
             _ => {
                 diagnostics.push(Mistake::NoHurdle(modifier.letter).at(modifier.span));
@@ -233,27 +247,27 @@ impl LegPlan<'_> {
         }
     }
 
-    /// A slider with `j` ignores the first cells, one for each; other legs are as they are.
-    fn skipping(&self, leg: Leg, diagnostics: &mut Vec<Diagnostic>) -> Option<Legs> {
-        let Some(modifier) = self.find('j').filter(|_| self.atom.atom.touches()) else { return Some(vec![leg]) };
-        let skipped = self.count('j');
-        let rest = match self.longest() {
-            None => Counts::at_least(1),
-            Some(n) if skipped < n => Counts::between(1, n.saturating_sub(skipped)),
-            Some(_) => {
-                diagnostics.push(Mistake::TooShort('j').at(modifier.span));
+    /// A leg with `j`: a slider ignores its first cells, one for each; a leap must be over pieces, so that with `n` there is
+    /// none.
+    fn jumping(&self, leg: Leg, diagnostics: &mut Vec<Diagnostic>) -> Option<Leg> {
+        let Some(modifier) = self.find('j') else { return Some(leg) };
+        if !self.atom.atom.touches() {
+            if self.has('n') {
+                diagnostics.push(Mistake::Contradiction('j', 'n').at(modifier.span));
                 return None;
             }
+            return Some(leg);
+        }
+        let skip = self.count('j');
+        if self.longest().is_some_and(|longest| longest <= skip) {
+            diagnostics.push(Mistake::TooShort('j').at(modifier.span));
+            return None;
+        }
+        let reach = match &leg.reach {
+            Reach::Times(counts) => Reach::Times(counts.from(skip.saturating_add(1))?),
+            reach => reach.clone(),
         };
-        let straight = leg.aim.clone().relative(Directions::ALL).turning(Turn::Straight);
-        let first = Leg {
-            stop: None,
-            pass: Some(Rule::ANYTHING),
-            ride: Rule::ANYTHING,
-            reach: Reach::Times(Counts::exactly(skipped)),
-            ..leg.clone()
-        };
-        Some(vec![first, Leg { reach: Reach::Times(rest), aim: straight, ..leg }])
+        Some(Leg { reach, skip, ..leg })
     }
 }
 

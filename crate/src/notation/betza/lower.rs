@@ -5,7 +5,8 @@ use super::tree::{Atom, AtomText, Chain, Drops, Entry, Modifier, Move, Range, Tr
 use crate::limits::MAX_LEGS;
 use crate::notation::{Definition, Diagnostic, Dialect, Reading, Span, Switch};
 use crate::piece::{
-    Aim, Castle, Cond, Leap, Leg, Lender, OriginId, Path, Pattern, Piece, Player, Property, Rule, Sides, Way,
+    Aim, Castle, Cond, Leap, Leg, Lender, OriginId, Path, Pattern, Piece, Player, Property, Reachable, Rule, Sides,
+    Stand, Stop, Way,
 };
 use std::fmt::Write;
 
@@ -151,7 +152,8 @@ impl Lowering<'_> {
         match atom {
             Atom::Anywhere => {
                 let on = stop_of(&leg.modifiers, &chain.atom);
-                Some(Way::Box { files: None, ranks: None, on, origin })
+                let stop = Stop { on, stand: Stand::Here };
+                Some(Way::Box(Reachable { stop, ..Reachable::within(None, None, origin) }))
             }
             Atom::Imitator => {
                 self.note("moves as the piece that the opponent moved last");

@@ -74,6 +74,8 @@ pub(super) enum Mistake {
     NoHurdle(char),
     /// `jW`
     TooShort(char),
+    /// `njD`
+    Contradiction(char, char),
     /// `fO2`
     CastlingDirection(char),
     /// `cO2`
@@ -114,6 +116,7 @@ impl Mistake {
             | Mistake::CastlingModifier(letter)
             | Mistake::LooseSign(letter) => String::from(*letter),
             Mistake::Unexpected(found) => found.clone(),
+            Mistake::Contradiction(one, other) => format!("`{one}` and `{other}`"),
             _ => String::new(),
         }
     }
@@ -133,7 +136,7 @@ impl Mistake {
             M::NumberWithoutAtom => T::error(
                 "number-without-atom",
                 "expected an atom before the number",
-                "write the range behind its atom, as in `W3`",
+                "write the range after its atom, as in `W3`",
             )
             .fix(""),
             M::UnknownAtom(_) => T::error(
@@ -196,7 +199,7 @@ impl Mistake {
             M::UselessDoubling(_) => T::info("useless-doubling", "`%%` is the same as `%`", "write `%`").fix("%"),
             M::OpenGroup => T::error(
                 "open-group",
-                "expected `)` and a number behind the repeated part, found something else",
+                "expected `)` and a number after the repeated part, found something else",
                 "write `(paf)3R`",
             ),
             M::BadGroup => T::error(
@@ -211,7 +214,7 @@ impl Mistake {
             )
             .fix(""),
             M::OpenBracket => {
-                T::error("open-bracket", "expected `]` behind the legs, found the end", "write `]` behind them")
+                T::error("open-bracket", "expected `]` after the legs, found the end", "write `]` after them")
             }
             M::EmptyBracket => T::error("empty-bracket", "expected legs in the brackets, found none", "write `[F?R]`"),
             M::MissingLeg => T::error("missing-leg", "expected a leg such as `R`, found none", "write `[F?R]`"),
@@ -222,8 +225,8 @@ impl Mistake {
             ),
             M::OldThen => T::info(
                 "old-then",
-                "`t` between atoms is read as the original notation's *then*",
-                "write `[F?R]`, which other programs read alike",
+                "`t` between atoms is read as \"then\", as in the original notation",
+                "write `[F?R]`, which other programs read the same way",
             ),
             M::ChainBeforeBracket => T::error(
                 "chain-before-bracket",
@@ -232,7 +235,7 @@ impl Mistake {
             ),
             M::OuterModifier(_) => T::warning(
                 "modifier-before-bracket",
-                "`%` says nothing before a bracket",
+                "`%` has no effect before a bracket",
                 "write it on a leg in the brackets, or remove it",
             )
             .fix(""),
@@ -246,12 +249,12 @@ impl Mistake {
                 "expected an atom that leaps, found another",
                 "use an atom such as `W` or `R` in brackets",
             ),
-            M::BadRelay => T::error("bad-relay", "expected legs behind `x` to lend, found none", "write `mNxaN`"),
+            M::BadRelay => T::error("bad-relay", "expected legs after `x` for it to lend, found none", "write `mNxaN`"),
             M::NoLegs => T::error("no-legs", "expected this atom alone, found several legs", "remove the `a`"),
             M::BendWithoutLeg(_) => T::warning(
                 "bend-without-leg",
                 "`%` bends a later leg, or the whole ride of a single one",
-                "write it behind an `a`",
+                "write it after an `a`",
             )
             .fix(""),
             M::ToggleAtEnd => {
@@ -261,11 +264,11 @@ impl Mistake {
             M::TooManyWays => T::error(
                 "too-many-ways",
                 "expected fewer choices between `y` and other modes, found too many",
-                "write the ways out as moves of their own",
+                "write each of them as a move of its own",
             ),
             M::LoneHalf => T::error(
                 "lone-half",
-                "expected `h` behind a direction, found it alone",
+                "expected `h` after a direction, found it alone",
                 "write `fh` for the forward half",
             )
             .fix(""),
@@ -279,9 +282,14 @@ impl Mistake {
                 "a range this short leaves no cell behind what `%` passes",
                 "use a longer range, or `0` for an unlimited one",
             ),
+            M::Contradiction(..) => T::warning(
+                "contradiction",
+                "% ask for different things on the cells between, so there is no such move",
+                "remove one of the two letters",
+            ),
             M::CastlingDirection(_) => T::warning(
                 "castling-direction",
-                "castling goes to the side, so `%` says nothing",
+                "castling goes to the side, so `%` has no effect",
                 "use `l`, `r` or `s`",
             )
             .fix(""),

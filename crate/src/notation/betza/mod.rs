@@ -19,6 +19,8 @@ mod disagree;
 #[cfg(feature = "workshop")]
 mod editing;
 #[cfg(feature = "workshop")]
+mod engine;
+#[cfg(feature = "workshop")]
 mod help;
 mod leg;
 mod lower;
@@ -36,7 +38,7 @@ pub(super) use editing::EDITING;
 #[cfg(feature = "workshop")]
 pub(crate) use print::choice;
 #[cfg(feature = "workshop")]
-pub(super) use print::{bracketed, pieces as print, variant_men};
+pub(super) use print::{bracketed, pieces as print, print_alike, variant_men};
 
 /// Reads a text: one description, or the `piece` commands or `VariantMen` tag of an engine.
 pub(super) fn read(text: &str, dialect: Dialect) -> Reading {
@@ -44,6 +46,10 @@ pub(super) fn read(text: &str, dialect: Dialect) -> Reading {
     let tree = container::parse(text, Span::new(0, text.len()), dialect, &mut diagnostics);
     let mut reading = lower::lower(&tree, dialect, &mut diagnostics);
     disagree::remark(text, &tree, dialect, &mut diagnostics);
+    #[cfg(feature = "workshop")]
+    if dialect == Dialect::FairyStockfish {
+        engine::replay(text, &tree, &mut reading, &mut diagnostics);
+    }
     reading.diagnostics = diagnostics;
     reading
 }

@@ -149,7 +149,7 @@ pub(super) struct AtomText {
     pub span: Span,
     /// How far one leg goes; `None` is a single leap.
     pub range: Option<Range>,
-    /// Whether the letter itself rides (`R`, `NN`), whatever range stands behind it.
+    /// Whether it is `R`, `B` or `Q`, whatever range stands behind it; `WW` is `W0`.
     pub rides: bool,
 }
 

@@ -3,7 +3,7 @@
 use super::tree::{Compass, LeapText, Letters};
 use crate::limits::MAX_LEAP;
 use crate::piece::{
-    Aim, Directions, Elsewhere, Frame, Images, Leap, Leg, OriginId, Pattern, Rule, Sector, Sides, Turn,
+    Aim, Directions, Elsewhere, Frame, Images, Leap, Leg, Pattern, Reachable, Rule, Sector, Sides, Turn,
 };
 
 /// Where straight and diagonal steps in some of the eight directions lead (source: the document, "Orthogonal and Diagonal
@@ -69,7 +69,7 @@ pub(super) fn box_size(files: Option<u16>, ranks: Option<u16>) -> usize {
 }
 
 /// Every leap within a box, as legs that are small enough for a board to compile.
-pub(super) fn box_legs(files: Option<u16>, ranks: Option<u16>, on: Rule, origin: OriginId) -> Pattern {
+pub(super) fn box_legs(reachable: &Reachable) -> Pattern {
     /// How many vectors a leg may have.
     const A_LEG: usize = 64;
     let span = |side: Option<u16>| {
@@ -77,6 +77,7 @@ pub(super) fn box_legs(files: Option<u16>, ranks: Option<u16>, on: Rule, origin:
         far.saturating_neg()..=far
     };
     let mut leaps: Vec<Leap> = Vec::new();
+    let &Reachable { files, ranks, stop, edges, origin } = reachable;
     for x in span(files) {
         leaps.extend(
             span(ranks).filter(|&y| (x, y) != (0, 0)).map(|y| Leap { images: Images::Only, ..Leap::orbit(x, y) }),
@@ -84,7 +85,8 @@ pub(super) fn box_legs(files: Option<u16>, ranks: Option<u16>, on: Rule, origin:
     }
     let leg = |leaps: &[Leap]| {
         let aim = Aim { leaps: leaps.to_vec(), ..Aim::at(Leap::orbit(1, 0)) };
-        Pattern::Leg(Leg { origin, ..Leg::step(aim, on).then(Rule::MOVE) })
+        let step = Leg::step(aim, stop.on).standing(stop.stand).then(Rule::MOVE);
+        Pattern::Leg(Leg { edges, origin, ..step })
     };
     Pattern::Any(leaps.chunks(A_LEG).map(leg).collect())
 }

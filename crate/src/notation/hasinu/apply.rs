@@ -1,14 +1,13 @@
 //! What functions make of moves.
 
-use super::aim::box_legs;
-use super::change::{Change, Whose, taken, via};
+use super::change::{Change, Whose, via};
 use super::function::Function;
 use super::lower::{Entry, Lowering};
 use super::mistake::Mistake;
 use super::pattern::{closed, for_each_leg, has_stop};
 use super::tree::{Applied, Argument, Call, Value};
 use crate::notation::{Span, Switch};
-use crate::piece::{Aim, Cond, Counts, Leap, Leg, Path, Pattern, Property, Rule, Way};
+use crate::piece::{Aim, Cond, Counts, Leap, Leg, Path, Pattern, Property, Reachable, Rule, Way};
 
 impl Lowering<'_> {
     pub(super) fn call(&mut self, call: &Call, entry: Entry, span: Span) -> Vec<Path> {
@@ -41,7 +40,7 @@ impl Lowering<'_> {
                 };
                 let (Some(files), Some(ranks)) = (side(0), side(1)) else { return Vec::new() };
                 let origin = self.origin(span);
-                vec![Path::from(Way::Box { files, ranks, on: Rule::MOVE_OR_TAKE, origin })]
+                vec![Path::from(Way::Box(Reachable::within(files, ranks, origin)))]
             }
             _ => {
                 let place = usize::from(outer.function == Function::OnMove);
@@ -78,9 +77,8 @@ impl Lowering<'_> {
             Function::Burn => {
                 let own = whose.unwrap_or(Whose::Enemies);
                 self.keep_extras(arguments, span);
-                let Some(range) = self.pattern(paths, span) else { return Vec::new() };
-                let range = closed(Change::Rifle(own).made_to(&range));
-                if !has_stop(&range) {
+                let range = self.range(paths, own, span);
+                if range.is_empty() {
                     self.report(Mistake::NothingLeft, span);
                     return Vec::new();
                 }
@@ -101,14 +99,30 @@ impl Lowering<'_> {
                 self.keep_extras(arguments, span);
                 self.check(change, &paths, span);
                 let mut all = Vec::new();
-                for path in paths {
-                    if !matches!(change, Change::Rifle(_)) || self.spend_on_box(&path.way, span) {
-                        all.extend(changed(path, change));
-                    }
-                }
+                all.extend(paths.into_iter().filter_map(|path| changed(path, change)));
                 all
             }
         }
+    }
+
+    /// What a burning piece takes of these pieces, path by path; what is not made of moves is reported.
+    fn range(&mut self, paths: Vec<Path>, whose: Whose, span: Span) -> Vec<Path> {
+        let mut range = Vec::new();
+        for path in paths {
+            match changed(path, Change::Rifle(whose)) {
+                Some(Path { way: Way::Burn(inner), when, .. }) => range.extend(given(inner, &when)),
+                Some(Path { way: Way::Walk(pattern), when, .. }) => {
+                    let pattern = closed(pattern);
+                    if has_stop(&pattern) {
+                        range.push(Path { when, ..Path::from(pattern) });
+                    }
+                }
+                Some(path) if matches!(path.way, Way::Box(_)) => range.push(path),
+                Some(_) => self.report(Mistake::NotALeg, span),
+                None => {}
+            }
+        }
+        range
     }
 
     /// Keeps a call that says more than whose pieces it concerns, and how many.
@@ -157,6 +171,9 @@ impl Lowering<'_> {
 fn given(paths: Vec<Path>, cond: &Cond) -> Vec<Path> {
     let with = |when: Cond| match when {
         Cond::Always => cond.clone(),
+        when if *cond == Cond::Always => when,
+        // Of many functions around each other each has its condition, and none lies within another.
+        Cond::All(parts) => Cond::All(std::iter::once(cond.clone()).chain(parts).collect()),
         when => Cond::All(vec![cond.clone(), when]),
     };
     paths.into_iter().map(|path| Path { when: with(path.when), ..path }).collect()
@@ -166,19 +183,14 @@ fn given(paths: Vec<Path>, cond: &Cond) -> Vec<Path> {
 fn changed(path: Path, change: Change) -> Option<Path> {
     let way = match path.way {
         Way::Walk(pattern) => Way::Walk(change.made_to(&pattern)),
-        Way::Box { files, ranks, on, origin } => match change {
-            Change::Rifle(whose) => {
-                let legs = box_legs(files, ranks, taken(on, whose), origin);
-                Way::Walk(change.made_to(&legs))
-            }
-            change => {
-                let step = Leg::step(Aim::at(Leap::orbit(1, 0)), on);
-                let Pattern::Leg(Leg { stop: Some(end), .. }) = change.made_to(&Pattern::Leg(step)) else {
-                    return None;
-                };
-                Way::Box { files, ranks, on: end.on, origin }
-            }
-        },
+        Way::Box(reachable) => {
+            let stop = Some(reachable.stop);
+            let step = Leg { stop, ..Leg::step(Aim::at(Leap::orbit(1, 0)), Rule::NONE) };
+            let Pattern::Leg(Leg { stop: Some(stop), .. }) = change.made_to(&Pattern::Leg(step)) else {
+                return None;
+            };
+            Way::Box(Reachable { stop, ..reachable })
+        }
         way @ (Way::Castle(_) | Way::Burn(_)) => match change {
             Change::Capture if matches!(way, Way::Castle(_)) => return None,
             Change::Quiet if matches!(way, Way::Burn(_)) => return None,

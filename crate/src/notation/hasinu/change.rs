@@ -170,7 +170,7 @@ fn minus(rule: Rule, other: Rule) -> Rule {
 }
 
 /// What a move that may end like this takes of these pieces.
-pub(super) fn taken(on: Rule, whose: Whose) -> Rule {
+fn taken(on: Rule, whose: Whose) -> Rule {
     if on.takes() { only(on.or(whose.rule(Effect::Take)), takes).and(whose.rule(Effect::Take)) } else { Rule::NONE }
 }
 

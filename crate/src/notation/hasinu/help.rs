@@ -7,7 +7,7 @@ pub(super) type Row = (&'static str, &'static str);
 pub(super) static FUNCTIONS: [Row; 18] = [
     ("m", "does not capture"),
     ("c", "must capture"),
-    ("j", "may jump over pieces; behind the move whose, and how many at most"),
+    ("j", "may jump over pieces; after the move: whose, and how many at most"),
     ("nj", "may not jump: a leap is blocked by what lies between its ends"),
     ("i", "captures, and the piece stays where it is"),
     ("rifle", "captures, and the piece stays where it is"),
@@ -15,14 +15,14 @@ pub(super) static FUNCTIONS: [Row; 18] = [
     ("burn", "captures everything that it could reach, at once, and the piece stays"),
     ("atmove", "on the piece's move of this number only"),
     ("ataction", "on the piece's move of this number only"),
-    ("INF", "leaps to any cell within so many files and ranks; `n` is any number"),
+    ("INF", "leaps to any cell within that many files and ranks; `n` is any number"),
     ("group", "several functions for one move, as in `group(i, c)(n8d)`"),
-    ("royal", "may not be lost"),
+    ("royal", "must not be lost"),
     ("promote", "what the piece may become"),
     ("fe", "cannot be captured"),
     ("sz", "how large the piece is; it changes no move"),
     ("im", "which pieces it immobilizes; it changes no move"),
-    ("function", "defines a function of one's own, whose moves only a person knows"),
+    ("function", "defines a function of your own, whose moves only people know"),
 ];
 
 pub(super) fn function_help(name: &str) -> Option<&'static str> {
@@ -74,16 +74,16 @@ pub(super) static SIGNS: [Row; 14] = [
     ("&t", "goes on after a turn of less than 90 degrees"),
     ("&t45°", "goes on after a turn by this angle to either side"),
     ("*", "ends the text"),
-    ("×", "just so many steps, blocked by what stands in between"),
-    ("x", "just so many steps, blocked by what stands in between"),
+    ("×", "exactly that many steps, blocked by what stands in between"),
+    ("x", "exactly that many steps, blocked by what stands in between"),
     ("-", "and this direction"),
-    ("d", "in so many directions, which are named behind"),
-    ("n", "any number, one at least"),
+    ("d", "in that many directions, which are named after it"),
+    ("n", "any number, at least one"),
     (",", "between numbers, or what a function takes"),
     ("(", "begins the numbers of a leap, a loop, or what a function takes"),
     ("[", "begins several functions for one move"),
-    ("{", "begins a set of numbers, each of which will do"),
-    ("\\", "takes the word behind it as Betza's notation"),
+    ("{", "begins a set of numbers, any of which will do"),
+    ("\\", "reads the word after it as Betza's notation"),
 ];
 
 pub(super) fn row(table: &[Row], word: &str) -> Option<&'static str> {

@@ -2,7 +2,7 @@ use super::aim::{aim_along, aim_of, box_size};
 use super::mistake::Mistake;
 use super::pattern::{closed, for_each_leg, has_stop, open_ended, through, turned, walk};
 use super::tree::{Expr, Kind, Rounds, Tree, Turning};
-use crate::limits::MAX_LEGS;
+use crate::limits::{MAX_DEPTH, MAX_LEGS};
 use crate::notation::{Definition, Diagnostic, Dialect, Reading, Span, Switch, betza};
 use crate::piece::{
     Aim, Bend, Cond, CountRange, Counts, Leg, OriginId, Path, Pattern, Piece, Property, Rule, Turn, Way,
@@ -93,6 +93,17 @@ impl Lowering<'_> {
     }
 
     pub(super) fn moves(&mut self, expr: &Expr, entry: Entry) -> Vec<Path> {
+        let mut paths = self.moves_inside(expr, entry);
+        let before = paths.len();
+        // What a burning piece reaches was looked at before.
+        paths.retain(|path| !matches!(&path.way, Way::Walk(pattern) if pattern.is_deeper_than(MAX_DEPTH)));
+        if paths.len() < before && self.reading.diagnostics.iter().all(|one| one.code != "piece-too-deep") {
+            self.report(Mistake::DeepPiece, expr.span);
+        }
+        paths
+    }
+
+    fn moves_inside(&mut self, expr: &Expr, entry: Entry) -> Vec<Path> {
         match &expr.kind {
             Kind::Join(parts) => parts.iter().flat_map(|part| self.moves(part, entry)).collect(),
             Kind::Chain(first, rest) => {
@@ -147,9 +158,9 @@ impl Lowering<'_> {
     }
 
     /// Counts what a box is written out to, if the way is one.
-    pub(super) fn spend_on_box(&mut self, way: &Way, span: Span) -> bool {
+    fn spend_on_box(&mut self, way: &Way, span: Span) -> bool {
         match way {
-            Way::Box { files, ranks, .. } => self.spend(box_size(*files, *ranks), span),
+            Way::Box(reachable) => self.spend(box_size(reachable.files, reachable.ranks), span),
             _ => true,
         }
     }

@@ -95,6 +95,8 @@ pub(super) enum Mistake {
     NoBetza,
     /// Brackets nested deeper than is read
     TooDeep,
+    /// Loops within loops that are more parts within each other than a piece may have
+    DeepPiece,
     /// A text that is written out to too many legs
     TooLarge,
     /// `burn(1×8d) &t n4dO`
@@ -129,7 +131,8 @@ impl Mistake {
             Mistake::DirectionCount { announced, listed, .. } => {
                 let [announced, others, listed] =
                     [announced, 8_u32.saturating_sub(announced), listed].map(|count| count.to_string());
-                let words = ["expected ", &announced, " directions, or the other ", &others, ", found ", &listed];
+                let noun = if announced == "1" { " direction" } else { " directions" };
+                let words = ["expected ", &announced, noun, ", or the other ", &others, ", found ", &listed];
                 Diagnostic { message: words.concat(), ..diagnostic }
             }
             Mistake::AngleWithoutUnit(_) => diagnostic.fix(behind, "°"),
@@ -176,12 +179,12 @@ impl Mistake {
                     .fix("")
             }
             M::MissingAfter => {
-                T::error("missing-move", "expected a move behind `&`, found none", "write one, or remove the `&`")
+                T::error("missing-move", "expected a move after `&`, found none", "write one, or remove the `&`")
                     .fix("")
             }
             M::MissingAfterTurn => T::error(
                 "missing-move-after-turn",
-                "expected a move behind `&t`, found none",
+                "expected a move after `&t`, found none",
                 "write where the piece goes on, as in `1×4dD &t n4dO`",
             ),
             M::MissingJoin => T::error(
@@ -192,17 +195,17 @@ impl Mistake {
             M::NoMove(_) => T::error(
                 "no-move",
                 "expected a move, found `%`",
-                "write one such as `n4dO`, `1×8d` or `(2,1)`; prose stands behind `//`",
+                "write one such as `n4dO`, `1×8d` or `(2,1)`; prose stands after `//`",
             ),
             M::StrayClose(_) => {
-                T::error("stray-bracket", "expected no `%` here, for none is open", "remove the `%`").fix("")
+                T::error("stray-bracket", "expected no `%` here, because none is open", "remove the `%`").fix("")
             }
             M::Comma => {
                 T::error("comma-between-moves", "expected `&` between moves, found a comma", "write `&`").fix(" &")
             }
             M::BehindEnd => T::error(
                 "text-behind-end",
-                "expected nothing behind the `*` that ends the piece, found more",
+                "expected nothing after the `*` that ends the piece, found more",
                 "remove it, or join the moves by `&`",
             ),
             M::DirectionNumber { .. } => T::error(
@@ -223,7 +226,7 @@ impl Mistake {
             ),
             M::NoDirections => T::error(
                 "no-directions",
-                "expected directions behind `d`, found none",
+                "expected directions after `d`, found none",
                 "write `O` for the straight ones, `D` for the diagonals, or a list such as `N-E`; only `8d` needs none",
             ),
             M::UnknownDirection(_) => T::error(
@@ -232,10 +235,10 @@ impl Mistake {
                 "use one of these, joined by `-`",
             ),
             M::MissingDirection => {
-                T::error("missing-direction", "expected a direction behind `-`, found none", "remove the `-`").fix("")
+                T::error("missing-direction", "expected a direction after `-`, found none", "remove the `-`").fix("")
             }
             M::MissingD(_) => {
-                T::error("missing-d", "expected `d` behind the number of directions, found none", "write `%`").fix("%")
+                T::error("missing-d", "expected `d` after the number of directions, found none", "write `%`").fix("%")
             }
             M::MissingNumber => T::error(
                 "missing-number",
@@ -244,11 +247,11 @@ impl Mistake {
             ),
             M::SignAfterN => T::warning(
                 "sign-after-n",
-                "expected no `×` behind `n`, which is no number of steps, found one",
+                "expected no `×` after `n`, which is not a number of steps, found one",
                 "write `n4dO`",
             )
             .fix(""),
-            M::OpenSet(_) => T::error("open-set", "expected `}` behind the numbers, found none", "write `%`").fix("%"),
+            M::OpenSet(_) => T::error("open-set", "expected `}` after the numbers, found none", "write `%`").fix("%"),
             M::EmptySet => {
                 T::error("empty-set", "expected numbers in the braces, found none", "write them as in `{1,2}×4dO`")
             }
@@ -262,25 +265,23 @@ impl Mistake {
                 "leave some out, or write `n` for any number",
             ),
             M::ZeroCount => {
-                T::error("zero-count", "expected a number from 1 on, found `0`", "write how many steps are made")
+                T::error("zero-count", "expected a number from 1 up, found `0`", "write how many steps are made")
             }
             M::LongCount => T::warning(
                 "count-too-long",
                 "expected at most 1000, found a larger number",
                 "write `n` for any number of steps",
             ),
-            M::OpenLeap => T::error("open-leap", "expected `)` behind the leap, found none", "write `)` behind it"),
+            M::OpenLeap => T::error("open-leap", "expected `)` after the leap, found none", "write `)` after it"),
             M::LeapComma(_) => T::error(
                 "leap-without-comma",
                 "expected a comma between the numbers of a leap, found none",
                 "write `%`",
             )
             .fix("%"),
-            M::LeapNumber => T::error(
-                "leap-without-number",
-                "expected two numbers, found none in a place of theirs",
-                "write a leap as `(2,1)`",
-            ),
+            M::LeapNumber => {
+                T::error("leap-without-number", "expected two numbers, found one missing", "write a leap as `(2,1)`")
+            }
             M::BareBrackets => T::error(
                 "bare-brackets",
                 "expected two numbers in brackets with nothing before them, found a move",
@@ -293,13 +294,13 @@ impl Mistake {
             ),
             M::UnknownLetter(_) => T::error(
                 "unknown-letter",
-                "expected letters from `a` to `h` behind a leap, found `%`",
+                "expected letters from `a` to `h` after a leap, found `%`",
                 "use `a` to `h`, clockwise from the leap that is farthest to the left of those forward",
             )
             .fix(""),
             M::LettersOnStraight => T::error(
                 "letters-on-straight-leap",
-                "expected no letters behind a leap along a line, found some",
+                "expected no letters after a leap along a line, found some",
                 "write its directions as in `j(2×1dN)`",
             ),
             M::AngleWithoutNumber => T::error(
@@ -309,19 +310,19 @@ impl Mistake {
             ),
             M::AngleWithoutUnit(_) => T::error(
                 "angle-without-unit",
-                "expected `°`, `rad` or `grad` behind the angle, found none",
+                "expected `°`, `rad` or `grad` after the angle, found none",
                 "write `&t%°`",
             ),
             M::OpenCall => {
-                T::error("open-bracket", "expected `)`, found none", "write `)` behind what the brackets hold")
+                T::error("open-bracket", "expected `)`, found none", "write `)` after what the brackets hold")
             }
             M::OpenSquare => {
-                T::error("open-square-bracket", "expected `]`, found none", "write `]` behind what the brackets hold")
+                T::error("open-square-bracket", "expected `]`, found none", "write `]` after what the brackets hold")
             }
             M::BadSquare => T::error(
                 "bad-group",
                 "expected functions and a move such as `[m,j(2×4dO)]`, found something else",
-                "write the functions with commas between them, and the move in brackets behind the last one",
+                "write the functions with commas between them, and the move in brackets after the last one",
             ),
             M::UnknownFunction(..) => T::error(
                 "unknown-function",
@@ -347,19 +348,24 @@ impl Mistake {
             M::TextExpected => {
                 T::error("text-expected", "expected words here, found nothing", "write them, or remove this")
             }
-            M::TooMany => {
-                T::error("too-many-arguments", "expected fewer things in the brackets, found one more", "remove it")
-                    .fix("")
-            }
+            M::TooMany => T::error(
+                "too-many-arguments",
+                "expected fewer arguments in the brackets, found one too many",
+                "remove it",
+            )
+            .fix(""),
             M::NoBetza => T::error(
                 "no-betza",
-                "expected a word in Betza's notation directly behind `\\`, found none",
+                "expected a word in Betza's notation directly after `\\`, found none",
                 "write one such as `\\N`",
             ),
-            M::TooDeep => T::error(
-                "too-deep",
-                "expected brackets within brackets to end sooner, found more",
-                "use fewer brackets",
+            M::TooDeep => {
+                T::error("too-deep", "expected brackets nested less deeply, found more", "use fewer brackets")
+            }
+            M::DeepPiece => T::error(
+                "piece-too-deep",
+                "expected loops and choices within each other to few levels, found more than are read",
+                "use fewer loops within loops",
             ),
             M::TooLarge => T::error(
                 "too-many-legs",

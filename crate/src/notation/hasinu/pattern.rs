@@ -8,7 +8,7 @@ use crate::piece::{OriginId, Pattern, Rule, Turn, Way};
 pub(super) fn walk(way: Way) -> Option<Pattern> {
     match way {
         Way::Walk(pattern) => Some(pattern),
-        Way::Box { files, ranks, on, origin } => Some(box_legs(files, ranks, on, origin)),
+        Way::Box(reachable) => Some(box_legs(&reachable)),
         Way::Castle(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_) => None,
     }
 }

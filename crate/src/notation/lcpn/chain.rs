@@ -1,4 +1,4 @@
-use super::draft::{Course, Draft, Part, Value, both};
+use super::draft::{Course, Draft, DraftLeg, Part, Value, both, passed_over};
 use super::eval::Evaluation;
 use super::mistake::Mistake;
 use super::tree::{Expr, Kind, Link};
@@ -10,42 +10,59 @@ impl Evaluation<'_, '_> {
         let Some((first, rest)) = parts.split_first() else { return Value::default() };
         let mut value = self.expr(first);
         // A part that is a chain itself may end in several places, and what follows may follow on each.
-        for part in value.drafts.iter_mut().filter_map(Draft::walk_mut) {
-            let apart = std::mem::replace(part, Part::Seq(Vec::new())).told_apart();
-            *part = apart;
-        }
+        told_apart(&mut value);
         for (number, part) in rest.iter().enumerate() {
             if let Some(names) = self.promotion(part) {
                 promote(&mut value, link, &names);
                 continue;
             }
             let mut next = self.expr(part);
-            let is_last = number.saturating_add(1) == rest.len();
-            if !is_last {
-                for part in next.drafts.iter_mut().filter_map(Draft::walk_mut) {
-                    let apart = std::mem::replace(part, Part::Seq(Vec::new())).told_apart();
-                    *part = apart;
-                }
+            if number.saturating_add(1) < rest.len() {
+                told_apart(&mut next);
             }
-            let prose: Vec<String> = next.drafts.iter().filter_map(prose_of).collect();
-            let has_walk = next.drafts.iter().any(|draft| prose_of(draft).is_none());
-            value.adopt(next.properties, next.switches);
-            if !has_walk {
-                // What no program can read may ask for more: the moves there are hold on that condition.
-                let said = prose.into_iter().map(Cond::Said).fold(Cond::Always, both);
-                for draft in &mut value.drafts {
-                    draft.when = both(std::mem::replace(&mut draft.when, Cond::Always), said.clone());
-                }
-                continue;
-            }
-            next.drafts.retain(|draft| prose_of(draft).is_none());
-            let before = std::mem::take(&mut value.drafts);
-            value.drafts = self.linked(link, before, next.drafts, part);
+            let place = parts.get(number).unwrap_or(first);
+            self.follow(link, &mut value, next, [place, part]);
         }
         value
     }
 
+    /// Complains of a part that can only end on a piece, where an empty cell is asked for.
+    fn check_passed(&mut self, link: Link, before: &[Draft], place: &Expr) {
+        let mut is_lost = false;
+        for draft in before {
+            if let (Link::Must, Course::Walk(part)) = (link, &draft.course) {
+                let ends_on_pieces = |leg: &DraftLeg| leg.leg.pass.is_none() && passed_over(&leg.leg) == Rule::NONE;
+                part.clone().each_last(&mut |leg| is_lost |= ends_on_pieces(leg));
+            }
+        }
+        if is_lost {
+            self.report(Mistake::NothingToPass, place.span);
+        }
+    }
+
+    /// Puts a part behind another one.
+    #[inline(never)]
+    fn follow(&mut self, link: Link, value: &mut Value, mut next: Value, [place, part]: [&Expr; 2]) {
+        let prose: Vec<String> = next.drafts.iter().filter_map(prose_of).collect();
+        let has_walk = next.drafts.iter().any(|draft| prose_of(draft).is_none());
+        value.adopt(next.properties, next.switches);
+        if !has_walk {
+            // What no program can read may ask for more: the moves there are hold on that condition.
+            let said = prose.into_iter().map(Cond::Said).fold(Cond::Always, both);
+            for draft in &mut value.drafts {
+                draft.when = both(std::mem::replace(&mut draft.when, Cond::Always), said.clone());
+            }
+            return;
+        }
+        next.drafts.retain(|draft| prose_of(draft).is_none());
+        let before = std::mem::take(&mut value.drafts);
+        self.check_passed(link, &before, place);
+        value.drafts = self.linked(link, before, next.drafts, part);
+        self.bound(value, part.span);
+    }
+
     /// The pieces of a part that is a promotion.
+    #[inline(never)]
     fn promotion(&mut self, part: &Expr) -> Option<Vec<Name>> {
         let Kind::Call(callee, arguments) = &part.kind else { return None };
         let Kind::Name(name) = &callee.kind else { return None };
@@ -106,6 +123,15 @@ impl Evaluation<'_, '_> {
     }
 }
 
+#[inline(never)]
+fn told_apart(value: &mut Value) {
+    for part in value.drafts.iter_mut().filter_map(Draft::walk_mut) {
+        let apart = std::mem::replace(part, Part::Seq(Vec::new())).told_apart();
+        *part = apart;
+    }
+}
+
+#[inline(never)]
 fn promote(value: &mut Value, link: Link, names: &[Name]) {
     let mut promoted = value.drafts.clone();
     for draft in &mut promoted {
@@ -127,7 +153,7 @@ fn joined(link: Link, first: Draft, next: Draft, in_place: bool) -> Option<Draft
     start.each_last(&mut |leg| {
         let otherwise = match (link, leg.leg.stop) {
             (Link::May, Some(stop)) => stop.on,
-            _ => Rule::MOVE,
+            _ => passed_over(&leg.leg),
         };
         leg.go_on(otherwise);
     });

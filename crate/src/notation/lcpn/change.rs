@@ -1,15 +1,19 @@
 //! What functions make of ways to move.
 
-use super::draft::{Course, Draft, DraftLeg, Part, Value, both};
+use super::draft::{Course, Draft, DraftLeg, Part, Value, both, passed_over};
 use super::eval::Evaluation;
 use super::functions::Argument;
 use super::mistake::Mistake;
 use super::words::Function;
+use crate::limits::MAX_COUNT;
 use crate::notation::Span;
-use crate::piece::{Cond, Counts, Edges, Effect, Hop, Leap, Leg, Over, Reach, Rule, Stand, Stop, Via, Way};
+use crate::piece::{
+    Cond, Counts, Edges, Effect, Hop, Leap, Leg, Name, Over, Path, Reach, Reachable, Rule, Stand, Stop, Via, Way,
+};
 
 impl Evaluation<'_, '_> {
     /// Changes ways to move as a function does.
+    #[inline(never)]
     pub(super) fn change(&mut self, function: Function, numbers: &[Argument], value: &mut Value, span: Span) {
         match function {
             Function::Virgin => value.drafts.iter_mut().for_each(|draft| when(draft, &Cond::Virgin)),
@@ -22,23 +26,14 @@ impl Evaluation<'_, '_> {
                 let cond = Cond::Turn(Counts::exactly(turn));
                 value.drafts.iter_mut().for_each(|draft| when(draft, &cond));
             }
-            Function::Burn => {
-                for draft in &mut value.drafts {
-                    if let Course::Walk(_) = &draft.course {
-                        let course = std::mem::replace(&mut draft.course, Course::Other(Way::Prose(String::new())));
-                        if let Way::Walk(pattern) = Draft::of(course).into_path().way {
-                            draft.course = Course::Other(Way::Burn(pattern));
-                        }
-                    }
-                }
-            }
+            Function::Burn => burn(value),
             Function::Loop => {
                 let Some(times) = counts(numbers, 0) else {
                     self.report(Mistake::MissingArgument, span);
                     return;
                 };
                 for part in value.drafts.iter_mut().filter_map(Draft::walk_mut) {
-                    part.each_last(&mut |leg| leg.go_on(Rule::MOVE));
+                    part.each_last(&mut |leg| leg.go_on(passed_over(&leg.leg)));
                     part.each_first(&mut |leg| leg.settle());
                     let body = std::mem::replace(part, Part::Seq(Vec::new()));
                     *part = Part::Loop { body: Box::new(body), times: times.clone() };
@@ -53,6 +48,13 @@ impl Evaluation<'_, '_> {
                 let hop = Hop { hurdles, over: Rule::HURDLE, beyond: beyond.unwrap_or(Counts::at_least(1)) };
                 self.hop(value, &hop, span);
             }
+            Function::Skip => {
+                let skip = numbers.first().copied().flatten().and_then(|n| u16::try_from(n).ok());
+                match skip.filter(|&skip| 0 < skip && skip < MAX_COUNT) {
+                    Some(skip) => self.skip(value, skip, span),
+                    None => self.report(Mistake::MissingArgument, span),
+                }
+            }
             Function::Cannon => {
                 let hop = Hop { hurdles: Counts::exactly(1), over: Rule::HURDLE, beyond: Counts::at_least(1) };
                 self.hop(value, &hop, span);
@@ -65,7 +67,7 @@ impl Evaluation<'_, '_> {
                 for draft in &mut value.drafts {
                     match &mut draft.course {
                         Course::Walk(part) => part.each_leg(&mut |leg| change_leg(function, leg)),
-                        Course::Other(Way::Box { on, .. }) => *on = filtered(function, *on),
+                        Course::Other(Way::Box(reachable)) => change_box(function, reachable),
                         Course::Other(_) => {}
                     }
                 }
@@ -106,6 +108,24 @@ impl Evaluation<'_, '_> {
         }
     }
 
+    /// Lets legs ignore their first cells.
+    fn skip(&mut self, value: &mut Value, skip: u16, span: Span) {
+        let mut is_too_short = false;
+        for part in value.drafts.iter_mut().filter_map(Draft::walk_mut) {
+            part.each_leg(&mut |DraftLeg { leg, .. }| {
+                if let Reach::Times(counts) = &leg.reach {
+                    let longer = counts.from(skip.saturating_add(1));
+                    is_too_short |= longer.is_none();
+                    leg.reach = Reach::Times(longer.unwrap_or_else(|| counts.clone()));
+                }
+                leg.skip = skip;
+            });
+        }
+        if is_too_short {
+            self.report(Mistake::TooShort, span);
+        }
+    }
+
     /// Makes one leg of the leaps of several, so that directions are chosen among all of them.
     fn join(&mut self, value: &mut Value, span: Span) {
         let mut joined: Option<DraftLeg> = None;
@@ -137,6 +157,46 @@ impl Evaluation<'_, '_> {
             self.report(Mistake::NotJoined, span);
         }
         value.drafts.extend(joined.map(|leg| Draft::of(Course::Walk(Part::Leg(Box::new(leg))))));
+    }
+}
+
+/// Puts all that a piece could take into ranges that burn at once, one for each thing that it may become.
+fn burn(value: &mut Value) {
+    let mut ranges: Vec<(Vec<Name>, Vec<Path>)> = Vec::new();
+    let mut others = Vec::new();
+    for mut draft in std::mem::take(&mut value.drafts) {
+        let becomes = std::mem::take(&mut draft.becomes);
+        let paths = match &draft.course {
+            Course::Walk(_) | Course::Other(Way::Box(_)) => vec![draft.into_path()],
+            Course::Other(Way::Burn(range)) if draft.ends == Cond::Always => {
+                let with = |path: &Path| Path { when: both(draft.when.clone(), path.when.clone()), ..path.clone() };
+                range.iter().map(with).collect()
+            }
+            Course::Other(_) => {
+                others.push(Draft { becomes, ..draft });
+                continue;
+            }
+        };
+        match ranges.iter_mut().find(|(known, _)| *known == becomes) {
+            Some((_, range)) => range.extend(paths),
+            None => ranges.push((becomes, paths)),
+        }
+    }
+    let burning =
+        |(becomes, range): (Vec<Name>, Vec<Path>)| Draft { becomes, ..Draft::of(Course::Other(Way::Burn(range))) };
+    value.drafts = ranges.into_iter().map(burning).chain(others).collect();
+}
+
+/// What a function makes of a leap to any of some cells.
+fn change_box(function: Function, reachable: &mut Reachable) {
+    let Stop { on, stand } = reachable.stop;
+    reachable.stop = match function {
+        Function::Igui | Function::Rifle => Stop { on: filtered(Function::Capture, on), stand: Stand::PathStart },
+        Function::Unload => Stop { on: lifting(on), stand },
+        function => Stop { on: filtered(function, on), stand },
+    };
+    if function == Function::Cylinder {
+        reachable.edges = Edges::SidesJoined;
     }
 }
 
@@ -235,7 +295,7 @@ fn change_leg(function: Function, draft: &mut DraftLeg) {
         Function::Over => pass_only(leg, Rule::TAKE),
         Function::Mount => pass_only(leg, Rule::HURDLE),
         Function::Through => {
-            let pass = leg.pass.unwrap_or(Rule::MOVE);
+            let pass = leg.pass.unwrap_or_else(|| passed_over(leg));
             pass_only(leg, pass);
         }
         Function::Igui => {
@@ -250,8 +310,11 @@ fn change_leg(function: Function, draft: &mut DraftLeg) {
 
 /// Lets a leg that could be the last one of a move only be passed.
 fn pass_only(leg: &mut Leg, rule: Rule) {
-    if leg.stop.take().is_some() {
+    if let Some(stop) = leg.stop.take() {
         leg.pass = Some(rule);
+        if stop.stand != Stand::Here {
+            leg.resume = stop.stand;
+        }
     }
 }
 

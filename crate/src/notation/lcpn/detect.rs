@@ -47,6 +47,8 @@ fn signs(expr: &Expr, style: Style) -> usize {
         Kind::Missing | Kind::Number(_) | Kind::Star | Kind::Text(_) | Kind::Name(_) => 0,
         Kind::Array(_) => 70,
         Kind::Property(_) => 80,
+        // `z(FW)` has the brackets of a call, and nothing else of this notation.
+        Kind::Call(..) if !is_familiar(expr) => 5,
         Kind::Call(_, _) if style.is_lisp() => 60,
         Kind::Joined(..)
         | Kind::With(..)
@@ -56,6 +58,38 @@ fn signs(expr: &Expr, style: Style) -> usize {
         | Kind::Logic(..)
         | Kind::Not(_) => 85,
     }
+}
+
+/// Whether a function or a piece that the notation knows stands anywhere in calls, or anything that only it writes.
+fn is_familiar(expr: &Expr) -> bool {
+    let mut open = vec![expr];
+    while let Some(expr) = open.pop() {
+        let is_known = match &expr.kind {
+            Kind::Call(callee, arguments) => {
+                open.push(callee);
+                open.extend(arguments);
+                false
+            }
+            Kind::Name(name) => {
+                let key = name.to_lowercase().replace('_', "-");
+                super::words::is_piece(&key) || super::words::is_function(&key)
+            }
+            Kind::Missing | Kind::Number(_) | Kind::Star => false,
+            Kind::Text(_)
+            | Kind::Array(_)
+            | Kind::Property(_)
+            | Kind::Joined(..)
+            | Kind::With(..)
+            | Kind::Cond(_)
+            | Kind::Compare(..)
+            | Kind::Logic(..)
+            | Kind::Not(_) => true,
+        };
+        if is_known {
+            return true;
+        }
+    }
+    false
 }
 
 /// The style of the Lispy notation that a text looks most like: what the id `lcpn` stands for.

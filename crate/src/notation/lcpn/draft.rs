@@ -1,5 +1,7 @@
 use crate::notation::Switch;
-use crate::piece::{Cond, Counts, Directions, Frame, Leg, Name, OriginId, Path, Pattern, Property, Rule, Turn, Way};
+use crate::piece::{
+    Cond, Counts, Directions, Frame, Leg, Name, OriginId, Path, Pattern, Property, Rule, Stand, Turn, Way,
+};
 
 /// What an expression means: ways to move that are not finished, and what else it says of the piece.
 #[derive(Clone, Default, Debug)]
@@ -90,7 +92,16 @@ impl Draft {
     pub(super) fn legs(&self) -> usize {
         match &self.course {
             Course::Walk(part) => part.legs(),
+            Course::Other(Way::Burn(range)) => range.len(),
             Course::Other(_) => 1,
+        }
+    }
+
+    /// Whether its legs stand within more parts around each other than so many.
+    pub(super) fn is_deeper_than(&self, limit: usize) -> bool {
+        match &self.course {
+            Course::Walk(part) => part.is_deeper_than(limit),
+            Course::Other(_) => false,
         }
     }
 
@@ -128,6 +139,19 @@ impl Part {
         match <[Part; 1]>::try_from(parts) {
             Ok([part]) => part,
             Err(parts) => Part::Any(parts),
+        }
+    }
+
+    fn is_deeper_than(&self, limit: usize) -> bool {
+        let inner = limit.checked_sub(1);
+        match self {
+            Part::Leg(_) => false,
+            Part::Seq(parts) | Part::Any(parts) => {
+                inner.is_none_or(|inner| parts.iter().any(|part| part.is_deeper_than(inner)))
+            }
+            Part::Loop { body, .. } | Part::Toward(_, body) | Part::Given(_, body) => {
+                inner.is_none_or(|inner| body.is_deeper_than(inner))
+            }
         }
     }
 
@@ -260,11 +284,18 @@ impl DraftLeg {
         }
     }
 
-    /// On what a path goes on from here, if nothing else was said.
+    /// On what a path goes on from here, and from where the piece then stands, if nothing else was said.
     pub(super) fn go_on(&mut self, otherwise: Rule) {
-        let pass = self.leg.pass.unwrap_or(otherwise);
-        self.leg.pass = Some(pass);
+        if self.leg.pass.is_none() {
+            self.leg.pass = Some(otherwise);
+            self.leg.resume = self.leg.stop.map_or(Stand::Here, |stop| stop.stand);
+        }
     }
+}
+
+/// What a part that may end like this is passed over before `=>`, and before the next round of a loop: an empty cell.
+pub(super) fn passed_over(leg: &Leg) -> Rule {
+    leg.stop.map_or(Rule::MOVE, |stop| Rule { empty: stop.on.empty, passed: stop.on.passed, ..Rule::NONE })
 }
 
 /// What holds when both conditions do.
@@ -293,7 +324,7 @@ pub(super) fn from_one_place(drafts: &mut [Draft], origin: OriginId) {
         match &mut draft.course {
             Course::Walk(part) => part.each_leg(&mut |leg| leg.leg.origin = origin),
             Course::Other(Way::Castle(castle)) => castle.origin = origin,
-            Course::Other(Way::Box { origin: own, .. }) => *own = origin,
+            Course::Other(Way::Box(reachable)) => reachable.origin = origin,
             Course::Other(Way::Walk(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_)) => {}
         }
     }

@@ -4,7 +4,7 @@ use super::print;
 use super::style::Style;
 use super::tree::{Branch, Expr, Joint, Kind};
 use super::words::{self, Function};
-use crate::limits::{MAX_COMPARED, MAX_LEGS, MAX_PATHS, MAX_USES};
+use crate::limits::{MAX_COMPARED, MAX_CONDITIONS, MAX_DEPTH, MAX_LEGS, MAX_NESTING, MAX_PATHS};
 use crate::notation::{Diagnostic, Span, Switch};
 use crate::piece::{Aim, Cond, Images, Leap, Leg, OriginId, Property, Rule, Way, Word};
 
@@ -33,8 +33,10 @@ pub(super) struct Evaluation<'t, 'd> {
     pub diagnostics: &'d mut Vec<Diagnostic>,
     /// How many legs may still be written out.
     legs_left: usize,
+    /// How many conditions may still be written out.
+    conditions_left: usize,
     is_told: bool,
-    /// How many definitions are being evaluated, one within the other.
+    /// How many expressions are being evaluated, one within the other, with those of the definitions that are used.
     depth: usize,
 }
 
@@ -47,6 +49,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
             words: Vec::new(),
             diagnostics,
             legs_left: MAX_LEGS,
+            conditions_left: MAX_CONDITIONS,
             is_told: false,
             depth: 0,
         }
@@ -66,16 +69,27 @@ impl<'t, 'd> Evaluation<'t, 'd> {
     pub(super) fn spend(&mut self, legs: usize, span: Span) -> bool {
         let left = self.legs_left.checked_sub(legs);
         self.legs_left = left.unwrap_or(0);
+        self.has_room(left, span)
+    }
+
+    /// Counts conditions that are written out in the same way.
+    fn spend_on_conditions(&mut self, count: usize, span: Span) -> bool {
+        let left = self.conditions_left.checked_sub(count);
+        self.conditions_left = left.unwrap_or(0);
+        self.has_room(left, span)
+    }
+
+    fn has_room(&mut self, left: Option<usize>, span: Span) -> bool {
         if left.is_none() && !std::mem::replace(&mut self.is_told, true) {
             self.report(Mistake::TooLarge, span);
         }
         left.is_some()
     }
 
-    /// Goes one definition deeper; tells whether that is not too deep.
+    /// Goes one expression deeper; tells whether that is not too deep.
     pub(super) fn enter(&mut self, span: Span) -> bool {
         self.depth = self.depth.saturating_add(1);
-        let fits = self.depth <= MAX_USES;
+        let fits = self.depth <= MAX_NESTING;
         if !fits {
             self.depth = self.depth.saturating_sub(1);
             if !std::mem::replace(&mut self.is_told, true) {
@@ -123,14 +137,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
                 }
             }
         };
-        // Definitions that use each other nest as deep as there are definitions.
-        let value = if self.enter(body.span) {
-            let value = self.expr(body);
-            self.leave();
-            value
-        } else {
-            Value::default()
-        };
+        let value = self.expr(body);
         if let Some(entry) = self.entries.get_mut(place) {
             entry.state = State::Done(value.clone());
         }
@@ -139,20 +146,29 @@ impl<'t, 'd> Evaluation<'t, 'd> {
 
     /// What an expression in the place of a piece means.
     pub(super) fn expr(&mut self, expr: &Expr) -> Value {
+        if !self.enter(expr.span) {
+            return Value::default();
+        }
+        let mut value = self.expr_inside(expr);
+        self.leave();
+        self.bound(&mut value, expr.span);
+        value
+    }
+
+    /// Leaves out the ways to move that have become too deep for a piece, and says so once.
+    pub(super) fn bound(&mut self, value: &mut Value, span: Span) {
+        let before = value.drafts.len();
+        value.drafts.retain(|draft| !draft.is_deeper_than(MAX_DEPTH));
+        if value.drafts.len() < before && !std::mem::replace(&mut self.is_told, true) {
+            self.report(Mistake::DeepPiece, span);
+        }
+    }
+
+    fn expr_inside(&mut self, expr: &Expr) -> Value {
         match &expr.kind {
             Kind::Name(name) => self.name(name, expr.span),
-            Kind::Array(numbers) => {
-                let origin = self.origin(expr.span);
-                one(Draft::of_leg(leap_leg(numbers, origin)))
-            }
-            Kind::Text(text) => prose(text),
-            Kind::Property(name) => property(name),
             Kind::Joined(Joint::Either, parts) => self.either(parts, expr.span),
             Kind::Joined(Joint::Chain(link), parts) => self.chain(*link, parts),
-            Kind::Joined(Joint::Compose, _) => {
-                self.report(Mistake::FunctionAsPiece, expr.span);
-                Value::default()
-            }
             Kind::With(inner, keywords) => {
                 let mut value = self.expr(inner);
                 self.with_keywords(&mut value.drafts, keywords);
@@ -167,12 +183,38 @@ impl<'t, 'd> Evaluation<'t, 'd> {
                 value
             }
             Kind::Cond(branches) => self.cond(branches),
+            _ => self.leaf(expr),
+        }
+    }
+
+    /// What an expression means that has no others in it, or none that are pieces. Apart, so that the frames of those that
+    /// have some are small.
+    #[inline(never)]
+    fn leaf(&mut self, expr: &Expr) -> Value {
+        match &expr.kind {
+            Kind::Array(numbers) => {
+                let origin = self.origin(expr.span);
+                one(Draft::of_leg(leap_leg(numbers, origin)))
+            }
+            Kind::Text(text) => prose(text),
+            Kind::Property(name) => property(name),
+            Kind::Joined(..) => {
+                self.report(Mistake::FunctionAsPiece, expr.span);
+                Value::default()
+            }
             Kind::Number(_) | Kind::Star => {
                 self.report(Mistake::NumberAsPiece, expr.span);
                 Value::default()
             }
             // That it is none was told already.
-            Kind::Missing | Kind::Compare(..) | Kind::Logic(..) | Kind::Not(_) => Value::default(),
+            Kind::Missing
+            | Kind::Name(_)
+            | Kind::With(..)
+            | Kind::Call(..)
+            | Kind::Cond(_)
+            | Kind::Compare(..)
+            | Kind::Logic(..)
+            | Kind::Not(_) => Value::default(),
         }
     }
 
@@ -192,6 +234,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         }
     }
 
+    #[inline(never)]
     fn name(&mut self, name: &str, span: Span) -> Value {
         let key = name.to_lowercase();
         let origin = self.origin(span);
@@ -229,24 +272,32 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         value
     }
 
+    #[inline(never)]
     fn either(&mut self, parts: &[Expr], span: Span) -> Value {
         let mut all = Value::default();
         for part in parts {
             let value = self.expr(part);
-            for draft in value.drafts {
-                let is_new = MAX_COMPARED < all.drafts.len() || !all.drafts.contains(&draft);
-                if MAX_PATHS <= all.drafts.len() {
-                    self.spend(usize::MAX, span);
-                } else if is_new {
-                    all.drafts.push(draft);
-                }
-            }
-            all.adopt(value.properties, value.switches);
+            self.add(&mut all, value, span);
         }
         all
     }
 
+    /// Adds ways to move that are not there yet.
+    #[inline(never)]
+    fn add(&mut self, all: &mut Value, value: Value, span: Span) {
+        for draft in value.drafts {
+            let is_new = MAX_COMPARED < all.drafts.len() || !all.drafts.contains(&draft);
+            if MAX_PATHS <= all.drafts.len() {
+                self.spend(usize::MAX, span);
+            } else if is_new {
+                all.drafts.push(draft);
+            }
+        }
+        all.adopt(value.properties, value.switches);
+    }
+
     /// The branches of a choice: each is open when its condition holds and none before it.
+    #[inline(never)]
     fn cond(&mut self, branches: &[Branch]) -> Value {
         let mut all = Value::default();
         let mut before = Cond::Always;
@@ -254,16 +305,28 @@ impl<'t, 'd> Evaluation<'t, 'd> {
             let mut switches: Vec<Switch> = Vec::new();
             let own = branch.when.as_ref().map_or(Cond::Always, |when| self.condition(when, &mut switches));
             let value = self.expr(&branch.body);
-            all.adopt(value.properties, switches);
-            all.adopt(Vec::new(), value.switches);
-            let open = both(before.clone(), own.clone());
-            for draft in value.drafts {
-                let when = both(open.clone(), draft.when.clone());
-                all.drafts.push(Draft { when, ..draft });
+            all.adopt(Vec::new(), switches);
+            if !self.add_open(&mut all, value, both(before.clone(), own.clone()), branch.body.span) {
+                return all;
             }
             before = both(before, Cond::Not(Box::new(own)));
         }
         all
+    }
+
+    /// Adds ways to move that are open under a condition; tells whether there was room for all.
+    #[inline(never)]
+    fn add_open(&mut self, all: &mut Value, value: Value, open: Cond, span: Span) -> bool {
+        let conditions = open.count();
+        all.adopt(value.properties, value.switches);
+        for draft in value.drafts {
+            if !self.spend_on_conditions(conditions.saturating_add(draft.when.count()), span) {
+                return false;
+            }
+            let when = both(open.clone(), draft.when.clone());
+            all.drafts.push(Draft { when, ..draft });
+        }
+        true
     }
 }
 

@@ -4,8 +4,9 @@ use super::mistake::Mistake;
 use super::print;
 use super::tree::{Expr, Joint, Kind, are_numbers};
 use super::words::{self, Function};
+use crate::limits::MAX_DEPTH;
 use crate::notation::Span;
-use crate::piece::{Castle, Lender, Name, Property, Rule, Sides, Way};
+use crate::piece::{Castle, Lender, Name, Property, Reachable, Sides, Way};
 
 /// What a function is applied to.
 enum Operand<'e> {
@@ -42,6 +43,17 @@ impl Evaluation<'_, '_> {
         self.apply(callee, &[], Operand::Written(arguments), span)
     }
 
+    /// Applies a function that is part of another one.
+    fn apply_inner(&mut self, callee: &Expr, numbers: &[Argument], operand: Operand, span: Span) -> Value {
+        if !self.enter(span) {
+            return Value::default();
+        }
+        let mut value = self.apply(callee, numbers, operand, span);
+        self.leave();
+        self.bound(&mut value, span);
+        value
+    }
+
     fn apply(&mut self, callee: &Expr, numbers: &[Argument], operand: Operand, span: Span) -> Value {
         match &callee.kind {
             Kind::Joined(Joint::Either, functions) => {
@@ -51,7 +63,7 @@ impl Evaluation<'_, '_> {
                         Operand::Written(arguments) => Operand::Written(arguments),
                         Operand::Known(value) => Operand::Known(value.clone()),
                     };
-                    let value = self.apply(function, numbers, operand, span);
+                    let value = self.apply_inner(function, numbers, operand, span);
                     if !self.spend(value.legs(), span) {
                         break;
                     }
@@ -63,7 +75,7 @@ impl Evaluation<'_, '_> {
             Kind::Joined(Joint::Compose, functions) => {
                 let mut operand = operand;
                 for function in functions.iter().rev() {
-                    operand = Operand::Known(self.apply(function, numbers, operand, span));
+                    operand = Operand::Known(self.apply_inner(function, numbers, operand, span));
                 }
                 match operand {
                     Operand::Known(value) => value,
@@ -76,7 +88,7 @@ impl Evaluation<'_, '_> {
                     return Value::default();
                 }
                 let numbers: Vec<Argument> = arguments.iter().filter_map(argument).collect();
-                self.apply(inner, &numbers, operand, span)
+                self.apply_inner(inner, &numbers, operand, span)
             }
             Kind::Name(name) => self.apply_name(name, numbers, operand, callee.span, span),
             Kind::Missing => Value::default(),
@@ -87,6 +99,7 @@ impl Evaluation<'_, '_> {
         }
     }
 
+    #[inline(never)]
     fn apply_name(
         &mut self,
         name: &str,
@@ -107,13 +120,8 @@ impl Evaluation<'_, '_> {
                 return Value::default();
             }
             // Each use takes from what may be written out, as functions may use each other more than once.
-            let value = if self.spend(8, span) && self.enter(span) {
-                let value = self.apply(body, numbers, operand, span);
-                self.leave();
-                value
-            } else {
-                Value::default()
-            };
+            let fits = self.spend(8, span);
+            let value = if fits { self.apply_inner(body, numbers, operand, span) } else { Value::default() };
             if let Some(entry) = place.and_then(|place| self.entries.get_mut(place)) {
                 entry.state = State::Waiting;
             }
@@ -147,57 +155,14 @@ impl Evaluation<'_, '_> {
             Operand::Written(arguments) => *arguments,
             Operand::Known(_) => &[],
         };
-        match function {
-            Function::PromoteTo => {
-                let names = self.promotions(arguments, span);
-                let first = names.first().map_or("", |name| name.0.as_str()).to_owned();
-                self.report(Mistake::PromotionAlone(first), span);
-                return Value::default();
-            }
-            Function::Universal => return self.anywhere(None, None, arguments, span),
-            Function::Box => {
-                let count = |place: usize| -> Option<Option<u16>> {
-                    Some((*numbers.get(place)?).map(|n| u16::try_from(n).unwrap_or(0)))
-                };
-                let (Some(files), Some(ranks)) = (count(0), count(1)) else { return self.arguments_missing(span) };
-                return self.anywhere(files, ranks, arguments, span);
-            }
-            Function::Castle => {
-                let count = |place: usize| numbers.get(place).copied().flatten().and_then(|n| u16::try_from(n).ok());
-                let Some(steps) = count(0) else { return self.arguments_missing(span) };
-                let origin = self.origin(span);
-                let castle = Castle { sides: Sides::SIDEWAYS, steps, inset: count(1).unwrap_or(0), origin };
-                return one(Draft::of(Course::Other(Way::Castle(castle))));
-            }
-            Function::Imitate => {
-                let lender = Way::Borrow(Lender::LastMover { mirrored: false });
-                let note = Property::Note("moves as the piece that the opponent moved last".to_owned());
-                return Value { properties: vec![note], ..one(Draft::of(Course::Other(lender))) };
-            }
-            Function::Relay => {
-                let [reach, lent] = arguments else { return self.arguments_missing(span) };
-                let (Some(reach), Some(lent)) = (self.pattern(reach), self.pattern(lent)) else {
-                    return self.arguments_missing(span);
-                };
-                let lender = Way::Borrow(Lender::Relay(Box::new(reach), Box::new(lent)));
-                let note = Property::Note("lends moves to friends it reaches".to_owned());
-                return Value { properties: vec![note], ..one(Draft::of(Course::Other(lender))) };
-            }
-            _ => {}
+        if let Some(value) = self.made_of_numbers(function, numbers, arguments, span) {
+            return value;
         }
         let mut value = match operand {
             Operand::Known(value) => value,
             Operand::Written([]) => return self.arguments_missing(span),
             Operand::Written([argument]) => self.expr(argument),
-            Operand::Written(arguments) if function == Function::Joined => {
-                let mut all = Value::default();
-                for argument in arguments {
-                    let value = self.expr(argument);
-                    all.drafts.extend(value.drafts);
-                    all.adopt(value.properties, value.switches);
-                }
-                all
-            }
+            Operand::Written(arguments) if function == Function::Joined => self.all_of(arguments),
             Operand::Written(arguments) => {
                 if let Some(second) = arguments.get(1) {
                     self.report(Mistake::SeveralPieces, second.span);
@@ -207,6 +172,75 @@ impl Evaluation<'_, '_> {
         };
         self.change(function, numbers, &mut value, span);
         value
+    }
+
+    #[inline(never)]
+    fn all_of(&mut self, arguments: &[Expr]) -> Value {
+        let mut all = Value::default();
+        for argument in arguments {
+            let value = self.expr(argument);
+            all.drafts.extend(value.drafts);
+            all.adopt(value.properties, value.switches);
+        }
+        all
+    }
+
+    /// What functions mean that change no moves but have some of their own; nothing for others.
+    #[inline(never)]
+    fn made_of_numbers(
+        &mut self,
+        function: Function,
+        numbers: &[Argument],
+        arguments: &[Expr],
+        span: Span,
+    ) -> Option<Value> {
+        Some(match function {
+            Function::PromoteTo => {
+                let names = self.promotions(arguments, span);
+                let first = names.first().map_or("", |name| name.0.as_str()).to_owned();
+                self.report(Mistake::PromotionAlone(first), span);
+                Value::default()
+            }
+            Function::Universal => self.anywhere(None, None, arguments, span),
+            Function::Box => {
+                let count = |place: usize| -> Option<Option<u16>> {
+                    Some((*numbers.get(place)?).map(|n| u16::try_from(n).unwrap_or(0)))
+                };
+                let (Some(files), Some(ranks)) = (count(0), count(1)) else {
+                    return Some(self.arguments_missing(span));
+                };
+                self.anywhere(files, ranks, arguments, span)
+            }
+            Function::Castle => {
+                let count = |place: usize| numbers.get(place).copied().flatten().and_then(|n| u16::try_from(n).ok());
+                let Some(steps) = count(0) else { return Some(self.arguments_missing(span)) };
+                let origin = self.origin(span);
+                let castle = Castle { sides: Sides::SIDEWAYS, steps, inset: count(1).unwrap_or(0), origin };
+                one(Draft::of(Course::Other(Way::Castle(castle))))
+            }
+            Function::Imitate => {
+                let lender = Way::Borrow(Lender::LastMover { mirrored: false });
+                let note = Property::Note("moves as the piece that the opponent moved last".to_owned());
+                Value { properties: vec![note], ..one(Draft::of(Course::Other(lender))) }
+            }
+            Function::Relay => self.relay(arguments, span),
+            _ => return None,
+        })
+    }
+
+    #[inline(never)]
+    fn relay(&mut self, arguments: &[Expr], span: Span) -> Value {
+        let [reach, lent] = arguments else { return self.arguments_missing(span) };
+        let (Some(reach), Some(lent)) = (self.pattern(reach), self.pattern(lent)) else {
+            return self.arguments_missing(span);
+        };
+        if reach.is_deeper_than(MAX_DEPTH) || lent.is_deeper_than(MAX_DEPTH) {
+            self.report(Mistake::DeepPiece, span);
+            return Value::default();
+        }
+        let lender = Way::Borrow(Lender::Relay(Box::new(reach), Box::new(lent)));
+        let note = Property::Note("lends moves to friends it reaches".to_owned());
+        Value { properties: vec![note], ..one(Draft::of(Course::Other(lender))) }
     }
 
     fn arguments_missing(&mut self, span: Span) -> Value {
@@ -219,7 +253,7 @@ impl Evaluation<'_, '_> {
             self.report(Mistake::SeveralPieces, first.span);
         }
         let origin = self.origin(span);
-        one(Draft::of(Course::Other(Way::Box { files, ranks, on: Rule::MOVE_OR_TAKE, origin })))
+        one(Draft::of(Course::Other(Way::Box(Reachable::within(files, ranks, origin)))))
     }
 
     /// The names of the pieces that a promotion leads to.
@@ -240,8 +274,14 @@ impl Evaluation<'_, '_> {
     }
 
     /// The legs of a piece, for what lends them.
+    #[inline(never)]
     fn pattern(&mut self, expr: &Expr) -> Option<crate::piece::Pattern> {
+        // What lends moves lies in more frames than other functions.
+        if !self.enter(expr.span) {
+            return None;
+        }
         let value = self.expr(expr);
+        self.leave();
         let patterns: Vec<crate::piece::Pattern> = value
             .drafts
             .into_iter()

@@ -16,7 +16,7 @@ fn row(table: &'static [Row], word: &str) -> Option<&'static str> {
 
 /// The pieces that need no definition.
 pub(super) static PIECES: [Row; 17] = [
-    ("king", "one cell any way; it is not royal by itself"),
+    ("king", "one cell in any direction; it is not royal by itself"),
     ("queen", "straight or diagonally, as far as it goes"),
     ("rook", "straight, as far as it goes"),
     ("bishop", "diagonally, as far as it goes"),
@@ -40,14 +40,14 @@ pub(super) fn piece_help(key: &str) -> Option<&'static str> {
 }
 
 /// The built-in functions.
-pub(super) static FUNCTIONS: [Row; 41] = [
+pub(super) static FUNCTIONS: [Row; 42] = [
     ("move", "ends on an empty cell"),
     ("capture", "ends on an enemy, which is captured"),
-    ("cannon", "jumps exactly one piece of any side, and may go on behind it"),
+    ("cannon", "jumps exactly one piece of either side, and may go on behind it"),
     ("jump", "whatever lies between the ends does not matter"),
     ("no-jump", "what lies between the ends must be empty; an oblique leap first goes straight"),
     ("igui", "captures without going there: the piece stands where the part began"),
-    ("promote-to", "behind a move: what the piece may become"),
+    ("promote-to", "after a move: what the piece may become"),
     ("capture-a-general", "ends on a royal enemy, which is captured"),
     ("virgin", "only while the piece has not moved"),
     ("en-passant", "captures a piece that has just passed the cell"),
@@ -56,21 +56,25 @@ pub(super) static FUNCTIONS: [Row; 41] = [
     ("mount", "a part that ends on a piece, which stays, and goes on"),
     ("through", "a part that is only passed"),
     ("grasshop", "jumps one piece and ends right behind it"),
-    ("hop", "two numbers: jumps so many pieces at least and at most; two more: and ends so many steps behind the last"),
+    (
+        "hop",
+        "two numbers: the fewest and the most pieces that it jumps; two more: the fewest and the most steps from the last of them",
+    ),
     ("rifle", "captures without moving at all"),
     ("unload", "puts what it would capture down where its part began"),
     ("burn", "stays, and captures every enemy that it could"),
     ("royals", "ends on royal pieces only"),
     ("commoners", "ends on everything but royal pieces"),
-    ("castle", "a number: castles by so many cells; a second: the partner stands so many cells from the edge"),
-    ("loop", "two numbers and a part: the part so many times at least and at most"),
+    ("castle", "a number: castles by that many cells; a second: the partner stands that many cells from the edge"),
+    ("loop", "two numbers and a part: the fewest and the most times that the part is made"),
     ("on-turn", "a number: only on that move of the piece"),
     ("joined", "several leaps as one set, among which directions are chosen"),
+    ("skip", "a number: the first so many cells of a ride do not count, whatever stands there"),
     ("same-length", "as many steps as the ride before"),
     ("rest-of-range", "at most as many steps as are left of the range before"),
     ("cylinder", "the left and the right edge are joined"),
     ("universal", "leaps to any other cell"),
-    ("box", "two numbers: leaps to any cell within so many files and ranks"),
+    ("box", "two numbers: leaps to any cell within that many files and ranks"),
     ("imitate", "moves as the piece that the opponent moved last"),
     ("relay", "lends the second piece to friends that the first one reaches"),
     ("no-jump-straight", "the cells on the straight line must be empty"),
@@ -108,33 +112,35 @@ pub(super) static REGIONS: [Row; 2] = [
 ];
 
 /// The properties that mean something; any other word is a note.
-pub(super) static PROPERTIES: [Row; 2] = [("royal", "may not be lost"), ("iron", "cannot be captured")];
+pub(super) static PROPERTIES: [Row; 2] = [("royal", "must not be lost"), ("iron", "cannot be captured")];
 
 pub(super) fn property_help(key: &str) -> &'static str {
     row(&PROPERTIES, key).unwrap_or("a note about the piece")
 }
 
 /// The keywords that are no directions and no rules, with a number where they take one.
-pub(super) static KEYWORDS: [Row; 20] = [
+pub(super) static KEYWORDS: [Row; 22] = [
     ("rider", "repeats the leap as far as cells are empty"),
-    ("only", "the numbers of the leap are what they say: cells to the right, then cells forward"),
+    ("only", "exactly the leap of the numbers: cells to the right, then cells forward"),
     ("outward", "a later part: by less than 90 degrees, as without a word"),
-    ("any", "a later part: any way"),
+    ("any", "a later part: in any direction"),
     ("straight", "a later part: on in the same direction"),
     ("not-straight", "a later part: in any direction but the same"),
     ("not-back", "a later part: in any direction but the opposite"),
-    ("angle", "a later part: after a turn of so many degrees to either side"),
-    ("angle-same", "a later part: after a turn of so many degrees to the side of the last one"),
-    ("angle-other", "a later part: after a turn of so many degrees to the other side than the last one"),
-    ("ring", "a later part: so many places on in the circle of its own directions"),
-    ("ring-same", "a later part: so many places on in its circle, to the side of the last turn"),
-    ("ring-other", "a later part: so many places on in its circle, to the other side than the last turn"),
+    ("angle", "a later part: after a turn of that many degrees to either side"),
+    ("angle-same", "a later part: after a turn of that many degrees to the side of the last one"),
+    ("angle-other", "a later part: after a turn of that many degrees to the side opposite to the last one"),
+    ("ring", "a later part: that many places on in the circle of its own directions"),
+    ("ring-same", "a later part: that many places on in its circle, to the side of the last turn"),
+    ("ring-other", "a later part: that many places on in its circle, to the side opposite to the last turn"),
     ("absolute", "a later part: its direction words are the player's"),
     ("stays", "after the move the piece stands where the part began"),
     ("returns", "after the move the piece stands where the move began"),
+    ("pass-stays", "the path goes on from where the part began"),
+    ("pass-returns", "the path goes on from where the move began"),
     ("mirrored", "of an imitator: with forward and backward exchanged"),
     ("same-turn", "a later part: to the side to which the path turned last"),
-    ("other-turn", "a later part: to the other side than the path turned last"),
+    ("other-turn", "a later part: to the side opposite to the last turn"),
     ("vertical-by-sideways", "half forward or backward, and in it the leaps nearest to the sides"),
 ];
 
@@ -251,8 +257,8 @@ const fn form(word: &'static str, kind: TokenKind, help: &'static str) -> Form {
 
 const EITHER: &str = "moves like either of the parts";
 const COMPOSE: &str = "one function applied to what the next one makes";
-const MUST: &str = "the part before is passed: it ends on an empty cell, and the part behind follows";
-const MAY: &str = "the part before is a move by itself, and the part behind may follow";
+const MUST: &str = "the part before is passed: it ends on an empty cell, and the part after it follows";
+const MAY: &str = "the part before is a move by itself, and the part after it may follow";
 const DEFINE: &str = "a name and the piece that it is short for";
 const EQUAL: &str = "holds if both are equal";
 const LESS: &str = "holds if the first is less than the second";
@@ -307,7 +313,7 @@ static SQL: [Form; 13] = {
     [
         form("OR", Operator, "moves like either of the parts; between conditions: holds if one of them holds"),
         form("AND_THEN", Operator, MUST),
-        form("THEN", Operator, "the part behind may follow; behind a condition: what holds under it"),
+        form("THEN", Operator, "the part after may follow; after a condition: what holds under it"),
         form("AND", Operator, "joins functions; between conditions: holds if all of them hold"),
         form("IS", Keyword, DEFINE),
         form("IF", Keyword, "a condition, then `THEN` and what holds under it"),

@@ -4,8 +4,8 @@ use super::mistake::Mistake;
 use super::tree::{Keyword, KeywordKind};
 use super::words;
 use crate::piece::{
-    Bend, Castle, Cond, Counts, Directions, Effect, Frame, Images, Name, Reach, Rule, Sector, Side, Sides, Stand, Turn,
-    Way, Word,
+    Bend, Castle, Cond, Counts, Directions, Effect, Frame, Images, Name, Reach, Reachable, Rule, Sector, Side, Sides,
+    Stand, Turn, Way, Word,
 };
 
 /// What the keywords behind a piece ask for.
@@ -23,6 +23,7 @@ struct Changes {
     ride: Option<Rule>,
     hurdle: Option<Rule>,
     stand: Option<Stand>,
+    resume: Option<Stand>,
     mirrored: bool,
 }
 
@@ -47,6 +48,10 @@ impl Evaluation<'_, '_> {
                 Course::Other(Way::Castle(castle)) => changes.apply_to_castle(castle),
                 Course::Other(Way::Borrow(crate::piece::Lender::LastMover { mirrored })) => {
                     *mirrored |= changes.mirrored;
+                }
+                Course::Other(Way::Box(Reachable { stop, .. })) => {
+                    stop.on = changes.stop.unwrap_or(stop.on);
+                    stop.stand = changes.stand.unwrap_or(stop.stand);
                 }
                 Course::Other(_) => {}
             }
@@ -136,6 +141,8 @@ impl Changes {
             "angle-other" => self.turn = Some(Turn::Angle(angle, Bend::Other)),
             "stays" => self.stand = Some(Stand::LegStart),
             "returns" => self.stand = Some(Stand::PathStart),
+            "pass-stays" => self.resume = Some(Stand::LegStart),
+            "pass-returns" => self.resume = Some(Stand::PathStart),
             "mirrored" => self.mirrored = true,
             _ => return self.rule(word),
         }
@@ -243,6 +250,7 @@ impl Changes {
             stop.stand = self.stand.unwrap_or(stop.stand);
         }
         leg.pass = self.pass.or(leg.pass);
+        leg.resume = self.resume.unwrap_or(leg.resume);
         leg.ride = self.ride.unwrap_or(leg.ride);
         if let (Some(hop), Some(rule)) = (&mut leg.hop, self.hurdle) {
             hop.over = rule;

@@ -16,7 +16,7 @@ pub(super) enum Mistake {
     StrayBracket,
     /// `[3, 1)` in C style
     WrongBracket(&'static str),
-    /// A hundred brackets in each other.
+    /// More brackets in each other than are read.
     TooDeep,
     /// `a:=rook` in C style
     TightDefine,
@@ -128,12 +128,18 @@ pub(super) enum Mistake {
     PromotionAlone(String),
     /// `(cannon wazir)`
     NoHurdle,
+    /// `(skip 1 wazir)`
+    TooShort,
+    /// `(=> (capture wazir) ferz)`
+    NothingToPass,
     /// `((=> wazir ferz) :3)`
     RangeOfChain,
     /// `(=> (universal) wazir)`
     NotChained,
     /// `(joined rook wazir)`
     NotJoined,
+    /// `loop(0, 1) & loop(0, 1) & …` with a hundred loops
+    DeepPiece,
     /// A definition that is written out to more than any board can show.
     TooLarge,
 }

@@ -62,7 +62,8 @@ impl Parser<'_, '_> {
             parts.push(self.all_of());
         }
         self.cursor.shallower();
-        self.joined_by(Logic::Or, parts, from)
+        let expr = self.joined_by(Logic::Or, parts, from);
+        self.cursor.bounded(expr)
     }
 
     fn all_of(&mut self) -> Expr {
@@ -96,11 +97,13 @@ impl Parser<'_, '_> {
         }
         let mut expr = self.comparison();
         for _ in 0..signs {
-            expr = Expr::new(Kind::Not(Box::new(expr)), self.cursor.since(from));
+            let span = self.cursor.since(from);
+            expr = self.cursor.bounded(Expr::new(Kind::Not(Box::new(expr)), span));
         }
         expr
     }
 
+    #[inline(never)]
     fn comparison(&mut self) -> Expr {
         let from = self.cursor.span();
         let left = self.term();

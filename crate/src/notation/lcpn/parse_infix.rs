@@ -169,7 +169,7 @@ impl Parser<'_, '_> {
         }
         self.cursor.shallower();
         let span = self.cursor.since(from);
-        Expr::joined(Joint::Either, parts, span)
+        self.cursor.bounded(Expr::joined(Joint::Either, parts, span))
     }
 
     fn link(&self) -> Option<Link> {
@@ -190,7 +190,8 @@ impl Parser<'_, '_> {
             if let Some(before) = last.filter(|&before| before != link) {
                 parts.push(chain);
                 let span = self.cursor.since(from);
-                chain = Expr::joined(Joint::Chain(before), std::mem::take(&mut parts), span);
+                let joined = Expr::joined(Joint::Chain(before), std::mem::take(&mut parts), span);
+                chain = self.cursor.bounded(joined);
             }
             last = Some(link);
             parts.push(chain);

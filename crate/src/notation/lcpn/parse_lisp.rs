@@ -55,6 +55,7 @@ impl Parser<'_, '_> {
         matches!(self.cursor.peek(), Some(TokenKind::Open(_))) && self.cursor.ahead(1).is_some_and(is_def)
     }
 
+    #[inline(never)]
     fn definition(&mut self, from: Span, gap: bool) -> Option<Item> {
         self.enter();
         self.cursor.bump();
@@ -146,7 +147,7 @@ impl Parser<'_, '_> {
             let fits = self.cursor.deeper();
             let list = if fits { self.list() } else { self.cursor.skip_deep() };
             self.cursor.shallower();
-            return Some(list);
+            return Some(self.cursor.bounded(list));
         }
         let token = self.cursor.bump()?;
         let kind = match token.kind {

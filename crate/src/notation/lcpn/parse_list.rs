@@ -46,6 +46,7 @@ impl Parser<'_, '_> {
         }
     }
 
+    #[inline(never)]
     fn missing(&mut self, mistake: Mistake, span: Span) -> Expr {
         self.cursor.report(mistake, span);
         Expr::new(Kind::Missing, span)
@@ -57,6 +58,7 @@ impl Parser<'_, '_> {
         std::iter::from_fn(|| self.operand()).collect()
     }
 
+    #[inline(never)]
     fn joined(&mut self, joint: Joint, from: Span) -> Expr {
         let sign = self.cursor.span();
         let parts = self.operands();
@@ -72,6 +74,7 @@ impl Parser<'_, '_> {
         Expr::joined(joint, parts, span)
     }
 
+    #[inline(never)]
     fn compare(&mut self, sign: Sign, from: Span) -> Expr {
         let place = self.cursor.span();
         let parts = self.operands();
@@ -83,6 +86,7 @@ impl Parser<'_, '_> {
         }
     }
 
+    #[inline(never)]
     fn logic(&mut self, logic: Logic, from: Span) -> Expr {
         let mut parts = self.operands();
         self.leave(from);
@@ -97,6 +101,7 @@ impl Parser<'_, '_> {
         }
     }
 
+    #[inline(never)]
     fn cond(&mut self, from: Span) -> Expr {
         self.cursor.bump();
         let mut branches: Vec<Branch> = Vec::new();
@@ -132,6 +137,7 @@ impl Parser<'_, '_> {
         Expr::new(Kind::Cond(branches), span)
     }
 
+    #[inline(never)]
     fn branch(&mut self) -> Option<Branch> {
         let from = self.cursor.span();
         self.enter();
@@ -169,6 +175,7 @@ impl Parser<'_, '_> {
     }
 
     /// A list that is an array, a call, or a piece with keywords.
+    #[inline(never)]
     fn call(&mut self, from: Span) -> Expr {
         if matches!(self.cursor.peek(), Some(TokenKind::Number(..))) {
             return self.numbers(from);
@@ -232,6 +239,7 @@ impl Parser<'_, '_> {
     }
 
     /// The numbers of a leap, and keywords behind them.
+    #[inline(never)]
     fn numbers(&mut self, from: Span) -> Expr {
         let mut numbers = Vec::new();
         let first = self.cursor.span();
@@ -273,7 +281,7 @@ impl Parser<'_, '_> {
         self.leave(from);
         let span = self.cursor.since(from);
         if keywords.is_empty() {
-            return Expr { span, ..array };
+            return array.at(span);
         }
         Expr::new(Kind::With(Box::new(array), keywords), span)
     }

@@ -41,13 +41,14 @@ impl Parser<'_, '_> {
             let argument = self.operand();
             self.cursor.shallower();
             let span = self.cursor.since(from);
-            return Expr::new(Kind::Call(Box::new(callee), vec![argument]), span);
+            return self.cursor.bounded(Expr::new(Kind::Call(Box::new(callee), vec![argument]), span));
         }
         let first = self.primary();
         self.postfix(first, from)
     }
 
     /// The function of the gerund that stands here.
+    #[inline(never)]
     fn gerund(&mut self) -> Option<String> {
         let Some(TokenKind::Name(word, false)) = self.cursor.peek() else { return None };
         let word = word.to_lowercase();
@@ -105,7 +106,7 @@ impl Parser<'_, '_> {
             }
             if !keywords.is_empty() {
                 let span = self.cursor.since(from);
-                expr = Expr::new(Kind::With(Box::new(expr), keywords), span);
+                expr = self.cursor.bounded(Expr::new(Kind::With(Box::new(expr), keywords), span));
                 continue;
             }
             if is_property && matches!(expr.kind, Kind::Property(_)) {
@@ -120,7 +121,7 @@ impl Parser<'_, '_> {
                 continue;
             }
             let span = self.cursor.since(from);
-            expr = Expr::new(Kind::Call(Box::new(expr), arguments), span);
+            expr = self.cursor.bounded(Expr::new(Kind::Call(Box::new(expr), arguments), span));
         }
     }
 
@@ -161,6 +162,7 @@ impl Parser<'_, '_> {
         from.of(self.cursor.text).starts_with("::")
     }
 
+    #[inline(never)]
     fn primary(&mut self) -> Expr {
         let from = self.cursor.span();
         if self.is_over() {
@@ -193,6 +195,7 @@ impl Parser<'_, '_> {
     }
 
     /// Says that an operand is missing, at the sign that asks for it.
+    #[inline(never)]
     fn missing_operand(&mut self) -> Expr {
         let before = self.cursor.before();
         let here = self.cursor.span();
@@ -209,6 +212,7 @@ impl Parser<'_, '_> {
         Expr::new(Kind::Missing, Span::new(before.to, before.to))
     }
 
+    #[inline(never)]
     fn array(&mut self, from: Span) -> Expr {
         self.cursor.bump();
         let mut numbers = Vec::new();
@@ -243,6 +247,7 @@ impl Parser<'_, '_> {
         self.cursor.array(&numbers, from)
     }
 
+    #[inline(never)]
     fn cond(&mut self) -> Expr {
         let from = self.cursor.span();
         if !self.cursor.deeper() {
@@ -273,7 +278,8 @@ impl Parser<'_, '_> {
             self.cursor.report_open(from, " END");
         }
         self.cursor.shallower();
-        Expr::new(Kind::Cond(branches), self.cursor.since(from))
+        let span = self.cursor.since(from);
+        self.cursor.bounded(Expr::new(Kind::Cond(branches), span))
     }
 
     fn sql_branch(&mut self) -> Expr {

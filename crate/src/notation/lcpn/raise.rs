@@ -3,9 +3,11 @@ use super::raise_leg::Role;
 use super::roman::with_numerals;
 use super::style::Style;
 use super::tree::{Comment, Expr, Ident, Item, Joint, Keyword, KeywordKind, Kind, Link, Tree};
+use crate::limits::MAX_DEPTH;
 use crate::notation::{Definition, Span};
 use crate::piece::{
-    Castle, Cond, CountRange, Directions, Leg, Lender, Name, Path, Pattern, Piece, Property, Rule, Sides, Way,
+    Castle, Cond, CountRange, Directions, Edges, Leg, Lender, Name, Path, Pattern, Piece, Property, Reachable, Sides,
+    Way,
 };
 
 /// What pieces are written with while their names are known.
@@ -13,11 +15,15 @@ pub(super) struct Raising {
     /// The names that the document defines, as they are compared: what has one cannot be used as a known piece.
     pub taken: Vec<String>,
     pub losses: Vec<String>,
+    /// How many choices between chains are being written, one within the other.
+    depth: usize,
+    /// Whether what is being written has become deeper than is read.
+    is_deep: bool,
 }
 
 /// The document that defines pieces, and what it cannot say.
 pub(super) fn raise(pieces: &[Definition]) -> (Tree, Vec<String>) {
-    let mut raising = Raising { taken: Vec::new(), losses: Vec::new() };
+    let mut raising = Raising { taken: Vec::new(), losses: Vec::new(), depth: 0, is_deep: false };
     let names: Vec<Option<String>> = match pieces {
         [one] => vec![one.name.as_ref().map(|name| raising.new_name(name))],
         many => many.iter().map(|one| Some(raising.new_name(one.name.as_deref().unwrap_or("piece")))).collect(),
@@ -160,6 +166,12 @@ impl Raising {
         }
         for path in &piece.paths {
             let part = self.path(path);
+            // What could not be read again is no text. With others it is a level deeper.
+            let is_deep = std::mem::take(&mut self.is_deep) || part.is_too_deep_within();
+            if is_deep {
+                self.lose("a move of so many parts within each other");
+                continue;
+            }
             if !parts.contains(&part) {
                 parts.push(part);
             }
@@ -178,13 +190,11 @@ impl Raising {
         let way = match &path.way {
             Way::Walk(pattern) => self.pattern(pattern, true, Role::Last),
             Way::Castle(castle) => castle_expr(castle),
-            Way::Burn(pattern) => call("burn", vec![self.pattern(pattern, true, Role::Last)]),
-            Way::Box { files, ranks, on, .. } => {
-                let all = files.is_none() && ranks.is_none();
-                let base =
-                    if all { call("universal", Vec::new()) } else { call("box", vec![most(*files), most(*ranks)]) };
-                self.box_ending(base, *on)
+            Way::Burn(range) => {
+                let parts: Vec<Expr> = range.iter().map(|path| self.path(path)).collect();
+                call("burn", vec![either(parts)])
             }
+            Way::Box(reachable) => self.reachable(reachable),
             Way::Borrow(Lender::LastMover { mirrored }) => {
                 let keywords = if *mirrored { vec![keyword("mirrored")] } else { Vec::new() };
                 with(call("imitate", Vec::new()), keywords)
@@ -211,23 +221,13 @@ impl Raising {
         word(&name.replace('_', "-"))
     }
 
-    /// What a move to any cell may end on.
-    fn box_ending(&mut self, base: Expr, on: Rule) -> Expr {
-        let functions = [
-            (Rule::MOVE_OR_TAKE, None),
-            (Rule::MOVE, Some("move")),
-            (Rule::TAKE, Some("capture")),
-            (Rule::DESTROY, Some("destroy")),
-            (Rule::TAKE_ROYAL, Some("capture-a-general")),
-        ];
-        match functions.into_iter().find(|(rule, _)| *rule == on) {
-            Some((_, None)) => base,
-            Some((_, Some(function))) => call(function, vec![base]),
-            None => {
-                self.lose("all that a move to any cell may end on");
-                base
-            }
-        }
+    /// A move to any of some cells, with what it may end on.
+    fn reachable(&mut self, reachable: &Reachable) -> Expr {
+        let Reachable { files, ranks, stop, edges, .. } = *reachable;
+        let all = files.is_none() && ranks.is_none();
+        let base = if all { call("universal", Vec::new()) } else { call("box", vec![most(files), most(ranks)]) };
+        let joined = if edges == Edges::SidesJoined { call("cylinder", vec![base]) } else { base };
+        super::raise_leg::stop_of(stop, joined, Vec::new())
     }
 
     fn ending_where(&mut self, expr: Expr, ends: &Cond) -> Expr {
@@ -282,35 +282,73 @@ impl Raising {
     }
 
     fn seq(&mut self, parts: &[&Pattern], first: bool, role: Role) -> Expr {
-        let Some((start, rest)) = parts.split_first() else {
+        let Some((last, before)) = parts.split_last() else {
             return call("loop", vec![number(0), number(0), word("wazir")]);
         };
-        if rest.is_empty() {
-            return self.pattern(start, first, role);
-        }
         // A choice between chains in which the move may end early: what follows must not follow there.
-        if let Pattern::Any(choices) = start
-            && choices.iter().any(ends_early)
-        {
-            let written = choices.iter().map(|choice| {
-                let mut flat = Vec::new();
-                flatten(std::slice::from_ref(choice), &mut flat);
-                flat.extend(rest.iter().copied());
-                self.seq(&flat, first, role)
-            });
-            return either(written.collect());
+        let is_choice = |part: &&Pattern| matches!(part, Pattern::Any(choices) if choices.iter().any(ends_early));
+        let single = before.iter().position(is_choice).unwrap_or(before.len());
+        let (before, rest) = parts.split_at_checked(single).unwrap_or((before, &[]));
+        let mut linked: Vec<(Link, Expr)> = Vec::new();
+        for (place, part) in before.iter().enumerate() {
+            let link = if stops(part) { Link::May } else { Link::Must };
+            let role = if link == Link::May { Role::May } else { Role::Must };
+            linked.push((link, self.pattern(part, first && place == 0, role)));
         }
-        let link = if stops(start) { Link::May } else { Link::Must };
-        let own = self.pattern(start, first, if link == Link::May { Role::May } else { Role::Must });
-        let behind = self.seq(rest, false, role);
-        let mut all = vec![own];
-        // Parts with the same sign between them need no brackets, unless these were there before.
-        match behind.kind {
-            Kind::Joined(Joint::Chain(next), parts) if next == link && 1 < rest.len() => all.extend(parts),
-            kind => all.push(node(kind)),
-        }
-        node(Kind::Joined(Joint::Chain(link), all))
+        let first = first && before.is_empty();
+        let behind = match rest {
+            [Pattern::Any(choices), more @ ..] if !more.is_empty() => self.choices(choices, more, first, role),
+            _ => self.pattern(last, first, role),
+        };
+        self.chained(linked, behind)
     }
+
+    /// Parts behind each other, each with the sign behind it. Where the sign changes, what is behind it is a chain by itself.
+    fn chained(&mut self, linked: Vec<(Link, Expr)>, last: Expr) -> Expr {
+        let mut behind = last;
+        // The parts of the chain that is being put together, from its end.
+        let mut open: Option<(Link, Vec<Expr>)> = None;
+        for (link, part) in linked.into_iter().rev() {
+            match &mut open {
+                Some((own, parts)) if *own == link => parts.push(part),
+                _ => {
+                    behind = closed(open.take(), behind);
+                    // A tree that nobody will read is not made deeper, for letting go of it takes as much stack as it is deep.
+                    if behind.is_too_deep() {
+                        self.is_deep = true;
+                        return behind;
+                    }
+                    open = Some((link, vec![part]));
+                }
+            }
+        }
+        closed(open, behind)
+    }
+
+    /// Each of several chains with what follows.
+    fn choices(&mut self, choices: &[Pattern], rest: &[&Pattern], first: bool, role: Role) -> Expr {
+        if MAX_DEPTH < self.depth {
+            self.is_deep = true;
+            return node(Kind::Missing);
+        }
+        self.depth = self.depth.saturating_add(1);
+        let written = choices.iter().map(|choice| {
+            let mut flat = Vec::new();
+            flatten(std::slice::from_ref(choice), &mut flat);
+            flat.extend(rest.iter().copied());
+            self.seq(&flat, first, role)
+        });
+        let written = written.collect();
+        self.depth = self.depth.saturating_sub(1);
+        either(written)
+    }
+}
+
+fn closed(open: Option<(Link, Vec<Expr>)>, last: Expr) -> Expr {
+    let Some((link, mut parts)) = open else { return last };
+    parts.reverse();
+    parts.push(last);
+    node(Kind::Joined(Joint::Chain(link), parts))
 }
 
 fn flatten<'p>(parts: &'p [Pattern], flat: &mut Vec<&'p Pattern>) {

@@ -23,8 +23,9 @@ pub(super) enum Role {
 impl Raising {
     /// One leg: its leaps with keywords, in functions.
     pub(super) fn leg(&mut self, leg: &Leg, first: bool, role: Role) -> Expr {
-        let mut keywords = self.range(&leg.reach);
-        let mut expr = self.leaps(&leg.aim, &leg.reach, &mut keywords);
+        let reach = &unskipped(leg);
+        let mut keywords = self.range(reach);
+        let mut expr = self.leaps(&leg.aim, reach, &mut keywords);
         keywords.extend(direction_keywords(&leg.aim.directions));
         turn_keywords(&leg.aim, first, &mut keywords);
         expr = with(expr, keywords);
@@ -38,6 +39,9 @@ impl Raising {
             Reach::AsLast => expr = call("same-length", vec![expr]),
             Reach::Left(_) => expr = call("rest-of-range", vec![expr]),
             Reach::Times(_) => {}
+        }
+        if 0 < leg.skip {
+            expr = node(Kind::Call(Box::new(call("skip", vec![most(Some(leg.skip))])), vec![expr]));
         }
         if let Some(hop) = &leg.hop {
             expr = self.hop(hop, expr);
@@ -152,9 +156,26 @@ impl Raising {
     }
 }
 
+/// How long the leg is for a reader who has not yet seen how much it skips.
+fn unskipped(leg: &Leg) -> Reach {
+    match &leg.reach {
+        Reach::Times(counts) if 0 < leg.skip && counts.min() == leg.skip.saturating_add(1) => {
+            Reach::Times(counts.or(&Counts::up_to(leg.skip)))
+        }
+        reach => reach.clone(),
+    }
+}
+
 /// On what the leg may end, and how the path goes on.
 fn ends(leg: &Leg, role: Role, expr: Expr) -> Expr {
+    let resumes = match leg.resume {
+        _ if leg.pass.is_none() => None,
+        Stand::Here => None,
+        Stand::LegStart => Some(keyword("pass-stays")),
+        Stand::PathStart => Some(keyword("pass-returns")),
+    };
     let Some(stop) = leg.stop else {
+        let expr = with(expr, resumes.into_iter().collect());
         let pass = leg.pass.unwrap_or(Rule::NONE);
         if pass == Rule::TAKE {
             return call("over", vec![expr]);
@@ -176,14 +197,15 @@ fn ends(leg: &Leg, role: Role, expr: Expr) -> Expr {
     };
     let otherwise = match role {
         Role::May => Some(stop.on),
-        Role::Loop => Some(Rule::MOVE),
+        Role::Loop => Some(super::draft::passed_over(leg)),
         Role::Last | Role::Must => None,
     };
     let mut keywords = Vec::new();
     if let Some(otherwise) = otherwise {
         let pass = leg.pass.unwrap_or(Rule::NONE);
-        if pass != otherwise {
+        if pass != otherwise || leg.resume != stop.stand {
             rule_keywords("pass", pass, &mut keywords);
+            keywords.extend(resumes);
         }
     }
     stop_of(stop, expr, keywords)
@@ -209,7 +231,7 @@ fn numbers(leap: &Leap) -> Vec<i16> {
 }
 
 /// What a move may end on, in the shortest words there are.
-fn stop_of(stop: Stop, expr: Expr, mut keywords: Vec<Keyword>) -> Expr {
+pub(super) fn stop_of(stop: Stop, expr: Expr, mut keywords: Vec<Keyword>) -> Expr {
     let simple = [
         (Rule::MOVE_OR_TAKE, None),
         (Rule::MOVE, Some("move")),

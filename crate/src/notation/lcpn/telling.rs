@@ -17,7 +17,7 @@ impl Mistake {
             M::OpenString => T::error(
                 "open-string",
                 "expected `\"` at the end of the prose, found the end of the text",
-                "write `\"` behind it",
+                "write `\"` after it",
             ),
             M::OpenBracket(_) => T::error(
                 "open-bracket",
@@ -33,7 +33,7 @@ impl Mistake {
             }
             M::TooDeep => T::error(
                 "nesting-too-deep",
-                "expected brackets and definitions nested less deep, found more than are read",
+                "expected brackets and definitions nested less deeply, found more",
                 "give a part a name of its own with a definition",
             ),
             M::TightDefine => {
@@ -63,11 +63,9 @@ impl Mistake {
                 "write Roman numerals: `%`",
             )
             .fix("%"),
-            M::EmptyProperty => {
-                T::error("empty-property", "expected a word behind `::`, found none", "write `::royal`")
-            }
+            M::EmptyProperty => T::error("empty-property", "expected a word after `::`, found none", "write `::royal`"),
             M::EmptyKeyword => {
-                T::error("empty-keyword", "expected a keyword behind `:`, found none", "write one such as `:forward`")
+                T::error("empty-keyword", "expected a keyword after `:`, found none", "write one such as `:forward`")
             }
             M::BadNumber => T::error("bad-number", "expected a whole number, found something else", "write `4`"),
             M::LargeNumber => T::error(
@@ -88,12 +86,12 @@ impl Mistake {
             .fix(":*"),
             M::BadRange => T::error(
                 "bad-range",
-                "expected the most steps, or the least and the most from 1 on, found other numbers",
+                "expected the most steps, or the fewest and the most, from 1 up, found other numbers",
                 "write `:4` for at most four, `:2 :*` for at least two, `:2 :4` for two to four",
             ),
             M::BadLeap => T::error(
                 "bad-leap",
-                "expected two numbers of a leap, found another count",
+                "expected the two numbers of a leap, found more or fewer",
                 "write how far it goes to the side and forward, as in `[1 2]`",
             ),
             M::WordInArray => {
@@ -109,7 +107,7 @@ impl Mistake {
             }
             M::MissingNumber => T::error(
                 "missing-number",
-                "expected a number behind this keyword, found none",
+                "expected a number after this keyword, found none",
                 "write it behind: `(ferz :angle 90)`, in C and SQL style `ferz:angle(90)`",
             ),
             M::EmptyList => T::error("empty-list", "expected something in the brackets, found nothing", "remove them"),
@@ -120,7 +118,7 @@ impl Mistake {
             ),
             M::NoPiece => T::error(
                 "missing-piece",
-                "expected a piece behind the name, found none",
+                "expected a piece after the name, found none",
                 "write what the name is short for: other pieces, or a leap by its numbers",
             ),
             M::ReservedName(_) => T::error(
@@ -131,7 +129,7 @@ impl Mistake {
             .fix("$%"),
             M::SeveralPieces => T::error(
                 "several-pieces",
-                "expected one piece, found another behind it",
+                "expected one piece, found another after it",
                 "join pieces that it moves like: `(/ rook bishop)`",
             ),
             M::Juxtaposed(..) => T::error(
@@ -158,11 +156,11 @@ impl Mistake {
             M::KeywordAsPiece => T::error(
                 "keyword-without-piece",
                 "expected a piece before the keyword, found none",
-                "write it behind what it changes: `(wazir :forward)`",
+                "write it after what it changes: `(wazir :forward)`",
             ),
             M::ArgumentAfterKeyword => T::error(
                 "piece-after-keyword",
-                "expected only keywords behind a keyword, found a piece",
+                "expected only keywords after a keyword, found a piece",
                 "write the piece first: `(wazir :forward)`",
             ),
             M::LooseSign(_) => T::error(
@@ -185,12 +183,12 @@ impl Mistake {
             ),
             M::NoPieceInBranch => T::error(
                 "branch-without-piece",
-                "expected a piece behind the condition, found none",
+                "expected a piece after the condition, found none",
                 "write `((= (rank) 2) rook)`",
             ),
             M::BranchAfterElse => T::error(
                 "branch-after-else",
-                "expected nothing behind `(t …)`, which is for every other case, found a branch",
+                "expected nothing after `(t …)`, which is for every other case, found a branch",
                 "write `(t …)` last",
             ),
             M::MissingCondition => T::error(
@@ -211,21 +209,21 @@ impl Mistake {
                 "expected `(` and `)` around the condition, found none",
                 "write `if (rank() = 2) { rook }`",
             ),
-            M::NoThen => T::error("missing-then", "expected THEN behind the condition, found none", "write `THEN`"),
+            M::NoThen => T::error("missing-then", "expected THEN after the condition, found none", "write `THEN`"),
             M::HalfComparison(_) => T::error(
                 "half-comparison",
-                "expected something on both sides of `%`, found less or more",
+                "expected one thing on each side of `%`, found fewer or more",
                 "compare a rank with a number: `(% (rank) 2)`, in C and SQL style `rank() % 2`",
             ),
             M::BadGerund(_) => T::warning(
                 "misspelt-gerund",
-                "expected a function with `ing` behind it, found one that is spelt otherwise",
+                "expected a function with `ing` at its end, found one that is spelled differently",
                 "write `%`",
             )
             .fix("%"),
             M::Cycle(_) => T::error(
                 "cyclic-definition",
-                "expected a piece that is defined without itself, found `%` in its own definition",
+                "expected a definition without the piece itself, found `%` in its own definition",
                 "define it by other pieces",
             ),
             M::UnknownPiece(..) => T::error(
@@ -235,12 +233,12 @@ impl Mistake {
             ),
             M::UnknownFunction(..) => T::warning(
                 "unknown-function",
-                "`%` is no function that is known, so what it stands before is kept as prose",
-                "say in the text what it means, or define it by functions that are known",
+                "`%` is not a known function, so what it applies to is kept as prose",
+                "define it in the text, or use a known function",
             ),
             M::UnknownKeyword(..) => T::warning(
                 "unknown-keyword",
-                "`:%` is no keyword that is known, so it changes nothing",
+                "`:%` is not a known keyword, so it changes nothing",
                 "use a direction such as `:forward` or `:left-most`, a range such as `:4`, a region such as `:within-fortress`, or a board that has this word",
             ),
             M::NoFunction => T::error(
@@ -270,7 +268,7 @@ impl Mistake {
             ),
             M::UnknownCondition(_) => T::warning(
                 "unknown-condition",
-                "`%` is nothing that is known, so it is asked of the reader",
+                "`%` is not a known condition, so the reader is asked whether it holds",
                 "use `rank`, `file`, `turn`, `virgin` or `within`, or write prose in double quotes",
             ),
             M::NotCompared(_) => T::error(
@@ -285,12 +283,12 @@ impl Mistake {
             ),
             M::MissingArgument => T::error(
                 "missing-argument",
-                "expected something that the function applies to, found less",
+                "expected something for the function to apply to, found too little",
                 "write it behind: `(capture rook)`, `(hop 1 3 rook)`, `(castle 2)`",
             ),
             M::PromotionAlone(_) => T::error(
                 "promotion-alone",
-                "expected a promotion behind a move, found it alone",
+                "expected a promotion after a move, found it alone",
                 "write the move first: `(=> pawn (promote-to %))`",
             ),
             M::NoHurdle => T::warning(
@@ -298,10 +296,20 @@ impl Mistake {
                 "a leap like this passes over no cell, so there is nothing to jump over",
                 "ride the leap, as in `rook`, or take a longer straight one",
             ),
+            M::TooShort => T::warning(
+                "range-too-short",
+                "a range this short leaves no cell behind what is skipped",
+                "use a longer range, or a part that rides such as `rook`",
+            ),
+            M::NothingToPass => T::warning(
+                "nothing-to-pass",
+                "expected a part that can end on an empty cell before `=>` or `AND_THEN`, found one that cannot: there is no move",
+                "go on after a capture with `->` or `THEN`, or write `over` before the part that captures",
+            ),
             M::RangeOfChain => T::warning(
                 "range-of-chain",
-                "expected a range behind a single part, found it behind a chain",
-                "write it behind the part that it is meant for, or use `(loop 1 3 …)`",
+                "expected a range after a single part, found it after a chain",
+                "write it after the part that it is meant for, or use `(loop 1 3 …)`",
             ),
             M::NotChained => T::warning(
                 "not-chained",
@@ -311,11 +319,16 @@ impl Mistake {
             M::NotJoined => T::error(
                 "not-joined",
                 "expected single leaps, or rides of the same length, to take as one set, found others",
-                "write `(joined wazir ferz)` and give the range behind it",
+                "write `(joined wazir ferz)` and give the range after it",
+            ),
+            M::DeepPiece => T::error(
+                "piece-too-deep",
+                "expected loops and choices within each other to few levels, found more than are read",
+                "use fewer loops and choices within each other",
             ),
             M::TooLarge => T::error(
                 "piece-too-large",
-                "expected a piece that can be written out, found one of more legs than any board can show",
+                "expected a piece that can be written out, found one with more legs than any board can show",
                 "use fewer choices in chains and definitions",
             ),
         }

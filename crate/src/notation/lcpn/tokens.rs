@@ -21,6 +21,8 @@ pub(super) struct Cursor<'a, 'd> {
     depth: usize,
     /// Whether it was said that brackets are open at the end of the text.
     pub told_end: bool,
+    /// Whether it was said that something is nested too deep without brackets.
+    told_deep: bool,
     pub diagnostics: &'d mut Vec<Diagnostic>,
 }
 
@@ -38,6 +40,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
             begins_item: true,
             depth: 0,
             told_end: tokens.is_open,
+            told_deep: false,
             diagnostics,
         }
     }
@@ -109,7 +112,9 @@ impl<'a, 'd> Cursor<'a, 'd> {
     /// A leaf that is made of the tokens from `from` up to here.
     pub(super) fn leaf(&mut self, kind: Kind, from: Span) -> Expr {
         let span = self.since(from);
-        Expr { span, comments: self.comments(), kind }
+        let mut leaf = Expr::new(kind, span);
+        leaf.comments = self.comments();
+        leaf
     }
 
     pub(super) fn ident(&mut self, text: String, span: Span) -> Ident {
@@ -128,6 +133,17 @@ impl<'a, 'd> Cursor<'a, 'd> {
 
     pub(super) fn shallower(&mut self) {
         self.depth = self.depth.saturating_sub(1);
+    }
+
+    /// Lets go of what has become too deep, as what is written one behind the other may, and says so once.
+    pub(super) fn bounded(&mut self, expr: Expr) -> Expr {
+        if !expr.is_too_deep() {
+            return expr;
+        }
+        if !std::mem::replace(&mut self.told_deep, true) {
+            self.report(Mistake::TooDeep, expr.span);
+        }
+        Expr::new(Kind::Missing, expr.span)
     }
 
     /// Passes over what is nested too deep, up to the bracket that closes what is around it.
@@ -185,8 +201,11 @@ impl<'a, 'd> Cursor<'a, 'd> {
 
     /// Takes a keyword, if there is one.
     pub(super) fn keyword(&mut self) -> Option<Keyword> {
-        let kind = self.peek()?;
-        if !matches!(kind, TokenKind::Keyword(_) | TokenKind::KeyNumber(_) | TokenKind::KeyStar | TokenKind::Colon) {
+        while self.peek() == Some(&TokenKind::Colon) {
+            self.bump();
+            self.report(Mistake::EmptyKeyword, self.before());
+        }
+        if !matches!(self.peek()?, TokenKind::Keyword(_) | TokenKind::KeyNumber(_) | TokenKind::KeyStar) {
             return None;
         }
         let token = self.bump()?;
@@ -202,12 +221,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
                 }
                 short.map_or(KeywordKind::Star, KeywordKind::Number)
             }
-            TokenKind::KeyStar => KeywordKind::Star,
-            _ => {
-                let before = Span::new(self.before().from, self.before().to);
-                self.report(Mistake::EmptyKeyword, before);
-                return self.keyword();
-            }
+            _ => KeywordKind::Star,
         };
         let span = self.since(token.span);
         Some(Keyword { span, comments: self.comments(), kind })

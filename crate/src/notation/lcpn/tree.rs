@@ -1,3 +1,4 @@
+use crate::limits::MAX_NESTING;
 use crate::notation::Span;
 
 /// A document as it is written, in no style: the same for all four.
@@ -50,6 +51,8 @@ pub(super) struct Expr {
     /// The comments before it. Only leaves have some: styles differ in what they write around leaves, not in their order.
     pub comments: Vec<Comment>,
     pub kind: Kind,
+    /// How many levels it has, counted as the brackets that some style needs: with the text as a whole a call has two.
+    depth: u16,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -142,7 +145,23 @@ pub(super) enum KeywordKind {
 
 impl Expr {
     pub(super) fn new(kind: Kind, span: Span) -> Expr {
-        Expr { span, comments: Vec::new(), kind }
+        let depth = kind.depth();
+        Expr { span, comments: Vec::new(), kind, depth }
+    }
+
+    /// The same in another place.
+    pub(super) fn at(self, span: Span) -> Expr {
+        Expr { span, ..self }
+    }
+
+    /// Whether it has more levels than any text may have. Trees grow in loops too, where no bracket is open.
+    pub(super) fn is_too_deep(&self) -> bool {
+        MAX_NESTING < usize::from(self.depth)
+    }
+
+    /// The same once it is a part of something.
+    pub(super) fn is_too_deep_within(&self) -> bool {
+        MAX_NESTING <= usize::from(self.depth)
     }
 
     /// The comments before the first leaf.
@@ -183,6 +202,31 @@ impl Expr {
             return Expr::new(Kind::Call(callee, arguments), span);
         }
         Expr::new(Kind::Joined(joint, parts), span)
+    }
+}
+
+impl Kind {
+    fn depth(&self) -> u16 {
+        let deepest = |parts: &[Expr]| parts.iter().map(|part| part.depth).max().unwrap_or(0);
+        let (inner, levels) = match self {
+            Kind::Missing
+            | Kind::Name(_)
+            | Kind::Number(_)
+            | Kind::Star
+            | Kind::Text(_)
+            | Kind::Array(_)
+            | Kind::Property(_) => (0, 1),
+            Kind::Joined(_, parts) | Kind::Logic(_, parts) => (deepest(parts), 1),
+            Kind::With(inner, _) | Kind::Not(inner) => (inner.depth, 1),
+            Kind::Call(callee, arguments) => (callee.depth.max(deepest(arguments)), 1),
+            Kind::Compare(_, sides) => (deepest(&**sides), 1),
+            // A branch has brackets of its own.
+            Kind::Cond(branches) => {
+                let branches = branches.iter().flat_map(|branch| branch.when.iter().chain([&branch.body]));
+                (branches.map(|part| part.depth).max().unwrap_or(0), 2)
+            }
+        };
+        inner.saturating_add(levels)
     }
 }
 

@@ -38,6 +38,7 @@ pub(super) enum Function {
     Castle,
     Loop,
     Joined,
+    Skip,
     SameLength,
     RestOfRange,
     Cylinder,
@@ -49,7 +50,7 @@ pub(super) enum Function {
 
 use Function as F;
 
-const FUNCTIONS: [(&str, Function); 41] = [
+const FUNCTIONS: [(&str, Function); 42] = [
     ("move", F::Move),
     ("capture", F::Capture),
     ("capture-a-general", F::CaptureAGeneral),
@@ -84,6 +85,7 @@ const FUNCTIONS: [(&str, Function); 41] = [
     ("castle", F::Castle),
     ("loop", F::Loop),
     ("joined", F::Joined),
+    ("skip", F::Skip),
     ("same-length", F::SameLength),
     ("rest-of-range", F::RestOfRange),
     ("cylinder", F::Cylinder),
@@ -96,7 +98,7 @@ const FUNCTIONS: [(&str, Function); 41] = [
 impl Function {
     /// Tells whether numbers only make a function of it that still wants a piece.
     pub(super) const fn takes_numbers(self) -> bool {
-        matches!(self, F::Hop | F::Loop | F::OnTurn)
+        matches!(self, F::Hop | F::Loop | F::OnTurn | F::Skip)
     }
 }
 
@@ -222,6 +224,8 @@ pub(super) fn keywords() -> impl Iterator<Item = &'static str> {
         "absolute",
         "stays",
         "returns",
+        "pass-stays",
+        "pass-returns",
         "mirrored",
     ]
     .into_iter()

@@ -51,6 +51,6 @@ fn hover(text: &str, offset: usize, _: Dialect) -> Option<Hover> {
     let word = words(text).into_iter().find(inside)?;
     let written = word.span.of(text);
     let told = help(word.known);
-    let told = if told.is_empty() { ["no word of the notation: ", &quoted(written)].concat() } else { told };
+    let told = if told.is_empty() { ["not a word of the notation: ", &quoted(written)].concat() } else { told };
     Some(Hover::new(word.span, Some(written), told))
 }

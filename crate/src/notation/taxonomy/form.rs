@@ -4,6 +4,7 @@
 use super::name::{Count, Qualifiers};
 use super::rays::Rays;
 use super::square::{Vector, dot, right_of, times, vectors};
+use super::table::DEFAULT_STEPS;
 use crate::limits::MAX_STEP_COUNTS;
 use crate::order::{sort, sort_by};
 use crate::piece::{
@@ -102,7 +103,7 @@ impl Shape {
 /// Tells whether a leg does nothing that the taxonomy has no words for.
 fn is_usual(leg: &Leg) -> bool {
     let stands = leg.stop.is_none_or(|stop| stop.stand == Stand::Here);
-    leg.hop.is_none() && leg.edges == Edges::AsBoard && stands
+    leg.hop.is_none() && leg.skip == 0 && leg.edges == Edges::AsBoard && leg.resume == Stand::Here && stands
 }
 
 fn form(pattern: &Pattern) -> Option<Form> {
@@ -295,6 +296,10 @@ pub(super) fn qualifiers(shape: &Shape) -> Vec<Qualifiers> {
     numbers.extend(rounds.iter().flat_map(|&n| [n.saturating_add(1), n.saturating_add(2)]));
     if !legs.is_empty() {
         numbers.extend([2, 3, 4]);
+    }
+    // The usual number takes no word, and other parts may do what it says beyond the piece's own least number.
+    if shape.rays.rides() {
+        numbers.push(DEFAULT_STEPS);
     }
     numbers.retain(|&n| 0 < n);
     sort(&mut numbers);

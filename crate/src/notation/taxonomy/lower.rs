@@ -87,19 +87,26 @@ fn ride(strides: &[Stride], manner: Manner, qualifiers: Qualifiers, paths: &mut 
         let reach = if stride.slides { leg.reach.clone() } else { Reach::Times(counts.clone()) };
         paths.push(Path::from(Leg { ride: over, reach, ..leg }));
     }
-    if parts.is_empty() {
-        return;
-    }
+    // What is repeated is one component of a compound. Only in a circle all of its directions follow each other.
+    let (compounds, simple): (Vec<Stride>, Vec<Stride>) =
+        parts.into_iter().partition(|stride| stride.is_compound() && !qualifiers.ring);
+    let alone = compounds.iter().flat_map(Stride::split).map(|stride| vec![stride]);
+    let groups = [simple].into_iter().filter(|group| !group.is_empty()).chain(alone);
+    paths.extend(groups.map(|group| repeated(&group, turn, (min, max), (&early, &late))));
+}
+
+/// Steps repeated so often, with what they pass before the least number of steps and behind it.
+fn repeated(parts: &[Stride], turn: Turn, (min, max): (u16, Option<u16>), (early, late): (&[Rule], &[Rule])) -> Path {
     let step = |turn: Turn, ends: bool, goes_on: &[Rule]| {
         one_of(parts.iter().flat_map(|stride| stride.within(turn, ends, goes_on)).collect())
     };
-    let further: &[Rule] = if max == Some(min) { &[] } else { &late };
+    let further: &[Rule] = if max == Some(min) { &[] } else { late };
     let rounds = |body: Pattern, times: Counts| Pattern::Loop { body: Box::new(body), times };
     let mut seq = Vec::new();
     if 1 < min {
-        seq.push(step(Turn::Free, false, &early));
+        seq.push(step(Turn::Free, false, early));
         if 2 < min {
-            seq.push(rounds(step(turn, false, &early), Counts::exactly(min.saturating_sub(2))));
+            seq.push(rounds(step(turn, false, early), Counts::exactly(min.saturating_sub(2))));
         }
         seq.push(step(turn, true, further));
     } else {
@@ -107,9 +114,9 @@ fn ride(strides: &[Stride], manner: Manner, qualifiers: Qualifiers, paths: &mut 
     }
     if max != Some(min) {
         let times = max.map_or(Counts::at_least(0), |max| Counts::between(0, max.saturating_sub(min)));
-        seq.push(rounds(step(turn, true, &late), times));
+        seq.push(rounds(step(turn, true, late), times));
     }
-    paths.push(Path::from(Way::Walk(seq_of(seq))));
+    Path::from(Way::Walk(seq_of(seq)))
 }
 
 /// One of several patterns.
@@ -127,7 +134,14 @@ pub(super) fn one_of(mut patterns: Vec<Pattern>) -> Pattern {
 /// Patterns one after the other; those without a leg say nothing.
 pub(super) fn seq_of(patterns: Vec<Pattern>) -> Pattern {
     let is_empty = |pattern: &Pattern| matches!(pattern, Pattern::Seq(parts) if parts.is_empty());
-    let mut parts: Vec<Pattern> = patterns.into_iter().filter(|pattern| !is_empty(pattern)).collect();
+    let mut parts: Vec<Pattern> = Vec::new();
+    for pattern in patterns.into_iter().filter(|pattern| !is_empty(pattern)) {
+        match pattern {
+            // The steps of a walker follow each other, none within the one before.
+            Pattern::Seq(inner) => parts.extend(inner),
+            one => parts.push(one),
+        }
+    }
     match parts.pop() {
         Some(only) if parts.is_empty() => only,
         Some(last) => {

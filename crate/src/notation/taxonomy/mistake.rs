@@ -104,29 +104,27 @@ impl Mistake {
             ),
             M::AffixBehindHead => T::error(
                 "affix-behind-head",
-                "expected `%` before what it speaks of, found it behind the head",
+                "expected `%` before what it applies to, found it after the head",
                 "put it before the head",
             ),
             M::AffixWithoutPrefix => T::error(
                 "affix-without-prefix",
-                "expected a component prefix behind `%`, found none",
+                "expected a component prefix after `%`, found none",
                 "put it before a component prefix such as `Noble`",
             ),
             M::SuffixWithoutPrefix => T::error(
                 "suffix-without-prefix",
                 "expected a component prefix before `%`, found none",
-                "put it behind a component prefix such as `Noble`",
+                "put it after a component prefix such as `Noble`",
             ),
             M::SuffixOfPrefixBehindHead => T::error(
                 "suffix-of-prefix-behind-head",
-                "expected `%` behind a component prefix, found it behind the head",
+                "expected `%` after a component prefix, found it after the head",
                 "use the word for the head",
             ),
-            M::SuffixBeforeHead => T::error(
-                "suffix-before-head",
-                "expected `%` behind the head, found it before",
-                "put it behind the head",
-            ),
+            M::SuffixBeforeHead => {
+                T::error("suffix-before-head", "expected `%` after the head, found it before", "put it after the head")
+            }
             M::SecondAffix => T::error(
                 "second-affix",
                 "expected one affix of this kind for a component, found `%` as another",
@@ -147,7 +145,7 @@ impl Mistake {
             ),
             M::FirstWithoutStrider => T::error(
                 "first-without-strider",
-                "expected a strider for `%` to come first in, found none",
+                "expected a strider in which `%` comes first, found none",
                 "remove it, or add `Strider` to a combination",
             ),
             M::QualifierWithoutRider => T::error(
@@ -169,7 +167,7 @@ impl Mistake {
                 "keep one of them",
             ),
             M::NumberWithoutStep => {
-                T::error("number-without-step", "expected `step` behind `%`, found something else", "write `%-step`")
+                T::error("number-without-step", "expected `step` after `%`, found something else", "write `%-step`")
                     .fix("%-step")
             }
             M::StepWithoutNumber => T::error(
@@ -191,7 +189,7 @@ impl Mistake {
             ),
             M::NothingCombined => T::warning(
                 "nothing-combined",
-                "expected several components for `%` to speak of, found one",
+                "expected several components for `%` to apply to, found one",
                 "use the word for the head",
             ),
             M::NoMoves => T::warning("no-moves", "`%` has no moves this way", "choose other affixes for it"),
@@ -202,10 +200,10 @@ impl Mistake {
             ),
             M::AffixApart => T::info(
                 "affix-apart",
-                "`%` speaks of the head, not of the component prefix behind it",
+                "`%` applies to the head, not to the component prefix after it",
                 "put it before the head",
             ),
-            M::ComponentTwice => T::info("component-twice", "`%` says again what the name says already", "remove it"),
+            M::ComponentTwice => T::info("component-twice", "`%` repeats what the name already says", "remove it"),
             M::OtherCamel => T::info(
                 "other-camel",
                 "in the taxonomy `%` is another word for `Duke`; elsewhere it leaps three and one",

@@ -4,6 +4,7 @@ use super::mistake::Mistake;
 use super::table::{Affix, Component, Qualifier, Scope};
 use super::word::{Known, Word, nearest, words};
 use crate::limits::MAX_FIXES;
+use crate::notation::diagnostic::shortened;
 use crate::notation::{Diagnostic, Span};
 
 /// A name as it is written, each affix with what it speaks of.
@@ -250,6 +251,10 @@ impl Parser<'_> {
 
 /// A diagnostic with a fix, whose text is also its help.
 pub(super) fn mended(diagnostic: Diagnostic, span: Span, insert: String) -> Diagnostic {
-    let help = if insert.trim().is_empty() { "remove it".to_owned() } else { ["write `", insert.trim(), "`"].concat() };
+    let help = if insert.trim().is_empty() {
+        "remove it".to_owned()
+    } else {
+        ["write `", &shortened(insert.trim()), "`"].concat()
+    };
     diagnostic.help(help).fix(span, insert)
 }

@@ -90,6 +90,7 @@ impl Rays {
     /// Adds what a leg comes to; gives nothing if it cannot be said in rays.
     pub(super) fn add_leg(&mut self, leg: &Leg, virgin: bool) -> Option<()> {
         let Reach::Times(counts) = &leg.reach else { return None };
+        (leg.skip == 0).then_some(())?;
         let is_single = *counts == Counts::exactly(1);
         let stop = leg.stop?.on;
         for vector in vectors(&leg.aim)? {

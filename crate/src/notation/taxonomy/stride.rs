@@ -94,6 +94,11 @@ fn directions(orbits: &[(i16, i16)], heading: Heading) -> Option<Directions> {
 }
 
 impl Stride {
+    /// Tells whether it is a step of any of several components.
+    pub(super) fn is_compound(&self) -> bool {
+        1 < self.leaps.len()
+    }
+
     /// The same for each of its orbits; sideways goes with the straight ones.
     pub(super) fn split(&self) -> Vec<Stride> {
         let own = |&leap: &(i16, i16)| {

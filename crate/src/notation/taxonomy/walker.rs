@@ -4,7 +4,7 @@ use super::lower::{between, one_of, seq_of, turn};
 use super::mistake::Mistake;
 use super::name::{Manner, Qualifiers};
 use super::stride::Stride;
-use crate::limits::{MAX_ENDLESS, MAX_STRIDES};
+use crate::limits::{MAX_ENDLESS, MAX_STRIDES, MAX_WALKED};
 use crate::piece::{Counts, Path, Pattern, Rule, Turn, Way};
 
 /// A component of a walker.
@@ -93,6 +93,9 @@ impl Walker<'_> {
         }
         if self.qualifiers.max().is_none() && self.qualifiers.min() <= done.saturating_add(1) {
             return self.endless(last, &others, budget).map(Some);
+        }
+        if MAX_WALKED <= done {
+            return Err(TooMany);
         }
         let next = done.saturating_add(1);
         let mut ways = Vec::new();

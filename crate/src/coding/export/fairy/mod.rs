@@ -1,18 +1,19 @@
-//! A section of `variants.ini` (source: the comments of that file, and what the engine does with it; see `engine`).
+//! A section of `variants.ini` (source: the comments of that file, and what the engine does with it; see
+//! [`fairy`](crate::fairy)).
 
-mod engine;
 mod names;
-mod write;
 
 use super::letters::letters;
-use super::pieces::{Right, castling_field, of_member, rights};
+use super::pieces::{Right, castling_field, in_few_paths, of_member, rights, without_castling};
 use super::refusal::most;
 use super::setup::Setup;
 use super::{ExportRefusal, Exported, Target, in_line};
+use crate::budget::Budget;
 use crate::coding::{Member, Set};
-use crate::piece::Player;
+use crate::equality::{Verdict, equal_within};
+use crate::fairy::{Written, write as write_piece};
+use crate::piece::{Piece, Player};
 use names::section_name;
-use write::{Written, write as write_piece};
 
 /// A section as it grows.
 struct Section {
@@ -36,7 +37,7 @@ impl Section {
     }
 }
 
-pub(super) fn write(set: &Set, setup: &Setup) -> Result<Exported, ExportRefusal> {
+pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exported, ExportRefusal> {
     let target = Target::FairyStockfish;
     setup.check_size(target)?;
     let king = set.members().iter().position(Member::is_royal);
@@ -44,7 +45,14 @@ pub(super) fn write(set: &Set, setup: &Setup) -> Result<Exported, ExportRefusal>
         return Err(ExportRefusal::Members(target));
     }
     let letters: Vec<String> = letters(set, false).iter().map(|letter| letter.to_ascii_lowercase()).collect();
-    let written: Vec<Written> = set.members().iter().map(|member| write_piece(&member.piece)).collect();
+    let distinct = set.distinct();
+    let written = budget.share(&distinct.pieces, |piece, part| {
+        let written = write_piece(piece, in_few_paths);
+        let losses = losses(piece, &written, part);
+        (written, losses)
+    });
+    let (written, lost): (Vec<Written>, Vec<Vec<String>>) =
+        distinct.of_members.iter().filter_map(|&place| written.get(place).cloned()).unzip();
     let name = in_line(setup.name, |_| false);
     let mut section = Section { lines: String::new(), losses: Vec::new() };
     if !name.is_empty() && name != section_name(&name) {
@@ -54,12 +62,13 @@ pub(super) fn write(set: &Set, setup: &Setup) -> Result<Exported, ExportRefusal>
     section.set("maxFile", &setup.files.to_string());
     section.set("maxRank", &setup.ranks.to_string());
     let mut slot = 0;
-    for (number, ((member, letter), written)) in set.members().iter().zip(&letters).zip(&written).enumerate() {
+    let members = set.members().iter().zip(&letters).zip(written.iter().zip(lost));
+    for (number, ((member, letter), (written, losses))) in members.enumerate() {
         if *letter != member.symbol.to_ascii_lowercase() {
             section.losses.push(of_member(member, &format!("its letter is `{letter}`")));
         }
-        for reason in &written.reasons {
-            section.lose(of_member(member, &format!("moves are left out, for {reason}")));
+        for loss in losses {
+            section.lose(of_member(member, &loss));
         }
         // Right above the piece, where it is taken for its name.
         section.say(&member.name);
@@ -79,6 +88,20 @@ pub(super) fn write(set: &Set, setup: &Setup) -> Result<Exported, ExportRefusal>
     let fen = setup.fen(&white);
     section.set("startFen", &format!("{fen} w {} - 0 1", castling_field(&rights)));
     Ok(Exported { text: section.lines, losses: section.losses })
+}
+
+/// What the engine does not play of a piece, or plays otherwise.
+fn losses(piece: &Piece, written: &Written, budget: &mut Budget) -> Vec<String> {
+    let mut losses: Vec<String> =
+        written.reasons.iter().map(|reason| format!("moves are left out, for {reason}")).collect();
+    if written.passes_too_often {
+        losses.push("it captures in passing wherever it captures".into());
+    }
+    // Cell by cell nothing is lost; whether those cells are all of the piece, equality says.
+    if losses.is_empty() && equal_within(&written.known, &without_castling(piece), budget) != Verdict::Equal {
+        losses.push("it may not move quite as before".into());
+    }
+    losses
 }
 
 /// Tells the engine which pieces may not be lost.

@@ -2,6 +2,8 @@ use super::Remarks;
 use super::words::{DIRECTED_KING, HALF_KING};
 use crate::board::{SQUARES, Space, Vector};
 use crate::movegen::{Aimed, Before, select};
+#[cfg(feature = "workshop")]
+use crate::notation::Dialect;
 use crate::notation::Span;
 use crate::notation::betza::directions::{self, Letters};
 use crate::notation::betza::tree::{Chain, Class, LegText, Modifier};
@@ -15,6 +17,8 @@ impl Remarks<'_> {
         let whole = compass(&letters, Class::EightFold);
         let split = compass(&letters, Class::Orthogonal) | compass(&letters, Class::Diagonal);
         let read = if self.dialect.splits_king() { split } else { whole };
+        #[cfg(feature = "workshop")]
+        let read = if self.dialect == Dialect::FairyStockfish { as_played(&letters) } else { read };
         // Read with a half these are the same in the rules, but not in the programs.
         if whole == split && !letters.contains(&'h') {
             return;
@@ -36,9 +40,20 @@ impl Remarks<'_> {
     }
 }
 
+/// The eight directions of a king before which some modifiers stand, as Fairy-Stockfish reads those.
+#[cfg(feature = "workshop")]
+fn as_played(letters: &[char]) -> u8 {
+    let text: String = letters.iter().chain(&['K']).collect();
+    let steps = crate::fairy::play_of(&text).steps();
+    let is_open = |step: (i16, i16)| steps.contains(&Vector::from(step));
+    STEPS.into_iter().zip(0..).filter(|&(step, _)| is_open(step)).fold(0, |all, (_, place)| all | 1 << place)
+}
+
+/// The steps of a king, clockwise from forward.
+const STEPS: [(i16, i16); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
+
 /// The eight directions of a king that letters stand for, as bits clockwise from forward, on the steps of a class.
 fn compass(letters: &[char], class: Class) -> u8 {
-    const STEPS: [(i16, i16); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
     let diagnostics = &mut Vec::new();
     let modifiers: Vec<Modifier> = letters.iter().map(|&letter| Modifier { letter, span: Span::new(0, 0) }).collect();
     let directions = directions::read(&modifiers, Letters::First, class, diagnostics);

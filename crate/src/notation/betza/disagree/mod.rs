@@ -4,13 +4,16 @@ mod king;
 mod words;
 
 use super::directions::Letters;
-use super::tree::{Atom, AtomText, Chain, Class, LegText, Modifier, Move, Range, Tree};
+use super::tree::{Atom, AtomText, Bracket, Chain, Class, LegText, Modifier, Move, Range, Tree};
 use crate::limits::{MAX_DIAGNOSTICS, MAX_REMARKS};
 use crate::notation::diagnostic::Telling;
 use crate::notation::{Diagnostic, Dialect, Severity, Span};
+#[cfg(feature = "workshop")]
+pub(super) use words::DIRECTED_KING;
+pub(super) use words::UNKNOWN_TO_ENGINE;
 use words::{
     DIAGONAL_PAIR, DOUBLED, EXACT_RANGE, HOP_RANGE, HOP_TOGGLE, LAME_LEAP, LEADING_ZERO, LONG_LEAP, MANY_DIGITS, NAME,
-    NAMES, NO_EFFECT, ORDER, SAME_LINE, SUFFIX, THEN, TWO_MOVES, UNKNOWN_TO_ENGINE, UNPAIRED,
+    NAMES, NO_EFFECT, ORDER, SAME_LINE, SUFFIX, THEN, TWO_MOVES, UNPAIRED,
 };
 
 /// Tells of what is read differently elsewhere, says nothing, or is no notation at all.
@@ -44,6 +47,7 @@ pub(super) fn remark(text: &str, tree: &Tree, dialect: Dialect, diagnostics: &mu
                 }
                 Move::Bracket(bracket) => {
                     if is_sound(bracket.span) {
+                        remarks.bracket(bracket);
                         bracket.legs.iter().for_each(|leg| remarks.atom(&leg.atom));
                     }
                     before = None;
@@ -90,6 +94,15 @@ impl Remarks<'_> {
             Some((place, insert)) => diagnostic.fix(place, insert),
             None => diagnostic,
         });
+    }
+
+    /// Brackets, which engines skip and read what is in them. The old ones of the original notation are none of `XBoard`'s
+    /// concern: `[FR]` has a remark of its own.
+    fn bracket(&mut self, bracket: &Bracket) {
+        let is_signed = bracket.span.of(self.text).bytes().any(|byte| matches!(byte, b'-' | b'?'));
+        if self.dialect.lacks('[') && (is_signed || self.dialect == Dialect::FairyStockfish) {
+            self.push(UNKNOWN_TO_ENGINE, bracket.span, "[");
+        }
     }
 
     fn chain(&mut self, chain: &Chain, before: Option<&Chain>) {

@@ -6,32 +6,32 @@ use crate::notation::diagnostic::Telling;
 /// `J`
 pub(super) const LONG_LEAP: &Telling = &Telling::info(
     "swapped-letters",
-    "XBoard has `J` and `L` the other way round than other programs; here `%` is meant",
-    "write `%`, which all of them read alike",
+    "XBoard swaps `J` and `L`, compared with other programs; here `%` is meant",
+    "write `%`, which all of them read the same way",
 );
 /// `NN`
 pub(super) const DOUBLED: &Telling = &Telling::info(
     "doubled-letter",
     "XBoard reads a doubled letter as one leap, other programs as a ride without limit",
-    "write `%`, which all of them read alike",
+    "write `%`, which all of them read the same way",
 );
 /// `fK`
-pub(super) const DIRECTED_KING: &Telling = &Telling::info(
+pub(in crate::notation::betza) const DIRECTED_KING: &Telling = &Telling::info(
     "directed-king",
     "XBoard and the Interactive Diagram have one set of eight directions for `K` and `Q`, Fairy-Stockfish and the original notation two of four",
-    "write `%`, which all of them read alike",
+    "write `%`, which all of them read the same way",
 );
 /// `fhK`
 pub(super) const HALF_KING: &Telling = &Telling::info(
     "directed-king",
     "XBoard of 2016 and Fairy-Stockfish read more directions into `h` on `K` and `Q`",
-    "write `%`, which all of them read alike",
+    "write `%`, which all of them read the same way",
 );
 /// `W03`
 pub(super) const LEADING_ZERO: &Telling = &Telling::info(
     "leading-zero",
-    "a leading zero says nothing to most programs, but Betza 2.0 reads an exact range, and Fairy-Stockfish the zero alone",
-    "write `%`, which all of them read alike",
+    "a leading zero means nothing to most programs, but Betza 2.0 reads an exact range, and Fairy-Stockfish the zero alone",
+    "write `%`, which all of them read the same way",
 );
 /// `W03`, read as the proposal of 2013 does
 pub(super) const EXACT_RANGE: &Telling = &Telling::info(
@@ -55,7 +55,7 @@ pub(super) const SUFFIX: &Telling = &Telling::info(
 pub(super) const UNPAIRED: &Telling = &Telling::info(
     "unpaired-directions",
     "`%` is both directions here and in XBoard, only the second in a later text, and nothing in Fairy-Stockfish",
-    "write a move for each direction, which all of them read alike",
+    "write a move for each direction, which all of them read the same way",
 );
 /// `fvN`
 pub(super) const SAME_LINE: &Telling = &Telling::info(
@@ -67,7 +67,7 @@ pub(super) const SAME_LINE: &Telling = &Telling::info(
 pub(super) const DIAGONAL_PAIR: &Telling = &Telling::info(
     "diagonal-pair",
     "XBoard reads `%` on a diagonal leap as all directions",
-    "leave out `s` or `v`, which all of them read alike",
+    "leave out `s` or `v`, which all of them read the same way",
 );
 /// `nN`
 pub(super) const LAME_LEAP: &Telling = &Telling::info(
@@ -79,13 +79,13 @@ pub(super) const LAME_LEAP: &Telling = &Telling::info(
 pub(super) const ORDER: &Telling = &Telling::info(
     "modifier-order",
     "XBoard wants `i`, directions, then `m c d e t p g o y n j`, and skips this `%`",
-    "write the modifiers in that order, which all of them read alike",
+    "write the modifiers in that order, which all of them read the same way",
 );
 /// `pyafB`
 pub(super) const HOP_TOGGLE: &Telling = &Telling::info(
     "hop-and-toggle",
     "`py` is read as `g` here, but as a choice of `p` and `y` in an older text and XBoard",
-    "write `g`, which both read alike",
+    "write `g`, which both read the same way",
 )
 .fix("g");
 /// `pR3`
@@ -97,24 +97,23 @@ pub(super) const HOP_RANGE: &Telling = &Telling::info(
 /// `tR`
 pub(super) const THEN: &Telling = &Telling::info(
     "then-differs",
-    "`t` spares royal pieces, or asks for a friend to hop over, here and in XBoard; the Interactive Diagram has none, and the original notation reads *then*",
-    "write *then* in brackets, as in `[F?R]`",
+    "`t` spares royal pieces, or asks for a friend to hop over, here and in XBoard; the Interactive Diagram has none, and the original notation reads \"then\"",
+    "for \"then\", write brackets, as in `[F?R]`",
 );
-/// `U`, read as `XBoard` does
-pub(super) const UNKNOWN_TO_ENGINE: &Telling = &Telling::warning(
+/// `U`, `[F?R]`, read as `XBoard` does
+pub(in crate::notation::betza) const UNKNOWN_TO_ENGINE: &Telling = &Telling::warning(
     "unknown-to-engine",
     "the engine of this dialect has no `%` and skips it; here it is read as usual",
-    "choose another dialect, or write it differently",
+    "choose another dialect such as `xbetza`, or write it without",
 );
 /// `WaF`
 pub(super) const TWO_MOVES: &Telling = &Telling::info(
     "two-moves",
-    "`%` are two moves, for a move ends at its atom",
-    "for one move of legs with different atoms write brackets, as in `[W-F]`",
+    "`%` is two moves, because a move ends at its atom",
+    "for one move whose legs have different atoms, write brackets, as in `[W-F]`",
 );
 /// `mmW`
-pub(super) const NO_EFFECT: &Telling =
-    &Telling::info("no-effect", "this `%` says nothing that was not said", "remove it").fix("");
+pub(super) const NO_EFFECT: &Telling = &Telling::info("no-effect", "this `%` adds nothing", "remove it").fix("");
 /// `rook`
 pub(super) const NAME: &Telling =
     &Telling::error("piece-name", "expected a notation, found the name of a piece", "write `%`").fix("%");

@@ -1,16 +1,22 @@
 use super::text_of;
 use crate::notation::{Definition, Dialect, Printed};
-use crate::piece::Player;
+use crate::piece::{Piece, Player};
 
 /// Writes pieces: a single one without a name as a bare text, others as the `piece` commands of an engine.
 pub(in crate::notation) fn pieces(pieces: &[Definition], dialect: Dialect) -> Printed {
+    with_texts(pieces, &|_, piece| text_of(piece, dialect))
+}
+
+/// Writes pieces, each with its own text by its place and what it is.
+pub(super) fn with_texts(pieces: &[Definition], text: &dyn Fn(usize, &Piece) -> Printed) -> Printed {
     if let [Definition { name: None, piece, .. }] = pieces {
-        return text_of(piece, dialect);
+        return text(0, piece);
     }
     let mut printed = Printed::default();
     let mut ids: Vec<String> = Vec::new();
-    for definition in pieces {
-        let (text, id) = entry(definition, dialect, &mut ids, &mut printed.losses);
+    for (number, definition) in pieces.iter().enumerate() {
+        let own = text(number, &definition.piece);
+        let (text, id) = entry(definition, own, &mut ids, &mut printed.losses);
         if !printed.text.is_empty() {
             printed.text.push('\n');
         }
@@ -30,7 +36,8 @@ pub(in crate::notation) fn variant_men(pieces: &[Definition], dialect: Dialect) 
     let mut printed = Printed { text: String::from("[VariantMen \""), losses: Vec::new() };
     let mut ids: Vec<String> = Vec::new();
     for (number, definition) in pieces.iter().enumerate() {
-        let (text, id) = entry(definition, dialect, &mut ids, &mut printed.losses);
+        let own = text_of(&definition.piece, dialect);
+        let (text, id) = entry(definition, own, &mut ids, &mut printed.losses);
         if 0 < number {
             printed.text.push(';');
         }
@@ -51,11 +58,10 @@ pub(in crate::notation) fn variant_men(pieces: &[Definition], dialect: Dialect) 
 /// The text of a piece and its id, which is new.
 fn entry(
     definition: &Definition,
-    dialect: Dialect,
+    Printed { text, losses: lost }: Printed,
     ids: &mut Vec<String>,
     losses: &mut Vec<String>,
 ) -> (String, String) {
-    let Printed { text, losses: lost } = text_of(&definition.piece, dialect);
     let name = definition.name.as_deref().unwrap_or("");
     let id = id(name, definition.side, ids);
     losses.extend(lost.into_iter().map(|words| [id.as_str(), ": ", &words].concat()));

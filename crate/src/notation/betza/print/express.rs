@@ -1,6 +1,6 @@
 use crate::limits::MAX_SIDE;
 use crate::notation::betza::lower::SECOND_RANK_AHEAD;
-use crate::piece::{Aim, Cond, Counts, Effect, Leg, Path, Pattern, Reach, Rule, Turn, Way};
+use crate::piece::{Aim, Cond, Counts, Edges, Effect, Leg, Path, Pattern, Reach, Rule, Turn, Way};
 
 /// The conditions of paths that the notation has letters for: none, `i` and `ii`.
 pub(super) fn whens() -> Vec<Cond> {
@@ -33,7 +33,11 @@ pub(super) fn expressible(path: &Path, losses: &mut Vec<String>) -> Option<Path>
         Way::Walk(pattern) => Way::Walk(without_conditions(pattern, &mut lose)),
         Way::Castle(castle) => Way::Castle(castle.clone()),
         Way::Borrow(lender) => Way::Borrow(lender.clone()),
-        way @ Way::Box { .. } => way.clone(),
+        Way::Box(reachable) if reachable.files.or(reachable.ranks).is_some() && reachable.edges != Edges::AsBoard => {
+            lose("Betza notation has no box across joined edges: that move is left out");
+            return None;
+        }
+        way @ Way::Box(_) => way.clone(),
         Way::Burn(_) => {
             lose("Betza notation cannot take all enemies around at once: the burning is left out");
             return None;
@@ -45,7 +49,7 @@ pub(super) fn expressible(path: &Path, losses: &mut Vec<String>) -> Option<Path>
         }
     };
     if path.ends != Cond::Always {
-        lose("where a move may end is no matter of Betza notation: that condition is left out");
+        lose("Betza notation cannot say where a move may end: that condition is left out");
     }
     Some(Path { when, way, ends: Cond::Always, becomes: Vec::new() })
 }
@@ -65,7 +69,7 @@ fn without_conditions(pattern: &Pattern, lose: &mut impl FnMut(&str)) -> Pattern
             Pattern::Toward(directions.clone(), Box::new(without_conditions(body, lose)))
         }
         Pattern::Given(_, body) => {
-            lose("a condition in the midst of a move cannot be written: the move is written as if it held");
+            lose("a condition in the middle of a move cannot be written: the move is written as if it held");
             without_conditions(body, lose)
         }
     }
@@ -78,8 +82,8 @@ fn without_long_range(leg: &Leg) -> Leg {
     let leap = leaps.min().unwrap_or(0);
     let is_long = |max: u16| MAX_SIDE <= max.saturating_mul(leap) && counts.min() < max;
     match counts.max() {
-        Some(max) if is_long(max) && counts.is_run_from_one() => {
-            Leg { reach: Reach::Times(Counts::at_least(1)), ..leg.clone() }
+        Some(max) if is_long(max) && counts.min() == leg.skip.saturating_add(1) && counts.ranges().count() == 1 => {
+            Leg { reach: Reach::Times(Counts::at_least(counts.min())), ..leg.clone() }
         }
         _ => leg.clone(),
     }
@@ -103,8 +107,9 @@ pub(super) fn gives_rights(path: &Path) -> bool {
 /// Tells whether something holds of a leg of a path.
 pub(super) fn any_leg(path: &Path, holds: &impl Fn(&Leg) -> bool) -> bool {
     match &path.way {
-        Way::Walk(pattern) | Way::Burn(pattern) => any_leg_of(pattern, holds),
-        Way::Castle(_) | Way::Box { .. } | Way::Borrow(_) | Way::Prose(_) => false,
+        Way::Walk(pattern) => any_leg_of(pattern, holds),
+        Way::Burn(range) => range.iter().any(|path| any_leg(path, holds)),
+        Way::Castle(_) | Way::Box(_) | Way::Borrow(_) | Way::Prose(_) => false,
     }
 }
 

@@ -20,6 +20,7 @@ mod chain;
 pub(crate) mod choice;
 mod container;
 mod cover;
+mod everywhere;
 mod express;
 mod letters;
 mod modes;
@@ -36,10 +37,11 @@ mod window;
 
 use crate::board::Board;
 use crate::notation::{Dialect, Printed, Severity};
-use crate::piece::{Cond, Path, Pattern, Piece, Rule, Stand, Way};
+use crate::piece::{Cond, Path, Pattern, Piece, Reachable, Rule, Stand, Way};
 pub(in crate::notation) use bracketed::bracketed;
 use built::{as_built, as_one};
 pub(in crate::notation) use container::{pieces, variant_men};
+pub(in crate::notation) use everywhere::print_alike;
 use template::{Candidate, Goal, Template};
 use window::window_of;
 
@@ -57,7 +59,7 @@ fn text_of(piece: &Piece, dialect: Dialect) -> Printed {
     };
     let mut moves = other::texts(&paths, dialect, &walk, &mut losses);
     let walks: Vec<Path> =
-        paths.iter().filter(|path| matches!(path.way, Way::Walk(_) | Way::Box { .. })).cloned().collect();
+        paths.iter().filter(|path| matches!(path.way, Way::Walk(_) | Way::Box(_))).cloned().collect();
     if !walks.is_empty() {
         let (written, lost) = moves_of(&walks, &board, dialect);
         moves.extend(written);
@@ -66,6 +68,11 @@ fn text_of(piece: &Piece, dialect: Dialect) -> Printed {
     moves.sort_by_key(|text| order::rank(text));
     let text = order::joined(&moves);
     let text = if text.is_empty() { NO_MOVES.to_owned() } else { text };
+    if dialect == Dialect::FairyStockfish
+        && let Some(text) = super::engine::rewritten(&text, piece)
+    {
+        return Printed { text, losses: Vec::new() };
+    }
     let gives_rights = |piece: &Piece| piece.paths.iter().any(express::gives_rights);
     if gives_rights(piece) && !read(&text, dialect).is_some_and(|read| gives_rights(&read)) {
         losses.push("which cells can be captured on en passant in the next turn is not written".to_owned());
@@ -147,7 +154,9 @@ fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Ve
 /// plane in which cases are compared.
 fn without_what_leaps_say(paths: &[Path]) -> Vec<Path> {
     let anywhere = paths.iter().find_map(|path| match (&path.when, &path.way) {
-        (Cond::Always, Way::Box { files: None, ranks: None, on, .. }) => Some(*on),
+        (Cond::Always, Way::Box(Reachable { files: None, ranks: None, stop, .. })) if stop.stand == Stand::Here => {
+            Some(stop.on)
+        }
         _ => None,
     });
     let Some(on) = anywhere else { return paths.to_vec() };

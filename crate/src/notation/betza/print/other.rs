@@ -64,7 +64,7 @@ pub(super) fn texts(
                     None => losses.push(RELAY_LOST.to_owned()),
                 }
             }
-            Way::Walk(_) | Way::Box { .. } | Way::Burn(_) | Way::Prose(_) => {}
+            Way::Walk(_) | Way::Box(_) | Way::Burn(_) | Way::Prose(_) => {}
         }
     }
     let always: Vec<Castle> =

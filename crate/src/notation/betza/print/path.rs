@@ -154,18 +154,19 @@ fn rounds(before: &[Raw], body: &Pattern, times: &Counts, depth: usize) -> Vec<R
 
 /// The way with a leg behind it; legs that no letter says by themselves are taken apart.
 fn with_leg(mut raw: Raw, leg: &Leg) -> Vec<Raw> {
-    // A move that ends elsewhere than its leg did goes back there.
-    if let Some(Stop { on, stand: Stand::LegStart }) = leg.stop {
+    if let Some(on) = returning(leg) {
         let back = Leg {
             aim: Aim { turn: Turn::Free, ..leg.aim.clone().relative(Directions(vec![BACK])) },
             reach: Reach::AsLast,
+            skip: 0,
             hop: None,
             over: Over::Free,
-            stop: Some(Stop { on: Rule::MOVE, stand: Stand::Here }),
-            pass: None,
+            stop: leg.stop.map(|_| Stop { on: Rule::MOVE, stand: Stand::Here }),
+            pass: leg.pass.map(|_| Rule::MOVE),
+            resume: Stand::Here,
             ..leg.clone()
         };
-        raw.legs.extend([leg.clone().through(on), back]);
+        raw.legs.extend([Leg { resume: Stand::Here, ..leg.clone().through(on) }, back]);
         return vec![raw];
     }
     if let Over::Clear(Via::EitherFirst) = leg.over {
@@ -179,7 +180,7 @@ fn with_leg(mut raw: Raw, leg: &Leg) -> Vec<Raw> {
         raw.legs.push(leg.clone());
         return vec![raw];
     };
-    if counts.min() < 2 || counts.max() == Some(1) || leg.hop.is_some() || leg.ride != Rule::MOVE {
+    if counts.min() < 2 || counts.max() == Some(1) || leg.hop.is_some() || leg.ride != Rule::MOVE || 0 < leg.skip {
         raw.legs.push(leg.clone());
         return vec![raw];
     }
@@ -201,6 +202,18 @@ fn with_leg(mut raw: Raw, leg: &Leg) -> Vec<Raw> {
             raw
         })
         .collect()
+}
+
+/// From what a leg goes back to where it began, if it always does: a move that ends or goes on elsewhere than the leg ended is
+/// written with a leg back to there.
+fn returning(leg: &Leg) -> Option<Rule> {
+    let passes = leg.pass.filter(|_| leg.resume == Stand::LegStart);
+    match (leg.stop, leg.pass) {
+        (Some(Stop { on, stand: Stand::LegStart }), None) => Some(on),
+        (Some(Stop { on, stand: Stand::LegStart }), Some(_)) => passes.filter(|&pass| pass == on),
+        (None, Some(_)) => passes,
+        _ => None,
+    }
 }
 
 /// Tells whether a leg goes on in the direction of the leg before, as far as its letters say.
@@ -244,6 +257,8 @@ impl Raw {
                     Reach::Times(counts) => counts.min(),
                     Reach::AsLast | Reach::Left(_) => return None,
                 };
+            }
+            if 0 < link.skipped {
                 link.length = match link.length {
                     Some(Length::Step) => Some(Length::UpTo(link.skipped.saturating_add(1))),
                     Some(Length::UpTo(n)) => Some(Length::UpTo(n.saturating_add(link.skipped))),
@@ -269,7 +284,7 @@ fn over_one(leg: &Leg) -> Option<Leg> {
     Some(Leg { aim, reach: Reach::Times(Counts::exactly(1)), hop: Some(hop.clone()), ..leg.clone() })
 }
 
-/// Tells whether a leg is the part of a slider that ignores its first cells.
+/// Tells whether a leg is a part by itself of a slider that ignores its first cells.
 fn is_skip(leg: &Leg) -> bool {
     leg.ride == Rule::ANYTHING && leg.pass == Some(Rule::ANYTHING) && leg.stop.is_none() && leg.hop.is_none()
 }
@@ -284,12 +299,17 @@ fn link(leg: &Leg) -> Option<Link> {
     let length = match &leg.reach {
         Reach::AsLast => None,
         Reach::Left(_) => return None,
-        Reach::Times(counts) => match (counts.min(), counts.max()) {
-            (1, Some(1)) => Some(Length::Step),
-            (1, Some(max)) if counts.is_run_from_one() => Some(Length::UpTo(max)),
-            (1, None) => Some(Length::Unlimited),
-            _ => return None,
-        },
+        Reach::Times(counts) => {
+            // What a slider skips is added again.
+            let range = counts.ranges().next().filter(|_| counts.ranges().count() == 1)?;
+            let most = range.max.map(|max| max.saturating_sub(leg.skip));
+            match (range.min.saturating_sub(leg.skip), most) {
+                (1, Some(1)) => Some(Length::Step),
+                (1, Some(max)) => Some(Length::UpTo(max)),
+                (1, None) => Some(Length::Unlimited),
+                _ => return None,
+            }
+        }
     };
     let touches = leg.aim.leaps.iter().all(|leap| leap.numbers.iter().all(|number| number.unsigned_abs() < 2));
     let over = match leg.over {
@@ -313,6 +333,7 @@ fn link(leg: &Leg) -> Option<Link> {
         Some(_) => return None,
     };
     let stop = match leg.stop {
+        _ if leg.pass.is_some() && leg.resume != Stand::Here => return None,
         None => None,
         Some(Stop { on, stand: Stand::Here }) => Some(on),
         Some(_) => return None,
@@ -323,5 +344,6 @@ fn link(leg: &Leg) -> Option<Link> {
     };
     let lifts = stop.is_some_and(lifted);
     let joined = leg.edges == Edges::SidesJoined;
-    Some(Link { aim: leg.aim.clone(), length, over, skipped: 0, hop, joined, stop, pass: leg.pass, lifts })
+    let skipped = leg.skip;
+    Some(Link { aim: leg.aim.clone(), length, over, skipped, hop, joined, stop, pass: leg.pass, lifts })
 }

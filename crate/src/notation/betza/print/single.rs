@@ -39,7 +39,7 @@ pub(super) fn templates(goal: &Goal, paths: &[Path]) -> Vec<Template> {
     let must_jump = |leg: &Leg| matches!(leg.over, Over::Occupied(_));
     let has_lame = paths.iter().any(|path| any_leg(path, &is_lame));
     let has_jumps = paths.iter().any(|path| any_leg(path, &must_jump));
-    let has_box = paths.iter().any(|path| matches!(path.way, Way::Box { .. }));
+    let has_box = paths.iter().any(|path| matches!(path.way, Way::Box(_)));
     let hints = Hints { has_hurdles, has_lame, has_jumps };
     let mut templates = Vec::new();
     for &name in &names {

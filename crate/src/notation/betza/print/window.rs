@@ -29,8 +29,8 @@ fn width_of(path: &Path) -> i16 {
             let (length, leap) = reach_of(pattern, 0);
             length.saturating_add(leap).saturating_add(i16::from(leap == 1))
         }
-        Way::Box { files, ranks, .. } => {
-            let most = [files, ranks].into_iter().filter_map(|most| *most).max().unwrap_or(0);
+        Way::Box(reachable) => {
+            let most = [reachable.files, reachable.ranks].into_iter().flatten().max().unwrap_or(0);
             i16::try_from(most).unwrap_or(i16::MAX).saturating_add(1)
         }
         Way::Castle(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_) => 0,

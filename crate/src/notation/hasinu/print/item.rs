@@ -51,6 +51,7 @@ pub(super) fn items(pattern: &Pattern, budget: &mut usize) -> Result<(Vec<Item>,
     if let Some(leg) = rifle(pattern) {
         return items(&Pattern::Leg(leg), budget);
     }
+    let Some(pattern) = &as_steps(pattern) else { return Err("as many steps as before, the first ones over pieces") };
     if let Some(rounds) = rounds(pattern) {
         return rounds_item(&rounds);
     }
@@ -62,6 +63,32 @@ pub(super) fn items(pattern: &Pattern, budget: &mut usize) -> Result<(Vec<Item>,
         lost = lost.or(also);
     }
     Ok((all, lost))
+}
+
+/// The pattern with legs that ignore their first cells as two, which is the same where no edges are joined.
+fn as_steps(pattern: &Pattern) -> Option<Pattern> {
+    let all = |parts: &[Pattern]| parts.iter().map(as_steps).collect::<Option<Vec<Pattern>>>();
+    Some(match pattern {
+        Pattern::Leg(leg) if leg.skip == 0 => pattern.clone(),
+        Pattern::Leg(leg) => {
+            let Reach::Times(counts) = &leg.reach else { return None };
+            let first =
+                Leg { skip: 0, reach: Reach::Times(Counts::exactly(leg.skip)), ride: Rule::ANYTHING, ..leg.clone() };
+            let rest = counts.ranges().filter_map(|CountRange { min, max }| {
+                let less = |n: u16| n.saturating_sub(leg.skip);
+                Some(max.map_or(Counts::at_least(less(min)), |max| Counts::between(less(min), less(max))))
+            });
+            let rest = Reach::Times(rest.reduce(|all, counts| all.or(&counts))?);
+            let aim = leg.aim.clone().relative(Directions::ALL).turning(Turn::Straight);
+            let rest = Leg { aim, skip: 0, reach: rest, ..leg.clone() };
+            Pattern::Seq(vec![Pattern::Leg(first.through(Rule::ANYTHING)), Pattern::Leg(rest)])
+        }
+        Pattern::Seq(parts) => Pattern::Seq(all(parts)?),
+        Pattern::Any(parts) => Pattern::Any(all(parts)?),
+        Pattern::Loop { body, times } => Pattern::Loop { body: Box::new(as_steps(body)?), times: times.clone() },
+        Pattern::Toward(directions, body) => Pattern::Toward(directions.clone(), Box::new(as_steps(body)?)),
+        Pattern::Given(cond, body) => Pattern::Given(cond.clone(), Box::new(as_steps(body)?)),
+    })
 }
 
 /// The capture of a piece that stays, if the pattern is a capture and a leg as far back: over the cells that it came by.
@@ -150,7 +177,7 @@ fn ways(flat: &Flat) -> Result<Vec<Way>, Loss> {
             }
         }
         if MAX_WAYS_WRITTEN < longer.len().saturating_add(done.len()) {
-            return Err("so many ways");
+            return Err("this many ways");
         }
         ways = longer;
     }
@@ -160,7 +187,7 @@ fn ways(flat: &Flat) -> Result<Vec<Way>, Loss> {
         let mut totals: Vec<Vector> = ways.iter().map(total).collect();
         sort(&mut totals);
         totals.dedup();
-        let open = toward(&totals, directions).ok_or("so many ways")?;
+        let open = toward(&totals, directions).ok_or("this many ways")?;
         ways.retain(|way| open.contains(&total(way)));
     }
     ways.extend(done);
@@ -170,7 +197,7 @@ fn ways(flat: &Flat) -> Result<Vec<Way>, Loss> {
 fn flat_items(flat: &Flat, budget: &mut usize) -> Result<(Vec<Item>, Option<Loss>), Loss> {
     let mut left = ways(flat)?;
     let looks = left.len().saturating_mul(flat.legs.len());
-    *budget = budget.checked_sub(looks).ok_or("so many ways")?;
+    *budget = budget.checked_sub(looks).ok_or("this many ways")?;
     let mut all = Vec::new();
     let mut lost = None;
     while let Some(length) = left.iter().map(Vec::len).max() {
@@ -224,7 +251,7 @@ fn chain_item(legs: &[&Leg], around: &[Vec<Function>], chain: &Chain) -> Result<
         let [base] = <[Base; 1]>::try_from(bases(leg, set)?).map_err(|_| "legs of several kinds")?;
         let is_last = legs.len() == number.saturating_add(1);
         if matches!(base, Base::Within(..)) && !is_last {
-            return Err("a leap along a line with others behind it");
+            return Err("a leap along a line with others after it");
         }
         match joint {
             Joint::First => {}
@@ -343,7 +370,7 @@ fn rounds_item(rounds: &Repeated) -> Result<(Vec<Item>, Option<Loss>), Loss> {
         let vectors = select(&leg.aim, None, None).ok_or(OTHER)?;
         for base in bases(leg, &vectors)? {
             if matches!(base, Base::Within(..)) {
-                return Err("a leap along a line with others behind it");
+                return Err("a leap along a line with others after it");
             }
             parts.push(base.text());
         }

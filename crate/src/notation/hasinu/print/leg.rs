@@ -40,6 +40,9 @@ pub(super) fn functions(leg: &Leg, place: Place, is_first: bool) -> Result<(Vec<
     if leg.edges != Edges::AsBoard {
         return Err("joined side edges");
     }
+    if place == Place::Inner && leg.resume != Stand::Here {
+        return Err("going on from where a leg began");
+    }
     let mut functions = passing(leg, place)?;
     let must_take = place == Place::Inner && leg.pass.is_some_and(|pass| pass.empty.is_none());
     let is_lame = matches!(leg.over, Over::Clear(_));

@@ -8,10 +8,10 @@ mod leg;
 mod square;
 
 use super::tree::Compass;
-use crate::limits::{MAX_LAST_TURN, MAX_LEGS_WRITTEN};
+use crate::limits::{MAX_LAST_TURN, MAX_LEGS_WRITTEN, MAX_WAYS_WRITTEN};
 use crate::notation::{Definition, Dialect, Notation, Printed, read_dialect};
 use crate::order::SortedMap;
-use crate::piece::{Aim, Cond, Leap, Leg, Path, Pattern, Piece, Property, Way};
+use crate::piece::{Aim, Cond, Leap, Leg, Path, Pattern, Piece, Property, Reachable, Way};
 use item::{Core, Item, items, wrapped};
 use leg::{Base, Function, Loss, Place, functions};
 
@@ -97,16 +97,7 @@ impl Printer {
                 items.into_iter().map(|Item { functions, core }| (functions, What::Core(core))).collect()
             }
             (Way::Burn(range), _) => vec![(Vec::new(), What::Text(self.burn(range)?))],
-            (Way::Box { files, ranks, on, .. }, _) => {
-                let side = |side: Option<u16>| side.map_or("n".to_owned(), |side| side.to_string());
-                let text = ["INF(", &side(*files), ", ", &side(*ranks), ")"].concat();
-                let step = Leg::step(Aim::at(Leap::orbit(1, 0)), *on);
-                let (functions, lost) = functions(&step, Place::Last, true)?;
-                if let Some(lost) = lost {
-                    self.lose(lost);
-                }
-                vec![(functions, What::Text(text))]
-            }
+            (Way::Box(reachable), _) => vec![self.reachable(reachable)?],
             (Way::Prose(text), _) => prose(text).into_iter().map(|text| (Vec::new(), What::Text(text))).collect(),
             (Way::Castle(_), _) => return Err("castling"),
             (Way::Borrow(_), _) => return Err("moves lent by another piece"),
@@ -126,21 +117,47 @@ impl Printer {
         Ok(said)
     }
 
+    /// A leap to any cell within some files and ranks, with its functions.
+    fn reachable(&mut self, reachable: &Reachable) -> Result<(Vec<Function>, What), Loss> {
+        let Reachable { files, ranks, stop, edges, .. } = *reachable;
+        let side = |side: Option<u16>| side.map_or("n".to_owned(), |side| side.to_string());
+        let text = ["INF(", &side(files), ", ", &side(ranks), ")"].concat();
+        let step = Leg { stop: Some(stop), edges, ..Leg::step(Aim::at(Leap::orbit(1, 0)), stop.on) };
+        let (functions, lost) = functions(&step, Place::Last, true)?;
+        if let Some(lost) = lost {
+            self.lose(lost);
+        }
+        Ok((functions, What::Text(text)))
+    }
+
     /// What takes all in a range; the captures of the range are those of the function.
-    fn burn(&mut self, range: &Pattern) -> Result<String, Loss> {
-        let (items, lost) = items(range, &mut self.budget)?;
+    fn burn(&mut self, range: &[Path]) -> Result<String, Loss> {
+        let mut whats: Vec<(Vec<Function>, What)> = Vec::new();
+        for path in range {
+            if path.when != Cond::Always || path.ends != Cond::Always {
+                return Err("burning on conditions");
+            }
+            match &path.way {
+                Way::Walk(pattern) => {
+                    let (items, lost) = items(pattern, &mut self.budget)?;
+                    if let Some(lost) = lost {
+                        self.lose(lost);
+                    }
+                    whats.extend(items.into_iter().map(|Item { functions, core }| (functions, What::Core(core))));
+                }
+                Way::Box(reachable) => whats.push(self.reachable(reachable)?),
+                Way::Castle(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_) => {}
+            }
+        }
         let mut inner = Printer::new(self.dialect);
         let mut whose: Option<String> = None;
-        for Item { mut functions, core } in items {
+        for (mut functions, what) in whats {
             let taking = functions.pop().filter(|last| last.name == "i" || last.name == "c");
             let own = taking.map(|last| last.after).ok_or("burning what is not captured")?;
             if *whose.get_or_insert_with(|| own.clone()) != own {
                 return Err("burning by several rules");
             }
-            inner.said.push(Said { around: functions, what: What::Core(core) });
-        }
-        if let Some(lost) = lost {
-            self.lose(lost);
+            inner.said.push(Said { around: functions, what });
         }
         inner.put_together();
         Ok(["burn(", &inner.text(), &whose.unwrap_or_default(), ")"].concat())
@@ -295,6 +312,10 @@ fn with_condition(lists: &[Vec<Function>], cond: &Cond, piece: &Piece) -> Result
         Cond::All(parts) => {
             for part in parts {
                 all = with_condition(&all, part, piece)?;
+                // Each condition on turns multiplies them.
+                if MAX_WAYS_WRITTEN < all.len() {
+                    return Err(OTHER);
+                }
             }
         }
         Cond::Rank(_) | Cond::File(_) | Cond::Region(_) | Cond::Not(_) | Cond::Any(_) => return Err(OTHER),

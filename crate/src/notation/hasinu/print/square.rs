@@ -89,10 +89,17 @@ pub(super) fn select(aim: &Aim, heading: Option<Vector>, bend: Option<Hand>) -> 
     if is_told { allowed(&all, Aimed::on(Space::of(&SQUARES), aim), before) } else { None }
 }
 
-/// Those of some vectors that lie in directions of the player; nothing if there are too many of them.
+/// Those of some vectors along which leaps with such directions of the player go.
 pub(super) fn toward(all: &[Vector], directions: &Directions) -> Option<Vec<Vector>> {
     let aim = Aimed { leaps: &[], frame: Frame::Player, directions: &directions.0, turn: Turn::Free };
-    allowed(all, aim, Before { heading: None, bend: None })
+    let mut open = Vec::new();
+    for &vector in all {
+        let images = orbit(vector.orbit());
+        if allowed(&images, aim, Before { heading: None, bend: None })?.contains(&vector) {
+            open.push(vector);
+        }
+    }
+    Some(open)
 }
 
 fn allowed(all: &[Vector], aim: Aimed, before: Before) -> Option<Vec<Vector>> {

@@ -1,0 +1,195 @@
+//! Every call that is made with a text.
+
+use super::super::editing::{check_parts, check_told};
+use super::super::same::same_moves;
+use super::Case;
+use piecewright::board::{Board, Position};
+use piecewright::coding::export::{Game, Target, export};
+use piecewright::coding::import::read_set;
+use piecewright::coding::mobility::mobility;
+use piecewright::coding::{Form, Language, Output, Request, Scheme, Set, written};
+use piecewright::convert::{Manner, convert};
+use piecewright::diagram::{draw, illustrate};
+use piecewright::equality::{Verdict, equal};
+use piecewright::explain::explain;
+use piecewright::identify::{Catalog, systematic};
+use piecewright::limits::{MAX_EXPLANATION, MAX_TEXT};
+use piecewright::movegen::{compile, generate};
+use piecewright::notation::{
+    Definition, Dialect, Notation, detect, hasinu, lcpn_likeness, lcpn_style, print_variant_men, read, read_dialect,
+    restyle, taxonomy,
+};
+use piecewright::piece::Piece;
+use piecewright::study::Study;
+
+/// A call by its name.
+pub(super) type Call = (&'static str, fn(&Case));
+
+/// Every call. What chooses among them is a byte of the committed corpus, so new ones come last.
+pub(super) const ALL: &[Call] = &[
+    ("tokens", editing),
+    ("moves", moves),
+    ("diagram", diagram),
+    ("to betza", |case| converted(case, Notation::Betza)),
+    ("to lcpn-elisp", |case| converted(case, Notation::LcpnElisp)),
+    ("to lcpn-lisp", |case| converted(case, Notation::LcpnLisp)),
+    ("to lcpn-c", |case| converted(case, Notation::LcpnC)),
+    ("to lcpn-sql", |case| converted(case, Notation::LcpnSql)),
+    ("to hasinu", |case| converted(case, Notation::Hasinu)),
+    ("to taxonomy", |case| converted(case, Notation::Taxonomy)),
+    ("equal", equal_pieces),
+    ("explain", explained),
+    ("identify", identified),
+    ("codes", codes),
+    ("export", exported),
+    ("import", imported),
+    ("mobility", counted),
+    ("detect", detected),
+];
+
+/// The boards of every geometry.
+const BOARDS: [&str; 5] = ["8x8", "hex:4", "cylinder:8x8", "tri:4", "cube:3x3x3"];
+
+/// The piece that calls are made with: the last one.
+fn piece(case: &Case) -> Option<Definition> {
+    read_dialect(&case.text, case.notation, case.dialect).piece(None).cloned()
+}
+
+fn editing(case: &Case) {
+    let Case { notation, dialect, text } = case;
+    check_parts(text, *notation, *dialect);
+    for at in [0, text.len() / 2, text.len()] {
+        let at = (0..=at).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
+        check_told(text, at, *notation, *dialect);
+    }
+}
+
+fn moves(case: &Case) {
+    for board in BOARDS.iter().filter_map(|spec| spec.parse::<Board>().ok()) {
+        let reading = read_dialect(&case.text, case.notation, case.dialect);
+        let Ok(study) = Study::new(reading, None, &board) else { continue };
+        let position = Position::empty(&board);
+        let moves = generate(&study.movement, &position, board.middle());
+        assert!(moves.to_strings().len() <= 100_000);
+    }
+}
+
+fn diagram(case: &Case) {
+    let (Some(defined), Ok(board)) = (piece(case), "8x8".parse::<Board>()) else { return };
+    let movement = compile(&defined.piece, &board);
+    let mut position = Position::empty(&board);
+    for (cell, occupant) in illustrate(&movement, &position.clone(), board.middle()) {
+        position.put(cell, occupant);
+    }
+    assert!(!draw(&movement, &position, board.middle()).to_string().is_empty());
+}
+
+/// What is written without a loss is read back without a mistake, and moves alike.
+fn converted(case: &Case, to: Notation) {
+    let Case { notation, dialect, text } = case;
+    let own = Manner { notation: *notation, dialect: *dialect };
+    let Ok(converted) = convert(text, own, Manner { notation: to, dialect: Dialect::default() }, None, None) else {
+        return;
+    };
+    if !converted.losses.is_empty() || MAX_TEXT < text.len() {
+        return;
+    }
+    assert!(converted.text.len() <= MAX_TEXT, "{} in {to:?} has {} bytes", short(text), converted.text.len());
+    let before = read_dialect(text, *notation, *dialect);
+    let after = read(&converted.text, to);
+    for (a, b) in before.pieces.iter().zip(&after.pieces).take(4) {
+        if let Err(difference) = same_moves(&a.piece, &b.piece, 4, 1) {
+            panic!("{} in {to:?} is {}: {difference}", short(text), short(&converted.text));
+        }
+    }
+    assert!(
+        before.pieces.len() <= after.pieces.len().max(1),
+        "{} in {to:?} is {}",
+        short(text),
+        short(&converted.text)
+    );
+    if restyle(text, *notation, to).is_some() {
+        let back = restyle(&converted.text, to, *notation);
+        assert!(back == restyle(text, *notation, *notation), "{} by way of {to:?}", short(text));
+    }
+}
+
+fn short(text: &str) -> String {
+    let beginning: String = text.chars().take(300).collect();
+    format!("{beginning:?}")
+}
+
+fn equal_pieces(case: &Case) {
+    let Some(defined) = piece(case) else { return };
+    assert_ne!(equal(&defined.piece, &defined.piece), Verdict::Unknown, "{}", short(&case.text));
+    let other: Piece = read("RW", Notation::Betza).pieces.into_iter().map(|one| one.piece).next().unwrap_or_default();
+    let _ = equal(&defined.piece, &other);
+}
+
+fn explained(case: &Case) {
+    let Some(defined) = piece(case) else { return };
+    let words = explain(&defined.piece);
+    assert!(words.len() <= 2 * MAX_EXPLANATION, "{} bytes about {}", words.len(), short(&case.text));
+}
+
+fn identified(case: &Case) {
+    let Some(defined) = piece(case) else { return };
+    let known = ["W", "N", "R", "mRcpR", "FmWcF"];
+    let known = known.iter().flat_map(|text| read(text, Notation::Betza).pieces).map(|one| one.piece);
+    let identity = Catalog::new(known.collect()).identify(&defined.piece, 3);
+    assert!(identity.nearest.len() <= 3);
+    let _ = systematic(&defined.piece);
+}
+
+fn set(case: &Case) -> Option<Set> {
+    let mut set = Set::default();
+    for definition in read_dialect(&case.text, case.notation, case.dialect).pieces.iter().take(4) {
+        set.add(None, None, definition).ok()?;
+    }
+    Some(set)
+}
+
+fn codes(case: &Case) {
+    let (Some(set), Ok(board)) = (set(case), "8x8".parse::<Board>()) else { return };
+    let request = Request {
+        scheme: Scheme::BigEnd,
+        pawns: None,
+        bits: None,
+        shape: Output::Source(Language::C),
+        board: &board,
+        start: None,
+        tables: Form::ALL.to_vec(),
+    };
+    let _ = written(&set, &request);
+}
+
+fn exported(case: &Case) {
+    let (Some(set), Ok(board)) = (set(case), "8x8".parse::<Board>()) else { return };
+    for target in Target::ALL {
+        let _ = export(&set, target, &Game { name: "depth", board: &board, start: None });
+    }
+}
+
+fn imported(case: &Case) {
+    for text in [case.text.clone(), format!("[deep:chess]\ncustomPiece1 = a:{}\n", case.text)] {
+        let reading = read_set(&text);
+        for one in &reading.diagnostics {
+            assert!(text.get(one.span.from..one.span.to).is_some(), "{one:?}");
+        }
+    }
+}
+
+fn counted(case: &Case) {
+    let (Some(defined), Ok(board)) = (piece(case), "8x8".parse::<Board>()) else { return };
+    let _ = mobility(&defined.piece, &board);
+}
+
+fn detected(case: &Case) {
+    let text = &case.text;
+    let _ = detect(text);
+    let _ = lcpn_style(text);
+    let likenesses = Notation::ALL.iter().map(|&notation| lcpn_likeness(text, notation));
+    assert!(likenesses.chain([hasinu::likeness(text), taxonomy::likeness(text)]).all(|likeness| likeness <= 100));
+    let pieces = read_dialect(text, case.notation, case.dialect).pieces;
+    let _ = print_variant_men(&pieces, Dialect::default());
+}

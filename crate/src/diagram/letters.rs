@@ -1,0 +1,99 @@
+use super::{Diagram, Mark, Marks};
+use crate::board::{CellId, Occupant};
+use std::collections::BTreeMap;
+
+/// The letters of marks. A cell gets the last one that it has a mark for: what stands further down says more. Cells that a
+/// move only comes by have none, as in the notations' own documents.
+const LETTERS: [(Mark, char); 13] = [
+    (Mark::Quiet, 'm'),
+    (Mark::Capture, 'c'),
+    (Mark::Destroy, 'd'),
+    (Mark::Locust, 'l'),
+    (Mark::Igui, 'g'),
+    (Mark::Burnt, 'b'),
+    (Mark::EnPassant, 'e'),
+    (Mark::Castling, 'o'),
+    (Mark::Swap, 's'),
+    (Mark::Null, 'n'),
+    (Mark::Promotion, 'p'),
+    (Mark::Initial, 'i'),
+    (Mark::Conditional, '?'),
+];
+
+/// The letter where the piece can move or capture, and nothing else is to be said.
+const EITHER: char = 'X';
+const EITHER_WORDS: &str = "can move or capture there";
+
+/// Stand in where two kinds of cells want one letter. `X` is not among them.
+const SPARE: &str = "ABCDEFGHIJKLMNOPQRSTUVWYZ0123456789";
+/// Where more kinds of cells meet than there are letters.
+const OTHER: char = '*';
+
+/// Cells that are alike. Kinds are listed by the letter that suits them best, then by what stands there, then by the marks.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Kind {
+    /// The place among [`LETTERS`], from 1.
+    letter: usize,
+    occupant: Occupant,
+    /// The marks in numbers of their own.
+    bits: u32,
+}
+
+/// Gives each cell a letter for what the piece can do there, and explains the letters in lines, none if every letter is an
+/// `X`. No two kinds of cells share a letter, and the usual letter goes to the kind of which least is to be said.
+pub(super) fn letters(diagram: &Diagram) -> (BTreeMap<CellId, char>, Vec<String>) {
+    let mut cells: Vec<(CellId, Kind)> = Vec::new();
+    let mut of_piece = None;
+    for marked in &diagram.cells {
+        let Some(kind) = kind_of(marked.marks, diagram.position.occupant(marked.cell)) else { continue };
+        if marked.cell == diagram.at {
+            of_piece = Some(["! the piece, ", &words(kind)].concat());
+        } else {
+            cells.push((marked.cell, kind));
+        }
+    }
+    let mut kinds: Vec<Kind> = cells.iter().map(|&(_, kind)| kind).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    let given = give(&kinds);
+    let lines = given.iter().map(|(kind, letter)| format!("{letter} {}", words(*kind))).chain(of_piece.clone());
+    let is_plain = of_piece.is_none() && kinds.iter().all(|&kind| words(kind) == EITHER_WORDS);
+    let legend = if is_plain { Vec::new() } else { lines.collect() };
+    (cells.iter().map(|(cell, kind)| (*cell, given.get(kind).copied().unwrap_or(OTHER))).collect(), legend)
+}
+
+/// Gives kinds, which are sorted, their letters.
+fn give(kinds: &[Kind]) -> BTreeMap<Kind, char> {
+    let mut given: BTreeMap<Kind, char> = BTreeMap::new();
+    for &kind in kinds {
+        let own = kind.letter.checked_sub(1).and_then(|place| LETTERS.get(place)).map_or(EITHER, |&(_, letter)| letter);
+        let is_free = |&letter: &char| given.values().all(|&used| used != letter);
+        let free = [own, own.to_ascii_uppercase()].into_iter().chain(SPARE.chars()).find(is_free);
+        given.insert(kind, free.unwrap_or(OTHER));
+    }
+    given
+}
+
+/// The kind of a cell, if a letter says anything of it.
+fn kind_of(marks: Marks, occupant: Occupant) -> Option<Kind> {
+    let last = LETTERS.iter().rposition(|&(mark, _)| marks.contains(mark))?;
+    let shown = || LETTERS.iter().filter(|&&(mark, _)| marks.contains(mark));
+    let bits = shown().fold(0, |bits, &(mark, _)| bits | 1 << mark as u32);
+    let is_either = bits == 1 << Mark::Quiet as u32 | 1 << Mark::Capture as u32;
+    Some(Kind { letter: if is_either { 0 } else { last + 1 }, occupant, bits })
+}
+
+/// Says what can be done on cells of a kind.
+fn words(kind: Kind) -> String {
+    let has = |mark: Mark| kind.bits & 1 << mark as u32 != 0;
+    let is_either = has(Mark::Quiet) && has(Mark::Capture);
+    let occupant = Some(kind.occupant.words()).filter(|words| !words.is_empty());
+    let either = is_either.then_some(EITHER_WORDS);
+    let all = Mark::ALL.into_iter().filter(|&mark| has(mark));
+    let others = all.filter(|mark| !(is_either && matches!(mark, Mark::Quiet | Mark::Capture)));
+    // What these say holds of all that is said of the cell.
+    let (provisos, others): (Vec<Mark>, Vec<Mark>) =
+        others.partition(|mark| matches!(mark, Mark::Initial | Mark::Conditional));
+    let said = others.into_iter().chain(provisos).map(Mark::words);
+    occupant.into_iter().chain(either).chain(said).collect::<Vec<_>>().join(", ")
+}

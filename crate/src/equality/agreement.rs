@@ -1,0 +1,226 @@
+//! Traces held against the generator: in a position the moves are those results whose conditions hold there.
+
+use super::cube::{Cube, Unknown, Values, YES, value};
+use super::ground::{Ground, Names, Site};
+use super::trace::{Outcome, trace};
+use super::{Budget, Scope, bared, whole, widths};
+use crate::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
+use crate::movegen::{Move, compile, generate};
+use crate::notation::{Notation, read};
+use crate::piece::{Piece, Player};
+use std::collections::BTreeSet;
+
+/// A small generator (xorshift), so that a failure comes again.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from((self.0 >> 20) % n as u64).unwrap()
+    }
+
+    fn pick<'a>(&mut self, from: &[&'a str]) -> &'a str {
+        from[self.below(from.len())]
+    }
+
+    /// One or two moves of one to three legs, or a bracket, with all letters that change how a leg goes.
+    fn betza(&mut self) -> String {
+        const TURNS: [&str; 12] = ["", "", "f", "b", "s", "fs", "fr", "bl", "v", "fh", "q", "z"];
+        const MODES: [&str; 12] = ["", "", "", "m", "c", "p", "d", "cd", "mp", "u", "y", "k"];
+        const OTHERS: [&str; 12] = ["", "", "", "", "j", "jj", "o", "jo", "n", "i", "p", "g"];
+        const ATOMS: [&str; 16] =
+            ["W", "F", "K", "N", "D", "A", "R", "B", "Q", "H", "WW", "W3", "F2", "R4", "NN", "DD"];
+        let mut text = String::new();
+        for _ in 0..=self.below(2) {
+            if self.below(4) == 0 {
+                let legs: Vec<String> = (0..2 + self.below(2))
+                    .map(|_| [self.pick(&MODES[..8]), self.pick(&OTHERS), self.pick(&ATOMS)].concat())
+                    .collect();
+                let signs = [self.pick(&["-", "?"]), self.pick(&["-", "?"])];
+                let inner: String = legs
+                    .iter()
+                    .enumerate()
+                    .map(|(n, leg)| if n == 0 { leg.clone() } else { [signs[n - 1], leg].concat() })
+                    .collect();
+                text.extend([self.pick(&["", "", "f", "v", "m"]), "[", &inner, "]"]);
+                continue;
+            }
+            let count = 1 + self.below(3);
+            let leg = |random: &mut Random| [random.pick(&TURNS), random.pick(&MODES), random.pick(&OTHERS)].concat();
+            let legs: Vec<String> = (0..count).map(|_| leg(self)).collect();
+            text.extend([&legs.join("a"), self.pick(&ATOMS)]);
+        }
+        text
+    }
+
+    /// A part of the Lispy notation.
+    fn lispy(&mut self, depth: usize) -> String {
+        let pieces = ["wazir", "ferz", "king", "knight", "dabbabah", "rook", "bishop", "(rook :2)", "(box 1 2)"];
+        if depth == 0 {
+            return self.pick(&pieces).to_owned();
+        }
+        let inner = self.lispy(depth - 1);
+        match self.below(9) {
+            0 => ["(/ ", &inner, " ", &self.lispy(depth - 1), ")"].concat(),
+            1 => ["(-> ", &inner, " (", &self.lispy(depth - 1), " :any))"].concat(),
+            2 => ["(=> ", &inner, " ", &self.lispy(depth - 1), ")"].concat(),
+            3 => ["(burn ", &inner, ")"].concat(),
+            4 => ["(cylinder ", &inner, ")"].concat(),
+            5 => ["(skip 1 ", &inner, ")"].concat(),
+            _ => [
+                "(",
+                self.pick(&["igui", "rifle", "capture", "move", "unload", "over", "cannon", "virgin"]),
+                " ",
+                &inner,
+                ")",
+            ]
+            .concat(),
+        }
+    }
+}
+
+/// The work that one trace may take; pieces that need more are left out.
+const WORK: usize = 20_000;
+
+/// A piece on a field of the trace, and on a board of so many ranks.
+struct Case {
+    site: Site<'static>,
+    board: Board,
+    at: CellId,
+}
+
+impl Case {
+    fn new(width: Option<(i16, i16)>, random: &mut Random) -> Option<Case> {
+        let small = |random: &mut Random| i16::try_from(3 + random.below(7)).unwrap();
+        let (files, ranks) = (width.map_or_else(|| small(random), |(files, _)| files), small(random));
+        let board: Board = format!("{files}x{ranks}").parse().ok()?;
+        let file = width
+            .map_or_else(|| i16::try_from(random.below(usize::try_from(files).unwrap())).unwrap(), |(_, file)| file);
+        let rank = i16::try_from(random.below(usize::try_from(ranks).unwrap())).unwrap();
+        let at = board.step(board.at(0)?, Vector::new(file, rank))?;
+        Some(Case { site: Site::of_squares(width).ok()?, board, at })
+    }
+
+    fn ground(&self) -> Ground<'_> {
+        self.site.ground(Player::White, Scope::Moves)
+    }
+
+    /// The cell of the board where one of the field lies.
+    fn cell(&self, cell: CellId) -> Option<CellId> {
+        self.board.step(self.at, self.ground().place(cell))
+    }
+
+    fn moved(&self, one: &Move) -> Option<Move> {
+        let mut captures = one.captures.iter().map(|&cell| self.cell(cell)).collect::<Option<Vec<CellId>>>()?;
+        captures.sort_unstable();
+        let shifted =
+            one.shifted.iter().map(|&(from, to)| self.cell(from).zip(self.cell(to))).collect::<Option<_>>()?;
+        Some(Move { to: self.cell(one.to)?, captures, shifted, becomes: one.becomes.clone() })
+    }
+
+    fn holds(&self, cube: &Cube, position: &Position) -> bool {
+        let met = |unknown: Unknown| -> Values {
+            match unknown {
+                Unknown::Cell(n) => {
+                    let cell = self.ground().board.at(usize::from(n)).and_then(|cell| self.cell(cell));
+                    let is_passed = |cell| position.en_passant.is_some_and(|passed| passed.on == cell);
+                    match cell {
+                        None => value::WALL,
+                        Some(cell) if is_passed(cell) => value::PASSED,
+                        Some(cell) => match position.occupant(cell) {
+                            Occupant::Empty => value::EMPTY,
+                            other => value::of(other),
+                        },
+                    }
+                }
+                Unknown::Virgin => {
+                    if position.virgin == Some(true) {
+                        YES
+                    } else {
+                        super::cube::NO
+                    }
+                }
+                Unknown::Rank => 1 << self.board.rank_of(self.at, position.player),
+                Unknown::File => 1 << self.board.file_of(self.at, position.player),
+                Unknown::Turn | Unknown::Said(_) | Unknown::Inside(..) => panic!("{unknown:?}"),
+            }
+        };
+        cube.iter().all(|(unknown, values)| values & met(unknown) != 0)
+    }
+}
+
+fn random_position<'a>(case: &'a Case, random: &mut Random) -> Position<'a> {
+    let mut position = Position::empty(&case.board);
+    let full = random.below(8);
+    for cell in case.board.cells().filter(|&cell| cell != case.at) {
+        if random.below(12) < full {
+            position.put(cell, Occupant::ALL[1 + random.below(Occupant::ALL.len() - 1)]);
+        }
+    }
+    position.virgin = Some(random.below(2) == 0);
+    let passed = case.board.at(random.below(case.board.len())).filter(|&cell| cell != case.at);
+    let on = passed.filter(|&cell| position.occupant(cell) == Occupant::Empty);
+    position.en_passant = on.map(|on| EnPassant { on, victim: None });
+    position
+}
+
+/// How many positions were compared; none where the piece is over the limits.
+fn compared(text: &str, piece: &Piece, positions: usize, random: &mut Random) -> usize {
+    let piece = bared(piece);
+    let widths = widths(&piece);
+    let width = widths[random.below(widths.len())];
+    let Some(case) = Case::new(width, random) else { return 0 };
+    let Ok(movement) = whole(&piece, case.ground().board) else { return 0 };
+    let mut budget = Budget::new(WORK);
+    let Ok(results) = trace(&movement, case.ground(), &mut Names::default(), &mut budget) else {
+        return 0;
+    };
+    let compiled = compile(&piece, &case.board);
+    for _ in 0..positions {
+        let position = random_position(&case, random);
+        let generated = generate(&compiled, &position, case.at);
+        if !generated.is_complete() {
+            return 0;
+        }
+        let mut traced: BTreeSet<Move> = BTreeSet::new();
+        let mut burnt: Vec<CellId> = Vec::new();
+        for (outcome, cubes) in &results {
+            if !cubes.iter().any(|cube| case.holds(cube, &position)) {
+                continue;
+            }
+            match outcome {
+                Outcome::Move(one, _) => traced.extend(case.moved(one)),
+                Outcome::Burnt(cell) => burnt.extend(case.cell(*cell)),
+            }
+        }
+        if !burnt.is_empty() {
+            burnt.sort_unstable();
+            traced.insert(Move { to: case.at, captures: burnt, shifted: Vec::new(), becomes: None });
+        }
+        let traced: BTreeSet<String> = traced.iter().map(|one| one.to_text(&case.board)).collect();
+        let generated: BTreeSet<String> = generated.to_strings().into_iter().collect();
+        assert_eq!(traced, generated, "{text} on {} at {}: {position:?}", case.board, case.board.name(case.at));
+    }
+    positions
+}
+
+#[test]
+fn traces_are_what_the_generator_makes() {
+    const TEXTS: usize = 1_200;
+    const POSITIONS: usize = 20;
+    let mut random = Random(0x2545_F491_4F6C_DD1D);
+    let mut all = 0;
+    for n in 0..TEXTS {
+        let (text, notation) =
+            if n % 3 == 0 { (random.lispy(2), Notation::LcpnElisp) } else { (random.betza(), Notation::Betza) };
+        let reading = read(&text, notation);
+        let burns = text.matches("burn").count();
+        if reading.has_errors() || 1 < burns {
+            continue;
+        }
+        all += compared(&text, &reading.pieces[0].piece, POSITIONS, &mut random);
+    }
+    assert!(8_000 < all, "{all}");
+}

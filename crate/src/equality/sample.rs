@@ -1,0 +1,119 @@
+//! A few positions in which most pieces that differ do so: found at once, where comparing them exactly takes long.
+
+use super::witness::Witness;
+use crate::board::{Board, CellId, Occupant, Position};
+use crate::budget::Budget;
+use crate::limits::LONGEST_SAMPLED;
+use crate::movegen::{Move, compile, generate_within};
+use crate::piece::{Cond, Path, Pattern, Piece, Way};
+
+/// The positions: in how many of 16 cells something stands, and whether the piece has moved.
+const SETTINGS: [(u32, bool); 4] = [(0, true), (0, false), (2, true), (5, true)];
+
+/// The moves of a piece in each of the positions; nothing for one in which not all are known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Sample(Vec<Option<Vec<Move>>>);
+
+impl Sample {
+    /// Takes a sample of a piece within a budget.
+    pub(crate) fn of(piece: &Piece, budget: &mut Budget) -> Sample {
+        let Ok(board) = BOARD.parse::<Board>() else { return Sample(Vec::new()) };
+        // Nobody decided what is said in prose, so its moves would be those of several positions at once.
+        if piece.paths.iter().any(asks_prose) || LONGEST_SAMPLED < piece.paths.len() {
+            return Sample(Vec::new());
+        }
+        let movement = compile(piece, &board);
+        let mut sampled = |setting| {
+            let position = position(&board, setting);
+            let moves = generate_within(&movement, &position, board.middle(), budget);
+            moves.is_complete().then(|| moves.iter().collect())
+        };
+        Sample(SETTINGS.map(&mut sampled).into())
+    }
+
+    /// The place of the first position in which two pieces move differently; there need not be one for pieces that differ.
+    pub(crate) fn difference(&self, other: &Sample) -> Option<usize> {
+        let pairs = self.0.iter().zip(&other.0);
+        pairs.into_iter().position(|pair| matches!(pair, (Some(own), Some(others)) if own != others))
+    }
+}
+
+/// A board whose middle is as far from every edge.
+const BOARD: &str = "11x11";
+
+/// Finds a position in which two pieces move differently, among a few.
+pub(super) fn difference(a: &Piece, b: &Piece, budget: &mut Budget) -> Option<Witness> {
+    let [first, second] = [a, b].map(|piece| Sample::of(piece, budget));
+    let place = first.difference(&second)?;
+    let board: Board = BOARD.parse().ok()?;
+    let setting = SETTINGS.get(place)?;
+    let (occupants, position) = (standing(&board, *setting), position(&board, *setting));
+    let moves = |sample: &Sample| -> Option<Vec<String>> {
+        let mut moves: Vec<String> = sample.0.get(place)?.as_ref()?.iter().map(|one| one.to_text(&board)).collect();
+        moves.sort_unstable();
+        moves.dedup();
+        Some(moves)
+    };
+    let (first, second) = (moves(&first)?, moves(&second)?);
+    let (at, virgin, turn) = (board.middle(), position.virgin, position.turn);
+    let assume = Vec::new();
+    drop(position);
+    let player = crate::piece::Player::White;
+    Some(Witness { board, at, player, occupants, virgin, turn, en_passant: None, assume, first, second })
+}
+
+fn position(board: &Board, setting: (u32, bool)) -> Position<'_> {
+    let mut position = Position::empty(board);
+    for (cell, occupant) in standing(board, setting) {
+        position.put(cell, occupant);
+    }
+    position.virgin = Some(!setting.1);
+    position.turn = Some(if setting.1 { 2 } else { 1 });
+    position
+}
+
+/// What stands on the board: by chance, but always the same.
+fn standing(board: &Board, (of_16, _): (u32, bool)) -> Vec<(CellId, Occupant)> {
+    let mut chance = 0x9E37_79B9_u32.wrapping_mul(of_16 + 1);
+    let mut next = |_: &CellId| {
+        chance ^= chance << 13;
+        chance ^= chance >> 17;
+        chance ^= chance << 5;
+        chance
+    };
+    let all = [Occupant::Enemy, Occupant::Friend, Occupant::Enemy, Occupant::EnemyRoyal];
+    let others = board.cells().filter(|&cell| cell != board.middle());
+    let filled = others.filter_map(|cell| {
+        let chance = next(&cell);
+        (chance >> 9 & 15 < of_16).then_some((cell, *all.get((chance >> 20 & 3) as usize)?))
+    });
+    filled.collect()
+}
+
+/// Returns whether a path asks something that is said in prose.
+fn asks_prose(path: &Path) -> bool {
+    let in_way = match &path.way {
+        Way::Walk(pattern) => asks_prose_in(pattern),
+        Way::Burn(range) => range.iter().any(asks_prose),
+        Way::Castle(_) | Way::Box(_) | Way::Borrow(_) | Way::Prose(_) => false,
+    };
+    in_way || is_prose(&path.when) || is_prose(&path.ends)
+}
+
+fn asks_prose_in(pattern: &Pattern) -> bool {
+    match pattern {
+        Pattern::Leg(_) => false,
+        Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().any(asks_prose_in),
+        Pattern::Loop { body, .. } | Pattern::Toward(_, body) => asks_prose_in(body),
+        Pattern::Given(cond, body) => is_prose(cond) || asks_prose_in(body),
+    }
+}
+
+fn is_prose(cond: &Cond) -> bool {
+    match cond {
+        Cond::Said(_) => true,
+        Cond::Not(inner) => is_prose(inner),
+        Cond::All(parts) | Cond::Any(parts) => parts.iter().any(is_prose),
+        Cond::Always | Cond::Virgin | Cond::Turn(_) | Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => false,
+    }
+}

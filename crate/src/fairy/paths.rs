@@ -1,0 +1,128 @@
+//! What the engine plays as a piece of the model.
+
+use super::play::{Cells, Play, Ways, on_line, on_ride, room};
+use crate::board::Vector;
+use crate::piece::{Aim, Cond, Counts, Hop, Leap, Leg, OriginId, Over, Path, Pattern, Piece, Reach, Rule, Via, Way};
+
+/// How a leg goes; one with several directions says them as leaps.
+#[derive(Clone, PartialEq, Eq)]
+enum Going {
+    Leap,
+    Lame,
+    Ride(Counts),
+    Hop(Counts),
+    Next(Counts),
+}
+
+/// A leg as it is found, with all that ends it.
+struct Found {
+    when: Cond,
+    stop: Rule,
+    going: Going,
+    vectors: Vec<Vector>,
+}
+
+/// The piece that does what the engine plays.
+pub(crate) fn piece_of(play: &Play, origin: OriginId) -> Piece {
+    let first = play.first.more_than(&play.quiet);
+    let each = [
+        (Cond::Always, Rule::MOVE, &play.quiet),
+        (Cond::Always, Rule::TAKE, &play.takes),
+        (Cond::Always, Rule::EN_PASSANT, &play.passing),
+        (Cond::Virgin, Rule::MOVE, &first),
+    ];
+    let mut found: Vec<Found> = Vec::new();
+    for (when, stop, cells) in each {
+        for (going, vector) in goings(cells) {
+            let same = |one: &&mut Found| one.when == when && one.going == going;
+            // What is done alike on different occupants is one leg.
+            if let Some(one) = found.iter_mut().filter(same).find(|one| one.vectors == [vector]) {
+                one.stop = one.stop.or(stop);
+            } else {
+                found.push(Found { when: when.clone(), stop, going, vectors: vec![vector] });
+            }
+        }
+    }
+    let mut merged: Vec<Found> = Vec::new();
+    for one in found {
+        let alike = merged
+            .iter_mut()
+            .find(|other| (&other.when, other.stop, &other.going) == (&one.when, one.stop, &one.going));
+        match alike {
+            Some(other) => other.vectors.extend(one.vectors),
+            None => merged.push(one),
+        }
+    }
+    merged.into_iter().map(|one| path(one, origin)).collect()
+}
+
+/// Cells as goings along vectors.
+fn goings(cells: &Cells) -> Vec<(Going, Vector)> {
+    let mut goings = Vec::new();
+    let mut lines: Vec<Vector> = Vec::new();
+    for (cell, ways) in cells.iter() {
+        let unit = on_line(cell).or(on_ride(cell)).map(|(unit, _)| unit);
+        let is_lame_leap = matches!(on_ride(cell), Some((_, 1))) || unit.is_none();
+        if ways.has(Ways::LEAP) {
+            goings.push((Going::Leap, cell));
+        }
+        if is_lame_leap && ways.has(Ways::CLEAR) {
+            goings.push((Going::Lame, cell));
+        }
+        if let Some(unit) = unit.filter(|unit| !is_lame_leap && ways != Ways::LEAP && !lines.contains(unit)) {
+            lines.push(unit);
+        }
+    }
+    for unit in lines {
+        for way in [Ways::CLEAR, Ways::HOP, Ways::NEXT] {
+            let is_slide = way == Ways::CLEAR;
+            let goes = |n: u16| {
+                let ways = cells.get(unit.times(n.cast_signed()));
+                // A leap to the nearest cell is a ride's first step.
+                ways.has(way) || n == 1 && is_slide && ways.has(Ways::LEAP)
+            };
+            let counts = counts(goes, room(unit));
+            let is_any = |n: u16| cells.get(unit.times(n.cast_signed())).has(way);
+            let Some(counts) = counts.filter(|_| (1..=room(unit)).any(is_any)) else { continue };
+            let going = match way {
+                Ways::CLEAR => Going::Ride(counts),
+                Ways::HOP => Going::Hop(counts),
+                _ => Going::Next(counts),
+            };
+            goings.push((going, unit));
+        }
+    }
+    goings
+}
+
+/// Those counts from one to the last for which something holds; one that goes to the last goes on.
+fn counts(holds: impl Fn(u16) -> bool, last: u16) -> Option<Counts> {
+    let mut counts: Option<Counts> = None;
+    for n in (1..=last).filter(|&n| holds(n)) {
+        let one = if n == last { Counts::at_least(n) } else { Counts::exactly(n) };
+        counts = Some(counts.map_or(one.clone(), |counts| counts.or(&one)));
+    }
+    counts
+}
+
+fn path(found: Found, origin: OriginId) -> Path {
+    let leaps = found.vectors.iter().map(|vector| Leap::only(vector.x, vector.y)).collect();
+    let aim = Aim { leaps, ..Aim::at(Leap::only(0, 0)) };
+    let step = Leg { origin, ..Leg::step(aim, found.stop) };
+    let hop = |counts: Counts, beyond: Counts| {
+        let hop = Some(Hop { hurdles: Counts::exactly(1), over: Rule::HURDLE, beyond });
+        Leg { hop, reach: Reach::Times(counts), ..step.clone() }
+    };
+    let is_straight = |vector: &Vector| on_line(*vector).is_some();
+    let leg = match found.going {
+        Going::Leap => step,
+        Going::Lame => {
+            let via = if found.vectors.iter().all(is_straight) { Via::Straight } else { Via::OrthogonalFirst };
+            Leg { over: Over::Clear(via), ..step }
+        }
+        Going::Ride(counts) => Leg { reach: Reach::Times(counts), ..step },
+        Going::Hop(counts) => hop(counts, Counts::at_least(1)),
+        Going::Next(counts) => hop(counts, Counts::exactly(1)),
+    };
+    Path { when: found.when, way: Way::Walk(Pattern::Leg(leg)), ends: Cond::Always, becomes: Vec::new() }
+}

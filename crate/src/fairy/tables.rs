@@ -1,0 +1,136 @@
+//! The tables of the engine, and what it generates from them.
+
+use super::play::{Cells, Ways, is_near, on_line, on_ride, room};
+use crate::board::Vector;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Which table an entry stands in. An entry for the same direction replaces the one before.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Table {
+    Steps,
+    Slides,
+    Hops,
+}
+
+/// How far an entry goes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Limit {
+    /// A step is a lame leap. A hop reaches one cell, which is too near.
+    Lame,
+    /// So many steps; for a hop, one means that it ends right behind the hurdle, however far.
+    Times(u16),
+    /// Any number of steps; just one step in the table for these.
+    None,
+}
+
+/// The tables of one mode.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Tables(BTreeMap<(Table, Vector), Limit>);
+
+/// The longest coordinate of a step that is repeated.
+const LONGEST_REPEATED: u16 = 2;
+
+/// The lines or leaps that the engine has one generator for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Family {
+    Ranks,
+    Files,
+    Diagonals,
+    Knights,
+}
+
+impl Family {
+    /// The family of a direction that the engine repeats.
+    pub(super) fn of(vector: Vector) -> Option<Family> {
+        match (vector.x.unsigned_abs(), vector.y.unsigned_abs()) {
+            (1, 0) => Some(Family::Ranks),
+            (0, 1) => Some(Family::Files),
+            (1, 1) => Some(Family::Diagonals),
+            (1, 2) | (2, 1) => Some(Family::Knights),
+            _ => None,
+        }
+    }
+}
+
+/// The larger coordinate of a leap, then the smaller one.
+pub(super) fn kind(vector: Vector) -> (u16, u16) {
+    let (x, y) = (vector.x.unsigned_abs(), vector.y.unsigned_abs());
+    (x.max(y), x.min(y))
+}
+
+/// The lame leaps that the engine knows.
+pub(super) const fn is_lame_known(kind: (u16, u16)) -> bool {
+    matches!(kind, (2, 0..=2) | (3, 2))
+}
+
+impl Tables {
+    pub(super) fn enter(&mut self, table: Table, vector: Vector, limit: Limit) {
+        self.0.insert((table, vector), limit);
+    }
+
+    fn entries(&self) -> impl Iterator<Item = (Table, Vector, Limit)> {
+        self.0.iter().map(|(&(table, vector), &limit)| (table, vector, limit))
+    }
+
+    /// The cells that any entry reaches on an empty board. Nothing is generated on others.
+    fn reached(&self) -> BTreeSet<Vector> {
+        let mut reached = BTreeSet::new();
+        for (table, vector, limit) in self.entries() {
+            let times = match (table, limit) {
+                (Table::Steps, _) | (_, Limit::Lame) => 1,
+                (Table::Slides | Table::Hops, Limit::None) | (Table::Hops, Limit::Times(1)) => room(vector),
+                (Table::Slides | Table::Hops, Limit::Times(times)) => times,
+            };
+            if table == Table::Steps || kind(vector).0 <= LONGEST_REPEATED {
+                reached.extend((1..=times.min(room(vector))).map(|n| vector.times(n.cast_signed())));
+            }
+        }
+        reached
+    }
+
+    /// What the engine generates.
+    pub(super) fn cells(&self) -> Cells {
+        let mut along: BTreeMap<Family, Ways> = BTreeMap::new();
+        let mut lame: BTreeSet<(u16, u16)> = BTreeSet::new();
+        let mut cells = Cells::default();
+        for (table, vector, limit) in self.entries() {
+            let way = match (table, limit) {
+                (Table::Steps, Limit::Lame) => {
+                    lame.insert(kind(vector));
+                    continue;
+                }
+                (Table::Steps, _) => {
+                    cells.add(vector, Ways::LEAP);
+                    continue;
+                }
+                (Table::Slides, _) => Ways::CLEAR,
+                (Table::Hops, Limit::Times(1)) => Ways::NEXT,
+                (Table::Hops, _) => Ways::HOP,
+            };
+            match Family::of(vector) {
+                // There is no hopper on the leaps of a knight.
+                None => {}
+                Some(Family::Knights) if table == Table::Hops => {}
+                Some(family) => {
+                    let ways = along.entry(family).or_default();
+                    *ways = ways.or(way);
+                }
+            }
+        }
+        let along = |direction: Vector| {
+            Family::of(direction).and_then(|family| along.get(&family)).copied().unwrap_or_default()
+        };
+        for cell in self.reached().into_iter().filter(|&cell| is_near(cell)) {
+            let ways = match (on_line(cell), on_ride(cell)) {
+                (Some((direction, _)), _) => along(direction),
+                // The first leap of a ride passes nothing.
+                (None, Some((leap, 1))) if along(leap).has(Ways::CLEAR) => Ways::LEAP,
+                (None, Some((leap, _))) => along(leap),
+                (None, None) => Ways::NONE,
+            };
+            let is_lame = lame.contains(&kind(cell)) && is_lame_known(kind(cell));
+            cells.add(cell, if is_lame { ways.or(Ways::CLEAR) } else { ways });
+        }
+        cells
+    }
+}

@@ -1,0 +1,53 @@
+use crate::board::{Board, CellId, Occupant, Position};
+use crate::movegen::{compile, generate};
+use crate::piece::Piece;
+
+/// How many cells are named; there are more in hardly any case where cells say it well.
+const MOST_NAMED: usize = 4;
+
+/// What tells a known piece from another one on a board that is not of squares, by cells around the middle: the rest of a
+/// sentence about the known piece.
+pub(super) fn difference_on(board: &Board, piece: &Piece, known: &Piece) -> String {
+    let mut parts = Vec::new();
+    for (occupant, does) in [(Occupant::Empty, "move to"), (Occupant::Enemy, "capture on")] {
+        let [own, others] = [piece, known].map(|piece| reached(board, piece, occupant));
+        let without = |all: &[CellId], others: &[CellId]| -> Vec<CellId> {
+            all.iter().copied().filter(|cell| !others.contains(cell)).collect()
+        };
+        let (more, fewer) = (without(&others, &own), without(&own, &others));
+        if !more.is_empty() {
+            let (verb, preposition) = does.split_once(' ').unwrap_or((does, ""));
+            parts.push(["also ", verb, "s ", preposition, " ", &named(board, &more)].concat());
+        }
+        if !fewer.is_empty() {
+            parts.push(["does not ", does, " ", &named(board, &fewer)].concat());
+        }
+    }
+    match parts.as_slice() {
+        [] => "moves alike around the middle, but not everywhere or with other pieces around".to_owned(),
+        parts => ["from ", board.name(board.middle()), " ", &parts.join("; ")].concat(),
+    }
+}
+
+/// The cells that a piece in the middle moves to on the empty board, or captures on if it is full of enemies.
+fn reached(board: &Board, piece: &Piece, occupant: Occupant) -> Vec<CellId> {
+    let at = board.middle();
+    let mut position = Position::empty(board);
+    board.cells().filter(|&cell| cell != at).for_each(|cell| position.put(cell, occupant));
+    let mut cells: Vec<CellId> = generate(&compile(piece, board), &position, at)
+        .iter()
+        .flat_map(|one| if occupant == Occupant::Empty { vec![one.to] } else { one.captures })
+        .collect();
+    cells.sort_unstable();
+    cells.dedup();
+    cells
+}
+
+fn named(board: &Board, cells: &[CellId]) -> String {
+    let names: Vec<&str> = cells.iter().take(MOST_NAMED).map(|&cell| board.name(cell)).collect();
+    match (cells.len().saturating_sub(names.len()), names.as_slice()) {
+        (0, [first @ .., last]) if !first.is_empty() => [&first.join(", "), " and ", last].concat(),
+        (0, names) => names.concat(),
+        (more, names) => [&names.join(", "), " and ", &more.to_string(), " more"].concat(),
+    }
+}

@@ -1,0 +1,113 @@
+use crate::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
+use crate::movegen::{Move, Movement, compile, generate};
+use crate::order::sort;
+use crate::piece::{Name, Piece};
+
+/// The positions: in how many of 16 cells something stands, whether the piece has moved, and where chance begins.
+const POSITIONS: [(u32, bool, u32); 8] =
+    [(0, true, 1), (0, false, 1), (16, true, 2), (2, true, 3), (3, true, 4), (5, true, 5), (8, true, 6), (4, false, 7)];
+
+/// Some positions of a board, in which pieces are compared before, or where, that takes too long exactly.
+#[derive(Debug)]
+pub(crate) struct Sample {
+    board: Board,
+    settings: Vec<Setting>,
+}
+
+/// All that is set up in a position.
+#[derive(Debug)]
+struct Setting {
+    at: CellId,
+    has_moved: bool,
+    occupants: Vec<(CellId, Occupant)>,
+    en_passant: Option<EnPassant>,
+}
+
+/// The moves of a piece in the positions of a sample, each as a number.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Sampled {
+    /// Sorted.
+    pub moves: Vec<u64>,
+    pub is_complete: bool,
+}
+
+impl Sample {
+    /// Positions with the piece in the middle, on each kind of cell that the board has.
+    pub(crate) fn new(board: Board) -> Sample {
+        let places = board.middles().into_iter().flat_map(|at| POSITIONS.map(|position| (at, position)));
+        let settings = places.map(|(at, position)| setting_of(&board, at, position)).collect();
+        Sample { board, settings }
+    }
+
+    /// All moves of a piece in all positions.
+    pub(crate) fn moves(&self, piece: &Piece) -> Sampled {
+        let mut sampled = Sampled { moves: Vec::new(), is_complete: true };
+        let movement = compile(piece, &self.board);
+        for (number, setting) in (0_u64..).zip(&self.settings) {
+            self.add(number, &movement, setting, &mut sampled);
+        }
+        sort(&mut sampled.moves);
+        sampled
+    }
+
+    fn add(&self, number: u64, movement: &Movement, setting: &Setting, sampled: &mut Sampled) {
+        let mut position = Position::empty(&self.board);
+        position.virgin = Some(!setting.has_moved);
+        position.en_passant = setting.en_passant;
+        for &(cell, occupant) in &setting.occupants {
+            position.put(cell, occupant);
+        }
+        let moves = generate(movement, &position, setting.at);
+        sampled.is_complete &= moves.is_complete();
+        sampled.moves.extend(moves.iter().map(|one| key(number, &one)));
+    }
+}
+
+fn setting_of(board: &Board, at: CellId, (of_16, has_moved, seed): (u32, bool, u32)) -> Setting {
+    let mut occupants = Vec::new();
+    let mut chance = seed.wrapping_mul(0x9E37_79B9);
+    for cell in board.cells().filter(|&cell| cell != at) {
+        chance ^= chance << 13;
+        chance ^= chance >> 17;
+        chance ^= chance << 5;
+        if chance >> 9 & 15 < of_16 {
+            // Enemies are more telling than friends: a full board has no others.
+            let occupant = match chance >> 20 & 7 {
+                _ if of_16 == 16 => Occupant::Enemy,
+                0..=3 => Occupant::Enemy,
+                4 => Occupant::EnemyRoyal,
+                _ => Occupant::Friend,
+            };
+            occupants.push((cell, occupant));
+        }
+    }
+    let mut setting = Setting { at, has_moved, occupants, en_passant: None };
+    // In one position something has just passed the cell diagonally before the piece.
+    let passed = board.step(at, Vector::new(1, 1)).filter(|_| of_16 == 2);
+    let victim = board.step(at, Vector::new(1, 0));
+    if let (Some(on), Some(victim)) = (passed, victim) {
+        setting.occupants.extend([(on, Occupant::Empty), (victim, Occupant::Enemy)]);
+        setting.en_passant = Some(EnPassant { on, victim: Some(victim) });
+    }
+    setting
+}
+
+/// A move in a position as a number; different moves have different ones, but for a chance too small to matter: it would
+/// make an exact comparison or hide a difference of one move.
+fn key(position: u64, one: &Move) -> u64 {
+    let mut key = 0xCBF2_9CE4_8422_2325_u64;
+    let mut mix = |value: u64| key = (key ^ value).wrapping_mul(0x0100_0000_01B3).rotate_left(23);
+    mix(position);
+    mix(one.to.index() as u64);
+    for cell in &one.captures {
+        mix(0x100 + cell.index() as u64);
+    }
+    for (from, to) in &one.shifted {
+        mix(0x1_0000 + from.index() as u64);
+        mix(0x2_0000 + to.index() as u64);
+    }
+    if let Some(Name(name)) = &one.becomes {
+        name.bytes().for_each(|byte| mix(0x100_0000 + u64::from(byte)));
+    }
+    key
+}

@@ -1,0 +1,82 @@
+//! The dialect of an engine whose reading is known exactly: where it plays a text otherwise than the notation says, the
+//! piece is what it plays.
+
+use super::tree::{Entry, Move, Tree};
+use crate::fairy::{piece_of, play_of, simplified, text_for};
+use crate::notation::diagnostic::Telling;
+use crate::notation::{Definition, Diagnostic, Reading, Severity, Span};
+use crate::piece::{OriginId, Piece};
+
+/// `W2pR`
+const PLAYED: &Telling = &Telling::info(
+    "engine-reading",
+    "Fairy-Stockfish plays this as `%`, and so it is read here",
+    "write `%`, or choose another dialect",
+);
+/// `nH`
+const NOT_PLAYED: &Telling = &Telling::warning(
+    "engine-reading",
+    "Fairy-Stockfish has no moves for this, and so it is read here",
+    "choose another dialect, or write it differently",
+);
+
+/// Puts what the engine plays in the place of what the notation says, wherever that differs. What the engine skips whole,
+/// such as brackets, is read as usual, since each has a warning of its own.
+pub(super) fn replay(text: &str, tree: &Tree, reading: &mut Reading, diagnostics: &mut Vec<Diagnostic>) {
+    for (entry, definition) in tree.entries.iter().zip(&mut reading.pieces) {
+        let Some(span) = span_of(entry) else { continue };
+        let is_skipped = |one: &Diagnostic| {
+            let is_here = span.from <= one.span.from && one.span.to <= span.to;
+            is_here && (one.severity == Severity::Error || one.code == super::disagree::UNKNOWN_TO_ENGINE.code)
+        };
+        if diagnostics.iter().any(is_skipped) {
+            continue;
+        }
+        let Definition { piece, switches, .. } = definition;
+        let played = play_of(span.of(text));
+        if simplified(&piece.paths).whole() == Some(&played) {
+            continue;
+        }
+        let origin = OriginId(u32::try_from(reading.origins.len()).unwrap_or(u32::MAX));
+        reading.origins.push(span);
+        piece.paths = piece_of(&played, origin).paths;
+        switches.clear();
+        let is_told = |one: &Diagnostic| one.code == super::disagree::DIRECTED_KING.code && one.span == span;
+        if diagnostics.iter().any(is_told) {
+            continue;
+        }
+        let written = text_for(&played);
+        diagnostics.push(match written.as_str() {
+            "" => NOT_PLAYED.at(span, ""),
+            // A text that is the same would be no help.
+            same if same == span.of(text) => continue,
+            written if play_of(written) == played => PLAYED.at(span, written).fix(span, written),
+            written => PLAYED.at(span, written),
+        });
+    }
+}
+
+/// A text that the engine plays as the piece moves, where it does not play a given text so; nothing if there is none, or if
+/// it castles, which no text says to it.
+pub(super) fn rewritten(text: &str, piece: &Piece) -> Option<String> {
+    /// A text by which no piece moves there: its lame step looks at no cell.
+    const NO_MOVES: &str = "nW";
+    let simple = simplified(&piece.paths);
+    let wanted = simple.whole()?;
+    if play_of(text) == *wanted {
+        return None;
+    }
+    let written = text_for(wanted);
+    let written = if written.is_empty() { NO_MOVES.to_owned() } else { written };
+    (play_of(&written) == *wanted).then_some(written)
+}
+
+/// The part of a text that has the moves of a piece.
+fn span_of(entry: &Entry) -> Option<Span> {
+    let of = |one: &Move| match one {
+        Move::Chain(chain) => chain.span,
+        Move::Bracket(bracket) => bracket.span,
+    };
+    let (first, last) = entry.moves.first().zip(entry.moves.last())?;
+    Some(of(first).up_to(of(last)))
+}

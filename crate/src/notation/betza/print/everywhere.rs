@@ -1,0 +1,110 @@
+//! Texts that mean the same on other boards than squares, where the shortest one does not.
+//!
+//! On squares `rW`, `rhW` and `rsW` are one move; on pointed hexagons the right half of a wazir is three. So the moves of
+//! the shortest text are spelled in other ways that squares do not tell apart, and each path is written leg by leg, also in
+//! brackets. What each of these does is looked at in some positions on boards of every geometry, and the shortest choice is
+//! taken of those that do nothing wrong.
+
+use super::bracketed::bracketed;
+use super::built::as_built;
+use super::choice::{Choice, joined, shortest};
+use super::container::with_texts;
+use super::{SQUARE, express, moves_of, order, other, read};
+use crate::board::Board;
+use crate::limits::MAX_RESPELLED;
+use crate::meaning::Sample;
+use crate::notation::{Definition, Dialect, Printed};
+use crate::piece::{Path, Piece, Way};
+
+/// The text of pieces, of which some, by their places, are written so that they may mean the same everywhere.
+pub(in crate::notation) fn print_alike(pieces: &[Definition], chosen: &[usize], dialect: Dialect) -> String {
+    let text = |number: usize, piece: &Piece| {
+        let is_chosen = chosen.iter().take(MOST_CHOSEN).any(|&place| place == number);
+        let alike = if is_chosen { text_of(piece, dialect) } else { None };
+        alike.map_or_else(|| super::text_of(piece, dialect), |text| Printed { text, losses: Vec::new() })
+    };
+    with_texts(pieces, &text).text
+}
+
+/// How many pieces of one text are written so; each takes some milliseconds.
+const MOST_CHOSEN: usize = 50;
+
+fn text_of(piece: &Piece, dialect: Dialect) -> Option<String> {
+    let mut losses = Vec::new();
+    let paths: Vec<Path> = piece.paths.iter().filter_map(|path| express::expressible(path, &mut losses)).collect();
+    let board: Board = SQUARE.parse().ok()?;
+    let walk = |path: &Path| {
+        let (moves, losses) = moves_of(std::slice::from_ref(path), &board, dialect);
+        (losses.is_empty() && moves.len() == 1).then(|| moves.concat())
+    };
+    let others = other::texts(&paths, dialect, &walk, &mut losses);
+    let walks: Vec<Path> = paths.into_iter().filter(|path| matches!(path.way, Way::Walk(_) | Way::Box(_))).collect();
+    let (known, lost) = moves_of(&walks, &board, dialect);
+    if !losses.is_empty() || !lost.is_empty() {
+        return None;
+    }
+    let mut texts = known;
+    for path in &walks {
+        texts.extend(as_built(std::slice::from_ref(path), dialect).0);
+        texts.extend(bracketed(path));
+    }
+    let mut all = texts.clone();
+    for text in &texts {
+        all.extend(respelled(text));
+    }
+    all.retain(|text| dialect.writes(text));
+    all.sort_by_cached_key(|text| order::rank(text));
+    all.dedup();
+    all.truncate(MAX_RESPELLED);
+    let samples: Vec<Sample> = BOARDS.iter().filter_map(|spec| spec.parse().ok()).map(Sample::new).collect();
+    // What a piece does on all boards, one behind the other.
+    let seen = |piece: &Piece| -> Vec<(usize, u64)> {
+        let on = |(number, sample): (usize, &Sample)| {
+            sample.moves(piece).moves.into_iter().map(move |one| (number, one)).collect::<Vec<(usize, u64)>>()
+        };
+        let mut all: Vec<(usize, u64)> = samples.iter().enumerate().flat_map(on).collect();
+        all.dedup();
+        all
+    };
+    let wanted = seen(&walks.into_iter().collect());
+    let choice = |text: String| {
+        let piece = read(&text, dialect)?;
+        let covers = seen(&piece).iter().map(|one| wanted.binary_search(one).ok()).collect::<Option<Vec<usize>>>()?;
+        Some(Choice { text, covers })
+    };
+    let moves = shortest(wanted.len(), all.into_iter().filter_map(choice).collect());
+    (!moves.is_empty()).then(|| joined(others.into_iter().chain(moves).collect()))
+}
+
+/// A board of each geometry.
+const BOARDS: [&str; 6] = ["11x11", "hex:6", "hex:6:pointy", "tri:8", "cube:5x5x5", "cylinder:8x8"];
+
+/// How many directions of a move are spelled otherwise; each doubles the number of texts.
+const MOST_RESPELLED: usize = 3;
+
+/// The same move with halves in the place of single directions before its atom or its bracket, and the other way round.
+fn respelled(text: &str) -> Vec<String> {
+    let rest = text.trim_start_matches('i');
+    let initial = text.get(..text.len().saturating_sub(rest.len())).unwrap_or("");
+    let end = rest.trim_start_matches(|letter| "fblrvsh".contains(letter));
+    let letters = rest.get(..rest.len().saturating_sub(end.len())).unwrap_or("");
+    let mut words: Vec<String> = Vec::new();
+    for letter in letters.chars() {
+        match words.last_mut() {
+            Some(last) if letter == 'h' && last.len() == 1 => last.push('h'),
+            _ => words.push(letter.to_string()),
+        }
+    }
+    if MOST_RESPELLED < words.len() {
+        return Vec::new();
+    }
+    let mut all = vec![String::new()];
+    for word in &words {
+        let other = word.strip_suffix('h').map_or_else(|| [word, "h"].concat(), str::to_owned);
+        all = all
+            .iter()
+            .flat_map(|before| [[before, word.as_str()].concat(), [before, other.as_str()].concat()])
+            .collect();
+    }
+    all.into_iter().map(|letters| [initial, &letters, end].concat()).collect()
+}

@@ -1,0 +1,66 @@
+use super::check::differences;
+use super::wanted::Wanted;
+use crate::notation::{Dialect, Notation, choice};
+
+/// A move of one atom without directions: `mW3`.
+#[derive(Clone, Copy)]
+struct Plain<'a> {
+    mode: &'a str,
+    atom: char,
+    range: &'a str,
+}
+
+/// Puts moves to all neighbors and all diagonals together, `mW` and `mF` to `mK`, as long as they lead to the same cells.
+///
+/// Near an edge a move that goes on leads no further than one that ends there: where no diagonal is longer than a step,
+/// `RF` is `Q`.
+pub(super) fn merge(moves: &mut Vec<String>, wanted: &Wanted) {
+    let tried =
+        |moves: &[String]| differences(&choice::joined(moves.to_vec()), Notation::Betza, Dialect::default(), wanted);
+    let Some(mut pairs) = Some(pairs(moves)).filter(|pairs| !pairs.is_empty()) else { return };
+    let before = tried(moves);
+    while let Some((straight, diagonal)) = pairs.pop() {
+        let rest = || moves.iter().filter(|&one| *one != straight && *one != diagonal).cloned();
+        let length = straight.len() + diagonal.len();
+        let shorter = merged(&straight, &diagonal).into_iter().filter(|text| text.len() < length);
+        let found =
+            shorter.map(|text| rest().chain([text]).collect::<Vec<String>>()).find(|moves| tried(moves) == before);
+        if let Some(found) = found {
+            *moves = found;
+            pairs = self::pairs(moves);
+        }
+    }
+}
+
+/// A move to neighbors and one to diagonals that could be one move.
+fn pairs(moves: &[String]) -> Vec<(String, String)> {
+    let mut pairs = Vec::new();
+    for straight in moves {
+        for diagonal in moves {
+            if !merged(straight, diagonal).is_empty() {
+                pairs.push((straight.clone(), diagonal.clone()));
+            }
+        }
+    }
+    pairs
+}
+
+/// The moves that could stand for both, the shortest first.
+fn merged(straight: &str, diagonal: &str) -> Vec<String> {
+    let (Some(a), Some(b)) = (plain(straight), plain(diagonal)) else { return Vec::new() };
+    if !matches!(a.atom, 'R' | 'W') || !matches!(b.atom, 'B' | 'F') || a.mode != b.mode {
+        return Vec::new();
+    }
+    let mut ends: Vec<String> = vec!["K".to_owned(), "Q".to_owned()];
+    ends.extend([a.range, b.range].into_iter().filter(|range| !range.is_empty()).map(|range| ["K", range].concat()));
+    ends.iter().map(|end| [a.mode, end].concat()).collect()
+}
+
+fn plain(text: &str) -> Option<Plain<'_>> {
+    let at = text.find(|letter: char| letter.is_ascii_uppercase())?;
+    let (mode, rest) = text.split_at_checked(at)?;
+    let atom = rest.chars().next()?;
+    let range = rest.get(1..)?;
+    let is_plain = ["", "m", "c"].contains(&mode) && range.chars().all(|letter| letter.is_ascii_digit());
+    is_plain.then_some(Plain { mode, atom, range })
+}

@@ -1,0 +1,256 @@
+//! What was worked out of texts last.
+
+use super::packed::Manner;
+use crate::limits::{MAX_KEPT, MAX_KEPT_BYTES};
+
+/// What an answer depends on, each part by itself, so that no two questions are taken for one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Asked<'a> {
+    /// The handle of the board; 0 where none matters.
+    pub board: usize,
+    pub manner: Manner,
+    pub text: &'a str,
+    pub piece: Option<&'a str>,
+}
+
+impl Asked<'_> {
+    /// A number by which answers are found (FNV-1a). Questions with the same one are told apart, but only one of them is kept.
+    fn hash(&self) -> usize {
+        let mix = |hash: usize, text: &str| {
+            text.bytes().fold(hash, |hash, byte| (hash ^ usize::from(byte)).wrapping_mul(0x0100_0193))
+        };
+        let Manner { notation, dialect } = self.manner;
+        let first = self.board << 8 ^ (notation as usize) << 4 ^ dialect as usize;
+        mix(mix(first, self.text), self.piece.unwrap_or("\u{1}"))
+    }
+}
+
+/// An answer that is kept, with what was asked.
+#[derive(Debug)]
+struct Kept<T> {
+    hash: usize,
+    board: usize,
+    manner: Manner,
+    text: Box<str>,
+    piece: Option<Box<str>>,
+    answer: T,
+    bytes: usize,
+    /// The round in which it was used last.
+    used: usize,
+}
+
+/// Answers that were used lately.
+///
+/// Time goes in rounds: one ends when the answers used in it fill half of the room, and then those go that were not used in
+/// it. So what goes was used before all that stays, and nothing is moved when an answer is found.
+#[derive(Debug)]
+pub(super) struct Shelf<T> {
+    /// In the order of their hashes, of which no two are the same.
+    #[allow(clippy::vec_box, reason = "each new one moves half of the others")]
+    kept: Vec<Box<Kept<T>>>,
+    round: usize,
+    /// How many answers were used in this round, and what they take.
+    used: usize,
+    bytes: usize,
+}
+
+impl<T: Clone> Shelf<T> {
+    pub(super) const EMPTY: Shelf<T> = Shelf { kept: Vec::new(), round: 0, used: 0, bytes: 0 };
+
+    fn place(&self, hash: usize) -> usize {
+        self.kept.partition_point(|kept| kept.hash < hash)
+    }
+
+    /// The answer, if it is still there.
+    pub(super) fn get(&mut self, asked: Asked) -> Option<T> {
+        let place = self.place(asked.hash());
+        let kept = self.kept.get_mut(place)?;
+        let own = Asked { board: kept.board, manner: kept.manner, text: &kept.text, piece: kept.piece.as_deref() };
+        if own != asked {
+            return None;
+        }
+        let answer = kept.answer.clone();
+        if kept.used != self.round {
+            kept.used = self.round;
+            let bytes = kept.bytes;
+            self.count(bytes);
+        }
+        Some(answer)
+    }
+
+    /// Keeps an answer that is not there and takes about so many bytes.
+    pub(super) fn keep(&mut self, asked: Asked, answer: T, bytes: usize) {
+        let Asked { board, manner, text, piece } = asked;
+        let (hash, bytes) = (asked.hash(), bytes + text.len() + size_of::<Kept<T>>());
+        let (text, piece) = (text.into(), piece.map(Into::into));
+        let kept = Box::new(Kept { hash, board, manner, text, piece, answer, bytes, used: self.round });
+        let place = self.place(hash);
+        match self.kept.get_mut(place).filter(|other| other.hash == hash) {
+            Some(other) => *other = kept,
+            None => self.kept.insert(place, kept),
+        }
+        self.count(bytes);
+    }
+
+    /// Counts an answer as used in this round, which ends when there is no more room for such.
+    fn count(&mut self, bytes: usize) {
+        self.used += 1;
+        self.bytes += bytes;
+        if MAX_KEPT <= 2 * self.used || MAX_KEPT_BYTES <= 2 * self.bytes {
+            self.kept.retain(|kept| kept.used == self.round);
+            self.round = self.round.wrapping_add(1);
+            self.used = 0;
+            self.bytes = 0;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Board;
+    use crate::notation::{Dialect, Notation};
+    use crate::study::Study;
+    use std::alloc::{GlobalAlloc, Layout, System};
+    use std::cell::Cell;
+    use std::rc::Rc;
+
+    thread_local! {
+        static HELD: Cell<usize> = const { Cell::new(0) };
+    }
+
+    /// Counts the bytes that each thread holds.
+    struct Counting;
+
+    // SAFETY: the system's own allocator does all the work.
+    unsafe impl GlobalAlloc for Counting {
+        unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+            let _ = HELD.try_with(|held| held.set(held.get().wrapping_add(layout.size())));
+            // SAFETY: as the caller promises.
+            unsafe { System.alloc(layout) }
+        }
+
+        unsafe fn dealloc(&self, place: *mut u8, layout: Layout) {
+            let _ = HELD.try_with(|held| held.set(held.get().wrapping_sub(layout.size())));
+            // SAFETY: as the caller promises.
+            unsafe { System.dealloc(place, layout) }
+        }
+    }
+
+    #[global_allocator]
+    static COUNTING: Counting = Counting;
+
+    const MANNER: Manner = Manner { notation: Notation::Betza, dialect: Dialect::Xbetza };
+
+    fn study(text: &str, manner: Manner, board: &Board) -> Rc<Study> {
+        let mut study = Study::new(manner.read(text), None, board).unwrap();
+        study.reading.pieces = Vec::new();
+        Rc::new(study)
+    }
+
+    fn asked(text: &str) -> Asked<'_> {
+        Asked { board: 0, manner: MANNER, text, piece: None }
+    }
+
+    /// Keeps so many studies, one after the other; the shelf holds each of them in place of the one that its text names.
+    fn fill(shelf: &mut Shelf<Rc<Study>>, texts: std::ops::Range<usize>, study: &Rc<Study>) {
+        for n in texts {
+            shelf.keep(asked(&n.to_string()), Rc::clone(study), study.bytes());
+        }
+    }
+
+    #[test]
+    fn each_part_of_a_question_counts() {
+        let board: Board = "1x1".parse().unwrap();
+        let other = Manner { dialect: Dialect::Original, ..MANNER };
+        let parts = [
+            asked("a"),
+            asked("a\0b"),
+            Asked { piece: Some("b"), ..asked("a") },
+            Asked { piece: Some(""), ..asked("a") },
+            Asked { piece: Some("a"), ..asked("") },
+            Asked { manner: other, ..asked("a") },
+            Asked { board: 1, ..asked("a") },
+            #[cfg(feature = "workshop")]
+            Asked { manner: Manner { notation: Notation::Taxonomy, ..MANNER }, ..asked("a") },
+        ];
+        let mut shelf = Shelf::<Rc<Study>>::EMPTY;
+        let studies: Vec<Rc<Study>> = parts.iter().map(|_| study("", MANNER, &board)).collect();
+        for (part, study) in parts.iter().zip(&studies) {
+            assert!(shelf.get(*part).is_none());
+            shelf.keep(*part, Rc::clone(study), study.bytes());
+            assert!(shelf.get(*part).is_some_and(|found| Rc::ptr_eq(&found, study)));
+        }
+        // Of those with one hash the last is kept.
+        for (part, study) in parts.iter().zip(&studies) {
+            let is_last = parts.iter().rev().find(|other| other.hash() == part.hash()) == Some(part);
+            assert_eq!(shelf.get(*part).is_some_and(|found| Rc::ptr_eq(&found, study)), is_last);
+        }
+    }
+
+    #[test]
+    fn what_was_used_least_lately_goes_first() {
+        let board: Board = "1x1".parse().unwrap();
+        let study = study("", MANNER, &board);
+        let mut shelf = Shelf::<Rc<Study>>::EMPTY;
+        fill(&mut shelf, 0..MAX_KEPT / 2, &study);
+        // The others of the first round are not used again.
+        assert!(shelf.get(asked("7")).is_some());
+        fill(&mut shelf, MAX_KEPT / 2..MAX_KEPT - 1, &study);
+        assert!(shelf.get(asked("7")).is_some());
+        assert!(shelf.get(asked("8")).is_none());
+        assert!(shelf.get(asked(&(MAX_KEPT - 2).to_string())).is_some());
+        fill(&mut shelf, MAX_KEPT..10 * MAX_KEPT, &study);
+        assert!(shelf.get(asked("7")).is_none());
+        assert!(shelf.kept.len() <= MAX_KEPT);
+    }
+
+    #[test]
+    fn large_studies_leave_room_for_fewer() {
+        let board: Board = "32x32".parse().unwrap();
+        let large = study(&"N".repeat(1_900), MANNER, &board);
+        let mut shelf = Shelf::<Rc<Study>>::EMPTY;
+        let before = HELD.get();
+        for n in 0..600 {
+            let held = shelf.kept.iter().map(|kept| kept.bytes).sum::<usize>();
+            assert!(held <= MAX_KEPT_BYTES + 2 * large.bytes(), "{n}: {held}");
+            shelf.keep(asked(&n.to_string()), Rc::clone(&large), large.bytes());
+        }
+        assert!(shelf.kept.len() < MAX_KEPT_BYTES / large.bytes() + 2);
+        assert!(HELD.get() - before < 1_000_000);
+    }
+
+    #[test]
+    fn the_estimate_is_near_what_is_held() {
+        let board: Board = "32x32".parse().unwrap();
+        let mut texts = vec!["N", "Q", "fmWfcF", "[F?R]", "(caf)3K", "nNnZ", "ifmnDfmW"].into_iter().map(str::to_owned);
+        let long = ["N", "f", "Q", "nA", "W3", "aK", "avN", "(a)4K", "O2", "😀", "piece A N\n", "[W?F]", "yafsF"];
+        let texts = texts.by_ref().chain(long.iter().map(|part| part.repeat(1_900 / part.len())));
+        for text in texts {
+            let before = HELD.get();
+            let study = study(&text, MANNER, &board);
+            let held = HELD.get() - before;
+            let estimate = study.bytes() + text.len() + size_of::<Kept<Rc<Study>>>();
+            let name: String = text.chars().take(20).collect();
+            assert!(held <= 2 * estimate && estimate <= 2 * held + 1_000, "{name}: {estimate} for {held}");
+        }
+    }
+
+    #[cfg(feature = "workshop")]
+    #[test]
+    fn the_estimate_holds_for_other_notations() {
+        let board: Board = "xiangqi".parse().unwrap();
+        let texts = [
+            (Notation::LcpnLisp, format!("(cond (\"{}\" (/ {})))", "at war ".repeat(50), "rook ".repeat(300))),
+            (Notation::Hasinu, "1×8d & (2,1) &t ".repeat(40)),
+            (Notation::Taxonomy, "Acolyte Walking Elephant Dabbabah Walking Armored Noble Horse 3 Arch".to_owned()),
+        ];
+        for (notation, text) in texts {
+            let before = HELD.get();
+            let study = study(&text, Manner { notation, ..MANNER }, &board);
+            let held = HELD.get() - before;
+            let estimate = study.bytes() + text.len() + size_of::<Kept<Rc<Study>>>();
+            assert!(held <= 2 * estimate && estimate <= 2 * held + 1_000, "{notation:?}: {estimate} for {held}");
+        }
+    }
+}

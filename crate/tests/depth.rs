@@ -1,0 +1,170 @@
+//! Texts on either side of each limit of depth. What is deep without brackets counts too: chains, functions behind each other,
+//! turns and definitions.
+
+#![cfg(feature = "workshop")]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use piecewright::convert::{Manner, convert};
+use piecewright::limits::{MAX_BRACKETS, MAX_CONDITIONS, MAX_DEPTH, MAX_NESTING, MAX_TEXT, MAX_WALKED};
+use piecewright::movegen::compile;
+use piecewright::notation::{Dialect, Notation, Reading, read};
+use piecewright::piece::{Cond, Way};
+
+/// Checks that a text is read whole, and that what is compiled of its pieces is whole too.
+#[track_caller]
+fn check_read(text: &str, notation: Notation) -> Reading {
+    let reading = read(text, notation);
+    assert!(!reading.has_errors(), "{:?}", reading.diagnostics.first());
+    for definition in &reading.pieces {
+        assert!(compile(&definition.piece, &"8x8".parse().unwrap()).is_complete());
+    }
+    reading
+}
+
+/// Checks that just one mistake of a text is told, and gives the part of the text where it is.
+#[track_caller]
+fn check_told<'t>(text: &'t str, notation: Notation, code: &str) -> &'t str {
+    let reading = read(text, notation);
+    let mut told = reading.diagnostics.iter().filter(|one| one.code == code);
+    let one = told.next().unwrap_or_else(|| panic!("{:?}", reading.diagnostics.first()));
+    assert_eq!(told.next(), None);
+    assert!(compile(&reading.pieces.last().unwrap().piece, &"8x8".parse().unwrap()).is_complete());
+    one.span.of(text)
+}
+
+fn around(open: &str, inner: &str, close: &str, count: usize) -> String {
+    [&open.repeat(count), inner, &close.repeat(count)].concat()
+}
+
+#[test]
+fn lispy_texts_have_so_many_levels() {
+    // A call has two levels: itself, and what it is called with.
+    let calls = |count: usize| around("(capture ", "rook", ")", count);
+    check_read(&calls(MAX_NESTING - 1), Notation::LcpnElisp);
+    assert!(check_told(&calls(MAX_NESTING), Notation::LcpnElisp, "nesting-too-deep").starts_with("(capture (capture"));
+    // A choice has brackets for itself and for its branch.
+    let choices = |count: usize| around("(cond (\"by day\" ", "rook", "))", count);
+    check_read(&choices((MAX_NESTING - 1) / 2), Notation::LcpnElisp);
+    check_told(&choices(MAX_NESTING / 2), Notation::LcpnElisp, "nesting-too-deep");
+    // The condition, its branch and itself are three levels more.
+    let nots = |count: usize| format!("if ({}virgin()) {{ rook }}", "!".repeat(count));
+    check_read(&nots(MAX_NESTING - 4), Notation::LcpnC);
+    check_told(&nots(MAX_NESTING - 3), Notation::LcpnC, "nesting-too-deep");
+}
+
+#[test]
+fn lispy_texts_have_so_many_levels_without_brackets() {
+    for (first, behind) in [("rook", "(1)"), ("x", "(x)"), ("rook", ":4(capture)"), ("rook", "(1):4")] {
+        let row = |count: usize| first.to_owned() + &behind.repeat(count);
+        let found = |count: usize| read(&row(count), Notation::LcpnC).diagnostics;
+        assert!(found(20).iter().all(|one| one.code != "nesting-too-deep"), "{first}{behind}");
+        assert_eq!(found(4_000).iter().filter(|one| one.code == "nesting-too-deep").count(), 1, "{first}{behind}");
+    }
+    let chain = |count: usize| "rook -> wazir => ".repeat(count) + "ferz";
+    let is_deep = |count: usize| {
+        read(&chain(count), Notation::LcpnC).diagnostics.iter().any(|one| one.code == "nesting-too-deep")
+    };
+    assert!(!is_deep(2) && is_deep(500));
+    let colons = |notation: Notation, text: String| read(&text, notation).diagnostics.len();
+    assert!(0 < colons(Notation::LcpnC, "rook".to_owned() + &":".repeat(10_000)));
+    assert!(0 < colons(Notation::LcpnElisp, ["(rook ", &": ".repeat(9_000), ")"].concat()));
+}
+
+#[test]
+fn definitions_count_with_what_they_stand_in() {
+    let name = |n: usize| ["x".repeat(n / 20 + 1), "y".repeat(n % 20 + 1)].concat();
+    let row = |count: usize| -> String {
+        let lines = (0..count).map(|n| format!("{} := capture({})\n", name(n), name(n + 1)));
+        lines.collect::<String>() + &name(count) + " := rook\n"
+    };
+    // Each has a call and what it is called with.
+    check_read(&row(MAX_NESTING / 2 - 1), Notation::LcpnC);
+    check_told(&row(MAX_NESTING / 2), Notation::LcpnC, "nesting-too-deep");
+    let functions = |count: usize| -> String {
+        let lines = (0..count).map(|n| format!("{} := {} & capture\n", name(n), name(n + 1)));
+        format!("p := {}(rook)\n", name(0)) + &lines.collect::<String>() + &name(count) + " := move & capture\n"
+    };
+    let is_deep = |count: usize| {
+        read(&functions(count), Notation::LcpnC).diagnostics.iter().any(|one| one.code == "nesting-too-deep")
+    };
+    assert!(!is_deep(10) && is_deep(400));
+}
+
+#[test]
+fn pieces_of_lispy_texts_have_so_many_parts_within_each_other() {
+    let loops = |count: usize| "loop(0, 1) & ".repeat(count) + "move(rook)";
+    assert_eq!(read(&loops(MAX_DEPTH), Notation::LcpnC).diagnostics, []);
+    let text = loops(MAX_DEPTH + 1);
+    let told = check_told(&text, Notation::LcpnC, "piece-too-deep");
+    assert!(told.ends_with("move(rook)"), "{told}");
+}
+
+#[test]
+fn lispy_texts_have_so_many_conditions() {
+    let ladder = |count: usize| "if (rank() = 1) { rook } else ".repeat(count) + "{ king }";
+    // Each branch has those before it too.
+    check_read(&ladder(50), Notation::LcpnC);
+    assert!(50 * 50 < MAX_CONDITIONS);
+    check_told(&ladder(400), Notation::LcpnC, "piece-too-large");
+}
+
+#[test]
+fn pieces_in_hasinu_have_so_many_parts_within_each_other() {
+    // Each bracket is a choice, and a part of what follows.
+    let turns = |count: usize| around("m(1×4dO & ", "1×4dO", ") &t 1×4dD", count);
+    assert_eq!(read(&turns(MAX_DEPTH / 2 - 2), Notation::Hasinu).diagnostics, []);
+    assert!(MAX_DEPTH / 2 + 2 <= MAX_BRACKETS);
+    check_told(&turns(MAX_DEPTH / 2 + 2), Notation::Hasinu, "piece-too-deep");
+}
+
+#[test]
+fn conditions_in_hasinu_stand_beside_each_other() {
+    let text = |count: usize| format!("function(a) & group(a{})(n4dO)", ", a".repeat(count));
+    let reading = read(&text(6_000), Notation::Hasinu);
+    let paths = &reading.pieces[0].piece.paths;
+    let Cond::All(parts) = &paths[0].when else { panic!("{:?}", reading.diagnostics) };
+    assert!(5_000 < parts.len() && parts.iter().all(|part| matches!(part, Cond::Said(_))));
+    // Dropping, copying and showing it takes no stack.
+    assert_eq!(format!("{:?}", paths.clone()), format!("{paths:?}"));
+}
+
+#[test]
+fn walkers_make_so_many_steps_one_by_one() {
+    let walker = |steps: u16| format!("{steps}-step Elephant Walker");
+    let reading = check_read(&walker(MAX_WALKED), Notation::Taxonomy);
+    assert!(reading.pieces[0].piece.paths.iter().any(|path| matches!(path.way, Way::Walk(_))));
+    assert!(read(&walker(MAX_WALKED + 1), Notation::Taxonomy).has_errors());
+    assert!(read(&walker(1_000), Notation::Taxonomy).has_errors());
+}
+
+#[test]
+fn what_is_written_can_be_read_again() {
+    let manner = |notation| Manner { notation, dialect: Dialect::default() };
+    let converted = |text: &str, from, to| convert(text, manner(from), manner(to), None, None).unwrap();
+    // `AND_THEN` is longer than `=>`.
+    let chain = "rook => ".repeat(1_500) + "king";
+    assert!(chain.len() < MAX_TEXT);
+    assert_ne!(converted(&chain, Notation::LcpnC, Notation::LcpnSql).losses, Vec::<String>::new());
+    // The ends of this path come in turn, and each change of the sign between its parts is a level.
+    let path = |count: usize| "[F?W".to_owned() + &"-F?W".repeat(count) + "]";
+    let losses = converted(&path(500), Notation::Betza, Notation::LcpnElisp).losses;
+    assert_eq!(losses, ["the Lispy notation cannot say a move of so many parts within each other"]);
+}
+
+#[test]
+fn conditions_that_multiply_are_lost() {
+    let manner = |notation| Manner { notation, dialect: Dialect::default() };
+    let text = |count: usize| format!("if (turn() < 9{}) {{ rook }}", " && turn() < 9".repeat(count));
+    let converted = convert(&text(60), manner(Notation::LcpnC), manner(Notation::Hasinu), None, None).unwrap();
+    assert_eq!(converted.losses.len(), 1, "{:?}", converted.losses);
+}
+
+#[test]
+fn ranges_that_burn_grow_to_a_number_of_ways() {
+    let name = |n: usize| format!("p{}", "i".repeat(n));
+    let line = |n: usize| format!("{0} := burn(virgin({1}) / {1})\n", name(n), name(n - 1));
+    let text = |count: usize| "p := burn(king)\n".to_owned() + &(1..=count).map(line).collect::<String>();
+    check_read(&text(5), Notation::LcpnC);
+    // Each doubles the one before.
+    check_told(&text(30), Notation::LcpnC, "piece-too-large");
+}

@@ -1,0 +1,30 @@
+//! Which notation a text is in, as people would say who see it.
+
+#![cfg(feature = "workshop")]
+
+use piecewright::notation::{Notation, detect};
+
+#[test]
+fn texts_are_taken_for_what_they_look_like() {
+    for (text, notation) in [
+        ("fmWfcF", Notation::Betza),
+        ("z(FW)", Notation::Betza),
+        ("z(F)", Notation::Betza),
+        ("q(N)", Notation::Betza),
+        ("(caf)2R", Notation::Betza),
+        ("(zFW)", Notation::Betza),
+        ("move(wazir)", Notation::LcpnC),
+        ("capture_a_general(rook)", Notation::LcpnC),
+        ("frobnicate(king)", Notation::LcpnC),
+        ("frobnicate([2, 1])", Notation::LcpnC),
+        ("frobnicate(guard / king)", Notation::LcpnC),
+        ("(/ (move wazir) (capture [2 0]))", Notation::LcpnElisp),
+        ("(frobnicate king)", Notation::LcpnLisp),
+        ("(def guard [2 1])", Notation::LcpnElisp),
+        ("j(2×4dO)", Notation::Hasinu),
+        ("n4dO", Notation::Hasinu),
+        ("Faithful Pawn", Notation::Taxonomy),
+    ] {
+        assert_eq!(detect(text).0, notation, "{text}: {:?}", detect(text));
+    }
+}

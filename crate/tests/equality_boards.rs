@@ -1,0 +1,199 @@
+//! Equality on one board, held against the generator in random positions of that board.
+
+#![cfg(feature = "workshop")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
+
+mod random;
+
+use piecewright::board::{Board, CellId, Position};
+use piecewright::equality::{Verdict, Witness, equal, equal_on};
+use piecewright::movegen::{compile, generate};
+use piecewright::notation::{Notation, read};
+use piecewright::piece::{Piece, Player};
+use random::{Random, random_position};
+
+fn piece_in(text: &str, notation: Notation) -> Piece {
+    read(text, notation).pieces.pop().unwrap_or_else(|| panic!("no piece in {text}")).piece
+}
+
+fn piece(text: &str) -> Piece {
+    piece_in(text, Notation::Betza)
+}
+
+fn board(spec: &str) -> Board {
+    spec.parse().unwrap()
+}
+
+/// Every geometry, with joined edges, holes, regions, and outlines that are not the same when turned.
+const BOARDS: [&str; 13] = [
+    "8x8",
+    "3x7",
+    "8x8-a1,c4..d6",
+    "cylinder:5x6",
+    "torus:4x5",
+    "hex:4",
+    "hex:4:pointy",
+    "hex:4-d4,a1",
+    "shafran",
+    "brusky",
+    "tri:5",
+    "cube:3x4x3",
+    "xiangqi",
+];
+
+/// Checks that two pieces differ in the very position of a witness.
+#[track_caller]
+fn check_witness(witness: &Witness, pieces: [&Piece; 2], context: &str) {
+    let mut position = Position::empty(&witness.board);
+    witness.occupants.iter().for_each(|&(cell, occupant)| position.put(cell, occupant));
+    position.player = witness.player;
+    position.virgin = witness.virgin;
+    position.turn = witness.turn;
+    position.assume.clone_from(&witness.assume);
+    position.en_passant = witness.en_passant.map(|on| piecewright::board::EnPassant { on, victim: None });
+    let moves = pieces.map(|piece| generate(&compile(piece, &witness.board), &position, witness.at).to_strings());
+    assert_ne!(moves[0], moves[1], "{context}");
+    assert_eq!(moves, [witness.first.clone(), witness.second.clone()], "{context}");
+}
+
+#[track_caller]
+fn check(a: &Piece, b: &Piece, spec: &str, expected: bool) {
+    let board = board(spec);
+    for [a, b] in [[a, b], [b, a]] {
+        match equal_on(a, b, &board) {
+            Verdict::Equal => assert!(expected, "came out equal on {spec}"),
+            Verdict::Different(witness) => {
+                assert!(!expected, "came out different on {spec}: {witness:?}");
+                assert_eq!(witness.board, board);
+                check_witness(&witness, [a, b], spec);
+            }
+            Verdict::Unknown => panic!("unknown on {spec}"),
+        }
+    }
+}
+
+#[test]
+fn a_board_can_decide_otherwise_than_squares() {
+    let betza = |a: &str, b: &str, spec: &str, expected: bool| check(&piece(a), &piece(b), spec, expected);
+    // On pointed hexagons one cell lies straight to the right, and three on the right half.
+    betza("rW", "rhW", "8x8", true);
+    betza("rW", "rhW", "hex:5:pointy", false);
+    betza("rW", "rhW", "hex:5", true);
+    let right = piece_in("wazir:right", Notation::LcpnLisp);
+    check(&right, &piece("rhW"), "hex:5:pointy", true);
+    check(&right, &piece("rW"), "hex:5:pointy", false);
+    // On a small board a short range is no limit.
+    betza("R7", "R", "8x8", true);
+    betza("R7", "R", "9x8", false);
+    betza("R8", "R", "hex:5", true);
+    betza("R7", "R", "hex:5", false);
+    betza("W2", "R", "cube:3x3x3", true);
+    betza("W2", "R", "cube:3x4x3", false);
+    // On a board of one rank nothing goes forward, and no leap of a knight is possible.
+    betza("R", "sR", "9x1", true);
+    betza("N", "F", "9x1", true);
+    // Around a cylinder of 5 files, four steps to the right are one to the left.
+    betza("sW", "s(4,0)", "cylinder:5x6", true);
+    betza("sW", "s(4,0)", "cylinder:6x6", false);
+    betza("oR", "R", "cylinder:6x6", true);
+    betza("oR", "R", "6x6", false);
+    betza("oW", "W", "8x8", false);
+    betza("oW", "W", "hex:5", true);
+    betza("O2", "O2jO3", "cylinder:8x1", false);
+    // A hole ends a slide as an edge does.
+    betza("R2", "R", "5x1-c1", false);
+    betza("W", "R", "3x1-b1", true);
+    // En passant has a victim straight behind, on pointed hexagons one of two.
+    betza("mWcF", "mWceF", "hex:5:pointy", false);
+    betza("mWceF", "mWcFeF", "hex:5:pointy", true);
+}
+
+#[test]
+fn places_are_those_of_the_board() {
+    let lispy = |text: &str| piece_in(text, Notation::LcpnLisp);
+    let first = lispy("(cond ((= (rank) 1) wazir) (t ferz))");
+    check(&first, &lispy("wazir"), "4x1", true);
+    check(&first, &lispy("wazir"), "4x2", false);
+    check(&lispy("wazir:within-fortress"), &lispy("wazir"), "xiangqi", false);
+    check(&lispy("wazir:within-home"), &lispy("wazir"), "3x1+home=a1..c1", true);
+    // Only black's half of this board is not its own home.
+    check(&lispy("wazir:within-home"), &lispy("wazir"), "3x1+home=a1..c1/a1..b1", false);
+}
+
+#[test]
+fn verdicts_agree_with_random_positions_of_each_board() {
+    const PAIRS: usize = 130;
+    const POSITIONS: usize = 400;
+    let mut random = Random(0x5DEE_CE66_D1CE_4E5B);
+    let mut counts = [0; 3];
+    for spec in BOARDS {
+        let board = board(spec);
+        for n in 0..PAIRS {
+            let first = random.text();
+            let second = if n % 4 == 0 { random.text() } else { random.near_miss(&first) };
+            let pieces = [piece(&first), piece(&second)];
+            let context = format!("{first} and {second} on {spec}");
+            match equal_on(&pieces[0], &pieces[1], &board) {
+                Verdict::Equal => {
+                    counts[0] += 1;
+                    let compiled = pieces.each_ref().map(|piece| compile(piece, &board));
+                    for _ in 0..POSITIONS {
+                        let from: CellId = board.at(random.below(board.len())).unwrap();
+                        let position = random_position(&mut random, &board, from);
+                        let [a, b] = compiled.each_ref().map(|movement| generate(movement, &position, from));
+                        let is_whole = a.is_complete() && b.is_complete();
+                        assert!(!is_whole || a.iter().eq(b.iter()), "{context}: {position:?} {from:?}");
+                    }
+                }
+                Verdict::Different(witness) => {
+                    counts[1] += 1;
+                    check_witness(&witness, [&pieces[0], &pieces[1]], &context);
+                }
+                Verdict::Unknown => {
+                    counts[2] += 1;
+                    println!("{context}: unknown");
+                }
+            }
+        }
+    }
+    let [equal, different, unknown] = counts;
+    println!("{equal} equal, {different} different, {unknown} unknown");
+    assert!(PAIRS < equal && 3 * PAIRS < different && unknown < BOARDS.len() * PAIRS / 20, "{counts:?}");
+}
+
+#[test]
+fn boards_of_squares_agree_with_all_of_them() {
+    let mut random = Random(0x0123_4567_89AB_CDEF);
+    let mut count = 0;
+    for _ in 0..300 {
+        let first = random.text();
+        let second = random.near_miss(&first);
+        let pieces = [piece(&first), piece(&second)];
+        let all = equal(&pieces[0], &pieces[1]);
+        let on = |spec: &str| equal_on(&pieces[0], &pieces[1], &board(spec));
+        match all {
+            Verdict::Equal => {
+                count += 1;
+                assert!(["12x12", "5x9"].map(on).iter().all(|one| *one == Verdict::Equal), "{first} {second}");
+            }
+            Verdict::Different(witness) => {
+                let here = on(&witness.board.to_string());
+                assert!(matches!(here, Verdict::Different(_)), "{first} {second}: {here:?} on {}", witness.board);
+            }
+            Verdict::Unknown => {}
+        }
+    }
+    assert!(50 < count, "{count}");
+}
+
+#[test]
+fn a_difference_for_black_alone_is_shown_for_black() {
+    // Its cells are a1, b1 and b2: white cannot go one up and one to the right within them, black can from b2.
+    let (one, other) = (piece("W"), piece("W[fW-rW]"));
+    let Verdict::Different(witness) = equal_on(&one, &other, &board("2x2-a2")) else { panic!() };
+    assert_eq!((witness.player, witness.board.name(witness.at)), (Player::Black, "b2"));
+    assert_eq!((witness.first.join(" "), witness.second.join(" ")), ("b1".to_owned(), "a1 b1".to_owned()));
+    check_witness(&witness, [&one, &other], "2x2-a2");
+    check(&one, &other, "2x2-b2", true);
+    check(&one, &other, "2x2-a1", true);
+}

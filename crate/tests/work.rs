@@ -1,0 +1,157 @@
+//! Every call counts its work, ends when its budget is spent, and says so: the texts of `tests/hostile-texts.jsonl`, with those
+//! that are too slow for a small budget.
+
+#![cfg(feature = "workshop")]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use piecewright::board::{Board, Occupant, Position};
+use piecewright::budget::Budget;
+use piecewright::coding::export::{Game, Target, export};
+use piecewright::coding::mobility::mobility_within;
+use piecewright::coding::{Codes, Scheme, Set};
+use piecewright::convert::{Manner, convert};
+use piecewright::diagram::draw;
+use piecewright::equality::{Verdict, equal_within, same_within};
+use piecewright::limits::{MAX_ARRIVALS, MAX_EQUALITY_WORK, MAX_MOBILITY_WORK};
+use piecewright::movegen::{compile, generate};
+use piecewright::notation::{Dialect, Notation, Reading, read};
+use piecewright::piece::Piece;
+
+struct Row {
+    notation: Notation,
+    text: String,
+    is_slow: bool,
+}
+
+fn rows() -> Vec<Row> {
+    let lines = include_str!("../../tests/hostile-texts.jsonl").lines();
+    let rows: Vec<Row> = lines
+        .map(|line| {
+            let row: serde_json::Value = serde_json::from_str(line).unwrap();
+            Row {
+                notation: Notation::from_id(row["notation"].as_str().unwrap()).unwrap(),
+                text: row["text"].as_str().unwrap().to_owned(),
+                is_slow: row["slow"].as_bool().unwrap(),
+            }
+        })
+        .collect();
+    assert!(10 < rows.len());
+    rows
+}
+
+impl Row {
+    fn reading(&self) -> Reading {
+        read(&self.text, self.notation)
+    }
+
+    fn piece(&self) -> Piece {
+        self.reading().piece(None).unwrap().piece.clone()
+    }
+}
+
+/// Too little for the slow texts.
+const SMALL: usize = 100_000;
+
+/// The same moves written otherwise, so that two pieces are not equal just because they are written alike.
+fn again(piece: &Piece) -> Piece {
+    Piece { paths: piece.paths.iter().rev().chain(&piece.paths).cloned().collect(), properties: Vec::new() }
+}
+
+#[test]
+fn comparing_stays_within_its_budget() {
+    for row in rows() {
+        let (piece, again) = (row.piece(), again(&row.piece()));
+        for most in [SMALL, MAX_EQUALITY_WORK] {
+            let mut budget = Budget::new(most);
+            let verdict = equal_within(&piece, &again, &mut budget);
+            assert!(!matches!(verdict, Verdict::Different(_)), "{}", row.text);
+            assert!(budget.used() <= most, "{}: {budget:?}", row.text);
+            assert!(!budget.is_spent() || verdict == Verdict::Unknown, "{}: {budget:?}", row.text);
+            // What is spent stays spent: a second comparison with the same budget is not begun.
+            if budget.is_spent() {
+                assert_eq!(same_within(&piece, &again, &mut budget), Verdict::Unknown, "{}", row.text);
+            } else {
+                assert!(most != SMALL || !row.is_slow, "{}: {budget:?}", row.text);
+            }
+        }
+    }
+}
+
+#[test]
+fn conversions_say_what_they_did_not_decide() {
+    let manner = |notation| Manner { notation, dialect: Dialect::default() };
+    let converted = convert("aaaaaQ", manner(Notation::Betza), manner(Notation::LcpnLisp), None, None).unwrap();
+    assert!(converted.losses.iter().any(|loss| loss.contains("cut short")), "{:?}", converted.losses);
+}
+
+#[test]
+fn counting_moves_stays_within_its_budget() {
+    let board: Board = "32x32".parse().unwrap();
+    for row in rows() {
+        let mut budget = Budget::new(SMALL);
+        assert!(mobility_within(&row.piece(), &board, &mut budget).is_err(), "{}", row.text);
+        assert!(budget.is_spent() && budget.used() <= SMALL, "{}: {budget:?}", row.text);
+    }
+}
+
+#[test]
+fn a_thousand_paths_that_are_one_take_no_longer_than_one() {
+    let board: Board = "torus:32x32".parse().unwrap();
+    let used = |text: &str| {
+        let mut budget = Budget::new(MAX_MOBILITY_WORK);
+        let piece = read(text, Notation::Betza).piece(None).unwrap().piece.clone();
+        (mobility_within(&piece, &board, &mut budget).unwrap().empty, budget.used())
+    };
+    assert_eq!(used(&"W".repeat(1000)), used("W"));
+}
+
+/// A set of the same pieces so many times, or of as many different ones.
+fn set_of(texts: impl Iterator<Item = String>) -> Set {
+    let mut set = Set::default();
+    for text in texts {
+        set.add(None, None, read(&text, Notation::Betza).piece(None).unwrap()).unwrap();
+    }
+    set
+}
+
+#[test]
+fn a_set_of_slow_pieces_shares_one_budget() {
+    // Each depends on its side, which cannot be decided of all of them; the pieces behind them are decided even so.
+    let slow = (2..12).map(|count| format!("(mpaf)Q{count}"));
+    let set = set_of(slow.chain(["N".to_owned(), "fN".to_owned()]));
+    let codes = Codes::new(&set, Scheme::BigEnd, None, None, None).unwrap();
+    assert_eq!(codes.sided.last_chunk(), Some(&[false, true]));
+    let board: Board = "8x8".parse().unwrap();
+    let game = Game { name: "slow", board: &board, start: None };
+    for target in Target::ALL {
+        let exported = export(&set, target, &game).unwrap();
+        assert!(!exported.losses.is_empty(), "{}", target.id());
+    }
+}
+
+#[test]
+fn a_diagram_takes_in_so_many_ends() {
+    let board: Board = "torus:32x32".parse().unwrap();
+    let diagram = |text: &str| {
+        let movement = compile(&read(text, Notation::Betza).piece(None).unwrap().piece, &board);
+        draw(&movement, &Position::empty(&board), board.middle()).complete
+    };
+    assert!(diagram("(a)K") && diagram("QaQ"));
+    assert!(!diagram(&"(a)QNN".repeat(8)));
+    // Each of the ends is taken in at most once, and no list is longer.
+    assert!(MAX_ARRIVALS < 2_000_000);
+}
+
+#[test]
+fn long_rides_count_for_more_states() {
+    let board: Board = "torus:32x32".parse().unwrap();
+    let mut position = Position::empty(&board);
+    for (number, cell) in board.cells().enumerate().filter(|(number, _)| number % 3 == 0) {
+        position.put(cell, if number % 2 == 0 { Occupant::Enemy } else { Occupant::Friend });
+    }
+    let complete = |text: &str| {
+        let movement = compile(&read(text, Notation::Betza).piece(None).unwrap().piece, &board);
+        generate(&movement, &position, board.middle()).is_complete()
+    };
+    assert!(complete("(a)K") && complete("(a)Q"));
+}

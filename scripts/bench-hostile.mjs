@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure, main, root } from './run.mjs';
+
+/** What the design allows a call for a text under 200 characters, and for any other, in seconds. */
+const BUDGETS = { short: 1, any: 5 };
+const SHORT = 200;
+
+/** The largest boards of each kind that takes long. */
+const BOARDS = ['8x8', '32x32', 'torus:32x32', 'hex:18', 'cube:8x8x8'];
+
+/** How many of a piece are in a set. */
+const MEMBERS = 10;
+
+/** Measures each call of the package for texts that ask for much, and prints the slowest of each text. */
+export async function benchHostile() {
+  const { load, PiecewrightError } = await import('piecewright');
+  const pw = await load();
+  await pw.loadCatalog();
+  const rows = readFileSync(join(root, 'tests', 'hostile-texts.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  // What a call does first takes longer, and what a module was asked once it knows.
+  for (const [, call] of callsOf(pw, { text: 'N', notation: 'betza' })) call();
+
+  console.log(`\n${'slowest calls of a text, in Node'.padEnd(50)}${'s'.padStart(8)}${'budget'.padStart(8)}`);
+  const over = [];
+  for (const { notation, text } of rows) {
+    const budget = text.length < SHORT ? BUDGETS.short : BUDGETS.any;
+    const times = callsOf(pw, { text, notation }).map(([name, call]) => [secondsOf(call, PiecewrightError), name]);
+    times.sort(([a], [b]) => b - a);
+    console.log(text.slice(0, 90));
+    for (const [seconds, name] of times.slice(0, 4)) {
+      const verdict = budget < seconds ? '  OVER' : '';
+      console.log(`  ${name}`.padEnd(50) + seconds.toFixed(3).padStart(8) + String(budget).padStart(8) + verdict);
+    }
+    over.push(...times.filter(([seconds]) => budget < seconds).map(([, name]) => `${name} of ${text.slice(0, 40)}`));
+  }
+  if (over.length > 0) throw new Failure(`Over the time budget: ${over.join('; ')}`);
+}
+
+/** Each call of the package about a text, with its name. */
+function callsOf(pw, query) {
+  const { text, notation } = query;
+  const others = ['betza', 'hasinu', 'taxonomy', 'lcpn-lisp', 'lcpn-c'];
+  const set = Array.from({ length: MEMBERS }, (_, number) => ({ ...query, name: `piece${number}` }));
+  const calls = [
+    ['parse', () => pw.parse(text, { notation })],
+    ['explain', () => pw.explain(query)],
+    ['identify', () => pw.identify(query)],
+    ['equal', () => pw.equal(query, { text: 'N' })],
+    ['equal, to itself in the Lispy notation', () => pw.equal(query, translated(pw, query))],
+    ['tokens', () => pw.tokens(text, { notation })],
+    ['complete', () => pw.complete(text, text.length, { notation })],
+    ['hover', () => pw.hover(text, Math.floor(text.length / 2), { notation })],
+    ['readSet', () => pw.readSet(text)],
+    ...others.map((to) => [`convert to ${to}`, () => pw.convert(text, { from: notation, to })]),
+    ...['mailbox', 'attacks'].map((form) => [`codes of ${MEMBERS}, ${form}`, () => pw.codes(set, { tables: [form] })]),
+    ...['xboard', 'fairy-stockfish', 'interactive-diagram'].map((target) => [
+      `export of ${MEMBERS} to ${target}`,
+      () => pw.export(set, { to: target }),
+    ]),
+  ];
+  for (const board of BOARDS) {
+    calls.push([`moves on ${board}`, () => pw.moves({ ...query, board })]);
+    calls.push([`diagram on ${board}`, () => pw.diagram({ ...query, board, illustrate: true, routes: true })]);
+    calls.push([`mobility on ${board}`, () => pw.mobility({ ...query, board })]);
+  }
+  return calls;
+}
+
+function translated(pw, { text, notation }) {
+  const to = notation === 'lcpn-lisp' ? 'lcpn-c' : 'lcpn-lisp';
+  return { text: pw.convert(text, { from: notation, to }).text, notation: to };
+}
+
+/** How long a call takes; one that refuses takes its time too. */
+function secondsOf(call, Refusal) {
+  const begin = performance.now();
+  try {
+    call();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+  return (performance.now() - begin) / 1000;
+}
+
+await main(import.meta.url, benchHostile);

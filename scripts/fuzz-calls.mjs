@@ -1,0 +1,65 @@
+import { memories } from '../tests/hostile/modules.mjs';
+import { Failure, main } from './run.mjs';
+import { seeded } from '../tests/slow-reader/random.mjs';
+
+/** So many calls fill every cache; from then on nothing may grow. */
+const WARM_UP = 10_000;
+
+/** By how many bytes a memory may still grow, for the largest text of all may come late. */
+const SLACK = 16_000_000;
+
+/** Calls between two looks at the memory. */
+const LOOK_EVERY = 5_000;
+
+/** Milliseconds of one call that are reported. */
+const SLOW = 2_000;
+
+/**
+ * Asks the package in dist/ everything, with texts that nobody means well with. Throws for a call that fails as none may, for
+ * memory that grows and for a module that does not work afterward.
+ */
+export async function fuzzCalls(seconds, seed = Date.now() % 2 ** 32) {
+  const { answerTo, randomCall, shown } = await import('../tests/hostile/calls.mjs');
+  const { load } = await import('piecewright');
+  const pw = await load();
+  const random = seeded(seed);
+  const begin = performance.now();
+  console.log(`seed ${seed}`);
+  let calls = 0;
+  let filled;
+  while (performance.now() - begin < seconds * 1000) {
+    const call = randomCall(random);
+    const asked = performance.now();
+    answerTo(pw, call);
+    calls += 1;
+    const took = performance.now() - asked;
+    if (SLOW < took)
+      console.log(`call ${calls} took ${(took / 1000).toFixed(1)} s: ${call.name}(${shown(call.args).slice(0, 300)})`);
+    if (calls % LOOK_EVERY !== 0) continue;
+    const now = held();
+    console.log(`${calls} calls, ${((performance.now() - begin) / 1000).toFixed(0)} s, ${words(now)}`);
+    if (calls === WARM_UP) filled = now;
+    for (const [name, bytes] of Object.entries(filled ?? {})) {
+      if (bytes + SLACK < now[name])
+        throw new Failure(`${name} grew from ${bytes} to ${now[name]} bytes (seed ${seed}).`);
+    }
+  }
+  const [small, large] = [pw.moves({ text: 'N' }).moves.length, pw.convert('W0F0', { to: 'betza' }).text];
+  if (small !== 8 || large !== 'Q') throw new Failure(`A module does not work any more (seed ${seed}).`);
+  console.log(`${calls} calls, all answered or refused as they should be, ${words(held())}`);
+}
+
+/** What is held: by the modules, and by JavaScript once nothing is left to collect. */
+function held() {
+  globalThis.gc?.();
+  return { ...memories(), ...(globalThis.gc && { heap: process.memoryUsage().heapUsed }) };
+}
+
+const words = (bytes) =>
+  Object.entries(bytes)
+    .map(([name, count]) => `${name} ${(count / 1e6).toFixed(1)} MB`)
+    .join(', ');
+
+await main(import.meta.url, () =>
+  fuzzCalls(Number(process.argv[2] ?? 600), process.argv[3] && Number(process.argv[3])),
+);

@@ -1,0 +1,57 @@
+// Publishes a version, a part at a time: the crate, the npm package, the site. With `--dry-run` everything runs but the
+// upload, here as in the workflow that a tag starts.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Failure, main, root, run } from './run.mjs';
+import { setup } from './setup.mjs';
+import { buildPackage } from './build.mjs';
+import { buildDocs } from './build-docs.mjs';
+import { buildSite } from './build-site.mjs';
+import { buildWasm } from './build-wasm.mjs';
+
+const read = (name) => readFileSync(join(root, name), 'utf8');
+
+const PARTS = {
+  crate: (dry) => run('cargo', ['publish', '--package', 'piecewright', ...dry]),
+  package: async (dry) => {
+    await buildWasm();
+    await buildPackage();
+    run('npm', ['publish', '--access', 'public', ...dry]);
+  },
+  // The workflow uploads the folder `site`; there is nothing to leave out in a dry run.
+  site: async () => {
+    await buildSite();
+    await buildDocs();
+  },
+};
+
+/** Throws unless the manifests, the tag that started the run and the changelog name one version. */
+function checkVersion({ dryRun }) {
+  const { version } = JSON.parse(read('package.json'));
+  const crate = /^\[workspace\.package\]\s+version = "(.+)"$/m.exec(read('Cargo.toml'))?.[1];
+  if (crate !== version) throw new Failure(`package.json has version ${version}, Cargo.toml ${crate}.`);
+  const tag = process.env.GITHUB_REF_TYPE === 'tag' ? process.env.GITHUB_REF_NAME : undefined;
+  if (tag !== undefined && tag !== `v${version}`) throw new Failure(`The tag is ${tag}, the version ${version}.`);
+  const heading = new RegExp(`^## ${version.replaceAll('.', '\\.')}( \\(unreleased\\))?$`, 'm').exec(
+    read('CHANGELOG.md'),
+  );
+  if (heading === null) throw new Failure(`CHANGELOG.md has no heading for ${version}.`);
+  if (heading[1] !== undefined && !dryRun) throw new Failure(`CHANGELOG.md calls ${version} unreleased.`);
+  return version;
+}
+
+await main(import.meta.url, async () => {
+  const { values, positionals } = parseArgs({
+    options: { 'dry-run': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const unknown = positionals.find((part) => !(part in PARTS));
+  if (unknown !== undefined || positionals.length === 0) {
+    throw new Failure(`Usage: npm run release -- ${Object.keys(PARTS).join(' | ')} ... [--dry-run]`);
+  }
+  const dryRun = values['dry-run'];
+  console.log(`Version ${checkVersion({ dryRun })}${dryRun ? ', dry run' : ''}`);
+  setup();
+  for (const part of positionals) await PARTS[part](dryRun ? ['--dry-run'] : []);
+});

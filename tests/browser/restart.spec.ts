@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test';
+
+/** What the script below puts into the page or its worker. */
+interface Breakable {
+  /** Breaks the large or the small module as soon as it is called. */
+  breakNext: (isLarge: boolean) => void;
+}
+
+/** Stands between the package and its modules, so that they can be broken as by a mistake in the core. */
+function standBetween(): void {
+  const { Instance: Real, instantiate } = WebAssembly;
+  let breaking: boolean | undefined;
+  (globalThis as unknown as Breakable).breakNext = (isLarge) => {
+    breaking = isLarge;
+  };
+  const trap = (): never => {
+    throw new WebAssembly.RuntimeError('unreachable');
+  };
+  function breakable(instance: WebAssembly.Instance): WebAssembly.Instance {
+    const isLarge = 'convert' in instance.exports;
+    const calls = Object.entries(instance.exports).map(([name, value]) => [
+      name,
+      typeof value !== 'function'
+        ? value
+        : (...args: unknown[]): unknown => {
+            if (breaking !== isLarge) return (value as (...args: unknown[]) => unknown)(...args);
+            breaking = undefined;
+            return trap();
+          },
+    ]);
+    const exports = Object.fromEntries(calls) as WebAssembly.Exports;
+    return Object.create(Real.prototype, { exports: { value: exports } }) as WebAssembly.Instance;
+  }
+  function Stand(module: WebAssembly.Module, imports: WebAssembly.Imports): WebAssembly.Instance {
+    return breakable(new Real(module, imports));
+  }
+  Stand.prototype = Real.prototype;
+  Object.assign(WebAssembly, {
+    Instance: Stand,
+    instantiate: async (source: WebAssembly.Module, imports: WebAssembly.Imports) =>
+      breakable(await (instantiate as (a: unknown, b: unknown) => Promise<WebAssembly.Instance>)(source, imports)),
+  });
+}
+
+const CELLS = '#board [data-cell][data-mark]';
+
+test('a module of the page that broke down works again with the next key', async ({ page }) => {
+  await page.addInitScript(standBetween);
+  await page.goto('./#text=N');
+  await expect(page.locator('#explanation')).not.toBeEmpty();
+  const cells = await page.locator(CELLS).count();
+  const input = page.getByLabel('How the piece moves');
+  for (const isLarge of [false, true]) {
+    await page.evaluate((isLarge) => {
+      (globalThis as unknown as Breakable).breakNext(isLarge);
+    }, isLarge);
+    await input.fill(isLarge ? 'knight / wazir' : 'NW');
+    await expect(page.locator('#diagnostics')).toContainText('starts again with the next call');
+    await input.fill('N');
+    await expect(page.locator('#diagnostics')).not.toContainText('starts again');
+    await expect(page.locator(CELLS)).toHaveCount(cells);
+  }
+});
+
+test('so does that of its worker', async ({ page }) => {
+  await page.route('**/worker-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `(${standBetween.toString()})();\n${await response.text()}` });
+  });
+  await page.goto('./#text=N');
+  const taxonomy = page.locator('#translations [data-notation="taxonomy"] code');
+  await expect(taxonomy).toHaveText('Knight');
+  const [worker] = page.workers();
+  await worker?.evaluate(() => {
+    (globalThis as unknown as Breakable).breakNext(true);
+  });
+  const input = page.getByLabel('How the piece moves');
+  await input.fill('R');
+  await input.fill('B');
+  await expect(taxonomy).toHaveText('Bishop');
+  expect(page.workers()).toHaveLength(1);
+});

@@ -1,0 +1,67 @@
+import { randomText, seeded } from '../slow-reader/random.mjs';
+
+/** Random pieces for the engine: in its own letters, in Betza's notation at large, and in other notations. */
+
+const DIRECTIONS = [
+  '',
+  '',
+  '',
+  'f',
+  'b',
+  'l',
+  'r',
+  'v',
+  's',
+  'fs',
+  'bs',
+  'fr',
+  'lb',
+  'rv',
+  'fh',
+  'lh',
+  'ff',
+  'hr',
+  'fb',
+];
+const MODES = ['', '', '', 'm', 'c', 'm', 'c', 'mc', 'mce', 'i', 'im', 'ic'];
+const ATOMS = ['W', 'F', 'K', 'R', 'B', 'Q', 'R', 'B', 'D', 'A', 'N', 'N', 'H', 'C', 'Z', 'G', 'L', 'J'];
+const RANGES = ['', '', '', '', '', '0', '2', '3', '4', '9', '12'];
+
+/** A text of moves of one leg, in the letters that the engine has. */
+function plainText(random, pick) {
+  const one = () => {
+    const atom = pick(ATOMS);
+    const letters = /[WFKRBQ]/.test(atom) ? ['', '', '', 'p', 'g'] : ['', '', 'n', 'n', 'p', 'g', 'j'];
+    const doubled = random() < 0.2 ? atom : pick(RANGES);
+    return pick(DIRECTIONS) + pick(MODES) + pick(letters) + atom + doubled;
+  };
+  return Array.from({ length: 1 + Math.floor(random() * 5) }, one).join('');
+}
+
+/** A text of letters that the engine reads, in whatever order. */
+export function looseText(random) {
+  const pick = (list) => list[Math.floor(random() * list.length)];
+  const one = () => {
+    const letters = Array.from({ length: Math.floor(random() * 4) }, () => pick('fbrlvshfbrlvsmcpgnie'));
+    const atom = pick('WFDNAHCLZJGKQRBWFRBDNA');
+    return letters.join('') + atom + (random() < 0.35 ? pick(['0', '1', '2', '3', '9', atom]) : '');
+  };
+  return Array.from({ length: 1 + Math.floor(random() * 3) }, one).join('');
+}
+
+const NOTATIONS = ['lcpn-lisp', 'hasinu', 'taxonomy'];
+
+/** A piece for an export, with the notation of its text. */
+export function randomPiece(pw, random) {
+  const pick = (list) => list[Math.floor(random() * list.length)];
+  const whole = seeded(Math.floor(random() * 2 ** 32));
+  const kind = random();
+  const text = kind < 0.75 ? plainText(random, pick) : randomText(whole);
+  // The engine castles by keys of its section, and never without a partner.
+  if (text.includes('O')) return randomPiece(pw, random);
+  const query = { text, notation: 'betza' };
+  if (0.1 < kind && kind < 0.9) return query;
+  const to = pick(NOTATIONS);
+  const converted = pw.convert(text, { from: 'betza', to });
+  return converted.losses.length === 0 && converted.text !== '' ? { text: converted.text, notation: to } : query;
+}

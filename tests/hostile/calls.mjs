@@ -1,0 +1,191 @@
+/** Random calls of everything that the package can be asked. */
+import {
+  CODE_OUTPUTS,
+  DIALECTS,
+  EXPORTS,
+  NOTATIONS,
+  OCCUPANTS,
+  PiecewrightError,
+  SCHEMES,
+  TABLES,
+  toSVG,
+  toText,
+} from 'piecewright';
+import { toHTML, toWikiText } from 'piecewright/static';
+import { hostileText, pick } from './texts.mjs';
+
+const BOARDS = [
+  '8x8',
+  '8x8',
+  '8x8',
+  '5x5',
+  '9x10',
+  'cylinder:8x8',
+  'torus:6x7',
+  'hex:4',
+  'hex:3:pointy',
+  'xiangqi',
+  'tri:5',
+  'cube:3x3x3',
+  '8x8-a1',
+  '1x1',
+  '32x32',
+  'shafran',
+];
+const CELLS = ['a1', 'd4', 'c3', 'Aa1', 'f6', 'z99', '', '\0', 'e5'];
+
+const maybe = (random, value) => (random(4) === 0 ? value() : undefined);
+
+/** How a text is to be read. */
+const manner = (random) => ({
+  notation: maybe(random, () => pick(random, ['auto', 'lcpn', ...NOTATIONS])),
+  dialect: maybe(random, () => pick(random, DIALECTS)),
+});
+
+/** A board that there is, or any other. */
+const board = (random) =>
+  random(40) === 0 ? hostileText(random).slice(0, 40) : random(3) === 0 ? pick(random, BOARDS) : undefined;
+
+const query = (random, text) => ({
+  text: text(),
+  ...manner(random),
+  piece: random(12) === 0 ? pick(random, ['B', 'knight', '', '\0', text().slice(0, 10)]) : undefined,
+});
+
+const position = (random, text) => ({
+  board: board(random),
+  at: random(12) === 0 ? pick(random, CELLS) : undefined,
+  side: maybe(random, () => pick(random, ['white', 'black'])),
+  occupants: maybe(random, () => ({ a2: pick(random, OCCUPANTS), b2: pick(random, OCCUPANTS) })),
+  virgin: maybe(random, () => random(2) === 0),
+  turn: maybe(random, () => 1 + random(5)),
+  ep: random(20) === 0 ? pick(random, CELLS) : undefined,
+  assume: random(20) === 0 ? { [text().slice(0, 30)]: random(2) === 0 } : undefined,
+});
+
+const set = (random, text) =>
+  Array.from({ length: 1 + random(3) }, (_, n) => ({
+    ...query(random, text),
+    name: maybe(random, () => text().slice(0, 12)),
+    symbol: maybe(random, () => pick(random, ['A', 'é', '', '\0', 'long'])),
+    royal: n === 0 && random(2) === 0,
+  }));
+
+const start = (random) => maybe(random, () => ({ [pick(random, CELLS)]: pick(random, ['A', 'a', '-x', '']) }));
+
+const drawn = (random) =>
+  Object.fromEntries(
+    Array.from({ length: random(4) }, () => [
+      pick(random, CELLS),
+      pick(random, ['quiet', 'capture', 'both', { as: 'both', symmetric: true }, { as: 'quiet', how: 'slide' }]),
+    ]),
+  );
+
+/** The smallest texts only: what takes long is not what is looked for here. */
+const brief =
+  (text, most = 60) =>
+  () =>
+    text().slice(0, most);
+
+/** Makes the arguments of each call; `text` gives a text. Every method that answers has to be here. */
+export const CALLS = {
+  parse: (random, text) => [text(), manner(random)],
+  moves: (random, text) => [{ ...query(random, text), ...position(random, text) }],
+  diagram: (random, text) => [
+    { ...query(random, text), ...position(random, text), illustrate: random(2) === 0, routes: random(2) === 0 },
+  ],
+  equal: (random, text) => [query(random, brief(text)), query(random, brief(text))],
+  convert: (random, text) => {
+    const { notation: from, dialect } = manner(random);
+    return [
+      brief(text, 30)(),
+      { from, dialect, to: pick(random, ['lcpn', ...NOTATIONS]), toDialect: pick(random, DIALECTS) },
+    ];
+  },
+  explain: (random, text) => [query(random, brief(text, 200))],
+  identify: (random, text) => [query(random, brief(text, 20))],
+  draw: (random) => [
+    { board: board(random), at: maybe(random, () => pick(random, CELLS)), cells: drawn(random) },
+    pick(random, NOTATIONS),
+  ],
+  export: (random, text) => [
+    set(random, brief(text, 12)),
+    { to: pick(random, EXPORTS), name: maybe(random, text), board: board(random), start: start(random) },
+  ],
+  readSet: (random, text) => [text()],
+  mobility: (random, text) => [
+    { ...query(random, brief(text, 20)), board: maybe(random, () => pick(random, ['5x5', 'hex:3', 'zzz'])) },
+  ],
+  codes: (random, text) => [
+    set(random, brief(text, 20)),
+    {
+      scheme: pick(random, SCHEMES),
+      as: pick(random, CODE_OUTPUTS),
+      board: maybe(random, () => pick(random, ['5x5', '8x8', 'hex:3'])),
+      start: start(random),
+      // Those take longest by far.
+      tables: random(30) === 0 ? [pick(random, TABLES)] : undefined,
+    },
+  ],
+  readTable: (random, text) => [
+    pick(random, [
+      () => text(),
+      () => ({
+        name: text(),
+        rows: [{ leap: [random(9) - 4, random(9) - 4], most: null, moves: true, captures: random(2) === 0 }],
+      }),
+    ])(),
+    pick(random, NOTATIONS),
+  ],
+  detect: (random, text) => [text()],
+  tokens: (random, text) => [text(), manner(random)],
+  complete: (random, text) => {
+    const given = brief(text, 400)();
+    return [given, random(given.length + 1), manner(random)];
+  },
+  hover: (random, text) => {
+    const given = text();
+    return [given, random(given.length + 1), manner(random)];
+  },
+  layout: (random) => [board(random)],
+  compile: (random, text) => [query(random, text), board(random)],
+};
+
+/** What is no question: it loads something, or changes what is measured. */
+export const OTHERS = ['constructor', 'loadCatalog', 'loadWorkshop', 'setTiming'];
+
+/** Codes of errors that a call may throw: misuse, of which there is some among the calls. */
+const MISUSE = ['unknown-board', 'off-board', 'unknown-notation', 'unknown-piece', 'bad-option', 'does-not-fit'];
+
+/** A random call: its name and its arguments. */
+export function randomCall(random, text = () => hostileText(random), names = Object.keys(CALLS)) {
+  const name = pick(random, names);
+  return { name, args: CALLS[name](random, text) };
+}
+
+/** Makes a call and returns what it answers, or as which misuse it is refused, as one text. Throws for anything else. */
+export function answerTo(pw, { name, args }) {
+  try {
+    return JSON.stringify(answered(pw, name, args)) ?? 'nothing';
+  } catch (error) {
+    if (error instanceof PiecewrightError && MISUSE.includes(error.code)) return `${error.code}: ${error.message}`;
+    throw new Error(`${name}(${shown(args)}): ${error}`, { cause: error });
+  }
+}
+
+function answered(pw, name, args) {
+  const answer = pw[name](...args);
+  if (name === 'compile') {
+    const out = new Uint32Array(64);
+    const counts = [0, answer.cells.length - 1].map((from) =>
+      answer.write(new Uint8Array(answer.cells.length), from, out),
+    );
+    answer.free();
+    return [counts, [...out]];
+  }
+  if (name !== 'diagram') return answer;
+  return [answer, toSVG(answer).length, toText(answer), toHTML(answer).length, toWikiText(answer).length];
+}
+
+/** Arguments as they can be given again, if they are not too long. */
+export const shown = (args) => JSON.stringify(args).slice(0, 2_000);
