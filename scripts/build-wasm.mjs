@@ -13,7 +13,7 @@ import { setup } from './setup.mjs';
 const MODULES = {
   piecewright: {
     features: ['--no-default-features', '--features', 'wasm'],
-    level: '2',
+    level: 's',
     optimization: ['-O3', '--converge', '--low-memory-unused', '--one-caller-inline-max-function-size=100'],
   },
   workshop: { features: ['--features', 'wasm'], level: 'z', optimization: ['-Oz'] },

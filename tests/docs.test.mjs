@@ -11,7 +11,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { load, toText } from 'piecewright';
@@ -193,12 +193,17 @@ test('the limits that docs/api.md names are those of the core', () => {
     assert.ok(values.includes(Number(number.replaceAll(',', ''))), number);
 });
 
-/** What is in the files of a folder, or in the file itself, below `crate/src`; tests may name any module. */
+/** The code of a folder, or of a file, below `crate/src`, without tests: those may name any module. */
 function sources(path) {
   const full = join(root, 'crate', 'src', path);
-  const files = statSync(full).isDirectory() ? readdirSync(full, { recursive: true }) : [''];
-  const withoutTests = (file) => readFileSync(join(full, file), 'utf8').split('#[cfg(test)]\nmod tests', 1)[0];
-  return files.filter((file) => file === '' || file.endsWith('.rs')).map(withoutTests);
+  const names = statSync(full).isDirectory() ? readdirSync(full, { recursive: true }) : [''];
+  const files = names.filter((name) => name === '' || name.endsWith('.rs'));
+  const texts = files.map((name) => readFileSync(join(full, name), 'utf8'));
+  const modules = texts.flatMap((text) =>
+    Array.from(text.matchAll(/#\[cfg\(test\)\]\nmod (\w+);/g), ([, name]) => name),
+  );
+  const isTest = (name) => modules.includes(basename(name, '.rs'));
+  return texts.filter((_, n) => !isTest(files[n])).map((text) => text.split('#[cfg(test)]\nmod tests', 1)[0]);
 }
 
 test('the code is laid out as ARCHITECTURE.md says', () => {

@@ -35,9 +35,12 @@ const TABLES = [
   ['No name', 'RlLrN', '(1,3)fgha (1,2)bcde & n4dO*', 'the letters are four leaps a side, `l` and `r` two'],
 ];
 
-/** Checks that a text converted to the other notation is exact and an equal piece, and the same piece as `other` or not. */
+/**
+ * Checks that a text converted to the other notation is an equal piece on squares, for which the tables are written, and the
+ * same piece as `other` or not.
+ */
 function checkConverted(text, from, to, other, isSame, name) {
-  const converted = pw.convert(text, { from, to });
+  const converted = pw.convert(text, { from, to, board: '12x12' });
   const said = `${name}: ${text} to ${converted.text}`;
   assert.deepEqual(
     [converted.exact, converted.losses, converted.diagnostics.filter(({ severity }) => severity !== 'info')],

@@ -146,7 +146,7 @@ const typed = (name) => [`dist/${name}.js`, `dist/${name}.d.ts`];
 /** Types that those of the modules name. */
 const TYPES_OF = [
   ...['catalog', 'codes', 'diagram', 'draw', 'engine', 'errors', 'exporting', 'fen', 'load', 'movement', 'piece-set'],
-  ...['piecewright', 'presets', 'query', 'source', 'vocabulary', 'workshop'],
+  ...['instance', 'piecewright', 'presets', 'query', 'source', 'vocabulary', 'workshop'],
   ...['element/auto', 'element/element', 'svg/geometry', 'svg/paint', 'svg/routes'],
 ];
 const GAMES = ['brusky', 'capablanca', 'chess', 'devasa', 'glinski', 'mccooey', 'shafran', 'shogi', 'xiangqi'];

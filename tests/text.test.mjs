@@ -41,7 +41,7 @@ test('what is placed as an example is called one', () => {
 
 test('no two kinds of cells share a letter, however many there are', () => {
   const marks = ['quiet', 'capture', 'destroy', 'initial', 'en-passant', 'promotion', 'conditional'];
-  const diagram = pw.diagram({ text: '', board: '16x8', at: 'a1' });
+  const diagram = pw.diagram({ text: 'W', board: '16x8', at: 'a1' });
   const names = diagram.layout.cells.map(({ name }) => name).filter((name) => name !== 'a1');
   // Every set of the marks in which one says where the piece ends.
   const sets = Array.from({ length: 2 ** marks.length }, (_, bits) => marks.filter((_, n) => (bits >> n) & 1)).slice(1);

@@ -1,6 +1,6 @@
 import type { Engine } from './engine.js';
-import { isTrap } from './errors.js';
 import * as core from './generated/workshop.js';
+import { isTrap } from './instance.js';
 import type { ChosenMember, SetDiagnostic } from './piece-set.js';
 
 /** Asks something of a set of pieces; what is wrong with their texts comes with the answer. */

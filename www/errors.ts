@@ -34,15 +34,6 @@ export class PiecewrightError extends Error {
   }
 }
 
-/**
- * Whether a module cannot be asked any more. A stack that overflowed has another name in every engine, and leaves the module
- * as broken as a trap does.
- */
-export function isTrap(error: unknown): boolean {
-  if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) return true;
-  return error instanceof Error && error.name === 'InternalError';
-}
-
 /** Makes a `PiecewrightError` of what the core threw, whose message begins with the code; other errors stay as they are. */
 export function fromCore(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -1,4 +1,4 @@
-import { fromCore, isTrap, PiecewrightError } from './errors.js';
+import { fromCore, PiecewrightError } from './errors.js';
 
 /** What the glue of every module offers beside its calls. */
 interface Glue {
@@ -75,4 +75,13 @@ export class Instance<G extends Glue> {
     this.restarts += 1;
     this.isBroken = false;
   }
+}
+
+/**
+ * Whether a module cannot be asked any more. A stack that overflowed has another name in every engine, and leaves the module
+ * as broken as a trap does.
+ */
+export function isTrap(error: unknown): boolean {
+  if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) return true;
+  return error instanceof Error && error.name === 'InternalError';
 }

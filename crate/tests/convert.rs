@@ -33,8 +33,15 @@ fn a_text_that_holds_everywhere_is_preferred() {
     check("wazir:forward-most", LISPY, Notation::Betza, "fW");
     check("wazir:sideways", LISPY, Notation::Betza, "sW");
     check("wazir:right / ferz", LISPY, Notation::Betza, "FrhW");
-    check("wazir -> ferz", LISPY, Notation::Betza, "[W?F]");
-    check("rW", Notation::Betza, LISPY, "wazir:right-most");
+    check("rW", Notation::Betza, LISPY, "wazir:right_most");
+}
+
+#[test]
+fn chains_that_go_on_after_a_capture_hold_on_squares() {
+    // `W[mcW-F]` would hold everywhere; the printer does not look for brackets whose legs have several modes.
+    let found = converted("wazir -> ferz", LISPY, Notation::Betza, None);
+    assert_eq!(found.text, "WmcafsW");
+    assert!(!found.is_exact() && found.up_to.contains(&"12x12".to_owned()), "{found:?}");
 }
 
 #[test]

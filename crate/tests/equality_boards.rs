@@ -101,7 +101,8 @@ fn a_board_can_decide_otherwise_than_squares() {
     betza("oW", "W", "hex:5", true);
     betza("O2", "O2jO3", "cylinder:8x1", false);
     // A hole ends a slide as an edge does.
-    betza("R2", "R", "5x1-c1", false);
+    betza("R2", "R", "7x1-c1", false);
+    betza("R2", "R", "5x1-c1", true);
     betza("W", "R", "3x1-b1", true);
     // En passant has a victim straight behind, on pointed hexagons one of two.
     betza("mWcF", "mWceF", "hex:5:pointy", false);

@@ -43,7 +43,9 @@ fn a_piece_in_all_notations() {
         "lcpn-c: move(wazir:forward_most) / capture(ferz:forward_most)",
         "lcpn-sql: moving wazir:forward_most OR capturing ferz:forward_most",
         "hasinu: m(1×1dN) & c(1×2dNE-NW)",
+        "  lost: the piece moves differently on hex:6:pointy and cube:5x5x5",
         "taxonomy: Valiant Wise Invincible Ferz Conqueror",
+        "  lost: the piece moves differently on hex:6 and hex:6:pointy",
     ];
     assert_eq!(all.lines().collect::<Vec<_>>(), lines);
 }

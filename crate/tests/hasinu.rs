@@ -33,7 +33,7 @@ fn every_vector_is_read_and_moves() {
         vector.check(&piece(vector.text(), Notation::Hasinu));
         count += 1;
     }
-    assert_eq!(count, 216);
+    assert_eq!(count, 223);
 }
 
 #[test]

@@ -107,9 +107,9 @@ impl Board {
             directions: self.directions.clone(),
         };
         for (id, &way) in (0..).zip(&ways) {
-            let place = plane.wrapped(middle + by + way);
-            *plane.grid.get_mut(grid_index(columns, place))? = id;
-            plane.places.push(place);
+            let at = plane.wrapped(middle + by + way);
+            *plane.grid.get_mut(grid_index(columns, at))? = id;
+            plane.places.push(at);
         }
         let origin = plane.id_at(plane.wrapped(middle + by))?;
         let words = origins.len().div_ceil(64);

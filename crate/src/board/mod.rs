@@ -237,6 +237,19 @@ impl Board {
         self.plan.lattice.meaning.map_or(way, |meaning| (meaning.on)(self.place(from), way))
     }
 
+    /// The vector of the leap from one cell to another, over joined edges where that is nearer.
+    #[must_use]
+    #[cfg(feature = "workshop")]
+    pub(crate) fn nearest_leap_to(&self, from: CellId, to: CellId) -> Vector {
+        let near = |way: i16, size: i16, is_joined: bool| match way {
+            way if is_joined && size < 2 * way.abs() => way - size * way.signum(),
+            way => way,
+        };
+        let Plan { columns, rows, joins: [sides, ends], .. } = self.plan;
+        let way = self.leap_to(from, to);
+        Vector::new(near(way.x, columns, sides), near(way.y, rows, ends))
+    }
+
     /// The same as [`Board::step`] with the left and the right edge joined, as on a cylinder. Boards whose files are
     /// not all of one length have no such edges and stay as they are.
     #[must_use]

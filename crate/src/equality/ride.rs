@@ -76,13 +76,6 @@ impl Tracer<'_> {
         Ok(landings)
     }
 
-    /// A ride over a cell that it ignores: only a wall stops it.
-    fn skipped(&self, thing: Thing, at: Riding) -> Option<Riding> {
-        let Thing::Of(n) = thing else { return Some(at) };
-        let cube = at.cube.with(Unknown::Cell(n), value::NOTHING | value::PIECES)?;
-        Some(Riding { cube, ..at })
-    }
-
     /// Ends a leg on the cell that it came to, or goes on from there.
     fn arrive<'l>(
         &mut self,
@@ -96,7 +89,7 @@ impl Tracer<'_> {
         let leg = start.leg;
         let thing = self.thing(at.cell, deed);
         if at.leaps <= leg.skip {
-            riding.extend(self.skipped(thing, at));
+            riding.extend(skipped(thing, at));
             return Ok(());
         }
         let is_enough = leg.hop.as_ref().is_none_or(|(hop, _)| {
@@ -142,6 +135,13 @@ impl Tracer<'_> {
         }
         open
     }
+}
+
+/// A ride over a cell that it ignores: only a wall stops it.
+fn skipped(thing: Thing, at: Riding) -> Option<Riding> {
+    let Thing::Of(n) = thing else { return Some(at) };
+    let cube = at.cube.with(Unknown::Cell(n), value::NOTHING | value::PIECES)?;
+    Some(Riding { cube, ..at })
 }
 
 /// The ways in which a leg goes on over a cell at which it does not end.

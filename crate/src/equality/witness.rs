@@ -36,12 +36,15 @@ enum Elsewhere {
     Walls,
 }
 
+/// Finds the cell of a board for the number of an unknown.
+type CellOf<'a> = Box<dyn Fn(&Board, u16) -> Option<CellId> + 'a>;
+
 /// A board and a cell of it where a condition can come about.
 struct Stage<'a> {
     board: Board,
     at: CellId,
     /// The cell of the board for the number of an unknown.
-    cell: Box<dyn Fn(&Board, u16) -> Option<CellId> + 'a>,
+    cell: CellOf<'a>,
 }
 
 /// Makes a position of a condition under which the pieces differ, as plain as can be. The moves are the generator's, and

@@ -148,7 +148,9 @@ fn choose_in(group: Group, wanted: &Cells, needed: &Cells) -> Vec<Entry> {
 
 pub(super) fn tables_of(entries: &[Entry]) -> Tables {
     let mut tables = Tables::default();
-    entries.iter().for_each(|entry| tables.enter(entry.table, entry.vector, entry.limit));
+    for entry in entries {
+        tables.enter(entry.table, entry.vector, entry.limit);
+    }
     tables
 }
 
@@ -173,7 +175,7 @@ fn entries(group: Group, allowed: &Allowed, wanted: &Cells, needed: &Cells) -> V
                 return None;
             }
             let is_for = |n: u16| needed.get(at(n)).has(way) && !needed.get(at(n)).has(Ways::LEAP);
-            let last = (2..=run).filter(|&n| is_for(n)).last()?;
+            let last = (2..=run).rev().find(|&n| is_for(n))?;
             let limit = match way {
                 // It has no range.
                 Ways::NEXT if run < room => return None,

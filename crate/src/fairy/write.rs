@@ -144,12 +144,11 @@ pub(crate) fn text_for(play: &Play) -> String {
         let own = |one: &&mut Move| {
             (one.modes, one.table, one.limit, one.kind) == (modes, entry.table, entry.limit, kind(entry.vector))
         };
-        match moves.iter_mut().find(own) {
-            Some(one) => one.vectors.push(entry.vector),
-            None => {
-                let Entry { table, vector, limit } = *entry;
-                moves.push(Move { modes, table, limit, kind: kind(vector), vectors: vec![vector] });
-            }
+        if let Some(one) = moves.iter_mut().find(own) {
+            one.vectors.push(entry.vector);
+        } else {
+            let Entry { table, vector, limit } = *entry;
+            moves.push(Move { modes, table, limit, kind: kind(vector), vectors: vec![vector] });
         }
     };
     // Where it captures in passing at all it does so with every capture, and the text says so.
@@ -158,12 +157,12 @@ pub(crate) fn text_for(play: &Play) -> String {
         add(entry, Modes::First, &mut moves);
     }
     for entry in &quiet {
-        let modes = match (takes.contains(entry), passes) {
+        let in_which = match (takes.contains(entry), passes) {
             (false, _) => Modes::Quiet,
             (true, false) => Modes::Both,
             (true, true) => Modes::BothPassing,
         };
-        add(entry, modes, &mut moves);
+        add(entry, in_which, &mut moves);
     }
     for entry in takes.iter().filter(|entry| !quiet.contains(entry)) {
         add(entry, if passes { Modes::TakesPassing } else { Modes::Takes }, &mut moves);

@@ -68,6 +68,11 @@ struct Change {
 }
 
 impl Change {
+    /// What goes further comes first; of that, steps before leaps, then quiet moves.
+    fn rank(&self) -> (bool, bool, bool, Vector) {
+        (is_less(&self.is, &self.was), !touches(self.vector), self.on != Rule::MOVE, self.vector)
+    }
+
     fn is_alike(&self, other: &Change) -> bool {
         let is_shorter = |change: &Change| is_less(&change.is, &change.was);
         touches(self.vector) == touches(other.vector) && self.is == other.is && is_shorter(self) == is_shorter(other)
@@ -106,6 +111,9 @@ impl Compared {
             compared.fewer.extend(less(was, is).map(cut));
         }
         compared.fewer.extend(left.into_iter().map(Unit::into_path));
+        // As with whole moves, what the known piece does more comes first. The normal form has an order of its own, which
+        // says nothing to people.
+        compared.changes.sort_by_key(Change::rank);
         compared
     }
 

@@ -1,4 +1,6 @@
 use super::{Aim, Counts, Rule};
+#[cfg(feature = "workshop")]
+use super::{CountRange, Directions, Pattern, Turn};
 
 /// One leg of a path: a leap, or the same leap repeated in one direction.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -68,6 +70,29 @@ impl Leg {
     #[must_use]
     pub fn standing(self, stand: Stand) -> Leg {
         Leg { stop: self.stop.map(|stop| Stop { stand, ..stop }), ..self }
+    }
+
+    /// A ride that ignores its first cells as two legs that ignore none: the first passes anything, the second goes straight
+    /// on. Nothing for a leg whose length depends on others, or that ends within the cells it ignores.
+    #[cfg(feature = "workshop")]
+    #[must_use]
+    pub fn without_skip(&self) -> Option<Pattern> {
+        let Reach::Times(counts) = &self.reach else { return None };
+        let left = |n: u16| n.checked_sub(self.skip).filter(|&left| 0 < left);
+        let mut rest: Option<Counts> = None;
+        for CountRange { min, max } in counts.ranges() {
+            let least = left(min)?;
+            let range = match max {
+                Some(max) => Counts::between(least, left(max)?),
+                None => Counts::at_least(least),
+            };
+            rest = Some(rest.map_or_else(|| range.clone(), |all| all.or(&range)));
+        }
+        let first =
+            Leg { skip: 0, reach: Reach::Times(Counts::exactly(self.skip)), ride: Rule::ANYTHING, ..self.clone() };
+        let aim = self.aim.clone().relative(Directions::ALL).turning(Turn::Straight);
+        let ride = Leg { aim, skip: 0, reach: Reach::Times(rest?), ..self.clone() };
+        Some(Pattern::Seq(vec![Pattern::Leg(first.through(Rule::ANYTHING)), Pattern::Leg(ride)]))
     }
 }
 

@@ -8,6 +8,10 @@ use crate::piece::{Aim, Counts, Images, Leap, Leg, Path, Piece, Rule};
 /// How many lengths of rides are tried in one family.
 const MAX_LENGTHS: usize = 6;
 
+/// So many choices times cells are compared in one search, in some tenths of a second at most; what is more is searched
+/// family by family.
+const MAX_TOGETHER: usize = 500_000;
+
 /// All vectors that are images of one, and the cells in line with them.
 pub(super) struct Family {
     /// The numbers of the leap, the larger first, if it has two.
@@ -43,24 +47,37 @@ impl Family {
         Family { numbers: numbers(wanted.board, &vectors), vectors, rays }
     }
 
+    /// How far its leaps go; what is near is searched first.
+    pub(super) fn size(&self) -> i16 {
+        self.numbers.map_or(i16::MAX, |(m, n)| m.saturating_add(n))
+    }
+
     pub(super) fn has(&self, vector: Vector) -> bool {
         self.vectors.contains(&vector)
     }
 
-    /// The shortest moves for what is drawn in line with the vectors, and the rest as leaps and rides of their own. With
-    /// `quick`, only the directions that can all be taken together are tried.
-    pub(super) fn moves(&self, wanted: &Wanted, quick: bool) -> (Vec<String>, Vec<Path>) {
-        let elements = self.elements(wanted);
-        let choices = self.choices(wanted, &elements, quick);
-        let mut is_said = vec![false; elements.len()];
-        for &place in choices.iter().flat_map(|choice| &choice.covers) {
-            if let Some(said) = is_said.get_mut(place) {
-                *said = true;
-            }
+    /// The shortest moves for what is drawn in line with the vectors of some families, and the rest as leaps and rides of
+    /// their own. With `quick`, only the directions of a family that can all be taken together are tried.
+    pub(super) fn moves(families: &[(&Family, bool)], wanted: &Wanted) -> (Vec<String>, Vec<Path>) {
+        let searched = |&(family, quick): &(&'_ Family, bool)| {
+            let elements = family.elements(wanted);
+            let choices = family.choices(wanted, &elements, quick);
+            (elements, choices)
+        };
+        let found: Vec<(Vec<Element>, Vec<Choice>)> = families.iter().map(searched).collect();
+        let size: usize = found.iter().map(|(elements, _)| elements.len()).sum();
+        let count: usize = found.iter().map(|(_, choices)| choices.len()).sum();
+        let together = if size.saturating_mul(count) <= MAX_TOGETHER { families.len().max(1) } else { 1 };
+        let (mut moves, mut literal) = (Vec::new(), Vec::new());
+        let mut said: Vec<Element> = Vec::new();
+        for (families, found) in families.chunks(together).zip(found.chunks(together)) {
+            let (own, rest) = settled(families, found, &said, wanted);
+            moves.extend(own);
+            literal.extend(rest);
+            said.extend(found.iter().flat_map(|(elements, _)| elements));
+            sort(&mut said);
         }
-        let unsaid = elements.iter().zip(&is_said).filter(|&(_, &said)| !said).map(|(element, _)| *element);
-        let literal = self.literal(wanted, &unsaid.collect::<Vec<Element>>());
-        (shortest(elements.len(), choices), literal)
+        (moves, literal)
     }
 
     fn elements(&self, wanted: &Wanted) -> Vec<Element> {
@@ -177,6 +194,49 @@ impl Family {
         // Both modes of one leap are one path.
         Piece { paths, properties: Vec::new() }.normal().paths
     }
+}
+
+/// The shortest moves for the cells of some families that nothing says yet, out of what was found for each, and paths for
+/// what no move says.
+fn settled(
+    families: &[(&Family, bool)],
+    found: &[(Vec<Element>, Vec<Choice>)],
+    said: &[Element],
+    wanted: &Wanted,
+) -> (Vec<String>, Vec<Path>) {
+    let mut elements: Vec<Element> = found.iter().flat_map(|(own, _)| own).copied().collect();
+    elements.retain(|element| said.binary_search(element).is_err());
+    sort(&mut elements);
+    elements.dedup();
+    let mut choices = Vec::new();
+    for (own, found) in found {
+        // The place among all elements of each of the family's.
+        let places: Vec<Option<usize>> = own.iter().map(|element| elements.binary_search(element).ok()).collect();
+        choices.extend(found.iter().map(|Choice { text, covers }| {
+            let covers = covers.iter().filter_map(|&place| places.get(place).copied().flatten()).collect();
+            Choice { text: text.clone(), covers }
+        }));
+    }
+    let mut is_said = vec![false; elements.len()];
+    for &place in choices.iter().flat_map(|choice| &choice.covers) {
+        if let Some(said) = is_said.get_mut(place) {
+            *said = true;
+        }
+    }
+    let mut literal = Vec::new();
+    for ((family, _), (own, _)) in families.iter().zip(found) {
+        let mut unsaid = Vec::new();
+        for element in own {
+            let said = elements.binary_search(element).ok().and_then(|place| is_said.get_mut(place));
+            if let Some(said) = said.filter(|said| !**said) {
+                // One family says it for all.
+                *said = true;
+                unsaid.push(*element);
+            }
+        }
+        literal.extend(family.literal(wanted, &unsaid));
+    }
+    (shortest(elements.len(), choices), literal)
 }
 
 /// The places for which something holds, as bits.

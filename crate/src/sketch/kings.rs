@@ -10,7 +10,7 @@ struct Plain<'a> {
     range: &'a str,
 }
 
-/// Puts moves to all neighbors and all diagonals together, `mW` and `mF` to `mK`, as long as they lead to the same cells.
+/// Puts moves along all lines and all diagonals together, `mW` and `mF` to `mK`, as long as they lead to the same cells.
 ///
 /// Near an edge a move that goes on leads no further than one that ends there: where no diagonal is longer than a step,
 /// `RF` is `Q`.
@@ -32,7 +32,7 @@ pub(super) fn merge(moves: &mut Vec<String>, wanted: &Wanted) {
     }
 }
 
-/// A move to neighbors and one to diagonals that could be one move.
+/// Two moves that could be one move.
 fn pairs(moves: &[String]) -> Vec<(String, String)> {
     let mut pairs = Vec::new();
     for straight in moves {
@@ -48,10 +48,11 @@ fn pairs(moves: &[String]) -> Vec<(String, String)> {
 /// The moves that could stand for both, the shortest first.
 fn merged(straight: &str, diagonal: &str) -> Vec<String> {
     let (Some(a), Some(b)) = (plain(straight), plain(diagonal)) else { return Vec::new() };
-    if !matches!(a.atom, 'R' | 'W') || !matches!(b.atom, 'B' | 'F') || a.mode != b.mode {
+    if a.atom == b.atom || a.mode != b.mode {
         return Vec::new();
     }
-    let mut ends: Vec<String> = vec!["K".to_owned(), "Q".to_owned()];
+    // Where a step says the nearest cells anyway, or the board ends, any atoms may stand for the lines: `FcRcA` for `cQF`.
+    let mut ends: Vec<String> = ["K", "Q", "K2", "K3"].map(str::to_owned).into();
     ends.extend([a.range, b.range].into_iter().filter(|range| !range.is_empty()).map(|range| ["K", range].concat()));
     ends.iter().map(|end| [a.mode, end].concat()).collect()
 }

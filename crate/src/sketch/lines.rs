@@ -1,5 +1,6 @@
 use super::family::Family;
 use super::wanted::Wanted;
+use crate::board::CellId;
 use crate::piece::Path;
 
 /// For how many kinds of directions all sets of directions are tried, which takes some milliseconds each. A piece that leads
@@ -14,22 +15,22 @@ const MAX_FAMILIES: usize = 60;
 /// What leads in too many directions is left out.
 pub(super) fn lines(wanted: &Wanted) -> (Vec<String>, Vec<Path>) {
     let mut families: Vec<Family> = Vec::new();
-    for cell in wanted.board.cells() {
-        if cell == wanted.at || wanted.ways(cell).iter().all(|ways| ways.0 == 0) {
-            continue;
-        }
-        let leap = wanted.board.leap_to(wanted.at, cell);
+    let is_drawn = |&cell: &CellId| cell != wanted.at && wanted.ways(cell).iter().any(|ways| ways.0 != 0);
+    let drawn = || wanted.board.cells().filter(is_drawn);
+    // What is near over joined edges is simpler than what is far.
+    let near = drawn().map(|cell| wanted.board.nearest_leap_to(wanted.at, cell));
+    for leap in near.chain(drawn().map(|cell| wanted.board.leap_to(wanted.at, cell))) {
         let step = wanted.board.line_under(leap).first().copied().unwrap_or(leap);
         if families.len() < MAX_FAMILIES && !families.iter().any(|family| family.has(step)) {
             families.push(Family::of(wanted, step));
         }
     }
-    let mut moves = Vec::new();
-    let mut literal = Vec::new();
-    for (number, family) in families.iter().enumerate() {
-        let (found, rest) = family.moves(wanted, MAX_SEARCHED <= number);
-        moves.extend(found);
-        literal.extend(rest);
-    }
-    (moves, literal)
+    families.sort_by_key(Family::size);
+    let families: Vec<(&Family, bool)> =
+        families.iter().enumerate().map(|(number, family)| (family, MAX_SEARCHED <= number)).collect();
+    // Over joined edges and on triangles a cell lies in several directions, one of which is enough.
+    let together = if wanted.board.is_plain() { 1 } else { families.len().max(1) };
+    let (moves, literal): (Vec<Vec<String>>, Vec<Vec<Path>>) =
+        families.chunks(together).map(|families| Family::moves(families, wanted)).unzip();
+    (moves.concat(), literal.concat())
 }

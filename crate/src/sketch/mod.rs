@@ -62,7 +62,9 @@ pub fn write(board: &Board, at: CellId, strokes: &[Stroke], notation: Notation, 
         None => lines::lines(&wanted),
     };
     moves.extend(bends::bends(&wanted));
-    kings::merge(&mut moves, &wanted);
+    if moves.iter().map(String::len).sum::<usize>() <= LONG {
+        kings::merge(&mut moves, &wanted);
+    }
     let joined = choice::joined(moves);
     let found = read(&joined, Notation::Betza).pieces.pop().map(|one| one.piece).unwrap_or_default();
     let mut sketch = printed(board, &joined, found, literal, notation, dialect);

@@ -284,12 +284,12 @@ impl Choices<'_> {
             _ => {
                 let [before, behind, end] = words.definition;
                 let count = self.one(&COUNTS).min(400);
-                let uses = self.one(&[true, false]);
+                let is_chain = self.one(&[true, false]);
                 let body = self.shape(words, inner);
                 let (open, close) = self.one(words.pairs);
                 let mut text = String::new();
                 for number in 0..count {
-                    let used = if uses { [open, &name(number + 1), close].concat() } else { body.clone() };
+                    let used = if is_chain { [open, &name(number + 1), close].concat() } else { body.clone() };
                     text += &[before, &name(number), behind, &used, end].concat();
                     if LONGEST < text.len() {
                         break;

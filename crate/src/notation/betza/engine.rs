@@ -56,19 +56,28 @@ pub(super) fn replay(text: &str, tree: &Tree, reading: &mut Reading, diagnostics
     }
 }
 
-/// A text that the engine plays as the piece moves, where it does not play a given text so; nothing if there is none, or if
-/// it castles, which no text says to it.
-pub(super) fn rewritten(text: &str, piece: &Piece) -> Option<String> {
+/// What the engine makes of a text for a piece.
+pub(super) enum Played {
+    /// What the piece does.
+    AsMeant,
+    /// Something else; this text it plays as the piece moves.
+    Better(String),
+    /// Something else, and it plays no text as the piece moves, or none is known.
+    Otherwise,
+}
+
+/// What the engine makes of a text that was written for a piece. To a piece that castles no text does justice.
+pub(super) fn played(text: &str, piece: &Piece) -> Played {
     /// A text by which no piece moves there: its lame step looks at no cell.
     const NO_MOVES: &str = "nW";
     let simple = simplified(&piece.paths);
-    let wanted = simple.whole()?;
+    let Some(wanted) = simple.whole() else { return Played::Otherwise };
     if play_of(text) == *wanted {
-        return None;
+        return Played::AsMeant;
     }
     let written = text_for(wanted);
     let written = if written.is_empty() { NO_MOVES.to_owned() } else { written };
-    (play_of(&written) == *wanted).then_some(written)
+    if play_of(&written) == *wanted { Played::Better(written) } else { Played::Otherwise }
 }
 
 /// The part of a text that has the moves of a piece.

@@ -185,8 +185,8 @@ fn changed(path: Path, change: Change) -> Option<Path> {
         Way::Walk(pattern) => Way::Walk(change.made_to(&pattern)),
         Way::Box(reachable) => {
             let stop = Some(reachable.stop);
-            let step = Leg { stop, ..Leg::step(Aim::at(Leap::orbit(1, 0)), Rule::NONE) };
-            let Pattern::Leg(Leg { stop: Some(stop), .. }) = change.made_to(&Pattern::Leg(step)) else {
+            let single = Leg { stop, ..Leg::step(Aim::at(Leap::orbit(1, 0)), Rule::NONE) };
+            let Pattern::Leg(Leg { stop: Some(stop), .. }) = change.made_to(&Pattern::Leg(single)) else {
                 return None;
             };
             Way::Box(Reachable { stop, ..reachable })

@@ -306,7 +306,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
             let own = branch.when.as_ref().map_or(Cond::Always, |when| self.condition(when, &mut switches));
             let value = self.expr(&branch.body);
             all.adopt(Vec::new(), switches);
-            if !self.add_open(&mut all, value, both(before.clone(), own.clone()), branch.body.span) {
+            if !self.add_open(&mut all, value, &both(before.clone(), own.clone()), branch.body.span) {
                 return all;
             }
             before = both(before, Cond::Not(Box::new(own)));
@@ -316,7 +316,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
 
     /// Adds ways to move that are open under a condition; tells whether there was room for all.
     #[inline(never)]
-    fn add_open(&mut self, all: &mut Value, value: Value, open: Cond, span: Span) -> bool {
+    fn add_open(&mut self, all: &mut Value, value: Value, open: &Cond, span: Span) -> bool {
         let conditions = open.count();
         all.adopt(value.properties, value.switches);
         for draft in value.drafts {

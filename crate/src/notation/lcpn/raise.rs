@@ -194,7 +194,7 @@ impl Raising {
                 let parts: Vec<Expr> = range.iter().map(|path| self.path(path)).collect();
                 call("burn", vec![either(parts)])
             }
-            Way::Box(reachable) => self.reachable(reachable),
+            Way::Box(reachable) => Self::reachable(reachable),
             Way::Borrow(Lender::LastMover { mirrored }) => {
                 let keywords = if *mirrored { vec![keyword("mirrored")] } else { Vec::new() };
                 with(call("imitate", Vec::new()), keywords)
@@ -222,7 +222,7 @@ impl Raising {
     }
 
     /// A move to any of some cells, with what it may end on.
-    fn reachable(&mut self, reachable: &Reachable) -> Expr {
+    fn reachable(reachable: &Reachable) -> Expr {
         let Reachable { files, ranks, stop, edges, .. } = *reachable;
         let all = files.is_none() && ranks.is_none();
         let base = if all { call("universal", Vec::new()) } else { call("box", vec![most(files), most(ranks)]) };

@@ -6,6 +6,7 @@ use crate::limits::{MAX_COUNT, MAX_LEAP, MAX_NESTING};
 use crate::notation::{Diagnostic, Span};
 
 /// A place among the tokens of a text, with what both parsers need.
+#[expect(clippy::struct_excessive_bools, reason = "each remembers something of its own about the text so far")]
 pub(super) struct Cursor<'a, 'd> {
     pub text: &'a str,
     pub style: Style,

@@ -75,6 +75,7 @@ impl Shape {
 
     fn add_pattern(&mut self, pattern: &Pattern, virgin: bool) -> Option<()> {
         match pattern {
+            Pattern::Leg(leg) if 0 < leg.skip => self.add_pattern(&leg.without_skip()?, virgin),
             Pattern::Leg(leg) => {
                 is_usual(leg).then_some(())?;
                 self.rays.add_leg(leg, virgin)

@@ -35,6 +35,7 @@ mod turns;
 mod whole;
 mod window;
 
+use super::engine::Played;
 use crate::board::Board;
 use crate::notation::{Dialect, Printed, Severity};
 use crate::piece::{Cond, Path, Pattern, Piece, Reachable, Rule, Stand, Way};
@@ -68,10 +69,12 @@ fn text_of(piece: &Piece, dialect: Dialect) -> Printed {
     moves.sort_by_key(|text| order::rank(text));
     let text = order::joined(&moves);
     let text = if text.is_empty() { NO_MOVES.to_owned() } else { text };
-    if dialect == Dialect::FairyStockfish
-        && let Some(text) = super::engine::rewritten(&text, piece)
-    {
-        return Printed { text, losses: Vec::new() };
+    if dialect == Dialect::FairyStockfish {
+        match played(&text, piece, losses.is_empty()) {
+            Played::Better(text) => return Printed { text, losses: Vec::new() },
+            Played::Otherwise if losses.is_empty() => losses.push(NOT_PLAYED.to_owned()),
+            Played::AsMeant | Played::Otherwise => {}
+        }
     }
     let gives_rights = |piece: &Piece| piece.paths.iter().any(express::gives_rights);
     if gives_rights(piece) && !read(&text, dialect).is_some_and(|read| gives_rights(&read)) {
@@ -84,6 +87,20 @@ fn text_of(piece: &Piece, dialect: Dialect) -> Printed {
         }
     }
     Printed { text, losses: told }
+}
+
+const NOT_PLAYED: &str = "the engine plays this text otherwise than the piece moves";
+
+/// What the engine makes of the text of a piece. If the text says all that the piece does it may say so in simpler terms:
+/// two steps in one direction, the first onto a hurdle, are a hop.
+fn played(text: &str, piece: &Piece, says_all: bool) -> Played {
+    let played = |piece: &Piece| super::engine::played(text, piece);
+    match played(piece) {
+        Played::Otherwise if says_all => {
+            read(text, Dialect::FairyStockfish).map_or(Played::Otherwise, |one| played(&one))
+        }
+        other => other,
+    }
 }
 
 /// A board that is only asked about vectors.

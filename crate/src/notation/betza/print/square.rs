@@ -49,6 +49,7 @@ pub(super) fn brackets(route: &Route, board: &Board, dialect: Dialect) -> Vec<Br
         let mut text = String::new();
         let mut may_all = true;
         for (place, (letters, atom)) in legs.iter().enumerate() {
+            // Of more legs than that, none is followed by a `?`.
             let may = place < MAX_JOINTS && choice & 1 << place != 0;
             // Only from an empty cell does a path go on behind a `?`.
             may_all &= !may || letters.is_plain;

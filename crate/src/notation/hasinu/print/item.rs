@@ -70,19 +70,7 @@ fn as_steps(pattern: &Pattern) -> Option<Pattern> {
     let all = |parts: &[Pattern]| parts.iter().map(as_steps).collect::<Option<Vec<Pattern>>>();
     Some(match pattern {
         Pattern::Leg(leg) if leg.skip == 0 => pattern.clone(),
-        Pattern::Leg(leg) => {
-            let Reach::Times(counts) = &leg.reach else { return None };
-            let first =
-                Leg { skip: 0, reach: Reach::Times(Counts::exactly(leg.skip)), ride: Rule::ANYTHING, ..leg.clone() };
-            let rest = counts.ranges().filter_map(|CountRange { min, max }| {
-                let less = |n: u16| n.saturating_sub(leg.skip);
-                Some(max.map_or(Counts::at_least(less(min)), |max| Counts::between(less(min), less(max))))
-            });
-            let rest = Reach::Times(rest.reduce(|all, counts| all.or(&counts))?);
-            let aim = leg.aim.clone().relative(Directions::ALL).turning(Turn::Straight);
-            let rest = Leg { aim, skip: 0, reach: rest, ..leg.clone() };
-            Pattern::Seq(vec![Pattern::Leg(first.through(Rule::ANYTHING)), Pattern::Leg(rest)])
-        }
+        Pattern::Leg(leg) => leg.without_skip()?,
         Pattern::Seq(parts) => Pattern::Seq(all(parts)?),
         Pattern::Any(parts) => Pattern::Any(all(parts)?),
         Pattern::Loop { body, times } => Pattern::Loop { body: Box::new(as_steps(body)?), times: times.clone() },
