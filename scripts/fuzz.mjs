@@ -8,7 +8,7 @@ import { fuzzAgreement } from './fuzz-agreement.mjs';
 const CARGO_FUZZ_VERSION = '0.13.2';
 
 /** The longest inputs in bytes; each is one to a dozen characters of a text, or a part of a position. */
-const TARGETS = { betza_parser: 512, generator: 256, lcpn: 512, hasinu: 256, taxonomy: 128 };
+const TARGETS = { betza_parser: 512, generator: 256, lcpn: 512, hasinu: 256, taxonomy: 128, english: 64 };
 
 /** Seconds that one input may take; every limit of the crate together stays far below. */
 const TIMEOUT = 20;

@@ -5,6 +5,8 @@
 mod choices;
 #[cfg(feature = "workshop")]
 pub mod editing;
+#[cfg(feature = "workshop")]
+pub mod english;
 pub mod generator;
 #[cfg(feature = "workshop")]
 pub mod hasinu;
