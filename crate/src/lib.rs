@@ -32,7 +32,7 @@
 //! // Movement → Diagram, which shows e2 and f2 too: an enemy there could be captured.
 //! assert_eq!(draw(&movement, &position, from).to_string(), "\
 //! . m . . . . . . .
-//! m ! m : c c c . .
+//! m ! m : c c C . .
 //! . m . . . . . . .
 //!
 //! m can move there
