@@ -95,7 +95,8 @@ const COMMANDS = {
     values: { format: 'svg' },
   },
   parse: { texts: [ARMED], takes: READING, instead: ['file'] },
-  explain: { texts: [ARMED], takes: [...READING, 'piece'], instead: ['file'] },
+  explain: { texts: [ARMED], takes: [...READING, 'piece', 'board'], instead: ['file'] },
+  why: { texts: [ARMED, 'a1'], takes: [...READING, 'piece', ...POSITION], instead: ['no-virgin'] },
   convert: { texts: [ARMED], takes: [...READING, 'piece', 'board', 'to', 'to-dialect'], instead: ['file'] },
   equal: { texts: [ARMED, ARMED], takes: [...READING, 'piece', 'board'], instead: [] },
   identify: { texts: [ARMED], takes: [...READING, 'piece', 'board'], instead: ['file'] },
@@ -215,6 +216,10 @@ const TELLING = {
   diagram: [broken, prose, list],
   parse: [broken, prose],
   explain: [broken, prose],
+  why: [
+    [BROKEN.replaceAll('\0', ''), 'a1', '--notation', 'betza'],
+    [PROSE, 'a1', '--notation', 'lcpn-lisp'],
+  ],
   convert: [
     [...broken, '--to', 'hasinu'],
     [...prose, '--to', 'betza'],

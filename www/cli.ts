@@ -121,10 +121,14 @@ async function run(args: string[]): Promise<number> {
   const format = formatOf(command, values);
   if (isOnSet(command)) return runOnSet(command, positionals.slice(1), values);
   const { file } = values;
-  const texts = command === 'equal' ? 2 : file === undefined ? 1 : 0;
+  const texts = command === 'equal' || command === 'why' ? 2 : file === undefined ? 1 : 0;
   if (rest.length > 0 || [given, second].filter((one) => one !== undefined).length !== texts) {
     throw new WrongUse(
-      ['expected no text beside a file', 'expected a command and a text', 'expected two texts to compare'][texts],
+      [
+        'expected no text beside a file',
+        'expected a command and a text',
+        command === 'why' ? 'expected a text and a cell' : 'expected two texts to compare',
+      ][texts],
     );
   }
   if (given === '-' && second === '-') throw new WrongUse('expected one text from standard input, found two');

@@ -49,16 +49,18 @@ export { DIALECTS, NOTATIONS, OCCUPANTS } from './query.js';
 export type { Dialect, NotationId, Occupant, Position, Query, Side } from './query.js';
 export type { SetDiagnostic, SetPiece } from './piece-set.js';
 export { Piecewright } from './piecewright.js';
-export type { BoardOptions, ConvertOptions, Detected, DiagramQuery, Explained, NamedQuery } from './piecewright.js';
+export type { BoardOptions, ConvertOptions, Detected, DiagramQuery, NamedQuery } from './piecewright.js';
 export type { ModuleSource } from './source.js';
 export { toSVG } from './svg.js';
 export { toText } from './text.js';
 export { CODE_OUTPUTS, EXPORTS, SCHEMES, TABLES, TOKEN_KINDS } from './vocabulary.js';
 export type {
+  Clause,
   Comparison,
   Completion,
   CompletionItem,
   Converted,
+  Explained,
   Hover,
   Identity,
   Token,

@@ -13,7 +13,7 @@ import type { SetPiece } from './piece-set.js';
 import type { Dialect, NotationId, Position, Query } from './query.js';
 import { badOption, checkKeys, isOn, mannerOf, offsetOf, POSITION_KEYS, QUERY_KEYS, textOf } from './query.js';
 import type { ModuleSource } from './source.js';
-import type { Chosen, Comparison, Completion, Converted, Hover, Identity, Token } from './workshop.js';
+import type { Chosen, Comparison, Completion, Converted, Explained, Hover, Identity, Token } from './workshop.js';
 
 /** What a diagram is asked for. */
 export interface DiagramQuery extends Query, Position {
@@ -47,12 +47,6 @@ export interface BoardOptions {
 
 /** A piece that is to be named, and where. */
 export interface NamedQuery extends Query, BoardOptions {}
-
-/** How a piece moves, in plain English. */
-export interface Explained {
-  /** Some sentences. */
-  text: string;
-}
 
 /** What a text seems to be. */
 export interface Detected {
@@ -161,16 +155,33 @@ export class Piecewright {
   }
 
   /**
-   * Explains in plain English how a piece moves.
+   * Explains in plain English how a piece moves, in words that are true on a board, `8x8` by default. Each clause is a
+   * sentence with the parts of the text that made it, and the cells to which it leads from the middle of the board.
    *
    * @example
    * ```ts
    * pw.explain({ text: 'N' }).text;
+   * pw.explain({ text: 'W', board: 'hex:6' }).clauses[0]?.cells; // ['e5', 'e6', 'f5', 'f7', 'g5', 'g6']
    * ```
    */
-  explain(query: Query): Explained {
+  explain({ board, ...query }: Query & Pick<Position, 'board'>): Explained {
     const workshop = this.#modules.needWorkshop();
-    return { text: workshop.explain(this.#modules.choose(query)) };
+    return workshop.explain(this.#modules.choose(query), board);
+  }
+
+  /**
+   * Returns why a piece cannot go to a cell in a position, as a sentence or two; `undefined` if it can.
+   *
+   * @example
+   * ```ts
+   * pw.why({ text: 'R', at: 'a1', occupants: { a3: 'enemy' } }, 'a5'); // 'The way to a5 is blocked by a3.'
+   * ```
+   */
+  why(query: Query & Position, cell: string): string | undefined {
+    checkKeys(query, POSITION_KEYS);
+    const { text, notation, dialect, piece } = query;
+    const workshop = this.#modules.needWorkshop();
+    return workshop.why(this.#modules.choose({ text, notation, dialect, piece }), query, cell);
   }
 
   /**

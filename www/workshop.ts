@@ -15,7 +15,7 @@ import type { Completion, Hover, TokenKind } from './generated/workshop.js';
 import type { Held } from './instance.js';
 import type { ChosenMember } from './piece-set.js';
 import type { NotationId, Occupant, Position } from './query.js';
-import { NOTATIONS } from './query.js';
+import { NOTATIONS, packPosition, placeOf } from './query.js';
 import type { ModuleSource } from './source.js';
 import { bytesInNode } from './source.js';
 import { TOKEN_KINDS } from './vocabulary.js';
@@ -58,6 +58,9 @@ export interface Identity {
     difference: string;
   }[];
 }
+
+/** How a piece moves, in plain English. */
+export type { Clause, Explained } from './generated/workshop.js';
 
 /** A text in another notation. */
 export type { Converted } from './generated/workshop.js';
@@ -136,8 +139,17 @@ export class Workshop {
     };
   }
 
-  explain({ text, manner, piece }: Chosen): string {
-    return this.#ask(() => core.explain(text, manner, piece));
+  explain({ text, manner, piece }: Chosen, board: string | null | undefined): core.Explained {
+    return this.#ask(() => core.explain(text, manner, piece, this.engine.boardInfo(board).handle));
+  }
+
+  why({ text, manner, piece }: Chosen, position: Position, cell: string): string | undefined {
+    return this.#ask(() => {
+      const board = this.engine.boardInfo(position.board);
+      const { at, flags, occupants, enPassant, assume } = packPosition(position, board);
+      const place = placeOf(cell, board);
+      return core.why(text, manner, piece, board.handle, at, flags, occupants, enPassant, assume, place);
+    });
   }
 
   convert({ text, manner, piece }: Chosen, to: number, board: string | null | undefined): core.Converted {

@@ -222,3 +222,10 @@ pub const MAX_TIDIED: usize = 100;
 
 /// Rows of a piece that is read from a table: all leaps within seven squares, of which printers write the shortest text.
 pub const MAX_ROWS_READ: usize = 250;
+
+/// Leaps followed to find the cells that one sentence of an explanation is about; enough for every ride of the catalog on the
+/// largest board.
+pub const MAX_CLAUSE_STEPS: usize = 200_000;
+
+/// Positions tried to find why a piece cannot go to a cell: some for each cell of the largest board.
+pub const MAX_REASONS_TRIED: usize = 4_000;

@@ -5,8 +5,8 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 #![cfg(feature = "workshop")]
 
-use piecewright::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
-use piecewright::explain::explain;
+use piecewright::board::{Board, CellId, EnPassant, Occupant, Position, Shape, Vector};
+use piecewright::explain::{explain, explain_on, why};
 use piecewright::limits::{MAX_EXPLANATION, MAX_TEXT};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, read};
@@ -33,6 +33,211 @@ fn texts() -> Vec<String> {
 
 fn piece(text: &str) -> Piece {
     read(text, Notation::Betza).pieces.remove(0).piece
+}
+
+const BOARDS: [&str; 8] = ["8x8", "cylinder:8x8", "xiangqi", "hex:6", "hex:6:pointy", "shafran", "tri:8", "cube:5x5x5"];
+
+/// A sentence that a reader can follow has fewer words, and one about a piece that chance made has few more.
+const MOST_WORDS: usize = 35;
+const MOST_WORDS_BY_CHANCE: usize = 45;
+
+/// What nobody should read.
+#[track_caller]
+fn check_style(text: &str, board: &Board, told: &str, most: usize) {
+    let is_squares = board.to_string().contains('x') && !board.has_levels() || *board.to_string() == *"xiangqi";
+    for bad in ["  ", " ,", " .", "..", "one squares", "one cells", "one times", "one leaps", "()", "( "] {
+        assert!(!told.contains(bad), "{bad:?} in {text} on {board}: {told}");
+    }
+    assert!(is_squares || !told.to_lowercase().contains("square"), "{text} on {board}: {told}");
+    assert!(told.ends_with('.'), "{text} on {board}: {told}");
+    for sentence in told.split(". ") {
+        let words = sentence.split_whitespace().count();
+        // On triangles and in three dimensions, each direction may need words of its own.
+        let is_plain = board.shape() != Shape::Triangle && !board.has_levels();
+        assert!(!is_plain || words < most, "{words} words of {text} on {board}: {sentence}");
+    }
+}
+
+#[test]
+fn sentences_can_be_read() {
+    const RANDOM: usize = 150;
+    let boards: Vec<Board> = BOARDS.iter().map(|spec| spec.parse().unwrap()).collect();
+    let mut all = texts();
+    let mut dice = Dice(0x2545_F491_4F6C_DD1D);
+    let mut one = |list: &[&str]| list[dice.throw(list.len())].to_owned();
+    for _ in 0..RANDOM {
+        all.push(
+            one(&["", "f", "b", "s", "v", "fh", "lh", "fr"])
+                + &one(&[
+                    "", "m", "c", "i", "p", "g", "cp", "n", "j", "af", "afs", "caf", "mpaf", "cab", "yafs", "afsaf",
+                ])
+                + &one(&["W", "F", "K", "N", "D", "A", "R", "B", "Q", "C", "NN", "R3", "B2", "W2", "Z", "N2"])
+                + &one(&["", "", "W", "fcF", "[F?R]", "[W-D]", "qN", "zR", "imfN"]),
+        );
+    }
+    let known = texts().len();
+    for (number, text) in all.iter().enumerate() {
+        let most = if number < known { MOST_WORDS } else { MOST_WORDS_BY_CHANCE };
+        let reading = read(text, Notation::Betza);
+        let piece = &reading.pieces[0].piece;
+        for board in &boards {
+            let told = explain_on(piece, board);
+            check_style(text, board, &told.text, most);
+            let clauses: Vec<&str> = told.clauses.iter().map(|clause| clause.text.as_str()).collect();
+            assert_eq!(clauses.join(" "), told.text);
+            for clause in &told.clauses {
+                assert!(
+                    clause.origins.iter().all(|&origin| reading.origin(origin).is_some()),
+                    "{text}: {}",
+                    clause.text
+                );
+            }
+        }
+    }
+}
+
+/// The cells of a clause are all those to which any occupants let the piece go by it.
+#[test]
+fn clauses_have_all_cells_of_all_moves() {
+    const SCENES: usize = 12;
+    let mut dice = Dice(0x6A09_E667_F3BC_C909);
+    for spec in BOARDS {
+        let board: Board = spec.parse().unwrap();
+        let cells: Vec<CellId> = board.cells().collect();
+        for text in texts().iter().step_by(4) {
+            let piece = piece(text);
+            // Castling needs a partner.
+            if text.contains('O') || text.contains('I') || text.contains('x') {
+                continue;
+            }
+            let told = explain_on(&piece, &board);
+            let known: BTreeSet<CellId> = told.clauses.iter().flat_map(|clause| clause.cells.iter().copied()).collect();
+            let movement = compile(&piece, &board);
+            for _ in 0..SCENES {
+                let (mut position, _) = scene(&board, &cells, &mut dice);
+                position.player = Player::White;
+                for one in generate(&movement, &position, board.middle()).iter() {
+                    let is_known = known.contains(&one.to) || one.to == board.middle();
+                    assert!(is_known, "{text} on {board}: {} of {}", one.to_text(&board), told.text);
+                }
+            }
+        }
+    }
+}
+
+/// A piece can go somewhere, or there is a reason why not; what the reason says to change lets it go there.
+#[test]
+fn reasons_are_given_where_a_piece_cannot_go() {
+    #[track_caller]
+    fn check(text: &str, spec: &str, placed: &[(&str, Occupant)], cells: (&str, &str), expected: Option<&str>) {
+        let board: Board = spec.parse().unwrap();
+        let cell = |name: &str| board.cell(name).unwrap();
+        let mut position = Position::empty(&board);
+        placed.iter().for_each(|&(name, occupant)| position.put(cell(name), occupant));
+        let found = why(&piece(text), &position, cell(cells.0), cell(cells.1));
+        assert_eq!(found.as_deref(), expected, "{text}");
+    }
+    use Occupant::{Enemy, EnemyRoyal, Friend, Wall};
+    check("R", "8x8", &[], ("d4", "d8"), None);
+    check("R", "8x8", &[("d5", Enemy)], ("d4", "d8"), Some("The way to d8 is blocked by d5."));
+    check("R", "8x8", &[("d5", Enemy), ("d7", Friend)], ("d4", "d8"), Some("The way to d8 is blocked by d5 and d7."));
+    check("R", "8x8", &[("d8", Friend)], ("d4", "d8"), Some("A piece of its own side stands on d8."));
+    check("R", "8x8", &[("d8", Wall)], ("d4", "d8"), Some("d8 is a wall."));
+    check("R", "8x8", &[], ("d4", "e5"), Some("It has no move that leads from d4 to e5."));
+    check("R", "8x8", &[], ("d4", "d4"), Some("It stands on d4 now, and no move of it ends where it began."));
+    check("fmWfcF", "8x8", &[], ("d4", "e5"), Some("It can go to e5 only to capture."));
+    check("fmWfcF", "8x8", &[("d5", Enemy)], ("d4", "d5"), Some("It cannot capture on d5."));
+    check("fmWfceFifmnD", "8x8", &[], ("d4", "d6"), Some("It can go to d6 only on its first move."));
+    check("feF", "8x8", &[], ("d4", "e5"), Some("It can go to e5 only to capture a piece that has just passed it."));
+    check("tR", "8x8", &[("d5", EnemyRoyal)], ("d4", "d5"), Some("It cannot capture a royal piece on d5."));
+    check("pR", "8x8", &[], ("d4", "d7"), Some("It can go to d7 only with a piece on d5 or d6."));
+    check("cpR", "8x8", &[("d8", Enemy)], ("d4", "d8"), Some("It can go to d8 only with a piece on d5, d6 or d7."));
+    check(
+        "cR",
+        "8x8",
+        &[("d5", Friend)],
+        ("d4", "d8"),
+        Some("It can go to d8 only to capture. The way to d8 is blocked by d5."),
+    );
+    check(
+        "cabW",
+        "8x8",
+        &[("d5", Enemy)],
+        ("d4", "d5"),
+        Some("It can capture what stands on d5, but does not go there."),
+    );
+    check("nN", "8x8", &[("d5", Enemy)], ("d4", "e6"), Some("The way to e6 is blocked by d5."));
+    check("W", "hex:6", &[], ("f6", "g7"), Some("It has no move that leads from f6 to g7."));
+}
+
+/// On every family of boards, what is true there: by hand from the boards' documents.
+#[test]
+fn explanations_know_their_board() {
+    #[track_caller]
+    fn check(text: &str, spec: &str, expected: &str) {
+        assert_eq!(explain_on(&piece(text), &spec.parse().unwrap()).text, expected, "{text} on {spec}");
+    }
+    let diagonal = "A diagonal step leads between two touching cells to the nearest cell beyond them.";
+    check("W", "hex:6", "Moves one cell in any of the six straight directions.");
+    check("fmWfcfhF", "hex:6", &["Moves one cell forward without capturing. Captures one cell diagonally forward-left or diagonally forward-right. ", diagonal].concat());
+    check("F", "hex:6", &["Moves one cell in any of the six diagonal directions. ", diagonal].concat());
+    check("fhW", "hex:6", "Moves one cell forward, forward-left or forward-right.");
+    check("fhW", "hex:6:pointy", "Moves one cell forward-left or forward-right.");
+    check("lhW", "hex:6:pointy", "Moves one cell forward-left, to the left or backward-left.");
+    check(
+        "Q",
+        "hex:6",
+        &["Slides any number of cells in any of the twelve directions. It slides over empty cells only. ", diagonal]
+            .concat(),
+    );
+    check("N", "hex:6", "Leaps like a knight (two cells in a straight direction and one at 60 degrees to it).");
+    check("W", "tri:8", "Moves one cell across any of its three sides.");
+    check(
+        "R",
+        "tri:8",
+        "Slides any number of cells to the left or to the right. It slides over empty cells only. Moves one cell across its level side.",
+    );
+    check("W", "cube:5x5x5", "Moves one cell in any of the six straight directions.");
+    check("N", "cube:5x5x5", "Leaps like a knight (two cells one way and one at right angles).");
+}
+
+/// Each of them said something else once.
+#[test]
+fn what_was_wrong_is_right() {
+    #[track_caller]
+    fn check(notation: Notation, text: &str, expected: &str) {
+        let piece = read(text, notation).pieces.remove(0).piece;
+        assert_eq!(explain(&piece), expected, "{text}");
+    }
+    let betza = |text, expected| check(Notation::Betza, text, expected);
+    betza("[F-A]", "Goes one square diagonally to an empty square, then leaps two squares straight on.");
+    betza(
+        "[W-D]",
+        "Goes one square forward, backward or sideways to an empty square, then leaps two squares straight on.",
+    );
+    betza(
+        "[W-H]",
+        "Goes one square forward, backward or sideways to an empty square, then leaps three squares straight on.",
+    );
+    betza(
+        "[F?A]",
+        "Moves one square diagonally. Goes one square diagonally to an empty square, then leaps two squares straight on.",
+    );
+    betza(
+        "fafcabW",
+        "Goes one square forward to an empty square, then captures, without going there, an enemy that it would reach by \
+         going one square straight on.",
+    );
+    check(
+        Notation::LcpnLisp,
+        "(ferz :within-fortress)",
+        "Moves one square diagonally, ending within its own fortress.",
+    );
+    check(
+        Notation::Hasinu,
+        "burn(1×8d)",
+        "Stays where it is and captures at once every enemy within reach of a piece that moves one square in any direction.",
+    );
 }
 
 #[test]
@@ -194,7 +399,7 @@ fn other_pieces_are_explained() {
     check(
         "lO2",
         "Castles to the left: it moves two squares toward a piece of its own side that has not moved, at the edge of the \
-         board, and that piece jumps over it to the square right beside it; all squares between the two must be empty.",
+         board. That piece then jumps over it to the square right beside it. All squares between the two must be empty.",
     );
     check(
         "tR",
@@ -205,17 +410,17 @@ fn other_pieces_are_explained() {
     check(
         "pR3",
         "Slides forward, backward or sideways, jumping over exactly one piece of either color and landing any number of \
-         squares behind it, up to three squares in all. Apart from what it jumps over, it slides over empty squares only.",
+         squares behind it, at most three squares from its start. Apart from what it jumps over, it slides over empty squares only.",
     );
     check(
         "nDD",
-        "Leaps two squares forward, backward or sideways, any number of times in the same direction; every square it lands \
-         on before the last must be empty; the squares under each leap must be empty.",
+        "Leaps two squares forward, backward or sideways, any number of times in the same direction. The squares under each \
+         leap must be empty. Every square it lands on before the last must be empty.",
     );
     check(
         "jjR",
-        "Slides at least three squares forward, backward or sideways; the first two of them may hold pieces, which it \
-         jumps over. Apart from what it jumps over, it slides over empty squares only.",
+        "Slides at least three squares forward, backward or sideways. The first two squares on its way may hold pieces, which \
+         it jumps over. Apart from what it jumps over, it slides over empty squares only.",
     );
     check(
         "(paf)R",
@@ -232,7 +437,7 @@ fn other_pieces_are_explained() {
     check(
         "arW",
         "Goes one square forward, backward or sideways to an empty square, then turns at a right angle to the right and \
-         goes one square, ending on an empty square or capturing an enemy.",
+         goes one square.",
     );
 }
 
@@ -255,7 +460,7 @@ fn what_other_notations_say_is_explained() {
     check(
         step(),
         |piece| piece.paths[0].becomes = vec![Name("queen".into()), Name("rook".into())],
-        "Moves one square in any direction, and may become queen or rook.",
+        "Moves one square in any direction, and becomes queen or rook.",
     );
     check(
         step(),
@@ -267,8 +472,7 @@ fn what_other_notations_say_is_explained() {
     check(
         Way::Burn(vec![Path::from(step())]),
         |_| (),
-        "Stays where it is and captures at once every enemy that it could reach by moving like a piece that moves one \
-         square in any direction.",
+        "Stays where it is and captures at once every enemy within reach of a piece that moves one square in any direction.",
     );
     check(
         Way::Box(Reachable::within(Some(2), Some(1), OriginId::default())),
@@ -276,11 +480,7 @@ fn what_other_notations_say_is_explained() {
         "Leaps to any other square at most two files away and at most one rank away.",
     );
     let far = Leap { numbers: [1, 0, 2, 0], dimensions: 3, ..Leap::orbit(1, 0) };
-    check(
-        Leg::step(Aim::at(far), Rule::MOVE_OR_TAKE),
-        |_| (),
-        "Leaps by (1, 0, 2), any way around, ending on an empty square or capturing an enemy.",
-    );
+    check(Leg::step(Aim::at(far), Rule::MOVE_OR_TAKE), |_| (), "Leaps by (1, 0, 2), any way around.");
     let turned = Aim::at(Leap::orbit(2, 1)).turning(Turn::Angle(90_000, Bend::Either));
     check(
         Pattern::Seq(vec![
@@ -288,8 +488,8 @@ fn what_other_notations_say_is_explained() {
             Pattern::Leg(Leg::step(turned, Rule::MOVE)),
         ]),
         |_| (),
-        "Leaps like a knight (two squares one way and one at right angles) to an empty square, then turns at a right angle \
-         and leaps like a knight (two squares one way and one at right angles), ending on an empty square.",
+        "Leaps like a knight (two squares one way and one at right angles) to an empty square. Then it turns at a right \
+         angle to either side and leaps like a knight, ending on an empty square.",
     );
     check(Way::Prose("as the dice say".into()), |_| (), "Moves as follows: as the dice say.");
     assert_eq!(explain(&Piece::default()), "Cannot move.");

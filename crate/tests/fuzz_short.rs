@@ -54,6 +54,8 @@ const IN_HASINU: usize = 1_500;
 const NAMED: usize = 400;
 #[cfg(feature = "workshop")]
 const CONVERTED: usize = 700;
+#[cfg(feature = "workshop")]
+const EXPLAINED: usize = 3_000;
 
 #[test]
 fn the_corpus_of_the_parser_is_clean() {
@@ -115,6 +117,24 @@ fn random_lispy_texts_are_the_same_in_every_style() {
         let mut data = vec![random.byte() | 0x40];
         data.extend(random.bytes(if data[0] < 0x80 { 24 } else { 60 }));
         fuzz::lcpn::check(&data);
+    }
+}
+
+#[cfg(feature = "workshop")]
+#[test]
+fn the_corpus_of_english_is_clean() {
+    check_corpus("english", fuzz::english::check);
+}
+
+#[cfg(feature = "workshop")]
+#[test]
+fn explanations_say_what_pieces_do() {
+    let mut random = Random(0x0BAD_CAFE_1234_5677);
+    for _ in 0..EXPLAINED {
+        let mut data: Vec<u8> = random.bytes(12).into_iter().filter(|&byte| byte != b'\n').collect();
+        data.push(b'\n');
+        data.extend(random.bytes(24));
+        fuzz::english::check(&data);
     }
 }
 

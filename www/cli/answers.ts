@@ -65,13 +65,13 @@ export const ANSWERS: Record<TextCommand, (question: Question) => Answer> = {
     if (isOfAll(values)) return album({ pw, text, format, values });
     const diagram = diagramOf(pw, query, format, values);
     const picture = pictureOf(values);
-    const { caption, flip = false } = values;
+    const { caption, flip = false, board } = values;
     const captioned = (): Picture[] => [
-      { name: caption ?? '', notation: undefined, explanation: pw.explain(query).text, diagram },
+      { name: caption ?? '', notation: undefined, explanation: pw.explain({ ...query, board }).text, diagram },
     ];
     const svg = (): string =>
       caption === undefined
-        ? toSVG(diagram, { ...picture, explanation: pw.explain(query).text })
+        ? toSVG(diagram, { ...picture, explanation: pw.explain({ ...query, board }).text })
         : toSheet(captioned(), picture);
     const draw = {
       text: () => (caption === undefined ? toText(diagram, { flip }) : toTexts(captioned(), { flip })),
@@ -86,9 +86,17 @@ export const ANSWERS: Record<TextCommand, (question: Question) => Answer> = {
   },
   explain({ pw, text, format, values }) {
     const query = queryOf(text, values);
-    const explained = pw.explain(query);
+    const explained = pw.explain({ ...query, board: values.board });
     const { notation, dialect } = query;
     const output = format === 'json' ? json(explained) : ended(printableLines(explained.text));
+    return { output, said: [{ text, diagnostics: pw.parse(text, { notation, dialect }).diagnostics }] };
+  },
+  why({ pw, text, other: cell, format, values }) {
+    const query = queryOf(text, values);
+    const reason = pw.why({ ...query, ...positionOf(values) }, cell);
+    const { notation, dialect } = query;
+    const output =
+      format === 'json' ? json({ reason: reason ?? null }) : ended(printableLines(reason ?? `It can go to ${cell}.`));
     return { output, said: [{ text, diagnostics: pw.parse(text, { notation, dialect }).diagnostics }] };
   },
   convert({ pw, text, format, values }) {
@@ -154,7 +162,7 @@ function album({ pw, text, format, values }: Omit<Question, 'other'>): Answer {
   const pictures = entries.map(({ name, query }): Picture => {
     const diagram = diagramOf(pw, query, format, values);
     const notation = query.piece === undefined && query.text !== name ? query.text : undefined;
-    return { name, notation, explanation: pw.explain(query).text, diagram };
+    return { name, notation, explanation: pw.explain({ ...query, board: values.board }).text, diagram };
   });
   if (values.caption !== undefined) throw new WrongUse('expected no `--caption` of a file, whose pieces have names');
   const picture = pictureOf(values);

@@ -11,6 +11,7 @@ const TEXT_USES = {
   diagram: ['TEXT', 'a picture of them'],
   parse: ['TEXT', 'what the text says'],
   explain: ['TEXT', 'how it moves, in plain English'],
+  why: ['TEXT CELL', 'why it cannot go to a cell, or that it can'],
   convert: ['TEXT', 'the same piece in the notation of --to, and what is lost'],
   equal: ['A B', 'whether two pieces have the same moves, or a position in which they differ'],
   identify: ['TEXT', 'what it is called, and which known pieces move most like it'],
@@ -57,7 +58,7 @@ interface Option {
 
 const without = (...others: readonly TextCommand[]): TextCommand[] =>
   TEXT_COMMANDS.filter((command) => !others.includes(command));
-const PLACED = ['moves', 'diagram'] as const;
+const PLACED = ['moves', 'diagram', 'why'] as const;
 const DRAWN = ['svg', 'png', 'page'] as const;
 
 /** Every option there is: what is read, what is refused and what the help says come from here. */
@@ -66,7 +67,7 @@ const OPTIONS = {
     type: 'string',
     shown: 'FILE',
     says: 'reads the text from a file; - is standard input',
-    of: without('equal'),
+    of: without('equal', 'why'),
   },
   notation: {
     type: 'string',
@@ -90,7 +91,7 @@ const OPTIONS = {
     type: 'string',
     shown: '8x8',
     says: 'cylinder:8x8, torus:8x8, hex:6, hex:6:pointy …',
-    of: [...PLACED, 'convert', 'equal', 'identify', 'mobility', ...SET_COMMANDS],
+    of: [...PLACED, 'explain', 'convert', 'equal', 'identify', 'mobility', ...SET_COMMANDS],
   },
   at: { type: 'string', shown: 'd4', says: 'the cell of the piece; the middle of the board by default', of: PLACED },
   occupant: {

@@ -1,4 +1,4 @@
-import type { Piecewright, Query } from '../index.js';
+import type { Piecewright, Position, Query } from '../index.js';
 import { load, PiecewrightError } from '../index.js';
 
 /** What draws the diagrams of a page, as far as it is there. */
@@ -90,9 +90,17 @@ export function engineFor(query: Query, board: string | null | undefined): Piece
  * Tells how a piece moves, where the module that can do so had to be there to draw it. Others do without, also when it
  * happens to be there, so that the same element has the same words on every page.
  */
-export function explanationOf({ text, notation, dialect, piece }: Query): string | undefined {
+export function explanationOf({
+  text,
+  notation,
+  dialect,
+  piece,
+  board,
+}: Query & Pick<Position, 'board'>): string | undefined {
   const query = { text, notation, dialect, piece };
-  return !hasAll || engine === undefined || isBetza(engine, query) ? undefined : engine.explain(query).text;
+  return !hasAll || engine === undefined || isBetza(engine, query)
+    ? undefined
+    : engine.explain({ ...query, board }).text;
 }
 
 /** Whether a text may be in Betza's notation, as far as was said. */

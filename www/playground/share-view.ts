@@ -54,7 +54,9 @@ export function createShareView(page: Page): View {
       notation: reading.notation,
       name: reading.shown?.name ?? null,
       // A picture without it is better than none.
-      explanation: isKnown ? ((await explain(reading.query).catch(() => undefined))?.text ?? '') : '',
+      explanation: isKnown
+        ? ((await explain({ ...reading.query, board: state.board }).catch(() => undefined))?.text ?? '')
+        : '',
       link: new URL(toLink(state), location.href).href,
       size: size.checkValidity() && size.value !== '' ? size.valueAsNumber : Number(size.defaultValue),
     };

@@ -32,7 +32,7 @@ export function createTranslationsView(page: Page): View {
   retry.addEventListener('click', page.retry);
   list.replaceChildren(...rows.map(({ item }) => item));
 
-  function showPiece({ query, shown }: Reading): void {
+  function showPiece({ query, shown }: Reading, board: string): void {
     const { text, notation, dialect } = query;
     // A piece that is asked for by its name comes without it, and without the others.
     const piece = shown?.name;
@@ -41,7 +41,7 @@ export function createTranslationsView(page: Page): View {
       explanation.textContent = printable(words);
       english.hidden = false;
     };
-    explain(query).then((answer) => {
+    explain({ ...query, board }).then((answer) => {
       if (answer !== undefined) tell(answer.text);
     }, failed(tell));
     for (const { id, item, write, convert } of rows) {
@@ -64,7 +64,7 @@ export function createTranslationsView(page: Page): View {
   }
 
   return {
-    show: ({ reading, workshop }) => {
+    show: ({ reading, workshop, state }) => {
       const isShown = workshop.is === 'ready' && reading.isRead && !reading.isBlank;
       status.textContent = isShown ? '' : statusOf(workshop);
       status.hidden = isShown;
@@ -73,8 +73,8 @@ export function createTranslationsView(page: Page): View {
       english.hidden ||= !isShown;
       list.hidden = !isShown;
       if (!isShown) heading.hidden = false;
-      const next = isShown ? JSON.stringify(reading.query) : '';
-      if (isShown && next !== key) showPiece(reading);
+      const next = isShown ? JSON.stringify([reading.query, state.board]) : '';
+      if (isShown && next !== key) showPiece(reading, state.board);
       key = next;
     },
   };

@@ -9,6 +9,8 @@ pub mod convert;
 pub mod depth;
 #[cfg(feature = "workshop")]
 pub mod editing;
+#[cfg(feature = "workshop")]
+pub mod english;
 pub mod generator;
 #[cfg(feature = "workshop")]
 pub mod hasinu;

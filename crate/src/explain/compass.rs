@@ -1,23 +1,43 @@
-use crate::board::{Board, Vector};
+use super::facts::Facts;
+use crate::board::{Board, Shape, Vector};
 use crate::movegen::{Aimed, Before, MAX_VECTORS, select, ways_toward};
 use crate::order::sort;
-use crate::piece::{Aim, Directions, Hand, Leap, Over, Pattern, Via};
+use crate::piece::{Aim, Directions, Hand, Images, Leap, Leg, Over, Pattern, Via};
 
-/// The directions of squares. Explanations are in words for squares, and the rules for directions are the generator's.
-pub(super) struct Compass {
-    board: Board,
+/// The directions of a board: what courses are made of, by the generator's own rules.
+pub(super) struct Compass<'a> {
+    pub board: &'a Board,
+    pub ground: Ground,
+    /// The vectors of steps: to touching cells, and diagonally.
+    pub(super) near: Vec<Vector>,
+}
+
+/// What kind of words a board needs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ground {
+    Squares,
+    Hexes,
+    Triangles,
+    /// Three dimensions.
+    Levels,
 }
 
 /// How far one leg turns against the leg before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub(super) enum Angle {
     Straight,
+    /// By so many degrees, of steps.
+    By(u16),
     /// By less than 90 degrees.
     Outward,
     Right,
     /// By more than 90 degrees.
     Sharp,
     Back,
+    /// By so many places in the circle of the leg's vectors.
+    Ring(u8),
+    /// No matter how far, where turns have no words.
+    Any,
 }
 
 /// A turn: how far, and to which side if to any.
@@ -30,15 +50,35 @@ pub(super) struct Bent {
 /// The lists of cells, as vectors from the start, that lie under one leap; any of the lists will do.
 pub(super) type Under = Vec<Vec<Vector>>;
 
-impl Compass {
-    pub(super) fn new() -> Option<Compass> {
-        Some(Compass { board: "8x8".parse().ok()? })
+impl<'a> Compass<'a> {
+    pub(super) fn on(board: &'a Board) -> Compass<'a> {
+        let ground = match board.shape() {
+            Shape::Square if board.has_levels() => Ground::Levels,
+            Shape::Square => Ground::Squares,
+            Shape::HexFlat | Shape::HexPointy => Ground::Hexes,
+            Shape::Triangle => Ground::Triangles,
+        };
+        let mut near = board.neighbors();
+        near.extend(board.vectors(&Leap::orbit(1, 1)).unwrap_or_default());
+        if ground == Ground::Levels {
+            let corner = Leap { numbers: [1, 1, 1, 0], dimensions: 3, images: Images::All };
+            near.extend(board.vectors(&corner).unwrap_or_default());
+        }
+        Compass { board, ground, near }
     }
 
-    /// All vectors of some leaps; `None` if one has more than two dimensions.
-    pub(super) fn orbits(&self, leaps: &[Leap]) -> Option<Vec<Vector>> {
+    /// What a cell is called.
+    pub(super) const fn cell(&self) -> &'static str {
+        match self.ground {
+            Ground::Squares => "square",
+            Ground::Hexes | Ground::Triangles | Ground::Levels => "cell",
+        }
+    }
+
+    /// All vectors of the leaps of an aim on this board; `None` if one has more dimensions than the board.
+    pub(super) fn vectors(&self, aim: &Aim) -> Option<Vec<Vector>> {
         let mut all = Vec::new();
-        for leap in leaps {
+        for leap in Aimed::on(self.board.space(), aim).leaps {
             all.extend(self.board.vectors(leap)?);
         }
         sort(&mut all);
@@ -54,63 +94,173 @@ impl Compass {
 
     /// The ways of a pattern that lead in some of the player's directions, each with its vectors written out.
     pub(super) fn toward(&self, directions: &Directions, body: &Pattern) -> Option<Vec<Pattern>> {
-        ways_toward(&self.board, directions, body)
+        ways_toward(self.board, directions, body)
     }
 
     /// The turn from one vector to another.
     pub(super) fn bent(&self, from: Vector, to: Vector) -> Bent {
-        let side = self.board.bend(from, to);
+        if self.ground == Ground::Triangles {
+            return Bent { angle: Angle::Any, side: None };
+        }
         let along = self.board.dot(from, to);
-        let angle = match (side, along) {
-            (None, 0..) => Angle::Straight,
-            (None, _) => Angle::Back,
-            (Some(_), 1..) => Angle::Outward,
-            (Some(_), 0) => Angle::Right,
-            (Some(_), _) => Angle::Sharp,
+        let is_in_line = self.board.in_line(from, to);
+        let side = if self.ground == Ground::Levels || is_in_line { None } else { self.board.bend(from, to) };
+        let angle = match along {
+            0.. if is_in_line => Angle::Straight,
+            _ if is_in_line => Angle::Back,
+            0 => Angle::Right,
+            _ if self.ground != Ground::Levels && self.touches(self.unit(from)) && self.touches(self.unit(to)) => {
+                Angle::By(self.degrees(from, to))
+            }
+            1.. => Angle::Outward,
+            _ => Angle::Sharp,
         };
         Bent { angle, side }
     }
 
-    /// What one leap looks at: the steps it is made of, from cell to cell; any of the lists will do.
-    pub(super) fn steps_under(&self, over: Over, vector: Vector) -> Under {
-        let (Over::Clear(via) | Over::Occupied(via)) = over else { return Vec::new() };
-        let unit = unit(vector);
-        let straight = || std::iter::repeat_n(unit, length(vector)).collect::<Vec<Vector>>();
+    fn degrees(&self, from: Vector, to: Vector) -> u16 {
+        let turn = (self.board.bearing(to) + 360_000 - self.board.bearing(from)) % 360_000;
+        let turn = turn.min(360_000 - turn);
+        u16::try_from((turn + 500) / 1_000).unwrap_or(0)
+    }
+
+    /// The cells that one lame leap looks at: the steps it is made of, from cell to cell; any of the lists will do. `None`
+    /// where a leap is not made of steps.
+    pub(super) fn steps_under(&self, leg: &Leg, vector: Vector) -> Option<Under> {
+        let (Over::Clear(via) | Over::Occupied(via)) = leg.over else { return Some(Vec::new()) };
+        // What a vector means changes from cell to cell.
+        if self.ground == Ground::Triangles {
+            return None;
+        }
+        let unit = self.unit(vector);
+        let straight = || std::iter::repeat_n(unit, self.length(vector)).collect::<Vec<Vector>>();
         let [neighbor, diagonal] = self.board.split(vector);
         let along = |parts: [(Vector, i16); 2]| -> Vec<Vector> {
             parts.into_iter().flat_map(|(step, count)| (0..count).map(move |_| step)).collect()
         };
-        match via {
+        Some(match via {
             Via::Straight => vec![straight()],
             Via::OrthogonalFirst => vec![along([neighbor, diagonal])],
             Via::DiagonalFirst => vec![along([diagonal, neighbor])],
             Via::EitherFirst => vec![along([neighbor, diagonal]), along([diagonal, neighbor])],
+        })
+    }
+
+    /// The numbers of a vector: along its axes, or places, rows and levels.
+    pub(super) fn numbers(&self, vector: Vector) -> [i16; 3] {
+        let [x, y, z, _] = self.board.leap(vector).numbers;
+        [x, y, z]
+    }
+
+    /// What stands for all images of a vector.
+    pub(super) fn orbit(&self, vector: Vector) -> Vector {
+        self.board.images(vector).into_iter().max().unwrap_or(vector)
+    }
+
+    /// How many equal parts a vector has. On triangles, what is twice as far is no repeated step.
+    pub(super) fn length(&self, vector: Vector) -> usize {
+        if self.ground == Ground::Triangles {
+            return 1;
         }
+        let parts = self.numbers(vector).into_iter().fold(0_u16, |a, b| common_divisor(a, b.unsigned_abs()));
+        usize::from(parts.max(1))
+    }
+
+    /// The shortest vector in the same direction.
+    pub(super) fn unit(&self, vector: Vector) -> Vector {
+        let parts = i16::try_from(self.length(vector)).unwrap_or(1);
+        let [x, y, z] = self.numbers(vector).map(|n| n / parts);
+        if parts == 1 {
+            return vector;
+        }
+        let leap = Leap { numbers: [x, y, z, 0], dimensions: if z == 0 { 2 } else { 3 }, images: Images::Only };
+        self.board.vectors(&leap).and_then(|found| found.first().copied()).unwrap_or(vector)
+    }
+
+    /// Whether a vector is a step: it leads to a touching cell, or to the nearest one diagonally.
+    pub(super) fn touches(&self, vector: Vector) -> bool {
+        self.near.contains(&vector)
+    }
+
+    /// Whether a step is diagonal in the sense that needs explaining.
+    pub(super) fn is_diagonal(&self, unit: Vector) -> bool {
+        self.touches(unit) && !self.board.neighbors().contains(&unit)
+    }
+
+    /// All images of some vectors.
+    pub(super) fn images(&self, vectors: &[Vector]) -> Vec<Vector> {
+        let mut all: Vec<Vector> = vectors.iter().flat_map(|&vector| self.board.images(vector)).collect();
+        sort(&mut all);
+        all.dedup();
+        all
+    }
+
+    /// Whether one leap after another is a single leap that leads there, from every cell.
+    pub(super) fn is_one_leap(&self, first: Vector, second: Vector) -> bool {
+        let goes_along = |a: i16, b: i16| 0 <= a.signum() * b.signum();
+        let (a, b) = (self.numbers(first), self.numbers(second));
+        let whole = first + second;
+        a.into_iter().zip(b).all(|(a, b)| goes_along(a, b))
+            && self.board.cells().all(|cell| {
+                let by_two = self.board.step(cell, first).and_then(|between| self.board.step(between, second));
+                by_two == self.board.step(cell, whole)
+            })
+    }
+
+    /// Whether a leap made twice leads back, as through the level side of a triangle.
+    pub(super) fn comes_back(&self, vector: Vector) -> bool {
+        self.ground == Ground::Triangles
+            && vector != Vector::ZERO
+            && self.board.cells().all(|cell| {
+                let next = self.board.step(cell, vector);
+                next.is_none_or(|next| self.board.step(next, vector) == Some(cell))
+            })
+    }
+
+    /// Whether the sum of vectors leads where they lead one after the other.
+    pub(super) fn adds(&self) -> bool {
+        self.ground != Ground::Triangles
+    }
+
+    /// What the words for these vectors need explained.
+    pub(super) fn facts(&self, vectors: &[Vector]) -> Facts {
+        let mut facts = Facts::NONE;
+        if self.ground == Ground::Squares {
+            return facts;
+        }
+        if self.ground == Ground::Levels {
+            let axes = |v: Vector| self.numbers(v).into_iter().filter(|&n| n != 0).count();
+            let near: Vec<usize> = vectors.iter().filter(|&&v| self.touches(self.unit(v))).map(|&v| axes(v)).collect();
+            let needed = |count: usize, fact: Facts| if near.contains(&count) { fact } else { Facts::NONE };
+            return needed(2, Facts::DIAGONALS).or(needed(3, Facts::CORNERS));
+        }
+        if vectors.iter().any(|&v| self.is_diagonal(self.unit(v))) {
+            facts = facts.or(Facts::DIAGONALS);
+        }
+        if self.ground == Ground::Triangles {
+            if vectors.iter().any(|&v| !self.touches(v) && v != Vector::ZERO) {
+                facts = facts.or(Facts::COLUMNS).or(Facts::MIRRORED);
+            }
+            // Left, right and the level side are the same on every cell.
+            let turned: Vec<Vector> = vectors.iter().copied().filter(|v| !self.board.neighbors().contains(v)).collect();
+            if self.images(&turned) != sorted(turned.clone()) {
+                facts = facts.or(Facts::MIRRORED);
+            }
+        }
+        facts
     }
 }
 
-/// The numbers of a vector without signs, the larger first: what its orbit is told by.
-pub(super) fn orbit(vector: Vector) -> (i16, i16) {
-    let (x, y) = (vector.x.abs(), vector.y.abs());
-    (x.max(y), x.min(y))
+pub(super) fn sorted<T: Ord>(mut items: Vec<T>) -> Vec<T> {
+    sort(&mut items);
+    items.dedup();
+    items
 }
 
-/// How many equal parts a vector has.
-pub(super) fn length(vector: Vector) -> usize {
-    let (mut a, mut b) = orbit(vector);
+fn common_divisor(a: u16, b: u16) -> u16 {
+    let (mut a, mut b) = (a, b);
     while b != 0 {
         (a, b) = (b, a % b);
     }
-    usize::try_from(a).unwrap_or(1).max(1)
-}
-
-/// The shortest vector in the same direction.
-pub(super) fn unit(vector: Vector) -> Vector {
-    let parts = i16::try_from(length(vector)).unwrap_or(1);
-    Vector::new(vector.x / parts, vector.y / parts)
-}
-
-/// Tells whether a vector leads to a touching square.
-pub(super) fn touches(vector: Vector) -> bool {
-    orbit(vector).0 == 1
+    a
 }

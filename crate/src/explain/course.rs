@@ -4,7 +4,8 @@ use super::settle::settled;
 use crate::board::Vector;
 use crate::limits::{MAX_COURSES, MAX_DEPTH, MAX_LEGS_TOLD};
 use crate::movegen::Before;
-use crate::piece::{Counts, Edges, Hand, Leg, Over, Pattern, Reach, Rule, Stand, Stop};
+use crate::piece::{Counts, Edges, Hand, Leg, OriginId, Over, Pattern, Reach, Rule, Stand, Stop};
+use std::cmp::Ordering;
 
 /// One way of a path with every vector written out, straight parts told by the squares they pass.
 ///
@@ -13,6 +14,41 @@ use crate::piece::{Counts, Edges, Hand, Leg, Over, Pattern, Reach, Rule, Stand, 
 pub(super) struct Course {
     pub strides: Vec<Stride>,
     pub stop: Stop,
+    pub made: Made,
+}
+
+/// Which parts of a text made something. It is no part of what that is, so any two are equal.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Made(pub Vec<OriginId>);
+
+impl PartialEq for Made {
+    fn eq(&self, _: &Made) -> bool {
+        true
+    }
+}
+
+impl Eq for Made {}
+
+impl PartialOrd for Made {
+    fn partial_cmp(&self, other: &Made) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Made {
+    fn cmp(&self, _: &Made) -> Ordering {
+        Ordering::Equal
+    }
+}
+
+impl Made {
+    pub(super) fn add(&mut self, other: &Made) {
+        for &origin in &other.0 {
+            if let Err(place) = self.0.binary_search(&origin) {
+                self.0.insert(place, origin);
+            }
+        }
+    }
 }
 
 /// A straight part of a course.
@@ -115,19 +151,20 @@ struct Way {
     bend: Option<Hand>,
     /// Whether a leg was a ride.
     has_ridden: bool,
+    made: Made,
 }
 
 /// All courses of a pattern; `None` if they cannot be told one by one: rounds that bend, conditions on the way, leaps of
 /// more than two dimensions, too many ways.
 pub(super) fn courses(compass: &Compass, pattern: &Pattern) -> Option<Vec<Course>> {
     let mut finder = Finder { compass, found: Vec::new() };
-    let start = Way { strides: Vec::new(), heading: None, bend: None, has_ridden: false };
+    let start = Way { strides: Vec::new(), heading: None, bend: None, has_ridden: false, made: Made::default() };
     finder.follow(vec![start], pattern, 0)?;
     Some(finder.found)
 }
 
 struct Finder<'a> {
-    compass: &'a Compass,
+    compass: &'a Compass<'a>,
     found: Vec<Course>,
 }
 
@@ -206,7 +243,7 @@ impl Finder<'_> {
     }
 
     fn leg(&mut self, ways: &[Way], leg: &Leg) -> Option<Vec<Way>> {
-        let vectors = self.compass.orbits(&leg.aim.leaps)?;
+        let vectors = self.compass.vectors(&leg.aim)?;
         let mut longer = Vec::new();
         for way in ways {
             if MAX_LEGS_TOLD < way.strides.len() {
@@ -233,8 +270,10 @@ impl Finder<'_> {
         if let Some(last) = all.last_mut() {
             last.form.end = Rule::NONE;
         }
+        let mut made = way.made.clone();
+        made.add(&Made(vec![leg.origin]));
         if let Some(stop) = leg.stop.filter(|stop| stop.on != Rule::NONE) {
-            self.found.push(settled(all.clone(), stop));
+            self.found.push(Course { made: made.clone(), ..settled(self.compass, all.clone(), stop) });
         }
         if let Some(pass) = leg.pass.filter(|&pass| pass != Rule::NONE) {
             let mut strides = all;
@@ -244,7 +283,7 @@ impl Finder<'_> {
             }
             let bend = way.heading.and_then(|heading| self.compass.bent(heading, vector).side).or(way.bend);
             let rides = !matches!(&leg.reach, Reach::Times(counts) if counts.max() == Some(1));
-            longer.push(Way { strides, heading: Some(vector), bend, has_ridden: way.has_ridden || rides });
+            longer.push(Way { strides, heading: Some(vector), bend, has_ridden: way.has_ridden || rides, made });
         }
     }
 
@@ -267,7 +306,7 @@ impl Finder<'_> {
             Over::Clear(_) => Rule::MOVE,
             Over::Occupied(_) => Rule::HURDLE,
         };
-        let ways_under = self.compass.steps_under(leg.over, vector);
+        let ways_under = self.compass.steps_under(leg, vector)?;
         let is_open = ways_under.iter().any(|steps| steps.len() <= 1);
         if is_open && matches!(leg.over, Over::Occupied(_)) {
             return Some(Vec::new());
@@ -279,6 +318,11 @@ impl Finder<'_> {
             return Some(ways_under.iter().map(way).collect());
         }
         let over = if is_open { Over::Free } else { leg.over };
+        if self.compass.comes_back(vector) && counts != Counts::exactly(1) {
+            // The second leap leads to where the leg began, which ends a ride.
+            let is_step = counts.contains(1) && leg.hop.is_none();
+            return Some(if is_step { vec![vec![Stride { vector, form: Form { over, ..form } }]] } else { Vec::new() });
+        }
         let (passed, total) = passed(leg, &counts)?;
         Some(vec![vec![Stride { vector, form: Form { over, passed, total, ..form } }]])
     }
@@ -319,7 +363,7 @@ fn passed_on(leg: &Leg, counts: &Counts) -> Option<(Vec<Stretch>, Option<Counts>
         let hurdle = Stretch::of(hop.over, Counts::exactly(1));
         return Some((empty(before).into_iter().chain([hurdle]).chain(empty(behind)).collect(), None));
     }
-    if is_one && *counts == Counts::exactly(2) {
+    if is_one && counts.max() == Some(2) && hop.beyond.contains(1) {
         return Some((vec![Stretch::of(hop.over, Counts::exactly(1))], None));
     }
     let mut passed = if leg.ride == Rule::MOVE { Vec::new() } else { vec![Stretch::of(leg.ride, any)] };

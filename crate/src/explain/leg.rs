@@ -1,8 +1,10 @@
-use super::compass::Angle;
+use super::compass::{Angle, Compass, Ground};
 use super::counts::sum;
 use super::course::{Form, Stretch};
-use super::turns::{Later, images};
-use super::words::{ALONG_LINES, Leaps, amount, directions, leaps, listed, number, oblique, several, squares, turn};
+use super::facts::Facts;
+use super::places::{ALONG_LINES, Leaps};
+use super::turns::Later;
+use super::words::{amount, count_of, count_words, is_turning, listed, number, several, squares, turn};
 use crate::board::Vector;
 use crate::piece::{Counts, Edges, Over, Rule, Via};
 
@@ -14,6 +16,11 @@ pub(super) struct Phrase {
     pub tail: String,
     /// Whether something is taken on the way.
     pub takes: bool,
+    /// How far a single step or a few of them lead, and in which directions.
+    pub step: Option<(String, String)>,
+    pub facts: Facts,
+    /// What is said of it in a sentence of its own.
+    pub after: Vec<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -29,34 +36,59 @@ pub(super) enum Verb {
 impl Verb {
     const fn finite(self) -> &'static str {
         match self {
-            Verb::Go => "goes ",
-            Verb::Leap => "leaps ",
-            Verb::Make => "makes ",
-            Verb::Move => "moves ",
-            Verb::Slide => "slides ",
-            Verb::Stay => "stays ",
+            Verb::Go => "goes",
+            Verb::Leap => "leaps",
+            Verb::Make => "makes",
+            Verb::Move => "moves",
+            Verb::Slide => "slides",
+            Verb::Stay => "stays",
         }
     }
 
     const fn participle(self) -> &'static str {
         match self {
-            Verb::Go => "going ",
-            Verb::Leap => "leaping ",
-            Verb::Make => "making ",
-            Verb::Move => "moving ",
-            Verb::Slide => "sliding ",
-            Verb::Stay => "staying ",
+            Verb::Go => "going",
+            Verb::Leap => "leaping",
+            Verb::Make => "making",
+            Verb::Move => "moving",
+            Verb::Slide => "sliding",
+            Verb::Stay => "staying",
         }
     }
 }
 
+/// Words with a space between any two; what begins with a comma follows without one, and empty ones are left out.
+pub(super) fn joined(parts: &[&str]) -> String {
+    let mut text = String::new();
+    for part in parts.iter().map(|part| part.trim_start()).filter(|part| !part.is_empty()) {
+        if !text.is_empty() && !part.starts_with([',', ';']) {
+            text.push(' ');
+        }
+        text.push_str(part);
+    }
+    text
+}
+
 impl Phrase {
     pub(super) fn new(verb: Verb, parts: &[&str]) -> Phrase {
-        Phrase { verb, rest: parts.concat(), tail: String::new(), takes: false }
+        let facts = if verb == Verb::Slide { Facts::SLIDES } else { Facts::NONE };
+        let rest = joined(parts);
+        Phrase { verb, rest, tail: String::new(), takes: false, step: None, facts, after: Vec::new() }
     }
 
-    fn tail(self, parts: &[&str]) -> Phrase {
-        Phrase { tail: parts.concat(), ..self }
+    fn tail(self, tail: &str) -> Phrase {
+        Phrase { tail: tail.to_owned(), ..self }
+    }
+
+    fn needing(self, facts: Facts) -> Phrase {
+        Phrase { facts: self.facts.or(facts), ..self }
+    }
+
+    fn after(mut self, sentence: String) -> Phrase {
+        if !sentence.is_empty() {
+            self.after.push(sentence);
+        }
+        self
     }
 
     /// The same with the verb for a part of a longer way.
@@ -66,52 +98,75 @@ impl Phrase {
     }
 
     pub(super) fn finite(&self) -> String {
-        [self.verb.finite(), &self.rest].concat()
+        joined(&[self.verb.finite(), &self.rest])
     }
 
     pub(super) fn participle(&self) -> String {
-        [self.verb.participle(), &self.rest].concat()
+        joined(&[self.verb.participle(), &self.rest])
     }
 }
 
 /// One leg; a later one is told by how it turns.
-pub(super) fn leg(form: &Form, vectors: &[Vector], later: Option<&Later>) -> Phrase {
-    let direction = later.map_or_else(|| directions(vectors), turned);
-    let aim = if direction.is_empty() { String::new() } else { [" ", &direction].concat() };
-    let kind = leaps(vectors);
-    let around =
-        if form.edges == Edges::AsBoard { "" } else { ", as if the left and right edges of the board were joined" };
+pub(super) fn leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&Later>) -> Phrase {
+    let is_told = later.is_none_or(|later| later.narrowed);
+    let phrase = one_leg(compass, form, vectors, later);
+    let facts = form.passed.iter().fold(Facts::NONE, |facts, stretch| facts.or(Facts::of_rule(stretch.rule)));
+    phrase.needing(if is_told { facts.or(compass.facts(vectors)) } else { facts })
+}
+
+fn one_leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&Later>) -> Phrase {
+    let aim = later.map_or_else(|| compass.directions(vectors), |later| turned(compass, later));
+    let cell = compass.cell();
+    let kind = compass.leaps(vectors);
+    let is_joined = form.edges == Edges::SidesJoined && compass.board.can_join_sides();
+    let around = if is_joined { ", as if the left and right edges of the board were joined" } else { "" };
     // A lame ride is a ride with something asked of each leap.
     let plain = Form { over: Over::Free, ..form.clone() };
-    let under = under(form.over);
     let Some(lengths) = plain.lengths() else {
         let way = match kind {
-            Leaps::Lines(n) => ["in leaps of ", &several(n, "square"), &aim].concat(),
-            Leaps::Oblique => ["in leaps ", &leap_shape(vectors, later)].concat(),
-            Leaps::Steps | Leaps::None | Leaps::Mixed => direction,
+            Leaps::Lines(n) => joined(&["in leaps of", &several(n, cell), &aim]),
+            Leaps::Oblique => {
+                let shape = leap_shape(compass, vectors, later);
+                let of = if shape.starts_with("like ") { "" } else { "of" };
+                joined(&["in leaps", of, &shape.replace(", or ", ", or of ")])
+            }
+            Leaps::Steps | Leaps::None | Leaps::Mixed => aim,
         };
-        return passing(form, &way, around, matches!(kind, Leaps::Steps));
+        return passing(compass, form, &way, around, matches!(kind, Leaps::Steps)).after(under(compass, form.over));
     };
     let is_single = lengths == Counts::exactly(1);
     let exact = lengths.max().filter(|&max| max == lengths.min());
-    let landing = "; every square it lands on before the last must be empty";
+    let repeated = |phrase: Phrase| phrase.needing(Facts::LANDS).after(under(compass, form.over));
     match kind {
         Leaps::None => Phrase::new(Verb::Stay, &["where it is (a pass)"]),
         Leaps::Steps => match exact {
-            Some(1) => Phrase::new(Verb::Move, &["one square", &aim, around]),
-            Some(n) => Phrase::new(Verb::Move, &[&several(n, "square"), &aim, around]).tail(&[between(n)]),
-            None => Phrase::new(Verb::Slide, &[&amount(&lengths, "square"), &aim, around]),
+            Some(n) => {
+                let far = several(n, cell);
+                let phrase = Phrase::new(Verb::Move, &[&far, &aim, around]).tail(&between(compass, n));
+                Phrase { step: Some((far, joined(&[&aim, around]))), ..phrase }
+            }
+            None => {
+                let far = amount(&lengths, cell);
+                // That a leg must be made at all is plain only of the first.
+                let far = match far.strip_prefix("any number of ").filter(|_| later.is_some()) {
+                    Some(cells) => ["one or more ", cells].concat(),
+                    None => far,
+                };
+                Phrase::new(Verb::Slide, &[&far, &aim, around])
+            }
         },
-        Leaps::Lines(n) if is_single => Phrase::new(Verb::Leap, &[&several(n, "square"), &aim, around]),
-        Leaps::Lines(n) => {
-            Phrase::new(Verb::Leap, &[&several(n, "square"), &aim, &again(&lengths), around]).tail(&[landing, under])
+        Leaps::Lines(n) if is_single => {
+            Phrase::new(Verb::Leap, &[&several(n, cell), &aim, around]).after(under(compass, form.over))
         }
-        Leaps::Oblique if is_single => Phrase::new(Verb::Leap, &[&leap_shape(vectors, later), around]),
+        Leaps::Lines(n) => repeated(Phrase::new(Verb::Leap, &[&several(n, cell), &aim, &again(&lengths), around])),
+        Leaps::Oblique if is_single => {
+            Phrase::new(Verb::Leap, &[&leap_shape(compass, vectors, later), around]).after(under(compass, form.over))
+        }
         Leaps::Oblique => {
-            let shape = leap_shape(vectors, later);
-            Phrase::new(Verb::Leap, &[&shape, &again(&lengths), around]).tail(&[landing, under])
+            let shape = leap_shape(compass, vectors, later);
+            repeated(Phrase::new(Verb::Leap, &[&shape, &again(&lengths), around]))
         }
-        Leaps::Mixed => mixed(form, vectors, later),
+        Leaps::Mixed => mixed(compass, form, vectors, later),
     }
 }
 
@@ -120,73 +175,103 @@ fn again(lengths: &Counts) -> String {
     [", ", &amount(lengths, "time"), " in the same direction"].concat()
 }
 
-/// What a lame ride asks of each leap.
-const fn under(over: Over) -> &'static str {
-    match over {
-        Over::Free => "",
-        Over::Clear(Via::Straight) => "; the squares under each leap must be empty",
-        Over::Clear(Via::OrthogonalFirst) => {
-            "; the squares under each leap must be empty (first straight, then diagonally)"
+/// What a lame ride asks of each leap, as a sentence.
+fn under(compass: &Compass, over: Over) -> String {
+    let order = match over {
+        Over::Free => return String::new(),
+        Over::Occupied(_) => {
+            return ["There must be a piece on each ", compass.cell(), " under each leap."].concat();
         }
-        Over::Clear(Via::DiagonalFirst) => {
-            "; the squares under each leap must be empty (first diagonally, then straight)"
-        }
-        Over::Clear(Via::EitherFirst) => {
-            "; the squares under each leap must be empty (straight and diagonally, in one order or the other)"
-        }
-        Over::Occupied(_) => "; there must be a piece on each square under each leap",
+        Over::Clear(via) => order(via),
+    };
+    ["The ", compass.cell(), "s under each leap must be empty", order, "."].concat()
+}
+
+/// In which order the steps under a leap are made.
+pub(super) const fn order(via: Via) -> &'static str {
+    match via {
+        Via::Straight => "",
+        Via::OrthogonalFirst => " (first straight, then diagonally)",
+        Via::DiagonalFirst => " (first diagonally, then straight)",
+        Via::EitherFirst => " (straight and diagonally, in one order or the other)",
     }
 }
 
 /// What must be empty under so many steps.
-pub(super) const fn between(steps: u16) -> &'static str {
+pub(super) fn between(compass: &Compass, steps: u16) -> String {
     match steps {
-        0 | 1 => "",
-        2 => ", if the square between is empty",
-        _ => ", if the squares between are empty",
+        0 | 1 => String::new(),
+        2 => [", if the ", compass.cell(), " between is empty"].concat(),
+        _ => [", if the ", compass.cell(), "s between are empty"].concat(),
     }
 }
 
 /// Leaps of several kinds: each kind by itself.
-fn mixed(form: &Form, vectors: &[Vector], later: Option<&Later>) -> Phrase {
+fn mixed(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&Later>) -> Phrase {
     let mut kinds: Vec<Vec<Vector>> = Vec::new();
     for &vector in vectors {
         let alike = |kind: &&mut Vec<Vector>| {
-            kind.first().is_some_and(|&first| !matches!(leaps(&[first, vector]), Leaps::Mixed))
+            kind.first().is_some_and(|&first| !matches!(compass.leaps(&[first, vector]), Leaps::Mixed))
         };
         match kinds.iter_mut().find(alike) {
             Some(kind) => kind.push(vector),
             None => kinds.push(vec![vector]),
         }
     }
-    let parts: Vec<String> = kinds.iter().map(|kind| leg(form, kind, later).finite()).collect();
-    let all = listed(&parts, "or");
-    // The verb of the first part is the verb of the phrase.
-    let verbs = [Verb::Leap, Verb::Make, Verb::Move, Verb::Slide, Verb::Go, Verb::Stay];
-    let verb = verbs.into_iter().find(|verb| all.starts_with(verb.finite())).unwrap_or(Verb::Go);
-    Phrase::new(verb, &[all.strip_prefix(verb.finite()).unwrap_or(&all)])
+    let phrases: Vec<Phrase> = kinds.iter().map(|kind| leg(compass, form, kind, later)).collect();
+    let verb = phrases.first().map_or(Verb::Go, |first| first.verb);
+    let mut parts: Vec<String> = phrases.iter().map(Phrase::finite).collect();
+    if let Some((entry, first)) = parts.first_mut().zip(phrases.first()) {
+        // The verb of the first part is the verb of the phrase.
+        entry.clone_from(&first.rest);
+    }
+    let facts = phrases.iter().fold(Facts::NONE, |facts, phrase| facts.or(phrase.facts));
+    let after = super::compass::sorted(phrases.into_iter().flat_map(|phrase| phrase.after).collect());
+    Phrase { after, ..Phrase::new(verb, &[&parts.join(", or ")]).needing(facts) }
 }
 
-fn leap_shape(vectors: &[Vector], later: Option<&Later>) -> String {
+fn leap_shape(compass: &Compass, vectors: &[Vector], later: Option<&Later>) -> String {
     match later {
-        None => oblique(vectors),
-        Some(later) if later.narrowed => oblique(vectors),
-        Some(later) => [&oblique(&images(vectors)), " ", &turned(later)].concat().trim_end().to_owned(),
+        None => compass.oblique(vectors),
+        Some(later) if later.narrowed => compass.oblique(vectors),
+        Some(later) => joined(&[&compass.oblique(&compass.images(vectors)), &turned(compass, later)]),
     }
 }
 
 /// The direction of a later leg: where it lies, and without a turn the words for that.
-fn turned(later: &Later) -> String {
-    let turn = turn(later);
-    let is_turn = turn.starts_with("turns") || turn.contains("stays");
-    let kind = if later.narrowed {
-        directions(&later.vectors)
-    } else if is_turn && matches!(leaps(&later.vectors), Leaps::Steps | Leaps::Lines(_)) {
-        let straight = later.vectors.iter().filter(|v| v.x == 0 || v.y == 0).count();
-        if straight == 0 {
+fn turned(compass: &Compass, later: &Later) -> String {
+    let turn = turn(compass, later);
+    let is_turn = is_turning(&turn);
+    if let Some(rest) = turn.strip_prefix("in any direction").filter(|_| !later.narrowed) {
+        let is_all = compass.near.iter().all(|v| later.vectors.contains(v));
+        if is_all || matches!(compass.leaps(&later.vectors), Leaps::Oblique | Leaps::Mixed | Leaps::None) {
+            return turn;
+        }
+        let but = rest.replace(" except ", ", but not ");
+        return compass.directions(&later.vectors) + &but;
+    }
+    let kind = if later.narrowed || turn.is_empty() {
+        compass.directions(&later.vectors)
+    } else if is_turn && matches!(compass.leaps(&later.vectors), Leaps::Steps | Leaps::Lines(_)) {
+        let is_diagonal = |v: &Vector| compass.is_diagonal(compass.unit(*v));
+        let diagonals = later.vectors.iter().filter(|v| is_diagonal(v)).count();
+        let is_square_turn = later.bends.iter().all(|&(angle, _)| angle == Angle::Right);
+        let axes = |v: &Vector| compass.numbers(*v).into_iter().filter(|&n| n != 0).count();
+        if is_square_turn && compass.ground == Ground::Squares {
+            String::new()
+        } else if compass.ground == Ground::Levels {
+            match later.vectors.as_slice() {
+                all if all.iter().all(|v| axes(v) == 1) => "straight".to_owned(),
+                all if all.iter().all(|v| axes(v) == 2) => "diagonally".to_owned(),
+                all if all.iter().all(|v| axes(v) == 3) => "through a corner".to_owned(),
+                _ => String::new(),
+            }
+        } else if diagonals == later.vectors.len() {
             "diagonally".to_owned()
-        } else if straight == later.vectors.len() && !later.bends.iter().all(|&(angle, _)| angle == Angle::Right) {
+        } else if diagonals == 0 && compass.ground == Ground::Squares {
             ALONG_LINES.to_owned()
+        } else if diagonals == 0 && compass.ground == Ground::Hexes {
+            "straight".to_owned()
         } else {
             String::new()
         }
@@ -196,83 +281,127 @@ fn turned(later: &Later) -> String {
     match (is_turn, kind.is_empty()) {
         (true, _) => kind,
         (false, true) => turn,
+        (false, false) if turn.is_empty() || turn == "in any direction" => kind,
         (false, false) => [&turn, ", ", &kind].concat(),
     }
 }
 
-/// A ride that passes more than empty squares.
-fn passing(form: &Form, way: &str, around: &str, is_steps: bool) -> Phrase {
-    let thing = if is_steps { "square" } else { "leap" };
-    let total = form.total.as_ref().map_or_else(String::new, |total| [", ", &amount(total, thing), " in all"].concat());
-    let under = under(form.over);
-    let verb = if is_steps { Verb::Slide } else { Verb::Go };
-    let takes = form.passed.iter().any(|stretch| stretch.rule.takes() || stretch.rule.passed.is_some());
-    let phrase = if form.as_last {
-        let far = Phrase::new(Verb::Go, &[way, " as many squares as it slid before", &total, around]);
-        match form.passed.as_slice() {
-            [skipped] => far.tail(&[&jumping(skipped)]),
-            _ => far,
+/// How many words a way, what is jumped over and the landing have before the landing is a sentence of its own.
+const LONG_HOP: usize = 26;
+
+/// How long a ride may be in all.
+fn in_all(total: &Counts, thing: &str) -> String {
+    match (total.min(), total.max()) {
+        (0 | 1, Some(max)) if total.ranges().count() == 1 => {
+            [", at most ", &several(max, thing), " from its start"].concat()
         }
-    } else {
-        match form.passed.as_slice() {
-            [over, behind @ ..] if over.spaced && (behind.is_empty() || is_empties(behind)) => {
-                let far = behind.first().map_or(Counts::exactly(1), |behind| sum(&behind.times, &Counts::exactly(1)));
-                let landing = if far == Counts::exactly(1) && is_steps {
-                    "on the square right".to_owned()
-                } else {
-                    amount(&far, thing)
-                };
-                let last = match (over.times.min(), over.times.max()) {
-                    (1, Some(1)) => "it",
-                    (0, _) => "the last one, if any",
-                    _ => "the last one",
-                };
-                let jump = [&hurdles(over), " and landing ", &landing, " behind ", last].concat();
-                Phrase::new(verb, &[way, ", jumping over ", &jump, &total, around])
-            }
-            [skipped] if skipped.rule != Rule::MOVE && form.exact().is_some() => {
-                let far = several(skipped.times.min().saturating_add(1), thing);
-                let on = squares(skipped.rule, "or");
-                match skipped.times.min() {
-                    _ if !is_steps => {
-                        let shape = way.strip_prefix("in leaps ").unwrap_or(way);
-                        Phrase::new(
-                            Verb::Make,
-                            &[&far, " ", shape, " in line, each but the last to ", &on, &total, around],
-                        )
-                    }
-                    1 => Phrase::new(Verb::Leap, &[&far, " ", way, " over ", &on, &total, around]),
-                    n => Phrase::new(
-                        Verb::Leap,
-                        &[&far, " ", way, " over ", &several(n, thing), ", each with ", &on, &total, around],
-                    ),
-                }
-            }
-            [skipped, rest @ ..] if skipped.rule == Rule::ANYTHING && is_empties(rest) && !skipped.spaced => {
-                let first = jumping(skipped);
-                let far = rest.first().map_or(Counts::exactly(0), |rest| rest.times.clone());
-                let far = sum(&far, &sum(&skipped.times, &Counts::exactly(1)));
-                return Phrase::new(verb, &[&amount(&far, thing), " ", way, &total, around]).tail(&[&first, under]);
-            }
-            [] => Phrase::new(
-                Verb::Make,
-                &[&amount(&form.total.clone().unwrap_or(Counts::exactly(1)), "leap"), " ", way, around],
-            ),
-            passed => {
-                let parts: Vec<String> = passed.iter().map(stretch).collect();
-                let passed = listed(&parts, "and then");
-                Phrase::new(Verb::Go, &[way, ", passing ", &passed, ", and landing on the next square", &total, around])
-            }
-        }
-    };
-    Phrase { takes, ..phrase.tail(&[under]) }
+        _ => [", ", &amount(total, thing), " in all"].concat(),
+    }
 }
 
-/// What is said of squares that a ride ignores.
-fn jumping(skipped: &Stretch) -> String {
+/// A ride that passes more than empty cells.
+fn passing(compass: &Compass, form: &Form, way: &str, around: &str, is_steps: bool) -> Phrase {
+    let cell = compass.cell();
+    let thing = if is_steps { cell } else { "leap" };
+    let total = form.total.as_ref().map_or_else(String::new, |total| in_all(total, thing));
+    let verb = if is_steps { Verb::Slide } else { Verb::Go };
+    let takes = form.passed.iter().any(|stretch| stretch.rule.takes() || stretch.rule.passed.is_some());
+    let jumps = if is_steps { Facts::JUMPS } else { Facts::LEAPS_OVER };
+    if form.as_last {
+        let far = ["as many ", thing, "s as in its last ride"].concat();
+        let far = Phrase::new(Verb::Go, &[way, &far, &total, around]);
+        return match form.passed.as_slice() {
+            [skipped] => far.after(jumping(cell, skipped)).needing(jumps),
+            _ => far,
+        };
+    }
+    let phrase = match form.passed.as_slice() {
+        [over, behind @ ..] if over.spaced && (behind.is_empty() || is_empties(behind)) => {
+            let (hurdles, landing) = hop(compass, over, behind, thing);
+            let words = count_words(way) + count_words(&hurdles) + count_words(&landing) + count_words(&total);
+            if LONG_HOP < words {
+                let jump = [", jumping over ", hurdles.trim_end_matches(',')].concat();
+                let lands = ["It lands ", &landing, &total, "."].concat();
+                Phrase::new(verb, &[way, &jump, around]).after(lands).needing(jumps)
+            } else {
+                let jump = [", jumping over ", &hurdles, " and landing ", &landing].concat();
+                Phrase::new(verb, &[way, &jump, &total, around]).needing(jumps)
+            }
+        }
+        [before, over, behind @ ..]
+            if before.rule == Rule::MOVE
+                && !before.spaced
+                && is_hurdle(over)
+                && (behind.is_empty() || is_empties(behind)) =>
+        {
+            let over_empty = ["over ", &count_of(&before.times, &["empty ", cell].concat())].concat();
+            let (hurdles, landing) = hop(compass, over, behind, thing);
+            let jump = [", jumping over ", &hurdles, " and landing ", &landing].concat();
+            Phrase::new(verb, &[&over_empty, way, &jump, &total, around]).needing(jumps)
+        }
+        [skipped] if skipped.rule != Rule::MOVE && form.exact().is_some() => {
+            let far = several(skipped.times.min().saturating_add(1), thing);
+            let on = squares(compass, skipped.rule, "or");
+            match skipped.times.min() {
+                _ if !is_steps => {
+                    let shape = way.strip_prefix("in leaps ").unwrap_or(way);
+                    let each = [", each but the last to ", &on].concat();
+                    Phrase::new(Verb::Make, &[&far, shape, "in line", &each, &total, around])
+                }
+                1 => Phrase::new(Verb::Leap, &[&far, way, "over", &on, &total, around]),
+                n => Phrase::new(
+                    Verb::Leap,
+                    &[&far, way, "over", &several(n, thing), ", each with", &on, &total, around],
+                ),
+            }
+        }
+        [skipped, rest @ ..] if skipped.rule == Rule::ANYTHING && is_empties(rest) && !skipped.spaced => {
+            let far = rest.first().map_or(Counts::exactly(0), |rest| rest.times.clone());
+            let far = sum(&far, &sum(&skipped.times, &Counts::exactly(1)));
+            return Phrase::new(verb, &[&amount(&far, thing), way, &total, around])
+                .after(jumping(cell, skipped))
+                .needing(jumps);
+        }
+        [] => {
+            let leaps = amount(&form.total.clone().unwrap_or(Counts::exactly(1)), "leap");
+            Phrase::new(Verb::Make, &[&leaps, way, around])
+        }
+        passed => {
+            let parts: Vec<String> = passed.iter().map(|one| stretch(compass, one)).collect();
+            let passed = listed(&parts, "and then");
+            let last = [", to the next ", cell].concat();
+            Phrase::new(Verb::Go, &[way, ", passing", &passed, &last, &total, around])
+        }
+    };
+    Phrase { takes, ..phrase }
+}
+
+/// Whether a stretch is told as what is jumped over.
+fn is_hurdle(over: &Stretch) -> bool {
+    over.rule.empty.is_none() && over.times == Counts::exactly(1)
+}
+
+/// `exactly one enemy, which it captures,`, and where it lands: `on the square right behind it`.
+fn hop(compass: &Compass, over: &Stretch, behind: &[Stretch], thing: &str) -> (String, String) {
+    let far = behind.first().map_or(Counts::exactly(1), |behind| sum(&behind.times, &Counts::exactly(1)));
+    let landing = if far == Counts::exactly(1) && thing == compass.cell() {
+        ["on the ", thing, " right"].concat()
+    } else {
+        amount(&far, thing)
+    };
+    let last = match (over.times.min(), over.times.max()) {
+        (1, Some(1)) => "it",
+        (0, _) => "the last one, if any",
+        _ => "the last one",
+    };
+    (hurdles(compass, over), [&landing, " behind ", last].concat())
+}
+
+/// What is said of cells that a ride ignores.
+fn jumping(cell: &str, skipped: &Stretch) -> String {
     match skipped.times.min() {
-        1 => "; the first of them may hold a piece, which it jumps over".to_owned(),
-        n => ["; the first ", &number(n), " of them may hold pieces, which it jumps over"].concat(),
+        1 => ["The first ", cell, " on its way may hold a piece, which it jumps over."].concat(),
+        n => ["The first ", &number(n), " ", cell, "s on its way may hold pieces, which it jumps over."].concat(),
     }
 }
 
@@ -281,46 +410,40 @@ fn is_empties(stretches: &[Stretch]) -> bool {
 }
 
 /// `exactly one piece of either color`.
-fn hurdles(over: &Stretch) -> String {
+fn hurdles(compass: &Compass, over: &Stretch) -> String {
     let counts = &over.times;
+    let cells = [compass.cell(), "s"].concat();
     let (one, many, what) = if over.rule == Rule::HURDLE {
         ("piece of either color", "pieces of either color", "")
     } else if over.rule == Rule::TAKE {
         ("enemy", "enemies", ", which it captures,")
     } else {
-        ("square", "squares", "")
+        (compass.cell(), cells.as_str(), "")
     };
     let number_of = match (counts.min(), counts.max()) {
         (1, Some(1)) => ["exactly one ", one].concat(),
+        (0, Some(1)) => ["at most one ", one].concat(),
         (0, Some(max)) => ["up to ", &number(max), " ", many].concat(),
         (0, None) => ["any number of ", many].concat(),
         (min, Some(max)) if min == max => ["exactly ", &number(min), " ", many].concat(),
         (min, Some(max)) => [&number(min), " to ", &number(max), " ", many].concat(),
         (min, None) => [&number(min), " or more ", many].concat(),
     };
-    if one == "square" {
-        let squares = squares(over.rule, "or");
-        return [&number_of, " (each with ", &squares, ")"].concat();
+    if one == compass.cell() {
+        return [&number_of, " with ", &squares(compass, over.rule, "or"), ","].concat();
     }
     [&number_of, what].concat()
 }
 
-fn stretch(stretch: &Stretch) -> String {
-    let spaced = if stretch.spaced { ", with any number of empty squares before each" } else { "" };
+fn stretch(compass: &Compass, stretch: &Stretch) -> String {
+    let cell = compass.cell();
+    let spaced = if stretch.spaced { [", after any number of empty ", cell, "s"].concat() } else { String::new() };
     if stretch.rule == Rule::MOVE {
-        let squares = amount(&stretch.times, "empty square");
-        return if stretch.times.min() == 0 && stretch.times.max().is_some() {
-            [&squares, " or none"].concat()
-        } else {
-            squares
-        };
+        return count_of(&stretch.times, &["empty ", cell].concat());
     }
-    let count = match stretch.times.min() {
-        0 => [&amount(&stretch.times, "square"), " or none"].concat(),
-        _ => amount(&stretch.times, "square"),
-    };
+    let count = count_of(&stretch.times, cell);
     if stretch.rule == Rule::ANYTHING {
-        return [&count, ", whatever stands there", spaced].concat();
+        return [&count, " with anything or nothing on it", &spaced].concat();
     }
-    [&count, " with ", &squares(stretch.rule, "or"), spaced].concat()
+    [&count, " with ", &squares(compass, stretch.rule, "or"), &spaced].concat()
 }

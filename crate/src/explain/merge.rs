@@ -1,16 +1,18 @@
 use super::compass::Compass;
-use super::course::{Course, Form, Stride};
+use super::course::{Course, Form, Made, Stretch, Stride};
 use super::rules::{either, is_idle, single};
-use super::settle::in_leaps;
+use super::settle::{in_leaps, tidy};
 use super::straight::{Item, aligned, straight};
 use crate::board::Vector;
 use crate::order::sort;
-use crate::piece::{Rule, Stop};
+use crate::piece::{Counts, Effect, Rule, Stop};
 
 /// When a course is open and what the piece becomes at its end, in words: equal words are equal conditions.
 #[derive(Clone, PartialEq, Eq, Debug, PartialOrd, Ord, Default)]
 pub(super) struct Terms {
     pub when: String,
+    /// What must hold of the cell on which the piece then stands.
+    pub ends: String,
     pub becomes: String,
 }
 
@@ -21,6 +23,7 @@ pub(super) struct Straight {
     pub form: Form,
     pub stop: Stop,
     pub vectors: Vec<Vector>,
+    pub made: Made,
 }
 
 /// Courses of several legs that only differ in their directions.
@@ -31,6 +34,7 @@ pub(super) struct Bending {
     pub stop: Stop,
     /// The vectors of the legs of each course, sorted.
     pub ways: Vec<Vec<Vector>>,
+    pub made: Made,
 }
 
 /// How many single leaps a course is told by at most.
@@ -41,18 +45,23 @@ pub(super) fn merged(compass: &Compass, courses: Vec<(Terms, Course)>) -> (Vec<S
     let mut items: Vec<Item> = Vec::new();
     let mut bending: Vec<Bending> = Vec::new();
     for (terms, course) in courses {
+        let made = course.made;
         match <[Stride; 1]>::try_from(course.strides) {
             Ok([stride]) => {
-                for on in single(course.stop.on) {
-                    let stop = Stop { on, ..course.stop };
-                    let item = Item { terms: terms.clone(), vector: stride.vector, form: stride.form.clone(), stop };
-                    if !items.contains(&item) {
-                        items.push(item);
+                for (on, form) in single(course.stop.on)
+                    .into_iter()
+                    .flat_map(|on| one_thing_each(compass, &stride).into_iter().map(move |form| (on, form)))
+                {
+                    let (terms, made) = (terms.clone(), made.clone());
+                    let item = Item { terms, vector: stride.vector, form, stop: Stop { on, ..course.stop }, made };
+                    match items.iter_mut().find(|known| **known == item) {
+                        Some(known) => known.made.add(&item.made),
+                        None => items.push(item),
                     }
                 }
             }
             Err(strides) => {
-                let course = Course { strides, stop: course.stop };
+                let course = Course { strides, stop: course.stop, made };
                 let course = in_leaps(&course, MAX_LEAPS).unwrap_or(course);
                 put(&mut bending, terms, course);
             }
@@ -96,9 +105,9 @@ pub(super) fn merged(compass: &Compass, courses: Vec<(Terms, Course)>) -> (Vec<S
     let leaps: Vec<Item> = items.iter().filter(|item| item.form == Form::leap(Rule::NONE)).cloned().collect();
     bending.retain(|group| {
         let kind = (&group.terms, group.forms.as_slice(), group.stop);
-        !group.ways.iter().all(|way| is_leapt(kind, way, &leaps))
+        !compass.adds() || !group.ways.iter().all(|way| is_leapt(kind, way, &leaps))
     });
-    (straight(items), bending)
+    (straight(compass, items), bending)
 }
 
 /// All of a group but its ways.
@@ -118,7 +127,30 @@ fn is_leapt((terms, forms, stop): Kind, way: &[Vector], leaps: &[Item]) -> bool 
 
 /// Tells whether what some terms hold for is open whenever other terms hold.
 pub(super) fn is_open_for(terms: &Terms, other: &Terms) -> bool {
-    terms == other || (terms.when.is_empty() && terms.becomes == other.becomes)
+    terms == other || (terms.when.is_empty() && terms.ends == other.ends && terms.becomes == other.becomes)
+}
+
+/// A stride that passes something or nothing, with any number of empty cells before it, as one that passes it and one that
+/// does not.
+fn one_thing_each(compass: &Compass, stride: &Stride) -> Vec<Form> {
+    let is_either = |stretch: &Stretch| {
+        stretch.spaced && stretch.times == Counts::exactly(1) && stretch.rule.empty == Some(Effect::Leave)
+    };
+    let Some(place) = stride.form.passed.iter().position(is_either) else { return vec![stride.form.clone()] };
+    let with = |rule: Rule| {
+        let mut stride = stride.clone();
+        if let Some(stretch) = stride.form.passed.get_mut(place) {
+            stretch.rule = rule;
+            if rule == Rule::MOVE {
+                *stretch = Stretch::of(Rule::MOVE, Counts::at_least(1));
+            }
+        }
+        tidy(compass, &mut stride);
+        stride.form
+    };
+    let rule = stride.form.passed.get(place).map_or(Rule::NONE, |stretch| stretch.rule);
+    let something = Rule { empty: None, ..rule };
+    [Rule::MOVE, something].into_iter().filter(|&rule| rule != Rule::NONE).map(with).collect()
 }
 
 fn put(groups: &mut Vec<Bending>, terms: Terms, course: Course) {
@@ -130,8 +162,9 @@ fn put(groups: &mut Vec<Bending>, terms: Terms, course: Course) {
             if let Err(place) = group.ways.binary_search(&way) {
                 group.ways.insert(place, way);
             }
+            group.made.add(&course.made);
         }
-        None => groups.push(Bending { terms, forms, stop: course.stop, ways: vec![way] }),
+        None => groups.push(Bending { terms, forms, stop: course.stop, ways: vec![way], made: course.made }),
     }
 }
 
@@ -159,9 +192,11 @@ impl Bending {
         if self.terms != other.terms || self.ways != other.ways || self.stop.stand != other.stop.stand {
             return None;
         }
+        let mut made = self.made.clone();
+        made.add(&other.made);
         if self.forms == other.forms {
             let on = either(self.stop.on, other.stop.on)?;
-            return Some(Bending { stop: Stop { on, ..self.stop }, ..self.clone() });
+            return Some(Bending { stop: Stop { on, ..self.stop }, made, ..self.clone() });
         }
         if self.stop != other.stop || self.forms.len() != other.forms.len() {
             return None;
@@ -181,6 +216,6 @@ impl Bending {
             }
             forms.push(Form { passed: aligned(&a.passed, &b.passed)?, end, ..a.clone() });
         }
-        (changed == 1).then(|| Bending { forms, ..self.clone() })
+        (changed == 1).then(|| Bending { forms, made, ..self.clone() })
     }
 }

@@ -1,21 +1,54 @@
 //! What no other words are for: the legs as they stand, each with its own.
 
-use super::sentence::{ending, on_the_way};
-use super::words::{amount, condition, squares};
+use super::compass::Compass;
+use super::leg::order;
+use super::places::Leaps;
+use super::sentence::{Told, ending, on_the_way};
+use super::words::{amount, condition, joined_or, several, squares};
 use crate::limits::{MAX_DEPTH, MAX_EXPLANATION};
 use crate::piece::{
     Aim, Bend, Counts, Directions, Edges, Frame, Hand, Leap, Leg, Over, Pattern, Reach, Rule, Sector, Side, Sides,
     Stand, Turn,
 };
 
-/// Tells a pattern part by part.
-pub(super) fn outline(pattern: &Pattern) -> String {
-    let mut out = String::new();
-    part(pattern, 0, &mut out);
-    out
+/// Tells a pattern part by part, each of its alternatives by itself.
+pub(super) fn outline(compass: &Compass, pattern: &Pattern) -> Vec<Told> {
+    match pattern {
+        Pattern::Any(parts) => parts.iter().map(|part| one_way(compass, part)).collect(),
+        other => vec![one_way(compass, other)],
+    }
 }
 
-fn part(pattern: &Pattern, depth: usize, out: &mut String) {
+fn one_way(compass: &Compass, pattern: &Pattern) -> Told {
+    let all = match pattern {
+        Pattern::Seq(parts) => parts.as_slice(),
+        other => std::slice::from_ref(other),
+    };
+    let mut told = Told::default();
+    for one in all {
+        let mut out = String::new();
+        match one {
+            // Further rounds are told behind what comes before them.
+            Pattern::Loop { body, times } if !told.parts.is_empty() => {
+                part(compass, body, 0, &mut out);
+                let least = if times.contains(0) { "may then go on" } else { "then goes on" };
+                told.after.push(["It ", least, ", ", &amount(times, "time"), "."].concat());
+                told.after.push(["Each time it ", &out, "."].concat());
+            }
+            _ => {
+                part(compass, one, 0, &mut out);
+                if told.after.is_empty() {
+                    told.parts.push(out);
+                } else {
+                    told.after.push(["Then it ", &out, "."].concat());
+                }
+            }
+        }
+    }
+    told
+}
+
+fn part(compass: &Compass, pattern: &Pattern, depth: usize, out: &mut String) {
     if MAX_DEPTH < depth || MAX_EXPLANATION < out.len() {
         return;
     }
@@ -24,57 +57,57 @@ fn part(pattern: &Pattern, depth: usize, out: &mut String) {
             if 0 < place {
                 out.push_str(word);
             }
-            part(one, depth + 1, out);
+            part(compass, one, depth + 1, out);
         }
     };
     match pattern {
-        Pattern::Leg(one) => leg(one, out),
+        Pattern::Leg(one) => leg(compass, one, out),
         Pattern::Seq(parts) => list(parts, ", then "),
         Pattern::Any(parts) => {
-            list(parts, ", or else ");
+            list(parts, ", or ");
         }
         Pattern::Loop { body, times } => {
-            let times = if times.contains(0) {
-                [&amount(times, "time"), " or not at all"].concat()
-            } else {
-                amount(times, "time")
-            };
-            out.extend(["repeats this ", &times, ": ("]);
-            part(body, depth + 1, out);
+            let least = if times.contains(0) { "if at all, " } else { "" };
+            out.extend([least, &amount(times, "time"), " (", ""]);
+            part(compass, body, depth + 1, out);
             out.push(')');
         }
         Pattern::Toward(directions, body) => {
             out.extend(["goes, so that all legs together lead ", &toward(directions), ": ("]);
-            part(body, depth + 1, out);
+            part(compass, body, depth + 1, out);
             out.push(')');
         }
         Pattern::Given(cond, body) => {
             out.extend([&condition(cond), ": ("]);
-            part(body, depth + 1, out);
+            part(compass, body, depth + 1, out);
             out.push(')');
         }
     }
 }
 
-fn leg(leg: &Leg, out: &mut String) {
+fn leg(compass: &Compass, leg: &Leg, out: &mut String) {
     let lengths = match &leg.reach {
         Reach::Times(counts) if *counts == Counts::exactly(1) => String::new(),
         Reach::Times(counts) => [", ", &amount(counts, "time"), " in the same direction"].concat(),
         Reach::AsLast => ", as often as the leg before was repeated".to_owned(),
         Reach::Left(counts) => [", as often as the legs before left over of ", &amount(counts, "time")].concat(),
     };
-    out.extend(["leaps ", &aim(&leg.aim), &lengths]);
+    out.extend([aim(compass, &leg.aim), lengths]);
     if leg.ride != Rule::MOVE && leg.reach != Reach::Times(Counts::exactly(1)) {
-        out.extend([", passing ", &squares(leg.ride, "or")]);
+        out.extend([", passing ", &squares(compass, leg.ride, "or")]);
     }
     if 0 < leg.skip {
-        out.extend([", whatever stands on the first ", &amount(&Counts::exactly(leg.skip), "square"), " of its way"]);
+        out.extend([
+            ", whatever stands on the first ",
+            &amount(&Counts::exactly(leg.skip), compass.cell()),
+            " of its way",
+        ]);
     }
     if let Some(hop) = &leg.hop {
-        let over = squares(hop.over, "or");
+        let over = squares(compass, hop.over, "or");
         out.extend([
             ", over ",
-            &amount(&hop.hurdles, "square"),
+            &amount(&hop.hurdles, compass.cell()),
             " with ",
             &over,
             " and ",
@@ -84,37 +117,50 @@ fn leg(leg: &Leg, out: &mut String) {
     }
     match leg.over {
         Over::Free => {}
-        Over::Clear(_) => out.push_str(", if nothing is under the leap"),
-        Over::Occupied(_) => out.push_str(", if there are pieces under the leap"),
+        Over::Clear(via) => {
+            out.extend([", if the ", compass.cell(), "s under the leap", order(via), " are empty"]);
+        }
+        Over::Occupied(via) => {
+            out.extend([", if there is a piece on each ", compass.cell(), " under the leap", order(via)]);
+        }
     }
     if leg.edges == Edges::SidesJoined {
         out.push_str(", as if the left and right edges of the board were joined");
     }
     if let Some(stop) = leg.stop {
-        out.push_str(&ending(stop.on, false));
+        if stop.on != Rule::MOVE_OR_TAKE {
+            out.push_str(&ending(compass, stop.on, false));
+        }
         out.push_str(match stop.stand {
             Stand::Here => "",
             Stand::LegStart => " without making this leg",
-            Stand::PathStart => " without leaving its square",
+            Stand::PathStart => " without leaving where it stands",
         });
     }
     if let Some(pass) = leg.pass {
-        out.push_str(if leg.stop.is_some() { ", or going on" } else { ", going" });
-        out.push_str(&on_the_way(pass));
-        out.push_str(match leg.resume {
-            Stand::Here => "",
-            Stand::LegStart => " from where this leg began",
-            Stand::PathStart => " from where the move began",
-        });
+        let on = squares(compass, pass, "or");
+        let back = match leg.resume {
+            Stand::Here => None,
+            Stand::LegStart => Some("where this leg began"),
+            Stand::PathStart => Some("where it started"),
+        };
+        match (leg.stop, back) {
+            (None, None) => out.push_str(&on_the_way(compass, pass)),
+            (None, Some(start)) => out.extend([&on_the_way(compass, pass), ", and comes back to ", start]),
+            (Some(_), None) => out.extend([", to go on from ", &on]),
+            (Some(_), Some(start)) => out.extend([", or comes back from ", &on, " to ", start, " to go on"]),
+        }
     }
 }
 
-fn aim(aim: &Aim) -> String {
-    let leaps: Vec<String> = aim.leaps.iter().map(numbers).collect();
-    let mut text = leaps.join(" or ");
+fn aim(compass: &Compass, aim: &Aim) -> String {
+    let mut text = match compass.vectors(aim) {
+        Some(vectors) => shape(compass, &vectors),
+        None => ["leaps ", &joined_or(&aim.leaps.iter().map(numbers).collect::<Vec<String>>())].concat(),
+    };
     let frame = match aim.frame {
         Frame::Player => "",
-        Frame::Leg => " (seen along the leg before)",
+        Frame::Leg => " (seen along the last leg)",
     };
     if aim.directions != Directions::ALL {
         text.extend([" ", &toward(&aim.directions), frame]);
@@ -130,8 +176,12 @@ fn aim(aim: &Aim) -> String {
         }
         Turn::Angle(angle, bend) => {
             let (whole, rest) = (angle / 1_000, angle % 1_000);
-            let rest = if rest == 0 { String::new() } else { [".", &(1_000 + rest).to_string().split_off(1)].concat() };
-            text.extend([" turning by ", &whole.to_string(), &rest, " degrees", side_of(bend)]);
+            let rest = (1_000 + rest).to_string().split_off(1);
+            let rest = match rest.trim_end_matches('0') {
+                "" => String::new(),
+                digits => [".", digits].concat(),
+            };
+            text.extend([" turning ", &whole.to_string(), &rest, " degrees", side_of(bend)]);
         }
     }
     text
@@ -143,6 +193,24 @@ const fn side_of(bend: Bend) -> &'static str {
         Bend::Same => " to the same side as before",
         Bend::Other => " to the opposite side",
     }
+}
+
+/// All ways of a leap in words.
+fn shape(compass: &Compass, vectors: &[crate::board::Vector]) -> String {
+    let mut rest = vectors.to_vec();
+    let mut words: Vec<String> = Vec::new();
+    while let Some(&first) = rest.first() {
+        let (own, others): (Vec<_>, Vec<_>) =
+            rest.iter().partition(|&&v| !matches!(compass.leaps(&[first, v]), Leaps::Mixed));
+        words.push(match compass.leaps(&own) {
+            Leaps::None => "stays where it is".to_owned(),
+            Leaps::Steps => ["goes one ", compass.cell(), " ", &compass.directions(&own)].concat(),
+            Leaps::Lines(n) => ["leaps ", &several(n, compass.cell()), " ", &compass.directions(&own)].concat(),
+            Leaps::Oblique | Leaps::Mixed => ["leaps ", &compass.oblique(&own)].concat(),
+        });
+        rest = others;
+    }
+    joined_or(&words)
 }
 
 fn numbers(leap: &Leap) -> String {
@@ -161,11 +229,11 @@ fn toward(directions: &Directions) -> String {
         .iter()
         .map(|&sector| match sector {
             Sector::Half(all) => ["in the half ", &sides(all)].concat(),
-            Sector::Most(all) => ["as far ", &sides(all), " as can be"].concat(),
-            Sector::Shallow(all) => ["in the half ", &sides(all), ", but not as far as can be"].concat(),
-            Sector::ButMost(all) => ["not as far ", &sides(all), " as can be"].concat(),
+            Sector::Most(all) => ["as far ", &sides(all), " as possible"].concat(),
+            Sector::Shallow(all) => ["in the half ", &sides(all), ", but not as far as possible"].concat(),
+            Sector::ButMost(all) => ["not as far ", &sides(all), " as possible"].concat(),
             Sector::Quarter(a, b) => [&sides(a), " and ", &sides(b), " at once"].concat(),
-            Sector::Pair(a, b) => [&sides(a), " and as far ", &sides(b), " as can be"].concat(),
+            Sector::Pair(a, b) => [&sides(a), " and as far ", &sides(b), " as possible"].concat(),
             Sector::Handed(Hand::Left) => "to the left of a straight line".to_owned(),
             Sector::Handed(Hand::Right) => "to the right of a straight line".to_owned(),
             Sector::Named(word) => ["toward what the board calls `", word.as_str(), "`"].concat(),
@@ -184,7 +252,7 @@ fn sides(all: Sides) -> String {
                 Side::Left => "to the left",
                 Side::Right => "to the right",
                 Side::SameBend => "to the side of the last turn",
-                Side::OtherBend => "to the other side than the last turn",
+                Side::OtherBend => "to the side opposite to the last turn",
             };
             word.to_owned()
         })

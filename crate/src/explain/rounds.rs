@@ -1,14 +1,17 @@
-use super::compass::{Angle, Compass};
-use super::counts::sum;
+use super::compass::{Angle, Compass, Ground, sorted};
+use super::counts::{less, sum};
 use super::course::{Form, Stretch, passed};
+use super::facts::Facts;
+use super::in_turn;
 use super::leg::leg;
-use super::sentence::{ending, on_the_way};
-use super::turns::{Later, Sense, images};
-use super::words::{Leaps, amount, leaps, squares, turn, turns};
+use super::places::Leaps;
+use super::sentence::{Told, ending, on_the_way};
+use super::turns::{Later, Sense};
+use super::words::{amount, is_turning, squares, turn, turns};
 use crate::board::Vector;
 use crate::limits::MAX_LEGS_TOLD;
 use crate::movegen::Before;
-use crate::piece::{Counts, Directions, Hand, Leg, Over, Pattern, Reach, Rule, Stand};
+use crate::piece::{Bend, Counts, Directions, Hand, Leg, Over, Pattern, Reach, Rule, Stand, Turn};
 
 /// A way with a part that is made again and again; the move may end after any round.
 #[derive(Clone, PartialEq, Eq)]
@@ -30,7 +33,7 @@ struct Round {
 }
 
 /// Tells a pattern with repeated legs that bend; nothing if it is of another shape than the notations have words for.
-pub(super) fn rounds(compass: &Compass, pattern: &Pattern) -> Option<Vec<String>> {
+pub(super) fn rounds(compass: &Compass, pattern: &Pattern) -> Option<Vec<Told>> {
     let mut ways = Vec::new();
     spread(pattern, &mut ways);
     let mut found: Vec<Rounds> = Vec::new();
@@ -41,7 +44,7 @@ pub(super) fn rounds(compass: &Compass, pattern: &Pattern) -> Option<Vec<String>
             None => found.push(rounds),
         }
     }
-    Some(found.iter_mut().map(told).collect())
+    Some(found.iter_mut().map(|rounds| told(compass, rounds)).collect())
 }
 
 /// The alternatives of a pattern.
@@ -88,6 +91,11 @@ fn parts(pattern: &Pattern) -> Option<Parts<'_>> {
             part if parts.body.is_empty() => flat(part, &mut parts.before)?,
             part => flat(part, &mut parts.after)?,
         }
+    }
+    // The first of several rounds stands before them.
+    if parts.before.is_empty() && parts.after.is_empty() && 0 < parts.times.min() {
+        parts.before.clone_from(&parts.body);
+        parts.times = less(&parts.times, 1)?;
     }
     Some(parts)
 }
@@ -140,7 +148,10 @@ fn read(compass: &Compass, pattern: &Pattern) -> Option<Rounds> {
 
 /// One leg by how it turns against all that the leg before can be.
 fn round(compass: &Compass, leg: &Leg, before: &[Vector]) -> Option<Round> {
-    let vectors = compass.orbits(&leg.aim.leaps)?;
+    let vectors = compass.vectors(&leg.aim)?;
+    if compass.ground == Ground::Triangles {
+        return None;
+    }
     let Reach::Times(counts) = &leg.reach else { return None };
     if leg.hop.is_some() || leg.over != Over::Free || leg.resume != Stand::Here {
         return None;
@@ -150,17 +161,33 @@ fn round(compass: &Compass, leg: &Leg, before: &[Vector]) -> Option<Round> {
     let form = Form { passed, edges: leg.edges, ..Form::leap(end) };
     if before.is_empty() {
         let open = compass.open(&vectors, &leg.aim, Before { heading: None, bend: None });
-        let later = Later { bends: Vec::new(), vectors: open, narrowed: false };
+        let later = Later { bends: Vec::new(), vectors: open, narrowed: false, possible: Vec::new() };
         return Some(Round { form, later, is_first: true });
     }
     let is_relative = leg.aim.frame == crate::piece::Frame::Leg || leg.aim.directions == Directions::ALL;
+    if let Turn::Ring(places, bend) = leg.aim.turn
+        && is_relative
+        && compass.ground == Ground::Hexes
+        && !vectors.iter().all(|&v| compass.touches(v))
+    {
+        // Leaps whose angles differ are told by their order.
+        let sense = match bend {
+            Bend::Either => Sense::Either,
+            Bend::Same => Sense::Same,
+            Bend::Other => Sense::Other,
+        };
+        let later = Later { bends: vec![(Angle::Ring(places), sense)], vectors, narrowed: false, possible: Vec::new() };
+        return Some(Round { form, later, is_first: false });
+    }
     let mut bends: Option<Vec<(Angle, Sense)>> = None;
     let mut reached: Vec<Vector> = Vec::new();
-    for heading in images(before) {
+    let mut possible: Vec<Angle> = Vec::new();
+    let whole = compass.images(&vectors);
+    for heading in compass.images(before) {
         let mut own: Vec<(Angle, Sense)> = Vec::new();
         let open = compass.open(&vectors, &leg.aim, Before { heading: Some(heading), bend: Some(Hand::Right) });
         let mirrored = compass.open(&vectors, &leg.aim, Before { heading: Some(heading), bend: Some(Hand::Left) });
-        for vector in open {
+        for &vector in &open {
             let bent = compass.bent(heading, vector);
             let sense = match bent.side {
                 None => Sense::Either,
@@ -174,12 +201,27 @@ fn round(compass: &Compass, leg: &Leg, before: &[Vector]) -> Option<Round> {
             }
         }
         crate::order::sort(&mut own);
+        // The words stand for all vectors that lie so, or they are not true.
+        let lies_so = |vector: Vector| {
+            let bent = compass.bent(heading, vector);
+            let sense = |sense: Sense| own.contains(&(bent.angle, sense));
+            match bent.side {
+                None => sense(Sense::Either),
+                Some(Hand::Right) => sense(Sense::Either) || sense(Sense::Same),
+                Some(Hand::Left) => sense(Sense::Either) || sense(Sense::Other),
+            }
+        };
+        possible.extend(whole.iter().map(|&vector| compass.bent(heading, vector).angle));
+        if whole.iter().any(|&vector| lies_so(vector) != open.contains(&vector)) {
+            return None;
+        }
         if bends.as_ref().is_some_and(|bends| *bends != own) {
             return None;
         }
         bends = Some(own);
     }
-    let later = Later { bends: bends?, vectors: images(&reached), narrowed: false };
+    let possible = sorted(possible);
+    let later = Later { bends: bends?, vectors: compass.images(&reached), narrowed: false, possible };
     is_relative.then_some(Round { form, later, is_first: false })
 }
 
@@ -199,81 +241,90 @@ fn joined(a: &Rounds, b: &Rounds) -> Option<Rounds> {
 }
 
 /// A circle that is closed goes on where it began, so further rounds say nothing.
-fn without_laps(rounds: &mut Rounds) {
+fn without_laps(compass: &Compass, rounds: &mut Rounds) {
     let ([first], [leg]) = (rounds.opening.as_slice(), rounds.period.as_slice()) else { return };
     let lap = match (leg.later.bends.as_slice(), leg.later.vectors.len()) {
-        ([(Angle::Outward, Sense::Same)], 8) => 8,
+        ([(Angle::Outward, Sense::Same)], 8) if compass.ground == Ground::Squares => 8,
+        ([(Angle::By(degrees), Sense::Same)], _) if 360 % degrees == 0 => 360 / degrees,
         ([(Angle::Right, Sense::Same)], 4 | 8) => 4,
         _ => return,
     };
-    let is_whole = images(&first.later.vectors) == leg.later.vectors && rounds.times.min() == 0;
+    let is_whole = compass.images(&first.later.vectors) == leg.later.vectors && rounds.times.min() == 0;
     if is_whole && rounds.times.max().is_some_and(|max| lap <= max + 1) && rounds.times.ranges().count() == 1 {
         rounds.times = Counts::at_least(0);
     }
 }
 
-fn told(rounds: &mut Rounds) -> String {
-    without_laps(rounds);
-    let mut text = legs(&rounds.opening);
+fn told(compass: &Compass, rounds: &mut Rounds) -> Told {
+    without_laps(compass, rounds);
+    let mut told = legs(compass, &rounds.opening);
+    let has_taken = rounds.opening.iter().any(|round| round.form.end.takes());
+    if let Some(last) = told.parts.last_mut().filter(|_| has_taken || rounds.on != Rule::MOVE_OR_TAKE) {
+        last.push_str(&ending(compass, rounds.on, has_taken));
+    }
+    told.facts = told.facts.or(Facts::of_rule(rounds.on));
     if rounds.period.is_empty() {
-        return text + &ending(rounds.on, false);
+        return told;
     }
     let again = match (rounds.times.min(), rounds.times.max()) {
         (0, None) => "any number of times".to_owned(),
-        (0, Some(1)) => "at most once".to_owned(),
-        _ => amount(&rounds.times, "time"),
+        (0, Some(1)) => "once more".to_owned(),
+        _ => amount(&rounds.times, "more time"),
     };
-    let from = if rounds.pass == Rule::MOVE { "an empty square".to_owned() } else { squares(rounds.pass, "or") };
+    let from = squares(compass, rounds.pass, "or");
     let mut shape = "";
-    let mut round = legs(&rounds.period);
+    let mut round = legs(compass, &rounds.period);
     if let ([first], [leg]) = (rounds.opening.as_slice(), rounds.period.as_slice()) {
         let sides: &str;
         (shape, sides) = match leg.later.bends.as_slice() {
             [(_, Sense::Same)] => (" in a circle", ", always to the same side,"),
-            [(_, Sense::Other)] => (" in a zigzag", ", to the left and to the right in turn,"),
+            [(_, Sense::Other)] => (" in a zigzag", ", to one side and the other in turn,"),
             _ => ("", ""),
         };
         if first.form.passed.is_empty()
             && leg.form.passed.is_empty()
-            && images(&first.later.vectors) == leg.later.vectors
+            && compass.images(&first.later.vectors) == leg.later.vectors
         {
-            let step = if matches!(leaps(&leg.later.vectors), Leaps::Steps) { "step" } else { "leap" };
-            round = match leg.later.bends.as_slice() {
-                [(angle, Sense::Same | Sense::Other)] => [turns(*angle), sides].concat(),
-                _ => turn(&leg.later),
+            let step = if matches!(compass.leaps(&leg.later.vectors), Leaps::Steps) { "step" } else { "leap" };
+            let turning = match leg.later.bends.as_slice() {
+                [(angle, Sense::Same | Sense::Other)] => [&turns(*angle), sides].concat(),
+                _ => turn(compass, &leg.later),
             };
-            round.extend([" and repeats the ", step]);
+            let text = if is_turning(&turning) {
+                [&turning, " and repeats the ", step].concat()
+            } else {
+                ["repeats the ", step, " ", &turning].concat()
+            };
+            round.parts = vec![text];
         }
     }
-    text.extend([
-        "; from ",
-        &from,
-        " it may go on",
-        shape,
-        ", ",
-        &again,
-        ": each time it ",
-        &round,
-        &ending(rounds.on, false),
-    ]);
-    text
+    let comma = if shape.is_empty() { " " } else { ", " };
+    told.after.push(["Where it reaches ", &from, ", it may go on", shape, comma, &again, "."].concat());
+    if let Some((first, rest)) = round.parts.split_first() {
+        told.after.push(in_turn(["Each time it ", first].concat(), rest) + ".");
+    }
+    told.facts = told.facts.or(round.facts).or(Facts::of_rule(rounds.pass));
+    told.after.extend(round.after);
+    told
 }
 
-fn legs(legs: &[Round]) -> String {
+fn legs(compass: &Compass, legs: &[Round]) -> Told {
     let count = legs.len();
-    let mut text = String::new();
+    let mut told = Told::default();
     for (place, round) in (1..).zip(legs) {
         let later = if round.is_first { None } else { Some(&round.later) };
-        let phrase = leg(&round.form, &round.later.vectors, later).into_part();
-        if let Some(turn) = later.map(turn).filter(|turn| turn.starts_with("turns") || turn.contains("stays")) {
-            text.push_str(&turn);
-            text.push_str(" and ");
-        }
+        let phrase = leg(compass, &round.form, &round.later.vectors, later).into_part();
+        let turn = later.map(|later| turn(compass, later)).filter(|turn| is_turning(turn));
+        let mut text = turn.map_or_else(String::new, |turn| turn + " and ");
         text.push_str(&phrase.finite());
         if place < count {
-            text.push_str(&on_the_way(round.form.end));
-            text.push_str(", then ");
+            text.push_str(&on_the_way(compass, round.form.end));
+            told.facts = told.facts.or(Facts::of_rule(round.form.end));
         }
+        text.push_str(&phrase.tail);
+        told.parts.push(text);
+        told.facts = told.facts.or(phrase.facts);
+        told.after.extend(phrase.after);
     }
-    text
+    told
 }

@@ -1,111 +1,189 @@
-use super::compass::touches;
+use super::compass::Compass;
 use super::course::{Form, Stretch};
-use super::leg::{Phrase, Verb, leg};
+use super::facts::Facts;
+use super::leg::{Phrase, Verb, joined, leg};
 use super::merge::{Bending, Straight};
+use super::places::Leaps;
 use super::turns::Turns;
-use super::words::{Leaps, directions, leaps, listed, number, squares, turn};
+use super::words::{count_words, is_turning, listed, number, squares, turn};
 use crate::piece::{Counts, Effect, Rule, Stand, Stop};
 
-/// An enemy, captured, or an empty square that one has just passed.
+/// An enemy, captured, or an empty cell that one has just passed.
 const TAKE_OR_EN_PASSANT: Rule = Rule::TAKE.or(Rule::EN_PASSANT);
 
-/// Tells a straight course, in words that go on after the name of the piece: `moves one square forward`.
-pub(super) fn straight(course: &Straight) -> String {
-    let phrase = leg(&course.form, &course.vectors, None);
-    let on = course.stop.on;
-    if course.stop.stand != Stand::Here {
-        let as_if = phrase.participle();
-        let taking = Rule { empty: None, ..on };
-        if taking == Rule::NONE {
-            return ["may stay where it is if it could leave by ", &as_if, &phrase.tail].concat();
-        }
-        let stays = if on.empty.is_some() {
-            "; if that square is empty, it may stay where it is and take nothing (a pass)"
-        } else {
-            ""
-        };
-        if taking == Rule::TAKE && phrase.verb == Verb::Move {
-            // "One square forward" becomes "one square away (forward)".
-            let end = phrase.rest.find("square").map_or(0, |at| at + "squares".len());
-            let (far, direction) = phrase.rest.split_at_checked(end).unwrap_or((&phrase.rest, ""));
-            let away = [far.trim_end(), " away (", direction.trim_start(), ")"].concat();
-            return ["captures an enemy ", &away, " without leaving its square", &phrase.tail, stays].concat();
-        }
-        if taking == Rule::TAKE {
-            return [
-                "captures, without leaving its square, an enemy that it would reach by ",
-                &as_if,
-                &phrase.tail,
-                stays,
-            ]
-            .concat();
-        }
-        return ["reaches by ", &as_if, &phrase.tail, ", without leaving its square, ", &squares(taking, "or"), stays]
-            .concat();
-    }
-    ended(phrase, on)
+/// How many words are said in one breath; what is longer becomes two sentences.
+const MOST_WORDS: usize = 28;
+
+/// The same for a list of leaps, and for one with a condition before it.
+const MOST_LEAPS: usize = 25;
+const MOST_LEAPS_ON_CONDITION: usize = 22;
+
+/// What is said of one thing that a piece does, after the name of the piece.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub(super) struct Told {
+    /// Each the rest of a sentence about the piece: `goes one square forward to an empty square`, then `turns …`.
+    pub parts: Vec<String>,
+    /// Whole sentences that belong to it.
+    pub after: Vec<String>,
+    pub facts: Facts,
 }
 
-/// Tells leaps that differ in nothing but their lengths and directions.
-pub(super) fn leaping(courses: &[&Straight]) -> String {
+impl Told {
+    pub(super) fn new(text: String) -> Told {
+        Told { parts: vec![text], ..Told::default() }
+    }
+}
+
+/// Tells a straight course, in words that go on after the name of the piece: `moves one square forward`.
+pub(super) fn straight(compass: &Compass, course: &Straight) -> Told {
+    let phrase = leg(compass, &course.form, &course.vectors, None);
+    let on = course.stop.on;
+    let facts = phrase.facts.or(Facts::of_rule(on));
+    if course.stop.stand == Stand::Here {
+        return ended(compass, phrase, on);
+    }
+    let as_if = phrase.participle();
+    let taking = Rule { empty: None, ..on };
+    let after = phrase.after.clone();
+    if taking == Rule::NONE {
+        let text = ["may stay where it is (a pass) if it could leave by ", &as_if, &phrase.tail].concat();
+        return Told { parts: vec![text], after, facts };
+    }
+    let text = if taking == Rule::TAKE
+        && let Some((far, direction)) = phrase.step.as_ref().filter(|_| phrase.verb == Verb::Move)
+    {
+        // "One square forward" becomes "one square away (forward)".
+        ["captures an enemy ", far, " away (", direction, ") without leaving its ", compass.cell(), &phrase.tail]
+            .concat()
+    } else if taking == Rule::TAKE {
+        let own = ["captures, without leaving its ", compass.cell(), ", an enemy that it would reach by "].concat();
+        own + &as_if + &phrase.tail
+    } else {
+        let own = [", without leaving its ", compass.cell(), ", "].concat();
+        ["reaches by ", &as_if, &phrase.tail, &own, &squares(compass, taking, "or")].concat()
+    };
+    let stays = if on.empty.is_some() {
+        vec![["If that ", compass.cell(), " is empty, it may stay where it is and take nothing (a pass)."].concat()]
+    } else {
+        Vec::new()
+    };
+    Told { parts: vec![text], after: after.into_iter().chain(stays).collect(), facts }
+}
+
+/// Tells leaps that differ in nothing but their lengths and directions, in sentences that are not too long.
+pub(super) fn leaping(compass: &Compass, courses: &[&Straight]) -> Vec<Told> {
+    let is_always = courses.iter().all(|course| course.terms.when.is_empty());
+    let most = if is_always { MOST_LEAPS } else { MOST_LEAPS_ON_CONDITION };
     let mut lines: Vec<(String, Vec<u16>)> = Vec::new();
     let mut parts: Vec<String> = Vec::new();
+    let mut facts = Facts::NONE;
     for course in courses {
-        if let Leaps::Lines(n) = leaps(&course.vectors) {
-            let aim = directions(&course.vectors);
+        facts = facts.or(compass.facts(&course.vectors));
+        if let Leaps::Lines(n) = compass.leaps(&course.vectors) {
+            let aim = compass.directions(&course.vectors);
             match lines.iter_mut().find(|(known, _)| *known == aim) {
                 Some((_, lengths)) => lengths.push(n),
                 None => lines.push((aim, vec![n])),
             }
         } else {
-            parts.push(leg(&course.form, &course.vectors, None).rest);
+            // A long list of single leaps is said in several sentences.
+            let whole = leg(compass, &course.form, &course.vectors, None).rest;
+            if count_words(&whole) <= most {
+                parts.push(whole);
+            } else {
+                parts.extend(whole.split(", or ").map(str::to_owned));
+            }
         }
     }
+    let cells = [compass.cell(), "s"].concat();
     let told = lines.into_iter().map(|(aim, lengths)| {
         let lengths: Vec<String> = lengths.into_iter().map(number).collect();
-        [&listed(&lengths, "or"), " squares ", &aim].concat()
+        joined(&[&listed(&lengths, "or"), &cells, &aim])
     });
-    let parts: Vec<String> = told.chain(parts).collect();
     let on = courses.first().map_or(Rule::NONE, |course| course.stop.on);
-    ended(Phrase::new(Verb::Leap, &[&parts.join(", or ")]), on)
+    let mut all: Vec<Vec<String>> = Vec::new();
+    for part in told.chain(parts) {
+        let fits = |group: &&mut Vec<String>| {
+            let words: usize = group.iter().map(|one| count_words(one).saturating_add(1)).sum();
+            words.saturating_add(count_words(&part)) <= most
+        };
+        match all.last_mut().filter(fits) {
+            Some(group) => group.push(part),
+            None => all.push(vec![part]),
+        }
+    }
+    all.into_iter()
+        .map(|group| {
+            let told = ended(compass, Phrase::new(Verb::Leap, &[&group.join(", or ")]), on);
+            Told { facts: told.facts.or(facts), ..told }
+        })
+        .collect()
 }
 
 /// What a piece does with what stands where it ends.
-fn ended(phrase: Phrase, on: Rule) -> String {
-    let tail = phrase.tail.clone();
+fn ended(compass: &Compass, phrase: Phrase, on: Rule) -> Told {
+    let facts = phrase.facts.or(Facts::of_rule(on));
+    let (tail, mut after) = (phrase.tail.clone(), phrase.after.clone());
     let text = if phrase.verb == Verb::Stay {
         phrase.finite()
     } else if phrase.takes {
-        phrase.finite() + &ending(on, true)
+        let is_plain = on == Rule::MOVE && phrase.verb == Verb::Leap;
+        let end =
+            if is_plain { [", and ends on an empty ", compass.cell()].concat() } else { ending(compass, on, true) };
+        apart_if_long(phrase.finite(), end, &mut after)
     } else if on == Rule::MOVE_OR_TAKE {
         phrase.finite()
     } else if on == Rule::MOVE {
-        [&phrase.finite(), " without capturing"].concat()
+        // Of a list of leaps, it must be clear that all are meant.
+        let each = if phrase.rest.contains(", or ") { ", always" } else { "" };
+        [&phrase.finite(), each, " without capturing"].concat()
+    } else if on == Rule::MOVE.or(TAKE_OR_EN_PASSANT) {
+        // Both verbs, for capturing in passing is no move.
+        let what =
+            if phrase.verb == Verb::Move { ["moves or captures ", &phrase.rest].concat() } else { phrase.finite() };
+        what + &en_passant(compass)
     } else if on == Rule::TAKE || on == TAKE_OR_EN_PASSANT {
-        let also = if on == Rule::TAKE { "" } else { ", also en passant (an enemy that has just passed that square)" };
+        let also = if on == Rule::TAKE { String::new() } else { en_passant(compass) };
         let how = if phrase.verb == Verb::Move { phrase.rest } else { ["by ", &phrase.participle()].concat() };
-        ["captures ", &how, also].concat()
+        ["captures ", &how, &also].concat()
     } else {
         // In a move of one leg both pieces can be named.
-        let squares = squares(on, "or")
-            .replace("the square where this part of the move began", "the square that this piece came from");
-        [&phrase.finite(), ", ending on ", &squares].concat()
+        let squares =
+            squares(compass, on, "or").replace("where this part of the move began", "that this piece came from");
+        apart_if_long(phrase.finite(), [", ending on ", &squares].concat(), &mut after)
     };
-    text + &tail
+    Told { parts: vec![text + &tail], after, facts }
+}
+
+/// A way and where it ends, which is a sentence of its own behind a long way.
+fn apart_if_long(text: String, end: String, after: &mut Vec<String>) -> String {
+    let is_long = MOST_WORDS < count_words(&text).saturating_add(count_words(&end));
+    let place = end.strip_prefix(", ending on ").or_else(|| end.strip_prefix(", and ends on "));
+    match place.filter(|_| is_long) {
+        Some(place) => {
+            after.insert(0, ["It ends on ", &place.replace(" or capturing ", " or captures "), "."].concat());
+            text
+        }
+        None => text + &end,
+    }
+}
+
+fn en_passant(compass: &Compass) -> String {
+    [", also en passant (an enemy that has just passed that ", compass.cell(), ")"].concat()
 }
 
 /// Tells courses of several legs.
-pub(super) fn bending(course: &Bending, turns: &Turns) -> String {
-    let mut text = String::new();
+pub(super) fn bending(compass: &Compass, course: &Bending, turns: &Turns) -> Told {
+    let mut told = Told::default();
     let mut place = 0;
     let count = course.forms.len();
     while let Some(form) = course.forms.get(place) {
         let later = place.checked_sub(1).and_then(|place| turns.later.get(place));
         let vectors = later.map_or(&turns.first, |later| &later.vectors);
-        // Steps straight on over empty squares are told as one.
+        // Steps straight on over empty cells are told as one.
         let mut steps: u16 = 1;
         let mut end = place;
-        while is_step_on(course, turns, end) {
+        while is_step_on(compass, course, turns, end) {
             end += 1;
             steps = steps.saturating_add(1);
         }
@@ -115,49 +193,58 @@ pub(super) fn bending(course: &Bending, turns: &Turns) -> String {
         }
         let form_end = course.forms.get(end).map_or(Rule::NONE, |form| form.end);
         let is_last = end + 1 == count;
-        let phrase = leg(&form, vectors, later).into_part();
-        let turn = later.map(turn).filter(|turn| turn.starts_with("turns") || turn.contains("stays"));
+        let phrase = leg(compass, &form, vectors, later).into_part();
+        let turn = later.map(|later| turn(compass, later)).filter(|turn| is_turning(turn));
+        told.facts = told.facts.or(phrase.facts).or(Facts::of_rule(form_end));
+        told.after.extend(phrase.after.iter().cloned());
+        let mut text = turn.as_ref().map_or_else(String::new, |turn| [turn, " and "].concat());
         if is_last && course.stop.stand != Stand::Here {
-            text.push_str(&stays(&phrase, turn.as_deref(), course.stop));
+            told.facts = told.facts.or(Facts::of_rule(course.stop.on));
+            text.push_str(&stays(compass, &phrase, course.stop));
+            told.parts.push(text);
             break;
-        }
-        if let Some(turn) = &turn {
-            text.push_str(turn);
-            text.push_str(" and ");
         }
         text.push_str(&phrase.finite());
         if is_last {
-            let has_taken = course.forms.iter().any(|form| form.end.takes());
-            text.push_str(&ending(course.stop.on, has_taken));
+            let has_taken = phrase.takes || course.forms.iter().any(|form| form.end.takes());
+            told.facts = told.facts.or(Facts::of_rule(course.stop.on));
+            if has_taken || course.stop.on != Rule::MOVE_OR_TAKE {
+                text.push_str(&ending(compass, course.stop.on, has_taken));
+            }
             text.push_str(&phrase.tail);
         } else {
-            text.push_str(&on_the_way(form_end));
+            text.push_str(&on_the_way(compass, form_end));
             text.push_str(&phrase.tail);
-            if form.returns {
-                let start = if place == 0 { "it started" } else { "this part of the move began" };
-                text.extend([", comes back to where ", start]);
-            }
-            text.push_str(", then ");
+        }
+        told.parts.push(text);
+        if !is_last && form.returns {
+            let start = if place == 0 { "it started" } else { "this part of the move began" };
+            told.parts.push(["comes back to where ", start].concat());
         }
         place = end + 1;
     }
-    text
+    told
 }
 
-/// Tells whether the leg behind this one is the same step straight on, over an empty square.
-fn is_step_on(course: &Bending, turns: &Turns, place: usize) -> bool {
+/// Whether the leg behind this one is the same step straight on, over an empty cell.
+fn is_step_on(compass: &Compass, course: &Bending, turns: &Turns, place: usize) -> bool {
     let is_step = |form: &Form| form.is_leap() && !form.returns;
     let here = course.forms.get(place).filter(|form| is_step(form) && form.end == Rule::MOVE);
     let next = course.forms.get(place + 1).filter(|form| is_step(form));
-    let straight = turns.later.get(place).is_some_and(|later| !later.narrowed && turn(later) == "straight on");
-    here.is_some() && next.is_some() && straight && turns.first.iter().all(|v| touches(*v))
+    let straight = turns.later.get(place).is_some_and(|later| !later.narrowed && turn(compass, later) == "straight on");
+    // The last leg of a piece that does not make it is told apart.
+    let is_made = place + 2 < course.forms.len() || course.stop.stand == Stand::Here;
+    let is_same = course.ways.iter().all(|way| way.get(place) == way.get(place + 1));
+    here.is_some()
+        && next.is_some()
+        && straight
+        && is_made
+        && is_same
+        && turns.first.iter().all(|&v| compass.touches(v))
 }
 
-/// What is on the square where a leg ends and the path goes on.
-pub(super) fn on_the_way(rule: Rule) -> String {
-    if rule == Rule::MOVE {
-        return " to an empty square".to_owned();
-    }
+/// What is on the cell where a leg ends and the path goes on.
+pub(super) fn on_the_way(compass: &Compass, rule: Rule) -> String {
     if rule == Rule::TAKE {
         return ", where it captures an enemy".to_owned();
     }
@@ -167,31 +254,47 @@ pub(super) fn on_the_way(rule: Rule) -> String {
     if rule == Rule::ANYTHING {
         return " (whatever stands there)".to_owned();
     }
-    [" to ", &squares(rule, "or")].concat()
+    let comma = if rule == Rule::MOVE { "" } else { "," };
+    [" to ", &squares(compass, rule, "or"), comma].concat().trim_end_matches(',').to_owned()
 }
 
-/// What is on the square where the move ends, after something was taken or not.
-pub(super) fn ending(on: Rule, has_taken: bool) -> String {
+/// What is on the cell where the move ends, after something was taken or not.
+pub(super) fn ending(compass: &Compass, on: Rule, has_taken: bool) -> String {
     let enemy = if has_taken { "another enemy" } else { "an enemy" };
     if on == Rule::MOVE_OR_TAKE {
-        return [", ending on an empty square or capturing ", enemy].concat();
+        return [", ending on an empty ", compass.cell(), " or capturing ", enemy].concat();
     }
     if on == Rule::TAKE {
         return [", capturing ", enemy, " there"].concat();
     }
-    [", ending on ", &squares(on, "or")].concat()
+    // Where all that stands there is captured, one verb does for it.
+    let taking = Rule { empty: None, ..on };
+    let victims = squares(compass, taking, "or");
+    if on.empty == Some(Effect::Leave)
+        && let Some(victim) = victims.strip_suffix(", which it captures").filter(|one| !one.contains(','))
+    {
+        return [", ending on an empty ", compass.cell(), " or capturing ", victim].concat();
+    }
+    [", ending on ", &squares(compass, on, "or")].concat()
 }
 
 /// The last leg of a piece that does not make it, but takes what it would have reached.
-fn stays(phrase: &Phrase, turn: Option<&str>, stop: Stop) -> String {
-    let place = if stop.stand == Stand::LegStart { "stays there" } else { "ends where it started" };
-    let turn = turn.map_or_else(String::new, |turn| [", if it ", turn, ","].concat());
-    let taking = Rule { empty: None, ..stop.on };
-    let taken = if taking == Rule::TAKE { "an enemy".to_owned() } else { squares(taking, "or") };
-    let by = phrase.participle() + &phrase.tail;
-    let empty = match stop.on.empty {
-        Some(Effect::Leave | Effect::Rights) => " (if that square is empty, it takes nothing)",
-        _ => "",
+fn stays(compass: &Compass, phrase: &Phrase, stop: Stop) -> String {
+    let (there, back) = match stop.stand {
+        Stand::LegStart | Stand::Here => (", without going there,", ""),
+        Stand::PathStart => ("", ", and ends where it started"),
     };
-    [place, " and captures ", &taken, " that it would reach", &turn, " by ", &by, empty].concat()
+    let taking = Rule { empty: None, ..stop.on };
+    let by = phrase.participle() + &phrase.tail;
+    if taking == Rule::NONE {
+        let place = if back.is_empty() { "stays there" } else { "ends where it started" };
+        let cell = squares(compass, stop.on, "or");
+        return [place, ", if ", &by, " would lead to ", &cell].concat();
+    }
+    let taken = if taking == Rule::TAKE { "an enemy".to_owned() } else { squares(compass, taking, "or") };
+    let empty = match stop.on.empty {
+        Some(Effect::Leave | Effect::Rights) => [" (if that ", compass.cell(), " is empty, it takes nothing)"].concat(),
+        _ => String::new(),
+    };
+    ["captures", there, " ", &taken, " that it would reach by ", &by, back, &empty].concat()
 }

@@ -1,10 +1,11 @@
+use super::compass::Compass;
 use super::counts::sum;
-use super::course::{Course, Form, Stretch, Stride};
+use super::course::{Course, Form, Made, Stretch, Stride};
 use crate::piece::{Counts, Edges, Effect, Over, Rule, Stand, Stop};
 
 /// A course in its normal form.
-pub(super) fn settled(strides: Vec<Stride>, stop: Stop) -> Course {
-    let mut course = Course { strides, stop };
+pub(super) fn settled(compass: &Compass, strides: Vec<Stride>, stop: Stop) -> Course {
+    let mut course = Course { strides, stop, made: Made::default() };
     fold_home(&mut course);
     let mut strides: Vec<Stride> = Vec::new();
     let count = course.strides.len();
@@ -14,7 +15,7 @@ pub(super) fn settled(strides: Vec<Stride>, stop: Stop) -> Course {
         let looks_back = lifts(next.form.end) || (is_last && lifts(course.stop.on));
         let is_held = looks_back || (is_last && course.stop.stand == Stand::LegStart);
         match strides.last_mut() {
-            Some(last) if !is_held && flies_over(last, &next) => {
+            Some(last) if !is_held && flies_over(compass, last, &next) => {
                 last.vector = last.vector + next.vector;
                 last.form.end = next.form.end;
                 last.form.returns = next.form.returns;
@@ -28,12 +29,12 @@ pub(super) fn settled(strides: Vec<Stride>, stop: Stop) -> Course {
             _ => strides.push(next),
         }
     }
-    strides.iter_mut().for_each(tidy);
+    strides.iter_mut().for_each(|stride| tidy(compass, stride));
     let mut stop = course.stop;
     if strides.len() == 1 && stop.stand == Stand::LegStart {
         stop.stand = Stand::PathStart;
     }
-    Course { strides, stop }
+    Course { strides, stop, made: Made::default() }
 }
 
 /// A stride that only leads back to where the one before began is no stride: the piece comes back, or it never left.
@@ -88,15 +89,13 @@ fn empties(rule: Rule) -> bool {
 }
 
 /// Tells whether two leaps are one: nothing on the square between them matters.
-fn flies_over(last: &Stride, next: &Stride) -> bool {
-    let goes_along = |a: i16, b: i16| 0 <= a.signum() * b.signum();
+fn flies_over(compass: &Compass, last: &Stride, next: &Stride) -> bool {
     last.form.end == Rule::ANYTHING
         && last.form.is_leap()
         && next.form.is_leap()
         && last.form.edges == next.form.edges
         && last.form.edges == Edges::AsBoard
-        && goes_along(last.vector.x, next.vector.x)
-        && goes_along(last.vector.y, next.vector.y)
+        && compass.is_one_leap(last.vector, next.vector)
 }
 
 fn goes_on(last: &Stride, next: &Stride) -> bool {
@@ -109,7 +108,7 @@ fn goes_on(last: &Stride, next: &Stride) -> bool {
 }
 
 /// Puts the squares that a stride passes into the one form for them all.
-pub(super) fn tidy(stride: &mut Stride) {
+pub(super) fn tidy(compass: &Compass, stride: &mut Stride) {
     let mut passed: Vec<Stretch> = Vec::new();
     for stretch in std::mem::take(&mut stride.form.passed) {
         if stretch.times == Counts::exactly(0) {
@@ -119,6 +118,13 @@ pub(super) fn tidy(stride: &mut Stride) {
         if is_any && stretch.rule != Rule::MOVE && !stretch.spaced && stretch.times == Counts::exactly(1) {
             passed.pop();
             add(&mut passed, Stretch { spaced: true, ..stretch });
+        } else if let Some(empty) = passed.last_mut().filter(|last| last.rule == Rule::MOVE && !last.spaced)
+            && stretch.spaced
+            && stretch.times == Counts::exactly(1)
+        {
+            // At least so many empty squares, then it.
+            empty.times = Counts::at_least(empty.times.min());
+            passed.push(Stretch { spaced: false, ..stretch });
         } else {
             add(&mut passed, stretch);
         }
@@ -128,6 +134,8 @@ pub(super) fn tidy(stride: &mut Stride) {
         && over.rule == Rule::ANYTHING
         && let Some(times) = over.times.max().filter(|&max| max == over.times.min() && !over.spaced)
         && stride.form.edges == Edges::AsBoard
+        && (1..=times)
+            .all(|n| compass.is_one_leap(stride.vector.times(i16::try_from(n).unwrap_or(i16::MAX)), stride.vector))
     {
         let leaps = i16::try_from(times).unwrap_or(i16::MAX).saturating_add(1);
         stride.vector = stride.vector.times(leaps);
@@ -162,5 +170,5 @@ pub(super) fn in_leaps(course: &Course, most: usize) -> Option<Course> {
             return None;
         }
     }
-    Some(Course { strides, stop: course.stop })
+    Some(Course { strides, stop: course.stop, made: course.made.clone() })
 }

@@ -1,6 +1,6 @@
-use super::compass::{orbit, touches, unit};
+use super::compass::Compass;
 use super::counts::{less, own_only};
-use super::course::{Course, Form, Stretch, Stride};
+use super::course::{Course, Form, Made, Stretch, Stride};
 use super::merge::{Bending, MAX_LEAPS, Straight, Terms, is_open_for};
 use super::rules::{either, is_idle, single};
 use super::settle::{in_leaps, tidy};
@@ -16,6 +16,7 @@ pub(super) struct Item {
     pub vector: Vector,
     pub form: Form,
     pub stop: Stop,
+    pub made: Made,
 }
 
 impl Item {
@@ -28,7 +29,7 @@ impl Item {
             return None;
         }
         let stride = Stride { vector: self.vector, form: self.form.clone() };
-        let course = in_leaps(&Course { strides: vec![stride], stop: self.stop }, MAX_LEAPS)?;
+        let course = in_leaps(&Course { strides: vec![stride], stop: self.stop, made: Made::default() }, MAX_LEAPS)?;
         let is_alike = course.strides.len() == group.forms.len()
             && course.strides.iter().zip(&group.forms).all(|(stride, form)| stride.form == *form);
         is_alike.then(|| course.strides.iter().map(|stride| stride.vector).collect())
@@ -44,9 +45,9 @@ impl Item {
 }
 
 /// The straight courses, put together as far as can be.
-pub(super) fn straight(mut items: Vec<Item>) -> Vec<Straight> {
-    join_lengths(&mut items);
-    leave_out(&mut items);
+pub(super) fn straight(compass: &Compass, mut items: Vec<Item>) -> Vec<Straight> {
+    join_lengths(compass, &mut items);
+    leave_out(compass, &mut items);
     part_quiet_lengths(&mut items);
     let mut groups: Vec<Straight> = Vec::new();
     let mut whole: Vec<Item> = Vec::new();
@@ -59,13 +60,18 @@ pub(super) fn straight(mut items: Vec<Item>) -> Vec<Straight> {
         };
         let joined = whole.iter_mut().find(alike).and_then(|other| Some((either(other.stop.on, item.stop.on)?, other)));
         match joined {
-            Some((on, other)) => other.stop.on = on,
+            Some((on, other)) => {
+                other.stop.on = on;
+                other.made.add(&item.made);
+            }
             None => whole.push(item),
         }
     }
-    for Item { terms, vector, form, stop } in whole {
+    for Item { terms, vector, form, stop, made } in whole {
         // A leap along a line is told by its length, whichever line it is.
-        let kind = |v: Vector| if touches(unit(v)) { (orbit(v).0, 0) } else { orbit(v) };
+        let kind = |v: Vector| {
+            if compass.touches(compass.unit(v)) { (compass.length(v), Vector::ZERO) } else { (0, compass.orbit(v)) }
+        };
         let alike = |group: &&mut Straight| {
             group.terms == terms
                 && group.form == form
@@ -73,8 +79,11 @@ pub(super) fn straight(mut items: Vec<Item>) -> Vec<Straight> {
                 && group.vectors.first().is_some_and(|&first| kind(first) == kind(vector))
         };
         match groups.iter_mut().find(alike) {
-            Some(group) => group.vectors.push(vector),
-            None => groups.push(Straight { terms, form, stop, vectors: vec![vector] }),
+            Some(group) => {
+                group.vectors.push(vector);
+                group.made.add(&made);
+            }
+            None => groups.push(Straight { terms, form, stop, vectors: vec![vector], made }),
         }
     }
     for group in &mut groups {
@@ -84,12 +93,12 @@ pub(super) fn straight(mut items: Vec<Item>) -> Vec<Straight> {
 }
 
 /// Joins courses in the same direction that differ only in how many squares of one kind they pass, or in what one is.
-fn join_lengths(items: &mut Vec<Item>) {
+fn join_lengths(compass: &Compass, items: &mut Vec<Item>) {
     // What grew may be joined with what did not fit before.
-    while join_once(items) {}
+    while join_once(compass, items) {}
 }
 
-fn join_once(items: &mut Vec<Item>) -> bool {
+fn join_once(compass: &Compass, items: &mut Vec<Item>) -> bool {
     let mut has_joined = false;
     let mut a = 0;
     while a < items.len() {
@@ -98,8 +107,10 @@ fn join_once(items: &mut Vec<Item>) -> bool {
             let joined = items.get(a).zip(items.get(b)).and_then(|(a, b)| {
                 let passed = if a.is_like(b) { aligned(&a.form.passed, &b.form.passed) } else { None }?;
                 let mut stride = Stride { vector: a.vector, form: Form { passed, ..a.form.clone() } };
-                tidy(&mut stride);
-                Some(Item { vector: stride.vector, form: stride.form, ..a.clone() })
+                tidy(compass, &mut stride);
+                let mut made = a.made.clone();
+                made.add(&b.made);
+                Some(Item { vector: stride.vector, form: stride.form, made, ..a.clone() })
             });
             if let Some((joined, entry)) = joined.zip(items.get_mut(a)) {
                 *entry = joined;
@@ -157,16 +168,16 @@ pub(super) fn aligned(a: &[Stretch], b: &[Stretch]) -> Option<Vec<Stretch>> {
 }
 
 /// Leaves out what other courses give anyway: an open condition where there is none, a ride where there is a leap.
-fn leave_out(items: &mut Vec<Item>) {
+fn leave_out(compass: &Compass, items: &mut Vec<Item>) {
     let all = items.clone();
     let mut place = 0;
     items.retain_mut(|item| {
         place += 1;
-        keep(item, all.iter().enumerate().filter(|&(own, _)| own + 1 != place).map(|(_, other)| other))
+        keep(compass, item, all.iter().enumerate().filter(|&(own, _)| own + 1 != place).map(|(_, other)| other))
     });
 }
 
-fn keep<'a>(item: &mut Item, others: impl Iterator<Item = &'a Item>) -> bool {
+fn keep<'a>(compass: &Compass, item: &mut Item, others: impl Iterator<Item = &'a Item>) -> bool {
     let mut covered: Vec<u16> = Vec::new();
     let is_free = Item { form: Form { passed: Vec::new(), ..item.form.clone() }, ..item.clone() };
     for other in others {
@@ -191,7 +202,7 @@ fn keep<'a>(item: &mut Item, others: impl Iterator<Item = &'a Item>) -> bool {
             let Some(rest) = own_only(&own, &covering) else { return false };
             set_lengths(item, &rest);
         }
-        let is_leap = other.form == is_free.form && other.form.passed.is_empty();
+        let is_leap = compass.adds() && other.form == is_free.form && other.form.passed.is_empty();
         let leaps = item.form.exact().filter(|_| is_leap && item.form.passed.iter().all(|way| is_idle(way.rule)));
         if leaps.is_some_and(|n| 1 < n && item.vector.times(i16::try_from(n).unwrap_or(0)) == other.vector) {
             return false;

@@ -1,4 +1,4 @@
-use super::compass::{Angle, Bent, Compass, orbit};
+use super::compass::{Angle, Bent, Compass, sorted};
 use crate::board::Vector;
 use crate::order::sort;
 use crate::piece::Hand;
@@ -18,6 +18,8 @@ pub(super) struct Later {
     pub vectors: Vec<Vector>,
     /// Whether not all that the turns allow is open.
     pub narrowed: bool,
+    /// The angles that there are.
+    pub possible: Vec<Angle>,
 }
 
 /// To which side a turn goes.
@@ -47,35 +49,30 @@ pub(super) fn turns(compass: &Compass, ways: &[Vec<Vector>]) -> Option<Turns> {
         .find_map(|(detail, narrowed)| told(compass, ways, detail, narrowed))
 }
 
-/// Tells them in as few parts as can be.
+/// Tells them in few parts: by the kinds of their legs, by how they turn, by where they begin, and at last one by one.
 pub(super) fn turns_in_parts(compass: &Compass, ways: &[Vec<Vector>]) -> Vec<Turns> {
-    type Key = Vec<(Angle, Sense, (i16, i16))>;
-    if let Some(turns) = turns(compass, ways) {
-        return vec![turns];
-    }
-    let bends = |way: &Vec<Vector>| -> Key {
-        let senses = senses(compass, way, Detail::Relation);
-        senses.into_iter().map(|(angle, sense)| (angle, sense, (0, 0))).collect()
-    };
-    let closer = |way: &Vec<Vector>| -> Key {
-        let senses = senses(compass, way, Detail::Sides).into_iter().zip(way);
-        let first = way.first().map(|&v| (Angle::Straight, Sense::Either, (v.x, v.y)));
-        first.into_iter().chain(senses.map(|((angle, sense), &v)| (angle, sense, orbit(v)))).collect()
-    };
     let mut all = Vec::new();
-    for part in parted(ways, bends) {
-        if let Some(turns) = turns(compass, &part) {
-            all.push(turns);
-            continue;
-        }
-        for part in parted(&part, closer) {
-            match turns(compass, &part) {
-                Some(turns) => all.push(turns),
-                None => all.extend(part.iter().filter_map(|way| turns(compass, std::slice::from_ref(way)))),
-            }
-        }
-    }
+    tell_in_parts(compass, ways, 0, &mut all);
     all
+}
+
+fn tell_in_parts(compass: &Compass, ways: &[Vec<Vector>], level: u8, all: &mut Vec<Turns>) {
+    if let Some(turns) = turns(compass, ways) {
+        all.push(turns);
+        return;
+    }
+    let kinds = |way: &Vec<Vector>| -> Vec<Vector> { way.iter().map(|&v| compass.orbit(v)).collect() };
+    let parts = match level {
+        0 => parted(ways, kinds),
+        1 => parted(ways, |way| senses(compass, way, Detail::Relation)),
+        2 => parted(ways, |way| senses(compass, way, Detail::Sides)),
+        3 => parted(ways, |way| way.iter().skip(1).copied().collect::<Vec<Vector>>()),
+        4 => parted(ways, |way| way.first().copied()),
+        _ => parted(ways, Clone::clone),
+    };
+    if level <= 5 {
+        parts.iter().for_each(|part| tell_in_parts(compass, part, level.saturating_add(1), all));
+    }
 }
 
 fn parted<K: Ord>(ways: &[Vec<Vector>], key: impl Fn(&Vec<Vector>) -> K) -> Vec<Vec<Vec<Vector>>> {
@@ -121,10 +118,13 @@ fn told(compass: &Compass, ways: &[Vec<Vector>], detail: Detail, narrowed: bool)
     for place in 1..legs {
         let observed = column(place);
         let bends = sorted(all_senses.iter().filter_map(|senses| senses.get(place - 1)).copied().collect::<Vec<_>>());
-        let open = if narrowed { observed.clone() } else { images(&observed) };
+        let open = if narrowed { observed.clone() } else { compass.images(&observed) };
         let mut longer = Vec::new();
+        let mut possible = Vec::new();
+        let images = compass.images(&observed);
         for way in &generated {
             let (hand, last) = (hand_of(compass, way), way.last().copied()?);
+            possible.extend(images.iter().map(|&next| compass.bent(last, next).angle));
             for &next in &open {
                 let bent = compass.bent(last, next);
                 if bends.contains(&(bent.angle, sense(bent, hand, detail))) {
@@ -141,8 +141,8 @@ fn told(compass: &Compass, ways: &[Vec<Vector>], detail: Detail, narrowed: bool)
             return None;
         }
         generated = longer;
-        let is_narrowed = narrowed && observed != images(&observed);
-        turns.later.push(Later { bends, vectors: observed, narrowed: is_narrowed });
+        let is_narrowed = narrowed && observed != compass.images(&observed);
+        turns.later.push(Later { bends, vectors: observed, narrowed: is_narrowed, possible: sorted(possible) });
     }
     sort(&mut generated);
     (generated == ways).then_some(turns)
@@ -150,21 +150,4 @@ fn told(compass: &Compass, ways: &[Vec<Vector>], detail: Detail, narrowed: bool)
 
 fn hand_of(compass: &Compass, way: &[Vector]) -> Option<Hand> {
     way.iter().zip(way.iter().skip(1)).rev().find_map(|(&from, &to)| compass.bent(from, to).side)
-}
-
-/// All images of some vectors.
-pub(super) fn images(vectors: &[Vector]) -> Vec<Vector> {
-    let mut all = Vec::new();
-    for &v in vectors {
-        for (x, y) in [(v.x, v.y), (v.y, v.x)] {
-            all.extend([(x, y), (-x, y), (x, -y), (-x, -y)].map(|(x, y)| Vector::new(x, y)));
-        }
-    }
-    sorted(all)
-}
-
-fn sorted<T: Ord>(mut items: Vec<T>) -> Vec<T> {
-    sort(&mut items);
-    items.dedup();
-    items
 }

@@ -1,7 +1,7 @@
 use super::likeness::Likeness;
 use super::unit::{Unit, less, units};
 use crate::board::{Board, Vector};
-use crate::explain::{directions, phrases, several};
+use crate::explain::{cell_word, directions, phrases, several};
 use crate::meaning::Sample;
 use crate::notation::{Definition, Dialect, Notation, Span, choice, print};
 use crate::piece::{Cond, Counts, Images, Path, Pattern, Piece, Rule, Way};
@@ -31,10 +31,10 @@ const SQUARE: &str = "1x1";
 pub(super) fn difference(piece: &Piece, known: &Piece, likeness: &Likeness, sample: &Sample) -> String {
     let Ok(board) = SQUARE.parse::<Board>() else { return String::new() };
     let compared = Compared::new(units(piece, &board), units(known, &board));
-    let reaches = compared.reaches();
+    let reaches = compared.reaches(&board);
     let parts = |more: &[Path], fewer: &[Path]| -> Vec<String> {
-        let more = told(more, "also moves as", also);
-        let fewer = told(fewer, "does not move as", negated);
+        let more = told(&board, more, "also moves as", also);
+        let fewer = told(&board, fewer, "does not move as", negated);
         reaches.iter().cloned().chain(more).chain(fewer).collect()
     };
     let new = parts(&compared.more, &lacking(likeness, sample, &compared.fewer));
@@ -118,10 +118,13 @@ impl Compared {
     }
 
     /// How far the known piece goes where that is not as far as the other one, in words.
-    fn reaches(&self) -> Vec<String> {
+    fn reaches(&self, board: &Board) -> Vec<String> {
         let mut phrases: Vec<String> = Vec::new();
-        for change in &self.changes {
-            let phrase = if touches(change.vector) { self.slides(change) } else { self.leaps(change) };
+        // What it does more comes first.
+        let (less, more): (Vec<&Change>, Vec<&Change>) =
+            self.changes.iter().partition(|change| is_less(&change.is, &change.was));
+        for change in more.into_iter().chain(less) {
+            let phrase = if touches(change.vector) { self.slides(board, change) } else { self.leaps(change) };
             if !phrases.contains(&phrase) {
                 phrases.push(phrase);
             }
@@ -130,7 +133,8 @@ impl Compared {
     }
 
     /// All slides that change in this way.
-    fn slides(&self, change: &Change) -> String {
+    fn slides(&self, board: &Board, change: &Change) -> String {
+        let cell = cell_word(board);
         let of = |on: Rule| {
             let group = self.changes.iter().filter(|other| other.is_alike(change) && other.on == on);
             let mut vectors: Vec<Vector> = group.map(|one| one.vector).collect();
@@ -148,13 +152,16 @@ impl Compared {
         let is_shorter = is_less(&change.is, &change.was);
         // A single step is no longer anyway.
         let mut lines = self.own.iter().filter(|(v, counts)| touches(*v) && !(is_shorter && counts.max() == Some(1)));
-        let place =
-            if lines.all(|(v, _)| vectors.contains(v)) { String::new() } else { [" ", &directions(&vectors)].concat() };
+        let place = if lines.all(|(v, _)| vectors.contains(v)) {
+            String::new()
+        } else {
+            [" ", &directions(board, &vectors)].concat()
+        };
         let far = match change.is.max() {
-            None => "slides any number of squares".to_owned(),
-            Some(1) => "moves only one square".to_owned(),
-            Some(max) if is_shorter => ["reaches at most ", &several(max, "square")].concat(),
-            Some(max) => ["reaches up to ", &several(max, "square")].concat(),
+            None => ["slides any number of ", cell, "s"].concat(),
+            Some(1) => ["moves only one ", cell].concat(),
+            Some(max) if is_shorter => ["reaches at most ", &several(max, cell)].concat(),
+            Some(max) => ["reaches up to ", &several(max, cell)].concat(),
         };
         [&far, &place, how].concat()
     }
@@ -218,12 +225,12 @@ fn without_direction(path: &Path) -> Path {
 }
 
 /// What some paths do, told about a piece that has them or not.
-fn told(paths: &[Path], otherwise: &str, tell: impl Fn(&str, &str) -> String) -> Vec<String> {
+fn told(board: &Board, paths: &[Path], otherwise: &str, tell: impl Fn(&str, &str) -> String) -> Vec<String> {
     if paths.is_empty() {
         return Vec::new();
     }
     let mut all: Vec<String> =
-        phrases(&paths.iter().cloned().collect()).iter().map(|(when, text)| tell(when, &plain(text))).collect();
+        phrases(&paths.iter().cloned().collect(), board).iter().map(|(when, text)| tell(when, &plain(text))).collect();
     if all.iter().map(String::len).sum::<usize>() <= LONG {
         return all;
     }

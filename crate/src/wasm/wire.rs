@@ -2,7 +2,7 @@
 
 use super::Offsets;
 use crate::board::{Board, CellId};
-use crate::notation::{self, Severity};
+use crate::notation::{self, Reading, Severity};
 use crate::order::sort_by;
 use crate::piece::{OriginId, Player, Property};
 use crate::study::Study;
@@ -24,8 +24,8 @@ impl Span {
         Span { from: offsets.units(span.from), to: offsets.units(span.to) }
     }
 
-    fn all(origins: &[OriginId], study: &Study, offsets: &Offsets) -> Vec<Span> {
-        origins.iter().filter_map(|&id| study.reading.origin(id)).map(|span| Span::new(span, offsets)).collect()
+    pub(super) fn all(origins: &[OriginId], reading: &Reading, offsets: &Offsets) -> Vec<Span> {
+        origins.iter().filter_map(|&id| reading.origin(id)).map(|span| Span::new(span, offsets)).collect()
     }
 }
 
@@ -165,7 +165,7 @@ pub struct Parsed {
 }
 
 impl Parsed {
-    pub(super) fn new(reading: &notation::Reading, notation: notation::Notation, offsets: &Offsets) -> Parsed {
+    pub(super) fn new(reading: &Reading, notation: notation::Notation, offsets: &Offsets) -> Parsed {
         Parsed {
             notation: notation.id(),
             pieces: reading.pieces.iter().map(|piece| ParsedPiece::new(piece, offsets)).collect(),
@@ -373,7 +373,7 @@ impl Drawing {
         let cells = diagram.cells.iter().map(|marked| CellMarks {
             cell: name(&marked.cell),
             marks: marked.marks.iter().map(Mark::from).collect(),
-            origins: Span::all(&marked.origins, study, offsets),
+            origins: Span::all(&marked.origins, &study.reading, offsets),
         });
         let moves = diagram.moves.iter().map(|drawn| DiagramMove {
             text: drawn.result.to_text(board),
@@ -381,7 +381,7 @@ impl Drawing {
             captures: drawn.result.captures.iter().map(name).collect(),
             kind: drawn.kind.into(),
             conditional: drawn.conditional,
-            origins: Span::all(&drawn.origins, study, offsets),
+            origins: Span::all(&drawn.origins, &study.reading, offsets),
             routes: routes.then(|| drawn.routes.iter().map(|route| route.iter().map(name).collect()).collect()),
         });
         let mut moves: Vec<DiagramMove> = moves.collect();

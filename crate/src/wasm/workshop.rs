@@ -1,9 +1,11 @@
 //! The calls of the workshop, none of which is made at a key press that a board waits for.
 
-use super::{Bench, Manner, Offsets, manner_of, misuse, wire};
+use super::bench::Bench;
+use super::packed::{Flags, cell_at, position};
+use super::{Manner, Offsets, manner_of, misuse, wire};
 use crate::board::{Board, Occupant};
 use crate::equality::{LONGEST_SIDE, Verdict, Witness, equal as are_equal, equal_on};
-use crate::notation::{self, Dialect, Notation};
+use crate::notation::{self, Dialect, Notation, Reading};
 use crate::piece::{Piece, Player};
 use crate::{convert, explain};
 use serde::Serialize;
@@ -96,7 +98,10 @@ pub struct Converted {
 
 /// The piece that a call asks about; one that does not move if the text defines none.
 pub(super) fn piece_of(text: &str, manner: usize, name: Option<&str>) -> Result<Piece, JsError> {
-    let reading = manner_of(manner)?.read(text);
+    piece_in(&manner_of(manner)?.read(text), name)
+}
+
+fn piece_in(reading: &Reading, name: Option<&str>) -> Result<Piece, JsError> {
     match (reading.piece(name), name) {
         (Some(definition), _) => Ok(definition.piece.clone()),
         (None, Some(_)) => Err(misuse("unknown-piece", "expected the name of a piece that the text defines")),
@@ -173,14 +178,70 @@ pub fn detect(text: &str, manner: usize) -> Vec<u32> {
     vec![u32::try_from(place).unwrap_or(0), u32::from(percent)]
 }
 
-/// Explains a piece in plain English.
+/// How a piece moves on a board, in plain English.
+#[derive(Serialize, Tsify)]
+pub struct Explained {
+    /// Some sentences.
+    pub text: String,
+    /// The same sentences, each with what it is about.
+    pub clauses: Vec<Clause>,
+}
+
+/// A sentence of an explanation, with further ones that belong to it.
+#[derive(Serialize, Tsify)]
+pub struct Clause {
+    /// What it says.
+    pub text: String,
+    /// The parts of the notation's text that made it.
+    pub origins: Vec<wire::Span>,
+    /// The cells to which it leads from the middle of the board, whatever stands there.
+    pub cells: Vec<String>,
+}
+
+/// Explains in plain English how a piece moves on a board.
 ///
 /// # Errors
 ///
-/// `unknown-notation` or `unknown-piece`.
+/// `unknown-board`, `unknown-notation` or `unknown-piece`.
 #[wasm_bindgen]
-pub fn explain(text: &str, manner: usize, piece: Option<String>) -> Result<String, JsError> {
-    Ok(explain::explain(&piece_of(text, manner, piece.as_deref())?))
+pub fn explain(text: &str, manner: usize, piece: Option<String>, board: usize) -> Result<Ts<Explained>, JsError> {
+    let bench = Bench::with_handle(board)?;
+    let reading = manner_of(manner)?.read(text);
+    let told = explain::explain_on(&piece_in(&reading, piece.as_deref())?, &bench.board);
+    let offsets = Offsets::of(text);
+    let clause = |clause: explain::Clause| Clause {
+        text: clause.text,
+        origins: wire::Span::all(&clause.origins, &reading, &offsets),
+        cells: clause.cells.into_iter().map(|cell| bench.board.name(cell).to_owned()).collect(),
+    };
+    Ok(Explained { text: told.text, clauses: told.clauses.into_iter().map(clause).collect() }.into_ts()?)
+}
+
+/// Why a piece cannot go to a cell in a position; nothing if it can.
+///
+/// # Errors
+///
+/// `unknown-board`, `off-board`, `unknown-notation`, `unknown-piece` or `bad-option`.
+#[wasm_bindgen]
+#[expect(clippy::too_many_arguments, reason = "the same arguments as `moves`")]
+pub fn why(
+    text: &str,
+    manner: usize,
+    piece: Option<String>,
+    board: usize,
+    at: usize,
+    flags: u32,
+    occupants: Option<Vec<u8>>,
+    en_passant: u32,
+    assume: Option<String>,
+    cell: usize,
+) -> Result<Option<String>, JsError> {
+    let bench = Bench::with_handle(board)?;
+    let piece = piece_of(text, manner, piece.as_deref())?;
+    let occupants = occupants.as_deref().unwrap_or_default();
+    let position = position(&bench.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
+    let (from, cell) = (cell_at(&bench.board, at)?, cell_at(&bench.board, cell)?);
+    Ok(explain::why(&piece, &position, from, cell))
 }
 
 /// The place among `Notation::ALL` of the style in which a text of the Lispy notation seems to be.

@@ -1,0 +1,115 @@
+//! Where the piece of a sentence comes to, whatever stands on the board.
+
+use super::compass::Compass;
+use super::course::Form;
+use super::merge::{Bending, Straight};
+use crate::board::{CellId, Position, Vector};
+use crate::limits::MAX_CLAUSE_STEPS;
+use crate::movegen::{Arrival, Intent, Watcher, compile, run};
+use crate::order::sort;
+use crate::piece::{Counts, Edges, Path, Piece, Player, Way};
+
+/// From where a piece goes, and whose it is.
+#[derive(Clone, Copy)]
+pub(super) struct Start {
+    pub cell: CellId,
+    pub player: Player,
+}
+
+/// Where the rides of a straight course may end.
+pub(super) fn of_straight(compass: &Compass, start: Start, course: &Straight) -> Vec<CellId> {
+    let mut work = MAX_CLAUSE_STEPS;
+    let mut found = Vec::new();
+    for &vector in &course.vectors {
+        ride(compass, start, vector, &course.form, &[start.cell], &mut found, &mut work);
+    }
+    tidy(found)
+}
+
+/// Where courses of several legs may end; where the last leg is not made, what it would reach.
+pub(super) fn of_bending(compass: &Compass, start: Start, course: &Bending) -> Vec<CellId> {
+    let mut work = MAX_CLAUSE_STEPS;
+    let mut all = Vec::new();
+    for way in &course.ways {
+        let mut cells = vec![start.cell];
+        for (&vector, form) in way.iter().zip(&course.forms) {
+            if form.returns {
+                continue;
+            }
+            let mut next = Vec::new();
+            ride(compass, start, vector, form, &cells, &mut next, &mut work);
+            cells = tidy(next);
+        }
+        all.extend(cells);
+    }
+    tidy(all)
+}
+
+/// Where a path of any other kind may end on an empty board, and where it could take something.
+pub(super) fn of_path(compass: &Compass, start: Start, path: &Path) -> Vec<CellId> {
+    let movement = compile(&Piece::from(path.clone()), compass.board);
+    let mut position = Position::empty(compass.board);
+    position.player = start.player;
+    let mut all = Vec::new();
+    let mut watch = |arrival: &Arrival| {
+        // What is burnt is no end of the move.
+        if arrival.intent == Intent::Stop || matches!(path.way, Way::Burn(_)) {
+            all.push(arrival.on);
+        }
+    };
+    run(&movement, &position, start.cell, &mut Watcher::new(&mut watch, MAX_CLAUSE_STEPS));
+    tidy(all)
+}
+
+fn tidy(mut cells: Vec<CellId>) -> Vec<CellId> {
+    sort(&mut cells);
+    cells.dedup();
+    cells
+}
+
+fn ride(
+    compass: &Compass,
+    start: Start,
+    vector: Vector,
+    form: &Form,
+    from: &[CellId],
+    found: &mut Vec<CellId>,
+    work: &mut usize,
+) {
+    let (least, most) = lengths(form);
+    let vector = compass.board.seen_by(vector, start.player);
+    for &cell in from {
+        let mut at = cell;
+        for leaps in 1..=most {
+            let Some(left) = work.checked_sub(1) else { return };
+            *work = left;
+            let next = match form.edges {
+                Edges::AsBoard => compass.board.step(at, vector),
+                Edges::SidesJoined => compass.board.step_around(at, vector),
+            };
+            let Some(next) = next else { break };
+            at = next;
+            let is_length = form.total.as_ref().is_none_or(|total: &Counts| total.contains(leaps));
+            if least <= leaps && is_length {
+                found.push(at);
+            }
+            // Around joined edges it comes back.
+            if at == cell {
+                break;
+            }
+        }
+    }
+}
+
+/// The fewest and the most leaps of a stride.
+fn lengths(form: &Form) -> (u16, u16) {
+    if form.as_last {
+        return (1, u16::MAX);
+    }
+    let least = form.passed.iter().fold(1_u16, |sum, stretch| sum.saturating_add(stretch.times.min()));
+    let most = form.passed.iter().fold(1_u16, |sum, stretch| {
+        let most = stretch.times.max().filter(|_| !stretch.spaced).unwrap_or(u16::MAX);
+        sum.saturating_add(most)
+    });
+    if form.total.is_some() { (least, u16::MAX) } else { (least, most) }
+}

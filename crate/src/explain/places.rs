@@ -1,0 +1,393 @@
+//! Words for where vectors lead, on every kind of board.
+
+use super::compass::{Compass, Ground, sorted};
+use super::words::{listed, number, several};
+use crate::board::Vector;
+
+/// The four directions along ranks and files.
+pub(super) const ALONG_LINES: &str = "forward, backward or sideways";
+
+/// What leaps have in common, for a leg of one leap.
+pub(super) enum Leaps {
+    /// Nowhere: the piece stays.
+    None,
+    /// Steps to touching cells.
+    Steps,
+    /// Leaps of so many cells along lines.
+    Lines(u16),
+    /// Leaps off the lines.
+    Oblique,
+    /// Several of these.
+    Mixed,
+}
+
+impl Compass<'_> {
+    pub(super) fn leaps(&self, vectors: &[Vector]) -> Leaps {
+        let Some(&first) = vectors.first() else { return Leaps::None };
+        let all = |holds: &dyn Fn(Vector) -> bool| vectors.iter().all(|&v| holds(v));
+        if all(&|v| v == Vector::ZERO) {
+            Leaps::None
+        } else if all(&|v| self.touches(v)) {
+            Leaps::Steps
+        } else if all(&|v| self.touches(self.unit(v)) && self.length(v) == self.length(first)) {
+            Leaps::Lines(u16::try_from(self.length(first)).unwrap_or(u16::MAX))
+        } else if all(&|v| self.orbit(v) == self.orbit(first) && !self.touches(self.unit(v))) {
+            Leaps::Oblique
+        } else {
+            Leaps::Mixed
+        }
+    }
+
+    /// Directions along lines and diagonals.
+    pub(super) fn directions(&self, vectors: &[Vector]) -> String {
+        let units = sorted(vectors.iter().map(|&v| self.unit(v)).collect());
+        match self.ground {
+            Ground::Squares => on_squares(&units),
+            Ground::Hexes => self.on_hexes(&units),
+            Ground::Triangles => self.on_triangles(&units),
+            Ground::Levels => self.on_levels(&units),
+        }
+    }
+
+    /// A leap of a knight's kind: `like a knight (two squares one way and one at right angles)`.
+    pub(super) fn oblique(&self, vectors: &[Vector]) -> String {
+        let Some(&first) = vectors.first() else { return String::new() };
+        let is_whole = self.images(&[first]) == sorted(vectors.to_vec());
+        match self.ground {
+            Ground::Squares => oblique_on_squares(vectors),
+            Ground::Hexes => self.oblique_on_hexes(vectors, is_whole),
+            Ground::Triangles if is_whole => {
+                let nearest = self.in_order(vectors).first().copied().unwrap_or(first);
+                [&self.place(nearest), ", or likewise in another direction (turned or mirrored)"].concat()
+            }
+            Ground::Levels if is_whole => self.shape_on_levels(first),
+            Ground::Levels => self.oblique_on_levels(vectors),
+            Ground::Triangles => {
+                let places: Vec<String> = vectors.iter().map(|&v| self.place(v)).collect();
+                places.join(", or ")
+            }
+        }
+    }
+
+    /// The name of a direction by its angle, with `to the` before a plain side.
+    fn bearing_name(&self, unit: Vector) -> &'static str {
+        const NAMES: [&str; 12] = [
+            "forward",
+            "forward-right",
+            "forward-right",
+            "to the right",
+            "backward-right",
+            "backward-right",
+            "backward",
+            "backward-left",
+            "backward-left",
+            "to the left",
+            "forward-left",
+            "forward-left",
+        ];
+        let hour = (self.board.bearing(unit) + 15_000) / 30_000 % 12;
+        usize::try_from(hour).ok().and_then(|hour| NAMES.get(hour)).copied().unwrap_or("forward")
+    }
+
+    /// Vectors from forward to backward, those to the left before those to the right.
+    fn in_order(&self, vectors: &[Vector]) -> Vec<Vector> {
+        let mut all = vectors.to_vec();
+        crate::order::sort_by(&mut all, |&a, &b| {
+            let key = |v: Vector| {
+                let bearing = self.board.bearing(v);
+                if 180_000 < bearing { (360_000 - bearing, 0) } else { (bearing, 1) }
+            };
+            key(a) < key(b)
+        });
+        all
+    }
+
+    fn on_hexes(&self, units: &[Vector]) -> String {
+        let units = self.in_order(units);
+        let (diagonal, straight): (Vec<Vector>, Vec<Vector>) = units.iter().partition(|&&v| self.is_diagonal(v));
+        let name = |v: &Vector| self.bearing_name(*v).to_owned();
+        let mut words: Vec<String> = Vec::new();
+        let missing = |all: &[Vector], found: &[Vector]| -> Vec<Vector> {
+            all.iter().copied().filter(|v| !found.contains(v)).collect()
+        };
+        let neighbors = self.board.neighbors();
+        let diagonals: Vec<Vector> = self.near.iter().copied().filter(|v| !neighbors.contains(v)).collect();
+        if straight.len() == 6 && diagonal.len() == 6 {
+            return "in any of the twelve directions".to_owned();
+        }
+        match missing(&neighbors, &straight).as_slice() {
+            [] => words.push("in any of the six straight directions".to_owned()),
+            [one] => words.push(["in any of the six straight directions except ", &name(one)].concat()),
+            _ if diagonal.is_empty() => words.extend(straight.iter().map(name)),
+            _ => words.extend(straight.iter().map(|v| ["straight ", &name(v)].concat())),
+        }
+        match missing(&diagonals, &diagonal).as_slice() {
+            [] => words.push("in any of the six diagonal directions".to_owned()),
+            [one] => words.push(["in any of the six diagonal directions except ", &name(one)].concat()),
+            _ => words.extend(diagonal.iter().map(|v| ["diagonally ", &name(v)].concat())),
+        }
+        listed(&words, "or")
+    }
+
+    fn oblique_on_hexes(&self, vectors: &[Vector], is_whole: bool) -> String {
+        let split = |v: Vector| {
+            let [(neighbor, a), (diagonal, b)] = self.board.split(v);
+            (neighbor, a + b, diagonal + -neighbor, b)
+        };
+        let Some(&first) = vectors.first() else { return String::new() };
+        if is_whole {
+            let (_, a, _, b) = split(first);
+            let far = several(a.unsigned_abs(), "cell");
+            let shape =
+                [&far, " in a straight direction and ", &number(b.unsigned_abs()), " at 60 degrees to it"].concat();
+            return if (a, b) == (2, 1) { ["like a knight (", &shape, ")"].concat() } else { shape };
+        }
+        let mut groups: Vec<(Vector, i16, i16, Vec<String>)> = Vec::new();
+        for v in self.in_order(vectors) {
+            let (along, a, aside, b) = split(v);
+            let name = self.bearing_name(aside).to_owned();
+            match groups.iter_mut().find(|(own, far, less, _)| (*own, *far, *less) == (along, a, b)) {
+                Some((_, _, _, names)) => names.push(name),
+                None => groups.push((along, a, b, vec![name])),
+            }
+        }
+        let words: Vec<String> = groups
+            .iter()
+            .map(|(along, a, b, names)| {
+                let far = several(a.unsigned_abs(), "cell");
+                [&far, " ", self.bearing_name(*along), " and ", &number(b.unsigned_abs()), " ", &listed(names, "or")]
+                    .concat()
+            })
+            .collect();
+        words.join(", or ")
+    }
+
+    fn on_triangles(&self, units: &[Vector]) -> String {
+        let units = self.in_order(units);
+        let (diagonal, straight): (Vec<Vector>, Vec<Vector>) = units.iter().partition(|&&v| self.is_diagonal(v));
+        let mut words: Vec<String> = Vec::new();
+        if straight.len() == 3 {
+            words.push("across any of its three sides".to_owned());
+        } else {
+            words.extend(straight.iter().map(|&v| {
+                let [x, ..] = self.numbers(v);
+                match x.signum() {
+                    1 => "to the right".to_owned(),
+                    -1 => "to the left".to_owned(),
+                    _ => "across its level side".to_owned(),
+                }
+            }));
+        }
+        if diagonal.len() == 6 {
+            words.push("in any of the six diagonal directions".to_owned());
+        } else {
+            words.extend(diagonal.iter().map(|&v| ["diagonally ", self.bearing_name(v)].concat()));
+        }
+        listed(&words, "or")
+    }
+
+    fn on_levels(&self, units: &[Vector]) -> String {
+        let straight = |v: &Vector| self.numbers(*v).iter().filter(|&&n| n != 0).count();
+        let parts: Vec<Vec<Vector>> =
+            (1..=3).map(|axes| units.iter().copied().filter(|v| straight(v) == axes).collect()).collect();
+        let counts: Vec<usize> = parts.iter().map(Vec::len).collect();
+        if counts == [6, 12, 8] {
+            return "in any of the 26 directions".to_owned();
+        }
+        let mut words: Vec<String> = Vec::new();
+        for (part, (whole, text)) in parts.iter().zip([
+            (6, "in any of the six straight directions"),
+            (12, "in any of the twelve diagonal directions"),
+            (8, "in any of the eight directions through a corner"),
+        ]) {
+            if part.len() == whole {
+                words.push(text.to_owned());
+            } else {
+                words.extend(part.iter().map(|&v| self.level_name(v)));
+            }
+        }
+        listed(&words, "or")
+    }
+
+    fn level_name(&self, unit: Vector) -> String {
+        let word = |n: i16, more: &'static str, less: &'static str| match n.signum() {
+            1 => Some(more),
+            -1 => Some(less),
+            _ => None,
+        };
+        let [x, y, z] = self.numbers(unit);
+        let names = [word(y, "forward", "backward"), word(x, "right", "left"), word(z, "up", "down")];
+        let names: Vec<&str> = names.into_iter().flatten().collect();
+        match names.as_slice() {
+            [side @ ("right" | "left")] => ["to the ", side].concat(),
+            names => names.join("-"),
+        }
+    }
+
+    fn shape_on_levels(&self, vector: Vector) -> String {
+        let mut numbers = self.numbers(vector).map(i16::unsigned_abs);
+        numbers.sort_unstable();
+        let [c, b, a] = numbers;
+        let shape = [&several(a, "cell"), " one way and ", &number(b), " at right angles"].concat();
+        match (a, b, c) {
+            (2, 1, 0) => ["like a knight (", &shape, ")"].concat(),
+            (_, _, 0) => shape,
+            _ => [&shape, " and ", &number(c), " at right angles to both"].concat(),
+        }
+    }
+
+    /// Leaps along two axes, those with one part alike together where the other leads anywhere at right angles.
+    fn oblique_on_levels(&self, vectors: &[Vector]) -> String {
+        let mut rest = vectors.to_vec();
+        let mut words: Vec<String> = Vec::new();
+        for axis in [1, 0, 2] {
+            let part = |v: Vector| self.numbers(v).get(axis).copied().unwrap_or(0);
+            let aside =
+                |v: Vector| self.numbers(v).into_iter().map(i16::unsigned_abs).sum::<u16>() - part(v).unsigned_abs();
+            for n in sorted(rest.iter().map(|&v| part(v)).filter(|&n| n != 0).collect()).into_iter().rev() {
+                let own: Vec<Vector> = rest.iter().copied().filter(|&v| part(v) == n).collect();
+                // In the plane at right angles to an axis there are four directions.
+                if own.len() == 4 && own.iter().all(|&v| self.numbers(v).contains(&0)) {
+                    let alone = own.first().map_or(Vector::ZERO, |&v| v);
+                    let mut numbers = [0; 3];
+                    if let Some(entry) = numbers.get_mut(axis) {
+                        *entry = n;
+                    }
+                    let far = self.place_of(numbers);
+                    words.push([&far, " and ", &number(aside(alone)), " in any direction at right angles"].concat());
+                    rest.retain(|v| !own.contains(v));
+                }
+            }
+        }
+        words.extend(rest.iter().map(|&v| self.place(v)));
+        words.join(", or ")
+    }
+
+    /// Where one vector leads: `two cells to the right and one up`.
+    fn place(&self, vector: Vector) -> String {
+        self.place_of(self.numbers(vector))
+    }
+
+    fn place_of(&self, [x, y, z]: [i16; 3]) -> String {
+        let is_flat = self.ground == Ground::Triangles;
+        let mut words: Vec<String> = Vec::new();
+        for (n, more, less, thing) in [
+            (y, "forward", "backward", if is_flat { "row" } else { "cell" }),
+            (x, "to the right", "to the left", if is_flat { "column" } else { "cell" }),
+            (z, "up", "down", "cell"),
+        ] {
+            if n != 0 {
+                let way = if 0 < n { more } else { less };
+                let count = if is_flat || words.is_empty() {
+                    several(n.unsigned_abs(), thing)
+                } else {
+                    number(n.unsigned_abs())
+                };
+                words.push([&count, " ", way].concat());
+            }
+        }
+        listed(&words, "and")
+    }
+}
+
+fn on_squares(units: &[Vector]) -> String {
+    const ALL: [(i16, i16); 8] = [(0, 1), (0, -1), (-1, 0), (1, 0), (-1, 1), (1, 1), (-1, -1), (1, -1)];
+    let has = |x: i16, y: i16| units.contains(&Vector::new(x, y));
+    let missing: Vec<(i16, i16)> = ALL.into_iter().filter(|&(x, y)| !has(x, y)).collect();
+    let is_straight = |&(x, y): &(i16, i16)| x == 0 || y == 0;
+    match missing.as_slice() {
+        [] => return "in any direction".to_owned(),
+        [one] => return ["in any direction except ", &one_direction(*one)].concat(),
+        rest if rest.len() == 4 && rest.iter().all(is_straight) => return "diagonally".to_owned(),
+        rest if rest.len() == 4 && !rest.iter().any(is_straight) => return ALONG_LINES.to_owned(),
+        _ => {}
+    }
+    let is_mixed = units.iter().any(|v| v.x != 0 && v.y != 0);
+    let mut words: Vec<String> = Vec::new();
+    let mut add = |text: &str| words.push(text.to_owned());
+    let straight = |word: &'static str| if is_mixed { ["straight ", word].concat() } else { word.to_owned() };
+    if has(0, 1) {
+        add(&straight("forward"));
+    }
+    if has(0, -1) {
+        add(&straight("backward"));
+    }
+    match (has(-1, 0), has(1, 0)) {
+        (true, true) => add("sideways"),
+        (true, false) => add(&straight("to the left")),
+        (false, true) => add(&straight("to the right")),
+        (false, false) => {}
+    }
+    let diagonals = [has(-1, 1), has(1, 1), has(-1, -1), has(1, -1)];
+    match diagonals {
+        [true, true, true, true] => add("diagonally"),
+        [true, false, true, false] => add("diagonally to the left"),
+        [false, true, false, true] => add("diagonally to the right"),
+        [forward_left, forward_right, backward_left, backward_right] => {
+            for (y, left, right) in [(1, forward_left, forward_right), (-1, backward_left, backward_right)] {
+                match (left, right) {
+                    (true, true) => add(if 0 < y { "diagonally forward" } else { "diagonally backward" }),
+                    (true, false) => add(&one_direction((-1, y))),
+                    (false, true) => add(&one_direction((1, y))),
+                    (false, false) => {}
+                }
+            }
+        }
+    }
+    listed(&words, "or")
+}
+
+fn one_direction((x, y): (i16, i16)) -> String {
+    let along = match y.signum() {
+        1 => "forward",
+        -1 => "backward",
+        _ => "",
+    };
+    let aside = match x.signum() {
+        1 => "to the right",
+        -1 => "to the left",
+        _ => "",
+    };
+    let kind = if x == 0 || y == 0 { "straight " } else { "diagonally " };
+    let gap = if x == 0 || y == 0 { "" } else { " " };
+    [kind, along, gap, aside].concat()
+}
+
+fn oblique_on_squares(vectors: &[Vector]) -> String {
+    let Some(&first) = vectors.first() else { return String::new() };
+    let (a, b) = (first.x.abs(), first.y.abs());
+    let (m, n) = (a.max(b), a.min(b));
+    let count = |n: i16| several(n.unsigned_abs(), "square");
+    if vectors.len() == 8 {
+        let shape = [&count(m), " one way and ", &number(n.unsigned_abs()), " at right angles"].concat();
+        let name = match (m, n) {
+            (2, 1) => "knight",
+            (3, 1) => "camel",
+            (3, 2) => "zebra",
+            (4, 1) => "giraffe",
+            _ => return shape,
+        };
+        return ["like a ", name, " (", &shape, ")"].concat();
+    }
+    let mut words = Vec::new();
+    let mut told: Vec<Vector> = Vec::new();
+    for y in [1, -1] {
+        for (x, along) in [(n, m), (m, n)] {
+            let (right, left) = (Vector::new(x, y * along), Vector::new(-x, y * along));
+            let side = match (vectors.contains(&left), vectors.contains(&right)) {
+                (true, true) => "to either side",
+                (true, false) => "to the left",
+                (false, true) => "to the right",
+                (false, false) => continue,
+            };
+            if told.contains(&right) {
+                continue;
+            }
+            told.push(right);
+            let way = if 0 < y { " forward and " } else { " backward and " };
+            words.push([&count(along), way, &number(x.unsigned_abs()), " ", side].concat());
+        }
+    }
+    // Each of them has an `and` in it.
+    words.join(", or ")
+}

@@ -1,0 +1,318 @@
+//! Why a piece cannot go to a cell. Every reason is tried out: with another position the piece could go there.
+
+use super::cells::Start;
+use super::compass::Compass;
+use super::sentences_from;
+use super::words::{condition, listed, place_condition};
+use crate::board::{Board, CellId, EnPassant, Occupant, Position};
+use crate::limits::MAX_REASONS_TRIED;
+use crate::movegen::{Movement, compile, generate};
+use crate::piece::{Cond, Path, Pattern, Piece, Way};
+use std::cell::Cell;
+
+/// How many cells are named where a piece would have to stand on one of them.
+const MOST_NAMED: usize = 3;
+
+/// The last turn that is tried.
+const LAST_TURN: u16 = 20;
+
+/// Why a piece on `from` cannot go to `cell` in a position, as a sentence or two; nothing if it can.
+///
+/// ```
+/// use piecewright::board::{Board, Occupant, Position};
+/// use piecewright::explain::why;
+/// use piecewright::notation::{Notation, read};
+///
+/// let board: Board = "8x8".parse().unwrap();
+/// let rook = &read("R", Notation::Betza).pieces[0].piece;
+/// let cell = |name| board.cell(name).unwrap();
+/// let mut position = Position::empty(&board);
+/// assert_eq!(why(rook, &position, cell("d4"), cell("d7")), None);
+/// position.put(cell("d5"), Occupant::Enemy);
+/// assert_eq!(why(rook, &position, cell("d4"), cell("d7")).unwrap(), "The way to d7 is blocked by d5.");
+/// assert_eq!(why(rook, &position, cell("d4"), cell("e5")).unwrap(), "It has no move that leads from d4 to e5.");
+/// ```
+#[must_use]
+pub fn why(piece: &Piece, position: &Position, from: CellId, cell: CellId) -> Option<String> {
+    let movement = compile(piece, position.board);
+    let trial = Trial { piece, movement: &movement, from, cell, left: Cell::new(MAX_REASONS_TRIED) };
+    if trial.goes(position) {
+        return None;
+    }
+    Some(trial.reason(position))
+}
+
+struct Trial<'a> {
+    piece: &'a Piece,
+    movement: &'a Movement,
+    from: CellId,
+    cell: CellId,
+    /// How many more positions are tried.
+    left: Cell<usize>,
+}
+
+/// A change to a position that may let the piece go where it could not.
+type Change<'a> = (Position<'a>, String);
+
+impl Trial<'_> {
+    fn goes(&self, position: &Position) -> bool {
+        let Some(left) = self.left.get().checked_sub(1) else { return false };
+        self.left.set(left);
+        generate(self.movement, position, self.from).iter().any(|one| one.to == self.cell)
+    }
+
+    fn name<'b>(&self, board: &'b Board) -> &'b str {
+        board.name(self.cell)
+    }
+
+    fn reason(&self, position: &Position) -> String {
+        let board = position.board;
+        let name = self.name(board);
+        if self.cell == self.from {
+            return ["It stands on ", name, " now, and no move of it ends where it began."].concat();
+        }
+        if position.occupant(self.cell) == Occupant::Wall {
+            return [name, " is a wall."].concat();
+        }
+        let captures = |one: &crate::movegen::Move| one.captures.contains(&self.cell);
+        if generate(self.movement, position, self.from).iter().any(|one| captures(&one)) {
+            return ["It can capture what stands on ", name, ", but does not go there."].concat();
+        }
+        let first = self.changes(position);
+        if let Some(reason) = first.iter().find_map(|(changed, text)| self.goes(changed).then(|| text.clone())) {
+            return reason;
+        }
+        if let Some(reason) = self.on_the_way(position) {
+            return reason;
+        }
+        for (changed, text) in &first {
+            let further =
+                self.changes(changed).into_iter().find_map(|(changed, text)| self.goes(&changed).then_some(text));
+            if let Some(reason) = further.or_else(|| self.on_the_way(changed)) {
+                return [text, " ", &reason].concat();
+            }
+        }
+        if let Some(reason) = self.unmet(position) {
+            return reason;
+        }
+        let start = Start { cell: self.from, player: position.player };
+        let compass = Compass::on(board);
+        let (sentences, _) = sentences_from(&compass, start, self.piece);
+        if sentences.iter().any(|sentence| sentence.cells.contains(&self.cell)) {
+            return ["It could go to ", name, " only if other pieces stood on the board."].concat();
+        }
+        ["It has no move that leads from ", board.name(self.from), " to ", name, "."].concat()
+    }
+
+    /// What else could be on the cell, or be true of the piece.
+    fn changes<'b>(&self, position: &Position<'b>) -> Vec<Change<'b>> {
+        let name = self.name(position.board);
+        let with = |occupant: Occupant, text: &[&str]| {
+            let mut changed = position.clone();
+            changed.put(self.cell, occupant);
+            (changed, text.concat())
+        };
+        let mut all: Vec<Change> = match position.occupant(self.cell) {
+            Occupant::Empty => vec![
+                with(Occupant::Enemy, &["It can go to ", name, " only to capture."]),
+                with(Occupant::EnemyRoyal, &["It can go to ", name, " only to capture a royal piece."]),
+                with(Occupant::Friend, &["It can go to ", name, " only if a piece of its own side stands there."]),
+                with(
+                    Occupant::FriendRoyal,
+                    &["It can go to ", name, " only if a royal piece of its own side stands there."],
+                ),
+            ],
+            Occupant::Friend | Occupant::FriendRoyal => {
+                let text = ["A piece of its own side stands on ", name, "."];
+                vec![with(Occupant::Empty, &text), with(Occupant::Enemy, &text)]
+            }
+            Occupant::Enemy | Occupant::EnemyRoyal => {
+                let is_royal = position.occupant(self.cell) == Occupant::EnemyRoyal;
+                let other = if is_royal { Occupant::Enemy } else { Occupant::EnemyRoyal };
+                let apart = if is_royal {
+                    "It cannot capture a royal piece on "
+                } else {
+                    "It can capture only a royal piece on "
+                };
+                vec![with(other, &[apart, name, "."]), with(Occupant::Empty, &["It cannot capture on ", name, "."])]
+            }
+            Occupant::Wall => Vec::new(),
+        };
+        if position.occupant(self.cell) == Occupant::Empty {
+            all.extend(self.passed(position));
+        }
+        let mut moved = position.clone();
+        if position.is_virgin() == Some(true) {
+            (moved.virgin, moved.turn) = (Some(false), position.turn.map(|_| 2));
+            all.push((moved, ["It cannot go to ", name, " on its first move."].concat()));
+        } else {
+            (moved.virgin, moved.turn) = (Some(true), position.turn.map(|_| 1));
+            all.push((moved, ["It can go to ", name, " only on its first move."].concat()));
+        }
+        let mut conds = Conds::default();
+        self.piece.paths.iter().for_each(|path| conds.add_path(path, 0));
+        for text in conds.said {
+            for holds in [true, false] {
+                let mut changed = position.clone();
+                changed.assume.retain(|(known, _)| *known != text);
+                changed.assume.push((text.clone(), holds));
+                let word = if holds { " only if " } else { " only if it is not so that " };
+                all.push((changed, ["It can go to ", name, word, &text, "."].concat()));
+            }
+        }
+        if conds.has_turns {
+            for turn in 1..=LAST_TURN {
+                let mut changed = position.clone();
+                (changed.turn, changed.virgin) = (Some(turn), None);
+                all.push((
+                    changed,
+                    ["It can go to ", name, " only on other moves, such as number ", &turn.to_string(), "."].concat(),
+                ));
+            }
+        }
+        all
+    }
+
+    /// The position after an enemy has passed the cell.
+    fn passed<'b>(&self, position: &Position<'b>) -> Option<Change<'b>> {
+        let board = position.board;
+        let back = board.seen_by(-board.forward(), position.player);
+        let behind = board.neighbors().into_iter().max_by_key(|&neighbor| board.dot(neighbor, back))?;
+        let victim = board.step(self.cell, behind).filter(|&victim| victim != self.from)?;
+        let mut changed = position.clone();
+        changed.put(victim, Occupant::Enemy);
+        // The victim may have been needed on the way.
+        if self.goes(&changed) {
+            return None;
+        }
+        changed.en_passant = Some(EnPassant { on: self.cell, victim: Some(victim) });
+        let text = ["It can go to ", board.name(self.cell), " only to capture a piece that has just passed it."];
+        Some((changed, text.concat()))
+    }
+
+    /// What stands in the way, or does not stand there to be jumped over.
+    fn on_the_way(&self, position: &Position) -> Option<String> {
+        let board = position.board;
+        let name = self.name(board);
+        let others = || board.cells().filter(|&cell| cell != self.from && cell != self.cell);
+        let occupied: Vec<CellId> = others().filter(|&cell| position.occupant(cell) != Occupant::Empty).collect();
+        let without = |cells: &[CellId]| {
+            let mut changed = position.clone();
+            cells.iter().for_each(|&cell| changed.put(cell, Occupant::Empty));
+            changed
+        };
+        let blocked = |cells: &[CellId]| {
+            let names: Vec<String> = cells.iter().map(|&cell| board.name(cell).to_owned()).collect();
+            ["The way to ", name, " is blocked by ", &listed(&names, "and"), "."].concat()
+        };
+        if let Some(&one) = occupied.iter().find(|&&cell| self.goes(&without(&[cell]))) {
+            return Some(blocked(&[one]));
+        }
+        if 1 < occupied.len() && self.goes(&without(&occupied)) {
+            let mut needed = occupied;
+            for cell in needed.clone() {
+                let fewer: Vec<CellId> = needed.iter().copied().filter(|&one| one != cell).collect();
+                if self.goes(&without(&fewer)) {
+                    needed = fewer;
+                }
+            }
+            return Some(blocked(&needed));
+        }
+        for (occupant, word) in
+            [(Occupant::Friend, "a piece"), (Occupant::Enemy, "an enemy"), (Occupant::EnemyRoyal, "a royal enemy")]
+        {
+            let helps = |cell: &CellId| {
+                let mut changed = position.clone();
+                changed.put(*cell, occupant);
+                position.occupant(*cell) != occupant && self.goes(&changed)
+            };
+            let names: Vec<String> = others().filter(helps).map(|cell| board.name(cell).to_owned()).collect();
+            if !names.is_empty() {
+                let more = if MOST_NAMED < names.len() { " (or elsewhere)" } else { "" };
+                let shown = names.get(..MOST_NAMED).unwrap_or(&names);
+                return Some(
+                    ["It can go to ", name, " only with ", word, " on ", &listed(shown, "or"), more, "."].concat(),
+                );
+            }
+        }
+        None
+    }
+
+    /// Which condition on where the piece starts or ends does not hold.
+    fn unmet(&self, position: &Position) -> Option<String> {
+        let board = position.board;
+        for path in &self.piece.paths {
+            for (cond, words, free) in [
+                (&path.ends, place_condition(&path.ends), Path { ends: Cond::Always, ..path.clone() }),
+                (&path.when, condition(&path.when), Path { when: Cond::Always, ..path.clone() }),
+            ] {
+                if *cond != Cond::Always && !words.is_empty() {
+                    let piece = Piece::from(free);
+                    let movement = compile(&piece, board);
+                    let trial = Trial { piece: &piece, movement: &movement, left: self.left.clone(), ..*self };
+                    if trial.goes(position) {
+                        let end = if *cond == path.ends { "ending " } else { "" };
+                        return Some(["It could go to ", board.name(self.cell), " only ", end, &words, "."].concat());
+                    }
+                }
+            }
+        }
+        None
+    }
+}
+
+/// What the conditions of a piece ask for.
+#[derive(Default)]
+struct Conds {
+    said: Vec<String>,
+    has_turns: bool,
+}
+
+impl Conds {
+    fn add_path(&mut self, path: &Path, depth: usize) {
+        if crate::limits::MAX_DEPTH < depth {
+            return;
+        }
+        self.add(&path.when, 0);
+        self.add(&path.ends, 0);
+        match &path.way {
+            Way::Walk(pattern) => self.add_pattern(pattern, 0),
+            Way::Burn(range) => range.iter().for_each(|path| self.add_path(path, depth + 1)),
+            Way::Box(_) | Way::Castle(_) | Way::Borrow(_) | Way::Prose(_) => {}
+        }
+    }
+
+    fn add_pattern(&mut self, pattern: &Pattern, depth: usize) {
+        if crate::limits::MAX_DEPTH < depth {
+            return;
+        }
+        match pattern {
+            Pattern::Leg(_) => {}
+            Pattern::Seq(parts) | Pattern::Any(parts) => {
+                parts.iter().for_each(|part| self.add_pattern(part, depth + 1))
+            }
+            Pattern::Loop { body, .. } | Pattern::Toward(_, body) => self.add_pattern(body, depth + 1),
+            Pattern::Given(cond, body) => {
+                self.add(cond, 0);
+                self.add_pattern(body, depth + 1);
+            }
+        }
+    }
+
+    fn add(&mut self, cond: &Cond, depth: usize) {
+        if crate::limits::MAX_DEPTH < depth {
+            return;
+        }
+        match cond {
+            Cond::Said(text) => {
+                if !self.said.contains(text) {
+                    self.said.push(text.clone());
+                }
+            }
+            Cond::Turn(_) => self.has_turns = true,
+            Cond::Not(inner) => self.add(inner, depth + 1),
+            Cond::All(parts) | Cond::Any(parts) => parts.iter().for_each(|part| self.add(part, depth + 1)),
+            Cond::Always | Cond::Virgin | Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => {}
+        }
+    }
+}
