@@ -197,6 +197,10 @@ impl Reader<'_> {
         {
             ends = Ends { empty: true, ..Ends::default() };
         }
+        if let Some((way, list)) = rest.split_once(", ending on ") {
+            ends = ends_of(list);
+            rest = way;
+        }
         if cut(&mut rest, ", also en passant (an enemy that has just passed that square)") {
             ends.passed = true;
         }
@@ -249,12 +253,8 @@ impl Reader<'_> {
                 let shape =
                     rest.strip_suffix(" in line, each but the last to a piece of either color").expect("over what");
                 let (leaps, shape) = split_amount(shape);
-                let vectors = shape
-                    .strip_prefix("of ")
-                    .unwrap_or(shape)
-                    .split(", or ")
-                    .flat_map(|shape| self.shape(shape))
-                    .collect();
+                let of = |shape: &str| self.shape(shape.strip_prefix("of ").unwrap_or(shape));
+                let vectors = shape.split(", or ").flat_map(of).collect();
                 vec![Part { vectors, leaps, behind: Some((1, 1)), before: (0, ANY), turn: None }]
             }
             _ => panic!("the verb {verb} in {part}"),
@@ -444,7 +444,13 @@ impl Reader<'_> {
         for item in list.split(", ").flat_map(|item| item.split(" or ")) {
             match item.split_once(" except ") {
                 Some((most, except)) => {
-                    let left_out = self.direction(except);
+                    let kind = ["diagonal", "straight"].into_iter().find(|&kind| most.contains(kind));
+                    let except = match kind.filter(|_| self.is_hexes()) {
+                        Some("diagonal") => format!("diagonally {except}"),
+                        Some(kind) => format!("{kind} {except}"),
+                        None => except.to_owned(),
+                    };
+                    let left_out = self.direction(&except);
                     all.extend(self.direction(most).into_iter().filter(|v| !left_out.contains(v)));
                 }
                 None => all.extend(self.direction(item)),
@@ -566,6 +572,28 @@ impl Reader<'_> {
         }
         turn.degrees.contains(&by.abs()) && (turn.side == 0 || by.signum() == turn.side || by == 180 || by == 0)
     }
+}
+
+/// A list of what a move may end on.
+fn ends_of(list: &str) -> Ends {
+    let mut ends = Ends::default();
+    let mut rest = list;
+    while !rest.is_empty() {
+        rest = rest.trim_start_matches([' ', ',']);
+        rest = rest.strip_prefix("or ").unwrap_or(rest);
+        if let Some(later) = rest.strip_prefix("an empty square") {
+            (ends.empty, rest) = (true, later);
+        } else if let Some(later) = rest.strip_prefix("an enemy, which it captures") {
+            (ends.enemy, rest) = (true, later);
+        } else if let Some(later) =
+            rest.strip_prefix("a square that an enemy has just passed, capturing that enemy (en passant)")
+        {
+            (ends.passed, rest) = (true, later);
+        } else {
+            panic!("an end on {rest}");
+        }
+    }
+    ends
 }
 
 fn straight_on(directions: &str, turn: Option<Turn>) -> Option<Turn> {

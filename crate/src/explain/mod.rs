@@ -324,7 +324,8 @@ fn of_courses(compass: &Compass, start: Start, courses: Vec<(Terms, Course)>) ->
 /// for one sentence.
 fn in_breaths(compass: &Compass, course: &Straight) -> Vec<Straight> {
     let words = sentence::straight(compass, course).parts.first().map_or(0, |text| count_words(text));
-    if words <= MOST_WORDS || !matches!(compass.leaps(&course.vectors), places::Leaps::Oblique) {
+    let is_whole = compass.images(&course.vectors) == course.vectors;
+    if words <= MOST_WORDS || is_whole || !matches!(compass.leaps(&course.vectors), places::Leaps::Oblique) {
         return vec![course.clone()];
     }
     let parts = |is_first: &dyn Fn(Vector) -> bool| -> [Vec<Vector>; 2] {

@@ -51,28 +51,45 @@ pub(super) fn turns(compass: &Compass, ways: &[Vec<Vector>]) -> Option<Turns> {
 
 /// Tells them in few parts: by the kinds of their legs, by how they turn, by where they begin, and at last one by one.
 pub(super) fn turns_in_parts(compass: &Compass, ways: &[Vec<Vector>]) -> Vec<Turns> {
-    let mut all = Vec::new();
-    tell_in_parts(compass, ways, 0, &mut all);
-    all
+    use Likeness::{Ends, First, Kinds, Relation, Same, Sides};
+    let orders = [[Kinds, Relation, Sides, Ends, First, Same], [Relation, Kinds, Sides, Ends, First, Same]];
+    let told = orders.map(|order| {
+        let mut all = Vec::new();
+        tell_in_parts(compass, ways, &order, &mut all);
+        all
+    });
+    let [kinds_first, turns_first] = told;
+    if turns_first.len() < kinds_first.len() { turns_first } else { kinds_first }
 }
 
-fn tell_in_parts(compass: &Compass, ways: &[Vec<Vector>], level: u8, all: &mut Vec<Turns>) {
+/// By what courses are told together.
+#[derive(Clone, Copy)]
+enum Likeness {
+    Kinds,
+    Relation,
+    Sides,
+    /// All legs but the first.
+    Ends,
+    First,
+    Same,
+}
+
+fn tell_in_parts(compass: &Compass, ways: &[Vec<Vector>], likenesses: &[Likeness], all: &mut Vec<Turns>) {
     if let Some(turns) = turns(compass, ways) {
         all.push(turns);
         return;
     }
+    let Some((likeness, rest)) = likenesses.split_first() else { return };
     let kinds = |way: &Vec<Vector>| -> Vec<Vector> { way.iter().map(|&v| compass.orbit(v)).collect() };
-    let parts = match level {
-        0 => parted(ways, kinds),
-        1 => parted(ways, |way| senses(compass, way, Detail::Relation)),
-        2 => parted(ways, |way| senses(compass, way, Detail::Sides)),
-        3 => parted(ways, |way| way.iter().skip(1).copied().collect::<Vec<Vector>>()),
-        4 => parted(ways, |way| way.first().copied()),
-        _ => parted(ways, Clone::clone),
+    let parts = match likeness {
+        Likeness::Kinds => parted(ways, kinds),
+        Likeness::Relation => parted(ways, |way| senses(compass, way, Detail::Relation)),
+        Likeness::Sides => parted(ways, |way| senses(compass, way, Detail::Sides)),
+        Likeness::Ends => parted(ways, |way| way.iter().skip(1).copied().collect::<Vec<Vector>>()),
+        Likeness::First => parted(ways, |way| way.first().copied()),
+        Likeness::Same => parted(ways, Clone::clone),
     };
-    if level <= 5 {
-        parts.iter().for_each(|part| tell_in_parts(compass, part, level.saturating_add(1), all));
-    }
+    parts.iter().for_each(|part| tell_in_parts(compass, part, rest, all));
 }
 
 fn parted<K: Ord>(ways: &[Vec<Vector>], key: impl Fn(&Vec<Vector>) -> K) -> Vec<Vec<Vec<Vector>>> {
