@@ -111,8 +111,23 @@ struct Turn {
 
 impl Reader<'_> {
     fn moves(&self, text: &str) -> BTreeSet<String> {
+        const HURDLE: &str = ", jumping over exactly one piece of either color";
         let mut moves = BTreeSet::new();
+        let mut sentences: Vec<String> = Vec::new();
         for sentence in text.trim_end_matches('.').split(". ") {
+            // Where a long move lands or ends is a sentence of its own.
+            match sentences.last_mut() {
+                Some(last) if sentence.starts_with("It lands ") => {
+                    let landing = sentence.replacen("It lands ", " and landing ", 1);
+                    *last = last.replacen(HURDLE, &[HURDLE, &landing].concat(), 1);
+                }
+                Some(last) if sentence.starts_with("It ends on ") => {
+                    last.push_str(&sentence.replacen("It ends on ", ", ending on ", 1));
+                }
+                _ => sentences.push(sentence.to_owned()),
+            }
+        }
+        for sentence in &sentences {
             self.sentence(sentence, &mut moves);
         }
         moves
