@@ -567,7 +567,9 @@ impl Reader<'_> {
                 if ends.empty {
                     moves.insert(name.to_owned());
                 }
-                if let Some(victim) = self.position.passed_victim(cell).filter(|_| ends.passed) {
+                if let Some(victim) =
+                    self.position.passed_victim(cell).filter(|&victim| ends.passed && victim != self.from)
+                {
                     moves.insert(format!("{name}x{}", self.board.name(victim)));
                 }
             }
@@ -652,6 +654,8 @@ fn split_amount(text: &str) -> (Range, &str) {
     let rest = rest.strip_prefix(' ').unwrap_or(rest);
     let range = if amount.starts_with("any number of") || amount.starts_with("one or more") {
         (1, ANY)
+    } else if let Some(times) = amount.strip_prefix("exactly ") {
+        (count(times), count(times))
     } else if let Some(most) = amount.strip_prefix("up to ") {
         (1, count(most))
     } else if let Some(least) = amount.strip_prefix("at least ") {

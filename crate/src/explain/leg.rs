@@ -152,7 +152,12 @@ fn one_leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&La
                     Some(cells) => ["one or more ", cells].concat(),
                     None => far,
                 };
-                Phrase::new(Verb::Slide, &[&far, &aim, around])
+                let home = if is_joined && later.is_none() && lengths.max().is_none() {
+                    "It cannot come around to where it started."
+                } else {
+                    ""
+                };
+                Phrase::new(Verb::Slide, &[&far, &aim, around]).after(home.to_owned())
             }
         },
         Leaps::Lines(n) if is_single => {
@@ -172,7 +177,8 @@ fn one_leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&La
 
 /// How often a leap is made.
 fn again(lengths: &Counts) -> String {
-    [", ", &amount(lengths, "time"), " in the same direction"].concat()
+    let exactly = if lengths.max() == Some(lengths.min()) { "exactly " } else { "" };
+    [", ", exactly, &amount(lengths, "time"), " in the same direction"].concat()
 }
 
 /// What a lame ride asks of each leap, as a sentence.

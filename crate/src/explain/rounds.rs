@@ -278,7 +278,7 @@ fn told(compass: &Compass, rounds: &mut Rounds) -> Told {
         let sides: &str;
         (shape, sides) = match leg.later.bends.as_slice() {
             [(_, Sense::Same)] => (" in a circle", ", always to the same side,"),
-            [(_, Sense::Other)] => (" in a zigzag", ", to one side and the other in turn,"),
+            [(_, Sense::Other)] => (" in a zigzag", ", alternately to the left and to the right,"),
             _ => ("", ""),
         };
         if first.form.passed.is_empty()

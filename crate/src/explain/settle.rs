@@ -20,7 +20,7 @@ pub(super) fn settled(compass: &Compass, strides: Vec<Stride>, stop: Stop) -> Co
                 last.form.end = next.form.end;
                 last.form.returns = next.form.returns;
             }
-            Some(last) if !is_held && goes_on(last, &next) => {
+            Some(last) if !is_held && goes_on(last, &next) && !compass.comes_back(next.vector) => {
                 last.form.passed.push(Stretch::of(last.form.end, Counts::exactly(1)));
                 last.form.passed.extend(next.form.passed);
                 last.form.end = next.form.end;

@@ -200,7 +200,10 @@ fn keep<'a>(compass: &Compass, item: &mut Item, others: impl Iterator<Item = &'a
             && let (Some(own), Some(covering)) = (item.form.lengths(), other.form.lengths())
         {
             let Some(rest) = own_only(&own, &covering) else { return false };
-            set_lengths(item, &rest);
+            // What lies in the middle of a ride leaves no gap in it.
+            if rest.ranges().count() <= own.ranges().count() {
+                set_lengths(item, &rest);
+            }
         }
         let is_leap = compass.adds() && other.form == is_free.form && other.form.passed.is_empty();
         let leaps = item.form.exact().filter(|_| is_leap && item.form.passed.iter().all(|way| is_idle(way.rule)));
