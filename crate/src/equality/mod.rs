@@ -242,7 +242,7 @@ fn compare_at(
             }
             for cube in cubes {
                 if let Some(found) = uncovered(cube, others, &ground, budget)? {
-                    let shown = witness(&found, &ground, pieces, &names);
+                    let shown = witness(&found, &ground, pieces, &names, budget);
                     return Ok(shown.map_or(Verdict::Unknown, |witness| Verdict::Different(Box::new(witness))));
                 }
             }

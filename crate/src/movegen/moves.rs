@@ -69,7 +69,7 @@ const STATE: usize = 8;
 
 /// What an end of a leg takes.
 #[cfg(feature = "workshop")]
-const LANDING: usize = 2;
+const LANDING: usize = 3;
 
 /// What it takes to sort a move in that does more than to go to a cell.
 #[cfg(feature = "workshop")]
