@@ -44,13 +44,15 @@ export async function benchHostile() {
 function callsOf(pw, query) {
   const { text, notation } = query;
   const others = ['betza', 'hasinu', 'taxonomy', 'lcpn-lisp', 'lcpn-c'];
+  const other = translated(pw, query);
   const set = Array.from({ length: MEMBERS }, (_, number) => ({ ...query, name: `piece${number}` }));
   const calls = [
     ['parse', () => pw.parse(text, { notation })],
     ['explain', () => pw.explain(query)],
     ['identify', () => pw.identify(query)],
+    ['identify on hex:6', () => pw.identify({ ...query, board: 'hex:6' })],
     ['equal', () => pw.equal(query, { text: 'N' })],
-    ['equal, to itself in the Lispy notation', () => pw.equal(query, translated(pw, query))],
+    ['equal, to itself in the Lispy notation', () => pw.equal(query, other)],
     ['tokens', () => pw.tokens(text, { notation })],
     ['complete', () => pw.complete(text, text.length, { notation })],
     ['hover', () => pw.hover(text, Math.floor(text.length / 2), { notation })],
@@ -66,6 +68,7 @@ function callsOf(pw, query) {
     calls.push([`moves on ${board}`, () => pw.moves({ ...query, board })]);
     calls.push([`diagram on ${board}`, () => pw.diagram({ ...query, board, illustrate: true, routes: true })]);
     calls.push([`mobility on ${board}`, () => pw.mobility({ ...query, board })]);
+    calls.push([`equal on ${board}`, () => pw.equal(query, other, { board })]);
   }
   return calls;
 }

@@ -11,14 +11,14 @@ const SLACK = 16_000_000;
 /** Calls between two looks at the memory. */
 const LOOK_EVERY = 5_000;
 
-/** Milliseconds of one call that are reported. */
-const SLOW = 2_000;
+/** How many of the slowest calls are shown in the end. */
+const SLOWEST = 10;
 
 /**
- * Asks the package in dist/ everything, with texts that nobody means well with. Throws for a call that fails as none may, for
- * memory that grows and for a module that does not work afterward.
+ * Asks the package in dist/ everything, with texts that nobody means well with, for so many seconds or so many times. Throws
+ * for a call that fails as none may, for memory that grows and for a module that does not work afterward.
  */
-export async function fuzzCalls(seconds, seed = Date.now() % 2 ** 32) {
+export async function fuzzCalls({ seconds = Infinity, count = Infinity, seed = Date.now() % 2 ** 32 }) {
   const { answerTo, randomCall, shown } = await import('../tests/hostile/calls.mjs');
   const { load } = await import('piecewright');
   const pw = await load();
@@ -27,14 +27,17 @@ export async function fuzzCalls(seconds, seed = Date.now() % 2 ** 32) {
   console.log(`seed ${seed}`);
   let calls = 0;
   let filled;
-  while (performance.now() - begin < seconds * 1000) {
+  let slowest = [];
+  while (performance.now() - begin < seconds * 1000 && calls < count) {
     const call = randomCall(random);
     const asked = performance.now();
     answerTo(pw, call);
     calls += 1;
     const took = performance.now() - asked;
-    if (SLOW < took)
-      console.log(`call ${calls} took ${(took / 1000).toFixed(1)} s: ${call.name}(${shown(call.args).slice(0, 300)})`);
+    if (slowest.length < SLOWEST || slowest.at(-1).took < took) {
+      const made = `${call.name}(${shown(call.args).slice(0, 400)})`;
+      slowest = [...slowest, { took, made }].sort((a, b) => b.took - a.took).slice(0, SLOWEST);
+    }
     if (calls % LOOK_EVERY !== 0) continue;
     const now = held();
     console.log(`${calls} calls, ${((performance.now() - begin) / 1000).toFixed(0)} s, ${words(now)}`);
@@ -44,6 +47,8 @@ export async function fuzzCalls(seconds, seed = Date.now() % 2 ** 32) {
         throw new Failure(`${name} grew from ${bytes} to ${now[name]} bytes (seed ${seed}).`);
     }
   }
+  console.log('the slowest:');
+  for (const { took, made } of slowest) console.log(`${(took / 1000).toFixed(2).padStart(8)} s ${made}`);
   const [small, large] = [pw.moves({ text: 'N' }).moves.length, pw.convert('W0F0', { to: 'betza' }).text];
   if (small !== 8 || large !== 'Q') throw new Failure(`A module does not work any more (seed ${seed}).`);
   console.log(`${calls} calls, all answered or refused as they should be, ${words(held())}`);
@@ -60,6 +65,11 @@ const words = (bytes) =>
     .map(([name, count]) => `${name} ${(count / 1e6).toFixed(1)} MB`)
     .join(', ');
 
+/** `600` is seconds, `100000x` so many calls. */
+const [amount = '600', seed] = process.argv.slice(2);
 await main(import.meta.url, () =>
-  fuzzCalls(Number(process.argv[2] ?? 600), process.argv[3] && Number(process.argv[3])),
+  fuzzCalls({
+    ...(amount.endsWith('x') ? { count: Number(amount.slice(0, -1)) } : { seconds: Number(amount) }),
+    seed: seed && Number(seed),
+  }),
 );

@@ -39,13 +39,13 @@ function fuzz(target, seconds) {
   run('cargo', [...cargo, target, found, join(folder, 'corpus', target), '--', ...limits, '-print_final_stats=1']);
 }
 
-// Seconds for each of them, and one of them if not all are wanted.
+// Seconds for each of them, and one of them if not all are wanted. Calls can be counted instead.
 await main(import.meta.url, async () => {
-  const seconds = Number(process.argv[2] ?? 600);
-  const chosen = process.argv[3];
+  const [amount = '600', chosen] = process.argv.slice(2);
   const names = [...Object.keys(TARGETS), ...Object.keys(SCRIPTS)];
-  if (!(seconds > 0) || (chosen !== undefined && !names.includes(chosen))) {
-    throw new Failure(`Usage: npm run fuzz -- [SECONDS] [${names.join(' | ')}]`);
+  const isCount = chosen === 'calls' && /^[1-9]\d*x$/.test(amount);
+  if ((!isCount && !(Number(amount) > 0)) || (chosen !== undefined && !names.includes(chosen))) {
+    throw new Failure(`Usage: npm run fuzz -- [SECONDS] [${names.join(' | ')}]\n       npm run fuzz -- COUNTx calls`);
   }
   setup();
   const wanted = chosen === undefined ? names : [chosen];
@@ -53,12 +53,12 @@ await main(import.meta.url, async () => {
     installCargoTool('cargo-fuzz', 'cargo-fuzz', CARGO_FUZZ_VERSION, 'It runs the fuzz targets.');
   }
   for (const name of wanted) {
-    if (name in TARGETS) fuzz(name, seconds);
+    if (name in TARGETS) fuzz(name, amount);
     else {
       await buildPackage();
-      console.log(`\n=== ${name}, ${seconds} s`);
+      console.log(`\n=== ${name}, ${isCount ? `${amount.slice(0, -1)} calls` : `${amount} s`}`);
       // Each in a Node of its own; memory is measured after what can be collected is.
-      run(process.execPath, ['--expose-gc', join(root, 'scripts', SCRIPTS[name]), String(seconds)]);
+      run(process.execPath, ['--expose-gc', join(root, 'scripts', SCRIPTS[name]), amount]);
     }
   }
 });

@@ -57,6 +57,8 @@ export interface Identity {
     /** What it does that the piece does not, and the other way around. */
     difference: string;
   }[];
+  /** Whether that is decided; `false` only where the limits cut a search or a comparison short. */
+  complete: boolean;
 }
 
 /** How a piece moves, in plain English. */
@@ -173,7 +175,9 @@ export class Workshop {
   identify({ text, manner, piece }: Chosen, board: string | null | undefined): Identity {
     this.#known ??= this.#hold(needCatalog());
     const { pieces, held } = this.#known;
-    const { same, systematic, nearest } = this.#ask(() => held.get().identify(text, manner, piece, this.#board(board)));
+    const { same, systematic, nearest, complete } = this.#ask(() =>
+      held.get().identify(text, manner, piece, this.#board(board)),
+    );
     const [name, ...alternatives] = systematic;
     const at = (number: number): KnownPiece[] => pieces.slice(number, number + 1);
     return {
@@ -182,6 +186,7 @@ export class Workshop {
       nearest: nearest.flatMap(([number, difference]) =>
         at(number).map(({ name, text }) => ({ name, text, difference })),
       ),
+      complete,
     };
   }
 

@@ -100,7 +100,10 @@ pub fn convert(
     let mut court = Court::new(board);
     let mut judgement = court.judge(&pieces, &to.read(&printed.text));
     if !judgement.holds_everywhere() {
-        let other = print_alike(&pieces, &judgement.changed(), to.notation, to.dialect);
+        // What is written otherwise has to be compared too.
+        let half = court.budget.left() / 2;
+        let changed = judgement.changed();
+        let other = court.budget.within(half, |part| print_alike(&pieces, &changed, to.notation, to.dialect, part));
         if let Some(other) = other.filter(|other| *other != printed.text && other.len() <= MAX_TEXT) {
             let better = court.judge(&pieces, &to.read(&other));
             if judgement.holds_on() < better.holds_on() {

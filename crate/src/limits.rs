@@ -73,14 +73,14 @@ pub const MAX_TRIES: usize = 6;
 
 /// What an illustration looks at: states of the generator and arrivals, each of their legs counted. A piece of the catalog
 /// takes some hundreds to thousands, and these take some milliseconds.
-pub const MAX_LOOKS: usize = 60_000;
+pub const MAX_LOOKS: usize = 30_000;
 
 /// Looks that one run of the generator costs whatever it finds, so that paths that lead nowhere come to an end too.
 pub const LOOKS_A_RUN: usize = 20;
 
 /// Ends of legs that a diagram takes in: an area mover that steps on the largest board comes to its cells a hundred thousand
-/// times, and all of it takes less than half a second.
-pub const MAX_ARRIVALS: usize = 500_000;
+/// times, and all of it takes some tenths of a second.
+pub const MAX_ARRIVALS: usize = 250_000;
 
 /// States that one call of the generator may visit: an area mover without limits on the largest board has 25,000, and that
 /// takes some milliseconds.
@@ -88,14 +88,22 @@ pub const MAX_STATES: usize = 40_000;
 
 /// Work to decide whether two pieces are equal, or for all pieces of a text or a set together, in units of some 50
 /// nanoseconds (see `budget`): nearly all pieces of the catalog take less than a tenth of it, and all of it takes less than
-/// half a second. The Fluidity Bishop, `(caf)6mkB`, takes over a third.
-pub const MAX_EQUALITY_WORK: usize = 8_000_000;
+/// half a second. The Fluidity Bishop, `(caf)6mkB`, takes about half.
+pub const MAX_EQUALITY_WORK: usize = 6_000_000;
 
 /// Work to look for a difference of two pieces in a few positions, in units of a tenth of a microsecond.
 pub const MAX_SAMPLE_WORK: usize = 400_000;
 
 /// Work to find the moves of a piece in the positions in which it is held against all known ones, in the same units.
 pub const MAX_LIKENESS_WORK: usize = 1_500_000;
+
+/// Work to find out what a piece is called, in the same units: to find its moves, to compare it with the known pieces of the
+/// same moves, and to say what tells it from the nearest ones.
+pub const MAX_IDENTITY_WORK: usize = 6_000_000;
+
+/// Work to look for the names of a piece in the taxonomy, in the same units: nearly all pieces of the catalog take less than a
+/// tenth of it.
+pub const MAX_NAMING_WORK: usize = 2_000_000;
 
 /// Paths of the largest piece whose moves are looked at in a few positions.
 pub const LONGEST_SAMPLED: usize = 200;
@@ -136,6 +144,10 @@ pub const MAX_RESPELLED: usize = 80;
 
 /// Things drawn on a board for which a text is sought: as many as the largest board has cells.
 pub const MAX_STROKES: usize = 1_024;
+
+/// Choices times cells that are compared in one search for the moves of what is drawn, in some tenths of a second at most;
+/// what is more is searched kind of direction by kind of direction.
+pub const MAX_TOGETHER: usize = 500_000;
 
 /// Moves of two legs drawn on a board, all images counted; a piece of the catalog has some dozens.
 pub const MAX_BENT: usize = 256;
@@ -187,6 +199,10 @@ pub const MAX_STEP_COUNTS: usize = 6;
 
 /// Bytes of a text in which each word that is offered is tried first; a longer one is read too slowly for that.
 pub const MAX_FITTED: usize = 500;
+
+/// Work to read a text again with each word that is offered, in units of a tenth of a microsecond (see `budget`); what is left
+/// of the words then is offered untried.
+pub const MAX_FITTING_WORK: usize = 3_000_000;
 
 /// Bytes of the longest name of the taxonomy that is completed; each word of its tables is tried behind it.
 pub const MAX_COMPLETED: usize = 500;

@@ -11,10 +11,11 @@ use piecewright::coding::mobility::mobility_within;
 use piecewright::coding::{Codes, Scheme, Set};
 use piecewright::convert::{Manner, convert};
 use piecewright::diagram::draw;
-use piecewright::equality::{Verdict, equal_within, same_within};
-use piecewright::limits::{MAX_ARRIVALS, MAX_EQUALITY_WORK, MAX_MOBILITY_WORK};
+use piecewright::equality::{Verdict, equal_on_within, equal_within, same_within};
+use piecewright::identify::Catalog;
+use piecewright::limits::{MAX_ARRIVALS, MAX_EQUALITY_WORK, MAX_IDENTITY_WORK, MAX_MOBILITY_WORK, MAX_NAMING_WORK};
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Dialect, Notation, Reading, read};
+use piecewright::notation::{Dialect, Notation, Reading, read, taxonomy};
 use piecewright::piece::Piece;
 
 struct Row {
@@ -35,6 +36,8 @@ fn rows() -> Vec<Row> {
             }
         })
         .collect();
+    // What defines no piece is slow for an editor only.
+    let rows: Vec<Row> = rows.into_iter().filter(|row| row.reading().piece(None).is_some()).collect();
     assert!(10 < rows.len());
     rows
 }
@@ -72,6 +75,59 @@ fn comparing_stays_within_its_budget() {
                 assert_eq!(same_within(&piece, &again, &mut budget), Verdict::Unknown, "{}", row.text);
             } else {
                 assert!(most != SMALL || !row.is_slow, "{}: {budget:?}", row.text);
+            }
+        }
+    }
+}
+
+/// A board of each geometry, the largest ones among them.
+const BOARDS: [&str; 7] = ["32x32", "cylinder:16x16", "torus:32x32", "hex:18", "hex:6:pointy", "tri:12", "cube:8x8x8"];
+
+#[test]
+fn comparing_on_a_board_stays_within_its_budget() {
+    for spec in BOARDS {
+        let board: Board = spec.parse().unwrap();
+        for row in rows() {
+            let (piece, again) = (row.piece(), again(&row.piece()));
+            let mut budget = Budget::new(SMALL);
+            let verdict = equal_on_within(&piece, &again, &board, &mut budget);
+            assert!(budget.used() <= SMALL, "{} on {spec}: {budget:?}", row.text);
+            assert!(!matches!(verdict, Verdict::Different(_)), "{} on {spec}", row.text);
+            assert!(!budget.is_spent() || verdict == Verdict::Unknown, "{} on {spec}: {budget:?}", row.text);
+        }
+    }
+}
+
+#[test]
+fn looking_for_names_stays_within_its_budget() {
+    for row in rows() {
+        for most in [SMALL, MAX_NAMING_WORK] {
+            let mut budget = Budget::new(most);
+            let names = taxonomy::names_within(&row.piece(), &mut budget);
+            assert!(budget.used() <= most, "{}: {budget:?}", row.text);
+            // A name that was found is a name, also if a shorter one was not looked for.
+            if let Some(name) = names.first() {
+                let named = read(name, Notation::Taxonomy).piece(None).unwrap().piece.clone();
+                let verdict = equal_within(&named, &row.piece(), &mut Budget::new(MAX_EQUALITY_WORK));
+                assert!(!matches!(verdict, Verdict::Different(_)), "{name} for {}", row.text);
+            }
+        }
+    }
+}
+
+#[test]
+fn identifying_shares_one_budget() {
+    let known = ["K", "R", "(a)K", "(a)2K", "(caf)6mkB", "[K?K]"];
+    let known: Vec<Piece> = known.map(|text| read(text, Notation::Betza).piece(None).unwrap().piece.clone()).to_vec();
+    let hexagons: Board = "hex:6".parse().unwrap();
+    for catalog in [Catalog::new(known.clone()), Catalog::on(known, &hexagons)] {
+        for row in rows() {
+            for most in [SMALL, MAX_IDENTITY_WORK] {
+                let mut budget = Budget::new(most);
+                let identity = catalog.identify_within(&row.piece(), 3, &mut budget);
+                assert!(budget.used() <= most, "{}: {budget:?}", row.text);
+                assert!(!budget.is_spent() || !identity.complete, "{}", row.text);
+                assert_eq!(identity.nearest.len(), 3, "{}", row.text);
             }
         }
     }

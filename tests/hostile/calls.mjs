@@ -14,6 +14,7 @@ import {
 import { toHTML, toWikiText } from 'piecewright/static';
 import { hostileText, pick } from './texts.mjs';
 
+/** Boards of every geometry, and the largest of some. */
 const BOARDS = [
   '8x8',
   '8x8',
@@ -21,16 +22,24 @@ const BOARDS = [
   '5x5',
   '9x10',
   'cylinder:8x8',
+  'cylinder:3x5',
   'torus:6x7',
+  'torus:32x32',
   'hex:4',
   'hex:3:pointy',
+  'hex:18',
   'xiangqi',
   'tri:5',
+  'tri:12',
   'cube:3x3x3',
+  'cube:8x8x8',
   '8x8-a1',
+  '8x8+north=[0,1]',
   '1x1',
   '32x32',
   'shafran',
+  'brusky',
+  'devasa:9',
 ];
 const CELLS = ['a1', 'd4', 'c3', 'Aa1', 'f6', 'z99', '', '\0', 'e5'];
 
@@ -81,9 +90,9 @@ const drawn = (random) =>
     ]),
   );
 
-/** The smallest texts only: what takes long is not what is looked for here. */
+/** Short texts only, of which every call has to be quick. */
 const brief =
-  (text, most = 60) =>
+  (text, most = 100) =>
   () =>
     text().slice(0, most);
 
@@ -94,35 +103,44 @@ export const CALLS = {
   diagram: (random, text) => [
     { ...query(random, text), ...position(random, text), illustrate: random(2) === 0, routes: random(2) === 0 },
   ],
-  equal: (random, text) => [query(random, brief(text)), query(random, brief(text))],
+  equal: (random, text) => {
+    const [a, b] = [query(random, brief(text)), query(random, brief(text))];
+    // Of one text twice all has to be compared; of two, hardly anything.
+    return [a, random(3) === 0 ? { text: `${a.text}${a.text}`, notation: a.notation } : b, { board: board(random) }];
+  },
   convert: (random, text) => {
     const { notation: from, dialect } = manner(random);
     return [
-      brief(text, 30)(),
-      { from, dialect, to: pick(random, ['lcpn', ...NOTATIONS]), toDialect: pick(random, DIALECTS) },
+      brief(text)(),
+      {
+        from,
+        dialect,
+        to: pick(random, ['lcpn', ...NOTATIONS]),
+        toDialect: pick(random, DIALECTS),
+        board: board(random),
+      },
     ];
   },
   explain: (random, text) => [query(random, brief(text, 200))],
-  identify: (random, text) => [query(random, brief(text, 20))],
+  identify: (random, text) => [{ ...query(random, brief(text)), board: board(random) }],
   draw: (random) => [
     { board: board(random), at: maybe(random, () => pick(random, CELLS)), cells: drawn(random) },
     pick(random, NOTATIONS),
   ],
   export: (random, text) => [
-    set(random, brief(text, 12)),
+    set(random, brief(text)),
     { to: pick(random, EXPORTS), name: maybe(random, text), board: board(random), start: start(random) },
   ],
   readSet: (random, text) => [text()],
-  mobility: (random, text) => [
-    { ...query(random, brief(text, 20)), board: maybe(random, () => pick(random, ['5x5', 'hex:3', 'zzz'])) },
-  ],
+  mobility: (random, text) => [{ ...query(random, brief(text)), board: board(random) }],
   codes: (random, text) => [
-    set(random, brief(text, 20)),
+    set(random, brief(text)),
     {
       scheme: pick(random, SCHEMES),
       as: pick(random, CODE_OUTPUTS),
-      board: maybe(random, () => pick(random, ['5x5', '8x8', 'hex:3'])),
+      board: board(random),
       start: start(random),
+      order: maybe(random, () => pick(random, ['given', 'mobility'])),
       // Those take longest by far.
       tables: random(30) === 0 ? [pick(random, TABLES)] : undefined,
     },

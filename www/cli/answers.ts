@@ -189,9 +189,10 @@ function album({ pw, text, format, values }: Omit<Question, 'other'>): Answer {
 }
 
 /** Tells what a piece is called, a line each. */
-function identified({ names, systematic, alternatives = [], nearest }: Identity): string {
+function identified({ names, systematic, alternatives = [], nearest, complete }: Identity): string {
+  const unknown = complete ? 'no known piece moves like this' : 'not decided within the limits';
   const lines = [
-    ...(names.length === 0 ? ['no known piece moves like this'] : []),
+    ...(names.length === 0 ? [unknown] : []),
     ...names.map(({ name, source }) => `${name} (${source})`),
     ...(systematic === undefined ? [] : [`systematic name: ${systematic}`]),
     ...(alternatives.length === 0 ? [] : [`also: ${alternatives.join(', ')}`]),

@@ -33,7 +33,8 @@ export function createIdentityView(port: IdentityPort): View {
     status.hidden = words === '';
   }
   function show(identity: Identity): void {
-    say(identity.names.length === 0 ? WORDS.none : '');
+    const unknown = identity.complete ? WORDS.none : WORDS.undecided;
+    say(identity.names.length === 0 ? unknown : '');
     names.replaceChildren(...bySource(identity.names).map(([source, known]) => namesOf(source, known)));
     names.hidden = identity.names.length === 0;
     systematic.hidden = identity.systematic === undefined;

@@ -144,6 +144,7 @@ export const STRINGS = {
     wait: 'Looking it up…',
     nothing: 'There is no piece to look up yet.',
     none: 'No known piece moves just like this.',
+    undecided: 'Whether a known piece moves just like this was not decided within the limits.',
     failed: (reason: string) => `The known pieces could not be loaded. ${reason}`,
     open: 'Open',
   },

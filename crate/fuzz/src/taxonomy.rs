@@ -2,6 +2,7 @@
 
 use super::choices::Choices;
 use super::same::same_moves;
+use piecewright::limits::MAX_DIAGNOSTICS;
 use piecewright::notation::taxonomy::{likeness, names, next_words};
 use piecewright::notation::{Definition, Diagnostic, Dialect, Notation, Reading, Severity, print, read};
 
@@ -60,6 +61,10 @@ fn check_spans(text: &str, reading: &Reading) {
 /// A fix removes its diagnostic and brings no error.
 fn check_fix(text: &str, before: &Reading, diagnostic: &Diagnostic) {
     let Some(fix) = &diagnostic.fix else { return };
+    // Where the list is full, what goes makes room for another.
+    if MAX_DIAGNOSTICS <= before.diagnostics.len() {
+        return;
+    }
     let after = read(&fix.applied_to(text), Notation::Taxonomy);
     let errors = |reading: &Reading| reading.diagnostics.iter().filter(|one| one.severity == Severity::Error).count();
     let alike = |reading: &Reading| reading.diagnostics.iter().filter(|one| one.code == diagnostic.code).count();

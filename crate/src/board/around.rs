@@ -29,15 +29,15 @@ impl Around {
         self.on_board.get(from..from + self.words).unwrap_or(&[])
     }
 
+    /// How many words of bits the origins take.
+    pub(crate) const fn words(&self) -> usize {
+        self.words
+    }
+
     /// A bit for each origin.
-    pub(crate) fn all(&self) -> Vec<u64> {
-        let mut all = vec![0; self.words];
-        for place in 0..self.origins.len() {
-            if let Some(word) = all.get_mut(place / 64) {
-                *word |= 1 << (place % 64);
-            }
-        }
-        all
+    pub(crate) fn all(&self) -> impl Iterator<Item = u64> {
+        let count = self.origins.len();
+        (0..self.words).map(move |word| u64::MAX >> (64 - (count - 64 * word).min(64)))
     }
 
     /// The cell of the board that a cell of the plane is for a piece on an origin.
@@ -78,12 +78,14 @@ impl Board {
     /// The plane around origins of one kind.
     fn around_all(&self, origins: Vec<CellId>) -> Option<Around> {
         let way = |from: CellId, to: CellId| self.wrapped(self.place(to) + -self.place(from));
-        let mut ways: Vec<Vector> = Vec::with_capacity(origins.len() * self.len());
+        // Sorting as many ways as there are pairs of cells takes far longer than marking them in a table.
+        let mut numbers = Numbers::new(self.plan.columns, self.plan.rows);
         for &origin in &origins {
-            ways.extend(self.cells().map(|cell| way(origin, cell)));
+            for cell in self.cells() {
+                *numbers.of(way(origin, cell))? = 0;
+            }
         }
-        sort(&mut ways);
-        ways.dedup();
+        let ways = numbers.count();
         let [columns, rows] = [(self.plan.joins[0], self.plan.columns), (self.plan.joins[1], self.plan.rows)]
             .map(|(is_joined, size)| if is_joined { size } else { 2 * size + PERIOD });
         // Far enough from the edges, and a cell of the same kind as the origins.
@@ -116,7 +118,7 @@ impl Board {
         let mut on_board = vec![0; ways.len() * words];
         for (place, &origin) in origins.iter().enumerate() {
             for cell in self.cells() {
-                let at = ways.binary_search(&way(origin, cell)).ok()?;
+                let at = usize::from(*numbers.of(way(origin, cell))?);
                 *on_board.get_mut(at * words + place / 64)? |= 1_u64 << (place % 64);
             }
         }
@@ -146,3 +148,40 @@ impl Board {
 
 /// Shifts by so many places lead from each cell to one of its kind, on every geometry.
 const PERIOD: i16 = 6;
+
+/// The ways from cell to cell of a board, each with its number; [`NO_CELL`] where there is none.
+struct Numbers {
+    columns: i16,
+    rows: i16,
+    /// For each way, in the order of vectors.
+    entries: Vec<u16>,
+}
+
+impl Numbers {
+    /// Those of a board of so many columns and rows.
+    fn new(columns: i16, rows: i16) -> Numbers {
+        let size = |side: i16| 2 * usize::from(side.unsigned_abs()) + 1;
+        Numbers { columns, rows, entries: vec![NO_CELL; size(columns) * size(rows)] }
+    }
+
+    /// The number of a way, if it is not too long.
+    fn of(&mut self, way: Vector) -> Option<&mut u16> {
+        let x = usize::try_from(way.x + self.columns).ok()?;
+        let y = usize::try_from(way.y + self.rows).ok()?;
+        self.entries.get_mut(x * (2 * usize::from(self.rows.unsigned_abs()) + 1) + y)
+    }
+
+    /// Numbers the ways that were marked, and returns them in their order.
+    fn count(&mut self) -> Vec<Vector> {
+        let Numbers { columns, rows, entries } = self;
+        let all = (-*columns..=*columns).flat_map(|x| (-*rows..=*rows).map(move |y| Vector::new(x, y)));
+        let marked = all.zip(entries).filter(|(_, number)| **number != NO_CELL);
+        (0..)
+            .zip(marked)
+            .map(|(own, (way, number))| {
+                *number = own;
+                way
+            })
+            .collect()
+    }
+}

@@ -172,8 +172,8 @@ fn compared(text: &str, piece: &Piece, positions: usize, random: &mut Random) ->
     let widths = widths(&piece);
     let width = widths[random.below(widths.len())];
     let Some(case) = Case::new(width, random) else { return 0 };
-    let Ok(movement) = whole(&piece, case.ground().board) else { return 0 };
     let mut budget = Budget::new(WORK);
+    let Ok(movement) = whole(&piece, case.ground().board, &mut budget) else { return 0 };
     let Ok(results) = trace(&movement, case.ground(), &mut Names::default(), &mut budget) else {
         return 0;
     };

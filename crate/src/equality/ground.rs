@@ -52,6 +52,9 @@ impl<'a> Site<'a> {
     }
 }
 
+/// How many words of origins are looked at in about the time of a unit of a budget.
+const WORDS_OF_ONE: usize = 16;
+
 /// The board on which pieces are traced, and where they stand.
 #[derive(Clone, Copy)]
 pub(super) struct Ground<'a> {
@@ -93,14 +96,29 @@ impl Ground<'_> {
                 (width.is_some() || fits(extent.low.x, extent.high.x, Unknown::File))
                     && fits(extent.low.y, extent.high.y, Unknown::Rank)
             }
-            Site::Around { around, .. } => self.origins(cube, around).iter().any(|&word| word != 0),
+            Site::Around { around, .. } => {
+                let asked: Vec<&[u64]> = self.asked(cube).map(|cell| around.on_board(cell)).collect();
+                around.all().enumerate().any(|(place, all)| {
+                    asked.iter().fold(all, |word, cells| word & cells.get(place).copied().unwrap_or(0)) != 0
+                })
+            }
             Site::Cell { .. } => true,
         }
     }
 
+    /// What it takes to find out whether a condition fits, in units of a budget.
+    pub(super) fn work_of_fitting(&self, cube: &Cube) -> usize {
+        let words = match self.site {
+            Site::Squares { .. } => 1,
+            Site::Around { around, .. } => around.words(),
+            Site::Cell { .. } => 0,
+        };
+        cube.len() * words / WORDS_OF_ONE
+    }
+
     /// The origins for which all cells are on the board on which a condition asks for something, one bit each.
     pub(super) fn origins(&self, cube: &Cube, around: &Around) -> Vec<u64> {
-        let mut origins = around.all();
+        let mut origins: Vec<u64> = around.all().collect();
         for cell in self.asked(cube) {
             for (word, on_board) in origins.iter_mut().zip(around.on_board(cell)) {
                 *word &= on_board;

@@ -68,9 +68,26 @@ enum Scope {
 /// Tells whether two pieces have the same moves on boards of squares; properties play no part.
 #[must_use]
 pub fn equal(a: &Piece, b: &Piece) -> Verdict {
-    match equal_within(a, b, &mut Budget::new(MAX_EQUALITY_WORK)) {
-        // What cannot be decided for all positions may differ in one of a few.
-        Verdict::Unknown => sample::difference(a, b, &mut Budget::new(MAX_SAMPLE_WORK))
+    moves_within(a, b, None, &mut Budget::new(MAX_EQUALITY_WORK))
+}
+
+/// Decides whether two pieces have the same moves on one board within a budget that other comparisons share.
+#[must_use]
+pub fn equal_on_within(a: &Piece, b: &Piece, board: &Board, budget: &mut Budget) -> Verdict {
+    compare_on(a, b, board, Scope::Moves, budget)
+}
+
+/// Tells whether two pieces have the same moves on one board, or without one on boards of squares. Those that cannot be
+/// compared in all positions within the budget may be found to differ in one of a few.
+pub(crate) fn moves_within(a: &Piece, b: &Piece, board: Option<&Board>, budget: &mut Budget) -> Verdict {
+    if let Some(board) = board {
+        return equal_on_within(a, b, board, budget);
+    }
+    // Part of the budget is kept for that.
+    let most = budget.left().saturating_sub(MAX_SAMPLE_WORK);
+    match budget.within(most, |part| equal_within(a, b, part)) {
+        Verdict::Unknown => budget
+            .within(MAX_SAMPLE_WORK, |part| sample::difference(a, b, part))
             .map_or(Verdict::Unknown, |witness| Verdict::Different(Box::new(witness))),
         verdict => verdict,
     }
@@ -96,7 +113,7 @@ pub fn equal_within(a: &Piece, b: &Piece, budget: &mut Budget) -> Verdict {
 /// ```
 #[must_use]
 pub fn equal_on(a: &Piece, b: &Piece, board: &Board) -> Verdict {
-    compare_on(a, b, board, Scope::Moves, &mut Budget::new(MAX_EQUALITY_WORK))
+    moves_within(a, b, Some(board), &mut Budget::new(MAX_EQUALITY_WORK))
 }
 
 /// Tells whether two pieces are the same also in the rights to capture en passant that they give.
@@ -125,7 +142,7 @@ fn compare_on_squares(a: &Piece, b: &Piece, scope: Scope, budget: &mut Budget) -
     for width in widths {
         let site = Site::of_squares(width)?;
         let ground = site.ground(Player::White, scope);
-        let compiled = [whole(a, ground.board)?, whole(b, ground.board)?];
+        let compiled = [whole(a, ground.board, budget)?, whole(b, ground.board, budget)?];
         match compare_at(ground, [a, b], &compiled, budget)? {
             Verdict::Equal => {}
             verdict => return Ok(verdict),
@@ -133,6 +150,9 @@ fn compare_on_squares(a: &Piece, b: &Piece, scope: Scope, budget: &mut Budget) -
     }
     Ok(Verdict::Equal)
 }
+
+/// How many ways from a cell to another are found in about the time of a unit of a budget.
+const WAYS_OF_ONE: usize = 16;
 
 /// Compares on one board.
 fn compare_on(a: &Piece, b: &Piece, board: &Board, scope: Scope, budget: &mut Budget) -> Verdict {
@@ -142,19 +162,25 @@ fn compare_on(a: &Piece, b: &Piece, board: &Board, scope: Scope, budget: &mut Bu
         // Black's moves are white's turned by 180 degrees, and so are the positions of a board that is turned to itself.
         let players: &[Player] =
             if board.is_alike_turned() { &[Player::White] } else { &[Player::White, Player::Black] };
-        budget.spend(board.len())?;
+        budget.spend(board.len() + board.len() * board.len() / WAYS_OF_ONE)?;
         let sites: Vec<Site> = if is_alike_everywhere {
             board.around().into_iter().map(|around| Site::Around { board, around }).collect()
         } else {
             board.cells().map(|origin| Site::Cell { board, origin }).collect()
         };
-        let on_board = if is_alike_everywhere { None } else { Some([whole(a, board)?, whole(b, board)?]) };
+        let on_board =
+            if is_alike_everywhere { None } else { Some([whole(a, board, budget)?, whole(b, board, budget)?]) };
         for site in &sites {
             for &player in players {
                 let ground = site.ground(player, scope);
                 let verdict = match &on_board {
                     Some(compiled) => compare_at(ground, [a, b], compiled, budget)?,
-                    None => compare_at(ground, [a, b], &[whole(a, ground.board)?, whole(b, ground.board)?], budget)?,
+                    None => compare_at(
+                        ground,
+                        [a, b],
+                        &[whole(a, ground.board, budget)?, whole(b, ground.board, budget)?],
+                        budget,
+                    )?,
                 };
                 if verdict != Verdict::Equal {
                     return Ok(verdict);
@@ -216,7 +242,7 @@ fn compare_at(
             }
             for cube in cubes {
                 if let Some(found) = uncovered(cube, others, &ground, budget)? {
-                    let shown = witness(&found, &ground, pieces, &names);
+                    let shown = witness(&found, &ground, pieces, &names, budget);
                     return Ok(shown.map_or(Verdict::Unknown, |witness| Verdict::Different(Box::new(witness))));
                 }
             }
@@ -228,8 +254,10 @@ fn compare_at(
 }
 
 /// The movement of a piece, if it is within the limits.
-fn whole(piece: &Piece, board: &Board) -> Result<Movement, Spent> {
-    Some(compile(piece, board)).filter(Movement::is_complete).ok_or(Spent)
+fn whole(piece: &Piece, board: &Board, budget: &mut Budget) -> Result<Movement, Spent> {
+    let movement = compile(piece, board);
+    budget.spend(movement.work())?;
+    Some(movement).filter(Movement::is_complete).ok_or(Spent)
 }
 
 /// The piece without what is no part of its moves.

@@ -73,6 +73,9 @@ const RESULT: usize = 25;
 /// How many cells of a condition are copied in about the time of a unit of a budget.
 pub(super) const CELLS_COPIED: usize = 4;
 
+/// To copy a piece that was taken or put elsewhere takes as long as to copy so many cells of a condition.
+const COPIES_OF_DEED: usize = 2;
+
 /// What stands on a cell during a move.
 #[derive(Clone, Copy)]
 pub(super) enum Thing {
@@ -192,7 +195,8 @@ impl Tracer<'_> {
             let mut next = Vec::new();
             for (state, cube) in layer {
                 let known = seen.entry(state.clone()).or_default();
-                self.budget.spend(STEP + known.len() / COMPARED_A_STEP)?;
+                let copied = cube.len() + COPIES_OF_DEED * state.deed.taken.len().max(state.deed.shifted.len());
+                self.budget.spend(STEP + 2 * copied / CELLS_COPIED + known.len() / COMPARED_A_STEP)?;
                 if known.iter().any(|weaker| weaker.contains(&cube)) {
                     continue;
                 }
@@ -243,7 +247,7 @@ impl Tracer<'_> {
                     let start = Start { from: state.cell, leg, target, last_ride, range_left };
                     for landing in self.ride(start, &state.deed, cube)? {
                         self.stop(plan, &landing, &state.deed, &state.rights)?;
-                        self.pass(program, state, &landing, next);
+                        self.pass(program, state, &landing, next)?;
                     }
                 }
             }
@@ -252,9 +256,15 @@ impl Tracer<'_> {
     }
 
     /// Where the path goes on from the end of a leg.
-    fn pass(&self, program: &Program, state: &State, landing: &Landing, next: &mut Vec<(State, Cube)>) {
+    fn pass(
+        &mut self,
+        program: &Program,
+        state: &State,
+        landing: &Landing,
+        next: &mut Vec<(State, Cube)>,
+    ) -> Result<(), Spent> {
         let Start { leg, target, from, .. } = landing.start;
-        let Some(pass) = leg.pass else { return };
+        let Some(pass) = leg.pass else { return Ok(()) };
         let effects = self.effects(pass, landing.thing, landing.cell, Some(from), &state.deed, &landing.cube);
         for (effect, victim, cube) in effects {
             let mut deed = state.deed.clone();
@@ -269,10 +279,17 @@ impl Tracer<'_> {
             let memo = state.memo.after(program, self.ground.board, leg, target, landing.leaps, budget);
             let cell = self.stands(leg.resume, landing);
             let state = State { place: state.place + 1, cell, memo, deed, rights, counters: state.counters };
-            if self.ground.fits(&cube) {
+            if self.fits(&cube)? {
                 next.push((state, cube));
             }
         }
+        Ok(())
+    }
+
+    /// Tells whether what a condition asks for is on a board at all.
+    fn fits(&mut self, cube: &Cube) -> Result<bool, Spent> {
+        self.budget.spend(self.ground.work_of_fitting(cube))?;
+        Ok(self.ground.fits(cube))
     }
 
     /// The cell on which the piece stands after a leg.
@@ -310,23 +327,22 @@ impl Tracer<'_> {
         self.budget.spend(RESULT + cube.len() / CELLS_COPIED)?;
         if let Some(ends) = &plan.ends {
             for cube in self.open(ends, to, true, cube)? {
-                self.add(plan, to, deed, rights, &cube);
+                self.add(plan, to, deed, rights, &cube)?;
             }
             return Ok(());
         }
-        self.add(plan, to, deed, rights, cube);
-        Ok(())
+        self.add(plan, to, deed, rights, cube)
     }
 
-    fn add(&mut self, plan: &PathPlan, to: CellId, deed: &Deed, rights: &[CellId], cube: &Cube) {
-        if !self.ground.fits(cube) {
-            return;
+    fn add(&mut self, plan: &PathPlan, to: CellId, deed: &Deed, rights: &[CellId], cube: &Cube) -> Result<(), Spent> {
+        if !self.fits(cube)? {
+            return Ok(());
         }
         if self.burns {
             for &victim in &deed.taken {
                 self.results.entry(Outcome::Burnt(victim)).or_default().push(cube.clone());
             }
-            return;
+            return Ok(());
         }
         let mut add = |becomes: Option<Name>| {
             let one = Move { to, captures: deed.taken.clone(), shifted: deed.shifted.clone(), becomes };
@@ -336,6 +352,7 @@ impl Tracer<'_> {
             [] => add(None),
             names => names.iter().for_each(|name| add(Some(name.clone()))),
         }
+        Ok(())
     }
 
     /// What stands on a cell after a deed.

@@ -72,7 +72,7 @@ fn is_alike_on(piece: &Piece, width: Option<(i16, i16)>, budget: &mut Budget) ->
     let opposite = Site::of_squares(width.map(|(width, file)| (width, width - 1 - file)))?;
     let mut names = Names::default();
     let mut traced =
-        |ground: Ground, budget: &mut Budget| trace(&whole(piece, ground.board)?, ground, &mut names, budget);
+        |ground: Ground, budget: &mut Budget| trace(&whole(piece, ground.board, budget)?, ground, &mut names, budget);
     let own = traced(ground, budget)?;
     let seen = traced(opposite.ground(Player::White, Scope::MovesAndRights), budget)?;
     let Some(turned) = turned(seen, &ground) else { return Ok(false) };

@@ -1,7 +1,8 @@
 use super::cube::{Cube, Unknown, Values, YES, value};
 use super::ground::{Extent, Ground, Names, Site};
 use crate::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
-use crate::movegen::{compile, generate};
+use crate::budget::Budget;
+use crate::movegen::{Moves, compile, generate_within};
 use crate::piece::{Piece, Player};
 
 /// A position in which two pieces move differently.
@@ -48,14 +49,21 @@ struct Stage<'a> {
 }
 
 /// Makes a position of a condition under which the pieces differ, as plain as can be. The moves are the generator's, and
-/// so the difference is checked; nothing comes back where it makes no difference after all.
-pub(super) fn witness(cube: &Cube, ground: &Ground, pieces: [&Piece; 2], names: &Names) -> Option<Witness> {
+/// so the difference is checked; nothing comes back where it makes no difference after all, or where the budget does not
+/// suffice to find all moves.
+pub(super) fn witness(
+    cube: &Cube,
+    ground: &Ground,
+    pieces: [&Piece; 2],
+    names: &Names,
+    budget: &mut Budget,
+) -> Option<Witness> {
     let sides: &[i16] = if matches!(ground.site, Site::Squares { .. }) { &[8, 12] } else { &[0] };
     let attempts = [Elsewhere::Nothing, Elsewhere::Walls];
     let mut attempts = attempts.into_iter().flat_map(|elsewhere| sides.iter().map(move |&side| (side, elsewhere)));
     attempts.find_map(|(side, elsewhere)| {
         let stage = stage(cube, ground, names, side)?;
-        attempt(cube, ground.player, pieces, names, stage, elsewhere)
+        attempt(cube, ground.player, pieces, names, stage, elsewhere, budget)
     })
 }
 
@@ -105,6 +113,7 @@ fn attempt(
     names: &Names,
     Stage { board, at, cell: on_board }: Stage,
     elsewhere: Elsewhere,
+    budget: &mut Budget,
 ) -> Option<Witness> {
     let mut position = Position::empty(&board);
     let mut en_passant = None;
@@ -137,16 +146,21 @@ fn attempt(
     position.player = player;
     position.en_passant = en_passant;
     let movements = pieces.map(|piece| compile(piece, &board));
-    let moves = |position: &Position| movements.each_ref().map(|one| generate(one, position, at).to_strings());
-    let differs = |position: &Position| {
-        let [first, second] = moves(position);
-        first != second
+    let mut difference = |position: &Position| {
+        let found = movements.each_ref().map(|one| generate_within(one, position, at, budget));
+        let is_known = found.iter().all(Moves::is_complete);
+        let [first, second] = found.map(|moves| moves.to_strings());
+        (is_known && first != second).then_some([first, second])
     };
-    if !differs(&position) {
-        return None;
-    }
-    make_plain(&mut position, &differs);
-    let [first, second] = moves(&position);
+    let mut found = difference(&position)?;
+    make_plain(&mut position, &mut |position| match difference(position) {
+        Some(plainer) => {
+            found = plainer;
+            true
+        }
+        None => false,
+    });
+    let [first, second] = found;
     let occupants = board.cells().map(|cell| (cell, position.occupant(cell)));
     Some(Witness {
         at,
@@ -182,8 +196,8 @@ fn with_regions(board: &Board, cube: &Cube, names: &Names, at: impl Fn(u16) -> O
     spec.parse().ok()
 }
 
-/// Empties cells as long as the difference stays, and puts plain pieces in the place of walls.
-fn make_plain(position: &mut Position, differs: &dyn Fn(&Position) -> bool) {
+/// Empties cells as long as the difference is known to stay, and puts plain pieces in the place of walls.
+fn make_plain(position: &mut Position, differs: &mut dyn FnMut(&Position) -> bool) {
     for cell in position.board.cells() {
         let before = position.occupant(cell);
         let plainer = PLAINEST_FIRST.into_iter().take_while(|&occupant| occupant != before);

@@ -1,5 +1,6 @@
 use crate::board::{Board, CellId, Occupant, Position};
-use crate::movegen::{compile, generate};
+use crate::budget::Budget;
+use crate::movegen::{compile, generate_within};
 use crate::piece::Piece;
 
 /// How many cells are named; there are more in hardly any case where cells say it well.
@@ -7,10 +8,10 @@ const MOST_NAMED: usize = 4;
 
 /// What tells a known piece from another one on a board that is not of squares, by cells around the middle: the rest of a
 /// sentence about the known piece.
-pub(super) fn difference_on(board: &Board, piece: &Piece, known: &Piece) -> String {
+pub(super) fn difference_on(board: &Board, piece: &Piece, known: &Piece, budget: &mut Budget) -> String {
     let mut parts = Vec::new();
     for (occupant, does) in [(Occupant::Empty, "move to"), (Occupant::Enemy, "capture on")] {
-        let [own, others] = [piece, known].map(|piece| reached(board, piece, occupant));
+        let [own, others] = [piece, known].map(|piece| reached(board, piece, occupant, budget));
         let without = |all: &[CellId], others: &[CellId]| -> Vec<CellId> {
             all.iter().copied().filter(|cell| !others.contains(cell)).collect()
         };
@@ -30,11 +31,11 @@ pub(super) fn difference_on(board: &Board, piece: &Piece, known: &Piece) -> Stri
 }
 
 /// The cells that a piece in the middle moves to on the empty board, or captures on if it is full of enemies.
-fn reached(board: &Board, piece: &Piece, occupant: Occupant) -> Vec<CellId> {
+fn reached(board: &Board, piece: &Piece, occupant: Occupant, budget: &mut Budget) -> Vec<CellId> {
     let at = board.middle();
     let mut position = Position::empty(board);
     board.cells().filter(|&cell| cell != at).for_each(|cell| position.put(cell, occupant));
-    let mut cells: Vec<CellId> = generate(&compile(piece, board), &position, at)
+    let mut cells: Vec<CellId> = generate_within(&compile(piece, board), &position, at, budget)
         .iter()
         .flat_map(|one| if occupant == Occupant::Empty { vec![one.to] } else { one.captures })
         .collect();

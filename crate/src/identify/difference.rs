@@ -1,6 +1,7 @@
 use super::likeness::Likeness;
 use super::unit::{Unit, less, units};
 use crate::board::{Board, Vector};
+use crate::budget::Budget;
 use crate::explain::{cell_word, directions, phrases, several};
 use crate::meaning::Sample;
 use crate::notation::{Definition, Dialect, Notation, Span, choice, print};
@@ -28,7 +29,13 @@ const MAX_GROUPS: usize = 12;
 const SQUARE: &str = "1x1";
 
 /// What tells a known piece from another one: the rest of a sentence about the known piece, which has this likeness.
-pub(super) fn difference(piece: &Piece, known: &Piece, likeness: &Likeness, sample: &Sample) -> String {
+pub(super) fn difference(
+    piece: &Piece,
+    known: &Piece,
+    likeness: &Likeness,
+    sample: &Sample,
+    budget: &mut Budget,
+) -> String {
     let Ok(board) = SQUARE.parse::<Board>() else { return String::new() };
     let compared = Compared::new(units(piece, &board), units(known, &board));
     let reaches = compared.reaches(&board);
@@ -37,7 +44,7 @@ pub(super) fn difference(piece: &Piece, known: &Piece, likeness: &Likeness, samp
         let fewer = told(&board, fewer, "does not move as", negated);
         reaches.iter().cloned().chain(more).chain(fewer).collect()
     };
-    let new = parts(&compared.more, &lacking(likeness, sample, &compared.fewer));
+    let new = parts(&compared.more, &lacking(likeness, sample, &compared.fewer, budget));
     // What is the same in the positions that are compared may differ at an edge.
     let all = if new.is_empty() { parts(&[], &compared.fewer) } else { new };
     if all.is_empty() { ALIKE.to_owned() } else { all.join("; ") }
@@ -195,8 +202,8 @@ fn is_less(is: &Counts, was: &Counts) -> bool {
 
 /// The paths without those whose moves a piece of this likeness has anyway; those that differ only in their direction stay
 /// together.
-fn lacking(has: &Likeness, sample: &Sample, paths: &[Path]) -> Vec<Path> {
-    let of = |paths: &[Path]| Likeness::of(&paths.iter().cloned().collect(), sample);
+fn lacking(has: &Likeness, sample: &Sample, paths: &[Path], budget: &mut Budget) -> Vec<Path> {
+    let mut of = |paths: &[Path]| Likeness::of(&paths.iter().cloned().collect(), sample, budget);
     let mut groups: Vec<(Path, Vec<Path>)> = Vec::new();
     for path in paths {
         let kind = without_direction(path);

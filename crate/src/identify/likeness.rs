@@ -1,3 +1,4 @@
+use crate::budget::Budget;
 use crate::meaning::{Sample, Sampled};
 use crate::piece::Piece;
 
@@ -6,8 +7,14 @@ use crate::piece::Piece;
 pub(super) struct Likeness(Sampled);
 
 impl Likeness {
-    pub(super) fn of(piece: &Piece, sample: &Sample) -> Likeness {
-        Likeness(sample.moves(piece))
+    /// The moves of a piece, as far as a budget suffices.
+    pub(super) fn of(piece: &Piece, sample: &Sample, budget: &mut Budget) -> Likeness {
+        Likeness(sample.moves(piece, budget))
+    }
+
+    /// Tells whether these are all.
+    pub(super) const fn is_complete(&self) -> bool {
+        self.0.is_complete
     }
 
     /// How many moves one piece has and the other has not.

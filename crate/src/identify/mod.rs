@@ -21,7 +21,9 @@ mod likeness;
 mod unit;
 
 use crate::board::{Board, Shape};
-use crate::equality::{Verdict, equal, equal_on};
+use crate::budget::Budget;
+use crate::equality::{Verdict, moves_within};
+use crate::limits::{MAX_IDENTITY_WORK, MAX_LIKENESS_WORK};
 use crate::meaning::Sample;
 use crate::notation::taxonomy;
 use crate::piece::Piece;
@@ -53,9 +55,8 @@ impl Place {
         Some(Place { board: board.cloned(), sample })
     }
 
-    fn is_same(&self, a: &Piece, b: &Piece) -> bool {
-        let verdict = self.board.as_ref().map_or_else(|| equal(a, b), |board| equal_on(a, b, board));
-        verdict == Verdict::Equal
+    fn compare(&self, a: &Piece, b: &Piece, budget: &mut Budget) -> Verdict {
+        moves_within(a, b, self.board.as_ref(), budget)
     }
 }
 
@@ -76,8 +77,10 @@ pub struct Identity {
     /// The numbers of the known pieces that have just its moves, ascending; properties play no part.
     pub same: Vec<usize>,
     /// The known pieces with the fewest moves that differ, the nearest first; of those equally near the one with the
-    /// lowest number. None of them moves alike.
+    /// lowest number. None of them is known to move alike.
     pub nearest: Vec<Relative>,
+    /// Whether that is decided: whether the limits let all moves be found and compared.
+    pub complete: bool,
 }
 
 /// A known piece that moves nearly like another one.
@@ -115,12 +118,14 @@ impl Catalog {
         let mut catalog = Catalog { pieces: Vec::new(), kinds: Vec::new(), place: Place::new(board) };
         let Some(place) = &catalog.place else { return catalog };
         for (number, piece) in pieces.iter().enumerate() {
-            let likeness = Likeness::of(piece, &place.sample);
-            let is_alike = |kind: &&mut Kind| {
+            let likeness = Likeness::of(piece, &place.sample, &mut Budget::new(MAX_LIKENESS_WORK));
+            let mut budget = Budget::new(MAX_IDENTITY_WORK);
+            let mut is_alike = |kind: &&mut Kind| {
                 let known = kind.numbers.first().and_then(|&first| pieces.get(first));
-                kind.likeness == likeness && known.is_some_and(|known| place.is_same(known, piece))
+                let is_same = |known: &Piece| place.compare(known, piece, &mut budget) == Verdict::Equal;
+                kind.likeness == likeness && known.is_some_and(is_same)
             };
-            match catalog.kinds.iter_mut().find(is_alike) {
+            match catalog.kinds.iter_mut().find(&mut is_alike) {
                 Some(kind) => kind.numbers.push(number),
                 None => catalog.kinds.push(Kind { numbers: vec![number], likeness }),
             }
@@ -138,13 +143,22 @@ impl Catalog {
     /// Tells which known pieces move like a piece, and at most so many that nearly do.
     #[must_use]
     pub fn identify(&self, piece: &Piece, most: usize) -> Identity {
+        self.identify_within(piece, most, &mut Budget::new(MAX_IDENTITY_WORK))
+    }
+
+    /// The same with a budget of the caller's.
+    #[must_use]
+    pub fn identify_within(&self, piece: &Piece, most: usize, budget: &mut Budget) -> Identity {
         let Some(place) = &self.place else { return Identity::default() };
-        let likeness = Likeness::of(piece, &place.sample);
-        let is_own = |kind: &&Kind| {
-            let is_same = |known: &Piece| place.is_same(known, piece);
-            kind.likeness == likeness && self.known(kind).is_some_and(is_same)
+        let likeness = budget.within(MAX_LIKENESS_WORK, |part| Likeness::of(piece, &place.sample, part));
+        let mut complete = likeness.is_complete();
+        let mut is_own = |kind: &Kind| {
+            let Some(known) = self.known(kind).filter(|_| kind.likeness == likeness) else { return false };
+            let verdict = place.compare(known, piece, budget);
+            complete &= verdict != Verdict::Unknown;
+            verdict == Verdict::Equal
         };
-        let own = self.kinds.iter().position(|kind| is_own(&kind));
+        let own = self.kinds.iter().position(&mut is_own);
         let others = self.kinds.iter().enumerate().filter(|&(place, _)| Some(place) != own);
         let mut apart: Vec<(usize, &Kind)> =
             others.map(|(_, kind)| (kind.likeness.distance(&likeness), kind)).collect();
@@ -154,22 +168,25 @@ impl Catalog {
             let elsewhere = place.board.as_ref().filter(|board| board.shape() != Shape::Square || board.has_levels());
             let known = self.known(kind)?;
             let difference = match elsewhere {
-                Some(board) => difference_on(board, piece, known),
-                None => difference(piece, known, &kind.likeness, &place.sample),
+                _ if budget.is_spent() => UNDECIDED.to_owned(),
+                Some(board) => difference_on(board, piece, known, budget),
+                None => difference(piece, known, &kind.likeness, &place.sample, budget),
             };
+            complete &= !budget.is_spent();
             Some(Relative { number: *kind.numbers.first()?, difference })
         };
         let same = own.and_then(|own| self.kinds.get(own)).map(|kind| kind.numbers.clone());
-        Identity {
-            same: same.unwrap_or_default(),
-            nearest: apart.into_iter().take(most).filter_map(relative).collect(),
-        }
+        let nearest = apart.into_iter().take(most).filter_map(relative).collect();
+        Identity { same: same.unwrap_or_default(), nearest, complete }
     }
 
     fn known(&self, kind: &Kind) -> Option<&Piece> {
         kind.numbers.first().and_then(|&number| self.pieces.get(number))
     }
 }
+
+/// Said of a known piece that was not compared.
+const UNDECIDED: &str = "what it does otherwise was not decided within the limits";
 
 /// The name that the Locomotive Taxonomy gives a piece, if it has one.
 #[must_use]

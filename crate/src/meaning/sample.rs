@@ -1,5 +1,6 @@
 use crate::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
-use crate::movegen::{Move, Movement, compile, generate};
+use crate::budget::Budget;
+use crate::movegen::{Move, Movement, compile, generate_within};
 use crate::order::sort;
 use crate::piece::{Name, Piece};
 
@@ -39,25 +40,25 @@ impl Sample {
         Sample { board, settings }
     }
 
-    /// All moves of a piece in all positions.
-    pub(crate) fn moves(&self, piece: &Piece) -> Sampled {
+    /// All moves of a piece in all positions, as far as a budget suffices.
+    pub(crate) fn moves(&self, piece: &Piece, budget: &mut Budget) -> Sampled {
         let mut sampled = Sampled { moves: Vec::new(), is_complete: true };
         let movement = compile(piece, &self.board);
         for (number, setting) in (0_u64..).zip(&self.settings) {
-            self.add(number, &movement, setting, &mut sampled);
+            self.add(number, &movement, setting, &mut sampled, budget);
         }
         sort(&mut sampled.moves);
         sampled
     }
 
-    fn add(&self, number: u64, movement: &Movement, setting: &Setting, sampled: &mut Sampled) {
+    fn add(&self, number: u64, movement: &Movement, setting: &Setting, sampled: &mut Sampled, budget: &mut Budget) {
         let mut position = Position::empty(&self.board);
         position.virgin = Some(!setting.has_moved);
         position.en_passant = setting.en_passant;
         for &(cell, occupant) in &setting.occupants {
             position.put(cell, occupant);
         }
-        let moves = generate(movement, &position, setting.at);
+        let moves = generate_within(movement, &position, setting.at, budget);
         sampled.is_complete &= moves.is_complete();
         sampled.moves.extend(moves.iter().map(|one| key(number, &one)));
     }

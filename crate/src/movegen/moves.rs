@@ -63,11 +63,15 @@ impl Move {
     }
 }
 
-/// How many landings take as long as a state.
+/// What a state takes, in units of a budget.
 #[cfg(feature = "workshop")]
 const STATE: usize = 8;
 
-/// How many landings take as long as sorting a move in that does more than to go to a cell.
+/// What an end of a leg takes.
+#[cfg(feature = "workshop")]
+const LANDING: usize = 3;
+
+/// What it takes to sort a move in that does more than to go to a cell.
 #[cfg(feature = "workshop")]
 const SPECIAL: usize = 4;
 
@@ -207,7 +211,7 @@ impl Sink for Moves<'_> {
 
     #[cfg(feature = "workshop")]
     fn count(&mut self, states: usize, landings: usize) {
-        self.walked += STATE * states + landings;
+        self.walked += STATE * states + LANDING * landings;
     }
 
     fn arrive(&mut self, arrival: &Arrival) {

@@ -44,6 +44,32 @@ impl Movement {
     }
 }
 
+#[cfg(feature = "workshop")]
+impl Movement {
+    /// What it took to make it, in units of a budget.
+    pub(crate) fn work(&self) -> usize {
+        self.paths.iter().map(PathPlan::work).sum()
+    }
+}
+
+/// What it takes to compile a leg, and to choose among how many vectors takes a unit of a budget.
+#[cfg(feature = "workshop")]
+const LEG: usize = 10;
+#[cfg(feature = "workshop")]
+const VECTORS_OF_ONE: usize = 4;
+
+#[cfg(feature = "workshop")]
+impl PathPlan {
+    fn work(&self) -> usize {
+        let legs = match &self.way {
+            CompiledWay::Rays(legs) | CompiledWay::Program(Program { legs, .. }) => legs,
+            CompiledWay::Burn(range) => return range.iter().map(PathPlan::work).sum(),
+            CompiledWay::Castle(_) | CompiledWay::Box { .. } | CompiledWay::Nothing => return LEG,
+        };
+        legs.iter().map(|leg| LEG + (1 + leg.open.len()) * leg.targets.len() / VECTORS_OF_ONE).sum()
+    }
+}
+
 #[cfg(feature = "wasm")]
 impl Movement {
     /// About how many bytes it takes.

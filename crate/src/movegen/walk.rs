@@ -16,7 +16,7 @@ const DEED_OF_ONE: usize = 32;
 const WAY_OF_ONE: usize = 16;
 
 /// How many ends of legs make as much work as a state.
-const LANDINGS_OF_ONE: usize = 128;
+const LANDINGS_OF_ONE: usize = 64;
 
 /// What a path remembers of its legs, as far as its program looks at it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]

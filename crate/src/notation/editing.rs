@@ -4,8 +4,9 @@
 //! broken texts too: what is being typed nearly always is one.
 
 use super::{Diagnostic, Dialect, Notation, Severity, Span, read_dialect};
-use crate::limits::{MAX_FITTED, MAX_TEXT};
-use crate::piece::{Side, Sides};
+use crate::budget::Budget;
+use crate::limits::{MAX_FITTED, MAX_FITTING_WORK, MAX_TEXT};
+use crate::piece::{Path, Pattern, Side, Sides, Way};
 
 /// What a part of a text is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -169,7 +170,7 @@ pub fn tokens(text: &str, notation: Notation, dialect: Dialect) -> Vec<Token> {
 }
 
 /// Tells what may stand at a place of a text, which is a byte. No item makes a mistake of what stands before it, as far as
-/// the text is not too long for each to be tried.
+/// the text is not too long, and its pieces not too large, for each to be tried.
 ///
 /// ```
 /// use piecewright::notation::{Dialect, Notation, complete};
@@ -186,6 +187,8 @@ pub fn complete(text: &str, offset: usize, notation: Notation, dialect: Dialect)
     let Some(entry) = notation.entry() else { return nothing };
     let mut completion = (entry.editing.complete)(text, offset, dialect);
     if text.len() <= MAX_FITTED {
+        let mut budget = Budget::new(MAX_FITTING_WORK);
+        let work = work_of_reading(text, notation, dialect);
         let is_late = |code: &str| !entry.editing.mended.contains(&code);
         let faults = |text: &str, reaches: usize| {
             let told = read_dialect(text, notation, dialect).diagnostics;
@@ -199,8 +202,9 @@ pub fn complete(text: &str, offset: usize, notation: Notation, dialect: Dialect)
         };
         // What an item takes the place of may have kept the text before it whole.
         let known = faults(text, usize::MAX).max(faults(&with(""), usize::MAX));
-        let fits = |item: &Item| faults(&with(&item.text), completion.span.from) <= known;
-        let fitting: Vec<bool> = completion.items.iter().map(fits).collect();
+        let mut fits =
+            |item: &Item| budget.spend(work).is_err() || faults(&with(&item.text), completion.span.from) <= known;
+        let fitting: Vec<bool> = completion.items.iter().map(&mut fits).collect();
         let mut fitting = fitting.into_iter();
         completion.items.retain(|_| fitting.next() == Some(true));
     }
@@ -220,6 +224,32 @@ pub fn complete(text: &str, offset: usize, notation: Notation, dialect: Dialect)
 pub fn hover(text: &str, offset: usize, notation: Notation, dialect: Dialect) -> Option<Hover> {
     let text = readable(text);
     notation.entry().and_then(|entry| (entry.editing.hover)(text, border(text, offset), dialect))
+}
+
+/// What it takes to read a text, in units of a budget: its bytes, and the legs that it comes to.
+fn work_of_reading(text: &str, notation: Notation, dialect: Dialect) -> usize {
+    let reading = read_dialect(text, notation, dialect);
+    let paths = reading.pieces.iter().flat_map(|definition| &definition.piece.paths);
+    paths.map(legs_of).fold(text.len(), usize::saturating_add).saturating_mul(BYTE)
+}
+
+/// What a byte of a text, or a leg of what it comes to, takes.
+const BYTE: usize = 4;
+
+fn legs_of(path: &Path) -> usize {
+    match &path.way {
+        Way::Walk(pattern) => legs_in(pattern),
+        Way::Burn(range) => range.iter().map(legs_of).fold(1, usize::saturating_add),
+        Way::Castle(_) | Way::Box(_) | Way::Borrow(_) | Way::Prose(_) => 1,
+    }
+}
+
+fn legs_in(pattern: &Pattern) -> usize {
+    match pattern {
+        Pattern::Leg(_) => 1,
+        Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().map(legs_in).fold(1, usize::saturating_add),
+        Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => legs_in(body),
+    }
 }
 
 /// As much of a text as is read.

@@ -1,6 +1,7 @@
 //! Pieces in, texts out.
 
 use super::{Definition, Dialect, Notation, betza, named};
+use crate::budget::Budget;
 use crate::piece::Path;
 
 /// Pieces written down in a notation.
@@ -31,9 +32,10 @@ pub(crate) fn print_alike(
     chosen: &[usize],
     notation: Notation,
     dialect: Dialect,
+    budget: &mut Budget,
 ) -> Option<String> {
     match notation {
-        Notation::Betza => Some(betza::print_alike(pieces, chosen, dialect)),
+        Notation::Betza => Some(betza::print_alike(pieces, chosen, dialect, budget)),
         _ => None,
     }
 }

@@ -1,16 +1,13 @@
 use super::directions::letters;
 use super::wanted::{Ends, MODES, Wanted, Ways};
 use crate::board::{Board, CellId, Vector};
+use crate::limits::MAX_TOGETHER;
 use crate::notation::choice::{Choice, atom, shortest};
 use crate::order::{SortedMap, sort};
 use crate::piece::{Aim, Counts, Images, Leap, Leg, Path, Piece, Rule};
 
 /// How many lengths of rides are tried in one family.
 const MAX_LENGTHS: usize = 6;
-
-/// So many choices times cells are compared in one search, in some tenths of a second at most; what is more is searched
-/// family by family.
-const MAX_TOGETHER: usize = 500_000;
 
 /// All vectors that are images of one, and the cells in line with them.
 pub(super) struct Family {

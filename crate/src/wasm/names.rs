@@ -4,8 +4,11 @@ use super::shelf::{Asked, Shelf};
 use super::workshop::piece_of;
 use super::{Bench, manner_of};
 use crate::board::Board;
+use crate::budget::Budget;
 use crate::identify::Catalog;
+use crate::limits::MAX_NAMING_WORK;
 use crate::notation::{Notation, read, taxonomy};
+use crate::piece::Piece;
 use serde::Serialize;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -25,6 +28,8 @@ pub struct Identified {
     pub same: Vec<usize>,
     /// The names of the taxonomy, the systematic one first.
     pub systematic: Vec<String>,
+    /// Whether the limits let all of that be decided.
+    pub complete: bool,
     /// Those that move nearly alike, with what tells them apart.
     #[tsify(type = "[number, string][]")]
     pub nearest: Vec<(usize, String)>,
@@ -38,7 +43,22 @@ pub struct KnownPieces {
     /// The same on the boards that were asked about last.
     boards: RefCell<Vec<(Board, Rc<Catalog>)>>,
     /// The names that were looked for, which takes longer than all else.
-    names: RefCell<Shelf<Rc<[String]>>>,
+    names: RefCell<Shelf<Rc<Named>>>,
+}
+
+/// The names of a piece in the taxonomy, and whether all of them were looked for.
+#[derive(Debug)]
+struct Named {
+    names: Vec<String>,
+    complete: bool,
+}
+
+impl Named {
+    fn of(piece: &Piece) -> Named {
+        let mut budget = Budget::new(MAX_NAMING_WORK);
+        let names = taxonomy::names_within(piece, &mut budget);
+        Named { names, complete: !budget.is_spent() }
+    }
 }
 
 #[wasm_bindgen(js_class = KnownPieces)]
@@ -72,14 +92,15 @@ impl KnownPieces {
         };
         let known = self.names.borrow_mut().get(asked);
         let systematic = known.unwrap_or_else(|| {
-            let names: Rc<[String]> = taxonomy::names(&piece).into();
-            let bytes = names.iter().map(|name| size_of::<String>() + name.len()).sum();
-            self.names.borrow_mut().keep(asked, Rc::clone(&names), bytes);
-            names
+            let named = Rc::new(Named::of(&piece));
+            let bytes = named.names.iter().map(|name| size_of::<String>() + name.len()).sum();
+            self.names.borrow_mut().keep(asked, Rc::clone(&named), bytes);
+            named
         });
         Ok(Identified {
             same: identity.same,
-            systematic: systematic.to_vec(),
+            systematic: systematic.names.clone(),
+            complete: identity.complete && systematic.complete,
             nearest: identity.nearest.into_iter().map(|relative| (relative.number, relative.difference)).collect(),
         }
         .into_ts()?)

@@ -5,6 +5,7 @@ use super::style::Style;
 use super::tree::{Comment, Expr, Ident, Item, Joint, Keyword, KeywordKind, Kind, Link, Tree};
 use crate::limits::MAX_DEPTH;
 use crate::notation::{Definition, Span};
+use crate::order::SortedMap;
 use crate::piece::{
     Castle, Cond, CountRange, Directions, Edges, Leg, Lender, Name, Path, Pattern, Piece, Property, Reachable, Sides,
     Way,
@@ -14,6 +15,8 @@ use crate::piece::{
 pub(super) struct Raising {
     /// The names that the document defines, as they are compared: what has one cannot be used as a known piece.
     pub taken: Vec<String>,
+    /// The number that was last put behind a name.
+    numbers: SortedMap<String, u32>,
     pub losses: Vec<String>,
     /// How many choices between chains are being written, one within the other.
     depth: usize,
@@ -23,7 +26,8 @@ pub(super) struct Raising {
 
 /// The document that defines pieces, and what it cannot say.
 pub(super) fn raise(pieces: &[Definition]) -> (Tree, Vec<String>) {
-    let mut raising = Raising { taken: Vec::new(), losses: Vec::new(), depth: 0, is_deep: false };
+    let mut raising =
+        Raising { taken: Vec::new(), numbers: SortedMap::default(), losses: Vec::new(), depth: 0, is_deep: false };
     let names: Vec<Option<String>> = match pieces {
         [one] => vec![one.name.as_ref().map(|name| raising.new_name(name))],
         many => many.iter().map(|one| Some(raising.new_name(one.name.as_deref().unwrap_or("piece")))).collect(),
@@ -142,9 +146,10 @@ impl Raising {
             "piece".clone_into(&mut written);
         }
         let base = written.clone();
-        let mut count: u32 = 1;
+        // Of many pieces of one name each would try the numbers of all before it.
+        let count = self.numbers.or_insert_with(base.clone(), |_| 1);
         while self.taken.contains(&written.to_lowercase()) {
-            count = count.saturating_add(1);
+            *count = count.saturating_add(1);
             written = with_numerals(&[&base, "-", &count.to_string()].concat(), Style::Lisp);
         }
         if written.to_lowercase() != name.replace('_', "-").to_lowercase() && name != "piece" {

@@ -8,6 +8,7 @@ use super::square::{Vector, vectors};
 use super::stride::strides;
 use super::table::{COMPONENTS, Component, Heading, Makeup, Meaning, PREFIXES};
 use super::write::words;
+use crate::budget::{Budget, Spent};
 use crate::limits::{MAX_CHOICES, MAX_COMPONENTS, MAX_NAMED_LINES, MAX_NAMED_PATTERNS};
 use crate::order::{sort, sort_by};
 use crate::piece::{OriginId, Piece};
@@ -17,7 +18,9 @@ use crate::piece::{OriginId, Piece};
 /// The name has the fewest words; its head is the component with most moves from the middle of an empty 8x8 board,
 /// affixes aside, and where
 /// several have as many the first of the tables; its prefixes are in the order of the tables.
-pub(super) fn find(piece: &Piece) -> Option<Name> {
+///
+/// Where the budget does not suffice it is the best of those that were tried.
+pub(super) fn find(piece: &Piece, budget: &mut Budget) -> Option<Name> {
     let shape = Shape::of(piece)?;
     let is_empty = shape.forms.is_empty() && shape.rays == Rays::default();
     if is_empty || MAX_NAMED_PATTERNS < shape.forms.len() || MAX_NAMED_LINES < shape.rays.len() {
@@ -26,11 +29,19 @@ pub(super) fn find(piece: &Piece) -> Option<Name> {
     let search = Search::new(&shape);
     let mut best: Option<Found> = None;
     for qualifiers in qualifiers(&shape) {
-        search.striders(qualifiers, &mut best);
-        search.parts(qualifiers, &mut best);
+        let tried = search.striders(qualifiers, &mut best, budget);
+        if tried.and_then(|()| search.parts(qualifiers, &mut best, budget)).is_err() {
+            break;
+        }
     }
     best.map(|found| found.name)
 }
+
+/// What it takes to find out what one component, going in some way, comes to, in units of a budget.
+const FRAGMENT: usize = 60;
+
+/// How many lines of what components come to are held against others in about the time of a unit of a budget.
+const LINES_OF_ONE: usize = 8;
 
 /// A name that fits, and what makes it better than another.
 pub(super) struct Found {
@@ -99,7 +110,7 @@ impl Search<'_> {
     }
 
     /// Tries the names whose parts each go by themselves.
-    fn parts(&self, qualifiers: Qualifiers, best: &mut Option<Found>) {
+    fn parts(&self, qualifiers: Qualifiers, best: &mut Option<Found>, budget: &mut Budget) -> Result<(), Spent> {
         let mut fragments: Vec<Fragment> = Vec::new();
         // What has patterns is sought first, for mostly there is nothing and the rest can be spared.
         for with_forms in [true, false] {
@@ -107,18 +118,19 @@ impl Search<'_> {
                 for (going, turns) in self.ways(component, moves, with_forms) {
                     for ends in [Ends::Any, Ends::Quiet, Ends::Capture] {
                         let manner = Manner { going, ends, turns, heading: *heading, first: false };
+                        budget.spend(FRAGMENT.saturating_add(self.shape.rays.len() / LINES_OF_ONE))?;
                         fragments.extend(self.fragment(Part { component, manner }, qualifiers));
                     }
                 }
             }
             let is_made = |form| fragments.iter().any(|fragment| fragment.shape.forms.contains(form));
             if with_forms && !self.shape.forms.iter().all(is_made) {
-                return;
+                return Ok(());
             }
         }
-        let fragments = without_weaker(fragments);
-        let mut choice = Choice { search: self, qualifiers, fragments: &fragments, tried: 0, best };
-        choice.choose(&mut Vec::new());
+        let fragments = without_weaker(fragments, budget)?;
+        let mut choice = Choice { search: self, qualifiers, fragments: &fragments, tried: 0, best, budget };
+        choice.choose(&mut Vec::new())
     }
 
     /// The ways to go that could be in the piece: those that make a pattern of it, or the others.
@@ -180,7 +192,8 @@ pub(super) fn first_vectors(component: &Component, heading: Heading) -> Vec<Vect
 }
 
 /// Leaves out the fragments that others save words on: they do all of it, and say less, or the same earlier in the tables.
-fn without_weaker(fragments: Vec<Fragment>) -> Vec<Fragment> {
+fn without_weaker(fragments: Vec<Fragment>, budget: &mut Budget) -> Result<Vec<Fragment>, Spent> {
+    budget.spend(fragments.len().saturating_mul(fragments.len()) / PAIRS_OF_ONE)?;
     let is_weaker = |(place, weak): (usize, &Fragment)| {
         let said = weak.said;
         fragments.iter().enumerate().any(|(other, strong)| {
@@ -197,8 +210,11 @@ fn without_weaker(fragments: Vec<Fragment>) -> Vec<Fragment> {
     };
     let weak: Vec<bool> = fragments.iter().enumerate().map(is_weaker).collect();
     let kept = fragments.into_iter().zip(weak).filter(|(_, weak)| !weak);
-    kept.map(|(fragment, _)| fragment).collect()
+    Ok(kept.map(|(fragment, _)| fragment).collect())
 }
+
+/// How many fragments are held against another in about the time of a unit of a budget.
+const PAIRS_OF_ONE: usize = 8;
 
 /// What is said of a part beside its component, by kind; 0 is nothing.
 type Said = [u8; 4];
@@ -233,14 +249,17 @@ struct Choice<'a, 'b> {
     fragments: &'a [Fragment],
     tried: usize,
     best: &'b mut Option<Found>,
+    budget: &'b mut Budget,
 }
 
 impl Choice<'_, '_> {
-    fn choose(&mut self, chosen: &mut Vec<usize>) {
+    fn choose(&mut self, chosen: &mut Vec<usize>) -> Result<(), Spent> {
         self.tried = self.tried.saturating_add(1);
         if MAX_CHOICES < self.tried {
-            return;
+            return Ok(());
         }
+        let lines = self.search.shape.rays.len().saturating_mul(chosen.len().saturating_add(1));
+        self.budget.spend(lines.saturating_add(self.fragments.len()) / LINES_OF_ONE)?;
         let shape = self.search.shape;
         let mut rays = Rays::default();
         let mut forms: Vec<&Form> = Vec::new();
@@ -254,13 +273,13 @@ impl Choice<'_, '_> {
             let parts = chosen.iter().filter_map(|&place| self.fragments.get(place));
             let weighted = parts.map(|fragment| (fragment.part, fragment.cells)).collect();
             offer(weighted, Manner::PLAIN, self.qualifiers, self.best);
-            return;
+            return Ok(());
         }
         let said: Vec<Said> =
             chosen.iter().filter_map(|&place| self.fragments.get(place)).map(|fragment| fragment.said).collect();
         let is_long = self.best.as_ref().is_some_and(|best| best.words <= least_words(&said));
         if is_long || MAX_COMPONENTS <= chosen.len() {
-            return;
+            return Ok(());
         }
         for (place, fragment) in self.fragments.iter().enumerate() {
             let helps = match (missing_form, &missing) {
@@ -270,10 +289,11 @@ impl Choice<'_, '_> {
             };
             if helps {
                 chosen.push(place);
-                self.choose(chosen);
+                self.choose(chosen)?;
                 chosen.pop();
             }
         }
+        Ok(())
     }
 }
 

@@ -26,7 +26,7 @@ mod write;
 use super::{Definition, Dialect, Printed, Reading, Span};
 pub use complete::{NextWord, likeness, next_words};
 pub(super) use editing::EDITING;
-pub use write::names;
+pub use write::{names, names_within};
 
 /// Reads a text: one name.
 pub(super) fn read(text: &str, _: Dialect) -> Reading {

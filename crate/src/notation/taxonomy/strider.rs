@@ -5,21 +5,34 @@ use super::form::{LegForm, Shape, cells};
 use super::lower::lower;
 use super::name::{Ends, Going, Manner, Name, Part, Qualifiers, Turns};
 use super::table::{COMPONENTS, Component, Makeup};
-use crate::limits::MAX_COMPONENTS;
+use crate::budget::{Budget, Spent};
+use crate::limits::{MAX_COMPONENTS, MAX_STRIDES};
 use crate::piece::{Counts, Rule, Turn};
 
 impl Search<'_> {
     /// Tries the names whose parts follow each other in a strider: its components are the legs of the pattern.
-    pub(super) fn striders(&self, qualifiers: Qualifiers, best: &mut Option<Found>) {
+    pub(super) fn striders(
+        &self,
+        qualifiers: Qualifiers,
+        best: &mut Option<Found>,
+        budget: &mut Budget,
+    ) -> Result<(), Spent> {
         let mut legs: Vec<&LegForm> = Vec::new();
         self.shape.forms.iter().for_each(|form| form.legs(&mut legs));
+        // No name comes to more.
+        if MAX_STRIDES < legs.len() {
+            return Ok(());
+        }
         let mut first: Vec<&LegForm> = Vec::new();
         self.shape.forms.iter().for_each(|form| form.openings(&mut first));
         // What opens a path turns freely, so only where nothing else is found the others do too.
         let told = |leg: &&&LegForm| leg.turn != Turn::Free;
-        let Some(turns) = legs.iter().find(told).map_or(Some(Turns::Bent), |leg| turns_of(leg.turn)) else { return };
+        let Some(turns) = legs.iter().find(told).map_or(Some(Turns::Bent), |leg| turns_of(leg.turn)) else {
+            return Ok(());
+        };
         // Two legs may be those of a pawn, of which affixes may have left one.
         for pawn in [None, Some(Ends::Any), Some(Ends::Quiet), Some(Ends::Capture)] {
+            budget.spend(legs.len().saturating_mul(legs.len()))?;
             let members = members(&legs, &legs, pawn);
             let openers = members_of(&members, &legs, &first, pawn);
             let is_open = openers.len() == members.len();
@@ -54,6 +67,7 @@ impl Search<'_> {
                 offer(weighted, whole, qualifiers, best);
             }
         }
+        Ok(())
     }
 }
 

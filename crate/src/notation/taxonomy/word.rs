@@ -110,7 +110,9 @@ pub(super) fn nearest(word: &str) -> Option<String> {
     let letters: Vec<char> = word.chars().flat_map(char::to_lowercase).collect();
     let most = MAX_WRONG.min(letters.len().checked_div(3).unwrap_or(0));
     let mut best: Option<(usize, &str)> = None;
-    for (entry, _) in entries() {
+    // What is much longer or shorter has too many letters wrong.
+    let is_near = |entry: &str| entry.len().abs_diff(letters.len()) <= most;
+    for (entry, _) in entries().filter(|(entry, _)| is_near(entry)) {
         let wrong = distance(&letters, &entry.chars().flat_map(char::to_lowercase).collect::<Vec<char>>());
         if wrong <= most && best.is_none_or(|(least, _)| wrong < least) {
             best = Some((wrong, entry));

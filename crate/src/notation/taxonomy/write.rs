@@ -3,6 +3,8 @@
 use super::find::find;
 use super::name::{Count, Ends, Going, Manner, Name, Part, Qualifiers, Turns};
 use super::table::{Affix, DEFAULT_STEPS, Heading, Meaning, PREFIXES, SUFFIXES, Scope};
+use crate::budget::Budget;
+use crate::limits::MAX_NAMING_WORK;
 use crate::notation::{Definition, Dialect, Printed};
 use crate::piece::{Piece, Property};
 
@@ -24,8 +26,14 @@ pub(super) fn print(pieces: &[Definition], _: Dialect) -> Printed {
             Property::Note(note) => ["no name says: ", note].concat(),
         });
     }
-    let Some(name) = find(&last.piece) else {
-        return Printed { text: String::new(), losses: vec!["no name of the taxonomy says how it moves".to_owned()] };
+    let mut budget = Budget::new(MAX_NAMING_WORK);
+    let Some(name) = find(&last.piece, &mut budget) else {
+        let loss = if budget.is_spent() {
+            "whether a name of the taxonomy says how it moves was not decided: the search was cut short"
+        } else {
+            "no name of the taxonomy says how it moves"
+        };
+        return Printed { text: String::new(), losses: vec![loss.to_owned()] };
     };
     Printed { text: text(&words(&name)), losses }
 }
@@ -43,7 +51,13 @@ pub(super) fn print(pieces: &[Definition], _: Dialect) -> Printed {
 /// ```
 #[must_use]
 pub fn names(piece: &Piece) -> Vec<String> {
-    let Some(name) = find(piece) else { return Vec::new() };
+    names_within(piece, &mut Budget::new(MAX_NAMING_WORK))
+}
+
+/// The same within a budget. Where it does not suffice, there may be a name of fewer words, or one at all.
+#[must_use]
+pub fn names_within(piece: &Piece, budget: &mut Budget) -> Vec<String> {
+    let Some(name) = find(piece, budget) else { return Vec::new() };
     let mut names = Vec::new();
     for head in (0..name.parts.len()).rev() {
         let mut turned = name.clone();

@@ -4,11 +4,11 @@ use crate::piece::{Piece, Player};
 
 /// Writes pieces: a single one without a name as a bare text, others as the `piece` commands of an engine.
 pub(in crate::notation) fn pieces(pieces: &[Definition], dialect: Dialect) -> Printed {
-    with_texts(pieces, &|_, piece| text_of(piece, dialect))
+    with_texts(pieces, &mut |_, piece| text_of(piece, dialect))
 }
 
 /// Writes pieces, each with its own text by its place and what it is.
-pub(super) fn with_texts(pieces: &[Definition], text: &dyn Fn(usize, &Piece) -> Printed) -> Printed {
+pub(super) fn with_texts(pieces: &[Definition], text: &mut dyn FnMut(usize, &Piece) -> Printed) -> Printed {
     if let [Definition { name: None, piece, .. }] = pieces {
         return text(0, piece);
     }

@@ -11,25 +11,32 @@ use super::choice::{Choice, joined, shortest};
 use super::container::with_texts;
 use super::{SQUARE, express, moves_of, order, other, read};
 use crate::board::Board;
+use crate::budget::Budget;
 use crate::limits::MAX_RESPELLED;
 use crate::meaning::Sample;
 use crate::notation::{Definition, Dialect, Printed};
 use crate::piece::{Path, Piece, Way};
 
 /// The text of pieces, of which some, by their places, are written so that they may mean the same everywhere.
-pub(in crate::notation) fn print_alike(pieces: &[Definition], chosen: &[usize], dialect: Dialect) -> String {
-    let text = |number: usize, piece: &Piece| {
+pub(in crate::notation) fn print_alike(
+    pieces: &[Definition],
+    chosen: &[usize],
+    dialect: Dialect,
+    budget: &mut Budget,
+) -> String {
+    let mut text = |number: usize, piece: &Piece| {
         let is_chosen = chosen.iter().take(MOST_CHOSEN).any(|&place| place == number);
-        let alike = if is_chosen { text_of(piece, dialect) } else { None };
+        let alike = if is_chosen { text_of(piece, dialect, budget) } else { None };
         alike.map_or_else(|| super::text_of(piece, dialect), |text| Printed { text, losses: Vec::new() })
     };
-    with_texts(pieces, &text).text
+    with_texts(pieces, &mut text).text
 }
 
 /// How many pieces of one text are written so; each takes some milliseconds.
 const MOST_CHOSEN: usize = 50;
 
-fn text_of(piece: &Piece, dialect: Dialect) -> Option<String> {
+/// The shortest such text of a piece; nothing where the budget does not suffice to find it.
+fn text_of(piece: &Piece, dialect: Dialect, budget: &mut Budget) -> Option<String> {
     let mut losses = Vec::new();
     let paths: Vec<Path> = piece.paths.iter().filter_map(|path| express::expressible(path, &mut losses)).collect();
     let board: Board = SQUARE.parse().ok()?;
@@ -58,22 +65,22 @@ fn text_of(piece: &Piece, dialect: Dialect) -> Option<String> {
     all.truncate(MAX_RESPELLED);
     let samples: Vec<Sample> = BOARDS.iter().filter_map(|spec| spec.parse().ok()).map(Sample::new).collect();
     // What a piece does on all boards, one behind the other.
-    let seen = |piece: &Piece| -> Vec<(usize, u64)> {
+    let mut seen = |piece: &Piece| -> Vec<(usize, u64)> {
         let on = |(number, sample): (usize, &Sample)| {
-            sample.moves(piece).moves.into_iter().map(move |one| (number, one)).collect::<Vec<(usize, u64)>>()
+            sample.moves(piece, budget).moves.into_iter().map(move |one| (number, one)).collect::<Vec<(usize, u64)>>()
         };
         let mut all: Vec<(usize, u64)> = samples.iter().enumerate().flat_map(on).collect();
         all.dedup();
         all
     };
     let wanted = seen(&walks.into_iter().collect());
-    let choice = |text: String| {
+    let mut choice = |text: String| {
         let piece = read(&text, dialect)?;
         let covers = seen(&piece).iter().map(|one| wanted.binary_search(one).ok()).collect::<Option<Vec<usize>>>()?;
         Some(Choice { text, covers })
     };
-    let moves = shortest(wanted.len(), all.into_iter().filter_map(choice).collect());
-    (!moves.is_empty()).then(|| joined(others.into_iter().chain(moves).collect()))
+    let moves = shortest(wanted.len(), all.into_iter().filter_map(&mut choice).collect());
+    (!moves.is_empty() && !budget.is_spent()).then(|| joined(others.into_iter().chain(moves).collect()))
 }
 
 /// A board of each geometry.
