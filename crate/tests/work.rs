@@ -12,6 +12,7 @@ use piecewright::coding::{Codes, Scheme, Set};
 use piecewright::convert::{Manner, convert};
 use piecewright::diagram::draw;
 use piecewright::equality::{Verdict, equal_on_within, equal_within, same_within};
+use piecewright::explain::why;
 use piecewright::identify::Catalog;
 use piecewright::limits::{MAX_ARRIVALS, MAX_EQUALITY_WORK, MAX_IDENTITY_WORK, MAX_MOBILITY_WORK, MAX_NAMING_WORK};
 use piecewright::movegen::{compile, generate};
@@ -211,4 +212,17 @@ fn long_rides_count_for_more_states() {
         generate(&movement, &position, board.middle()).is_complete()
     };
     assert!(complete("(a)K") && complete("(a)Q"));
+}
+
+#[test]
+fn what_is_not_decided_about_a_cell_is_said() {
+    let board: Board = "torus:32x32".parse().unwrap();
+    let position = Position::empty(&board);
+    let (from, to) = (board.middle(), board.cell("a1").unwrap());
+    let reason = |text: &str| {
+        let piece = read(text, Notation::Betza).piece(None).unwrap().piece.clone();
+        why(&piece, &position, from, to)
+    };
+    assert_eq!(reason("W").unwrap(), "It has no move that leads from q16 to a1.");
+    assert!(reason("aaaaaQ").unwrap().ends_with("was not decided within the limits."));
 }

@@ -97,7 +97,7 @@ impl Tracer<'_> {
             hop.hurdles.contains(at.hurdles) && (at.hurdles == 0 || hop.beyond.contains(beyond))
         });
         if is_enough && start.may_end_after(at.leaps) {
-            self.budget.spend(LANDING + at.cube.len() / CELLS_COPIED)?;
+            self.budget.spend(LANDING + 2 * at.cube.len() / CELLS_COPIED)?;
             let (cell, leaps) = (at.cell, at.leaps);
             if !goes_on {
                 landings.push(Landing { start, cell, thing, leaps, passed: at.passed, cube: at.cube });

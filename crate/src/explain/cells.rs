@@ -45,8 +45,12 @@ pub(super) fn of_bending(compass: &Compass, start: Start, course: &Bending) -> V
     tidy(all)
 }
 
-/// Where a path of any other kind may end on an empty board, and where it could take something.
-pub(super) fn of_path(compass: &Compass, start: Start, path: &Path) -> Vec<CellId> {
+/// Where a path of any other kind may end on an empty board, and where it could take something; nothing where no states are
+/// left of those that all paths share.
+pub(super) fn of_path(compass: &Compass, start: Start, path: &Path, states_left: &mut usize) -> Vec<CellId> {
+    if *states_left == 0 {
+        return Vec::new();
+    }
     let movement = compile(&Piece::from(path.clone()), compass.board);
     let mut position = Position::empty(compass.board);
     position.player = start.player;
@@ -57,7 +61,9 @@ pub(super) fn of_path(compass: &Compass, start: Start, path: &Path) -> Vec<CellI
             all.push(arrival.on);
         }
     };
-    run(&movement, &position, start.cell, &mut Watcher::new(&mut watch, MAX_CLAUSE_STEPS));
+    let mut watcher = Watcher::new(&mut watch, MAX_CLAUSE_STEPS);
+    run(&movement, &position, start.cell, &mut watcher);
+    *states_left = states_left.saturating_sub(watcher.states);
     tidy(all)
 }
 

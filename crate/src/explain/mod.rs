@@ -31,7 +31,7 @@ mod why;
 mod words;
 
 use crate::board::{Board, CellId, Vector};
-use crate::limits::{MAX_COURSES, MAX_DEPTH, MAX_EXPLANATION};
+use crate::limits::{MAX_COURSES, MAX_DEPTH, MAX_EXPLANATION, MAX_STATES};
 use crate::order::{sort, sort_by};
 use crate::piece::{
     Castle, Cond, Counts, Edges, Lender, OriginId, Path, Pattern, Piece, Player, Property, Reachable, Rule, Side,
@@ -166,6 +166,8 @@ fn sentences_from(compass: &Compass, start: Start, piece: &Piece) -> (Vec<Senten
     let mut all: Vec<Sentence> = Vec::new();
     let mut is_whole = true;
     let mut length: usize = 0;
+    // As many as one call of the generator has.
+    let mut states_left = MAX_STATES;
     for path in &piece.paths {
         if MAX_COURSES < courses.len() || MAX_EXPLANATION < length {
             is_whole = false;
@@ -174,11 +176,14 @@ fn sentences_from(compass: &Compass, start: Start, piece: &Piece) -> (Vec<Senten
         let names: Vec<String> = path.becomes.iter().map(|name| name.0.clone()).collect();
         let mut terms =
             Terms { when: condition(&path.when), ends: place_condition(&path.ends), becomes: listed(&names, "or") };
+        let mut cells: Option<Vec<CellId>> = None;
         let mut tell = |terms: &Terms, told: Told| {
             length =
                 told.parts.iter().chain(&told.after).fold(length, |length, text| length.saturating_add(text.len()));
             let made = Made(origins_of(&path.way));
-            let cells = cells::of_path(compass, start, path);
+            is_whole &= states_left != 0 || cells.is_some();
+            let found = || cells::of_path(compass, start, path, &mut states_left);
+            let cells = cells.get_or_insert_with(found).clone();
             all.push(Sentence { terms: terms.clone(), rank: (5, 0, 0), told, made, cells });
         };
         match &path.way {

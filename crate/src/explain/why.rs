@@ -5,10 +5,11 @@ use super::compass::Compass;
 use super::sentences_from;
 use super::words::{condition, listed, place_condition};
 use crate::board::{Board, CellId, EnPassant, Occupant, Position};
-use crate::limits::MAX_REASONS_TRIED;
-use crate::movegen::{Movement, compile, generate};
+use crate::budget::Budget;
+use crate::limits::{MAX_REASONS_TRIED, MAX_REASONS_WORK};
+use crate::movegen::{Movement, Moves, compile, generate_within};
 use crate::piece::{Cond, Path, Pattern, Piece, Way};
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
 /// How many cells are named where a piece would have to stand on one of them.
 const MOST_NAMED: usize = 3;
@@ -35,7 +36,12 @@ const LAST_TURN: u16 = 20;
 #[must_use]
 pub fn why(piece: &Piece, position: &Position, from: CellId, cell: CellId) -> Option<String> {
     let movement = compile(piece, position.board);
-    let trial = Trial { piece, movement: &movement, from, cell, left: Cell::new(MAX_REASONS_TRIED) };
+    let work = Work {
+        left: Cell::new(MAX_REASONS_TRIED),
+        budget: RefCell::new(Budget::new(MAX_REASONS_WORK)),
+        is_cut: Cell::new(false),
+    };
+    let trial = Trial { piece, movement: &movement, from, cell, work: &work };
     if trial.goes(position) {
         return None;
     }
@@ -47,8 +53,16 @@ struct Trial<'a> {
     movement: &'a Movement,
     from: CellId,
     cell: CellId,
-    /// How many more positions are tried.
+    work: &'a Work,
+}
+
+/// What may still be tried.
+struct Work {
+    /// How many more positions.
     left: Cell<usize>,
+    budget: RefCell<Budget>,
+    /// Whether some moves were not looked for.
+    is_cut: Cell<bool>,
 }
 
 /// A change to a position that may let the piece go where it could not.
@@ -56,9 +70,18 @@ type Change<'a> = (Position<'a>, String);
 
 impl Trial<'_> {
     fn goes(&self, position: &Position) -> bool {
-        let Some(left) = self.left.get().checked_sub(1) else { return false };
-        self.left.set(left);
-        generate(self.movement, position, self.from).iter().any(|one| one.to == self.cell)
+        let Some(left) = self.work.left.get().checked_sub(1) else {
+            self.work.is_cut.set(true);
+            return false;
+        };
+        self.work.left.set(left);
+        self.moves(position).iter().any(|one| one.to == self.cell)
+    }
+
+    fn moves<'b>(&self, position: &'b Position<'b>) -> Moves<'b> {
+        let moves = generate_within(self.movement, position, self.from, &mut self.work.budget.borrow_mut());
+        self.work.is_cut.set(self.work.is_cut.get() || !moves.is_complete());
+        moves
     }
 
     fn name<'b>(&self, board: &'b Board) -> &'b str {
@@ -75,7 +98,7 @@ impl Trial<'_> {
             return [name, " is a wall."].concat();
         }
         let captures = |one: &crate::movegen::Move| one.captures.contains(&self.cell);
-        if generate(self.movement, position, self.from).iter().any(|one| captures(&one)) {
+        if self.moves(position).iter().any(|one| captures(&one)) {
             return ["It can capture what stands on ", name, ", but does not go there."].concat();
         }
         let first = self.changes(position);
@@ -100,6 +123,9 @@ impl Trial<'_> {
         let (sentences, _) = sentences_from(&compass, start, self.piece);
         if sentences.iter().any(|sentence| sentence.cells.contains(&self.cell)) {
             return ["It could go to ", name, " only if other pieces stood on the board."].concat();
+        }
+        if self.work.is_cut.get() {
+            return ["Why it cannot go to ", name, ", or whether it can, was not decided within the limits."].concat();
         }
         ["It has no move that leads from ", board.name(self.from), " to ", name, "."].concat()
     }
@@ -249,7 +275,7 @@ impl Trial<'_> {
                 if *cond != Cond::Always && !words.is_empty() {
                     let piece = Piece::from(free);
                     let movement = compile(&piece, board);
-                    let trial = Trial { piece: &piece, movement: &movement, left: self.left.clone(), ..*self };
+                    let trial = Trial { piece: &piece, movement: &movement, ..*self };
                     if trial.goes(position) {
                         let end = if *cond == path.ends { "ending " } else { "" };
                         return Some(["It could go to ", board.name(self.cell), " only ", end, &words, "."].concat());
