@@ -78,12 +78,6 @@ impl Board {
     /// The plane around origins of one kind.
     fn around_all(&self, origins: Vec<CellId>) -> Option<Around> {
         let way = |from: CellId, to: CellId| self.wrapped(self.place(to) + -self.place(from));
-        let mut ways: Vec<Vector> = Vec::with_capacity(origins.len() * self.len());
-        for &origin in &origins {
-            ways.extend(self.cells().map(|cell| way(origin, cell)));
-        }
-        sort(&mut ways);
-        ways.dedup();
         let [columns, rows] = [(self.plan.joins[0], self.plan.columns), (self.plan.joins[1], self.plan.rows)]
             .map(|(is_joined, size)| if is_joined { size } else { 2 * size + PERIOD });
         // Far enough from the edges, and a cell of the same kind as the origins.
@@ -98,7 +92,7 @@ impl Board {
         let mut plane = Board {
             text: self.text.clone(),
             plan: Plan { columns, rows, ..self.plan },
-            places: Vec::with_capacity(ways.len()),
+            places: Vec::new(),
             names: Vec::new(),
             grid: vec![NO_CELL; usize::from(columns.unsigned_abs()) * usize::from(rows.unsigned_abs())],
             is_plain: self.is_plain,
@@ -106,6 +100,19 @@ impl Board {
             regions: Vec::new(),
             directions: self.directions.clone(),
         };
+        // There are as many pairs of cells as their number squared, and few ways between them.
+        let mut ways: Vec<Vector> = Vec::new();
+        for &origin in &origins {
+            for way in self.cells().map(|cell| way(origin, cell)) {
+                let place = grid_index(columns, plane.wrapped(middle + by + way));
+                let id = plane.grid.get_mut(place)?;
+                if *id == NO_CELL {
+                    *id = 0;
+                    ways.push(way);
+                }
+            }
+        }
+        sort(&mut ways);
         for (id, &way) in (0..).zip(&ways) {
             let at = plane.wrapped(middle + by + way);
             *plane.grid.get_mut(grid_index(columns, at))? = id;
@@ -116,8 +123,8 @@ impl Board {
         let mut on_board = vec![0; ways.len() * words];
         for (place, &origin) in origins.iter().enumerate() {
             for cell in self.cells() {
-                let at = ways.binary_search(&way(origin, cell)).ok()?;
-                *on_board.get_mut(at * words + place / 64)? |= 1_u64 << (place % 64);
+                let at = plane.id_at(plane.wrapped(middle + by + way(origin, cell)))?;
+                *on_board.get_mut(at.index() * words + place / 64)? |= 1_u64 << (place % 64);
             }
         }
         Some(Around { plane, origin, origins, ways, on_board, words })
