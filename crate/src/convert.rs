@@ -100,12 +100,16 @@ pub fn convert(
     let mut court = Court::new(board);
     let mut judgement = court.judge(&pieces, &to.read(&printed.text));
     if !judgement.holds_everywhere() {
-        let other = print_alike(&pieces, &judgement.changed(), to.notation, to.dialect);
-        if let Some(other) = other.filter(|other| *other != printed.text && other.len() <= MAX_TEXT) {
+        let mut tried = vec![printed.text.clone()];
+        for other in print_alike(&pieces, &judgement.changed(), to.notation, to.dialect) {
+            if judgement.holds_everywhere() || tried.contains(&other) || MAX_TEXT < other.len() {
+                continue;
+            }
             let better = court.judge(&pieces, &to.read(&other));
             if judgement.holds_on() < better.holds_on() {
-                (printed.text, judgement) = (other, better);
+                (printed.text, judgement) = (other.clone(), better);
             }
+            tried.push(other);
         }
     }
     let (up_to, losses) = court.told(&pieces, &judgement);

@@ -1,6 +1,6 @@
 //! Pieces in, texts out.
 
-use super::{Definition, Dialect, Notation, betza, named};
+use super::{Definition, Dialect, Notation, betza, hasinu, lcpn, named};
 use crate::piece::Path;
 
 /// Pieces written down in a notation.
@@ -23,18 +23,22 @@ pub fn print(pieces: &[Definition], notation: Notation, dialect: Dialect) -> Pri
     printed
 }
 
-/// Another text of pieces that means the same on squares, where the text of [`print`] means something else of some of them,
-/// by their places, on other boards.
+/// Other texts of pieces that mean the same on squares, where the text of [`print`] means something else of some of them,
+/// by their places, on other boards; the better ones first.
 #[must_use]
 pub(crate) fn print_alike(
     pieces: &[Definition],
     chosen: &[usize],
     notation: Notation,
     dialect: Dialect,
-) -> Option<String> {
+) -> Vec<String> {
     match notation {
-        Notation::Betza => Some(betza::print_alike(pieces, chosen, dialect)),
-        _ => None,
+        Notation::Betza => betza::print_alike(pieces, chosen, dialect),
+        Notation::LcpnLisp | Notation::LcpnElisp | Notation::LcpnC | Notation::LcpnSql => {
+            lcpn::print_alike(pieces, chosen, notation).into_iter().collect()
+        }
+        Notation::Hasinu => hasinu::print_alike(pieces, dialect).into_iter().collect(),
+        Notation::Taxonomy => Vec::new(),
     }
 }
 
