@@ -104,8 +104,8 @@ impl Board {
         let mut ways: Vec<Vector> = Vec::new();
         for &origin in &origins {
             for way in self.cells().map(|cell| way(origin, cell)) {
-                let place = grid_index(columns, plane.wrapped(middle + by + way));
-                let id = plane.grid.get_mut(place)?;
+                let number = grid_index(columns, plane.wrapped(middle + by + way));
+                let id = plane.grid.get_mut(number)?;
                 if *id == NO_CELL {
                     *id = 0;
                     ways.push(way);
