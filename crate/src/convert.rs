@@ -103,12 +103,17 @@ pub fn convert(
         // What is written otherwise has to be compared too.
         let half = court.budget.left() / 2;
         let changed = judgement.changed();
-        let other = court.budget.within(half, |part| print_alike(&pieces, &changed, to.notation, to.dialect, part));
-        if let Some(other) = other.filter(|other| *other != printed.text && other.len() <= MAX_TEXT) {
+        let others = court.budget.within(half, |part| print_alike(&pieces, &changed, to.notation, to.dialect, part));
+        let mut tried = vec![printed.text.clone()];
+        for other in others {
+            if judgement.holds_everywhere() || tried.contains(&other) || MAX_TEXT < other.len() {
+                continue;
+            }
             let better = court.judge(&pieces, &to.read(&other));
             if judgement.holds_on() < better.holds_on() {
-                (printed.text, judgement) = (other, better);
+                (printed.text, judgement) = (other.clone(), better);
             }
+            tried.push(other);
         }
     }
     let (up_to, losses) = court.told(&pieces, &judgement);

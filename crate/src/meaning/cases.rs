@@ -282,7 +282,13 @@ impl Classes {
         let mut ends = needs(true);
         // What is taken from an enemy is always told from what is taken from a friend.
         ends.push(Kinds::ENEMIES);
-        Classes { on: classes(&ends), elsewhere: classes(&needs(false)) }
+        let mut others = needs(false);
+        if cases.iter().any(|case| case.on != case.to) {
+            // What stays or goes back may also be a leg that ends on a piece, and one back from there.
+            ends.extend_from_slice(&others);
+            others.extend_from_slice(&ends);
+        }
+        Classes { on: classes(&ends), elsewhere: classes(&others) }
     }
 
     /// The classes of what a move may end on.

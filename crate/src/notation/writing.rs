@@ -1,6 +1,6 @@
 //! Pieces in, texts out.
 
-use super::{Definition, Dialect, Notation, betza, named};
+use super::{Definition, Dialect, Notation, betza, hasinu, lcpn, named};
 use crate::budget::Budget;
 use crate::piece::Path;
 
@@ -24,8 +24,8 @@ pub fn print(pieces: &[Definition], notation: Notation, dialect: Dialect) -> Pri
     printed
 }
 
-/// Another text of pieces that means the same on squares, where the text of [`print`] means something else of some of them,
-/// by their places, on other boards.
+/// Other texts of pieces that mean the same on squares, where the text of [`print`] means something else of some of them,
+/// by their places, on other boards; the better ones first.
 #[must_use]
 pub(crate) fn print_alike(
     pieces: &[Definition],
@@ -33,10 +33,14 @@ pub(crate) fn print_alike(
     notation: Notation,
     dialect: Dialect,
     budget: &mut Budget,
-) -> Option<String> {
+) -> Vec<String> {
     match notation {
-        Notation::Betza => Some(betza::print_alike(pieces, chosen, dialect, budget)),
-        _ => None,
+        Notation::Betza => betza::print_alike(pieces, chosen, dialect, budget),
+        Notation::LcpnLisp | Notation::LcpnElisp | Notation::LcpnC | Notation::LcpnSql => {
+            lcpn::print_alike(pieces, chosen, notation).into_iter().collect()
+        }
+        Notation::Hasinu => hasinu::print_alike(pieces, dialect).into_iter().collect(),
+        Notation::Taxonomy => Vec::new(),
     }
 }
 

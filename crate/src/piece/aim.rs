@@ -51,9 +51,10 @@ pub struct Aim {
 }
 
 /// What an aim that is made for squares means on other boards.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Elsewhere {
     /// The same.
+    #[default]
     Alike,
     /// Any of its leaps, outward.
     Outward,
@@ -62,6 +63,32 @@ pub enum Elsewhere {
     First,
     /// Only the first of its leaps, outward.
     FirstOutward,
+}
+
+impl Elsewhere {
+    /// What holds where both are asked for.
+    #[must_use]
+    pub const fn with(self, other: Elsewhere) -> Elsewhere {
+        let is_first = self.is_first() || other.is_first();
+        match (is_first, self.is_outward() || other.is_outward()) {
+            (false, false) => Elsewhere::Alike,
+            (false, true) => Elsewhere::Outward,
+            (true, false) => Elsewhere::First,
+            (true, true) => Elsewhere::FirstOutward,
+        }
+    }
+
+    /// Whether only the first of the leaps counts.
+    #[must_use]
+    pub const fn is_first(self) -> bool {
+        matches!(self, Elsewhere::First | Elsewhere::FirstOutward)
+    }
+
+    /// Whether directions and turns give way to outward.
+    #[must_use]
+    pub const fn is_outward(self) -> bool {
+        matches!(self, Elsewhere::Outward | Elsewhere::FirstOutward)
+    }
 }
 
 impl Aim {

@@ -53,7 +53,10 @@ impl Path {
 /// Puts things in an order that is the same wherever they come from, and drops what is there twice. Nothing reads a meaning
 /// from the order, so a hash serves, and the model needs none of its own.
 fn sort<T: Hash + PartialEq>(items: &mut Vec<T>) {
-    sort_by(items, |a, b| key(a) < key(b));
+    // Patterns are large, so each is looked at once.
+    let mut keyed: Vec<(u64, T)> = items.drain(..).map(|item| (key(&item), item)).collect();
+    sort_by(&mut keyed, |(a, _), (b, _)| a < b);
+    items.extend(keyed.into_iter().map(|(_, item)| item));
     items.dedup();
 }
 
@@ -142,13 +145,20 @@ fn normal_leg(leg: &Leg) -> Leg {
     if leg.pass.is_none() {
         leg.resume = Stand::Here;
     }
-    sort(&mut leg.aim.leaps);
+    // Of the leaps of some aims only the first counts on some boards.
+    let fixed = usize::from(leg.aim.elsewhere.is_first());
+    let mut others = leg.aim.leaps.split_off(fixed.min(leg.aim.leaps.len()));
+    sort(&mut others);
+    leg.aim.leaps.append(&mut others);
     sort(&mut leg.aim.directions.0);
     leg
 }
 
 /// Beyond so many alternatives none are put together, which takes the square of their number.
 const MOST_MERGED: usize = 256;
+
+/// Legs of more leaps are not put together: what a board cannot compile as one leg comes as several.
+const MOST_LEAPS: usize = 8;
 
 /// Puts things in order, and each two that are one together.
 fn merge<T: Hash + PartialEq>(items: &mut Vec<T>, merged: fn(&T, &T) -> Option<T>) {
@@ -181,9 +191,12 @@ fn merged_patterns(one: &Pattern, other: &Pattern) -> Option<Pattern> {
 
 /// One leg for two that differ in their leaps, where no direction and no turn is chosen among them.
 fn merged_leaps(a: &Leg, b: &Leg) -> Option<Leg> {
-    let is_free = a.aim.directions.0.is_empty() && a.aim.turn == Turn::Free;
+    // Whether a vector is allowed must not depend on the others.
+    let is_own = !matches!(a.aim.turn, Turn::Ring(..) | Turn::Angle(..)) && !a.aim.elsewhere.is_first();
+    let is_free = a.aim.directions.0.is_empty() && is_own;
     let aim = Aim { leaps: a.aim.leaps.clone(), ..b.aim.clone() };
-    if !is_free || (Leg { aim, ..b.clone() }) != *a {
+    let is_short = a.aim.leaps.len() + b.aim.leaps.len() <= MOST_LEAPS;
+    if !is_free || !is_short || (Leg { aim, ..b.clone() }) != *a {
         return None;
     }
     let leaps = [&a.aim.leaps[..], &b.aim.leaps[..]].concat();

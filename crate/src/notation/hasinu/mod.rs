@@ -26,7 +26,7 @@ mod word;
 use super::{Dialect, Reading};
 pub(super) use editing::EDITING;
 pub use likeness::likeness;
-pub(super) use print::print;
+pub(super) use print::{print, print_alike};
 
 /// Reads a text: one piece. The dialect is that of Betza's notation behind `\`.
 pub(super) fn read(text: &str, dialect: Dialect) -> Reading {

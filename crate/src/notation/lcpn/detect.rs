@@ -24,7 +24,7 @@ pub fn lcpn_likeness(text: &str, notation: Notation) -> u8 {
     let errors = diagnostics.iter().filter(|one| one.severity == Severity::Error).count();
     let slips = diagnostics.len();
     let is_defined = tree.items.iter().any(|item| item.name.is_some());
-    let signs = if is_defined { 90 } else { signs(&first.body, style) };
+    let signs = if is_defined { 90 } else { signs(&first.body) };
     // What a style only reads with complaints is another style's.
     let lost = slips.saturating_mul(12).saturating_add(errors.saturating_mul(13)).min(100);
     let left = 100_usize.saturating_sub(lost).saturating_mul(signs).checked_div(100).unwrap_or(0);
@@ -40,7 +40,7 @@ pub fn lcpn_likeness(text: &str, notation: Notation) -> u8 {
 }
 
 /// How sure it is that a piece without a name is one of the notation.
-fn signs(expr: &Expr, style: Style) -> usize {
+fn signs(expr: &Expr) -> usize {
     match &expr.kind {
         // A single word can be many things, if it is no piece that everyone knows.
         Kind::Name(name) if super::words::is_piece(&name.to_lowercase()) => 60,
@@ -49,7 +49,6 @@ fn signs(expr: &Expr, style: Style) -> usize {
         Kind::Property(_) => 80,
         // `z(FW)` has the brackets of a call, and nothing else of this notation.
         Kind::Call(..) if !is_familiar(expr) => 5,
-        Kind::Call(_, _) if style.is_lisp() => 60,
         Kind::Joined(..)
         | Kind::With(..)
         | Kind::Call(..)

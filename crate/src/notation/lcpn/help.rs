@@ -119,7 +119,7 @@ pub(super) fn property_help(key: &str) -> &'static str {
 }
 
 /// The keywords that are no directions and no rules, with a number where they take one.
-pub(super) static KEYWORDS: [Row; 22] = [
+pub(super) static KEYWORDS: [Row; 24] = [
     ("rider", "repeats the leap as far as cells are empty"),
     ("only", "exactly the leap of the numbers: cells to the right, then cells forward"),
     ("outward", "a later part: by less than 90 degrees, as without a word"),
@@ -134,6 +134,8 @@ pub(super) static KEYWORDS: [Row; 22] = [
     ("ring-same", "a later part: that many places on in its circle, to the side of the last turn"),
     ("ring-other", "a later part: that many places on in its circle, to the side opposite to the last turn"),
     ("absolute", "a later part: its direction words are the player's"),
+    ("elsewhere-first", "on boards whose cells are not squares: only the first of the leaps"),
+    ("elsewhere-outward", "on boards whose cells are not squares: outward, whatever its directions are"),
     ("stays", "after the move the piece stands where the part began"),
     ("returns", "after the move the piece stands where the move began"),
     ("pass-stays", "the path goes on from where the part began"),

@@ -4,8 +4,8 @@ use super::mistake::Mistake;
 use super::tree::{Keyword, KeywordKind};
 use super::words;
 use crate::piece::{
-    Bend, Castle, Cond, Counts, Directions, Effect, Frame, Images, Name, Reach, Reachable, Rule, Sector, Side, Sides,
-    Stand, Turn, Way, Word,
+    Bend, Castle, Cond, Counts, Directions, Effect, Elsewhere, Frame, Images, Name, Reach, Reachable, Rule, Sector,
+    Side, Sides, Stand, Turn, Way, Word,
 };
 
 /// What the keywords behind a piece ask for.
@@ -25,6 +25,8 @@ struct Changes {
     stand: Option<Stand>,
     resume: Option<Stand>,
     mirrored: bool,
+    /// `:elsewhere-first`, `:elsewhere-outward`.
+    elsewhere: Elsewhere,
 }
 
 impl Evaluation<'_, '_> {
@@ -144,6 +146,8 @@ impl Changes {
             "pass-stays" => self.resume = Some(Stand::LegStart),
             "pass-returns" => self.resume = Some(Stand::PathStart),
             "mirrored" => self.mirrored = true,
+            "elsewhere-first" => self.elsewhere = self.elsewhere.with(Elsewhere::First),
+            "elsewhere-outward" => self.elsewhere = self.elsewhere.with(Elsewhere::Outward),
             _ => return self.rule(word),
         }
         true
@@ -249,6 +253,7 @@ impl Changes {
             stop.on = self.stop.unwrap_or(stop.on);
             stop.stand = self.stand.unwrap_or(stop.stand);
         }
+        leg.aim.elsewhere = leg.aim.elsewhere.with(self.elsewhere);
         leg.pass = self.pass.or(leg.pass);
         leg.resume = self.resume.unwrap_or(leg.resume);
         leg.ride = self.ride.unwrap_or(leg.ride);

@@ -107,8 +107,15 @@ pub(super) fn print_sql(pieces: &[Definition], _dialect: Dialect) -> Printed {
 }
 
 fn print_pieces(pieces: &[Definition], style: Style) -> Printed {
-    let (tree, losses) = raise::raise(pieces);
+    let (tree, losses) = raise::raise(pieces, &[]);
     Printed { text: print::print(&tree, style), losses }
+}
+
+/// The text of pieces, of which some, by their places, say what they mean on boards whose cells are not squares, where
+/// that is something of its own; nothing for other notations.
+pub(super) fn print_alike(pieces: &[Definition], chosen: &[usize], notation: Notation) -> Option<String> {
+    let (tree, _) = raise::raise(pieces, chosen);
+    Some(print::print(&tree, Style::of(notation)?))
 }
 
 /// Turns a document of one style of the Lispy notation into another one, or tidies it in its own: comments and prose are

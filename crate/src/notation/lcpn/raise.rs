@@ -18,22 +18,32 @@ pub(super) struct Raising {
     /// The number that was last put behind a name.
     numbers: SortedMap<String, u32>,
     pub losses: Vec<String>,
+    /// Whether it is written what aims mean on boards whose cells are not squares, where that is something of its own.
+    pub is_for_all_boards: bool,
     /// How many choices between chains are being written, one within the other.
     depth: usize,
     /// Whether what is being written has become deeper than is read.
     is_deep: bool,
 }
 
-/// The document that defines pieces, and what it cannot say.
-pub(super) fn raise(pieces: &[Definition]) -> (Tree, Vec<String>) {
-    let mut raising =
-        Raising { taken: Vec::new(), numbers: SortedMap::default(), losses: Vec::new(), depth: 0, is_deep: false };
+/// The document that defines pieces, and what it cannot say. The chosen pieces, by their places, are written for boards of
+/// all kinds.
+pub(super) fn raise(pieces: &[Definition], chosen: &[usize]) -> (Tree, Vec<String>) {
+    let mut raising = Raising {
+        taken: Vec::new(),
+        numbers: SortedMap::default(),
+        losses: Vec::new(),
+        is_for_all_boards: false,
+        depth: 0,
+        is_deep: false,
+    };
     let names: Vec<Option<String>> = match pieces {
         [one] => vec![one.name.as_ref().map(|name| raising.new_name(name))],
         many => many.iter().map(|one| Some(raising.new_name(one.name.as_deref().unwrap_or("piece")))).collect(),
     };
     let mut items = Vec::new();
-    for (definition, name) in pieces.iter().zip(names) {
+    for (number, (definition, name)) in pieces.iter().zip(names).enumerate() {
+        raising.is_for_all_boards = chosen.contains(&number);
         if definition.side.is_some() {
             raising.lose("whose piece it is");
         }

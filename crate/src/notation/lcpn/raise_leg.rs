@@ -28,6 +28,7 @@ impl Raising {
         let mut expr = self.leaps(&leg.aim, reach, &mut keywords);
         keywords.extend(direction_keywords(&leg.aim.directions));
         turn_keywords(&leg.aim, first, &mut keywords);
+        keywords.extend(self.elsewhere(&leg.aim));
         expr = with(expr, keywords);
         if leg.edges == Edges::SidesJoined {
             expr = call("cylinder", vec![expr]);
@@ -55,6 +56,13 @@ impl Raising {
         }
         expr = with(expr, rules);
         ends(leg, role, expr)
+    }
+
+    /// What the leg means on boards whose cells are not squares, as keywords.
+    fn elsewhere(&self, aim: &Aim) -> Vec<Keyword> {
+        let words = [("elsewhere-first", aim.elsewhere.is_first()), ("elsewhere-outward", aim.elsewhere.is_outward())];
+        let said = words.into_iter().filter(|&(_, is_said)| is_said && self.is_for_all_boards);
+        said.map(|(word, _)| keyword(word)).collect()
     }
 
     /// How long the leg may be, as keywords.
@@ -102,7 +110,8 @@ impl Raising {
             return self.leap(leap);
         }
         // In all directions two sets are the same as one, unless the leg turns by places or angles among them.
-        let is_simple = is_all(&aim.directions) && !matches!(aim.turn, Turn::Ring(..) | Turn::Angle(..));
+        let is_cut = self.is_for_all_boards && aim.elsewhere.is_first();
+        let is_simple = is_all(&aim.directions) && !is_cut && !matches!(aim.turn, Turn::Ring(..) | Turn::Angle(..));
         if is_simple && aim.leaps == [Leap::orbit(1, 0), Leap::orbit(1, 1)] {
             let rides = *reach == Reach::Times(Counts::at_least(1));
             if let Some(name) = self.known(if rides { "queen" } else { "king" }) {

@@ -222,6 +222,8 @@ pub(super) fn keywords() -> impl Iterator<Item = &'static str> {
         "not-straight",
         "not-back",
         "absolute",
+        "elsewhere-first",
+        "elsewhere-outward",
         "stays",
         "returns",
         "pass-stays",

@@ -10,11 +10,17 @@ use crate::piece::{Path, Way};
 /// Letters of a chain such as the `fs` of `afsW` lie between two directions of its atom, which there are on squares only.
 /// In brackets every leg is a set of vectors, which every board has.
 pub(in crate::notation) fn bracketed(path: &Path) -> Option<String> {
+    all_bracketed(path).into_iter().min_by(|a, b| (a.len(), a).cmp(&(b.len(), b)))
+}
+
+/// All such texts: on other boards than squares each may mean something else.
+pub(super) fn all_bracketed(path: &Path) -> Vec<String> {
+    let Way::Walk(pattern) = &path.way else { return Vec::new() };
+    let Ok(board) = SQUARE.parse::<Board>() else { return Vec::new() };
     let dialect = Dialect::default();
-    let board: Board = SQUARE.parse().ok()?;
-    let Way::Walk(pattern) = &path.way else { return None };
     let paths = std::slice::from_ref(path);
-    let goal = Goal::of(paths, &board, dialect, &express::whens(), window_of(paths, dialect)?)?;
+    let goal = window_of(paths, dialect).and_then(|window| Goal::of(paths, &board, dialect, &express::whens(), window));
+    let Some(goal) = goal else { return Vec::new() };
     let initial = other::initial(&path.when);
     let means_it = |text: &String| read(text, dialect).is_some_and(|back| goal.is_met_by(&back.paths));
     let mut texts: Vec<String> = Vec::new();
@@ -24,5 +30,5 @@ pub(in crate::notation) fn bracketed(path: &Path) -> Option<String> {
         let fill = |one: Template| [initial, &one.text(&directions, &modes, &one.tail)].concat();
         texts.extend(brackets.map(fill).filter(means_it));
     }
-    texts.into_iter().min_by(|a, b| (a.len(), a).cmp(&(b.len(), b)))
+    texts
 }

@@ -5,10 +5,11 @@
 //! brackets. What each of these does is looked at in some positions on boards of every geometry, and the shortest choice is
 //! taken of those that do nothing wrong.
 
-use super::bracketed::bracketed;
-use super::built::as_built;
+use super::bracketed::all_bracketed;
+use super::built::{as_built, as_one};
 use super::choice::{Choice, joined, shortest};
 use super::container::with_texts;
+use super::ends::texts_apart;
 use super::{SQUARE, express, moves_of, order, other, read};
 use crate::board::Board;
 use crate::budget::Budget;
@@ -17,19 +18,32 @@ use crate::meaning::Sample;
 use crate::notation::{Definition, Dialect, Printed};
 use crate::piece::{Path, Piece, Way};
 
-/// The text of pieces, of which some, by their places, are written so that they may mean the same everywhere.
+/// Texts of pieces, of which some, by their places, are written so that they may mean the same everywhere: the shortest
+/// that does so in some positions, and the letters of the legs that the pieces are built of.
 pub(in crate::notation) fn print_alike(
     pieces: &[Definition],
     chosen: &[usize],
     dialect: Dialect,
     budget: &mut Budget,
-) -> String {
-    let mut text = |number: usize, piece: &Piece| {
-        let is_chosen = chosen.iter().take(MOST_CHOSEN).any(|&place| place == number);
-        let alike = if is_chosen { text_of(piece, dialect, budget) } else { None };
-        alike.map_or_else(|| super::text_of(piece, dialect), |text| Printed { text, losses: Vec::new() })
+) -> Vec<String> {
+    let with = |written: &mut dyn FnMut(&Piece) -> Option<String>| {
+        let mut text = |number: usize, piece: &Piece| {
+            let is_chosen = chosen.iter().take(MOST_CHOSEN).any(|&place| place == number);
+            let alike = if is_chosen { written(piece) } else { None };
+            alike.map_or_else(|| super::text_of(piece, dialect), |text| Printed { text, losses: Vec::new() })
+        };
+        with_texts(pieces, &mut text).text
     };
-    with_texts(pieces, &mut text).text
+    vec![with(&mut |piece| text_of(piece, dialect, budget)), with(&mut |piece| built_text_of(piece, dialect))]
+}
+
+/// The text of a piece, each path with the letters of the legs that it is built of.
+fn built_text_of(piece: &Piece, dialect: Dialect) -> Option<String> {
+    let mut losses = Vec::new();
+    let paths: Vec<Path> = piece.paths.iter().filter_map(|path| express::expressible(path, &mut losses)).collect();
+    let (walks, others): (Vec<Path>, Vec<Path>) = paths.into_iter().partition(|path| matches!(path.way, Way::Walk(_)));
+    let (texts, lost) = as_built(&walks, dialect);
+    (others.is_empty() && losses.is_empty() && lost.is_empty()).then(|| joined(texts))
 }
 
 /// How many pieces of one text are written so; each takes some milliseconds.
@@ -51,19 +65,27 @@ fn text_of(piece: &Piece, dialect: Dialect, budget: &mut Budget) -> Option<Strin
         return None;
     }
     let mut texts = known;
+    texts.extend(as_one(&walks, dialect));
     for path in &walks {
         texts.extend(as_built(std::slice::from_ref(path), dialect).0);
-        texts.extend(bracketed(path));
+        texts.extend(all_bracketed(path));
+        texts.extend(texts_apart(path, dialect));
     }
     let mut all = texts.clone();
     for text in &texts {
         all.extend(respelled(text));
+        all.extend(with_kings(text));
+        all.extend(straight(text));
     }
     all.retain(|text| dialect.writes(text));
-    all.sort_by_cached_key(|text| order::rank(text));
+    // The short ones are the useful ones.
+    all.sort_by_cached_key(|text| (text.len(), order::rank(text)));
     all.dedup();
     all.truncate(MAX_RESPELLED);
-    let samples: Vec<Sample> = BOARDS.iter().filter_map(|spec| spec.parse().ok()).map(Sample::new).collect();
+    let own: Piece = walks.into_iter().collect();
+    let mut samples: Vec<Sample> = BOARDS.iter().filter_map(|spec| spec.parse().ok()).map(Sample::new).collect();
+    // Which moves are left out when there are too many depends on how they are found.
+    samples.retain(|sample| sample.moves(&own, budget).is_complete);
     // What a piece does on all boards, one behind the other.
     let mut seen = |piece: &Piece| -> Vec<(usize, u64)> {
         let on = |(number, sample): (usize, &Sample)| {
@@ -73,7 +95,7 @@ fn text_of(piece: &Piece, dialect: Dialect, budget: &mut Budget) -> Option<Strin
         all.dedup();
         all
     };
-    let wanted = seen(&walks.into_iter().collect());
+    let wanted = seen(&own);
     let mut choice = |text: String| {
         let piece = read(&text, dialect)?;
         let covers = seen(&piece).iter().map(|one| wanted.binary_search(one).ok()).collect::<Option<Vec<usize>>>()?;
@@ -88,6 +110,44 @@ const BOARDS: [&str; 6] = ["11x11", "hex:6", "hex:6:pointy", "tri:8", "cube:5x5x
 
 /// How many directions of a move are spelled otherwise; each doubles the number of texts.
 const MOST_RESPELLED: usize = 3;
+
+/// The same legs in brackets, with those that have no direction straight on: on squares a step and its slide have no other
+/// outward direction.
+fn straight(text: &str) -> Option<String> {
+    let (before, legs) = text.split_once('[')?;
+    let mut parts = legs.split_inclusive(['-', '?']);
+    let mut all = [before, "[", parts.next()?].concat();
+    for leg in parts {
+        let letters = leg.find(|letter: char| letter.is_ascii_uppercase()).and_then(|end| leg.get(..end))?;
+        let has_directions = letters.contains(|letter| "fblrvshqz".contains(letter));
+        all.push_str(if has_directions { "" } else { "f" });
+        all.push_str(leg);
+    }
+    Some(all)
+}
+
+/// How many atoms of a bracket are written as a king's or a queen's; each doubles the number of texts.
+const MOST_KINGS: usize = 3;
+
+/// The same legs in brackets with atoms of both kinds of steps in the places of those of one.
+fn with_kings(text: &str) -> Vec<String> {
+    let atoms: Vec<usize> = text.match_indices(['W', 'F', 'R', 'B']).map(|(at, _)| at).collect();
+    if !text.contains('[') || MOST_KINGS < atoms.len() {
+        return Vec::new();
+    }
+    let one = |mask: usize| {
+        let letter = |(at, letter): (usize, char)| {
+            let is_chosen = atoms.iter().position(|&atom| atom == at).is_some_and(|place| mask & 1 << place != 0);
+            match letter {
+                'W' | 'F' if is_chosen => 'K',
+                'R' | 'B' if is_chosen => 'Q',
+                letter => letter,
+            }
+        };
+        text.char_indices().map(letter).collect()
+    };
+    (1..1_usize << atoms.len()).map(one).collect()
+}
 
 /// The same move with halves in the place of single directions before its atom or its bracket, and the other way round.
 fn respelled(text: &str) -> Vec<String> {
@@ -105,6 +165,12 @@ fn respelled(text: &str) -> Vec<String> {
     if MOST_RESPELLED < words.len() {
         return Vec::new();
     }
+    let is_pair = |a: &str, b: &str| words.len() == 2 && words.iter().all(|word| word == a || word == b);
+    let both = match words.as_slice() {
+        [_, _] if is_pair("f", "b") => Some("v"),
+        [_, _] if is_pair("l", "r") => Some("s"),
+        _ => None,
+    };
     let mut all = vec![String::new()];
     for word in &words {
         let other = word.strip_suffix('h').map_or_else(|| [word, "h"].concat(), str::to_owned);
@@ -112,6 +178,11 @@ fn respelled(text: &str) -> Vec<String> {
             .iter()
             .flat_map(|before| [[before, word.as_str()].concat(), [before, other.as_str()].concat()])
             .collect();
+    }
+    all.extend(both.map(str::to_owned));
+    if 1 < words.len() {
+        // Each direction as a move of its own.
+        all.extend(words.iter().flat_map(|word| [word.clone(), [word, "h"].concat()]));
     }
     all.into_iter().map(|letters| [initial, &letters, end].concat()).collect()
 }

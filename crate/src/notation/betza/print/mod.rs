@@ -20,6 +20,7 @@ mod chain;
 pub(crate) mod choice;
 mod container;
 mod cover;
+mod ends;
 mod everywhere;
 mod express;
 mod letters;
@@ -146,13 +147,7 @@ fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Ve
         losses.dedup();
         return (moves, losses);
     };
-    let mut candidates = candidates(paths, &goal);
-    candidates.sort_by_cached_key(|candidate| order::rank(&candidate.text));
-    candidates.dedup_by(|a, b| a.text == b.text);
-    let moves: Vec<String> = cover::cheapest(goal.cases.len(), &candidates)
-        .into_iter()
-        .filter_map(|place| candidates.get(place).map(|candidate| candidate.text.clone()))
-        .collect();
+    let moves = shortest(candidates(paths, &goal), &goal);
     let is_met = |moves: &[String]| {
         let back = read(&order::joined(moves), dialect);
         back.is_some_and(|back| goal.is_met_by(&back.paths))
@@ -164,7 +159,24 @@ fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Ve
     if losses.is_empty() && is_met(&built) {
         return (built, losses);
     }
+    // What may end on a capture and still goes on is no single move.
+    let apart: Vec<Path> = paths.iter().flat_map(ends::apart).collect();
+    if !apart.is_empty() {
+        let all: Vec<Path> = paths.iter().cloned().chain(apart).collect();
+        let moves = shortest(candidates(&all, &goal), &goal);
+        if is_met(&moves) {
+            return (moves, Vec::new());
+        }
+    }
     (moves, vec![NOT_ALL.to_owned()])
+}
+
+/// The shortest of some moves that say all of the goal that any of them says.
+fn shortest(mut candidates: Vec<Candidate>, goal: &Goal) -> Vec<String> {
+    candidates.sort_by_cached_key(|candidate| order::rank(&candidate.text));
+    candidates.dedup_by(|a, b| a.text == b.text);
+    let places = cover::cheapest(goal.cases.len(), &candidates).into_iter();
+    places.filter_map(|place| candidates.get(place).map(|candidate| candidate.text.clone())).collect()
 }
 
 /// The paths without those to cells that the piece can leap to anyway. Over joined edges that does not show in the endless

@@ -154,6 +154,7 @@ fn rounds(before: &[Raw], body: &Pattern, times: &Counts, depth: usize) -> Vec<R
 
 /// The way with a leg behind it; legs that no letter says by themselves are taken apart.
 fn with_leg(mut raw: Raw, leg: &Leg) -> Vec<Raw> {
+    let leg = &if raw.legs.is_empty() { from_start(leg) } else { leg.clone() };
     if let Some(on) = returning(leg) {
         let back = Leg {
             aim: Aim { turn: Turn::Free, ..leg.aim.clone().relative(Directions(vec![BACK])) },
@@ -167,6 +168,10 @@ fn with_leg(mut raw: Raw, leg: &Leg) -> Vec<Raw> {
             ..leg.clone()
         };
         raw.legs.extend([Leg { resume: Stand::Here, ..leg.clone().through(on) }, back]);
+        return vec![raw];
+    }
+    if let Some([mount, rest]) = mounting(leg) {
+        raw.legs.extend([mount, rest]);
         return vec![raw];
     }
     if let Over::Clear(Via::EitherFirst) = leg.over {
@@ -202,6 +207,26 @@ fn with_leg(mut raw: Raw, leg: &Leg) -> Vec<Raw> {
             raw
         })
         .collect()
+}
+
+/// A hop on which legs follow as two legs, for a `p` there only goes on from a piece: onto the hurdle, then straight on.
+fn mounting(leg: &Leg) -> Option<[Leg; 2]> {
+    let hop = leg.hop.as_ref().filter(|hop| hop.hurdles == Counts::exactly(1) && leg.pass.is_some())?;
+    let is_ride = leg.reach == Reach::Times(Counts::at_least(1)) && leg.ride == Rule::MOVE && leg.skip == 0;
+    let beyond = [Counts::at_least(1), Counts::exactly(1)].contains(&hop.beyond);
+    (is_ride && beyond).then(|| {
+        let plain = Leg { hop: None, ..leg.clone() };
+        let aim = leg.aim.clone().relative(Directions::ALL).turning(Turn::Straight);
+        let rest = Leg { aim, reach: Reach::Times(hop.beyond.clone()), ..plain.clone() };
+        [Leg { resume: Stand::Here, ..plain.through(hop.over) }, rest]
+    })
+}
+
+/// A first leg, which begins where the path does.
+fn from_start(leg: &Leg) -> Leg {
+    let at = |stand: Stand| if stand == Stand::PathStart { Stand::LegStart } else { stand };
+    let stop = leg.stop.map(|stop| Stop { stand: at(stop.stand), ..stop });
+    Leg { stop, resume: at(leg.resume), ..leg.clone() }
 }
 
 /// From what a leg goes back to where it began, if it always does: a move that ends or goes on elsewhere than the leg ended is

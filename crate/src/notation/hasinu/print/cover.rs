@@ -20,8 +20,17 @@ pub(super) type Chain = Vec<(Joint, Vec<Vector>)>;
 /// One vector for each leg.
 pub(super) type Way = Vec<Vector>;
 
+/// How turns are written where several words mean the same on squares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Turns {
+    /// As `&t` without an angle, if that goes.
+    Short,
+    /// With their angle.
+    AsBuilt,
+}
+
 /// Chains that together have just these ways; nothing if it takes too many, or turns for which there is no word.
-pub(super) fn cover(mut ways: Vec<Way>) -> Option<Vec<Chain>> {
+pub(super) fn cover(mut ways: Vec<Way>, turns: Turns) -> Option<Vec<Chain>> {
     sort(&mut ways);
     ways.dedup();
     let mut left = ways.clone();
@@ -35,7 +44,12 @@ pub(super) fn cover(mut ways: Vec<Way>) -> Option<Vec<Chain>> {
         |way| key(way, way.len(), true),
         |way| key(way, way.len(), false),
     ];
-    for manner in manners {
+    // Of each two the first has turns without an angle.
+    let order: [usize; 6] = match turns {
+        Turns::Short => [0, 1, 2, 3, 4, 5],
+        Turns::AsBuilt => [1, 0, 3, 2, 5, 4],
+    };
+    for manner in order.into_iter().filter_map(|place| manners.get(place)) {
         let mut keys: Vec<Key> = left.iter().filter_map(|way| manner(way)).collect();
         sort(&mut keys);
         keys.dedup();

@@ -1,6 +1,6 @@
 //! One path: the moves that it is written as.
 
-use super::cover::{Chain, Joint, Way, cover};
+use super::cover::{Chain, Joint, Turns, Way, cover};
 use super::leg::{Base, Function, Loss, Place, bases, counts, functions};
 use super::square::{Vector, select, toward};
 use crate::limits::MAX_WAYS_WRITTEN;
@@ -47,9 +47,9 @@ pub(super) fn wrapped(text: String, functions: &[Function]) -> String {
 }
 
 /// The moves that a pattern is written as, and what is lost in them.
-pub(super) fn items(pattern: &Pattern, budget: &mut usize) -> Result<(Vec<Item>, Option<Loss>), Loss> {
+pub(super) fn items(pattern: &Pattern, turns: Turns, budget: &mut usize) -> Result<(Vec<Item>, Option<Loss>), Loss> {
     if let Some(leg) = rifle(pattern) {
-        return items(&Pattern::Leg(leg), budget);
+        return items(&Pattern::Leg(leg), turns, budget);
     }
     let Some(pattern) = &as_steps(pattern) else { return Err("as many steps as before, the first ones over pieces") };
     if let Some(rounds) = rounds(pattern) {
@@ -58,7 +58,7 @@ pub(super) fn items(pattern: &Pattern, budget: &mut usize) -> Result<(Vec<Item>,
     let mut all = Vec::new();
     let mut lost = None;
     for flat in flatten(pattern)? {
-        let (found, also) = flat_items(&flat, budget)?;
+        let (found, also) = flat_items(&flat, turns, budget)?;
         all.extend(found);
         lost = lost.or(also);
     }
@@ -182,7 +182,7 @@ fn ways(flat: &Flat) -> Result<Vec<Way>, Loss> {
     Ok(ways)
 }
 
-fn flat_items(flat: &Flat, budget: &mut usize) -> Result<(Vec<Item>, Option<Loss>), Loss> {
+fn flat_items(flat: &Flat, turns: Turns, budget: &mut usize) -> Result<(Vec<Item>, Option<Loss>), Loss> {
     let mut left = ways(flat)?;
     let looks = left.len().saturating_mul(flat.legs.len());
     *budget = budget.checked_sub(looks).ok_or("this many ways")?;
@@ -192,7 +192,7 @@ fn flat_items(flat: &Flat, budget: &mut usize) -> Result<(Vec<Item>, Option<Loss
         let (ways, shorter) = left.into_iter().partition(|way| way.len() == length);
         left = shorter;
         let legs = flat.legs.get(..length).unwrap_or_default();
-        let (found, also) = legs_items(legs, ways)?;
+        let (found, also) = legs_items(legs, ways, turns)?;
         all.extend(found);
         lost = lost.or(also);
     }
@@ -200,7 +200,7 @@ fn flat_items(flat: &Flat, budget: &mut usize) -> Result<(Vec<Item>, Option<Loss
 }
 
 /// The moves that go these ways, each with a vector for every leg.
-fn legs_items(legs: &[&Leg], ways: Vec<Way>) -> Result<(Vec<Item>, Option<Loss>), Loss> {
+fn legs_items(legs: &[&Leg], ways: Vec<Way>, turns: Turns) -> Result<(Vec<Item>, Option<Loss>), Loss> {
     if let [leg] = legs {
         let (functions, also) = functions(leg, Place::Last, true)?;
         let vectors: Vec<Vector> = ways.into_iter().flatten().collect();
@@ -223,7 +223,9 @@ fn legs_items(legs: &[&Leg], ways: Vec<Way>) -> Result<(Vec<Item>, Option<Loss>)
         around.push(functions);
         lost = lost.or(also);
     }
-    for chain in cover(ways).ok_or("which turns follow which directions")? {
+    let is_outward = |leg: &Leg| leg.aim.turn == Turn::Outward || leg.aim.elsewhere.is_outward();
+    let turns = if legs.iter().skip(1).all(|leg| is_outward(leg)) { Turns::Short } else { turns };
+    for chain in cover(ways, turns).ok_or("which turns follow which directions")? {
         all.push(chain_item(legs, &around, &chain)?);
     }
     Ok((all, lost))

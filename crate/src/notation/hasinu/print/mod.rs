@@ -12,13 +12,14 @@ use crate::limits::{MAX_LAST_TURN, MAX_LEGS_WRITTEN, MAX_WAYS_WRITTEN};
 use crate::notation::{Definition, Dialect, Notation, Printed, read_dialect};
 use crate::order::SortedMap;
 use crate::piece::{Aim, Cond, Leap, Leg, Path, Pattern, Piece, Property, Reachable, Way};
+use cover::Turns;
 use item::{Core, Item, items, wrapped};
 use leg::{Base, Function, Loss, Place, functions};
 
 /// Writes the last piece down; a text has only one.
 pub(in crate::notation) fn print(pieces: &[Definition], dialect: Dialect) -> Printed {
     let Some((last, others)) = pieces.split_last() else { return Printed::default() };
-    let mut printer = Printer::new(dialect);
+    let mut printer = Printer::new(dialect, Manner::Shortest);
     if !others.is_empty() {
         printer.lose("all but the last piece");
     }
@@ -29,13 +30,47 @@ pub(in crate::notation) fn print(pieces: &[Definition], dialect: Dialect) -> Pri
     Printed { text: printer.text(), losses: printer.losses }
 }
 
+/// Another text of the last piece, which may mean the same on boards where that of [`print`] does not.
+pub(in crate::notation) fn print_alike(pieces: &[Definition], dialect: Dialect) -> Option<String> {
+    let mut printer = Printer::new(dialect, Manner::Apart);
+    printer.piece(&pieces.last()?.piece);
+    Some(printer.text())
+}
+
+/// How a piece is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Manner {
+    /// In few signs.
+    Shortest,
+    /// Straight and diagonal steps apart, unless they are all eight, and turns by their angle, unless they are outward.
+    Apart,
+}
+
 /// Something that is joined to others by `&`.
+#[derive(Clone)]
 struct Said {
     /// What stands around the move, the innermost first; moves with the same around them are put together.
     around: Vec<Function>,
     what: What,
 }
 
+impl Said {
+    /// Straight and diagonal steps as two, unless they are in all directions.
+    fn apart(self) -> Vec<Said> {
+        let What::Core(Core::Base(Base::Radial(steps, compass))) = &self.what else { return vec![self] };
+        let parts = [Compass::ORTHOGONAL, Compass::DIAGONAL].map(|own| compass.and(own));
+        if *compass == Compass::ALL || parts.iter().any(|part| part.count() == 0) {
+            return vec![self];
+        }
+        let part = |part: Compass| Said {
+            around: self.around.clone(),
+            what: What::Core(Core::Base(Base::Radial(steps.clone(), part))),
+        };
+        parts.map(part).into()
+    }
+}
+
+#[derive(Clone)]
 enum What {
     Core(Core),
     /// What is never put together with others.
@@ -44,6 +79,7 @@ enum What {
 
 struct Printer {
     dialect: Dialect,
+    manner: Manner,
     said: Vec<Said>,
     losses: Vec<String>,
     /// How many legs of ways may still be looked at.
@@ -51,8 +87,16 @@ struct Printer {
 }
 
 impl Printer {
-    const fn new(dialect: Dialect) -> Printer {
-        Printer { dialect, said: Vec::new(), losses: Vec::new(), budget: MAX_LEGS_WRITTEN }
+    const fn new(dialect: Dialect, manner: Manner) -> Printer {
+        Printer { dialect, manner, said: Vec::new(), losses: Vec::new(), budget: MAX_LEGS_WRITTEN }
+    }
+
+    /// How turns are written.
+    const fn turns(&self) -> Turns {
+        match self.manner {
+            Manner::Shortest => Turns::Short,
+            Manner::Apart => Turns::AsBuilt,
+        }
     }
 
     fn lose(&mut self, loss: &str) {
@@ -90,7 +134,7 @@ impl Printer {
         }
         let whats: Vec<(Vec<Function>, What)> = match (&path.way, pattern) {
             (_, Some(pattern)) => {
-                let (items, lost) = items(pattern, &mut self.budget)?;
+                let (items, lost) = items(pattern, self.turns(), &mut self.budget)?;
                 if let Some(lost) = lost {
                     self.lose(lost);
                 }
@@ -107,11 +151,7 @@ impl Printer {
         for condition in conditions {
             for (functions, what) in &whats {
                 let around = functions.iter().chain(&condition).cloned().collect();
-                let what = match what {
-                    What::Core(core) => What::Core(core.clone()),
-                    What::Text(text) => What::Text(text.clone()),
-                };
-                said.push(Said { around, what });
+                said.push(Said { around, what: what.clone() });
             }
         }
         Ok(said)
@@ -139,7 +179,7 @@ impl Printer {
             }
             match &path.way {
                 Way::Walk(pattern) => {
-                    let (items, lost) = items(pattern, &mut self.budget)?;
+                    let (items, lost) = items(pattern, self.turns(), &mut self.budget)?;
                     if let Some(lost) = lost {
                         self.lose(lost);
                     }
@@ -149,7 +189,7 @@ impl Printer {
                 Way::Castle(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_) => {}
             }
         }
-        let mut inner = Printer::new(self.dialect);
+        let mut inner = Printer::new(self.dialect, self.manner);
         let mut whose: Option<String> = None;
         for (mut functions, what) in whats {
             let taking = functions.pop().filter(|last| last.name == "i" || last.name == "c");
@@ -203,6 +243,9 @@ impl Printer {
                 Some(What::Core(Core::Base(own))) => join(own, base),
                 _ => all.push(said),
             }
+        }
+        if self.manner == Manner::Apart {
+            all = all.into_iter().flat_map(Said::apart).collect();
         }
         self.said = all;
     }
