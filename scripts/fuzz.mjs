@@ -7,7 +7,16 @@ import { buildPackage } from './build.mjs';
 const CARGO_FUZZ_VERSION = '0.13.2';
 
 /** The longest inputs in bytes; each is one to a dozen characters of a text, or a part of a position. */
-const TARGETS = { betza_parser: 512, generator: 256, lcpn: 512, hasinu: 256, taxonomy: 128, depth: 128, convert: 64, english: 64 };
+const TARGETS = {
+  betza_parser: 512,
+  generator: 256,
+  lcpn: 512,
+  hasinu: 256,
+  taxonomy: 128,
+  depth: 128,
+  convert: 64,
+  english: 64,
+};
 
 /**
  * What is tried on the package from JavaScript: agreement with the slow reader, exports played in Fairy-Stockfish, and

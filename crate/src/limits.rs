@@ -243,8 +243,8 @@ pub const MAX_ROWS_READ: usize = 250;
 /// largest board.
 pub const MAX_CLAUSE_STEPS: usize = 200_000;
 
-/// Positions tried to find why a piece cannot go to a cell: some for each cell of the largest board.
-pub const MAX_REASONS_TRIED: usize = 4_000;
+/// Positions tried to find why a piece cannot go to a cell: some tens for each cell of the largest board.
+pub const MAX_REASONS_TRIED: usize = 40_000;
 
 /// Work to find the moves in these positions, in units of a tenth of a microsecond (see `budget`).
 pub const MAX_REASONS_WORK: usize = 3_000_000;

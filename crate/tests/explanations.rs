@@ -133,7 +133,9 @@ fn reasons_are_given_where_a_piece_cannot_go() {
         let board: Board = spec.parse().unwrap();
         let cell = |name: &str| board.cell(name).unwrap();
         let mut position = Position::empty(&board);
-        placed.iter().for_each(|&(name, occupant)| position.put(cell(name), occupant));
+        for &(name, occupant) in placed {
+            position.put(cell(name), occupant);
+        }
         let found = why(&piece(text), &position, cell(cells.0), cell(cells.1));
         assert_eq!(found.as_deref(), expected, "{text}");
     }

@@ -108,8 +108,8 @@ fn looking_for_names_stays_within_its_budget() {
             assert!(budget.used() <= most, "{}: {budget:?}", row.text);
             // A name that was found is a name, also if a shorter one was not looked for.
             if let Some(name) = names.first() {
-                let named = read(name, Notation::Taxonomy).piece(None).unwrap().piece.clone();
-                let verdict = equal_within(&named, &row.piece(), &mut Budget::new(MAX_EQUALITY_WORK));
+                let again = read(name, Notation::Taxonomy).piece(None).unwrap().piece.clone();
+                let verdict = equal_within(&again, &row.piece(), &mut Budget::new(MAX_EQUALITY_WORK));
                 assert!(!matches!(verdict, Verdict::Different(_)), "{name} for {}", row.text);
             }
         }

@@ -83,6 +83,7 @@ struct Reader<'a> {
 
 /// On what a move may end.
 #[derive(Clone, Copy, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is one kind of thing, of which any may be allowed")]
 struct Ends {
     empty: bool,
     enemy: bool,
@@ -257,7 +258,7 @@ impl Reader<'_> {
             let (shape, hop) = later.split_once(HOP).expect("what it jumps over");
             let of = |shape: &str| self.shape(shape.strip_prefix("of ").unwrap_or(shape));
             let vectors = shape.split(", or ").flat_map(of).collect();
-            return (vec![self.hop(vectors, hop)], ends);
+            return (vec![over_one(vectors, hop)], ends);
         }
         let (verb, rest) = words.split_once(' ').expect("a verb and how far");
         let ways = match verb {
@@ -279,9 +280,7 @@ impl Reader<'_> {
 
     fn steps(&self, rest: &str, turn: Option<Turn>, is_first: bool) -> Part {
         let (leaps, directions) = split_amount(rest);
-        if directions.starts_with("in leaps") {
-            panic!("leaps in {rest}");
-        }
+        assert!(!directions.starts_with("in leaps"), "leaps in {rest}");
         Part {
             vectors: self.later(directions, turn.as_ref(), is_first),
             leaps,
@@ -294,23 +293,9 @@ impl Reader<'_> {
     fn slide(&self, rest: &str, turn: Option<Turn>, is_first: bool) -> Part {
         match rest.split_once(HOP) {
             Some((way, hop)) if way.starts_with("over ") => self.late_hop(way, hop),
-            Some((directions, hop)) => self.hop(self.directions(directions), hop),
+            Some((directions, hop)) => over_one(self.directions(directions), hop),
             None => self.steps(rest, turn, is_first),
         }
-    }
-
-    /// A ride over one piece.
-    fn hop(&self, vectors: Vec<Vector>, hop: &str) -> Part {
-        let (landing, total) = hop.split_once(" behind it").expect("where it lands");
-        let behind = if landing == "on the square right" { (1, 1) } else { split_amount(landing).0 };
-        let leaps = match total.strip_prefix(", ") {
-            Some(total) => match total.strip_prefix("at most ").and_then(|most| most.strip_suffix(" from its start")) {
-                Some(most) => (1, split_amount(most).0.1),
-                None => split_amount(total.strip_suffix(" in all").expect("all of it")).0,
-            },
-            None => (1, ANY),
-        };
-        Part { vectors, leaps, behind: Some(behind), before: (0, ANY), turn: None }
     }
 
     /// A hurdle behind a number of empty squares: `over at most two empty squares forward`.
@@ -328,7 +313,7 @@ impl Reader<'_> {
         } else {
             (count(amount), count(amount))
         };
-        Part { before, ..self.hop(self.directions(directions), hop) }
+        Part { before, ..over_one(self.directions(directions), hop) }
     }
 
     fn leaps(&self, rest: &str) -> Vec<Part> {
@@ -372,7 +357,7 @@ impl Reader<'_> {
             return signed(&[(m, n), (n, m)]);
         }
         if let Some((far, aside)) = shape.split_once(" in a straight direction and ") {
-            let ring = self.ring();
+            let ring = ring();
             let (m, n) = (number(far), number(aside));
             let of = |place: usize, other: usize| ring[place].times(m) + ring[other % 6].times(n);
             return (0..6).flat_map(|place| [of(place, place + 1), of(place, place + 5)]).collect();
@@ -392,11 +377,6 @@ impl Reader<'_> {
         let along = self.directions(along);
         let sides = if sides == "to either side" { self.directions("sideways") } else { self.directions(sides) };
         along.iter().flat_map(|along| sides.iter().map(|side| along.times(m) + side.times(n))).collect()
-    }
-
-    /// The six touching cells of a hexagon, clockwise.
-    fn ring(&self) -> Vec<Vector> {
-        [(0, 1), (1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1)].map(|(x, y)| Vector::new(x, y)).to_vec()
     }
 
     /// A direction by its name.
@@ -422,7 +402,7 @@ impl Reader<'_> {
                 _ => panic!("the direction {name}"),
             });
         }
-        let ring = self.ring();
+        let ring = ring();
         let diagonal = |place: usize| ring[place] + ring[(place + 1) % 6];
         let diagonals: Vec<Vector> = (0..6).map(diagonal).collect();
         match name {
@@ -648,8 +628,7 @@ fn split_amount(text: &str) -> (Range, &str) {
         .iter()
         .filter_map(|thing| text.find(thing).map(|at| (at, std::cmp::Reverse(at + thing.len()))))
         .min()
-        .map(|(_, std::cmp::Reverse(end))| end)
-        .unwrap_or_else(|| panic!("an amount in {text}"));
+        .map_or_else(|| panic!("an amount in {text}"), |(_, std::cmp::Reverse(end))| end);
     let (amount, rest) = text.split_at(end);
     let rest = rest.strip_prefix(' ').unwrap_or(rest);
     let range = if amount.starts_with("any number of") || amount.starts_with("one or more") {
@@ -672,4 +651,23 @@ fn split_amount(text: &str) -> (Range, &str) {
 fn signed(pairs: &[(i16, i16)]) -> Vec<Vector> {
     let all = |&(x, y): &(i16, i16)| [(x, y), (-x, y), (x, -y), (-x, -y)].map(|(x, y)| Vector::new(x, y));
     pairs.iter().flat_map(all).collect()
+}
+
+/// A ride over one piece.
+fn over_one(vectors: Vec<Vector>, hop: &str) -> Part {
+    let (landing, total) = hop.split_once(" behind it").expect("where it lands");
+    let behind = if landing == "on the square right" { (1, 1) } else { split_amount(landing).0 };
+    let leaps = match total.strip_prefix(", ") {
+        Some(total) => match total.strip_prefix("at most ").and_then(|most| most.strip_suffix(" from its start")) {
+            Some(most) => (1, split_amount(most).0.1),
+            None => split_amount(total.strip_suffix(" in all").expect("all of it")).0,
+        },
+        None => (1, ANY),
+    };
+    Part { vectors, leaps, behind: Some(behind), before: (0, ANY), turn: None }
+}
+
+/// The six touching cells of a hexagon, clockwise.
+fn ring() -> Vec<Vector> {
+    [(0, 1), (1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1)].map(|(x, y)| Vector::new(x, y)).to_vec()
 }

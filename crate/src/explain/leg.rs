@@ -139,13 +139,12 @@ fn one_leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&La
     let repeated = |phrase: Phrase| phrase.needing(Facts::LANDS).after(under(compass, form.over));
     match kind {
         Leaps::None => Phrase::new(Verb::Stay, &["where it is (a pass)"]),
-        Leaps::Steps => match exact {
-            Some(n) => {
+        Leaps::Steps => {
+            if let Some(n) = exact {
                 let far = several(n, cell);
                 let phrase = Phrase::new(Verb::Move, &[&far, &aim, around]).tail(&between(compass, n));
                 Phrase { step: Some((far, joined(&[&aim, around]))), ..phrase }
-            }
-            None => {
+            } else {
                 let far = amount(&lengths, cell);
                 // That a leg must be made at all is plain only of the first.
                 let far = match far.strip_prefix("any number of ").filter(|_| later.is_some()) {
@@ -159,7 +158,7 @@ fn one_leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&La
                 };
                 Phrase::new(Verb::Slide, &[&far, &aim, around]).after(home.to_owned())
             }
-        },
+        }
         Leaps::Lines(n) if is_single => {
             Phrase::new(Verb::Leap, &[&several(n, cell), &aim, around]).after(under(compass, form.over))
         }

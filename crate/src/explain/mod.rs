@@ -241,7 +241,7 @@ fn add_origins(way: &Way, depth: usize, all: &mut Vec<OriginId>) {
             Pattern::Leg(leg) => all.push(leg.origin),
             Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().for_each(|part| add(part, depth + 1, all)),
             Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => {
-                add(body, depth + 1, all)
+                add(body, depth + 1, all);
             }
         }
     }
@@ -286,7 +286,9 @@ fn of_courses(compass: &Compass, start: Start, courses: Vec<(Terms, Course)>) ->
         let mut group: Vec<&Straight> = leaps.iter().filter(alike).copied().collect();
         sort_by(&mut group, |a, b| (rank(compass, a), &a.vectors) < (rank(compass, b), &b.vectors));
         let mut made = Made::default();
-        group.iter().for_each(|one| made.add(&one.made));
+        for one in &group {
+            made.add(&one.made);
+        }
         let cells = compass::sorted(group.iter().flat_map(|one| cells::of_straight(compass, start, one)).collect());
         let (end, kind, length) = rank(compass, course);
         for (place, told) in sentence::leaping(compass, &group).into_iter().enumerate() {

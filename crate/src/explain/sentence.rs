@@ -130,7 +130,7 @@ fn ended(compass: &Compass, phrase: Phrase, on: Rule) -> Told {
         let is_plain = on == Rule::MOVE && phrase.verb == Verb::Leap;
         let end =
             if is_plain { [", and ends on an empty ", compass.cell()].concat() } else { ending(compass, on, true) };
-        apart_if_long(phrase.finite(), end, &mut after)
+        apart_if_long(phrase.finite(), &end, &mut after)
     } else if on == Rule::MOVE_OR_TAKE {
         phrase.finite()
     } else if on == Rule::MOVE {
@@ -150,21 +150,21 @@ fn ended(compass: &Compass, phrase: Phrase, on: Rule) -> Told {
         // In a move of one leg both pieces can be named.
         let squares =
             squares(compass, on, "or").replace("where this part of the move began", "that this piece came from");
-        apart_if_long(phrase.finite(), [", ending on ", &squares].concat(), &mut after)
+        apart_if_long(phrase.finite(), &[", ending on ", &squares].concat(), &mut after)
     };
     Told { parts: vec![text + &tail], after, facts }
 }
 
 /// A way and where it ends, which is a sentence of its own behind a long way.
-fn apart_if_long(text: String, end: String, after: &mut Vec<String>) -> String {
-    let is_long = MOST_WORDS < count_words(&text).saturating_add(count_words(&end));
+fn apart_if_long(text: String, end: &str, after: &mut Vec<String>) -> String {
+    let is_long = MOST_WORDS < count_words(&text).saturating_add(count_words(end));
     let place = end.strip_prefix(", ending on ").or_else(|| end.strip_prefix(", and ends on "));
     match place.filter(|_| is_long) {
         Some(place) => {
             after.insert(0, ["It ends on ", &place.replace(" or capturing ", " or captures "), "."].concat());
             text
         }
-        None => text + &end,
+        None => text + end,
     }
 }
 

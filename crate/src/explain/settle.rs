@@ -29,7 +29,9 @@ pub(super) fn settled(compass: &Compass, strides: Vec<Stride>, stop: Stop) -> Co
             _ => strides.push(next),
         }
     }
-    strides.iter_mut().for_each(|stride| tidy(compass, stride));
+    for stride in &mut strides {
+        tidy(compass, stride);
+    }
     let mut stop = course.stop;
     if strides.len() == 1 && stop.stand == Stand::LegStart {
         stop.stand = Stand::PathStart;

@@ -89,7 +89,9 @@ fn tell_in_parts(compass: &Compass, ways: &[Vec<Vector>], likenesses: &[Likeness
         Likeness::First => parted(ways, |way| way.first().copied()),
         Likeness::Same => parted(ways, Clone::clone),
     };
-    parts.iter().for_each(|part| tell_in_parts(compass, part, rest, all));
+    for part in &parts {
+        tell_in_parts(compass, part, rest, all);
+    }
 }
 
 fn parted<K: Ord>(ways: &[Vec<Vector>], key: impl Fn(&Vec<Vector>) -> K) -> Vec<Vec<Vec<Vector>>> {

@@ -224,7 +224,9 @@ impl Trial<'_> {
         let occupied: Vec<CellId> = others().filter(|&cell| position.occupant(cell) != Occupant::Empty).collect();
         let without = |cells: &[CellId]| {
             let mut changed = position.clone();
-            cells.iter().for_each(|&cell| changed.put(cell, Occupant::Empty));
+            for &cell in cells {
+                changed.put(cell, Occupant::Empty);
+            }
             changed
         };
         let blocked = |cells: &[CellId]| {
@@ -315,7 +317,9 @@ impl Conds {
         match pattern {
             Pattern::Leg(_) => {}
             Pattern::Seq(parts) | Pattern::Any(parts) => {
-                parts.iter().for_each(|part| self.add_pattern(part, depth + 1))
+                for part in parts {
+                    self.add_pattern(part, depth + 1);
+                }
             }
             Pattern::Loop { body, .. } | Pattern::Toward(_, body) => self.add_pattern(body, depth + 1),
             Pattern::Given(cond, body) => {
