@@ -223,6 +223,6 @@ fn what_is_not_decided_about_a_cell_is_said() {
         let piece = read(text, Notation::Betza).piece(None).unwrap().piece.clone();
         why(&piece, &position, from, to)
     };
-    assert_eq!(reason("W").unwrap(), "It has no move that leads from q16 to a1.");
+    assert_eq!(reason("W").unwrap(), "It has no move that leads from p16 to a1.");
     assert!(reason("aaaaaQ").unwrap().ends_with("was not decided within the limits."));
 }
