@@ -1,3 +1,5 @@
+//! Makes a board and a position from the fuzzer's bytes.
+
 use piecewright::board::{Board, CellId, EnPassant, Occupant, Position};
 use piecewright::notation::Dialect;
 use piecewright::piece::Player;

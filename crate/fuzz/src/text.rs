@@ -1,3 +1,5 @@
+//! Makes texts from the fuzzer's bytes: raw text, tokens, repetitions and well-formed moves.
+
 use super::choices::Choices;
 
 /// The longest text that is made by repeating one; a longer one only takes longer.

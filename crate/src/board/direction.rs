@@ -1,3 +1,5 @@
+//! Words that a board defines for some of its vectors, such as `north`.
+
 use super::{Board, Vector};
 use crate::order::sort;
 use crate::piece::{Images, Leap};

@@ -1,3 +1,5 @@
+//! Angles, turns, symmetries and leaps of a geometry, computed from its lattice.
+
 use super::plan::Lattice;
 use super::{Board, Shape, Vector};
 use crate::order::sort;

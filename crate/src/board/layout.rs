@@ -1,3 +1,5 @@
+//! Where cells and their labels are drawn: shapes, positions and colors.
+
 use super::plan::Labels;
 use super::{Board, CellId, Vector};
 

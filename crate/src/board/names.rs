@@ -1,3 +1,5 @@
+//! Letters for files and levels, and the names of files.
+
 /// The file letters of square boards.
 pub(super) const ALL_LETTERS: [char; 26] = [
     'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p', 'q', 'r', 's', 't', 'u', 'v', 'w',

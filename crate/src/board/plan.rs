@@ -1,3 +1,5 @@
+//! The tables that define a geometry (`Lattice`) and one board (`Plan`), with cell addresses and labels.
+
 use super::{Shape, Vector, names};
 use crate::limits::{MAX_CELLS, MAX_SIDE};
 

@@ -1,3 +1,5 @@
+//! Positions: what stands on each cell, en passant, and whether the piece has moved.
+
 use super::{Board, CellId, Vector};
 use crate::piece::Player;
 use std::fmt;

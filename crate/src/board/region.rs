@@ -1,3 +1,5 @@
+//! Named regions of a board that belong to one side, such as the fortress of xiangqi.
+
 use super::{Board, CellId};
 use crate::order::sort;
 use crate::piece::Player;

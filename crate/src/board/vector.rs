@@ -1,3 +1,5 @@
+//! Vectors: one leap in a board's own coordinates, and arithmetic with them.
+
 use crate::limits::MAX_LEAP;
 use std::ops::{Add, Neg};
 

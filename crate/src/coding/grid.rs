@@ -1,3 +1,5 @@
+//! A board of squares indexed by file and rank, holes included.
+
 use super::placement::shown;
 use super::{Refusal, Row};
 use crate::board::{Board, CellId, Shape};

@@ -1,3 +1,5 @@
+//! The start position of a set, read from symbols on cells.
+
 use super::scheme::SIDES;
 use super::{Refusal, Set};
 use crate::board::{Board, CellId};

@@ -1,3 +1,5 @@
+//! Errors of building, coding and reading sets of pieces.
+
 use super::{Pawns, Scheme};
 use crate::limits::{MAX_MEMBERS, MAX_NAME, MAX_SYMBOL, MAX_TABLE};
 use std::fmt;

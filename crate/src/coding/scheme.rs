@@ -1,3 +1,5 @@
+//! Coding schemes for pieces, and the codes that they assign to a set.
+
 use super::ids::{identifiers, of_side};
 use super::{Refusal, Set};
 use crate::budget::Budget;

@@ -1,3 +1,5 @@
+//! `Set`, the kinds of pieces of a game, and `Member`, one of them.
+
 use super::Refusal;
 use super::scheme::sided;
 use crate::board::{Board, Position};

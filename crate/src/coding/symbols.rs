@@ -1,3 +1,5 @@
+//! Unicode chess symbols for pieces with known names.
+
 use crate::coding::json::Json;
 
 /// In whose color a symbol is.

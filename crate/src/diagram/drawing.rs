@@ -1,3 +1,5 @@
+//! Collects the arrivals that the move generator reports into marks and drawn moves.
+
 use super::{CellMarks, DrawnMove, Mark, Marks, MoveKind};
 use crate::board::{CellId, Occupant, Position};
 use crate::movegen::{Arrival, Intent, Move, PathKind, Wanted, WayPoint};

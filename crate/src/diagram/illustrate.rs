@@ -1,3 +1,5 @@
+//! Places the fewest extra pieces that make everything a piece can do visible in one diagram.
+
 use crate::board::{CellId, Occupant, Position};
 use crate::limits::{LOOKS_A_RUN, MAX_LOOKS, MAX_PLACED, MAX_TRIES};
 use crate::movegen::{Arrival, Feat, Intent, Movement, Wanted, Watcher, feats, run, run_one};

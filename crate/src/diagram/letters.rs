@@ -1,3 +1,5 @@
+//! Assigns a letter to each cell of a text diagram and writes the legend.
+
 use super::{Diagram, Mark, Marks};
 use crate::board::{CellId, Occupant};
 use std::collections::BTreeMap;

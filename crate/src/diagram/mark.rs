@@ -1,3 +1,5 @@
+//! Marks on cells, sets of marks, and the kinds of moves that a diagram distinguishes.
+
 /// What a diagram says about a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 #[repr(u8)]

@@ -1,3 +1,5 @@
+//! Prints a diagram as text (`Display`).
+
 use super::Diagram;
 use super::letters::letters;
 use crate::board::{Occupant, Shape};

@@ -1,3 +1,5 @@
+//! Traces castling.
+
 use super::cube::{Cube, Unknown, Values, value};
 use super::ground::number;
 use super::trace::Tracer;

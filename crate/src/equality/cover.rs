@@ -1,3 +1,5 @@
+//! Searches for a position under one condition that no other condition covers.
+
 use super::cube::{Cube, Unknown, Values, value};
 use super::ground::{Ground, number};
 use crate::budget::{Budget, Spent};

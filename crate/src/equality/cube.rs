@@ -1,3 +1,5 @@
+//! Conditions as sets of values for unknowns of a position.
+
 /// One unknown of a position: what stands on a cell, or something said of the whole position.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Unknown {

@@ -1,3 +1,5 @@
+//! Where pieces are compared: boards of squares of any size, a plane of cells, or one cell.
+
 use super::cube::{Cube, Unknown, value};
 use super::{LONGEST_SIDE, Scope, Spent};
 use crate::board::{Around, Board, CellId, Vector};

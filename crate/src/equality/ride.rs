@@ -1,3 +1,5 @@
+//! Traces one leg in one direction, with sets of possible occupants.
+
 use super::cube::{Cube, Unknown, Values, value};
 use super::trace::{CELLS_COPIED, Thing, Tracer, groups};
 use crate::board::CellId;

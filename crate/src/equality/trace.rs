@@ -1,3 +1,5 @@
+//! Traces every result of a piece with the conditions under which it occurs.
+
 use super::cube::{Cube, Unknown, Values, value};
 use super::ground::{Ground, Names, number};
 use super::ride::Landing;

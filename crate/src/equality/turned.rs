@@ -1,3 +1,5 @@
+//! Checks whether a piece moves alike for both sides.
+
 use super::cover::uncovered;
 use super::cube::{Cube, Unknown};
 use super::ground::{Ground, Names, Site, number};

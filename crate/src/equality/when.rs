@@ -1,3 +1,5 @@
+//! Traces conditions of paths: the values for which they hold or fail.
+
 use super::LONGEST_SIDE;
 use super::cube::{Cube, LAST_TURN, Unknown, Values, YES};
 use super::ground::{Site, number};

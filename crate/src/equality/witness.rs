@@ -1,3 +1,5 @@
+//! Builds a position in which two pieces move differently.
+
 use super::cube::{Cube, Unknown, Values, YES, value};
 use super::ground::{Extent, Ground, Names, Site};
 use crate::board::{Board, CellId, EnPassant, Occupant, Position, Vector};

@@ -1,3 +1,5 @@
+//! The directions of a board: vectors, angles, steps and turns, by the move generator's rules.
+
 use super::facts::Facts;
 use crate::board::{Board, Shape, Vector};
 use crate::movegen::{Aimed, Before, MAX_VECTORS, select, ways_toward};

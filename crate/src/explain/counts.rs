@@ -1,3 +1,5 @@
+//! Differences and sums of counts.
+
 use crate::piece::Counts;
 
 /// The counts with `n` taken off each; counts below go. `None` if none is left.

@@ -1,3 +1,5 @@
+//! Expands the patterns of a piece to courses: sequences of strides with explicit vectors.
+
 use super::compass::Compass;
 use super::counts::{less, sum};
 use super::settle::settled;

@@ -1,3 +1,5 @@
+//! Explanations of terms used in the sentences, such as sliding or royal pieces; each appears once.
+
 use super::compass::{Compass, Ground};
 use crate::piece::Rule;
 

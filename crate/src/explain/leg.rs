@@ -1,3 +1,5 @@
+//! Phrases for one leg: the verb, the way and what it passes.
+
 use super::compass::{Angle, Compass, Ground};
 use super::counts::sum;
 use super::course::{Form, Stretch};

@@ -1,3 +1,5 @@
+//! Groups courses that differ in one thing, so that one sentence covers them all.
+
 use super::compass::Compass;
 use super::course::{Course, Form, Made, Stretch, Stride};
 use super::rules::{either, is_idle, single};

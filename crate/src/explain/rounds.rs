@@ -1,3 +1,5 @@
+//! Phrases for patterns that repeat legs with bends, such as rose rides.
+
 use super::compass::{Angle, Compass, Ground, sorted};
 use super::counts::{less, sum};
 use super::course::{Form, Stretch, passed};

@@ -1,3 +1,5 @@
+//! Splits a rule by kind of square, and merges two rules.
+
 use crate::piece::{Effect, Rule};
 
 /// A rule as rules for one kind of square each.

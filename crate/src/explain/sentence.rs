@@ -1,3 +1,5 @@
+//! Builds sentences for straight and bent courses, and splits those that are too long.
+
 use super::compass::Compass;
 use super::course::{Form, Stretch};
 use super::facts::Facts;

@@ -1,3 +1,5 @@
+//! The normal form of courses: joins straight strides and tidies the squares they pass.
+
 use super::compass::Compass;
 use super::counts::sum;
 use super::course::{Course, Form, Made, Stretch, Stride};

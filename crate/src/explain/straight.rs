@@ -1,3 +1,5 @@
+//! Merges straight courses by length and direction, and drops those that others cover.
+
 use super::compass::Compass;
 use super::counts::{less, own_only};
 use super::course::{Course, Form, Made, Stretch, Stride};

@@ -1,3 +1,5 @@
+//! Groups courses of several legs by how each leg turns against the leg before.
+
 use super::compass::{Angle, Bent, Compass, sorted};
 use crate::board::Vector;
 use crate::order::sort;

@@ -1,3 +1,5 @@
+//! Words for numbers, amounts, occupants, turns and conditions, and small text helpers.
+
 use super::compass::{Angle, Compass, Ground};
 use super::turns::{Later, Sense};
 use crate::order::sort;

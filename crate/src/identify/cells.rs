@@ -1,3 +1,5 @@
+//! Describes how a known piece differs from another one by listing cells, on boards not made of squares.
+
 use crate::board::{Board, CellId, Occupant, Position};
 use crate::budget::Budget;
 use crate::movegen::{compile, generate_within};

@@ -1,3 +1,5 @@
+//! Describes in English how a known piece differs from another one, on boards of squares.
+
 use super::likeness::Likeness;
 use super::unit::{Unit, less, units};
 use crate::board::{Board, Vector};

@@ -1,3 +1,5 @@
+//! Measures how similar two pieces are by their moves in sampled positions.
+
 use crate::budget::Budget;
 use crate::meaning::{Sample, Sampled};
 use crate::piece::Piece;

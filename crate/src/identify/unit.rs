@@ -1,3 +1,5 @@
+//! Splits what a piece does on squares into single units: one leg in one direction, or a whole path.
+
 use crate::board::{Board, Vector};
 use crate::movegen::{Aimed, Before, MAX_VECTORS, select};
 use crate::order::sort;

@@ -1,3 +1,5 @@
+//! Cases: what happens in a move and what must stand on each cell; sets of cases and their classes.
+
 use super::few::Few;
 use crate::board::{Occupant, Vector};
 use crate::order::sort;

@@ -1,3 +1,5 @@
+//! A list that stores up to `N` items inline.
+
 use std::ops::{Deref, DerefMut};
 
 /// A list that is mostly short, and then takes no memory of its own: cases are made and dropped by the thousand, and most of

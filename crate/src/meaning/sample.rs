@@ -1,3 +1,5 @@
+//! Sampled positions of a board, and the moves of a piece in them as numbers.
+
 use crate::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
 use crate::budget::Budget;
 use crate::movegen::{Move, Movement, compile, generate_within};

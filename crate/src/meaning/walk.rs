@@ -1,3 +1,5 @@
+//! Follows the paths of a movement on squares, and collects all their cases.
+
 use super::cases::{Case, Kinds, Parts, word};
 use super::few::Few;
 use super::way::{Content, Way, allowed, bend, ends, groups, lets_through};

@@ -1,3 +1,5 @@
+//! The state of a path while its cases are collected: what it asks of cells and what it took.
+
 use super::cases::{Kinds, PASSED_ON, word};
 use super::few::Few;
 use crate::board::{Occupant, Vector};

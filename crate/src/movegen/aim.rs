@@ -1,3 +1,5 @@
+//! Selects which vectors of a leg an aim allows on a board: directions, turns and bends.
+
 use crate::board::{Lattice, Shape, Space, Vector};
 use crate::order::sort;
 use crate::piece::{Aim, Bend, Elsewhere, Frame, Hand, Leap, Sector, Side, Sides, Turn};

@@ -1,3 +1,5 @@
+//! Turns each landing of a leg into the moves that end there, and sends them to the sink.
+
 use super::cond::{Asked, Truth};
 use super::program::{Cells, CompiledLeg};
 use super::ride::{Landing, Scene, Start, looked_at};

@@ -1,3 +1,5 @@
+//! Generates castling moves.
+
 use super::aim::{Aimed, Before, select};
 use super::arrive::{arrive_with, halfway};
 use super::compile::bare_leg;

@@ -1,3 +1,5 @@
+//! Compiles a piece for a board: legs become vectors, paths become rays or programs.
+
 use super::aim::{Aimed, Before, MAX_VECTORS, is_lost, select};
 use super::castle::straight_way;
 use super::cond::needs_virgin;

@@ -1,3 +1,5 @@
+//! Evaluates conditions in a position, with a third value for unknown.
+
 use crate::board::{CellId, Position};
 use crate::piece::Cond;
 

@@ -1,3 +1,5 @@
+//! Emits the program of a pattern: legs, choices and loops.
+
 use super::aim::Aimed;
 use super::compile::{Compiler, looks_at_bend, origin_in};
 use super::program::{Op, Program};

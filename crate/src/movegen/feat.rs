@@ -1,3 +1,5 @@
+//! Lists what a piece can do at each of its legs, and what an arrival shows of it.
+
 use super::program::{CompiledLeg, CompiledWay, Movement};
 use super::sink::{Arrival, Intent, Wanted};
 use crate::board::{Occupant, Position};

@@ -1,3 +1,5 @@
+//! Generated moves and their text form, and the sink that collects them.
+
 use super::sink::{Arrival, Sink, Source};
 use crate::board::{Board, CellId, Occupant, Position};
 use crate::limits::MAX_CELLS;

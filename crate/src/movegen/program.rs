@@ -1,3 +1,5 @@
+//! The compiled form of a piece: movements, path plans, legs and program operations.
+
 use super::aim::Mask;
 use crate::board::{Occupant, Vector};
 use crate::piece::{

@@ -1,3 +1,5 @@
+//! Exports a simple piece as a table of rays for each cell.
+
 use super::program::{CompiledLeg, CompiledWay, Movement, Target};
 use crate::board::{Board, CellId, Occupant, Vector};
 use crate::limits::MAX_CELLS;

@@ -1,3 +1,5 @@
+//! Follows one leg in one direction: slides, leaps, lame leaps and hops.
+
 use super::moves::CellSet;
 use super::program::{Cells, CompiledLeg, Target};
 use super::sink::{Deed, Intent};

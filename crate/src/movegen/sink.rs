@@ -1,3 +1,5 @@
+//! What the generator reports (arrivals with their effects), and the `Sink` trait that receives them.
+
 use super::moves::CellSet;
 use super::program::{CompiledLeg, CompiledWay, PathPlan};
 use crate::board::{CellId, Occupant};

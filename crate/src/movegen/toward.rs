@@ -1,3 +1,5 @@
+//! Expands a pattern to its ways, and keeps those that lead in given directions.
+
 use super::aim::{Aimed, Before, MAX_VECTORS, select};
 use crate::board::{Board, Vector};
 use crate::limits::MAX_WAYS;

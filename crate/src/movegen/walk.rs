@@ -1,3 +1,5 @@
+//! Runs the program of a path through a breadth-first search of its states.
+
 use super::arrive::{arrive, could_be_occupied, deed_after, effects, wish_to_pass};
 use super::cond::{Asked, Truth};
 use super::program::{CompiledLeg, Op, Program, Target};

@@ -1,3 +1,5 @@
+//! Diagnostics with severity, code, message and fix, and message templates.
+
 use super::Span;
 use std::borrow::Cow;
 

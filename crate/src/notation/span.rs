@@ -1,3 +1,5 @@
+//! Spans: half-open byte ranges of a text.
+
 /// A part of a text: a half-open range of bytes, on character borders; empty only where something is missing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
 pub struct Span {

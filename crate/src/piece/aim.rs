@@ -1,3 +1,5 @@
+//! Where a leg may go: leaps, directions relative to sides, and turns against the leg before.
+
 /// A leap by its numbers, without a board: what `[m n]` is in many notations.
 ///
 /// On squares the numbers are cells to the right and cells forward; on hexagonal boards they count along two axes at

@@ -1,3 +1,5 @@
+//! Conditions under which a path, or a part of one, is open.
+
 use super::{Counts, Name};
 
 /// When a path or a part of one is open. Ranks and files count from 1 at the mover's own side and left.

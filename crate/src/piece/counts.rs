@@ -1,3 +1,5 @@
+//! Sets of counts, stored as ranges: ride lengths, hurdles and loop rounds.
+
 use crate::limits::MAX_COUNT;
 use crate::order::sort;
 

@@ -1,3 +1,5 @@
+//! Legs: length, hurdles, lame leaps, ends of the move, and how a path continues.
+
 use super::{Aim, Counts, Rule};
 #[cfg(feature = "workshop")]
 use super::{CountRange, Directions, Pattern, Turn};

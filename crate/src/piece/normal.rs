@@ -1,3 +1,5 @@
+//! The normal form of pieces: sorted and merged paths without nesting.
+
 use super::{Aim, Cond, Counts, Edges, Leg, OriginId, Path, Pattern, Piece, Reach, Stand, Turn, Way};
 use crate::limits::MAX_DEPTH;
 use crate::order::sort_by;

@@ -1,3 +1,5 @@
+//! Pieces, their properties and paths, and the patterns of legs that make up a path.
+
 use super::{Cond, Counts, Edges, Leg, OriginId, Rule, Sides, Stand, Stop};
 
 /// A piece: its ways to move, and what else is known about it.

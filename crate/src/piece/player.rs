@@ -1,3 +1,5 @@
+//! The two players.
+
 /// A side of the game. Black's directions are white's turned by 180 degrees.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Player {

@@ -1,3 +1,5 @@
+//! Which occupants a leg accepts on a cell, and what happens to them.
+
 /// What happens to the thing on a cell that a leg passes, hops over or ends on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Effect {

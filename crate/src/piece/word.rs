@@ -1,3 +1,5 @@
+//! A short string stored inline, so that it is `Copy`.
+
 use std::fmt;
 
 /// A short word, held in place, so that what has one is copied like a number.

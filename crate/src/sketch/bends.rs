@@ -1,3 +1,5 @@
+//! Searches for the shortest moves of two legs that match the drawn bent moves.
+
 use super::directions::letters;
 use super::family::numbers;
 use super::wanted::{DrawnLeg, Ends, MODES, Wanted};

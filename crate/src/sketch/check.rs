@@ -1,3 +1,5 @@
+//! Compares the moves of a text with the drawing and lists the differences.
+
 use super::bends::ways;
 use super::wanted::{Ends, MODES, Wanted};
 use crate::board::{CellId, Occupant, Position};

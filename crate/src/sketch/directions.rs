@@ -1,3 +1,5 @@
+//! The shortest direction letters for each subset of a leap's vectors, on any board.
+
 use crate::board::{Board, Shape, Vector};
 use crate::movegen::{CompiledWay, compile};
 use crate::notation::{Notation, choice, read};

@@ -1,3 +1,5 @@
+//! Searches for the shortest one-leg moves along all symmetric images of one vector.
+
 use super::directions::letters;
 use super::wanted::{Ends, MODES, Wanted, Ways};
 use crate::board::{Board, CellId, Vector};

@@ -1,3 +1,5 @@
+//! Merges orthogonal and diagonal moves into `K` or `Q` moves where the result is the same.
+
 use super::check::differences;
 use super::wanted::Wanted;
 use crate::notation::{Dialect, Notation, choice};

@@ -1,3 +1,5 @@
+//! Groups the drawn cells into families of vectors and writes the moves of one leg.
+
 use super::family::Family;
 use super::wanted::Wanted;
 use crate::board::CellId;

@@ -1,3 +1,5 @@
+//! The strokes of a drawing, and the moves that they require on each cell.
+
 use crate::board::{Board, CellId, Shape, Vector};
 use crate::limits::{MAX_BENT, MAX_STROKES};
 

@@ -1,3 +1,5 @@
+//! The boards that JavaScript holds by handle, and the pieces compiled for them.
+
 use super::packed::Manner;
 use super::shelf::{Asked, Shelf};
 use super::{misuse, timed};

@@ -1,3 +1,5 @@
+//! `CompiledMovement`, the handle through which engines generate moves in wasm memory.
+
 use super::bench::Bench;
 use super::packed::{Flags, cell_at, manner_of, position};
 use crate::board::CellId;

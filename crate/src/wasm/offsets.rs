@@ -1,3 +1,5 @@
+//! Converts byte offsets to UTF-16 offsets.
+
 /// Turns offsets in bytes into UTF-16 code units.
 pub(super) struct Offsets {
     /// For each character that is not ASCII, the byte after it and how many bytes more than units were counted so far.

@@ -1,3 +1,5 @@
+//! Decodes the flat arguments of wasm calls: flags, positions, cells, notation and dialect.
+
 use super::misuse;
 use crate::board::{Board, CellId, EnPassant, Occupant, Position};
 use crate::notation::{Dialect, Notation, Reading, read_dialect};

@@ -1,3 +1,5 @@
+//! Errors of the export, and the size limits of each target program.
+
 use super::Target;
 use std::fmt;
 

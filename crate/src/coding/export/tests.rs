@@ -1,3 +1,5 @@
+//! Tests of the exports to `XBoard`, Fairy-Stockfish and Interactive Diagrams.
+
 use super::*;
 use crate::coding::import::{SetPiece, read_set};
 use crate::equality::is_same;

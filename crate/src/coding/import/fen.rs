@@ -1,3 +1,5 @@
+//! Reads the piece placement of a FEN for any board size.
+
 use crate::board::Board;
 
 /// Reads the cells of a FEN: the names of those that are not empty, with what stands there. Nothing if it does not fit the

@@ -1,3 +1,5 @@
+//! Errors and warnings in an imported set, apart from those of its pieces' notation.
+
 use crate::limits::{MAX_MEMBERS, MAX_TEXT};
 use crate::notation::{Diagnostic, Severity, Span};
 

@@ -1,3 +1,5 @@
+//! Tests of reading sets from commands, `variants.ini` sections and Interactive Diagrams.
+
 use super::*;
 
 /// A reading in a few words: the board, the start, and each piece as `name symbol text`, a royal one with a star.

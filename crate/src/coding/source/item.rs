@@ -1,3 +1,5 @@
+//! Constants, tables and records of a generated source, and their syntax in each language.
+
 use super::Language;
 use super::escape::literal;
 use crate::coding::json::Json;

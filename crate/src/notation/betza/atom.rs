@@ -1,3 +1,5 @@
+//! Parses one atom with its suffix, doubling and range.
+
 use super::cursor::Cursor;
 use super::mistake::Mistake;
 use super::tree::{Atom, AtomText, Range};

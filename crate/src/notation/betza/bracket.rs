@@ -1,3 +1,5 @@
+//! Lowers legs in square brackets, each with its own atom, to a pattern.
+
 use super::chain::one_of;
 use super::directions::{self, Letters};
 use super::leg::{LegPlan, Legs, Place, stop_of};

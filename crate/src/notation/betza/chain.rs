@@ -1,3 +1,5 @@
+//! Lowers legs joined by `a`, with repeated groups, circular rides and relays, to patterns.
+
 use super::leg::{LegPlan, Legs, Place};
 use super::lower::Lowering;
 use super::mistake::Mistake;

@@ -1,3 +1,5 @@
+//! Splits a text into piece descriptions: bare text, `piece` commands or a `VariantMen` tag.
+
 use super::cursor::Cursor;
 use super::mistake::Mistake;
 use super::parse;

@@ -1,3 +1,5 @@
+//! A character cursor over one span of a text.
+
 use crate::notation::Span;
 
 /// A place in a text, moving forward over a part of it.

@@ -1,3 +1,5 @@
+//! The points on which Betza dialects disagree, one method on `Dialect` for each.
+
 use super::tree::Atom;
 use crate::notation::Dialect;
 

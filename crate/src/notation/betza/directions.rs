@@ -1,3 +1,5 @@
+//! Reads direction letters and pairs of them as sectors.
+
 use super::mistake::Mistake;
 use super::tree::{Class, Modifier};
 use crate::notation::Diagnostic;

@@ -1,3 +1,5 @@
+//! Lowers one Betza leg: its directions, range, modes and hops become legs of the piece model.
+
 use super::directions::{self, Letters};
 use super::mistake::Mistake;
 use super::tree::{Atom, AtomText, Class, Modifier, Range};

@@ -1,3 +1,5 @@
+//! Lowers the syntax tree to pieces, one path per move, including castling and other non-leap atoms.
+
 use super::directions::Letters;
 use super::leg::stop_of;
 use super::mistake::Mistake;

@@ -1,3 +1,5 @@
+//! Every error and warning of the Betza reader, with its code, message and help.
+
 use crate::notation::diagnostic::Telling;
 use crate::notation::{Diagnostic, Span};
 

@@ -1,3 +1,5 @@
+//! Parses the description of one piece into moves: modifiers, groups, chains and brackets.
+
 use super::atom;
 use super::cursor::Cursor;
 use super::directions::Letters;

@@ -1,3 +1,5 @@
+//! The syntax tree of Betza notation.
+
 use crate::notation::Span;
 use std::iter;
 

@@ -1,3 +1,5 @@
+//! Parses function calls: arguments, `group(…)` and square brackets.
+
 use super::function::{Function, Parameter, nearest};
 use super::item::is_of_name;
 use super::mistake::Mistake;

@@ -1,3 +1,5 @@
+//! What each function of the notation does to the legs of a pattern.
+
 use super::function::Function;
 use crate::limits::MAX_LEAP;
 use crate::piece::{Aim, Counts, Effect, Hop, Leap, Leg, Over, Pattern, Reach, Rule, Stand, Stop, Via};

@@ -1,3 +1,5 @@
+//! A cursor over the characters of a text.
+
 use crate::notation::Span;
 
 /// A place in a text, moving forward.

@@ -1,3 +1,5 @@
+//! The functions of the notation with their names and parameters.
+
 use crate::order::sort_by;
 
 /// What a function does.

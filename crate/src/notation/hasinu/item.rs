@@ -1,3 +1,5 @@
+//! Parses a single move: a leap, a loop, a function, a Betza word or a comment.
+
 use super::function::{Function, nearest};
 use super::mistake::Mistake;
 use super::parse::Parser;

@@ -1,3 +1,5 @@
+//! Estimates how likely a text is Ħasínū notation.
+
 use super::parse::parse;
 use super::tree::{Expr, Kind, Tree, Value};
 use crate::notation::Severity;

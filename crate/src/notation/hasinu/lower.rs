@@ -1,3 +1,5 @@
+//! Converts the tree to a piece: moves, turns, loops and how much they may expand.
+
 use super::aim::{aim_along, aim_of, box_size};
 use super::mistake::Mistake;
 use super::pattern::{closed, for_each_leg, has_stop, open_ended, through, turned, walk};

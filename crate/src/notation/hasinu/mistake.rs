@@ -1,3 +1,5 @@
+//! Every mistake that a text in Ħasínū notation can contain, and its diagnostic.
+
 use super::tree::Compass;
 use crate::notation::diagnostic::Telling;
 use crate::notation::{Diagnostic, Span};

@@ -1,3 +1,5 @@
+//! Parses moves joined by `&` and `&t`, loops and function arguments.
+
 use super::cursor::Cursor;
 use super::function::Parameter;
 use super::mistake::Mistake;

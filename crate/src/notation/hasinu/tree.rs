@@ -1,3 +1,5 @@
+//! The syntax tree of a text, with sets of compass directions and leap letters.
+
 use super::function::Function;
 use crate::notation::Span;
 use crate::piece::Counts;

@@ -1,3 +1,5 @@
+//! Normalizes accented letters in names, and parses angles with their units.
+
 use super::mistake::Mistake;
 use super::parse::Parser;
 

@@ -1,3 +1,5 @@
+//! Evaluates chains: parts joined by `=>` and `->`.
+
 use super::draft::{Course, Draft, DraftLeg, Part, Value, both, passed_over};
 use super::eval::Evaluation;
 use super::mistake::Mistake;

@@ -1,3 +1,5 @@
+//! Evaluates conditions and comparisons; prose becomes switches.
+
 use super::eval::Evaluation;
 use super::mistake::Mistake;
 use super::print;

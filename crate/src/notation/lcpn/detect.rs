@@ -1,3 +1,5 @@
+//! Estimates how likely a text is Lispy notation, and picks the most likely style.
+
 use super::parse;
 use super::style::Style;
 use super::tree::{Expr, Kind};

@@ -1,3 +1,5 @@
+//! Unfinished paths that functions and keywords can still change, and their conversion to paths.
+
 use crate::notation::Switch;
 use crate::piece::{
     Cond, Counts, Directions, Frame, Leg, Name, OriginId, Path, Pattern, Property, Rule, Stand, Turn, Way,

@@ -1,3 +1,5 @@
+//! Evaluates expressions and definitions of a document to drafts, within limits.
+
 use super::draft::{Course, Draft, Value, both, from_one_place};
 use super::mistake::Mistake;
 use super::print;

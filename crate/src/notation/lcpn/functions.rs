@@ -1,3 +1,5 @@
+//! Evaluates calls of built-in and user-defined functions.
+
 use super::draft::{Course, Draft, Value};
 use super::eval::{Evaluation, State, one, prose};
 use super::mistake::Mistake;

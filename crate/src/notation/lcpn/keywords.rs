@@ -1,3 +1,5 @@
+//! Applies the keywords behind a piece, such as `:forward` or `:4`, to drafts.
+
 use super::draft::{Course, Draft, DraftLeg, Part, both};
 use super::eval::Evaluation;
 use super::mistake::Mistake;

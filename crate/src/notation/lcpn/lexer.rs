@@ -1,3 +1,5 @@
+//! Splits a text of the Lispy notation into tokens, in all four styles.
+
 use super::mistake::Mistake;
 use super::style::Style;
 use super::tree::{Comment, Joint, Link, Logic, Sign};

@@ -1,3 +1,5 @@
+//! Converts the tree of a document to a `Reading` with the pieces it defines.
+
 use super::eval::{Entry, Evaluation, State};
 use super::mistake::Mistake;
 use super::style::Style;

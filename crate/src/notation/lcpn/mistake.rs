@@ -1,3 +1,5 @@
+//! Every mistake that a text in the Lispy notation can contain, and its diagnostic.
+
 use super::style::Style;
 use crate::notation::{Diagnostic, Span};
 

@@ -1,3 +1,5 @@
+//! Parses the conditions of C and SQL style.
+
 use super::lexer::{Bracket, TokenKind};
 use super::mistake::Mistake;
 use super::parse_infix::Parser;

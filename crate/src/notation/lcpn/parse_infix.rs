@@ -1,3 +1,5 @@
+//! Parses C and SQL style: definitions, operators and chains.
+
 use super::lexer::TokenKind;
 use super::mistake::Mistake;
 use super::style::Style;

@@ -1,3 +1,5 @@
+//! Parses Common Lisp and Emacs Lisp style.
+
 use super::lexer::TokenKind;
 use super::mistake::Mistake;
 use super::style::Style;

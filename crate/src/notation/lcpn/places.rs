@@ -1,3 +1,5 @@
+//! Reports conditions used where pieces belong, and pieces used where conditions belong.
+
 use super::mistake::Mistake;
 use super::tree::{Expr, Kind, Tree};
 use crate::notation::Diagnostic;

@@ -1,3 +1,5 @@
+//! Prints documents in any of the four styles, and the parts that all styles share.
+
 use super::style::Style;
 use super::tree::{Comment, Expr, Item, Keyword, KeywordKind, Kind, Sign, Tree};
 use super::writer::Writer;

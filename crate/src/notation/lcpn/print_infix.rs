@@ -1,3 +1,5 @@
+//! Prints expressions on one line in C and SQL style.
+
 use super::print::{self, Printer, Tightness};
 use super::style::Style;
 use super::tree::{Branch, Expr, Joint, Kind, Logic};

@@ -1,3 +1,5 @@
+//! Prints expressions in Lisp style, on one line or broken over several.
+
 use super::print::{self, Printer, Tightness};
 use super::style::Style;
 use super::tree::{Branch, Expr, Kind, Logic};

@@ -1,3 +1,5 @@
+//! Converts pieces to trees of the Lispy notation: documents, patterns and castling.
+
 use super::raise_cond::given;
 use super::raise_leg::Role;
 use super::roman::with_numerals;

@@ -1,3 +1,5 @@
+//! Converts one leg to a tree of the Lispy notation: leaps, keywords and functions.
+
 use super::raise::{Raising, call, is_all, keyword, most, node, with, word};
 use super::tree::{Expr, Joint, Keyword, KeywordKind, Kind};
 use super::words::leaper_of;

@@ -1,3 +1,5 @@
+//! Replaces digits in names by Roman numerals, because names cannot contain digits.
+
 use super::style::Style;
 
 /// A name with Roman numerals in the places of its numbers, which names cannot have: `knight2` is `knight-II`.

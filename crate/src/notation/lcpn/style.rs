@@ -1,3 +1,5 @@
+//! The four styles: their operators, comment signs and reserved words, and the gerunds of SQL style.
+
 use super::tree::{Joint, Link};
 use crate::notation::Notation;
 

@@ -1,3 +1,5 @@
+//! A cursor over the tokens of a text, shared by the Lisp and the infix parser.
+
 use super::lexer::{self, Bracket, Token, TokenKind};
 use super::mistake::Mistake;
 use super::style::Style;

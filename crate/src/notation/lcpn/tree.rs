@@ -1,3 +1,5 @@
+//! The syntax tree of a document, the same for all four styles.
+
 use crate::limits::MAX_NESTING;
 use crate::notation::Span;
 

@@ -1,3 +1,5 @@
+//! Built-in functions, pieces and keywords, and the nearest known word to a misspelled one.
+
 use super::draft::Draft;
 use crate::piece::{Aim, Cond, Counts, Directions, Images, Leap, Leg, Over, Rule, Sector, Sides, Via};
 

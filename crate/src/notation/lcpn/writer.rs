@@ -1,3 +1,5 @@
+//! Writes text line by line, with indentation, empty lines and comments.
+
 use super::print;
 use super::style::Style;
 use super::tree::Comment;

@@ -1,3 +1,5 @@
+//! Every error and warning for a taxonomy name, with its code, message and help.
+
 use crate::notation::diagnostic::Telling;
 use crate::notation::{Diagnostic, Span};
 

@@ -1,3 +1,5 @@
+//! Section names for `variants.ini` that do not clash with variants built into Fairy-Stockfish.
+
 /// The variants that the engine has of its own (source: what ffish 0.7.10 lists); another one of the same name it does not
 /// load.
 const TAKEN: &str = "3check 5check ai-wok almost amazon amazons antichess armageddon asean ataxx atomar atomic berolina breakthrough \

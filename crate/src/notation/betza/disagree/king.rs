@@ -1,3 +1,5 @@
+//! Remarks on directions before `K` and `Q`, which programs read in two ways.
+
 use super::Remarks;
 use super::words::{DIRECTED_KING, HALF_KING};
 use crate::board::{SQUARES, Space, Vector};

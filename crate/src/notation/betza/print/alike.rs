@@ -1,3 +1,5 @@
+//! Removes from a path what applies only to boards without square cells.
+
 use crate::piece::{Aim, Elsewhere, Leg, Path, Pattern, Way};
 
 /// The path as it is on squares, without what it means on other boards, which other notations do not say.

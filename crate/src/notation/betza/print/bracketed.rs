@@ -1,3 +1,5 @@
+//! Rewrites one path as legs in brackets with the same meaning on squares.
+
 use super::built::gaps;
 use super::template::{Goal, Template};
 use super::{SQUARE, express, other, path, read, square, window_of};

@@ -1,3 +1,5 @@
+//! Prints paths leg by leg, as they are built, and reads each text back to check it.
+
 use super::alike::on_squares;
 use super::letters::{self, Name, Reaches};
 use super::modes::{others, passing, without_rights};

@@ -1,3 +1,5 @@
+//! Writes a route as a chain of legs of one atom, joined by `a`.
+
 use super::letters::{self, Name, Reaches};
 use super::modes::{is_read, others, passing};
 use super::path::{Group, Length, Route};

@@ -1,3 +1,5 @@
+//! Prints sets of pieces as bare text, `piece` commands or a `VariantMen` tag.
+
 use super::text_of;
 use crate::notation::{Definition, Dialect, Printed};
 use crate::piece::{Piece, Player};

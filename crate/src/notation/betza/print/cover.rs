@@ -1,3 +1,5 @@
+//! Searches for the shortest set of candidate moves that covers every case.
+
 use super::template::Candidate;
 use std::cmp::Ordering;
 

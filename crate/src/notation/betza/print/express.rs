@@ -1,3 +1,5 @@
+//! Reduces a path to what Betza notation can express and reports the losses.
+
 use crate::limits::MAX_SIDE;
 use crate::notation::betza::lower::SECOND_RANK_AHEAD;
 use crate::piece::{Aim, Cond, Counts, Edges, Effect, Leg, Path, Pattern, Reach, Rule, Turn, Way};

@@ -1,3 +1,5 @@
+//! The shortest letters for sets of directions, for modes and for atoms.
+
 use super::super::directions::Letters;
 use super::super::tree::{Atom, Class};
 use crate::board::Vector;

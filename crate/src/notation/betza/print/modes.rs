@@ -1,3 +1,5 @@
+//! The modifiers of a leg other than directions, and the modes that continue a path.
+
 use super::path::Link;
 use super::template::Template;
 use crate::notation::betza::leg::{LegPlan, Place};

@@ -1,3 +1,5 @@
+//! Sorts the moves of a text and joins them so that each still parses separately.
+
 /// What decides the order of moves in a text: first those of a piece that may have moved, then those of one leg, then
 /// those without modifiers, then by the atom, then by the text.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]

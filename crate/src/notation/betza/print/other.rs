@@ -1,3 +1,5 @@
+//! Prints moves that are not walks: castling, the imitator and relays.
+
 use crate::limits::MAX_SIDE;
 use crate::notation::Dialect;
 use crate::piece::{Castle, Cond, Lender, Path, Side, Sides, Way};

@@ -1,3 +1,5 @@
+//! Groups the cases of a template into parts that directions and modes can select.
+
 use crate::meaning::Kinds;
 use std::ops::Range;
 

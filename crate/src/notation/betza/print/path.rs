@@ -1,3 +1,5 @@
+//! Expands a pattern into routes: sequences of legs that Betza letters can express.
+
 use crate::limits::{MAX_DEPTH, MAX_ROUTES};
 use crate::piece::{
     Aim, Counts, Directions, Edges, Effect, Frame, Hop, Leap, Leg, Over, Pattern, Reach, Rule, Sector, Sides, Stand,

@@ -1,3 +1,5 @@
+//! Candidate moves of one atom: leaps, rides, lame leaps, hoppers and circular rides.
+
 use super::express::any_leg;
 use super::letters::{Name, Reaches, orbit};
 use super::template::{Aims, Goal, Ride, Template};

@@ -1,3 +1,5 @@
+//! Writes a route as legs in square brackets, joined by `-` and `?`.
+
 use super::letters::{Name, Reaches};
 use super::modes::{is_read, others, passing};
 use super::path::{Length, Link, Route};

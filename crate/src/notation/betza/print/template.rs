@@ -1,3 +1,5 @@
+//! Move templates with gaps for directions and modes, and the cases that a printed text must cover.
+
 use super::letters::{self, Name, Reaches};
 use super::part::{Part, Parts, Place, Sorted};
 use crate::board::{Board, Vector};

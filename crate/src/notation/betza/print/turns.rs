@@ -1,3 +1,5 @@
+//! The vectors that an aim allows on a leg, and the shortest letters for a leg's turn in brackets.
+
 use super::letters::{self, Name};
 use crate::board::{Board, Vector};
 use crate::movegen::{Aimed, Before, select};

@@ -1,3 +1,5 @@
+//! Direction letters before a bracket, which select among whole routes by their destination.
+
 use crate::board::{Board, Vector};
 use crate::movegen::{Aimed, Before, select};
 use crate::notation::Span;

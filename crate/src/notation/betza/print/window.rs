@@ -1,3 +1,5 @@
+//! Chooses how many cells around a piece are compared when its moves are printed.
+
 use crate::limits::MAX_DEPTH;
 use crate::notation::Dialect;
 use crate::piece::{Aim, Bend, Leg, Path, Pattern, Reach, Turn, Way};
