@@ -16,7 +16,7 @@ fn wazir() -> Pattern {
     Pattern::Leg(Leg::step(Aim::at(Leap::orbit(1, 0)), Rule::MOVE_OR_TAKE).then(Rule::MOVE))
 }
 
-/// Tells whether a piece was compiled whole.
+/// Returns whether a piece was compiled whole.
 fn is_complete(piece: &Piece) -> bool {
     compile(piece, &"8x8".parse().unwrap()).is_complete()
 }

@@ -219,7 +219,7 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
   };
 }
 
-/** Tells whether the piece can be put on a cell. What stands there as an example gives way. */
+/** Returns whether the piece can be put on a cell. What stands there as an example gives way. */
 function isFree({ at, occupants, illustration }: Diagram, cell: string): boolean {
   return cell !== at && (occupants[cell] === undefined || illustration.includes(cell));
 }

@@ -22,7 +22,7 @@ export function opposite(arrow: Arrow): Arrow {
   return OPPOSITES[arrow];
 }
 
-/** Tells whether a key is an arrow. */
+/** Returns whether a key is an arrow. */
 export function isArrow(key: string): key is Arrow {
   return Object.hasOwn(DIRECTIONS, key);
 }

@@ -156,7 +156,7 @@ export function createArmyView(page: Page, tell: (army: Army) => void): View {
     });
     return renaming;
   }
-  /** Tells whether a name and a symbol are good, and says what is not. */
+  /** Returns whether a name and a symbol are good, and says what is not. */
   function areGood(names: HTMLInputElement, symbols: HTMLInputElement): boolean {
     const faults = [
       [names, faultOfName(names.value)],

@@ -37,7 +37,7 @@ export interface DrawPort {
 
 /** The mode in which a click on a cell draws a move. */
 export interface DrawView extends View {
-  /** Tells whether clicks draw. */
+  /** Returns whether clicks draw. */
   isOn(): boolean;
   /** Draws a move to a cell. */
   use(cell: string): void;

@@ -43,7 +43,7 @@ export function explainOnHover(port: EditorPort): Extension {
   });
 }
 
-/** Tells whether a character belongs to an error. */
+/** Returns whether a character belongs to an error. */
 function isFaulty(view: EditorView, offset: number): boolean {
   let found = false;
   forEachDiagnostic(view.state, ({ severity }, from, to) => {

@@ -47,7 +47,7 @@ export function lightOf(diagram: Diagram, cell: string): Light {
   return { cells: 0 < spans.length ? [cell] : [], spans, routes };
 }
 
-/** Tells whether the character at an offset belongs to a span. */
+/** Returns whether the character at an offset belongs to a span. */
 export function covers({ from, to }: Span, offset: number): boolean {
   return from <= offset && offset < to;
 }

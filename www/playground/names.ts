@@ -48,7 +48,7 @@ export function propertyInWords(property: string): string {
   return PROPERTY_WORDS[property] ?? property;
 }
 
-/** Tells whether two notations are styles of one language, so that a document can go from one to the other whole. */
+/** Returns whether two notations are styles of one language, so that a document can go from one to the other whole. */
 export function areStyles(one: NotationId, other: NotationId): boolean {
   return one.startsWith(STYLED) && other.startsWith(STYLED);
 }

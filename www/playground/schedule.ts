@@ -1,7 +1,7 @@
 /** Work that waits for the next frame. */
 export interface Asked {
   (): void;
-  /** Tells whether it waits. */
+  /** Returns whether it waits. */
   isAsked(): boolean;
 }
 

@@ -185,7 +185,7 @@ function isUndo({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boo
   return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'z';
 }
 
-/** Tells whether an element has an undo of its own. */
+/** Returns whether an element has an undo of its own. */
 function isWritable(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -72,7 +72,7 @@ export function chooseRoutes(diagram: Diagram, plan: Plan, choice: RouteChoice):
   return winding.slice(0, SOME_LINES).map(({ route }) => route);
 }
 
-/** Tells whether a point lies on the straight line of a single leg. */
+/** Returns whether a point lies on the straight line of a single leg. */
 function isBetween(point: Point | undefined, [from, to]: readonly (Point | undefined)[]): boolean {
   if (point === undefined || from === undefined || to === undefined) return false;
   const way = { x: to.x - from.x, y: to.y - from.y };

@@ -10,7 +10,7 @@ impl<'a> Choices<'a> {
         Choices(bytes.iter())
     }
 
-    /// Tells whether no byte is left.
+    /// Returns whether no byte is left.
     pub(crate) fn is_over(&self) -> bool {
         self.0.len() == 0
     }

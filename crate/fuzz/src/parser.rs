@@ -95,7 +95,7 @@ fn check_fix(text: &str, before: &Reading, diagnostic: &Diagnostic, read: impl F
     );
 }
 
-/// Tells whether what stands before and behind a span can be read as one once the span is gone, as the `N` before and behind
+/// Returns whether what stands before and behind a span can be read as one once the span is gone, as the `N` before and behind
 /// the `!` of `N!N`.
 fn joins(text: &str, span: Span) -> bool {
     let (start, end) = (&text[..span.from], &text[span.to..]);

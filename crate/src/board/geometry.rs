@@ -119,13 +119,13 @@ impl Board {
         self.lattice().right_of(v)
     }
 
-    /// Tells whether the board has three dimensions.
+    /// Returns whether the board has three dimensions.
     #[must_use]
     pub fn has_levels(&self) -> bool {
         self.lattice().has_levels()
     }
 
-    /// Tells whether two vectors lie on one line.
+    /// Returns whether two vectors lie on one line.
     #[must_use]
     pub fn in_line(&self, a: Vector, b: Vector) -> bool {
         self.lattice().in_line(a, b)

@@ -165,7 +165,7 @@ impl Board {
         self.places.len()
     }
 
-    /// Tells whether it has no cell, which no board is.
+    /// Returns whether it has no cell, which no board is.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.places.is_empty()
@@ -195,7 +195,7 @@ impl Board {
         self.names.get(cell.index()).map_or("", |name| name)
     }
 
-    /// Tells whether moves in board order are sorted by the byte values of their strings: no name begins with another.
+    /// Returns whether moves in board order are sorted by the byte values of their strings: no name begins with another.
     #[must_use]
     pub const fn sorts_by_name(&self) -> bool {
         self.is_sorted
@@ -257,7 +257,7 @@ impl Board {
         self.step_with(from, vector, self.plan.has_sides)
     }
 
-    /// Tells whether a leap leads over the left or the right edge.
+    /// Returns whether a leap leads over the left or the right edge.
     #[must_use]
     pub fn crosses_sides(&self, from: CellId, vector: Vector) -> bool {
         let to = self.places.get(from.index()).map(|&place| place + vector);
@@ -276,19 +276,19 @@ impl Board {
         self.id_at(place)
     }
 
-    /// Tells whether a step is only an addition, so that nothing that goes straight on comes back.
+    /// Returns whether a step is only an addition, so that nothing that goes straight on comes back.
     #[must_use]
     pub(crate) const fn is_plain(&self) -> bool {
         self.is_plain
     }
 
-    /// Tells whether some edges of this board are joined.
+    /// Returns whether some edges of this board are joined.
     #[must_use]
     pub const fn has_joined_edges(&self) -> bool {
         self.plan.joins[0] || self.plan.joins[1]
     }
 
-    /// Tells whether the edges of this board can be joined sideways.
+    /// Returns whether the edges of this board can be joined sideways.
     #[must_use]
     pub const fn can_join_sides(&self) -> bool {
         self.plan.has_sides

@@ -12,7 +12,7 @@ pub struct Region {
 }
 
 impl Region {
-    /// Tells whether a cell lies in it.
+    /// Returns whether a cell lies in it.
     #[must_use]
     pub fn contains(&self, cell: CellId) -> bool {
         self.cells.binary_search(&cell).is_ok()
@@ -65,7 +65,7 @@ impl Board {
         })
     }
 
-    /// Tells whether the board has a region of this name.
+    /// Returns whether the board has a region of this name.
     #[must_use]
     pub fn has_region(&self, name: &str) -> bool {
         self.region(name, Player::White).is_some()
@@ -77,7 +77,7 @@ impl Board {
         self.regions.iter().map(|named| &*named.name)
     }
 
-    /// Tells whether a cell lies in a side's own region of this name; in one that the board does not have lies none.
+    /// Returns whether a cell lies in a side's own region of this name; in one that the board does not have lies none.
     #[must_use]
     pub fn is_in_region(&self, cell: CellId, name: &str, player: Player) -> bool {
         self.region(name, player).is_some_and(|region| region.contains(cell))

@@ -44,7 +44,7 @@ impl<'a> Grid<'a> {
         self.cells.iter().any(Option::is_none)
     }
 
-    /// Tells whether a leap can end on the board at all.
+    /// Returns whether a leap can end on the board at all.
     pub(super) fn has_room(&self, row: &Row) -> bool {
         row.vector.x.abs() < self.files && row.vector.y.abs() < self.ranks
     }

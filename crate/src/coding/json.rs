@@ -27,7 +27,7 @@ impl Json {
         Json::List(items.into_iter().map(Into::into).collect())
     }
 
-    /// Tells whether it is written in one line.
+    /// Returns whether it is written in one line.
     fn is_flat(&self) -> bool {
         match self {
             Json::Null | Json::Flag(_) | Json::Number(_) | Json::Text(_) => true,

@@ -23,7 +23,7 @@ pub struct Member {
 }
 
 impl Member {
-    /// Tells whether it may not be lost.
+    /// Returns whether it may not be lost.
     #[must_use]
     pub fn is_royal(&self) -> bool {
         self.piece.properties.contains(&Property::Royal)

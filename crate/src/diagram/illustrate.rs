@@ -120,7 +120,7 @@ impl Search<'_, '_> {
         None
     }
 
-    /// Tells whether a move shows the feat, and what would let its path get further.
+    /// Returns whether a move shows the feat, and what would let its path get further.
     fn look_for(&mut self, feat: Feat) -> (bool, Vec<Wish>) {
         let mut is_shown = false;
         let mut wishes: Vec<Wish> = Vec::new();

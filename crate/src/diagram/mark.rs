@@ -121,7 +121,7 @@ impl Marks {
         self.0 |= 1 << mark as u32;
     }
 
-    /// Tells whether a mark is in the set.
+    /// Returns whether a mark is in the set.
     #[must_use]
     pub const fn contains(self, mark: Mark) -> bool {
         self.0 & (1 << mark as u32) != 0
@@ -132,7 +132,7 @@ impl Marks {
         Mark::ALL.into_iter().filter(move |&mark| self.contains(mark))
     }
 
-    /// Tells whether the piece can end here or take something here.
+    /// Returns whether the piece can end here or take something here.
     #[must_use]
     pub fn is_reached(self) -> bool {
         self.iter().any(Mark::is_reached)

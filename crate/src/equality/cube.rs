@@ -174,7 +174,7 @@ impl Cube {
         self.entries.len()
     }
 
-    /// Tells whether every position of `other` is one of its own.
+    /// Returns whether every position of `other` is one of its own.
     pub(super) fn contains(&self, other: &Cube) -> bool {
         self.mark.is_within(other.mark) && self.has_all_of(other)
     }
@@ -190,7 +190,7 @@ impl Cube {
         })
     }
 
-    /// Tells whether they have a position in common, each unknown by itself.
+    /// Returns whether they have a position in common, each unknown by itself.
     pub(super) fn meets(&self, other: &Cube) -> bool {
         self.entries.iter().all(|&(unknown, values)| other.values(unknown) & values != 0)
     }

@@ -85,7 +85,7 @@ impl Ground<'_> {
         }
     }
 
-    /// Tells whether the cells on which a condition asks for something fit on a board together.
+    /// Returns whether the cells on which a condition asks for something fit on a board together.
     pub(super) fn fits(&self, cube: &Cube) -> bool {
         match self.site {
             Site::Squares { width, .. } => {

@@ -65,7 +65,7 @@ enum Scope {
     MovesAndRights,
 }
 
-/// Tells whether two pieces have the same moves on boards of squares; properties play no part.
+/// Returns whether two pieces have the same moves on boards of squares; properties play no part.
 #[must_use]
 pub fn equal(a: &Piece, b: &Piece) -> Verdict {
     moves_within(a, b, None, &mut Budget::new(MAX_EQUALITY_WORK))
@@ -77,7 +77,7 @@ pub fn equal_on_within(a: &Piece, b: &Piece, board: &Board, budget: &mut Budget)
     compare_on(a, b, board, Scope::Moves, budget)
 }
 
-/// Tells whether two pieces have the same moves on one board, or without one on boards of squares. Those that cannot be
+/// Returns whether two pieces have the same moves on one board, or without one on boards of squares. Those that cannot be
 /// compared in all positions within the budget may be found to differ in one of a few.
 pub(crate) fn moves_within(a: &Piece, b: &Piece, board: Option<&Board>, budget: &mut Budget) -> Verdict {
     if let Some(board) = board {
@@ -99,7 +99,7 @@ pub fn equal_within(a: &Piece, b: &Piece, budget: &mut Budget) -> Verdict {
     decide(a, b, Scope::Moves, budget, compare_on_squares)
 }
 
-/// Tells whether two pieces have the same moves on one board, from every cell and for both sides.
+/// Returns whether two pieces have the same moves on one board, from every cell and for both sides.
 ///
 /// ```
 /// use piecewright::equality::{Verdict, equal, equal_on};
@@ -116,7 +116,7 @@ pub fn equal_on(a: &Piece, b: &Piece, board: &Board) -> Verdict {
     moves_within(a, b, Some(board), &mut Budget::new(MAX_EQUALITY_WORK))
 }
 
-/// Tells whether two pieces are the same also in the rights to capture en passant that they give.
+/// Returns whether two pieces are the same also in the rights to capture en passant that they give.
 #[must_use]
 pub fn is_same(a: &Piece, b: &Piece) -> bool {
     same_on(a, b, None, &mut Budget::new(MAX_EQUALITY_WORK)) == Verdict::Equal

@@ -288,7 +288,7 @@ impl Tracer<'_> {
         Ok(())
     }
 
-    /// Tells whether what a condition asks for is on a board at all.
+    /// Returns whether what a condition asks for is on a board at all.
     fn fits(&mut self, cube: &Cube) -> Result<bool, Spent> {
         self.budget.spend(self.ground.work_of_fitting(cube))?;
         Ok(self.ground.fits(cube))

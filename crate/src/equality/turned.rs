@@ -12,7 +12,7 @@ use crate::movegen::Move;
 use crate::order::sort;
 use crate::piece::{Cond, Directions, Images, Leg, Lender, Path, Pattern, Piece, Player, Sector, Way};
 
-/// Tells whether a piece moves alike for both sides: whether it is the same when the board is turned half around it.
+/// Returns whether a piece moves alike for both sides: whether it is the same when the board is turned half around it.
 ///
 /// It is `false` too for what no such board decides: moves that ask for ranks, files or regions, which count from the
 /// mover's own side, words for directions that only some boards know, and pieces over the limits of the work.
@@ -53,7 +53,7 @@ pub fn is_alike_within(piece: &Piece, budget: &mut Budget) -> bool {
     })
 }
 
-/// Tells whether a path says no direction, no place and nothing of captures in passing, so that it is the same in any position
+/// Returns whether a path says no direction, no place and nothing of captures in passing, so that it is the same in any position
 /// that is turned. This is all there is to most pieces.
 fn goes_every_way(path: &Path) -> bool {
     let is_open = |cond: &Cond| matches!(cond, Cond::Always | Cond::Virgin);
@@ -150,7 +150,7 @@ fn patterns_of(path: &Path) -> Vec<&Pattern> {
     }
 }
 
-/// Tells whether a pattern has a direction that only some boards have a word for.
+/// Returns whether a pattern has a direction that only some boards have a word for.
 fn names_words(pattern: &Pattern) -> bool {
     let in_directions = |directions: &Directions| directions.0.iter().any(|sector| matches!(sector, Sector::Named(_)));
     match pattern {

@@ -130,7 +130,7 @@ impl Form {
         }
     }
 
-    /// Tells whether they are the same but for the squares they pass.
+    /// Returns whether they are the same but for the squares they pass.
     pub(super) fn is_like(&self, other: &Form) -> bool {
         self.over == other.over
             && self.total == other.total
@@ -330,7 +330,7 @@ impl Finder<'_> {
     }
 }
 
-/// Tells whether a move may end somewhere in a pattern.
+/// Returns whether a move may end somewhere in a pattern.
 fn may_end(pattern: &Pattern) -> bool {
     match pattern {
         Pattern::Leg(leg) => leg.stop.is_some(),

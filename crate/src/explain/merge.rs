@@ -115,7 +115,7 @@ pub(super) fn merged(compass: &Compass, courses: Vec<(Terms, Course)>) -> (Vec<S
 /// All of a group but its ways.
 type Kind<'a> = (&'a Terms, &'a [Form], Stop);
 
-/// Tells whether the piece leaps anyway to where a course of steps leads.
+/// Returns whether the piece leaps anyway to where a course of steps leads.
 fn is_leapt((terms, forms, stop): Kind, way: &[Vector], leaps: &[Item]) -> bool {
     let end = way.iter().fold(Vector::ZERO, |sum, &v| sum + v);
     let is_idle = forms.iter().all(|form| form.is_leap() && !form.returns && is_idle(form.end));
@@ -127,7 +127,7 @@ fn is_leapt((terms, forms, stop): Kind, way: &[Vector], leaps: &[Item]) -> bool 
         })
 }
 
-/// Tells whether what some terms hold for is open whenever other terms hold.
+/// Returns whether what some terms hold for is open whenever other terms hold.
 pub(super) fn is_open_for(terms: &Terms, other: &Terms) -> bool {
     terms == other || (terms.when.is_empty() && terms.ends == other.ends && terms.becomes == other.becomes)
 }

@@ -347,7 +347,7 @@ fn in_breaths(compass: &Compass, course: &Straight) -> Vec<Straight> {
     }
 }
 
-/// Tells whether the second course is the first one made longer on the first move, which one sentence tells.
+/// Returns whether the second course is the first one made longer on the first move, which one sentence tells.
 fn is_continued(course: &Straight, more: &Straight) -> bool {
     course.terms.when.is_empty()
         && course.terms.becomes == more.terms.becomes
@@ -383,7 +383,7 @@ fn end_rank(on: Rule) -> u8 {
     }
 }
 
-/// Tells whether a course is a leap over squares, with nothing else to say of it.
+/// Returns whether a course is a leap over squares, with nothing else to say of it.
 fn is_leap(compass: &Compass, course: &Straight) -> bool {
     course.form == course::Form::leap(Rule::NONE)
         && course.stop.stand == Stand::Here

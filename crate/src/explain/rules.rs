@@ -29,7 +29,7 @@ pub(super) fn either(a: Rule, b: Rule) -> Option<Rule> {
     fit.then(|| a.or(b))
 }
 
-/// Tells whether a rule changes nothing on a square.
+/// Returns whether a rule changes nothing on a square.
 pub(super) fn is_idle(rule: Rule) -> bool {
     let all = [rule.empty, rule.enemy, rule.enemy_royal, rule.friend, rule.friend_royal, rule.passed];
     all.into_iter().flatten().all(|effect| effect == Effect::Leave)

@@ -84,7 +84,7 @@ fn lifts(rule: Rule) -> bool {
     [rule.enemy, rule.enemy_royal, rule.friend, rule.friend_royal, rule.passed].contains(&Some(Effect::Lift))
 }
 
-/// Tells whether a square is empty after the rule was followed on it.
+/// Returns whether a square is empty after the rule was followed on it.
 fn empties(rule: Rule) -> bool {
     [rule.enemy, rule.enemy_royal, rule.friend, rule.friend_royal]
         .into_iter()
@@ -92,7 +92,7 @@ fn empties(rule: Rule) -> bool {
         .all(|effect| effect == Effect::Take)
 }
 
-/// Tells whether two leaps are one: nothing on the square between them matters.
+/// Returns whether two leaps are one: nothing on the square between them matters.
 fn flies_over(compass: &Compass, last: &Stride, next: &Stride) -> bool {
     last.form.end == Rule::ANYTHING
         && last.form.is_leap()

@@ -37,7 +37,7 @@ impl Item {
         is_alike.then(|| course.strides.iter().map(|stride| stride.vector).collect())
     }
 
-    /// Tells whether they are the same but for the squares they pass.
+    /// Returns whether they are the same but for the squares they pass.
     fn is_like(&self, other: &Item) -> bool {
         self.vector == other.vector
             && self.stop == other.stop
@@ -265,13 +265,13 @@ fn part_quiet_lengths(items: &mut Vec<Item>) {
     items.extend(longer);
 }
 
-/// Tells whether two vectors lead in the same direction.
+/// Returns whether two vectors lead in the same direction.
 fn is_along(a: Vector, b: Vector) -> bool {
     let (ax, ay, bx, by) = (i32::from(a.x), i32::from(a.y), i32::from(b.x), i32::from(b.y));
     ax * by == ay * bx && 0 <= ax * bx + ay * by
 }
 
-/// Tells whether every way over squares that the second allows is one that the first allows.
+/// Returns whether every way over squares that the second allows is one that the first allows.
 fn covers(all: &[Stretch], some: &[Stretch]) -> bool {
     let mut rest = some.iter();
     let mut next = rest.next();

@@ -45,7 +45,7 @@ impl Prefix {
         self.letters.contains(letter)
     }
 
-    /// Tells whether an entry is made in a mode; where nothing is said it is for quiet moves and for captures.
+    /// Returns whether an entry is made in a mode; where nothing is said it is for quiet moves and for captures.
     fn is_for(&self, mode: Mode) -> bool {
         let means = |letter| self.has(letter) || !self.has('m') && !self.has('c');
         match mode {

@@ -174,7 +174,7 @@ pub(crate) fn text_for(play: &Play) -> String {
     written(moves)
 }
 
-/// Tells whether an entry is meant to capture in passing.
+/// Returns whether an entry is meant to capture in passing.
 fn passes_at(passing: &Cells, entry: &Entry) -> bool {
     let is_own = |cell: Vector| match (entry.table, on_line(cell)) {
         (Table::Steps, _) | (_, None) => cell == entry.vector,
@@ -222,7 +222,7 @@ impl Move {
         ATOMS.iter().position(|(kind, _)| *kind == self.kind).unwrap_or(ATOMS.len())
     }
 
-    /// Tells whether it has all four vectors of a step to a neighbor.
+    /// Returns whether it has all four vectors of a step to a neighbor.
     fn is_whole_step(&self) -> bool {
         self.kind.0 == 1 && self.vectors.len() == 4
     }

@@ -188,12 +188,12 @@ impl Compared {
     }
 }
 
-/// Tells whether a leap leads to a neighboring square.
+/// Returns whether a leap leads to a neighboring square.
 fn touches(v: Vector) -> bool {
     v.x.abs() <= 1 && v.y.abs() <= 1
 }
 
-/// Tells whether a run of lengths ends before another one.
+/// Returns whether a run of lengths ends before another one.
 fn is_less(is: &Counts, was: &Counts) -> bool {
     match (is.max(), was.max()) {
         (Some(is), Some(was)) => is < was,

@@ -14,7 +14,7 @@ impl Likeness {
         Likeness(sample.moves(piece, budget))
     }
 
-    /// Tells whether these are all.
+    /// Returns whether these are all.
     pub(super) const fn is_complete(&self) -> bool {
         self.0.is_complete
     }
@@ -25,7 +25,7 @@ impl Likeness {
         (self.0.moves.len() - both).saturating_add(other.0.moves.len() - both)
     }
 
-    /// Tells whether the other piece has all moves of this one.
+    /// Returns whether the other piece has all moves of this one.
     pub(super) fn is_within(&self, other: &Likeness) -> bool {
         self.common(other) == self.0.moves.len()
     }

@@ -50,7 +50,7 @@ pub(super) fn units(piece: &Piece, board: &Board) -> Vec<Unit> {
     units
 }
 
-/// Tells whether a leg is a step or a ride that ends the move.
+/// Returns whether a leg is a step or a ride that ends the move.
 fn is_plain(leg: &Leg) -> bool {
     leg.pass.is_none() && leg.stop.is_some() && leg.hop.is_none() && leg.skip == 0
 }

@@ -159,19 +159,19 @@ impl Case {
         self.words.get(self.result..).unwrap_or(&[])
     }
 
-    /// Tells whether there must be a piece on a cell other than the one where the last leg ends.
+    /// Returns whether there must be a piece on a cell other than the one where the last leg ends.
     pub(crate) fn needs_piece_elsewhere(&self) -> bool {
         let on = word(self.on);
         let is_piece = |need: u32| kinds_of(need).and(Kinds::EMPTY).is_none();
         self.needs().iter().any(|&need| cell_of(need) != on && is_piece(need))
     }
 
-    /// Tells whether a piece other than the mover changes place.
+    /// Returns whether a piece other than the mover changes place.
     pub(crate) fn shifts(&self) -> bool {
         self.words.get(3).is_some_and(|counts| 0 < counts >> 16)
     }
 
-    /// Tells whether the way may cross joined edges.
+    /// Returns whether the way may cross joined edges.
     pub(crate) fn crosses(&self) -> bool {
         self.words.get(1).is_some_and(|&edges| edges != 0)
     }
@@ -181,7 +181,7 @@ impl Case {
         self.words.first().copied().unwrap_or(0)
     }
 
-    /// Tells whether whenever this case holds the other does, with the same result.
+    /// Returns whether whenever this case holds the other does, with the same result.
     fn is_within(&self, other: &Case) -> bool {
         let (own, others) = (self.result(), other.result());
         let [own_when, own_edges, own_rest @ ..] = own else { return false };
@@ -215,7 +215,7 @@ fn kinds_of(need: u32) -> Kinds {
     Kinds(u8::try_from(need >> KIND_SHIFT).unwrap_or(0))
 }
 
-/// Tells whether the second needs hold only if the first do; both are sorted by cell.
+/// Returns whether the second needs hold only if the first do; both are sorted by cell.
 fn covers(wide: &[u32], narrow: &[u32]) -> bool {
     let mut rest = narrow.iter();
     wide.iter().all(|&want| {
@@ -387,12 +387,12 @@ impl Cases {
         self.with(&self.wholes, case.marks.whole).find(|(_, own)| own.same(case)).map(|(place, _)| place)
     }
 
-    /// Tells whether one of these contains a case.
+    /// Returns whether one of these contains a case.
     pub(crate) fn contains(&self, case: &Case) -> bool {
         self.with(&self.outcomes, case.marks.outcome).any(|(_, own)| case.is_within(own))
     }
 
-    /// Tells whether both are the same cases.
+    /// Returns whether both are the same cases.
     pub(crate) fn same(&self, other: &Cases) -> bool {
         self.list.len() == other.list.len() && self.list.iter().zip(&other.list).all(|(a, b)| a.same(b))
     }

@@ -117,7 +117,7 @@ impl Way {
         Some(self)
     }
 
-    /// Tells whether what may follow is the same.
+    /// Returns whether what may follow is the same.
     pub(super) fn is_like(&self, other: &Way) -> bool {
         self.place == other.place
             && self.cell == other.cell

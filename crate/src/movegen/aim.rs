@@ -45,13 +45,13 @@ impl<'a> Aimed<'a> {
         }
     }
 
-    /// Tells whether it depends on the leg before.
+    /// Returns whether it depends on the leg before.
     pub(super) fn is_relative(self) -> bool {
         self.turn != Turn::Free || (self.frame == Frame::Leg && !self.directions.is_empty())
     }
 }
 
-/// Tells whether an aim has a direction or a turn that the board does not have: a direction that there is only on squares, a
+/// Returns whether an aim has a direction or a turn that the board does not have: a direction that there is only on squares, a
 /// turn to a side that three dimensions do not have.
 pub(super) fn is_lost(space: Space, aim: &Aim) -> bool {
     let lattice = space.lattice();
@@ -105,7 +105,7 @@ impl Chooser<'_> {
         directions.iter().fold(0, |mask, &sector| mask | self.sector(sector))
     }
 
-    /// Tells whether a sector says something on this board.
+    /// Returns whether a sector says something on this board.
     #[cfg(feature = "workshop")]
     fn knows(&self, sector: Sector) -> bool {
         match sector {

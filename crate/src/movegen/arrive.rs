@@ -113,7 +113,7 @@ pub(super) fn arrive<S: Sink>(
     }
 }
 
-/// Tells whether something could stand on a landing: it is empty now, and the path did not come by as over an empty cell.
+/// Returns whether something could stand on a landing: it is empty now, and the path did not come by as over an empty cell.
 pub(super) fn could_be_occupied(scene: &Scene, landing: &Landing, way_points: &[WayPoint]) -> bool {
     landing.occupant == Occupant::Empty
         && landing.cell != scene.origin

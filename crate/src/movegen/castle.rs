@@ -69,7 +69,7 @@ pub(crate) fn straight_way(board: &Board, side: Side) -> Option<Vector> {
     neighbors.get(place).copied()
 }
 
-/// Tells whether a cell is one of those that can be reached from the origin.
+/// Returns whether a cell is one of those that can be reached from the origin.
 pub(crate) fn is_reachable(scene: &Scene, reachable: &Reachable, cell: CellId) -> bool {
     let joins_sides = reachable.edges == Edges::SidesJoined;
     let (files, ranks) = scene.position.board.apart(scene.origin, cell, scene.position.player, joins_sides);

@@ -28,7 +28,7 @@ pub(super) struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// Tells whether a condition holds.
+    /// Returns whether a condition holds.
     pub(super) fn holds(self, cond: &Cond) -> Truth {
         let board = self.position.board;
         let player = self.position.player;
@@ -72,7 +72,7 @@ impl Asked<'_> {
     }
 }
 
-/// Tells whether a condition asks that the piece has not moved.
+/// Returns whether a condition asks that the piece has not moved.
 pub(super) fn needs_virgin(cond: &Cond) -> bool {
     match cond {
         Cond::Virgin => true,

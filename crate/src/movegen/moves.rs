@@ -140,7 +140,7 @@ impl<'a> Moves<'a> {
         self.walked + SPECIAL * self.special.len()
     }
 
-    /// Tells whether these are all moves; they are not if the piece goes over the limits.
+    /// Returns whether these are all moves; they are not if the piece goes over the limits.
     #[must_use]
     pub const fn is_complete(&self) -> bool {
         self.complete
@@ -157,7 +157,7 @@ impl<'a> Moves<'a> {
         &self.special
     }
 
-    /// Tells whether a plain move to this cell takes what stands there.
+    /// Returns whether a plain move to this cell takes what stands there.
     #[must_use]
     pub fn takes_on(&self, cell: CellId) -> bool {
         cell != self.from && self.position.occupant(cell) != Occupant::Empty

@@ -33,7 +33,7 @@ pub enum Unsupported {
 }
 
 impl Movement {
-    /// Tells whether all of the piece was compiled; it was not if it is larger than the limits.
+    /// Returns whether all of the piece was compiled; it was not if it is larger than the limits.
     #[must_use]
     pub const fn is_complete(&self) -> bool {
         self.complete
@@ -197,7 +197,7 @@ impl CompiledLeg {
         self.open.get(heading * BENDS + bend).copied().unwrap_or(Mask::MAX)
     }
 
-    /// Tells whether the leg only goes from cell to cell and ends by moving there or taking what stands there.
+    /// Returns whether the leg only goes from cell to cell and ends by moving there or taking what stands there.
     pub(super) fn is_bare(&self) -> bool {
         let stays_or_takes = |effect: Effect| effect.leaves() || effect == Effect::Take;
         let ends_plainly = self.stop.is_some_and(|(stop, stand)| {
@@ -213,7 +213,7 @@ impl CompiledLeg {
             && self.targets.iter().all(|target| target.vector != Vector::ZERO)
     }
 
-    /// Tells whether the leg can be longer than one leap.
+    /// Returns whether the leg can be longer than one leap.
     pub(crate) fn is_ride(&self) -> bool {
         self.longest != 1
     }

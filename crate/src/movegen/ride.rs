@@ -39,12 +39,12 @@ impl Scene<'_> {
         }
     }
 
-    /// Tells whether what goes straight on can come back to where it began; elsewhere only a turn brings a piece home.
+    /// Returns whether what goes straight on can come back to where it began; elsewhere only a turn brings a piece home.
     pub(crate) fn comes_around(&self, edges: Edges) -> bool {
         edges == Edges::SidesJoined || self.position.board.has_joined_edges()
     }
 
-    /// Tells whether a leap crosses the left or the right edge.
+    /// Returns whether a leap crosses the left or the right edge.
     pub(crate) fn crosses_sides(&self, from: CellId, vector: Vector) -> bool {
         let board = self.position.board;
         board.crosses_sides(from, board.seen_by(vector, self.position.player))
@@ -236,7 +236,7 @@ pub(super) fn slide(scene: &Scene, leg: &CompiledLeg, stop: Cells, target: &Targ
     }
 }
 
-/// Tells whether what lies under one leap lets the piece make it.
+/// Returns whether what lies under one leap lets the piece make it.
 fn lets_through(scene: &Scene, leg: &CompiledLeg, target: &Target, from: CellId, deed: &Deed) -> bool {
     let occupied: fn(Occupant) -> bool = match leg.over {
         Over::Free => return true,

@@ -165,7 +165,7 @@ impl Arrival<'_> {
         ridden.with(self.effect, self.on, self.leg_start, self.victim)
     }
 
-    /// Tells whether the piece did nothing before it came to where it stands.
+    /// Returns whether the piece did nothing before it came to where it stands.
     pub(crate) fn is_plain(&self) -> bool {
         self.before.is_none() && self.passed.is_empty() && self.on == self.to
     }

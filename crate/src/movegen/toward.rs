@@ -34,7 +34,7 @@ pub(crate) fn ways_toward(board: &Board, directions: &Directions, body: &Pattern
     Some(open)
 }
 
-/// Tells whether a leap with these directions goes along a vector: they are chosen among its own images, as an atom's.
+/// Returns whether a leap with these directions goes along a vector: they are chosen among its own images, as an atom's.
 fn leads_toward(board: &Board, directions: &Directions, vector: Vector) -> bool {
     let leap = Leap { images: Images::All, ..board.leap(vector) };
     let images = board.vectors(&leap).unwrap_or_default();

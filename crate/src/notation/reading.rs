@@ -44,14 +44,14 @@ impl Reading {
         }
     }
 
-    /// Tells whether something could not be read.
+    /// Returns whether something could not be read.
     #[must_use]
     pub fn has_errors(&self) -> bool {
         self.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
     }
 }
 
-/// Tells whether two names differ in capitals and the kind of hyphen only. Betza's notation has no such names.
+/// Returns whether two names differ in capitals and the kind of hyphen only. Betza's notation has no such names.
 fn same_name(a: &str, b: &str) -> bool {
     if cfg!(not(feature = "workshop")) {
         return false;

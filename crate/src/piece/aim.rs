@@ -234,7 +234,7 @@ impl Sides {
         Sides(self.0 | other.0)
     }
 
-    /// Tells whether `side` is in the set.
+    /// Returns whether `side` is in the set.
     #[must_use]
     pub const fn contains(self, side: Side) -> bool {
         self.0 & (1 << side as u8) != 0

@@ -99,13 +99,13 @@ impl Counts {
         std::iter::once(self.first).chain(self.more.iter().copied())
     }
 
-    /// Tells whether `n` is in the set.
+    /// Returns whether `n` is in the set.
     #[must_use]
     pub fn contains(&self, n: u16) -> bool {
         self.ranges().any(|range| range.min <= n && range.max.is_none_or(|max| n <= max))
     }
 
-    /// Tells whether the set is all counts from 1 to some count, or to none.
+    /// Returns whether the set is all counts from 1 to some count, or to none.
     #[must_use]
     pub fn is_run_from_one(&self) -> bool {
         self.first.min == 1 && self.more.is_empty()

@@ -16,7 +16,7 @@ pub enum Effect {
 }
 
 impl Effect {
-    /// Tells whether all pieces stay where they are.
+    /// Returns whether all pieces stay where they are.
     #[must_use]
     pub const fn leaves(self) -> bool {
         matches!(self, Effect::Leave | Effect::Rights)
@@ -78,7 +78,7 @@ impl Rule {
     /// Whatever there is, which stays.
     pub const ANYTHING: Rule = Rule::MOVE.or(Rule::HURDLE);
 
-    /// Tells whether any piece is captured or picked up.
+    /// Returns whether any piece is captured or picked up.
     #[must_use]
     pub fn takes(self) -> bool {
         let effects = [self.enemy, self.enemy_royal, self.friend, self.friend_royal];

@@ -109,7 +109,7 @@ fn piece_in(reading: &Reading, name: Option<&str>) -> Result<Piece, JsError> {
     }
 }
 
-/// Tells whether two pieces are equal, on a board, or without one on all boards of squares.
+/// Returns whether two pieces are equal, on a board, or without one on all boards of squares.
 ///
 /// # Errors
 ///

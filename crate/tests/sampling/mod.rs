@@ -159,7 +159,7 @@ impl Sample {
         })
     }
 
-    /// Tells whether two pieces do the same in all of the positions.
+    /// Returns whether two pieces do the same in all of the positions.
     pub fn agrees(&self, a: &Piece, b: &Piece) -> bool {
         self.print_of(a) == self.print_of(b)
     }

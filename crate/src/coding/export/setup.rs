@@ -118,7 +118,7 @@ fn size(board: &Board) -> Option<(u16, u16)> {
     (is_plain && usize::from(files) * usize::from(ranks) == board.len()).then_some((files, ranks))
 }
 
-/// Tells whether a piece goes forward only, and by one rank once it has moved.
+/// Returns whether a piece goes forward only, and by one rank once it has moved.
 fn is_pawn(piece: &Piece, budget: &mut Budget) -> bool {
     let Ok(board) = "9x9".parse::<Board>() else { return false };
     let movement = compile(piece, &board);

@@ -18,7 +18,7 @@ const PLAIN_PLACES: usize = 21;
 /// Signs that the program has no meaning for.
 const UNKNOWN: [char; 6] = ['[', '(', 'U', 'I', 'X', 'Y'];
 
-/// Tells whether a remark says that `XBoard` itself reads a text otherwise than its dialect here does.
+/// Returns whether a remark says that `XBoard` itself reads a text otherwise than its dialect here does.
 fn is_disputed(remark: &Diagnostic) -> bool {
     matches!(remark.code, "modifier-order" | "diagonal-pair" | "directed-king" | "lame-leap-differs" | "suffix-differs")
 }

@@ -91,7 +91,7 @@ pub(in crate::coding) enum Item {
 }
 
 impl Item {
-    /// Tells whether the functions of codes use it.
+    /// Returns whether the functions of codes use it.
     pub(super) fn is_needed_by_codes(&self) -> bool {
         matches!(
             self,

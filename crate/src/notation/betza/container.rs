@@ -36,7 +36,7 @@ pub(super) fn parse(text: &str, span: Span, dialect: Dialect, diagnostics: &mut 
     Tree { entries }
 }
 
-/// Tells whether a part is one word that is no command.
+/// Returns whether a part is one word that is no command.
 fn is_word(part: &str) -> bool {
     let is_letter = |byte: u8| byte.is_ascii_graphic() && byte != b'"';
     part.bytes().all(is_letter) && !matches!(part, "" | "piece" | "setup")

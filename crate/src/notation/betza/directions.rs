@@ -15,7 +15,7 @@ pub(super) enum Letters {
 }
 
 impl Letters {
-    /// Tells whether a modifier is a direction.
+    /// Returns whether a modifier is a direction.
     pub(super) const fn contains(self, letter: char) -> bool {
         letter == 'h' || self.sides(letter).is_some()
     }

@@ -96,7 +96,7 @@ fn tokens(text: &str, dialect: Dialect) -> Vec<Token> {
     all
 }
 
-/// Tells whether a `t` that is no modifier of an atom stands for *then*.
+/// Returns whether a `t` that is no modifier of an atom stands for *then*.
 fn is_then(text: &str, span: Span) -> bool {
     let next = text.get(span.to..).and_then(|rest| rest.chars().next());
     next.is_some_and(|c| c == '[' || c == '(' || c.is_ascii_uppercase())

@@ -202,7 +202,7 @@ impl Lowering<'_> {
     }
 }
 
-/// Tells whether a move is a king's or a queen's in some directions only.
+/// Returns whether a move is a king's or a queen's in some directions only.
 fn is_directed_king(chain: &Chain) -> bool {
     let is_direction = |modifier: &Modifier| Letters::First.contains(modifier.letter);
     chain.atom.atom == Atom::King && chain.legs.iter().any(|leg| leg.modifiers.iter().any(is_direction))

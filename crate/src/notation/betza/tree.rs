@@ -156,7 +156,7 @@ pub(super) struct AtomText {
 }
 
 impl AtomText {
-    /// Tells whether it is an atom that makes legs.
+    /// Returns whether it is an atom that makes legs.
     pub(super) const fn is_leap(&self) -> bool {
         matches!(self.atom, Atom::Leap(..) | Atom::King)
     }
@@ -195,7 +195,7 @@ impl Atom {
         }
     }
 
-    /// Tells whether the atom steps to a touching cell, so that a ride of it jumps nothing.
+    /// Returns whether the atom steps to a touching cell, so that a ride of it jumps nothing.
     pub(super) const fn touches(self) -> bool {
         matches!(self, Atom::Leap(1, _) | Atom::King)
     }

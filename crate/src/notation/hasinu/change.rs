@@ -136,7 +136,7 @@ const fn takes(effect: Effect) -> bool {
     matches!(effect, Effect::Take | Effect::TakePassed)
 }
 
-/// Tells whether a part can be passed only by taking something.
+/// Returns whether a part can be passed only by taking something.
 fn must_take(part: &Pattern) -> bool {
     match part {
         Pattern::Leg(leg) => leg.pass.is_some_and(|pass| pass != Rule::NONE && only(pass, takes) == pass),

@@ -105,7 +105,7 @@ fn joints(before: &str) -> Vec<Item> {
     ["&", "&t", "&t45°", "*"].into_iter().filter(|&word| !is_open || word != "*").map(sign).collect()
 }
 
-/// Tells whether a sign can follow a number: a number of steps or of directions, or neither.
+/// Returns whether a sign can follow a number: a number of steps or of directions, or neither.
 fn can_follow(before: &str, sign: &str) -> bool {
     let left = before.trim_end_matches(|c: char| c.is_ascii_digit());
     let is_count = left.ends_with(['×', 'x', 'n']);
@@ -117,13 +117,13 @@ fn can_follow(before: &str, sign: &str) -> bool {
     }
 }
 
-/// Tells whether letters are the directions at the end of a move.
+/// Returns whether letters are the directions at the end of a move.
 fn ends_in_directions(begun: &str, left: &str) -> bool {
     let word = if left.ends_with(|c: char| c.is_ascii_digit()) { begun.strip_prefix('d') } else { Some(begun) };
     word.is_some_and(|word| help::row(&help::DIRECTIONS, word).is_some())
 }
 
-/// Tells whether a place lies in prose, which lasts up to the next punctuation.
+/// Returns whether a place lies in prose, which lasts up to the next punctuation.
 fn is_prose(left: &str) -> bool {
     let behind = left.rfind("//").and_then(|at| left.get(at.saturating_add(2)..));
     behind.is_some_and(|behind| !behind.contains(|c: char| super::item::PUNCTUATION.contains(c)))
@@ -203,7 +203,7 @@ fn inside(left: &str, commas: usize) -> Place {
     }
 }
 
-/// Tells whether a text ends in a leap that is neither straight nor diagonal, and may have letters.
+/// Returns whether a text ends in a leap that is neither straight nor diagonal, and may have letters.
 fn is_oblique_leap(before: &str) -> bool {
     fn last(expr: &Expr) -> &Expr {
         match &expr.kind {

@@ -135,7 +135,7 @@ fn between(text: &str, gap: Span, all: &mut Vec<Token>) {
     }
 }
 
-/// Tells whether `&t` stands here, and not `&` before a function.
+/// Returns whether `&t` stands here, and not `&` before a function.
 fn is_turn(rest: &str) -> bool {
     let Some(behind) = rest.strip_prefix("&t") else { return false };
     let end = behind.find(|c: char| !is_of_name(c)).unwrap_or(behind.len());

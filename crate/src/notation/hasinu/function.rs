@@ -86,7 +86,7 @@ impl Function {
         }
     }
 
-    /// Tells whether it changes moves, so that several can be applied to the same ones.
+    /// Returns whether it changes moves, so that several can be applied to the same ones.
     pub(super) fn is_applied(&self) -> bool {
         self.parameters().0.first() == Some(&Parameter::Move)
     }

@@ -81,7 +81,7 @@ impl Parser<'_, '_> {
         Some(Expr { span: self.cursor.since(from), kind: Kind::Leap(LeapText { numbers, letters, rides }) })
     }
 
-    /// Tells whether brackets without anything before them hold a move instead of numbers.
+    /// Returns whether brackets without anything before them hold a move instead of numbers.
     fn at_move(&self) -> bool {
         let mut ahead = self.cursor;
         ahead.skip_spaces();
@@ -232,7 +232,7 @@ impl Parser<'_, '_> {
     }
 }
 
-/// Tells whether a character belongs to the name of a function, with the marks of decomposed letters.
+/// Returns whether a character belongs to the name of a function, with the marks of decomposed letters.
 pub(super) fn is_of_name(c: char) -> bool {
     c.is_alphabetic() || ('\u{300}'..='\u{36f}').contains(&c)
 }

@@ -45,7 +45,7 @@ fn signs(text: &str, most: u8) -> u8 {
     u8::try_from(count).unwrap_or(4).saturating_mul(25).min(most)
 }
 
-/// Tells whether something in it is no other notation's.
+/// Returns whether something in it is no other notation's.
 fn is_own(expr: &Expr) -> bool {
     match &expr.kind {
         Kind::Radial(..) | Kind::Chain(..) | Kind::Loop(_) | Kind::Betza(_) => true,

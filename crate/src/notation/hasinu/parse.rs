@@ -188,7 +188,7 @@ impl Parser<'_, '_> {
         part
     }
 
-    /// Tells whether nothing more of this expression can follow.
+    /// Returns whether nothing more of this expression can follow.
     fn at_end(&self) -> bool {
         matches!(self.cursor.peek(), None | Some('*' | ')' | ']' | '}' | ','))
     }
@@ -197,7 +197,7 @@ impl Parser<'_, '_> {
         self.cursor.peek() == Some('&') && !self.at_turn()
     }
 
-    /// Tells whether `&t` follows; `&tower(…)` joins a function, if the text defines it.
+    /// Returns whether `&t` follows; `&tower(…)` joins a function, if the text defines it.
     fn at_turn(&self) -> bool {
         let Some(rest) = self.cursor.rest().strip_prefix("&t") else { return false };
         let name: String = std::iter::once('t').chain(rest.chars().take_while(|c| c.is_alphabetic())).collect();

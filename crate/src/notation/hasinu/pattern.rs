@@ -35,7 +35,7 @@ pub(super) fn for_each_leg(pattern: &Pattern, look: &mut impl FnMut(&Leg)) {
     }
 }
 
-/// Tells whether a move can end anywhere in a pattern.
+/// Returns whether a move can end anywhere in a pattern.
 pub(super) fn has_stop(pattern: &Pattern) -> bool {
     let mut found = false;
     for_each_leg(pattern, &mut |leg| found |= leg.stop.is_some_and(|stop: Stop| stop.on != Rule::NONE));

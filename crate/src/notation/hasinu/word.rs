@@ -100,7 +100,7 @@ pub(super) fn angle(parser: &mut Parser) -> Option<u32> {
     }
 }
 
-/// Tells whether what follows a number makes a move of it.
+/// Returns whether what follows a number makes a move of it.
 fn begins_move(parser: &Parser) -> bool {
     matches!(parser.cursor.peek_behind_spaces(), Some('×' | 'x' | '('))
         || matches!(parser.cursor.peek(), Some('d' | ')'))

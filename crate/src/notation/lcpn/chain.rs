@@ -145,7 +145,7 @@ fn promote(value: &mut Value, link: Link, names: &[Name]) {
     }
 }
 
-/// Tells whether the second can follow on the first without a path of its own.
+/// Returns whether the second can follow on the first without a path of its own.
 fn fits(first: &Draft, next: &Draft) -> bool {
     first.ends == Cond::Always && next.ends == Cond::Always && first.becomes.is_empty() && next.becomes.is_empty()
 }

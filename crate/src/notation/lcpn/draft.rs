@@ -76,7 +76,7 @@ impl Draft {
         Draft::of(Course::Walk(Part::Leg(Box::new(DraftLeg { leg, is_settled: false }))))
     }
 
-    /// Tells whether it is nothing but a walk.
+    /// Returns whether it is nothing but a walk.
     pub(super) fn is_plain(&self) -> bool {
         matches!(self.course, Course::Walk(_))
             && self.when == Cond::Always
@@ -230,7 +230,7 @@ impl Part {
         }
     }
 
-    /// Tells whether the move may end somewhere within.
+    /// Returns whether the move may end somewhere within.
     fn stops(&self) -> bool {
         match self {
             Part::Leg(leg) => leg.leg.stop.is_some(),

@@ -20,7 +20,7 @@ enum Operand<'e> {
 pub(super) type Argument = Option<i32>;
 
 impl Evaluation<'_, '_> {
-    /// Tells whether a definition is short for a function.
+    /// Returns whether a definition is short for a function.
     pub(super) fn is_function(&self, expr: &Expr) -> bool {
         match &expr.kind {
             Kind::Joined(Joint::Compose, _) => true,
@@ -299,7 +299,7 @@ impl Evaluation<'_, '_> {
     }
 }
 
-/// Tells whether a function with numbers wants a piece too.
+/// Returns whether a function with numbers wants a piece too.
 fn takes_more(callee: &Expr) -> bool {
     let takes = |name: &String| words::function(&name.to_lowercase()).is_some_and(Function::takes_numbers);
     matches!(&callee.kind, Kind::Name(name) if takes(name))

@@ -350,7 +350,7 @@ mod tests {
     use super::*;
     use crate::notation::{Notation, read};
 
-    /// Tells whether a text in Emacs Lisp style has no diagnostic of a code.
+    /// Returns whether a text in Emacs Lisp style has no diagnostic of a code.
     fn is_read(text: &str, code: &str) -> bool {
         read(text, Notation::LcpnElisp).diagnostics.iter().all(|one| one.code != code)
     }

@@ -39,7 +39,7 @@ impl Parser<'_, '_> {
         self.defined.sort_unstable();
     }
 
-    /// Tells whether a definition begins at a token.
+    /// Returns whether a definition begins at a token.
     pub(super) fn is_definition_at(&self, place: usize) -> bool {
         let is_sign = |kind: &TokenKind| match kind {
             TokenKind::Define => true,
@@ -62,7 +62,7 @@ impl Parser<'_, '_> {
         self.cursor.ahead(place).is_some_and(is_word) && self.cursor.ahead(next).is_some_and(is_sign)
     }
 
-    /// Tells whether the expression that is read must be over.
+    /// Returns whether the expression that is read must be over.
     pub(super) fn is_over(&self) -> bool {
         self.cursor.peek().is_none() || self.is_definition_at(0)
     }

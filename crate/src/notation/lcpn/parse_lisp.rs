@@ -123,7 +123,7 @@ impl Parser<'_, '_> {
         false
     }
 
-    /// Tells whether the list that is read must be over: at its end, or where the next definition begins.
+    /// Returns whether the list that is read must be over: at its end, or where the next definition begins.
     pub(super) fn is_over(&self) -> bool {
         matches!(self.cursor.peek(), None | Some(TokenKind::Close(_))) || self.is_definition() || self.open.is_empty()
     }

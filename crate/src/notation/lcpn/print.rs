@@ -188,7 +188,7 @@ pub(super) fn is_leaf(expr: &Expr) -> bool {
     )
 }
 
-/// Tells whether there are comments within; with `led` those before the first leaf do not count.
+/// Returns whether there are comments within; with `led` those before the first leaf do not count.
 pub(super) fn has_comments(expr: &Expr, led: bool) -> bool {
     let all = |parts: &[Expr]| parts.iter().enumerate().any(|(number, part)| has_comments(part, led && number == 0));
     match &expr.kind {

@@ -75,7 +75,7 @@ fn notes(piece: &Piece) -> Vec<Comment> {
     notes.filter(|_| !borrows).flat_map(|note| note.lines().map(comment)).collect()
 }
 
-/// Tells whether a note can stand behind `::`.
+/// Returns whether a note can stand behind `::`.
 fn is_word(note: &str) -> bool {
     note.chars().all(|c| c.is_alphabetic() || c == '-') && note.starts_with(char::is_alphabetic)
 }
@@ -407,7 +407,7 @@ fn castle_expr(castle: &Castle) -> Expr {
     with(base, keywords.map(|(_, word)| keyword(word)).collect())
 }
 
-/// Tells whether directions are all.
+/// Returns whether directions are all.
 pub(super) fn is_all(directions: &Directions) -> bool {
     *directions == Directions::ALL
 }

@@ -232,14 +232,14 @@ impl Kind {
     }
 }
 
-/// Tells whether arguments only say more of a function, as those of `hop(1, 3)` do.
+/// Returns whether arguments only say more of a function, as those of `hop(1, 3)` do.
 pub(super) fn are_numbers(arguments: &[Expr]) -> bool {
     !arguments.is_empty()
         && arguments.iter().all(|one| matches!(one.kind, Kind::Number(_) | Kind::Star | Kind::Missing))
 }
 
 impl Keyword {
-    /// Tells whether a keyword is followed by a number.
+    /// Returns whether a keyword is followed by a number.
     pub(super) fn takes_number(word: &str) -> bool {
         matches!(
             word.to_lowercase().as_str(),

@@ -98,7 +98,7 @@ const FUNCTIONS: [(&str, Function); 42] = [
 ];
 
 impl Function {
-    /// Tells whether numbers only make a function of it that still wants a piece.
+    /// Returns whether numbers only make a function of it that still wants a piece.
     pub(super) const fn takes_numbers(self) -> bool {
         matches!(self, F::Hop | F::Loop | F::OnTurn | F::Skip)
     }

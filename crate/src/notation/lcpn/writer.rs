@@ -64,7 +64,7 @@ impl Writer {
         }
     }
 
-    /// Tells whether a text has room on the line.
+    /// Returns whether a text has room on the line.
     pub(super) fn fits(&self, text: &str) -> bool {
         let column = self.pending.unwrap_or(self.column);
         column.saturating_add(text.chars().count()) <= WIDTH

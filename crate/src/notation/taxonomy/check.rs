@@ -318,13 +318,13 @@ fn told(meaning: Meaning) -> Manner {
     }
 }
 
-/// Tells whether two qualifiers, in this order or the other, say different things about the number of steps.
+/// Returns whether two qualifiers, in this order or the other, say different things about the number of steps.
 const fn contradict(one: Qualifier, other: Qualifier) -> bool {
     use Qualifier::{Far, Fire, Fury, Ring, Steps};
     matches!((one, other), (Far | Ring, Steps(_) | Fire) | (Fury, Fire))
 }
 
-/// Tells whether two orbits have vectors in the same direction.
+/// Returns whether two orbits have vectors in the same direction.
 fn is_parallel((a, b): (i16, i16), (c, d): (i16, i16)) -> bool {
     a.saturating_mul(d) == b.saturating_mul(c)
 }

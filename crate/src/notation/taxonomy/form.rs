@@ -94,14 +94,14 @@ impl Shape {
         }
     }
 
-    /// Tells whether both shapes have the same moves as far as shapes tell.
+    /// Returns whether both shapes have the same moves as far as shapes tell.
     pub(super) fn is_same(&self, other: &Shape) -> bool {
         let within = |a: &Shape, b: &Shape| a.forms.iter().all(|form| b.forms.contains(form));
         self.rays == other.rays && within(self, other) && within(other, self)
     }
 }
 
-/// Tells whether a leg does nothing that the taxonomy has no words for.
+/// Returns whether a leg does nothing that the taxonomy has no words for.
 fn is_usual(leg: &Leg) -> bool {
     let stands = leg.stop.is_none_or(|stop| stop.stand == Stand::Here);
     leg.hop.is_none() && leg.skip == 0 && leg.edges == Edges::AsBoard && leg.resume == Stand::Here && stands
@@ -272,7 +272,7 @@ impl LegForm {
     }
 }
 
-/// Tells whether a path may turn so, as near as it matters for how many cells are reached.
+/// Returns whether a path may turn so, as near as it matters for how many cells are reached.
 fn turns(turn: Turn, heading: Vector, vector: Vector) -> bool {
     let is_along = dot(right_of(heading), vector) == 0;
     match turn {

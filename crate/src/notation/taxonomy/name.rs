@@ -122,14 +122,14 @@ impl Qualifiers {
         }
     }
 
-    /// Tells whether captures before the least number of steps are excluded.
+    /// Returns whether captures before the least number of steps are excluded.
     pub(super) const fn is_fury(self) -> bool {
         matches!(self.count, Count::AtLeast(_))
     }
 }
 
 impl Name {
-    /// Tells whether the steps of different parts are joined.
+    /// Returns whether the steps of different parts are joined.
     pub(super) fn strides(&self) -> bool {
         self.whole.going == Going::Walk && 1 < self.parts.len()
     }

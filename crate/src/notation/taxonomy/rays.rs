@@ -193,12 +193,12 @@ impl Rays {
         found
     }
 
-    /// Tells whether all of this is in `other`, line by line.
+    /// Returns whether all of this is in `other`, line by line.
     pub(super) fn is_within(&self, other: &Rays) -> bool {
         self.0.iter().all(|&(line, ends)| ends.each(other.get(line), |own, other| own & !other) == Ends::default())
     }
 
-    /// Tells whether all single steps of this are in `other`; nothing but themselves can stand for them.
+    /// Returns whether all single steps of this are in `other`; nothing but themselves can stand for them.
     pub(super) fn begins_within(&self, other: &Rays) -> bool {
         self.0.iter().filter(|(line, _)| !line.virgin).all(|&(line, ends)| {
             let left = ends.filter(bit(1)).each(other.get(line), |own, other| own & !other);
@@ -250,7 +250,7 @@ impl Rays {
         (has(Through::Anything), has(Through::Victims) || has(Through::Row))
     }
 
-    /// Tells whether anything takes more than one step.
+    /// Returns whether anything takes more than one step.
     pub(super) fn rides(&self) -> bool {
         self.0.iter().any(|(_, ends)| ends.any() & !bit(1) != 0)
     }

@@ -94,7 +94,7 @@ fn directions(orbits: &[(i16, i16)], heading: Heading) -> Option<Directions> {
 }
 
 impl Stride {
-    /// Tells whether it is a step of any of several components.
+    /// Returns whether it is a step of any of several components.
     pub(super) fn is_compound(&self) -> bool {
         1 < self.leaps.len()
     }

@@ -121,7 +121,7 @@ fn member(legs: &[&LegForm], leg: &LegForm, pawn: Option<Ends>) -> Option<Part> 
     })
 }
 
-/// Tells whether a leg may be one of a pawn's.
+/// Returns whether a leg may be one of a pawn's.
 fn is_pawn(stop: Option<Rule>, leg: &LegForm) -> bool {
     let quiet = leg.vectors == [(0, 1)] && stop.is_none_or(|stop| stop == Rule::MOVE);
     let takes = leg.vectors == [(-1, 1), (1, 1)] && stop.is_none_or(|stop| stop.passed.is_some());

@@ -20,7 +20,7 @@ impl Heading {
         Heading(self.0 | other.0)
     }
 
-    /// Tells whether any of the directions of `other` is in this heading.
+    /// Returns whether any of the directions of `other` is in this heading.
     pub(super) const fn meets(self, other: Heading) -> bool {
         self.0 & other.0 != 0
     }
@@ -30,7 +30,7 @@ impl Heading {
         self.0
     }
 
-    /// Tells whether all directions of `other` are in this heading.
+    /// Returns whether all directions of `other` are in this heading.
     pub(super) const fn contains(self, other: Heading) -> bool {
         self.0 & other.0 == other.0
     }
@@ -56,7 +56,7 @@ impl Makeup {
         }
     }
 
-    /// Tells whether a walker can be made of it.
+    /// Returns whether a walker can be made of it.
     pub(super) const fn is_compound(self) -> bool {
         1 < self.orbits().len()
     }

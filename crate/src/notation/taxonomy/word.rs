@@ -52,7 +52,7 @@ pub(super) fn words(text: &str) -> Vec<Word> {
     words
 }
 
-/// Tells whether a character stands between words.
+/// Returns whether a character stands between words.
 pub(super) fn separates(c: char) -> bool {
     c == '-' || c.is_whitespace()
 }

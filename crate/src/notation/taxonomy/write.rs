@@ -116,7 +116,7 @@ pub(super) fn words(name: &Name) -> Vec<Written> {
     words
 }
 
-/// Tells whether an affix says something of a manner.
+/// Returns whether an affix says something of a manner.
 fn says(manner: Manner, meaning: Meaning) -> bool {
     match meaning {
         Meaning::Walk => manner.going == Going::Walk,

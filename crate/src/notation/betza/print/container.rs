@@ -88,7 +88,7 @@ fn id(name: &str, side: Option<Player>, taken: &[String]) -> String {
     cased.next().unwrap_or_else(|| "X".to_owned())
 }
 
-/// Tells whether a name is `["+"] letter ["'" | "!"]`.
+/// Returns whether a name is `["+"] letter ["'" | "!"]`.
 fn is_id(name: &str) -> bool {
     let name = name.strip_prefix('+').unwrap_or(name);
     let name = name.strip_suffix(['\'', '!']).unwrap_or(name);

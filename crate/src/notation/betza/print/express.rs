@@ -91,13 +91,13 @@ fn without_long_range(leg: &Leg) -> Leg {
     }
 }
 
-/// Tells whether a loop is a circle or a zigzag with more rounds than any board has room for.
+/// Returns whether a loop is a circle or a zigzag with more rounds than any board has room for.
 fn is_long_round(body: &Pattern, times: &Counts) -> bool {
     let is_round = matches!(body, Pattern::Leg(Leg { aim: Aim { turn: Turn::Ring(..), .. }, .. }));
     is_round && times.min() == 0 && times.max().is_some_and(|max| MAX_SIDE.saturating_mul(2) <= max)
 }
 
-/// Tells whether a path gives the other side a right to capture in passing, which does not show in its own moves.
+/// Returns whether a path gives the other side a right to capture in passing, which does not show in its own moves.
 pub(super) fn gives_rights(path: &Path) -> bool {
     let gives = |leg: &Leg| {
         let rules: [Option<Rule>; 2] = [leg.pass, leg.stop.map(|stop| stop.on)];
@@ -106,7 +106,7 @@ pub(super) fn gives_rights(path: &Path) -> bool {
     any_leg(path, &gives)
 }
 
-/// Tells whether something holds of a leg of a path.
+/// Returns whether something holds of a leg of a path.
 pub(super) fn any_leg(path: &Path, holds: &impl Fn(&Leg) -> bool) -> bool {
     match &path.way {
         Way::Walk(pattern) => any_leg_of(pattern, holds),

@@ -25,7 +25,7 @@ pub(super) fn others(link: &Link, is_last: bool) -> Option<String> {
     Some(text)
 }
 
-/// Tells whether a dialect reads all letters of a template.
+/// Returns whether a dialect reads all letters of a template.
 pub(super) fn is_read(template: &Template, dialect: Dialect) -> bool {
     let letters = [&template.lead, &template.head, &template.tail];
     letters.into_iter().flat_map(|text| text.chars()).all(|c| !c.is_ascii_lowercase() || !dialect.ignores(c))

@@ -51,7 +51,7 @@ pub(super) fn joined(moves: &[String]) -> String {
     text
 }
 
-/// Tells whether the beginning of a move would be read as the end of the text before: `N` before `NX`, `W` before `tF`.
+/// Returns whether the beginning of a move would be read as the end of the text before: `N` before `NX`, `W` before `tF`.
 fn clings(before: &str, after: &str) -> bool {
     // What lengthens an atom does not part it from its double: `FXF` is `FX`, ridden.
     let last = before.trim_end_matches(['X', 'Y']).chars().last();

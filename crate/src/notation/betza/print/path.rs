@@ -243,7 +243,7 @@ fn returning(leg: &Leg) -> Option<Rule> {
     }
 }
 
-/// Tells whether a leg goes on in the direction of the leg before, as far as its letters say.
+/// Returns whether a leg goes on in the direction of the leg before, as far as its letters say.
 fn goes_straight(aim: &Aim) -> bool {
     aim.turn == Turn::Straight
         || (aim.frame == Frame::Leg && aim.directions.0 == [Sector::Most(Sides::FORWARD)])
@@ -311,7 +311,7 @@ fn over_one(leg: &Leg) -> Option<Leg> {
     Some(Leg { aim, reach: Reach::Times(Counts::exactly(1)), hop: Some(hop.clone()), ..leg.clone() })
 }
 
-/// Tells whether a leg is a part by itself of a slider that ignores its first cells.
+/// Returns whether a leg is a part by itself of a slider that ignores its first cells.
 fn is_skip(leg: &Leg) -> bool {
     leg.ride == Rule::ANYTHING && leg.pass == Some(Rule::ANYTHING) && leg.stop.is_none() && leg.hop.is_none()
 }

@@ -59,7 +59,7 @@ impl<'a> Goal<'a> {
         fitting.map(|(_, letters)| letters.as_str()).min_by_key(|letters| letters.len())
     }
 
-    /// Tells whether a text means just these cases.
+    /// Returns whether a text means just these cases.
     pub(super) fn is_met_by(&self, paths: &[Path]) -> bool {
         let piece = Piece { paths: paths.to_vec(), properties: Vec::new() };
         let Some(cases) = cases_of(&compile(&piece, self.board), &self.whens, self.window, 2 * MAX_CASES) else {

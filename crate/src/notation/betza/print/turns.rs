@@ -24,7 +24,7 @@ pub(super) fn after(board: &Board, aim: &Aim, heading: Vector) -> Vec<Vector> {
     all.into_iter().zip(0..64).filter(|&(_, place)| mask & 1 << place != 0).map(|(v, _)| v).collect()
 }
 
-/// Tells whether an aim asks how the path bent.
+/// Returns whether an aim asks how the path bent.
 pub(super) fn bends(aim: &Aim) -> bool {
     let bends = |sides: Sides| sides.contains(Side::SameBend) || sides.contains(Side::OtherBend);
     let turns = matches!(aim.turn, Turn::Ring(_, Bend::Same | Bend::Other) | Turn::Angle(_, Bend::Same | Bend::Other));

@@ -31,7 +31,7 @@ pub(super) fn read(letters: &str, kind: Letters, class: Class) -> Directions {
     directions::read(&modifiers, kind, class, &mut Vec::new())
 }
 
-/// Tells whether letters are no directions.
+/// Returns whether letters are no directions.
 #[cfg(test)]
 pub(super) fn has_mistakes(letters: &str, class: Class) -> bool {
     let span = Span::new(0, 0);

@@ -67,7 +67,7 @@ fn reach_of(pattern: &Pattern, depth: usize) -> (i16, i16) {
     }
 }
 
-/// Tells whether a loop always turns to the same side.
+/// Returns whether a loop always turns to the same side.
 fn is_circle(body: &Pattern) -> bool {
     matches!(body, Pattern::Leg(Leg { aim: Aim { turn: Turn::Ring(_, Bend::Same), .. }, .. }))
 }

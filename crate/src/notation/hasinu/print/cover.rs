@@ -92,7 +92,7 @@ fn key(way: &[Vector], fixed: usize, coarse: bool) -> Option<Key> {
     Some((joints, kinds, way.iter().copied().take(fixed).collect()))
 }
 
-/// Tells whether a leap goes outward from the one before; behind one to where the piece stands each does.
+/// Returns whether a leap goes outward from the one before; behind one to where the piece stands each does.
 fn goes_outward(before: Vector, after: Vector) -> bool {
     before == Vector::new(0, 0) || 0 < after.dot(before)
 }

@@ -240,7 +240,7 @@ impl Base {
         }
     }
 
-    /// Tells whether it is a leap, between which and another no `&` is needed.
+    /// Returns whether it is a leap, between which and another no `&` is needed.
     pub(super) const fn is_leap(&self) -> bool {
         matches!(self, Base::Leap(..))
     }

@@ -272,7 +272,7 @@ impl Printer {
         }
     }
 
-    /// Tells whether a note is a function of the notation, kept as it was.
+    /// Returns whether a note is a function of the notation, kept as it was.
     fn is_call(&self, note: &str) -> bool {
         let name = note.split('(').next().unwrap_or("");
         super::function::Function::named(name).is_some()

@@ -111,7 +111,7 @@ fn allowed(all: &[Vector], aim: Aimed, before: Before) -> Option<Vec<Vector>> {
     Some(all.iter().zip(0..).filter(|&(_, place)| mask & 1 << place != 0).map(|(&v, _)| v).collect())
 }
 
-/// Tells whether the notation has words for a turn.
+/// Returns whether the notation has words for a turn.
 fn is_told(turn: Turn, all: &[Vector], heading: Vector) -> bool {
     match turn {
         Turn::Free | Turn::Straight | Turn::Outward | Turn::NotStraight | Turn::NotBack => true,
@@ -124,7 +124,7 @@ fn is_told(turn: Turn, all: &[Vector], heading: Vector) -> bool {
     }
 }
 
-/// Tells whether so many eighths of a circle to either side lead to one of the vectors: elsewhere an angle means another.
+/// Returns whether so many eighths of a circle to either side lead to one of the vectors: elsewhere an angle means another.
 pub(super) fn hits_both_sides(all: &[Vector], heading: Vector, eighths: u8) -> bool {
     let hits = |hand: Hand| {
         let is_there =

@@ -134,13 +134,13 @@ fn behind_operand(before: &[&Token], inside: &Before) -> Place {
     }
 }
 
-/// Tells whether the last of the tokens is the first of a definition or of a piece.
+/// Returns whether the last of the tokens is the first of a definition or of a piece.
 fn begins_item(before: &[&Token]) -> bool {
     let Some(token) = before.iter().rev().nth(1) else { return true };
     matches!(token.kind, Lexeme::Name(..) | Lexeme::Close(_) | Lexeme::Keyword(_) | Lexeme::Text(_) | Lexeme::End)
 }
 
-/// Tells whether the last of the tokens belongs to a comparison, of which each has one sign.
+/// Returns whether the last of the tokens belongs to a comparison, of which each has one sign.
 fn is_compared(before: &[&Token]) -> bool {
     let is_of_one = |kind: &Lexeme| {
         matches!(kind, Lexeme::Sign(_) | Lexeme::Name(..) | Lexeme::Number(..) | Lexeme::Open(_) | Lexeme::Close(_))
@@ -149,7 +149,7 @@ fn is_compared(before: &[&Token]) -> bool {
     one.any(|token| matches!(token.kind, Lexeme::Sign(_)))
 }
 
-/// Tells whether a token is this word.
+/// Returns whether a token is this word.
 fn is_called(token: &Token, word: &str) -> bool {
     matches!(&token.kind, Lexeme::Name(name, _) if name.to_lowercase() == word)
 }

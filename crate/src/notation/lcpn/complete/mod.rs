@@ -77,13 +77,13 @@ fn is_word(token: &Lexed, text: &str) -> bool {
         || matches!(token.kind, Lexeme::Keyword(_) | Lexeme::Colon | Lexeme::Property(_))
 }
 
-/// Tells whether a word may become another one. Those that give the text its form are whole: another in its place would
+/// Returns whether a word may become another one. Those that give the text its form are whole: another in its place would
 /// change what stands before it.
 fn is_name(token: &Lexed) -> bool {
     matches!(token.kind, Lexeme::Name(..) | Lexeme::Keyword(_) | Lexeme::Colon | Lexeme::Property(_))
 }
 
-/// Tells whether a place lies in prose that is not closed.
+/// Returns whether a place lies in prose that is not closed.
 fn is_open_text(touched: Option<&Lexed>, text: &str, offset: usize) -> bool {
     touched.is_some_and(|token| {
         let written = token.span.of(text);
@@ -92,7 +92,7 @@ fn is_open_text(touched: Option<&Lexed>, text: &str, offset: usize) -> bool {
     })
 }
 
-/// Tells whether a place lies in a comment.
+/// Returns whether a place lies in a comment.
 fn is_comment(lexed: &[Lexed], text: &str, offset: usize, style: Style) -> bool {
     let place = lexed.partition_point(|token| token.span.from < offset);
     let from = place.checked_sub(1).and_then(|last| lexed.get(last)).map_or(0, |token| token.span.to);
@@ -125,7 +125,7 @@ fn defined(lexed: &[Lexed], text: &str, style: Style, but: Span) -> Vec<String> 
     names
 }
 
-/// Tells whether a property can stand behind these tokens.
+/// Returns whether a property can stand behind these tokens.
 fn is_property_place(before: &[&Lexed], style: Style) -> bool {
     let begins = |kind: &Lexeme| matches!(kind, Lexeme::Define | Lexeme::Joint(Joint::Either) | Lexeme::Property(_));
     let Some(last) = before.last() else { return true };

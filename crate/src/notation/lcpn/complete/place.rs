@@ -51,7 +51,7 @@ pub(super) enum Ending {
 }
 
 impl Place {
-    /// Tells whether what stands here is an operand, of which two cannot stand beside each other.
+    /// Returns whether what stands here is an operand, of which two cannot stand beside each other.
     pub(super) fn takes_operand(self) -> bool {
         matches!(self, Place::Piece | Place::PieceOfBranch | Place::Function | Place::Condition | Place::Region)
     }
@@ -72,7 +72,7 @@ impl Place {
     }
 }
 
-/// Tells whether something is the first of an operand.
+/// Returns whether something is the first of an operand.
 pub(super) fn begins_operand(kind: &Lexeme) -> bool {
     matches!(
         kind,
