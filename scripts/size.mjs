@@ -18,7 +18,7 @@ const BUDGETS = {
   'wasm + JavaScript': 120_000,
   'page for frames': 120_000,
   'inline.js': 156_000,
-  'inline-all.js': 900_000,
+  'inline-all.js': 950_000,
 };
 
 const dist = join(root, 'dist');

@@ -175,6 +175,8 @@ test('thousands of hostile calls leave the modules as they were, and memory does
     for (let n = 0; n < 1_000; n += 1) answerTo(pw, randomCall(random));
     return Object.values(memories());
   };
+  // The first rounds fill what is kept of texts and boards.
+  ask();
   const before = ask();
   const after = ask();
   assert.ok(
