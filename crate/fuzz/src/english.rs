@@ -3,14 +3,17 @@
 
 #![allow(clippy::expect_used, clippy::panic, reason = "what the reader does not understand is a finding")]
 
+mod walk;
+mod words;
+
 use super::choices::Choices;
 use super::scene::Scene;
-use piecewright::board::{Board, CellId, Occupant, Position, Shape, Vector};
+use piecewright::board::{Board, CellId, Position, Shape, Vector};
 use piecewright::explain::explain_on;
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, read};
-use piecewright::piece::Player;
 use std::collections::BTreeSet;
+use words::{ends_of, range_of, split_amount, turn_of};
 
 const DIRECTIONS: [&str; 16] = ["", "", "", "f", "b", "l", "r", "s", "v", "fs", "bs", "fr", "bl", "fh", "lh", "fhbl"];
 const MODES: [&str; 8] = ["", "", "", "m", "c", "i", "im", "ce"];
@@ -303,16 +306,7 @@ impl Reader<'_> {
         let (amount, rest) = way.split_once(" empty ").expect("over empty squares");
         let amount = amount.strip_prefix("over ").unwrap_or(amount);
         let (_, directions) = rest.split_once(' ').expect("in which directions");
-        let count = |words: &str| usize::try_from(number(words)).unwrap_or(0);
-        let before = if let Some(most) = amount.strip_prefix("at most ") {
-            (0, count(most))
-        } else if let Some(least) = amount.strip_prefix("at least ") {
-            (count(least), ANY)
-        } else if let Some((least, most)) = amount.split_once(" to ").or_else(|| amount.split_once(" or ")) {
-            (count(least), count(most))
-        } else {
-            (count(amount), count(amount))
-        };
+        let before = range_of(amount);
         Part { before, ..over_one(self.directions(directions), hop) }
     }
 
@@ -339,318 +333,10 @@ impl Reader<'_> {
         let vectors = rest.split(", or ").flat_map(|shape| self.shape(shape)).collect();
         vec![Part { vectors, leaps, behind: None, before: (0, ANY), turn: None }]
     }
-
-    /// The vectors of a leap.
-    fn shape(&self, shape: &str) -> Vec<Vector> {
-        // What was described once is only named later.
-        let named = |name: &str| match (name, self.is_hexes()) {
-            ("like a knight", false) => Some("two squares one way and one at right angles"),
-            ("like a camel", false) => Some("three squares one way and one at right angles"),
-            ("like a zebra", false) => Some("three squares one way and two at right angles"),
-            ("like a knight", true) => Some("two squares in a straight direction and one at 60 degrees to it"),
-            _ => None,
-        };
-        let shape = shape.split_once('(').map_or(shape, |(_, inner)| inner.trim_end_matches(')'));
-        let shape = named(shape).unwrap_or(shape);
-        if let Some((far, aside)) = shape.split_once(" one way and ") {
-            let (m, n) = (number(far), number(aside));
-            return signed(&[(m, n), (n, m)]);
-        }
-        if let Some((far, aside)) = shape.split_once(" in a straight direction and ") {
-            let ring = ring();
-            let (m, n) = (number(far), number(aside));
-            let of = |place: usize, other: usize| ring[place].times(m) + ring[other % 6].times(n);
-            return (0..6).flat_map(|place| [of(place, place + 1), of(place, place + 5)]).collect();
-        }
-        let (first, second) = shape.split_once(" and ").map_or((shape, None), |(a, b)| (a, Some(b)));
-        let Some(second) = second else {
-            // Along a line: `two or three squares diagonally`.
-            let (lengths, directions) = shape.split_once(" squares ").expect("how many squares");
-            let units = self.directions(directions);
-            let lengths: Vec<i16> = lengths.replace(" or ", ", ").split(", ").map(number).collect();
-            return lengths.iter().flat_map(|&n| units.iter().map(move |unit| unit.times(n))).collect();
-        };
-        let (far, along) =
-            first.split_once(' ').and_then(|(n, rest)| Some((n, rest.split_once(' ')?.1))).expect("two numbers");
-        let (aside, sides) = second.split_once(' ').expect("how far aside");
-        let (m, n) = (number(far), number(aside));
-        let along = self.directions(along);
-        let sides = if sides == "to either side" { self.directions("sideways") } else { self.directions(sides) };
-        along.iter().flat_map(|along| sides.iter().map(|side| along.times(m) + side.times(n))).collect()
-    }
-
-    /// A direction by its name.
-    fn direction(&self, name: &str) -> Vec<Vector> {
-        let all = |list: &[(i16, i16)]| list.iter().map(|&(x, y)| Vector::new(x, y)).collect::<Vec<Vector>>();
-        if !self.is_hexes() {
-            return all(match name {
-                "in any direction" => &[(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)],
-                "diagonally" => &[(1, 1), (1, -1), (-1, -1), (-1, 1)],
-                "forward" | "straight forward" => &[(0, 1)],
-                "backward" | "straight backward" => &[(0, -1)],
-                "sideways" => &[(1, 0), (-1, 0)],
-                "to the left" | "straight to the left" => &[(-1, 0)],
-                "to the right" | "straight to the right" => &[(1, 0)],
-                "diagonally to the left" => &[(-1, 1), (-1, -1)],
-                "diagonally to the right" => &[(1, 1), (1, -1)],
-                "diagonally forward" => &[(-1, 1), (1, 1)],
-                "diagonally backward" => &[(-1, -1), (1, -1)],
-                "diagonally forward to the left" => &[(-1, 1)],
-                "diagonally forward to the right" => &[(1, 1)],
-                "diagonally backward to the left" => &[(-1, -1)],
-                "diagonally backward to the right" => &[(1, -1)],
-                _ => panic!("the direction {name}"),
-            });
-        }
-        let ring = ring();
-        let diagonal = |place: usize| ring[place] + ring[(place + 1) % 6];
-        let diagonals: Vec<Vector> = (0..6).map(diagonal).collect();
-        match name {
-            "in any of the twelve directions" => return ring.into_iter().chain(diagonals).collect(),
-            "in any of the six straight directions" | "straight" => return ring,
-            "in any of the six diagonal directions" | "diagonally" => return diagonals,
-            _ => {}
-        }
-        // On flat cells forward is a side; on pointed ones, a corner, and to the right is a side.
-        let is_flat = self.board.shape() == Shape::HexFlat;
-        let (is_diagonal, word) = match name.strip_prefix("diagonally ") {
-            Some(word) => (true, word),
-            None => (false, name.strip_prefix("straight ").unwrap_or(name)),
-        };
-        let sides = ["forward", "forward-right", "backward-right", "backward", "backward-left", "forward-left"];
-        let corners =
-            ["forward-right", "to the right", "backward-right", "backward-left", "to the left", "forward-left"];
-        // Pointed cells are flat ones turned by 30 degrees: the second axis leads forward and to the right.
-        let (names, vectors) = match (is_flat, is_diagonal) {
-            (true, false) => (sides, ring),
-            (true, true) => (corners, diagonals),
-            (false, false) => (corners, ring),
-            (false, true) => {
-                (["forward-right", "backward-right", "backward", "backward-left", "forward-left", "forward"], diagonals)
-            }
-        };
-        let place = names.iter().position(|&known| known == word);
-        vec![vectors[place.unwrap_or_else(|| panic!("the direction {name}"))]]
-    }
-
-    /// A list of directions.
-    fn directions(&self, list: &str) -> Vec<Vector> {
-        let mut all: Vec<Vector> = Vec::new();
-        for item in list.split(", ").flat_map(|item| item.split(" or ")) {
-            match item.split_once(" except ") {
-                Some((most, except)) => {
-                    let kind = ["diagonal", "straight"].into_iter().find(|&kind| most.contains(kind));
-                    let except = match kind.filter(|_| self.is_hexes()) {
-                        Some("diagonal") => format!("diagonally {except}"),
-                        Some(kind) => format!("{kind} {except}"),
-                        None => except.to_owned(),
-                    };
-                    let left_out = self.direction(&except);
-                    all.extend(self.direction(most).into_iter().filter(|v| !left_out.contains(v)));
-                }
-                None => all.extend(self.direction(item)),
-            }
-        }
-        all
-    }
-
-    /// The directions of a part, which may say no more than how it turns.
-    fn later(&self, directions: &str, turn: Option<&Turn>, is_first: bool) -> Vec<Vector> {
-        let any = || {
-            if self.is_hexes() {
-                self.direction("in any of the twelve directions")
-            } else {
-                self.direction("in any direction")
-            }
-        };
-        match directions {
-            "" if turn.is_some() => any(),
-            "straight on" if !is_first => any(),
-            list => self.directions(list),
-        }
-    }
-
-    /// Makes all moves of some parts, one behind the other.
-    fn walk(&self, ways: &[(Vec<Part>, bool)], ends: Ends, moves: &mut BTreeSet<String>) {
-        self.go(ways, self.from, None, ends, moves);
-    }
-
-    fn go(
-        &self,
-        ways: &[(Vec<Part>, bool)],
-        from: CellId,
-        heading: Option<Vector>,
-        ends: Ends,
-        moves: &mut BTreeSet<String>,
-    ) {
-        let Some(((parts, is_hurdle), rest)) = ways.split_first() else { return };
-        for part in parts {
-            for &vector in &part.vectors {
-                if let (Some(turn), Some(heading)) = (&part.turn, heading)
-                    && !self.is_turned(turn, heading, vector)
-                {
-                    continue;
-                }
-                let mut arrive = |cell: CellId| {
-                    if rest.is_empty() {
-                        self.end(cell, ends, moves);
-                    } else if self.occupant(cell).is_piece() == *is_hurdle && self.occupant(cell) != Occupant::Wall {
-                        self.go(rest, cell, Some(vector), ends, moves);
-                    }
-                };
-                self.ride(part, from, vector, &mut arrive);
-            }
-        }
-    }
-
-    /// Every cell to which one part leads in one direction.
-    fn ride(&self, part: &Part, from: CellId, vector: Vector, arrive: &mut dyn FnMut(CellId)) {
-        let vector = if self.position.player == Player::White { vector } else { -vector };
-        let (mut at, mut hurdle) = (from, None);
-        for leaps in 1_usize.. {
-            let Some(next) = self.board.step(at, vector) else { return };
-            at = next;
-            if part.leaps.1 < leaps {
-                return;
-            }
-            let fits = match (part.behind, hurdle) {
-                (None, _) => part.leaps.0 <= leaps,
-                (Some(behind), Some(over)) => {
-                    part.before.0 < over
-                        && over - 1 <= part.before.1
-                        && part.leaps.0 <= leaps
-                        && behind.0 <= leaps - over
-                        && leaps - over <= behind.1
-                }
-                (Some(_), None) => false,
-            };
-            if fits {
-                arrive(at);
-            }
-            match self.occupant(at) {
-                Occupant::Empty => {}
-                Occupant::Wall => return,
-                _ if part.behind.is_some() && hurdle.is_none() => hurdle = Some(leaps),
-                _ => return,
-            }
-        }
-    }
-
-    fn occupant(&self, cell: CellId) -> Occupant {
-        if cell == self.from { Occupant::Empty } else { self.position.occupant(cell) }
-    }
-
-    fn end(&self, cell: CellId, ends: Ends, moves: &mut BTreeSet<String>) {
-        let name = self.board.name(cell);
-        match self.occupant(cell) {
-            Occupant::Empty => {
-                if ends.empty {
-                    moves.insert(name.to_owned());
-                }
-                if let Some(victim) =
-                    self.position.passed_victim(cell).filter(|&victim| ends.passed && victim != self.from)
-                {
-                    moves.insert(format!("{name}x{}", self.board.name(victim)));
-                }
-            }
-            Occupant::Enemy | Occupant::EnemyRoyal if ends.enemy => {
-                moves.insert(format!("{name}x{name}"));
-            }
-            _ => {}
-        }
-    }
-
-    fn is_turned(&self, turn: &Turn, heading: Vector, vector: Vector) -> bool {
-        // Half degrees are far from any rounding.
-        let degrees = |v: Vector| i32::try_from(self.board.bearing(v) / 500).unwrap_or(0);
-        let mut by = (degrees(vector) - degrees(heading) + 720 + 1) / 2 % 360;
-        if 180 < by {
-            by -= 360;
-        }
-        turn.degrees.contains(&by.abs()) && (turn.side == 0 || by.signum() == turn.side || by == 180 || by == 0)
-    }
-}
-
-/// A list of what a move may end on.
-fn ends_of(list: &str) -> Ends {
-    let mut ends = Ends::default();
-    let mut rest = list;
-    while !rest.is_empty() {
-        rest = rest.trim_start_matches([' ', ',']);
-        rest = rest.strip_prefix("or ").unwrap_or(rest);
-        if let Some(later) = rest.strip_prefix("an empty square") {
-            (ends.empty, rest) = (true, later);
-        } else if let Some(later) = rest.strip_prefix("an enemy, which it captures") {
-            (ends.enemy, rest) = (true, later);
-        } else if let Some(later) =
-            rest.strip_prefix("a square that an enemy has just passed, capturing that enemy (en passant)")
-        {
-            (ends.passed, rest) = (true, later);
-        } else {
-            panic!("an end on {rest}");
-        }
-    }
-    ends
 }
 
 fn straight_on(directions: &str, turn: Option<Turn>) -> Option<Turn> {
     if directions == "straight on" { Some(Turn { degrees: vec![0], side: 0 }) } else { turn }
-}
-
-fn turn_of(how: &str) -> Turn {
-    let (how, side) = match (how.strip_suffix(" to the left"), how.strip_suffix(" to the right")) {
-        (Some(how), _) => (how, -1),
-        (_, Some(how)) => (how, 1),
-        _ => (how.strip_suffix(" to either side").unwrap_or(how), 0),
-    };
-    if how == "at a right angle" {
-        return Turn { degrees: vec![90], side };
-    }
-    let numbers = how.strip_suffix(" degrees").unwrap_or_else(|| panic!("a turn {how}"));
-    Turn { degrees: numbers.split(" or ").map(|n| n.parse().expect("degrees")).collect(), side }
-}
-
-fn number(words: &str) -> i16 {
-    const NUMBERS: [&str; 13] =
-        ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-    let first = words.split(' ').next().unwrap_or_default();
-    let known = NUMBERS.iter().position(|&known| known == first);
-    known.map_or_else(
-        || first.parse().unwrap_or_else(|_| panic!("the number {first}")),
-        |n| i16::try_from(n).unwrap_or(0),
-    )
-}
-
-/// How many squares or times, and what follows: `up to three squares forward`.
-fn split_amount(text: &str) -> (Range, &str) {
-    let count = |words: &str| usize::try_from(number(words)).unwrap_or(0);
-    let end = ["squares", "square", "times", "time", "leaps", "leap"]
-        .iter()
-        .filter_map(|thing| text.find(thing).map(|at| (at, std::cmp::Reverse(at + thing.len()))))
-        .min()
-        .map_or_else(|| panic!("an amount in {text}"), |(_, std::cmp::Reverse(end))| end);
-    let (amount, rest) = text.split_at(end);
-    let rest = rest.strip_prefix(' ').unwrap_or(rest);
-    let range = if amount.starts_with("any number of") || amount.starts_with("one or more") {
-        (1, ANY)
-    } else if let Some(times) = amount.strip_prefix("exactly ") {
-        (count(times), count(times))
-    } else if let Some(most) = amount.strip_prefix("up to ") {
-        (1, count(most))
-    } else if let Some(least) = amount.strip_prefix("at least ") {
-        (count(least), ANY)
-    } else if let Some((least, most)) = amount.split_once(" to ").or_else(|| amount.split_once(" or ")) {
-        (count(least), count(most))
-    } else {
-        (count(amount), count(amount))
-    };
-    (range, rest)
-}
-
-/// All signs of some pairs.
-fn signed(pairs: &[(i16, i16)]) -> Vec<Vector> {
-    let all = |&(x, y): &(i16, i16)| [(x, y), (-x, y), (x, -y), (-x, -y)].map(|(x, y)| Vector::new(x, y));
-    pairs.iter().flat_map(all).collect()
 }
 
 /// A ride over one piece.
@@ -665,9 +351,4 @@ fn over_one(vectors: Vec<Vector>, hop: &str) -> Part {
         None => (1, ANY),
     };
     Part { vectors, leaps, behind: Some(behind), before: (0, ANY), turn: None }
-}
-
-/// The six touching cells of a hexagon, clockwise.
-fn ring() -> Vec<Vector> {
-    [(0, 1), (1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1)].map(|(x, y)| Vector::new(x, y)).to_vec()
 }

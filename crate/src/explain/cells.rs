@@ -56,7 +56,7 @@ pub(super) fn of_path(compass: &Compass, start: Start, path: &Path, states_left:
     position.player = start.player;
     let mut all = Vec::new();
     let mut watch = |arrival: &Arrival| {
-        // What is burnt is no end of the move.
+        // Burnt cells are captures, not destinations.
         if arrival.intent == Intent::Stop || matches!(path.way, Way::Burn(_)) {
             all.push(arrival.on);
         }

@@ -19,7 +19,7 @@ pub(super) struct Course {
     pub made: Made,
 }
 
-/// Which parts of a text made something. It is no part of what that is, so any two are equal.
+/// The parts of a text from which something was built. They do not affect equality: any two compare equal.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Made(pub Vec<OriginId>);
 

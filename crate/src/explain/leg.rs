@@ -6,7 +6,7 @@ use super::course::{Form, Stretch};
 use super::facts::Facts;
 use super::places::{ALONG_LINES, Leaps};
 use super::turns::Later;
-use super::words::{amount, count_of, count_words, is_turning, listed, number, several, squares, turn};
+use super::words::{LONG_HOP, amount, count_of, count_words, is_turning, listed, number, several, squares, turn};
 use crate::board::Vector;
 use crate::piece::{Counts, Edges, Over, Rule, Via};
 
@@ -293,9 +293,6 @@ fn turned(compass: &Compass, later: &Later) -> String {
     }
 }
 
-/// How many words a way, what is jumped over and the landing have before the landing is a sentence of its own.
-const LONG_HOP: usize = 26;
-
 /// How long a ride may be in all.
 fn in_all(total: &Counts, thing: &str) -> String {
     match (total.min(), total.max()) {
@@ -383,7 +380,7 @@ fn passing(compass: &Compass, form: &Form, way: &str, around: &str, is_steps: bo
     Phrase { takes, ..phrase }
 }
 
-/// Whether a stretch is told as what is jumped over.
+/// Whether a stretch is described as something jumped over.
 fn is_hurdle(over: &Stretch) -> bool {
     over.rule.empty.is_none() && over.times == Counts::exactly(1)
 }

@@ -7,18 +7,13 @@ use super::leg::{Phrase, Verb, joined, leg};
 use super::merge::{Bending, Straight};
 use super::places::Leaps;
 use super::turns::Turns;
-use super::words::{count_words, is_turning, listed, number, squares, turn};
+use super::words::{
+    LONG_CONDITIONAL_LIST, LONG_LIST, LONG_WITH_END, count_words, is_turning, listed, number, squares, turn,
+};
 use crate::piece::{Counts, Effect, Rule, Stand, Stop};
 
 /// An enemy, captured, or an empty cell that one has just passed.
 const TAKE_OR_EN_PASSANT: Rule = Rule::TAKE.or(Rule::EN_PASSANT);
-
-/// How many words are said in one breath; what is longer becomes two sentences.
-const MOST_WORDS: usize = 28;
-
-/// The same for a list of leaps, and for one with a condition before it.
-const MOST_LEAPS: usize = 25;
-const MOST_LEAPS_ON_CONDITION: usize = 22;
 
 /// What is said of one thing that a piece does, after the name of the piece.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -75,7 +70,7 @@ pub(super) fn straight(compass: &Compass, course: &Straight) -> Told {
 /// Tells leaps that differ in nothing but their lengths and directions, in sentences that are not too long.
 pub(super) fn leaping(compass: &Compass, courses: &[&Straight]) -> Vec<Told> {
     let is_always = courses.iter().all(|course| course.terms.when.is_empty());
-    let most = if is_always { MOST_LEAPS } else { MOST_LEAPS_ON_CONDITION };
+    let most = if is_always { LONG_LIST } else { LONG_CONDITIONAL_LIST };
     let mut lines: Vec<(String, Vec<u16>)> = Vec::new();
     let mut parts: Vec<String> = Vec::new();
     let mut facts = Facts::NONE;
@@ -159,7 +154,7 @@ fn ended(compass: &Compass, phrase: Phrase, on: Rule) -> Told {
 
 /// A way and where it ends, which is a sentence of its own behind a long way.
 fn apart_if_long(text: String, end: &str, after: &mut Vec<String>) -> String {
-    let is_long = MOST_WORDS < count_words(&text).saturating_add(count_words(end));
+    let is_long = LONG_WITH_END < count_words(&text).saturating_add(count_words(end));
     let place = end.strip_prefix(", ending on ").or_else(|| end.strip_prefix(", and ends on "));
     match place.filter(|_| is_long) {
         Some(place) => {

@@ -268,6 +268,19 @@ fn plain(counts: &Counts) -> String {
     listed(&parts, "or")
 }
 
+/// Words beyond which a sentence is divided, where it can be.
+pub(super) const LONG_SENTENCE: usize = 30;
+
+/// The same for a move with what it ends on.
+pub(super) const LONG_WITH_END: usize = 28;
+
+/// The same for a list of leaps, and for one with a condition before it.
+pub(super) const LONG_LIST: usize = 25;
+pub(super) const LONG_CONDITIONAL_LIST: usize = 22;
+
+/// The same for a hop: its way, what it jumps over and where it lands.
+pub(super) const LONG_HOP: usize = 26;
+
 /// How many words a text has.
 pub(super) fn count_words(text: &str) -> usize {
     text.split_whitespace().count()

@@ -129,10 +129,7 @@ impl Compared {
     /// How far the known piece goes where that is not as far as the other one, in words.
     fn reaches(&self, board: &Board) -> Vec<String> {
         let mut phrases: Vec<String> = Vec::new();
-        // What it does more comes first.
-        let (less, more): (Vec<&Change>, Vec<&Change>) =
-            self.changes.iter().partition(|change| is_less(&change.is, &change.was));
-        for change in more.into_iter().chain(less) {
+        for change in &self.changes {
             let phrase = if touches(change.vector) { self.slides(board, change) } else { self.leaps(change) };
             if !phrases.contains(&phrase) {
                 phrases.push(phrase);

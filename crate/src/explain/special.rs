@@ -1,0 +1,193 @@
+//! Sentences about ways that are not walks: castling, leaps within a box, burning and lent moves.
+
+use super::cells::Start;
+use super::compass::{self, Compass};
+use super::course::{self, Made};
+use super::facts::Facts;
+use super::merge::Terms;
+use super::sentence::Told;
+use super::words::{amount, condition, listed, place_condition, several, squares};
+use super::{Sentence, of_courses, outline, rounds};
+use crate::limits::MAX_DEPTH;
+use crate::order::sort;
+use crate::piece::{Castle, Counts, Edges, Path, Pattern, Player, Reachable, Rule, Side, Sides, Stand, Stop, Way};
+
+/// Castlings that differ in their sides or in how far the piece goes, each told once.
+pub(super) fn castlings(compass: &Compass, castles: Vec<(Terms, Castle)>) -> Vec<Sentence> {
+    let made = Made(compass::sorted(castles.iter().map(|(_, castle)| castle.origin).collect()));
+    let mut sides: Vec<(Terms, u16, u16, Sides)> = Vec::new();
+    for (terms, castle) in castles {
+        match sides
+            .iter_mut()
+            .find(|(own, steps, inset, _)| (own, *steps, *inset) == (&terms, castle.steps, castle.inset))
+        {
+            Some((_, _, _, all)) => *all = all.or(castle.sides),
+            None => sides.push((terms, castle.steps, castle.inset, castle.sides)),
+        }
+    }
+    let mut all: Vec<(Terms, Counts, u16, Sides)> = Vec::new();
+    for (terms, steps, inset, sides) in sides {
+        let steps = Counts::exactly(steps);
+        match all.iter_mut().find(|(own, _, known, found)| (own, *known, *found) == (&terms, inset, sides)) {
+            Some((_, counts, _, _)) => *counts = counts.or(&steps),
+            None => all.push((terms, steps, inset, sides)),
+        }
+    }
+    all.into_iter()
+        .map(|(terms, steps, inset, sides)| Sentence {
+            terms,
+            rank: (5, 0, 0),
+            told: castling(compass, &steps, inset, sides),
+            made: made.clone(),
+            cells: Vec::new(),
+        })
+        .collect()
+}
+
+fn castling(compass: &Compass, steps: &Counts, inset: u16, sides: Sides) -> Told {
+    let cell = compass.cell();
+    let side = |side: Side| match side {
+        Side::Left => "to the left",
+        Side::Right => "to the right",
+        Side::Forward => "forward",
+        Side::Backward => "backward",
+        Side::SameBend | Side::OtherBend => "sideways",
+    };
+    let words: Vec<String> = sides.iter().map(|one| side(one).to_owned()).collect();
+    let sides = if sides == Sides::SIDEWAYS { "to either side".to_owned() } else { listed(&words, "or") };
+    let place = match inset {
+        0 => "at the edge of the board".to_owned(),
+        n => [&several(n, cell), " from the edge of the board"].concat(),
+    };
+    let far = if steps.max() == Some(0) {
+        ["onto the ", cell, " of"].concat()
+    } else {
+        [&amount(steps, cell), " toward"].concat()
+    };
+    let text =
+        ["castles ", &sides, ": it moves ", &far, " a piece of its own side that has not moved, ", &place].concat();
+    let after = vec![
+        ["That piece then jumps over it to the ", cell, " right beside it."].concat(),
+        ["All ", cell, "s between the two must be empty."].concat(),
+    ];
+    Told { parts: vec![text], after, facts: Facts::NONE }
+}
+
+pub(super) fn within_box(compass: &Compass, reachable: &Reachable) -> Told {
+    let Reachable { files, ranks, stop: Stop { on, stand }, edges, .. } = *reachable;
+    let within =
+        |limit: Option<u16>, word: &str| limit.map(|limit| ["at most ", &several(limit, word), " away"].concat());
+    let limits: Vec<String> = [within(files, "file"), within(ranks, "rank")].into_iter().flatten().collect();
+    let place = if limits.is_empty() { "on the board".to_owned() } else { listed(&limits, "and") };
+    let around = match edges {
+        Edges::AsBoard => "",
+        Edges::SidesJoined => ", as if the left and right edges of the board were joined",
+    };
+    let cell = compass.cell();
+    let text = if stand == Stand::Here {
+        let end = if on == Rule::MOVE_OR_TAKE {
+            String::new()
+        } else {
+            [", ending on ", &squares(compass, on, "or")].concat()
+        };
+        ["leaps to any other ", cell, " ", &place, around, &end].concat()
+    } else {
+        let what = squares(compass, on, "or");
+        ["captures without moving: ", &what, " on any other ", cell, " ", &place, around].concat()
+    };
+    Told { facts: Facts::of_rule(on), ..Told::new(text) }
+}
+
+/// All ways of a pattern as one text that names no piece, for what is done along them, and what else is said of them.
+fn ways(compass: &Compass, pattern: &Pattern) -> (String, Told) {
+    let start = Start { cell: compass.board.middle(), player: Player::White };
+    let mut parts: Vec<Told> = match course::courses(compass, pattern) {
+        Some(courses) => {
+            let courses = courses.into_iter().map(|course| (Terms::default(), course)).collect();
+            of_courses(compass, start, courses).into_iter().map(|sentence| sentence.told).collect()
+        }
+        None => rounds::rounds(compass, pattern).unwrap_or_else(|| outline::outline(compass, pattern)),
+    };
+    sort(&mut parts);
+    let mut rest = Told::default();
+    let texts: Vec<String> = parts
+        .into_iter()
+        .map(|told| {
+            rest.facts = rest.facts.or(told.facts);
+            rest.after.extend(told.after);
+            told.parts.join(", then ")
+        })
+        .collect();
+    (texts.join("; or "), rest)
+}
+
+pub(super) fn burn(compass: &Compass, range: &[Path]) -> Told {
+    let mut rest = Told::default();
+    let mut parts: Vec<String> = Vec::new();
+    for (place, path) in range.iter().enumerate() {
+        let is_alike = |other: &Path| (&other.when, &other.ends) == (&path.when, &path.ends);
+        let (way, more) = match &path.way {
+            // Ways on one condition are told together, at the first of them.
+            Way::Walk(_) => {
+                let is_walk = |other: &Path| matches!(other.way, Way::Walk(_)) && is_alike(other);
+                if range.get(..place).is_some_and(|before| before.iter().any(is_walk)) {
+                    continue;
+                }
+                let walks = range.iter().filter(|other| is_alike(other)).filter_map(|other| match &other.way {
+                    Way::Walk(pattern) => Some(made(pattern, 0)),
+                    Way::Box(_) | Way::Castle(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_) => None,
+                });
+                ways(compass, &Pattern::Any(walks.collect()))
+            }
+            Way::Box(reachable) => {
+                let mut told = within_box(compass, &Reachable { stop: made_stop(reachable.stop), ..reachable.clone() });
+                (told.parts.pop().unwrap_or_default(), told)
+            }
+            Way::Castle(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_) => continue,
+        };
+        let when = condition(&path.when);
+        let ends = place_condition(&path.ends);
+        let when = if when.is_empty() { when } else { [&when, " "].concat() };
+        let ends = if ends.is_empty() { ends } else { [", ending ", &ends].concat() };
+        rest.facts = rest.facts.or(more.facts);
+        rest.after.extend(more.after);
+        parts.push([when, way, ends].concat());
+    }
+    sort(&mut parts);
+    parts.dedup();
+    let way = parts.join("; or ");
+    let text = ["stays where it is and captures at once every enemy within reach of a piece that ", &way].concat();
+    Told { parts: vec![text], ..rest }
+}
+
+/// A range as if the piece moved along it, for it is told by how such a piece moves.
+fn made(range: &Pattern, depth: usize) -> Pattern {
+    let deeper = depth.saturating_add(1);
+    let all = |parts: &[Pattern]| parts.iter().map(|part| made(part, deeper)).collect();
+    match range {
+        _ if MAX_DEPTH < depth => range.clone(),
+        Pattern::Leg(leg) => {
+            let mut leg = leg.clone();
+            leg.stop = leg.stop.map(made_stop);
+            Pattern::Leg(leg)
+        }
+        Pattern::Seq(parts) => Pattern::Seq(all(parts)),
+        Pattern::Any(parts) => Pattern::Any(all(parts)),
+        Pattern::Loop { body, times } => Pattern::Loop { body: Box::new(made(body, deeper)), times: times.clone() },
+        Pattern::Toward(directions, body) => Pattern::Toward(directions.clone(), Box::new(made(body, deeper))),
+        Pattern::Given(cond, body) => Pattern::Given(cond.clone(), Box::new(made(body, deeper))),
+    }
+}
+
+fn made_stop(stop: Stop) -> Stop {
+    let on = if stop.on == Rule::TAKE { Rule::MOVE_OR_TAKE } else { stop.on };
+    Stop { on, stand: Stand::Here }
+}
+
+pub(super) fn relay(compass: &Compass, reach: &Pattern, lent: &Pattern) -> Told {
+    let ((reach, first), (lent, second)) = (ways(compass, reach), ways(compass, lent));
+    let text = ["lends moves to each piece of its own side that stands within reach of a piece that ", &reach].concat();
+    let also = ["While it stands there, that piece also ", &lent, "."].concat();
+    let after = first.after.into_iter().chain([also]).chain(second.after).collect();
+    Told { parts: vec![text], after, facts: first.facts.or(second.facts) }
+}
