@@ -3,9 +3,9 @@
 //! All of it comes from the parsers' own lexers and trees, so that an editor knows just what a reader knows. It holds for
 //! broken texts too: what is being typed nearly always is one.
 
-use super::{Diagnostic, Dialect, Notation, Severity, Span, read_dialect};
+use super::{Diagnostic, Dialect, Notation, Reading, Severity, Span, read_dialect};
 use crate::budget::Budget;
-use crate::limits::{MAX_FITTED, MAX_FITTING_WORK, MAX_TEXT};
+use crate::limits::{MAX_FITTED, MAX_FITTING_WORK, MAX_LEGS, MAX_TEXT};
 use crate::piece::{Path, Pattern, Side, Sides, Way};
 
 /// What a part of a text is.
@@ -188,13 +188,15 @@ pub fn complete(text: &str, offset: usize, notation: Notation, dialect: Dialect)
     let mut completion = (entry.editing.complete)(text, offset, dialect);
     if text.len() <= MAX_FITTED {
         let mut budget = Budget::new(MAX_FITTING_WORK);
-        let work = work_of_reading(text, notation, dialect);
         let is_late = |code: &str| !entry.editing.mended.contains(&code);
-        let faults = |text: &str, reaches: usize| {
-            let told = read_dialect(text, notation, dialect).diagnostics;
+        // No count where the budget was spent before.
+        let mut faults = |text: &str, reaches: usize| {
+            budget.spend(0).ok()?;
+            let reading = read_dialect(text, notation, dialect);
+            let _ = budget.spend(work_of(text, &reading));
             let is_before = |span: Span| span.from < completion.span.from && span.to <= reaches;
             let is_fault = |one: &&Diagnostic| one.severity == Severity::Error && is_late(one.code);
-            told.iter().filter(is_fault).filter(|one| is_before(one.span)).count()
+            Some(reading.diagnostics.iter().filter(is_fault).filter(|one| is_before(one.span)).count())
         };
         let with = |word: &str| {
             let (before, behind) = (text.get(..completion.span.from), text.get(completion.span.to..));
@@ -203,7 +205,7 @@ pub fn complete(text: &str, offset: usize, notation: Notation, dialect: Dialect)
         // What an item takes the place of may have kept the text before it whole.
         let known = faults(text, usize::MAX).max(faults(&with(""), usize::MAX));
         let mut fits =
-            |item: &Item| budget.spend(work).is_err() || faults(&with(&item.text), completion.span.from) <= known;
+            |item: &Item| faults(&with(&item.text), completion.span.from).is_none_or(|now| Some(now) <= known);
         let fitting: Vec<bool> = completion.items.iter().map(&mut fits).collect();
         let mut fitting = fitting.into_iter();
         completion.items.retain(|_| fitting.next() == Some(true));
@@ -226,15 +228,23 @@ pub fn hover(text: &str, offset: usize, notation: Notation, dialect: Dialect) ->
     notation.entry().and_then(|entry| (entry.editing.hover)(text, border(text, offset), dialect))
 }
 
-/// What it takes to read a text, in units of a budget: its bytes, and the legs that it comes to.
-fn work_of_reading(text: &str, notation: Notation, dialect: Dialect) -> usize {
-    let reading = read_dialect(text, notation, dialect);
+/// What it took to read a text, in units of a budget: its bytes, and the legs that it came to.
+fn work_of(text: &str, reading: &Reading) -> usize {
     let paths = reading.pieces.iter().flat_map(|definition| &definition.piece.paths);
-    paths.map(legs_of).fold(text.len(), usize::saturating_add).saturating_mul(BYTE)
+    // Nothing may be left of more legs than there may be.
+    let is_cut = reading.diagnostics.iter().any(|one| TOO_LARGE.contains(&one.code));
+    let legs = if is_cut { MAX_LEGS } else { paths.map(legs_of).fold(0, usize::saturating_add) };
+    text.len().saturating_mul(BYTE).saturating_add(legs.saturating_mul(LEG))
 }
 
-/// What a byte of a text, or a leg of what it comes to, takes.
+/// What a byte of a text takes.
 const BYTE: usize = 4;
+
+/// What a leg takes, made and copied wherever parts lie within parts.
+const LEG: usize = 100;
+
+/// The codes of pieces that come to more legs or ways than are made.
+const TOO_LARGE: [&str; 4] = ["too-many-legs", "too-many-ways", "too-many-strides", "piece-too-large"];
 
 fn legs_of(path: &Path) -> usize {
     match &path.way {

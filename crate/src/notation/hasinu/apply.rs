@@ -182,11 +182,11 @@ fn given(paths: Vec<Path>, cond: &Cond) -> Vec<Path> {
 /// The path with its legs changed; nothing if that leaves nothing of it.
 fn changed(path: Path, change: Change) -> Option<Path> {
     let way = match path.way {
-        Way::Walk(pattern) => Way::Walk(change.made_to(&pattern)),
+        Way::Walk(pattern) => Way::Walk(change.made_to(pattern)),
         Way::Box(reachable) => {
             let stop = Some(reachable.stop);
             let single = Leg { stop, ..Leg::step(Aim::at(Leap::orbit(1, 0)), Rule::NONE) };
-            let Pattern::Leg(Leg { stop: Some(stop), .. }) = change.made_to(&Pattern::Leg(single)) else {
+            let Pattern::Leg(Leg { stop: Some(stop), .. }) = change.made_to(Pattern::Leg(single)) else {
                 return None;
             };
             Way::Box(Reachable { stop, ..reachable })

@@ -61,7 +61,7 @@ impl Change {
     }
 
     /// The pattern with every leg changed.
-    pub(super) fn made_to(self, pattern: &Pattern) -> Pattern {
+    pub(super) fn made_to(self, pattern: Pattern) -> Pattern {
         match (self, self.made_to_all(pattern)) {
             // A single leg that must capture, and captures what is in its way, does so before the path goes on. Of several
             // legs any may be the one that captures.
@@ -73,28 +73,25 @@ impl Change {
         }
     }
 
-    fn made_to_all(self, pattern: &Pattern) -> Pattern {
-        let all = |parts: &[Pattern]| parts.iter().map(|part| self.made_to_all(part)).collect();
+    fn made_to_all(self, pattern: Pattern) -> Pattern {
         match pattern {
-            Pattern::Leg(leg) => Pattern::Leg(self.made_to_leg(leg.clone())),
-            Pattern::Seq(parts) => {
+            Pattern::Leg(leg) => Pattern::Leg(self.made_to_leg(leg)),
+            Pattern::Seq(mut parts) => {
                 // A move that has already taken something is used for capture wherever it ends.
                 let taken = parts.iter().position(must_take).filter(|_| self == Change::Capture);
-                let Some((changed, rest)) = taken.and_then(|place| parts.split_at_checked(place.saturating_add(1)))
-                else {
-                    return Pattern::Seq(all(parts));
-                };
-                let mut changed: Vec<Pattern> = all(changed);
-                changed.extend_from_slice(rest);
-                Pattern::Seq(changed)
+                let rest = taken.map(|place| parts.split_off(place.saturating_add(1).min(parts.len())));
+                let changed = self.made_to_parts(parts).into_iter();
+                Pattern::Seq(changed.chain(rest.into_iter().flatten()).collect())
             }
-            Pattern::Any(parts) => Pattern::Any(all(parts)),
-            Pattern::Loop { body, times } => {
-                Pattern::Loop { body: Box::new(self.made_to_all(body)), times: times.clone() }
-            }
-            Pattern::Toward(directions, body) => Pattern::Toward(directions.clone(), Box::new(self.made_to_all(body))),
-            Pattern::Given(cond, body) => Pattern::Given(cond.clone(), Box::new(self.made_to_all(body))),
+            Pattern::Any(parts) => Pattern::Any(self.made_to_parts(parts)),
+            Pattern::Loop { body, times } => Pattern::Loop { body: Box::new(self.made_to_all(*body)), times },
+            Pattern::Toward(directions, body) => Pattern::Toward(directions, Box::new(self.made_to_all(*body))),
+            Pattern::Given(cond, body) => Pattern::Given(cond, Box::new(self.made_to_all(*body))),
         }
+    }
+
+    fn made_to_parts(self, parts: Vec<Pattern>) -> Vec<Pattern> {
+        parts.into_iter().map(|part| self.made_to_all(part)).collect()
     }
 
     fn made_to_leg(self, leg: Leg) -> Leg {

@@ -2,7 +2,7 @@
 
 use super::aim::{aim_along, aim_of, box_size};
 use super::mistake::Mistake;
-use super::pattern::{closed, for_each_leg, has_stop, open_ended, through, turned, walk};
+use super::pattern::{closed, for_each_leg, has_stop, leg_count, open_ended, through, turned, walk};
 use super::tree::{Expr, Kind, Rounds, Tree, Turning};
 use crate::limits::{MAX_DEPTH, MAX_LEGS};
 use crate::notation::{Definition, Diagnostic, Dialect, Reading, Span, Switch, betza};
@@ -212,13 +212,13 @@ impl Lowering<'_> {
             return vec![Path::from(Pattern::Seq(vec![first, Pattern::Loop { body: Box::new(next), times: further }]))];
         }
         let Some(first) = round(inner) else { return Vec::new() };
-        // The rounds before the last are a copy.
-        let mut copied: usize = 0;
-        for_each_leg(&next, &mut |_| copied = copied.saturating_add(1));
+        // The rounds before the last are a copy, and so is a single round.
+        let is_once = times.contains(1);
+        let copied = leg_count(&next).saturating_add(if is_once { leg_count(&first) } else { 0 });
         if !self.spend(copied, rounds.body.span) {
             return Vec::new();
         }
-        let once = times.contains(1).then(|| Path::from(first.clone()));
+        let once = is_once.then(|| Path::from(first.clone()));
         let longer = fewer(times, 2).map(|between| {
             let between = Pattern::Loop { body: Box::new(through(&next)), times: between };
             Path::from(Pattern::Seq(vec![through(&first), between, next]))
@@ -269,9 +269,7 @@ impl Lowering<'_> {
                     Way::Walk(pattern) => {
                         let own =
                             |id: OriginId| OriginId(id.0.saturating_add(u32::try_from(first).unwrap_or(u32::MAX)));
-                        let mut legs: usize = 0;
-                        for_each_leg(&pattern, &mut |_| legs = legs.saturating_add(1));
-                        if !self.spend(legs, word) {
+                        if !self.spend(leg_count(&pattern), word) {
                             continue;
                         }
                         let pattern = open_ended(&pattern, own);

@@ -35,6 +35,13 @@ pub(super) fn for_each_leg(pattern: &Pattern, look: &mut impl FnMut(&Leg)) {
     }
 }
 
+/// The number of legs in a pattern.
+pub(super) fn leg_count(pattern: &Pattern) -> usize {
+    let mut count: usize = 0;
+    for_each_leg(pattern, &mut |_| count = count.saturating_add(1));
+    count
+}
+
 /// Returns whether a move can end anywhere in a pattern.
 pub(super) fn has_stop(pattern: &Pattern) -> bool {
     let mut found = false;
