@@ -20,8 +20,9 @@
 mod sampling;
 
 use piecewright::equality::{Verdict, equal};
-use piecewright::notation::{Dialect, Notation, Severity, print};
+use piecewright::notation::{Dialect, Notation, Severity};
 use piecewright::piece::Piece;
+use piecewright::print::print;
 use sampling::{Chance, Sample, reading};
 use std::collections::BTreeMap;
 use std::time::Instant;

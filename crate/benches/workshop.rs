@@ -8,8 +8,9 @@
 use piecewright::equality::{Verdict, equal};
 use piecewright::explain::explain;
 use piecewright::identify::{Catalog, systematic};
-use piecewright::notation::{Dialect, Notation, Reading, print, read};
+use piecewright::notation::{Dialect, Notation, Reading, read};
 use piecewright::piece::Piece;
+use piecewright::print::print;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 

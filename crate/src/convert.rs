@@ -4,9 +4,8 @@ use crate::board::Board;
 use crate::budget::Budget;
 use crate::equality::{LONGEST_SIDE, Verdict, same_on};
 use crate::limits::{MAX_EQUALITY_WORK, MAX_TEXT};
-use crate::notation::{
-    Definition, Diagnostic, Dialect, Notation, Printed, Reading, print, print_alike, read_dialect, restyle,
-};
+use crate::notation::{Definition, Diagnostic, Dialect, Notation, Reading, read_dialect, restyle};
+use crate::print::{Printed, print, print_alike};
 use crate::study::UnknownPiece;
 
 /// A notation, and the dialect in which it is read or written.

@@ -70,6 +70,8 @@ pub mod notation;
 mod order;
 pub mod piece;
 #[cfg(feature = "workshop")]
+pub mod print;
+#[cfg(feature = "workshop")]
 pub mod sketch;
 pub mod study;
 #[cfg(feature = "wasm")]

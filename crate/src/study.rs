@@ -17,11 +17,13 @@
 use crate::board::Board;
 use crate::movegen::{Movement, Unsupported, compile};
 #[cfg(feature = "workshop")]
-use crate::notation::{Definition, Notation, in_brackets, read};
+use crate::notation::{Definition, Notation, read};
 use crate::notation::{Diagnostic, Reading, Severity, Span};
 use crate::piece::Piece;
 #[cfg(feature = "workshop")]
 use crate::piece::{OriginId, Path, Pattern, Way, Word};
+#[cfg(feature = "workshop")]
+use crate::print::in_brackets;
 use std::fmt;
 
 /// A text studied for a board.

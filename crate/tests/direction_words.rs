@@ -5,8 +5,9 @@
 
 use piecewright::board::{Board, Position};
 use piecewright::movegen::generate;
-use piecewright::notation::{Dialect, Notation, print, read};
+use piecewright::notation::{Dialect, Notation, read};
 use piecewright::piece::Player;
+use piecewright::print::print;
 use piecewright::study::Study;
 
 const COMPASS: &str = "8x8+north=[0,1]+north-east=[1,1]+sea=[-1,0],[-1 -1]";

@@ -6,7 +6,8 @@
 use piecewright::board::{Board, Position};
 use piecewright::limits::{MAX_BRACKETS, MAX_COUNT, MAX_COUNTERS, MAX_LEAP, MAX_LEGS, MAX_SET};
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Dialect, Notation, print, read};
+use piecewright::notation::{Dialect, Notation, read};
+use piecewright::print::print;
 
 /// The codes of what is said of a text; the piece is compiled, moved and printed, which must come to an end too.
 fn codes(text: &str) -> Vec<&'static str> {

@@ -11,8 +11,9 @@ use common::Vector;
 use piecewright::board::{Board, Occupant, Position};
 use piecewright::diagram::draw;
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Dialect, Notation, Reading, Severity, print, read, restyle};
+use piecewright::notation::{Dialect, Notation, Reading, Severity, read, restyle};
 use piecewright::piece::{Piece, Player};
+use piecewright::print::print;
 use random::Random;
 use serde_json::Value;
 

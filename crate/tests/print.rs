@@ -6,8 +6,9 @@
 
 mod sampling;
 
-use piecewright::notation::{Dialect, Notation, Printed, print, print_variant_men};
+use piecewright::notation::{Dialect, Notation};
 use piecewright::piece::Piece;
+use piecewright::print::{Printed, print, print_variant_men};
 use sampling::{Sample, reading};
 use serde_json::Value;
 

@@ -6,8 +6,9 @@
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::limits::MAX_STROKES;
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Definition, Dialect, Notation, Span, print, read};
+use piecewright::notation::{Definition, Dialect, Notation, Span, read};
 use piecewright::piece::Piece;
+use piecewright::print::print;
 use piecewright::sketch::{Ends, Manner, Sketch, Stroke, write};
 
 fn board(spec: &str) -> Board {

@@ -10,8 +10,9 @@ mod same;
 
 use common::Vector;
 use piecewright::notation::taxonomy::{likeness, next_words};
-use piecewright::notation::{Definition, Dialect, Notation, Severity, Span, print, read};
+use piecewright::notation::{Definition, Dialect, Notation, Severity, Span, read};
 use piecewright::piece::Piece;
+use piecewright::print::print;
 use same::same_moves;
 use serde_json::Value;
 

@@ -16,8 +16,9 @@ use piecewright::explain::why;
 use piecewright::identify::Catalog;
 use piecewright::limits::{MAX_ARRIVALS, MAX_EQUALITY_WORK, MAX_IDENTITY_WORK, MAX_MOBILITY_WORK, MAX_NAMING_WORK};
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Dialect, Notation, Reading, read, taxonomy};
+use piecewright::notation::{Dialect, Notation, Reading, read};
 use piecewright::piece::Piece;
+use piecewright::print::taxonomy;
 
 struct Row {
     notation: Notation,

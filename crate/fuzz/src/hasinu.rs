@@ -3,8 +3,9 @@
 use super::parser::{check_diagnostics, check_fixes, check_spans};
 use piecewright::board::{Board, Occupant, Position};
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Dialect, Notation, print, read};
+use piecewright::notation::{Dialect, Notation, read};
 use piecewright::piece::{Piece, Player};
+use piecewright::print::print;
 
 /// Pieces of text that mean something together, so that few bytes reach deep.
 #[rustfmt::skip]

@@ -3,7 +3,8 @@
 use super::choices::Choices;
 use super::parser::{check_diagnostics, check_spans};
 use piecewright::limits::MAX_DIAGNOSTICS;
-use piecewright::notation::{Dialect, Notation, Reading, Severity, lcpn_likeness, print, read, restyle};
+use piecewright::notation::{Dialect, Notation, Reading, Severity, lcpn_likeness, read, restyle};
+use piecewright::print::print;
 
 /// The styles; a text is read in the one that its second byte chooses, and printed in all.
 pub const STYLES: [Notation; 4] = [Notation::LcpnElisp, Notation::LcpnLisp, Notation::LcpnC, Notation::LcpnSql];

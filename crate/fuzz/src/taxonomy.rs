@@ -3,8 +3,10 @@
 use super::choices::Choices;
 use super::same::same_moves;
 use piecewright::limits::MAX_DIAGNOSTICS;
-use piecewright::notation::taxonomy::{likeness, names, next_words};
-use piecewright::notation::{Definition, Diagnostic, Dialect, Notation, Reading, Severity, print, read};
+use piecewright::notation::taxonomy::{likeness, next_words};
+use piecewright::notation::{Definition, Diagnostic, Dialect, Notation, Reading, Severity, read};
+use piecewright::print::print;
+use piecewright::print::taxonomy::names;
 
 /// The most components of a name that must be found again; the search for more is cut short.
 const MAX_COMPONENTS: usize = 3;

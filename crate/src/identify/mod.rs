@@ -25,8 +25,8 @@ use crate::budget::Budget;
 use crate::equality::{Verdict, moves_within};
 use crate::limits::{MAX_IDENTITY_WORK, MAX_LIKENESS_WORK};
 use crate::meaning::Sample;
-use crate::notation::taxonomy;
 use crate::piece::Piece;
+use crate::print::taxonomy::names;
 use cells::difference_on;
 use difference::difference;
 use likeness::Likeness;
@@ -191,5 +191,5 @@ const UNDECIDED: &str = "what it does otherwise was not decided within the limit
 /// The name that the Locomotive Taxonomy gives a piece, if it has one.
 #[must_use]
 pub fn systematic(piece: &Piece) -> Option<String> {
-    taxonomy::names(piece).into_iter().next()
+    names(piece).into_iter().next()
 }

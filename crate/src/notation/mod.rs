@@ -13,28 +13,22 @@
 // Strangers' text reaches every line below this module.
 #![deny(clippy::indexing_slicing, clippy::string_slice, clippy::arithmetic_side_effects)]
 
-mod betza;
+pub(crate) mod betza;
 mod diagnostic;
 #[cfg(feature = "workshop")]
 mod editing;
 #[cfg(feature = "workshop")]
 pub mod hasinu;
 #[cfg(feature = "workshop")]
-mod lcpn;
-#[cfg(feature = "workshop")]
-mod named;
+pub(crate) mod lcpn;
 mod reading;
 mod registry;
 mod span;
 #[cfg(feature = "workshop")]
 pub mod taxonomy;
-#[cfg(feature = "workshop")]
-mod writing;
 
 use crate::limits::{MAX_DIAGNOSTICS, MAX_FIXES, MAX_TEXT};
 use crate::order::sort_by;
-#[cfg(feature = "workshop")]
-pub(crate) use betza::choice;
 pub use diagnostic::{Diagnostic, Fix, Severity};
 #[cfg(feature = "workshop")]
 pub use editing::{Completion, Hover, Item, Token, TokenKind, complete, hover, tokens};
@@ -45,10 +39,6 @@ pub use registry::{Dialect, Notation};
 #[cfg(feature = "workshop")]
 pub use registry::{detect, detect_dialect};
 pub use span::Span;
-#[cfg(feature = "workshop")]
-pub(crate) use writing::print_alike;
-#[cfg(feature = "workshop")]
-pub use writing::{Printed, in_brackets, print, print_variant_men};
 
 /// Reads a text in a notation, in its usual dialect.
 #[must_use]

@@ -1,8 +1,8 @@
 //! Which notations there are, and what the rest of the crate knows of each.
 
-#[cfg(feature = "workshop")]
-use super::{Definition, Printed, editing::Editing, hasinu, lcpn, read_dialect, taxonomy};
 use super::{Reading, betza};
+#[cfg(feature = "workshop")]
+use super::{editing::Editing, hasinu, lcpn, read_dialect, taxonomy};
 #[cfg(feature = "workshop")]
 use crate::limits::MAX_DETECTED;
 
@@ -145,9 +145,6 @@ pub(super) struct Entry {
     id: &'static str,
     /// Reads a text.
     pub(super) read: fn(&str, Dialect) -> Reading,
-    /// Writes pieces down in the notation.
-    #[cfg(feature = "workshop")]
-    pub(super) print: fn(&[Definition], Dialect) -> Printed,
     /// How much a text looks like one of the notation, in percent.
     #[cfg(feature = "workshop")]
     likeness: fn(&str) -> u8,
@@ -162,8 +159,6 @@ const REGISTRY: &[Entry] = &[
         id: "betza",
         read: betza::read,
         #[cfg(feature = "workshop")]
-        print: betza::print,
-        #[cfg(feature = "workshop")]
         likeness: betza::likeness,
         #[cfg(feature = "workshop")]
         editing: betza::EDITING,
@@ -173,7 +168,6 @@ const REGISTRY: &[Entry] = &[
         notation: Notation::LcpnLisp,
         id: "lcpn-lisp",
         read: lcpn::read_lisp,
-        print: lcpn::print_lisp,
         likeness: |text| lcpn::lcpn_likeness(text, Notation::LcpnLisp),
         editing: lcpn::EDITING_LISP,
     },
@@ -182,7 +176,6 @@ const REGISTRY: &[Entry] = &[
         notation: Notation::LcpnElisp,
         id: "lcpn-elisp",
         read: lcpn::read_elisp,
-        print: lcpn::print_elisp,
         likeness: |text| lcpn::lcpn_likeness(text, Notation::LcpnElisp),
         editing: lcpn::EDITING_ELISP,
     },
@@ -191,7 +184,6 @@ const REGISTRY: &[Entry] = &[
         notation: Notation::LcpnC,
         id: "lcpn-c",
         read: lcpn::read_c,
-        print: lcpn::print_c,
         likeness: |text| lcpn::lcpn_likeness(text, Notation::LcpnC),
         editing: lcpn::EDITING_C,
     },
@@ -200,7 +192,6 @@ const REGISTRY: &[Entry] = &[
         notation: Notation::LcpnSql,
         id: "lcpn-sql",
         read: lcpn::read_sql,
-        print: lcpn::print_sql,
         likeness: |text| lcpn::lcpn_likeness(text, Notation::LcpnSql),
         editing: lcpn::EDITING_SQL,
     },
@@ -209,7 +200,6 @@ const REGISTRY: &[Entry] = &[
         notation: Notation::Hasinu,
         id: "hasinu",
         read: hasinu::read,
-        print: hasinu::print,
         likeness: hasinu::likeness,
         editing: hasinu::EDITING,
     },
@@ -218,7 +208,6 @@ const REGISTRY: &[Entry] = &[
         notation: Notation::Taxonomy,
         id: "taxonomy",
         read: taxonomy::read,
-        print: taxonomy::print,
         likeness: taxonomy::likeness,
         editing: taxonomy::EDITING,
     },

@@ -7,9 +7,9 @@ use crate::board::{Board, CellId, Position, Vector};
 use crate::diagram::{MoveKind, draw};
 use crate::limits::MAX_CELLS;
 use crate::movegen::compile;
-use crate::notation::choice::{Choice, atom, shortest};
 use crate::notation::{Notation, read};
 use crate::order::{SortedMap, sort};
+use crate::print::choice::{Choice, atom, shortest};
 
 /// The letters of a second leg, whose forward is the first leg. Without one it goes outward.
 const TURNS: [&str; 29] = [

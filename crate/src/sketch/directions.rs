@@ -2,8 +2,9 @@
 
 use crate::board::{Board, Shape, Vector};
 use crate::movegen::{CompiledWay, compile};
-use crate::notation::{Notation, choice, read};
+use crate::notation::{Notation, read};
 use crate::order::SortedMap;
+use crate::print::choice;
 
 /// The letters that are tried on boards whose cells are no squares.
 const LETTERS: [char; 7] = ['f', 'b', 'l', 'r', 'v', 's', 'h'];

@@ -4,9 +4,9 @@ use super::directions::letters;
 use super::wanted::{Ends, MODES, Wanted, Ways};
 use crate::board::{Board, CellId, Vector};
 use crate::limits::MAX_TOGETHER;
-use crate::notation::choice::{Choice, atom, shortest};
 use crate::order::{SortedMap, sort};
 use crate::piece::{Aim, Counts, Images, Leap, Leg, Path, Piece, Rule};
+use crate::print::choice::{Choice, atom, shortest};
 
 /// How many lengths of rides are tried in one family.
 const MAX_LENGTHS: usize = 6;

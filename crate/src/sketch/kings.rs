@@ -2,7 +2,8 @@
 
 use super::check::differences;
 use super::wanted::Wanted;
-use crate::notation::{Dialect, Notation, choice};
+use crate::notation::{Dialect, Notation};
+use crate::print::choice;
 
 /// A move of one atom without directions: `mW3`.
 #[derive(Clone, Copy)]

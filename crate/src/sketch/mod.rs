@@ -33,8 +33,9 @@ mod lines;
 mod wanted;
 
 use crate::board::{Board, CellId, Shape};
-use crate::notation::{Definition, Dialect, Notation, Span, choice, print, read};
+use crate::notation::{Definition, Dialect, Notation, Span, read};
 use crate::piece::{Path, Piece};
+use crate::print::{choice, print};
 use check::differences;
 use wanted::Wanted;
 pub use wanted::{Ends, Manner, Stroke};

@@ -16,10 +16,10 @@ use piecewright::identify::{Catalog, systematic};
 use piecewright::limits::{MAX_EXPLANATION, MAX_TEXT};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{
-    Definition, Dialect, Notation, detect, hasinu, lcpn_likeness, lcpn_style, print_variant_men, read, read_dialect,
-    restyle, taxonomy,
+    Definition, Dialect, Notation, detect, hasinu, lcpn_likeness, lcpn_style, read, read_dialect, restyle, taxonomy,
 };
 use piecewright::piece::Piece;
+use piecewright::print::print_variant_men;
 use piecewright::study::Study;
 
 /// A call by its name.

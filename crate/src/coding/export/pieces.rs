@@ -5,8 +5,9 @@ use crate::budget::Budget;
 use crate::coding::{Member, Set};
 use crate::equality::{Sample, Verdict, equal_within, same_within};
 use crate::limits::MAX_SAMPLE_WORK;
-use crate::notation::{Definition, Dialect, Notation, Printed, Span, print, read, read_dialect};
+use crate::notation::{Definition, Dialect, Notation, Span, read, read_dialect};
 use crate::piece::{Path, Piece, Player, Side, Way};
+use crate::print::{Printed, print};
 
 /// The text of a piece in a dialect of Betza's notation, which is read back so that no loss is kept quiet.
 pub(super) fn betza(piece: &Piece, dialect: Dialect, budget: &mut Budget) -> Printed {

@@ -32,7 +32,7 @@ impl Dialect {
 
     /// Whether `a` joins legs, so that they can be written as a chain.
     #[cfg(feature = "workshop")]
-    pub(super) const fn writes_chains(self) -> bool {
+    pub(crate) const fn writes_chains(self) -> bool {
         !self.a_is_all_directions() && !self.ignores('a')
     }
 
@@ -47,17 +47,17 @@ impl Dialect {
     }
 
     /// `O2`: the null move with a range, and not castling.
-    pub(super) const fn castles(self) -> bool {
+    pub(crate) const fn castles(self) -> bool {
         !matches!(self, Dialect::Betza2)
     }
 
     /// `NN`: a nightrider, and not the same leap named twice.
-    pub(super) const fn doubles(self) -> bool {
+    pub(crate) const fn doubles(self) -> bool {
         !matches!(self, Dialect::Xboard)
     }
 
     /// How many digits of a range are read.
-    pub(super) const fn range_digits(self) -> usize {
+    pub(crate) const fn range_digits(self) -> usize {
         match self {
             Dialect::FairyStockfish => 1,
             Dialect::Xboard => 2,
@@ -66,7 +66,7 @@ impl Dialect {
     }
 
     /// Whether a modifier is skipped without effect.
-    pub(super) const fn ignores(self, letter: char) -> bool {
+    pub(crate) const fn ignores(self, letter: char) -> bool {
         match self {
             Dialect::FairyStockfish => {
                 !matches!(letter, 'm' | 'c' | 'e' | 'p' | 'g' | 'n' | 'i' | 'f' | 'b' | 'r' | 'l' | 'v' | 's' | 'h')
@@ -90,7 +90,7 @@ impl Dialect {
     /// Whether the program of the dialect reads a move that is written like this, as others do: engines read no brackets and
     /// no groups, and `XBoard` looks at one cell in the middle of a lame leap.
     #[cfg(feature = "workshop")]
-    pub(super) fn writes(self, text: &str) -> bool {
+    pub(crate) fn writes(self, text: &str) -> bool {
         let is_engine = matches!(self, Dialect::Xboard | Dialect::FairyStockfish);
         let atom = text.chars().find(char::is_ascii_uppercase);
         let is_odd = self == Dialect::Xboard && text.contains('n') && !matches!(atom, Some('D' | 'A'));

@@ -7,7 +7,7 @@ use crate::piece::{Directions, Hand, Sector, Side, Sides};
 
 /// Which letters are directions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Letters {
+pub(crate) enum Letters {
     /// Those of a first leg.
     First,
     /// Those of a later leg, where `q` and `z` are the sides of the last bend and the other one.
@@ -16,7 +16,7 @@ pub(super) enum Letters {
 
 impl Letters {
     /// Returns whether a modifier is a direction.
-    pub(super) const fn contains(self, letter: char) -> bool {
+    pub(crate) const fn contains(self, letter: char) -> bool {
         letter == 'h' || self.sides(letter).is_some()
     }
 
@@ -38,7 +38,7 @@ impl Letters {
 /// Reads the direction letters among `modifiers` (source: `docs/betza.md`, directions).
 ///
 /// Only letters that stand next to each other pair up: in `fmr` there are two single directions.
-pub(super) fn read(
+pub(crate) fn read(
     modifiers: &[Modifier],
     letters: Letters,
     class: Class,

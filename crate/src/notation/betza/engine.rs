@@ -57,7 +57,7 @@ pub(super) fn replay(text: &str, tree: &Tree, reading: &mut Reading, diagnostics
 }
 
 /// What the engine makes of a text for a piece.
-pub(super) enum Played {
+pub(crate) enum Played {
     /// What the piece does.
     AsMeant,
     /// Something else; this text it plays as the piece moves.
@@ -67,7 +67,7 @@ pub(super) enum Played {
 }
 
 /// What the engine makes of a text that was written for a piece. To a piece that castles no text does justice.
-pub(super) fn played(text: &str, piece: &Piece) -> Played {
+pub(crate) fn played(text: &str, piece: &Piece) -> Played {
     /// A text by which no piece moves there: its lame step looks at no cell.
     const NO_MOVES: &str = "nW";
     let simple = simplified(&piece.paths);

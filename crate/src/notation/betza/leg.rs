@@ -11,7 +11,7 @@ use crate::piece::{
 
 /// Where a leg stands in its move, which decides what its directions mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Place {
+pub(crate) enum Place {
     /// Its directions are the player's.
     First,
     /// After an `a`: relative to the leg before, on all eight directions of the atom's ring.
@@ -22,7 +22,7 @@ pub(super) enum Place {
 
 /// One leg as it is written, in its place.
 #[derive(Clone, Copy)]
-pub(super) struct LegPlan<'a> {
+pub(crate) struct LegPlan<'a> {
     pub modifiers: &'a [Modifier],
     pub atom: &'a AtomText,
     pub place: Place,
@@ -57,7 +57,7 @@ impl LegPlan<'_> {
     }
 
     /// Where the leg may go (source: `docs/betza.md`, directions and legs in brackets).
-    pub(super) fn aim(&self, diagnostics: &mut Vec<Diagnostic>) -> Aim {
+    pub(crate) fn aim(&self, diagnostics: &mut Vec<Diagnostic>) -> Aim {
         let own = match self.atom.atom {
             Atom::Leap(m, n) => vec![Leap::orbit(m, n)],
             Atom::King | Atom::Anywhere | Atom::Imitator | Atom::Castle => vec![Leap::orbit(1, 0), Leap::orbit(1, 1)],
@@ -180,7 +180,7 @@ impl LegPlan<'_> {
 
     /// The ways to make the leg as one on which others follow, and whether each changes the range of those (source:
     /// `docs/betza.md`, what stands between two legs).
-    pub(super) fn passing(&self, diagnostics: &mut Vec<Diagnostic>) -> Vec<(Legs, bool)> {
+    pub(crate) fn passing(&self, diagnostics: &mut Vec<Diagnostic>) -> Vec<(Legs, bool)> {
         // `py` is an old way to write `g`.
         let is_old_hop = self.has('p') && self.has('y');
         let changing = [('y', if is_old_hop { Rule::HURDLE } else { Rule::MOVE }), ('g', Rule::HURDLE)];

@@ -13,7 +13,7 @@ use crate::piece::{
 use std::fmt::Write;
 
 /// What `ii` asks, which no board knows without the start position.
-pub(super) const SECOND_RANK_AHEAD: &str = "it stands one rank in front of where such a piece starts";
+pub(crate) const SECOND_RANK_AHEAD: &str = "it stands one rank in front of where such a piece starts";
 
 /// Turns a tree into pieces; origins are the legs of the text, in order.
 pub(super) fn lower(tree: &Tree, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) -> Reading {

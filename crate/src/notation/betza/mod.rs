@@ -14,31 +14,29 @@ mod chain;
 mod container;
 mod cursor;
 mod dialect;
-mod directions;
+pub(crate) mod directions;
 mod disagree;
 #[cfg(feature = "workshop")]
 mod editing;
 #[cfg(feature = "workshop")]
-mod engine;
+pub(crate) mod engine;
 #[cfg(feature = "workshop")]
 mod help;
-mod leg;
-mod lower;
+pub(crate) mod leg;
+pub(crate) mod lower;
 mod mistake;
 mod parse;
 #[cfg(feature = "workshop")]
 mod parts;
-#[cfg(feature = "workshop")]
-mod print;
-mod tree;
+pub(crate) mod tree;
 
+#[cfg(feature = "workshop")]
+use super::Severity;
 use super::{Dialect, Reading, Span};
 #[cfg(feature = "workshop")]
+use crate::piece::Piece;
+#[cfg(feature = "workshop")]
 pub(super) use editing::EDITING;
-#[cfg(feature = "workshop")]
-pub(crate) use print::choice;
-#[cfg(feature = "workshop")]
-pub(super) use print::{bracketed, pieces as print, print_alike, variant_men};
 
 /// Reads a text: one description, or the `piece` commands or `VariantMen` tag of an engine.
 pub(super) fn read(text: &str, dialect: Dialect) -> Reading {
@@ -54,11 +52,21 @@ pub(super) fn read(text: &str, dialect: Dialect) -> Reading {
     reading
 }
 
+/// The piece of a text without mistakes and without what the programs read differently, for a printer that tries texts.
+#[cfg(feature = "workshop")]
+pub(crate) fn piece_of(text: &str, dialect: Dialect) -> Option<Piece> {
+    let mut diagnostics = Vec::new();
+    let tree = container::parse(text, Span::new(0, text.len()), dialect, &mut diagnostics);
+    let reading = lower::lower(&tree, dialect, &mut diagnostics);
+    let has_errors = diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
+    reading.pieces.into_iter().next().map(|definition| definition.piece).filter(|_| !has_errors)
+}
+
 /// How much a text looks like Betza's notation, in percent: less with every mistake.
 #[cfg(feature = "workshop")]
 pub(super) fn likeness(text: &str) -> u8 {
     let reading = read(text, Dialect::default());
-    let errors = reading.diagnostics.iter().filter(|one| one.severity == super::Severity::Error).count();
+    let errors = reading.diagnostics.iter().filter(|one| one.severity == Severity::Error).count();
     let moves = reading.pieces.iter().any(|definition| !definition.piece.paths.is_empty());
     match (moves, u8::try_from(errors)) {
         (false, _) | (_, Err(_)) => 1,

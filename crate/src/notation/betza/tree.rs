@@ -138,14 +138,14 @@ pub(super) enum Joint {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Modifier {
+pub(crate) struct Modifier {
     pub letter: char,
     pub span: Span,
 }
 
 /// An atom and its range.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct AtomText {
+pub(crate) struct AtomText {
     pub atom: Atom,
     /// Where the atom and its range stand.
     pub span: Span,
@@ -164,7 +164,7 @@ impl AtomText {
 
 /// How far a move goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Range {
+pub(crate) enum Range {
     Unlimited,
     UpTo(u16),
     /// Just so far: a range with a leading zero in the proposal of 2013.
@@ -172,7 +172,7 @@ pub(super) enum Range {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Atom {
+pub(crate) enum Atom {
     /// One orbit; the numbers of the leap, the larger first.
     Leap(i16, i16),
     /// Steps to all eight neighbors of a square: `K`, and `Q`, which rides.
@@ -186,7 +186,7 @@ pub(super) enum Atom {
 }
 
 impl Atom {
-    pub(super) const fn class(self) -> Class {
+    pub(crate) const fn class(self) -> Class {
         match self {
             Atom::Leap(_, 0) => Class::Orthogonal,
             Atom::Leap(m, n) if m == n => Class::Diagonal,
@@ -203,7 +203,7 @@ impl Atom {
 
 /// The symmetry of an atom, which decides how direction letters pair (source: `docs/betza.md`, directions).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Class {
+pub(crate) enum Class {
     Orthogonal,
     Diagonal,
     Oblique,

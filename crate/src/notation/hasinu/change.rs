@@ -6,7 +6,7 @@ use crate::piece::{Aim, Counts, Effect, Hop, Leap, Leg, Over, Pattern, Reach, Ru
 
 /// Whose pieces a function concerns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Whose {
+pub(crate) enum Whose {
     Friends,
     Enemies,
     Both,
@@ -22,7 +22,7 @@ impl Whose {
     }
 
     /// The rule that allows an effect on these pieces.
-    pub(super) const fn rule(self, effect: Effect) -> Rule {
+    pub(crate) const fn rule(self, effect: Effect) -> Rule {
         let friends = if self.has_friends() { Some(effect) } else { None };
         let enemies = if self.has_enemies() { Some(effect) } else { None };
         Rule { friend: friends, friend_royal: friends, enemy: enemies, enemy_royal: enemies, ..Rule::NONE }

@@ -4,7 +4,7 @@ use crate::order::sort_by;
 
 /// What a function does.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Function {
+pub(crate) enum Function {
     Royal,
     Promote,
     Iron,
@@ -63,7 +63,7 @@ pub(super) const NAMES: [(&str, Function); 18] = [
 
 impl Function {
     /// The function of the notation with this name.
-    pub(super) fn named(name: &str) -> Option<Function> {
+    pub(crate) fn named(name: &str) -> Option<Function> {
         NAMES.iter().find(|(known, _)| *known == name).map(|(_, function)| function.clone())
     }
 

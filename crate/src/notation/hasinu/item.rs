@@ -9,7 +9,7 @@ use crate::notation::Span;
 use crate::piece::Counts;
 
 /// What ends a comment, of what can stand in a sentence.
-pub(super) const PUNCTUATION: &str = ",;:.!?&*()[]{}\\\"";
+pub(crate) const PUNCTUATION: &str = ",;:.!?&*()[]{}\\\"";
 
 impl Parser<'_, '_> {
     /// Parses one move without what joins it to others; what cannot be read is reported and passed over.

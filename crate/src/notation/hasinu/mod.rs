@@ -6,27 +6,25 @@
 mod aim;
 mod apply;
 mod call;
-mod change;
+pub(crate) mod change;
 mod complete;
 mod cursor;
 mod editing;
-mod function;
+pub(crate) mod function;
 mod help;
-mod item;
+pub(crate) mod item;
 mod likeness;
 mod lower;
 mod mistake;
 mod parse;
 mod pattern;
-mod print;
 mod radial;
-mod tree;
+pub(crate) mod tree;
 mod word;
 
 use super::{Dialect, Reading};
 pub(super) use editing::EDITING;
 pub use likeness::likeness;
-pub(super) use print::{print, print_alike};
 
 /// Reads a text: one piece. The dialect is that of Betza's notation behind `\`.
 pub(super) fn read(text: &str, dialect: Dialect) -> Reading {

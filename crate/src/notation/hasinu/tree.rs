@@ -58,18 +58,18 @@ pub(super) struct Letters(pub u8);
 
 /// A set of the eight directions, a bit each, clockwise from north.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Compass(pub u8);
+pub(crate) struct Compass(pub u8);
 
 impl Compass {
-    pub(super) const ORTHOGONAL: Compass = Compass(0b0101_0101);
-    pub(super) const DIAGONAL: Compass = Compass(0b1010_1010);
-    pub(super) const ALL: Compass = Compass(0b1111_1111);
+    pub(crate) const ORTHOGONAL: Compass = Compass(0b0101_0101);
+    pub(crate) const DIAGONAL: Compass = Compass(0b1010_1010);
+    pub(crate) const ALL: Compass = Compass(0b1111_1111);
 
     /// The names of the single directions, clockwise from north.
-    pub(super) const NAMES: [&'static str; 8] = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
+    pub(crate) const NAMES: [&'static str; 8] = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
 
     /// The directions that a word stands for.
-    pub(super) fn named(word: &str) -> Option<Compass> {
+    pub(crate) fn named(word: &str) -> Option<Compass> {
         match word {
             "O" => Some(Compass::ORTHOGONAL),
             "D" => Some(Compass::DIAGONAL),
@@ -80,24 +80,24 @@ impl Compass {
         }
     }
 
-    pub(super) const fn count(self) -> u32 {
+    pub(crate) const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
-    pub(super) const fn or(self, other: Compass) -> Compass {
+    pub(crate) const fn or(self, other: Compass) -> Compass {
         Compass(self.0 | other.0)
     }
 
-    pub(super) const fn and(self, other: Compass) -> Compass {
+    pub(crate) const fn and(self, other: Compass) -> Compass {
         Compass(self.0 & other.0)
     }
 
-    pub(super) const fn others(self) -> Compass {
+    pub(crate) const fn others(self) -> Compass {
         Compass(!self.0)
     }
 
     /// The places of the directions in the set, clockwise from north.
-    pub(super) fn places(self) -> impl Iterator<Item = usize> {
+    pub(crate) fn places(self) -> impl Iterator<Item = usize> {
         (0..8).filter(move |place| self.0 & (1 << place) != 0)
     }
 }

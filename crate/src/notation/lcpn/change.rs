@@ -247,7 +247,7 @@ fn filtered(function: Function, rule: Rule) -> Rule {
 }
 
 /// The same rule, but what would be captured is put down where the leg began.
-pub(super) fn lifting(rule: Rule) -> Rule {
+pub(crate) fn lifting(rule: Rule) -> Rule {
     let lift = |effect: Option<Effect>| match effect {
         Some(Effect::Take | Effect::TakePassed) => Some(Effect::Lift),
         effect => effect,
@@ -319,7 +319,7 @@ fn pass_only(leg: &mut Leg, rule: Rule) {
 }
 
 /// What a lame leap asks for; a step to a neighbor cannot be lame.
-pub(super) fn lame(leg: &Leg) -> Over {
+pub(crate) fn lame(leg: &Leg) -> Over {
     let is_oblique = |leap: &Leap| steps(leap).is_none();
     if leg.aim.leaps.iter().all(touches) {
         Over::Free

@@ -1,8 +1,8 @@
 //! Evaluates conditions and comparisons; prose becomes switches.
 
 use super::eval::Evaluation;
+use super::format;
 use super::mistake::Mistake;
-use super::print;
 use super::tree::{Expr, Kind, Logic, Sign};
 use crate::notation::Switch;
 use crate::piece::{Cond, Counts, Name};
@@ -62,7 +62,7 @@ impl Evaluation<'_, '_> {
 
     /// What no program can decide is asked of a person.
     fn unknown_condition(&mut self, expr: &Expr, switches: &mut Vec<Switch>) -> Cond {
-        let text = print::on_one_line(expr, self.style);
+        let text = format::on_one_line(expr, self.style);
         self.report(Mistake::UnknownCondition(text.clone()), expr.span);
         said(&text, expr, switches)
     }

@@ -296,7 +296,7 @@ impl DraftLeg {
 }
 
 /// What a part that may end like this is passed over before `=>`, and before the next round of a loop: an empty cell.
-pub(super) fn passed_over(leg: &Leg) -> Rule {
+pub(crate) fn passed_over(leg: &Leg) -> Rule {
     leg.stop.map_or(Rule::MOVE, |stop| Rule { empty: stop.on.empty, passed: stop.on.passed, ..Rule::NONE })
 }
 

@@ -1,8 +1,8 @@
 //! Evaluates expressions and definitions of a document to drafts, within limits.
 
 use super::draft::{Course, Draft, Value, both, from_one_place};
+use super::format;
 use super::mistake::Mistake;
-use super::print;
 use super::style::Style;
 use super::tree::{Branch, Expr, Joint, Kind};
 use super::words::{self, Function};
@@ -113,7 +113,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
                 let key = name.to_lowercase();
                 if self.find(&key).is_none() && !words::is_function(&key) {
                     let nearest = words::nearest(&key, words::functions());
-                    let nearest = nearest.map(|name| print::name(&name, self.style));
+                    let nearest = nearest.map(|name| format::name(&name, self.style));
                     self.report(Mistake::UnknownFunction(name.to_owned(), nearest), expr.span);
                 }
             }
@@ -262,7 +262,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
             } else if !key.contains(|c: char| c.is_ascii_digit()) {
                 let own = self.entries.iter().map(|entry| entry.key.as_str());
                 let nearest = words::nearest(&key, own).or_else(|| words::nearest(&key, words::pieces()));
-                let nearest = nearest.map(|name| print::name(&name, self.style));
+                let nearest = nearest.map(|name| format::name(&name, self.style));
                 self.report(Mistake::UnknownPiece(name.to_owned(), nearest), span);
             }
             return Value::default();

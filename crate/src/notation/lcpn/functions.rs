@@ -2,8 +2,8 @@
 
 use super::draft::{Course, Draft, Value};
 use super::eval::{Evaluation, State, one, prose};
+use super::format;
 use super::mistake::Mistake;
-use super::print;
 use super::tree::{Expr, Joint, Kind, are_numbers};
 use super::words::{self, Function};
 use crate::limits::MAX_DEPTH;
@@ -131,11 +131,11 @@ impl Evaluation<'_, '_> {
         }
         let Some(function) = words::function(&key) else {
             let nearest = words::nearest(&key, words::functions());
-            let nearest = nearest.map(|name| print::name(&name, self.style));
+            let nearest = nearest.map(|name| format::name(&name, self.style));
             self.report(Mistake::UnknownFunction(name.to_owned(), nearest), place_of_name);
             let text = match operand {
-                Operand::Written(arguments) => print::call_on_one_line(name, arguments, self.style),
-                Operand::Known(_) => print::name(name, self.style),
+                Operand::Written(arguments) => format::call_on_one_line(name, arguments, self.style),
+                Operand::Known(_) => format::name(name, self.style),
             };
             return prose(&text);
         };
@@ -268,7 +268,7 @@ impl Evaluation<'_, '_> {
             if let Kind::Name(name) = &argument.kind {
                 names.push(Name(name.clone()));
             } else {
-                let text = print::on_one_line(argument, self.style);
+                let text = format::on_one_line(argument, self.style);
                 names.push(Name(text.chars().filter(|c| !c.is_whitespace()).collect()));
             }
         }

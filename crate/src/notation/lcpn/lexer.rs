@@ -388,7 +388,7 @@ impl<'a> Lexer<'a, '_> {
 }
 
 /// Returns whether a character can stand in a name: letters of every script; digits are read, and told to be none.
-pub(super) fn is_name(c: char) -> bool {
+pub(crate) fn is_name(c: char) -> bool {
     c.is_alphanumeric() || c == '_' || is_mark(c)
 }
 

@@ -5,19 +5,19 @@
 //! kinds are the same in Lisp; a last bracket may be missing; `:=` needs no spaces; the sign of one style is read in another;
 //! braces around a branch may be missing. Each is told with a fix.
 
-mod break_infix;
 mod chain;
-mod change;
+pub(crate) mod change;
 mod complete;
 mod conditions;
 mod detect;
-mod draft;
+pub(crate) mod draft;
 mod editing;
 mod eval;
+pub(crate) mod format;
 mod functions;
 mod help;
 mod keywords;
-mod lexer;
+pub(crate) mod lexer;
 mod lower;
 mod mistake;
 mod parse_cond;
@@ -26,23 +26,16 @@ mod parse_lisp;
 mod parse_list;
 mod parse_operand;
 mod places;
-mod print;
-mod print_infix;
-mod print_lisp;
-mod raise;
-mod raise_cond;
-mod raise_leg;
-mod roman;
-mod style;
+pub(crate) mod roman;
+pub(crate) mod style;
 mod telling;
 #[cfg(test)]
 mod tests;
 mod tokens;
-mod tree;
-mod words;
-mod writer;
+pub(crate) mod tree;
+pub(crate) mod words;
 
-use super::{Definition, Diagnostic, Dialect, Notation, Printed, Reading, Severity, Span};
+use super::{Diagnostic, Dialect, Notation, Reading, Severity, Span};
 pub use detect::{lcpn_likeness, lcpn_style};
 pub(super) use editing::{EDITING_C, EDITING_ELISP, EDITING_LISP, EDITING_SQL};
 use mistake::Mistake;
@@ -90,34 +83,6 @@ fn parse(text: &str, style: Style, diagnostics: &mut Vec<Diagnostic>) -> Tree {
     tree
 }
 
-pub(super) fn print_lisp(pieces: &[Definition], _dialect: Dialect) -> Printed {
-    print_pieces(pieces, Style::Lisp)
-}
-
-pub(super) fn print_elisp(pieces: &[Definition], _dialect: Dialect) -> Printed {
-    print_pieces(pieces, Style::Elisp)
-}
-
-pub(super) fn print_c(pieces: &[Definition], _dialect: Dialect) -> Printed {
-    print_pieces(pieces, Style::C)
-}
-
-pub(super) fn print_sql(pieces: &[Definition], _dialect: Dialect) -> Printed {
-    print_pieces(pieces, Style::Sql)
-}
-
-fn print_pieces(pieces: &[Definition], style: Style) -> Printed {
-    let (tree, losses) = raise::raise(pieces, &[]);
-    Printed { text: print::print(&tree, style), losses }
-}
-
-/// The text of pieces, of which some, by their places, say what they mean on boards whose cells are not squares, where
-/// that is something of its own; nothing for other notations.
-pub(super) fn print_alike(pieces: &[Definition], chosen: &[usize], notation: Notation) -> Option<String> {
-    let (tree, _) = raise::raise(pieces, chosen);
-    Some(print::print(&tree, Style::of(notation)?))
-}
-
 /// Turns a document of one style of the Lispy notation into another one, or tidies it in its own: comments and prose are
 /// kept, lines are broken anew. Nothing for other notations, and for a text that cannot be read as a whole.
 ///
@@ -138,5 +103,5 @@ pub fn restyle(text: &str, from: Notation, to: Notation) -> Option<String> {
     let mut diagnostics = Vec::new();
     let tree = parse(text, from, &mut diagnostics);
     let is_whole = diagnostics.iter().all(|one| one.severity != Severity::Error);
-    is_whole.then(|| print::print(&tree, to))
+    is_whole.then(|| format::document(&tree, to))
 }

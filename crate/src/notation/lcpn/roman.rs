@@ -3,7 +3,7 @@
 use super::style::Style;
 
 /// A name with Roman numerals in the places of its numbers, which names cannot have: `knight2` is `knight-II`.
-pub(super) fn with_numerals(name: &str, style: Style) -> String {
+pub(crate) fn with_numerals(name: &str, style: Style) -> String {
     let hyphen = if style.is_lisp() { '-' } else { '_' };
     let mut better = String::new();
     let mut digits = String::new();

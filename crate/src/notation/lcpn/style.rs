@@ -5,7 +5,7 @@ use crate::notation::Notation;
 
 /// One of the four ways to write the same tree down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Style {
+pub(crate) enum Style {
     /// Common Lisp: round brackets only.
     Lisp,
     /// Emacs Lisp: square brackets around the numbers of a leap.
@@ -24,7 +24,7 @@ impl Style {
     }
 
     /// The style of a notation, if it is one of these.
-    pub(super) const fn of(notation: Notation) -> Option<Style> {
+    pub(crate) const fn of(notation: Notation) -> Option<Style> {
         match notation {
             Notation::LcpnLisp => Some(Style::Lisp),
             Notation::LcpnElisp => Some(Style::Elisp),

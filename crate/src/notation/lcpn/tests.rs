@@ -2,8 +2,8 @@
 
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, reason = "a test fails by panicking")]
 
+use super::format::document;
 use super::parse;
-use super::print::print;
 use super::style::Style;
 use super::tree::{Expr, Kind, Tree};
 use crate::notation::{Severity, Span};
@@ -58,10 +58,10 @@ fn tree(text: &str, style: Style) -> Option<Tree> {
 fn check(text: &str, style: Style) -> bool {
     let Some(first) = tree(text, style) else { return false };
     for other in Style::ALL {
-        let printed = print(&first, other);
+        let printed = document(&first, other);
         let again = tree(&printed, other);
         assert_eq!(again.as_ref(), Some(&first), "{style:?} to {other:?}\n{text}\n---\n{printed}");
-        assert_eq!(print(&again.unwrap(), other), printed, "{style:?} to {other:?}\n{text}");
+        assert_eq!(document(&again.unwrap(), other), printed, "{style:?} to {other:?}\n{text}");
     }
     true
 }

@@ -5,7 +5,7 @@ use crate::notation::Span;
 
 /// A document as it is written, in no style: the same for all four.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Tree {
+pub(crate) struct Tree {
     pub items: Vec<Item>,
     /// Comments behind the last item.
     pub tail: Vec<Comment>,
@@ -13,7 +13,7 @@ pub(super) struct Tree {
 
 /// A definition, or a piece without a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Item {
+pub(crate) struct Item {
     pub span: Span,
     /// Whether an empty line stands right before it.
     pub gap: bool,
@@ -23,7 +23,7 @@ pub(super) struct Item {
 
 /// A name, with `-` for what C and SQL style write as `_`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Ident {
+pub(crate) struct Ident {
     pub text: String,
     pub span: Span,
     pub comments: Vec<Comment>,
@@ -38,7 +38,7 @@ impl Ident {
 
 /// A comment without the sign that begins it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Comment {
+pub(crate) struct Comment {
     pub text: String,
     /// Whether it has a line of its own; else it stands behind something.
     pub own_line: bool,
@@ -48,7 +48,7 @@ pub(super) struct Comment {
 
 /// An expression.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Expr {
+pub(crate) struct Expr {
     pub span: Span,
     /// The comments before it. Only leaves have some: styles differ in what they write around leaves, not in their order.
     pub comments: Vec<Comment>,
@@ -58,7 +58,7 @@ pub(super) struct Expr {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     /// What could not be read.
     Missing,
     /// `rook`
@@ -91,7 +91,7 @@ pub(super) enum Kind {
 
 /// What stands between operands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Joint {
+pub(crate) enum Joint {
     /// `/`
     Either,
     /// `&`
@@ -100,7 +100,7 @@ pub(super) enum Joint {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Link {
+pub(crate) enum Link {
     /// `=>`: the part before is passed.
     Must,
     /// `->`: the move may end between the parts.
@@ -108,35 +108,35 @@ pub(super) enum Link {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Sign {
+pub(crate) enum Sign {
     Equal,
     Less,
     Greater,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Logic {
+pub(crate) enum Logic {
     And,
     Or,
 }
 
 /// A branch of a `cond`; without a condition it is the last one, for when no other holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Branch {
+pub(crate) struct Branch {
     pub when: Option<Expr>,
     pub body: Expr,
 }
 
 /// A keyword behind a piece.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Keyword {
+pub(crate) struct Keyword {
     pub span: Span,
     pub comments: Vec<Comment>,
     pub kind: KeywordKind,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum KeywordKind {
+pub(crate) enum KeywordKind {
     /// `:forward`, or `:angle` with a number in thousandths.
     Word(String, Option<u32>),
     /// `:4`
@@ -146,7 +146,7 @@ pub(super) enum KeywordKind {
 }
 
 impl Expr {
-    pub(super) fn new(kind: Kind, span: Span) -> Expr {
+    pub(crate) fn new(kind: Kind, span: Span) -> Expr {
         let depth = kind.depth();
         Expr { span, comments: Vec::new(), kind, depth }
     }
@@ -157,12 +157,12 @@ impl Expr {
     }
 
     /// Whether it has more levels than any text may have. Trees grow in loops too, where no bracket is open.
-    pub(super) fn is_too_deep(&self) -> bool {
+    pub(crate) fn is_too_deep(&self) -> bool {
         MAX_NESTING < usize::from(self.depth)
     }
 
     /// The same once it is a part of something.
-    pub(super) fn is_too_deep_within(&self) -> bool {
+    pub(crate) fn is_too_deep_within(&self) -> bool {
         MAX_NESTING <= usize::from(self.depth)
     }
 
@@ -186,7 +186,7 @@ impl Expr {
     }
 
     /// Operands with the same sign between them; a single one stands for itself.
-    pub(super) fn joined(joint: Joint, mut parts: Vec<Expr>, span: Span) -> Expr {
+    pub(crate) fn joined(joint: Joint, mut parts: Vec<Expr>, span: Span) -> Expr {
         if parts.len() == 1
             && let Some(part) = parts.pop()
         {

@@ -156,7 +156,7 @@ pub(super) fn is_piece(key: &str) -> bool {
 }
 
 /// The leap that a known piece makes, if it is one of a single step.
-pub(super) fn leaper_of(leap: &Leap) -> Option<&'static str> {
+pub(crate) fn leaper_of(leap: &Leap) -> Option<&'static str> {
     let [m, n, 0, 0] = leap.numbers else { return None };
     let is_plain = leap.images == Images::All && leap.dimensions == 2;
     let found = LEAPERS.iter().find(|(_, leaps, rides)| !rides && **leaps == [(m, n)]);

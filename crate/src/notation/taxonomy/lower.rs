@@ -9,7 +9,7 @@ use crate::order::sort_by;
 use crate::piece::{Bend, Counts, Leg, OriginId, Path, Pattern, Piece, Reach, Rule, Turn, Way};
 
 /// Turns a name into a piece; its origins are the places of the parts.
-pub(super) fn lower(name: &Name, report: &mut dyn FnMut(Mistake)) -> Piece {
+pub(crate) fn lower(name: &Name, report: &mut dyn FnMut(Mistake)) -> Piece {
     let mut paths = Vec::new();
     let numbered = || name.parts.iter().zip((0..).map(OriginId));
     if name.strides() {

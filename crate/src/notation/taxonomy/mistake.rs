@@ -5,7 +5,7 @@ use crate::notation::{Diagnostic, Span};
 
 /// Everything that can be wrong with a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Mistake {
+pub(crate) enum Mistake {
     /// The empty text.
     Nothing,
     /// `Flying Knight`

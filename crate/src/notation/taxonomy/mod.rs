@@ -8,25 +8,18 @@
 mod check;
 mod complete;
 mod editing;
-mod find;
-mod form;
-mod lower;
+pub(crate) mod lower;
 mod mistake;
-mod name;
+pub(crate) mod name;
 mod parse;
-mod rays;
-mod square;
-mod stride;
-mod strider;
-mod table;
+pub(crate) mod stride;
+pub(crate) mod table;
 mod walker;
 mod word;
-mod write;
 
-use super::{Definition, Dialect, Printed, Reading, Span};
+use super::{Definition, Dialect, Reading, Span};
 pub use complete::{NextWord, likeness, next_words};
 pub(super) use editing::EDITING;
-pub use write::{names, names_within};
 
 /// Reads a text: one name.
 pub(super) fn read(text: &str, _: Dialect) -> Reading {
@@ -42,9 +35,4 @@ pub(super) fn read(text: &str, _: Dialect) -> Reading {
     }
     reading.diagnostics = diagnostics;
     reading
-}
-
-/// Writes the systematic name of a piece; no text where none exists.
-pub(super) fn print(pieces: &[Definition], dialect: Dialect) -> Printed {
-    write::print(pieces, dialect)
 }

@@ -5,7 +5,7 @@ use crate::limits::MAX_COUNT;
 
 /// A well-formed name.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Name {
+pub(crate) struct Name {
     pub qualifiers: Qualifiers,
     /// The component prefixes, then the head.
     pub parts: Vec<Part>,
@@ -15,14 +15,14 @@ pub(super) struct Name {
 
 /// A component and how it goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Part {
+pub(crate) struct Part {
     pub component: &'static Component,
     pub manner: Manner,
 }
 
 /// What affixes say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Manner {
+pub(crate) struct Manner {
     pub going: Going,
     pub ends: Ends,
     pub turns: Turns,
@@ -33,7 +33,7 @@ pub(super) struct Manner {
 
 /// How steps are joined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
-pub(super) enum Going {
+pub(crate) enum Going {
     /// They are not.
     Once,
     Ride,
@@ -42,7 +42,7 @@ pub(super) enum Going {
 
 /// On what a move may end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
-pub(super) enum Ends {
+pub(crate) enum Ends {
     Any,
     Quiet,
     Capture,
@@ -52,7 +52,7 @@ pub(super) enum Ends {
 
 /// How a step may turn against the one before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
-pub(super) enum Turns {
+pub(crate) enum Turns {
     Straight,
     Bent,
     Crooked,
@@ -60,11 +60,11 @@ pub(super) enum Turns {
 
 impl Manner {
     /// What a component does without affixes.
-    pub(super) const PLAIN: Manner =
+    pub(crate) const PLAIN: Manner =
         Manner { going: Going::Once, ends: Ends::Any, turns: Turns::Straight, heading: Heading::ANY, first: false };
 
     /// What holds where both are said.
-    pub(super) fn and(self, other: Manner) -> Manner {
+    pub(crate) fn and(self, other: Manner) -> Manner {
         let ends = match (self.ends, other.ends) {
             (Ends::Any, ends) | (ends, Ends::Any) => ends,
             (a, b) if a == b => a,
@@ -82,7 +82,7 @@ impl Manner {
 
 /// What the qualifiers say of steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Qualifiers {
+pub(crate) struct Qualifiers {
     pub count: Count,
     /// Whether a step may leap what stands at its end.
     pub free: bool,
@@ -94,7 +94,7 @@ pub(super) struct Qualifiers {
 
 /// How many steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Count {
+pub(crate) enum Count {
     UpTo(u16),
     Exactly(u16),
     AtLeast(u16),
@@ -103,7 +103,7 @@ pub(super) enum Count {
 
 impl Qualifiers {
     /// Without a qualifier.
-    pub(super) const NONE: Qualifiers =
+    pub(crate) const NONE: Qualifiers =
         Qualifiers { count: Count::UpTo(DEFAULT_STEPS), free: false, fell: false, ring: false };
 
     /// The least number of steps.

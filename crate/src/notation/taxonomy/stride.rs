@@ -9,7 +9,7 @@ use crate::piece::{
 
 /// One step of a component: a leap, or a ride of a slider.
 #[derive(Clone, Debug)]
-pub(super) struct Stride {
+pub(crate) struct Stride {
     leaps: Vec<(i16, i16)>,
     pub slides: bool,
     directions: Directions,
@@ -23,7 +23,7 @@ pub(super) struct Stride {
 }
 
 /// The steps of a component as its affixes and those of the whole leave them: one, save for the pawn.
-pub(super) fn strides(part: Part, whole: Manner, origin: OriginId) -> Vec<Stride> {
+pub(crate) fn strides(part: Part, whole: Manner, origin: OriginId) -> Vec<Stride> {
     let manner = part.manner.and(whole);
     let ends = match manner.ends {
         Ends::Any => Rule::MOVE_OR_TAKE.or(Rule::EN_PASSANT),
@@ -111,7 +111,7 @@ impl Stride {
     }
 
     /// Where it goes.
-    pub(super) fn aim(&self) -> Aim {
+    pub(crate) fn aim(&self) -> Aim {
         let leaps = self.leaps.iter().map(|&(m, n)| Leap::orbit(m, n)).collect();
         Aim {
             leaps,

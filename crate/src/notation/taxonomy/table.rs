@@ -2,14 +2,14 @@
 
 /// A heading: some of forward, sideways and backward.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
-pub(super) struct Heading(u8);
+pub(crate) struct Heading(u8);
 
 impl Heading {
     pub(super) const FORWARD: Heading = Heading(1);
     pub(super) const SIDEWAYS: Heading = Heading(2);
     pub(super) const BACKWARD: Heading = Heading(4);
     /// No direction is excluded.
-    pub(super) const ANY: Heading = Heading(7);
+    pub(crate) const ANY: Heading = Heading(7);
 
     /// What is in both.
     pub(super) const fn and(self, other: Heading) -> Heading {
@@ -26,19 +26,19 @@ impl Heading {
     }
 
     /// A number that no other heading has.
-    pub(super) const fn number(self) -> u8 {
+    pub(crate) const fn number(self) -> u8 {
         self.0
     }
 
     /// Returns whether all directions of `other` are in this heading.
-    pub(super) const fn contains(self, other: Heading) -> bool {
+    pub(crate) const fn contains(self, other: Heading) -> bool {
         self.0 & other.0 == other.0
     }
 }
 
 /// What one of the fifteen pieces is made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Makeup {
+pub(crate) enum Makeup {
     /// One leap of any of these orbits.
     Leaps(&'static [(i16, i16)]),
     /// Rides of any of these orbits as far as they go.
@@ -57,14 +57,14 @@ impl Makeup {
     }
 
     /// Returns whether a walker can be made of it.
-    pub(super) const fn is_compound(self) -> bool {
+    pub(crate) const fn is_compound(self) -> bool {
         1 < self.orbits().len()
     }
 }
 
 /// A row of the tables of pieces.
 #[derive(PartialEq, Eq, Debug)]
-pub(super) struct Component {
+pub(crate) struct Component {
     pub name: &'static str,
     pub alternatives: &'static [&'static str],
     pub prefix: &'static str,
@@ -74,7 +74,7 @@ pub(super) struct Component {
 
 impl Component {
     /// How many moves it has on d4 of an empty 8x8 board, without affixes.
-    pub(super) fn moves(&self) -> u16 {
+    pub(crate) fn moves(&self) -> u16 {
         let of_orbit = |&(m, n): &(i16, i16)| match (self.makeup, m == n || n == 0) {
             (Makeup::Slides(_), _) if m == n => 13,
             (Makeup::Slides(_), _) => 14,
@@ -102,7 +102,7 @@ const DABBABAH: (i16, i16) = (2, 0);
 const ALFIL: (i16, i16) = (2, 2);
 
 /// The fifteen pieces: basic, combinations of two, and those of FIDE's chess.
-pub(super) static COMPONENTS: [Component; 15] = {
+pub(crate) static COMPONENTS: [Component; 15] = {
     use Makeup::{Leaps, Pawn, Slides};
     [
         row("Ferz", &["Friar"], "Fierce", Leaps(&[FERZ]), "one step diagonally"),
@@ -131,7 +131,7 @@ pub(super) static COMPONENTS: [Component; 15] = {
 
 /// What an affix speaks of; the columns of its tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Scope {
+pub(crate) enum Scope {
     /// The head.
     Name,
     /// One component prefix.
@@ -146,7 +146,7 @@ impl Scope {
 
 /// What an affix says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Meaning {
+pub(crate) enum Meaning {
     /// It goes on as another of its sub-components.
     Walk,
     /// It goes on as the same component.
@@ -189,7 +189,7 @@ impl Meaning {
 
 /// A row of the tables of affixes.
 #[derive(PartialEq, Eq, Debug)]
-pub(super) struct Affix {
+pub(crate) struct Affix {
     name: &'static str,
     prefix: &'static str,
     combined: Option<&'static str>,
@@ -200,7 +200,7 @@ pub(super) struct Affix {
 
 impl Affix {
     /// The word in one of the columns.
-    pub(super) const fn word(&self, scope: Scope) -> Option<&'static str> {
+    pub(crate) const fn word(&self, scope: Scope) -> Option<&'static str> {
         match scope {
             Scope::Name => Some(self.name),
             Scope::Prefix => Some(self.prefix),
@@ -215,7 +215,7 @@ const fn affix(words: [&'static str; 3], meaning: Meaning, help: &'static str) -
 }
 
 /// The affixes that stand behind what they speak of.
-pub(super) static SUFFIXES: [Affix; 4] = [
+pub(crate) static SUFFIXES: [Affix; 4] = [
     affix(["Walker", "Walking", "Strider"], Meaning::Walk, "may go on as another of its components"),
     affix(["Rider", "Riding", "Charger"], Meaning::Ride, "may repeat its step, twice unless a qualifier says more"),
     affix(["Companion", "Invincible", "Prince"], Meaning::Quiet, "ends on empty cells only"),
@@ -223,7 +223,7 @@ pub(super) static SUFFIXES: [Affix; 4] = [
 ];
 
 /// The affixes that stand in front of what they speak of.
-pub(super) static PREFIXES: [Affix; 8] = {
+pub(crate) static PREFIXES: [Affix; 8] = {
     const FORWARD: Heading = Heading::FORWARD;
     const SIDEWAYS: Heading = Heading::SIDEWAYS;
     const BACKWARD: Heading = Heading::BACKWARD;
@@ -248,7 +248,7 @@ pub(super) static PREFIXES: [Affix; 8] = {
 
 /// What a qualifier says of riders and walkers; that of a number of steps is told by the number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Qualifier {
+pub(crate) enum Qualifier {
     Far,
     Free,
     Fury,
@@ -260,7 +260,7 @@ pub(super) enum Qualifier {
 
 /// A row of the table of qualifiers.
 #[derive(Debug)]
-pub(super) struct QualifierRow {
+pub(crate) struct QualifierRow {
     pub word: &'static str,
     pub qualifier: Qualifier,
     pub help: &'static str,
@@ -271,10 +271,10 @@ const fn qualifier(word: &'static str, qualifier: Qualifier, help: &'static str)
 }
 
 /// The number of steps where no qualifier says another.
-pub(super) const DEFAULT_STEPS: u16 = 2;
+pub(crate) const DEFAULT_STEPS: u16 = 2;
 
 /// The qualifiers. The number of the last row is an example.
-pub(super) static QUALIFIERS: [QualifierRow; 7] = [
+pub(crate) static QUALIFIERS: [QualifierRow; 7] = [
     qualifier("far", Qualifier::Far, "any number of steps"),
     qualifier("free", Qualifier::Free, "steps leap what stands at their ends"),
     qualifier("fury", Qualifier::Fury, "at least so many steps, with no capture before"),

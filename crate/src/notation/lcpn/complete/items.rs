@@ -1,8 +1,8 @@
 //! What is offered at each kind of place, with a line of help.
 
 use super::place::{Ending, Place};
+use crate::notation::lcpn::format;
 use crate::notation::lcpn::help::{self, Row};
-use crate::notation::lcpn::print;
 use crate::notation::lcpn::style::{Style, gerund};
 use crate::notation::lcpn::words;
 use crate::notation::{Item, TokenKind};
@@ -115,5 +115,5 @@ fn hyphened(word: &str, style: Style) -> String {
 }
 
 fn rows(rows: &'static [Row], kind: TokenKind, style: Style) -> impl Iterator<Item = Item> {
-    rows.iter().map(move |(word, help)| Item::new(print::name(word, style), kind, *help))
+    rows.iter().map(move |(word, help)| Item::new(format::name(word, style), kind, *help))
 }

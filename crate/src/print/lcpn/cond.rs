@@ -1,7 +1,7 @@
 //! Conditions of a piece as expressions.
 
-use super::raise::{call, node, number, word};
-use super::tree::{Branch, Expr, Kind, Logic, Sign};
+use super::{call, node, number, word};
+use crate::notation::lcpn::tree::{Branch, Expr, Kind, Logic, Sign};
 use crate::piece::{Cond, CountRange, Counts, Name};
 
 /// What is open under a condition.

@@ -15,12 +15,13 @@ use crate::board::Board;
 use crate::budget::Budget;
 use crate::limits::MAX_RESPELLED;
 use crate::meaning::Sample;
-use crate::notation::{Definition, Dialect, Printed};
+use crate::notation::{Definition, Dialect};
 use crate::piece::{Path, Piece, Way};
+use crate::print::Printed;
 
 /// Texts of pieces, of which some, by their places, are written so that they may mean the same everywhere: the shortest
 /// that does so in some positions, and the letters of the legs that the pieces are built of.
-pub(in crate::notation) fn print_alike(
+pub(in crate::print) fn print_alike(
     pieces: &[Definition],
     chosen: &[usize],
     dialect: Dialect,

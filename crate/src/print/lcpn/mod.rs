@@ -1,17 +1,35 @@
-//! Converts pieces to trees of the Lispy notation: documents, patterns and castling.
+//! From pieces to the Lispy notation: converts them to its trees, which `notation::lcpn::format` writes.
 
-use super::raise_cond::given;
-use super::raise_leg::Role;
-use super::roman::with_numerals;
-use super::style::Style;
-use super::tree::{Comment, Expr, Ident, Item, Joint, Keyword, KeywordKind, Kind, Link, Tree};
+mod cond;
+mod leg;
+
 use crate::limits::MAX_DEPTH;
+use crate::notation::lcpn::format;
+use crate::notation::lcpn::lexer::is_name;
+use crate::notation::lcpn::roman::with_numerals;
+use crate::notation::lcpn::style::Style;
+use crate::notation::lcpn::tree::{Comment, Expr, Ident, Item, Joint, Keyword, KeywordKind, Kind, Link, Tree};
 use crate::notation::{Definition, Span};
 use crate::order::SortedMap;
 use crate::piece::{
     Castle, Cond, CountRange, Directions, Edges, Leg, Lender, Name, Path, Pattern, Piece, Property, Reachable, Sides,
     Way,
 };
+use crate::print::Printed;
+use cond::given;
+use leg::Role;
+
+/// Writes pieces in a style.
+pub(super) fn print(pieces: &[Definition], style: Style) -> Printed {
+    let (tree, losses) = raise(pieces, &[]);
+    Printed { text: format::document(&tree, style), losses }
+}
+
+/// The text of pieces, of which some, by their places, say what they mean on boards whose cells are not squares, where
+/// that is something of its own.
+pub(super) fn print_alike(pieces: &[Definition], chosen: &[usize], style: Style) -> String {
+    format::document(&raise(pieces, chosen).0, style)
+}
 
 /// What pieces are written with while their names are known.
 pub(super) struct Raising {
@@ -30,7 +48,7 @@ pub(super) struct Raising {
 
 /// The document that defines pieces, and what it cannot say. The chosen pieces, by their places, are written for boards of
 /// all kinds.
-pub(super) fn raise(pieces: &[Definition], chosen: &[usize]) -> (Tree, Vec<String>) {
+fn raise(pieces: &[Definition], chosen: &[usize]) -> (Tree, Vec<String>) {
     let mut raising = Raising {
         taken: Vec::new(),
         numbers: SortedMap::default(),
@@ -149,7 +167,7 @@ impl Raising {
     fn new_name(&mut self, name: &str) -> String {
         let allowed: String = name
             .chars()
-            .map(|c| if super::lexer::is_name(c) { c } else { '-' })
+            .map(|c| if is_name(c) { c } else { '-' })
             .collect::<String>()
             .trim_matches(['-', '_'])
             .to_owned();
@@ -232,7 +250,7 @@ impl Raising {
     }
 
     fn promotion(&mut self, name: &str) -> Expr {
-        if !name.chars().all(|c| super::lexer::is_name(c) || c == '-') || name.chars().any(|c| c.is_ascii_digit()) {
+        if !name.chars().all(|c| is_name(c) || c == '-') || name.chars().any(|c| c.is_ascii_digit()) {
             self.losses.push(["the promotion to `", name, "`"].concat());
         }
         word(&name.replace('_', "-"))
@@ -244,7 +262,7 @@ impl Raising {
         let all = files.is_none() && ranks.is_none();
         let base = if all { call("universal", Vec::new()) } else { call("box", vec![most(files), most(ranks)]) };
         let joined = if edges == Edges::SidesJoined { call("cylinder", vec![base]) } else { base };
-        super::raise_leg::stop_of(stop, joined, Vec::new())
+        leg::stop_of(stop, joined, Vec::new())
     }
 
     fn ending_where(&mut self, expr: Expr, ends: &Cond) -> Expr {
@@ -264,7 +282,7 @@ impl Raising {
     }
 
     /// A pattern; `first` says that no leg comes before it, and the role what comes behind it.
-    pub(super) fn pattern(&mut self, pattern: &Pattern, first: bool, role: Role) -> Expr {
+    fn pattern(&mut self, pattern: &Pattern, first: bool, role: Role) -> Expr {
         match pattern {
             Pattern::Leg(leg) => self.leg(leg, first, role),
             Pattern::Any(parts) => {
@@ -289,7 +307,7 @@ impl Raising {
                     self.lose("directions that are chosen among several chains together");
                 }
                 let body = self.pattern(body, first, role);
-                with(body, super::raise_leg::direction_keywords(directions))
+                with(body, leg::direction_keywords(directions))
             }
             Pattern::Given(cond, body) => {
                 let body = self.pattern(body, first, role);

@@ -1,15 +1,15 @@
 //! A piece to a name: which components, going how, make just its moves, in the fewest words.
 
 use super::form::{Form, LegForm, Shape, cells, qualifiers};
-use super::lower::lower;
-use super::name::{Ends, Going, Manner, Name, Part, Qualifiers, Turns};
 use super::rays::Rays;
-use super::square::{Vector, vectors};
-use super::stride::strides;
-use super::table::{COMPONENTS, Component, Heading, Makeup, Meaning, PREFIXES};
-use super::write::words;
+use super::vectors::{Vector, vectors};
+use super::words;
 use crate::budget::{Budget, Spent};
 use crate::limits::{MAX_CHOICES, MAX_COMPONENTS, MAX_NAMED_LINES, MAX_NAMED_PATTERNS};
+use crate::notation::taxonomy::lower::lower;
+use crate::notation::taxonomy::name::{Ends, Going, Manner, Name, Part, Qualifiers, Turns};
+use crate::notation::taxonomy::stride::strides;
+use crate::notation::taxonomy::table::{COMPONENTS, Component, Heading, Makeup, Meaning, PREFIXES};
 use crate::order::{sort, sort_by};
 use crate::piece::{OriginId, Piece};
 

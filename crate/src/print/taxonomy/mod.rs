@@ -1,15 +1,22 @@
 //! A name to its words, and a piece to its name.
 
-use super::find::find;
-use super::name::{Count, Ends, Going, Manner, Name, Part, Qualifiers, Turns};
-use super::table::{Affix, DEFAULT_STEPS, Heading, Meaning, PREFIXES, SUFFIXES, Scope};
+mod find;
+mod form;
+mod rays;
+mod strider;
+mod vectors;
+
 use crate::budget::Budget;
 use crate::limits::MAX_NAMING_WORK;
-use crate::notation::{Definition, Dialect, Printed};
+use crate::notation::Definition;
+use crate::notation::taxonomy::name::{Count, Ends, Going, Manner, Name, Part, Qualifiers, Turns};
+use crate::notation::taxonomy::table::{Affix, DEFAULT_STEPS, Heading, Meaning, PREFIXES, QUALIFIERS, SUFFIXES, Scope};
 use crate::piece::{Piece, Property};
+use crate::print::Printed;
+use find::find;
 
 /// Writes the systematic name of the last piece, which is the one that a text stands for.
-pub(super) fn print(pieces: &[Definition], _: Dialect) -> Printed {
+pub(super) fn print(pieces: &[Definition]) -> Printed {
     let Some((last, others)) = pieces.split_last() else { return Printed::default() };
     let mut losses = Vec::new();
     if !others.is_empty() {
@@ -42,7 +49,8 @@ pub(super) fn print(pieces: &[Definition], _: Dialect) -> Printed {
 /// component as the head. Without a systematic name there is none.
 ///
 /// ```
-/// use piecewright::notation::{Notation, read, taxonomy};
+/// use piecewright::notation::{Notation, read};
+/// use piecewright::print::taxonomy;
 ///
 /// let piece = &read("RN", Notation::Betza).pieces[0].piece;
 /// let names = taxonomy::names(piece);
@@ -149,7 +157,7 @@ fn qualifiers(qualifiers: Qualifiers) -> Vec<String> {
         "ring" => qualifiers.ring,
         _ => word == count,
     };
-    let rows = super::table::QUALIFIERS.iter().map(|row| row.word);
+    let rows = QUALIFIERS.iter().map(|row| row.word);
     words.extend(rows.filter(|word| has(word)).map(str::to_owned));
     words
 }

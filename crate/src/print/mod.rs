@@ -1,8 +1,25 @@
-//! Pieces in, texts out.
+//! Writing: pieces in, texts out. A folder a notation.
+//!
+//! ```
+//! use piecewright::notation::{Dialect, Notation, read};
+//! use piecewright::print::print;
+//!
+//! let griffon = read("yafsF", Notation::Betza).pieces;
+//! let printed = print(&griffon, Notation::LcpnLisp, Dialect::Xbetza);
+//! assert!(printed.losses.is_empty());
+//! ```
 
-use super::{Definition, Dialect, Notation, betza, hasinu, lcpn, named};
+mod betza;
+mod board_words;
+mod hasinu;
+mod lcpn;
+pub mod taxonomy;
+
 use crate::budget::Budget;
+use crate::notation::lcpn::style::Style;
+use crate::notation::{Definition, Dialect, Notation};
 use crate::piece::Path;
+pub(crate) use betza::choice;
 
 /// Pieces written down in a notation.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -16,11 +33,16 @@ pub struct Printed {
 /// Writes pieces down in a notation; a single piece without a name as a bare text.
 #[must_use]
 pub fn print(pieces: &[Definition], notation: Notation, dialect: Dialect) -> Printed {
-    let mut printed = notation.entry().map_or_else(Printed::default, |entry| (entry.print)(pieces, dialect));
-    let has_words = matches!(notation, Notation::LcpnLisp | Notation::LcpnElisp | Notation::LcpnC | Notation::LcpnSql);
-    if !has_words {
-        named::lose(pieces, &mut printed.losses);
+    // Only the Lispy notation has a place for words that just a board knows.
+    if let Some(style) = Style::of(notation) {
+        return lcpn::print(pieces, style);
     }
+    let mut printed = match notation {
+        Notation::Hasinu => hasinu::print(pieces, dialect),
+        Notation::Taxonomy => taxonomy::print(pieces),
+        _ => betza::pieces(pieces, dialect),
+    };
+    board_words::lose(pieces, &mut printed.losses);
     printed
 }
 
@@ -37,7 +59,7 @@ pub(crate) fn print_alike(
     match notation {
         Notation::Betza => betza::print_alike(pieces, chosen, dialect, budget),
         Notation::LcpnLisp | Notation::LcpnElisp | Notation::LcpnC | Notation::LcpnSql => {
-            lcpn::print_alike(pieces, chosen, notation).into_iter().collect()
+            Style::of(notation).map(|style| lcpn::print_alike(pieces, chosen, style)).into_iter().collect()
         }
         Notation::Hasinu => hasinu::print_alike(pieces, dialect).into_iter().collect(),
         Notation::Taxonomy => Vec::new(),
@@ -47,7 +69,8 @@ pub(crate) fn print_alike(
 /// Writes pieces as the tag `VariantMen` of a game file, in Betza's notation.
 ///
 /// ```
-/// use piecewright::notation::{Dialect, Notation, print_variant_men, read};
+/// use piecewright::notation::{Dialect, Notation, read};
+/// use piecewright::print::print_variant_men;
 ///
 /// let list = read("piece P& fmWfcF\npiece N& N", Notation::Betza);
 /// let printed = print_variant_men(&list.pieces, Dialect::Xboard);
@@ -62,7 +85,8 @@ pub fn print_variant_men(pieces: &[Definition], dialect: Dialect) -> Printed {
 /// board can read it, unlike the turns of a chain.
 ///
 /// ```
-/// use piecewright::notation::{Notation, in_brackets, read};
+/// use piecewright::notation::{Notation, read};
+/// use piecewright::print::in_brackets;
 ///
 /// let griffon = &read("yafsF", Notation::Betza).pieces[0].piece;
 /// assert_eq!(in_brackets(&griffon.paths[0]).as_deref(), Some("[F-R]"));

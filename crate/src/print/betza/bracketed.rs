@@ -11,7 +11,7 @@ use crate::piece::{Path, Way};
 ///
 /// Letters of a chain such as the `fs` of `afsW` lie between two directions of its atom, which there are on squares only.
 /// In brackets every leg is a set of vectors, which every board has.
-pub(in crate::notation) fn bracketed(path: &Path) -> Option<String> {
+pub(in crate::print) fn bracketed(path: &Path) -> Option<String> {
     all_bracketed(path).into_iter().min_by(|a, b| (a.len(), a).cmp(&(b.len(), b)))
 }
 

@@ -2,11 +2,11 @@
 
 use super::find::{Found, Search, first_vectors, headings, offer};
 use super::form::{LegForm, Shape, cells};
-use super::lower::lower;
-use super::name::{Ends, Going, Manner, Name, Part, Qualifiers, Turns};
-use super::table::{COMPONENTS, Component, Makeup};
 use crate::budget::{Budget, Spent};
 use crate::limits::{MAX_COMPONENTS, MAX_STRIDES};
+use crate::notation::taxonomy::lower::lower;
+use crate::notation::taxonomy::name::{Ends, Going, Manner, Name, Part, Qualifiers, Turns};
+use crate::notation::taxonomy::table::{COMPONENTS, Component, Makeup};
 use crate::piece::{Counts, Rule, Turn};
 
 impl Search<'_> {

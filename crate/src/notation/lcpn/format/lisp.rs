@@ -1,8 +1,8 @@
 //! Prints expressions in Lisp style, on one line or broken over several.
 
-use super::print::{self, Printer, Tightness};
-use super::style::Style;
-use super::tree::{Branch, Expr, Kind, Logic};
+use super::{self as format, Printer, Tightness};
+use crate::notation::lcpn::style::Style;
+use crate::notation::lcpn::tree::{Branch, Expr, Kind, Logic};
 
 /// Appends a list on one line.
 pub(super) fn flat(printer: &Printer, expr: &Expr, out: &mut String) {
@@ -22,7 +22,7 @@ pub(super) fn flat(printer: &Printer, expr: &Expr, out: &mut String) {
             with_head(printer, inner, out);
             for keyword in keywords {
                 out.push(' ');
-                out.push_str(&print::keyword(keyword, printer.style));
+                out.push_str(&format::keyword(keyword, printer.style));
             }
         }
         Kind::Call(callee, arguments) => {
@@ -43,7 +43,7 @@ pub(super) fn flat(printer: &Printer, expr: &Expr, out: &mut String) {
             }
         }
         Kind::Compare(sign, sides) => {
-            out.push_str(print::sign(*sign));
+            out.push_str(format::sign(*sign));
             each(&**sides, out);
         }
         Kind::Logic(logic, parts) => {
@@ -86,7 +86,7 @@ pub(super) fn broken(printer: &mut Printer, expr: &Expr, indent: usize) {
             let sign = printer.style.sign(*joint);
             parts_below(printer, &["(", sign, " "].concat(), parts, true);
         }
-        Kind::Compare(sign, sides) => parts_below(printer, &["(", print::sign(*sign), " "].concat(), &**sides, true),
+        Kind::Compare(sign, sides) => parts_below(printer, &["(", format::sign(*sign), " "].concat(), &**sides, true),
         Kind::Logic(logic, parts) => parts_below(printer, &["(", word(*logic), " "].concat(), parts, true),
         Kind::Not(inner) => parts_below(printer, "(not ", std::slice::from_ref(&**inner), true),
         Kind::Call(callee, arguments) => {
@@ -116,7 +116,7 @@ pub(super) fn broken(printer: &mut Printer, expr: &Expr, indent: usize) {
             }
             for keyword in keywords {
                 printer.out.comments(&keyword.comments, inside);
-                let text = [" ", &print::keyword(keyword, printer.style)].concat();
+                let text = [" ", &format::keyword(keyword, printer.style)].concat();
                 if !printer.out.fits(&text) {
                     printer.out.line_break(inside);
                 }

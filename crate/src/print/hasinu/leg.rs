@@ -1,9 +1,9 @@
 //! One leg: what it does in functions, where it goes in counts and directions.
 
-use super::super::change::Whose;
-use super::super::tree::Compass;
 use super::square::Vector;
 use crate::limits::MAX_SET;
+use crate::notation::hasinu::change::Whose;
+use crate::notation::hasinu::tree::Compass;
 use crate::order::sort;
 use crate::piece::{Counts, Edges, Effect, Hop, Leg, Over, Reach, Rule, Stand, Via};
 

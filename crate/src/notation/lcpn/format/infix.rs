@@ -1,8 +1,8 @@
 //! Prints expressions on one line in C and SQL style.
 
-use super::print::{self, Printer, Tightness};
-use super::style::Style;
-use super::tree::{Branch, Expr, Joint, Kind, Logic};
+use super::{self as format, Printer, Tightness};
+use crate::notation::lcpn::style::Style;
+use crate::notation::lcpn::tree::{Branch, Expr, Joint, Kind, Logic, are_numbers};
 
 /// How tightly an expression holds together by itself.
 pub(super) fn tightness(printer: &Printer, expr: &Expr) -> Tightness {
@@ -30,7 +30,7 @@ pub(super) fn as_composed<'e>(callee: &'e Expr, arguments: &[Expr]) -> Option<&'
     let last = functions.last()?;
     let is_plain = matches!(last.kind, Kind::Name(_))
         || matches!(&last.kind, Kind::Call(callee, _) if matches!(callee.kind, Kind::Name(_)));
-    (is_plain && !super::tree::are_numbers(arguments)).then_some(functions)
+    (is_plain && !are_numbers(arguments)).then_some(functions)
 }
 
 /// The gerund of a call of one piece in SQL style.
@@ -66,7 +66,7 @@ pub(super) fn flat(printer: &Printer, expr: &Expr, wanted: Tightness, out: &mut 
             printer.flat_to(inner, Tightness::Tight, out);
             out.push_str(if is_with { ")" } else { "" });
             for keyword in keywords {
-                out.push_str(&print::keyword(keyword, printer.style));
+                out.push_str(&format::keyword(keyword, printer.style));
             }
         }
         Kind::Call(callee, arguments) => call(printer, callee, arguments, out),
@@ -75,7 +75,7 @@ pub(super) fn flat(printer: &Printer, expr: &Expr, wanted: Tightness, out: &mut 
             let [left, right] = &**sides;
             term(printer, left, out);
             out.push(' ');
-            out.push_str(print::sign(*sign));
+            out.push_str(format::sign(*sign));
             out.push(' ');
             term(printer, right, out);
         }

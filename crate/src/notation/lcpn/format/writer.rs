@@ -1,14 +1,14 @@
 //! Writes text line by line, with indentation, empty lines and comments.
 
-use super::print;
-use super::style::Style;
-use super::tree::Comment;
+use super as format;
+use crate::notation::lcpn::style::Style;
+use crate::notation::lcpn::tree::Comment;
 
 /// How long a line may get before it is broken.
 const WIDTH: usize = 80;
 
 /// A text that is written line by line. Line ends are put down late, so that a comment can still stand behind a line.
-pub(super) struct Writer {
+pub(in crate::notation::lcpn) struct Writer {
     style: Style,
     text: String,
     /// The line end that comes before whatever is written next, and how far the new line is indented.
@@ -85,7 +85,7 @@ impl Writer {
                     self.gap();
                 }
                 self.flush();
-                self.text.push_str(&print::comment(comment, self.style));
+                self.text.push_str(&format::comment(comment, self.style));
             } else {
                 // It belongs behind what is written, whatever was to come next.
                 let pending = self.pending.take();
@@ -94,7 +94,7 @@ impl Writer {
                 if !self.text.is_empty() {
                     self.text.push(' ');
                 }
-                self.text.push_str(&print::comment(comment, self.style));
+                self.text.push_str(&format::comment(comment, self.style));
                 self.pending = pending;
             }
             self.pending = Some(self.pending.unwrap_or(indent));

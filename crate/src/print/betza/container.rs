@@ -1,11 +1,12 @@
 //! Prints sets of pieces as bare text, `piece` commands or a `VariantMen` tag.
 
 use super::text_of;
-use crate::notation::{Definition, Dialect, Printed};
+use crate::notation::{Definition, Dialect};
 use crate::piece::{Piece, Player};
+use crate::print::Printed;
 
 /// Writes pieces: a single one without a name as a bare text, others as the `piece` commands of an engine.
-pub(in crate::notation) fn pieces(pieces: &[Definition], dialect: Dialect) -> Printed {
+pub(in crate::print) fn pieces(pieces: &[Definition], dialect: Dialect) -> Printed {
     with_texts(pieces, &mut |_, piece| text_of(piece, dialect))
 }
 
@@ -34,7 +35,7 @@ pub(super) fn with_texts(pieces: &[Definition], text: &mut dyn FnMut(usize, &Pie
 }
 
 /// Writes pieces as the tag of a game file, in which a capital defines the black piece of that letter too.
-pub(in crate::notation) fn variant_men(pieces: &[Definition], dialect: Dialect) -> Printed {
+pub(in crate::print) fn variant_men(pieces: &[Definition], dialect: Dialect) -> Printed {
     let mut printed = Printed { text: String::from("[VariantMen \""), losses: Vec::new() };
     let mut ids: Vec<String> = Vec::new();
     for (number, definition) in pieces.iter().enumerate() {

@@ -1,12 +1,17 @@
-//! Prints documents in any of the four styles, and the parts that all styles share.
+//! Writes trees as texts in any of the four styles, with the parts that all styles share.
 
-use super::style::Style;
-use super::tree::{Comment, Expr, Item, Keyword, KeywordKind, Kind, Sign, Tree};
-use super::writer::Writer;
-use super::{break_infix, print_infix, print_lisp, style};
+mod broken_infix;
+mod infix;
+mod lisp;
+mod writer;
+
+use crate::notation::lcpn::style;
+use crate::notation::lcpn::style::Style;
+use crate::notation::lcpn::tree::{Comment, Expr, Item, Keyword, KeywordKind, Kind, Sign, Tree};
+use writer::Writer;
 
 /// Writes a document in a style, with its comments, in lines of a readable length. Reading it gives the same tree.
-pub(super) fn print(tree: &Tree, style: Style) -> String {
+pub(crate) fn document(tree: &Tree, style: Style) -> String {
     let mut names: Vec<String> = tree.items.iter().filter_map(|item| Some(item.name.as_ref()?.key())).collect();
     names.sort_unstable();
     let mut printer = Printer { style, names, out: Writer::new(style) };
@@ -86,8 +91,8 @@ impl Printer {
         }
         match self.flat(expr, tightness, true) {
             Some(text) if self.out.fits(&text) || is_leaf(expr) => self.out.write(&text),
-            _ if self.style.is_lisp() => print_lisp::broken(self, expr, indent),
-            _ => break_infix::broken(self, expr, tightness, indent),
+            _ if self.style.is_lisp() => lisp::broken(self, expr, indent),
+            _ => broken_infix::broken(self, expr, tightness, indent),
         }
     }
 
@@ -139,9 +144,9 @@ impl Printer {
             | Kind::Logic(..)
             | Kind::Not(_) => {
                 if self.style.is_lisp() {
-                    print_lisp::flat(self, expr, out);
+                    lisp::flat(self, expr, out);
                 } else {
-                    print_infix::flat(self, expr, tightness, out);
+                    infix::flat(self, expr, tightness, out);
                 }
             }
         }

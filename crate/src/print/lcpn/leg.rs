@@ -1,9 +1,11 @@
 //! Converts one leg to a tree of the Lispy notation: leaps, keywords and functions.
 
-use super::raise::{Raising, call, is_all, keyword, most, node, with, word};
-use super::tree::{Expr, Joint, Keyword, KeywordKind, Kind};
-use super::words::leaper_of;
+use super::{Raising, call, is_all, keyword, most, node, with, word};
 use crate::notation::Span;
+use crate::notation::lcpn::change::{lame, lifting};
+use crate::notation::lcpn::draft::passed_over;
+use crate::notation::lcpn::tree::{Expr, Joint, Keyword, KeywordKind, Kind};
+use crate::notation::lcpn::words::leaper_of;
 use crate::piece::{
     Aim, Bend, CountRange, Counts, Directions, Edges, Effect, Frame, Hand, Hop, Images, Leap, Leg, Over, Reach, Rule,
     Sector, Side, Sides, Stand, Stop, Turn, Via,
@@ -208,7 +210,7 @@ fn ends(leg: &Leg, role: Role, expr: Expr) -> Expr {
     };
     let otherwise = match role {
         Role::May => Some(stop.on),
-        Role::Loop => Some(super::draft::passed_over(leg)),
+        Role::Loop => Some(passed_over(leg)),
         Role::Last | Role::Must => None,
     };
     let mut keywords = Vec::new();
@@ -269,7 +271,7 @@ pub(super) fn stop_of(stop: Stop, expr: Expr, mut keywords: Vec<Keyword>) -> Exp
         if rule == stop.on {
             return wrap(function, with(expr, keywords));
         }
-        if super::change::lifting(rule) == stop.on {
+        if lifting(rule) == stop.on {
             return call("unload", vec![wrap(function, with(expr, keywords))]);
         }
         if commoners(rule) == stop.on {
@@ -314,7 +316,7 @@ fn rule_keywords(when: &str, rule: Rule, keywords: &mut Vec<Keyword>) {
 
 /// The function for what lies under a leap.
 fn over_function(leg: &Leg) -> Option<&'static str> {
-    let usual = super::change::lame(leg);
+    let usual = lame(leg);
     Some(match leg.over {
         Over::Free => return None,
         over @ Over::Clear(_) if over == usual => "no-jump",

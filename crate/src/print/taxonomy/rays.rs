@@ -1,6 +1,6 @@
 //! What moves of one leg come to on squares: after how many steps along which vector, on what, through what.
 
-use super::square::{Vector, times, vectors};
+use super::vectors::{Vector, times, vectors};
 use crate::order::sort;
 use crate::piece::{Counts, Effect, Leg, Over, Reach, Rule};
 

@@ -1,10 +1,10 @@
 //! The shortest letters for sets of directions, for modes and for atoms.
 
-use super::super::directions::Letters;
-use super::super::tree::{Atom, Class};
 use crate::board::Vector;
 use crate::meaning::Kinds;
 use crate::notation::Dialect;
+use crate::notation::betza::directions::Letters;
+use crate::notation::betza::tree::{Atom, Class};
 use crate::piece::{Sector, Side, Sides};
 
 /// The shortest letters for each set of directions, of the earliest letters in `fblrvsh` where there are several; a set is

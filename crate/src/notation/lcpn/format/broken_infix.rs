@@ -1,9 +1,9 @@
 //! Expressions of C and SQL style on several lines.
 
-use super::print::{self, Printer, Tightness, is_leaf};
-use super::print_infix::{as_composed, between, body_tightness, logic_sign, otherwise, tightness, within};
-use super::style::Style;
-use super::tree::{Branch, Expr, Joint, Kind, Logic};
+use super::infix::{as_composed, between, body_tightness, logic_sign, otherwise, tightness, within};
+use super::{self as format, Printer, Tightness, is_leaf};
+use crate::notation::lcpn::style::Style;
+use crate::notation::lcpn::tree::{Branch, Expr, Joint, Kind, Logic};
 
 /// Writes an expression on several lines.
 pub(super) fn broken(printer: &mut Printer, expr: &Expr, wanted: Tightness, indent: usize) {
@@ -37,7 +37,7 @@ pub(super) fn broken(printer: &mut Printer, expr: &Expr, wanted: Tightness, inde
             printer.out.write(if is_with { ")" } else { "" });
             for keyword in keywords {
                 printer.out.comments(&keyword.comments, inside.saturating_add(2));
-                printer.out.write(&print::keyword(keyword, printer.style));
+                printer.out.write(&format::keyword(keyword, printer.style));
             }
         }
         Kind::Call(callee, arguments) => broken_call(printer, callee, arguments, inside),
@@ -45,7 +45,7 @@ pub(super) fn broken(printer: &mut Printer, expr: &Expr, wanted: Tightness, inde
         Kind::Compare(sign, sides) => {
             let [left, right] = &**sides;
             broken_term(printer, left, inside, true);
-            printer.out.write(&[" ", print::sign(*sign), " "].concat());
+            printer.out.write(&[" ", format::sign(*sign), " "].concat());
             broken_term(printer, right, inside, false);
         }
         Kind::Logic(logic, parts) => {

@@ -36,14 +36,16 @@ mod turns;
 mod whole;
 mod window;
 
-use super::engine::Played;
 use crate::board::Board;
-use crate::notation::{Dialect, Printed, Severity};
+use crate::notation::Dialect;
+use crate::notation::betza::engine::{self, Played};
+use crate::notation::betza::piece_of as read;
 use crate::piece::{Cond, Path, Pattern, Piece, Reachable, Rule, Stand, Way};
-pub(in crate::notation) use bracketed::bracketed;
+use crate::print::Printed;
+pub(in crate::print) use bracketed::bracketed;
 use built::{as_built, as_one};
-pub(in crate::notation) use container::{pieces, variant_men};
-pub(in crate::notation) use everywhere::print_alike;
+pub(in crate::print) use container::{pieces, variant_men};
+pub(in crate::print) use everywhere::print_alike;
 use template::{Candidate, Goal, Template};
 use window::window_of;
 
@@ -95,7 +97,7 @@ const NOT_PLAYED: &str = "the engine plays this text otherwise than the piece mo
 /// What the engine makes of the text of a piece. If the text says all that the piece does it may say so in simpler terms:
 /// two steps in one direction, the first onto a hurdle, are a hop.
 fn played(text: &str, piece: &Piece, says_all: bool) -> Played {
-    let played = |piece: &Piece| super::engine::played(text, piece);
+    let played = |piece: &Piece| engine::played(text, piece);
     match played(piece) {
         Played::Otherwise if says_all => {
             read(text, Dialect::FairyStockfish).map_or(Played::Otherwise, |one| played(&one))
@@ -106,15 +108,6 @@ fn played(text: &str, piece: &Piece, says_all: bool) -> Played {
 
 /// A board that is only asked about vectors.
 const SQUARE: &str = "1x1";
-
-/// The piece of a text, if there is no mistake in it.
-fn read(text: &str, dialect: Dialect) -> Option<Piece> {
-    let mut diagnostics = Vec::new();
-    let tree = super::container::parse(text, crate::notation::Span::new(0, text.len()), dialect, &mut diagnostics);
-    let reading = super::lower::lower(&tree, dialect, &mut diagnostics);
-    let has_errors = diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
-    reading.pieces.into_iter().next().map(|definition| definition.piece).filter(|_| !has_errors)
-}
 
 /// The moves of paths that walk or leap, and what they cannot say.
 fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Vec<String>) {

@@ -1,6 +1,6 @@
 //! Directions that only a board has a word for.
 
-use super::Definition;
+use crate::notation::Definition;
 use crate::piece::{Directions, Lender, Pattern, Sector, Way, Word};
 
 /// Adds a loss for each such word in pieces, for notations that have no place for it.

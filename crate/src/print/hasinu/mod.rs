@@ -7,17 +7,18 @@ mod item;
 mod leg;
 mod square;
 
-use super::tree::Compass;
 use crate::limits::{MAX_LAST_TURN, MAX_LEGS_WRITTEN, MAX_WAYS_WRITTEN};
-use crate::notation::{Definition, Dialect, Notation, Printed, read_dialect};
+use crate::notation::hasinu::tree::Compass;
+use crate::notation::{Definition, Dialect, Notation, read_dialect};
 use crate::order::SortedMap;
 use crate::piece::{Aim, Cond, Leap, Leg, Path, Pattern, Piece, Property, Reachable, Way};
+use crate::print::Printed;
 use cover::Turns;
 use item::{Core, Item, items, wrapped};
 use leg::{Base, Function, Loss, Place, functions};
 
 /// Writes the last piece down; a text has only one.
-pub(in crate::notation) fn print(pieces: &[Definition], dialect: Dialect) -> Printed {
+pub(super) fn print(pieces: &[Definition], dialect: Dialect) -> Printed {
     let Some((last, others)) = pieces.split_last() else { return Printed::default() };
     let mut printer = Printer::new(dialect, Manner::Shortest);
     if !others.is_empty() {
@@ -31,7 +32,7 @@ pub(in crate::notation) fn print(pieces: &[Definition], dialect: Dialect) -> Pri
 }
 
 /// Another text of the last piece, which may mean the same on boards where that of [`print`] does not.
-pub(in crate::notation) fn print_alike(pieces: &[Definition], dialect: Dialect) -> Option<String> {
+pub(super) fn print_alike(pieces: &[Definition], dialect: Dialect) -> Option<String> {
     let mut printer = Printer::new(dialect, Manner::Apart);
     printer.piece(&pieces.last()?.piece);
     Some(printer.text())
@@ -275,7 +276,7 @@ impl Printer {
     /// Returns whether a note is a function of the notation, kept as it was.
     fn is_call(&self, note: &str) -> bool {
         let name = note.split('(').next().unwrap_or("");
-        super::function::Function::named(name).is_some()
+        crate::notation::hasinu::function::Function::named(name).is_some()
             && read_dialect(note, Notation::Hasinu, self.dialect).diagnostics.is_empty()
     }
 
@@ -372,6 +373,8 @@ fn on_move(turn: u16) -> Function {
 
 /// A sentence as comments, one for each part that punctuation would end.
 fn prose(text: &str) -> Vec<String> {
-    let parts = text.split(|c: char| super::item::PUNCTUATION.contains(c)).map(|part| part.trim().trim_matches('/'));
+    let parts = text
+        .split(|c: char| crate::notation::hasinu::item::PUNCTUATION.contains(c))
+        .map(|part| part.trim().trim_matches('/'));
     parts.filter(|part| !part.is_empty()).map(|part| ["//", part].concat()).collect()
 }

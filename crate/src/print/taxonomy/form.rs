@@ -1,11 +1,11 @@
 //! What moves of several legs come to on squares: their patterns with the vectors of each leg, told apart from who wrote
 //! them how.
 
-use super::name::{Count, Qualifiers};
 use super::rays::Rays;
-use super::square::{Vector, dot, right_of, times, vectors};
-use super::table::DEFAULT_STEPS;
+use super::vectors::{Vector, dot, right_of, times, vectors};
 use crate::limits::MAX_STEP_COUNTS;
+use crate::notation::taxonomy::name::{Count, Qualifiers};
+use crate::notation::taxonomy::table::DEFAULT_STEPS;
 use crate::order::{sort, sort_by};
 use crate::piece::{
     Bend, Cond, Counts, Directions, Edges, Frame, Leap, Leg, Over, Path, Pattern, Piece, Reach, Rule, Stand, Turn, Way,
