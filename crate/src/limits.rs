@@ -138,6 +138,13 @@ pub const MAX_EXPLANATION: usize = 20_000;
 /// Bytes by which the notation of a text is found out: some definitions, read once for each notation there is.
 pub const MAX_DETECTED: usize = 1_000;
 
+/// Legs of the largest piece of which each path is tried as the shortest of all moves that could say it, where all paths
+/// together have too many cases; a larger one is written as it is built.
+pub const MAX_LEGS_SHORTENED: usize = 400;
+
+/// Legs of the largest piece for which a text is sought that holds on more boards than the shortest one.
+pub const MAX_LEGS_RESPELLED: usize = 400;
+
 /// Spellings of the moves of a piece that are tried on every geometry; each takes some positions on six boards, and a usual
 /// piece has a dozen.
 pub const MAX_RESPELLED: usize = 80;

@@ -312,16 +312,17 @@ impl Reader<'_> {
 
     fn leaps(&self, rest: &str) -> Vec<Part> {
         const OVER: &str = " over a piece of either color";
-        if let Some(shape) = rest.strip_suffix(OVER) {
+        // Over anything but a hole of the board.
+        const OVER_EITHER: &str = " over an empty square or a piece of either color";
+        let over = |shape: &str, behind| {
             let (leaps, directions) = split_amount(shape);
-            let part = Part {
-                vectors: self.directions(directions),
-                leaps,
-                behind: Some((1, 1)),
-                before: (0, ANY),
-                turn: None,
-            };
-            return vec![part];
+            Part { vectors: self.directions(directions), leaps, behind, before: (0, ANY), turn: None }
+        };
+        if let Some(shape) = rest.strip_suffix(OVER_EITHER) {
+            return vec![over(shape, None), over(shape, Some((1, 1)))];
+        }
+        if let Some(shape) = rest.strip_suffix(OVER) {
+            return vec![over(shape, Some((1, 1)))];
         }
         let (rest, leaps) = match rest.strip_suffix(" in the same direction") {
             Some(rest) => {

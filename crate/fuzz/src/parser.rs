@@ -4,10 +4,11 @@ use super::text::text;
 use piecewright::limits::MAX_DIAGNOSTICS;
 use piecewright::notation::{Diagnostic, Dialect, Notation, Reading, Severity, Span, read_dialect};
 
-/// Texts above this have only some of their fixes tried, for each means reading the text again.
+/// Texts of more bytes or origins than this have only some of their fixes tried, for each means reading the text again
+/// several times.
 const LONG: usize = 1_000;
 
-/// How many fixes of a long text are tried.
+/// How many fixes of such a text are tried.
 const FIXES_OF_LONG: usize = 2;
 
 /// Reads the text that `data` stands for in every dialect, and checks what it says of it.
@@ -31,7 +32,7 @@ pub fn check(data: &[u8]) {
 
 /// Every fix does what it promises; of a long text only some are tried.
 pub(crate) fn check_fixes(text: &str, reading: &Reading, read: impl Fn(&str) -> Reading) {
-    let most = if text.len() < LONG { MAX_DIAGNOSTICS } else { FIXES_OF_LONG };
+    let most = if text.len().max(reading.origins.len()) < LONG { MAX_DIAGNOSTICS } else { FIXES_OF_LONG };
     for diagnostic in reading.diagnostics.iter().filter(|diagnostic| diagnostic.fix.is_some()).take(most) {
         check_fix(text, reading, diagnostic, &read);
     }

@@ -6,7 +6,7 @@
 use super::{Diagnostic, Dialect, Notation, Reading, Severity, Span, read_dialect};
 use crate::budget::Budget;
 use crate::limits::{MAX_FITTED, MAX_FITTING_WORK, MAX_LEGS, MAX_TEXT};
-use crate::piece::{Path, Pattern, Side, Sides, Way};
+use crate::piece::{Path, Side, Sides};
 
 /// What a part of a text is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -233,7 +233,7 @@ fn work_of(text: &str, reading: &Reading) -> usize {
     let paths = reading.pieces.iter().flat_map(|definition| &definition.piece.paths);
     // Nothing may be left of more legs than there may be.
     let is_cut = reading.diagnostics.iter().any(|one| TOO_LARGE.contains(&one.code));
-    let legs = if is_cut { MAX_LEGS } else { paths.map(legs_of).fold(0, usize::saturating_add) };
+    let legs = if is_cut { MAX_LEGS } else { paths.map(Path::leg_count).fold(0, usize::saturating_add) };
     text.len().saturating_mul(BYTE).saturating_add(legs.saturating_mul(LEG))
 }
 
@@ -245,22 +245,6 @@ const LEG: usize = 100;
 
 /// The codes of pieces that come to more legs or ways than are made.
 const TOO_LARGE: [&str; 4] = ["too-many-legs", "too-many-ways", "too-many-strides", "piece-too-large"];
-
-fn legs_of(path: &Path) -> usize {
-    match &path.way {
-        Way::Walk(pattern) => legs_in(pattern),
-        Way::Burn(range) => range.iter().map(legs_of).fold(1, usize::saturating_add),
-        Way::Castle(_) | Way::Box(_) | Way::Borrow(_) | Way::Prose(_) => 1,
-    }
-}
-
-fn legs_in(pattern: &Pattern) -> usize {
-    match pattern {
-        Pattern::Leg(_) => 1,
-        Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().map(legs_in).fold(1, usize::saturating_add),
-        Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => legs_in(body),
-    }
-}
 
 /// As much of a text as is read.
 fn readable(text: &str) -> &str {

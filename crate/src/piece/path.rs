@@ -139,6 +139,18 @@ pub enum Lender {
     Relay(Box<Pattern>, Box<Pattern>),
 }
 
+#[cfg(feature = "workshop")]
+impl Path {
+    /// The number of its legs; castling, a box and what is borrowed count as one.
+    pub(crate) fn leg_count(&self) -> usize {
+        match &self.way {
+            Way::Walk(pattern) => pattern.leg_count(),
+            Way::Burn(range) => range.iter().map(Path::leg_count).fold(1, usize::saturating_add),
+            Way::Castle(_) | Way::Box(_) | Way::Borrow(_) | Way::Prose(_) => 1,
+        }
+    }
+}
+
 /// A regular expression over legs.
 ///
 /// What looks at a pattern goes as deep as it is, and so does what drops it: no text is read as a pattern of more levels than
@@ -168,6 +180,24 @@ pub enum Pattern {
 }
 
 impl Pattern {
+    /// Calls `look` with each leg, in order.
+    #[cfg(feature = "workshop")]
+    pub(crate) fn for_each_leg(&self, look: &mut impl FnMut(&Leg)) {
+        match self {
+            Pattern::Leg(leg) => look(leg),
+            Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().for_each(|part| part.for_each_leg(look)),
+            Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => body.for_each_leg(look),
+        }
+    }
+
+    /// The number of its legs.
+    #[cfg(feature = "workshop")]
+    pub(crate) fn leg_count(&self) -> usize {
+        let mut count: usize = 0;
+        self.for_each_leg(&mut |_| count = count.saturating_add(1));
+        count
+    }
+
     /// Whether its legs stand within more parts around each other than so many.
     pub(crate) fn is_deeper_than(&self, limit: usize) -> bool {
         let inner = |parts: &[Pattern]| match limit.checked_sub(1) {

@@ -4,7 +4,7 @@ use super::change::{Change, Whose, via};
 use super::function::Function;
 use super::lower::{Entry, Lowering};
 use super::mistake::Mistake;
-use super::pattern::{closed, for_each_leg, has_stop};
+use super::pattern::{closed, has_stop};
 use super::tree::{Applied, Argument, Call, Value};
 use crate::notation::{Span, Switch};
 use crate::piece::{Aim, Cond, Counts, Leap, Leg, Path, Pattern, Property, Reachable, Rule, Way};
@@ -142,7 +142,7 @@ impl Lowering<'_> {
         };
         let mut is_leap = false;
         let mut look = |leg: &Leg| is_leap |= via(leg).is_some();
-        patterns().for_each(|pattern| for_each_leg(pattern, &mut look));
+        patterns().for_each(|pattern| pattern.for_each_leg(&mut look));
         match change {
             Change::Jump(_, Some(_)) if patterns().any(|pattern| !matches!(pattern, Pattern::Leg(_))) => {
                 self.report(Mistake::CountOnLegs, span);

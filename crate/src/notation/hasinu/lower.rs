@@ -2,7 +2,7 @@
 
 use super::aim::{aim_along, aim_of, box_size};
 use super::mistake::Mistake;
-use super::pattern::{closed, for_each_leg, has_stop, leg_count, open_ended, through, turned, walk};
+use super::pattern::{closed, has_stop, open_ended, through, turned, walk};
 use super::tree::{Expr, Kind, Rounds, Tree, Turning};
 use crate::limits::{MAX_DEPTH, MAX_LEGS};
 use crate::notation::{Definition, Diagnostic, Dialect, Reading, Span, Switch, betza};
@@ -83,7 +83,7 @@ impl Lowering<'_> {
     /// Reports a mistake where the first leg of a pattern stands.
     fn report_leg(&mut self, mistake: Mistake, pattern: &Pattern) {
         let mut origin = None;
-        for_each_leg(pattern, &mut |leg| origin = origin.or(Some(leg.origin)));
+        pattern.for_each_leg(&mut |leg| origin = origin.or(Some(leg.origin)));
         let span = origin.and_then(|origin| self.reading.origin(origin)).unwrap_or_default();
         self.report(mistake, span);
     }
@@ -214,7 +214,7 @@ impl Lowering<'_> {
         let Some(first) = round(inner) else { return Vec::new() };
         // The rounds before the last are a copy, and so is a single round.
         let is_once = times.contains(1);
-        let copied = leg_count(&next).saturating_add(if is_once { leg_count(&first) } else { 0 });
+        let copied = next.leg_count().saturating_add(if is_once { first.leg_count() } else { 0 });
         if !self.spend(copied, rounds.body.span) {
             return Vec::new();
         }
@@ -269,7 +269,7 @@ impl Lowering<'_> {
                     Way::Walk(pattern) => {
                         let own =
                             |id: OriginId| OriginId(id.0.saturating_add(u32::try_from(first).unwrap_or(u32::MAX)));
-                        if !self.spend(leg_count(&pattern), word) {
+                        if !self.spend(pattern.leg_count(), word) {
                             continue;
                         }
                         let pattern = open_ended(&pattern, own);

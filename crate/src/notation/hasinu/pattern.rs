@@ -26,26 +26,10 @@ fn mapped(pattern: &Pattern, change: &impl Fn(Leg) -> Leg) -> Pattern {
     }
 }
 
-/// Looks at each leg, in order.
-pub(super) fn for_each_leg(pattern: &Pattern, look: &mut impl FnMut(&Leg)) {
-    match pattern {
-        Pattern::Leg(leg) => look(leg),
-        Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().for_each(|part| for_each_leg(part, look)),
-        Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => for_each_leg(body, look),
-    }
-}
-
-/// The number of legs in a pattern.
-pub(super) fn leg_count(pattern: &Pattern) -> usize {
-    let mut count: usize = 0;
-    for_each_leg(pattern, &mut |_| count = count.saturating_add(1));
-    count
-}
-
 /// Returns whether a move can end anywhere in a pattern.
 pub(super) fn has_stop(pattern: &Pattern) -> bool {
     let mut found = false;
-    for_each_leg(pattern, &mut |leg| found |= leg.stop.is_some_and(|stop: Stop| stop.on != Rule::NONE));
+    pattern.for_each_leg(&mut |leg| found |= leg.stop.is_some_and(|stop: Stop| stop.on != Rule::NONE));
     found
 }
 

@@ -13,7 +13,7 @@ use super::ends::texts_apart;
 use super::{SQUARE, express, moves_of, order, other, read};
 use crate::board::Board;
 use crate::budget::Budget;
-use crate::limits::MAX_RESPELLED;
+use crate::limits::{MAX_LEGS_RESPELLED, MAX_RESPELLED};
 use crate::meaning::Sample;
 use crate::notation::{Definition, Dialect};
 use crate::piece::{Path, Piece, Way};
@@ -27,10 +27,14 @@ pub(in crate::print) fn print_alike(
     dialect: Dialect,
     budget: &mut Budget,
 ) -> Vec<String> {
+    let is_short = |piece: &Piece| piece.paths.iter().map(Path::leg_count).sum::<usize>() <= MAX_LEGS_RESPELLED;
+    if !chosen.iter().filter_map(|&place| pieces.get(place)).any(|one| is_short(&one.piece)) {
+        return Vec::new();
+    }
     let with = |written: &mut dyn FnMut(&Piece) -> Option<String>| {
         let mut text = |number: usize, piece: &Piece| {
             let is_chosen = chosen.iter().take(MOST_CHOSEN).any(|&place| place == number);
-            let alike = if is_chosen { written(piece) } else { None };
+            let alike = if is_chosen && is_short(piece) { written(piece) } else { None };
             alike.map_or_else(|| super::text_of(piece, dialect), |text| Printed { text, losses: Vec::new() })
         };
         with_texts(pieces, &mut text).text

@@ -37,6 +37,7 @@ mod whole;
 mod window;
 
 use crate::board::Board;
+use crate::limits::MAX_LEGS_SHORTENED;
 use crate::notation::Dialect;
 use crate::notation::betza::engine::{self, Played};
 use crate::notation::betza::piece_of as read;
@@ -116,10 +117,13 @@ fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Ve
     let goal_in = |paths: &[Path], window: i16| Goal::of(paths, board, dialect, &whens, window);
     let paths = &without_what_leaps_say(paths);
     let Some(goal) = window.and_then(|window| goal_in(paths, window)) else {
+        // What has too many cases, or too long ranges, is written as it is built, the rest without it.
+        if MAX_LEGS_SHORTENED < paths.iter().map(Path::leg_count).sum() {
+            return as_built(paths, dialect);
+        }
         if let Some(one) = as_one(paths, dialect) {
             return (vec![one], Vec::new());
         }
-        // What has too many cases, or too long ranges, is written as it is built, the rest without it.
         let is_known = |path: &Path| {
             let path = std::slice::from_ref(path);
             window_of(path, dialect).is_some_and(|own| goal_in(path, own).is_some())
