@@ -118,9 +118,20 @@ impl Allowed {
 }
 
 /// The entries that do as much as can be done of what is needed, and nothing that is not wanted.
+///
+/// What they make the engine generate beside that is entered too, so that a text says all that it plays.
 pub(super) fn choose(wanted: &Cells, needed: &Cells) -> Vec<Entry> {
     let groups = [Group::Straight, Group::Diagonal, Group::Knights, Group::Others];
-    groups.into_iter().flat_map(|group| choose_in(group, wanted, needed)).collect()
+    let of_group = |group| {
+        let entries = choose_in(group, wanted, needed);
+        let generated = tables_of(&entries).cells();
+        if generated.beyond(needed).is_empty() {
+            return entries;
+        }
+        let all = choose_in(group, wanted, &generated);
+        if tables_of(&all).cells() == generated { all } else { entries }
+    };
+    groups.into_iter().flat_map(of_group).collect()
 }
 
 fn choose_in(group: Group, wanted: &Cells, needed: &Cells) -> Vec<Entry> {
