@@ -65,8 +65,11 @@ export async function compareExport(pw, engine, queries, random, board = BOARDS[
   const lines = (text) => text.split('\n').filter((line) => line.startsWith('customPiece'));
   const twice = pw.export(pieces, { to: 'fairy-stockfish', name: section.name, board });
   const [once, second] = [lines(section.text), lines(twice.text)];
-  if (once.join() !== second.join())
-    throw new Error(JSON.stringify({ wrong: 'written again it is another', once, second }));
+  const changed = once.findIndex((line, n) => line !== second[n]);
+  if (changed >= 0 || once.length !== second.length) {
+    const found = { query: queries[changed], once: once[changed], second: second[changed] };
+    throw new Error(JSON.stringify({ wrong: 'written again it is another', ...found }));
+  }
   return section.pieces;
 }
 
