@@ -38,6 +38,11 @@ pub fn check(data: &[u8]) {
         // What is odd, as a walker that cannot go on, may do nothing that a name could be found for.
         let is_odd = reading.diagnostics.iter().any(|one| one.severity == Severity::Warning);
         check_name(&text, definition, is_odd || !is_plain || MAX_COMPONENTS < reading.origins.len());
+        // The legs of a strider are taken for components one by one, which may take more words than the fewest.
+        let walks = ["walker", "walking", "strider"].iter().any(|word| text.to_ascii_lowercase().contains(word));
+        if !walks && reading.origins.len() <= MAX_COMPONENTS {
+            check_length(&text, definition);
+        }
     }
     if text.len() < 60 {
         for next in next_words(&text) {
@@ -90,6 +95,15 @@ fn check_name(text: &str, definition: &Definition, may_be_nameless: bool) {
     let again = print(&named.pieces, Notation::Taxonomy, Dialect::default());
     assert_eq!(again.text, printed.text, "the name of {text:?} has another name");
     assert_eq!(names(&definition.piece).first(), Some(&printed.text), "{text:?}");
+}
+
+/// No name of a piece has fewer words than the one that is found.
+fn check_length(text: &str, definition: &Definition) {
+    let printed = print(std::slice::from_ref(definition), Notation::Taxonomy, Dialect::default()).text;
+    // A number of steps is one word.
+    let is_word = |word: &&str| !word.is_empty() && !word.to_ascii_lowercase().starts_with("step");
+    let words = |name: &str| name.split([' ', '-']).filter(is_word).count();
+    assert!(words(&printed) <= words(text), "{text:?} is named {printed:?}");
 }
 
 fn seed_of(text: &str) -> u64 {

@@ -15,7 +15,7 @@ use crate::piece::{OriginId, Piece};
 
 /// The systematic name of a piece, if it has one.
 ///
-/// The name has the fewest words; its head is the component with most moves from the middle of an empty 8x8 board,
+/// The name has the fewest words, or for striders few; its head is the component with most moves from the middle of an empty 8x8 board,
 /// affixes aside, and where
 /// several have as many the first of the tables; its prefixes are in the order of the tables.
 ///
@@ -233,7 +233,8 @@ fn least_words(said: &[Said]) -> usize {
     let affixes = (0..4).map(|kind| {
         let mut values: Vec<u8> =
             said.iter().filter_map(|one| one.get(kind)).copied().filter(|&one| one != 0).collect();
-        if values.len() == said.len() {
+        // Where some ride, all may.
+        if values.len() == said.len() || kind == 0 {
             sort(&mut values);
             values.dedup();
         }
@@ -271,7 +272,8 @@ impl Choice<'_, '_> {
         let missing = shape.rays.first_without(&rays);
         if missing_form.is_none() && missing.is_none() {
             let parts = chosen.iter().filter_map(|&place| self.fragments.get(place));
-            let weighted = parts.map(|fragment| (fragment.part, fragment.cells)).collect();
+            let weighted: Vec<(Part, usize)> = parts.map(|fragment| (fragment.part, fragment.cells)).collect();
+            self.offer_riding(&weighted)?;
             offer(weighted, Manner::PLAIN, self.qualifiers, self.best);
             return Ok(());
         }
@@ -292,6 +294,28 @@ impl Choice<'_, '_> {
                 self.choose(chosen)?;
                 chosen.pop();
             }
+        }
+        Ok(())
+    }
+}
+
+impl Choice<'_, '_> {
+    /// Offers parts of which some ride as all riding, if that is the same: a slide cannot be repeated, and what all do is
+    /// said once.
+    fn offer_riding(&mut self, weighted: &[(Part, usize)]) -> Result<(), Spent> {
+        let riding = |part: Part| Part { manner: Manner { going: Going::Ride, ..part.manner }, ..part };
+        let goings = || weighted.iter().map(|(part, _)| part.manner.going);
+        let some_ride = goings().any(|going| going == Going::Ride) && goings().any(|going| going == Going::Once);
+        if !some_ride || goings().any(|going| going == Going::Walk) {
+            return Ok(());
+        }
+        let weighted: Vec<(Part, usize)> = weighted.iter().map(|&(part, cells)| (riding(part), cells)).collect();
+        let parts: Vec<Part> = weighted.iter().map(|&(part, _)| part).collect();
+        self.budget.spend(FRAGMENT.saturating_mul(parts.len()))?;
+        let name = Name { qualifiers: self.qualifiers, parts, whole: Manner::PLAIN };
+        let shape = Shape::of(&lower(&name, &mut |_| {}));
+        if shape.is_some_and(|shape| shape.is_same(self.search.shape)) {
+            offer(weighted, Manner::PLAIN, self.qualifiers, self.best);
         }
         Ok(())
     }

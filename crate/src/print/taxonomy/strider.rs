@@ -6,7 +6,7 @@ use crate::budget::{Budget, Spent};
 use crate::limits::{MAX_COMPONENTS, MAX_STRIDES};
 use crate::notation::taxonomy::lower::lower;
 use crate::notation::taxonomy::name::{Ends, Going, Manner, Name, Part, Qualifiers, Turns};
-use crate::notation::taxonomy::table::{COMPONENTS, Component, Makeup};
+use crate::notation::taxonomy::table::{COMPONENTS, Component, Heading, Makeup};
 use crate::piece::{Counts, Rule, Turn};
 
 impl Search<'_> {
@@ -30,11 +30,15 @@ impl Search<'_> {
         let Some(turns) = legs.iter().find(told).map_or(Some(Turns::Bent), |leg| turns_of(leg.turn)) else {
             return Ok(());
         };
-        // Two legs may be those of a pawn, of which affixes may have left one.
-        for pawn in [None, Some(Ends::Any), Some(Ends::Quiet), Some(Ends::Capture)] {
+        let mut tried: Vec<Vec<Part>> = Vec::new();
+        for usual in usuals(&legs) {
             budget.spend(legs.len().saturating_mul(legs.len()))?;
-            let members = members(&legs, &legs, pawn);
-            let openers = members_of(&members, &legs, &first, pawn);
+            let members = members(&legs, &legs, usual);
+            if tried.contains(&members) {
+                continue;
+            }
+            tried.push(members.clone());
+            let openers = members_of(&members, &legs, &first, usual);
             let is_open = openers.len() == members.len();
             let is_twice = |(place, part): (usize, &Part)| {
                 members.iter().take(place).any(|other| other.component == part.component)
@@ -71,6 +75,28 @@ impl Search<'_> {
     }
 }
 
+/// What legs are taken for where they may be several things.
+#[derive(Clone, Copy)]
+struct Usual {
+    /// A pawn's that ends like this.
+    pawn: Option<Ends>,
+    /// A component with this heading.
+    heading: Heading,
+}
+
+/// What legs may be taken for: two may be those of a pawn, of which affixes may have left one, and a heading that fits all of
+/// them is said once.
+fn usuals(legs: &[&LegForm]) -> Vec<Usual> {
+    let is_shared = |&heading: &Heading| {
+        let goes = |leg: &LegForm| COMPONENTS.iter().any(|component| first_vectors(component, heading) == leg.vectors);
+        legs.iter().all(|leg| goes(leg))
+    };
+    let shared = if legs.len() <= MAX_COMPONENTS { headings().skip(1).filter(is_shared).collect() } else { Vec::new() };
+    let pawns = [None, Some(Ends::Any), Some(Ends::Quiet), Some(Ends::Capture)];
+    let of = |heading: Heading| pawns.map(|pawn| Usual { pawn, heading });
+    std::iter::once(Heading::ANY).chain(shared).flat_map(of).collect()
+}
+
 /// How a turn between steps is said, if it is one.
 const fn turns_of(turn: Turn) -> Option<Turns> {
     match turn {
@@ -82,26 +108,26 @@ const fn turns_of(turn: Turn) -> Option<Turns> {
 }
 
 /// The components that legs stand for; those that may be a pawn's stand for it if it is given how that ends.
-fn members(all: &[&LegForm], legs: &[&LegForm], pawn: Option<Ends>) -> Vec<Part> {
+fn members(all: &[&LegForm], legs: &[&LegForm], usual: Usual) -> Vec<Part> {
     let mut members: Vec<Part> = Vec::new();
     for leg in legs {
-        let part = member(all, leg, pawn);
+        let part = member(all, leg, usual);
         members.extend(part.filter(|part| !members.contains(part)));
     }
     members
 }
 
-fn members_of(members: &[Part], all: &[&LegForm], legs: &[&LegForm], pawn: Option<Ends>) -> Vec<Part> {
-    let own = self::members(all, legs, pawn);
+fn members_of(members: &[Part], all: &[&LegForm], legs: &[&LegForm], usual: Usual) -> Vec<Part> {
+    let own = self::members(all, legs, usual);
     members.iter().copied().filter(|member| own.iter().any(|one| one.component == member.component)).collect()
 }
 
 /// The component that a leg stands for, as its vectors and all legs like it say.
-fn member(legs: &[&LegForm], leg: &LegForm, pawn: Option<Ends>) -> Option<Part> {
+fn member(legs: &[&LegForm], leg: &LegForm, usual: Usual) -> Option<Part> {
     let mut alike = legs.iter().filter(|other| other.vectors == leg.vectors && other.counts == leg.counts);
     let stop = alike.find_map(|leg| leg.stop);
     let slides = leg.counts == Counts::at_least(1);
-    if let Some(ends) = pawn.filter(|_| is_pawn(stop, leg)) {
+    if let Some(ends) = usual.pawn.filter(|_| is_pawn(stop, leg)) {
         let component = COMPONENTS.iter().find(|component| component.makeup == Makeup::Pawn)?;
         return Some(Part { component, manner: Manner { ends, ..Manner::PLAIN } });
     }
@@ -115,9 +141,15 @@ fn member(legs: &[&LegForm], leg: &LegForm, pawn: Option<Ends>) -> Option<Part> 
         Makeup::Slides(_) => slides,
         Makeup::Pawn => false,
     };
-    COMPONENTS.iter().filter(|component| fits(component)).find_map(|component| {
-        let heading = headings().find(|&heading| first_vectors(component, heading) == leg.vectors)?;
-        Some(Part { component, manner: Manner { ends, heading, ..Manner::PLAIN } })
+    let goes = |component: &Component, heading: Heading| first_vectors(component, heading) == leg.vectors;
+    let fitting = || COMPONENTS.iter().filter(|component| fits(component));
+    let part = |component, heading| Part { component, manner: Manner { ends, heading, ..Manner::PLAIN } };
+    let usually = fitting().find(|component| goes(component, usual.heading));
+    usually.map(|component| part(component, usual.heading)).or_else(|| {
+        fitting().find_map(|component| {
+            let heading = headings().find(|&heading| goes(component, heading))?;
+            Some(part(component, heading))
+        })
     })
 }
 
