@@ -1,4 +1,4 @@
-import type { Layout, Occupant, Place } from '../diagram.js';
+import type { Layout, Occupant, Place } from '../values/diagram.js';
 
 /** The directions of the arrow keys. */
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';

@@ -1,0 +1,9 @@
+import core from 'packed:piecewright_bg.wasm';
+import { takeModules } from '../element/needed-module.js';
+import { startInline } from '../element/start-inline.js';
+
+takeModules({
+  core,
+  workshop: undefined,
+});
+startInline();

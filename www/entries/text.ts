@@ -1,0 +1,2 @@
+export { toText } from '../rendering/text-board.js';
+export type { TextOptions } from '../rendering/text-board.js';
