@@ -1,8 +1,9 @@
 import * as core from '../generated/workshop.js';
-import { checkJson, checkThings, cut, MOST_PIECES } from '../values/limits.js';
+import { checkJson, checkThings, cut, MAX_CODE_BITS, MAX_COUNT, MOST_PIECES } from '../values/limits.js';
 import type { SetDiagnostic } from './piece-set.js';
 import { mannerOf, type BoardInfo } from './packing.js';
 import type { NotationId } from '../values/vocabulary.js';
+import { CAPTURES, INITIAL, MOVES } from './core-numbers.js';
 import { CODE_OUTPUTS, SCHEMES, TABLES } from '../values/workshop-vocabulary.js';
 import { badOption, checkKeys } from '../values/checks.js';
 
@@ -16,7 +17,7 @@ export type CodeOutput = (typeof CODE_OUTPUTS)[number];
 export type TableForm = (typeof TABLES)[number];
 
 /** How many codes a piece has whose moves depend on its side. */
-const PAWNS = ['one', 'by-color'] as const;
+export const PAWNS = ['one', 'by-color'] as const;
 
 /** In which order pieces are coded. */
 const ORDERS = ['given', 'mobility'] as const;
@@ -306,8 +307,8 @@ export function codesOf(
 
 function bitsOf(bits: unknown): number {
   if (bits == null) return 0;
-  if (typeof bits === 'number' && Number.isInteger(bits) && 1 <= bits && bits <= 16) return bits;
-  throw badOption('expected 1 to 16 bits for a code');
+  if (typeof bits === 'number' && Number.isInteger(bits) && 1 <= bits && bits <= MAX_CODE_BITS) return bits;
+  throw badOption(`expected 1 to ${MAX_CODE_BITS} bits for a code`);
 }
 
 function startOf(start: unknown): string[] | undefined {
@@ -329,10 +330,6 @@ function formsOf(tables: unknown): number[] {
     return placeIn(TABLES, form, 'a table', 0);
   });
 }
-
-const MOVES = 1;
-const CAPTURES = 2;
-const INITIAL = 4;
 
 /** Reads the moves of `Codes`, or their JSON, into pieces in a notation, inside of `ask` of the module. */
 export function readTables(table: unknown, to: NotationId): ReadPiece[] {
@@ -401,6 +398,6 @@ function pair(value: unknown): [number, number] {
 }
 
 function whole(value: unknown): number {
-  if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 1_000) return value;
-  throw badOption('expected whole numbers up to 1000 in a table');
+  if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MAX_COUNT) return value;
+  throw badOption(`expected whole numbers up to ${MAX_COUNT} in a table`);
 }

@@ -1,6 +1,7 @@
 import type { Diagram } from '../values/diagram.js';
 import type * as core from '../generated/piecewright.js';
 import type { Diagnostic, Layout, Parsed } from '../generated/piecewright.js';
+import { COUNT_SHIFT, CUT, DIAGNOSTICS, SPECIAL } from './core-numbers.js';
 import { Instance } from './instance.js';
 import { CELL, Movement, TAKES } from './movement.js';
 import { boardOf, packPosition, pieceOf, standing, textOf, type BoardInfo } from './packing.js';
@@ -27,12 +28,6 @@ export type Core = Pick<
   | '__wbg_reset_state'
 >;
 
-// The bits of the core's answer to `moves`.
-const DIAGNOSTICS = 1;
-const CUT = 2;
-const SPECIAL = 4;
-const COUNT_SHIFT = 8;
-
 /** What can be said about the moves of a piece. */
 export interface MovesResult {
   /** The move strings, sorted: `e4` quiet, `e5xe5` a capture, `e6xe5` one of a piece on another cell. */
@@ -51,7 +46,7 @@ interface HeldBoard extends BoardInfo {
   readonly layout: Layout;
 }
 
-/** One wasm module at work, with the boards it knows. A `manner` is the number of `notationOf`. */
+/** One wasm module at work, with the boards it knows. A `manner` is the number of `mannerOf`. */
 export class Engine<C extends Core = Core> {
   readonly instance: Instance<C>;
   #words: Uint32Array;

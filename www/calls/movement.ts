@@ -2,7 +2,7 @@ import { PiecewrightError } from '../values/errors.js';
 import type { CompiledMovement } from '../generated/piecewright.js';
 import type { Held } from './instance.js';
 import { badOption, checkKeys, isOn } from '../values/checks.js';
-import { BLACK, VIRGIN, VIRGIN_KNOWN } from './packing.js';
+import { BLACK, VIRGIN, VIRGIN_KNOWN } from './core-numbers.js';
 
 /** The bits of a move that are the cell it ends on. */
 export const CELL = 0xffff;

@@ -2,6 +2,7 @@
 import { badOption, isOn, recordOf, shown } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
 import { checkThings, checkWords, cut } from '../values/limits.js';
+import { BLACK, TURN_SHIFT, VIRGIN, VIRGIN_KNOWN } from './core-numbers.js';
 import type { Position, Query } from '../values/query.js';
 import { DIALECTS, NOTATIONS, OCCUPANTS, type Occupant } from '../values/vocabulary.js';
 
@@ -31,14 +32,8 @@ export interface PackedPosition {
 /** The number that stands for any style of the Lispy notation. */
 export const ANY_LCPN = 0xff;
 
-// The bits of the core's flags.
-export const BLACK = 1;
-export const VIRGIN_KNOWN = 2;
-export const VIRGIN = 4;
-const TURN_SHIFT = 8;
-
 /** The longest game that `turn` can speak of. */
-const MAX_TURN = 65_535;
+export const MAX_TURN = 65_535;
 
 /** What callers without types may give in place of a `T`. */
 type Unchecked<T> = { readonly [K in keyof T]?: unknown };

@@ -1,14 +1,5 @@
-/** Why a call was refused. */
-export type ErrorCode =
-  | 'unknown-board'
-  | 'off-board'
-  | 'unknown-notation'
-  | 'unknown-piece'
-  | 'bad-option'
-  | 'does-not-fit'
-  | 'module-restarted';
-
-const CODES: readonly string[] = [
+/** Why calls are refused; the core begins its messages with these words. */
+export const ERROR_CODES = [
   'unknown-board',
   'off-board',
   'unknown-notation',
@@ -16,7 +7,10 @@ const CODES: readonly string[] = [
   'bad-option',
   'does-not-fit',
   'module-restarted',
-] satisfies ErrorCode[];
+] as const;
+
+/** Why a call was refused. */
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
  * A mistake of the caller, unlike a mistake in a notation, which comes back as a diagnostic. Only `module-restarted` is none:
@@ -47,5 +41,5 @@ function split(text: string): [string, string] {
 }
 
 function isCode(text: string): text is ErrorCode {
-  return CODES.includes(text);
+  return (ERROR_CODES as readonly string[]).includes(text);
 }

@@ -6,14 +6,20 @@
  */
 import { PiecewrightError } from './errors.js';
 
-/** Units of a text that cross: more than are read of any (`MAX_TEXT` in `crate/src/limits.rs`), so that too much is noticed. */
-const MOST_UNITS = 100_000;
+/** Units of a text that cross: more than are read of any (`MAX_TEXT` in the core), so that too much is noticed. */
+export const MOST_UNITS = 100_000;
 
 /** Things in a list or an object that cross: more than any such takes. */
 const MOST_THINGS = 20_000;
 
-/** Pieces of a set, of a file and of tables (`MAX_MEMBERS` in `crate/src/limits.rs`): each is read before it is counted. */
+/** Pieces of a set, of a file and of tables (`MAX_MEMBERS` in the core): each is read before it is counted. */
 export const MOST_PIECES = 500;
+
+/** Bits of a code of a piece (`MAX_CODE_BITS` in the core). */
+export const MAX_CODE_BITS = 16;
+
+/** The largest number in a row of a table (`MAX_COUNT` in the core). */
+export const MAX_COUNT = 1_000;
 
 /** Units of JSON with tables of moves: more than the largest set of tables has. */
 const MOST_JSON = 20_000_000;
