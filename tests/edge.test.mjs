@@ -113,7 +113,7 @@ test('kinds of tokens have the names and numbers of the core', () => {
 });
 
 test('words for codes have the ids and numbers of the core', async () => {
-  const { PAWNS } = await importSource('calls/codes.ts');
+  const { PAWNS } = await importSource('calls/code-types.ts');
   assert.deepEqual(idsOf('Scheme'), [...SCHEMES]);
   assert.deepEqual(idsOf('Form'), [...TABLES]);
   const sources = idsOf('Language');

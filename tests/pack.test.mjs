@@ -147,7 +147,7 @@ const typed = (name) => [`dist/${name}.js`, `dist/${name}.d.ts`];
 const TYPES_OF = [
   ...[
     'catalog',
-    'codes',
+    'code-types',
     'drawing',
     'engine',
     'exporting',

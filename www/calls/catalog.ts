@@ -1,3 +1,4 @@
+// The known pieces: loads `catalog.json`, which `scripts/make-catalog.mjs` writes.
 import { badOption } from '../values/checks.js';
 import { bytesInNode } from './module-source.js';
 

@@ -1,3 +1,4 @@
+// What is drawn on a board, packed into numbers for the large module, which finds a text for it.
 import { checkThings } from '../values/limits.js';
 import { mannerOf, placeOf, type BoardInfo } from './packing.js';
 import type { Dialect, NotationId } from '../values/vocabulary.js';

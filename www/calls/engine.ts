@@ -1,3 +1,4 @@
+// One wasm module at work: reading, moves, diagrams and boards, which both modules can do.
 import type { Diagram } from '../values/diagram.js';
 import type * as core from '../generated/piecewright.js';
 import type { Diagnostic, Layout, Parsed } from '../generated/piecewright.js';

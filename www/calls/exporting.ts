@@ -1,3 +1,4 @@
+// Sets of pieces in the words of programs, there and back, and the mobility of a piece.
 import { askSet } from './ask-set.js';
 import type { Engine } from './engine.js';
 import * as core from '../generated/workshop.js';

@@ -1,3 +1,4 @@
+// A running wasm module: every call goes through it, and it starts again after it broke down.
 import { fromCore, PiecewrightError } from '../values/errors.js';
 
 /** What the glue of every module offers beside its calls. */

@@ -1,3 +1,4 @@
+// `load`: starts the wasm modules in a page or in Node, once.
 import { Engine } from './engine.js';
 import init, * as core from '../generated/piecewright.js';
 import { loadWorkshop, Modules } from './module-choice.js';

@@ -1,3 +1,4 @@
+// Which of the two wasm modules answers a call.
 import type { Engine } from './engine.js';
 import { PiecewrightError } from '../values/errors.js';
 import type { Diagnostic, Layout } from '../generated/piecewright.js';

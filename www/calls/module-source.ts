@@ -1,3 +1,5 @@
+// Where the wasm modules come from, and how Node reads files beside a script.
+
 /** Where a wasm module is: its address, its response, its bytes, or itself compiled. */
 export type ModuleSource = URL | Response | BufferSource | WebAssembly.Module;
 

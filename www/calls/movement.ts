@@ -1,3 +1,4 @@
+// `Movement`: a piece compiled for a board, for engines that ask for its moves many times.
 import { PiecewrightError } from '../values/errors.js';
 import type { CompiledMovement } from '../generated/piecewright.js';
 import type { Held } from './instance.js';

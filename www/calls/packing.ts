@@ -1,4 +1,4 @@
-/** Turns what callers give into the texts and numbers that cross into a module. */
+// Turns what callers give into the texts and numbers that cross into a module.
 import { badOption, isOn, recordOf, shown } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
 import { checkThings, checkWords, cut } from '../values/limits.js';

@@ -1,3 +1,4 @@
+// A set of pieces as callers give it, checked.
 import type { Diagnostic } from '../generated/workshop.js';
 import type { Query } from '../values/query.js';
 import { badOption, isOn } from '../values/checks.js';

@@ -1,6 +1,7 @@
+// `Piecewright`: every call that the package offers on a loaded core.
 import type { KnownPiece } from './catalog.js';
 import { loadCatalog } from './catalog.js';
-import type { CodeOptions, Codes, ReadPiece } from './codes.js';
+import type { CodeOptions, Codes, ReadPiece } from './code-types.js';
 import type { Diagram } from '../values/diagram.js';
 import type { Drawing, Drawn, DrawTarget } from './drawing.js';
 import { targetOf } from './drawing.js';

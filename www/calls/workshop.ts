@@ -1,6 +1,7 @@
+// The large wasm module: what only it can answer. It is loaded apart, with the files that ask it.
 import type { KnownPiece } from './catalog.js';
 import { needCatalog } from './catalog.js';
-import type { CodeOptions, Codes, ReadPiece } from './codes.js';
+import type { CodeOptions, Codes, ReadPiece } from './code-types.js';
 import { codesOf, readTables } from './codes.js';
 import type { Drawing, Drawn } from './drawing.js';
 import { checkDrawing, packDrawing } from './drawing.js';

@@ -1,3 +1,4 @@
+// What each command about texts prints.
 import { toPage, toSheet, toTexts, toWikiTables, type Picture } from '../rendering/album.js';
 import { escapeUnprintable, printable, printableLines } from './terminal.js';
 import type { Comparison, Identity } from '../calls/workshop.js';

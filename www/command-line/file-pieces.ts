@@ -1,3 +1,4 @@
+// The pieces of a file: those that it defines, or one a line.
 import type { Diagnostic } from '../generated/piecewright.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import type { Query } from '../values/query.js';

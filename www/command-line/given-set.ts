@@ -1,3 +1,4 @@
+// The set of pieces that a command is given: as texts, as a game, or in a file.
 import type { Piecewright } from '../calls/piecewright.js';
 import type { SetPiece } from '../calls/piece-set.js';
 import type { PresetId } from '../games/load-preset.js';

@@ -1,3 +1,4 @@
+// The commands and options as tables, from which reading, refusing and the help come.
 import { parseArgs } from 'node:util';
 import type { Position, Query } from '../values/query.js';
 import { OCCUPANTS } from '../values/vocabulary.js';

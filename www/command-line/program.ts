@@ -1,4 +1,4 @@
-/** The program `piecewright`: reads a call, has it answered, and writes the answer. */
+// The program `piecewright`: reads a call, has it answered, and writes the answer.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ANSWERS, type Said } from './answers.js';
 import {

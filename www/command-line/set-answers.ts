@@ -1,4 +1,5 @@
-import type { CodeOptions } from '../calls/codes.js';
+// What each command about a set of pieces prints.
+import type { CodeOptions } from '../calls/code-types.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import type { SetDiagnostic } from '../calls/piece-set.js';
 import { EXPORTS } from '../values/workshop-vocabulary.js';

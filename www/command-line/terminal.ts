@@ -1,3 +1,4 @@
+// Mistakes as a terminal shows them: colors, the line, and a mark below the place.
 import type { Diagnostic } from '../values/diagram.js';
 import { printable, UNPRINTABLE } from '../rendering/markup.js';
 

@@ -1,3 +1,4 @@
+// The parts of an element that a reader sees: figure, board, caption, errors and text.
 import type { Diagnostic } from '../values/diagram.js';
 import { printable } from '../rendering/markup.js';
 import { sheetOf } from './style-sheet.js';

@@ -1,3 +1,4 @@
+// What a reader can do on the board of an element: drag the piece, place blockers, light moves.
 import type { Diagram, Occupant } from '../values/diagram.js';
 import { createBoardView } from '../live/board-view.js';
 import { freeToward } from '../live/neighbor.js';

@@ -1,3 +1,4 @@
+// Which wasm module the text of an element needs, and its loading.
 import type { Piecewright } from '../calls/piecewright.js';
 import type { Position, Query } from '../values/query.js';
 import { load } from '../calls/load.js';

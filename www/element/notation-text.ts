@@ -1,3 +1,5 @@
+// Finds the notation that stands in an element.
+
 /** What stands in an element beside its notation: pictures drawn beforehand, and what the author says of them. */
 const PICTURES = 'svg, img, picture, figure, style, template, script';
 

@@ -1,3 +1,4 @@
+// The class of the element `<piece-diagram>`.
 import type { Diagnostic, Diagram, Occupant } from '../values/diagram.js';
 import { PiecewrightError } from '../values/errors.js';
 import type { DiagramQuery } from '../calls/piecewright.js';

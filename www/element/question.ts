@@ -1,3 +1,4 @@
+// Reads the attributes of an element as a question to the core.
 import type { DiagramQuery } from '../calls/piecewright.js';
 import { badOption } from '../values/checks.js';
 import type { Dialect, NotationId, Side } from '../values/vocabulary.js';

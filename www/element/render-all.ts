@@ -1,3 +1,4 @@
+// `renderAll`: turns code of a page into elements.
 import { NOTATIONS, type NotationId } from '../values/vocabulary.js';
 import { ELEMENT_ATTRIBUTES } from './properties.js';
 

@@ -1,3 +1,4 @@
+// What the inline scripts do when a page loads them.
 import { renderAll } from './render-all.js';
 import { defineElement } from './piece-diagram.js';
 

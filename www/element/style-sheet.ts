@@ -1,3 +1,4 @@
+// The style sheet of the element.
 import { propertiesForPage } from '../rendering/svg/paint.js';
 
 /**

@@ -1,3 +1,4 @@
+// The entry `piecewright/element`, which defines the element.
 import { defineElement, type DiagnosticsDetail, type MoveDetail, type PieceDiagram } from '../element/piece-diagram.js';
 
 export { renderAll } from '../element/render-all.js';

@@ -1,3 +1,4 @@
+// The entry `piecewright`: all calls, and the renderers for SVG and text.
 export type { KnownPiece } from '../calls/catalog.js';
 export type {
   AttackRow,
@@ -18,7 +19,7 @@ export type {
   StepRow,
   TableForm,
   X88Table,
-} from '../calls/codes.js';
+} from '../calls/code-types.js';
 export type { Diagram } from '../values/diagram.js';
 export type {
   CellMarks,

@@ -1,3 +1,4 @@
+// The games whose rules the package has, each a file in `presets/`.
 import { badOption } from '../values/checks.js';
 import { filesInNode } from '../calls/module-source.js';
 

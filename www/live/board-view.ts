@@ -1,3 +1,4 @@
+// A live board: a picture with a shape a cell that takes focus and pointer.
 import type { Diagram, Layout } from '../values/diagram.js';
 import { outline, planFor, type Plan, type PlanOptions } from '../rendering/svg/geometry.js';
 import { paintFor } from '../rendering/svg/paint.js';

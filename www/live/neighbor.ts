@@ -1,3 +1,4 @@
+// The cell to which an arrow key leads.
 import type { Layout, Occupant, Place } from '../values/diagram.js';
 
 /** The directions of the arrow keys. */

@@ -1,3 +1,4 @@
+// Diagrams and marks in words, for legends and for those who do not see the board.
 import type { Diagram, Mark, Occupant } from '../values/diagram.js';
 
 /** What each mark says, as it stands in legends, labels and descriptions. */

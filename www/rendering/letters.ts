@@ -1,3 +1,4 @@
+// The letters of a diagram that is drawn as text, and their legend.
 import type { Diagram, Mark, Occupant } from '../values/diagram.js';
 import { MARK_ORDER, marksInWords, OCCUPANT_WORDS, occupantInWords } from './describe.js';
 

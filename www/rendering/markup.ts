@@ -1,3 +1,5 @@
+// Writes markup: elements, numbers, and texts made fit to be quoted.
+
 /** Attribute values by name; `undefined` leaves the attribute out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 

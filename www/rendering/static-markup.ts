@@ -1,4 +1,4 @@
-/** Diagrams for places where nothing runs: tables for HTML and for wikis, and pictures that suit light and dark pages. */
+// Diagrams for places where nothing runs: tables for HTML and for wikis, and pictures that suit light and dark pages.
 import type { Diagram, Layout, Mark, Occupant, Place } from '../values/diagram.js';
 import { badOption, checkKeys, isOn } from '../values/checks.js';
 import { escape } from './markup.js';

@@ -1,3 +1,4 @@
+// `toText`: a diagram as lines of text.
 import type { Diagram, Shape } from '../values/diagram.js';
 import { lettersOf } from './letters.js';
 import { checkKeys, isOn } from '../values/checks.js';

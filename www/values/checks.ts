@@ -1,4 +1,4 @@
-/** Checks of what callers give, which may have no types. */
+// Checks of what callers give, who may have no types.
 import { PiecewrightError } from './errors.js';
 
 /** Throws for keys that are not known: a misspelled option would otherwise be silently ignored. */

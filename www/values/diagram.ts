@@ -1,3 +1,4 @@
+// A diagram: the plain data that renderers draw.
 import type { Drawing, Layout } from '../generated/piecewright.js';
 import type { Occupant, Side } from './vocabulary.js';
 

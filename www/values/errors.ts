@@ -1,3 +1,5 @@
+// The error for misuse, and the codes that it shares with the core.
+
 /** Why calls are refused; the core begins its messages with these words. */
 export const ERROR_CODES = [
   'unknown-board',

@@ -1,4 +1,4 @@
-/** What a caller asks about: a piece in a notation, and a position. */
+// What a caller asks about: a piece in a notation, and a position.
 import type { Dialect, NotationId, Occupant, Side } from './vocabulary.js';
 
 /** A piece in a notation. */

@@ -1,4 +1,4 @@
-/** The words that every query can hold: notations, dialects, occupants and sides. */
+// The words that every query can hold: notations, dialects, occupants and sides.
 
 /** The notations that can be read. */
 export const NOTATIONS = ['betza', 'lcpn-lisp', 'lcpn-elisp', 'lcpn-c', 'lcpn-sql', 'hasinu', 'taxonomy'] as const;

@@ -1,4 +1,4 @@
-import type { CodeOutput, Scheme } from '../../calls/codes.js';
+import type { CodeOutput, Scheme } from '../../calls/code-types.js';
 import type { ExportId } from '../../calls/exporting.js';
 import type { SetPiece } from '../../calls/piece-set.js';
 import { CODE_OUTPUTS, EXPORTS, SCHEMES } from '../../values/workshop-vocabulary.js';

@@ -1,3 +1,4 @@
+// Where the cells of a board are in a picture, and their outlines.
 import type { Label, Layout, Place, Shape } from '../../values/diagram.js';
 import { decimal } from '../markup.js';
 

@@ -1,3 +1,5 @@
+// The colors of a picture, by role.
+
 /** Every color of a diagram by its role, for light paper. */
 const COLORS = {
   'cell-dark': '#dccfb4',

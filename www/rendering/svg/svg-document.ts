@@ -1,3 +1,4 @@
+// `toSVG`: a diagram as an SVG document, put together from its parts.
 import type { Diagram, Layout } from '../../values/diagram.js';
 import { badOption, checkKeys } from '../../values/checks.js';
 import { outline, planFor, type Plan, type Point } from './geometry.js';
