@@ -2,6 +2,51 @@ import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+/** What each folder of `www/` may import from the others. ARCHITECTURE.md shows it, and a test compares the two. */
+export const MAY_IMPORT = {
+  values: [],
+  calls: ['values'],
+  games: ['values', 'calls'],
+  rendering: ['values'],
+  live: ['values', 'rendering'],
+  element: ['values', 'calls', 'rendering', 'live'],
+  'command-line': ['values', 'calls', 'games', 'rendering'],
+  page: ['values', 'calls', 'games', 'rendering', 'live', 'element'],
+  entries: ['values', 'calls', 'games', 'rendering', 'live', 'element', 'command-line'],
+};
+
+/** Folders that know nothing of the document in which their answers are shown. */
+const WITHOUT_DOCUMENT = ['values', 'calls', 'games', 'rendering', 'command-line'];
+
+/** The rules by which a folder imports only what it may, in any form of import. */
+function boundaryOf([folder, allowed]) {
+  const forbidden = Object.keys(MAY_IMPORT).filter((other) => other !== folder && !allowed.includes(other));
+  const others = `^(?:\\.\\./)+(?:${forbidden.join('|')})/`;
+  const generated = '/generated/';
+  const message = `${folder}/ may import only ${['itself', ...allowed].join(', ')}: see ARCHITECTURE.md.`;
+  const glue = { regex: generated, allowTypeImports: true, message: 'Only calls/ asks the glue of the wasm modules.' };
+  const inCalls = folder === 'calls';
+  const literal = (path) => `/${path.replaceAll('/', '\\/')}/`;
+  return {
+    files: [`www/${folder}/**/*.ts`],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: others, message }, ...(inCalls ? [] : [glue])] },
+      ],
+      // The rule above does not see imports inside of expressions and types.
+      'no-restricted-syntax': [
+        'error',
+        { selector: `:matches(ImportExpression, TSImportType)[source.value=${literal(others)}]`, message },
+        ...(inCalls
+          ? []
+          : [{ selector: `ImportExpression[source.value=${literal(generated)}]`, message: glue.message }]),
+      ],
+      ...(WITHOUT_DOCUMENT.includes(folder) && { 'no-restricted-globals': ['error', 'document', 'window'] }),
+    },
+  };
+}
+
 export default defineConfig(
   globalIgnores([
     'dist',
@@ -46,6 +91,7 @@ export default defineConfig(
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
     },
   },
+  ...Object.entries(MAY_IMPORT).map(boundaryOf),
   {
     // These are read by tools that want a default export.
     files: ['*.config.ts', '*.config.js'],

@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { gallery } from './scripts/gallery.mjs';
 import { offline } from './scripts/offline.mjs';
 import { words } from './scripts/words.mjs';
-import { STRINGS } from './www/playground/strings.js';
+import { STRINGS } from './www/page/playground/strings.js';
 
 export default defineConfig({
   // Relative addresses, so that the site works from any sub-path.

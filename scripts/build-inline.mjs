@@ -26,7 +26,7 @@ export async function buildInline(folder) {
         chunkSizeWarningLimit: 1000,
         modulePreload: false,
         rolldownOptions: {
-          input: join(root, 'www', `${name}.ts`),
+          input: join(root, 'www', 'entries', `${name}.ts`),
           transform: { define: { 'import.meta': '{}' } },
           output: { format: 'iife', codeSplitting: false, entryFileNames: `${name}.js` },
         },

@@ -24,10 +24,11 @@ export async function buildPackage() {
       filter: (path) => basename(path) !== '.stamp',
     });
     keepTypesOld(join(folder, 'generated'));
+    raiseEntryTypes(folder);
     for (const name of TAGS) writeFileSync(join(folder, `${name}.d.ts`), 'export {};\n');
     keepPublicTypes(folder);
-    cpSync(join(root, 'www', 'catalog.json'), join(folder, 'catalog.json'));
-    cpSync(join(root, 'www', 'presets'), join(folder, 'presets'), { recursive: true });
+    cpSync(join(root, 'www', 'calls', 'catalog.json'), join(folder, 'catalog.json'));
+    cpSync(join(root, 'www', 'games', 'presets'), join(folder, 'presets'), { recursive: true });
     chmodSync(join(folder, 'cli.js'), 0o755);
     await buildInline(folder);
   });
@@ -49,25 +50,25 @@ async function bundle(folder) {
   await build({
     ...common,
     input: sourcesOf(MODULES),
-    plugins: [leaveGlueOut()],
+    plugins: [leaveGlueOut(), adjustPaths()],
     preserveEntrySignatures: 'strict',
     output: { dir: folder, chunkFileNames: 'chunk-[name].js' },
   });
   await build({
     ...common,
     input: sourcesOf(NODE_ENTRIES),
-    plugins: [takeGlueIn()],
+    plugins: [takeGlueIn(), adjustPaths()],
     output: {
       dir: folder,
       entryFileNames: ({ name }) => (name === 'cli' ? 'cli.js' : `${name}.node.js`),
       chunkFileNames: 'chunk-[name].node.js',
-      codeSplitting: { groups: [{ name: 'all', test: /\/www\/(?!cli)/ }] },
+      codeSplitting: { groups: [{ name: 'all', test: /\/www\/(?!entries\/cli|command-line\/)/ }] },
     },
   });
 }
 
 function sourcesOf(names) {
-  return Object.fromEntries(names.map((name) => [name, join(root, 'www', `${name}.ts`)]));
+  return Object.fromEntries(names.map((name) => [name, join(root, 'www', 'entries', `${name}.ts`)]));
 }
 
 /** The glue stays as it is, beside the wasm that it loads. */
@@ -92,6 +93,40 @@ function takeGlueIn() {
       return code.replace(here, above);
     },
   };
+}
+
+/**
+ * Files that read files by their places, with the path from their own folder and that from dist/, where all bundles are in one
+ * folder. What a source reads beside itself needs no row.
+ */
+const PATHS = {
+  'calls/load.ts': ['../generated/piecewright_bg.wasm', './generated/piecewright_bg.wasm'],
+  'calls/workshop.ts': ['../generated/workshop_bg.wasm', './generated/workshop_bg.wasm'],
+  'command-line/program.ts': ['../../package.json', '../package.json'],
+};
+
+/** Rewrites the paths of files for the folder in which the bundles are. */
+function adjustPaths() {
+  return {
+    name: 'adjust-paths',
+    transform: (code, id) => {
+      const [, paths] = Object.entries(PATHS).find(([name]) => id.endsWith(`/www/${name}`)) ?? [];
+      if (paths === undefined) return undefined;
+      const [here, there] = paths.map((path) => `'${path}'`);
+      if (code.split(here).length !== 2) throw new Error(`expected ${here} once in ${id}`);
+      return code.replace(here, there);
+    },
+  };
+}
+
+/** Moves the declarations of the entries to where `package.json` names them, and adjusts their imports. */
+function raiseEntryTypes(folder) {
+  const entries = join(folder, 'entries');
+  for (const name of readdirSync(entries)) {
+    const text = readFileSync(join(entries, name), 'utf8');
+    writeFileSync(join(folder, name), text.replaceAll(/(\b(?:from|import) ?\(?')\.\.\//g, '$1./'));
+  }
+  rmSync(entries, { recursive: true });
 }
 
 /** Takes `Symbol.dispose` out of declarations: projects that check them may know only the language of 2022, as we promise. */

@@ -4,7 +4,7 @@ import { buildInline } from './build-inline.mjs';
 import { Failure, replaceFolder, root } from './run.mjs';
 import { escaped } from './words.mjs';
 
-const source = join(root, 'www', 'gallery');
+const source = join(root, 'www', 'page', 'gallery');
 const images = join(root, 'docs', 'images');
 
 /** What lies beside the page. */
@@ -68,7 +68,7 @@ function answerFrom(files) {
 async function makeForms() {
   // Not at the top: `npm test` reads this file before its set-up has installed the packages.
   const { runnerImport } = await import('vite');
-  const packageItself = { piecewright: join(root, 'www', 'index.ts') };
+  const packageItself = { piecewright: join(root, 'www', 'entries', 'index.ts') };
   const { module } = await runnerImport(join(source, 'made.ts'), {
     configFile: false,
     root,

@@ -34,14 +34,16 @@ function listed() {
 }
 
 function piecesOf(id) {
-  const { name: source, pieces } = JSON.parse(readFileSync(join(root, 'www', 'presets', `${id}.json`), 'utf8'));
+  const { name: source, pieces } = JSON.parse(
+    readFileSync(join(root, 'www', 'games', 'presets', `${id}.json`), 'utf8'),
+  );
   return Object.values(pieces).flatMap(({ name, text, at = {} }) =>
     [text, ...Object.values(at)].map((own) => ({ name: name[0].toUpperCase() + name.slice(1), text: own, source })),
   );
 }
 
 await main(import.meta.url, () => {
-  const path = join(root, 'www', 'catalog.json');
+  const path = join(root, 'www', 'calls', 'catalog.json');
   writeFileSync(path, JSON.stringify(catalog()));
   runNode('prettier/bin/prettier.cjs', ['--write', path]);
 });

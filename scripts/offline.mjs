@@ -27,7 +27,7 @@ export function offline() {
         `const VERSION = '${hash.digest('hex').slice(0, 16)}';`,
         `const FILES = ${JSON.stringify(files)};`,
       ];
-      const source = readFileSync(join(root, 'www', 'playground', 'service-worker.js'), 'utf8');
+      const source = readFileSync(join(root, 'www', 'page', 'playground', 'service-worker.js'), 'utf8');
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: `${written.join('\n')}\n${source}` });
     },
   };

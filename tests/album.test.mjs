@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { importSource } from './source.mjs';
 
-const { inkFor } = await importSource('diagnostics.ts');
+const { inkFor } = await importSource('command-line/terminal.ts');
 
 const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 const plain = { ...process.env };

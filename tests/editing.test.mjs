@@ -1,9 +1,7 @@
 // What the package tells editors; what it says of each notation is tested with the core.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { load, NOTATIONS, TOKEN_KINDS } from 'piecewright';
-import init, { tokenKinds } from '../dist/generated/workshop.js';
+import { load, NOTATIONS } from 'piecewright';
 
 const pw = await load();
 
@@ -17,11 +15,6 @@ const codeOf = (call) => {
     return `${error.name} ${error.code}`;
   }
 };
-
-test('the kinds of tokens are those of the core', async () => {
-  await init({ module_or_path: readFileSync(new URL('../dist/generated/workshop_bg.wasm', import.meta.url)) });
-  assert.deepEqual(tokenKinds(), [...TOKEN_KINDS]);
-});
 
 test('places are code units of UTF-16', () => {
   assert.deepEqual(told('😀 := wazir:forward', { notation: 'lcpn-c' }).slice(-2), ['atom wazir', 'direction :forward']);

@@ -10,7 +10,7 @@ const pw = await load();
 const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 
 test('identify answers at once after load, and knows every piece by its own name', () => {
-  const pieces = JSON.parse(readFileSync(new URL('../www/catalog.json', import.meta.url), 'utf8'));
+  const pieces = JSON.parse(readFileSync(new URL('../www/calls/catalog.json', import.meta.url), 'utf8'));
   for (const { name, text, source } of pieces) {
     assert.ok(name !== '' && source !== '');
     const { names } = pw.identify({ text, notation: 'betza' });
@@ -96,7 +96,7 @@ test('the command line names pieces', () => {
 
 test('a piece has its name on the board that it is for', () => {
   for (const id of ['glinski', 'mccooey', 'shafran', 'brusky', 'devasa']) {
-    const game = JSON.parse(readFileSync(new URL(`../www/presets/${id}.json`, import.meta.url), 'utf8'));
+    const game = JSON.parse(readFileSync(new URL(`../www/games/presets/${id}.json`, import.meta.url), 'utf8'));
     for (const { name, text } of Object.values(game.pieces)) {
       const { names } = pw.identify({ text, notation: 'betza', board: game.board });
       assert.ok(

@@ -7,7 +7,7 @@ import { load, toSVG } from 'piecewright';
 import { importSource } from './source.mjs';
 
 const pw = await load();
-const { toSheet } = await importSource('album.ts');
+const { toSheet } = await importSource('rendering/album.ts');
 const images = new URL('../docs/images/', import.meta.url);
 
 /** What strangers call their pieces, and say of them. */

@@ -145,9 +145,23 @@ after(async () => {
 const typed = (name) => [`dist/${name}.js`, `dist/${name}.d.ts`];
 /** Types that those of the modules name. */
 const TYPES_OF = [
-  ...['catalog', 'codes', 'diagram', 'draw', 'engine', 'errors', 'exporting', 'fen', 'load', 'movement', 'piece-set'],
-  ...['instance', 'piecewright', 'presets', 'query', 'source', 'vocabulary', 'workshop'],
-  ...['element/auto', 'element/element', 'svg/geometry', 'svg/paint', 'svg/routes'],
+  ...[
+    'catalog',
+    'code-types',
+    'drawing',
+    'engine',
+    'exporting',
+    'instance',
+    'load',
+    'module-source',
+    'movement',
+    'packing',
+  ].map((name) => `calls/${name}`),
+  ...['piece-set', 'piecewright', 'workshop'].map((name) => `calls/${name}`),
+  ...['diagram', 'errors', 'query', 'vocabulary', 'workshop-vocabulary'].map((name) => `values/${name}`),
+  ...['element/piece-diagram', 'element/render-all', 'games/fen', 'games/load-preset'],
+  ...['geometry', 'paint', 'routes', 'svg-document'].map((name) => `rendering/svg/${name}`),
+  ...['static-markup', 'text-board'].map((name) => `rendering/${name}`),
 ];
 const GAMES = ['brusky', 'capablanca', 'chess', 'devasa', 'glinski', 'mccooey', 'shafran', 'shogi', 'xiangqi'];
 

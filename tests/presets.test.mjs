@@ -32,7 +32,7 @@ function complaints({ diagnostics }) {
 }
 
 test('each preset is a file, and a file a preset', () => {
-  const files = readdirSync(new URL('../www/presets/', import.meta.url)).map((name) => name.replace('.json', ''));
+  const files = readdirSync(new URL('../www/games/presets/', import.meta.url)).map((name) => name.replace('.json', ''));
   assert.deepEqual(files.sort(), PRESETS.toSorted());
   assert.throws(() => loadPreset('../package'), { code: 'bad-option' });
 });

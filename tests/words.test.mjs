@@ -5,8 +5,8 @@ import { load } from 'piecewright';
 import { importSource } from './source.mjs';
 
 const pw = await load();
-const { describe, summarize } = await importSource('words.ts');
-const { rowsOf } = await importSource('playground/move-rows.ts');
+const { describe, summarize } = await importSource('rendering/describe.ts');
+const { rowsOf } = await importSource('page/playground/move-rows.ts');
 
 /** Positions, counted by hand. */
 const SUMMARIES = [

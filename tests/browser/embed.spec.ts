@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
-import { PARAMETERS } from '../../www/embed/v1.js';
+import { PARAMETERS } from '../../www/page/embed/v1.js';
 import { expectAccessible } from './axe.js';
 
 /** An address and what it shows. What a row does not say is not looked at. */

@@ -114,7 +114,7 @@ test('what the gallery has to copy is what it shows', async ({ page, context }) 
     expect(await file.text()).toBe(texts.get(name));
   }
   // The program stands there as it was run, and what it wrote before any script runs.
-  expect(texts.get('node')).toBe(readFileSync('www/gallery/forms/node.mjs', 'utf8'));
+  expect(texts.get('node')).toBe(readFileSync('www/page/gallery/forms/node.mjs', 'utf8'));
   expect(markup).toContain('<piece-diagram notation="betza" caption="Knight and ferz, FN">FN<svg ');
   const copy = page.locator('[data-form="element"] button');
   await copy.click();

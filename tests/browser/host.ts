@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { DiagnosticsDetail } from '../../www/element.js';
+import type { DiagnosticsDetail } from '../../www/entries/element.js';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 

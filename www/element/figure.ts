@@ -1,6 +1,7 @@
-import type { Diagnostic } from '../diagram.js';
-import { printable } from '../svg/markup.js';
-import { sheetOf } from './sheet.js';
+// The parts of an element that a reader sees: figure, board, caption, errors and text.
+import type { Diagnostic } from '../values/diagram.js';
+import { printable } from '../rendering/markup.js';
+import { sheetOf } from './style-sheet.js';
 
 /** Returns the shadow root of an element, made if it has none yet. */
 export function rootOf(element: HTMLElement): ShadowRoot {

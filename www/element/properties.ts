@@ -1,3 +1,4 @@
+// The attributes of the element as properties of its class.
 import { isSet, QUESTION_ATTRIBUTES } from './question.js';
 
 /** Attributes that change the picture and not what it shows. */

@@ -1,5 +1,7 @@
-import type { DiagramQuery } from '../index.js';
-import { badOption, type Dialect, type NotationId, type Side } from '../query.js';
+// Reads the attributes of an element as a question to the core.
+import type { DiagramQuery } from '../calls/piecewright.js';
+import { badOption } from '../values/checks.js';
+import type { Dialect, NotationId, Side } from '../values/vocabulary.js';
 
 /** An element, as far as its attributes are concerned. */
 export type Attributes = Pick<Element, 'getAttribute'>;

@@ -1,3 +1,5 @@
+// Draws elements one after the other, so that the page can answer to its reader in between.
+
 /** What can be drawn. */
 export interface Drawable {
   /** Draws, if all that it takes is there. */

@@ -1,3 +1,5 @@
+// Waits until an element is near what the reader sees.
+
 /** What waits until it is near what the reader sees. */
 export interface Watched extends Element {
   /** Is called once: when the element is near, or the page is about to be printed. */

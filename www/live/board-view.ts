@@ -1,9 +1,10 @@
-import type { Diagram, Layout } from '../diagram.js';
-import { outline, planFor, type Plan, type PlanOptions } from '../svg/geometry.js';
-import { paintFor } from '../svg/paint.js';
-import { drawRoutes, type Route } from '../svg/routes.js';
-import { svgParts, type SVGOptions } from '../svg.js';
-import { marksInWords, occupantInWords } from '../words.js';
+// A live board: a picture with a shape a cell that takes focus and pointer.
+import type { Diagram, Layout } from '../values/diagram.js';
+import { outline, planFor, type Plan, type PlanOptions } from '../rendering/svg/geometry.js';
+import { paintFor } from '../rendering/svg/paint.js';
+import { drawRoutes, type Route } from '../rendering/svg/routes.js';
+import { svgParts, type SVGOptions } from '../rendering/svg/svg-document.js';
+import { marksInWords, occupantInWords } from '../rendering/describe.js';
 import { createPatcher, createSVG } from './patch.js';
 import { followDrag } from './drag.js';
 import { isArrow, neighborToward, opposite, type Arrow } from './neighbor.js';

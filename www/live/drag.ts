@@ -1,3 +1,5 @@
+// Dragging by mouse, pen or touch.
+
 /** Follows a handle that is dragged by mouse, pen or touch, and reports the element of the page under the pointer. */
 export function followDrag(handle: SVGElement, over: (element: Element | null) => void): void {
   handle.addEventListener('pointerdown', (event) => {

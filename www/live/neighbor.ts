@@ -1,4 +1,5 @@
-import type { Layout, Occupant, Place } from '../diagram.js';
+// The cell to which an arrow key leads.
+import type { Layout, Occupant, Place } from '../values/diagram.js';
 
 /** The directions of the arrow keys. */
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';

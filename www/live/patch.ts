@@ -1,3 +1,5 @@
+// Puts pictures into a document, and replaces only the parts that changed.
+
 /** What a browser that checks markup asks for before it reads any. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (markup: string) => string }): { createHTML(markup: string): string };

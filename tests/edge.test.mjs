@@ -1,0 +1,236 @@
+// Lists and numbers that are in the core and in the package: each pair is compared, by asking the module or by reading the
+// source of the core.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import {
+  CODE_OUTPUTS,
+  DIALECTS,
+  EXPORTS,
+  FURTHER_SHIFT,
+  load,
+  NOTATIONS,
+  OCCUPANTS,
+  SCHEMES,
+  TABLES,
+  TAKES,
+  TOKEN_KINDS,
+} from 'piecewright';
+import * as small from '../dist/generated/piecewright.js';
+import * as large from '../dist/generated/workshop.js';
+import { importSource } from './source.mjs';
+
+const pw = await load();
+const crate = new URL('../crate/', import.meta.url);
+const rust = readdirSync(crate, { recursive: true })
+  .filter((name) => name.endsWith('.rs') && !/^(target|fuzz|tests|benches|examples)\b/.test(name))
+  .map((name) => readFileSync(new URL(name, crate), 'utf8'));
+
+for (const [name, glue] of Object.entries({ piecewright: small, workshop: large })) {
+  glue.initSync({ module: readFileSync(new URL(`../dist/generated/${name}_bg.wasm`, import.meta.url)) });
+}
+
+/** Returns the one match of an expression in the source of the core. */
+function only(pattern) {
+  const found = rust.flatMap((text) => Array.from(text.matchAll(pattern)));
+  assert.equal(found.length, 1, `${pattern} is in the core ${found.length} times`);
+  return found[0];
+}
+
+/** Returns the ids of an enum of the core, in the order of its `ALL`; its method `id` or `name` is in the same file. */
+function idsOf(name) {
+  const { 1: all, input } = only(new RegExp(`const ALL: &?\\[${name}(?:; \\d+)?\\] =\\s*&?\\[([^\\]]*)\\]`, 'g'));
+  const [, body] = new RegExp(
+    `impl ${name} \\{[^]*?fn (?:id|name)\\(self\\)[^]*?match self \\{([^]*?)\\n {4}\\}\\n`,
+  ).exec(input);
+  const ids = new Map(Array.from(body.matchAll(/::(\w+) => "([^"]*)"/g), ([, variant, id]) => [variant, id]));
+  return Array.from(all.matchAll(/::(\w+)/g), ([, variant]) => ids.get(variant));
+}
+
+/** Returns a number of the core by its name and type. */
+const numberOf = (name, type = '\\w+') =>
+  Number(only(new RegExp(`const ${name}: ${type} = ([\\d_]+);`, 'g'))[1].replaceAll('_', ''));
+
+/** Returns the code with which a module refuses a call, or nothing. */
+function refusalOf(call) {
+  try {
+    call();
+    return undefined;
+  } catch (error) {
+    return error.message.split(':')[0];
+  }
+}
+
+test('notations have the ids and numbers of the core', () => {
+  for (const [place, notation] of NOTATIONS.entries()) {
+    assert.equal(large.parse('', place + 1).notation, notation);
+    assert.equal(pw.parse('', { notation }).notation, notation);
+  }
+  assert.equal(
+    refusalOf(() => large.parse('', NOTATIONS.length + 1)),
+    'unknown-notation',
+  );
+  assert.equal(small.parse('', 1).notation, NOTATIONS[0]);
+  assert.equal(
+    refusalOf(() => small.parse('', 2)),
+    'unknown-notation',
+  );
+});
+
+test('dialects have the ids and numbers of the core', () => {
+  assert.deepEqual(idsOf('Dialect'), [...DIALECTS]);
+  for (const module of [small, large]) {
+    assert.equal(
+      refusalOf(() => module.parse('W', 1 | ((DIALECTS.length - 1) << 8))),
+      undefined,
+    );
+    assert.equal(
+      refusalOf(() => module.parse('W', 1 | (DIALECTS.length << 8))),
+      'unknown-notation',
+    );
+  }
+});
+
+test('occupants have the names and numbers of the core', () => {
+  const [empty, ...others] = idsOf('Occupant');
+  assert.ok(empty === undefined || !OCCUPANTS.includes(empty));
+  assert.deepEqual(others, [...OCCUPANTS]);
+  const board = small.board('8x8');
+  const ask = (code) => small.moves('N', 1, undefined, board, 0, 0, new Uint8Array(64).fill(code), 0, undefined);
+  for (const code of OCCUPANTS.keys())
+    assert.equal(
+      refusalOf(() => ask(code + 1)),
+      undefined,
+    );
+  assert.equal(
+    refusalOf(() => ask(OCCUPANTS.length + 1)),
+    'bad-option',
+  );
+});
+
+test('kinds of tokens have the names and numbers of the core', () => {
+  assert.deepEqual(large.tokenKinds(), [...TOKEN_KINDS]);
+});
+
+test('words for codes have the ids and numbers of the core', async () => {
+  const { PAWNS } = await importSource('calls/code-types.ts');
+  assert.deepEqual(idsOf('Scheme'), [...SCHEMES]);
+  assert.deepEqual(idsOf('Form'), [...TABLES]);
+  const sources = idsOf('Language');
+  assert.deepEqual(CODE_OUTPUTS.slice(0, sources.length), sources);
+  const set = [
+    { text: 'fmWfcF', name: 'pawn' },
+    { text: 'N', name: 'knight' },
+  ];
+  for (const scheme of SCHEMES) {
+    const start = scheme === 'numbers' ? { start: { a2: 'P', b1: 'K' } } : {};
+    assert.equal(pw.codes(set, { scheme, ...start }).scheme, scheme);
+  }
+  for (const pawns of PAWNS) assert.equal(pw.codes(set, { pawns }).pawns, pawns);
+  for (const form of TABLES) assert.deepEqual(Object.keys(pw.codes(set, { tables: [form] }).tables), [form]);
+  const write = (output) => {
+    const pieces = new large.PieceSet();
+    pieces.add('', '', false, 'N', 1, undefined);
+    return pieces.codes(0, 0, 0, output, false, large.board('8x8'), ['a1', 'P'], new Uint8Array());
+  };
+  assert.equal(
+    refusalOf(() => write(CODE_OUTPUTS.length)),
+    'bad-option',
+  );
+  const [unicode, art] = ['unicode', 'art'].map((as) => pw.codes(set, { as, start: { b1: 'K' } }).text);
+  assert.match(unicode, /\u2658/u);
+  assert.doesNotMatch(art, /\u2658/u);
+  assert.equal(CODE_OUTPUTS.length, sources.length + 2);
+});
+
+test('exports have the ids of the core', () => {
+  // They cross as words, so that their order does not matter.
+  assert.deepEqual([...EXPORTS].sort(), idsOf('Target').sort());
+});
+
+test('bits have the values of the core', async () => {
+  const numbers = Object.entries(await importSource('calls/core-numbers.ts'));
+  assert.ok(numbers.length > 8);
+  for (const [name, value] of numbers) assert.equal(value, numberOf(name, 'u(?:8|32)'), name);
+});
+
+test('a row of a table is of the kinds that its switches say', () => {
+  const read = (row) => pw.readTable({ name: 'it', rows: [{ leap: [0, 1], ...row }] }, 'betza')[0].text;
+  assert.deepEqual(
+    [read({ moves: true }), read({ captures: true }), read({ moves: true, captures: true, initial: true })],
+    ['fmW', 'fcW', 'ifW'],
+  );
+});
+
+test('the words of a move have the bits of the core', () => {
+  const words = wordsOf('cW', { d5: 2 });
+  assert.deepEqual(words, [TAKES | place('d5')]);
+  // A rifle capture, which needs a further word for its victim.
+  const [word, victim] = wordsOf('caibW', { d5: 2 });
+  assert.deepEqual([word & 0xffff, word >>> FURTHER_SHIFT, victim], [place('d4'), 1, place('d5')]);
+});
+
+const place = (cell) => pw.layout('8x8').cells.findIndex(({ name }) => name === cell);
+
+/** Returns the words of the moves of a piece on d4. */
+function wordsOf(text, occupants) {
+  const position = new Uint8Array(64);
+  for (const [cell, code] of Object.entries(occupants)) position[place(cell)] = code;
+  const movement = pw.compile({ text }, '8x8');
+  const out = new Uint32Array(8);
+  const count = movement.write(position, place('d4'), out);
+  movement.free();
+  return [...out.subarray(0, count)];
+}
+
+test('strokes have the numbers of the core', () => {
+  const draw = (cell, stroke) => pw.draw({ at: 'd4', cells: { [cell]: { symmetric: true, ...stroke } } }, 'betza').text;
+  assert.deepEqual(
+    ['quiet', 'capture', 'both'].map((as) => draw('e6', { as })),
+    ['mN', 'cN', 'N'],
+  );
+  assert.deepEqual(
+    ['leap', 'slide'].map((how) => draw('d6', { as: 'both', how })),
+    ['D', 'W2'],
+  );
+  const bent = (first) =>
+    pw.draw({ at: 'd4', cells: { g6: { as: 'both', via: 'd6', first, symmetric: true } } }, 'betza').text;
+  assert.notEqual(bent('leap'), bent('slide'));
+  assert.equal(bent('leap'), bent(undefined));
+});
+
+test('errors have the codes of the core', async () => {
+  const { ERROR_CODES } = await importSource('values/errors.ts');
+  const named = rust.flatMap((text) => Array.from(text.matchAll(/\bmisuse\(\s*"([^"]*)"/g), ([, code]) => code));
+  const refusals = rust.flatMap((text) =>
+    Array.from(text.matchAll(/fn code\(&self\) -> &'static str \{([^]*?)\n {4}\}\n/g), ([, body]) =>
+      Array.from(body.matchAll(/=> "([^"]*)"/g), ([, code]) => code),
+    ).flat(),
+  );
+  assert.ok(named.length > 5 && refusals.length > 2);
+  // One is thrown by the package alone, when a module broke down.
+  assert.deepEqual([...new Set([...named, ...refusals, 'module-restarted'])].sort(), [...ERROR_CODES].sort());
+});
+
+test('limits are those of the core', async () => {
+  const { MAX_CODE_BITS, MAX_COUNT, MOST_PIECES, MOST_UNITS } = await importSource('values/limits.ts');
+  const { MAX_TURN } = await importSource('calls/packing.ts');
+  assert.equal(MOST_PIECES, numberOf('MAX_MEMBERS'));
+  assert.equal(MAX_CODE_BITS, numberOf('MAX_CODE_BITS'));
+  assert.equal(MAX_COUNT, numberOf('MAX_COUNT'));
+  // A text that is too long has to arrive as one.
+  assert.ok(MOST_UNITS > numberOf('MAX_TEXT'));
+  // The core keeps a turn in 16 bits, and takes 0 for none.
+  const last = { text: 'N', turn: MAX_TURN };
+  assert.ok(pw.moves(last).complete);
+  assert.throws(() => pw.moves({ ...last, turn: MAX_TURN + 1 }), { code: 'bad-option' });
+  assert.equal(MAX_TURN, 2 ** 16 - 1);
+});
+
+test('every mark of the core has words', async () => {
+  const { MARK_WORDS } = await importSource('rendering/describe.ts');
+  const [, all] = only(/const ALL: \[Mark; \d+\] =\s*\[([^\]]*)\]/g);
+  const kebab = (name) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+  const marks = Array.from(all.matchAll(/::(\w+)/g), ([, name]) => kebab(name));
+  assert.deepEqual(Object.keys(MARK_WORDS).sort(), marks.sort());
+});

@@ -1,0 +1,103 @@
+// The folders of www/: what each may import, and how its files are named.
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { ESLint } from 'eslint';
+import { MAY_IMPORT } from '../eslint.config.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folders = Object.keys(MAY_IMPORT);
+const sources = readdirSync(join(root, 'www'), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+  .map((entry) => relative(join(root, 'www'), join(entry.parentPath, entry.name)))
+  .filter((path) => !path.startsWith('generated'));
+
+/** ESLint as `npm run lint` has it, but only the rules about imports, which need no types. */
+const linter = new ESLint({
+  cwd: root,
+  overrideConfig: [{ files: ['**/*.ts'], languageOptions: { parserOptions: { projectService: false } } }],
+  ruleFilter: ({ ruleId }) => /no-restricted-(imports|syntax|globals)$/.test(ruleId),
+});
+
+/** Returns the messages about a source in a folder. */
+async function messagesOf(folder, code) {
+  const [{ messages }] = await linter.lintText(code, { filePath: join(root, 'www', folder, 'inner', 'snippet.ts') });
+  return messages.map(({ message }) => message);
+}
+
+const FORMS = {
+  import: (path) => `import { one } from '${path}';`,
+  'import type': (path) => `import type { One } from '${path}';`,
+  export: (path) => `export { one } from '${path}';`,
+  'export type': (path) => `export type { One } from '${path}';`,
+  'import()': (path) => `await import('${path}');`,
+  'import() in a type': (path) => `export type One = import('${path}').One;`,
+};
+
+test('ESLint refuses every import that the table does not allow, and no other', async () => {
+  for (const folder of folders) {
+    for (const other of folders.filter((name) => name !== folder)) {
+      for (const [form, write] of Object.entries(FORMS)) {
+        const messages = await messagesOf(folder, write(`../../${other}/one.js`));
+        const isRefused = messages.some((message) => message.includes(`${folder}/ may import only`));
+        assert.equal(isRefused, !MAY_IMPORT[folder].includes(other), `${folder} -> ${other}, ${form}: ${messages}`);
+      }
+    }
+  }
+});
+
+test('only calls ask the glue of the modules, all may name its types', async () => {
+  for (const folder of folders) {
+    for (const [form, write] of Object.entries(FORMS)) {
+      const messages = await messagesOf(folder, write('../../generated/workshop.js'));
+      const isType = form.includes('type');
+      assert.equal(messages.length, folder === 'calls' || isType ? 0 : 1, `${folder}, ${form}: ${messages}`);
+    }
+  }
+});
+
+test('renderers touch no document', async () => {
+  assert.equal((await messagesOf('rendering', 'document.title = "";')).length, 1);
+  assert.equal((await messagesOf('live', 'document.title = "";')).length, 0);
+});
+
+test('ARCHITECTURE.md has the table that ESLint enforces', () => {
+  const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+  const rows = page.matchAll(/^\| `([\w-]+)\/` +\| [^|]+ \|([^|]*)\|$/gm);
+  const table = Array.from(rows, ([, folder, allowed]) => [folder, allowed.match(/[\w-]+/g) ?? []]);
+  assert.deepEqual(Object.fromEntries(table), MAY_IMPORT);
+});
+
+test('every source is in a folder of the table', () => {
+  assert.ok(sources.length > 100);
+  assert.deepEqual(
+    sources.filter((path) => !folders.includes(path.split('/')[0])),
+    [],
+  );
+});
+
+test('no two sources share a name, and none has the name of a folder beside it', () => {
+  const stem = (path) => basename(path).replace(/(\.d)?\.ts$/, '');
+  const stems = sources.map(stem);
+  assert.deepEqual(
+    sources.filter((path, place) => stems.indexOf(stem(path)) !== place),
+    [],
+  );
+  assert.deepEqual(
+    sources.filter((path) => existsSync(join(root, 'www', dirname(path), stem(path)))),
+    [],
+  );
+});
+
+test('every entry is exported by the package, or is its command', async () => {
+  const { bin, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const types = Object.values(exports).flatMap(({ types }) => types ?? []);
+  const built = [
+    ...types.map((path) => basename(path, '.d.ts')),
+    ...Object.values(bin).map((path) => basename(path, '.js')),
+  ];
+  const entries = sources.filter((path) => path.startsWith('entries/')).map((path) => basename(path, '.ts'));
+  assert.deepEqual(entries.sort(), built.sort());
+});

@@ -1,0 +1,29 @@
+// Builds a set of pieces in the large module, asks it one question, and frees it.
+import type { Engine } from './engine.js';
+import * as core from '../generated/workshop.js';
+import { isTrap } from './instance.js';
+import type { ChosenMember, SetDiagnostic } from './piece-set.js';
+
+/** Asks something of a set of pieces; what is wrong with their texts comes with the answer. */
+export function askSet<T>(
+  { instance }: Engine<typeof core>,
+  members: readonly ChosenMember[],
+  ask: (set: core.PieceSet) => T,
+): { answer: T; diagnostics: SetDiagnostic[] } {
+  return instance.ask(() => {
+    const set = new core.PieceSet();
+    let isGone = false;
+    try {
+      const diagnostics = members.flatMap(({ chosen: { text, manner, piece }, name, symbol, royal }, of) =>
+        set.add(name, symbol, royal, text, manner, piece).diagnostics.map((diagnostic) => ({ ...diagnostic, of })),
+      );
+      return { answer: ask(set), diagnostics };
+    } catch (error) {
+      // What broke the module is the error that counts, and nothing can be freed in it.
+      isGone = isTrap(error) || instance.isBroken;
+      throw error;
+    } finally {
+      if (!isGone) set.free();
+    }
+  });
+}

@@ -1,0 +1,55 @@
+// The known pieces: loads `catalog.json`, which `scripts/make-catalog.mjs` writes.
+import { badOption } from '../values/checks.js';
+import { bytesInNode } from './module-source.js';
+
+/** A known piece. */
+export interface KnownPiece {
+  /** What it is called. */
+  name: string;
+  /** How it moves, in Betza's notation. */
+  text: string;
+  /** Its other names. */
+  aliases?: string[];
+  /** The game or the list that knows it. */
+  source: string;
+}
+
+const FILE = './catalog.json';
+
+let known: readonly KnownPiece[] | undefined;
+let loading: Promise<readonly KnownPiece[]> | undefined;
+
+/** Loads the known pieces: a file of its own, read when it is first asked for. */
+export function loadCatalog(): Promise<readonly KnownPiece[]> {
+  loading ??= read().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** Returns the known pieces, which must be loaded, but in Node. */
+export function needCatalog(): readonly KnownPiece[] {
+  known ??= inNode();
+  if (known !== undefined) return known;
+  throw badOption('expected the known pieces to be loaded: `await loadCatalog()` loads them');
+}
+
+async function read(): Promise<readonly KnownPiece[]> {
+  known ??= inNode();
+  if (known !== undefined) return known;
+  const response = await fetch(new URL('./catalog.json', import.meta.url));
+  if (!response.ok) throw new Error(`the known pieces could not be loaded: ${response.status}`);
+  known = catalogOf(await response.text());
+  return known;
+}
+
+function inNode(): readonly KnownPiece[] | undefined {
+  const bytes = bytesInNode(FILE);
+  return bytes === undefined ? undefined : catalogOf(new TextDecoder().decode(bytes));
+}
+
+/** The file is the package's own, and a test holds it against this shape. */
+function catalogOf(text: string): readonly KnownPiece[] {
+  return JSON.parse(text) as KnownPiece[];
+}

@@ -1,0 +1,148 @@
+// Piece codes and tables of moves: what crosses into the large module, and back.
+import * as core from '../generated/workshop.js';
+import { checkJson, checkThings, cut, MAX_CODE_BITS, MAX_COUNT, MOST_PIECES } from '../values/limits.js';
+import { ORDERS, PAWNS, type CodeOptions, type Codes, type MoveRow, type ReadPiece } from './code-types.js';
+import { mannerOf, type BoardInfo } from './packing.js';
+import type { NotationId } from '../values/vocabulary.js';
+import { CAPTURES, INITIAL, MOVES } from './core-numbers.js';
+import { CODE_OUTPUTS, SCHEMES, TABLES } from '../values/workshop-vocabulary.js';
+import { badOption, checkKeys } from '../values/checks.js';
+
+const CODE_KEYS: ReadonlySet<string> = new Set<keyof CodeOptions>([
+  'scheme',
+  'pawns',
+  'bits',
+  'order',
+  'as',
+  'board',
+  'start',
+  'tables',
+]);
+
+/** Returns the place of a word in a list, `fallback` if it is absent, and throws for any other. */
+function placeIn(words: readonly string[], word: unknown, what: string, fallback: number): number {
+  if (word == null) return fallback;
+  const place = words.findIndex((known) => known === word);
+  if (place >= 0) return place;
+  const shown = typeof word === 'string' ? word.slice(0, 40) : typeof word;
+  throw badOption(`expected ${what} (${words.join(', ')}), found \`${shown}\``);
+}
+
+/** Asks a set for its codes. `boardOf` returns what is known of a board. */
+export function codesOf(
+  set: core.PieceSet,
+  options: CodeOptions,
+  boardOf: (board: string | null | undefined) => BoardInfo,
+): Omit<Codes, 'diagnostics'> {
+  checkKeys(options, CODE_KEYS);
+  const { scheme, pawns, bits, order, as, board, start, tables } = options;
+  const { text, data } = set.codes(
+    placeIn(SCHEMES, scheme, 'a scheme', 0),
+    placeIn(PAWNS, pawns, 'pawns', -1) + 1,
+    bitsOf(bits),
+    placeIn(CODE_OUTPUTS, as, 'what to write', 0),
+    placeIn(ORDERS, order, 'an order', 0) === 1,
+    boardOf(board).handle,
+    startOf(start),
+    Uint8Array.from(formsOf(tables)),
+  );
+  // The core writes exactly this.
+  return { text, ...(JSON.parse(data) as Omit<Codes, 'diagnostics' | 'text'>) };
+}
+
+function bitsOf(bits: unknown): number {
+  if (bits == null) return 0;
+  if (typeof bits === 'number' && Number.isInteger(bits) && 1 <= bits && bits <= MAX_CODE_BITS) return bits;
+  throw badOption(`expected 1 to ${MAX_CODE_BITS} bits for a code`);
+}
+
+function startOf(start: unknown): string[] | undefined {
+  if (start == null) return undefined;
+  if (typeof start !== 'object' || Symbol.iterator in start) throw badOption('expected an object with cells as start');
+  const entries = Object.entries(start).filter(([, symbol]) => symbol != null);
+  checkThings(entries, 'cells of the start');
+  return entries.flatMap(([cell, symbol]: [string, unknown]) => {
+    if (typeof symbol !== 'string') throw badOption('expected the symbol of a piece on each cell of the start');
+    return [cut(cell), cut(symbol)];
+  });
+}
+
+function formsOf(tables: unknown): number[] {
+  if (tables == null) return [];
+  if (!Array.isArray(tables)) throw badOption('expected a list of tables');
+  return [...new Set(tables)].map((form) => {
+    if (form == null) throw badOption(`expected tables such as \`mailbox\``);
+    return placeIn(TABLES, form, 'a table', 0);
+  });
+}
+
+/** Reads the moves of `Codes`, or their JSON, into pieces in a notation, inside of `ask` of the module. */
+export function readTables(table: unknown, to: NotationId): ReadPiece[] {
+  const manner = mannerOf({ notation: to === 'lcpn' ? 'lcpn-lisp' : to });
+  if ((manner & 0xff) === 0) throw badOption('expected the notation to write pieces in');
+  const tables = tablesOf(table);
+  if (MOST_PIECES < tables.length) throw badOption(`expected tables of at most ${MOST_PIECES} pieces`);
+  return tables.map((one) => {
+    const { name, rows } = recordOf(one);
+    if (typeof name !== 'string' || !Array.isArray(rows)) throw badOption('expected a name and rows for each piece');
+    checkThings(rows, 'rows of a piece');
+    const numbers = Int32Array.from(rows.flatMap((row) => packRow(recordOf(row))));
+    return { name, ...core.readRows(numbers, manner) };
+  });
+}
+
+/** The list of tables in what was given: a text in JSON, the whole of the codes, a list, or a single one. */
+function tablesOf(table: unknown): readonly unknown[] {
+  let value = table;
+  if (typeof value === 'string') {
+    checkJson(value);
+    try {
+      value = JSON.parse(value);
+    } catch {
+      throw badOption('expected JSON with tables of moves');
+    }
+  }
+  if (Array.isArray(value)) return value;
+  const record: { moves?: unknown } = recordOf(value);
+  if (Array.isArray(record.moves)) return record.moves;
+  if ('rows' in record) return [record];
+  throw badOption('expected `moves`, a list of tables, each with `name` and `rows`');
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw badOption('expected an object as a part of a table');
+}
+
+function packRow(row: Record<string, unknown>): number[] {
+  const {
+    leap,
+    least = 1,
+    most = 1,
+    moves,
+    captures,
+    initial,
+    clear = [],
+  } = row as Partial<Record<keyof MoveRow, unknown>>;
+  if (!Array.isArray(clear)) throw badOption('expected a list of squares as `clear`');
+  checkThings(clear, 'squares that must be empty');
+  const kind = (flag(moves) ? MOVES : 0) | (flag(captures) ? CAPTURES : 0) | (flag(initial) ? INITIAL : 0);
+  const last = most === null ? 0 : whole(most);
+  if (most !== null && last === 0) throw badOption('expected at least one leap as `most`, or `null`');
+  return [...pair(leap), whole(least), last, kind, clear.length, ...clear.flatMap(pair)];
+}
+
+function flag(value: unknown): boolean {
+  if (value == null || typeof value === 'boolean') return value ?? false;
+  throw badOption('expected `true` or `false` in a row of a table');
+}
+
+function pair(value: unknown): [number, number] {
+  if (Array.isArray(value) && value.length === 2) return [whole(value[0]), whole(value[1])];
+  throw badOption('expected two numbers as a leap');
+}
+
+function whole(value: unknown): number {
+  if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MAX_COUNT) return value;
+  throw badOption(`expected whole numbers up to ${MAX_COUNT} in a table`);
+}

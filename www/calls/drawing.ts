@@ -1,0 +1,110 @@
+// What is drawn on a board, packed into numbers for the large module, which finds a text for it.
+import { checkThings } from '../values/limits.js';
+import { mannerOf, placeOf, type BoardInfo } from './packing.js';
+import type { Dialect, NotationId } from '../values/vocabulary.js';
+import type { Position } from '../values/query.js';
+import { badOption, checkKeys, isOn } from '../values/checks.js';
+
+/** All of {@link Ends}. */
+export const ENDS = ['quiet', 'capture', 'both'] as const;
+
+/** What a move may do where it ends: take nothing, capture, or either. */
+export type Ends = (typeof ENDS)[number];
+
+/** All of {@link Manner}. */
+export const MANNERS = ['leap', 'slide'] as const;
+
+/** How a leg gets to a cell: in one leap, or step by step over empty cells, each of which is reached too. */
+export type Manner = (typeof MANNERS)[number];
+
+/** One move that is drawn to a cell. */
+export interface Stroke {
+  /** What it may do there. */
+  as: Ends;
+  /** How it gets there; by default whatever is shorter to write, a leap or a ride over cells that are all drawn. */
+  how?: Manner | null | undefined;
+  /** The cell on which its first leg ends, if it has two; `how` is then the manner of the second. */
+  via?: string | null | undefined;
+  /** How the first leg gets there; `leap` by default. */
+  first?: Manner | null | undefined;
+  /** Whether all images of the move under the symmetries of the board are drawn too. */
+  symmetric?: boolean | null | undefined;
+}
+
+/** What is drawn of a white piece on an empty board. */
+export interface Drawing extends Pick<Position, 'board' | 'at'> {
+  /** How the piece reaches cells, one way or several for each. */
+  cells: Readonly<Record<string, Ends | Stroke | readonly (Ends | Stroke)[] | null | undefined>>;
+}
+
+/** A text for what is drawn. */
+export type { Drawn } from '../generated/workshop.js';
+
+/** In which notation a drawing is written. */
+export type DrawTarget =
+  | Exclude<NotationId, 'auto'>
+  | {
+      /** The notation. */
+      to: Exclude<NotationId, 'auto'>;
+      /** The dialect in which Betza's is written; `xbetza` by default. */
+      dialect?: Dialect | null | undefined;
+    };
+
+const DRAWING_KEYS: ReadonlySet<string> = new Set<keyof Drawing>(['board', 'at', 'cells']);
+const STROKE_KEYS: ReadonlySet<string> = new Set<keyof Stroke>(['as', 'how', 'via', 'first', 'symmetric']);
+const TARGET_KEYS: ReadonlySet<string> = new Set(['to', 'dialect']);
+
+/** The number of the notation and the dialect of a target. */
+export function targetOf(target: unknown): number {
+  if (typeof target === 'object' && target !== null) checkKeys(target, TARGET_KEYS);
+  const { to, dialect } = (typeof target === 'object' && target !== null ? target : { to: target }) as {
+    to: NotationId;
+    dialect?: Dialect;
+  };
+  const manner = mannerOf({ notation: to === 'lcpn' ? 'lcpn-lisp' : to, dialect });
+  if ((manner & 0xff) === 0) throw badOption('expected the notation to write the drawing in');
+  return manner;
+}
+
+/** Throws for what is no drawing. */
+export function checkDrawing(drawing: Drawing): void {
+  checkKeys(drawing, DRAWING_KEYS);
+}
+
+/** Packs a drawing into the numbers that the core takes: the cell of the piece, and three a stroke. */
+export function packDrawing(drawing: Drawing, board: BoardInfo): { at: number; strokes: Uint32Array } {
+  const cells: unknown = drawing.cells;
+  if (typeof cells !== 'object' || cells === null || Symbol.iterator in cells) {
+    throw badOption('expected an object with the cells that are drawn');
+  }
+  const strokes = Object.entries(cells).flatMap(([cell, drawn]: [string, unknown]) => {
+    const list: unknown[] = Array.isArray(drawn) ? drawn : drawn == null ? [] : [drawn];
+    checkThings(list, 'moves to a cell');
+    return list.flatMap((one) => packStroke(placeOf(cell, board), one, board));
+  });
+  return {
+    at: drawing.at == null ? board.middle : placeOf(drawing.at, board),
+    strokes: Uint32Array.from(strokes),
+  };
+}
+
+function packStroke(cell: number, drawn: unknown, board: BoardInfo): number[] {
+  if (typeof drawn === 'string') return [cell, 0, endsOf(drawn)];
+  checkKeys(drawn, STROKE_KEYS);
+  const { as, how, via, first, symmetric } = drawn as Record<keyof Stroke, unknown>;
+  const manners = (mannerNumber(how) << 2) | (mannerNumber(first) << 4);
+  const flags = endsOf(as) | manners | (isOn(symmetric, 'symmetric') ? 1 << 6 : 0);
+  return [cell, via == null ? 0 : placeOf(via, board) + 1, flags];
+}
+
+function endsOf(word: unknown): number {
+  const place = ENDS.findIndex((known) => known === word);
+  if (place >= 0) return place;
+  throw badOption('expected `quiet`, `capture` or `both` for a cell that is drawn');
+}
+
+function mannerNumber(word: unknown): number {
+  const place = word == null ? -1 : MANNERS.findIndex((known) => known === word);
+  if (word == null || place >= 0) return place + 1;
+  throw badOption('expected `leap` or `slide` as the manner of a leg');
+}

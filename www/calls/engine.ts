@@ -1,0 +1,197 @@
+// One wasm module at work: reading, moves, diagrams and boards, which both modules can do.
+import type { Diagram } from '../values/diagram.js';
+import type * as core from '../generated/piecewright.js';
+import type { Diagnostic, Layout, Parsed } from '../generated/piecewright.js';
+import { COUNT_SHIFT, CUT, DIAGNOSTICS, SPECIAL } from './core-numbers.js';
+import { Instance } from './instance.js';
+import { CELL, Movement, TAKES } from './movement.js';
+import { boardOf, packPosition, pieceOf, standing, textOf, type BoardInfo } from './packing.js';
+import type { Position, Query } from '../values/query.js';
+
+import { Recent } from './recently-used.js';
+
+/** What every wasm module of the package offers. */
+export type Core = Pick<
+  typeof core,
+  | 'board'
+  | 'CompiledMovement'
+  | 'diagnostics'
+  | 'diagram'
+  | 'dropBoard'
+  | 'initSync'
+  | 'layout'
+  | 'middle'
+  | 'moves'
+  | 'parse'
+  | 'plainMoves'
+  | 'setTiming'
+  | 'specialMoves'
+  | '__wbg_reset_state'
+>;
+
+/** What can be said about the moves of a piece. */
+export interface MovesResult {
+  /** The move strings, sorted: `e4` quiet, `e5xe5` a capture, `e6xe5` one of a piece on another cell. */
+  moves: string[];
+  /** What is wrong with the text. */
+  diagnostics: Diagnostic[];
+  /** Whether these are all moves. */
+  complete: boolean;
+}
+
+/** Boards that a module holds: a person tries some dozens, and the largest takes some hundred kilobytes. */
+const MOST_BOARDS = 64;
+
+/** A board as the package and the module hold it. */
+interface HeldBoard extends BoardInfo {
+  readonly layout: Layout;
+}
+
+/** One wasm module at work, with the boards it knows. A `manner` is the number of `mannerOf`. */
+export class Engine<C extends Core = Core> {
+  readonly instance: Instance<C>;
+  #words: Uint32Array;
+  readonly #boards: Recent<HeldBoard>;
+  /** In which start of the module the boards were made. */
+  #start = 0;
+  #timing = false;
+
+  constructor(core: C, memory: WebAssembly.Memory) {
+    this.instance = new Instance(core, memory);
+    this.#words = new Uint32Array(memory.buffer);
+    this.#boards = new Recent(MOST_BOARDS, ({ handle }) => {
+      core.dropBoard(handle);
+    });
+  }
+
+  parse(text: unknown, manner: number): Parsed {
+    const checked = textOf(text);
+    return this.instance.ask((core) => core.parse(checked, manner));
+  }
+
+  moves(query: Query & Position, manner: number): MovesResult {
+    const text = textOf(query.text);
+    const piece = pieceOf(query);
+    return this.instance.ask((core) => {
+      const board = this.#board(core, query.board);
+      const { at, flags, occupants, enPassant, assume } = packPosition(query, board);
+      const found = core.moves(text, manner, piece, board.handle, at, flags, occupants, enPassant, assume);
+      const moves = this.#found(core, found, board);
+      const complete = (found & CUT) === 0;
+      if (complete && (found & DIAGNOSTICS) === 0) return { moves, diagnostics: [], complete };
+      const { diagnostics } = core.diagnostics(text, manner, piece, board.handle, complete);
+      return { moves, diagnostics, complete };
+    });
+  }
+
+  /** Reads the moves that the core has just found as sorted strings. */
+  #found(core: C, found: number, { cells, isSorted }: BoardInfo): string[] {
+    const start = core.plainMoves() / Uint32Array.BYTES_PER_ELEMENT;
+    const words = this.#wordsOfMemory();
+    const moves: string[] = [];
+    for (let place = start; place < start + (found >>> COUNT_SHIFT); place += 1) {
+      const word = words[place] ?? 0;
+      const name = cells[word & CELL] ?? '';
+      moves.push((word & TAKES) === 0 ? name : `${name}x${name}`);
+    }
+    if ((found & SPECIAL) === 0) return isSorted ? moves : moves.sort();
+    const special = core.specialMoves().trimEnd().split(' ');
+    return [...new Set([...moves, ...special])].sort();
+  }
+
+  /** A view of the core's memory, a new one when the memory has grown or is another one. */
+  #wordsOfMemory(): Uint32Array {
+    if (this.#words.byteLength === 0) this.#words = new Uint32Array(this.instance.memory.buffer);
+    return this.#words;
+  }
+
+  diagram(query: Query & Position, manner: number, illustrate: boolean, routes: boolean): Diagram {
+    const text = textOf(query.text);
+    const piece = pieceOf(query);
+    return this.instance.ask((core) => {
+      const board = this.#board(core, query.board);
+      const { at, flags, occupants, enPassant, assume } = packPosition(query, board);
+      const { placed, ...drawing } = core.diagram(
+        text,
+        manner,
+        piece,
+        board.handle,
+        at,
+        flags,
+        occupants,
+        enPassant,
+        assume,
+        illustrate,
+        routes,
+      );
+      const name = board.cells[at] ?? '';
+      return {
+        ...drawing,
+        layout: board.layout,
+        at: name,
+        side: query.side ?? 'white',
+        occupants: { ...standing(query.occupants, name), ...Object.fromEntries(placed) },
+        illustration: placed.map(([cell]) => cell),
+      };
+    });
+  }
+
+  compile(query: Query, manner: number, board: string | null | undefined): Movement {
+    const text = textOf(query.text);
+    const piece = pieceOf(query);
+    const spec = boardOf(board);
+    const { cells } = this.boardInfo(spec);
+    const make = (core: C) => new core.CompiledMovement(text, manner, piece, this.#board(core, spec).handle);
+    return new Movement(this.instance, this.instance.hold(make), cells);
+  }
+
+  layout(board: string | null | undefined): Layout {
+    return this.instance.ask((core) => this.#board(core, board).layout);
+  }
+
+  setTiming(on: boolean): void {
+    this.#timing = on;
+    this.instance.ask((core) => {
+      core.setTiming(on);
+    });
+  }
+
+  /** What is known of a board, `8x8` by default. Its handle is good for the next call only, for boards come and go. */
+  boardInfo(board: string | null | undefined): BoardInfo {
+    return this.instance.ask((core) => this.#board(core, board));
+  }
+
+  #board(core: C, board: string | null | undefined): HeldBoard {
+    const { restarts } = this.instance;
+    if (this.#start !== restarts) {
+      this.#start = restarts;
+      this.#boards.clear();
+      this.#words = new Uint32Array(this.instance.memory.buffer);
+      core.setTiming(this.#timing);
+    }
+    const spec = boardOf(board);
+    return this.#boards.get(spec) ?? this.#make(core, spec);
+  }
+
+  #make(core: C, spec: string): HeldBoard {
+    const handle = core.board(spec);
+    const layout = frozen(core.layout(handle));
+    const cells = layout.cells.map((cell) => cell.name);
+    const places = new Map(cells.map((name, place) => [name, place]));
+    // A name that another one begins with would come before that one's captures.
+    const follows = (name: string, last: string) => last < name && !name.startsWith(last);
+    const isSorted = cells.every((name, place) => place === 0 || follows(name, cells[place - 1] ?? ''));
+    const held = { handle, layout, cells, places, isSorted, middle: core.middle(handle) };
+    this.#boards.set(spec, held);
+    return held;
+  }
+}
+
+/** All diagrams of a board share its layout, so that none may change it. */
+function frozen(layout: Layout): Layout {
+  for (const list of [layout.cells, layout.labels]) {
+    list.forEach(Object.freeze);
+    Object.freeze(list);
+  }
+  return Object.freeze(layout);
+}

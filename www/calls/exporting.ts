@@ -1,0 +1,121 @@
+// Sets of pieces in the words of programs, there and back, and the mobility of a piece.
+import { askSet } from './ask-set.js';
+import type { Engine } from './engine.js';
+import * as core from '../generated/workshop.js';
+import type { Diagnostic } from '../generated/workshop.js';
+import type { ChosenMember, SetDiagnostic, SetPiece } from './piece-set.js';
+import { checkThings, cut } from '../values/limits.js';
+import type { BoardInfo } from './packing.js';
+import type { Dialect } from '../values/vocabulary.js';
+import { EXPORTS } from '../values/workshop-vocabulary.js';
+import { badOption, checkKeys } from '../values/checks.js';
+
+/** One of {@link EXPORTS}. */
+export type ExportId = (typeof EXPORTS)[number];
+
+/** For which program a set of pieces is written, and what is told of its game beside the pieces. */
+export interface ExportOptions {
+  /** The program. */
+  to: ExportId;
+  /** What the game is called. */
+  name?: string | null | undefined;
+  /** Its board, a rectangle of squares; `8x8` by default. */
+  board?: string | null | undefined;
+  /**
+   * Where the pieces begin: their symbols on cells, black's in lower case, or a FEN. By default the pieces stand in rows:
+   * each that is no pawn once on the first rank, and the first kind of pawns on the second one.
+   */
+  start?: Readonly<Record<string, string>> | string | null | undefined;
+}
+
+/** A set of pieces in the words of a program. */
+export interface Exported {
+  /** The text. */
+  text: string;
+  /** What it does not say, or not quite, in words. */
+  losses: string[];
+  /** What is wrong with the texts of the pieces. */
+  diagnostics: SetDiagnostic[];
+}
+
+/** A set of pieces that was read from the text of a program; it can be exported again as it is. */
+export interface ReadSet {
+  /** What the text is. */
+  form: ExportId;
+  /** What the game is called. */
+  name?: string;
+  /** Its board. */
+  board?: string;
+  /** Where its pieces begin; nothing if the text does not say. */
+  start?: Record<string, string>;
+  /** Its pieces. */
+  pieces: (SetPiece & { symbol: string; royal: boolean; notation: 'betza'; dialect: Dialect })[];
+  /** What is wrong with the text. */
+  diagnostics: Diagnostic[];
+}
+
+/** How many moves a piece has on average; that says nothing of what it is worth. */
+export interface Mobility {
+  /** On the empty board. */
+  empty: number;
+  /** With 30 percent of the other cells occupied. */
+  occupied: number;
+  /** How it was counted, in words. */
+  method: string;
+}
+
+const EXPORT_KEYS: ReadonlySet<string> = new Set<keyof ExportOptions>(['to', 'name', 'board', 'start']);
+
+/** Writes a set of pieces for a program. */
+export function exportSet(
+  engine: Engine<typeof core>,
+  members: readonly ChosenMember[],
+  { to, name, board, start }: ExportOptions,
+): Exported {
+  if (!EXPORTS.includes(to)) throw badOption(`expected \`to\` to be one of ${EXPORTS.join(', ')}`);
+  if (name != null && typeof name !== 'string') throw badOption('expected a text as the name of the game');
+  const fen = typeof start === 'string' ? cut(start) : undefined;
+  const entries = start == null || typeof start === 'string' ? undefined : entriesOf(start);
+  const { answer, diagnostics } = askSet(engine, members, (set) =>
+    core.exportSet(set, to, cut(name ?? ''), engine.boardInfo(board).handle, entries, fen),
+  );
+  return { ...answer, diagnostics };
+}
+
+/** Throws for options that are none. */
+export function checkExport(options: ExportOptions): void {
+  checkKeys(options, EXPORT_KEYS);
+}
+
+function entriesOf(start: unknown): string[] {
+  const entries = typeof start === 'object' && start !== null ? Object.entries(start).flat() : [undefined];
+  checkThings(entries, 'words of the start');
+  return entries.map((word: unknown) => {
+    if (typeof word === 'string') return cut(word);
+    throw badOption('expected a start with symbols on cells, or a FEN');
+  });
+}
+
+/** Reads a set of pieces from the text of a program, inside of `ask` of the module. */
+export function readSet(text: string): ReadSet {
+  const { form, name, board, start, pieces, diagnostics } = core.readSet(text);
+  return {
+    form,
+    ...(name == null ? {} : { name }),
+    ...(board == null ? {} : { board }),
+    ...(start.length === 0 ? {} : { start: Object.fromEntries(start) }),
+    pieces: pieces.map(({ name, ...piece }) => ({ ...(name === '' ? {} : { name }), ...piece, notation: 'betza' })),
+    diagnostics,
+  };
+}
+
+/** Counts the moves of a piece, inside of `ask` of the module. */
+export function countMobility(
+  text: string,
+  manner: number,
+  piece: string | undefined,
+  { handle }: BoardInfo,
+): Mobility {
+  const { empty, occupied, method } = core.mobility(text, manner, piece, handle);
+  return { empty: empty[0] / empty[1], occupied: occupied[0] / occupied[1], method };
+}

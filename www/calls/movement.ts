@@ -1,0 +1,177 @@
+// `Movement`: a piece compiled for a board, for engines that ask for its moves many times.
+import { PiecewrightError } from '../values/errors.js';
+import type { CompiledMovement } from '../generated/piecewright.js';
+import type { Held } from './instance.js';
+import { badOption, checkKeys, isOn } from '../values/checks.js';
+import { BLACK, VIRGIN, VIRGIN_KNOWN } from './core-numbers.js';
+
+/** The bits of a move that are the cell it ends on. */
+export const CELL = 0xffff;
+
+/**
+ * Bit 16 of a move: the piece on the destination is captured. Only moves of one word have it: where further words
+ * follow, they list every capture.
+ */
+export const TAKES = 1 << 16;
+
+/** How a move says how many further words belong to it: in bits 20 to 31. */
+export const FURTHER_SHIFT = 20;
+
+/** What a position of an engine does not say. */
+export interface WriteOptions {
+  /** Whether the piece is black's. */
+  black?: boolean | null | undefined;
+  /** Whether the piece has not moved yet. */
+  virgin?: boolean | null | undefined;
+}
+
+const WRITE_KEYS: ReadonlySet<string> = new Set<keyof WriteOptions>(['black', 'virgin']);
+
+/**
+ * A piece compiled for one board: the one handle into the core, for engines that call it many times.
+ *
+ * @example
+ * ```ts
+ * const movement = pw.compile({ text: 'N' }, '8x8');
+ * const out = new Uint32Array(64);
+ * const count = movement.write(new Uint8Array(64), movement.cells.indexOf('a1'), out);
+ * out.subarray(0, count); // the places of b3 and c2 among the cells
+ * movement.free();
+ * ```
+ */
+export class Movement {
+  /** The names of the board's cells; positions, destinations and captures are places in this list. */
+  readonly cells: readonly string[];
+  readonly #module: Asked;
+  /** What is compiled, as long as it is not freed. */
+  #compiled: Held<Core> | undefined;
+  /** The tables of rays by the flags, as far as they were asked for; `null` where the piece has none. */
+  readonly #tables: (Uint16Array | null | undefined)[] = [];
+  /** A bit for each cell that the piece can go to, in words of 32. */
+  readonly #reached: Int32Array;
+
+  /** @internal */
+  constructor(module: Asked, compiled: Held<Core>, cells: readonly string[]) {
+    this.#module = module;
+    this.#compiled = compiled;
+    this.cells = cells;
+    this.#reached = new Int32Array((cells.length + 31) >>> 5);
+    module.ask(() => compiled.get());
+  }
+
+  /**
+   * Writes the moves of the piece on the cell `from` into `out` and returns how many words they take; if that is more
+   * than `out` holds, only so many are written.
+   *
+   * `position` has a byte a cell, as the piece sees it: 0 empty, 1 friend, 2 enemy, 3 royal friend, 4 royal enemy, 5 wall.
+   * A move begins with a word: its destination in bits 0 to 15, and in bits 20 to 31 how many further words belong to it.
+   * With none, bit 16 is set if the piece on the destination is captured; otherwise the further words list every capture.
+   * A further word is the cell of a captured piece, or with bit 31 set a piece that is put elsewhere: from the cell in
+   * bits 0 to 14 to the one in bits 15 to 29.
+   */
+  write(position: Uint8Array, from: number, out: Uint32Array, options?: WriteOptions | null): number {
+    const compiled = this.#compiled;
+    if (compiled === undefined) throw badOption('expected a movement that is not freed');
+    if (!(position instanceof Uint8Array) || position.length !== this.cells.length) {
+      throw badOption(`expected a position of ${this.cells.length} bytes, one a cell`);
+    }
+    if (!(out instanceof Uint32Array)) throw badOption('expected a Uint32Array to write to');
+    // Anything that is no number would be taken for the first cell.
+    if (!Number.isInteger(from)) throw new PiecewrightError('off-board', 'expected the place of a cell');
+    const flags = options == null ? VIRGIN_KNOWN : flagsOf(options);
+    let table = this.#tables[flags];
+    // The small module makes no tables.
+    if (table === undefined) table = this.#tables[flags] = this.#module.ask(() => compiled.get().rays?.(flags)) ?? null;
+    if (table !== null && 0 <= from && from < this.cells.length) {
+      const count = writeRays(table, position, from, this.#reached, out);
+      if (count !== undefined) return count;
+    }
+    return this.#module.ask(() => {
+      const core = compiled.get();
+      const { memory } = this.#module;
+      new Uint8Array(memory.buffer, core.occupants(), position.length).set(position);
+      const count = core.run(from, flags);
+      out.set(new Uint32Array(memory.buffer, core.out(), Math.min(count, out.length)));
+      return count;
+    });
+  }
+
+  /** Gives its memory back; it cannot be used afterward, only freed again. */
+  free(): void {
+    const compiled = this.#compiled;
+    this.#compiled = undefined;
+    if (compiled !== undefined) {
+      this.#module.ask(() => {
+        compiled.drop((core) => {
+          core.free();
+        });
+      });
+    }
+  }
+}
+
+/** The module in which a movement is compiled. */
+interface Asked {
+  readonly memory: WebAssembly.Memory;
+  ask<T>(call: () => T): T;
+}
+
+/** A compiled movement as the modules have it; the large one can say what it does as a table. */
+type Core = CompiledMovement & { rays?(flags: number): Uint16Array | undefined };
+
+/**
+ * Follows the rays of a table (described in `crate/src/movegen/rays.rs`) in JavaScript, where a crossing to the core takes
+ * longer than the moves of a piece. Gives nothing for a position with what is no occupant.
+ */
+function writeRays(
+  table: Uint16Array,
+  position: Uint8Array,
+  from: number,
+  reached: Int32Array,
+  out: Uint32Array,
+): number | undefined {
+  const end = table[from + 1] ?? 0;
+  let at = table[from] ?? 0;
+  while (at < end) {
+    const rule = table[at] ?? 0;
+    const last = at + 3 + (table[at + 1] ?? 0);
+    const first = at + 3 + (table[at + 2] ?? 0);
+    for (let place = at + 3; place < last; place += 1) {
+      const cell = table[place] ?? 0;
+      const occupant = position[cell] ?? 0;
+      if (first <= place && ((rule >>> occupant) & 1) === 1)
+        reached[cell >>> 5] = (reached[cell >>> 5] ?? 0) | (1 << cell);
+      if (occupant !== 0) {
+        if (occupant > WALL) {
+          reached.fill(0);
+          return undefined;
+        }
+        break;
+      }
+    }
+    at = last;
+  }
+  let count = 0;
+  for (let word = 0; word < reached.length; word += 1) {
+    let bits = reached[word] ?? 0;
+    reached[word] = 0;
+    while (bits !== 0) {
+      const lowest = bits & -bits;
+      const cell = (word << 5) + 31 - Math.clz32(lowest);
+      // Beyond its end nothing is written.
+      out[count] = position[cell] === 0 ? cell : cell | TAKES;
+      count += 1;
+      bits ^= lowest;
+    }
+  }
+  return count;
+}
+
+/** The largest number of an occupant. */
+const WALL = 5;
+
+function flagsOf(options: WriteOptions): number {
+  checkKeys(options, WRITE_KEYS);
+  const { black, virgin } = options;
+  return (isOn(black, 'black') ? BLACK : 0) | VIRGIN_KNOWN | (isOn(virgin, 'virgin') ? VIRGIN : 0);
+}

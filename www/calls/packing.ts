@@ -1,0 +1,154 @@
+// Turns what callers give into the texts and numbers that cross into a module.
+import { badOption, isOn, recordOf, shown } from '../values/checks.js';
+import { PiecewrightError } from '../values/errors.js';
+import { checkThings, checkWords, cut } from '../values/limits.js';
+import { BLACK, TURN_SHIFT, VIRGIN, VIRGIN_KNOWN } from './core-numbers.js';
+import type { Position, Query } from '../values/query.js';
+import { DIALECTS, NOTATIONS, OCCUPANTS, type Occupant } from '../values/vocabulary.js';
+
+/** What a board is to this side of the edge. */
+export interface BoardInfo {
+  /** The core's number for it. */
+  handle: number;
+  /** The names of its cells, in board order. */
+  cells: readonly string[];
+  /** The places of the names in that list. */
+  places: ReadonlyMap<string, number>;
+  /** Whether moves to cells in board order are sorted as texts. */
+  isSorted: boolean;
+  /** The place of the cell nearest to the middle. */
+  middle: number;
+}
+
+/** A position as the core takes it. */
+export interface PackedPosition {
+  at: number;
+  flags: number;
+  occupants: Uint8Array | undefined;
+  enPassant: number;
+  assume: string | undefined;
+}
+
+/** The number that stands for any style of the Lispy notation. */
+export const ANY_LCPN = 0xff;
+
+/** The longest game that `turn` can speak of. */
+export const MAX_TURN = 65_535;
+
+/** What callers without types may give in place of a `T`. */
+type Unchecked<T> = { readonly [K in keyof T]?: unknown };
+
+/** Returns as much of the text of a query as may cross into a module, and throws if it is none. */
+export function textOf(text: unknown): string {
+  if (typeof text === 'string') return cut(text);
+  throw badOption('expected a text in a notation');
+}
+
+/** Returns an offset into a text, and throws for what is none. */
+export function offsetOf(offset: unknown, text: string): number {
+  if (typeof offset === 'number' && Number.isInteger(offset) && 0 <= offset && offset <= text.length) return offset;
+  throw badOption(`expected an offset from 0 to ${text.length}`);
+}
+
+/** Returns the name of the piece that a query asks for, if it asks for one. */
+export function pieceOf({ piece }: Unchecked<Pick<Query, 'piece'>>): string | undefined {
+  if (piece == null || typeof piece === 'string') return piece == null ? undefined : cut(piece);
+  throw badOption(`expected the name of a piece, found \`${shown(piece)}\``);
+}
+
+/** Returns the spec of a board, `8x8` by default. */
+export function boardOf(board: unknown): string {
+  if (board == null || typeof board === 'string') return cut(board ?? '8x8');
+  throw new PiecewrightError('unknown-board', `expected a board such as \`8x8\`, found \`${shown(board)}\``);
+}
+
+/**
+ * Returns the core's number for how a query is to be read: in the lower byte the notation (0 has it found out, then come
+ * those of `NOTATIONS`), above it the dialect.
+ */
+export function mannerOf({ notation, dialect }: Pick<Query, 'notation' | 'dialect'>): number {
+  const manner = dialect == null ? 0 : DIALECTS.indexOf(dialect);
+  if (manner < 0) throw badOption(`expected a dialect, found \`${shown(dialect)}\``);
+  if (notation === 'lcpn') return ANY_LCPN | (manner << 8);
+  const place = notation == null || notation === 'auto' ? 0 : NOTATIONS.indexOf(notation) + 1;
+  if (place > 0 || notation == null || notation === 'auto') return place | (manner << 8);
+  throw new PiecewrightError('unknown-notation', `expected a notation, found \`${shown(notation)}\``);
+}
+
+/** Packs a position into numbers, one byte a cell, as the core takes it. */
+export function packPosition(position: Position, board: BoardInfo): PackedPosition {
+  const { at, occupants, ep, assume } = position;
+  const place = at == null ? board.middle : placeOf(at, board);
+  return {
+    at: place,
+    flags: flagsOf(position),
+    occupants: occupants == null ? undefined : packOccupants(occupants, place, board),
+    enPassant: ep == null ? 0 : packEnPassant(ep, board),
+    assume: assume == null ? undefined : packAssumptions(assume),
+  };
+}
+
+/** Returns the occupants that are there. */
+export function standing(occupants: Position['occupants'], at: string): Record<string, Occupant> {
+  const present: Record<string, Occupant> = {};
+  for (const [cell, occupant] of Object.entries(occupants ?? {})) {
+    if (occupant != null && cell !== at) present[cell] = occupant;
+  }
+  return present;
+}
+
+function flagsOf({ side, virgin, turn }: Unchecked<Position>): number {
+  let flags = 0;
+  if (side === 'black') flags |= BLACK;
+  else if (side != null && side !== 'white') throw badOption('expected `white` or `black` as side');
+  if (isOn(virgin, 'virgin')) flags |= VIRGIN;
+  if (virgin != null) flags |= VIRGIN_KNOWN;
+  if (turn == null) return flags;
+  if (typeof turn !== 'number' || !Number.isInteger(turn) || turn < 1 || MAX_TURN < turn) {
+    throw badOption('expected a turn from 1 on');
+  }
+  return flags | (turn << TURN_SHIFT);
+}
+
+/** Returns the place of a cell on a board, and throws if it has none. */
+export function placeOf(name: unknown, board: BoardInfo): number {
+  const place = typeof name === 'string' ? board.places.get(name) : undefined;
+  if (place !== undefined) return place;
+  throw new PiecewrightError('off-board', `expected a cell of the board, found \`${shown(name)}\``);
+}
+
+function packOccupants(occupants: object, at: number, board: BoardInfo): Uint8Array {
+  const packed = new Uint8Array(board.cells.length);
+  const entries: [string, unknown][] = Object.entries(recordOf(occupants, 'occupants'));
+  for (const [name, occupant] of entries) {
+    if (occupant == null) continue;
+    const code = OCCUPANTS.findIndex((known) => known === occupant) + 1;
+    if (code === 0) throw badOption(`expected an occupant such as \`enemy\`, found \`${shown(occupant)}\``);
+    packed[placeOf(name, board)] = code;
+  }
+  packed[at] = 0;
+  return packed;
+}
+
+/** A cell, or a cell and a victim; an `x` can also be the letter of a file. */
+const EN_PASSANT = /^([A-Z]?[a-z]+\d+)(?:x([A-Z]?[a-z]+\d+))?$/;
+
+/** The cell in the lower half, the victim in the upper half, each plus one. */
+function packEnPassant(ep: unknown, board: BoardInfo): number {
+  const found = typeof ep === 'string' ? EN_PASSANT.exec(ep) : null;
+  if (found === null) throw badOption('expected a cell such as `e6`, or a cell and a victim such as `e6xf5`, as ep');
+  const [, on, victim] = found;
+  return (placeOf(on, board) + 1) | (victim === undefined ? 0 : (placeOf(victim, board) + 1) << 16);
+}
+
+/** Each condition stands after `+` or `-` and before a NUL, which is left out of the conditions themselves. */
+function packAssumptions(assume: object): string {
+  const entries: [string, unknown][] = Object.entries(recordOf(assume, 'assume'));
+  checkThings(entries, 'assumptions');
+  const packed = entries
+    .filter(([, holds]) => holds != null)
+    .map(([text, holds]) => `${isOn(holds, 'assumption') ? '+' : '-'}${cut(text).replaceAll('\0', '')}\0`)
+    .join('');
+  checkWords(packed, 'assumptions');
+  return packed;
+}

@@ -1,0 +1,52 @@
+// A set of pieces as callers give it, checked.
+import type { Diagnostic } from '../generated/workshop.js';
+import type { Query } from '../values/query.js';
+import { badOption, isOn } from '../values/checks.js';
+import { checkThings, cut, MOST_PIECES } from '../values/limits.js';
+
+import type { Chosen } from './workshop.js';
+
+/** A piece of a set: its text, what it is called, and what stands for it. */
+export interface SetPiece extends Query {
+  /** What it is called; by default the name that its text defines, or else `piece1` and so on. */
+  name?: string | null | undefined;
+  /** What stands for it where white owns it; by default the first letter of its name that is free. */
+  symbol?: string | null | undefined;
+  /** Whether it may not be lost; by default what its text says. */
+  royal?: boolean | null | undefined;
+}
+
+/** What is wrong with the text of a piece of a set. */
+export interface SetDiagnostic extends Diagnostic {
+  /** Which piece it is, by its place in the set, from 0. */
+  of: number;
+}
+
+/** A piece of a set, as the core takes it. */
+export interface ChosenMember {
+  readonly chosen: Chosen;
+  readonly name: string | undefined;
+  readonly symbol: string | undefined;
+  readonly royal: boolean;
+}
+
+/** Checks a set of pieces; `choose` finds out the notation of a piece, and refuses keys that it does not know. */
+export function chooseSet(pieces: readonly SetPiece[], choose: (query: Query) => Chosen): ChosenMember[] {
+  if (!Array.isArray(pieces)) throw badOption('expected a list of pieces');
+  checkThings(pieces, 'pieces', MOST_PIECES);
+  return (pieces as readonly unknown[]).map((piece) => {
+    if (typeof piece !== 'object' || piece === null) throw badOption('expected an object for each piece');
+    const { name, symbol, royal, ...query } = piece as Query & Record<'name' | 'symbol' | 'royal', unknown>;
+    return {
+      chosen: choose(query),
+      name: wordOf(name, 'name'),
+      symbol: wordOf(symbol, 'symbol'),
+      royal: isOn(royal, 'royal'),
+    };
+  });
+}
+
+function wordOf(value: unknown, what: string): string | undefined {
+  if (value == null || typeof value === 'string') return value == null ? undefined : cut(value);
+  throw badOption(`expected a text as the ${what} of a piece`);
+}

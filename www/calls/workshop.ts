@@ -1,0 +1,257 @@
+// The large wasm module: what only it can answer. It is loaded apart, with the files that ask it.
+import type { KnownPiece } from './catalog.js';
+import { needCatalog } from './catalog.js';
+import type { CodeOptions, Codes, ReadPiece } from './code-types.js';
+import { codesOf, readTables } from './codes.js';
+import type { Drawing, Drawn } from './drawing.js';
+import { checkDrawing, packDrawing } from './drawing.js';
+import { askSet } from './ask-set.js';
+import { Engine } from './engine.js';
+import type { Exported, ExportOptions, Mobility, ReadSet } from './exporting.js';
+import { checkExport, countMobility, exportSet, readSet } from './exporting.js';
+import * as core from '../generated/workshop.js';
+import init from '../generated/workshop.js';
+import type { InitOutput } from '../generated/workshop.js';
+import type { Completion, Hover, TokenKind } from '../generated/workshop.js';
+import type { Held } from './instance.js';
+import type { ChosenMember } from './piece-set.js';
+import { NOTATIONS, type NotationId, type Occupant } from '../values/vocabulary.js';
+import { TOKEN_KINDS } from '../values/workshop-vocabulary.js';
+import type { Position } from '../values/query.js';
+import { packPosition, placeOf } from './packing.js';
+
+import type { ModuleSource } from './module-source.js';
+import { bytesInNode } from './module-source.js';
+
+/** Whether two pieces have the same moves. */
+export interface Comparison {
+  /** Whether they are equal; `unknown` where deciding takes too long, or no position tells. */
+  equal: boolean | 'unknown';
+  /** Of equal pieces, the board for which that was decided: the one that was asked for, or the largest board of squares. */
+  upTo?: string;
+  /** Of different pieces, a position that shows it, and what each does there. */
+  witness?: Position & {
+    /** The moves of the first piece there. */
+    a: string[];
+    /** The moves of the second piece there. */
+    b: string[];
+  };
+}
+
+/** What a piece is called. */
+export interface Identity {
+  /** The names of the known pieces with the same moves, the most usual ones first. */
+  names: {
+    /** The name. */
+    name: string;
+    /** The game or the collection in which it is called so. */
+    source: string;
+  }[];
+  /** The name that the Locomotive Taxonomy gives it, if it has one. */
+  systematic?: string;
+  /** The other names that the taxonomy has for it; only there if the systematic one is. */
+  alternatives?: string[];
+  /** The known pieces that move most like it, with their texts in Betza's notation and how they move otherwise. */
+  nearest: {
+    /** The name of the other piece. */
+    name: string;
+    /** Its text in Betza's notation. */
+    text: string;
+    /** What it does that the piece does not, and the other way around. */
+    difference: string;
+  }[];
+  /** Whether that is decided; `false` only where the limits cut a search or a comparison short. */
+  complete: boolean;
+}
+
+/** How a piece moves, in plain English. */
+export type { Clause, Explained } from '../generated/workshop.js';
+
+/** A text in another notation. */
+export type { Converted } from '../generated/workshop.js';
+
+/** What an editor is told. */
+export type { Completion, CompletionItem, Hover, TokenKind } from '../generated/workshop.js';
+
+/** A part of a text. */
+export interface Token {
+  /** What it is. */
+  kind: TokenKind;
+  /** The first unit of the part, in UTF-16 code units. */
+  from: number;
+  /** The unit after the last. */
+  to: number;
+}
+
+/** A text with all that says which piece of it is meant, as the core takes it. */
+export interface Chosen {
+  text: string;
+  manner: number;
+  piece: string | undefined;
+}
+
+/** The larger wasm module: all notations, and what is asked of pieces beside their moves. */
+export class Workshop {
+  readonly engine: Engine<typeof core>;
+  #known: { pieces: readonly KnownPiece[]; held: Held<core.KnownPieces> } | undefined;
+
+  private constructor({ memory }: InitOutput) {
+    this.engine = new Engine(core, memory);
+  }
+
+  static async load(source: ModuleSource | undefined): Promise<Workshop> {
+    const opened = source === undefined ? Workshop.openInNode() : undefined;
+    return opened ?? new Workshop(await init(source === undefined ? undefined : { module_or_path: source }));
+  }
+
+  /** Opens the module at once, which only Node can. */
+  static openInNode(): Workshop | undefined {
+    const bytes = bytesInNode('../generated/workshop_bg.wasm');
+    return bytes === undefined ? undefined : new Workshop(core.initSync({ module: bytes }));
+  }
+
+  /** The notation that a text seems to be in, read in this manner if it is Betza's, and how sure that is, from 0 to 1. */
+  detect(text: string, manner: number): { notation: (typeof NOTATIONS)[number]; confidence: number } {
+    const [place = 0, percent = 0] = this.#ask(() => core.detect(text, manner));
+    return { notation: NOTATIONS[place] ?? 'betza', confidence: percent / 100 };
+  }
+
+  /** The style of the Lispy notation that a text seems to be in. */
+  lcpnStyle(text: string): (typeof NOTATIONS)[number] {
+    return NOTATIONS[this.#ask(() => core.lcpnStyle(text))] ?? 'lcpn-lisp';
+  }
+
+  equal(a: Chosen, b: Chosen, board: string | null | undefined): Comparison {
+    const { verdict, upTo, witness } = this.#ask(() =>
+      core.equal(a.text, a.manner, a.piece, b.text, b.manner, b.piece, this.#board(board)),
+    );
+    if (verdict === 'unknown') return { equal: 'unknown' };
+    if (verdict === 'equal') return { equal: true, upTo };
+    if (witness === undefined) return { equal: false };
+    const { occupants, assume, side, virgin, turn, ep, ...rest } = witness;
+    return {
+      equal: false,
+      witness: {
+        ...rest,
+        // The core names occupants as the package does.
+        occupants: Object.fromEntries(occupants) as Record<string, Occupant>,
+        ...(side === 'white' ? {} : { side }),
+        ...(virgin === undefined ? {} : { virgin }),
+        ...(turn === undefined ? {} : { turn }),
+        ...(ep === undefined ? {} : { ep }),
+        ...(assume.length === 0 ? {} : { assume: Object.fromEntries(assume) }),
+      },
+    };
+  }
+
+  explain({ text, manner, piece }: Chosen, board: string | null | undefined): core.Explained {
+    return this.#ask(() => core.explain(text, manner, piece, this.engine.boardInfo(board).handle));
+  }
+
+  why({ text, manner, piece }: Chosen, position: Position, cell: string): string | undefined {
+    return this.#ask(() => {
+      const board = this.engine.boardInfo(position.board);
+      const { at, flags, occupants, enPassant, assume } = packPosition(position, board);
+      const place = placeOf(cell, board);
+      return core.why(text, manner, piece, board.handle, at, flags, occupants, enPassant, assume, place);
+    });
+  }
+
+  convert({ text, manner, piece }: Chosen, to: number, board: string | null | undefined): core.Converted {
+    return this.#ask(() => core.convert(text, manner, to, piece, this.#board(board)));
+  }
+
+  /** The handle of a board, if there is one. */
+  #board(spec: string | null | undefined): number | undefined {
+    return spec === undefined || spec === null ? undefined : this.engine.boardInfo(spec).handle;
+  }
+
+  draw(drawing: Drawing, to: number): Drawn {
+    checkDrawing(drawing);
+    return this.#ask(() => {
+      const board = this.engine.boardInfo(drawing.board);
+      const { at, strokes } = packDrawing(drawing, board);
+      return core.draw(board.handle, at, strokes, to);
+    });
+  }
+
+  identify({ text, manner, piece }: Chosen, board: string | null | undefined): Identity {
+    this.#known ??= this.#hold(needCatalog());
+    const { pieces, held } = this.#known;
+    const { same, systematic, nearest, complete } = this.#ask(() =>
+      held.get().identify(text, manner, piece, this.#board(board)),
+    );
+    const [name, ...alternatives] = systematic;
+    const at = (number: number): KnownPiece[] => pieces.slice(number, number + 1);
+    return {
+      names: namesOf(same.flatMap(at)),
+      ...(name === undefined ? {} : { systematic: name, alternatives }),
+      nearest: nearest.flatMap(([number, difference]) =>
+        at(number).map(({ name, text }) => ({ name, text, difference })),
+      ),
+      complete,
+    };
+  }
+
+  exportSet(pieces: readonly ChosenMember[], options: ExportOptions): Exported {
+    checkExport(options);
+    return exportSet(this.engine, pieces, options);
+  }
+
+  readSet(text: string): ReadSet {
+    return this.#ask(() => readSet(text));
+  }
+
+  mobility({ text, manner, piece }: Chosen, board: string | null | undefined): Mobility {
+    return this.#ask(() => countMobility(text, manner, piece, this.engine.boardInfo(board)));
+  }
+
+  codes(pieces: readonly ChosenMember[], options: CodeOptions): Codes {
+    const { answer, diagnostics } = askSet(this.engine, pieces, (set) =>
+      codesOf(set, options, (board) => this.engine.boardInfo(board)),
+    );
+    return { ...answer, diagnostics };
+  }
+
+  readTable(table: unknown, to: NotationId): ReadPiece[] {
+    return this.#ask(() => readTables(table, to));
+  }
+
+  tokens({ text, manner }: Chosen): Token[] {
+    const numbers = this.#ask(() => core.tokens(text, manner));
+    const tokens: Token[] = [];
+    for (let at = 0; at + 2 < numbers.length; at += 3) {
+      const [from = 0, to = 0, kind = 0] = numbers.subarray(at, at + 3);
+      tokens.push({ kind: TOKEN_KINDS[kind] ?? 'error', from, to });
+    }
+    return tokens;
+  }
+
+  complete({ text, manner }: Chosen, offset: number): Completion {
+    return this.#ask(() => core.complete(text, Math.min(offset, text.length), manner));
+  }
+
+  hover({ text, manner }: Chosen, offset: number): Hover | undefined {
+    return this.#ask(() => core.hover(text, Math.min(offset, text.length), manner)).hover;
+  }
+
+  #ask<T>(call: () => T): T {
+    return this.engine.instance.ask(call);
+  }
+
+  #hold(pieces: readonly KnownPiece[]): { pieces: readonly KnownPiece[]; held: Held<core.KnownPieces> } {
+    const texts = pieces.map(({ text }) => text).join('\n');
+    return { pieces, held: this.engine.instance.hold(() => new core.KnownPieces(texts)) };
+  }
+}
+
+/** All names of known pieces, first those that come first for each, a name that several have once. */
+function namesOf(pieces: readonly KnownPiece[]): { name: string; source: string }[] {
+  const others = pieces.flatMap(({ aliases = [], source }) => aliases.map((name) => ({ name, source })));
+  const names = new Map<string, { name: string; source: string }>();
+  for (const { name, source } of [...pieces, ...others]) {
+    const key = name.toLowerCase();
+    if (!names.has(key)) names.set(key, { name, source });
+  }
+  return [...names.values()];
+}

@@ -1,0 +1,172 @@
+// The program `piecewright`: reads a call, has it answered, and writes the answer.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { ANSWERS, type Said } from './answers.js';
+import {
+  checkTaken,
+  COMMANDS,
+  FileError,
+  formatOf,
+  isOnSet,
+  oneOf,
+  pictureOf,
+  readArguments,
+  usage,
+  WrongUse,
+  type SetCommand,
+  type Values,
+} from './options.js';
+import { SET_ANSWERS } from './set-answers.js';
+import { givenSet } from './given-set.js';
+import { inkFor, printable, renderDiagnostics } from './terminal.js';
+import type { Query } from '../values/query.js';
+import { load } from '../calls/load.js';
+import { PiecewrightError } from '../values/errors.js';
+
+import type { SVGOptions } from '../rendering/svg/svg-document.js';
+import { paintFor, type Colors } from '../rendering/svg/paint.js';
+import { isMistake } from '../rendering/describe.js';
+
+/** Answers a command about a set; tells whether a text has errors. */
+async function runOnSet(command: SetCommand, texts: string[], values: Values): Promise<number> {
+  const { notation, dialect, set, army, program, royal } = values;
+  const reading = { notation, dialect } as Pick<Query, 'notation' | 'dialect'>;
+  const fail = (message: string): never => {
+    throw new FileError(message);
+  };
+  const fileOf = (path: string | undefined): string | undefined =>
+    path === undefined ? undefined : onFile(() => readFileSync(path, 'utf8'));
+  const pw = await load();
+  const source = { texts, set, army: fileOf(army), program: fileOf(program), royal, reading };
+  const given = await givenSet(pw, source, fail);
+  const { output, losses = [], diagnostics } = SET_ANSWERS[command](pw, given, values);
+  write(output, values);
+  for (const loss of losses) process.stderr.write(`lost: ${printable(loss)}\n`);
+  return tell(
+    [...given.pieces.entries()].map(([of, { text }]) => ({
+      text,
+      diagnostics: diagnostics.filter((one) => one.of === of),
+    })),
+  );
+}
+
+/** Diagnostics of one call that are written: a person reads some of them, whatever a file is full of. */
+const MOST_SAID = 200;
+
+/** Writes what is to be said of texts; returns how the program ends: with 1 where any has a mistake, however small its part. */
+function tell(said: readonly Said[]): number {
+  const all = said.flatMap(({ text, diagnostics }) => diagnostics.map((one) => [text, one] as const));
+  // Where only some are told, what was left out of all is not forgotten.
+  const shown = all.length <= MOST_SAID ? all : [...all.slice(0, MOST_SAID - 1), ...all.slice(-1)];
+  process.stderr.write(shown.map(([text, one]) => renderDiagnostics(text, [one], INK)).join(''));
+  if (shown.length < all.length) process.stderr.write(`and ${all.length - shown.length} more\n`);
+  return said.some((one) => one.diagnostics.some(isMistake)) ? 1 : 0;
+}
+
+/** Writes an answer where it is wanted. */
+function write(output: string | Uint8Array, { out }: Values): void {
+  if (out === undefined) {
+    process.stdout.write(output);
+    return;
+  }
+  onFile(() => {
+    writeFileSync(out, output);
+  });
+}
+
+/** Reads or writes a file. */
+function onFile<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    // Node begins with a code and ends with the path.
+    throw new FileError(error instanceof Error ? error.message.replace(/^[A-Z]+: /, '') : String(error));
+  }
+}
+
+/** Draws an SVG as PNG, twice as large and on paper, by a package that is only there if somebody wanted it. */
+async function toPNG(svg: string, colors?: Colors): Promise<Uint8Array> {
+  try {
+    const { Resvg } = await import('@resvg/resvg-js');
+    const paper = paintFor(colors)('paper');
+    return new Resvg(svg, { fitTo: { mode: 'zoom', value: 2 }, background: paper }).render().asPng();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+    throw new WrongUse('PNG is drawn by the package @resvg/resvg-js: install it beside this one');
+  }
+}
+
+/** Refuses a PNG that cannot be drawn, or that nobody could look at. */
+function checkPNG({ colors }: SVGOptions, { out }: Values): void {
+  if (colors === 'properties')
+    throw new WrongUse('expected `fixed` or `fixed-dark` as colors of a PNG, found `properties`');
+  if (out === undefined && process.stdout.isTTY)
+    throw new WrongUse('a PNG is nothing for a terminal: name a file by `--out`, or send it to one by `>`');
+}
+
+/** Tells the version of the package. */
+function version(): string {
+  const about: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  return (about as { version: string }).version;
+}
+
+/** Runs one call and returns its exit status. */
+async function run(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments(args);
+  const [word, given, second, ...rest] = positionals;
+  const command = word === undefined ? undefined : oneOf(COMMANDS, word, 'a command');
+  if (values.help === true || values.version === true) {
+    process.stdout.write(values.help === true ? usage(command) : `${version()}\n`);
+    return 0;
+  }
+  if (command === undefined) throw new WrongUse('expected a command and a text');
+  checkTaken(command, values);
+  const format = formatOf(command, values);
+  if (isOnSet(command)) return runOnSet(command, positionals.slice(1), values);
+  const { file } = values;
+  const texts = command === 'equal' || command === 'why' ? 2 : file === undefined ? 1 : 0;
+  if (rest.length > 0 || [given, second].filter((one) => one !== undefined).length !== texts) {
+    throw new WrongUse(
+      [
+        'expected no text beside a file',
+        'expected a command and a text',
+        command === 'why' ? 'expected a text and a cell' : 'expected two texts to compare',
+      ][texts],
+    );
+  }
+  if (given === '-' && second === '-') throw new WrongUse('expected one text from standard input, found two');
+  const picture = pictureOf(values);
+  if (format === 'png') checkPNG(picture, values);
+  const text = file === undefined ? textOf(given) : readText(file);
+  const question = { pw: await load(), text, other: textOf(second), format, values };
+  const { output, said } = ANSWERS[command](question);
+  write(format === 'png' ? await toPNG(output, picture.colors) : output, values);
+  return tell(said);
+}
+
+/** A text as the call gives it. */
+const textOf = (given = ''): string => (given === '-' ? readText('-') : given);
+
+/** Reads a file, or standard input for `-`. Editors of some systems begin files with a mark that is no part of the text. */
+function readText(file: string): string {
+  return onFile(() => readFileSync(file === '-' ? 0 : file, 'utf8')).replace(/^\ufeff/, '');
+}
+
+const INK = inkFor(process.stderr, process.env);
+
+/** Runs the call that the process was started with, and sets its exit status. */
+export async function runProgram(): Promise<void> {
+  // Whoever reads only the first lines, as `head` does, has seen enough.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
+  try {
+    process.exitCode = await run(process.argv.slice(2));
+  } catch (error) {
+    const known = error instanceof WrongUse || error instanceof PiecewrightError || error instanceof FileError;
+    if (!known) throw error;
+    const advice = error instanceof FileError ? '' : 'Try `piecewright --help`.\n';
+    process.stderr.write(`${INK('error', 'piecewright:')} ${printable(error.message)}\n${advice}`);
+    process.exitCode = 2;
+  }
+}

@@ -1,0 +1,71 @@
+// Mistakes as a terminal shows them: colors, the line, and a mark below the place.
+import type { Diagnostic } from '../values/diagram.js';
+import { printable, UNPRINTABLE } from '../rendering/markup.js';
+
+export { printable } from '../rendering/markup.js';
+
+/** How much of a long line is shown around a place. */
+const CONTEXT = 60;
+
+/**
+ * Writes diagnostics for a terminal, each with its line of the text and carets under the place.
+ *
+ * @example
+ * ```
+ * error: expected an atom after these modifiers, found the end
+ *   fmWfc
+ *      ^^
+ * help: add a capital letter such as `W` or `F`
+ * ```
+ */
+export function renderDiagnostics(text: string, diagnostics: readonly Diagnostic[], ink: Ink = PLAIN): string {
+  return diagnostics.map((diagnostic) => renderOne(text, diagnostic, ink)).join('');
+}
+
+/** Sets a word or a mark off as its kind deserves. */
+export type Ink = (kind: Diagnostic['severity'] | 'help', text: string) => string;
+
+/** For files and for those who want no colors. */
+export const PLAIN: Ink = (_, text) => text;
+
+/** The terminal's own red, yellow, cyan and green, which suit its background. */
+const CODES = { error: '1;31', warning: '1;33', info: '1;36', help: '32' } as const;
+
+/** For terminals. */
+export const COLORED: Ink = (kind, text) => `\u001b[${CODES[kind]}m${text}\u001b[0m`;
+
+/**
+ * Chooses the ink for a stream: colors for a terminal only. The environment's `NO_COLOR` forbids them, `FORCE_COLOR` asks for
+ * them anywhere and counts first, as for Node itself.
+ */
+export function inkFor(
+  stream: { isTTY?: boolean | undefined },
+  env: Readonly<Record<string, string | undefined>>,
+): Ink {
+  const { FORCE_COLOR: forced, NO_COLOR: forbidden = '', TERM: terminal } = env;
+  if (forced !== undefined) return forced === '0' || forced === 'false' ? PLAIN : COLORED;
+  return stream.isTTY === true && forbidden === '' && terminal !== 'dumb' ? COLORED : PLAIN;
+}
+
+function renderOne(text: string, { severity, message, help, from, to }: Diagnostic, ink: Ink): string {
+  const lineStart = Math.max(text.lastIndexOf('\n', from - 1) + 1, from - CONTEXT);
+  const newline = text.indexOf('\n', from);
+  const lineEnd = Math.min(newline < 0 ? text.length : newline, from + CONTEXT);
+  const line = printable(text.slice(lineStart, lineEnd));
+  const indent = ' '.repeat(countCharacters(text.slice(lineStart, from)));
+  const carets = '^'.repeat(Math.max(1, countCharacters(text.slice(from, Math.min(to, lineEnd)))));
+  const advice = help === undefined ? '' : `${ink('help', 'help:')} ${printable(help)}\n`;
+  return `${ink(severity, `${severity}:`)} ${printable(message)}\n  ${line}\n  ${indent}${ink(severity, carets)}\n${advice}`;
+}
+
+/** Offsets count UTF-16 code units, of which a character outside the basic plane has two. */
+const countCharacters = (text: string): number => Array.from(text).length;
+
+/** Makes any text fit for a terminal, on as many lines as it has. */
+export const printableLines = (text: string): string => text.split('\n').map(printable).join('\n');
+
+/** Writes what a terminal would obey in JSON as its number, but for the line breaks, of which a text inside JSON has none. */
+export const escapeUnprintable = (json: string): string =>
+  json.replace(UNPRINTABLE, (sign) =>
+    sign === '\n' ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

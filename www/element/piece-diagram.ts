@@ -1,0 +1,326 @@
+// The class of the element `<piece-diagram>`.
+import type { Diagnostic, Diagram, Occupant } from '../values/diagram.js';
+import { PiecewrightError } from '../values/errors.js';
+import type { DiagramQuery } from '../calls/piecewright.js';
+import type { Dialect, NotationId, Side } from '../values/vocabulary.js';
+
+import type { RouteChoice } from '../rendering/svg/routes.js';
+import { createSVG, elementsFrom } from '../live/patch.js';
+import { svgParts, type SVGOptions } from '../rendering/svg/svg-document.js';
+import { engineFor, explanationOf, loadFor } from './needed-module.js';
+import { createBoard, figureIn, rootOf, setBoard, setCaption, showErrors, showText } from './figure.js';
+import type { createPlay as CreatePlay } from './interaction.js';
+import { ELEMENT_ATTRIBUTES, reflect, setAgain, setAttribute } from './properties.js';
+import { isSet, questionOf, readAssumptions, readOccupants, writeOccupants } from './question.js';
+import { drawAll, drawSoon, forget } from './queue.js';
+import { callAll, leave, prepareSoon, waitForSight } from './sight.js';
+import { textIn } from './notation-text.js';
+
+/** Where there is no page, as in Node, the class is there and cannot be used. */
+const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
+
+/** Elements for which something could not be loaded. What others load later may be all that they lack. */
+const unloaded = new Set<PieceDiagram>();
+
+/** What the event `piece-diagnostics` tells in its `detail`. */
+export interface DiagnosticsDetail {
+  /** The text that was read, to which the places of the diagnostics belong. */
+  text: string;
+  /** What is wrong with it. */
+  diagnostics: Diagnostic[];
+}
+
+/** What the event `piece-move` tells in its `detail`. */
+export interface MoveDetail {
+  /** The cell on which the piece stood. */
+  from: string;
+  /** The cell on which it stands now. */
+  to: string;
+}
+
+/**
+ * The element `<piece-diagram>`: shows how the piece moves whose notation stands inside it.
+ *
+ * Until the diagram is drawn, and for good where scripts or WebAssembly do not run, what stands inside is shown as it is.
+ *
+ * @example
+ * ```html
+ * <piece-diagram notation="betza" board="8x8" at="d4">fmWfcF</piece-diagram>
+ * ```
+ */
+export class PieceDiagram extends Base {
+  /** @internal */
+  static readonly observedAttributes: readonly string[] = ELEMENT_ATTRIBUTES;
+
+  // Each stands for the attribute of its name; `null` is one that is not there.
+  /** The notation of the text; found out by default. */
+  declare notation: NotationId | null;
+  /** Which program's reading of Betza's notation counts. */
+  declare dialect: Dialect | null;
+  /** Which of the pieces that the text defines; the last one by default. */
+  declare piece: string | null;
+  /** The board; `8x8` by default. */
+  declare board: string | null;
+  /** The cell of the piece; the middle of the board by default. */
+  declare at: string | null;
+  /** Whose piece it is. */
+  declare side: Side | null;
+  /** Whether the piece has not moved yet. */
+  declare virgin: boolean | null;
+  /** Which move of the piece this is, from 1. */
+  declare turn: number | null;
+  /** The cell that can be captured on in passing. */
+  declare ep: string | null;
+  /** Whether an example is set up that shows what the piece can do; by default unless there are occupants. */
+  declare illustrate: boolean | null;
+  /** A line below the diagram. */
+  declare caption: string | null;
+  /** Whether files and ranks are named; by default they are. */
+  declare coordinates: boolean | null;
+  /** Whether black's side is below. */
+  declare flip: boolean | null;
+  /** Whether the reader can drag the piece and place blockers. */
+  declare interactive: boolean | null;
+  /** `lazy`, the default, draws when the element comes near what the reader sees, `eager` at once. */
+  declare loading: 'lazy' | 'eager' | null;
+  /** Which ways of several legs are drawn. */
+  declare routes: RouteChoice | null;
+  /** The size of a cell in pixels. */
+  declare size: number | null;
+
+  #mutations: MutationObserver | undefined;
+  #isNear = false;
+  #diagram: Diagram | undefined;
+  /** What was asked for last; an answer to anything before it comes too late. */
+  #question: DiagramQuery | undefined;
+  #play: ReturnType<typeof CreatePlay> | undefined;
+  #told = '';
+
+  /** What is shown; `undefined` where that is no diagram. */
+  get diagram(): Diagram | undefined {
+    return this.#diagram;
+  }
+
+  /** The notation. Setting it sets the attribute, which counts before what stands inside. */
+  get text(): string {
+    return textIn(this);
+  }
+
+  set text(text: string | null | undefined) {
+    setAttribute(this, 'text', text);
+  }
+
+  /** What stands on other cells, as in the attribute `occupants="e5=enemy d6=friend"`. */
+  get occupants(): Record<string, Occupant> {
+    return readOccupants(this.getAttribute('occupants') ?? '') as Record<string, Occupant>;
+  }
+
+  set occupants(occupants: Readonly<Record<string, Occupant | null | undefined>> | null | undefined) {
+    setAttribute(this, 'occupants', occupants && writeOccupants(occupants));
+  }
+
+  /** Whether conditions in words hold, as in the attribute `assume='{"at war": true}'`. */
+  get assume(): Record<string, boolean> {
+    return readAssumptions(this.getAttribute('assume') ?? '{}');
+  }
+
+  set assume(assume: Readonly<Record<string, boolean>> | null | undefined) {
+    setAttribute(this, 'assume', assume && JSON.stringify(assume));
+  }
+
+  /** @internal */
+  connectedCallback(): void {
+    setAgain(this);
+    this.#mutations ??= new MutationObserver(() => {
+      this.#ask();
+    });
+    this.#mutations.observe(this, { childList: true, characterData: true, subtree: true });
+    if (this.#isNear || this.getAttribute('loading') === 'eager') this.come();
+    else waitForSight(this);
+  }
+
+  /** @internal */
+  disconnectedCallback(): void {
+    this.#mutations?.disconnect();
+    leave(this);
+    forget(this);
+    unloaded.delete(this);
+  }
+
+  /** @internal */
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    if (before === after || !this.isConnected) return;
+    if (name === 'loading' && after === 'eager') {
+      leave(this);
+      this.come();
+    } else this.#ask();
+  }
+
+  /** @internal Is called when the element is near what the reader sees. */
+  come(): void {
+    this.#isNear = true;
+    this.#ask();
+  }
+
+  /** @internal Is called when it is this element's turn. */
+  draw(): void {
+    const text = this.text;
+    this.#question = undefined;
+    unloaded.delete(this);
+    try {
+      const question = questionOf(this, text);
+      this.#question = question;
+      const pw = engineFor(question, question.board);
+      if (pw === undefined) this.#fetch(question);
+      else this.#show(pw.diagram(question), text, explanationOf(question));
+    } catch (error) {
+      this.#fail(text, error);
+      if (!(error instanceof PiecewrightError)) throw error;
+    }
+  }
+
+  /** @internal Fetches all that drawing will take. */
+  async prepare(): Promise<void> {
+    try {
+      const question = questionOf(this, this.text);
+      await loadFor(question, question.board);
+    } catch (error) {
+      // Drawing will tell what is wrong with the element.
+      if (!(error instanceof PiecewrightError)) throw error;
+    }
+  }
+
+  #ask(): void {
+    if (!this.isConnected) return;
+    if (this.#isNear) drawSoon(this);
+    else prepareSoon(this);
+  }
+
+  #fetch(question: DiagramQuery): void {
+    loadFor(question, question.board).then(
+      () => {
+        this.#ask();
+        for (const element of unloaded) element.#ask();
+        unloaded.clear();
+      },
+      (error: unknown) => {
+        if (this.#question === question) this.#fail(question.text, error);
+      },
+    );
+  }
+
+  /** Shows no picture rather than one of something else, and tells why. */
+  #fail(text: string, error: unknown): void {
+    this.#diagram = undefined;
+    this.#play = undefined;
+    const root = rootOf(this);
+    showText(root);
+    const isMistake = error instanceof PiecewrightError;
+    const code = isMistake ? error.code : 'not-drawn';
+    const message = error instanceof Error ? error.message : String(error);
+    // There is no place in the text to point at.
+    const diagnostics: Diagnostic[] = [{ severity: 'error', code, message, from: 0, to: 0 }];
+    // A mistake in the page is shown like one in the notation. For what is not there the text stands, and nothing else.
+    showErrors(root, isMistake ? diagnostics : []);
+    if (!isMistake && this.isConnected) unloaded.add(this);
+    this.#tell(text, diagnostics);
+  }
+
+  #show(diagram: Diagram, text: string, explanation: string | undefined): void {
+    this.#diagram = diagram;
+    const figure = figureIn(rootOf(this));
+    const isInteractive = isSet(this.getAttribute('interactive'));
+    const options = this.#options(explanation);
+    if (isInteractive && createPlay !== undefined) this.#showPlay(figure, createPlay, diagram, options);
+    else this.#showPicture(figure, diagram, options);
+    // A picture first: it takes less.
+    if (isInteractive && createPlay === undefined) {
+      loadPlay().then(
+        () => {
+          this.#ask();
+        },
+        () => undefined,
+      );
+    }
+    setCaption(figure, this.caption);
+    showErrors(rootOf(this), diagram.diagnostics);
+    this.#tell(text, diagram.diagnostics);
+  }
+
+  #showPicture(figure: HTMLElement, diagram: Diagram, options: SVGOptions): void {
+    this.#play = undefined;
+    const { attributes, children } = svgParts(diagram, options);
+    const picture = createSVG('svg', attributes);
+    picture.append(...elementsFrom(children));
+    const host = createBoard('picture');
+    const { width = 0, height = 0 } = attributes;
+    // So that the browser knows its size without looking into it, which it puts off for what nobody sees.
+    host.style.cssText = `width: ${width}px; aspect-ratio: ${width} / ${height}`;
+    host.append(picture);
+    setBoard(figure, host);
+  }
+
+  #showPlay(figure: HTMLElement, create: typeof CreatePlay, diagram: Diagram, options: SVGOptions): void {
+    if (this.#play === undefined) {
+      const host = createBoard('play');
+      setBoard(figure, host);
+      this.#play = create(host, {
+        move: (to) => {
+          const from = this.#diagram?.at ?? to;
+          this.setAttribute('at', to);
+          this.#dispatch('piece-move', { from, to });
+        },
+        place: (occupants) => {
+          this.occupants = occupants;
+        },
+      });
+    }
+    this.#play(diagram, options);
+  }
+
+  #options(explanation: string | undefined): SVGOptions {
+    const size = this.getAttribute('size');
+    const { routes } = this;
+    return {
+      colors: 'properties',
+      idPrefix: 'diagram',
+      coordinates: this.getAttribute('coordinates') !== 'false',
+      flip: isSet(this.getAttribute('flip')),
+      ...(size === null ? {} : { size: Number(size) }),
+      ...(routes === null ? {} : { routes }),
+      ...(this.caption === null ? {} : { title: this.caption }),
+      ...(explanation === undefined ? {} : { explanation }),
+    };
+  }
+
+  /** Tells what was said of the text. */
+  #tell(text: string, diagnostics: Diagnostic[]): void {
+    const told = JSON.stringify([text, diagnostics]);
+    if (told === this.#told) return;
+    this.#told = told;
+    this.#dispatch('piece-diagnostics', { text, diagnostics });
+  }
+
+  #dispatch(name: string, detail: DiagnosticsDetail | MoveDetail): void {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+}
+
+/** Makes the element known to the page, unless there is no page, as in Node, or another copy of this script did. */
+export function defineElement(): void {
+  if (typeof customElements === 'undefined' || customElements.get('piece-diagram') !== undefined) return;
+  customElements.define('piece-diagram', PieceDiagram);
+  addEventListener('beforeprint', () => {
+    callAll();
+    drawAll();
+  });
+}
+
+/** What interactive diagrams need beside pictures; fetched with the first of them. */
+let createPlay: typeof CreatePlay | undefined;
+
+async function loadPlay(): Promise<void> {
+  ({ createPlay } = await import('./interaction.js'));
+}
+
+reflect(PieceDiagram.prototype);

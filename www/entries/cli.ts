@@ -1,0 +1,4 @@
+#!/usr/bin/env node
+import { runProgram } from '../command-line/program.js';
+
+await runProgram();

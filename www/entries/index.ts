@@ -1,0 +1,70 @@
+// The entry `piecewright`: all calls, and the renderers for SVG and text.
+export type { KnownPiece } from '../calls/catalog.js';
+export type {
+  AttackRow,
+  AttackTable,
+  BySide,
+  CodedPiece,
+  CodeOptions,
+  CodeOutput,
+  Codes,
+  LeftOut,
+  MailboxTable,
+  MoveRow,
+  MoveTable,
+  PieceSymbol,
+  ReadPiece,
+  Scheme,
+  Spans,
+  StepRow,
+  TableForm,
+  X88Table,
+} from '../calls/code-types.js';
+export type { Diagram } from '../values/diagram.js';
+export type {
+  CellMarks,
+  Diagnostic,
+  DiagramMove,
+  Fix,
+  Label,
+  Layout,
+  Mark,
+  MoveKind,
+  Parsed,
+  ParsedPiece,
+  Place,
+  Shape,
+  Span,
+  Switch,
+} from '../generated/piecewright.js';
+export type { Drawing, Drawn, DrawTarget, Ends, Manner, Stroke } from '../calls/drawing.js';
+export type { MovesResult } from '../calls/engine.js';
+export { PiecewrightError } from '../values/errors.js';
+export type { ErrorCode } from '../values/errors.js';
+export type { Exported, ExportId, ExportOptions, Mobility, ReadSet } from '../calls/exporting.js';
+export { load } from '../calls/load.js';
+export type { LoadOptions } from '../calls/load.js';
+export { FURTHER_SHIFT, Movement, TAKES } from '../calls/movement.js';
+export type { WriteOptions } from '../calls/movement.js';
+export { DIALECTS, NOTATIONS, OCCUPANTS } from '../values/vocabulary.js';
+export type { Dialect, NotationId, Occupant, Side } from '../values/vocabulary.js';
+export type { Position, Query } from '../values/query.js';
+export type { SetDiagnostic, SetPiece } from '../calls/piece-set.js';
+export { Piecewright } from '../calls/piecewright.js';
+export type { BoardOptions, ConvertOptions, Detected, DiagramQuery, NamedQuery } from '../calls/piecewright.js';
+export type { ModuleSource } from '../calls/module-source.js';
+export { toSVG } from '../rendering/svg/svg-document.js';
+export { toText } from '../rendering/text-board.js';
+export { CODE_OUTPUTS, EXPORTS, SCHEMES, TABLES, TOKEN_KINDS } from '../values/workshop-vocabulary.js';
+export type {
+  Clause,
+  Comparison,
+  Completion,
+  CompletionItem,
+  Converted,
+  Explained,
+  Hover,
+  Identity,
+  Token,
+  TokenKind,
+} from '../calls/workshop.js';

@@ -1,0 +1,8 @@
+// A script for pages that brings both wasm modules along.
+import core from 'packed:piecewright_bg.wasm';
+import workshop from 'packed:workshop_bg.wasm';
+import { takeModules } from '../element/needed-module.js';
+import { startInline } from '../element/start-inline.js';
+
+takeModules({ core, workshop });
+startInline();

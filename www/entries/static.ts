@@ -1,0 +1,7 @@
+/**
+ * Diagrams for places where nothing runs: tables for HTML and for wikis, and pictures that suit light and dark pages.
+ *
+ * @packageDocumentation
+ */
+export { toHTML, toPicture, toWikiText } from '../rendering/static-markup.js';
+export type { PictureSources, TableOptions } from '../rendering/static-markup.js';

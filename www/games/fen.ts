@@ -1,0 +1,144 @@
+/**
+ * Positions as lines of text, as many programs keep them.
+ *
+ * A FEN begins with the cells, line by line, a number for so many empty ones, then names the side to move. Programs for
+ * hexagonal chess cut the board into different lines, so the dialect has to be named: two of them cannot be told apart by
+ * their looks.
+ *
+ * @packageDocumentation
+ */
+import type { Layout, Place } from '../values/diagram.js';
+import { badOption } from '../values/checks.js';
+import type { Side } from '../values/vocabulary.js';
+
+/**
+ * How a board is cut into lines.
+ *
+ * - `ranks`: ranks from the last to the first, each from the left: FEN of every game on squares, and of the program
+ *   hexchess by Scott Bedard on hexagons
+ * - `files-up`: files from the left, each upward: the Hexchess App, whose files are a to k with j
+ * - `files-down`: files from the left, each downward: Glinski by J. Coskey (2026)
+ * - `rows`: what lies at one height on the screen, from the top: Games_Hexchess by J. Coskey (2021)
+ */
+export const FEN_DIALECTS = ['ranks', 'files-up', 'files-down', 'rows'] as const;
+
+/** One of {@link FEN_DIALECTS}. */
+export type FENDialect = (typeof FEN_DIALECTS)[number];
+
+/** A position of a game: who stands where, and whose turn it is. */
+export interface GamePosition {
+  /** The letter of the piece on each cell, upper case for white; a promoted piece of shogi has a `+` before it. */
+  pieces: Record<string, string>;
+  /** Whose turn it is. */
+  side: Side;
+  /** What follows the side, such as castling rights and the cell of en passant, as it is written. */
+  rest: string[];
+}
+
+/** So many empty cells, or a piece. */
+const PIECE = /^(?:\d+|\+?[a-z])/i;
+
+/**
+ * Reads a FEN.
+ *
+ * @example
+ * readFEN('4k3/8/8/8/8/8/8/4K3 w - - 0 1', pw.layout('8x8')).pieces; // { e8: 'k', e1: 'K' }
+ * @throws `PiecewrightError` with `bad-option` if the text does not fit the board.
+ */
+export function readFEN(text: string, layout: Layout, dialect: FENDialect = 'ranks'): GamePosition {
+  const [board = '', side = 'w', ...rest] = text.trim().split(/\s+/);
+  // Pieces in hand, as in crazyhouse, stand on no cell.
+  const [lines, ...hands] = board.split('[');
+  const written = (lines ?? '').split('/');
+  const cells = linesOf(layout, dialect);
+  if (written.length !== cells.length) {
+    throw badOption(`expected ${cells.length} lines of \`${layout.board}\` in a FEN, found ${written.length}`);
+  }
+  if (side !== 'w' && side !== 'b') throw badOption('expected `w` or `b` behind the cells of a FEN');
+  const pieces: Record<string, string> = {};
+  for (const [n, line] of written.entries()) readLine(line, cells[n] ?? [], pieces);
+  const held = hands.map((hand) => `[${hand}`);
+  return { pieces, side: side === 'w' ? 'white' : 'black', rest: [...held, ...rest] };
+}
+
+function readLine(line: string, cells: readonly string[], pieces: Record<string, string>): void {
+  let at = 0;
+  let left = line;
+  while (left !== '') {
+    const [sign] = PIECE.exec(left) ?? [];
+    if (sign === undefined) throw badOption(`expected a piece or a number in a FEN, found \`${left.slice(0, 20)}\``);
+    const empty = Number(sign.startsWith('+') ? NaN : sign);
+    const cell = cells[at];
+    if (Number.isNaN(empty) && cell !== undefined) pieces[cell] = sign;
+    at += Number.isNaN(empty) ? 1 : empty;
+    left = left.slice(sign.length);
+  }
+  if (at !== cells.length)
+    throw badOption(`expected ${cells.length} cells in the line \`${line}\` of a FEN, found ${at}`);
+}
+
+/**
+ * Writes a FEN.
+ *
+ * @example
+ * writeFEN({ pieces: { e1: 'K' }, side: 'black', rest: ['-', '-', '0', '1'] }, pw.layout('8x8'));
+ * // '8/8/8/8/8/8/8/4K3 b - - 0 1'
+ */
+export function writeFEN(position: GamePosition, layout: Layout, dialect: FENDialect = 'ranks'): string {
+  const lines = linesOf(layout, dialect).map((cells) => {
+    let line = '';
+    let empty = 0;
+    for (const cell of cells) {
+      const piece = position.pieces[cell];
+      if (piece === undefined) empty += 1;
+      else {
+        line += (empty === 0 ? '' : String(empty)) + piece;
+        empty = 0;
+      }
+    }
+    return line + (empty === 0 ? '' : String(empty));
+  });
+  const hand = position.rest[0]?.startsWith('[') === true ? position.rest[0] : '';
+  const rest = position.rest.slice(hand === '' ? 0 : 1);
+  return [lines.join('/') + hand, position.side === 'white' ? 'w' : 'b', ...rest].join(' ');
+}
+
+/** The names of the cells, line by line. */
+function linesOf({ cells }: Layout, dialect: FENDialect): string[][] {
+  const lines = new Map<string | number, Place[]>();
+  for (const place of cells) {
+    const key = keyOf(place, dialect);
+    const line = lines.get(key);
+    if (line === undefined) lines.set(key, [place]);
+    else line.push(place);
+  }
+  // Cells come by file, then by rank, and so do files.
+  const byFile = [...lines.values()];
+  switch (dialect) {
+    case 'files-up':
+      return byFile.map(namesOf);
+    case 'files-down':
+      return byFile.map((line) => namesOf(line.reverse()));
+    case 'ranks':
+    case 'rows': {
+      const fromTop = [...lines].sort(([a], [b]) => Number(b) - Number(a));
+      return fromTop.map(([, line]) => namesOf(line.sort((a, b) => a.x - b.x)));
+    }
+  }
+}
+
+function keyOf({ name, y }: Place, dialect: FENDialect): string | number {
+  switch (dialect) {
+    case 'files-up':
+    case 'files-down':
+      return name.replace(/\d+$/, '');
+    case 'ranks':
+      return Number(/\d+$/.exec(name)?.[0]);
+    case 'rows':
+      return y;
+  }
+}
+
+function namesOf(places: readonly Place[]): string[] {
+  return places.map(({ name }) => name);
+}

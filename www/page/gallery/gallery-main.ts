@@ -1,0 +1,34 @@
+import { defineElement } from '../../element/piece-diagram.js';
+
+// The site's own bundle knows of no side effects.
+defineElement();
+
+for (const place of document.querySelectorAll('.copied')) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Copy';
+  button.addEventListener('click', () => {
+    navigator.clipboard.writeText(place.querySelector('code')?.textContent ?? '').then(
+      () => {
+        button.textContent = 'Copied';
+      },
+      () => {
+        button.textContent = 'Not allowed here';
+      },
+    );
+  });
+  place.prepend(button);
+}
+
+// Pages within the page, which are as high as what is in them.
+for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe.page')) {
+  const watch = (): void => {
+    const inner = frame.contentDocument?.documentElement;
+    if (inner == null) return;
+    new ResizeObserver(() => {
+      frame.style.height = `${Math.ceil(inner.getBoundingClientRect().height)}px`;
+    }).observe(inner);
+  };
+  frame.addEventListener('load', watch);
+  watch();
+}

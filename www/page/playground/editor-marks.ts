@@ -1,0 +1,114 @@
+import { diagnosticCount, setDiagnostics, type Action, type Diagnostic as Lint } from '@codemirror/lint';
+import { RangeSetBuilder, StateEffect, StateField, type TransactionSpec } from '@codemirror/state';
+import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
+import type { Diagnostic, Span } from '../../values/diagram.js';
+import { TOKEN_KINDS } from '../../values/workshop-vocabulary.js';
+import type { Token } from '../../calls/workshop.js';
+import { make, withCode } from './dom.js';
+import { shownSpan } from './lighting.js';
+import { STRINGS } from './strings.js';
+
+/** Puts decorations in place of those that were there; they move with the text until others come. */
+function field(effect: ReturnType<typeof StateEffect.define<DecorationSet>>): StateField<DecorationSet> {
+  return StateField.define<DecorationSet>({
+    create: () => Decoration.none,
+    update: (marks, { changes, effects }) => {
+      const next = effects.find((one) => one.is(effect));
+      return next?.is(effect) === true ? next.value : marks.map(changes);
+    },
+    provide: (self) => EditorView.decorations.from(self),
+  });
+}
+
+const setTokens = StateEffect.define<DecorationSet>();
+const setLights = StateEffect.define<DecorationSet>();
+
+/** The parts of the text, each in the look of its kind. */
+export const tokenMarks = field(setTokens);
+
+/** The parts of the text that belong to what is pointed at. */
+export const lights = field(setLights);
+
+const KINDS = new Map(TOKEN_KINDS.map((kind) => [kind, Decoration.mark({ class: `token-${kind}` })]));
+const LIT = Decoration.mark({ class: 'lit', attributes: { 'data-lit': '' } });
+
+function marksOf(text: string, tokens: readonly Token[]): DecorationSet {
+  const builder = new RangeSetBuilder<Decoration>();
+  for (const { kind, from, to } of tokens) {
+    const mark = KINDS.get(kind);
+    if (mark !== undefined && to <= text.length) builder.add(from, to, mark);
+  }
+  return builder.finish();
+}
+
+/**
+ * Shows the parts of a text, which come in order, and underlines what is wrong with it. Both are one change, since the
+ * browser lays the text out anew for each; either may be left as it is.
+ */
+export function showMarks(
+  view: EditorView,
+  text: string,
+  tokens: readonly Token[] | undefined,
+  diagnostics: readonly Diagnostic[] | undefined,
+): void {
+  const specs: TransactionSpec[] = [];
+  if (tokens !== undefined) specs.push({ effects: setTokens.of(marksOf(text, tokens)) });
+  if (diagnostics !== undefined && 0 < diagnostics.length + diagnosticCount(view.state)) {
+    specs.push(setDiagnostics(view.state, lintsOf(text, diagnostics)));
+  }
+  if (specs.length > 0) view.dispatch(...specs);
+}
+
+/** Lights parts of the text. */
+export function showLights(view: EditorView, spans: readonly Span[]): void {
+  if (spans.length === 0 && view.state.field(lights).size === 0) return;
+  const inside = spans.filter(({ from, to }) => from < to && to <= view.state.doc.length);
+  view.dispatch({
+    effects: setLights.of(
+      Decoration.set(
+        inside.map(({ from, to }) => LIT.range(from, to)),
+        true,
+      ),
+    ),
+  });
+}
+
+/** What is wrong: the words and a button for the fix come up where the pointer rests, and with F8. */
+function lintsOf(text: string, diagnostics: readonly Diagnostic[]): Lint[] {
+  const { length } = text;
+  return diagnostics.map((diagnostic): Lint => {
+    const { from, to } = shownSpan(diagnostic);
+    const { severity, message, help, fix } = diagnostic;
+    const words = help === undefined ? message : `${message}; ${help}`;
+    const actions: Action[] =
+      fix === undefined
+        ? []
+        : [
+            {
+              name: STRINGS.diagnostics.mend,
+              apply: (view) => {
+                // Of another text it would mend the wrong place.
+                if (view.state.doc.toString() !== text) return;
+                view.dispatch({
+                  changes: { from: fix.from, to: fix.to, insert: fix.insert },
+                  userEvent: 'input.fix',
+                });
+                view.focus();
+              },
+            },
+          ];
+    return {
+      from: Math.min(from, length),
+      to: Math.min(to, length),
+      severity,
+      message: words,
+      actions,
+      renderMessage: () => inWords(words),
+    };
+  });
+}
+
+/** A message as one element. */
+export function inWords(message: string): HTMLElement {
+  return make('span', 'words', ...withCode(message));
+}

@@ -1,0 +1,171 @@
+import { autocompletion, acceptCompletion, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
+import { lintKeymap } from '@codemirror/lint';
+import { Annotation, EditorSelection, EditorState, Transaction } from '@codemirror/state';
+import { EditorView, keymap, tooltips } from '@codemirror/view';
+import type { Diagnostic } from '../../values/diagram.js';
+import { completeFrom, explainAtCaret, explainOnHover } from './editor-help.js';
+import { lights, showLights, showMarks, tokenMarks } from './editor-marks.js';
+import type { CreateEditor } from './editor-port.js';
+import { keptSelection } from './editor-selection.js';
+import { afterFrame } from './schedule.js';
+import './editor.css';
+
+/** Marks a change that the page made, which the visitor need not be told of. */
+const fromPage = Annotation.define<boolean>();
+
+/**
+ * Makes the editor. It knows no notation: what words are, what may follow and what is wrong comes over the port, and
+ * nothing of that is asked before the frame of the board is out.
+ */
+export const createEditor: CreateEditor = (start, port, actions) => {
+  let diagnosed: readonly Diagnostic[] = [];
+  let shown: string | undefined;
+  let asked = 0;
+  let isMarking = false;
+  /** The text whose parts are shown, and which they are. */
+  let marked: { doc: EditorState['doc']; key: string } | undefined;
+  let wasBad: boolean | undefined;
+
+  const view = new EditorView({
+    state: EditorState.create({
+      doc: start.first,
+      extensions: [
+        history(),
+        EditorView.lineWrapping,
+        tooltips({ position: 'fixed' }),
+        autocompletion({ override: [completeFrom(port)], icons: false, closeOnBlur: true }),
+        tokenMarks,
+        lights,
+        keptSelection,
+        explainOnHover(port),
+        explainAtCaret(port),
+        keymap.of([
+          // Leaves the editor where nothing is offered.
+          { key: 'Tab', run: acceptCompletion },
+          {
+            key: 'Shift-Alt-f',
+            run: () => {
+              actions.format();
+              return true;
+            },
+          },
+          ...completionKeymap,
+          ...lintKeymap,
+          ...historyKeymap,
+          ...defaultKeymap,
+        ]),
+        EditorView.contentAttributes.of({
+          id: 'notation',
+          'aria-labelledby': 'notation-label',
+          'aria-describedby': 'diagnostics editor-keys',
+          autocapitalize: 'off',
+          autocorrect: 'off',
+          spellcheck: 'false',
+          translate: 'no',
+        }),
+        EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions, view }) => {
+          const isOurs = transactions.some((transaction) => transaction.annotation(fromPage) === true);
+          if (docChanged && !isOurs) {
+            actions.write(state.doc.toString());
+            // What was pointed at is somewhere else now.
+            actions.point(undefined);
+          }
+          // Typing moves the caret too; only a visitor who goes back to a part asks what it does.
+          else if (selectionSet && !docChanged && view.hasFocus) actions.point(beside(state));
+        }),
+        EditorView.domEventHandlers({
+          pointermove: (event, view) => {
+            actions.point(offsetUnder(view, event));
+          },
+          pointerleave: () => {
+            actions.point(undefined);
+          },
+          blur: () => {
+            actions.point(undefined);
+          },
+        }),
+      ],
+    }),
+  });
+  write(start.text);
+  const { length } = view.state.doc;
+  const within = (at: number): number => Math.min(at, length);
+  view.dispatch({ selection: EditorSelection.single(within(start.anchor), within(start.head)) });
+
+  /** Changes the text where it differs, so that the caret stays where it was and the change can be undone. */
+  function write(text: string): void {
+    const present = view.state.doc.toString();
+    const wanted = text.replace(/\r\n?/g, '\n');
+    if (present === wanted) return;
+    let from = 0;
+    while (from < present.length && from < wanted.length && present[from] === wanted[from]) from += 1;
+    let behind = 0;
+    const most = Math.min(present.length, wanted.length) - from;
+    while (behind < most && present.at(-1 - behind) === wanted.at(-1 - behind)) behind += 1;
+    view.dispatch({
+      changes: { from, to: present.length - behind, insert: wanted.slice(from, wanted.length - behind) },
+      // One step of undoing, whatever is typed before or behind it.
+      annotations: [fromPage.of(true), Transaction.userEvent.of('input.page'), isolateHistory.of('full')],
+    });
+  }
+
+  const present = (): string => view.state.doc.toString();
+
+  /** Asks for the parts of the text, and shows them with what is wrong. */
+  function mark(): void {
+    const text = present();
+    asked += 1;
+    const number = asked;
+    port
+      .tokens(text)
+      .catch(() => [])
+      .then((tokens) => {
+        if (number !== asked || present() !== text) return;
+        const key = JSON.stringify(tokens);
+        const isShown = marked?.doc === view.state.doc && marked.key === key;
+        marked = { doc: view.state.doc, key };
+        showMarks(view, text, isShown ? undefined : tokens, shown === text ? diagnosed : undefined);
+      })
+      .catch(() => undefined);
+  }
+
+  return {
+    element: view.dom,
+    show: (text, diagnostics) => {
+      write(text);
+      shown = text;
+      diagnosed = diagnostics;
+      const isBad = diagnostics.some(({ severity }) => severity === 'error');
+      if (isBad !== wasBad) view.contentDOM.setAttribute('aria-invalid', String(isBad));
+      wasBad = isBad;
+      if (isMarking) return;
+      isMarking = true;
+      afterFrame(() => {
+        isMarking = false;
+        mark();
+      });
+    },
+    light: (spans) => {
+      showLights(view, spans);
+    },
+    focus: () => {
+      view.focus();
+    },
+  };
+};
+
+/** The character behind the caret, or at the end of the text the one before it. */
+function beside({ doc, selection }: EditorState): number {
+  return Math.max(0, Math.min(selection.main.from, doc.length - 1));
+}
+
+/** The character under the pointer, if there is one. */
+function offsetUnder(view: EditorView, { clientX, clientY }: MouseEvent): number | undefined {
+  const near = view.posAtCoords({ x: clientX, y: clientY });
+  if (near === null) return undefined;
+  const left = view.coordsAtPos(near, 1)?.left;
+  const offset = left !== undefined && clientX < left ? near - 1 : near;
+  const box = view.coordsForChar(offset);
+  return box !== null && clientX <= box.right && clientY <= box.bottom && box.top <= clientY ? offset : undefined;
+}

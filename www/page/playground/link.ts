@@ -1,0 +1,76 @@
+import { PRESETS } from '../../games/load-preset.js';
+import { DIALECTS, NOTATIONS, OCCUPANTS, type Occupant } from '../../values/vocabulary.js';
+import { setTurn, START, type State } from './state.js';
+
+/**
+ * Writes a state as the fragment of a link, without what is as at the start.
+ *
+ * @example
+ * toLink({ ...START, text: 'mRcpR', occupants: { d6: 'enemy' } }) // "#text=mRcpR&enemy=d6"
+ */
+export function toLink(state: State): string {
+  const fields = new URLSearchParams({ text: state.text });
+  if (state.notation !== START.notation) fields.set('notation', state.notation);
+  if (state.dialect !== START.dialect) fields.set('dialect', state.dialect);
+  if (state.piece !== null) fields.set('piece', state.piece);
+  if (state.board !== START.board) fields.set('board', state.board);
+  if (state.at !== null) fields.set('at', state.at);
+  if (state.side !== START.side) fields.set('side', state.side);
+  if (!state.virgin) fields.set('moved', 'yes');
+  if (state.turn !== null) fields.set('turn', String(state.turn));
+  if (state.ep !== null) fields.set('ep', state.ep);
+  for (const [condition, holds] of Object.entries(state.assume)) {
+    fields.append('assume', `${holds ? HOLDS : FAILS}${condition}`);
+  }
+  if (state.game !== null) fields.set('game', state.game);
+  if (state.example !== null) fields.set('example', state.example ? 'yes' : 'no');
+  for (const occupant of OCCUPANTS) {
+    const cells = Object.keys(state.occupants).filter((cell) => state.occupants[cell] === occupant);
+    if (0 < cells.length) fields.set(occupant, cells.sort().join(','));
+  }
+  // Colons and commas are allowed in fragments, and a link is read by people too.
+  return `#${fields.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`;
+}
+
+/** What stands before a condition in words. */
+const HOLDS = 'yes:';
+const FAILS = 'no:';
+
+/** The longest game that a link can speak of; the package takes no greater number. */
+const MAX_TURN = 65_535;
+
+/**
+ * Reads the fragment of a link. Anything can stand there: what is missing or damaged is as at the start. Names of
+ * boards and cells are not checked here, since only a board knows its cells, and those of pieces only the text.
+ */
+export function fromLink(fragment: string): State {
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
+  const occupants = OCCUPANTS.flatMap((occupant) =>
+    (fields.get(occupant) ?? '').split(',').map((cell): [string, Occupant] => [cell, occupant]),
+  );
+  const turn = Number(fields.get('turn'));
+  const state = {
+    text: fields.get('text') ?? START.text,
+    notation: NOTATIONS.find((id) => id === fields.get('notation')) ?? START.notation,
+    dialect: DIALECTS.find((id) => id === fields.get('dialect')) ?? START.dialect,
+    piece: fields.get('piece'),
+    board: fields.get('board') ?? START.board,
+    at: fields.get('at'),
+    side: fields.get('side') === 'black' ? 'black' : 'white',
+    virgin: !fields.has('moved'),
+    turn: null,
+    ep: fields.get('ep'),
+    assume: Object.fromEntries(fields.getAll('assume').flatMap(assumption)),
+    occupants: Object.fromEntries(occupants),
+    game: PRESETS.find((id) => id === fields.get('game')) ?? null,
+    example: fields.has('example') ? fields.get('example') !== 'no' : null,
+  } satisfies State;
+  return Number.isInteger(turn) && 1 <= turn && turn <= MAX_TURN ? setTurn(state, turn) : state;
+}
+
+/** Reads one decision about a condition in words; an array, so that what is damaged can be left out. */
+function assumption(field: string): [condition: string, holds: boolean][] {
+  if (field.startsWith(HOLDS)) return [[field.slice(HOLDS.length), true]];
+  if (field.startsWith(FAILS)) return [[field.slice(FAILS.length), false]];
+  return [];
+}

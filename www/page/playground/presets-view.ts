@@ -1,0 +1,95 @@
+import { loadPreset, PRESETS, type Preset, type PresetId, type PresetPiece } from '../../games/load-preset.js';
+import type { Occupant } from '../../values/vocabulary.js';
+import { find, make, withCode } from './dom.js';
+import { layoutOf } from './fit.js';
+import { takeText, type State } from './state.js';
+import type { Page, View } from './view.js';
+import { STRINGS } from './strings.js';
+
+/** Makes the choice of games live: each offers its pieces, and shows them in its start position. */
+export function createPresetsView(page: Page): View {
+  const select = find('#preset', HTMLSelectElement);
+  const list = find('#preset-pieces', HTMLElement);
+  const notes = find('#preset-notes', HTMLElement);
+  let shown: PresetId | null = null;
+
+  function open(game: PresetId, preset: Preset, letter: string): void {
+    const change = stateOf(preset, letter);
+    // A rare board is there only with the larger module.
+    if (layoutOf(page.pw, change.board) === undefined) return;
+    page.turnTo({ ...takeText(page.state, change.text), ...change, game, turn: null, ep: null });
+  }
+  /** Shows what a game offers; `then` is done once it is there, unless another was chosen meanwhile. */
+  function offer(game: PresetId | null, then?: (preset: Preset) => void): void {
+    shown = game;
+    select.value = game ?? '';
+    list.replaceChildren();
+    notes.replaceChildren();
+    if (game === null) return;
+    loadPreset(game).then(
+      (preset) => {
+        if (shown !== game) return;
+        const pieces = Object.entries(preset.pieces);
+        list.replaceChildren(
+          ...pieces.map(([letter, piece]) =>
+            item(piece, () => {
+              open(game, preset, letter);
+            }),
+          ),
+        );
+        notes.replaceChildren(...notesOf(preset));
+        then?.(preset);
+      },
+      (reason: unknown) => {
+        if (shown === game) notes.textContent = reason instanceof Error ? reason.message : String(reason);
+      },
+    );
+  }
+
+  select.addEventListener('change', () => {
+    const game = PRESETS.find((known) => known === select.value);
+    if (game === undefined) {
+      page.become({ ...page.state, game: null });
+      return;
+    }
+    offer(game, (preset) => {
+      const [letter = ''] = Object.keys(preset.pieces);
+      open(game, preset, letter);
+    });
+  });
+  let before: PresetId | null = null;
+  return {
+    show: ({ state: { game } }) => {
+      // A game that is still being loaded is shown before the state has it.
+      if (game !== before && game !== shown) offer(game);
+      before = game;
+    },
+  };
+}
+
+function item({ name, text }: PresetPiece, open: () => void): HTMLElement {
+  const button = make('button', '', `${name} `, make('code', '', text));
+  button.type = 'button';
+  button.addEventListener('click', open);
+  return make('li', '', button);
+}
+
+function notesOf({ notes = [], source }: Preset): HTMLElement[] {
+  return [...notes, STRINGS.source(source)].map((note) => make('p', '', ...withCode(note)));
+}
+
+/** What opening a piece of a game changes. */
+type Opened = Pick<State, 'board' | 'text' | 'at' | 'side' | 'virgin' | 'occupants'>;
+
+/** A piece in the start position of its game, on the first cell where white has one; one that none begins as stands alone. */
+export function stateOf({ board, pieces, start }: Preset, letter: string): Opened {
+  const at = Object.keys(start).find((cell) => start[cell] === letter) ?? null;
+  const others = Object.entries(start).filter(([cell]) => at !== null && cell !== at);
+  const occupants = others.map(([cell, other]): [string, Occupant] => {
+    const side = other === other.toUpperCase() ? 'friend' : 'enemy';
+    return [cell, pieces[other.toUpperCase()]?.royal === true ? `${side}-royal` : side];
+  });
+  const piece = pieces[letter];
+  const text = piece?.at?.[at ?? ''] ?? piece?.text ?? '';
+  return { board, text, at, side: 'white', virgin: true, occupants: Object.fromEntries(occupants) };
+}

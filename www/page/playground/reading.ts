@@ -1,0 +1,81 @@
+import type { Diagram } from '../../values/diagram.js';
+import type { ParsedPiece } from '../../generated/piecewright.js';
+import type { Piecewright } from '../../calls/piecewright.js';
+import { NOTATIONS, type NotationId } from '../../values/vocabulary.js';
+import type { Query } from '../../values/query.js';
+
+import type { State } from './state.js';
+import type { Workshop } from './workshop-loading.js';
+
+/** What a text says, as far as what is loaded can read it. */
+export interface Reading {
+  /** The text with the notation it was read in, and the piece of it that is shown. */
+  readonly query: Query;
+  readonly notation: NotationId;
+  /** Whether nothing is written, which is no mistake but a beginning. */
+  readonly isBlank: boolean;
+  /** Whether it could be read; otherwise there is nothing to show of it. */
+  readonly isRead: boolean;
+  /** Whether the text has errors, so that what was read of it may not be all. */
+  readonly hasErrors: boolean;
+  /** The pieces that can be chosen: of those with the same name the last one counts. */
+  readonly pieces: readonly ParsedPiece[];
+  readonly shown: ParsedPiece | undefined;
+}
+
+/** Makes the function that reads the text of a state. What was read last is kept, since most changes leave the text alone. */
+export function createReader(pw: Piecewright): (state: State, workshop: Workshop) => Reading {
+  let key = '';
+  let parsed: Parsing | undefined;
+  return (state, workshop) => {
+    const { text, notation, dialect } = state;
+    const next = JSON.stringify([text, notation, dialect, workshop.is]);
+    if (next !== key) parsed = parse(pw, state, workshop);
+    key = next;
+    if (parsed === undefined) return unread(notation);
+    const shown = parsed.pieces.find(({ name }) => name !== null && name === state.piece) ?? parsed.pieces.at(-1);
+    const piece = shown?.name === state.piece ? state.piece : null;
+    const isBlank = text.trim() === '';
+    return { query: { text, notation: parsed.notation, dialect, piece }, isBlank, isRead: true, shown, ...parsed };
+  };
+}
+
+/** What can be read while the other notations are not there. */
+const AT_ONCE: ReadonlySet<string> = new Set<NotationId>(['auto', 'betza']);
+
+type Parsing = Pick<Reading, 'notation' | 'hasErrors' | 'pieces'>;
+
+/** Reads a text, or returns nothing if what could read it is not there (yet). */
+function parse(pw: Piecewright, { text, notation, dialect }: State, { is }: Workshop): Parsing | undefined {
+  if (is !== 'ready' && !AT_ONCE.has(notation)) return undefined;
+  const { diagnostics, pieces, ...parsed } = pw.parse(text, { notation, dialect });
+  // What makes no sense as Betza's may well be clear once the other notations are there.
+  const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
+  if (hasErrors && notation === 'auto' && is === 'loading') return undefined;
+  const known = NOTATIONS.find((id) => id === parsed.notation) ?? NOTATIONS[0];
+  return { notation: known, hasErrors, pieces: choosable(pieces) };
+}
+
+/** What stands for a reading where there is none. */
+export function unread(notation: NotationId): Reading {
+  const query = { text: '', notation: NOTATIONS[0] };
+  return { query, notation, isBlank: false, isRead: false, hasErrors: false, pieces: [], shown: undefined };
+}
+
+/** A piece without a name can only be shown if it is the last one. */
+function choosable(pieces: readonly ParsedPiece[]): ParsedPiece[] {
+  const last = new Map(pieces.map((piece, place) => [piece.name, place]));
+  return pieces.filter(({ name }, place) => last.get(name) === place && (name !== null || place === pieces.length - 1));
+}
+
+/** The diagram of a state. A board that would stay blank shows an example, unless the visitor wants none. */
+export function diagramOf(pw: Piecewright, state: State, { query, isBlank, isRead, shown }: Reading): Diagram {
+  const { board, at, side, virgin, turn, ep, assume, occupants, example } = state;
+  const asked = { ...query, board, at, side, virgin, turn, ep, assume, occupants, routes: true };
+  // That there is no piece in a text that nobody read or wrote is no mistake.
+  if (!isRead || isBlank) return { ...pw.diagram(asked), diagnostics: [] };
+  if (example === true) return pw.diagram({ ...asked, illustrate: true });
+  const diagram = pw.diagram(asked);
+  const showsNothing = shown !== undefined && diagram.cells.length === 0;
+  return example === null && showsNothing ? pw.diagram({ ...asked, illustrate: true }) : diagram;
+}

@@ -1,0 +1,56 @@
+import type { KnownPiece } from '../../calls/catalog.js';
+
+/** How well a piece fits what is searched for, the better the less; nothing if it does not. */
+type Rank = number | undefined;
+
+/** Each piece once by its name and text, with all its aliases. */
+export function merged(pieces: readonly KnownPiece[]): KnownPiece[] {
+  const known = new Map<string, KnownPiece>();
+  for (const piece of pieces) {
+    const key = `${fold(piece.name)}\n${piece.text}`;
+    const first = known.get(key);
+    const aliases = [...(first?.aliases ?? []), ...(piece.aliases ?? [])];
+    known.set(key, aliases.length === 0 ? (first ?? piece) : { ...(first ?? piece), aliases });
+  }
+  return [...known.values()];
+}
+
+/** Finds known pieces by name, alias or notation, the best first. Without a question, all of them by name. */
+export function searchPieces(pieces: readonly KnownPiece[], question: string): KnownPiece[] {
+  const asked = question.trim();
+  // Of one name, what is known best comes first, as in the list.
+  const byName = [...pieces].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  if (asked === '') return byName;
+  const folded = fold(asked);
+  const ranked = byName.map((piece) => ({ piece, rank: rankOf(piece, asked, folded) }));
+  return ranked
+    .filter((entry): entry is { piece: KnownPiece; rank: number } => entry.rank !== undefined)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ piece }) => piece);
+}
+
+function rankOf({ name, text, aliases = [] }: KnownPiece, asked: string, folded: string): Rank {
+  const own = fold(name);
+  const others = aliases.map(fold);
+  // A capital counts in a notation and nowhere else.
+  const found = [
+    text === asked,
+    own === folded,
+    others.includes(folded),
+    own.startsWith(folded),
+    others.some((other) => other.startsWith(folded)),
+    own.includes(folded),
+    others.some((other) => other.includes(folded)),
+    text.includes(asked),
+  ].indexOf(true);
+  return found < 0 ? undefined : found;
+}
+
+/** A text as it is searched: without capitals, accents and signs. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\s-]+/g, ' ')
+    .toLowerCase();
+}

@@ -1,0 +1,118 @@
+import { toText } from '../../rendering/text-board.js';
+import { sayOn } from './copy.js';
+import { find, make } from './dom.js';
+import { download } from './download.js';
+import {
+  elementOf,
+  fileName,
+  frameOf,
+  htmlOf,
+  imgOf,
+  markdownOf,
+  svgOf,
+  type Exported,
+  type Format,
+} from './exports.js';
+import { toLink } from './link.js';
+import { toPNG } from './png.js';
+import { STRINGS } from './strings.js';
+import type { Moment, Page, View } from './view.js';
+
+/** A form in which the piece is taken along: what it is called, the ending and kind of its file if it is one, and what is in it. */
+interface Form {
+  readonly format: Format;
+  readonly file?: { readonly ending: string; readonly type: string };
+  readonly content: (exported: Exported) => string;
+}
+
+const FORMS: readonly Form[] = [
+  { format: 'link', content: ({ link }) => link },
+  { format: 'svg', file: { ending: 'svg', type: 'image/svg+xml' }, content: svgOf },
+  { format: 'png', file: { ending: 'png', type: 'image/png' }, content: svgOf },
+  { format: 'text', file: { ending: 'txt', type: 'text/plain' }, content: ({ diagram }) => `${toText(diagram)}\n` },
+  { format: 'markdown', file: { ending: 'md', type: 'text/markdown' }, content: markdownOf },
+  { format: 'html', file: { ending: 'html', type: 'text/html' }, content: htmlOf },
+  { format: 'img', content: imgOf },
+  { format: 'element', content: elementOf },
+  { format: 'frame', content: frameOf },
+];
+
+/** Makes the panel from which the piece is taken along: as a link, a picture or a text, each to be copied or downloaded. */
+export function createShareView(page: Page): View {
+  const size = find('#share-size', HTMLInputElement);
+  const explain = page.helper.port('explain', 'export');
+  let moment: Moment | undefined;
+
+  async function exported(): Promise<Exported | undefined> {
+    if (moment === undefined) return undefined;
+    const { diagram, reading, state, workshop } = moment;
+    const isKnown = workshop.is === 'ready' && reading.isRead;
+    return {
+      diagram,
+      state,
+      text: state.text,
+      notation: reading.notation,
+      name: reading.shown?.name ?? null,
+      // A picture without it is better than none.
+      explanation: isKnown
+        ? ((await explain({ ...reading.query, board: state.board }).catch(() => undefined))?.text ?? '')
+        : '',
+      link: new URL(toLink(state), location.href).href,
+      size: size.checkValidity() && size.value !== '' ? size.valueAsNumber : Number(size.defaultValue),
+    };
+  }
+
+  find('#share-forms', HTMLElement).replaceChildren(...FORMS.map((form) => rowOf(form, exported)));
+  return {
+    show: (next) => {
+      moment = next;
+    },
+  };
+}
+
+function rowOf(form: Form, exported: () => Promise<Exported | undefined>): HTMLElement {
+  const { format, file } = form;
+  const { name, hint } = STRINGS.share.forms[format];
+  const words = make('div', 'verdict', make('h3', '', name), make('span', '', hint));
+  const copy = buttonOf(STRINGS.copy, name);
+  copy.addEventListener('click', () => {
+    // A promise, since the clipboard may only be asked for in the click itself.
+    const content = exported().then((given) => blobOf(form, given));
+    sayOn(copy, write(format, content));
+  });
+  const buttons = [copy];
+  if (file !== undefined) {
+    const save = buttonOf(STRINGS.download, name);
+    save.addEventListener('click', () => {
+      void exported().then(async (given) => {
+        if (given !== undefined) download(fileName(given, file.ending), await blobOf(form, given));
+      });
+    });
+    buttons.push(save);
+  }
+  return make('li', 'heading', words, ...buttons);
+}
+
+/** A button whose name says of what, for those who hear it alone. */
+function buttonOf(verb: string, of: string): HTMLButtonElement {
+  const button = make('button', '', verb, make('span', 'unseen', ` ${of}`));
+  button.type = 'button';
+  return button;
+}
+
+async function blobOf({ format, file, content }: Form, exported: Exported | undefined): Promise<Blob> {
+  if (exported === undefined) throw new Error('there is nothing to export yet');
+  const written = content(exported);
+  return format === 'png' ? toPNG(written) : new Blob([written], { type: file?.type ?? 'text/plain' });
+}
+
+/** Puts something on the clipboard: a picture as such, all else as text. */
+async function write(format: Format, content: Promise<Blob>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined' && format !== 'png') {
+    await navigator.clipboard.writeText(await (await content).text());
+    return;
+  }
+  const type = format === 'png' ? 'image/png' : 'text/plain';
+  const typed = content.then((blob) => new Blob([blob], { type }));
+  await navigator.clipboard.write([new ClipboardItem({ [type]: typed })]);
+}

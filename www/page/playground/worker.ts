@@ -1,0 +1,51 @@
+import { load } from '../../calls/load.js';
+import { answer, type Call } from './helper.js';
+
+/** The first message to the worker: the modules, compiled. */
+export interface Start {
+  readonly small: WebAssembly.Module;
+  readonly large: WebAssembly.Module;
+}
+
+/** Every other message to it. */
+export interface Question {
+  readonly call: Call;
+  readonly args: readonly unknown[];
+}
+
+/** What it says: that it is there, or the answer to the last question, or why there is none. */
+export type Answer = { readonly is: 'ready' } | { readonly is: 'answer'; readonly answer: unknown } | Failure;
+
+interface Failure {
+  readonly is: 'failure';
+  readonly message: string;
+}
+
+const say = (answer: Answer): void => {
+  postMessage(answer);
+};
+
+function fail(error: unknown): void {
+  say({ is: 'failure', message: error instanceof Error ? error.message : String(error) });
+}
+
+addEventListener(
+  'message',
+  ({ data: { small, large } }: MessageEvent<Start>) => {
+    load({ wasm: small, workshop: large }).then((pw) => {
+      addEventListener('message', ({ data: { call, args } }: MessageEvent<Question>) => {
+        // Some answers are promised.
+        Promise.resolve()
+          // One that took the place of another has to know the pieces too.
+          .then(() => (call === 'identify' ? pw.loadCatalog() : undefined))
+          .then(() => answer(pw, call, args))
+          .then((found) => {
+            say({ is: 'answer', answer: found });
+          })
+          .catch(fail);
+      });
+      say({ is: 'ready' });
+    }, fail);
+  },
+  { once: true },
+);

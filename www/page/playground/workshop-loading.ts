@@ -1,0 +1,39 @@
+import type { Piecewright } from '../../calls/piecewright.js';
+import { answerHere, type Helper } from './helper.js';
+import { hireWorker } from './hire.js';
+import type { Modules } from './modules.js';
+
+/** Whether the module that reads all notations is there. It comes after the first board. */
+export type Workshop = { readonly is: 'loading' | 'ready' } | { readonly is: 'missing'; readonly reason: string };
+
+/**
+ * Loads that module, for the page and for a worker, and tells how it goes. The page reads texts and draws with it, so that
+ * the board never waits; all that takes longer is the worker's, or the page's too where no worker can be had.
+ */
+export function loadWorkshop(
+  pw: Piecewright,
+  modules: Modules,
+  helper: Helper,
+  tell: (workshop: Workshop) => void,
+): void {
+  tell({ is: 'loading' });
+  modules
+    .large()
+    .then(async (large) => {
+      await pw.loadWorkshop(large);
+      return large;
+    })
+    .then(
+      async (large) => {
+        tell({ is: 'ready' });
+        const here = answerHere(pw);
+        const lost = (): void => {
+          helper.start(here);
+        };
+        await hireWorker({ small: modules.small, large }, lost).then(helper.start, lost);
+      },
+      (error: unknown) => {
+        tell({ is: 'missing', reason: error instanceof Error ? error.message : String(error) });
+      },
+    );
+}

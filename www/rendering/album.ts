@@ -1,0 +1,172 @@
+/**
+ * Several diagrams together: as one picture, as a page of HTML, as text.
+ *
+ * @packageDocumentation
+ */
+import type { Diagram } from '../values/diagram.js';
+import { toWikiText, type TableOptions } from './static-markup.js';
+import { decimal, element, escape, printable } from './markup.js';
+import { paintFor, propertiesForPage } from './svg/paint.js';
+import { svgParts, toSVG, type SVGOptions } from './svg/svg-document.js';
+import { toText, type TextOptions } from './text-board.js';
+import { mistakesOf } from './describe.js';
+
+/** A diagram with what stands beside it. */
+export interface Picture {
+  /** What the piece is called. */
+  name: string;
+  /** Its notation, where that says more than the name. */
+  notation: string | undefined;
+  /** How it moves, in plain English. */
+  explanation: string;
+  diagram: Diagram;
+}
+
+/** In how many columns pictures stand at most. */
+const MOST_COLUMNS = 4;
+/** Room for a name above the smallest board, in pixels. */
+const LEAST_COLUMN = 140;
+/** Between pictures, in pixels. */
+const GAP = 24;
+/** The size of the names over the pictures of a sheet, in pixels. */
+const FONT = 18;
+/** From one line of a name to the next. */
+const LINE = 1.25 * FONT;
+
+/**
+ * Draws several diagrams as one SVG document, row by row, with their names above them. Like the pictures themselves it has
+ * neither style sheets nor fonts of its own.
+ */
+export function toSheet(pictures: readonly Picture[], options: SVGOptions): string {
+  const columns = Math.min(MOST_COLUMNS, Math.ceil(Math.sqrt(pictures.length)));
+  const drawn = pictures.map(({ name, explanation, diagram }) => {
+    const { attributes, children } = svgParts(diagram, { ...options, title: name, explanation });
+    return { name, diagram, children, width: Number(attributes.width), height: Number(attributes.height) };
+  });
+  const columnWidth = Math.max(LEAST_COLUMN, ...drawn.map(({ width }) => width)) + GAP;
+  const label = { 'font-family': 'Georgia,serif', 'font-size': FONT, 'text-anchor': 'middle' };
+  let y = GAP / 2;
+  const groups: string[] = [];
+  for (let n = 0; n < drawn.length; n += columns) {
+    const row = drawn.slice(n, n + columns).map((one) => ({
+      ...one,
+      lines: [one.name, ...mistakesOf(one.diagram)].flatMap((words) => linesOf(words, columnWidth - GAP / 2)),
+    }));
+    const top = y + Math.max(...row.map(({ lines }) => lines.length)) * LINE + FONT / 4;
+    for (const [column, { lines, children, width }] of row.entries()) {
+      const middle = (column + 0.5) * columnWidth + GAP / 2;
+      const transform = `translate(${decimal(middle - width / 2)} ${decimal(top)})`;
+      // The last line stands right above its picture, however many the others of the row have.
+      const texts = lines.map((line, place) => {
+        const baseline = top - FONT / 2 - (lines.length - 1 - place) * LINE;
+        return element('text', { ...label, x: middle, y: baseline, fill: paintFor(options.colors)('label') }, [
+          escape(line),
+        ]);
+      });
+      groups.push(...texts, element('g', { role: 'img', transform }, children));
+    }
+    y = top + Math.max(...row.map(({ height }) => height)) + GAP;
+  }
+  const [width, height] = [columns * columnWidth + GAP, y - GAP / 2];
+  const title = element('title', {}, [titleOf(pictures)]);
+  const viewBox = `0 0 ${decimal(width)} ${decimal(height)}`;
+  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox }, [title, ...groups]);
+}
+
+/** Nothing may be loaded, and nothing runs, whatever stands in the texts. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
+const STYLE = `
+:root { color-scheme: light dark; ${propertiesForPage()} }
+body { margin: 0; padding: 1rem; background: light-dark(#fbf8f1, #1c1b19); color: light-dark(#2a2723, #efe9dc); font: 1rem/1.45 system-ui, sans-serif; }
+main { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); gap: 2rem; align-items: start; }
+figure { margin: 0; break-inside: avoid; }
+svg { display: block; width: 100%; height: auto; margin-top: 0.5rem; }
+h2, p { margin: 0; overflow-wrap: anywhere; }
+h2 { font-size: 1.1rem; }
+@media print { body { padding: 0; } main { grid-template-columns: repeat(3, 1fr); } }
+`;
+
+/** Writes several diagrams as a whole page of HTML, each with its name, its notation and how it moves. */
+export function toPage(pictures: readonly Picture[], options: SVGOptions): string {
+  const figures = pictures.map(({ name, notation, explanation, diagram }, n) => {
+    const svg = toSVG(diagram, { ...options, title: name, idPrefix: `piece-${n + 1}` });
+    const code = notation === undefined ? '' : `<p><code>${escape(notation)}</code></p>`;
+    const words = `<h2>${escape(name)}</h2>${code}<p>${escape(printable(explanation))}</p>`;
+    return `<figure>\n<figcaption>${words}</figcaption>\n${svg}\n</figure>\n`;
+  });
+  const title = counted(pictures);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="${escape(POLICY)}">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>${title}</h1>
+<main>
+${figures.join('')}</main>
+</body>
+</html>
+`;
+}
+
+/** Writes several diagrams as letters, each below its name. */
+export function toTexts(pictures: readonly Picture[], options?: TextOptions): string {
+  const texts = pictures.map(({ name, diagram }) => `${printable(oneLine(name))}\n${toText(diagram, options)}`);
+  return texts.map((text) => text.trimEnd()).join('\n\n');
+}
+
+/** Writes several diagrams as tables of wiki-text, each with its name. */
+export function toWikiTables(pictures: readonly Picture[], options?: TableOptions): string {
+  return pictures.map(({ name, diagram }) => toWikiText(diagram, { ...options, caption: name })).join('\n');
+}
+
+/** What a sheet is called: as its only picture, or by how many there are. */
+const titleOf = (pictures: readonly Picture[]): string => {
+  const [first] = pictures;
+  return pictures.length === 1 && first !== undefined ? escape(oneLine(first.name)) : counted(pictures);
+};
+
+const counted = ({ length }: readonly Picture[]): string => (length === 1 ? '1 piece' : `${length} pieces`);
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Breaks a name into lines that are not wider than so many pixels, between words where that is possible. */
+function linesOf(name: string, most: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of oneLine(name).split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (widthOf(longer) <= most) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = '';
+    // A mark stays on its letter.
+    for (const letter of word.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []) {
+      if (line !== '' && most < widthOf(line + letter)) {
+        lines.push(line);
+        line = '';
+      }
+      line += letter;
+    }
+  }
+  return [...lines, line];
+}
+
+/** How wide a text is, in pixels, rather too wide: no font is at hand to ask. */
+function widthOf(text: string): number {
+  let ems = 0;
+  for (const letter of text) {
+    if (/\p{M}/u.test(letter)) continue;
+    if (/[ .,:;!'’|()[\]ijlftrI-]/.test(letter)) ems += 0.4;
+    else if (/[MWmw@%&—…]|[^\0-\u10ff]/u.test(letter)) ems += 1;
+    else ems += /\p{Lu}/u.test(letter) ? 0.75 : 0.58;
+  }
+  return ems * FONT;
+}

@@ -1,0 +1,112 @@
+// The letters of a diagram that is drawn as text, and their legend.
+import type { Diagram, Mark, Occupant } from '../values/diagram.js';
+import { MARK_ORDER, marksInWords, OCCUPANT_WORDS, occupantInWords } from './describe.js';
+
+/**
+ * The letters of marks. A cell gets the last one that it has a mark for: what stands further down says more. Cells that a
+ * move only comes by have none, as in the notations' own documents.
+ */
+const LETTERS: readonly (readonly [mark: Mark, letter: string])[] = [
+  ['quiet', 'm'],
+  ['capture', 'c'],
+  ['destroy', 'd'],
+  ['locust', 'l'],
+  ['igui', 'g'],
+  ['burnt', 'b'],
+  ['en-passant', 'e'],
+  ['castling', 'o'],
+  ['swap', 's'],
+  ['null', 'n'],
+  ['promotion', 'p'],
+  ['initial', 'i'],
+  ['conditional', '?'],
+];
+
+/** The letter where the piece can move or capture, and nothing else is to be said. */
+const EITHER = 'X';
+const EITHER_WORDS = marksInWords(['quiet', 'capture']).join(', ');
+
+/** Stand in where two kinds of cells want one letter. `X` is not among them. */
+const SPARE: readonly string[] = Array.from('ABCDEFGHIJKLMNOPQRSTUVWYZ0123456789');
+/** Where more kinds of cells meet than there are letters. */
+const OTHER = '*';
+
+/** Cells that are alike. */
+interface Kind {
+  /** What is said of them. */
+  readonly words: string;
+  /** The letter that suits them best. */
+  readonly letter: string;
+  /** Kinds are listed by this, the first number first. */
+  readonly rank: readonly number[];
+}
+
+/** The letters of a diagram. */
+export interface Letters {
+  /** By the name of the cell; cells where nothing happens are missing. */
+  readonly letters: ReadonlyMap<string, string>;
+  /** A line for each letter, or none if every letter is an `X`. */
+  readonly legend: readonly string[];
+}
+
+/**
+ * Gives each cell a letter for what the piece can do there: no two kinds of cells share one, and the usual letter goes to
+ * the kind of which least is to be said.
+ */
+export function lettersOf(diagram: Diagram): Letters {
+  const kinds = new Map<string, Kind>();
+  const kindOfCell = new Map<string, string>();
+  const ofPiece: string[] = [];
+  for (const { cell, marks } of diagram.cells) {
+    const shown = LETTERS.map(([mark]) => mark).filter((mark) => marks.includes(mark));
+    if (shown.length === 0) continue;
+    if (cell === diagram.at) {
+      ofPiece.push(`! the piece, ${marksInWords(shown).join(', ')}`);
+      continue;
+    }
+    const kind = kindOf(diagram, cell, shown);
+    kinds.set(kind.words, kind);
+    kindOfCell.set(cell, kind.words);
+  }
+  const sorted = [...kinds.values()].sort((a, b) => compare(a.rank, b.rank));
+  const given = give(sorted);
+  const letters = new Map(Array.from(kindOfCell, ([cell, words]) => [cell, given.get(words) ?? OTHER]));
+  const isPlain = ofPiece.length === 0 && sorted.every(({ words }) => words === EITHER_WORDS);
+  const lines = sorted.map(({ words }) => `${given.get(words) ?? OTHER} ${words}`);
+  return { letters, legend: isPlain ? [] : [...lines, ...ofPiece] };
+}
+
+/** Gives kinds their letters, by their words. */
+function give(kinds: readonly Kind[]): Map<string, string> {
+  const given = new Map<string, string>();
+  const used = new Set<string>();
+  for (const { words, letter } of kinds) {
+    const free = [letter, letter.toUpperCase(), ...SPARE].find((one) => !used.has(one)) ?? OTHER;
+    used.add(free);
+    given.set(words, free);
+  }
+  return given;
+}
+
+/** The kind of a cell with these marks, in the order of the letters. */
+function kindOf(diagram: Diagram, cell: string, marks: readonly Mark[]): Kind {
+  const occupant = diagram.occupants[cell];
+  const said = marksInWords(marks);
+  const words = occupant === undefined ? said : [occupantInWords(diagram, cell, occupant), ...said];
+  const isEither = said.join(', ') === EITHER_WORDS;
+  const place = LETTERS.findIndex(([mark]) => mark === marks.at(-1));
+  const standing = occupant === undefined ? -1 : OCCUPANT_ORDER.indexOf(occupant);
+  const bits = marks.reduce((sum, mark) => sum + 2 ** MARK_ORDER.indexOf(mark), 0);
+  return {
+    words: words.join(', '),
+    letter: isEither ? EITHER : (LETTERS[place]?.[1] ?? OTHER),
+    rank: [isEither ? -1 : place, standing, bits],
+  };
+}
+
+const OCCUPANT_ORDER = Object.keys(OCCUPANT_WORDS) as readonly Occupant[];
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const place = one.findIndex((number, n) => number !== other[n]);
+  return (one[place] ?? 0) - (other[place] ?? 0);
+}

@@ -1,0 +1,126 @@
+/**
+ * The shapes of the marks, drawn in cells around the middle of a cell: 0.5 is its side.
+ *
+ * Every mark has a shape of its own, so that none is told by color alone. What says where the piece may go lies in the
+ * middle; what a mark adds to that is a dashed ring, a bar or a badge in a corner, so that all can stand together.
+ *
+ * @packageDocumentation
+ */
+import type { Mark } from '../../values/diagram.js';
+import { element } from '../markup.js';
+import type { Paint } from './paint.js';
+
+/** Draws the marks of one cell. On an occupied cell, marks that would hide the occupant move to a corner. */
+export function drawMarks(marks: readonly Mark[], occupied: boolean, paint: Paint): string {
+  const brush = { paint, occupied, alone: marks.length === 1 };
+  return PAINT_ORDER.filter((mark) => marks.includes(mark))
+    .map((mark) => DRAWN[mark](brush))
+    .join('');
+}
+
+interface Brush {
+  paint: Paint;
+  occupied: boolean;
+  /** No other mark is on the cell. */
+  alone: boolean;
+}
+
+type Draw = (brush: Brush) => string;
+
+/** Painted in this order: what is listed later lies on top. */
+const DRAWN: Readonly<Record<Mark, Draw>> = {
+  zone: ({ paint }) => dashed(paint('note'), 0.43, '.02 .07'),
+  capture: ({ paint }) => ring(paint('capture')),
+  destroy: ({ paint }) => ring(paint('destroy')) + stroke(paint('destroy'), MINUS, 0.1),
+  locust: ({ paint }) => ring(paint('capture')) + stroke(paint('capture'), CROSSING),
+  igui: ({ paint }) => ring(paint('capture')) + stroke(paint('capture'), SIGHTS),
+  burnt: small('bottom-left', (paint) => element('path', { d: FLAME, fill: paint('capture') })),
+  initial: ({ paint }) => dashed(paint('quiet'), 0.245, '.09 .064'),
+  quiet: ({ paint }) => element('circle', { r: 0.14, fill: paint('quiet') }),
+  // Around what stands there; where nothing does, smaller, and in a corner if other marks say more.
+  swap: ({ paint, occupied, alone }) =>
+    occupied
+      ? stroke(paint('quiet'), SWAP_ARROWS)
+      : element('g', { transform: alone ? 'scale(.6)' : `${CORNERS['top-left']}scale(.3)` }, [
+          stroke(paint('quiet'), SWAP_ARROWS, alone ? 0.08 : 0.13),
+        ]),
+  castling: ({ paint }) => element('path', { d: TOWER, fill: paint('quiet') }),
+  null: ({ paint }) => stroke(paint('quiet'), CIRCLE_ARROW),
+  hurdle: ({ paint, occupied }) => hurdle(paint, occupied ? 0.395 : 0),
+  'way-point': small('bottom-left', (paint) => stroke(paint('quiet'), DIAMOND)),
+  blocking: small('top-left', (paint) => stroke(paint('note'), CROSS)),
+  'en-passant': small('bottom-right', (paint) => stroke(paint('capture'), CHEVRON)),
+  promotion: small('top-right', (paint) => stroke(paint('quiet'), DOUBLE_CHEVRON)),
+  conditional: small('bottom-right', (paint) => stroke(paint('note'), QUESTION_MARK)),
+};
+
+const PAINT_ORDER = Object.keys(DRAWN) as readonly Mark[];
+
+const MINUS = 'M-.2 .37L.2 .37';
+const CROSSING = 'M-.25-.25L.25 .25M.25-.25L-.25 .25';
+const SIGHTS = 'M0-.46L0-.2M0 .46L0 .2M-.46 0L-.2 0M.46 0L.2 0';
+const SWAP_ARROWS =
+  'M-.42-.22A.46 .46 0 0 1 .3-.34M.33-.46L.32-.32L.18-.32M.42 .22A.46 .46 0 0 1-.3 .34M-.33 .46L-.32 .32L-.18 .32';
+const CIRCLE_ARROW = 'M.24-.34A.42 .42 0 1 1-.06-.416M-.2-.46L-.05-.416L-.14-.29';
+const HURDLE_BAR = 'M-.3 .055L-.22-.055L.22-.055L.3 .055z';
+const DIAMOND = 'M0-.09L.09 0L0 .09L-.09 0z';
+const CROSS = 'M-.07-.07L.07 .07M.07-.07L-.07 .07';
+const CHEVRON = 'M-.07 .05L0-.04L.07 .05';
+const DOUBLE_CHEVRON = 'M-.07 .02L0-.06L.07 .02M-.07 .09L0 .01L.07 .09';
+const QUESTION_MARK = 'M-.05-.04C-.05-.11 .06-.11 .06-.04C.06 .01 0 0 0 .05M0 .09L0 .1';
+const FLAME = 'M0-.1C.02-.04 .09-.01 .08 .05C.08 .1-.08 .1-.08 .05C-.08 .01-.04 .01-.04-.04C-.02-.02 0-.04 0-.1z';
+const TOWER =
+  'M-.144 .173L.144 .173L.144 .108L.094 .086L.094-.058L.144-.072L.144-.173L.072-.173L.072-.122L.036-.122L.036-.173L-.036-.173L-.036-.122L-.072-.122L-.072-.173L-.144-.173L-.144-.072L-.094-.058L-.094 .086L-.144 .108z';
+
+type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
+
+/** Near enough to the middle to lie inside a hexagon of either kind. */
+const CORNERS: Readonly<Record<Corner, string>> = {
+  'top-left': 'translate(-.29 -.29)',
+  'top-right': 'translate(.29 -.29)',
+  'bottom-left': 'translate(-.29 .29)',
+  'bottom-right': 'translate(.29 .29)',
+};
+
+/** A small sign: in the middle when the cell has nothing else, in its corner otherwise. */
+function small(corner: Corner, sign: (paint: Paint) => string): Draw {
+  return ({ paint, occupied, alone }) =>
+    alone && !occupied
+      ? element('g', { transform: 'scale(1.6)' }, [sign(paint)])
+      : element('g', { transform: CORNERS[corner] }, [badge(paint), sign(paint)]);
+}
+
+/** A platform: under what stands on the cell, as it must for the jump. */
+function hurdle(paint: Paint, down: number): string {
+  const shape = { d: HURDLE_BAR, fill: paint('note'), stroke: paint('paper'), 'stroke-width': 0.02 };
+  return element('path', { ...shape, transform: `translate(0 ${down})` });
+}
+
+function ring(color: string): string {
+  return element('circle', { r: 0.36, fill: 'none', stroke: color, 'stroke-width': 0.06 });
+}
+
+function dashed(color: string, radius: number, pattern: string): string {
+  return element('circle', {
+    r: radius,
+    fill: 'none',
+    stroke: color,
+    'stroke-width': 0.04,
+    'stroke-dasharray': pattern,
+  });
+}
+
+function badge(paint: Paint): string {
+  return element('circle', { r: 0.14, fill: paint('paper'), stroke: paint('line'), 'stroke-width': 0.02 });
+}
+
+function stroke(color: string, path: string, width = 0.05): string {
+  return element('path', {
+    d: path,
+    fill: 'none',
+    stroke: color,
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  });
+}

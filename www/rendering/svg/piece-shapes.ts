@@ -1,0 +1,69 @@
+/**
+ * The pieces, drawn in cells around the middle of a cell. The piece itself is a disc with a compass rose, friends are
+ * discs, enemies lozenges; royals wear a crown.
+ *
+ * @packageDocumentation
+ */
+import type { Occupant } from '../../values/diagram.js';
+import { element, type Attributes } from '../markup.js';
+import type { Paint } from './paint.js';
+
+type Side = 'white' | 'black';
+
+const LOZENGE = 'M0-.31L.31 0L0 .31L-.31 0z';
+const CROWN = 'M-.13 .11L-.17-.08L-.08 0L0-.14L.08 0L.17-.08L.13 .11z';
+const PIP = 'M0-.07L.07 0L0 .07L-.07 0z';
+const ROSE = 'M0-.27L.05-.05L.27 0L.05 .05L0 .27L-.05 .05L-.27 0L-.05-.05z';
+const MINOR_ROSE = 'M.13-.13L.07 0L.13 .13L0 .07L-.13 .13L-.07 0L-.13-.13L0-.07z';
+const BRICKS = 'M-.35-.12L.35-.12M-.35 .11L.35 .11M-.1-.35L-.1-.12M.18-.12L.18 .11M-.2-.12L-.2 .11M.02 .11L.02 .35';
+
+/** Draws the piece that the diagram is about. */
+export function drawPiece(side: Side, paint: Paint): string {
+  const ink = paint(other(side));
+  return (
+    disc(0.4, side, paint) +
+    element('circle', { r: 0.35, fill: 'none', stroke: ink, 'stroke-width': 0.015 }) +
+    element('path', { d: MINOR_ROSE, fill: 'none', stroke: ink, 'stroke-width': 0.02, 'stroke-linejoin': 'round' }) +
+    element('path', { d: ROSE, fill: ink })
+  );
+}
+
+/** Draws what was placed to show a move: lighter, and with a dashed outline. */
+export function drawExample(occupant: Occupant, side: Side, paint: Paint): string {
+  const ring = { r: 0.42, fill: 'none', stroke: paint('note'), 'stroke-width': 0.025, 'stroke-dasharray': '.06 .05' };
+  return element('g', { opacity: 0.6 }, [drawOccupant(occupant, side, paint)]) + element('circle', ring);
+}
+
+/** Draws what stands on a cell, as seen by a piece of `side`. */
+export function drawOccupant(occupant: Occupant, side: Side, paint: Paint): string {
+  const friend = disc(0.28, side, paint);
+  const enemy = outlined('path', { d: LOZENGE, 'stroke-linejoin': 'round' }, other(side), paint);
+  switch (occupant) {
+    case 'friend':
+      return friend + element('circle', { r: 0.08, fill: paint(other(side)) });
+    case 'friend-royal':
+      return friend + element('path', { d: CROWN, fill: paint(other(side)) });
+    case 'enemy':
+      return enemy + element('path', { d: PIP, fill: paint(side) });
+    case 'enemy-royal':
+      return enemy + element('path', { d: CROWN, fill: paint(side) });
+    case 'wall':
+      return (
+        element('rect', { x: -0.35, y: -0.35, width: 0.7, height: 0.7, rx: 0.05, fill: paint('wall') }) +
+        element('path', { d: BRICKS, fill: 'none', stroke: paint('paper'), 'stroke-width': 0.035 })
+      );
+  }
+}
+
+function disc(radius: number, side: Side, paint: Paint): string {
+  return outlined('circle', { r: radius }, side, paint);
+}
+
+/** A body in the color of a side with a line in that of the other, so that it stands out on any cell. */
+function outlined(shape: string, attributes: Attributes, side: Side, paint: Paint): string {
+  return element(shape, { ...attributes, fill: paint(side), stroke: paint(other(side)), 'stroke-width': 0.035 });
+}
+
+function other(side: Side): Side {
+  return side === 'white' ? 'black' : 'white';
+}

@@ -1,0 +1,295 @@
+// `toSVG`: a diagram as an SVG document, put together from its parts.
+import type { Diagram, Layout } from '../../values/diagram.js';
+import { badOption, checkKeys } from '../../values/checks.js';
+import { outline, planFor, type Plan, type Point } from './geometry.js';
+import { drawMarks } from './marks.js';
+import { decimal, element, escape, printable, type Attributes } from '../markup.js';
+import { COLOR_CHOICES, paintFor, type Colors, type Paint, type Role } from './paint.js';
+import { chooseRoutes, drawRoutes, ROUTE_CHOICES, type Route, type RouteChoice } from './routes.js';
+import { drawExample, drawOccupant, drawPiece } from './piece-shapes.js';
+import { describe, describeRoutes, mistakesOf, titleOf } from '../describe.js';
+
+/** How `toSVG` draws. */
+export interface SVGOptions {
+  /** The side of a square, or the distance between two sides of a hexagon, in pixels; 45 if left out. */
+  size?: number;
+  /** The names of files and ranks beside the board; `true` if left out. */
+  coordinates?: boolean;
+  /**
+   * `fixed` colors for files and strict hosts, `fixed-dark` ones for dark paper, or CSS custom `properties` for a page with
+   * themes; `fixed` if left out.
+   */
+  colors?: Colors;
+  /** A name in place of the one made from the diagram. */
+  title?: string;
+  /** A description in place of the one made from the explanation and the marks. */
+  description?: string;
+  /** How the piece moves, as `explain` tells it: the description begins with it. */
+  explanation?: string;
+  /** Ties title and description to the picture by ids that begin like this; without it the SVG has no ids. */
+  idPrefix?: string;
+  /** Black's side below; `false` if left out. */
+  flip?: boolean;
+  /**
+   * Which ways of several legs are drawn, with the legs numbered, if the diagram was asked for its `routes`: one of a `few`
+   * kinds, `all`, or `none`; `few` if left out.
+   */
+  routes?: RouteChoice;
+}
+
+/** What an option can be, in words and as a test. */
+type Accepted = readonly [what: string, holds: (value: unknown) => boolean];
+
+const TEXT: Accepted = ['a text', (value) => typeof value === 'string'];
+const SWITCH: Accepted = ['`true` or `false`', (value) => typeof value === 'boolean'];
+
+const ACCEPTED: Readonly<Record<keyof SVGOptions, Accepted>> = {
+  size: ['a number of pixels above 0', (value) => Number.isFinite(value) && 0 < Number(value)],
+  coordinates: SWITCH,
+  colors: ['`fixed`, `fixed-dark` or `properties`', (value) => COLOR_CHOICES.some((choice) => choice === value)],
+  title: TEXT,
+  description: TEXT,
+  explanation: TEXT,
+  idPrefix: TEXT,
+  flip: SWITCH,
+  routes: ['`few`, `all` or `none`', (value) => ROUTE_CHOICES.some((choice) => choice === value)],
+};
+
+const KEYS: ReadonlySet<string> = new Set(Object.keys(ACCEPTED));
+
+const SHADES: readonly Role[] = ['cell-dark', 'cell-light', 'cell-middle'];
+
+/**
+ * Draws a diagram as an SVG document.
+ *
+ * Pure: equal diagrams and options give equal bytes. Every marked cell is one group with `data-cell` (its name) and
+ * `data-mark` (its marks, separated by blanks). There is no script, no style sheet and no reference to anything
+ * outside; a line below says if the text has mistakes; and with fixed colors only what the oldest renderers know, so that the file survives upload filters.
+ *
+ * @example
+ * const svg = toSVG(pw.diagram({ text: 'fmWfcF' }), { size: 60 });
+ */
+export function toSVG(diagram: Diagram, options?: SVGOptions | null): string {
+  const { attributes, children } = svgParts(diagram, options ?? {});
+  const [note] = mistakesOf(diagram);
+  if (note === undefined) return element('svg', attributes, children);
+  const { width, height } = attributes;
+  const below = drawNote(note, Number(width), Number(height), paintFor(options?.colors ?? 'fixed'));
+  return element('svg', { ...attributes, ...sizeOf(Number(width), below.height) }, [...children, below.text]);
+}
+
+/** Draws a line below a picture that stands alone. On a live page the mistakes themselves stand beside it. */
+function drawNote(note: string, width: number, top: number, paint: Paint): { text: string; height: number } {
+  const font = Math.min(14, width / (NOTE_WIDTH * note.length));
+  const style = { 'font-family': 'Georgia,serif', 'font-size': font, 'text-anchor': 'middle', fill: paint('label') };
+  const text = element('text', { ...style, x: width / 2, y: top + font, 'aria-hidden': 'true' }, [escape(note)]);
+  return { text, height: top + 1.5 * font };
+}
+
+/** How wide a letter of a note is at most, on average, in sizes of the font. */
+const NOTE_WIDTH = 0.55;
+
+function sizeOf(width: number, height: number): Attributes {
+  return { width, height, viewBox: `0 0 ${decimal(width)} ${decimal(height)}` };
+}
+
+/** Returns options without those that are `null`, and throws for what would draw nonsense. */
+function checked(options: SVGOptions): SVGOptions {
+  checkKeys(options, KEYS);
+  const given = Object.entries(options).filter(([, value]) => value != null);
+  for (const [name, value] of given) {
+    const [what, holds] = ACCEPTED[name as keyof SVGOptions];
+    if (!holds(value)) throw badOption(`expected ${what} as ${name}`);
+  }
+  return Object.fromEntries(given);
+}
+
+/**
+ * Draws a diagram as {@link toSVG} does, in parts, for a live page that replaces only what has changed: the attributes
+ * of the `svg` element and the markup of each of its children.
+ *
+ * @internal
+ */
+export function svgParts(diagram: Diagram, wished: SVGOptions): { attributes: Attributes; children: string[] } {
+  const options = checked(wished);
+  const paint = paintFor(options.colors);
+  const ground = groundFor(diagram.layout, options);
+  const { plan, board } = ground;
+  const ids = idsFor(options.idPrefix);
+  const routes = chooseRoutes(diagram, plan, options.routes ?? 'few');
+  const { explanation = '' } = options;
+  // It may quote conditions, and our own words follow.
+  const made = `${printable(explanation)} ${[describe(diagram), ...describeRoutes(routes)].join(' ')}`.trimStart();
+  const description = options.description ?? made;
+  return {
+    attributes: {
+      xmlns: 'http://www.w3.org/2000/svg',
+      ...sizeOf(plan.width, plan.height),
+      role: 'img',
+      'aria-labelledby': ids.title,
+      'aria-describedby': ids.description,
+    },
+    children: [
+      element('title', { id: ids.title }, [escape(options.title ?? titleOf(diagram))]),
+      element('desc', { id: ids.description }, [escape(description)]),
+      ...board,
+      ...drawContents(diagram, routes, ground, paint),
+    ],
+  };
+}
+
+/** What lies below the marks: the board, measured and drawn. */
+interface Ground {
+  plan: Plan;
+  board: readonly string[];
+  /** What was drawn on it, by what it is: diagrams have most of their marks in common too. */
+  drawn: Map<string, string>;
+}
+
+/** Of a board that is drawn for long, what was on it is forgotten now and then. */
+const MOST_DRAWN = 2000;
+
+/** The last ground of each board: a page of diagrams, or a diagram that changes, draws the same one again and again. */
+const grounds = new WeakMap<Layout, Ground & { key: string }>();
+
+function groundFor(layout: Layout, options: SVGOptions): Ground {
+  const { coordinates = true, colors = 'fixed', flip = false, size } = options;
+  const key = [coordinates, colors, flip, size].join();
+  const known = grounds.get(layout);
+  if (known?.key === key) return known;
+  const paint = paintFor(colors);
+  const plan = planFor(layout, { ...options, coordinates });
+  const labels = coordinates && 0 < layout.labels.length ? [drawLabels(layout, plan, paint)] : [];
+  const ground = { key, plan, board: [...drawBoard(layout, plan, paint), ...labels], drawn: new Map<string, string>() };
+  // A layout that somebody made can still be changed.
+  if (Object.isFrozen(layout)) grounds.set(layout, ground);
+  return ground;
+}
+
+function idsFor(prefix: string | undefined): { title: string | undefined; description: string | undefined } {
+  if (prefix === undefined) return { title: undefined, description: undefined };
+  return { title: `${prefix}-title`, description: `${prefix}-description` };
+}
+
+/** One path a shade: an empty board is a handful of elements, however many cells it has. */
+function drawBoard(layout: Layout, plan: Plan, paint: Paint): string[] {
+  const shades = SHADES.map((role, shade) => {
+    const cells = layout.cells.filter((place) => place.shade === shade);
+    return { role, path: cells.map((place) => outline(plan, place)).join('') };
+  }).filter(({ path }) => path !== '');
+  const line = { stroke: paint('line'), 'stroke-width': plan.size * 0.02, 'stroke-linejoin': 'round' };
+  const paths = shades.map(({ role, path }) => element('path', { d: path, fill: paint(role), ...line }));
+  return layout.shape === 'square' ? [...paths, ...drawFrame(layout, plan, paint)] : paths;
+}
+
+/** The edges of a board of squares; those that are joined to the opposite ones are dashed. */
+function drawFrame(layout: Layout, plan: Plan, paint: Paint): string[] {
+  const { board } = layout;
+  const { box, size } = plan;
+  const [files, ranks] = [Math.round((box.right - box.left) / size) + 1, Math.round((box.bottom - box.top) / size) + 1];
+  if (layout.cells.length < files * ranks) return [drawEdges(layout, plan, paint)];
+  const left = decimal(box.left - size / 2);
+  const right = decimal(box.right + size / 2);
+  const top = decimal(box.top - size / 2);
+  const bottom = decimal(box.bottom + size / 2);
+  const joined = board.startsWith('torus:') ? 'all' : board.startsWith('cylinder:') ? 'sides' : 'none';
+  const edges = (path: string, dashed: boolean): string =>
+    element('path', {
+      d: path,
+      fill: 'none',
+      stroke: paint('frame'),
+      'stroke-width': size * 0.035,
+      'stroke-linecap': dashed ? undefined : 'square',
+      'stroke-dasharray': dashed ? `${decimal(size * 0.16)} ${decimal(size * 0.12)}` : undefined,
+    });
+  return [
+    edges(`M${left} ${top}V${bottom}M${right} ${top}V${bottom}`, joined !== 'none'),
+    edges(`M${left} ${top}H${right}M${left} ${bottom}H${right}`, joined === 'all'),
+  ];
+}
+
+/** The edges of a board with holes, or of several levels: wherever a cell has no neighbor, each straight part in one line. */
+function drawEdges({ cells }: Layout, plan: Plan, paint: Paint): string {
+  const known = new Set(cells.map(({ x, y }) => `${x} ${y}`));
+  const half = plan.size / 2;
+  const parts = SIDES.flatMap(({ x: dx, y: dy }) => {
+    const isEdge = (x: number, y: number): boolean => known.has(`${x} ${y}`) && !known.has(`${x + dx} ${y + dy}`);
+    // Along the edge, which lies across the way to the neighbor that is not there.
+    const [ax, ay] = [Math.abs(dy), Math.abs(dx)];
+    const begins = cells.filter(({ x, y }) => isEdge(x, y) && !isEdge(x - ax, y - ay));
+    return begins.map((place) => {
+      let length = 1;
+      while (isEdge(place.x + length * ax, place.y + length * ay)) length += 1;
+      const { x, y } = plan.middle(place);
+      const [sx, sy] = [plan.turn * half, -plan.turn * half];
+      const from = { x: x + (dx - ax) * sx, y: y + (dy - ay) * sy };
+      const way = { x: ax * length * 2 * sx, y: ay * length * 2 * sy };
+      return `M${decimal(from.x)} ${decimal(from.y)}l${decimal(way.x)} ${decimal(way.y)}`;
+    });
+  });
+  return element('path', {
+    d: parts.join(''),
+    fill: 'none',
+    stroke: paint('frame'),
+    'stroke-width': plan.size * 0.035,
+    'stroke-linecap': 'square',
+  });
+}
+
+/** The ways to the neighbors of a square. */
+const SIDES: readonly Point[] = [
+  { x: 1, y: 0 },
+  { x: -1, y: 0 },
+  { x: 0, y: 1 },
+  { x: 0, y: -1 },
+];
+
+function drawLabels({ labels, shape }: Layout, plan: Plan, paint: Paint): string {
+  // A board of many cells is made small wherever it is shown. Beside hexagons and triangles there is more room.
+  const most = shape === 'square' ? 0.4 : 0.46;
+  const font = Math.min(most * plan.size, (most - 0.2) * plan.size + Math.max(plan.width, plan.height) * 0.01);
+  const texts = labels.map((label) => {
+    const { x, y } = plan.beside(label);
+    // Old renderers do not know `dominant-baseline`: a third of the size below the middle centers digits and letters.
+    return element('text', { x, y: y + font / 3 }, [escape(label.text)]);
+  });
+  const style = { 'font-family': 'Georgia,serif', 'font-size': font, 'text-anchor': 'middle', fill: paint('label') };
+  return element('g', { ...style, 'aria-hidden': 'true' }, texts);
+}
+
+/** The ways below, then occupants, marks over them, the piece and the numbers of legs on top. */
+function drawContents(diagram: Diagram, routes: readonly Route[], { plan, drawn }: Ground, paint: Paint): string[] {
+  const { side, occupants, illustration } = diagram;
+  if (MOST_DRAWN < drawn.size) drawn.clear();
+  /** What stands on a cell, drawn once for all diagrams. */
+  const on = (cell: string, what: string, attributes: Attributes, draw: () => string): string => {
+    const key = `${cell} ${side} ${what}`;
+    const known = drawn.get(key);
+    if (known !== undefined) return known;
+    const middle = plan.middles.get(cell);
+    const transform = middle && toCell(middle, plan.size);
+    const markup = element('g', { ...attributes, transform }, [draw()]);
+    drawn.set(key, markup);
+    return markup;
+  };
+  const standing = Object.entries(occupants).map(([cell, occupant]) => {
+    const placed = illustration.includes(cell);
+    const attributes = { 'data-on': cell, 'data-occupant': occupant, 'data-illustration': placed ? 'true' : undefined };
+    const draw = placed ? drawExample : drawOccupant;
+    return on(cell, `${occupant} ${placed}`, attributes, () => draw(occupant, side, paint));
+  });
+  const marked = diagram.cells.map(({ cell, marks }) => {
+    const words = marks.join(' ');
+    const occupied = cell === diagram.at || occupants[cell] !== undefined;
+    const attributes = { 'data-cell': cell, 'data-mark': words };
+    return on(cell, `${words} ${occupied}`, attributes, () => drawMarks(marks, occupied, paint));
+  });
+  const piece = on(diagram.at, '', { 'data-piece': diagram.at }, () => drawPiece(side, paint));
+  const { lines, signs } = drawRoutes(routes, plan, paint);
+  return [...lines, ...standing, ...marked, piece, ...signs];
+}
+
+/** From cells around the middle of a cell to pixels. */
+function toCell({ x, y }: Point, size: number): string {
+  return `translate(${decimal(x)} ${decimal(y)})scale(${decimal(size)})`;
+}

@@ -1,0 +1,53 @@
+// What a caller asks about: a piece in a notation, and a position.
+import type { Dialect, NotationId, Occupant, Side } from './vocabulary.js';
+
+/** A piece in a notation. */
+export interface Query {
+  /** The notation's text. */
+  text: string;
+  /** The notation it is in; `auto` by default. */
+  notation?: NotationId | null | undefined;
+  /** Which program's reading counts; `xbetza` by default. */
+  dialect?: Dialect | null | undefined;
+  /** Which of the pieces that the text defines; the last one by default. */
+  piece?: string | null | undefined;
+}
+
+/** Where a piece stands and what is around it. */
+export interface Position {
+  /** The board, such as `8x8` (the default), `cylinder:8x8`, `xiangqi`, `hex:6`, `shafran`, `tri:8` or `cube:5x5x5`. */
+  board?: string | null | undefined;
+  /** The cell of the piece, such as `d4`; the middle of the board by default. */
+  at?: string | null | undefined;
+  /** Whose piece it is; `white` by default. Black's directions are white's turned by 180 degrees. */
+  side?: Side | null | undefined;
+  /** What stands on other cells; one on the piece's own cell counts as not there. */
+  occupants?: Record<string, Occupant | null | undefined> | null | undefined;
+  /** Whether the piece has not moved yet; counts as moved by default, but diagrams then show its first moves too. */
+  virgin?: boolean | null | undefined;
+  /** Which move of the piece this is, from 1. */
+  turn?: number | null | undefined;
+  /** The cell that can be captured on in passing, such as `e6`; `e6xf5` names another victim than the piece behind it. */
+  ep?: string | null | undefined;
+  /** Which conditions in prose hold. */
+  assume?: Record<string, boolean | null | undefined> | null | undefined;
+}
+
+/** The keys of a query. */
+export const QUERY_KEYS: ReadonlySet<string> = new Set<keyof Query>(['text', 'notation', 'dialect', 'piece']);
+
+/** The keys of a query with a position. */
+export const POSITION_KEYS: ReadonlySet<string> = new Set<keyof (Query & Position)>([
+  'text',
+  'notation',
+  'dialect',
+  'piece',
+  'board',
+  'at',
+  'side',
+  'occupants',
+  'virgin',
+  'turn',
+  'ep',
+  'assume',
+]);
