@@ -125,7 +125,7 @@ pub(super) fn choose(wanted: &Cells, needed: &Cells) -> Vec<Entry> {
     let of_group = |group| {
         let entries = choose_in(group, wanted, needed);
         let generated = tables_of(&entries).cells();
-        if generated.beyond(needed).is_empty() {
+        if generated == needed.filter(|cell| Group::of(cell) == group) {
             return entries;
         }
         let all = choose_in(group, wanted, &generated);

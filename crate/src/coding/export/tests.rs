@@ -190,6 +190,8 @@ fn fairy_stockfish_is_not_told_what_it_does_not_understand() {
         ("iR", "imR", "has no first moves that capture"),
         ("fRbgR", "fR", "does not keep rides, hops and lame leaps of one mode apart: `bgR`"),
         ("fRbpR", "fR", "does not keep rides, hops and lame leaps of one mode apart: `bpR`"),
+        // A hop to the next cell backward is one forward too, and the text says both.
+        ("cW9vcgRffcpWW", "vcgRscW9vcR", "does not keep rides, hops and lame leaps of one mode apart: `fcpR`"),
         ("fNNbnN", "fNN", "does not keep rides, hops and lame leaps of one mode apart: `bnN`"),
         ("fnDbpR", "bpR", "does not keep rides, hops and lame leaps of one mode apart: `fnD`"),
         ("qN", "N", "makes no moves of several legs"),
