@@ -4,9 +4,9 @@ use super::cube::{Cube, Unknown, Values, value};
 use super::ground::{Ground, Names, number};
 use crate::board::{Board, CellId, Position, Vector};
 use crate::budget::{Budget, Spent};
-use crate::movegen::{Move, Movement, PathPlan, Scene, is_reachable};
+use crate::movegen::{Deed, Move, Movement, PathPlan, Scene, Thing, is_reachable};
 use crate::piece::{Cond, Edges, Effect, Name, Reachable};
-use crate::symbolic::{Deed, End, Kinds, State, Step, Thing, World, follow_path};
+use crate::symbolic::{End, Kinds, State, Step, World, follow_path};
 use std::collections::BTreeMap;
 
 /// What a piece may do on a board that nothing is known of: each result with the conditions under which it is open.
@@ -238,7 +238,7 @@ impl Tracer<'_> {
             return Ok(());
         }
         let mut add = |becomes: Option<Name>| {
-            let one = Move { to: end.to, captures: taken.to_vec(), shifted: shifted.to_vec(), becomes };
+            let one = Move { to: end.to, captures: taken.clone(), shifted: shifted.clone(), becomes };
             self.results.entry(Outcome::Move(one, end.trail.clone())).or_default().push(cube.clone());
         };
         match plan.becomes.as_slice() {

@@ -2,7 +2,7 @@
 
 use super::moves::CellSet;
 use super::program::{Cells, CompiledLeg, Target};
-use super::sink::{Deed, Intent};
+use super::sink::{Deed, Intent, Thing};
 use crate::board::{CellId, Occupant, Position, Vector};
 use crate::limits::MAX_COUNT;
 use crate::piece::{Edges, Effect, Over, Reach, Stand};
@@ -22,13 +22,10 @@ pub(crate) struct Scene<'a> {
 impl Scene<'_> {
     /// What stands on a cell after the piece has left its own and done what it did on the way.
     pub(super) fn occupant(&self, cell: CellId, deed: &Deed) -> Occupant {
-        if let Some(&(from, _)) = deed.shifted.iter().find(|&&(_, to)| to == cell) {
-            return self.position.occupant(from);
+        match deed.thing(cell, self.origin) {
+            Thing::Nothing => Occupant::Empty,
+            Thing::Of(cell) => self.position.occupant(cell),
         }
-        if cell == self.origin || deed.taken.contains(&cell) || deed.shifted.iter().any(|&(from, _)| from == cell) {
-            return Occupant::Empty;
-        }
-        self.position.occupant(cell)
     }
 
     pub(crate) fn step(&self, from: CellId, vector: Vector, edges: Edges) -> Option<CellId> {

@@ -1,12 +1,11 @@
 //! Follows castling.
 
-use super::deed::Deed;
 use super::kinds::Kinds;
 use super::walk::End;
 use super::world::World;
 use crate::budget::Spent;
-use crate::movegen::{PathPlan, straight_way};
-use crate::piece::{Castle, Edges, Effect, Side};
+use crate::movegen::{Deed, PathPlan, straight_way};
+use crate::piece::{Castle, Edges, Side};
 
 /// Finds what must be known for a piece to castle to a side.
 pub(super) fn castle<W: World>(
@@ -43,8 +42,7 @@ pub(super) fn castle<W: World>(
         if let (Some(&to), Some(&partner), Some(&beside)) =
             (row.get(steps), row.get(place), steps.checked_sub(1).and_then(|n| row.get(n)))
         {
-            let mut deed = Deed::none(origin);
-            deed.add(Effect::Lift, partner, beside, None);
+            let deed = Deed { taken: Vec::new(), shifted: vec![(partner, beside)] };
             let trail = world.start();
             world.end(plan, End { to, on: to, passer: None, leaps: 0, trail: &trail, deed, known })?;
         }

@@ -17,7 +17,6 @@
 
 mod cases;
 mod castle;
-mod deed;
 mod few;
 mod kinds;
 mod plane;
@@ -26,7 +25,6 @@ mod walk;
 mod world;
 
 pub(crate) use cases::{Case, Cases, Classes, Split};
-pub(crate) use deed::{Deed, Thing};
 pub(crate) use kinds::Kinds;
 pub(crate) use plane::cases_of;
 pub(crate) use walk::{End, State, Step, follow_path};

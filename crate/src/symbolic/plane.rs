@@ -1,7 +1,6 @@
 //! An endless plane of squares around a piece: every case in which it moves, as what must stand on which cells.
 
 use super::cases::{Case, Parts};
-use super::deed::{Deed, Thing};
 use super::few::Few;
 use super::kinds::Kinds;
 use super::ride::restrict;
@@ -9,7 +8,7 @@ use super::walk::{End, Step, follow_way};
 use super::world::World;
 use crate::board::{Board, Vector};
 use crate::budget::Spent;
-use crate::movegen::{CompiledWay, Movement, PathPlan};
+use crate::movegen::{CompiledWay, Deed, Movement, PathPlan, Thing};
 use crate::piece::{Cond, Edges, Effect, Reachable};
 
 /// Finds every case of a movement that was compiled for a board of squares, as far as its way stays within a window.

@@ -1,11 +1,10 @@
 //! Follows one leg in one direction, with sets of the kinds of things that may stand on its cells.
 
-use super::deed::{Deed, Thing};
 use super::few::Few;
 use super::kinds::{Kinds, groups};
 use super::world::World;
 use crate::budget::Spent;
-use crate::movegen::{CompiledLeg, Start, Target};
+use crate::movegen::{CompiledLeg, Deed, Start, Target, Thing};
 use crate::piece::{Edges, Effect, Over};
 
 /// A leg on its way in one direction.
@@ -53,8 +52,7 @@ pub(super) fn ride<W: World>(
     let leg = start.leg;
     let Some(target) = leg.targets.get(start.target) else { return Ok(()) };
     let longest = start.longest();
-    // Of several ways to go on the last one in the list is followed first.
-    let mut rides = vec![Riding {
+    let mut at = Riding {
         cell: start.from,
         leaps: 0,
         hurdles: 0,
@@ -62,62 +60,122 @@ pub(super) fn ride<W: World>(
         passed: Few::new((start.from, Effect::Leave)),
         is_around: false,
         known: known.clone(),
-    }];
-    while let Some(mut at) = rides.pop() {
-        if at.leaps == longest {
-            continue;
-        }
-        world.count_leap()?;
-        let from = at.cell;
-        let Some(next) = world.step(from, target.vector, leg.edges) else { continue };
-        at.is_around |= leg.edges == Edges::SidesJoined && world.crosses_sides(from, target.vector);
-        let is_round_trip = leg.goes_straight && world.comes_around(leg.edges);
-        let is_home = next == world.origin() && (at.is_around || is_round_trip);
-        if is_home || (next == start.from && 1 < longest) {
-            continue;
-        }
-        at.cell = next;
-        at.leaps += 1;
-        match let_through(world, leg, target, from, deed, &mut at.known)? {
-            Through::Open => arrive(world, start, deed, at, &mut rides, land)?,
-            Through::Closed => {}
-            Through::Either(others) => {
-                for known in others {
-                    arrive(world, start, deed, Riding { known, ..at.clone() }, &mut rides, land)?;
-                }
+    };
+    // Of those that are left to follow the last one in the list is next.
+    let mut others = Vec::new();
+    loop {
+        let goes_on = at.leaps < longest && at.leap(world, start, target, deed, &mut others, land)?;
+        if !goes_on {
+            match others.pop() {
+                Some(other) => at = other,
+                None => return Ok(()),
             }
         }
     }
-    Ok(())
 }
 
-/// Ends a leg on the cell that it came to, or goes on from there.
-fn arrive<W: World>(
-    world: &mut W,
-    start: Start<W::Cell>,
-    deed: &Deed<W::Cell>,
-    mut at: Riding<W>,
-    rides: &mut Vec<Riding<W>>,
-    land: &mut Land<W>,
-) -> Result<(), Spent> {
-    let leg = start.leg;
-    let thing = deed.thing(at.cell, world.origin());
-    if at.leaps <= leg.skip {
-        if restrict::<W>(&mut at.known, thing, Kinds::ANYTHING) {
-            rides.push(at);
+impl<W: World> Riding<W> {
+    /// Makes one leap; returns whether the ride may go on. Where it can go on in several ways, the others are added to a list.
+    fn leap(
+        &mut self,
+        world: &mut W,
+        start: Start<W::Cell>,
+        target: &Target,
+        deed: &Deed<W::Cell>,
+        others: &mut Vec<Riding<W>>,
+        land: &mut Land<W>,
+    ) -> Result<bool, Spent> {
+        let leg = start.leg;
+        world.count_leap()?;
+        let from = self.cell;
+        let Some(next) = world.step(from, target.vector, leg.edges) else { return Ok(false) };
+        self.is_around |= leg.edges == Edges::SidesJoined && world.crosses_sides(from, target.vector);
+        let is_round_trip = leg.goes_straight && world.comes_around(leg.edges);
+        let is_home = next == world.origin() && (self.is_around || is_round_trip);
+        if is_home || (next == start.from && 1 < start.longest()) {
+            return Ok(false);
         }
-        return Ok(());
+        self.cell = next;
+        self.leaps += 1;
+        match let_through(world, leg, target, from, deed, &mut self.known)? {
+            Through::Open => self.arrive(world, start, deed, others, land),
+            Through::Closed => Ok(false),
+            Through::Either(all) => {
+                for known in all {
+                    let mut other = Riding { known, ..self.clone() };
+                    if other.arrive(world, start, deed, others, land)? {
+                        others.push(other);
+                    }
+                }
+                Ok(false)
+            }
+        }
     }
-    if leg.may_end_behind(at.hurdles, at.leaps - at.leaps_to_hurdle) && start.may_end_after(at.leaps) {
-        world.count_landing(&at.known)?;
-        let (passed, known) = (&at.passed, &at.known);
-        land(world, &Landing { start, cell: at.cell, thing, leaps: at.leaps, passed, known })?;
+
+    /// Ends the leg on the cell that it came to, or goes on from there.
+    fn arrive(
+        &mut self,
+        world: &mut W,
+        start: Start<W::Cell>,
+        deed: &Deed<W::Cell>,
+        others: &mut Vec<Riding<W>>,
+        land: &mut Land<W>,
+    ) -> Result<bool, Spent> {
+        let leg = start.leg;
+        let thing = deed.thing(self.cell, world.origin());
+        if self.leaps <= leg.skip {
+            return Ok(restrict::<W>(&mut self.known, thing, Kinds::ANYTHING));
+        }
+        let clear_leaps = self.leaps - self.leaps_to_hurdle;
+        if leg.may_end_behind(self.hurdles, clear_leaps) && start.may_end_after(self.leaps) {
+            world.count_landing(&self.known)?;
+            let (passed, known) = (&self.passed, &self.known);
+            land(world, &Landing { start, cell: self.cell, thing, leaps: self.leaps, passed, known })?;
+        }
+        Ok(self.leaps < start.longest() && self.go_on(leg, thing, others))
     }
-    if at.leaps < start.longest() {
-        ride_on(leg, thing, at, rides);
+
+    /// Goes on over a cell at which the leg does not end.
+    fn go_on(&mut self, leg: &CompiledLeg, thing: Thing<W::Cell>, others: &mut Vec<Riding<W>>) -> bool {
+        let mut ways: Few<Way, 4> = Few::new((Effect::Leave, Kinds::NONE, false));
+        let ride = |among: Kinds| groups(leg.ride, among).map(|(effect, kinds)| (effect, kinds, false));
+        match leg.over_hurdle(self.hurdles) {
+            Some(over) => {
+                ways.extend(groups(over, Kinds::PIECES).map(|(effect, kinds)| (effect, kinds, true)));
+                ways.extend(ride(Kinds::NOTHING));
+            }
+            None if W::TELLS_EMPTY_APART => {
+                ways.extend(ride(Kinds::NOTHING));
+                ways.extend(ride(Kinds::PIECES));
+            }
+            None => ways.extend(ride(Kinds::ANYTHING)),
+        }
+        let mut ways = ways.iter();
+        let Some(&first) = ways.next() else { return false };
+        for &way in ways.rev() {
+            let mut other = self.clone();
+            if other.pass(thing, way) {
+                others.push(other);
+            }
+        }
+        self.pass(thing, first)
     }
-    Ok(())
+
+    /// Passes a thing of some kinds, which may be a hurdle; returns whether any of them can be there.
+    fn pass(&mut self, thing: Thing<W::Cell>, (effect, kinds, is_hurdle): Way) -> bool {
+        if is_hurdle {
+            self.hurdles += 1;
+            self.leaps_to_hurdle = self.leaps;
+        }
+        if effect != Effect::Leave {
+            self.passed.push((self.cell, effect));
+        }
+        restrict::<W>(&mut self.known, thing, kinds)
+    }
 }
+
+/// What happens to a thing that a ride passes, of which kinds it is, and whether it counts as a hurdle.
+type Way = (Effect, Kinds, bool);
 
 /// Leaves only some kinds where a thing stands; returns whether that can be.
 pub(super) fn restrict<W: World>(known: &mut W::Known, thing: Thing<W::Cell>, kinds: Kinds) -> bool {
@@ -167,45 +225,5 @@ fn let_through<W: World>(
             });
             Ok(Through::Either(open.collect()))
         }
-    }
-}
-
-/// What happens to a thing that a ride passes, of which kinds it is, and whether it counts as a hurdle.
-type Way = (Effect, Kinds, bool);
-
-/// The ways in which a leg goes on over a cell at which it does not end.
-fn ride_on<W: World>(leg: &CompiledLeg, thing: Thing<W::Cell>, at: Riding<W>, rides: &mut Vec<Riding<W>>) {
-    let mut ways: Few<Way, 4> = Few::new((Effect::Leave, Kinds::NONE, false));
-    let ride = |among: Kinds| groups(leg.ride, among).map(|(effect, kinds)| (effect, kinds, false));
-    match leg.over_hurdle(at.hurdles) {
-        Some(over) => {
-            ways.extend(groups(over, Kinds::PIECES).map(|(effect, kinds)| (effect, kinds, true)));
-            ways.extend(ride(Kinds::NOTHING));
-        }
-        None if W::TELLS_EMPTY_APART => {
-            ways.extend(ride(Kinds::NOTHING));
-            ways.extend(ride(Kinds::PIECES));
-        }
-        None => ways.extend(ride(Kinds::ANYTHING)),
-    }
-    let mut ways = ways.iter();
-    let Some(&first) = ways.next() else { return };
-    for &way in ways.rev() {
-        rides.extend(at.clone().over(thing, way));
-    }
-    rides.extend(at.over(thing, first));
-}
-
-impl<W: World> Riding<W> {
-    /// The ride over a thing of some kinds, which may be a hurdle; nothing if none of them can be there.
-    fn over(mut self, thing: Thing<W::Cell>, (effect, kinds, is_hurdle): Way) -> Option<Riding<W>> {
-        if is_hurdle {
-            self.hurdles += 1;
-            self.leaps_to_hurdle = self.leaps;
-        }
-        if effect != Effect::Leave {
-            self.passed.push((self.cell, effect));
-        }
-        restrict::<W>(&mut self.known, thing, kinds).then_some(self)
     }
 }

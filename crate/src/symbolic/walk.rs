@@ -1,13 +1,12 @@
 //! Follows the paths of a piece through a world, and finds every result with what must be known for it.
 
 use super::castle::castle;
-use super::deed::{Deed, Thing};
 use super::kinds::{Kinds, groups};
 use super::ride::{Landing, restrict, ride};
 use super::world::World;
 use crate::budget::Spent;
 use crate::limits::MAX_COUNTERS;
-use crate::movegen::{Cells, CompiledWay, Memo, Op, PathPlan, Program, Start};
+use crate::movegen::{Cells, CompiledWay, Deed, Memo, Op, PathPlan, Program, Start, Thing};
 use crate::piece::{Cond, Effect, Stand, Stop};
 
 /// All that the future of a path depends on, but for the position.
@@ -70,7 +69,7 @@ pub(super) fn follow_way<W: World>(world: &mut W, plan: &PathPlan, known: &W::Kn
     let origin = world.origin();
     match &plan.way {
         CompiledWay::Rays(legs) => {
-            let none = Deed::none(origin);
+            let none = Deed::NONE;
             for leg in legs {
                 for (number, target) in leg.targets.iter().enumerate() {
                     let trail = world.begin_leg(&world.start(), target.vector, leg.edges);
@@ -110,7 +109,7 @@ pub(super) fn follow_way<W: World>(world: &mut W, plan: &PathPlan, known: &W::Kn
 /// A move straight to a cell.
 fn leap<W: World>(world: &mut W, plan: &PathPlan, cell: W::Cell, stop: Stop, known: &W::Known) -> Result<(), Spent> {
     let origin = world.origin();
-    let none = Deed::none(origin);
+    let none = Deed::NONE;
     let to = if stop.stand == Stand::Here { cell } else { origin };
     let trail = world.leap(cell);
     let place = Place { cell, thing: none.thing(cell, origin), leg_start: None };
@@ -132,7 +131,7 @@ struct Walk<'a, W: World> {
 impl<W: World> Walk<'_, W> {
     fn follow(mut self, world: &mut W, known: &W::Known) -> Result<(), Spent> {
         let origin = world.origin();
-        let deed = Deed::none(origin);
+        let deed = Deed::NONE;
         let first = State { place: 0, cell: origin, memo: Memo::START, counters: [0; MAX_COUNTERS], deed };
         let trail = world.start();
         self.add(world, None, first, known.clone(), trail)?;

@@ -1,11 +1,10 @@
 //! What a piece is traced over: a board that nothing is known of, or an endless plane.
 
-use super::deed::{Deed, Thing};
 use super::kinds::Kinds;
 use super::walk::{End, Step};
 use crate::board::{Board, Vector};
 use crate::budget::Spent;
-use crate::movegen::PathPlan;
+use crate::movegen::{Deed, PathPlan, Thing};
 use crate::piece::{Cond, Edges, Effect, Reachable};
 
 /// The cells over which a piece is traced, and what becomes of what is found.
