@@ -199,9 +199,9 @@ impl World for Tracer<'_> {
     fn end(&mut self, plan: &PathPlan, end: End<Self>) -> Result<(), Spent> {
         self.budget.spend(RESULT + end.known.len() / CELLS_COPIED)?;
         match &plan.ends {
-            None => self.add(plan, &end, &end.known),
+            None => self.add(plan, &end, end.known),
             Some(ends) => {
-                let open = self.holds(ends, end.to, true, &end.known)?;
+                let open = self.holds(ends, end.to, true, end.known)?;
                 open.iter().try_for_each(|cube| self.add(plan, &end, cube))
             }
         }
@@ -230,9 +230,9 @@ impl Tracer<'_> {
         if !self.fits(cube)? {
             return Ok(());
         }
-        let Deed { taken, shifted } = &end.deed;
+        let Deed { taken, shifted } = end.deed();
         if self.burns {
-            for &victim in taken.iter() {
+            for victim in taken {
                 self.results.entry(Outcome::Burnt(victim)).or_default().push(cube.clone());
             }
             return Ok(());

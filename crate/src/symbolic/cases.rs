@@ -3,7 +3,6 @@
 use super::few::Few;
 use super::kinds::Kinds;
 use crate::board::Vector;
-use crate::movegen::Deed;
 use crate::order::sort;
 use std::cmp::Ordering;
 
@@ -49,7 +48,9 @@ pub(super) struct Parts<'a> {
     /// Which joined edges the way may cross; 0 none.
     pub edges: u32,
     pub to: Vector,
-    pub deed: &'a Deed<Vector>,
+    pub taken: &'a [Vector],
+    /// From where to where.
+    pub shifted: &'a [(Vector, Vector)],
     pub needs: &'a [(Vector, Kinds)],
     /// Where the last leg ended.
     pub on: Vector,
@@ -70,13 +71,13 @@ impl Case {
     pub(super) fn new(parts: &Parts, first: Vector, leaps: u16, legs: u16) -> Case {
         let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         let mut words = Few::new(0);
-        let (taken, shifted) = (&parts.deed.taken, &parts.deed.shifted);
+        let (taken, shifted) = (parts.taken, parts.shifted);
         words.extend([parts.when, parts.edges, word(parts.to), count(taken.len()) | count(shifted.len()) << 16]);
         words.extend(taken.iter().map(|&cell| word(cell)));
         if let Some(taken) = words.get_mut(4..).filter(|taken| 1 < taken.len()) {
             sort(taken);
         }
-        for &(from, to) in shifted.iter() {
+        for &(from, to) in shifted {
             words.extend([word(from), word(to)]);
         }
         let result = words.len();

@@ -5,7 +5,7 @@ use super::walk::End;
 use super::world::World;
 use crate::budget::Spent;
 use crate::movegen::{Deed, PathPlan, straight_way};
-use crate::piece::{Castle, Edges, Side};
+use crate::piece::{Castle, Edges, Effect, Side};
 
 /// Finds what must be known for a piece to castle to a side.
 pub(super) fn castle<W: World>(
@@ -43,8 +43,19 @@ pub(super) fn castle<W: World>(
             (row.get(steps), row.get(place), steps.checked_sub(1).and_then(|n| row.get(n)))
         {
             let deed = Deed { taken: Vec::new(), shifted: vec![(partner, beside)] };
-            let trail = world.start();
-            world.end(plan, End { to, on: to, passer: None, leaps: 0, trail: &trail, deed, known })?;
+            let end = End {
+                to,
+                leg_start: to,
+                on: to,
+                effect: Effect::Leave,
+                passer: None,
+                leaps: 0,
+                passed: &[],
+                before: &deed,
+                trail: &world.start(),
+                known: &known,
+            };
+            world.end(plan, end)?;
         }
     }
     Ok(())

@@ -175,13 +175,21 @@ impl World for Plane<'_> {
         if self.most <= self.cases.len() {
             return Err(Spent);
         }
-        let End { to, on, passer, leaps, trail, ref deed, known: ref needs } = end;
+        let End { to, on, passer, leaps, trail, known, .. } = end;
         let edges = match (trail.joined, trail.unjoined) {
             (0, _) => 0,
             (_, 0) => 1,
             (joined, _) => joined << 1,
         };
-        let parts = Parts { when: self.when, edges, to, deed, needs, on, passed: passer.is_some() };
+        // Nearly all moves take what stands where they end or nothing, and for them a deed would be half the work.
+        let is_plain = end.before.is_none() && end.passed.is_empty();
+        let deed = match end.effect {
+            Effect::Take if is_plain => None,
+            _ => Some(end.deed()),
+        };
+        let own = [on];
+        let (taken, shifted) = deed.as_ref().map_or((&own[..], &[][..]), |deed| (&deed.taken[..], &deed.shifted[..]));
+        let parts = Parts { when: self.when, edges, to, taken, shifted, needs: known, on, passed: passer.is_some() };
         self.cases.push(Case::new(&parts, trail.first, leaps, trail.legs));
         Ok(())
     }

@@ -45,15 +45,32 @@ pub(crate) struct Step<W: World> {
 pub(crate) struct End<'a, W: World> {
     /// Where the piece stands.
     pub to: W::Cell,
-    /// Where the last leg ended.
+    /// Where the last leg began.
+    pub leg_start: W::Cell,
+    /// Where it ended.
     pub on: W::Cell,
+    /// What happens there.
+    pub effect: Effect,
     /// Who is captured in passing there.
     pub passer: Option<W::Cell>,
     /// How many leaps the last leg made.
     pub leaps: u16,
+    /// What happened to pieces that it passed.
+    pub passed: &'a [(W::Cell, Effect)],
+    /// What the piece did on the legs before.
+    pub before: &'a Deed<W::Cell>,
     pub trail: &'a W::Trail,
-    pub deed: Deed<W::Cell>,
-    pub known: W::Known,
+    pub known: &'a W::Known,
+}
+
+impl<W: World> End<'_, W> {
+    /// All that the piece did.
+    pub(crate) fn deed(&self) -> Deed<W::Cell> {
+        let mut deed = self.before.clone();
+        self.passed.iter().for_each(|&(cell, effect)| deed.add(effect, cell, self.leg_start, None));
+        deed.add(self.effect, self.on, self.leg_start, self.passer);
+        deed
+    }
 }
 
 /// Follows a path, which is open under a condition on the cell on which the piece stands.
@@ -114,9 +131,8 @@ fn leap<W: World>(world: &mut W, plan: &PathPlan, cell: W::Cell, stop: Stop, kno
     let trail = world.leap(cell);
     let place = Place { cell, thing: none.thing(cell, origin), leg_start: None };
     each_effect(world, stop.on.into(), place, &none, known, &mut |world, effect, passer, known| {
-        let mut deed = none.clone();
-        deed.add(effect, cell, origin, passer);
-        world.end(plan, End { to, on: cell, passer, leaps: 1, trail: &trail, deed, known })
+        let (leg_start, on, before, trail, known) = (origin, cell, &none, &trail, &known);
+        world.end(plan, End { to, leg_start, on, effect, passer, leaps: 1, passed: &[], before, trail, known })
     })
 }
 
@@ -225,11 +241,11 @@ impl<W: World> Walk<'_, W> {
         let Start { leg, target, .. } = landing.start;
         let Some(rule) = leg.pass else { return Ok(()) };
         each_effect(world, rule, Place::of(landing), &state.deed, landing.known, &mut |world, effect, passer, known| {
-            let deed = deed_after(&state.deed, landing, effect, passer);
             let longest = landing.start.longest();
             let target = leg.targets.get(target);
             let memo = state.memo.after(self.program, world.board(), leg, target, landing.leaps, longest);
             let cell = stands(world, leg.resume, landing);
+            let deed = landing.end(cell, effect, passer, &state.deed, trail, &known).deed();
             let state = State { place: state.place + 1, cell, memo, deed, counters: state.counters };
             let trail = world.go_on(trail, effect, landing.cell);
             if world.fits(&known)? {
@@ -251,9 +267,24 @@ fn stop<W: World>(
     let Some((rule, stand)) = landing.start.leg.stop else { return Ok(()) };
     let to = stands(world, stand, landing);
     each_effect(world, rule, Place::of(landing), before, landing.known, &mut |world, effect, passer, known| {
-        let deed = deed_after(before, landing, effect, passer);
-        world.end(plan, End { to, on: landing.cell, passer, leaps: landing.leaps, trail, deed, known })
+        world.end(plan, landing.end(to, effect, passer, before, trail, &known))
     })
+}
+
+impl<W: World> Landing<'_, W> {
+    /// The end of a path here, with an effect.
+    fn end<'a>(
+        &'a self,
+        to: W::Cell,
+        effect: Effect,
+        passer: Option<W::Cell>,
+        before: &'a Deed<W::Cell>,
+        trail: &'a W::Trail,
+        known: &'a W::Known,
+    ) -> End<'a, W> {
+        let Landing { start, cell: on, leaps, passed, .. } = *self;
+        End { to, leg_start: start.from, on, effect, passer, leaps, passed, before, trail, known }
+    }
 }
 
 /// The cell on which the piece stands after a leg.
@@ -263,20 +294,6 @@ fn stands<W: World>(world: &W, stand: Stand, landing: &Landing<W>) -> W::Cell {
         Stand::LegStart => landing.start.from,
         Stand::PathStart => world.origin(),
     }
-}
-
-/// The deed after a leg that had an effect where it ended.
-fn deed_after<W: World>(
-    before: &Deed<W::Cell>,
-    landing: &Landing<W>,
-    effect: Effect,
-    passer: Option<W::Cell>,
-) -> Deed<W::Cell> {
-    let from = landing.start.from;
-    let mut deed = before.clone();
-    landing.passed.iter().for_each(|&(cell, effect)| deed.add(effect, cell, from, None));
-    deed.add(effect, landing.cell, from, passer);
-    deed
 }
 
 /// A cell on which a rule has effects.
