@@ -63,8 +63,6 @@ mod fairy;
 #[cfg(feature = "workshop")]
 pub mod identify;
 pub mod limits;
-#[cfg(feature = "workshop")]
-mod meaning;
 pub mod movegen;
 pub mod notation;
 mod order;
@@ -72,8 +70,12 @@ pub mod piece;
 #[cfg(feature = "workshop")]
 pub mod print;
 #[cfg(feature = "workshop")]
+mod sample;
+#[cfg(feature = "workshop")]
 pub mod sketch;
 pub mod study;
+#[cfg(feature = "workshop")]
+mod symbolic;
 #[cfg(feature = "wasm")]
 mod wasm;
 

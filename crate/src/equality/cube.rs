@@ -22,34 +22,24 @@ pub(super) enum Unknown {
 /// A set of values of one unknown, one bit a value.
 pub(super) type Values = u64;
 
-/// The values of a cell.
+/// The values of a cell: the bits of [`Kinds`].
 pub(super) mod value {
     use super::Values;
     use crate::board::Occupant;
+    use crate::symbolic::Kinds;
 
-    pub(crate) const EMPTY: Values = 1;
-    /// An empty cell that an enemy has just passed.
-    pub(crate) const PASSED: Values = 2;
-    pub(crate) const ENEMY: Values = 4;
-    pub(crate) const FRIEND: Values = 8;
-    pub(crate) const ENEMY_ROYAL: Values = 16;
-    pub(crate) const FRIEND_ROYAL: Values = 32;
-    /// A wall, or no cell at all: no leg tells them apart.
-    pub(crate) const WALL: Values = 64;
-    pub(crate) const NOTHING: Values = EMPTY | PASSED;
-    pub(crate) const ENEMIES: Values = ENEMY | ENEMY_ROYAL;
-    pub(crate) const PIECES: Values = ENEMIES | FRIEND | FRIEND_ROYAL;
+    pub(crate) const PASSED: Values = of_kinds(Kinds::PASSED);
+    pub(crate) const EMPTY: Values = of_kinds(Kinds::EMPTY);
+    pub(crate) const WALL: Values = of_kinds(Kinds::WALL);
+    pub(crate) const ENEMIES: Values = of_kinds(Kinds::ENEMIES);
+
+    const fn of_kinds(kinds: Kinds) -> Values {
+        kinds.bits() as Values
+    }
 
     /// The values under which an occupant is met.
     pub(crate) const fn of(occupant: Occupant) -> Values {
-        match occupant {
-            Occupant::Empty => NOTHING,
-            Occupant::Enemy => ENEMY,
-            Occupant::Friend => FRIEND,
-            Occupant::EnemyRoyal => ENEMY_ROYAL,
-            Occupant::FriendRoyal => FRIEND_ROYAL,
-            Occupant::Wall => WALL,
-        }
+        of_kinds(Kinds::of(occupant))
     }
 }
 

@@ -18,11 +18,9 @@
 
 #[cfg(test)]
 mod agreement;
-mod castle;
 mod cover;
 mod cube;
 mod ground;
-mod ride;
 mod sample;
 mod trace;
 mod turned;

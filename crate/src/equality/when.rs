@@ -10,7 +10,7 @@ use crate::piece::{Cond, Counts, Name};
 
 impl Tracer<'_> {
     /// When a condition on a cell holds, or does not.
-    pub(super) fn open(&mut self, cond: &Cond, cell: CellId, holds: bool, cube: &Cube) -> Result<Vec<Cube>, Spent> {
+    pub(super) fn holds(&mut self, cond: &Cond, cell: CellId, holds: bool, cube: &Cube) -> Result<Vec<Cube>, Spent> {
         self.budget.spend(1)?;
         let place = self.ground.place(cell);
         let (board, player) = (self.ground.board, self.ground.player);
@@ -40,14 +40,14 @@ impl Tracer<'_> {
             Cond::Region(Name(name)) => {
                 Ok(only(Unknown::Inside(place_of(&mut self.names.regions, name), number(cell)), YES))
             }
-            Cond::Not(inner) => self.open(inner, cell, !holds, cube),
+            Cond::Not(inner) => self.holds(inner, cell, !holds, cube),
             // All hold, or not any holds.
             Cond::All(parts) if holds => self.open_all(parts, cell, holds, cube),
             Cond::Any(parts) if !holds => self.open_all(parts, cell, holds, cube),
             Cond::All(parts) | Cond::Any(parts) => {
                 let mut open = Vec::new();
                 for part in parts {
-                    open.extend(self.open(part, cell, holds, cube)?);
+                    open.extend(self.holds(part, cell, holds, cube)?);
                 }
                 Ok(open)
             }
@@ -59,7 +59,7 @@ impl Tracer<'_> {
         for part in parts {
             let mut narrower = Vec::new();
             for cube in &cubes {
-                narrower.extend(self.open(part, cell, hold, cube)?);
+                narrower.extend(self.holds(part, cell, hold, cube)?);
             }
             cubes = narrower;
         }

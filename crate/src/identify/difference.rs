@@ -5,10 +5,10 @@ use super::unit::{Unit, less, units};
 use crate::board::{Board, Vector};
 use crate::budget::Budget;
 use crate::explain::{cell_word, directions, phrases, several};
-use crate::meaning::Sample;
 use crate::notation::{Definition, Dialect, Notation, Span};
 use crate::piece::{Cond, Counts, Images, Path, Pattern, Piece, Rule, Way};
 use crate::print::{choice, print};
+use crate::sample::Sample;
 
 /// How many letters may tell what a piece does more or less; what takes more is told by a text of Betza's.
 const LONG: usize = 120;

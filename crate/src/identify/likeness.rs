@@ -1,8 +1,8 @@
 //! Measures how similar two pieces are by their moves in sampled positions.
 
 use crate::budget::Budget;
-use crate::meaning::{Sample, Sampled};
 use crate::piece::Piece;
+use crate::sample::{Sample, Sampled};
 
 /// The moves of a piece in some positions.
 #[derive(Clone, PartialEq, Eq, Debug)]

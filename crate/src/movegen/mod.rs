@@ -59,6 +59,8 @@ pub use program::{Movement, Unsupported};
 pub(crate) use rays::rays;
 pub(crate) use ride::{Scene, Start};
 use ride::{ride, slide};
+#[cfg(feature = "workshop")]
+pub(crate) use sink::Thing;
 pub(crate) use sink::{Arrival, Deed, Intent, PathKind, Sink, Wanted, Watcher, WayPoint};
 use sink::{Needs, Source};
 #[cfg(feature = "workshop")]

@@ -213,6 +213,18 @@ impl CompiledLeg {
             && self.targets.iter().all(|target| target.vector != Vector::ZERO)
     }
 
+    /// Returns whether it has passed as many hurdles as it must, and may end so many leaps behind the last one.
+    pub(crate) fn may_end_behind(&self, hurdles: u16, leaps: u16) -> bool {
+        let Some((hop, _)) = &self.hop else { return true };
+        hop.hurdles.contains(hurdles) && (hurdles == 0 || hop.beyond.contains(leaps))
+    }
+
+    /// What happens to one more hurdle; nothing if it may pass no more than so many.
+    pub(crate) fn over_hurdle(&self, hurdles: u16) -> Option<Cells> {
+        let (hop, over) = self.hop.as_ref()?;
+        hop.hurdles.max().is_none_or(|max| hurdles < max).then_some(*over)
+    }
+
     /// Returns whether the leg can be longer than one leap.
     pub(crate) fn is_ride(&self) -> bool {
         self.longest != 1

@@ -2,7 +2,7 @@
 
 use super::moves::CellSet;
 use super::program::{Cells, CompiledLeg, Target};
-use super::sink::{Deed, Intent};
+use super::sink::{Deed, Intent, Thing};
 use crate::board::{CellId, Occupant, Position, Vector};
 use crate::limits::MAX_COUNT;
 use crate::piece::{Edges, Effect, Over, Reach, Stand};
@@ -22,13 +22,10 @@ pub(crate) struct Scene<'a> {
 impl Scene<'_> {
     /// What stands on a cell after the piece has left its own and done what it did on the way.
     pub(super) fn occupant(&self, cell: CellId, deed: &Deed) -> Occupant {
-        if let Some(&(from, _)) = deed.shifted.iter().find(|&&(_, to)| to == cell) {
-            return self.position.occupant(from);
+        match deed.thing(cell, self.origin) {
+            Thing::Nothing => Occupant::Empty,
+            Thing::Of(cell) => self.position.occupant(cell),
         }
-        if cell == self.origin || deed.taken.contains(&cell) || deed.shifted.iter().any(|&(from, _)| from == cell) {
-            return Occupant::Empty;
-        }
-        self.position.occupant(cell)
     }
 
     pub(crate) fn step(&self, from: CellId, vector: Vector, edges: Edges) -> Option<CellId> {
@@ -51,10 +48,10 @@ impl Scene<'_> {
     }
 }
 
-/// One leg about to be made in one direction.
+/// One leg about to be made in one direction, from a cell of a board or of an endless plane.
 #[derive(Clone, Copy)]
-pub(crate) struct Start<'a> {
-    pub from: CellId,
+pub(crate) struct Start<'a, Cell = CellId> {
+    pub from: Cell,
     pub leg: &'a CompiledLeg,
     pub target: usize,
     /// How many leaps the last ride made, for [`Reach::AsLast`].
@@ -63,9 +60,9 @@ pub(crate) struct Start<'a> {
     pub range_left: Option<u16>,
 }
 
-impl<'a> Start<'a> {
+impl<'a, Cell> Start<'a, Cell> {
     /// A leg that is the first of its path.
-    pub(crate) fn new(from: CellId, leg: &'a CompiledLeg, target: usize) -> Start<'a> {
+    pub(crate) fn new(from: Cell, leg: &'a CompiledLeg, target: usize) -> Start<'a, Cell> {
         Start { from, leg, target, last_ride: 0, range_left: None }
     }
 
@@ -129,7 +126,8 @@ impl<'a> Landing<'a> {
 
 /// Follows one leg in one direction and calls `land` wherever it may end.
 ///
-/// This is the one place that knows how pieces slide, leap, are lame and hop.
+/// It is written for speed; `symbolic` has the same rules for positions that are not known, and tests hold the two against each
+/// other.
 pub(super) fn ride(scene: &Scene, start: Start, deed: &Deed, mut land: impl FnMut(&Landing)) {
     let leg = start.leg;
     let Some(target) = leg.targets.get(start.target) else { return };
@@ -179,17 +177,15 @@ pub(super) fn ride(scene: &Scene, start: Start, deed: &Deed, mut land: impl FnMu
             cell = next;
             continue;
         }
-        let enough = leg.hop.as_ref().is_none_or(|(hop, _)| {
-            let passed = u16::try_from(hurdles.len()).unwrap_or(u16::MAX);
-            hop.hurdles.contains(passed) && (passed == 0 || hop.beyond.contains(leaps - leaps_to_hurdle))
-        });
+        let passed_hurdles = u16::try_from(hurdles.len()).unwrap_or(u16::MAX);
+        let enough = leg.may_end_behind(passed_hurdles, leaps - leaps_to_hurdle);
         if enough && start.may_end_after(leaps) {
             let (hurdles, passed, clear_leaps) = (&hurdles, &passed, leaps - leaps_to_hurdle);
             let before = cell;
             land(&Landing { start, cell: next, occupant, leaps, clear_leaps, before, hurdles, passed, wanted: None });
         }
-        let effect = match &leg.hop {
-            Some((hop, over)) if hop.hurdles.max().is_none_or(|max| hurdles.len() < usize::from(max)) => {
+        let effect = match leg.over_hurdle(passed_hurdles) {
+            Some(over) => {
                 if scene.potential
                     && occupant == Occupant::Empty
                     && let Some(hurdle) = over.wanted(true).or(over.wanted(false))
@@ -206,7 +202,7 @@ pub(super) fn ride(scene: &Scene, start: Start, deed: &Deed, mut land: impl FnMu
                     leg.ride.on(occupant)
                 }
             }
-            _ => leg.ride.on(occupant),
+            None => leg.ride.on(occupant),
         };
         let Some(effect) = effect else { return };
         if effect != Effect::Leave {

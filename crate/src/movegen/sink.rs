@@ -7,28 +7,39 @@ use crate::piece::{Effect, OriginId};
 
 /// What a piece did on its way: the pieces it took and those it moved elsewhere.
 #[derive(Clone, PartialEq, Eq, Debug, Default, PartialOrd, Ord, Hash)]
-pub(crate) struct Deed {
+pub(crate) struct Deed<Cell = CellId> {
     /// Sorted.
-    pub taken: Vec<CellId>,
+    pub taken: Vec<Cell>,
     /// From where to where.
-    pub shifted: Vec<(CellId, CellId)>,
+    pub shifted: Vec<(Cell, Cell)>,
 }
 
-impl Deed {
-    pub(crate) const NONE: Deed = Deed { taken: Vec::new(), shifted: Vec::new() };
+/// What stands on a cell during a move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Thing<Cell = CellId> {
+    /// Nothing: the piece has left the cell, or taken what stood there.
+    Nothing,
+    /// What stood on this cell before the move.
+    Of(Cell),
+}
+
+impl<Cell> Deed<Cell> {
+    pub(crate) const NONE: Deed<Cell> = Deed { taken: Vec::new(), shifted: Vec::new() };
 
     pub(crate) fn is_none(&self) -> bool {
         self.taken.is_empty() && self.shifted.is_empty()
     }
+}
 
-    pub(super) fn take(&mut self, cell: CellId) {
+impl<Cell: Copy + Ord> Deed<Cell> {
+    pub(super) fn take(&mut self, cell: Cell) {
         if let Err(place) = self.taken.binary_search(&cell) {
             self.taken.insert(place, cell);
         }
     }
 
     /// Adds an effect on a cell, on a leg that began at `leg_start`.
-    pub(crate) fn add(&mut self, effect: Effect, cell: CellId, leg_start: CellId, victim: Option<CellId>) {
+    pub(crate) fn add(&mut self, effect: Effect, cell: Cell, leg_start: Cell, victim: Option<Cell>) {
         match effect {
             Effect::Leave | Effect::Rights => {}
             Effect::Take => self.take(cell),
@@ -37,6 +48,19 @@ impl Deed {
         }
     }
 
+    /// What then stands on a cell, for a piece that has left `origin`.
+    pub(crate) fn thing(&self, cell: Cell, origin: Cell) -> Thing<Cell> {
+        if let Some(&(from, _)) = self.shifted.iter().find(|&&(_, to)| to == cell) {
+            return Thing::Of(from);
+        }
+        if cell == origin || self.taken.contains(&cell) || self.shifted.iter().any(|&(from, _)| from == cell) {
+            return Thing::Nothing;
+        }
+        Thing::Of(cell)
+    }
+}
+
+impl Deed {
     /// The deed after an effect on a cell.
     pub(super) fn with(mut self, effect: Effect, cell: CellId, leg_start: CellId, victim: Option<CellId>) -> Deed {
         self.add(effect, cell, leg_start, victim);

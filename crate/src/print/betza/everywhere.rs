@@ -14,10 +14,10 @@ use super::{SQUARE, express, moves_of, order, other, read};
 use crate::board::Board;
 use crate::budget::Budget;
 use crate::limits::{MAX_LEGS_RESPELLED, MAX_RESPELLED};
-use crate::meaning::Sample;
 use crate::notation::{Definition, Dialect};
 use crate::piece::{Path, Piece, Way};
 use crate::print::Printed;
+use crate::sample::Sample;
 
 /// Texts of pieces, of which some, by their places, are written so that they may mean the same everywhere: the shortest
 /// that does so in some positions, and the letters of the legs that the pieces are built of.

@@ -1,11 +1,11 @@
 //! The shortest letters for sets of directions, for modes and for atoms.
 
 use crate::board::Vector;
-use crate::meaning::Kinds;
 use crate::notation::Dialect;
 use crate::notation::betza::directions::Letters;
 use crate::notation::betza::tree::{Atom, Class};
 use crate::piece::{Sector, Side, Sides};
+use crate::symbolic::Kinds;
 
 /// The shortest letters for each set of directions, of the earliest letters in `fblrvsh` where there are several; a set is
 /// the place in the list plus one, with a bit for each direction, clockwise from straight or right of straight forward. `.`

@@ -1,7 +1,7 @@
 //! From pieces to the shortest text in Betza's notation.
 //!
 //! What a text must say is found out from what the piece does, not from how it is built: the cases in which it moves (see
-//! `meaning`). Many moves are tried that could say part of them: every leap that leads where the piece goes, lame, ridden,
+//! `symbolic`). Many moves are tried that could say part of them: every leap that leads where the piece goes, lame, ridden,
 //! hopping and in circles, and the legs of its paths as chains, groups and brackets. Each is read back, and directions,
 //! modes and ranges are cut down to what says nothing wrong. The shortest set of moves that says everything is the text,
 //! and it is read back once more as a whole.

@@ -1,6 +1,6 @@
 //! Groups the cases of a template into parts that directions and modes can select.
 
-use crate::meaning::Kinds;
+use crate::symbolic::Kinds;
 use std::ops::Range;
 
 /// The cases of a template that directions and modes can choose or leave.

@@ -4,9 +4,9 @@ use super::express::any_leg;
 use super::letters::{Name, Reaches, orbit};
 use super::template::{Aims, Goal, Ride, Template};
 use crate::board::Vector;
-use crate::meaning::Case;
 use crate::notation::betza::tree::Class;
 use crate::piece::{Leg, Over, Path, Way};
+use crate::symbolic::Case;
 
 /// Moves of one atom that may say part of the goal: every leap that leads where the piece goes, ridden, lame, hopping.
 pub(super) fn templates(goal: &Goal, paths: &[Path]) -> Vec<Template> {

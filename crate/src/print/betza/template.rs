@@ -4,12 +4,12 @@ use super::letters::{self, Name, Reaches};
 use super::part::{Part, Parts, Place, Sorted};
 use crate::board::{Board, Vector};
 use crate::limits::MAX_CASES;
-use crate::meaning::{Case, Cases, Classes, Kinds, Split, cases_of};
 use crate::movegen::{Movement, compile, ways_by_total};
 use crate::notation::Dialect;
 use crate::notation::betza::tree::Class;
 use crate::order::sort;
 use crate::piece::{Cond, Path, Piece, Way};
+use crate::symbolic::{Case, Cases, Classes, Kinds, Split, cases_of};
 use std::ops::Range;
 
 /// How many cases one is split into at most; a hopper over four hurdles, told apart, has sixteen.
@@ -41,7 +41,7 @@ impl<'a> Goal<'a> {
         window: i16,
     ) -> Option<Goal<'a>> {
         let piece = Piece { paths: paths.to_vec(), properties: Vec::new() };
-        let cases = cases_of(&compile(&piece, board), whens, window, MAX_CASES)?;
+        let cases = cases_of(&compile(&piece, board), board, whens, window, MAX_CASES)?;
         let classes = Classes::of(&cases);
         let split = classes.split_all(cases, MAX_SPLIT).filter(|split| split.len() <= MAX_CASES)?;
         let cases = Cases::new(split);
@@ -50,7 +50,7 @@ impl<'a> Goal<'a> {
 
     /// The cases of a movement within a window, each as it was found.
     fn cases_of(&self, movement: &Movement, window: i16) -> Option<Vec<Case>> {
-        cases_of(movement, &self.whens, window.min(self.window), MAX_CASES)
+        cases_of(movement, self.board, &self.whens, window.min(self.window), MAX_CASES)
     }
 
     /// The shortest letters for a set of modes; other kinds than those that are met may be allowed or not.
@@ -62,7 +62,8 @@ impl<'a> Goal<'a> {
     /// Returns whether a text means just these cases.
     pub(super) fn is_met_by(&self, paths: &[Path]) -> bool {
         let piece = Piece { paths: paths.to_vec(), properties: Vec::new() };
-        let Some(cases) = cases_of(&compile(&piece, self.board), &self.whens, self.window, 2 * MAX_CASES) else {
+        let Some(cases) = cases_of(&compile(&piece, self.board), self.board, &self.whens, self.window, 2 * MAX_CASES)
+        else {
             return false;
         };
         let split = self.classes.split_all(cases, MAX_SPLIT);

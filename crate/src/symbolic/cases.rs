@@ -1,47 +1,10 @@
 //! Cases: what happens in a move and what must stand on each cell; sets of cases and their classes.
 
 use super::few::Few;
-use crate::board::{Occupant, Vector};
+use super::kinds::Kinds;
+use crate::board::Vector;
 use crate::order::sort;
 use std::cmp::Ordering;
-
-/// A set of the kinds of things on a cell, a bit for each [`Occupant`]. What is off the board counts as a wall.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord, Hash, Default)]
-pub(crate) struct Kinds(pub u8);
-
-impl Kinds {
-    pub(crate) const NONE: Kinds = Kinds(0);
-    pub(crate) const EMPTY: Kinds = Kinds::one(Occupant::Empty);
-    pub(crate) const FRIEND: Kinds = Kinds::one(Occupant::Friend);
-    pub(crate) const ENEMY: Kinds = Kinds::one(Occupant::Enemy);
-    pub(crate) const FRIEND_ROYAL: Kinds = Kinds::one(Occupant::FriendRoyal);
-    pub(crate) const ENEMY_ROYAL: Kinds = Kinds::one(Occupant::EnemyRoyal);
-    pub(crate) const FRIENDS: Kinds = Kinds::FRIEND.or(Kinds::FRIEND_ROYAL);
-    pub(crate) const ENEMIES: Kinds = Kinds::ENEMY.or(Kinds::ENEMY_ROYAL);
-    pub(crate) const PIECES: Kinds = Kinds::FRIENDS.or(Kinds::ENEMIES);
-    /// An empty cell that an enemy has just passed. No occupant: it only says how a move ended.
-    pub(crate) const PASSED: Kinds = Kinds(1 << 6);
-
-    pub(crate) const fn one(occupant: Occupant) -> Kinds {
-        Kinds(1 << occupant as u8)
-    }
-
-    pub(crate) const fn or(self, other: Kinds) -> Kinds {
-        Kinds(self.0 | other.0)
-    }
-
-    pub(crate) const fn and(self, other: Kinds) -> Kinds {
-        Kinds(self.0 & other.0)
-    }
-
-    pub(crate) const fn is_none(self) -> bool {
-        self.0 == 0
-    }
-
-    pub(crate) const fn within(self, other: Kinds) -> bool {
-        self.0 & !other.0 == 0
-    }
-}
 
 /// One case, and how the piece came to it.
 #[derive(Clone, Debug)]
@@ -85,13 +48,10 @@ pub(super) struct Parts<'a> {
     /// Which joined edges the way may cross; 0 none.
     pub edges: u32,
     pub to: Vector,
-    pub taken: &'a [u32],
+    pub taken: &'a [Vector],
+    /// From where to where.
     pub shifted: &'a [(Vector, Vector)],
     pub needs: &'a [(Vector, Kinds)],
-    /// What must stand where the last leg ended, if that is not among the needs.
-    pub kinds: Option<Kinds>,
-    /// What is taken besides.
-    pub also_taken: Option<u32>,
     /// Where the last leg ended.
     pub on: Vector,
     /// Whether the case is a capture in passing.
@@ -99,13 +59,10 @@ pub(super) struct Parts<'a> {
 }
 
 /// A cell as a word.
-pub(super) fn word(cell: Vector) -> u32 {
+fn word(cell: Vector) -> u32 {
     let part = |n: i16| u32::from(n.wrapping_add(256).unsigned_abs() & 511);
     part(cell.x) << 9 | part(cell.y)
 }
-
-/// In front of the victim of a capture in passing on a cell.
-pub(super) const PASSED_ON: u32 = 1 << 30;
 
 /// The bit of a word for a condition that says that the cell is looked at.
 const KIND_SHIFT: u32 = 18;
@@ -114,22 +71,17 @@ impl Case {
     pub(super) fn new(parts: &Parts, first: Vector, leaps: u16, legs: u16) -> Case {
         let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         let mut words = Few::new(0);
-        words.extend([parts.when, parts.edges, word(parts.to), 0]);
-        words.extend(parts.taken.iter().copied().chain(parts.also_taken));
+        let (taken, shifted) = (parts.taken, parts.shifted);
+        words.extend([parts.when, parts.edges, word(parts.to), count(taken.len()) | count(shifted.len()) << 16]);
+        words.extend(taken.iter().map(|&cell| word(cell)));
         if let Some(taken) = words.get_mut(4..).filter(|taken| 1 < taken.len()) {
             sort(taken);
         }
-        let taken = words.len() - 4;
-        if let Some(counts) = words.get_mut(3) {
-            *counts = count(taken) | count(parts.shifted.len()) << 16;
-        }
-        for &(from, to) in parts.shifted {
+        for &(from, to) in shifted {
             words.extend([word(from), word(to)]);
         }
         let result = words.len();
-        words.extend(parts.needs.iter().map(|&(cell, kinds)| word(cell) | u32::from(kinds.0) << KIND_SHIFT));
-        let on = parts.kinds.map(|kinds| word(parts.on) | u32::from(kinds.0) << KIND_SHIFT);
-        words.extend(on);
+        words.extend(parts.needs.iter().map(|&(cell, kinds)| word(cell) | u32::from(kinds.bits()) << KIND_SHIFT));
         if let Some(needs) = words.get_mut(result..) {
             needs.sort_unstable_by_key(|&need| cell_of(need));
         }
@@ -212,7 +164,7 @@ fn cell_of(need: u32) -> u32 {
 }
 
 fn kinds_of(need: u32) -> Kinds {
-    Kinds(u8::try_from(need >> KIND_SHIFT).unwrap_or(0))
+    Kinds::from_bits(u8::try_from(need >> KIND_SHIFT).unwrap_or(0))
 }
 
 /// Returns whether the second needs hold only if the first do; both are sorted by cell.
@@ -324,7 +276,7 @@ impl Classes {
             let with = |part: &Case, class: Kinds| {
                 let mut part = part.clone();
                 if let Some(word) = part.words.get_mut(place) {
-                    *word = cell_of(*word) | u32::from(class.0) << KIND_SHIFT;
+                    *word = cell_of(*word) | u32::from(class.bits()) << KIND_SHIFT;
                 }
                 part
             };

@@ -1,10 +1,12 @@
-//! What a piece does, without a position: every case in which it moves, as what must stand on which cells and what comes
-//! of it.
+//! Follows a piece where the position is not known: what it may do, with what must stand on which cells for that.
 //!
-//! A case is a move on an endless board of squares around the piece: where it ends, what it takes, what else it moves, and
-//! for every cell that it looks at which kinds of occupants let it. Two pieces with the same cases make the same moves.
-//! Rides have no end on an endless board, so only ways are followed that stay within a window; it must be wide enough for
-//! what is finite in the pieces compared.
+//! [`ride`] and [`walk`] are the rules of movement. They run in any [`World`]: on a board whose cells are unknowns, which
+//! `equality` does, or on an endless [`plane`] of squares, where the results are [`cases`].
+//!
+//! A case is one move: where it ends, what it takes, what else it moves, and for every cell that it looks at the
+//! [`Kinds`](kinds::Kinds) of things that may stand there. Two pieces with the same cases make the same moves. Rides have no
+//! end on a plane, so only paths are followed that stay within a window. It must be wide enough for what is finite in the
+//! pieces that are compared.
 //!
 //! ```text
 //! R, the ride to the right, window 3:      [1 0]  if [1 0] is empty
@@ -14,14 +16,19 @@
 //! ```
 
 mod cases;
+mod castle;
 mod few;
-mod sample;
+mod kinds;
+mod plane;
+mod ride;
 mod walk;
-mod way;
+mod world;
 
-pub(crate) use cases::{Case, Cases, Classes, Kinds, Split};
-pub(crate) use sample::{Sample, Sampled};
-pub(crate) use walk::cases_of;
+pub(crate) use cases::{Case, Cases, Classes, Split};
+pub(crate) use kinds::Kinds;
+pub(crate) use plane::cases_of;
+pub(crate) use walk::{End, State, Step, follow_path};
+pub(crate) use world::World;
 
 #[cfg(test)]
 mod tests {
@@ -34,7 +41,7 @@ mod tests {
     fn cases(text: &str, window: i16) -> Vec<Case> {
         let board: Board = "1x1".parse().unwrap();
         let piece = &read(text, Notation::Betza).pieces[0].piece;
-        cases_of(&compile(piece, &board), &[Cond::Always, Cond::Virgin], window, 1_000).unwrap()
+        cases_of(&compile(piece, &board), &board, &[Cond::Always, Cond::Virgin], window, 1_000).unwrap()
     }
 
     fn check(a: &str, b: &str, is_same: bool) {

@@ -1,11 +1,11 @@
 //! A list that stores up to `N` items inline.
 
+use std::cmp::Ordering;
 use std::ops::{Deref, DerefMut};
 
-/// A list that is mostly short, and then takes no memory of its own: cases are made and dropped by the thousand, and most of
-/// the time went into that.
+/// A list that is mostly short, and then allocates no memory: ways and cases are made and dropped by the thousand.
 #[derive(Clone, Debug)]
-pub(super) struct Few<T, const N: usize> {
+pub(crate) struct Few<T, const N: usize> {
     count: usize,
     own: [T; N],
     /// All of them, where they are more than there is room for.
@@ -14,11 +14,11 @@ pub(super) struct Few<T, const N: usize> {
 
 impl<T: Copy, const N: usize> Few<T, N> {
     /// An empty list; `blank` fills the room that is free.
-    pub(super) const fn new(blank: T) -> Few<T, N> {
+    pub(crate) const fn new(blank: T) -> Few<T, N> {
         Few { count: 0, own: [blank; N], more: Vec::new() }
     }
 
-    pub(super) fn push(&mut self, item: T) {
+    pub(crate) fn push(&mut self, item: T) {
         if self.more.is_empty() {
             if let Some(free) = self.own.get_mut(self.count) {
                 *free = item;
@@ -54,6 +54,20 @@ impl<T, const N: usize> DerefMut for Few<T, N> {
 impl<T: PartialEq, const N: usize> PartialEq for Few<T, N> {
     fn eq(&self, other: &Few<T, N>) -> bool {
         **self == **other
+    }
+}
+
+impl<T: Eq, const N: usize> Eq for Few<T, N> {}
+
+impl<T: PartialOrd, const N: usize> PartialOrd for Few<T, N> {
+    fn partial_cmp(&self, other: &Few<T, N>) -> Option<Ordering> {
+        (**self).partial_cmp(&**other)
+    }
+}
+
+impl<T: Ord, const N: usize> Ord for Few<T, N> {
+    fn cmp(&self, other: &Few<T, N>) -> Ordering {
+        (**self).cmp(&**other)
     }
 }
 

@@ -1,0 +1,62 @@
+//! Follows castling.
+
+use super::kinds::Kinds;
+use super::walk::End;
+use super::world::World;
+use crate::budget::Spent;
+use crate::movegen::{Deed, PathPlan, straight_way};
+use crate::piece::{Castle, Edges, Effect, Side};
+
+/// Finds what must be known for a piece to castle to a side.
+pub(super) fn castle<W: World>(
+    world: &mut W,
+    plan: &PathPlan,
+    castle: &Castle,
+    side: Side,
+    known: &W::Known,
+) -> Result<(), Spent> {
+    let Some(way) = straight_way(world.board(), side) else { return Ok(()) };
+    let origin = world.origin();
+    let step = |from: W::Cell| world.step(from, way, Edges::AsBoard);
+    let mut row = vec![origin];
+    let mut next = step(origin);
+    while let Some(cell) = next.filter(|&cell| cell != origin) {
+        row.push(cell);
+        next = step(cell);
+    }
+    // A row that comes around has no edge.
+    let has_edge = next.is_none();
+    let steps = usize::from(castle.steps);
+    let inset = usize::from(castle.inset);
+    for place in steps.max(1)..row.len() {
+        let mut known = known.clone();
+        let mut ask =
+            |n: usize, kinds: Kinds| row.get(n).map_or(has_edge, |&cell| W::restrict(&mut known, cell, kinds));
+        let clear = (1..place).all(|n| ask(n, Kinds::NOTHING));
+        let friend = clear && ask(place, Kinds::FRIENDS);
+        let inside = friend && (place + 1..=place + inset).all(|n| ask(n, Kinds::ANYTHING));
+        let open = inside && ask(place + inset + 1, Kinds::WALL);
+        if !open || row.len() < place + inset + 1 {
+            continue;
+        }
+        if let (Some(&to), Some(&partner), Some(&beside)) =
+            (row.get(steps), row.get(place), steps.checked_sub(1).and_then(|n| row.get(n)))
+        {
+            let deed = Deed { taken: Vec::new(), shifted: vec![(partner, beside)] };
+            let end = End {
+                to,
+                leg_start: to,
+                on: to,
+                effect: Effect::Leave,
+                passer: None,
+                leaps: 0,
+                passed: &[],
+                before: &deed,
+                trail: &world.start(),
+                known: &known,
+            };
+            world.end(plan, end)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,211 @@
+//! An endless plane of squares around a piece: every case in which it moves, as what must stand on which cells.
+
+use super::cases::{Case, Parts};
+use super::few::Few;
+use super::kinds::Kinds;
+use super::ride::restrict;
+use super::walk::{End, Step, follow_way};
+use super::world::World;
+use crate::board::{Board, Vector};
+use crate::budget::Spent;
+use crate::movegen::{CompiledWay, Deed, Movement, PathPlan, Thing};
+use crate::piece::{Cond, Edges, Effect, Reachable};
+
+/// Finds every case of a movement that was compiled for a board of squares, as far as its way stays within a window.
+///
+/// `whens` are the conditions of paths that are told apart, the first being always. Nothing comes back if a path has another
+/// one, if there are more than `most` cases, or if what a path does is no matter of cells.
+pub(crate) fn cases_of(
+    movement: &Movement,
+    board: &Board,
+    whens: &[Cond],
+    window: i16,
+    most: usize,
+) -> Option<Vec<Case>> {
+    let mut plane = Plane { board, window, most, when: 0, cases: Vec::new() };
+    for plan in &movement.paths {
+        plane.when = u32::try_from(whens.iter().position(|when| *when == plan.when)?).ok()?;
+        let is_known = plan.ends.is_none()
+            && match &plan.way {
+                CompiledWay::Rays(_) | CompiledWay::Program(_) => true,
+                CompiledWay::Box(reachable) => reachable.files.is_none() || reachable.edges == Edges::AsBoard,
+                CompiledWay::Castle(_) | CompiledWay::Burn(_) | CompiledWay::Nothing => false,
+            };
+        if !is_known {
+            return None;
+        }
+        follow_way(&mut plane, plan, &Few::new((Vector::ZERO, Kinds::NONE))).ok()?;
+    }
+    movement.is_complete().then_some(plane.cases)
+}
+
+/// An endless plane, of which only a window is looked at.
+struct Plane<'a> {
+    board: &'a Board,
+    window: i16,
+    /// How many cases are kept; so many states twice are come to.
+    most: usize,
+    /// The number of the condition of the path.
+    when: u32,
+    cases: Vec<Case>,
+}
+
+/// How a path went so far.
+#[derive(Clone, Default)]
+struct Trail {
+    legs: u16,
+    /// The vector of the first leg.
+    first: Vector,
+    /// Which sideways legs crossed joined edges, and which could not.
+    joined: u32,
+    unjoined: u32,
+}
+
+/// Where the enemy stands that has passed a cell, as far from the cell as no way leads.
+const ELSEWHERE: Vector = Vector::new(0, 128);
+
+impl World for Plane<'_> {
+    type Cell = Vector;
+    type Known = Few<(Vector, Kinds), 8>;
+    type Trail = Trail;
+    type Seen = ();
+
+    const TELLS_EMPTY_APART: bool = false;
+
+    fn board(&self) -> &Board {
+        self.board
+    }
+
+    fn origin(&self) -> Vector {
+        Vector::ZERO
+    }
+
+    fn step(&self, from: Vector, vector: Vector, _: Edges) -> Option<Vector> {
+        let next = from + vector;
+        (next.x.abs() <= self.window && next.y.abs() <= self.window).then_some(next)
+    }
+
+    fn comes_around(&self, _: Edges) -> bool {
+        false
+    }
+
+    fn crosses_sides(&self, _: Vector, _: Vector) -> bool {
+        false
+    }
+
+    fn cells_of(&self, reachable: &Reachable) -> Vec<Vector> {
+        let limit =
+            |most: Option<u16>| most.and_then(|most| i16::try_from(most).ok()).unwrap_or(i16::MAX).min(self.window);
+        let (files, ranks) = (limit(reachable.files), limit(reachable.ranks));
+        let cells = (-files..=files).flat_map(|x| (-ranks..=ranks).map(move |y| Vector::new(x, y)));
+        cells.filter(|&cell| cell != Vector::ZERO).collect()
+    }
+
+    fn restrict(known: &mut Self::Known, cell: Vector, kinds: Kinds) -> bool {
+        /// An empty cell that an enemy has passed is not told from others, and there are no walls.
+        const TOLD: Kinds = Kinds::EMPTY.or(Kinds::PIECES);
+        let kinds = kinds.and(TOLD);
+        if let Some((_, own)) = known.iter_mut().find(|(own, _)| *own == cell) {
+            *own = own.and(kinds);
+            return !own.is_none();
+        }
+        known.push((cell, kinds));
+        !kinds.is_none()
+    }
+
+    fn passers(
+        &self,
+        cell: Vector,
+        thing: Thing<Vector>,
+        deed: &Deed<Vector>,
+        known: &Self::Known,
+    ) -> Vec<(Vector, Self::Known)> {
+        let passer = cell + ELSEWHERE;
+        // There is one cell at most on which a capture in passing is possible.
+        let is_other = |taken: &Vector| self.window < taken.y && *taken != passer;
+        let mut known = known.clone();
+        let is_open = !deed.taken.iter().any(is_other) && restrict::<Plane>(&mut known, thing, Kinds::EMPTY);
+        is_open.then_some((passer, known)).into_iter().collect()
+    }
+
+    /// Conditions on cells of a way are not known here.
+    fn open(&mut self, _: &Cond, _: Vector, _: &Self::Known) -> Result<Vec<Self::Known>, Spent> {
+        Err(Spent)
+    }
+
+    fn fits(&mut self, _: &Self::Known) -> Result<bool, Spent> {
+        Ok(true)
+    }
+
+    fn start(&self) -> Trail {
+        Trail::default()
+    }
+
+    fn leap(&self, cell: Vector) -> Trail {
+        Trail { legs: 1, first: cell, ..Trail::default() }
+    }
+
+    fn begin_leg(&self, trail: &Trail, vector: Vector, edges: Edges) -> Trail {
+        let legs = trail.legs + 1;
+        let first = if legs == 1 { vector } else { trail.first };
+        let bit = if vector.x == 0 { 0 } else { 1 << legs.min(31) };
+        match edges {
+            Edges::SidesJoined => Trail { legs, first, joined: trail.joined | bit, ..*trail },
+            Edges::AsBoard => Trail { legs, first, unjoined: trail.unjoined | bit, ..*trail },
+        }
+    }
+
+    fn go_on(&self, trail: &Trail, _: Effect, _: Vector) -> Trail {
+        trail.clone()
+    }
+
+    /// A path that comes to a state again that it was in before would only repeat itself.
+    fn is_new(&mut self, (): &mut (), steps: &[Step<Self>], step: &Step<Self>) -> Result<bool, Spent> {
+        let mut before = step.parent;
+        while let Some(earlier) = before.and_then(|place| steps.get(place)) {
+            if earlier.state == step.state {
+                return Ok(false);
+            }
+            before = earlier.parent;
+        }
+        if self.most.saturating_mul(2) <= steps.len() { Err(Spent) } else { Ok(true) }
+    }
+
+    fn end(&mut self, _: &PathPlan, end: End<Self>) -> Result<(), Spent> {
+        if self.most <= self.cases.len() {
+            return Err(Spent);
+        }
+        let End { to, on, passer, leaps, trail, known, .. } = end;
+        let edges = match (trail.joined, trail.unjoined) {
+            (0, _) => 0,
+            (_, 0) => 1,
+            (joined, _) => joined << 1,
+        };
+        // Nearly all moves take what stands where they end or nothing, and for them a deed would be half the work.
+        let is_plain = end.before.is_none() && end.passed.is_empty();
+        let deed = match end.effect {
+            Effect::Take if is_plain => None,
+            _ => Some(end.deed()),
+        };
+        let own = [on];
+        let (taken, shifted) = deed.as_ref().map_or((&own[..], &[][..]), |deed| (&deed.taken[..], &deed.shifted[..]));
+        let parts = Parts { when: self.when, edges, to, taken, shifted, needs: known, on, passed: passer.is_some() };
+        self.cases.push(Case::new(&parts, trail.first, leaps, trail.legs));
+        Ok(())
+    }
+
+    fn burn(&mut self, _: bool) {}
+
+    fn count_leap(&mut self) -> Result<(), Spent> {
+        Ok(())
+    }
+
+    fn count_landing(&mut self, _: &Self::Known) -> Result<(), Spent> {
+        Ok(())
+    }
+
+    /// Cases are what must stand on cells, and not one thing or another.
+    fn follow_either(&self) -> Result<(), Spent> {
+        Err(Spent)
+    }
+}

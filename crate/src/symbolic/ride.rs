@@ -1,0 +1,229 @@
+//! Follows one leg in one direction, with sets of the kinds of things that may stand on its cells.
+
+use super::few::Few;
+use super::kinds::{Kinds, groups};
+use super::world::World;
+use crate::budget::Spent;
+use crate::movegen::{CompiledLeg, Deed, Start, Target, Thing};
+use crate::piece::{Edges, Effect, Over};
+
+/// A leg on its way in one direction.
+struct Riding<W: World> {
+    cell: W::Cell,
+    leaps: u16,
+    hurdles: u16,
+    leaps_to_hurdle: u16,
+    /// What happened to pieces that it passed.
+    passed: Few<(W::Cell, Effect), 1>,
+    is_around: bool,
+    known: W::Known,
+}
+
+impl<W: World> Clone for Riding<W> {
+    fn clone(&self) -> Riding<W> {
+        Riding { passed: self.passed.clone(), known: self.known.clone(), ..*self }
+    }
+}
+
+/// A cell at which a leg may end, as far as its length and its hurdles go.
+pub(super) struct Landing<'a, W: World> {
+    pub start: Start<'a, W::Cell>,
+    pub cell: W::Cell,
+    pub thing: Thing<W::Cell>,
+    pub leaps: u16,
+    pub passed: &'a [(W::Cell, Effect)],
+    pub known: &'a W::Known,
+}
+
+/// What is called wherever a leg may end.
+pub(super) type Land<'a, W> = dyn FnMut(&mut W, &Landing<W>) -> Result<(), Spent> + 'a;
+
+/// Follows one leg in one direction and calls `land` wherever it may end.
+///
+/// The rules are those of `movegen`, which has one occupant where this has several that are possible. Where a ride can go on
+/// in several ways, each is followed to its end, one after the other.
+pub(super) fn ride<W: World>(
+    world: &mut W,
+    start: Start<W::Cell>,
+    deed: &Deed<W::Cell>,
+    known: &W::Known,
+    land: &mut Land<W>,
+) -> Result<(), Spent> {
+    let leg = start.leg;
+    let Some(target) = leg.targets.get(start.target) else { return Ok(()) };
+    let longest = start.longest();
+    let mut at = Riding {
+        cell: start.from,
+        leaps: 0,
+        hurdles: 0,
+        leaps_to_hurdle: 0,
+        passed: Few::new((start.from, Effect::Leave)),
+        is_around: false,
+        known: known.clone(),
+    };
+    // Of those that are left to follow the last one in the list is next.
+    let mut others = Vec::new();
+    loop {
+        let goes_on = at.leaps < longest && at.leap(world, start, target, deed, &mut others, land)?;
+        if !goes_on {
+            match others.pop() {
+                Some(other) => at = other,
+                None => return Ok(()),
+            }
+        }
+    }
+}
+
+impl<W: World> Riding<W> {
+    /// Makes one leap; returns whether the ride may go on. Where it can go on in several ways, the others are added to a list.
+    fn leap(
+        &mut self,
+        world: &mut W,
+        start: Start<W::Cell>,
+        target: &Target,
+        deed: &Deed<W::Cell>,
+        others: &mut Vec<Riding<W>>,
+        land: &mut Land<W>,
+    ) -> Result<bool, Spent> {
+        let leg = start.leg;
+        world.count_leap()?;
+        let from = self.cell;
+        let Some(next) = world.step(from, target.vector, leg.edges) else { return Ok(false) };
+        self.is_around |= leg.edges == Edges::SidesJoined && world.crosses_sides(from, target.vector);
+        let is_round_trip = leg.goes_straight && world.comes_around(leg.edges);
+        let is_home = next == world.origin() && (self.is_around || is_round_trip);
+        if is_home || (next == start.from && 1 < start.longest()) {
+            return Ok(false);
+        }
+        self.cell = next;
+        self.leaps += 1;
+        match let_through(world, leg, target, from, deed, &mut self.known)? {
+            Through::Open => self.arrive(world, start, deed, others, land),
+            Through::Closed => Ok(false),
+            Through::Either(all) => {
+                for known in all {
+                    let mut other = Riding { known, ..self.clone() };
+                    if other.arrive(world, start, deed, others, land)? {
+                        others.push(other);
+                    }
+                }
+                Ok(false)
+            }
+        }
+    }
+
+    /// Ends the leg on the cell that it came to, or goes on from there.
+    fn arrive(
+        &mut self,
+        world: &mut W,
+        start: Start<W::Cell>,
+        deed: &Deed<W::Cell>,
+        others: &mut Vec<Riding<W>>,
+        land: &mut Land<W>,
+    ) -> Result<bool, Spent> {
+        let leg = start.leg;
+        let thing = deed.thing(self.cell, world.origin());
+        if self.leaps <= leg.skip {
+            return Ok(restrict::<W>(&mut self.known, thing, Kinds::ANYTHING));
+        }
+        let clear_leaps = self.leaps - self.leaps_to_hurdle;
+        if leg.may_end_behind(self.hurdles, clear_leaps) && start.may_end_after(self.leaps) {
+            world.count_landing(&self.known)?;
+            let (passed, known) = (&self.passed, &self.known);
+            land(world, &Landing { start, cell: self.cell, thing, leaps: self.leaps, passed, known })?;
+        }
+        Ok(self.leaps < start.longest() && self.go_on(leg, thing, others))
+    }
+
+    /// Goes on over a cell at which the leg does not end.
+    fn go_on(&mut self, leg: &CompiledLeg, thing: Thing<W::Cell>, others: &mut Vec<Riding<W>>) -> bool {
+        let mut ways: Few<Way, 4> = Few::new((Effect::Leave, Kinds::NONE, false));
+        let ride = |among: Kinds| groups(leg.ride, among).map(|(effect, kinds)| (effect, kinds, false));
+        match leg.over_hurdle(self.hurdles) {
+            Some(over) => {
+                ways.extend(groups(over, Kinds::PIECES).map(|(effect, kinds)| (effect, kinds, true)));
+                ways.extend(ride(Kinds::NOTHING));
+            }
+            None if W::TELLS_EMPTY_APART => {
+                ways.extend(ride(Kinds::NOTHING));
+                ways.extend(ride(Kinds::PIECES));
+            }
+            None => ways.extend(ride(Kinds::ANYTHING)),
+        }
+        let mut ways = ways.iter();
+        let Some(&first) = ways.next() else { return false };
+        for &way in ways.rev() {
+            let mut other = self.clone();
+            if other.pass(thing, way) {
+                others.push(other);
+            }
+        }
+        self.pass(thing, first)
+    }
+
+    /// Passes a thing of some kinds, which may be a hurdle; returns whether any of them can be there.
+    fn pass(&mut self, thing: Thing<W::Cell>, (effect, kinds, is_hurdle): Way) -> bool {
+        if is_hurdle {
+            self.hurdles += 1;
+            self.leaps_to_hurdle = self.leaps;
+        }
+        if effect != Effect::Leave {
+            self.passed.push((self.cell, effect));
+        }
+        restrict::<W>(&mut self.known, thing, kinds)
+    }
+}
+
+/// What happens to a thing that a ride passes, of which kinds it is, and whether it counts as a hurdle.
+type Way = (Effect, Kinds, bool);
+
+/// Leaves only some kinds where a thing stands; returns whether that can be.
+pub(super) fn restrict<W: World>(known: &mut W::Known, thing: Thing<W::Cell>, kinds: Kinds) -> bool {
+    match thing {
+        Thing::Nothing => kinds.meets(Kinds::NOTHING),
+        Thing::Of(cell) => W::restrict(known, cell, kinds),
+    }
+}
+
+/// Whether what lies under one leap lets the piece make it.
+enum Through<K> {
+    Open,
+    Closed,
+    /// There are several ways to look at it.
+    Either(Vec<K>),
+}
+
+/// Asks for what must lie under one leap.
+fn let_through<W: World>(
+    world: &W,
+    leg: &CompiledLeg,
+    target: &Target,
+    from: W::Cell,
+    deed: &Deed<W::Cell>,
+    known: &mut W::Known,
+) -> Result<Through<W::Known>, Spent> {
+    let (kinds, is_clear) = match leg.over {
+        Over::Free => return Ok(Through::Open),
+        Over::Clear(_) => (Kinds::NOTHING, true),
+        Over::Occupied(_) => (Kinds::PIECES, false),
+    };
+    let asks = |under: &[_], known: &mut W::Known| {
+        (is_clear || !under.is_empty())
+            && under.iter().all(|&offset| {
+                let cell = world.step(from, offset, leg.edges);
+                cell.is_some_and(|cell| restrict::<W>(known, deed.thing(cell, world.origin()), kinds))
+            })
+    };
+    match target.under.as_slice() {
+        [under] if asks(under, known) => Ok(Through::Open),
+        [_] => Ok(Through::Closed),
+        several => {
+            world.follow_either()?;
+            let open = several.iter().filter_map(|under| {
+                let mut known = known.clone();
+                asks(under, &mut known).then_some(known)
+            });
+            Ok(Through::Either(open.collect()))
+        }
+    }
+}

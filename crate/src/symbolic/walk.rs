@@ -1,0 +1,346 @@
+//! Follows the paths of a piece through a world, and finds every result with what must be known for it.
+
+use super::castle::castle;
+use super::kinds::{Kinds, groups};
+use super::ride::{Landing, restrict, ride};
+use super::world::World;
+use crate::budget::Spent;
+use crate::limits::MAX_COUNTERS;
+use crate::movegen::{Cells, CompiledWay, Deed, Memo, Op, PathPlan, Program, Start, Thing};
+use crate::piece::{Cond, Effect, Stand, Stop};
+
+/// All that the future of a path depends on, but for the position.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct State<C> {
+    place: usize,
+    cell: C,
+    memo: Memo,
+    counters: [u16; MAX_COUNTERS],
+    pub deed: Deed<C>,
+}
+
+impl<C: Clone> State<C> {
+    fn at(&self, place: usize) -> State<C> {
+        State { place, ..self.clone() }
+    }
+
+    fn counting(&self, place: usize, counter: usize, rounds: u16) -> State<C> {
+        let mut state = self.at(place);
+        state.counters.iter_mut().skip(counter).take(1).for_each(|count| *count = rounds);
+        state
+    }
+}
+
+/// A state to which a path has come.
+pub(crate) struct Step<W: World> {
+    pub state: State<W::Cell>,
+    /// What must be known for that; nothing after the path has gone on from there.
+    pub known: Option<W::Known>,
+    pub trail: W::Trail,
+    /// The place of the step before, if there is one.
+    pub parent: Option<usize>,
+}
+
+/// A result of a path.
+pub(crate) struct End<'a, W: World> {
+    /// Where the piece stands.
+    pub to: W::Cell,
+    /// Where the last leg began.
+    pub leg_start: W::Cell,
+    /// Where it ended.
+    pub on: W::Cell,
+    /// What happens there.
+    pub effect: Effect,
+    /// Who is captured in passing there.
+    pub passer: Option<W::Cell>,
+    /// How many leaps the last leg made.
+    pub leaps: u16,
+    /// What happened to pieces that it passed.
+    pub passed: &'a [(W::Cell, Effect)],
+    /// What the piece did on the legs before.
+    pub before: &'a Deed<W::Cell>,
+    pub trail: &'a W::Trail,
+    pub known: &'a W::Known,
+}
+
+impl<W: World> End<'_, W> {
+    /// All that the piece did.
+    pub(crate) fn deed(&self) -> Deed<W::Cell> {
+        let mut deed = self.before.clone();
+        self.passed.iter().for_each(|&(cell, effect)| deed.add(effect, cell, self.leg_start, None));
+        deed.add(self.effect, self.on, self.leg_start, self.passer);
+        deed
+    }
+}
+
+/// Follows a path, which is open under a condition on the cell on which the piece stands.
+pub(crate) fn follow_path<W: World>(world: &mut W, plan: &PathPlan, known: &W::Known) -> Result<(), Spent> {
+    for known in world.open(&plan.when, world.origin(), known)? {
+        follow_way(world, plan, &known)?;
+    }
+    Ok(())
+}
+
+/// Follows a path that is open.
+pub(super) fn follow_way<W: World>(world: &mut W, plan: &PathPlan, known: &W::Known) -> Result<(), Spent> {
+    let origin = world.origin();
+    match &plan.way {
+        CompiledWay::Rays(legs) => {
+            let none = Deed::NONE;
+            for leg in legs {
+                for (number, target) in leg.targets.iter().enumerate() {
+                    let trail = world.begin_leg(&world.start(), target.vector, leg.edges);
+                    let start = Start::new(origin, leg, number);
+                    ride(world, start, &none, known, &mut |world, landing| stop(world, plan, landing, &none, &trail))?;
+                }
+            }
+        }
+        CompiledWay::Program(program) => {
+            let walk = Walk { plan, program, steps: Vec::new(), seen: W::Seen::default() };
+            walk.follow(world, known)?;
+        }
+        CompiledWay::Castle(one) => {
+            for side in one.sides.iter() {
+                castle(world, plan, one, side, known)?;
+            }
+        }
+        CompiledWay::Burn(range) => {
+            let ends = plan.ends.as_ref().unwrap_or(&Cond::Always);
+            for known in world.open(ends, origin, known)? {
+                world.burn(true);
+                let followed = range.iter().try_for_each(|plan| follow_path(world, plan, &known));
+                world.burn(false);
+                followed?;
+            }
+        }
+        CompiledWay::Box(reachable) => {
+            for cell in world.cells_of(reachable) {
+                leap(world, plan, cell, reachable.stop, known)?;
+            }
+        }
+        CompiledWay::Nothing => {}
+    }
+    Ok(())
+}
+
+/// A move straight to a cell.
+fn leap<W: World>(world: &mut W, plan: &PathPlan, cell: W::Cell, stop: Stop, known: &W::Known) -> Result<(), Spent> {
+    let origin = world.origin();
+    let none = Deed::NONE;
+    let to = if stop.stand == Stand::Here { cell } else { origin };
+    let trail = world.leap(cell);
+    let place = Place { cell, thing: none.thing(cell, origin), leg_start: None };
+    each_effect(world, stop.on.into(), place, &none, known, &mut |world, effect, passer, known| {
+        let (leg_start, on, before, trail, known) = (origin, cell, &none, &trail, &known);
+        world.end(plan, End { to, leg_start, on, effect, passer, leaps: 1, passed: &[], before, trail, known })
+    })
+}
+
+/// A path on its way through its program, shortest ways first.
+struct Walk<'a, W: World> {
+    plan: &'a PathPlan,
+    program: &'a Program,
+    steps: Vec<Step<W>>,
+    seen: W::Seen,
+}
+
+impl<W: World> Walk<'_, W> {
+    fn follow(mut self, world: &mut W, known: &W::Known) -> Result<(), Spent> {
+        let origin = world.origin();
+        let deed = Deed::NONE;
+        let first = State { place: 0, cell: origin, memo: Memo::START, counters: [0; MAX_COUNTERS], deed };
+        let trail = world.start();
+        self.add(world, None, first, known.clone(), trail)?;
+        let mut next = 0;
+        while let Some(step) = self.steps.get_mut(next) {
+            if let Some(known) = step.known.take() {
+                let (state, trail) = (step.state.clone(), step.trail.clone());
+                self.advance(world, next, &state, known, trail)?;
+            }
+            next += 1;
+        }
+        Ok(())
+    }
+
+    /// Goes on from a state later, unless the path has come to it before.
+    fn add(
+        &mut self,
+        world: &mut W,
+        parent: Option<usize>,
+        state: State<W::Cell>,
+        known: W::Known,
+        trail: W::Trail,
+    ) -> Result<(), Spent> {
+        let step = Step { state, known: Some(known), trail, parent };
+        if world.is_new(&mut self.seen, &self.steps, &step)? {
+            self.steps.push(step);
+        }
+        Ok(())
+    }
+
+    fn advance(
+        &mut self,
+        world: &mut W,
+        number: usize,
+        state: &State<W::Cell>,
+        known: W::Known,
+        trail: W::Trail,
+    ) -> Result<(), Spent> {
+        let program = self.program;
+        let parent = Some(number);
+        match program.ops.get(state.place) {
+            None | Some(Op::End) => {}
+            Some(Op::Jump(place)) => self.add(world, parent, state.at(*place), known, trail)?,
+            Some(Op::Fork(places)) => {
+                for &place in places {
+                    self.add(world, parent, state.at(place), known.clone(), trail.clone())?;
+                }
+            }
+            Some(Op::Given(cond)) => {
+                for known in world.open(cond, state.cell, &known)? {
+                    self.add(world, parent, state.at(state.place + 1), known, trail.clone())?;
+                }
+            }
+            Some(Op::Loop { counter, times, exit }) => {
+                let rounds = state.counters.get(*counter).copied().unwrap_or(0);
+                if times.contains(rounds) {
+                    let state = state.counting(*exit, *counter, 0);
+                    self.add(world, parent, state, known.clone(), trail.clone())?;
+                }
+                if times.max().is_none_or(|max| rounds < max) {
+                    let state = state.counting(state.place + 1, *counter, (rounds + 1).min(times.horizon()));
+                    self.add(world, parent, state, known, trail)?;
+                }
+            }
+            Some(Op::Leg(place)) => {
+                let Some(leg) = program.legs.get(*place) else { return Ok(()) };
+                let open = leg.open(state.memo.heading, state.memo.bend);
+                let Memo { last_ride, range_left, .. } = state.memo;
+                for (target, to) in leg.targets.iter().enumerate().filter(|&(target, _)| open & (1 << target) != 0) {
+                    let trail = world.begin_leg(&trail, to.vector, leg.edges);
+                    let start = Start { from: state.cell, leg, target, last_ride, range_left };
+                    ride(world, start, &state.deed, &known, &mut |world, landing| {
+                        stop(world, self.plan, landing, &state.deed, &trail)?;
+                        self.pass(world, number, state, landing, &trail)
+                    })?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Goes on from the end of a leg.
+    fn pass(
+        &mut self,
+        world: &mut W,
+        number: usize,
+        state: &State<W::Cell>,
+        landing: &Landing<W>,
+        trail: &W::Trail,
+    ) -> Result<(), Spent> {
+        let Start { leg, target, .. } = landing.start;
+        let Some(rule) = leg.pass else { return Ok(()) };
+        each_effect(world, rule, Place::of(landing), &state.deed, landing.known, &mut |world, effect, passer, known| {
+            let longest = landing.start.longest();
+            let target = leg.targets.get(target);
+            let memo = state.memo.after(self.program, world.board(), leg, target, landing.leaps, longest);
+            let cell = stands(world, leg.resume, landing);
+            let deed = landing.end(cell, effect, passer, &state.deed, trail, &known).deed();
+            let state = State { place: state.place + 1, cell, memo, deed, counters: state.counters };
+            let trail = world.go_on(trail, effect, landing.cell);
+            if world.fits(&known)? {
+                self.add(world, Some(number), state, known, trail)?;
+            }
+            Ok(())
+        })
+    }
+}
+
+/// Ends the move with a leg.
+fn stop<W: World>(
+    world: &mut W,
+    plan: &PathPlan,
+    landing: &Landing<W>,
+    before: &Deed<W::Cell>,
+    trail: &W::Trail,
+) -> Result<(), Spent> {
+    let Some((rule, stand)) = landing.start.leg.stop else { return Ok(()) };
+    let to = stands(world, stand, landing);
+    each_effect(world, rule, Place::of(landing), before, landing.known, &mut |world, effect, passer, known| {
+        world.end(plan, landing.end(to, effect, passer, before, trail, &known))
+    })
+}
+
+impl<W: World> Landing<'_, W> {
+    /// The end of a path here, with an effect.
+    fn end<'a>(
+        &'a self,
+        to: W::Cell,
+        effect: Effect,
+        passer: Option<W::Cell>,
+        before: &'a Deed<W::Cell>,
+        trail: &'a W::Trail,
+        known: &'a W::Known,
+    ) -> End<'a, W> {
+        let Landing { start, cell: on, leaps, passed, .. } = *self;
+        End { to, leg_start: start.from, on, effect, passer, leaps, passed, before, trail, known }
+    }
+}
+
+/// The cell on which the piece stands after a leg.
+fn stands<W: World>(world: &W, stand: Stand, landing: &Landing<W>) -> W::Cell {
+    match stand {
+        Stand::Here => landing.cell,
+        Stand::LegStart => landing.start.from,
+        Stand::PathStart => world.origin(),
+    }
+}
+
+/// A cell on which a rule has effects.
+#[derive(Clone, Copy)]
+struct Place<C> {
+    cell: C,
+    thing: Thing<C>,
+    leg_start: Option<C>,
+}
+
+impl<C: Copy> Place<C> {
+    fn of<W: World<Cell = C>>(landing: &Landing<W>) -> Place<C> {
+        Place { cell: landing.cell, thing: landing.thing, leg_start: Some(landing.start.from) }
+    }
+}
+
+/// What is called with an effect on a cell, who is captured in passing there, and what must be known for it.
+type Act<'a, W> = dyn FnMut(&mut W, Effect, Option<<W as World>::Cell>, <W as World>::Known) -> Result<(), Spent> + 'a;
+
+/// Calls `act` with each effect that a rule has on a cell.
+fn each_effect<W: World>(
+    world: &mut W,
+    rule: Cells,
+    place: Place<W::Cell>,
+    deed: &Deed<W::Cell>,
+    known: &W::Known,
+    act: &mut Act<W>,
+) -> Result<(), Spent> {
+    let origin = world.origin();
+    // A piece can be put down only where nothing stands: the leg may have begun on a hurdle.
+    let has_room = |effect: Effect, known: &mut W::Known| match place.leg_start {
+        Some(start) if effect == Effect::Lift => restrict::<W>(known, deed.thing(start, origin), Kinds::NOTHING),
+        _ => true,
+    };
+    let sets: &[Kinds] = if W::TELLS_EMPTY_APART { &[Kinds::NOTHING, Kinds::PIECES] } else { &[Kinds::ANYTHING] };
+    for (effect, kinds) in sets.iter().flat_map(|&among| groups(rule, among)) {
+        let mut known = known.clone();
+        if restrict::<W>(&mut known, place.thing, kinds) && has_room(effect, &mut known) {
+            act(world, effect, None, known)?;
+        }
+    }
+    if let Some(effect) = rule.passed {
+        for (passer, mut known) in world.passers(place.cell, place.thing, deed, known) {
+            if has_room(effect, &mut known) {
+                act(world, effect, Some(passer), known)?;
+            }
+        }
+    }
+    Ok(())
+}
