@@ -1,4 +1,4 @@
-//! Every word of the notation in a line (source: `docs/lcpn.md`), for completion and for who points at it.
+//! One line of help for every word of the notation (source: `docs/lcpn.md`), for completion and hover.
 
 use super::keywords::direction;
 use super::style::Style;
@@ -7,14 +7,14 @@ use crate::notation::TokenKind;
 use crate::notation::editing::sides_in_words;
 use crate::piece::{Hand, Sector};
 
-/// A word and what it means.
+/// A word and its meaning.
 pub(super) type Row = (&'static str, &'static str);
 
 fn row(table: &'static [Row], word: &str) -> Option<&'static str> {
     table.iter().find(|(known, _)| *known == word).map(|&(_, help)| help)
 }
 
-/// The pieces that need no definition.
+/// The pieces that are known without a definition.
 pub(super) static PIECES: [Row; 17] = [
     ("king", "one cell in any direction; it is not royal by itself"),
     ("queen", "straight or diagonally, as far as it goes"),
@@ -92,7 +92,7 @@ pub(super) fn function_help(key: &str) -> Option<&'static str> {
     row(&FUNCTIONS, key)
 }
 
-/// What conditions ask.
+/// The functions of conditions.
 pub(super) static CONDITIONS: [Row; 5] = [
     ("rank", "the rank of the piece, from 1 at its own side"),
     ("file", "the file of the piece, from 1 at its left"),
@@ -105,20 +105,20 @@ pub(super) fn condition_help(key: &str) -> Option<&'static str> {
     row(&CONDITIONS, key)
 }
 
-/// The regions that boards have.
+/// The regions that boards define.
 pub(super) static REGIONS: [Row; 2] = [
     ("fortress", "the nine cells of xiangqi's general, on each side"),
     ("river", "the half of xiangqi's board up to the river, each side's own"),
 ];
 
-/// The properties that mean something; any other word is a note.
+/// The properties with a meaning; any other word is a note.
 pub(super) static PROPERTIES: [Row; 2] = [("royal", "must not be lost"), ("iron", "cannot be captured")];
 
 pub(super) fn property_help(key: &str) -> &'static str {
     row(&PROPERTIES, key).unwrap_or("a note about the piece")
 }
 
-/// The keywords that are no directions and no rules, with a number where they take one.
+/// The keywords that are neither directions nor rules, with a number if they take one.
 pub(super) static KEYWORDS: [Row; 24] = [
     ("rider", "repeats the leap as far as cells are empty"),
     ("only", "exactly the leap of the numbers: cells to the right, then cells forward"),
@@ -146,7 +146,7 @@ pub(super) static KEYWORDS: [Row; 24] = [
     ("vertical-by-sideways", "half forward or backward, and in it the leaps nearest to the sides"),
 ];
 
-/// Direction words, the commoner first; there are more, made of these.
+/// Direction words, more common ones first; more words are composed of these.
 pub(super) const DIRECTIONS: [&str; 21] = [
     "forward",
     "backward",
@@ -171,7 +171,7 @@ pub(super) const DIRECTIONS: [&str; 21] = [
     "right-handed",
 ];
 
-/// The words of rules: when, what happens, and to what.
+/// The words of a rule keyword: when it applies, what happens, and to which occupant.
 pub(super) static RULES: [Row; 4] = [
     ("stop", "the move may end"),
     ("pass", "the path may go on"),
@@ -193,7 +193,7 @@ pub(super) static OCCUPANTS: [Row; 6] = [
     ("passed", "a cell that was just passed"),
 ];
 
-/// What a keyword means, without its colon.
+/// Returns the meaning of a keyword; `word` has no colon.
 pub(super) fn keyword_help(word: &str) -> Option<String> {
     if let Some(help) = row(&KEYWORDS, word) {
         return Some(help.to_owned());
@@ -220,7 +220,7 @@ pub(super) fn keyword_help(word: &str) -> Option<String> {
     Some([when, " on ", on_what, if effect.is_empty() { "" } else { ", " }, effect].concat())
 }
 
-/// A keyword with an example of the number that it takes.
+/// Returns a keyword with an example number if it takes one.
 pub(super) fn with_number(word: &str, style: Style) -> String {
     let number = if word.starts_with("ring") { "1" } else { "45" };
     match (Keyword::takes_number(word), style.is_lisp()) {
@@ -246,7 +246,7 @@ fn sector_in_words(sector: Sector) -> String {
     }
 }
 
-/// A word or sign that gives a text its form.
+/// A structural word or operator of a style.
 pub(super) struct Form {
     pub word: &'static str,
     pub kind: TokenKind,
@@ -329,7 +329,7 @@ static SQL: [Form; 13] = {
     ]
 };
 
-/// The signs and words of a style.
+/// Returns the structural words and operators of a style.
 pub(super) fn forms(style: Style) -> &'static [Form] {
     match style {
         Style::Lisp | Style::Elisp => &LISP,
@@ -338,7 +338,7 @@ pub(super) fn forms(style: Style) -> &'static [Form] {
     }
 }
 
-/// The sign or word of a style that is written so.
+/// Returns the structural word or operator with this spelling in a style.
 pub(super) fn form_help(word: &str, style: Style) -> Option<&'static Form> {
     let same = |known: &str| if style.is_lisp() { known.eq_ignore_ascii_case(word) } else { known == word };
     forms(style).iter().find(|form| same(form.word))
@@ -350,7 +350,7 @@ mod tests {
     use super::*;
     use crate::notation::{Notation, read};
 
-    /// Returns whether a text in Emacs Lisp style has no diagnostic of a code.
+    /// Returns whether reading a text in Emacs Lisp style gives no diagnostic with this code.
     fn is_read(text: &str, code: &str) -> bool {
         read(text, Notation::LcpnElisp).diagnostics.iter().all(|one| one.code != code)
     }

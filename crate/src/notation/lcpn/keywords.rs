@@ -1,4 +1,4 @@
-//! Applies the keywords behind a piece, such as `:forward` or `:4`, to drafts.
+//! Applies the keywords after a piece, such as `:forward` or `:4`, to drafts.
 
 use super::draft::{Course, Draft, DraftLeg, Part, both};
 use super::eval::Evaluation;
@@ -10,12 +10,12 @@ use crate::piece::{
     Side, Sides, Stand, Turn, Way, Word,
 };
 
-/// What the keywords behind a piece ask for.
+/// The changes that the keywords after a piece ask for.
 #[derive(Default)]
 struct Changes {
     directions: Vec<Sector>,
     turn: Option<Turn>,
-    /// `:any`, `:absolute`: what follows on another part stays as it is.
+    /// `:any` and `:absolute`: the directions do not change when the part follows another one.
     settles: Option<Frame>,
     reach: Option<Reach>,
     only: bool,
@@ -32,7 +32,7 @@ struct Changes {
 }
 
 impl Evaluation<'_, '_> {
-    /// Changes ways to move as keywords say; over a choice they go to each part.
+    /// Changes drafts as keywords require; a choice passes them to each of its parts.
     pub(super) fn with_keywords(&mut self, drafts: &mut [Draft], keywords: &[Keyword]) {
         let changes = self.changes(keywords);
         let Some(last) = keywords.last() else { return };
@@ -72,7 +72,7 @@ impl Evaluation<'_, '_> {
                 KeywordKind::Word(word, number) => {
                     let word = word.to_lowercase();
                     if !changes.word(&word, *number) {
-                        // A board may have it as a word for some of its vectors; where none does, it changes nothing.
+                        // A board may define the word for some of its vectors. On other boards it changes nothing.
                         if let Some(word) = Word::new(&word) {
                             changes.directions.push(Sector::Named(word));
                             self.words.push((keyword.span, word));
@@ -95,7 +95,7 @@ impl Evaluation<'_, '_> {
     }
 }
 
-/// The lengths that numbers say: one is the most, two are the least and the most, and so on in pairs.
+/// Returns the ride lengths for numbers: one is the maximum, two are minimum and maximum, more are further pairs.
 fn counts_of(numbers: &[Option<u16>]) -> Option<Counts> {
     let range = |min: u16, max: Option<u16>| match max {
         _ if min == 0 => None,
@@ -116,7 +116,7 @@ fn counts_of(numbers: &[Option<u16>]) -> Option<Counts> {
 }
 
 impl Changes {
-    /// Takes in a keyword; tells whether it is known.
+    /// Applies a keyword; returns whether it is known.
     fn word(&mut self, word: &str, number: Option<u32>) -> bool {
         if let Some(sectors) = direction(word) {
             self.directions.extend(sectors);
@@ -155,7 +155,7 @@ impl Changes {
         true
     }
 
-    /// Takes in a keyword such as `:stop-take-enemy`: when it is about, what happens, and on what.
+    /// Reads a rule keyword such as `:stop-take-enemy`: when it applies, what happens, and to which occupant.
     fn rule(&mut self, word: &str) -> bool {
         let Some((what, rest)) = word.split_once('-') else { return false };
         let slot = match what {
@@ -193,7 +193,7 @@ impl Changes {
         true
     }
 
-    /// Changes a walk; tells whether there was one leg for all that is asked.
+    /// Changes a walk; returns whether every requested change had a single leg to apply to.
     fn apply(&self, part: &mut Part) -> bool {
         if let Part::Any(parts) = part {
             let mut fits = true;
@@ -212,7 +212,7 @@ impl Changes {
                     leg.leg.aim.directions = directions;
                     leg.leg.aim.frame = self.settles.unwrap_or(Frame::Player);
                 }
-                // What has directions already keeps those that lie in both.
+                // A part that already has directions keeps only those that lie in both.
                 part => {
                     let inner = std::mem::replace(part, Part::Seq(Vec::new()));
                     *part = Part::Toward(directions, Box::new(inner));
@@ -279,7 +279,7 @@ impl Changes {
     }
 }
 
-/// The side that a word stands for.
+/// Returns the side for a word.
 fn side(word: &str) -> Option<Sides> {
     Some(match word {
         "forward" | "forwards" => Sides::FORWARD,
@@ -300,7 +300,7 @@ fn side_of_pair(word: &str) -> Option<Sides> {
     }
 }
 
-/// The directions that a word stands for (source: `docs/lcpn.md`, directions).
+/// Returns the directions for a word (source: `docs/lcpn.md`, directions).
 pub(super) fn direction(word: &str) -> Option<Vec<Sector>> {
     if let Some(sides) = side(word) {
         return Some(vec![Sector::Half(sides)]);

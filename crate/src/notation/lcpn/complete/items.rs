@@ -1,4 +1,4 @@
-//! What is offered at each kind of place, with a line of help.
+//! The completion items offered at each kind of place, each with a line of help.
 
 use super::place::{Ending, Place};
 use crate::notation::lcpn::format;
@@ -7,7 +7,7 @@ use crate::notation::lcpn::style::{Style, gerund};
 use crate::notation::lcpn::words;
 use crate::notation::{Item, TokenKind};
 
-/// What can stand at a place; `names` are those that the text defines.
+/// Returns the items that fit a place; `names` are the names that the text defines.
 pub(super) fn items(place: Place, style: Style, names: &[String]) -> Vec<Item> {
     let own = || names.iter().map(|name| Item::new(name.as_str(), TokenKind::Name, "defined in this text"));
     let pieces = || rows(&help::PIECES, TokenKind::Atom, style);
@@ -44,7 +44,7 @@ pub(super) fn items(place: Place, style: Style, names: &[String]) -> Vec<Item> {
         }
         Place::Condition => {
             let call = |mut item: Item| {
-                // What is asked is called.
+                // A condition function is inserted with its brackets.
                 item.text.push_str(if item.text == "within" { "(fortress)" } else { "()" });
                 item
             };
@@ -73,7 +73,7 @@ pub(super) fn items(place: Place, style: Style, names: &[String]) -> Vec<Item> {
     }
 }
 
-/// The keywords that go on as one was begun; those of rules, of which there are many, only where one was.
+/// Returns the keywords to offer. There are many rule keywords, so they are included only if the typed text starts one.
 pub(super) fn keywords(begun: &str, style: Style) -> Vec<Item> {
     let item = |word: &str, kind: TokenKind| {
         let text = [":", &hyphened(&help::with_number(word, style), style)].concat();
@@ -109,7 +109,7 @@ pub(super) fn keywords(begun: &str, style: Style) -> Vec<Item> {
     all
 }
 
-/// A name with the hyphens of a style.
+/// Spells a word with the style's hyphens or underscores.
 fn hyphened(word: &str, style: Style) -> String {
     if style.is_lisp() { word.to_owned() } else { word.replace('-', "_") }
 }
