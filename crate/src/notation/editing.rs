@@ -3,7 +3,7 @@
 //! All of it comes from the parsers' own lexers and trees, so that an editor knows just what a reader knows. It holds for
 //! broken texts too: what is being typed nearly always is one.
 
-use super::{Diagnostic, Dialect, Notation, Reading, Severity, Span, read_dialect};
+use super::{Diagnostic, Dialect, Notation, Reading, Severity, Span, is_too_large, read_dialect};
 use crate::budget::Budget;
 use crate::limits::{MAX_FITTED, MAX_FITTING_WORK, MAX_LEGS, MAX_TEXT};
 use crate::piece::{Path, Side, Sides};
@@ -232,7 +232,7 @@ pub fn hover(text: &str, offset: usize, notation: Notation, dialect: Dialect) ->
 fn work_of(text: &str, reading: &Reading) -> usize {
     let paths = reading.pieces.iter().flat_map(|definition| &definition.piece.paths);
     // Nothing may be left of more legs than there may be.
-    let is_cut = reading.diagnostics.iter().any(|one| TOO_LARGE.contains(&one.code));
+    let is_cut = is_too_large(&reading.diagnostics);
     let legs = if is_cut { MAX_LEGS } else { paths.map(Path::leg_count).fold(0, usize::saturating_add) };
     text.len().saturating_mul(BYTE).saturating_add(legs.saturating_mul(LEG))
 }
@@ -242,9 +242,6 @@ const BYTE: usize = 4;
 
 /// What a leg takes, made and copied wherever parts lie within parts.
 const LEG: usize = 100;
-
-/// The codes of pieces that come to more legs or ways than are made.
-const TOO_LARGE: [&str; 4] = ["too-many-legs", "too-many-ways", "too-many-strides", "piece-too-large"];
 
 /// As much of a text as is read.
 fn readable(text: &str) -> &str {

@@ -82,8 +82,15 @@ fn beginning(text: &str) -> &str {
     text.get(..end).unwrap_or(text)
 }
 
+/// The codes of pieces with more legs or ways than are made; their texts take longest to read.
+const TOO_LARGE: [&str; 4] = ["too-many-legs", "too-many-ways", "too-many-strides", "piece-too-large"];
+
+fn is_too_large(diagnostics: &[Diagnostic]) -> bool {
+    diagnostics.iter().any(|one| TOO_LARGE.contains(&one.code))
+}
+
 /// Takes back the fixes that would not mend the text: where there are several mistakes, mending one may join what it kept
-/// apart. Only the first fixes are tried, the others are taken back.
+/// apart. Only the first fixes are tried, of too large a piece only one; the others are taken back.
 fn keep_good_fixes(diagnostics: &mut [Diagnostic], text: &str, read: impl Fn(&str) -> Vec<Diagnostic>) {
     // Where a remark respells all of a text, nothing is left to be joined.
     if let [Diagnostic { severity: Severity::Info, fix: Some(fix), .. }] = diagnostics
@@ -94,13 +101,14 @@ fn keep_good_fixes(diagnostics: &mut [Diagnostic], text: &str, read: impl Fn(&st
     let errors = |list: &[Diagnostic]| list.iter().filter(|one| one.severity == Severity::Error).count();
     let alike = |list: &[Diagnostic], code: &str| list.iter().filter(|one| one.code == code).count();
     let errors_before = errors(diagnostics);
+    let most = if is_too_large(diagnostics) { 1 } else { MAX_FIXES };
     let mut tried: usize = 0;
     for place in 0..diagnostics.len() {
         let Some((code, fix)) = diagnostics.get(place).and_then(|one| Some((one.code, one.fix.clone()?))) else {
             continue;
         };
         tried = tried.saturating_add(1);
-        let mends = tried <= MAX_FIXES && {
+        let mends = tried <= most && {
             let after = read(&fix.applied_to(text));
             errors(&after) <= errors_before && alike(&after, code) < alike(diagnostics, code)
         };
