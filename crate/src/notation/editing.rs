@@ -3,7 +3,7 @@
 //! Everything comes from the parsers' own lexers and trees, so an editor knows exactly what a reader knows. It also
 //! works on broken texts, because a text that is being typed nearly always is broken.
 
-use super::{Diagnostic, Dialect, Notation, Reading, Severity, Span, read_dialect};
+use super::{Diagnostic, Dialect, Notation, Reading, Severity, Span, is_too_large, read_dialect};
 use crate::budget::Budget;
 use crate::limits::{MAX_FITTED, MAX_FITTING_WORK, MAX_LEGS, MAX_TEXT};
 use crate::piece::{Path, Side, Sides};
@@ -233,7 +233,7 @@ pub fn hover(text: &str, offset: usize, notation: Notation, dialect: Dialect) ->
 fn work_of(text: &str, reading: &Reading) -> usize {
     let paths = reading.pieces.iter().flat_map(|definition| &definition.piece.paths);
     // A piece over the limit may have no legs left, so the limit is counted.
-    let is_cut = reading.diagnostics.iter().any(|one| TOO_LARGE.contains(&one.code));
+    let is_cut = is_too_large(&reading.diagnostics);
     let legs = if is_cut { MAX_LEGS } else { paths.map(Path::leg_count).fold(0, usize::saturating_add) };
     text.len().saturating_mul(BYTE).saturating_add(legs.saturating_mul(LEG))
 }
@@ -243,9 +243,6 @@ const BYTE: usize = 4;
 
 /// The work for one leg, which is made once and copied wherever parts are nested.
 const LEG: usize = 100;
-
-/// The codes of pieces that would have more legs or ways than are made.
-const TOO_LARGE: [&str; 4] = ["too-many-legs", "too-many-ways", "too-many-strides", "piece-too-large"];
 
 /// Cuts a text to the length that is read.
 fn readable(text: &str) -> &str {

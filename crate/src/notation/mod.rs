@@ -82,8 +82,16 @@ fn beginning(text: &str) -> &str {
     text.get(..end).unwrap_or(text)
 }
 
+/// The codes of pieces with more legs or ways than are made; their texts take longest to read.
+const TOO_LARGE: [&str; 4] = ["too-many-legs", "too-many-ways", "too-many-strides", "piece-too-large"];
+
+fn is_too_large(diagnostics: &[Diagnostic]) -> bool {
+    diagnostics.iter().any(|one| TOO_LARGE.contains(&one.code))
+}
+
 /// Removes the fixes that would not improve the text: if there are several mistakes, fixing one may join parts that it
-/// kept apart. Only the first [`MAX_FIXES`] fixes are tried; the others are removed.
+/// kept apart. Only the first [`MAX_FIXES`] fixes are tried, or one if the
+/// piece is too large; the others are removed.
 fn keep_good_fixes(diagnostics: &mut [Diagnostic], text: &str, read: impl Fn(&str) -> Vec<Diagnostic>) {
     // A remark that respells the whole text leaves nothing to join.
     if let [Diagnostic { severity: Severity::Info, fix: Some(fix), .. }] = diagnostics
@@ -94,13 +102,14 @@ fn keep_good_fixes(diagnostics: &mut [Diagnostic], text: &str, read: impl Fn(&st
     let errors = |list: &[Diagnostic]| list.iter().filter(|one| one.severity == Severity::Error).count();
     let alike = |list: &[Diagnostic], code: &str| list.iter().filter(|one| one.code == code).count();
     let errors_before = errors(diagnostics);
+    let most = if is_too_large(diagnostics) { 1 } else { MAX_FIXES };
     let mut tried: usize = 0;
     for place in 0..diagnostics.len() {
         let Some((code, fix)) = diagnostics.get(place).and_then(|one| Some((one.code, one.fix.clone()?))) else {
             continue;
         };
         tried = tried.saturating_add(1);
-        let mends = tried <= MAX_FIXES && {
+        let mends = tried <= most && {
             let after = read(&fix.applied_to(text));
             errors(&after) <= errors_before && alike(&after, code) < alike(diagnostics, code)
         };

@@ -1,6 +1,6 @@
 //! One line of help for every word of the notation (source: `docs/lcpn.md`), for completion and hover.
 
-use super::keywords::direction;
+use super::keywords::{self, direction};
 use super::style::Style;
 use super::tree::Keyword;
 use crate::notation::TokenKind;
@@ -118,29 +118,8 @@ pub(super) fn property_help(key: &str) -> &'static str {
     row(&PROPERTIES, key).unwrap_or("a note about the piece")
 }
 
-/// The keywords that are neither directions nor rules, with a number if they take one.
-pub(super) static KEYWORDS: [Row; 24] = [
-    ("rider", "repeats the leap as far as cells are empty"),
-    ("only", "exactly the leap of the numbers: cells to the right, then cells forward"),
-    ("outward", "a later part: by less than 90 degrees, as without a word"),
-    ("any", "a later part: in any direction"),
-    ("straight", "a later part: on in the same direction"),
-    ("not-straight", "a later part: in any direction but the same"),
-    ("not-back", "a later part: in any direction but the opposite"),
-    ("angle", "a later part: after a turn of that many degrees to either side"),
-    ("angle-same", "a later part: after a turn of that many degrees to the side of the last one"),
-    ("angle-other", "a later part: after a turn of that many degrees to the side opposite to the last one"),
-    ("ring", "a later part: that many places on in the circle of its own directions"),
-    ("ring-same", "a later part: that many places on in its circle, to the side of the last turn"),
-    ("ring-other", "a later part: that many places on in its circle, to the side opposite to the last turn"),
-    ("absolute", "a later part: its direction words are the player's"),
-    ("elsewhere-first", "on boards whose cells are not squares: only the first of the leaps"),
-    ("elsewhere-outward", "on boards whose cells are not squares: outward, whatever its directions are"),
-    ("stays", "after the move the piece stands where the part began"),
-    ("returns", "after the move the piece stands where the move began"),
-    ("pass-stays", "the path goes on from where the part began"),
-    ("pass-returns", "the path goes on from where the move began"),
-    ("mirrored", "of an imitator: with forward and backward exchanged"),
+/// Direction words whose help is not composed from their parts.
+pub(super) static OTHER_DIRECTIONS: [Row; 3] = [
     ("same-turn", "a later part: to the side to which the path turned last"),
     ("other-turn", "a later part: to the side opposite to the last turn"),
     ("vertical-by-sideways", "half forward or backward, and in it the leaps nearest to the sides"),
@@ -171,6 +150,12 @@ pub(super) const DIRECTIONS: [&str; 21] = [
     "right-handed",
 ];
 
+/// Returns the keywords other than rules.
+pub(super) fn keyword_words() -> impl Iterator<Item = &'static str> {
+    let others = OTHER_DIRECTIONS.iter().map(|&(word, _)| word);
+    DIRECTIONS.into_iter().chain(keywords::KEYWORDS.iter().map(|row| row.word)).chain(others)
+}
+
 /// The words of a rule keyword: when it applies, what happens, and to which occupant.
 pub(super) static RULES: [Row; 4] = [
     ("stop", "the move may end"),
@@ -195,7 +180,7 @@ pub(super) static OCCUPANTS: [Row; 6] = [
 
 /// Returns the meaning of a keyword; `word` has no colon.
 pub(super) fn keyword_help(word: &str) -> Option<String> {
-    if let Some(help) = row(&KEYWORDS, word) {
+    if let Some(help) = keywords::help(word).or_else(|| row(&OTHER_DIRECTIONS, word)) {
         return Some(help.to_owned());
     }
     if let Some(sectors) = direction(word) {
@@ -359,9 +344,6 @@ mod tests {
     fn every_word_that_is_read_is_explained() {
         assert!(words::functions().all(|word| function_help(word).is_some()));
         assert!(words::pieces().all(|word| piece_help(word).is_some()));
-        for word in words::keywords() {
-            assert!(keyword_help(word).is_some(), "{word}");
-        }
         for style in Style::ALL {
             for word in style.reserved() {
                 assert!(form_help(word, style).is_some(), "{word}");
@@ -381,7 +363,7 @@ mod tests {
             let rest = VERBS.iter().flat_map(|(verb, _)| OCCUPANTS.iter().map(move |(on, _)| format!("{verb}-{on}")));
             rest.chain(["nothing".to_owned()]).map(move |rest| format!("{when}-{rest}"))
         });
-        let plain = KEYWORDS.iter().map(|&(word, _)| word).chain(DIRECTIONS).map(str::to_owned);
+        let plain = keyword_words().map(str::to_owned);
         for word in plain.chain(rules) {
             assert!(keyword_help(&word).is_some(), "{word}");
             let text = format!("(wazir :{})", with_number(&word, Style::Elisp));

@@ -5,6 +5,7 @@ use super::eval::Evaluation;
 use super::mistake::Mistake;
 use super::tree::{Keyword, KeywordKind};
 use super::words;
+use super::{format, help};
 use crate::piece::{
     Bend, Castle, Cond, Counts, Directions, Effect, Elsewhere, Frame, Images, Name, Reach, Reachable, Rule, Sector,
     Side, Sides, Stand, Turn, Way, Word,
@@ -12,7 +13,7 @@ use crate::piece::{
 
 /// The changes that the keywords after a piece ask for.
 #[derive(Default)]
-struct Changes {
+pub(super) struct Changes {
     directions: Vec<Sector>,
     turn: Option<Turn>,
     /// `:any` and `:absolute`: the directions do not change when the part follows another one.
@@ -29,6 +30,122 @@ struct Changes {
     mirrored: bool,
     /// `:elsewhere-first`, `:elsewhere-outward`.
     elsewhere: Elsewhere,
+}
+
+/// A keyword other than a direction or a rule.
+pub(super) struct Row {
+    /// The keyword without its colon.
+    pub word: &'static str,
+    /// What it means, in one line.
+    pub help: &'static str,
+    /// Applies it, with the number in its brackets.
+    change: fn(&mut Changes, Option<u32>),
+}
+
+const fn row(word: &'static str, help: &'static str, change: fn(&mut Changes, Option<u32>)) -> Row {
+    Row { word, help, change }
+}
+
+/// Every keyword other than a direction or a rule, in the order in which completion offers them.
+pub(super) static KEYWORDS: [Row; 21] = [
+    row("rider", "repeats the leap as far as cells are empty", |changes, _| {
+        changes.reach = Some(Reach::Times(Counts::at_least(1)));
+    }),
+    row("only", "exactly the leap of the numbers: cells to the right, then cells forward", |changes, _| {
+        changes.only = true;
+    }),
+    row("outward", "a later part: by less than 90 degrees, as without a word", |changes, _| {
+        changes.turn = Some(Turn::Outward);
+    }),
+    row("any", "a later part: in any direction", |changes, _| {
+        changes.settles = Some(Frame::Leg);
+    }),
+    row("straight", "a later part: on in the same direction", |changes, _| {
+        changes.turn = Some(Turn::Straight);
+    }),
+    row("not-straight", "a later part: in any direction but the same", |changes, _| {
+        changes.turn = Some(Turn::NotStraight);
+    }),
+    row("not-back", "a later part: in any direction but the opposite", |changes, _| {
+        changes.turn = Some(Turn::NotBack);
+    }),
+    row("angle", "a later part: after a turn of that many degrees to either side", |changes, number| {
+        changes.turn = Some(Turn::Angle(angle(number), Bend::Either));
+    }),
+    row(
+        "angle-same",
+        "a later part: after a turn of that many degrees to the side of the last one",
+        |changes, number| {
+            changes.turn = Some(Turn::Angle(angle(number), Bend::Same));
+        },
+    ),
+    row(
+        "angle-other",
+        "a later part: after a turn of that many degrees to the side opposite to the last one",
+        |changes, number| {
+            changes.turn = Some(Turn::Angle(angle(number), Bend::Other));
+        },
+    ),
+    row("ring", "a later part: that many places on in the circle of its own directions", |changes, number| {
+        changes.turn = Some(Turn::Ring(places(number), Bend::Either));
+    }),
+    row(
+        "ring-same",
+        "a later part: that many places on in its circle, to the side of the last turn",
+        |changes, number| {
+            changes.turn = Some(Turn::Ring(places(number), Bend::Same));
+        },
+    ),
+    row(
+        "ring-other",
+        "a later part: that many places on in its circle, to the side opposite to the last turn",
+        |changes, number| {
+            changes.turn = Some(Turn::Ring(places(number), Bend::Other));
+        },
+    ),
+    row("absolute", "a later part: its direction words are the player's", |changes, _| {
+        changes.settles = Some(Frame::Player);
+    }),
+    row("elsewhere-first", "on boards whose cells are not squares: only the first of the leaps", |changes, _| {
+        changes.elsewhere = changes.elsewhere.with(Elsewhere::First);
+    }),
+    row(
+        "elsewhere-outward",
+        "on boards whose cells are not squares: outward, whatever its directions are",
+        |changes, _| {
+            changes.elsewhere = changes.elsewhere.with(Elsewhere::Outward);
+        },
+    ),
+    row("stays", "after the move the piece stands where the part began", |changes, _| {
+        changes.stand = Some(Stand::LegStart);
+    }),
+    row("returns", "after the move the piece stands where the move began", |changes, _| {
+        changes.stand = Some(Stand::PathStart);
+    }),
+    row("pass-stays", "the path goes on from where the part began", |changes, _| {
+        changes.resume = Some(Stand::LegStart);
+    }),
+    row("pass-returns", "the path goes on from where the move began", |changes, _| {
+        changes.resume = Some(Stand::PathStart);
+    }),
+    row("mirrored", "of an imitator: with forward and backward exchanged", |changes, _| {
+        changes.mirrored = true;
+    }),
+];
+
+/// The number of places in the circle of directions, which is one without a number.
+fn places(number: Option<u32>) -> u8 {
+    number.and_then(|n| u8::try_from(n.checked_div(1000).unwrap_or(0)).ok()).unwrap_or(1)
+}
+
+/// An angle in thousandths of a degree.
+fn angle(number: Option<u32>) -> u32 {
+    number.unwrap_or(0).checked_rem(360_000).unwrap_or(0)
+}
+
+/// Returns the line of help for a keyword.
+pub(super) fn help(word: &str) -> Option<&'static str> {
+    KEYWORDS.iter().find(|row| row.word == word).map(|row| row.help)
 }
 
 impl Evaluation<'_, '_> {
@@ -77,7 +194,9 @@ impl Evaluation<'_, '_> {
                             changes.directions.push(Sector::Named(word));
                             self.words.push((keyword.span, word));
                         }
-                        let nearest = words::nearest(&word, words::keywords());
+                        let written = |word: &str| format::name(word, self.style);
+                        let nearest = words::nearest(&word, help::keyword_words()).map(|word| written(&word));
+                        let word = written(&word);
                         self.report(Mistake::UnknownKeyword(word, nearest), keyword.span);
                     }
                 }
@@ -126,33 +245,13 @@ impl Changes {
             self.regions.push(Cond::Region(Name(region.to_owned())));
             return true;
         }
-        let places = || number.and_then(|n| u8::try_from(n.checked_div(1000).unwrap_or(0)).ok()).unwrap_or(1);
-        let angle = number.unwrap_or(0).checked_rem(360_000).unwrap_or(0);
-        match word {
-            "rider" => self.reach = Some(Reach::Times(Counts::at_least(1))),
-            "only" => self.only = true,
-            "any" => self.settles = Some(Frame::Leg),
-            "absolute" => self.settles = Some(Frame::Player),
-            "outward" => self.turn = Some(Turn::Outward),
-            "straight" => self.turn = Some(Turn::Straight),
-            "not-straight" => self.turn = Some(Turn::NotStraight),
-            "not-back" => self.turn = Some(Turn::NotBack),
-            "ring" => self.turn = Some(Turn::Ring(places(), Bend::Either)),
-            "ring-same" => self.turn = Some(Turn::Ring(places(), Bend::Same)),
-            "ring-other" => self.turn = Some(Turn::Ring(places(), Bend::Other)),
-            "angle" => self.turn = Some(Turn::Angle(angle, Bend::Either)),
-            "angle-same" => self.turn = Some(Turn::Angle(angle, Bend::Same)),
-            "angle-other" => self.turn = Some(Turn::Angle(angle, Bend::Other)),
-            "stays" => self.stand = Some(Stand::LegStart),
-            "returns" => self.stand = Some(Stand::PathStart),
-            "pass-stays" => self.resume = Some(Stand::LegStart),
-            "pass-returns" => self.resume = Some(Stand::PathStart),
-            "mirrored" => self.mirrored = true,
-            "elsewhere-first" => self.elsewhere = self.elsewhere.with(Elsewhere::First),
-            "elsewhere-outward" => self.elsewhere = self.elsewhere.with(Elsewhere::Outward),
-            _ => return self.rule(word),
+        match KEYWORDS.iter().find(|row| row.word == word) {
+            Some(row) => {
+                (row.change)(self, number);
+                true
+            }
+            None => self.rule(word),
         }
-        true
     }
 
     /// Reads a rule keyword such as `:stop-take-enemy`: when it applies, what happens, and to which occupant.

@@ -190,51 +190,6 @@ fn pawn() -> Vec<Draft> {
     ]
 }
 
-/// Returns the keywords that can follow a piece, for suggestions.
-pub(super) fn keywords() -> impl Iterator<Item = &'static str> {
-    [
-        "forward",
-        "backward",
-        "left",
-        "right",
-        "sideways",
-        "narrow",
-        "wide",
-        "forward-most",
-        "backward-most",
-        "left-most",
-        "right-most",
-        "forward-shallow",
-        "backward-shallow",
-        "left-shallow",
-        "right-shallow",
-        "forward-left",
-        "forward-right",
-        "backward-left",
-        "backward-right",
-        "only",
-        "rider",
-        "outward",
-        "any",
-        "same-turn",
-        "other-turn",
-        "angle",
-        "ring",
-        "straight",
-        "not-straight",
-        "not-back",
-        "absolute",
-        "elsewhere-first",
-        "elsewhere-outward",
-        "stays",
-        "returns",
-        "pass-stays",
-        "pass-returns",
-        "mirrored",
-    ]
-    .into_iter()
-}
-
 /// Returns the known name with the most similar spelling, if one is close enough.
 pub(super) fn nearest<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Option<String> {
     let letters = word.chars().count();
