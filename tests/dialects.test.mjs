@@ -82,7 +82,7 @@ test('what a dialect skips is said', () => {
 });
 
 /**
- * Texts that programs read differently, the diagnostic for that, and the spelling that all read alike, if there is one.
+ * Texts that programs read differently: the diagnostic, and the spelling that all programs read alike, if there is one.
  */
 const disputed = [
   {

@@ -1,5 +1,7 @@
-//! Tries every text: for random pieces of up to five characters, no text of up to five characters may be shorter than
-//! the printed one with the same meaning. `cargo bench --bench shortest`, about a minute.
+//! Searches for texts shorter than the printed ones: `cargo bench --bench shortest`, about a minute.
+//!
+//! For random pieces of up to five characters, no text of up to five characters may be shorter than the printed one
+//! with the same meaning.
 //!
 //! A piece comes from a text of at most five characters, and its printed text must not be longer than that text. A
 //! shorter text therefore has at most four characters, and only these are tried: all of them, except texts that cannot

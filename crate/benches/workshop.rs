@@ -1,5 +1,6 @@
-//! The cost of the workshop's calls for each piece of the catalog: whether it equals another one, its shortest text,
-//! and its explanation. `cargo bench --bench workshop`.
+//! The cost of the workshop's calls for each piece of the catalog: `cargo bench --bench workshop`.
+//!
+//! The calls are: whether the piece equals another one, its shortest text, and its explanation.
 //!
 //! The budget is for the 95th percentile, which an average does not show, so each piece is timed separately.
 

@@ -1,5 +1,4 @@
-//! Tests on the boards of every geometry: known move sets, symmetries, distances, and hexagonal pieces compared with
-//! compounds of square ones.
+//! Tests on every geometry: known moves, symmetries, distances, and hexagonal pieces as compounds of square ones.
 //!
 //! Sources of the known moves: the rules of Gliński, `McCooey` and Shafran as published, and the move lists in the
 //! tests of the programs hexchess by Scott Bedard and by the Hexchess App.

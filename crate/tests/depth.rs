@@ -1,5 +1,6 @@
-//! Texts on either side of each depth limit. Depth without brackets counts too: chains, nested functions, turns and
-//! definitions.
+//! Texts on either side of each depth limit.
+//!
+//! Depth without brackets counts too: chains, nested functions, turns and definitions.
 
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]

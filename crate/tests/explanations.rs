@@ -1,5 +1,4 @@
-//! The explanation of every piece of the catalog, for review, and whether exactly the equal pieces have the same
-//! explanation.
+//! The explanations of the catalog's pieces, and whether exactly the equal pieces share an explanation.
 //!
 //! `PIECEWRIGHT_WRITE=1 cargo test --test explanations` regenerates `explanations.txt`.
 

@@ -1,5 +1,7 @@
-//! Pieces written in Betza's notation: the text is never longer than the one that the piece was read from, has the same
-//! meaning, and is the same for equal pieces.
+//! Pieces written in Betza's notation.
+//!
+//! The text is never longer than the one that the piece was read from, has the same meaning, and is the same for equal
+//! pieces.
 
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]

@@ -1,5 +1,6 @@
-//! Work budgets: every call counts its work, stops when its budget is spent, and reports that. The texts are those of
-//! `tests/hostile-texts.jsonl`, with those that are too slow for a small budget.
+//! Work budgets: every call counts its work, stops when its budget is spent, and reports that.
+//!
+//! The texts are those of `tests/hostile-texts.jsonl`, with those that are too slow for a small budget.
 
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]

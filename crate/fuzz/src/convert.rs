@@ -1,5 +1,6 @@
-//! Properties of every conversion: an exact result moves alike on every board, and an inexact one differs where it is
-//! said to.
+//! Properties of every conversion.
+//!
+//! An exact result moves alike on every board, and an inexact one differs where it is said to.
 
 use super::lcpn::STYLES;
 use super::{hasinu, lcpn, taxonomy, text};

@@ -1,5 +1,6 @@
-//! Properties of deep, long and wide texts: every call returns with a small stack, its spans lie in the text and the
-//! limits are kept.
+//! Properties of deep, long and wide texts.
+//!
+//! Every call returns with a small stack, its spans lie in the text, and the limits are kept.
 
 mod calls;
 mod shapes;

@@ -1,5 +1,6 @@
-//! A second reader of explanations: it reads English and has boards, but neither notations nor the piece model. The
-//! moves that it reads from the sentences about a piece must be the moves of the piece.
+//! A second reader of explanations, whose moves must be those of the piece.
+//!
+//! It reads English and has boards, but neither notations nor the piece model.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "what the reader does not understand is a finding")]
 
