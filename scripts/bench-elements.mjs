@@ -8,7 +8,7 @@ import { row } from './bench-package.mjs';
 import { findChromium } from './chromium.mjs';
 import { Failure, main, root } from './run.mjs';
 
-/** What the design allows from the wasm being ready to the last diagram being painted, in milliseconds. */
+/** The design's budget from the wasm being ready to the last diagram being painted, in milliseconds. */
 const BUDGET = 300;
 
 const DIAGRAMS = 200;
@@ -17,7 +17,7 @@ const ROUNDS = 7;
 const HOST = 'https://wiki.test';
 const TYPES = { '.js': 'text/javascript', '.wasm': 'application/wasm' };
 
-/** Opens a page of 200 eager diagrams, again and again, and prints how long it takes to draw them beside the budget. */
+/** Opens a page of 200 eager diagrams repeatedly, and prints how long drawing takes next to the budget. */
 export async function benchElements() {
   const pieces = readFileSync(join(root, 'crate', 'benches', 'common-pieces.txt'), 'utf8')
     .trim()
@@ -56,14 +56,14 @@ async function answer(route) {
   else await route.fulfill({ body: readFileSync(join(root, pathname)), contentType });
 }
 
-/** Runs in the page: when the wasm is ready, puts the elements in, and measures until all is painted. */
+/** Runs in the page: when the wasm is ready, inserts the elements, and measures until everything is painted. */
 async function drawAll([elements, count]) {
   const { load } = await import('/dist/index.js');
   await load({ workshop: false });
   await import('/dist/element.js');
   let left = count;
   const drawn = new Promise((resolve) => {
-    // Each tells what it found when it has drawn.
+    // Each element dispatches its diagnostics after drawing.
     document.addEventListener('piece-diagnostics', () => {
       left -= 1;
       if (left === 0) resolve();
@@ -72,7 +72,7 @@ async function drawAll([elements, count]) {
   const begin = performance.now();
   document.body.innerHTML = elements;
   await drawn;
-  // A task after a frame: it is painted by then.
+  // A task after a frame: the frame is painted by then.
   await new Promise((resolve) => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

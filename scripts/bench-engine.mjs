@@ -3,15 +3,15 @@ import { row } from './bench-package.mjs';
 import { loadFfish, randomOf } from './ffish.mjs';
 import { Failure, main } from './run.mjs';
 
-/** How many times as many moves a second the design wants of us as of the peer. */
+/** How many times more moves per second than the peer the design requires. */
 const BUDGET = 5;
 
 const POSITIONS = 50;
 const ROUNDS = 101;
-/** So many that the compiler has come to rest also where it has little time. */
+/** Enough rounds for the compiler to finish optimizing, even on slow machines. */
 const WARM_UPS = 1000;
 
-/** The pieces of both programs, none of them royal, so that every move that can be made may be made. */
+/** The pieces of both programs, none of them royal, so that every pseudo-legal move is legal. */
 const PIECES = { P: 'fmWfcF', N: 'N', B: 'B', R: 'R', Q: 'Q', K: 'K' };
 
 /** The pieces of one side. */
@@ -19,7 +19,7 @@ const ARMY = 'PPPPPPPPNNBBRRQK';
 
 const BOARD = '8x8';
 
-/** Measures whole positions: the moves of all pieces of one side, from this package and from Fairy-Stockfish's wasm. */
+/** Measures whole positions: the moves of all pieces of one side, in this package and in Fairy-Stockfish's wasm. */
 export async function benchEngine() {
   const { load } = await import('piecewright');
   const pw = await load();
@@ -28,7 +28,7 @@ export async function benchEngine() {
   const positions = positionsOf(names);
   const ours = await oursOf(pw, names, positions);
   const peers = await peersOf(names, positions);
-  // A benchmark of wrong moves measures nothing.
+  // A benchmark of wrong moves would be worthless.
   assert.deepEqual(ours.counts(), peers.counts());
   const moves = ours.counts().reduce((sum, count) => sum + count, 0);
 
@@ -43,13 +43,13 @@ export async function benchEngine() {
     throw new Failure(`Only ${factor.toFixed(1)} times as many moves a second as ffish-es6, not ${BUDGET}`);
 }
 
-/** Positions with the pieces of both sides on cells at random, pawns between the first and the last rank. */
+/** Returns positions with the pieces of both sides on random cells, pawns between the first and the last rank. */
 function positionsOf(names) {
   const random = randomOf(11);
   return Array.from({ length: POSITIONS }, () => {
     const position = new Map();
     for (const [n, letter] of [...ARMY, ...ARMY.toLowerCase()].entries()) {
-      // Some are lost already.
+      // Some have already been captured.
       if (n % 16 !== 15 && random() < 0.25) continue;
       const fits = names.filter((name) => !position.has(name) && (!/p/i.test(letter) || /[2-7]$/.test(name)));
       position.set(fits[Math.floor(random() * fits.length)], letter);
@@ -110,7 +110,7 @@ function fenOf(position) {
   return `${rows.join('/')} w - - 0 1`;
 }
 
-/** The median time of a round, in microseconds. */
+/** Returns the median time of a round, in microseconds. */
 function timeOf(run) {
   const round = () => {
     const begin = performance.now();

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, main, root } from './run.mjs';
 
-/** What the design allows a call for a text under 200 characters, and for any other, in seconds. */
+/** The design's budgets for a call, for texts under 200 characters and for any others, in seconds. */
 const BUDGETS = { short: 1, any: 5 };
 const SHORT = 200;
 
 /** The largest boards of each kind that takes long. */
 const BOARDS = ['8x8', '32x32', 'torus:32x32', 'hex:18', 'cube:8x8x8'];
 
-/** How many of a piece are in a set. */
+/** The number of copies of a piece in a set. */
 const MEMBERS = 10;
 
-/** Measures each call of the package for texts that ask for much, and prints the slowest of each text. */
+/** Measures each call of the package with demanding texts, and prints the slowest call for each text. */
 export async function benchHostile() {
   const { load, PiecewrightError } = await import('piecewright');
   const pw = await load();
@@ -21,7 +21,7 @@ export async function benchHostile() {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  // What a call does first takes longer, and what a module was asked once it knows.
+  // The first run of a call takes longer, and a module caches what it was asked before.
   for (const [, call] of callsOf(pw, { text: 'N', notation: 'betza' })) call();
 
   console.log(`\n${'slowest calls of a text, in Node'.padEnd(50)}${'s'.padStart(8)}${'budget'.padStart(8)}`);
@@ -40,7 +40,7 @@ export async function benchHostile() {
   if (over.length > 0) throw new Failure(`Over the time budget: ${over.join('; ')}`);
 }
 
-/** Each call of the package about a text, with its name. */
+/** Returns each call of the package for a text, with its name. */
 function callsOf(pw, query) {
   const { text, notation } = query;
   const others = ['betza', 'hasinu', 'taxonomy', 'lcpn-lisp', 'lcpn-c'];
@@ -78,7 +78,7 @@ function translated(pw, { text, notation }) {
   return { text: pw.convert(text, { from: notation, to }).text, notation: to };
 }
 
-/** How long a call takes; one that refuses takes its time too. */
+/** Returns how long a call takes; refusing a call takes time too. */
 function secondsOf(call, Refusal) {
   const begin = performance.now();
   try {

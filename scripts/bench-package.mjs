@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, main, root } from './run.mjs';
 
-/** What the design allows, in microseconds. */
+/** The design's budgets, in microseconds. */
 const BUDGETS = { unseen: 5, seen: 1.5, start: 30_000 };
 
 /** How many compiled texts the core keeps for a board; see `MAX_KEPT` in crate/src/limits.rs. */
@@ -21,7 +21,7 @@ const ELSEWHERE = [
   ['hand-made vectors, nothing parsed', '0.55'],
 ];
 
-/** Measures the package in dist/ as its users call it, and prints the figures beside their budgets. */
+/** Measures the package in dist/ as its users call it, and prints the figures next to their budgets. */
 export async function benchPackage() {
   const { load, toSVG } = await import('piecewright');
   const pw = await load();
@@ -50,7 +50,7 @@ export async function benchPackage() {
   if (over.length > 0) throw new Failure(`Over the time budget: ${over.join('; ')}`);
 }
 
-/** A benchmark of wrong moves measures nothing: these are the numbers of moves from d4, counted by hand. */
+/** A benchmark of wrong moves would be worthless: these are the numbers of moves from d4, counted by hand. */
 function checkAnswers(pw) {
   const counts = { N: 8, R: 14, Q: 27, fmWfcF: 1, nN: 8, '[F?R]': 24, RasR: 63 };
   for (const [text, count] of Object.entries(counts)) assert.equal(pw.moves({ text }).moves.length, count, text);
@@ -64,12 +64,15 @@ function listOf(name, count) {
   return texts;
 }
 
-/** More texts than the core keeps, so that each is forgotten until it comes again; blanks at the end change nothing else. */
+/**
+ * Returns more texts than the core keeps, so that each is evicted before it recurs; they differ only in trailing
+ * blanks.
+ */
 function unseen(texts) {
   return variants(texts, (blanks) => blanks);
 }
 
-/** As many texts, each of them many times. */
+/** Returns the same number of texts, with each one repeated many times. */
 function seen(texts) {
   return variants(texts, () => 0);
 }
@@ -80,9 +83,9 @@ function variants(texts, blanksOf) {
   return numbers.flatMap((number) => texts.map((text) => text + ' '.repeat(blanksOf(number))));
 }
 
-/** The time of one call of `moves`. */
+/** Returns the time of one call of `moves`. */
 function callTime(pw, texts) {
-  // Remarks about what other programs read are no mistakes.
+  // Remarks about other programs are not mistakes.
   const errorsOf = (text) => pw.moves({ text }).diagnostics.filter(({ severity }) => severity === 'error');
   for (const text of texts) assert.deepEqual(errorsOf(text), [], text);
   let count = 0;
@@ -93,7 +96,7 @@ function callTime(pw, texts) {
   return time / texts.length;
 }
 
-/** The median time of some work, in microseconds; it is done as often before that, for the compiler's sake. */
+/** Returns the median time of a function, in microseconds, after the same number of warm-up runs. */
 function timeOf(times, work) {
   const round = () => {
     const begin = performance.now();
@@ -104,7 +107,7 @@ function timeOf(times, work) {
   return median(Array.from({ length: ROUNDS }, round));
 }
 
-/** The time in a Node of its own, which has loaded nothing yet. */
+/** Measures the start in a fresh Node process, which has loaded nothing yet. */
 function startTime() {
   const script = `
     const begin = performance.now();

@@ -7,18 +7,18 @@ import { findChromium } from './chromium.mjs';
 import { Failure, main } from './run.mjs';
 import { serveSite } from './serve.mjs';
 
-/** What the design allows, in milliseconds: the work of a key in one frame, and then the panels. */
+/** The design's budgets, in milliseconds: the work of a key within one frame, and then the panels. */
 const BUDGETS = { frame: 16.7, panels: 100 };
 
-/** The share of key presses that have to keep within the budgets. */
+/** The share of key presses that have to stay within the budgets. */
 const SHARE = 0.95;
 
 const ROUNDS = 6;
 
-/** Between two keys, in milliseconds: a fast typist's. */
+/** The pause between two keys, in milliseconds, for a fast typist. */
 const PAUSE = 120;
 
-/** What is typed on 8x8, with the number of cells that are then marked, each the number of its moves. */
+/** Texts to type on 8x8, with the number of cells that are then marked, which is the number of moves. */
 const TYPED = {
   Betza: [
     ['fmWfcF', 3],
@@ -33,10 +33,10 @@ const TYPED = {
   ],
 };
 
-/** Notations that cannot be told from others by their first letters are chosen. */
+/** Notations that cannot be detected from their first letters are chosen explicitly. */
 const FRAGMENTS = { Betza: '#text=N', 'Lispy, C style': '#text=rook&notation=lcpn-c' };
 
-/** Types into the page in site/ in a browser, with all panels open, and prints how long it takes beside the budgets. */
+/** Types into the page in site/ in a browser, with all panels open, and prints the times next to the budgets. */
 export async function benchPage() {
   const server = await serveSite();
   const browser = await chromium.launch({
@@ -66,7 +66,7 @@ export async function benchPage() {
   }
 }
 
-/** Types the texts in rounds; the first round is for the compiler's sake. */
+/** Types the texts in rounds; the first round is a warm-up for the compiler. */
 async function typeAll(page, texts) {
   await page.waitForSelector('#translations:not([hidden])', { state: 'attached' });
   await page.waitForSelector('.cm-content');
@@ -78,23 +78,23 @@ async function typeAll(page, texts) {
   for (let round = 0; round <= ROUNDS; round += 1) {
     if (round === 1) await page.evaluate(() => window.keys.splice(0));
     for (const [text, count] of texts) {
-      // Like all keys, one after the other: what is marked as selected is painted, too.
+      // Sent like all other keys, because the browser also paints the selection.
       await page.keyboard.press('ControlOrMeta+a', { delay: PAUSE });
       await page.keyboard.press('Delete', { delay: PAUSE });
       await page.keyboard.type(text, { delay: PAUSE });
       await page.waitForTimeout(PAUSE);
-      // A benchmark of wrong boards measures nothing.
+      // A benchmark of wrong boards would be worthless.
       assert.equal(await page.locator('#board [data-mark]').count(), count, text);
     }
   }
   return page.evaluate(() => window.keys);
 }
 
-/** Runs in the page: notes for each key what it cost. */
+/** Runs in the page: records the cost of each key. */
 function watchKeys() {
   window.keys = [];
   let key;
-  // What only selects changes nothing.
+  // Selecting text changes nothing.
   const changes = ({ ctrlKey, metaKey }) => !ctrlKey && !metaKey;
   addEventListener(
     'keydown',
@@ -103,11 +103,11 @@ function watchKeys() {
       const fresh = { pressed: event.timeStamp, begun: performance.now(), work: 0, panels: event.timeStamp };
       key = fresh;
       window.keys.push(fresh);
-      // The first callback of the frame, since it is asked for before the page asks.
+      // The first callback of the frame, because it is requested before the page requests one.
       requestAnimationFrame(() => {
         fresh.frame = performance.now();
         const { port1, port2 } = new MessageChannel();
-        // A task after the frame: it is drawn by then.
+        // A task after the frame, which is painted by then.
         port1.onmessage = () => {
           fresh.painted = performance.now();
         };
@@ -116,7 +116,7 @@ function watchKeys() {
     },
     { capture: true },
   );
-  // A key that the editor takes itself, such as Delete, makes no input event.
+  // A key that the editor handles itself, such as Delete, does not fire an input event.
   for (const type of ['keydown', 'input']) {
     addEventListener(
       type,
@@ -154,7 +154,9 @@ function rowsOf(keys) {
   ];
 }
 
-/** All that a key costs the page, without the time until the screen takes the next frame, up to 16.7 ms. */
+/**
+ * Returns the total cost of a key for the page, without the time until the screen takes the next frame, up to 16.7 ms.
+ */
 function costOf({ frame, painted, handled, pressed }) {
   return handled - pressed + painted - frame;
 }

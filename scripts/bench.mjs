@@ -15,7 +15,7 @@ await main(import.meta.url, async () => {
   await buildSite();
   run('cargo', ['bench', '--workspace']);
   const failures = [];
-  // What is over its budget does not keep the rest from being measured.
+  // A failed budget does not prevent the other measurements.
   for (const measure of [benchPackage, benchHostile, benchEngine, checkSizes, benchPage, benchElements]) {
     try {
       await measure();

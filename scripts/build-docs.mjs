@@ -4,11 +4,11 @@ import { setup } from './setup.mjs';
 import { buildWasm } from './build-wasm.mjs';
 
 /**
- * Makes pages of what the package offers, from its types and the comments on them, into site/api/. Fails on an export without
- * a comment, and on a link that leads nowhere; `typedoc.json` says what else.
+ * Builds the API pages in site/api/ from the types of the package and the comments on them. Fails on an export without
+ * a comment, and on a broken link; `typedoc.json` has the other options.
  */
 export async function buildDocs() {
-  // Some of the types are made with the wasm.
+  // Some of the types are generated with the wasm.
   await buildWasm();
   runNode('typedoc/bin/typedoc', ['--out', join('site', 'api'), '--logLevel', 'Warn']);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { constants, deflateRawSync } from 'node:zlib';
 import { root } from './run.mjs';
 
-/** The scripts that hold all they need: the first reads Betza's notation, the second all of them. */
+/** The scripts with packed modules: the first reads Betza's notation, the second all notations. */
 const SCRIPTS = ['inline', 'inline-all'];
 
 /** Bundles those scripts into a folder, with a list of their integrity hashes. */
@@ -17,7 +17,7 @@ export async function buildInline(folder) {
       logLevel: 'warn',
       publicDir: false,
       plugins: [packModules(), leaveOutFiles()],
-      // The script is no module, and what asks for its own place is never run in a page, nor what asks Node.
+      // The script is not a module. Code that uses its own address or that is for Node never runs in a page.
       define: { 'import.meta.url': 'location.href', 'typeof process': '"undefined"' },
       build: {
         outDir: folder,
@@ -37,7 +37,7 @@ export async function buildInline(folder) {
   writeFileSync(join(folder, 'integrity.json'), `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
 }
 
-/** Gives `packed:NAME`, the file of that name as text. */
+/** Resolves `packed:NAME` to the file of that name as text. */
 function packModules() {
   const prefix = 'packed:';
   return {
@@ -53,7 +53,7 @@ function packModules() {
   };
 }
 
-/** The ways of scripts to files beside them, which bundlers take for a reason to take the files along. */
+/** Removes the paths from scripts to files beside them, because bundlers would include those files. */
 export function leaveOutFiles() {
   return {
     name: 'leave-out-files',
@@ -65,7 +65,7 @@ export function leaveOutFiles() {
   };
 }
 
-/** As the attribute `integrity` of a script takes it. */
+/** Returns the value for the attribute `integrity` of a script. */
 function integrity(path) {
   return `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`;
 }

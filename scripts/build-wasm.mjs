@@ -5,10 +5,11 @@ import { ask, main, replaceFolder, root, run, runNode } from './run.mjs';
 import { setup } from './setup.mjs';
 
 /**
- * The modules, by the name of their files: the small one that a diagram of a Betza text needs, made for speed, and the one
- * with all, of which nothing is asked that a board waits for, made for size. The small one inlines less than level 2 does by
- * itself, which saves 4 % of its bytes and costs 8 % of the time of a call; level `s` saves 3 % and costs 40 %. Functions of one
- * caller are not inlined: a function is compiled whole when it is first called, and what few texts need is marked to stay apart.
+ * The modules by their file names. The small one, for diagrams of Betza texts, is optimized for speed. The large one
+ * has all calls, none of which delays drawing a board, and is optimized for size. The small one inlines less than level
+ * 2 does by default, which saves 4 % of its bytes and costs 8 % of the time of a call; level `s` saves 3 % and costs 40
+ * %. Functions with a single caller are not inlined: a function is compiled whole on its first call, and code that few
+ * texts need is marked to stay separate.
  */
 const MODULES = {
   piecewright: {
@@ -25,7 +26,10 @@ const TARGET = 'wasm32-unknown-unknown';
 const outFolder = join(root, 'www', 'generated');
 const stamp = join(outFolder, '.stamp');
 
-/** Builds the wasm modules and their glue into www/generated/, unless what is there was made of the same sources. */
+/**
+ * Builds the wasm modules and their glue into www/generated/, unless the existing files were built from the same
+ * sources.
+ */
 export async function buildWasm() {
   const sources = hashSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
@@ -40,14 +44,14 @@ function buildInto(folder) {
     const env = { CARGO_PROFILE_RELEASE_OPT_LEVEL: level };
     const what = ['--package', 'piecewright', '--lib', '--release', '--target', TARGET, ...features];
     run('cargo', ['rustc', ...what, '--', ...codegen], { env });
-    // With it a module that broke down can be started again, and what was made in the old one is never freed in the new one.
+    // Allows restarting a module after a trap, and prevents values of the old instance from being freed in the new one.
     const restart = '--experimental-reset-state-function';
     run('wasm-bindgen', [builtWasm(), '--target', 'web', restart, '--out-dir', folder, '--out-name', name]);
     optimize(join(folder, `${name}_bg.wasm`), optimization);
   }
 }
 
-/** Where Cargo puts the module. */
+/** Returns where Cargo puts the module. */
 function builtWasm() {
   const { target_directory: target } = JSON.parse(ask('cargo', ['metadata', '--format-version', '1', '--no-deps']));
   return join(target, TARGET, 'release', 'piecewright.wasm');
@@ -62,7 +66,7 @@ function optimize(wasm, optimization) {
   renameSync(optimized, wasm);
 }
 
-/** Contents, not times: a fresh clone or a change of branch sets all times anew. */
+/** Hashes contents instead of times, because a fresh clone or a change of branch resets all times. */
 function hashSources() {
   const hash = createHash('sha256');
   for (const path of ['Cargo.toml', 'Cargo.lock', 'scripts/build-wasm.mjs', 'crate/Cargo.toml', 'crate/src'].flatMap(

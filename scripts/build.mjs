@@ -5,11 +5,11 @@ import { setup } from './setup.mjs';
 import { buildInline } from './build-inline.mjs';
 import { buildWasm } from './build-wasm.mjs';
 
-/** The modules that people import. */
+/** The modules for import. */
 const MODULES = ['index', 'element', 'svg', 'static', 'text', 'games'];
-/** Those of them that Node takes as files of its own, and the command line. */
+/** The modules that Node loads as separate files, and the command line. */
 const NODE_ENTRIES = [...MODULES.filter((name) => name !== 'element'), 'cli'];
-/** Scripts for a tag of their own, from which nothing can be imported. */
+/** Scripts for a `<script>` tag, which export nothing. */
 const TAGS = ['inline', 'inline-all'];
 
 /** Builds the npm package into dist/. */
@@ -18,7 +18,7 @@ export async function buildPackage() {
   await replaceFolder(join(root, 'dist'), async (folder) => {
     runNode('typescript/bin/tsc', ['--project', 'tsconfig.build.json', '--outDir', folder]);
     await bundle(folder);
-    // What is no TypeScript source: the glue, its declarations and the wasm itself.
+    // Everything that is not TypeScript source: the glue, its declarations and the wasm itself.
     cpSync(join(root, 'www', 'generated'), join(folder, 'generated'), {
       recursive: true,
       filter: (path) => basename(path) !== '.stamp',
@@ -35,12 +35,12 @@ export async function buildPackage() {
 }
 
 /**
- * Puts the sources together to few files: for browsers and bundlers into those that an entry needs, for Node into a single
- * one that all entries share, since Node spends half a millisecond on each file. All of them lie in one folder, since
- * some ask for files beside them.
+ * Bundles the sources into few files: for browsers and bundlers into those that an entry needs, for Node into a single
+ * one that all entries share, because each file costs Node half a millisecond. All of them are in one folder, because
+ * some load files beside them.
  */
 async function bundle(folder) {
-  // Not at the top: `npm test` reads this file before its set-up has installed the packages.
+  // Not at the top: `npm test` loads this file before its set-up has installed the packages.
   const { build } = await import('rolldown');
   const common = {
     cwd: root,
@@ -71,7 +71,7 @@ function sourcesOf(names) {
   return Object.fromEntries(names.map((name) => [name, join(root, 'www', 'entries', `${name}.ts`)]));
 }
 
-/** The glue stays as it is, beside the wasm that it loads. */
+/** Keeps the glue as a separate file next to the wasm that it loads. */
 function leaveGlueOut() {
   return {
     name: 'leave-glue-out',
@@ -82,7 +82,7 @@ function leaveGlueOut() {
   };
 }
 
-/** The glue finds its wasm from the folder above its own. */
+/** Bundles the glue, and makes it find its wasm from the folder above its own. */
 function takeGlueIn() {
   const [here, above] = ["new URL('", "new URL('./generated/"];
   return {
@@ -96,8 +96,8 @@ function takeGlueIn() {
 }
 
 /**
- * Files that read files by their places, with the path from their own folder and that from dist/, where all bundles are in one
- * folder. What a source reads beside itself needs no row.
+ * Files that read other files by path, with the path from their own folder and the path from dist/, where all bundles
+ * are in one folder. Files in a source's own folder need no row.
  */
 const PATHS = {
   'calls/load.ts': ['../generated/piecewright_bg.wasm', './generated/piecewright_bg.wasm'],
@@ -105,7 +105,7 @@ const PATHS = {
   'command-line/program.ts': ['../../package.json', '../package.json'],
 };
 
-/** Rewrites the paths of files for the folder in which the bundles are. */
+/** Rewrites the paths of files for the folder of the bundles. */
 function adjustPaths() {
   return {
     name: 'adjust-paths',
@@ -119,7 +119,7 @@ function adjustPaths() {
   };
 }
 
-/** Moves the declarations of the entries to where `package.json` names them, and adjusts their imports. */
+/** Moves the declarations of the entries to the paths in `package.json`, and adjusts their imports. */
 function raiseEntryTypes(folder) {
   const entries = join(folder, 'entries');
   for (const name of readdirSync(entries)) {
@@ -129,7 +129,7 @@ function raiseEntryTypes(folder) {
   rmSync(entries, { recursive: true });
 }
 
-/** Takes `Symbol.dispose` out of declarations: projects that check them may know only the language of 2022, as we promise. */
+/** Removes `Symbol.dispose` from declarations: projects that check them may only support ES2022, as we promise. */
 function keepTypesOld(folder) {
   for (const name of readdirSync(folder).filter((name) => name.endsWith('.d.ts'))) {
     const path = join(folder, name);
@@ -137,7 +137,7 @@ function keepTypesOld(folder) {
   }
 }
 
-/** Takes away the declarations that nothing public names. */
+/** Removes the declarations that no public declaration refers to. */
 function keepPublicTypes(folder) {
   const kept = new Set([...MODULES, ...TAGS].map((name) => join(folder, `${name}.d.ts`)));
   for (const path of kept) {

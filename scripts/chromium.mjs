@@ -8,7 +8,7 @@ const MAC_APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Returns the path of a Chromium or Chrome; throws a `Failure` that says how to get one. */
+/** Returns the path of a Chromium or Chrome; throws a `Failure` with installation advice if there is none. */
 export function findChromium() {
   const wanted = process.env.CHROME_PATH;
   if (wanted) {
@@ -27,7 +27,7 @@ export function findChromium() {
 }
 
 /**
- * Returns the path of the first of these programs that is there, by name or elsewhere by path.
+ * Returns the path of the first of these programs that exists, by name or else at one of the paths.
  *
  * @param {readonly string[]} names
  * @param {readonly string[]} paths

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Loads Fairy-Stockfish's wasm; its bytes are given, since in Node it looks for them in the wrong place. */
+/** Loads Fairy-Stockfish's wasm from bytes, because in Node it looks for its file in the wrong place. */
 export async function loadFfish() {
   const { default: Module } = await import('ffish-es6');
   const wasmBinary = readFileSync(createRequire(import.meta.url).resolve('ffish-es6/ffish.wasm'));
   return Module({ wasmBinary, printErr: () => undefined });
 }
 
-/** Numbers that look random and are the same each time (source: Mulberry32). */
+/** Returns a generator of pseudo-random numbers with a fixed sequence per seed (source: Mulberry32). */
 export function randomOf(seed) {
   let state = seed;
   return () => {

@@ -2,14 +2,14 @@ import { Failure, main } from './run.mjs';
 import { disagreement } from '../tests/slow-reader/compare.mjs';
 import { randomPosition, randomText, seeded } from '../tests/slow-reader/random.mjs';
 
-/** How many positions a text is tried in. */
+/** The number of positions per text. */
 const POSITIONS = 5;
 
-/** Milliseconds between two lines that say how far it is. */
+/** Milliseconds between two progress lines. */
 const SAY_EVERY = 60_000;
 
 /**
- * Holds the package in dist/ against the slow reader of tests/slow-reader/ on random texts and positions. Throws at the
+ * Compares the package in dist/ with the slow reader of tests/slow-reader/ on random texts and positions. Throws at the
  * first disagreement, with the query that repeats it and the seed of the run.
  */
 export async function fuzzAgreement(seconds, seed = Date.now() % 2 ** 32) {

@@ -2,26 +2,26 @@ import { memories } from '../tests/hostile/modules.mjs';
 import { Failure, main } from './run.mjs';
 import { seeded } from '../tests/slow-reader/random.mjs';
 
-/** So many calls fill every cache; from then on nothing may grow. */
+/** The number of calls that fill every cache; after them memory may not grow. */
 const WARM_UP = 10_000;
 
-/** By how many bytes a memory may still grow, for the largest text of all may come late. */
+/** The number of bytes by which a memory may still grow, because the largest text may come late. */
 const SLACK = 16_000_000;
 
-/** Calls between two looks at the memory. */
+/** The number of calls between two memory measurements. */
 const LOOK_EVERY = 5_000;
 
-/** How many of the slowest calls, and of those that took most memory, are shown in the end. */
+/** How many of the slowest calls, and of those that took the most memory, are shown at the end. */
 const SHOWN = 10;
 
-/** By how many bytes a call may make a memory larger without being shown. */
+/** The number of bytes by which a call may grow a memory without being shown. */
 const NOTICED = 2_000_000;
 
 const RIDES = '(-> rook '.repeat(11);
 
 /**
- * Calls that take more memory at once than most, made first: what a module has had it keeps, and the most that a call takes
- * is bounded by the limits of the core. What still grows after them is what is never given back.
+ * Calls with a high peak of memory, made first: a module never shrinks its memory, and the limits of the core bound the
+ * peak of a call. Growth after these calls is a leak.
  */
 const HEAVIEST = [
   { name: 'equal', args: [{ text: RIDES }, { text: ' ' }, { board: 'devasa:9' }] },
@@ -30,8 +30,8 @@ const HEAVIEST = [
 ];
 
 /**
- * Asks the package in dist/ everything, with texts that nobody means well with, for so many seconds or so many times. Throws
- * for a call that fails as none may, for memory that grows and for a module that does not work afterward.
+ * Makes random calls to the package in dist/ with hostile texts, for a time or a number of calls. Throws if a call
+ * fails in an unexpected way, if memory grows, or if a module no longer works afterward.
  */
 export async function fuzzCalls({ seconds = Infinity, count = Infinity, seed = Date.now() % 2 ** 32 }) {
   const { answerTo, randomCall, shown } = await import('../tests/hostile/calls.mjs');
@@ -79,13 +79,13 @@ export async function fuzzCalls({ seconds = Infinity, count = Infinity, seed = D
   console.log(`${calls} calls, all answered or refused as they should be, ${words(held())}`);
 }
 
-/** What is held: by the modules, and by JavaScript once nothing is left to collect. */
+/** Returns the memory in use: by the modules, and by JavaScript after garbage collection. */
 function held() {
   globalThis.gc?.();
   return { ...memories(), ...(globalThis.gc && { heap: process.memoryUsage().heapUsed }) };
 }
 
-/** The calls by which memory grew. */
+/** Returns the calls by which memory grew. */
 const memory = (largest) =>
   ['the largest:', ...largest.map(({ grown, made }) => `${(grown / 1e6).toFixed(1).padStart(8)} MB ${made}`)].join(
     '\n',
@@ -96,7 +96,7 @@ const words = (bytes) =>
     .map(([name, count]) => `${name} ${(count / 1e6).toFixed(1)} MB`)
     .join(', ');
 
-/** `600` is seconds, `100000x` so many calls. */
+/** `600` means seconds, `100000x` a number of calls. */
 const [amount = '600', seed] = process.argv.slice(2);
 await main(import.meta.url, () =>
   fuzzCalls({

@@ -2,13 +2,13 @@ import { Failure, main } from './run.mjs';
 import { randomOf } from './ffish.mjs';
 import { compareRandom } from '../tests/ffish/compare.mjs';
 
-/** Milliseconds between two lines that say how far it is. */
+/** Milliseconds between two progress lines. */
 const SAY_EVERY = 60_000;
 
 /**
- * Exports random pieces from dist/ to Fairy-Stockfish and compares the moves that it finds with those of the package, and its
- * reading of random texts with that of the dialect. Throws at the first difference that no loss names, with the seed of
- * the run.
+ * Exports random pieces from dist/ to Fairy-Stockfish and compares the moves that it finds with those of the package,
+ * and its reading of random texts with that of the dialect. Throws at the first difference that no loss names, with the
+ * seed of the run.
  */
 export async function fuzzEngine(seconds, seed = Date.now() % 2 ** 32) {
   const { load } = await import('piecewright');

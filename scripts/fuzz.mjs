@@ -6,7 +6,7 @@ import { buildPackage } from './build.mjs';
 
 const CARGO_FUZZ_VERSION = '0.13.2';
 
-/** The longest inputs in bytes; each is one to a dozen characters of a text, or a part of a position. */
+/** The maximum input sizes in bytes; each byte is one to a dozen characters of a text, or a part of a position. */
 const TARGETS = {
   betza_parser: 512,
   generator: 256,
@@ -19,21 +19,23 @@ const TARGETS = {
 };
 
 /**
- * What is tried on the package from JavaScript: agreement with the slow reader, exports played in Fairy-Stockfish, and
- * hostile calls of everything.
+ * Fuzzers of the package in JavaScript: agreement with the slow reader, exports played in Fairy-Stockfish, and hostile
+ * calls of every method.
  */
 const SCRIPTS = { agreement: 'fuzz-agreement.mjs', engine: 'fuzz-engine.mjs', calls: 'fuzz-calls.mjs' };
 
-/** Seconds that one input may take; every limit of the crate together stays far below. */
+/** Seconds that one input may take; all limits of the crate together stay far below. */
 const TIMEOUT = 20;
 
-/** Runs a target with what it found before and the committed corpus; what it finds goes to .build/, a crash to artifacts. */
+/**
+ * Runs a target with its earlier findings and the committed corpus; new findings go to .build/, crashes to artifacts.
+ */
 function fuzz(target, seconds) {
   console.log(`\n=== ${target}, ${seconds} s`);
   const found = join(root, '.build', 'fuzz', target);
   mkdirSync(found, { recursive: true });
   const folder = join(root, 'crate', 'fuzz');
-  // The crate has no unsafe code for a sanitizer to watch; without one this needs no nightly compiler and is faster.
+  // The crate has no unsafe code for a sanitizer to check; without one this needs no nightly compiler and is faster.
   const cargo = [
     'fuzz',
     'run',
@@ -48,7 +50,8 @@ function fuzz(target, seconds) {
   run('cargo', [...cargo, target, found, join(folder, 'corpus', target), '--', ...limits, '-print_final_stats=1']);
 }
 
-// Seconds for each of them, and one of them if not all are wanted. Calls can be counted instead.
+// Arguments: seconds for each target, and optionally one target. For `calls`, a number of calls can replace the
+// seconds.
 await main(import.meta.url, async () => {
   const [amount = '600', chosen] = process.argv.slice(2);
   const names = [...Object.keys(TARGETS), ...Object.keys(SCRIPTS)];
@@ -66,7 +69,7 @@ await main(import.meta.url, async () => {
     else {
       await buildPackage();
       console.log(`\n=== ${name}, ${isCount ? `${amount.slice(0, -1)} calls` : `${amount} s`}`);
-      // Each in a Node of its own; memory is measured after what can be collected is.
+      // Each runs in its own Node process; memory is measured after garbage collection.
       run(process.execPath, ['--expose-gc', join(root, 'scripts', SCRIPTS[name]), amount]);
     }
   }

@@ -7,9 +7,9 @@ import { escaped } from './words.mjs';
 const source = join(root, 'www', 'page', 'gallery');
 const images = join(root, 'docs', 'images');
 
-/** What lies beside the page. */
+/** The files next to the page. */
 const folder = join(root, '.build', 'gallery');
-/** The scripts that hold all they need, and where the site has them: whoever keeps it keeps the folders of old versions. */
+/** The scripts with packed modules, and their place on the site: the host keeps the folders of old versions. */
 const scripts = join(root, '.build', 'scripts');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const released = `v${version}`;
@@ -24,15 +24,15 @@ const TYPES = {
 };
 
 /**
- * A Vite plugin that fills the gallery: where a comment `form: NAME` stands, it puts what that form shows and, beside it, the
- * text that a reader copies. Both are one text, which nothing changes on its way into the page.
+ * A Vite plugin that fills the gallery: it replaces a comment `form: NAME` with what that form shows and, next to it,
+ * the text that a reader copies. Both are the same text, which nothing changes on its way into the page.
  */
 export function gallery() {
   let forms;
   return {
     name: 'gallery',
     transformIndexHtml: {
-      // After all else: what stands in forms stays as it is.
+      // Runs after all other plugins, so that the contents of forms stay unchanged.
       order: 'post',
       handler: async (html, { path }) => {
         if (!path.endsWith('/gallery/index.html')) return html;
@@ -64,9 +64,9 @@ function answerFrom(files) {
   };
 }
 
-/** Makes the files beside the page, and the markup of each form by its name. */
+/** Creates the files next to the page, and returns the markup of each form by its name. */
 async function makeForms() {
-  // Not at the top: `npm test` reads this file before its set-up has installed the packages.
+  // Not at the top: `npm test` loads this file before its set-up has installed the packages.
   const { runnerImport } = await import('vite');
   const packageItself = { piecewright: join(root, 'www', 'entries', 'index.ts') };
   const { module } = await runnerImport(join(source, 'made.ts'), {
@@ -86,7 +86,7 @@ async function makeForms() {
       .replace('{{integrity}}', hashes['inline.js']);
   const asItIs = (text) => [text, text];
   const asText = (text) => [text];
-  /** A page of its own, in a frame. */
+  /** Puts a form on its own page, in a frame. */
   const asPage = (name) => {
     const text = read(name);
     writeFileSync(join(folder, name), text);
@@ -111,7 +111,7 @@ async function makeForms() {
   return new Map(Object.entries(shown).map(([name, [text, result]]) => [name, markupOf(name, text, result)]));
 }
 
-/** The command of the documentation, where a test runs it, below the file that it reads. */
+/** Returns the command of the documentation, which a test runs, below the file that it reads. */
 function commandForSheet() {
   const [command, file] = /^\$ piecewright diagram --file (\S+) .*$/m.exec(
     readFileSync(join(root, 'docs', 'embedding.md'), 'utf8'),
@@ -121,7 +121,7 @@ function commandForSheet() {
 
 function markupOf(name, text, result) {
   const shown = result === undefined ? '' : `<div class="result">${result}</div>\n`;
-  // Scrolled by keys too, where it does not fit.
+  // Focusable, so that the keyboard can scroll it if it overflows.
   const copied = `<pre tabindex="0" role="group" aria-label="To copy"><code>${escaped(text)}</code></pre>`;
   return `<div class="form" data-form="${name}">\n${shown}<div class="copied">${copied}</div>\n</div>`;
 }

@@ -2,17 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { main, root, runNode } from './run.mjs';
 
-/** The games whose pieces are better known than any others, and those whose pieces come after the list. */
+/** The games with the best-known pieces; the pieces of the other games come after the list. */
 const FIRST = ['chess', 'capablanca'];
 const LAST = ['shogi', 'xiangqi', 'glinski', 'mccooey', 'shafran', 'brusky', 'devasa'];
 
 /**
- * Returns the known pieces: those of chess, the list of pieces with those of most names first, then other games.
- * What comes first is what a piece is called first.
+ * Returns the known pieces: those of chess, then the list of pieces with the ones with the most names first, then other
+ * games. The first entry for a piece gives its first name.
  */
 export function catalog() {
   const known = new Set();
-  // What is known by this name is only listed again if it has other names there.
+  // A piece that is already listed under this name is only listed again if it has other names there.
   const isNew = ({ name, text, aliases }) => {
     const key = `${name.toLowerCase()}\n${text}`;
     if (known.has(key)) return aliases !== undefined;

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** A Vite plugin that adds the service worker to what is built: with the list of all files and a version made of them. */
+/**
+ * A Vite plugin that adds the service worker to the build, with the list of all files and a version derived from them.
+ */
 export function offline() {
   return {
     name: 'offline',
@@ -20,7 +22,7 @@ export function offline() {
           .update(file.type === 'chunk' ? file.code : file.source)
           .update('\0');
       }
-      // Pages in folders of their own are made to be fetched by others.
+      // Pages in subfolders are meant to be fetched by other sites.
       const own = names.filter((name) => name === 'index.html' || !name.endsWith('.html'));
       const files = own.map((name) => (name === 'index.html' ? './' : name));
       const written = [

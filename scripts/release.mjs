@@ -1,4 +1,4 @@
-// Publishes a version, a part at a time: the crate, the npm package, the site. With `--dry-run` everything runs but the
+// Publishes a version in parts: the crate, the npm package, the site. With `--dry-run` everything runs except the
 // upload, here as in the workflow that a tag starts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,14 +19,14 @@ const PARTS = {
     await buildPackage();
     run('npm', ['publish', '--access', 'public', ...dry]);
   },
-  // The workflow uploads the folder `site`; there is nothing to leave out in a dry run.
+  // The workflow uploads the folder `site`, so a dry run skips nothing here.
   site: async () => {
     await buildSite();
     await buildDocs();
   },
 };
 
-/** Throws unless the manifests, the tag that started the run and the changelog name one version. */
+/** Throws unless the manifests, the tag that started the run and the changelog name the same version. */
 function checkVersion({ dryRun }) {
   const { version } = JSON.parse(read('package.json'));
   const crate = /^\[workspace\.package\]\s+version = "(.+)"$/m.exec(read('Cargo.toml'))?.[1];

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where the set-up puts the tools that it builds. */
+/** The folder for the tools that the set-up builds. */
 export const toolsFolder = join(root, '.tools');
 
 /** The environment of every command: the project's own tools come first. */
@@ -18,7 +18,7 @@ export const environment = {
 /** A failure that needs a sentence, not a stack trace. */
 export class Failure extends Error {}
 
-/** Runs a command in the repository, its output shown; throws a `Failure` when it fails. */
+/** Runs a command in the repository and shows its output; throws a `Failure` if it fails. */
 export function run(command, args, { env = {} } = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
@@ -29,14 +29,14 @@ export function run(command, args, { env = {} } = {}) {
   if (status !== 0) throw new Failure(`failed: ${[command, ...args].join(' ')}`);
 }
 
-/** Runs a script of a package in node_modules by the running Node, without npx in between. */
+/** Runs a script of a package in node_modules with the running Node, without npx. */
 export function runNode(script, args, options) {
   run(process.execPath, [join(root, 'node_modules', script), ...args], options);
 }
 
-/** Makes a folder anew: `work` fills an empty one, which takes the place of the old one only when all went well. */
+/** Recreates a folder: `work` fills an empty one, which replaces the old one only on success. */
 export async function replaceFolder(folder, work) {
-  // A folder of its own, for two runs at the same time would mix what they make.
+  // A separate folder for each process, because two runs at the same time would mix their files.
   const fresh = join(root, '.build', `${basename(folder)}-${process.pid}`);
   mkdirSync(fresh, { recursive: true });
   try {
@@ -48,13 +48,13 @@ export async function replaceFolder(folder, work) {
   }
 }
 
-/** Returns what a command prints, trimmed, or nothing when it cannot be run or fails. */
+/** Returns the trimmed output of a command, or nothing if it cannot be run or fails. */
 export function ask(command, args) {
   const { status, stdout } = spawnSync(command, args, { cwd: root, env: environment, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Runs a script's main function when that script is what Node was started with. */
+/** Runs a script's main function if Node was started with that script. */
 export async function main(url, work) {
   if (realpathSync(process.argv[1] ?? '.') !== fileURLToPath(url)) return;
   try {

@@ -1,7 +1,7 @@
 /**
- * Every state of the pages in site/ that looks different from others: `name`, the `link` to it below the site, what is done
- * there (`prepare`), and for other than screens of the usual kind what the browser is told of them (`media`). `page` says
- * which page it is, where it is not the playground.
+ * Every visually distinct state of the pages in site/: `name`, the `link` to it below the site, the actions on the page
+ * (`prepare`), and emulated media features for unusual screens (`media`). `page` names the page, if it is not the
+ * playground.
  */
 
 const encoded = (text) => encodeURIComponent(text);
@@ -11,14 +11,14 @@ lady := guard / rook // both`;
 
 const MANY = Array.from({ length: 24 }, (_, n) => `piece-number-${n + 1} := [${1 + (n % 4)} ${n % 3}]`).join('\n');
 
-/** No such word fits into a line, nor can it be broken anywhere. */
+/** A word that is too long for a line and cannot be broken. */
 const LONG_WORD = `${'W'.repeat(30)}x${'F'.repeat(90)}`;
 
 const LONG_TEXT = `mWcFmAcDmNcHmGcCmZ${'fmWfcFbmWbcF'.repeat(12)}[F-R][W-B]mRcpRgQ`;
 
 const LONG_NAME = 'The Grand Duchess of the Upper and the Lower Marches, by the grace of her people';
 
-/** Boards of every geometry, each with what a piece does there. */
+/** Boards of every geometry, each with a piece. */
 const BOARDS = {
   hexagons: 'text=N&board=hex:6',
   'hexagons-pointy': 'text=N&board=hex:6:pointy',

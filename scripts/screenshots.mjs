@@ -11,15 +11,15 @@ import { serveSite } from './serve.mjs';
 const WIDTHS = [360, 768, 1440];
 const SCHEMES = ['light', 'dark'];
 
-/** Narrower screens are those of phones. */
+/** Narrower screens are treated as phones. */
 const PHONE = 500;
-/** What fingers are for media queries, also while a picture of a whole page is taken, which forgets what is emulated. */
+/** Touch input for media queries. A flag, because a screenshot of a whole page resets the emulation. */
 const TOUCH = '--blink-settings=primaryPointerType=2,availablePointerTypes=2,primaryHoverType=1,availableHoverTypes=1';
 
-/** Sections that are out of sight are not laid out, and would be blank in a picture of the whole page. */
+/** Browsers do not lay out sections that are off screen, which would be blank in a screenshot of the whole page. */
 const ALL_IN_SIGHT = '*, *::part(board) { content-visibility: visible !important }';
 
-/** How to tell that a page shows what it is asked for. */
+/** How to detect that a page shows the requested content. */
 const READY = {
   playground: async (page) => {
     await page.locator('.cm-content').waitFor();
@@ -36,11 +36,11 @@ const READY = {
       for (const frame of frames) frame.loading = 'eager';
       const windows = [window, ...frames.map(({ contentWindow }) => contentWindow)];
       return windows.every((one) => {
-        // Not by an element, which the policy of a page may refuse.
+        // Not with a style element, which the policy of a page may refuse.
         const sheet = new one.CSSStyleSheet();
         sheet.replaceSync(rule);
         one.document.adoptedStyleSheets = [sheet];
-        // What waits for a reader comes to paper too.
+        // Draws the diagrams that wait to be scrolled into view.
         one.dispatchEvent(new Event('beforeprint'));
         const elements = [...one.document.querySelectorAll('piece-diagram')];
         return 0 < elements.length && elements.every((element) => element.shadowRoot?.querySelector('svg, li') != null);
@@ -48,7 +48,7 @@ const READY = {
     }, ALL_IN_SIGHT),
 };
 
-/** Takes pictures of the pages in site/ in every one of some states, at three widths, in light and in dark. */
+/** Takes screenshots of the pages in site/ in each given state, at three widths, in light and in dark. */
 export async function takeScreenshots(folder, states) {
   mkdirSync(folder, { recursive: true });
   const server = await serveSite();
@@ -90,7 +90,7 @@ async function takeAll(browser, address, { name, link, media, prepare, page: kin
   await context.close();
 }
 
-/** A page with all pictures side by side. */
+/** Returns a page with all screenshots side by side. */
 function overview(states) {
   const picture = (name, width, scheme) => `<img src="${name}-${width}-${scheme}.png" width="${width / 3}" alt="">`;
   const rows = states.map(

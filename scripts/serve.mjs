@@ -1,14 +1,14 @@
 import { preview } from 'vite';
 import { main, root } from './run.mjs';
 
-/** Serves site/ from a sub-path, as a host that keeps many projects side by side does; for the browser tests. */
+/** Serves site/ from a sub-path, like a host with many projects; for the browser tests. */
 export function serveSite() {
   return preview({
     root,
     base: '/some/where/',
-    // A file that is missing has to be an error, not the page again.
+    // A missing file has to be an error, not the page again.
     appType: 'mpa',
-    // Pages in sandboxed frames have no origin of their own, and are foreign to their own scripts.
+    // Pages in sandboxed frames have no origin, so their own scripts are cross-origin.
     preview: { host: '127.0.0.1', port: 0, cors: true },
   });
 }

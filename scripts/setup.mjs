@@ -1,4 +1,4 @@
-// Installs what a fresh machine lacks. It runs before `npm ci`, so it uses Node's built-in modules only.
+// Installs what is missing on a fresh machine. It runs before `npm ci`, so it uses Node's built-in modules only.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { Failure, ask, main, root, run, toolsFolder } from './run.mjs';
 const WASM_TARGET = 'wasm32-unknown-unknown';
 const OLDEST_NODE = [20, 19];
 
-/** Installs all that is missing; says nothing and takes a moment when nothing is. */
+/** Installs everything that is missing; prints nothing and returns quickly if nothing is. */
 export function setup() {
   needNode();
   needRust();
@@ -45,7 +45,8 @@ function installPackages() {
   const stamp = join(root, 'node_modules', '.piecewright-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   say('Installing the npm packages of package-lock.json (some seconds).');
-  // Started by npm, its own script is known; run by Node it works on Windows too, where `npm` is no program.
+  // npm passes its own script in `npm_execpath`. Running that with Node works on Windows too, where `npm` is not an
+  // executable.
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('npm-cli.js')) run(process.execPath, [npm, 'ci']);
   else run('npm', ['ci']);
@@ -76,13 +77,13 @@ function rustup(args) {
   run('rustup', args);
 }
 
-/** Builds a tool from crates.io: ready-made programs come from hosts that not every network reaches. */
+/** Builds a tool from crates.io, because not every network reaches the hosts of prebuilt binaries. */
 export function installCargoTool(crate, program, version, purpose) {
   if (ask(program, ['--version'])?.split(' ')[1] === version) return;
   say(`Building ${crate} ${version}, once, into .tools (1 to 3 minutes). ${purpose}`);
   const buildFolder = join(toolsFolder, 'build');
   const args = ['install', crate, '--version', version, '--root', toolsFolder, '--target-dir', buildFolder, '--force'];
-  // Built for one project, run for seconds: what takes long is building them, not what they do.
+  // Optimized for build time: the tools run for seconds, but take long to build.
   const env = {
     CARGO_PROFILE_RELEASE_OPT_LEVEL: '1',
     CARGO_PROFILE_RELEASE_LTO: 'off',
@@ -92,7 +93,7 @@ export function installCargoTool(crate, program, version, purpose) {
     run('cargo', [...args, '--locked'], { env });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    // A release can name a dependency that was withdrawn since; newer ones do as well.
+    // A release can lock a dependency that has been yanked since; newer versions work as well.
     say(`Trying ${crate} again with the newest versions of what it is made of.`);
     run('cargo', args, { env });
   } finally {

@@ -5,13 +5,13 @@ import { leaveOutFiles } from './build-inline.mjs';
 import { Failure, main, root } from './run.mjs';
 
 /**
- * Bytes after Brotli at its highest quality: a page pays for every one. Each row is all that a page loads before its first
- * diagram of a Betza text, and what is fetched later or for other notations is not in it.
+ * Bytes after Brotli at its highest quality. Each row is everything that a page loads before its first diagram of a
+ * Betza text, without what is fetched later or for other notations.
  *
- * The first three budgets are those of the design. The element is weighed as a bundler puts it into a page, with the small
- * module; the page for frames is that with its own HTML, styles and script. The scripts that hold their modules cannot be had
- * for as little: the modules are inside as text, in letters that pass every server and page, which weighs a quarter more than
- * a module that Brotli packs itself. Their budgets are there to tell of growth.
+ * The first three budgets are those of the design. The element is measured as a bundler puts it into a page, with the
+ * small module; the page for frames includes its own HTML, styles and script. The scripts with packed modules cannot
+ * meet these budgets: they contain the modules as text, in characters that every server and page preserves, which takes
+ * a quarter more than a module that Brotli compresses directly. Their budgets are there to detect growth.
  */
 const BUDGETS = {
   wasm: 100_000,
@@ -23,7 +23,7 @@ const BUDGETS = {
 
 const dist = join(root, 'dist');
 
-/** Prints the sizes of the package in dist/; throws when what a page with diagrams loads is over its budget. */
+/** Prints the sizes of the package in dist/; throws if a page with diagrams loads more than its budget. */
 export async function checkSizes() {
   if (!existsSync(dist)) throw new Failure('There is no dist/ yet: npm run build makes it.');
   console.log(row('file', 'bytes', 'Brotli', 'budget'));
@@ -51,11 +51,11 @@ export async function checkSizes() {
 }
 
 /**
- * Makes of a script or a page what a bundler makes of it, without what is only fetched for interactive diagrams. Returns the
- * scripts that are loaded at once, as one, and the other files.
+ * Bundles a script or a page as a bundler does, without code that is only fetched for interactive diagrams. Returns the
+ * scripts that load immediately, as one, and the other files.
  */
 async function bundle(input) {
-  // Not at the top: `npm test` reads this file before its set-up has installed the packages.
+  // Not at the top: `npm test` loads this file before its set-up has installed the packages.
   const { build } = await import('vite');
   const { output } = await build({
     configFile: false,

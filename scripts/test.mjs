@@ -15,14 +15,14 @@ const clippy = (...args) => cargo('clippy', '--workspace', '--all-targets', ...a
 const NODE_TEST = ['--test', '--test-reporter', 'spec'];
 
 /**
- * Every check, in the order in which they run; the first failure ends the run. `needs` names the steps that make what a
- * check looks at: they run first when `npm test -- STEP…` picks some.
+ * Every check, in the order in which they run; the first failure ends the run. `needs` names the steps that create what
+ * a check uses: they run first when `npm test -- STEP…` selects some.
  */
 const STEPS = {
   'set-up': { work: setup },
   'Rust format': { work: () => cargo('fmt', '--all', '--check') },
   'Rust lint, core': { work: () => clippy() },
-  // Without the workshop, as in the module that an embedded diagram loads.
+  // Without the workshop, as in the module for embedded diagrams.
   'Rust lint, small core': { work: () => clippy('--no-default-features') },
   'Rust lint, with wasm': { work: () => clippy('--features', 'wasm') },
   'Rust lint, for wasm32': {
@@ -41,7 +41,7 @@ const STEPS = {
   },
   'Rust tests, core': { work: () => cargo('test', '--workspace') },
   'Rust tests, small core': { work: () => cargo('test', '--workspace', '--no-default-features', '--lib', '--tests') },
-  // The steps above test what crosses modules; here are only the tests of the bindings.
+  // The steps above test what crosses modules; this runs only the tests of the bindings.
   'Rust tests, with wasm': { work: () => cargo('test', '--package', 'piecewright', '--features', 'wasm', '--lib') },
   'Rust documentation': {
     work: () =>
@@ -52,7 +52,7 @@ const STEPS = {
   format: { work: () => runNode('prettier/bin/prettier.cjs', ['--check', '.']) },
   lint: { work: () => runNode('eslint/bin/eslint.js', ['.', '--max-warnings', '0']), needs: ['wasm'] },
   types: { work: () => runNode('typescript/bin/tsc', ['--noEmit']), needs: ['wasm'] },
-  // Small machines have two cores; Node would keep one of them for itself.
+  // Small machines have two cores; Node would leave one of them idle.
   'package tests': {
     work: () => run(process.execPath, [...NODE_TEST, '--test-concurrency=2', ...packageTests()]),
     needs: ['wasm', 'package'],
@@ -74,7 +74,7 @@ ${Object.keys(STEPS)
   .map((name) => `  ${name}`)
   .join('\n')}`;
 
-/** Returns the names of the steps to run, with what they need, in order. */
+/** Returns the names of the steps to run, including the ones they need, in order. */
 function chosen(wanted) {
   const names = Object.keys(STEPS);
   if (wanted.length === 0) return names;
@@ -103,7 +103,7 @@ await main(import.meta.url, async () => {
     return;
   }
   const names = chosen(wanted);
-  // A missing browser is reported before minutes of building.
+  // Reports a missing browser before spending minutes on building.
   if (names.includes('browser tests')) console.log(`browser: ${findChromium()}`);
   const begin = performance.now();
   for (const [index, name] of names.entries()) {

@@ -1,6 +1,6 @@
 import { Failure } from './run.mjs';
 
-/** A Vite plugin that puts words into the page: `{{key}}` gives way to what stands under that key. */
+/** A Vite plugin that inserts words into the page: it replaces `{{key}}` with the value of that key. */
 export function words(table) {
   return {
     name: 'words',
@@ -15,7 +15,7 @@ export function words(table) {
   };
 }
 
-/** A text as it stands in markup, in attributes too. */
+/** Escapes a text for markup, including attributes. */
 export function escaped(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,4 +1,4 @@
-// What the command line makes of a file of several pieces, and how it speaks to terminals.
+// The command line with a file of several pieces, and its output on terminals.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
@@ -20,7 +20,7 @@ function run(args, input, env = {}) {
 
 const draw = (format, input, ...more) => run(['diagram', '--file', '-', '--format', format, ...more], input);
 
-/** What strangers may write; each stands in for a name and for a notation. */
+/** Hostile texts; each is used as a name and as a notation. */
 const HOSTILE = [
   '<img src=x onerror=alert(1)>',
   '"><script>alert(1)</script>',
@@ -140,7 +140,7 @@ test('names on a sheet take as many lines as they need, and nothing of them is l
     under(right).every((text) => text.length * 18 <= 280),
     'no line is wider than its column',
   );
-  // Names end in one line above the boards of their row.
+  // All names of a row end on the same line above the boards.
   const bottoms = [left, right].map((x) => Math.max(...lines.filter((line) => line[1] === x).map(([, , y]) => y)));
   assert.equal(bottoms[0], bottoms[1]);
 });
@@ -155,7 +155,7 @@ test('a page is whole, and loads and runs nothing', () => {
   assert.equal(new Set(ids).size, 4);
 });
 
-/** The names of all elements of a document of HTML or SVG. */
+/** Returns the names of all elements in an HTML or SVG document. */
 const elementsOf = (text) => new Set(Array.from(text.matchAll(/<(\w+)/g), ([, name]) => name));
 
 const HARMLESS = [

@@ -1,4 +1,4 @@
-// The command line as a program: what it takes and refuses, and that strangers' texts stay texts on a terminal.
+// The command line as a program: what it accepts and refuses, and that hostile texts cannot control a terminal.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ after(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the command line, beside others. */
+/** Runs the command line, in parallel with other runs. */
 function run(args) {
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [cli, ...args], (error, stdout, stderr) => {
@@ -29,7 +29,7 @@ function file(name, text) {
   return path;
 }
 
-/** Every option with a value that makes sense. */
+/** Every option with a valid value. */
 const OPTIONS = {
   file: file('knight.txt', 'N'),
   notation: 'betza',
@@ -74,7 +74,10 @@ const POSITION = ['board', 'at', 'occupant', 'side', 'virgin', 'turn', 'ep', 'as
 const SET = ['set', 'army', 'royal', 'board'];
 const ARMED = 'piece A& N';
 
-/** What each command is given, and the options that it takes beside `format` and `out`; `instead` are those in place of others. */
+/**
+ * The arguments of each command, and the options that it accepts besides `format` and `out`; `instead` replaces
+ * arguments.
+ */
 const COMMANDS = {
   moves: { texts: [ARMED], takes: [...READING, 'piece', ...POSITION], instead: ['file', 'no-virgin'] },
   diagram: {
@@ -181,7 +184,7 @@ test('an option that would change nothing, or to nonsense, is wrong use', async 
   }
 });
 
-/** What strangers may write: markup, quotes, an address that runs, words of wikis, and what terminals obey. */
+/** Hostile content: markup, quotes, a `javascript:` address, wiki syntax, and terminal control characters. */
 const HOSTILE = [
   '<img src=x onerror=alert(1)>',
   '"><script>alert(1)</script>',
@@ -193,7 +196,7 @@ const HOSTILE = [
   'over\rwritten\b',
 ].join(' ');
 const BROKEN = `fW${HOSTILE}`;
-// Words of an author, which are read without a mistake and told again.
+// Words of an author that are read without a mistake and repeated in the output.
 const WORDS = HOSTILE.replaceAll(/["\0]/g, '');
 const PROSE = `(cond ("${WORDS}" (/ rook "${WORDS}")) (t wazir))`;
 
@@ -210,7 +213,7 @@ const broken = ['--file', file('broken.txt', BROKEN), '--notation', 'betza'];
 const prose = ['--file', file('prose.txt', PROSE), '--notation', 'lcpn-lisp'];
 const list = ['--file', file('list.txt', `${HOSTILE.replaceAll(/[\r\u2028]/g, '')}\t${BROKEN.replaceAll('\r', '')}\n`)];
 
-/** Every way to have a stranger's text told, by command. */
+/** Every way to print a hostile text, by command. */
 const TELLING = {
   moves: [broken, prose],
   diagram: [broken, prose, list],
@@ -305,7 +308,7 @@ test('a file of any length is drawn as far as it can be looked at', async () => 
     assert.equal(status, 1);
     assert.match(stderr, code);
     assert.ok(JSON.parse(readFileSync(out, 'utf8')).length <= 500);
-    // Far above what it takes, far below what one would wait.
+    // Far above the usual time, and far below what a user would wait.
     assert.ok(performance.now() - begin < 60_000);
   }
 });

@@ -1,4 +1,5 @@
-// Piece codes, symbols and tables of moves. The tables of the Chess Programming Wiki are tests/vectors/piece-codes.json.
+// Piece codes, symbols and tables of moves. tests/vectors/piece-codes.json has the tables of the Chess Programming
+// Wiki.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +22,7 @@ const MEN = ['P', 'N', 'B', 'R', 'Q', 'K'].map((letter) => {
 
 const codes = (options, pieces = MEN) => pw.codes(pieces, { board: chess.board, start: chess.start, ...options });
 
-/** Every entry of the document is there with its number; further ones may be. */
+/** Checks that every entry of the document is there with its number; there may be more entries. */
 function contains(actual, expected) {
   for (const [id, number] of Object.entries(expected)) assert.equal(actual[id], number, id);
 }
@@ -44,7 +45,7 @@ test('the document: color at the big end', () => {
   assert.deepEqual(found.blockers.map(({ id }) => id).sort(), Object.keys(document.unusedByPieces).sort());
   for (const { id, code, why } of found.blockers) {
     assert.equal(code, document.codes[id]);
-    // The document's reason, up to what it may be used for.
+    // The document's reason, up to the possible use.
     assert.equal(
       id === 'blacky' ? 'type' : why.split(',', 1)[0],
       id === 'blacky' ? 'type' : document.unusedByPieces[id].split(':', 1)[0],
@@ -167,7 +168,7 @@ test('fairy symbols', () => {
   assert.deepEqual(symbolsOf('zebra'), []);
 });
 
-/** Tells the code and the message of what a call throws. */
+/** Returns the code and the message of the error that a call throws. */
 function thrown(call) {
   try {
     call();
@@ -294,7 +295,7 @@ test('hostile names stay text in every source', () => {
       const { text } = pw.codes(pieces, { as, scheme, start: { a1: pieces[0].symbol }, tables: ['mailbox'] });
       assert.doesNotMatch(text, /[\0\u202a-\u202e\u2066-\u2069]/u);
       for (const line of text.replaceAll(/"(?:[^"\\]|\\.)*"/g, 'text').split('\n')) {
-        // What names hold is in comments and in texts only, and ends neither.
+        // The contents of names appear only in comments and texts, and end neither.
         const [, code, comment] = /^(.*?)(?:\/\/(.*))?$/u.exec(line);
         assert.doesNotMatch(code, /int [xy]|#error|["\\]|[^\x20-\x7e]/, line);
         assert.doesNotMatch(comment ?? '', /\*\/|\?\?|["\\]/, line);

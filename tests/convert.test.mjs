@@ -4,20 +4,20 @@ import { test } from 'node:test';
 import { DIALECTS, load, NOTATIONS } from 'piecewright';
 import { randomPosition, randomText, seeded } from './slow-reader/random.mjs';
 
-/** How many texts are made by chance. */
+/** The number of random texts. */
 const RANDOM_TEXTS = 80;
 
-/** In so many positions made by chance the moves before and behind are held against each other. */
+/** The number of random positions in which the moves before and after the conversion are compared. */
 const POSITIONS = 4;
 
-/** Of many texts each is written in so many notations, in turn. */
+/** If there are many texts, each is written in this many notations, in turn. */
 const SHARE = 2;
 
 const folder = new URL('vectors/', import.meta.url);
 const lines = (file) => readFileSync(new URL(file, folder), 'utf8').trim().split('\n');
 const pw = await load();
 
-/** Every notation that can be written, Betza's in each of its dialects. */
+/** Every notation that can be written, including each dialect of Betza's. */
 const TARGETS = [
   ...DIALECTS.map((toDialect) => ({ to: 'betza', toDialect })),
   ...NOTATIONS.filter((to) => to !== 'betza').map((to) => ({ to })),
@@ -25,15 +25,15 @@ const TARGETS = [
 
 const all = () => TARGETS;
 
-/** The targets of the text with this number; none is left out for long. */
+/** Returns the targets of the text with this number; consecutive texts cover all targets. */
 const inTurn = (number) => Array.from({ length: SHARE }, (_, n) => TARGETS[(number * SHARE + n) % TARGETS.length]);
 
 const errorsIn = ({ diagnostics }) => diagnostics.filter(({ severity }) => severity === 'error');
 
-/** The pieces of a text by their names; of one that has none, the one that is meant. */
+/** Returns the names of the pieces of a text; `undefined` stands for the only piece of a text. */
 const namesIn = ({ pieces }) => (pieces.length < 2 ? [undefined] : pieces.map(({ name }) => name));
 
-/** Converts a text, counts what came of it, and says what is wrong with it, in a list. */
+/** Converts a text, counts the results, and returns the mistakes in a list. */
 function convert(query, { to, toDialect }, count, random) {
   const { text, notation, dialect } = query;
   const { text: written, exact, losses } = pw.convert(text, { from: notation, dialect, to, toDialect });
@@ -41,7 +41,7 @@ function convert(query, { to, toDialect }, count, random) {
   if (exact !== (losses.length === 0)) return [`exact is ${exact}, but the losses are ${losses.join('; ')}`];
   if (!exact) {
     count.lossy += 1;
-    // Where nothing at all can be said, nothing is written.
+    // The converter writes nothing if it can express nothing.
     const [error] = written === '' ? [] : errorsIn(pw.parse(written, { notation: to, dialect: toDialect }));
     return error === undefined ? [] : [`${written}: ${error.message}`];
   }
@@ -61,7 +61,7 @@ function convert(query, { to, toDialect }, count, random) {
   });
 }
 
-/** Converts texts, each to some notations; tells how many came back exactly. */
+/** Converts texts, each to some notations; returns how many came back exactly. */
 function check(context, queries, targetsOf) {
   const random = seeded(20110704);
   const counts = new Map(TARGETS.map((target) => [target, { exact: 0, lossy: 0, unknown: 0 }]));
@@ -79,7 +79,7 @@ function check(context, queries, targetsOf) {
   return counts;
 }
 
-/** The texts without errors, each once. */
+/** Returns the texts without errors, each once. */
 function distinct(queries) {
   const known = new Map(queries.map((query) => [JSON.stringify(query), query]));
   return [...known.values()].filter(({ text, ...manner }) => errorsIn(pw.parse(text, manner)).length === 0);

@@ -5,7 +5,7 @@ import { randomText, seeded } from './slow-reader/random.mjs';
 
 const TEXTS = 600;
 
-/** Pieces of texts in all notations, and what people type by mistake. */
+/** Parts of texts in all notations, and typical typing mistakes. */
 const PARTS = [
   ...['K', 'pK', 'W', 'fN', 'af', '[', ']', '?', '-', '(', ')', '2', 'O2', 'piece ', 'P& ', 't', 'fW'],
   ...['(def ', 'wazir', ' knight', 'rook', ' :forward', '(/ ', '(=> ', ' := ', ' IS ', ' OR ', ':4', '[1 2]', '[1, 2]'],
@@ -16,12 +16,12 @@ const PARTS = [
 
 const pw = await load();
 
-/** What is wrong with the answers to a text of which nobody said what it is in; mostly nothing. */
+/** Returns the differences between the answers for a text with and without a stated notation; usually none. */
 function difference(text, dialect) {
   const { notation } = pw.parse(text, { dialect });
   const detected = dialect === undefined ? pw.detect(text).notation : notation;
   if (detected !== notation) return `detect ${detected}, parse ${notation}`;
-  // The Lispy notation says all that is read and takes no search; the small board spares comparing.
+  // The Lispy notation expresses everything and needs no search; the small board makes comparing faster.
   const [found, said] = [undefined, notation].map((from) =>
     pw.convert(text, { from, dialect, to: 'lcpn-c', board: '3x3' }),
   );

@@ -4,35 +4,37 @@ import { DIALECTS, load } from 'piecewright';
 
 const pw = await load();
 
-/** The moves from d4 on an empty board, read as a dialect does. */
+/** Returns the moves from d4 on an empty board, as a dialect reads the text. */
 const moves = (text, dialect) => pw.moves({ text, dialect }).moves.join(' ');
 
-/** The moves of a text of which no two programs differ. */
+/** Returns the moves of a text that all programs read alike. */
 const usual = (text) => moves(text, 'xbetza');
 
-/** What each dialect makes of a text, as another text that all read alike (source: the notation's history, docs/betza.md). */
+/**
+ * How each dialect reads a text, as another text that all read alike (source: the notation's history, docs/betza.md).
+ */
 const readings = [
-  // Directions on a king hold for all eight steps together, or for the straight and the diagonal ones apart.
+  // Directions on a king apply to all eight steps together, or to the straight and the diagonal ones separately.
   { text: 'fK', xbetza: 'fW', original: 'fWfF', betza2: 'fW', xboard: 'fW', 'fairy-stockfish': 'fWfF' },
   { text: 'bQ', xbetza: 'bR', original: 'bRbB', betza2: 'bR', xboard: 'bR', 'fairy-stockfish': 'bRbB' },
-  // Of a pair the straight steps of a king have the second letter (source: the engine, tests/ffish.test.mjs).
+  // In a pair, the straight steps of a king use the second letter (source: the engine, tests/ffish.test.mjs).
   { text: 'frK', xbetza: 'frF', 'fairy-stockfish': 'rWfrF' },
   { text: 'rfK', xbetza: 'frF', 'fairy-stockfish': 'fWfrF' },
   { text: 'fsK', xbetza: 'fF', 'fairy-stockfish': 'sWfF' },
   { text: 'lvQ', xbetza: 'lB', 'fairy-stockfish': 'vRlB' },
   { text: 'fhQ', xbetza: 'fRfB', 'fairy-stockfish': 'fsRfB' },
-  // Which of the two longer leaps has which of two letters.
+  // Which of the two letters stands for which of the two longer leaps.
   { text: 'L', xbetza: 'C', original: 'C', betza2: 'C', xboard: 'Z', 'fairy-stockfish': 'C' },
   { text: 'J', xbetza: 'Z', original: 'Z', betza2: 'Z', xboard: 'C', 'fairy-stockfish': 'Z' },
-  // A doubled letter rides, or is the same letter twice.
+  // A doubled letter makes a rider, or is the same letter twice.
   { text: 'NN', xbetza: 'N0', original: 'N0', betza2: 'N0', xboard: 'N', 'fairy-stockfish': 'N0' },
-  // A leading zero says nothing, or that the range is exact.
+  // A leading zero has no meaning, or makes the range exact.
   { text: 'W03', xbetza: 'W3', original: 'W3', betza2: 'H', xboard: 'W3', 'fairy-stockfish': 'W0' },
   // How many digits of a range are read.
   { text: 'W12', xbetza: 'R', original: 'R', betza2: 'R', xboard: 'R', 'fairy-stockfish': 'W' },
   // The letter a: the next leg, all directions, or nothing.
   { text: 'afW', xbetza: 'D', betza2: 'fW', xboard: 'D', 'fairy-stockfish': 'fW' },
-  // Letters that a program skips.
+  // Letters that some programs skip.
   { text: 'fdN', xbetza: 'fdN', original: 'fN', betza2: 'fdN', xboard: 'fdN', 'fairy-stockfish': 'fN' },
   { text: 'oF', original: 'oF', xboard: 'oF', 'fairy-stockfish': 'F' },
 ];
@@ -79,7 +81,9 @@ test('what a dialect skips is said', () => {
   }
 });
 
-/** Texts that programs read differently, what that is called, and what they become where there is a spelling for all. */
+/**
+ * Texts that programs read differently: the diagnostic, and the spelling that all programs read alike, if there is one.
+ */
 const disputed = [
   {
     text: 'fK',
@@ -118,9 +122,10 @@ for (const { text, code, fixed } of disputed) {
       const mended = fix && text.slice(0, fix.from) + fix.insert + text.slice(fix.to);
       assert.equal(mended, expected, `${text} as ${dialect}`);
       if (mended === undefined) continue;
-      // All dialects that have its letters read the spelling alike, and it means what the text meant in this one.
+      // All dialects that have its letters read the spelling alike, and it means the same as the original text in this
+      // dialect.
       const others = mended.includes('a') ? ['xbetza', 'xboard'] : DIALECTS;
-      // An engine may have no such ride at all, as of `Z3`, and says so.
+      // An engine may not support the ride at all, such as `Z3`, and reports that.
       const codes = (other) => pw.parse(mended, { dialect: other }).diagnostics.map((one) => one.code);
       const readers = others.filter((other) => !codes(other).includes('engine-reading'));
       for (const other of readers) assert.equal(moves(mended, other), moves(text, dialect), `${mended} as ${other}`);

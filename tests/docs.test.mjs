@@ -1,11 +1,11 @@
-// Runs what README.md, ARCHITECTURE.md and docs/ show, so that nothing in them can rot. How examples are marked:
+// Runs the examples in README.md, ARCHITECTURE.md and docs/, so that they stay correct. How examples are marked:
 //
-// - In a `js` block, a line that ends in `// => value` is an expression and its value. The `js` blocks of a document are
-//   one program; what it prints is in its `text output` blocks.
-// - In a `console` block, what follows `$ ` is a command and the rest is what it prints. A file that it writes is the one
-//   in the repository.
+// - In a `js` block, a line that ends in `// => value` is an expression and its value. The `js` blocks of a document
+//   form one program; its output is in the `text output` blocks.
+// - In a `console` block, the text after `$ ` is a command and the rest is its output. A file that it writes is
+//   compared with the one in the repository.
 // - A `text board=5x5` block holds the diagrams of the notations in its first line, side by side.
-// - A table is run where its columns are named in code: `text`, `dialect` and a position; `moves`, and the codes and
+// - A table is run if its columns are named in code: `text`, `dialect` and a position; `moves`, and the codes and
 //   severities of `diagnostics`.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -23,7 +23,7 @@ const roots = ['README.md', 'ARCHITECTURE.md', 'BENCHMARKS.md', 'CHANGELOG.md', 
 const documents = [...roots, ...pages.map((name) => `docs/${name}`)];
 const pw = await load();
 
-/** Runs Node in the repository; tells how it ended and what it printed, errors last. */
+/** Runs Node in the repository; returns its status and its output, errors last. */
 function node(args, input) {
   return new Promise((resolve) => {
     const child = execFile(process.execPath, args, { cwd: root }, (error, stdout, stderr) => {
@@ -33,13 +33,13 @@ function node(args, input) {
   });
 }
 
-/** The fenced blocks of a document whose opening line begins with `kind`. */
+/** Returns the fenced blocks of a document whose opening line begins with `kind`. */
 function blocks(document, kind) {
   const all = Array.from(document.matchAll(/^```(.*)\n([^]*?)^```$/gm), ([, info, body]) => ({ info, body }));
   return all.filter(({ info }) => info === kind || info.startsWith(`${kind}=`));
 }
 
-/** The tables of a document: a list of rows, each an object of cells by column, without the signs for code. */
+/** Returns the tables of a document: a list of rows, each an object of cells by column, without backticks. */
 function tables(document) {
   const cells = (line) =>
     line
@@ -101,10 +101,10 @@ function checkFigures(page, { info, body }) {
   }
 }
 
-/** The notation of the texts on a page that is about one. */
+/** The notation of the texts on a page about a single notation. */
 const NOTATION_OF = { 'docs/betza.md': 'betza', 'docs/hasinu.md': 'hasinu', 'docs/taxonomy.md': 'taxonomy' };
 
-/** Checks a row that has a text; what a row does not say is as in the program. */
+/** Checks a row with a text; missing columns use the program's defaults. */
 function checkRow(
   page,
   { '`text`': text, '`moves`': moves, '`diagnostics`': codes = '', '`severity`': severities, ...others },
@@ -126,7 +126,7 @@ function valueOf(column, cell) {
   return column === '`virgin`' ? cell === 'true' : cell;
 }
 
-/** The anchor that hosts of Markdown give a heading. */
+/** Returns the anchor that Markdown hosts give a heading. */
 const anchorOf = (heading) =>
   heading
     .toLowerCase()
@@ -193,7 +193,7 @@ test('the limits that docs/api.md names are those of the core', () => {
     assert.ok(values.includes(Number(number.replaceAll(',', ''))), number);
 });
 
-/** The code of a folder, or of a file, below `crate/src`, without tests: those may name any module. */
+/** Returns the code of a folder or a file below `crate/src`, without its tests, which may name any module. */
 function sources(path) {
   const full = join(root, 'crate', 'src', path);
   const names = statSync(full).isDirectory() ? readdirSync(full, { recursive: true }) : [''];

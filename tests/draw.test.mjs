@@ -4,7 +4,7 @@ import { load } from 'piecewright';
 
 const pw = await load();
 
-/** Draws on `8x8` from d4 and writes in Betza's notation. */
+/** Draws on `8x8` from d4, and returns the result in Betza's notation. */
 const draw = (cells, rest = {}) => pw.draw({ at: 'd4', cells, ...rest }, 'betza');
 
 const both = (...cells) => Object.fromEntries(cells.map((cell) => [cell, 'both']));

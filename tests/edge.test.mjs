@@ -1,5 +1,5 @@
-// Lists and numbers that are in the core and in the package: each pair is compared, by asking the module or by reading the
-// source of the core.
+// Lists and numbers that are both in the core and in the package. Each pair is compared, by calling the module or by
+// reading the source of the core.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -30,14 +30,17 @@ for (const [name, glue] of Object.entries({ piecewright: small, workshop: large 
   glue.initSync({ module: readFileSync(new URL(`../dist/generated/${name}_bg.wasm`, import.meta.url)) });
 }
 
-/** Returns the one match of an expression in the source of the core. */
+/** Returns the only match of an expression in the source of the core. */
 function only(pattern) {
   const found = rust.flatMap((text) => Array.from(text.matchAll(pattern)));
   assert.equal(found.length, 1, `${pattern} is in the core ${found.length} times`);
   return found[0];
 }
 
-/** Returns the ids of an enum of the core, in the order of its `ALL`; its method `id` or `name` is in the same file. */
+/**
+ * Returns the ids of an enum of the core, in the order of its `ALL`; its method `id` or `name` has to be in the same
+ * file.
+ */
 function idsOf(name) {
   const { 1: all, input } = only(new RegExp(`const ALL: &?\\[${name}(?:; \\d+)?\\] =\\s*&?\\[([^\\]]*)\\]`, 'g'));
   const [, body] = new RegExp(
@@ -47,11 +50,11 @@ function idsOf(name) {
   return Array.from(all.matchAll(/::(\w+)/g), ([, variant]) => ids.get(variant));
 }
 
-/** Returns a number of the core by its name and type. */
+/** Returns a constant of the core by its name and type. */
 const numberOf = (name, type = '\\w+') =>
   Number(only(new RegExp(`const ${name}: ${type} = ([\\d_]+);`, 'g'))[1].replaceAll('_', ''));
 
-/** Returns the code with which a module refuses a call, or nothing. */
+/** Returns the error code with which a module refuses a call; `undefined` if it does not. */
 function refusalOf(call) {
   try {
     call();
@@ -144,7 +147,7 @@ test('words for codes have the ids and numbers of the core', async () => {
 });
 
 test('exports have the ids of the core', () => {
-  // They cross as words, so that their order does not matter.
+  // They cross as words, so their order does not matter.
   assert.deepEqual([...EXPORTS].sort(), idsOf('Target').sort());
 });
 
@@ -165,7 +168,7 @@ test('a row of a table is of the kinds that its switches say', () => {
 test('the words of a move have the bits of the core', () => {
   const words = wordsOf('cW', { d5: 2 });
   assert.deepEqual(words, [TAKES | place('d5')]);
-  // A rifle capture, which needs a further word for its victim.
+  // A rifle capture needs a further word for its victim.
   const [word, victim] = wordsOf('caibW', { d5: 2 });
   assert.deepEqual([word & 0xffff, word >>> FURTHER_SHIFT, victim], [place('d4'), 1, place('d5')]);
 });
@@ -208,7 +211,7 @@ test('errors have the codes of the core', async () => {
     ).flat(),
   );
   assert.ok(named.length > 5 && refusals.length > 2);
-  // One is thrown by the package alone, when a module broke down.
+  // Only the package throws this one, after a trap in a module.
   assert.deepEqual([...new Set([...named, ...refusals, 'module-restarted'])].sort(), [...ERROR_CODES].sort());
 });
 
@@ -218,9 +221,9 @@ test('limits are those of the core', async () => {
   assert.equal(MOST_PIECES, numberOf('MAX_MEMBERS'));
   assert.equal(MAX_CODE_BITS, numberOf('MAX_CODE_BITS'));
   assert.equal(MAX_COUNT, numberOf('MAX_COUNT'));
-  // A text that is too long has to arrive as one.
+  // A text that is too long has to arrive as too long.
   assert.ok(MOST_UNITS > numberOf('MAX_TEXT'));
-  // The core keeps a turn in 16 bits, and takes 0 for none.
+  // The core keeps a turn in 16 bits, with 0 for no turn.
   const last = { text: 'N', turn: MAX_TURN };
   assert.ok(pw.moves(last).complete);
   assert.throws(() => pw.moves({ ...last, turn: MAX_TURN + 1 }), { code: 'bad-option' });

@@ -1,11 +1,11 @@
-// What the package tells editors; what it says of each notation is tested with the core.
+// The package's calls for editors; their contents for each notation are tested with the core.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, NOTATIONS } from 'piecewright';
 
 const pw = await load();
 
-/** The parts of a text as `kind text`. */
+/** Returns the tokens of a text as `kind text`. */
 const told = (text, options) => pw.tokens(text, options).map(({ kind, from, to }) => `${kind} ${text.slice(from, to)}`);
 
 const codeOf = (call) => {
@@ -66,7 +66,7 @@ test('an offset has to lie in the text', () => {
     codeOf(() => pw.tokens('N', { notation: 'morse' })),
     'PiecewrightError unknown-notation',
   );
-  // Between the halves of a character.
+  // Between the two halves of a surrogate pair.
   assert.equal(pw.hover('😀', 1, { notation: 'betza' })?.from, 0);
 });
 

@@ -1,6 +1,6 @@
-// What `pw.codes` writes, in every language: sources compile without warnings, codes are what the package says, and
-// programs that generate moves from the tables find those of the move generator. A language whose compiler this machine does
-// not have is left out, which the test says.
+// The output of `pw.codes` in every language: sources compile without warnings, codes match the package, and programs
+// that generate moves from the tables find those of the move generator. A language without a compiler on this machine
+// is skipped, and the test reports that.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -20,12 +20,12 @@ after(() => {
 
 const pw = await load();
 
-/** Pieces of all that tables can say: leaps, rides, ranges, lame ones, sides, captures, first moves. */
+/** Pieces that use everything in tables: leaps, rides, ranges, lame ones, sides, captures, first moves. */
 const TEXTS = [
   ...['N', 'B', 'R', 'Q', 'K', 'fmWfcF', 'fmWfcFifmnD', 'NN', 'C', 'Z', 'nN', 'nA', 'R3', 'fRbB', 'mNcB', 'sRfbC'],
   ...['HFD', 'imQcK', 'DD', 'nnDD', 'fR', 'frN', 'mR4cR2', 'fsbWcfF', 'WnA', 'G', 'AA', 'nH', 'mQcN', 'ifmR3fcF'],
 ];
-/** Names that are words of a language, end what they stand in, or turn the direction of writing. */
+/** Names that are keywords of a language, that close comments or strings, or that change the text direction. */
 const NAMES = [
   ...[
     'int',
@@ -62,7 +62,7 @@ const PIECES = TEXTS.map((text, n) => ({
   symbol: NAMES[n]?.slice(0, 8),
 }));
 
-/** A small generator of random numbers, so that every run has the same positions. */
+/** A small random number generator, so that every run uses the same positions. */
 function random(seed) {
   let state = seed;
   return (below) => {
@@ -71,7 +71,7 @@ function random(seed) {
   };
 }
 
-/** Runs a program; tells its status and what it printed. */
+/** Runs a program; returns its status and its output. */
 function run(command, args, input = '') {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: folder });
@@ -91,7 +91,7 @@ async function compiled(command, args) {
   assert.equal(stderr, '');
 }
 
-/** Whether this machine has a program; if not, the test says so. */
+/** Returns whether this machine has a program; if not, the test reports that. */
 async function has(command, context) {
   const { status } = await run(command, ['--version']);
   if (status === 0) return true;
@@ -99,7 +99,7 @@ async function has(command, context) {
   return false;
 }
 
-/** Positions with many pieces, each with what a program is given and what it has to answer. */
+/** Returns positions with many pieces, each with the program's input and expected output. */
 function positions(board, tables, count) {
   const answer = pw.codes(PIECES, { board, tables });
   assert.deepEqual(
@@ -108,7 +108,7 @@ function positions(board, tables, count) {
   );
   const movements = PIECES.map(({ text, notation }) => pw.compile({ text, notation }, board));
   const cells = movements[0].cells;
-  // Squares are numbered by rank; a hole is no cell.
+  // Squares are numbered by rank; a hole is not a cell.
   const squares = answer.squareNames.map((name) => cells.indexOf(name));
   const missing = (of, form) =>
     answer.leftOut.some((one) => one.of === of && one.tables.includes(form) && !one.what.startsWith('that a move'));
@@ -122,7 +122,7 @@ function positions(board, tables, count) {
       cell >= 0 && pick(10) < density ? { of: pick(PIECES.length), side: pick(2) } : undefined,
     );
     const from = squares.indexOf(pick(cells.length));
-    // Every piece comes up as often as any other.
+    // Every piece occurs equally often.
     const piece = { of: n % PIECES.length, side: pick(2) };
     standing[from] = piece;
     const virgin = pick(2) === 1;
@@ -168,7 +168,7 @@ const SQUARE = { board: '8x8', tables: ['mailbox', '0x88', 'attacks'] };
 const LONG = { board: '9x10', tables: ['mailbox', 'attacks'] };
 const chess = await loadPreset('chess');
 
-/** Writes the source of a set into a file of its own folder, beside the program that reads it. */
+/** Writes the source of a set into a file in its own folder, next to the program that reads it. */
 function place(name, file, pieces, options, program) {
   mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, name, file), pw.codes(pieces, options).text);
@@ -239,7 +239,7 @@ test('Rust generates the moves', async (context) => {
   check((await run(join(folder, 'rust', 'moves'), [], set.input)).stdout, set, SQUARE.tables);
 });
 
-/** What a program prints of a code: its type and its color. */
+/** The expected output of a program for a code: its type and its color. */
 const wanted = (scheme) => {
   const { codes, pieces, numbers } = pw.codes(men, { ...game, scheme });
   const ofNumbers = numbers?.types.map((type, number) => [number, type, number > numbers.white ? 1 : 0]).slice(1);
@@ -339,7 +339,7 @@ test('TypeScript generates the moves, and its wrappers', async () => {
       ...made.map(
         ([code, type, color]) => `same([${name}.pieceOf(${type} as ${name}.PieceType, ${color})], [${code}]);`,
       ),
-      // A number is no piece.
+      // A number is not a piece.
       `// @ts-expect-error\n${name}.typeOf(1);`,
     ].join('\n');
   });

@@ -7,8 +7,8 @@ import { compareExport, compareRandom, compareRaw } from './ffish/compare.mjs';
 import { Engine, ours, positionOn, theirs, TOGETHER } from './ffish/engine.mjs';
 
 /**
- * What is exported for Fairy-Stockfish is loaded into it, and the moves that it finds are compared with those of the
- * package. There are no royal pieces, so that every move that can be made may be made.
+ * Loads exports into Fairy-Stockfish and compares the moves that it finds with those of the package. There are no royal
+ * pieces, so every pseudo-legal move is legal.
  */
 const pw = await load();
 
@@ -18,7 +18,10 @@ const BOARDS = ['8x8', '12x10'];
 const engine = new Engine();
 const ffish = await engine.ready();
 
-/** Compares pieces with those of the engine, and gives for each in how many positions they differ, and the first. */
+/**
+ * Compares pieces with those of the engine. Returns for each the number of positions in which they differ, and the
+ * first one.
+ */
 async function compare(texts, board, random) {
   const queries = texts.map((text) => ({ text, notation: 'betza' }));
   const { name, first, pieces, text: section } = await engine.exported(pw, queries, board);
@@ -59,7 +62,7 @@ const known = read('vectors/pieces.tsv')
 const common = read('../crate/benches/common-pieces.txt').trim().split(/\s+/);
 const texts = [...new Set([...common, ...known])];
 
-/** What the engine is known not to take of pieces. */
+/** Known limits of the engine, by piece. */
 const limits = new Map(
   read('vectors/fairy-stockfish.tsv')
     .trim()
@@ -68,7 +71,7 @@ const limits = new Map(
     .map((line) => line.split('\t')),
 );
 
-/** Pieces whose lost moves no position here shows: their text, and what it would take. */
+/** Pieces whose lost moves do not occur in any position here: their text, and what it would take. */
 const UNSEEN = {
   feafmF: 'a cell to capture on in passing',
   I: 'a piece that the opponent moved',
@@ -96,7 +99,7 @@ for (const [seed, board] of BOARDS.entries()) {
   });
 }
 
-/** The engine's own reading of a text, with nothing done to it; from d4 on an empty board. */
+/** Returns the engine's own reading of an unchanged text, from d4 on an empty board. */
 function readAsItIs(text) {
   const name = engine.name('single');
   const rules = ['immobile = z', 'castling = false', 'doubleStep = false', 'promotionPawnTypes = -'];
@@ -107,7 +110,7 @@ function readAsItIs(text) {
   return moves.map((move) => move.slice(2)).sort();
 }
 
-/** What the engine makes of texts that the package reads otherwise: it skips what it does not take. */
+/** Texts that the engine reads differently from the package, because it skips what it does not support. */
 const QUIRKS = {
   DD: '',
   AA: '',
@@ -133,7 +136,7 @@ test('whatever is exported, the engine loads it and goes on', () => {
   for (const [n, board] of boards.entries()) {
     for (const [number, name] of names.entries()) {
       const pieces = [
-        // Symbols have fewer letters than names.
+        // There are fewer letters for symbols than for names.
         { name: name.slice(0, 80), symbol: name.slice(0, 2), text: 'KisO2', royal: number % 2 === 0 },
         { name: 'general', text: 'K', royal: number % 3 === 0 },
         { name: 'pawn', text: 'fmWfceFifmnD' },
@@ -178,7 +181,7 @@ test('the engine castles, promotes and captures in passing as it is told', () =>
   board.delete();
 });
 
-/** Pieces of which the engine does not keep the moves apart, and how each is written; the loss, where there is one. */
+/** Pieces whose moves the engine does not keep apart, and how each is written, with the loss if there is one. */
 const MERGED = read('vectors/fairy-stockfish-merged.tsv')
   .trim()
   .split('\n')

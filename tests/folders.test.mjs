@@ -14,7 +14,7 @@ const sources = readdirSync(join(root, 'www'), { recursive: true, withFileTypes:
   .map((entry) => relative(join(root, 'www'), join(entry.parentPath, entry.name)))
   .filter((path) => !path.startsWith('generated'));
 
-/** ESLint as `npm run lint` has it, but only the rules about imports, which need no types. */
+/** ESLint with the configuration of `npm run lint`, restricted to the import rules, which need no types. */
 const linter = new ESLint({
   cwd: root,
   overrideConfig: [{ files: ['**/*.ts'], languageOptions: { parserOptions: { projectService: false } } }],

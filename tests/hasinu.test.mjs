@@ -5,8 +5,8 @@ import { load } from 'piecewright';
 const pw = await load();
 
 /**
- * The rows of the document's tables: what it calls the piece, its text in Betza's notation, its text in Ħasínū, and
- * where the two are no equal pieces the reason.
+ * The rows of the document's tables: the name of the piece, its text in Betza's notation, its text in Ħasínū, and the
+ * reason if the two are not equal.
  */
 const TABLES = [
   ['Short Rook', 'R4', '{1, 2, 3, 4}×4dO*'],
@@ -36,8 +36,8 @@ const TABLES = [
 ];
 
 /**
- * Checks that a text converted to the other notation is an equal piece on squares, for which the tables are written, and the
- * same piece as `other` or not.
+ * Checks that a text converted to the other notation is an equal piece on squares, for which the tables are written,
+ * and whether it is the same piece as `other`.
  */
 function checkConverted(text, from, to, other, isSame, name) {
   const converted = pw.convert(text, { from, to, board: '12x12' });

@@ -5,7 +5,7 @@ import { loadPreset } from 'piecewright/games';
 
 const pw = await load();
 
-/** Cells with their pieces, as `{ a1: 'R' }`, from lists such as `R a1 i1`. */
+/** Returns cells with their pieces, such as `{ a1: 'R' }`, from lists such as `R a1 i1`. */
 function placed(lists, side) {
   const entries = lists.split(', ').flatMap((list) => {
     const [letter, ...cells] = list.split(' ');
@@ -17,7 +17,7 @@ function placed(lists, side) {
 const row = (files, rank) => [...files].map((file) => file + rank);
 const along = (pieces, cells) => [...pieces].map((letter, n) => `${letter} ${cells[n]}`).join(', ');
 
-// As four programs (Gliński), two (McCooey), and the rules that Ludii and chessvariants.com tell have them.
+// As in four programs (Gliński), two (McCooey), and the rules from Ludii and chessvariants.com.
 const STARTS = {
   glinski: [
     'P b1 c2 d3 e4 f5 g4 h3 i2 k1, R c1 i1, N d1 h1, B f1 f2 f3, Q e1, K g1',
@@ -27,7 +27,7 @@ const STARTS = {
     'P c1 d2 e3 f4 g3 h2 i1, R d1 h1, N e2 g2, B f1 f2 f3, Q e1, K g1',
     'P c8 d8 e8 f8 g8 h8 i8, R d9 h9, N e9 g9, B f9 f10 f11, Q e10, K g10',
   ],
-  // Black's are white's after a turn by 180 degrees.
+  // Black's pieces are white's after a turn by 180 degrees.
   shafran: ['R a1 i5, N b1 g3, B c1 f2 h4, Q d1, K e1, P a2 b2 c2 d2 e2 f3 g4 h5 i6', undefined],
   brusky: [
     `${along('RNBQBKBNR', row('abcdefghi', 1))}, P ${row('abcdefghij', 2).join(' ')}`,
@@ -39,7 +39,7 @@ const STARTS = {
   ],
 };
 
-/** The pieces of white's on the board turned by 180 degrees, as black's. */
+/** Returns white's pieces on the board turned by 180 degrees, as black's. */
 function turned(pieces, { cells }) {
   const across = (all) => Math.min(...all) + Math.max(...all);
   const [width, height] = [across(cells.map(({ x }) => x)), across(cells.map(({ y }) => y))];
@@ -63,7 +63,7 @@ for (const [id, [whites, blacks]] of Object.entries(STARTS)) {
 
 const sideOf = (letter) => (letter === letter.toUpperCase() ? 'white' : 'black');
 
-/** The moves of the piece on a cell, as cells that it goes to. */
+/** Returns the destinations of the piece on a cell. */
 function movesOf({ board, pieces }, standing, at, virgin) {
   const letter = standing[at];
   const side = sideOf(letter);
@@ -76,14 +76,14 @@ function movesOf({ board, pieces }, standing, at, virgin) {
   return pw.moves({ text, board, at, side, occupants, virgin }).moves.map((move) => move.split('x')[0]);
 }
 
-/** Tells whether black can take white's king. */
+/** Returns whether black can take white's king. */
 function isInCheck(game, standing) {
   const king = Object.keys(standing).find((cell) => standing[cell] === 'K');
   const blacks = Object.keys(standing).filter((cell) => sideOf(standing[cell]) === 'black');
   return blacks.some((cell) => movesOf(game, standing, cell, false).includes(king));
 }
 
-// Perft of depth 1: Gliński's by the programs hexchess and Glinski, McCooey's by hand.
+// Perft of depth 1: Gliński's from the programs hexchess and Glinski, McCooey's by hand.
 for (const [id, count] of [
   ['glinski', 51],
   ['mccooey', 31],
@@ -107,16 +107,17 @@ test('the pawn of each game steps and captures as its rules say', async () => {
     const standing = Object.fromEntries([[at, 'P'], ...enemies.map((cell) => [cell, 'p'])]);
     assert.deepEqual(movesOf(game, standing, at, virgin).sort(), moves.split(' ').sort(), `${id} ${at}`);
   };
-  // Gliński's pawn captures to the neighbors beside the one ahead, McCooey's and Shafran's on the diagonals.
+  // Gliński's pawn captures on the neighbors beside the one ahead, McCooey's and Shafran's on the diagonals.
   await check('glinski', 'e4', ['d4', 'f5', 'd5', 'f6'], 'e5 e6 d4 f5');
   await check('mccooey', 'e3', ['d3', 'f4', 'd4', 'f5'], 'e4 e5 d4 f5');
-  // The pawns of McCooey's middle file have no double step.
+  // Pawns on McCooey's middle file have no double step.
   await check('mccooey', 'f4', [], 'f5');
-  // Shafran's step up to three cells in the middle, two beside it, and one at the edge.
+  // Shafran's pawns step up to three cells in the middle, two beside it, and one at the edge.
   await check('shafran', 'e2', [], 'e3 e4 e5');
   await check('shafran', 'b2', [], 'b3 b4');
   await check('shafran', 'a2', [], 'a3');
-  // Two ways forward where a corner points there; straight ahead Brusky's takes from its first cell only.
+  // There are two ways forward where a corner points ahead; Brusky's pawn captures straight ahead only from its first
+  // cell.
   await check('brusky', 'e2', ['d3', 'f4', 'g3'], 'd3 e3 f3 f4 g3');
   await check('brusky', 'e2', ['d3', 'f4', 'g3'], 'd3 e3 f3 g3', false);
   await check('devasa', 'c5', ['d4', 'd7', 'e6'], 'd4 d5 d6 d7 e5 e7');

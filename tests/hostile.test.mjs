@@ -5,7 +5,7 @@ import { load, OCCUPANTS, PiecewrightError, toSVG, toText } from 'piecewright';
 
 const pw = await load();
 
-/** Draws a text on every kind of board, and returns its diagnostics once all that must hold of them does. */
+/** Draws a text on every kind of board, checks the results, and returns its diagnostics. */
 function study(text) {
   for (const board of ['8x8', 'torus:5x6', 'hex:4', 'hex:4:pointy']) {
     const diagram = pw.diagram({ text, board });
@@ -26,7 +26,7 @@ function assertSpan(text, from, to) {
   assert.ok(0 <= from && from <= to && to <= text.length, `${from}-${to} in ${text.length}`);
 }
 
-/** Checks where the first diagnostic of a text stands. */
+/** Checks the place of the first diagnostic of a text. */
 function checkFirst(text, code, marked) {
   const [first] = study(text);
   assert.ok(first !== undefined, `no diagnostic for ${text.slice(0, 40)}`);
@@ -67,12 +67,12 @@ test('long texts are cut, and that is said', () => {
   }
 });
 
-/** Checks that a text is answered in bounded time, in part, and that this is said. */
+/** Checks that a text is answered in bounded time with a partial answer that says that it is partial. */
 function checkCut(text, query) {
   const begin = performance.now();
   const { complete, diagnostics } = pw.moves({ text, ...query });
   const diagram = pw.diagram({ text, ...query });
-  // Far above what it takes, far below what one would wait.
+  // Far above the usual time, and far below what a user would wait.
   assert.ok(performance.now() - begin < 60_000, text.slice(0, 40));
   assert.equal(complete, false, text.slice(0, 40));
   assert.equal(diagram.complete, false, text.slice(0, 40));
@@ -82,7 +82,7 @@ function checkCut(text, query) {
   );
 }
 
-/** A position full of enemies. */
+/** Returns a position full of enemies. */
 function crowd(files, ranks) {
   const { cells } = pw.layout(`${files}x${ranks}`);
   return Object.fromEntries(cells.map(({ name }) => [name, 'enemy']));
@@ -105,7 +105,7 @@ test('an area mover on the largest board comes to every cell', () => {
   assert.equal(moves.length, 1024);
 });
 
-/** Texts that are deep with brackets and without, by notation. */
+/** Deeply nested texts with and without brackets, by notation. */
 const DEEP = {
   betza: [
     '(a)'.repeat(6000),
@@ -177,7 +177,7 @@ test('every prefix of a good text draws what is clear so far', () => {
     for (let end = 1; end <= text.length; end += 1) {
       const prefix = text.slice(0, end);
       study(prefix);
-      // Nothing that stood there is lost: moves that are complete stay, whatever begins behind them.
+      // Complete moves stay, no matter what follows them.
       const pieces = prefix.match(/[a-z]*(?:[A-Z])(?:\d+|(?<=([A-Z]))\1)?/g) ?? [];
       const complete = pieces.length > 0 && pieces.join('') !== prefix ? pieces.join('') : undefined;
       if (complete !== undefined) {

@@ -53,7 +53,7 @@ test('names come from every notation, with the systematic name and relatives', (
 });
 
 test('the other names of the taxonomy come on request', () => {
-  // The document's words for the head, then the other component as the head.
+  // The document's words for the head, then with the other component as the head.
   const expected = {
     RN: ['Noble-Castle', 'Noble-Chariot', 'Fortified-Knight', 'Fortified-Horse'],
     W: ['Wizard'],
@@ -105,7 +105,7 @@ test('a piece has its name on the board that it is for', () => {
       );
     }
   }
-  // On three cells a side no slide is longer than four steps.
+  // With three cells on a side, no slide is longer than four steps.
   assert.equal(pw.identify({ text: 'W4', board: 'hex:3' }).names[0]?.name, 'Rook');
   assert.ok(pw.identify({ text: 'W4' }).names.every(({ name }) => name !== 'Rook'));
 });

@@ -7,10 +7,10 @@ import { load, toSVG } from 'piecewright';
 const pw = await load();
 const cli = new URL('../dist/cli.js', import.meta.url).pathname;
 
-/** Marks of cells where a piece can end or take something. */
+/** Marks of cells where a piece can end or capture. */
 const REACHED = ['quiet', 'capture', 'destroy', 'en-passant', 'locust', 'igui', 'burnt', 'castling', 'swap', 'null'];
 
-/** Pieces that no placing of pieces can show, and why. */
+/** Pieces that no illustration can show, and why. */
 const BLANK = {
   I: 'moves as the piece that the opponent moved last, which no position tells',
   feafmF: 'captures only a piece that has just passed, which is no matter of where pieces stand',
@@ -35,7 +35,7 @@ test('with an illustration no piece of pieces.tsv has a blank picture', (context
   context.diagnostic(`${rows.length} pieces, ${illustrated} with pieces placed`);
 });
 
-/** What is placed, by cell. */
+/** Returns the placed occupants, by cell. */
 function placed(query) {
   const { illustration, occupants } = pw.diagram({ ...query, illustrate: true });
   return Object.fromEntries(illustration.map((cell) => [cell, occupants[cell]]));
@@ -67,7 +67,7 @@ test('an example is drawn as one and told as one', () => {
   assert.equal(String(out), '. X .\n. X .\n. : .\n. . .\n. ! .\n');
 });
 
-/** The ways that a picture shows, in its order. */
+/** Returns the routes that a picture shows, in order. */
 function ways(query, options) {
   const svg = toSVG(pw.diagram({ illustrate: true, routes: true, ...query }), options);
   return Array.from(svg.matchAll(/data-route="([^"]+)"/g), ([, cells]) => cells);

@@ -4,14 +4,14 @@ import { load, toText } from 'piecewright';
 
 const pw = await load();
 
-/** The rows of a figure without what only moves them sideways: the document sets hexes half a cell apart in its own way. */
+/** Returns the rows of a figure without indentation: the document indents hexes by half a cell in its own way. */
 const rows = (figure) =>
   figure
     .split('\n')
     .map((line) => line.trim().replaceAll(/\s+/g, ' '))
     .filter((line) => line !== '');
 
-/** Checks that each way in which the document writes a piece comes out as the document draws it. */
+/** Checks that each spelling of a piece in the document is drawn as the document draws it. */
 function checkFigure(texts, figure, position) {
   for (const [notation, text] of texts) {
     const diagram = pw.diagram({ text, notation, ...position });
@@ -20,7 +20,7 @@ function checkFigure(texts, figure, position) {
   }
 }
 
-// Source of the texts and figures: the document of the Lispy Chess Piece Notation. It gives no C style of the crab and no
+// Source of the texts and figures: the document of the Lispy Chess Piece Notation. It has no C style of the crab and no
 // text of the hexagonal piece; these are the same definitions by its rules.
 
 test('the crab is drawn as in the document', () => {

@@ -1,4 +1,4 @@
-// SVG files go where MediaWiki's go: through a filter for uploads, and through librsvg, which makes PNG of them.
+// SVG files pass MediaWiki's checks: its upload filter, and librsvg, which renders them as PNG.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const pw = await load();
 const { toSheet } = await importSource('rendering/album.ts');
 const images = new URL('../docs/images/', import.meta.url);
 
-/** What strangers call their pieces, and say of them. */
+/** Hostile names and descriptions of pieces. */
 const HOSTILE = [
   '<script>alert(1)</script>',
   '"><image href="https://x.test/x.png"/>',
@@ -22,14 +22,14 @@ const HOSTILE = [
   '\u202eright to left\u0007\0\ud800\uffff',
 ];
 
-/** Several pieces on one sheet, with a name above each. */
+/** Draws several pieces on one sheet, with a name above each. */
 const sheet = (names, options) =>
   toSheet(
     names.map((name) => ({ name, explanation: name, diagram: pw.diagram({ text: 'mRcpR', illustrate: true }) })),
     options,
   );
 
-/** Files and what draws every kind of mark, board and occupant, in both palettes; sheets, and hostile words. */
+/** Files with every kind of mark, board and occupant, in both palettes; sheets, and hostile words. */
 const PICTURES = [
   ...readdirSync(images).map((name) => [name, readFileSync(new URL(name, images), 'utf8')]),
   ...[
@@ -54,11 +54,14 @@ const PICTURES = [
   ['a sheet with hostile names', sheet(HOSTILE, {})],
 ];
 
-/** What the filter has nothing against: shapes and words, no links, scripts, style sheets, animations or other documents. */
+/**
+ * Elements that the filter accepts: shapes and text, but no links, scripts, style sheets, animations or other
+ * documents.
+ */
 const ELEMENTS = new Set(['svg', 'title', 'desc', 'g', 'path', 'circle', 'rect', 'text', 'ellipse', 'line', 'polygon']);
 const FORBIDDEN_ATTRIBUTE = /^(on|xlink|href|src|style|class|xmlns:)/i;
 const FORBIDDEN_VALUE = /url\(|@import|var\(|javascript:|data:/i;
-/** Attributes that hold what the author calls things, and nothing that is loaded or run. */
+/** Attributes that hold the author's words, and nothing that is loaded or run. */
 const WORDS = new Set(['id', 'aria-labelledby', 'aria-describedby']);
 
 test('a file passes the filter for uploads', () => {
@@ -71,7 +74,7 @@ test('a file passes the filter for uploads', () => {
         if (!WORDS.has(attribute)) assert.doesNotMatch(value, FORBIDDEN_VALUE, `${name}: ${attribute}`);
       }
     }
-    // Nothing is left over that the pattern above did not take for an element.
+    // The pattern above has matched all markup.
     const words = svg.replace(/<\/?\w+(?:\s+[\w:-]+="[^"<]*")*\s*\/?>/g, '');
     assert.doesNotMatch(words, /[<>]/, name);
   }
@@ -92,7 +95,7 @@ test('librsvg draws a file as large as it says, and nothing is missing of it', {
       [Math.ceil(Number(width)), Math.ceil(Number(height))],
       name,
     );
-    // Each kind of shape leaves something on the paper.
+    // Each kind of shape is visible on the paper.
     for (const shape of new Set(Array.from(svg.matchAll(/<(circle|path|rect|text) /g), ([, kind]) => kind))) {
       const without = svg.replace(new RegExp(`<${shape} [^>]*?(/>|>[^<]*</${shape}>)`), '');
       assert.notDeepEqual(rasterise(without).stdout, stdout, `${name}: ${shape}`);

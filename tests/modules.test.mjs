@@ -1,4 +1,4 @@
-// What holds however long the modules are asked, and whatever they are asked.
+// Properties that hold no matter how often the modules are called, and with which input.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { breakNext, memories, renew, WAYS } from './hostile/modules.mjs';
@@ -9,7 +9,7 @@ import { load, PiecewrightError } from 'piecewright';
 
 const pw = await load();
 
-/** Asks all that stays the same of a module that works. */
+/** Makes calls with constant answers to a working module. */
 function checkAlive() {
   assert.deepEqual(pw.moves({ text: 'fmWfcF', at: 'e4', occupants: { d5: 'enemy' } }).moves, ['d5xd5', 'e5']);
   assert.deepEqual(pw.moves({ text: 'fW', board: 'tri:5', notation: 'betza' }).diagnostics, []);
@@ -50,7 +50,7 @@ test('what was held before is made again', () => {
   breakNext('large');
   assert.throws(() => movement.write(position, 27, out), isRestart);
   assert.equal(movement.write(position, 27, out), before);
-  // Those of a module that is no more are freed nowhere.
+  // The handles of a replaced module must not be freed in the new one.
   gone.free();
   movement.free();
   checkAlive();
@@ -132,7 +132,7 @@ test('each call has its place among the random ones', () => {
 test('an answer does not depend on what was asked before', () => {
   const random = seeded(18);
   for (let round = 0; round < 12; round += 1) {
-    // Few texts, so that each is asked in many ways.
+    // Few texts, so that each is used in many calls.
     const texts = Array.from({ length: 4 }, () => hostileText(random, pick(random, IDS)).slice(0, 60));
     texts.push('king', 'rook / knight', 'N\0xbetza\0', 'N');
     const names = Object.keys(CALLS).filter((name) => name !== 'identify');
@@ -159,7 +159,7 @@ test('a name does not depend on what was named before', () => {
 });
 
 test('the same text is read in each notation by itself', () => {
-  // As `lcpn-c` a king moves; as a name of the taxonomy it does not, whatever was asked first.
+  // As `lcpn-c` a king moves; as a name of the taxonomy it does not, in either order of the calls.
   for (const first of ['taxonomy', 'lcpn-c']) {
     renew(pw);
     const moves = (notation) => pw.moves({ text: 'king', notation }).moves.length;
@@ -169,13 +169,13 @@ test('the same text is read in each notation by itself', () => {
 });
 
 test('thousands of hostile calls leave the modules as they were, and memory does not grow', () => {
-  /** The same calls again, which need no more room than they did. */
+  /** The same calls again, which need no more memory than before. */
   const ask = () => {
     const random = seeded(2);
     for (let n = 0; n < 1_000; n += 1) answerTo(pw, randomCall(random));
     return Object.values(memories());
   };
-  // The first rounds fill what is kept of texts and boards.
+  // The first rounds fill the caches of texts and boards.
   ask();
   const before = ask();
   const after = ask();

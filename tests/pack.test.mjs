@@ -1,4 +1,4 @@
-// What people install: the packed tarball, in a fresh folder, as each of them would use it.
+// The packed tarball, installed in a fresh folder, as each kind of user would use it.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -38,7 +38,7 @@ function run(command, args, cwd = root) {
 
 const npm = (args, cwd) => run('npm', args, cwd);
 
-/** Makes a project of its own beside the installed package. */
+/** Creates a project next to the installed package. */
 function project(name, files) {
   const place = join(folder, name);
   mkdirSync(place);
@@ -46,14 +46,14 @@ function project(name, files) {
   return place;
 }
 
-/** A page with a knight, by default in a notation that the large module reads. */
+/** Returns a page with a knight, by default in a notation that the large module reads. */
 const page = (script, title = '', text = '[2 1]') =>
   `<!doctype html><title>${title}</title><piece-diagram board="5x5">${text}</piece-diagram><script type="module" src="./${script}"></script>`;
 
 const DRAW = 'document.body.innerHTML = toSVG(JSON.parse(location.hash));';
 
 const PAGES = {
-  // All that is loaded by its own address.
+  // Everything is loaded from its own address.
   'index.html': page('main.js'),
   'main.js': `import 'piecewright/element';
 import { load } from 'piecewright';
@@ -61,16 +61,16 @@ import { loadPreset } from 'piecewright/games';
 const { pieces } = await loadPreset('chess');
 const known = await (await load()).loadCatalog();
 document.title = [Object.keys(pieces).length, 100 < known.length].join();`,
-  // Modules at addresses that the page gives; bundlers differ in how one asks them for these.
+  // The page gives the addresses of the modules; bundlers differ in how to ask for these.
   'given.html': page('given.js'),
   'given.js': `import { core, workshop } from './addresses.js';
 import 'piecewright/element';
 import { load } from 'piecewright';
 document.title = (await load({ wasm: core, workshop })).convert('W', { to: 'lcpn-lisp' }).text;`,
-  // The script that brings its module along.
+  // The script with its module packed in.
   'inline.html': page('inline.js', 'inline', 'N'),
   'inline.js': "import 'piecewright/inline';",
-  // Pages that only draw a picture made elsewhere.
+  // Pages that only draw a diagram made elsewhere.
   'draw.html': '<script type="module" src="./draw.js"></script>',
   'draw.js': `import { toSVG } from 'piecewright/svg'; ${DRAW}`,
   'whole.html': '<script type="module" src="./whole.js"></script>',
@@ -79,7 +79,10 @@ document.title = (await load({ wasm: core, workshop })).convert('W', { to: 'lcpn
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm' };
 
-/** Opens a page of a folder in a browser; returns the cells that its diagram marks, its title, and the modules it fetched. */
+/**
+ * Opens a page of a folder in a browser; returns the cells that its diagram marks, its title, and the modules that it
+ * fetched.
+ */
 async function drawnBy(place, path = '/index.html') {
   browser ??= await chromium.launch({
     executablePath: findChromium(),
@@ -104,13 +107,16 @@ async function drawnBy(place, path = '/index.html') {
   return { cells: cells.sort().join(' '), title, fetched: named(fetched) };
 }
 
-/** Names without the parts that change with the contents. */
+/** Removes the content hashes from file names. */
 const named = (files) => files.map((name) => name.replace(/-[\w-]{8}\./, '.')).sort();
 
 const KNIGHT = 'a2 a4 b1 b5 d1 d5 e2 e4';
 const MODULES = ['piecewright_bg.wasm', 'workshop_bg.wasm'];
 
-/** What is seen of each page above: of the first the kinds of pieces in chess, and whether there are many known pieces. */
+/**
+ * The expected result of each page above; for the first one the kinds of pieces in chess, and whether there are many
+ * known pieces.
+ */
 const DRAWN = {
   '/index.html': { cells: KNIGHT, title: '6,true', fetched: MODULES },
   '/given.html': { cells: KNIGHT, title: 'wazir', fetched: MODULES },
@@ -122,10 +128,10 @@ async function checkPages(place) {
   for (const [path, drawn] of Object.entries(DRAWN)) assert.deepEqual(await drawnBy(place, path), drawn, path);
 }
 
-/** Bytes for drawing, as a bundler makes a script of it: about 18,000 now. */
+/** Bytes of a bundle with only the drawing code: about 18,000 now. */
 const DRAWING_BUDGET = 20_000;
 
-/** Checks that of a package whose one function is used nothing else comes along. */
+/** Checks that a bundle with one used function contains nothing else of the package. */
 function checkDrawing(whole, alone) {
   assert.ok(whole.length <= 1.01 * alone.length, `${whole.length} ${alone.length}`);
   assert.doesNotMatch(whole, /WebAssembly|_bg\.wasm|\bfetch\(|\bimport\(|piece-diagram/);
@@ -141,9 +147,9 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a module has: itself and its types. */
+/** Returns the files of a module: its code and its types. */
 const typed = (name) => [`dist/${name}.js`, `dist/${name}.d.ts`];
-/** Types that those of the modules name. */
+/** Types that those of the modules refer to. */
 const TYPES_OF = [
   ...[
     'catalog',
@@ -179,7 +185,7 @@ test('the tarball holds what is used and nothing else', () => {
   const names = packed.files.map(({ path }) => path);
   const chunks = names.filter((name) => /^dist\/chunk-[a-z-]+(\.node)?\.js$/.test(name));
   assert.deepEqual(names.filter((name) => !chunks.includes(name)).sort(), FILES.sort());
-  // What the bundler puts into files of their own is called as it likes, but somebody asks for each.
+  // The bundler chooses the names of the files that it splits off, but each has to be loaded from somewhere.
   const scripts = names.filter((name) => name.endsWith('.js')).map((name) => readFileSync(join(root, name), 'utf8'));
   for (const chunk of chunks)
     assert.ok(
@@ -204,7 +210,7 @@ test('publint finds nothing', async () => {
 test('the types are those of the modules', () => {
   const tarball = join(folder, packed.filename);
   const attw = join(root, 'node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js');
-  // Entries without types are files to be read or fetched.
+  // Entries without types are files to read or fetch.
   const untyped = ['integrity.json', 'piecewright_bg.wasm', 'workshop_bg.wasm'];
   run(process.execPath, [attw, tarball, '--profile', 'esm-only', '--exclude-entrypoints', ...untyped]);
 });
@@ -352,7 +358,7 @@ test('webpack bundles it, the bundles run, and a page that only draws takes no w
     context: place,
     entry: Object.fromEntries(entries.map((name) => [name, `./${name}.js`])),
     output: { path: join(place, 'out'), filename: '[name].js', assetModuleFilename: '[name][ext]' },
-    // Nothing is tested by taking away the blanks.
+    // Minimizing would not add to this test.
     optimization: { minimize: false },
     performance: false,
   });
@@ -382,7 +388,7 @@ test('webpack bundles it, the bundles run, and a page that only draws takes no w
   await checkPages(out);
 });
 
-/** Where an entry of the installed package is, as pages beside it say. */
+/** Returns where an entry of the installed package is, relative to pages next to the package. */
 function placeOf(entry) {
   const { exports } = JSON.parse(readFileSync(join(folder, MODULE, 'package.json'), 'utf8'));
   return join('/', MODULE, exports[entry].default ?? exports[entry]);

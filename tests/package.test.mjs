@@ -34,7 +34,7 @@ test('the first versions of Node 20 can do all of it', () => {
     const pw = await load();
     const { names } = pw.identify({ text: 'BN' });
     console.log(board, pw.moves({ text: 'fW' }).moves.join(), pw.convert('W', { to: 'lcpn-lisp' }).text, names[0].name);`;
-  // What came with 20.16.
+  // Added in Node 20.16.
   const without = ['--import', 'data:text/javascript,process.getBuiltinModule = undefined'];
   const out = execFileSync(process.execPath, [...without, '--input-type=module', '--eval', program], {
     encoding: 'utf8',
@@ -141,7 +141,7 @@ test('what a board cannot give is said', () => {
   assert.deepEqual(codes({ text: 'oR' }), []);
 });
 
-/** Turns the words of `Movement.write` back into move strings. */
+/** Converts the words of `Movement.write` back into move strings. */
 function decode(words, cells) {
   const moves = [];
   for (let i = 0; i < words.length; i += 1) {

@@ -1,4 +1,4 @@
-// What is really on the paper of a PNG: its pixels, as the library that draws SVG reads them back.
+// The actual pixels of a PNG, as decoded by the library that renders SVG.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
@@ -7,14 +7,14 @@ import { Resvg } from '@resvg/resvg-js';
 
 const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 
-/** Draws a diagram by the command line. */
+/** Draws a diagram with the command line. */
 function draw(...args) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'diagram', ...args]);
   assert.deepEqual([status, String(stderr)], [0, '']);
   return stdout;
 }
 
-/** Reads a PNG; gives its size and the color of a pixel as in SVG. */
+/** Decodes a PNG; returns its size and a function for the color of a pixel, written as in SVG. */
 function read(png) {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const image = `<image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/>`;
@@ -29,15 +29,16 @@ function read(png) {
   return { size: [width, height], colorAt };
 }
 
-/** A pawn on b1 that can go to b2 and capture on a2 and c2. */
+/** A pawn on b1 that can move to b2 and capture on a2 and c2. */
 const PAWN = ['fmWcF', '--board', '3x3', '--at', 'b1', '--no-coordinates', '--size', '20', '--format', 'png'];
 
-// Beside the board there are 1.6 of the 20 pixels of a cell, all twice as large in a PNG: the middle of a1 is at 11.6 51.6.
+// The margin of the board is 1.6 of the 20 pixels of a cell, and a PNG doubles everything: the middle of a1 is at 11.6
+// 51.6.
 const AT = {
   paper: [0, 0],
   piece: [63, 103],
   quiet: [63, 63],
-  // On the ring, 0.36 of a cell to the right of the middle, and within it.
+  // On the ring, 0.36 of a cell to the right of the middle, and inside it.
   capture: [37, 63],
   inside: [23, 63],
   dark: [11, 91],
@@ -64,7 +65,7 @@ test('a PNG shows the cells, the piece and the marks in their colors, on paper',
       ['--colors', 'fixed-dark'],
       {
         paper: '#262421',
-        // The piece is white with a black sign on paper of either kind.
+        // The piece is white with a black symbol on both kinds of paper.
         piece: '#161513',
         quiet: '#93c8fa',
         capture: '#ff9d66',
@@ -76,7 +77,7 @@ test('a PNG shows the cells, the piece and the marks in their colors, on paper',
     ],
   ]) {
     const { size, colorAt } = read(draw(...PAWN, ...options));
-    // 63.2 twice, without the part of a pixel.
+    // Twice 63.2, rounded down.
     assert.deepEqual(size, [126, 126]);
     const found = Object.fromEntries(Object.entries(AT).map(([name, place]) => [name, colorAt(place)]));
     assert.deepEqual(found, { ...LIGHT, ...differences }, options.join(' '));
@@ -95,7 +96,7 @@ test('a caption stands above the board, on the same paper', () => {
     ].map(colorAt),
     Array(3).fill(LIGHT.paper),
   );
-  // Letters differ by the fonts that there are, but they leave ink.
+  // The letters depend on the installed fonts, but they leave ink.
   const firstLine = Array.from({ length: 60 * width }, (_, n) => colorAt([n % width, Math.floor(n / width)]));
   assert.ok(firstLine.some((color) => color !== LIGHT.paper));
 });

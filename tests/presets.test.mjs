@@ -7,10 +7,10 @@ import { loadPreset, PRESETS, readFEN, writeFEN } from 'piecewright/games';
 const pw = await load();
 const presets = new Map(await Promise.all(PRESETS.map(async (id) => [id, await loadPreset(id)])));
 
-/** The side of a piece by its letter. */
+/** Returns the side of a piece by its letter. */
 const sideOf = (letter) => (letter === letter.toUpperCase() ? 'white' : 'black');
 
-/** The moves of all of a side's pieces in the start position. */
+/** Returns the moves of all pieces of a side in the start position. */
 function firstMoves({ board, pieces, start }, side = 'white') {
   return Object.entries(start).flatMap(([at, letter]) => {
     if (sideOf(letter) !== side) return [];
@@ -26,7 +26,7 @@ function firstMoves({ board, pieces, start }, side = 'white') {
   });
 }
 
-/** What is wrong with a text; that other programs read it differently is not. */
+/** Returns the diagnostics of a text, without those about other programs reading it differently. */
 function complaints({ diagnostics }) {
   return diagnostics.filter(({ severity }) => severity !== 'info');
 }
@@ -58,10 +58,10 @@ for (const [id, preset] of presets) {
 }
 
 // Chess, xiangqi, shogi, Capablanca: known perft(1) figures. Hexagonal ones: Gliński 51 (the programs hexchess and
-// Glinski), McCooey 31 (by hand: 14 of seven pawns less the f pawn's double step, and those of the pieces behind).
+// Glinski), McCooey 31 (by hand: 14 of seven pawns minus the f pawn's double step, and those of the pieces behind).
 const FIRST_MOVES = { chess: 20, capablanca: 28, xiangqi: 44, shogi: 30, glinski: 51, mccooey: 31 };
 
-/** What the texts of the pieces allow and the notes forbid: advisors that leave their fortress. */
+/** Moves that the texts of the pieces allow and the notes forbid: advisors that leave their fortress. */
 const FORBIDDEN = ['Ad1-c2', 'Af1-g2'];
 
 for (const [id, count] of Object.entries(FIRST_MOVES)) {

@@ -9,14 +9,14 @@ import { randomPosition, randomText, seeded } from './slow-reader/random.mjs';
 const POSITIONS = 200;
 const RANDOM_TEXTS = 2000;
 
-/** Rows of pieces.tsv whose moves depend on what no position tells. */
+/** Rows of pieces.tsv whose moves depend on facts that positions do not contain. */
 const UNTOLD = {
   I: 'repeats what the piece moved last could do',
   mNxaN: 'lends its moves to other pieces',
   fmWfceFifmW3iifmW2: '`ii`: where pieces of this kind start',
 };
 
-/** What `npm run fuzz` found: texts on which the two readers once disagreed. */
+/** Texts found by `npm run fuzz`, on which the two readers once disagreed. */
 const FOUND = [
   'mabjF2',
   'fmabjB',
@@ -46,7 +46,7 @@ for (const file of ['betza-square.jsonl', 'xbetza.jsonl', 'xboard-thread.jsonl']
   });
 }
 
-/** In a list, what is found in the first of many random positions in which the two disagree on a text; mostly nothing. */
+/** Returns, in a list, the first of many random positions in which the two readers disagree on a text; usually none. */
 function firstDisagreement(text, random) {
   for (let n = 0; n < POSITIONS; n += 1) {
     const found = disagreement(pw, { text, ...randomPosition(random) });

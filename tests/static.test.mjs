@@ -129,14 +129,14 @@ test('a picture suits light and dark pages', () => {
   for (const [light, dark, alt, expected] of [
     ['a.svg', 'b.svg?"', '<b>', ['b.svg?&quot;', 'a.svg', '&lt;b&gt;']],
     ['a b.svg', ' my\n dark.svg ', '', ['my%20dark.svg', 'a%20b.svg', '']],
-    // A comma ends an address only at its end.
+    // Only a comma at the end of an address would end it.
     ['a,b.svg', ',a,b,,', 'A', ['%2Ca,b%2C%2C', 'a,b.svg', 'A']],
   ]) {
     assert.equal(toPicture({ light, dark, alt }), markup(...expected));
   }
 });
 
-/** Elements of HTML that MediaWiki takes, among those that tables need (`Sanitizer::getRecognizedTagData`). */
+/** The HTML elements that MediaWiki accepts, of those that tables need (`Sanitizer::getRecognizedTagData`). */
 const ON_WIKIS = new Set(['table', 'caption', 'tr', 'th', 'td', 'ul', 'li', 'div', 'p', 'pre']);
 
 test('no sign of a table has two meanings, and no element is one that a wiki shows as text', () => {
@@ -159,7 +159,7 @@ test('no sign of a table has two meanings, and no element is one that a wiki sho
     const legend = Array.from(html.matchAll(/<li>(\S+) (.*?)<\/li>/g), ([, sign, words]) => [sign, words]);
     assert.equal(new Set(legend.map(([sign]) => sign)).size, legend.length, query.text);
     assert.equal(new Set(legend.map(([, words]) => words)).size, legend.length, query.text);
-    // What a sign means in the legend is what its cells say.
+    // The legend explains each sign with the words of its cells.
     for (const [, words, sign] of html.matchAll(/<td title="(.*?)">(.*?)<\/td>/g)) {
       assert.equal(new Map(legend).get(sign), words, query.text);
     }

@@ -4,12 +4,12 @@ import { load, toSVG, toText } from 'piecewright';
 
 const pw = await load();
 
-/** Counts the elements of an SVG text. */
+/** Counts the elements of an SVG document. */
 function countElements(svg) {
   return svg.match(/<[a-z]/g)?.length ?? 0;
 }
 
-/** Reads the marks from an SVG text, by cell. */
+/** Returns the marks in an SVG document, by cell. */
 function marksIn(svg) {
   return Object.fromEntries(
     Array.from(svg.matchAll(/data-cell="(\w+)" data-mark="([\w -]+)"/g), ([, ...pair]) => pair),
@@ -73,7 +73,7 @@ test('a description begins with how the piece moves', () => {
   );
   assert.equal(description({ explanation: '<b>' }), `&lt;b&gt; ${cells}`);
   assert.equal(description({ explanation, description: 'A pawn.' }), 'A pawn.');
-  // What it quotes turns nothing of what follows.
+  // Bidi controls in the quoted text do not affect the text after it.
   assert.equal(description({ explanation: 'When \u202eit\nrains.' }), `When \ufffdit rains. ${cells}`);
 });
 
@@ -158,7 +158,7 @@ test('the edges of a board with holes are drawn where cells have no neighbor', (
     const svg = toSVG(pw.diagram({ text: '', board }), { coordinates: false, size: 10, ...options });
     return /<path d="([^"]*)" fill="none"/.exec(svg)[1].split('M').length - 1;
   };
-  // A square with a square hole has 8 edges, as has one without two opposite corners; three levels have 4 each.
+  // A square with a square hole has 8 edges, as does one without two opposite corners; three levels have 4 each.
   assert.equal(edges('5x5-c3'), 8);
   assert.equal(edges('5x5-a1,e5'), 8);
   assert.equal(edges('cube:3x3x3'), 12);

@@ -1,4 +1,4 @@
-// Pictures in letters. The figures are drawn by hand; crate/tests/figures.rs holds the core's own pictures against them.
+// Diagrams as text. The figures are drawn by hand; crate/tests/figures.rs compares the core's own pictures with them.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -10,7 +10,7 @@ const FIGURES = readFileSync(new URL('vectors/figures.txt', import.meta.url), 'u
   .split('\n== ')
   .slice(1);
 
-/** What the first line of a figure asks for. */
+/** Parses the first line of a figure into a query. */
 function queryOf(head) {
   const [place, text] = head.split(' : ');
   const [notation, board, at, ...words] = place.split(' ');
@@ -43,7 +43,7 @@ test('no two kinds of cells share a letter, however many there are', () => {
   const marks = ['quiet', 'capture', 'destroy', 'initial', 'en-passant', 'promotion', 'conditional'];
   const diagram = pw.diagram({ text: 'W', board: '16x8', at: 'a1' });
   const names = diagram.layout.cells.map(({ name }) => name).filter((name) => name !== 'a1');
-  // Every set of the marks in which one says where the piece ends.
+  // Every set of marks that includes one for where the piece ends.
   const sets = Array.from({ length: 2 ** marks.length }, (_, bits) => marks.filter((_, n) => (bits >> n) & 1)).slice(1);
   const few = sets.slice(0, 30);
   const cells = few.map((set, n) => ({ cell: names[n], marks: set, origins: [] }));
@@ -55,6 +55,6 @@ test('no two kinds of cells share a letter, however many there are', () => {
   const all = sets.map((set, n) => ({ cell: names[n], marks: set, origins: [] }));
   const signs = toText({ ...diagram, cells: all }, { legend: false }).match(/\S/g);
   assert.equal(signs.length, names.length + 1);
-  // `X` never stands in for anything.
+  // `X` is never a replacement letter.
   assert.equal(signs.filter((sign) => sign === 'X').length, 1);
 });

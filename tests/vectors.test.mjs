@@ -7,7 +7,7 @@ const folder = new URL('vectors/', import.meta.url);
 const read = (file) => readFileSync(new URL(file, folder), 'utf8');
 const pw = await load();
 
-/** Says what is wrong with the verdict on two pieces, or nothing. */
+/** Returns what is wrong with the verdict on two pieces, or nothing. */
 function checkEqual({ a, b, equal }) {
   const found = pw.equal(a, b);
   const { witness } = found;
@@ -19,22 +19,22 @@ function checkEqual({ a, b, equal }) {
   return isShown ? undefined : `the moves are not those of the witness ${JSON.stringify(witness)}`;
 }
 
-/** Says what is wrong with what is told of a text, or nothing. */
+/** Returns what is wrong with the diagnostics of a text, or nothing. */
 function checkComplaint(diagnostics, text, expect, near) {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (expect === 'clean') return errors[0]?.message;
-  // The first error has to touch the place; of other diagnostics any.
+  // The first error has to touch the place; among other diagnostics, any may.
   const found = expect === 'error' ? errors.slice(0, 1) : diagnostics;
   if (found.length === 0) return `no ${expect}`;
   const part = near ?? text;
-  // Of three brackets the last two are a place too.
+  // In three brackets, the last two are a match too.
   const places = [...text].map((_, place) => place).filter((place) => text.startsWith(part, place));
   const touches = ({ from, to }) =>
     places.some((place) => from < place + part.length && place < Math.max(to, from + 1));
   return found.some(touches) ? undefined : `${expect} at ${found.map(({ from, to }) => `${from}-${to}`).join()}`;
 }
 
-/** Says what is wrong with the answer to a case, or nothing. */
+/** Returns what is wrong with the answer to a case, or nothing. */
 function check({ text, notation, dialect, piece, expect, near, moves, maybe = [], ...position }) {
   const { board, at, side, occupants, virgin, turn, ep, assume } = position;
   if (expect !== undefined)
@@ -42,7 +42,7 @@ function check({ text, notation, dialect, piece, expect, near, moves, maybe = []
   const found = pw.moves({ text, notation, dialect, piece, board, at, side, occupants, virgin, turn, ep, assume });
   const errors = found.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) return errors[0].message;
-  // No document settles those of `maybe`.
+  // No document decides about the moves in `maybe`.
   const settled = found.moves.filter((move) => !maybe.includes(move)).join(' ');
   return settled === moves.join(' ') ? undefined : `${settled} instead of ${moves.join(' ')}`;
 }
@@ -70,7 +70,7 @@ test('every piece of pieces.tsv is read without a complaint and drawn', (context
     .map((line) => line.split('\t'));
   context.diagnostic(`${rows.length} pieces`);
   for (const [name, text] of rows) {
-    // What other programs read differently is said of some.
+    // Some texts have remarks about other programs that read them differently.
     const complaints = pw.parse(text).diagnostics.filter(({ severity }) => severity !== 'info');
     assert.deepEqual(complaints, [], `${name} ${text}`);
     for (const board of ['8x8', 'hex:6']) assert.match(toSVG(pw.diagram({ text, board })), /^<svg /, `${name} ${text}`);

@@ -1,4 +1,4 @@
-// What is said about diagrams in words: true for every kind of move, with and without examples, for either side.
+// Descriptions of diagrams: correct for every kind of move, with and without examples, for either side.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'piecewright';
@@ -12,7 +12,7 @@ const { rowsOf } = await importSource('page/playground/move-rows.ts');
 const SUMMARIES = [
   [{ text: 'fmWfcF' }, 'Moves to 1 cell, captures on 2 cells'],
   [{ text: 'fmWfcF', side: 'black', at: 'd1' }, 'No moves from here'],
-  // Over the example on d6 a cannon captures on d7 and d8; the other lines and d5 are free.
+  // Over the example on d6 a cannon captures on d7 and d8; the other lines and d5 are empty.
   [{ text: 'mRcpR', illustrate: true }, 'In the example position: moves to 11 cells, captures on 2 cells'],
   [{ text: 'cafmF', illustrate: true }, 'In the example position: moves to 1 cell, captures in passing on 1 cell'],
   [{ text: 'caibW', occupants: { d5: 'enemy' } }, 'Captures without moving on 1 cell'],
@@ -33,7 +33,7 @@ test('counts are of what the piece can do, and say when an example adds to it', 
   assert.equal(summarize({ ...diagram, complete: false }), 'Moves to at least 4 cells, captures on at least 4 cells');
 });
 
-/** Lines of the table: where a move ends, what it does and what it takes. */
+/** Rows of the table: where a move ends, what it does and what it captures. */
 const TABLES = [
   [
     { text: 'fmWfcF', occupants: { e5: 'enemy' } },
@@ -43,7 +43,7 @@ const TABLES = [
     { text: 'fmWfcF', side: 'black', board: '2x2', at: 'a2' },
     ['a1: moves: ', 'b1: captures, if an enemy stands there: b1'],
   ],
-  // Both are said of a cell to which it moves now: that it moves there.
+  // Both of these say that it moves to the cell now.
   [{ text: 'fW' }, ['d5: moves: ']],
   [{ text: 'ifmD', board: '1x3', at: 'a1' }, ['a3: moves, on its first move only: ']],
   [{ text: 'ifmD', board: '1x3', at: 'a1', virgin: true }, ['a3: moves: ']],

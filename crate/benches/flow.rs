@@ -1,6 +1,7 @@
-//! What each arrow of the flow costs on `8x8`, for the 40 common pieces and for 12 that move in several legs: `cargo bench`.
+//! The cost of each step of the pipeline on `8x8` for 40 common pieces and 12 with several legs: `cargo bench`.
 //!
-//! Each figure is for all pieces of a list together; `scripts/bench-package.mjs` measures the whole call from JavaScript.
+//! Each figure is for all pieces of a list together; `scripts/bench-package.mjs` measures the whole call from
+//! JavaScript.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test or a benchmark fails by panicking")]
 
@@ -32,7 +33,7 @@ impl List {
         self.texts().map(|text| read(text, Notation::Betza)).collect()
     }
 
-    /// Reads and compiles them all.
+    /// Reads and compiles all of them.
     fn movements(self, board: &Board) -> Vec<Movement> {
         self.readings().iter().map(|reading| compile(&reading.pieces[0].piece, board)).collect()
     }
@@ -52,7 +53,7 @@ fn main() {
     divan::main();
 }
 
-/// A benchmark of wrong moves measures nothing: the number of moves from d4 is counted once by hand for each kind.
+/// Checks the number of moves from d4, counted by hand for each list: a benchmark of wrong moves would be worthless.
 fn check() {
     assert_eq!(["N", "R", "Q", "fmWfcF", "nN", "[F?R]", "RasR"].map(moves_of), [8, 14, 27, 1, 8, 24, 63]);
     assert_eq!(LISTS.map(|list| list.texts().count()), [40, 12]);

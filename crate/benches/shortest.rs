@@ -1,18 +1,20 @@
-//! Tries every text: for pieces of up to five characters, made by chance, none of up to five characters may say in fewer
-//! characters what the printed text says. `cargo bench --bench shortest`, about a minute.
+//! Searches for texts shorter than the printed ones: `cargo bench --bench shortest`, about a minute.
 //!
-//! A piece comes from a text of five characters at most, and what is printed of it must not be longer than that text. So a
-//! shorter text has four characters at most, and only these are tried: all of them, but for what cannot be read (a text
-//! begins with no number, sign or closing bracket, and ends with an atom, a number or a closing bracket) and what the
-//! printer leaves out by design:
+//! For random pieces of up to five characters, no text of up to five characters may be shorter than the printed one
+//! with the same meaning.
+//!
+//! A piece comes from a text of at most five characters, and its printed text must not be longer than that text. A
+//! shorter text therefore has at most four characters, and only these are tried: all of them, except texts that cannot
+//! be read (a text does not begin with a number, sign or closing bracket, and ends with an atom, a number or a closing
+//! bracket) and those that the printer avoids by design:
 //!
 //! - directions on `K` and `Q`, which programs read in two ways: `fhK` is printed as `fWfF`, one character longer;
-//! - `J` and `L`, which two programs take for each other: they are printed as `Z` and `C`;
+//! - `J` and `L`, which two programs exchange: they are printed as `Z` and `C`;
 //! - `FtR` and `[FR]`, the old ways to write `[F?R]` and `[F-R]`;
 //! - other letters between the directions of a leg (`fmrN`), which keep them from pairing up;
-//! - `RX`, `BY` and the like: nothing says what a longer slider is.
+//! - `RX`, `BY` and so on: no source says what a longer slider is.
 //!
-//! Arguments: how many pieces, and the seed.
+//! Arguments: the number of pieces, and the seed.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test or a benchmark fails by panicking")]
 
@@ -62,7 +64,7 @@ fn main() {
         let read = reading(&text, Dialect::Xbetza);
         let printed = print(&read.pieces, Notation::Betza, Dialect::Xbetza);
         let back = reading(&printed.text, Dialect::Xbetza).pieces.remove(0).piece;
-        // Rights to capture in passing are no part of the moves, so shorter texts may do without them.
+        // Rights to capture en passant are not part of the moves, so shorter texts may lack them.
         let is_lost = printed.losses.iter().any(|loss| !loss.contains("en passant"));
         if !thorough.agrees(&piece, &back) || !round.agrees(&piece, &back) || is_lost {
             wrong += 1;
@@ -74,7 +76,8 @@ fn main() {
             wrong += 1;
             println!("AGAIN {text} -> {} -> {}", printed.text, again.text);
         }
-        // What no position of the sample tells apart may still differ: `eB5` and `eB`, if no enemy passed farther away.
+        // Pieces that are equal in all sampled positions may still differ: `eB5` and `eB`, if no enemy passed farther
+        // away.
         let is_same = |other: &Piece| {
             let seems_same = thorough.agrees(other, &piece) && round.agrees(other, &piece);
             seems_same && !matches!(equal(other, &piece), Verdict::Different(_))
@@ -95,25 +98,26 @@ fn main() {
     assert!(wrong == 0 && longer == 0);
 }
 
-/// The piece of a text without errors that the printer might write.
+/// Returns the piece of a text without errors that the printer might write.
 fn piece_of(text: &str) -> Option<Piece> {
     if directs_king(text) {
         return None;
     }
-    // A slider's letter with a suffix is nowhere described, and directions are written together, before other letters.
+    // No source describes a slider's letter with a suffix, and directions are written together, before other letters.
     let is_unwritten = ["RX", "RY", "BX", "BY"].iter().any(|odd| text.contains(odd)) || parts_directions(text);
     if is_unwritten {
         return None;
     }
     let read = reading(text, Dialect::Xbetza);
-    // Old ways to write legs are read but never written: `FtR` and `[FR]` for `[F?R]` and `[F-R]`.
+    // Old spellings of legs are read but never written: `FtR` and `[FR]` for `[F?R]` and `[F-R]`.
     let is_old = |code: &str| matches!(code, "old-then" | "old-bracket");
     let is_bad =
         read.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error || is_old(diagnostic.code));
     (!is_bad).then(|| read.pieces.into_iter().next()).flatten().map(|definition| definition.piece)
 }
 
-/// Tells whether a text has directions on a `K` or `Q` of one leg, which are never written: programs read them in two ways.
+/// Returns whether a text has directions on a `K` or `Q` of one leg, which are never written, because programs read
+/// them in two ways.
 fn directs_king(text: &str) -> bool {
     let mut from = 0;
     for (at, c) in text.char_indices().filter(|(_, c)| !c.is_ascii_lowercase()) {
@@ -126,7 +130,7 @@ fn directs_king(text: &str) -> bool {
     false
 }
 
-/// Tells whether there are letters between the directions of one leg, which keeps them from pairing up.
+/// Returns whether there are letters between the directions of one leg, which keep them from pairing up.
 fn parts_directions(text: &str) -> bool {
     text.split(|c: char| !c.is_ascii_lowercase() || c == 'a').any(|leg| {
         let is_direction = |c: char| "fblrvshqz".contains(c) && (!matches!(c, 'q' | 'z') || text.contains('a'));
@@ -134,7 +138,7 @@ fn parts_directions(text: &str) -> bool {
     })
 }
 
-/// Calls `each` with every text of so many characters that could be read.
+/// Calls `each` with every text of `length` further characters that could be read.
 fn each_text(text: &mut String, length: usize, each: &mut impl FnMut(&str)) {
     if length == 0 {
         if text.ends_with(|c: char| !c.is_ascii_lowercase() && !"([-?)".contains(c)) {
@@ -171,7 +175,7 @@ fn each_text(text: &mut String, length: usize, each: &mut impl FnMut(&str)) {
     }
 }
 
-/// A text of one to five characters of all kinds; most cannot be read.
+/// Returns a text of one to five characters of all kinds; most such texts cannot be read.
 fn random_text(chance: &mut Chance) -> String {
     let length = 1 + chance.below(5);
     let mut text = String::new();

@@ -1,7 +1,8 @@
-//! What the workshop's questions cost for each piece of the catalog: whether it equals another one, its shortest text, and
-//! its explanation. `cargo bench --bench workshop`.
+//! The cost of the workshop's calls for each piece of the catalog: `cargo bench --bench workshop`.
 //!
-//! The budget is for the 95th percentile, which an average does not tell, so each piece is timed by itself.
+//! The calls are: whether the piece equals another one, its shortest text, and its explanation.
+//!
+//! The budget is for the 95th percentile, which an average does not show, so each piece is timed separately.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test or a benchmark fails by panicking")]
 
@@ -14,19 +15,19 @@ use piecewright::print::print;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// What each question may take for 95 of a hundred pieces.
+/// The budget of each call for 95 percent of the pieces.
 const BUDGET: Duration = Duration::from_millis(2);
 
-/// Naming a piece compares it with all others.
+/// The budget for naming a piece, which compares it with all others.
 const NAMES: Duration = Duration::from_millis(20);
 
-/// Each piece is asked so often, and the shortest time counts: others share the machine.
+/// How often each call is repeated. The shortest time counts, because the machine is shared.
 const ROUNDS: usize = 9;
 
 struct Entry {
     text: &'static str,
     reading: Reading,
-    /// Written otherwise, so that two are not equal just because they are written alike.
+    /// The same piece written differently, so that two pieces are not found equal merely because of the same text.
     again: Piece,
 }
 
@@ -43,7 +44,7 @@ impl Entry {
     }
 }
 
-/// Times a question for every piece and prints how its times are spread; tells whether they fit the budget.
+/// Times a call for every piece and prints the distribution of the times; returns whether they fit the budget.
 fn measure(name: &str, budget: Duration, catalog: &[Entry], question: impl Fn(usize, &Entry)) -> bool {
     let time = |(n, entry): (usize, &Entry)| {
         let once = |_| {
@@ -82,7 +83,8 @@ fn main() {
         measure("explain", BUDGET, &catalog, |_, entry| assert!(!explain(entry.piece()).is_empty())),
         measure("identify", NAMES, &catalog, |n, entry| assert!(known.identify(entry.piece(), 5).same.contains(&n))),
     ];
-    // What a call of the package adds for a piece that is asked for the first time; the search is the taxonomy's.
+    // The part that a call of the package adds for a piece that it has not seen yet; the search itself is the
+    // taxonomy's.
     measure("systematic name", NAMES, &catalog, |_, entry| {
         black_box(systematic(entry.piece()));
     });

@@ -1,15 +1,15 @@
-//! Writes a piece in every other notation, with what that cannot say: `cargo run --example convert -- fmWfcF betza`.
+//! Writes a piece in every other notation, with the losses: `cargo run --example convert -- fmWfcF betza`.
 
 use piecewright::convert::{Manner, convert};
 use piecewright::explain::explain;
 use piecewright::notation::{Dialect, Notation, read};
 use std::error::Error;
 
-/// Writes a piece in plain English and in all notations but its own, a line each.
+/// Writes a piece in plain English and in all notations except its own, one per line.
 ///
 /// # Errors
 ///
-/// That there is no notation of that name.
+/// If the notation is unknown.
 pub fn translations(text: &str, notation: &str) -> Result<String, Box<dyn Error>> {
     let from = Notation::from_id(notation).ok_or_else(|| format!("there is no notation {notation}"))?;
     let manner = |notation| Manner { notation, dialect: Dialect::default() };

@@ -1,6 +1,6 @@
 //! Draws a piece as text: `cargo run --example diagram -- mRcpR 9x10`.
 //!
-//! The cells that it can reach are `X`, and what must stand somewhere for that is placed there, as `:`.
+//! The cells that it can reach are `X`; pieces that must be present for that are placed as `:`.
 
 use piecewright::board::{Board, Position};
 use piecewright::diagram::{draw, illustrate};
@@ -12,7 +12,7 @@ use std::error::Error;
 ///
 /// # Errors
 ///
-/// That there is no such board.
+/// If the board is invalid.
 pub fn picture(text: &str, board: &str) -> Result<String, Box<dyn Error>> {
     let board: Board = board.parse()?;
     let study = Study::new(read(text, Notation::Betza), None, &board)?;

@@ -6,11 +6,11 @@ use piecewright::notation::{Notation, read};
 use piecewright::study::Study;
 use std::error::Error;
 
-/// Generates the moves of a piece of Betza's notation on a cell of a board, with others around it.
+/// Generates the moves of a piece of Betza's notation on a cell of a board, with other pieces around it.
 ///
 /// # Errors
 ///
-/// What is wrong with the words; a text that says nothing has no moves, and its mistakes come before them.
+/// If an argument is invalid. A text that defines no piece has no moves, and its mistakes come before the moves.
 pub fn moves(text: &str, board: &str, at: &str, others: &[&str]) -> Result<Vec<String>, Box<dyn Error>> {
     let board: Board = board.parse()?;
     let study = Study::new(read(text, Notation::Betza), None, &board)?;

@@ -1,6 +1,6 @@
-//! Counts the positions that some moves lead to, as engines do to test themselves: `cargo run --release --example perft -- 4`.
+//! Counts the positions after some moves, like engine self-tests: `cargo run --release --example perft -- 4`.
 //!
-//! The game is chess as far as pieces tell it: without castling, promotion, capturing in passing and check.
+//! The game is chess without the rules that go beyond single pieces: no castling, promotion, en passant or check.
 
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::movegen::{Movement, compile, generate};
@@ -8,23 +8,23 @@ use piecewright::notation::{Notation, read};
 use piecewright::piece::Player;
 use std::error::Error;
 
-/// The kinds of pieces: their letters in the array below, and how they move. A pawn's double step is its first move.
+/// The kinds of pieces: their letters in the array below, and their moves. A pawn's double step is its first move.
 const KINDS: [(char, &str); 6] = [('P', "fmWfcFifmnD"), ('N', "N"), ('B', "B"), ('R', "R"), ('Q', "Q"), ('K', "K")];
 
-/// White's letters are large; ranks from the first on.
+/// White's letters are upper case; ranks start from the first.
 const ARRAY: [&str; 8] =
     ["RNBQKBNR", "PPPPPPPP", "........", "........", "........", "........", "pppppppp", "rnbqkbnr"];
 
-/// A piece of the game: whose it is, and the place of its kind in the list.
+/// A piece of the game: its side, and the index of its kind in the list.
 type Man = (Player, usize);
 
-/// The game: its board and, for each kind, how it moves there.
+/// The game: its board and the compiled moves of each kind.
 struct Game {
     board: Board,
     kinds: Vec<Movement>,
 }
 
-/// What stands on each cell, in board order, and who is to move.
+/// The occupants of the cells in board order, and the side to move.
 #[derive(Clone)]
 struct Place {
     men: Vec<Option<Man>>,
@@ -43,7 +43,7 @@ impl Game {
         Ok(Game { board, kinds })
     }
 
-    /// Counts the positions after so many moves.
+    /// Counts the positions after `depth` moves.
     fn count(&self, place: &Place, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
@@ -55,13 +55,13 @@ impl Game {
             .sum()
     }
 
-    /// Where the piece on a cell can go, if there is one and it is its turn.
+    /// Returns the destinations of the piece on a cell, if it belongs to the side to move.
     fn destinations(&self, place: &Place, from: CellId) -> Vec<CellId> {
         let Some((owner, kind)) = place.on(from) else { return Vec::new() };
         let Some(movement) = self.kinds.get(kind).filter(|_| owner == place.mover) else { return Vec::new() };
         let mut position = Position::empty(&self.board);
         position.player = owner;
-        // Only pawns ask, and one on its second rank has not moved.
+        // Only pawns use this, and a pawn on its second rank has not moved.
         position.virgin = Some(self.board.rank_of(from, owner) == 2);
         for cell in self.board.cells() {
             let seen = place.on(cell).map(|(other, _)| if other == owner { Occupant::Friend } else { Occupant::Enemy });
@@ -86,7 +86,7 @@ impl Place {
         self.men.get(cell.index()).copied().flatten()
     }
 
-    /// The position after a move.
+    /// Returns the position after a move.
     fn after(&self, from: CellId, to: CellId) -> Place {
         let mut next = self.clone();
         let man = next.men.get_mut(from.index()).and_then(Option::take);
@@ -101,11 +101,11 @@ impl Place {
     }
 }
 
-/// Counts the positions that so many moves from the start lead to.
+/// Counts the positions that `depth` moves from the start lead to.
 ///
 /// # Errors
 ///
-/// None that the list of kinds above could cause.
+/// Cannot occur with the list of kinds above.
 pub fn perft(depth: u32) -> Result<u64, Box<dyn Error>> {
     let game = Game::new()?;
     Ok(game.count(&Place::start(&game.board), depth))

@@ -1,7 +1,7 @@
 //! The work that one call may do, counted and never timed.
 //!
-//! A call hands one budget through all its phases, and over all pieces of a set, so that many slow pieces take no longer
-//! than one. When it is spent, the call answers with what it has and says that this is not all.
+//! A call passes one budget through all its phases, and over all pieces of a set, so that many slow pieces take no
+//! longer than one. When it is spent, the call returns what it has and reports that this is not everything.
 //!
 //! ```
 //! use piecewright::budget::Budget;
@@ -13,7 +13,7 @@
 //! assert!(budget.is_spent() && budget.spend(1).is_err());
 //! ```
 
-/// The work that may still be done, in units of at most about a tenth of a microsecond of a desktop computer.
+/// The work that may still be done, in units of at most about a tenth of a microsecond on a desktop computer.
 #[derive(Clone, Debug)]
 pub struct Budget {
     limit: usize,
@@ -21,12 +21,12 @@ pub struct Budget {
     is_spent: bool,
 }
 
-/// The budget does not suffice.
+/// The error that a budget does not suffice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Spent;
 
 impl Budget {
-    /// Makes a budget of so many units.
+    /// Creates a budget of `limit` units.
     #[must_use]
     pub const fn new(limit: usize) -> Budget {
         Budget { limit, left: limit, is_spent: false }
@@ -36,7 +36,7 @@ impl Budget {
     ///
     /// # Errors
     ///
-    /// [`Spent`] if less is left, now and from then on.
+    /// [`Spent`] if less is left, and for every call from then on.
     pub fn spend(&mut self, work: usize) -> Result<(), Spent> {
         match self.left.checked_sub(work) {
             Some(left) if !self.is_spent => {
@@ -51,15 +51,15 @@ impl Budget {
         }
     }
 
-    /// Runs a part of the call that may use at most so much of what is left.
+    /// Runs a part of the call that may use at most `most` units of what is left.
     pub fn within<T>(&mut self, most: usize, work: impl FnOnce(&mut Budget) -> T) -> T {
         let (result, is_spent) = self.part(most, work);
         self.is_spent |= is_spent && self.left == 0;
         result
     }
 
-    /// Does some work for each of some items: first each gets an even share of what is left, then those for which that did
-    /// not suffice get the rest, so that none keeps the others from being done.
+    /// Does some work for each of some items. First, each item gets an even share of what is left. Then those for which
+    /// that did not suffice get the rest, so that no item keeps the others from being done.
     pub fn share<T, R>(&mut self, items: &[T], mut work: impl FnMut(&T, &mut Budget) -> R) -> Vec<R> {
         let mut results: Vec<(R, bool)> = Vec::new();
         for (place, item) in items.iter().enumerate() {
@@ -68,7 +68,7 @@ impl Budget {
         }
         let mut undecided = results.iter().filter(|(_, is_spent)| *is_spent).count();
         for (item, result) in items.iter().zip(&mut results).filter(|(_, (_, is_spent))| *is_spent) {
-            // What is less than before would not suffice either.
+            // A share that is no larger than the first one would not suffice either.
             let part = self.left / undecided;
             if self.limit / items.len() < part {
                 *result = self.part(part, |part| work(item, part));
@@ -78,7 +78,7 @@ impl Budget {
         results.into_iter().map(|(result, _)| result).collect()
     }
 
-    /// Runs a part of the call, and returns whether its share did not suffice.
+    /// Runs a part of the call, and returns its result and whether its share did not suffice.
     fn part<R>(&mut self, most: usize, work: impl FnOnce(&mut Budget) -> R) -> (R, bool) {
         let mut part = Budget::new(most.min(self.left));
         let result = work(&mut part);
@@ -86,13 +86,13 @@ impl Budget {
         (result, part.is_spent)
     }
 
-    /// How much is left.
+    /// Returns how much is left.
     #[must_use]
     pub const fn left(&self) -> usize {
         self.left
     }
 
-    /// How much has been done.
+    /// Returns how much has been done.
     #[must_use]
     pub const fn used(&self) -> usize {
         self.limit - self.left

@@ -1,4 +1,4 @@
-//! From a text in one notation to a text in another one: read, printed, read back and compared.
+//! Converts a text from one notation to another: reads, prints, reads back and compares it.
 
 use crate::board::Board;
 use crate::budget::Budget;
@@ -23,36 +23,36 @@ impl Manner {
     }
 }
 
-/// A text in another notation.
+/// A text converted to another notation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Converted {
     /// The text.
     pub text: String,
-    /// The boards on which it was found to mean the same pieces, where that is not every board; none if it says less.
+    /// The boards on which it was found to mean the same pieces, if that is not every board; empty if it says less.
     pub up_to: Vec<String>,
-    /// What it does not say, and where it means something else, in words; nothing if it means the same pieces.
+    /// What it does not say, and where it means something else, in words; empty if it means the same pieces.
     pub losses: Vec<String>,
-    /// What was wrong with the text that was read.
+    /// The diagnostics of the text that was read.
     pub diagnostics: Vec<Diagnostic>,
 }
 
 impl Converted {
-    /// Whether the text means the same pieces: on the board that was asked for, or on all of [`BOARDS`] and on squares.
+    /// Returns whether the text means the same pieces: on the given board, or on all of [`BOARDS`] and on squares.
     #[must_use]
     pub fn is_exact(&self) -> bool {
         self.losses.is_empty()
     }
 }
 
-/// The boards on which texts are compared, besides all boards of squares with sides up to [`LONGEST_SIDE`]: one for each
-/// way in which a direction, a turn or an edge can be something else than on squares.
+/// The boards on which texts are compared, in addition to all boards of squares with sides up to [`LONGEST_SIDE`]: one
+/// for each way in which a direction, a turn or an edge can differ from squares.
 pub const BOARDS: [&str; 5] = ["cylinder:8x8", "hex:6", "hex:6:pointy", "tri:8", "cube:5x5x5"];
 
 /// Writes the pieces of a text, or one of them, in another notation.
 ///
-/// What was written is read back and compared, so that no loss is kept quiet: on all boards of squares with sides up to
-/// [`LONGEST_SIDE`] and on [`BOARDS`], or if one is given, on that board alone. A text that means the same on all of these is
-/// written if one is found, even if it is not the shortest on squares.
+/// The result is read back and compared, so that no loss goes unreported: on all boards of squares with sides up to
+/// [`LONGEST_SIDE`] and on [`BOARDS`], or, if one is given, on that board alone. If a text is found that means the same
+/// on all of these, it is used even if it is not the shortest on squares.
 ///
 /// ```
 /// use piecewright::convert::{Manner, convert};
@@ -85,7 +85,7 @@ pub fn convert(
         }
     };
     let diagnostics = reading.diagnostics;
-    // A whole document of the Lispy notation keeps what no piece has: comments, and definitions of functions.
+    // A whole document of the Lispy notation keeps what no piece contains: comments, and definitions of functions.
     let restyled = if piece.is_none() { restyle(text, from.notation, to.notation) } else { None };
     let mut printed =
         restyled.map_or_else(|| print(&pieces, to.notation, to.dialect), |text| Printed { text, losses: Vec::new() });
@@ -99,7 +99,7 @@ pub fn convert(
     let mut court = Court::new(board);
     let mut judgement = court.judge(&pieces, &to.read(&printed.text));
     if !judgement.holds_everywhere() {
-        // What is written otherwise has to be compared too.
+        // The other half of the budget is for comparing the other texts.
         let half = court.budget.left() / 2;
         let changed = judgement.changed();
         let others = court.budget.within(half, |part| print_alike(&pieces, &changed, to.notation, to.dialect, part));
@@ -119,14 +119,14 @@ pub fn convert(
     Ok(Converted { text: printed.text, up_to, losses, diagnostics })
 }
 
-/// The boards on which texts are compared, and the work that may be done for it.
+/// The boards on which texts are compared, and the work allowed for it.
 struct Court {
-    /// Nothing stands for all boards of squares.
+    /// `None` stands for all boards of squares.
     boards: Vec<Option<Board>>,
     budget: Budget,
 }
 
-/// For each board, what was found of each piece.
+/// For each board, the verdict on each piece.
 struct Judgement(Vec<Vec<Verdict>>);
 
 impl Judgement {
@@ -134,12 +134,12 @@ impl Judgement {
         self.0.iter().all(|verdicts| is_same(verdicts))
     }
 
-    /// For how many boards and pieces these came back as they were.
+    /// Returns for how many pairs of board and piece the comparison found them equal.
     fn holds_on(&self) -> usize {
         self.0.iter().flatten().filter(|verdict| **verdict == Verdict::Equal).count()
     }
 
-    /// The places of the pieces that did not come back the same on every board.
+    /// Returns the places of the pieces that did not come back the same on every board.
     fn changed(&self) -> Vec<usize> {
         let count = self.0.first().map_or(0, Vec::len);
         let is_changed = |n: &usize| self.0.iter().any(|verdicts| verdicts.get(*n) != Some(&Verdict::Equal));
@@ -160,9 +160,9 @@ impl Court {
         Court { boards, budget: Budget::new(MAX_EQUALITY_WORK) }
     }
 
-    /// Compares pieces with those that were read again.
+    /// Compares pieces with those that were read back.
     fn judge(&mut self, pieces: &[Definition], again: &Reading) -> Judgement {
-        // Of pieces with one normal form nothing has to be found out.
+        // Pieces with the same normal form need no comparison.
         let is_own = |(n, definition): &(usize, &Definition)| {
             let read = again.pieces.get(*n);
             read.is_none_or(|read| definition.piece.normal().paths != read.piece.normal().paths)
@@ -186,7 +186,7 @@ impl Court {
         Judgement(boards.iter().map(on).collect())
     }
 
-    /// The boards on which all pieces are the same, and what is lost on others.
+    /// Returns the boards on which all pieces are the same, and what is lost on the others.
     fn told(&self, pieces: &[Definition], judgement: &Judgement) -> (Vec<String>, Vec<String>) {
         if judgement.holds_everywhere() {
             return (Vec::new(), Vec::new());
@@ -220,7 +220,7 @@ impl Court {
     }
 }
 
-/// Words with commas and an `and`.
+/// Joins words with commas and an `and`.
 fn listed(words: &[String]) -> String {
     match words {
         [] => String::new(),

@@ -1,7 +1,7 @@
 //! Piecewright reads notations of chess-variant pieces and generates the moves they describe, on square and hexagonal
 //! boards.
 //!
-//! Each module is one box or one arrow of the flow, in reading order:
+//! Each module is one box or one arrow of this flow, in reading order:
 //!
 //! ```text
 //! text ──notation──▶ Piece ──movegen──▶ Movement ──movegen──▶ Moves
@@ -41,8 +41,8 @@
 //! ");
 //! ```
 //!
-//! Nothing here does input or output or keeps state. The feature `wasm` adds the edge to JavaScript, which the npm
-//! package is made from; without it the crate has no dependencies.
+//! The crate does no input or output and keeps no state. The feature `wasm` adds the bindings to JavaScript from which
+//! the npm package is made; without it, the crate has no dependencies.
 
 #![cfg_attr(not(feature = "wasm"), forbid(unsafe_code))]
 
@@ -79,7 +79,7 @@ mod symbolic;
 #[cfg(feature = "wasm")]
 mod wasm;
 
-// The examples of the documents are run as tests.
+// Runs the examples of the documents as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../../README.md")]
 struct Readme;

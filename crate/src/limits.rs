@@ -1,253 +1,258 @@
 //! Every bound of the crate, with its reason: notations come from strangers, and no text may hang or exhaust a page.
 
-/// Cells of the largest board: a 32x32 square board, and a hexagonal one of side 18, still draw in a frame.
+/// Cells of the largest board: a 32x32 square board and a hexagonal one of side 18 still draw within a frame.
 pub const MAX_CELLS: usize = 1024;
 
 /// Compiled texts that the package keeps; a page of diagrams has some hundreds.
 #[cfg(feature = "wasm")]
 pub(crate) const MAX_KEPT: usize = 512;
 
-/// Bytes that those take, by estimate: a text of the longest takes some megabytes, and a page gladly spares thirty.
+/// Bytes that the kept texts take, by estimate: one of the longest texts takes some megabytes, and a page can spare
+/// thirty.
 #[cfg(feature = "wasm")]
 pub(crate) const MAX_KEPT_BYTES: usize = 32_000_000;
 
 /// Files or ranks of the longest board, so that names stay within two letters and two digits.
 pub const MAX_SIDE: u16 = 64;
 
-/// Bytes of the text of a board: room for naming every second cell of a large one as a hole.
+/// Bytes of the text of a board: enough to name every second cell of a large one as a hole.
 pub const MAX_SPEC: usize = 3_000;
 
-/// Bytes of a notation that are read: a page of prose is far below, and reading stays below a millisecond a kilobyte.
+/// Bytes of a notation that are read: a page of prose is far shorter, and reading takes less than a millisecond per
+/// kilobyte.
 pub const MAX_TEXT: usize = 20_000;
 
 /// Paths that one piece may have; the longest text that is read could name more.
 pub const MAX_PATHS: usize = 2_000;
 
-/// Legs that the chains of one text may be written out to, where alternatives and the rounds of groups multiply; a piece
-/// of the catalog has some dozens.
+/// Legs that the chains of one text may expand to, where alternatives and the rounds of groups multiply; a piece of the
+/// catalog has some dozens.
 pub const MAX_LEGS: usize = 20_000;
 
-/// Errors listed for one text; who made more mistakes is not helped by a longer list.
+/// Errors listed for one text; a longer list does not help an author with more mistakes.
 pub const MAX_DIAGNOSTICS: usize = 50;
 
-/// What is said of one text beyond what is wrong with it, so that no list of it hides an error.
+/// Remarks on one text in addition to its errors, so that no list of remarks hides an error.
 pub const MAX_REMARKS: usize = 10;
 
 /// Fixes offered for one text; each is tried before it is offered, and a person takes one at a time.
 pub const MAX_FIXES: usize = 8;
 
-/// The longest ride or range that is told from an unlimited one; no board is longer.
+/// The longest ride or range that is distinguished from an unlimited one; no board is longer.
 pub const MAX_COUNT: u16 = 1_000;
 
 /// The longest coordinate of a leap; no board is larger.
 pub const MAX_LEAP: i16 = 63;
 
-/// Places of one compiled path: legs and joints between them.
+/// Places of one compiled path: legs and the joints between them.
 pub const MAX_PLACES: usize = 4_000;
 
 /// Counted loops of one path; each is a counter that every state of the walk carries.
 pub const MAX_COUNTERS: usize = 6;
 
-/// Ways through a pattern that are told apart by where they lead; three legs of eight directions have 512.
+/// Ways through a pattern that are distinguished by where they lead; three legs of eight directions have 512.
 pub const MAX_WAYS: usize = 1_024;
 
 /// Nesting of patterns in a piece.
 pub const MAX_DEPTH: usize = 64;
 
-/// Conditions that the branches of one text in the Lispy notation may be written out to, where each branch also has those of
-/// all before it: some hundred branches.
+/// Conditions that the branches of one text in the Lispy notation may expand to. Each branch also has the conditions of
+/// all branches before it, so this allows some hundred branches.
 pub const MAX_CONDITIONS: usize = 20_000;
 
-/// Nesting of a text in the Lispy notation: of its brackets, of the tree that it stands for, and of what is evaluated with
+/// Nesting of a text in the Lispy notation: of its brackets, of the tree that it stands for, and of the evaluation of
 /// the definitions that it uses. Each level takes some stack, and no reader follows a dozen.
 pub const MAX_NESTING: usize = 64;
 
-/// Nesting of the condition of a path: that of a text, and what conditions of several definitions are joined by.
+/// Nesting of the condition of a path: that of a text, plus the levels that join conditions of several definitions.
 pub const MAX_CONDITION: usize = MAX_NESTING + 4;
 
-/// Pieces that an illustration places for one thing that a piece can do; a reader follows no more at once.
+/// Pieces that an illustration places to show one capability; a reader follows no more at once.
 pub const MAX_PLACED: usize = 4;
 
-/// Places that an illustration tries for one piece; what is needed is nearly always among the best few.
+/// Placements that an illustration tries for one piece; the right one is nearly always among the best few.
 pub const MAX_TRIES: usize = 6;
 
-/// What an illustration looks at: states of the generator and arrivals, each of their legs counted. A piece of the catalog
-/// takes some hundreds to thousands, and these take some milliseconds.
+/// Work of one illustration: states of the generator, and arrivals with each of their legs. A piece of the catalog
+/// takes some hundreds to thousands, which is some milliseconds.
 pub const MAX_LOOKS: usize = 30_000;
 
-/// Looks that one run of the generator costs whatever it finds, so that paths that lead nowhere come to an end too.
+/// Looks that one run of the generator costs at least, so that paths that lead nowhere also come to an end.
 pub const LOOKS_A_RUN: usize = 20;
 
-/// Ends of legs that a diagram takes in: an area mover that steps on the largest board comes to its cells a hundred thousand
-/// times, and all of it takes some tenths of a second.
+/// Ends of legs that a diagram takes in: an area mover that steps on the largest board reaches its cells a hundred
+/// thousand times, and the whole limit takes some tenths of a second.
 pub const MAX_ARRIVALS: usize = 250_000;
 
-/// States that one call of the generator may visit: an area mover without limits on the largest board has 25,000, and that
-/// takes some milliseconds.
+/// States that one call of the generator may visit: an area mover without limits on the largest board has 25,000, which
+/// take some milliseconds.
 pub const MAX_STATES: usize = 40_000;
 
 /// Work to decide whether two pieces are equal, or for all pieces of a text or a set together, in units of some 50
-/// nanoseconds (see `budget`): nearly all pieces of the catalog take less than a tenth of it, and all of it takes less than
-/// half a second. The Fluidity Bishop, `(caf)6mkB`, takes about half.
+/// nanoseconds (see `budget`). Nearly all pieces of the catalog take less than a tenth of it, and the whole limit takes
+/// less than half a second. The Fluidity Bishop, `(caf)6mkB`, takes about half of it.
 pub const MAX_EQUALITY_WORK: usize = 6_000_000;
 
-/// Work to look for a difference of two pieces in a few positions, in units of a tenth of a microsecond.
+/// Work to look for a difference between two pieces in a few positions, in units of a tenth of a microsecond.
 pub const MAX_SAMPLE_WORK: usize = 400_000;
 
-/// Work to find the moves of a piece in the positions in which it is held against all known ones, in the same units.
+/// Work to find the moves of a piece in the positions in which it is compared with all known pieces, in the same units.
 pub const MAX_LIKENESS_WORK: usize = 1_500_000;
 
-/// Work to find out what a piece is called, in the same units: to find its moves, to compare it with the known pieces of the
-/// same moves, and to say what tells it from the nearest ones.
+/// Work to identify a piece, in the same units: to find its moves, to compare it with the known pieces of the same
+/// moves, and to say how it differs from the nearest ones.
 pub const MAX_IDENTITY_WORK: usize = 6_000_000;
 
-/// Work to look for the names of a piece in the taxonomy, in the same units: nearly all pieces of the catalog take less than a
-/// tenth of it.
+/// Work to look for the names of a piece in the taxonomy, in the same units; nearly all pieces of the catalog take less
+/// than a tenth of it.
 pub const MAX_NAMING_WORK: usize = 2_000_000;
 
-/// Paths of the largest piece whose moves are looked at in a few positions.
+/// Paths of the largest piece whose moves are sampled in a few positions.
 pub const LONGEST_SAMPLED: usize = 200;
 
-/// Unknowns that are told apart in a row, each within the one before, to decide whether two pieces are equal: more than lie in
-/// the ways of any piece of the catalog.
+/// Unknowns that are distinguished one within the other, to decide whether two pieces are equal: more than lie on the
+/// ways of any piece of the catalog.
 pub const MAX_TOLD_APART: usize = 200;
 
-/// Brackets within brackets of a text in Ħasínū; each takes a few calls of the parser.
+/// Brackets within brackets of a text in Ħasínū; each level takes a few calls of the parser.
 pub const MAX_BRACKETS: usize = 40;
 
 /// Numbers in the braces of a text in Ħasínū: more than any board has cells in a row.
 pub const MAX_SET: usize = 100;
 
-/// Cases in which a piece moves that a printer looks at; a queen has some hundred, and the printer must stay below
-/// milliseconds. A piece with more is written as it is built.
+/// Cases of a piece that a printer looks at; a queen has some hundred, and the printer must finish within milliseconds.
+/// A piece with more is written as it is built.
 pub const MAX_CASES: usize = 3_000;
 
 /// Ways through the pattern of one path that a printer writes out; a falcon has four.
 pub const MAX_ROUTES: usize = 32;
 
-/// Courses of a piece that are told in words, one leg and one direction after the other; a piece of the catalog has some
-/// hundreds at most, and comparing so many with each other takes some milliseconds.
+/// Courses of a piece that an explanation describes, each as legs and directions one after the other; a piece of the
+/// catalog has some hundreds at most, and comparing this many with each other takes some milliseconds.
 pub const MAX_COURSES: usize = 1_000;
 
-/// Legs of a path that are told in words; no reader follows more.
+/// Legs of a path that an explanation describes; no reader follows more.
 pub const MAX_LEGS_TOLD: usize = 40;
 
 /// Bytes of an explanation, about as many as the longest text that is read.
 pub const MAX_EXPLANATION: usize = 20_000;
 
-/// Bytes by which the notation of a text is found out: some definitions, read once for each notation there is.
+/// Bytes from which the notation of a text is detected: some definitions, read once for each notation.
 pub const MAX_DETECTED: usize = 1_000;
 
-/// Legs of the largest piece of which each path is tried as the shortest of all moves that could say it, where all paths
-/// together have too many cases; a larger one is written as it is built.
+/// Legs of the largest piece of which each path is tried as the shortest of all moves that describe it, if all paths
+/// together have too many cases; a larger piece is written as it is built.
 pub const MAX_LEGS_SHORTENED: usize = 400;
 
-/// Legs of the largest piece for which a text is sought that holds on more boards than the shortest one.
+/// Legs of the largest piece for which a text is searched that holds on more boards than the shortest one.
 pub const MAX_LEGS_RESPELLED: usize = 400;
 
-/// Spellings of the moves of a piece that are tried on every geometry; each takes some positions on six boards, and a usual
-/// piece has a dozen.
+/// Spellings of the moves of a piece that are tried on every geometry; each takes some positions on six boards, and a
+/// typical piece has a dozen.
 pub const MAX_RESPELLED: usize = 80;
 
-/// Things drawn on a board for which a text is sought: as many as the largest board has cells.
+/// Strokes drawn on a board for which a text is searched: as many as the largest board has cells.
 pub const MAX_STROKES: usize = 1_024;
 
-/// Choices times cells that are compared in one search for the moves of what is drawn, in some tenths of a second at most;
-/// what is more is searched kind of direction by kind of direction.
+/// Choices times cells that are compared in one search for the moves of a drawing, in some tenths of a second at most;
+/// beyond that, each kind of direction is searched separately.
 pub const MAX_TOGETHER: usize = 500_000;
 
-/// Moves of two legs drawn on a board, all images counted; a piece of the catalog has some dozens.
+/// Moves of two legs drawn on a board, counting all images; a piece of the catalog has some dozens.
 pub const MAX_BENT: usize = 256;
 
-/// Bytes of a text in the Lispy notation by which its style is told; the signs that tell it are in every definition.
+/// Bytes from which the style of a text in the Lispy notation is detected; the signs that reveal it are in every
+/// definition.
 pub const MAX_STYLED: usize = 2_000;
 
-/// Ways to move of a piece in the Lispy notation that are looked through for one that is there already; a text that says
-/// everything twice is still read in no time.
+/// Ways to move of a piece in the Lispy notation that are searched for duplicates; a text that says everything twice is
+/// still read in no time.
 pub const MAX_COMPARED: usize = 100;
 
-/// Chains that one path is written out to in Ħasínū; a text of more is no help.
+/// Chains that one path may expand to in Ħasínū; a text with more does not help.
 pub const MAX_CHAINS: usize = 12;
 
 /// The last turn that is written out in Ħasínū, for the same reason.
 pub const MAX_LAST_TURN: usize = 12;
 
-/// Ways of one path that are written out in Ħasínū before those that say the same are joined.
+/// Ways of one path that are written out in Ħasínū before equivalent ones are joined.
 pub const MAX_WAYS_WRITTEN: usize = 600;
 
-/// Legs of all ways of a piece that are looked at to write it in Ħasínū.
+/// Legs, over all ways of a piece, that are looked at to write it in Ħasínū.
 pub const MAX_LEGS_WRITTEN: usize = 50_000;
 
-/// Legs that the strides of one walker of the Locomotive Taxonomy may be written out to, where the components multiply.
+/// Legs that the strides of one walker of the Locomotive Taxonomy may expand to, where the components multiply.
 pub const MAX_STRIDES: usize = 400;
 
-/// Steps of a walker that are written out one behind the other, as each may be another component: no board is longer.
+/// Steps of a walker that are written out one after the other, because each may be another component; no board is
+/// longer.
 pub const MAX_WALKED: u16 = MAX_SIDE;
 
-/// Components of which a walker without a greatest number of strides may be made: each multiplies the pattern by five.
+/// Components of a walker without a greatest number of strides; each multiplies the pattern by five.
 pub const MAX_ENDLESS: usize = 4;
 
-/// Choices of components that are tried for one number of steps when a name is sought; few names have more than four
+/// Choices of components that are tried for one number of steps in the search for a name; few names have more than four
 /// components.
 pub const MAX_CHOICES: usize = 5_000;
 
-/// Components of the longest name that is sought; no reader keeps more apart.
+/// Components of the longest name that is searched for; no reader keeps more apart.
 pub const MAX_COMPONENTS: usize = 6;
 
-/// Patterns of the largest piece for which a name is sought; each component has at most two.
+/// Patterns of the largest piece for which a name is searched; each component has at most two.
 pub const MAX_NAMED_PATTERNS: usize = 12;
 
-/// Lines of the largest piece for which a name is sought: six components of sixteen steps have half as many, and some
-/// are said twice.
+/// Lines of the largest piece for which a name is searched: six components of sixteen steps have half as many, and some
+/// occur twice.
 pub const MAX_NAMED_LINES: usize = 200;
 
-/// Numbers of steps that are tried when a name is sought.
+/// Numbers of steps that are tried in the search for a name.
 pub const MAX_STEP_COUNTS: usize = 6;
 
-/// Bytes of a text in which each word that is offered is tried first; a longer one is read too slowly for that.
+/// Bytes of the longest text in which each offered word is tried first; a longer one is read too slowly for that.
 pub const MAX_FITTED: usize = 500;
 
-/// Work to read a text again with each word that is offered, in units of a tenth of a microsecond (see `budget`); what is left
-/// of the words then is offered untried.
+/// Work to read a text again with each offered word, in units of a tenth of a microsecond (see `budget`); the words
+/// that remain after that are offered untried.
 pub const MAX_FITTING_WORK: usize = 3_000_000;
 
-/// Bytes of the longest name of the taxonomy that is completed; each word of its tables is tried behind it.
+/// Bytes of the longest name of the taxonomy that is completed; each word of its tables is tried after it.
 pub const MAX_COMPLETED: usize = 500;
 
-/// Kinds of pieces that one set may have: as many as a collection of the page; no game has a tenth.
+/// Kinds of pieces that one set may have: as many as a collection of the page; no game has a tenth of that.
 pub const MAX_MEMBERS: usize = 500;
 
-/// Bytes of the name of a piece of a set: a name of the page's collection, all of it characters of three bytes.
+/// Bytes of the name of a piece of a set: a name of the page's collection whose characters all take three bytes.
 pub const MAX_NAME: usize = 240;
 
 /// Bytes of the symbol of a piece of a set: two letters with their marks.
 pub const MAX_SYMBOL: usize = 40;
 
-/// Bits of a code of a piece: a number that every language has and that boards are made of.
+/// Bits of the code of a piece: a type of number that every language has and that boards are stored in.
 pub const MAX_CODE_BITS: u32 = 16;
 
-/// Bits of a code made of flags: the byte that the scheme is for (source: Chess Programming Wiki, "Pieces", section
-/// "Disjoint Piece Flags").
+/// Bits of a code made of flags: the byte for which the scheme is designed (source: Chess Programming Wiki, "Pieces",
+/// section "Disjoint Piece Flags").
 pub const MAX_FLAGS_BITS: u32 = 8;
 
-/// Numbers in the tables of moves of one set; as text they are some megabytes, which compilers take in seconds.
+/// Numbers in the tables of moves of one set; as text they are some megabytes, which compilers read in seconds.
 pub const MAX_TABLE: usize = 200_000;
 
 /// Cells that must be empty under one leap of a table of moves; a leap over four squares passes three.
 pub const MAX_CLEAR: usize = 3;
 
-/// Work to count the moves of one piece for its mobility, in units of about a tenth of a microsecond (see `budget`): a queen
-/// of the largest board takes half of it, and all of it less than half a second.
+/// Work to count the moves of one piece for its mobility, in units of about a tenth of a microsecond (see `budget`): a
+/// queen on the largest board takes half of it, and the whole limit takes less than half a second.
 pub const MAX_MOBILITY_WORK: usize = 3_000_000;
 
-/// Paths of a piece that are brought into one form before its moves are written as rows: each is compared with all others.
+/// Paths of a piece that are normalized before its moves are written as rows; each is compared with all others.
 pub const MAX_TIDIED: usize = 100;
 
-/// Rows of a piece that is read from a table: all leaps within seven squares, of which printers write the shortest text.
+/// Rows of a piece that is read from a table: all leaps within seven squares, for which printers write the shortest
+/// text.
 pub const MAX_ROWS_READ: usize = 250;
 
-/// Leaps followed to find the cells that one sentence of an explanation is about; enough for every ride of the catalog on the
-/// largest board.
+/// Leaps followed to find the cells that one sentence of an explanation describes; enough for every ride of the catalog
+/// on the largest board.
 pub const MAX_CLAUSE_STEPS: usize = 200_000;
 
 /// Positions tried to find why a piece cannot go to a cell: some tens for each cell of the largest board.

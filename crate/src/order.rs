@@ -1,8 +1,8 @@
-//! Sorting and sorted maps in few bytes.
+//! Sorting and sorted maps that take few bytes of wasm.
 //!
-//! The standard library's sorts are tuned for long slices and take some 8 kB of wasm for each type they are used with, its
-//! tree maps some 4 kB, which for a dozen types is as much as all the rest. Here lists are short, and a heap sort is never
-//! slow on long ones.
+//! The standard library's sorts are tuned for long slices and take some 8 kB of wasm for each type they are used with;
+//! its tree maps take some 4 kB. For a dozen types, that is as much as all the rest. The lists here are short, and a
+//! heap sort is never slow on long ones.
 
 /// Sorts a slice; equal elements may change places.
 pub(crate) fn sort<T: Ord>(items: &mut [T]) {
@@ -50,7 +50,7 @@ impl<K, V> Default for SortedMap<K, V> {
 }
 
 impl<K: Ord, V> SortedMap<K, V> {
-    /// The value of a key, made if it has none yet.
+    /// Returns the value of a key, inserting one if there is none yet.
     pub(crate) fn or_insert_with(&mut self, key: K, make: impl FnOnce(&K) -> V) -> &mut V {
         let place = self.0.partition_point(|(own, _)| *own < key);
         if self.0.get(place).is_none_or(|(own, _)| *own != key) {
@@ -60,7 +60,7 @@ impl<K: Ord, V> SortedMap<K, V> {
         &mut self.0[place].1
     }
 
-    /// The entries, in the order of their keys.
+    /// Returns the entries, in the order of their keys.
     pub(crate) fn into_entries(self) -> Vec<(K, V)> {
         self.0
     }
@@ -82,7 +82,7 @@ mod tests {
 
     #[test]
     fn sorts_as_the_standard_library_does() {
-        // A small generator of numbers: enough to meet every shape of heap.
+        // A small generator of numbers, enough to produce every shape of heap.
         let mut seed: u32 = 1;
         for length in 0..80 {
             let mut numbers: Vec<u32> = (0..length)

@@ -6,18 +6,18 @@ use crate::movegen::{Move, Movement, compile, generate_within};
 use crate::order::sort;
 use crate::piece::{Name, Piece};
 
-/// The positions: in how many of 16 cells something stands, whether the piece has moved, and where chance begins.
+/// The positions: in how many of 16 cells something stands, whether the piece has moved, and the random seed.
 const POSITIONS: [(u32, bool, u32); 8] =
     [(0, true, 1), (0, false, 1), (16, true, 2), (2, true, 3), (3, true, 4), (5, true, 5), (8, true, 6), (4, false, 7)];
 
-/// Some positions of a board, in which pieces are compared before, or where, that takes too long exactly.
+/// Some positions of a board in which pieces are compared, before an exact comparison or where that takes too long.
 #[derive(Debug)]
 pub(crate) struct Sample {
     board: Board,
     settings: Vec<Setting>,
 }
 
-/// All that is set up in a position.
+/// The setup of one position.
 #[derive(Debug)]
 struct Setting {
     at: CellId,
@@ -35,14 +35,14 @@ pub(crate) struct Sampled {
 }
 
 impl Sample {
-    /// Positions with the piece in the middle, on each kind of cell that the board has.
+    /// Creates positions with the piece in the middle, on each kind of cell that the board has.
     pub(crate) fn new(board: Board) -> Sample {
         let places = board.middles().into_iter().flat_map(|at| POSITIONS.map(|position| (at, position)));
         let settings = places.map(|(at, position)| setting_of(&board, at, position)).collect();
         Sample { board, settings }
     }
 
-    /// All moves of a piece in all positions, as far as a budget suffices.
+    /// Returns all moves of a piece in all positions, as far as the budget suffices.
     pub(crate) fn moves(&self, piece: &Piece, budget: &mut Budget) -> Sampled {
         let mut sampled = Sampled { moves: Vec::new(), is_complete: true };
         let movement = compile(piece, &self.board);
@@ -74,7 +74,7 @@ fn setting_of(board: &Board, at: CellId, (of_16, has_moved, seed): (u32, bool, u
         chance ^= chance >> 17;
         chance ^= chance << 5;
         if chance >> 9 & 15 < of_16 {
-            // Enemies are more telling than friends: a full board has no others.
+            // Enemies show more differences than friends, so a full board has only enemies.
             let occupant = match chance >> 20 & 7 {
                 _ if of_16 == 16 => Occupant::Enemy,
                 0..=3 => Occupant::Enemy,
@@ -85,7 +85,7 @@ fn setting_of(board: &Board, at: CellId, (of_16, has_moved, seed): (u32, bool, u
         }
     }
     let mut setting = Setting { at, has_moved, occupants, en_passant: None };
-    // In one position something has just passed the cell diagonally before the piece.
+    // In one position, an enemy has just passed the cell diagonally in front of the piece.
     let passed = board.step(at, Vector::new(1, 1)).filter(|_| of_16 == 2);
     let victim = board.step(at, Vector::new(1, 0));
     if let (Some(on), Some(victim)) = (passed, victim) {
@@ -95,8 +95,8 @@ fn setting_of(board: &Board, at: CellId, (of_16, has_moved, seed): (u32, bool, u
     setting
 }
 
-/// A move in a position as a number; different moves have different ones, but for a chance too small to matter: it would
-/// make an exact comparison or hide a difference of one move.
+/// Returns a move in a position as a number. Two different moves with the same number are too unlikely to matter: they
+/// would cause an exact comparison or hide a difference of one move.
 fn key(position: u64, one: &Move) -> u64 {
     let mut key = 0xCBF2_9CE4_8422_2325_u64;
     let mut mix = |value: u64| key = (key ^ value).wrapping_mul(0x0100_0000_01B3).rotate_left(23);

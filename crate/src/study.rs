@@ -1,4 +1,4 @@
-//! A piece of a text compiled for a board, with all there is to say of it: where notations and boards meet.
+//! A piece of a text compiled for a board, with its diagnostics: the place where notations and boards meet.
 //!
 //! ```
 //! use piecewright::board::{Board, Position};
@@ -29,17 +29,17 @@ use std::fmt;
 /// A text studied for a board.
 #[derive(Debug)]
 pub struct Study {
-    /// What was read.
+    /// The result of reading the text.
     pub reading: Reading,
-    /// The chosen piece, compiled. A text without a piece has one that does not move.
+    /// The chosen piece, compiled. Without a piece in the text, it is one that does not move.
     pub movement: Movement,
-    /// What is wrong with the text, and what the board cannot give.
+    /// What is wrong with the text, and what the board does not support.
     pub diagnostics: Vec<Diagnostic>,
     /// The part of the text that defines the piece.
     pub span: Span,
 }
 
-/// The text defines no piece of this name.
+/// The error that the text defines no piece of this name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownPiece(pub String);
 
@@ -56,7 +56,7 @@ impl Study {
     ///
     /// # Errors
     ///
-    /// [`UnknownPiece`] if the text does not define the piece that is named.
+    /// [`UnknownPiece`] if the text does not define the named piece.
     pub fn new(reading: Reading, piece: Option<&str>, board: &Board) -> Result<Study, UnknownPiece> {
         let chosen = reading.piece(piece);
         if let (Some(name), None) = (piece, chosen) {
@@ -85,7 +85,7 @@ impl Study {
 
 #[cfg(feature = "wasm")]
 impl Study {
-    /// About how many bytes it takes, without the pieces that were read.
+    /// Returns about how many bytes it takes, without the pieces that were read.
     pub(crate) fn bytes(&self) -> usize {
         const DIAGNOSTIC: usize = size_of::<Diagnostic>() + 120;
         let diagnostics = self.diagnostics.len() + self.reading.diagnostics.len();
@@ -93,7 +93,7 @@ impl Study {
     }
 }
 
-/// The diagnostic for a piece whose moves were not all found within the limits.
+/// Returns the diagnostic for a piece whose moves were not all found within the limits.
 #[must_use]
 pub fn too_large(span: Span) -> Diagnostic {
     Diagnostic::error(
@@ -105,8 +105,8 @@ pub fn too_large(span: Span) -> Diagnostic {
     .help("use shorter ranges or fewer moves; only some of the moves are shown")
 }
 
-/// Shows the bracket form of a move with a turn that the board does not have, if the board can read that, and offers it in
-/// place of the one of `chains` that it is.
+/// Adds, as help, the bracket form of a move with a turn that the board does not have, if the board can read that form.
+/// Also offers it as a fix for the one of `chains` that contains the move.
 #[cfg(feature = "workshop")]
 fn with_brackets(
     diagnostic: Diagnostic,
@@ -126,7 +126,7 @@ fn with_brackets(
     let Some(text) = text.filter(is_read) else { return diagnostic };
     let leg = diagnostic.span;
     let diagnostic = diagnostic.help(format!("choose a board of squares, or write this move as `{text}`"));
-    // A move is one path, so nothing else is written there.
+    // A move is one path, so the chain contains nothing else.
     match chains.iter().find(|span| span.from <= leg.from && leg.to <= span.to) {
         Some(&span) => diagnostic.fix(span, text),
         None => diagnostic,
@@ -175,7 +175,7 @@ fn explain(unsupported: Unsupported, reading: &Reading, board: &Board) -> Diagno
             "choose a board of squares, or write the legs in brackets, each with its atom, as in `[F?R]`",
         ),
     };
-    // Text that the board cannot give is left out; a direction that does not exist is wrong.
+    // Text that the board does not support is left out; a direction that does not exist is an error.
     let severity = if matches!(unsupported, Unsupported::Turn(_)) { Severity::Error } else { Severity::Warning };
     let span = reading.origin(origin).unwrap_or_default();
     Diagnostic::error(code, span, format!("{message} (`{board}`)")).severity(severity).help(help)

@@ -1,7 +1,7 @@
-//! The only files that know that JavaScript exists: flat calls in, plain results out.
+//! The wasm edge: the only files that depend on JavaScript. Calls take flat arguments and return plain results.
 //!
-//! What is called at every key press passes numbers, one byte a cell and one word a move, for marshalling structs
-//! costs more than generating moves; what is rich and rare goes through serde.
+//! Calls made on every key press pass numbers, one byte per cell and one word per move, because marshalling structs
+//! costs more than generating moves. Larger and rarer results go through serde.
 
 #![expect(clippy::needless_pass_by_value, reason = "optional arguments come over the edge owned")]
 
@@ -46,19 +46,20 @@ thread_local! {
     static FOUND: RefCell<Found> = const { RefCell::new(Found { plain: Vec::new(), special: String::new() }) };
 }
 
-/// What the last call of `moves` found.
+/// The result of the last call of `moves`.
 struct Found {
     plain: Vec<u32>,
     special: String,
 }
 
-/// Sends panics to the console, where a person may find them.
+/// Reports panics on the console.
 #[wasm_bindgen(start)]
 pub fn start() {
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&JsValue::from_str(&panic.to_string()))));
 }
 
-/// An error of the caller; the package makes a `PiecewrightError` of the code before the colon and the rest.
+/// Makes an error for wrong arguments; the package turns the code before the colon and the message into a
+/// `PiecewrightError`.
 fn misuse(code: &str, message: &str) -> JsError {
     JsError::new(&format!("{code}: {message}"))
 }
@@ -69,8 +70,8 @@ extern "C" {
     static PERFORMANCE: Option<web_sys::Performance>;
 }
 
-/// Turns performance marks around parse, compile and generate on or off; they cost more than what they measure, so
-/// they are off at first.
+/// Turns performance marks around parse, compile and generate on or off. They cost more than the work they measure, so
+/// they are off by default.
 #[wasm_bindgen(js_name = setTiming)]
 pub fn set_timing(on: bool) {
     TIMING.set(on);
@@ -80,7 +81,7 @@ fn timed<T>(name: &str, work: impl FnOnce() -> T) -> T {
     if !TIMING.get() {
         return work();
     }
-    // A browser that refuses a mark loses a figure, not a diagram.
+    // Failing marks are ignored: only a measurement is lost.
     let mark = |mark: &str| PERFORMANCE.with(|performance| performance.as_ref().map(|timer| timer.mark(mark)));
     let _ = mark(name);
     let result = work();
@@ -91,58 +92,58 @@ fn timed<T>(name: &str, work: impl FnOnce() -> T) -> T {
     result
 }
 
-/// Makes a board and returns its handle, which is good until `drop_board`.
+/// Makes a board and returns its handle, which is valid until `dropBoard`.
 ///
 /// # Errors
 ///
-/// `unknown-board` for a text that is no board.
+/// `unknown-board` if the text is not a board.
 #[wasm_bindgen]
 pub fn board(spec: &str) -> Result<usize, JsError> {
     Bench::make(spec)
 }
 
-/// Forgets a board; compiled movements keep it for themselves.
+/// Releases the handle of a board. Compiled movements keep their board.
 #[wasm_bindgen(js_name = dropBoard)]
 pub fn drop_board(board: usize) {
     Bench::forget(board);
 }
 
-/// How a board is drawn.
+/// Returns how a board is drawn.
 ///
 /// # Errors
 ///
-/// `unknown-board` for a number that is no handle.
+/// `unknown-board` if the number is not a valid handle.
 #[wasm_bindgen]
 pub fn layout(board: usize) -> Result<Ts<wire::Layout>, JsError> {
     let bench = Bench::with_handle(board)?;
     Ok(wire::Layout::new(&bench.board).into_ts()?)
 }
 
-/// The number of the cell nearest to the middle.
+/// Returns the number of the cell nearest to the middle.
 ///
 /// # Errors
 ///
-/// `unknown-board` for a number that is no handle.
+/// `unknown-board` if the number is not a valid handle.
 #[wasm_bindgen]
 pub fn middle(board: usize) -> Result<usize, JsError> {
     Ok(Bench::with_handle(board)?.board.middle().index())
 }
 
-/// The bits of what `moves` returns.
+/// The bits of the result of `moves`.
 mod found {
     /// There are diagnostics.
     pub(super) const DIAGNOSTICS: u32 = 1;
-    /// The limits cut the list.
+    /// The limits cut the list of moves.
     pub(super) const CUT: u32 = 2;
-    /// There are moves that do more than to put the piece on a cell and to take what stands there.
+    /// There are moves that do more than moving the piece and capturing on its destination.
     pub(super) const SPECIAL: u32 = 4;
-    /// Where the number of the other moves begins.
+    /// The first bit of the number of plain moves.
     pub(super) const COUNT_SHIFT: u32 = 8;
 }
 
-/// Generates the moves of a piece; `plain_moves` and `special_moves` then give them. Returns in bit 0 whether there are
-/// diagnostics, in bit 1 whether the limits cut the list, in bit 2 whether there are special moves, and from bit 8 on how
-/// many plain ones there are.
+/// Generates the moves of a piece, which `plainMoves` and `specialMoves` then return. Bit 0 of the result says whether
+/// there are diagnostics, bit 1 whether the limits cut the list, bit 2 whether there are special moves; the bits from 8
+/// up hold the number of plain moves.
 ///
 /// # Errors
 ///
@@ -182,7 +183,7 @@ pub fn moves(
     }))
 }
 
-/// Where the plain moves can be read that the last call of `moves` found, in board order: a word each, as in
+/// Returns the address of the plain moves found by the last call of `moves`, in board order: one word each, as in
 /// `CompiledMovement`.
 #[wasm_bindgen(js_name = plainMoves)]
 #[must_use]
@@ -190,14 +191,14 @@ pub fn plain_moves() -> *const u32 {
     FOUND.with_borrow(|found| found.plain.as_ptr())
 }
 
-/// The move strings of the special moves that the last call of `moves` found, each before a space.
+/// Returns the move strings of the special moves found by the last call of `moves`, each followed by a space.
 #[wasm_bindgen(js_name = specialMoves)]
 #[must_use]
 pub fn special_moves() -> String {
     FOUND.with_borrow_mut(|found| std::mem::take(&mut found.special))
 }
 
-/// The diagnostics of a piece on a board.
+/// Returns the diagnostics of a piece on a board.
 ///
 /// # Errors
 ///
@@ -220,8 +221,8 @@ fn wire_diagnostics(study: &Study, complete: bool, offsets: &Offsets) -> Vec<wir
     study.diagnostics.iter().chain(&cut).map(|diagnostic| wire::Diagnostic::new(diagnostic, offsets)).collect()
 }
 
-/// What is drawn of a piece: marks, moves with their routes if they are wanted, and diagnostics; with `illustrated`, after
-/// pieces were placed that let it show what it can do.
+/// Returns the diagram of a piece: its marks, its moves (with their routes if `routes` is set), and diagnostics. With
+/// `illustrated`, other pieces are placed first to show what the piece can do.
 ///
 /// # Errors
 ///
@@ -256,7 +257,7 @@ pub fn diagram(
     Ok(wire::Drawing::new(&diagram, &placed, &study, diagnostics, &offsets, routes).into_ts()?)
 }
 
-/// What a text says, apart from boards.
+/// Reads a text and returns its pieces and diagnostics, independent of boards.
 ///
 /// # Errors
 ///

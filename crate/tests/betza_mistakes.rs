@@ -1,4 +1,4 @@
-//! Every mistake in Betza's notation: where it is marked, what it says and how it is mended.
+//! Every mistake in Betza's notation: the marked place, the message and the fix.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 

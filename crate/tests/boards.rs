@@ -1,8 +1,7 @@
-//! What holds on the boards of every geometry: known move sets, symmetries, distances, and hexagonal pieces against
-//! compounds of square ones.
+//! Tests on every geometry: known moves, symmetries, distances, and hexagonal pieces as compounds of square ones.
 //!
-//! Sources of the known moves: the rules of Gliński, `McCooey` and Shafran as published, and the move lists in the tests of
-//! the programs hexchess by Scott Bedard and by the Hexchess App.
+//! Sources of the known moves: the rules of Gliński, `McCooey` and Shafran as published, and the move lists in the
+//! tests of the programs hexchess by Scott Bedard and by the Hexchess App.
 
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
@@ -36,12 +35,12 @@ fn names(board: &Board, cells: &BTreeSet<CellId>) -> Vec<String> {
     names
 }
 
-/// Where a piece can go.
+/// Returns the destinations of a piece.
 fn reached(movement: &Movement, position: &Position, from: CellId) -> BTreeSet<CellId> {
     generate(movement, position, from).iter().map(|one| one.to).collect()
 }
 
-/// Checks where a piece can go on an empty board.
+/// Checks the destinations of a piece on an empty board.
 #[track_caller]
 fn check(spec: &str, text: &str, at: &str, expected: &str) {
     let board = board(spec);
@@ -90,22 +89,22 @@ fn pieces_are_blocked_where_they_were_seen_to_be() {
 
 #[test]
 fn the_boards_of_variants_touch_as_their_outlines_say() {
-    // Shafran's white king stands on the lowest corner, which has three neighbors.
+    // Shafran's white king starts on the lowest corner, which has three neighbors.
     check("shafran", "W", "e1", "d1 e2 f2");
     check("shafran", "W", "a1", "a2 b1 b2");
     check("shafran", "W", "i10", "h9 h10 i9");
     check("shafran", "W", "e5", "d4 d5 e4 e6 f5 f6");
-    // Brusky's files lean: the first cells of the long ones have two neighbors in the row above.
+    // Brusky's files are slanted: the first cells of the long ones have two neighbors in the row above.
     check("brusky", "W", "a1", "a2 b1 b2");
     check("brusky", "W", "e1", "d1 e2 f1 f2");
     check("brusky", "W", "a5", "a4 b5 b6");
     check("brusky", "W", "l8", "k7 k8 l7");
-    // A line of De Vasa's has nine cells, numbered from the right.
+    // A line of De Vasa's board has nine cells, numbered from the right.
     check("devasa:9", "W", "a9", "a8 b9");
     check("devasa:9", "W", "a1", "a2 b1 b2");
     check("devasa:9", "W", "e5", "d4 d5 e4 e6 f5 f6");
     check("devasa:9", "fhW", "e5", "f5 f6");
-    // Pawns step to two cells where a corner of the cells points forward, to one elsewhere.
+    // Pawns step to two cells where a corner of their cell points forward, and to one elsewhere.
     check("brusky", "fW", "e2", "e3 f3");
     check("shafran", "fW", "e2", "e3");
 }
@@ -124,7 +123,7 @@ fn triangles_and_levels_have_the_neighbors_they_touch() {
     check("cube:5x5x5", "lR", "Cc3", "Ca3 Cb3");
 }
 
-/// A piece that rides or leaps by three numbers.
+/// A piece that rides or leaps along a vector of three numbers.
 fn spatial(numbers: [i16; 4], counts: Counts) -> Piece {
     let leap = Leap { numbers, dimensions: 3, ..Leap::orbit(0, 0) };
     Piece::from(Path::from(Leg::ride(Aim::at(leap), counts, Rule::MOVE_OR_TAKE)))
@@ -144,7 +143,7 @@ fn a_unicorn_rides_through_corners() {
     assert_eq!(count([1, 1, 1, 0], Counts::at_least(1), "Cc3").len(), 16);
     assert_eq!(count([2, 1, 0, 0], Counts::exactly(1), "Cc3").len(), 24);
     assert_eq!(count([1, 1, 0, 0], Counts::exactly(1), "Cc3").len(), 12);
-    // A unicorn reaches 30 cells of the 125 in all (Raumschach's rules), on one of the four nets.
+    // A unicorn reaches 30 of the 125 cells in all (Raumschach's rules), on one of the four nets.
     let movement = compile(&spatial([1, 1, 1, 0], Counts::at_least(1)), &board);
     assert_eq!(distances(&board, &movement, board.cell("Ba1").unwrap()).len(), 30);
 
@@ -152,7 +151,7 @@ fn a_unicorn_rides_through_corners() {
     assert_eq!(compile(&spatial([1, 1, 1, 0], Counts::exactly(1)), &flat).unsupported().len(), 1);
 }
 
-/// How many moves each cell that can be reached at all is away.
+/// Returns the distance in moves of each reachable cell.
 fn distances(board: &Board, movement: &Movement, from: CellId) -> Vec<(CellId, i32)> {
     let position = Position::empty(board);
     let mut found = vec![(from, 0)];
@@ -168,7 +167,7 @@ fn distances(board: &Board, movement: &Movement, from: CellId) -> Vec<(CellId, i
     found
 }
 
-/// Checks the steps from some cells to all others against a formula on the places where cells are drawn.
+/// Checks the distances from some cells to all others against a formula on the positions where cells are drawn.
 #[track_caller]
 fn check_distances(spec: &str, formula: fn((i32, i32), (i32, i32)) -> i32) {
     let board = board(spec);
@@ -205,7 +204,7 @@ fn distances_are_those_of_formulas() {
     check_distances("brusky", pointy);
     check_distances("devasa:9", pointy);
     check_distances("9x10", |(ax, ay), (bx, by)| (ax - bx).abs() + (ay - by).abs());
-    // Every step crosses one line of the three families.
+    // Every step crosses one line of one of the three families.
     check_distances("tri:8", |a, b| {
         let strips = |(x, y): (i32, i32)| {
             let (row, down) = (y.div_euclid(3), y.rem_euclid(3));
@@ -219,7 +218,7 @@ fn distances_are_those_of_formulas() {
     });
 }
 
-/// A position in which about every fourth cell is occupied.
+/// Returns a position in which about every fourth cell is occupied.
 fn crowded<'a>(board: &'a Board, random: &mut Random) -> Position<'a> {
     let mut position = Position::empty(board);
     for cell in board.cells() {
@@ -266,7 +265,7 @@ fn what_is_symmetric_can_go_back() {
     for spec in HEX_BOARDS.into_iter().chain(odd) {
         let board = board(spec);
         let position = Position::empty(&board);
-        // Of the orbits of triangles, few lead back to cells of the same kind.
+        // Few orbits on triangles lead back to cells of the same orientation.
         let texts = ["W", "F", "R", "B", "Q", "N", "D", "A", "H", "C", "NN"];
         for text in &texts[..if spec.starts_with("tri") { 5 } else { 11 }] {
             let movement = betza(text, &board);
@@ -323,7 +322,8 @@ fn bishops_keep_their_color_and_knights_change_it() {
     assert_eq!(counts, [31, 30, 30]);
 }
 
-/// The board of Gliński's game laid on squares: files as they are, one step to the right in front leading diagonally.
+/// The board of Gliński's game laid out on squares: files stay as they are, and one step forward and to the right
+/// becomes diagonal.
 const CLIPPED: &str = "11x11-a7..a11,b8..b11,c9..c11,d10..d11,e11,k1..k5,j1..j4,i1..i3,h1..h2,g1";
 
 #[test]
@@ -373,7 +373,7 @@ fn ranks_and_files_are_those_of_the_names() {
         ("shafran", "f2", (6, 2), (4, 9)),
         ("brusky", "d8", (4, 8), (9, 1)),
         ("devasa:9", "b9", (1, 2), (9, 8)),
-        // Where the board looks different after a turn, as here, the cell in that place counts.
+        // If the board looks different after a turn, as here, the cell in the same place counts.
         ("tri:5", "a5", (1, 5), (5, 1)),
         ("cube:5x5x5", "Ab1", (2, 1), (4, 5)),
         ("8x8-a1..a3,b1", "b4", (2, 4), (7, 5)),
@@ -390,7 +390,7 @@ fn later_legs_of_betza_turn_by_what_lies_there() {
     let mut random = Random(5);
     for spec in ["hex:6", "hex:5:pointy", "brusky"] {
         let board = board(spec);
-        // Without letters a leg goes outward, as in brackets, whose moves are vectors of their own.
+        // Without direction letters a leg goes outward, as in brackets, whose moves are independent vectors.
         for (chain, bracket) in [
             ("aW", "[W-W]"),
             ("aF", "[F-F]"),
@@ -415,7 +415,7 @@ fn later_legs_of_betza_turn_by_what_lies_there() {
             }
         }
     }
-    // Left are two of the six neighbors; from there one place on to the same side, or to the other.
+    // `l` means two of the six neighbors; from there `q` turns one place further to the same side, `z` to the other.
     check("hex:6", "falaqW", "f6", "d6 e5");
     check("hex:6", "falazW", "f6", "d6 e8");
 }
@@ -446,7 +446,7 @@ fn a_turn_between_two_directions_is_an_error_off_squares() {
         assert_eq!(diagnostics(text, "hex:6"), [no_such_turn(from, to, help, Some(mended.to_owned()))]);
         assert_eq!(diagnostics(mended, "hex:6"), []);
     }
-    // The same in every dialect in which legs are joined.
+    // The same holds in every dialect with joined legs.
     for dialect in [Dialect::Xbetza, Dialect::Original, Dialect::Xboard] {
         let told = |text: &str| {
             let study = Study::new(read_dialect(text, Notation::Betza, dialect), None, &board("hex:6")).unwrap();
@@ -456,7 +456,7 @@ fn a_turn_between_two_directions_is_an_error_off_squares() {
         assert_eq!(fix.applied_to("BafsW"), "B[W-F]");
         assert_eq!(told("B[W-F]"), []);
     }
-    // Where a turn goes to a side that three dimensions do not have, brackets are no way out.
+    // Brackets do not help where a turn goes to a side that does not exist in three dimensions.
     let help = "choose a board of squares, or write the legs in brackets, each with its atom, as in `[F?R]`".to_owned();
     assert_eq!(diagnostics("qN", "cube:5x5x5"), [no_such_turn(0, 2, help, None)]);
     for text in ["afhW", "afrN", "afrK", "aW", "abW", "[F?R]", "[W-frW]", "frW"] {

@@ -1,4 +1,4 @@
-//! Tables of moves: what is in them moves as the piece does, read back and on the board, for every known piece.
+//! Tables of moves: their rows move as the piece does, read back and on the board, for every known piece.
 
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
@@ -19,7 +19,7 @@ fn board() -> Board {
     "8x8".parse().unwrap()
 }
 
-/// One row as a text: the leap, the lengths, `m` or `c` or both, `i`, and what must be clear.
+/// Formats a row as text: the leap, the lengths, `m` or `c` or both, `i`, and the cells that must be empty.
 fn told(row: &Row) -> String {
     let most = row.most.map_or("*".to_owned(), |most| most.to_string());
     let flag = |bit: u8, sign: &str| if row.kind & bit == 0 { String::new() } else { sign.to_owned() };
@@ -42,7 +42,7 @@ fn rows_are_leaps_and_rides() {
     check("fR", &["0,1 1..* mc"], &[]);
     check("fR3", &["0,1 1..3 mc"], &[]);
     check("mfWcfF", &["-1,1 1..1 c", "0,1 1..1 m", "1,1 1..1 c"], &[]);
-    // Rows of one direction are joined, so that nothing is there twice.
+    // Rows of one direction are merged, so that no move occurs twice.
     check("mfWcfW", &["0,1 1..1 mc"], &[]);
     check("fWfR2", &["0,1 1..2 mc"], &[]);
     check("mfR4cfR2", &["0,1 1..2 mc", "0,1 3..4 m"], &[]);
@@ -76,11 +76,11 @@ fn rows_read_back_are_the_piece() {
         let again = piece_of(&rows.rows).unwrap();
         let is_whole = rows.lacks.iter().all(|&lack| lack == Lack::Rights);
         match equal(&definition.piece, &again) {
-            // What is missing may be there in another way.
+            // Moves that are missing may be possible in another way.
             Verdict::Equal => whole += usize::from(is_whole),
             Verdict::Different(witness) => {
                 assert!(!is_whole, "{text}: {witness:?}");
-                // What is there is never wrong: each move of the rows is one of the piece.
+                // Rows are never wrong: each of their moves is a move of the piece.
                 let extra = witness.second.iter().find(|one| !witness.first.contains(one));
                 assert_eq!(extra, None, "{text}: {witness:?}");
             }

@@ -26,7 +26,8 @@ fn check(text: &str, from: Notation, to: Notation, expected: &str) {
 
 #[test]
 fn a_text_that_holds_everywhere_is_preferred() {
-    // A word of the Lispy notation is the half of all directions, a letter of Betza's those nearest to straight ahead.
+    // A word of the Lispy notation means half of all directions, a letter of Betza's the ones nearest to straight
+    // ahead.
     check("wazir:right", LISPY, Notation::Betza, "rhW");
     check("wazir:forward", LISPY, Notation::Betza, "fhW");
     check("ferz:forward", LISPY, Notation::Betza, "fhF");
@@ -39,7 +40,7 @@ fn a_text_that_holds_everywhere_is_preferred() {
 
 #[test]
 fn compositions_hold_everywhere() {
-    // `->` goes on after a capture too, so that it is no `?`.
+    // `->` also goes on after a capture, so it is not a `?`.
     check("wazir -> ferz", LISPY, Notation::Betza, "W[mcW-F]");
     check("ferz -> rook", LISPY, Notation::Betza, "F[mcF-R]");
     check("knight -> wazir", LISPY, Notation::Betza, "N[mcN-W]");
@@ -78,7 +79,7 @@ fn pieces_that_stay_are_written_as_legs_there_and_back() {
 
 #[test]
 fn steps_of_both_kinds_are_written_apart() {
-    // Most forward of all twelve neighbors of a hexagon is not most forward of the six nearest.
+    // The most forward of all twelve neighbors of a hexagon is not the most forward of the six nearest.
     check("FfW", Notation::Betza, Notation::Hasinu, "1×1dN & 1×4dD");
 }
 
@@ -108,7 +109,8 @@ fn with_a_board_only_that_one_counts() {
 
 #[test]
 fn where_a_text_means_something_else_is_said() {
-    // On squares no wazir goes forward and left, on hexagons one does; Betza's letters say so on hexagons only.
+    // No wazir goes forward and left on squares, but one does on hexagons; Betza's letters can say that only on
+    // hexagons.
     let found = converted("wazir:forward-left", LISPY, Notation::Betza, None);
     assert!(!found.is_exact());
     assert!(found.up_to.contains(&"12x12".to_owned()), "{found:?}");
@@ -137,6 +139,6 @@ fn known_pieces_stay_the_same_on_squares_and_most_of_them_everywhere() {
             counts[3] += usize::from(betza.is_exact());
         }
     }
-    // Of `KaKaaK` on hexagons, what the Lispy notation says of the whole chain comes back as two.
+    // For `KaKaaK` on hexagons, the Lispy notation's single chain is read back as two paths.
     assert_eq!(counts, [355, 355, 355, 354]);
 }

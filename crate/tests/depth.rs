@@ -1,5 +1,6 @@
-//! Texts on either side of each limit of depth. What is deep without brackets counts too: chains, functions behind each other,
-//! turns and definitions.
+//! Texts on either side of each depth limit.
+//!
+//! Depth without brackets counts too: chains, nested functions, turns and definitions.
 
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
@@ -10,7 +11,7 @@ use piecewright::movegen::compile;
 use piecewright::notation::{Dialect, Notation, Reading, read};
 use piecewright::piece::{Cond, Way};
 
-/// Checks that a text is read whole, and that what is compiled of its pieces is whole too.
+/// Checks that a text is read completely, and that its pieces are compiled completely.
 #[track_caller]
 fn check_read(text: &str, notation: Notation) -> Reading {
     let reading = read(text, notation);
@@ -21,7 +22,7 @@ fn check_read(text: &str, notation: Notation) -> Reading {
     reading
 }
 
-/// Checks that just one mistake of a text is told, and gives the part of the text where it is.
+/// Checks that a text has exactly one diagnostic, and returns the marked part of the text.
 #[track_caller]
 fn check_told<'t>(text: &'t str, notation: Notation, code: &str) -> &'t str {
     let reading = read(text, notation);
@@ -38,15 +39,15 @@ fn around(open: &str, inner: &str, close: &str, count: usize) -> String {
 
 #[test]
 fn lispy_texts_have_so_many_levels() {
-    // A call has two levels: itself, and what it is called with.
+    // A call has two levels: itself and its argument.
     let calls = |count: usize| around("(capture ", "rook", ")", count);
     check_read(&calls(MAX_NESTING - 1), Notation::LcpnElisp);
     assert!(check_told(&calls(MAX_NESTING), Notation::LcpnElisp, "nesting-too-deep").starts_with("(capture (capture"));
-    // A choice has brackets for itself and for its branch.
+    // A choice has one pair of brackets for itself and one for its branch.
     let choices = |count: usize| around("(cond (\"by day\" ", "rook", "))", count);
     check_read(&choices((MAX_NESTING - 1) / 2), Notation::LcpnElisp);
     check_told(&choices(MAX_NESTING / 2), Notation::LcpnElisp, "nesting-too-deep");
-    // The condition, its branch and itself are three levels more.
+    // The condition, its branch and the choice itself add three levels.
     let nots = |count: usize| format!("if ({}virgin()) {{ rook }}", "!".repeat(count));
     check_read(&nots(MAX_NESTING - 4), Notation::LcpnC);
     check_told(&nots(MAX_NESTING - 3), Notation::LcpnC, "nesting-too-deep");
@@ -77,7 +78,7 @@ fn definitions_count_with_what_they_stand_in() {
         let lines = (0..count).map(|n| format!("{} := capture({})\n", name(n), name(n + 1)));
         lines.collect::<String>() + &name(count) + " := rook\n"
     };
-    // Each has a call and what it is called with.
+    // Each part has a call and its argument.
     check_read(&row(MAX_NESTING / 2 - 1), Notation::LcpnC);
     check_told(&row(MAX_NESTING / 2), Notation::LcpnC, "nesting-too-deep");
     let functions = |count: usize| -> String {
@@ -102,7 +103,7 @@ fn pieces_of_lispy_texts_have_so_many_parts_within_each_other() {
 #[test]
 fn lispy_texts_have_so_many_conditions() {
     let ladder = |count: usize| "if (rank() = 1) { rook } else ".repeat(count) + "{ king }";
-    // Each branch has those before it too.
+    // Each branch also contains the negated conditions before it.
     check_read(&ladder(50), Notation::LcpnC);
     const { assert!(50 * 50 < MAX_CONDITIONS) };
     check_told(&ladder(400), Notation::LcpnC, "piece-too-large");
@@ -110,7 +111,7 @@ fn lispy_texts_have_so_many_conditions() {
 
 #[test]
 fn pieces_in_hasinu_have_so_many_parts_within_each_other() {
-    // Each bracket is a choice, and a part of what follows.
+    // Each bracket is a choice, and part of the following one.
     let turns = |count: usize| around("m(1×4dO & ", "1×4dO", ") &t 1×4dD", count);
     assert_eq!(read(&turns(MAX_DEPTH / 2 - 2), Notation::Hasinu).diagnostics, []);
     const { assert!(MAX_DEPTH / 2 + 2 <= MAX_BRACKETS) };
@@ -124,7 +125,7 @@ fn conditions_in_hasinu_stand_beside_each_other() {
     let paths = &reading.pieces[0].piece.paths;
     let Cond::All(parts) = &paths[0].when else { panic!("{:?}", reading.diagnostics) };
     assert!(5_000 < parts.len() && parts.iter().all(|part| matches!(part, Cond::Said(_))));
-    // Dropping, copying and showing it takes no stack.
+    // Dropping, copying and formatting it does not need stack.
     assert_eq!(format!("{:?}", paths.clone()), format!("{paths:?}"));
 }
 
@@ -145,7 +146,7 @@ fn what_is_written_can_be_read_again() {
     let chain = "rook => ".repeat(1_500) + "king";
     assert!(chain.len() < MAX_TEXT);
     assert_ne!(converted(&chain, Notation::LcpnC, Notation::LcpnSql).losses, Vec::<String>::new());
-    // The ends of this path come in turn, and each change of the sign between its parts is a level.
+    // The ends of this path alternate, and each change of the sign between its parts is a level.
     let path = |count: usize| "[F?W".to_owned() + &"-F?W".repeat(count) + "]";
     let losses = converted(&path(500), Notation::Betza, Notation::LcpnElisp).losses;
     assert_eq!(losses, ["the Lispy notation cannot say a move of so many parts within each other"]);
@@ -165,6 +166,6 @@ fn ranges_that_burn_grow_to_a_number_of_ways() {
     let line = |n: usize| format!("{0} := burn(virgin({1}) / {1})\n", name(n), name(n - 1));
     let text = |count: usize| "p := burn(king)\n".to_owned() + &(1..=count).map(line).collect::<String>();
     check_read(&text(5), Notation::LcpnC);
-    // Each doubles the one before.
+    // Each line doubles the previous one.
     check_told(&text(30), Notation::LcpnC, "piece-too-large");
 }

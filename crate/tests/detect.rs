@@ -1,4 +1,4 @@
-//! Which notation a text is in, as people would say who see it.
+//! Detection of the notation of a text, compared with human judgment.
 
 #![cfg(feature = "workshop")]
 
@@ -20,7 +20,7 @@ fn texts_are_taken_for_what_they_look_like() {
         ("frobnicate(guard / king)", Notation::LcpnC),
         ("(/ (move wazir) (capture [2 0]))", Notation::LcpnElisp),
         ("(frobnicate king)", Notation::LcpnLisp),
-        // C style reads these too, with brackets around the whole that group nothing.
+        // C style reads these too, as a whole in redundant brackets.
         ("(move (wazir :forward))", Notation::LcpnLisp),
         ("(burn (king))", Notation::LcpnLisp),
         ("(no-jump (knight))", Notation::LcpnLisp),

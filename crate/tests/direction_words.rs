@@ -1,4 +1,4 @@
-//! Words that a board has for its own directions: what moves in them, and what is said where a board does not have them.
+//! Words for a board's own directions: the moves that they select, and the diagnostics if a board does not have them.
 
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
@@ -12,7 +12,7 @@ use piecewright::study::Study;
 
 const COMPASS: &str = "8x8+north=[0,1]+north-east=[1,1]+sea=[-1,0],[-1 -1]";
 
-/// Checks the moves of a text in C style from the middle of an empty board, and the codes of what is said of it.
+/// Checks the moves of a text in C style from the middle of an empty board, and the codes of its diagnostics.
 #[track_caller]
 fn check(text: &str, spec: &str, player: Player, moves: &str, codes: &[&str]) {
     let board: Board = spec.parse().unwrap();
@@ -25,19 +25,19 @@ fn check(text: &str, spec: &str, player: Player, moves: &str, codes: &[&str]) {
     assert_eq!(said, codes, "{text} on {spec}");
 }
 
-// Worked out by hand, as the other moves here, from d4, and below from f6, Cc3 and e5.
+// Worked out by hand, like the other moves here, from d4, and below from f6, Cc3 and e5.
 #[test]
 fn a_piece_goes_along_the_vectors_of_the_word() {
     check("wazir:north", COMPASS, Player::White, "d5", &[]);
     check("rook:north", COMPASS, Player::White, "d5 d6 d7 d8", &[]);
-    // A longer leap in the same direction goes there too.
+    // A longer leap in the same direction qualifies too.
     check("dabbabah:north", COMPASS, Player::White, "d6", &[]);
     check("king:north:north_east", COMPASS, Player::White, "d5 e5", &[]);
     check("queen:sea:2", COMPASS, Player::White, "b2 b4 c3 c4", &[]);
-    // The notation's own words go with them.
+    // The notation's own words can be combined with them.
     check("wazir:north:backward", COMPASS, Player::White, "d3 d5", &[]);
     check("knight:north", COMPASS, Player::White, "", &[]);
-    // Of a chain the word chooses where it leads as a whole.
+    // On a chain, the word selects by the direction of the whole chain.
     check("(wazir => wazir):north", COMPASS, Player::White, "d6", &[]);
 }
 
@@ -59,7 +59,7 @@ fn where_a_board_does_not_have_the_word_it_is_told_and_changes_nothing() {
     check("wazir:north", "8x8", Player::White, "c4 d3 d5 e4", &["unknown-keyword"]);
     check("wazir:north:forward", "8x8", Player::White, "d5", &["unknown-keyword"]);
     check("wazir:south", COMPASS, Player::White, "c4 d3 d5 e4", &["unknown-keyword"]);
-    // Without a board every such word is told, and mended if it is nearly one of the notation's.
+    // Without a board every such word gets a diagnostic, with a fix if it is similar to a word of the notation.
     let reading = read("wazir:forwrd", Notation::LcpnC);
     let [diagnostic] = reading.diagnostics.as_slice() else { panic!("{:?}", reading.diagnostics) };
     assert_eq!(diagnostic.fix.as_ref().unwrap().applied_to("wazir:forwrd"), "wazir:forward");

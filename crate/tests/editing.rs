@@ -1,4 +1,4 @@
-//! What an editor is told: the parts of a text, what may come next, and what a part means.
+//! Calls for editors: the tokens of a text, completions, and the meaning of a token.
 //!
 //! Expected values were written by hand from the pages in `docs/`.
 
@@ -16,7 +16,7 @@ fn notation(id: &str) -> Notation {
     Notation::from_id(id).unwrap()
 }
 
-/// Checks the parts of a text, written as `kind text` and joined by ` | `.
+/// Checks the tokens of a text, written as `kind text` and joined by ` | `.
 #[track_caller]
 fn check_tokens(id: &str, text: &str, expected: &str) {
     let tokens = tokens(text, notation(id), Dialect::Xbetza);
@@ -24,13 +24,13 @@ fn check_tokens(id: &str, text: &str, expected: &str) {
     assert_eq!(told.join(" | "), expected, "{text}");
 }
 
-/// Divides a text at the sign `|` that marks a place.
+/// Splits a text at the sign that marks a place.
 fn at_caret(marked: &str, caret: char) -> (String, usize) {
     let at = marked.find(caret).unwrap();
     (marked.replacen(caret, "", 1), at)
 }
 
-/// Checks which part is replaced, and the items that come first, joined by spaces.
+/// Checks which range is replaced, and the first items, joined by spaces.
 #[track_caller]
 fn check_complete(id: &str, marked: &str, replaced: &str, expected: &str) {
     let (text, at) = at_caret(marked, '^');
@@ -45,7 +45,7 @@ fn check_complete(id: &str, marked: &str, replaced: &str, expected: &str) {
     }
 }
 
-/// Checks what is said of the character behind the sign `^`: the part, its title and its meaning.
+/// Checks the hover text for the character after the sign `^`: the part, its title and its meaning.
 #[track_caller]
 fn check_hover(id: &str, marked: &str, expected: &str) {
     let (text, at) = at_caret(marked, '^');
@@ -63,7 +63,7 @@ fn the_parts_of_betza() {
     check("v[F?mR]", "direction v | bracket [ | atom F | operator ? | modifier m | atom R | bracket ]");
     check("(paf)2R", "bracket ( | modifier p | operator a | direction f | bracket ) | number 2 | atom R");
     check("NNFX(4,1)0", "atom NN | atom F | modifier X | atom (4,1) | number 0");
-    // Broken, or being written.
+    // Invalid or unfinished.
     check("fm", "direction f | modifier m");
     check("[F?", "bracket [ | atom F | operator ?");
     check("W é!P", "atom W | error é!P");
@@ -225,7 +225,7 @@ fn dialects_have_their_own_words() {
     assert!(!offers(Dialect::Xboard, "q"));
 }
 
-/// Texts of every notation, broken ones among them.
+/// Texts of every notation, including invalid ones.
 const TEXTS: [(&str, &[&str]); 7] = [
     (
         "betza",
@@ -260,10 +260,10 @@ fn editors_are_told_nothing_wrong_at_any_place() {
     }
 }
 
-/// How many random texts of a notation are tried; each word that is offered is read in its place.
+/// The number of random texts per notation; each offered word is read in its place.
 const RANDOM_TEXTS: usize = 80;
 
-/// Checks what is offered in random texts of a notation: bytes, tokens and well-formed ones.
+/// Checks the completions in random texts of a notation: bytes, tokens and well-formed ones.
 #[track_caller]
 fn check_random(id: &str, seed: u64) {
     let mut state = seed;
@@ -274,7 +274,7 @@ fn check_random(id: &str, seed: u64) {
         state.to_le_bytes()[4]
     };
     for number in 0..RANDOM_TEXTS {
-        // Most of tokens and of well-formed texts, whose first bytes are 0x40, 0x80 or 0xC0 by notation.
+        // Mostly tokens and well-formed texts, whose first bytes are 0x40, 0x80 or 0xC0 by notation.
         let first = [0x41, 0x85, 0xC1, 0xC1][number % 4];
         let mut data = vec![byte(), first];
         data.extend((0..4 + byte() % 12).map(|_| byte()));
@@ -333,7 +333,7 @@ fn hostile_texts_are_answered_soon() {
                 let _ = hover(&text, at, notation(id), Dialect::Xbetza);
                 let _ = complete(&text, at, notation(id), Dialect::Xbetza);
             }
-            // Tests are not optimized, and share their machine.
+            // Tests run without optimization, in parallel with others.
             assert!(begin.elapsed() < Duration::from_secs(20), "{sign} in {id} takes {:?}", begin.elapsed());
         }
     }

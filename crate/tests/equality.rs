@@ -1,4 +1,4 @@
-//! Exact equality, held against the vectors, against the generator in random positions, and against itself.
+//! Exact equality, compared with the vectors, with the generator in random positions, and with itself.
 
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
@@ -85,7 +85,7 @@ struct Pair {
 }
 
 impl Pair {
-    /// Whether the two have the same moves in so many random positions.
+    /// Whether the two have the same moves in a number of random positions.
     fn seem_equal(&self, boards: &[Board], positions: usize, random: &mut Random) -> bool {
         let compiled: Vec<[Movement; 2]> =
             boards.iter().map(|board| [0, 1].map(|n| compile(&self.pieces[n], board))).collect();
@@ -140,7 +140,7 @@ fn the_pieces_of_the_catalog_are_equal_when_they_seem_so() {
     texts.sort_unstable();
     texts.dedup();
     let pieces: Vec<Piece> = texts.iter().map(|text| piece(text)).collect();
-    // What each does in the same positions.
+    // The moves of each piece in the same positions.
     let print = |piece: &Piece| -> Vec<String> {
         let mut random = Random(0x0123_4567_89AB_CDEF);
         let compiled: Vec<Movement> = boards.iter().map(|board| compile(piece, board)).collect();
@@ -159,7 +159,7 @@ fn the_pieces_of_the_catalog_are_equal_when_they_seem_so() {
             if prints[first] == prints[second] {
                 let verdict = equal(&pieces[first], &pieces[second]);
                 println!("{} {}: {verdict:?}", texts[first], texts[second]);
-                // A position in which they differ, made with the generator, is as good.
+                // A position that the generator found is sufficient too.
                 assert_ne!(verdict, Verdict::Unknown);
                 alike += usize::from(verdict == Verdict::Equal);
             }

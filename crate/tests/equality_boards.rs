@@ -1,4 +1,4 @@
-//! Equality on one board, held against the generator in random positions of that board.
+//! Equality on one board, compared with the generator in random positions of that board.
 
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
@@ -24,7 +24,7 @@ fn board(spec: &str) -> Board {
     spec.parse().unwrap()
 }
 
-/// Every geometry, with joined edges, holes, regions, and outlines that are not the same when turned.
+/// Every geometry, with joined edges, holes, regions, and outlines that change when turned.
 const BOARDS: [&str; 13] = [
     "8x8",
     "3x7",
@@ -41,7 +41,7 @@ const BOARDS: [&str; 13] = [
     "xiangqi",
 ];
 
-/// Checks that two pieces differ in the very position of a witness.
+/// Checks that two pieces differ in the position of a witness itself.
 #[track_caller]
 fn check_witness(witness: &Witness, pieces: [&Piece; 2], context: &str) {
     let mut position = Position::empty(&witness.board);
@@ -75,24 +75,24 @@ fn check(a: &Piece, b: &Piece, spec: &str, expected: bool) {
 #[test]
 fn a_board_can_decide_otherwise_than_squares() {
     let betza = |a: &str, b: &str, spec: &str, expected: bool| check(&piece(a), &piece(b), spec, expected);
-    // On pointed hexagons one cell lies straight to the right, and three on the right half.
+    // On pointed hexagons one neighbor lies straight to the right, and three lie on the right half.
     betza("rW", "rhW", "8x8", true);
     betza("rW", "rhW", "hex:5:pointy", false);
     betza("rW", "rhW", "hex:5", true);
     let right = piece_in("wazir:right", Notation::LcpnLisp);
     check(&right, &piece("rhW"), "hex:5:pointy", true);
     check(&right, &piece("rW"), "hex:5:pointy", false);
-    // On a small board a short range is no limit.
+    // On a small board a short range does not limit a slide.
     betza("R7", "R", "8x8", true);
     betza("R7", "R", "9x8", false);
     betza("R8", "R", "hex:5", true);
     betza("R7", "R", "hex:5", false);
     betza("W2", "R", "cube:3x3x3", true);
     betza("W2", "R", "cube:3x4x3", false);
-    // On a board of one rank nothing goes forward, and no leap of a knight is possible.
+    // On a board of one rank nothing goes forward, and a knight has no moves.
     betza("R", "sR", "9x1", true);
     betza("N", "F", "9x1", true);
-    // Around a cylinder of 5 files, four steps to the right are one to the left.
+    // On a cylinder with 5 files, four steps to the right equal one to the left.
     betza("sW", "s(4,0)", "cylinder:5x6", true);
     betza("sW", "s(4,0)", "cylinder:6x6", false);
     betza("oR", "R", "cylinder:6x6", true);
@@ -100,11 +100,12 @@ fn a_board_can_decide_otherwise_than_squares() {
     betza("oW", "W", "8x8", false);
     betza("oW", "W", "hex:5", true);
     betza("O2", "O2jO3", "cylinder:8x1", false);
-    // A hole ends a slide as an edge does.
+    // A hole ends a slide like an edge.
     betza("R2", "R", "7x1-c1", false);
     betza("R2", "R", "5x1-c1", true);
     betza("W", "R", "3x1-b1", true);
-    // En passant has a victim straight behind, on pointed hexagons one of two.
+    // An en passant victim is straight behind the destination; on pointed hexagons there are two such cells, one of
+    // which holds it.
     betza("mWcF", "mWceF", "hex:5:pointy", false);
     betza("mWceF", "mWcFeF", "hex:5:pointy", true);
 }
@@ -117,7 +118,7 @@ fn places_are_those_of_the_board() {
     check(&first, &lispy("wazir"), "4x2", false);
     check(&lispy("wazir:within-fortress"), &lispy("wazir"), "xiangqi", false);
     check(&lispy("wazir:within-home"), &lispy("wazir"), "3x1+home=a1..c1", true);
-    // Only black's half of this board is not its own home.
+    // White's home is the whole board, black's is not.
     check(&lispy("wazir:within-home"), &lispy("wazir"), "3x1+home=a1..c1/a1..b1", false);
 }
 
@@ -189,7 +190,7 @@ fn boards_of_squares_agree_with_all_of_them() {
 
 #[test]
 fn a_difference_for_black_alone_is_shown_for_black() {
-    // Its cells are a1, b1 and b2: white cannot go one up and one to the right within them, black can from b2.
+    // The board's cells are a1, b1 and b2: white cannot go one up and one to the right within them, black can from b2.
     let (one, other) = (piece("W"), piece("W[fW-rW]"));
     let Verdict::Different(witness) = equal_on(&one, &other, &board("2x2-a2")) else { panic!() };
     assert_eq!((witness.player, witness.board.name(witness.at)), (Player::Black, "b2"));

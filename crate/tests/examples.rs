@@ -1,4 +1,4 @@
-//! Runs the examples as their readers would.
+//! Runs the examples as readers would.
 
 #[cfg(feature = "workshop")]
 #[allow(dead_code, reason = "its `main` is for readers")]
@@ -28,7 +28,7 @@ fn moves_of_a_piece() {
 fn a_diagram_as_text() {
     let knight = ". X . X .\nX . . . X\n. . ! . .\nX . . . X\n. X . X .\n";
     assert_eq!(diagram::picture("N", "5x5").unwrap(), knight);
-    // A cannon captures only over something, which is placed with a victim behind it.
+    // A cannon captures only over a hurdle, which is placed with a victim behind it.
     assert!(diagram::picture("cpR", "5x5").unwrap().contains(':'));
 }
 
@@ -50,7 +50,7 @@ fn a_piece_in_all_notations() {
     assert_eq!(all.lines().collect::<Vec<_>>(), lines);
 }
 
-/// The numbers of chess: until the third move nothing that is left out here could happen
+/// The numbers of chess: the rules that are left out here do not matter before the third move
 /// (<https://www.chessprogramming.org/Perft_Results>, initial position).
 #[test]
 fn positions_after_moves() {

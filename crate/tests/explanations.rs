@@ -1,6 +1,6 @@
-//! The explanation of every piece of the catalog, to be read, and whether equal pieces and only these are explained alike.
+//! The explanations of the catalog's pieces, and whether exactly the equal pieces share an explanation.
 //!
-//! `PIECEWRIGHT_WRITE=1 cargo test --test explanations` writes `explanations.txt` anew.
+//! `PIECEWRIGHT_WRITE=1 cargo test --test explanations` regenerates `explanations.txt`.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 #![cfg(feature = "workshop")]
@@ -18,7 +18,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 const SNAPSHOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/explanations.txt");
 
-/// The texts of the catalog, each once, in its order.
+/// Returns the texts of the catalog, each once, in order.
 fn texts() -> Vec<String> {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/vectors/pieces.tsv");
     let table = std::fs::read_to_string(path).unwrap();
@@ -37,11 +37,11 @@ fn piece(text: &str) -> Piece {
 
 const BOARDS: [&str; 8] = ["8x8", "cylinder:8x8", "xiangqi", "hex:6", "hex:6:pointy", "shafran", "tri:8", "cube:5x5x5"];
 
-/// A sentence that a reader can follow has fewer words, and one about a piece that chance made has few more.
+/// The maximum number of words in a readable sentence. Sentences about random pieces may have a few more.
 const MOST_WORDS: usize = 35;
 const MOST_WORDS_BY_CHANCE: usize = 45;
 
-/// What nobody should read.
+/// Checks that an explanation has no flaws that a reader would notice.
 #[track_caller]
 fn check_style(text: &str, board: &Board, told: &str, most: usize) {
     let is_squares = board.to_string().contains('x') && !board.has_levels() || *board.to_string() == *"xiangqi";
@@ -52,7 +52,7 @@ fn check_style(text: &str, board: &Board, told: &str, most: usize) {
     assert!(told.ends_with('.'), "{text} on {board}: {told}");
     for sentence in told.split(". ") {
         let words = sentence.split_whitespace().count();
-        // On triangles and in three dimensions, each direction may need words of its own.
+        // On triangles and in three dimensions, each direction may need its own words.
         let is_plain = board.shape() != Shape::Triangle && !board.has_levels();
         assert!(!is_plain || words < most, "{words} words of {text} on {board}: {sentence}");
     }
@@ -96,7 +96,7 @@ fn sentences_can_be_read() {
     }
 }
 
-/// The cells of a clause are all those to which any occupants let the piece go by it.
+/// The cells of a clause are all those that the piece can reach by it with some occupants.
 #[test]
 fn clauses_have_all_cells_of_all_moves() {
     const SCENES: usize = 12;
@@ -125,7 +125,7 @@ fn clauses_have_all_cells_of_all_moves() {
     }
 }
 
-/// A piece can go somewhere, or there is a reason why not; what the reason says to change lets it go there.
+/// A piece can reach a cell, or there is a reason why not; a change that the reason suggests makes the cell reachable.
 #[test]
 fn reasons_are_given_where_a_piece_cannot_go() {
     #[track_caller]
@@ -172,7 +172,7 @@ fn reasons_are_given_where_a_piece_cannot_go() {
     check("W", "hex:6", &[], ("f6", "g7"), Some("It has no move that leads from f6 to g7."));
 }
 
-/// On every family of boards, what is true there: by hand from the boards' documents.
+/// Explanations that are true on each family of boards, by hand from the boards' documents.
 #[test]
 fn explanations_know_their_board() {
     #[track_caller]
@@ -203,7 +203,7 @@ fn explanations_know_their_board() {
     check("N", "cube:5x5x5", "Leaps like a knight (two cells one way and one at right angles).");
 }
 
-/// Each of them said something else once.
+/// Regressions: each of these once had a wrong explanation.
 #[test]
 fn what_was_wrong_is_right() {
     #[track_caller]
@@ -259,7 +259,7 @@ fn pieces_are_explained_as_written_down() {
     assert_eq!(told.len(), known.len());
 }
 
-/// Numbers without order, the same in each run.
+/// A random number generator with the same sequence in each run.
 struct Dice(u64);
 
 impl Dice {
@@ -271,7 +271,7 @@ impl Dice {
     }
 }
 
-/// A board with pieces thrown on it, and the cell of the piece that moves.
+/// Returns a board with random pieces, and the cell of the moving piece.
 fn scene<'b>(board: &'b Board, cells: &[CellId], dice: &mut Dice) -> (Position<'b>, CellId) {
     let mut position = Position::empty(board);
     let empty = 1 + dice.throw(12);
@@ -290,7 +290,7 @@ fn scene<'b>(board: &'b Board, cells: &[CellId], dice: &mut Dice) -> (Position<'
     let said = "it stands one rank in front of where such a piece starts";
     position.assume = vec![(said.to_owned(), dice.throw(2) == 0)];
     let from = cells[dice.throw(cells.len())];
-    // Mostly next to the piece that moves, or it would rarely be taken.
+    // Mostly next to the moving piece, otherwise it would rarely be captured.
     let near = Vector::new(i16::try_from(dice.throw(3)).unwrap() - 1, i16::try_from(dice.throw(3)).unwrap() - 1);
     if let Some(passed) = board.step(from, near).filter(|&cell| position.occupant(cell) == Occupant::Empty) {
         position.en_passant = Some(EnPassant { on: passed, victim: None });
@@ -298,7 +298,7 @@ fn scene<'b>(board: &'b Board, cells: &[CellId], dice: &mut Dice) -> (Position<'
     (position, from)
 }
 
-/// Groups the pieces by what they do in many positions: on each board, for each side, moved or not.
+/// Groups the pieces by their moves in many positions: on each board, for each side, moved or not.
 #[test]
 fn only_equal_pieces_are_explained_alike() {
     const SCENES: usize = 250;
@@ -325,7 +325,7 @@ fn only_equal_pieces_are_explained_alike() {
         by_moves.entry(done).or_default().push(text);
         by_words.entry(explain(piece)).or_default().push(text);
     }
-    // What moves like the piece that moved last has no moves without it, but is no piece that cannot move.
+    // An imitator has no moves unless a piece moved last, but it differs from a piece that cannot move.
     let has_moves = |text: &str| text != "I";
     let groups = |all: Vec<Vec<&str>>| -> BTreeSet<String> {
         let names = all.into_iter().map(|mut group| {
@@ -338,11 +338,11 @@ fn only_equal_pieces_are_explained_alike() {
     let found = groups(by_words.into_values().collect());
     let none: Vec<&String> = Vec::new();
     assert_eq!(found.symmetric_difference(&expected).collect::<Vec<_>>(), none);
-    // Some of the catalog are the same piece in other words.
+    // Some pieces of the catalog are equal with different texts.
     assert!(expected.len() < texts.len());
 }
 
-/// Pairs that other people worked out, equal or not.
+/// Pairs from other sources, equal or not.
 #[test]
 fn known_pairs_are_explained_alike_or_not() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/vectors/equivalences-betza.jsonl");
@@ -389,7 +389,7 @@ fn ways_to_write_a_piece_do_not_matter() {
     }
 }
 
-/// What the catalog does not have.
+/// Pieces that the catalog does not contain.
 #[test]
 fn other_pieces_are_explained() {
     #[track_caller]
@@ -443,7 +443,7 @@ fn other_pieces_are_explained() {
     );
 }
 
-/// What Betza's notation has no letters for.
+/// Moves that Betza's notation cannot express.
 #[test]
 fn what_other_notations_say_is_explained() {
     #[track_caller]
@@ -497,7 +497,7 @@ fn what_other_notations_say_is_explained() {
     assert_eq!(explain(&Piece::default()), "Cannot move.");
 }
 
-/// However long a text is, its explanation is short enough to be read and is made at once.
+/// The explanation of any text is short enough to read and takes little time, however long the text is.
 #[test]
 fn explanations_have_a_limit() {
     let many = |part: &str| part.repeat(MAX_TEXT / part.len());
@@ -507,7 +507,7 @@ fn explanations_have_a_limit() {
     }
 }
 
-/// In whichever order the moves of a piece are written, it is explained alike.
+/// A piece has the same explanation for every order of its moves.
 #[test]
 fn the_order_of_moves_does_not_matter() {
     const PIECES: usize = 400;
@@ -519,7 +519,7 @@ fn the_order_of_moves_does_not_matter() {
         let told = explain(&piece);
         piece.paths.reverse();
         assert_eq!(explain(&piece), told, "{parts:?}");
-        // Nor does it matter that some of it is written twice.
+        // Duplicate moves do not change the explanation either.
         piece.paths.extend(piece.paths.clone());
         assert_eq!(explain(&piece), told, "{parts:?}");
     }

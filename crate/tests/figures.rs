@@ -1,4 +1,4 @@
-//! Pictures in letters, as `tests/vectors/figures.txt` has them; `tests/text.test.mjs` holds `toText` against the same.
+//! Text diagrams in `tests/vectors/figures.txt`; `tests/text.test.mjs` compares `toText` with the same figures.
 
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
@@ -11,7 +11,7 @@ use piecewright::piece::Player;
 
 const FIGURES: &str = include_str!("../../tests/vectors/figures.txt");
 
-/// Draws what the first line of a figure asks for.
+/// Draws the diagram that the first line of a figure describes.
 fn drawn(head: &str) -> Option<String> {
     let (place, text) = head.split_once(" : ")?;
     let mut words = place.split(' ');
@@ -41,7 +41,7 @@ fn pictures_in_letters_are_as_drawn_by_hand() {
     assert!(!figures.is_empty());
     for figure in figures {
         let (head, expected) = figure.split_once('\n').unwrap();
-        // Lines end where their last sign does.
+        // Trailing blanks are removed.
         let drawn: String = drawn(head).expect(head).lines().map(|line| [line.trim_end(), "\n"].concat()).collect();
         assert_eq!(drawn.trim_end(), expected.trim_end(), "{head}");
     }

@@ -1,4 +1,4 @@
-//! A short run of the fuzz targets' checks, without libFuzzer: their corpus, then random texts, the same on every run.
+//! A short run of the fuzz targets' checks without libFuzzer: their corpus, then random texts, the same in every run.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -21,7 +21,7 @@ fn check_corpus(target: &str, check: fn(&[u8])) {
     assert!(20 < count, "{count} files in {}", folder.display());
 }
 
-/// A small generator (xorshift), so that a failure comes again.
+/// A small random number generator (xorshift), so that failures are reproducible.
 struct Random(u64);
 
 impl Random {
@@ -32,13 +32,13 @@ impl Random {
         self.0.to_le_bytes()[4]
     }
 
-    /// At most so many bytes.
+    /// Returns at most this many bytes.
     fn bytes(&mut self, most: u8) -> Vec<u8> {
         let count = self.byte() % most;
         (0..count).map(|_| self.byte()).collect()
     }
 
-    /// A first byte that makes tokens or well-formed moves of those behind it.
+    /// Returns a first byte that turns the bytes after it into tokens or well-formed moves.
     fn manner(&mut self) -> u8 {
         if self.byte().is_multiple_of(2) { 0x80 } else { 0xC0 }
     }
@@ -95,7 +95,7 @@ fn the_corpus_of_names_is_clean() {
 fn random_names_come_back() {
     let mut random = Random(0x6A09_E667_F3BC_C908);
     for number in 0..NAMED {
-        // Two of three are well-formed.
+        // Two out of three are well-formed.
         let manner = if number % 3 == 0 { 0x80 } else { 0xC0 };
         let mut data = vec![manner];
         data.extend(random.bytes(if manner == 0x80 { 7 } else { 28 }));

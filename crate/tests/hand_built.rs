@@ -1,6 +1,6 @@
-//! Pieces of several legs, built by hand on the piece model and held against the vectors of two other programs.
+//! Pieces of several legs, built by hand on the piece model and compared with the vectors of two other programs.
 //!
-//! The texts only say which vectors belong to which piece; they are not read here.
+//! The texts only identify the vectors of each piece; they are not read here.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test or a benchmark fails by panicking")]
 
@@ -42,7 +42,7 @@ fn check(file: &str, text: &str, piece: &Piece) {
     assert!(0 < count, "no vector for {text}");
 }
 
-/// A step like a ferz, then optionally outward like a rook.
+/// A ferz step, then optionally outward like a rook.
 fn griffon(between: fn(Leg) -> Leg) -> Piece {
     let step = between(Leg::step(Aim::at(FERZ), Rule::MOVE_OR_TAKE));
     let slide = Leg::ride(Aim::at(WAZIR).turning(Turn::Outward), any_number(), Rule::MOVE_OR_TAKE);
@@ -92,7 +92,7 @@ fn a_rifle_rook_stays_where_it_is() {
     let rifle_rook = piece([Pattern::Any(vec![Pattern::Leg(slide.clone()), Pattern::Leg(shot)])]);
     check("xbetza.jsonl", "mRcaibR", &rifle_rook);
 
-    // The same said in legs: to the enemy, taking it, then as far back.
+    // The same as legs: to the enemy, capturing it, then the same distance back.
     let there = Leg::ride(Aim::at(WAZIR), any_number(), Rule::NONE).through(Rule::TAKE);
     let back = Aim::at(WAZIR).relative(Directions(vec![Sector::Most(Sides::BACKWARD)]));
     let as_far = Leg { reach: Reach::AsLast, ..Leg::ride(back, any_number(), Rule::MOVE) };

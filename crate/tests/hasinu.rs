@@ -1,4 +1,4 @@
-//! Ħasínū against the vectors and against Betza's notation.
+//! Ħasínū compared with the vectors and with Betza's notation.
 
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
@@ -18,7 +18,7 @@ use random::Random;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// The piece of a text that has no mistake.
+/// Returns the piece of a text without mistakes.
 #[track_caller]
 fn piece(text: &str, notation: Notation) -> Piece {
     let reading = read(text, notation);
@@ -54,15 +54,15 @@ fn every_mistake_of_the_vectors_is_an_error_at_its_place() {
     assert_eq!(count, 26);
 }
 
-/// Boards, each as empty or crowded as the number before says, in percent.
+/// Boards, each with the percentage of occupied cells.
 const SCENES: [(usize, &str); 6] = [(0, "8x8"), (15, "8x8"), (35, "9x10"), (60, "8x8"), (25, "12x12"), (40, "5x6")];
 
-/// In what two pieces differ, if they do.
+/// Returns how two pieces differ, if they do.
 fn difference(a: &Piece, b: &Piece) -> Option<String> {
     exact::difference(a, b, || sampled(a, b, 200))
 }
 
-/// A position in which the two pieces move differently, if one of these positions is one.
+/// Returns a position in which the two pieces move differently, if the sample contains one.
 fn sampled(a: &Piece, b: &Piece, rounds: usize) -> Option<String> {
     let mut random = Random(0x9E37_79B9_7F4A_7C15);
     for round in 0..rounds {
@@ -113,7 +113,7 @@ fn pairs_are_equal_or_not_as_the_vectors_say() {
     assert!(69 <= count, "{count}");
 }
 
-/// Names and texts of the known pieces, in Betza's notation.
+/// Returns the names and texts of the known pieces, in Betza's notation.
 fn known_pieces() -> Vec<(String, String)> {
     let path = format!("{}/../tests/vectors/pieces.tsv", env!("CARGO_MANIFEST_DIR"));
     let table = std::fs::read_to_string(path).unwrap();
@@ -124,7 +124,7 @@ fn known_pieces() -> Vec<(String, String)> {
     table.lines().skip(1).map(columns).collect()
 }
 
-/// The least share of the known pieces that the printer has words for, in percent.
+/// The minimum percentage of known pieces that the printer can express.
 const EXACT: usize = 87;
 
 #[test]
@@ -157,9 +157,9 @@ fn known_pieces_are_printed_exactly_or_with_losses() {
     assert!(EXACT <= share);
 }
 
-/// The rows of the document's tables: what it calls the piece, its text in Betza's notation, and that in Ħasínū.
+/// The rows of the document's tables: the name of the piece, its text in Betza's notation, and its text in Ħasínū.
 ///
-/// Where the columns are no equal pieces, `Differ` has the reason.
+/// If the columns are not equal pieces, `Differ` gives the reason.
 const TABLES: &[(&str, &[&str], &str, Columns)] = &[
     ("Short Rook", &["R4"], "{1, 2, 3, 4}×4dO*", Columns::Equal),
     ("Bishop", &["B"], "n4dD*", Columns::Equal),
@@ -205,7 +205,7 @@ const TABLES: &[(&str, &[&str], &str, Columns)] = &[
     ("Lion move", &["KNAD"], "INF(2, 2)*", Columns::Equal),
 ];
 
-/// How the two columns of a row go together.
+/// The relation between the two columns of a row.
 enum Columns {
     Equal,
     Differ(&'static str),
@@ -233,7 +233,7 @@ fn the_columns_of_the_documents_tables_are_equal_pieces() {
     }
 }
 
-/// The cells with a mark for a white piece on d4 of a board with these occupants.
+/// Returns the cells with a mark for a white piece on d4 of a board with these occupants.
 fn marked(text: &str, mark: Mark, occupants: &[(&str, Occupant)]) -> String {
     let board: Board = "8x8".parse().unwrap();
     let mut position = Position::empty(&board);
@@ -280,7 +280,7 @@ fn what_changes_no_move_is_kept_as_a_property() {
 
 #[test]
 fn a_function_of_the_text_is_a_condition_that_a_person_decides() {
-    // The name is written with composed letters, then with decomposed ones.
+    // The name is written first with composed letters, then with decomposed ones.
     let text = "function(laȝoħasínū, range) & lao(n4dO) & laȝoħasi\u{301}nu\u{304}(1×4dD)";
     let reading = read(text, Notation::Hasinu);
     assert_eq!(reading.diagnostics.iter().map(|one| one.code).collect::<Vec<_>>(), ["unknown-function"]);

@@ -1,4 +1,4 @@
-//! The figures and tables of `docs/hasinu.md`, in the form that the documents of this project have.
+//! The figures and tables of `docs/hasinu.md`, in the format of this project's documents.
 
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
@@ -40,7 +40,7 @@ fn figures_show_the_pieces_above_them() {
     assert!(7 < count);
 }
 
-/// The rows of every table whose columns are named in code, without the signs for code.
+/// Returns the rows of every table whose columns are named in code, without backticks.
 fn rows() -> Vec<BTreeMap<String, String>> {
     let cells = |line: &str| -> Vec<String> {
         let cells = line.trim().trim_matches('|').split('|');

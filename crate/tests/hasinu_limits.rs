@@ -1,4 +1,4 @@
-//! Texts in Ħasínū on either side of each limit, and such that would take long without one.
+//! Texts in Ħasínū on either side of each limit, and texts that would take long without one.
 
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
@@ -9,7 +9,7 @@ use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Dialect, Notation, read};
 use piecewright::print::print;
 
-/// The codes of what is said of a text; the piece is compiled, moved and printed, which must come to an end too.
+/// Returns the codes of a text's diagnostics. Also compiles, moves and prints the piece, which must terminate too.
 fn codes(text: &str) -> Vec<&'static str> {
     let reading = read(text, Notation::Hasinu);
     if let Some(definition) = reading.piece(None) {
@@ -49,7 +49,7 @@ fn loops_are_counted_to_a_depth() {
 
 #[test]
 fn loops_that_are_written_out_are_so_to_a_number_of_legs() {
-    // Each of these loops has its body twice, the innermost three legs.
+    // Each of these loops repeats its body twice, the innermost one has three legs.
     let deep = |count: usize| codes(&nested("2(", "1×4dO", count));
     assert_eq!(deep(4), NONE);
     assert_eq!(deep(39)[0], "too-many-legs");
@@ -57,7 +57,7 @@ fn loops_that_are_written_out_are_so_to_a_number_of_legs() {
     assert_eq!(codes(&nested("2(", "INF(2,2)", 39))[0], "too-many-legs");
     assert_eq!(codes(&nested("2(", "//nothing", 39)), NONE);
     let ranges = |count: usize| codes(&vec!["i(INF(63,63))"; count].join("&"));
-    // A box is one way to move, however many cells it has.
+    // A box is one path, regardless of its number of cells.
     assert_eq!(ranges(MAX_LEGS / 127 / 127 + 1), NONE);
 }
 

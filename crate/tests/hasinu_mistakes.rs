@@ -1,4 +1,4 @@
-//! Every mistake in Ħasínū: where it is marked, what it says and how it is mended.
+//! Every mistake in Ħasínū: the marked place, the message and the fix.
 
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]

@@ -1,4 +1,4 @@
-//! What pieces are called, held against the catalog, against explanations, and against exact equality.
+//! Names of pieces, compared with the catalog, with explanations, and with exact equality.
 
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
@@ -26,7 +26,7 @@ fn catalog(texts: &[String]) -> Catalog {
     Catalog::new(texts.iter().map(|text| piece(text)).collect())
 }
 
-/// Equal pieces are explained alike, but for a few that only exact comparison finds.
+/// Equal pieces have the same explanation, except for a few that only exact comparison finds.
 #[test]
 fn every_row_is_found_with_all_rows_equal_to_it() {
     let texts = texts();
@@ -66,7 +66,7 @@ fn a_near_miss_is_never_named() {
     assert!(texts.len() < different);
 }
 
-/// A piece, a known piece, and what tells the known piece from it.
+/// A piece, a similar known piece, and the difference between them.
 const DIFFERENCES: &[(&str, &str, &str)] = &[
     ("F", "FsW", "also moves one square sideways"),
     ("W", "WN", "also leaps like a knight"),

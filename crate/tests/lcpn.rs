@@ -1,4 +1,4 @@
-//! The Lispy Chess Piece Notation: every vector of its own, and equivalences held against random positions.
+//! The Lispy Chess Piece Notation: all of its own vectors, and equivalences tested in random positions.
 
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test fails by panicking")]
@@ -21,7 +21,7 @@ fn notation(id: &str) -> Notation {
     Notation::from_id(id).unwrap()
 }
 
-/// Checks a text without moves: what is expected is an error, something told, or a clean text.
+/// Checks a text without moves: the expectation is an error, some diagnostic, or none.
 #[track_caller]
 fn check_told(vector: &Vector, expect: &str, reading: &Reading) {
     let text = vector.text();
@@ -59,7 +59,7 @@ fn vectors_hold() {
     assert_eq!((moves, told), (636, 38));
 }
 
-/// The first position in which two pieces have different moves.
+/// Returns the first position in which two pieces have different moves.
 fn difference(a: &Piece, b: &Piece) -> Option<String> {
     let mut random = Random(0x9E37_79B9_7F4A_7C15);
     for spec in ["8x8", "7x9", "12x12", "9x10"] {
@@ -112,7 +112,7 @@ fn check_written(betza: &str, style: Notation) -> String {
     let again = read(&printed.text, style);
     assert!(again.diagnostics.is_empty(), "{betza}: {}\n{:#?}", printed.text, again.diagnostics);
     let (own, back) = (&reading.pieces[0].piece, &again.pieces[0].piece);
-    // The styles are one tree, so one of them is held exactly.
+    // All styles share one tree, so comparing one of them exactly is enough.
     let found = if style == Notation::LcpnElisp {
         exact::difference(own, back, || difference(own, back))
     } else {
@@ -179,10 +179,10 @@ fn the_figures_of_the_document_are_drawn() {
         . X : . . . .
         . . X . X . .
         . . . . . . .";
-    // The piece on c3 stands in no way; the one on e4 does.
+    // The piece on c3 does not block the way; the one on e4 does.
     let others = ["e4", "c3"];
     check_figure("chinese_horse := wazir => ferz:outward", Notation::LcpnC, "7x7", "d4", &others, horse);
-    // The hexes of the document lie in rows; five stand to the left of the piece and the board has six to a side.
+    // The hexes of the document are in rows; five are to the left of the piece, and the board has six to a side.
     let hexes = "
              . . . . . .
             . . . . . . .
@@ -198,14 +198,14 @@ fn the_figures_of_the_document_are_drawn() {
     check_figure("half_turned := [1, 0]:forward:left", Notation::LcpnC, "hex:6:pointy", "f6", &[], hexes);
 }
 
-/// Checks that while a text is typed, the definitions that are finished stay as they are.
+/// Checks that finished definitions stay the same while a text is being typed.
 #[track_caller]
 fn check_typed(text: &str, style: Notation) {
     let whole = read(text, style);
     assert!(whole.diagnostics.is_empty());
     for end in (0..text.len()).filter(|&end| text.is_char_boundary(end)) {
         let reading = read(&text[..end], style);
-        // The last one may be about to go on.
+        // The last definition may be unfinished.
         for finished in whole.pieces.iter().filter(|piece| piece.span.to < end) {
             let now = reading.piece(finished.name.as_deref());
             let paths = now.map(|now| now.piece.paths.len());

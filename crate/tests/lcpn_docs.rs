@@ -8,7 +8,7 @@ use piecewright::movegen::generate;
 use piecewright::notation::{Notation, Severity, read};
 use piecewright::study::Study;
 
-/// The cells of a row without the signs for code.
+/// Returns the cells of a row without backticks.
 fn cells(line: &str) -> Vec<&str> {
     let inner = line.trim().strip_prefix('|').and_then(|line| line.strip_suffix('|')).unwrap();
     inner.split(" | ").map(|cell| cell.trim().trim_matches('`')).collect()

@@ -1,4 +1,4 @@
-//! Every mistake in the Lispy notation: where it is marked, what it says and how it is mended.
+//! Every mistake in the Lispy notation: the marked place, the message and the fix.
 
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
@@ -6,12 +6,12 @@
 use piecewright::limits::{MAX_NESTING, MAX_TEXT};
 use piecewright::notation::{Diagnostic, Notation, Severity, Span, read};
 
-/// A text on one line.
+/// Formats a text on one line.
 fn shown(text: &str) -> String {
     text.replace('\n', "\\n")
 }
 
-/// Writes diagnostics as they stand in `lcpn-mistakes.txt`.
+/// Formats diagnostics as in `lcpn-mistakes.txt`.
 fn render(style: Notation, text: &str, diagnostics: &[Diagnostic]) -> String {
     let mut lines = vec![format!("{} {}", style.id(), shown(text))];
     let indent = style.id().len() + 1;
@@ -46,7 +46,7 @@ fn mistakes_are_told_as_written_down() {
     assert!(80 < count, "{count}");
 }
 
-/// Checks that the first error of a text has a code, and that there are at most so many.
+/// Checks that the first error of a text has a code, and the maximum number of errors.
 #[track_caller]
 fn check_limit(text: &str, style: Notation, code: Option<&str>) {
     let reading = read(text, style);
@@ -83,7 +83,7 @@ fn deep_nesting_is_told_on_either_side_of_the_limit() {
     }
 }
 
-/// Checks a diagnostic without a fix to the last word.
+/// Checks a diagnostic without a fix verbatim.
 #[track_caller]
 fn check_whole(diagnostic: &Diagnostic, code: &str, span: Span, message: &str, help: Option<&str>) {
     assert_eq!((diagnostic.severity, diagnostic.code, diagnostic.span), (Severity::Error, code, span));
@@ -108,13 +108,13 @@ fn a_hundred_thousand_brackets_are_told_where_they_are_too_deep() {
 fn a_definition_that_expands_a_billion_times_is_told_where_it_grows_too_large() {
     let name = |n: usize| format!("p{}", "i".repeat(n));
     let line = |n: usize| format!("{} := {} -> {}\n", name(n), name(n - 1), name(n - 1));
-    // Each doubles the one before: there are 2^30 parts at the end.
+    // Each line doubles the previous one: there are 2^30 parts at the end.
     let text = "p := king\n".to_owned() + &(1..=30).map(line).collect::<String>();
     let diagnostics = read(&text, Notation::LcpnC).diagnostics;
     let [large] = diagnostics.as_slice() else { panic!("{diagnostics:?}") };
     let message = "expected a piece that can be written out, found one with more legs than any board can show";
     check_whole(large, "piece-too-large", large.span, message, Some("use fewer choices in chains and definitions"));
-    // It is the use of a definition that nothing is left for: the second one of its line.
+    // The marked place is the use of a definition that exceeds the limit: the second one on its line.
     let used = large.span.of(&text);
     let before = text.get(..large.span.from).unwrap();
     let is_second = |n: usize| used == name(n) && before.ends_with(&format!("{} := {} -> ", name(n + 1), name(n)));
@@ -138,8 +138,8 @@ fn definitions_that_expand_without_end_are_told() {
     for (first, sign) in [("king", "/"), ("rook / knight:left", "->"), ("queen / move(king)", "=>")] {
         let mut text = format!("a := {first}\n");
         for (before, name) in ('a'..='z').zip('b'..='z') {
-            // Each doubles the one before: there are 2^25 parts at the end.
-            // Behind a capture `=>` has nothing to pass.
+            // Each line doubles the previous one: there are 2^25 parts at the end. After a capture, `=>` has nothing to
+            // pass on.
             let function = if sign == "=>" { "move" } else { "capture" };
             text = [text, format!("{name} := {before} {sign} {function}({before})\n")].concat();
         }

@@ -1,4 +1,4 @@
-//! A piece on either side of each limit: below it all is found, above it the answer says that it is cut.
+//! A piece on either side of each limit: below it the result is complete, above it the answer says that it is cut.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -16,7 +16,7 @@ fn wazir() -> Pattern {
     Pattern::Leg(Leg::step(Aim::at(Leap::orbit(1, 0)), Rule::MOVE_OR_TAKE).then(Rule::MOVE))
 }
 
-/// Returns whether a piece was compiled whole.
+/// Returns whether a piece was compiled completely.
 fn is_complete(piece: &Piece) -> bool {
     compile(piece, &"8x8".parse().unwrap()).is_complete()
 }
@@ -51,7 +51,7 @@ fn pieces_have_so_many_paths() {
     assert!(!is_complete(&piece(MAX_PATHS + 1)));
 }
 
-/// A piece that steps like a king as often as it likes, never straight back, over what `pass` allows.
+/// A piece that makes any number of king's steps, never straight back, over the occupants that `pass` allows.
 fn area_mover(pass: Rule) -> Piece {
     let aim = Aim { leaps: vec![Leap::orbit(1, 0), Leap::orbit(1, 1)], ..Aim::at(Leap::orbit(1, 0)) };
     let step = Leg::step(aim.turning(Turn::NotBack), Rule::MOVE_OR_TAKE).then(pass);
@@ -110,7 +110,7 @@ fn the_paths_of_a_piece_share_their_states() {
 
 #[test]
 fn chains_are_written_out_to_so_many_legs() {
-    // The two legs before the last are counted when they are made and when the last one is put behind them.
+    // The two legs before the last are counted when they are created and again when the last one is appended to them.
     let chains = MAX_LEGS / 4;
     assert_eq!(codes(&"aaW".repeat(chains)), Vec::<&str>::new());
     assert_eq!(codes(&"aaW".repeat(chains + 1)), ["too-many-ways"]);
@@ -121,18 +121,18 @@ fn texts_are_read_up_to_a_length() {
     let long = |length: usize| "NW".chars().cycle().take(length).collect::<String>();
     assert_eq!(codes(&long(MAX_TEXT)), Vec::<&str>::new());
     assert_eq!(codes(&long(MAX_TEXT + 1)), ["text-too-long"]);
-    // A character is never cut in two.
+    // A character is never split.
     let wide = format!("{}é", long(MAX_TEXT - 1));
     assert_eq!(read(&wide, Notation::Betza).diagnostics[0].span.from, MAX_TEXT - 1);
 }
 
-/// How many pieces an illustration places for a piece on a cell.
+/// Returns how many pieces an illustration places for a piece on a cell.
 fn placed(piece: &Piece, spec: &str, at: &str) -> usize {
     let board: Board = spec.parse().unwrap();
     illustrate(&compile(piece, &board), &Position::empty(&board), board.cell(at).unwrap()).len()
 }
 
-/// A rook that must jump so many pieces.
+/// A rook that must jump this many pieces.
 fn hopper(hurdles: u16) -> Path {
     let hop = Hop { hurdles: Counts::exactly(hurdles), over: Rule::HURDLE, beyond: Counts::at_least(1) };
     let aim = Aim::at(Leap::only(0, 1));
@@ -148,7 +148,7 @@ fn illustrations_place_so_many_pieces_for_one_thing() {
 
 #[test]
 fn illustrations_try_so_many_places() {
-    // Each victim lies farther from forward than the one before, and only after the last is there room to go on.
+    // Each victim is farther from forward than the one before, and only after the last is there room to continue.
     let choice = |count: usize| {
         let last = i16::try_from(count).unwrap() - 1;
         let leaps = (0..=last).map(|x| Leap::only(x, 1)).collect();

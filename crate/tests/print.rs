@@ -1,5 +1,7 @@
-//! Pieces written in Betza's notation: the text is never longer than the one that a piece was read from, means the same,
-//! and is the same for pieces that do the same.
+//! Pieces written in Betza's notation.
+//!
+//! The text is never longer than the one that the piece was read from, has the same meaning, and is the same for equal
+//! pieces.
 
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
@@ -17,7 +19,7 @@ fn vectors(file: &str) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// The texts of known pieces.
+/// Returns the texts of known pieces.
 fn catalog() -> Vec<String> {
     vectors("pieces.tsv").lines().skip(1).map(|row| row.split('\t').nth(1).unwrap().to_owned()).collect()
 }
@@ -26,7 +28,7 @@ fn piece(text: &str, dialect: Dialect) -> Piece {
     reading(text, dialect).pieces.pop().unwrap().piece
 }
 
-/// The text of a piece that is read from `XBetza`.
+/// Returns the printed text of a piece that is read from `XBetza`.
 fn printed(text: &str, dialect: Dialect) -> Printed {
     print(&reading(text, Dialect::Xbetza).pieces, Notation::Betza, dialect)
 }
@@ -157,7 +159,7 @@ fn programs_get_their_own_spelling() {
     check_in(Dialect::FairyStockfish, "W9", "W9");
     check_in(Dialect::Xboard, "L", "C");
     check_in(Dialect::FairyStockfish, "fhK", "fWfF");
-    // The engine repeats no `D`; its hopper of range two goes to the same cells.
+    // The engine cannot repeat `D`; its hopper of range two goes to the same cells.
     check_in(Dialect::FairyStockfish, "pafW", "pW2");
 }
 

@@ -1,4 +1,4 @@
-//! Drawings as texts: by hand, held against the generator, and against the printer.
+//! Texts for drawings: by hand, compared with the generator, and compared with the printer.
 
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
@@ -15,8 +15,8 @@ fn board(spec: &str) -> Board {
     spec.parse().unwrap()
 }
 
-/// A drawing in short: cells, each perhaps with `m` or `c` after a colon, then `l` or `s` for how, `*` for all images, and
-/// before it the cell of the first leg, with `s` after a dot where that slides: `e5.s>e8:ms*`.
+/// Parses the short form of a drawing: cells, each optionally followed by a colon, `m` or `c`, `l` or `s` for leap or
+/// slide, and `*` for all images. The cell of a first leg goes before it, with `.s` if that leg slides: `e5.s>e8:ms*`.
 fn strokes(board: &Board, drawing: &str) -> Vec<Stroke> {
     let stroke = |word: &str| {
         let (via, rest) = word.split_once('>').map_or((None, word), |(via, rest)| (Some(via), rest));
@@ -78,7 +78,7 @@ fn common_pieces_are_drawn_in_few_letters() {
     check("8x8", "d4", "d4 d4:*", "");
 }
 
-/// Where the board ends, whatever is shortest goes on.
+/// Beyond the edge of the board the drawing is silent, so the shortest text applies.
 #[test]
 fn the_edge_leaves_a_choice() {
     check("8x8", "a1", "b3 c2", "N");
@@ -134,7 +134,7 @@ fn every_notation_says_it() {
     assert!(!taxonomy.losses.is_empty());
 }
 
-/// The cells that a piece moves to on the empty board, and those where it captures a lone enemy.
+/// Returns the destinations of a piece on the empty board, and the cells where it captures a lone enemy.
 fn reached(piece: &Piece, board: &Board, at: CellId) -> [Vec<CellId>; 2] {
     let movement = compile(piece, board);
     let mut position = Position::empty(board);
@@ -161,7 +161,8 @@ impl Dice {
     }
 }
 
-/// What a random piece of single legs does is drawn, and the text does the same and is no longer than the piece's own.
+/// Draws the moves of random pieces with single legs: the text has the same moves and is no longer than the piece's
+/// own.
 #[test]
 fn drawn_moves_come_back() {
     let mut dice = Dice(0x5EED);
@@ -213,7 +214,7 @@ fn drawn_moves_come_back() {
     assert!(longer < 20, "{longer}");
 }
 
-/// Boards of every geometry on which short texts are drawn.
+/// Boards of every geometry for drawing short texts.
 const EVERY_BOARD: [&str; 12] = [
     "8x8",
     "2x8",
@@ -229,7 +230,7 @@ const EVERY_BOARD: [&str; 12] = [
     "cube:4x3x3",
 ];
 
-/// What a short text does is drawn, and the text that is found is no longer. Directions on `K` and `Q` are never written,
+/// Draws the moves of short texts: the text that is found is no longer. Directions on `K` and `Q` are never written,
 /// because programs read them in two ways.
 #[test]
 fn no_short_text_is_drawn_longer() {
@@ -271,20 +272,20 @@ fn no_short_text_is_drawn_longer() {
 
 #[test]
 fn short_diagonals_make_no_rooks_and_ferzes() {
-    // From the corner, on two files, and in the middle of the smallest hexagon no diagonal goes further than a step.
+    // From the corner, on two files, and in the middle of the smallest hexagon, no diagonal is longer than a step.
     check("2x8", "a1", "a2 a3 a4 a5 a6 a7 a8 b1 b2", "Q");
     check("hex:2", "b2", "a1 a2 b1 b3 c1 c2", "W");
     check("2x8", "a4", "a1:m a2:m a3:m a5:m a6:m a7:m a8:m b4:m b3:m b5:m", "mQ");
     check("2x8", "a4", "a2 a3 a5 a6 b4 b3 b5", "K2");
 }
 
-/// Over joined edges a bishop's cells lie in the directions of other pieces too.
+/// Over joined edges, a bishop's cells also lie in the directions of other pieces.
 #[test]
 fn a_cell_that_lies_in_several_directions_is_written_once() {
     check("cylinder:8x8", "h7", "a6 a8 b1 b5 c2 c4 d3 e2 e4 f1 f5 g6 g8", "B");
 }
 
-/// Of a griffon's cells drawn one by one, `F` and `FX` are read apart.
+/// When a griffon's cells are drawn one by one, `F` and `FX` are found separately.
 #[test]
 fn moves_that_cling_are_kept_apart() {
     let board = board("8x8");

@@ -1,4 +1,4 @@
-//! The Locomotive Taxonomy: names against moves that were worked out by hand, and against other notations.
+//! The Locomotive Taxonomy: names compared with moves that were worked out by hand, and with other notations.
 
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
@@ -16,7 +16,7 @@ use piecewright::print::print;
 use same::same_moves;
 use serde_json::Value;
 
-/// The piece that a text without errors stands for.
+/// Returns the piece of a text without errors.
 #[track_caller]
 fn piece(text: &str, notation: Notation) -> Piece {
     let reading = read(text, notation);
@@ -55,7 +55,7 @@ fn names_equal_what_they_should() {
     for line in std::fs::read_to_string(path).unwrap().lines() {
         let pair: Value = serde_json::from_str(line).unwrap();
         let notation = |key: &str| Notation::from_id(pair[key]["notation"].as_str().unwrap());
-        // Pairs with notations that are not read here are for their own tests.
+        // Pairs with other notations are tested elsewhere.
         let (Some(a), Some(b)) = (notation("a"), notation("b")) else { continue };
         if a != Notation::Taxonomy && b != Notation::Taxonomy {
             continue;
@@ -87,7 +87,7 @@ const PIECES: [(&str, &str, &[&str], &str); 15] = [
     ("Queen", "RB", &[], "Regal"),
 ];
 
-/// Rows of the tables of affixes and qualifiers, each word in a name, and the same piece in Betza's notation.
+/// Rows of the tables of affixes and qualifiers: each word in a name, and the same piece in Betza's notation.
 const AFFIXES: [(&str, &str); 43] = [
     // Suffixes: of a name, of a prefix, of a combination.
     ("Elephant Walker", "AF[F-fA][A-fF]"),
@@ -137,7 +137,7 @@ const AFFIXES: [(&str, &str); 43] = [
     ("Wazir Rider", "W2"),
 ];
 
-/// In what two pieces differ, if they do.
+/// Returns how two pieces differ, if they do.
 fn difference(a: &Piece, b: &Piece) -> Option<String> {
     exact::difference(a, b, || same_moves(a, b, 200, 0).err())
 }
@@ -164,7 +164,7 @@ fn every_row_of_the_tables_is_read() {
     }
 }
 
-/// The name of a piece; empty if none exists.
+/// Returns the name of a piece; empty if there is none.
 fn name_of(piece: &Piece) -> String {
     let piece = piece.clone();
     let definition = Definition { name: None, span: Span::new(0, 0), side: None, piece, switches: Vec::new() };
@@ -173,7 +173,7 @@ fn name_of(piece: &Piece) -> String {
     printed.text
 }
 
-/// Pieces of `pieces.tsv` that have a name; the others have hoppers, leaps of three, single sides and the like.
+/// The number of pieces of `pieces.tsv` with a name; the others have hoppers, leaps of three, single sides and so on.
 const NAMED: usize = 213;
 
 #[test]
@@ -206,7 +206,7 @@ fn names_follow_the_rule() {
         ("NR", "Noble-Rook"),
         ("RF", "Fierce-Rook"),
         ("NFW", "Noble-Guard"),
-        // All three heads have eight moves, so the first of the tables is it.
+        // All three heads have eight moves, so the first one of the tables is chosen.
         ("FAD", "Dread-Elephant"),
         ("FWD", "Dread-Guard"),
         ("WFAD", "Barbarian-Guard"),
@@ -222,7 +222,8 @@ fn names_follow_the_rule() {
         ("qN", "ring Knight Rider"),
         ("nD", "fire Wazir Rider"),
         ("qK", "ring Guard Rider"),
-        // Names say how legs follow each other, so a piece of other legs has none, though it moves alike.
+        // Names describe how legs follow each other, so a piece with other legs has none, even if it has the same
+        // moves.
         ("W2cafW", ""),
         ("KaK", ""),
         ("C", ""),
@@ -252,7 +253,7 @@ fn words_that_come_next_are_known() {
         let found: Vec<&str> = next_words(text).into_iter().map(|next| next.word).collect();
         assert_eq!(found.join(" "), words, "{text}");
     }
-    // 31 names, 15 prefixes, 23 affixes that stand in front, 7 qualifiers: no suffix comes first.
+    // 31 names, 15 prefixes, 23 affixes in front, 7 qualifiers: no suffix comes first.
     assert_eq!(next_words("").len(), 76);
 }
 
@@ -275,7 +276,7 @@ fn names_are_told_from_other_texts() {
     }
 }
 
-/// How many words a name has; hyphens join words, but a number and its `step` are one.
+/// Returns how many words a name has; hyphens join words, but a number and its `step` count as one.
 fn words(name: &str) -> usize {
     name.replace("-step", "step").split([' ', '-']).filter(|word| !word.is_empty()).count()
 }

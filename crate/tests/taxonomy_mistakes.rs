@@ -1,4 +1,4 @@
-//! Every mistake in a name of the Locomotive Taxonomy: where it is marked, what it says and how it is mended.
+//! Every mistake in a name of the Locomotive Taxonomy: the marked place, the message and the fix.
 
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]

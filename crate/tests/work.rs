@@ -1,5 +1,6 @@
-//! Every call counts its work, ends when its budget is spent, and says so: the texts of `tests/hostile-texts.jsonl`, with those
-//! that are too slow for a small budget.
+//! Work budgets: every call counts its work, stops when its budget is spent, and reports that.
+//!
+//! The texts are those of `tests/hostile-texts.jsonl`, with those that are too slow for a small budget.
 
 #![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
@@ -38,7 +39,7 @@ fn rows() -> Vec<Row> {
             }
         })
         .collect();
-    // What defines no piece is slow for an editor only.
+    // A text that defines no piece is slow only for the editor calls.
     let rows: Vec<Row> = rows.into_iter().filter(|row| row.reading().piece(None).is_some()).collect();
     assert!(10 < rows.len());
     rows
@@ -54,10 +55,10 @@ impl Row {
     }
 }
 
-/// Too little for the slow texts.
+/// Not enough for the slow texts.
 const SMALL: usize = 100_000;
 
-/// The same moves written otherwise, so that two pieces are not equal just because they are written alike.
+/// Returns the same moves written differently, so that two pieces are not found equal merely because of the same text.
 fn again(piece: &Piece) -> Piece {
     Piece { paths: piece.paths.iter().rev().chain(&piece.paths).cloned().collect(), properties: Vec::new() }
 }
@@ -72,7 +73,7 @@ fn comparing_stays_within_its_budget() {
             assert!(!matches!(verdict, Verdict::Different(_)), "{}", row.text);
             assert!(budget.used() <= most, "{}: {budget:?}", row.text);
             assert!(!budget.is_spent() || verdict == Verdict::Unknown, "{}: {budget:?}", row.text);
-            // What is spent stays spent: a second comparison with the same budget is not begun.
+            // A spent budget stays spent: a second comparison with it does not start.
             if budget.is_spent() {
                 assert_eq!(same_within(&piece, &again, &mut budget), Verdict::Unknown, "{}", row.text);
             } else {
@@ -82,7 +83,7 @@ fn comparing_stays_within_its_budget() {
     }
 }
 
-/// A board of each geometry, the largest ones among them.
+/// A board of each geometry, including the largest ones.
 const BOARDS: [&str; 7] = ["32x32", "cylinder:16x16", "torus:32x32", "hex:18", "hex:6:pointy", "tri:12", "cube:8x8x8"];
 
 #[test]
@@ -107,7 +108,7 @@ fn looking_for_names_stays_within_its_budget() {
             let mut budget = Budget::new(most);
             let names = taxonomy::names_within(&row.piece(), &mut budget);
             assert!(budget.used() <= most, "{}: {budget:?}", row.text);
-            // A name that was found is a name, also if a shorter one was not looked for.
+            // A found name is correct, even if no shorter one was searched for.
             if let Some(name) = names.first() {
                 let again = read(name, Notation::Taxonomy).piece(None).unwrap().piece.clone();
                 let verdict = equal_within(&again, &row.piece(), &mut Budget::new(MAX_EQUALITY_WORK));
@@ -160,11 +161,11 @@ fn a_thousand_paths_that_are_one_take_no_longer_than_one() {
         let piece = read(text, Notation::Betza).piece(None).unwrap().piece.clone();
         (mobility_within(&piece, &board, &mut budget).unwrap().empty, budget.used())
     };
-    // Doubled letters are riders: 500 times the same one.
+    // Doubled letters are riders: the same one 500 times.
     assert_eq!(used(&"W".repeat(1000)), used("WW"));
 }
 
-/// A set of the same pieces so many times, or of as many different ones.
+/// Returns a set with a piece for each text, which may repeat.
 fn set_of(texts: impl Iterator<Item = String>) -> Set {
     let mut set = Set::default();
     for text in texts {
@@ -175,7 +176,8 @@ fn set_of(texts: impl Iterator<Item = String>) -> Set {
 
 #[test]
 fn a_set_of_slow_pieces_shares_one_budget() {
-    // Each depends on its side, which cannot be decided of all of them; the pieces behind them are decided even so.
+    // Each depends on its side, which the budget cannot decide for all of them; the pieces after them are decided
+    // nevertheless.
     let slow = (2..12).map(|count| format!("(mpaf)Q{count}"));
     let set = set_of(slow.chain(["N".to_owned(), "fN".to_owned()]));
     let codes = Codes::new(&set, Scheme::BigEnd, None, None, None).unwrap();
@@ -197,7 +199,7 @@ fn a_diagram_takes_in_so_many_ends() {
     };
     assert!(diagram("(a)K") && diagram("QaQ"));
     assert!(!diagram(&"(a)QNN".repeat(8)));
-    // Each of the ends is taken in at most once, and no list is longer.
+    // Each of the ends is added at most once, and no list is longer.
     const { assert!(MAX_ARRIVALS < 2_000_000) };
 }
 

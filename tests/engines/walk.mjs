@@ -1,4 +1,4 @@
-// The same as moves.c in JavaScript, from plain data, and of one position: the codes on the squares.
+// The JavaScript version of moves.c, which works on plain data and one position: the codes on the squares.
 export function movesOf({ typeBits, types, squareNames, tables }, form, codes, from, virgin) {
   const count = Object.keys(types).length;
   const typeOf = (code) => code & (2 ** typeBits - 1);

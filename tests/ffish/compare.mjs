@@ -1,22 +1,22 @@
 import { Engine, ours, positionOn, theirs, TOGETHER } from './engine.mjs';
 import { looseText, randomPiece } from './random.mjs';
 
-/** Boards of the engine on which sections are tried. */
+/** Boards of the engine for trying sections. */
 const BOARDS = ['8x8', '12x10', '5x9', '12x3'];
 
-/** Positions for each piece of an export, and for each text that is read as it is. */
+/** Positions for each piece of an export, and for each text that the engine reads directly. */
 const POSITIONS = 12;
 const RAW_POSITIONS = 8;
 
-/** Pieces of a section that are written for other programs too. */
+/** Pieces of a section that are also written for other programs. */
 const BACK = 4;
 
-/** The moves that a loss names: those that the engine cannot tell from others. */
+/** The moves that a loss names: those that the engine cannot distinguish from others. */
 const NAMED = /one mode apart: (.+)$/;
 
 const without = (moves, others) => moves.filter((move) => !others.includes(move));
 
-/** Tells what is wrong with the moves of a piece in a position; nothing if all is well. */
+/** Returns what is wrong with the moves of a piece in a position; nothing if they are correct. */
 function wrong(pw, piece, position, engine, own) {
   const { lost, written } = piece;
   const read = ours(pw, { text: written || 'nW', notation: 'betza', dialect: 'fairy-stockfish' }, position);
@@ -35,7 +35,7 @@ function wrong(pw, piece, position, engine, own) {
   return unsaid.length > 0 ? { wrong: 'moves are lost that the loss does not name', unsaid } : undefined;
 }
 
-/** Exports some pieces, and compares them with those of the engine; the first difference that no loss names is thrown. */
+/** Exports some pieces and compares them with those of the engine; throws the first difference that no loss names. */
 export async function compareExport(pw, engine, queries, random, board = BOARDS[Math.floor(random() * BOARDS.length)]) {
   const section = await engine.exported(pw, queries, board);
   const engineBoard = new engine.ffish.Board(section.name);
@@ -73,7 +73,7 @@ export async function compareExport(pw, engine, queries, random, board = BOARDS[
   return section.pieces;
 }
 
-/** Compares texts in the dialect with the engine's own reading; gives how many were read without a mistake. */
+/** Compares texts in the dialect with the engine's own reading; returns how many were read without a mistake. */
 export async function compareRaw(pw, engine, texts, random, positions = RAW_POSITIONS) {
   const section = await engine.raw(texts);
   const engineBoard = new engine.ffish.Board(section.name);
@@ -82,7 +82,7 @@ export async function compareRaw(pw, engine, texts, random, positions = RAW_POSI
     for (const { text, letter } of section.pieces) {
       const query = { text, notation: 'betza', dialect: 'fairy-stockfish' };
       const { diagnostics } = pw.parse(text, { notation: 'betza', dialect: 'fairy-stockfish' });
-      // What the engine skips whole is read as usual, with a warning.
+      // A text that the engine skips entirely is read as usual, with a warning.
       if (diagnostics.some(({ severity, code }) => severity === 'error' || code === 'unknown-to-engine')) continue;
       compared += 1;
       for (let number = 0; number < positions; number += 1) {
@@ -102,10 +102,13 @@ export async function compareRaw(pw, engine, texts, random, positions = RAW_POSI
   return compared;
 }
 
-/** Losses that say nothing of moves. */
+/** Losses that do not concern moves. */
 const BESIDE_MOVES = /: (it has no picture|its letter is) /;
 
-/** Exports pieces for programs that cannot be asked here, and compares what is read back of each that loses nothing. */
+/**
+ * Exports pieces for programs that are not available here, reads the export back, and compares the pieces without a
+ * loss.
+ */
 export function compareBack(pw, queries) {
   const members = queries.map((query, n) => ({ ...query, name: `p${n}`, symbol: String.fromCharCode(65 + n) }));
   for (const to of ['xboard', 'interactive-diagram']) {
@@ -121,7 +124,9 @@ export function compareBack(pw, queries) {
   }
 }
 
-/** Random pieces and texts for as many rounds as `goesOn` says; gives how many pieces and positions were compared. */
+/**
+ * Compares random pieces and texts while `goesOn` returns true; returns how many pieces and positions were compared.
+ */
 export async function compareRandom(pw, random, goesOn) {
   const engine = new Engine();
   const sum = { pieces: 0, lossless: 0, texts: 0, positions: 0 };

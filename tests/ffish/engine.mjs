@@ -1,25 +1,25 @@
 import { loadFfish } from '../../scripts/ffish.mjs';
 
 /**
- * Fairy-Stockfish beside the package: what either finds for a piece in a position, written alike. Nothing is royal, so that
- * every move that can be made may be made.
+ * Fairy-Stockfish next to the package: the moves of each for a piece in a position, in the same format. Nothing is
+ * royal, so every pseudo-legal move is legal.
  */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The letter of the piece that stands in the way; it has no moves. */
+/** The letter of the blocking piece, which has no moves. */
 const BLOCKER = 'z';
 
-/** Pieces of one section; the engine has room for 25, and one of them stands in the way of the others. */
+/** Pieces per section; the engine has room for 25, and one of them is the blocker. */
 export const TOGETHER = 24;
 
-/** Sections after which the engine is begun anew, since it keeps all that were loaded. */
+/** The number of sections after which the engine is restarted, because it keeps all loaded sections. */
 const SECTIONS = 150;
 
 export class Engine {
   #ffish;
   #sections = 0;
 
-  /** Loads the engine, or takes a new one after many sections. */
+  /** Loads the engine, and replaces it after many sections. */
   async ready() {
     if (this.#ffish !== undefined && this.#sections % SECTIONS !== 0) return this.#ffish;
     this.#ffish = await loadFfish();
@@ -30,15 +30,15 @@ export class Engine {
     return this.#ffish;
   }
 
-  /** A name that no section had before. */
+  /** Returns a name that no section has used yet. */
   name(kind) {
     this.#sections += 1;
     return `${kind}-${this.#sections}`;
   }
 
   /**
-   * Exports pieces, loads the section, and says what is written and lost of each. A piece that is refused takes no other
-   * with it: its text is none.
+   * Exports pieces, loads the section, and returns the text and the losses of each piece. A refused piece has no text
+   * and does not affect the others.
    */
   async exported(pw, queries, board) {
     const ffish = await this.ready();
@@ -51,7 +51,7 @@ export class Engine {
     return {
       name,
       text,
-      // Where a piece counts as one that has not moved.
+      // Where a piece counts as not moved.
       first: {
         white: value('doubleStepRegionWhite').split(' '),
         black: value('doubleStepRegionBlack').split(' '),
@@ -65,7 +65,7 @@ export class Engine {
     };
   }
 
-  /** Loads texts as they are, white's pieces on the lower half as ones that have not moved. */
+  /** Loads texts unchanged; white's pieces on the lower half count as not moved. */
   async raw(texts) {
     const ffish = await this.ready();
     const name = this.name('raw');
@@ -88,14 +88,14 @@ export class Engine {
   }
 }
 
-/** The cells of a board, with its files and ranks. */
+/** Returns the cells of a board, with its files and ranks. */
 export function cellsOf(board) {
   const [files, ranks] = board.split('x').map(Number);
   const names = Array.from({ length: ranks * files }, (_, n) => `${LETTERS[n % files]}${Math.floor(n / files) + 1}`);
   return { files, ranks, names };
 }
 
-/** A position: a piece on some cell, or on one of those given, of an empty to a crowded board. */
+/** Returns a position on an empty to crowded board, with a piece on a random cell or on one of `ats`. */
 export function positionOn(board, random, number, ats = []) {
   const { names } = cellsOf(board);
   const pick = (list) => list[Math.floor(random() * list.length)];
@@ -104,12 +104,12 @@ export function positionOn(board, random, number, ats = []) {
   const share = [0, 0.15, 0.3, 0.5][number % 4];
   const standing = others.filter(() => random() < share);
   const occupants = Object.fromEntries(standing.map((cell) => [cell, random() < 0.5 ? 'friend' : 'enemy']));
-  // Who has no piece has lost, and then nobody moves.
+  // A side without pieces has lost, and then no moves are generated.
   occupants[pick(others)] = 'enemy';
   return { board, at, occupants, side: number % 2 === 0 ? 'white' : 'black' };
 }
 
-/** The moves of the engine, as the package writes them. */
+/** Returns the moves of the engine, in the package's format. */
 export function theirs(engineBoard, letter, { board, at, occupants, side }) {
   const { files, ranks } = cellsOf(board);
   const sign = (cell) => {
@@ -124,12 +124,12 @@ export function theirs(engineBoard, letter, { board, at, occupants, side }) {
   );
   engineBoard.setFen(`${rows.join('/')} ${side[0]} - - 0 1`);
   const moves = engineBoard.legalMoves().split(' ');
-  // What the piece becomes follows its cell.
+  // The promotion piece follows the destination.
   const ends = moves.filter((move) => move !== '').map((move) => move.slice(at.length).replace(/[a-z]$/, ''));
   return [...new Set(ends)].map((cell) => (occupants[cell] === undefined ? cell : `${cell}x${cell}`)).sort();
 }
 
-/** Those of the package. */
+/** Returns the moves of the package. */
 export function ours(pw, query, position) {
   const { moves } = pw.moves({ ...query, ...position });
   return [...new Set(moves.map((move) => move.split('=')[0]))].sort();

@@ -1,6 +1,6 @@
 import { randomText, seeded } from '../slow-reader/random.mjs';
 
-/** Random pieces for the engine: in its own letters, in Betza's notation at large, and in other notations. */
+/** Random pieces for the engine: in its own letters, in Betza's full notation, and in other notations. */
 
 const DIRECTIONS = [
   '',
@@ -27,7 +27,7 @@ const MODES = ['', '', '', 'm', 'c', 'm', 'c', 'mc', 'mce', 'i', 'im', 'ic'];
 const ATOMS = ['W', 'F', 'K', 'R', 'B', 'Q', 'R', 'B', 'D', 'A', 'N', 'N', 'H', 'C', 'Z', 'G', 'L', 'J'];
 const RANGES = ['', '', '', '', '', '0', '2', '3', '4', '9', '12'];
 
-/** A text of moves of one leg, in the letters that the engine has. */
+/** Returns a text of moves with one leg, in the engine's letters. */
 function plainText(random, pick) {
   const one = () => {
     const atom = pick(ATOMS);
@@ -38,7 +38,7 @@ function plainText(random, pick) {
   return Array.from({ length: 1 + Math.floor(random() * 5) }, one).join('');
 }
 
-/** A text of letters that the engine reads, in whatever order. */
+/** Returns a text of letters that the engine reads, in random order. */
 export function looseText(random) {
   const pick = (list) => list[Math.floor(random() * list.length)];
   const one = () => {
@@ -51,13 +51,13 @@ export function looseText(random) {
 
 const NOTATIONS = ['lcpn-lisp', 'hasinu', 'taxonomy'];
 
-/** A piece for an export, with the notation of its text. */
+/** Returns a piece for an export, with the notation of its text. */
 export function randomPiece(pw, random) {
   const pick = (list) => list[Math.floor(random() * list.length)];
   const whole = seeded(Math.floor(random() * 2 ** 32));
   const kind = random();
   const text = kind < 0.75 ? plainText(random, pick) : randomText(whole);
-  // The engine castles by keys of its section, and never without a partner.
+  // The engine castles by keys in its section, and only with a partner.
   if (text.includes('O')) return randomPiece(pw, random);
   const query = { text, notation: 'betza' };
   if (0.1 < kind && kind < 0.9) return query;

@@ -1,6 +1,6 @@
 /* global document, location, setTimeout */
 
-// What most people do, in Firefox; all else is tested in Chromium.
+// The most common uses, in Firefox; everything else is tested in Chromium.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -14,7 +14,7 @@ const skip =
     ? 'there is no Firefox; Debian has it as firefox-esr, and FIREFOX_PATH names one that is elsewhere'
     : false;
 
-/** How long anything may take, in milliseconds. */
+/** The timeout of each step, in milliseconds. */
 const PATIENCE = 15_000;
 
 let server;
@@ -33,7 +33,7 @@ after(async () => {
   await new Promise((resolve) => (server === undefined ? resolve() : server.httpServer.close(resolve)));
 });
 
-/** Opens the site at a place; gives the page and the errors that it makes. */
+/** Opens the site at a path; returns the page and a list of its errors. */
 async function open(place) {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE);
@@ -43,7 +43,7 @@ async function open(place) {
   return { page, errors };
 }
 
-/** Waits until something in the page is as expected; `find` runs there. */
+/** Waits until a value in the page is as expected; `find` runs in the page. */
 async function expectIn(page, find, expected, ...given) {
   const until = Date.now() + PATIENCE;
   let found;
@@ -70,7 +70,7 @@ async function openPlayground(hash) {
   return opened;
 }
 
-/** Writes a text in place of the one in the editor. */
+/** Replaces the text in the editor. */
 async function type(page, text) {
   await page.click('.cm-content');
   await page.keyboard.down('Control');
@@ -175,7 +175,7 @@ test('a frame shows all of its diagram, and tells how high it would be', { skip 
     return [isWhole, 140 < height && height <= 150, contentWindow.getComputedStyle(board).colorScheme];
   };
   await expectIn(page, shown, [true, true, 'dark']);
-  // As broad as the frame, and as high as broad.
+  // As wide as the frame, and as high as wide.
   await expectIn(page, () => globalThis.told, { type: 'piecewright:height', height: 300 });
   assert.deepEqual(errors, []);
 });

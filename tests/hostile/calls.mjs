@@ -1,4 +1,4 @@
-/** Random calls of everything that the package can be asked. */
+/** Random calls of every method of the package. */
 import {
   CODE_OUTPUTS,
   DIALECTS,
@@ -14,7 +14,7 @@ import {
 import { toHTML, toWikiText } from 'piecewright/static';
 import { hostileText, pick } from './texts.mjs';
 
-/** Boards of every geometry, and the largest of some. */
+/** Boards of every geometry, including the largest of some. */
 const BOARDS = [
   '8x8',
   '8x8',
@@ -45,13 +45,13 @@ const CELLS = ['a1', 'd4', 'c3', 'Aa1', 'f6', 'z99', '', '\0', 'e5'];
 
 const maybe = (random, value) => (random(4) === 0 ? value() : undefined);
 
-/** How a text is to be read. */
+/** Returns how a text is to be read. */
 const manner = (random) => ({
   notation: maybe(random, () => pick(random, ['auto', 'lcpn', ...NOTATIONS])),
   dialect: maybe(random, () => pick(random, DIALECTS)),
 });
 
-/** A board that there is, or any other. */
+/** Returns an existing board, or a random one. */
 const board = (random) =>
   random(40) === 0 ? hostileText(random).slice(0, 40) : random(3) === 0 ? pick(random, BOARDS) : undefined;
 
@@ -90,13 +90,13 @@ const drawn = (random) =>
     ]),
   );
 
-/** Short texts only, of which every call has to be quick. */
+/** Uses short texts only, because every call on them has to be quick. */
 const brief =
   (text, most = 100) =>
   () =>
     text().slice(0, most);
 
-/** Makes the arguments of each call; `text` gives a text. Every method that answers has to be here. */
+/** Makes the arguments of each call; `text` returns a text. Every method that answers has to be listed here. */
 export const CALLS = {
   parse: (random, text) => [text(), manner(random)],
   moves: (random, text) => [{ ...query(random, text), ...position(random, text) }],
@@ -105,7 +105,7 @@ export const CALLS = {
   ],
   equal: (random, text) => {
     const [a, b] = [query(random, brief(text)), query(random, brief(text))];
-    // Of one text twice all has to be compared; of two, hardly anything.
+    // Two copies of one text need a full comparison; two different texts hardly any.
     return [a, random(3) === 0 ? { text: `${a.text}${a.text}`, notation: a.notation } : b, { board: board(random) }];
   },
   convert: (random, text) => {
@@ -142,7 +142,7 @@ export const CALLS = {
       board: board(random),
       start: start(random),
       order: maybe(random, () => pick(random, ['given', 'mobility'])),
-      // Those take longest by far.
+      // Those take the longest by far.
       tables: random(30) === 0 ? [pick(random, TABLES)] : undefined,
     },
   ],
@@ -170,19 +170,19 @@ export const CALLS = {
   compile: (random, text) => [query(random, text), board(random)],
 };
 
-/** What is no question: it loads something, or changes what is measured. */
+/** Methods that answer no question: they load something, or change what is measured. */
 export const OTHERS = ['constructor', 'loadCatalog', 'loadWorkshop', 'setTiming'];
 
-/** Codes of errors that a call may throw: misuse, of which there is some among the calls. */
+/** Error codes that a call may throw: misuse, which some of the random calls contain. */
 const MISUSE = ['unknown-board', 'off-board', 'unknown-notation', 'unknown-piece', 'bad-option', 'does-not-fit'];
 
-/** A random call: its name and its arguments. */
+/** Returns a random call: its name and its arguments. */
 export function randomCall(random, text = () => hostileText(random), names = Object.keys(CALLS)) {
   const name = pick(random, names);
   return { name, args: CALLS[name](random, text) };
 }
 
-/** Makes a call and returns what it answers, or as which misuse it is refused, as one text. Throws for anything else. */
+/** Makes a call and returns its answer, or the code of its misuse error, as one text. Throws for any other error. */
 export function answerTo(pw, { name, args }) {
   try {
     return JSON.stringify(answered(pw, name, args)) ?? 'nothing';
@@ -206,5 +206,5 @@ function answered(pw, name, args) {
   return [answer, toSVG(answer).length, toText(answer), toHTML(answer).length, toWikiText(answer).length];
 }
 
-/** Arguments as they can be given again, if they are not too long. */
+/** Returns arguments in a form that can be pasted into a call, unless they are too long. */
 export const shown = (args) => JSON.stringify(args).slice(0, 2_000);

@@ -1,6 +1,6 @@
 /**
- * Stands between the package and its wasm modules, so that a test can break them as a mistake in the core would. It has to be
- * imported before anything is loaded.
+ * Intercepts the wasm modules of the package, so that a test can break them as a bug in the core would. It has to be
+ * imported before the modules are loaded.
  */
 const Real = WebAssembly.Instance;
 
@@ -45,9 +45,9 @@ const TRAP = Uint8Array.of(
 
 const { trap } = new Real(new WebAssembly.Module(TRAP)).exports;
 
-/** The instances that run, by what they are: only the large module can convert. */
+/** The running instances, by size: only the large module can convert. */
 const running = {};
-/** What is to break next. */
+/** The next module to break, and how. */
 let breaking;
 
 WebAssembly.Instance = class {
@@ -73,7 +73,7 @@ function broken(size, call) {
   };
 }
 
-/** How a module breaks down. */
+/** The ways in which a module breaks. */
 export const WAYS = {
   trap,
   'stack overflow': function deeper() {
@@ -84,22 +84,22 @@ export const WAYS = {
   },
 };
 
-/** Breaks a module, `small` or `large`, as soon as it is called. */
+/** Breaks a module, `small` or `large`, on its next call. */
 export function breakNext(size, how = trap) {
   breaking = { size, how };
 }
 
-/** The bytes of the memory of each module that runs. */
+/** Returns the size of each running module's memory, in bytes. */
 export const memories = () =>
   Object.fromEntries(Object.entries(running).map(([size, { memory }]) => [size, memory.buffer.byteLength]));
 
-/** Makes both modules start anew: what is asked next is asked of instances that were asked nothing before. */
+/** Restarts both modules, so that the next calls go to fresh instances. */
 export function renew(pw) {
   for (const [size, ask] of [
     ['small', () => pw.layout('8x8')],
     ['large', () => pw.detect('N')],
   ]) {
-    // One that is broken starts now.
+    // A broken module restarts on this call.
     ask();
     breakNext(size);
     try {

@@ -1,4 +1,4 @@
-/** Texts that nobody means well with, and good ones among them; the same ones for the same `random`. */
+/** Hostile texts, with valid ones among them; deterministic for a given `random`. */
 import { readFileSync } from 'node:fs';
 
 const lines = (name) =>
@@ -12,7 +12,7 @@ const rows = ['lcpn.jsonl', 'hasinu.jsonl', 'taxonomy.jsonl', 'betza-square.json
 
 const textsIn = (notation) => [...new Set(rows.filter((row) => row.notation === notation).map(({ text }) => text))];
 
-/** Good texts, by notation. */
+/** Valid texts, by notation. */
 const GOOD = {
   betza: [
     ...lines('pieces.tsv')
@@ -27,7 +27,7 @@ const GOOD = {
 
 export const IDS = Object.keys(GOOD);
 
-/** Words and signs of the notations, from which texts are made that are nearly right. */
+/** Words and signs of the notations, for texts that are almost valid. */
 const TOKENS = {
   betza: [
     ...'WFDNAHCLZJGKQRBUOI',
@@ -159,7 +159,7 @@ const TOKENS = {
   ],
 };
 
-/** What nests, with what closes it. */
+/** Nesting constructs, with their closing parts. */
 const NESTS = [
   ['(', ')'],
   ['[', ']'],
@@ -207,7 +207,7 @@ const STRANGE = [
 
 export const pick = (random, list) => list[random(list.length)];
 
-/** A length: mostly short, now and then long, rarely longer than what is read. */
+/** Returns a length: mostly short, sometimes long, rarely longer than the limit. */
 function size(random) {
   const kind = random(100);
   if (kind < 70) return 1 + random(12);
@@ -251,5 +251,5 @@ const MAKERS = [
   (random) => `piece ${pick(random, STRANGE)}& ${pick(random, GOOD.betza)}\npiece B& ${pick(random, GOOD.betza)}`,
 ];
 
-/** A text in no notation for sure, made for one. */
+/** Returns a text made for one notation, which it may not be valid in. */
 export const hostileText = (random, id = pick(random, IDS)) => pick(random, MAKERS)(random, id);

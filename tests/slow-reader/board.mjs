@@ -1,4 +1,4 @@
-/** A board of squares as a plain array of what stands where, and steps on it. */
+/** A board of squares as a plain array of occupants, with steps on it. */
 
 const OCCUPANTS = new Set(['friend', 'enemy', 'friend-royal', 'enemy-royal', 'wall']);
 
@@ -35,7 +35,7 @@ export function makeBoard({ board: spec = '8x8', occupants = {} }) {
   return { files, ranks, wraps: wrapsFiles, names, number, on, step };
 }
 
-/** Nothing, a piece or a wall; a square off the board is none of them. */
+/** Returns whether an occupant is a piece, as opposed to nothing, a wall or a square off the board. */
 export const isPiece = (what) => what !== undefined && what !== 'empty' && what !== 'wall';
 export const isEnemy = (what) => what === 'enemy' || what === 'enemy-royal';
 export const isFriend = (what) => what === 'friend' || what === 'friend-royal';

@@ -17,7 +17,7 @@ function quickly(pw, query) {
 
 const agree = (pw, query) => slowly(query) === quickly(pw, query);
 
-/** The same query without the pieces that the disagreement does not need. */
+/** Returns the same query without the pieces that the disagreement does not need. */
 function smallest(pw, query) {
   let small = query;
   for (const cell of Object.keys(query.occupants)) {
@@ -28,7 +28,7 @@ function smallest(pw, query) {
   return small;
 }
 
-/** Nothing if the package `pw` and the slow reader agree, else a position with what each of them found there. */
+/** Returns nothing if the package `pw` and the slow reader agree, otherwise a position with the moves of each. */
 export function disagreement(pw, query) {
   if (agree(pw, query)) return undefined;
   const small = smallest(pw, query);

@@ -1,4 +1,4 @@
-/** Atoms and direction letters: the tables of the reference, sections 3 and 4, copied as they stand. */
+/** Atoms and direction letters: the tables of the reference, sections 3 and 4, copied literally. */
 
 const LEAPS = {
   W: [1, 0],
@@ -14,7 +14,10 @@ const LEAPS = {
   G: [3, 3],
 };
 
-/** The eight vectors clockwise; of a straight atom with the other family in between, of an oblique one from NNE. */
+/**
+ * Returns the eight vectors clockwise; for a straight atom with the other family in between, for an oblique one from
+ * NNE.
+ */
 function ringOf(a, b) {
   const quarter =
     b === 0 || a === b
@@ -34,8 +37,8 @@ function ringOf(a, b) {
 const FAMILIES = { orthogonal: 0x55, diagonal: 0xaa, oblique: 0xff, all: 0xff };
 
 /**
- * The atom a letter with an optional X or Y stands for: its ring of vectors, its class (which column of the tables it
- * uses), the bits of the ring that it has, and its range when no number is written.
+ * Returns the atom for a letter with an optional X or Y: its ring of vectors, its class (which column of the tables it
+ * uses), its bits of the ring, and its range when no number is written.
  */
 export function atomOf(letter, suffix) {
   if ('KQRB'.includes(letter)) {
@@ -59,8 +62,8 @@ const SINGLES = {
 };
 
 const DIAGONALS = { fr: 0x02, fl: 0x80, br: 0x08, bl: 0x20, fs: 0x82, bs: 0x28, rv: 0x0a, lv: 0xa0 };
-// Where pairs mean diagonals their order says nothing, so `sb` is `bs`: the thread in which the notation was introduced
-// writes a silver general `fhsbK`. (Sections 4.4 and 14.4 would take `s` and `b` one by one.)
+// In pairs that mean diagonals the order does not matter, so `sb` is `bs`: the thread in which the notation was
+// introduced writes a silver general as `fhsbK`. (Sections 4.4 and 14.4 would read `s` and `b` one by one.)
 for (const [pair, bits] of Object.entries(DIAGONALS)) DIAGONALS[pair[1] + pair[0]] = bits;
 
 const PAIRS = {
@@ -70,12 +73,13 @@ const PAIRS = {
   oblique: {
     ...{ fr: 0x02, rf: 0x01, fl: 0x40, lf: 0x80, br: 0x04, rb: 0x08, bl: 0x20, lb: 0x10 },
     ...{ fs: 0x42, bs: 0x24, rv: 0x09, lv: 0x90 },
-    // A vector after the same thread has `fvN` as the wide `f` with the narrow `v`, which is `f`. (Section 4.3: union.)
+    // A vector from the same thread reads `fvN` as the wide `f` with the narrow `v`, which is `f`. (Section 4.3:
+    // union.)
     ...{ fv: 0x81, bv: 0x18, rs: 0x06, ls: 0x60 },
   },
 };
 
-// `vh` and `sh` are in no table: the two halves together.
+// `vh` and `sh` are not in any table: the two halves together.
 const HALVES = {
   orthogonal: SINGLES.orthogonal,
   diagonal: SINGLES.diagonal,
@@ -83,7 +87,7 @@ const HALVES = {
   all: { f: 0x83, b: 0x38, r: 0x0e, l: 0xe0, v: 0xbb, s: 0xee },
 };
 
-/** The bits that one uninterrupted run of direction letters means in a column of the tables (section 4.4). */
+/** Returns the bits for one uninterrupted run of direction letters in a column of the tables (section 4.4). */
 function bitsOfRun(run, kind) {
   if (kind === 'oblique' && run === 'hr') return 0x55;
   if (kind === 'oblique' && run === 'hl') return 0xaa;
@@ -107,15 +111,18 @@ function bitsOfRun(run, kind) {
   return bits;
 }
 
-/** Letters of another sort between two direction letters break a pair, so each run is read by itself (section 2). */
+/** Other letters between two direction letters break a pair, so each run is read by itself (section 2). */
 export const bitsOfRuns = (runs, kind) => runs.reduce((bits, run) => bits | bitsOfRun(run, kind), 0);
 
-/** Turns bits clockwise by a number of places. */
+/** Rotates bits clockwise by a number of places. */
 export const turnBits = (bits, places) => ((bits << places) | (bits >> (8 - places))) & 0xff;
 
 export const vectorsOf = (ring, bits) => ring.filter((_, bit) => (bits >> bit) & 1);
 
-/** The place of a vector on the ring, or on the compass if vector and ring are straight; -1 if they do not compare. */
+/**
+ * Returns the place of a vector on the ring, or on the compass if vector and ring are straight; -1 if they do not
+ * compare.
+ */
 export function placeOn(ring, [x, y]) {
   const exact = ring.findIndex(([a, b]) => a === x && b === y);
   const isStraight = x === 0 || y === 0 || x * x === y * y;
@@ -123,12 +130,12 @@ export function placeOn(ring, [x, y]) {
   return ring.findIndex(([a, b]) => Math.sign(a) === Math.sign(x) && Math.sign(b) === Math.sign(y) && ring[0][0] === 0);
 }
 
-/** Which way the second vector turns from the first: 1 to the right, -1 to the left, 0 straight on or back. */
+/** Returns which way the second vector turns from the first: 1 to the right, -1 to the left, 0 straight on or back. */
 export const sideOf = ([ax, ay], [bx, by]) => Math.sign(ay * bx - ax * by);
 
 /**
- * The bits that runs of direction letters before a bracket mean for ends of a kind. Letters pair as they do on oblique
- * leaps, whatever the kind; two letters of one axis are the first of them.
+ * Returns the bits that runs of direction letters before a bracket mean for ends of a kind. Letters pair as they do on
+ * oblique leaps, for every kind; two letters of one axis mean the first of them.
  */
 export function bitsOfEnds(runs, kind) {
   const axis = (letter) => 'fbv'.includes(letter);

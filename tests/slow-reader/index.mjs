@@ -1,6 +1,6 @@
 /**
  * A second reader of Betza and XBetza that shares nothing with the package: it walks a text leg by leg on the board and
- * collects what comes out. Slow and plain on purpose, it is what the package is held against.
+ * collects the results. It is deliberately slow and simple, as a reference for the package.
  */
 import { makeBoard } from './board.mjs';
 import { readText } from './read.mjs';
@@ -16,14 +16,14 @@ function paths(text) {
   return pathsOf.get(text);
 }
 
-/** The e.p. square, with its victim if it is named as in `e6xf5`. */
+/** Returns the e.p. square, with its victim if it is named as in `e6xf5`. */
 function readPassing(ep, board) {
   if (ep == null) return undefined;
   const [square, victim] = ep.split('x').map(board.number);
   return { square, victim };
 }
 
-/** Sorted move strings of the piece `text`; throws for what has no documented meaning. */
+/** Returns the sorted move strings of the piece `text`; throws for texts without a documented meaning. */
 export function movesOf({ text, board: spec, at, side = 'white', occupants, virgin = false, ep }) {
   const board = makeBoard({ board: spec, occupants });
   const position = { board, at: board.number(at), isBlack: side === 'black', ep: readPassing(ep, board) };

@@ -1,6 +1,6 @@
-/** Random positions and random texts, the same ones for the same seed. */
+/** Random positions and random texts, deterministic for a seed. */
 
-/** A small generator (mulberry32): `random(n)` is a whole number from 0 to n - 1. */
+/** A small generator (mulberry32): `random(n)` returns a whole number from 0 to n - 1. */
 export function seeded(seed) {
   let state = seed >>> 0;
   return (n) => {
@@ -13,13 +13,13 @@ export function seeded(seed) {
 
 const pick = (random, list) => list[random(list.length)];
 
-/** One of the strings, the earlier ones more often. */
+/** Returns one of the strings, the earlier ones more often. */
 const mostly = (random, list) => list[Math.min(random(list.length), random(list.length))];
 
 const BOARDS = ['8x8', '8x8', '9x10', '6x7', 'cylinder:6x7', 'torus:6x6'];
 const KINDS = ['enemy', 'enemy', 'enemy', 'friend', 'friend', 'enemy-royal', 'friend-royal', 'wall'];
 
-/** A position: any square, either side, an empty to a crowded board, now and then an e.p. square. */
+/** Returns a position: any square, either side, an empty to crowded board, sometimes with an e.p. square. */
 export function randomPosition(random, boards = BOARDS) {
   const board = pick(random, boards);
   const [files, ranks] = board.split(/[:x]/).slice(-2).map(Number);
@@ -101,7 +101,7 @@ const RIDERS = ['R', 'B', 'Q', 'NN', 'DD', 'AA', 'W3', 'F2', 'R4', 'K2', 'N2', '
 const isRider = (atom) => !LEAPERS.includes(atom);
 const isQueenly = (atom) => /^([WFKRBQ]\d?|WW|FF)$/.test(atom);
 
-/** A move of one leg, with the letters that only a last leg has. */
+/** Returns a move of one leg, with the letters that only a last leg has. */
 function single(random) {
   const kind = random(12);
   if (kind === 0) return pick(random, ['', '', 'm', 'c', 'd', 'k', 'i']) + 'U';
@@ -120,11 +120,14 @@ function single(random) {
   return mostly(random, ['', '', '', 'i']) + pick(random, FIRST) + mostly(random, END) + other + atom;
 }
 
-/** Letters of the legs of a chain, joined by `a`; the legs of a rider are few, or a text takes minutes. */
+/**
+ * Returns the letters of the legs of a chain, joined by `a`; riders get few legs, because such a text would take
+ * minutes.
+ */
 function chain(random) {
   const atom = pick(random, random(3) === 0 ? RIDERS : LEAPERS);
   const last = 1 + random(isRider(atom) ? 2 : 3);
-  // Toggled twice a written number has no meaning, and neither has `i` after any toggle.
+  // A written number toggled twice has no meaning, and neither has `i` after a toggle.
   const most = /^[A-Z]$/.test(atom) ? last : 1;
   let toggles = 0;
   let letters = '';
@@ -151,7 +154,7 @@ function chain(random) {
   return letters + (isSame ? other + ends : ends + other) + atom;
 }
 
-/** A group: straight on for riders, any turn for leapers. */
+/** Returns a group: straight on for riders, any turn for leapers. */
 function group(random) {
   const atom = pick(random, random(2) === 0 ? ['R', 'B', 'Q', 'R4', 'NN'] : LEAPERS);
   const mode = pick(random, ['', 'p', 'c', 'm', 'd', 'cd']);
@@ -177,7 +180,7 @@ const FAMILIES = [
   { atoms: ['N', 'C', 'NN', 'Z'], same: [''], other: [''] },
 ];
 
-/** A bracket of two or three legs; later directions are such as the atom has after the leg before. */
+/** Returns a bracket of two or three legs; later directions are ones that the atom has after the leg before. */
 function bracket(random) {
   const isOuter = random(3) === 0;
   const spreads = random(3) === 0;
@@ -186,8 +189,8 @@ function bracket(random) {
   let before = pick(random, FAMILIES.slice(0, 2));
   let text = '';
   for (let n = 0; n < length; n += 1) {
-    // Directions before the bracket are mostly for paths that all end off the lines of a queen: one leg on ranks and files,
-    // one on diagonals.
+    // Directions before the bracket are mostly for paths that all end off the queen's lines: one leg on ranks and
+    // files, one on diagonals.
     const families = isOuter && !spreads ? FAMILIES.slice(0, 2).filter((one) => n === 0 || one !== before) : FAMILIES;
     const family = pick(random, families);
     const isStraight = !FAMILIES.slice(2).includes(before);
@@ -200,7 +203,7 @@ function bracket(random) {
           ? ''
           : mostly(random, ['', '', '', 'm', 'c', 'mc', 'd', 'e', 'k', 'mu', 'u']);
     const atom = pick(random, n === 0 ? family.atoms : family.atoms.filter((one) => n < 2 || !isRider(one)));
-    // A last leg may be one that cannot be made, and a slider may skip squares anywhere.
+    // A last leg may be impossible to make, and a slider may skip squares anywhere.
     const isEnd = sign === '' && /^[WFKRBQDAN]/.test(atom);
     const other = isEnd
       ? mostly(random, ['', '', '', 'p', 'g', 'j', 'nj'])
@@ -216,12 +219,12 @@ function bracket(random) {
   return `${outerMode}${outer}[${text}]`;
 }
 
-/** A well-formed text of one to three moves, or of as many as `most`. */
+/** Returns a well-formed text of one to `most` moves. */
 export function randomText(random, most = 3) {
   const moves = Array.from({ length: 1 + random(most) }, () =>
     pick(random, [single, single, chain, chain, chain, group, bracket, bracket])(random),
   );
-  // Neither a doubled letter must arise where two moves meet, as of N and NC, nor a "then", as of F and tR.
+  // Where two moves meet, they may form neither a doubled letter, as in N and NC, nor a "then", as in F and tR.
   const joins = (text, move) =>
     /([A-Z])[XY]?$/.exec(text)?.[1] === move[0] || (/[A-Z0-9]$/.test(text) && /^t[A-Z]/.test(move));
   return moves.reduce((text, move) => (joins(text, move) ? `${text}m${move}` : text + move));

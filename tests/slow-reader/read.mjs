@@ -1,6 +1,6 @@
 /**
- * Takes a text apart into paths, nothing more: a path is a row of legs, a leg is the letters before an atom and that
- * atom. Groups are written out first, so `(af)2W` is three paths. What has no documented meaning throws.
+ * Splits a text into paths: a path is a list of legs, and a leg is the letters before an atom and that atom. Groups are
+ * expanded first, so `(af)2W` is three paths. Texts without a documented meaning throw.
  */
 import { atomOf } from './directions.mjs';
 
@@ -9,9 +9,9 @@ const MOVE = /^([a-z]*)(?:\(([a-z]*)\)(\d*)([a-z]*))?(?:(U|I)|O(\d*)|([A-Z])([XY
 const THEN = /^t([A-Z][XY]?(?:(?<=([A-Z]))\2)?\d*)/;
 const BRACKET_LEG = /^([a-z]*)([A-Z])([XY])?(\2)?(\d+)?([-?]|$)/;
 
-/** Sorts the letters of a leg: runs of direction letters, and how often every other letter occurs. */
+/** Sorts the letters of a leg: runs of direction letters, and the number of occurrences of every other letter. */
 function readLetters(letters, isLater) {
-  // On a later leg q and z say which way to turn, and pair with f and b like r and l.
+  // On a later leg q and z give the direction of the turn, and pair with f and b like r and l.
   const runs = letters.match(isLater ? /[fblrvshqz]+/g : /[fblrvsh]+/g) ?? [];
   const count = {};
   for (const letter of letters.replace(isLater ? /[fblrvshqz]/g : /[fblrvsh]/g, '')) {
@@ -19,15 +19,15 @@ function readLetters(letters, isLater) {
     count[letter] = (count[letter] ?? 0) + 1;
   }
   for (const [letter, times] of Object.entries(count)) {
-    // A mode written twice, as `m(af)2mR` comes to, is still that mode. `ii` asks where pieces of this kind start, which
-    // no position tells.
+    // A mode written twice, as results from `m(af)2mR`, is still that mode. `ii` asks where pieces of this kind start,
+    // which positions do not contain.
     const most = 'mcdek'.includes(letter) ? Infinity : 'nj'.includes(letter) ? 2 : 1;
     if (times > most) throw new Error(`${letter} ${times} times`);
   }
   return { runs, count };
 }
 
-/** The range a number or a doubled letter gives the atom; both together mean nothing. */
+/** Returns the atom with the range of a number or a doubled letter; the two together have no meaning. */
 function withRange(atom, doubled, number) {
   if (number === '*') throw new Error('the range * has no meaning');
   if (doubled && number !== undefined) throw new Error('doubled and numbered');
@@ -37,7 +37,7 @@ function withRange(atom, doubled, number) {
   return { ...atom, range: Number(number) === 0 ? Infinity : Number(number), isRanged: true };
 }
 
-/** A leg with what it may do; `ends`: the move may end here; `goes`: another leg follows. */
+/** Returns a leg with what it may do; `ends`: the move may end here; `goes`: another leg follows. */
 function makeLeg(letters, atom, { isLater, ends, goes }) {
   const { runs, count } = readLetters(letters, isLater);
   const leg = { runs, atom, ends, goes, isLater, ...count };
@@ -46,7 +46,7 @@ function makeLeg(letters, atom, { isLater, ends, goes }) {
     if (goes) throw new Error('q or z on the first of several legs');
     if (leg.p || leg.g || leg.j || leg.n) throw new Error('q or z with a hurdle or a blocked path');
     if (leg.q && leg.z) throw new Error('q and z');
-    // One ring place from W is F: which of the two is circled is not told.
+    // One ring place from W is F: no document says which of the two is circled.
     if (leg.q && (atom.kind === 'orthogonal' || atom.kind === 'diagonal')) throw new Error('q on a fourfold atom');
     if (leg.z && atom.kind === 'all') throw new Error('z on an eightfold atom');
     if (leg.z && atom.range === 1) throw new Error('z on a single leap');
@@ -66,12 +66,12 @@ function chain(letters, atom) {
   const last = parts.length - 1;
   const legs = parts.map((part, n) => makeLeg(part, atom, { isLater: n > 0, ends: n === last, goes: n < last }));
   const toggles = legs.filter(({ y, g, goes }) => goes && (y || g)).length;
-  // Whether the second toggle brings the number back is not told.
+  // No document says whether the second toggle restores the number.
   if (toggles > 1 && atom.isRanged && atom.range !== Infinity) throw new Error('two toggles of a number');
   return { legs, outer: [], isVirgin: legs[0].i > 0 };
 }
 
-/** `[leg-leg?leg]`: every leg has its own atom, `?` lets the move end before it. */
+/** `[leg-leg?leg]`: every leg has its own atom, and `?` lets the move end before it. */
 function bracket(before, inside) {
   const { runs, count } = readLetters(before, false);
   for (const letter of Object.keys(count)) {
@@ -100,7 +100,7 @@ function bracket(before, inside) {
   return { legs, outer: runs, isVirgin: count.i > 0, isBracket: true };
 }
 
-/** The two kinds of move that are not made of legs. */
+/** The two kinds of moves without legs. */
 function special(letters, kind, number) {
   const { runs, count } = readLetters(letters, false);
   const allowed = kind === 'U' ? 'mcdekti' : 'ij';
@@ -111,14 +111,14 @@ function special(letters, kind, number) {
   return { kind, runs, number, ...count, isVirgin: count.i > 0, ends: true };
 }
 
-/** Writes a group out: from no repetition to as many as its number says (section 8). */
+/** Expands a group: from no repetition up to its number (section 8). */
 function expansions(before, group, times, after) {
   if (group === undefined) return [before];
   if (times === '') throw new Error('a group without a number');
   return Array.from({ length: Number(times) + 1 }, (_, n) => before + group.repeat(n) + after);
 }
 
-/** The paths of all moves in a text. */
+/** Returns the paths of all moves in a text. */
 export function readText(text) {
   const paths = [];
   for (let rest = text; rest !== '';) {

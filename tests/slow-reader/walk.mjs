@@ -1,11 +1,11 @@
 /**
- * Walks a path leg by leg on the board. What a leg takes or puts somewhere is done on the board itself and undone
- * after the legs behind it have been walked.
+ * Walks a path leg by leg on the board. Captures and moved pieces of a leg change the board itself, and are undone
+ * after the following legs have been walked.
  */
 import { isEnemy, isFriend, isPiece } from './board.mjs';
 import { bitsOfEnds, bitsOfRuns, placeOn, sideOf, turnBits, vectorsOf } from './directions.mjs';
 
-/** The vectors that a leg may start along, `before` being the leg just made. */
+/** Returns the vectors that a leg may start along; `before` is the previous leg. */
 function vectors(leg, path, before, isBlack) {
   const { ring, kind, bits } = leg.atom;
   if (before === undefined) {
@@ -13,23 +13,23 @@ function vectors(leg, path, before, isBlack) {
     return vectorsOf(ring, isBlack ? turnBits(chosen, 4) : chosen);
   }
   if (leg.runs.length === 0 && path.isBracket) {
-    // Outward: at less than 90 degrees to the leg before, also after and on oblique leaps.
+    // Outward: at less than 90 degrees to the previous leg, also after and on oblique leaps.
     return vectorsOf(ring, bits).filter(([x, y]) => x * before.vector[0] + y * before.vector[1] > 0);
   }
   const place = placeOn(ring, before.vector);
   if (place < 0) throw new Error('directions relative to a leap of another shape');
-  // q and z are right or left once the path has had a bend, and either before.
+  // q and z are right or left once the path has had a bend, and either of them before.
   const sides = { 1: { q: 'r', z: 'l' }, [-1]: { q: 'l', z: 'r' }, 0: { q: 's', z: 's' } }[before.bend];
   const runs = leg.runs.map((run) => run.replace(/[qz]/g, (letter) => sides[letter]));
   const normally = kind === 'orthogonal' || kind === 'diagonal' ? 0x45 : 0xef;
   const chosen = turnBits(runs.length === 0 ? normally : bitsOfRuns(runs, 'all'), place);
-  // In a chain a direction in between makes a W an F; in a bracket the atom is what is written.
+  // In a chain, a direction in between makes a W an F; in a bracket, the written atom applies.
   if (!path.isBracket) return vectorsOf(ring, chosen);
   if ((chosen & ~bits) !== 0) throw new Error('a direction that the atom does not have');
   return vectorsOf(ring, chosen);
 }
 
-/** The vectors of one step after the other: one for ever, or those of a circle or a zigzag. */
+/** Returns the vectors of successive steps: one vector repeated without end, or those of a circle or a zigzag. */
 function courses(leg, vector) {
   if (leg.isLater || !(leg.q || leg.z)) return [[vector]];
   const { ring } = leg.atom;
@@ -39,7 +39,10 @@ function courses(leg, vector) {
   return [1, -1].map((n) => ring.map((_, step) => turned((n * step) % 8)));
 }
 
-/** The squares that one leap passes: none, those in line, or on an oblique leap the orthogonal steps come first. */
+/**
+ * Returns the squares that one leap passes: none, those in line, or on an oblique leap those with the orthogonal steps
+ * first.
+ */
 function between([dx, dy]) {
   const [x, y] = [Math.sign(dx), Math.sign(dy)];
   const [long, short] = [Math.max(Math.abs(dx), Math.abs(dy)), Math.min(Math.abs(dx), Math.abs(dy))];
@@ -50,7 +53,7 @@ function between([dx, dy]) {
   });
 }
 
-/** Whether the squares under one leap are as `n` (all empty) or `j` (all occupied) want them. */
+/** Returns whether the squares under one leap are as `n` (all empty) or `j` (all occupied) requires. */
 function isClear(leg, board, from, vector) {
   const mustJump = leg.j && !'WFKRBQ'.includes(leg.atom.letter);
   if (!leg.n && !mustJump) return true;
@@ -60,8 +63,8 @@ function isClear(leg, board, from, vector) {
 }
 
 /**
- * The squares that a leg may end on, each with the number of steps to it: empty ones and the first that is not. With a
- * hurdle to be hopped by the last leg (`p`, `g`) only those behind it.
+ * Returns the squares that a leg may end on, each with the number of steps to it: empty ones and the first occupied
+ * one. With a hurdle that the last leg must hop (`p`, `g`), only those behind it.
  */
 function ride(leg, { board, at }, from, course, range) {
   const stops = [];
@@ -79,8 +82,8 @@ function ride(leg, { board, at }, from, course, range) {
     hasCrossed ||= leg.o && next % board.files !== (square % board.files) + vector[0];
     square = next;
     if (course.length === 1) {
-      // Around a joined board a straight ride ends before the square it began on (section 5, `oR`), and a leg with `o`
-      // that has crossed the edge finds the square that the piece left occupied, as XBoard's `coaboK` does.
+      // Around a joined board, a straight ride ends before the square that it began on (section 5, `oR`), and a leg
+      // with `o` that has crossed the edge finds its origin occupied, as XBoard's `coaboK` does.
       if (square === from || (hasCrossed && square === at)) break;
     }
     if (steps <= skipped) continue;
@@ -96,19 +99,19 @@ function ride(leg, { board, at }, from, course, range) {
   return stops;
 }
 
-/** A single leap over exactly one hurdle, for `g` right before the square it ends on. */
+/** Returns a single leap over exactly one hurdle, for `g` directly before the square it ends on. */
 function leapOver(leg, board, from, vector) {
   const under = between(vector).map((part) => board.on[board.step(from, part, leg.o)]);
-  // `n` wants nothing and `j` a piece on every square between, where there must be just the hurdle.
+  // `n` requires no piece and `j` a piece on every square between, where exactly one hurdle is needed.
   if (leg.n || (leg.j && !under.every(isPiece))) return [];
-  // An oblique leap or a single step has no square on the way, and there must be a hurdle.
+  // An oblique leap or a single step has no square on the way, but needs a hurdle.
   if (leg.atom.kind === 'oblique' || under.filter((what) => what !== 'empty').length !== 1) return [];
   if (!(leg.g ? isPiece(under.at(-1)) : under.some(isPiece))) return [];
   const square = board.step(from, vector, leg.o);
   return square >= 0 && board.on[square] !== 'wall' ? [{ square, steps: 1 }] : [];
 }
 
-/** The victim of an en passant capture that ends on a square, or -1. */
+/** Returns the victim of an en passant capture that ends on a square, or -1. */
 function passed(position, square) {
   const { board, ep, isBlack } = position;
   if (ep === undefined || square !== ep.square || board.on[square] !== 'empty') return -1;
@@ -116,7 +119,7 @@ function passed(position, square) {
   return victim >= 0 && isEnemy(board.on[victim]) ? victim : -1;
 }
 
-/** The ways to end a move on a square: the square that loses its piece, or -1. */
+/** Returns the ways to end a move on a square: the square that loses its piece, or -1. */
 function endings(leg, position, square) {
   const what = position.board.on[square];
   const anyMode = leg.m || leg.c || leg.d || leg.e || leg.k;
@@ -130,12 +133,14 @@ function endings(leg, position, square) {
   return ways;
 }
 
-/** The ways to go on from a square: the square that loses its piece, or -1, and whether the range is toggled. */
+/**
+ * Returns the ways to go on from a square: the square that loses its piece, or -1, and whether the range is toggled.
+ */
 function passings(leg, position, square) {
   const what = position.board.on[square];
   if (leg.ends) return what === 'empty' ? [{ victim: -1, toggles: false }] : []; // before `?`
   const anyMode = leg.m || leg.c || leg.d || leg.e || leg.p || leg.g || leg.y;
-  // `py` hops and toggles, which is `g`; other letters beside `y` are alternatives to it (section 14.8).
+  // `py` hops and toggles, which is `g`; other letters next to `y` are alternatives to it (section 14.8).
   const [p, y, g] = leg.p && leg.y ? [0, 0, 1] : [leg.p, leg.y, leg.g];
   const isHurdle = leg.t ? isFriend(what) : isPiece(what);
   const ways = [];
@@ -148,14 +153,17 @@ function passings(leg, position, square) {
   return ways;
 }
 
-/** The range of a leg; toggled, W, F and K become R, B and Q and the reverse, a leap becomes a ride and the reverse. */
+/**
+ * Returns the range of a leg. When toggled, W, F and K become R, B and Q and vice versa, and a leap becomes a ride and
+ * vice versa.
+ */
 function rangeOf({ letter, range }, isToggled) {
   if (!isToggled) return range;
   if ('WFK'.includes(letter)) return Infinity;
   return range === 1 ? Infinity : 1;
 }
 
-/** All directions that the legs of a bracket can take one after the other. */
+/** Returns all sequences of directions for the legs of a bracket. */
 function sequences(path, isBlack, made = []) {
   const leg = path.legs[made.length];
   if (leg === undefined) return [made];
@@ -166,8 +174,8 @@ function sequences(path, isBlack, made = []) {
 
 /**
  * Directions before a bracket choose whole rows by where they end, in the column of the final squares: oblique for a
- * griffon, orthogonal or diagonal for rows that end so. A row may end in several places, with or without its last leg and
- * after any number of steps; one leap of each leg says where it leads.
+ * griffon, orthogonal or diagonal for rows that end that way. A row may end in several places, with or without its last
+ * leg and after any number of steps; one leap of each leg shows where it leads.
  */
 function chosenRows(path, isBlack) {
   return sequences(path, isBlack).filter((row) => {
@@ -190,7 +198,7 @@ export function walk(path, position, found) {
     const piece = board.on[victim];
     board.on[victim] = 'empty';
     if (leg.u) {
-      // Where the leg began on a hurdle there is no room for another piece, and none to put the same one down in passing.
+      // A leg that began on a hurdle has no room for another piece, and cannot put the same one down in passing.
       if (victim !== from && board.on[from] === 'empty') {
         board.on[from] = piece;
         act({ ...state, moved: [...state.moved, [victim, from]] });
@@ -235,7 +243,7 @@ export function walk(path, position, found) {
   go(0, at, { made: [], vector: undefined, bend: 0, slide: 0, isToggled: false, taken: [], moved: [] });
 }
 
-/** `U`: every square but its own. */
+/** `U`: every square except its own. */
 export function leapAnywhere(path, position, found) {
   position.board.on.forEach((what, square) => {
     if (what === 'wall' || square === position.at) return;
@@ -243,7 +251,7 @@ export function leapAnywhere(path, position, found) {
   });
 }
 
-/** `On`: the friend on the edge of the rank, or with `j` one square from it, comes to the other side of the piece. */
+/** `On`: the friend on the edge of the rank, or with `j` one square from it, moves to the other side of the piece. */
 export function castle(path, position, found) {
   const { board, at, isBlack } = position;
   if (path.number === '') return found(at, [], []); // a null move
@@ -257,7 +265,7 @@ export function castle(path, position, found) {
     const row = [at];
     const ahead = (square) => board.step(square, [isBlack ? -dx : dx, 0]);
     let square = ahead(at);
-    // A wall ends the row as the edge of the board does. A row that comes around has neither, and no place for a partner.
+    // A wall ends the row like the edge of the board. A row that wraps around has no edge, and therefore no partner.
     while (square >= 0 && square !== at && board.on[square] !== 'wall') {
       row.push(square);
       square = ahead(square);

@@ -4,7 +4,7 @@ import * as core from '../generated/workshop.js';
 import { isTrap } from './instance.js';
 import type { ChosenMember, SetDiagnostic } from './piece-set.js';
 
-/** Asks something of a set of pieces; what is wrong with their texts comes with the answer. */
+/** Asks a question about a set of pieces. Diagnostics about their texts come with the answer. */
 export function askSet<T>(
   { instance }: Engine<typeof core>,
   members: readonly ChosenMember[],
@@ -19,7 +19,7 @@ export function askSet<T>(
       );
       return { answer: ask(set), diagnostics };
     } catch (error) {
-      // What broke the module is the error that counts, and nothing can be freed in it.
+      // The error that broke the module is the one to report, and nothing can be freed in a broken module.
       isGone = isTrap(error) || instance.isBroken;
       throw error;
     } finally {

@@ -4,13 +4,13 @@ import { bytesInNode } from './module-source.js';
 
 /** A known piece. */
 export interface KnownPiece {
-  /** What it is called. */
+  /** The name of the piece. */
   name: string;
   /** How it moves, in Betza's notation. */
   text: string;
   /** Its other names. */
   aliases?: string[];
-  /** The game or the list that knows it. */
+  /** The game or the list that has it. */
   source: string;
 }
 
@@ -19,7 +19,7 @@ const FILE = './catalog.json';
 let known: readonly KnownPiece[] | undefined;
 let loading: Promise<readonly KnownPiece[]> | undefined;
 
-/** Loads the known pieces: a file of its own, read when it is first asked for. */
+/** Loads the known pieces from a file of their own, on the first call. */
 export function loadCatalog(): Promise<readonly KnownPiece[]> {
   loading ??= read().catch((error: unknown) => {
     loading = undefined;
@@ -28,7 +28,7 @@ export function loadCatalog(): Promise<readonly KnownPiece[]> {
   return loading;
 }
 
-/** Returns the known pieces, which must be loaded, but in Node. */
+/** Returns the known pieces. They must be loaded first, except in Node. */
 export function needCatalog(): readonly KnownPiece[] {
   known ??= inNode();
   if (known !== undefined) return known;
@@ -49,7 +49,7 @@ function inNode(): readonly KnownPiece[] | undefined {
   return bytes === undefined ? undefined : catalogOf(new TextDecoder().decode(bytes));
 }
 
-/** The file is the package's own, and a test holds it against this shape. */
+/** Parses the file. It is part of the package, and a test checks that it has this shape. */
 function catalogOf(text: string): readonly KnownPiece[] {
   return JSON.parse(text) as KnownPiece[];
 }

@@ -1,4 +1,4 @@
-// The options of piece codes, and the data that codes and tables of moves are.
+// The options of piece codes, and the data types of codes and tables of moves.
 
 import type { SetDiagnostic } from './piece-set.js';
 import type { CODE_OUTPUTS, SCHEMES, TABLES } from '../values/workshop-vocabulary.js';
@@ -12,35 +12,39 @@ export type CodeOutput = (typeof CODE_OUTPUTS)[number];
 /** One of {@link TABLES}. */
 export type TableForm = (typeof TABLES)[number];
 
-/** How many codes a piece has whose moves depend on its side. */
+/** How many codes a piece has if its moves depend on its side. */
 export const PAWNS = ['one', 'by-color'] as const;
 
-/** In which order pieces are coded. */
+/** The order in which pieces get their codes. */
 export const ORDERS = ['given', 'mobility'] as const;
 
 /** How a set is coded. */
 export interface CodeOptions {
-  /** How codes are made; `big-end` by default. */
+  /** How codes are computed; `big-end` by default. */
   scheme?: Scheme | null | undefined;
   /**
-   * Whether a piece whose moves depend on its side, such as a pawn, has one code or one for each color; `by-color` by
-   * default, but `one` with `flags`.
+   * Whether a piece whose moves depend on its side, such as a pawn, has one code or one per color; by default `one`
+   * with `flags`, `by-color` otherwise.
    */
   pawns?: (typeof PAWNS)[number] | null | undefined;
-  /** How many bits a code may take; 8 with `flags`, 16 otherwise by default. */
+  /** How many bits a code may take; by default 8 with `flags`, 16 otherwise. */
   bits?: number | null | undefined;
   /**
-   * The order in which pieces are coded: as they are `given`, the default, or by `mobility`: those first that depend on
-   * their side, royal ones last, the others by how many moves they have in the middle of the empty board.
+   * The order in which pieces get their codes: as `given`, the default, or by `mobility`. The latter puts pieces whose
+   * moves depend on their side first and royal ones last; the others are ordered by their number of moves in the middle
+   * of the empty board.
    */
   order?: (typeof ORDERS)[number] | null | undefined;
-  /** What is written; `json` by default. */
+  /** The output format; `json` by default. */
   as?: CodeOutput | null | undefined;
   /** The board; `8x8` by default. Tables of moves are for boards of squares. */
   board?: string | null | undefined;
-  /** What stands on which cell at the start: the symbols of pieces, black's in lower case or, where that is no other, behind `-`. */
+  /**
+   * The start position: the symbol of the piece on each cell. Black's symbols are in lower case or, where that is the
+   * symbol of another piece, prefixed by `-`.
+   */
   start?: Readonly<Record<string, string | null | undefined>> | null | undefined;
-  /** The tables of moves that are wanted; none by default. */
+  /** The tables of moves to add; none by default. */
   tables?: readonly TableForm[] | null | undefined;
 }
 
@@ -48,45 +52,45 @@ export interface CodeOptions {
 export interface BySide {
   /** White's. */
   white: number;
-  /** Black's; the same where one type is for both. */
+  /** Black's; equal to white's where both sides share one type. */
   black: number;
 }
 
-/** A piece of a set that was coded. */
+/** A coded piece of a set. */
 export interface CodedPiece {
-  /** What the set or its text calls it. */
+  /** The name from the set or from its text. */
   name: string;
-  /** What stands for it where white owns it. */
+  /** Its symbol when white owns it. */
   symbol: string;
-  /** Its name as an identifier; sources have it in capitals. */
+  /** Its name as an identifier; sources write it in capitals. */
   id: string;
   /** Whether it may not be lost. */
   royal: boolean;
-  /** Whether it moves alike for both sides. */
+  /** Whether it moves the same way for both sides. */
   bothAlike: boolean;
   /** Its types. */
   types: BySide;
-  /** Its codes; the scheme `numbers` has none. */
+  /** Its codes; absent with the scheme `numbers`. */
   codes?: BySide;
 }
 
 /** A symbol of Unicode. */
 export interface PieceSymbol {
-  /** The place of its piece among the pieces. */
+  /** The index of its piece among the pieces. */
   of: number;
   /** Its side and the name of the piece, such as `white king`. */
   name: string;
-  /** Whose it is; the neutral symbols are neither side's. */
+  /** Whose piece it shows; neutral symbols belong to neither side. */
   side: 'white' | 'black' | 'neutral';
-  /** By how many degrees it is turned, clockwise. */
+  /** Its rotation in degrees, clockwise. */
   turned: number;
   /** The character itself. */
   symbol: string;
-  /** Such as `U+2654`. */
+  /** Its code point, such as `U+2654`. */
   codePoint: string;
-  /** Such as `&#9812;`. */
+  /** Its decimal HTML reference, such as `&#9812;`. */
   htmlDecimal: string;
-  /** Such as `&#x2654;`. */
+  /** Its hexadecimal HTML reference, such as `&#x2654;`. */
   htmlHex: string;
 }
 
@@ -94,86 +98,86 @@ export interface PieceSymbol {
 export interface MoveRow {
   /** One leap: files to the right and ranks forward, as white sees it. */
   leap: readonly number[];
-  /** The fewest leaps; 1 if it is not said. */
+  /** The fewest leaps; 1 if absent. */
   least?: number;
-  /** The most leaps; `null` if there is no greatest number, 1 if it is not said. */
+  /** The most leaps; `null` if unlimited, 1 if absent. */
   most?: number | null;
   /** Whether it may end on an empty square. */
   moves: boolean;
   /** Whether it may take an enemy. */
   captures: boolean;
-  /** Whether it is only for a piece that has not moved. */
+  /** Whether only a piece that has not moved may use it. */
   initial?: boolean;
-  /** Squares, from where each leap begins, that must be empty under it. */
+  /** Squares that must be empty for each leap, relative to where the leap begins. */
   clear?: readonly (readonly number[])[];
 }
 
 /** The moves of a piece as leaps and rides. */
 export interface MoveTable {
-  /** What the piece is called. */
+  /** The name of the piece. */
   name: string;
-  /** Its moves, each direction by itself. */
+  /** Its moves, one row per direction. */
   rows: MoveRow[];
 }
 
-/** Moves in one direction by steps on a board that is an array. */
+/** Moves in one direction as steps on a board that is stored in an array. */
 export interface StepRow {
-  /** What one leap adds to a place of the array. */
+  /** The difference that one leap adds to an array index. */
   step: number;
   /** The fewest leaps, all but the last over empty squares. */
   least: number;
-  /** The most; 0 is as many as there is room for. */
+  /** The most leaps; 0 if unlimited. */
   most: number;
-  /** A sum: 1 may end on an empty square, 2 may take an enemy, 4 only while the piece has not moved. */
+  /** A sum of flags: 1 may end on an empty square, 2 may take an enemy, 4 only while the piece has not moved. */
   kind: number;
-  /** A place, from where each leap begins, that must be empty and on the board; 0 is none. */
+  /** The offset, from where each leap begins, of a place that must be empty and on the board; 0 for none. */
   clear1: number;
-  /** Another such place; 0 is none. */
+  /** The offset of a second place of that kind; 0 for none. */
   clear2: number;
-  /** A third one; 0 is none. */
+  /** The offset of a third place of that kind; 0 for none. */
   clear3: number;
 }
 
-/** For each color and type the row with which its moves begin, and the one after their last. */
+/** For each color and type, the index of its first row and the index after its last row. */
 export type Spans = [from: number, to: number][][];
 
 /** Moves on a board with a border. */
 export interface MailboxTable {
-  /** How many files it has with the border. */
+  /** The number of files, including the border. */
   mailboxFiles: number;
-  /** How many ranks it has with the border. */
+  /** The number of ranks, including the border. */
   mailboxRanks: number;
-  /** The place of each square; -1 for a hole. */
+  /** The array index of each square; -1 for a hole. */
   mailboxOfSquare: number[];
-  /** The square at each place; -1 off the board. */
+  /** The square at each array index; -1 off the board. */
   squareOfMailbox: number[];
   /** The moves of all pieces. */
   mailboxMoves: StepRow[];
-  /** Which of them are whose. */
+  /** The rows of each color and type. */
   mailboxSpans: Spans;
 }
 
-/** Moves on a board of 16 files. */
+/** Moves on a board with 16 files. */
 export interface X88Table {
-  /** The bits that a place off the board has. */
+  /** The bits that are set in each index off the board. */
   x88Off: number;
-  /** The place of each square, 16 a rank. */
+  /** The array index of each square, 16 per rank. */
   x88OfSquare: number[];
-  /** The square at each place; -1 off a board smaller than 8x8. */
+  /** The square at each array index; -1 for places outside of a board smaller than 8x8. */
   squareOfX88: number[];
   /** The moves of all pieces. */
   x88Moves: StepRow[];
-  /** Which of them are whose. */
+  /** The rows of each color and type. */
   x88Spans: Spans;
 }
 
 /** Moves to a set of squares. */
 export interface AttackRow {
-  /** The number of the set of squares reached on an empty board. */
+  /** The index of the set of squares reached on an empty board. */
   targets: number;
-  /** The number of the set of squares in this direction, where pieces can hide some; -1 where nothing does. */
+  /** The index of the set of squares in this direction, if pieces can block it; -1 if nothing can. */
   ray: number;
-  /** Whether squares further along have higher numbers: 1 if so. */
+  /** 1 if squares further along have higher numbers, 0 otherwise. */
   up: number;
   /** As in {@link StepRow}. */
   kind: number;
@@ -181,39 +185,39 @@ export interface AttackRow {
 
 /** Moves as sets of squares. */
 export interface AttackTable {
-  /** How many words of 64 bits a set takes. */
+  /** The number of 64-bit words of a set. */
   attackWords: number;
-  /** For each set, by the square that a piece stands on, its words in hexadecimal. */
+  /** For each set and each square that a piece stands on, the words in hexadecimal. */
   attackSets: string[][][];
   /** The moves of all pieces. */
   attacks: AttackRow[];
-  /** Which of them are whose. */
+  /** The rows of each color and type. */
   attackSpans: Spans;
 }
 
-/** What the tables of moves do not have. */
+/** Moves that the tables cannot express. */
 export interface LeftOut {
-  /** The place of its piece among the pieces. */
+  /** The index of its piece among the pieces. */
   of: number;
-  /** What its piece is called. */
+  /** The name of its piece. */
   name: string;
-  /** Which moves. */
+  /** The moves, in words. */
   what: string;
-  /** Which tables do not have them. */
+  /** The tables without these moves. */
   tables: TableForm[];
 }
 
 /** The codes of a set. */
 export interface Codes {
-  /** What was asked for: data, a source, or a board. */
+  /** The requested output: data, a source, or a board. */
   text: string;
-  /** How the codes are made. */
+  /** How codes are computed. */
   scheme: Scheme;
-  /** How many codes a piece has whose moves depend on its side. */
+  /** How many codes a piece has if its moves depend on its side. */
   pawns: (typeof PAWNS)[number];
-  /** The board, also where none was asked for. */
+  /** The board, including the default one. */
   board: string;
-  /** How a code is made of color and type. */
+  /** How a code is computed from color and type. */
   formula: string;
   /** How many bits a type takes. */
   typeBits: number;
@@ -221,15 +225,15 @@ export interface Codes {
   bits: number;
   /** The types by their identifiers; `pnil` is 0. */
   types: Record<string, number>;
-  /** The codes by their identifiers, those that no piece has among them; `empty` is 0. */
+  /** The codes by their identifiers, including those that no piece has; `empty` is 0. */
   codes: Record<string, number>;
-  /** The codes that no piece has, which may stand for the squares around the board. */
+  /** The codes that no piece has, which may mark the squares around the board. */
   blockers: { id: string; code: number; why: string }[];
   /** With the scheme `flags`: the bits of the colors and of the types. */
   flags?: Record<string, number>;
   /** The pieces in the order of their types. */
   pieces: CodedPiece[];
-  /** The symbols that Unicode has for them. */
+  /** The Unicode symbols for the pieces. */
   symbols: PieceSymbol[];
   /** With the scheme `numbers`: the number of each square's piece at the start, the piece list, and the types by number. */
   numbers?: { count: number; white: number; bySquare: Record<string, number>; squares: string[]; types: number[] };
@@ -241,20 +245,20 @@ export interface Codes {
   squareNames?: string[];
   /** With tables: the moves as leaps and rides, which `readTable` reads. */
   moves?: MoveTable[];
-  /** The tables as plain data: what the sources have, by their names in camel case. */
+  /** The tables as plain data: the contents of the sources, with names in camel case. */
   tables?: { mailbox?: MailboxTable; '0x88'?: X88Table; attacks?: AttackTable };
-  /** What the tables do not have. */
+  /** Moves that the tables cannot express. */
   leftOut: LeftOut[];
-  /** What is wrong with the texts. */
+  /** Diagnostics about the texts. */
   diagnostics: SetDiagnostic[];
 }
 
 /** A piece that was read from a table. */
 export interface ReadPiece {
-  /** What the table calls it. */
+  /** The name in the table. */
   name: string;
   /** The piece in a notation. */
   text: string;
-  /** What the notation does not say. */
+  /** What the notation cannot express. */
   losses: string[];
 }

@@ -1,4 +1,4 @@
-// Piece codes and tables of moves: what crosses into the large module, and back.
+// Passes piece codes and tables of moves to the large module and reads its answers.
 import * as core from '../generated/workshop.js';
 import { checkJson, checkThings, cut, MAX_CODE_BITS, MAX_COUNT, MOST_PIECES } from '../values/limits.js';
 import { ORDERS, PAWNS, type CodeOptions, type Codes, type MoveRow, type ReadPiece } from './code-types.js';
@@ -19,7 +19,7 @@ const CODE_KEYS: ReadonlySet<string> = new Set<keyof CodeOptions>([
   'tables',
 ]);
 
-/** Returns the place of a word in a list, `fallback` if it is absent, and throws for any other. */
+/** Returns the index of a word in a list, or `fallback` if the word is absent; throws if the list does not have it. */
 function placeIn(words: readonly string[], word: unknown, what: string, fallback: number): number {
   if (word == null) return fallback;
   const place = words.findIndex((known) => known === word);
@@ -28,7 +28,7 @@ function placeIn(words: readonly string[], word: unknown, what: string, fallback
   throw badOption(`expected ${what} (${words.join(', ')}), found \`${shown}\``);
 }
 
-/** Asks a set for its codes. `boardOf` returns what is known of a board. */
+/** Asks a set for its codes. `boardOf` returns the data of a board. */
 export function codesOf(
   set: core.PieceSet,
   options: CodeOptions,
@@ -46,7 +46,7 @@ export function codesOf(
     startOf(start),
     Uint8Array.from(formsOf(tables)),
   );
-  // The core writes exactly this.
+  // The core writes exactly this shape.
   return { text, ...(JSON.parse(data) as Omit<Codes, 'diagnostics' | 'text'>) };
 }
 
@@ -76,7 +76,7 @@ function formsOf(tables: unknown): number[] {
   });
 }
 
-/** Reads the moves of `Codes`, or their JSON, into pieces in a notation, inside of `ask` of the module. */
+/** Reads the moves of `Codes`, or their JSON, into pieces in a notation; called inside the module's `ask`. */
 export function readTables(table: unknown, to: NotationId): ReadPiece[] {
   const manner = mannerOf({ notation: to === 'lcpn' ? 'lcpn-lisp' : to });
   if ((manner & 0xff) === 0) throw badOption('expected the notation to write pieces in');
@@ -91,7 +91,7 @@ export function readTables(table: unknown, to: NotationId): ReadPiece[] {
   });
 }
 
-/** The list of tables in what was given: a text in JSON, the whole of the codes, a list, or a single one. */
+/** Returns the tables of the argument, which may be JSON text, a whole `Codes`, a list, or a single table. */
 function tablesOf(table: unknown): readonly unknown[] {
   let value = table;
   if (typeof value === 'string') {

@@ -1,4 +1,4 @@
-// What is drawn on a board, packed into numbers for the large module, which finds a text for it.
+// Packs a drawing on a board into numbers for the large module, which finds a text for it.
 import { checkThings } from '../values/limits.js';
 import { mannerOf, placeOf, type BoardInfo } from './packing.js';
 import type { Dialect, NotationId } from '../values/vocabulary.js';
@@ -8,22 +8,22 @@ import { badOption, checkKeys, isOn } from '../values/checks.js';
 /** All of {@link Ends}. */
 export const ENDS = ['quiet', 'capture', 'both'] as const;
 
-/** What a move may do where it ends: take nothing, capture, or either. */
+/** What a move may do on its destination: only move, only capture, or either. */
 export type Ends = (typeof ENDS)[number];
 
 /** All of {@link Manner}. */
 export const MANNERS = ['leap', 'slide'] as const;
 
-/** How a leg gets to a cell: in one leap, or step by step over empty cells, each of which is reached too. */
+/** How a leg gets to a cell: in one leap, or step by step over empty cells, each of which is a destination too. */
 export type Manner = (typeof MANNERS)[number];
 
-/** One move that is drawn to a cell. */
+/** One drawn move to a cell. */
 export interface Stroke {
-  /** What it may do there. */
+  /** What the move may do there. */
   as: Ends;
-  /** How it gets there; by default whatever is shorter to write, a leap or a ride over cells that are all drawn. */
+  /** How it gets there; by default whichever is shorter to write, a leap or a ride over cells that are all drawn. */
   how?: Manner | null | undefined;
-  /** The cell on which its first leg ends, if it has two; `how` is then the manner of the second. */
+  /** The cell on which the first of two legs ends; `how` then describes the second leg. */
   via?: string | null | undefined;
   /** How the first leg gets there; `leap` by default. */
   first?: Manner | null | undefined;
@@ -31,22 +31,22 @@ export interface Stroke {
   symmetric?: boolean | null | undefined;
 }
 
-/** What is drawn of a white piece on an empty board. */
+/** The drawn moves of a white piece on an empty board. */
 export interface Drawing extends Pick<Position, 'board' | 'at'> {
-  /** How the piece reaches cells, one way or several for each. */
+  /** How the piece reaches each cell, in one way or several. */
   cells: Readonly<Record<string, Ends | Stroke | readonly (Ends | Stroke)[] | null | undefined>>;
 }
 
-/** A text for what is drawn. */
+/** A text for a drawing. */
 export type { Drawn } from '../generated/workshop.js';
 
-/** In which notation a drawing is written. */
+/** The notation in which a drawing is written. */
 export type DrawTarget =
   | Exclude<NotationId, 'auto'>
   | {
       /** The notation. */
       to: Exclude<NotationId, 'auto'>;
-      /** The dialect in which Betza's is written; `xbetza` by default. */
+      /** The dialect, if the notation is Betza's; `xbetza` by default. */
       dialect?: Dialect | null | undefined;
     };
 
@@ -54,7 +54,7 @@ const DRAWING_KEYS: ReadonlySet<string> = new Set<keyof Drawing>(['board', 'at',
 const STROKE_KEYS: ReadonlySet<string> = new Set<keyof Stroke>(['as', 'how', 'via', 'first', 'symmetric']);
 const TARGET_KEYS: ReadonlySet<string> = new Set(['to', 'dialect']);
 
-/** The number of the notation and the dialect of a target. */
+/** Returns the number of a target's notation and dialect. */
 export function targetOf(target: unknown): number {
   if (typeof target === 'object' && target !== null) checkKeys(target, TARGET_KEYS);
   const { to, dialect } = (typeof target === 'object' && target !== null ? target : { to: target }) as {
@@ -66,12 +66,12 @@ export function targetOf(target: unknown): number {
   return manner;
 }
 
-/** Throws for what is no drawing. */
+/** Throws if the drawing is invalid. */
 export function checkDrawing(drawing: Drawing): void {
   checkKeys(drawing, DRAWING_KEYS);
 }
 
-/** Packs a drawing into the numbers that the core takes: the cell of the piece, and three a stroke. */
+/** Packs a drawing into the numbers that the core takes: the cell of the piece, and three numbers per stroke. */
 export function packDrawing(drawing: Drawing, board: BoardInfo): { at: number; strokes: Uint32Array } {
   const cells: unknown = drawing.cells;
   if (typeof cells !== 'object' || cells === null || Symbol.iterator in cells) {

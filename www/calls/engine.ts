@@ -1,4 +1,4 @@
-// One wasm module at work: reading, moves, diagrams and boards, which both modules can do.
+// A running wasm module, with the calls that both modules offer: reading, moves, diagrams and boards.
 import type { Diagram } from '../values/diagram.js';
 import type * as core from '../generated/piecewright.js';
 import type { Diagnostic, Layout, Parsed } from '../generated/piecewright.js';
@@ -10,7 +10,7 @@ import type { Position, Query } from '../values/query.js';
 
 import { Recent } from './recently-used.js';
 
-/** What every wasm module of the package offers. */
+/** The calls that every wasm module of the package offers. */
 export type Core = Pick<
   typeof core,
   | 'board'
@@ -29,17 +29,19 @@ export type Core = Pick<
   | '__wbg_reset_state'
 >;
 
-/** What can be said about the moves of a piece. */
+/** The moves of a piece. */
 export interface MovesResult {
-  /** The move strings, sorted: `e4` quiet, `e5xe5` a capture, `e6xe5` one of a piece on another cell. */
+  /**
+   * The move strings, sorted: `e4` is quiet, `e5xe5` a capture, `e6xe5` a capture on another cell than the destination.
+   */
   moves: string[];
-  /** What is wrong with the text. */
+  /** Diagnostics about the text. */
   diagnostics: Diagnostic[];
   /** Whether these are all moves. */
   complete: boolean;
 }
 
-/** Boards that a module holds: a person tries some dozens, and the largest takes some hundred kilobytes. */
+/** Boards that a module holds: a visitor tries some dozens, and the largest board takes some hundred kilobytes. */
 const MOST_BOARDS = 64;
 
 /** A board as the package and the module hold it. */
@@ -47,12 +49,12 @@ interface HeldBoard extends BoardInfo {
   readonly layout: Layout;
 }
 
-/** One wasm module at work, with the boards it knows. A `manner` is the number of `mannerOf`. */
+/** A running wasm module, with the boards that it holds. A `manner` is a number from `mannerOf`. */
 export class Engine<C extends Core = Core> {
   readonly instance: Instance<C>;
   #words: Uint32Array;
   readonly #boards: Recent<HeldBoard>;
-  /** In which start of the module the boards were made. */
+  /** The restart count of the module when the boards were made. */
   #start = 0;
   #timing = false;
 
@@ -84,7 +86,7 @@ export class Engine<C extends Core = Core> {
     });
   }
 
-  /** Reads the moves that the core has just found as sorted strings. */
+  /** Reads the moves that the core has found as sorted strings. */
   #found(core: C, found: number, { cells, isSorted }: BoardInfo): string[] {
     const start = core.plainMoves() / Uint32Array.BYTES_PER_ELEMENT;
     const words = this.#wordsOfMemory();
@@ -99,7 +101,7 @@ export class Engine<C extends Core = Core> {
     return [...new Set([...moves, ...special])].sort();
   }
 
-  /** A view of the core's memory, a new one when the memory has grown or is another one. */
+  /** Returns a view of the core's memory, a new one if the memory has grown or was replaced. */
   #wordsOfMemory(): Uint32Array {
     if (this.#words.byteLength === 0) this.#words = new Uint32Array(this.instance.memory.buffer);
     return this.#words;
@@ -156,7 +158,10 @@ export class Engine<C extends Core = Core> {
     });
   }
 
-  /** What is known of a board, `8x8` by default. Its handle is good for the next call only, for boards come and go. */
+  /**
+   * Returns the data of a board, `8x8` by default. Its handle is valid for the next call only, because boards are
+   * evicted.
+   */
   boardInfo(board: string | null | undefined): BoardInfo {
     return this.instance.ask((core) => this.#board(core, board));
   }
@@ -178,7 +183,7 @@ export class Engine<C extends Core = Core> {
     const layout = frozen(core.layout(handle));
     const cells = layout.cells.map((cell) => cell.name);
     const places = new Map(cells.map((name, place) => [name, place]));
-    // A name that another one begins with would come before that one's captures.
+    // A name that is a prefix of another would sort before that name's captures.
     const follows = (name: string, last: string) => last < name && !name.startsWith(last);
     const isSorted = cells.every((name, place) => place === 0 || follows(name, cells[place - 1] ?? ''));
     const held = { handle, layout, cells, places, isSorted, middle: core.middle(handle) };
@@ -187,7 +192,7 @@ export class Engine<C extends Core = Core> {
   }
 }
 
-/** All diagrams of a board share its layout, so that none may change it. */
+/** Freezes a layout, because all diagrams of a board share it. */
 function frozen(layout: Layout): Layout {
   for (const list of [layout.cells, layout.labels]) {
     list.forEach(Object.freeze);

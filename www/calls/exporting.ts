@@ -1,4 +1,4 @@
-// Sets of pieces in the words of programs, there and back, and the mobility of a piece.
+// Sets of pieces in the formats of programs, in both directions, and the mobility of a piece.
 import { askSet } from './ask-set.js';
 import type { Engine } from './engine.js';
 import * as core from '../generated/workshop.js';
@@ -13,54 +13,54 @@ import { badOption, checkKeys } from '../values/checks.js';
 /** One of {@link EXPORTS}. */
 export type ExportId = (typeof EXPORTS)[number];
 
-/** For which program a set of pieces is written, and what is told of its game beside the pieces. */
+/** The program for which a set of pieces is written, and facts about the game besides its pieces. */
 export interface ExportOptions {
   /** The program. */
   to: ExportId;
-  /** What the game is called. */
+  /** The name of the game. */
   name?: string | null | undefined;
   /** Its board, a rectangle of squares; `8x8` by default. */
   board?: string | null | undefined;
   /**
-   * Where the pieces begin: their symbols on cells, black's in lower case, or a FEN. By default the pieces stand in rows:
-   * each that is no pawn once on the first rank, and the first kind of pawns on the second one.
+   * The start position: symbols by cell, black's in lower case, or a FEN. By default each piece that is not a pawn
+   * stands once on the first rank, and the first kind of pawn fills the second rank.
    */
   start?: Readonly<Record<string, string>> | string | null | undefined;
 }
 
-/** A set of pieces in the words of a program. */
+/** A set of pieces in the format of a program. */
 export interface Exported {
   /** The text. */
   text: string;
-  /** What it does not say, or not quite, in words. */
+  /** What the text does not express, or only approximates, in words. */
   losses: string[];
-  /** What is wrong with the texts of the pieces. */
+  /** Diagnostics about the texts of the pieces. */
   diagnostics: SetDiagnostic[];
 }
 
 /** A set of pieces that was read from the text of a program; it can be exported again as it is. */
 export interface ReadSet {
-  /** What the text is. */
+  /** The format of the text. */
   form: ExportId;
-  /** What the game is called. */
+  /** The name of the game. */
   name?: string;
   /** Its board. */
   board?: string;
-  /** Where its pieces begin; nothing if the text does not say. */
+  /** The start position; absent if the text does not give one. */
   start?: Record<string, string>;
   /** Its pieces. */
   pieces: (SetPiece & { symbol: string; royal: boolean; notation: 'betza'; dialect: Dialect })[];
-  /** What is wrong with the text. */
+  /** Diagnostics about the text. */
   diagnostics: Diagnostic[];
 }
 
-/** How many moves a piece has on average; that says nothing of what it is worth. */
+/** How many moves a piece has on average. This does not measure the value of the piece. */
 export interface Mobility {
   /** On the empty board. */
   empty: number;
   /** With 30 percent of the other cells occupied. */
   occupied: number;
-  /** How it was counted, in words. */
+  /** The method of counting, in words. */
   method: string;
 }
 
@@ -82,7 +82,7 @@ export function exportSet(
   return { ...answer, diagnostics };
 }
 
-/** Throws for options that are none. */
+/** Throws if the options are invalid. */
 export function checkExport(options: ExportOptions): void {
   checkKeys(options, EXPORT_KEYS);
 }
@@ -96,7 +96,7 @@ function entriesOf(start: unknown): string[] {
   });
 }
 
-/** Reads a set of pieces from the text of a program, inside of `ask` of the module. */
+/** Reads a set of pieces from the text of a program; called inside the module's `ask`. */
 export function readSet(text: string): ReadSet {
   const { form, name, board, start, pieces, diagnostics } = core.readSet(text);
   return {
@@ -109,7 +109,7 @@ export function readSet(text: string): ReadSet {
   };
 }
 
-/** Counts the moves of a piece, inside of `ask` of the module. */
+/** Counts the moves of a piece; called inside the module's `ask`. */
 export function countMobility(
   text: string,
   manner: number,

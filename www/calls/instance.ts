@@ -1,31 +1,31 @@
-// A running wasm module: every call goes through it, and it starts again after it broke down.
+// A running wasm module: every call goes through it, and it restarts after a trap.
 import { fromCore, PiecewrightError } from '../values/errors.js';
 
-/** What the glue of every module offers beside its calls. */
+/** The functions that the glue of every module has besides its calls. */
 interface Glue {
-  /** Puts a fresh instance of the same module in the place of the one that is there. */
+  /** Replaces the current instance with a fresh instance of the same module. */
   __wbg_reset_state(): void;
-  /** Returns what is there, once something is; what it is given counts only before. */
+  /** Returns the current instance if there is one, and ignores its argument then. */
   initSync(source: { module: BufferSource }): { readonly memory: WebAssembly.Memory };
 }
 
-/** What a module holds, for use inside of `ask`. */
+/** A value that lives in the module, for use inside `ask`. */
 export interface Held<T> {
   get(): T;
-  /** Has it freed, unless it is gone already. */
+  /** Frees the value, unless a restart has already removed it. */
   drop(free: (value: T) => void): void;
 }
 
 /**
- * A wasm module at work. One that broke down starts again with the next call: no text may do that to it, but nobody can be
- * sure, and all that comes after would get no answer, or a wrong one.
+ * A running wasm module. A module that broke down restarts with the next call. No text should be able to break it, but
+ * if one does, all later calls would otherwise fail or return wrong answers.
  */
 export class Instance<G extends Glue> {
   readonly #glue: G;
   #memory: WebAssembly.Memory;
-  /** Whether it broke down since it started. */
+  /** Whether it broke down since the last start. */
   isBroken = false;
-  /** How often it started again. What was made in it before is gone. */
+  /** The number of restarts. A restart removes every value that was made in the module before. */
   restarts = 0;
 
   constructor(glue: G, memory: WebAssembly.Memory) {
@@ -33,12 +33,12 @@ export class Instance<G extends Glue> {
     this.#memory = memory;
   }
 
-  /** The memory of what runs; a new one after each start. */
+  /** The memory of the current instance; each restart replaces it. */
   get memory(): WebAssembly.Memory {
     return this.#memory;
   }
 
-  /** Asks the module, and turns its errors into the package's own. */
+  /** Calls the module, and turns its errors into the package's own. */
   ask<T>(call: (core: G) => T): T {
     try {
       if (this.isBroken) this.#restart();
@@ -55,7 +55,7 @@ export class Instance<G extends Glue> {
     }
   }
 
-  /** Holds something that is made in the module, and made again in one that was started again. */
+  /** Holds a value that is made in the module, and makes it again after a restart. */
   hold<T>(make: (core: G) => T): Held<T> {
     let made: { value: T; restarts: number } | undefined;
     return {
@@ -79,8 +79,8 @@ export class Instance<G extends Glue> {
 }
 
 /**
- * Whether a module cannot be asked any more. A stack that overflowed has another name in every engine, and leaves the module
- * as broken as a trap does.
+ * Returns whether an error means that a module can no longer be called. Engines name a stack overflow differently; it
+ * leaves the module as broken as a trap does.
  */
 export function isTrap(error: unknown): boolean {
   if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) return true;

@@ -7,24 +7,24 @@ import { checkKeys } from '../values/checks.js';
 import type { ModuleSource } from './module-source.js';
 import { bytesInNode, filesInNode } from './module-source.js';
 
-/** How to find the wasm modules, where the default does not fit. */
+/** Where to find the wasm modules, if the default does not fit. */
 export interface LoadOptions {
   /** The small module, which reads Betza's notation and draws. */
   wasm?: ModuleSource;
-  /** The large module, which can do all; `false` for a page that wants no other notation and none of its questions. */
+  /** The large module, which has all calls; `false` for a page that needs neither other notations nor its calls. */
   workshop?: ModuleSource | false;
 }
 
 const LOAD_KEYS: ReadonlySet<string> = new Set<keyof LoadOptions>(['wasm', 'workshop']);
 
 let loading: Promise<Piecewright> | undefined;
-/** The same with the workshop, for those who want it after others left it out. */
+/** The load that adds the workshop, for callers that want it after an earlier call left it out. */
 let completing: Promise<Piecewright> | undefined;
 let leavesOut = false;
 
 /**
- * Loads the wasm modules, once for the whole page; a later call gives the same promise, unless loading failed. One that wants
- * the workshop, which the calls before left out, loads it too.
+ * Loads the wasm modules once for the whole page. A later call returns the same promise, unless loading failed. A call
+ * that wants the workshop loads it, even if earlier calls left it out.
  */
 export function load(options?: LoadOptions | null): Promise<Piecewright> {
   const { workshop } = options ?? {};
@@ -55,7 +55,8 @@ async function start(options: LoadOptions): Promise<Piecewright> {
   await filesInNode();
   const bytes = wasm == null ? bytesInNode('../generated/piecewright_bg.wasm') : undefined;
   if (bytes !== undefined) {
-    // The asynchronous way asks for `Response`, for which Node first loads all of its `fetch`: 20 ms of a start of 50.
+    // Asynchronous initialization needs `Response`, for which Node first loads all of `fetch`: 20 ms of a start of 50
+    // ms.
     const engine = new Engine(core, core.initSync({ module: bytes }).memory);
     if (workshop === false) return new Piecewright(new Modules(engine, undefined));
     if (workshop != null) return new Piecewright(new Modules(engine, await loadWorkshop(workshop)));

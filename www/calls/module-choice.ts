@@ -1,4 +1,4 @@
-// Which of the two wasm modules answers a call.
+// Chooses which of the two wasm modules answers a call.
 import type { Engine } from './engine.js';
 import { PiecewrightError } from '../values/errors.js';
 import type { Diagnostic, Layout } from '../generated/piecewright.js';
@@ -12,11 +12,11 @@ import { badOption, checkKeys, isOn } from '../values/checks.js';
 import type { ModuleSource } from './module-source.js';
 import type { Chosen, Workshop } from './workshop.js';
 
-/** The two wasm modules, and which of them answers what. */
+/** The two wasm modules, and the choice between them. */
 export class Modules {
   readonly #small: Engine;
   #workshop: Workshop | undefined;
-  /** Opens the workshop when it is needed, as in Node. */
+  /** Opens the workshop on demand, as in Node. */
   readonly #open: (() => Workshop | undefined) | undefined;
 
   constructor(small: Engine, workshop: Workshop | undefined, open?: () => Workshop | undefined) {
@@ -26,8 +26,9 @@ export class Modules {
   }
 
   /**
-   * Asks the small module what it can answer, and the large one the rest: texts in another notation, also those that are
-   * none of Betza's and of which nobody said what they are, and texts as an engine reads them, where it is there.
+   * Asks the small module if it can answer, and otherwise the large one, if it is loaded. The large one gets texts in
+   * other notations, texts without a stated notation that are not valid in Betza's, and texts that are to be read as an
+   * engine plays them.
    */
   answer<T extends { diagnostics: Diagnostic[] }>(query: Query, ask: (engine: Engine, manner: number) => T): T {
     const asked = mannerOf(query);
@@ -41,10 +42,10 @@ export class Modules {
       answer = reader === undefined ? ask(this.#small, manner) : ask(reader, (manner & ~0xff) | BETZA);
     } catch (error) {
       if (!(error instanceof PiecewrightError)) throw error;
-      // The small module knows the usual boards only.
+      // The small module has only the usual boards.
       const workshop = error.code === 'unknown-board' ? this.openWorkshop() : undefined;
       if (workshop !== undefined) return ask(workshop.engine, manner | detected(workshop, query));
-      // A text in another notation may well define a piece of that name.
+      // A text in another notation may define a piece of that name.
       if (error.code !== 'unknown-piece') throw error;
       failure = error;
     }
@@ -56,7 +57,7 @@ export class Modules {
     return answer;
   }
 
-  /** Chooses one piece of a text, in the notation that it seems to be in if nobody said which, as the workshop takes it. */
+  /** Chooses one piece of a text, as the workshop takes it, and detects the notation if none is given. */
   choose(query: Query): Chosen {
     checkKeys(query, QUERY_KEYS);
     const workshop = this.needWorkshop();
@@ -69,7 +70,7 @@ export class Modules {
     return chooseSet(pieces, (query) => this.choose(query));
   }
 
-  /** Asks the small module for a board, and the large one for those that the small one does not know. */
+  /** Asks the small module for a board, and the large one for boards that the small one does not have. */
   layout(board: string | null | undefined): Layout {
     try {
       return this.#small.layout(board);
@@ -84,12 +85,12 @@ export class Modules {
     this.#small.setTiming(isOn(on, 'timing'));
   }
 
-  /** Returns the workshop if it is there, or if it can be opened at once. */
+  /** Returns the workshop if it is loaded, or if it can be opened synchronously. */
   openWorkshop(): Workshop | undefined {
     return (this.#workshop ??= this.#open?.());
   }
 
-  /** Returns the workshop, and throws where it was left out. */
+  /** Returns the workshop, and throws if it was left out. */
   needWorkshop(): Workshop {
     const workshop = this.openWorkshop();
     if (workshop !== undefined) return workshop;
@@ -101,18 +102,18 @@ export class Modules {
   }
 }
 
-/** Loads the large module. What asks it is loaded with it: a page of diagrams does without either. */
+/** Loads the large module together with the code that calls it, which a page of diagrams does not need. */
 export async function loadWorkshop(source: ModuleSource | null | undefined): Promise<Workshop> {
   const { Workshop } = await import('./workshop.js');
   return Workshop.load(source ?? undefined);
 }
 
-/** The same manner, with the style that a text of the Lispy notation is in, where any will do. */
+/** Returns the manner with the detected style of the Lispy notation, if it allows any style. */
 function inStyle(workshop: Workshop, manner: number, text: string): number {
   return (manner & 0xff) === ANY_LCPN ? (manner & ~0xff) | numberOf(workshop.lcpnStyle(text)) : manner;
 }
 
-/** The number of the notation that a text seems to be in, if nobody said which it is. */
+/** Returns the number of the notation of a query, detected if none is given. */
 function detected(workshop: Workshop, query: Query): number {
   const manner = mannerOf(query);
   return (manner & 0xff) === 0 ? numberOf(workshop.detect(textOf(query.text), manner).notation) : 0;
@@ -123,5 +124,5 @@ const numberOf = (notation: NotationId) => mannerOf({ notation }) & 0xff;
 /** The number of Betza's notation, the only one of the small module. */
 const BETZA = numberOf(NOTATIONS[0]);
 
-/** The number of the dialect that is read as its engine plays it, which the large module knows. */
+/** The number of the dialect that is read as its engine plays it, which only the large module supports. */
 const ENGINE_DIALECT = mannerOf({ dialect: 'fairy-stockfish' }) >> 8;

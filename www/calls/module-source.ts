@@ -1,31 +1,32 @@
-// Where the wasm modules come from, and how Node reads files beside a script.
+// Where the wasm modules come from, and how Node reads files next to a script.
 
-/** Where a wasm module is: its address, its response, its bytes, or itself compiled. */
+/** The source of a wasm module: its address, a response, its bytes, or the compiled module. */
 export type ModuleSource = URL | Response | BufferSource | WebAssembly.Module;
 
-/** What is needed of Node's `fs`, in words of our own: whoever imports our types may have none of Node's. */
+/** The part of Node's `fs` that is used, typed here because importers of our types may not have Node's. */
 interface Files {
   readFileSync(address: URL): Uint8Array<ArrayBuffer>;
 }
 
 let files: Files | undefined;
 
-/** Node's `fs`, asked for in a way that bundlers for browsers do not follow; nothing in browsers. */
+/** Returns Node's `fs`, imported in a way that bundlers for browsers do not follow; `undefined` in browsers. */
 function filesAtOnce(): Files | undefined {
   if (typeof process === 'undefined' || typeof process.getBuiltinModule !== 'function') return files;
   return process.getBuiltinModule('node:fs');
 }
 
 /**
- * Asks Node for its `fs`, which before version 20.16 it only promises; nothing in browsers.
+ * Imports Node's `fs`, which before version 20.16 is only available asynchronously; resolves to `undefined` in
+ * browsers.
  *
  * @internal
  */
 export async function filesInNode(): Promise<Files | undefined> {
   files ??= filesAtOnce();
-  // Pages can have a `process` too, which some bundler has made up, but of no version of Node.
+  // Pages can also have a `process`, made up by a bundler, but without a Node version.
   if (typeof process !== 'undefined' && 'versions' in process && typeof process.versions.node === 'string') {
-    // Worked out here, since bundlers follow what is named as it stands.
+    // Computed here, because bundlers follow literal import names.
     const { href } = new URL('node:fs');
     files ??= (await import(/* @vite-ignore */ /* webpackIgnore: true */ href)) as Files;
   }
@@ -33,15 +34,15 @@ export async function filesInNode(): Promise<Files | undefined> {
 }
 
 /**
- * Reads a module beside the glue in Node, whose `fetch` takes no file addresses, once {@link filesInNode} has been asked;
- * nothing in browsers, where the glue fetches it.
+ * Reads a module next to the glue in Node, whose `fetch` does not take file addresses, once {@link filesInNode} has
+ * been called. Returns `undefined` in browsers, where the glue fetches the module.
  *
  * @internal
  */
 export function bytesInNode(name: string): BufferSource | undefined {
   const found = filesAtOnce();
   if (found === undefined) return undefined;
-  // In two steps, since bundlers want to know every file that is named in one.
+  // In two steps, because bundlers try to include every file that is named in one.
   const here = import.meta.url;
   return found.readFileSync(new URL(name, here));
 }

@@ -1,23 +1,23 @@
-// `Movement`: a piece compiled for a board, for engines that ask for its moves many times.
+// `Movement`: a piece compiled for a board, for engines that generate its moves many times.
 import { PiecewrightError } from '../values/errors.js';
 import type { CompiledMovement } from '../generated/piecewright.js';
 import type { Held } from './instance.js';
 import { badOption, checkKeys, isOn } from '../values/checks.js';
 import { BLACK, VIRGIN, VIRGIN_KNOWN } from './core-numbers.js';
 
-/** The bits of a move that are the cell it ends on. */
+/** The bits of a move with the cell it ends on. */
 export const CELL = 0xffff;
 
 /**
- * Bit 16 of a move: the piece on the destination is captured. Only moves of one word have it: where further words
- * follow, they list every capture.
+ * Bit 16 of a move: the piece on the destination is captured. Only moves of one word use it; further words list every
+ * capture.
  */
 export const TAKES = 1 << 16;
 
-/** How a move says how many further words belong to it: in bits 20 to 31. */
+/** The shift for bits 20 to 31 of a move, the number of further words. */
 export const FURTHER_SHIFT = 20;
 
-/** What a position of an engine does not say. */
+/** Facts that the bytes of a position do not contain. */
 export interface WriteOptions {
   /** Whether the piece is black's. */
   black?: boolean | null | undefined;
@@ -28,7 +28,7 @@ export interface WriteOptions {
 const WRITE_KEYS: ReadonlySet<string> = new Set<keyof WriteOptions>(['black', 'virgin']);
 
 /**
- * A piece compiled for one board: the one handle into the core, for engines that call it many times.
+ * A piece compiled for one board: the only handle into the core, for engines that call it many times.
  *
  * @example
  * ```ts
@@ -40,14 +40,14 @@ const WRITE_KEYS: ReadonlySet<string> = new Set<keyof WriteOptions>(['black', 'v
  * ```
  */
 export class Movement {
-  /** The names of the board's cells; positions, destinations and captures are places in this list. */
+  /** The names of the board's cells; positions, destinations and captures are indices into this list. */
   readonly cells: readonly string[];
   readonly #module: Asked;
-  /** What is compiled, as long as it is not freed. */
+  /** The compiled piece, until it is freed. */
   #compiled: Held<Core> | undefined;
-  /** The tables of rays by the flags, as far as they were asked for; `null` where the piece has none. */
+  /** The tables of rays by the flags, filled on demand; `null` where the piece has none. */
   readonly #tables: (Uint16Array | null | undefined)[] = [];
-  /** A bit for each cell that the piece can go to, in words of 32. */
+  /** One bit for each cell that the piece can go to, in words of 32 bits. */
   readonly #reached: Int32Array;
 
   /** @internal */
@@ -60,14 +60,14 @@ export class Movement {
   }
 
   /**
-   * Writes the moves of the piece on the cell `from` into `out` and returns how many words they take; if that is more
-   * than `out` holds, only so many are written.
+   * Writes the moves of the piece on the cell `from` into `out` and returns how many words they take. If that is more
+   * than `out` holds, only the words that fit are written.
    *
-   * `position` has a byte a cell, as the piece sees it: 0 empty, 1 friend, 2 enemy, 3 royal friend, 4 royal enemy, 5 wall.
-   * A move begins with a word: its destination in bits 0 to 15, and in bits 20 to 31 how many further words belong to it.
-   * With none, bit 16 is set if the piece on the destination is captured; otherwise the further words list every capture.
-   * A further word is the cell of a captured piece, or with bit 31 set a piece that is put elsewhere: from the cell in
-   * bits 0 to 14 to the one in bits 15 to 29.
+   * `position` has one byte per cell, as the piece sees it: 0 empty, 1 friend, 2 enemy, 3 royal friend, 4 royal enemy,
+   * 5 wall. A move begins with a word: its destination in bits 0 to 15, and in bits 20 to 31 the number of further
+   * words that belong to it. With none, bit 16 is set if the piece on the destination is captured; otherwise the
+   * further words list every capture. A further word is the cell of a captured piece or, with bit 31 set, a piece that
+   * is moved: from the cell in bits 0 to 14 to the cell in bits 15 to 29.
    */
   write(position: Uint8Array, from: number, out: Uint32Array, options?: WriteOptions | null): number {
     const compiled = this.#compiled;
@@ -76,11 +76,11 @@ export class Movement {
       throw badOption(`expected a position of ${this.cells.length} bytes, one a cell`);
     }
     if (!(out instanceof Uint32Array)) throw badOption('expected a Uint32Array to write to');
-    // Anything that is no number would be taken for the first cell.
+    // A value that is not a number would be taken for the first cell.
     if (!Number.isInteger(from)) throw new PiecewrightError('off-board', 'expected the place of a cell');
     const flags = options == null ? VIRGIN_KNOWN : flagsOf(options);
     let table = this.#tables[flags];
-    // The small module makes no tables.
+    // The small module does not make tables.
     if (table === undefined) table = this.#tables[flags] = this.#module.ask(() => compiled.get().rays?.(flags)) ?? null;
     if (table !== null && 0 <= from && from < this.cells.length) {
       const count = writeRays(table, position, from, this.#reached, out);
@@ -96,7 +96,7 @@ export class Movement {
     });
   }
 
-  /** Gives its memory back; it cannot be used afterward, only freed again. */
+  /** Frees the memory of the compiled piece. The object cannot be used afterward, but may be freed again. */
   free(): void {
     const compiled = this.#compiled;
     this.#compiled = undefined;
@@ -116,12 +116,13 @@ interface Asked {
   ask<T>(call: () => T): T;
 }
 
-/** A compiled movement as the modules have it; the large one can say what it does as a table. */
+/** A compiled movement of either module; that of the large one can return its moves as a table. */
 type Core = CompiledMovement & { rays?(flags: number): Uint16Array | undefined };
 
 /**
- * Follows the rays of a table (described in `crate/src/movegen/rays.rs`) in JavaScript, where a crossing to the core takes
- * longer than the moves of a piece. Gives nothing for a position with what is no occupant.
+ * Follows the rays of a table (described in `crate/src/movegen/rays.rs`) in JavaScript, because crossing to the core
+ * takes longer than generating the moves of a piece. Returns nothing if the position holds a byte that is not an
+ * occupant.
  */
 function writeRays(
   table: Uint16Array,
@@ -158,7 +159,7 @@ function writeRays(
     while (bits !== 0) {
       const lowest = bits & -bits;
       const cell = (word << 5) + 31 - Math.clz32(lowest);
-      // Beyond its end nothing is written.
+      // Writes beyond the end of `out` have no effect.
       out[count] = position[cell] === 0 ? cell : cell | TAKES;
       count += 1;
       bits ^= lowest;
@@ -167,7 +168,7 @@ function writeRays(
   return count;
 }
 
-/** The largest number of an occupant. */
+/** The highest occupant number. */
 const WALL = 5;
 
 function flagsOf(options: WriteOptions): number {

@@ -1,4 +1,4 @@
-// Turns what callers give into the texts and numbers that cross into a module.
+// Turns arguments into the texts and numbers that cross into a module.
 import { badOption, isOn, recordOf, shown } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
 import { checkThings, checkWords, cut } from '../values/limits.js';
@@ -6,17 +6,17 @@ import { BLACK, TURN_SHIFT, VIRGIN, VIRGIN_KNOWN } from './core-numbers.js';
 import type { Position, Query } from '../values/query.js';
 import { DIALECTS, NOTATIONS, OCCUPANTS, type Occupant } from '../values/vocabulary.js';
 
-/** What a board is to this side of the edge. */
+/** A board as the package knows it. */
 export interface BoardInfo {
   /** The core's number for it. */
   handle: number;
   /** The names of its cells, in board order. */
   cells: readonly string[];
-  /** The places of the names in that list. */
+  /** The index of each name in that list. */
   places: ReadonlyMap<string, number>;
-  /** Whether moves to cells in board order are sorted as texts. */
+  /** Whether moves in the board order of their cells are also sorted as texts. */
   isSorted: boolean;
-  /** The place of the cell nearest to the middle. */
+  /** The index of the cell nearest to the middle. */
   middle: number;
 }
 
@@ -32,25 +32,25 @@ export interface PackedPosition {
 /** The number that stands for any style of the Lispy notation. */
 export const ANY_LCPN = 0xff;
 
-/** The longest game that `turn` can speak of. */
+/** The highest `turn` that the core can represent. */
 export const MAX_TURN = 65_535;
 
-/** What callers without types may give in place of a `T`. */
+/** The shape of an argument `T` from callers without types. */
 type Unchecked<T> = { readonly [K in keyof T]?: unknown };
 
-/** Returns as much of the text of a query as may cross into a module, and throws if it is none. */
+/** Returns the text of a query, cut to the length that may cross into a module; throws if it is not a string. */
 export function textOf(text: unknown): string {
   if (typeof text === 'string') return cut(text);
   throw badOption('expected a text in a notation');
 }
 
-/** Returns an offset into a text, and throws for what is none. */
+/** Returns an offset into a text, and throws if it is not one. */
 export function offsetOf(offset: unknown, text: string): number {
   if (typeof offset === 'number' && Number.isInteger(offset) && 0 <= offset && offset <= text.length) return offset;
   throw badOption(`expected an offset from 0 to ${text.length}`);
 }
 
-/** Returns the name of the piece that a query asks for, if it asks for one. */
+/** Returns the name of the piece that a query asks for, if it names one. */
 export function pieceOf({ piece }: Unchecked<Pick<Query, 'piece'>>): string | undefined {
   if (piece == null || typeof piece === 'string') return piece == null ? undefined : cut(piece);
   throw badOption(`expected the name of a piece, found \`${shown(piece)}\``);
@@ -63,8 +63,8 @@ export function boardOf(board: unknown): string {
 }
 
 /**
- * Returns the core's number for how a query is to be read: in the lower byte the notation (0 has it found out, then come
- * those of `NOTATIONS`), above it the dialect.
+ * Returns the core's number for how a query is read: the notation in the lower byte (0 to detect it, then those of
+ * `NOTATIONS` in order), the dialect above it.
  */
 export function mannerOf({ notation, dialect }: Pick<Query, 'notation' | 'dialect'>): number {
   const manner = dialect == null ? 0 : DIALECTS.indexOf(dialect);
@@ -75,7 +75,7 @@ export function mannerOf({ notation, dialect }: Pick<Query, 'notation' | 'dialec
   throw new PiecewrightError('unknown-notation', `expected a notation, found \`${shown(notation)}\``);
 }
 
-/** Packs a position into numbers, one byte a cell, as the core takes it. */
+/** Packs a position into numbers, one byte per cell, as the core takes it. */
 export function packPosition(position: Position, board: BoardInfo): PackedPosition {
   const { at, occupants, ep, assume } = position;
   const place = at == null ? board.middle : placeOf(at, board);
@@ -88,7 +88,7 @@ export function packPosition(position: Position, board: BoardInfo): PackedPositi
   };
 }
 
-/** Returns the occupants that are there. */
+/** Returns the occupants without absent ones and without one on the piece's own cell. */
 export function standing(occupants: Position['occupants'], at: string): Record<string, Occupant> {
   const present: Record<string, Occupant> = {};
   for (const [cell, occupant] of Object.entries(occupants ?? {})) {
@@ -110,7 +110,7 @@ function flagsOf({ side, virgin, turn }: Unchecked<Position>): number {
   return flags | (turn << TURN_SHIFT);
 }
 
-/** Returns the place of a cell on a board, and throws if it has none. */
+/** Returns the index of a cell on a board, and throws if the board does not have it. */
 export function placeOf(name: unknown, board: BoardInfo): number {
   const place = typeof name === 'string' ? board.places.get(name) : undefined;
   if (place !== undefined) return place;
@@ -130,10 +130,10 @@ function packOccupants(occupants: object, at: number, board: BoardInfo): Uint8Ar
   return packed;
 }
 
-/** A cell, or a cell and a victim; an `x` can also be the letter of a file. */
+/** A cell, or a cell and a victim. An `x` can also be the letter of a file. */
 const EN_PASSANT = /^([A-Z]?[a-z]+\d+)(?:x([A-Z]?[a-z]+\d+))?$/;
 
-/** The cell in the lower half, the victim in the upper half, each plus one. */
+/** Packs the cell into the lower half and the victim into the upper half, each plus one. */
 function packEnPassant(ep: unknown, board: BoardInfo): number {
   const found = typeof ep === 'string' ? EN_PASSANT.exec(ep) : null;
   if (found === null) throw badOption('expected a cell such as `e6`, or a cell and a victim such as `e6xf5`, as ep');
@@ -141,7 +141,7 @@ function packEnPassant(ep: unknown, board: BoardInfo): number {
   return (placeOf(on, board) + 1) | (victim === undefined ? 0 : (placeOf(victim, board) + 1) << 16);
 }
 
-/** Each condition stands after `+` or `-` and before a NUL, which is left out of the conditions themselves. */
+/** Each condition stands between a `+` or `-` and a NUL. A NUL inside a condition is removed. */
 function packAssumptions(assume: object): string {
   const entries: [string, unknown][] = Object.entries(recordOf(assume, 'assume'));
   checkThings(entries, 'assumptions');

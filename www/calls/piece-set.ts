@@ -1,4 +1,4 @@
-// A set of pieces as callers give it, checked.
+// Checks sets of pieces from callers.
 import type { Diagnostic } from '../generated/workshop.js';
 import type { Query } from '../values/query.js';
 import { badOption, isOn } from '../values/checks.js';
@@ -6,19 +6,19 @@ import { checkThings, cut, MOST_PIECES } from '../values/limits.js';
 
 import type { Chosen } from './workshop.js';
 
-/** A piece of a set: its text, what it is called, and what stands for it. */
+/** A piece of a set: its text, its name and its symbol. */
 export interface SetPiece extends Query {
-  /** What it is called; by default the name that its text defines, or else `piece1` and so on. */
+  /** Its name; by default the name that its text defines, or `piece1` and so on if there is none. */
   name?: string | null | undefined;
-  /** What stands for it where white owns it; by default the first letter of its name that is free. */
+  /** Its symbol when white owns it; by default the first letter of its name that is free. */
   symbol?: string | null | undefined;
-  /** Whether it may not be lost; by default what its text says. */
+  /** Whether it may not be lost; by default as its text says. */
   royal?: boolean | null | undefined;
 }
 
-/** What is wrong with the text of a piece of a set. */
+/** A diagnostic about the text of a piece of a set. */
 export interface SetDiagnostic extends Diagnostic {
-  /** Which piece it is, by its place in the set, from 0. */
+  /** The index of the piece in the set, from 0. */
   of: number;
 }
 
@@ -30,7 +30,7 @@ export interface ChosenMember {
   readonly royal: boolean;
 }
 
-/** Checks a set of pieces; `choose` finds out the notation of a piece, and refuses keys that it does not know. */
+/** Checks a set of pieces. `choose` detects the notation of a piece and refuses unknown keys. */
 export function chooseSet(pieces: readonly SetPiece[], choose: (query: Query) => Chosen): ChosenMember[] {
   if (!Array.isArray(pieces)) throw badOption('expected a list of pieces');
   checkThings(pieces, 'pieces', MOST_PIECES);

@@ -19,27 +19,27 @@ import { mannerOf, offsetOf, textOf } from './packing.js';
 import type { ModuleSource } from './module-source.js';
 import type { Chosen, Comparison, Completion, Converted, Explained, Hover, Identity, Token } from './workshop.js';
 
-/** What a diagram is asked for. */
+/** A request for a diagram. */
 export interface DiagramQuery extends Query, Position {
-  /** Whether the fewest hurdles and victims are placed that show what the piece can do and an empty board does not. */
+  /** Whether to place the fewest hurdles and victims that show moves which an empty board does not show. */
   illustrate?: boolean | null | undefined;
-  /** Whether the moves come with the ways they take. */
+  /** Whether the moves come with their routes. */
   routes?: boolean | null | undefined;
 }
 
-/** From what a text is converted, and to what. */
+/** What to convert a text from and to. */
 export interface ConvertOptions {
   /** The notation of the text; `auto` by default. */
   from?: NotationId | null | undefined;
-  /** The dialect in which a text of Betza's is read. */
+  /** The dialect, if the text is in Betza's notation. */
   dialect?: Dialect | null | undefined;
-  /** The notation to write. */
+  /** The target notation. */
   to: Exclude<NotationId, 'auto'>;
   /** The dialect in which Betza's notation is written; `xbetza` by default. */
   toDialect?: Dialect | null | undefined;
   /** Which of the pieces that the text defines; all of them by default. */
   piece?: string | null | undefined;
-  /** The one board on which it has to mean the same; boards of every geometry by default. */
+  /** The only board on which the result has to mean the same; boards of every geometry by default. */
   board?: string | null | undefined;
 }
 
@@ -49,14 +49,14 @@ export interface BoardOptions {
   board?: string | null | undefined;
 }
 
-/** A piece that is to be named, and where. */
+/** A piece to identify, and the board. */
 export interface NamedQuery extends Query, BoardOptions {}
 
-/** What a text seems to be. */
+/** The detected notation of a text. */
 export interface Detected {
-  /** The notation that it seems to be in. */
+  /** The most likely notation. */
   notation: NotationId;
-  /** How sure that is, from 0 to 1. */
+  /** The confidence, from 0 to 1. */
   confidence: number;
 }
 
@@ -72,7 +72,10 @@ const CONVERT_KEYS: ReadonlySet<string> = new Set<keyof ConvertOptions>([
 ]);
 const BOARD_KEYS: ReadonlySet<string> = new Set<keyof BoardOptions>(['board']);
 
-/** All that needs the wasm modules; `load` makes it. Bad text never throws, misuse throws a `PiecewrightError`. */
+/**
+ * All calls that need the wasm modules; `load` creates it. Invalid notation never throws; misuse throws a
+ * `PiecewrightError`.
+ */
 export class Piecewright {
   readonly #modules: Modules;
 
@@ -82,7 +85,7 @@ export class Piecewright {
   }
 
   /**
-   * Reads a text, apart from boards.
+   * Parses a text, independent of a board.
    *
    * @example
    * ```ts
@@ -108,7 +111,7 @@ export class Piecewright {
   }
 
   /**
-   * Draws a piece as plain data, for `toSVG`, `toText` or a renderer of one's own.
+   * Returns the diagram of a piece as plain data, for `toSVG`, `toText` or a custom renderer.
    *
    * @example
    * ```ts
@@ -123,8 +126,8 @@ export class Piecewright {
   }
 
   /**
-   * Compares the moves of two pieces in every position, and shows one in which they differ: on a board, or without one on
-   * all boards of squares.
+   * Compares the moves of two pieces in all positions, and returns a position in which they differ. Without a board it
+   * compares them on all boards of squares.
    *
    * @example
    * ```ts
@@ -139,8 +142,8 @@ export class Piecewright {
   }
 
   /**
-   * Writes the pieces of a text in another notation, or in another dialect of the same one. What it does not say is listed,
-   * and a board on which it means something else; with `board` only that one counts.
+   * Writes the pieces of a text in another notation, or in another dialect of the same one. The result lists what the
+   * target does not express and a board on which it means something else; with `board` only that board counts.
    *
    * @example
    * ```ts
@@ -160,7 +163,8 @@ export class Piecewright {
 
   /**
    * Explains in plain English how a piece moves, in words that are true on a board, `8x8` by default. Each clause is a
-   * sentence with the parts of the text that made it, and the cells to which it leads from the middle of the board.
+   * sentence with the parts of the text that it comes from, and the cells to which it leads from the middle of the
+   * board.
    *
    * @example
    * ```ts
@@ -189,9 +193,9 @@ export class Piecewright {
   }
 
   /**
-   * Tells what a piece is called: the names of known pieces with the same moves, its systematic name, and the known pieces
-   * that move most like it; on a board, or without one on all boards of squares. Browsers load the known pieces first, with
-   * `loadCatalog`.
+   * Identifies a piece: returns the names of known pieces with the same moves, its systematic name, and the known
+   * pieces with the most similar moves, on a board or by default on all boards of squares. Browsers have to load the
+   * known pieces first, with `loadCatalog`.
    *
    * @example
    * ```ts
@@ -206,8 +210,8 @@ export class Piecewright {
   }
 
   /**
-   * Writes the shortest text whose moves, of a white piece on an empty board, are those that are drawn: for each cell that
-   * the piece reaches, what it may do there, and if need be how it gets there.
+   * Returns the shortest text whose moves match a drawing of a white piece on an empty board. A drawing lists for each
+   * cell that the piece reaches what it may do there and, if necessary, how it gets there.
    *
    * @example
    * ```ts
@@ -221,7 +225,7 @@ export class Piecewright {
   }
 
   /**
-   * Writes a set of pieces for a program that plays them, or shows them, and tells what that program cannot be told.
+   * Writes a set of pieces for a program that plays or shows them, and lists what the program cannot express.
    *
    * @example
    * ```ts
@@ -235,8 +239,8 @@ export class Piecewright {
   }
 
   /**
-   * Reads the pieces of such a text: `piece` commands, a section of `variants.ini`, or an Interactive Diagram. What comes
-   * back can be exported again.
+   * Reads the pieces of a program's text: `piece` commands, a section of `variants.ini`, or an Interactive Diagram. The
+   * result can be exported again.
    *
    * @example
    * ```ts
@@ -248,8 +252,8 @@ export class Piecewright {
   }
 
   /**
-   * Counts how many moves a piece has on average on a board, `8x8` by default: on the empty one, and with 30 percent of the
-   * other cells occupied. It is no value of the piece.
+   * Counts how many moves a piece has on average on a board, `8x8` by default: on the empty board, and with 30 percent
+   * of the other cells occupied. This does not measure the value of the piece.
    *
    * @example
    * ```ts
@@ -262,8 +266,8 @@ export class Piecewright {
   }
 
   /**
-   * Writes codes for a set of pieces, as programs have them: plain data, or a source with a type that hides how codes are
-   * made; with tables of moves if they are wanted. A set that a scheme has no room for throws `does-not-fit`.
+   * Writes codes for a set of pieces, as programs use them: plain data, or a source with a type that hides how codes
+   * are computed, with tables of moves on request. Throws `does-not-fit` for a set that is too large for its scheme.
    *
    * @example
    * ```ts
@@ -278,8 +282,8 @@ export class Piecewright {
   }
 
   /**
-   * Reads tables of leaps and rides, such as `moves` of {@link Piecewright.codes} or its JSON, and writes each piece in a
-   * notation, `betza` by default.
+   * Reads tables of leaps and rides, such as `moves` of {@link Piecewright.codes} or its JSON, and writes each piece in
+   * a notation, `betza` by default.
    *
    * @example
    * ```ts
@@ -290,19 +294,19 @@ export class Piecewright {
     return this.#modules.needWorkshop().readTable(table, to);
   }
 
-  /** Loads the known pieces and returns them. A second call gives the same ones. */
+  /** Loads the known pieces and returns them. Later calls return the same ones. */
   loadCatalog(): Promise<readonly KnownPiece[]> {
     return loadCatalog();
   }
 
-  /** Tells which notation a text seems to be in, and how sure that is, from 0 to 1. */
+  /** Returns the most likely notation of a text, and the confidence from 0 to 1. */
   detect(text: string): Detected {
     return this.#modules.needWorkshop().detect(textOf(text), 0);
   }
 
   /**
-   * Splits a text into its parts, for editors: what each is, and where it stands. They come in order, and what is not among
-   * them means nothing.
+   * Splits a text into tokens, for editors: the kind and the place of each. They are in order, and text between them
+   * has no meaning.
    *
    * @example
    * ```ts
@@ -315,7 +319,7 @@ export class Piecewright {
   }
 
   /**
-   * Tells what may stand at a place of a text, each with a line of help, and what it takes the place of.
+   * Returns the possible completions at a place of a text, each with a line of help, and the range that they replace.
    *
    * @example
    * ```ts
@@ -328,7 +332,7 @@ export class Piecewright {
   }
 
   /**
-   * Tells what the part of a text means that the character behind an offset belongs to; `null` if it means nothing.
+   * Returns the meaning of the token with the character at an offset; `null` if there is none.
    *
    * @example
    * ```ts
@@ -344,7 +348,7 @@ export class Piecewright {
   compile(query: Query, board?: string | null): Movement {
     checkKeys(query, QUERY_KEYS);
     const { engine, manner } = this.#modules.answer(query, (engine, manner) => {
-      // Throws for a board that the module does not know.
+      // Throws if the module does not have the board.
       engine.layout(board);
       return { engine, manner, diagnostics: engine.parse(query.text, manner).diagnostics };
     });
@@ -352,27 +356,27 @@ export class Piecewright {
     return able.compile(query, manner, board);
   }
 
-  /** Returns how a board, `8x8` by default, is drawn: the same object for all who ask, not to be changed. */
+  /** Returns how a board, `8x8` by default, is drawn. All callers share the object and may not change it. */
   layout(board?: string | null): Layout {
     return this.#modules.layout(board);
   }
 
   /**
-   * Turns performance marks around parse, compile and generate on or off. They are off at first, for they cost more than
-   * what they measure.
+   * Turns performance marks around parse, compile and generate on or off. They are off by default, because they take
+   * longer than what they measure.
    */
   setTiming(on: boolean): void {
     this.#modules.setTiming(isOn(on, 'timing'));
   }
 
   /**
-   * Loads the large module, for a page that did without it when it began. A second call does nothing.
+   * Loads the large module, for a page that was loaded without it. A second call does nothing.
    */
   async loadWorkshop(source?: ModuleSource): Promise<void> {
     await this.#modules.loadWorkshop(source);
   }
 
-  /** What an editor has, as the workshop takes it. */
+  /** Returns the text of an editor as the workshop takes it. */
   #chosen(text: string, options: Pick<Query, 'notation' | 'dialect'> | null | undefined): Chosen {
     checkKeys(options ?? {}, PARSE_KEYS);
     return this.#modules.choose({ ...options, text });

@@ -1,8 +1,8 @@
 /**
- * A map of bounded size: what was used least lately is forgotten.
+ * A map of bounded size that forgets the least recently used entries.
  *
- * It keeps two generations. What is used goes into the younger one, and when that has half of the room, the older one is
- * forgotten and the younger one grows old.
+ * It keeps two generations. A used entry moves into the younger one. When that reaches half of the capacity, the older
+ * generation is dropped and the younger one takes its place.
  */
 export class Recent<T> {
   readonly #half: number;
@@ -34,7 +34,7 @@ export class Recent<T> {
     for (const one of forgotten.values()) this.#forget(one);
   }
 
-  /** Forgets all, of which nothing is left to be given back. */
+  /** Forgets all entries, without a callback for any. */
   clear(): void {
     this.#young.clear();
     this.#old.clear();

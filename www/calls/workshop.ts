@@ -1,4 +1,4 @@
-// The large wasm module: what only it can answer. It is loaded apart, with the files that ask it.
+// The large wasm module: the calls that only it can answer. It is loaded separately, with the files that call it.
 import type { KnownPiece } from './catalog.js';
 import { needCatalog } from './catalog.js';
 import type { CodeOptions, Codes, ReadPiece } from './code-types.js';
@@ -25,11 +25,11 @@ import { bytesInNode } from './module-source.js';
 
 /** Whether two pieces have the same moves. */
 export interface Comparison {
-  /** Whether they are equal; `unknown` where deciding takes too long, or no position tells. */
+  /** Whether they are equal; `unknown` if the decision takes too long, or if positions cannot show it. */
   equal: boolean | 'unknown';
-  /** Of equal pieces, the board for which that was decided: the one that was asked for, or the largest board of squares. */
+  /** For equal pieces, the board for which that was decided: the requested board, or the largest board of squares. */
   upTo?: string;
-  /** Of different pieces, a position that shows it, and what each does there. */
+  /** For different pieces, a position in which they differ, and the moves of each. */
   witness?: Position & {
     /** The moves of the first piece there. */
     a: string[];
@@ -38,29 +38,29 @@ export interface Comparison {
   };
 }
 
-/** What a piece is called. */
+/** The names of a piece. */
 export interface Identity {
-  /** The names of the known pieces with the same moves, the most usual ones first. */
+  /** The names of the known pieces with the same moves, the most common ones first. */
   names: {
     /** The name. */
     name: string;
-    /** The game or the collection in which it is called so. */
+    /** The game or the collection that uses the name. */
     source: string;
   }[];
-  /** The name that the Locomotive Taxonomy gives it, if it has one. */
+  /** The name in the Locomotive Taxonomy, if there is one. */
   systematic?: string;
-  /** The other names that the taxonomy has for it; only there if the systematic one is. */
+  /** Other names in the taxonomy; only present with a systematic name. */
   alternatives?: string[];
-  /** The known pieces that move most like it, with their texts in Betza's notation and how they move otherwise. */
+  /** The known pieces with the most similar moves, with their texts in Betza's notation and the differences. */
   nearest: {
     /** The name of the other piece. */
     name: string;
     /** Its text in Betza's notation. */
     text: string;
-    /** What it does that the piece does not, and the other way around. */
+    /** What it does that the piece does not, and vice versa. */
     difference: string;
   }[];
-  /** Whether that is decided; `false` only where the limits cut a search or a comparison short. */
+  /** Whether the search was complete; `false` only if the limits cut a search or a comparison short. */
   complete: boolean;
 }
 
@@ -70,27 +70,27 @@ export type { Clause, Explained } from '../generated/workshop.js';
 /** A text in another notation. */
 export type { Converted } from '../generated/workshop.js';
 
-/** What an editor is told. */
+/** The answers for editors. */
 export type { Completion, CompletionItem, Hover, TokenKind } from '../generated/workshop.js';
 
 /** A part of a text. */
 export interface Token {
-  /** What it is. */
+  /** The kind of the part. */
   kind: TokenKind;
-  /** The first unit of the part, in UTF-16 code units. */
+  /** The offset of its first character, in UTF-16 code units. */
   from: number;
-  /** The unit after the last. */
+  /** The offset after its last character. */
   to: number;
 }
 
-/** A text with all that says which piece of it is meant, as the core takes it. */
+/** A text and which of its pieces is meant, as the core takes them. */
 export interface Chosen {
   text: string;
   manner: number;
   piece: string | undefined;
 }
 
-/** The larger wasm module: all notations, and what is asked of pieces beside their moves. */
+/** The large wasm module: all notations, and all calls besides moves and diagrams. */
 export class Workshop {
   readonly engine: Engine<typeof core>;
   #known: { pieces: readonly KnownPiece[]; held: Held<core.KnownPieces> } | undefined;
@@ -104,19 +104,21 @@ export class Workshop {
     return opened ?? new Workshop(await init(source === undefined ? undefined : { module_or_path: source }));
   }
 
-  /** Opens the module at once, which only Node can. */
+  /** Loads the module synchronously, which only Node can do. */
   static openInNode(): Workshop | undefined {
     const bytes = bytesInNode('../generated/workshop_bg.wasm');
     return bytes === undefined ? undefined : new Workshop(core.initSync({ module: bytes }));
   }
 
-  /** The notation that a text seems to be in, read in this manner if it is Betza's, and how sure that is, from 0 to 1. */
+  /**
+   * Returns the most likely notation of a text, read with this manner if it is Betza's, and the confidence from 0 to 1.
+   */
   detect(text: string, manner: number): { notation: (typeof NOTATIONS)[number]; confidence: number } {
     const [place = 0, percent = 0] = this.#ask(() => core.detect(text, manner));
     return { notation: NOTATIONS[place] ?? 'betza', confidence: percent / 100 };
   }
 
-  /** The style of the Lispy notation that a text seems to be in. */
+  /** Returns the most likely style of a text in the Lispy notation. */
   lcpnStyle(text: string): (typeof NOTATIONS)[number] {
     return NOTATIONS[this.#ask(() => core.lcpnStyle(text))] ?? 'lcpn-lisp';
   }
@@ -133,7 +135,7 @@ export class Workshop {
       equal: false,
       witness: {
         ...rest,
-        // The core names occupants as the package does.
+        // The core uses the package's words for occupants.
         occupants: Object.fromEntries(occupants) as Record<string, Occupant>,
         ...(side === 'white' ? {} : { side }),
         ...(virgin === undefined ? {} : { virgin }),
@@ -161,7 +163,7 @@ export class Workshop {
     return this.#ask(() => core.convert(text, manner, to, piece, this.#board(board)));
   }
 
-  /** The handle of a board, if there is one. */
+  /** Returns the handle of a board, if one is given. */
   #board(spec: string | null | undefined): number | undefined {
     return spec === undefined || spec === null ? undefined : this.engine.boardInfo(spec).handle;
   }
@@ -245,7 +247,7 @@ export class Workshop {
   }
 }
 
-/** All names of known pieces, first those that come first for each, a name that several have once. */
+/** Returns all names of known pieces: the first name of each piece before the aliases, and shared names once. */
 function namesOf(pieces: readonly KnownPiece[]): { name: string; source: string }[] {
   const others = pieces.flatMap(({ aliases = [], source }) => aliases.map((name) => ({ name, source })));
   const names = new Map<string, { name: string; source: string }>();

@@ -1,4 +1,4 @@
-// What each command about texts prints.
+// The output of each command about texts.
 import { toPage, toSheet, toTexts, toWikiTables, type Picture } from '../rendering/album.js';
 import { escapeUnprintable, printable, printableLines } from './terminal.js';
 import type { Comparison, Identity } from '../calls/workshop.js';
@@ -22,22 +22,22 @@ import {
   type Values,
 } from './options.js';
 
-/** What is to be said of a text. */
+/** The diagnostics and losses of a text. */
 export interface Said {
   text: string;
   diagnostics: Diagnostic[];
 }
 
-/** What a command has to say. */
+/** The result of a command. */
 export interface Answer {
   output: string;
   said: Said[];
 }
 
-/** What a terminal would obey is written as its number, which means the same to those who read JSON. */
+/** Writes JSON, with terminal control characters as escapes, which mean the same to JSON parsers. */
 export const json = (value: unknown): string => `${escapeUnprintable(JSON.stringify(value, null, 2))}\n`;
 
-/** What a command is asked: one text, or two of them. */
+/** The input of a command: one text, or two of them. */
 export interface Question {
   pw: Piecewright;
   text: string;
@@ -75,7 +75,7 @@ export const ANSWERS: Record<TextCommand, (question: Question) => Answer> = {
       text: () => (caption === undefined ? toText(diagram, { flip }) : toTexts(captioned(), { flip })),
       json: () => json(diagram),
       svg,
-      // Drawn from the SVG where it is written.
+      // The caller draws the PNG from the SVG.
       png: svg,
       html: () => toHTML(diagram, { caption, flip }),
       wiki: () => toWikiText(diagram, { caption, flip }),
@@ -174,7 +174,7 @@ function album({ pw, text, format, values }: Omit<Question, 'other'>): Answer {
     html: () => toPage(pictures, { colors: 'properties', ...picture }),
     wiki: () => toWikiTables(pictures, { flip }),
   };
-  // Pieces of one text share what is said of it.
+  // The pieces of one text share its diagnostics.
   const said = new Map<string, Map<string, Diagnostic>>();
   for (const [n, { diagram }] of pictures.entries()) {
     const own = entries[n]?.query.text ?? '';
@@ -186,7 +186,7 @@ function album({ pw, text, format, values }: Omit<Question, 'other'>): Answer {
   return { output: ended(draw[format]()), said: [...ofPieces, { text, diagnostics: left }] };
 }
 
-/** Tells what a piece is called, a line each. */
+/** Lists the names of a piece, one per line. */
 function identified({ names, systematic, alternatives = [], nearest, complete }: Identity): string {
   const unknown = complete ? 'no known piece moves like this' : 'not decided within the limits';
   const lines = [
@@ -201,7 +201,7 @@ function identified({ names, systematic, alternatives = [], nearest, complete }:
 
 const ended = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
 
-/** Tells how two pieces compare, with a picture of each where they differ. */
+/** Reports how two pieces compare, with a picture of each if they differ. */
 function compared(
   pw: Piecewright,
   queries: readonly [Query, Query],
@@ -225,7 +225,7 @@ function compared(
   ].join('\n');
 }
 
-/** Tells what a text says of a piece: its name or else the text, and below it whatever more is known, a line each. */
+/** Lists what a text says about a piece: its name, or the text if it has none, and then one line per fact. */
 function outline(text: string, { name, from, to, side, properties, switches, notes }: ParsedPiece): string {
   const lines = [
     name ?? text.slice(from, to),

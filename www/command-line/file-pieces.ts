@@ -1,4 +1,4 @@
-// The pieces of a file: those that it defines, or one a line.
+// The pieces of a file: those that its text defines, or one per line.
 import type { Diagnostic } from '../generated/piecewright.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import type { Query } from '../values/query.js';
@@ -6,31 +6,34 @@ import { MOST_PIECES } from '../values/limits.js';
 
 /** One of the pieces of a file. */
 export interface Entry {
-  /** What it is called, or else its notation. */
+  /** The name of the piece, or its notation if it has none. */
   name: string;
   query: Query;
 }
 
-/** A line of a list: `Pawn: fmWfcF`, or the notation alone; a tab can stand for the colon. */
+/** A line of a list: `Pawn: fmWfcF`, or only the notation; a tab can replace the colon. */
 const NAMED = /^(?:([^\t]+)\t|([\p{L}\p{N}][^:()[\]{}]*):\s)\s*(\S.*)$/u;
 
-/** The pieces of a file, and what is to be said of it. */
+/** The pieces of a file, with diagnostics. */
 export interface Entries {
   entries: Entry[];
-  /** What was left out. */
+  /** Diagnostics about what was left out. */
   diagnostics: Diagnostic[];
 }
 
-/** Characters of a file that are read: some hundred pieces with long texts. Each is drawn and explained, in milliseconds. */
+/**
+ * Characters of a file that are read: some hundred pieces with long texts. Drawing and explaining each takes
+ * milliseconds.
+ */
 const MOST_FILE = 100_000;
 
 /** Characters of a name that are shown. */
 const MOST_NAME = 200;
 
 /**
- * Finds the pieces of a file: those that its text defines, in the notation's own way, or else one of each line. Lines that are
- * empty or begin with `#` say nothing. A text that reads well as a single piece over several lines, and whose lines do not by
- * themselves, is one.
+ * Finds the pieces of a file: those that its text defines with the notation's own syntax, or one per line. Empty lines
+ * and lines that begin with `#` are skipped. A text is a single piece over several lines if it reads well as one and
+ * its lines do not.
  */
 export function entriesOf(pw: Piecewright, { text: whole, notation, dialect }: Query): Entries {
   const manner = { notation, dialect };
@@ -63,7 +66,7 @@ export function entriesOf(pw: Piecewright, { text: whole, notation, dialect }: Q
   );
 }
 
-/** The beginning of a file that is read: whole lines, if it has any. */
+/** Returns the beginning of a file that is read: whole lines, if possible. */
 function beginning(text: string): string {
   if (text.length <= MOST_FILE) return text;
   const line = text.lastIndexOf('\n', MOST_FILE);
@@ -75,7 +78,7 @@ function tooLong(from: number, to: number): Diagnostic {
   return { severity: 'error', code: 'text-too-long', message, from, to };
 }
 
-/** Leaves out the pieces from the one on that stands at `from`, if there are too many. */
+/** Leaves out the pieces beyond the limit, the first of which stands at `from`. */
 function few(entries: Entry[], from: number, text: string, diagnostics: Diagnostic[]): Entries {
   if (entries.length <= MOST_PIECES) return { entries, diagnostics };
   const message = `expected at most ${MOST_PIECES} pieces, found ${entries.length}; the rest is left out`;
@@ -84,7 +87,7 @@ function few(entries: Entry[], from: number, text: string, diagnostics: Diagnost
   return { entries: entries.slice(0, MOST_PIECES), diagnostics: [left, ...diagnostics] };
 }
 
-/** The lines that say something, with where they begin. */
+/** Returns the lines that have content, with their offsets. */
 function linesOf(text: string): { line: string; from: number }[] {
   return Array.from(text.matchAll(/[^\r\n]+/g), ({ 0: line, index }) => ({ line: line.trim(), from: index })).filter(
     ({ line }) => line !== '' && !line.startsWith('#'),

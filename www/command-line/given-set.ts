@@ -1,39 +1,39 @@
-// The set of pieces that a command is given: as texts, as a game, or in a file.
+// Reads the set of pieces that a command gets: as texts, as a game, or in a file.
 import type { Piecewright } from '../calls/piecewright.js';
 import type { SetPiece } from '../calls/piece-set.js';
 import type { PresetId } from '../games/load-preset.js';
 import { loadPreset } from '../games/load-preset.js';
 import { WrongUse } from './options.js';
 
-/** A set of pieces as the command line is given it. */
+/** A set of pieces from the command line. */
 export interface GivenSet {
   pieces: SetPiece[];
-  /** What is told of the game beside the pieces. */
+  /** The name of the game. */
   name?: string;
   board?: string;
   start?: Record<string, string>;
 }
 
-/** From where a set is taken. */
+/** The source of a set. */
 export interface SetSource {
   /** Pieces as `name=text` or as texts. */
   texts: readonly string[];
-  /** A game that is known. */
+  /** The id of a preset game. */
   set: string | undefined;
-  /** What is in the file of a collection of the page. */
+  /** The content of a collection file from the page. */
   army: string | undefined;
-  /** The text of a program, as `export` writes them. */
+  /** The text of a program, as `export` writes it. */
   program: string | undefined;
   /** The names or symbols of pieces that may not be lost. */
   royal: readonly string[] | undefined;
-  /** How the texts are read. */
+  /** How to read the texts. */
   reading: Pick<SetPiece, 'notation' | 'dialect'>;
 }
 
-/** A name before a sign of equality; `:=` of the Lispy notation is none. */
+/** A name before an equals sign; the `:=` of the Lispy notation does not count. */
 const NAMED = /^([^=:()]*[^=:()\s])=([^]*)$/;
 
-/** Collects the pieces of a set; `fail` throws for a file that is none. */
+/** Collects the pieces of a set. `fail` throws for an invalid file. */
 export async function givenSet(
   pw: Piecewright,
   source: SetSource,
@@ -74,7 +74,7 @@ export async function givenSet(
   return { ...given, pieces: given.pieces.map((piece) => (isRoyal(piece) ? { ...piece, royal: true } : piece)) };
 }
 
-/** The pieces in the file of a collection; what is wrong with them, the package says. */
+/** Returns the pieces of a collection file. The package reports mistakes in them. */
 function armyOf(file: string, fail: (message: string) => never): SetPiece[] {
   let content: unknown;
   try {

@@ -1,4 +1,4 @@
-// The commands and options as tables, from which reading, refusing and the help come.
+// The commands and options as tables, which drive parsing, validation and the help.
 import { parseArgs } from 'node:util';
 import type { Position, Query } from '../values/query.js';
 import { OCCUPANTS } from '../values/vocabulary.js';
@@ -8,7 +8,7 @@ import type { SVGOptions } from '../rendering/svg/svg-document.js';
 import { COLOR_CHOICES } from '../rendering/svg/paint.js';
 import { ROUTE_CHOICES } from '../rendering/svg/routes.js';
 
-/** What each command is given, and what it prints. */
+/** The usage and the output of each command. */
 const TEXT_USES = {
   moves: ['TEXT', 'its moves, one per line'],
   diagram: ['TEXT', 'a picture of them'],
@@ -22,7 +22,7 @@ const TEXT_USES = {
   mobility: ['TEXT', 'how many moves the piece has on average'],
 } as const;
 
-/** The same for commands that are about a set of pieces. */
+/** The same for commands about a set of pieces. */
 const SET_USES = {
   codes: ['SET', 'codes for a set of pieces, and tables of moves, as source code'],
   export: ['SET', 'a set of pieces for the program of --to, and what is lost'],
@@ -36,26 +36,26 @@ const TEXT_COMMANDS = Object.keys(TEXT_USES) as TextCommand[];
 const SET_COMMANDS = Object.keys(SET_USES) as SetCommand[];
 export const COMMANDS: readonly Command[] = [...TEXT_COMMANDS, ...SET_COMMANDS];
 
-/** Formats of pictures, which only a diagram can have. */
+/** Formats of pictures, which only diagrams have. */
 const PICTURES = ['svg', 'png', 'html', 'wiki'] as const;
 const PLAIN_FORMATS = ['text', 'json'] as const;
 const FORMATS = [...PLAIN_FORMATS, ...PICTURES] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** What is written: a `page` is the HTML of a file of pieces, where that of one piece is a table. */
+/** The output of a command: a `page` is the HTML of a file of pieces, where the HTML of one piece is a table. */
 type Output = Format | 'page';
 
 interface Option {
   type: 'string' | 'boolean';
   multiple?: true;
   short?: string;
-  /** What stands behind it in the help. */
+  /** The argument that the help shows after it. */
   shown: string;
-  /** What it does, in lines that fit the help. */
+  /** What it does, in lines that fit into the help. */
   says: string;
-  /** The commands that take it. */
+  /** The commands that accept it. */
   of: readonly Command[];
-  /** Where that depends on what is written, what it is for. */
+  /** The outputs that it applies to, if not all. */
   outputs?: readonly Output[];
 }
 
@@ -64,7 +64,7 @@ const without = (...others: readonly TextCommand[]): TextCommand[] =>
 const PLACED = ['moves', 'diagram', 'why'] as const;
 const DRAWN = ['svg', 'png', 'page'] as const;
 
-/** Every option there is: what is read, what is refused and what the help says come from here. */
+/** All options: parsing, validation and the help use this table. */
 const OPTIONS = {
   file: {
     type: 'string',
@@ -106,7 +106,7 @@ const OPTIONS = {
   },
   side: { type: 'string', shown: 'white|black', says: 'whose piece it is', of: PLACED },
   virgin: { type: 'boolean', shown: '', says: 'it has not moved yet', of: PLACED },
-  // An option of its own: `allowNegative` is only known from Node 22.4 on.
+  // A separate option, because `allowNegative` is only available from Node 22.4 on.
   'no-virgin': { type: 'boolean', shown: '', says: 'it has moved', of: PLACED },
   turn: { type: 'string', shown: 'N', says: 'which move of the piece it is, from 1', of: PLACED },
   ep: {
@@ -267,20 +267,23 @@ function optionLine([name, { shown, says, short }]: [OptionName, Option]): strin
   return [`  ${`${names} ${shown}`.padEnd(25)}${first}`, ...more.map((line) => ' '.repeat(27) + line)].join('\n');
 }
 
-/** Tells in short which commands take an option; one that is not about any of them stands with those of all. */
+/**
+ * Returns a short list of the commands that accept an option; options of no specific command are listed with the
+ * general ones.
+ */
 function takersOf(of: readonly Command[]): string {
   const others = COMMANDS.filter((command) => !of.includes(command));
   if (others.length === 0 || of.length === 0) return 'all';
   return others.length < of.length ? `all but ${others.join(', ')}` : of.join(', ');
 }
 
-/** Tells how the program is called, or one of its commands. */
+/** Returns the help for the program, or for one of its commands. */
 export function usage(command?: Command): string {
   if (command !== undefined) {
     const options = OPTION_LIST.filter(([, { of }]) => of.includes(command)).map(optionLine);
     return `${commandLine(command)}\n\n${options.join('\n')}\n`;
   }
-  // Options that the same commands take stand together.
+  // Options of the same commands are grouped.
   const groups = new Map<string, string[]>();
   for (const option of OPTION_LIST) {
     const { of } = option[1];
@@ -291,14 +294,14 @@ export function usage(command?: Command): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** The values of the options that were given. */
+/** The values of the given options. */
 export type Values = ReturnType<typeof readArguments>['values'];
 
 export function isOnSet(command: Command): command is SetCommand {
   return command in SET_USES;
 }
 
-/** Refuses options that a command does not take, since whoever gave them expects something of them. */
+/** Refuses options that a command does not accept, because ignoring them would surprise the caller. */
 export function checkTaken(command: Command, values: Values): void {
   const given = Object.keys(values) as OptionName[];
   const refused = given.filter((name) => !(OPTIONS[name] as Option).of.includes(command));
@@ -306,7 +309,7 @@ export function checkTaken(command: Command, values: Values): void {
     throw new WrongUse(`\`${command}\` does not take ${refused.map((name) => `--${name}`).join(', ')}`);
 }
 
-/** Returns the format of an answer, and throws where the command or an option that was given has none such. */
+/** Returns the output format, and throws if the command or a given option does not support it. */
 export function formatOf(command: Command, values: Values): Format {
   const formats = command === 'diagram' ? FORMATS : PLAIN_FORMATS;
   const format = oneOf<Format>(formats, values.format ?? 'text', `a format of \`${command}\``);
@@ -318,15 +321,15 @@ export function formatOf(command: Command, values: Values): Format {
   return format;
 }
 
-/** Whether all pieces of a file are meant. */
+/** Returns whether all pieces of a file are meant. */
 export function isOfAll({ file, piece }: Values): boolean {
   return file !== undefined && piece === undefined;
 }
 
-/** A mistake in the call, as opposed to one in the notation. */
+/** A mistake in the command line, as opposed to one in the notation. */
 export class WrongUse extends Error {}
 
-/** A file that cannot be read or written, for which no other call would do better. */
+/** A file that cannot be read or written; a different command line would not help. */
 export class FileError extends Error {}
 
 export function readArguments(args: string[]) {
@@ -339,14 +342,14 @@ export function readArguments(args: string[]) {
   }
 }
 
-/** One of the words of a list; anything else is wrong use. */
+/** Returns one of the words of a list; throws `WrongUse` for any other. */
 export function oneOf<const T extends string>(words: readonly T[], word: string, what: string): T {
   const found = words.find((known) => known === word);
   if (found === undefined) throw new WrongUse(`expected ${what} (${words.join(', ')}), found \`${word}\``);
   return found;
 }
 
-/** Splits `CELL=WORD` or `TEXT=true` at its last sign of equality. */
+/** Splits `CELL=WORD` or `TEXT=true` at its last equals sign. */
 function pairs(entries: readonly string[] = [], example: string): [string, string][] {
   return entries.map((entry) => {
     const at = entry.lastIndexOf('=');
@@ -356,12 +359,12 @@ function pairs(entries: readonly string[] = [], example: string): [string, strin
 }
 
 export function queryOf(text: string, values: Values): Query {
-  // The package itself says what is wrong with a notation or a dialect that it does not know.
+  // The package itself reports an unknown notation or dialect.
   const { notation, dialect, piece } = values as Pick<Query, 'notation' | 'dialect' | 'piece'>;
   return { text, notation, dialect, piece };
 }
 
-/** How a picture is to be drawn, by default on paper of one color. */
+/** Returns the drawing options, by default for paper of one color. */
 export function pictureOf(values: Values): SVGOptions {
   const { size, colors, routes, flip = false } = values;
   return {

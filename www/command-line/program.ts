@@ -1,4 +1,4 @@
-// The program `piecewright`: reads a call, has it answered, and writes the answer.
+// The program `piecewright`: parses the command line, runs the command, and writes the answer.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ANSWERS, type Said } from './answers.js';
 import {
@@ -26,7 +26,7 @@ import type { SVGOptions } from '../rendering/svg/svg-document.js';
 import { paintFor, type Colors } from '../rendering/svg/paint.js';
 import { isMistake } from '../rendering/describe.js';
 
-/** Answers a command about a set; tells whether a text has errors. */
+/** Runs a command about a set; returns the exit status. */
 async function runOnSet(command: SetCommand, texts: string[], values: Values): Promise<number> {
   const { notation, dialect, set, army, program, royal } = values;
   const reading = { notation, dialect } as Pick<Query, 'notation' | 'dialect'>;
@@ -49,20 +49,20 @@ async function runOnSet(command: SetCommand, texts: string[], values: Values): P
   );
 }
 
-/** Diagnostics of one call that are written: a person reads some of them, whatever a file is full of. */
+/** The maximum number of diagnostics that one run prints: a reader only looks at some of them. */
 const MOST_SAID = 200;
 
-/** Writes what is to be said of texts; returns how the program ends: with 1 where any has a mistake, however small its part. */
+/** Prints diagnostics and losses; returns the exit status, which is 1 if any text has a mistake. */
 function tell(said: readonly Said[]): number {
   const all = said.flatMap(({ text, diagnostics }) => diagnostics.map((one) => [text, one] as const));
-  // Where only some are told, what was left out of all is not forgotten.
+  // The last diagnostic stays when the list is cut, because it reports what was left out.
   const shown = all.length <= MOST_SAID ? all : [...all.slice(0, MOST_SAID - 1), ...all.slice(-1)];
   process.stderr.write(shown.map(([text, one]) => renderDiagnostics(text, [one], INK)).join(''));
   if (shown.length < all.length) process.stderr.write(`and ${all.length - shown.length} more\n`);
   return said.some((one) => one.diagnostics.some(isMistake)) ? 1 : 0;
 }
 
-/** Writes an answer where it is wanted. */
+/** Writes an answer to the requested destination. */
 function write(output: string | Uint8Array, { out }: Values): void {
   if (out === undefined) {
     process.stdout.write(output);
@@ -73,17 +73,17 @@ function write(output: string | Uint8Array, { out }: Values): void {
   });
 }
 
-/** Reads or writes a file. */
+/** Reads or writes a file, and converts failures. */
 function onFile<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    // Node begins with a code and ends with the path.
+    // Node's message begins with an error code and ends with the path.
     throw new FileError(error instanceof Error ? error.message.replace(/^[A-Z]+: /, '') : String(error));
   }
 }
 
-/** Draws an SVG as PNG, twice as large and on paper, by a package that is only there if somebody wanted it. */
+/** Renders an SVG as PNG, at double size and on paper, with an optional package. */
 async function toPNG(svg: string, colors?: Colors): Promise<Uint8Array> {
   try {
     const { Resvg } = await import('@resvg/resvg-js');
@@ -95,7 +95,7 @@ async function toPNG(svg: string, colors?: Colors): Promise<Uint8Array> {
   }
 }
 
-/** Refuses a PNG that cannot be drawn, or that nobody could look at. */
+/** Refuses a PNG that cannot be rendered, or one that would go to a terminal. */
 function checkPNG({ colors }: SVGOptions, { out }: Values): void {
   if (colors === 'properties')
     throw new WrongUse('expected `fixed` or `fixed-dark` as colors of a PNG, found `properties`');
@@ -103,13 +103,13 @@ function checkPNG({ colors }: SVGOptions, { out }: Values): void {
     throw new WrongUse('a PNG is nothing for a terminal: name a file by `--out`, or send it to one by `>`');
 }
 
-/** Tells the version of the package. */
+/** Returns the version of the package. */
 function version(): string {
   const about: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   return (about as { version: string }).version;
 }
 
-/** Runs one call and returns its exit status. */
+/** Runs one command line and returns its exit status. */
 async function run(args: string[]): Promise<number> {
   const { values, positionals } = readArguments(args);
   const [word, given, second, ...rest] = positionals;
@@ -143,19 +143,19 @@ async function run(args: string[]): Promise<number> {
   return tell(said);
 }
 
-/** A text as the call gives it. */
+/** Returns a text argument; `-` reads standard input. */
 const textOf = (given = ''): string => (given === '-' ? readText('-') : given);
 
-/** Reads a file, or standard input for `-`. Editors of some systems begin files with a mark that is no part of the text. */
+/** Reads a file, or standard input for `-`. Strips the byte order mark that some editors write. */
 function readText(file: string): string {
   return onFile(() => readFileSync(file === '-' ? 0 : file, 'utf8')).replace(/^\ufeff/, '');
 }
 
 const INK = inkFor(process.stderr, process.env);
 
-/** Runs the call that the process was started with, and sets its exit status. */
+/** Runs the command line of the process, and sets the exit status. */
 export async function runProgram(): Promise<void> {
-  // Whoever reads only the first lines, as `head` does, has seen enough.
+  // A reader such as `head` may close the pipe after the first lines, which is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });

@@ -1,4 +1,4 @@
-// What each command about a set of pieces prints.
+// The output of each command about a set of pieces.
 import type { CodeOptions } from '../calls/code-types.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import type { SetDiagnostic } from '../calls/piece-set.js';
@@ -8,7 +8,7 @@ import { json } from './answers.js';
 import { oneOf, WrongUse, type SetCommand, type Values } from './options.js';
 import type { GivenSet } from './given-set.js';
 
-/** What a set was asked, and what is wrong with the texts of its pieces. */
+/** The answer of each command, with the diagnostics about the texts of the pieces. */
 export const SET_ANSWERS: Record<
   SetCommand,
   (
@@ -18,7 +18,7 @@ export const SET_ANSWERS: Record<
   ) => { output: string; losses?: readonly string[]; diagnostics: SetDiagnostic[] }
 > = {
   codes(pw, { pieces, board, start }, values) {
-    // The package itself says what is wrong with the words of an option.
+    // The package itself reports unknown words of an option.
     const { scheme, pawns, order, as } = values as Pick<CodeOptions, 'scheme' | 'pawns' | 'order' | 'as'>;
     const coded = pw.codes(pieces, {
       scheme,
@@ -37,7 +37,7 @@ export const SET_ANSWERS: Record<
     const { name = game.name, board = game.board, start = game.start } = values;
     const exported = pw.export(pieces, { to: oneOf(EXPORTS, values.to, 'an export'), name, board, start });
     const { text, losses, diagnostics } = exported;
-    // In JSON they are among the rest.
+    // JSON output already includes the losses.
     return values.format === 'json' ? { output: json(exported), diagnostics } : { output: text, losses, diagnostics };
   },
 };

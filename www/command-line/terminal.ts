@@ -1,10 +1,10 @@
-// Mistakes as a terminal shows them: colors, the line, and a mark below the place.
+// Formats diagnostics for a terminal: colors, the line, and carets below the place.
 import type { Diagnostic } from '../values/diagram.js';
 import { printable, UNPRINTABLE } from '../rendering/markup.js';
 
 export { printable } from '../rendering/markup.js';
 
-/** How much of a long line is shown around a place. */
+/** How many characters of a long line are shown around a place. */
 const CONTEXT = 60;
 
 /**
@@ -22,10 +22,10 @@ export function renderDiagnostics(text: string, diagnostics: readonly Diagnostic
   return diagnostics.map((diagnostic) => renderOne(text, diagnostic, ink)).join('');
 }
 
-/** Sets a word or a mark off as its kind deserves. */
+/** Styles a word or a caret by its severity. */
 export type Ink = (kind: Diagnostic['severity'] | 'help', text: string) => string;
 
-/** For files and for those who want no colors. */
+/** For files and for users who want no colors. */
 export const PLAIN: Ink = (_, text) => text;
 
 /** The terminal's own red, yellow, cyan and green, which suit its background. */
@@ -35,8 +35,8 @@ const CODES = { error: '1;31', warning: '1;33', info: '1;36', help: '32' } as co
 export const COLORED: Ink = (kind, text) => `\u001b[${CODES[kind]}m${text}\u001b[0m`;
 
 /**
- * Chooses the ink for a stream: colors for a terminal only. The environment's `NO_COLOR` forbids them, `FORCE_COLOR` asks for
- * them anywhere and counts first, as for Node itself.
+ * Chooses the ink for a stream: colors only for a terminal. The environment variable `NO_COLOR` turns them off, and
+ * `FORCE_COLOR` turns them on everywhere and takes precedence, as in Node itself.
  */
 export function inkFor(
   stream: { isTTY?: boolean | undefined },
@@ -58,13 +58,13 @@ function renderOne(text: string, { severity, message, help, from, to }: Diagnost
   return `${ink(severity, `${severity}:`)} ${printable(message)}\n  ${line}\n  ${indent}${ink(severity, carets)}\n${advice}`;
 }
 
-/** Offsets count UTF-16 code units, of which a character outside the basic plane has two. */
+/** Counts characters. Offsets count UTF-16 code units, two for a character outside the basic plane. */
 const countCharacters = (text: string): number => Array.from(text).length;
 
-/** Makes any text fit for a terminal, on as many lines as it has. */
+/** Makes any text safe for a terminal, keeping its line breaks. */
 export const printableLines = (text: string): string => text.split('\n').map(printable).join('\n');
 
-/** Writes what a terminal would obey in JSON as its number, but for the line breaks, of which a text inside JSON has none. */
+/** Escapes control characters in JSON, except for line breaks, which never occur inside a JSON string. */
 export const escapeUnprintable = (json: string): string =>
   json.replace(UNPRINTABLE, (sign) =>
     sign === '\n' ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -1,9 +1,9 @@
-// The parts of an element that a reader sees: figure, board, caption, errors and text.
+// The visible parts of an element: figure, board, caption, errors and text.
 import type { Diagnostic } from '../values/diagram.js';
 import { printable } from '../rendering/markup.js';
 import { sheetOf } from './style-sheet.js';
 
-/** Returns the shadow root of an element, made if it has none yet. */
+/** Returns the shadow root of an element, and creates it if necessary. */
 export function rootOf(element: HTMLElement): ShadowRoot {
   if (element.shadowRoot !== null) return element.shadowRoot;
   const root = element.attachShadow({ mode: 'open' });
@@ -11,7 +11,7 @@ export function rootOf(element: HTMLElement): ShadowRoot {
   return root;
 }
 
-/** Returns the figure that takes the place of what stands inside the element. */
+/** Returns the figure that replaces the element's own content. */
 export function figureIn(root: ShadowRoot): HTMLElement {
   const present = root.querySelector('figure');
   if (present !== null) return present;
@@ -22,13 +22,13 @@ export function figureIn(root: ShadowRoot): HTMLElement {
   return figure;
 }
 
-/** Shows what stands inside the element, in place of a picture if there is one. */
+/** Shows the element's own content, and removes the picture. */
 export function showText(root: ShadowRoot): void {
   root.querySelector('figure')?.remove();
   if (root.querySelector('slot') === null) root.prepend(document.createElement('slot'));
 }
 
-/** Makes what a board is drawn in. */
+/** Creates the container of a board. */
 export function createBoard(kind: 'picture' | 'play'): HTMLElement {
   const board = document.createElement('div');
   board.className = `board ${kind}`;
@@ -36,13 +36,13 @@ export function createBoard(kind: 'picture' | 'play'): HTMLElement {
   return board;
 }
 
-/** Puts a board in the place of the one there was. */
+/** Replaces the board. */
 export function setBoard(figure: HTMLElement, board: Element): void {
   figure.querySelector('.board')?.remove();
   figure.prepend(board);
 }
 
-/** Puts a line below the board; none if there is nothing to say. */
+/** Sets the line below the board; `null` removes it. */
 export function setCaption(figure: HTMLElement, caption: string | null): void {
   const present = figure.querySelector('figcaption');
   if (caption === null || caption === '') {
@@ -51,13 +51,13 @@ export function setCaption(figure: HTMLElement, caption: string | null): void {
   }
   const line = present ?? document.createElement('figcaption');
   line.setAttribute('part', 'caption');
-  // In any language; a mark for the direction of writing turns nothing beyond it.
+  // The text can be in any language; `auto` also isolates its bidi marks.
   line.dir = 'auto';
   line.textContent = caption;
   figure.append(line);
 }
 
-/** Lists what is wrong. */
+/** Lists the diagnostics. */
 export function showErrors(root: ShadowRoot, diagnostics: readonly Diagnostic[]): void {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   root.querySelector('ul')?.remove();

@@ -1,4 +1,4 @@
-// What a reader can do on the board of an element: drag the piece, place blockers, light moves.
+// Interaction with the board of an element: drag the piece, place blockers, highlight moves.
 import type { Diagram, Occupant } from '../values/diagram.js';
 import { createBoardView } from '../live/board-view.js';
 import { freeToward } from '../live/neighbor.js';
@@ -6,18 +6,18 @@ import { planFor } from '../rendering/svg/geometry.js';
 import { routesTo } from '../rendering/svg/routes.js';
 import type { SVGOptions } from '../rendering/svg/svg-document.js';
 
-/** What a reader may change in a diagram. */
+/** How a reader may change a diagram. */
 export interface PlayActions {
   /** Puts the piece on a cell. */
   move: (to: string) => void;
-  /** Puts something else on the other cells. */
+  /** Replaces the occupants of the other cells. */
   place: (occupants: Record<string, Occupant>) => void;
 }
 
-/** What a click on a cell puts there, one after the other; at last nothing. */
+/** The occupants that clicks on a cell cycle through; `undefined` empties the cell. */
 const CYCLE: readonly (Occupant | undefined)[] = [undefined, 'enemy', 'friend'];
 
-/** Makes a board on which the reader drags the piece and places blockers. Returns the function that draws it. */
+/** Creates a board on which the reader drags the piece and places blockers. Returns the function that draws it. */
 export function createPlay(host: HTMLElement, actions: PlayActions): (diagram: Diagram, options: SVGOptions) => void {
   let shown: Diagram | undefined;
   const put = (cell: string, occupant: Occupant | undefined): void => {
@@ -55,7 +55,7 @@ export function createPlay(host: HTMLElement, actions: PlayActions): (diagram: D
   };
 }
 
-/** What stands on the board that is no example. */
+/** Returns the occupants without examples. */
 function standing(diagram: Diagram | undefined): Record<string, Occupant> {
   const occupants = Object.entries(diagram?.occupants ?? {});
   return Object.fromEntries(occupants.filter(([cell]) => !diagram?.illustration.includes(cell)));

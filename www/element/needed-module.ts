@@ -1,14 +1,14 @@
-// Which wasm module the text of an element needs, and its loading.
+// Decides which wasm module the text of an element needs, and loads it.
 import type { Piecewright } from '../calls/piecewright.js';
 import type { Position, Query } from '../values/query.js';
 import { load } from '../calls/load.js';
 import { PiecewrightError } from '../values/errors.js';
 
-/** What draws the diagrams of a page, as far as it is there. */
+/** The calls that draw the diagrams of a page, once loaded. */
 let engine: Piecewright | undefined;
 let hasAll = false;
 
-/** The modules that a script brings along, as `packed:` imports give them; one that it has not is `undefined`. */
+/** Modules packed into a script, from `packed:` imports; `undefined` if the script does not include one. */
 interface PackedModules {
   core: string;
   workshop: string | undefined;
@@ -16,19 +16,19 @@ interface PackedModules {
 
 let packed: PackedModules | undefined;
 
-/** Has the modules taken from a script in place of files beside it. */
+/** Uses the modules of a script instead of the files beside it. */
 export function takeModules(modules: PackedModules): void {
   packed = modules;
 }
 
 async function unpack(module: string): Promise<ArrayBuffer> {
-  // Not by `fetch` of a data address, which strict page policies forbid.
+  // Avoids `fetch` of a data address, which strict page policies forbid.
   const bytes = Uint8Array.from(atob(module), (character) => character.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   return new Response(stream).arrayBuffer();
 }
 
-/** Makes a function that does work once for all who ask, and once more for those who ask after it failed. */
+/** Wraps work so that it runs once for all callers, and again after a failure. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () =>
@@ -38,7 +38,10 @@ function once(work: () => Promise<void>): () => Promise<void> {
     }));
 }
 
-/** Loads the module that draws. The large one, which reads all notations, comes with the first text that needs it. */
+/**
+ * Loads the module that draws. The large module, which reads all notations, is loaded with the first text that needs
+ * it.
+ */
 const loadEngine = once(async () => {
   await laterInThePage();
   engine = await load({ workshop: false, ...(packed && { wasm: await unpack(packed.core) }) });
@@ -51,12 +54,12 @@ const loadAll = once(async () => {
   hasAll = true;
 });
 
-/** A script that loads this one may still have to say where the modules are. */
+/** Waits for a later task, because a script that loads this one may still have to set where the modules are. */
 function laterInThePage(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Loads all that a text needs. Why that fails is said on the console. */
+/** Loads everything that a text needs. Failures are reported on the console. */
 export async function loadFor(query: Query, board: string | null | undefined): Promise<void> {
   try {
     await loadEngine();
@@ -69,7 +72,7 @@ export async function loadFor(query: Query, board: string | null | undefined): P
 
 const told = new Set<string>();
 
-/** Says once on the console why texts stay texts. */
+/** Reports each reason for undrawn texts once on the console. */
 function complain(reason: unknown): void {
   const message = reason instanceof Error ? reason.message : String(reason);
   if (told.has(message)) return;
@@ -79,19 +82,19 @@ function complain(reason: unknown): void {
   console.error(`piecewright: diagrams stay as text: ${message}${advice}`);
 }
 
-/** Returns what can draw a text on a board, if it is there. */
+/** Returns the calls that can draw a text on a board, if they are loaded. */
 export function engineFor(query: Query, board: string | null | undefined): Piecewright | undefined {
   if (engine === undefined || hasAll) return engine;
-  // Where no other reader will come, the one that is there says what is wrong.
+  // If the script has no large module, the small one reports what is wrong with the text.
   const isAlone = packed !== undefined && packed.workshop === undefined && isOpen(query);
-  // How an engine plays a text, the large module knows.
+  // Only the large module reads a text as an engine plays it.
   const isPlain = query.dialect !== 'fairy-stockfish';
   return isAlone || (isPlain && isUsual(engine, board) && isBetza(engine, query)) ? engine : undefined;
 }
 
 /**
- * Tells how a piece moves, where the module that can do so had to be there to draw it. Others do without, also when it
- * happens to be there, so that the same element has the same words on every page.
+ * Returns the explanation of a piece if its diagram needs the large module, which explains. Other diagrams have none
+ * even if that module is loaded, so that an element has the same words on every page.
  */
 export function explanationOf({
   text,
@@ -106,12 +109,15 @@ export function explanationOf({
     : engine.explain({ ...query, board }).text;
 }
 
-/** Whether a text may be in Betza's notation, as far as was said. */
+/** Returns whether a text may be in Betza's notation, as far as its query says. */
 function isOpen({ notation }: Query): boolean {
   return notation == null || notation === 'betza' || notation === 'auto';
 }
 
-/** Whether a text is in Betza's notation. One with mistakes, of which nobody said so, may be clear to the other readers. */
+/**
+ * Returns whether a text is in Betza's notation. A text with mistakes and no stated notation may be valid in another
+ * one.
+ */
 function isBetza(pw: Piecewright, query: Query): boolean {
   const { notation, dialect, text } = query;
   if (!isOpen(query)) return false;
@@ -120,7 +126,7 @@ function isBetza(pw: Piecewright, query: Query): boolean {
   return !diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** Whether the small module has a board. */
+/** Returns whether the small module has a board. */
 function isUsual(pw: Piecewright, board: string | null | undefined): boolean {
   try {
     pw.layout(board);

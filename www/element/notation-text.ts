@@ -1,6 +1,6 @@
-// Finds the notation that stands in an element.
+// Finds the notation text of an element.
 
-/** What stands in an element beside its notation: pictures drawn beforehand, and what the author says of them. */
+/** Content of an element that is not notation: pictures drawn beforehand, and their captions. */
 const PICTURES = 'svg, img, picture, figure, style, template, script';
 
 /**

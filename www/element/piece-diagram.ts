@@ -16,21 +16,21 @@ import { drawAll, drawSoon, forget } from './queue.js';
 import { callAll, leave, prepareSoon, waitForSight } from './sight.js';
 import { textIn } from './notation-text.js';
 
-/** Where there is no page, as in Node, the class is there and cannot be used. */
+/** Without a DOM, as in Node, the class exists but cannot be used. */
 const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
 
-/** Elements for which something could not be loaded. What others load later may be all that they lack. */
+/** Elements that could not load something. A later load by another element may provide what they need. */
 const unloaded = new Set<PieceDiagram>();
 
-/** What the event `piece-diagnostics` tells in its `detail`. */
+/** The `detail` of the event `piece-diagnostics`. */
 export interface DiagnosticsDetail {
-  /** The text that was read, to which the places of the diagnostics belong. */
+  /** The text that was read; the positions of the diagnostics refer to it. */
   text: string;
-  /** What is wrong with it. */
+  /** Diagnostics about the text. */
   diagnostics: Diagnostic[];
 }
 
-/** What the event `piece-move` tells in its `detail`. */
+/** The `detail` of the event `piece-move`. */
 export interface MoveDetail {
   /** The cell on which the piece stood. */
   from: string;
@@ -39,9 +39,9 @@ export interface MoveDetail {
 }
 
 /**
- * The element `<piece-diagram>`: shows how the piece moves whose notation stands inside it.
+ * The element `<piece-diagram>`: shows how the piece moves whose notation it contains.
  *
- * Until the diagram is drawn, and for good where scripts or WebAssembly do not run, what stands inside is shown as it is.
+ * Until the diagram is drawn, and permanently if scripts or WebAssembly do not run, the content is shown as it is.
  *
  * @example
  * ```html
@@ -52,10 +52,10 @@ export class PieceDiagram extends Base {
   /** @internal */
   static readonly observedAttributes: readonly string[] = ELEMENT_ATTRIBUTES;
 
-  // Each stands for the attribute of its name; `null` is one that is not there.
-  /** The notation of the text; found out by default. */
+  // Each reflects the attribute of the same name; `null` if the attribute is absent.
+  /** The notation of the text; detected by default. */
   declare notation: NotationId | null;
-  /** Which program's reading of Betza's notation counts. */
+  /** Which program's reading of Betza's notation applies. */
   declare dialect: Dialect | null;
   /** Which of the pieces that the text defines; the last one by default. */
   declare piece: string | null;
@@ -67,23 +67,23 @@ export class PieceDiagram extends Base {
   declare side: Side | null;
   /** Whether the piece has not moved yet. */
   declare virgin: boolean | null;
-  /** Which move of the piece this is, from 1. */
+  /** Which move of the piece this is, counted from 1. */
   declare turn: number | null;
-  /** The cell that can be captured on in passing. */
+  /** The cell where an en passant capture is possible. */
   declare ep: string | null;
-  /** Whether an example is set up that shows what the piece can do; by default unless there are occupants. */
+  /** Whether an example shows what the piece can do; by default only if there are no occupants. */
   declare illustrate: boolean | null;
   /** A line below the diagram. */
   declare caption: string | null;
   /** Whether files and ranks are named; by default they are. */
   declare coordinates: boolean | null;
-  /** Whether black's side is below. */
+  /** Whether black's side is at the bottom. */
   declare flip: boolean | null;
   /** Whether the reader can drag the piece and place blockers. */
   declare interactive: boolean | null;
-  /** `lazy`, the default, draws when the element comes near what the reader sees, `eager` at once. */
+  /** When to draw: `lazy`, the default, waits until the element is near the viewport; `eager` does not wait. */
   declare loading: 'lazy' | 'eager' | null;
-  /** Which ways of several legs are drawn. */
+  /** Which routes of several legs are drawn. */
   declare routes: RouteChoice | null;
   /** The size of a cell in pixels. */
   declare size: number | null;
@@ -91,17 +91,17 @@ export class PieceDiagram extends Base {
   #mutations: MutationObserver | undefined;
   #isNear = false;
   #diagram: Diagram | undefined;
-  /** What was asked for last; an answer to anything before it comes too late. */
+  /** The latest question; answers to earlier ones are ignored. */
   #question: DiagramQuery | undefined;
   #play: ReturnType<typeof CreatePlay> | undefined;
   #told = '';
 
-  /** What is shown; `undefined` where that is no diagram. */
+  /** The shown diagram; `undefined` if none is shown. */
   get diagram(): Diagram | undefined {
     return this.#diagram;
   }
 
-  /** The notation. Setting it sets the attribute, which counts before what stands inside. */
+  /** The notation text. Setting it sets the attribute, which takes precedence over the content. */
   get text(): string {
     return textIn(this);
   }
@@ -110,7 +110,7 @@ export class PieceDiagram extends Base {
     setAttribute(this, 'text', text);
   }
 
-  /** What stands on other cells, as in the attribute `occupants="e5=enemy d6=friend"`. */
+  /** The occupants of other cells, as in the attribute `occupants="e5=enemy d6=friend"`. */
   get occupants(): Record<string, Occupant> {
     return readOccupants(this.getAttribute('occupants') ?? '') as Record<string, Occupant>;
   }
@@ -119,7 +119,7 @@ export class PieceDiagram extends Base {
     setAttribute(this, 'occupants', occupants && writeOccupants(occupants));
   }
 
-  /** Whether conditions in words hold, as in the attribute `assume='{"at war": true}'`. */
+  /** The assumed conditions, as in the attribute `assume='{"at war": true}'`. */
   get assume(): Record<string, boolean> {
     return readAssumptions(this.getAttribute('assume') ?? '{}');
   }
@@ -156,13 +156,13 @@ export class PieceDiagram extends Base {
     } else this.#ask();
   }
 
-  /** @internal Is called when the element is near what the reader sees. */
+  /** @internal Called when the element is near the viewport. */
   come(): void {
     this.#isNear = true;
     this.#ask();
   }
 
-  /** @internal Is called when it is this element's turn. */
+  /** @internal Called when it is this element's turn to draw. */
   draw(): void {
     const text = this.text;
     this.#question = undefined;
@@ -179,13 +179,13 @@ export class PieceDiagram extends Base {
     }
   }
 
-  /** @internal Fetches all that drawing will take. */
+  /** @internal Fetches everything that drawing needs. */
   async prepare(): Promise<void> {
     try {
       const question = questionOf(this, this.text);
       await loadFor(question, question.board);
     } catch (error) {
-      // Drawing will tell what is wrong with the element.
+      // Drawing will report what is wrong with the element.
       if (!(error instanceof PiecewrightError)) throw error;
     }
   }
@@ -209,7 +209,7 @@ export class PieceDiagram extends Base {
     );
   }
 
-  /** Shows no picture rather than one of something else, and tells why. */
+  /** Removes the picture, which would be outdated, and reports why. */
   #fail(text: string, error: unknown): void {
     this.#diagram = undefined;
     this.#play = undefined;
@@ -218,9 +218,9 @@ export class PieceDiagram extends Base {
     const isMistake = error instanceof PiecewrightError;
     const code = isMistake ? error.code : 'not-drawn';
     const message = error instanceof Error ? error.message : String(error);
-    // There is no place in the text to point at.
+    // The error has no position in the text.
     const diagnostics: Diagnostic[] = [{ severity: 'error', code, message, from: 0, to: 0 }];
-    // A mistake in the page is shown like one in the notation. For what is not there the text stands, and nothing else.
+    // A mistake in the page is shown like one in the notation. If loading failed, only the text is shown.
     showErrors(root, isMistake ? diagnostics : []);
     if (!isMistake && this.isConnected) unloaded.add(this);
     this.#tell(text, diagnostics);
@@ -233,7 +233,7 @@ export class PieceDiagram extends Base {
     const options = this.#options(explanation);
     if (isInteractive && createPlay !== undefined) this.#showPlay(figure, createPlay, diagram, options);
     else this.#showPicture(figure, diagram, options);
-    // A picture first: it takes less.
+    // Draws a picture first, because it needs less code.
     if (isInteractive && createPlay === undefined) {
       loadPlay().then(
         () => {
@@ -254,7 +254,7 @@ export class PieceDiagram extends Base {
     picture.append(...elementsFrom(children));
     const host = createBoard('picture');
     const { width = 0, height = 0 } = attributes;
-    // So that the browser knows its size without looking into it, which it puts off for what nobody sees.
+    // Lets the browser know the size before it lays out the content, which it defers while the element is off screen.
     host.style.cssText = `width: ${width}px; aspect-ratio: ${width} / ${height}`;
     host.append(picture);
     setBoard(figure, host);
@@ -293,7 +293,7 @@ export class PieceDiagram extends Base {
     };
   }
 
-  /** Tells what was said of the text. */
+  /** Dispatches the diagnostics of the text. */
   #tell(text: string, diagnostics: Diagnostic[]): void {
     const told = JSON.stringify([text, diagnostics]);
     if (told === this.#told) return;
@@ -306,7 +306,7 @@ export class PieceDiagram extends Base {
   }
 }
 
-/** Makes the element known to the page, unless there is no page, as in Node, or another copy of this script did. */
+/** Registers the element, unless there is no DOM, as in Node, or another copy of this script has registered it. */
 export function defineElement(): void {
   if (typeof customElements === 'undefined' || customElements.get('piece-diagram') !== undefined) return;
   customElements.define('piece-diagram', PieceDiagram);
@@ -316,7 +316,7 @@ export function defineElement(): void {
   });
 }
 
-/** What interactive diagrams need beside pictures; fetched with the first of them. */
+/** The additional code for interactive diagrams; fetched with the first of them. */
 let createPlay: typeof CreatePlay | undefined;
 
 async function loadPlay(): Promise<void> {

@@ -1,13 +1,13 @@
-// The attributes of the element as properties of its class.
+// Reflects the attributes of the element as properties of its class.
 import { isSet, QUESTION_ATTRIBUTES } from './question.js';
 
-/** Attributes that change the picture and not what it shows. */
+/** Attributes that change the picture but not the question. */
 const PICTURE_ATTRIBUTES = ['caption', 'coordinates', 'flip', 'interactive', 'routes', 'size'];
 
-/** All attributes of the element that mean something. */
+/** All attributes that the element observes. */
 export const ELEMENT_ATTRIBUTES: readonly string[] = ['text', 'loading', ...QUESTION_ATTRIBUTES, ...PICTURE_ATTRIBUTES];
 
-/** How an attribute of an element is read and written as a property; `null` is an attribute that is not there. */
+/** How a property reads and writes its attribute; `null` if the attribute is absent. */
 interface Property {
   read: (value: string | null) => unknown;
   write: (value: string | number | boolean | null | undefined) => string | null;
@@ -40,7 +40,7 @@ const PROPERTIES: Readonly<Record<string, Property>> = {
   size: number,
 };
 
-/** Gives an element a property for each of those attributes. */
+/** Defines a property for each of those attributes. */
 export function reflect(prototype: HTMLElement): void {
   for (const [name, { read, write }] of Object.entries(PROPERTIES)) {
     Object.defineProperty(prototype, name, {
@@ -57,21 +57,21 @@ export function reflect(prototype: HTMLElement): void {
 }
 
 /**
- * Sets the properties of an element once more that were set before it had them: as long as they hide those of its kind, no
- * attribute follows.
+ * Sets properties again that were set before the element was upgraded: these own properties hide the accessors of the
+ * class, so that no attribute follows them.
  */
 export function setAgain(element: HTMLElement): void {
   const properties = element as unknown as Record<string, unknown>;
   for (const name of ELEMENT_ATTRIBUTES) {
     if (!Object.hasOwn(element, name)) continue;
     const value = properties[name];
-    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- an accessor of this name takes its place
+    // removes the own property, so that the accessor of the same name takes effect
     delete properties[name];
     properties[name] = value;
   }
 }
 
-/** Sets an attribute; `null` and `undefined` take it away. */
+/** Sets an attribute; `null` and `undefined` remove it. */
 export function setAttribute(element: Element, name: string, value: string | null | undefined): void {
   if (value == null) element.removeAttribute(name);
   else element.setAttribute(name, value);

@@ -1,15 +1,15 @@
-// Reads the attributes of an element as a question to the core.
+// Reads the attributes of an element as a query to the core.
 import type { DiagramQuery } from '../calls/piecewright.js';
 import { badOption } from '../values/checks.js';
 import type { Dialect, NotationId, Side } from '../values/vocabulary.js';
 
-/** An element, as far as its attributes are concerned. */
+/** The part of an element that gives its attributes. */
 export type Attributes = Pick<Element, 'getAttribute'>;
 
-/** How an attribute says what a diagram is asked for. */
+/** Reads an attribute into an option of the query. */
 type Reader<K extends keyof DiagramQuery> = (value: string, name: string) => DiagramQuery[K];
 
-/** The options that attributes of the same names stand for. What a word can be is the package's to say. */
+/** The options with attributes of the same names. The package checks the words. */
 const READERS: { readonly [K in Exclude<keyof DiagramQuery, 'text' | 'routes'>]-?: Reader<K> } = {
   notation: (value) => value as NotationId,
   dialect: (value) => value as Dialect,
@@ -31,13 +31,13 @@ const ENTRIES = Object.entries(READERS);
 export const QUESTION_ATTRIBUTES: readonly string[] = ENTRIES.map(([name]) => name);
 
 /**
- * Reads what a diagram of a text is asked for from attributes.
+ * Reads attributes into a query for the diagram of a text.
  *
- * A board that would not show what the piece can do is filled with an example, unless the author set up a position.
+ * A board that would not show what the piece can do gets an example, unless the author set up a position.
  *
  * # Errors
  *
- * Throws a `PiecewrightError` for values that cannot be read; those that can be and make no sense are the package's.
+ * Throws a `PiecewrightError` for values that cannot be parsed; the package rejects those that are invalid.
  */
 export function questionOf(attributes: Attributes, text: string): DiagramQuery {
   const given = ENTRIES.flatMap(([name, read]) => {
@@ -52,12 +52,12 @@ function asText(value: string): string {
   return value;
 }
 
-/** An attribute that is there says yes, unless it says no. */
+/** Returns whether a boolean attribute is set: present, and not `false`. */
 export function isSet(value: string | null): boolean {
   return value !== null && value !== 'false';
 }
 
-/** Reads `e5=enemy f6=friend`; commas may stand between as well. */
+/** Reads `e5=enemy f6=friend`; commas may also separate the entries. */
 export function readOccupants(value: string): Record<string, string> {
   const words = value.split(/[\s,]+/).filter((word) => word !== '');
   return Object.fromEntries(
@@ -77,13 +77,13 @@ export function writeOccupants(occupants: Readonly<Record<string, string | null 
   return standing.map(([cell, occupant]) => `${cell}=${occupant ?? ''}`).join(' ');
 }
 
-/** Reads an object such as `{"at war": true}`: a condition in words can hold any character. */
+/** Reads an object such as `{"at war": true}`, because a condition in words can contain any character. */
 export function readAssumptions(value: string): Record<string, boolean> {
   let assumed: unknown;
   try {
     assumed = JSON.parse(value);
   } catch {
-    // Told below, as for anything else that is no object.
+    // Reported below, like any other value that is not an object.
   }
   if (typeof assumed === 'object' && assumed !== null && !Array.isArray(assumed)) {
     return assumed as Record<string, boolean>;

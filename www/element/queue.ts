@@ -1,35 +1,35 @@
-// Draws elements one after the other, so that the page can answer to its reader in between.
+// Draws elements one by one, so that the page stays responsive in between.
 
-/** What can be drawn. */
+/** An element that can be drawn. */
 export interface Drawable {
-  /** Draws, if all that it takes is there. */
+  /** Draws, if everything that it needs is loaded. */
   draw(): void;
 }
 
 /**
- * For how long elements are drawn before the page may answer to its reader again, in milliseconds. Below that nobody waits;
- * each frame that is painted in between costs another 5.
+ * How long elements are drawn without a break, in milliseconds. Shorter pauses are not noticed, and each frame that is
+ * painted in between costs another 5 ms.
  */
 const SLICE = 45;
 
 const waiting = new Set<Drawable>();
 let isAsked = false;
 
-/** Draws an element soon; one that waits already keeps its place. */
+/** Draws an element soon; an element that already waits keeps its place. */
 export function drawSoon(element: Drawable): void {
   waiting.add(element);
   if (isAsked) return;
   isAsked = true;
-  // Changes that belong together come in one task.
+  // Changes that belong together are made in one task.
   queueMicrotask(drawSome);
 }
 
-/** Takes an element out of those that wait. */
+/** Removes an element from the queue. */
 export function forget(element: Drawable): void {
   waiting.delete(element);
 }
 
-/** Draws all that wait, as the page is about to be printed. */
+/** Draws all waiting elements, because the page is about to be printed. */
 export function drawAll(): void {
   drawUntil(Infinity);
 }
@@ -40,7 +40,7 @@ function drawUntil(end: number): void {
     try {
       element.draw();
     } catch (error) {
-      // What is wrong with one is no reason to leave out the others.
+      // A failure of one element does not stop the others.
       reportError(error);
     }
     if (end < performance.now()) break;
@@ -53,7 +53,7 @@ function drawSome(): void {
   if (waiting.size === 0) return;
   isAsked = true;
   const { port1, port2 } = new MessageChannel();
-  // Timers are made to wait, and so are frames of a page that is not seen.
+  // Browsers throttle timers and the frames of hidden pages.
   port1.onmessage = () => {
     port1.close();
     drawSome();

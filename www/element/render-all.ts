@@ -1,25 +1,25 @@
-// `renderAll`: turns code of a page into elements.
+// `renderAll`: replaces code in a page with elements.
 import { NOTATIONS, type NotationId } from '../values/vocabulary.js';
 import { ELEMENT_ATTRIBUTES } from './properties.js';
 
-/** The notations by the words that stand for them in classes. */
+/** The notations by their names in classes. */
 const WORDS: ReadonlyMap<string, NotationId> = new Map([
   ...[...NOTATIONS, 'lcpn' as const].map((id) => [id, id] as const),
   ['xbetza', 'betza'],
   ['ħasínū', 'hasinu'],
 ]);
 
-/** What programs for Markdown and the like write before the language of code. */
+/** Prefixes that Markdown programs and similar tools write before the language of code. */
 const PREFIX = /^(?:language|lang|highlight)-/;
 
 /**
- * Turns every `<code class="betza">` of a page, and its kin of the other notations, into a diagram. Its `data-` attributes
- * become the attributes of the element, so that `data-board="10x8"` says on which board; code that is alone in a `<pre>`
- * takes the place of that too. Returns the elements that were made.
+ * Replaces every `<code class="betza">` of a page, and code in the other notations, with a diagram. Its `data-`
+ * attributes become the attributes of the element, so that `data-board="10x8"` sets the board. Code that is alone in a
+ * `<pre>` replaces the `<pre>` too. Returns the elements that were created.
  *
- * Classes are the names of the notations: `betza`, `lcpn`, `lcpn-c`, `hasinu`, `taxonomy` and so on, alone or behind
- * `language-`, `lang-` or `highlight-`. Programs give the class to the `<code>`, to the `<pre>` around it or in its place, or
- * to a box around that, and all of these are found.
+ * Classes are the names of the notations: `betza`, `lcpn`, `lcpn-c`, `hasinu`, `taxonomy` and so on, alone or after
+ * `language-`, `lang-` or `highlight-`. Programs put the class on the `<code>`, on the `<pre>` around it or instead of
+ * it, or on a box around that; all of these are found.
  *
  * @example
  * ```ts
@@ -29,7 +29,7 @@ const PREFIX = /^(?:language|lang|highlight)-/;
  */
 export function renderAll(root: ParentNode = document): HTMLElementTagNameMap['piece-diagram'][] {
   return [...root.querySelectorAll('code, pre')].flatMap((code) => {
-    // What is inside a diagram is its text, and code inside a `<pre>` has its own turn.
+    // The content of a diagram is its text, and code inside a `<pre>` is handled by itself.
     if (code.closest('piece-diagram') !== null || code.querySelector('code') !== null) return [];
     const boxes = boxesOf(code);
     const notation = boxes.map(notationOf).find((id) => id !== undefined);
@@ -42,13 +42,13 @@ export function renderAll(root: ParentNode = document): HTMLElementTagNameMap['p
     }
     const outer = boxes.filter((box) => box.tagName === 'PRE' || notationOf(box) !== undefined).at(-1) ?? code;
     outer.replaceWith(diagram);
-    // The code itself goes inside, where it stays what is shown without WebAssembly.
+    // The code itself moves inside, where it remains the fallback without WebAssembly.
     diagram.append(outer);
     return [diagram];
   });
 }
 
-/** Code, and the boxes around it in which there is nothing else. */
+/** Returns the code element and the boxes around it that contain nothing else. */
 function boxesOf(code: Element): Element[] {
   const boxes = [code];
   const text = code.textContent.trim();
@@ -59,14 +59,14 @@ function boxesOf(code: Element): Element[] {
   return boxes;
 }
 
-/** The notation that the classes of code or of a box name. */
+/** Returns the notation that the classes of code or of a box name. */
 function notationOf(box: Element): NotationId | undefined {
-  // GitHub's Markdown writes an attribute in place of a class.
+  // GitHub's Markdown writes an attribute instead of a class.
   const names = [...box.classList, ...(box.tagName === 'PRE' ? [`lang-${box.getAttribute('lang') ?? ''}`] : [])];
   for (const name of names) {
     const word = name.toLowerCase();
     const language = word.replace(PREFIX, '');
-    // A box may be called by any word of its page.
+    // A box may have any word of its page as a class.
     if (box.tagName !== 'DIV' || language !== word) {
       const notation = WORDS.get(language);
       if (notation !== undefined) return notation;

@@ -1,14 +1,16 @@
-// Waits until an element is near what the reader sees.
+// Waits until an element is near the viewport.
 
-/** What waits until it is near what the reader sees. */
+/** An element that waits until it is near the viewport. */
 export interface Watched extends Element {
-  /** Is called once: when the element is near, or the page is about to be printed. */
+  /** Called once: when the element is near, or when the page is about to be printed. */
   come(): void;
-  /** Fetches what drawing will take, so that a page can be printed that was not read to its end. Fails where that fails. */
+  /**
+   * Fetches what drawing needs, so that a page can be printed before it was scrolled to its end. Rejects if that fails.
+   */
   prepare(): Promise<void>;
 }
 
-/** From how far away elements are drawn, so that a reader who scrolls finds them there. */
+/** The distance from which elements are drawn, so that they are ready when the reader scrolls to them. */
 const MARGIN = '100% 0px';
 
 const waiting = new Set<Watched>();
@@ -16,7 +18,7 @@ const unprepared = new Set<Watched>();
 let isPreparing = false;
 let observer: IntersectionObserver | undefined;
 
-/** Calls an element when it comes near. */
+/** Calls `come` when the element is near the viewport. */
 export function waitForSight(element: Watched): void {
   observer ??= startWatching();
   waiting.add(element);
@@ -24,7 +26,7 @@ export function waitForSight(element: Watched): void {
   prepareSoon(element);
 }
 
-/** Has an element that waits prepared when nothing else is to be done. */
+/** Prepares a waiting element when the browser is idle. */
 export function prepareSoon(element: Watched): void {
   unprepared.add(element);
   if (isPreparing) return;
@@ -32,7 +34,9 @@ export function prepareSoon(element: Watched): void {
   whenIdle(() => void prepareAll());
 }
 
-/** Prepares those that wait one by one: the modules are fetched once for all, each text is only looked at. */
+/**
+ * Prepares the waiting elements one by one: the modules are fetched once for all of them, each text is only inspected.
+ */
 async function prepareAll(): Promise<void> {
   try {
     for (const element of unprepared) {
@@ -40,7 +44,7 @@ async function prepareAll(): Promise<void> {
       if (waiting.has(element)) await element.prepare();
     }
   } catch {
-    // What cannot be had for one is not asked for again by each of the others.
+    // A failed load is not repeated for each of the other elements.
     unprepared.clear();
   }
   isPreparing = false;
@@ -51,13 +55,13 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 1000);
 }
 
-/** Leaves an element alone. */
+/** Stops watching an element. */
 export function leave(element: Watched): void {
   waiting.delete(element);
   observer?.unobserve(element);
 }
 
-/** Calls all that wait, as the page is about to be printed. */
+/** Calls all waiting elements, because the page is about to be printed. */
 export function callAll(): void {
   for (const element of waiting) call(element);
 }

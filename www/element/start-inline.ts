@@ -1,10 +1,10 @@
-// What the inline scripts do when a page loads them.
+// What the inline scripts do on load.
 import { renderAll } from './render-all.js';
 import { defineElement } from './piece-diagram.js';
 
 /**
- * Begins the work of a script that holds all it needs. With `data-render` on its tag the code of the page is turned into
- * diagrams too.
+ * Starts a script with packed modules. With `data-render` on its tag it also replaces the code of the page with
+ * diagrams.
  */
 export function startInline(): void {
   defineElement();

@@ -2,8 +2,8 @@
 import { propertiesForPage } from '../rendering/svg/paint.js';
 
 /**
- * What is inside an element. The page's own rules for the element win over those for `:host`, so that each of these can be
- * overruled.
+ * The rules inside an element. The page's own rules for the element take precedence over those for `:host`, so a page
+ * can override each of these.
  */
 const RULES = `
 :host { display: inline-block; max-width: 100%; vertical-align: middle; }
@@ -30,7 +30,10 @@ ul { width: fit-content; margin: 0.4em auto 0; padding: 0 0 0 0.6em; border-left
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Returns the one sheet of all elements. It is made by script, since strict page policies forbid style elements. */
+/**
+ * Returns the style sheet that all elements share. A script creates it, because strict page policies forbid style
+ * elements.
+ */
 export function sheetOf(): CSSStyleSheet {
   if (sheet === undefined) {
     sheet = new CSSStyleSheet();

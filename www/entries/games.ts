@@ -1,5 +1,6 @@
 /**
- * Whole games, which a page that shows pieces does without: presets and positions as text.
+ * Whole games: presets, and positions as text. Separate from the main entry, because pages that show pieces do not need
+ * them.
  *
  * @packageDocumentation
  */

@@ -1,4 +1,4 @@
-// A script for pages that brings both wasm modules along.
+// A script for pages, with both wasm modules packed into it.
 import core from 'packed:piecewright_bg.wasm';
 import workshop from 'packed:workshop_bg.wasm';
 import { takeModules } from '../element/needed-module.js';

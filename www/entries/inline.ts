@@ -1,4 +1,4 @@
-// A script for pages that brings the small wasm module along.
+// A script for pages, with the small wasm module packed into it.
 import core from 'packed:piecewright_bg.wasm';
 import { takeModules } from '../element/needed-module.js';
 import { startInline } from '../element/start-inline.js';

@@ -1,5 +1,5 @@
 /**
- * Diagrams for places where nothing runs: tables for HTML and for wikis, and pictures that suit light and dark pages.
+ * Diagrams for places where no script runs: tables for HTML and for wikis, and pictures that suit light and dark pages.
  *
  * @packageDocumentation
  */

@@ -1,9 +1,9 @@
 /**
- * Positions as lines of text, as many programs keep them.
+ * Positions as lines of text, as many programs store them.
  *
- * A FEN begins with the cells, line by line, a number for so many empty ones, then names the side to move. Programs for
- * hexagonal chess cut the board into different lines, so the dialect has to be named: two of them cannot be told apart by
- * their looks.
+ * A FEN lists the cells line by line, with a number for a run of empty cells, and then names the side to move. Programs
+ * for hexagonal chess divide the board into lines in different ways, so the caller has to name the dialect: a FEN does
+ * not show which one it uses.
  *
  * @packageDocumentation
  */
@@ -12,7 +12,7 @@ import { badOption } from '../values/checks.js';
 import type { Side } from '../values/vocabulary.js';
 
 /**
- * How a board is cut into lines.
+ * How a board is divided into lines.
  *
  * - `ranks`: ranks from the last to the first, each from the left: FEN of every game on squares, and of the program
  *   hexchess by Scott Bedard on hexagons
@@ -25,17 +25,17 @@ export const FEN_DIALECTS = ['ranks', 'files-up', 'files-down', 'rows'] as const
 /** One of {@link FEN_DIALECTS}. */
 export type FENDialect = (typeof FEN_DIALECTS)[number];
 
-/** A position of a game: who stands where, and whose turn it is. */
+/** A position of a game: the pieces and the side to move. */
 export interface GamePosition {
   /** The letter of the piece on each cell, upper case for white; a promoted piece of shogi has a `+` before it. */
   pieces: Record<string, string>;
   /** Whose turn it is. */
   side: Side;
-  /** What follows the side, such as castling rights and the cell of en passant, as it is written. */
+  /** The fields after the side, such as castling rights and the en passant cell, verbatim. */
   rest: string[];
 }
 
-/** So many empty cells, or a piece. */
+/** A number of empty cells, or a piece. */
 const PIECE = /^(?:\d+|\+?[a-z])/i;
 
 /**
@@ -47,7 +47,7 @@ const PIECE = /^(?:\d+|\+?[a-z])/i;
  */
 export function readFEN(text: string, layout: Layout, dialect: FENDialect = 'ranks'): GamePosition {
   const [board = '', side = 'w', ...rest] = text.trim().split(/\s+/);
-  // Pieces in hand, as in crazyhouse, stand on no cell.
+  // Pieces in hand, as in crazyhouse, are not on a cell.
   const [lines, ...hands] = board.split('[');
   const written = (lines ?? '').split('/');
   const cells = linesOf(layout, dialect);
@@ -112,7 +112,7 @@ function linesOf({ cells }: Layout, dialect: FENDialect): string[][] {
     if (line === undefined) lines.set(key, [place]);
     else line.push(place);
   }
-  // Cells come by file, then by rank, and so do files.
+  // Cells are sorted by file, then by rank, so the files are in order too.
   const byFile = [...lines.values()];
   switch (dialect) {
     case 'files-up':

@@ -1,8 +1,8 @@
-// The games whose rules the package has, each a file in `presets/`.
+// The preset games of the package, each in a file in `presets/`.
 import { badOption } from '../values/checks.js';
 import { filesInNode } from '../calls/module-source.js';
 
-/** The games whose boards, pieces and start positions are known. */
+/** The games with a known board, pieces and start position. */
 export const PRESETS = [
   'chess',
   'capablanca',
@@ -20,40 +20,40 @@ export type PresetId = (typeof PRESETS)[number];
 
 /** A kind of piece of a game. */
 export interface PresetPiece {
-  /** What it is called. */
+  /** The name of the piece. */
   name: string;
   /** How it moves, in Betza's notation. */
   text: string;
   /** Whether it may not be lost. */
   royal?: boolean;
-  /** How it moves instead if it began on one of these cells. */
+  /** How it moves instead if it started on one of these cells. */
   at?: Record<string, string>;
 }
 
 /** A game: its board, how its pieces move, and where they begin. */
 export interface Preset {
-  /** What the game is called. */
+  /** The name of the game. */
   name: string;
-  /** Where its rules were taken from. */
+  /** The source of its rules. */
   source: string;
   /** Its board. */
   board: string;
-  /** Its kinds of pieces by their letters, in upper case. */
+  /** Its kinds of pieces by their upper-case letters. */
   pieces: Record<string, PresetPiece>;
-  /** The letter of the piece on each cell at the start; white's in upper case. */
+  /** The letter of the piece on each cell at the start; white's are in upper case. */
   start: Record<string, string>;
-  /** Rules that the texts of the pieces do not tell. */
+  /** Rules that the texts of the pieces do not express. */
   notes?: string[];
 }
 
 const loading = new Map<PresetId, Promise<Preset>>();
 
 /**
- * Loads a preset: a file of its own, read when it is first asked for.
+ * Loads a preset from a file of its own, on the first call.
  *
  * @example
  * const { board, pieces } = await loadPreset('glinski');
- * @throws `PiecewrightError` with `bad-option` for a name that is none of {@link PRESETS}.
+ * @throws `PiecewrightError` with `bad-option` for a name that is not in {@link PRESETS}.
  */
 export function loadPreset(id: PresetId): Promise<Preset> {
   if (!PRESETS.includes(id)) throw badOption(`expected a preset such as \`chess\`, found \`${id as string}\``);
@@ -69,7 +69,7 @@ export function loadPreset(id: PresetId): Promise<Preset> {
 
 async function read(id: PresetId): Promise<Preset> {
   const address = new URL(`./presets/${id}.json`, import.meta.url);
-  // As for the wasm module: `fetch` of Node takes no file addresses.
+  // As for the wasm module: Node's `fetch` does not take file addresses.
   const files = await filesInNode();
   if (files !== undefined) return presetOf(new TextDecoder().decode(files.readFileSync(address)));
   const response = await fetch(address);
@@ -77,7 +77,7 @@ async function read(id: PresetId): Promise<Preset> {
   return presetOf(await response.text());
 }
 
-/** The files are the package's own, and a test holds them against this shape. */
+/** Parses a preset file. These are part of the package, and a test checks that they have this shape. */
 function presetOf(text: string): Preset {
   return JSON.parse(text) as Preset;
 }

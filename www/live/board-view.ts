@@ -1,4 +1,4 @@
-// A live board: a picture with a shape a cell that takes focus and pointer.
+// A live board: a picture with one shape per cell that takes focus and pointer events.
 import type { Diagram, Layout } from '../values/diagram.js';
 import { outline, planFor, type Plan, type PlanOptions } from '../rendering/svg/geometry.js';
 import { paintFor } from '../rendering/svg/paint.js';
@@ -15,43 +15,46 @@ export interface BoardActions {
   use(cell: string): void;
   /** Uses the chosen tool on the piece itself. */
   pass?(): void;
-  /** Takes away what stands on a cell. */
+  /** Removes what stands on a cell. */
   erase(cell: string): void;
   /** Moves the piece to a cell. */
   move(cell: string): void;
   /** Moves the piece by one cell. */
   step(arrow: Arrow): void;
-  /** Points at a cell, or at none. */
+  /** Points at a cell, or at no cell. */
   point(cell: string | undefined): void;
 }
 
-/** What is lit: cells, and the ways that lead to one. */
+/** What is highlighted: cells, and the routes that lead to one. */
 export interface Lit {
   readonly cells: readonly string[];
   readonly routes: readonly Route[];
 }
 
-/** What is said to those who hear the board. */
+/** Words for screen readers. */
 export interface BoardWords {
   /** What Enter does on a cell. */
   enter?: string;
-  /** The id of an element that tells how the piece moves; its words come before those about the cells. */
+  /** The id of an element that describes how the piece moves; its words come before the words about the cells. */
   explainedBy?: string;
 }
 
 /** The live board. */
 export interface BoardView {
-  /** Draws the diagram, by default with all that a board can show but the ways, which are drawn to where the visitor points. */
+  /**
+   * Draws the diagram, by default with everything except the routes, which are drawn to the cell that the visitor
+   * points at.
+   */
   show(diagram: Diagram, options?: SVGOptions): void;
-  /** Says of every cell what the diagram shows there; takes longer than drawing, so it may follow later. */
+  /** Labels every cell with what the diagram shows there. This takes longer than drawing, so it may follow later. */
   label(diagram: Diagram): void;
-  /** Lights cells and draws ways, and no others. */
+  /** Highlights these cells and draws these routes, and removes the previous ones. */
   light(light: Lit): void;
 }
 
-/** How wide a cell is at least, in pixels; a smaller one cannot be hit by a finger. */
+/** The minimum width of a cell, in pixels; a finger cannot hit a smaller one. */
 const LEAST_CELL = 24;
-/** How wide it is at most: a board of a few cells need not fill the page. */
+/** The maximum width of a cell, in pixels: a board of a few cells need not fill the page. */
 const MOST_CELL = 110;
 
 const DEFAULTS = {
@@ -63,29 +66,29 @@ const DEFAULTS = {
 } as const satisfies SVGOptions;
 
 /**
- * Makes the board: the picture that `svgParts` draws and, over it, one invisible shape a cell, which takes the focus and
- * the pointer, and a handle on the piece. The shapes stay while the picture changes under them.
+ * Creates the board: the picture that `svgParts` draws, with one invisible shape per cell over it that takes focus and
+ * pointer events, and a handle on the piece. The shapes stay while the picture changes under them.
  */
 export function createBoardView(host: HTMLElement, actions: BoardActions, words: BoardWords = {}): BoardView {
   const { enter = 'uses the tool', explainedBy = '' } = words;
   const picture = createSVG('svg', {});
   const patch = createPatcher(picture);
-  // An application, so that screen readers leave the arrow keys to the board.
+  // `role="application"` makes screen readers leave the arrow keys to the board.
   const cover = createSVG('svg', { class: 'cells', role: 'application' });
   const handle = createSVG('circle', { class: 'handle', role: 'button', tabindex: '0' });
-  // Over the picture and under the shapes, which take the pointer.
+  // Above the picture and below the shapes, which take the pointer events.
   const ways = createSVG('g', { class: 'ways', 'aria-hidden': 'true' });
   const patchWays = createPatcher(ways);
   host.append(picture, cover);
   const shapes = new Map<string, SVGElement>();
   let shown: Diagram | undefined;
   let isLit = false;
-  /** Where the piece was when a pointer last went down. */
+  /** The cell of the piece at the last pointerdown. */
   let grabbed: string | undefined;
   let plan: Plan | undefined;
-  /** What the cells were laid out for. */
+  /** A key for the layout that the shapes were made for. */
   let ground = '';
-  /** Whether black's side is below, so that the arrow keys lead the other way on the board. */
+  /** Whether black's side is at the bottom, so that the arrow keys are reversed on the board. */
   let isTurned = false;
 
   function layOut(layout: Layout, options: PlanOptions): void {
@@ -107,7 +110,7 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
     cover.replaceChildren(ways, ...shapes.values(), handle);
   }
 
-  /** One cell at a time can be reached with the tab key, the others from there with arrows. */
+  /** Makes a cell the only one in the tab order. The arrow keys lead to the others from there. */
   function rove(cell: string): void {
     for (const shape of cover.querySelectorAll('path[tabindex="0"]')) shape.setAttribute('tabindex', '-1');
     shapes.get(cell)?.setAttribute('tabindex', '0');
@@ -140,7 +143,7 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
     if (relaid) rove(diagram.at);
     const middle = plan?.middles.get(diagram.at);
     if (middle === undefined) return;
-    // A board that is larger than its place is pushed until the piece is in the middle.
+    // A board that is larger than its container is scrolled until the piece is in the middle.
     if (relaid && plan !== undefined) {
       host.scrollLeft = (middle.x / plan.width) * host.scrollWidth - host.clientWidth / 2;
       host.scrollTop = (middle.y / plan.height) * host.scrollHeight - host.clientHeight / 2;
@@ -179,7 +182,7 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
   cover.addEventListener('click', (event) => {
     const cell = cellOf(event.target);
     if (cell === undefined || cell === shown?.at) {
-      // A drag ends with a click too.
+      // A drag also ends with a click.
       if (shown?.at === grabbed && (event.target === handle || cell !== undefined)) actions.pass?.();
       return;
     }
@@ -220,7 +223,7 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
   };
 }
 
-/** Returns whether the piece can be put on a cell. What stands there as an example gives way. */
+/** Returns whether the piece can be put on a cell. Examples give way to it. */
 function isFree({ at, occupants, illustration }: Diagram, cell: string): boolean {
   return cell !== at && (occupants[cell] === undefined || illustration.includes(cell));
 }

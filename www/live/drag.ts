@@ -1,13 +1,13 @@
 // Dragging by mouse, pen or touch.
 
-/** Follows a handle that is dragged by mouse, pen or touch, and reports the element of the page under the pointer. */
+/** Follows a handle that is dragged by mouse, pen or touch, and reports the element under the pointer. */
 export function followDrag(handle: SVGElement, over: (element: Element | null) => void): void {
   handle.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
     handle.setPointerCapture(event.pointerId);
     handle.toggleAttribute('data-dragged', true);
   });
-  // A finger would scroll the page. `touch-action` does not keep it from that on a shape inside an SVG.
+  // A finger would scroll the page. `touch-action` does not prevent that on a shape inside an SVG.
   handle.addEventListener(
     'touchstart',
     (event) => {
@@ -17,7 +17,7 @@ export function followDrag(handle: SVGElement, over: (element: Element | null) =
   );
   handle.addEventListener('pointermove', (event) => {
     if (!handle.hasPointerCapture(event.pointerId)) return;
-    // The handle itself lies under the pointer at first, so what is below it is asked for as well.
+    // The handle itself is under the pointer at first, so the elements below it count too.
     const below = rootOf(handle)
       .elementsFromPoint(event.clientX, event.clientY)
       .find((element) => element !== handle);
@@ -28,7 +28,7 @@ export function followDrag(handle: SVGElement, over: (element: Element | null) =
   });
 }
 
-/** Returns the page or the shadow root that an element is in; each sees its own elements only. */
+/** Returns the document or the shadow root that contains an element; each finds only its own elements. */
 function rootOf(element: Element): DocumentOrShadowRoot {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root : document;

@@ -1,4 +1,4 @@
-// The cell to which an arrow key leads.
+// Finds the cell to which an arrow key leads.
 import type { Layout, Occupant, Place } from '../values/diagram.js';
 
 /** The directions of the arrow keys. */
@@ -18,7 +18,7 @@ const OPPOSITES: Readonly<Record<Arrow, Arrow>> = {
   ArrowRight: 'ArrowLeft',
 };
 
-/** The same arrow as seen from the other side of the board. */
+/** Returns the same arrow as seen from the other side of the board. */
 export function opposite(arrow: Arrow): Arrow {
   return OPPOSITES[arrow];
 }
@@ -31,8 +31,8 @@ export function isArrow(key: string): key is Arrow {
 /**
  * Finds the cell next to one in the direction of an arrow key.
  *
- * Across the grain of a hexagonal board two cells are equally near. The one chosen depends on which of two
- * interlocking columns (or rows) the cell is in, so that going on keeps its height and going back returns.
+ * Across the grain of a hexagonal board two cells are equally near. The choice depends on which of two interlocking
+ * columns (or rows) the cell is in, so that repeated steps keep their height and a step back returns to the same cell.
  */
 export function neighborToward({ cells, shape }: Layout, from: Place, arrow: Arrow): Place | undefined {
   const [dx, dy] = DIRECTIONS[arrow];
@@ -46,7 +46,7 @@ export function neighborToward({ cells, shape }: Layout, from: Place, arrow: Arr
   return dx === 0 ? (step(lean, dy) ?? step(-lean, dy)) : (step(dx, lean) ?? step(dx, -lean));
 }
 
-/** Finds the next cell of the row of triangles, or the one of the next row that lies nearest. */
+/** Finds the next cell in the row of triangles, or the nearest cell of the next row. */
 function onTriangles(cells: readonly Place[], from: Place, dx: number, dy: number): Place | undefined {
   const row = (place: Place): number => Math.floor(place.y / 3);
   const offset = (place: Place): number => Math.abs(place.x - from.x - dx);
@@ -54,7 +54,7 @@ function onTriangles(cells: readonly Place[], from: Place, dx: number, dy: numbe
   return ahead.sort((a, b) => offset(a) - offset(b))[0];
 }
 
-/** Finds the cell that lies nearest in a direction, over holes and from level to level. */
+/** Finds the nearest cell in a direction, across holes and from level to level. */
 function nearest(cells: readonly Place[], from: Place, dx: number, dy: number): Place | undefined {
   let best: Place | undefined;
   let least = Infinity;
@@ -62,7 +62,7 @@ function nearest(cells: readonly Place[], from: Place, dx: number, dy: number): 
     const [x, y] = [place.x - from.x, place.y - from.y];
     const along = x * dx + y * dy;
     const aside = Math.abs(x * dy) + Math.abs(y * dx);
-    // What lies more aside than ahead is in another direction.
+    // A cell that is more to the side than ahead lies in another direction.
     if (along <= 0 || along < aside) continue;
     const distance = along + 2 * aside;
     if (distance < least) [best, least] = [place, distance];
@@ -70,7 +70,7 @@ function nearest(cells: readonly Place[], from: Place, dx: number, dy: number): 
   return best;
 }
 
-/** Finds where an arrow key takes the piece: it passes over what stands in its way. */
+/** Finds the cell to which an arrow key moves the piece, which passes over occupied cells. */
 export function freeToward(
   layout: Layout,
   occupants: Readonly<Record<string, Occupant>>,

@@ -1,13 +1,13 @@
-// Puts pictures into a document, and replaces only the parts that changed.
+// Puts pictures into a document, and replaces only the changed parts.
 
-/** What a browser that checks markup asks for before it reads any. */
+/** The policy object of a browser with Trusted Types, which checks markup before it parses any. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (markup: string) => string }): { createHTML(markup: string): string };
 }
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
-/** Vouches for markup of our own renderers, on pages that only read what somebody vouches for. */
+/** Marks the markup of our own renderers as trusted, for pages that only accept trusted markup. */
 function trusted(markup: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   policy ??= (trustedTypes ?? { createPolicy: (_, rules) => rules }).createPolicy('piecewright', {
@@ -16,7 +16,7 @@ function trusted(markup: string): string {
   return policy.createHTML(markup);
 }
 
-/** Turns a picture made by our own renderers, which escape all they are given, into an element. */
+/** Turns a picture by our own renderers, which escape all their input, into an element. */
 export function pictureFrom(svg: string): SVGSVGElement {
   const template = document.createElement('template');
   template.innerHTML = trusted(svg);
@@ -37,14 +37,16 @@ export function createSVG<K extends keyof SVGElementTagNameMap>(
   return element;
 }
 
-/** What was read before. The pictures of a page have most of their parts in common, and a copy takes half the time. */
+/**
+ * Parsed elements by their markup. The pictures of a page share most of their parts, and a copy takes half the time.
+ */
 const known = new Map<string, Element>();
 const MOST_KNOWN = 2000;
 
-/** Turns parts of a picture, as `svgParts` gives them, into elements. */
+/** Turns parts of a picture, as `svgParts` returns them, into elements. */
 export function elementsFrom(parts: readonly string[]): Element[] {
   if (MOST_KNOWN < known.size) known.clear();
-  // A part can be empty, such as the head of an arrow that leads nowhere.
+  // A part can be empty, such as the head of an arrow without a line.
   const missing = parts.filter((markup) => markup !== '' && !known.has(markup));
   if (0 < missing.length) {
     const made = Array.from(pictureFrom(`<svg>${missing.join('')}</svg>`).children);
@@ -54,8 +56,8 @@ export function elementsFrom(parts: readonly string[]): Element[] {
 }
 
 /**
- * Makes a function that gives an SVG element new children. A child whose markup is there already stays as it is: most
- * of a board does not change from one key to the next, and reading markup is what takes the time.
+ * Creates a function that gives an SVG element new children. A child with unchanged markup stays, because most of a
+ * board does not change from one key to the next, and parsing markup takes most of the time.
  */
 export function createPatcher(live: SVGElement): (children: readonly string[]) => void {
   let present = new Map<string, Element>();

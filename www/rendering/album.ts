@@ -1,5 +1,5 @@
 /**
- * Several diagrams together: as one picture, as a page of HTML, as text.
+ * Several diagrams together: as one picture, as a page of HTML, or as text.
  *
  * @packageDocumentation
  */
@@ -11,31 +11,31 @@ import { svgParts, toSVG, type SVGOptions } from './svg/svg-document.js';
 import { toText, type TextOptions } from './text-board.js';
 import { mistakesOf } from './describe.js';
 
-/** A diagram with what stands beside it. */
+/** A diagram with its name and texts. */
 export interface Picture {
-  /** What the piece is called. */
+  /** The name of the piece. */
   name: string;
-  /** Its notation, where that says more than the name. */
+  /** Its notation, if it differs from the name. */
   notation: string | undefined;
   /** How it moves, in plain English. */
   explanation: string;
   diagram: Diagram;
 }
 
-/** In how many columns pictures stand at most. */
+/** The maximum number of columns. */
 const MOST_COLUMNS = 4;
-/** Room for a name above the smallest board, in pixels. */
+/** The minimum width of a column, in pixels: room for a name above the smallest board. */
 const LEAST_COLUMN = 140;
-/** Between pictures, in pixels. */
+/** The gap between pictures, in pixels. */
 const GAP = 24;
-/** The size of the names over the pictures of a sheet, in pixels. */
+/** The font size of the names above the pictures of a sheet, in pixels. */
 const FONT = 18;
-/** From one line of a name to the next. */
+/** The distance from one line of a name to the next. */
 const LINE = 1.25 * FONT;
 
 /**
- * Draws several diagrams as one SVG document, row by row, with their names above them. Like the pictures themselves it has
- * neither style sheets nor fonts of its own.
+ * Draws several diagrams as one SVG document, row by row, with their names above them. Like the pictures themselves, it
+ * has neither style sheets nor fonts of its own.
  */
 export function toSheet(pictures: readonly Picture[], options: SVGOptions): string {
   const columns = Math.min(MOST_COLUMNS, Math.ceil(Math.sqrt(pictures.length)));
@@ -56,7 +56,7 @@ export function toSheet(pictures: readonly Picture[], options: SVGOptions): stri
     for (const [column, { lines, children, width }] of row.entries()) {
       const middle = (column + 0.5) * columnWidth + GAP / 2;
       const transform = `translate(${decimal(middle - width / 2)} ${decimal(top)})`;
-      // The last line stands right above its picture, however many the others of the row have.
+      // The last line stands directly above its picture, however many lines the other names in the row have.
       const texts = lines.map((line, place) => {
         const baseline = top - FONT / 2 - (lines.length - 1 - place) * LINE;
         return element('text', { ...label, x: middle, y: baseline, fill: paintFor(options.colors)('label') }, [
@@ -73,7 +73,7 @@ export function toSheet(pictures: readonly Picture[], options: SVGOptions): stri
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox }, [title, ...groups]);
 }
 
-/** Nothing may be loaded, and nothing runs, whatever stands in the texts. */
+/** The page loads nothing and runs nothing, even if the texts ask for it. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 const STYLE = `
@@ -87,7 +87,7 @@ h2 { font-size: 1.1rem; }
 @media print { body { padding: 0; } main { grid-template-columns: repeat(3, 1fr); } }
 `;
 
-/** Writes several diagrams as a whole page of HTML, each with its name, its notation and how it moves. */
+/** Writes several diagrams as a whole page of HTML, each with its name, its notation and its explanation. */
 export function toPage(pictures: readonly Picture[], options: SVGOptions): string {
   const figures = pictures.map(({ name, notation, explanation, diagram }, n) => {
     const svg = toSVG(diagram, { ...options, title: name, idPrefix: `piece-${n + 1}` });
@@ -114,7 +114,7 @@ ${figures.join('')}</main>
 `;
 }
 
-/** Writes several diagrams as letters, each below its name. */
+/** Writes several diagrams as text, each below its name. */
 export function toTexts(pictures: readonly Picture[], options?: TextOptions): string {
   const texts = pictures.map(({ name, diagram }) => `${printable(oneLine(name))}\n${toText(diagram, options)}`);
   return texts.map((text) => text.trimEnd()).join('\n\n');
@@ -125,7 +125,7 @@ export function toWikiTables(pictures: readonly Picture[], options?: TableOption
   return pictures.map(({ name, diagram }) => toWikiText(diagram, { ...options, caption: name })).join('\n');
 }
 
-/** What a sheet is called: as its only picture, or by how many there are. */
+/** Returns the title of a sheet: that of its only picture, or the number of pictures. */
 const titleOf = (pictures: readonly Picture[]): string => {
   const [first] = pictures;
   return pictures.length === 1 && first !== undefined ? escape(oneLine(first.name)) : counted(pictures);
@@ -135,7 +135,7 @@ const counted = ({ length }: readonly Picture[]): string => (length === 1 ? '1 p
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Breaks a name into lines that are not wider than so many pixels, between words where that is possible. */
+/** Breaks a name into lines of at most `most` pixels, between words if possible. */
 function linesOf(name: string, most: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -147,7 +147,7 @@ function linesOf(name: string, most: number): string[] {
     }
     if (line !== '') lines.push(line);
     line = '';
-    // A mark stays on its letter.
+    // A combining mark stays with its letter.
     for (const letter of word.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []) {
       if (line !== '' && most < widthOf(line + letter)) {
         lines.push(line);
@@ -159,7 +159,7 @@ function linesOf(name: string, most: number): string[] {
   return [...lines, line];
 }
 
-/** How wide a text is, in pixels, rather too wide: no font is at hand to ask. */
+/** Estimates the width of a text in pixels, rather too wide, because no font is available to measure it. */
 function widthOf(text: string): number {
   let ems = 0;
   for (const letter of text) {

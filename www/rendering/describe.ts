@@ -1,7 +1,7 @@
-// Diagrams and marks in words, for legends and for those who do not see the board.
+// Diagrams and marks in words, for legends and for readers who do not see the board.
 import type { Diagram, Mark, Occupant } from '../values/diagram.js';
 
-/** What each mark says, as it stands in legends, labels and descriptions. */
+/** The words for each mark in legends, labels and descriptions. */
 export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   quiet: 'can move there',
   capture: 'can capture there',
@@ -22,7 +22,7 @@ export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   zone: 'part of a zone',
 };
 
-/** What each occupant is called. */
+/** The words for each occupant. */
 export const OCCUPANT_WORDS: Readonly<Record<Occupant, string>> = {
   friend: 'friend',
   enemy: 'enemy',
@@ -31,13 +31,13 @@ export const OCCUPANT_WORDS: Readonly<Record<Occupant, string>> = {
   wall: 'wall',
 };
 
-/** The marks in the order in which people meet them; lists of marks are sorted by it. */
+/** The marks in the order in which readers meet them; lists of marks are sorted by it. */
 export const MARK_ORDER = Object.keys(MARK_WORDS) as readonly Mark[];
 
-/** What these say holds of all that is said of a cell, so they come last. */
+/** These marks qualify all others of a cell, so they come last. */
 const PROVISOS: readonly Mark[] = ['initial', 'conditional'];
 
-/** Says in words what a list of marks means. */
+/** Returns the words for a list of marks. */
 export function marksInWords(marks: readonly Mark[]): string[] {
   const both = marks.includes('quiet') && marks.includes('capture');
   const rest = MARK_ORDER.filter((mark) => marks.includes(mark) && !(both && (mark === 'quiet' || mark === 'capture')));
@@ -54,24 +54,24 @@ export function titleOf(diagram: Diagram): string {
   return `${side} piece on ${diagram.at}, board ${diagram.layout.board}`;
 }
 
-/** Said of a picture where something in the text could not be read, or be shown on the board. */
+/** Added to the description of a picture if part of the text could not be read, or not be shown on the board. */
 const PARTLY = 'This may not show all that the text says.';
 
-/** Returns what is said of a diagram whose text has mistakes; nothing of any other. */
+/** Returns the note about a diagram whose text has mistakes; empty for any other. */
 export function mistakesOf({ diagnostics }: Pick<Diagram, 'diagnostics'>): string[] {
   return diagnostics.some(isMistake) ? [PARTLY] : [];
 }
 
-/** Whether a diagnostic is of something that was not done as the text says. The others are remarks. */
+/** Returns whether a diagnostic reports something that was not done as the text says. The others are remarks. */
 export function isMistake({ severity }: Pick<Diagram['diagnostics'][number], 'severity'>): boolean {
   return severity !== 'info';
 }
 
-/** A list that nobody would listen to until its end is cut here. */
+/** Lists of cells are cut here, because no listener follows a longer one. */
 const MOST_NAMES = 40;
 
 /**
- * Describes a diagram in sentences, for those who do not see it.
+ * Describes a diagram in sentences, for readers who do not see it.
  *
  * @example
  * describe(diagram) // "can move there: d5. can capture there: c5, e5."
@@ -95,22 +95,22 @@ export function describe(diagram: Diagram): string {
   return [...(groups.size === 0 ? ['No moves.'] : sentences), ...mistakesOf(diagram)].join(' ');
 }
 
-/** Says what stands on a cell, and whether it is there only to show a move. */
+/** Returns the words for an occupant, and whether it stands there only to show a move. */
 export function occupantInWords({ illustration }: Diagram, cell: string, occupant: Occupant): string {
   return OCCUPANT_WORDS[occupant] + (illustration.includes(cell) ? ' as an example' : '');
 }
 
-/** Describes the ways that are drawn: one sentence, or none. */
+/** Describes the drawn routes in one sentence, or in none. */
 export function describeRoutes(routes: readonly (readonly string[])[]): string[] {
   return routes.length === 0 ? [] : [`Ways drawn: ${routes.map((cells) => cells.join('-')).join(', ')}.`];
 }
 
 /**
- * Counts what a piece can do, short enough to be spoken at every change: `Moves to 1 cell, captures on 2 cells`. What pieces
- * that stand there as an example add to it is not said of the board without them.
+ * Counts the moves of a piece, short enough to be spoken after every change: `Moves to 1 cell, captures on 2 cells`. If
+ * the diagram has example pieces, the text says that it is about the example position.
  */
 export function summarize({ cells, moves, complete, illustration }: Diagram): string {
-  // Who is taken en passant is counted where that is done.
+  // An en passant capture is counted on its destination, so its victim's cell is not counted.
   const passed = new Set(moves.flatMap(({ kind, captures }) => (kind === 'en-passant' ? captures : [])));
   const isCounted = (mark: Mark, cell: string): boolean => mark !== 'locust' || !passed.has(cell);
   const has = (mark: Mark): number =>

@@ -1,10 +1,10 @@
-// The letters of a diagram that is drawn as text, and their legend.
+// The letters of a diagram that is written as text, and their legend.
 import type { Diagram, Mark, Occupant } from '../values/diagram.js';
 import { MARK_ORDER, marksInWords, OCCUPANT_WORDS, occupantInWords } from './describe.js';
 
 /**
- * The letters of marks. A cell gets the last one that it has a mark for: what stands further down says more. Cells that a
- * move only comes by have none, as in the notations' own documents.
+ * The letters of marks. A cell gets the last letter that it has a mark for: marks further down are more specific.
+ * Way-points, which a move only passes, have no letter, as in the notations' own documents.
  */
 const LETTERS: readonly (readonly [mark: Mark, letter: string])[] = [
   ['quiet', 'm'],
@@ -22,36 +22,36 @@ const LETTERS: readonly (readonly [mark: Mark, letter: string])[] = [
   ['conditional', '?'],
 ];
 
-/** The letter where the piece can move or capture, and nothing else is to be said. */
+/** The letter for cells where the piece can move or capture, without further marks. */
 const EITHER = 'X';
 const EITHER_WORDS = marksInWords(['quiet', 'capture']).join(', ');
 
-/** Stand in where two kinds of cells want one letter. `X` is not among them. */
+/** Replacement letters if two kinds of cells want the same one. `X` is not among them. */
 const SPARE: readonly string[] = Array.from('ABCDEFGHIJKLMNOPQRSTUVWYZ0123456789');
-/** Where more kinds of cells meet than there are letters. */
+/** The sign for all further kinds if there are more kinds of cells than letters. */
 const OTHER = '*';
 
-/** Cells that are alike. */
+/** A class of cells with the same meaning. */
 interface Kind {
-  /** What is said of them. */
+  /** The words for these cells in the legend. */
   readonly words: string;
-  /** The letter that suits them best. */
+  /** Their preferred letter. */
   readonly letter: string;
-  /** Kinds are listed by this, the first number first. */
+  /** The sort key in the legend, compared number by number. */
   readonly rank: readonly number[];
 }
 
 /** The letters of a diagram. */
 export interface Letters {
-  /** By the name of the cell; cells where nothing happens are missing. */
+  /** By the name of the cell; cells without moves are missing. */
   readonly letters: ReadonlyMap<string, string>;
-  /** A line for each letter, or none if every letter is an `X`. */
+  /** One line per letter, or none if every letter is an `X`. */
   readonly legend: readonly string[];
 }
 
 /**
- * Gives each cell a letter for what the piece can do there: no two kinds of cells share one, and the usual letter goes to
- * the kind of which least is to be said.
+ * Assigns each cell a letter for what the piece can do there. No two kinds of cells share a letter, and the preferred
+ * letter goes to the kind with the shortest explanation.
  */
 export function lettersOf(diagram: Diagram): Letters {
   const kinds = new Map<string, Kind>();
@@ -76,7 +76,7 @@ export function lettersOf(diagram: Diagram): Letters {
   return { letters, legend: isPlain ? [] : [...lines, ...ofPiece] };
 }
 
-/** Gives kinds their letters, by their words. */
+/** Assigns letters to kinds, keyed by their words. */
 function give(kinds: readonly Kind[]): Map<string, string> {
   const given = new Map<string, string>();
   const used = new Set<string>();
@@ -88,7 +88,7 @@ function give(kinds: readonly Kind[]): Map<string, string> {
   return given;
 }
 
-/** The kind of a cell with these marks, in the order of the letters. */
+/** Returns the kind of a cell with these marks, in the order of the letters. */
 function kindOf(diagram: Diagram, cell: string, marks: readonly Mark[]): Kind {
   const occupant = diagram.occupants[cell];
   const said = marksInWords(marks);

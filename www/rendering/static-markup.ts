@@ -1,4 +1,4 @@
-// Diagrams for places where nothing runs: tables for HTML and for wikis, and pictures that suit light and dark pages.
+// Diagrams for places where no script runs: tables for HTML and for wikis, and pictures that suit light and dark pages.
 import type { Diagram, Layout, Mark, Occupant, Place } from '../values/diagram.js';
 import { badOption, checkKeys, isOn } from '../values/checks.js';
 import { escape } from './markup.js';
@@ -7,9 +7,9 @@ import { marksInWords, mistakesOf, occupantInWords, titleOf } from './describe.j
 
 /** How a table is written. */
 export interface TableOptions {
-  /** What stands over it; by default whose piece stands where. */
+  /** The caption; by default the side and the cell of the piece. */
   caption?: string | null | undefined;
-  /** Black's side below; `false` if left out. */
+  /** Whether black's side is at the bottom; `false` by default. */
   flip?: boolean | null | undefined;
 }
 
@@ -18,14 +18,14 @@ const TABLE_KEYS: ReadonlySet<string> = new Set<keyof TableOptions>(['caption', 
 /** One cell of a table. */
 interface Square {
   sign: string;
-  /** What the sign means, if there is one. */
+  /** The meaning of the sign; empty without a sign. */
   words: string;
 }
 
-/** What is written where the piece can end and nothing more is to be said, or before what is. */
+/** Signs for cells where the piece can end. Other signs follow them. */
 const ENDS = { both: '●', quiet: '○', capture: '×' } as const;
 
-/** What is written for every other mark: each has a sign of its own, so that no two kinds of cells look alike. */
+/** Signs for all other marks. They are all different, so that no two kinds of cells look alike. */
 const SIGNS: Readonly<Record<Exclude<Mark, 'quiet' | 'capture'>, string>> = {
   destroy: '⊗',
   initial: '¹',
@@ -46,7 +46,7 @@ const SIGNS: Readonly<Record<Exclude<Mark, 'quiet' | 'capture'>, string>> = {
 
 const PIECE = '★';
 
-/** How a place looks where the board has no cell. */
+/** The style of a place without a cell. */
 const HOLE = 'border: 0; background: none';
 
 const OCCUPANTS: Readonly<Record<Occupant, string>> = {
@@ -58,9 +58,9 @@ const OCCUPANTS: Readonly<Record<Occupant, string>> = {
 };
 
 /**
- * Writes a diagram as an HTML table, which needs neither script nor pictures and is read aloud row by row. Boards that are
- * not made of squares in rows come as text in a `<pre>`. All elements are ones that MediaWiki takes too: it shows `<thead>`,
- * `<tbody>` and `<figure>` as text.
+ * Writes a diagram as an HTML table, which needs neither scripts nor pictures and is read aloud row by row. Boards that
+ * do not consist of squares in rows become text in a `<pre>`. MediaWiki accepts all these elements too; it would show
+ * `<thead>`, `<tbody>` and `<figure>` as text.
  *
  * @example
  * toHTML(pw.diagram({ text: 'fW', board: '3x3' }), { caption: 'A stepper' })
@@ -88,7 +88,7 @@ function htmlCell({ sign, words }: Square): string {
 }
 
 /**
- * Writes a diagram as a table in the wiki-text of MediaWiki, which every wiki of that kind takes without an extension.
+ * Writes a diagram as a table in the wiki-text of MediaWiki; wikis need no extension for it.
  *
  * @example
  * toWikiText(pw.diagram({ text: 'fW', board: '3x3' }))
@@ -122,7 +122,10 @@ function wikiCell(square: Square | undefined): string {
   return square.sign === '' ? '&nbsp;' : square.sign;
 }
 
-/** Every character that could mean something to a wiki, those of addresses too, written as its number, if it may have one. */
+/**
+ * Replaces every character that could mean something in wiki-text or in an address with its character reference, if it
+ * may have one.
+ */
 function plainForWiki(text: string): string {
   return text
     .replace(/\p{Cc}/gu, ' ')
@@ -130,7 +133,7 @@ function plainForWiki(text: string): string {
     .replace(/[^\p{L}\p{N} ,.]/gu, (character) => `&#${character.codePointAt(0) ?? 32};`);
 }
 
-/** Returns the options with those that were left out, and throws for what makes no sense. */
+/** Returns the options with defaults filled in, and throws if they are invalid. */
 function checked(diagram: Diagram, options: TableOptions | null | undefined): { caption: string; flip: boolean } {
   checkKeys(options ?? {}, TABLE_KEYS);
   const caption: unknown = options?.caption ?? titleOf(diagram);
@@ -138,7 +141,9 @@ function checked(diagram: Diagram, options: TableOptions | null | undefined): { 
   return { caption, flip: isOn(options?.flip, 'flip') };
 }
 
-/** Lays a board of squares out in rows from the top, with `undefined` for holes; other boards have no rows. */
+/**
+ * Lays out a board of squares in rows from the top, with `undefined` for holes; returns `undefined` for other boards.
+ */
 function tableOf(
   diagram: Diagram,
   flip: boolean,
@@ -160,7 +165,7 @@ function tableOf(
 
 const keyOf = ({ x, y }: Pick<Place, 'x' | 'y'>): string => `${x} ${y}`;
 
-/** The part of its cells' names that a file or a rank has in common. */
+/** Returns the part that the names of a file's or a rank's cells share. */
 function nameAlong({ cells }: Layout, isOn: (place: Place) => boolean, part: RegExp): string {
   return part.exec(cells.find(isOn)?.name ?? '')?.[0] ?? '';
 }
@@ -190,7 +195,7 @@ function signOf(marks: readonly Mark[]): string {
   return end + others.join('');
 }
 
-/** The signs that occur, each with what it means, in the order in which they stand. */
+/** Returns each sign that occurs with its meaning, in the order of the legend. */
 function legendOf(rows: readonly { squares: readonly (Square | undefined)[] }[]): Square[] {
   const known = new Map<string, Square>();
   for (const square of rows.flatMap(({ squares }) => squares)) {
@@ -199,7 +204,7 @@ function legendOf(rows: readonly { squares: readonly (Square | undefined)[] }[])
   return [...known.values()];
 }
 
-/** A picture for light pages and one for dark pages. */
+/** The addresses of a picture for light pages and of one for dark pages. */
 export interface PictureSources {
   /** The address of the picture with the colors `fixed`. */
   light: string;
@@ -212,7 +217,8 @@ export interface PictureSources {
 const PICTURE_KEYS: ReadonlySet<string> = new Set<keyof PictureSources>(['light', 'dark', 'alt']);
 
 /**
- * Writes the HTML that shows one of two pictures, by what the reader's page is like; GitHub and GitLab take it in a README.
+ * Writes the HTML that shows one of two pictures, depending on the color scheme of the page; GitHub and GitLab accept
+ * it in a README.
  *
  * @example
  * toPicture({ light: 'griffon.svg', dark: 'griffon-dark.svg', alt: 'How the griffon moves' })
@@ -225,7 +231,10 @@ export function toPicture(sources: PictureSources): string {
   return `<picture>${source}<img src="${addressOf(light, 'light')}" alt="${escape(alt)}"></picture>`;
 }
 
-/** Writes an address so that a `srcset` takes all of it: there a blank ends it, and a comma at either end is none of it. */
+/**
+ * Escapes an address so that a `srcset` reads it whole: there, a blank ends an address, and commas at either end are
+ * not part of it.
+ */
 function addressOf(address: unknown, name: string): string {
   if (typeof address !== 'string' || address.trim() === '') throw badOption(`expected an address as ${name}`);
   const whole = address.trim().replace(/[\t\n\r]/g, '');

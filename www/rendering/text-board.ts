@@ -1,14 +1,14 @@
-// `toText`: a diagram as lines of text.
+// `toText`: writes a diagram as lines of text.
 import type { Diagram, Shape } from '../values/diagram.js';
 import { lettersOf } from './letters.js';
 import { checkKeys, isOn } from '../values/checks.js';
 import { mistakesOf } from './describe.js';
 
-/** How `toText` draws. */
+/** The options of `toText`. */
 export interface TextOptions {
-  /** Black's side below; `false` if left out. */
+  /** Whether black's side is at the bottom; `false` by default. */
   flip?: boolean;
-  /** Whether the letters are explained below the board, where others than `X` stand; `true` if left out. */
+  /** Whether a legend below the board explains letters other than `X`; `true` by default. */
   legend?: boolean;
 }
 
@@ -17,17 +17,18 @@ const KEYS: ReadonlySet<string> = new Set<keyof TextOptions>(['flip', 'legend'])
 /** Characters from one cell to the next `x`; pointy hexagons count half cells, so that their rows interlock. */
 const PITCH: Readonly<Record<Shape, number>> = { square: 2, 'hex-flat': 2, 'hex-pointy': 1, triangle: 2 };
 
-/** Triangles that point up and down stand in one line; their middles lie at the first and the second of three thirds. */
+/** Triangles that point up and down share one line; their middles lie at one third and two thirds of its height. */
 const HEIGHT: Readonly<Record<Shape, number>> = { square: 1, 'hex-flat': 1, 'hex-pointy': 1, triangle: 3 };
 
 /**
- * Draws a diagram as text, the way the notations' own documents do: `.` cell, `X` where the piece can move or capture, `m`
- * where it can only move, `c` where it can only capture, `!` the piece, `:` another piece, `#` a wall. Other letters say what
- * is special; where any but `X` stand, a legend below the board explains them, and no two kinds of cells share a letter.
+ * Writes a diagram as text, as the notations' own documents do: `.` cell, `X` where the piece can move or capture, `m`
+ * where it can only move, `c` where it can only capture, `!` the piece, `:` another piece, `#` a wall. Other letters
+ * mark special moves. If letters other than `X` occur, a legend below the board explains them, and no two kinds of
+ * cells share a letter.
  *
- * Ranks run from the top, one blank between cells. Rows of pointy hexagons are indented by half a cell; flat-topped
- * hexagons alternate by file, so that a file stays a column. Levels stand side by side. A last line says if the text has
- * mistakes. A pawn on `b1` of `3x3`:
+ * Ranks run from the top, with one blank between cells. Rows of pointy hexagons are indented by half a cell;
+ * flat-topped hexagons alternate by file, so that a file stays a column. Levels stand side by side. A last line reports
+ * mistakes in the text. A pawn on `b1` of `3x3`:
  *
  * ```text
  * . . .

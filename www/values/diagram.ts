@@ -17,16 +17,16 @@ export type {
 } from '../generated/piecewright.js';
 export type { Occupant, Side } from './vocabulary.js';
 
-/** What a board says about a piece, as plain data that renderers draw. */
+/** What a piece does on a board, as plain data that renderers draw. */
 export interface Diagram extends Omit<Drawing, 'placed'> {
-  /** How the board is drawn; one object for all diagrams of a board. */
+  /** How the board is drawn; all diagrams of a board share one object. */
   layout: Layout;
   /** The cell of the piece. */
   at: string;
   /** Whose piece it is. */
   side: Side;
-  /** What stands on other cells, the illustration included. */
+  /** What stands on other cells, including the illustration. */
   occupants: Record<string, Occupant>;
-  /** The cells of those occupants that were placed to show what the piece can do. */
+  /** The cells of the occupants that were placed to illustrate what the piece can do. */
   illustration: string[];
 }

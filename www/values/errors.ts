@@ -1,6 +1,6 @@
-// The error for misuse, and the codes that it shares with the core.
+// The error for misuse, and the error codes that the package shares with the core.
 
-/** Why calls are refused; the core begins its messages with these words. */
+/** Why a call is refused; the core begins its messages with these words. */
 export const ERROR_CODES = [
   'unknown-board',
   'off-board',
@@ -15,11 +15,12 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * A mistake of the caller, unlike a mistake in a notation, which comes back as a diagnostic. Only `module-restarted` is none:
- * it says that a call broke the module, which works again from the next one on.
+ * A mistake of the caller, unlike a mistake in a notation, which is returned as a diagnostic. The exception is
+ * `module-restarted`, which is not the caller's fault: the call broke the module, which works again from the next call
+ * on.
  */
 export class PiecewrightError extends Error {
-  /** Tells this error from others, where there are several copies of its class. */
+  /** Identifies this error where several copies of its class are loaded. */
   override readonly name = 'PiecewrightError';
   /** Why the call was refused. */
   readonly code: ErrorCode;
@@ -30,7 +31,10 @@ export class PiecewrightError extends Error {
   }
 }
 
-/** Makes a `PiecewrightError` of what the core threw, whose message begins with the code; other errors stay as they are. */
+/**
+ * Turns a string that the core threw, which begins with the code, into a `PiecewrightError`; other errors stay as they
+ * are.
+ */
 export function fromCore(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const [code, message] = split(error.message);

@@ -5,9 +5,9 @@ import type { Dialect, NotationId, Occupant, Side } from './vocabulary.js';
 export interface Query {
   /** The notation's text. */
   text: string;
-  /** The notation it is in; `auto` by default. */
+  /** The notation of the text; `auto` by default. */
   notation?: NotationId | null | undefined;
-  /** Which program's reading counts; `xbetza` by default. */
+  /** Which program's reading applies; `xbetza` by default. */
   dialect?: Dialect | null | undefined;
   /** Which of the pieces that the text defines; the last one by default. */
   piece?: string | null | undefined;
@@ -21,13 +21,16 @@ export interface Position {
   at?: string | null | undefined;
   /** Whose piece it is; `white` by default. Black's directions are white's turned by 180 degrees. */
   side?: Side | null | undefined;
-  /** What stands on other cells; one on the piece's own cell counts as not there. */
+  /** What stands on other cells. An occupant on the piece's own cell is ignored. */
   occupants?: Record<string, Occupant | null | undefined> | null | undefined;
-  /** Whether the piece has not moved yet; counts as moved by default, but diagrams then show its first moves too. */
+  /** Whether the piece has not moved yet. By default it counts as moved, but diagrams also show its first moves. */
   virgin?: boolean | null | undefined;
-  /** Which move of the piece this is, from 1. */
+  /** Which move of the piece this is, counted from 1. */
   turn?: number | null | undefined;
-  /** The cell that can be captured on in passing, such as `e6`; `e6xf5` names another victim than the piece behind it. */
+  /**
+   * The cell where an en passant capture is possible, such as `e6`; `e6xf5` also names the victim, if it is not the
+   * piece behind that cell.
+   */
   ep?: string | null | undefined;
   /** Which conditions in prose hold. */
   assume?: Record<string, boolean | null | undefined> | null | undefined;

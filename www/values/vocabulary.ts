@@ -1,18 +1,20 @@
-// The words that every query can hold: notations, dialects, occupants and sides.
+// Vocabulary that every query can use: notations, dialects, occupants and sides.
 
-/** The notations that can be read. */
+/** The notations that the package reads. */
 export const NOTATIONS = ['betza', 'lcpn-lisp', 'lcpn-elisp', 'lcpn-c', 'lcpn-sql', 'hasinu', 'taxonomy'] as const;
 
-/** A notation, `lcpn` for that style of the Lispy notation which a text is in, or `auto` to have it found out. */
+/** A notation; `lcpn` stands for whichever style of the Lispy notation the text uses, `auto` detects the notation. */
 export type NotationId = (typeof NOTATIONS)[number] | 'lcpn' | 'auto';
 
-/** The dialects of Betza's notation: which program's reading counts where they contradict each other. */
+/** The dialects of Betza's notation: whose reading applies where programs contradict each other. */
 export const DIALECTS = ['xbetza', 'original', 'betza2', 'xboard', 'fairy-stockfish'] as const;
 
-/** Which program's reading counts where they differ. */
+/** Which program's reading applies where programs differ. */
 export type Dialect = (typeof DIALECTS)[number];
 
-/** What can stand on a cell, seen from the piece that moves, in the order of the codes that `Movement.write` takes: 1 is a friend. */
+/**
+ * What can stand on a cell, as seen by the moving piece. `Movement.write` uses these in order as codes: 1 is a friend.
+ */
 export const OCCUPANTS = ['friend', 'enemy', 'friend-royal', 'enemy-royal', 'wall'] as const;
 
 /** What stands on a cell. A plain `enemy` is not royal. */

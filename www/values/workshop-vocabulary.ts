@@ -1,12 +1,12 @@
 /**
- * Words of the workshop that callers choose from. They stand apart from what they ask for, so that a page that only draws loads
- * none of that.
+ * Words of the workshop that callers choose from. They are separate from the calls that use them, so that a page that
+ * only draws loads none of those calls.
  *
  * @packageDocumentation
  */
 import type { TokenKind } from '../generated/workshop.js';
 
-/** What a part of a text can be. */
+/** The kinds of parts that a text has. */
 export const TOKEN_KINDS = [
   'atom',
   'modifier',
@@ -24,10 +24,10 @@ export const TOKEN_KINDS = [
   'error',
 ] as const satisfies readonly TokenKind[];
 
-/** How a number says which piece stands on a square and whose it is. */
+/** How a piece code encodes the kind of a piece and its color. */
 export const SCHEMES = ['big-end', 'little-end', 'signed', 'flags', 'numbers'] as const;
 
-/** What codes are written as: plain data, sources, or the board at the start in symbols or drawings. */
+/** Output formats of codes: plain data, sources, or the start position in symbols or drawings. */
 export const CODE_OUTPUTS = ['json', 'c', 'cpp', 'rust', 'typescript', 'unicode', 'art'] as const;
 
 /** The forms of tables of moves. */

@@ -1,4 +1,4 @@
-//! Converts texts of each notation into every other, and holds what is said of it against the generator on every board.
+//! Converts texts between all notations, and checks the claims about the result on every board.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Reads arbitrary texts in Ħasínū, and reads again what is printed.
+//! Reads arbitrary texts in Ħasínū, and reads the printed texts again.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Reads arbitrary texts in the four styles of the Lispy notation, and turns each into the others and back.
+//! Reads arbitrary texts in the four styles of the Lispy notation, and converts each into the others and back.
 
 #![no_main]
 

@@ -1,8 +1,8 @@
-//! Bytes as choices among well-formed texts.
+//! Interprets bytes as choices among well-formed texts.
 
 use std::slice::Iter;
 
-/// The bytes as choices; when they have run out, each choice is the first, which is the plainest.
+/// Bytes as choices. After the last byte, each choice is the first option, which is the simplest.
 pub(crate) struct Choices<'a>(Iter<'a, u8>);
 
 impl<'a> Choices<'a> {

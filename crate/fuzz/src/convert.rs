@@ -1,5 +1,6 @@
-//! What must hold of every conversion: what is called exact moves alike on every board, and what is not differs where it is
-//! said to.
+//! Properties of every conversion.
+//!
+//! An exact result moves alike on every board, and an inexact one differs where it is said to.
 
 use super::lcpn::STYLES;
 use super::{hasinu, lcpn, taxonomy, text};
@@ -10,22 +11,22 @@ use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Dialect, Notation, read};
 use piecewright::piece::{Piece, Player};
 
-/// Boards that no conversion is compared on, of the same geometries and not larger.
+/// Boards that conversions are not compared on, with the same geometries and not larger.
 const OTHER_BOARDS: [&str; 10] =
     ["8x8", "9x10", "5x6", "12x12", "hex:5", "hex:5:pointy", "tri:5", "tri:7", "cube:4x4x4", "cube:3x5x4"];
 
-/// How many positions of each board are tried.
+/// The number of positions per board.
 const POSITIONS: usize = 6;
 
 /// The notations of the first and the second byte.
 const NOTATIONS: [Notation; 7] =
     [Notation::Betza, STYLES[0], STYLES[1], STYLES[2], STYLES[3], Notation::Hasinu, Notation::Taxonomy];
 
-/// Converts the text that `data` stands for, and holds what is said of it against the generator.
+/// Converts the text that `data` encodes, and compares the claims about the result with the generator.
 ///
 /// # Panics
 ///
-/// If something does not hold.
+/// If a property does not hold.
 pub fn check(data: &[u8]) {
     let [first, second, rest @ ..] = data else { return };
     let [from, to] = [first, second].map(|&byte| NOTATIONS[usize::from(byte) % NOTATIONS.len()]);
@@ -37,7 +38,7 @@ pub fn check(data: &[u8]) {
     };
     let manner = |notation| Manner { notation, dialect: Dialect::default() };
     let piece = |text: &str, notation| read(text, notation).pieces.pop().map(|definition| definition.piece);
-    // One piece: what a document loses may be any of its pieces.
+    // Only single pieces: a loss in a document may concern any of its pieces.
     if read(&text, from).pieces.len() != 1 {
         return;
     }
@@ -64,7 +65,7 @@ pub fn check(data: &[u8]) {
     check_on_one_board(&text, [from, to].map(manner), &own, &mut random, &context);
 }
 
-/// Each board on which the pieces are said to differ shows it in a position.
+/// Checks that each board on which the pieces are said to differ has a position that shows it.
 fn check_losses(converted: &Converted, own: &Piece, back: &Piece, squares: &str, context: &str) {
     for loss in &converted.losses {
         let Some((_, boards)) = loss.split_once(" moves differently on ") else { continue };
@@ -74,7 +75,7 @@ fn check_losses(converted: &Converted, own: &Piece, back: &Piece, squares: &str,
             assert!(board.is_ok(), "{context}: {spec}");
             let Ok(board) = board else { continue };
             let verdict = equal_on(own, back, &board);
-            // Rights to capture in passing show in the moves of others.
+            // Rights to capture en passant only affect the moves of other pieces.
             let is_shown = match verdict {
                 Verdict::Different(witness) => witness.first != witness.second,
                 Verdict::Unknown | Verdict::Equal => false,
@@ -84,7 +85,7 @@ fn check_losses(converted: &Converted, own: &Piece, back: &Piece, squares: &str,
     }
 }
 
-/// With a board, only that one counts.
+/// Checks a conversion for a single board, where only that board counts.
 fn check_on_one_board(text: &str, [from, to]: [Manner; 2], own: &Piece, random: &mut Random, context: &str) {
     let spec = BOARDS[random.below(BOARDS.len())];
     let Ok(board) = spec.parse::<Board>() else { return };
@@ -96,7 +97,7 @@ fn check_on_one_board(text: &str, [from, to]: [Manner; 2], own: &Piece, random: 
     }
 }
 
-/// A position of a board in which two pieces move differently, if one is found.
+/// Returns a position of a board in which two pieces move differently, if one is found.
 fn difference(a: &Piece, b: &Piece, spec: &str, random: &mut Random) -> Option<String> {
     let board: Board = spec.parse().ok()?;
     let movements = [a, b].map(|piece| compile(piece, &board));
@@ -124,7 +125,7 @@ fn difference(a: &Piece, b: &Piece, spec: &str, random: &mut Random) -> Option<S
         let on = random.cell(&board);
         position.en_passant = Some(EnPassant { on, victim: None }).filter(|_| position.occupant(on) == Occupant::Empty);
         let [first, second] = movements.each_ref().map(|movement| generate(movement, &position, from));
-        // Which moves are left out when there are too many depends on the order in which they are found.
+        // If there are too many moves, the order of generation decides which are left out.
         if !first.is_complete() || !second.is_complete() {
             continue;
         }
@@ -140,7 +141,7 @@ fn difference(a: &Piece, b: &Piece, spec: &str, random: &mut Random) -> Option<S
     None
 }
 
-/// A small generator (xorshift), so that a failure comes again.
+/// A small random number generator (xorshift), so that failures are reproducible.
 struct Random(u64);
 
 impl Random {

@@ -1,5 +1,6 @@
-//! What must hold of deep, long and wide texts: every call comes back with a small stack, its spans lie in the text and the
-//! limits are kept.
+//! Properties of deep, long and wide texts.
+//!
+//! Every call returns with a small stack, its spans lie in the text, and the limits are kept.
 
 mod calls;
 mod shapes;
@@ -9,13 +10,13 @@ use piecewright::limits::{MAX_CONDITION, MAX_DEPTH, MAX_TEXT};
 use piecewright::notation::{Dialect, Notation, Reading, read_dialect};
 use piecewright::piece::{Cond, Lender, Path, Pattern, Way};
 
-/// Bytes of the stack on which every call must come back.
+/// Bytes of stack on which every call must return.
 ///
-/// The wasm has a megabyte, browsers give it as little as half of that in a worker, and its frames there can be twice as
-/// large as native ones of a release. Without optimization frames are a few times larger.
+/// The wasm has a megabyte, browsers give it as little as half of that in a worker, and its frames can be twice as
+/// large as native ones of a release build. Without optimization, frames are a few times larger.
 const STACK: usize = if cfg!(debug_assertions) { 1024 << 10 } else { 256 << 10 };
 
-/// A text, the notation that it is read in, and one of the calls to make with it.
+/// A text, its notation, and one of the calls to make with it.
 #[derive(Clone, Debug)]
 struct Case {
     notation: Notation,
@@ -23,22 +24,22 @@ struct Case {
     text: String,
 }
 
-/// Makes the calls that `data` stands for.
+/// Makes the calls that `data` encodes.
 ///
 /// The first byte chooses the notation, the second the call, the others the text; see `shapes`.
 ///
 /// # Panics
 ///
-/// If something does not hold; too deep a stack ends the process.
+/// If a property does not hold; a stack overflow ends the process.
 pub fn check(data: &[u8]) {
     check_on(data, STACK, |_| ());
 }
 
-/// The same on a stack of so many bytes; `watch` hears of each call by its name.
+/// Does the same on a stack of `stack` bytes, and passes the name of each call to `watch`.
 ///
 /// # Panics
 ///
-/// If something does not hold.
+/// If a property does not hold.
 pub fn check_on(data: &[u8], stack: usize, watch: fn(&str)) {
     let [first, call, rest @ ..] = data else { return };
     let chosen = usize::from(first % 0x40);
@@ -62,7 +63,7 @@ pub fn check_on(data: &[u8], stack: usize, watch: fn(&str)) {
     });
 }
 
-/// Runs something on a thread with a stack of so many bytes.
+/// Runs a function on a thread with a stack of `bytes` bytes.
 fn on_stack(bytes: usize, run: impl FnOnce() + Send + 'static) {
     let thread = std::thread::Builder::new().stack_size(bytes).spawn(run);
     if let Ok(Err(panic)) = thread.map(std::thread::JoinHandle::join) {
@@ -70,7 +71,7 @@ fn on_stack(bytes: usize, run: impl FnOnce() + Send + 'static) {
     }
 }
 
-/// What is read of a text keeps the limits, and is said of a place in it.
+/// Checks that the result of reading a text keeps the limits, and that its spans lie in the text.
 fn check_reading(case: &Case) {
     let Case { notation, dialect, text } = case;
     let reading = read_dialect(text, *notation, *dialect);
@@ -80,13 +81,13 @@ fn check_reading(case: &Case) {
     check_diagnostics(text, &reading.diagnostics);
     assert!(text.len() <= MAX_TEXT || reading.has_errors());
     check_pieces(&reading);
-    // What a tree of notations or pieces comes to is copied, compared, hashed, shown and dropped as deep as it is.
+    // Trees of notations and pieces are copied, compared, hashed, formatted and dropped recursively.
     let copy = reading.clone();
     assert_eq!(copy, reading);
     assert_eq!(format!("{copy:?}").len(), format!("{reading:?}").len());
 }
 
-/// No piece is deeper than the limits say.
+/// Checks that no piece is deeper than the limits.
 fn check_pieces(reading: &Reading) {
     for path in reading.pieces.iter().flat_map(|definition| &definition.piece.paths) {
         check_path(path);

@@ -1,11 +1,11 @@
-//! What must hold of what an editor is told.
+//! Properties of the calls for editors.
 
 use piecewright::notation::{Completion, Dialect, Notation, Severity, Span, complete, hover, read_dialect, tokens};
 
-/// Checks the parts of a text, and what is told at one place of it, which the text itself chooses.
+/// Checks the tokens of a text, and the answers at one place that the text itself chooses.
 pub(crate) fn check(text: &str, notation: Notation, dialect: Dialect) {
     check_parts(text, notation, dialect);
-    // Completion tries every word, so that not every text has it checked.
+    // Completion tries every word, so only some texts check it.
     if text.len().is_multiple_of(16) {
         let sum: usize = text.bytes().map(usize::from).sum();
         let at = (0..=sum % (text.len() + 1)).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
@@ -13,7 +13,7 @@ pub(crate) fn check(text: &str, notation: Notation, dialect: Dialect) {
     }
 }
 
-/// The parts are in order, on character borders and in no other, and leave out nothing but what separates words.
+/// Checks that the tokens are in order, end on character borders, do not overlap, and leave out only separators.
 pub(crate) fn check_parts(text: &str, notation: Notation, dialect: Dialect) {
     let mut at = 0;
     let tokens = tokens(text, notation, dialect);
@@ -34,7 +34,7 @@ fn check_gap(gap: &str, text: &str) {
     assert!(gap.chars().all(|c| c.is_whitespace() || c == '-'), "{gap:?} is left out of {text:?}");
 }
 
-/// What is told at a place lies around it and says something.
+/// Checks that the answers at a place lie around it and are not empty.
 pub(crate) fn check_told(text: &str, at: usize, notation: Notation, dialect: Dialect) -> Completion {
     if let Some(hover) = hover(text, at, notation, dialect) {
         let span = hover.span;
@@ -51,7 +51,7 @@ pub(crate) fn check_told(text: &str, at: usize, notation: Notation, dialect: Dia
     completion
 }
 
-/// Checks what is offered at a place of the text in a notation that `data` stands for; its first byte chooses the place.
+/// Checks the completions at a place of the text that `data` encodes in a notation; its first byte chooses the place.
 pub fn check_offers(data: &[u8], notation: Notation) {
     let Some((&place, data)) = data.split_first() else { return };
     let text = match notation {
@@ -65,7 +65,7 @@ pub fn check_offers(data: &[u8], notation: Notation) {
     check_at(&text, at, notation, Dialect::default());
 }
 
-/// What a name lacks that words behind the one that is offered bring.
+/// Diagnostics about an incomplete name, which further words after the offered one can fix.
 const MENDED: [&str; 6] = [
     "empty-text",
     "missing-head",
@@ -75,7 +75,7 @@ const MENDED: [&str; 6] = [
     "nothing-combined",
 ];
 
-/// What is offered at a place of a text that makes sense, once taken, makes nothing before it worse.
+/// Checks that accepting a completion in a valid text does not make anything before it worse.
 pub(crate) fn check_at(text: &str, at: usize, notation: Notation, dialect: Dialect) {
     let completion = check_told(text, at, notation, dialect);
     let span = completion.span;
@@ -86,8 +86,8 @@ pub(crate) fn check_at(text: &str, at: usize, notation: Notation, dialect: Diale
         let counted = counted.filter(|one| !is_mended(one.code));
         counted.map(|one| one.code).collect::<Vec<_>>()
     };
-    // A mistake that reaches over the place may be told on either side of what is put there.
-    // What an item takes the place of may have kept the text before it whole.
+    // A mistake that spans the place may be reported on either side of the inserted text. The replaced text may have
+    // made the text before it valid.
     let mut emptied = text.to_owned();
     emptied.replace_range(span.from..span.to, "");
     let known = [text, &emptied].map(|text| errors(text, &|error| error.from < span.from));

@@ -1,5 +1,6 @@
-//! A second reader of explanations: it knows English and boards, and neither notations nor the model of pieces. What it
-//! takes from the sentences about a piece must be what the piece does.
+//! A second reader of explanations, whose moves must be those of the piece.
+//!
+//! It reads English and has boards, but neither notations nor the piece model.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "what the reader does not understand is a finding")]
 
@@ -23,21 +24,21 @@ const ATOMS: [&str; 24] = [
     "K2", "AA", "FX",
 ];
 
-/// The fewest and the most of something.
+/// A minimum and a maximum.
 type Range = (usize, usize);
 
-/// What stands between where a hopper goes and where it lands.
+/// The words between the direction of a hopper and its landing cell.
 const HOP: &str = ", jumping over exactly one piece of either color and landing ";
 
 /// No limit.
 const ANY: usize = usize::MAX;
 
-/// Explains the piece that the bytes up to the first line break choose, reads the explanation, and compares what it says
-/// with the moves in the position that the rest stands for.
+/// Explains the piece that the bytes up to the first line break encode, reads the explanation, and compares its moves
+/// with those of the piece in the position that the other bytes encode.
 ///
 /// # Panics
 ///
-/// If the explanation has a word that the reader does not know, or says something else than what the piece does.
+/// If the explanation contains a word that the reader does not know, or if its moves differ from those of the piece.
 pub fn check(data: &[u8]) {
     let end = data.iter().position(|&byte| byte == b'\n').unwrap_or(data.len());
     let (piece, rest) = data.split_at(end);
@@ -62,13 +63,13 @@ pub fn check(data: &[u8]) {
     assert_eq!(clauses.join(" "), told.text, "{}", context());
 }
 
-/// At most four simple moves.
+/// Returns a text of at most four simple moves.
 fn text(choices: &mut Choices) -> String {
     let mut text = String::new();
     for _ in 0..4 {
         let atom = choices.one(&ATOMS);
         let way = choices.one(&WAYS);
-        // What a lame ride asks of each leap is said in a sentence of its own, which the reader does not follow.
+        // The condition for each leap of a lame ride is a separate sentence, which the reader does not support.
         let way = if way == "n" && ["NN", "DD", "AA", "N2"].contains(&atom) { "" } else { way };
         text.extend([choices.one(&DIRECTIONS), choices.one(&MODES), way, atom]);
         if choices.is_over() {
@@ -84,14 +85,14 @@ struct Reader<'a> {
     from: CellId,
 }
 
-/// On what a move may end.
+/// What a move may end on.
 #[derive(Clone, Copy, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "each is one kind of thing, of which any may be allowed")]
 struct Ends {
     empty: bool,
     enemy: bool,
     passed: bool,
-    /// Whether a piece has to be there, which stays.
+    /// Whether the move must end on a piece, which stays.
     hurdle: bool,
 }
 
@@ -103,13 +104,13 @@ struct Part {
     behind: Option<Range>,
     /// How many empty squares come before the hurdle.
     before: Range,
-    /// How it turns against the part before.
+    /// How it turns relative to the previous part.
     turn: Option<Turn>,
 }
 
 struct Turn {
     degrees: Vec<i32>,
-    /// To which side: left is negative.
+    /// The side of the turn: left is negative.
     side: i32,
 }
 
@@ -119,7 +120,7 @@ impl Reader<'_> {
         let mut moves = BTreeSet::new();
         let mut sentences: Vec<String> = Vec::new();
         for sentence in text.trim_end_matches('.').split(". ") {
-            // Where a long move lands or ends is a sentence of its own.
+            // The landing or the end of a long move is in a separate sentence.
             match sentences.last_mut() {
                 Some(last) if sentence.starts_with("It lands ") => {
                     let landing = sentence.replacen("It lands ", " and landing ", 1);
@@ -155,7 +156,7 @@ impl Reader<'_> {
         if meanings.iter().any(|known| known == sentence) {
             return;
         }
-        // All that follows is in the words for squares.
+        // The rest of the reader uses the words for squares.
         let sentence = sentence.replace("cell", "square");
         let mut rest = sentence.as_str();
         let mut is_first = false;
@@ -194,7 +195,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The ways of one part of a sentence, one of which is taken, and on what it ends.
+    /// Returns the alternative routes of one part of a sentence, and what it ends on.
     fn part(&self, part: &str, is_first: bool) -> (Vec<Part>, Ends) {
         let mut rest = part.trim();
         let mut ends = Ends { empty: true, enemy: true, ..Ends::default() };
@@ -301,7 +302,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A hurdle behind a number of empty squares: `over at most two empty squares forward`.
+    /// Reads a hurdle after a number of empty squares: `over at most two empty squares forward`.
     fn late_hop(&self, way: &str, hop: &str) -> Part {
         let (amount, rest) = way.split_once(" empty ").expect("over empty squares");
         let amount = amount.strip_prefix("over ").unwrap_or(amount);
@@ -312,7 +313,7 @@ impl Reader<'_> {
 
     fn leaps(&self, rest: &str) -> Vec<Part> {
         const OVER: &str = " over a piece of either color";
-        // Over anything but a hole of the board.
+        // Over anything except a hole of the board.
         const OVER_EITHER: &str = " over an empty square or a piece of either color";
         let over = |shape: &str, behind| {
             let (leaps, directions) = split_amount(shape);
@@ -340,7 +341,7 @@ fn straight_on(directions: &str, turn: Option<Turn>) -> Option<Turn> {
     if directions == "straight on" { Some(Turn { degrees: vec![0], side: 0 }) } else { turn }
 }
 
-/// A ride over one piece.
+/// Returns a ride over one piece.
 fn over_one(vectors: Vec<Vector>, hop: &str) -> Part {
     let (landing, total) = hop.split_once(" behind it").expect("where it lands");
     let behind = if landing == "on the square right" { (1, 1) } else { split_amount(landing).0 };

@@ -1,4 +1,4 @@
-//! What must hold of the moves of every piece in every position.
+//! Properties of the moves of every piece in every position.
 
 use super::scene::Scene;
 use super::text::text;
@@ -9,15 +9,15 @@ use piecewright::movegen::{Move, Movement, Moves, compile, generate};
 use piecewright::notation::{Notation, Reading, read_dialect};
 use std::collections::BTreeSet;
 
-/// Boards above this are not illustrated, which tries many positions.
+/// Larger boards are not illustrated, because that tries many positions.
 const LARGE: usize = 100;
 
-/// Generates the moves of the piece whose text stands in `data` up to the first line break, in the position that the
-/// rest stands for, and checks them.
+/// Generates the moves of the piece whose text is in `data` up to the first line break, in the position that the other
+/// bytes encode, and checks them.
 ///
 /// # Panics
 ///
-/// If something does not hold.
+/// If a property does not hold.
 pub fn check(data: &[u8]) {
     let (piece, rest) = match data.iter().position(|&byte| byte == b'\n') {
         Some(end) => (&data[..end], &data[end + 1..]),
@@ -48,7 +48,7 @@ struct Case<'a> {
 }
 
 impl Case<'_> {
-    /// All that is needed to see a finding again.
+    /// Describes everything that is needed to reproduce a finding.
     fn told(&self) -> String {
         let Position { player, virgin, turn, en_passant, .. } = self.position;
         let from = self.scene.board.name(self.scene.from);
@@ -69,7 +69,7 @@ impl Case<'_> {
         strings
     }
 
-    /// Each move is there once, in order.
+    /// Checks that each move occurs once, in order.
     fn check_list(&self, moves: &Moves) {
         let strings = moves.to_strings();
         assert!(strings.is_sorted_by(|a, b| a < b), "{strings:?} of {}", self.told());
@@ -80,7 +80,7 @@ impl Case<'_> {
         assert_eq!(joined, strings.join(" "), "of {}", self.told());
     }
 
-    /// What a move does can be done: pieces are taken and put elsewhere that are there, and no cell ends up with two.
+    /// Checks that a move is possible: captured and moved pieces exist, and no cell ends up with two pieces.
     fn check_move(&self, one: &Move) {
         let board = &self.scene.board;
         let told = || format!("{} of {}", one.to_text(board), self.told());
@@ -108,11 +108,11 @@ impl Case<'_> {
         assert!(moves.iter().count() <= MAX_CELLS || !moves.special().is_empty(), "of {}", self.told());
     }
 
-    /// Black is white on the turned board.
+    /// Checks that black's moves are white's on the turned board.
     fn check_turned(&self, moves: &Moves) {
         let position = self.scene.turned_position();
         let found = generate(self.movement, &position, self.scene.turned(self.scene.from));
-        // Which moves are left out when there are too many depends on the order in which they are found.
+        // If there are too many moves, the order of generation decides which are left out.
         if !moves.is_complete() || !found.is_complete() {
             return;
         }
@@ -126,12 +126,12 @@ impl Case<'_> {
         assert_eq!(found.to_strings(), self.strings(expected), "turned: {}", self.told());
     }
 
-    /// The drawing has the same moves, and what it points at is there.
+    /// Checks that the drawing has the same moves, and that its references exist.
     fn check_drawn(&self, moves: &Moves) {
         let diagram = draw(self.movement, self.position, self.scene.from);
         self.check_places(&diagram);
         let drawn = self.strings(diagram.moves.iter().map(|one| one.result.clone()));
-        // A drawing follows more paths, so it may be cut where the moves are not.
+        // A drawing follows more paths, so it may be cut even if the moves are complete.
         if moves.is_complete() && diagram.complete {
             assert_eq!(drawn, moves.to_strings(), "drawn: {}", self.told());
         }
@@ -150,7 +150,7 @@ impl Case<'_> {
         }
     }
 
-    /// What is placed stands on empty cells, one piece on each.
+    /// Checks that illustrations place pieces on empty cells, one on each.
     fn check_illustrated(&self) {
         if LARGE < self.scene.board.len() {
             return;

@@ -1,4 +1,4 @@
-//! What must hold of every text in Ħasínū: what it says of a text, and that what it writes means the same piece.
+//! Properties of every text in Ħasínū: its diagnostics, and that the printed text means the same piece.
 
 use super::parser::{check_diagnostics, check_fixes, check_spans};
 use piecewright::board::{Board, Occupant, Position};
@@ -7,7 +7,7 @@ use piecewright::notation::{Dialect, Notation, read};
 use piecewright::piece::{Piece, Player};
 use piecewright::print::print;
 
-/// Pieces of text that mean something together, so that few bytes reach deep.
+/// Parts of text that mean something together, so that few bytes produce deep texts.
 #[rustfmt::skip]
 const TOKENS: &[&str] = &[
     "n", "1×", "2×", "{1,2}×", "{1,3}×", "n4dO", "n4dD", "n8d", "1×8d", "1×4dO", "1×4dD", "1×1dN", "2×2dNE-NW", "3×6dE-W",
@@ -20,7 +20,7 @@ const TOKENS: &[&str] = &[
     "8", "0", "65536", "í", "i\u{301}", "😀", "\n", "promote(//reach rank eight, n8d)", "foo(", "4dN-E", "(2 1)", "(2,",
 ];
 
-/// The text that `data` stands for: bytes below 0x80 are the text, others tokens.
+/// Returns the text that `data` encodes: bytes below 0x80 are text, others are tokens.
 pub(crate) fn text(data: &[u8]) -> String {
     match data.split_first() {
         None => String::new(),
@@ -29,11 +29,11 @@ pub(crate) fn text(data: &[u8]) -> String {
     }
 }
 
-/// Reads the text that `data` stands for, checks what it says of it, and reads again what is printed.
+/// Reads the text that `data` encodes, checks its diagnostics, and reads the printed text again.
 ///
 /// # Panics
 ///
-/// If something does not hold.
+/// If a property does not hold.
 pub fn check(data: &[u8]) {
     let text = text(data);
     let read = |text: &str| read(text, Notation::Hasinu);
@@ -56,7 +56,7 @@ pub fn check(data: &[u8]) {
     }
 }
 
-/// Checks that both pieces move alike on a board, which the text fills.
+/// Checks that both pieces move alike on a board, which the text fills with pieces.
 fn check_moves(text: &str, printed: &str, a: &Piece, b: &Piece, spec: &str, number: usize) {
     let Ok(board) = spec.parse::<Board>() else { return };
     let mut state = text.bytes().fold(17_u32, |state, byte| state.wrapping_mul(31).wrapping_add(u32::from(byte)));

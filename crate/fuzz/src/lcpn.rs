@@ -1,4 +1,4 @@
-//! What must hold of every text in the Lispy notation: reading is lossless from style to style.
+//! Properties of every text in the Lispy notation: converting between styles is lossless.
 
 use super::choices::Choices;
 use super::parser::{check_diagnostics, check_spans};
@@ -6,10 +6,10 @@ use piecewright::limits::MAX_DIAGNOSTICS;
 use piecewright::notation::{Dialect, Notation, Reading, Severity, lcpn_likeness, read, restyle};
 use piecewright::print::print;
 
-/// The styles; a text is read in the one that its second byte chooses, and printed in all.
+/// The styles; the second byte of a text chooses the one to read, and the text is printed in all.
 pub const STYLES: [Notation; 4] = [Notation::LcpnElisp, Notation::LcpnLisp, Notation::LcpnC, Notation::LcpnSql];
 
-/// Pieces of text that mean something together, so that few bytes reach deep.
+/// Parts of text that mean something together, so that few bytes produce deep texts.
 #[rustfmt::skip]
 const TOKENS: &[&str] = &[
     "(", ")", "[", "]", "{", "}", " ", "\n", "\n\n", "\t", ",", "/", "=>", "->", "&", "&&", "||", "!", "=", "<", ">", "*",
@@ -75,11 +75,11 @@ const CONDITIONS: [&str; 6] =
     ["\"by day\"", "(= (rank) 2)", "(< 3 (file))", "(virgin)", "(not (within fortress))", "(or \"x\" (> (turn) 4))"];
 const SPACES: [&str; 6] = [" ", "\n", " ; said\n", "\n\n;; twice\n;;\n", "\t", "  "];
 
-/// Checks the text that `data` stands for.
+/// Checks the text that `data` encodes.
 ///
 /// # Panics
 ///
-/// If something does not hold.
+/// If a property does not hold.
 pub fn check(data: &[u8]) {
     let Some(&first) = data.first() else { return };
     let style = STYLES[usize::from(first) % STYLES.len()];
@@ -88,14 +88,14 @@ pub fn check(data: &[u8]) {
     super::editing::check(&text, style, Dialect::default());
 }
 
-/// The text in a style that `data` stands for: bytes that begin below 0x40 are the text, below 0x80 each of the others is a
-/// token, and from there on they choose among well-formed texts.
+/// Returns the text in a style that `data` encodes. After a first byte below 0x40 the bytes are text, below 0x80 each
+/// is a token, and from 0x80 on they choose among well-formed texts.
 pub(crate) fn text(data: &[u8], style: Notation) -> String {
     let Some((&first, rest)) = data.split_first() else { return String::new() };
     match first {
         0..0x40 => String::from_utf8_lossy(rest).into_owned(),
         0x40..0x80 => rest.iter().map(|&byte| TOKENS[usize::from(byte) % TOKENS.len()]).collect(),
-        // The well-formed text is in Lisp style, and read from there in another.
+        // The well-formed text is in Lisp style, and converted to the requested style.
         0x80.. => {
             let lisp = Choices::new(rest).document();
             restyle(&lisp, Notation::LcpnElisp, style).unwrap_or(lisp)
@@ -120,14 +120,14 @@ fn check_text(text: &str, style: Notation) {
         let back = restyle(&printed, other, style);
         assert_eq!(back.as_ref(), Some(&tidy), "there and back: {text:?} by way of {printed:?}");
         let second = read(&printed, other);
-        // Conditions that nobody knows are told in the words of their style.
+        // Diagnostics about unknown conditions quote the words of their style.
         if !reading.diagnostics.iter().any(|one| one.code.starts_with("unknown-") || one.code == "piece-too-large") {
             assert_eq!(written(&second), written(&reading), "{text:?} and {printed:?}");
         }
     }
 }
 
-/// The pieces as they are written; what cannot be said is left out on both sides.
+/// Returns the printed pieces; moves that cannot be expressed are missing on both sides.
 fn written(reading: &Reading) -> String {
     print(&reading.pieces, Notation::LcpnElisp, Dialect::default()).text
 }

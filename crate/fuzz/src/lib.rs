@@ -1,6 +1,6 @@
-//! What must hold of every text and every position, as plain functions of bytes: a panic is a finding.
+//! Properties of every text and every position, as plain functions of bytes: a panic is a finding.
 //!
-//! libFuzzer calls them by way of `fuzz_targets/`, and `tests/fuzz_short.rs` does so without it on every run of the tests.
+//! libFuzzer calls them through `fuzz_targets/`, and `tests/fuzz_short.rs` calls them without it in every test run.
 
 mod choices;
 #[cfg(feature = "workshop")]

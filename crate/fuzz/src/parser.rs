@@ -1,21 +1,20 @@
-//! What must hold of every text.
+//! Properties of every text in Betza's notation.
 
 use super::text::text;
 use piecewright::limits::MAX_DIAGNOSTICS;
 use piecewright::notation::{Diagnostic, Dialect, Notation, Reading, Severity, Span, read_dialect};
 
-/// Texts of more bytes or origins than this have only some of their fixes tried, for each means reading the text again
-/// several times.
+/// Only some fixes are tried for texts with more bytes or origins, because each fix reads the text again several times.
 const LONG: usize = 1_000;
 
-/// How many fixes of such a text are tried.
+/// The number of fixes that are tried for a long text.
 const FIXES_OF_LONG: usize = 2;
 
-/// Reads the text that `data` stands for in every dialect, and checks what it says of it.
+/// Reads the text that `data` encodes in every dialect, and checks its diagnostics.
 ///
 /// # Panics
 ///
-/// If something does not hold.
+/// If a property does not hold.
 pub fn check(data: &[u8]) {
     let text = text(data);
     for dialect in Dialect::ALL {
@@ -30,7 +29,7 @@ pub fn check(data: &[u8]) {
     }
 }
 
-/// Every fix does what it promises; of a long text only some are tried.
+/// Checks that every fix removes its diagnostic; of a long text only some are tried.
 pub(crate) fn check_fixes(text: &str, reading: &Reading, read: impl Fn(&str) -> Reading) {
     let most = if text.len().max(reading.origins.len()) < LONG { MAX_DIAGNOSTICS } else { FIXES_OF_LONG };
     for diagnostic in reading.diagnostics.iter().filter(|diagnostic| diagnostic.fix.is_some()).take(most) {
@@ -38,7 +37,7 @@ pub(crate) fn check_fixes(text: &str, reading: &Reading, read: impl Fn(&str) -> 
     }
 }
 
-/// Every span lies inside the text, on character borders, and is not reversed.
+/// Checks that every span lies inside the text, on character borders, and is not reversed.
 pub(crate) fn check_spans(text: &str, reading: &Reading) {
     let diagnostics = reading.diagnostics.iter();
     let marked = diagnostics.flat_map(|one| std::iter::once(one.span).chain(one.fix.as_ref().map(|fix| fix.span)));
@@ -54,7 +53,7 @@ pub(crate) fn check_spans(text: &str, reading: &Reading) {
 }
 
 pub(crate) fn check_diagnostics(text: &str, diagnostics: &[Diagnostic]) {
-    // One more says that the text is too long.
+    // One additional diagnostic says that the text is too long.
     assert!(diagnostics.len() <= MAX_DIAGNOSTICS + 1, "{} diagnostics for {text:?}", diagnostics.len());
     assert!(diagnostics.is_sorted_by_key(|one| (one.span.from, one.span.to)), "out of order for {text:?}");
     for one in diagnostics {
@@ -68,10 +67,10 @@ pub(crate) fn check_diagnostics(text: &str, diagnostics: &[Diagnostic]) {
     }
 }
 
-/// A fix, applied, leaves fewer of its diagnostics and no error more, unless what it takes away kept two parts of the text
-/// from being read as one.
+/// Checks that applying a fix leaves fewer diagnostics of its kind and no additional error, unless the removed text
+/// separated two parts that are now read as one.
 fn check_fix(text: &str, before: &Reading, diagnostic: &Diagnostic, read: impl Fn(&str) -> Reading) {
-    // Where the list is cut, what a fix removes makes room for others.
+    // If the list of diagnostics is cut, a removed one makes room for another.
     if MAX_DIAGNOSTICS <= before.diagnostics.len() {
         return;
     }
@@ -96,7 +95,7 @@ fn check_fix(text: &str, before: &Reading, diagnostic: &Diagnostic, read: impl F
     );
 }
 
-/// Returns whether what stands before and behind a span can be read as one once the span is gone, as the `N` before and behind
+/// Returns whether the text before and after a span could be read as one without the span, such as the two `N` around
 /// the `!` of `N!N`.
 fn joins(text: &str, span: Span) -> bool {
     let (start, end) = (&text[..span.from], &text[span.to..]);

@@ -1,10 +1,10 @@
-//! Pieces compared by their moves in random positions.
+//! Compares pieces by their moves in random positions.
 
 use piecewright::board::{Board, CellId, EnPassant, Occupant, Position};
 use piecewright::movegen::{Movement, compile, generate};
 use piecewright::piece::{Piece, Player};
 
-/// A small generator (xorshift), so that a failure comes again.
+/// A small random number generator (xorshift), so that failures are reproducible.
 struct Random(u64);
 
 impl Random {
@@ -25,10 +25,11 @@ impl Random {
     }
 }
 
-/// Hexagons have other directions, so pieces that are equal on squares may differ there.
+/// Boards of squares only: pieces that are equal on squares may differ on hexagons, which have other directions.
 const BOARDS: [&str; 4] = ["8x8", "12x12", "9x10", "5x6"];
 
-/// Compares two pieces in so many random positions on several boards of squares, for both sides; the seed chooses them.
+/// Compares two pieces in a number of random positions on several boards of squares, for both sides; `seed` determines
+/// the positions.
 ///
 /// # Errors
 ///
@@ -56,7 +57,7 @@ pub fn same_moves(a: &Piece, b: &Piece, positions: usize, seed: u64) -> Result<(
         position.put(from, Occupant::Empty);
         position.en_passant = Some(EnPassant { on: random.cell(board), victim: None });
         let [a, b] = [first, second].map(|movement| generate(movement, &position, from));
-        // Which moves are left out when there are too many depends on the order in which they are found.
+        // If there are too many moves, the order of generation decides which are left out.
         if !a.is_complete() || !b.is_complete() {
             continue;
         }

@@ -1,11 +1,11 @@
-//! Makes a board and a position from the fuzzer's bytes.
+//! Builds a board and a position from the fuzzer's bytes.
 
 use piecewright::board::{Board, CellId, EnPassant, Occupant, Position};
 use piecewright::notation::Dialect;
 use piecewright::piece::Player;
 use std::slice::Iter;
 
-/// The boards, the commonest twice. Each looks the same after a turn by 180 degrees.
+/// The boards, the most common ones twice. Each looks the same after a turn by 180 degrees.
 const BOARDS: [&str; 16] = [
     "8x8",
     "5x6",
@@ -25,8 +25,8 @@ const BOARDS: [&str; 16] = [
     "32x32",
 ];
 
-/// Everything but the piece, made of bytes: the board, the cell of the piece, flags, the turn, how full the board is, and
-/// then a pair of bytes for each further occupant.
+/// Everything except the piece, built from bytes: the board, the cell of the piece, flags, the turn, how full the board
+/// is, and then a pair of bytes for each further occupant.
 pub(crate) struct Scene {
     pub board: Board,
     pub from: CellId,
@@ -81,7 +81,7 @@ impl Scene {
         self.position_with(self.player, |cell| cell)
     }
 
-    /// The position after the board was turned by 180 degrees and the sides were exchanged.
+    /// Returns the position after turning the board by 180 degrees and exchanging the sides.
     pub(crate) fn turned_position(&self) -> Position<'_> {
         let other = match self.player {
             Player::White => Player::Black,
@@ -103,7 +103,7 @@ impl Scene {
         position
     }
 
-    /// Where a cell is after the board was turned by 180 degrees.
+    /// Returns the place of a cell after turning the board by 180 degrees.
     pub(crate) fn turned(&self, cell: CellId) -> CellId {
         let turned = self.board.turned(cell);
         assert!(turned.is_some(), "{} has no opposite on {}", self.board.name(cell), self.board);
@@ -111,7 +111,7 @@ impl Scene {
     }
 }
 
-/// An empty to a crowded board; the byte says how, and what stands where.
+/// Returns the occupants of an empty to crowded board; the byte determines how full it is, and the occupants.
 fn filled(board: &Board, seed: u8) -> Vec<(CellId, Occupant)> {
     let percent = [0, 10, 25, 50, 100][usize::from(seed) % 5];
     let mut state = u32::from(seed);

@@ -1,4 +1,4 @@
-//! What must hold of every name of the Locomotive Taxonomy.
+//! Properties of every name of the Locomotive Taxonomy.
 
 use super::choices::Choices;
 use super::same::same_moves;
@@ -8,15 +8,15 @@ use piecewright::notation::{Definition, Diagnostic, Dialect, Notation, Reading, 
 use piecewright::print::print;
 use piecewright::print::taxonomy::names;
 
-/// The most components of a name that must be found again; the search for more is cut short.
+/// The maximum number of components of a name that must be found again; the search for longer names is cut short.
 const MAX_COMPONENTS: usize = 3;
 
-/// Reads the text that `data` stands for, checks what is said of it, and writes the piece down again: it must come back with
-/// equal moves.
+/// Reads the text that `data` encodes, checks its diagnostics, and names the piece again: the name must stand for an
+/// equal piece.
 ///
 /// # Panics
 ///
-/// If something does not hold.
+/// If a property does not hold.
 pub fn check(data: &[u8]) {
     let text = text(data);
     let reading = read(&text, Notation::Taxonomy);
@@ -27,7 +27,7 @@ pub fn check(data: &[u8]) {
     for diagnostic in &reading.diagnostics {
         check_fix(&text, &reading, diagnostic);
     }
-    // Affixes may leave so little of a strider's components, or of a pawn, that it is not told from another.
+    // Affixes may leave so little of a strider's components, or of a pawn, that it equals another piece.
     let has = |word: &str| text.to_ascii_lowercase().contains(word);
     let is_made = data.first().is_some_and(|&first| 0xC0 <= first);
     let is_plain = (is_made || !has("strider")) && !has("pawn") && !has("dragon");
@@ -35,10 +35,10 @@ pub fn check(data: &[u8]) {
     if let [definition] = reading.pieces.as_slice()
         && !has_error
     {
-        // What is odd, as a walker that cannot go on, may do nothing that a name could be found for.
+        // A piece with a warning, such as a walker that cannot continue, may have moves without a name.
         let is_odd = reading.diagnostics.iter().any(|one| one.severity == Severity::Warning);
         check_name(&text, definition, is_odd || !is_plain || MAX_COMPONENTS < reading.origins.len());
-        // The legs of a strider are taken for components one by one, which may take more words than the fewest.
+        // The legs of a strider are searched component by component, which may take more words than necessary.
         let walks = ["walker", "walking", "strider"].iter().any(|word| text.to_ascii_lowercase().contains(word));
         if !walks && reading.origins.len() <= MAX_COMPONENTS {
             check_length(&text, definition);
@@ -51,7 +51,7 @@ pub fn check(data: &[u8]) {
     }
 }
 
-/// Every span lies inside the text, on character borders.
+/// Checks that every span lies inside the text, on character borders.
 fn check_spans(text: &str, reading: &Reading) {
     let marked = reading.diagnostics.iter().flat_map(|one| [Some(one.span), one.fix.as_ref().map(|fix| fix.span)]);
     for span in marked.flatten().chain(reading.origins.iter().copied()) {
@@ -65,10 +65,10 @@ fn check_spans(text: &str, reading: &Reading) {
     }
 }
 
-/// A fix removes its diagnostic and brings no error.
+/// Checks that a fix removes its diagnostic and adds no error.
 fn check_fix(text: &str, before: &Reading, diagnostic: &Diagnostic) {
     let Some(fix) = &diagnostic.fix else { return };
-    // Where the list is full, what goes makes room for another.
+    // If the list of diagnostics is full, a removed one makes room for another.
     if MAX_DIAGNOSTICS <= before.diagnostics.len() {
         return;
     }
@@ -79,7 +79,7 @@ fn check_fix(text: &str, before: &Reading, diagnostic: &Diagnostic) {
     assert!(is_better, "the fix of {diagnostic:?} in {text:?} leaves {:?}", after.diagnostics);
 }
 
-/// The piece of a name has a name, which stands for a piece with the same moves and is its own name.
+/// Checks that the piece of a name has a name, which stands for a piece with the same moves and is its own name.
 fn check_name(text: &str, definition: &Definition, may_be_nameless: bool) {
     let printed = print(std::slice::from_ref(definition), Notation::Taxonomy, Dialect::default());
     if printed.text.is_empty() {
@@ -97,10 +97,10 @@ fn check_name(text: &str, definition: &Definition, may_be_nameless: bool) {
     assert_eq!(names(&definition.piece).first(), Some(&printed.text), "{text:?}");
 }
 
-/// No name of a piece has fewer words than the one that is found.
+/// Checks that no name of the piece has fewer words than the one that is found.
 fn check_length(text: &str, definition: &Definition) {
     let printed = print(std::slice::from_ref(definition), Notation::Taxonomy, Dialect::default()).text;
-    // A number of steps is one word.
+    // A number of steps counts as one word.
     let is_word = |word: &&str| !word.is_empty() && !word.to_ascii_lowercase().starts_with("step");
     let words = |name: &str| name.split([' ', '-']).filter(is_word).count();
     assert!(words(&printed) <= words(text), "{text:?} is named {printed:?}");
@@ -182,7 +182,7 @@ const COUNTS: [&str; 12] = [
     "ring fury",
 ];
 
-/// Makes a text of bytes: bytes that begin below 0x80 are the text, below 0xC0 each of the others is a word, and from there
+/// Builds a text from bytes. After a first byte below 0x80 the bytes are text, below 0xC0 each is a word, and from 0xC0
 /// on they choose among well-formed names.
 pub(crate) fn text(data: &[u8]) -> String {
     let Some((&first, rest)) = data.split_first() else { return String::new() };

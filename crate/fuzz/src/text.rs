@@ -1,11 +1,11 @@
-//! Makes texts from the fuzzer's bytes: raw text, tokens, repetitions and well-formed moves.
+//! Builds texts from the fuzzer's bytes: raw text, tokens, repetitions and well-formed moves.
 
 use super::choices::Choices;
 
-/// The longest text that is made by repeating one; a longer one only takes longer.
+/// The maximum length of a text made by repetition; a longer one only takes more time.
 const MAX_REPEATED: usize = 1_000;
 
-/// Pieces of text that mean something together, so that few bytes reach deep.
+/// Parts of text that mean something together, so that few bytes produce deep texts.
 #[rustfmt::skip]
 const TOKENS: &[&str] = &[
     "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p", "q", "r", "s", "t", "u", "v", "w",
@@ -61,8 +61,8 @@ const ATOMS: [&str; 32] = [
     "I",
 ];
 
-/// Makes a text of bytes: bytes that begin below 0x80 are the text, below 0xB0 each of the others is a token, below
-/// 0xC0 these are repeated, and from there on they choose among well-formed moves.
+/// Builds a text from bytes. After a first byte below 0x80 the bytes are text, below 0xB0 each is a token, below 0xC0
+/// the tokens are repeated, and from 0xC0 on they choose among well-formed moves.
 pub(crate) fn text(data: &[u8]) -> String {
     let Some((&first, rest)) = data.split_first() else { return String::new() };
     let tokens = || rest.iter().map(|&byte| TOKENS[usize::from(byte) % TOKENS.len()]);
@@ -113,7 +113,7 @@ impl Choices<'_> {
         format!("{first}{directions}{mode}{other}")
     }
 
-    /// One to four legs.
+    /// Returns one to four legs.
     fn legs(&mut self) -> String {
         let count = 1 + self.below(4);
         let legs: Vec<String> = (0..count).map(|_| self.leg()).collect();

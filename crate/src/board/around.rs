@@ -1,46 +1,48 @@
-//! A board as far as anything that stands on it can look.
+//! The plane around a piece, as far as the board can extend from it.
 
 use super::{Board, CellId, NO_CELL, Plan, Region, Vector, grid_index};
 use crate::order::sort;
 use crate::piece::Player;
 
-/// The endless plane around a piece, as far as it can belong to a board on which that piece stands somewhere.
+/// The endless plane around a piece, limited to the cells that can belong to a board on which that piece stands
+/// somewhere.
 ///
-/// What a piece does depends on the cells around it. Where a board goes on alike in all directions, one plane with the piece
-/// in the middle stands for all its cells, and what is off the board is a part of the plane that the piece never enters.
+/// What a piece does depends on the cells around it. If a board is uniform in all directions, one plane with the piece
+/// in the middle stands for all its cells, and what lies off the board is a part of the plane that the piece never
+/// enters.
 pub(crate) struct Around {
     /// The plane; its cells have no names.
     pub plane: Board,
-    /// Where the piece stands on it.
+    /// The cell of the plane where the piece stands.
     pub origin: CellId,
     /// The cells of the board on which the piece may stand.
     pub origins: Vec<CellId>,
-    /// For each cell of the plane, how it lies from the origin.
+    /// For each cell of the plane, its vector from the origin.
     ways: Vec<Vector>,
-    /// For each cell of the plane, for which of the origins it is on the board: so many words of bits.
+    /// For each cell of the plane, the origins for which it is on the board, as `words` words of bits.
     on_board: Vec<u64>,
     words: usize,
 }
 
 impl Around {
-    /// The origins for which a cell of the plane is on the board, one bit each.
+    /// Returns the origins for which a cell of the plane is on the board, one bit each.
     pub(crate) fn on_board(&self, cell: CellId) -> &[u64] {
         let from = cell.index() * self.words;
         self.on_board.get(from..from + self.words).unwrap_or(&[])
     }
 
-    /// How many words of bits the origins take.
+    /// Returns the number of words that the bits of the origins take.
     pub(crate) const fn words(&self) -> usize {
         self.words
     }
 
-    /// A bit for each origin.
+    /// Iterates over words that have a bit set for each origin.
     pub(crate) fn all(&self) -> impl Iterator<Item = u64> {
         let count = self.origins.len();
         (0..self.words).map(move |word| u64::MAX >> (64 - (count - 64 * word).min(64)))
     }
 
-    /// The cell of the board that a cell of the plane is for a piece on an origin.
+    /// Returns the cell of the board that a cell of the plane stands for, with the piece on the given origin.
     pub(crate) fn on(&self, board: &Board, origin: CellId, cell: CellId) -> Option<CellId> {
         let way = *self.ways.get(cell.index())?;
         board.id_at(board.wrapped(board.place(origin) + way))
@@ -48,7 +50,7 @@ impl Around {
 }
 
 impl Board {
-    /// The planes around the cells of this board: one for each kind of cell.
+    /// Returns the planes around the cells of this board, one for each kind of cell.
     pub(crate) fn around(&self) -> Vec<Around> {
         let (down, up): (Vec<CellId>, Vec<CellId>) = self.cells().partition(|&cell| self.is_mirrored(cell));
         [up, down]
@@ -58,7 +60,7 @@ impl Board {
             .collect()
     }
 
-    /// The cell nearest to the middle of each kind of cells: its own middle first.
+    /// Returns the cell nearest to the middle for each kind of cell, the middle of the board first.
     pub(crate) fn middles(&self) -> Vec<CellId> {
         let middle = self.middle();
         let is_other = |cell: &CellId| self.is_mirrored(*cell) != self.is_mirrored(middle);
@@ -69,16 +71,16 @@ impl Board {
         std::iter::once(middle).chain(self.cells().filter(is_other).min_by_key(far)).collect()
     }
 
-    /// Whether vectors mean their mirror images on a cell.
+    /// Returns whether vectors are mirrored on a cell.
     fn is_mirrored(&self, cell: CellId) -> bool {
         let forward = Vector::new(0, 1);
         self.plan.lattice.meaning.is_some_and(|meaning| (meaning.on)(self.place(cell), forward) != forward)
     }
 
-    /// The plane around origins of one kind.
+    /// Returns the plane around origins of one kind.
     fn around_all(&self, origins: Vec<CellId>) -> Option<Around> {
         let way = |from: CellId, to: CellId| self.wrapped(self.place(to) + -self.place(from));
-        // Sorting as many ways as there are pairs of cells takes far longer than marking them in a table.
+        // Sorting one vector for each pair of cells takes far longer than marking them in a table.
         let mut numbers = Numbers::new(self.plan.columns, self.plan.rows);
         for &origin in &origins {
             for cell in self.cells() {
@@ -88,7 +90,7 @@ impl Board {
         let ways = numbers.count();
         let [columns, rows] = [(self.plan.joins[0], self.plan.columns), (self.plan.joins[1], self.plan.rows)]
             .map(|(is_joined, size)| if is_joined { size } else { 2 * size + PERIOD });
-        // Far enough from the edges, and a cell of the same kind as the origins.
+        // Far enough from the edges, and on a cell of the same kind as the origins.
         let middle = self.place(*origins.first()?);
         let shift = |at: i16, size: i16, is_joined: bool| {
             if is_joined || size <= at { 0 } else { (size - at + PERIOD - 1) / PERIOD * PERIOD }
@@ -125,14 +127,15 @@ impl Board {
         Some(Around { plane, origin, origins, ways, on_board, words })
     }
 
-    /// A place of the bounding grid, brought back into it where edges are joined.
+    /// Wraps a place back into the bounding grid where edges are joined.
     fn wrapped(&self, place: Vector) -> Vector {
         let wrap = |at: i16, size: i16, is_joined: bool| if is_joined { at.rem_euclid(size) } else { at };
         let [sides, ends] = self.plan.joins;
         Vector::new(wrap(place.x, self.plan.columns, sides), wrap(place.y, self.plan.rows, ends))
     }
 
-    /// Whether the board and its regions are the same for both players: whether turning it by 180 degrees leads to itself.
+    /// Returns whether the board and its regions are the same for both players, so that a turn by 180 degrees changes
+    /// nothing.
     pub(crate) fn is_alike_turned(&self) -> bool {
         let is_turned = |name: &str| {
             let cells = |player: Player| self.region(name, player).map_or(&[][..], Region::cells);
@@ -146,32 +149,32 @@ impl Board {
     }
 }
 
-/// Shifts by so many places lead from each cell to one of its kind, on every geometry.
+/// A shift by this many places leads from each cell to one of the same kind, on every geometry.
 const PERIOD: i16 = 6;
 
-/// The ways from cell to cell of a board, each with its number; [`NO_CELL`] where there is none.
+/// A table that numbers the vectors between the cells of a board; [`NO_CELL`] marks an unused one.
 struct Numbers {
     columns: i16,
     rows: i16,
-    /// For each way, in the order of vectors.
+    /// One entry for each vector, in the order of vectors.
     entries: Vec<u16>,
 }
 
 impl Numbers {
-    /// Those of a board of so many columns and rows.
+    /// Creates the table for a board of this many columns and rows.
     fn new(columns: i16, rows: i16) -> Numbers {
         let size = |side: i16| 2 * usize::from(side.unsigned_abs()) + 1;
         Numbers { columns, rows, entries: vec![NO_CELL; size(columns) * size(rows)] }
     }
 
-    /// The number of a way, if it is not too long.
+    /// Returns the entry of a vector, or `None` if the vector is too long.
     fn of(&mut self, way: Vector) -> Option<&mut u16> {
         let x = usize::try_from(way.x + self.columns).ok()?;
         let y = usize::try_from(way.y + self.rows).ok()?;
         self.entries.get_mut(x * (2 * usize::from(self.rows.unsigned_abs()) + 1) + y)
     }
 
-    /// Numbers the ways that were marked, and returns them in their order.
+    /// Numbers the marked vectors, and returns them in order.
     fn count(&mut self) -> Vec<Vector> {
         let Numbers { columns, rows, entries } = self;
         let all = (-*columns..=*columns).flat_map(|x| (-*rows..=*rows).map(move |y| Vector::new(x, y)));

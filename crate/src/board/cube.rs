@@ -1,19 +1,19 @@
 //! Three dimensions: `cube:5x5x5`, files × ranks × levels.
 //!
-//! Levels lie side by side in the grid, so far from each other that no leap leads from one into another by its files
-//! alone: a vector's number of levels is part of its `x`, and squares pay nothing for the third dimension.
+//! Levels lie side by side in the grid, so far apart that no leap reaches another level by its files alone. A vector's
+//! number of levels is part of its `x`, so squares pay nothing for the third dimension.
 
 use super::plan::{Address, Lattice, Plan, number, signed};
 use super::vector::LEVEL;
 use super::{Shape, Vector, names};
 
-/// Each side has a letter or a number of its own.
+/// The longest side, so that every file and every level has a letter of its own.
 const MAX_CUBE_SIDE: u16 = 26;
 
 static LATTICE: Lattice = Lattice {
     shape: Shape::Square,
     product: [2, 0, 2, 2],
-    // In the plane of a level.
+    // Turns within the plane of a level.
     right_of: |v| {
         let (x, y, _) = v.parts();
         Vector::new(y, -x)
@@ -51,7 +51,7 @@ static LATTICE: Lattice = Lattice {
 pub(super) fn read(text: &str) -> Option<Plan> {
     let (files, rest) = text.strip_prefix("cube:")?.split_once('x')?;
     let (ranks, levels) = rest.split_once('x')?;
-    // A side that is too long is no board of any size.
+    // A side that is too long becomes 0, so that `of_size` refuses it.
     let side = |text: &str| number(text).map(|side| if MAX_CUBE_SIDE < side { 0 } else { side });
     let sides = [side(files)?, side(ranks)?, side(levels)?];
     let [files, ranks, levels] = sides.map(signed);

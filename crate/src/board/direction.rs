@@ -8,12 +8,13 @@ use crate::piece::{Images, Leap};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Named {
     word: Box<str>,
-    /// Ascending, each once.
+    /// Sorted, without duplicates.
     vectors: Vec<Vector>,
 }
 
 impl Board {
-    /// The vectors that the board has a word for, as white sees them; words are in small letters, with `-` in between.
+    /// Returns the vectors that the board names with a word, as white sees them; words are in lower case, joined by
+    /// `-`.
     ///
     /// ```
     /// use piecewright::board::{Board, Vector};
@@ -28,8 +29,8 @@ impl Board {
         Some(&named.vectors)
     }
 
-    /// The same board with a word for these leaps, each taken as it is written; the same word once more is replaced. Nothing
-    /// for leaps that the board does not have, and for those that lead nowhere.
+    /// Returns the same board with a word for these leaps, each taken as written; replaces an earlier definition of the
+    /// word. Returns `None` without leaps, for leaps that the board does not have, and for leaps that lead nowhere.
     ///
     /// ```
     /// use piecewright::board::Board;

@@ -5,7 +5,7 @@ use super::{Board, Shape, Vector};
 use crate::order::sort;
 use crate::piece::{Hand, Images, Leap, Player};
 
-/// What vectors mean on the boards of a geometry: angles, turns and symmetries, by its table.
+/// The meaning of vectors on the boards of a geometry: angles, turns and symmetries, computed from its table.
 impl Lattice {
     pub(crate) fn dot(&self, a: Vector, b: Vector) -> i32 {
         let [xx, xy, yy, zz] = self.product;
@@ -55,7 +55,7 @@ impl Lattice {
         Some(vectors)
     }
 
-    /// The one of vectors of one length that is nearest in direction.
+    /// Returns the vector nearest in direction, among vectors of one length.
     pub(crate) fn nearest(&self, vectors: &[Vector], v: Vector) -> Vector {
         vectors.iter().copied().max_by_key(|&near| (self.dot(near, v), near)).unwrap_or_default()
     }
@@ -66,17 +66,17 @@ impl Lattice {
     }
 }
 
-/// A geometry with the words that a board has for directions.
+/// A geometry with the words that a board defines for directions.
 #[derive(Clone, Copy)]
 pub(crate) struct Space<'a> {
     lattice: &'static Lattice,
-    /// Whose words; nothing for a geometry alone. Only the workshop's boards can have some.
+    /// The board whose words apply; `None` for a geometry alone. Only boards of the workshop can have words.
     #[cfg_attr(not(feature = "workshop"), expect(dead_code, reason = "no board has words of its own"))]
     board: Option<&'a Board>,
 }
 
 impl Space<'static> {
-    /// A geometry alone.
+    /// Returns a geometry without words.
     pub(crate) const fn of(lattice: &'static Lattice) -> Space<'static> {
         Space { lattice, board: None }
     }
@@ -90,15 +90,15 @@ impl Space<'_> {
 
 #[cfg(feature = "workshop")]
 impl<'a> Space<'a> {
-    /// What [`Board::direction`] finds.
+    /// Returns the result of [`Board::direction`].
     pub(crate) fn direction(self, word: &str) -> Option<&'a [Vector]> {
         self.board?.direction(word)
     }
 }
 
-/// The same for those who have a board.
+/// The same operations for callers that have a board.
 impl Board {
-    /// The geometry of the board with its own words.
+    /// Returns the geometry of the board with its words.
     pub(crate) const fn space(&self) -> Space<'_> {
         Space { lattice: self.plan.lattice, board: Some(self) }
     }
@@ -107,13 +107,14 @@ impl Board {
         self.plan.lattice
     }
 
-    /// The scalar product of two vectors up to a factor, in squared cells: positive at less than 90 degrees.
+    /// Returns the scalar product of two vectors up to a factor, in squared cells; it is positive at less than 90
+    /// degrees.
     #[must_use]
     pub fn dot(&self, a: Vector, b: Vector) -> i32 {
         self.lattice().dot(a, b)
     }
 
-    /// A vector 90 degrees clockwise of `v`, in the plane of its level; its length means nothing.
+    /// Returns a vector 90 degrees clockwise of `v`, in the plane of its level; its length is arbitrary.
     #[must_use]
     pub fn right_of(&self, v: Vector) -> Vector {
         self.lattice().right_of(v)
@@ -131,7 +132,8 @@ impl Board {
         self.lattice().in_line(a, b)
     }
 
-    /// The sense in which a turn from one direction to another goes; a turn straight on or straight back has none.
+    /// Returns the sense in which a turn from one direction to another goes, or `None` for straight on and straight
+    /// back.
     #[must_use]
     pub fn bend(&self, from: Vector, to: Vector) -> Option<Hand> {
         match self.dot(self.right_of(from), to) {
@@ -141,7 +143,7 @@ impl Board {
         }
     }
 
-    /// What a vector of white's is for a player.
+    /// Returns what a vector given for white means for a player.
     #[must_use]
     pub fn seen_by(&self, v: Vector, player: Player) -> Vector {
         match player {
@@ -151,26 +153,27 @@ impl Board {
         }
     }
 
-    /// The direction that is forward for white; its length means nothing.
+    /// Returns the direction that is forward for white; its length is arbitrary.
     #[must_use]
     pub fn forward(&self) -> Vector {
         self.lattice().forward()
     }
 
-    /// The vectors to the direct neighbors of a cell, sorted.
+    /// Returns the vectors to the direct neighbors of a cell, sorted.
     #[must_use]
     pub fn neighbors(&self) -> Vec<Vector> {
         self.lattice().neighbors()
     }
 
-    /// The vectors of a leap: all its images, or just the one that is written. `None` for a leap that needs more
-    /// dimensions than the board has.
+    /// Returns the vectors of a leap: all its images, or only the one written. Returns `None` for a leap that needs
+    /// more dimensions than the board has.
     #[must_use]
     pub fn vectors(&self, leap: &Leap) -> Option<Vec<Vector>> {
         self.lattice().vectors(leap)
     }
 
-    /// The images of a vector under the symmetries of the board, one for each and in the same order for every vector.
+    /// Returns the images of a vector under the symmetries of the board, one for each and in the same order for every
+    /// vector.
     #[must_use]
     #[cfg(feature = "workshop")]
     pub fn images(&self, vector: Vector) -> Vec<Vector> {
@@ -179,14 +182,14 @@ impl Board {
         images
     }
 
-    /// The leap that has just this vector.
+    /// Returns the leap that has only this vector.
     #[must_use]
     pub fn leap(&self, vector: Vector) -> Leap {
         let numbers = (self.plan.lattice.numbers)(vector);
         Leap { numbers, dimensions: if numbers[2] == 0 { 2 } else { 3 }, images: Images::Only }
     }
 
-    /// The cells, as vectors from the start, that lie strictly inside the straight line of a leap.
+    /// Returns the cells strictly inside the straight line of a leap, as vectors from its start.
     #[must_use]
     pub fn line_under(&self, v: Vector) -> Vec<Vector> {
         let (x, y, z) = self.parts(v);
@@ -195,14 +198,15 @@ impl Board {
         (1..parts).map(|n| Vector::of_parts(x / parts * n, y / parts * n, z / parts * n)).collect()
     }
 
-    /// The coordinates of a vector; only boards of three dimensions have the last.
+    /// Returns the coordinates of a vector; the last one is 0 unless the board has three dimensions.
     fn parts(&self, v: Vector) -> (i16, i16, i16) {
         if self.has_levels() { v.parts() } else { (v.x, v.y, 0) }
     }
 
-    /// How a leap splits into steps to direct neighbors and diagonal steps: the step and the number of each.
+    /// Splits a leap into steps to direct neighbors and diagonal steps: the step and the number of each.
     ///
-    /// A leap that is no sum of these, as in three dimensions or on triangles, is one step and the rest in one.
+    /// A leap that is not a sum of these, as in three dimensions or on triangles, becomes one step and one leap for the
+    /// rest.
     #[must_use]
     pub fn split(&self, v: Vector) -> [(Vector, i16); 2] {
         // The leap lies between a neighbor and the diagonal next to it; solve v = a * neighbor + b * diagonal.
@@ -223,7 +227,7 @@ impl Board {
         [(neighbor, 1), (v + -neighbor, 1)]
     }
 
-    /// The direction of a vector, in thousandths of a degree clockwise from forward, from 0 below 360,000.
+    /// Returns the direction of a vector, in thousandths of a degree clockwise from forward, from 0 to 359,999.
     #[must_use]
     pub fn bearing(&self, v: Vector) -> u32 {
         self.lattice().bearing(v)
@@ -234,8 +238,8 @@ fn greatest_common_divisor(a: u16, b: u16) -> u16 {
     if b == 0 { a } else { greatest_common_divisor(b, a % b) }
 }
 
-/// The angle of (right, forward) clockwise from forward in thousandths of a degree, without floats: the vector is turned
-/// toward forward by ever smaller known angles, and these are added up.
+/// Returns the angle of (right, forward) clockwise from forward, in thousandths of a degree, without floats (CORDIC).
+/// It turns the vector toward forward by ever smaller known angles and adds them up.
 fn bearing_of(right: i64, forward: i64) -> u32 {
     /// Arc tangents of 1, 1/2, 1/4 … in hundred-thousandths of a degree.
     const ARCTANGENTS: [i64; 24] = [

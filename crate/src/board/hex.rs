@@ -1,5 +1,6 @@
-//! Hexagons of hexagons: `hex:6` with flat cells in vertical files, `hex:6:pointy` with pointed ones in rows. Also what
-//! cells of either kind have in common on boards of other outlines.
+//! Hexagonal boards: `hex:6` with flat-topped cells in vertical files, `hex:6:pointy` with pointed cells in rows.
+//!
+//! The lattices of both kinds of cells also serve boards of other outlines.
 
 use super::plan::{Address, Lattice, Plan, number, signed};
 use super::{Shape, Vector, names};
@@ -10,7 +11,7 @@ pub(super) static FLAT: Lattice = Lattice {
     product: [2, 1, 2, 0],
     right_of,
     forward: Vector::new(0, 1),
-    // 1,732,051 is a million times the root of 3.
+    // 1,732,051 is a million times the square root of 3.
     upright: |v| (i64::from(v.x) * 1_732_051, i64::from(2 * v.y + v.x) * 1_000_000),
     vector: |[x, y, beyond @ ..]| (beyond == [0, 0]).then_some(Vector::new(x, y)),
     numbers: |v| [v.x, v.y, 0, 0],
@@ -33,7 +34,7 @@ fn right_of(v: Vector) -> Vector {
     Vector::new(v.x + 2 * v.y, -(2 * v.x + v.y))
 }
 
-/// Rotations by 60 degrees, of the vector and of its mirror image, in which the coordinates are exchanged.
+/// Rotations by 60 degrees of the vector and of its mirror image, in which the coordinates are swapped.
 fn images(v: Vector, images: &mut Vec<Vector>) {
     for mut v in [v, Vector::new(v.y, v.x)] {
         for _ in 0..6 {
@@ -83,8 +84,8 @@ fn flat(side: i16) -> Plan {
             let highest = (3 * plan.size - x).min(2 * plan.size);
             (lowest <= y && y <= highest).then(|| Address::new(x, y - lowest + 1))
         },
-        // File letters stand below each file, ranks at the upper left edges, where the longest files begin. A rank runs
-        // through the cells that are so many from below; its number stands beside its leftmost cell.
+        // File letters stand below each file, rank numbers at the upper left edges, where the longest files begin. A
+        // rank runs through the cells that are equally many from below; its number stands next to its leftmost cell.
         labels: |plan, labels| {
             let lowest = |column: i16| (plan.size - column).max(0);
             for x in 0..plan.columns {
@@ -99,7 +100,7 @@ fn flat(side: i16) -> Plan {
     }
 }
 
-/// The rank is the row, the file the place in the row from the left.
+/// The rank is the row; the file is the place in the row, counted from the left.
 fn pointy(side: i16) -> Plan {
     Plan {
         address: |plan, Vector { x, y }| {

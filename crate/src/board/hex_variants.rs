@@ -1,12 +1,12 @@
-//! The boards of hexagonal variants whose outline is no regular hexagon: `shafran`, `brusky` and `devasa:9`.
+//! Boards of hexagonal variants whose outline is not a regular hexagon: `shafran`, `brusky` and `devasa:9`.
 
 use super::plan::{Address, Plan, number, signed};
 use super::{Vector, hex, names};
 
-/// How far a rank lies above the row of the grid in the first file of Shafran's board.
+/// How many rows of the grid lie below rank 1 in the first file of Shafran's board.
 const SHAFRAN_RISE: i16 = 4;
 
-/// How many cells a line of De Vasa's board has.
+/// The number of cells in a line of De Vasa's board.
 const DEVASA_LINE: i16 = 9;
 
 pub(super) fn read(text: &str) -> Option<Plan> {
@@ -21,7 +21,7 @@ pub(super) fn read(text: &str) -> Option<Plan> {
     }
 }
 
-/// 70 flat cells in nine files; ranks run along the lower edges, so those of the right half begin at 2 to 5.
+/// 70 flat cells in nine files; ranks run along the lower edges, so the files of the right half begin at ranks 2 to 5.
 fn shafran() -> Plan {
     Plan {
         lattice: &hex::FLAT,
@@ -77,8 +77,8 @@ fn brusky() -> Plan {
     }
 }
 
-/// A rhombus of pointed cells in lines of nine. A cell is named by the letter of its line, a nearest to white, and its
-/// place in the line, where 9 is leftmost.
+/// A rhombus of pointed cells in lines of nine. A cell is named by the letter of its line, where a is nearest to white,
+/// and its place in the line, where 9 is leftmost.
 fn devasa(lines: i16) -> Plan {
     Plan {
         lattice: &hex::POINTY,

@@ -28,7 +28,7 @@ pub struct Layout {
     pub shape: Shape,
     /// Every cell, in board order.
     pub cells: Vec<Place>,
-    /// The names of files and ranks, at places where a cell beside the board would be.
+    /// The names of files and ranks, at places where a cell next to the board would be.
     pub labels: Vec<Label>,
 }
 
@@ -41,7 +41,8 @@ pub struct Place {
     pub x: i16,
     /// Forward.
     pub y: i16,
-    /// Its color: 0 or 1 on squares, where a1 is 0, and on triangles; 0, 1 or 2 on hexagons. No two neighbors are alike.
+    /// Its color: 0 or 1 on squares, where a1 is 0, and on triangles; 0, 1 or 2 on hexagons. No two neighbors share
+    /// one.
     pub shade: u8,
 }
 
@@ -81,7 +82,7 @@ impl Board {
     }
 }
 
-// On boards that only the workshop has.
+// These boards need the feature `workshop`.
 #[cfg(all(test, feature = "workshop"))]
 mod tests {
     use super::*;

@@ -47,7 +47,7 @@ pub(crate) use square::LATTICE as SQUARES;
 use std::fmt;
 pub use vector::Vector;
 
-/// Every geometry, by what reads the texts of its boards.
+/// Every geometry, as the function that reads the texts of its boards.
 const REGISTRY: &[fn(&str) -> Option<Plan>] = &[
     square::read,
     hex::read,
@@ -59,12 +59,12 @@ const REGISTRY: &[fn(&str) -> Option<Plan>] = &[
     cube::read,
 ];
 
-/// A cell of a board: its number in board order (by file, then by rank; names ascend likewise).
+/// A cell of a board, as its number in board order: by the level, then the letter, then the number in its name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CellId(u16);
 
 impl CellId {
-    /// The number, from 0, below [`Board::len`].
+    /// Returns the number, from 0, below [`Board::len`].
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -77,13 +77,13 @@ impl fmt::Debug for CellId {
     }
 }
 
-/// Marks a place of the bounding grid that is no cell.
+/// Marks a place of the bounding grid that is not a cell.
 const NO_CELL: u16 = u16::MAX;
 
 /// A named set of cells with a geometry.
 ///
-/// It is read from a text (`FromStr`): the name of a board, then, where the board has holes, further regions or words for
-/// directions, those:
+/// It is parsed from a text (`FromStr`): the name of a board, followed by its holes, further regions and words for
+/// directions, if it has any:
 ///
 /// ```
 /// use piecewright::board::{Board, BoardError};
@@ -100,14 +100,14 @@ const NO_CELL: u16 = u16::MAX;
 pub struct Board {
     text: Box<str>,
     plan: Plan,
-    /// Where each cell lies in the bounding grid.
+    /// The place of each cell in the bounding grid.
     places: Vec<Vector>,
     names: Vec<Box<str>>,
     /// The cell at each place of the bounding grid, row by row.
     grid: Vec<u16>,
-    /// Whether a step is only an addition, as on most boards.
+    /// Whether a step is a plain addition, as on most boards.
     is_plain: bool,
-    /// Whether board order is the order of names as texts.
+    /// Whether board order equals the order of names as texts.
     is_sorted: bool,
     regions: Vec<region::Named>,
     #[cfg(feature = "workshop")]
@@ -115,7 +115,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// Makes the board of a plan, without those cells that `is_hole` says.
+    /// Creates the board of a plan, without the cells for which `is_hole` holds.
     fn of_plan(text: &str, plan: Plan, is_hole: &dyn Fn(&str) -> bool) -> Board {
         let mut cells: Vec<([i16; 3], Vector)> = Vec::new();
         let mut names: Vec<Box<str>> = Vec::new();
@@ -159,49 +159,50 @@ impl Board {
         }
     }
 
-    /// How many cells it has.
+    /// Returns the number of its cells.
     #[must_use]
     pub fn len(&self) -> usize {
         self.places.len()
     }
 
-    /// Returns whether it has no cell, which no board is.
+    /// Returns whether it has no cells, which is never true.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.places.is_empty()
     }
 
-    /// The cells in board order.
+    /// Iterates over the cells in board order.
     pub fn cells(&self) -> impl Iterator<Item = CellId> + use<> {
         (0..u16::try_from(self.places.len()).unwrap_or(0)).map(CellId)
     }
 
-    /// The cell with this number, if there is one.
+    /// Returns the cell with this number, if there is one.
     #[must_use]
     pub fn at(&self, index: usize) -> Option<CellId> {
         (index < self.len()).then(|| CellId(u16::try_from(index).unwrap_or(0)))
     }
 
-    /// The cell with this name, if there is one.
+    /// Returns the cell with this name, if there is one.
     #[must_use]
     pub fn cell(&self, name: &str) -> Option<CellId> {
         let index = self.names.iter().position(|own| **own == *name)?;
         self.at(index)
     }
 
-    /// The name of a cell, such as `f6`.
+    /// Returns the name of a cell, such as `f6`.
     #[must_use]
     pub fn name(&self, cell: CellId) -> &str {
         self.names.get(cell.index()).map_or("", |name| name)
     }
 
-    /// Returns whether moves in board order are sorted by the byte values of their strings: no name begins with another.
+    /// Returns whether moves in board order are sorted by the byte values of their strings: no name begins with
+    /// another.
     #[must_use]
     pub const fn sorts_by_name(&self) -> bool {
         self.is_sorted
     }
 
-    /// The cell nearest to the middle, the lower left one of several: `d4` on `8x8`, `f6` on `hex:6`.
+    /// Returns the cell nearest to the middle, the lower left one of several: `d4` on `8x8`, `f6` on `hex:6`.
     #[must_use]
     pub fn middle(&self) -> CellId {
         let far = Vector::new(self.plan.columns - 1, self.plan.rows - 1);
@@ -213,7 +214,7 @@ impl Board {
         self.places.get(cell.index()).copied().unwrap_or_default()
     }
 
-    /// The cell that one leap leads to, if it is on the board.
+    /// Returns the cell that one leap leads to, if it is on the board.
     #[must_use]
     pub fn step(&self, from: CellId, vector: Vector) -> Option<CellId> {
         if self.is_plain {
@@ -222,22 +223,22 @@ impl Board {
         self.step_with(from, vector, self.plan.joins[0])
     }
 
-    /// The vector from one cell to another, the straight one where edges are joined.
+    /// Returns the vector from one cell to another, without crossing joined edges.
     #[must_use]
     pub fn way(&self, from: CellId, to: CellId) -> Vector {
         self.place(to) + -self.place(from)
     }
 
-    /// The vector of the leap from one cell to another, the straight one where edges are joined.
+    /// Returns the vector of the leap from one cell to another, without crossing joined edges.
     #[must_use]
     #[cfg(feature = "workshop")]
     pub fn leap_to(&self, from: CellId, to: CellId) -> Vector {
         let way = self.way(from, to);
-        // What a vector means on a cell is itself or a mirror image, and so is the way back.
+        // On a cell, a vector means itself or a mirror image, so the same function maps back.
         self.plan.lattice.meaning.map_or(way, |meaning| (meaning.on)(self.place(from), way))
     }
 
-    /// The vector of the leap from one cell to another, over joined edges where that is nearer.
+    /// Returns the vector of the leap from one cell to another, across joined edges if that is shorter.
     #[must_use]
     #[cfg(feature = "workshop")]
     pub(crate) fn nearest_leap_to(&self, from: CellId, to: CellId) -> Vector {
@@ -250,14 +251,14 @@ impl Board {
         Vector::new(near(way.x, columns, sides), near(way.y, rows, ends))
     }
 
-    /// The same as [`Board::step`] with the left and the right edge joined, as on a cylinder. Boards whose files are
-    /// not all of one length have no such edges and stay as they are.
+    /// Does the same as [`Board::step`] with the left and right edges joined, as on a cylinder. Boards whose files
+    /// differ in length have no such edges and stay as they are.
     #[must_use]
     pub fn step_around(&self, from: CellId, vector: Vector) -> Option<CellId> {
         self.step_with(from, vector, self.plan.has_sides)
     }
 
-    /// Returns whether a leap leads over the left or the right edge.
+    /// Returns whether a leap crosses the left or the right edge.
     #[must_use]
     pub fn crosses_sides(&self, from: CellId, vector: Vector) -> bool {
         let to = self.places.get(from.index()).map(|&place| place + vector);
@@ -276,7 +277,7 @@ impl Board {
         self.id_at(place)
     }
 
-    /// Returns whether a step is only an addition, so that nothing that goes straight on comes back.
+    /// Returns whether a step is a plain addition, so that a piece that goes straight on never returns.
     #[must_use]
     pub(crate) const fn is_plain(&self) -> bool {
         self.is_plain
@@ -294,9 +295,9 @@ impl Board {
         self.plan.has_sides
     }
 
-    /// The cell at a place of the bounding grid, if there is one.
+    /// Returns the cell at a place of the bounding grid, if there is one.
     fn id_at(&self, place: Vector) -> Option<CellId> {
-        // A negative coordinate is a large one without its sign.
+        // Without its sign, a negative coordinate is a large one, so one comparison checks both bounds.
         let (x, y) = (place.x.cast_unsigned(), place.y.cast_unsigned());
         let columns = self.plan.columns.cast_unsigned();
         if columns <= x || self.plan.rows.cast_unsigned() <= y {
@@ -306,14 +307,14 @@ impl Board {
         (id != NO_CELL).then_some(CellId(id))
     }
 
-    /// The shape of the cells.
+    /// Returns the shape of the cells.
     #[must_use]
     pub const fn shape(&self) -> Shape {
         self.plan.lattice.shape
     }
 }
 
-/// The place of a vector in the bounding grid; the caller has checked that it lies inside.
+/// Returns the index of a place in the bounding grid; the caller has checked that it lies inside.
 fn grid_index(columns: i16, place: Vector) -> usize {
     usize::from(place.y.unsigned_abs()) * usize::from(columns.unsigned_abs()) + usize::from(place.x.unsigned_abs())
 }

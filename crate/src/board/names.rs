@@ -18,7 +18,7 @@ pub(super) const CAPITALS: [char; 26] = [
     'X', 'Y', 'Z',
 ];
 
-/// The name of a file, counted from 0: a … z, then aa, ab …
+/// Returns the name of a file, counted from 0: a … z, then aa, ab …
 #[must_use]
 pub fn file_name(file: u16, letters: &[char]) -> String {
     let count = letters.len().max(1);

@@ -4,7 +4,7 @@ use super::{Board, CellId, Vector};
 use crate::piece::Player;
 use std::fmt;
 
-/// What stands on a cell, seen from the piece that moves.
+/// What stands on a cell, as the moving piece sees it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[repr(u8)]
 pub enum Occupant {
@@ -19,7 +19,7 @@ pub enum Occupant {
     FriendRoyal = 3,
     /// A piece of the other side that may not be lost.
     EnemyRoyal = 4,
-    /// No leg can end here, pass through, hop over or take.
+    /// A wall: no leg can end here, pass through, hop over or capture it.
     Wall = 5,
 }
 
@@ -34,7 +34,7 @@ impl Occupant {
         Occupant::Wall,
     ];
 
-    /// The name used in positions; an empty cell has none.
+    /// Returns the name used in positions; empty for an empty cell.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -47,7 +47,7 @@ impl Occupant {
         }
     }
 
-    /// What people call it; an empty cell has no word.
+    /// Returns the words for readers; empty for an empty cell.
     #[must_use]
     pub const fn words(self) -> &'static str {
         match self {
@@ -60,19 +60,19 @@ impl Occupant {
         }
     }
 
-    /// Returns whether it is a piece: something that can be a hurdle.
+    /// Returns whether it is a piece, which can be a hurdle.
     #[must_use]
     pub const fn is_piece(self) -> bool {
         !matches!(self, Occupant::Empty | Occupant::Wall)
     }
 }
 
-/// A cell that can be captured on in passing, and whose piece is then taken.
+/// A cell on which en passant is possible, and the piece that is then captured.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct EnPassant {
     /// The cell that was passed.
     pub on: CellId,
-    /// Where the victim stands; without it, straight behind the cell as the capturing side sees it.
+    /// The cell of the captured piece; if `None`, it is straight behind `on` as the capturing side sees it.
     pub victim: Option<CellId>,
 }
 
@@ -81,22 +81,23 @@ pub struct EnPassant {
 pub struct Position<'a> {
     /// The board.
     pub board: &'a Board,
-    /// Whose piece moves.
+    /// The side whose piece moves.
     pub player: Player,
-    /// What stands on each cell, by the number of the cell.
+    /// What stands on each cell, by cell number.
     occupants: Vec<Occupant>,
-    /// Whether the piece has not moved yet; `None` if nobody said so, which counts as moved.
+    /// Whether the piece has not moved yet. If `None`, `turn` decides; if that is unknown too, it counts as moved in
+    /// generated moves.
     pub virgin: Option<bool>,
-    /// Which move of the piece this is, from 1, if that is known.
+    /// Which move of the piece this is, from 1, if known.
     pub turn: Option<u16>,
-    /// Where en passant is possible.
+    /// The cell on which en passant is possible, if any.
     pub en_passant: Option<EnPassant>,
-    /// Which conditions in prose hold.
+    /// The conditions in prose that are decided, and whether they hold.
     pub assume: Vec<(String, bool)>,
 }
 
 impl<'a> Position<'a> {
-    /// An empty board.
+    /// Returns the position of an empty board, with white to move.
     #[must_use]
     pub fn empty(board: &'a Board) -> Position<'a> {
         Position {
@@ -110,7 +111,7 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// What stands on a cell.
+    /// Returns what stands on a cell.
     #[must_use]
     pub fn occupant(&self, cell: CellId) -> Occupant {
         self.occupants.get(cell.index()).copied().unwrap_or_default()
@@ -123,7 +124,7 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// Whether the piece has not moved yet, if that is known: it is on its first move.
+    /// Returns whether the piece has not moved yet, if `virgin` or `turn` says so.
     #[must_use]
     pub fn is_virgin(&self) -> Option<bool> {
         self.virgin.or(self.turn.map(|turn| turn == 1))
@@ -134,7 +135,7 @@ impl<'a> Position<'a> {
         self.occupants.fill(Occupant::Empty);
     }
 
-    /// The enemy that a capture in passing on `cell` would take.
+    /// Returns the enemy that a capture en passant on `cell` would take.
     #[must_use]
     pub fn passed_victim(&self, cell: CellId) -> Option<CellId> {
         let en_passant = self.en_passant.filter(|en_passant| en_passant.on == cell)?;
@@ -147,7 +148,7 @@ impl<'a> Position<'a> {
 }
 
 impl Board {
-    /// The cells straight behind a cell as a player sees it: on some boards there are two.
+    /// Returns the cells straight behind a cell as a player sees it; on some boards there are two.
     pub(crate) fn behind(&self, cell: CellId, player: Player) -> impl Iterator<Item = CellId> {
         let back = self.seen_by(-self.forward(), player);
         let neighbors = self.neighbors();

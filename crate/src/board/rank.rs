@@ -5,19 +5,19 @@ use super::{Board, CellId, Vector};
 use crate::piece::Player;
 
 impl Board {
-    /// The rank of a cell as `player` counts, from 1 at the player's own side.
+    /// Returns the rank of a cell as `player` counts, from 1 at the player's own side.
     #[must_use]
     pub fn rank_of(&self, cell: CellId, player: Player) -> u16 {
         self.seen_from(cell, player).1
     }
 
-    /// The file of a cell as `player` counts, from 1 at the player's left.
+    /// Returns the file of a cell as `player` counts, from 1 at the player's left.
     #[must_use]
     pub fn file_of(&self, cell: CellId, player: Player) -> u16 {
         self.seen_from(cell, player).0
     }
 
-    /// How many files and how many ranks lie between two cells as `player` counts, over joined edges by the nearer way.
+    /// Returns how many files and ranks apart two cells are as `player` counts, across joined edges by the shorter way.
     pub(crate) fn apart(&self, one: CellId, other: CellId, player: Player, sides_joined: bool) -> (u16, u16) {
         let Plan { columns, rows, joins, has_sides, .. } = self.plan;
         let between = |a: u16, b: u16, joined: bool, around: i16| {
@@ -29,8 +29,8 @@ impl Board {
         (between(file, other_file, joined[0], columns), between(rank, other_rank, joined[1], rows))
     }
 
-    /// The file and the rank of a cell for white, for black those of the cell where it is after the board was turned by 180
-    /// degrees. Where there is none, on triangles, black counts from the other end.
+    /// Returns the file and the rank of a cell for white; for black, those of the cell that takes its place when the
+    /// board is turned by 180 degrees. If there is none, as on triangles, black counts from the other end.
     fn seen_from(&self, cell: CellId, player: Player) -> (u16, u16) {
         let Plan { columns, rows, .. } = self.plan;
         let place = self.place(cell);

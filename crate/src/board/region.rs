@@ -7,7 +7,7 @@ use crate::piece::Player;
 /// A part of a board that belongs to one side, such as the fortress of xiangqi.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Region {
-    /// Ascending, each once.
+    /// Sorted, without duplicates.
     cells: Vec<CellId>,
 }
 
@@ -18,7 +18,7 @@ impl Region {
         self.cells.binary_search(&cell).is_ok()
     }
 
-    /// Its cells, in board order.
+    /// Returns its cells, in board order.
     #[must_use]
     pub fn cells(&self) -> &[CellId] {
         &self.cells
@@ -33,7 +33,7 @@ impl From<Vec<CellId>> for Region {
     }
 }
 
-/// What a name stands for: white's region and black's.
+/// A name with white's region and black's.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Named {
     name: Box<str>,
@@ -42,7 +42,7 @@ pub(super) struct Named {
 }
 
 impl Board {
-    /// The region of a player that has this name; names are in small letters, with `-` between words.
+    /// Returns the region of a player with this name; names are in lower case, with `-` between words.
     ///
     /// ```
     /// use piecewright::board::Board;
@@ -71,19 +71,20 @@ impl Board {
         self.region(name, Player::White).is_some()
     }
 
-    /// The names of its regions.
+    /// Iterates over the names of its regions.
     #[cfg(feature = "workshop")]
     pub(super) fn region_names(&self) -> impl Iterator<Item = &str> {
         self.regions.iter().map(|named| &*named.name)
     }
 
-    /// Returns whether a cell lies in a side's own region of this name; in one that the board does not have lies none.
+    /// Returns whether a cell lies in a player's own region of this name; a region that the board does not have is
+    /// empty.
     #[must_use]
     pub fn is_in_region(&self, cell: CellId, name: &str, player: Player) -> bool {
         self.region(name, player).is_some_and(|region| region.contains(cell))
     }
 
-    /// The same board with a region of this name, in small letters; one of the same name is replaced.
+    /// Returns the same board with a region of this name, in lower case; replaces a region of the same name.
     ///
     /// ```
     /// use piecewright::board::Board;
@@ -102,7 +103,7 @@ impl Board {
         self
     }
 
-    /// The same board with the regions of another one, as far as it has their cells.
+    /// Returns the same board with the regions of another one, limited to its own cells.
     #[cfg(feature = "workshop")]
     pub(super) fn with_regions_of(mut self, other: &Board) -> Board {
         for Named { name, white, black } in &other.regions {

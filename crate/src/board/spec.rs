@@ -1,4 +1,4 @@
-//! Texts of boards: a name, then holes behind `-`, and regions and words for directions behind `+`.
+//! Texts of boards: a name, then holes after `-`, and regions and words for directions after `+`.
 
 use super::plan::Plan;
 use super::{Board, CellId, REGISTRY};
@@ -9,19 +9,19 @@ use crate::limits::{MAX_CELLS, MAX_SIDE, MAX_SPEC};
 use crate::piece::{Images, Leap};
 use std::{fmt, str::FromStr};
 
-/// How many cells the lists of a board name, one as often as it is named.
+/// How many cells the lists of a board may name, counting repetitions.
 const MAX_LISTED: usize = 4 * MAX_CELLS;
 
-/// Why a text is no board.
+/// The reason why a text is not a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BoardError {
-    /// It is of no form that is known: `8by8`.
+    /// Its form is unknown: `8by8`.
     Unknown(String),
-    /// It would have no cell, or too many: `100x100`.
+    /// It would have no cells, or too many: `100x100`.
     Size(String),
-    /// What should be a hole or belong to a region is no cell: `8x8-z9`.
+    /// A hole or a part of a region is not a cell: `8x8-z9`.
     Cell(String),
-    /// What should be vectors are none of the board: `8x8+north=[0]`.
+    /// The vectors of a word are not vectors of the board: `8x8+north=[0]`.
     #[cfg(feature = "workshop")]
     Direction(String),
 }
@@ -50,7 +50,7 @@ impl fmt::Display for BoardError {
 
 impl std::error::Error for BoardError {}
 
-/// The part of a text that a message shows.
+/// Returns the part of a text that a message shows.
 fn shortened(text: &str) -> String {
     text.chars().take(40).collect()
 }
@@ -91,7 +91,7 @@ impl FromStr for Board {
     }
 }
 
-/// The text before the next sign, and from there on. In the brackets of a vector a sign is one of a number.
+/// Splits a text before its next sign. Within the brackets of a vector, a sign belongs to a number.
 fn name_and_rest(text: &str) -> (&str, &str) {
     #[cfg(feature = "workshop")]
     let mut is_open = false;
@@ -108,7 +108,7 @@ fn name_and_rest(text: &str) -> (&str, &str) {
     length.and_then(|length| text.split_at_checked(length)).unwrap_or((text, ""))
 }
 
-/// The next part behind the name of a board, with its sign, and what follows.
+/// Returns the next part after the name of a board: its sign, its text, and what follows.
 fn next_part(rest: &str) -> Option<(char, &str, &str)> {
     let sign = rest.chars().next()?;
     let body = rest.get(1..)?;
@@ -122,7 +122,7 @@ fn next_part(rest: &str) -> Option<(char, &str, &str)> {
     Some((sign, part, after))
 }
 
-/// The leaps of a list such as `[1,0],[-1,0]`, with commas or blanks between the numbers.
+/// Reads the leaps of a list such as `[1,0],[-1,0]`, with commas or blanks between the numbers.
 #[cfg(feature = "workshop")]
 fn leaps(list: &str) -> Option<Vec<Leap>> {
     let inner = list.strip_prefix('[')?.strip_suffix(']')?;
@@ -139,7 +139,7 @@ fn leaps(list: &str) -> Option<Vec<Leap>> {
     inner.split("],[").map(leap).collect()
 }
 
-/// How long the name before `=` is, in which words may be joined by hyphens.
+/// Returns the length of the name before `=`, in which hyphens may join words.
 #[cfg(feature = "workshop")]
 fn name_of_part(sign: char, body: &str) -> Option<usize> {
     let length = body.find('=').filter(|_| sign == '+')?;
@@ -159,7 +159,7 @@ impl Board {
         Ok(())
     }
 
-    /// Adds the cells of a list such as `a1,c3..d5`, where two dots stand for the rectangle between two corners.
+    /// Adds the cells of a list such as `a1,c3..d5`, where two dots mean the rectangle between two corners.
     fn add_cells(&self, list: &str, cells: &mut Vec<CellId>) -> Result<(), BoardError> {
         for item in list.split(',') {
             let wrong = || BoardError::Cell(shortened(item));
@@ -174,8 +174,8 @@ impl Board {
         Ok(())
     }
 
-    /// The same board with what is written behind `+`. A region is `name=a1..b2/g7..h8`; without a second list black's is
-    /// white's turned by 180 degrees. Vectors in brackets are what a word for directions means: `east=[1,0]`.
+    /// Returns the same board with the parts after `+`. A region is `name=a1..b2/g7..h8`; without a second list,
+    /// black's region is white's turned by 180 degrees. Vectors in brackets define a word for directions: `east=[1,0]`.
     #[cfg(feature = "workshop")]
     fn with_named(mut self, mut rest: &str) -> Result<Board, BoardError> {
         while let Some((sign, part, after)) = next_part(rest) {
@@ -206,7 +206,7 @@ impl Board {
         Ok(self)
     }
 
-    /// Where a cell is after the board was turned by 180 degrees, if that is a cell.
+    /// Returns the cell that takes the place of a cell when the board is turned by 180 degrees, if there is one.
     #[must_use]
     pub fn turned(&self, cell: CellId) -> Option<CellId> {
         let Plan { columns, rows, .. } = self.plan;
@@ -214,7 +214,7 @@ impl Board {
     }
 }
 
-// On boards that only the workshop has.
+// These boards need the feature `workshop`.
 #[cfg(all(test, feature = "workshop"))]
 mod tests {
     use super::*;

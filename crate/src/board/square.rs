@@ -3,7 +3,7 @@
 use super::plan::{Address, Lattice, Plan, number, signed};
 use super::{Shape, Vector, names};
 
-/// What vectors are on squares.
+/// The table of squares.
 pub(crate) static LATTICE: Lattice = Lattice {
     shape: Shape::Square,
     product: [2, 0, 2, 0],

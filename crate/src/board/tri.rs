@@ -1,11 +1,12 @@
 //! A triangle of triangles: `tri:8`.
 //!
-//! A cell is named by its row, from below, and its place in the row, from the left; every second one points down. A leap
-//! `[m n]` goes m places to the right and n rows up from a cell pointing up; from the others it goes to the mirror image,
-//! as many rows down. So does what is forward: on a cell pointing down it leads toward one's own side.
+//! A cell is named by its row, from below, and its place in the row, from the left; every second cell points down. A
+//! leap `[m n]` goes m places to the right and n rows up from a cell that points up, and to the mirror image, n rows
+//! down, from a cell that points down. Forward changes likewise: on a cell that points down it leads toward the
+//! player's own side.
 //!
-//! The inner coordinates are half sides to the right and thirds of a row up, both of the middle of a cell, so that they
-//! measure angles too:
+//! The inner coordinates count half sides to the right and thirds of a row up, for the middle of a cell, so that they
+//! also measure angles:
 //!
 //! ```text
 //!  3 │    ▲
@@ -22,7 +23,7 @@ static LATTICE: Lattice = Lattice {
     product: [3, 0, 1, 0],
     right_of: |v| Vector::new(v.y, -3 * v.x),
     forward: Vector::new(0, 1),
-    // 577,350 is a million divided by the root of 3.
+    // 577,350 is a million divided by the square root of 3.
     upright: |v| (i64::from(v.x) * 1_000_000, i64::from(v.y) * 577_350),
     vector: |[m, n, beyond @ ..]| (beyond == [0, 0]).then_some(Vector::new(m, 3 * n + (m + n).rem_euclid(2))),
     numbers: |v| [v.x, v.y.div_euclid(3), 0, 0],
@@ -36,7 +37,7 @@ static LATTICE: Lattice = Lattice {
     },
     meaning: Some(Meaning {
         on: |from, v| if from.y.rem_euclid(3) == 0 { v } else { Vector::new(v.x, -v.y) },
-        // Turning a board by 180 degrees exchanges the kinds, whose vectors are mirror images already.
+        // A turn of the board by 180 degrees swaps the two kinds of cells, whose vectors are mirror images already.
         turned: |v| Vector::new(-v.x, v.y),
     }),
     // Cells pointing up are dark.
@@ -61,7 +62,7 @@ pub(super) fn read(text: &str) -> Option<Plan> {
             inside.then(|| Address::new(x - row, row + 1))
         },
         labels: |plan, labels| {
-            // Below the first row. Files lean to the right, so on their line they would stand below other cells.
+            // Below the first row. Files lean to the right, so letters in line with them would stand below other cells.
             for x in 0..plan.columns {
                 labels.letter(x, x, -2);
             }

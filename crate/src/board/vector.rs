@@ -15,7 +15,7 @@ use std::ops::{Add, Neg};
 ///        *                   *------ x
 /// ```
 ///
-/// On triangles and in three dimensions a board has its own coordinates, which only [`Board::vectors`] makes.
+/// On triangles and in three dimensions, a board has its own coordinates, which only [`Board::vectors`] creates.
 ///
 /// [`Board::vectors`]: super::Board::vectors
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
@@ -26,7 +26,7 @@ pub struct Vector {
     pub y: i16,
 }
 
-/// How far levels lie from each other in `x`: more than twice as far as the longest leap, so that no sum is ambiguous.
+/// The distance between levels in `x`: more than twice the longest leap, so that no sum is ambiguous.
 pub(super) const LEVEL: i16 = 2 * (MAX_LEAP + 1);
 
 impl Vector {
@@ -39,18 +39,18 @@ impl Vector {
         Vector { x, y }
     }
 
-    /// So many files, ranks and levels on a board of three dimensions.
+    /// Returns the vector that leads this many files, ranks and levels on a board of three dimensions.
     pub(super) const fn of_parts(files: i16, ranks: i16, levels: i16) -> Vector {
         Vector::new(files.wrapping_add(levels.wrapping_mul(LEVEL)), ranks)
     }
 
-    /// How many files, ranks and levels it leads on a board of three dimensions.
+    /// Returns how many files, ranks and levels it leads on a board of three dimensions.
     pub(super) const fn parts(self) -> (i16, i16, i16) {
         let levels = self.x.wrapping_add(LEVEL / 2).div_euclid(LEVEL);
         (self.x.wrapping_sub(levels.wrapping_mul(LEVEL)), self.y, levels)
     }
 
-    /// This leap so many times.
+    /// Returns this leap repeated `n` times.
     #[must_use]
     pub const fn times(self, n: i16) -> Vector {
         Vector::new(self.x.wrapping_mul(n), self.y.wrapping_mul(n))

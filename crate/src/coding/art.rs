@@ -1,4 +1,4 @@
-//! Boards in characters, with the symbols of Unicode or with drawings of our own.
+//! Prints boards with Unicode symbols or with drawings in ASCII characters.
 
 use super::placement::{Placement, shown, symbol_of};
 use super::symbols::{Symbol, Tone, symbols_of};
@@ -12,7 +12,7 @@ use std::fmt::Write;
 const HEIGHT: usize = 5;
 const WIDTH: usize = 7;
 
-/// A drawing: `o` is the body, empty for white and filled for black, `u` its foot, and `L` the letter of the piece.
+/// A drawing: `o` is the body, empty for white and filled for black, `u` its base, and `L` the letter of the piece.
 type Art = [&'static str; HEIGHT];
 
 const KING: Art = ["   +   ", "  (o)  ", "  )o(  ", "  |o|  ", " /uuu\\ "];
@@ -30,7 +30,7 @@ const CANNON: Art = ["    __ ", "  _/oo)", " /oo/\" ", " (o)-. ", " /uuu\\ "];
 const ELEPHANT: Art = ["  ____ ", " /oooo\\", "(oo.oo|", " J)|o| ", "  /uuu\\"];
 const ANY: Art = ["  ___  ", " /ooo\\ ", " |oLo| ", " \\ooo/ ", " /uuu\\ "];
 
-/// Known names, in lower case, each with its drawing.
+/// Known names in lower case, each with its drawing.
 const DRAWINGS: &[(&str, &Art)] = &[
     ("king", &KING),
     ("general", &KING),
@@ -55,8 +55,8 @@ const DRAWINGS: &[(&str, &Art)] = &[
     ("elephant", &ELEPHANT),
 ];
 
-/// Draws a piece in five lines of seven characters: a drawing of the crate's own for some names, else one with the first
-/// letter of its symbol.
+/// Draws a piece in five lines of up to seven characters: some names have their own drawing, others get one with the
+/// letter of their symbol.
 ///
 /// ```
 /// use piecewright::coding::{Set, drawing_of};
@@ -92,7 +92,7 @@ fn padded_drawing(member: &Member, side: Player) -> Vec<String> {
     art.iter().map(|line| line.chars().map(drawn).collect()).collect()
 }
 
-/// Prints a board with the symbols of Unicode, or with letters for pieces that have none. Empty cells are dots.
+/// Prints a board with Unicode symbols, or with letters for pieces that have none. Empty cells are dots.
 ///
 /// ```
 /// use piecewright::coding::{Placement, Set, board_in_symbols};
@@ -109,8 +109,8 @@ fn padded_drawing(member: &Member, side: Player) -> Vec<String> {
 pub fn board_in_symbols(set: &Set, board: &Board, placement: &Placement) -> String {
     let layout = board.layout();
     let mut rows: BTreeMap<i16, BTreeMap<i16, String>> = BTreeMap::new();
-    // As diagrams in letters have it: neighbors in a row of pointed hexes are two half cells apart already, and triangles of
-    // a row stand in one line.
+    // As in diagrams with letters: neighbors in a row of pointy-topped hexes are already two half cells apart, and the
+    // triangles of a row share one line.
     let column = |x: i16| if layout.shape == Shape::HexPointy { x } else { 2 * x };
     let row = |y: i16| if layout.shape == Shape::Triangle { y.div_euclid(3) } else { y };
     for (cell, place) in board.cells().zip(&layout.cells) {
@@ -145,14 +145,14 @@ fn name_of_file(file: i16) -> String {
     file_name(u16::try_from(file).unwrap_or(0), &('a'..='z').collect::<Vec<char>>())
 }
 
-/// What stands for a piece on a line of text: the first symbol of its side, or its letter.
+/// The sign of a piece in text: the first symbol of its color, or its letter.
 pub(super) fn sign_of(member: &Member, side: Player) -> String {
     let tone = if side == Player::White { Tone::White } else { Tone::Black };
     let found = symbols_of(&member.name).into_iter().find(|symbol| symbol.tone == tone);
     found.map_or_else(|| one_letter(&member.symbol, side), Symbol::as_text)
 }
 
-/// The letter of a symbol on a board, one column wide if it can be.
+/// The letter of a symbol on a board, one column wide where possible.
 fn one_letter(symbol: &str, side: Player) -> String {
     symbol_of(symbol, side).chars().find(|c| c.is_alphanumeric()).unwrap_or('?').into()
 }
@@ -161,7 +161,7 @@ fn one_letter(symbol: &str, side: Player) -> String {
 ///
 /// # Errors
 ///
-/// [`Refusal::Drawings`] for a board whose cells do not stand in rows and columns.
+/// [`Refusal::Drawings`] for a board whose cells are not in rows and columns.
 pub fn board_in_drawings(set: &Set, board: &Board, placement: &Placement) -> Result<String, Refusal> {
     if board.shape() != Shape::Square || board.has_levels() {
         return Err(Refusal::Drawings(shown(&board.to_string())));
@@ -179,7 +179,7 @@ pub fn board_in_drawings(set: &Set, board: &Board, placement: &Placement) -> Res
             let piece = standing.and_then(|&(_, member, side)| Some((set.members().get(member)?, side)));
             let drawing = match (place, piece) {
                 (_, Some((member, side))) => padded_drawing(member, side),
-                // A hole is no cell.
+                // A hole is not a cell.
                 (None, None) => vec!["x".repeat(WIDTH); HEIGHT],
                 (Some(_), None) => vec![" ".repeat(WIDTH); HEIGHT],
             };

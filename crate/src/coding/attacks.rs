@@ -1,4 +1,4 @@
-//! Attacks as sets of squares.
+//! Tables of attacks: sets of squares for each square.
 
 use super::scheme::{Codes, SIDES};
 use super::source::{Item, Kind, Shape};
@@ -9,7 +9,7 @@ use crate::limits::MAX_TABLE;
 use crate::order::sort;
 use std::collections::BTreeMap;
 
-/// A move by sets of squares.
+/// A move given by sets of squares.
 static ATTACK: Shape = Shape {
     name: "AttackRow",
     doc: "Moves to a set of squares. Kinds are sums: 1 may end on an empty square, 2 may take an enemy, 4 only while the \
@@ -92,19 +92,19 @@ impl Row {
     }
 }
 
-/// Sets of squares, each there once.
+/// The sets of squares, each stored once.
 struct Collection<'a> {
     moves: &'a Moves<'a>,
     words: usize,
-    /// How many there may be.
+    /// The most sets that are allowed.
     most: usize,
-    /// For each set its words, square by square.
+    /// The words of each set, square by square.
     sets: Vec<Vec<u64>>,
-    /// The numbers of the sets, by the leaps that reach them.
+    /// The numbers of the sets, by the leaps that reach their squares.
     known: BTreeMap<Vec<Reach>, i64>,
 }
 
-/// A leap, and how often it is made.
+/// A leap with its fewest and most repetitions.
 type Reach = (Vector, u16, Option<u16>);
 
 impl Collection<'_> {

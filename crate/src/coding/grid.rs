@@ -5,12 +5,12 @@ use super::{Refusal, Row};
 use crate::board::{Board, CellId, Shape};
 use crate::piece::Player;
 
-/// A board of squares as files and ranks.
+/// A board of squares indexed by file and rank.
 pub(super) struct Grid<'a> {
     pub board: &'a Board,
     pub files: i16,
     pub ranks: i16,
-    /// The cell at each place, rank by rank from a1; there is none in a hole.
+    /// The cell at each place, rank by rank from a1; `None` for a hole.
     pub cells: Vec<Option<CellId>>,
 }
 
@@ -44,7 +44,7 @@ impl<'a> Grid<'a> {
         self.cells.iter().any(Option::is_none)
     }
 
-    /// Returns whether a leap can end on the board at all.
+    /// Returns whether a leap of the row can end on the board from some square.
     pub(super) fn has_room(&self, row: &Row) -> bool {
         row.vector.x.abs() < self.files && row.vector.y.abs() < self.ranks
     }

@@ -1,17 +1,17 @@
-//! Identifiers made of the names of pieces, which are whatever somebody typed.
+//! Identifiers made from the names of pieces, which may be any text.
 
 use std::collections::BTreeSet;
 
-/// The longest identifier, before `w` or `b` is put before it.
+/// The longest identifier, without the prefix `w` or `b`.
 const MAX_ID: usize = 40;
 
-/// What is no name of a piece: what the empty square and the colors are called, with and without the letter of a side, and
-/// what sources have of all types.
+/// Identifiers that pieces cannot have: those of the empty square and the colors, with and without the prefix of a
+/// side, and those that sources use for all types.
 const RESERVED: &[&str] =
     &["pnil", "nil", "empty", "blacky", "white", "black", "names", "symbols", "by_flag", "by_number"];
 
-/// Makes an identifier of each name: ASCII letters in lower case, digits and single low lines, a letter first. None is
-/// another one, also with the letter of a side before it.
+/// Makes an identifier from each name: ASCII letters in lower case, digits and single underscores, starting with a
+/// letter. All are distinct, even with the prefix of a side.
 pub(super) fn identifiers<'a>(names: impl Iterator<Item = &'a str>) -> Vec<String> {
     let mut taken: BTreeSet<String> = RESERVED.iter().map(|&word| word.to_owned()).collect();
     let mut ids = Vec::new();
@@ -26,7 +26,7 @@ pub(super) fn identifiers<'a>(names: impl Iterator<Item = &'a str>) -> Vec<Strin
     ids
 }
 
-/// An identifier with the letter of a side.
+/// Prefixes an identifier with the letter of a side.
 pub(super) fn of_side(side: char, id: &str) -> String {
     format!("{side}{id}")
 }
@@ -41,7 +41,7 @@ fn plain(name: &str, place: usize) -> String {
         }
     }
     let id = id.trim_end_matches('_');
-    // Blockers are `woff`, `boff`, `woff2` and so on.
+    // `woff`, `boff`, `woff2` and so on are reserved for blockers.
     let word = id.trim_end_matches(|c: char| c.is_ascii_digit());
     match id.chars().next() {
         _ if matches!(word, "off" | "woff" | "boff") => format!("{id}_"),
@@ -69,7 +69,7 @@ mod tests {
     #[test]
     fn no_two_are_alike() {
         check(&["a", "A", "a2", "a"], &["a", "a2", "a22", "a3"]);
-        // Neither with the letter of a side.
+        // They also differ with the letter of a side in front.
         check(&["pawn", "wpawn", "bpawn"], &["pawn", "wpawn2", "bpawn2"]);
         check(&["wrook", "rook"], &["wrook", "rook2"]);
         check(&["off", "lacky", "nil", "empty"], &["off_", "lacky2", "nil2", "empty2"]);

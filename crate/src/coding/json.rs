@@ -1,8 +1,8 @@
-//! Plain data as JSON.
+//! JSON values and their text.
 
 use std::fmt::{self, Write};
 
-/// A value.
+/// A JSON value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Json {
     Null,
@@ -10,7 +10,7 @@ pub(super) enum Json {
     Number(i64),
     Text(String),
     List(Vec<Json>),
-    /// Keys in the order in which they are written.
+    /// Keys with values, in the order in which they are written.
     Object(Vec<(String, Json)>),
 }
 
@@ -27,7 +27,7 @@ impl Json {
         Json::List(items.into_iter().map(Into::into).collect())
     }
 
-    /// Returns whether it is written in one line.
+    /// Returns whether it is written on one line.
     fn is_flat(&self) -> bool {
         match self {
             Json::Null | Json::Flag(_) | Json::Number(_) | Json::Text(_) => true,
@@ -94,7 +94,7 @@ impl<T: TryInto<i64>> From<T> for Json {
     }
 }
 
-/// A text in quotes, in ASCII but for its escapes: neither JSON nor TypeScript reads it otherwise, whatever it holds.
+/// Quotes a text in ASCII with escapes, so that JSON and TypeScript read it the same way for any content.
 pub(super) fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for c in text.chars() {

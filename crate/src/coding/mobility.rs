@@ -1,4 +1,4 @@
-//! How many moves a piece has on average: counted, not judged.
+//! Counts how many moves a piece has on average.
 
 use crate::board::{Board, CellId, Occupant, Position};
 use crate::budget::Budget;
@@ -7,47 +7,47 @@ use crate::limits::MAX_MOBILITY_WORK;
 use crate::movegen::{compile, generate_within};
 use crate::piece::Piece;
 
-/// Things that were counted, and of how many their mean is taken.
+/// A sum of moves and the number of positions, whose quotient is the mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
-    /// All moves together.
+    /// The moves in all positions together.
     pub moves: u64,
-    /// In so many positions.
+    /// The number of positions.
     pub positions: u64,
 }
 
 /// How many moves a piece has.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Mobility {
-    /// On an empty board, once on each cell.
+    /// On the empty board, once from each cell.
     pub empty: Tally,
-    /// Among other pieces, [`FILLINGS`] times on each cell.
+    /// Among other pieces, [`FILLINGS`] times from each cell.
     pub occupied: Tally,
-    /// How many of the other cells are occupied there: [`OCCUPATION`] percent of them, rounded down.
+    /// The number of other cells that are occupied in `occupied`: [`OCCUPATION`] percent of them, rounded down.
     pub others: usize,
-    /// How it was counted, in words.
+    /// How the moves were counted, in words.
     pub method: String,
 }
 
-/// How often the board is filled anew for each cell.
+/// How many random positions are tried for each cell.
 pub const FILLINGS: u16 = 20;
 
-/// How many of a hundred cells are occupied.
+/// The percentage of the other cells that are occupied.
 pub const OCCUPATION: usize = 30;
 
-/// The number that the fillings begin with.
+/// The seed of the random positions.
 const SEED: u64 = 20_140_917;
 
-/// What filling a board takes, and how many moves are counted in the time of a unit of a budget.
+/// The cost of filling a board, and how many moves are counted in the time of one budget unit.
 const FILLED: usize = 20;
 const COUNTED_OF_ONE: usize = 4;
 
-/// The piece or the board is too large to be counted.
+/// The piece or the board has too many moves to count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooLarge;
 
-/// Counts the moves of a piece of white's that has moved before: those of the empty board, and those among other pieces that
-/// are put on cells at random, every second one an enemy, none of them royal.
+/// Counts the moves of a white piece that has moved before: on the empty board, and among random other pieces, half of
+/// them enemies and none of them royal.
 ///
 /// ```
 /// use piecewright::coding::mobility::{Tally, mobility};
@@ -61,18 +61,18 @@ pub struct TooLarge;
 ///
 /// # Errors
 ///
-/// [`TooLarge`] if the moves are too many to be counted.
+/// [`TooLarge`] if there are too many moves to count.
 pub fn mobility(piece: &Piece, board: &Board) -> Result<Mobility, TooLarge> {
     mobility_within(piece, board, &mut Budget::new(MAX_MOBILITY_WORK))
 }
 
-/// The same with a budget of the caller's.
+/// Counts the same within a budget of the caller's.
 ///
 /// # Errors
 ///
-/// [`TooLarge`] if the moves are too many to be counted within it.
+/// [`TooLarge`] if the budget does not allow counting all moves.
 pub fn mobility_within(piece: &Piece, board: &Board, budget: &mut Budget) -> Result<Mobility, TooLarge> {
-    // Of paths that are there many times, each is followed once.
+    // Each distinct path is followed once.
     let movement = compile(&once_each(piece), board);
     let mut random = Random(SEED);
     let mut position = Position::empty(board);
@@ -119,7 +119,7 @@ fn method(board: &Board, others: usize, occupied: &Tally) -> String {
     )
 }
 
-/// Numbers that look random and are the same everywhere (source: `SplitMix64`, Steele, Lea and Flood 2014).
+/// A random generator with a fixed sequence on every platform (source: `SplitMix64`, Steele, Lea and Flood 2014).
 struct Random(u64);
 
 impl Random {
@@ -136,7 +136,7 @@ impl Random {
         usize::try_from(self.next() % bound).unwrap_or(0)
     }
 
-    /// Puts so many items, chosen at random, first.
+    /// Moves `many` items, chosen at random, to the front.
     fn choose<T>(&mut self, items: &mut [T], many: usize) {
         for place in 0..many.min(items.len()) {
             let other = place + self.below(items.len() - place);
@@ -158,8 +158,8 @@ mod tests {
         assert_eq!(counted.occupied.positions, empty.1 * 20, "{text}");
     }
 
-    // Counted by hand: a rook has 14 moves from every cell, a bishop 7, 9, 11 or 13 by the ring it stands on, a king 3, 5
-    // or 8, a wazir one for each of both ends of the 112 borders between cells.
+    // Counted by hand: a rook has 14 moves from every cell; a bishop 7, 9, 11 or 13, depending on its ring; a king 3, 5
+    // or 8; a wazir one move each way across each of the 112 borders between cells.
     #[test]
     fn moves_on_the_empty_board_are_counted() {
         check("R", "8x8", (896, 64));
@@ -170,14 +170,14 @@ mod tests {
         check("W", "hex:2", (24, 7));
     }
 
-    // A captures-only wazir among pieces: 19 of 63 others stand there, the tenth of them a friend first.
+    // Pieces that can go to any cell: 18 of the 63 other cells are occupied, by friends and enemies in turn.
     #[test]
     fn a_share_of_the_other_cells_is_occupied() {
         let board: Board = "8x8".parse().unwrap();
         let universal = |text: &str| mobility(&read(text, Notation::Betza).pieces[0].piece, &board).unwrap();
         let counted = universal("cU");
         assert_eq!(counted.others, 18);
-        // Of 18 every second one is an enemy, and all can be taken, in every position.
+        // Half of the 18 are enemies, and all of them can be captured in every position.
         assert_eq!(counted.occupied, Tally { moves: 9 * 64 * 20, positions: 64 * 20 });
         assert_eq!(universal("mU").occupied.moves, (63 - 18) * 64 * 20);
         assert_eq!(universal("dU").occupied.moves, 9 * 64 * 20);

@@ -1,4 +1,4 @@
-//! Sets of pieces for the programs that play them: what codes stand for them, and how they move as tables.
+//! Sets of pieces for game programs: piece codes and move tables.
 //!
 //! ```
 //! use piecewright::coding::Set;

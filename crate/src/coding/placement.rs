@@ -6,7 +6,7 @@ use crate::board::{Board, CellId};
 use crate::order::sort_by;
 use crate::piece::Player;
 
-/// Where the pieces of a set stand.
+/// The start position of a set of pieces.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Placement {
     /// See [`Placement::pieces`].
@@ -14,11 +14,11 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// Reads a placement of symbols on cells. White's have the symbol of the piece, black's the same in lower case, or behind
-    /// `-` where that is no other.
+    /// Reads a placement of symbols on cells. White pieces have the symbol of the piece; black pieces have it in lower
+    /// case, or preceded by `-` if that makes no difference.
     ///
-    /// The single pieces count as in Lachex: a1 to h1 are 1 to 8, a2 to h2 are 9 to 16, a8 to h8 are 17 to 24, a7 to h7
-    /// are 25 to 32 (source: Chess Programming Wiki, "Pieces", section "Piece Coding").
+    /// Single pieces are numbered as in Lachex: a1 to h1 are 1 to 8, a2 to h2 are 9 to 16, a8 to h8 are 17 to 24, a7 to
+    /// h7 are 25 to 32 (source: Chess Programming Wiki, "Pieces", section "Piece Coding").
     ///
     /// ```
     /// use piecewright::board::Board;
@@ -55,21 +55,21 @@ impl Placement {
         Ok(Placement { pieces })
     }
 
-    /// Each piece: its cell, which of the set it is, and whose it is; white's first, then black's, each from the rank
-    /// nearest to its owner on, and by file.
+    /// Each piece: its cell, its index in the set, and its color. White pieces come first, then black ones, each from
+    /// the rank nearest to their owner on, and by file.
     #[must_use]
     pub fn pieces(&self) -> &[(CellId, usize, Player)] {
         &self.pieces
     }
 
-    /// How many pieces are white's; theirs are the first numbers.
+    /// The number of white pieces, which have the lowest numbers.
     #[must_use]
     pub fn of_white(&self) -> usize {
         self.pieces.iter().filter(|(.., side)| *side == Player::White).count()
     }
 }
 
-/// What stands for a piece of a side.
+/// The symbol of a piece in a placement.
 pub(super) fn symbol_of(symbol: &str, side: Player) -> String {
     let lower = symbol.to_lowercase();
     match side {
@@ -89,7 +89,7 @@ fn owner(set: &Set, symbol: &str) -> Result<(usize, Player), Refusal> {
     }
 }
 
-/// The part of a text that a message shows.
+/// Shortens a text for a message.
 pub(super) fn shown(text: &str) -> String {
     text.chars().take(40).collect()
 }

@@ -4,7 +4,7 @@ use super::{Pawns, Scheme};
 use crate::limits::{MAX_MEMBERS, MAX_NAME, MAX_SYMBOL, MAX_TABLE};
 use std::fmt;
 
-/// Why something is not written for a set of pieces.
+/// Why a set of pieces cannot be written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// The set has no room for a further piece.
@@ -13,42 +13,42 @@ pub enum Refusal {
     Name,
     /// The symbol of a piece is too long.
     Symbol,
-    /// There is no piece.
+    /// The set has no pieces.
     Nothing,
     /// The codes take too many bits.
     Wide {
-        /// The scheme that was asked for.
+        /// The requested scheme.
         scheme: Scheme,
         /// How many bits it needs.
         needs: u32,
-        /// How many it may take.
+        /// How many bits are allowed.
         most: u32,
-        /// A scheme that takes few enough, and how many.
+        /// A scheme that would fit, with its number of bits.
         fits: Option<(Scheme, Pawns, u32)>,
     },
-    /// Single pieces are to be numbered, and nobody said where they stand.
+    /// Single pieces have to be numbered, but no start is given.
     NoStart,
-    /// The start has a cell that the board has not.
+    /// The start has a cell that is not on the board.
     Cell(String),
     /// The start has a symbol that no piece has.
     Stranger(String),
-    /// The start has a symbol that several pieces have.
+    /// The start has a symbol that several pieces share.
     Unclear(String),
-    /// The board is none on which vectors are plain sums: `hex:6`, `cylinder:8x8`.
+    /// Vectors are not plain sums on this board: `hex:6`, `cylinder:8x8`.
     NotSquares(String),
-    /// The board is too large for this form of tables, or has holes: the form, and the one that would fit.
+    /// The board is too large for this form of tables, or has holes: the form, and one that would fit.
     Form(&'static str, &'static str),
-    /// The board does not have its cells in rows and columns, as drawings need them: `hex:6`.
+    /// The cells of the board are not in rows and columns, as drawings require: `hex:6`.
     Drawings(String),
     /// The tables would be too long.
     Long,
-    /// A table that is read has a row that no piece has: why.
+    /// A row of a table does not describe a valid move; the text is the reason.
     Row(&'static str),
 }
 
 impl Refusal {
-    /// Which refusal it is, in words joined by hyphens: `bad-option` for what no set and no board could make right,
-    /// `does-not-fit` for what other pieces or another board could.
+    /// A code of words joined by hyphens: `bad-option` if no other set or board would help, `does-not-fit` if other
+    /// pieces or another board would.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! The leaps and rides of a piece as rows of numbers, and back.
+//! Converts the leaps and rides of a piece to rows of numbers, and back.
 
 use super::Refusal;
 use crate::board::{Board, Occupant, Vector};
@@ -8,11 +8,11 @@ use crate::order::SortedMap;
 use crate::piece::{Aim, Cond, Counts, Edges, Effect, Leap, Leg, Over, Path, Piece, Reach, Rule, Stand, Via, Way};
 use std::fmt;
 
-/// What a row of moves may do where it ends, and when; a set of bits.
+/// Bits for what a move of a row may do where it ends, and when.
 pub mod kind {
     /// It may end on an empty square.
     pub const MOVES: u8 = 1;
-    /// It may take an enemy.
+    /// It may capture an enemy.
     pub const CAPTURES: u8 = 2;
     /// Only while the piece has not moved.
     pub const INITIAL: u8 = 4;
@@ -21,19 +21,19 @@ pub mod kind {
 /// Moves in one direction: a leap, or the same leap repeated over empty squares.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
-    /// One leap: files to the right and ranks forward, as white sees it.
+    /// One leap: files to the right and ranks forward, from white's side.
     pub vector: Vector,
     /// The fewest leaps.
     pub least: u16,
-    /// The most; nothing where there is no greatest number.
+    /// The most leaps; `None` for no limit.
     pub most: Option<u16>,
-    /// What it may do; see [`kind`].
+    /// What the moves may do; see [`kind`].
     pub kind: u8,
-    /// Squares that must be empty under each single leap, as leaps from where it begins; at most [`MAX_CLEAR`].
+    /// The squares that must be empty under each single leap, as leaps from where it begins; at most [`MAX_CLEAR`].
     pub clear: Vec<Vector>,
 }
 
-/// Why some moves of a piece are not in its rows.
+/// Why some moves of a piece are missing from its rows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[expect(missing_docs, reason = "the texts say it")]
 pub enum Lack {
@@ -97,17 +97,17 @@ impl fmt::Display for Lack {
 /// The moves of a piece as rows.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rows {
-    /// The rows, sorted by leap; no two give the same move, but a leap and a ride may lead to one square.
+    /// The rows, sorted by leap. No two give the same move, but a leap and a ride may lead to the same square.
     pub rows: Vec<Row>,
-    /// What is not in them.
+    /// The kinds of moves that the rows lack.
     pub lacks: Vec<Lack>,
 }
 
 /// A leap with the squares that must be empty under it.
 type Key = (Vector, Vec<Vector>);
 
-/// What may be done after each number of leaps, from 1; the last number stands for all further ones. At any time, and
-/// while the piece has not moved.
+/// The kinds allowed after each number of leaps, from 1; the last entry stands for all higher numbers. The first list
+/// applies at any time, the second while the piece has not moved.
 type Modes = [[u8; MAX_SIDE as usize + 2]; 2];
 
 /// Writes the moves of a piece on a board of squares as rows.
@@ -252,7 +252,7 @@ fn clear_under(leg: &CompiledLeg, target: &Target) -> Result<Vec<Vector>, Lack> 
     }
 }
 
-/// The runs of numbers of leaps with the same kind of moves: the least, the most, and the kind.
+/// The runs of leap counts with the same kind: the least, the most, and the kind.
 fn runs(modes: &Modes) -> impl Iterator<Item = (u16, Option<u16>, u8)> {
     let [always, first] = modes;
     let only_first: Vec<u8> = always.iter().zip(first).map(|(&always, &first)| first & !always).collect();
@@ -268,12 +268,12 @@ fn runs(modes: &Modes) -> impl Iterator<Item = (u16, Option<u16>, u8)> {
             before = mode;
         }
     }
-    // The last number stands for all further ones.
+    // The last entry stands for all higher numbers.
     let endless = |most: Option<u16>| most.filter(|&most| most < MAX_SIDE + 2);
     runs.into_iter().map(move |(least, most, kind)| (least, endless(most), kind))
 }
 
-/// Makes a piece of rows.
+/// Builds a piece from rows.
 ///
 /// ```
 /// use piecewright::coding::{piece_of, rows_of};
@@ -288,7 +288,7 @@ fn runs(modes: &Modes) -> impl Iterator<Item = (u16, Option<u16>, u8)> {
 ///
 /// # Errors
 ///
-/// [`Refusal::Row`] for a row that says nothing, or whose squares that must be empty are not those under a lame leap.
+/// [`Refusal::Row`] for a row without moves, or whose `clear` squares are not those under a lame leap.
 pub fn piece_of(rows: &[Row]) -> Result<Piece, Refusal> {
     if MAX_ROWS_READ < rows.len() {
         return Err(Refusal::Row("expected at most 250 rows a piece"));
@@ -296,7 +296,7 @@ pub fn piece_of(rows: &[Row]) -> Result<Piece, Refusal> {
     rows.iter().map(path_of).collect::<Result<Piece, Refusal>>().map(|piece| tidied(&piece))
 }
 
-/// The piece in its normal form, or as it is where that would take long.
+/// The normal form of a piece, or the piece itself if that would take too long.
 fn tidied(piece: &Piece) -> Piece {
     if MAX_TIDIED < piece.paths.len() { piece.clone() } else { piece.normal() }
 }
@@ -323,7 +323,7 @@ fn path_of(row: &Row) -> Result<Path, Refusal> {
     Ok(if kind & kind::INITIAL == 0 { path } else { Path { when: Cond::Virgin, ..path } })
 }
 
-/// The kind of lame leap under which these squares lie.
+/// The kind of lame leap that has these squares under it.
 fn over_of(leg: &Leg, clear: &[Vector]) -> Result<Over, Refusal> {
     if clear.is_empty() {
         return Ok(Over::Free);

@@ -7,27 +7,27 @@ use crate::equality::is_alike_within;
 use crate::limits::{MAX_CODE_BITS, MAX_EQUALITY_WORK, MAX_FLAGS_BITS};
 use crate::piece::Player;
 
-/// How a number says which piece stands on a square and whose it is.
+/// How a code expresses the piece on a square and its color.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Scheme {
-    /// The color above the type.
+    /// The color in the bits above the type.
     #[default]
     BigEnd,
-    /// The color below the type.
+    /// The color in the bit below the type.
     LittleEnd,
-    /// White's are positive, black's negative.
+    /// Positive for white, negative for black.
     Signed,
-    /// A bit for each color and for each piece.
+    /// One bit for each color and for each piece.
     Flags,
-    /// Every single piece of the start has a number, which it keeps.
+    /// A number for every single piece of the start, which it keeps during the game.
     Numbers,
 }
 
 impl Scheme {
-    /// Every scheme; those that are offered where another does not fit come first.
+    /// Every scheme, in the order in which alternatives are suggested.
     pub const ALL: [Scheme; 5] = [Scheme::BigEnd, Scheme::LittleEnd, Scheme::Signed, Scheme::Flags, Scheme::Numbers];
 
-    /// The id that programs know it by.
+    /// The id that programs use for it.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -40,18 +40,18 @@ impl Scheme {
     }
 }
 
-/// How many codes a piece has whose moves depend on its side, such as a pawn.
+/// How many codes a piece gets if its moves depend on its side, as a pawn's do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pawns {
-    /// One, as every other piece.
+    /// One code, as for every other piece.
     One,
-    /// One for each color, so that the type alone says how it moves (source: H. G. Muller, as the Chess Programming Wiki
-    /// tells, "Pieces", section "Piece-Type Coding").
+    /// One code for each color, so that the type alone determines how it moves (source: H. G. Muller, according to the
+    /// Chess Programming Wiki, "Pieces", section "Piece-Type Coding").
     ByColor,
 }
 
 impl Pawns {
-    /// The id that programs know it by.
+    /// The id that programs use for it.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -61,68 +61,68 @@ impl Pawns {
     }
 }
 
-/// A type of piece. Types count from 1; 0 is the empty square.
+/// A type of piece. Types are numbered from 1; 0 is the empty square.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PieceType {
-    /// Its identifier: that of the piece, with `w` or `b` before it if it is only one side's.
+    /// Its identifier: that of the piece, preceded by `w` or `b` if only one side has the type.
     pub id: String,
-    /// Which piece of the set it is.
+    /// The index of the piece in the set.
     pub member: usize,
-    /// Whose it is, if it is only one side's.
+    /// The side that has the type, if only one does.
     pub side: Option<Player>,
 }
 
-/// What a code stands for.
+/// The meaning of a code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Meaning {
     /// An empty square.
     Empty,
-    /// A piece: its type, from 1, and whose it is.
+    /// A piece: its type, from 1, and its color.
     Piece(usize, Player),
-    /// No piece: it may stand for the squares around the board. The reason why no piece has it.
+    /// No piece, so it may stand for the squares around the board. The text is the reason why no piece has the code.
     Blocker(String),
 }
 
-/// A code.
+/// A code of a set and its meaning.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Code {
-    /// Its identifier: that of the piece behind `w` or `b`.
+    /// Its identifier: `w` or `b`, then that of the piece.
     pub id: String,
-    /// The code.
+    /// The number.
     pub code: i32,
-    /// What it stands for.
+    /// The meaning of the code.
     pub meaning: Meaning,
 }
 
 /// The codes of a set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Codes {
-    /// How they are made.
+    /// The scheme.
     pub scheme: Scheme,
-    /// How many types a piece has that depends on its side.
+    /// How many types a piece has if its moves depend on its side.
     pub pawns: Pawns,
     /// The identifiers of the pieces.
     pub ids: Vec<String>,
     /// Whether the moves of each piece depend on its side.
     pub sided: Vec<bool>,
-    /// The types from 1 on.
+    /// The types, from 1 on.
     pub types: Vec<PieceType>,
     /// How many bits a type takes.
     pub type_bits: u32,
-    /// How many bits a code takes; one of them is the sign where there is one.
+    /// How many bits a code takes, including the sign bit if there is one.
     pub bits: u32,
-    /// The codes; first white's, then black's. Those of single pieces are with their start, not here.
+    /// The codes: first white's, then black's. Codes of single pieces are listed with their start instead.
     pub codes: Vec<Code>,
 }
 
-/// The players in the order of their codes.
+/// The players in the order of their codes, each with its letter and its name.
 pub(super) const SIDES: [(Player, char, &str); 2] = [(Player::White, 'w', "white"), (Player::Black, 'b', "black")];
 
 impl Codes {
-    /// Codes a set. `count` is how many single pieces there are at the start, if that is known; `most` is how many bits a
+    /// Assigns codes to a set. `count` is the number of single pieces at the start, if known; `most` is the most bits a
     /// code may take.
     ///
-    /// The codes of the document come out for its pieces:
+    /// For these pieces, the codes are those of the document:
     ///
     /// ```
     /// use piecewright::coding::{Codes, Pawns, Scheme, Set};
@@ -139,7 +139,7 @@ impl Codes {
     ///
     /// # Errors
     ///
-    /// [`Refusal::Wide`] for a set that needs more bits, [`Refusal::NoStart`] for numbers without a start, and
+    /// [`Refusal::Wide`] if the set needs more bits, [`Refusal::NoStart`] for [`Scheme::Numbers`] without a start, and
     /// [`Refusal::Nothing`] for a set without pieces.
     pub fn new(
         set: &Set,
@@ -200,14 +200,14 @@ impl Codes {
         }
     }
 
-    /// The type of a piece of the set for a side, from 1.
+    /// The type of a piece of the set for a side, from 1; 0 if there is none.
     #[must_use]
     pub fn type_of(&self, member: usize, side: Player) -> usize {
         let own = |kind: &PieceType| kind.member == member && kind.side.is_none_or(|own| own == side);
         self.types.iter().position(own).map_or(0, |place| place + 1)
     }
 
-    /// How a code is made, as a formula.
+    /// The formula of a code.
     #[must_use]
     pub fn formula(&self) -> String {
         match self.scheme {
@@ -219,14 +219,14 @@ impl Codes {
         }
     }
 
-    /// The code that the squares around the board get: the first that no piece has.
+    /// The code for the squares around the board: the first that no piece has.
     #[must_use]
     pub fn off_board(&self) -> i32 {
         let is_blocker = |code: &&Code| matches!(code.meaning, Meaning::Blocker(_));
         self.codes.iter().find(is_blocker).map_or(0, |code| code.code)
     }
 
-    /// All codes; `count` is how many single pieces there are.
+    /// All codes; `count` is the number of single pieces.
     fn all(&self, count: usize) -> Vec<Code> {
         let mut codes = vec![Code { id: "empty".into(), code: 0, meaning: Meaning::Empty }];
         let off = |code: usize, why: &str| {
@@ -266,14 +266,14 @@ impl Codes {
     }
 }
 
-/// Tells of each piece whether its moves depend on its side. All share the work that comparing two pieces may take.
+/// Determines for each piece whether its moves depend on its side. All pieces share the work limit of one comparison.
 pub(super) fn sided(set: &Set) -> Vec<bool> {
     let distinct = set.distinct();
     let sided = Budget::new(MAX_EQUALITY_WORK).share(&distinct.pieces, |piece, part| !is_alike_within(piece, part));
     distinct.of_members.iter().map(|&place| sided.get(place).copied().unwrap_or(true)).collect()
 }
 
-/// What a scheme needs.
+/// What determines the number of bits of a code.
 struct Width {
     scheme: Scheme,
     types: usize,
@@ -285,7 +285,7 @@ impl Width {
         Some(match self.scheme {
             Scheme::BigEnd | Scheme::LittleEnd | Scheme::Signed => bits_of(self.types) + 1,
             Scheme::Flags => u32::try_from(self.types).ok()? + 2,
-            // One more for what is around the board.
+            // One more number for the squares around the board.
             Scheme::Numbers => bits_of(self.count? + 1),
         })
     }

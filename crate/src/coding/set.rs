@@ -14,26 +14,26 @@ use std::sync::OnceLock;
 /// A piece of a set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Member {
-    /// What it is called; two members may be called the same.
+    /// The name; two members may have the same one.
     pub name: String,
-    /// What stands for it where white owns it: a letter in upper case, or whatever somebody chose for it.
+    /// The symbol where white owns it: a letter in upper case, or any other text.
     pub symbol: String,
-    /// How it moves.
+    /// The moves and properties.
     pub piece: Piece,
 }
 
 impl Member {
-    /// Returns whether it may not be lost.
+    /// Returns whether the piece is royal.
     #[must_use]
     pub fn is_royal(&self) -> bool {
         self.piece.properties.contains(&Property::Royal)
     }
 }
 
-/// The pieces of a set, each once: what takes long is asked of each no more than that.
+/// The distinct pieces of a set, so that expensive questions are answered once for each.
 pub(super) struct Distinct<'a> {
     pub pieces: Vec<&'a Piece>,
-    /// The place of each member's piece among them.
+    /// The index among them of each member's piece.
     pub of_members: Vec<usize>,
 }
 
@@ -44,7 +44,7 @@ pub struct Set {
     sided: Answered,
 }
 
-/// An answer about a set, once it is known; no part of what the set is.
+/// A cached answer about a set; it does not affect equality.
 #[derive(Clone, Debug, Default)]
 struct Answered(OnceLock<Vec<bool>>);
 
@@ -59,12 +59,13 @@ impl Eq for Answered {}
 impl Set {
     /// Adds a piece.
     ///
-    /// Without a name it gets the one that its text defines, or else `piece` and its number. Without a symbol it gets the
-    /// first letter of its name that no other piece has, or else the first letter of all.
+    /// Without a name, it gets the one that its text defines, or otherwise `piece` and its number. Without a symbol, it
+    /// gets the first letter of its name that no other piece has, or otherwise the first free letter of the alphabet,
+    /// or `?`.
     ///
     /// # Errors
     ///
-    /// [`Refusal::Members`], [`Refusal::Name`] or [`Refusal::Symbol`] for more than the limits allow.
+    /// [`Refusal::Members`], [`Refusal::Name`] or [`Refusal::Symbol`] if a limit is exceeded.
     pub fn add(&mut self, name: Option<&str>, symbol: Option<&str>, defined: &Definition) -> Result<(), Refusal> {
         if MAX_MEMBERS <= self.members.len() {
             return Err(Refusal::Members);
@@ -90,7 +91,7 @@ impl Set {
         &self.members
     }
 
-    /// The different ways in which the pieces move.
+    /// The distinct pieces, compared by their moves.
     pub(super) fn distinct(&self) -> Distinct<'_> {
         let mut distinct = Distinct { pieces: Vec::new(), of_members: Vec::new() };
         for Member { piece, .. } in &self.members {
@@ -103,8 +104,8 @@ impl Set {
         distinct
     }
 
-    /// The set with the pieces in the order that engines often have: those whose moves depend on their side first, the royal
-    /// ones last, the others by how many moves they have in the middle of the empty board.
+    /// Sorts the pieces in the usual order of engines: first those whose moves depend on their side, then the others by
+    /// how many moves they have in the middle of the empty board, and royal ones last.
     ///
     /// ```
     /// use piecewright::coding::Set;
@@ -123,7 +124,7 @@ impl Set {
         let position = Position::empty(board);
         let sided = self.sided();
         let distinct = self.distinct();
-        // All share the work; a piece of which not all moves are found in time stands behind those with fewer.
+        // All pieces share the work; only the moves found within its limit are counted.
         let counts = Budget::new(MAX_LIKENESS_WORK).share(&distinct.pieces, |piece, part| {
             generate_within(&compile(piece, board), &position, board.middle(), part).iter().count()
         });
@@ -139,12 +140,12 @@ impl Set {
         Set { members, sided: Answered(OnceLock::from(sided)) }
     }
 
-    /// Whether the moves of each piece depend on its side, which is found out once.
+    /// Whether the moves of each piece depend on its side; computed once.
     pub(super) fn sided(&self) -> &[bool] {
         self.sided.0.get_or_init(|| sided(self))
     }
 
-    /// The name of a piece that nobody named: that of its text, as far as there is room.
+    /// The name of a piece added without a name: that of its text, shortened to the limit.
     fn own_name(&self, defined: Option<&str>) -> String {
         match said(defined) {
             Some(name) => shortened(name, MAX_NAME).to_owned(),
@@ -161,12 +162,12 @@ impl Set {
     }
 }
 
-/// A text, unless there is nothing to see in it.
+/// Returns a text unless it is blank.
 fn said(text: Option<&str>) -> Option<&str> {
     text.filter(|text| !text.trim().is_empty())
 }
 
-/// The beginning of a text, at most so many bytes.
+/// The beginning of a text, at most `most` bytes long.
 fn shortened(text: &str, most: usize) -> &str {
     let end = text.char_indices().map(|(at, c)| at + c.len_utf8()).take_while(|&end| end <= most).last();
     text.get(..end.unwrap_or(0)).unwrap_or("")

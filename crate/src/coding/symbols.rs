@@ -2,19 +2,19 @@
 
 use crate::coding::json::Json;
 
-/// In whose color a symbol is.
+/// The color of a symbol.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tone {
     /// White, or the red of xiangqi.
     White,
     /// Black.
     Black,
-    /// Half of each, as the blocks of fairy chess have it.
+    /// Half black and half white, as in the Unicode block for fairy chess.
     Neutral,
 }
 
 impl Tone {
-    /// The word for it.
+    /// The name of the color.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -25,37 +25,37 @@ impl Tone {
     }
 }
 
-/// A symbol of Unicode for a piece.
+/// A Unicode symbol of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Symbol {
     /// Its color.
     pub tone: Tone,
-    /// By how many degrees it is turned, clockwise.
+    /// The clockwise rotation in degrees.
     pub turned: u16,
     /// The character.
     pub sign: char,
 }
 
 impl Symbol {
-    /// The code point as it is written: `U+2654`.
+    /// The code point in the usual form: `U+2654`.
     #[must_use]
     pub fn code_point(self) -> String {
         format!("U+{:04X}", u32::from(self.sign))
     }
 
-    /// The entity of HTML by its decimal number.
+    /// The decimal HTML entity.
     #[must_use]
     pub fn html_decimal(self) -> String {
         format!("&#{};", u32::from(self.sign))
     }
 
-    /// The entity of HTML by its hexadecimal number.
+    /// The hexadecimal HTML entity.
     #[must_use]
     pub fn html_hex(self) -> String {
         format!("&#x{:X};", u32::from(self.sign))
     }
 
-    /// The character as text stands on a line: the pawn is the only one that also is a picture, unless it is told not to be.
+    /// The character in text style. Only the pawn may also be shown as an emoji, which a variation selector prevents.
     #[must_use]
     pub fn as_text(self) -> String {
         if self.sign == '♟' { "♟\u{FE0E}".into() } else { self.sign.into() }
@@ -78,19 +78,20 @@ impl Symbol {
 /// The drawings that Unicode has.
 #[derive(Clone, Copy)]
 enum Drawing {
-    /// One of the six of chess, by its place in their order, upright and turned.
+    /// One of the six chess pieces, by its index, upright and rotated.
     Man(u32),
-    /// The same only so far turned.
+    /// The same, but only rotated by this many degrees.
     Turned(u32, u16),
     Equihopper,
-    /// Two in one, by their place in their order.
+    /// A compound of two pieces, by its index.
     Compound(u32),
-    /// One of the seven of xiangqi, by its place in their order.
+    /// One of the seven xiangqi pieces, by its index.
     Xiangqi(u32),
 }
 
-/// Known names, in lower case, each with what stands for them. Problemists turn the queen for a grasshopper and the knight
-/// for a nightrider (source: the names of the block Chess Symbols, U+1FA00 to U+1FA6F, and those of the catalog).
+/// Known names in lower case, each with its drawing. Problemists use a rotated queen for a grasshopper and a rotated
+/// knight for a nightrider (source: the names of the block Chess Symbols, U+1FA00 to U+1FA6F, and those of the
+/// catalog).
 const NAMES: &[(&str, Drawing)] = &[
     ("king", Drawing::Man(0)),
     ("queen", Drawing::Man(1)),
@@ -120,7 +121,7 @@ const NAMES: &[(&str, Drawing)] = &[
     ("soldier", Drawing::Xiangqi(6)),
 ];
 
-/// Where the six of chess begin: for each turn the white ones, the black ones and the neutral ones.
+/// The first code points of the six chess pieces: for each rotation the white, black and neutral ones.
 const MEN: [(u16, [u32; 3]); 4] = [
     (0, [0x2654, 0x265A, 0x1FA00]),
     (90, [0x1FA09, 0x1FA0F, 0x1FA15]),
@@ -128,7 +129,7 @@ const MEN: [(u16, [u32; 3]); 4] = [
     (270, [0x1FA33, 0x1FA39, 0x1FA3F]),
 ];
 
-/// Knights that are turned further, in the same order.
+/// Further rotations of the knight, in the same order.
 const KNIGHTS: [(u16, [u32; 3]); 4] = [
     (45, [0x1FA06, 0x1FA07, 0x1FA08]),
     (135, [0x1FA1B, 0x1FA1C, 0x1FA1D]),
@@ -136,11 +137,11 @@ const KNIGHTS: [(u16, [u32; 3]); 4] = [
     (315, [0x1FA45, 0x1FA46, 0x1FA47]),
 ];
 
-/// The place of the knight among the six.
+/// The index of the knight among the six.
 const KNIGHT: u32 = 4;
 
-/// The symbols that Unicode has for a piece of this name, capitals apart: first those that stand for it on boards, white,
-/// black and neutral, then the same turned. There are none for most names.
+/// The Unicode symbols for a piece of this name, ignoring case: first the upright ones in white, black and neutral,
+/// then the rotated ones. Most names have none.
 ///
 /// ```
 /// use piecewright::coding::symbols_of;

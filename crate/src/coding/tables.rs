@@ -1,4 +1,4 @@
-//! Tables of moves for boards of squares, in the forms that engines have them.
+//! Tables of moves for boards of squares, in the forms that engines use.
 
 use super::grid::Grid;
 use super::scheme::{Codes, SIDES};
@@ -12,9 +12,9 @@ use crate::piece::Player;
 /// A form of tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
-    /// Offsets on the board within a border as wide as the longest leap: `10x12` for the pieces of chess.
+    /// Offsets on a board with a border as wide as the longest leap: `10x12` for chess pieces.
     Mailbox,
-    /// Offsets on a board of twice as many files, where one test of bits tells whether a square is off it.
+    /// Offsets on a board with twice as many files, where one bit test shows whether a square is off the board.
     X88,
     /// Sets of squares for each square.
     Attacks,
@@ -24,7 +24,7 @@ impl Form {
     /// Every form.
     pub const ALL: [Form; 3] = [Form::Mailbox, Form::X88, Form::Attacks];
 
-    /// The id that programs know it by.
+    /// The id that programs use for it.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -35,14 +35,14 @@ impl Form {
     }
 }
 
-/// Tables in a form.
+/// The tables of one form.
 pub(super) struct Table {
     pub items: Vec<Item>,
-    /// Which moves of which piece are not in them.
+    /// The moves that are missing, with the index of their piece.
     pub lacks: Vec<(usize, Lack)>,
 }
 
-/// What the moves of a set are on a board.
+/// The moves of a set on a board.
 pub(super) struct Moves<'a> {
     pub grid: Grid<'a>,
     /// The rows of each piece of the set.
@@ -65,7 +65,7 @@ impl<'a> Moves<'a> {
         Ok(Moves { grid, rows: all })
     }
 
-    /// The rows of a type for a side that may end on the board.
+    /// The rows of a type for a side, without leaps that are too long for the board.
     pub(super) fn of(&self, codes: &Codes, kind: usize, side: Player) -> Vec<Row> {
         let own = codes.types.get(kind).filter(|kind| kind.side.is_none_or(|own| own == side));
         let rows = own.and_then(|kind| self.rows.get(kind.member)).map_or(&[][..], |rows| &rows.rows);
@@ -84,7 +84,7 @@ impl<'a> Moves<'a> {
         rows.fold((0, 0), |(x, y), row| (x.max(row.vector.x.abs()), y.max(row.vector.y.abs())))
     }
 
-    /// The tables in a form.
+    /// Builds the tables of a form.
     pub(super) fn tables(&self, codes: &Codes, form: Form) -> Result<Table, Refusal> {
         let lacks = self.rows.iter().enumerate();
         let mut lacks: Vec<(usize, Lack)> =
@@ -107,7 +107,7 @@ impl<'a> Moves<'a> {
         let Grid { files, ranks, .. } = self.grid;
         let (across, along) = self.longest();
         let number = i64::from;
-        // What leaves the board at the right end of a rank comes back at the left end of the next, so both share a margin.
+        // A move off the right end of a rank arrives left of the next one, so both sides share a margin.
         let (left, width) = (number((across + 1) / 2), number(files + across));
         let offset = |v: Vector| number(v.y) * width + number(v.x);
         let spans = spans(self, codes, &offset)?;
@@ -160,7 +160,7 @@ impl<'a> Moves<'a> {
             .squares()
             .map(|(file, rank, _)| i64::from(rank) * i64::from(2 * SIDE) + i64::from(file))
             .collect();
-        // Smaller boards end before the bits do.
+        // On smaller boards the bits do not cover all places off the board.
         let mut squares = vec![-1; 128];
         for (&place, n) in places.iter().zip(0..) {
             if let Some(entry) = usize::try_from(place).ok().and_then(|place| squares.get_mut(place)) {
@@ -181,7 +181,7 @@ impl<'a> Moves<'a> {
         Ok(items)
     }
 
-    /// The names of the squares.
+    /// The size of the board and the names of the squares.
     pub(super) fn squares(&self) -> Vec<Item> {
         let name = |(.., cell): (i16, i16, Option<CellId>)| {
             cell.map_or(String::new(), |cell| self.grid.board.name(cell).to_owned())
@@ -231,7 +231,7 @@ fn size(item: &Item) -> usize {
     }
 }
 
-/// The rows of all types, and which are whose.
+/// The rows of all types, and the range of rows of each side and type.
 struct Spans {
     rows: Vec<Vec<i64>>,
     bounds: Vec<i64>,
@@ -240,7 +240,7 @@ struct Spans {
 fn spans(moves: &Moves, codes: &Codes, offset: &dyn Fn(Vector) -> i64) -> Result<Spans, Refusal> {
     let mut spans = Spans { rows: Vec::new(), bounds: Vec::new() };
     for (side, ..) in SIDES {
-        // Nothing moves from an empty square.
+        // The empty square has no moves.
         spans.bounds.extend([0, 0]);
         for kind in 0..codes.types.len() {
             let of = |side| -> Vec<Vec<i64>> {
@@ -253,7 +253,7 @@ fn spans(moves: &Moves, codes: &Codes, offset: &dyn Fn(Vector) -> i64) -> Result
             if MAX_TABLE < (spans.rows.len() + own.len()) * MOVE.fields.len() {
                 return Err(Refusal::Long);
             }
-            // What moves alike for both sides is there once.
+            // Types that move the same way for both sides share their rows.
             let place = if side == Player::Black && own == of(Player::White) { 2 * (kind + 1) } else { usize::MAX };
             let known = spans.bounds.get(place).copied().zip(spans.bounds.get(place.saturating_add(1)).copied());
             let (from, to) = known.unwrap_or_else(|| {

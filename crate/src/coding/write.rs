@@ -1,4 +1,4 @@
-//! Everything that is written of a set, as plain data and as a source.
+//! Writes the codes, symbols and tables of a set, as plain data and as a source.
 
 use super::art::sign_of;
 use super::json::Json;
@@ -11,42 +11,42 @@ use super::{Lack, Language, Refusal, Row, Set, board_in_drawings, board_in_symbo
 use crate::board::Board;
 use crate::piece::Player;
 
-/// What is wanted of a set.
+/// What to write for a set.
 #[derive(Clone, Debug)]
 pub struct Request<'a> {
-    /// How codes are made.
+    /// The coding scheme.
     pub scheme: Scheme,
-    /// How many codes a piece has that depends on its side; by default two, but one where codes are flags.
+    /// How many codes a piece gets if its moves depend on its side; by default two, but one where codes are flags.
     pub pawns: Option<Pawns>,
-    /// How many bits a code may take.
+    /// The most bits a code may take.
     pub bits: Option<u32>,
-    /// What is written.
+    /// The kind of text to write.
     pub shape: Output,
     /// The board.
     pub board: &'a Board,
-    /// Where the pieces stand at the start, if that is known.
+    /// The start position, if known.
     pub start: Option<Placement>,
-    /// The tables of moves that are wanted.
+    /// The requested tables of moves.
     pub tables: Vec<Form>,
 }
 
-/// What a text is.
+/// The kind of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Output {
-    /// A source in a language.
+    /// A source text in a programming language.
     Source(Language),
-    /// The board at the start with the symbols of Unicode.
+    /// The board at the start with Unicode symbols.
     Symbols,
     /// The board at the start with drawings.
     Drawings,
 }
 
-/// What was written of a set.
+/// The text and data written for a set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Written {
-    /// The text that was asked for.
+    /// The requested text.
     pub text: String,
-    /// All of it as plain data, in JSON.
+    /// All of its data, as JSON.
     pub data: String,
 }
 
@@ -72,7 +72,7 @@ pub struct Written {
 ///
 /// # Errors
 ///
-/// A [`Refusal`] where the set, the scheme, the board and the tables do not go together.
+/// A [`Refusal`] if the set, the scheme, the board and the tables are not compatible.
 pub fn written(set: &Set, request: &Request) -> Result<Written, Refusal> {
     let Request { scheme, pawns, bits, shape, board, start, tables } = request;
     let count = start.as_ref().map(|start| start.pieces.len());
@@ -111,10 +111,10 @@ pub fn written(set: &Set, request: &Request) -> Result<Written, Refusal> {
     Ok(Written { text, data })
 }
 
-/// Which piece some moves are missing of, which, and in which tables.
+/// The index of a piece, the moves that are missing, and the tables that miss them.
 type LeftOut = (usize, Lack, Vec<Form>);
 
-/// All tables that are wanted.
+/// All requested tables.
 #[derive(Default)]
 struct Tabled {
     items: Vec<Item>,
@@ -139,7 +139,7 @@ fn tabled(set: &Set, codes: &Codes, board: &Board, forms: &[Form]) -> Result<Tab
                 None => lacks.push((member, lack, vec![form])),
             }
         }
-        // Two forms may have the same records.
+        // Two forms may share records.
         let known: Vec<&'static str> = records(&items).collect();
         let is_new = |item: &Item| !matches!(item, Item::Record(shape) if known.contains(&shape.name));
         items.extend(table.items.into_iter().filter(is_new));
@@ -160,7 +160,7 @@ fn records(items: &[Item]) -> impl Iterator<Item = &'static str> + '_ {
     })
 }
 
-/// What every source has of its types.
+/// The items that every source has for its types.
 fn named(set: &Set, codes: &Codes) -> Vec<Item> {
     let member = |kind: &super::PieceType| set.members().get(kind.member);
     let texts = |id, doc, text: &dyn Fn(&super::Member) -> String| Item::Texts {
@@ -196,10 +196,10 @@ fn named(set: &Set, codes: &Codes) -> Vec<Item> {
     items
 }
 
-/// The single pieces of the start.
+/// The items for the single pieces of the start.
 fn numbered(codes: &Codes, start: &Placement, board: &Board) -> Vec<Item> {
     let types = start.pieces.iter().map(|&(_, member, side)| codes.type_of(member, side));
-    // What is around the board has the number behind the last.
+    // The squares around the board have the number after the last piece.
     let types = std::iter::once(0).chain(types).chain([0]);
     let types: Vec<i64> = types.map(|kind| i64::try_from(kind).unwrap_or(0)).collect();
     let squares = start.pieces.iter().map(|&(cell, ..)| board.name(cell).to_owned());
@@ -236,7 +236,7 @@ fn number_data(codes: &Codes, start: &Placement, board: &Board) -> Json {
     ])
 }
 
-/// What codes are, for people and programs.
+/// The data about codes, for people and programs.
 fn described(set: &Set, codes: &Codes, board: &Board) -> Vec<(&'static str, Json)> {
     let nil = std::iter::once(("pnil".to_owned(), Json::Number(0)));
     let types = (1_i64..).zip(&codes.types).map(|(number, kind)| (kind.id.clone(), Json::Number(number)));
@@ -285,7 +285,7 @@ fn described(set: &Set, codes: &Codes, board: &Board) -> Vec<(&'static str, Json
     entries
 }
 
-/// The leaps and rides of a piece, as white makes them; the form that can be read back.
+/// The leaps and rides of a piece from white's side, in the form that can be read back.
 fn row_data(name: &str, rows: &[Row]) -> Json {
     let leap = |v: crate::board::Vector| Json::list([v.x, v.y]);
     let row = |row: &Row| {

@@ -6,7 +6,7 @@ use crate::movegen::{Arrival, Intent, Move, PathKind, Wanted, WayPoint};
 use crate::order::SortedMap;
 use crate::piece::{Effect, OriginId};
 
-/// How many routes to one move are kept; a piece that wanders has thousands.
+/// How many routes to one move are kept; a wandering piece has thousands.
 const MAX_ROUTES: usize = 8;
 
 /// Collects the arrivals of a piece into marks and moves.
@@ -15,9 +15,9 @@ pub(super) struct Drawing<'a> {
     at: CellId,
     cells: SortedMap<CellId, Note>,
     moves: Vec<DrawnMove>,
-    /// The places of the moves, in the order of those: to keep numbers sorted takes less than to keep moves sorted.
+    /// The indices of the moves, sorted by move, because keeping numbers sorted is cheaper than keeping moves sorted.
     sorted: Vec<usize>,
-    /// The way points that were marked last: all ends of a leg come by the same.
+    /// The way points marked last. All ends of a leg share them, so they need not be marked again.
     marked: Vec<WayPoint>,
 }
 
@@ -26,9 +26,9 @@ pub(super) struct Drawing<'a> {
 struct Note {
     marks: Marks,
     origins: Vec<OriginId>,
-    /// Whether it is reached without being the piece's first move.
+    /// Whether it can be reached by other than the piece's first move.
     at_any_time: bool,
-    /// Whether it is reached whatever nobody decided.
+    /// Whether it can be reached without an unspecified condition.
     anyway: bool,
 }
 
@@ -68,7 +68,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// Marks what the legs before came by. Who is taken there has a mark of its own.
+    /// Marks the ends of the earlier legs. A piece captured there has a mark of its own.
     fn mark_way_points(&mut self, arrival: &Arrival) {
         if self.marked == arrival.way_points {
             return;
@@ -82,7 +82,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// Marks a cell for what would have to be there.
+    /// Marks a cell by what would have to stand there.
     fn mark_wanted(&mut self, wanted: Wanted, arrival: &Arrival) {
         let mark = match (wanted, arrival.effect) {
             (Wanted::Passed, _) => Mark::EnPassant,
@@ -110,7 +110,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// Marks the cells that a move ends on and takes from.
+    /// Marks the cells where a move ends and where it captures.
     fn mark_result(&mut self, result: &Move, kind: MoveKind, arrival: &Arrival) {
         for &victim in result.captures.iter().filter(|&&victim| victim != result.to) {
             let mark = match kind {
@@ -163,10 +163,10 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// Takes in one arrival.
+    /// Adds the marks and the moves of one arrival.
     pub(super) fn take_in(&mut self, arrival: &Arrival) {
         if arrival.intent != Intent::Stop {
-            // What a burn would take is no end of it, but it is what there is to see.
+            // A possible victim of a burn is not an end of the move, but it is all that a diagram can show of it.
             let is_victim = arrival.wanted.is_some() && arrival.source.kind() == PathKind::Burn;
             if is_victim && !arrival.effect.leaves() {
                 self.mark(arrival.on, Mark::Burnt, arrival);
@@ -187,7 +187,7 @@ impl<'a> Drawing<'a> {
         for result in Move::all(arrival) {
             let kind = self.kind_of(&result, arrival);
             self.mark_result(&result, kind, arrival);
-            // A first move that nobody said is possible is drawn but not made.
+            // If it is unspecified whether the piece has moved, a first move is marked, but it is not listed as a move.
             if !arrival.source.needs.virgin || self.position.is_virgin() == Some(true) {
                 self.record(result, kind, arrival);
             }

@@ -1,14 +1,15 @@
-//! Places the fewest extra pieces that make everything a piece can do visible in one diagram.
+//! Places the fewest extra pieces that make all capabilities of a piece visible in one diagram.
 
 use crate::board::{CellId, Occupant, Position};
 use crate::limits::{LOOKS_A_RUN, MAX_LOOKS, MAX_PLACED, MAX_TRIES};
 use crate::movegen::{Arrival, Feat, Intent, Movement, Wanted, Watcher, feats, run, run_one};
 
-/// Chooses what to place on empty cells so that all a piece can do is seen once: mounts and victims.
+/// Chooses what to place on empty cells, as mounts and victims, so that each capability of a piece is seen once.
 ///
-/// What already shows, an empty cell on which an enemy could be captured included, needs nothing; for the rest the
-/// fewest pieces are placed that let a move happen, forward and two leaps apart where the piece rides. What stands on
-/// the board stays and counts. What no two more pieces can show, and what the work allowed does not reach, is left out.
+/// Capabilities that already show need nothing; an empty cell on which an enemy could be captured counts as showing.
+/// For each of the rest, the fewest pieces are placed that make a move possible, preferably forward and, if the piece
+/// rides, two leaps apart. What stands on the board stays and counts. A capability is left out if [`MAX_PLACED`] more
+/// pieces cannot show it, or if the allowed work does not reach it.
 ///
 /// The cannon of xiangqi moves like a rook and captures over a mount, which the empty board cannot show:
 ///
@@ -44,7 +45,7 @@ pub fn illustrate(movement: &Movement, position: &Position, at: CellId) -> Vec<(
         if seen.binary_search(&feat).is_ok() {
             continue;
         }
-        // The fewest first.
+        // Tries the fewest pieces first.
         if let Some(now) = (1..=MAX_PLACED).find_map(|most| search.show(feat, &seen, &[], most)) {
             seen = now;
         }
@@ -54,16 +55,16 @@ pub fn illustrate(movement: &Movement, position: &Position, at: CellId) -> Vec<(
 
 struct Search<'a, 'p> {
     movement: &'a Movement,
-    /// The position with what is placed so far.
+    /// The position with the pieces placed so far.
     position: Position<'p>,
     at: CellId,
     placed: Vec<(CellId, Occupant)>,
-    /// How many arrivals were looked at; see [`MAX_LOOKS`].
+    /// How much was looked at so far; see [`MAX_LOOKS`].
     looks: usize,
 }
 
 impl Search<'_, '_> {
-    /// What the position shows of the piece, sorted.
+    /// Returns the capabilities that the position shows, sorted.
     fn seen(&mut self) -> Vec<Feat> {
         let mut seen: Vec<Feat> = Vec::new();
         let mut looks = self.looks + LOOKS_A_RUN;
@@ -90,8 +91,9 @@ impl Search<'_, '_> {
         seen
     }
 
-    /// Places at most so many pieces so that a move shows the feat and all that is seen stays so; gives what is seen then.
-    /// What is already `known` to be wished for has nothing to do with what was placed last.
+    /// Places at most `most` pieces so that a move shows the capability and everything in `seen` stays visible; returns
+    /// what is then visible. Skips wishes that are already `known`, because they have nothing to do with the piece
+    /// placed last.
     fn show(&mut self, feat: Feat, seen: &[Feat], known: &[Wish], most: usize) -> Option<Vec<Feat>> {
         if MAX_LOOKS <= self.looks {
             return None;
@@ -120,7 +122,7 @@ impl Search<'_, '_> {
         None
     }
 
-    /// Returns whether a move shows the feat, and what would let its path get further.
+    /// Returns whether a move shows the capability, and which pieces would let its path get further.
     fn look_for(&mut self, feat: Feat) -> (bool, Vec<Wish>) {
         let mut is_shown = false;
         let mut wishes: Vec<Wish> = Vec::new();
@@ -135,7 +137,7 @@ impl Search<'_, '_> {
             let serves = arrival.feats(position).any(|shown| shown == feat);
             match arrival.wanted {
                 None => is_shown |= serves && arrival.intent == Intent::Stop,
-                // An end that does not serve leads nowhere.
+                // An end that does not show the capability leads nowhere.
                 Some(Wanted::Piece(occupant))
                     if arrival.on != self.at && (serves || arrival.intent != Intent::Stop) =>
                 {
@@ -155,9 +157,9 @@ impl Search<'_, '_> {
     }
 }
 
-/// A cell and what to place there, in one number that is less the better the wish is. From the highest bits down: whether
-/// it serves what is looked for; how few of the pieces there the path uses so far; how ill the lengths of its legs show
-/// what they are; how far from forward it is; how far away; then the cell and the occupant.
+/// A cell and the piece to place there, in one number that is smaller for a better wish. From the highest bits down:
+/// whether it shows the wanted capability; how few of the pieces on the board its path uses so far; how ambiguous the
+/// lengths of its legs are; how far from forward it is; how far away; then the cell and the occupant.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Wish(u64);
 
@@ -166,7 +168,7 @@ impl Wish {
         let board = position.board;
         let way = board.seen_by(board.way(at, arrival.on), position.player);
         let clockwise = u64::from(board.bearing(way));
-        // To the right before to the left.
+        // A cell to the right comes before the same cell to the left.
         let turn = (2 * clockwise).min(2 * (360_000 - clockwise) + 1);
         let distance = u64::from(board.dot(way, way).unsigned_abs());
         let is_used = |cell: CellId| position.occupant(cell).is_piece();
@@ -184,7 +186,7 @@ impl Wish {
         Wish(parts.into_iter().fold(0, |number, (bits, part)| number << bits | part.min((1 << bits) - 1)))
     }
 
-    /// How many pieces the path uses, the cell and the occupant, still in one number.
+    /// Returns how many pieces the path uses, the cell and the occupant, still in one number.
     fn what(self) -> u64 {
         self.0 & (0xF << 55 | 0x3FFF)
     }
@@ -202,7 +204,8 @@ mod tests {
     use crate::movegen::compile;
     use crate::notation::{Notation, read};
 
-    /// Checks what is placed for a piece of Betza's notation in the middle of a board, as `d6 friend` and so on.
+    /// Checks which pieces are placed for a piece of Betza's notation in the middle of a board, as `d6 friend` and so
+    /// on.
     #[track_caller]
     fn check(text: &str, spec: &str, occupants: &[(&str, Occupant)], expected: &[&str]) {
         let board: Board = spec.parse().unwrap();

@@ -4,8 +4,8 @@ use super::{Diagram, Mark, Marks};
 use crate::board::{CellId, Occupant};
 use std::collections::BTreeMap;
 
-/// The letters of marks. A cell gets the last one that it has a mark for: what stands further down says more. Cells that a
-/// move only comes by have none, as in the notations' own documents.
+/// The letters of marks. A cell gets the letter of its last mark in this list, because later marks say more. Cells that
+/// a move only passes have no letter, as in the notations' own documents.
 const LETTERS: [(Mark, char); 13] = [
     (Mark::Quiet, 'm'),
     (Mark::Capture, 'c'),
@@ -22,27 +22,28 @@ const LETTERS: [(Mark, char); 13] = [
     (Mark::Conditional, '?'),
 ];
 
-/// The letter where the piece can move or capture, and nothing else is to be said.
+/// The letter for cells where the piece can move or capture, if there is nothing more to say.
 const EITHER: char = 'X';
 const EITHER_WORDS: &str = "can move or capture there";
 
-/// Stand in where two kinds of cells want one letter. `X` is not among them.
+/// Used when two kinds of cells want the same letter. `X` is not among them.
 const SPARE: &str = "ABCDEFGHIJKLMNOPQRSTUVWYZ0123456789";
-/// Where more kinds of cells meet than there are letters.
+/// Used when there are more kinds of cells than letters.
 const OTHER: char = '*';
 
-/// Cells that are alike. Kinds are listed by the letter that suits them best, then by what stands there, then by the marks.
+/// Cells with the same occupant and marks. Kinds are ordered by their usual letter, then by occupant, then by marks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Kind {
     /// The place among [`LETTERS`], from 1.
     letter: usize,
     occupant: Occupant,
-    /// The marks in numbers of their own.
+    /// The shown marks, one bit each.
     bits: u32,
 }
 
-/// Gives each cell a letter for what the piece can do there, and explains the letters in lines, none if every letter is an
-/// `X`. No two kinds of cells share a letter, and the usual letter goes to the kind of which least is to be said.
+/// Assigns each cell a letter for what the piece can do there, and returns the lines that explain the letters; there
+/// are none if every letter is an `X`. No two kinds of cells share a letter, and the usual letter goes to the kind with
+/// the least to explain.
 pub(super) fn letters(diagram: &Diagram) -> (BTreeMap<CellId, char>, Vec<String>) {
     let mut cells: Vec<(CellId, Kind)> = Vec::new();
     let mut of_piece = None;
@@ -64,7 +65,7 @@ pub(super) fn letters(diagram: &Diagram) -> (BTreeMap<CellId, char>, Vec<String>
     (cells.iter().map(|(cell, kind)| (*cell, given.get(kind).copied().unwrap_or(OTHER))).collect(), legend)
 }
 
-/// Gives kinds, which are sorted, their letters.
+/// Assigns letters to kinds, which are sorted.
 fn give(kinds: &[Kind]) -> BTreeMap<Kind, char> {
     let mut given: BTreeMap<Kind, char> = BTreeMap::new();
     for &kind in kinds {
@@ -76,7 +77,7 @@ fn give(kinds: &[Kind]) -> BTreeMap<Kind, char> {
     given
 }
 
-/// The kind of a cell, if a letter says anything of it.
+/// Returns the kind of a cell, or `None` if no letter applies to it.
 fn kind_of(marks: Marks, occupant: Occupant) -> Option<Kind> {
     let last = LETTERS.iter().rposition(|&(mark, _)| marks.contains(mark))?;
     let shown = || LETTERS.iter().filter(|&&(mark, _)| marks.contains(mark));
@@ -85,7 +86,7 @@ fn kind_of(marks: Marks, occupant: Occupant) -> Option<Kind> {
     Some(Kind { letter: if is_either { 0 } else { last + 1 }, occupant, bits })
 }
 
-/// Says what can be done on cells of a kind.
+/// Describes what the piece can do on cells of a kind.
 fn words(kind: Kind) -> String {
     let has = |mark: Mark| kind.bits & 1 << mark as u32 != 0;
     let is_either = has(Mark::Quiet) && has(Mark::Capture);
@@ -93,7 +94,7 @@ fn words(kind: Kind) -> String {
     let either = is_either.then_some(EITHER_WORDS);
     let all = Mark::ALL.into_iter().filter(|&mark| has(mark));
     let others = all.filter(|mark| !(is_either && matches!(mark, Mark::Quiet | Mark::Capture)));
-    // What these say holds of all that is said of the cell.
+    // These marks qualify all others of the cell, so they come last.
     let (provisos, others): (Vec<Mark>, Vec<Mark>) =
         others.partition(|mark| matches!(mark, Mark::Initial | Mark::Conditional));
     let said = others.into_iter().chain(provisos).map(Mark::words);

@@ -10,33 +10,33 @@ pub enum Mark {
     Capture,
     /// It can capture a friend here.
     Destroy,
-    /// All of that only while it has not moved.
+    /// Everything that it can do here is possible only while it has not moved.
     Initial,
-    /// It can end here after a piece has passed, and takes that piece.
+    /// It can end here after a piece has passed, and captures that piece.
     EnPassant,
-    /// What stands here is jumped by a move that needs it.
+    /// The piece here is jumped by a move that needs it.
     Hurdle,
     /// A piece here would block a lame leap.
     Blocking,
     /// A leg ends here, and the move goes on.
     WayPoint,
-    /// What stands here is captured on the way to elsewhere.
+    /// The piece here is captured on the way to another cell.
     Locust,
-    /// What stands here is captured without the piece moving.
+    /// The piece here is captured without the mover leaving its cell.
     Igui,
-    /// What stands here is captured with all others in range.
+    /// The piece here is captured together with all others in range.
     Burnt,
-    /// It can castle to here.
+    /// It can castle to this cell.
     Castling,
-    /// It can go here and put another piece elsewhere, such as what stands here.
+    /// It can go here and put another piece elsewhere, such as the one that stands here.
     Swap,
     /// It is promoted when it ends here.
     Promotion,
     /// It can move and end where it began.
     Null,
-    /// All of that only if something holds that nobody decided.
+    /// Everything that it can do here is possible only if an unspecified condition holds.
     Conditional,
-    /// It belongs to a part of the board that the piece is bound to.
+    /// It belongs to a part of the board that the piece cannot leave.
     Zone,
 }
 
@@ -62,7 +62,7 @@ impl Mark {
         Mark::Zone,
     ];
 
-    /// What the mark says, as it stands in legends.
+    /// Returns what the mark says in legends.
     #[must_use]
     pub const fn words(self) -> &'static str {
         match self {
@@ -127,7 +127,7 @@ impl Marks {
         self.0 & (1 << mark as u32) != 0
     }
 
-    /// The marks, in order.
+    /// Iterates over the marks, in order.
     pub fn iter(self) -> impl Iterator<Item = Mark> {
         Mark::ALL.into_iter().filter(move |&mark| self.contains(mark))
     }
@@ -139,7 +139,7 @@ impl Marks {
     }
 }
 
-/// What kind of move a move is.
+/// The kind of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MoveKind {
     /// It takes nothing.

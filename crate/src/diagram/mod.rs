@@ -1,4 +1,4 @@
-//! Diagrams: what a board says about a piece, as plain data that renderers draw.
+//! Diagrams: what a board shows about a piece, as plain data that renderers draw.
 //!
 //! ```
 //! use piecewright::board::{Board, Position};
@@ -43,7 +43,7 @@ pub struct Diagram<'a> {
     pub cells: Vec<CellMarks>,
     /// The moves, in order.
     pub moves: Vec<DrawnMove>,
-    /// Whether these are all; they are not if the piece goes over the limits.
+    /// Whether these are all marks and moves; they are not if the piece exceeds the limits.
     pub complete: bool,
 }
 
@@ -54,7 +54,7 @@ pub struct CellMarks {
     pub cell: CellId,
     /// Its marks.
     pub marks: Marks,
-    /// The parts of the text that made them, each once.
+    /// The parts of the text that made them, without duplicates.
     pub origins: Vec<OriginId>,
 }
 
@@ -65,18 +65,18 @@ pub struct DrawnMove {
     pub result: Move,
     /// What kind of move it is.
     pub kind: MoveKind,
-    /// Whether it depends on something that nobody decided.
+    /// Whether it depends on an unspecified condition.
     pub conditional: bool,
-    /// The parts of the text that made it, each once.
+    /// The parts of the text that made it, without duplicates.
     pub origins: Vec<OriginId>,
-    /// The ways to it: the cells on which legs ended, the last one included.
+    /// The routes to it: the cells on which legs ended, including the last one.
     pub routes: Vec<Vec<CellId>>,
 }
 
-/// Draws a piece: its moves, and the cells on which it could take something that is not there.
+/// Draws a piece: its moves, and the cells on which it could capture a piece that is not there now.
 ///
 /// An empty cell on which an enemy could be captured has the mark for a capture, so the pawn `fmWfcF` has three marked
-/// cells on an empty board. While nobody said whether the piece has moved, its first moves are marked too, though they
+/// cells on an empty board. If it is unspecified whether the piece has moved, its first moves are marked too, but they
 /// are not among the moves.
 #[must_use]
 pub fn draw<'a>(movement: &Movement, position: &'a Position<'a>, at: CellId) -> Diagram<'a> {

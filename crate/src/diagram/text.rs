@@ -6,8 +6,8 @@ use crate::board::{Occupant, Shape};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// Draws the diagram in letters: `.` a cell, `X` one where the piece can move or capture, `m` only move, `c` only capture,
-/// `!` the piece, `:` another piece, `#` a wall. Where other letters than `X` stand, they are explained below the board.
+/// Draws the diagram in letters: `.` a cell, `X` one where the piece can move or capture, `m` only move, `c` only
+/// capture, `!` the piece, `:` another piece, `#` a wall. Lines below the board explain letters other than `X`.
 impl fmt::Display for Diagram<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let board = self.position.board;
@@ -15,9 +15,9 @@ impl fmt::Display for Diagram<'_> {
         let (letters, legend) = letters(self);
         let mut rows: BTreeMap<i16, BTreeMap<i16, char>> = BTreeMap::new();
         for (cell, place) in board.cells().zip(&layout.cells) {
-            // Neighbors in a row of pointed hexes are two half cells apart already.
+            // Neighbors in a row of pointed hexagons are two half cells apart already.
             let column = if layout.shape == Shape::HexPointy { place.x } else { 2 * place.x };
-            // Triangles of a row stand in one line, whichever way they point.
+            // All triangles of a row stand on one line, whether they point up or down.
             let row = if layout.shape == Shape::Triangle { place.y.div_euclid(3) } else { place.y };
             let sign = match (letters.get(&cell), self.position.occupant(cell)) {
                 (Some(&letter), _) => letter,

@@ -1,4 +1,4 @@
-//! Traces held against the generator: in a position the moves are those results whose conditions hold there.
+//! Tests traces against the generator: the moves in a position are the results whose conditions hold there.
 
 use super::cube::{Cube, Unknown, Values, YES, value};
 use super::ground::{Ground, Names, Site};
@@ -10,7 +10,7 @@ use crate::notation::{Notation, read};
 use crate::piece::{Piece, Player};
 use std::collections::BTreeSet;
 
-/// A small generator (xorshift), so that a failure comes again.
+/// A small random generator (xorshift) with a fixed seed, so that failures can be reproduced.
 struct Random(u64);
 
 impl Random {
@@ -25,7 +25,7 @@ impl Random {
         from[self.below(from.len())]
     }
 
-    /// One or two moves of one to three legs, or a bracket, with all letters that change how a leg goes.
+    /// Makes one to three moves, each of one to three legs or a bracket, with all letters that change how a leg goes.
     fn betza(&mut self) -> String {
         const TURNS: [&str; 12] = ["", "", "f", "b", "s", "fs", "fr", "bl", "v", "fh", "q", "z"];
         const MODES: [&str; 12] = ["", "", "", "m", "c", "p", "d", "cd", "mp", "u", "y", "k"];
@@ -55,7 +55,7 @@ impl Random {
         text
     }
 
-    /// A part of the Lispy notation.
+    /// Makes an expression in the Lispy notation.
     fn lispy(&mut self, depth: usize) -> String {
         let pieces = ["wazir", "ferz", "king", "knight", "dabbabah", "rook", "bishop", "(rook :2)", "(box 1 2)"];
         if depth == 0 {
@@ -81,10 +81,10 @@ impl Random {
     }
 }
 
-/// The work that one trace may take; pieces that need more are left out.
+/// The work limit of one trace; pieces that need more are skipped.
 const WORK: usize = 20_000;
 
-/// A piece on a field of the trace, and on a board of so many ranks.
+/// A site to trace on, and a board with a cell to generate moves from.
 struct Case {
     site: Site<'static>,
     board: Board,
@@ -107,7 +107,7 @@ impl Case {
         self.site.ground(Player::White, Scope::Moves)
     }
 
-    /// The cell of the board where one of the field lies.
+    /// The cell of the board for a cell of the traced ground.
     fn cell(&self, cell: CellId) -> Option<CellId> {
         self.board.step(self.at, self.ground().place(cell))
     }
@@ -166,7 +166,8 @@ fn random_position<'a>(case: &'a Case, random: &mut Random) -> Position<'a> {
     position
 }
 
-/// How many positions were compared; none where the piece is over the limits.
+/// Compares the trace of a piece with the generator; returns how many positions were compared, 0 if the piece exceeds a
+/// limit.
 fn compared(text: &str, piece: &Piece, positions: usize, random: &mut Random) -> usize {
     let piece = bared(piece);
     let widths = widths(&piece);

@@ -5,20 +5,20 @@ use super::ground::{Ground, number};
 use crate::budget::{Budget, Spent};
 use crate::limits::MAX_TOLD_APART;
 
-/// How many conditions are held against another in about the time of a unit of a budget.
+/// How many conditions are compared with another in about the time of one budget unit.
 const QUICKLY_COMPARED: usize = 32;
 
-/// Finds a position under `cube` that is under none of `others`.
+/// Finds a position that satisfies `cube` but none of `others`.
 ///
-/// A wall on a cell never helps a path, save a castling one that ends its row there. So a cell of which `cube` says
-/// nothing may as well be a wall, and a condition that asks something else of it cannot help to cover `cube`.
+/// A wall on a cell never helps a path, except a castling path that ends its row there. So a cell that `cube` leaves
+/// open may as well be a wall, and a condition that requires something else of that cell cannot help to cover `cube`.
 pub(super) fn uncovered(
     cube: &Cube,
     others: &[Cube],
     ground: &Ground,
     budget: &mut Budget,
 ) -> Result<Option<Cube>, Spent> {
-    // Nearly always one of the others says no more.
+    // Nearly always one of the others contains `cube`.
     budget.spend(1 + others.len() / QUICKLY_COMPARED)?;
     if others.iter().any(|other| other.contains(cube)) {
         return Ok(None);
@@ -42,14 +42,14 @@ pub(super) fn uncovered(
     search(cube.clone(), &helpful, ground, budget, 0)
 }
 
-/// The cells behind one that was passed.
+/// The cells behind a passed cell.
 fn victims_of(passed: Unknown, ground: &Ground) -> Vec<Unknown> {
     let Unknown::Cell(n) = passed else { return Vec::new() };
     let cell = ground.board.at(usize::from(n));
     cell.into_iter().flat_map(|cell| ground.behind(cell)).map(|victim| Unknown::Cell(number(victim))).collect()
 }
 
-/// The same among conditions that can help, after so many unknowns were told apart.
+/// Searches among the conditions that can help; `depth` counts the unknowns split so far.
 fn search(
     cube: Cube,
     others: &[&Cube],
@@ -78,7 +78,8 @@ fn search(
     Ok(None)
 }
 
-/// The unknown that most of the others look at more closely, and its values as those tell them apart.
+/// Picks the unknown that most of the others restrict further, and splits its values into the parts that they
+/// distinguish.
 fn branch(cube: &Cube, others: &[&Cube]) -> Option<(Unknown, Vec<Values>)> {
     let closer = |(unknown, values): (Unknown, Values)| (cube.values(unknown) & !values != 0).then_some(unknown);
     let mut looked_at: Vec<Unknown> = others.iter().flat_map(|other| other.iter()).filter_map(closer).collect();
@@ -93,8 +94,8 @@ fn branch(cube: &Cube, others: &[&Cube]) -> Option<(Unknown, Vec<Values>)> {
     Some((unknown, parts))
 }
 
-/// A condition with some of the values of an unknown. Where a cell is one that an enemy has passed, no other cell is, and
-/// the enemy stands behind it; so such cells are told apart from cells that are merely empty.
+/// Restricts an unknown to some of its values. If a cell is the one that an enemy has just passed, no other cell is,
+/// and the enemy stands behind it, so passed cells are split from cells that are merely empty.
 fn settled(cube: &Cube, unknown: Unknown, values: Values, ground: &Ground) -> Vec<Cube> {
     let is_cell = matches!(unknown, Unknown::Cell(_));
     if !is_cell || values & value::PASSED == 0 {

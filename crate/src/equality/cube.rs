@@ -1,25 +1,25 @@
-//! Conditions as sets of values for unknowns of a position.
+//! Conditions as sets of values for the unknowns of a position.
 
-/// One unknown of a position: what stands on a cell, or something said of the whole position.
+/// One unknown of a position: the occupant of a cell, or a property of the whole position.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Unknown {
-    /// What stands on the cell with this number.
+    /// The occupant of the cell with this number.
     Cell(u16),
     /// Whether the piece has not moved yet.
     Virgin,
-    /// Which move of the piece it is.
+    /// Which move of the piece this is.
     Turn,
-    /// On which rank, from the mover's side, the piece stands.
+    /// The rank of the piece, counted from the mover's side.
     Rank,
-    /// On which file, from the mover's left, it stands.
+    /// The file of the piece, counted from the mover's left.
     File,
-    /// Whether a condition in prose holds, by its place in the list of those met.
+    /// Whether a condition in prose holds, by its index in the list of those met.
     Said(u16),
-    /// Whether a cell lies in a region, by its place in the list of those met.
+    /// Whether a cell lies in a region: the index of the region, and the number of the cell.
     Inside(u16, u16),
 }
 
-/// A set of values of one unknown, one bit a value.
+/// A set of values of one unknown, one bit per value.
 pub(super) type Values = u64;
 
 /// The values of a cell: the bits of [`Kinds`].
@@ -37,22 +37,22 @@ pub(super) mod value {
         kinds.bits() as Values
     }
 
-    /// The values under which an occupant is met.
+    /// The values that an occupant matches.
     pub(crate) const fn of(occupant: Occupant) -> Values {
         of_kinds(Kinds::of(occupant))
     }
 }
 
-/// The values of a condition that holds or does not.
+/// The value of a condition that fails.
 pub(super) const NO: Values = 1;
-/// See [`NO`].
+/// The value of a condition that holds.
 pub(super) const YES: Values = 2;
 
-/// Numbers above this one are all alike, in the sets of turns.
+/// The highest turn number that has a bit of its own.
 pub(super) const LAST_TURN: u16 = 63;
 
 impl Unknown {
-    /// All values there are.
+    /// All possible values.
     pub(super) const fn all(self) -> Values {
         match self {
             Unknown::Cell(_) => 0x7f,
@@ -63,7 +63,8 @@ impl Unknown {
     }
 }
 
-/// A condition that is a set of values for each of some unknowns: all positions in which each has one of its values.
+/// A condition: a set of allowed values for each restricted unknown. It covers all positions in which each unknown has
+/// one of its values.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(super) struct Cube {
     /// Sorted by unknown.
@@ -71,8 +72,8 @@ pub(super) struct Cube {
     mark: Mark,
 }
 
-/// Bits for what a condition rules out. One that contains another rules out no more, so its bits are among those of the
-/// other: nearly all pairs are told apart by this alone.
+/// A bit signature of what a condition rules out. A condition that contains another rules out no more, so its bits are
+/// among those of the other. This check alone settles nearly all pairs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 struct Mark([u64; 2]);
 
@@ -87,7 +88,7 @@ impl Mark {
             Unknown::Rank => 5 << 48,
             Unknown::File => 6 << 48,
         };
-        // The multiplication of Fibonacci hashing spreads neighbors.
+        // Fibonacci hashing spreads neighboring numbers.
         let bit = 1 << (number.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 58);
         let excluded = unknown.all() & !values;
         let when = |holds: bool| if holds { bit } else { 0 };
@@ -105,7 +106,7 @@ impl Mark {
 }
 
 impl Cube {
-    /// The values that are allowed for an unknown.
+    /// The allowed values of an unknown.
     pub(super) fn values(&self, unknown: Unknown) -> Values {
         match self.entries.binary_search_by_key(&unknown, |entry| entry.0) {
             Ok(place) => self.entries.get(place).map_or(0, |entry| entry.1),
@@ -113,13 +114,13 @@ impl Cube {
         }
     }
 
-    /// The same with fewer values for an unknown; nothing if none is left.
+    /// Returns a copy with fewer values for an unknown, or `None` if no value is left.
     pub(super) fn with(&self, unknown: Unknown, values: Values) -> Option<Cube> {
         let mut cube = self.clone();
         cube.restrict(unknown, values).then_some(cube)
     }
 
-    /// Leaves fewer values for an unknown; tells whether any is left.
+    /// Narrows the values of an unknown; returns whether any is left.
     pub(super) fn restrict(&mut self, unknown: Unknown, values: Values) -> bool {
         match self.entries.binary_search_by_key(&unknown, |entry| entry.0) {
             Ok(place) => self.entries.get_mut(place).is_some_and(|entry| {
@@ -138,7 +139,7 @@ impl Cube {
         }
     }
 
-    /// The same with exactly these values for an unknown, whatever was allowed before.
+    /// Sets the values of an unknown, replacing what was allowed before.
     pub(super) fn set(&mut self, unknown: Unknown, values: Values) {
         match self.entries.binary_search_by_key(&unknown, |entry| entry.0) {
             Ok(place) => {
@@ -154,17 +155,17 @@ impl Cube {
         }
     }
 
-    /// The unknowns it restricts, ascending, with their values.
+    /// The restricted unknowns in ascending order, with their values.
     pub(super) fn iter(&self) -> impl Iterator<Item = (Unknown, Values)> + '_ {
         self.entries.iter().copied()
     }
 
-    /// How many unknowns it restricts.
+    /// How many unknowns are restricted.
     pub(super) fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Returns whether every position of `other` is one of its own.
+    /// Returns whether every position that `other` covers is also covered by this condition.
     pub(super) fn contains(&self, other: &Cube) -> bool {
         self.mark.is_within(other.mark) && self.has_all_of(other)
     }
@@ -180,7 +181,7 @@ impl Cube {
         })
     }
 
-    /// Returns whether they have a position in common, each unknown by itself.
+    /// Returns whether the two allow a common value for each unknown.
     pub(super) fn meets(&self, other: &Cube) -> bool {
         self.entries.iter().all(|&(unknown, values)| other.values(unknown) & values != 0)
     }

@@ -5,7 +5,7 @@ use super::{LONGEST_SIDE, Scope, Spent};
 use crate::board::{Around, Board, CellId, Vector};
 use crate::piece::Player;
 
-/// What the conditions of pieces speak of, in the order in which it was met.
+/// The names that the conditions of the pieces use, in the order in which they were met.
 #[derive(Default)]
 pub(super) struct Names {
     /// Conditions in prose.
@@ -20,10 +20,10 @@ pub(super) enum Site<'a> {
     Squares {
         board: Board,
         origin: CellId,
-        /// Where a cell lies, seen from the origin.
+        /// The offset of each cell from the origin.
         places: Vec<Vector>,
-        /// The width of the board and the place of the origin's file on it, from 0; nothing where the board is as wide as
-        /// any piece can look, and stands for all of them.
+        /// The width of the board and the origin's file on it, from 0; `None` where the board is wide enough to stand
+        /// for all widths.
         width: Option<(i16, i16)>,
     },
     /// On any cell of one kind of a board.
@@ -33,7 +33,8 @@ pub(super) enum Site<'a> {
 }
 
 impl<'a> Site<'a> {
-    /// The boards of squares of one width, or of every one, with the piece in the middle of it, or on one file.
+    /// Builds a board of squares: one as wide as any piece can look with the piece in the middle, or one of a given
+    /// width with the piece on a given file.
     pub(super) fn of_squares(width: Option<(i16, i16)>) -> Result<Site<'a>, Spent> {
         let reach = i16::try_from(LONGEST_SIDE).unwrap_or(1) - 1;
         let (files, file) = width.unwrap_or((2 * reach + 1, reach));
@@ -54,22 +55,22 @@ impl<'a> Site<'a> {
     }
 }
 
-/// How many words of origins are looked at in about the time of a unit of a budget.
+/// How many words of origin bits are processed in about the time of one budget unit.
 const WORDS_OF_ONE: usize = 16;
 
-/// The board on which pieces are traced, and where they stand.
+/// The board on which pieces are traced, and the cell of the piece.
 #[derive(Clone, Copy)]
 pub(super) struct Ground<'a> {
     pub site: &'a Site<'a>,
     pub board: &'a Board,
     pub origin: CellId,
     pub player: Player,
-    /// Whether rights to capture en passant are told apart.
+    /// Whether results differ by the rights to capture en passant that they give.
     pub with_rights: bool,
 }
 
 impl Ground<'_> {
-    /// Where a cell lies, seen from the origin, on a board of squares of any size.
+    /// The offset of a cell from the origin on a board of squares; zero on other boards.
     pub(super) fn place(&self, cell: CellId) -> Vector {
         match self.site {
             Site::Squares { places, .. } => places.get(cell.index()).copied().unwrap_or(Vector::ZERO),
@@ -77,7 +78,7 @@ impl Ground<'_> {
         }
     }
 
-    /// The file of the origin, from 0, where its board has one width.
+    /// The file of the origin, from 0, if the width of the board is fixed.
     pub(super) fn file(&self) -> Option<i16> {
         match self.site {
             Site::Squares { width, .. } => width.map(|(_, file)| file),
@@ -85,7 +86,7 @@ impl Ground<'_> {
         }
     }
 
-    /// Returns whether the cells on which a condition asks for something fit on a board together.
+    /// Returns whether some board has all the cells that a condition requires.
     pub(super) fn fits(&self, cube: &Cube) -> bool {
         match self.site {
             Site::Squares { width, .. } => {
@@ -108,7 +109,7 @@ impl Ground<'_> {
         }
     }
 
-    /// What it takes to find out whether a condition fits, in units of a budget.
+    /// The cost of checking whether a condition fits, in budget units.
     pub(super) fn work_of_fitting(&self, cube: &Cube) -> usize {
         let words = match self.site {
             Site::Squares { .. } => 1,
@@ -118,7 +119,7 @@ impl Ground<'_> {
         cube.len() * words / WORDS_OF_ONE
     }
 
-    /// The origins for which all cells are on the board on which a condition asks for something, one bit each.
+    /// The origins for which all cells that a condition requires are on the board, one bit each.
     pub(super) fn origins(&self, cube: &Cube, around: &Around) -> Vec<u64> {
         let mut origins: Vec<u64> = around.all().collect();
         for cell in self.asked(cube) {
@@ -129,7 +130,7 @@ impl Ground<'_> {
         origins
     }
 
-    /// The cells that a condition wants to be on the board.
+    /// The cells that must be on the board for a condition to hold.
     fn asked(&self, cube: &Cube) -> impl Iterator<Item = CellId> {
         cube.iter().filter_map(|(unknown, values)| match unknown {
             Unknown::Cell(number) if values & value::WALL == 0 => self.board.at(usize::from(number)),
@@ -143,7 +144,7 @@ impl Ground<'_> {
     }
 }
 
-/// How far from the origin a condition looks, on squares.
+/// How far from the origin a condition looks, on boards of squares.
 #[derive(Clone, Copy)]
 pub(super) struct Extent {
     pub low: Vector,
@@ -161,7 +162,7 @@ impl Extent {
     }
 }
 
-/// The number of a cell, by which conditions speak of it.
+/// The number of a cell, as used in conditions.
 pub(super) fn number(cell: CellId) -> u16 {
     u16::try_from(cell.index()).unwrap_or(u16::MAX)
 }

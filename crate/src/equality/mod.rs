@@ -1,9 +1,9 @@
-//! Whether two pieces are one: exactly, on every board of squares up to a size or on one board of any geometry, or shown by
-//! a position that tells them apart.
+//! Decides whether two pieces have the same moves, on every board of squares up to a size or on one board of any
+//! geometry, and otherwise finds a position in which they differ.
 //!
-//! Cells are unknowns. A piece is traced over a board that nothing is known of, and each of its results gets the
-//! conditions under which it is open: sets of values for the cells that the path looks at. Two pieces are equal when for
-//! each result the conditions of the one cover those of the other.
+//! The cells of the board are unknowns. A piece is traced over a board on which every cell is unknown, and each of its
+//! results gets the conditions under which it is possible: sets of values for the cells that the path looks at. Two
+//! pieces are equal if, for each result, the conditions of either piece cover those of the other.
 //!
 //! ```
 //! use piecewright::equality::{Verdict, equal};
@@ -43,45 +43,45 @@ use witness::witness;
 /// The longest side of the boards for which equality is decided.
 pub const LONGEST_SIDE: u16 = 12;
 
-/// What is known of the equality of two pieces.
+/// The result of comparing two pieces.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// They have the same moves in every position on the boards that were asked about.
+    /// They have the same moves in every position on the compared boards.
     Equal,
-    /// They differ, for example here.
+    /// They differ, for example in this position.
     Different(Box<Witness>),
-    /// The work went over its limit, or what they do depends on what no position tells.
+    /// The comparison exceeded its work limit, or the moves depend on something that no position determines.
     Unknown,
 }
 
-/// What is compared.
+/// What to compare.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Scope {
-    /// Moves: where they end, what they capture and put elsewhere, what the piece becomes.
+    /// The moves: destination, captures, shifted pieces, and what the piece becomes.
     Moves,
-    /// Also the rights to capture en passant that they give.
+    /// Also the rights to capture en passant that the moves give.
     MovesAndRights,
 }
 
-/// Returns whether two pieces have the same moves on boards of squares; properties play no part.
+/// Returns whether two pieces have the same moves on boards of squares, ignoring properties.
 #[must_use]
 pub fn equal(a: &Piece, b: &Piece) -> Verdict {
     moves_within(a, b, None, &mut Budget::new(MAX_EQUALITY_WORK))
 }
 
-/// Decides whether two pieces have the same moves on one board within a budget that other comparisons share.
+/// Decides whether two pieces have the same moves on one board, within a shared budget.
 #[must_use]
 pub fn equal_on_within(a: &Piece, b: &Piece, board: &Board, budget: &mut Budget) -> Verdict {
     compare_on(a, b, board, Scope::Moves, budget)
 }
 
-/// Returns whether two pieces have the same moves on one board, or without one on boards of squares. Those that cannot be
-/// compared in all positions within the budget may be found to differ in one of a few.
+/// Returns whether two pieces have the same moves on one board, or on boards of squares if no board is given. If the
+/// budget does not allow comparing all positions, a few sample positions may still show a difference.
 pub(crate) fn moves_within(a: &Piece, b: &Piece, board: Option<&Board>, budget: &mut Budget) -> Verdict {
     if let Some(board) = board {
         return equal_on_within(a, b, board, budget);
     }
-    // Part of the budget is kept for that.
+    // Part of the budget is kept for the samples.
     let most = budget.left().saturating_sub(MAX_SAMPLE_WORK);
     match budget.within(most, |part| equal_within(a, b, part)) {
         Verdict::Unknown => budget
@@ -91,7 +91,7 @@ pub(crate) fn moves_within(a: &Piece, b: &Piece, board: Option<&Board>, budget: 
     }
 }
 
-/// Decides the same within a budget that other comparisons share.
+/// Decides whether two pieces have the same moves on boards of squares, within a shared budget.
 #[must_use]
 pub fn equal_within(a: &Piece, b: &Piece, budget: &mut Budget) -> Verdict {
     decide(a, b, Scope::Moves, budget, compare_on_squares)
@@ -114,13 +114,14 @@ pub fn equal_on(a: &Piece, b: &Piece, board: &Board) -> Verdict {
     moves_within(a, b, Some(board), &mut Budget::new(MAX_EQUALITY_WORK))
 }
 
-/// Returns whether two pieces are the same also in the rights to capture en passant that they give.
+/// Returns whether two pieces have the same moves and give the same rights to capture en passant, on boards of squares.
 #[must_use]
 pub fn is_same(a: &Piece, b: &Piece) -> bool {
     same_on(a, b, None, &mut Budget::new(MAX_EQUALITY_WORK)) == Verdict::Equal
 }
 
-/// What is known of whether two pieces are the same also in the rights that they give, within a budget.
+/// Decides whether two pieces have the same moves and give the same rights to capture en passant, within a shared
+/// budget.
 #[must_use]
 pub fn same_within(a: &Piece, b: &Piece, budget: &mut Budget) -> Verdict {
     same_on(a, b, None, budget)
@@ -149,7 +150,7 @@ fn compare_on_squares(a: &Piece, b: &Piece, scope: Scope, budget: &mut Budget) -
     Ok(Verdict::Equal)
 }
 
-/// How many ways from a cell to another are found in about the time of a unit of a budget.
+/// How many vectors between two cells are found in about the time of one budget unit.
 const WAYS_OF_ONE: usize = 16;
 
 /// Compares on one board.
@@ -157,7 +158,7 @@ fn compare_on(a: &Piece, b: &Piece, board: &Board, scope: Scope, budget: &mut Bu
     decide(a, b, scope, budget, |a, b, scope, budget| {
         let joins = board.can_join_sides() && (joins_sides(a) || joins_sides(b));
         let is_alike_everywhere = !joins && !asks_where(a) && !asks_where(b);
-        // Black's moves are white's turned by 180 degrees, and so are the positions of a board that is turned to itself.
+        // Black's moves are white's turned by 180 degrees, so on a board with that symmetry white alone is enough.
         let players: &[Player] =
             if board.is_alike_turned() { &[Player::White] } else { &[Player::White, Player::Black] };
         budget.spend(board.len() + board.len() * board.len() / WAYS_OF_ONE)?;
@@ -189,7 +190,7 @@ fn compare_on(a: &Piece, b: &Piece, board: &Board, scope: Scope, budget: &mut Bu
     })
 }
 
-/// Decides about two pieces by what they are, or if that does not suffice, by what they do.
+/// Compares two pieces by their paths, and if those differ, by their moves.
 fn decide(
     a: &Piece,
     b: &Piece,
@@ -211,17 +212,18 @@ fn decide(
     if same { Verdict::Equal } else { Verdict::Unknown }
 }
 
-/// The widths of boards, with the file on which a piece stands, that tell all of it; `None` where one board stands for all.
+/// The board widths and files of the piece that must be compared to decide equality; `None` where one board stands for
+/// all.
 fn widths(piece: &Piece) -> Vec<Option<(i16, i16)>> {
     if !joins_sides(piece) {
         return vec![None];
     }
-    // Where edges are joined, what a piece can reach depends on the width of the board and where on it the piece stands.
+    // Where edges are joined, the reachable cells depend on the width of the board and on the file of the piece.
     let side = i16::try_from(LONGEST_SIDE).unwrap_or(i16::MAX);
     (1..=side).rev().flat_map(|width| (0..width).map(move |file| Some((width, file)))).collect()
 }
 
-/// Compares two pieces where they stand.
+/// Compares two pieces on one ground.
 fn compare_at(
     ground: Ground,
     pieces: [&Piece; 2],
@@ -246,19 +248,19 @@ fn compare_at(
             }
         }
     }
-    // Several burning paths are as many results at once, which the burnt cells alone do not tell.
+    // Several burning paths are several results at once, which the burnt cells alone do not distinguish.
     let burns = |piece: &Piece| piece.paths.iter().filter(|path| matches!(path.way, Way::Burn(_))).count();
     Ok(if pieces.into_iter().map(burns).any(|burns| 1 < burns) { Verdict::Unknown } else { Verdict::Equal })
 }
 
-/// The movement of a piece, if it is within the limits.
+/// Compiles a piece, and fails if its movement exceeds a limit.
 fn whole(piece: &Piece, board: &Board, budget: &mut Budget) -> Result<Movement, Spent> {
     let movement = compile(piece, board);
     budget.spend(movement.work())?;
     Some(movement).filter(Movement::is_complete).ok_or(Spent)
 }
 
-/// The piece without what is no part of its moves.
+/// Returns the piece without properties and origins, which do not affect its moves.
 fn bared(piece: &Piece) -> Piece {
     let mut piece = Piece { paths: piece.paths.clone(), properties: Vec::new() };
     bare_ways(&mut piece.paths);
@@ -277,7 +279,7 @@ fn bare_ways(paths: &mut [Path]) {
     }
 }
 
-/// A piece with each of its paths once, without what is no part of its moves.
+/// Returns a piece with each distinct path once, without properties and origins.
 pub(crate) fn once_each(piece: &Piece) -> Piece {
     let mut once: Vec<Path> = Vec::new();
     for path in bared(piece).paths {
@@ -288,7 +290,7 @@ pub(crate) fn once_each(piece: &Piece) -> Piece {
     Piece { paths: once, properties: Vec::new() }
 }
 
-/// The paths whose moves no position tells.
+/// The paths whose moves cannot be generated from a position.
 fn opaque(piece: &Piece) -> Vec<&Path> {
     piece.paths.iter().filter(|path| matches!(path.way, Way::Borrow(_) | Way::Prose(_))).collect()
 }
@@ -309,7 +311,7 @@ fn box_joins_sides(way: &Way) -> bool {
     }
 }
 
-/// Whether a piece asks where on the board it is, or where it comes to.
+/// Whether any condition of a piece depends on where on the board it stands or ends.
 fn asks_where(piece: &Piece) -> bool {
     piece.paths.iter().any(path_asks_where)
 }
@@ -334,7 +336,7 @@ fn asks_in(pattern: &Pattern) -> bool {
     }
 }
 
-/// Whether a condition asks for a rank, a file or a region.
+/// Whether a condition names a rank, a file or a region.
 fn is_place(cond: &Cond) -> bool {
     match cond {
         Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => true,

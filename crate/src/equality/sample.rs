@@ -1,4 +1,4 @@
-//! A few positions in which most pieces that differ do so: found at once, where comparing them exactly takes long.
+//! A few sample positions that show most differences quickly, where an exact comparison takes long.
 
 use super::witness::Witness;
 use crate::board::{Board, CellId, Occupant, Position};
@@ -7,18 +7,18 @@ use crate::limits::LONGEST_SAMPLED;
 use crate::movegen::{Move, compile, generate_within};
 use crate::piece::{Cond, Path, Pattern, Piece, Way};
 
-/// The positions: in how many of 16 cells something stands, and whether the piece has moved.
+/// The sample positions: how many of 16 cells are occupied, and whether the piece has moved.
 const SETTINGS: [(u32, bool); 4] = [(0, true), (0, false), (2, true), (5, true)];
 
-/// The moves of a piece in each of the positions; nothing for one in which not all are known.
+/// The moves of a piece in each sample position; `None` where not all moves are known.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Sample(Vec<Option<Vec<Move>>>);
 
 impl Sample {
-    /// Takes a sample of a piece within a budget.
+    /// Generates the moves of a piece in the sample positions, within a budget.
     pub(crate) fn of(piece: &Piece, budget: &mut Budget) -> Sample {
         let Ok(board) = BOARD.parse::<Board>() else { return Sample(Vec::new()) };
-        // Nobody decided what is said in prose, so its moves would be those of several positions at once.
+        // Conditions in prose are undecided here, so the moves would mix those of several positions.
         if piece.paths.iter().any(asks_prose) || LONGEST_SAMPLED < piece.paths.len() {
             return Sample(Vec::new());
         }
@@ -31,17 +31,17 @@ impl Sample {
         Sample(SETTINGS.map(&mut sampled).into())
     }
 
-    /// The place of the first position in which two pieces move differently; there need not be one for pieces that differ.
+    /// The index of the first position in which two pieces move differently. Pieces that differ need not have one.
     pub(crate) fn difference(&self, other: &Sample) -> Option<usize> {
         let pairs = self.0.iter().zip(&other.0);
         pairs.into_iter().position(|pair| matches!(pair, (Some(own), Some(others)) if own != others))
     }
 }
 
-/// A board whose middle is as far from every edge.
+/// A board whose middle is equally far from every edge.
 const BOARD: &str = "11x11";
 
-/// Finds a position in which two pieces move differently, among a few.
+/// Finds a sample position in which two pieces move differently.
 pub(super) fn difference(a: &Piece, b: &Piece, budget: &mut Budget) -> Option<Witness> {
     let [first, second] = [a, b].map(|piece| Sample::of(piece, budget));
     let place = first.difference(&second)?;
@@ -72,7 +72,7 @@ fn position(board: &Board, setting: (u32, bool)) -> Position<'_> {
     position
 }
 
-/// What stands on the board: by chance, but always the same.
+/// The occupants of a sample position: pseudo-random, but always the same.
 fn standing(board: &Board, (of_16, _): (u32, bool)) -> Vec<(CellId, Occupant)> {
     let mut chance = 0x9E37_79B9_u32.wrapping_mul(of_16 + 1);
     let mut next = |_: &CellId| {
@@ -90,7 +90,7 @@ fn standing(board: &Board, (of_16, _): (u32, bool)) -> Vec<(CellId, Occupant)> {
     filled.collect()
 }
 
-/// Returns whether a path asks something that is said in prose.
+/// Returns whether a path depends on a condition in prose.
 fn asks_prose(path: &Path) -> bool {
     let in_way = match &path.way {
         Way::Walk(pattern) => asks_prose_in(pattern),

@@ -9,19 +9,19 @@ use crate::piece::{Cond, Edges, Effect, Name, Reachable};
 use crate::symbolic::{End, Kinds, State, Step, World, follow_path};
 use std::collections::BTreeMap;
 
-/// What a piece may do on a board that nothing is known of: each result with the conditions under which it is open.
+/// The results of a piece on a board of unknown cells, each with the conditions under which it is possible.
 pub(super) type Results = BTreeMap<Outcome, Vec<Cube>>;
 
-/// Something that a piece may bring about.
+/// One possible result of a piece.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Outcome {
-    /// A move, and the cells on which it gives a right to capture en passant.
+    /// A move, and the cells on which it gives the right to capture en passant.
     Move(Move, Vec<CellId>),
-    /// This cell is among those that a burning piece takes, which are taken all at once.
+    /// This cell is one of those that a burning piece captures, all at once.
     Burnt(CellId),
 }
 
-/// Traces every path of a piece; nothing if the budget does not suffice.
+/// Traces every path of a piece, or fails if the budget is spent.
 pub(super) fn trace(
     movement: &Movement,
     ground: Ground,
@@ -45,10 +45,10 @@ pub(super) fn trace(
     Ok(tracer.results)
 }
 
-/// How many conditions are held against another in about the time of a unit of a budget.
+/// How many conditions are compared with another in about the time of one budget unit.
 const COMPARED_A_STEP: usize = 8;
 
-/// Leaves out what another condition contains.
+/// Removes duplicate conditions and those that another condition contains.
 fn absorb(cubes: &mut Vec<Cube>, budget: &mut Budget) -> Result<(), Spent> {
     cubes.sort_by(|a, b| a.len().cmp(&b.len()).then_with(|| a.cmp(b)));
     cubes.dedup();
@@ -64,30 +64,30 @@ fn absorb(cubes: &mut Vec<Cube>, budget: &mut Budget) -> Result<(), Spent> {
     Ok(())
 }
 
-/// What one leap takes, and what one end of a leg does.
+/// The costs of one leap, and of one end of a leg.
 const LEAP: usize = 6;
 const LANDING: usize = 8;
 
-/// What it takes to come to a state: copies of it and of what it asks for.
+/// The cost of reaching a state: copying it and its condition.
 const STEP: usize = 30;
 
-/// What a result takes: it is looked up among the others, and kept with its condition.
+/// The cost of a result: looking it up and storing its condition.
 const RESULT: usize = 25;
 
-/// How many cells of a condition are copied in about the time of a unit of a budget.
+/// How many cells of a condition are copied in about the time of one budget unit.
 const CELLS_COPIED: usize = 4;
 
-/// To copy a piece that was taken or put elsewhere takes as long as to copy so many cells of a condition.
+/// Copying a captured or shifted piece takes as long as copying this many cells of a condition.
 const COPIES_OF_DEED: usize = 2;
 
-/// A board of which each cell is an unknown.
+/// The world of the symbolic walk in which every cell is an unknown.
 pub(super) struct Tracer<'a> {
     scene: &'a Scene<'a>,
     pub ground: Ground<'a>,
     pub names: &'a mut Names,
     pub budget: &'a mut Budget,
     results: Results,
-    /// Whether results are what a burning piece would take.
+    /// Whether the current results are the captures of a burning piece.
     burns: bool,
 }
 
@@ -129,7 +129,7 @@ impl World for Tracer<'_> {
     }
 
     fn passers(&self, cell: CellId, thing: Thing<CellId>, deed: &Deed<CellId>, known: &Cube) -> Vec<(CellId, Cube)> {
-        // Only one cell at a time has just been passed.
+        // Only one cell at a time can be the one just passed.
         let is_passed = |(other, values): (Unknown, Values)| {
             matches!(other, Unknown::Cell(_)) && values == value::PASSED && other != Unknown::Cell(number(cell))
         };
@@ -138,7 +138,7 @@ impl World for Tracer<'_> {
             && !known.iter().any(is_passed)
             && let Some(mut cube) = known.with(Unknown::Cell(number(passed)), value::PASSED)
         {
-            // The nearest enemy of those that stand straight behind it.
+            // The victim is the nearest enemy straight behind the passed cell.
             for victim in self.ground.behind(cell) {
                 let unknown = Unknown::Cell(number(victim));
                 let is_there = matches!(deed.thing(victim, self.ground.origin), Thing::Of(_));
@@ -157,7 +157,7 @@ impl World for Tracer<'_> {
         self.holds(cond, cell, true, known)
     }
 
-    /// Returns whether what a condition asks for is on a board at all.
+    /// Returns whether all cells that a condition requires exist together on some board.
     fn fits(&mut self, known: &Cube) -> Result<bool, Spent> {
         self.budget.spend(self.ground.work_of_fitting(known))?;
         Ok(self.ground.fits(known))
@@ -225,7 +225,7 @@ impl World for Tracer<'_> {
 }
 
 impl Tracer<'_> {
-    /// Keeps a result where it may be.
+    /// Stores a result if its condition can occur.
     fn add(&mut self, plan: &PathPlan, end: &End<Self>, cube: &Cube) -> Result<(), Spent> {
         if !self.fits(cube)? {
             return Ok(());

@@ -1,4 +1,4 @@
-//! Checks whether a piece moves alike for both sides.
+//! Checks whether a piece moves the same way for both sides.
 
 use super::cover::uncovered;
 use super::cube::{Cube, Unknown};
@@ -12,10 +12,12 @@ use crate::movegen::Move;
 use crate::order::sort;
 use crate::piece::{Cond, Directions, Images, Leg, Lender, Path, Pattern, Piece, Player, Sector, Way};
 
-/// Returns whether a piece moves alike for both sides: whether it is the same when the board is turned half around it.
+/// Returns whether a piece moves the same way for both sides, that is, whether turning the board by 180 degrees around
+/// it changes nothing.
 ///
-/// It is `false` too for what no such board decides: moves that ask for ranks, files or regions, which count from the
-/// mover's own side, words for directions that only some boards know, and pieces over the limits of the work.
+/// Also returns `false` where boards of squares cannot decide it: for moves that depend on ranks, files or regions,
+/// which are counted from the mover's own side, for direction names that only some boards have, and for pieces that
+/// exceed the work limits.
 ///
 /// ```
 /// use piecewright::equality::is_alike_for_both_sides;
@@ -30,12 +32,12 @@ pub fn is_alike_for_both_sides(piece: &Piece) -> bool {
     is_alike_within(piece, &mut Budget::new(MAX_EQUALITY_WORK))
 }
 
-/// The same with a budget that other questions share.
+/// Decides the same within a shared budget.
 #[must_use]
 pub fn is_alike_within(piece: &Piece, budget: &mut Budget) -> bool {
     let piece = bared(piece);
     let patterns = || piece.paths.iter().flat_map(patterns_of);
-    // Several burning paths are as many results at once, which the burnt cells alone do not tell.
+    // Several burning paths are several results at once, which the burnt cells alone do not distinguish.
     let burns = piece.paths.iter().filter(|path| matches!(path.way, Way::Burn(_))).count();
     if 1 < burns || patterns().any(names_words) {
         return false;
@@ -43,7 +45,7 @@ pub fn is_alike_within(piece: &Piece, budget: &mut Budget) -> bool {
     if piece.paths.iter().all(goes_every_way) {
         return true;
     }
-    // Nobody knows who is lent what, so both patterns have to be alike.
+    // The borrowing piece is unspecified, so both patterns must be symmetric.
     let lent = |path: &&Path| matches!(path.way, Way::Borrow(Lender::Relay(..)));
     let walks = piece.paths.iter().filter(lent).flat_map(patterns_of);
     let walks: Vec<Piece> = walks.map(|pattern| Piece::from(Path::from(pattern.clone()))).collect();
@@ -53,8 +55,8 @@ pub fn is_alike_within(piece: &Piece, budget: &mut Budget) -> bool {
     })
 }
 
-/// Returns whether a path says no direction, no place and nothing of captures in passing, so that it is the same in any position
-/// that is turned. This is all there is to most pieces.
+/// Returns whether a path has no direction, no condition on a place and no captures in passing, so that turning a
+/// position changes nothing. Most pieces have only such paths.
 fn goes_every_way(path: &Path) -> bool {
     let is_open = |cond: &Cond| matches!(cond, Cond::Always | Cond::Virgin);
     let goes = |leg: &Leg| {
@@ -91,7 +93,7 @@ fn is_alike_on(piece: &Piece, width: Option<(i16, i16)>, budget: &mut Budget) ->
     Ok(true)
 }
 
-/// What a piece does after the board was turned half around it; nothing where that depends on where on the board it is.
+/// Turns the results of a piece by 180 degrees. Returns `None` where they depend on its place on the board.
 fn turned(results: Results, ground: &Ground) -> Option<Results> {
     let board = ground.board;
     let mut turned = Results::new();
@@ -136,7 +138,7 @@ fn turned_cube(cube: &Cube, ground: &Ground) -> Option<Cube> {
     Some(turned)
 }
 
-/// The cell where another is after the board was turned half around: cells count by file, then by rank.
+/// The cell opposite a cell after a turn by 180 degrees; cells are numbered by file, then by rank.
 fn across(cell: CellId, board: &Board) -> CellId {
     board.at((board.len() - 1).saturating_sub(cell.index())).unwrap_or(cell)
 }
@@ -150,7 +152,7 @@ fn patterns_of(path: &Path) -> Vec<&Pattern> {
     }
 }
 
-/// Returns whether a pattern has a direction that only some boards have a word for.
+/// Returns whether a pattern names a direction that only some boards know.
 fn names_words(pattern: &Pattern) -> bool {
     let in_directions = |directions: &Directions| directions.0.iter().any(|sector| matches!(sector, Sector::Named(_)));
     match pattern {
@@ -180,7 +182,7 @@ mod tests {
         {
             check(text, Notation::Betza, true);
         }
-        // A pawn, a lance, a piece that captures to one side, and one of which the left hand does not know the right.
+        // A pawn, a lance, a piece that captures to one side, and pieces whose left and right differ.
         for text in ["fmWfcF", "fR", "rcW", "fsW", "fmWfceFifmnD", "fyafsF", "ofR", "eF", "frlK"] {
             check(text, Notation::Betza, false);
         }

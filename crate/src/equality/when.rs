@@ -1,4 +1,4 @@
-//! Traces conditions of paths: the values for which they hold or fail.
+//! Traces the conditions of paths: the values for which they hold or fail.
 
 use super::LONGEST_SIDE;
 use super::cube::{Cube, LAST_TURN, Unknown, Values, YES};
@@ -9,7 +9,7 @@ use crate::budget::Spent;
 use crate::piece::{Cond, Counts, Name};
 
 impl Tracer<'_> {
-    /// When a condition on a cell holds, or does not.
+    /// Narrows a condition to the cases in which `cond` on a cell holds, or fails.
     pub(super) fn holds(&mut self, cond: &Cond, cell: CellId, holds: bool, cube: &Cube) -> Result<Vec<Cube>, Spent> {
         self.budget.spend(1)?;
         let place = self.ground.place(cell);
@@ -36,12 +36,12 @@ impl Tracer<'_> {
             Cond::Rank(ranks) => Ok(only(Unknown::Rank, numbers(ranks, place.y, LONGEST_SIDE))),
             Cond::File(files) => Ok(only(Unknown::File, numbers(files, place.x, LONGEST_SIDE))),
             Cond::Said(text) => Ok(only(Unknown::Said(place_of(&mut self.names.said, text)), YES)),
-            // Regions are the board's, so any cell may lie in one or not.
+            // Each board defines its own regions, so any cell may or may not lie in one.
             Cond::Region(Name(name)) => {
                 Ok(only(Unknown::Inside(place_of(&mut self.names.regions, name), number(cell)), YES))
             }
             Cond::Not(inner) => self.holds(inner, cell, !holds, cube),
-            // All hold, or not any holds.
+            // All parts hold, or none of them does.
             Cond::All(parts) if holds => self.open_all(parts, cell, holds, cube),
             Cond::Any(parts) if !holds => self.open_all(parts, cell, holds, cube),
             Cond::All(parts) | Cond::Any(parts) => {
@@ -67,7 +67,7 @@ impl Tracer<'_> {
     }
 }
 
-/// Those numbers up to `last` that a shift brings into a set of counts.
+/// The numbers up to `last` that are in a set of counts after adding `shift`.
 fn numbers(counts: &Counts, shift: i16, last: u16) -> Values {
     let shifted = |n: &u16| {
         let at = i32::from(*n) + i32::from(shift);
@@ -76,7 +76,7 @@ fn numbers(counts: &Counts, shift: i16, last: u16) -> Values {
     (1..=last).filter(shifted).fold(0, |values, n| values | 1 << n)
 }
 
-/// The place of a text in a list, which gets it if it does not have it.
+/// The index of a text in a list, appending it if it is missing.
 fn place_of(list: &mut Vec<String>, text: &str) -> u16 {
     let place = list.iter().position(|known| known == text).unwrap_or_else(|| {
         list.push(text.to_owned());

@@ -12,27 +12,27 @@ use crate::piece::{Piece, Player};
 pub struct Witness {
     /// The board.
     pub board: Board,
-    /// Where the piece stands.
+    /// The cell of the piece.
     pub at: CellId,
-    /// Whose piece it is: white's, unless only black's shows it.
+    /// The owner of the piece: white, unless the difference shows only for black.
     pub player: Player,
     /// The other pieces, in board order.
     pub occupants: Vec<(CellId, Occupant)>,
     /// Whether the piece has not moved yet, where that matters.
     pub virgin: Option<bool>,
-    /// Which move of the piece it is, where that matters.
+    /// Which move of the piece this is, where that matters.
     pub turn: Option<u16>,
-    /// Where en passant is possible.
+    /// The cell that can be captured on en passant.
     pub en_passant: Option<CellId>,
-    /// Which conditions in prose hold.
+    /// The conditions in prose, and whether each holds.
     pub assume: Vec<(String, bool)>,
-    /// The moves of the one piece, as move strings.
+    /// The moves of the first piece, as move strings.
     pub first: Vec<String>,
-    /// The moves of the other one.
+    /// The moves of the second piece, as move strings.
     pub second: Vec<String>,
 }
 
-/// What stands on the cells of which the difference says nothing.
+/// What stands on the cells that the condition leaves open.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Elsewhere {
     Nothing,
@@ -42,17 +42,17 @@ enum Elsewhere {
 /// Finds the cell of a board for the number of an unknown.
 type CellOf<'a> = Box<dyn Fn(&Board, u16) -> Option<CellId> + 'a>;
 
-/// A board and a cell of it where a condition can come about.
+/// A board and a cell of it on which a condition can occur.
 struct Stage<'a> {
     board: Board,
     at: CellId,
-    /// The cell of the board for the number of an unknown.
+    /// Finds the cell of the board for the number of an unknown.
     cell: CellOf<'a>,
 }
 
-/// Makes a position of a condition under which the pieces differ, as plain as can be. The moves are the generator's, and
-/// so the difference is checked; nothing comes back where it makes no difference after all, or where the budget does not
-/// suffice to find all moves.
+/// Builds the plainest position that satisfies a condition under which the pieces differ. The generator makes the
+/// moves, so the difference is verified. Returns `None` if the moves are the same after all, or if the budget does not
+/// allow finding all moves.
 pub(super) fn witness(
     cube: &Cube,
     ground: &Ground,
@@ -69,7 +69,7 @@ pub(super) fn witness(
     })
 }
 
-/// Where a condition can come about; `side` is the longest side of a board of squares.
+/// Finds a place where a condition can occur; `side` is the longest side of a board of squares.
 fn stage<'a>(cube: &Cube, ground: &Ground<'a>, names: &Names, side: i16) -> Option<Stage<'a>> {
     match ground.site {
         Site::Squares { width, .. } => {
@@ -178,7 +178,7 @@ fn attempt(
     })
 }
 
-/// The board with the regions in which cells have to lie.
+/// Returns the board with the regions that the condition requires.
 fn with_regions(board: &Board, cube: &Cube, names: &Names, at: impl Fn(u16) -> Option<CellId>) -> Option<Board> {
     let mut spec = board.to_string();
     for (n, name) in (0..).zip(&names.regions) {
@@ -198,7 +198,7 @@ fn with_regions(board: &Board, cube: &Cube, names: &Names, at: impl Fn(u16) -> O
     spec.parse().ok()
 }
 
-/// Empties cells as long as the difference is known to stay, and puts plain pieces in the place of walls.
+/// Empties cells where the difference remains, and replaces walls with plain pieces.
 fn make_plain(position: &mut Position, differs: &mut dyn FnMut(&Position) -> bool) {
     for cell in position.board.cells() {
         let before = position.occupant(cell);
@@ -213,16 +213,16 @@ fn make_plain(position: &mut Position, differs: &mut dyn FnMut(&Position) -> boo
     }
 }
 
-/// What can stand on a cell, what needs the least thought first.
+/// The occupants of a cell, simplest first.
 const PLAINEST_FIRST: [Occupant; 6] =
     [Occupant::Empty, Occupant::Friend, Occupant::Enemy, Occupant::FriendRoyal, Occupant::EnemyRoyal, Occupant::Wall];
 
-/// The plainest thing with one of the values.
+/// The simplest occupant that has one of the values.
 fn occupant(values: Values) -> Occupant {
     PLAINEST_FIRST.into_iter().find(|&occupant| value::of(occupant) & values != 0).unwrap_or_default()
 }
 
-/// The rank or file nearest to the middle on which the piece can stand with all the cells on the board.
+/// The rank or file nearest to the middle from which all required cells are on the board.
 fn number_near_middle(allowed: Values, low: i16, high: i16, side: i16) -> Option<i16> {
     let is_open = |n: &i16| allowed & (1 << *n) != 0 && 1 <= n + low && n + high <= side;
     (1..=side).filter(is_open).min_by_key(|n| ((2 * n - side).abs(), *n))

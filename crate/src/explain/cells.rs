@@ -1,4 +1,4 @@
-//! Where the piece of a sentence comes to, whatever stands on the board.
+//! Finds the cells that a sentence leads to, for any occupants of the board.
 
 use super::compass::Compass;
 use super::course::Form;
@@ -9,14 +9,14 @@ use crate::movegen::{Arrival, Intent, Watcher, compile, run};
 use crate::order::sort;
 use crate::piece::{Counts, Edges, Path, Piece, Player, Way};
 
-/// From where a piece goes, and whose it is.
+/// The cell of a piece and its owner.
 #[derive(Clone, Copy)]
 pub(super) struct Start {
     pub cell: CellId,
     pub player: Player,
 }
 
-/// Where the rides of a straight course may end.
+/// The cells on which the rides of a straight course may end.
 pub(super) fn of_straight(compass: &Compass, start: Start, course: &Straight) -> Vec<CellId> {
     let mut work = MAX_CLAUSE_STEPS;
     let mut found = Vec::new();
@@ -26,7 +26,7 @@ pub(super) fn of_straight(compass: &Compass, start: Start, course: &Straight) ->
     tidy(found)
 }
 
-/// Where courses of several legs may end; where the last leg is not made, what it would reach.
+/// The cells on which courses of several legs may end; where the last leg is not made, the cells it would reach.
 pub(super) fn of_bending(compass: &Compass, start: Start, course: &Bending) -> Vec<CellId> {
     let mut work = MAX_CLAUSE_STEPS;
     let mut all = Vec::new();
@@ -45,8 +45,8 @@ pub(super) fn of_bending(compass: &Compass, start: Start, course: &Bending) -> V
     tidy(all)
 }
 
-/// Where a path of any other kind may end on an empty board, and where it could take something; nothing where no states are
-/// left of those that all paths share.
+/// The cells on which a path of any other kind may end on an empty board, or could capture. Returns none if the states
+/// that all paths share are used up.
 pub(super) fn of_path(compass: &Compass, start: Start, path: &Path, states_left: &mut usize) -> Vec<CellId> {
     if *states_left == 0 {
         return Vec::new();
@@ -99,7 +99,7 @@ fn ride(
             if least <= leaps && is_length {
                 found.push(at);
             }
-            // Around joined edges it comes back.
+            // Around joined edges, the ride has returned to its start.
             if at == cell {
                 break;
             }
@@ -107,7 +107,7 @@ fn ride(
     }
 }
 
-/// The fewest and the most leaps of a stride.
+/// The minimum and maximum number of leaps of a stride.
 fn lengths(form: &Form) -> (u16, u16) {
     if form.as_last {
         return (1, u16::MAX);

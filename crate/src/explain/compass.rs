@@ -6,7 +6,7 @@ use crate::movegen::{Aimed, Before, MAX_VECTORS, select, ways_toward};
 use crate::order::sort;
 use crate::piece::{Aim, Directions, Hand, Images, Leap, Leg, Over, Pattern, Via};
 
-/// The directions of a board: what courses are made of, by the generator's own rules.
+/// The directions of a board, from which courses are built.
 pub(super) struct Compass<'a> {
     pub board: &'a Board,
     pub ground: Ground,
@@ -14,7 +14,7 @@ pub(super) struct Compass<'a> {
     pub(super) near: Vec<Vector>,
 }
 
-/// What kind of words a board needs.
+/// The geometry, which determines the words for directions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ground {
     Squares,
@@ -24,11 +24,11 @@ pub(super) enum Ground {
     Levels,
 }
 
-/// How far one leg turns against the leg before.
+/// The angle between one leg and the leg before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub(super) enum Angle {
     Straight,
-    /// By so many degrees, of steps.
+    /// By this many degrees, between steps.
     By(u16),
     /// By less than 90 degrees.
     Outward,
@@ -36,20 +36,21 @@ pub(super) enum Angle {
     /// By more than 90 degrees.
     Sharp,
     Back,
-    /// By so many places in the circle of the leg's vectors.
+    /// By this many places in the ring of the leg's vectors.
     Ring(u8),
-    /// No matter how far, where turns have no words.
+    /// By any angle, where there are no words for turns.
     Any,
 }
 
-/// A turn: how far, and to which side if to any.
+/// A turn: its angle, and its side if it has one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub(super) struct Bent {
     pub angle: Angle,
     pub side: Option<Hand>,
 }
 
-/// The lists of cells, as vectors from the start, that lie under one leap; any of the lists will do.
+/// The lists of cells, as steps from the start, that lie under one leap; it is enough if one of the lists meets the
+/// condition.
 pub(super) type Under = Vec<Vec<Vector>>;
 
 impl<'a> Compass<'a> {
@@ -69,7 +70,7 @@ impl<'a> Compass<'a> {
         Compass { board, ground, near }
     }
 
-    /// What a cell is called.
+    /// The word for a cell.
     pub(super) const fn cell(&self) -> &'static str {
         match self.ground {
             Ground::Squares => "square",
@@ -77,7 +78,8 @@ impl<'a> Compass<'a> {
         }
     }
 
-    /// All vectors of the leaps of an aim on this board; `None` if one has more dimensions than the board.
+    /// All vectors of the leaps of an aim on this board; `None` if a leap has more dimensions than the board, or if
+    /// there are too many vectors.
     pub(super) fn vectors(&self, aim: &Aim) -> Option<Vec<Vector>> {
         let mut all = Vec::new();
         for leap in Aimed::on(self.board.space(), aim).leaps {
@@ -94,7 +96,7 @@ impl<'a> Compass<'a> {
         vectors.iter().zip(0..).filter(|&(_, place)| mask & (1 << place) != 0).map(|(&vector, _)| vector).collect()
     }
 
-    /// The ways of a pattern that lead in some of the player's directions, each with its vectors written out.
+    /// The ways of a pattern that lead in some of the player's directions, each with explicit vectors.
     pub(super) fn toward(&self, directions: &Directions, body: &Pattern) -> Option<Vec<Pattern>> {
         ways_toward(self.board, directions, body)
     }
@@ -126,11 +128,11 @@ impl<'a> Compass<'a> {
         u16::try_from((turn + 500) / 1_000).unwrap_or(0)
     }
 
-    /// The cells that one lame leap looks at: the steps it is made of, from cell to cell; any of the lists will do. `None`
-    /// where a leap is not made of steps.
+    /// The steps from cell to cell that one lame leap consists of; it is enough if one of the lists meets the
+    /// condition. `None` on triangles.
     pub(super) fn steps_under(&self, leg: &Leg, vector: Vector) -> Option<Under> {
         let (Over::Clear(via) | Over::Occupied(via)) = leg.over else { return Some(Vec::new()) };
-        // What a vector means changes from cell to cell.
+        // The meaning of a vector differs between cells.
         if self.ground == Ground::Triangles {
             return None;
         }
@@ -148,18 +150,18 @@ impl<'a> Compass<'a> {
         })
     }
 
-    /// The numbers of a vector: along its axes, or places, rows and levels.
+    /// The components of a vector: along its axes, or as places, rows and levels.
     pub(super) fn numbers(&self, vector: Vector) -> [i16; 3] {
         let [x, y, z, _] = self.board.leap(vector).numbers;
         [x, y, z]
     }
 
-    /// What stands for all images of a vector.
+    /// A representative of all images of a vector.
     pub(super) fn orbit(&self, vector: Vector) -> Vector {
         self.board.images(vector).into_iter().max().unwrap_or(vector)
     }
 
-    /// How many equal parts a vector has. On triangles, what is twice as far is no repeated step.
+    /// The number of equal parts of a vector. On triangles, a vector of twice the length is not a repeated step.
     pub(super) fn length(&self, vector: Vector) -> usize {
         if self.ground == Ground::Triangles {
             return 1;
@@ -179,12 +181,12 @@ impl<'a> Compass<'a> {
         self.board.vectors(&leap).and_then(|found| found.first().copied()).unwrap_or(vector)
     }
 
-    /// Whether a vector is a step: it leads to a touching cell, or to the nearest one diagonally.
+    /// Returns whether a vector is a step: to a touching cell, or to the nearest one diagonally.
     pub(super) fn touches(&self, vector: Vector) -> bool {
         self.near.contains(&vector)
     }
 
-    /// Whether a step is diagonal in the sense that needs explaining.
+    /// Returns whether a step is diagonal in the sense that needs explaining.
     pub(super) fn is_diagonal(&self, unit: Vector) -> bool {
         self.touches(unit) && !self.board.neighbors().contains(&unit)
     }
@@ -197,7 +199,7 @@ impl<'a> Compass<'a> {
         all
     }
 
-    /// Whether one leap after another is a single leap that leads there, from every cell.
+    /// Returns whether two consecutive leaps equal a single leap to the same cell, from every cell.
     pub(super) fn is_one_leap(&self, first: Vector, second: Vector) -> bool {
         let goes_along = |a: i16, b: i16| 0 <= a.signum() * b.signum();
         let (a, b) = (self.numbers(first), self.numbers(second));
@@ -209,7 +211,7 @@ impl<'a> Compass<'a> {
             })
     }
 
-    /// Whether a leap made twice leads back, as through the level side of a triangle.
+    /// Returns whether a leap made twice leads back, as through the level side of a triangle.
     pub(super) fn comes_back(&self, vector: Vector) -> bool {
         self.ground == Ground::Triangles
             && vector != Vector::ZERO
@@ -219,12 +221,12 @@ impl<'a> Compass<'a> {
             })
     }
 
-    /// Whether the sum of vectors leads where they lead one after the other.
+    /// Returns whether the sum of vectors leads to the same cell as the vectors in sequence.
     pub(super) fn adds(&self) -> bool {
         self.ground != Ground::Triangles
     }
 
-    /// What the words for these vectors need explained.
+    /// The terms that the words for these vectors use.
     pub(super) fn facts(&self, vectors: &[Vector]) -> Facts {
         let mut facts = Facts::NONE;
         if self.ground == Ground::Squares {

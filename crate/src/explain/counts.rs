@@ -2,12 +2,12 @@
 
 use crate::piece::Counts;
 
-/// The counts with `n` taken off each; counts below go. `None` if none is left.
+/// Subtracts `n` from each count and drops those below `n`. `None` if none is left.
 pub(super) fn less(counts: &Counts, n: u16) -> Option<Counts> {
     shifted(counts, |min, max| (n <= max.unwrap_or(u16::MAX)).then(|| (min.saturating_sub(n), max.map(|max| max - n))))
 }
 
-/// The sums of a count of each set.
+/// All sums of one count from each set.
 pub(super) fn sum(a: &Counts, b: &Counts) -> Counts {
     let parts = b.ranges().filter_map(|range| {
         shifted(a, |min, max| {

@@ -9,9 +9,9 @@ use crate::movegen::Before;
 use crate::piece::{Counts, Edges, Hand, Leg, OriginId, Over, Pattern, Reach, Rule, Stand, Stop};
 use std::cmp::Ordering;
 
-/// One way of a path with every vector written out, straight parts told by the squares they pass.
+/// One way of a path with explicit vectors, its straight parts described by the squares they pass.
 ///
-/// However a path is written, equal ways become equal courses: `WnD`, `W2` and `WafW` all have the same two.
+/// Equal ways become equal courses, however the path is written: `WnD`, `W2` and `WafW` have the same two courses.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Course {
     pub strides: Vec<Stride>,
@@ -60,30 +60,30 @@ pub(super) struct Stride {
     pub form: Form,
 }
 
-/// All of a stride but its direction.
+/// All of a stride except its direction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Form {
-    /// What lies under each leap, where that is no part of `passed`.
+    /// The condition on the squares under each leap, unless `passed` contains them.
     pub over: Over,
     /// The squares between its ends, in order.
     pub passed: Vec<Stretch>,
-    /// How many leaps it may be long in all, where `passed` leaves that open.
+    /// The total number of leaps, if `passed` does not determine it.
     pub total: Option<Counts>,
     /// Whether it is as long as the last ride.
     pub as_last: bool,
     pub edges: Edges,
-    /// What may be on its last square when the course goes on.
+    /// The rule for its last square when the course continues.
     pub end: Rule,
-    /// Whether the piece then comes back to where the stride began.
+    /// Whether the piece then returns to where the stride began.
     pub returns: bool,
 }
 
-/// Squares in a row that one rule holds for.
+/// Consecutive squares with one rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Stretch {
     pub rule: Rule,
     pub times: Counts,
-    /// Whether there may be any number of empty squares before each.
+    /// Whether any number of empty squares may precede each of them.
     pub spaced: bool,
 }
 
@@ -94,7 +94,7 @@ impl Stretch {
 }
 
 impl Form {
-    /// A single leap to a square that `end` holds for.
+    /// A single leap to a square to which `end` applies.
     pub(super) fn leap(end: Rule) -> Form {
         Form {
             over: Over::Free,
@@ -107,7 +107,7 @@ impl Form {
         }
     }
 
-    /// How many leaps it is long, if that is certain.
+    /// The number of leaps, if it is fixed.
     pub(super) fn exact(&self) -> Option<u16> {
         if self.over != Over::Free || self.total.is_some() || self.as_last {
             return None;
@@ -118,7 +118,7 @@ impl Form {
         })
     }
 
-    /// How many leaps it may be long, if it is a step, a leap or a plain ride.
+    /// The possible numbers of leaps of a step, a leap or a plain ride; `None` for other strides.
     pub(super) fn lengths(&self) -> Option<Counts> {
         if self.over != Over::Free || self.total.is_some() || self.as_last {
             return None;
@@ -130,7 +130,7 @@ impl Form {
         }
     }
 
-    /// Returns whether they are the same but for the squares they pass.
+    /// Returns whether two forms differ only in the squares they pass.
     pub(super) fn is_like(&self, other: &Form) -> bool {
         self.over == other.over
             && self.total == other.total
@@ -145,7 +145,7 @@ impl Form {
     }
 }
 
-/// A way as far as it was followed.
+/// A partial way.
 #[derive(Clone)]
 struct Way {
     strides: Vec<Stride>,
@@ -156,8 +156,8 @@ struct Way {
     made: Made,
 }
 
-/// All courses of a pattern; `None` if they cannot be told one by one: rounds that bend, conditions on the way, leaps of
-/// more than two dimensions, too many ways.
+/// All courses of a pattern. Returns `None` if they cannot be described one by one: for rounds that bend, conditions on
+/// the way, leaps of more dimensions than the board has, and too many ways.
 pub(super) fn courses(compass: &Compass, pattern: &Pattern) -> Option<Vec<Course>> {
     let mut finder = Finder { compass, found: Vec::new() };
     let start = Way { strides: Vec::new(), heading: None, bend: None, has_ridden: false, made: Made::default() };
@@ -171,7 +171,7 @@ struct Finder<'a> {
 }
 
 impl Finder<'_> {
-    /// Follows a pattern behind each way and gives the ways that go on from there.
+    /// Extends each way by a pattern, and returns the ways that continue from there.
     fn follow(&mut self, ways: Vec<Way>, pattern: &Pattern, depth: usize) -> Option<Vec<Way>> {
         let deeper = depth.checked_add(1).filter(|&depth| depth < MAX_DEPTH)?;
         let longer = match pattern {
@@ -196,9 +196,9 @@ impl Finder<'_> {
         Some(all)
     }
 
-    /// Rounds are told one by one if there are few, or together if they go straight on from piece to piece.
+    /// Expands rounds one by one if there are few, or together if they continue straight from piece to piece.
     fn rounds(&mut self, ways: Vec<Way>, body: &Pattern, times: &Counts, depth: usize) -> Option<Vec<Way>> {
-        // Where the move may end within the rounds, the first round stands before them.
+        // If the move may end within the rounds, the first round precedes them.
         let few = if may_end(body) { 3 } else { 2 };
         if let Pattern::Leg(leg) = body
             && let Some(longer) = self.straight_rounds(&ways, leg, times)
@@ -251,7 +251,7 @@ impl Finder<'_> {
             if MAX_LEGS_TOLD < way.strides.len() {
                 return None;
             }
-            // Back to where the path began, from a later leg, there are no words for.
+            // There are no words for a return to the start of the path from a later leg.
             if leg.pass.is_some() && leg.resume == Stand::PathStart && !way.strides.is_empty() {
                 return None;
             }
@@ -289,7 +289,7 @@ impl Finder<'_> {
         }
     }
 
-    /// One leg in one direction; lame leaps are the steps that they are made of.
+    /// Expands one leg in one direction; lame leaps become the steps they consist of.
     fn strides(&self, leg: &Leg, vector: Vector, has_ridden: bool) -> Option<Vec<Vec<Stride>>> {
         let form = Form { edges: leg.edges, ..Form::leap(Rule::NONE) };
         let counts = match &leg.reach {
@@ -321,7 +321,7 @@ impl Finder<'_> {
         }
         let over = if is_open { Over::Free } else { leg.over };
         if self.compass.comes_back(vector) && counts != Counts::exactly(1) {
-            // The second leap leads to where the leg began, which ends a ride.
+            // The second leap leads back to where the leg began, which ends a ride.
             let is_step = counts.contains(1) && leg.hop.is_none();
             return Some(if is_step { vec![vec![Stride { vector, form: Form { over, ..form } }]] } else { Vec::new() });
         }
@@ -339,7 +339,8 @@ fn may_end(pattern: &Pattern) -> bool {
     }
 }
 
-/// The squares that a ride or a hop of so many leaps passes, and how many leaps it has in all where that stays open.
+/// The squares that a ride or a hop of so many leaps passes, and its total number of leaps if those squares do not
+/// determine it.
 pub(super) fn passed(leg: &Leg, counts: &Counts) -> Option<(Vec<Stretch>, Option<Counts>)> {
     if 0 < leg.skip {
         let rest = Leg { skip: 0, ..leg.clone() };
@@ -350,7 +351,7 @@ pub(super) fn passed(leg: &Leg, counts: &Counts) -> Option<(Vec<Stretch>, Option
     passed_on(leg, counts)
 }
 
-/// The same for a leg that skips nothing.
+/// The same for a leg without skipped cells.
 fn passed_on(leg: &Leg, counts: &Counts) -> Option<(Vec<Stretch>, Option<Counts>)> {
     let empty = |times: Counts| (times != Counts::exactly(0)).then(|| Stretch::of(leg.ride, times));
     let Some(hop) = &leg.hop else { return Some((empty(less(counts, 1)?).into_iter().collect(), None)) };
@@ -360,7 +361,7 @@ fn passed_on(leg: &Leg, counts: &Counts) -> Option<(Vec<Stretch>, Option<Counts>
     let is_one = hop.hurdles == Counts::exactly(1);
     let certain = hop.beyond.max().filter(|&max| max == hop.beyond.min());
     if let Some(beyond) = certain.filter(|_| is_one && counts.max().is_some()) {
-        // One hurdle and a certain way behind it: what is left of the range lies before it.
+        // With one hurdle and a fixed distance behind it, the rest of the range lies before the hurdle.
         let before = less(counts, beyond.checked_add(1)?)?;
         let hurdle = Stretch::of(hop.over, Counts::exactly(1));
         return Some((empty(before).into_iter().chain([hurdle]).chain(empty(behind)).collect(), None));

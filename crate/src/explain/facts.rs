@@ -1,9 +1,9 @@
-//! Explanations of terms used in the sentences, such as sliding or royal pieces; each appears once.
+//! Collects the terms that the sentences use, such as slides or royal pieces, so that each is explained once.
 
 use super::compass::{Compass, Ground};
 use crate::piece::Rule;
 
-/// What the words of a sentence need explained, each said once behind all sentences.
+/// The terms of a sentence that need an explanation. Each is explained once, after the sentences.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]
 pub(super) struct Facts(u16);
 
@@ -17,15 +17,15 @@ impl Facts {
     pub(super) const LANDS: Facts = Facts(4);
     /// Some pieces are royal.
     pub(super) const ROYALS: Facts = Facts(8);
-    /// A step is diagonal where that is not what it is on squares.
+    /// A step is diagonal in a sense that differs from squares.
     pub(super) const DIAGONALS: Facts = Facts(16);
-    /// What is forward depends on the cell.
+    /// Which way is forward depends on the cell.
     pub(super) const MIRRORED: Facts = Facts(32);
-    /// Columns are counted.
+    /// Distances are counted in columns.
     pub(super) const COLUMNS: Facts = Facts(64);
     /// A step leads through a corner.
     pub(super) const CORNERS: Facts = Facts(128);
-    /// A leap is repeated, and leads over something on the way.
+    /// A leap is repeated, and passes over something on the way.
     pub(super) const LEAPS_OVER: Facts = Facts(256);
 
     pub(super) const fn or(self, other: Facts) -> Facts {
@@ -36,18 +36,18 @@ impl Facts {
         self.0 & other.0 == other.0
     }
 
-    /// What the words for a rule need explained.
+    /// The terms that the words for a rule use.
     pub(super) fn of_rule(rule: Rule) -> Facts {
         let is_apart = rule.enemy != rule.enemy_royal || rule.friend != rule.friend_royal;
         if is_apart { Facts::ROYALS } else { Facts::NONE }
     }
 
-    /// Whether they have one in common.
+    /// Returns whether they have one in common.
     pub(super) const fn meets(self, other: Facts) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// What is said of the way of a piece, each with the facts behind the last of which it is said.
+    /// Notes about the way of a piece, each with the facts of the sentences it follows.
     pub(super) fn of_the_way(self, compass: &Compass) -> Vec<(Facts, String)> {
         let cell = compass.cell();
         let mut all = Vec::new();
@@ -69,7 +69,7 @@ impl Facts {
         all
     }
 
-    /// The sentences that explain words, behind all others.
+    /// The sentences that explain terms, after all others.
     pub(super) fn meanings(self, compass: &Compass) -> Vec<String> {
         let mut all = Vec::new();
         if self.has(Facts::DIAGONALS) {

@@ -10,18 +10,18 @@ use super::words::{LONG_HOP, amount, count_of, count_words, is_turning, listed, 
 use crate::board::Vector;
 use crate::piece::{Counts, Edges, Over, Rule, Via};
 
-/// What a piece does in one leg, without what it does at its end.
+/// Describes one leg, without what happens at its end.
 pub(super) struct Phrase {
     pub verb: Verb,
     pub rest: String,
-    /// What is asked of the way, told last.
+    /// The condition on the way, which comes last.
     pub tail: String,
-    /// Whether something is taken on the way.
+    /// Whether the piece captures on the way.
     pub takes: bool,
-    /// How far a single step or a few of them lead, and in which directions.
+    /// The distance and directions of a step, or of a few steps.
     pub step: Option<(String, String)>,
     pub facts: Facts,
-    /// What is said of it in a sentence of its own.
+    /// Sentences that follow the one with this phrase.
     pub after: Vec<String>,
 }
 
@@ -59,7 +59,7 @@ impl Verb {
     }
 }
 
-/// Words with a space between any two; what begins with a comma follows without one, and empty ones are left out.
+/// Joins words with single spaces, skipping empty ones. No space precedes a part that begins with a comma or semicolon.
 pub(super) fn joined(parts: &[&str]) -> String {
     let mut text = String::new();
     for part in parts.iter().map(|part| part.trim_start()).filter(|part| !part.is_empty()) {
@@ -93,7 +93,7 @@ impl Phrase {
         self
     }
 
-    /// The same with the verb for a part of a longer way.
+    /// Uses the verb for a part of a longer way.
     pub(super) fn into_part(self) -> Phrase {
         let verb = if self.verb == Verb::Move { Verb::Go } else { self.verb };
         Phrase { verb, ..self }
@@ -108,7 +108,7 @@ impl Phrase {
     }
 }
 
-/// One leg; a later one is told by how it turns.
+/// Describes one leg; a later one by how it turns.
 pub(super) fn leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&Later>) -> Phrase {
     let is_told = later.is_none_or(|later| later.narrowed);
     let phrase = one_leg(compass, form, vectors, later);
@@ -122,7 +122,7 @@ fn one_leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&La
     let kind = compass.leaps(vectors);
     let is_joined = form.edges == Edges::SidesJoined && compass.board.can_join_sides();
     let around = if is_joined { ", as if the left and right edges of the board were joined" } else { "" };
-    // A lame ride is a ride with something asked of each leap.
+    // A lame ride is a ride with a condition on each leap.
     let plain = Form { over: Over::Free, ..form.clone() };
     let Some(lengths) = plain.lengths() else {
         let way = match kind {
@@ -148,7 +148,7 @@ fn one_leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&La
                 Phrase { step: Some((far, joined(&[&aim, around]))), ..phrase }
             } else {
                 let far = amount(&lengths, cell);
-                // That a leg must be made at all is plain only of the first.
+                // Only for the first leg is it obvious that it has to be made.
                 let far = match far.strip_prefix("any number of ").filter(|_| later.is_some()) {
                     Some(cells) => ["one or more ", cells].concat(),
                     None => far,
@@ -176,13 +176,13 @@ fn one_leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&La
     }
 }
 
-/// How often a leap is made.
+/// How many times a leap is made.
 fn again(lengths: &Counts) -> String {
     let exactly = if lengths.max() == Some(lengths.min()) { "exactly " } else { "" };
     [", ", exactly, &amount(lengths, "time"), " in the same direction"].concat()
 }
 
-/// What a lame ride asks of each leap, as a sentence.
+/// The condition of a lame ride on each leap, as a sentence.
 fn under(compass: &Compass, over: Over) -> String {
     let order = match over {
         Over::Free => return String::new(),
@@ -194,7 +194,7 @@ fn under(compass: &Compass, over: Over) -> String {
     ["The ", compass.cell(), "s under each leap must be empty", order, "."].concat()
 }
 
-/// In which order the steps under a leap are made.
+/// The order of the steps under a leap.
 pub(super) const fn order(via: Via) -> &'static str {
     match via {
         Via::Straight => "",
@@ -204,7 +204,7 @@ pub(super) const fn order(via: Via) -> &'static str {
     }
 }
 
-/// What must be empty under so many steps.
+/// The cells that must be empty under this many steps.
 pub(super) fn between(compass: &Compass, steps: u16) -> String {
     match steps {
         0 | 1 => String::new(),
@@ -213,7 +213,7 @@ pub(super) fn between(compass: &Compass, steps: u16) -> String {
     }
 }
 
-/// Leaps of several kinds: each kind by itself.
+/// Describes leaps of several kinds, each kind by itself.
 fn mixed(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&Later>) -> Phrase {
     let mut kinds: Vec<Vec<Vector>> = Vec::new();
     for &vector in vectors {
@@ -229,7 +229,7 @@ fn mixed(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&Late
     let verb = phrases.first().map_or(Verb::Go, |first| first.verb);
     let mut parts: Vec<String> = phrases.iter().map(Phrase::finite).collect();
     if let Some((entry, first)) = parts.first_mut().zip(phrases.first()) {
-        // The verb of the first part is the verb of the phrase.
+        // The verb of the first part becomes the verb of the phrase.
         entry.clone_from(&first.rest);
     }
     let facts = phrases.iter().fold(Facts::NONE, |facts, phrase| facts.or(phrase.facts));
@@ -245,7 +245,7 @@ fn leap_shape(compass: &Compass, vectors: &[Vector], later: Option<&Later>) -> S
     }
 }
 
-/// The direction of a later leg: where it lies, and without a turn the words for that.
+/// Describes the direction of a later leg, with its turn unless the words for that begin with their own verb.
 fn turned(compass: &Compass, later: &Later) -> String {
     let turn = turn(compass, later);
     let is_turn = is_turning(&turn);
@@ -293,7 +293,7 @@ fn turned(compass: &Compass, later: &Later) -> String {
     }
 }
 
-/// How long a ride may be in all.
+/// The total length of a ride.
 fn in_all(total: &Counts, thing: &str) -> String {
     match (total.min(), total.max()) {
         (0 | 1, Some(max)) if total.ranges().count() == 1 => {
@@ -303,7 +303,7 @@ fn in_all(total: &Counts, thing: &str) -> String {
     }
 }
 
-/// A ride that passes more than empty cells.
+/// Describes a ride that passes more than empty cells.
 fn passing(compass: &Compass, form: &Form, way: &str, around: &str, is_steps: bool) -> Phrase {
     let cell = compass.cell();
     let thing = if is_steps { cell } else { "leap" };
@@ -380,12 +380,12 @@ fn passing(compass: &Compass, form: &Form, way: &str, around: &str, is_steps: bo
     Phrase { takes, ..phrase }
 }
 
-/// Whether a stretch is described as something jumped over.
+/// Returns whether a stretch is described as something jumped over.
 fn is_hurdle(over: &Stretch) -> bool {
     over.rule.empty.is_none() && over.times == Counts::exactly(1)
 }
 
-/// `exactly one enemy, which it captures,`, and where it lands: `on the square right behind it`.
+/// Describes the hurdles, `exactly one enemy, which it captures,`, and the landing, `on the square right behind it`.
 fn hop(compass: &Compass, over: &Stretch, behind: &[Stretch], thing: &str) -> (String, String) {
     let far = behind.first().map_or(Counts::exactly(1), |behind| sum(&behind.times, &Counts::exactly(1)));
     let landing = if far == Counts::exactly(1) && thing == compass.cell() {
@@ -401,7 +401,7 @@ fn hop(compass: &Compass, over: &Stretch, behind: &[Stretch], thing: &str) -> (S
     (hurdles(compass, over), [&landing, " behind ", last].concat())
 }
 
-/// What is said of cells that a ride ignores.
+/// Describes the cells that a ride ignores.
 fn jumping(cell: &str, skipped: &Stretch) -> String {
     match skipped.times.min() {
         1 => ["The first ", cell, " on its way may hold a piece, which it jumps over."].concat(),

@@ -1,4 +1,4 @@
-//! Groups courses that differ in one thing, so that one sentence covers them all.
+//! Groups courses that differ in one aspect, so that one sentence covers them all.
 
 use super::compass::Compass;
 use super::course::{Course, Form, Made, Stretch, Stride};
@@ -9,16 +9,16 @@ use crate::board::Vector;
 use crate::order::sort;
 use crate::piece::{Counts, Effect, Rule, Stop};
 
-/// When a course is open and what the piece becomes at its end, in words: equal words are equal conditions.
+/// The conditions of a course and what the piece becomes at its end, in words: equal words mean equal conditions.
 #[derive(Clone, PartialEq, Eq, Debug, PartialOrd, Ord, Default)]
 pub(super) struct Terms {
     pub when: String,
-    /// What must hold of the cell on which the piece then stands.
+    /// The condition on the destination.
     pub ends: String,
     pub becomes: String,
 }
 
-/// Straight courses of one kind, in several directions.
+/// Straight courses of one kind in several directions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Straight {
     pub terms: Terms,
@@ -28,7 +28,7 @@ pub(super) struct Straight {
     pub made: Made,
 }
 
-/// Courses of several legs that only differ in their directions.
+/// Courses of several legs that differ only in direction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Bending {
     pub terms: Terms,
@@ -39,10 +39,10 @@ pub(super) struct Bending {
     pub made: Made,
 }
 
-/// How many single leaps a course is told by at most.
+/// The most single leaps into which a course is split.
 pub(super) const MAX_LEAPS: usize = 5;
 
-/// Puts all courses of a piece together by what is alike in them.
+/// Groups all courses of a piece by what they share.
 pub(super) fn merged(compass: &Compass, courses: Vec<(Terms, Course)>) -> (Vec<Straight>, Vec<Bending>) {
     let mut items: Vec<Item> = Vec::new();
     let mut bending: Vec<Bending> = Vec::new();
@@ -69,7 +69,7 @@ pub(super) fn merged(compass: &Compass, courses: Vec<(Terms, Course)>) -> (Vec<S
             }
         }
     }
-    // A straight course is told with those that bend if they are alike but for that.
+    // A straight course is described with bending ones if it differs from them only in going straight.
     let mut moved: Vec<usize> = Vec::new();
     for number in 0..bending.len() {
         let Some(group) = bending.get(number).cloned() else { continue };
@@ -112,10 +112,10 @@ pub(super) fn merged(compass: &Compass, courses: Vec<(Terms, Course)>) -> (Vec<S
     (straight(compass, items), bending)
 }
 
-/// All of a group but its ways.
+/// All of a group except its ways and origins.
 type Kind<'a> = (&'a Terms, &'a [Form], Stop);
 
-/// Returns whether the piece leaps anyway to where a course of steps leads.
+/// Returns whether the piece can also leap directly to where a course of steps leads.
 fn is_leapt((terms, forms, stop): Kind, way: &[Vector], leaps: &[Item]) -> bool {
     let end = way.iter().fold(Vector::ZERO, |sum, &v| sum + v);
     let is_idle = forms.iter().all(|form| form.is_leap() && !form.returns && is_idle(form.end));
@@ -127,13 +127,13 @@ fn is_leapt((terms, forms, stop): Kind, way: &[Vector], leaps: &[Item]) -> bool 
         })
 }
 
-/// Returns whether what some terms hold for is open whenever other terms hold.
+/// Returns whether a course with these terms is open whenever one with the other terms is.
 pub(super) fn is_open_for(terms: &Terms, other: &Terms) -> bool {
     terms == other || (terms.when.is_empty() && terms.ends == other.ends && terms.becomes == other.becomes)
 }
 
-/// A stride that passes something or nothing, with any number of empty cells before it, as one that passes it and one that
-/// does not.
+/// Splits a stride that passes something or nothing, with any number of empty cells before it, into one that passes
+/// something and one that does not.
 fn one_thing_each(compass: &Compass, stride: &Stride) -> Vec<Form> {
     let is_either = |stretch: &Stretch| {
         stretch.spaced && stretch.times == Counts::exactly(1) && stretch.rule.empty == Some(Effect::Leave)
@@ -170,7 +170,7 @@ fn put(groups: &mut Vec<Bending>, terms: Terms, course: Course) {
     }
 }
 
-/// Joins groups that have the same ways and differ in one thing.
+/// Joins groups that have the same ways and differ in one aspect.
 fn merge_bending(groups: &mut Vec<Bending>) {
     let mut a = 0;
     while a < groups.len() {

@@ -1,7 +1,7 @@
-//! Explanations: any piece in plain English, for people who know chess and no notation.
+//! Explains any piece in plain English, for people who know chess but no notation.
 //!
-//! The words are true on one board and speak of no position. Equal pieces are explained alike however they were written, for
-//! what is told are their courses, one leg and one direction after the other, put together by what is alike in them.
+//! The words are true on one board and do not depend on a position. Equal pieces get equal explanations, however they
+//! were written, because the text describes their courses: each leg in each direction, grouped by what they share.
 //!
 //! ```
 //! use piecewright::explain::explain;
@@ -47,34 +47,34 @@ pub use why::why;
 pub(crate) use words::several;
 use words::{LONG_SENTENCE, amount, condition, count_words, listed, place_condition};
 
-/// The board of explanations that name none.
+/// The default board of explanations.
 const SQUARES: &str = "8x8";
 
-/// What a sentence speaks of first: moves and captures alike, quiet moves, captures, other ends; in each, rides before
-/// steps before leaps.
+/// The sort key of a sentence: moves and captures alike, then quiet moves, captures and other ends; within each, rides
+/// before steps before leaps.
 type Rank = (u8, u8, usize);
 
 /// How a piece moves, in plain English.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Explanation {
-    /// All of it.
+    /// The whole text.
     pub text: String,
-    /// The same, sentence by sentence.
+    /// The same text, sentence by sentence.
     pub clauses: Vec<Clause>,
 }
 
-/// A sentence of an explanation, with further ones that belong to it.
+/// A sentence of an explanation, with the further sentences that belong to it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Clause {
-    /// What it says.
+    /// The text of the sentence.
     pub text: String,
-    /// The parts of the notation's text that made it, each once.
+    /// The parts of the notation's text that produced it, each once.
     pub origins: Vec<OriginId>,
-    /// The cells to which it leads from the middle of the board, whatever stands there, in board order.
+    /// The cells it leads to from the middle of the board, for any occupants, in board order.
     pub cells: Vec<CellId>,
 }
 
-/// One thing that a piece does, without its subject and condition.
+/// One kind of move, without its subject and condition.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Sentence {
     terms: Terms,
@@ -84,10 +84,11 @@ struct Sentence {
     cells: Vec<CellId>,
 }
 
-/// Explains in plain English how a piece moves on squares: where it goes, how far, what stops it, what it captures, and when.
+/// Explains in plain English how a piece moves on squares: its directions, distances, obstacles, captures and
+/// conditions.
 ///
-/// One sentence for each kind of move; those that hold on a condition come last. Explanations of pieces that move alike are
-/// equal, and those of pieces that do not are different.
+/// There is one sentence for each kind of move; conditional ones come last. Pieces that move alike have equal
+/// explanations, and pieces that do not have different ones.
 #[must_use]
 pub fn explain(piece: &Piece) -> String {
     SQUARES.parse::<Board>().map_or_else(|_| String::new(), |board| explain_on(piece, &board).text)
@@ -127,8 +128,8 @@ pub fn explain_on(piece: &Piece, board: &Board) -> Explanation {
     Explanation { text: texts.join(" "), clauses }
 }
 
-/// What a piece does on a board, each thing as the rest of a sentence about it, such as `moves one square forward`, after
-/// when it does it, such as `on its first move`, if that is not always.
+/// Describes what a piece does on a board as predicates such as `moves one square forward`. Each comes after its
+/// condition, such as `on its first move`, which is empty if the move is always possible.
 #[must_use]
 pub(crate) fn phrases(piece: &Piece, board: &Board) -> Vec<(String, String)> {
     let phrase = |Sentence { terms, told, .. }: Sentence| {
@@ -141,17 +142,17 @@ pub(crate) fn phrases(piece: &Piece, board: &Board) -> Vec<(String, String)> {
     sentences(&Compass::on(board), piece).0.into_iter().map(phrase).collect()
 }
 
-/// The directions of some vectors of a board in words.
+/// Describes the directions of some vectors of a board.
 pub(crate) fn directions(board: &Board, vectors: &[Vector]) -> String {
     Compass::on(board).directions(vectors)
 }
 
-/// What a cell of a board is called.
+/// The word for a cell of a board.
 pub(crate) fn cell_word(board: &Board) -> &'static str {
     Compass::on(board).cell()
 }
 
-/// Every sentence about the moves of a piece, and whether they tell all of them.
+/// Builds every sentence about the moves of a piece; the flag says whether they describe all of its moves.
 fn sentences(compass: &Compass, piece: &Piece) -> (Vec<Sentence>, bool) {
     let start = Start { cell: compass.board.middle(), player: Player::White };
     sentences_from(compass, start, piece)
@@ -163,7 +164,7 @@ fn sentences_from(compass: &Compass, start: Start, piece: &Piece) -> (Vec<Senten
     let mut all: Vec<Sentence> = Vec::new();
     let mut is_whole = true;
     let mut length: usize = 0;
-    // As many as one call of the generator has.
+    // The limit of one call of the generator, shared by all paths.
     let mut states_left = MAX_STATES;
     for path in &piece.paths {
         if MAX_COURSES < courses.len() || MAX_EXPLANATION < length {
@@ -222,7 +223,7 @@ fn sentences_from(compass: &Compass, start: Start, piece: &Piece) -> (Vec<Senten
     (all, is_whole)
 }
 
-/// The parts of a text that made a way, each once.
+/// The parts of a text that produced a way, each once.
 fn origins_of(way: &Way) -> Vec<OriginId> {
     let mut all = Vec::new();
     add_origins(way, 0, &mut all);
@@ -258,7 +259,7 @@ fn add_origins(way: &Way, depth: usize, all: &mut Vec<OriginId>) {
     }
 }
 
-/// A pattern without the condition that it begins with, which joins the others.
+/// Strips the condition that a pattern begins with, adding it to the terms.
 fn within<'a>(pattern: &'a Pattern, when: &Cond, terms: &mut Terms) -> &'a Pattern {
     match pattern {
         Pattern::Given(cond, body) => {
@@ -324,8 +325,8 @@ fn of_courses(compass: &Compass, start: Start, courses: Vec<(Terms, Course)>) ->
     sentences
 }
 
-/// A course of many leaps in two parts, those forward and those backward, or those to either side, if it has too many words
-/// for one sentence.
+/// Splits a course with many leaps into those forward and those backward, or those to either side, if it has too many
+/// words for one sentence.
 fn in_breaths(compass: &Compass, course: &Straight) -> Vec<Straight> {
     let is_whole = compass.images(&course.vectors) == course.vectors;
     let is_list = !is_whole && matches!(compass.leaps(&course.vectors), places::Leaps::Oblique);
@@ -345,7 +346,7 @@ fn in_breaths(compass: &Compass, course: &Straight) -> Vec<Straight> {
     }
 }
 
-/// Returns whether the second course is the first one made longer on the first move, which one sentence tells.
+/// Returns whether the second course extends the first one on the first move, so that one sentence covers both.
 fn is_continued(course: &Straight, more: &Straight) -> bool {
     course.terms.when.is_empty()
         && course.terms.becomes == more.terms.becomes
@@ -355,7 +356,7 @@ fn is_continued(course: &Straight, more: &Straight) -> bool {
         && course.form.lengths().is_some_and(|lengths| lengths.max().is_some())
 }
 
-/// Takes out the longer steps of the first move that continue others.
+/// Removes and returns the longer steps of the first move that extend other courses.
 fn first_moves(compass: &Compass, courses: &mut Vec<Straight>) -> Vec<Straight> {
     let first = condition(&Cond::Virgin);
     let continues = |course: &&Straight| {
@@ -381,7 +382,7 @@ fn end_rank(on: Rule) -> u8 {
     }
 }
 
-/// Returns whether a course is a leap over squares, with nothing else to say of it.
+/// Returns whether a course is a plain leap over squares.
 fn is_leap(compass: &Compass, course: &Straight) -> bool {
     course.form == course::Form::leap(Rule::NONE)
         && course.stop.stand == Stand::Here

@@ -1,4 +1,4 @@
-//! What no other words are for: the legs as they stand, each with its own.
+//! Describes patterns that have no better words, leg by leg.
 
 use super::compass::Compass;
 use super::leg::order;
@@ -11,7 +11,7 @@ use crate::piece::{
     Stand, Turn,
 };
 
-/// Tells a pattern part by part, each of its alternatives by itself.
+/// Describes a pattern part by part, with each of its alternatives separate.
 pub(super) fn outline(compass: &Compass, pattern: &Pattern) -> Vec<Told> {
     match pattern {
         Pattern::Any(parts) => parts.iter().map(|part| one_way(compass, part)).collect(),
@@ -28,7 +28,7 @@ fn one_way(compass: &Compass, pattern: &Pattern) -> Told {
     for one in all {
         let mut out = String::new();
         match one {
-            // Further rounds are told behind what comes before them.
+            // Further rounds are described after what precedes them.
             Pattern::Loop { body, times } if !told.parts.is_empty() => {
                 part(compass, body, 0, &mut out);
                 let least = if times.contains(0) { "may then go on" } else { "then goes on" };
@@ -195,7 +195,7 @@ const fn side_of(bend: Bend) -> &'static str {
     }
 }
 
-/// All ways of a leap in words.
+/// Describes all vectors of a leap.
 fn shape(compass: &Compass, vectors: &[crate::board::Vector]) -> String {
     let mut rest = vectors.to_vec();
     let mut words: Vec<String> = Vec::new();

@@ -1,4 +1,4 @@
-//! Words for where vectors lead, on every kind of board.
+//! Words for the destinations of vectors, on every kind of board.
 
 use super::compass::{Compass, Ground, sorted};
 use super::words::{listed, number, several};
@@ -7,17 +7,17 @@ use crate::board::Vector;
 /// The four directions along ranks and files.
 pub(super) const ALONG_LINES: &str = "forward, backward or sideways";
 
-/// What leaps have in common, for a leg of one leap.
+/// The common kind of the vectors of a leg with one leap.
 pub(super) enum Leaps {
-    /// Nowhere: the piece stays.
+    /// No leap: the piece stays.
     None,
     /// Steps to touching cells.
     Steps,
-    /// Leaps of so many cells along lines.
+    /// Leaps of this many cells along lines.
     Lines(u16),
     /// Leaps off the lines.
     Oblique,
-    /// Several of these.
+    /// Leaps of several of these kinds.
     Mixed,
 }
 
@@ -38,7 +38,7 @@ impl Compass<'_> {
         }
     }
 
-    /// Directions along lines and diagonals.
+    /// Describes directions along lines and diagonals.
     pub(super) fn directions(&self, vectors: &[Vector]) -> String {
         let units = sorted(vectors.iter().map(|&v| self.unit(v)).collect());
         match self.ground {
@@ -49,7 +49,7 @@ impl Compass<'_> {
         }
     }
 
-    /// A leap of a knight's kind: `like a knight (two squares one way and one at right angles)`.
+    /// Describes oblique leaps: `like a knight (two squares one way and one at right angles)`.
     pub(super) fn oblique(&self, vectors: &[Vector]) -> String {
         let Some(&first) = vectors.first() else { return String::new() };
         let is_whole = self.images(&[first]) == sorted(vectors.to_vec());
@@ -69,7 +69,7 @@ impl Compass<'_> {
         }
     }
 
-    /// The name of a direction by its angle, with `to the` before a plain side.
+    /// The name of a direction by its angle; a direction exactly sideways is `to the left` or `to the right`.
     fn bearing_name(&self, unit: Vector) -> &'static str {
         const NAMES: [&str; 12] = [
             "forward",
@@ -89,7 +89,7 @@ impl Compass<'_> {
         usize::try_from(hour).ok().and_then(|hour| NAMES.get(hour)).copied().unwrap_or("forward")
     }
 
-    /// Vectors from forward to backward, those to the left before those to the right.
+    /// Sorts vectors from forward to backward, left before right.
     fn in_order(&self, vectors: &[Vector]) -> Vec<Vector> {
         let mut all = vectors.to_vec();
         crate::order::sort_by(&mut all, |&a, &b| {
@@ -236,7 +236,8 @@ impl Compass<'_> {
         }
     }
 
-    /// Leaps along two axes, those with one part alike together where the other leads anywhere at right angles.
+    /// Describes leaps along two axes, joining those with the same part along one axis where the other part leads in
+    /// any direction at right angles to it.
     fn oblique_on_levels(&self, vectors: &[Vector]) -> String {
         let mut rest = vectors.to_vec();
         let mut words: Vec<String> = Vec::new();
@@ -246,7 +247,7 @@ impl Compass<'_> {
                 |v: Vector| self.numbers(v).into_iter().map(i16::unsigned_abs).sum::<u16>() - part(v).unsigned_abs();
             for n in sorted(rest.iter().map(|&v| part(v)).filter(|&n| n != 0).collect()).into_iter().rev() {
                 let own: Vec<Vector> = rest.iter().copied().filter(|&v| part(v) == n).collect();
-                // In the plane at right angles to an axis there are four directions.
+                // In the plane at right angles to an axis there are four straight directions.
                 if own.len() == 4 && own.iter().all(|&v| self.numbers(v).contains(&0)) {
                     let alone = own.first().map_or(Vector::ZERO, |&v| v);
                     let mut numbers = [0; 3];
@@ -263,7 +264,7 @@ impl Compass<'_> {
         words.join(", or ")
     }
 
-    /// Where one vector leads: `two cells to the right and one up`.
+    /// Describes where one vector leads: `two cells to the right and one up`.
     fn place(&self, vector: Vector) -> String {
         self.place_of(self.numbers(vector))
     }
@@ -388,6 +389,6 @@ fn oblique_on_squares(vectors: &[Vector]) -> String {
             words.push([&count(along), way, &number(x.unsigned_abs()), " ", side].concat());
         }
     }
-    // Each of them has an `and` in it.
+    // Each of them contains an `and`.
     words.join(", or ")
 }

@@ -15,18 +15,18 @@ use crate::limits::MAX_LEGS_TOLD;
 use crate::movegen::Before;
 use crate::piece::{Bend, Counts, Directions, Hand, Leg, Over, Pattern, Reach, Rule, Stand, Turn};
 
-/// A way with a part that is made again and again; the move may end after any round.
+/// A way with a part that repeats; the move may end after any round.
 #[derive(Clone, PartialEq, Eq)]
 struct Rounds {
     opening: Vec<Round>,
     period: Vec<Round>,
     times: Counts,
     on: Rule,
-    /// From what it may go on with another round.
+    /// The rule for the cells from which another round may start.
     pass: Rule,
 }
 
-/// One leg, told by how it turns.
+/// One leg, described by how it turns.
 #[derive(Clone, PartialEq, Eq)]
 struct Round {
     form: Form,
@@ -34,7 +34,7 @@ struct Round {
     is_first: bool,
 }
 
-/// Tells a pattern with repeated legs that bend; nothing if it is of another shape than the notations have words for.
+/// Describes a pattern with repeated legs that bend. Returns `None` if there are no words for its shape.
 pub(super) fn rounds(compass: &Compass, pattern: &Pattern) -> Option<Vec<Told>> {
     let mut ways = Vec::new();
     spread(pattern, &mut ways);
@@ -57,7 +57,7 @@ fn spread<'a>(pattern: &'a Pattern, ways: &mut Vec<&'a Pattern>) {
     }
 }
 
-/// Legs before a loop, the loop, and legs behind it.
+/// The legs before a loop, the loop, and the legs after it.
 struct Parts<'a> {
     before: Vec<&'a Leg>,
     body: Vec<&'a Leg>,
@@ -94,7 +94,7 @@ fn parts(pattern: &Pattern) -> Option<Parts<'_>> {
             part => flat(part, &mut parts.after)?,
         }
     }
-    // The first of several rounds stands before them.
+    // If at least one round is required, the first one is moved before the loop.
     if parts.before.is_empty() && parts.after.is_empty() && 0 < parts.times.min() {
         parts.before.clone_from(&parts.body);
         parts.times = less(&parts.times, 1)?;
@@ -102,7 +102,7 @@ fn parts(pattern: &Pattern) -> Option<Parts<'_>> {
     Some(parts)
 }
 
-/// Reads one way in one of its two shapes: the move may end within the rounds, or only behind them.
+/// Reads one way in one of its two shapes: the move may end within the rounds, or only after them.
 fn read(compass: &Compass, pattern: &Pattern) -> Option<Rounds> {
     let parts = parts(pattern)?;
     let all: Vec<&Leg> = parts.before.iter().chain(&parts.body).chain(&parts.after).copied().collect();
@@ -120,7 +120,7 @@ fn read(compass: &Compass, pattern: &Pattern) -> Option<Rounds> {
     let mut rounds =
         Rounds { opening: opening.to_vec(), period: body.to_vec(), times: parts.times, on: stop.on, pass: Rule::NONE };
     if after.is_empty() {
-        // Every round ends where the move may end too, and the first one begins at such an end.
+        // Every round ends where the move may end too, and the first round begins at such an end.
         let ends = |leg: &&Leg| leg.stop == Some(stop) && leg.pass.is_some();
         rounds.pass = parts.before.last().and_then(|leg| leg.pass).unwrap_or(Rule::NONE);
         let passes = |leg: &&Leg| leg.pass == Some(rounds.pass);
@@ -132,7 +132,7 @@ fn read(compass: &Compass, pattern: &Pattern) -> Option<Rounds> {
     if earlier.iter().any(|leg| leg.stop.is_some()) {
         return None;
     }
-    // The legs behind are the beginning of a round, so what is left of a round stands before the first.
+    // The legs after the loop are the beginning of a round, so the rest of a round stands before the loop.
     let rest_of_round = body.get(after.len()..)?;
     let is_round = body.iter().zip(after).all(|(a, b)| a.later == b.later && a.form.passed == b.form.passed);
     let split = opening.len().checked_sub(rest_of_round.len())?;
@@ -148,7 +148,7 @@ fn read(compass: &Compass, pattern: &Pattern) -> Option<Rounds> {
     Some(rounds)
 }
 
-/// One leg by how it turns against all that the leg before can be.
+/// Describes one leg by how it turns, for every possible vector of the leg before.
 fn round(compass: &Compass, leg: &Leg, before: &[Vector]) -> Option<Round> {
     let vectors = compass.vectors(&leg.aim)?;
     if compass.ground == Ground::Triangles {
@@ -172,7 +172,7 @@ fn round(compass: &Compass, leg: &Leg, before: &[Vector]) -> Option<Round> {
         && compass.ground == Ground::Hexes
         && !vectors.iter().all(|&v| compass.touches(v))
     {
-        // Leaps whose angles differ are told by their order.
+        // Leaps with different angles are described by their order in the ring.
         let sense = match bend {
             Bend::Either => Sense::Either,
             Bend::Same => Sense::Same,
@@ -203,7 +203,7 @@ fn round(compass: &Compass, leg: &Leg, before: &[Vector]) -> Option<Round> {
             }
         }
         crate::order::sort(&mut own);
-        // The words stand for all vectors that lie so, or they are not true.
+        // The words cover all vectors at these angles, so all of them must be open.
         let lies_so = |vector: Vector| {
             let bent = compass.bent(heading, vector);
             let sense = |sense: Sense| own.contains(&(bent.angle, sense));
@@ -227,7 +227,7 @@ fn round(compass: &Compass, leg: &Leg, before: &[Vector]) -> Option<Round> {
     is_relative.then_some(Round { form, later, is_first: false })
 }
 
-/// Ways that are one with other numbers of rounds.
+/// Joins two ways that differ only in the number of rounds.
 fn joined(a: &Rounds, b: &Rounds) -> Option<Rounds> {
     let ends = |legs: &[Round]| -> Vec<(Vec<Stretch>, Later)> {
         legs.iter().map(|leg| (leg.form.passed.clone(), leg.later.clone())).collect()
@@ -242,7 +242,7 @@ fn joined(a: &Rounds, b: &Rounds) -> Option<Rounds> {
     Some(Rounds { times: a.times.or(&b.times), ..full.clone() })
 }
 
-/// A circle that is closed goes on where it began, so further rounds say nothing.
+/// Removes the limit on rounds where a closed circle returns to its beginning, so that further rounds add nothing.
 fn without_laps(compass: &Compass, rounds: &mut Rounds) {
     let ([first], [leg]) = (rounds.opening.as_slice(), rounds.period.as_slice()) else { return };
     let lap = match (leg.later.bends.as_slice(), leg.later.vectors.len()) {

@@ -2,7 +2,7 @@
 
 use crate::piece::{Effect, Rule};
 
-/// A rule as rules for one kind of square each.
+/// Splits a rule into rules for one kind of square each.
 pub(super) fn single(rule: Rule) -> Vec<Rule> {
     [
         Rule { empty: rule.empty, ..Rule::NONE },
@@ -17,7 +17,7 @@ pub(super) fn single(rule: Rule) -> Vec<Rule> {
     .collect()
 }
 
-/// What either of two rules allows, unless they contradict each other.
+/// Merges two rules, unless they contradict each other.
 pub(super) fn either(a: Rule, b: Rule) -> Option<Rule> {
     let fits = |a: Option<Effect>, b: Option<Effect>| a.is_none() || b.is_none() || a == b;
     let fit = fits(a.empty, b.empty)
@@ -29,7 +29,7 @@ pub(super) fn either(a: Rule, b: Rule) -> Option<Rule> {
     fit.then(|| a.or(b))
 }
 
-/// Returns whether a rule changes nothing on a square.
+/// Returns whether a rule has no effect on a square.
 pub(super) fn is_idle(rule: Rule) -> bool {
     let all = [rule.empty, rule.enemy, rule.enemy_royal, rule.friend, rule.friend_royal, rule.passed];
     all.into_iter().flatten().all(|effect| effect == Effect::Leave)

@@ -12,15 +12,15 @@ use super::words::{
 };
 use crate::piece::{Counts, Effect, Rule, Stand, Stop};
 
-/// An enemy, captured, or an empty cell that one has just passed.
+/// An enemy, which is captured, or an empty cell that one has just passed.
 const TAKE_OR_EN_PASSANT: Rule = Rule::TAKE.or(Rule::EN_PASSANT);
 
-/// What is said of one thing that a piece does, after the name of the piece.
+/// The description of one kind of move, without the subject.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(super) struct Told {
-    /// Each the rest of a sentence about the piece: `goes one square forward to an empty square`, then `turns …`.
+    /// Predicates of sentences about the piece: `goes one square forward to an empty square`, then `turns …`.
     pub parts: Vec<String>,
-    /// Whole sentences that belong to it.
+    /// Whole sentences that follow.
     pub after: Vec<String>,
     pub facts: Facts,
 }
@@ -31,7 +31,7 @@ impl Told {
     }
 }
 
-/// Tells a straight course, in words that go on after the name of the piece: `moves one square forward`.
+/// Describes a straight course without its subject: `moves one square forward`.
 pub(super) fn straight(compass: &Compass, course: &Straight) -> Told {
     let phrase = leg(compass, &course.form, &course.vectors, None);
     let on = course.stop.on;
@@ -67,7 +67,7 @@ pub(super) fn straight(compass: &Compass, course: &Straight) -> Told {
     Told { parts: vec![text], after: after.into_iter().chain(stays).collect(), facts }
 }
 
-/// Tells leaps that differ in nothing but their lengths and directions, in sentences that are not too long.
+/// Describes leaps that differ only in length and direction, in sentences of readable length.
 pub(super) fn leaping(compass: &Compass, courses: &[&Straight]) -> Vec<Told> {
     let is_always = courses.iter().all(|course| course.terms.when.is_empty());
     let most = if is_always { LONG_LIST } else { LONG_CONDITIONAL_LIST };
@@ -83,7 +83,7 @@ pub(super) fn leaping(compass: &Compass, courses: &[&Straight]) -> Vec<Told> {
                 None => lines.push((aim, vec![n])),
             }
         } else {
-            // A long list of single leaps is said in several sentences.
+            // A long list of single leaps is split into several sentences.
             let whole = leg(compass, &course.form, &course.vectors, None).rest;
             if count_words(&whole) <= most {
                 parts.push(whole);
@@ -117,7 +117,7 @@ pub(super) fn leaping(compass: &Compass, courses: &[&Straight]) -> Vec<Told> {
         .collect()
 }
 
-/// What a piece does with what stands where it ends.
+/// Adds what happens on the destination.
 fn ended(compass: &Compass, phrase: Phrase, on: Rule) -> Told {
     let facts = phrase.facts.or(Facts::of_rule(on));
     let (tail, mut after) = (phrase.tail.clone(), phrase.after.clone());
@@ -131,11 +131,11 @@ fn ended(compass: &Compass, phrase: Phrase, on: Rule) -> Told {
     } else if on == Rule::MOVE_OR_TAKE {
         phrase.finite()
     } else if on == Rule::MOVE {
-        // Of a list of leaps, it must be clear that all are meant.
+        // After a list of leaps, it must be clear that the restriction applies to all.
         let each = if phrase.rest.contains(", or ") { ", always" } else { "" };
         [&phrase.finite(), each, " without capturing"].concat()
     } else if on == Rule::MOVE.or(TAKE_OR_EN_PASSANT) {
-        // Both verbs, for capturing in passing is no move.
+        // Names both verbs, because `moves …, also en passant` would not mention other captures.
         let what =
             if phrase.verb == Verb::Move { ["moves or captures ", &phrase.rest].concat() } else { phrase.finite() };
         what + &en_passant(compass)
@@ -144,7 +144,7 @@ fn ended(compass: &Compass, phrase: Phrase, on: Rule) -> Told {
         let how = if phrase.verb == Verb::Move { phrase.rest } else { ["by ", &phrase.participle()].concat() };
         ["captures ", &how, &also].concat()
     } else {
-        // In a move of one leg both pieces can be named.
+        // In a move of one leg, the start of the leg is the cell that the piece came from.
         let squares =
             squares(compass, on, "or").replace("where this part of the move began", "that this piece came from");
         apart_if_long(phrase.finite(), &[", ending on ", &squares].concat(), &mut after)
@@ -152,7 +152,7 @@ fn ended(compass: &Compass, phrase: Phrase, on: Rule) -> Told {
     Told { parts: vec![text + &tail], after, facts }
 }
 
-/// A way and where it ends, which is a sentence of its own behind a long way.
+/// Joins a way and its end, or makes the end a sentence of its own if the way is long.
 fn apart_if_long(text: String, end: &str, after: &mut Vec<String>) -> String {
     let is_long = LONG_WITH_END < count_words(&text).saturating_add(count_words(end));
     let place = end.strip_prefix(", ending on ").or_else(|| end.strip_prefix(", and ends on "));
@@ -169,7 +169,7 @@ fn en_passant(compass: &Compass) -> String {
     [", also en passant (an enemy that has just passed that ", compass.cell(), ")"].concat()
 }
 
-/// Tells courses of several legs.
+/// Describes courses of several legs.
 pub(super) fn bending(compass: &Compass, course: &Bending, turns: &Turns) -> Told {
     let mut told = Told::default();
     let mut place = 0;
@@ -177,7 +177,7 @@ pub(super) fn bending(compass: &Compass, course: &Bending, turns: &Turns) -> Tol
     while let Some(form) = course.forms.get(place) {
         let later = place.checked_sub(1).and_then(|place| turns.later.get(place));
         let vectors = later.map_or(&turns.first, |later| &later.vectors);
-        // Steps straight on over empty cells are told as one.
+        // Consecutive steps straight on over empty cells are described as one.
         let mut steps: u16 = 1;
         let mut end = place;
         while is_step_on(compass, course, turns, end) {
@@ -223,13 +223,13 @@ pub(super) fn bending(compass: &Compass, course: &Bending, turns: &Turns) -> Tol
     told
 }
 
-/// Whether the leg behind this one is the same step straight on, over an empty cell.
+/// Returns whether the next leg repeats this step straight on, over an empty cell.
 fn is_step_on(compass: &Compass, course: &Bending, turns: &Turns, place: usize) -> bool {
     let is_step = |form: &Form| form.is_leap() && !form.returns;
     let here = course.forms.get(place).filter(|form| is_step(form) && form.end == Rule::MOVE);
     let next = course.forms.get(place + 1).filter(|form| is_step(form));
     let straight = turns.later.get(place).is_some_and(|later| !later.narrowed && turn(compass, later) == "straight on");
-    // The last leg of a piece that does not make it is told apart.
+    // A last leg that is not made is described separately.
     let is_made = place + 2 < course.forms.len() || course.stop.stand == Stand::Here;
     let is_same = course.ways.iter().all(|way| way.get(place) == way.get(place + 1));
     here.is_some()
@@ -240,7 +240,7 @@ fn is_step_on(compass: &Compass, course: &Bending, turns: &Turns, place: usize) 
         && turns.first.iter().all(|&v| compass.touches(v))
 }
 
-/// What is on the cell where a leg ends and the path goes on.
+/// Describes the occupants of the cell where a leg ends and the path continues.
 pub(super) fn on_the_way(compass: &Compass, rule: Rule) -> String {
     if rule == Rule::TAKE {
         return ", where it captures an enemy".to_owned();
@@ -255,7 +255,7 @@ pub(super) fn on_the_way(compass: &Compass, rule: Rule) -> String {
     [" to ", &squares(compass, rule, "or"), comma].concat().trim_end_matches(',').to_owned()
 }
 
-/// What is on the cell where the move ends, after something was taken or not.
+/// Describes the occupants of the cell where the move ends.
 pub(super) fn ending(compass: &Compass, on: Rule, has_taken: bool) -> String {
     let enemy = if has_taken { "another enemy" } else { "an enemy" };
     if on == Rule::MOVE_OR_TAKE {
@@ -264,7 +264,7 @@ pub(super) fn ending(compass: &Compass, on: Rule, has_taken: bool) -> String {
     if on == Rule::TAKE {
         return [", capturing ", enemy, " there"].concat();
     }
-    // Where all that stands there is captured, one verb does for it.
+    // If everything that may stand there is captured, one verb is enough.
     let taking = Rule { empty: None, ..on };
     let victims = squares(compass, taking, "or");
     if on.empty == Some(Effect::Leave)
@@ -275,7 +275,7 @@ pub(super) fn ending(compass: &Compass, on: Rule, has_taken: bool) -> String {
     [", ending on ", &squares(compass, on, "or")].concat()
 }
 
-/// The last leg of a piece that does not make it, but takes what it would have reached.
+/// Describes a last leg that the piece does not make, capturing what it would have reached.
 fn stays(compass: &Compass, phrase: &Phrase, stop: Stop) -> String {
     let (there, back) = match stop.stand {
         Stand::LegStart | Stand::Here => (", without going there,", ""),

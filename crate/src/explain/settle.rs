@@ -1,18 +1,18 @@
-//! The normal form of courses: joins straight strides and tidies the squares they pass.
+//! The normal form of courses: joins strides that continue straight, and simplifies the squares they pass.
 
 use super::compass::Compass;
 use super::counts::sum;
 use super::course::{Course, Form, Made, Stretch, Stride};
 use crate::piece::{Counts, Edges, Effect, Over, Rule, Stand, Stop};
 
-/// A course in its normal form.
+/// Brings a course into its normal form.
 pub(super) fn settled(compass: &Compass, strides: Vec<Stride>, stop: Stop) -> Course {
     let mut course = Course { strides, stop, made: Made::default() };
     fold_home(&mut course);
     let mut strides: Vec<Stride> = Vec::new();
     let count = course.strides.len();
     for (place, next) in course.strides.into_iter().enumerate() {
-        // What looks back to where a leg began keeps it apart from the leg before.
+        // A rule that refers to the start of its leg keeps the leg apart from the one before.
         let is_last = place.checked_add(1) == Some(count);
         let looks_back = lifts(next.form.end) || (is_last && lifts(course.stop.on));
         let is_held = looks_back || (is_last && course.stop.stand == Stand::LegStart);
@@ -41,7 +41,7 @@ pub(super) fn settled(compass: &Compass, strides: Vec<Stride>, stop: Stop) -> Co
     Course { strides, stop, made: Made::default() }
 }
 
-/// A stride that only leads back to where the one before began is no stride: the piece comes back, or it never left.
+/// Removes a stride that only leads back to where the one before began: the piece returns from there, or never left.
 fn fold_home(course: &mut Course) {
     let mut place: usize = 1;
     while let (Some(out), Some(back)) = (place.checked_sub(1), course.strides.get(place)) {
@@ -84,7 +84,7 @@ fn lifts(rule: Rule) -> bool {
     [rule.enemy, rule.enemy_royal, rule.friend, rule.friend_royal, rule.passed].contains(&Some(Effect::Lift))
 }
 
-/// Returns whether a square is empty after the rule was followed on it.
+/// Returns whether a square is empty after a rule was applied to it.
 fn empties(rule: Rule) -> bool {
     [rule.enemy, rule.enemy_royal, rule.friend, rule.friend_royal]
         .into_iter()
@@ -92,7 +92,7 @@ fn empties(rule: Rule) -> bool {
         .all(|effect| effect == Effect::Take)
 }
 
-/// Returns whether two leaps are one: nothing on the square between them matters.
+/// Returns whether two leaps equal a single one because nothing on the square between them matters.
 fn flies_over(compass: &Compass, last: &Stride, next: &Stride) -> bool {
     last.form.end == Rule::ANYTHING
         && last.form.is_leap()
@@ -111,7 +111,7 @@ fn goes_on(last: &Stride, next: &Stride) -> bool {
         && is_plain(&next.form)
 }
 
-/// Puts the squares that a stride passes into the one form for them all.
+/// Brings the squares that a stride passes into their normal form.
 pub(super) fn tidy(compass: &Compass, stride: &mut Stride) {
     let mut passed: Vec<Stretch> = Vec::new();
     for stretch in std::mem::take(&mut stride.form.passed) {
@@ -126,14 +126,14 @@ pub(super) fn tidy(compass: &Compass, stride: &mut Stride) {
             && stretch.spaced
             && stretch.times == Counts::exactly(1)
         {
-            // At least so many empty squares, then it.
+            // At least this many empty squares, then the stretch.
             empty.times = Counts::at_least(empty.times.min());
             passed.push(Stretch { spaced: false, ..stretch });
         } else {
             add(&mut passed, stretch);
         }
     }
-    // A leap over anything needs no squares.
+    // A leap over anything passes no squares.
     if let [over] = passed.as_slice()
         && over.rule == Rule::ANYTHING
         && let Some(times) = over.times.max().filter(|&max| max == over.times.min() && !over.spaced)
@@ -157,7 +157,8 @@ fn add(passed: &mut Vec<Stretch>, stretch: Stretch) {
     }
 }
 
-/// A course whose strides are all of a certain length as single leaps, at most so many.
+/// Splits strides of fixed length into single leaps. Returns `None` if a length varies, a stride returns, or there are
+/// more than `most` leaps.
 pub(super) fn in_leaps(course: &Course, most: usize) -> Option<Course> {
     let mut strides = Vec::new();
     for stride in &course.strides {

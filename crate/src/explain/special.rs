@@ -1,4 +1,4 @@
-//! Sentences about ways that are not walks: castling, leaps within a box, burning and lent moves.
+//! Describes ways that are not walks: castling, leaps within a box, burning and lent moves.
 
 use super::cells::Start;
 use super::compass::{self, Compass};
@@ -12,7 +12,7 @@ use crate::limits::MAX_DEPTH;
 use crate::order::sort;
 use crate::piece::{Castle, Counts, Edges, Path, Pattern, Player, Reachable, Rule, Side, Sides, Stand, Stop, Way};
 
-/// Castlings that differ in their sides or in how far the piece goes, each told once.
+/// Describes castlings; those that differ only in side or in distance share a sentence.
 pub(super) fn castlings(compass: &Compass, castles: Vec<(Terms, Castle)>) -> Vec<Sentence> {
     let made = Made(compass::sorted(castles.iter().map(|(_, castle)| castle.origin).collect()));
     let mut sides: Vec<(Terms, u16, u16, Sides)> = Vec::new();
@@ -98,7 +98,7 @@ pub(super) fn within_box(compass: &Compass, reachable: &Reachable) -> Told {
     Told { facts: Facts::of_rule(on), ..Told::new(text) }
 }
 
-/// All ways of a pattern as one text that names no piece, for what is done along them, and what else is said of them.
+/// Describes all ways of a pattern in one text without a subject, and returns what else belongs to it.
 fn ways(compass: &Compass, pattern: &Pattern) -> (String, Told) {
     let start = Start { cell: compass.board.middle(), player: Player::White };
     let mut parts: Vec<Told> = match course::courses(compass, pattern) {
@@ -127,7 +127,7 @@ pub(super) fn burn(compass: &Compass, range: &[Path]) -> Told {
     for (place, path) in range.iter().enumerate() {
         let is_alike = |other: &Path| (&other.when, &other.ends) == (&path.when, &path.ends);
         let (way, more) = match &path.way {
-            // Ways on one condition are told together, at the first of them.
+            // Walks with the same condition are described together, at the first of them.
             Way::Walk(_) => {
                 let is_walk = |other: &Path| matches!(other.way, Way::Walk(_)) && is_alike(other);
                 if range.get(..place).is_some_and(|before| before.iter().any(is_walk)) {
@@ -160,7 +160,7 @@ pub(super) fn burn(compass: &Compass, range: &[Path]) -> Told {
     Told { parts: vec![text], ..rest }
 }
 
-/// A range as if the piece moved along it, for it is told by how such a piece moves.
+/// Turns a range into moves, because it is described by how a piece would move along it.
 fn made(range: &Pattern, depth: usize) -> Pattern {
     let deeper = depth.saturating_add(1);
     let all = |parts: &[Pattern]| parts.iter().map(|part| made(part, deeper)).collect();

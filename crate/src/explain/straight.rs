@@ -22,7 +22,7 @@ pub(super) struct Item {
 }
 
 impl Item {
-    /// Its vectors, if it is one of the courses of a group but for going straight on.
+    /// The vectors of this course as single leaps, if it differs from the courses of a group only in going straight.
     pub(super) fn as_way(&self, group: &Bending) -> Option<Vec<Vector>> {
         if !single(group.stop.on).contains(&self.stop.on) {
             return None;
@@ -37,7 +37,7 @@ impl Item {
         is_alike.then(|| course.strides.iter().map(|stride| stride.vector).collect())
     }
 
-    /// Returns whether they are the same but for the squares they pass.
+    /// Returns whether two courses differ only in the squares they pass.
     fn is_like(&self, other: &Item) -> bool {
         self.vector == other.vector
             && self.stop == other.stop
@@ -46,7 +46,7 @@ impl Item {
     }
 }
 
-/// The straight courses, put together as far as can be.
+/// Groups the straight courses as far as possible.
 pub(super) fn straight(compass: &Compass, mut items: Vec<Item>) -> Vec<Straight> {
     join_lengths(compass, &mut items);
     leave_out(compass, &mut items);
@@ -70,7 +70,7 @@ pub(super) fn straight(compass: &Compass, mut items: Vec<Item>) -> Vec<Straight>
         }
     }
     for Item { terms, vector, form, stop, made } in whole {
-        // A leap along a line is told by its length, whichever line it is.
+        // A leap along a line is described by its length, for any line.
         let kind = |v: Vector| {
             if compass.touches(compass.unit(v)) { (compass.length(v), Vector::ZERO) } else { (0, compass.orbit(v)) }
         };
@@ -94,9 +94,10 @@ pub(super) fn straight(compass: &Compass, mut items: Vec<Item>) -> Vec<Straight>
     groups
 }
 
-/// Joins courses in the same direction that differ only in how many squares of one kind they pass, or in what one is.
+/// Joins courses in the same direction that differ only in how many squares of one kind they pass, or in the rule of
+/// one square.
 fn join_lengths(compass: &Compass, items: &mut Vec<Item>) {
-    // What grew may be joined with what did not fit before.
+    // A joined course may fit others that did not fit before.
     while join_once(compass, items) {}
 }
 
@@ -127,7 +128,7 @@ fn join_once(compass: &Compass, items: &mut Vec<Item>) -> bool {
     has_joined
 }
 
-/// Two ways over squares as one, if they differ in how many there are in one place, or in what is on one of them.
+/// Joins two ways over squares if they differ in the number of squares in one place, or in the rule of one of them.
 pub(super) fn aligned(a: &[Stretch], b: &[Stretch]) -> Option<Vec<Stretch>> {
     if a == b {
         return Some(a.to_vec());
@@ -161,7 +162,7 @@ pub(super) fn aligned(a: &[Stretch], b: &[Stretch]) -> Option<Vec<Stretch>> {
     })?;
     let mut all = long.to_vec();
     let entry = all.get_mut(extra)?;
-    // With and without the one thing that is jumped over are two moves in the words of any player.
+    // Players regard moves with and without the hurdle as two different moves.
     if entry.rule != Rule::MOVE && entry.times == Counts::exactly(1) {
         return None;
     }
@@ -169,7 +170,8 @@ pub(super) fn aligned(a: &[Stretch], b: &[Stretch]) -> Option<Vec<Stretch>> {
     Some(all)
 }
 
-/// Leaves out what other courses give anyway: an open condition where there is none, a ride where there is a leap.
+/// Removes what other courses already cover: a conditional move that is also unconditional, and a ride where there is a
+/// leap.
 fn leave_out(compass: &Compass, items: &mut Vec<Item>) {
     let all = items.clone();
     let mut place = 0;
@@ -202,7 +204,7 @@ fn keep<'a>(compass: &Compass, item: &mut Item, others: impl Iterator<Item = &'a
             && let (Some(own), Some(covering)) = (item.form.lengths(), other.form.lengths())
         {
             let Some(rest) = own_only(&own, &covering) else { return false };
-            // What lies in the middle of a ride leaves no gap in it.
+            // The description keeps the middle of a ride, so that it has no gap.
             if rest.ranges().count() <= own.ranges().count() {
                 set_lengths(item, &rest);
             }
@@ -224,7 +226,7 @@ fn keep<'a>(compass: &Compass, item: &mut Item, others: impl Iterator<Item = &'a
             None => return false,
         }
     }
-    // In the middle of a ride a leap of the same length leaves no gap.
+    // A leap to the middle of a ride leaves no gap in it.
     for &times in &covered {
         if lengths.min() < times && lengths.max().is_none_or(|max| times < max) {
             lengths = lengths.or(&Counts::exactly(times));
@@ -234,8 +236,8 @@ fn keep<'a>(compass: &Compass, item: &mut Item, others: impl Iterator<Item = &'a
     true
 }
 
-/// Takes a quiet length that goes beyond where the piece also captures for a move of its own: what is left then moves and
-/// captures alike, as the steps of the prince do in all directions.
+/// Splits off a quiet length that exceeds the lengths of the captures. The rest then moves and captures alike, as the
+/// prince does in all directions.
 fn part_quiet_lengths(items: &mut Vec<Item>) {
     let enemies = single(Rule::TAKE);
     let mut longer: Vec<Item> = Vec::new();
@@ -265,13 +267,13 @@ fn part_quiet_lengths(items: &mut Vec<Item>) {
     items.extend(longer);
 }
 
-/// Returns whether two vectors lead in the same direction.
+/// Returns whether two vectors have the same direction.
 fn is_along(a: Vector, b: Vector) -> bool {
     let (ax, ay, bx, by) = (i32::from(a.x), i32::from(a.y), i32::from(b.x), i32::from(b.y));
     ax * by == ay * bx && 0 <= ax * bx + ay * by
 }
 
-/// Returns whether every way over squares that the second allows is one that the first allows.
+/// Returns whether the first list allows every way over squares that the second one allows.
 fn covers(all: &[Stretch], some: &[Stretch]) -> bool {
     let mut rest = some.iter();
     let mut next = rest.next();

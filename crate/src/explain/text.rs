@@ -1,4 +1,4 @@
-//! Joins what a piece does into whole sentences, with the notes that explain them.
+//! Joins the descriptions of moves into whole sentences, with the notes that explain them.
 
 use super::compass::Compass;
 use super::facts::Facts;
@@ -8,15 +8,15 @@ use super::words::{LONG_SENTENCE, allowed, capital, count_words};
 use super::{Clause, Sentence};
 use crate::piece::{Piece, Property, Way};
 
-/// What is said of the cell where a move ends, and of what the piece becomes there.
+/// Describes the condition on the destination, and what the piece becomes there.
 pub(super) fn ending_of(terms: &Terms) -> String {
     let ends = if terms.ends.is_empty() { String::new() } else { [", ending ", &terms.ends].concat() };
     let becomes = if terms.becomes.is_empty() { String::new() } else { [", and becomes ", &terms.becomes].concat() };
     [ends, becomes].concat()
 }
 
-/// A text in which each shape of leaps is described once: `like a knight (two squares one way and one at right angles)`,
-/// later `like a knight`.
+/// Describes each shape of leaps only once in a text: first `like a knight (two squares one way and one at right
+/// angles)`, later `like a knight`.
 fn once(text: &str, shapes: &mut Vec<String>) -> String {
     const LIKE: &str = "like a ";
     let mut out = String::new();
@@ -36,7 +36,7 @@ fn once(text: &str, shapes: &mut Vec<String>) -> String {
     out + rest
 }
 
-/// A thing that a piece does as sentences; `also` if something that it may capture was said before.
+/// Writes one kind of move as sentences, with `also` if an earlier sentence mentions captures.
 fn said(terms: &Terms, told: &Told, also: bool) -> String {
     let end = ending_of(terms);
     let (first, rest) = told.parts.split_first().map_or(("", &[][..]), |(first, rest)| (first.as_str(), rest));
@@ -57,7 +57,7 @@ fn said(terms: &Terms, told: &Told, also: bool) -> String {
     text
 }
 
-/// What a piece does first, then the rest of it, in as many sentences as can be read.
+/// Joins the parts of a move, splitting them into sentences of readable length.
 pub(super) fn in_turn(first: String, rest: &[String]) -> String {
     let mut words = count_words(&first);
     let mut text = first;
@@ -74,7 +74,7 @@ pub(super) fn in_turn(first: String, rest: &[String]) -> String {
     text
 }
 
-/// All sentences, each with its condition, then what else is known of the piece and what the words mean.
+/// Writes all sentences with their conditions, then the properties of the piece and the explanations of terms.
 pub(super) fn written(compass: &Compass, sentences: Vec<Sentence>, piece: &Piece) -> Vec<Clause> {
     let facts = sentences.iter().fold(Facts::NONE, |facts, sentence| facts.or(sentence.told.facts));
     let bare = |text: String| Clause { text, ..Clause::default() };

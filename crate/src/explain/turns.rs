@@ -5,7 +5,7 @@ use crate::board::Vector;
 use crate::order::sort;
 use crate::piece::Hand;
 
-/// The directions of courses with several legs, told leg by leg.
+/// The directions of courses with several legs, leg by leg.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Turns {
     pub first: Vec<Vector>,
@@ -16,15 +16,15 @@ pub(super) struct Turns {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Later {
     pub bends: Vec<(Angle, Sense)>,
-    /// Where it may go.
+    /// The vectors that occur.
     pub vectors: Vec<Vector>,
-    /// Whether not all that the turns allow is open.
+    /// Whether only some of the vectors that match the turns occur.
     pub narrowed: bool,
-    /// The angles that there are.
+    /// All angles that are possible.
     pub possible: Vec<Angle>,
 }
 
-/// To which side a turn goes.
+/// The side to which a turn leads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub(super) enum Sense {
     Either,
@@ -34,7 +34,7 @@ pub(super) enum Sense {
     Right,
 }
 
-/// How closely turns are told.
+/// The level of detail in the description of turns.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Detail {
     Angles,
@@ -42,7 +42,7 @@ enum Detail {
     Sides,
 }
 
-/// Tells the directions of all of these courses at once, if there are words for just these.
+/// Describes the directions of all these courses at once, if there are words for exactly these.
 pub(super) fn turns(compass: &Compass, ways: &[Vec<Vector>]) -> Option<Turns> {
     let details = [Detail::Angles, Detail::Relation, Detail::Sides];
     [false, true]
@@ -51,7 +51,8 @@ pub(super) fn turns(compass: &Compass, ways: &[Vec<Vector>]) -> Option<Turns> {
         .find_map(|(detail, narrowed)| told(compass, ways, detail, narrowed))
 }
 
-/// Tells them in few parts: by the kinds of their legs, by how they turn, by where they begin, and at last one by one.
+/// Describes them in few parts: split by the kinds of their legs, by how they turn, by where they begin, and finally
+/// one by one.
 pub(super) fn turns_in_parts(compass: &Compass, ways: &[Vec<Vector>]) -> Vec<Turns> {
     use Likeness::{Ends, First, Kinds, Relation, Same, Sides};
     let orders = [[Kinds, Relation, Sides, Ends, First, Same], [Relation, Kinds, Sides, Ends, First, Same]];
@@ -64,13 +65,13 @@ pub(super) fn turns_in_parts(compass: &Compass, ways: &[Vec<Vector>]) -> Vec<Tur
     if turns_first.len() < kinds_first.len() { turns_first } else { kinds_first }
 }
 
-/// By what courses are told together.
+/// The criterion by which courses are grouped.
 #[derive(Clone, Copy)]
 enum Likeness {
     Kinds,
     Relation,
     Sides,
-    /// All legs but the first.
+    /// By all legs except the first.
     Ends,
     First,
     Same,
@@ -153,7 +154,7 @@ fn told(compass: &Compass, ways: &[Vec<Vector>], detail: Detail, narrowed: bool)
                 }
             }
         }
-        // One beginning that no course has, and these are not just the courses.
+        // The words would also cover a course with this beginning, but no such course exists.
         let is_known = |way: &Vec<Vector>| {
             let beginning = |known: &Vec<Vector>| known.get(..=place).unwrap_or(known).cmp(way.as_slice());
             ways.binary_search_by(beginning).is_ok()

@@ -1,4 +1,4 @@
-//! Why a piece cannot go to a cell. Every reason is tried out: with another position the piece could go there.
+//! Explains why a piece cannot go to a cell. Every reason is verified: in a changed position, the piece can go there.
 
 use super::cells::Start;
 use super::compass::Compass;
@@ -11,13 +11,13 @@ use crate::movegen::{Movement, Moves, compile, generate_within};
 use crate::piece::{Cond, Path, Pattern, Piece, Way};
 use std::cell::{Cell, RefCell};
 
-/// How many cells are named where a piece would have to stand on one of them.
+/// The most cells that are named as alternatives.
 const MOST_NAMED: usize = 3;
 
-/// The last turn that is tried.
+/// The last turn number that is tried.
 const LAST_TURN: u16 = 20;
 
-/// Why a piece on `from` cannot go to `cell` in a position, as a sentence or two; nothing if it can.
+/// Explains in a sentence or two why a piece on `from` cannot go to `cell` in a position. Returns `None` if it can.
 ///
 /// ```
 /// use piecewright::board::{Board, Occupant, Position};
@@ -56,16 +56,16 @@ struct Trial<'a> {
     work: &'a Work,
 }
 
-/// What may still be tried.
+/// The remaining work.
 struct Work {
-    /// How many more positions.
+    /// How many more positions may be tried.
     left: Cell<usize>,
     budget: RefCell<Budget>,
-    /// Whether some moves were not looked for.
+    /// Whether some moves were not searched.
     is_cut: Cell<bool>,
 }
 
-/// A change to a position that may let the piece go where it could not.
+/// A changed position in which the piece may be able to go to the cell, and the reason that this would show.
 type Change<'a> = (Position<'a>, String);
 
 impl Trial<'_> {
@@ -130,7 +130,7 @@ impl Trial<'_> {
         ["It has no move that leads from ", board.name(self.from), " to ", name, "."].concat()
     }
 
-    /// What else could be on the cell, or be true of the piece.
+    /// Changes of the occupant of the cell, or of the state of the piece.
     fn changes<'b>(&self, position: &Position<'b>) -> Vec<Change<'b>> {
         let name = self.name(position.board);
         let with = |occupant: Occupant, text: &[&str]| {
@@ -207,7 +207,7 @@ impl Trial<'_> {
         let victim = board.step(self.cell, behind).filter(|&victim| victim != self.from)?;
         let mut changed = position.clone();
         changed.put(victim, Occupant::Enemy);
-        // The victim may have been needed on the way.
+        // The victim itself may be what the move needs, for example as a hurdle.
         if self.goes(&changed) {
             return None;
         }
@@ -216,7 +216,7 @@ impl Trial<'_> {
         Some((changed, text.concat()))
     }
 
-    /// What stands in the way, or does not stand there to be jumped over.
+    /// Finds the pieces that block the way, or cells where a piece to jump over is missing.
     fn on_the_way(&self, position: &Position) -> Option<String> {
         let board = position.board;
         let name = self.name(board);
@@ -266,7 +266,7 @@ impl Trial<'_> {
         None
     }
 
-    /// Which condition on where the piece starts or ends does not hold.
+    /// Finds a condition on the origin or destination that does not hold.
     fn unmet(&self, position: &Position) -> Option<String> {
         let board = position.board;
         for path in &self.piece.paths {
@@ -289,7 +289,7 @@ impl Trial<'_> {
     }
 }
 
-/// What the conditions of a piece ask for.
+/// The prose conditions of a piece, and whether any condition depends on the turn.
 #[derive(Default)]
 struct Conds {
     said: Vec<String>,

@@ -5,14 +5,14 @@ use super::turns::{Later, Sense};
 use crate::order::sort;
 use crate::piece::{Cond, CountRange, Counts, Effect, Rule};
 
-/// A number as one says it.
+/// Spells out a number up to twelve.
 pub(super) fn number(n: u16) -> String {
     const WORDS: [&str; 13] =
         ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
     WORDS.get(usize::from(n)).map_or_else(|| n.to_string(), |&word| word.to_owned())
 }
 
-/// `a, b or c`.
+/// Joins items: `a, b or c`.
 pub(super) fn listed(items: &[String], last: &str) -> String {
     match items {
         [] => String::new(),
@@ -21,18 +21,18 @@ pub(super) fn listed(items: &[String], last: &str) -> String {
     }
 }
 
-/// All of them, with `or` before the last.
+/// Joins items with `or` before the last.
 pub(super) fn joined_or(items: &[String]) -> String {
     listed(items, "or")
 }
 
-/// `1 square`, `2 squares`, with the number as one says it.
+/// A number of things, spelled out: `one square`, `two squares`.
 pub(crate) fn several(n: u16, thing: &str) -> String {
     let plural = if n == 1 { "" } else { "s" };
     [&number(n), " ", thing, plural].concat()
 }
 
-/// How many things: `up to three squares`.
+/// An amount of things: `up to three squares`.
 pub(super) fn amount(counts: &Counts, thing: &str) -> String {
     let ranges: Vec<CountRange> = counts.ranges().collect();
     let many = [thing, "s"].concat();
@@ -57,7 +57,7 @@ fn range(range: CountRange) -> String {
     }
 }
 
-/// How many things that may be none or one: `at least one empty square`.
+/// An amount that may be none or one: `at least one empty square`.
 pub(super) fn count_of(counts: &Counts, thing: &str) -> String {
     match (counts.min(), counts.max()) {
         (1, None) => ["at least one ", thing].concat(),
@@ -67,7 +67,7 @@ pub(super) fn count_of(counts: &Counts, thing: &str) -> String {
     }
 }
 
-/// What may be on a cell: `an empty square or an enemy, which it captures`.
+/// Describes what may be on a cell: `an empty square or an enemy, which it captures`.
 pub(super) fn squares(compass: &Compass, rule: Rule, last: &str) -> String {
     let words = square_list(compass.cell(), rule);
     if words.iter().any(|word| word.contains(',')) {
@@ -121,7 +121,8 @@ fn what(cell: &str, piece: &str, effect: Option<Effect>) -> String {
     }
 }
 
-/// How a later leg turns: `turns at a right angle`, or without a turn `straight on`; nothing where turns have no words.
+/// Describes how a later leg turns: `turns at a right angle`, or without a turn `straight on`. Empty where there are no
+/// words for turns.
 pub(super) fn turn(compass: &Compass, later: &Later) -> String {
     let angles: Vec<Angle> = super::compass::sorted(later.bends.iter().map(|&(angle, _)| angle).collect());
     let is_either = later.bends.iter().all(|&(_, sense)| sense == Sense::Either);
@@ -148,7 +149,7 @@ pub(super) fn turn(compass: &Compass, later: &Later) -> String {
             return "in any direction except straight on".to_owned();
         }
     }
-    // Turns by degrees to one side are one turn in words.
+    // Turns by several angles to one side are described together.
     let mut words: Vec<String> = Vec::new();
     let mut senses: Vec<Sense> = Vec::new();
     for &(_, sense) in &later.bends {
@@ -193,12 +194,12 @@ const fn degrees_of(angle: Angle) -> Option<u16> {
     }
 }
 
-/// Whether words for a turn begin with a verb of their own.
+/// Returns whether the words for a turn begin with their own verb.
 pub(super) fn is_turning(turn: &str) -> bool {
     turn.starts_with("turns") || turn.starts_with("stays")
 }
 
-/// How far one turns, to whichever side.
+/// Describes the angle of a turn, without its side.
 pub(super) fn turns(angle: Angle) -> String {
     match angle {
         Angle::Straight => "stays in line".to_owned(),
@@ -213,7 +214,7 @@ pub(super) fn turns(angle: Angle) -> String {
     }
 }
 
-/// When something is open: `on its first move`.
+/// Describes when a move is possible: `on its first move`.
 pub(super) fn condition(cond: &Cond) -> String {
     let join = |parts: &[Cond], word: &str| {
         let mut words: Vec<String> = parts.iter().map(condition).filter(|text| !text.is_empty()).collect();
@@ -236,7 +237,7 @@ pub(super) fn condition(cond: &Cond) -> String {
     }
 }
 
-/// What holds of the cell where a move ends: `within its own fortress`.
+/// Describes the condition on the destination: `within its own fortress`.
 pub(super) fn place_condition(cond: &Cond) -> String {
     let join = |parts: &[Cond], word: &str| {
         let mut words: Vec<String> = parts.iter().map(place_condition).filter(|text| !text.is_empty()).collect();
@@ -268,26 +269,25 @@ fn plain(counts: &Counts) -> String {
     listed(&parts, "or")
 }
 
-/// Words beyond which a sentence is divided, where it can be.
+/// The number of words beyond which a sentence is split, where possible.
 pub(super) const LONG_SENTENCE: usize = 30;
 
-/// The same for a move with what it ends on.
+/// The same for a move with its end.
 pub(super) const LONG_WITH_END: usize = 28;
 
-/// The same for a list of leaps, and for one with a condition before it.
+/// The same for a list of leaps, and for one after a condition.
 pub(super) const LONG_LIST: usize = 25;
 pub(super) const LONG_CONDITIONAL_LIST: usize = 22;
 
-/// The same for a hop: its way, what it jumps over and where it lands.
+/// The same for a hop: its way, its hurdles and its landing.
 pub(super) const LONG_HOP: usize = 26;
 
-/// How many words a text has.
+/// The number of words in a text.
 pub(super) fn count_words(text: &str) -> usize {
     text.split_whitespace().count()
 }
 
-/// A sentence after the name of the piece, `moves one square`, as what it may do: `may move one square`. One that goes on
-/// with other verbs stays as it is.
+/// Turns `moves one square` into `may move one square`. Text with further verbs stays as it is.
 pub(super) fn allowed(text: &str) -> String {
     let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
     if let Some(rest) = text.strip_prefix("moves or captures ") {
@@ -304,13 +304,13 @@ pub(super) fn allowed(text: &str) -> String {
     ["may ", verb, " ", rest].concat()
 }
 
-/// The text with a capital in front.
+/// Capitalizes the first letter.
 pub(super) fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
-/// The text with a small letter in front.
+/// Lowercases the first letter.
 pub(super) fn uncapital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or_else(String::new, |first| first.to_lowercase().chain(chars).collect())

@@ -1,4 +1,4 @@
-//! Which entries of the engine's tables give a piece its moves in one mode.
+//! Chooses the entries of the engine's tables that give a piece its moves in one mode.
 
 use super::play::{Cells, Ways, is_near, on_line, on_ride, room};
 use super::tables::{Family, Limit, Table, Tables, is_lame_known, kind};
@@ -18,7 +18,7 @@ const LONGEST_RANGE: u16 = 9;
 /// The longest coordinate of a leap.
 const LONGEST_LEAP: u16 = 3;
 
-/// What of cells concerns each other in the engine: lines of files and ranks share a lame leap, diagonals too.
+/// Groups of cells that affect each other in the engine: files and ranks share a lame leap, and so do the diagonals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Group {
     Straight,
@@ -72,7 +72,7 @@ impl Group {
     }
 }
 
-/// What the entries of a group may make the engine generate: along the lines of each family, and lame leaps.
+/// The moves that the entries of a group may make the engine generate: along the lines of each family, and lame leaps.
 #[derive(Clone, Debug, Default)]
 struct Allowed {
     along: Vec<(Family, Ways)>,
@@ -105,7 +105,7 @@ impl Allowed {
         own.map_or(Ways::NONE, |&(_, ways)| ways)
     }
 
-    /// What is generated for a cell that an entry reaches.
+    /// The ways that are generated for a cell that an entry reaches.
     fn at(&self, unit: Vector, n: u16) -> Ways {
         let cell = unit.times(n.cast_signed());
         let along = match self.along(unit) {
@@ -117,9 +117,10 @@ impl Allowed {
     }
 }
 
-/// The entries that do as much as can be done of what is needed, and nothing that is not wanted.
+/// Chooses the entries that produce as much as possible of what is needed, and nothing that is not wanted.
 ///
-/// What they make the engine generate beside that is entered too, so that a text says all that it plays.
+/// If the engine generates other moves from them too, these are entered as well, so that a text states all that it
+/// plays.
 pub(super) fn choose(wanted: &Cells, needed: &Cells) -> Vec<Entry> {
     let groups = [Group::Straight, Group::Diagonal, Group::Knights, Group::Others];
     let of_group = |group| {
@@ -179,7 +180,7 @@ fn entries(group: Group, allowed: &Allowed, wanted: &Cells, needed: &Cells) -> V
         let at = |n: u16| unit.times(n.cast_signed());
         let is_fine = |n: u16| allowed.at(unit, n).beyond(wanted.get(at(n))) == Ways::NONE;
         let run = (1..=room).take_while(|&n| is_fine(n)).last().unwrap_or(0);
-        // How many cells from the first one on some entry of the line reaches.
+        // How many cells of the line its entries reach, counted from the first.
         let mut reached = 0;
         let mut reach = |table: Table, way: Ways| {
             if !allowed.along(unit).has(way) {
@@ -188,7 +189,7 @@ fn entries(group: Group, allowed: &Allowed, wanted: &Cells, needed: &Cells) -> V
             let is_for = |n: u16| needed.get(at(n)).has(way) && !needed.get(at(n)).has(Ways::LEAP);
             let last = (2..=run).rev().find(|&n| is_for(n))?;
             let limit = match way {
-                // It has no range.
+                // This hop has no range.
                 Ways::NEXT if run < room => return None,
                 Ways::NEXT => Limit::Times(1),
                 _ if last == room => Limit::None,
@@ -212,7 +213,7 @@ fn entries(group: Group, allowed: &Allowed, wanted: &Cells, needed: &Cells) -> V
     entries
 }
 
-/// A leap, or a lame one where the engine knows it.
+/// A leap, or a lame leap if the engine knows it.
 fn step(vector: Vector, ways: Ways, allowed: &Allowed) -> Option<Entry> {
     let kind = kind(vector);
     let limit = match ways {

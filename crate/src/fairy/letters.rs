@@ -4,7 +4,7 @@ use super::play::{Mode, Play};
 use super::tables::{Limit, Table, Tables};
 use crate::board::Vector;
 
-/// The leaps of an atom, each by its larger and its smaller coordinate; nothing for a letter that is none.
+/// The leaps of an atom, each by its larger and its smaller coordinate; `None` for other letters.
 fn atom(letter: char) -> Option<&'static [(i16, i16)]> {
     Some(match letter {
         'W' | 'R' => &[(1, 0)],
@@ -32,10 +32,10 @@ const fn is_sideways(letter: char) -> bool {
 /// A pair of letters for directions; a letter alone is a pair with itself.
 pub(super) type Pair = (char, char);
 
-/// What was read before an atom.
+/// The letters before an atom.
 #[derive(Default)]
 struct Prefix {
-    /// Those of `m c p g n i` that were met.
+    /// The letters found among `m c p g n i`.
     letters: String,
     directions: Vec<Pair>,
 }
@@ -45,7 +45,7 @@ impl Prefix {
         self.letters.contains(letter)
     }
 
-    /// Returns whether an entry is made in a mode; where nothing is said it is for quiet moves and for captures.
+    /// Returns whether an entry is made in a mode; without `m` and `c` it is for quiet moves and for captures.
     fn is_for(&self, mode: Mode) -> bool {
         let means = |letter| self.has(letter) || !self.has('m') && !self.has('c');
         match mode {
@@ -65,10 +65,10 @@ struct All {
     first: Tables,
 }
 
-/// What the engine plays for a text.
+/// Returns what the engine plays for a text.
 ///
-/// An `e` lets it capture in passing wherever the piece captures: the letter itself is skipped, but the key of the section
-/// that lists such pieces is written for pieces with one.
+/// An `e` lets the piece capture in passing wherever it captures: the engine skips the letter itself, but the key that
+/// lists the pieces that capture in passing is written for pieces with an `e`.
 pub(crate) fn play_of(text: &str) -> Play {
     let letters: Vec<char> = text.chars().collect();
     let mut all = All::default();
@@ -97,7 +97,7 @@ pub(crate) fn play_of(text: &str) -> Play {
     Play { quiet: all.quiet.cells(), takes, first: all.first.cells(), passing }.closed()
 }
 
-/// Enters the moves of an atom.
+/// Enters the moves of an atom into the tables.
 fn enter(all: &mut All, prefix: &Prefix, letter: char, leaps: &[(i16, i16)], range: Option<char>) {
     let digit = range.and_then(|range| range.to_digit(10)).and_then(|digit| u16::try_from(digit).ok());
     let repeats = range.is_some() || matches!(letter, 'R' | 'B' | 'Q');
@@ -110,7 +110,7 @@ fn enter(all: &mut All, prefix: &Prefix, letter: char, leaps: &[(i16, i16)], ran
     let limit = match digit {
         Some(0) => Limit::None,
         Some(digit) => Limit::Times(digit),
-        // To what repeats, `n` says nothing.
+        // On an atom that repeats, `n` has no effect.
         None if prefix.has('n') && !repeats => Limit::Lame,
         None if prefix.has('g') => Limit::Times(1),
         None => Limit::None,
@@ -130,7 +130,7 @@ fn enter(all: &mut All, prefix: &Prefix, letter: char, leaps: &[(i16, i16)], ran
     }
 }
 
-/// The pair that a letter for a direction makes, with the next one or alone, and how many letters that are.
+/// The pair that a direction letter makes, with the next letter or alone, and the number of letters used.
 fn pair_of(letter: char, next: Option<char>) -> (Pair, usize) {
     let pairs = |second: char| {
         second == letter || is_vertical(letter) && is_sideways(second) || is_sideways(letter) && is_vertical(second)
@@ -141,7 +141,7 @@ fn pair_of(letter: char, next: Option<char>) -> (Pair, usize) {
     }
 }
 
-/// Letters for directions as the engine pairs them up.
+/// Pairs direction letters as the engine does.
 pub(super) fn paired(letters: &str) -> Vec<Pair> {
     let letters: Vec<char> = letters.chars().collect();
     let mut pairs = Vec::new();
@@ -154,14 +154,15 @@ pub(super) fn paired(letters: &str) -> Vec<Pair> {
     pairs
 }
 
-/// Pairs of directions as the engine reads them before a straight leap: each letter for itself.
+/// Splits pairs of directions as the engine does before a straight leap: each letter stands for itself.
 pub(super) fn apart(directions: &[Pair]) -> Vec<Pair> {
     directions.iter().flat_map(|&(a, b)| if a == b { vec![(a, a)] } else { vec![(a, a), (b, b)] }).collect()
 }
 
 /// The vectors of a leap that the engine picks for some directions; all if there are none.
 pub(super) fn vectors((long, short): (i16, i16), directions: &[Pair]) -> Vec<Vector> {
-    // The pairs that pick each vector: a wide direction and a narrow one, halves, a hand; and its own side and both sides.
+    // The pairs that pick each vector: its own side, both sides, a wide direction with a narrow one, halves, and a
+    // hand.
     let table: [(i16, i16, &str); 8] = [
         (short, long, "ff vv rf rv fh rh hr"),
         (-short, -long, "bb vv lb lv bh lh hr"),

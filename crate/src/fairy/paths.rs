@@ -1,10 +1,10 @@
-//! What the engine plays as a piece of the model.
+//! Converts what the engine plays into a piece of the model.
 
 use super::play::{Cells, Play, Ways, on_line, on_ride, room};
 use crate::board::Vector;
 use crate::piece::{Aim, Cond, Counts, Hop, Leap, Leg, OriginId, Over, Path, Pattern, Piece, Reach, Rule, Via, Way};
 
-/// How a leg goes; one with several directions says them as leaps.
+/// How a leg moves; its directions are separate leaps.
 #[derive(Clone, PartialEq, Eq)]
 enum Going {
     Leap,
@@ -14,7 +14,7 @@ enum Going {
     Next(Counts),
 }
 
-/// A leg as it is found, with all that ends it.
+/// A leg as it is found, with everything that it may end on.
 struct Found {
     when: Cond,
     stop: Rule,
@@ -22,7 +22,7 @@ struct Found {
     vectors: Vec<Vector>,
 }
 
-/// The piece that does what the engine plays.
+/// Returns the piece that moves as the engine plays.
 pub(crate) fn piece_of(play: &Play, origin: OriginId) -> Piece {
     let first = play.first.more_than(&play.quiet);
     let each = [
@@ -35,7 +35,7 @@ pub(crate) fn piece_of(play: &Play, origin: OriginId) -> Piece {
     for (when, stop, cells) in each {
         for (going, vector) in goings(cells) {
             let same = |one: &&mut Found| one.when == when && one.going == going;
-            // What is done alike on different occupants is one leg.
+            // The same movement onto different occupants is one leg.
             if let Some(one) = found.iter_mut().filter(same).find(|one| one.vectors == [vector]) {
                 one.stop = one.stop.or(stop);
             } else {
@@ -56,7 +56,7 @@ pub(crate) fn piece_of(play: &Play, origin: OriginId) -> Piece {
     merged.into_iter().map(|one| path(one, origin)).collect()
 }
 
-/// Cells as goings along vectors.
+/// Converts cells into movements along vectors.
 fn goings(cells: &Cells) -> Vec<(Going, Vector)> {
     let mut goings = Vec::new();
     let mut lines: Vec<Vector> = Vec::new();
@@ -95,7 +95,7 @@ fn goings(cells: &Cells) -> Vec<(Going, Vector)> {
     goings
 }
 
-/// Those counts from one to the last for which something holds; one that goes to the last goes on.
+/// The counts from 1 to `last` for which `holds` is true. If it is true for `last`, they have no upper limit.
 fn counts(holds: impl Fn(u16) -> bool, last: u16) -> Option<Counts> {
     let mut counts: Option<Counts> = None;
     for n in (1..=last).filter(|&n| holds(n)) {

@@ -1,27 +1,28 @@
-//! What the engine plays: for each cell that a piece may come to, how it may.
+//! What the engine plays: how a piece may reach each cell.
 
 use crate::board::Vector;
 use std::collections::BTreeMap;
 
-/// The most files of a board of the engine; what is larger ends it.
+/// The maximum number of files on the engine's boards; a larger board terminates the program.
 pub(crate) const FILES: u16 = 12;
 
-/// The most ranks of a board of the engine.
+/// The maximum number of ranks on the engine's boards.
 pub(crate) const RANKS: u16 = 10;
 
-/// How a piece may come to a cell: any of some ways.
+/// The ways in which a piece may reach a cell; any one of them is enough.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Ways(u8);
 
 impl Ways {
     pub(super) const NONE: Ways = Ways(0);
-    /// Whatever stands in between.
+    /// Regardless of what stands in between.
     pub(super) const LEAP: Ways = Ways(1);
-    /// If nothing stands in between: the cells of a line, those that a ride of knights lands on, the way of a lame leap.
+    /// If nothing stands in between: on the cells of a line, on the landing cells of a knight's ride, or on the path of
+    /// a lame leap.
     pub(super) const CLEAR: Ways = Ways(2);
-    /// If just one piece stands in between, on a line.
+    /// If exactly one piece stands in between, on a line.
     pub(super) const HOP: Ways = Ways(4);
-    /// If just one piece stands in between, on the last cell before it.
+    /// If exactly one piece stands in between, on the last cell before it.
     pub(super) const NEXT: Ways = Ways(8);
 
     pub(super) const fn or(self, other: Ways) -> Ways {
@@ -36,7 +37,7 @@ impl Ways {
         self.0 & other.0 == other.0
     }
 
-    /// The simplest of all that mean the same for a cell.
+    /// The simplest ways that mean the same for a cell.
     pub(super) fn at(self, cell: Vector) -> Ways {
         let ways = match on_line(cell) {
             // Nothing lies in between.
@@ -54,7 +55,7 @@ impl Ways {
         }
     }
 
-    /// What of these the other ways do not allow.
+    /// The ways that the other ways do not include.
     pub(super) fn beyond(self, other: Ways) -> Ways {
         if other.has(Ways::LEAP) {
             return Ways::NONE;
@@ -64,14 +65,14 @@ impl Ways {
     }
 }
 
-/// The direction of a line that a cell is on, and how many steps along it that is.
+/// The direction of the line that a cell is on, and the number of steps along it.
 pub(super) fn on_line(cell: Vector) -> Option<(Vector, u16)> {
     let (x, y) = (cell.x.unsigned_abs(), cell.y.unsigned_abs());
     let is_line = cell != Vector::ZERO && (x == 0 || y == 0 || x == y);
     is_line.then(|| (Vector::new(cell.x.signum(), cell.y.signum()), x.max(y)))
 }
 
-/// The leap of a knight that leads to a cell when it is repeated, and how often it is.
+/// The knight's leap that leads to a cell when it is repeated, and the number of repetitions.
 pub(super) fn on_ride(cell: Vector) -> Option<(Vector, u16)> {
     let (x, y) = (cell.x.unsigned_abs(), cell.y.unsigned_abs());
     let times = x.min(y);
@@ -79,7 +80,7 @@ pub(super) fn on_ride(cell: Vector) -> Option<(Vector, u16)> {
     (0 < times && x.max(y) == 2 * times).then(|| (Vector::new(leap(cell.x, y < x), leap(cell.y, x < y)), times))
 }
 
-/// Whether a cell lies on a board of the engine, from some cell.
+/// Returns whether two cells of the engine's largest board can be this far apart.
 pub(super) fn is_near(cell: Vector) -> bool {
     cell.x.unsigned_abs() < FILES && cell.y.unsigned_abs() < RANKS
 }
@@ -89,7 +90,7 @@ pub(super) fn room(vector: Vector) -> u16 {
     (1..FILES).take_while(|&n| is_near(vector.times(n.cast_signed()))).last().unwrap_or(0)
 }
 
-/// Cells, as seen from the piece, with the ways to come there; none of them without a way.
+/// Cells relative to the piece, each with at least one way to get there.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Cells(BTreeMap<Vector, Ways>);
 
@@ -104,7 +105,7 @@ impl Cells {
         }
     }
 
-    /// Adds ways as they are, not in the simplest form: to a wall in between, two halves of a leap are none.
+    /// Adds ways without simplifying them: with a wall in between, the two halves of a leap do not make a leap.
     pub(super) fn add_as_is(&mut self, cell: Vector, ways: Ways) {
         if is_near(cell) {
             let own = self.0.entry(cell).or_default();
@@ -124,25 +125,25 @@ impl Cells {
         self.0.is_empty()
     }
 
-    /// What either has.
+    /// The ways of either.
     pub(super) fn or(&self, other: &Cells) -> Cells {
         let mut both = self.clone();
         other.iter().for_each(|(cell, ways)| both.add(cell, ways));
         both
     }
 
-    /// What these have and the others do not.
+    /// The ways of these cells that the others lack.
     pub(super) fn beyond(&self, other: &Cells) -> Cells {
         let beyond = self.iter().map(|(cell, ways)| (cell, ways.beyond(other.get(cell))));
         Cells(beyond.filter(|&(_, ways)| ways != Ways::NONE).collect())
     }
 
-    /// The cells at which there is more than in others, with all their ways.
+    /// The cells whose ways differ from those of the others, with all their ways.
     pub(super) fn more_than(&self, other: &Cells) -> Cells {
         Cells(self.iter().filter(|&(cell, ways)| ways != other.get(cell)).collect())
     }
 
-    /// Those for which something holds.
+    /// The cells for which `holds` is true.
     pub(super) fn filter(&self, holds: impl Fn(Vector) -> bool) -> Cells {
         Cells(self.iter().filter(|&(cell, _)| holds(cell)).collect())
     }
@@ -155,7 +156,7 @@ pub(crate) enum Mode {
     Quiet,
     /// On an enemy, which is captured.
     Takes,
-    /// On an empty cell, before the piece has moved. The engine has no captures like that.
+    /// On an empty cell, before the piece has moved. The engine has no captures of this kind.
     First,
 }
 
@@ -193,13 +194,13 @@ impl Play {
         }
     }
 
-    /// The neighbors that the piece may come to in any mode, if only by hopping further.
+    /// The neighbors toward which the piece may move in any mode, even if it only reaches cells beyond them.
     pub(crate) fn steps(&self) -> Vec<Vector> {
         let all = [&self.first, &self.takes].into_iter().flat_map(Cells::iter);
         all.filter_map(|(cell, _)| on_line(cell)).map(|(step, _)| step).collect()
     }
 
-    /// What is done at once is done on first moves too.
+    /// Adds the moves of any time to the first moves.
     pub(super) fn closed(mut self) -> Play {
         self.first = self.first.or(&self.quiet);
         self

@@ -1,4 +1,4 @@
-//! A piece in the engine's terms, as far as it has any.
+//! Translates a piece into the engine's terms, as far as possible.
 
 use super::play::{Cells, Mode, Play, Ways, on_line, room};
 use super::tables::{is_lame_known, kind};
@@ -25,23 +25,23 @@ const BORROW: &str = "the engine lends no moves from one piece to another";
 const PROSE: &str = "the engine knows no conditions";
 const PROMOTION: &str = "the engine is told of promotions in its own keys only";
 const BURN: &str = "the engine takes one piece at a time";
-/// Why first moves that capture are left out.
+/// The reason why first moves that capture are left out.
 pub(super) const FIRST: &str = "the engine has no first moves that capture";
 
 /// A piece in the engine's terms.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Simple {
-    /// What it does.
+    /// Its moves.
     pub(super) play: Play,
-    /// The same, each way as it is found.
+    /// The same, with each way as it was found, not simplified.
     pub(super) found: Play,
-    /// What it takes before it has moved, which the engine has no table for.
+    /// Its captures before it has moved, for which the engine has no table.
     pub(super) first_takes: Cells,
-    /// Why the engine may not come to some cells.
+    /// Why the engine may not reach some cells.
     pub(super) why: BTreeMap<(Mode, Vector), &'static str>,
-    /// Why some moves are not in those terms, each reason once.
+    /// Why some moves cannot be translated, each reason once.
     pub(super) reasons: Vec<&'static str>,
-    /// How it castles, which the engine is told elsewhere.
+    /// How it castles, which is configured outside the text.
     pub(super) castles: Vec<Castle>,
 }
 
@@ -60,7 +60,7 @@ impl Simple {
     }
 }
 
-/// Finds the moves of paths in the engine's terms.
+/// Translates paths into the engine's terms.
 pub(crate) fn simplified(paths: &[Path]) -> Simple {
     let mut simple = Simple::default();
     for path in paths {
@@ -68,7 +68,7 @@ pub(crate) fn simplified(paths: &[Path]) -> Simple {
             simple.castles.push(castle.clone());
             continue;
         }
-        // Of a move that may end early and go on, the early end is there even so.
+        // A move that may end early or go on keeps its early end, even if the engine cannot go on.
         let starts = first_ends(path);
         for path in std::iter::once(path).chain(&starts) {
             if let Err(reason) = add_path(&mut simple, path) {
@@ -80,9 +80,9 @@ pub(crate) fn simplified(paths: &[Path]) -> Simple {
     simple
 }
 
-/// The first legs of a path of several, as far as the move may end with them, as paths of their own.
+/// The first legs of the ways of a path, as paths of their own, if the move may end on them.
 fn first_ends(path: &Path) -> Vec<Path> {
-    // Without needless nesting.
+    // The normal form has no needless nesting.
     let Way::Walk(pattern) = path.normal().way else { return Vec::new() };
     let parts = match &pattern {
         Pattern::Any(parts) => parts.as_slice(),
@@ -101,7 +101,7 @@ fn first_ends(path: &Path) -> Vec<Path> {
     parts.iter().filter_map(first).collect()
 }
 
-/// Adds the moves of a path, or says why the engine cannot make some of them.
+/// Adds the moves of a path, or returns the reason why the engine cannot make some of them.
 fn add_path(simple: &mut Simple, path: &Path) -> Result<(), &'static str> {
     let is_first = match &path.when {
         Cond::Always => false,
@@ -180,10 +180,10 @@ fn add_leg(simple: &mut Simple, leg: &Leg, ray: &CompiledLeg, is_first: bool) ->
     result
 }
 
-/// Where a leg goes along a vector, each with the ways and, where the engine need not have those, the reason.
+/// A cell that a leg reaches along a vector, the ways to get there, and the reason if the engine may lack those ways.
 type Going = (Vector, Ways, Option<&'static str>);
 
-/// Puts a move where it belongs.
+/// Adds a move to the cells of its modes.
 fn put(simple: &mut Simple, on: Rule, is_first: bool, (cell, ways, why): Going) {
     let quiet = if is_first { Mode::First } else { Mode::Quiet };
     if on.empty.is_some() {
@@ -210,7 +210,7 @@ fn put(simple: &mut Simple, on: Rule, is_first: bool, (cell, ways, why): Going) 
     }
 }
 
-/// Where a leg goes along a vector.
+/// The cells that a leg reaches along a vector.
 fn goings(leg: &Leg, counts: &Counts, vector: Vector) -> Result<Vec<Going>, &'static str> {
     let leap = kind(vector);
     if leap == (0, 0) {
@@ -230,7 +230,7 @@ fn goings(leg: &Leg, counts: &Counts, vector: Vector) -> Result<Vec<Going>, &'st
         }
         let way = match &hop.beyond {
             beyond if *beyond == Counts::exactly(1) => Ways::NEXT,
-            // One hurdle, and one step beyond it at least.
+            // One hurdle, and at least one step beyond it.
             beyond if *beyond == Counts::at_least(1) => Ways::HOP,
             _ => return Err(HOP),
         };

@@ -4,7 +4,7 @@ use super::play::{Cells, Ways, is_near, on_line, on_ride, room};
 use crate::board::Vector;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Which table an entry stands in. An entry for the same direction replaces the one before.
+/// The table of an entry. An entry for the same direction replaces the one before.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Table {
     Steps,
@@ -17,9 +17,9 @@ pub(super) enum Table {
 pub(super) enum Limit {
     /// A step is a lame leap. A hop reaches one cell, which is too near.
     Lame,
-    /// So many steps; for a hop, one means that it ends right behind the hurdle, however far.
+    /// At most this many steps; for a hop, 1 means that it ends right behind the hurdle, at any distance.
     Times(u16),
-    /// Any number of steps; just one step in the table for these.
+    /// Any number of steps; exactly one in the table of steps.
     None,
 }
 
@@ -30,7 +30,7 @@ pub(super) struct Tables(BTreeMap<(Table, Vector), Limit>);
 /// The longest coordinate of a step that is repeated.
 const LONGEST_REPEATED: u16 = 2;
 
-/// The lines or leaps that the engine has one generator for.
+/// The lines or leaps that share one generator in the engine.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Family {
     Ranks,
@@ -72,7 +72,7 @@ impl Tables {
         self.0.iter().map(|(&(table, vector), &limit)| (table, vector, limit))
     }
 
-    /// The cells that any entry reaches on an empty board. Nothing is generated on others.
+    /// The cells that any entry reaches on an empty board. The engine generates no moves to other cells.
     fn reached(&self) -> BTreeSet<Vector> {
         let mut reached = BTreeSet::new();
         for (table, vector, limit) in self.entries() {
@@ -88,7 +88,7 @@ impl Tables {
         reached
     }
 
-    /// What the engine generates.
+    /// The moves that the engine generates.
     pub(super) fn cells(&self) -> Cells {
         let mut along: BTreeMap<Family, Ways> = BTreeMap::new();
         let mut lame: BTreeSet<(u16, u16)> = BTreeSet::new();
@@ -108,7 +108,7 @@ impl Tables {
                 (Table::Hops, _) => Ways::HOP,
             };
             match Family::of(vector) {
-                // There is no hopper on the leaps of a knight.
+                // The engine has no hoppers on the leaps of a knight.
                 None => {}
                 Some(Family::Knights) if table == Table::Hops => {}
                 Some(family) => {
@@ -123,7 +123,7 @@ impl Tables {
         for cell in self.reached().into_iter().filter(|&cell| is_near(cell)) {
             let ways = match (on_line(cell), on_ride(cell)) {
                 (Some((direction, _)), _) => along(direction),
-                // The first leap of a ride passes nothing.
+                // The first leap of a ride passes no cell.
                 (None, Some((leap, 1))) if along(leap).has(Ways::CLEAR) => Ways::LEAP,
                 (None, Some((leap, _))) => along(leap),
                 (None, None) => Ways::NONE,

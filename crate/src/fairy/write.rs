@@ -1,4 +1,4 @@
-//! A piece as a text that the engine plays as it is meant, as far as it can.
+//! Writes a piece as a text that the engine plays as the piece moves, as far as possible.
 
 use super::choose::{Entry, choose, tables_of};
 use super::letters::{apart, paired, play_of, vectors};
@@ -19,19 +19,20 @@ pub(crate) struct Written {
     pub text: String,
     /// Why some moves are left out, each reason once.
     pub reasons: Vec<String>,
-    /// Whether it captures in passing where the piece does not.
+    /// Whether the text captures in passing where the piece does not.
     pub passes_too_often: bool,
-    /// How it castles, which the engine is told elsewhere.
+    /// How it castles, which is configured outside the text.
     pub castles: Vec<Castle>,
-    /// Whether some moves are only open before the piece has moved.
+    /// Whether some moves are only possible before the piece has moved.
     pub has_first_moves: bool,
     /// Whether it captures in passing.
     pub passes: bool,
-    /// The piece as it was taken apart, which is to be the same where nothing is lost.
+    /// The piece as it was translated; it equals the original if nothing is lost.
     pub known: Piece,
 }
 
-/// Writes a piece; `few` writes its paths as few simple ones, since what a text of several legs comes to is often one leap.
+/// Writes a piece. `few` rewrites its paths as a few simple ones, because a text of several legs is often a single
+/// leap.
 pub(crate) fn write(piece: &Piece, few: impl Fn(&Piece) -> Vec<Path>) -> Written {
     let simple = simplified(&piece.paths);
     let simple = if simple.reasons.is_empty() { simple } else { simplified(&few(piece)) };
@@ -51,7 +52,7 @@ pub(crate) fn write(piece: &Piece, few: impl Fn(&Piece) -> Vec<Path>) -> Written
     }
 }
 
-/// Why the engine does not play all of a piece.
+/// The reasons why the engine does not play all of a piece.
 fn reasons(simple: &Simple, played: &Play) -> Vec<String> {
     let mut reasons: Vec<String> = simple.reasons.iter().map(|&reason| reason.to_owned()).collect();
     let mut add = |reason: String| {
@@ -63,7 +64,7 @@ fn reasons(simple: &Simple, played: &Play) -> Vec<String> {
     let missing = |mode: Mode| simple.play.of(mode).beyond(played.of(mode));
     for mode in Mode::ALL {
         let missing = match mode {
-            // What is missing anyway is not missed again on first moves.
+            // Missing quiet moves are not reported again as first moves.
             Mode::First => missing(mode).beyond(&missing(Mode::Quiet)),
             Mode::Quiet | Mode::Takes => missing(mode),
         };
@@ -86,8 +87,8 @@ fn reasons(simple: &Simple, played: &Play) -> Vec<String> {
     reasons
 }
 
-/// Texts of the moves that are missing of those wanted, with what lies before them on their lines; nothing if no texts say
-/// them all.
+/// Texts of the missing moves, with the wanted cells before them on their lines; `None` if the texts do not cover all
+/// of them.
 fn named(wanted: &Play, missing: &Play) -> Option<Vec<String>> {
     let mut texts = Vec::new();
     let mut said = Play::default();
@@ -111,7 +112,7 @@ fn named(wanted: &Play, missing: &Play) -> Option<Vec<String>> {
     Mode::ALL.into_iter().all(|mode| missing.of(mode).beyond(said.of(mode)).is_empty()).then_some(texts)
 }
 
-/// Adds a way to a cell, and to those before it on its line that are wanted so too.
+/// Adds a way to a cell, and to the cells before it on its line that are wanted in the same way.
 fn add_up_to(cells: &mut Cells, cell: Vector, way: Ways, wanted: &Cells) {
     let (unit, last) = match on_line(cell).or(on_ride(cell)) {
         Some(line) if way != Ways::LEAP => line,
@@ -124,7 +125,7 @@ fn add_up_to(cells: &mut Cells, cell: Vector, way: Ways, wanted: &Cells) {
         let before = unit.times(n.cast_signed());
         let wanted = wanted.get(before);
         let is_first = n == 1 && way == Ways::CLEAR && wanted.has(Ways::LEAP);
-        // Two cells away the next cell is the only one behind a hurdle.
+        // At a distance of two cells, the next cell is the only one behind a hurdle.
         let is_next = way == Ways::NEXT && wanted.has(Ways::HOP);
         if wanted.has(way) || wanted.has(Ways::LEAP) || is_next || n == last {
             cells.add(before, if is_first { Ways::LEAP } else { way });
@@ -132,11 +133,12 @@ fn add_up_to(cells: &mut Cells, cell: Vector, way: Ways, wanted: &Cells) {
     }
 }
 
-/// The text that does as much as can be done of a play, and nothing else but to capture in passing too often.
+/// Returns the text that produces as much of a play as possible, and nothing else, except that it may capture in
+/// passing too often.
 pub(crate) fn text_for(play: &Play) -> String {
     let quiet = choose(&play.quiet, &play.quiet);
     let takes = choose(&play.takes, &play.takes);
-    // What is missing of the moves of any time is no more there on first moves.
+    // Quiet moves that could not be produced are not tried again as first moves.
     let more = play.first.more_than(&play.quiet).beyond(&tables_of(&quiet).cells());
     let first = choose(&play.first, &more);
     let mut moves: Vec<Move> = Vec::new();
@@ -151,7 +153,7 @@ pub(crate) fn text_for(play: &Play) -> String {
             moves.push(Move { modes, table, limit, kind: kind(vector), vectors: vec![vector] });
         }
     };
-    // Where it captures in passing at all it does so with every capture, and the text says so.
+    // The engine captures in passing with every capture or with none, and the text says so.
     let passes = !play.passing.is_empty() && takes.iter().any(|entry| passes_at(&play.passing, entry));
     for entry in &first {
         add(entry, Modes::First, &mut moves);
@@ -167,7 +169,7 @@ pub(crate) fn text_for(play: &Play) -> String {
     for entry in takes.iter().filter(|entry| !quiet.contains(entry)) {
         add(entry, if passes { Modes::TakesPassing } else { Modes::Takes }, &mut moves);
     }
-    // By the modes and leaps, those in the same way together.
+    // First moves come first; then by atom, hops before others, by limit and by modes.
     moves.sort_by_key(|one| {
         (one.modes != Modes::First, one.kind_order(), one.table != Table::Hops, one.limit, one.modes)
     });
@@ -183,7 +185,7 @@ fn passes_at(passing: &Cells, entry: &Entry) -> bool {
     passing.iter().any(|(cell, _)| is_own(cell))
 }
 
-/// In which modes a move is made.
+/// The modes in which a move is made.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Modes {
     First,
@@ -194,7 +196,7 @@ enum Modes {
     BothPassing,
 }
 
-/// Entries that one atom writes.
+/// The entries that are written with one atom.
 #[derive(Clone, Debug)]
 struct Move {
     modes: Modes,
@@ -270,7 +272,7 @@ impl Move {
     }
 }
 
-/// The text of moves, those that differ only in their steps with `K` or `Q` where that says both.
+/// The text of moves; two that differ only in their steps become one move with `K` or `Q`.
 fn written(mut moves: Vec<Move>) -> String {
     let mut texts: Vec<String> = Vec::new();
     while !moves.is_empty() {
@@ -284,7 +286,7 @@ fn written(mut moves: Vec<Move>) -> String {
         }
         texts.extend(one.text(partner.is_some()));
     }
-    // A letter behind the same one would double it.
+    // A letter after the same letter would double it.
     let doubles = |text: &str, next: &str| next.starts_with(|first: char| text.ends_with(first));
     texts.into_iter().fold(String::new(), |text, next| match (doubles(&text, &next), doubles(&next, &text)) {
         (false, _) => text + &next,
@@ -293,7 +295,7 @@ fn written(mut moves: Vec<Move>) -> String {
     })
 }
 
-/// The shortest directions first.
+/// The direction letters to try, the shortest ones first.
 const TRIED: [&str; 26] = [
     "", "f", "b", "l", "r", "v", "s", "fs", "bs", "lv", "rv", "fh", "bh", "lh", "rh", "hl", "hr", "fl", "fr", "bl",
     "br", "lf", "rf", "lb", "fbs", "fsb",
@@ -302,7 +304,7 @@ const TRIED: [&str; 26] = [
 /// Pairs that pick one vector of an oblique or a diagonal leap each.
 const SINGLE: [&str; 8] = ["rf", "lf", "fr", "fl", "br", "bl", "rb", "lb"];
 
-/// The letters that pick just these vectors of a leap.
+/// The letters that pick exactly these vectors of a leap.
 fn directions(leap: (u16, u16), wanted: &[Vector]) -> Option<String> {
     let picks = |letters: &str| {
         let picked = picked(leap, letters);
@@ -325,7 +327,7 @@ fn directions(leap: (u16, u16), wanted: &[Vector]) -> Option<String> {
     picks(&text).then_some(text)
 }
 
-/// What letters pick, as the engine reads them.
+/// The vectors that letters pick, as the engine reads them.
 fn picked((long, short): (u16, u16), letters: &str) -> Vec<Vector> {
     let pairs = paired(letters);
     let pairs = if short == 0 { apart(&pairs) } else { pairs };

@@ -5,11 +5,11 @@ use crate::budget::Budget;
 use crate::movegen::{compile, generate_within};
 use crate::piece::Piece;
 
-/// How many cells are named; there are more in hardly any case where cells say it well.
+/// How many cells are named. More are hardly ever needed where a list of cells describes the difference well.
 const MOST_NAMED: usize = 4;
 
-/// What tells a known piece from another one on a board that is not of squares, by cells around the middle: the rest of a
-/// sentence about the known piece.
+/// Describes how a known piece differs from another one on a board that is not made of squares, by cells reached from
+/// the middle. Returns the rest of a sentence about the known piece.
 pub(super) fn difference_on(board: &Board, piece: &Piece, known: &Piece, budget: &mut Budget) -> String {
     let mut parts = Vec::new();
     for (occupant, does) in [(Occupant::Empty, "move to"), (Occupant::Enemy, "capture on")] {
@@ -32,7 +32,7 @@ pub(super) fn difference_on(board: &Board, piece: &Piece, known: &Piece, budget:
     }
 }
 
-/// The cells that a piece in the middle moves to on the empty board, or captures on if it is full of enemies.
+/// The cells that a piece in the middle moves to on the empty board, or captures on if all other cells hold enemies.
 fn reached(board: &Board, piece: &Piece, occupant: Occupant, budget: &mut Budget) -> Vec<CellId> {
     let at = board.middle();
     let mut position = Position::empty(board);

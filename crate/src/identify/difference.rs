@@ -10,28 +10,30 @@ use crate::piece::{Cond, Counts, Images, Path, Pattern, Piece, Rule, Way};
 use crate::print::{choice, print};
 use crate::sample::Sample;
 
-/// How many letters may tell what a piece does more or less; what takes more is told by a text of Betza's.
+/// The longest description of the differences in letters; a longer one is replaced by a Betza text.
 const LONG: usize = 120;
 
-/// How many letters such a text may have.
+/// The longest such Betza text, in letters.
 const LONG_TEXT: usize = 24;
 
-/// How many single things such a text may say; to find the shortest text of more takes long, and it is longer.
+/// The most paths that are written as a Betza text. The shortest text of more paths takes long to find and is too long
+/// anyway.
 const MOST_WRITTEN: usize = 128;
 
-/// How many letters all of it may have before it is not told at all.
+/// The longest description in letters; a longer one is reduced to a general phrase.
 const TOO_LONG: usize = 200;
 
-/// How many phrases are told where no text says it.
+/// How many phrases are given where no Betza text fits.
 const MOST_PHRASES: usize = 2;
 
-/// How many kinds of paths are looked at one by one.
+/// How many groups of paths are examined one by one.
 const MAX_GROUPS: usize = 12;
 
-/// A board that is only asked about vectors.
+/// A board that is used only for its vectors.
 const SQUARE: &str = "1x1";
 
-/// What tells a known piece from another one: the rest of a sentence about the known piece, which has this likeness.
+/// Describes how a known piece differs from another one: the rest of a sentence about the known piece, whose likeness
+/// is given.
 pub(super) fn difference(
     piece: &Piece,
     known: &Piece,
@@ -48,28 +50,28 @@ pub(super) fn difference(
         reaches.iter().cloned().chain(more).chain(fewer).collect()
     };
     let new = parts(&compared.more, &lacking(likeness, sample, &compared.fewer, budget));
-    // What is the same in the positions that are compared may differ at an edge.
+    // Paths without new moves in the sample positions may still differ near an edge.
     let all = if new.is_empty() { parts(&[], &compared.fewer) } else { new };
     if all.is_empty() { ALIKE.to_owned() } else { all.join("; ") }
 }
 
-/// Said of pieces that no work within the limits tells apart.
+/// Used for pieces that the work limits do not allow to distinguish.
 const ALIKE: &str = "moves alike in all positions that were compared, though perhaps not in others";
 
-/// What tells two pieces apart, thing by thing.
+/// The differences of two pieces, unit by unit.
 struct Compared {
-    /// What only the known piece does.
+    /// The paths that only the known piece has.
     more: Vec<Path>,
-    /// What only the other one does.
+    /// The paths that only the other piece has.
     fewer: Vec<Path>,
-    /// Rides of both that are not of one length.
+    /// Rides of both pieces that differ in length.
     changes: Vec<Change>,
-    /// The directions and lengths of all steps and rides of the other one, and of the known piece.
+    /// The directions and lengths of all steps and rides, of the other piece and of the known one.
     own: Vec<(Vector, Counts)>,
     known: Vec<(Vector, Counts)>,
 }
 
-/// Rides in one direction that are of another length.
+/// Rides in one direction whose length differs.
 struct Change {
     vector: Vector,
     on: Rule,
@@ -78,7 +80,7 @@ struct Change {
 }
 
 impl Change {
-    /// What goes further comes first; of that, steps before leaps, then quiet moves.
+    /// Sorts longer rides before shorter ones, then steps before leaps, then quiet moves first.
     fn rank(&self) -> (bool, bool, bool, Vector) {
         (is_less(&self.is, &self.was), !touches(self.vector), self.on != Rule::MOVE, self.vector)
     }
@@ -121,13 +123,13 @@ impl Compared {
             compared.fewer.extend(less(was, is).map(cut));
         }
         compared.fewer.extend(left.into_iter().map(Unit::into_path));
-        // As with whole moves, what the known piece does more comes first. The normal form has an order of its own, which
-        // says nothing to people.
+        // As with whole paths, what the known piece does in addition comes first. The order of the normal form means
+        // nothing to readers.
         compared.changes.sort_by_key(Change::rank);
         compared
     }
 
-    /// How far the known piece goes where that is not as far as the other one, in words.
+    /// Describes the rides of the known piece that differ in length from those of the other piece.
     fn reaches(&self, board: &Board) -> Vec<String> {
         let mut phrases: Vec<String> = Vec::new();
         for change in &self.changes {
@@ -139,7 +141,7 @@ impl Compared {
         phrases
     }
 
-    /// All slides that change in this way.
+    /// Describes all slides that change in this way.
     fn slides(&self, board: &Board, change: &Change) -> String {
         let cell = cell_word(board);
         let of = |on: Rule| {
@@ -157,7 +159,7 @@ impl Compared {
         };
         let vectors = if both || change.on == Rule::MOVE { quiet } else { capturing };
         let is_shorter = is_less(&change.is, &change.was);
-        // A single step is no longer anyway.
+        // A single step cannot become shorter.
         let mut lines = self.own.iter().filter(|(v, counts)| touches(*v) && !(is_shorter && counts.max() == Some(1)));
         let place = if lines.all(|(v, _)| vectors.contains(v)) {
             String::new()
@@ -173,9 +175,9 @@ impl Compared {
         [&far, &place, how].concat()
     }
 
-    /// All leaps that are repeated otherwise.
+    /// Describes all leaps whose number of repetitions differs.
     fn leaps(&self, change: &Change) -> String {
-        // Other leaps of it may be repeated otherwise again.
+        // Its other leaps may be repeated differently.
         let all = self.known.iter().filter(|(v, _)| !touches(*v)).all(|(_, counts)| *counts == change.is);
         let which = if all { "its leaps" } else { "some of its leaps" };
         match change.is.max() {
@@ -191,7 +193,7 @@ fn touches(v: Vector) -> bool {
     v.x.abs() <= 1 && v.y.abs() <= 1
 }
 
-/// Returns whether a run of lengths ends before another one.
+/// Returns whether one range of lengths ends before another one.
 fn is_less(is: &Counts, was: &Counts) -> bool {
     match (is.max(), was.max()) {
         (Some(is), Some(was)) => is < was,
@@ -200,8 +202,8 @@ fn is_less(is: &Counts, was: &Counts) -> bool {
     }
 }
 
-/// The paths without those whose moves a piece of this likeness has anyway; those that differ only in their direction stay
-/// together.
+/// Removes the paths whose moves a piece of this likeness has anyway. Paths that differ only in direction are kept or
+/// removed together.
 fn lacking(has: &Likeness, sample: &Sample, paths: &[Path], budget: &mut Budget) -> Vec<Path> {
     let mut of = |paths: &[Path]| Likeness::of(&paths.iter().cloned().collect(), sample, budget);
     let mut groups: Vec<(Path, Vec<Path>)> = Vec::new();
@@ -219,7 +221,7 @@ fn lacking(has: &Likeness, sample: &Sample, paths: &[Path], budget: &mut Budget)
     groups.filter(|group| !of(group).is_within(has)).flatten().collect()
 }
 
-/// A path of one leg with the orbit of its vector in place of the vector.
+/// Replaces the vector of a path of one leg by its orbit.
 fn without_direction(path: &Path) -> Path {
     let mut path = path.clone();
     if let Way::Walk(Pattern::Leg(leg)) = &mut path.way {
@@ -231,7 +233,7 @@ fn without_direction(path: &Path) -> Path {
     path
 }
 
-/// What some paths do, told about a piece that has them or not.
+/// Describes some paths of a piece that has them or lacks them.
 fn told(board: &Board, paths: &[Path], otherwise: &str, tell: impl Fn(&str, &str) -> String) -> Vec<String> {
     if paths.is_empty() {
         return Vec::new();
@@ -252,10 +254,10 @@ fn told(board: &Board, paths: &[Path], otherwise: &str, tell: impl Fn(&str, &str
     if all.iter().map(String::len).sum::<usize>() <= TOO_LONG { all } else { vec![tell("", "moves in further ways")] }
 }
 
-/// Paths as a text of Betza's, if it says all of them.
+/// Writes paths as a Betza text, if it can express all of them.
 fn text_of(paths: &[Path]) -> Option<String> {
-    // What was taken apart by directions is put together again; the rest is written as it is, for the shortest text of moves
-    // of several legs takes long to find.
+    // Paths split by direction are merged again. The others are written as they are, because the shortest text of moves
+    // with several legs takes long to find.
     let (parts, whole): (Vec<Path>, Vec<Path>) = paths.iter().cloned().partition(is_one_vector);
     let mut moves = Vec::new();
     if !parts.is_empty() {
@@ -280,7 +282,7 @@ fn is_one_vector(path: &Path) -> bool {
     }
 }
 
-/// A phrase without what explains a leap to those who know its name: `(two squares one way and one at right angles)`.
+/// Removes the explanations of leaps: `(two squares one way and one at right angles)`.
 fn plain(phrase: &str) -> String {
     let end = " at right angles)";
     let mut text = String::new();
@@ -295,17 +297,17 @@ fn plain(phrase: &str) -> String {
     text + rest
 }
 
-/// What a piece does, and when, told of one that does it besides.
+/// Says that a piece also does this, and when.
 fn also(when: &str, phrase: &str) -> String {
     if when.is_empty() { ["also ", phrase].concat() } else { ["also, ", when, ", ", phrase].concat() }
 }
 
-/// What a piece does, and when, told of one that does not.
+/// Says that a piece does not do this, and when.
 fn negated(when: &str, phrase: &str) -> String {
     if !when.is_empty() {
         return ["never, ", when, ", ", phrase].concat();
     }
-    // Of several verbs, each would have to be turned.
+    // With several verbs, each would have to be negated.
     let is_compound = [", then ", " and ", " by "].iter().any(|word| phrase.contains(word));
     let (verb, rest) = phrase.split_once(' ').unwrap_or((phrase, ""));
     match verb.strip_suffix('s').filter(|_| !is_compound) {

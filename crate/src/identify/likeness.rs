@@ -4,22 +4,22 @@ use crate::budget::Budget;
 use crate::piece::Piece;
 use crate::sample::{Sample, Sampled};
 
-/// The moves of a piece in some positions.
+/// The moves of a piece in the sample positions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Likeness(Sampled);
 
 impl Likeness {
-    /// The moves of a piece, as far as a budget suffices.
+    /// Generates the moves of a piece, as far as the budget allows.
     pub(super) fn of(piece: &Piece, sample: &Sample, budget: &mut Budget) -> Likeness {
         Likeness(sample.moves(piece, budget))
     }
 
-    /// Returns whether these are all.
+    /// Returns whether all moves were found.
     pub(super) const fn is_complete(&self) -> bool {
         self.0.is_complete
     }
 
-    /// How many moves one piece has and the other has not.
+    /// How many moves only one of the two pieces has.
     pub(super) fn distance(&self, other: &Likeness) -> usize {
         let both = self.common(other);
         (self.0.moves.len() - both).saturating_add(other.0.moves.len() - both)

@@ -1,7 +1,8 @@
-//! What a piece is called: the known pieces that move as it does, its systematic name, and its nearest relatives.
+//! Identifies a piece: the known pieces that move as it does, its systematic name, and its nearest relatives.
 //!
-//! Whether two pieces are one is decided exactly. That takes some work, so pieces are compared by their moves in a few
-//! positions first: what differs there differs, and how much differs is how far two pieces are apart.
+//! An exact comparison decides whether two pieces are the same. That takes some work, so pieces are first compared by
+//! their moves in a few positions. A difference there is a real one, and the number of differing moves is the distance
+//! between two pieces.
 //!
 //! ```
 //! use piecewright::identify::Catalog;
@@ -35,16 +36,16 @@ use likeness::Likeness;
 #[derive(Debug)]
 pub struct Catalog {
     pieces: Vec<Piece>,
-    /// Pieces that move alike are one kind.
+    /// The pieces grouped by their moves.
     kinds: Vec<Kind>,
-    /// Where pieces are compared.
+    /// Where the pieces are compared; `None` if no board could be made.
     place: Option<Place>,
 }
 
-/// Where pieces are compared.
+/// The board and sample on which pieces are compared.
 #[derive(Debug)]
 struct Place {
-    /// The board; nothing for all boards of squares.
+    /// The board; `None` for all boards of squares.
     board: Option<Board>,
     sample: Sample,
 }
@@ -60,10 +61,11 @@ impl Place {
     }
 }
 
-/// A board whose middle is as far from every edge, and not longer than those for which equality is decided.
+/// A board whose middle is equally far from every edge, and that is no longer than the boards for which equality is
+/// decided.
 const SQUARES: &str = "11x11";
 
-/// Pieces that move alike.
+/// Pieces that have the same moves.
 #[derive(Debug)]
 struct Kind {
     /// Their numbers, ascending.
@@ -71,35 +73,35 @@ struct Kind {
     likeness: Likeness,
 }
 
-/// What is known of a piece.
+/// The result of identifying a piece.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Identity {
-    /// The numbers of the known pieces that have just its moves, ascending; properties play no part.
+    /// The numbers of the known pieces with exactly the same moves, ascending. Properties are ignored.
     pub same: Vec<usize>,
-    /// The known pieces with the fewest moves that differ, the nearest first; of those equally near the one with the
-    /// lowest number. None of them is known to move alike.
+    /// The known pieces with the fewest differing moves, the nearest first; equally near ones are sorted by number.
+    /// None of them is known to have the same moves.
     pub nearest: Vec<Relative>,
-    /// Whether that is decided: whether the limits let all moves be found and compared.
+    /// Whether the result is decided: whether the limits let all moves be found and compared.
     pub complete: bool,
 }
 
-/// A known piece that moves nearly like another one.
+/// A known piece whose moves are close to those of another one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Relative {
-    /// The number of the known piece, the first of those that move alike.
+    /// The number of the known piece, the lowest of those that have the same moves.
     pub number: usize,
-    /// What it does and the other one does not, or the other way round: the rest of a sentence about the known piece.
+    /// How the known piece differs from the other one: the rest of a sentence about the known piece.
     pub difference: String,
 }
 
 impl Catalog {
-    /// Takes in the known pieces, as they move on squares; their numbers are their places.
+    /// Builds a catalog of the known pieces as they move on squares; their numbers are their indices.
     #[must_use]
     pub fn new(pieces: Vec<Piece>) -> Catalog {
         Catalog::of(pieces, None)
     }
 
-    /// Takes in the known pieces, as they move on a board.
+    /// Builds a catalog of the known pieces as they move on a board.
     ///
     /// ```
     /// use piecewright::identify::Catalog;
@@ -140,13 +142,13 @@ impl Catalog {
         &self.pieces
     }
 
-    /// Tells which known pieces move like a piece, and at most so many that nearly do.
+    /// Identifies a piece; `most` limits the number of relatives.
     #[must_use]
     pub fn identify(&self, piece: &Piece, most: usize) -> Identity {
         self.identify_within(piece, most, &mut Budget::new(MAX_IDENTITY_WORK))
     }
 
-    /// The same with a budget of the caller's.
+    /// Identifies a piece within a budget of the caller's.
     #[must_use]
     pub fn identify_within(&self, piece: &Piece, most: usize, budget: &mut Budget) -> Identity {
         let Some(place) = &self.place else { return Identity::default() };
@@ -164,7 +166,7 @@ impl Catalog {
             others.map(|(_, kind)| (kind.likeness.distance(&likeness), kind)).collect();
         apart.sort_by_key(|(distance, kind)| (*distance, kind.numbers.first().copied()));
         let relative = |(_, kind): (usize, &Kind)| {
-            // What is said of single things that a piece does is about squares.
+            // The description by single units applies only to squares.
             let elsewhere = place.board.as_ref().filter(|board| board.shape() != Shape::Square || board.has_levels());
             let known = self.known(kind)?;
             let difference = match elsewhere {
@@ -185,7 +187,7 @@ impl Catalog {
     }
 }
 
-/// Said of a known piece that was not compared.
+/// Used for a known piece that was not compared.
 const UNDECIDED: &str = "what it does otherwise was not decided within the limits";
 
 /// The name that the Locomotive Taxonomy gives a piece, if it has one.

@@ -1,22 +1,21 @@
-//! Splits what a piece does on squares into single units: one leg in one direction, or a whole path.
+//! Splits the moves of a piece on squares into single units: one leg in one direction, or a whole path.
 
 use crate::board::{Board, Vector};
 use crate::movegen::{Aimed, Before, MAX_VECTORS, select};
 use crate::order::sort;
 use crate::piece::{Aim, Counts, Effect, Leg, Over, Path, Pattern, Piece, Reach, Rule, Stop, Via, Way};
 
-/// One thing that a piece does: a single leg without hurdles in one direction that ends on one kind of things, or a whole
-/// path.
+/// One unit of a piece: a leg without hurdles in one direction with one kind of destination, or a whole path.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Unit {
-    /// What it is. A leg whose length is told apart from it is one leap long here.
+    /// The path. If `ride` holds the length of its leg, the leg is one leap long here.
     pub path: Path,
-    /// Its vector and how many leaps it may be long, if it is a step or a ride.
+    /// For a step or a ride, its vector and the allowed numbers of leaps.
     pub ride: Option<(Vector, Counts)>,
 }
 
 impl Unit {
-    /// The unit as a way to move of its own.
+    /// Converts the unit to a path.
     pub(super) fn into_path(self) -> Path {
         let Unit { mut path, ride } = self;
         if let (Way::Walk(Pattern::Leg(leg)), Some((_, counts))) = (&mut path.way, ride) {
@@ -25,7 +24,7 @@ impl Unit {
         path
     }
 
-    /// What a ride may end on.
+    /// The rule for the cells on which a ride may end.
     pub(super) fn stop(&self) -> Option<Rule> {
         match &self.path.way {
             Way::Walk(Pattern::Leg(leg)) => leg.stop.map(|stop| stop.on),
@@ -34,7 +33,7 @@ impl Unit {
     }
 }
 
-/// All that a piece does on squares, each thing once.
+/// All units of a piece on squares, each once.
 pub(super) fn units(piece: &Piece, board: &Board) -> Vec<Unit> {
     let mut units: Vec<Unit> = Vec::new();
     for path in &piece.normal().paths {
@@ -55,7 +54,7 @@ fn is_plain(leg: &Leg) -> bool {
     leg.pass.is_none() && leg.stop.is_some() && leg.hop.is_none() && leg.skip == 0
 }
 
-/// Adds a unit; one that is only of other lengths than one that is there becomes part of it.
+/// Adds a unit, merging it with one that differs only in length.
 fn add(units: &mut Vec<Unit>, unit: Unit) {
     match (units.iter_mut().find(|known| known.path == unit.path), unit.ride) {
         (Some(Unit { ride: Some((_, known)), .. }), Some((_, counts))) => *known = known.or(&counts),
@@ -64,7 +63,7 @@ fn add(units: &mut Vec<Unit>, unit: Unit) {
     }
 }
 
-/// A path of one leg, for each direction and each kind of things it may end on.
+/// Splits a path of one leg by direction and kind of destination.
 fn split(path: &Path, leg: &Leg, board: &Board) -> Vec<Unit> {
     let mut vectors: Vec<Vector> = leg.aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
     sort(&mut vectors);
@@ -91,7 +90,7 @@ fn unit(path: &Path, leg: &Leg, vector: Vector, on: Rule, board: &Board) -> Unit
     };
     if lengths == Some(Counts::exactly(1)) {
         leg.ride = Rule::MOVE;
-        // A lame leap over the straight line is a ride of just so many steps.
+        // A lame leap whose way is a straight line is a ride of exactly that many steps.
         let under = board.line_under(vector);
         if leg.over == Over::Clear(Via::Straight) {
             leg.over = Over::Free;
@@ -109,7 +108,7 @@ fn unit(path: &Path, leg: &Leg, vector: Vector, on: Rule, board: &Board) -> Unit
     Unit { path: Path { way, ..path.clone() }, ride: lengths.map(|counts| (vector, counts)) }
 }
 
-/// The kinds of things that a rule allows, royal ones together with the others where they fare alike.
+/// Splits a rule by kind of occupant; royal pieces stay with the others if the same applies to both.
 fn kinds(rule: Rule) -> Vec<Rule> {
     let Rule { empty, enemy, enemy_royal, friend, friend_royal, passed } = rule;
     let mut kinds = vec![Rule { empty, ..Rule::NONE }, Rule { passed, ..Rule::NONE }];

@@ -4,10 +4,10 @@ use crate::board::{Lattice, Shape, Space, Vector};
 use crate::order::sort;
 use crate::piece::{Aim, Bend, Elsewhere, Frame, Hand, Leap, Sector, Side, Sides, Turn};
 
-/// A set of vectors of one leg, by their places in its list. Leg with more vectors are cut to [`MAX_VECTORS`].
+/// A set of vectors of one leg, by their places in its list. Legs with more vectors are cut to [`MAX_VECTORS`].
 pub(crate) type Mask = u64;
 
-/// How many vectors one leg may have: the longest orbit of three dimensions has 48.
+/// The maximum number of vectors of one leg; the longest orbit in three dimensions has 48.
 pub(crate) const MAX_VECTORS: usize = 64;
 
 /// What is known when a leg begins.
@@ -19,12 +19,12 @@ pub(crate) struct Before {
     pub bend: Option<Hand>,
 }
 
-/// What an aim is on a board.
+/// An aim as it applies on a board.
 #[derive(Clone, Copy)]
 pub(crate) struct Aimed<'a> {
     pub leaps: &'a [Leap],
     pub frame: Frame,
-    /// Without any, all directions.
+    /// The directions allowed; an empty list means all.
     pub directions: &'a [Sector],
     pub turn: Turn,
 }
@@ -51,8 +51,8 @@ impl<'a> Aimed<'a> {
     }
 }
 
-/// Returns whether an aim has a direction or a turn that the board does not have: a direction that there is only on squares, a
-/// turn to a side that three dimensions do not have.
+/// Returns whether an aim has a direction or a turn that the board lacks: a direction that exists only on squares, or a
+/// turn to a side in three dimensions.
 pub(super) fn is_lost(space: Space, aim: &Aim) -> bool {
     let lattice = space.lattice();
     if lattice.has_levels() && matches!(aim.turn, Turn::Ring(..) | Turn::Angle(..)) {
@@ -62,7 +62,7 @@ pub(super) fn is_lost(space: Space, aim: &Aim) -> bool {
     aim.elsewhere == Elsewhere::First && lattice.shape() != Shape::Square && aim.directions.0.iter().any(is_pair)
 }
 
-/// Tells which of `vectors` an aim allows for white. What directions mean is said here and nowhere else.
+/// Returns which of `vectors` an aim allows for white. No other function defines what directions mean.
 pub(crate) fn select(space: Space, vectors: &[Vector], aim: Aimed, before: Before) -> Mask {
     let lattice = space.lattice();
     let forward = match (aim.frame, before.heading) {
@@ -105,7 +105,7 @@ impl Chooser<'_> {
         directions.iter().fold(0, |mask, &sector| mask | self.sector(sector))
     }
 
-    /// Returns whether a sector says something on this board.
+    /// Returns whether a sector has a meaning on this board.
     #[cfg(feature = "workshop")]
     fn knows(&self, sector: Sector) -> bool {
         match sector {
@@ -161,7 +161,7 @@ impl Chooser<'_> {
         sides.iter().flat_map(|side| self.axes(side)).fold(0, |mask, axis| mask | part(axis))
     }
 
-    /// The directions that a side stands for: two, where it depends on a bend that has not been made.
+    /// Returns the directions that a side stands for: two if it depends on a bend that the path has not made yet.
     fn axes(&self, side: Side) -> Vec<Vector> {
         let right = self.lattice.right_of(self.forward);
         let at = |hand: Hand| if hand == Hand::Right { right } else { -right };
@@ -180,9 +180,9 @@ impl Chooser<'_> {
         self.mask(|v| 0 < self.lattice.dot(v, axis))
     }
 
-    /// The vectors at the smallest angle to `axis`, if that is less than 90 degrees.
+    /// Returns the vectors at the smallest angle to `axis`, if that is less than 90 degrees.
     fn most(&self, axis: Vector) -> Mask {
-        // cos² of the angle as a fraction, compared crosswise to stay exact.
+        // cos² of the angle as a fraction, compared by cross-multiplication to stay exact.
         let cosine = |v: Vector| {
             let dot = i64::from(self.lattice.dot(v, axis));
             (dot * dot, i64::from(self.lattice.dot(v, v)))
@@ -230,7 +230,7 @@ impl Chooser<'_> {
         }
     }
 
-    /// The senses in which a bend may go.
+    /// Returns the senses in which a bend may go.
     fn senses(&self, bend: Bend) -> &'static [Hand] {
         match (bend, self.bend) {
             (Bend::Either, _) | (_, None) => &[Hand::Left, Hand::Right],
@@ -258,7 +258,7 @@ impl Chooser<'_> {
     }
 
     fn angle(&self, heading: Vector, angle: u32, bend: Bend) -> Mask {
-        /// Bearings are rounded, so angles this near are alike, in thousandths of a degree.
+        /// Bearings are rounded, so angles that differ by at most this many thousandths of a degree count as equal.
         const ALIKE: i32 = 20;
         let wanted = i32::try_from(angle % 360_000).unwrap_or(0);
         let wanted = if 180_000 < wanted { 360_000 - wanted } else { wanted };
@@ -267,7 +267,8 @@ impl Chooser<'_> {
         if wanted <= ALIKE {
             return self.mask(|v| turn(v).abs() <= ALIKE);
         }
-        // To either side, each has its own nearest vector: those of a leap are not at the same angles left and right.
+        // Each side has its own nearest vector, because the vectors of a leap do not lie at the same angles left and
+        // right.
         self.senses(bend).iter().fold(0, |mask, &sense| {
             let allowed = |v: &Vector| {
                 let turn = turn(*v);
@@ -278,14 +279,15 @@ impl Chooser<'_> {
             let vectors = || self.vectors.iter().copied().filter(&allowed);
             let Some(least) = vectors().map(miss).min() else { return mask };
             let near: Vec<Vector> = vectors().filter(|&v| miss(v) <= least + ALIKE).collect();
-            // Of a smaller and a larger turn at the same distance the larger one counts.
+            // Of a smaller and a larger turn that are equally far off, the larger one counts.
             let Some(largest) = near.iter().map(|&v| turn(v).abs()).max() else { return mask };
             mask | self.mask(|v| near.contains(&v) && largest - ALIKE <= turn(v).abs())
         })
     }
 }
 
-/// The turn from one bearing to another, clockwise positive, above -180,000 up to 180,000.
+/// Returns the turn from one bearing to another in thousandths of a degree, clockwise positive, above -180,000 and up
+/// to 180,000.
 fn turn_between(from: u32, to: u32) -> i32 {
     let turn = i32::try_from((to + 360_000 - from) % 360_000).unwrap_or(0);
     if 180_000 < turn { turn - 360_000 } else { turn }

@@ -7,27 +7,27 @@ use super::sink::{Arrival, Deed, Intent, Needs, Sink, Source, Wanted, WayPoint, 
 use crate::board::{CellId, Occupant};
 use crate::piece::{Effect, OriginId, Stand};
 
-/// An effect on a cell, and who is captured in passing there.
+/// An effect on a cell, and the piece captured en passant there.
 pub(super) type CellEffect = (Effect, Option<CellId>);
 
-/// The effects that a rule has on a cell: at most one for what stands there, and one for a capture in passing.
+/// Returns the effects of a rule on a cell: at most one for what stands there, and one for a capture en passant.
 pub(super) fn effects(scene: &Scene, rule: Cells, landing: &Landing, deed: &Deed) -> [Option<CellEffect>; 2] {
     let here = rule.on(landing.occupant).map(|effect| (effect, None));
     let passed = match (landing.occupant, rule.passed) {
         (Occupant::Empty, Some(effect)) => {
             let victim = scene.position.passed_victim(landing.cell);
-            // What an earlier leg has taken is no longer there.
+            // A piece that an earlier leg has taken is no longer there.
             let victim = victim.filter(|&victim| scene.occupant(victim, deed) != Occupant::Empty);
             victim.map(|victim| (effect, Some(victim)))
         }
         _ => None,
     };
-    // A piece can be put down only where nothing stands: the leg may have begun on a hurdle.
+    // A piece can be put down only on an empty cell, and the leg may have begun on a hurdle.
     let may_lift = || scene.occupant(landing.start.from, deed) == Occupant::Empty;
     [here, passed].map(|effect| effect.filter(|&(effect, _)| effect != Effect::Lift || may_lift()))
 }
 
-/// The deed after a leg that had an effect where it ended.
+/// Returns the deed after a leg with this effect where it ended.
 pub(super) fn deed_after(deed: &Deed, landing: &Landing, effect: CellEffect) -> Deed {
     let leg_start = landing.start.from;
     let ridden =
@@ -35,7 +35,7 @@ pub(super) fn deed_after(deed: &Deed, landing: &Landing, effect: CellEffect) -> 
     ridden.with(effect.0, landing.cell, leg_start, effect.1)
 }
 
-/// The same source where its path may end on a cell; nothing where it may not.
+/// Returns the same source if its path may end on a cell, otherwise `None`.
 fn ending_on<'a>(scene: &Scene, source: Source<'a>, to: CellId) -> Option<Source<'a>> {
     let Some(ends) = &source.plan.ends else { return Some(source) };
     let truth = Asked { position: scene.position, virgin: scene.virgin, cell: to }.holds(ends);
@@ -43,7 +43,7 @@ fn ending_on<'a>(scene: &Scene, source: Source<'a>, to: CellId) -> Option<Source
     (truth != Truth::No).then_some(Source { needs: Needs { conditional, ..source.needs }, ..source })
 }
 
-/// Sends the ends that the move has on a landing to the sink.
+/// Sends to the sink the ends of the move on a landing.
 pub(super) fn arrive<S: Sink>(
     scene: &Scene,
     source: Source,
@@ -62,7 +62,7 @@ pub(super) fn arrive<S: Sink>(
     let Some((rule, stand)) = &leg.stop else { return };
     let to = landing.stands(*stand, scene);
     let Some(source) = ending_on(scene, source, to) else { return };
-    // Nearly all moves are of this kind, and for them putting all that could be told together would be half the work.
+    // Nearly all moves are of this kind; building a whole arrival for each would be half of the work.
     let is_plain = *stand == Stand::Here && before.is_none() && landing.passed.is_empty() && rule.passed.is_none();
     if is_plain
         && let Some(Effect::Leave | Effect::Take) = rule.on(landing.occupant)
@@ -106,21 +106,22 @@ pub(super) fn arrive<S: Sink>(
                 send((effect, None), Some(Wanted::Piece(piece)));
             }
         }
-        // Where the position says on which cell that is possible, no other cell is one.
+        // If the position names the cell for en passant, no other cell is possible.
         if let Some(effect) = rule.passed.filter(|_| scene.position.en_passant.is_none()) {
             send((effect, None), Some(Wanted::Passed));
         }
     }
 }
 
-/// Returns whether something could stand on a landing: it is empty now, and the path did not come by as over an empty cell.
+/// Returns whether a piece could stand on a landing: it is empty now, it is not the origin, and no earlier leg ended on
+/// it.
 pub(super) fn could_be_occupied(scene: &Scene, landing: &Landing, way_points: &[WayPoint]) -> bool {
     landing.occupant == Occupant::Empty
         && landing.cell != scene.origin
         && way_points.iter().all(|point| point.cell != landing.cell)
 }
 
-/// What tells that a path could go on if `occupant` stood where it is.
+/// Returns the arrival that reports that a path could continue if `occupant` stood on the cell.
 pub(super) fn halfway<'a>(
     source: Source<'a>,
     before: &'a Deed,
@@ -154,7 +155,7 @@ pub(super) fn halfway<'a>(
     }
 }
 
-/// Tells the sink what on an empty landing would let the path go on in a way that it cannot without.
+/// Reports to the sink which occupants of a landing would let the path continue in a way that the empty cell does not.
 pub(super) fn wish_to_pass<S: Sink>(
     source: Source,
     before: &Deed,

@@ -8,7 +8,7 @@ use super::sink::{Deed, Intent, Sink, Source};
 use crate::board::{Board, CellId, Occupant, Vector};
 use crate::piece::{Castle, Edges, Frame, Reachable, Rule, Sector, Side, Sides, Stand, Stop, Turn};
 
-/// Castles to each side on which a partner stands (source: `docs/betza.md`, castling).
+/// Castles to each side where a partner stands (source: `docs/betza.md`, castling).
 pub(super) fn castle<S: Sink>(castle: &Castle, scene: &Scene, source: Source, sink: &mut S) {
     for side in castle.sides.iter() {
         let Some((to, partner, beside)) = castle_to(castle, side, scene) else { continue };
@@ -29,14 +29,14 @@ fn wish_for_partner<S: Sink>(castle: &Castle, scene: &Scene, source: Source, par
     sink.arrive(&halfway(source, &Deed::NONE, &landing, &[], Intent::Hop, Occupant::Friend));
 }
 
-/// Where the piece ends, where its partner would stand and where that ends.
+/// Returns where the piece ends, where its partner must stand, and where the partner ends.
 fn castle_to(castle: &Castle, side: Side, scene: &Scene) -> Option<(CellId, CellId, CellId)> {
     let board = scene.position.board;
     let way = board.seen_by(straight_way(board, side)?, scene.position.player);
     let occupant = |cell: CellId| scene.position.occupant(cell);
     let mut row = vec![scene.origin];
     while let Some(cell) = row.last().and_then(|&last| board.step(last, way)) {
-        // A wall ends the row as the edge does; a row that comes around has no edge.
+        // A wall ends the row as the edge does; a row that wraps around has no edge.
         if occupant(cell) == Occupant::Wall {
             break;
         }
@@ -56,7 +56,8 @@ fn castle_to(castle: &Castle, side: Side, scene: &Scene) -> Option<(CellId, Cell
     Some((*row.get(steps)?, partner, *row.get(steps.checked_sub(1)?)?))
 }
 
-/// The one neighbor of a cell that lies straight to a side of white's, if the board has it.
+/// Returns the only neighbor vector that goes straight to a side for white, or `None` if the board does not have
+/// exactly one.
 pub(crate) fn straight_way(board: &Board, side: Side) -> Option<Vector> {
     let neighbors = board.neighbors();
     let directions = [Sector::Most(Sides::one(side))];

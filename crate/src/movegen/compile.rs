@@ -14,7 +14,7 @@ use crate::piece::{
 
 /// Compiles a piece for a board.
 ///
-/// What the board cannot give is left out and listed in [`Movement::unsupported`].
+/// What the board does not support is left out and listed in [`Movement::unsupported`].
 #[must_use]
 pub fn compile(piece: &Piece, board: &Board) -> Movement {
     let mut compiler = Compiler { board, complete: piece.paths.len() <= MAX_PATHS, unsupported: Vec::new() };
@@ -22,7 +22,7 @@ pub fn compile(piece: &Piece, board: &Board) -> Movement {
     Movement { paths, complete: compiler.complete, unsupported: compiler.unsupported }
 }
 
-/// A leg without an aim, for moves that are found in another way than leg by leg.
+/// Returns a leg without an aim, for moves that are not found leg by leg.
 pub(super) fn bare_leg(stop: Stop, origin: OriginId) -> CompiledLeg {
     CompiledLeg {
         targets: Vec::new(),
@@ -95,7 +95,8 @@ impl Compiler<'_> {
     }
 
     fn walk(&mut self, pattern: &Pattern) -> CompiledWay {
-        // Texts make none that is deeper. What follows, and what others do with a pattern, goes as deep as it is.
+        // No text makes a deeper pattern. The code below, like all code that reads patterns, recurses as deep as the
+        // pattern.
         if pattern.is_deeper_than(MAX_DEPTH) {
             self.complete = false;
             return CompiledWay::Nothing;
@@ -110,7 +111,7 @@ impl Compiler<'_> {
         CompiledWay::Program(program)
     }
 
-    /// Every vector that a leg of the pattern can have, each once.
+    /// Returns every vector that a leg of the pattern can have, each once.
     fn headings(&mut self, pattern: &Pattern) -> Vec<Vector> {
         match pattern {
             Pattern::Leg(leg) => self.vectors(Aimed::on(self.board.space(), &leg.aim), None),
@@ -124,7 +125,8 @@ impl Compiler<'_> {
         }
     }
 
-    /// The vectors of an aim in every direction; what the board cannot give is reported for `origin`, if there is one.
+    /// Returns the vectors of an aim in every direction; reports what the board does not support for `origin`, if
+    /// given.
     fn vectors(&mut self, aim: Aimed, origin: Option<OriginId>) -> Vec<Vector> {
         let mut vectors: Vec<Vector> = Vec::new();
         for leap in aim.leaps {
@@ -151,7 +153,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// Compiles a leg; `headings` are those that a leg before it can have.
+    /// Compiles a leg; `headings` are the vectors that a leg before it can have.
     pub(super) fn leg(&mut self, leg: &Leg, number: usize, headings: &[Vector]) -> CompiledLeg {
         let aim = Aimed::on(self.board.space(), &leg.aim);
         let mut vectors = self.vectors(aim, Some(leg.origin));
@@ -215,7 +217,7 @@ impl Compiler<'_> {
         CompiledLeg { is_simple, ..compiled }
     }
 
-    /// The cells under one leap; several lists where any of them will do.
+    /// Returns the cells under one leap; several lists if any of them is enough.
     fn under(&self, over: Over, v: Vector) -> Vec<Vec<Vector>> {
         let (Over::Clear(via) | Over::Occupied(via)) = over else { return Vec::new() };
         let along = |parts: [(Vector, i16); 2]| {
@@ -236,7 +238,7 @@ impl Compiler<'_> {
     }
 }
 
-/// The legs of a pattern that has only paths of one leg, with nothing to remember.
+/// Returns the legs of a pattern that has only paths of one leg, with nothing to remember; otherwise `None`.
 fn single_legs(pattern: &Pattern) -> Option<Vec<&Leg>> {
     let alone = |leg: &Leg| leg.pass.is_none() && matches!(leg.reach, Reach::Times(_));
     match pattern {
@@ -252,7 +254,7 @@ fn single_legs(pattern: &Pattern) -> Option<Vec<&Leg>> {
     }
 }
 
-/// The text that made a way, by its first leg.
+/// Returns the text that made a way, by its first leg.
 fn origin_of(way: &Way) -> OriginId {
     match way {
         Way::Walk(pattern) => origin_in(pattern),

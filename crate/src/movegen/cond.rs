@@ -3,7 +3,7 @@
 use crate::board::{CellId, Position};
 use crate::piece::Cond;
 
-/// Whether a condition holds; `Unknown` where nobody said what it depends on.
+/// Whether a condition holds; `Unknown` if it depends on something unspecified.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Truth {
     No,
@@ -17,7 +17,7 @@ impl From<bool> for Truth {
     }
 }
 
-/// What a condition is asked about.
+/// What a condition is evaluated for.
 #[derive(Clone, Copy)]
 pub(super) struct Asked<'a> {
     pub position: &'a Position<'a>,
@@ -58,7 +58,7 @@ impl Asked<'_> {
         }
     }
 
-    /// `decisive` if any part is, else unknown if any part is, else `otherwise`.
+    /// Returns `decisive` if any part is, otherwise `Unknown` if any part is, otherwise `otherwise`.
     fn decided_by(self, parts: &[Cond], decisive: Truth, otherwise: Truth) -> Truth {
         let mut result = otherwise;
         for part in parts {
@@ -72,7 +72,7 @@ impl Asked<'_> {
     }
 }
 
-/// Returns whether a condition asks that the piece has not moved.
+/// Returns whether a condition requires that the piece has not moved.
 pub(super) fn needs_virgin(cond: &Cond) -> bool {
     match cond {
         Cond::Virgin => true,

@@ -6,11 +6,11 @@ use super::program::{Op, Program};
 use crate::limits::{MAX_COUNTERS, MAX_PLACES};
 use crate::piece::{Counts, Leg, Pattern, Reach};
 
-/// What writes the legs of a pattern and what is between them as a program.
+/// Writes the legs of a pattern, and the operations between them, as a program.
 pub(super) struct Emitter<'c, 'b, 'p> {
     pub compiler: &'c mut Compiler<'b>,
     pub program: &'p mut Program,
-    /// How many loops around the current place count their rounds.
+    /// How many loops enclose the current place; each has a counter.
     pub counters: usize,
 }
 

@@ -1,10 +1,10 @@
-//! Lists what a piece can do at each of its legs, and what an arrival shows of it.
+//! Lists the capabilities of a piece at each of its legs, and those that an arrival shows.
 
 use super::program::{CompiledLeg, CompiledWay, Movement};
 use super::sink::{Arrival, Intent, Wanted};
 use crate::board::{Occupant, Position};
 
-/// Something that a piece can do at one of its legs. A picture in which each is seen explains the piece.
+/// A capability of a piece at one of its legs. A picture that shows each of them explains the piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Feat {
     /// The place of the path in the piece.
@@ -16,9 +16,9 @@ pub(crate) struct Feat {
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Act {
-    /// It goes on and leaves all as it is.
+    /// It continues and leaves all as it is.
     Pass,
-    /// It goes on and takes a piece or puts it elsewhere.
+    /// It continues and takes a piece or puts it elsewhere.
     Change,
     /// It ends.
     Stop,
@@ -26,7 +26,7 @@ enum Act {
     StopOnFriend,
 }
 
-/// All that a piece can do, in the order of its paths and legs.
+/// Returns all capabilities of a piece, in the order of its paths and legs.
 pub(crate) fn feats(movement: &Movement) -> Vec<Feat> {
     let mut feats = Vec::new();
     for (path, plan) in movement.paths.iter().enumerate() {
@@ -64,7 +64,7 @@ fn acts_of(leg: &CompiledLeg) -> [Option<Act>; 4] {
 }
 
 impl Arrival<'_> {
-    /// What it shows that the piece can do, if what it wants were there.
+    /// Returns the capabilities of the piece that this shows, assuming that the wanted piece is there.
     pub(crate) fn feats(&self, position: &Position) -> impl Iterator<Item = Feat> {
         let path = self.source.path;
         let feat = move |leg: usize, act: Act| Feat { path, leg, act };

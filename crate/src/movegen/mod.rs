@@ -105,7 +105,7 @@ pub fn generate<'a>(movement: &Movement, position: &'a Position<'a>, from: CellI
     moves
 }
 
-/// Generates the moves of one piece within a budget; where that does not suffice, they are not complete.
+/// Generates the moves of one piece within a budget; if it does not suffice, the moves are not complete.
 #[cfg(feature = "workshop")]
 pub(crate) fn generate_within<'a>(
     movement: &Movement,
@@ -124,21 +124,21 @@ pub(crate) fn generate_within<'a>(
         }
         complete &= run_within(movement, path, position, from, &mut states_left, &mut moves);
     }
-    // What was done is done; it only leaves less for what follows.
+    // The work is done already; if it exceeds the budget, the moves count as incomplete.
     complete &= budget.spend(moves.work()).is_ok();
     moves.finish(complete);
     moves
 }
 
-/// What a state of a walk takes at least, in units of a budget.
+/// The least work of a state of a walk, in units of a budget.
 #[cfg(feature = "workshop")]
 const WORK_OF_STATE: usize = 8;
 
-/// How many cells of a ray take as long as a unit of a budget.
+/// How many cells of a ray cost one unit of a budget.
 #[cfg(feature = "workshop")]
 const CELLS_OF_ONE: usize = 16;
 
-/// What it takes to follow rays, as far as they may lead.
+/// Returns the work of following rays as far as they may lead.
 #[cfg(feature = "workshop")]
 fn work_of_rays(way: &CompiledWay, board: &Board) -> usize {
     let longest = usize::from(MAX_SIDE).min(board.len());
@@ -153,10 +153,10 @@ fn work_of_rays(way: &CompiledWay, board: &Board) -> usize {
     }
 }
 
-/// Sends every arrival of the piece to `sink`; tells whether the limits let it find all.
+/// Sends every arrival of the piece to `sink`; returns whether the limits let it find all.
 pub(crate) fn run<S: Sink>(movement: &Movement, position: &Position, from: CellId, sink: &mut S) -> bool {
     let mut complete = movement.is_complete();
-    // All paths share the states, or a long text would take as many times longer.
+    // All paths share the states; otherwise a text with many paths would take as many times longer.
     let mut states_left = MAX_STATES;
     for path in 0..movement.paths.len() {
         complete &= run_within(movement, path, position, from, &mut states_left, sink);
@@ -164,7 +164,7 @@ pub(crate) fn run<S: Sink>(movement: &Movement, position: &Position, from: CellI
     complete
 }
 
-/// The same for one of its paths, by its place.
+/// Does the same for one of its paths, by its place.
 pub(crate) fn run_one<S: Sink>(
     movement: &Movement,
     path: usize,
@@ -241,7 +241,7 @@ fn burn<S: Sink>(range: &[PathPlan], scene: &Scene, source: Source, states_left:
             last = arrival.origin;
             conditional |= arrival.source.needs.conditional;
         }
-        // A victim lets the path end where it began, so it is no end by itself.
+        // A possible victim lets the path end where it began, so it is not an end by itself.
         Some(_) if S::POTENTIAL => {
             sink.arrive(&Arrival { source, leg: 0, intent: Intent::Hop, way_points: &[], ..*arrival });
         }

@@ -13,14 +13,15 @@ pub struct Move {
     pub to: CellId,
     /// The cells of captured pieces, in board order.
     pub captures: Vec<CellId>,
-    /// Other pieces that are put elsewhere, from where to where: a castling partner, a piece that was swapped.
+    /// Other pieces that are put elsewhere, with their old and new cells: a castling partner, or a piece that was
+    /// swapped.
     pub shifted: Vec<(CellId, CellId)>,
     /// What the piece becomes, if it is promoted.
     pub becomes: Option<Name>,
 }
 
 impl Move {
-    /// The results of an arrival: one, or one for each piece that it may become.
+    /// Returns the results of an arrival: one, or one for each piece that the mover may become.
     pub(crate) fn all(arrival: &Arrival) -> Vec<Move> {
         let deed = arrival.deed();
         let result = |becomes: Option<Name>| Move {
@@ -35,7 +36,7 @@ impl Move {
         }
     }
 
-    /// The move string, such as `e6xe5` (described in `docs/api.md`, move strings).
+    /// Returns the move string, such as `e6xe5` (described in `docs/api.md`, move strings).
     #[must_use]
     pub fn to_text(&self, board: &Board) -> String {
         let mut text = String::new();
@@ -65,15 +66,15 @@ impl Move {
     }
 }
 
-/// What a state takes, in units of a budget.
+/// The work of a state, in units of a budget.
 #[cfg(feature = "workshop")]
 const STATE: usize = 8;
 
-/// What an end of a leg takes.
+/// The work of an end of a leg.
 #[cfg(feature = "workshop")]
 const LANDING: usize = 3;
 
-/// What it takes to sort a move in that does more than to go to a cell.
+/// The work of sorting in a move that does more than go to a cell.
 #[cfg(feature = "workshop")]
 const SPECIAL: usize = 4;
 
@@ -90,7 +91,7 @@ impl CellSet {
         }
     }
 
-    /// The numbers of the cells, ascending.
+    /// Iterates over the numbers of the cells, in ascending order.
     pub(crate) fn indices(&self) -> impl Iterator<Item = usize> + '_ {
         self.0.iter().enumerate().flat_map(|(n, &word)| {
             let lowest = std::iter::successors(Some(word), |word| Some(word & word.wrapping_sub(1)));
@@ -101,8 +102,8 @@ impl CellSet {
 
 /// The moves of one piece in one position, each once.
 ///
-/// Moves that only put the piece on another cell, taking what stands there, are kept as a set of cells: they need no
-/// memory of their own and are in order by themselves.
+/// Moves that only put the piece on another cell, capturing what stands there, are kept as a set of cells: they need no
+/// memory of their own and are already in order.
 #[derive(Clone)]
 pub struct Moves<'a> {
     position: &'a Position<'a>,
@@ -110,7 +111,7 @@ pub struct Moves<'a> {
     plain: CellSet,
     special: Vec<Move>,
     complete: bool,
-    /// What walks took; see [`Moves::work`].
+    /// The work of walks; see [`Moves::work`].
     #[cfg(feature = "workshop")]
     walked: usize,
 }
@@ -134,36 +135,36 @@ impl<'a> Moves<'a> {
         self.complete = complete;
     }
 
-    /// What it took to find them, apart from rays: states of walks, ends of legs, and moves.
+    /// Returns the work of finding them, apart from rays: states of walks, ends of legs, and moves.
     #[cfg(feature = "workshop")]
     pub(super) fn work(&self) -> usize {
         self.walked + SPECIAL * self.special.len()
     }
 
-    /// Returns whether these are all moves; they are not if the piece goes over the limits.
+    /// Returns whether these are all moves; they are not if the piece exceeds the limits.
     #[must_use]
     pub const fn is_complete(&self) -> bool {
         self.complete
     }
 
-    /// The cells to which the piece simply moves, taking what stands there, in board order.
+    /// Iterates over the cells to which the piece simply moves, capturing what stands there, in board order.
     pub fn plain(&self) -> impl Iterator<Item = CellId> + '_ {
         self.plain.indices().filter_map(|index| self.position.board.at(index))
     }
 
-    /// The other moves, in order.
+    /// Returns the other moves, in order.
     #[must_use]
     pub fn special(&self) -> &[Move] {
         &self.special
     }
 
-    /// Returns whether a plain move to this cell takes what stands there.
+    /// Returns whether a plain move to this cell captures what stands there.
     #[must_use]
     pub fn takes_on(&self, cell: CellId) -> bool {
         cell != self.from && self.position.occupant(cell) != Occupant::Empty
     }
 
-    /// All moves: the plain ones, then the others.
+    /// Iterates over all moves: the plain ones, then the others.
     pub fn iter(&self) -> impl Iterator<Item = Move> + '_ {
         let plain = self.plain().map(|to| Move {
             to,
@@ -174,7 +175,7 @@ impl<'a> Moves<'a> {
         plain.chain(self.special.iter().cloned())
     }
 
-    /// The move strings, sorted by byte value.
+    /// Returns the move strings, sorted by byte value.
     #[must_use]
     pub fn to_strings(&self) -> Vec<String> {
         let mut strings: Vec<String> = self.iter().map(|one| one.to_text(self.position.board)).collect();
@@ -223,7 +224,7 @@ impl Sink for Moves<'_> {
             return;
         }
         for result in Move::all(arrival) {
-            // What came to the same on a longer way must not stand twice.
+            // The same result, reached by a longer way, must not be listed twice.
             let takes = if self.takes_on(result.to) { vec![result.to] } else { Vec::new() };
             if result.becomes.is_none() && result.shifted.is_empty() && result.captures == takes {
                 self.plain.insert(result.to);

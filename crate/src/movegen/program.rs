@@ -17,29 +17,30 @@ pub struct Movement {
     pub(super) unsupported: Vec<Unsupported>,
 }
 
-/// What a piece asks for and this board cannot give.
+/// What a piece asks for and this board does not support.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unsupported {
     /// A leap with more numbers than the board has dimensions.
     Dimensions(OriginId),
     /// Joined side edges on a board whose files differ in length.
     JoinedSides(OriginId),
-    /// Castling on a board that has no straight way to the side.
+    /// Castling on a board without a straight way to the side.
     Castling(OriginId),
-    /// A turn that there is only on other boards: half a right angle aside off squares, a circle in three dimensions.
+    /// A turn that exists only on other boards: half a right angle to the side off squares, or a turn by places or an
+    /// angle in three dimensions.
     Turn(OriginId),
     /// A region that the board does not have, so that no cell lies in it.
     Region(OriginId),
 }
 
 impl Movement {
-    /// Returns whether all of the piece was compiled; it was not if it is larger than the limits.
+    /// Returns whether all of the piece was compiled; it was not if the piece exceeds the limits.
     #[must_use]
     pub const fn is_complete(&self) -> bool {
         self.complete
     }
 
-    /// What the board could not give.
+    /// Returns what the board does not support.
     #[must_use]
     pub fn unsupported(&self) -> &[Unsupported] {
         &self.unsupported
@@ -48,15 +49,16 @@ impl Movement {
 
 #[cfg(feature = "workshop")]
 impl Movement {
-    /// What it took to make it, in units of a budget.
+    /// Returns the work of compiling it, in units of a budget.
     pub(crate) fn work(&self) -> usize {
         self.paths.iter().map(PathPlan::work).sum()
     }
 }
 
-/// What it takes to compile a leg, and to choose among how many vectors takes a unit of a budget.
+/// The work of compiling a leg, in units of a budget.
 #[cfg(feature = "workshop")]
 const LEG: usize = 10;
+/// How many vectors can be selected among for one unit of a budget.
 #[cfg(feature = "workshop")]
 const VECTORS_OF_ONE: usize = 4;
 
@@ -74,7 +76,7 @@ impl PathPlan {
 
 #[cfg(feature = "wasm")]
 impl Movement {
-    /// About how many bytes it takes.
+    /// Returns about how many bytes it takes.
     pub(crate) fn bytes(&self) -> usize {
         self.paths.iter().map(PathPlan::bytes).sum()
     }
@@ -98,14 +100,14 @@ impl PathPlan {
         size_of::<PathPlan>() + bytes_of(&self.when) + self.ends.as_ref().map_or(0, bytes_of)
     }
 
-    /// The conditions of Betza's notation are short.
+    /// Leaves out conditions, because those of Betza's notation are short.
     #[cfg(not(feature = "workshop"))]
     fn own_bytes(&self) -> usize {
         size_of_val(self)
     }
 }
 
-/// About how many bytes a condition takes beside itself.
+/// Returns about how many bytes a condition takes in addition to its own size.
 #[cfg(all(feature = "wasm", feature = "workshop"))]
 fn bytes_of(cond: &Cond) -> usize {
     match cond {
@@ -118,7 +120,7 @@ fn bytes_of(cond: &Cond) -> usize {
 
 #[cfg(feature = "wasm")]
 impl CompiledLeg {
-    /// About how many bytes it takes, with the places of the program that make it.
+    /// Returns about how many bytes it takes, with its tables of targets and masks.
     fn bytes(&self) -> usize {
         let cells = self.targets.iter().flat_map(|target| &target.under);
         let under = cells.map(|cells| size_of::<Vec<Vector>>() + size_of_val(&**cells)).sum::<usize>();
@@ -131,7 +133,7 @@ pub(crate) struct PathPlan {
     pub when: Cond,
     pub needs_virgin: bool,
     pub way: CompiledWay,
-    /// What must hold of the cell on which the piece then stands; nothing if any will do.
+    /// What must hold for the cell where the piece stands afterward; `None` if any cell is allowed.
     pub ends: Option<Cond>,
     pub becomes: Vec<Name>,
 }
@@ -143,21 +145,21 @@ pub(crate) enum CompiledWay {
     Castle(Castle),
     Burn(Vec<PathPlan>),
     Box(Reachable),
-    /// Moves that depend on what no position tells.
+    /// Moves that depend on something that no position contains.
     Nothing,
 }
 
 #[derive(Debug)]
 pub(crate) struct CompiledLeg {
     pub targets: Vec<Target>,
-    /// Which targets are open, by heading and bend; see [`CompiledLeg::open`]. Empty if all always are.
+    /// Which targets are open, by heading and bend; see [`CompiledLeg::open`]. Empty if all are always open.
     pub(super) open: Vec<Mask>,
     pub reach: Reach,
     /// The most leaps it can make, where that does not depend on the legs before.
     pub longest: u16,
     /// Whether it only goes on in the direction of the leg before.
     pub goes_straight: bool,
-    /// Whether it may end after any number of leaps up to the most.
+    /// Whether it may end after any number of leaps up to the longest.
     pub ends_anywhere: bool,
     /// How many of its first cells it ignores.
     pub skip: u16,
@@ -166,13 +168,13 @@ pub(crate) struct CompiledLeg {
     pub hop: Option<(Hop, Cells)>,
     pub stop: Option<(Cells, Stand)>,
     pub pass: Option<Cells>,
-    /// Where the piece stands when the path goes on.
+    /// Where the piece stands when the path continues.
     pub resume: Stand,
     pub edges: Edges,
     pub origin: OriginId,
     /// Its place among the legs of its path.
     pub number: usize,
-    /// Whether it is bare and never comes back to where it was.
+    /// Whether it is bare and never returns to a cell.
     pub is_simple: bool,
 }
 
@@ -180,24 +182,24 @@ pub(crate) struct CompiledLeg {
 #[derive(Debug)]
 pub(crate) struct Target {
     pub vector: Vector,
-    /// Its place among the headings of the program; 0 in a ray, which remembers none.
+    /// Its place among the headings of the program; 0 in a ray, which does not use it.
     pub heading: u16,
-    /// The cells under one leap; several lists where any of them will do.
+    /// The cells under one leap; several lists if any of them is enough.
     pub under: Vec<Vec<Vector>>,
 }
 
-/// The number of senses a bend can have for a leg: none yet, left, right.
+/// How many values the last bend of a path can have: none yet, left, right.
 pub(super) const BENDS: usize = 3;
 
 impl CompiledLeg {
-    /// The open targets after a leg with this heading, on a path that bent last in this sense.
+    /// Returns the open targets after a leg with this heading, on a path that bent last in this sense.
     pub(crate) fn open(&self, heading: Option<u16>, bend: Option<Hand>) -> Mask {
         let heading = heading.map_or(0, |heading| usize::from(heading) + 1);
         let bend = bend.map_or(0, |hand| hand as usize + 1);
         self.open.get(heading * BENDS + bend).copied().unwrap_or(Mask::MAX)
     }
 
-    /// Returns whether the leg only goes from cell to cell and ends by moving there or taking what stands there.
+    /// Returns whether the leg only goes from cell to cell and ends by moving there or capturing what stands there.
     pub(super) fn is_bare(&self) -> bool {
         let stays_or_takes = |effect: Effect| effect.leaves() || effect == Effect::Take;
         let ends_plainly = self.stop.is_some_and(|(stop, stand)| {
@@ -213,13 +215,13 @@ impl CompiledLeg {
             && self.targets.iter().all(|target| target.vector != Vector::ZERO)
     }
 
-    /// Returns whether it has passed as many hurdles as it must, and may end so many leaps behind the last one.
+    /// Returns whether it has passed as many hurdles as it must, and may end this many leaps behind the last one.
     pub(crate) fn may_end_behind(&self, hurdles: u16, leaps: u16) -> bool {
         let Some((hop, _)) = &self.hop else { return true };
         hop.hurdles.contains(hurdles) && (hurdles == 0 || hop.beyond.contains(leaps))
     }
 
-    /// What happens to one more hurdle; nothing if it may pass no more than so many.
+    /// Returns what happens to the next hurdle, or `None` if it may not pass more than these.
     pub(crate) fn over_hurdle(&self, hurdles: u16) -> Option<Cells> {
         let (hop, over) = self.hop.as_ref()?;
         hop.hurdles.max().is_none_or(|max| hurdles < max).then_some(*over)
@@ -231,7 +233,7 @@ impl CompiledLeg {
     }
 }
 
-/// A rule as a table by occupant, the hot form of [`Rule`].
+/// A [`Rule`] as a table by occupant, which is faster to look up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Cells {
     effects: [Option<Effect>; Occupant::ALL.len()],
@@ -239,13 +241,13 @@ pub(crate) struct Cells {
 }
 
 impl Cells {
-    /// What happens on a cell with this occupant, if it is allowed.
+    /// Returns what happens on a cell with this occupant, if it is allowed.
     pub(crate) fn on(self, occupant: Occupant) -> Option<Effect> {
         self.effects[occupant as usize]
     }
 
-    /// What would have to stand on an empty cell for the rule to allow it, leaving it there or not. A friend is what one
-    /// jumps over, an enemy what one takes.
+    /// Returns a piece that the rule would allow on a cell that is empty now, one that stays there if `leaving` and one
+    /// that does not otherwise. Prefers a friend to jump over and an enemy to capture.
     pub(super) fn wanted(self, leaving: bool) -> Option<Occupant> {
         const FRIENDS_FIRST: [Occupant; 4] =
             [Occupant::Friend, Occupant::Enemy, Occupant::FriendRoyal, Occupant::EnemyRoyal];
@@ -275,29 +277,29 @@ impl From<Rule> for Cells {
 pub(crate) struct Program {
     pub legs: Vec<CompiledLeg>,
     pub ops: Vec<Op>,
-    /// Every vector of its legs; a heading is a place in this list.
+    /// Every vector of its legs; a heading is an index into this list.
     pub headings: Vec<Vector>,
     pub uses: Memory,
 }
 
-/// A place in a program.
+/// An operation of a program.
 #[derive(Debug)]
 pub(crate) enum Op {
-    /// Make the leg, then go on at the next place.
+    /// Make the leg, then continue at the next place.
     Leg(usize),
-    /// Go on at each of these places.
+    /// Continue at each of these places.
     Fork(Vec<usize>),
-    /// Go on at that place.
+    /// Continue at that place.
     Jump(usize),
-    /// Make another round at the next place, or leave to `exit`, or both, by the value of the counter.
+    /// Make another round at the next place, or leave to `exit`, or both, depending on the counter.
     Loop { counter: usize, times: Counts, exit: usize },
-    /// Go on at the next place if the condition holds.
+    /// Continue at the next place if the condition holds.
     Given(Cond),
     /// The path has no further leg.
     End,
 }
 
-/// What a path must remember; what it need not is left out of its states, so that equal ones are found equal.
+/// What a path must remember. Anything unused is left out of its states, so that equivalent states compare equal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "four independent things, each remembered or not")]
 pub(crate) struct Memory {

@@ -5,13 +5,13 @@ use crate::board::{Board, CellId, Occupant, Vector};
 use crate::limits::MAX_CELLS;
 use crate::piece::{Cond, Edges, Effect, Over, Player, Rule, Stand};
 
-/// The rays of a piece from each cell: a table that says all of its moves, for loops that know nothing else.
+/// Returns the rays of a piece from each cell: a table of all its moves, for loops that know nothing else.
 ///
-/// It begins with a number for each cell and one more: where the cell's rays begin, the last one is the length. A ray is
-/// three numbers, then its cells: on which occupants the piece may end, a bit for each; how many cells there are; and how many
-/// of the first ones it cannot end on. A ray goes on from empty cells only.
+/// It begins with one number for each cell, the index at which the cell's rays begin, and one more, the length. A ray
+/// is three numbers, followed by its cells: the occupants on which the piece may end, one bit each; the number of
+/// cells; and how many of the first ones it cannot end on. A ray continues from empty cells only.
 ///
-/// Nothing for a piece that does more than to go somewhere and to take what stands there.
+/// Returns `None` for a piece that does more than go to a cell and capture what stands there.
 pub(crate) fn rays(movement: &Movement, board: &Board, player: Player, virgin: bool) -> Option<Vec<u16>> {
     if !movement.is_complete() || board.has_joined_edges() || MAX_CELLS < board.len() {
         return None;
@@ -47,7 +47,7 @@ pub(crate) fn rays(movement: &Movement, board: &Board, player: Player, virgin: b
     Some(starts)
 }
 
-/// On which occupants a leg may end; nothing if there is more to it.
+/// Returns the occupants on which a leg may end, or `None` if the leg does more than that.
 fn rule_of(leg: &CompiledLeg) -> Option<u16> {
     let (stop, stand) = leg.stop?;
     let is_plain = stand == Stand::Here && leg.pass.is_none() && leg.hop.is_none() && leg.edges == Edges::AsBoard;
@@ -80,7 +80,7 @@ fn ray(
 ) -> Option<()> {
     let number = |cell: CellId| u16::try_from(cell.index()).ok();
     let vector = board.seen_by(target.vector, player);
-    // A move that stays is no ray.
+    // A move that stays on its cell is not a ray.
     if vector == Vector::ZERO {
         return None;
     }
@@ -88,7 +88,7 @@ fn ray(
     let mut under: Vec<u16> = Vec::new();
     if matches!(leg.over, Over::Clear(_)) {
         let [only] = target.under.as_slice() else { return None };
-        // What is lame at each of several leaps has cells between that it cannot end on.
+        // A ride that is lame at each of several leaps has cells in between on which it cannot end.
         if leg.is_ride() && !only.is_empty() {
             return None;
         }
@@ -102,7 +102,7 @@ fn ray(
     let mut at = from;
     for _ in 0..leg.longest {
         match board.step(at, vector) {
-            // A leap that goes nowhere: what it ends on is the piece itself.
+            // A leap that leads back to the origin ends on the piece itself.
             Some(next) if next == from => return None,
             Some(next) => at = next,
             None => break,

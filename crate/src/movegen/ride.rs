@@ -7,7 +7,7 @@ use crate::board::{CellId, Occupant, Position, Vector};
 use crate::limits::MAX_COUNT;
 use crate::piece::{Edges, Effect, Over, Reach, Stand};
 
-/// A position while a piece is on its way.
+/// A position while a piece is moving.
 #[derive(Clone, Copy)]
 pub(crate) struct Scene<'a> {
     pub position: &'a Position<'a>,
@@ -15,12 +15,12 @@ pub(crate) struct Scene<'a> {
     pub origin: CellId,
     /// Whether the piece counts as not moved.
     pub virgin: bool,
-    /// Whether landings that only want something on an empty cell are asked for.
+    /// Whether landings that only need a piece on an empty cell are reported.
     pub potential: bool,
 }
 
 impl Scene<'_> {
-    /// What stands on a cell after the piece has left its own and done what it did on the way.
+    /// Returns what stands on a cell after the piece has left its own and done what it did on the way.
     pub(super) fn occupant(&self, cell: CellId, deed: &Deed) -> Occupant {
         match deed.thing(cell, self.origin) {
             Thing::Nothing => Occupant::Empty,
@@ -36,7 +36,8 @@ impl Scene<'_> {
         }
     }
 
-    /// Returns whether what goes straight on can come back to where it began; elsewhere only a turn brings a piece home.
+    /// Returns whether a piece that goes straight on can return to where it began; on other boards only a turn can
+    /// bring it back.
     pub(crate) fn comes_around(&self, edges: Edges) -> bool {
         edges == Edges::SidesJoined || self.position.board.has_joined_edges()
     }
@@ -61,12 +62,12 @@ pub(crate) struct Start<'a, Cell = CellId> {
 }
 
 impl<'a, Cell> Start<'a, Cell> {
-    /// A leg that is the first of its path.
+    /// Returns the start of a leg that is the first of its path.
     pub(crate) fn new(from: Cell, leg: &'a CompiledLeg, target: usize) -> Start<'a, Cell> {
         Start { from, leg, target, last_ride: 0, range_left: None }
     }
 
-    /// The most leaps it can make.
+    /// Returns the most leaps it can make.
     pub(crate) fn longest(&self) -> u16 {
         match &self.leg.reach {
             Reach::Times(_) => self.leg.longest,
@@ -84,7 +85,7 @@ impl<'a, Cell> Start<'a, Cell> {
     }
 }
 
-/// A cell at which a leg may end, as far as its length and its hurdles go, or one on which it wants something to go on.
+/// A cell where a leg may end as far as its length and its hurdles decide, or where it needs a piece to continue.
 pub(super) struct Landing<'a> {
     pub start: Start<'a>,
     pub cell: CellId,
@@ -98,18 +99,18 @@ pub(super) struct Landing<'a> {
     pub hurdles: &'a [CellId],
     /// What happened to pieces that the ride passed.
     pub passed: &'a [(CellId, Effect)],
-    /// The leg cannot end here, but with this on the cell it could go on.
+    /// If set, the leg cannot end here, but could continue with this piece on the cell.
     pub wanted: Option<(Intent, Occupant)>,
 }
 
 impl<'a> Landing<'a> {
-    /// Where a single leap ends.
+    /// Returns the landing of a single leap.
     pub(super) fn of_leap(start: Start<'a>, cell: CellId, occupant: Occupant) -> Landing<'a> {
         let before = start.from;
         Landing { start, cell, occupant, leaps: 1, clear_leaps: 1, before, hurdles: &[], passed: &[], wanted: None }
     }
 
-    /// The cell on which the piece stands.
+    /// Returns the cell on which the piece stands.
     pub(super) fn stands(&self, stand: Stand, scene: &Scene) -> CellId {
         match stand {
             Stand::Here => self.cell,
@@ -118,16 +119,15 @@ impl<'a> Landing<'a> {
         }
     }
 
-    /// The vector of the leg, as white makes it.
+    /// Returns the target of the leg, with its vector as white makes it.
     pub(super) fn target(&self) -> Option<&Target> {
         self.start.leg.targets.get(self.start.target)
     }
 }
 
-/// Follows one leg in one direction and calls `land` wherever it may end.
+/// Follows one leg in one direction and calls `land` for each cell where it may end.
 ///
-/// It is written for speed; `symbolic` has the same rules for positions that are not known, and tests hold the two against each
-/// other.
+/// This is written for speed. `symbolic` has the same rules for unknown positions, and tests compare the two.
 pub(super) fn ride(scene: &Scene, start: Start, deed: &Deed, mut land: impl FnMut(&Landing)) {
     let leg = start.leg;
     let Some(target) = leg.targets.get(start.target) else { return };
@@ -139,9 +139,9 @@ pub(super) fn ride(scene: &Scene, start: Start, deed: &Deed, mut land: impl FnMu
     let mut is_around = false;
     for leaps in 1..=longest {
         let Some(next) = scene.step(cell, target.vector, leg.edges) else { return };
-        // On joined edges a ride that has come around to where it began is over, also where it is written as two legs,
-        // and so is a leg that comes home across an edge that only this piece finds joined (source: XBoard, where the
-        // start is then no empty cell).
+        // On joined edges, a ride that has come around to where it began is over, also if it is written as two legs.
+        // The same holds for a leg that returns home across an edge that only this piece finds joined (source: XBoard,
+        // where the start is then not an empty cell).
         is_around |= leg.edges == Edges::SidesJoined && scene.crosses_sides(cell, target.vector);
         let is_round_trip = leg.goes_straight && scene.comes_around(leg.edges);
         let is_home = next == scene.origin && (is_around || is_round_trip);
@@ -212,9 +212,9 @@ pub(super) fn ride(scene: &Scene, start: Start, deed: &Deed, mut land: impl FnMu
     }
 }
 
-/// Does what [`ride`] does for a leg that is simple: puts each cell on which the piece may end among `cells`.
+/// Does what [`ride`] does for a leg that is simple: adds each cell on which the piece may end to `cells`.
 ///
-/// Most legs of most pieces are, and for them asking for all that a leg could have takes most of the time.
+/// Most legs of most pieces are simple, and checking for everything that other legs can have takes most of the time.
 pub(super) fn slide(scene: &Scene, leg: &CompiledLeg, stop: Cells, target: &Target, cells: &mut CellSet) {
     let board = scene.position.board;
     let vector = board.seen_by(target.vector, scene.position.player);
@@ -232,7 +232,7 @@ pub(super) fn slide(scene: &Scene, leg: &CompiledLeg, stop: Cells, target: &Targ
     }
 }
 
-/// Returns whether what lies under one leap lets the piece make it.
+/// Returns whether the cells under one leap let the piece make it.
 fn lets_through(scene: &Scene, leg: &CompiledLeg, target: &Target, from: CellId, deed: &Deed) -> bool {
     let occupied: fn(Occupant) -> bool = match leg.over {
         Over::Free => return true,
@@ -241,12 +241,12 @@ fn lets_through(scene: &Scene, leg: &CompiledLeg, target: &Target, from: CellId,
     };
     let holds =
         |offset: &Vector| scene.step(from, *offset, leg.edges).is_some_and(|cell| occupied(scene.occupant(cell, deed)));
-    // A leap with nothing under it cannot be the leap over something that a hopper must make.
+    // A leap with no cells under it cannot be the leap over pieces that a hopper must make.
     let must_have_some = matches!(leg.over, Over::Occupied(_));
     target.under.iter().any(|cells| cells.iter().all(holds) && !(must_have_some && cells.is_empty()))
 }
 
-/// The first cell under a leap over pieces on which there is none.
+/// Returns the first empty cell under a leap that must go over pieces.
 fn gap_under(scene: &Scene, leg: &CompiledLeg, target: &Target, from: CellId, deed: &Deed) -> Option<CellId> {
     if !matches!(leg.over, Over::Occupied(_)) {
         return None;
@@ -255,7 +255,7 @@ fn gap_under(scene: &Scene, leg: &CompiledLeg, target: &Target, from: CellId, de
     under.find(|&cell| scene.occupant(cell, deed) == Occupant::Empty)
 }
 
-/// The cells that a lame leap from `from` looks at.
+/// Returns the cells that a lame leap from `from` looks at.
 pub(super) fn looked_at(scene: &Scene, leg: &CompiledLeg, target: &Target, from: CellId) -> Vec<CellId> {
     if !matches!(leg.over, Over::Clear(_)) {
         return Vec::new();

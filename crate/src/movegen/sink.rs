@@ -1,16 +1,16 @@
-//! What the generator reports (arrivals with their effects), and the `Sink` trait that receives them.
+//! The arrivals that the generator reports, with their effects, and the `Sink` trait that receives them.
 
 use super::moves::CellSet;
 use super::program::{CompiledLeg, CompiledWay, PathPlan};
 use crate::board::{CellId, Occupant};
 use crate::piece::{Effect, OriginId};
 
-/// What a piece did on its way: the pieces it took and those it moved elsewhere.
+/// What a piece did on its way: the pieces it took, and those it put elsewhere.
 #[derive(Clone, PartialEq, Eq, Debug, Default, PartialOrd, Ord, Hash)]
 pub(crate) struct Deed<Cell = CellId> {
     /// Sorted.
     pub taken: Vec<Cell>,
-    /// From where to where.
+    /// The old and the new cell of each piece.
     pub shifted: Vec<(Cell, Cell)>,
 }
 
@@ -48,7 +48,7 @@ impl<Cell: Copy + Ord> Deed<Cell> {
         }
     }
 
-    /// What then stands on a cell, for a piece that has left `origin`.
+    /// Returns what then stands on a cell, for a piece that has left `origin`.
     pub(crate) fn thing(&self, cell: Cell, origin: Cell) -> Thing<Cell> {
         if let Some(&(from, _)) = self.shifted.iter().find(|&&(_, to)| to == cell) {
             return Thing::Of(from);
@@ -61,19 +61,19 @@ impl<Cell: Copy + Ord> Deed<Cell> {
 }
 
 impl Deed {
-    /// The deed after an effect on a cell.
+    /// Returns the deed after an effect on a cell.
     pub(super) fn with(mut self, effect: Effect, cell: CellId, leg_start: CellId, victim: Option<CellId>) -> Deed {
         self.add(effect, cell, leg_start, victim);
         self
     }
 }
 
-/// What else a move needs than a position.
+/// What a move needs in addition to a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Needs {
     /// The piece must not have moved yet.
     pub virgin: bool,
-    /// Something must hold that nobody decided.
+    /// A condition must hold that is unspecified.
     pub conditional: bool,
 }
 
@@ -86,7 +86,7 @@ pub(crate) struct Source<'a> {
     pub needs: Needs,
 }
 
-/// The kinds of ways to move, as far as a diagram tells them apart.
+/// The kinds of ways to move that a diagram distinguishes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PathKind {
     Walk,
@@ -106,14 +106,14 @@ impl Source<'_> {
     }
 }
 
-/// A place where a move may end, or with something on it could end or go on.
+/// A place where a move may end, or where it could end or continue with a piece on the cell.
 #[derive(Clone, Copy)]
 pub(crate) struct Arrival<'a> {
     pub source: Source<'a>,
     pub origin: OriginId,
     /// The place of the last leg in its path.
     pub leg: usize,
-    /// What would be done here.
+    /// What the path would do here.
     pub intent: Intent,
     /// Where the last leg began.
     pub leg_start: CellId,
@@ -121,11 +121,11 @@ pub(crate) struct Arrival<'a> {
     pub on: CellId,
     /// Where the piece stands.
     pub to: CellId,
-    /// What happens on the last leg's end.
+    /// What happens where the last leg ended.
     pub effect: Effect,
-    /// Who is captured in passing there.
+    /// The piece captured en passant there.
     pub victim: Option<CellId>,
-    /// What would have to be there, where nothing is.
+    /// What would have to stand there, if the cell is empty.
     pub wanted: Option<Wanted>,
     /// What the piece did on the legs before.
     pub before: &'a Deed,
@@ -137,7 +137,7 @@ pub(crate) struct Arrival<'a> {
     pub looked_at: &'a [CellId],
     /// The ends of the legs before.
     pub way_points: &'a [WayPoint],
-    /// How ill the length of the last leg shows what it is; see [`strain`].
+    /// How ambiguous the length of the last leg is; see [`strain`].
     pub strain: u16,
 }
 
@@ -146,13 +146,13 @@ pub(crate) struct Arrival<'a> {
 pub(crate) enum Intent {
     /// End.
     Stop,
-    /// Go on with its next leg.
+    /// Continue with its next leg.
     Pass,
-    /// Go on with the same leg, over what is there or, if its leap is over a piece, where it leads.
+    /// Continue with the same leg, over the piece there or, if its leap goes over a piece, to where the leap leads.
     Hop,
 }
 
-/// The end of a leg that is not the last one.
+/// The end of a leg other than the last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct WayPoint {
     pub cell: CellId,
@@ -161,26 +161,26 @@ pub(crate) struct WayPoint {
     /// Whether the leg took a piece or put one elsewhere.
     pub changed: bool,
     pub origin: OriginId,
-    /// How ill the length of the leg shows what it is; see [`strain`].
+    /// How ambiguous the length of the leg is; see [`strain`].
     pub strain: u16,
 }
 
-/// What would have to be on an empty cell for a path to end there or to go on.
+/// What would have to stand on an empty cell for a path to end there or to continue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Wanted {
     Piece(Occupant),
-    /// Nothing, after an enemy has passed.
+    /// Nothing, but an enemy must have just passed the cell.
     Passed,
 }
 
-/// How ill a leg of so many leaps shows what it is: a ride of one could be a step, a long one crosses the board, and
-/// one of two leaves a cell on which nothing happens. A step is what it is.
+/// Returns how ambiguous a leg of this many leaps looks, where 0 is clear. A ride of one leap could be a step, and a
+/// long one crosses the board; a ride of two leaves a cell on which nothing happens. A step is always clear.
 pub(super) fn strain(leg: &CompiledLeg, leaps: u16) -> u16 {
     if leg.is_ride() { leaps.abs_diff(2) } else { 0 }
 }
 
 impl Arrival<'_> {
-    /// All that the piece did, the last leg included.
+    /// Returns all that the piece did, including the last leg.
     pub(crate) fn deed(&self) -> Deed {
         let ridden = self
             .passed
@@ -189,27 +189,27 @@ impl Arrival<'_> {
         ridden.with(self.effect, self.on, self.leg_start, self.victim)
     }
 
-    /// Returns whether the piece did nothing before it came to where it stands.
+    /// Returns whether the piece changed nothing before its last leg ended, and stands where that leg ended.
     pub(crate) fn is_plain(&self) -> bool {
         self.before.is_none() && self.passed.is_empty() && self.on == self.to
     }
 }
 
-/// Takes in what the generator finds.
+/// Receives what the generator finds.
 pub(crate) trait Sink {
-    /// Whether it also wants moves that something on the last cell would make possible, those of a piece that nobody
-    /// said has moved, and the cells that were looked at.
+    /// Whether it also receives moves that a piece on the last cell would make possible, first moves of a piece of
+    /// which it is unspecified whether it has moved, and the cells that were looked at.
     const POTENTIAL: bool;
 
-    /// Where it keeps the moves that only put the piece on a cell, taking what stands there, if it needs to know no more of
-    /// those from this source.
+    /// Returns where it keeps the moves that only put the piece on a cell, capturing what stands there, or `None` if it
+    /// needs to know more about those from this source.
     fn plain_cells(&mut self, _source: Source) -> Option<&mut CellSet> {
         None
     }
 
     fn arrive(&mut self, arrival: &Arrival);
 
-    /// Returns whether it takes in no more.
+    /// Returns whether it accepts no more arrivals.
     fn is_full(&self) -> bool {
         false
     }
@@ -218,18 +218,18 @@ pub(crate) trait Sink {
     fn count(&mut self, _states: usize, _landings: usize) {}
 }
 
-/// A sink that asks for all there is and passes it on. The drawing and its kin share it, so that the generator is in the
-/// wasm once for all of them.
+/// A sink that asks for everything and passes it on. Diagrams and similar callers share it, so that the wasm contains
+/// the generator only once for all of them.
 pub(crate) struct Watcher<'a> {
     watch: &'a mut dyn FnMut(&Arrival),
-    /// How many arrivals it still takes in.
+    /// How many more arrivals it accepts.
     left: usize,
     /// How many states the generator visited.
     pub states: usize,
 }
 
 impl<'a> Watcher<'a> {
-    /// Makes one that takes in so many arrivals.
+    /// Creates one that accepts at most this many arrivals.
     pub(crate) fn new(watch: &'a mut dyn FnMut(&Arrival), most: usize) -> Watcher<'a> {
         Watcher { watch, left: most, states: 0 }
     }

@@ -8,13 +8,14 @@ use crate::piece::{Aim, Directions, Frame, Hand, Images, Leap, Leg, Pattern, Rea
 /// One way through a pattern: its legs, each in one direction.
 struct Way<'a> {
     legs: Vec<(&'a Leg, Vector)>,
-    /// Where one leap of each leg leads together.
+    /// Where its legs lead together, each at its shortest.
     total: Vector,
     bend: Option<Hand>,
 }
 
-/// The ways of a pattern that lead in one of the directions, each with its legs' vectors written out; `None` for a pattern
-/// with more ways than [`MAX_WAYS`], or with loops, whose ways have no one direction.
+/// Returns the ways of a pattern that lead in one of the directions, with the vectors of their legs written out.
+/// Returns `None` for a pattern with more ways than [`MAX_WAYS`], or with loops, conditions or directions in it, whose
+/// ways have no one direction.
 pub(crate) fn ways_toward(board: &Board, directions: &Directions, body: &Pattern) -> Option<Vec<Pattern>> {
     let start = Way { legs: Vec::new(), total: Vector::ZERO, bend: None };
     let ways = extended(board, vec![start], body)?;
@@ -34,7 +35,7 @@ pub(crate) fn ways_toward(board: &Board, directions: &Directions, body: &Pattern
     Some(open)
 }
 
-/// Returns whether a leap with these directions goes along a vector: they are chosen among its own images, as an atom's.
+/// Returns whether a leap with these directions goes along a vector. As for an atom, they select among its own images.
 fn leads_toward(board: &Board, directions: &Directions, vector: Vector) -> bool {
     let leap = Leap { images: Images::All, ..board.leap(vector) };
     let images = board.vectors(&leap).unwrap_or_default();
@@ -44,7 +45,7 @@ fn leads_toward(board: &Board, directions: &Directions, vector: Vector) -> bool 
     place.is_some_and(|place| open & (1 << place) != 0)
 }
 
-/// All ways of a pattern with where one leap of each leg leads together, each with its legs' vectors written out.
+/// Returns all ways of a pattern, each with where its legs lead together and with their vectors written out.
 #[cfg(feature = "workshop")]
 pub(crate) fn ways_by_total(board: &Board, body: &Pattern) -> Option<Vec<(Vector, Pattern)>> {
     let start = Way { legs: Vec::new(), total: Vector::ZERO, bend: None };
@@ -52,7 +53,7 @@ pub(crate) fn ways_by_total(board: &Board, body: &Pattern) -> Option<Vec<(Vector
     Some(ways.iter().map(|way| (way.total, written_out(board, way))).collect())
 }
 
-/// Each of the ways with each way of the pattern behind it.
+/// Returns each of the ways extended by each way of the pattern.
 fn extended<'a>(board: &Board, ways: Vec<Way<'a>>, pattern: &'a Pattern) -> Option<Vec<Way<'a>>> {
     match pattern {
         Pattern::Leg(leg) => with_leg(board, &ways, leg),
@@ -72,7 +73,7 @@ fn extended<'a>(board: &Board, ways: Vec<Way<'a>>, pattern: &'a Pattern) -> Opti
 fn with_leg<'a>(board: &Board, ways: &[Way<'a>], leg: &'a Leg) -> Option<Vec<Way<'a>>> {
     let aim = Aimed::on(board.space(), &leg.aim);
     let vectors: Vec<Vector> = aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
-    // A hop over the middle of a leap is a ride of just so many steps, which together are the leap.
+    // A hop over the middle of a leap is a ride of exactly that many steps, which together are the leap.
     let least = match &leg.reach {
         Reach::Times(counts) | Reach::Left(counts) => counts.min().saturating_sub(leg.skip),
         Reach::AsLast => 1,

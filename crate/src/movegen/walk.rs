@@ -11,16 +11,16 @@ use crate::piece::Hand;
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// How many pieces taken or put elsewhere make as much work as a state.
+/// How many pieces taken or put elsewhere are as much work as a state.
 const DEED_OF_ONE: usize = 32;
 
-/// How many legs looked back over make as much work as a state.
+/// How many legs looked back over are as much work as a state.
 const WAY_OF_ONE: usize = 16;
 
-/// How many ends of legs make as much work as a state.
+/// How many ends of legs are as much work as a state.
 const LANDINGS_OF_ONE: usize = 64;
 
-/// What a path remembers of its legs, as far as its program looks at it.
+/// What a path remembers of its legs, as far as its program needs it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub(crate) struct Memo {
     pub heading: Option<u16>,
@@ -30,10 +30,10 @@ pub(crate) struct Memo {
 }
 
 impl Memo {
-    /// Before the first leg. Before any ride a leg that is to be as long is one leap.
+    /// The memory before the first leg. Without an earlier ride, a leg that must be as long makes one leap.
     pub(crate) const START: Memo = Memo { heading: None, bend: None, last_ride: 1, range_left: None };
 
-    /// The memory after so many leaps of a leg that could have made `budget`.
+    /// Returns the memory after a leg made `leaps` of the `budget` leaps that it could have made.
     pub(crate) fn after(
         self,
         program: &Program,
@@ -55,14 +55,14 @@ impl Memo {
         }
     }
 
-    /// The sense in which the path bends into a leg, if it does.
+    /// Returns the sense in which the path bends into a leg, if it does.
     fn bend_into(self, program: &Program, board: &Board, target: Option<&Target>) -> Option<Hand> {
         let before: Vector = *program.headings.get(usize::from(self.heading?))?;
         board.bend(before, target?.vector)
     }
 }
 
-/// All that the future of a path depends on. A path that comes to a state again would only repeat itself.
+/// All that the future of a path depends on. A path that reaches a state again would only repeat itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct State {
     /// The place in the program.
@@ -88,16 +88,16 @@ impl State {
     }
 }
 
-/// A state and how the path came there.
+/// A state, and how the path reached it.
 struct Step {
     state: State,
-    /// How many leaps the leg to it made; 0 if it is no end of a leg.
+    /// How many leaps the leg to it made since it began or passed its last hurdle; 0 if it is not an end of a leg.
     leaps: u16,
     /// The step before, if it is not the first.
     parent: Option<usize>,
 }
 
-/// Follows every path of a program, shortest first, as long as there are states left; tells whether it found all.
+/// Follows every path of a program, shortest first, while states are left; returns whether it found all.
 pub(super) fn walk<S: Sink>(
     program: &Program,
     scene: &Scene,
@@ -153,13 +153,13 @@ struct Walker<'a> {
     steps: Vec<Step>,
     seen: HashSet<State, BuildHasherDefault<StateHasher>>,
     deeds: Vec<Deed>,
-    /// The places of the deeds, in the order of those: to keep numbers sorted takes less than to keep deeds sorted.
+    /// The indices of the deeds, sorted by deed, because keeping numbers sorted is cheaper than keeping deeds sorted.
     sorted_deeds: Vec<usize>,
     /// How many legs the last state looked back over.
     looked_back: usize,
-    /// How many ends of legs were looked at.
+    /// How many ends of legs the walk has looked at.
     landings: usize,
-    /// How many of them were weighed.
+    /// How many of them `weight` has counted.
     weighed: usize,
 }
 
@@ -174,8 +174,9 @@ impl Walker<'_> {
         }
     }
 
-    /// How many states one counts for: more after a long deed, which takes as much longer to look through, and after a state
-    /// that looked back over a long way or had many ends. A piece that swaps others to and fro does ever more.
+    /// Returns how many states a state counts for: more after a long deed, which takes longer to look through, and
+    /// after a state that looked back over a long way or had many ends. The deed of a piece that swaps others to and
+    /// fro keeps growing.
     fn weight(&mut self, number: usize) -> usize {
         let deed = self.steps.get(number).and_then(|step| self.deeds.get(step.state.deed));
         let done = deed.map_or(0, |deed| deed.taken.len() + deed.shifted.len());
@@ -255,7 +256,7 @@ impl Walker<'_> {
                     wish_to_pass(source, &deed, landing, &way_points, sink);
                 }
             };
-            // Through a table, so that the wasm has the ride once for all programs.
+            // Passed as a trait object, so that the wasm contains the ride only once for all programs.
             ride(scene, start, &deed, &mut land as &mut dyn FnMut(&Landing));
         }
     }
@@ -268,7 +269,7 @@ impl Walker<'_> {
         State { place: state.place + 1, cell, memo, deed, ..state }
     }
 
-    /// The ends of the legs before.
+    /// Returns the ends of the legs before.
     fn way_points(&self, number: usize) -> Vec<WayPoint> {
         let mut way_points = Vec::new();
         let mut at = self.steps.get(number);
@@ -293,13 +294,13 @@ impl Walker<'_> {
     }
 }
 
-/// A small fast hash without randomness: equal runs take equal time, and no order is ever read from the set.
+/// A small, fast hasher without randomness: equal runs take equal time, and nothing reads the order of the set.
 #[derive(Default)]
 struct StateHasher(u64);
 
 impl Hasher for StateHasher {
     fn finish(&self) -> u64 {
-        // The table looks at the lowest bits, and the highest ones are those that all others had a part in.
+        // The table uses the lowest bits, so the highest bits, which depend on all others, are rotated there.
         self.0.rotate_left(26)
     }
 

@@ -3,25 +3,25 @@
 use super::Span;
 use std::borrow::Cow;
 
-/// How bad it is.
+/// The severity of a diagnostic.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Severity {
     /// Something could not be read.
     Error,
-    /// It was read but cannot be honored.
+    /// The text was read but cannot be honored.
     Warning,
     /// Others may read it differently, or it could be written better.
     Info,
 }
 
-/// Something to tell about a part of a text.
+/// A message about a part of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagnostic {
-    /// How bad it is.
+    /// Its severity.
     pub severity: Severity,
-    /// Which mistake it is, in words joined by hyphens; never reused for another.
+    /// The id of the mistake, in words joined by hyphens; never reused for another.
     pub code: &'static str,
-    /// Where.
+    /// The part of the text that it is about.
     pub span: Span,
     /// What was expected, then what was found.
     pub message: String,
@@ -34,14 +34,14 @@ pub struct Diagnostic {
 /// An edit: the text of `span` is replaced by `insert`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fix {
-    /// What is replaced.
+    /// The part that is replaced.
     pub span: Span,
-    /// What takes its place.
+    /// The text that replaces it.
     pub insert: String,
 }
 
 impl Fix {
-    /// The text with the edit made.
+    /// Returns the text with the edit applied.
     #[must_use]
     pub fn applied_to(&self, text: &str) -> String {
         let before = text.get(..self.span.from).unwrap_or(text);
@@ -51,32 +51,32 @@ impl Fix {
 }
 
 impl Diagnostic {
-    /// An error.
+    /// Makes an error without help or fix.
     #[must_use]
     pub fn error(code: &'static str, span: Span, message: String) -> Diagnostic {
         Diagnostic { severity: Severity::Error, code, span, message, help: None, fix: None }
     }
 
-    /// The same with another severity.
+    /// Returns the diagnostic with another severity.
     #[must_use]
     pub fn severity(self, severity: Severity) -> Diagnostic {
         Diagnostic { severity, ..self }
     }
 
-    /// The same with advice.
+    /// Returns the diagnostic with advice.
     #[must_use]
     pub fn help(self, help: impl Into<String>) -> Diagnostic {
         Diagnostic { help: Some(help.into()), ..self }
     }
 
-    /// The same with an edit.
+    /// Returns the diagnostic with an edit.
     #[must_use]
     pub fn fix(self, span: Span, insert: impl Into<String>) -> Diagnostic {
         Diagnostic { fix: Some(Fix { span, insert: insert.into() }), ..self }
     }
 }
 
-/// The words for a mistake, as a table has them: `%` stands for what is told by the place.
+/// The wording of a mistake in a table; `%` stands for the detail of each occurrence.
 ///
 /// Tables of plain text take a fraction of the bytes of formatting code, and there are many mistakes.
 #[derive(Clone, Copy, Debug)]
@@ -85,7 +85,7 @@ pub(super) struct Telling {
     severity: Severity,
     pub message: &'static str,
     help: &'static str,
-    /// What the marked text is replaced by.
+    /// The text that replaces the marked one.
     fix: Option<&'static str>,
 }
 
@@ -106,7 +106,7 @@ impl Telling {
         Telling { fix: Some(insert), ..self }
     }
 
-    /// The diagnostic at a place.
+    /// Makes the diagnostic at a place.
     pub(super) fn at(self, span: Span, detail: &str) -> Diagnostic {
         let shown = shortened(detail);
         Diagnostic {
@@ -120,9 +120,9 @@ impl Telling {
     }
 }
 
-/// As much of a text as a message shows.
+/// Shortens a text to what a message shows.
 pub(super) fn shortened(text: &str) -> Cow<'_, str> {
-    /// Some lines on a phone.
+    /// A few lines on a phone, in bytes.
     const SHOWN: usize = 120;
     if text.len() <= SHOWN {
         return text.into();
@@ -131,11 +131,11 @@ pub(super) fn shortened(text: &str) -> Cow<'_, str> {
     [shown, "…"].concat().into()
 }
 
-/// A text with `detail` in each place of `%`.
+/// Replaces each `%` of a template by `detail`.
 pub(super) fn filled(template: &str, detail: &str) -> String {
     let mut text = String::with_capacity(template.len().saturating_add(detail.len()));
     let mut rest = template;
-    // Searching for a letter by the standard library would be bytes of the wasm.
+    // The standard library's character search would add bytes to the wasm.
     while let Some(at) = rest.bytes().position(|byte| byte == b'%') {
         text.push_str(rest.get(..at).unwrap_or(""));
         text.push_str(detail);

@@ -1,43 +1,43 @@
-//! What an editor asks of a text: what its parts are, what may come next, and what a part means.
+//! Tokens, completion and hover help for editors.
 //!
-//! All of it comes from the parsers' own lexers and trees, so that an editor knows just what a reader knows. It holds for
-//! broken texts too: what is being typed nearly always is one.
+//! Everything comes from the parsers' own lexers and trees, so an editor knows exactly what a reader knows. It also
+//! works on broken texts, because a text that is being typed nearly always is broken.
 
-use super::{Diagnostic, Dialect, Notation, Reading, Severity, Span, read_dialect};
+use super::{Diagnostic, Dialect, Notation, Reading, Severity, Span, is_too_large, read_dialect};
 use crate::budget::Budget;
 use crate::limits::{MAX_FITTED, MAX_FITTING_WORK, MAX_LEGS, MAX_TEXT};
 use crate::piece::{Path, Side, Sides};
 
-/// What a part of a text is.
+/// The kind of a token.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TokenKind {
     /// A piece that the notation knows by itself: an atom, a piece of the prelude, a component.
     Atom,
-    /// What changes the part beside it.
+    /// A part that changes the one next to it.
     Modifier,
-    /// What says where to.
+    /// A direction.
     Direction,
-    /// A number, or what stands for any.
+    /// A number, or a sign that stands for any number.
     Number,
     /// A sign or word that joins parts.
     Operator,
-    /// What opens or closes.
+    /// A sign that opens or closes a group.
     Bracket,
-    /// A word that gives a text its form.
+    /// A word of the syntax.
     Keyword,
-    /// A name that the text defines, or that nobody knows.
+    /// A name that the text defines, or an unknown name.
     Name,
     /// A name where it is defined.
     Definition,
     /// A function.
     Function,
-    /// What is said of the whole piece.
+    /// A property of the whole piece.
     Property,
     /// Prose.
     Text,
-    /// What is written for readers and means nothing.
+    /// A comment, which has no effect.
     Comment,
-    /// What could not be read.
+    /// Text that could not be read.
     Error,
 }
 
@@ -60,7 +60,7 @@ impl TokenKind {
         TokenKind::Error,
     ];
 
-    /// The id that programs know it by.
+    /// Returns the id that programs use for it.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -85,9 +85,9 @@ impl TokenKind {
 /// A part of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Token {
-    /// What it is.
+    /// Its kind.
     pub kind: TokenKind,
-    /// Where it stands; never empty.
+    /// The part of the text, never empty.
     pub span: Span,
 }
 
@@ -97,23 +97,23 @@ impl Token {
     }
 }
 
-/// What may stand at a place.
+/// The items that may stand at a place.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Completion {
-    /// What an item takes the place of: the word that has been begun there, all of it; empty where none is.
+    /// The span that an item replaces: the whole word that has been begun there, or an empty span if there is none.
     pub span: Span,
-    /// What fits, the likelier first.
+    /// The items that fit, the likelier ones first.
     pub items: Vec<Item>,
 }
 
-/// Something that may stand at a place.
+/// A text that may stand at a place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Item {
-    /// What is written.
+    /// The text to insert.
     pub text: String,
-    /// What it is.
+    /// Its kind.
     pub kind: TokenKind,
-    /// What it means, in a line.
+    /// Its meaning, in one line.
     pub help: String,
 }
 
@@ -123,14 +123,14 @@ impl Item {
     }
 }
 
-/// What a part of a text means.
+/// The meaning of a part of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hover {
     /// The part.
     pub span: Span,
-    /// What it is called, if it has a name beside what is written.
+    /// Its name, if it has one besides the text itself.
     pub title: Option<String>,
-    /// What it means.
+    /// Its meaning.
     pub text: String,
 }
 
@@ -140,21 +140,21 @@ impl Hover {
     }
 }
 
-/// What a notation answers an editor: the three questions of this module.
+/// The functions of a notation for editors, one for each public function of this module.
 #[derive(Clone, Copy)]
 pub(super) struct Editing {
     pub tokens: fn(&str, Dialect) -> Vec<Token>,
-    /// The text, a place in it on the border of two characters, and the dialect.
+    /// Takes the text, a byte offset on a character border, and the dialect.
     pub complete: fn(&str, usize, Dialect) -> Completion,
     pub hover: fn(&str, usize, Dialect) -> Option<Hover>,
-    /// The codes of what is no mistake yet, since words that follow mend it.
+    /// The codes of mistakes that may disappear as typing goes on.
     pub mended: &'static [&'static str],
 }
 
 /// The longest word that is completed, and the longest definition that is quoted, in bytes.
 const MAX_QUOTED: usize = 200;
 
-/// Splits a text into its parts, in order; they cover all that means something. What is beyond the limit of a text is left
+/// Splits a text into tokens, in order; they cover everything that has a meaning. Text beyond the length limit is left
 /// out.
 ///
 /// ```
@@ -169,8 +169,8 @@ pub fn tokens(text: &str, notation: Notation, dialect: Dialect) -> Vec<Token> {
     notation.entry().map_or_else(Vec::new, |entry| (entry.editing.tokens)(text, dialect))
 }
 
-/// Tells what may stand at a place of a text, which is a byte. No item makes a mistake of what stands before it, as far as
-/// the text is not too long, and its pieces not too large, for each to be tried.
+/// Returns the items that may stand at a byte offset of a text. No item causes a mistake in the text before it; this is
+/// checked only if the text is short enough, and its pieces small enough, for each item to be tried.
 ///
 /// ```
 /// use piecewright::notation::{Dialect, Notation, complete};
@@ -189,7 +189,7 @@ pub fn complete(text: &str, offset: usize, notation: Notation, dialect: Dialect)
     if text.len() <= MAX_FITTED {
         let mut budget = Budget::new(MAX_FITTING_WORK);
         let is_late = |code: &str| !entry.editing.mended.contains(&code);
-        // No count where the budget was spent before.
+        // Returns no count once the budget is spent.
         let mut faults = |text: &str, reaches: usize| {
             budget.spend(0).ok()?;
             let reading = read_dialect(text, notation, dialect);
@@ -202,7 +202,7 @@ pub fn complete(text: &str, offset: usize, notation: Notation, dialect: Dialect)
             let (before, behind) = (text.get(..completion.span.from), text.get(completion.span.to..));
             [before.unwrap_or(""), word, behind.unwrap_or("")].concat()
         };
-        // What an item takes the place of may have kept the text before it whole.
+        // The word that an item replaces may have kept the text before it valid.
         let known = faults(text, usize::MAX).max(faults(&with(""), usize::MAX));
         let mut fits =
             |item: &Item| faults(&with(&item.text), completion.span.from).is_none_or(|now| Some(now) <= known);
@@ -213,7 +213,8 @@ pub fn complete(text: &str, offset: usize, notation: Notation, dialect: Dialect)
     completion
 }
 
-/// Tells what the part of a text means that the character at a byte belongs to; nothing where there is none.
+/// Returns the meaning of the part of a text to which the character at a byte offset belongs; `None` if no part with a
+/// meaning is there.
 ///
 /// ```
 /// use piecewright::notation::{Dialect, Notation, hover};
@@ -228,30 +229,27 @@ pub fn hover(text: &str, offset: usize, notation: Notation, dialect: Dialect) ->
     notation.entry().and_then(|entry| (entry.editing.hover)(text, border(text, offset), dialect))
 }
 
-/// What it took to read a text, in units of a budget: its bytes, and the legs that it came to.
+/// The work of reading a text, in units of a budget: its bytes, and the legs that it produced.
 fn work_of(text: &str, reading: &Reading) -> usize {
     let paths = reading.pieces.iter().flat_map(|definition| &definition.piece.paths);
-    // Nothing may be left of more legs than there may be.
-    let is_cut = reading.diagnostics.iter().any(|one| TOO_LARGE.contains(&one.code));
+    // A piece over the limit may have no legs left, so the limit is counted.
+    let is_cut = is_too_large(&reading.diagnostics);
     let legs = if is_cut { MAX_LEGS } else { paths.map(Path::leg_count).fold(0, usize::saturating_add) };
     text.len().saturating_mul(BYTE).saturating_add(legs.saturating_mul(LEG))
 }
 
-/// What a byte of a text takes.
+/// The work for one byte of a text.
 const BYTE: usize = 4;
 
-/// What a leg takes, made and copied wherever parts lie within parts.
+/// The work for one leg, which is made once and copied wherever parts are nested.
 const LEG: usize = 100;
 
-/// The codes of pieces that come to more legs or ways than are made.
-const TOO_LARGE: [&str; 4] = ["too-many-legs", "too-many-ways", "too-many-strides", "piece-too-large"];
-
-/// As much of a text as is read.
+/// Cuts a text to the length that is read.
 fn readable(text: &str) -> &str {
     text.get(..border(text, MAX_TEXT)).unwrap_or(text)
 }
 
-/// The last border of two characters up to an offset.
+/// The last character border at or before an offset.
 fn border(text: &str, offset: usize) -> usize {
     if text.len() <= offset {
         return text.len();
@@ -265,7 +263,8 @@ pub(super) fn token_at(tokens: &[Token], offset: usize) -> Option<Token> {
     tokens.get(place).copied().filter(|token| token.span.from <= offset)
 }
 
-/// Puts tokens in order, drops those that are empty or overlap one before them, and has `between` split what lies between.
+/// Sorts tokens, drops those that are empty, overlap an earlier one or leave the span, and calls `between` for each
+/// gap.
 pub(super) fn in_order(
     span: Span,
     mut tokens: Vec<Token>,
@@ -290,8 +289,8 @@ pub(super) fn in_order(
     all
 }
 
-/// Splits a part of a text into runs of characters of the same kind; what has no kind, such as a space, is left out. A kind
-/// with `false` is never joined with its neighbor.
+/// Splits a part of a text into runs of characters of the same kind; characters without a kind, such as spaces, are
+/// left out. A kind with `false` is never joined with its neighbor.
 pub(super) fn runs(text: &str, span: Span, all: &mut Vec<Token>, kind_of: impl Fn(char) -> Option<(TokenKind, bool)>) {
     let mut joins = false;
     for (at, c) in span.of(text).char_indices() {
@@ -309,8 +308,8 @@ pub(super) fn runs(text: &str, span: Span, all: &mut Vec<Token>, kind_of: impl F
     }
 }
 
-/// Keeps the items that go on as a word was begun, in small letters or capitals, before them those that are just it; the
-/// order stays otherwise. Those that only contain it come last.
+/// Keeps the items that contain a begun word, regardless of case: first those that equal it, then those that begin with
+/// it, then the others. The order is otherwise unchanged.
 pub(super) fn fitting(items: Vec<Item>, begun: &str) -> Vec<Item> {
     if begun.is_empty() {
         return items;
@@ -333,7 +332,7 @@ pub(super) fn fitting(items: Vec<Item>, begun: &str) -> Vec<Item> {
     ranked.into_iter().map(|(_, item)| item).collect()
 }
 
-/// A part of a text as it is quoted: on one line, and cut where it is long.
+/// Quotes a part of a text on one line, cut if it is long.
 pub(super) fn quoted(text: &str) -> String {
     let words: Vec<&str> =
         text.get(..border(text, MAX_QUOTED.saturating_mul(2))).unwrap_or("").split_whitespace().collect();
@@ -344,7 +343,7 @@ pub(super) fn quoted(text: &str) -> String {
     ["`", shown, if is_cut { " …" } else { "" }, "`"].concat()
 }
 
-/// Some sides in words, as lines of help name them.
+/// Names sides in the words of the help texts.
 pub(super) fn sides_in_words(sides: Sides) -> String {
     let words: Vec<&str> = sides
         .iter()

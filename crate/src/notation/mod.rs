@@ -1,6 +1,6 @@
-//! Notations: text in, pieces out. A notation knows the piece model and nothing of boards.
+//! Notations: text in, pieces out. A notation knows the piece model and nothing about boards.
 //!
-//! Reading never fails: whatever could be read comes back, with diagnostics for the rest.
+//! Reading never fails: it returns everything that could be read, with diagnostics for the rest.
 //!
 //! ```
 //! use piecewright::notation::{Notation, read};
@@ -10,7 +10,7 @@
 //! assert!(reading.diagnostics.is_empty());
 //! ```
 
-// Strangers' text reaches every line below this module.
+// Untrusted text reaches all code below this module.
 #![deny(clippy::indexing_slicing, clippy::string_slice, clippy::arithmetic_side_effects)]
 
 pub(crate) mod betza;
@@ -40,7 +40,7 @@ pub use registry::{Dialect, Notation};
 pub use registry::{detect, detect_dialect};
 pub use span::Span;
 
-/// Reads a text in a notation, in its usual dialect.
+/// Reads a text in a notation, in the default dialect.
 #[must_use]
 pub fn read(text: &str, notation: Notation) -> Reading {
     read_dialect(text, notation, Dialect::default())
@@ -61,7 +61,7 @@ pub fn read_dialect(text: &str, notation: Notation, dialect: Dialect) -> Reading
     let mut reading = (entry.read)(cut, dialect);
     let key = |diagnostic: &Diagnostic| (diagnostic.span, diagnostic.severity, diagnostic.code);
     sort_by(&mut reading.diagnostics, |a, b| key(a) < key(b));
-    // A part of the text that is written out several times has its mistakes each time.
+    // A part of the text that is lowered several times reports its mistakes each time.
     reading.diagnostics.dedup();
     keep_good_fixes(&mut reading.diagnostics, cut, |text| (entry.read)(text, dialect).diagnostics);
     reading.diagnostics.truncate(MAX_DIAGNOSTICS);
@@ -75,17 +75,25 @@ pub fn read_dialect(text: &str, notation: Notation, dialect: Dialect) -> Reading
     reading
 }
 
-/// As much of a text as is read.
+/// The beginning of a text, up to the length that is read.
 #[cold]
 fn beginning(text: &str) -> &str {
     let end = text.char_indices().map(|(at, _)| at).take_while(|&at| at <= MAX_TEXT).last().unwrap_or(0);
     text.get(..end).unwrap_or(text)
 }
 
-/// Takes back the fixes that would not mend the text: where there are several mistakes, mending one may join what it kept
-/// apart. Only the first fixes are tried, the others are taken back.
+/// The codes of pieces with more legs or ways than are made; their texts take longest to read.
+const TOO_LARGE: [&str; 4] = ["too-many-legs", "too-many-ways", "too-many-strides", "piece-too-large"];
+
+fn is_too_large(diagnostics: &[Diagnostic]) -> bool {
+    diagnostics.iter().any(|one| TOO_LARGE.contains(&one.code))
+}
+
+/// Removes the fixes that would not improve the text: if there are several mistakes, fixing one may join parts that it
+/// kept apart. Only the first [`MAX_FIXES`] fixes are tried, or one if the
+/// piece is too large; the others are removed.
 fn keep_good_fixes(diagnostics: &mut [Diagnostic], text: &str, read: impl Fn(&str) -> Vec<Diagnostic>) {
-    // Where a remark respells all of a text, nothing is left to be joined.
+    // A remark that respells the whole text leaves nothing to join.
     if let [Diagnostic { severity: Severity::Info, fix: Some(fix), .. }] = diagnostics
         && fix.span == Span::new(0, text.len())
     {
@@ -94,13 +102,14 @@ fn keep_good_fixes(diagnostics: &mut [Diagnostic], text: &str, read: impl Fn(&st
     let errors = |list: &[Diagnostic]| list.iter().filter(|one| one.severity == Severity::Error).count();
     let alike = |list: &[Diagnostic], code: &str| list.iter().filter(|one| one.code == code).count();
     let errors_before = errors(diagnostics);
+    let most = if is_too_large(diagnostics) { 1 } else { MAX_FIXES };
     let mut tried: usize = 0;
     for place in 0..diagnostics.len() {
         let Some((code, fix)) = diagnostics.get(place).and_then(|one| Some((one.code, one.fix.clone()?))) else {
             continue;
         };
         tried = tried.saturating_add(1);
-        let mends = tried <= MAX_FIXES && {
+        let mends = tried <= most && {
             let after = read(&fix.applied_to(text));
             errors(&after) <= errors_before && alike(&after, code) < alike(diagnostics, code)
         };

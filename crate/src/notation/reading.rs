@@ -1,36 +1,36 @@
-//! What is read from a text.
+//! The result of reading a text.
 
 use super::{Diagnostic, Severity, Span};
 #[cfg(feature = "workshop")]
 use crate::piece::Word;
 use crate::piece::{OriginId, Piece, Player};
 
-/// What was read from a text.
+/// The result of reading a text.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Reading {
     /// The pieces defined, in the order of the text; a text without names defines one.
     pub pieces: Vec<Definition>,
     /// The part of the text that each [`OriginId`] of the pieces stands for.
     pub origins: Vec<Span>,
-    /// What was wrong or doubtful, in the order of the text.
+    /// The mistakes and doubts, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
-    /// The words for directions that the notation does not know and that a board may, where they stand.
+    /// The direction words that the notation does not know but a board may, with their spans.
     #[cfg(feature = "workshop")]
     pub words: Vec<(Span, Word)>,
-    /// The moves of several legs, where they stand in a text of Betza's notation.
+    /// The spans of the chains of several legs in a text in Betza's notation.
     #[cfg(feature = "workshop")]
     pub chains: Vec<Span>,
 }
 
 impl Reading {
-    /// The part of the text that made a leg.
+    /// Returns the part of the text that made a leg.
     #[must_use]
     pub fn origin(&self, id: OriginId) -> Option<Span> {
         self.origins.get(usize::try_from(id.0).ok()?).copied()
     }
 
-    /// The definition with this name, or the last one. Where none has just this name, capitals do not count, and `-` is
-    /// `_`.
+    /// Returns the last definition with this name, or the last one of all without a name. If no name matches exactly,
+    /// case is ignored and `-` equals `_`.
     #[must_use]
     pub fn piece(&self, name: Option<&str>) -> Option<&Definition> {
         match name {
@@ -51,7 +51,7 @@ impl Reading {
     }
 }
 
-/// Returns whether two names differ in capitals and the kind of hyphen only. Betza's notation has no such names.
+/// Returns whether two names differ only in case and in `-` or `_`. Betza's notation has no names like that.
 fn same_name(a: &str, b: &str) -> bool {
     if cfg!(not(feature = "workshop")) {
         return false;
@@ -71,14 +71,14 @@ pub struct Definition {
     pub side: Option<Player>,
     /// How it moves.
     pub piece: Piece,
-    /// Its conditions in prose, which a person may switch.
+    /// Its conditions in prose, which the user can switch on and off.
     pub switches: Vec<Switch>,
 }
 
 /// A condition in prose.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Switch {
-    /// What it says.
+    /// Its text.
     pub text: String,
     /// Where it stands.
     pub span: Span,

@@ -1,4 +1,4 @@
-//! Which notations there are, and what the rest of the crate knows of each.
+//! The registry of notations, with everything that the rest of the crate knows about each.
 
 use super::{Reading, betza};
 #[cfg(feature = "workshop")]
@@ -6,7 +6,7 @@ use super::{editing::Editing, hasinu, lcpn, read_dialect, taxonomy};
 #[cfg(feature = "workshop")]
 use crate::limits::MAX_DETECTED;
 
-/// A way to write pieces down.
+/// A notation for pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Notation {
     /// Betza's notation, as the Interactive Diagram extended it (`XBetza`).
@@ -49,13 +49,13 @@ impl Notation {
         Notation::Taxonomy,
     ];
 
-    /// The id that programs know it by.
+    /// Returns the id that programs use for it.
     #[must_use]
     pub fn id(self) -> &'static str {
         self.entry().map_or("", |entry| entry.id)
     }
 
-    /// The notation with this id.
+    /// Returns the notation with this id.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Notation> {
         REGISTRY.iter().find(|entry| entry.id == id).map(|entry| entry.notation)
@@ -66,7 +66,7 @@ impl Notation {
     }
 }
 
-/// Which program's reading of Betza's notation counts where they contradict each other.
+/// The reading of Betza's notation that counts where programs contradict each other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Dialect {
     /// The Interactive Diagram's.
@@ -87,7 +87,7 @@ impl Dialect {
     pub const ALL: [Dialect; 5] =
         [Dialect::Xbetza, Dialect::Original, Dialect::Betza2, Dialect::Xboard, Dialect::FairyStockfish];
 
-    /// The id that programs know it by.
+    /// Returns the id that programs use for it.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -100,7 +100,8 @@ impl Dialect {
     }
 }
 
-/// Finds out which notation a text is in, the first of several that fit as well, and how sure that is, in percent.
+/// Returns the notation that a text most likely has, the first of several equally likely ones, and how sure that is, in
+/// percent.
 ///
 /// ```
 /// use piecewright::notation::{Notation, detect};
@@ -113,10 +114,10 @@ pub fn detect(text: &str) -> (Notation, u8) {
     detect_dialect(text, Dialect::default())
 }
 
-/// The same where it was said in which dialect of Betza's notation the text would be.
+/// Detects the notation of a text like [`detect`], but reads Betza's notation in a given dialect.
 ///
-/// What is read there without an error is in Betza's notation, whatever else it looks like: those who read Betza's notation
-/// first and ask only about what is none come to the same answer.
+/// A text without errors in that dialect is always taken for Betza's notation, even if it also looks like another.
+/// Callers that read Betza's notation first and call this only if it fails therefore get the same answer.
 #[cfg(feature = "workshop")]
 #[must_use]
 pub fn detect_dialect(text: &str, dialect: Dialect) -> (Notation, u8) {
@@ -127,7 +128,7 @@ pub fn detect_dialect(text: &str, dialect: Dialect) -> (Notation, u8) {
         return (Notation::Betza, READ);
     }
     let mut best = (Notation::Betza, 0);
-    // What a text is shows at its beginning.
+    // The beginning of a text shows which notation it has.
     let end = text.char_indices().map(|(at, _)| at).find(|&at| MAX_DETECTED <= at);
     let text = end.and_then(|end| text.get(..end)).unwrap_or(text);
     for entry in REGISTRY {
@@ -139,16 +140,16 @@ pub fn detect_dialect(text: &str, dialect: Dialect) -> (Notation, u8) {
     best
 }
 
-/// One row of the registry: everything that the rest of the crate knows of a notation.
+/// One row of the registry: everything that the rest of the crate knows about a notation.
 pub(super) struct Entry {
     notation: Notation,
     id: &'static str,
     /// Reads a text.
     pub(super) read: fn(&str, Dialect) -> Reading,
-    /// How much a text looks like one of the notation, in percent.
+    /// Returns how much a text looks like the notation, in percent.
     #[cfg(feature = "workshop")]
     likeness: fn(&str) -> u8,
-    /// What an editor asks.
+    /// The functions for editors.
     #[cfg(feature = "workshop")]
     pub(super) editing: Editing,
 }

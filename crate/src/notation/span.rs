@@ -16,13 +16,13 @@ impl Span {
         Span { from, to }
     }
 
-    /// The span from the start of this one to the end of the other.
+    /// Returns the span from the start of this one to the end of the other.
     #[must_use]
     pub const fn up_to(self, other: Span) -> Span {
         Span::new(self.from, other.to)
     }
 
-    /// The text that the span covers.
+    /// Returns the text that the span covers.
     #[must_use]
     pub fn of(self, text: &str) -> &str {
         text.get(self.from..self.to).unwrap_or("")

@@ -1,43 +1,43 @@
 //! Where a leg may go: leaps, directions relative to sides, and turns against the leg before.
 
-/// A leap by its numbers, without a board: what `[m n]` is in many notations.
+/// A leap by its numbers, without a board: `[m n]` in many notations.
 ///
-/// On squares the numbers are cells to the right and cells forward; on hexagonal boards they count along two axes at
-/// 60 degrees. Leaps of up to four dimensions are kept; a board with fewer answers with a diagnostic.
+/// On squares the numbers count cells to the right and cells forward; on hexagonal boards they count along two axes at
+/// 60 degrees. Leaps of up to four dimensions are kept; compiling one for a board with fewer reports it as unsupported.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Leap {
     /// The numbers; those past `dimensions` are 0.
     pub numbers: [i16; 4],
     /// How many numbers were given.
     pub dimensions: u8,
-    /// Whether the images count too.
+    /// Whether its images are included.
     pub images: Images,
 }
 
-/// Whether a leap stands for itself or for all its images under the symmetries of the board.
+/// Whether a leap stands for itself alone or for all its images under the symmetries of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Images {
     /// The whole orbit.
     All,
-    /// The vector as it is written.
+    /// Only the vector as written.
     Only,
 }
 
 impl Leap {
-    /// The leap `(m, n)` and all its images.
+    /// Returns the leap `(m, n)` with all its images.
     #[must_use]
     pub const fn orbit(m: i16, n: i16) -> Leap {
         Leap { numbers: [m, n, 0, 0], dimensions: 2, images: Images::All }
     }
 
-    /// Just the leap `(m, n)`.
+    /// Returns the leap `(m, n)` without its images.
     #[must_use]
     pub const fn only(m: i16, n: i16) -> Leap {
         Leap { numbers: [m, n, 0, 0], dimensions: 2, images: Images::Only }
     }
 }
 
-/// Where a leg may go: which leaps, cut down to which directions, after which turn.
+/// Where a leg may go: its leaps, the directions allowed among them, and its turn.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Aim {
     /// The leaps; directions are chosen among all of their vectors together.
@@ -46,29 +46,29 @@ pub struct Aim {
     pub frame: Frame,
     /// The directions allowed.
     pub directions: Directions,
-    /// How the leg may turn against the leg before; without one, it may go anywhere.
+    /// How the leg may turn relative to the leg before; without one, it may go anywhere.
     pub turn: Turn,
-    /// What of this holds on boards whose cells are no squares.
+    /// What applies on boards whose cells are not squares.
     pub elsewhere: Elsewhere,
 }
 
-/// What an aim that is made for squares means on other boards.
+/// How an aim written for squares applies on other boards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Elsewhere {
-    /// The same.
+    /// In the same way.
     #[default]
     Alike,
     /// Any of its leaps, outward.
     Outward,
-    /// Only the first of its leaps, in the same directions. A [`Sector::Pair`] has none: on squares it lies between two
-    /// neighboring vectors of that leap, where the other leaps have theirs.
+    /// Only the first of its leaps, in the same directions. A [`Sector::Pair`] is not supported there: on squares it
+    /// lies between two neighboring vectors of that leap, where the other leaps have theirs.
     First,
     /// Only the first of its leaps, outward.
     FirstOutward,
 }
 
 impl Elsewhere {
-    /// What holds where both are asked for.
+    /// Returns the restriction that combines both.
     #[must_use]
     pub const fn with(self, other: Elsewhere) -> Elsewhere {
         let is_first = self.is_first() || other.is_first();
@@ -80,13 +80,13 @@ impl Elsewhere {
         }
     }
 
-    /// Whether only the first of the leaps counts.
+    /// Returns whether only the first of the leaps counts.
     #[must_use]
     pub const fn is_first(self) -> bool {
         matches!(self, Elsewhere::First | Elsewhere::FirstOutward)
     }
 
-    /// Whether directions and turns give way to outward.
+    /// Returns whether directions and turns are replaced by outward.
     #[must_use]
     pub const fn is_outward(self) -> bool {
         matches!(self, Elsewhere::Outward | Elsewhere::FirstOutward)
@@ -94,7 +94,7 @@ impl Elsewhere {
 }
 
 impl Aim {
-    /// Any vector of `leap`.
+    /// Returns an aim at any vector of `leap`.
     #[must_use]
     pub fn at(leap: Leap) -> Aim {
         Aim {
@@ -106,29 +106,29 @@ impl Aim {
         }
     }
 
-    /// The same aim with a restricted turn, on every board.
+    /// Returns the same aim with a restricted turn, on every board.
     #[must_use]
     pub fn turning(self, turn: Turn) -> Aim {
         Aim { turn, elsewhere: Elsewhere::Alike, ..self }
     }
 
-    /// The same aim, its directions relative to the leg before, on every board.
+    /// Returns the same aim with directions relative to the leg before, on every board.
     #[must_use]
     pub fn relative(self, directions: Directions) -> Aim {
         Aim { frame: Frame::Leg, directions, elsewhere: Elsewhere::Alike, ..self }
     }
 }
 
-/// What forward is.
+/// The direction that counts as forward.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Frame {
     /// Toward the mover's far side.
     Player,
-    /// Along the leg before; in the first leg of a path the same as `Player`.
+    /// Along the leg before; for the first leg of a path, the same as `Player`.
     Leg,
 }
 
-/// A set of directions: the union of its sectors; without any, all directions.
+/// A set of directions: the union of its sectors; an empty list means all directions.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Directions(pub Vec<Sector>);
 
@@ -137,10 +137,11 @@ impl Directions {
     pub const ALL: Directions = Directions(Vec::new());
 }
 
-/// A part of the directions, told by angles so that it means something on every board.
+/// A set of directions defined by angles, so that it applies on every board.
 ///
-/// With `v · s` the component of a vector along a side: the half of a side are the vectors with `v · s > 0`, its most
-/// are the vectors at the smallest angle to it, its shallow are the half without the most. Among a knight's leaps:
+/// Let `v · s` be the component of a vector along a side. The half of a side contains the vectors with `v · s > 0`, its
+/// most contains the vectors at the smallest angle to it, and its shallow contains the half without the most. Among a
+/// knight's leaps:
 ///
 /// ```text
 /// s M . M s      M  most forward
@@ -155,17 +156,17 @@ pub enum Sector {
     Most(Sides),
     /// The half without the most, of any of the sides.
     Shallow(Sides),
-    /// What is in the most of none of the sides.
+    /// The vectors in the most of none of the sides.
     ButMost(Sides),
-    /// What is in the half of both.
+    /// The vectors in the half of both.
     Quarter(Sides, Sides),
-    /// In the half of the first and the most of the second; if there is none, in the half of both; if there is none
-    /// either, the most of the one and the most of the other. It is what two letters mean in Betza: `frN` is one
-    /// leap, `frF` one diagonal, `frW` two steps.
+    /// The vectors in the half of the first and the most of the second; if there are none, those in the half of both;
+    /// if there are still none, those in the most of either. This is what two letters mean in Betza: `frN` is one leap,
+    /// `frF` one diagonal, `frW` two steps.
     Pair(Sides, Sides),
     /// The vectors that lie clockwise (right) or counter-clockwise (left) of the nearest direct neighbor.
     Handed(Hand),
-    /// The vectors along those that a board has this word for. Where it has none, the word says nothing.
+    /// The vectors in line with those that the board names with this word; ignored on a board without the word.
     #[cfg(feature = "workshop")]
     Named(super::Word),
 }
@@ -179,7 +180,7 @@ pub enum Hand {
     Right,
 }
 
-/// One of the sides that directions are told by.
+/// One of the sides that directions refer to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Side {
     /// Toward the far side, or along the leg before.
@@ -190,10 +191,10 @@ pub enum Side {
     Left,
     /// 90 degrees clockwise of forward.
     Right,
-    /// The side to which the path bent last; either side before the first bend. The most of it is at right angles on
-    /// squares, and one place on in the circle of the vectors elsewhere.
+    /// The side to which the path bent last; either side before the first bend. Its most lies at right angles on
+    /// squares, and one place on in the circle of the vectors on other boards.
     SameBend,
-    /// The side to which the path did not bend last, in the same way; either side before the first bend.
+    /// The side to which the path did not bend last, likewise; either side before the first bend.
     OtherBend,
 }
 
@@ -219,16 +220,16 @@ impl Sides {
 
     /// The side of the last bend.
     pub const SAME_BEND: Sides = Sides::one(Side::SameBend);
-    /// The other side than that of the last bend.
+    /// The side opposite to the last bend.
     pub const OTHER_BEND: Sides = Sides::one(Side::OtherBend);
 
-    /// The set of one side.
+    /// Returns the set of one side.
     #[must_use]
     pub const fn one(side: Side) -> Sides {
         Sides(1 << side as u8)
     }
 
-    /// The sides of either set.
+    /// Returns the sides of either set.
     #[must_use]
     pub const fn or(self, other: Sides) -> Sides {
         Sides(self.0 | other.0)
@@ -240,14 +241,14 @@ impl Sides {
         self.0 & (1 << side as u8) != 0
     }
 
-    /// The sides in the set, in the order of [`Side`].
+    /// Iterates over the sides in the set, in the order of [`Side`].
     pub fn iter(self) -> impl Iterator<Item = Side> {
         use Side::{Backward, Forward, Left, OtherBend, Right, SameBend};
         [Forward, Backward, Left, Right, SameBend, OtherBend].into_iter().filter(move |&side| self.contains(side))
     }
 }
 
-/// How a leg may turn against the leg before.
+/// How a leg may turn relative to the leg before.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Turn {
     /// Any way.
@@ -260,20 +261,20 @@ pub enum Turn {
     NotStraight,
     /// Not in the opposite direction.
     NotBack,
-    /// By so many places in the circle of the leg's vectors.
+    /// By this many places in the circle of the leg's vectors.
     Ring(u8, Bend),
-    /// By this angle, in thousandths of a degree, to each side that the bend allows; where no vector lies there, by that
-    /// side's nearest that is not straight on.
+    /// By this angle, in thousandths of a degree, to each side that the bend allows. If no vector lies there, the
+    /// nearest one on that side that is not straight on counts.
     Angle(u32, Bend),
 }
 
-/// To which side a turn goes.
+/// The side to which a turn goes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Bend {
     /// Either side.
     Either,
     /// The side to which the path bent last; either side before the first bend.
     Same,
-    /// The other side than the path bent last; either side before the first bend.
+    /// The side to which the path did not bend last; either side before the first bend.
     Other,
 }

@@ -2,7 +2,8 @@
 
 use super::{Counts, Name};
 
-/// When a path or a part of one is open. Ranks and files count from 1 at the mover's own side and left.
+/// The condition under which a path, or a part of one, is open. Ranks and files count from 1 at the mover's own side
+/// and left.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Cond {
     /// At any time.
@@ -17,19 +18,20 @@ pub enum Cond {
     File(Counts),
     /// On a cell of the mover's own region with this name.
     Region(Name),
-    /// When a person says so: prose that no program can decide. Undecided, the path is open and its moves are marked.
+    /// If a person says so: prose that no program can evaluate. While undecided, the path is open and its moves are
+    /// marked.
     Said(String),
-    /// When the inner condition does not hold.
+    /// If the inner condition does not hold.
     Not(Box<Cond>),
-    /// When all hold.
+    /// If all hold.
     All(Vec<Cond>),
-    /// When at least one holds.
+    /// If at least one holds.
     Any(Vec<Cond>),
 }
 
 #[cfg(feature = "workshop")]
 impl Cond {
-    /// How many conditions it is made of, with itself.
+    /// Returns the number of conditions it consists of, including itself.
     pub(crate) fn count(&self) -> usize {
         let sum = |parts: &[Cond]| parts.iter().map(Cond::count).fold(1, usize::saturating_add);
         match self {

@@ -3,7 +3,7 @@
 use crate::limits::MAX_COUNT;
 use crate::order::sort;
 
-/// Consecutive counts, both ends included; no `max` means that there is no greatest one.
+/// Consecutive counts, both ends included; without `max` there is no greatest one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct CountRange {
     /// The least count.
@@ -32,25 +32,25 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// Just `n`.
+    /// Returns the set of `n` alone.
     #[must_use]
     pub const fn exactly(n: u16) -> Counts {
         Counts::between(n, n)
     }
 
-    /// From 1 to `n`.
+    /// Returns the counts from 1 to `n`.
     #[must_use]
     pub const fn up_to(n: u16) -> Counts {
         Counts::between(1, n)
     }
 
-    /// From `min` on.
+    /// Returns the counts from `min` on.
     #[must_use]
     pub const fn at_least(min: u16) -> Counts {
         Counts { first: CountRange { min, max: None }, more: Vec::new() }
     }
 
-    /// From `min` to `max`; just `min` if `max` is less.
+    /// Returns the counts from `min` to `max`, or `min` alone if `max` is less.
     #[must_use]
     pub const fn between(min: u16, max: u16) -> Counts {
         let max = if max > MAX_COUNT {
@@ -63,7 +63,7 @@ impl Counts {
         Counts { first: CountRange { min, max }, more: Vec::new() }
     }
 
-    /// The counts of either set.
+    /// Returns the counts of either set.
     #[must_use]
     pub fn or(&self, other: &Counts) -> Counts {
         let mut ranges: Vec<CountRange> = self.ranges().chain(other.ranges()).collect();
@@ -81,7 +81,7 @@ impl Counts {
         Counts { first, more: merged }
     }
 
-    /// The counts of the set from `least` on; nothing if there are none.
+    /// Returns the counts of the set from `least` on, or `None` if there are none.
     #[must_use]
     pub fn from(&self, least: u16) -> Option<Counts> {
         let cut = |range: CountRange| {
@@ -94,7 +94,7 @@ impl Counts {
         self.ranges().filter_map(cut).reduce(|all, counts| all.or(&counts))
     }
 
-    /// The ranges that make up the set, ascending.
+    /// Iterates over the ranges of the set, in ascending order.
     pub fn ranges(&self) -> impl Iterator<Item = CountRange> + '_ {
         std::iter::once(self.first).chain(self.more.iter().copied())
     }
@@ -105,25 +105,25 @@ impl Counts {
         self.ranges().any(|range| range.min <= n && range.max.is_none_or(|max| n <= max))
     }
 
-    /// Returns whether the set is all counts from 1 to some count, or to none.
+    /// Returns whether the set is a single range that begins at 1.
     #[must_use]
     pub fn is_run_from_one(&self) -> bool {
         self.first.min == 1 && self.more.is_empty()
     }
 
-    /// The least count.
+    /// Returns the least count.
     #[must_use]
     pub const fn min(&self) -> u16 {
         self.first.min
     }
 
-    /// The greatest count, or nothing where there is none.
+    /// Returns the greatest count, or `None` if there is none.
     #[must_use]
     pub fn max(&self) -> Option<u16> {
         self.more.last().unwrap_or(&self.first).max
     }
 
-    /// The count from which on every count is in the set or none is: above it, counting further changes nothing.
+    /// Returns the count from which on all counts are in the set or none is, so that counting further changes nothing.
     #[must_use]
     pub fn horizon(&self) -> u16 {
         let last = self.more.last().unwrap_or(&self.first);

@@ -9,36 +9,37 @@ use super::{CountRange, Directions, Pattern, Turn};
 pub struct Leg {
     /// Where it may go.
     pub aim: Aim,
-    /// How many leaps it is long.
+    /// Its length in leaps.
     pub reach: Reach,
-    /// How many of its first cells it ignores, whatever stands there but a wall: it neither ends on them nor hops over them.
+    /// How many of its first cells it ignores: it neither ends on them nor hops over them, and only a wall stops it
+    /// there.
     pub skip: u16,
     /// What must lie under each single leap.
     pub over: Over,
-    /// What a ride may pass on the cells between its leaps.
+    /// What a ride may pass on the cells where its leaps land before the end.
     pub ride: Rule,
-    /// The hurdles it must pass, if it is a hopper's.
+    /// The hurdles that a hopper must pass.
     pub hop: Option<Hop>,
-    /// Whether the move may end here.
+    /// How the move may end here; `None` if it may not.
     pub stop: Option<Stop>,
-    /// Whether the path may go on from here.
+    /// What the path may continue from here on; `None` if it may not continue.
     pub pass: Option<Rule>,
-    /// Where the piece stands when the path goes on.
+    /// Where the piece stands when the path continues.
     pub resume: Stand,
-    /// What becomes of the edges of the board.
+    /// How the edges of the board are treated.
     pub edges: Edges,
-    /// Which text made it.
+    /// The part of the text that made it.
     pub origin: OriginId,
 }
 
 impl Leg {
-    /// A leg of one leap at which the move ends.
+    /// Returns a leg of one leap at which the move ends.
     #[must_use]
     pub fn step(aim: Aim, stop: Rule) -> Leg {
         Leg::ride(aim, Counts::exactly(1), stop)
     }
 
-    /// A leg of repeated leaps over empty cells, at which the move ends.
+    /// Returns a leg of repeated leaps over empty cells, at which the move ends.
     #[must_use]
     pub fn ride(aim: Aim, counts: Counts, stop: Rule) -> Leg {
         Leg {
@@ -56,26 +57,27 @@ impl Leg {
         }
     }
 
-    /// The same leg with a path that goes on from what `pass` allows.
+    /// Returns the same leg, after which the path may also continue if `pass` allows it.
     #[must_use]
     pub fn then(self, pass: Rule) -> Leg {
         Leg { pass: Some(pass), ..self }
     }
 
-    /// The same leg without an end of the move.
+    /// Returns the same leg, on which the move cannot end, and after which the path continues if `pass` allows it.
     #[must_use]
     pub fn through(self, pass: Rule) -> Leg {
         Leg { pass: Some(pass), stop: None, ..self }
     }
 
-    /// The same leg, but the piece stands elsewhere when the move ends.
+    /// Returns the same leg with another place for the piece when the move ends.
     #[must_use]
     pub fn standing(self, stand: Stand) -> Leg {
         Leg { stop: self.stop.map(|stop| Stop { stand, ..stop }), ..self }
     }
 
-    /// A ride that ignores its first cells as two legs that ignore none: the first passes anything, the second goes straight
-    /// on. Nothing for a leg whose length depends on others, or that ends within the cells it ignores.
+    /// Returns a ride that ignores its first cells as two legs that ignore none: the first passes anything, the second
+    /// goes straight on. Returns `None` for a leg whose length depends on others, or that may end within the cells it
+    /// ignores.
     #[cfg(feature = "workshop")]
     #[must_use]
     pub fn without_skip(&self) -> Option<Pattern> {
@@ -98,14 +100,14 @@ impl Leg {
     }
 }
 
-/// How many leaps a leg is long.
+/// The length of a leg in leaps.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Reach {
-    /// So many.
+    /// One of these counts.
     Times(Counts),
-    /// As many as the last leg before that could have been longer than one leap.
+    /// As long as the last earlier leg that could be longer than one leap.
     AsLast,
-    /// At most as many as the legs before left over of this range.
+    /// One of these counts, but at most as many as the earlier legs left over of this range.
     Left(Counts),
 }
 
@@ -123,13 +125,13 @@ pub enum Over {
 /// The cells that lie under a leap.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Via {
-    /// Those on the straight line.
+    /// The cells on the straight line.
     Straight,
-    /// Those of the path that first steps to direct neighbors, then diagonally (the xiangqi horse).
+    /// The cells of the path that steps first to direct neighbors, then diagonally (the xiangqi horse).
     OrthogonalFirst,
-    /// Those of the path that first steps diagonally.
+    /// The cells of the path that steps diagonally first.
     DiagonalFirst,
-    /// Those of one of the last two, whichever lets the piece through.
+    /// The cells of either of the last two paths; it is enough if one lets the piece through.
     EitherFirst,
 }
 
@@ -144,16 +146,16 @@ pub struct Hop {
     pub beyond: Counts,
 }
 
-/// An end of the move.
+/// How a move may end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Stop {
-    /// On what it may end.
+    /// What it may end on.
     pub on: Rule,
     /// Where the piece then stands.
     pub stand: Stand,
 }
 
-/// Where a piece stands when its move has ended, or before it goes on.
+/// Where a piece stands when its move has ended, or before the path continues.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stand {
     /// Where the leg ended.
@@ -164,15 +166,15 @@ pub enum Stand {
     PathStart,
 }
 
-/// What becomes of the edges of the board during a leg.
+/// How the edges of the board are treated during a leg.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Edges {
-    /// They are what the board says.
+    /// As the board defines them.
     AsBoard,
-    /// The left and the right edge are joined, as on a cylinder.
+    /// The left and right edges are joined, as on a cylinder.
     SidesJoined,
 }
 
-/// Which part of a text made a leg; what the number means is the notation's business.
+/// The part of a text that made a leg; the notation defines what the number means.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
 pub struct OriginId(pub u32);

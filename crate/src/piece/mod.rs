@@ -1,6 +1,6 @@
-//! The piece model: how a piece moves, in no notation and on no board.
+//! The piece model: how a piece moves, independent of notation and board.
 //!
-//! A [`Piece`] is a set of [`Path`]s. A path is mostly a [`Pattern`] of [`Leg`]s, which a board turns into moves.
+//! A [`Piece`] is a set of [`Path`]s. A path is usually a [`Pattern`] of [`Leg`]s, which a board turns into moves.
 //!
 //! ```
 //! use piecewright::piece::{Aim, Counts, Leap, Leg, Path, Piece, Rule};

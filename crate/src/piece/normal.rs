@@ -6,12 +6,12 @@ use crate::order::sort_by;
 use std::hash::{Hash, Hasher};
 
 impl Piece {
-    /// The same moves in a form that does not depend on how they were put together.
+    /// Returns the same moves in a form that does not depend on how they were written.
     ///
-    /// Paths are sorted, each there once; those of one leg that differ only in what they may end on, in their directions or
-    /// in their lengths are one; patterns are not nested without need; no leg knows its text. Properties are as they were.
-    /// Pieces with equal normal forms make equal moves on every board. The opposite does not hold: `[W-W]` and a lame
-    /// dabbaba stay different.
+    /// Paths are sorted and occur once. Paths of one leg that differ only in what they may end on, in their directions
+    /// or in their lengths are merged. Patterns are not nested without need, and legs do not record the text that made
+    /// them. Properties are unchanged. Pieces with equal normal forms make equal moves on every board. The converse
+    /// does not hold: `[W-W]` and a lame dabbaba stay different.
     ///
     /// ```
     /// use piecewright::notation::{Notation, read};
@@ -33,7 +33,7 @@ fn normal_paths(paths: &[Path]) -> Vec<Path> {
 }
 
 impl Path {
-    /// The path with its pattern in normal form.
+    /// Returns the path with its pattern in normal form.
     #[must_use]
     pub fn normal(&self) -> Path {
         let way = match &self.way {
@@ -52,10 +52,10 @@ impl Path {
     }
 }
 
-/// Puts things in an order that is the same wherever they come from, and drops what is there twice. Nothing reads a meaning
-/// from the order, so a hash serves, and the model needs none of its own.
+/// Sorts items in an order that depends only on their values, and removes duplicates. Nothing reads a meaning from the
+/// order, so a hash is enough, and the model needs no order of its own.
 fn sort<T: Hash + PartialEq>(items: &mut Vec<T>) {
-    // Patterns are large, so each is looked at once.
+    // Patterns are large, so each is hashed once.
     let mut keyed: Vec<(u64, T)> = items.drain(..).map(|item| (key(&item), item)).collect();
     sort_by(&mut keyed, |(a, _), (b, _)| a < b);
     items.extend(keyed.into_iter().map(|(_, item)| item));
@@ -68,7 +68,7 @@ fn key(item: &impl Hash) -> u64 {
     fixed.finish()
 }
 
-/// A hash without randomness.
+/// A hasher without randomness.
 struct Fixed(u64);
 
 impl Hasher for Fixed {
@@ -83,7 +83,7 @@ impl Hasher for Fixed {
     }
 }
 
-/// The alternatives of a path, each as a path of its own.
+/// Returns the alternatives of a path, each as a path of its own.
 fn parts(path: &Path) -> Vec<Path> {
     match &path.way {
         Way::Walk(Pattern::Any(all)) => {
@@ -147,7 +147,7 @@ fn normal_leg(leg: &Leg) -> Leg {
     if leg.pass.is_none() {
         leg.resume = Stand::Here;
     }
-    // Of the leaps of some aims only the first counts on some boards.
+    // On some boards, only the first leap of some aims counts, so it stays first.
     let fixed = usize::from(leg.aim.elsewhere.is_first());
     let mut others = leg.aim.leaps.split_off(fixed.min(leg.aim.leaps.len()));
     sort(&mut others);
@@ -156,19 +156,19 @@ fn normal_leg(leg: &Leg) -> Leg {
     leg
 }
 
-/// Beyond so many alternatives none are put together, which takes the square of their number.
+/// The most alternatives that are merged, because merging takes the square of their number.
 const MOST_MERGED: usize = 256;
 
-/// Legs of more leaps are not put together: what a board cannot compile as one leg comes as several.
+/// The most leaps of a merged leg, because a board limits the vectors that it compiles as one leg.
 const MOST_LEAPS: usize = 8;
 
-/// Puts things in order, and each two that are one together.
+/// Sorts items, and merges every two that can be one.
 fn merge<T: Hash + PartialEq>(items: &mut Vec<T>, merged: fn(&T, &T) -> Option<T>) {
     sort(items);
     let mut apart: Vec<T> = Vec::new();
     for item in items.drain(..) {
         let mut item = item;
-        // What two have become may be one with a third.
+        // A merged item may merge with a third one.
         while let Some((place, both)) = first_some(&apart, |other| merged(other, &item)) {
             apart.remove(place);
             item = both;
@@ -183,7 +183,7 @@ fn first_some<T, U>(items: &[T], ask: impl Fn(&T) -> Option<U>) -> Option<(usize
     items.iter().enumerate().find_map(|(place, item)| Some((place, ask(item)?)))
 }
 
-/// One alternative within a path for two that differ in one thing.
+/// Merges two alternatives within a path that differ in one respect.
 fn merged_patterns(one: &Pattern, other: &Pattern) -> Option<Pattern> {
     let (Pattern::Leg(a), Pattern::Leg(b)) = (one, other) else { return None };
     let stops = a.pass == b.pass && a.stop.is_some() && b.stop.is_some();
@@ -191,7 +191,7 @@ fn merged_patterns(one: &Pattern, other: &Pattern) -> Option<Pattern> {
     leg.or_else(|| merged_leaps(a, b)).map(Pattern::Leg)
 }
 
-/// One leg for two that differ in their leaps, where no direction and no turn is chosen among them.
+/// Merges two legs that differ only in their leaps, if no direction and no turn selects among the leaps.
 fn merged_leaps(a: &Leg, b: &Leg) -> Option<Leg> {
     // Whether a vector is allowed must not depend on the others.
     let is_own = !matches!(a.aim.turn, Turn::Ring(..) | Turn::Angle(..)) && !a.aim.elsewhere.is_first();
@@ -210,7 +210,7 @@ fn merged(one: &Path, other: &Path) -> Option<Path> {
         return None;
     }
     if one.way == other.way {
-        // What is always open need not be said of the first move.
+        // A path that is always open includes the same path under a condition.
         let always = [one, other].into_iter().find(|path| path.when == Cond::Always)?;
         return Some(always.clone());
     }
@@ -222,17 +222,17 @@ fn merged(one: &Path, other: &Path) -> Option<Path> {
     Some(Path { way: Way::Walk(Pattern::Leg(leg)), ..one.clone() })
 }
 
-/// One leg for two that differ in one thing.
+/// Merges two legs that differ in one respect.
 fn merged_legs(a: &Leg, b: &Leg) -> Option<Leg> {
     let (stop, other_stop) = (a.stop?, b.stop?);
-    // Asked first, since of many legs most differ in that.
+    // Checked first, because most legs differ in their leaps.
     if a.aim.leaps != b.aim.leaps {
         return None;
     }
     let same_but_stop = Leg { stop: a.stop, ..b.clone() } == *a;
     if same_but_stop && stop.stand == other_stop.stand {
         let on = stop.on.or(other_stop.on);
-        // Where both allow the same with different effects, they stay two.
+        // If both allow the same occupant with different effects, they stay separate.
         return (on == other_stop.on.or(stop.on)).then(|| Leg { stop: Some(super::Stop { on, ..stop }), ..a.clone() });
     }
     let same_but_directions = Leg { aim: a.aim.clone(), ..b.clone() } == *a;
@@ -246,7 +246,7 @@ fn merged_legs(a: &Leg, b: &Leg) -> Option<Leg> {
     }
     let (Reach::Times(one), Reach::Times(other)) = (&a.reach, &b.reach) else { return None };
     let same_but_reach = Leg { reach: a.reach.clone(), ..b.clone() } == *a;
-    // Hurdles and joined edges make the shorter ride another one.
+    // With hurdles or joined edges, the shorter ride may behave differently.
     let is_plain = a.hop.is_none() && a.edges == Edges::AsBoard;
     (same_but_reach && is_plain).then(|| Leg { reach: Reach::Times(one.or(other)), ..a.clone() })
 }

@@ -2,12 +2,12 @@
 
 use super::{Cond, Counts, Edges, Leg, OriginId, Rule, Sides, Stand, Stop};
 
-/// A piece: its ways to move, and what else is known about it.
+/// A piece: its ways to move, and its other properties.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Piece {
     /// Its ways to move; a move of any of them is a move of the piece.
     pub paths: Vec<Path>,
-    /// What has no influence on where it may go.
+    /// Facts that do not affect where it may go.
     pub properties: Vec<Property>,
 }
 
@@ -27,29 +27,29 @@ impl FromIterator<Path> for Piece {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Name(pub String);
 
-/// What is known of a piece beside its moves.
+/// A property of a piece apart from its moves.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Property {
     /// It may not be lost.
     Royal,
     /// It cannot be captured.
     Iron,
-    /// The text says that there is more to it.
+    /// The text says that it does not describe the whole piece.
     Incomplete,
-    /// Something in prose.
+    /// A note in prose.
     Note(String),
 }
 
 /// One way to move.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Path {
-    /// When it is open, seen from the cell the piece stands on.
+    /// When it is open, evaluated on the cell where the piece stands.
     pub when: Cond,
-    /// How it goes.
+    /// How the piece moves.
     pub way: Way,
-    /// What must hold of the cell on which the piece then stands.
+    /// What must hold for the cell where the piece stands afterward.
     pub ends: Cond,
-    /// What the piece may become at its end; nothing if it stays what it is.
+    /// What the piece may become at its end; empty if it stays what it is.
     pub becomes: Vec<Name>,
 }
 
@@ -76,35 +76,37 @@ impl From<Leg> for Path {
 pub enum Way {
     /// Leg by leg.
     Walk(Pattern),
-    /// Together with a friend.
+    /// Together with a friend: castling.
     Castle(Castle),
-    /// Not at all, but everything that any path of the range could take is taken at once; with nothing, there is no move.
+    /// Without moving: captures at once everything that any path of the range could capture; no move if there is
+    /// nothing.
     Burn(Vec<Path>),
-    /// To any cell within so many files and ranks.
+    /// To any cell within a number of files and ranks.
     Box(Reachable),
     /// As another piece moves.
     Borrow(Lender),
-    /// As a text says.
+    /// As prose describes.
     Prose(String),
 }
 
-/// The cells within so many files and ranks, but for the piece's own; over joined edges the nearer way counts.
+/// The cells within a number of files and ranks, except the piece's own cell; across joined edges the shorter way
+/// counts.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Reachable {
-    /// Files to either side; any number without one.
+    /// Files to either side; unlimited if `None`.
     pub files: Option<u16>,
-    /// Ranks to either side; any number without one.
+    /// Ranks to either side; unlimited if `None`.
     pub ranks: Option<u16>,
     /// What the move may end on, and where the piece then stands.
     pub stop: Stop,
-    /// What becomes of the edges of the board.
+    /// How the edges of the board are treated.
     pub edges: Edges,
-    /// Which text made it.
+    /// The part of the text that made it.
     pub origin: OriginId,
 }
 
 impl Reachable {
-    /// The cells of a box, on which a move ends that is quiet or a capture.
+    /// Returns a box on whose cells a quiet move or a capture may end.
     #[must_use]
     pub const fn within(files: Option<u16>, ranks: Option<u16>, origin: OriginId) -> Reachable {
         let stop = Stop { on: Rule::MOVE_OR_TAKE, stand: Stand::Here };
@@ -112,36 +114,38 @@ impl Reachable {
     }
 }
 
-/// A move of two: a piece moves sideways toward a partner at the edge, which then stands beside it on the inner side.
+/// A castling move: a piece moves sideways toward a partner near the edge, which then stands next to it on the inner
+/// side.
 ///
-/// Every cell between the two is empty, and the partner is a friend that has not moved (a friend on its place counts).
+/// Every cell between the two must be empty. The partner is a friend that has not moved; any friend on its cell counts
+/// as one.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Castle {
-    /// To which sides.
+    /// The sides to which the piece may castle.
     pub sides: Sides,
-    /// How many cells the piece moves; none, and it ends where the partner stood.
+    /// How many cells the piece moves, at least 1; with 0 there is no move.
     pub steps: u16,
     /// How many cells from the edge the partner stands.
     pub inset: u16,
-    /// Which text made it.
+    /// The part of the text that made it.
     pub origin: OriginId,
 }
 
-/// Who lends its moves.
+/// The piece whose moves are borrowed.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Lender {
-    /// The piece that the opponent moved last; with `mirrored`, forward and backward exchanged.
+    /// The piece that the opponent moved last; `mirrored` swaps forward and backward.
     LastMover {
-        /// Whether forward and backward are exchanged.
+        /// Whether forward and backward are swapped.
         mirrored: bool,
     },
-    /// Friends that this path reaches are lent the moves of the second pattern.
+    /// Friends that the first pattern reaches: the piece lends them the moves of the second pattern.
     Relay(Box<Pattern>, Box<Pattern>),
 }
 
 #[cfg(feature = "workshop")]
 impl Path {
-    /// The number of its legs; castling, a box and what is borrowed count as one.
+    /// Returns the number of its legs; castling, a box, borrowed moves and prose count as one.
     pub(crate) fn leg_count(&self) -> usize {
         match &self.way {
             Way::Walk(pattern) => pattern.leg_count(),
@@ -153,8 +157,8 @@ impl Path {
 
 /// A regular expression over legs.
 ///
-/// What looks at a pattern goes as deep as it is, and so does what drops it: no text is read as a pattern of more levels than
-/// [`MAX_DEPTH`](crate::limits::MAX_DEPTH), and none that is deeper is compiled.
+/// Code that reads or drops a pattern recurses as deep as the pattern. No text is read as a pattern of more levels than
+/// [`MAX_DEPTH`](crate::limits::MAX_DEPTH), and no deeper pattern is compiled.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Pattern {
     /// One leg.
@@ -163,19 +167,20 @@ pub enum Pattern {
     Seq(Vec<Pattern>),
     /// One of them.
     Any(Vec<Pattern>),
-    /// The body so many times.
+    /// The body, repeated.
     Loop {
         /// What is repeated.
         body: Box<Pattern>,
         /// How often.
         times: Counts,
     },
-    /// Those ways of the body that lead in one of the directions, by where one leap of each leg leads together.
+    /// The ways of the body that lead in one of the directions, judged by where its legs lead together, each at its
+    /// shortest.
     ///
-    /// The directions are the player's and mean what they mean for a leap straight to there: of a griffon's eight ways, the
-    /// most forward are the two whose diagonal step goes forward and is followed by a slide along the file.
+    /// The directions are the player's and mean what they mean for a leap straight to that cell: of a griffon's eight
+    /// ways, the most forward are the two whose diagonal step goes forward and is followed by a slide along the file.
     Toward(super::Directions, Box<Pattern>),
-    /// A part that is open when the condition holds on the cell reached so far.
+    /// A part that is open if the condition holds on the cell reached so far.
     Given(Cond, Box<Pattern>),
 }
 
@@ -190,7 +195,7 @@ impl Pattern {
         }
     }
 
-    /// The number of its legs.
+    /// Returns the number of its legs.
     #[cfg(feature = "workshop")]
     pub(crate) fn leg_count(&self) -> usize {
         let mut count: usize = 0;
@@ -198,7 +203,7 @@ impl Pattern {
         count
     }
 
-    /// Whether its legs stand within more parts around each other than so many.
+    /// Returns whether the pattern nests more than `limit` levels of parts around its legs.
     pub(crate) fn is_deeper_than(&self, limit: usize) -> bool {
         let inner = |parts: &[Pattern]| match limit.checked_sub(1) {
             None => true,

@@ -11,7 +11,7 @@ pub enum Player {
 }
 
 impl Player {
-    /// `white` or `black`.
+    /// Returns `white` or `black`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,6 +1,6 @@
 //! Which occupants a leg accepts on a cell, and what happens to them.
 
-/// What happens to the thing on a cell that a leg passes, hops over or ends on.
+/// What happens to the occupant of a cell that a leg passes, hops over or ends on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Effect {
     /// It stays as it is.
@@ -11,7 +11,7 @@ pub enum Effect {
     TakePassed,
     /// It is picked up and put down where the leg began; nothing is captured.
     Lift,
-    /// The cell may be captured on en passant in the next turn.
+    /// An enemy may capture en passant on the cell in the next turn.
     Rights,
 }
 
@@ -23,10 +23,10 @@ impl Effect {
     }
 }
 
-/// What a leg allows on a cell, by what stands there: `None` is not allowed.
+/// What a leg allows on a cell, by what stands there; `None` means not allowed.
 ///
-/// A wall is never allowed, so it has no field. `passed` speaks of an empty cell on which en passant is possible, in
-/// addition to `empty`.
+/// A wall is never allowed, so it has no field. `passed` applies in addition to `empty`, on an empty cell where en
+/// passant is possible.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Rule {
     /// An empty cell.
@@ -48,25 +48,25 @@ impl Rule {
     pub const NONE: Rule =
         Rule { empty: None, enemy: None, enemy_royal: None, friend: None, friend_royal: None, passed: None };
 
-    /// An empty cell.
+    /// Allows an empty cell.
     pub const MOVE: Rule = Rule { empty: Some(Effect::Leave), ..Rule::NONE };
 
-    /// An enemy, royal or not, which is captured.
+    /// Allows an enemy, royal or not, which is captured.
     pub const TAKE: Rule = Rule { enemy: Some(Effect::Take), enemy_royal: Some(Effect::Take), ..Rule::NONE };
 
-    /// An empty cell, or an enemy, which is captured: what most moves end on.
+    /// Allows an empty cell, or an enemy, which is captured. Most moves end this way.
     pub const MOVE_OR_TAKE: Rule = Rule::MOVE.or(Rule::TAKE);
 
-    /// A friend, which is captured.
+    /// Allows a friend, which is captured.
     pub const DESTROY: Rule = Rule { friend: Some(Effect::Take), friend_royal: Some(Effect::Take), ..Rule::NONE };
 
-    /// A royal enemy, which is captured.
+    /// Allows a royal enemy, which is captured.
     pub const TAKE_ROYAL: Rule = Rule { enemy_royal: Some(Effect::Take), ..Rule::NONE };
 
-    /// An empty cell that an enemy has just passed; that enemy is captured.
+    /// Allows an empty cell that an enemy has just passed; that enemy is captured.
     pub const EN_PASSANT: Rule = Rule { passed: Some(Effect::TakePassed), ..Rule::NONE };
 
-    /// Any piece, which stays.
+    /// Allows any piece, which stays.
     pub const HURDLE: Rule = Rule {
         enemy: Some(Effect::Leave),
         enemy_royal: Some(Effect::Leave),
@@ -75,7 +75,7 @@ impl Rule {
         ..Rule::NONE
     };
 
-    /// Whatever there is, which stays.
+    /// Allows an empty cell or any piece, which stays.
     pub const ANYTHING: Rule = Rule::MOVE.or(Rule::HURDLE);
 
     /// Returns whether any piece is captured or picked up.
@@ -85,7 +85,7 @@ impl Rule {
         effects.into_iter().flatten().any(|effect| matches!(effect, Effect::Take | Effect::Lift))
     }
 
-    /// What `self` allows where the other allows something too.
+    /// Returns what `self` allows where `other` allows something too.
     #[must_use]
     pub const fn and(self, other: Rule) -> Rule {
         const fn both(a: Option<Effect>, b: Option<Effect>) -> Option<Effect> {
@@ -101,7 +101,7 @@ impl Rule {
         }
     }
 
-    /// What either rule allows; where both do, the effect of `self`.
+    /// Returns what either rule allows, with the effect of `self` where both allow it.
     #[must_use]
     pub const fn or(self, other: Rule) -> Rule {
         const fn first(a: Option<Effect>, b: Option<Effect>) -> Option<Effect> {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A short word, held in place, so that what has one is copied like a number.
+/// A short word stored inline, so that types that contain one can be `Copy`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Word {
     bytes: [u8; Word::LONGEST],
@@ -10,10 +10,10 @@ pub struct Word {
 }
 
 impl Word {
-    /// How many bytes a word may have.
+    /// The maximum length of a word in bytes.
     pub const LONGEST: usize = 23;
 
-    /// The word, unless it is too long.
+    /// Returns the word, or `None` if the text is too long.
     ///
     /// ```
     /// use piecewright::piece::Word;
@@ -28,7 +28,7 @@ impl Word {
         Some(Word { bytes, length: u8::try_from(text.len()).ok()? })
     }
 
-    /// The text.
+    /// Returns the text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         let bytes = self.bytes.get(..usize::from(self.length)).unwrap_or_default();

@@ -1,9 +1,9 @@
-//! Directions that only a board has a word for.
+//! Losses for direction words that only a board defines.
 
 use crate::notation::Definition;
 use crate::piece::{Directions, Lender, Pattern, Sector, Way, Word};
 
-/// Adds a loss for each such word in pieces, for notations that have no place for it.
+/// Adds a loss for each direction word in pieces, for notations that cannot write these words.
 pub(super) fn lose(pieces: &[Definition], losses: &mut Vec<String>) {
     let mut words = Vec::new();
     pieces.iter().flat_map(|definition| &definition.piece.paths).for_each(|path| in_way(&path.way, &mut words));

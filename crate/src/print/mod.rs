@@ -1,4 +1,4 @@
-//! Writing: pieces in, texts out. A folder a notation.
+//! Printing: pieces in, texts out, with one folder per notation.
 //!
 //! ```
 //! use piecewright::notation::{Dialect, Notation, read};
@@ -26,14 +26,14 @@ pub(crate) use betza::choice;
 pub struct Printed {
     /// The text.
     pub text: String,
-    /// What the notation cannot say, each in words; nothing if the text means the very pieces.
+    /// The losses: what the notation cannot express, in words. Empty if the text means exactly these pieces.
     pub losses: Vec<String>,
 }
 
 /// Writes pieces down in a notation; a single piece without a name as a bare text.
 #[must_use]
 pub fn print(pieces: &[Definition], notation: Notation, dialect: Dialect) -> Printed {
-    // Only the Lispy notation has a place for words that just a board knows.
+    // Only the Lispy notation can write words that only a board defines.
     if let Some(style) = Style::of(notation) {
         return lcpn::print(pieces, style);
     }
@@ -46,8 +46,8 @@ pub fn print(pieces: &[Definition], notation: Notation, dialect: Dialect) -> Pri
     printed
 }
 
-/// Other texts of pieces that mean the same on squares, where the text of [`print`] means something else of some of them,
-/// by their places, on other boards; the better ones first.
+/// Returns other texts of pieces that mean the same on squares, the better ones first. `chosen` holds the places of the
+/// pieces for which the text of [`print`] means something else on other boards.
 #[must_use]
 pub(crate) fn print_alike(
     pieces: &[Definition],
@@ -81,8 +81,8 @@ pub fn print_variant_men(pieces: &[Definition], dialect: Dialect) -> Printed {
     betza::variant_men(pieces, dialect)
 }
 
-/// A path in Betza's notation as legs in brackets, each with an atom of its own, if that means the same on squares. Every
-/// board can read it, unlike the turns of a chain.
+/// Writes a path in Betza's notation as legs in brackets, each with an atom of its own, if that means the same on
+/// squares. Every board can read it, unlike the turns of a chain.
 ///
 /// ```
 /// use piecewright::notation::{Notation, read};

@@ -11,25 +11,25 @@ use crate::notation::{Notation, read};
 use crate::order::{SortedMap, sort};
 use crate::print::choice::{Choice, atom, shortest};
 
-/// The letters of a second leg, whose forward is the first leg. Without one it goes outward.
+/// The direction letters of a second leg, relative to the first leg. Without letters it goes outward.
 const TURNS: [&str; 29] = [
     "", "f", "b", "l", "r", "v", "s", "fr", "fl", "br", "bl", "rf", "lf", "rb", "lb", "fs", "bs", "sf", "sb", "fv",
     "bv", "fh", "bh", "lh", "rh", "ff", "bb", "fsb", "fb",
 ];
 
-/// How many kinds of bent moves are written; each is tried with every turn.
+/// The most kinds of bent moves that are written; each is tried with every turn.
 const MAX_KINDS: usize = 8;
 
-/// How many moves of two legs are compared: every pair of cells of a board would be a million.
+/// The most pairs of cells that are compared; all pairs of a large board would be a million.
 const MAX_PAIRS: usize = 4 * MAX_CELLS;
 
-/// A way of two legs by its cells.
+/// The way-point and destination of a move of two legs.
 type Pair = (CellId, CellId);
 
 /// Bent moves whose legs are images of the same two.
 struct Kind {
     legs: [Atom; 2],
-    /// The vectors of first legs.
+    /// The possible vectors of the first leg.
     vectors: Vec<Vector>,
 }
 
@@ -41,7 +41,7 @@ struct Atom {
     text: String,
 }
 
-/// The shortest moves of two legs for what is drawn.
+/// The shortest moves of two legs that cover the drawing.
 pub(super) fn bends(wanted: &Wanted) -> Vec<String> {
     let mut kinds: Vec<Kind> = Vec::new();
     for bent in &wanted.bent {
@@ -55,7 +55,7 @@ pub(super) fn bends(wanted: &Wanted) -> Vec<String> {
     kinds.iter().flat_map(|kind| kind.moves(wanted, &elements)).collect()
 }
 
-/// Every pair of cells that is drawn as a way, for quiet moves and captures.
+/// Every drawn pair of way-point and destination, for quiet moves and captures.
 fn elements(wanted: &Wanted) -> Vec<(Pair, usize)> {
     let mut all = Vec::new();
     for bent in &wanted.bent {
@@ -73,7 +73,7 @@ fn elements(wanted: &Wanted) -> Vec<(Pair, usize)> {
     all
 }
 
-/// The pairs of cells of two legs.
+/// The pairs of cells that two legs reach.
 pub(super) fn ways(wanted: &Wanted, [first, second]: [DrawnLeg; 2]) -> Vec<Pair> {
     let cells = |from: CellId, leg: DrawnLeg| {
         let longest = if leg.longest == 0 { usize::MAX } else { usize::from(leg.longest) };
@@ -107,7 +107,7 @@ impl Kind {
         for turn in TURNS {
             let tail = [first.text.as_str(), "-", turn, &second.text, "]"].concat();
             let Some(pairs) = pairs(wanted, &["[", &tail].concat()) else { continue };
-            // The direction of the first leg of each way.
+            // The direction of the first leg, as a bit, of each pair.
             let places: Vec<(Pair, u64)> =
                 pairs.into_iter().filter_map(|pair| Some((pair, self.place(wanted, pair)?))).collect();
             for ends in [Ends::Both, Ends::Quiet, Ends::Capture] {
@@ -137,7 +137,7 @@ impl Kind {
         shortest(elements.len(), choices.collect())
     }
 
-    /// The bit of the first vector of a way.
+    /// The bit of the first leg's vector for a pair.
     fn place(&self, wanted: &Wanted, (via, _): Pair) -> Option<u64> {
         let leads = |&vector: &Vector| wanted.ray(wanted.at, vector).contains(&via);
         let place = self.vectors.iter().position(leads)?;
@@ -145,7 +145,7 @@ impl Kind {
     }
 }
 
-/// The ways of a text of two legs on the empty board.
+/// The pairs that a text of two legs reaches on the empty board.
 fn pairs(wanted: &Wanted, text: &str) -> Option<Vec<Pair>> {
     let reading = read(text, Notation::Betza);
     if reading.has_errors() {

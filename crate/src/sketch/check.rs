@@ -10,7 +10,7 @@ use crate::order::sort;
 /// How many cells are named in one loss.
 const MOST_NAMED: usize = 8;
 
-/// Tells in which cells the moves of a text are not those that are drawn.
+/// Describes where the moves of a text differ from the drawing.
 pub(super) fn differences(text: &str, notation: Notation, dialect: Dialect, wanted: &Wanted) -> Vec<String> {
     let piece = read_dialect(text, notation, dialect).pieces.pop().map(|one| one.piece).unwrap_or_default();
     let movement = compile(&piece, wanted.board);
@@ -54,7 +54,7 @@ fn drawn(wanted: &Wanted, mode: Ends) -> Vec<CellId> {
     cells
 }
 
-/// The cells that a piece moves to on the empty board, or where it captures a lone enemy.
+/// The cells that a piece moves to on the empty board, or on which it captures a lone enemy.
 fn found(movement: &Movement, wanted: &Wanted, mode: Ends) -> Vec<CellId> {
     let mut position = Position::empty(wanted.board);
     let cells = || wanted.board.cells().filter(|&cell| cell != wanted.at);

@@ -6,13 +6,13 @@ use crate::notation::{Notation, read};
 use crate::order::SortedMap;
 use crate::print::choice;
 
-/// The letters that are tried on boards whose cells are no squares.
+/// The letters that are tried on boards whose cells are not squares.
 const LETTERS: [char; 7] = ['f', 'b', 'l', 'r', 'v', 's', 'h'];
 
-/// How many of them are tried together there; more directions take several moves.
+/// The longest combination of letters tried there; more directions take several moves.
 const MOST_LETTERS: usize = 3;
 
-/// The shortest letters for each set of a leap's vectors that has any; a set has a bit for each place in the list.
+/// The shortest letters for each expressible set of a leap's vectors; a set has a bit for each index in `vectors`.
 pub(super) fn letters(board: &Board, m: i16, n: i16, vectors: &[Vector]) -> Vec<(u64, String)> {
     if board.shape() == Shape::Square && !board.has_levels() {
         return choice::directions(m, n, vectors).into_iter().map(|(set, letters)| (set, letters.to_owned())).collect();
@@ -33,7 +33,7 @@ pub(super) fn letters(board: &Board, m: i16, n: i16, vectors: &[Vector]) -> Vec<
     known.into_entries()
 }
 
-/// The vectors that the legs of a text have on a board, if they are all among these.
+/// The vectors of the legs of a text on a board, if they are all in `vectors`.
 fn meaning(board: &Board, text: &str, vectors: &[Vector]) -> Option<u64> {
     let reading = read(text, Notation::Betza);
     if reading.has_errors() {

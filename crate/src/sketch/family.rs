@@ -8,10 +8,10 @@ use crate::order::{SortedMap, sort};
 use crate::piece::{Aim, Counts, Images, Leap, Leg, Path, Piece, Rule};
 use crate::print::choice::{Choice, atom, shortest};
 
-/// How many lengths of rides are tried in one family.
+/// The most ride lengths that are tried in one family.
 const MAX_LENGTHS: usize = 6;
 
-/// All vectors that are images of one, and the cells in line with them.
+/// All images of one vector, and the cells in line with them.
 pub(super) struct Family {
     /// The numbers of the leap, the larger first, if it has two.
     numbers: Option<(i16, i16)>,
@@ -28,7 +28,7 @@ struct Element {
     way: u8,
 }
 
-/// A move that is tried: rides of so many leaps at most (0 without limit), each over so many steps of the family.
+/// A candidate move: a ride of at most `longest` leaps (0 for no limit), each over `stride` steps of the family.
 #[derive(Clone, Copy)]
 struct Ride {
     stride: usize,
@@ -46,7 +46,7 @@ impl Family {
         Family { numbers: numbers(wanted.board, &vectors), vectors, rays }
     }
 
-    /// How far its leaps go; what is near is searched first.
+    /// The length of its leaps; near families are searched first.
     pub(super) fn size(&self) -> i16 {
         self.numbers.map_or(i16::MAX, |(m, n)| m.saturating_add(n))
     }
@@ -55,8 +55,8 @@ impl Family {
         self.vectors.contains(&vector)
     }
 
-    /// The shortest moves for what is drawn in line with the vectors of some families, and the rest as leaps and rides of
-    /// their own. With `quick`, only the directions of a family that can all be taken together are tried.
+    /// The shortest moves for the cells in line with the vectors of some families, and the remaining cells as single
+    /// leaps and rides. With `quick`, only the full set of usable directions of a family is tried.
     pub(super) fn moves(families: &[(&Family, bool)], wanted: &Wanted) -> (Vec<String>, Vec<Path>) {
         let searched = |&(family, quick): &(&'_ Family, bool)| {
             let elements = family.elements(wanted);
@@ -92,7 +92,7 @@ impl Family {
         elements
     }
 
-    /// Every move that leads to no cell but those that are drawn, the shortest for each set of cells.
+    /// Every move that leads only to drawn cells, keeping the shortest for each set of cells.
     fn choices(&self, wanted: &Wanted, elements: &[Element], quick: bool) -> Vec<Choice> {
         let Some((m, n)) = self.numbers else { return Vec::new() };
         let letters = letters(wanted.board, m, n, &self.vectors);
@@ -130,7 +130,7 @@ impl Family {
         let Ok(times) = i16::try_from(ride.stride) else { return };
         let longest = u16::try_from(ride.longest).ok().filter(|&longest| longest != 0);
         let Some(atom) = atom(m.saturating_mul(times), n.saturating_mul(times), longest) else { return };
-        // What each direction says; nothing where it would say something wrong.
+        // The elements covered in each direction; `None` where the ride would reach a cell that is not drawn.
         let says: Vec<Option<Vec<usize>>> = self.rays.iter().map(|ray| says(ray, wanted, elements, ride)).collect();
         if says.iter().flatten().all(Vec::is_empty) {
             return;
@@ -154,7 +154,7 @@ impl Family {
         }
     }
 
-    /// The lengths of rides that are worth trying, 0 for those without limit.
+    /// The ride lengths worth trying; 0 for no limit.
     fn lengths(&self, wanted: &Wanted, stride: usize, ends: Ends) -> Vec<usize> {
         let mut lengths: Vec<usize> = vec![1];
         for ray in &self.rays {
@@ -170,7 +170,7 @@ impl Family {
         lengths
     }
 
-    /// Paths for what no move says.
+    /// Paths for the elements that no move covers.
     fn literal(&self, wanted: &Wanted, unsaid: &[Element]) -> Vec<Path> {
         let mut paths: Vec<Path> = Vec::new();
         for element in unsaid {
@@ -190,13 +190,13 @@ impl Family {
                 paths.push(Path::from(leg));
             }
         }
-        // Both modes of one leap are one path.
+        // Both modes of one leap become one path.
         Piece { paths, properties: Vec::new() }.normal().paths
     }
 }
 
-/// The shortest moves for the cells of some families that nothing says yet, out of what was found for each, and paths for
-/// what no move says.
+/// Picks the shortest moves for the elements of some families that are not covered yet, among the choices found for
+/// each family, and adds paths for the elements that no move covers.
 fn settled(
     families: &[(&Family, bool)],
     found: &[(Vec<Element>, Vec<Choice>)],
@@ -209,7 +209,7 @@ fn settled(
     elements.dedup();
     let mut choices = Vec::new();
     for (own, found) in found {
-        // The place among all elements of each of the family's.
+        // The index of each of the family's elements among all elements.
         let places: Vec<Option<usize>> = own.iter().map(|element| elements.binary_search(element).ok()).collect();
         choices.extend(found.iter().map(|Choice { text, covers }| {
             let covers = covers.iter().filter_map(|&place| places.get(place).copied().flatten()).collect();
@@ -228,7 +228,7 @@ fn settled(
         for element in own {
             let said = elements.binary_search(element).ok().and_then(|place| is_said.get_mut(place));
             if let Some(said) = said.filter(|said| !**said) {
-                // One family says it for all.
+                // The first family covers it for all.
                 *said = true;
                 unsaid.push(*element);
             }
@@ -238,7 +238,7 @@ fn settled(
     (shortest(elements.len(), choices), literal)
 }
 
-/// The places for which something holds, as bits.
+/// The indices of the items for which `holds` is true, as bits.
 fn set_of<T>(items: &[T], holds: impl Fn(&T) -> bool) -> u64 {
     items.iter().zip(0_u32..64).filter(|(item, _)| holds(item)).fold(0, |set, (_, place)| set | 1 << place)
 }
@@ -247,13 +247,14 @@ fn is_wanted(wanted: &Wanted, cell: CellId, ends: Ends) -> bool {
     wanted.ways(cell).iter().zip(MODES).all(|(ways, mode)| !ends.includes(mode) || ways.0 != 0)
 }
 
-/// The places of what a ride says in one direction; `None` if it leads to a cell that is not drawn, or not in this way.
+/// The indices of the elements that a ride covers in one direction; `None` if it leads to a cell that is not drawn, or
+/// not drawn in this way.
 fn says(ray: &[CellId], wanted: &Wanted, elements: &[Element], ride: Ride) -> Option<Vec<usize>> {
     let Ride { stride, longest, ends } = ride;
     let most = if longest == 0 { usize::MAX } else { longest };
     let mut covers = Vec::new();
     for (place, &cell) in ray.iter().skip(stride - 1).step_by(stride).take(most).enumerate() {
-        // The first leap of a ride is a leap, and what rides by single steps is a slide.
+        // The first leap of a ride counts as a leap, and a ride by single steps as a slide.
         let leaps = if place == 0 { Ways::LEAP } else { 0 };
         let slides = if stride == 1 { Ways::SLIDE } else { 0 };
         let fitting = Ways::ANY | leaps | slides;
@@ -270,7 +271,7 @@ fn says(ray: &[CellId], wanted: &Wanted, elements: &[Element], ride: Ride) -> Op
     Some(covers)
 }
 
-/// The numbers of the vectors of an orbit as notations give them: neither is negative, the larger first.
+/// The numbers of the vectors of an orbit in their usual form: not negative, the larger first.
 pub(super) fn numbers(board: &Board, vectors: &[Vector]) -> Option<(i16, i16)> {
     let known =
         vectors.iter().map(|&v| board.leap(v).numbers).find(|&[m, n, p, q]| 0 <= n && n <= m && [p, q] == [0, 0]);

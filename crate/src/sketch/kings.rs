@@ -13,10 +13,10 @@ struct Plain<'a> {
     range: &'a str,
 }
 
-/// Puts moves along all lines and all diagonals together, `mW` and `mF` to `mK`, as long as they lead to the same cells.
+/// Merges moves along all lines with those along all diagonals, `mW` and `mF` to `mK`, if they lead to the same cells.
 ///
-/// Near an edge a move that goes on leads no further than one that ends there: where no diagonal is longer than a step,
-/// `RF` is `Q`.
+/// Near an edge, a longer ride may lead no further than a shorter one: where no diagonal is longer than a step, `RF`
+/// becomes `Q`.
 pub(super) fn merge(moves: &mut Vec<String>, wanted: &Wanted) {
     let tried =
         |moves: &[String]| differences(&choice::joined(moves.to_vec()), Notation::Betza, Dialect::default(), wanted);
@@ -35,7 +35,7 @@ pub(super) fn merge(moves: &mut Vec<String>, wanted: &Wanted) {
     }
 }
 
-/// Two moves that could be one move.
+/// Pairs of moves that might be merged.
 fn pairs(moves: &[String]) -> Vec<(String, String)> {
     let mut pairs = Vec::new();
     for straight in moves {
@@ -48,13 +48,13 @@ fn pairs(moves: &[String]) -> Vec<(String, String)> {
     pairs
 }
 
-/// The moves that could stand for both, the shortest first.
+/// The moves that could replace both, shortest first.
 fn merged(straight: &str, diagonal: &str) -> Vec<String> {
     let (Some(a), Some(b)) = (plain(straight), plain(diagonal)) else { return Vec::new() };
     if a.atom == b.atom || a.mode != b.mode {
         return Vec::new();
     }
-    // Where a step says the nearest cells anyway, or the board ends, any atoms may stand for the lines: `FcRcA` for `cQF`.
+    // Other atoms may stand for the lines where they reach the same cells on this board: `FcRcA` for `cQF`.
     let mut ends: Vec<String> = ["K", "Q", "K2", "K3"].map(str::to_owned).into();
     ends.extend([a.range, b.range].into_iter().filter(|range| !range.is_empty()).map(|range| ["K", range].concat()));
     ends.iter().map(|end| [a.mode, end].concat()).collect()

@@ -5,21 +5,21 @@ use super::wanted::Wanted;
 use crate::board::CellId;
 use crate::piece::Path;
 
-/// For how many kinds of directions all sets of directions are tried, which takes some milliseconds each. A piece that leads
-/// in more is drawn by a program or in anger.
+/// The number of families for which all sets of directions are tried, which takes some milliseconds each. Drawings by
+/// hand hardly ever have more.
 const MAX_SEARCHED: usize = 12;
 
-/// How many kinds of directions are looked at: those of a chess board, seen from a corner, are some twenty.
+/// The most families that are examined; on a chess board, seen from a corner, there are about twenty.
 const MAX_FAMILIES: usize = 60;
 
-/// The shortest moves of one leg for what is drawn, and the rest as leaps and rides of their own.
+/// The shortest moves of one leg that cover the drawing, and the remaining cells as single leaps and rides.
 ///
-/// What leads in too many directions is left out.
+/// Families beyond `MAX_FAMILIES` are left out.
 pub(super) fn lines(wanted: &Wanted) -> (Vec<String>, Vec<Path>) {
     let mut families: Vec<Family> = Vec::new();
     let is_drawn = |&cell: &CellId| cell != wanted.at && wanted.ways(cell).iter().any(|ways| ways.0 != 0);
     let drawn = || wanted.board.cells().filter(is_drawn);
-    // What is near over joined edges is simpler than what is far.
+    // Over joined edges, near vectors are simpler than far ones.
     let near = drawn().map(|cell| wanted.board.nearest_leap_to(wanted.at, cell));
     for leap in near.chain(drawn().map(|cell| wanted.board.leap_to(wanted.at, cell))) {
         let step = wanted.board.line_under(leap).first().copied().unwrap_or(leap);
@@ -30,7 +30,7 @@ pub(super) fn lines(wanted: &Wanted) -> (Vec<String>, Vec<Path>) {
     families.sort_by_key(Family::size);
     let families: Vec<(&Family, bool)> =
         families.iter().enumerate().map(|(number, family)| (family, MAX_SEARCHED <= number)).collect();
-    // Over joined edges and on triangles a cell lies in several directions, one of which is enough.
+    // Over joined edges and on triangles, a cell lies in several directions, and covering it in one is enough.
     let together = if wanted.board.is_plain() { 1 } else { families.len().max(1) };
     let (moves, literal): (Vec<Vec<String>>, Vec<Vec<Path>>) =
         families.chunks(together).map(|families| Family::moves(families, wanted)).unzip();

@@ -1,9 +1,9 @@
-//! From what is drawn on a board to the shortest text: which cells a piece reaches, and how.
+//! Finds the shortest text for a drawing on a board: the cells that a piece reaches, and how.
 //!
-//! A stroke is one thing drawn: a cell and what happens there, perhaps by way of another cell. What is drawn is put together
-//! from moves of Betza's notation, which are tried out on the board itself: a move that leads to no cell but those that are
-//! drawn may be part of the text, and the shortest choice of such moves that lead to all of them is the text. It holds for
-//! this board and this cell; where the board ends, any continuation will do, and the shortest is taken.
+//! A stroke is one drawn move: a cell and what happens there, possibly with a way-point. The text is built from moves
+//! in Betza notation that are tried on the board. A move that leads only to drawn cells may be part of the text, and
+//! the shortest choice of moves that covers all drawn cells becomes the text. It is valid for this board and this cell;
+//! beyond the edge any continuation is possible, and the shortest is taken.
 //!
 //! ```
 //! use piecewright::board::Board;
@@ -40,18 +40,18 @@ use check::differences;
 use wanted::Wanted;
 pub use wanted::{Ends, Manner, Stroke};
 
-/// A text for what is drawn.
+/// The text for a drawing.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Sketch {
-    /// The text; nothing if nothing is drawn.
+    /// The text; empty if nothing is drawn.
     pub text: String,
-    /// In what its moves are not those that are drawn; nothing if they are.
+    /// How its moves differ from the drawing, in words; empty if they match.
     pub losses: Vec<String>,
 }
 
-/// Writes the shortest text whose moves, of a white piece on this cell, are those that are drawn.
+/// Writes the shortest text whose moves, for a white piece on the given cell, are those drawn.
 ///
-/// Strokes to the cell of the piece itself draw nothing.
+/// Strokes to the cell of the piece itself are ignored.
 #[must_use]
 pub fn write(board: &Board, at: CellId, strokes: &[Stroke], notation: Notation, dialect: Dialect) -> Sketch {
     let wanted = Wanted::new(board, at, strokes);
@@ -76,10 +76,10 @@ pub fn write(board: &Board, at: CellId, strokes: &[Stroke], notation: Notation, 
     sketch
 }
 
-/// A text of so many letters is not made shorter, which would take seconds and help nobody.
+/// Texts longer than this are not shortened, because that would take seconds for little benefit.
 const LONG: usize = 300;
 
-/// The text of a piece that moves as `joined` and by these leaps.
+/// Writes a piece that has the moves of `joined` and the given leaps.
 fn printed(
     board: &Board,
     joined: &str,
@@ -90,7 +90,7 @@ fn printed(
 ) -> Sketch {
     let is_square = board.shape() == Shape::Square;
     let is_written = notation == Notation::Betza && dialect == Dialect::default();
-    // On cells of other shapes directions mean something else than the printer takes them for.
+    // On cells of other shapes, directions have a different meaning than the printer assumes.
     if is_written && (!is_square || (LONG < joined.len() && literal.is_empty())) {
         return Sketch { text: joined.to_owned(), losses: Vec::new() };
     }

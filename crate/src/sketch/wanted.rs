@@ -3,37 +3,37 @@
 use crate::board::{Board, CellId, Shape, Vector};
 use crate::limits::{MAX_BENT, MAX_STROKES};
 
-/// One thing that is drawn.
+/// One stroke of a drawing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stroke {
-    /// Where the move ends.
+    /// The destination of the move.
     pub to: CellId,
-    /// What it may do there.
+    /// Whether the move is quiet, a capture, or both.
     pub ends: Ends,
-    /// How it gets there: all of its way, or its second leg.
+    /// How the move gets there: its only leg, or its second one.
     pub by: Manner,
-    /// Where its first leg ends, if it has two.
+    /// The end of its first leg, if it has two.
     pub via: Option<CellId>,
-    /// How the first leg gets there; a leap if that is not said.
+    /// How the first leg gets there; a leap if that is unspecified.
     pub first: Manner,
     /// Whether all images of the move under the symmetries of the board are drawn too.
     pub symmetric: bool,
 }
 
 impl Stroke {
-    /// Just this cell.
+    /// A stroke to a single cell.
     #[must_use]
     pub const fn to(to: CellId, ends: Ends) -> Stroke {
         Stroke { to, ends, by: Manner::Unsaid, via: None, first: Manner::Leap, symmetric: false }
     }
 }
 
-/// What a move may do where it ends.
+/// What a move may do on its destination.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ends {
-    /// It takes nothing.
+    /// The move captures nothing.
     Quiet,
-    /// It captures.
+    /// The move captures.
     Capture,
     /// Either.
     Both,
@@ -42,16 +42,16 @@ pub enum Ends {
 /// How a leg gets to a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Manner {
-    /// By whatever is shorter to write: a leap, or a ride over cells that are all drawn. Of texts of one length the one with
-    /// fewer moves is taken.
+    /// By the way that is shorter to write: a leap, or a ride over cells that are all drawn. Among texts of equal
+    /// length, the one with fewer moves wins.
     Unsaid,
     /// By one leap.
     Leap,
-    /// Step by step over empty cells, on each of which it may end too; without limit if it is drawn up to the edge.
+    /// Step by step over empty cells, each of which may be the end; without limit if it is drawn up to the edge.
     Slide,
 }
 
-/// Quiet moves and captures, by their places in lists of two.
+/// Quiet moves and captures, by their index in lists of two.
 pub(super) const MODES: [Ends; 2] = [Ends::Quiet, Ends::Capture];
 
 impl Ends {
@@ -59,7 +59,7 @@ impl Ends {
         self == Ends::Both || self == mode
     }
 
-    /// The letters for it.
+    /// The letters of these ends in Betza notation.
     pub(super) const fn letters(self) -> &'static str {
         match self {
             Ends::Quiet => "m",
@@ -69,7 +69,7 @@ impl Ends {
     }
 }
 
-/// How a cell is to be reached in one of the modes, as bits; none if it is not.
+/// How a cell has to be reached in one mode, as bits; none if it must not be reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Ways(pub u8);
 
@@ -79,31 +79,31 @@ impl Ways {
     pub(super) const SLIDE: u8 = 4;
 }
 
-/// A leg of a bent move as it is drawn.
+/// A leg of a bent move, as drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub(super) struct DrawnLeg {
     /// The vector of one leap.
     pub leap: Vector,
-    /// How many leaps it may be long; 0 without limit.
+    /// The maximum number of leaps; 0 for no limit.
     pub longest: u16,
 }
 
-/// A bent move.
+/// A move of two legs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Bent {
     pub legs: [DrawnLeg; 2],
     pub ends: Ends,
 }
 
-/// All that is drawn, written out.
+/// Everything that is drawn, cell by cell.
 pub(super) struct Wanted<'a> {
     pub board: &'a Board,
     pub at: CellId,
-    /// By the number of the cell, quiet moves and captures.
+    /// For each cell, its ways for quiet moves and for captures.
     pub cells: Vec<[Ways; 2]>,
     /// The moves of two legs.
     pub bent: Vec<Bent>,
-    /// Whether that is all.
+    /// Whether the limits let all strokes be included.
     pub is_whole: bool,
 }
 
@@ -126,12 +126,12 @@ impl<'a> Wanted<'a> {
         self.bent.is_empty() && self.cells.iter().flatten().all(|ways| ways.0 == 0)
     }
 
-    /// How a cell is to be reached.
+    /// How a cell has to be reached.
     pub(super) fn ways(&self, cell: CellId) -> [Ways; 2] {
         self.cells.get(cell.index()).copied().unwrap_or_default()
     }
 
-    /// The cells that a ride meets, until it is off the board or where it began.
+    /// The cells that a ride meets, until it leaves the board or returns to its start.
     pub(super) fn ray(&self, from: CellId, vector: Vector) -> Vec<CellId> {
         let mut cells: Vec<CellId> = Vec::new();
         let mut cell = from;
@@ -145,7 +145,7 @@ impl<'a> Wanted<'a> {
         cells
     }
 
-    /// One leg between two cells; a slide is told by its single steps.
+    /// One leg between two cells; a slide is described by its single steps.
     fn leg(&self, from: CellId, to: CellId, by: Manner) -> DrawnLeg {
         let leap = self.board.leap_to(from, to);
         let under = self.board.line_under(leap);
@@ -204,10 +204,10 @@ impl<'a> Wanted<'a> {
         }
     }
 
-    /// The text for a piece that goes anywhere, if every cell is drawn as reached by a leap or somehow.
+    /// The text for a piece that goes anywhere, if every cell is drawn as a leap or unspecified.
     pub(super) fn anywhere(&self) -> Option<String> {
         let others = || self.board.cells().filter(|&cell| cell != self.at).map(|cell| self.ways(cell));
-        // A small board is filled by a king.
+        // A king fills a small board.
         let is_whole = 24 < self.board.len() && self.board.shape() == Shape::Square;
         let all = |mode: usize| {
             others().all(|ways| ways.get(mode).is_some_and(|ways| ways.0 & (Ways::ANY | Ways::LEAP) != 0))

@@ -6,65 +6,66 @@ use crate::board::Vector;
 use crate::order::sort;
 use std::cmp::Ordering;
 
-/// One case, and how the piece came to it.
+/// A case, and how the piece reached it.
 #[derive(Clone, Debug)]
 pub(crate) struct Case {
-    /// When the path is open, what happens, then what must stand on each cell; in this order equal cases are equal.
+    /// The condition of the path, what happens, then what must stand on each cell, in an order in which equal cases
+    /// have equal words.
     words: Few<u32, 12>,
-    /// How many of the words say what happens.
+    /// How many of the words come before what must stand on each cell.
     result: usize,
-    /// A number for what happens, without when, and one for all words; different numbers are quickly found different.
+    /// Hashes of the outcome and of all words, so that different cases are quickly found to be different.
     marks: Marks,
     /// The vector of the first leg.
     pub first: Vector,
     /// Where the last leg ended.
     on: Vector,
-    /// Whether it ended on a cell that an enemy had just passed, and took that enemy.
+    /// Whether it ended on a cell that an enemy had just passed, and captured that enemy.
     passed: bool,
     /// How many leaps the last leg made.
     pub leaps: u16,
     /// How many legs were made.
     pub legs: u16,
-    /// Where the piece stands in the end.
+    /// Where the piece stands at the end.
     pub to: Vector,
 }
 
-/// Numbers that are equal for equal lists of words.
+/// Hashes that are equal for equal lists of words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Marks {
     outcome: u64,
     whole: u64,
 }
 
-/// The number of a list of words, by the multiplication that Fowler, Noll and Vo use.
+/// Returns the hash of a list of words, by the multiplication that Fowler, Noll and Vo use (FNV).
 fn mark(words: &[u32]) -> u64 {
     words.iter().fold(0xCBF2_9CE4_8422_2325, |mark, &word| (mark ^ u64::from(word)).wrapping_mul(0x0100_0000_01B3))
 }
 
-/// Where a case takes its parts from.
+/// The parts of which a case is made.
 pub(super) struct Parts<'a> {
-    /// The number of the condition of the path: 0 is always.
+    /// The number of the condition of the path; 0 means always.
     pub when: u32,
-    /// Which joined edges the way may cross; 0 none.
+    /// Which joined edges the way may cross; 0 means none.
     pub edges: u32,
     pub to: Vector,
     pub taken: &'a [Vector],
-    /// From where to where.
+    /// The old and the new cell of each piece.
     pub shifted: &'a [(Vector, Vector)],
     pub needs: &'a [(Vector, Kinds)],
     /// Where the last leg ended.
     pub on: Vector,
-    /// Whether the case is a capture in passing.
+    /// Whether the case is a capture en passant.
     pub passed: bool,
 }
 
-/// A cell as a word.
+/// Returns a cell as a word.
 fn word(cell: Vector) -> u32 {
     let part = |n: i16| u32::from(n.wrapping_add(256).unsigned_abs() & 511);
     part(cell.x) << 9 | part(cell.y)
 }
 
-/// The bit of a word for a condition that says that the cell is looked at.
+/// The lowest bit of the kinds in a word that says what must stand on a cell.
 const KIND_SHIFT: u32 = 18;
 
 impl Case {
@@ -94,7 +95,7 @@ impl Case {
         self
     }
 
-    /// What stood where the move ended: how it may end there.
+    /// Returns the kinds of things on which the last leg may end.
     pub(crate) fn kind(&self) -> Kinds {
         if self.passed {
             return Kinds::PASSED;
@@ -128,12 +129,12 @@ impl Case {
         self.words.get(1).is_some_and(|&edges| edges != 0)
     }
 
-    /// The number of the condition of its path.
+    /// Returns the number of the condition of its path.
     pub(crate) fn when(&self) -> u32 {
         self.words.first().copied().unwrap_or(0)
     }
 
-    /// Returns whether whenever this case holds the other does, with the same result.
+    /// Returns whether the other case holds, with the same result, whenever this one does.
     fn is_within(&self, other: &Case) -> bool {
         let (own, others) = (self.result(), other.result());
         let [own_when, own_edges, own_rest @ ..] = own else { return false };
@@ -147,13 +148,13 @@ impl Case {
         self.marks == other.marks && self.words == other.words
     }
 
-    /// Cases with one result are next to each other.
+    /// Orders cases so that those with the same outcome are next to each other.
     fn order(&self, other: &Case) -> Ordering {
         let (own, others) = (self.words.get(2..), other.words.get(2..));
         own.cmp(&others).then_with(|| self.words.cmp(&other.words))
     }
 
-    /// What happens, without when.
+    /// Returns what happens, without the condition and the edges.
     fn outcome(&self) -> &[u32] {
         self.result().get(2..).unwrap_or(&[])
     }
@@ -167,7 +168,7 @@ fn kinds_of(need: u32) -> Kinds {
     Kinds::from_bits(u8::try_from(need >> KIND_SHIFT).unwrap_or(0))
 }
 
-/// Returns whether the second needs hold only if the first do; both are sorted by cell.
+/// Returns whether the second needs imply the first; both are sorted by cell.
 fn covers(wide: &[u32], narrow: &[u32]) -> bool {
     let mut rest = narrow.iter();
     wide.iter().all(|&want| {
@@ -176,7 +177,7 @@ fn covers(wide: &[u32], narrow: &[u32]) -> bool {
     })
 }
 
-/// The coarsest classes of kinds that none of some sets parts. What is empty and what is not are always told apart.
+/// Returns the coarsest classes of kinds that none of the given sets divides. Empty and occupied are always separate.
 fn classes(needs: &[Kinds]) -> Vec<Kinds> {
     let mut classes = vec![Kinds::EMPTY];
     let pieces = [Kinds::FRIEND, Kinds::ENEMY, Kinds::FRIEND_ROYAL, Kinds::ENEMY_ROYAL];
@@ -190,37 +191,39 @@ fn classes(needs: &[Kinds]) -> Vec<Kinds> {
     classes
 }
 
-/// The cases of a piece, each once and none that another one contains.
+/// The cases of a piece, without duplicates and without cases that another one contains.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Cases {
     list: Vec<Case>,
-    /// The marks of all cases with their places, sorted.
+    /// The hashes of all words of each case with the place of the case, sorted.
     wholes: Vec<(u64, usize)>,
+    /// The hashes of the outcomes, likewise.
     outcomes: Vec<(u64, usize)>,
 }
 
-/// How a case is split.
+/// How a case was split.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Split {
-    /// It need not be.
+    /// It does not need to be split.
     Whole,
+    /// It was split into parts.
     Parts,
-    /// It tells apart what the classes do not, or would be too many parts.
+    /// It distinguishes kinds that the classes do not, or would need too many parts.
     Never,
 }
 
-/// How finely cases are split by what stands on a cell: kinds that a piece never tells apart stay together. Hurdles are
-/// told apart less often than what a move ends on.
+/// How finely cases are split by what stands on a cell: kinds that a piece never distinguishes stay together. Hurdles
+/// are distinguished less often than what a move ends on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Classes {
-    /// Where the last leg ends.
+    /// The classes on the cell where the last leg ends.
     on: Vec<Kinds>,
-    /// On all other cells.
+    /// The classes on all other cells.
     elsewhere: Vec<Kinds>,
 }
 
 impl Classes {
-    /// The coarsest classes that tell apart what these cases do.
+    /// Returns the coarsest classes that distinguish what these cases do.
     pub(crate) fn of(cases: &[Case]) -> Classes {
         let needs = |wanted: bool| {
             let of = move |case: &Case| {
@@ -234,23 +237,24 @@ impl Classes {
             all
         };
         let mut ends = needs(true);
-        // What is taken from an enemy is always told from what is taken from a friend.
+        // Capturing an enemy is always distinguished from capturing a friend.
         ends.push(Kinds::ENEMIES);
         let mut others = needs(false);
         if cases.iter().any(|case| case.on != case.to) {
-            // What stays or goes back may also be a leg that ends on a piece, and one back from there.
+            // A move that stays or returns may also be a leg that ends on a piece and another one back, so all cells
+            // share the classes.
             ends.extend_from_slice(&others);
             others.extend_from_slice(&ends);
         }
         Classes { on: classes(&ends), elsewhere: classes(&others) }
     }
 
-    /// The classes of what a move may end on.
+    /// Iterates over the classes of what a move may end on.
     pub(crate) fn ends(&self) -> impl Iterator<Item = Kinds> + '_ {
         self.on.iter().copied()
     }
 
-    /// Splits a case into cases that need one class on each cell, at most so many, and adds these to a list.
+    /// Splits a case into at most `most` cases that need one class on each cell, and adds them to `all`.
     pub(crate) fn split(&self, case: &Case, most: usize, all: &mut Vec<Case>) -> Split {
         let on = word(case.on);
         let mut several: Vec<(usize, Vec<Kinds>)> = Vec::new();
@@ -286,7 +290,7 @@ impl Classes {
         Split::Parts
     }
 
-    /// All cases split; nothing if one of them cannot be.
+    /// Returns all cases split, or `None` if one of them cannot be.
     pub(crate) fn split_all(&self, cases: Vec<Case>, most: usize) -> Option<Vec<Case>> {
         let mut all = Vec::with_capacity(cases.len());
         for case in cases {
@@ -301,7 +305,7 @@ impl Classes {
 }
 
 impl Cases {
-    /// Puts cases in order and drops those that others contain.
+    /// Sorts cases and drops those that others contain.
     pub(crate) fn new(mut list: Vec<Case>) -> Cases {
         list.sort_unstable_by(Case::order);
         list.dedup_by(|a, b| a.same(b));
@@ -319,7 +323,7 @@ impl Cases {
         Cases { list: kept, wholes, outcomes }
     }
 
-    /// The cases with this mark in a list, with their places.
+    /// Iterates over the cases with this hash in a list, with their places.
     fn with<'a>(&'a self, marks: &'a [(u64, usize)], mark: u64) -> impl Iterator<Item = (usize, &'a Case)> {
         let from = marks.partition_point(|&(own, _)| own < mark);
         let same = marks.get(from..).unwrap_or(&[]).iter().take_while(move |&&(own, _)| own == mark);
@@ -334,7 +338,7 @@ impl Cases {
         self.list.iter()
     }
 
-    /// The place of a case, if it is one of these.
+    /// Returns the place of a case, if it is one of these.
     pub(crate) fn place(&self, case: &Case) -> Option<usize> {
         self.with(&self.wholes, case.marks.whole).find(|(_, own)| own.same(case)).map(|(place, _)| place)
     }
@@ -344,7 +348,7 @@ impl Cases {
         self.with(&self.outcomes, case.marks.outcome).any(|(_, own)| case.is_within(own))
     }
 
-    /// Returns whether both are the same cases.
+    /// Returns whether both have the same cases.
     pub(crate) fn same(&self, other: &Cases) -> bool {
         self.list.len() == other.list.len() && self.list.iter().zip(&other.list).all(|(a, b)| a.same(b))
     }

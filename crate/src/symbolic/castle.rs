@@ -1,4 +1,4 @@
-//! Follows castling.
+//! Follows castling moves.
 
 use super::kinds::Kinds;
 use super::walk::End;
@@ -24,7 +24,7 @@ pub(super) fn castle<W: World>(
         row.push(cell);
         next = step(cell);
     }
-    // A row that comes around has no edge.
+    // A row that wraps around has no edge.
     let has_edge = next.is_none();
     let steps = usize::from(castle.steps);
     let inset = usize::from(castle.inset);

@@ -3,17 +3,17 @@
 use std::cmp::Ordering;
 use std::ops::{Deref, DerefMut};
 
-/// A list that is mostly short, and then allocates no memory: ways and cases are made and dropped by the thousand.
+/// A list that is usually short and then allocates no memory: ways and cases are created and dropped by the thousands.
 #[derive(Clone, Debug)]
 pub(crate) struct Few<T, const N: usize> {
     count: usize,
     own: [T; N],
-    /// All of them, where they are more than there is room for.
+    /// All items, if they do not fit inline.
     more: Vec<T>,
 }
 
 impl<T: Copy, const N: usize> Few<T, N> {
-    /// An empty list; `blank` fills the room that is free.
+    /// Creates an empty list; `blank` fills the unused places.
     pub(crate) const fn new(blank: T) -> Few<T, N> {
         Few { count: 0, own: [blank; N], more: Vec::new() }
     }

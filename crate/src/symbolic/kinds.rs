@@ -4,7 +4,7 @@ use crate::board::Occupant;
 use crate::movegen::Cells;
 use crate::piece::Effect;
 
-/// A set of the kinds of things on a cell, one bit a kind.
+/// A set of the kinds of things on a cell, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord, Hash, Default)]
 pub(crate) struct Kinds(u8);
 
@@ -17,7 +17,7 @@ impl Kinds {
     pub(crate) const FRIEND: Kinds = Kinds(8);
     pub(crate) const ENEMY_ROYAL: Kinds = Kinds(16);
     pub(crate) const FRIEND_ROYAL: Kinds = Kinds(32);
-    /// A wall, or no cell at all: no leg tells them apart.
+    /// A wall, or a place off the board: no leg distinguishes them.
     pub(crate) const WALL: Kinds = Kinds(64);
     pub(crate) const NOTHING: Kinds = Kinds::EMPTY.or(Kinds::PASSED);
     pub(crate) const FRIENDS: Kinds = Kinds::FRIEND.or(Kinds::FRIEND_ROYAL);
@@ -26,7 +26,7 @@ impl Kinds {
     /// All but a wall.
     pub(crate) const ANYTHING: Kinds = Kinds::NOTHING.or(Kinds::PIECES);
 
-    /// The kinds under which an occupant is met.
+    /// Returns the kinds that an occupant can count as.
     pub(crate) const fn of(occupant: Occupant) -> Kinds {
         match occupant {
             Occupant::Empty => Kinds::NOTHING,
@@ -67,10 +67,10 @@ impl Kinds {
     }
 }
 
-/// Every effect on what stands on a cell, in the order of their numbers.
+/// Every effect, in the order of their numbers.
 const EFFECTS: [Effect; 5] = [Effect::Leave, Effect::Take, Effect::TakePassed, Effect::Lift, Effect::Rights];
 
-/// The effects of a rule on some kinds of things, each with the kinds that it is for.
+/// Returns the effects of a rule on some kinds of things, each with the kinds to which it applies.
 pub(super) fn groups(rule: Cells, among: Kinds) -> impl Iterator<Item = (Effect, Kinds)> {
     let mut groups = [Kinds::NONE; EFFECTS.len()];
     for occupant in Occupant::ALL {

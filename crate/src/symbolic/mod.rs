@@ -1,12 +1,12 @@
-//! Follows a piece where the position is not known: what it may do, with what must stand on which cells for that.
+//! Follows a piece in unknown positions: what it may do, and what must stand on which cells for that.
 //!
-//! [`ride`] and [`walk`] are the rules of movement. They run in any [`World`]: on a board whose cells are unknowns, which
+//! [`ride`] and [`walk`] are the rules of movement. They run in any [`World`]: on a board whose cells are unknown, as
 //! `equality` does, or on an endless [`plane`] of squares, where the results are [`cases`].
 //!
-//! A case is one move: where it ends, what it takes, what else it moves, and for every cell that it looks at the
-//! [`Kinds`](kinds::Kinds) of things that may stand there. Two pieces with the same cases make the same moves. Rides have no
-//! end on a plane, so only paths are followed that stay within a window. It must be wide enough for what is finite in the
-//! pieces that are compared.
+//! A case is one move: where it ends, what it captures, what else it moves, and for every cell that it looks at the
+//! [`Kinds`](kinds::Kinds) of things that may stand there. Two pieces with the same cases make the same moves. Rides
+//! never end on a plane, so only paths within a window are followed. The window must be wide enough for everything
+//! finite in the pieces that are compared.
 //!
 //! ```text
 //! R, the ride to the right, window 3:      [1 0]  if [1 0] is empty
@@ -54,7 +54,7 @@ mod tests {
     #[test]
     fn a_rook_has_a_quiet_move_and_a_capture_for_each_cell() {
         assert_eq!(cases("R", 3).len(), 4 * 3 * 2);
-        // In each line a hurdle on the first cell, then on the second.
+        // In each line, the hurdle is on the first cell, then on the second.
         assert_eq!(cases("pR", 3).len(), 4 * (2 + 1) * 2);
         assert_eq!(cases("U", 2).len(), 24 * 2);
     }

@@ -1,4 +1,4 @@
-//! An endless plane of squares around a piece: every case in which it moves, as what must stand on which cells.
+//! An endless plane of squares around a piece, and every case in which the piece moves on it.
 
 use super::cases::{Case, Parts};
 use super::few::Few;
@@ -11,10 +11,11 @@ use crate::budget::Spent;
 use crate::movegen::{CompiledWay, Deed, Movement, PathPlan, Thing};
 use crate::piece::{Cond, Edges, Effect, Reachable};
 
-/// Finds every case of a movement that was compiled for a board of squares, as far as its way stays within a window.
+/// Finds every case of a movement compiled for a board of squares, as far as its way stays within a window.
 ///
-/// `whens` are the conditions of paths that are told apart, the first being always. Nothing comes back if a path has another
-/// one, if there are more than `most` cases, or if what a path does is no matter of cells.
+/// `whens` are the conditions of paths that are distinguished; the first is [`Cond::Always`]. Returns `None` if a path
+/// has another condition, if there are more than `most` cases, or if a path depends on more than the cells around the
+/// piece.
 pub(crate) fn cases_of(
     movement: &Movement,
     board: &Board,
@@ -43,25 +44,25 @@ pub(crate) fn cases_of(
 struct Plane<'a> {
     board: &'a Board,
     window: i16,
-    /// How many cases are kept; so many states twice are come to.
+    /// The maximum number of cases; twice as many states may be visited.
     most: usize,
     /// The number of the condition of the path.
     when: u32,
     cases: Vec<Case>,
 }
 
-/// How a path went so far.
+/// The course of a path so far.
 #[derive(Clone, Default)]
 struct Trail {
     legs: u16,
     /// The vector of the first leg.
     first: Vector,
-    /// Which sideways legs crossed joined edges, and which could not.
+    /// The legs with sideways vectors that joined the side edges, and those that did not, one bit each.
     joined: u32,
     unjoined: u32,
 }
 
-/// Where the enemy stands that has passed a cell, as far from the cell as no way leads.
+/// Where the enemy that has passed a cell stands, relative to the cell: farther away than any way leads.
 const ELSEWHERE: Vector = Vector::new(0, 128);
 
 impl World for Plane<'_> {
@@ -102,7 +103,7 @@ impl World for Plane<'_> {
     }
 
     fn restrict(known: &mut Self::Known, cell: Vector, kinds: Kinds) -> bool {
-        /// An empty cell that an enemy has passed is not told from others, and there are no walls.
+        /// There are no walls, and an empty cell that an enemy has passed is not distinguished from others.
         const TOLD: Kinds = Kinds::EMPTY.or(Kinds::PIECES);
         let kinds = kinds.and(TOLD);
         if let Some((_, own)) = known.iter_mut().find(|(own, _)| *own == cell) {
@@ -121,14 +122,14 @@ impl World for Plane<'_> {
         known: &Self::Known,
     ) -> Vec<(Vector, Self::Known)> {
         let passer = cell + ELSEWHERE;
-        // There is one cell at most on which a capture in passing is possible.
+        // En passant is possible on at most one cell.
         let is_other = |taken: &Vector| self.window < taken.y && *taken != passer;
         let mut known = known.clone();
         let is_open = !deed.taken.iter().any(is_other) && restrict::<Plane>(&mut known, thing, Kinds::EMPTY);
         is_open.then_some((passer, known)).into_iter().collect()
     }
 
-    /// Conditions on cells of a way are not known here.
+    /// Fails, because conditions on the cells of a way are not known here.
     fn open(&mut self, _: &Cond, _: Vector, _: &Self::Known) -> Result<Vec<Self::Known>, Spent> {
         Err(Spent)
     }
@@ -159,7 +160,7 @@ impl World for Plane<'_> {
         trail.clone()
     }
 
-    /// A path that comes to a state again that it was in before would only repeat itself.
+    /// A path that returns to an earlier state would only repeat itself.
     fn is_new(&mut self, (): &mut (), steps: &[Step<Self>], step: &Step<Self>) -> Result<bool, Spent> {
         let mut before = step.parent;
         while let Some(earlier) = before.and_then(|place| steps.get(place)) {
@@ -181,7 +182,8 @@ impl World for Plane<'_> {
             (_, 0) => 1,
             (joined, _) => joined << 1,
         };
-        // Nearly all moves take what stands where they end or nothing, and for them a deed would be half the work.
+        // A plain capture takes only what stands where it ends, so its deed is not built, which would be half of the
+        // work.
         let is_plain = end.before.is_none() && end.passed.is_empty();
         let deed = match end.effect {
             Effect::Take if is_plain => None,
@@ -204,7 +206,7 @@ impl World for Plane<'_> {
         Ok(())
     }
 
-    /// Cases are what must stand on cells, and not one thing or another.
+    /// Fails, because a case says what must stand on cells, and cannot say that one of several things must.
     fn follow_either(&self) -> Result<(), Spent> {
         Err(Spent)
     }

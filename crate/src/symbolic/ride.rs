@@ -13,7 +13,7 @@ struct Riding<W: World> {
     leaps: u16,
     hurdles: u16,
     leaps_to_hurdle: u16,
-    /// What happened to pieces that it passed.
+    /// What happened to the pieces that it passed.
     passed: Few<(W::Cell, Effect), 1>,
     is_around: bool,
     known: W::Known,
@@ -25,7 +25,7 @@ impl<W: World> Clone for Riding<W> {
     }
 }
 
-/// A cell at which a leg may end, as far as its length and its hurdles go.
+/// A cell where a leg may end, as far as its length and its hurdles decide.
 pub(super) struct Landing<'a, W: World> {
     pub start: Start<'a, W::Cell>,
     pub cell: W::Cell,
@@ -35,13 +35,13 @@ pub(super) struct Landing<'a, W: World> {
     pub known: &'a W::Known,
 }
 
-/// What is called wherever a leg may end.
+/// The function called for each cell where a leg may end.
 pub(super) type Land<'a, W> = dyn FnMut(&mut W, &Landing<W>) -> Result<(), Spent> + 'a;
 
-/// Follows one leg in one direction and calls `land` wherever it may end.
+/// Follows one leg in one direction and calls `land` for each cell where it may end.
 ///
-/// The rules are those of `movegen`, which has one occupant where this has several that are possible. Where a ride can go on
-/// in several ways, each is followed to its end, one after the other.
+/// The rules are those of `movegen`, which has one occupant where this has several possible ones. If a ride can
+/// continue in several ways, each is followed to its end, one after the other.
 pub(super) fn ride<W: World>(
     world: &mut W,
     start: Start<W::Cell>,
@@ -61,7 +61,7 @@ pub(super) fn ride<W: World>(
         is_around: false,
         known: known.clone(),
     };
-    // Of those that are left to follow the last one in the list is next.
+    // The last ride in this list is followed next.
     let mut others = Vec::new();
     loop {
         let goes_on = at.leaps < longest && at.leap(world, start, target, deed, &mut others, land)?;
@@ -75,7 +75,8 @@ pub(super) fn ride<W: World>(
 }
 
 impl<W: World> Riding<W> {
-    /// Makes one leap; returns whether the ride may go on. Where it can go on in several ways, the others are added to a list.
+    /// Makes one leap; returns whether the ride may continue. If it can continue in several ways, adds the others to
+    /// `others`.
     fn leap(
         &mut self,
         world: &mut W,
@@ -112,7 +113,8 @@ impl<W: World> Riding<W> {
         }
     }
 
-    /// Ends the leg on the cell that it came to, or goes on from there.
+    /// Ends the leg on the cell that it has reached, if it may, and continues from there; returns whether the ride
+    /// continues.
     fn arrive(
         &mut self,
         world: &mut W,
@@ -135,7 +137,7 @@ impl<W: World> Riding<W> {
         Ok(self.leaps < start.longest() && self.go_on(leg, thing, others))
     }
 
-    /// Goes on over a cell at which the leg does not end.
+    /// Continues over the cell that the leg has reached; returns whether that is possible.
     fn go_on(&mut self, leg: &CompiledLeg, thing: Thing<W::Cell>, others: &mut Vec<Riding<W>>) -> bool {
         let mut ways: Few<Way, 4> = Few::new((Effect::Leave, Kinds::NONE, false));
         let ride = |among: Kinds| groups(leg.ride, among).map(|(effect, kinds)| (effect, kinds, false));
@@ -174,10 +176,10 @@ impl<W: World> Riding<W> {
     }
 }
 
-/// What happens to a thing that a ride passes, of which kinds it is, and whether it counts as a hurdle.
+/// How a ride passes a thing: what happens to it, which kinds it may be, and whether it counts as a hurdle.
 type Way = (Effect, Kinds, bool);
 
-/// Leaves only some kinds where a thing stands; returns whether that can be.
+/// Restricts a thing to some kinds; returns whether that is possible.
 pub(super) fn restrict<W: World>(known: &mut W::Known, thing: Thing<W::Cell>, kinds: Kinds) -> bool {
     match thing {
         Thing::Nothing => kinds.meets(Kinds::NOTHING),
@@ -185,15 +187,15 @@ pub(super) fn restrict<W: World>(known: &mut W::Known, thing: Thing<W::Cell>, ki
     }
 }
 
-/// Whether what lies under one leap lets the piece make it.
+/// Whether the cells under one leap let the piece make it.
 enum Through<K> {
     Open,
     Closed,
-    /// There are several ways to look at it.
+    /// Several ways are possible, each with what must be known for it.
     Either(Vec<K>),
 }
 
-/// Asks for what must lie under one leap.
+/// Restricts the cells under one leap to what the leap needs.
 fn let_through<W: World>(
     world: &W,
     leg: &CompiledLeg,

@@ -9,7 +9,7 @@ use crate::limits::MAX_COUNTERS;
 use crate::movegen::{Cells, CompiledWay, Deed, Memo, Op, PathPlan, Program, Start, Thing};
 use crate::piece::{Cond, Effect, Stand, Stop};
 
-/// All that the future of a path depends on, but for the position.
+/// All that the future of a path depends on, except the position.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct State<C> {
     place: usize,
@@ -31,10 +31,10 @@ impl<C: Clone> State<C> {
     }
 }
 
-/// A state to which a path has come.
+/// A state that a path has reached.
 pub(crate) struct Step<W: World> {
     pub state: State<W::Cell>,
-    /// What must be known for that; nothing after the path has gone on from there.
+    /// What must be known to reach it; `None` after the path has continued from there.
     pub known: Option<W::Known>,
     pub trail: W::Trail,
     /// The place of the step before, if there is one.
@@ -47,15 +47,15 @@ pub(crate) struct End<'a, W: World> {
     pub to: W::Cell,
     /// Where the last leg began.
     pub leg_start: W::Cell,
-    /// Where it ended.
+    /// Where the last leg ended.
     pub on: W::Cell,
-    /// What happens there.
+    /// What happens where it ended.
     pub effect: Effect,
-    /// Who is captured in passing there.
+    /// The piece captured en passant there.
     pub passer: Option<W::Cell>,
     /// How many leaps the last leg made.
     pub leaps: u16,
-    /// What happened to pieces that it passed.
+    /// What happened to the pieces that it passed.
     pub passed: &'a [(W::Cell, Effect)],
     /// What the piece did on the legs before.
     pub before: &'a Deed<W::Cell>,
@@ -64,7 +64,7 @@ pub(crate) struct End<'a, W: World> {
 }
 
 impl<W: World> End<'_, W> {
-    /// All that the piece did.
+    /// Returns all that the piece did.
     pub(crate) fn deed(&self) -> Deed<W::Cell> {
         let mut deed = self.before.clone();
         self.passed.iter().for_each(|&(cell, effect)| deed.add(effect, cell, self.leg_start, None));
@@ -73,7 +73,7 @@ impl<W: World> End<'_, W> {
     }
 }
 
-/// Follows a path, which is open under a condition on the cell on which the piece stands.
+/// Follows a path under its condition, evaluated on the cell where the piece stands.
 pub(crate) fn follow_path<W: World>(world: &mut W, plan: &PathPlan, known: &W::Known) -> Result<(), Spent> {
     for known in world.open(&plan.when, world.origin(), known)? {
         follow_way(world, plan, &known)?;
@@ -123,7 +123,7 @@ pub(super) fn follow_way<W: World>(world: &mut W, plan: &PathPlan, known: &W::Kn
     Ok(())
 }
 
-/// A move straight to a cell.
+/// Follows a move straight to a cell.
 fn leap<W: World>(world: &mut W, plan: &PathPlan, cell: W::Cell, stop: Stop, known: &W::Known) -> Result<(), Spent> {
     let origin = world.origin();
     let none = Deed::NONE;
@@ -136,7 +136,7 @@ fn leap<W: World>(world: &mut W, plan: &PathPlan, cell: W::Cell, stop: Stop, kno
     })
 }
 
-/// A path on its way through its program, shortest ways first.
+/// A walk through the program of a path, shortest ways first.
 struct Walk<'a, W: World> {
     plan: &'a PathPlan,
     program: &'a Program,
@@ -162,7 +162,7 @@ impl<W: World> Walk<'_, W> {
         Ok(())
     }
 
-    /// Goes on from a state later, unless the path has come to it before.
+    /// Adds a state to follow later, unless the path has reached it before.
     fn add(
         &mut self,
         world: &mut W,
@@ -229,7 +229,7 @@ impl<W: World> Walk<'_, W> {
         Ok(())
     }
 
-    /// Goes on from the end of a leg.
+    /// Continues from the end of a leg.
     fn pass(
         &mut self,
         world: &mut W,
@@ -256,7 +256,7 @@ impl<W: World> Walk<'_, W> {
     }
 }
 
-/// Ends the move with a leg.
+/// Ends the move after a leg, if the leg allows it.
 fn stop<W: World>(
     world: &mut W,
     plan: &PathPlan,
@@ -272,7 +272,7 @@ fn stop<W: World>(
 }
 
 impl<W: World> Landing<'_, W> {
-    /// The end of a path here, with an effect.
+    /// Returns the end of a path here, with an effect.
     fn end<'a>(
         &'a self,
         to: W::Cell,
@@ -287,7 +287,7 @@ impl<W: World> Landing<'_, W> {
     }
 }
 
-/// The cell on which the piece stands after a leg.
+/// Returns the cell on which the piece stands after a leg.
 fn stands<W: World>(world: &W, stand: Stand, landing: &Landing<W>) -> W::Cell {
     match stand {
         Stand::Here => landing.cell,
@@ -310,7 +310,7 @@ impl<C: Copy> Place<C> {
     }
 }
 
-/// What is called with an effect on a cell, who is captured in passing there, and what must be known for it.
+/// The function called with an effect on a cell, the piece captured en passant there, and what must be known for it.
 type Act<'a, W> = dyn FnMut(&mut W, Effect, Option<<W as World>::Cell>, <W as World>::Known) -> Result<(), Spent> + 'a;
 
 /// Calls `act` with each effect that a rule has on a cell.
@@ -323,7 +323,7 @@ fn each_effect<W: World>(
     act: &mut Act<W>,
 ) -> Result<(), Spent> {
     let origin = world.origin();
-    // A piece can be put down only where nothing stands: the leg may have begun on a hurdle.
+    // A piece can be put down only on an empty cell, and the leg may have begun on a hurdle.
     let has_room = |effect: Effect, known: &mut W::Known| match place.leg_start {
         Some(start) if effect == Effect::Lift => restrict::<W>(known, deed.thing(start, origin), Kinds::NOTHING),
         _ => true,

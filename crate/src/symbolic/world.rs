@@ -1,4 +1,4 @@
-//! What a piece is traced over: a board that nothing is known of, or an endless plane.
+//! The cells over which a piece is traced: a board in an unknown position, or an endless plane.
 
 use super::kinds::Kinds;
 use super::walk::{End, Step};
@@ -7,43 +7,43 @@ use crate::budget::Spent;
 use crate::movegen::{Deed, PathPlan, Thing};
 use crate::piece::{Cond, Edges, Effect, Reachable};
 
-/// The cells over which a piece is traced, and what becomes of what is found.
+/// The cells over which a piece is traced, and what happens to the results.
 ///
-/// [`Spent`] ends all of it: too much work, or a question that this world does not answer.
+/// [`Spent`] ends the trace: because of too much work, or a question that this world does not answer.
 pub(crate) trait World: Sized {
     type Cell: Copy + Ord;
-    /// What a path asks of the cells that it has looked at, and of the position.
+    /// What a path requires of the cells that it has looked at, and of the position.
     type Known: Clone;
-    /// What a result says of its path, beside what the path did to other pieces.
+    /// What a result records of its path, in addition to what the path did to other pieces.
     type Trail: Clone;
-    /// What is remembered of the states that a path has come to.
+    /// What is remembered of the states that a path has reached.
     type Seen: Default;
 
-    /// Whether a ride over an empty cell is another one than over a piece that it passes likewise.
+    /// Whether a ride over an empty cell is kept apart from a ride over a piece that it passes in the same way.
     const TELLS_EMPTY_APART: bool;
 
-    /// The board that is asked about vectors.
+    /// Returns the board that defines vectors.
     fn board(&self) -> &Board;
 
-    /// The cell that the piece has left.
+    /// Returns the cell that the piece has left.
     fn origin(&self) -> Self::Cell;
 
-    /// The cell to which a leap leads, if there is one.
+    /// Returns the cell to which a leap leads, if there is one.
     fn step(&self, from: Self::Cell, vector: Vector, edges: Edges) -> Option<Self::Cell>;
 
-    /// Returns whether what goes straight on can come back to where it began.
+    /// Returns whether a piece that goes straight on can return to where it began.
     fn comes_around(&self, edges: Edges) -> bool;
 
     /// Returns whether a leap crosses the left or the right edge.
     fn crosses_sides(&self, from: Self::Cell, vector: Vector) -> bool;
 
-    /// The cells to which a box leads.
+    /// Returns the cells to which a box leads.
     fn cells_of(&self, reachable: &Reachable) -> Vec<Self::Cell>;
 
-    /// Leaves only some kinds on a cell; returns whether any is left.
+    /// Restricts a cell to some kinds; returns whether any is left.
     fn restrict(known: &mut Self::Known, cell: Self::Cell, kinds: Kinds) -> bool;
 
-    /// The enemies that may have passed a cell just now, each with what must be known then.
+    /// Returns the enemies that may have just passed a cell, each with what must be known for that.
     fn passers(
         &self,
         cell: Self::Cell,
@@ -52,39 +52,39 @@ pub(crate) trait World: Sized {
         known: &Self::Known,
     ) -> Vec<(Self::Cell, Self::Known)>;
 
-    /// What must be known for a condition on a cell to hold.
+    /// Returns what must be known for a condition on a cell to hold, one entry for each way in which it can.
     fn open(&mut self, cond: &Cond, cell: Self::Cell, known: &Self::Known) -> Result<Vec<Self::Known>, Spent>;
 
-    /// Returns whether there is any position in which what is known holds.
+    /// Returns whether there is a position in which what is known holds.
     fn fits(&mut self, known: &Self::Known) -> Result<bool, Spent>;
 
-    /// What is said of a path before its first leg.
+    /// Returns the trail of a path before its first leg.
     fn start(&self) -> Self::Trail;
 
-    /// The same of a leap straight to a cell.
+    /// Returns the trail of a leap straight to a cell.
     fn leap(&self, cell: Self::Cell) -> Self::Trail;
 
-    /// The same when a leg begins.
+    /// Returns the trail when a leg begins.
     fn begin_leg(&self, trail: &Self::Trail, vector: Vector, edges: Edges) -> Self::Trail;
 
-    /// The same when a path goes on from a cell on which a leg had an effect.
+    /// Returns the trail when a path continues from a cell on which a leg had an effect.
     fn go_on(&self, trail: &Self::Trail, effect: Effect, cell: Self::Cell) -> Self::Trail;
 
-    /// Returns whether a path has not come to a state before, or only where more was known.
+    /// Returns whether a path has not reached a state before, or only where more was known.
     fn is_new(&mut self, seen: &mut Self::Seen, before: &[Step<Self>], step: &Step<Self>) -> Result<bool, Spent>;
 
-    /// Keeps a result.
+    /// Records a result.
     fn end(&mut self, plan: &PathPlan, end: End<Self>) -> Result<(), Spent>;
 
-    /// From now on what is taken is taken by burning, or no longer.
+    /// Sets whether what is captured from now on is captured by burning.
     fn burn(&mut self, burns: bool);
 
-    /// Before a leap of a leg.
+    /// Counts a leap of a leg, before it is made.
     fn count_leap(&mut self) -> Result<(), Spent>;
 
-    /// Where a leg may end.
+    /// Counts a cell where a leg may end.
     fn count_landing(&mut self, known: &Self::Known) -> Result<(), Spent>;
 
-    /// Where one of several ways under a leap will do.
+    /// Fails if this world cannot follow several ways under a leap of which one is enough.
     fn follow_either(&self) -> Result<(), Spent>;
 }

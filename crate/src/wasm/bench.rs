@@ -1,4 +1,4 @@
-//! The boards that JavaScript holds by handle, and the pieces compiled for them.
+//! The boards that JavaScript refers to by handle, and the pieces compiled for them.
 
 use super::packed::Manner;
 use super::shelf::{Asked, Shelf};
@@ -13,21 +13,22 @@ thread_local! {
     static STUDIES: RefCell<Shelf<Rc<Study>>> = const { RefCell::new(Shelf::EMPTY) };
 }
 
-/// The boards that JavaScript holds, in the order in which they were made.
+/// The boards with valid handles, in the order in which they were made.
 struct Boards {
-    /// How many boards were made; the number of each is its handle, and no two have the same.
+    /// The number of boards made so far, which is the next handle; handles are unique.
     made: usize,
     benches: Vec<Rc<Bench>>,
 }
 
-/// A board that texts are compiled for.
+/// A board for which texts are compiled.
 pub(super) struct Bench {
     pub board: Board,
     handle: usize,
 }
 
 impl Bench {
-    /// Makes a board and returns its handle. It is there until it is dropped: the package bounds how many it holds.
+    /// Makes a board and returns its handle, which is valid until the board is dropped; the package limits how many it
+    /// holds.
     pub(super) fn make(spec: &str) -> Result<usize, JsError> {
         let board: Board = spec.parse().map_err(|error: BoardError| misuse("unknown-board", &error.to_string()))?;
         Ok(BOARDS.with_borrow_mut(|Boards { made, benches }| {
@@ -38,7 +39,8 @@ impl Bench {
         }))
     }
 
-    /// Forgets a board. What holds it keeps it; nothing asks for what was compiled for it any more, so that goes with time.
+    /// Removes a board. Compiled movements keep it; its studies are not requested any more, so the cache drops them
+    /// over time.
     pub(super) fn forget(handle: usize) {
         BOARDS.with_borrow_mut(|boards| boards.benches.retain(|bench| bench.handle != handle));
     }
@@ -48,7 +50,7 @@ impl Bench {
         found.ok_or_else(|| misuse("unknown-board", "expected the handle of a board"))
     }
 
-    /// Compiles a piece of a text, or takes it from the shelf.
+    /// Compiles a piece of a text, or takes it from the cache.
     pub(super) fn study(&self, text: &str, manner: Manner, piece: Option<&str>) -> Result<Rc<Study>, JsError> {
         let asked = Asked { board: self.handle, text, manner, piece };
         if let Some(found) = STUDIES.with_borrow_mut(|studies| studies.get(asked)) {
@@ -57,7 +59,7 @@ impl Bench {
         let reading = timed("piecewright:parse", || manner.read(text));
         let made = timed("piecewright:compile", || Study::new(reading, piece, &self.board));
         let mut made = made.map_err(|error| misuse("unknown-piece", &error.to_string()))?;
-        // What is compiled needs no pattern any more, and those take as much again.
+        // The patterns are not needed after compilation, and would double the memory.
         made.reading.pieces = Vec::new();
         let made = Rc::new(made);
         STUDIES.with_borrow_mut(|studies| studies.keep(asked, Rc::clone(&made), made.bytes()));

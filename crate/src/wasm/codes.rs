@@ -1,4 +1,4 @@
-//! Piece codes and tables of moves.
+//! Writes piece codes and tables of moves.
 
 use super::coding::{PieceSet, refused};
 use super::{Bench, manner_of, misuse};
@@ -10,25 +10,25 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 
-/// What was written of a set.
+/// The text written for a set.
 #[derive(Serialize, Tsify)]
 pub struct Coded {
-    /// The text that was asked for.
+    /// The requested text.
     pub text: String,
-    /// All of it in JSON, whose shape the package knows.
+    /// All of its data as JSON; the package declares its shape.
     pub data: String,
 }
 
 /// A piece read from a table.
 #[derive(Serialize, Tsify)]
 pub struct Untabled {
-    /// The piece in the notation asked for.
+    /// The piece in the requested notation.
     pub text: String,
-    /// What the notation does not say.
+    /// The parts of the piece that the notation cannot express.
     pub losses: Vec<String>,
 }
 
-/// What is written, in the order of its numbers.
+/// The outputs, in the order of their numbers.
 fn outputs() -> impl Iterator<Item = Output> {
     Language::ALL.into_iter().map(Output::Source).chain([Output::Symbols, Output::Drawings])
 }
@@ -39,12 +39,13 @@ fn numbered<T>(mut all: impl Iterator<Item = T>, number: usize) -> Result<T, JsE
 
 #[wasm_bindgen(js_class = PieceSet)]
 impl PieceSet {
-    /// Writes the codes of the set. `pawns` is 0 for what the scheme has, 1 for one code and 2 for one for each color;
-    /// `bits` is 0 for as many as there may be; `start` has cells and symbols by turns; `tables` has numbers of forms.
+    /// Writes the codes of the set. `pawns` is 0 for the default of the scheme, 1 for one code and 2 for one for each
+    /// color. `bits` is the most bits of a code, 0 for as many as allowed. `start` alternates cells and symbols;
+    /// `tables` has the numbers of forms.
     ///
     /// # Errors
     ///
-    /// `unknown-board`, and `bad-option` or `does-not-fit` for what the set and the options do not allow.
+    /// `unknown-board`, and `bad-option` or `does-not-fit` if the set and the options are not compatible.
     #[expect(clippy::too_many_arguments, reason = "numbers and texts, checked by the package")]
     pub fn codes(
         &self,
@@ -81,12 +82,13 @@ impl PieceSet {
     }
 }
 
-/// Reads the rows of a piece and writes it in a notation. A row is its leap (two numbers), the fewest and the most leaps (0
-/// for no such), its kind, how many squares must be empty, and those (two numbers each).
+/// Reads the rows of a piece and writes the piece in a notation. A row is its leap (two numbers), the fewest and the
+/// most leaps (0 for no limit), its kind, the number of squares that must be empty, and those squares (two numbers
+/// each).
 ///
 /// # Errors
 ///
-/// `unknown-notation`, or `bad-option` for rows that no piece has.
+/// `unknown-notation`, or `bad-option` for invalid rows.
 #[wasm_bindgen(js_name = readRows)]
 pub fn read_rows(numbers: &[i32], to: usize) -> Result<Ts<Untabled>, JsError> {
     let wrong = || misuse("bad-option", "expected rows of small whole numbers");

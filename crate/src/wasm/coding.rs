@@ -1,4 +1,4 @@
-//! What is asked of a set of pieces.
+//! `PieceSet`, the handle of a set of pieces.
 
 use super::{Offsets, manner_of, misuse, wire};
 use crate::coding::{Refusal, Set};
@@ -14,25 +14,26 @@ pub struct PieceSet {
     pub(super) set: Set,
 }
 
-/// What a refusal is to the package.
+/// Converts a refusal to an error of the package.
 pub(super) fn refused(refusal: &Refusal) -> JsError {
     misuse(refusal.code(), &refusal.to_string())
 }
 
 #[wasm_bindgen(js_class = PieceSet)]
 impl PieceSet {
-    /// Makes a set without pieces.
+    /// Makes an empty set.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new() -> PieceSet {
         PieceSet::default()
     }
 
-    /// Adds a piece of a text, one that does not move if the text defines none, and tells what is wrong with the text.
+    /// Adds a piece of a text, or one that does not move if the text defines none, and returns the diagnostics of the
+    /// text.
     ///
     /// # Errors
     ///
-    /// `unknown-notation`, `unknown-piece`, or `bad-option` for more or longer names and symbols than the limits allow.
+    /// `unknown-notation`, `unknown-piece`, or `bad-option` if the set is full, or the name or symbol is too long.
     pub fn add(
         &mut self,
         name: Option<String>,

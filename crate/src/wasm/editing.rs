@@ -1,4 +1,4 @@
-//! The calls of an editor.
+//! Calls for text editors.
 
 use super::{Manner, Offsets, manner_of, misuse};
 use crate::notation;
@@ -8,7 +8,7 @@ use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 
 macro_rules! mirrored_kinds {
     ($($variant:ident $text:literal,)*) => {
-        /// What a part of a text is.
+        /// The kind of a part of a text.
         #[derive(Serialize, Tsify)]
         #[serde(rename_all = "kebab-case")]
         pub enum TokenKind {
@@ -42,57 +42,57 @@ mirrored_kinds! {
     Error "What could not be read.",
 }
 
-/// What may stand at a place of a text.
+/// The completions at an offset of a text.
 #[derive(Serialize, Tsify)]
 pub struct Completion {
-    /// The first unit of what an item takes the place of, in UTF-16 code units.
+    /// The first unit that an item replaces, in UTF-16 code units.
     pub from: usize,
     /// The unit after the last.
     pub to: usize,
-    /// What fits, the likelier first.
+    /// The completions, likeliest first.
     pub items: Vec<CompletionItem>,
 }
 
-/// Something that may stand at a place.
+/// One completion.
 #[derive(Serialize, Tsify)]
 pub struct CompletionItem {
-    /// What is written.
+    /// The text to insert.
     pub text: String,
-    /// What it is.
+    /// The kind of the text.
     pub kind: TokenKind,
-    /// What it means, in a line.
+    /// A one-line description.
     pub help: String,
 }
 
-/// What a part of a text means.
+/// A description of a part of a text.
 #[derive(Serialize, Tsify)]
 pub struct Hover {
     /// The first unit of the part, in UTF-16 code units.
     pub from: usize,
     /// The unit after the last.
     pub to: usize,
-    /// What it is called.
+    /// The name of the part.
     #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// What it means.
+    /// What the part means.
     pub text: String,
 }
 
-/// What `hover` finds, if anything.
+/// The result of `hover`.
 #[derive(Serialize, Tsify)]
 pub struct Found {
-    /// It.
+    /// The description; absent if there is none.
     #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hover: Option<Hover>,
 }
 
-/// The byte of a text at an offset in UTF-16 code units.
+/// Converts an offset in UTF-16 code units to a byte offset.
 fn byte_at(text: &str, offset: usize) -> Result<usize, JsError> {
     let mut units = 0;
     for (byte, c) in text.char_indices() {
-        // An offset between the halves of a character is that of the character.
+        // An offset inside a surrogate pair counts as that of its character.
         if offset < units + c.len_utf16() {
             return Ok(byte);
         }
@@ -101,14 +101,14 @@ fn byte_at(text: &str, offset: usize) -> Result<usize, JsError> {
     if offset == units { Ok(text.len()) } else { Err(misuse("bad-option", "expected an offset in the text")) }
 }
 
-/// The kinds of tokens, in the order of their numbers.
+/// Returns the ids of the token kinds, in the order of their numbers.
 #[wasm_bindgen(js_name = tokenKinds)]
 #[must_use]
 pub fn token_kinds() -> Vec<String> {
     notation::TokenKind::ALL.iter().map(|kind| kind.id().to_owned()).collect()
 }
 
-/// The parts of a text, three numbers each: where it begins, where it ends, and the number of its kind.
+/// Returns the tokens of a text, three numbers each: the offsets where it begins and ends, and the number of its kind.
 ///
 /// # Errors
 ///
@@ -127,7 +127,7 @@ pub fn tokens(text: &str, manner: usize) -> Result<Vec<u32>, JsError> {
     Ok(numbers.collect())
 }
 
-/// What may stand at a place of a text.
+/// Returns the completions at an offset of a text.
 ///
 /// # Errors
 ///
@@ -144,7 +144,7 @@ pub fn complete(text: &str, offset: usize, manner: usize) -> Result<Ts<Completio
     Ok(Completion { from: offsets.units(span.from), to: offsets.units(span.to), items: items.collect() }.into_ts()?)
 }
 
-/// What the part of a text means that the character at a place belongs to.
+/// Describes the part of a text at an offset.
 ///
 /// # Errors
 ///

@@ -8,8 +8,8 @@ use crate::study::Study;
 use std::rc::Rc;
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 
-/// A piece compiled for a board, for engines: the position and the moves lie in the module's own memory, where the
-/// package reaches them without a copy through glue.
+/// A piece compiled for a board, for engines. The position and the moves lie in the memory of the module, where the
+/// package accesses them without copying.
 #[wasm_bindgen(js_name = CompiledMovement)]
 pub struct CompiledMovement {
     pub(super) bench: Rc<Bench>,
@@ -33,13 +33,13 @@ impl CompiledMovement {
         Ok(CompiledMovement { bench, study, occupants, out: Vec::new() })
     }
 
-    /// Where the occupants are written, a byte a cell.
+    /// Returns the address of the occupants, one byte per cell.
     #[must_use]
     pub fn occupants(&self) -> *const u8 {
         self.occupants.as_ptr()
     }
 
-    /// Where the moves can be read after `run`.
+    /// Returns the address of the moves, valid after `run`.
     #[must_use]
     pub fn out(&self) -> *const u32 {
         self.out.as_ptr()
@@ -60,9 +60,9 @@ impl CompiledMovement {
     }
 }
 
-/// Writes moves as words: bits 0 to 15 the destination, bit 16 whether the piece on it is captured, bits 20 to 31 how many
-/// further words belong to the move. A further word is a captured cell, or with bit 31 a piece put elsewhere: bits 0 to 14
-/// from where, bits 15 to 29 to where.
+/// Encodes moves as words. Bits 0 to 15 are the destination, bit 16 says whether the piece on it is captured, and bits
+/// 20 to 31 count the further words of the move. A further word is a captured cell, or with bit 31 a shifted piece:
+/// bits 0 to 14 are its origin, bits 15 to 29 its destination.
 fn encode(moves: &Moves, out: &mut Vec<u32>) {
     encode_plain(moves, out);
     for one in moves.special() {
@@ -73,7 +73,7 @@ fn encode(moves: &Moves, out: &mut Vec<u32>) {
     }
 }
 
-/// Writes the moves that need no further word.
+/// Encodes the moves that need no further words.
 pub(super) fn encode_plain(moves: &Moves, out: &mut Vec<u32>) {
     out.extend(moves.plain().map(|to| number(to) | u32::from(moves.takes_on(to)) << 16));
 }

@@ -1,4 +1,4 @@
-//! Sets of pieces in the words of programs, and back.
+//! Exports sets of pieces to other programs, and reads them back.
 
 use super::coding::{PieceSet, refused};
 use super::workshop::piece_of;
@@ -12,69 +12,70 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 
-/// A set of pieces in the words of a program.
+/// A set of pieces written for a program.
 #[derive(Serialize, Tsify)]
 pub struct Exported {
     /// The text.
     pub text: String,
-    /// What it does not say, or not quite, in words.
+    /// The parts of the set that the text does not express, or not exactly, in words.
     pub losses: Vec<String>,
 }
 
-/// A set of pieces that was read from the text of a program.
+/// A set of pieces read from the text of a program.
 #[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ReadSet {
-    /// What the text is.
+    /// The format of the text.
     #[tsify(type = "'xboard' | 'fairy-stockfish' | 'interactive-diagram'")]
     pub form: &'static str,
-    /// What the game is called, if the text says it.
+    /// The name of the game, if the text has one.
     pub name: Option<String>,
-    /// Its board, if the text says it.
+    /// The board, if the text has one.
     pub board: Option<String>,
-    /// Where its pieces begin: cells with symbols.
+    /// The start position: cells with symbols.
     #[tsify(type = "[string, string][]")]
     pub start: Vec<(String, String)>,
     /// Its pieces.
     pub pieces: Vec<ReadMember>,
-    /// What is wrong with it.
+    /// The diagnostics of the text.
     pub diagnostics: Vec<wire::Diagnostic>,
 }
 
-/// A piece of a set that was read.
+/// A piece of a set that was read from a text.
 #[derive(Serialize, Tsify)]
 pub struct ReadMember {
-    /// What it is called; nothing if the text does not say.
+    /// The name; empty if the text has none.
     pub name: String,
     /// Its letter, in upper case.
     pub symbol: String,
-    /// Whether it may not be lost.
+    /// Whether the piece is royal.
     pub royal: bool,
-    /// How it moves, in Betza's notation.
+    /// The moves, in Betza notation.
     pub text: String,
-    /// In which dialect.
+    /// The dialect of `text`.
     #[tsify(type = "'xbetza' | 'xboard' | 'fairy-stockfish'")]
     pub dialect: &'static str,
 }
 
-/// How many moves a piece has, as sums and of how many positions they are.
+/// How many moves a piece has: each pair is a total number of moves and the number of positions.
 #[derive(Serialize, Tsify)]
 pub struct Mobility {
-    /// Moves and positions of the empty board.
+    /// Moves and positions on the empty board.
     #[tsify(type = "[number, number]")]
     pub empty: (f64, f64),
     /// Moves and positions among other pieces.
     #[tsify(type = "[number, number]")]
     pub occupied: (f64, f64),
-    /// How it was counted, in words.
+    /// How the moves were counted, in words.
     pub method: String,
 }
 
-/// Writes a set of pieces for a program; `entries` are cells and symbols in turn, `fen` is the start as a FEN.
+/// Writes a set of pieces for a program. `entries` alternates cells and symbols; `fen` is the start position as a FEN,
+/// used if there are no `entries`.
 ///
 /// # Errors
 ///
-/// `unknown-board`, or `bad-option` and `does-not-fit` where a program has no such game.
+/// `unknown-board`, or `bad-option` and `does-not-fit` if the program does not support the game.
 #[wasm_bindgen(js_name = exportSet)]
 pub fn export_set(
     set: &PieceSet,
@@ -140,7 +141,7 @@ pub fn read_set(text: &str) -> Result<Ts<ReadSet>, JsError> {
 ///
 /// # Errors
 ///
-/// `unknown-notation`, `unknown-piece`, `unknown-board`, or `does-not-fit` where they are too many to be counted.
+/// `unknown-notation`, `unknown-piece`, `unknown-board`, or `does-not-fit` if there are too many moves to count.
 #[wasm_bindgen]
 pub fn mobility(text: &str, manner: usize, piece: Option<String>, board: usize) -> Result<Ts<Mobility>, JsError> {
     let bench = Bench::with_handle(board)?;
@@ -153,7 +154,8 @@ pub fn mobility(text: &str, manner: usize, piece: Option<String>, board: usize) 
 
 #[wasm_bindgen(js_class = CompiledMovement)]
 impl CompiledMovement {
-    /// All moves as a table of rays (see `movegen/rays.rs`), for the flags of `run`; nothing for a piece that does more.
+    /// Returns all moves as a table of rays (see `movegen/rays.rs`) for the flags of `run`, or nothing for a piece that
+    /// does more.
     #[must_use]
     pub fn rays(&self, flags: u32) -> Option<Vec<u16>> {
         let flags = Flags(flags);
@@ -161,7 +163,7 @@ impl CompiledMovement {
     }
 }
 
-/// Counts as numbers of JavaScript, which are exact far beyond what is counted.
+/// Converts counts to JavaScript numbers, which are exact far beyond these counts.
 #[expect(clippy::cast_precision_loss, reason = "counts are below the limits of work")]
 const fn numbers(tally: Tally) -> (f64, f64) {
     (tally.moves as f64, tally.positions as f64)

@@ -1,4 +1,4 @@
-//! What pieces are called: the known pieces come from a file of the package, never from the module.
+//! Identifies pieces among the known ones, which the package loads from a file outside the module.
 
 use super::shelf::{Asked, Shelf};
 use super::workshop::piece_of;
@@ -16,22 +16,22 @@ use std::rc::Rc;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 
-/// How many relatives of a piece are told.
+/// The most relatives of a piece that are returned.
 const MOST_RELATIVES: usize = 5;
 
-/// On how many boards the known pieces are kept; those of one board take about a megabyte.
+/// The number of boards with a cached catalog; the catalog of one board takes about a megabyte.
 const MOST_BOARDS: usize = 4;
 
-/// What a piece is called; known pieces by their numbers.
+/// The names of a piece; known pieces are given by their numbers.
 #[derive(Serialize, Tsify)]
 pub struct Identified {
-    /// Those that move alike.
+    /// The known pieces with the same moves.
     pub same: Vec<usize>,
-    /// The names of the taxonomy, the systematic one first.
+    /// The names in the Locomotive Taxonomy, the systematic one first.
     pub systematic: Vec<String>,
-    /// Whether the limits let all of that be decided.
+    /// Whether the limits let all of this be decided.
     pub complete: bool,
-    /// Those that move nearly alike, with what tells them apart.
+    /// The known pieces with similar moves, each with a description of the difference.
     #[tsify(type = "[number, string][]")]
     pub nearest: Vec<(usize, String)>,
 }
@@ -41,13 +41,13 @@ pub struct Identified {
 #[derive(Debug)]
 pub struct KnownPieces {
     catalog: Catalog,
-    /// The same on the boards that were asked about last.
+    /// The catalogs for the boards that were requested last.
     boards: RefCell<Vec<(Board, Rc<Catalog>)>>,
-    /// The names that were looked for, which takes longer than all else.
+    /// The taxonomy names that were found; searching for them takes longer than everything else.
     names: RefCell<Shelf<Rc<Named>>>,
 }
 
-/// The names of a piece in the taxonomy, and whether all of them were looked for.
+/// The names of a piece in the taxonomy, and whether the search for them was complete.
 #[derive(Debug)]
 struct Named {
     names: Vec<String>,
@@ -64,7 +64,7 @@ impl Named {
 
 #[wasm_bindgen(js_class = KnownPieces)]
 impl KnownPieces {
-    /// Takes in texts in Betza's notation, a line each; the number of a piece is that of its line.
+    /// Reads texts in Betza notation, one per line; the number of a piece is the index of its line.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(texts: &str) -> KnownPieces {
@@ -73,7 +73,7 @@ impl KnownPieces {
         KnownPieces { catalog, boards: RefCell::default(), names: RefCell::new(Shelf::EMPTY) }
     }
 
-    /// Tells what a piece is called, on a board if one is given. Its systematic name is that of the same moves on squares.
+    /// Identifies a piece, on a board if one is given. Its systematic name always describes its moves on squares.
     ///
     /// # Errors
     ///
@@ -107,7 +107,7 @@ impl KnownPieces {
         .into_ts()?)
     }
 
-    /// The known pieces as they move on a board.
+    /// Returns the catalog of the known pieces on a board.
     fn on(&self, board: usize) -> Result<Rc<Catalog>, JsError> {
         let bench = Bench::with_handle(board)?;
         let mut boards = self.boards.borrow_mut();

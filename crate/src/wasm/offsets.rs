@@ -1,8 +1,8 @@
 //! Converts byte offsets to UTF-16 offsets.
 
-/// Turns offsets in bytes into UTF-16 code units.
+/// Converts byte offsets to offsets in UTF-16 code units.
 pub(super) struct Offsets {
-    /// For each character that is not ASCII, the byte after it and how many bytes more than units were counted so far.
+    /// For each non-ASCII character, the offset after it and by how much the bytes exceed the units up to there.
     shifts: Vec<(usize, usize)>,
 }
 

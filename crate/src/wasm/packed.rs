@@ -6,7 +6,7 @@ use crate::notation::{Dialect, Notation, Reading, read_dialect};
 use crate::piece::Player;
 use wasm_bindgen::JsError;
 
-/// How a text is to be read.
+/// The notation and dialect of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Manner {
     pub notation: Notation,
@@ -26,11 +26,11 @@ pub(super) struct Flags(pub u32);
 impl Flags {
     /// The mover is black.
     const BLACK: u32 = 1;
-    /// Somebody said whether the piece has moved.
+    /// It is known whether the piece has moved.
     const VIRGIN_KNOWN: u32 = 2;
     /// The piece has not moved.
     const VIRGIN: u32 = 4;
-    /// Where the number of the turn begins; 0 is unknown.
+    /// The first bit of the turn number; 0 means unknown.
     const TURN_SHIFT: u32 = 8;
 
     pub(super) fn player(self) -> Player {
@@ -46,9 +46,9 @@ impl Flags {
     }
 }
 
-/// Puts a position together from flat parts. `occupants` has a byte a cell, or none for an empty board; `en_passant` has the
-/// cell in its lower half and the victim in its upper half, each plus one, 0 for none; `assume` holds conditions, each after
-/// `+` or `-` and before a NUL.
+/// Builds a position from flat arguments. `occupants` has one byte per cell, or is empty for an empty board.
+/// `en_passant` has the cell in its lower half and the victim in its upper half, each plus one, or 0 for none. `assume`
+/// holds conditions, each preceded by `+` or `-` and followed by a NUL.
 pub(super) fn position<'a>(
     board: &'a Board,
     flags: Flags,
@@ -78,10 +78,11 @@ pub(super) fn cell_at(board: &Board, index: usize) -> Result<CellId, JsError> {
     board.at(index).ok_or_else(|| misuse("off-board", "expected a cell of the board"))
 }
 
-/// How a text is to be read, by a number of the package: in its lower byte the notation (0 has it found out, then come
-/// those of `Notation::ALL`), above it the dialect, in the order of `Dialect::ALL`.
+/// Decodes the notation and dialect from one number. Its lower byte is the notation (0 for detection, then those of
+/// `Notation::ALL`); the higher bits are the dialect, in the order of `Dialect::ALL`.
 pub(super) fn manner_of(number: usize) -> Result<Manner, JsError> {
-    // With one notation there is nothing to find out.
+    // 0 counts as the first notation: the small module has no other, and the package detects the notation for the
+    // workshop.
     let place = (number & 0xFF).saturating_sub(1);
     let found = Notation::ALL.get(place).zip(Dialect::ALL.get(number >> 8));
     let (&notation, &dialect) = found.ok_or_else(|| misuse("unknown-notation", "expected the number of a notation"))?;

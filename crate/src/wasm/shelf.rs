@@ -1,12 +1,12 @@
-//! What was worked out of texts last.
+//! A cache of results computed from texts.
 
 use super::packed::Manner;
 use crate::limits::{MAX_KEPT, MAX_KEPT_BYTES};
 
-/// What an answer depends on, each part by itself, so that no two questions are taken for one.
+/// The key of a cached result, with each part separate so that different requests never collide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Asked<'a> {
-    /// The handle of the board; 0 where none matters.
+    /// The handle of the board; 0 if no board is involved.
     pub board: usize,
     pub manner: Manner,
     pub text: &'a str,
@@ -14,7 +14,7 @@ pub(super) struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// A number by which answers are found (FNV-1a). Questions with the same one are told apart, but only one of them is kept.
+    /// A hash of the key (FNV-1a). Different keys with the same hash are distinguished, but only one of them is kept.
     fn hash(&self) -> usize {
         let mix = |hash: usize, text: &str| {
             text.bytes().fold(hash, |hash, byte| (hash ^ usize::from(byte)).wrapping_mul(0x0100_0193))
@@ -25,7 +25,7 @@ impl Asked<'_> {
     }
 }
 
-/// An answer that is kept, with what was asked.
+/// A cached result with its key.
 #[derive(Debug)]
 struct Kept<T> {
     hash: usize,
@@ -35,21 +35,21 @@ struct Kept<T> {
     piece: Option<Box<str>>,
     answer: T,
     bytes: usize,
-    /// The round in which it was used last.
+    /// The round in which it was last used.
     used: usize,
 }
 
-/// Answers that were used lately.
+/// A cache of recently used results.
 ///
-/// Time goes in rounds: one ends when the answers used in it fill half of the room, and then those go that were not used in
-/// it. So what goes was used before all that stays, and nothing is moved when an answer is found.
+/// Time is divided into rounds. A round ends when the results used in it fill half of the capacity; those not used in
+/// it are then dropped. So every dropped result was last used before all that remain, and lookups move nothing.
 #[derive(Debug)]
 pub(super) struct Shelf<T> {
-    /// In the order of their hashes, of which no two are the same.
+    /// Sorted by hash; hashes are unique.
     #[allow(clippy::vec_box, reason = "each new one moves half of the others")]
     kept: Vec<Box<Kept<T>>>,
     round: usize,
-    /// How many answers were used in this round, and what they take.
+    /// How many results were used in this round, and their size in bytes.
     used: usize,
     bytes: usize,
 }
@@ -61,7 +61,7 @@ impl<T: Clone> Shelf<T> {
         self.kept.partition_point(|kept| kept.hash < hash)
     }
 
-    /// The answer, if it is still there.
+    /// Returns a result if it is still cached.
     pub(super) fn get(&mut self, asked: Asked) -> Option<T> {
         let place = self.place(asked.hash());
         let kept = self.kept.get_mut(place)?;
@@ -78,7 +78,7 @@ impl<T: Clone> Shelf<T> {
         Some(answer)
     }
 
-    /// Keeps an answer that is not there and takes about so many bytes.
+    /// Caches a result that takes about this many bytes.
     pub(super) fn keep(&mut self, asked: Asked, answer: T, bytes: usize) {
         let Asked { board, manner, text, piece } = asked;
         let (hash, bytes) = (asked.hash(), bytes + text.len() + size_of::<Kept<T>>());
@@ -92,7 +92,7 @@ impl<T: Clone> Shelf<T> {
         self.count(bytes);
     }
 
-    /// Counts an answer as used in this round, which ends when there is no more room for such.
+    /// Counts a result as used in this round, and ends the round when half of the capacity is used.
     fn count(&mut self, bytes: usize) {
         self.used += 1;
         self.bytes += bytes;
@@ -119,20 +119,20 @@ mod tests {
         static HELD: Cell<usize> = const { Cell::new(0) };
     }
 
-    /// Counts the bytes that each thread holds.
+    /// Counts the bytes that each thread has allocated.
     struct Counting;
 
-    // SAFETY: the system's own allocator does all the work.
+    // SAFETY: all calls are forwarded to the system allocator.
     unsafe impl GlobalAlloc for Counting {
         unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
             let _ = HELD.try_with(|held| held.set(held.get().wrapping_add(layout.size())));
-            // SAFETY: as the caller promises.
+            // SAFETY: the caller upholds the contract.
             unsafe { System.alloc(layout) }
         }
 
         unsafe fn dealloc(&self, place: *mut u8, layout: Layout) {
             let _ = HELD.try_with(|held| held.set(held.get().wrapping_sub(layout.size())));
-            // SAFETY: as the caller promises.
+            // SAFETY: the caller upholds the contract.
             unsafe { System.dealloc(place, layout) }
         }
     }
@@ -152,7 +152,7 @@ mod tests {
         Asked { board: 0, manner: MANNER, text, piece: None }
     }
 
-    /// Keeps so many studies, one after the other; the shelf holds each of them in place of the one that its text names.
+    /// Caches the same study under every number in `texts`.
     fn fill(shelf: &mut Shelf<Rc<Study>>, texts: std::ops::Range<usize>, study: &Rc<Study>) {
         for n in texts {
             shelf.keep(asked(&n.to_string()), Rc::clone(study), study.bytes());
@@ -181,7 +181,7 @@ mod tests {
             shelf.keep(*part, Rc::clone(study), study.bytes());
             assert!(shelf.get(*part).is_some_and(|found| Rc::ptr_eq(&found, study)));
         }
-        // Of those with one hash the last is kept.
+        // Among keys with the same hash, the last one is kept.
         for (part, study) in parts.iter().zip(&studies) {
             let is_last = parts.iter().rev().find(|other| other.hash() == part.hash()) == Some(part);
             assert_eq!(shelf.get(*part).is_some_and(|found| Rc::ptr_eq(&found, study)), is_last);
@@ -194,7 +194,7 @@ mod tests {
         let study = study("", MANNER, &board);
         let mut shelf = Shelf::<Rc<Study>>::EMPTY;
         fill(&mut shelf, 0..MAX_KEPT / 2, &study);
-        // The others of the first round are not used again.
+        // The other results of the first round are not used again.
         assert!(shelf.get(asked("7")).is_some());
         fill(&mut shelf, MAX_KEPT / 2..MAX_KEPT - 1, &study);
         assert!(shelf.get(asked("7")).is_some());

@@ -1,4 +1,4 @@
-//! What is drawn on a board, as a text.
+//! Turns a drawing on a board into text.
 
 use super::{Bench, cell_at, manner_of, misuse};
 use crate::limits::MAX_STROKES;
@@ -7,28 +7,29 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 
-/// The text for what is drawn.
+/// The text for a drawing.
 #[derive(Serialize, Tsify)]
 pub struct Drawn {
-    /// The text; nothing if nothing is drawn.
+    /// The text; empty if nothing is drawn.
     pub text: String,
-    /// Whether its moves are those that are drawn.
+    /// Whether the moves of the text are exactly those drawn.
     pub exact: bool,
-    /// In what they are not.
+    /// How the moves of the text differ from the drawing, in words.
     pub losses: Vec<String>,
 }
 
-/// Numbers of one stroke: where it ends, the cell of its first leg plus one or 0, and how it goes.
+/// How many numbers describe a stroke: its destination, the end of its first leg plus one or 0, and its manner.
 const NUMBERS: usize = 3;
 
-/// Writes the shortest text whose moves are those that are drawn.
+/// Writes the shortest text whose moves are those drawn.
 ///
-/// Each stroke is three numbers: its cell; its way-point plus one, or 0; and its manner: two bits for quiet, capture or
-/// both, two for unsaid, leap or slide, two for the same of its first leg, and one if its images are drawn too.
+/// Each stroke is three numbers: its cell; its way-point plus one, or 0; and its manner. The manner has two bits for
+/// quiet, capture or both, two for unspecified, leap or slide, two for the same choice of its first leg, and one that
+/// is set if its images are drawn too.
 ///
 /// # Errors
 ///
-/// `unknown-board`, `off-board`, `unknown-notation`, or `bad-option` for numbers that mean nothing or too many of them.
+/// `unknown-board`, `off-board`, `unknown-notation`, or `bad-option` for invalid numbers or too many strokes.
 #[wasm_bindgen]
 pub fn draw(board: usize, at: usize, strokes: &[u32], to: usize) -> Result<Ts<Drawn>, JsError> {
     let bench = Bench::with_handle(board)?;

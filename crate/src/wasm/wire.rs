@@ -1,4 +1,4 @@
-//! What goes over the edge as plain JavaScript objects; the package's TypeScript types are made from these.
+//! Plain JavaScript objects that calls return; the TypeScript types of the package are generated from them.
 
 use super::Offsets;
 use crate::board::{Board, CellId};
@@ -36,29 +36,29 @@ pub struct Fix {
     pub from: usize,
     /// The unit after the last one replaced.
     pub to: usize,
-    /// What takes their place.
+    /// The replacement text.
     pub insert: String,
 }
 
-/// Something to tell about a part of a text.
+/// An error, a warning or a remark about a part of a text.
 #[derive(Serialize, Tsify)]
 pub struct Diagnostic {
-    /// How bad it is.
+    /// The severity.
     #[tsify(type = "'error' | 'warning' | 'info'")]
     pub severity: &'static str,
-    /// Which mistake it is.
+    /// The code that identifies the kind of problem.
     pub code: &'static str,
-    /// What was expected, then what was found.
+    /// What was expected, and what was found instead.
     pub message: String,
-    /// What to do, with the corrected text in backticks.
+    /// How to correct it, with the corrected text in backticks.
     #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub help: Option<String>,
-    /// An edit that removes the mistake.
+    /// An edit that corrects the text.
     #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fix: Option<Fix>,
-    /// The first unit of the place, in UTF-16 code units.
+    /// The first unit of the affected part, in UTF-16 code units.
     pub from: usize,
     /// The unit after the last.
     pub to: usize,
@@ -89,11 +89,11 @@ impl Diagnostic {
 /// A condition in prose.
 #[derive(Serialize, Tsify)]
 pub struct Switch {
-    /// What it says.
+    /// The text of the condition.
     pub text: String,
-    /// Where it begins.
+    /// The first unit of the condition, in UTF-16 code units.
     pub from: usize,
-    /// Where it ends.
+    /// The unit after the last.
     pub to: usize,
 }
 
@@ -101,20 +101,20 @@ pub struct Switch {
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct ParsedPiece {
-    /// Its name, or `null` if the text gives none.
+    /// The name, or `null` if the text has none.
     pub name: Option<String>,
-    /// Where its definition begins.
+    /// The first unit of the definition, in UTF-16 code units.
     pub from: usize,
-    /// Where it ends.
+    /// The unit after the last.
     pub to: usize,
-    /// Whose piece it is, or `null` if it is not only one side's.
+    /// The side that has the piece, or `null` if both may have it.
     #[tsify(type = "'white' | 'black' | null")]
     pub side: Option<&'static str>,
-    /// What is known of it beside its moves, in a word each.
+    /// Its properties, one word each.
     pub properties: Vec<&'static str>,
     /// Its conditions in prose.
     pub switches: Vec<Switch>,
-    /// What is said of it in prose.
+    /// Notes about it in prose.
     pub notes: Vec<String>,
 }
 
@@ -152,7 +152,7 @@ impl ParsedPiece {
     }
 }
 
-/// What a text says, apart from boards.
+/// The result of reading a text, independent of boards.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Parsed {
@@ -160,7 +160,7 @@ pub struct Parsed {
     pub notation: &'static str,
     /// The pieces it defines.
     pub pieces: Vec<ParsedPiece>,
-    /// What is wrong with it.
+    /// The errors, warnings and remarks about the text.
     pub diagnostics: Vec<Diagnostic>,
 }
 
@@ -177,7 +177,7 @@ impl Parsed {
 /// A list of diagnostics.
 #[derive(Serialize, Tsify)]
 pub struct Diagnostics {
-    /// In the order of the text.
+    /// The diagnostics, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
 }
 
@@ -191,40 +191,40 @@ pub enum Shape {
     HexFlat,
     /// Hexagons with a corner up.
     HexPointy,
-    /// Triangles: those of shade 0 point up, those of shade 1 down.
+    /// Triangles: those of shade 0 point up, those of shade 1 point down.
     Triangle,
 }
 
-/// Where a cell lies in a drawing; see `Layout`.
+/// A cell of a drawing; see `Layout` for its coordinates.
 #[derive(Serialize, Tsify)]
 pub struct Place {
     /// The name of the cell.
     pub name: String,
-    /// To the right.
+    /// The horizontal position; larger values are further right.
     pub x: i16,
-    /// Forward.
+    /// The vertical position; larger values are further forward.
     pub y: i16,
-    /// Its color: 0 (a1's) or 1 on squares and triangles, 0 to 2 on hexagons.
+    /// The color: 0 (that of a1) or 1 on squares and triangles, 0 to 2 on hexagons.
     pub shade: u8,
 }
 
-/// The name of a file or a rank, at a place beside the board.
+/// The name of a file or a rank, placed outside the board.
 #[derive(Serialize, Tsify)]
 pub struct Label {
     /// The name.
     pub text: String,
-    /// To the right.
+    /// The horizontal position; larger values are further right.
     pub x: i16,
-    /// Forward.
+    /// The vertical position; larger values are further forward.
     pub y: i16,
 }
 
-/// How a board is drawn. On squares, `x` and `y` count files and ranks; levels lie side by side, a file apart. On hexagons
-/// with a side of length 1, a cell lies at (1.5 x, 0.866 y) if flat-topped and at (0.866 x, 1.5 y) if pointy; on triangles
-/// the middle of a cell lies at (0.5 x, 0.289 y). `y` grows upward for white.
+/// The layout of a board. On squares, `x` and `y` count files and ranks; levels lie side by side, a file apart. On
+/// hexagons with a side of length 1, a cell lies at (1.5 x, 0.866 y) if flat-topped and at (0.866 x, 1.5 y) if pointy.
+/// On triangles, the middle of a cell lies at (0.5 x, 0.289 y). `y` grows upward for white.
 #[derive(Serialize, Tsify)]
 pub struct Layout {
-    /// The board's spec.
+    /// The spec of the board.
     pub board: String,
     /// The shape of its cells.
     pub shape: Shape,
@@ -274,7 +274,7 @@ macro_rules! mirrored_enum {
 }
 
 mirrored_enum! {
-    /// What a diagram says about a cell.
+    /// What a diagram shows on a cell.
     Mark:
     Quiet "The piece can move here, taking nothing.",
     Capture "It can capture here, landing on the captured piece.",
@@ -296,7 +296,7 @@ mirrored_enum! {
 }
 
 mirrored_enum! {
-    /// What kind of move a move is.
+    /// The kind of a move.
     MoveKind:
     Quiet "It takes nothing.",
     Capture "It captures what it lands on.",
@@ -315,9 +315,9 @@ mirrored_enum! {
 pub struct CellMarks {
     /// The name of the cell.
     pub cell: String,
-    /// Its marks; `quiet` with `capture` is both.
+    /// The marks; both `quiet` and `capture` if the piece can do either.
     pub marks: Vec<Mark>,
-    /// The parts of the text that made them.
+    /// The parts of the text that produced the marks.
     pub origins: Vec<Span>,
 }
 
@@ -331,31 +331,31 @@ pub struct DiagramMove {
     pub to: String,
     /// The cells of captured pieces.
     pub captures: Vec<String>,
-    /// What kind of move it is.
+    /// The kind of the move.
     pub kind: MoveKind,
-    /// Whether it depends on something that nobody decided.
+    /// Whether it depends on an unspecified condition.
     pub conditional: bool,
-    /// The parts of the text that made it.
+    /// The parts of the text that produced the move.
     pub origins: Vec<Span>,
-    /// The ways to it: the cells on which legs end, the last one included.
+    /// The routes of the move: for each, the cells on which its legs end, including the destination.
     #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub routes: Option<Vec<Vec<String>>>,
 }
 
-/// What is drawn of a piece.
+/// The diagram of a piece.
 #[derive(Serialize, Tsify)]
 pub struct Drawing {
     /// The cells that have marks.
     pub cells: Vec<CellMarks>,
     /// The moves, sorted as strings.
     pub moves: Vec<DiagramMove>,
-    /// Whether these are all.
+    /// Whether the list of moves is complete.
     pub complete: bool,
-    /// What was placed to show what the piece can do: the name of each cell and what stands there.
+    /// The pieces placed to show what the piece can do: the name of each cell and its occupant.
     #[tsify(type = "[cell: string, occupant: 'friend' | 'enemy' | 'friend-royal' | 'enemy-royal'][]")]
     pub placed: Vec<Vec<String>>,
-    /// What is wrong with the text.
+    /// The errors, warnings and remarks about the text.
     pub diagnostics: Vec<Diagnostic>,
 }
 

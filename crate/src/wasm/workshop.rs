@@ -1,4 +1,4 @@
-//! The calls of the workshop, none of which is made at a key press that a board waits for.
+//! Calls for the workshop; none of them delays a board after a key press.
 
 use super::bench::Bench;
 use super::packed::{Flags, cell_at, position};
@@ -12,16 +12,17 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 
-/// Whether two pieces are equal.
+/// The result of comparing two pieces.
 #[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Comparison {
-    /// What is known.
+    /// The verdict.
     #[tsify(type = "'equal' | 'different' | 'unknown'")]
     pub verdict: &'static str,
-    /// The board for which that holds, of equal pieces; without one that was asked for, the largest.
+    /// The board for which the verdict holds if the pieces are equal; if none was given, the largest board that was
+    /// compared.
     pub up_to: String,
-    /// Where they differ.
+    /// A position in which they differ.
     #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub witness: Option<Difference>,
@@ -32,26 +33,26 @@ pub struct Comparison {
 pub struct Difference {
     /// The board.
     pub board: String,
-    /// Where the piece stands.
+    /// The cell of the piece.
     pub at: String,
-    /// Whose piece it is.
+    /// The side that has the piece.
     #[tsify(type = "'white' | 'black'")]
     pub side: &'static str,
-    /// What stands on other cells.
+    /// The occupants of other cells.
     #[tsify(type = "[string, string][]")]
     pub occupants: Vec<(String, &'static str)>,
     /// Whether the piece has not moved yet, where that matters.
     pub virgin: Option<bool>,
-    /// Which move of the piece it is, where that matters.
+    /// Which move of the piece this is, where that matters.
     pub turn: Option<u16>,
-    /// The cell that can be captured on in passing.
+    /// The cell that can be captured on en passant.
     pub ep: Option<String>,
-    /// Which conditions in prose hold.
+    /// The conditions in prose, and whether each holds.
     #[tsify(type = "[string, boolean][]")]
     pub assume: Vec<(String, bool)>,
-    /// The moves of the one piece.
+    /// The moves of the first piece.
     pub a: Vec<String>,
-    /// The moves of the other one.
+    /// The moves of the second piece.
     pub b: Vec<String>,
 }
 
@@ -84,19 +85,19 @@ impl From<Witness> for Difference {
 pub struct Converted {
     /// The text.
     pub text: String,
-    /// Whether it means the same pieces: on the board that was asked for, or on boards of every geometry.
+    /// Whether it has the same moves, on the given board or otherwise on boards of every geometry.
     pub exact: bool,
-    /// The boards on which it was found to mean the same, where that is not all of them.
+    /// The boards on which it was found to have the same moves, if these are not all boards.
     #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub up_to: Option<String>,
-    /// What it does not say, and where it means something else, in words.
+    /// The parts that the text does not express, and where its meaning differs, in words.
     pub losses: Vec<String>,
-    /// What is wrong with the text that was converted.
+    /// The diagnostics of the original text.
     pub diagnostics: Vec<wire::Diagnostic>,
 }
 
-/// The piece that a call asks about; one that does not move if the text defines none.
+/// Reads the requested piece of a text; one that does not move if the text defines none.
 pub(super) fn piece_of(text: &str, manner: usize, name: Option<&str>) -> Result<Piece, JsError> {
     piece_in(&manner_of(manner)?.read(text), name)
 }
@@ -109,7 +110,7 @@ fn piece_in(reading: &Reading, name: Option<&str>) -> Result<Piece, JsError> {
     }
 }
 
-/// Returns whether two pieces are equal, on a board, or without one on all boards of squares.
+/// Compares the moves of two pieces, on one board or otherwise on all boards of squares.
 ///
 /// # Errors
 ///
@@ -137,7 +138,8 @@ pub fn equal(
     Ok(Comparison { verdict, up_to, witness }.into_ts()?)
 }
 
-/// Writes the pieces of a text, or one of them, in another notation; with a board only that one counts.
+/// Converts the pieces of a text, or one of them, to another notation. If a board is given, only moves on it have to
+/// match.
 ///
 /// # Errors
 ///
@@ -167,8 +169,8 @@ pub fn convert(
     .into_ts()?)
 }
 
-/// The place of the notation that a text seems to be in among `Notation::ALL`, and how sure that is, in percent. The number
-/// says in which dialect of Betza's notation the text would be.
+/// Guesses the notation of a text. Returns its index in `Notation::ALL` and the confidence in percent. `manner` selects
+/// the dialect to assume for Betza notation.
 #[wasm_bindgen]
 #[must_use]
 pub fn detect(text: &str, manner: usize) -> Vec<u32> {
@@ -178,23 +180,23 @@ pub fn detect(text: &str, manner: usize) -> Vec<u32> {
     vec![u32::try_from(place).unwrap_or(0), u32::from(percent)]
 }
 
-/// How a piece moves on a board, in plain English.
+/// The explanation of a piece in plain English.
 #[derive(Serialize, Tsify)]
 pub struct Explained {
-    /// Some sentences.
+    /// The whole text.
     pub text: String,
-    /// The same sentences, each with what it is about.
+    /// The same text, sentence by sentence.
     pub clauses: Vec<Clause>,
 }
 
-/// A sentence of an explanation, with further ones that belong to it.
+/// A sentence of an explanation, with the further sentences that belong to it.
 #[derive(Serialize, Tsify)]
 pub struct Clause {
-    /// What it says.
+    /// The text of the sentence.
     pub text: String,
-    /// The parts of the notation's text that made it.
+    /// The parts of the notation's text that produced it.
     pub origins: Vec<wire::Span>,
-    /// The cells to which it leads from the middle of the board, whatever stands there.
+    /// The cells it leads to from the middle of the board, for any occupants.
     pub cells: Vec<String>,
 }
 
@@ -217,7 +219,7 @@ pub fn explain(text: &str, manner: usize, piece: Option<String>, board: usize) -
     Ok(Explained { text: told.text, clauses: told.clauses.into_iter().map(clause).collect() }.into_ts()?)
 }
 
-/// Why a piece cannot go to a cell in a position; nothing if it can.
+/// Explains why a piece cannot go to a cell in a position; returns nothing if it can.
 ///
 /// # Errors
 ///
@@ -244,7 +246,7 @@ pub fn why(
     Ok(explain::why(&piece, &position, from, cell))
 }
 
-/// The place among `Notation::ALL` of the style in which a text of the Lispy notation seems to be.
+/// Guesses the style of a text in Lispy notation; returns its index in `Notation::ALL`.
 #[wasm_bindgen(js_name = lcpnStyle)]
 #[must_use]
 pub fn lcpn_style(text: &str) -> usize {

@@ -1,8 +1,8 @@
-//! Diagnostics written as they stand in the files of mistakes.
+//! Diagnostics formatted as in the files of mistakes.
 
 use piecewright::notation::{Diagnostic, Notation, Severity, read};
 
-/// Checks each case of a file: a text, then its diagnostics. Cases are parted by empty lines; `#` begins a remark.
+/// Checks each case of a file: a text, then its diagnostics. Cases are separated by empty lines; `#` begins a comment.
 #[track_caller]
 pub fn check(cases: &str, notation: Notation) {
     let mut count = 0;
@@ -14,14 +14,15 @@ pub fn check(cases: &str, notation: Notation) {
     assert!(20 < count);
 }
 
-/// Whether words have no mark-up but backticks around what is quoted from a notation: people read them as they are.
+/// Returns whether a message has no markup except backticks around quotes from a notation, because people read messages
+/// as they are.
 fn is_plain(words: &str) -> bool {
     let parts: Vec<&str> = words.split('`').collect();
     let is_prose = |part: &&str| !part.contains(['*', '_', '<', '[']) && !part.contains("  ");
     parts.len() % 2 == 1 && parts.iter().step_by(2).all(is_prose)
 }
 
-/// The place marked under the text, what is said, and the text after the fix.
+/// Returns the place marked under the text, the message, and the text after the fix.
 fn render(text: &str, diagnostics: &[Diagnostic]) -> String {
     let mut lines = vec![text.to_owned()];
     for diagnostic in diagnostics {

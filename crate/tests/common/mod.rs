@@ -9,7 +9,7 @@ use serde_json::Value;
 pub struct Vector(Value);
 
 impl Vector {
-    /// The lines of a file, in order.
+    /// Returns the lines of a file, in order.
     pub fn read(file: &str) -> Vec<Vector> {
         let path = format!("{}/../tests/vectors/{file}", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
@@ -20,13 +20,13 @@ impl Vector {
         self.0["text"].as_str().unwrap()
     }
 
-    /// A field that is a text, if it is there.
+    /// Returns a text field, if it exists.
     #[allow(dead_code, reason = "some of it only some tests use")]
     pub fn field(&self, name: &str) -> Option<&str> {
         self.0[name].as_str()
     }
 
-    /// A field that is an object or something else.
+    /// Returns a field of any type.
     #[allow(dead_code, reason = "some of it only some tests use")]
     pub fn value(&self, name: &str) -> &Value {
         &self.0[name]
@@ -40,7 +40,7 @@ impl Vector {
         self.0["moves"].as_array().unwrap().iter().map(|one| one.as_str().unwrap()).collect()
     }
 
-    /// The moves that no document settles: they may be there or not.
+    /// Returns the moves that no document decides about: they may be present or not.
     fn unsettled(&self) -> Vec<&str> {
         self.0["maybe"].as_array().into_iter().flatten().map(|one| one.as_str().unwrap()).collect()
     }

@@ -1,9 +1,9 @@
-//! Pieces compared exactly, and where that takes too much work by samples.
+//! Compares pieces exactly, and with samples if that takes too much work.
 
 use piecewright::equality::{Verdict, equal};
 use piecewright::piece::Piece;
 
-/// In what two pieces differ, if they do.
+/// Returns how two pieces differ, if they do.
 pub fn difference(a: &Piece, b: &Piece, sampled: impl FnOnce() -> Option<String>) -> Option<String> {
     match equal(a, b) {
         Verdict::Equal => None,

@@ -1,4 +1,4 @@
-//! Random numbers, random positions, and random texts that are read without an error, the same on every run.
+//! Random numbers, random positions, and random texts without errors, the same in every run.
 
 #![allow(dead_code, reason = "some of it only some tests use")]
 
@@ -6,7 +6,7 @@ use piecewright::board::{Board, CellId, EnPassant, Occupant, Position};
 use piecewright::notation::{Notation, read};
 use piecewright::piece::Player;
 
-/// A small generator (xorshift), so that a failure comes again.
+/// A small random number generator (xorshift), so that failures are reproducible.
 pub struct Random(pub u64);
 
 const DIRECTIONS: [&str; 16] = ["", "", "", "f", "b", "l", "s", "v", "fs", "bs", "fr", "lb", "fb", "fsb", "fh", "q"];
@@ -24,7 +24,7 @@ impl Random {
         self.0 >> 16
     }
 
-    /// A number below `n`.
+    /// Returns a number below `n`.
     pub fn below(&mut self, n: usize) -> usize {
         usize::try_from(self.next() % n as u64).unwrap()
     }
@@ -45,12 +45,12 @@ impl Random {
         format!("{}{}", legs.join("a"), self.pick(&ATOMS))
     }
 
-    /// A text of one to three moves.
+    /// Returns a text of one to three moves.
     pub fn text(&mut self) -> String {
         self.until_read(|random| (0..[1, 1, 2, 3][random.below(4)]).map(|_| random.one_move()).collect())
     }
 
-    /// A text that differs from another by a character or a move, and may mean the same.
+    /// Returns a text that differs from another by a character or a move, and may mean the same.
     pub fn near_miss(&mut self, text: &str) -> String {
         self.until_read(|random| {
             let mut letters: Vec<char> = text.chars().collect();
@@ -78,7 +78,7 @@ impl Random {
     }
 }
 
-/// A position on a board.
+/// Returns a random position on a board.
 pub fn random_position<'a>(random: &mut Random, board: &'a Board, from: CellId) -> Position<'a> {
     let mut position = Position::empty(board);
     let density = random.below(10);

@@ -1,4 +1,4 @@
-//! What pieces do in positions made by chance: pieces that differ anywhere differ there, all but surely.
+//! The moves of pieces in random positions: pieces that differ anywhere almost certainly differ there.
 
 #![allow(dead_code, reason = "not every test needs all of it")]
 
@@ -7,10 +7,10 @@ use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Dialect, Notation, Reading, read_dialect};
 use piecewright::piece::{Lender, Path, Piece, Player, Way};
 
-/// What the reader asks about `ii`; a position must answer, or it is open whatever happens.
+/// The condition that the reader creates for `ii`; a position must answer it, otherwise it stays undecided.
 const SECOND_RANK_AHEAD: &str = "it stands one rank in front of where such a piece starts";
 
-/// A small generator of numbers, so that every run sees the same.
+/// A small random number generator, so that every run has the same numbers.
 pub struct Chance(u64);
 
 impl Chance {
@@ -18,9 +18,9 @@ impl Chance {
         Chance(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
     }
 
-    /// A number below `bound`.
+    /// Returns a number below `bound`.
     pub fn below(&mut self, bound: usize) -> usize {
-        // xorshift64*, of which the upper half is good.
+        // xorshift64*, whose upper half has the better bits.
         self.0 ^= self.0 >> 12;
         self.0 ^= self.0 << 25;
         self.0 ^= self.0 >> 27;
@@ -29,23 +29,23 @@ impl Chance {
     }
 }
 
-/// What stands where, by how full the board is.
+/// The contents of a random board.
 struct Setting {
     at: &'static str,
-    /// Of a hundred cells so many are not empty.
+    /// The percentage of cells that are not empty.
     full: usize,
-    /// How far away the cell may be that an enemy has passed, if one has.
+    /// The maximum distance of the cell that an enemy has passed, if one has.
     near: Option<i16>,
     player: Player,
     flags: Flags,
 }
 
-/// What is so or not.
+/// The conditions of a position.
 #[derive(Clone, Copy)]
 struct Flags {
     walls: bool,
     virgin: bool,
-    /// How `ii` is answered.
+    /// The answer to `ii`.
     second_rank: bool,
 }
 
@@ -53,7 +53,7 @@ const fn flags(walls: bool, virgin: bool, second_rank: bool) -> Flags {
     Flags { walls, virgin, second_rank }
 }
 
-/// A few positions that tell most pieces apart, on which millions of pieces can be tried.
+/// A few positions that distinguish most pieces, quick enough for millions of pieces.
 const QUICK: [(&str, Setting); 4] = {
     const PLAYER: Player = Player::White;
     [
@@ -64,7 +64,7 @@ const QUICK: [(&str, Setting); 4] = {
     ]
 };
 
-/// Positions in which pieces are compared.
+/// Positions for comparing pieces.
 pub struct Sample {
     boards: Vec<Board>,
     scenes: Vec<Scene>,
@@ -80,7 +80,7 @@ struct Scene {
 }
 
 impl Sample {
-    /// Few positions, for a first look.
+    /// Returns a few positions, for a first look.
     pub fn quick() -> Sample {
         let boards: Vec<Board> = QUICK.iter().map(|(board, _)| board.parse().unwrap()).collect();
         let mut chance = Chance::new(7);
@@ -89,7 +89,8 @@ impl Sample {
         Sample { boards, scenes }
     }
 
-    /// Empty boards with joined edges, on which a long range ends that does not on any other: 33 diagonal steps.
+    /// Returns empty boards with joined edges, where a long range ends that does not end on other boards: 33 diagonal
+    /// steps.
     pub fn round() -> Sample {
         let boards: Vec<Board> = ["cylinder:8x64", "cylinder:16x64"].iter().map(|spec| spec.parse().unwrap()).collect();
         let mut chance = Chance::new(3);
@@ -102,7 +103,7 @@ impl Sample {
         Sample { boards, scenes }
     }
 
-    /// So many positions of all kinds.
+    /// Returns a number of positions of all kinds.
     pub fn thorough(seed: u64, count: usize) -> Sample {
         const BOARDS: [(&str, [&str; 3]); 7] = [
             ("13x13", ["g7", "b2", "k8"]),
@@ -132,14 +133,14 @@ impl Sample {
         Sample { boards, scenes }
     }
 
-    /// What a piece does in all of the positions; alike for pieces that do the same.
+    /// Returns a hash of a piece's moves in all positions; equal for pieces with the same moves.
     pub fn print_of(&self, piece: &Piece) -> u64 {
         let mut hash = 0xCBF2_9CE4_8422_2325;
         let mut compiled = None;
         for scene in &self.scenes {
             hash = mix(hash, self.result(scene, piece, &mut compiled));
         }
-        // What a piece lends depends on pieces that no position knows, so it is compared by itself.
+        // The moves that a piece lends depend on pieces that no position knows, so they are compared separately.
         let mut lent: Vec<u64> = piece.paths.iter().filter_map(|path| self.print_of_lent(path)).collect();
         lent.sort_unstable();
         lent.dedup();
@@ -159,7 +160,7 @@ impl Sample {
         })
     }
 
-    /// Returns whether two pieces do the same in all of the positions.
+    /// Returns whether two pieces have the same moves in all positions.
     pub fn agrees(&self, a: &Piece, b: &Piece) -> bool {
         self.print_of(a) == self.print_of(b)
     }
@@ -215,7 +216,7 @@ fn scene(number: usize, setting: &Setting, board: &Board, chance: &mut Chance) -
         occupants.push((cell, all[kind]));
     }
     if let Some(limit) = setting.near {
-        // One of the cells nearby, with an enemy behind it.
+        // A nearby cell, with an enemy behind it.
         let cells: Vec<CellId> = board.cells().collect();
         let near = |cell: &&CellId| {
             let way = board.way(at, **cell);
@@ -223,7 +224,7 @@ fn scene(number: usize, setting: &Setting, board: &Board, chance: &mut Chance) -
         };
         let near: Vec<CellId> = cells.iter().filter(near).copied().collect();
         let on = near[chance.below(near.len())];
-        // Mostly right behind it, now and then anywhere.
+        // Mostly directly behind it, sometimes anywhere.
         let back = if setting.player == Player::White { -1 } else { 1 };
         let behind = board.step(on, Vector::new(0, back)).filter(|&cell| cell != at && chance.below(3) != 0);
         let victim = behind.unwrap_or_else(|| near[chance.below(near.len())]);

@@ -1,8 +1,8 @@
-// Where the cells of a board are in a picture, and their outlines.
+// Where the cells of a board lie in a picture, and their outlines.
 import type { Label, Layout, Place, Shape } from '../../values/diagram.js';
 import { decimal } from '../markup.js';
 
-/** A point of a drawing in pixels, `y` growing downward. */
+/** A point of a drawing in pixels; `y` grows downward. */
 export interface Point {
   x: number;
   y: number;
@@ -12,9 +12,9 @@ export interface Point {
 export interface Plan {
   width: number;
   height: number;
-  /** The size of a cell: the side of a square, the distance between two sides of a hexagon. */
+  /** The size of a cell: the side of a square, or the distance between two sides of a hexagon. */
   size: number;
-  /** The way from the middle of a cell to a corner and around the cell, as path data, for each shade. */
+  /** Path data from the middle of a cell to a corner and around the cell, for each shade. */
   around: readonly string[];
   /** The middle of a cell. */
   middle(place: Place): Point;
@@ -22,13 +22,13 @@ export interface Plan {
   middles: ReadonlyMap<string, Point>;
   /** The middle of a label. */
   beside(label: Label): Point;
-  /** Half a turn for those who look from black's side. */
+  /** -1 if the picture is seen from black's side, 1 otherwise. */
   turn: 1 | -1;
-  /** The middles of all cells lie in this box. */
+  /** The box around the middles of all cells. */
   box: { left: number; top: number; right: number; bottom: number };
 }
 
-/** How `planFor` measures; the options of `toSVG` of the same names. */
+/** The options of `planFor`; those of `toSVG` with the same names. */
 export interface PlanOptions {
   size?: number;
   coordinates: boolean;
@@ -36,9 +36,9 @@ export interface PlanOptions {
 }
 
 interface Measures {
-  /** From one `x` or `y` to the next, in cells. */
+  /** The distance from one `x` or `y` to the next, in cells. */
   pitch: Point;
-  /** The corners of a cell around its middle, for each shade that has corners of its own. */
+  /** The corners of a cell relative to its middle, for each shade with corners of its own. */
   corners: readonly (readonly Point[])[];
 }
 
@@ -52,7 +52,10 @@ const FLAT: readonly Point[] = [
   { x: -SIDE / 2, y: 0.5 },
 ];
 
-/** The side of a triangle in which a piece has room, and a third of its height, which is how far its middle lies above a side. */
+/**
+ * The side of a triangle that has room for a piece. A third of the triangle's height is the distance from its middle to
+ * a side.
+ */
 const EDGE = 1.5;
 const THIRD = (EDGE * Math.sqrt(3)) / 6;
 const POINT_UP: readonly Point[] = [
@@ -78,18 +81,18 @@ const MEASURES: Readonly<Record<Shape, Measures>> = {
   triangle: { pitch: { x: EDGE / 2, y: THIRD }, corners: [POINT_UP, turned(POINT_UP)] },
 };
 
-/** Room around the cells, so that frames and focus rings are not cut, in cells. */
+/** Padding around the cells, in cells, so that frames and focus rings are not cut off. */
 const PADDING = 0.08;
-/** Half the room that a label takes, in cells. */
+/** Half the space for a label, in cells. */
 const LABEL = 0.22;
 
-/** Measures a board: where the middles of its cells and labels lie and how large the picture is. */
+/** Measures a board: the middles of its cells and labels, and the size of the picture. */
 export function planFor(layout: Layout, { size = 45, coordinates, flip = false }: PlanOptions): Plan {
   const { pitch, corners } = MEASURES[layout.shape];
   const turn: 1 | -1 = flip ? -1 : 1;
   const drawn = ({ x, y }: Point): Point => ({ x: turn * x * pitch.x, y: -turn * y * pitch.y });
   const inner = boxOf(layout.cells.map(drawn));
-  // On squares a whole cell is too far away for a label, and no neighbor is near that it could touch.
+  // On squares, a label a whole cell away would be too far, and no other cell is close enough to touch it.
   const near = 0.5 + LABEL;
   const pulled = ({ x, y }: Point): Point => ({
     x: Math.max(inner.left - near, Math.min(inner.right + near, x)),
@@ -98,7 +101,7 @@ export function planFor(layout: Layout, { size = 45, coordinates, flip = false }
   const labeled = (label: Label): Point => (layout.shape === 'square' ? pulled(drawn(label)) : drawn(label));
 
   const around = (flip ? corners.map(turned) : corners).map((outline) => wayAround(outline, size));
-  // Of triangles that point up and down, those at the edges of a board reach less far; a little room is left over.
+  // Triangles at the edges of a board reach less far if they point the other way; this leaves a little extra room.
   const reach = boxOf(corners.flat());
   const cells = {
     left: inner.left + reach.left,
@@ -128,18 +131,21 @@ export function planFor(layout: Layout, { size = 45, coordinates, flip = false }
   };
 }
 
-/** The outline of a cell as path data. */
+/** Returns the outline of a cell as path data. */
 export function outline(plan: Plan, place: Place): string {
   const middle = plan.middle(place);
   return `M${decimal(middle.x)} ${decimal(middle.y)}${plan.around[place.shade % plan.around.length] ?? ''}`;
 }
 
-/** Corners after half a turn. */
+/** Rotates corners by half a turn. */
 function turned(corners: readonly Point[]): readonly Point[] {
   return corners.map(({ x, y }) => ({ x: -x, y: -y }));
 }
 
-/** From the middle to the first corner and from each corner to the next, which is the same for every cell. */
+/**
+ * Returns the path data from the middle to the first corner and then around the corners, which is the same for every
+ * cell.
+ */
 function wayAround(corners: readonly Point[], size: number): string {
   const ways = corners.map(({ x, y }, n) => {
     const from = corners[n - 1] ?? { x: 0, y: 0 };

@@ -1,8 +1,8 @@
 /**
- * The shapes of the marks, drawn in cells around the middle of a cell: 0.5 is its side.
+ * The shapes of the marks, in units of a cell around its middle, so that a side lies at 0.5.
  *
- * Every mark has a shape of its own, so that none is told by color alone. What says where the piece may go lies in the
- * middle; what a mark adds to that is a dashed ring, a bar or a badge in a corner, so that all can stand together.
+ * Every mark has a shape of its own, so that no mark depends on color alone. Marks for where the piece may go are in
+ * the middle; other marks add a dashed ring, a bar or a badge in a corner, so that all marks can be combined.
  *
  * @packageDocumentation
  */
@@ -21,13 +21,13 @@ export function drawMarks(marks: readonly Mark[], occupied: boolean, paint: Pain
 interface Brush {
   paint: Paint;
   occupied: boolean;
-  /** No other mark is on the cell. */
+  /** Whether no other mark is on the cell. */
   alone: boolean;
 }
 
 type Draw = (brush: Brush) => string;
 
-/** Painted in this order: what is listed later lies on top. */
+/** In painting order: later marks lie on top. */
 const DRAWN: Readonly<Record<Mark, Draw>> = {
   zone: ({ paint }) => dashed(paint('note'), 0.43, '.02 .07'),
   capture: ({ paint }) => ring(paint('capture')),
@@ -37,7 +37,7 @@ const DRAWN: Readonly<Record<Mark, Draw>> = {
   burnt: small('bottom-left', (paint) => element('path', { d: FLAME, fill: paint('capture') })),
   initial: ({ paint }) => dashed(paint('quiet'), 0.245, '.09 .064'),
   quiet: ({ paint }) => element('circle', { r: 0.14, fill: paint('quiet') }),
-  // Around what stands there; where nothing does, smaller, and in a corner if other marks say more.
+  // Around the occupant. On an empty cell it is smaller, and in a corner if the cell has other marks.
   swap: ({ paint, occupied, alone }) =>
     occupied
       ? stroke(paint('quiet'), SWAP_ARROWS)
@@ -74,7 +74,7 @@ const TOWER =
 
 type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
 
-/** Near enough to the middle to lie inside a hexagon of either kind. */
+/** Close enough to the middle to lie inside a hexagon of either orientation. */
 const CORNERS: Readonly<Record<Corner, string>> = {
   'top-left': 'translate(-.29 -.29)',
   'top-right': 'translate(.29 -.29)',
@@ -82,7 +82,7 @@ const CORNERS: Readonly<Record<Corner, string>> = {
   'bottom-right': 'translate(.29 .29)',
 };
 
-/** A small sign: in the middle when the cell has nothing else, in its corner otherwise. */
+/** Draws a small sign: in the middle if it is alone on the cell, in its corner otherwise. */
 function small(corner: Corner, sign: (paint: Paint) => string): Draw {
   return ({ paint, occupied, alone }) =>
     alone && !occupied
@@ -90,7 +90,7 @@ function small(corner: Corner, sign: (paint: Paint) => string): Draw {
       : element('g', { transform: CORNERS[corner] }, [badge(paint), sign(paint)]);
 }
 
-/** A platform: under what stands on the cell, as it must for the jump. */
+/** Draws a platform below the occupant, which the jump passes over. */
 function hurdle(paint: Paint, down: number): string {
   const shape = { d: HURDLE_BAR, fill: paint('note'), stroke: paint('paper'), 'stroke-width': 0.02 };
   return element('path', { ...shape, transform: `translate(0 ${down})` });

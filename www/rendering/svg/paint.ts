@@ -19,7 +19,7 @@ const COLORS = {
   wall: '#8b7d66',
 } as const;
 
-/** The same for dark paper. */
+/** The same roles for dark paper. */
 const DARK_COLORS: Readonly<Record<keyof typeof COLORS, string>> = {
   'cell-dark': '#45403a',
   'cell-light': '#5d564b',
@@ -38,27 +38,27 @@ const DARK_COLORS: Readonly<Record<keyof typeof COLORS, string>> = {
   wall: '#8f8470',
 };
 
-/** What a color is for. The custom property of a role is `--pw-` and its name. */
+/** The role of a color. Its custom property is `--pw-` followed by the role. */
 export type Role = keyof typeof COLORS;
 
-/** Gives the paint of a role, as the value of a presentation attribute. */
+/** Returns the paint of a role, as the value of a presentation attribute. */
 export type Paint = (role: Role) => string;
 
 /**
- * `fixed` are plain colors for any host, `fixed-dark` those for dark paper; `properties` are CSS custom properties that fall
- * back to the `fixed` ones.
+ * `fixed` colors work on any host, `fixed-dark` colors are for dark paper, and `properties` are CSS custom properties
+ * that fall back to the `fixed` colors.
  */
 export const COLOR_CHOICES = ['fixed', 'fixed-dark', 'properties'] as const;
 
 /** One of {@link COLOR_CHOICES}. */
 export type Colors = (typeof COLOR_CHOICES)[number];
 
-/** Style rules that give every custom property the color for light or for dark paper, whichever the page has. */
+/** Returns style rules that set every custom property to its color for light or dark paper, following the page. */
 export function propertiesForPage(): string {
   return propertiesBy((role) => `light-dark(${COLORS[role]}, ${DARK_COLORS[role]})`);
 }
 
-/** Style rules that give every custom property the color for dark paper. */
+/** Returns style rules that set every custom property to its color for dark paper. */
 export function propertiesForDark(): string {
   return propertiesBy((role) => DARK_COLORS[role]);
 }
@@ -72,7 +72,7 @@ function propertiesBy(color: Paint): string {
 /**
  * Chooses the paints.
  *
- * Custom properties are written into presentation attributes, which take any CSS value: style attributes would need a
+ * Custom properties are written into presentation attributes, which accept any CSS value: style attributes would need a
  * page policy that allows inline styles.
  */
 export function paintFor(colors: Colors = 'fixed'): Paint {

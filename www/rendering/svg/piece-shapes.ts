@@ -1,6 +1,6 @@
 /**
- * The pieces, drawn in cells around the middle of a cell. The piece itself is a disc with a compass rose, friends are
- * discs, enemies lozenges; royals wear a crown.
+ * The pieces, in units of a cell around its middle. The piece itself is a disc with a compass rose; friends are discs,
+ * enemies lozenges; royals wear a crown.
  *
  * @packageDocumentation
  */
@@ -28,13 +28,13 @@ export function drawPiece(side: Side, paint: Paint): string {
   );
 }
 
-/** Draws what was placed to show a move: lighter, and with a dashed outline. */
+/** Draws an occupant that was placed to show a move: lighter, and with a dashed outline. */
 export function drawExample(occupant: Occupant, side: Side, paint: Paint): string {
   const ring = { r: 0.42, fill: 'none', stroke: paint('note'), 'stroke-width': 0.025, 'stroke-dasharray': '.06 .05' };
   return element('g', { opacity: 0.6 }, [drawOccupant(occupant, side, paint)]) + element('circle', ring);
 }
 
-/** Draws what stands on a cell, as seen by a piece of `side`. */
+/** Draws an occupant, as seen by a piece of `side`. */
 export function drawOccupant(occupant: Occupant, side: Side, paint: Paint): string {
   const friend = disc(0.28, side, paint);
   const enemy = outlined('path', { d: LOZENGE, 'stroke-linejoin': 'round' }, other(side), paint);
@@ -59,7 +59,7 @@ function disc(radius: number, side: Side, paint: Paint): string {
   return outlined('circle', { r: radius }, side, paint);
 }
 
-/** A body in the color of a side with a line in that of the other, so that it stands out on any cell. */
+/** Draws a body in the color of a side with an outline in the other side's color, so that it stands out on any cell. */
 function outlined(shape: string, attributes: Attributes, side: Side, paint: Paint): string {
   return element(shape, { ...attributes, fill: paint(side), stroke: paint(other(side)), 'stroke-width': 0.035 });
 }

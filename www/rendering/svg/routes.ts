@@ -1,5 +1,5 @@
 /**
- * The ways of moves of several legs: which of them to draw, and how.
+ * The routes of moves with several legs: which of them to draw, and how.
  *
  * @packageDocumentation
  */
@@ -8,33 +8,34 @@ import type { Plan, Point } from './geometry.js';
 import { decimal, element, type Attributes } from '../markup.js';
 import type { Paint } from './paint.js';
 
-/** The way of one move: the cell it begins on, then where each leg ends. */
+/** The route of one move: its origin, then the end of each leg. */
 export type Route = readonly string[];
 
-/** Which ways can be drawn. */
+/** Which routes are drawn. */
 export const ROUTE_CHOICES = ['none', 'few', 'all'] as const;
 
 /** One of {@link ROUTE_CHOICES}. */
 export type RouteChoice = (typeof ROUTE_CHOICES)[number];
 
-/** More lines than these cannot be told apart. */
+/** The maximum number of lines; more cannot be distinguished. */
 const MOST_LINES = 6;
-/** Of a piece that wanders, which has dozens of families, so many are an example. */
+/** The number of example lines for a piece with dozens of families of routes. */
 const SOME_LINES = 2;
 
-/** Tells the moves to a cell, to stop there or to take what stands there, and the ways they go, of one leg or several. */
+/** Returns the moves that end on a cell or capture there, and their routes, of one leg or several. */
 export function routesTo(diagram: Diagram, cell: string): { moves: DiagramMove[]; routes: Route[] } {
   const { at } = diagram;
-  // A piece that stays where it is takes somebody elsewhere.
+  // A move that ends where it began acts on other cells.
   const leads = ({ to, captures }: DiagramMove): boolean => (to === at ? [at, ...captures] : [to]).includes(cell);
   const moves = diagram.moves.filter(leads);
   return { moves, routes: moves.flatMap((move) => waysOf(move, diagram)) };
 }
 
 /**
- * Chooses ways of several legs, and of single ones that jump over a hurdle. `few` are one of each family: ways that make the same turns over the same things are
- * alike up to the symmetry of the board and the length of rides. One that is only the beginning of another says nothing
- * more, nor does one that takes nothing where another takes something by the same turns.
+ * Chooses routes of several legs, and single legs that jump over a hurdle. `few` picks one route per family: routes
+ * belong to one family if they make the same turns over the same occupants, up to the symmetry of the board and the
+ * length of rides. A route that is only the beginning of another is left out, as is one that captures nothing if
+ * another captures something with the same turns.
  */
 export function chooseRoutes(diagram: Diagram, plan: Plan, choice: RouteChoice): Route[] {
   if (choice === 'none') return [];
@@ -83,7 +84,10 @@ function isBetween(point: Point | undefined, [from, to]: readonly (Point | undef
   return Math.abs(aside) < 1 && 0 < along && along < length;
 }
 
-/** The shortest ways of a move. Longer ones come to the same on a detour: a Rose once around to where it could leap. */
+/**
+ * Returns the shortest routes of a move. Longer ones reach the same cell on a detour: a Rose going around to a cell
+ * that it could leap to.
+ */
 function waysOf({ routes = [] }: DiagramMove, { at }: Diagram): Route[] {
   const shortest = Math.min(...routes.map(({ length }) => length));
   return routes.filter(({ length }) => length === shortest).map((cells) => [at, ...cells]);
@@ -92,11 +96,11 @@ function waysOf({ routes = [] }: DiagramMove, { at }: Diagram): Route[] {
 interface Candidate {
   route: Route;
   family: string;
-  /** How it turns, wherever it begins and whatever it passes. */
+  /** Its turns, independent of its origin and of the cells that it passes. */
   turns: string;
-  /** Whether it takes something on the way. */
+  /** Whether it captures something on the way. */
   takes: boolean;
-  /** Compared one after the other; the least is best. */
+  /** The sort key, compared number by number; the lowest is best. */
   rank: readonly number[];
 }
 
@@ -105,7 +109,10 @@ function isBetter(a: Candidate, b: Candidate): boolean {
   return n >= 0 && (a.rank[n] ?? 0) < (b.rank[n] ?? 0);
 }
 
-/** Tells what family a way belongs to, and how well it stands for it: forward, to the right, and two cells a leg but far at the end. */
+/**
+ * Returns the family of a route, and how well the route represents it: best are routes forward, to the right, with two
+ * cells per leg but a long last leg.
+ */
 function measure(
   route: Route,
   { captures }: DiagramMove,
@@ -141,13 +148,13 @@ function measure(
   };
 }
 
-/** A turn as an angle above -180 up to 180 degrees. */
+/** Normalizes a turn to an angle above -180 and up to 180 degrees. */
 function turnTo(angle: number): number {
   const turn = ((angle % 360) + 360) % 360;
   return turn <= 180 ? turn : turn - 360;
 }
 
-/** Draws ways: the lines, which lie under the marks, and their heads and the numbers of their legs, which lie over them. */
+/** Draws routes: the lines, which lie below the marks, and the arrowheads and leg numbers, which lie above them. */
 export function drawRoutes(routes: readonly Route[], plan: Plan, paint: Paint): { lines: string[]; signs: string[] } {
   const { middles } = plan;
   const drawn = routes.map((route) => drawLine(route, middles, plan.size, paint));
@@ -202,13 +209,13 @@ function drawLine(
   };
 }
 
-/** The point so far from one on the way to another. */
+/** Returns the point at a distance from one point toward another. */
 function toward(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return { x: from.x + ((to.x - from.x) * distance) / length, y: from.y + ((to.y - from.y) * distance) / length };
 }
 
-/** The head of an arrow that comes from a point and ends so far before another. */
+/** Draws an arrowhead that comes from a point and ends at a gap before another. */
 function drawHead(from: Point, to: Point, gap: number, size: number, paint: Paint): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const x = (to.x - from.x) / length;
@@ -222,7 +229,7 @@ function drawHead(from: Point, to: Point, gap: number, size: number, paint: Pain
   return element('path', { d, fill: paint('route'), stroke: paint('paper'), 'stroke-width': size * 0.02 });
 }
 
-/** A point to the left of the middle between two. */
+/** Returns a point to the left of the middle between two points. */
 function beside(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return {
@@ -231,7 +238,7 @@ function beside(from: Point, to: Point, distance: number): Point {
   };
 }
 
-/** In the corner that the sign of a way-point has, which it says more than. */
+/** Draws leg numbers in the corner for the way-point sign, which they replace. */
 function drawNumbers(text: string, { x, y }: Point, size: number, paint: Paint): string {
   const height = size * 0.27;
   const width = height + (text.length - 1) * size * 0.1;

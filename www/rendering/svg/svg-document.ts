@@ -1,4 +1,4 @@
-// `toSVG`: a diagram as an SVG document, put together from its parts.
+// `toSVG`: writes a diagram as an SVG document.
 import type { Diagram, Layout } from '../../values/diagram.js';
 import { badOption, checkKeys } from '../../values/checks.js';
 import { outline, planFor, type Plan, type Point } from './geometry.js';
@@ -11,33 +11,33 @@ import { describe, describeRoutes, mistakesOf, titleOf } from '../describe.js';
 
 /** How `toSVG` draws. */
 export interface SVGOptions {
-  /** The side of a square, or the distance between two sides of a hexagon, in pixels; 45 if left out. */
+  /** The side of a square, or the distance between two sides of a hexagon, in pixels; 45 by default. */
   size?: number;
-  /** The names of files and ranks beside the board; `true` if left out. */
+  /** Whether files and ranks are named beside the board; `true` by default. */
   coordinates?: boolean;
   /**
-   * `fixed` colors for files and strict hosts, `fixed-dark` ones for dark paper, or CSS custom `properties` for a page with
-   * themes; `fixed` if left out.
+   * `fixed` colors for files and strict hosts, `fixed-dark` ones for dark paper, or CSS custom `properties` for a page
+   * with themes; `fixed` by default.
    */
   colors?: Colors;
-  /** A name in place of the one made from the diagram. */
+  /** A title instead of the one made from the diagram. */
   title?: string;
-  /** A description in place of the one made from the explanation and the marks. */
+  /** A description instead of the one made from the explanation and the marks. */
   description?: string;
-  /** How the piece moves, as `explain` tells it: the description begins with it. */
+  /** How the piece moves, as `explain` returns it: the description begins with it. */
   explanation?: string;
-  /** Ties title and description to the picture by ids that begin like this; without it the SVG has no ids. */
+  /** The prefix of the ids that link title and description to the picture; without it the SVG has no ids. */
   idPrefix?: string;
-  /** Black's side below; `false` if left out. */
+  /** Whether black's side is at the bottom; `false` by default. */
   flip?: boolean;
   /**
-   * Which ways of several legs are drawn, with the legs numbered, if the diagram was asked for its `routes`: one of a `few`
-   * kinds, `all`, or `none`; `few` if left out.
+   * Which routes of several legs are drawn, with numbered legs, if the diagram was requested with its `routes`: one of
+   * each of a `few` kinds, `all`, or `none`; `few` by default.
    */
   routes?: RouteChoice;
 }
 
-/** What an option can be, in words and as a test. */
+/** The valid values of an option, in words and as a test. */
 type Accepted = readonly [what: string, holds: (value: unknown) => boolean];
 
 const TEXT: Accepted = ['a text', (value) => typeof value === 'string'];
@@ -63,8 +63,9 @@ const SHADES: readonly Role[] = ['cell-dark', 'cell-light', 'cell-middle'];
  * Draws a diagram as an SVG document.
  *
  * Pure: equal diagrams and options give equal bytes. Every marked cell is one group with `data-cell` (its name) and
- * `data-mark` (its marks, separated by blanks). There is no script, no style sheet and no reference to anything
- * outside; a line below says if the text has mistakes; and with fixed colors only what the oldest renderers know, so that the file survives upload filters.
+ * `data-mark` (its marks, separated by blanks). There is no script, no style sheet and no external reference. A line
+ * below the board reports mistakes in the text. With fixed colors, the document uses only features that the oldest
+ * renderers support, so that the file passes upload filters.
  *
  * @example
  * const svg = toSVG(pw.diagram({ text: 'fmWfcF' }), { size: 60 });
@@ -78,7 +79,7 @@ export function toSVG(diagram: Diagram, options?: SVGOptions | null): string {
   return element('svg', { ...attributes, ...sizeOf(Number(width), below.height) }, [...children, below.text]);
 }
 
-/** Draws a line below a picture that stands alone. On a live page the mistakes themselves stand beside it. */
+/** Draws a line below a stand-alone picture. A live page lists the mistakes themselves beside it. */
 function drawNote(note: string, width: number, top: number, paint: Paint): { text: string; height: number } {
   const font = Math.min(14, width / (NOTE_WIDTH * note.length));
   const style = { 'font-family': 'Georgia,serif', 'font-size': font, 'text-anchor': 'middle', fill: paint('label') };
@@ -86,14 +87,14 @@ function drawNote(note: string, width: number, top: number, paint: Paint): { tex
   return { text, height: top + 1.5 * font };
 }
 
-/** How wide a letter of a note is at most, on average, in sizes of the font. */
+/** The maximum average width of a letter in a note, relative to the font size. */
 const NOTE_WIDTH = 0.55;
 
 function sizeOf(width: number, height: number): Attributes {
   return { width, height, viewBox: `0 0 ${decimal(width)} ${decimal(height)}` };
 }
 
-/** Returns options without those that are `null`, and throws for what would draw nonsense. */
+/** Returns options without those that are `null`, and throws if a value is invalid. */
 function checked(options: SVGOptions): SVGOptions {
   checkKeys(options, KEYS);
   const given = Object.entries(options).filter(([, value]) => value != null);
@@ -105,8 +106,8 @@ function checked(options: SVGOptions): SVGOptions {
 }
 
 /**
- * Draws a diagram as {@link toSVG} does, in parts, for a live page that replaces only what has changed: the attributes
- * of the `svg` element and the markup of each of its children.
+ * Draws a diagram as {@link toSVG} does, in parts, for a live page that replaces only changed parts: the attributes of
+ * the `svg` element and the markup of each of its children.
  *
  * @internal
  */
@@ -118,7 +119,7 @@ export function svgParts(diagram: Diagram, wished: SVGOptions): { attributes: At
   const ids = idsFor(options.idPrefix);
   const routes = chooseRoutes(diagram, plan, options.routes ?? 'few');
   const { explanation = '' } = options;
-  // It may quote conditions, and our own words follow.
+  // The explanation may quote conditions, and other sentences follow it.
   const made = `${printable(explanation)} ${[describe(diagram), ...describeRoutes(routes)].join(' ')}`.trimStart();
   const description = options.description ?? made;
   return {
@@ -138,18 +139,18 @@ export function svgParts(diagram: Diagram, wished: SVGOptions): { attributes: At
   };
 }
 
-/** What lies below the marks: the board, measured and drawn. */
+/** Everything below the marks: the board, measured and drawn. */
 interface Ground {
   plan: Plan;
   board: readonly string[];
-  /** What was drawn on it, by what it is: diagrams have most of their marks in common too. */
+  /** Drawn cell contents by a key: diagrams share most of their marks too. */
   drawn: Map<string, string>;
 }
 
-/** Of a board that is drawn for long, what was on it is forgotten now and then. */
+/** The maximum number of drawn contents that a ground keeps; the cache is cleared beyond it. */
 const MOST_DRAWN = 2000;
 
-/** The last ground of each board: a page of diagrams, or a diagram that changes, draws the same one again and again. */
+/** The last ground of each board: a page of diagrams, or a diagram that changes, draws the same one repeatedly. */
 const grounds = new WeakMap<Layout, Ground & { key: string }>();
 
 function groundFor(layout: Layout, options: SVGOptions): Ground {
@@ -161,7 +162,7 @@ function groundFor(layout: Layout, options: SVGOptions): Ground {
   const plan = planFor(layout, { ...options, coordinates });
   const labels = coordinates && 0 < layout.labels.length ? [drawLabels(layout, plan, paint)] : [];
   const ground = { key, plan, board: [...drawBoard(layout, plan, paint), ...labels], drawn: new Map<string, string>() };
-  // A layout that somebody made can still be changed.
+  // Layouts made by the caller can still change, so they are not cached.
   if (Object.isFrozen(layout)) grounds.set(layout, ground);
   return ground;
 }
@@ -171,7 +172,7 @@ function idsFor(prefix: string | undefined): { title: string | undefined; descri
   return { title: `${prefix}-title`, description: `${prefix}-description` };
 }
 
-/** One path a shade: an empty board is a handful of elements, however many cells it has. */
+/** Draws one path per shade: an empty board has a handful of elements, however many cells it has. */
 function drawBoard(layout: Layout, plan: Plan, paint: Paint): string[] {
   const shades = SHADES.map((role, shade) => {
     const cells = layout.cells.filter((place) => place.shade === shade);
@@ -182,7 +183,7 @@ function drawBoard(layout: Layout, plan: Plan, paint: Paint): string[] {
   return layout.shape === 'square' ? [...paths, ...drawFrame(layout, plan, paint)] : paths;
 }
 
-/** The edges of a board of squares; those that are joined to the opposite ones are dashed. */
+/** Draws the edges of a board of squares; edges that are joined to the opposite ones are dashed. */
 function drawFrame(layout: Layout, plan: Plan, paint: Paint): string[] {
   const { board } = layout;
   const { box, size } = plan;
@@ -208,13 +209,16 @@ function drawFrame(layout: Layout, plan: Plan, paint: Paint): string[] {
   ];
 }
 
-/** The edges of a board with holes, or of several levels: wherever a cell has no neighbor, each straight part in one line. */
+/**
+ * Draws the edges of a board with holes, or of several levels: wherever a cell has no neighbor, with one line per
+ * straight part.
+ */
 function drawEdges({ cells }: Layout, plan: Plan, paint: Paint): string {
   const known = new Set(cells.map(({ x, y }) => `${x} ${y}`));
   const half = plan.size / 2;
   const parts = SIDES.flatMap(({ x: dx, y: dy }) => {
     const isEdge = (x: number, y: number): boolean => known.has(`${x} ${y}`) && !known.has(`${x + dx} ${y + dy}`);
-    // Along the edge, which lies across the way to the neighbor that is not there.
+    // Along the edge, which is perpendicular to the direction of the missing neighbor.
     const [ax, ay] = [Math.abs(dy), Math.abs(dx)];
     const begins = cells.filter(({ x, y }) => isEdge(x, y) && !isEdge(x - ax, y - ay));
     return begins.map((place) => {
@@ -236,7 +240,7 @@ function drawEdges({ cells }: Layout, plan: Plan, paint: Paint): string {
   });
 }
 
-/** The ways to the neighbors of a square. */
+/** The directions to the neighbors of a square. */
 const SIDES: readonly Point[] = [
   { x: 1, y: 0 },
   { x: -1, y: 0 },
@@ -245,23 +249,24 @@ const SIDES: readonly Point[] = [
 ];
 
 function drawLabels({ labels, shape }: Layout, plan: Plan, paint: Paint): string {
-  // A board of many cells is made small wherever it is shown. Beside hexagons and triangles there is more room.
+  // A board of many cells is usually shown small. Hexagons and triangles leave more room beside them.
   const most = shape === 'square' ? 0.4 : 0.46;
   const font = Math.min(most * plan.size, (most - 0.2) * plan.size + Math.max(plan.width, plan.height) * 0.01);
   const texts = labels.map((label) => {
     const { x, y } = plan.beside(label);
-    // Old renderers do not know `dominant-baseline`: a third of the size below the middle centers digits and letters.
+    // Old renderers do not support `dominant-baseline`: a third of the font size below the middle centers digits and
+    // letters.
     return element('text', { x, y: y + font / 3 }, [escape(label.text)]);
   });
   const style = { 'font-family': 'Georgia,serif', 'font-size': font, 'text-anchor': 'middle', fill: paint('label') };
   return element('g', { ...style, 'aria-hidden': 'true' }, texts);
 }
 
-/** The ways below, then occupants, marks over them, the piece and the numbers of legs on top. */
+/** Draws routes at the bottom, then occupants, then marks, then the piece and the leg numbers on top. */
 function drawContents(diagram: Diagram, routes: readonly Route[], { plan, drawn }: Ground, paint: Paint): string[] {
   const { side, occupants, illustration } = diagram;
   if (MOST_DRAWN < drawn.size) drawn.clear();
-  /** What stands on a cell, drawn once for all diagrams. */
+  /** Draws the contents of a cell once for all diagrams. */
   const on = (cell: string, what: string, attributes: Attributes, draw: () => string): string => {
     const key = `${cell} ${side} ${what}`;
     const known = drawn.get(key);
@@ -289,7 +294,7 @@ function drawContents(diagram: Diagram, routes: readonly Route[], { plan, drawn 
   return [...lines, ...standing, ...marked, piece, ...signs];
 }
 
-/** From cells around the middle of a cell to pixels. */
+/** Converts from cells around the middle of a cell to pixels. */
 function toCell({ x, y }: Point, size: number): string {
   return `translate(${decimal(x)} ${decimal(y)})scale(${decimal(size)})`;
 }

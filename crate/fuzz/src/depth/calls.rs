@@ -1,4 +1,4 @@
-//! Every call that is made with a text.
+//! All calls that take a text.
 
 use super::super::editing::{check_parts, check_told};
 use super::super::same::same_moves;
@@ -22,10 +22,10 @@ use piecewright::piece::Piece;
 use piecewright::print::print_variant_men;
 use piecewright::study::Study;
 
-/// A call by its name.
+/// A call with its name.
 pub(super) type Call = (&'static str, fn(&Case));
 
-/// Every call. What chooses among them is a byte of the committed corpus, so new ones come last.
+/// Every call. A byte of the committed corpus chooses among them, so new ones go last.
 pub(super) const ALL: &[Call] = &[
     ("tokens", editing),
     ("moves", moves),
@@ -47,10 +47,10 @@ pub(super) const ALL: &[Call] = &[
     ("detect", detected),
 ];
 
-/// The boards of every geometry.
+/// One board of every geometry.
 const BOARDS: [&str; 5] = ["8x8", "hex:4", "cylinder:8x8", "tri:4", "cube:3x3x3"];
 
-/// The piece that calls are made with: the last one.
+/// Returns the last piece of the text, which the calls use.
 fn piece(case: &Case) -> Option<Definition> {
     read_dialect(&case.text, case.notation, case.dialect).piece(None).cloned()
 }
@@ -84,7 +84,7 @@ fn diagram(case: &Case) {
     assert!(!draw(&movement, &position, board.middle()).to_string().is_empty());
 }
 
-/// What is written without a loss is read back without a mistake, and moves alike.
+/// Checks that a text written without losses is read back without mistakes, and moves alike.
 fn converted(case: &Case, to: Notation) {
     let Case { notation, dialect, text } = case;
     let own = Manner { notation: *notation, dialect: *dialect };

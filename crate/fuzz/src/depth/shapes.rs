@@ -3,13 +3,13 @@
 use super::super::choices::Choices;
 use piecewright::notation::Notation;
 
-/// Bytes of the longest text: some more than is read.
+/// The maximum length of a text in bytes: slightly more than the limit for reading.
 const LONGEST: usize = 21_000;
 
-/// How often a part may be repeated: about the limits, and far above them.
+/// How often a part may be repeated: around the limits, and far above them.
 const COUNTS: [usize; 16] = [1, 2, 3, 6, 7, 20, 39, 41, 60, 63, 65, 99, 101, 400, 2_000, 21_000];
 
-/// Segments one behind the other, each as a count of two bytes, a length of one byte, and so many bytes of text.
+/// Reads segments in sequence, each encoded as a count of two bytes, a length of one byte, and that many bytes of text.
 pub(super) fn repeated(mut data: &[u8]) -> String {
     let mut text = String::new();
     while let [high, low, length, rest @ ..] = data {
@@ -22,7 +22,7 @@ pub(super) fn repeated(mut data: &[u8]) -> String {
     text
 }
 
-/// A text of the notation that `data` chooses.
+/// Builds a text of the notation from the choices in `data`.
 pub(super) fn built(data: &[u8], notation: Notation) -> String {
     let mut choices = Choices::new(data);
     let mut text = String::new();
@@ -33,14 +33,14 @@ pub(super) fn built(data: &[u8], notation: Notation) -> String {
     text
 }
 
-/// What a notation is made of.
+/// The building blocks of a notation.
 struct Words {
     leaves: &'static [&'static str],
-    /// What stands around something, which may then stand around itself.
+    /// Opening and closing parts that can nest.
     pairs: &'static [(&'static str, &'static str)],
-    /// What stands between parts.
+    /// Separators between parts.
     signs: &'static [&'static str],
-    /// A definition, with what stands before its name, behind it, and at its end.
+    /// The parts of a definition: before its name, after its name, and at its end.
     definition: [&'static str; 3],
 }
 
@@ -240,7 +240,7 @@ const SQL_PAIRS: &[(&str, &str)] = &[
 ];
 
 impl Choices<'_> {
-    /// A part of a text, which has parts of its own as deep as it may.
+    /// Builds a part of a text, which contains further parts up to a depth.
     fn shape(&mut self, words: &Words, depth: usize) -> String {
         if depth == 0 {
             return self.one(words.leaves).to_owned();
@@ -256,7 +256,7 @@ impl Choices<'_> {
                 [&open.repeat(count), inside.as_str(), &close.repeat(count)].concat()
             }
             5 | 6 => {
-                // Several pairs around each other.
+                // Several pairs, nested.
                 let pairs = [self.one(words.pairs), self.one(words.pairs), self.one(words.pairs)];
                 let count = self.one(&COUNTS).min(400);
                 let inside = self.shape(words, inner);
@@ -270,7 +270,7 @@ impl Choices<'_> {
                 vec![part.as_str(); count].join(sign)
             }
             9 => {
-                // A chain of several signs in turn.
+                // A chain that alternates between several signs.
                 let parts = [self.shape(words, inner), self.shape(words, inner)];
                 let signs = [self.one(words.signs), self.one(words.signs)];
                 let once = [&parts[0], signs[0], &parts[1], signs[1]].concat();
@@ -301,7 +301,7 @@ impl Choices<'_> {
     }
 }
 
-/// A name for each number, made of letters.
+/// Returns a name for each number, made of letters.
 fn name(number: usize) -> String {
     let letter = |n: usize| char::from(b'a' + u8::try_from(n % 26).unwrap_or(0));
     [letter(number / 26), letter(number)].iter().collect()

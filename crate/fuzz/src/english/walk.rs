@@ -1,4 +1,4 @@
-//! What the parts of a move do on the board.
+//! Carries out the parts of a move on the board.
 
 use super::{Ends, Part, Reader, Turn};
 use piecewright::board::{CellId, Occupant, Vector};
@@ -6,7 +6,7 @@ use piecewright::piece::Player;
 use std::collections::BTreeSet;
 
 impl Reader<'_> {
-    /// Makes all moves of some parts, one behind the other.
+    /// Makes all moves of a sequence of parts.
     pub(super) fn walk(&self, ways: &[(Vec<Part>, bool)], ends: Ends, moves: &mut BTreeSet<String>) {
         self.go(ways, self.from, None, ends, moves);
     }
@@ -39,7 +39,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Every cell to which one part leads in one direction.
+    /// Calls `arrive` for every cell to which one part leads in one direction.
     fn ride(&self, part: &Part, from: CellId, vector: Vector, arrive: &mut dyn FnMut(CellId)) {
         let vector = if self.position.player == Player::White { vector } else { -vector };
         let (mut at, mut hurdle) = (from, None);
@@ -97,7 +97,7 @@ impl Reader<'_> {
     }
 
     fn is_turned(&self, turn: &Turn, heading: Vector, vector: Vector) -> bool {
-        // Half degrees are far from any rounding.
+        // Half degrees are precise enough: no angle is close to a rounding border.
         let degrees = |v: Vector| i32::try_from(self.board.bearing(v) / 500).unwrap_or(0);
         let mut by = (degrees(vector) - degrees(heading) + 720 + 1) / 2 % 360;
         if 180 < by {

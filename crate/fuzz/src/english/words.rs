@@ -1,12 +1,12 @@
-//! The words of explanations: directions, shapes of leaps, turns, amounts and ends.
+//! Reads the words of explanations: directions, shapes of leaps, turns, amounts and ends.
 
 use super::{ANY, Ends, Range, Reader, Turn};
 use piecewright::board::{Shape, Vector};
 
 impl Reader<'_> {
-    /// The vectors of a leap.
+    /// Returns the vectors of a leap.
     pub(super) fn shape(&self, shape: &str) -> Vec<Vector> {
-        // What was described once is only named later.
+        // A leap that was described before is only named.
         let named = |name: &str| match (name, self.is_hexes()) {
             ("like a knight", false) => Some("two squares one way and one at right angles"),
             ("like a camel", false) => Some("three squares one way and one at right angles"),
@@ -43,7 +43,7 @@ impl Reader<'_> {
         along.iter().flat_map(|along| sides.iter().map(|side| along.times(m) + side.times(n))).collect()
     }
 
-    /// A direction by its name.
+    /// Returns the vectors of a direction by its name.
     fn direction(&self, name: &str) -> Vec<Vector> {
         let all = |list: &[(i16, i16)]| list.iter().map(|&(x, y)| Vector::new(x, y)).collect::<Vec<Vector>>();
         if !self.is_hexes() {
@@ -75,7 +75,7 @@ impl Reader<'_> {
             "in any of the six diagonal directions" | "diagonally" => return diagonals,
             _ => {}
         }
-        // On flat cells forward is a side; on pointed ones, a corner, and to the right is a side.
+        // On flat cells, forward is a side; on pointed ones, forward is a corner, and right is a side.
         let is_flat = self.board.shape() == Shape::HexFlat;
         let (is_diagonal, word) = match name.strip_prefix("diagonally ") {
             Some(word) => (true, word),
@@ -97,7 +97,7 @@ impl Reader<'_> {
         vec![vectors[place.unwrap_or_else(|| panic!("the direction {name}"))]]
     }
 
-    /// A list of directions.
+    /// Reads a list of directions.
     pub(super) fn directions(&self, list: &str) -> Vec<Vector> {
         let mut all: Vec<Vector> = Vec::new();
         for item in list.split(", ").flat_map(|item| item.split(" or ")) {
@@ -118,7 +118,7 @@ impl Reader<'_> {
         all
     }
 
-    /// The directions of a part, which may say no more than how it turns.
+    /// Returns the directions of a later part, which may give only its turn.
     pub(super) fn later(&self, directions: &str, turn: Option<&Turn>, is_first: bool) -> Vec<Vector> {
         let any = || {
             if self.is_hexes() {
@@ -135,7 +135,7 @@ impl Reader<'_> {
     }
 }
 
-/// A list of what a move may end on.
+/// Reads a list of what a move may end on.
 pub(super) fn ends_of(list: &str) -> Ends {
     let mut ends = Ends::default();
     let mut rest = list;
@@ -181,7 +181,7 @@ fn number(words: &str) -> i16 {
     )
 }
 
-/// How many there may be: `up to three`, `one to three`, `at least two`.
+/// Reads an amount: `up to three`, `one to three`, `at least two`.
 pub(super) fn range_of(amount: &str) -> Range {
     let count = |words: &str| usize::try_from(number(words)).unwrap_or(0);
     if amount.starts_with("any number of") || amount.starts_with("one or more") {
@@ -201,7 +201,7 @@ pub(super) fn range_of(amount: &str) -> Range {
     }
 }
 
-/// How many squares or times, and what follows: `up to three squares forward`.
+/// Reads an amount of squares or times, and returns the rest: `up to three squares forward`.
 pub(super) fn split_amount(text: &str) -> (Range, &str) {
     let end = ["squares", "square", "times", "time", "leaps", "leap"]
         .iter()
@@ -213,13 +213,13 @@ pub(super) fn split_amount(text: &str) -> (Range, &str) {
     (range_of(amount), rest)
 }
 
-/// All signs of some pairs.
+/// Returns the vectors for all combinations of signs.
 fn signed(pairs: &[(i16, i16)]) -> Vec<Vector> {
     let all = |&(x, y): &(i16, i16)| [(x, y), (-x, y), (x, -y), (-x, -y)].map(|(x, y)| Vector::new(x, y));
     pairs.iter().flat_map(all).collect()
 }
 
-/// The six touching cells of a hexagon, clockwise.
+/// Returns the six touching cells of a hexagon, clockwise.
 fn ring() -> Vec<Vector> {
     [(0, 1), (1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1)].map(|(x, y)| Vector::new(x, y)).to_vec()
 }

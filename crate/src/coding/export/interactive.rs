@@ -1,5 +1,5 @@
-//! Definitions of Interactive Diagrams (source: the pages of the Chess Variant Pages that have one, and their article
-//! about it).
+//! Writes definitions of Interactive Diagrams (source: the pages of the Chess Variant Pages that have one, and their
+//! article about it).
 
 use super::letters::letters;
 use super::pieces::{Known, betza, of_member, without_castling};
@@ -10,7 +10,7 @@ use crate::coding::{Member, Set};
 use crate::notation::Dialect;
 use crate::piece::Player;
 
-/// Pieces that the set of pictures has, by how they move, and what their pictures are called.
+/// The pieces with a picture in the picture set, by their moves, and the names of these pictures.
 const PICTURES: [(&str, &str); 7] = [
     ("K", "king"),
     ("Q", "queen"),
@@ -21,7 +21,7 @@ const PICTURES: [(&str, &str); 7] = [
     ("RN", "chancellor"),
 ];
 
-/// What would end a field, a line or the element, or begin a parameter.
+/// Characters that would end a field, a line or the element, or begin a parameter.
 fn is_sign(c: char) -> bool {
     matches!(c, ':' | '<' | '>' | '&' | '=' | '"' | '\'' | '`' | '|' | '\\')
 }
@@ -30,7 +30,7 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
     setup.check_size(Target::InteractiveDiagram)?;
     let ids = letters(set, true);
     let mut losses = Vec::new();
-    // The first ones of the list are those that promote.
+    // Pieces that promote come first in the list.
     let mut order: Vec<usize> = (0..set.members().len()).collect();
     let is_pawn = |number: usize| setup.pawns.get(number) == Some(&true);
     order.sort_by_key(|&number| !is_pawn(number));
@@ -86,7 +86,7 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
     Ok(Exported { text, losses })
 }
 
-/// The picture of a piece that is no pawn, by how it moves; castling does not count.
+/// The picture of a piece that is not a pawn, by its moves without castling.
 fn picture(piece: &crate::piece::Piece, known: &Known, budget: &mut Budget) -> Option<&'static str> {
     known.likeness(&without_castling(piece), budget).and_then(|place| PICTURES.get(place)).map(|&(_, picture)| picture)
 }

@@ -1,9 +1,10 @@
-//! The letters by which programs know pieces.
+//! The letters by which programs identify pieces.
 
 use crate::coding::Set;
 
-/// A letter for each piece of a set: its symbol if that is one letter, else the first free one of its name, else the first
-/// free one of all; then, where the program has them, letters with an apostrophe. Nothing for a piece that none is left for.
+/// Chooses a letter for each piece of a set: its symbol if that is a single letter, otherwise the first free letter of
+/// its name, otherwise the first free one of the alphabet. With `dressed`, letters with an apostrophe follow. A piece
+/// for which none is left gets an empty text.
 pub(super) fn letters(set: &Set, dressed: bool) -> Vec<String> {
     let mut given: Vec<Option<String>> = Vec::new();
     for member in set.members() {
@@ -26,7 +27,7 @@ pub(super) fn letters(set: &Set, dressed: bool) -> Vec<String> {
     given.into_iter().map(Option::unwrap_or_default).collect()
 }
 
-/// The symbol as a letter of a program, in upper case.
+/// The symbol as a letter, in upper case, if the program allows it.
 fn own(symbol: &str, dressed: bool) -> Option<String> {
     let letter = symbol.strip_suffix('\'').filter(|_| dressed).unwrap_or(symbol);
     let is_letter = letter.len() == 1 && letter.chars().all(|c| c.is_ascii_alphabetic());

@@ -1,4 +1,4 @@
-//! Sets of pieces in the words of programs that play them.
+//! Exports sets of pieces to the formats of other programs.
 //!
 //! ```
 //! use piecewright::coding::Set;
@@ -31,14 +31,14 @@ use crate::limits::MAX_EQUALITY_WORK;
 pub use refusal::ExportRefusal;
 use setup::Setup;
 
-/// A program, or the text that it reads.
+/// A program, or its file format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Target {
-    /// The commands `setup` and `piece` of an engine that tells `XBoard` or `WinBoard` its game.
+    /// The commands `setup` and `piece` with which an engine describes its game to `XBoard` or `WinBoard`.
     Xboard,
     /// A section of the file `variants.ini` of Fairy-Stockfish.
     FairyStockfish,
-    /// The definition of an Interactive Diagram, as the Chess Variant Pages have them.
+    /// The definition of an Interactive Diagram, as on the Chess Variant Pages.
     InteractiveDiagram,
 }
 
@@ -46,7 +46,7 @@ impl Target {
     /// Every target.
     pub const ALL: [Target; 3] = [Target::Xboard, Target::FairyStockfish, Target::InteractiveDiagram];
 
-    /// The id that programs know it by.
+    /// The id that programs use for it.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -63,14 +63,14 @@ impl Target {
     }
 }
 
-/// What is told of a game beside its pieces.
+/// The parts of a game besides its pieces.
 #[derive(Clone, Copy, Debug)]
 pub struct Game<'a> {
-    /// What it is called; nothing if the name is empty.
+    /// Its name, which may be empty.
     pub name: &'a str,
     /// Its board, a rectangle of squares.
     pub board: &'a Board,
-    /// Where its pieces begin; nothing lets them begin in rows (see [`export`]).
+    /// The start position; without one, the pieces stand in rows (see [`export`]).
     pub start: Option<&'a Placement>,
 }
 
@@ -79,19 +79,19 @@ pub struct Game<'a> {
 pub struct Exported {
     /// The text.
     pub text: String,
-    /// What it does not say, or not quite, in words.
+    /// The parts of the set that the text does not express, or not exactly, in words.
     pub losses: Vec<String>,
 }
 
 /// Writes a set of pieces for a program.
 ///
-/// Without a start, each piece that is no pawn stands once on white's first rank, royal ones in the middle and the others
-/// from the left, as far as there is room, and the first kind of pawns fills the second rank; black's stand opposite. A
-/// pawn is a piece that never goes anywhere but forward, and by one rank once it has moved.
+/// Without a start, each piece that is not a pawn stands once on white's first rank, as far as there is room: royal
+/// ones in the middle and the others from the left. The first kind of pawns fills the second rank, and black's pieces
+/// stand opposite. A pawn is a piece that only ever goes forward, and by one rank once it has moved.
 ///
 /// # Errors
 ///
-/// [`ExportRefusal`] if the program has no such board, or not as many pieces.
+/// [`ExportRefusal`] if the program does not support such a board, or so many pieces.
 pub fn export(set: &Set, target: Target, game: &Game) -> Result<Exported, ExportRefusal> {
     if set.members().is_empty() {
         return Err(ExportRefusal::Empty);
@@ -105,13 +105,13 @@ pub fn export(set: &Set, target: Target, game: &Game) -> Result<Exported, Export
     }
 }
 
-/// A text that fits into one line: what would end or break it is a blank, and blanks are single.
+/// Puts a text on one line: each run of characters that would end or break it becomes one space.
 fn in_line(text: &str, is_sign: impl Fn(char) -> bool) -> String {
     let breaks = |c: char| c.is_whitespace() || c.is_control() || is_invisible(c) || is_sign(c);
     text.split(breaks).filter(|word| !word.is_empty()).collect::<Vec<&str>>().join(" ")
 }
 
-/// Signs that break a line, or turn how it runs, without being seen.
+/// Invisible characters that break lines or change the writing direction.
 const fn is_invisible(c: char) -> bool {
     matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }

@@ -1,4 +1,4 @@
-//! What the exports ask of pieces.
+//! Helpers for pieces that the exports share.
 
 use super::setup::{Setup, castles};
 use crate::budget::Budget;
@@ -9,7 +9,7 @@ use crate::notation::{Definition, Dialect, Notation, Span, read, read_dialect};
 use crate::piece::{Path, Piece, Player, Side, Way};
 use crate::print::{Printed, print};
 
-/// The text of a piece in a dialect of Betza's notation, which is read back so that no loss is kept quiet.
+/// Writes a piece in a dialect of Betza notation, and reads the text back so that every loss is reported.
 pub(super) fn betza(piece: &Piece, dialect: Dialect, budget: &mut Budget) -> Printed {
     let definition =
         Definition { name: None, span: Span::default(), side: None, piece: piece.clone(), switches: Vec::new() };
@@ -30,7 +30,7 @@ pub(super) fn betza(piece: &Piece, dialect: Dialect, budget: &mut Budget) -> Pri
     printed
 }
 
-/// The same piece in the fewest and simplest paths: what a text of several legs comes to is often one leap.
+/// Simplifies a piece to few paths, because a text of several legs often describes a single leap.
 pub(super) fn in_few_paths(piece: &Piece) -> Vec<Path> {
     let definition =
         Definition { name: None, span: Span::default(), side: None, piece: piece.clone(), switches: Vec::new() };
@@ -39,18 +39,18 @@ pub(super) fn in_few_paths(piece: &Piece) -> Vec<Path> {
     read.map_or_else(|| piece.paths.clone(), |definition| definition.piece.paths)
 }
 
-/// A piece without what programs are told of elsewhere.
+/// Removes castling, which programs describe elsewhere.
 pub(super) fn without_castling(piece: &Piece) -> Piece {
     piece.paths.iter().filter(|path| !matches!(path.way, Way::Castle(_))).cloned().collect()
 }
 
-/// What was lost of a piece, with its name.
+/// Prefixes a loss with the name of the piece.
 pub(super) fn of_member(member: &Member, words: &str) -> String {
     let name = super::in_line(&member.name, |_| false);
     format!("{name}: {words}")
 }
 
-/// Pieces that a program knows, with their moves in a few positions, so that few have to be compared exactly.
+/// Pieces that a program knows, with their moves in sample positions, so that few exact comparisons are needed.
 pub(super) struct Known(Vec<(Piece, Sample)>);
 
 impl Known {
@@ -63,7 +63,8 @@ impl Known {
         Known(texts.iter().map(known).collect())
     }
 
-    /// Which of them a piece is, by its place in the list; none if the budget does not suffice to decide it.
+    /// The index of the known piece with the same moves; `None` if there is none, or if the budget does not allow
+    /// deciding it.
     pub(super) fn likeness(&self, piece: &Piece, budget: &mut Budget) -> Option<usize> {
         let sample = budget.within(MAX_SAMPLE_WORK, |part| Sample::of(piece, part));
         self.0.iter().position(|(known, own)| {
@@ -72,7 +73,7 @@ impl Known {
     }
 }
 
-/// A player's right to castle at the start: which letter of a FEN it is, and the piece and its partner by their members.
+/// A player's right to castle at the start: its letter in a FEN, and the piece and its partner as members of the set.
 pub(super) struct Right {
     pub letter: char,
     pub player: Player,
@@ -80,13 +81,13 @@ pub(super) struct Right {
     pub partner: usize,
     /// How far the piece goes.
     pub steps: u16,
-    /// The file on which it begins.
+    /// The file of its start cell.
     pub file: u16,
-    /// The rank on which it begins.
+    /// The rank of its start cell.
     pub rank: u16,
 }
 
-/// The rights that pieces have where they begin: those whose partners stand at the edge of their rank.
+/// The castling rights at the start, for pieces with a partner at the edge of their rank.
 pub(super) fn rights(set: &Set, setup: &Setup) -> Vec<Right> {
     let mut rights: Vec<Right> = Vec::new();
     for standing in &setup.start {
@@ -95,7 +96,7 @@ pub(super) fn rights(set: &Set, setup: &Setup) -> Vec<Right> {
             let (file, rank) = setup.place(standing.cell);
             let player = standing.player;
             for (side, edge, letter) in [(Side::Right, setup.files - 1, 'k'), (Side::Left, 0, 'q')] {
-                // What is right of white is left of black.
+                // White's right is black's left.
                 let own = match (side, player) {
                     (side, Player::White) => side,
                     (Side::Right, Player::Black) => Side::Left,
@@ -117,7 +118,7 @@ pub(super) fn rights(set: &Set, setup: &Setup) -> Vec<Right> {
     rights
 }
 
-/// The field of a FEN for rights to castle.
+/// The castling field of a FEN.
 pub(super) fn castling_field(rights: &[Right]) -> String {
     let letters: String = "KQkq".chars().filter(|&letter| rights.iter().any(|right| right.letter == letter)).collect();
     if letters.is_empty() { "-".into() } else { letters }

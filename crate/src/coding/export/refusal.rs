@@ -3,44 +3,43 @@
 use super::Target;
 use std::fmt;
 
-/// Why a set of pieces is not written for a program.
+/// Why a set of pieces cannot be written for a program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ExportRefusal {
-    /// There is no piece.
+    /// The set has no pieces.
     Empty,
-    /// The board is no rectangle of squares.
+    /// The board is not a rectangle of squares.
     Shape,
-    /// The board is larger than those of the program.
+    /// The board is larger than the program supports.
     Board(Target),
     /// There are more kinds of pieces than the program has letters for.
     Members(Target),
 }
 
-/// The largest board of a target: files and ranks, which the programs name as their own limits.
+/// The largest board of a target, as files and ranks: the documented limits of the programs.
 pub(super) const fn largest(target: Target) -> (u16, u16) {
     match target {
         Target::FairyStockfish => (crate::fairy::FILES, crate::fairy::RANKS),
-        // Files and ranks of its boards beside the pieces in hand.
+        // The size of its boards without the pieces in hand.
         Target::Xboard => (16, 16),
         // Its files have one letter.
         Target::InteractiveDiagram => (26, 99),
     }
 }
 
-/// How many kinds of pieces a target has names for.
+/// How many kinds of pieces a target can name.
 pub(super) const fn most(target: Target) -> usize {
     match target {
-        // Slots for pieces; a royal one has a slot of its own.
+        // Slots for pieces; a royal one has its own slot.
         Target::FairyStockfish => 25,
-        // Letters with and without an apostrophe, as `XBoard` dresses them.
+        // Letters with and without an apostrophe, as `XBoard` writes them.
         Target::Xboard => 52,
         Target::InteractiveDiagram => crate::limits::MAX_MEMBERS,
     }
 }
 
 impl ExportRefusal {
-    /// Which refusal it is: `bad-option` for what no set and no board could make right, `does-not-fit` for what others
-    /// could.
+    /// The code of the refusal: `bad-option` if no other set or board would help, `does-not-fit` if another one would.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! Where the pieces of a game begin.
+//! The start position of a game.
 
 use super::refusal::largest;
 use super::{ExportRefusal, Game, Target};
@@ -17,7 +17,7 @@ pub(super) struct Standing {
     pub player: Player,
 }
 
-/// A board with the pieces of its start.
+/// A board with the start position.
 pub(super) struct Setup<'a> {
     pub name: &'a str,
     pub board: &'a Board,
@@ -52,7 +52,7 @@ impl<'a> Setup<'a> {
         if files < self.files || ranks < self.ranks { Err(ExportRefusal::Board(target)) } else { Ok(()) }
     }
 
-    /// The cell of a file and a rank, both from 0.
+    /// The cell on a file and a rank, both from 0.
     pub(super) fn cell(&self, file: u16, rank: u16) -> Option<CellId> {
         // Board order is by file, then by rank.
         self.board.at(usize::from(file) * usize::from(self.ranks) + usize::from(rank))
@@ -64,12 +64,12 @@ impl<'a> Setup<'a> {
         (self.board.file_of(cell, white) - 1, self.board.rank_of(cell, white) - 1)
     }
 
-    /// Who stands on a cell.
+    /// The piece on a cell.
     pub(super) fn on(&self, cell: CellId) -> Option<&Standing> {
         self.start.iter().find(|standing| standing.cell == cell)
     }
 
-    /// The cells of the start as in a FEN, with the letters of the pieces, white's in upper case.
+    /// The piece placement of the start as a FEN, with the letters of the pieces, white's in upper case.
     pub(super) fn fen(&self, letters: &[String]) -> String {
         let mut text = String::new();
         for rank in (0..self.ranks).rev() {
@@ -100,7 +100,7 @@ impl<'a> Setup<'a> {
         text
     }
 
-    /// The names of the cells on which a player's pieces of a kind begin, in board order.
+    /// The names of the start cells of a player's pieces of one kind, in board order.
     pub(super) fn cells_of(&self, member: usize, player: Player) -> Vec<&str> {
         let own = |standing: &&Standing| standing.member == member && standing.player == player;
         let mut cells: Vec<CellId> = self.start.iter().filter(own).map(|standing| standing.cell).collect();
@@ -109,7 +109,7 @@ impl<'a> Setup<'a> {
     }
 }
 
-/// The files and ranks of a rectangle of squares; nothing for any other board.
+/// The numbers of files and ranks of a rectangle of squares; `None` for any other board.
 fn size(board: &Board) -> Option<(u16, u16)> {
     let white = Player::White;
     let files = board.cells().map(|cell| board.file_of(cell, white)).max()?;
@@ -118,13 +118,13 @@ fn size(board: &Board) -> Option<(u16, u16)> {
     (is_plain && usize::from(files) * usize::from(ranks) == board.len()).then_some((files, ranks))
 }
 
-/// Returns whether a piece goes forward only, and by one rank once it has moved.
+/// Returns whether a piece only goes forward, and by one rank once it has moved.
 fn is_pawn(piece: &Piece, budget: &mut Budget) -> bool {
     let Ok(board) = "9x9".parse::<Board>() else { return false };
     let movement = compile(piece, &board);
     let middle = board.middle();
     let rank = board.rank_of(middle, Player::White);
-    // Over an empty board and one full of enemies: a pawn takes elsewhere than it goes.
+    // Tries an empty board and one full of enemies, because a pawn may capture on other cells than it moves to.
     let mut full = Position::empty(&board);
     for cell in board.cells().filter(|&cell| cell != middle) {
         full.put(cell, crate::board::Occupant::Enemy);
@@ -141,7 +141,7 @@ fn is_pawn(piece: &Piece, budget: &mut Budget) -> bool {
     !quiet_ranks.is_empty() && all.iter().all(|&to| to == rank + 1) && first_ranks.iter().all(|&to| rank < to)
 }
 
-/// Pieces in rows, as far as there is room.
+/// Places the pieces in rows, as far as there is room.
 fn in_rows(set: &Set, pawns: &[bool], board: &Board, files: u16, ranks: u16) -> Vec<Standing> {
     let at = |file: u16, rank: u16| board.at(usize::from(file) * usize::from(ranks) + usize::from(rank));
     let of = |royal: bool| {
@@ -169,7 +169,7 @@ fn in_rows(set: &Set, pawns: &[bool], board: &Board, files: u16, ranks: u16) -> 
         put(file, 0, member);
     }
     if let Some(pawn) = pawn {
-        // Without pieces behind them the pawns stand in the first row.
+        // If no pieces stand behind them, the pawns stand on the first rank.
         for file in 0..files {
             put(file, u16::from(!row.is_empty()), pawn);
         }
@@ -177,7 +177,7 @@ fn in_rows(set: &Set, pawns: &[bool], board: &Board, files: u16, ranks: u16) -> 
     start
 }
 
-/// How the pieces of a kind castle at the start, for each side.
+/// The ways in which a piece castles.
 pub(super) fn castles(piece: &Piece) -> Vec<&Castle> {
     piece
         .paths

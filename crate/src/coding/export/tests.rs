@@ -6,7 +6,7 @@ use crate::equality::is_same;
 use crate::notation::{Notation, read, read_dialect};
 use crate::piece::{Piece, Property};
 
-/// A set of pieces by name and text; those with a star are royal.
+/// Makes a set of pieces from names and texts; names with a star are royal.
 fn set(pieces: &[(&str, &str)]) -> Set {
     let mut set = Set::default();
     for (name, text) in pieces {
@@ -36,7 +36,7 @@ const CHESS: [(&str, &str); 6] =
 
 const CHESS_START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
-// What engines that know chess send (source: transcripts of `variant chess` in xboard mode).
+// The commands that engines send for chess (source: transcripts of `variant chess` in xboard mode).
 #[test]
 fn xboard_is_told_of_chess_as_engines_tell_it() {
     let Exported { text, losses } = exported(&set(&CHESS), Target::Xboard, "chess", "8x8", Some(CHESS_START));
@@ -49,7 +49,8 @@ fn xboard_is_told_of_chess_as_engines_tell_it() {
     assert_eq!(losses, [""; 0]);
 }
 
-// XBoard reads no brackets, and on a lame knight it looks at one cell in the middle (source: docs/betza.md, dialects).
+// XBoard does not read brackets, and on a lame knight it checks one cell in the middle (source: docs/betza.md,
+// dialects).
 #[test]
 fn xboard_is_told_what_it_understands() {
     for (text, betza) in
@@ -113,7 +114,7 @@ fn pieces_without_a_start_stand_in_rows() {
     assert!(text.contains("1x1+0_fairy 1 w - - 0 1"), "{text}");
 }
 
-/// What the engine is told of a piece, and what it is not.
+/// Checks the text of a piece for the engine, and the reported losses.
 #[track_caller]
 fn check_fairy(text: &str, betza: &str, reasons: &[&str]) {
     let Exported { text: section, losses } =
@@ -128,7 +129,7 @@ fn check_fairy(text: &str, betza: &str, reasons: &[&str]) {
     }
 }
 
-// What the engine takes is in docs/engines.md, found out by asking it (tests/ffish.test.mjs).
+// The texts that the engine accepts are listed in docs/engines.md, as found by experiment (tests/ffish.test.mjs).
 #[test]
 fn fairy_stockfish_is_told_what_it_understands() {
     for same in ["N", "K", "Q", "W", "fW", "vN", "fsW", "fhN", "hlN", "frN", "NN", "N3", "nN", "nZ", "nA", "nD"] {
@@ -142,13 +143,13 @@ fn fairy_stockfish_is_told_what_it_understands() {
         ("jD", "pW2"),
         ("R4", "W4"),
         ("fRbW2", "bW2fR"),
-        // The engine cannot say two ways along one line, but here one of them comes to leaps.
+        // The engine cannot express two ways along one line, but here one of them amounts to leaps.
         ("W2pR", "pRWD"),
         ("R2gR", "gRWD"),
         ("fnDgR", "gRfD"),
         ("pW2W2", "WD"),
         ("WnDnH", "W3"),
-        // No board of the engine is longer.
+        // The engine has no longer boards.
         ("W12", "R"),
         ("fW9", "fR"),
         ("icWR", "R"),
@@ -162,7 +163,7 @@ fn fairy_stockfish_is_told_what_it_understands() {
         ("LJ", "CZ"),
         ("mNcK", "cKmN"),
         ("fmWfcF", "fmWfcF"),
-        // Letters that the engine would pair up otherwise are written out.
+        // Letters that the engine would pair differently are written out.
         ("fbsN", "fbsN"),
         ("jW", ""),
     ] {
@@ -190,7 +191,7 @@ fn fairy_stockfish_is_not_told_what_it_does_not_understand() {
         ("iR", "imR", "has no first moves that capture"),
         ("fRbgR", "fR", "does not keep rides, hops and lame leaps of one mode apart: `bgR`"),
         ("fRbpR", "fR", "does not keep rides, hops and lame leaps of one mode apart: `bpR`"),
-        // A hop to the next cell backward is one forward too, and the text says both.
+        // A hop to the next cell backward is also one forward, and the text describes both.
         ("cW9vcgRffcpWW", "vcgRscW9vcR", "does not keep rides, hops and lame leaps of one mode apart: `fcpR`"),
         ("fNNbnN", "fNN", "does not keep rides, hops and lame leaps of one mode apart: `bnN`"),
         ("fnDbpR", "bpR", "does not keep rides, hops and lame leaps of one mode apart: `fnD`"),
@@ -221,14 +222,14 @@ fn games_that_a_program_has_not_are_refused() {
     let many: Vec<(&str, &str)> = vec![("a", "N"); 26];
     let message = "expected at most 25 kinds of pieces for `fairy-stockfish`";
     refused(&many, fairy, "8x8", "does-not-fit", message);
-    // A royal piece takes no slot.
+    // A royal piece takes none of the 25 slots.
     let king = [&[("king*", "K")], &many[1..]].concat();
     assert!(exported(&set(&king), fairy, "", "8x8", None).text.contains("customPiece25 = z:N"));
     let very_many = vec![("a", "N"); 53];
     refused(&very_many, Target::Xboard, "8x8", "does-not-fit", "expected at most 52 kinds of pieces for `xboard`");
 }
 
-/// The pieces of an export, read back.
+/// Exports a set and reads its pieces back.
 #[track_caller]
 fn read_back(set: &Set, target: Target) -> Vec<(SetPiece, Piece)> {
     let Exported { text, .. } = exported(set, target, "a game", "12x10", None);
@@ -264,7 +265,7 @@ fn exports_are_read_back() {
                 assert_eq!(read.name, member.name);
             }
             assert_eq!(read.royal, member.is_royal(), "{} for {}", member.name, target.id());
-            // Castling is no part of what the engine reads of a piece.
+            // The engine does not read castling as part of a piece.
             let paths = |piece: &Piece| -> Piece {
                 piece.paths.iter().filter(|path| !matches!(path.way, crate::piece::Way::Castle(_))).cloned().collect()
             };
@@ -275,7 +276,7 @@ fn exports_are_read_back() {
     }
 }
 
-/// Names that would break out of their line, field or element.
+/// Names that could break out of their line, field or element.
 const HOSTILE: [&str; 8] = [
     "a\ncustomPiece9 = z:Q",
     "a\r\n[chess]",

@@ -9,16 +9,17 @@ use crate::budget::Budget;
 use crate::coding::{Member, Set};
 use crate::notation::{Diagnostic, Dialect, Notation, read_dialect};
 
-/// What the places of the table of letters are drawn as, in order; pawns have the first one and kings the last.
+/// The pieces that the pictures of the slots in the letter table show, in order. The pawn has the slot before them, the
+/// king the last one.
 const PLACES: [&str; 12] = ["N", "B", "R", "Q", "F", "A", "BN", "RN", "W", "K", "mRcpR", "N0"];
 
-/// How many pieces a table has that programs of any age know, the king not counted.
+/// How many slots of the table programs of any version know, without the king.
 const PLAIN_PLACES: usize = 21;
 
-/// Signs that the program has no meaning for.
+/// Letters and signs that the program does not understand.
 const UNKNOWN: [char; 6] = ['[', '(', 'U', 'I', 'X', 'Y'];
 
-/// Returns whether a remark says that `XBoard` itself reads a text otherwise than its dialect here does.
+/// Returns whether a remark says that `XBoard` itself reads a text differently from its dialect here.
 fn is_disputed(remark: &Diagnostic) -> bool {
     matches!(remark.code, "modifier-order" | "diagonal-pair" | "directed-king" | "lame-leap-differs" | "suffix-differs")
 }
@@ -62,7 +63,7 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
     Ok(Exported { text, losses })
 }
 
-/// White's half of the table: each place a letter, or a dot for a piece that the game has not.
+/// White's half of the table: a letter for each slot, or a dot for a piece that the game does not have.
 fn table(set: &Set, setup: &Setup, letters: &[String], budget: &mut Budget) -> String {
     let king = set.members().iter().position(Member::is_royal);
     let pawn = setup.pawns.iter().position(|&pawn| pawn).filter(|&pawn| Some(pawn) != king);

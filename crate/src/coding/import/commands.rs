@@ -1,4 +1,4 @@
-//! What an engine sends: `setup` and `piece`, and the tag of a game file.
+//! Reads the commands `setup` and `piece` of engines, and the `VariantMen` tag of game files.
 
 use super::mistake::Mistake;
 use super::{Reader, SetPiece};
@@ -23,7 +23,7 @@ pub(super) fn read(reader: &mut Reader) {
     }
 }
 
-/// Reads `(TABLE) 8x8+0_fairy FEN`, of which the first two may be absent; gives the letter in the king's place.
+/// Reads `(TABLE) 8x8+0_fairy FEN`, of which the first two may be absent; returns the letter in the king's slot.
 fn setup(reader: &mut Reader, span: Span, rest: &str) -> Option<char> {
     let rest = rest.trim_start();
     let (table, rest) = match rest.strip_prefix('(').and_then(|rest| rest.split_once(')')) {
@@ -42,7 +42,7 @@ fn setup(reader: &mut Reader, span: Span, rest: &str) -> Option<char> {
     half.get((half.len() / 2).checked_sub(1)?).copied().filter(char::is_ascii_uppercase)
 }
 
-/// Reads `H& nN` and adds the piece, white's only where black has one of its own.
+/// Reads `H& nN` and adds the piece. A black piece is skipped if white has one with the same letter.
 fn piece(reader: &mut Reader, span: Span, rest: &str) {
     let mut fields = rest.split_whitespace();
     let (Some(id), Some(text)) = (fields.next(), fields.next()) else {
@@ -73,7 +73,7 @@ fn men(reader: &mut Reader, span: Span, line: &str) {
 
 fn add(reader: &mut Reader, id: &str, text: &str, from: usize) {
     let symbol = id.to_ascii_uppercase();
-    // Black's piece of a letter mostly moves as white's, and a set has one of both.
+    // A black piece mostly moves like the white one with the same letter, and a set holds one for both.
     if id != symbol && reader.set.pieces.iter().any(|piece| piece.symbol == symbol) {
         return;
     }

@@ -2,8 +2,8 @@
 
 use crate::board::Board;
 
-/// Reads the cells of a FEN: the names of those that are not empty, with what stands there. Nothing if it does not fit the
-/// board.
+/// Reads the piece placement of a FEN: the names of the occupied cells with their pieces. Returns `None` if it does not
+/// fit the board.
 pub(super) fn read(fen: &str, board: &Board, (files, ranks): (u16, u16)) -> Option<Vec<(String, String)>> {
     let cells = fen.split_whitespace().next()?;
     // Pieces in hand stand on no cell.
@@ -33,7 +33,7 @@ pub(super) fn read(fen: &str, board: &Board, (files, ranks): (u16, u16)) -> Opti
             if signs.peek() == Some(&'\'') || signs.peek() == Some(&'!') {
                 piece.extend(signs.next());
             }
-            // A tilde marks a piece that was promoted.
+            // A tilde marks a promoted piece.
             if signs.peek() == Some(&'~') {
                 signs.next();
             }

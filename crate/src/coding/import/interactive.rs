@@ -1,4 +1,4 @@
-//! The definition of an Interactive Diagram.
+//! Reads the definition of an Interactive Diagram.
 
 use super::mistake::Mistake;
 use super::{Reader, SetPiece, known};
@@ -6,7 +6,7 @@ use crate::board::Board;
 use crate::limits::{MAX_NAME, MAX_SIDE};
 use crate::notation::{Dialect, Span};
 
-/// Where black's pieces begin if the text does not say.
+/// Where black's pieces stand if the text does not specify it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Symmetry {
     Mirrored,
@@ -14,7 +14,7 @@ enum Symmetry {
     None,
 }
 
-/// The cells of a piece as they are written.
+/// The cells of a piece as written.
 struct Cells<'a> {
     span: Span,
     text: &'a str,
@@ -101,7 +101,7 @@ fn piece<'a>(reader: &mut Reader<'a>, span: Span, line: &'a str) -> Option<Cells
     Some(Cells { span: Span::new(at.min(span.to), (at + cells.len()).min(span.to)), text: cells, symbol })
 }
 
-/// Puts a piece on its cells.
+/// Places a piece on its cells.
 fn place(reader: &mut Reader, cells: &Cells, board: &Board, (files, ranks): (u16, u16), symmetry: Symmetry) {
     let (white, black) = match cells.text.split_once(",,") {
         Some((white, black)) => (white, Some(black)),
@@ -130,7 +130,7 @@ fn place(reader: &mut Reader, cells: &Cells, board: &Board, (files, ranks): (u16
     }
 }
 
-/// Reads `a2-h2,d4`: files and ranks from 1; nothing if that are no cells of the board.
+/// Reads `a2-h2,d4` as files and ranks from 1; `None` if these are not cells of the board.
 fn range_of(text: &str, board: &Board) -> Option<Vec<(u16, u16)>> {
     let place = |name: &str| {
         let cell = board.cell(name.trim())?;
@@ -139,7 +139,7 @@ fn range_of(text: &str, board: &Board) -> Option<Vec<(u16, u16)>> {
     };
     let mut places = Vec::new();
     for part in text.split(',').filter(|part| !part.trim().is_empty()) {
-        // A number of pieces in hand stands on no cell.
+        // A number is a count of pieces in hand, which stand on no cell.
         if part.trim().chars().all(|c| c.is_ascii_digit()) {
             continue;
         }

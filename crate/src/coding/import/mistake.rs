@@ -3,11 +3,11 @@
 use crate::limits::{MAX_MEMBERS, MAX_TEXT};
 use crate::notation::{Diagnostic, Severity, Span};
 
-/// What can be wrong with the text of a program, beside its pieces.
+/// The errors in the text of a program, apart from those of its pieces.
 pub(super) enum Mistake {
-    /// More bytes than are read.
+    /// The text is longer than the limit.
     Long,
-    /// More pieces than a set has.
+    /// The text has more pieces than a set may have.
     Members,
     /// `hello`
     Nothing,

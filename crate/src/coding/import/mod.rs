@@ -1,4 +1,4 @@
-//! Sets of pieces out of the texts of programs: the way back from [`export`](super::export).
+//! Reads sets of pieces from the texts of other programs: the inverse of [`export`](super::export).
 //!
 //! ```
 //! use piecewright::coding::import::{Form, read_set};
@@ -24,7 +24,7 @@ use crate::limits::{MAX_DIAGNOSTICS, MAX_MEMBERS, MAX_TEXT};
 use crate::notation::{Diagnostic, Dialect, Notation, Severity, Span, read_dialect};
 use mistake::Mistake;
 
-/// The text of a program.
+/// The format of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Form {
     /// Commands `setup` and `piece`, or the tag `VariantMen`.
@@ -37,7 +37,7 @@ pub enum Form {
 }
 
 impl Form {
-    /// The id that programs know it by, that of the target which writes it.
+    /// The id that programs use for it, equal to that of the export target.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -51,36 +51,36 @@ impl Form {
 /// A piece of a set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetPiece {
-    /// What it is called; nothing if the text does not say.
+    /// The name; empty if the text has none.
     pub name: String,
     /// Its letter, in upper case.
     pub symbol: String,
-    /// Whether it may not be lost.
+    /// Whether the piece is royal.
     pub royal: bool,
-    /// How it moves, in Betza's notation.
+    /// The moves, in Betza notation.
     pub text: String,
-    /// In which dialect.
+    /// The dialect of `text`.
     pub dialect: Dialect,
 }
 
-/// What was read.
+/// The result of reading a set.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SetReading {
-    /// What the text seems to be.
+    /// The detected format.
     pub form: Form,
-    /// What the game is called.
+    /// The name of the game, if the text has one.
     pub name: Option<String>,
-    /// Its board.
+    /// The board, if the text has one.
     pub board: Option<String>,
-    /// Where its pieces begin: the names of cells with the letters of pieces, black's in lower case.
+    /// The start position: the names of cells with the letters of pieces, black's in lower case.
     pub start: Vec<(String, String)>,
     /// Its pieces.
     pub pieces: Vec<SetPiece>,
-    /// What is wrong, in the order of the text.
+    /// The errors and warnings, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// Reads the text of a program. It never fails: what could be read comes back, with diagnostics for the rest.
+/// Reads the text of a program. It never fails: it returns what could be read, and diagnostics for the rest.
 #[must_use]
 pub fn read_set(text: &str) -> SetReading {
     let end =
@@ -101,7 +101,7 @@ pub fn read_set(text: &str) -> SetReading {
     set
 }
 
-/// The cells of a FEN that are not empty, with what stands there; nothing if its rows do not fit the board.
+/// The occupied cells of a FEN with their pieces; `None` if its rows do not fit the board.
 #[must_use]
 pub fn fen_entries(fen: &str, board: &Board) -> Option<Vec<(String, String)>> {
     let white = crate::piece::Player::White;
@@ -111,14 +111,14 @@ pub fn fen_entries(fen: &str, board: &Board) -> Option<Vec<(String, String)>> {
     if is_rectangle { fen::read(fen, board, (files, ranks)) } else { None }
 }
 
-/// Finds out which program a text is for.
+/// Detects the format of a text.
 fn form_of(text: &str) -> Form {
     let is = |holds: &dyn Fn(&str) -> bool| text.lines().any(|line| holds(line.trim()));
     let is_diagram = |line: &str| line.starts_with("<div") && line.contains("idiagram") || line.starts_with("files=");
     let is_command =
         |line: &str| line.starts_with("piece ") || line.starts_with("setup ") || line.contains("[VariantMen \"");
     let is_section = |line: &str| line.starts_with('[') && line.ends_with(']') || line.starts_with("customPiece");
-    // Names come last in question: in a diagram one may begin as a command does.
+    // Diagrams are checked before commands, because a name in a diagram may begin like a command.
     if is(&is_diagram) {
         Form::InteractiveDiagram
     } else if is(&is_command) {
@@ -132,14 +132,14 @@ fn form_of(text: &str) -> Form {
     }
 }
 
-/// A text as it is read.
+/// The state of reading a text.
 struct Reader<'a> {
     text: &'a str,
     set: SetReading,
 }
 
 impl<'a> Reader<'a> {
-    /// The lines, trimmed, each with its place.
+    /// The trimmed lines, each with its span.
     fn lines(&self) -> Vec<(Span, &'a str)> {
         let mut at = 0;
         let mut lines = Vec::new();
@@ -156,7 +156,7 @@ impl<'a> Reader<'a> {
         self.set.diagnostics.push(mistake.at(span));
     }
 
-    /// Adds a piece, and what is wrong with its text, which stands at `from` if it is written out.
+    /// Adds a piece, and the diagnostics of its text, which begins at `from` if it is written in the source.
     fn add(&mut self, piece: SetPiece, from: Option<usize>) {
         if MAX_MEMBERS <= self.set.pieces.len() {
             let from = from.unwrap_or(0);
@@ -169,7 +169,7 @@ impl<'a> Reader<'a> {
         };
         let moved = |span: Span| Span::new(span.from + from, span.to + from);
         for mut one in read_dialect(&piece.text, Notation::Betza, piece.dialect).diagnostics {
-            // Remarks about other programs are beside the point: it is this program's text.
+            // Remarks about other programs are irrelevant, because the text is for this program.
             if one.severity == Severity::Info {
                 continue;
             }
@@ -180,7 +180,7 @@ impl<'a> Reader<'a> {
         self.set.pieces.push(piece);
     }
 
-    /// Takes over the size of the board, and the cells of a FEN if there is one.
+    /// Sets the size of the board, and the start position if there is a FEN.
     fn board(&mut self, size: (u16, u16), fen: Option<(Span, &str)>) -> Option<Board> {
         let name = format!("{}x{}", size.0, size.1);
         let Ok(board) = name.parse::<Board>() else {
@@ -198,10 +198,10 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// A text in Betza's notation by which no piece moves.
+/// A text in Betza notation for a piece that cannot move.
 const STILL: &str = "jW";
 
-/// How programs call the pieces that they know, and how those move.
+/// The names that programs use for known pieces, and their moves.
 const KNOWN: [(&str, &str); 37] = [
     ("pawn", "fmWfceFifmnD"),
     ("knight", "N"),
@@ -242,7 +242,7 @@ const KNOWN: [(&str, &str); 37] = [
     ("king", "K"),
 ];
 
-/// How a piece moves that programs know by its name, capitals not counted.
+/// The moves of a piece that programs know by this name, ignoring case.
 fn known(name: &str) -> Option<(&'static str, &'static str)> {
     KNOWN.into_iter().find(|(known, _)| known.eq_ignore_ascii_case(name))
 }

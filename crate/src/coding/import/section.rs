@@ -1,4 +1,4 @@
-//! A section of `variants.ini`.
+//! Reads a section of `variants.ini`.
 
 use super::mistake::Mistake;
 use super::{Reader, STILL, SetPiece, known};
@@ -15,7 +15,7 @@ pub(super) fn read(reader: &mut Reader) {
         if let Some(words) = line.strip_prefix(['#', ';']) {
             comment = words.trim();
         } else if let Some(name) = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) {
-            // Of several sections the first one that has pieces is read.
+            // Among several sections, the first one with pieces is read.
             if begun && !reader.set.pieces.is_empty() {
                 reader.say(span, &Mistake::Sections);
                 break;
@@ -49,7 +49,7 @@ fn section(reader: &mut Reader, span: Span, name: &str) {
     }
 }
 
-/// A number of files or ranks, or the letter of the last file.
+/// Reads a number of files or ranks, or the letter of the last file.
 fn number(reader: &mut Reader, span: Span, value: &str) -> u16 {
     let letter = |value: &str| {
         let [byte] = value.as_bytes() else { return None };
@@ -62,7 +62,7 @@ fn number(reader: &mut Reader, span: Span, value: &str) -> u16 {
     })
 }
 
-/// Reads a piece of the section's own or one that the engine knows; other keys are rules of the game.
+/// Reads a piece that the section defines or that the engine knows; other keys are rules of the game.
 fn piece(reader: &mut Reader, span: Span, key: &str, value: &str, comment: &str) {
     let is_own = key.strip_prefix("customPiece").is_some_and(|number| number.parse::<u8>().is_ok());
     let builtin = known(key).filter(|(name, _)| *name == key);
@@ -84,9 +84,9 @@ fn piece(reader: &mut Reader, span: Span, key: &str, value: &str, comment: &str)
         name: if name.len() <= MAX_NAME { name.to_owned() } else { String::new() },
         symbol: letter.to_ascii_uppercase(),
         royal: key == "king",
-        // To the engine a piece of which nothing is said stands still.
+        // The engine treats a piece without a description as immobile.
         text: if text.is_empty() { STILL.to_owned() } else { text.to_owned() },
-        // What it knows by a name is told in the usual dialect.
+        // The texts of known pieces are in the default dialect.
         dialect: if is_written && !text.is_empty() { Dialect::FairyStockfish } else { Dialect::Xbetza },
     };
     reader.add(piece, (is_written && !text.is_empty()).then(|| span.to - text.len()));

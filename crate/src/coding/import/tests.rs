@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A reading in a few words: the board, the start, and each piece as `name symbol text`, a royal one with a star.
+/// Summarizes a reading: the board, the start, and each piece as `name symbol text`, a royal one with a star.
 fn told(set: &SetReading) -> String {
     let mut told = vec![format!("{} {}", set.form.id(), set.board.as_deref().unwrap_or("?"))];
     told.extend(set.start.iter().map(|(cell, symbol)| format!("{symbol}{cell}")));
@@ -56,7 +56,7 @@ fn diagrams_are_read() {
     check("files=2\nranks=2\nsymmetry=none\na:A:W::a1\n", "interactive-diagram 2x2; Aa1; a A W (xbetza)");
 }
 
-/// Each diagnostic as `severity code from-to message | help`.
+/// Checks the diagnostics, each as `severity code from-to message | help`.
 #[track_caller]
 fn fails(text: &str, expected: &[&str]) {
     let told = |one: &Diagnostic| {

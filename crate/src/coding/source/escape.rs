@@ -1,11 +1,11 @@
-//! Names in sources: they are whatever somebody typed, and stay text.
+//! Escapes names in sources; they may be any text.
 
 use super::Language;
 use crate::coding::json::quoted;
 use std::fmt::Write;
 
-/// A text as a comment at the end of a line may hold it: letters and digits of every script, spaces and some signs. Nothing
-/// that ends a comment or a line, joins lines or turns the direction of writing is left as it is.
+/// Escapes a text for a comment at the end of a line: it keeps letters and digits of every script, spaces and some
+/// punctuation. Characters that end a comment or a line, join lines or change the writing direction are escaped.
 pub(super) fn commented(text: &str) -> String {
     let mut out = String::new();
     for c in text.chars() {
@@ -18,7 +18,7 @@ pub(super) fn commented(text: &str) -> String {
     out
 }
 
-/// A text in quotes.
+/// Quotes a text.
 pub(super) fn literal(language: Language, text: &str) -> String {
     match language {
         Language::Json | Language::TypeScript => quoted(text),
@@ -35,7 +35,7 @@ pub(super) fn literal(language: Language, text: &str) -> String {
             }
             out + "\""
         }
-        // Octal escapes have a greatest length, unlike hexadecimal ones; a question mark could begin a trigraph.
+        // Octal escapes have a maximum length, unlike hexadecimal ones; a question mark could begin a trigraph.
         Language::C | Language::Cpp => {
             let mut out = String::from("\"");
             for byte in text.bytes() {

@@ -5,7 +5,7 @@ use super::escape::literal;
 use crate::coding::json::Json;
 use std::fmt::Write;
 
-/// A kind of numbers.
+/// A type of integers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::coding) enum Kind {
     U8,
@@ -16,7 +16,7 @@ pub(in crate::coding) enum Kind {
 }
 
 impl Kind {
-    /// The narrowest kind without a sign for numbers up to `most`.
+    /// The narrowest unsigned type for numbers up to `most`.
     pub(in crate::coding) fn up_to(most: usize) -> Kind {
         if most <= 0xFF { Kind::U8 } else { Kind::U16 }
     }
@@ -44,16 +44,16 @@ impl Kind {
     }
 }
 
-/// A record that tables have rows of.
+/// A record type for the rows of tables.
 #[derive(Debug)]
 pub(in crate::coding) struct Shape {
     pub name: &'static str,
     pub doc: &'static str,
-    /// The fields: name, kind, and what they say.
+    /// The fields: name, type, and documentation.
     pub fields: &'static [(&'static str, Kind, &'static str)],
 }
 
-/// Something in a source. Names and documentation are the crate's own, texts and numbers are not.
+/// An item of a source. Names and documentation come from the crate; texts and numbers do not.
 #[derive(Debug)]
 pub(in crate::coding) enum Item {
     Number {
@@ -99,7 +99,7 @@ impl Item {
         )
     }
 
-    /// What it is in plain data.
+    /// The item as plain data, with its name.
     pub(in crate::coding) fn data(&self) -> Option<(String, Json)> {
         Some(match self {
             Item::Number { id, value, .. } => (camel(id), Json::Number(*value)),
@@ -122,7 +122,7 @@ impl Item {
     }
 }
 
-/// The name that a constant has in plain data: `MAILBOX_SPANS` is `mailboxSpans`.
+/// The name of a constant in plain data: `MAILBOX_SPANS` becomes `mailboxSpans`.
 fn camel(id: &str) -> String {
     let mut out = String::new();
     let mut is_first = true;
@@ -152,7 +152,7 @@ fn nested<T>(lengths: &[usize], values: &[T], one: &dyn Fn(&T) -> Json) -> Json 
     }
 }
 
-/// Where the lines of a list are broken.
+/// The width at which the lines of a list are broken.
 const LINE: usize = 100;
 
 pub(super) fn write_item(out: &mut String, language: Language, item: &Item) {
@@ -207,9 +207,9 @@ fn number(out: &mut String, language: Language, id: &str, value: i64) {
     };
 }
 
-/// An array of so many dimensions, the text of whose values is there already.
+/// Writes an array with the given dimensions and the text of its values.
 fn array(out: &mut String, language: Language, id: &str, kind: &str, lengths: &[usize], values: &str) {
-    // C has no array without elements; one that nobody looks at stands there.
+    // C does not allow empty arrays, so an unused element is added.
     let least = usize::from(matches!(language, Language::C | Language::Cpp));
     let lengths: Vec<usize> = lengths.iter().map(|&length| length.max(least)).collect();
     let sizes = lengths.iter().fold(String::new(), |sizes, length| format!("{sizes}[{length}]"));

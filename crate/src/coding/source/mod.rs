@@ -1,4 +1,4 @@
-//! Sources of programs in several languages, from one list of what is in them.
+//! Writes sources in several languages from one list of items.
 
 mod escape;
 mod item;
@@ -11,19 +11,19 @@ use item::write_item;
 pub(super) use item::{Item, Kind, Shape};
 use wrapper::{Parts, close, open};
 
-/// What is written.
+/// The language of a source.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Language {
     /// Plain data.
     #[default]
     Json,
-    /// C, from C99 on: a header.
+    /// A C header, from C99 on.
     C,
-    /// C++, from C++17 on: a header.
+    /// A C++ header, from C++17 on.
     Cpp,
-    /// Rust: a module.
+    /// A Rust module.
     Rust,
-    /// TypeScript: a module.
+    /// A TypeScript module.
     TypeScript,
 }
 
@@ -31,7 +31,7 @@ impl Language {
     /// Every language.
     pub const ALL: [Language; 5] = [Language::Json, Language::C, Language::Cpp, Language::Rust, Language::TypeScript];
 
-    /// The id that programs know it by.
+    /// The id that programs use for it.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -44,9 +44,9 @@ impl Language {
     }
 }
 
-/// Writes codes and what belongs to them as a source; nothing for [`Language::Json`], which is no program.
+/// Writes codes and their items as a source. [`Language::Json`] is not a program; its text is written elsewhere.
 ///
-/// `lacks` are the pieces of which something is not in it, and what that is.
+/// `lacks` lists the pieces with moves that are missing, and which moves these are.
 pub(super) fn write(
     language: Language,
     codes: &Codes,
@@ -55,7 +55,7 @@ pub(super) fn write(
     lacks: &[(usize, String)],
 ) -> String {
     let mut out = String::new();
-    // What turns codes into types stands before the functions that use it.
+    // Tables that map codes to types precede the functions that use them.
     let (before, after): (Vec<&Item>, Vec<&Item>) = items.iter().partition(|item| item.is_needed_by_codes());
     let parts = Parts::new(language, codes, names);
     open(&mut out, &parts);
@@ -81,7 +81,7 @@ pub(super) fn write(
     out
 }
 
-/// The items as plain data, each by its name.
+/// Returns the items as plain data, each under its name.
 pub(super) fn data(items: &[Item]) -> Json {
     Json::Object(items.iter().filter_map(Item::data).collect())
 }

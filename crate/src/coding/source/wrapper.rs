@@ -1,4 +1,4 @@
-//! The types that hide what codes are made of, in each language.
+//! The types that wrap piece codes, in each language.
 
 use super::Language;
 use super::escape::commented;
@@ -6,18 +6,18 @@ use super::item::Kind;
 use crate::coding::scheme::{Codes, Meaning, Scheme};
 use std::fmt::Write;
 
-/// What the wrappers are made of.
+/// The parts of the wrappers.
 pub(super) struct Parts<'a> {
     language: Language,
     codes: &'a Codes,
     /// The name of each piece of the set.
     names: &'a [&'a str],
-    /// What holds a code, and what holds a type.
+    /// The integer types of a code and of a type.
     code: Kind,
     kind: Kind,
-    /// The code of a type and a color, both numbers; nothing where a single piece has it.
+    /// The expression for the code of a type and a color, both numbers; `None` where codes belong to single pieces.
     make: Option<String>,
-    /// The type and the color of a code, all numbers.
+    /// The expressions for the type and the color of a code, all numbers.
     kind_of: String,
     color_of: String,
 }
@@ -61,7 +61,7 @@ impl<'a> Parts<'a> {
         Parts { language, codes, names, code, kind: Kind::up_to(codes.types.len()), make, kind_of, color_of }
     }
 
-    /// The types, each with its number and what it is called.
+    /// The types, each with its identifier, number and name.
     fn types(&self) -> Vec<(String, usize, String)> {
         let one = |(number, kind): (usize, &crate::coding::PieceType)| {
             let name = self.names.get(kind.member).copied().unwrap_or("");
@@ -72,7 +72,7 @@ impl<'a> Parts<'a> {
             .collect()
     }
 
-    /// The codes, each with its number and what it means.
+    /// The codes, each with its identifier, number and meaning.
     fn all(&self) -> Vec<(String, i32, String)> {
         let mut all: Vec<(String, i32, String)> = Vec::new();
         for code in &self.codes.codes {
@@ -95,7 +95,7 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// Writes what stands before everything else, up to the types.
+/// Writes the beginning of a source, up to and including the types.
 pub(super) fn open(out: &mut String, parts: &Parts) {
     let how = parts.codes.formula();
     let types = parts.types();
@@ -188,7 +188,7 @@ fn lines<T>(items: &[T], one: impl Fn(&T) -> String) -> String {
     items.iter().map(|item| one(item) + "\n").collect()
 }
 
-/// Writes the type of pieces with all that may be asked of one.
+/// Writes the type of pieces with its functions and codes.
 pub(super) fn close(out: &mut String, parts: &Parts) {
     let text = match parts.language {
         Language::Json => return,

@@ -31,7 +31,7 @@ pub(super) fn parse(cursor: &mut Cursor, dialect: Dialect, diagnostics: &mut Vec
     Some(AtomText { atom, span: cursor.since(from), range, rides })
 }
 
-/// Takes an `X` or `Y` behind an atom, which lengthens it (source: `docs/betza.md`, atoms).
+/// Takes an `X` or `Y` after an atom, which lengthens it (source: `docs/betza.md`, atoms).
 fn suffixed(cursor: &mut Cursor, atom: Atom) -> Atom {
     match (atom, cursor.peek()) {
         (Atom::Leap(m, n), Some('X')) => {
@@ -78,7 +78,7 @@ fn tuple_numbers(cursor: &mut Cursor) -> Option<(i16, i16)> {
     cursor.eat(')').then_some((m, n))
 }
 
-/// A number; one too long for the type is as long as can be.
+/// A number; one that is too large for the type becomes the largest.
 fn number(cursor: &mut Cursor) -> Option<i16> {
     let digits = cursor.eat_while(|c| c.is_ascii_digit());
     let digits = cursor.text_of(digits);

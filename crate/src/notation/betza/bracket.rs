@@ -11,8 +11,9 @@ use crate::piece::{Directions, Leg, OriginId, Pattern, Rule};
 impl Lowering<'_> {
     /// The pattern of legs in brackets (source: `docs/betza.md`, legs in brackets).
     ///
-    /// The leg before a `?` may end the move as a last leg does, and is passed over an empty cell only. A mode before the
-    /// bracket holds wherever the move may end and the leg does not say otherwise; directions before it choose whole ways.
+    /// The leg before a `?` may end the move like a last leg; the move goes on from it only on an empty cell. A mode
+    /// before the bracket applies wherever the move may end, unless the leg has its own mode. Directions before the
+    /// bracket select whole ways.
     #[inline(never)]
     pub(super) fn bracket(&mut self, bracket: &Bracket) -> Option<Pattern> {
         for modifier in &bracket.outer {
@@ -27,7 +28,7 @@ impl Lowering<'_> {
         let mut parts = loop {
             match self.bracket_legs(legs, otherwise) {
                 Ok(parts) => break parts,
-                // Without a leg that cannot be made, the move ends at the last `?` before it.
+                // If a leg cannot be made, the move ends at the last `?` before it.
                 Err(place) => {
                     let before = legs.get(..place)?;
                     let last = before.iter().rposition(|leg| leg.then == Joint::May)?;
@@ -36,19 +37,20 @@ impl Lowering<'_> {
             }
         };
         let made = legs.len();
-        // The ways are told apart by where they end, in the manner of oblique atoms.
+        // The directions select ways by where they end, like those of oblique atoms.
         let directions = directions::read(&bracket.outer, Letters::First, Class::Oblique, self.diagnostics);
         if directions == Directions::ALL {
             return Some(Pattern::Seq(parts));
         }
-        // Where whole ways lead is said with the legs that cannot be made, too.
+        // Legs that cannot be made still count for where whole ways lead.
         let unmade = bracket.legs.iter().skip(made).filter(|leg| leg.atom.is_leap());
         let dead = |leg: &BracketLeg| Pattern::Leg(plan_of(leg, Place::InBracket, OriginId::default()).dead());
         parts.extend(unmade.map(dead));
         Some(Pattern::Toward(directions, Box::new(Pattern::Seq(parts))))
     }
 
-    /// The legs one behind the other, the last one as the end of the move; the place of one that cannot be made.
+    /// Lowers consecutive legs, the last one as the end of the move. Returns the place of a leg that cannot be made as
+    /// the error.
     fn bracket_legs(&mut self, legs: &[BracketLeg], otherwise: Rule) -> Result<Vec<Pattern>, usize> {
         let mut parts = Vec::new();
         for (number, leg) in legs.iter().enumerate() {

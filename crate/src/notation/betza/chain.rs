@@ -6,13 +6,13 @@ use super::mistake::Mistake;
 use super::tree::{AtomText, Chain, Class, Group, LegList, LegText, Modifier};
 use crate::piece::{Aim, Bend, Counts, Directions, Leg, Lender, OriginId, Pattern, Reach, Rule, Turn, Way};
 
-/// How often a group is written out where its rounds are not alike: beyond, no board has room.
+/// How many rounds of a group are written out where rounds differ; no board has room for more.
 const MAX_WRITTEN_ROUNDS: u16 = 16;
 
-/// How many sequences of legs one chain may stand for, as legs with alternatives multiply.
+/// How many sequences of legs one chain may stand for, because the alternatives of legs multiply.
 const MAX_SEQUENCES: usize = 64;
 
-/// A leg of a chain after groups were put in their places.
+/// A leg of a chain after its group has been inserted.
 #[derive(Clone)]
 struct Link {
     modifiers: Vec<Modifier>,
@@ -20,7 +20,7 @@ struct Link {
 }
 
 impl Lowering<'_> {
-    /// The way of a chain of legs.
+    /// Lowers a chain of legs.
     pub(super) fn chain(&mut self, chain: &Chain) -> Option<Way> {
         if let Some(place) = relay_at(chain) {
             return self.relay(chain, place);
@@ -45,7 +45,7 @@ impl Lowering<'_> {
         self.group(&links, group, &chain.atom).map(Way::Walk)
     }
 
-    /// A move of one leg, which most are.
+    /// Lowers a move of one leg, the usual case.
     fn single(&mut self, leg: &LegText, chain: &Chain) -> Option<Pattern> {
         let origin = self.origin(chain.span);
         let plan =
@@ -56,7 +56,7 @@ impl Lowering<'_> {
         one_of(plan.ending(Rule::MOVE_OR_TAKE, self.diagnostics).into_iter().map(seq).collect())
     }
 
-    /// Gives each leg its own origin, so that each can be pointed at.
+    /// Gives each leg its own origin, so that each can be traced to its text.
     fn links<'a>(&mut self, legs: impl Iterator<Item = &'a LegText>, atom: &AtomText, has_atom: bool) -> Vec<Link> {
         let mut legs = legs.peekable();
         let mut links = Vec::new();
@@ -79,13 +79,13 @@ impl Lowering<'_> {
         one_of(ended.into_iter().map(seq).collect())
     }
 
-    /// The legs before the last one, with whether the last one is toggled.
+    /// The choices for the legs before the last one, each with whether the last one is toggled.
     fn sequences(&mut self, links: &[Link], atom: &AtomText, place: Place, toggled: bool) -> Option<Vec<(Legs, bool)>> {
         let mut sequences: Vec<(Legs, bool)> = vec![(Vec::new(), toggled)];
         let passing = links.len().saturating_sub(1);
         for (number, link) in links.iter().take(passing).enumerate() {
             let place = if number == 0 { place } else { Place::AfterA };
-            // A leg depends on the legs before only by whether its range is toggled.
+            // The legs before affect a leg only by toggling its range.
             let made = [false, true].map(|toggled| {
                 let wanted = sequences.iter().any(|&(_, state)| state == toggled);
                 let plan = LegPlan { modifiers: &link.modifiers, atom, place, toggled, origin: link.origin };
@@ -101,7 +101,7 @@ impl Lowering<'_> {
                     self.spend(before.len().saturating_add(legs.len()))?;
                     longer.push((before.iter().chain(legs).cloned().collect(), toggled != *toggles));
                 }
-                // The last choice takes over what is there, or a long chain would take quadratic time.
+                // The last choice reuses the vector; copying it for every leg would take quadratic time.
                 self.spend(last.len())?;
                 before.extend_from_slice(last);
                 longer.push((before, toggled != *last_toggles));
@@ -115,7 +115,7 @@ impl Lowering<'_> {
         (!sequences.is_empty()).then_some(sequences)
     }
 
-    /// Counts legs that are written out; gives nothing, and says so, when there are too many.
+    /// Counts legs that are written out. Reports a mistake and returns `None` when there are too many.
     fn spend(&mut self, legs: usize) -> Option<()> {
         let left = self.legs_left.checked_sub(legs);
         self.legs_left = left.unwrap_or(0);
@@ -125,7 +125,7 @@ impl Lowering<'_> {
         left.map(|_| ())
     }
 
-    /// Complains of a modifier on the last leg that only changes what comes behind one.
+    /// Reports a `y` on the last leg, because it only changes later legs.
     fn check_last(&mut self, chain: &Chain) {
         let legs = chain.group.as_ref().map_or(&chain.legs, |group| &group.after);
         for modifier in legs.last().modifiers.iter().filter(|modifier| modifier.letter == 'y') {
@@ -133,7 +133,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// The sequences with the last leg behind them.
+    /// The sequences with the last leg appended.
     fn ended(
         &mut self,
         sequences: Vec<(Legs, bool)>,
@@ -180,8 +180,8 @@ impl Lowering<'_> {
         one_of([none, some].into_iter().flatten().collect())
     }
 
-    /// One round, then a loop of further ones, then the end. A round begins within a leg, so the legs of the loop are
-    /// those from the second leg of a round to the first of the next.
+    /// One round, then a loop of further ones, then the end. The last leg of a round is also the first of the next, so
+    /// the loop runs from the last leg of one round to the last but one of the next.
     fn looped(
         &mut self,
         before: &[Link],
@@ -208,13 +208,14 @@ impl Lowering<'_> {
         ]))
     }
 
-    /// A circular or crooked ride: each leap turns one place, to the same side or to and fro.
+    /// A circular or zigzag ride: each leap turns, always to the same side or to alternating sides.
     fn round(&mut self, link: &Link, bend: Bend, atom: &AtomText) -> Option<Pattern> {
         let plan =
             LegPlan { modifiers: &link.modifiers, atom, place: Place::First, toggled: false, origin: link.origin };
-        // Oblique leaps have neighbors at two different angles; to and fro they turn by a right angle, two places on.
+        // Oblique leaps have neighbors at two different angles; in a zigzag they turn by a right angle, which is two
+        // places.
         let places = if bend == Bend::Other && atom.atom.class() == Class::Oblique { 2 } else { 1 };
-        // Without a range a circle is as long as can be, whatever the atom.
+        // Without a range a circle is unlimited, regardless of the atom.
         let longest = if atom.range.is_none() { None } else { plan.longest() };
         let mut legs = plan.ending(Rule::MOVE_OR_TAKE, self.diagnostics);
         let leap = legs.pop().and_then(|mut legs| legs.pop())?;
@@ -226,7 +227,7 @@ impl Lowering<'_> {
         Some(Pattern::Seq(vec![Pattern::Leg(leap), rest]))
     }
 
-    /// `x` lends the legs behind it to the friends that the legs before it reach.
+    /// `x` lends the legs after it to the friends that the legs before it reach.
     #[inline(never)]
     fn relay(&mut self, chain: &Chain, place: usize) -> Option<Way> {
         let reaching = place.saturating_add(1);
@@ -244,7 +245,7 @@ impl Lowering<'_> {
     }
 }
 
-/// Which leg of a chain has an `x`.
+/// The place of the leg of a chain that has an `x`.
 fn relay_at(chain: &Chain) -> Option<usize> {
     chain.legs.iter().position(|leg| leg.modifiers.iter().any(|modifier| modifier.letter == 'x'))
 }
@@ -258,7 +259,7 @@ fn circular(legs: &LegList) -> Option<Bend> {
     })
 }
 
-/// Parts of a chain put together: the first leg of each goes on from the last leg of the one before.
+/// Joins parts of a chain: the first leg of each part continues the last leg of the part before.
 fn joined(parts: &[&[Link]]) -> Vec<Link> {
     let mut links: Vec<Link> = Vec::new();
     for part in parts {
@@ -281,7 +282,7 @@ fn seq(legs: Legs) -> Pattern {
     }
 }
 
-/// One of several patterns; nothing of none.
+/// The patterns as alternatives; `None` if there are none.
 pub(super) fn one_of(patterns: Vec<Pattern>) -> Option<Pattern> {
     match <[Pattern; 1]>::try_from(patterns) {
         Ok([pattern]) => Some(pattern),

@@ -7,9 +7,9 @@ use super::tree::{Drops, Entry, Id, Tree};
 use crate::limits::MAX_COUNT;
 use crate::notation::{Diagnostic, Dialect, Span};
 
-/// Parses a text: a bare description, or what an engine sends or a game file holds.
+/// Parses a text: a bare description, the commands of an engine, or the tag of a game file.
 pub(super) fn parse(text: &str, span: Span, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) -> Tree {
-    // Nearly every text is one word, and none of what engines write is.
+    // Nearly every text is one word; commands and tags never are.
     if is_word(span.of(text)) {
         let moves = parse::description(text, span, dialect, diagnostics);
         return Tree { entries: vec![Entry { span, id: None, moves, drops: None }] };
@@ -36,7 +36,7 @@ pub(super) fn parse(text: &str, span: Span, dialect: Dialect, diagnostics: &mut 
     Tree { entries }
 }
 
-/// Returns whether a part is one word that is no command.
+/// Returns whether a part is one word and not a command.
 fn is_word(part: &str) -> bool {
     let is_letter = |byte: u8| byte.is_ascii_graphic() && byte != b'"';
     part.bytes().all(is_letter) && !matches!(part, "" | "piece" | "setup")
@@ -149,7 +149,7 @@ fn drops(text: &str, field: Span) -> Option<Drops> {
 /// The content of a PGN tag `[VariantMen "P:fmWfcF;N:N"]`.
 #[inline(never)]
 pub(super) fn variant_men(text: &str, span: Span) -> Option<Span> {
-    // Searching for a text by the standard library would be a kilobyte of the wasm.
+    // The standard library's string search would add a kilobyte to the wasm.
     const OPENING: &[u8] = b"[VariantMen \"";
     let found = span.of(text).as_bytes().windows(OPENING.len()).position(|window| window == OPENING)?;
     let from = found.saturating_add(span.from).saturating_add(OPENING.len());

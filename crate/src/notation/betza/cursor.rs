@@ -45,7 +45,7 @@ impl<'a> Cursor<'a> {
         found
     }
 
-    /// Takes characters as long as they are wanted, and tells where they stand.
+    /// Takes characters while they are wanted, and returns their span.
     pub(super) fn eat_while(&mut self, wanted: impl Fn(char) -> bool) -> Span {
         let from = self.at;
         while self.peek().is_some_and(&wanted) {
@@ -54,7 +54,7 @@ impl<'a> Cursor<'a> {
         Span::new(from, self.at)
     }
 
-    /// Where everything since `from` stands.
+    /// The span of everything since `from`.
     pub(super) fn since(&self, from: usize) -> Span {
         Span::new(from, self.at)
     }

@@ -3,9 +3,10 @@
 use super::tree::Atom;
 use crate::notation::Dialect;
 
-/// Where the programs that read Betza's notation contradict each other (source: `docs/betza.md`, dialects). Everything else is read alike in all dialects.
+/// The points on which programs that read Betza's notation contradict each other (source: `docs/betza.md`, dialects).
+/// Everything else is read the same way in all dialects.
 impl Dialect {
-    /// `J` and `L`: `XBoard` has them the other way round.
+    /// The leap of `J` or `L`, which `XBoard` swaps.
     pub(super) const fn long_leap(self, letter: char) -> Option<Atom> {
         match (letter, self) {
             ('L', Dialect::Xboard)
@@ -20,38 +21,39 @@ impl Dialect {
         }
     }
 
-    /// `fK`: the directions hold for the orthogonal and the diagonal steps apart, so it is three steps and not one.
+    /// Returns whether the directions of `fK` apply to the orthogonal and the diagonal steps separately, which makes
+    /// three steps instead of one.
     pub(super) const fn splits_king(self) -> bool {
         matches!(self, Dialect::Original | Dialect::FairyStockfish)
     }
 
-    /// `a`: all directions, and not the sign between legs.
+    /// Returns whether `a` means all directions and does not join legs.
     pub(super) const fn a_is_all_directions(self) -> bool {
         matches!(self, Dialect::Betza2)
     }
 
-    /// Whether `a` joins legs, so that they can be written as a chain.
+    /// Returns whether `a` joins legs, so that they can be written as a chain.
     #[cfg(feature = "workshop")]
     pub(crate) const fn writes_chains(self) -> bool {
         !self.a_is_all_directions() && !self.ignores('a')
     }
 
-    /// `W03`: just three steps, and not at most three.
+    /// Returns whether `W03` is exactly three steps and not at most three.
     pub(super) const fn zero_is_exact(self) -> bool {
         matches!(self, Dialect::Betza2)
     }
 
-    /// `W-F`: legs with atoms of their own, which go straight on unless they say otherwise.
+    /// Returns whether `W-F` joins legs with atoms of their own, which go straight on unless they have directions.
     pub(super) const fn joins_with_dashes(self) -> bool {
         matches!(self, Dialect::Betza2)
     }
 
-    /// `O2`: the null move with a range, and not castling.
+    /// Returns whether `O2` is castling and not the null move with a range.
     pub(crate) const fn castles(self) -> bool {
         !matches!(self, Dialect::Betza2)
     }
 
-    /// `NN`: a nightrider, and not the same leap named twice.
+    /// Returns whether `NN` is a nightrider and not the same leap named twice.
     pub(crate) const fn doubles(self) -> bool {
         !matches!(self, Dialect::Xboard)
     }
@@ -65,7 +67,7 @@ impl Dialect {
         }
     }
 
-    /// Whether a modifier is skipped without effect.
+    /// Returns whether a modifier is skipped without effect.
     pub(crate) const fn ignores(self, letter: char) -> bool {
         match self {
             Dialect::FairyStockfish => {
@@ -77,8 +79,8 @@ impl Dialect {
         }
     }
 
-    /// Whether it is the dialect of an engine that has no such atom, suffix, group or bracket and skips it: `O`, `U`, `I`,
-    /// `X`, `Y`, `(`, `[`. They are read all the same.
+    /// Returns whether the engine of the dialect lacks an atom, suffix, group or bracket and skips it: `O`, `U`, `I`,
+    /// `X`, `Y`, `(`, `[`. The reader still reads them.
     pub(super) const fn lacks(self, sign: char) -> bool {
         match self {
             Dialect::FairyStockfish => matches!(sign, 'O' | 'U' | 'I' | 'X' | 'Y' | '(' | '['),
@@ -87,8 +89,8 @@ impl Dialect {
         }
     }
 
-    /// Whether the program of the dialect reads a move that is written like this, as others do: engines read no brackets and
-    /// no groups, and `XBoard` looks at one cell in the middle of a lame leap.
+    /// Returns whether the program of the dialect reads a move the way other programs do. Engines read neither brackets
+    /// nor groups, and `XBoard` looks at one cell in the middle of a lame leap.
     #[cfg(feature = "workshop")]
     pub(crate) fn writes(self, text: &str) -> bool {
         let is_engine = matches!(self, Dialect::Xboard | Dialect::FairyStockfish);

@@ -10,7 +10,7 @@ use crate::piece::{Directions, Hand, Sector, Side, Sides};
 pub(crate) enum Letters {
     /// Those of a first leg.
     First,
-    /// Those of a later leg, where `q` and `z` are the sides of the last bend and the other one.
+    /// Those of a later leg, where `q` is the side of the last bend and `z` the other side.
     Later,
 }
 
@@ -78,7 +78,7 @@ pub(crate) fn read(
     Directions(sectors)
 }
 
-/// The sector that one or two letters stand for, and how many of them.
+/// The sector that one or two letters stand for, and how many letters it takes.
 fn sector(letter: char, one: Sides, next: Option<char>, two: Option<Sides>, class: Class) -> (Sector, usize) {
     let Some(next) = next else { return (Sector::Most(one), 1) };
     if next == 'h' {
@@ -91,9 +91,9 @@ fn sector(letter: char, one: Sides, next: Option<char>, two: Option<Sides>, clas
     let is_both = |letter: char| matches!(letter, 'v' | 's');
     let crosses = is_vertical(letter) != is_vertical(next);
     let pairs = match class {
-        // The first letter names a half, so a letter for two opposite halves is none; along the same line `fv` is what
-        // the half and the sector have in common (source: the forum thread for variant authors of 2014, where `fv`
-        // equals `ff`; other descriptions have the union).
+        // The first letter names a half, so a letter for two opposite halves does not start a pair. On the same line,
+        // `fv` is what the half and the sector have in common (source: the forum thread for variant authors of 2014,
+        // where `fv` equals `ff`; other descriptions use the union).
         Class::Oblique => !is_both(letter) && (crosses || is_both(next)),
         // Either letter may come first: the thread writes the silver general as `fhsbK`.
         Class::Orthogonal | Class::Diagonal | Class::EightFold => crosses,

@@ -1,4 +1,4 @@
-//! What an editor asks of a text in this notation.
+//! Tokens, completion and hover help for this notation.
 
 use super::container;
 use super::cursor::Cursor;
@@ -9,13 +9,13 @@ use super::tree::{AtomText, Range};
 use crate::notation::editing::{Editing, fitting, in_order, quoted, runs, token_at};
 use crate::notation::{Completion, Dialect, Hover, Item, Severity, Span, Token, TokenKind};
 
-/// What an editor asks.
+/// The functions for editors.
 pub(in crate::notation) const EDITING: Editing = Editing { tokens, complete, hover, mended: &[] };
 
-/// The longest move that is completed, in bytes; every letter is tried behind it.
+/// The longest move that is completed, in bytes; every letter is tried after it.
 const MAX_COMPLETED: usize = 200;
 
-/// What a part of a text is outside descriptions, and where these are.
+/// The tokens outside descriptions, and the spans of the descriptions.
 #[derive(Default)]
 struct Zones {
     around: Vec<Token>,
@@ -96,13 +96,13 @@ fn tokens(text: &str, dialect: Dialect) -> Vec<Token> {
     all
 }
 
-/// Returns whether a `t` that is no modifier of an atom stands for *then*.
+/// Returns whether a `t` that does not modify an atom means *then*.
 fn is_then(text: &str, span: Span) -> bool {
     let next = text.get(span.to..).and_then(|rest| rest.chars().next());
     next.is_some_and(|c| c == '[' || c == '(' || c.is_ascii_uppercase())
 }
 
-/// The kind of a character that is in no part of the tree: what is being typed, or could not be read.
+/// The kind of a character outside the parts of the tree: it is still being typed, or could not be read.
 fn kind_of(c: char, dialect: Dialect) -> Option<(TokenKind, bool)> {
     Some(match c {
         'a' if !dialect.a_is_all_directions() => (TokenKind::Operator, false),
@@ -140,7 +140,7 @@ fn mark(text: &str, span: Span, part: Part, all: &mut Vec<Token>) {
     }
 }
 
-/// An atom, the letter that lengthens it, and its range.
+/// Divides an atom into its letters, the suffix that lengthens it, and its range.
 fn divided(text: &str, span: Span) -> [Span; 3] {
     let written = span.of(text);
     let without = written.trim_end_matches(|c: char| c.is_ascii_digit() || c == '*');
@@ -148,7 +148,7 @@ fn divided(text: &str, span: Span) -> [Span; 3] {
     let letter = without.chars().nth(1).filter(|c| matches!(c, 'X' | 'Y'));
     let suffix = if letter.is_some() { span.from.saturating_add(1) } else { range };
     let end = if letter.is_some() { suffix.saturating_add(1) } else { range };
-    // Doubled behind its suffix, as in `FXF`, it is one atom all the same.
+    // A doubling after the suffix, as in `FXF`, lies in none of the three.
     let atom = Span::new(span.from, suffix);
     [atom, Span::new(suffix, end), Span::new(range, span.to)]
 }
@@ -159,7 +159,7 @@ fn complete(text: &str, offset: usize, dialect: Dialect) -> Completion {
     let Some(zone) = zones(text).descriptions.into_iter().find(|zone| zone.from <= offset && offset <= zone.to) else {
         return nothing;
     };
-    // Moves know nothing of each other, so only the one that is being written matters.
+    // Moves are independent of each other, so only the one that is being written matters.
     let before = Span::new(zone.from, offset);
     let tree = container::parse(before.of(text), Span::new(0, before.of(text).len()), dialect, &mut Vec::new());
     let moves = tree.entries.iter().flat_map(|entry| &entry.moves);
@@ -201,7 +201,7 @@ fn modifier_words(letter: char, place: Place, dialect: Dialect) -> Option<(&'sta
     help::modifier_help(letter, place).map(|row| (row.name, row.help))
 }
 
-/// How much is wrong with a move however it may go on.
+/// The fewest problems that a move can have, over several ways to complete it.
 fn fewest_problems(begun: &str, dialect: Dialect) -> usize {
     const ENDS: [&str; 12] = ["", "W", "N", "K", "R2", "O2", "]", "W]", "?W]", "afW", "af)W", "4,1)"];
     let problems = |text: String| {
@@ -234,7 +234,7 @@ fn hover(text: &str, offset: usize, dialect: Dialect) -> Option<Hover> {
     }
 }
 
-/// What stands around descriptions.
+/// The help for text around descriptions.
 fn around(text: &str, token: Token) -> Option<Hover> {
     let written = token.span.of(text);
     match token.kind {
@@ -254,10 +254,10 @@ fn around(text: &str, token: Token) -> Option<Hover> {
     }
 }
 
-/// Directions, with the letter that the one at a place pairs with.
+/// The help for a direction, together with the letter that it pairs with.
 fn direction(text: &str, parts: &[(Span, Part)], span: Span, place: Place) -> Option<Hover> {
     let letters = if place.first { Letters::First } else { Letters::Later };
-    // The letters of the leg that stand beside each other.
+    // The adjacent letters of the leg.
     let at = parts.iter().position(|(other, _)| *other == span)?;
     let letter_at = |at: usize| match parts.get(at) {
         Some(&(span, Part::Modifier(letter, other))) if other == place => Some(super::tree::Modifier { letter, span }),
@@ -284,7 +284,8 @@ fn direction(text: &str, parts: &[(Span, Part)], span: Span, place: Place) -> Op
         }
         let read = |part: &[super::tree::Modifier]| directions::read(part, letters, place.class(), &mut Vec::new()).0;
         let two = rest.get(..2).filter(|two| two.iter().all(|one| letters.contains(one.letter)));
-        // An `h` that is not the first letter of all belongs to the one before.
+        // An `h` pairs with the next letter only if it is the first direction; otherwise it belongs to the letter
+        // before.
         let paired = two.filter(|two| read(two).len() == 1 && (one.letter != 'h' || is_first));
         let taken = paired.or_else(|| rest.get(..1))?;
         is_first = false;
@@ -337,7 +338,7 @@ fn of_atom(text: &str, span: Span, atom: &AtomText, offset: usize, dialect: Dial
     Some(Hover::new(letters, Some(&title), [row.help, rides].concat()))
 }
 
-/// A sign, or a letter that no atom follows yet.
+/// The help for a sign, or for a letter that no atom follows yet.
 fn of_sign(text: &str, token: Token, dialect: Dialect) -> Option<Hover> {
     let written = token.span.of(text);
     let titled = |name: &str| [written, ": ", name].concat();

@@ -1,5 +1,4 @@
-//! The dialect of an engine whose reading is known exactly: where it plays a text otherwise than the notation says, the
-//! piece is what it plays.
+//! The Fairy-Stockfish dialect: where the engine plays a text differently, the piece is what the engine plays.
 
 use super::tree::{Entry, Move, Tree};
 use crate::fairy::{piece_of, play_of, simplified, text_for};
@@ -20,8 +19,8 @@ const NOT_PLAYED: &Telling = &Telling::warning(
     "choose another dialect, or write it differently",
 );
 
-/// Puts what the engine plays in the place of what the notation says, wherever that differs. What the engine skips whole,
-/// such as brackets, is read as usual, since each has a warning of its own.
+/// Replaces each piece by what the engine plays for its text, wherever that differs. Leaves alone pieces with errors,
+/// and pieces with parts that the engine skips, such as brackets, because those parts have their own warnings.
 pub(super) fn replay(text: &str, tree: &Tree, reading: &mut Reading, diagnostics: &mut Vec<Diagnostic>) {
     for (entry, definition) in tree.entries.iter().zip(&mut reading.pieces) {
         let Some(span) = span_of(entry) else { continue };
@@ -48,7 +47,7 @@ pub(super) fn replay(text: &str, tree: &Tree, reading: &mut Reading, diagnostics
         let written = text_for(&played);
         diagnostics.push(match written.as_str() {
             "" => NOT_PLAYED.at(span, ""),
-            // A text that is the same would be no help.
+            // Suggesting the same text would not help.
             same if same == span.of(text) => continue,
             written if play_of(written) == played => PLAYED.at(span, written).fix(span, written),
             written => PLAYED.at(span, written),
@@ -56,19 +55,20 @@ pub(super) fn replay(text: &str, tree: &Tree, reading: &mut Reading, diagnostics
     }
 }
 
-/// What the engine makes of a text for a piece.
+/// How the engine plays a text for a piece.
 pub(crate) enum Played {
-    /// What the piece does.
+    /// As the piece moves.
     AsMeant,
-    /// Something else; this text it plays as the piece moves.
+    /// Differently, but it plays this other text as the piece moves.
     Better(String),
-    /// Something else, and it plays no text as the piece moves, or none is known.
+    /// Differently, and no text is known that it plays as the piece moves.
     Otherwise,
 }
 
-/// What the engine makes of a text that was written for a piece. To a piece that castles no text does justice.
+/// Returns how the engine plays a text that was written for a piece. A piece that no text can express, such as one that
+/// castles, is [`Played::Otherwise`].
 pub(crate) fn played(text: &str, piece: &Piece) -> Played {
-    /// A text by which no piece moves there: its lame step looks at no cell.
+    /// A text that has no moves in the engine: its lame step has no cell to look at.
     const NO_MOVES: &str = "nW";
     let simple = simplified(&piece.paths);
     let Some(wanted) = simple.whole() else { return Played::Otherwise };
@@ -80,7 +80,7 @@ pub(crate) fn played(text: &str, piece: &Piece) -> Played {
     if play_of(&written) == *wanted { Played::Better(written) } else { Played::Otherwise }
 }
 
-/// The part of a text that has the moves of a piece.
+/// The part of a text that holds the moves of a piece.
 fn span_of(entry: &Entry) -> Option<Span> {
     let of = |one: &Move| match one {
         Move::Chain(chain) => chain.span,

@@ -1,4 +1,4 @@
-//! Every letter and sign of the notation in a line (source: `docs/betza.md`), for completion and for who points at it.
+//! One line of help for every letter and sign (source: `docs/betza.md`), for completion and hover help.
 
 use super::tree::{Atom, Class};
 use crate::notation::Dialect;
@@ -6,7 +6,7 @@ use crate::notation::TokenKind;
 use crate::notation::editing::sides_in_words;
 use crate::piece::{Hand, Sector};
 
-/// An atom by its letter.
+/// The help for an atom.
 pub(super) struct AtomHelp {
     pub letter: char,
     pub name: &'static str,
@@ -17,7 +17,7 @@ const fn atom(letter: char, name: &'static str, help: &'static str) -> AtomHelp 
     AtomHelp { letter, name, help }
 }
 
-/// The atoms, the commoner first.
+/// The atoms, the most common first.
 pub(super) static ATOMS: [AtomHelp; 18] = [
     atom('W', "wazir", "one cell straight"),
     atom('F', "ferz", "one cell diagonally"),
@@ -41,7 +41,7 @@ pub(super) static ATOMS: [AtomHelp; 18] = [
 
 /// The atom that a letter stands for in a dialect.
 pub(super) fn atom_help(letter: char, dialect: Dialect) -> Option<&'static AtomHelp> {
-    // What `J` and `L` stand for depends on the program.
+    // The meaning of `J` and `L` depends on the program.
     let letter = match dialect.long_leap(letter) {
         Some(Atom::Leap(3, 1)) => 'C',
         Some(Atom::Leap(3, 2)) => 'Z',
@@ -57,7 +57,7 @@ pub(super) enum Role {
     Alone,
     /// One of several legs.
     Leg,
-    /// All legs of the bracket behind it.
+    /// All legs of the bracket after it.
     Outer,
 }
 
@@ -74,7 +74,7 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// Of a move whose atom is still to come.
+    /// The place in a move whose atom is still to come.
     pub(super) const BEFORE_ATOM: Place = Place { first: true, last: true, role: Role::Alone, atom: None };
 
     pub(super) fn class(self) -> Class {
@@ -82,7 +82,7 @@ impl Place {
     }
 }
 
-/// Where a line about a modifier holds.
+/// Where a line of help applies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum At {
     /// On a leg that is not the last.
@@ -99,7 +99,7 @@ enum At {
     Else,
 }
 
-/// A modifier in some of its places.
+/// The help for a modifier in some of its places.
 pub(super) struct ModifierHelp {
     pub letter: char,
     at: At,
@@ -111,7 +111,7 @@ const fn modifier(letter: char, at: At, name: &'static str, help: &'static str) 
     ModifierHelp { letter, at, name, help }
 }
 
-/// The modifiers, of those of one letter that first which holds at fewer places.
+/// The modifiers; of several lines for one letter, the one that applies in fewer places comes first.
 pub(super) static MODIFIERS: [ModifierHelp; 42] = [
     modifier('f', At::Else, "forward", "forward"),
     modifier('b', At::Else, "backward", "backward"),
@@ -162,7 +162,7 @@ pub(super) static MODIFIERS: [ModifierHelp; 42] = [
     modifier('a', At::Else, "and then", "ends a leg; the next one goes on from there, with the same atom"),
 ];
 
-/// What a modifier means where it stands.
+/// Finds the help for a modifier in its place.
 pub(super) fn modifier_help(letter: char, place: Place) -> Option<&'static ModifierHelp> {
     let holds = |at: At| match at {
         At::Passing => !place.last,
@@ -175,7 +175,7 @@ pub(super) fn modifier_help(letter: char, place: Place) -> Option<&'static Modif
     MODIFIERS.iter().find(|row| row.letter == letter && holds(row.at))
 }
 
-/// A sign.
+/// The help for a sign.
 pub(super) struct SignHelp {
     pub sign: &'static str,
     pub kind: TokenKind,
@@ -187,7 +187,7 @@ const fn sign(sign: &'static str, kind: TokenKind, name: &'static str, help: &'s
     SignHelp { sign, kind, name, help }
 }
 
-/// What is no letter before an atom. The numbers are examples.
+/// Everything that is not a letter before an atom. The numbers are examples.
 pub(super) static SIGNS: [SignHelp; 11] = [
     sign("0", TokenKind::Number, "range", "repeats the leap in the same direction as far as cells are empty"),
     sign("2", TokenKind::Number, "range", "repeats the leap in the same direction, up to that many times"),
@@ -214,12 +214,12 @@ pub(super) static WORDS: [(&str, &str); 3] = [
     ("[VariantMen \"", "defines the pieces of a game file"),
 ];
 
-/// The help of a sign.
+/// Finds the help for a sign.
 pub(super) fn sign_help(sign: &str) -> Option<&'static SignHelp> {
     SIGNS.iter().find(|row| row.sign == sign)
 }
 
-/// Some directions in words, as an atom of a class takes them.
+/// Describes directions as an atom of a class reads them.
 pub(super) fn sector_in_words(sector: Sector, class: Class, is_later: bool) -> String {
     let text = match (sector, class) {
         (Sector::Most(sides), Class::Orthogonal | Class::EightFold) => ["straight ", &sides_in_words(sides)].concat(),
@@ -269,7 +269,7 @@ mod tests {
 
     #[test]
     fn letters_stand_together() {
-        // Completion takes each letter once.
+        // Completion lists each letter once.
         let mut letters: Vec<char> = MODIFIERS.iter().map(|row| row.letter).collect();
         letters.dedup();
         let mut sorted = letters.clone();

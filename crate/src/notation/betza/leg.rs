@@ -31,11 +31,11 @@ pub(crate) struct LegPlan<'a> {
     pub origin: OriginId,
 }
 
-/// On what a leg may end (source: `docs/betza.md`, modes).
+/// What a leg may end on, for each mode letter (source: `docs/betza.md`, modes).
 const MODES: [(char, Rule); 5] =
     [('m', Rule::MOVE), ('c', Rule::TAKE), ('d', Rule::DESTROY), ('e', Rule::EN_PASSANT), ('k', Rule::TAKE_ROYAL)];
 
-/// Legs of the model, one behind the other.
+/// Consecutive legs of the piece model.
 pub(super) type Legs = Vec<Leg>;
 
 impl LegPlan<'_> {
@@ -70,8 +70,8 @@ impl LegPlan<'_> {
         let is_given = given != Directions::ALL;
         let (leaps, directions, turn, elsewhere) = match (self.place, self.atom.atom) {
             (Place::AfterA, Atom::Leap(m, n)) if n == 0 || m == n => {
-                // An in-between direction changes the family, so both are in the ring; without letters the leg goes on
-                // straight or at right angles. On hexagons there is no such family in between.
+                // An in-between direction changes the family, so the ring holds both families. Without letters the leg
+                // goes straight on or turns at a right angle. Hexagonal boards have no family in between.
                 let default = [Sides::FORWARD, Sides::LEFT, Sides::RIGHT].map(Sector::Most);
                 let directions = if is_given { given } else { Directions(default.into()) };
                 let elsewhere = if is_given { Elsewhere::First } else { Elsewhere::FirstOutward };
@@ -87,14 +87,15 @@ impl LegPlan<'_> {
         Aim { leaps, frame: Frame::Leg, directions, turn, elsewhere }
     }
 
-    /// How many leaps of the atom the leg may be long; `None` is any number.
+    /// The maximum length of the leg in leaps of the atom; `None` is unlimited.
     pub(super) fn longest(&self) -> Option<u16> {
         let written = match self.atom.range {
             None => Some(1),
             Some(Range::UpTo(n) | Range::Exactly(n)) => Some(n),
             Some(Range::Unlimited) => None,
         };
-        // W, F and K change into R, B and Q and back, whatever range is written; other leapers by their range.
+        // Toggling changes W, F and K into R, B and Q and back, regardless of the written range. For other leapers the
+        // range decides.
         let rides = if self.atom.atom.touches() { self.atom.rides } else { written != Some(1) };
         match (self.toggled, rides) {
             (false, _) => written,
@@ -103,9 +104,9 @@ impl LegPlan<'_> {
         }
     }
 
-    /// The leg with a place to stop, if it is given one, and none to go on.
+    /// The leg with a rule for ending on it, if there is one, and without a rule for going on.
     fn base(&self, stop: Option<Rule>, diagnostics: &mut Vec<Diagnostic>) -> Leg {
-        // Where a leap crosses no line of cells, a lame one goes straight first, then diagonally.
+        // An oblique leap crosses no line of cells, so a lame one goes orthogonally first, then diagonally.
         let via = if self.class() == Class::Oblique { Via::OrthogonalFirst } else { Via::Straight };
         let over = if self.has('n') {
             Over::Clear(via)
@@ -119,7 +120,7 @@ impl LegPlan<'_> {
             (Some(Range::Exactly(n)), false) => Counts::exactly(n),
             _ => self.longest().map_or(Counts::at_least(1), |n| Counts::between(1, n)),
         };
-        // On a later leg `i` asks for just as many steps as the last slide.
+        // On a later leg, `i` requires exactly as many steps as the last slide.
         let as_last = self.place != Place::First && self.has('i');
         Leg {
             aim: self.aim(diagnostics),
@@ -136,12 +137,12 @@ impl LegPlan<'_> {
         }
     }
 
-    /// The leg with neither a place to stop nor one to go on: only where it leads counts.
+    /// The leg without rules for ending and for going on; only where it leads matters.
     pub(super) fn dead(&self) -> Leg {
         self.base(None, &mut Vec::new())
     }
 
-    /// On what the move may end (source: `docs/betza.md`, modes); `otherwise` if the leg does not say.
+    /// What the move may end on (source: `docs/betza.md`, modes); `otherwise` if the leg has no mode.
     pub(super) fn stop(&self, otherwise: Rule) -> Rule {
         if self.modifiers.is_empty() {
             return otherwise;
@@ -156,7 +157,7 @@ impl LegPlan<'_> {
         chosen.reduce(Rule::or)
     }
 
-    /// The leg as the last one, if there is just one way to make it.
+    /// The leg as the last one; `None` with `p`, `g` or `j`, which [`LegPlan::ending`] handles.
     pub(super) fn ending_plainly(&self, otherwise: Rule, diagnostics: &mut Vec<Diagnostic>) -> Option<Leg> {
         let is_manifold = self.modifiers.iter().any(|modifier| matches!(modifier.letter, 'p' | 'g' | 'j'));
         (!is_manifold).then(|| self.last(otherwise, diagnostics))
@@ -166,7 +167,7 @@ impl LegPlan<'_> {
         self.base(Some(self.stop(otherwise)), diagnostics)
     }
 
-    /// The ways to make the leg as the last one, or as one that may be (source: `docs/betza.md`, modes).
+    /// The ways to make the leg as the last one, or as one that may be the last (source: `docs/betza.md`, modes).
     pub(super) fn ending(&self, otherwise: Rule, diagnostics: &mut Vec<Diagnostic>) -> Vec<Legs> {
         let leg = self.last(otherwise, diagnostics);
         let Some(leg) = self.jumping(leg, diagnostics) else { return Vec::new() };
@@ -178,7 +179,7 @@ impl LegPlan<'_> {
         vec![vec![leg]]
     }
 
-    /// The ways to make the leg as one on which others follow, and whether each changes the range of those (source:
+    /// The ways to make the leg when others follow, and whether each way toggles the range of those (source:
     /// `docs/betza.md`, what stands between two legs).
     pub(crate) fn passing(&self, diagnostics: &mut Vec<Diagnostic>) -> Vec<(Legs, bool)> {
         // `py` is an old way to write `g`.
@@ -188,7 +189,7 @@ impl LegPlan<'_> {
         let kept = self.union(&MODES);
         let hopped = (self.has('p') && !is_old_hop).then_some(Rule::HURDLE);
         let kept = kept.or(if changed.is_some() || hopped.is_some() { None } else { Some(Rule::MOVE) });
-        // Modes are alternatives: with `cp` an enemy may be taken or left, which one rule cannot say.
+        // Modes are alternatives: with `cp` an enemy may be captured or left in place, which one rule cannot express.
         let (kept, hopped) = match (kept, hopped) {
             (Some(kept), Some(hopped)) if !kept.takes() => (Some(kept.or(hopped)), None),
             both => both,
@@ -204,7 +205,7 @@ impl LegPlan<'_> {
         legs
     }
 
-    /// A rule for going on, as `t`, `n` and `u` change it.
+    /// Applies `t`, `n` and `u` to a rule for going on.
     fn qualified(&self, rule: Rule) -> Rule {
         let hops = self.has('p') || self.has('g');
         let rule = match (self.has('t'), hops) {
@@ -229,9 +230,10 @@ impl LegPlan<'_> {
                 diagnostics.push(Mistake::TooShort(modifier.letter).at(modifier.span));
                 None
             }
-            // A single straight leap hops what stands on its way: the same as a ride of just so many steps.
+            // A single straight leap hops over a piece on its way, like a ride of exactly that many steps.
             Atom::Leap(m, n) if n == 0 || m == n => {
-                // The hurdle stands under the leap: the only piece there, so `n` forbids it and `j` asks for no further cell.
+                // The hurdle is the only piece under the leap, so `n` contradicts it. `j` requires a piece on every
+                // cell there, which is possible only if there is one cell.
                 let between = m.unsigned_abs().saturating_sub(1);
                 if let Some(other) = self.find('n').or(self.find('j').filter(|_| between != 1)) {
                     diagnostics.push(Mistake::Contradiction(modifier.letter, other.letter).at(modifier.span));
@@ -249,8 +251,8 @@ impl LegPlan<'_> {
         }
     }
 
-    /// A leg with `j`: a slider ignores its first cells, one for each; a leap must be over pieces, so that with `n` there is
-    /// none.
+    /// Applies `j`: a slider ignores its first cells, one for each `j`; a leap must pass over pieces, which `n`
+    /// contradicts.
     fn jumping(&self, leg: Leg, diagnostics: &mut Vec<Diagnostic>) -> Option<Leg> {
         let Some(modifier) = self.find('j') else { return Some(leg) };
         if !self.atom.atom.touches() {
@@ -273,13 +275,13 @@ impl LegPlan<'_> {
     }
 }
 
-/// On what a move with these modifiers may end.
+/// What a move with these modifiers may end on.
 pub(super) fn stop_of(modifiers: &[Modifier], atom: &AtomText) -> Rule {
     let origin = OriginId::default();
     LegPlan { modifiers, atom, place: Place::First, toggled: false, origin }.stop(Rule::MOVE_OR_TAKE)
 }
 
-/// The same rule, but what would be captured is put down where the leg began.
+/// The same rule, but a captured piece is put down where the leg began.
 fn lifting(rule: Rule) -> Rule {
     let lift = |effect: Option<Effect>| match effect {
         Some(Effect::Take | Effect::TakePassed) => Some(Effect::Lift),

@@ -12,7 +12,7 @@ use crate::piece::{
 };
 use std::fmt::Write;
 
-/// What `ii` asks, which no board knows without the start position.
+/// The condition of `ii`, which no board can check without the start position.
 pub(crate) const SECOND_RANK_AHEAD: &str = "it stands one rank in front of where such a piece starts";
 
 /// Turns a tree into pieces; origins are the legs of the text, in order.
@@ -29,7 +29,7 @@ pub(super) fn lower(tree: &Tree, dialect: Dialect, diagnostics: &mut Vec<Diagnos
             span: entry.span,
             legs_left,
         };
-        // Most pieces have one or two paths, for which a growing list would take room for four.
+        // Most pieces have one or two paths; a growing list would allocate room for four.
         let mut paths: Vec<Path> = Vec::with_capacity(entry.moves.len());
         lowering.origins.reserve_exact(entry.moves.len());
         for one in &entry.moves {
@@ -82,7 +82,7 @@ fn drop_note(drops: &Drops) -> Property {
     Property::Note(note)
 }
 
-/// What is collected while the moves of one piece are lowered.
+/// The state while the moves of one piece are lowered.
 pub(super) struct Lowering<'d> {
     pub dialect: Dialect,
     pub diagnostics: &'d mut Vec<Diagnostic>,
@@ -91,7 +91,7 @@ pub(super) struct Lowering<'d> {
     notes: Vec<Property>,
     /// The move that is being lowered.
     span: Span,
-    /// How many legs chains may still be written out to.
+    /// How many more legs chains may be written out to.
     pub legs_left: usize,
 }
 
@@ -130,7 +130,7 @@ impl Lowering<'_> {
         OriginId(id)
     }
 
-    /// Reports a mistake of the whole move.
+    /// Reports a mistake at the whole move.
     pub(super) fn report(&mut self, mistake: Mistake) {
         self.diagnostics.push(mistake.at(self.span));
     }
@@ -139,7 +139,7 @@ impl Lowering<'_> {
         self.notes.push(Property::Note(note.to_owned()));
     }
 
-    /// The way of an atom that is no leap, which has one leg only.
+    /// Lowers an atom that is not a leap, which can only have one leg.
     #[inline(never)]
     fn other(&mut self, atom: Atom, chain: &Chain) -> Option<Way> {
         let Some(leg) = chain.legs.alone() else {
@@ -167,7 +167,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Castling, or without a number the move that goes nowhere (source: `docs/betza.md`, castling).
+    /// Lowers castling, or the null move if there is no number (source: `docs/betza.md`, castling).
     fn castle(&mut self, chain: &Chain, modifiers: &[Modifier], origin: OriginId) -> Option<Way> {
         let range = chain.atom.range.filter(|_| self.dialect.castles());
         let steps = match range {
@@ -202,18 +202,18 @@ impl Lowering<'_> {
     }
 }
 
-/// Returns whether a move is a king's or a queen's in some directions only.
+/// Returns whether a move is that of a king or a queen with directions.
 fn is_directed_king(chain: &Chain) -> bool {
     let is_direction = |modifier: &Modifier| Letters::First.contains(modifier.letter);
     chain.atom.atom == Atom::King && chain.legs.iter().any(|leg| leg.modifiers.iter().any(is_direction))
 }
 
-/// The modifiers that ask for a piece that has not moved.
+/// The modifiers that require a piece that has not moved.
 fn initial<'a>(modifiers: impl Iterator<Item = &'a Modifier>) -> Vec<Modifier> {
     modifiers.filter(|modifier| modifier.letter == 'i').copied().collect()
 }
 
-/// Those on the first leg of a chain, with a group that begins in it.
+/// The same for the first leg of a chain, including the first leg of a group that begins in it.
 fn initial_in_chain(chain: &Chain) -> Vec<Modifier> {
     let grouped = chain.group.iter().map(|group| &group.legs.first).filter(|_| chain.legs.alone().is_some());
     initial(std::iter::once(&chain.legs.first).chain(grouped).flat_map(|leg| &leg.modifiers))

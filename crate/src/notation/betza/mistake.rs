@@ -3,7 +3,7 @@
 use crate::notation::diagnostic::Telling;
 use crate::notation::{Diagnostic, Span};
 
-/// What can be wrong with a text in Betza notation. The shortest input for each stands in its comment.
+/// The mistakes in a text in Betza notation. The comment of each is the shortest input for it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Mistake {
     /// The empty text.
@@ -99,11 +99,11 @@ impl Mistake {
     #[cold]
     pub(super) fn at(self, span: Span) -> Diagnostic {
         let diagnostic = self.telling().at(span, &self.detail());
-        // A bracket is closed behind what stands in it.
+        // The fix closes the bracket after its content.
         if self == Mistake::OpenBracket { diagnostic.fix(Span::new(span.to, span.to), "]") } else { diagnostic }
     }
 
-    /// What takes the place of `%` in the words of the mistake.
+    /// The text that replaces `%` in the words of the mistake.
     fn detail(&self) -> String {
         match self {
             Mistake::UnknownAtom(letter)

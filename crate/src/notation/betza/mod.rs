@@ -1,12 +1,13 @@
 //! Betza's notation: an atom is a capital letter, its modifiers are the small letters before it.
 //!
-//! Read is all of it: the original notation, `XBoard`'s and the Interactive Diagram's, with the readings that contradict
-//! each other chosen by the dialect. `docs/betza.md` describes it and names its sources. Leniencies: modifiers come in any
-//! order; a doubled `R B Q K` is the single letter; spaces inside a piece are skipped with a warning; a leading zero in a
-//! range says nothing, so `W03` is `W3` but in the dialect of 2013.
+//! The reader accepts the original notation, `XBoard`'s and the Interactive Diagram's. Where readings contradict each
+//! other, the dialect chooses one. `docs/betza.md` describes the notation and names its sources. Leniencies: modifiers
+//! come in any order; a doubled `R B Q K` is the single letter; spaces inside a piece are skipped with a warning; a
+//! leading zero in a range means nothing, so `W03` is `W3`, except in the dialect of 2013, where it makes the range
+//! exact, and in Fairy-Stockfish's, which reads only the zero.
 //!
-//! What few texts need is never inlined: WebAssembly is compiled a function at a time, when it is first called, and the first
-//! diagram of a page would wait for all of it.
+//! Code that few texts need is never inlined: WebAssembly is compiled one function at a time, at its first call, and
+//! inlined rare code would delay the first diagram of a page.
 
 mod atom;
 mod bracket;
@@ -38,7 +39,7 @@ use crate::piece::Piece;
 #[cfg(feature = "workshop")]
 pub(super) use editing::EDITING;
 
-/// Reads a text: one description, or the `piece` commands or `VariantMen` tag of an engine.
+/// Reads a text: one description, the `piece` commands of an engine, or the `VariantMen` tag of a game file.
 pub(super) fn read(text: &str, dialect: Dialect) -> Reading {
     let mut diagnostics = Vec::new();
     let tree = container::parse(text, Span::new(0, text.len()), dialect, &mut diagnostics);
@@ -52,7 +53,8 @@ pub(super) fn read(text: &str, dialect: Dialect) -> Reading {
     reading
 }
 
-/// The piece of a text without mistakes and without what the programs read differently, for a printer that tries texts.
+/// Returns the first piece of a text without errors, for the printer, which tries many texts. Skips the remarks on
+/// other programs' readings and the replay for Fairy-Stockfish.
 #[cfg(feature = "workshop")]
 pub(crate) fn piece_of(text: &str, dialect: Dialect) -> Option<Piece> {
     let mut diagnostics = Vec::new();
@@ -62,7 +64,7 @@ pub(crate) fn piece_of(text: &str, dialect: Dialect) -> Option<Piece> {
     reading.pieces.into_iter().next().map(|definition| definition.piece).filter(|_| !has_errors)
 }
 
-/// How much a text looks like Betza's notation, in percent: less with every mistake.
+/// Returns how much a text looks like Betza's notation, in percent; every error lowers it.
 #[cfg(feature = "workshop")]
 pub(super) fn likeness(text: &str) -> u8 {
     let reading = read(text, Dialect::default());

@@ -15,7 +15,7 @@ pub(super) fn description(text: &str, span: Span, dialect: Dialect, diagnostics:
         return Vec::new();
     }
     let mut parser = Parser { cursor: Cursor::new(text, span), dialect, diagnostics };
-    // Most moves have one capital letter, and no list of them grows.
+    // Most moves have one capital letter, so the list rarely grows.
     let mut moves = Vec::with_capacity(span.of(text).bytes().filter(u8::is_ascii_uppercase).count());
     while parser.cursor.peek().is_some() {
         if let Some(one) = parser.one_move() {
@@ -31,15 +31,15 @@ struct Parser<'a, 'd> {
     diagnostics: &'d mut Vec<Diagnostic>,
 }
 
-/// What stands before an atom, as far as it was read.
+/// The part of a move before its atom, as far as it has been read.
 #[derive(Default)]
 struct Prefix {
-    /// The legs of the part that is being read: before the group, in it or behind it.
+    /// The legs of the part that is being read: before the group, in it or after it.
     legs: LegList,
-    /// The legs before the group, if that has begun.
+    /// The legs before the group, once it has been read.
     before: LegList,
     group: Option<Box<Group>>,
-    /// The first and the last character.
+    /// The span from the first to the last character.
     span: Option<Span>,
 }
 
@@ -156,7 +156,7 @@ impl Parser<'_, '_> {
         prefix.group = Some(Box::new(Group { span, legs: inner.legs, times, after: LegList::default() }));
     }
 
-    /// Parses `[leg-leg?leg]`, or the old `[AB]` and `t[AB]` without signs, after what stood before it.
+    /// Parses `[leg-leg?leg]`, or the old `[AB]` and `t[AB]` without signs, with the prefix before it.
     #[inline(never)]
     fn bracket(&mut self, from: usize, prefix: Prefix) -> Option<Move> {
         if prefix.group.is_some() || prefix.legs.alone().is_none() {
@@ -165,7 +165,7 @@ impl Parser<'_, '_> {
         let mut outer = prefix.legs.first.modifiers;
         let opened = self.cursor.at();
         self.cursor.bump();
-        // The original `t[AB]`: the first leg may be all of the move.
+        // In the original `t[AB]` the move may end after each leg.
         let unsigned = if outer.last().is_some_and(|modifier| modifier.letter == 't') {
             outer.pop();
             Joint::May
@@ -213,7 +213,7 @@ impl Parser<'_, '_> {
         Some(Move::Bracket(Bracket { span, outer, legs }))
     }
 
-    /// Parses one leg in brackets; without one, takes what stands there.
+    /// Parses one leg in brackets; skips text that cannot be one.
     fn bracket_leg(&mut self) -> Option<BracketLeg> {
         let from = self.cursor.at();
         let mut modifiers = Vec::new();
@@ -246,8 +246,8 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Reads on after an atom that is followed by `t` and another atom: the original *then*, as in `FtR`. In the proposal of
-    /// 2013 a dash joins legs.
+    /// Continues after an atom. If `t` and another atom follow, this is the original *then*, as in `FtR`. In the
+    /// proposal of 2013 a dash joins legs.
     #[inline(never)]
     fn then(&mut self, chain: Chain) -> Move {
         if self.dialect.joins_with_dashes() && self.cursor.peek() == Some('-') {
@@ -278,7 +278,8 @@ impl Parser<'_, '_> {
         Move::Bracket(Bracket { span, outer, legs })
     }
 
-    /// Reads on after an atom that is followed by a dash: legs that must be made, straight on unless they say otherwise.
+    /// Continues after an atom that is followed by a dash: legs that must be made, straight on unless they have
+    /// directions.
     #[inline(never)]
     fn dashes(&mut self, chain: Chain) -> Move {
         let from = chain.span.from;
@@ -301,7 +302,7 @@ impl Parser<'_, '_> {
         Move::Bracket(Bracket { span: self.cursor.since(from), outer: Vec::new(), legs })
     }
 
-    /// Passes over what cannot begin a modifier or an atom, and says so once for the whole run.
+    /// Skips text that cannot begin a modifier or an atom, and reports the whole run once.
     fn skip(&mut self, first: char) {
         let run = if first.is_ascii_digit() {
             self.cursor.eat_while(|c| c.is_ascii_digit())

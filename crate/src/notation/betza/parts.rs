@@ -1,4 +1,4 @@
-//! The parts of a tree with their places, for who points at them.
+//! The parts of a tree with their spans, for highlighting and hover help.
 
 use super::container;
 use super::help::{Place, Role};
@@ -23,7 +23,7 @@ impl Move {
     }
 }
 
-/// The parts of a text, in order; legs that are made at once, as those behind a group, stand in theirs.
+/// Returns the parts of a text in order, including the legs in a group and those after it.
 pub(super) fn parts(text: &str, dialect: Dialect) -> Vec<(Span, Part)> {
     let tree = container::parse(text, Span::new(0, text.len()), dialect, &mut Vec::new());
     let mut all = Vec::new();
@@ -54,7 +54,7 @@ pub(super) fn parts(text: &str, dialect: Dialect) -> Vec<(Span, Part)> {
                 for (n, BracketLeg { leg, atom, then, .. }) in bracket.legs.iter().enumerate() {
                     let last = *then != Joint::Must;
                     let place = Place { first: n == 0, last, role: Role::Leg, atom: eight_fold(n, atom) };
-                    // A dash that says nothing more means `f`, which is written nowhere.
+                    // A dash without directions implies an `f`, which is not in the text.
                     let written = leg.modifiers.iter().filter(|modifier| modifier.span.to <= atom.span.from);
                     all.extend(written.map(|one| (one.span, Part::Modifier(one.letter, place))));
                     all.push((atom.span, Part::Atom(*atom)));
@@ -66,7 +66,7 @@ pub(super) fn parts(text: &str, dialect: Dialect) -> Vec<(Span, Part)> {
     all
 }
 
-/// The directions of later legs are those of a king, whatever the atom.
+/// Returns no atom for later legs: they have the directions of a king, regardless of the atom.
 fn eight_fold(leg: usize, atom: &AtomText) -> Option<Atom> {
     if leg == 0 { Some(atom.atom) } else { None }
 }

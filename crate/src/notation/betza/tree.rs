@@ -44,7 +44,7 @@ pub(super) enum Move {
     Bracket(Bracket),
 }
 
-/// Legs joined by `a`, all of one atom; most have one leg.
+/// Legs joined by `a`, all of one atom; most chains have one leg.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Chain {
     pub span: Span,
@@ -55,25 +55,25 @@ pub(super) struct Chain {
 }
 
 impl Chain {
-    /// Its legs, those of the group and those behind it, as they are written.
+    /// All legs as written: those before the group, in it and after it.
     pub(super) fn written_legs(&self) -> impl Iterator<Item = &LegText> {
         let grouped = self.group.iter().flat_map(|group| group.legs.iter().chain(group.after.iter()));
         self.legs.iter().chain(grouped)
     }
 }
 
-/// `u(v)nw`: the part in brackets so many times. Its first leg goes on from the last one before it.
+/// `u(v)nw`: the part in brackets, repeated up to `n` times. Its first leg continues the last one before it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Group {
     pub span: Span,
     pub legs: LegList,
-    /// How often at most; `None` is any number.
+    /// The maximum number of rounds; `None` is any number.
     pub times: Option<u16>,
-    /// The legs behind it; the first goes on from its last one.
+    /// The legs after it; the first continues its last one.
     pub after: LegList,
 }
 
-/// One leg or more. Nearly always it is one, which takes no list of its own.
+/// One or more legs. Nearly always it is one, which needs no list of its own.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct LegList {
     pub first: LegText,
@@ -113,7 +113,7 @@ pub(super) struct LegText {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Bracket {
     pub span: Span,
-    /// What stands before the bracket and holds for whole paths.
+    /// The modifiers before the bracket, which apply to whole paths.
     pub outer: Vec<Modifier>,
     pub legs: Vec<BracketLeg>,
 }
@@ -147,16 +147,16 @@ pub(crate) struct Modifier {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct AtomText {
     pub atom: Atom,
-    /// Where the atom and its range stand.
+    /// The span of the atom and its range.
     pub span: Span,
     /// How far one leg goes; `None` is a single leap.
     pub range: Option<Range>,
-    /// Whether it is `R`, `B` or `Q`, whatever range stands behind it; `WW` is `W0`.
+    /// Whether the letter is `R`, `B` or `Q`, regardless of the range after it; `WW` is `W0` and does not count.
     pub rides: bool,
 }
 
 impl AtomText {
-    /// Returns whether it is an atom that makes legs.
+    /// Returns whether the atom can make legs.
     pub(super) const fn is_leap(&self) -> bool {
         matches!(self.atom, Atom::Leap(..) | Atom::King)
     }
@@ -167,7 +167,7 @@ impl AtomText {
 pub(crate) enum Range {
     Unlimited,
     UpTo(u16),
-    /// Just so far: a range with a leading zero in the proposal of 2013.
+    /// Exactly this far: a range with a leading zero in the proposal of 2013.
     Exactly(u16),
 }
 
@@ -195,7 +195,7 @@ impl Atom {
         }
     }
 
-    /// Returns whether the atom steps to a touching cell, so that a ride of it jumps nothing.
+    /// Returns whether the atom steps to a touching cell, so that a ride of it jumps over nothing.
     pub(super) const fn touches(self) -> bool {
         matches!(self, Atom::Leap(1, _) | Atom::King)
     }

@@ -1,4 +1,4 @@
-//! Where the moves of the notation lead, in the words of the model.
+//! Converts the directions and leaps of the notation to aims of the model.
 
 use super::tree::{Compass, LeapText, Letters};
 use crate::limits::MAX_LEAP;
@@ -6,8 +6,8 @@ use crate::piece::{
     Aim, Directions, Elsewhere, Frame, Images, Leap, Leg, Pattern, Reachable, Rule, Sector, Sides, Turn,
 };
 
-/// Where straight and diagonal steps in some of the eight directions lead (source: the document, "Orthogonal and Diagonal
-/// moves").
+/// Returns the aim of straight and diagonal steps in some of the eight directions (source: the document, "Orthogonal
+/// and Diagonal moves").
 pub(super) fn aim_along(compass: Compass) -> Aim {
     const ORTHOGONAL: Leap = Leap::orbit(1, 0);
     const DIAGONAL: Leap = Leap::orbit(1, 1);
@@ -23,7 +23,7 @@ pub(super) fn aim_along(compass: Compass) -> Aim {
     Aim { leaps, frame: Frame::Player, directions, turn: Turn::Free, elsewhere: Elsewhere::Alike }
 }
 
-/// The sector of one of the eight directions, clockwise from north.
+/// Returns the sector of one of the eight directions, which are numbered clockwise from north.
 fn sector_at(place: usize) -> Option<Sector> {
     const SIDES: [Sides; 4] = [Sides::FORWARD, Sides::RIGHT, Sides::BACKWARD, Sides::LEFT];
     let side = |place: usize| SIDES.iter().copied().cycle().nth(place);
@@ -34,7 +34,7 @@ fn sector_at(place: usize) -> Option<Sector> {
     Some(Sector::Quarter(side(at)?, side(at.saturating_add(1))?))
 }
 
-/// Where a leap leads (source: the document, "Parts of Oblique Moves").
+/// Returns the aim of a leap (source: the document, "Parts of Oblique Moves").
 pub(super) fn aim_of(leap: &LeapText) -> Aim {
     let (m, n) = leap.numbers;
     let sectors = (0..8).filter(|place| leap.letters.0 & (1 << place) != 0).filter_map(letter_at);
@@ -48,7 +48,7 @@ pub(super) fn aim_of(leap: &LeapText) -> Aim {
     }
 }
 
-/// The sector of one of the letters: the half that it lies in, and in that the leaps along a side.
+/// Returns the sector of one of the letters: the half it lies in, and within that the leaps along a side.
 fn letter_at(place: u32) -> Option<Sector> {
     const F: Sides = Sides::FORWARD;
     const B: Sides = Sides::BACKWARD;
@@ -59,7 +59,7 @@ fn letter_at(place: u32) -> Option<Sector> {
     Some(Sector::Pair(half, along))
 }
 
-/// How many leaps a box is written out to.
+/// Returns how many leaps a box expands to.
 pub(super) fn box_size(files: Option<u16>, ranks: Option<u16>) -> usize {
     let side = |side: Option<u16>| {
         let far = side.map_or(MAX_LEAP.unsigned_abs(), |side| side.min(MAX_LEAP.unsigned_abs()));
@@ -68,9 +68,9 @@ pub(super) fn box_size(files: Option<u16>, ranks: Option<u16>) -> usize {
     side(files).saturating_mul(side(ranks))
 }
 
-/// Every leap within a box, as legs that are small enough for a board to compile.
+/// Returns every leap within a box, in legs that are small enough for a board to compile.
 pub(super) fn box_legs(reachable: &Reachable) -> Pattern {
-    /// How many vectors a leg may have.
+    /// The maximum number of vectors in a leg.
     const A_LEG: usize = 64;
     let span = |side: Option<u16>| {
         let far = side.and_then(|side| i16::try_from(side).ok()).unwrap_or(MAX_LEAP).min(MAX_LEAP);

@@ -1,4 +1,4 @@
-//! What functions make of moves.
+//! Applies functions to moves.
 
 use super::change::{Change, Whose, via};
 use super::function::Function;
@@ -60,7 +60,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// What a function makes of moves.
+    /// Applies a function to moves.
     fn applied(&mut self, applied: &Applied, arguments: &[Argument], paths: Vec<Path>, span: Span) -> Vec<Path> {
         let word = |place: usize| arguments.get(place).map(|one| one.span.of(self.text));
         let whose = word(1).map(|word| match word {
@@ -105,7 +105,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// What a burning piece takes of these pieces, path by path; what is not made of moves is reported.
+    /// Returns the paths along which a burning piece captures these pieces; reports moves that do not consist of legs.
     fn range(&mut self, paths: Vec<Path>, whose: Whose, span: Span) -> Vec<Path> {
         let mut range = Vec::new();
         for path in paths {
@@ -125,14 +125,14 @@ impl Lowering<'_> {
         range
     }
 
-    /// Keeps a call that says more than whose pieces it concerns, and how many.
+    /// Keeps the call as a note if its third argument is text.
     fn keep_extras(&mut self, arguments: &[Argument], span: Span) {
         if arguments.get(2).is_some_and(|one| one.value == Value::Text) {
             self.note(span);
         }
     }
 
-    /// Warns of what a function says and these moves cannot honor.
+    /// Warns of arguments that the function cannot honor for these moves.
     fn check(&mut self, change: Change, paths: &[Path], span: Span) {
         let patterns = || {
             paths.iter().filter_map(|path| match &path.way {
@@ -152,7 +152,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Moves of one turn only. The first turn is the one on which the piece has not moved.
+    /// Limits moves to one turn. On the first turn the piece has not moved yet.
     fn on_move(&mut self, arguments: &[Argument], paths: Vec<Path>) -> Vec<Path> {
         let Some(number) = arguments.first() else { return paths };
         match number.value {
@@ -167,19 +167,19 @@ impl Lowering<'_> {
     }
 }
 
-/// The ways, each under a further condition.
+/// Adds a condition to each path.
 fn given(paths: Vec<Path>, cond: &Cond) -> Vec<Path> {
     let with = |when: Cond| match when {
         Cond::Always => cond.clone(),
         when if *cond == Cond::Always => when,
-        // Of many functions around each other each has its condition, and none lies within another.
+        // The conditions of nested functions form one flat list.
         Cond::All(parts) => Cond::All(std::iter::once(cond.clone()).chain(parts).collect()),
         when => Cond::All(vec![cond.clone(), when]),
     };
     paths.into_iter().map(|path| Path { when: with(path.when), ..path }).collect()
 }
 
-/// The path with its legs changed; nothing if that leaves nothing of it.
+/// Changes the legs of a path; returns `None` if that leaves no move.
 fn changed(path: Path, change: Change) -> Option<Path> {
     let way = match path.way {
         Way::Walk(pattern) => Way::Walk(change.made_to(pattern)),

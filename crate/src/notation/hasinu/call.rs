@@ -9,7 +9,7 @@ use super::word::folded;
 use crate::notation::Span;
 
 impl Parser<'_, '_> {
-    /// The function with a name; one that is unknown is reported.
+    /// Returns the function with a name; reports unknown names.
     pub(super) fn function(&mut self, name: Span) -> Option<Function> {
         let text = self.cursor.text_of(name);
         if let Some(function) = Function::named(text) {
@@ -23,7 +23,7 @@ impl Parser<'_, '_> {
         None
     }
 
-    /// Parses what stands between the brackets of a function, the opening one taken.
+    /// Parses the arguments of a function, after the opening bracket.
     pub(super) fn arguments(&mut self, function: &Function, from: usize, open: usize) -> Vec<Argument> {
         let found = self.deeper(|parser| Some(parser.arguments_inside(function, from, open)));
         found.unwrap_or_default()
@@ -74,7 +74,7 @@ impl Parser<'_, '_> {
         arguments
     }
 
-    /// Parses `i, c)(n8d)`, behind the opening bracket of `group(`.
+    /// Parses `i, c)(n8d)`, after the opening bracket of `group(`.
     pub(super) fn group(&mut self, open: usize) -> Option<Call> {
         let mut functions = Vec::new();
         loop {
@@ -94,7 +94,7 @@ impl Parser<'_, '_> {
         Some(Call { functions, arguments })
     }
 
-    /// Parses the name of a function that is applied with others.
+    /// Parses the name of a function in a group or in square brackets.
     fn member(&mut self) -> Option<Applied> {
         self.cursor.skip_spaces();
         let name = self.cursor.eat_while(is_of_name);
@@ -137,7 +137,7 @@ impl Parser<'_, '_> {
                 self.report(Mistake::BadSquare, self.cursor.since(from));
             }
         }
-        // A bracket that is open inside leaves this one open too.
+        // An unclosed bracket inside also leaves this one open and has been reported.
         if !self.cursor.eat_behind_spaces("]") && self.diagnostics.len() == known {
             self.report(Mistake::OpenSquare, self.cursor.since(from));
         }

@@ -1,10 +1,10 @@
-//! What each function of the notation does to the legs of a pattern.
+//! The changes that functions make to the legs of a pattern.
 
 use super::function::Function;
 use crate::limits::MAX_LEAP;
 use crate::piece::{Aim, Counts, Effect, Hop, Leap, Leg, Over, Pattern, Reach, Rule, Stand, Stop, Via};
 
-/// Whose pieces a function concerns.
+/// The pieces that a function concerns, by side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Whose {
     Friends,
@@ -21,7 +21,7 @@ impl Whose {
         matches!(self, Whose::Enemies | Whose::Both)
     }
 
-    /// The rule that allows an effect on these pieces.
+    /// Returns the rule that allows an effect on these pieces.
     pub(crate) const fn rule(self, effect: Effect) -> Rule {
         let friends = if self.has_friends() { Some(effect) } else { None };
         let enemies = if self.has_enemies() { Some(effect) } else { None };
@@ -29,25 +29,25 @@ impl Whose {
     }
 }
 
-/// What a function does to each leg of a move (source: the document, "General functions", and what the design adds).
+/// The change a function makes to each leg of a move (source: the document, "General functions", and our additions).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Change {
-    /// It may not be used for capture.
+    /// The leg may not capture.
     Quiet,
-    /// It must be used for capture.
+    /// The leg must capture.
     Capture,
-    /// It captures and the piece stays.
+    /// The leg captures without moving the piece.
     Rifle(Whose),
-    /// It may jump over these pieces, over so many at most.
+    /// The leg may jump over these pieces, up to a maximum number.
     Jump(Whose, Option<u16>),
-    /// It may not jump.
+    /// The leg may not jump over these pieces.
     NoJump(Whose),
-    /// It captures what is in its way.
+    /// The leg captures these pieces on its way.
     Rampage(Whose),
 }
 
 impl Change {
-    /// What a function does, if all it does is to change legs.
+    /// Returns the change of a function that only changes legs.
     pub(super) fn of(function: &Function, whose: Option<Whose>, number: Option<u16>) -> Option<Change> {
         Some(match function {
             Function::Quiet => Change::Quiet,
@@ -60,11 +60,11 @@ impl Change {
         })
     }
 
-    /// The pattern with every leg changed.
+    /// Returns the pattern with every leg changed.
     pub(super) fn made_to(self, pattern: Pattern) -> Pattern {
         match (self, self.made_to_all(pattern)) {
-            // A single leg that must capture, and captures what is in its way, does so before the path goes on. Of several
-            // legs any may be the one that captures.
+            // A single leg that must capture, and that captures on its way, does so before the path goes on. Of several
+            // legs, any one may be the one that captures.
             (Change::Capture, Pattern::Leg(leg)) => {
                 let pass = leg.pass.map(|pass| if pass.takes() { only(pass, takes) } else { pass });
                 Pattern::Leg(Leg { pass, ..leg })
@@ -77,7 +77,7 @@ impl Change {
         match pattern {
             Pattern::Leg(leg) => Pattern::Leg(self.made_to_leg(leg)),
             Pattern::Seq(mut parts) => {
-                // A move that has already taken something is used for capture wherever it ends.
+                // A move that has already captured something counts as a capture wherever it ends.
                 let taken = parts.iter().position(must_take).filter(|_| self == Change::Capture);
                 let rest = taken.map(|place| parts.split_off(place.saturating_add(1).min(parts.len())));
                 let changed = self.made_to_parts(parts).into_iter();
@@ -133,7 +133,7 @@ const fn takes(effect: Effect) -> bool {
     matches!(effect, Effect::Take | Effect::TakePassed)
 }
 
-/// Returns whether a part can be passed only by taking something.
+/// Returns whether a part can be passed only by capturing.
 fn must_take(part: &Pattern) -> bool {
     match part {
         Pattern::Leg(leg) => leg.pass.is_some_and(|pass| pass != Rule::NONE && only(pass, takes) == pass),
@@ -144,7 +144,7 @@ fn must_take(part: &Pattern) -> bool {
     }
 }
 
-/// The part of a rule that has such effects.
+/// Returns the part of a rule whose effects are wanted.
 fn only(rule: Rule, wanted: impl Fn(Effect) -> bool) -> Rule {
     Rule {
         empty: rule.empty.filter(|&effect| wanted(effect)),
@@ -156,7 +156,7 @@ fn only(rule: Rule, wanted: impl Fn(Effect) -> bool) -> Rule {
     }
 }
 
-/// What a rule allows on pieces with the same effect as `other` is taken from it.
+/// Removes from a rule every piece effect that `other` shares.
 fn minus(rule: Rule, other: Rule) -> Rule {
     let left = |own: Option<Effect>, taken: Option<Effect>| own.filter(|_| own != taken);
     Rule {
@@ -168,12 +168,12 @@ fn minus(rule: Rule, other: Rule) -> Rule {
     }
 }
 
-/// What a move that may end like this takes of these pieces.
+/// Returns what a move with this stop rule captures of these pieces.
 fn taken(on: Rule, whose: Whose) -> Rule {
     if on.takes() { only(on.or(whose.rule(Effect::Take)), takes).and(whose.rule(Effect::Take)) } else { Rule::NONE }
 }
 
-/// The leg with other ends; without any, it is no end.
+/// Changes the stop rule of a leg; a leg whose rule becomes empty is no longer a stop.
 fn stopping(leg: Leg, change: impl Fn(Rule) -> Rule) -> Leg {
     let stop = leg.stop.map(|stop| Stop { on: change(stop.on), ..stop }).filter(|stop| stop.on != Rule::NONE);
     Leg { stop, ..leg }
@@ -192,7 +192,7 @@ fn jumping(leg: Leg, whose: Whose, number: Option<u16>) -> Leg {
     }
 }
 
-/// A ride over whatever there is, of just so many leaps, is one leap: nothing on its way matters, not even a wall.
+/// Turns a ride of a fixed number of leaps that passes over anything into one leap, which not even a wall blocks.
 fn as_one_leap(leg: Leg) -> Leg {
     let Reach::Times(counts) = &leg.reach else { return leg };
     let times = counts.min();
@@ -211,7 +211,7 @@ fn as_one_leap(leg: Leg) -> Leg {
     }
 }
 
-/// The cells that a leap passes if it may not jump; a step to a touching cell passes none.
+/// Returns the cells that a leap passes if it may not jump; a step to a touching cell passes none.
 pub(super) fn via(leg: &Leg) -> Option<Via> {
     let is_long = |leap: &Leap| leap.numbers.iter().any(|&n| 1 < n.unsigned_abs());
     let is_straight = |leap: &Leap| {

@@ -1,4 +1,4 @@
-//! What may stand at a place of a text.
+//! Completion for Ħasínū: what can be written at a place of a text.
 
 use super::editing::{betza_at, moved};
 use super::function::{Function, Parameter};
@@ -36,7 +36,7 @@ pub(super) fn complete(text: &str, offset: usize, dialect: Dialect) -> Completio
     if is_prose(left) {
         return nothing;
     }
-    // Functions and what they are applied to belong together.
+    // Nothing can be inserted between a function and its operand.
     if begun.is_empty() && left.trim_end().ends_with([')', ']']) && behind.trim_start().starts_with('(') {
         return nothing;
     }
@@ -50,7 +50,7 @@ pub(super) fn complete(text: &str, offset: usize, dialect: Dialect) -> Completio
         items.extend(joints(before));
         return here(items);
     }
-    // The numbers of a leap are followed by their own signs, and digits by digits.
+    // Nothing can be inserted between a number and the signs or digits that belong to it.
     if begun.is_empty()
         && is_after_number
         && behind.trim_start().starts_with(|c: char| c.is_alphanumeric() || "×,)}".contains(c))
@@ -67,7 +67,7 @@ pub(super) fn complete(text: &str, offset: usize, dialect: Dialect) -> Completio
         Place::Move => {
             let mut items: Vec<Item> = own_functions(text);
             items.extend(rows(&help::FUNCTIONS, TokenKind::Function));
-            // Where nothing has been begun, a whole move may be what is wanted.
+            // If nothing has been typed yet, a whole move may be wanted.
             items.extend(rows(&help::MOVES, TokenKind::Atom));
             answer(from, items)
         }
@@ -98,14 +98,14 @@ fn sign(word: &str) -> Item {
     Item::new(word, TokenKind::Operator, help::row(&help::SIGNS, word).unwrap_or(""))
 }
 
-/// What joins moves; within brackets the text cannot end.
+/// Returns the signs that join or end moves; inside brackets the text cannot end.
 fn joints(before: &str) -> Vec<Item> {
     let count = |signs: [char; 3]| before.matches(signs).count();
     let is_open = count([')', ']', '}']) < count(['(', '[', '{']);
     ["&", "&t", "&t45°", "*"].into_iter().filter(|&word| !is_open || word != "*").map(sign).collect()
 }
 
-/// Returns whether a sign can follow a number: a number of steps or of directions, or neither.
+/// Returns whether a sign can follow a number, which may count steps or directions, or neither.
 fn can_follow(before: &str, sign: &str) -> bool {
     let left = before.trim_end_matches(|c: char| c.is_ascii_digit());
     let is_count = left.ends_with(['×', 'x', 'n']);
@@ -117,51 +117,51 @@ fn can_follow(before: &str, sign: &str) -> bool {
     }
 }
 
-/// Returns whether letters are the directions at the end of a move.
+/// Returns whether the typed letters are the directions at the end of a move.
 fn ends_in_directions(begun: &str, left: &str) -> bool {
     let word = if left.ends_with(|c: char| c.is_ascii_digit()) { begun.strip_prefix('d') } else { Some(begun) };
     word.is_some_and(|word| help::row(&help::DIRECTIONS, word).is_some())
 }
 
-/// Returns whether a place lies in prose, which lasts up to the next punctuation.
+/// Returns whether a place is inside prose, which ends at the next punctuation.
 fn is_prose(left: &str) -> bool {
     let behind = left.rfind("//").and_then(|at| left.get(at.saturating_add(2)..));
     behind.is_some_and(|behind| !behind.contains(|c: char| super::item::PUNCTUATION.contains(c)))
 }
 
-/// The functions that the text defines.
+/// Returns the functions that the text defines.
 fn own_functions(text: &str) -> Vec<Item> {
     let names = parse::own_functions(text);
     let written = names.into_iter().filter(|name| text.contains(name.as_str()));
     written.map(|name| Item::new(name, TokenKind::Function, "a function that this text defines")).collect()
 }
 
-/// What can stand somewhere.
+/// A kind of place in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Place {
     Move,
-    /// A function that is applied with others.
+    /// A function in a group or in square brackets.
     Applied,
     /// `F`, `E` or `FE`.
     Sides,
-    /// What joins moves.
+    /// A sign that joins moves.
     Joint,
     Nothing,
 }
 
-/// What can stand behind a text.
+/// Returns the kind of place after a text.
 fn place(left: &str) -> Place {
     let Some(last) = left.chars().next_back() else { return Place::Move };
     match last {
         't' if left.ends_with("&t") => return Place::Move,
         '&' | '°' | 'º' | '˚' => return Place::Move,
         '(' | ',' | '[' => {}
-        // Behind a set of numbers comes what is made so often.
+        // A set of numbers is followed by the move that it repeats.
         ')' | ']' => return Place::Joint,
         c if c.is_alphanumeric() => return Place::Joint,
         _ => return Place::Nothing,
     }
-    // The bracket that is open, and how many commas stand in it.
+    // Find the innermost open bracket, and the number of commas in it.
     let mut closed: usize = 0;
     let mut commas: usize = 0;
     for (at, c) in left.char_indices().rev() {
@@ -178,7 +178,7 @@ fn place(left: &str) -> Place {
     Place::Nothing
 }
 
-/// What can stand behind so many commas in brackets, by what stands before these.
+/// Returns the kind of place after `commas` commas in brackets that follow the text `left`.
 fn inside(left: &str, commas: usize) -> Place {
     let rest = left.trim_end_matches(is_of_name);
     let name = left.get(rest.len()..).unwrap_or("");
@@ -203,7 +203,7 @@ fn inside(left: &str, commas: usize) -> Place {
     }
 }
 
-/// Returns whether a text ends in a leap that is neither straight nor diagonal, and may have letters.
+/// Returns whether a text ends in an oblique leap, which may have letters.
 fn is_oblique_leap(before: &str) -> bool {
     fn last(expr: &Expr) -> &Expr {
         match &expr.kind {

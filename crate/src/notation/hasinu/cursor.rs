@@ -2,7 +2,7 @@
 
 use crate::notation::Span;
 
-/// A place in a text, moving forward.
+/// A position in a text that moves forward.
 #[derive(Clone, Copy)]
 pub(super) struct Cursor<'a> {
     text: &'a str,
@@ -42,7 +42,7 @@ impl<'a> Cursor<'a> {
         found
     }
 
-    /// Takes characters as long as they are wanted, and tells where they stand.
+    /// Takes characters while they are wanted, and returns their span.
     pub(super) fn eat_while(&mut self, wanted: impl Fn(char) -> bool) -> Span {
         let from = self.at;
         while self.peek().is_some_and(&wanted) {
@@ -55,12 +55,12 @@ impl<'a> Cursor<'a> {
         self.eat_while(char::is_whitespace);
     }
 
-    /// What is next behind spaces.
+    /// Returns the next character after spaces.
     pub(super) fn peek_behind_spaces(&self) -> Option<char> {
         self.rest().trim_start().chars().next()
     }
 
-    /// Takes spaces and this text, if it is behind them.
+    /// Takes spaces and this text, if the text follows them.
     pub(super) fn eat_behind_spaces(&mut self, wanted: &str) -> bool {
         let mut ahead = *self;
         ahead.skip_spaces();
@@ -71,13 +71,13 @@ impl<'a> Cursor<'a> {
         found
     }
 
-    /// Where everything since `from` stands, without spaces at its end.
+    /// Returns the span from `from` to the cursor, without trailing spaces.
     pub(super) fn since(&self, from: usize) -> Span {
         let taken = self.text.get(from..self.at).unwrap_or("");
         Span::new(from, from.saturating_add(taken.trim_end().len()))
     }
 
-    /// From here to the end, without spaces.
+    /// Returns the span from the cursor to the end of the text, without trailing spaces.
     pub(super) fn remainder(&self) -> Span {
         let end = self.text.trim_end().len();
         Span::new(self.at.min(end), end)

@@ -1,4 +1,4 @@
-//! What an editor asks of a text in this notation.
+//! Editor support for this notation: tokens, completion and hover.
 
 use super::help;
 use super::item::is_of_name;
@@ -8,11 +8,11 @@ use crate::notation::betza;
 use crate::notation::editing::{Editing, in_order, quoted, token_at};
 use crate::notation::{Dialect, Hover, Span, Token, TokenKind};
 
-/// What an editor asks.
+/// The editor functions for this notation.
 pub(in crate::notation) const EDITING: Editing =
     Editing { tokens, complete: super::complete::complete, hover, mended: &[] };
 
-/// Parts of the tree that an editor marks as a whole.
+/// A part of the tree that an editor marks as a whole.
 pub(super) enum Mark {
     Function(Span),
     Text(Span),
@@ -20,7 +20,7 @@ pub(super) enum Mark {
     Betza(Span),
 }
 
-/// The marks of an expression and of what is in it.
+/// Collects the marks of an expression and everything in it.
 pub(super) fn marks(text: &str, expr: &Expr, all: &mut Vec<Mark>) {
     match &expr.kind {
         Kind::Join(parts) => parts.iter().for_each(|part| marks(text, part, all)),
@@ -59,7 +59,7 @@ fn all_marks(text: &str) -> Vec<Mark> {
     all
 }
 
-/// The word in Betza's notation that a place lies in.
+/// Returns the word in Betza's notation at a place.
 pub(super) fn betza_at(text: &str, offset: usize) -> Option<Span> {
     let inside = |span: &Span| span.from <= offset && offset <= span.to;
     let words = all_marks(text).into_iter().filter_map(|mark| match mark {
@@ -69,7 +69,7 @@ pub(super) fn betza_at(text: &str, offset: usize) -> Option<Span> {
     words.into_iter().find(inside)
 }
 
-/// Moves a span that counts from the start of a part.
+/// Shifts a span that is relative to the start of a part.
 pub(super) fn moved(span: Span, by: usize) -> Span {
     Span::new(span.from.saturating_add(by), span.to.saturating_add(by))
 }
@@ -90,7 +90,7 @@ fn tokens(text: &str, dialect: Dialect) -> Vec<Token> {
     in_order(Span::new(0, text.len()), all, |gap, all| between(text, gap, all))
 }
 
-/// Splits what is no word of the tree: numbers, directions and signs.
+/// Splits the text between the words of the tree into numbers, directions and signs.
 fn between(text: &str, gap: Span, all: &mut Vec<Token>) {
     let mut at = gap.from;
     while let Some(c) = Span::new(at, gap.to).of(text).chars().next() {
@@ -135,7 +135,7 @@ fn between(text: &str, gap: Span, all: &mut Vec<Token>) {
     }
 }
 
-/// Returns whether `&t` stands here, and not `&` before a function.
+/// Returns whether `rest` starts with the turn `&t`, and not with `&` before a function.
 fn is_turn(rest: &str) -> bool {
     let Some(behind) = rest.strip_prefix("&t") else { return false };
     let end = behind.find(|c: char| !is_of_name(c)).unwrap_or(behind.len());
@@ -145,7 +145,7 @@ fn is_turn(rest: &str) -> bool {
         || !behind.get(end..).unwrap_or("").starts_with('(')
 }
 
-/// Letters that are no function of the tree.
+/// Adds tokens for letters that are not a function of the tree.
 fn word(text: &str, span: Span, all: &mut Vec<Token>) {
     let written = span.of(text);
     let before = text.get(..span.from).unwrap_or("");
@@ -201,7 +201,7 @@ fn hover(text: &str, offset: usize, dialect: Dialect) -> Option<Hover> {
             None => told("is not known here"),
         },
         TokenKind::Direction if written.chars().all(|c| c.is_ascii_lowercase()) => {
-            // Each letter is a leap of its own.
+            // Each letter is a separate leap.
             let at = offset.saturating_sub(span.from);
             let letter = written.get(at..at.saturating_add(1))?;
             let place = Span::new(offset, offset.saturating_add(1));

@@ -2,7 +2,7 @@
 
 use crate::order::sort_by;
 
-/// What a function does.
+/// A function of the notation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Function {
     Royal,
@@ -21,25 +21,25 @@ pub(crate) enum Function {
     Rampage,
     OnMove,
     Box,
-    /// One that the text defines; what it does only a person knows.
+    /// A function that the text defines; only a person knows what it does.
     Own(String),
 }
 
-/// What may stand at a place between the brackets of a function.
+/// The kind of argument that a function takes at a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Parameter {
     Move,
     Number,
     /// `F`, `E` or `FE`.
     Sides,
-    /// Anything, kept as it is.
+    /// Any text, kept as it is.
     Text,
-    /// Any number of such texts.
+    /// Any number of texts.
     Texts,
 }
 
-/// Every function of the notation (source: the document, "Functions"). `rifle` is its alias for `i`; `roy` and `rifle`
-/// apart, names are the document's.
+/// Every function of the notation (source: the document, "Functions"). `rifle` is an alias for `i` that the document
+/// does not have; the other names are the document's.
 pub(super) const NAMES: [(&str, Function); 18] = [
     ("royal", Function::Royal),
     ("promote", Function::Promote),
@@ -62,12 +62,12 @@ pub(super) const NAMES: [(&str, Function); 18] = [
 ];
 
 impl Function {
-    /// The function of the notation with this name.
+    /// Returns the function of the notation with this name.
     pub(crate) fn named(name: &str) -> Option<Function> {
         NAMES.iter().find(|(known, _)| *known == name).map(|(_, function)| function.clone())
     }
 
-    /// What it takes, and how many of these it needs.
+    /// Returns the parameters, and how many of them are required.
     pub(super) fn parameters(&self) -> (&'static [Parameter], usize) {
         use Parameter::{Move, Number, Sides, Text, Texts};
         match self {
@@ -86,22 +86,22 @@ impl Function {
         }
     }
 
-    /// Returns whether it changes moves, so that several can be applied to the same ones.
+    /// Returns whether it changes moves, so that several functions can be applied to the same moves.
     pub(super) fn is_applied(&self) -> bool {
         self.parameters().0.first() == Some(&Parameter::Move)
     }
 }
 
-/// The known name nearest to one that is not known, if it is near.
+/// Returns the known name nearest to an unknown one, if it is close enough.
 pub(super) fn nearest(name: &str) -> Option<&'static str> {
     let mut near: Vec<(usize, &'static str)> = NAMES.iter().map(|&(known, _)| (distance(name, known), known)).collect();
     sort_by(&mut near, |a, b| a < b);
-    // A short name is one letter away from many.
+    // A short name is one letter away from many others, so it must be closer.
     let (steps, known) = near.first().copied()?;
     (steps <= 2 && steps.saturating_mul(2) < known.chars().count()).then_some(known)
 }
 
-/// How many letters have to be put in, left out or changed to make one word of another.
+/// Returns how many letters must be inserted, removed or changed to turn one word into the other.
 fn distance(a: &str, b: &str) -> usize {
     let mut row: Vec<usize> = (0..=b.chars().count()).collect();
     for (line, one) in (1..).zip(a.chars().take(32)) {

@@ -1,9 +1,9 @@
-//! Every word of the notation in a line (source: `docs/hasinu.md`), for completion and for who points at it.
+//! One line of help for every word of the notation (source: `docs/hasinu.md`), for completion and hover.
 
-/// A word and what it means.
+/// A word and its meaning.
 pub(super) type Row = (&'static str, &'static str);
 
-/// The functions, the commoner first.
+/// The functions, more common ones first.
 pub(super) static FUNCTIONS: [Row; 18] = [
     ("m", "does not capture"),
     ("c", "must capture"),
@@ -29,7 +29,7 @@ pub(super) fn function_help(name: &str) -> Option<&'static str> {
     row(&FUNCTIONS, name)
 }
 
-/// The directions, north being away from the player.
+/// The directions; north is away from the player.
 pub(super) static DIRECTIONS: [Row; 10] = [
     ("O", "the four straight directions"),
     ("D", "the four diagonals"),
@@ -43,7 +43,7 @@ pub(super) static DIRECTIONS: [Row; 10] = [
     ("NW", "forward to the left"),
 ];
 
-/// The letters behind a leap, clockwise.
+/// The letters after a leap, clockwise.
 pub(super) static LETTERS: [Row; 8] = [
     ("a", "forward, and of those the leap to the left"),
     ("b", "forward, and of those the leap to the right"),
@@ -55,10 +55,10 @@ pub(super) static LETTERS: [Row; 8] = [
     ("h", "to the left, and of those the leap forward"),
 ];
 
-/// Whose pieces a function means.
+/// The pieces that a function concerns, by side.
 pub(super) static SIDES: [Row; 3] = [("E", "enemies"), ("F", "friends"), ("FE", "pieces of both sides")];
 
-/// Moves, as examples.
+/// Example moves.
 pub(super) static MOVES: [Row; 6] = [
     ("n4dO", "any number of steps in the four straight directions"),
     ("n4dD", "any number of steps along the diagonals"),

@@ -8,11 +8,11 @@ use crate::limits::MAX_LEAP;
 use crate::notation::Span;
 use crate::piece::Counts;
 
-/// What ends a comment, of what can stand in a sentence.
+/// The punctuation that ends a comment.
 pub(crate) const PUNCTUATION: &str = ",;:.!?&*()[]{}\\\"";
 
 impl Parser<'_, '_> {
-    /// Parses one move without what joins it to others; what cannot be read is reported and passed over.
+    /// Parses one move without the sign that joins it to others; reports and skips unreadable text.
     pub(super) fn item(&mut self) -> Option<Expr> {
         let from = self.cursor.at();
         match self.cursor.peek()? {
@@ -68,7 +68,7 @@ impl Parser<'_, '_> {
         let mut letters = Letters::default();
         let mut ahead = self.cursor;
         let word = ahead.eat_while(|c| c.is_ascii_lowercase());
-        // A function follows, and not letters.
+        // A function follows instead of letters.
         if ahead.peek() != Some('(') && word.from < word.to {
             self.cursor = ahead;
             letters = self.letters(word);
@@ -81,7 +81,7 @@ impl Parser<'_, '_> {
         Some(Expr { span: self.cursor.since(from), kind: Kind::Leap(LeapText { numbers, letters, rides }) })
     }
 
-    /// Returns whether brackets without anything before them hold a move instead of numbers.
+    /// Returns whether brackets with nothing before them contain a move instead of the numbers of a leap.
     fn at_move(&self) -> bool {
         let mut ahead = self.cursor;
         ahead.skip_spaces();
@@ -113,7 +113,7 @@ impl Parser<'_, '_> {
         letters
     }
 
-    /// Parses `2,1)` behind the opening bracket.
+    /// Parses `2,1)`, after the opening bracket.
     fn leap_numbers(&mut self, open: usize) -> Option<(i16, i16)> {
         let first = self.leap_number();
         self.cursor.skip_spaces();
@@ -148,7 +148,7 @@ impl Parser<'_, '_> {
         (!digits.is_empty()).then(|| digits.parse().unwrap_or(i16::MAX))
     }
 
-    /// Parses what begins with a letter: `n…` or a function.
+    /// Parses an item that starts with a letter: `n…` or a function.
     fn word(&mut self, from: usize) -> Option<Expr> {
         let name = self.cursor.eat_while(is_of_name);
         let text = self.cursor.text_of(name);
@@ -166,7 +166,7 @@ impl Parser<'_, '_> {
             _ => {}
         }
         if self.cursor.peek_behind_spaces() != Some('(') {
-            // The rest of a word that is none of the notation's.
+            // Skip the rest of an unknown word.
             self.cursor.eat_while(|c| c.is_alphanumeric() || c == '-');
             return self.no_move(from);
         }
@@ -180,7 +180,7 @@ impl Parser<'_, '_> {
                 let arguments = self.arguments(&function, from, open);
                 Call { functions: vec![Applied { function, name }], arguments }
             }
-            // The moves are read as if the function were not there.
+            // The moves are read as if the unknown function were absent.
             None => {
                 let meant = nearest(text).and_then(Function::named).unwrap_or(Function::Own(String::new()));
                 let meant = if meant == Function::Group { Function::Own(String::new()) } else { meant };
@@ -195,7 +195,7 @@ impl Parser<'_, '_> {
         Some(Expr { span: self.cursor.since(from), kind: Kind::Call(call) })
     }
 
-    /// Takes a word in Betza's notation, brackets within it as a whole.
+    /// Takes a word in Betza's notation, including any brackets in it.
     fn betza(&mut self, from: usize) -> Option<Expr> {
         self.cursor.bump();
         let start = self.cursor.at();
@@ -232,7 +232,7 @@ impl Parser<'_, '_> {
     }
 }
 
-/// Returns whether a character belongs to the name of a function, with the marks of decomposed letters.
+/// Returns whether a character belongs to the name of a function, including the marks of decomposed letters.
 pub(super) fn is_of_name(c: char) -> bool {
     c.is_alphabetic() || ('\u{300}'..='\u{36f}').contains(&c)
 }

@@ -4,10 +4,11 @@ use super::parse::parse;
 use super::tree::{Expr, Kind, Tree, Value};
 use crate::notation::Severity;
 
-/// Tells how much a text looks like one in Ħasínū, in percent.
+/// Returns how likely a text is Ħasínū notation, in percent.
 ///
-/// A text without mistakes that has a construct of the notation's own is one; leaps in brackets alone may be others'. A text
-/// with mistakes, which people have while they type, is told by its signs.
+/// A text without errors scores high if it has a construct that only this notation has, and lower if it has only leaps
+/// in brackets, which other notations have too. A text with errors, as people have while they type, is scored by its
+/// signs.
 ///
 /// ```
 /// use piecewright::notation::hasinu::likeness;
@@ -27,7 +28,7 @@ pub fn likeness(text: &str) -> u8 {
     signs(text, most)
 }
 
-/// How many of its signs a text has: directions behind a number of them, `×`, turns and functions.
+/// Scores the signs of the notation in a text: directions after their number, `×`, turns and functions.
 fn signs(text: &str, most: u8) -> u8 {
     let directions = |text: &str| {
         let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -45,7 +46,7 @@ fn signs(text: &str, most: u8) -> u8 {
     u8::try_from(count).unwrap_or(4).saturating_mul(25).min(most)
 }
 
-/// Returns whether something in it is no other notation's.
+/// Returns whether an expression contains a construct that only this notation has.
 fn is_own(expr: &Expr) -> bool {
     match &expr.kind {
         Kind::Radial(..) | Kind::Chain(..) | Kind::Loop(_) | Kind::Betza(_) => true,

@@ -1,4 +1,4 @@
-//! Converts the tree to a piece: moves, turns, loops and how much they may expand.
+//! Converts the tree to a piece: moves, turns and loops, within the limit on expanded legs.
 
 use super::aim::{aim_along, aim_of, box_size};
 use super::mistake::Mistake;
@@ -10,7 +10,7 @@ use crate::piece::{
     Aim, Bend, Cond, CountRange, Counts, Leg, OriginId, Path, Pattern, Piece, Property, Rule, Turn, Way,
 };
 
-/// Turns a tree into a piece; origins are the moves of the text, in order.
+/// Converts a tree to a piece; its origins are the moves of the text, in order.
 pub(super) fn lower(text: &str, tree: &Tree, dialect: Dialect, diagnostics: Vec<Diagnostic>) -> Reading {
     let mut lowering = Lowering {
         text,
@@ -45,12 +45,12 @@ pub(super) fn lower(text: &str, tree: &Tree, dialect: Dialect, diagnostics: Vec<
     reading
 }
 
-/// How a part of a path begins.
+/// How a part of a path starts.
 #[derive(Clone, Copy)]
 pub(super) struct Entry {
-    /// The turn against the part before; `None` if there is none before.
+    /// The turn relative to the part before; `None` for the first part.
     turn: Option<Turn>,
-    /// To which side angles turn.
+    /// The side to which angles turn.
     bend: Bend,
 }
 
@@ -62,10 +62,10 @@ impl Entry {
     }
 }
 
-/// What is collected while the moves of a piece are lowered.
+/// The state that is collected while the moves of a piece are lowered.
 ///
-/// Every leg is made to end the move and to be passed over an empty cell; where nothing follows, the end of the path takes
-/// the second back. So a function changes both, whatever stands around it.
+/// Every leg is created so that it can end the move and can be passed over an empty cell. `closed` removes the second
+/// where nothing follows. A function therefore changes both, regardless of its context.
 pub(super) struct Lowering<'a> {
     pub text: &'a str,
     dialect: Dialect,
@@ -80,7 +80,7 @@ impl Lowering<'_> {
         self.reading.diagnostics.push(mistake.at(span));
     }
 
-    /// Reports a mistake where the first leg of a pattern stands.
+    /// Reports a mistake at the first leg of a pattern.
     fn report_leg(&mut self, mistake: Mistake, pattern: &Pattern) {
         let mut origin = None;
         pattern.for_each_leg(&mut |leg| origin = origin.or(Some(leg.origin)));
@@ -97,7 +97,7 @@ impl Lowering<'_> {
     pub(super) fn moves(&mut self, expr: &Expr, entry: Entry) -> Vec<Path> {
         let mut paths = self.moves_inside(expr, entry);
         let before = paths.len();
-        // What a burning piece reaches was looked at before.
+        // The range of a burning piece has already been checked.
         paths.retain(|path| !matches!(&path.way, Way::Walk(pattern) if pattern.is_deeper_than(MAX_DEPTH)));
         if paths.len() < before && self.reading.diagnostics.iter().all(|one| one.code != "piece-too-deep") {
             self.report(Mistake::DeepPiece, expr.span);
@@ -116,7 +116,7 @@ impl Lowering<'_> {
                     let paths = self.moves(part, entry.turning(*turning));
                     parts.extend(self.pattern(paths, part.span));
                 }
-                // Without a part there is no way from the one before it to the one behind it.
+                // If a part is missing, the parts around it cannot be connected.
                 let whole = parts.len() == rest.len().saturating_add(1);
                 whole.then(|| Path::from(Pattern::Seq(parts))).into_iter().collect()
             }
@@ -125,7 +125,7 @@ impl Lowering<'_> {
                 self.leg(aim, counts.clone(), entry, expr.span)
             }
             Kind::Leap(leap) => {
-                // However often a piece leaps to where it stands, it stands there.
+                // A leap of (0, 0) stays on its cell no matter how often it is repeated.
                 let rides = leap.rides.clone().filter(|_| leap.numbers != (0, 0));
                 let counts = rides.unwrap_or(Counts::exactly(1));
                 self.leg(aim_of(leap), counts, entry, expr.span)
@@ -149,7 +149,7 @@ impl Lowering<'_> {
         vec![Path::from(Leg { origin, ..Leg::ride(aim, counts, Rule::MOVE_OR_TAKE).then(Rule::MOVE) })]
     }
 
-    /// Counts legs that are written out, which multiply in loops within loops; tells whether there may be so many more.
+    /// Counts expanded legs, which multiply in nested loops; returns whether they fit the limit.
     fn spend(&mut self, legs: usize, span: Span) -> bool {
         let left = self.legs_left.checked_sub(legs);
         if left.is_none() && self.reading.diagnostics.iter().all(|one| one.code != "too-many-legs") {
@@ -159,7 +159,7 @@ impl Lowering<'_> {
         left.is_some()
     }
 
-    /// Counts what a box is written out to, if the way is one.
+    /// Counts the leaps that a box expands to, if the way is a box.
     fn spend_on_box(&mut self, way: &Way, span: Span) -> bool {
         match way {
             Way::Box(reachable) => self.spend(box_size(reachable.files, reachable.ranks), span),
@@ -167,7 +167,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// One pattern for all of these ways; those that are not made of legs are reported.
+    /// Combines these paths into one pattern; reports ways that do not consist of legs.
     pub(super) fn pattern(&mut self, paths: Vec<Path>, span: Span) -> Option<Pattern> {
         let mut patterns: Vec<Pattern> = Vec::new();
         for path in paths {
@@ -186,9 +186,9 @@ impl Lowering<'_> {
         }
     }
 
-    /// A loop: every number of rounds that it may have is an end.
+    /// Lowers a loop, which may end after each number of rounds that it allows.
     fn rounds(&mut self, rounds: &Rounds, entry: Entry) -> Vec<Path> {
-        // Once nothing is left, further rounds would only take time.
+        // At the limit, further rounds would only take time.
         if self.legs_left == 0 {
             self.spend(1, rounds.body.span);
             return Vec::new();
@@ -203,7 +203,7 @@ impl Lowering<'_> {
         };
         let Some(next) = round(again) else { return Vec::new() };
         if times.is_run_from_one() {
-            // Nothing turns before the first leg of a path, so all rounds are alike.
+            // Without a turn before the first leg, all rounds are alike.
             if entry.turn.is_none() {
                 return vec![Path::from(Pattern::Loop { body: Box::new(next), times: times.clone() })];
             }
@@ -212,7 +212,7 @@ impl Lowering<'_> {
             return vec![Path::from(Pattern::Seq(vec![first, Pattern::Loop { body: Box::new(next), times: further }]))];
         }
         let Some(first) = round(inner) else { return Vec::new() };
-        // The rounds before the last are a copy, and so is a single round.
+        // The rounds before the last are a copy of it, and so is a single round.
         let is_once = times.contains(1);
         let copied = next.leg_count().saturating_add(if is_once { first.leg_count() } else { 0 });
         if !self.spend(copied, rounds.body.span) {
@@ -226,7 +226,7 @@ impl Lowering<'_> {
         once.into_iter().chain(longer).collect()
     }
 
-    /// Keeps a property; in the rounds of a loop it is met several times.
+    /// Keeps a property once; the rounds of a loop set it several times.
     pub(super) fn keep(&mut self, property: Property) {
         if !self.properties.contains(&property) {
             self.properties.push(property);
@@ -239,12 +239,12 @@ impl Lowering<'_> {
         }
     }
 
-    /// Keeps a part of the text that changes no move.
+    /// Keeps as a note a part of the text that changes no move.
     pub(super) fn note(&mut self, span: Span) {
         self.keep(Property::Note(span.of(self.text).trim().to_owned()));
     }
 
-    /// A word in Betza's notation.
+    /// Lowers a word in Betza's notation.
     fn betza(&mut self, word: Span, entry: Entry) -> Vec<Path> {
         let shifted = |span: Span| Span::new(span.from.saturating_add(word.from), span.to.saturating_add(word.from));
         let found = betza::read(word.of(self.text), self.dialect);
@@ -288,7 +288,7 @@ impl Lowering<'_> {
     }
 }
 
-/// Each count without so many; those that leave none are left out.
+/// Subtracts a number from each range of counts, and drops the ranges that end below zero.
 fn fewer(counts: &Counts, by: u16) -> Option<Counts> {
     let shorter = |range: CountRange| {
         let max = range.max.map(|max| max.checked_sub(by));

@@ -4,7 +4,7 @@ use super::tree::Compass;
 use crate::notation::diagnostic::Telling;
 use crate::notation::{Diagnostic, Span};
 
-/// What can be wrong with a text in Ħasínū notation. The shortest input for each stands in its comment.
+/// A mistake in a text in Ħasínū notation. The comment of each variant is the shortest input that triggers it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Mistake {
     /// The empty text.
@@ -25,9 +25,9 @@ pub(super) enum Mistake {
     BehindEnd,
     /// `n4dO, n4dD`
     Comma,
-    /// `n9dO`; how many are listed
+    /// `n9dO`; with the number of directions listed
     DirectionNumber { found: String, listed: Option<u32> },
-    /// `n3dN-E`; the text with the right count
+    /// `n3dN-E`; with the corrected text
     DirectionCount { announced: u32, listed: u32, mended: String },
     /// `4dO`
     MissingSteps,
@@ -47,9 +47,9 @@ pub(super) enum Mistake {
     OpenSet(String),
     /// `{}×4dO`
     EmptySet,
-    /// `{1 2}×4dO`; with commas
+    /// `{1 2}×4dO`; with the corrected text
     BadSet(String),
-    /// A set of more numbers than are read
+    /// A set with more numbers than the limit
     LongSet,
     /// `0×4dO`
     ZeroCount,
@@ -57,7 +57,7 @@ pub(super) enum Mistake {
     LongCount,
     /// `(2,1`
     OpenLeap,
-    /// `(2 1)`; the text with its comma
+    /// `(2 1)`; with the corrected text
     LeapComma(String),
     /// `(2,)`
     LeapNumber,
@@ -71,7 +71,7 @@ pub(super) enum Mistake {
     LettersOnStraight,
     /// `&t° n4dO`
     AngleWithoutNumber,
-    /// `1×4dD &t45 n4dO`; the number
+    /// `1×4dD &t45 n4dO`; with the number
     AngleWithoutUnit(String),
     /// `m(n4dO`
     OpenCall,
@@ -79,7 +79,7 @@ pub(super) enum Mistake {
     OpenSquare,
     /// `[n4dO]`
     BadSquare,
-    /// `foo(n4dO)`; the nearest name
+    /// `foo(n4dO)`; with the nearest name
     UnknownFunction(String, Option<&'static str>),
     /// `group(sz, m)(n4dO)`
     NotApplied(String),
@@ -95,11 +95,11 @@ pub(super) enum Mistake {
     TooMany,
     /// `\ & n4dO`
     NoBetza,
-    /// Brackets nested deeper than is read
+    /// Brackets nested deeper than the limit
     TooDeep,
-    /// Loops within loops that are more parts within each other than a piece may have
+    /// Nested loops whose parts are nested deeper than a piece may be
     DeepPiece,
-    /// A text that is written out to too many legs
+    /// A text that expands to too many legs
     TooLarge,
     /// `burn(1×8d) &t n4dO`
     NotALeg,
@@ -114,7 +114,7 @@ pub(super) enum Mistake {
 }
 
 impl Mistake {
-    /// The diagnostic for a mistake at `span`.
+    /// Returns the diagnostic for a mistake at `span`.
     #[cold]
     pub(super) fn at(self, span: Span) -> Diagnostic {
         let behind = Span::new(span.to, span.to);
@@ -169,7 +169,7 @@ impl Mistake {
         }
     }
 
-    /// The words for each mistake: its code, what was expected and found, and what to do.
+    /// Returns the messages for a mistake: its code, what was expected and found, and what to do.
     #[expect(clippy::too_many_lines, reason = "a table with a row for each mistake")]
     const fn telling(&self) -> Telling {
         use Mistake as M;

@@ -26,7 +26,7 @@ use super::{Dialect, Reading};
 pub(super) use editing::EDITING;
 pub use likeness::likeness;
 
-/// Reads a text: one piece. The dialect is that of Betza's notation behind `\`.
+/// Reads a text, which is one piece. The dialect applies to words in Betza's notation after `\`.
 pub(super) fn read(text: &str, dialect: Dialect) -> Reading {
     let mut diagnostics = Vec::new();
     let tree = parse::parse(text, &mut diagnostics);

@@ -9,7 +9,7 @@ use crate::limits::MAX_BRACKETS;
 use crate::notation::{Diagnostic, Span};
 use crate::piece::Counts;
 
-/// Parses a text. Every round of its loops takes at least one character.
+/// Parses a text. Every iteration of its loops takes at least one character.
 pub(super) fn parse(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tree {
     let mut parser = Parser {
         cursor: Cursor::new(text),
@@ -22,7 +22,7 @@ pub(super) fn parse(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tree {
     parser.tree()
 }
 
-/// The names that the text defines by `function(name, …)`, wherever it does.
+/// Returns the names that the text defines by `function(name, …)`, anywhere in it.
 pub(super) fn own_functions(text: &str) -> Vec<String> {
     let behind = |(at, word): (usize, &str)| text.get(at.saturating_add(word.len())..).unwrap_or("");
     let name = |rest: &str| folded(rest.split([',', ')', '*', '&']).next().unwrap_or("").trim());
@@ -32,10 +32,10 @@ pub(super) fn own_functions(text: &str) -> Vec<String> {
 pub(super) struct Parser<'a, 'd> {
     pub cursor: Cursor<'a>,
     pub diagnostics: &'d mut Vec<Diagnostic>,
-    /// How many brackets are open.
+    /// The number of open brackets.
     depth: usize,
     is_too_deep: bool,
-    /// The turn at the end of the loop that is being read.
+    /// The turn at the end of the current loop.
     closing: Option<Turning>,
     /// The names of the functions that the text defines.
     pub own: Vec<String>,
@@ -43,7 +43,7 @@ pub(super) struct Parser<'a, 'd> {
 
 impl Parser<'_, '_> {
     pub(super) fn report(&mut self, mistake: Mistake, span: Span) {
-        // Who was told that it is too deep need not be told that it is open.
+        // After `TooDeep` the rest of the text is skipped, so any further report would be misleading.
         if !self.is_too_deep {
             self.is_too_deep = mistake == Mistake::TooDeep;
             self.diagnostics.push(mistake.at(span));
@@ -99,7 +99,7 @@ impl Parser<'_, '_> {
         Tree { body, span }
     }
 
-    /// Does something one bracket deeper; too deep, it gives nothing and passes over the rest of the text.
+    /// Parses inside one more bracket. If that is too deep, skips the rest of the text and returns `None`.
     pub(super) fn deeper<T>(&mut self, inner: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
         if MAX_BRACKETS <= self.depth {
             self.report(Mistake::TooDeep, self.cursor.remainder());
@@ -112,7 +112,7 @@ impl Parser<'_, '_> {
         result
     }
 
-    /// Parses moves joined by `&`, up to what cannot go on.
+    /// Parses moves joined by `&`, up to text that cannot continue them.
     pub(super) fn expr(&mut self) -> Option<Expr> {
         self.cursor.skip_spaces();
         let from = self.cursor.at();
@@ -129,7 +129,7 @@ impl Parser<'_, '_> {
                 break;
             }
             let (start, known) = (self.cursor.at(), self.diagnostics.len());
-            // Only between leaps nothing has to stand.
+            // Only between two leaps may the `&` be missing.
             let after = parts.last().map(|last| matches!(last.kind, Kind::Leap(_)));
             let part = self.chain();
             if let (Some(after_leap), Some(part)) = (after, &part)
@@ -145,7 +145,7 @@ impl Parser<'_, '_> {
                 }
                 continue;
             }
-            // What comes behind a sign needs none.
+            // A part after `&` needs no other sign.
             while let Some(part) = self.chain_behind_join() {
                 parts.push(part);
                 if !self.joined() {
@@ -161,7 +161,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Takes signs for joining, and complains of those with nothing behind; tells whether a move must follow.
+    /// Takes `&` signs, and reports those that no move follows; returns whether a move follows the last.
     fn joined(&mut self) -> bool {
         self.cursor.skip_spaces();
         let mut found = false;
@@ -181,7 +181,7 @@ impl Parser<'_, '_> {
     fn chain_behind_join(&mut self) -> Option<Expr> {
         let start = self.cursor.at();
         let part = self.chain();
-        // A part that could not be read was passed over; what follows it is looked at anew.
+        // An unreadable part is skipped, and parsing resumes after it.
         if part.is_none() && self.cursor.at() == start {
             self.cursor.bump();
         }
@@ -197,7 +197,7 @@ impl Parser<'_, '_> {
         self.cursor.peek() == Some('&') && !self.at_turn()
     }
 
-    /// Returns whether `&t` follows; `&tower(…)` joins a function, if the text defines it.
+    /// Returns whether the turn `&t` follows. `&tower(…)` joins a function if the text defines `tower`.
     fn at_turn(&self) -> bool {
         let Some(rest) = self.cursor.rest().strip_prefix("&t") else { return false };
         let name: String = std::iter::once('t').chain(rest.chars().take_while(|c| c.is_alphabetic())).collect();
@@ -224,7 +224,7 @@ impl Parser<'_, '_> {
             let end = self.cursor;
             self.cursor.skip_spaces();
             if 0 < self.depth && self.cursor.peek() == Some(')') {
-                // The turn at the end of a loop is made before its next round.
+                // The turn at the end of a loop happens before its next round.
                 self.closing = Some(turning);
                 break;
             }
@@ -247,7 +247,7 @@ impl Parser<'_, '_> {
         Some(Expr { span: self.cursor.since(from), kind: Kind::Chain(Box::new(first), rest) })
     }
 
-    /// Parses what stands in the brackets of a loop, behind its opening bracket.
+    /// Parses the contents of a loop, after its opening bracket.
     pub(super) fn rounds(&mut self, from: usize, open: usize, times: Counts) -> Option<Expr> {
         let outer = self.closing.take();
         let body = self.deeper(Self::expr);
@@ -261,7 +261,7 @@ impl Parser<'_, '_> {
         Some(Expr { span: self.cursor.since(from), kind: Kind::Loop(rounds) })
     }
 
-    /// Takes a closing bracket, or complains that there is none.
+    /// Takes a closing bracket, or reports that it is missing.
     pub(super) fn close(&mut self, open: usize) {
         if self.cursor.eat_behind_spaces(")") {
             return;
@@ -270,7 +270,7 @@ impl Parser<'_, '_> {
         self.report(Mistake::OpenCall, span);
     }
 
-    /// Parses what stands at one place between the brackets of a function.
+    /// Parses one argument of a function.
     pub(super) fn argument(&mut self, parameter: Parameter) -> Argument {
         self.cursor.skip_spaces();
         let from = self.cursor.at();
@@ -278,7 +278,7 @@ impl Parser<'_, '_> {
             Parameter::Move => {
                 let outer = self.closing.take();
                 let found = self.expr();
-                // A turn at the end of a function's move has no next round.
+                // A turn at the end of a function's move leads to no next round.
                 if self.closing.is_some() {
                     self.report(Mistake::MissingAfterTurn, self.cursor.since(from));
                 }
@@ -311,7 +311,7 @@ impl Parser<'_, '_> {
         Argument { span: self.cursor.since(from), value }
     }
 
-    /// A number, or `n`; nothing, and nothing taken, if there is more or something else.
+    /// Parses a number, or `n`; takes nothing and returns `None` if the argument is anything else.
     fn number_argument(&mut self) -> Option<Value> {
         let before = self.cursor;
         let any = self.cursor.eat("n");
@@ -325,7 +325,7 @@ impl Parser<'_, '_> {
         None
     }
 
-    /// Takes everything up to a comma or the closing bracket, brackets within it as a whole.
+    /// Takes everything up to a comma or the closing bracket, including any brackets in it.
     pub(super) fn raw(&mut self) -> Span {
         self.cursor.skip_spaces();
         let from = self.cursor.at();

@@ -1,10 +1,10 @@
-//! What is done to patterns as a whole.
+//! Transformations of whole patterns.
 
 use super::aim::box_legs;
 use crate::piece::{Leg, Stop};
 use crate::piece::{OriginId, Pattern, Rule, Turn, Way};
 
-/// The pattern of a way that is made of legs.
+/// Returns the pattern of a way that consists of legs.
 pub(super) fn walk(way: Way) -> Option<Pattern> {
     match way {
         Way::Walk(pattern) => Some(pattern),
@@ -13,7 +13,7 @@ pub(super) fn walk(way: Way) -> Option<Pattern> {
     }
 }
 
-/// The pattern with each of its legs changed.
+/// Returns the pattern with each of its legs changed.
 fn mapped(pattern: &Pattern, change: &impl Fn(Leg) -> Leg) -> Pattern {
     let all = |parts: &[Pattern]| parts.iter().map(|part| mapped(part, change)).collect();
     match pattern {
@@ -33,23 +33,24 @@ pub(super) fn has_stop(pattern: &Pattern) -> bool {
     found
 }
 
-/// The pattern without an end of the move: it is only gone through.
+/// Returns the pattern without stops: a move only passes through it.
 pub(super) fn through(pattern: &Pattern) -> Pattern {
     mapped(pattern, &|leg| Leg { stop: None, ..leg })
 }
 
-/// The pattern of another notation as part of a path: over an empty cell something can follow it. Its origins become ours.
+/// Prepares the pattern of another notation as part of a path: another part can follow it over an empty cell. `own`
+/// maps its origins to ours.
 pub(super) fn open_ended(pattern: &Pattern, own: impl Fn(OriginId) -> OriginId) -> Pattern {
     let pattern = mapped(pattern, &|leg| Leg { origin: own(leg.origin), ..leg });
     at_ends(pattern, &|leg| Leg { pass: leg.pass.or(Some(Rule::MOVE)), ..leg })
 }
 
-/// The pattern of a whole path: nothing follows its ends.
+/// Returns the pattern of a whole path, whose last legs cannot be passed.
 pub(super) fn closed(pattern: Pattern) -> Pattern {
     at_ends(pattern, &|leg| Leg { pass: None, ..leg })
 }
 
-/// Changes the legs behind which a pattern ends; those of a loop may have another round behind them.
+/// Changes the last legs of a pattern, except in a loop, where another round may follow them.
 fn at_ends(pattern: Pattern, change: &impl Fn(Leg) -> Leg) -> Pattern {
     match pattern {
         Pattern::Leg(leg) => Pattern::Leg(change(leg)),
@@ -66,7 +67,8 @@ fn at_ends(pattern: Pattern, change: &impl Fn(Leg) -> Leg) -> Pattern {
     }
 }
 
-/// The pattern with a turn before its first leg; nothing for one of several legs, which have turns of their own.
+/// Returns the pattern with a turn before its first leg; `None` for a pattern of several legs, which have their own
+/// turns.
 pub(super) fn turned(pattern: &Pattern, turn: Option<Turn>) -> Option<Pattern> {
     let Some(turn) = turn else { return Some(pattern.clone()) };
     match pattern {

@@ -11,7 +11,7 @@ use crate::piece::Counts;
 const HYPHENS: [char; 5] = ['-', '\u{2010}', '\u{2011}', '\u{2013}', '\u{2212}'];
 
 impl Parser<'_, '_> {
-    /// Parses how often: a number or a set of numbers.
+    /// Parses the counts of a move: a number or a set of numbers.
     pub(super) fn counts(&mut self) -> Counts {
         if self.cursor.peek() == Some('{') {
             return self.set();
@@ -20,7 +20,7 @@ impl Parser<'_, '_> {
         Counts::exactly(number)
     }
 
-    /// A number from 1 on; one too long is as long as can be.
+    /// Parses a number from 1; a number that is too large is clamped.
     fn number(&mut self) -> u16 {
         let digits = self.cursor.eat_while(|c| c.is_ascii_digit());
         let number: u16 = self.cursor.text_of(digits).parse().unwrap_or(u16::MAX);
@@ -97,14 +97,14 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Parses `4dO`, behind `×` or `n`.
+    /// Parses `4dO`, after `×` or `n`.
     pub(super) fn radial(&mut self, from: usize, sign: Span, counts: Counts) -> Option<Expr> {
         self.cursor.skip_spaces();
         let start = self.cursor.at();
         let digits = self.cursor.eat_while(|c| c.is_ascii_digit());
         if digits.from == digits.to {
             self.report(Mistake::MissingNumber, sign);
-            // What could be directions is passed over with the rest.
+            // The directions are skipped with the rest.
             self.cursor.eat("d");
             self.compass();
             return None;

@@ -4,11 +4,11 @@ use super::function::Function;
 use crate::notation::Span;
 use crate::piece::Counts;
 
-/// A text in Ħasínū notation as it is written.
+/// A text in Ħasínū notation.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Tree {
     pub body: Option<Expr>,
-    /// The part of the text that is the piece.
+    /// The span of the piece in the text.
     pub span: Span,
 }
 
@@ -22,11 +22,11 @@ pub(super) struct Expr {
 pub(super) enum Kind {
     /// Joined by `&`.
     Join(Vec<Expr>),
-    /// A part and those that `&t` joins to it.
+    /// A part and the parts that `&t` joins to it.
     Chain(Box<Expr>, Vec<(Turning, Expr)>),
     /// `1×4dO`
     Radial(Counts, Compass),
-    /// `(2,1)ab`, or with counts `n(2,1)ab`, which goes on in the same direction.
+    /// `(2,1)ab`, or with counts `n(2,1)ab`, which repeats the leap in the same direction.
     Leap(LeapText),
     /// `n(…)`
     Loop(Rounds),
@@ -38,7 +38,7 @@ pub(super) enum Kind {
     Prose(String),
 }
 
-/// The text `&t45°`; the angle is in thousandths of a degree.
+/// The turn `&t45°`; the angle is in thousandths of a degree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Turning {
     pub angle: Option<u32>,
@@ -52,11 +52,11 @@ pub(super) struct LeapText {
     pub rides: Option<Counts>,
 }
 
-/// A set of the letters `a` to `h`, a bit each; none is all of them.
+/// A set of the letters `a` to `h`, one bit each. The empty set stands for all of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Letters(pub u8);
 
-/// A set of the eight directions, a bit each, clockwise from north.
+/// A set of the eight directions, one bit each, clockwise from north.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Compass(pub u8);
 
@@ -68,7 +68,7 @@ impl Compass {
     /// The names of the single directions, clockwise from north.
     pub(crate) const NAMES: [&'static str; 8] = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
 
-    /// The directions that a word stands for.
+    /// Returns the directions for a word.
     pub(crate) fn named(word: &str) -> Option<Compass> {
         match word {
             "O" => Some(Compass::ORTHOGONAL),
@@ -96,13 +96,13 @@ impl Compass {
         Compass(!self.0)
     }
 
-    /// The places of the directions in the set, clockwise from north.
+    /// Returns the indices of the directions in the set, clockwise from north.
     pub(crate) fn places(self) -> impl Iterator<Item = usize> {
         (0..8).filter(move |place| self.0 & (1 << place) != 0)
     }
 }
 
-/// `n(… &t45°)`
+/// A loop, `n(… &t45°)`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Rounds {
     pub times: Counts,
@@ -111,10 +111,10 @@ pub(super) struct Rounds {
     pub closing: Option<Turning>,
 }
 
-/// Functions with what stands in their brackets.
+/// Functions with their arguments.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Call {
-    /// One, or those of a group, the outermost first.
+    /// A single function, or those of a group, outermost first.
     pub functions: Vec<Applied>,
     pub arguments: Vec<Argument>,
 }
@@ -122,7 +122,7 @@ pub(super) struct Call {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Applied {
     pub function: Function,
-    /// The name as it is written.
+    /// The span of the name.
     pub name: Span,
 }
 
@@ -135,8 +135,8 @@ pub(super) struct Argument {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Value {
     Move(Expr),
-    /// `None` is `n`, any number.
+    /// A number; `None` is `n`, any number.
     Number(Option<u16>),
-    /// A word or a sentence that is kept as it is.
+    /// A word or a sentence that is kept unchanged.
     Text,
 }

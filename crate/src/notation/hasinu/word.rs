@@ -3,8 +3,8 @@
 use super::mistake::Mistake;
 use super::parse::Parser;
 
-/// Letters of Western and Central Europe that are one character or two, by the mark that they carry: each composed letter
-/// is followed by its base (source: the Unicode Character Database, U+00C0 to U+017F).
+/// Letters of Western and Central Europe that can be one character or two, grouped by their combining mark: each
+/// composed letter is followed by its base letter (source: the Unicode Character Database, U+00C0 to U+017F).
 const COMPOSED: [(char, &str); 13] = [
     ('\u{300}', "ÀAÈEÌIÒOÙUàaèeìiòoùu"),
     ('\u{301}', "ÁAÉEÍIÓOÚUÝYáaéeíióoúuýyĆCćcĹLĺlŃNńnŔRŕrŚSśsŹZźz"),
@@ -21,7 +21,7 @@ const COMPOSED: [(char, &str); 13] = [
     ('\u{328}', "ĄAąaĘEęeĮIįiŲUųu"),
 ];
 
-/// A name with its letters decomposed, so that it is the same however it was typed.
+/// Decomposes the letters of a name, so that it compares equal however it was typed.
 pub(super) fn folded(name: &str) -> String {
     let mut text = String::new();
     for c in name.chars() {
@@ -37,7 +37,7 @@ pub(super) fn folded(name: &str) -> String {
     text
 }
 
-/// The units of angles, the longer ones first, with thousandths of a degree in a unit as a fraction.
+/// The units of angles, longer names first, each with its size in thousandths of a degree as a fraction.
 const UNITS: [(&str, u64, u64); 8] = [
     ("degrees", 1_000, 1),
     ("deg", 1_000, 1),
@@ -45,18 +45,18 @@ const UNITS: [(&str, u64, u64); 8] = [
     ("gon", 900, 1),
     ("rad", 57_295_780, 1_000),
     ("°", 1_000, 1),
-    // What keyboards have beside it.
+    // Similar characters that people type instead.
     ("º", 1_000, 1),
     ("˚", 1_000, 1),
 ];
 
-/// Numbers of an angle are read to a millionth.
+/// The fraction of an angle is read to a millionth.
 const MILLIONTHS: u64 = 1_000_000;
 
-/// The largest number of an angle; a larger one is as this.
+/// The largest number of an angle; larger numbers are clamped.
 const LARGEST: u64 = 100_000;
 
-/// Parses the angle behind `&t` in thousandths of a degree; without one, takes nothing.
+/// Parses the angle after `&t` in thousandths of a degree; without an angle, takes nothing.
 pub(super) fn angle(parser: &mut Parser) -> Option<u32> {
     let before = parser.cursor;
     let sign = before.at().saturating_sub(1);
@@ -100,7 +100,7 @@ pub(super) fn angle(parser: &mut Parser) -> Option<u32> {
     }
 }
 
-/// Returns whether what follows a number makes a move of it.
+/// Returns whether the text after a number makes it part of a move.
 fn begins_move(parser: &Parser) -> bool {
     matches!(parser.cursor.peek_behind_spaces(), Some('×' | 'x' | '('))
         || matches!(parser.cursor.peek(), Some('d' | ')'))

@@ -7,11 +7,11 @@ use super::tree::{Expr, Kind, Link};
 use crate::piece::{Cond, Name, Rule, Way};
 
 impl Evaluation<'_, '_> {
-    /// Parts that follow each other (source: `docs/lcpn.md`, parts that follow each other).
+    /// Evaluates parts that follow each other (source: `docs/lcpn.md`, parts that follow each other).
     pub(super) fn chain(&mut self, link: Link, parts: &[Expr]) -> Value {
         let Some((first, rest)) = parts.split_first() else { return Value::default() };
         let mut value = self.expr(first);
-        // A part that is a chain itself may end in several places, and what follows may follow on each.
+        // A part that is itself a chain may end in several places, and the next part may follow each of them.
         told_apart(&mut value);
         for (number, part) in rest.iter().enumerate() {
             if let Some(names) = self.promotion(part) {
@@ -28,7 +28,7 @@ impl Evaluation<'_, '_> {
         value
     }
 
-    /// Complains of a part that can only end on a piece, where an empty cell is asked for.
+    /// Reports a part that can only end on a piece where `=>` needs an empty cell.
     fn check_passed(&mut self, link: Link, before: &[Draft], place: &Expr) {
         let mut is_lost = false;
         for draft in before {
@@ -42,14 +42,14 @@ impl Evaluation<'_, '_> {
         }
     }
 
-    /// Puts a part behind another one.
+    /// Appends a part to the drafts evaluated so far.
     #[inline(never)]
     fn follow(&mut self, link: Link, value: &mut Value, mut next: Value, [place, part]: [&Expr; 2]) {
         let prose: Vec<String> = next.drafts.iter().filter_map(prose_of).collect();
         let has_walk = next.drafts.iter().any(|draft| prose_of(draft).is_none());
         value.adopt(next.properties, next.switches);
         if !has_walk {
-            // What no program can read may ask for more: the moves there are hold on that condition.
+            // Prose may set a further condition, so the moves evaluated so far depend on it.
             let said = prose.into_iter().map(Cond::Said).fold(Cond::Always, both);
             for draft in &mut value.drafts {
                 draft.when = both(std::mem::replace(&mut draft.when, Cond::Always), said.clone());
@@ -63,7 +63,7 @@ impl Evaluation<'_, '_> {
         self.bound(value, part.span);
     }
 
-    /// The pieces of a part that is a promotion.
+    /// Returns the pieces that a part promotes to, if it is a promotion.
     #[inline(never)]
     fn promotion(&mut self, part: &Expr) -> Option<Vec<Name>> {
         let Kind::Call(callee, arguments) = &part.kind else { return None };
@@ -80,7 +80,7 @@ impl Evaluation<'_, '_> {
         }
         for first in before {
             let Course::Walk(_) = &first.course else { continue };
-            // Where both are walks that may end anywhere, the ends of the first stay where they are.
+            // If the second part fits in place, the first keeps its own ends and needs no draft of its own.
             let mut alone = link == Link::May && !(behind.iter().all(|next| fits(&first, next)) && behind.len() == 1);
             for next in &behind {
                 if !self.spend(first.legs().saturating_add(next.legs()), place.span) {
@@ -96,7 +96,7 @@ impl Evaluation<'_, '_> {
         linked
     }
 
-    /// Walks of which nothing else is said as one.
+    /// Merges the walks without conditions or promotions into one draft.
     fn grouped(&mut self, drafts: Vec<Draft>, place: &Expr) -> Vec<Draft> {
         let mut plain = Vec::new();
         let mut others = Vec::new();
@@ -145,7 +145,7 @@ fn promote(value: &mut Value, link: Link, names: &[Name]) {
     }
 }
 
-/// Returns whether the second can follow on the first without a path of its own.
+/// Returns whether the second draft can follow the first within one path.
 fn fits(first: &Draft, next: &Draft) -> bool {
     first.ends == Cond::Always && next.ends == Cond::Always && first.becomes.is_empty() && next.becomes.is_empty()
 }

@@ -1,4 +1,4 @@
-//! What functions make of ways to move.
+//! The changes that functions make to drafts.
 
 use super::draft::{Course, Draft, DraftLeg, Part, Value, both, passed_over};
 use super::eval::Evaluation;
@@ -12,7 +12,7 @@ use crate::piece::{
 };
 
 impl Evaluation<'_, '_> {
-    /// Changes ways to move as a function does.
+    /// Changes drafts as a function requires.
     #[inline(never)]
     pub(super) fn change(&mut self, function: Function, numbers: &[Argument], value: &mut Value, span: Span) {
         match function {
@@ -75,7 +75,7 @@ impl Evaluation<'_, '_> {
         }
     }
 
-    /// Makes hoppers of the legs on which the move may end.
+    /// Turns every leg that can stop or pass into a hopper.
     fn hop(&mut self, value: &mut Value, hop: &Hop, span: Span) {
         let mut has_no_way = false;
         for part in value.drafts.iter_mut().filter_map(Draft::walk_mut) {
@@ -88,7 +88,7 @@ impl Evaluation<'_, '_> {
                 let is_touching = leg.aim.leaps.iter().all(touches);
                 has_no_way |= is_single && is_touching;
                 if is_single && !is_touching {
-                    // A straight leap hops over what stands on its way: the same as so many steps.
+                    // A straight leap hops over pieces on its way, so it becomes a ride of as many single steps.
                     let lengths: Vec<u16> = leg.aim.leaps.iter().filter_map(steps).collect();
                     match lengths.first().filter(|_| lengths.len() == leg.aim.leaps.len()) {
                         Some(&length) if lengths.iter().all(|&other| other == length) => {
@@ -108,7 +108,7 @@ impl Evaluation<'_, '_> {
         }
     }
 
-    /// Lets legs ignore their first cells.
+    /// Lets legs ignore the first `skip` cells of their ride.
     fn skip(&mut self, value: &mut Value, skip: u16, span: Span) {
         let mut is_too_short = false;
         for part in value.drafts.iter_mut().filter_map(Draft::walk_mut) {
@@ -126,7 +126,7 @@ impl Evaluation<'_, '_> {
         }
     }
 
-    /// Makes one leg of the leaps of several, so that directions are chosen among all of them.
+    /// Joins the leaps of several legs into one leg, so that directions are chosen among all of them.
     fn join(&mut self, value: &mut Value, span: Span) {
         let mut joined: Option<DraftLeg> = None;
         let mut fits = true;
@@ -160,7 +160,7 @@ impl Evaluation<'_, '_> {
     }
 }
 
-/// Puts all that a piece could take into ranges that burn at once, one for each thing that it may become.
+/// Collects everything a piece could capture into ranges that burn at once, one range for each promotion.
 fn burn(value: &mut Value) {
     let mut ranges: Vec<(Vec<Name>, Vec<Path>)> = Vec::new();
     let mut others = Vec::new();
@@ -187,7 +187,7 @@ fn burn(value: &mut Value) {
     value.drafts = ranges.into_iter().map(burning).chain(others).collect();
 }
 
-/// What a function makes of a leap to any of some cells.
+/// Changes a leap to any cell of a box as a function requires.
 fn change_box(function: Function, reachable: &mut Reachable) {
     let Stop { on, stand } = reachable.stop;
     reachable.stop = match function {
@@ -200,7 +200,7 @@ fn change_box(function: Function, reachable: &mut Reachable) {
     }
 }
 
-/// The counts from one number to the next.
+/// Returns the counts from the number at `place` to the one after it; a single number is exact, and `*` is unbounded.
 fn counts(numbers: &[Argument], place: usize) -> Option<Counts> {
     let min = u16::try_from((*numbers.get(place)?)?).ok()?;
     match numbers.get(place.saturating_add(1)) {
@@ -218,13 +218,13 @@ fn touches(leap: &Leap) -> bool {
     leap.numbers.iter().all(|n| n.unsigned_abs() <= 1)
 }
 
-/// How many steps to direct or diagonal neighbors a straight leap is long.
+/// Returns the length of a straight or diagonal leap in steps; `None` for an oblique leap.
 fn steps(leap: &Leap) -> Option<u16> {
     let longest = leap.numbers.iter().map(|n| n.unsigned_abs()).max()?;
     leap.numbers.iter().all(|&n| n == 0 || n.unsigned_abs() == longest).then_some(longest).filter(|&n| 0 < n)
 }
 
-/// What a function lets a move end on.
+/// Limits a rule to the occupants on which a function lets a move end.
 fn filtered(function: Function, rule: Rule) -> Rule {
     let takes = |effect: Option<Effect>| effect.filter(|effect| !effect.leaves());
     match function {
@@ -246,7 +246,7 @@ fn filtered(function: Function, rule: Rule) -> Rule {
     }
 }
 
-/// The same rule, but what would be captured is put down where the leg began.
+/// Returns the same rule with captures changed to lifts: the captured piece is put down where the leg began.
 pub(crate) fn lifting(rule: Rule) -> Rule {
     let lift = |effect: Option<Effect>| match effect {
         Some(Effect::Take | Effect::TakePassed) => Some(Effect::Lift),
@@ -308,7 +308,7 @@ fn change_leg(function: Function, draft: &mut DraftLeg) {
     }
 }
 
-/// Lets a leg that could be the last one of a move only be passed.
+/// Turns a leg on which the move could end into one that can only be passed.
 fn pass_only(leg: &mut Leg, rule: Rule) {
     if let Some(stop) = leg.stop.take() {
         leg.pass = Some(rule);
@@ -318,7 +318,7 @@ fn pass_only(leg: &mut Leg, rule: Rule) {
     }
 }
 
-/// What a lame leap asks for; a step to a neighbor cannot be lame.
+/// Returns what a lame leap must find clear; a step to a neighbor cannot be lame.
 pub(crate) fn lame(leg: &Leg) -> Over {
     let is_oblique = |leap: &Leap| steps(leap).is_none();
     if leg.aim.leaps.iter().all(touches) {

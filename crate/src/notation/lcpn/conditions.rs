@@ -7,7 +7,7 @@ use super::tree::{Expr, Kind, Logic, Sign};
 use crate::notation::Switch;
 use crate::piece::{Cond, Counts, Name};
 
-/// What a comparison asks about.
+/// The quantity that a comparison is about.
 #[derive(Clone, Copy)]
 enum Asked {
     Rank,
@@ -16,7 +16,7 @@ enum Asked {
 }
 
 impl Evaluation<'_, '_> {
-    /// What a condition means; its prose becomes switches.
+    /// Evaluates a condition; its prose becomes switches.
     pub(super) fn condition(&mut self, expr: &Expr, switches: &mut Vec<Switch>) -> Cond {
         match &expr.kind {
             Kind::Text(text) => said(text, expr, switches),
@@ -48,7 +48,7 @@ impl Evaluation<'_, '_> {
                 }
             }
             Kind::Name(_) => self.unknown_condition(expr, switches),
-            // What stands here was told to be missing, or no condition.
+            // Already reported as missing, or as not being a condition.
             Kind::Missing
             | Kind::Number(_)
             | Kind::Star
@@ -60,7 +60,7 @@ impl Evaluation<'_, '_> {
         }
     }
 
-    /// What no program can decide is asked of a person.
+    /// Turns a condition that the program cannot evaluate into a switch that a person decides.
     fn unknown_condition(&mut self, expr: &Expr, switches: &mut Vec<Switch>) -> Cond {
         let text = format::on_one_line(expr, self.style);
         self.report(Mistake::UnknownCondition(text.clone()), expr.span);
@@ -100,7 +100,7 @@ impl Evaluation<'_, '_> {
     }
 }
 
-/// What holds at no time.
+/// Returns a condition that never holds.
 fn never() -> Cond {
     Cond::Not(Box::new(Cond::Always))
 }
@@ -126,7 +126,7 @@ fn asked(expr: &Expr) -> Option<Asked> {
     }
 }
 
-/// The counts from 1 that stand so to a number; none if there are none.
+/// Returns the counts from 1 that are equal to, less than or greater than a number; `None` if there are none.
 fn counts(sign: Sign, number: i32) -> Option<Counts> {
     let number = u16::try_from(number.max(0)).unwrap_or(u16::MAX);
     match sign {

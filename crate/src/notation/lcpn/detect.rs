@@ -6,8 +6,8 @@ use super::tree::{Expr, Kind};
 use crate::limits::MAX_STYLED;
 use crate::notation::{Notation, Severity};
 
-/// Tells how much a text looks like a style of the Lispy notation, in percent: 0 for other notations, and for a text that
-/// cannot be one.
+/// Returns how likely a text is one style of the Lispy notation, in percent: 0 for other notations, and for a text that
+/// cannot be in this style.
 ///
 /// ```
 /// use piecewright::notation::{Notation, lcpn_likeness};
@@ -27,7 +27,7 @@ pub fn lcpn_likeness(text: &str, notation: Notation) -> u8 {
     let slips = diagnostics.len();
     let is_defined = tree.items.iter().any(|item| item.name.is_some());
     let signs = if is_defined { 90 } else { signs(&first.body) };
-    // What a style only reads with complaints is another style's.
+    // A text that one style reads only with diagnostics probably belongs to another style.
     let lost = slips.saturating_mul(12).saturating_add(errors.saturating_mul(13)).min(100);
     let left = 100_usize.saturating_sub(lost).saturating_mul(signs).checked_div(100).unwrap_or(0);
     let uses_square = text.contains('[');
@@ -41,15 +41,15 @@ pub fn lcpn_likeness(text: &str, notation: Notation) -> u8 {
     u8::try_from(all.min(100)).unwrap_or(100)
 }
 
-/// How sure it is that a piece without a name is one of the notation.
+/// Returns the confidence, in percent, that a piece without a name is written in this notation.
 fn signs(expr: &Expr) -> usize {
     match &expr.kind {
-        // A single word can be many things, if it is no piece that everyone knows.
+        // A single word can be anything unless it is the name of a well-known piece.
         Kind::Name(name) if super::words::is_piece(&name.to_lowercase()) => 60,
         Kind::Missing | Kind::Number(_) | Kind::Star | Kind::Text(_) | Kind::Name(_) => 0,
         Kind::Array(_) => 70,
         Kind::Property(_) => 80,
-        // `z(FW)` has the brackets of a call, and nothing else of this notation.
+        // `z(FW)` has the brackets of a call and nothing else specific to this notation.
         Kind::Call(..) if !is_familiar(expr) => 5,
         Kind::Joined(..)
         | Kind::With(..)
@@ -61,7 +61,7 @@ fn signs(expr: &Expr) -> usize {
     }
 }
 
-/// Whether a function or a piece that the notation knows stands anywhere in calls, or anything that only it writes.
+/// Returns whether a call contains a known function or piece, or a construct that only this notation has.
 fn is_familiar(expr: &Expr) -> bool {
     let mut open = vec![expr];
     while let Some(expr) = open.pop() {
@@ -93,7 +93,7 @@ fn is_familiar(expr: &Expr) -> bool {
     false
 }
 
-/// The style of the Lispy notation that a text looks most like: what the id `lcpn` stands for.
+/// Returns the most likely style of the Lispy notation, which the id `lcpn` resolves to.
 ///
 /// ```
 /// use piecewright::notation::{Notation, lcpn_style};

@@ -5,7 +5,7 @@ use crate::piece::{
     Cond, Counts, Directions, Frame, Leg, Name, OriginId, Path, Pattern, Property, Rule, Stand, Turn, Way,
 };
 
-/// What an expression means: ways to move that are not finished, and what else it says of the piece.
+/// The value of an expression: unfinished ways to move, and the properties and switches it sets.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Value {
     pub drafts: Vec<Draft>,
@@ -14,7 +14,7 @@ pub(super) struct Value {
 }
 
 impl Value {
-    /// Adds what another expression says beside its ways to move.
+    /// Adds the properties and switches of another expression.
     pub(super) fn adopt(&mut self, properties: Vec<Property>, switches: Vec<Switch>) {
         for property in properties {
             if !self.properties.contains(&property) {
@@ -45,11 +45,11 @@ pub(super) struct Draft {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Course {
     Walk(Part),
-    /// What is not made of legs.
+    /// A way that does not consist of legs.
     Other(Way),
 }
 
-/// A pattern of legs that are not finished.
+/// A pattern of unfinished legs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Part {
     Leg(Box<DraftLeg>),
@@ -63,7 +63,7 @@ pub(super) enum Part {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct DraftLeg {
     pub leg: Leg,
-    /// Whether its directions are what they shall be behind another leg.
+    /// Whether its directions are final, so that following another leg no longer changes them.
     pub is_settled: bool,
 }
 
@@ -76,7 +76,7 @@ impl Draft {
         Draft::of(Course::Walk(Part::Leg(Box::new(DraftLeg { leg, is_settled: false }))))
     }
 
-    /// Returns whether it is nothing but a walk.
+    /// Returns whether it is only a walk, without conditions or promotions.
     pub(super) fn is_plain(&self) -> bool {
         matches!(self.course, Course::Walk(_))
             && self.when == Cond::Always
@@ -99,7 +99,7 @@ impl Draft {
         }
     }
 
-    /// Whether its legs stand within more parts around each other than so many.
+    /// Returns whether its legs are nested in more than `limit` levels of parts.
     pub(super) fn is_deeper_than(&self, limit: usize) -> bool {
         match &self.course {
             Course::Walk(part) => part.is_deeper_than(limit),
@@ -107,7 +107,7 @@ impl Draft {
         }
     }
 
-    /// The finished path. A leg on which none follows is not passed.
+    /// Returns the finished path. The last legs of a walk are not passed, because nothing follows them.
     pub(super) fn into_path(self) -> Path {
         let way = match self.course {
             Course::Walk(mut part) => {
@@ -121,7 +121,7 @@ impl Draft {
 }
 
 impl Part {
-    /// Parts one behind the other.
+    /// Joins parts into a sequence.
     pub(super) fn seq(parts: Vec<Part>) -> Part {
         let mut all = Vec::new();
         for part in parts {
@@ -136,7 +136,7 @@ impl Part {
         }
     }
 
-    /// One of several parts.
+    /// Joins parts into a choice of one.
     pub(super) fn any(parts: Vec<Part>) -> Part {
         match <[Part; 1]>::try_from(parts) {
             Ok([part]) => part,
@@ -184,7 +184,7 @@ impl Part {
         }
     }
 
-    /// Changes the legs with which it can begin.
+    /// Changes the legs with which the part can begin.
     pub(super) fn each_first(&mut self, change: &mut dyn FnMut(&mut DraftLeg)) {
         match self {
             Part::Leg(leg) => change(leg),
@@ -201,7 +201,7 @@ impl Part {
         }
     }
 
-    /// Changes the legs with which it can end.
+    /// Changes the legs with which the part can end.
     pub(super) fn each_last(&mut self, change: &mut dyn FnMut(&mut DraftLeg)) {
         match self {
             Part::Leg(leg) => change(leg),
@@ -218,19 +218,19 @@ impl Part {
         }
     }
 
-    /// Says that none follows on its last legs.
+    /// Clears `pass` on the last legs, because nothing follows them.
     fn end(&mut self) {
         match self {
             Part::Leg(leg) => leg.leg.pass = None,
             Part::Any(parts) => parts.iter_mut().for_each(Part::end),
             Part::Seq(parts) => parts.last_mut().into_iter().for_each(Part::end),
-            // The legs of a loop go on to its next round.
+            // The legs of a loop continue with its next round.
             Part::Loop { .. } => {}
             Part::Toward(_, body) | Part::Given(_, body) => body.end(),
         }
     }
 
-    /// Returns whether the move may end somewhere within.
+    /// Returns whether the move may end somewhere in this part.
     fn stops(&self) -> bool {
         match self {
             Part::Leg(leg) => leg.leg.stop.is_some(),
@@ -239,7 +239,7 @@ impl Part {
         }
     }
 
-    /// The same with each way on which the move may end told apart, each as a part that has it as its last end.
+    /// Returns a choice with one part for each place where the move may end; each part ends at that place.
     pub(super) fn told_apart(self) -> Part {
         match self {
             Part::Seq(parts) => {
@@ -272,7 +272,7 @@ impl Part {
 }
 
 impl DraftLeg {
-    /// Makes the directions what they are behind another leg: seen along it, and outward if none are given.
+    /// Makes the directions relative to the previous leg; without any directions, turns become outward.
     pub(super) fn settle(&mut self) {
         if self.is_settled {
             return;
@@ -286,7 +286,7 @@ impl DraftLeg {
         }
     }
 
-    /// On what a path goes on from here, and from where the piece then stands, if nothing else was said.
+    /// Sets the rule for going on from here and where the piece then stands, unless the leg already has a rule.
     pub(super) fn go_on(&mut self, otherwise: Rule) {
         if self.leg.pass.is_none() {
             self.leg.pass = Some(otherwise);
@@ -295,12 +295,12 @@ impl DraftLeg {
     }
 }
 
-/// What a part that may end like this is passed over before `=>`, and before the next round of a loop: an empty cell.
+/// Returns the rule for passing a part with this stop, before `=>` and before the next round of a loop: an empty cell.
 pub(crate) fn passed_over(leg: &Leg) -> Rule {
     leg.stop.map_or(Rule::MOVE, |stop| Rule { empty: stop.on.empty, passed: stop.on.passed, ..Rule::NONE })
 }
 
-/// What holds when both conditions do.
+/// Combines two conditions; both must hold.
 pub(super) fn both(a: Cond, b: Cond) -> Cond {
     match (a, b) {
         (Cond::Always, other) | (other, Cond::Always) => other,
@@ -320,7 +320,7 @@ pub(super) fn both(a: Cond, b: Cond) -> Cond {
     }
 }
 
-/// Gives every leg the same place in the text.
+/// Gives every leg the same origin in the text.
 pub(super) fn from_one_place(drafts: &mut [Draft], origin: OriginId) {
     for draft in drafts {
         match &mut draft.course {

@@ -1,4 +1,4 @@
-//! What an editor asks of a text in one of the styles.
+//! Editor support for the four styles: tokens, completion and hover.
 
 use super::complete::complete;
 use super::help;
@@ -11,7 +11,7 @@ use crate::notation::editing::{Editing, in_order, quoted, token_at};
 use crate::notation::{Hover, Span, Token, TokenKind};
 use std::collections::BTreeMap;
 
-/// What an editor asks of a text in Common Lisp style.
+/// The editor functions for Common Lisp style.
 pub(in crate::notation) const EDITING_LISP: Editing = Editing {
     tokens: |text, _| tokens(text, Style::Lisp),
     complete: |text, offset, _| complete(text, offset, Style::Lisp),
@@ -19,7 +19,7 @@ pub(in crate::notation) const EDITING_LISP: Editing = Editing {
     mended: &[],
 };
 
-/// What an editor asks of a text in Emacs Lisp style.
+/// The editor functions for Emacs Lisp style.
 pub(in crate::notation) const EDITING_ELISP: Editing = Editing {
     tokens: |text, _| tokens(text, Style::Elisp),
     complete: |text, offset, _| complete(text, offset, Style::Elisp),
@@ -27,7 +27,7 @@ pub(in crate::notation) const EDITING_ELISP: Editing = Editing {
     mended: &[],
 };
 
-/// What an editor asks of a text in C style.
+/// The editor functions for C style.
 pub(in crate::notation) const EDITING_C: Editing = Editing {
     tokens: |text, _| tokens(text, Style::C),
     complete: |text, offset, _| complete(text, offset, Style::C),
@@ -35,7 +35,7 @@ pub(in crate::notation) const EDITING_C: Editing = Editing {
     mended: &[],
 };
 
-/// What an editor asks of a text in SQL style.
+/// The editor functions for SQL style.
 pub(in crate::notation) const EDITING_SQL: Editing = Editing {
     tokens: |text, _| tokens(text, Style::Sql),
     complete: |text, offset, _| complete(text, offset, Style::Sql),
@@ -43,21 +43,21 @@ pub(in crate::notation) const EDITING_SQL: Editing = Editing {
     mended: &[],
 };
 
-/// What a name is where it stands.
+/// The role of a name at its place in the text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Role {
     Definition,
     Piece,
     Function,
-    /// What a condition asks.
+    /// A function of a condition, such as `rank`.
     Asked,
     Region,
 }
 
-/// The names of a text by where they begin, each as it is compared.
+/// The names in a text, in lowercase, by start offset.
 type Names = BTreeMap<usize, (Role, String)>;
 
-/// What of a text an editor needs.
+/// The parts of a parsed text that an editor needs.
 struct Read {
     tree: Tree,
     names: Names,
@@ -75,7 +75,7 @@ fn read(text: &str, style: Style) -> Read {
     Read { tree, names }
 }
 
-/// Notes the names in an expression that stands in the place of a piece, or of a function.
+/// Records the names in an expression that is used as a piece or a function.
 fn expr(one: &Expr, role: Role, names: &mut Names) {
     match &one.kind {
         Kind::Name(name) => {
@@ -93,7 +93,7 @@ fn expr(one: &Expr, role: Role, names: &mut Names) {
                 Kind::Name(name) => name.to_lowercase(),
                 _ => String::new(),
             };
-            // A piece in brackets of its own.
+            // A piece name with an empty argument list, which is still a piece.
             let is_piece = arguments.is_empty() && !words::is_function(&key);
             expr(callee, if is_piece { role } else { Role::Function }, names);
             if !are_numbers(arguments) {
@@ -142,7 +142,7 @@ fn condition(one: &Expr, names: &mut Names) {
 }
 
 impl Read {
-    /// The last definition with a name.
+    /// Returns the last definition of a name.
     fn definition(&self, key: &str) -> Option<&Item> {
         self.tree.items.iter().rev().find(|item| item.name.as_ref().is_some_and(|name| name.key() == key))
     }
@@ -158,7 +158,7 @@ fn tokens(text: &str, style: Style) -> Vec<Token> {
     in_order(Span::new(0, text.len()), all, |gap, all| between(text, gap, style, all))
 }
 
-/// Comments, and what could not be read.
+/// Adds tokens for comments, and for text that could not be read.
 pub(super) fn between(text: &str, gap: Span, style: Style, all: &mut Vec<Token>) {
     let mut at = gap.from;
     while at < gap.to {

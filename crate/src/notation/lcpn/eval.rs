@@ -1,4 +1,4 @@
-//! Evaluates expressions and definitions of a document to drafts, within limits.
+//! Evaluates the expressions and definitions of a document to drafts, within limits.
 
 use super::draft::{Course, Draft, Value, both, from_one_place};
 use super::format;
@@ -17,28 +17,28 @@ pub(super) struct Entry<'t> {
     pub state: State,
 }
 
-/// How far a definition is evaluated.
+/// The evaluation state of a definition.
 pub(super) enum State {
     Waiting,
-    /// It is being evaluated: who uses it now is defined by itself.
+    /// Being evaluated; using it now would define it by itself.
     Running,
     Done(Value),
 }
 
-/// What is collected while a document is evaluated.
+/// The state that is collected while a document is evaluated.
 pub(super) struct Evaluation<'t, 'd> {
     pub style: Style,
     pub entries: Vec<Entry<'t>>,
     pub origins: Vec<Span>,
-    /// The words for directions that only a board may know.
+    /// Direction words that only some boards define, with their places.
     pub words: Vec<(Span, Word)>,
     pub diagnostics: &'d mut Vec<Diagnostic>,
-    /// How many legs may still be written out.
+    /// How many more legs may be expanded.
     legs_left: usize,
-    /// How many conditions may still be written out.
+    /// How many more conditions may be expanded.
     conditions_left: usize,
     is_told: bool,
-    /// How many expressions are being evaluated, one within the other, with those of the definitions that are used.
+    /// How many expressions are being evaluated inside each other, through the definitions they use as well.
     depth: usize,
 }
 
@@ -67,14 +67,14 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         OriginId(id)
     }
 
-    /// Counts legs that are written out; tells whether there is room for them.
+    /// Counts expanded legs; returns whether they fit the limit.
     pub(super) fn spend(&mut self, legs: usize, span: Span) -> bool {
         let left = self.legs_left.checked_sub(legs);
         self.legs_left = left.unwrap_or(0);
         self.has_room(left, span)
     }
 
-    /// Counts conditions that are written out in the same way.
+    /// Counts expanded conditions; returns whether they fit the limit.
     fn spend_on_conditions(&mut self, count: usize, span: Span) -> bool {
         let left = self.conditions_left.checked_sub(count);
         self.conditions_left = left.unwrap_or(0);
@@ -88,7 +88,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         left.is_some()
     }
 
-    /// Goes one expression deeper; tells whether that is not too deep.
+    /// Enters a nested expression; returns whether its depth is within the limit.
     pub(super) fn enter(&mut self, span: Span) -> bool {
         self.depth = self.depth.saturating_add(1);
         let fits = self.depth <= MAX_NESTING;
@@ -105,7 +105,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         self.depth = self.depth.saturating_sub(1);
     }
 
-    /// Complains of functions that a definition of a function uses and nobody knows.
+    /// Reports unknown functions that the definition of a function uses.
     pub(super) fn check_function(&mut self, expr: &Expr) {
         match &expr.kind {
             Kind::Joined(_, parts) => parts.iter().for_each(|part| self.check_function(part)),
@@ -121,12 +121,12 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         }
     }
 
-    /// The last definition with a name.
+    /// Returns the place of the last definition of a name.
     pub(super) fn find(&self, key: &str) -> Option<usize> {
         self.entries.iter().rposition(|entry| entry.key == key)
     }
 
-    /// The value of a definition, evaluated once; nothing if it is defined by itself.
+    /// Returns the value of a definition, evaluated once; `None` if the definition uses itself.
     pub(super) fn entry(&mut self, place: usize) -> Option<Value> {
         let body = {
             let entry = self.entries.get_mut(place)?;
@@ -146,7 +146,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         Some(value)
     }
 
-    /// What an expression in the place of a piece means.
+    /// Evaluates an expression that is used as a piece.
     pub(super) fn expr(&mut self, expr: &Expr) -> Value {
         if !self.enter(expr.span) {
             return Value::default();
@@ -157,7 +157,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         value
     }
 
-    /// Leaves out the ways to move that have become too deep for a piece, and says so once.
+    /// Removes the drafts that have become too deep for a piece, and reports this once.
     pub(super) fn bound(&mut self, value: &mut Value, span: Span) {
         let before = value.drafts.len();
         value.drafts.retain(|draft| !draft.is_deeper_than(MAX_DEPTH));
@@ -189,8 +189,8 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         }
     }
 
-    /// What an expression means that has no others in it, or none that are pieces. Apart, so that the frames of those that
-    /// have some are small.
+    /// Evaluates an expression that contains no others, or none that are pieces. This is a function of its own to keep
+    /// the stack frames of the recursive cases small.
     #[inline(never)]
     fn leaf(&mut self, expr: &Expr) -> Value {
         match &expr.kind {
@@ -208,7 +208,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
                 self.report(Mistake::NumberAsPiece, expr.span);
                 Value::default()
             }
-            // That it is none was told already.
+            // Reported already, or handled by `expr`.
             Kind::Missing
             | Kind::Name(_)
             | Kind::With(..)
@@ -220,7 +220,8 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         }
     }
 
-    /// Lets legs that are made of one leaf stand for all that changes it, which is what a reader wants to see marked.
+    /// Marks the whole changed expression as the origin of legs that come from a single leaf, because that is what a
+    /// reader wants to see highlighted.
     fn widen(&mut self, drafts: &mut [Draft], inner: &Expr, span: Span) {
         let is_leaf = |kind: &Kind| match kind {
             Kind::Name(_) | Kind::Array(_) => true,
@@ -249,7 +250,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
                 self.report(Mistake::Cycle(name.to_owned()), span);
                 return Value::default();
             };
-            // What is royal is the piece that is defined, not the one that uses it.
+            // `royal` applies to the piece that is defined, not to the piece that uses it.
             Value { properties: incomplete(value.properties), ..value }
         } else if let Some(drafts) = words::piece(&key) {
             Value { drafts, ..Value::default() }
@@ -284,7 +285,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         all
     }
 
-    /// Adds ways to move that are not there yet.
+    /// Adds the drafts that are not in the list yet.
     #[inline(never)]
     fn add(&mut self, all: &mut Value, value: Value, span: Span) {
         for draft in value.drafts {
@@ -298,7 +299,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         all.adopt(value.properties, value.switches);
     }
 
-    /// The branches of a choice: each is open when its condition holds and none before it.
+    /// Evaluates the branches of a choice. Each is open if its condition holds and none before it does.
     #[inline(never)]
     fn cond(&mut self, branches: &[Branch]) -> Value {
         let mut all = Value::default();
@@ -316,7 +317,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         all
     }
 
-    /// Adds ways to move that are open under a condition; tells whether there was room for all.
+    /// Adds drafts that are open under a condition; returns whether all of them fit the limit.
     #[inline(never)]
     fn add_open(&mut self, all: &mut Value, value: Value, open: &Cond, span: Span) -> bool {
         let conditions = open.count();
@@ -332,7 +333,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
     }
 }
 
-/// A leap by its numbers.
+/// Returns a leg for the numbers of a leap.
 fn leap_leg(numbers: &[i16], origin: OriginId) -> Leg {
     let mut leap = Leap { numbers: [0; 4], dimensions: 0, images: Images::All };
     for (slot, &number) in leap.numbers.iter_mut().zip(numbers) {
@@ -346,7 +347,7 @@ pub(super) fn one(draft: Draft) -> Value {
     Value { drafts: vec![draft], ..Value::default() }
 }
 
-/// A text in quotes: what no program can read, or that there is more.
+/// Evaluates quoted text: prose for people, or a note that the definition is incomplete.
 pub(super) fn prose(text: &str) -> Value {
     let folded = text.trim().to_lowercase();
     if folded == "more" || folded == "see text" {
@@ -366,7 +367,7 @@ fn property(name: &str) -> Value {
     Value { properties: vec![property], ..Value::default() }
 }
 
-/// The properties that a piece takes over from one that it uses: what is said of its moves.
+/// Returns the properties that a piece inherits from a piece it uses: those about its moves.
 fn incomplete(properties: Vec<Property>) -> Vec<Property> {
     properties.into_iter().filter(|one| matches!(one, Property::Incomplete | Property::Note(_))).collect()
 }

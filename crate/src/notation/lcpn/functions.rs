@@ -10,17 +10,17 @@ use crate::limits::MAX_DEPTH;
 use crate::notation::Span;
 use crate::piece::{Castle, Lender, Name, Property, Reachable, Sides, Way};
 
-/// What a function is applied to.
+/// The operand of a function.
 enum Operand<'e> {
     Written(&'e [Expr]),
     Known(Value),
 }
 
-/// A number among arguments; `None` is `*`.
+/// A number among the arguments; `None` is `*`.
 pub(super) type Argument = Option<i32>;
 
 impl Evaluation<'_, '_> {
-    /// Returns whether a definition is short for a function.
+    /// Returns whether a definition defines a function instead of a piece.
     pub(super) fn is_function(&self, expr: &Expr) -> bool {
         match &expr.kind {
             Kind::Joined(Joint::Compose, _) => true,
@@ -35,7 +35,7 @@ impl Evaluation<'_, '_> {
     }
 
     pub(super) fn call(&mut self, callee: &Expr, arguments: &[Expr], span: Span) -> Value {
-        // A piece in brackets of its own, which in Lisp is a call without arguments.
+        // A piece name in brackets of its own, which Lisp reads as a call without arguments.
         if let Kind::Name(name) = &callee.kind
             && arguments.is_empty()
             && !words::is_function(&name.to_lowercase())
@@ -45,7 +45,7 @@ impl Evaluation<'_, '_> {
         self.apply(callee, &[], Operand::Written(arguments), span)
     }
 
-    /// Applies a function that is part of another one.
+    /// Applies a function that is part of another function.
     fn apply_inner(&mut self, callee: &Expr, numbers: &[Argument], operand: Operand, span: Span) -> Value {
         if !self.enter(span) {
             return Value::default();
@@ -85,7 +85,7 @@ impl Evaluation<'_, '_> {
                 }
             }
             Kind::Call(inner, arguments) if are_numbers(arguments) => {
-                // A number that could not be read was told already.
+                // The unreadable number has already been reported.
                 if arguments.iter().any(|one| one.kind == Kind::Missing) {
                     return Value::default();
                 }
@@ -121,7 +121,7 @@ impl Evaluation<'_, '_> {
                 self.report(Mistake::Cycle(name.to_owned()), place_of_name);
                 return Value::default();
             }
-            // Each use takes from what may be written out, as functions may use each other more than once.
+            // Every use counts against the limit, because functions may use each other more than once.
             let fits = self.spend(8, span);
             let value = if fits { self.apply_inner(body, numbers, operand, span) } else { Value::default() };
             if let Some(entry) = place.and_then(|place| self.entries.get_mut(place)) {
@@ -187,7 +187,7 @@ impl Evaluation<'_, '_> {
         all
     }
 
-    /// What functions mean that change no moves but have some of their own; nothing for others.
+    /// Evaluates the functions that create moves instead of changing them; returns `None` for all others.
     #[inline(never)]
     fn made_of_numbers(
         &mut self,
@@ -258,7 +258,7 @@ impl Evaluation<'_, '_> {
         one(Draft::of(Course::Other(Way::Box(Reachable::within(files, ranks, origin)))))
     }
 
-    /// The names of the pieces that a promotion leads to.
+    /// Returns the names of the pieces that a promotion leads to.
     pub(super) fn promotions(&mut self, arguments: &[Expr], span: Span) -> Vec<Name> {
         if arguments.is_empty() {
             self.report(Mistake::MissingArgument, span);
@@ -275,10 +275,10 @@ impl Evaluation<'_, '_> {
         names
     }
 
-    /// The legs of a piece, for what lends them.
+    /// Returns the legs of a piece as one pattern, for functions that lend moves.
     #[inline(never)]
     fn pattern(&mut self, expr: &Expr) -> Option<crate::piece::Pattern> {
-        // What lends moves lies in more frames than other functions.
+        // Functions that lend moves use more stack frames than others, so they count as another level.
         if !self.enter(expr.span) {
             return None;
         }
@@ -299,7 +299,7 @@ impl Evaluation<'_, '_> {
     }
 }
 
-/// Returns whether a function with numbers wants a piece too.
+/// Returns whether a function with numbers still needs a piece.
 fn takes_more(callee: &Expr) -> bool {
     let takes = |name: &String| words::function(&name.to_lowercase()).is_some_and(Function::takes_numbers);
     matches!(&callee.kind, Kind::Name(name) if takes(name))

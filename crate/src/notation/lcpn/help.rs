@@ -1,20 +1,20 @@
-//! Every word of the notation in a line (source: `docs/lcpn.md`), for completion and for who points at it.
+//! One line of help for every word of the notation (source: `docs/lcpn.md`), for completion and hover.
 
-use super::keywords::direction;
+use super::keywords::{self, direction};
 use super::style::Style;
 use super::tree::Keyword;
 use crate::notation::TokenKind;
 use crate::notation::editing::sides_in_words;
 use crate::piece::{Hand, Sector};
 
-/// A word and what it means.
+/// A word and its meaning.
 pub(super) type Row = (&'static str, &'static str);
 
 fn row(table: &'static [Row], word: &str) -> Option<&'static str> {
     table.iter().find(|(known, _)| *known == word).map(|&(_, help)| help)
 }
 
-/// The pieces that need no definition.
+/// The pieces that are known without a definition.
 pub(super) static PIECES: [Row; 17] = [
     ("king", "one cell in any direction; it is not royal by itself"),
     ("queen", "straight or diagonally, as far as it goes"),
@@ -92,7 +92,7 @@ pub(super) fn function_help(key: &str) -> Option<&'static str> {
     row(&FUNCTIONS, key)
 }
 
-/// What conditions ask.
+/// The functions of conditions.
 pub(super) static CONDITIONS: [Row; 5] = [
     ("rank", "the rank of the piece, from 1 at its own side"),
     ("file", "the file of the piece, from 1 at its left"),
@@ -105,48 +105,27 @@ pub(super) fn condition_help(key: &str) -> Option<&'static str> {
     row(&CONDITIONS, key)
 }
 
-/// The regions that boards have.
+/// The regions that boards define.
 pub(super) static REGIONS: [Row; 2] = [
     ("fortress", "the nine cells of xiangqi's general, on each side"),
     ("river", "the half of xiangqi's board up to the river, each side's own"),
 ];
 
-/// The properties that mean something; any other word is a note.
+/// The properties with a meaning; any other word is a note.
 pub(super) static PROPERTIES: [Row; 2] = [("royal", "must not be lost"), ("iron", "cannot be captured")];
 
 pub(super) fn property_help(key: &str) -> &'static str {
     row(&PROPERTIES, key).unwrap_or("a note about the piece")
 }
 
-/// The keywords that are no directions and no rules, with a number where they take one.
-pub(super) static KEYWORDS: [Row; 24] = [
-    ("rider", "repeats the leap as far as cells are empty"),
-    ("only", "exactly the leap of the numbers: cells to the right, then cells forward"),
-    ("outward", "a later part: by less than 90 degrees, as without a word"),
-    ("any", "a later part: in any direction"),
-    ("straight", "a later part: on in the same direction"),
-    ("not-straight", "a later part: in any direction but the same"),
-    ("not-back", "a later part: in any direction but the opposite"),
-    ("angle", "a later part: after a turn of that many degrees to either side"),
-    ("angle-same", "a later part: after a turn of that many degrees to the side of the last one"),
-    ("angle-other", "a later part: after a turn of that many degrees to the side opposite to the last one"),
-    ("ring", "a later part: that many places on in the circle of its own directions"),
-    ("ring-same", "a later part: that many places on in its circle, to the side of the last turn"),
-    ("ring-other", "a later part: that many places on in its circle, to the side opposite to the last turn"),
-    ("absolute", "a later part: its direction words are the player's"),
-    ("elsewhere-first", "on boards whose cells are not squares: only the first of the leaps"),
-    ("elsewhere-outward", "on boards whose cells are not squares: outward, whatever its directions are"),
-    ("stays", "after the move the piece stands where the part began"),
-    ("returns", "after the move the piece stands where the move began"),
-    ("pass-stays", "the path goes on from where the part began"),
-    ("pass-returns", "the path goes on from where the move began"),
-    ("mirrored", "of an imitator: with forward and backward exchanged"),
+/// Direction words whose help is not composed from their parts.
+pub(super) static OTHER_DIRECTIONS: [Row; 3] = [
     ("same-turn", "a later part: to the side to which the path turned last"),
     ("other-turn", "a later part: to the side opposite to the last turn"),
     ("vertical-by-sideways", "half forward or backward, and in it the leaps nearest to the sides"),
 ];
 
-/// Direction words, the commoner first; there are more, made of these.
+/// Direction words, more common ones first; more words are composed of these.
 pub(super) const DIRECTIONS: [&str; 21] = [
     "forward",
     "backward",
@@ -171,7 +150,13 @@ pub(super) const DIRECTIONS: [&str; 21] = [
     "right-handed",
 ];
 
-/// The words of rules: when, what happens, and to what.
+/// Returns the keywords other than rules.
+pub(super) fn keyword_words() -> impl Iterator<Item = &'static str> {
+    let others = OTHER_DIRECTIONS.iter().map(|&(word, _)| word);
+    DIRECTIONS.into_iter().chain(keywords::KEYWORDS.iter().map(|row| row.word)).chain(others)
+}
+
+/// The words of a rule keyword: when it applies, what happens, and to which occupant.
 pub(super) static RULES: [Row; 4] = [
     ("stop", "the move may end"),
     ("pass", "the path may go on"),
@@ -193,9 +178,9 @@ pub(super) static OCCUPANTS: [Row; 6] = [
     ("passed", "a cell that was just passed"),
 ];
 
-/// What a keyword means, without its colon.
+/// Returns the meaning of a keyword; `word` has no colon.
 pub(super) fn keyword_help(word: &str) -> Option<String> {
-    if let Some(help) = row(&KEYWORDS, word) {
+    if let Some(help) = keywords::help(word).or_else(|| row(&OTHER_DIRECTIONS, word)) {
         return Some(help.to_owned());
     }
     if let Some(sectors) = direction(word) {
@@ -220,7 +205,7 @@ pub(super) fn keyword_help(word: &str) -> Option<String> {
     Some([when, " on ", on_what, if effect.is_empty() { "" } else { ", " }, effect].concat())
 }
 
-/// A keyword with an example of the number that it takes.
+/// Returns a keyword with an example number if it takes one.
 pub(super) fn with_number(word: &str, style: Style) -> String {
     let number = if word.starts_with("ring") { "1" } else { "45" };
     match (Keyword::takes_number(word), style.is_lisp()) {
@@ -246,7 +231,7 @@ fn sector_in_words(sector: Sector) -> String {
     }
 }
 
-/// A word or sign that gives a text its form.
+/// A structural word or operator of a style.
 pub(super) struct Form {
     pub word: &'static str,
     pub kind: TokenKind,
@@ -329,7 +314,7 @@ static SQL: [Form; 13] = {
     ]
 };
 
-/// The signs and words of a style.
+/// Returns the structural words and operators of a style.
 pub(super) fn forms(style: Style) -> &'static [Form] {
     match style {
         Style::Lisp | Style::Elisp => &LISP,
@@ -338,7 +323,7 @@ pub(super) fn forms(style: Style) -> &'static [Form] {
     }
 }
 
-/// The sign or word of a style that is written so.
+/// Returns the structural word or operator with this spelling in a style.
 pub(super) fn form_help(word: &str, style: Style) -> Option<&'static Form> {
     let same = |known: &str| if style.is_lisp() { known.eq_ignore_ascii_case(word) } else { known == word };
     forms(style).iter().find(|form| same(form.word))
@@ -350,7 +335,7 @@ mod tests {
     use super::*;
     use crate::notation::{Notation, read};
 
-    /// Returns whether a text in Emacs Lisp style has no diagnostic of a code.
+    /// Returns whether reading a text in Emacs Lisp style gives no diagnostic with this code.
     fn is_read(text: &str, code: &str) -> bool {
         read(text, Notation::LcpnElisp).diagnostics.iter().all(|one| one.code != code)
     }
@@ -359,9 +344,6 @@ mod tests {
     fn every_word_that_is_read_is_explained() {
         assert!(words::functions().all(|word| function_help(word).is_some()));
         assert!(words::pieces().all(|word| piece_help(word).is_some()));
-        for word in words::keywords() {
-            assert!(keyword_help(word).is_some(), "{word}");
-        }
         for style in Style::ALL {
             for word in style.reserved() {
                 assert!(form_help(word, style).is_some(), "{word}");
@@ -381,7 +363,7 @@ mod tests {
             let rest = VERBS.iter().flat_map(|(verb, _)| OCCUPANTS.iter().map(move |(on, _)| format!("{verb}-{on}")));
             rest.chain(["nothing".to_owned()]).map(move |rest| format!("{when}-{rest}"))
         });
-        let plain = KEYWORDS.iter().map(|&(word, _)| word).chain(DIRECTIONS).map(str::to_owned);
+        let plain = keyword_words().map(str::to_owned);
         for word in plain.chain(rules) {
             assert!(keyword_help(&word).is_some(), "{word}");
             let text = format!("(wazir :{})", with_number(&word, Style::Elisp));

@@ -1,21 +1,22 @@
-//! Applies the keywords behind a piece, such as `:forward` or `:4`, to drafts.
+//! Applies the keywords after a piece, such as `:forward` or `:4`, to drafts.
 
 use super::draft::{Course, Draft, DraftLeg, Part, both};
 use super::eval::Evaluation;
 use super::mistake::Mistake;
 use super::tree::{Keyword, KeywordKind};
 use super::words;
+use super::{format, help};
 use crate::piece::{
     Bend, Castle, Cond, Counts, Directions, Effect, Elsewhere, Frame, Images, Name, Reach, Reachable, Rule, Sector,
     Side, Sides, Stand, Turn, Way, Word,
 };
 
-/// What the keywords behind a piece ask for.
+/// The changes that the keywords after a piece ask for.
 #[derive(Default)]
-struct Changes {
+pub(super) struct Changes {
     directions: Vec<Sector>,
     turn: Option<Turn>,
-    /// `:any`, `:absolute`: what follows on another part stays as it is.
+    /// `:any` and `:absolute`: the directions do not change when the part follows another one.
     settles: Option<Frame>,
     reach: Option<Reach>,
     only: bool,
@@ -31,8 +32,124 @@ struct Changes {
     elsewhere: Elsewhere,
 }
 
+/// A keyword other than a direction or a rule.
+pub(super) struct Row {
+    /// The keyword without its colon.
+    pub word: &'static str,
+    /// What it means, in one line.
+    pub help: &'static str,
+    /// Applies it, with the number in its brackets.
+    change: fn(&mut Changes, Option<u32>),
+}
+
+const fn row(word: &'static str, help: &'static str, change: fn(&mut Changes, Option<u32>)) -> Row {
+    Row { word, help, change }
+}
+
+/// Every keyword other than a direction or a rule, in the order in which completion offers them.
+pub(super) static KEYWORDS: [Row; 21] = [
+    row("rider", "repeats the leap as far as cells are empty", |changes, _| {
+        changes.reach = Some(Reach::Times(Counts::at_least(1)));
+    }),
+    row("only", "exactly the leap of the numbers: cells to the right, then cells forward", |changes, _| {
+        changes.only = true;
+    }),
+    row("outward", "a later part: by less than 90 degrees, as without a word", |changes, _| {
+        changes.turn = Some(Turn::Outward);
+    }),
+    row("any", "a later part: in any direction", |changes, _| {
+        changes.settles = Some(Frame::Leg);
+    }),
+    row("straight", "a later part: on in the same direction", |changes, _| {
+        changes.turn = Some(Turn::Straight);
+    }),
+    row("not-straight", "a later part: in any direction but the same", |changes, _| {
+        changes.turn = Some(Turn::NotStraight);
+    }),
+    row("not-back", "a later part: in any direction but the opposite", |changes, _| {
+        changes.turn = Some(Turn::NotBack);
+    }),
+    row("angle", "a later part: after a turn of that many degrees to either side", |changes, number| {
+        changes.turn = Some(Turn::Angle(angle(number), Bend::Either));
+    }),
+    row(
+        "angle-same",
+        "a later part: after a turn of that many degrees to the side of the last one",
+        |changes, number| {
+            changes.turn = Some(Turn::Angle(angle(number), Bend::Same));
+        },
+    ),
+    row(
+        "angle-other",
+        "a later part: after a turn of that many degrees to the side opposite to the last one",
+        |changes, number| {
+            changes.turn = Some(Turn::Angle(angle(number), Bend::Other));
+        },
+    ),
+    row("ring", "a later part: that many places on in the circle of its own directions", |changes, number| {
+        changes.turn = Some(Turn::Ring(places(number), Bend::Either));
+    }),
+    row(
+        "ring-same",
+        "a later part: that many places on in its circle, to the side of the last turn",
+        |changes, number| {
+            changes.turn = Some(Turn::Ring(places(number), Bend::Same));
+        },
+    ),
+    row(
+        "ring-other",
+        "a later part: that many places on in its circle, to the side opposite to the last turn",
+        |changes, number| {
+            changes.turn = Some(Turn::Ring(places(number), Bend::Other));
+        },
+    ),
+    row("absolute", "a later part: its direction words are the player's", |changes, _| {
+        changes.settles = Some(Frame::Player);
+    }),
+    row("elsewhere-first", "on boards whose cells are not squares: only the first of the leaps", |changes, _| {
+        changes.elsewhere = changes.elsewhere.with(Elsewhere::First);
+    }),
+    row(
+        "elsewhere-outward",
+        "on boards whose cells are not squares: outward, whatever its directions are",
+        |changes, _| {
+            changes.elsewhere = changes.elsewhere.with(Elsewhere::Outward);
+        },
+    ),
+    row("stays", "after the move the piece stands where the part began", |changes, _| {
+        changes.stand = Some(Stand::LegStart);
+    }),
+    row("returns", "after the move the piece stands where the move began", |changes, _| {
+        changes.stand = Some(Stand::PathStart);
+    }),
+    row("pass-stays", "the path goes on from where the part began", |changes, _| {
+        changes.resume = Some(Stand::LegStart);
+    }),
+    row("pass-returns", "the path goes on from where the move began", |changes, _| {
+        changes.resume = Some(Stand::PathStart);
+    }),
+    row("mirrored", "of an imitator: with forward and backward exchanged", |changes, _| {
+        changes.mirrored = true;
+    }),
+];
+
+/// The number of places in the circle of directions, which is one without a number.
+fn places(number: Option<u32>) -> u8 {
+    number.and_then(|n| u8::try_from(n.checked_div(1000).unwrap_or(0)).ok()).unwrap_or(1)
+}
+
+/// An angle in thousandths of a degree.
+fn angle(number: Option<u32>) -> u32 {
+    number.unwrap_or(0).checked_rem(360_000).unwrap_or(0)
+}
+
+/// Returns the line of help for a keyword.
+pub(super) fn help(word: &str) -> Option<&'static str> {
+    KEYWORDS.iter().find(|row| row.word == word).map(|row| row.help)
+}
+
 impl Evaluation<'_, '_> {
-    /// Changes ways to move as keywords say; over a choice they go to each part.
+    /// Changes drafts as keywords require; a choice passes them to each of its parts.
     pub(super) fn with_keywords(&mut self, drafts: &mut [Draft], keywords: &[Keyword]) {
         let changes = self.changes(keywords);
         let Some(last) = keywords.last() else { return };
@@ -72,12 +189,14 @@ impl Evaluation<'_, '_> {
                 KeywordKind::Word(word, number) => {
                     let word = word.to_lowercase();
                     if !changes.word(&word, *number) {
-                        // A board may have it as a word for some of its vectors; where none does, it changes nothing.
+                        // A board may define the word for some of its vectors. On other boards it changes nothing.
                         if let Some(word) = Word::new(&word) {
                             changes.directions.push(Sector::Named(word));
                             self.words.push((keyword.span, word));
                         }
-                        let nearest = words::nearest(&word, words::keywords());
+                        let written = |word: &str| format::name(word, self.style);
+                        let nearest = words::nearest(&word, help::keyword_words()).map(|word| written(&word));
+                        let word = written(&word);
                         self.report(Mistake::UnknownKeyword(word, nearest), keyword.span);
                     }
                 }
@@ -95,7 +214,7 @@ impl Evaluation<'_, '_> {
     }
 }
 
-/// The lengths that numbers say: one is the most, two are the least and the most, and so on in pairs.
+/// Returns the ride lengths for numbers: one is the maximum, two are minimum and maximum, more are further pairs.
 fn counts_of(numbers: &[Option<u16>]) -> Option<Counts> {
     let range = |min: u16, max: Option<u16>| match max {
         _ if min == 0 => None,
@@ -116,7 +235,7 @@ fn counts_of(numbers: &[Option<u16>]) -> Option<Counts> {
 }
 
 impl Changes {
-    /// Takes in a keyword; tells whether it is known.
+    /// Applies a keyword; returns whether it is known.
     fn word(&mut self, word: &str, number: Option<u32>) -> bool {
         if let Some(sectors) = direction(word) {
             self.directions.extend(sectors);
@@ -126,36 +245,16 @@ impl Changes {
             self.regions.push(Cond::Region(Name(region.to_owned())));
             return true;
         }
-        let places = || number.and_then(|n| u8::try_from(n.checked_div(1000).unwrap_or(0)).ok()).unwrap_or(1);
-        let angle = number.unwrap_or(0).checked_rem(360_000).unwrap_or(0);
-        match word {
-            "rider" => self.reach = Some(Reach::Times(Counts::at_least(1))),
-            "only" => self.only = true,
-            "any" => self.settles = Some(Frame::Leg),
-            "absolute" => self.settles = Some(Frame::Player),
-            "outward" => self.turn = Some(Turn::Outward),
-            "straight" => self.turn = Some(Turn::Straight),
-            "not-straight" => self.turn = Some(Turn::NotStraight),
-            "not-back" => self.turn = Some(Turn::NotBack),
-            "ring" => self.turn = Some(Turn::Ring(places(), Bend::Either)),
-            "ring-same" => self.turn = Some(Turn::Ring(places(), Bend::Same)),
-            "ring-other" => self.turn = Some(Turn::Ring(places(), Bend::Other)),
-            "angle" => self.turn = Some(Turn::Angle(angle, Bend::Either)),
-            "angle-same" => self.turn = Some(Turn::Angle(angle, Bend::Same)),
-            "angle-other" => self.turn = Some(Turn::Angle(angle, Bend::Other)),
-            "stays" => self.stand = Some(Stand::LegStart),
-            "returns" => self.stand = Some(Stand::PathStart),
-            "pass-stays" => self.resume = Some(Stand::LegStart),
-            "pass-returns" => self.resume = Some(Stand::PathStart),
-            "mirrored" => self.mirrored = true,
-            "elsewhere-first" => self.elsewhere = self.elsewhere.with(Elsewhere::First),
-            "elsewhere-outward" => self.elsewhere = self.elsewhere.with(Elsewhere::Outward),
-            _ => return self.rule(word),
+        match KEYWORDS.iter().find(|row| row.word == word) {
+            Some(row) => {
+                (row.change)(self, number);
+                true
+            }
+            None => self.rule(word),
         }
-        true
     }
 
-    /// Takes in a keyword such as `:stop-take-enemy`: when it is about, what happens, and on what.
+    /// Reads a rule keyword such as `:stop-take-enemy`: when it applies, what happens, and to which occupant.
     fn rule(&mut self, word: &str) -> bool {
         let Some((what, rest)) = word.split_once('-') else { return false };
         let slot = match what {
@@ -193,7 +292,7 @@ impl Changes {
         true
     }
 
-    /// Changes a walk; tells whether there was one leg for all that is asked.
+    /// Changes a walk; returns whether every requested change had a single leg to apply to.
     fn apply(&self, part: &mut Part) -> bool {
         if let Part::Any(parts) = part {
             let mut fits = true;
@@ -212,7 +311,7 @@ impl Changes {
                     leg.leg.aim.directions = directions;
                     leg.leg.aim.frame = self.settles.unwrap_or(Frame::Player);
                 }
-                // What has directions already keeps those that lie in both.
+                // A part that already has directions keeps only those that lie in both.
                 part => {
                     let inner = std::mem::replace(part, Part::Seq(Vec::new()));
                     *part = Part::Toward(directions, Box::new(inner));
@@ -279,7 +378,7 @@ impl Changes {
     }
 }
 
-/// The side that a word stands for.
+/// Returns the side for a word.
 fn side(word: &str) -> Option<Sides> {
     Some(match word {
         "forward" | "forwards" => Sides::FORWARD,
@@ -300,7 +399,7 @@ fn side_of_pair(word: &str) -> Option<Sides> {
     }
 }
 
-/// The directions that a word stands for (source: `docs/lcpn.md`, directions).
+/// Returns the directions for a word (source: `docs/lcpn.md`, directions).
 pub(super) fn direction(word: &str) -> Option<Vec<Sector>> {
     if let Some(sides) = side(word) {
         return Some(vec![Sector::Half(sides)]);

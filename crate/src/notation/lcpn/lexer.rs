@@ -5,14 +5,14 @@ use super::style::Style;
 use super::tree::{Comment, Joint, Link, Logic, Sign};
 use crate::notation::{Diagnostic, Span};
 
-/// A part of a text that means something by itself.
+/// A token of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Token {
     pub kind: TokenKind,
     pub span: Span,
     /// The comments before it.
     pub comments: Vec<Comment>,
-    /// Whether an empty line stands right before it.
+    /// Whether a blank line precedes it.
     pub gap: bool,
 }
 
@@ -20,9 +20,9 @@ pub(super) struct Token {
 pub(super) enum TokenKind {
     Open(Bracket),
     Close(Bracket),
-    /// A name, with `-` for `_`, and whether a `$` says that it is one.
+    /// A name, with `-` for `_`, and whether it is escaped with `$`.
     Name(String, bool),
-    /// In thousandths, with whether it has no fraction.
+    /// A number in thousandths, and whether it has no fraction.
     Number(i64, bool),
     Text(String),
     Property(String),
@@ -32,7 +32,7 @@ pub(super) enum TokenKind {
     KeyNumber(u32),
     /// `:*`
     KeyStar,
-    /// `:` alone.
+    /// `:` without a word or number.
     Colon,
     Joint(Joint),
     Sign(Sign),
@@ -67,13 +67,13 @@ impl Bracket {
 /// The tokens of a text.
 pub(super) struct Tokens {
     pub list: Vec<Token>,
-    /// The comments behind the last.
+    /// The comments after the last token.
     pub tail: Vec<Comment>,
-    /// Whether the last is prose without an end.
+    /// Whether the last token is prose without a closing quote.
     pub is_open: bool,
 }
 
-/// Splits a text into tokens. Every round takes at least one character.
+/// Splits a text into tokens. Every iteration takes at least one character.
 pub(super) fn tokens(text: &str, style: Style, diagnostics: &mut Vec<Diagnostic>) -> Tokens {
     let mut lexer = Lexer {
         text,
@@ -97,9 +97,9 @@ struct Lexer<'a, 'd> {
     style: Style,
     at: usize,
     comments: Vec<Comment>,
-    /// How many line ends there were since the last token or comment.
+    /// The number of line ends since the last token or comment.
     new_lines: usize,
-    /// Whether there was neither token nor comment yet.
+    /// Whether there has been no token or comment yet.
     is_first: bool,
     is_open: bool,
     list: Vec<Token>,
@@ -185,7 +185,7 @@ impl<'a> Lexer<'a, '_> {
         self.is_first = false;
     }
 
-    /// A text in double quotes; `\` keeps a quote or itself.
+    /// Reads text in double quotes; `\` escapes a quote or a backslash.
     fn string(&mut self) {
         let from = self.at;
         self.bump();
@@ -193,7 +193,7 @@ impl<'a> Lexer<'a, '_> {
         loop {
             match self.peek() {
                 None => {
-                    // It was to end on its line, before the brackets that close what is around it.
+                    // The fix closes the text on its first line, before the brackets that close the enclosing lists.
                     let line = self.text.get(from..).unwrap_or("").lines().next().unwrap_or("");
                     let closing = |c: char| c.is_whitespace() || matches!(c, ')' | ']' | '}');
                     let end = from.saturating_add(line.trim_end_matches(closing).len());
@@ -217,7 +217,7 @@ impl<'a> Lexer<'a, '_> {
         self.push(TokenKind::Text(text), from);
     }
 
-    /// What begins with a colon: a keyword, a property, or the sign that defines.
+    /// Reads a token that starts with a colon: a keyword, a property, or `:=`.
     fn colon(&mut self) {
         let from = self.at;
         self.bump();
@@ -267,7 +267,7 @@ impl<'a> Lexer<'a, '_> {
         }
     }
 
-    /// The characters of a name, `-` for `_`.
+    /// Reads the characters of a name, with `-` for `_`.
     fn word(&mut self) -> String {
         self.name_text().replace('_', "-")
     }
@@ -277,7 +277,7 @@ impl<'a> Lexer<'a, '_> {
         while let Some(c) = self.peek() {
             let next = self.rest().chars().nth(1);
             let joins = match c {
-                // In C and SQL style a hyphen may begin an arrow.
+                // In C and SQL style a hyphen may start an arrow.
                 '-' => self.at == from || self.style.is_lisp() || next.is_some_and(is_name),
                 '.' => next.is_some_and(|c| c.is_ascii_digit()) && self.is_number_since(from),
                 c => is_name(c),
@@ -296,7 +296,7 @@ impl<'a> Lexer<'a, '_> {
         !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
     }
 
-    /// A name, a number, or a word that the style has a meaning for.
+    /// Pushes a name, a number, or a reserved word of the style.
     fn name(&mut self, word: &str, from: usize, is_escaped: bool) {
         let first = word.strip_prefix('-').unwrap_or(word);
         let is_number = !first.is_empty() && first.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
@@ -381,23 +381,23 @@ impl<'a> Lexer<'a, '_> {
         {
             self.report(Mistake::ForeignSign(self.style.sign(joint)), Span::new(from, self.at));
         }
-        // In SQL style the same word opens a branch.
+        // In SQL style the same word also starts the body of a branch.
         let is_then = self.style == Style::Sql && kind == TokenKind::Joint(Joint::Chain(Link::May));
         self.push(if is_then { TokenKind::Then } else { kind }, from);
     }
 }
 
-/// Returns whether a character can stand in a name: letters of every script; digits are read, and told to be none.
+/// Returns whether a character is read as part of a name: letters and digits of any script; digits are reported later.
 pub(crate) fn is_name(c: char) -> bool {
     c.is_alphanumeric() || c == '_' || is_mark(c)
 }
 
-/// Marks that are put on letters, as far as scripts have them apart from their letters.
+/// Returns whether a character is a combining mark of a letter, or a joiner.
 fn is_mark(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}' | '\u{200c}' | '\u{200d}' | '\u{94d}' | '\u{9cd}')
 }
 
-/// A number in thousandths, as large as can be if it is too large, and whether it has no fraction.
+/// Returns a number in thousandths, clamped to the range of `i32`, and whether it has no fraction.
 fn thousandths(word: &str) -> (i64, bool) {
     let (whole, fraction) = word.split_once('.').unwrap_or((word, ""));
     let limit = i64::from(i32::MAX);

@@ -7,7 +7,7 @@ use super::tree::{Ident, Item, Tree};
 use crate::notation::{Definition, Diagnostic, Reading};
 use crate::piece::Piece;
 
-/// Turns a document into the pieces that it defines; definitions of functions are none.
+/// Converts a document to the pieces that it defines; definitions of functions are not pieces.
 pub(super) fn lower(tree: &Tree, style: Style, diagnostics: &mut Vec<Diagnostic>) -> Reading {
     let named: Vec<&Item> = tree.items.iter().filter(|item| item.name.is_some()).collect();
     let loose: Vec<&Item> = tree.items.iter().filter(|item| item.name.is_none()).collect();
@@ -27,7 +27,7 @@ pub(super) fn lower(tree: &Tree, style: Style, diagnostics: &mut Vec<Diagnostic>
             evaluation.check_function(&item.body);
             continue;
         }
-        // A name that is defined again is short for its last definition.
+        // If a name is defined more than once, the last definition counts.
         let key = item.name.as_ref().map_or(String::new(), Ident::key);
         if evaluation.find(&key) != Some(place) {
             continue;

@@ -3,7 +3,7 @@
 use super::style::Style;
 use crate::notation::{Diagnostic, Span};
 
-/// What can be wrong with a text in the Lispy notation. The shortest input for each stands in its comment.
+/// A mistake in a text of the Lispy notation. The comment of each variant is the shortest input that triggers it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Mistake {
     /// The empty text.
@@ -12,21 +12,21 @@ pub(super) enum Mistake {
     Unexpected(String),
     /// `"see text`
     OpenString,
-    /// `(def a (rook`, with what closes it
+    /// `(def a (rook`, with the closing brackets that are missing
     OpenBracket(String),
     /// `rook)`
     StrayBracket,
     /// `[3, 1)` in C style
     WrongBracket(&'static str),
-    /// More brackets in each other than are read.
+    /// Brackets nested deeper than the limit.
     TooDeep,
     /// `a:=rook` in C style
     TightDefine,
     /// `camel IS [3, 1]` in C style, `camel := [3, 1]` in the others
     ForeignDefine(Style),
-    /// `rook / knight` in SQL style, with its word for the sign
+    /// `rook / knight` in SQL style, with the SQL word for the operator
     ForeignSign(&'static str),
-    /// `knight2`, with Roman numerals
+    /// `knight2`, with the name in Roman numerals
     DigitInName(String),
     /// `::`
     EmptyProperty,
@@ -98,7 +98,7 @@ pub(super) enum Mistake {
     NoThen,
     /// `if (rank() =) { wazir }`
     HalfComparison(String),
-    /// `moveing rook`, with how it is spelt
+    /// `moveing rook`, with the correct spelling
     BadGerund(String),
     /// `(def a (/ a rook))`
     Cycle(String),
@@ -108,7 +108,7 @@ pub(super) enum Mistake {
     UnknownFunction(String, Option<String>),
     /// `(rook :sunwise)`, with the nearest word
     UnknownKeyword(String, Option<String>),
-    /// `((/ rook knight) rook)` with a piece in the place of a function
+    /// `((/ rook knight) rook)`, with a piece as the function
     NoFunction,
     /// `(/ rook capture)`
     FunctionAsPiece,
@@ -116,7 +116,7 @@ pub(super) enum Mistake {
     NumberAsPiece,
     /// `(def a (= (rank) 2))`
     ConditionAsPiece,
-    /// `(cond (rook knight))`, but with a list: `(cond ([1 1] knight))`
+    /// `(cond ([1 1] knight))`
     PieceAsCondition,
     /// `(cond ((in-check) king))`
     UnknownCondition(String),
@@ -140,30 +140,30 @@ pub(super) enum Mistake {
     NotChained,
     /// `(joined rook wazir)`
     NotJoined,
-    /// `loop(0, 1) & loop(0, 1) & …` with a hundred loops
+    /// `loop(0, 1) & loop(0, 1) & …` with a hundred loops.
     DeepPiece,
-    /// A definition that is written out to more than any board can show.
+    /// A definition that expands to more legs, paths or conditions than the limits.
     TooLarge,
 }
 
 impl Mistake {
-    /// The diagnostic for a mistake at `span`.
+    /// Returns the diagnostic for a mistake at `span`.
     #[cold]
     pub(super) fn at(self, span: Span) -> Diagnostic {
         let (detail, nearest) = self.detail();
         let telling = self.telling();
-        // Only the edit has to have all of it.
+        // The message shortens a long detail, but the fix needs all of it.
         let fix = telling.at(span, &detail).fix;
         let mut diagnostic = Diagnostic { fix, ..telling.at(span, &shortened(&detail)) };
         if let Some(nearest) = nearest {
-            // The word stands behind a colon where it is a keyword's.
+            // The fix for a keyword includes its colon.
             let insert = if matches!(self, Mistake::UnknownKeyword(..)) { [":", &nearest].concat() } else { nearest };
             diagnostic = diagnostic.help(["write `", &insert, "`"].concat()).fix(span, insert);
         }
         diagnostic
     }
 
-    /// What takes the place of `%` in the words of the mistake, and the known word that is most like it.
+    /// Returns the text that replaces `%` in the messages, and the most similar known word.
     fn detail(&self) -> (String, Option<String>) {
         match self {
             Mistake::UnknownPiece(word, nearest)
@@ -200,9 +200,9 @@ impl Mistake {
     }
 }
 
-/// As much of a text as a message shows.
+/// Shortens a text for a message.
 fn shortened(text: &str) -> String {
-    /// Characters that are read at a glance.
+    /// The number of characters that a reader takes in at a glance.
     const SHOWN: usize = 60;
     let mut shown: String = text.chars().take(SHOWN).collect();
     if shown.len() < text.len() {

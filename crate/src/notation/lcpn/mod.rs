@@ -1,9 +1,9 @@
-//! The Lispy Chess Piece Notation in its four styles, which are four ways to write one tree: Common Lisp, Emacs Lisp, C and
-//! SQL.
+//! The Lispy Chess Piece Notation in four styles of one tree: Common Lisp, Emacs Lisp, C and SQL.
 //!
-//! `docs/lcpn.md` describes it, with the functions and keywords that go beyond its document. Leniencies: brackets of both
-//! kinds are the same in Lisp; a last bracket may be missing; `:=` needs no spaces; the sign of one style is read in another;
-//! braces around a branch may be missing. Each is told with a fix.
+//! `docs/lcpn.md` describes it, with the functions and keywords that go beyond its document. Leniencies: round and
+//! square brackets are the same in Lisp; a last bracket may be missing; `:=` needs no spaces; the operators of one
+//! style are read in another; the braces around a branch may be missing. All but the first are reported, with a fix
+//! where one is known.
 
 mod chain;
 pub(crate) mod change;
@@ -75,7 +75,7 @@ fn parse(text: &str, style: Style, diagnostics: &mut Vec<Diagnostic>) -> Tree {
         Style::C | Style::Sql => parse_infix::parse(text, style, diagnostics),
     };
     places::check(&tree, diagnostics);
-    // A piece without a name is a text of its own.
+    // A text may consist of one piece without a name.
     let allowed = usize::from(tree.items.iter().all(|item| item.name.is_none()));
     for item in tree.items.iter().filter(|item| item.name.is_none()).skip(allowed) {
         diagnostics.push(Mistake::StrayPiece(style).at(item.span));
@@ -83,8 +83,9 @@ fn parse(text: &str, style: Style, diagnostics: &mut Vec<Diagnostic>) -> Tree {
     tree
 }
 
-/// Turns a document of one style of the Lispy notation into another one, or tidies it in its own: comments and prose are
-/// kept, lines are broken anew. Nothing for other notations, and for a text that cannot be read as a whole.
+/// Converts a document from one style of the Lispy notation to another, or reformats it in the same style. Comments and
+/// prose are kept, and lines are broken again. Returns `None` for other notations, and for a text with errors or longer
+/// than the limit.
 ///
 /// ```
 /// use piecewright::notation::{Notation, restyle};

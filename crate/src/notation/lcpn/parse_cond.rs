@@ -8,7 +8,7 @@ use super::tree::{Expr, Joint, Kind, Logic};
 use crate::notation::Span;
 
 impl Parser<'_, '_> {
-    /// The condition behind `if`: in C style in round brackets, or prose.
+    /// Parses the condition after `if`: in C style in round brackets, or prose.
     pub(super) fn condition(&mut self, word: Span) -> Expr {
         let opened = self.cursor.span();
         if self.cursor.style == Style::Sql {

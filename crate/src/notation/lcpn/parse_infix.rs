@@ -7,7 +7,7 @@ use super::tokens::Cursor;
 use super::tree::{Expr, Item, Joint, Kind, Link, Tree};
 use crate::notation::{Diagnostic, Span};
 
-/// Parses a text in C or SQL style, which have the same grammar with other signs.
+/// Parses a text in C or SQL style, which share a grammar but differ in their operators.
 pub(super) fn parse(text: &str, style: Style, diagnostics: &mut Vec<Diagnostic>) -> Tree {
     let cursor = Cursor::new(text, style, diagnostics);
     let mut parser = Parser { defined: Vec::new(), cursor };
@@ -21,7 +21,8 @@ pub(super) fn parse(text: &str, style: Style, diagnostics: &mut Vec<Diagnostic>)
 
 pub(super) struct Parser<'a, 'd> {
     pub cursor: Cursor<'a, 'd>,
-    /// The names that the text defines, as they are compared: words that are no gerunds, and functions that have some.
+    /// The names that the text defines, in lowercase and sorted. They are not read as gerunds themselves, but may have
+    /// gerunds.
     pub defined: Vec<String>,
 }
 
@@ -43,7 +44,7 @@ impl Parser<'_, '_> {
     pub(super) fn is_definition_at(&self, place: usize) -> bool {
         let is_sign = |kind: &TokenKind| match kind {
             TokenKind::Define => true,
-            // What defines in SQL style is a name in C style.
+            // `IS`, which defines a name in SQL style, is an ordinary name in C style.
             TokenKind::Name(word, false) => word == "IS" && self.cursor.style == Style::C,
             _ => false,
         };
@@ -62,12 +63,12 @@ impl Parser<'_, '_> {
         self.cursor.ahead(place).is_some_and(is_word) && self.cursor.ahead(next).is_some_and(is_sign)
     }
 
-    /// Returns whether the expression that is read must be over.
+    /// Returns whether the current expression must end here.
     pub(super) fn is_over(&self) -> bool {
         self.cursor.peek().is_none() || self.is_definition_at(0)
     }
 
-    /// One definition, or one piece; nothing where there is neither.
+    /// Parses a definition or a piece; `None` where there is neither.
     fn item(&mut self) -> Option<Item> {
         self.cursor.begin_item();
         let from = self.cursor.span();
@@ -133,7 +134,7 @@ impl Parser<'_, '_> {
             .filter(|item| item.name.as_ref().is_some_and(|n| !n.text.is_empty()))
     }
 
-    /// Passes over what stands between a piece and the next definition.
+    /// Skips the tokens between a piece and the next definition, and reports the first.
     fn finish_body(&mut self) {
         let mut is_told = false;
         while !self.is_over() {
@@ -151,7 +152,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Operands with `/` between them; properties need none.
+    /// Parses operands joined by `/`; a property needs no operator after it.
     pub(super) fn either(&mut self) -> Expr {
         let from = self.cursor.span();
         if !self.cursor.deeper() {

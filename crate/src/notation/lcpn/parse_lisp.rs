@@ -7,7 +7,8 @@ use super::tokens::Cursor;
 use super::tree::{Expr, Item, Kind, Tree};
 use crate::notation::{Diagnostic, Span};
 
-/// Parses a text in either Lisp style, which differ in what they print only: brackets of all kinds are the same.
+/// Parses a text in either Lisp style. The styles differ only in how they are printed, so all kinds of brackets are
+/// equal.
 pub(super) fn parse(text: &str, style: Style, diagnostics: &mut Vec<Diagnostic>) -> Tree {
     let mut parser = Parser { cursor: Cursor::new(text, style, diagnostics), open: Vec::new() };
     let mut items = Vec::new();
@@ -19,12 +20,12 @@ pub(super) fn parse(text: &str, style: Style, diagnostics: &mut Vec<Diagnostic>)
 
 pub(super) struct Parser<'a, 'd> {
     pub cursor: Cursor<'a, 'd>,
-    /// The brackets that are open, each as what closes it.
+    /// The open brackets, each with its closing bracket.
     open: Vec<(Span, &'static str)>,
 }
 
 impl Parser<'_, '_> {
-    /// One definition, or one piece; nothing where there is neither.
+    /// Parses a definition or a piece; `None` where there is neither.
     fn item(&mut self) -> Option<Item> {
         self.cursor.begin_item();
         let from = self.cursor.span();
@@ -107,14 +108,14 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Closes a list; tells whether it was closed.
+    /// Closes a list; returns whether it had a closing bracket.
     pub(super) fn leave(&mut self, opened: Span) -> bool {
         if matches!(self.cursor.peek(), Some(TokenKind::Close(_))) {
             self.cursor.bump();
             self.open.pop();
             return true;
         }
-        // The innermost list that is open tells of all of them, so that one fix closes them.
+        // The innermost open list reports all the open ones, so that one fix closes them all.
         if !self.open.is_empty() {
             let closing: String = self.open.iter().rev().map(|&(_, closing)| closing).collect();
             self.cursor.report_open(opened, &closing);
@@ -123,12 +124,12 @@ impl Parser<'_, '_> {
         false
     }
 
-    /// Returns whether the list that is read must be over: at its end, or where the next definition begins.
+    /// Returns whether the current list must end here: at its closing bracket, or where the next definition begins.
     pub(super) fn is_over(&self) -> bool {
         matches!(self.cursor.peek(), None | Some(TokenKind::Close(_))) || self.is_definition() || self.open.is_empty()
     }
 
-    /// An operand of the list that is being read; nothing at its end.
+    /// Parses an operand of the current list; `None` at its end.
     pub(super) fn operand(&mut self) -> Option<Expr> {
         while !self.is_over() {
             if let Some(keyword) = self.cursor.keyword() {
@@ -142,7 +143,7 @@ impl Parser<'_, '_> {
         None
     }
 
-    /// An expression, or nothing where none can begin; then one token is taken.
+    /// Parses an expression. Where none can begin, takes one token and returns `None`.
     pub(super) fn expr(&mut self) -> Option<Expr> {
         let from = self.cursor.span();
         if matches!(self.cursor.peek(), Some(TokenKind::Open(_))) {
@@ -162,7 +163,7 @@ impl Parser<'_, '_> {
                 self.cursor.report(Mistake::Comma, from);
                 return None;
             }
-            // The lexer has complained already.
+            // The lexer has already reported it.
             TokenKind::Define => return None,
             TokenKind::Keyword(_) | TokenKind::KeyNumber(_) | TokenKind::KeyStar | TokenKind::Colon => {
                 self.cursor.report(Mistake::KeywordAsPiece, from);

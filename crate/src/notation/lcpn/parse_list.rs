@@ -1,4 +1,4 @@
-//! What stands in a list in Lisp style.
+//! Parses the contents of lists in Lisp style.
 
 use super::lexer::TokenKind;
 use super::mistake::Mistake;
@@ -6,11 +6,11 @@ use super::parse_lisp::Parser;
 use super::tree::{Branch, Expr, Joint, Keyword, Kind, Logic, Sign};
 use crate::notation::Span;
 
-/// What stands in a list.
+/// An element of a list.
 enum Element {
     Expr(Expr),
     Keyword(Keyword),
-    /// A sign that does not stand first, as it should.
+    /// An operator that is not the first element, where it belongs.
     Sign(Joint, Span),
 }
 
@@ -52,7 +52,7 @@ impl Parser<'_, '_> {
         Expr::new(Kind::Missing, span)
     }
 
-    /// Takes the sign or word at the head of a list, and its operands.
+    /// Takes the operator or word at the head of a list, and its operands.
     fn operands(&mut self) -> Vec<Expr> {
         self.cursor.bump();
         std::iter::from_fn(|| self.operand()).collect()
@@ -174,7 +174,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// A list that is an array, a call, or a piece with keywords.
+    /// Parses a list that is an array, a call, or a piece with keywords.
     #[inline(never)]
     fn call(&mut self, from: Span) -> Expr {
         if matches!(self.cursor.peek(), Some(TokenKind::Number(..))) {
@@ -238,7 +238,7 @@ impl Parser<'_, '_> {
         None
     }
 
-    /// The numbers of a leap, and keywords behind them.
+    /// Parses the numbers of a leap and the keywords after them.
     #[inline(never)]
     fn numbers(&mut self, from: Span) -> Expr {
         let mut numbers = Vec::new();
@@ -267,7 +267,7 @@ impl Parser<'_, '_> {
                     | TokenKind::Colon
             )
         );
-        // Something else among the numbers is one mistake, not two.
+        // Another element among the numbers is one mistake, not two.
         let array = if is_whole { self.cursor.array(&numbers, first) } else { self.cursor.leaf(Kind::Missing, first) };
         let mut keywords = Vec::new();
         while let Some(element) = self.element() {

@@ -1,4 +1,4 @@
-//! Operands in C and SQL style: what stands between their signs.
+//! Parses the operands of C and SQL style.
 
 use super::lexer::{Bracket, TokenKind};
 use super::mistake::Mistake;
@@ -25,7 +25,7 @@ impl Parser<'_, '_> {
             )
     }
 
-    /// An operand with its keywords and arguments; in SQL style a gerund with the operand behind it.
+    /// Parses an operand with its keywords and arguments; in SQL style also a gerund with its operand.
     pub(super) fn operand(&mut self) -> Expr {
         let from = self.cursor.span();
         if let Some(function) = self.gerund() {
@@ -47,7 +47,7 @@ impl Parser<'_, '_> {
         self.postfix(first, from)
     }
 
-    /// The function of the gerund that stands here.
+    /// Returns the function of the gerund at the cursor.
     #[inline(never)]
     fn gerund(&mut self) -> Option<String> {
         let Some(TokenKind::Name(word, false)) = self.cursor.peek() else { return None };
@@ -84,11 +84,11 @@ impl Parser<'_, '_> {
     }
 
     fn postfix(&mut self, mut expr: Expr, from: Span) -> Expr {
-        // Nothing can be said of what is missing.
+        // A missing operand takes no keywords or arguments.
         if expr.kind == Kind::Missing && expr.span.from == expr.span.to {
             return expr;
         }
-        // What stands behind a property is the piece that has it.
+        // An expression after a property is the piece that has it, not an argument.
         let is_property = self.is_property_at(from) && matches!(expr.kind, Kind::Property(_));
         loop {
             let takes_more = matches!(self.cursor.peek(), Some(TokenKind::Open(Bracket::Round)))
@@ -116,7 +116,7 @@ impl Parser<'_, '_> {
                 return expr;
             }
             let arguments = self.arguments();
-            // Only a name is called without arguments.
+            // Only a name can be called without arguments.
             if arguments.is_empty() && !matches!(expr.kind, Kind::Name(_)) {
                 continue;
             }
@@ -125,7 +125,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// The arguments of a call, at their opening bracket.
+    /// Parses the arguments of a call, from the opening bracket.
     pub(super) fn arguments(&mut self) -> Vec<Expr> {
         let opened = self.cursor.span();
         self.cursor.bump();
@@ -142,13 +142,13 @@ impl Parser<'_, '_> {
         arguments
     }
 
-    /// Closes a bracket, also with another one, which is told.
+    /// Closes a bracket; a bracket of another kind also closes it, and is reported.
     pub(super) fn close(&mut self, opened: Span, bracket: Bracket) {
         match self.cursor.peek() {
             Some(&TokenKind::Close(found)) if found == bracket => {
                 self.cursor.bump();
             }
-            // A brace closes what is around this.
+            // A brace closes the enclosing branch instead.
             Some(TokenKind::Close(found)) if *found != Bracket::Curly && bracket != Bracket::Curly => {
                 let span = self.cursor.span();
                 self.cursor.bump();
@@ -194,7 +194,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Says that an operand is missing, at the sign that asks for it.
+    /// Reports a missing operand at the operator that needs it.
     #[inline(never)]
     fn missing_operand(&mut self) -> Expr {
         let before = self.cursor.before();
@@ -240,7 +240,7 @@ impl Parser<'_, '_> {
         }
         let is_closed = matches!(self.cursor.peek(), Some(TokenKind::Close(_)));
         self.close(from, Bracket::Square);
-        // Unfinished numbers are one mistake, not two.
+        // An unfinished list of numbers is one mistake, not two.
         if !is_closed && numbers.len() < 2 {
             return self.cursor.leaf(Kind::Missing, from);
         }
@@ -258,7 +258,7 @@ impl Parser<'_, '_> {
         let mut branches = Vec::new();
         let mut is_open = false;
         loop {
-            // At `if`, which stands behind `else` from the second branch on.
+            // The cursor is at `if`, which follows `else` from the second branch on.
             let word = self.cursor.span();
             self.cursor.bump();
             let when = self.condition(word);
@@ -304,7 +304,7 @@ impl Parser<'_, '_> {
         }
         let body = self.either();
         if self.cursor.peek() == Some(&TokenKind::Else) {
-            // The brace before `else` is what is forgotten most.
+            // The brace before `else` is the one most often forgotten.
             if !*is_open {
                 let place = self.cursor.span();
                 self.cursor.report(Mistake::NoBraceBeforeElse, place);

@@ -1,11 +1,11 @@
-//! Reports conditions used where pieces belong, and pieces used where conditions belong.
+//! Reports conditions used as pieces, and pieces used as conditions.
 
 use super::mistake::Mistake;
 use super::tree::{Expr, Kind, Tree};
 use crate::notation::Diagnostic;
 
-/// Complains of conditions in the places of pieces and of pieces in the places of conditions, which Lisp's brackets allow
-/// and the other styles have no way to write.
+/// Reports conditions used as pieces and pieces used as conditions. Lisp's brackets allow both; the other styles cannot
+/// write them.
 pub(super) fn check(tree: &Tree, diagnostics: &mut Vec<Diagnostic>) {
     for item in &tree.items {
         piece(&item.body, diagnostics);

@@ -2,7 +2,8 @@
 
 use super::style::Style;
 
-/// A name with Roman numerals in the places of its numbers, which names cannot have: `knight2` is `knight-II`.
+/// Replaces the numbers in a name by Roman numerals, because names cannot contain digits: `knight2` becomes
+/// `knight-II`.
 pub(crate) fn with_numerals(name: &str, style: Style) -> String {
     let hyphen = if style.is_lisp() { '-' } else { '_' };
     let mut better = String::new();
@@ -40,7 +41,7 @@ pub(crate) fn with_numerals(name: &str, style: Style) -> String {
     better
 }
 
-/// A Roman numeral; what Rome had none for is `N`, for nothing, or `M` and more.
+/// Returns a Roman numeral; 0 is `N` (nulla), and numbers above 3999 become `MMMCMXCIX`.
 fn numeral(number: u32) -> String {
     const SIGNS: [(u32, &str); 13] = [
         (1000, "M"),

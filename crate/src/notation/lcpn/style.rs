@@ -3,14 +3,14 @@
 use super::tree::{Joint, Link};
 use crate::notation::Notation;
 
-/// One of the four ways to write the same tree down.
+/// One of the four styles in which a tree can be written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Style {
     /// Common Lisp: round brackets only.
     Lisp,
     /// Emacs Lisp: square brackets around the numbers of a leap.
     Elisp,
-    /// Signs between operands.
+    /// Operators between operands.
     C,
     /// Words in capitals between operands.
     Sql,
@@ -23,7 +23,7 @@ impl Style {
         matches!(self, Style::Lisp | Style::Elisp)
     }
 
-    /// The style of a notation, if it is one of these.
+    /// Returns the style of a notation, if it is a Lispy one.
     pub(crate) const fn of(notation: Notation) -> Option<Style> {
         match notation {
             Notation::LcpnLisp => Some(Style::Lisp),
@@ -43,7 +43,7 @@ impl Style {
         }
     }
 
-    /// What begins a comment, which lasts to the end of its line.
+    /// Returns the sign that starts a comment, which lasts to the end of its line.
     pub(super) const fn comment(self) -> &'static str {
         match self {
             Style::Lisp | Style::Elisp => ";",
@@ -52,7 +52,7 @@ impl Style {
         }
     }
 
-    /// The sign or word that stands for a joint.
+    /// Returns the operator or word for a joint.
     pub(super) const fn sign(self, joint: Joint) -> &'static str {
         match (self, joint) {
             (Style::Sql, Joint::Either) => "OR",
@@ -66,7 +66,7 @@ impl Style {
         }
     }
 
-    /// The sign between a name and what it is short for; in Lisp the word before both.
+    /// Returns the sign between a name and its definition; in Lisp the word before both.
     pub(super) const fn define(self) -> &'static str {
         match self {
             Style::Lisp | Style::Elisp => "def",
@@ -75,7 +75,7 @@ impl Style {
         }
     }
 
-    /// Words that are no names, as they are written.
+    /// Returns the reserved words, which cannot be names without `$`.
     pub(super) const fn reserved(self) -> &'static [&'static str] {
         match self {
             Style::Lisp | Style::Elisp => &["def", "cond", "and", "or", "not", "t"],
@@ -85,9 +85,9 @@ impl Style {
     }
 }
 
-/// The word that is a function's with `ing` behind it, as SQL style has it: `capturing` is `capture`.
+/// Returns the function for a word that ends in `ing`, as SQL style writes it: `capture` for `capturing`.
 ///
-/// Gives the first function that makes the word by the rules, and tells whether the word is spelt as they say.
+/// Returns the first function that could form the word, and whether the word is spelled correctly.
 pub(super) fn gerund_of(word: &str, is_function: impl Fn(&str) -> bool) -> Option<(String, bool)> {
     let stem = word.strip_suffix("ing").filter(|stem| 1 < stem.chars().count())?;
     let with_e = [stem, "e"].concat();
@@ -112,7 +112,7 @@ fn drops_e(word: &str) -> bool {
     word.ends_with('e') && !word.ends_with("ee")
 }
 
-/// The gerund of a function: `capturing` of `capture`.
+/// Returns the gerund of a function: `capturing` for `capture`.
 pub(super) fn gerund(function: &str) -> String {
     let stem = if drops_e(function) { function.strip_suffix('e').unwrap_or(function) } else { function };
     [stem, "ing"].concat()

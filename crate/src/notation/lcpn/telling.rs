@@ -1,10 +1,10 @@
-//! The words for each mistake.
+//! The messages for each mistake.
 
 use super::mistake::Mistake;
 use crate::notation::diagnostic::Telling;
 
 impl Mistake {
-    /// The words for each mistake: its code, what was expected and found, and what to do.
+    /// Returns the messages for a mistake: its code, what was expected and found, and what to do.
     #[expect(clippy::too_many_lines, reason = "a table with a row for each mistake")]
     pub(super) const fn telling(&self) -> Telling {
         use Mistake as M;

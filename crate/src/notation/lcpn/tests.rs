@@ -1,4 +1,4 @@
-//! The four styles are one tree: what is printed is read as the same, and comes out the same again.
+//! Tests that the four styles write the same tree: printed text reads back as the same tree and prints the same again.
 
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, reason = "a test fails by panicking")]
 
@@ -8,7 +8,7 @@ use super::style::Style;
 use super::tree::{Expr, Kind, Tree};
 use crate::notation::{Severity, Span};
 
-/// The same tree without places, which differ from style to style.
+/// Returns the same tree without spans, which differ between styles.
 pub(super) fn placeless(mut tree: Tree) -> Tree {
     for item in &mut tree.items {
         item.span = Span::default();
@@ -46,14 +46,14 @@ fn clear(expr: &mut Expr) {
     }
 }
 
-/// The tree of a text without errors.
+/// Returns the tree of a text, if it has no errors.
 fn tree(text: &str, style: Style) -> Option<Tree> {
     let mut diagnostics = Vec::new();
     let tree = parse(text, style, &mut diagnostics);
     diagnostics.iter().all(|one| one.severity != Severity::Error).then(|| placeless(tree))
 }
 
-/// Checks that a text is the same tree in every style, and that printing twice changes nothing.
+/// Checks that a text gives the same tree in every style, and that printing it twice changes nothing.
 #[track_caller]
 fn check(text: &str, style: Style) -> bool {
     let Some(first) = tree(text, style) else { return false };
@@ -80,7 +80,7 @@ fn every_vector_is_the_same_tree_in_all_styles() {
     assert!(620 < count, "{count}");
 }
 
-/// A small generator (xorshift), so that a failure comes again.
+/// A small deterministic generator (xorshift), so that failures are reproducible.
 struct Random(u64);
 
 impl Random {
@@ -95,7 +95,7 @@ impl Random {
         list[self.below(list.len())]
     }
 
-    /// A text in Lisp style with everything that there is, comments in odd places included.
+    /// Returns a text in Lisp style that uses every construct, with comments in odd places.
     fn expr(&mut self, depth: usize) -> String {
         let space = |random: &mut Random| {
             random.one(&[" ", " ", " ", " ", "\n", " ; said \"so\"\n", "\n\n;; twice;\n;;\n  ", "\t"]).to_owned()

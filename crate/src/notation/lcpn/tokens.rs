@@ -1,4 +1,4 @@
-//! A cursor over the tokens of a text, shared by the Lisp and the infix parser.
+//! A cursor over the tokens of a text, shared by the Lisp and infix parsers.
 
 use super::lexer::{self, Bracket, Token, TokenKind};
 use super::mistake::Mistake;
@@ -7,24 +7,24 @@ use super::tree::{Comment, Expr, Ident, Item, Keyword, KeywordKind, Kind, Tree};
 use crate::limits::{MAX_COUNT, MAX_LEAP, MAX_NESTING};
 use crate::notation::{Diagnostic, Span};
 
-/// A place among the tokens of a text, with what both parsers need.
+/// A position among the tokens of a text, with the state that both parsers need.
 #[expect(clippy::struct_excessive_bools, reason = "each remembers something of its own about the text so far")]
 pub(super) struct Cursor<'a, 'd> {
     pub text: &'a str,
     pub style: Style,
     list: Vec<Token>,
     at: usize,
-    /// Comments that no leaf took yet.
+    /// Comments that are not yet attached to a leaf.
     pending: Vec<Comment>,
     tail: Vec<Comment>,
-    /// Whether there was a leaf before.
+    /// Whether there has been a leaf.
     has_leaf: bool,
-    /// Whether what is read next is the first leaf of an item.
+    /// Whether the next leaf is the first of an item.
     begins_item: bool,
     depth: usize,
-    /// Whether it was said that brackets are open at the end of the text.
+    /// Whether open brackets at the end of the text have been reported.
     pub told_end: bool,
-    /// Whether it was said that something is nested too deep without brackets.
+    /// Whether nesting without brackets has been reported as too deep.
     told_deep: bool,
     pub diagnostics: &'d mut Vec<Diagnostic>,
 }
@@ -48,7 +48,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
         }
     }
 
-    /// The token that is so many behind the next one.
+    /// Returns the token that is `count` places after the next one.
     pub(super) fn ahead(&self, count: usize) -> Option<&TokenKind> {
         self.list.get(self.at.saturating_add(count)).map(|token| &token.kind)
     }
@@ -57,19 +57,19 @@ impl<'a, 'd> Cursor<'a, 'd> {
         self.ahead(0)
     }
 
-    /// Where the next token stands, or the end of the text.
+    /// Returns the span of the next token, or the end of the text.
     pub(super) fn span(&self) -> Span {
         let end = Span::new(self.text.len(), self.text.len());
         self.list.get(self.at).map_or(end, |token| token.span)
     }
 
-    /// Where the last token stood.
+    /// Returns the span of the last token taken.
     pub(super) fn before(&self) -> Span {
         let last = self.at.checked_sub(1).and_then(|at| self.list.get(at));
         last.map_or(Span::new(0, 0), |token| token.span)
     }
 
-    /// From a token up to the last one that was taken; nothing at its beginning if it was not.
+    /// Returns the span from a token to the last one taken; empty at the token's start if it was not taken.
     pub(super) fn since(&self, from: Span) -> Span {
         Span::new(from.from, self.before().to.max(from.from))
     }
@@ -99,11 +99,12 @@ impl<'a, 'd> Cursor<'a, 'd> {
         self.diagnostics.push(mistake.at(span));
     }
 
-    /// The comments for a leaf that is made of the tokens up to here.
+    /// Returns the comments for a leaf that consists of the tokens up to here.
     pub(super) fn comments(&mut self) -> Vec<Comment> {
         let mut comments = std::mem::take(&mut self.pending);
         for (number, comment) in comments.iter_mut().enumerate() {
-            // What stands behind something in one style may not in another, so only the first of several can.
+            // A comment after code in one style may not be so in another, so only the first of several can share a
+            // line.
             comment.own_line |= 0 < number || !self.has_leaf;
             comment.gap &= self.begins_item && comment.own_line;
         }
@@ -112,7 +113,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
         comments
     }
 
-    /// A leaf that is made of the tokens from `from` up to here.
+    /// Returns a leaf that consists of the tokens from `from` up to here.
     pub(super) fn leaf(&mut self, kind: Kind, from: Span) -> Expr {
         let span = self.since(from);
         let mut leaf = Expr::new(kind, span);
@@ -128,7 +129,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
         self.begins_item = true;
     }
 
-    /// Goes one bracket deeper; tells whether that is not too deep.
+    /// Enters a bracket; returns whether the depth is within the limit.
     pub(super) fn deeper(&mut self) -> bool {
         self.depth = self.depth.saturating_add(1);
         self.depth <= MAX_NESTING
@@ -138,7 +139,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
         self.depth = self.depth.saturating_sub(1);
     }
 
-    /// Lets go of what has become too deep, as what is written one behind the other may, and says so once.
+    /// Replaces an expression that has become too deep, as long chains can without brackets, and reports this once.
     pub(super) fn bounded(&mut self, expr: Expr) -> Expr {
         if !expr.is_too_deep() {
             return expr;
@@ -149,7 +150,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
         Expr::new(Kind::Missing, expr.span)
     }
 
-    /// Passes over what is nested too deep, up to the bracket that closes what is around it.
+    /// Skips an expression that is nested too deep, up to the bracket that closes the enclosing one.
     pub(super) fn skip_deep(&mut self) -> Expr {
         let from = self.span();
         let mut open: usize = 0;
@@ -167,7 +168,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
         Expr::new(Kind::Missing, from)
     }
 
-    /// The array of these numbers.
+    /// Returns the array of these numbers.
     pub(super) fn array(&mut self, numbers: &[(i64, bool, Span)], from: Span) -> Expr {
         let span = self.since(from);
         let limit = i64::from(MAX_LEAP).saturating_mul(1000);
@@ -190,7 +191,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
         self.leaf(Kind::Array(leap), from)
     }
 
-    /// A number that is no leap.
+    /// Returns a number that is not part of a leap.
     pub(super) fn number(&mut self, value: i64, is_whole: bool, span: Span) -> Expr {
         let limit = i64::from(MAX_COUNT).saturating_mul(1000);
         if !is_whole || limit < value.saturating_abs() {
@@ -202,7 +203,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
         self.leaf(Kind::Number(value), span)
     }
 
-    /// Takes a keyword, if there is one.
+    /// Takes a keyword if there is one.
     pub(super) fn keyword(&mut self) -> Option<Keyword> {
         while self.peek() == Some(&TokenKind::Colon) {
             self.bump();
@@ -230,7 +231,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
         Some(Keyword { span, comments: self.comments(), kind })
     }
 
-    /// The number behind a keyword: in round brackets in C and SQL style.
+    /// Parses the number after a keyword: in round brackets in C and SQL style.
     fn keyword_number(&mut self, keyword: Span) -> Option<u32> {
         let in_brackets = !self.style.is_lisp();
         let open = TokenKind::Open(Bracket::Round);
@@ -249,7 +250,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
         u32::try_from(value).ok()
     }
 
-    /// Says that a bracket is not closed; at the end of the text only once, for the innermost.
+    /// Reports a bracket that is not closed; at the end of the text only once, for the innermost.
     pub(super) fn report_open(&mut self, opened: Span, closing: &str) {
         if self.peek().is_none() {
             if self.told_end {

@@ -3,11 +3,11 @@
 use crate::limits::MAX_NESTING;
 use crate::notation::Span;
 
-/// A document as it is written, in no style: the same for all four.
+/// A document, independent of the style in which it is written.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Tree {
     pub items: Vec<Item>,
-    /// Comments behind the last item.
+    /// Comments after the last item.
     pub tail: Vec<Comment>,
 }
 
@@ -15,13 +15,13 @@ pub(crate) struct Tree {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Item {
     pub span: Span,
-    /// Whether an empty line stands right before it.
+    /// Whether a blank line precedes it.
     pub gap: bool,
     pub name: Option<Ident>,
     pub body: Expr,
 }
 
-/// A name, with `-` for what C and SQL style write as `_`.
+/// A name, with `-` where C and SQL style write `_`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Ident {
     pub text: String,
@@ -30,7 +30,7 @@ pub(crate) struct Ident {
 }
 
 impl Ident {
-    /// The name as it is compared: in small letters.
+    /// Returns the name in lowercase, as names are compared.
     pub(super) fn key(&self) -> String {
         self.text.to_lowercase()
     }
@@ -40,9 +40,9 @@ impl Ident {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Comment {
     pub text: String,
-    /// Whether it has a line of its own; else it stands behind something.
+    /// Whether it is on a line of its own; otherwise it follows code on the same line.
     pub own_line: bool,
-    /// Whether an empty line stands before it; kept between definitions only.
+    /// Whether a blank line precedes it; kept only between definitions.
     pub gap: bool,
 }
 
@@ -50,20 +50,21 @@ pub(crate) struct Comment {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Expr {
     pub span: Span,
-    /// The comments before it. Only leaves have some: styles differ in what they write around leaves, not in their order.
+    /// The comments before it. Only leaves have comments, because styles differ in what they write around leaves but
+    /// not in the order of the leaves.
     pub comments: Vec<Comment>,
     pub kind: Kind,
-    /// How many levels it has, counted as the brackets that some style needs: with the text as a whole a call has two.
+    /// The number of levels, counted as the brackets that some style needs: a call has two, including the text itself.
     depth: u16,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
-    /// What could not be read.
+    /// An expression that could not be read.
     Missing,
     /// `rook`
     Name(String),
-    /// A number where no piece stands: `2` of `(= (rank) 2)`, `3` of `(hop 1 3)`.
+    /// A number that is not a piece: `2` in `(= (rank) 2)`, `1` and `3` in `(hop 1 3)`.
     Number(i32),
     /// `*` among arguments: any number.
     Star,
@@ -73,13 +74,13 @@ pub(crate) enum Kind {
     Array(Vec<i16>),
     /// `::royal`
     Property(String),
-    /// Operands with the same sign between them; at least two.
+    /// Two or more operands joined by the same operator.
     Joined(Joint, Vec<Expr>),
     /// `(wazir :forward)`; at least one keyword.
     With(Box<Expr>, Vec<Keyword>),
     /// `(capture ferz)`
     Call(Box<Expr>, Vec<Expr>),
-    /// `cond` and `if`: conditions with what holds under them; the last may have none.
+    /// `cond` and `if`: conditions and the pieces they select; the last branch may have no condition.
     Cond(Vec<Branch>),
     /// `(= (rank) 2)`
     Compare(Sign, Box<[Expr; 2]>),
@@ -89,7 +90,7 @@ pub(crate) enum Kind {
     Not(Box<Expr>),
 }
 
-/// What stands between operands.
+/// The operator between operands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Joint {
     /// `/`
@@ -120,14 +121,14 @@ pub(crate) enum Logic {
     Or,
 }
 
-/// A branch of a `cond`; without a condition it is the last one, for when no other holds.
+/// A branch of a `cond`; the last one may have no condition and is used when no other holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Branch {
     pub when: Option<Expr>,
     pub body: Expr,
 }
 
-/// A keyword behind a piece.
+/// A keyword after a piece.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Keyword {
     pub span: Span,
@@ -151,22 +152,22 @@ impl Expr {
         Expr { span, comments: Vec::new(), kind, depth }
     }
 
-    /// The same in another place.
+    /// Returns the same expression with another span.
     pub(super) fn at(self, span: Span) -> Expr {
         Expr { span, ..self }
     }
 
-    /// Whether it has more levels than any text may have. Trees grow in loops too, where no bracket is open.
+    /// Returns whether it has more levels than any text may have. Trees also grow in loops, where no bracket is open.
     pub(crate) fn is_too_deep(&self) -> bool {
         MAX_NESTING < usize::from(self.depth)
     }
 
-    /// The same once it is a part of something.
+    /// Returns whether it would have too many levels as part of another expression.
     pub(crate) fn is_too_deep_within(&self) -> bool {
         MAX_NESTING <= usize::from(self.depth)
     }
 
-    /// The comments before the first leaf.
+    /// Returns the comments before the first leaf.
     pub(super) fn leading(&self) -> &[Comment] {
         match &self.kind {
             Kind::Joined(_, parts) | Kind::Logic(_, parts) => parts.first().map_or(&[], Expr::leading),
@@ -185,14 +186,14 @@ impl Expr {
         }
     }
 
-    /// Operands with the same sign between them; a single one stands for itself.
+    /// Joins operands with the same operator; a single operand is returned unchanged.
     pub(crate) fn joined(joint: Joint, mut parts: Vec<Expr>, span: Span) -> Expr {
         if parts.len() == 1
             && let Some(part) = parts.pop()
         {
             return part;
         }
-        // `f & g(x)` is `f(g(x))`: what is composed is called with the arguments of the last call.
+        // `f & g(x)` is `f(g(x))`: the composed function takes the arguments of the last call.
         if joint == Joint::Compose
             && let Some(last) = parts.last_mut()
             && let Kind::Call(callee, arguments) = &mut last.kind
@@ -222,7 +223,7 @@ impl Kind {
             Kind::With(inner, _) | Kind::Not(inner) => (inner.depth, 1),
             Kind::Call(callee, arguments) => (callee.depth.max(deepest(arguments)), 1),
             Kind::Compare(_, sides) => (deepest(&**sides), 1),
-            // A branch has brackets of its own.
+            // A branch has its own brackets.
             Kind::Cond(branches) => {
                 let branches = branches.iter().flat_map(|branch| branch.when.iter().chain([&branch.body]));
                 (branches.map(|part| part.depth).max().unwrap_or(0), 2)
@@ -232,14 +233,14 @@ impl Kind {
     }
 }
 
-/// Returns whether arguments only say more of a function, as those of `hop(1, 3)` do.
+/// Returns whether the arguments are parameters of a function, like those of `hop(1, 3)`, and not pieces.
 pub(super) fn are_numbers(arguments: &[Expr]) -> bool {
     !arguments.is_empty()
         && arguments.iter().all(|one| matches!(one.kind, Kind::Number(_) | Kind::Star | Kind::Missing))
 }
 
 impl Keyword {
-    /// Returns whether a keyword is followed by a number.
+    /// Returns whether a number follows a keyword.
     pub(super) fn takes_number(word: &str) -> bool {
         matches!(
             word.to_lowercase().as_str(),

@@ -3,7 +3,7 @@
 use super::draft::Draft;
 use crate::piece::{Aim, Cond, Counts, Directions, Images, Leap, Leg, Over, Rule, Sector, Sides, Via};
 
-/// What a function does (source: `docs/lcpn.md`, functions).
+/// A built-in function (source: `docs/lcpn.md`, functions).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Function {
     Move,
@@ -98,13 +98,13 @@ const FUNCTIONS: [(&str, Function); 42] = [
 ];
 
 impl Function {
-    /// Returns whether numbers only make a function of it that still wants a piece.
+    /// Returns whether a call with numbers alone is still a function, which needs a piece.
     pub(super) const fn takes_numbers(self) -> bool {
         matches!(self, F::Hop | F::Loop | F::OnTurn | F::Skip)
     }
 }
 
-/// The built-in function with a name, in small letters and with hyphens.
+/// Returns the built-in function with a name, which is in lowercase with hyphens.
 pub(super) fn function(key: &str) -> Option<Function> {
     FUNCTIONS.iter().find(|(name, _)| *name == key).map(|&(_, function)| function)
 }
@@ -113,12 +113,12 @@ pub(super) fn is_function(key: &str) -> bool {
     function(key).is_some()
 }
 
-/// The names of the built-in functions.
+/// Returns the names of the built-in functions.
 pub(super) fn functions() -> impl Iterator<Item = &'static str> {
     FUNCTIONS.iter().map(|&(name, _)| name)
 }
 
-/// Functions that read well as gerunds in SQL style.
+/// Returns whether a function reads well as a gerund in SQL style.
 pub(super) fn has_gerund(key: &str) -> bool {
     matches!(key, "move" | "capture" | "jump" | "no-jump" | "destroy" | "unload" | "burn")
 }
@@ -126,7 +126,7 @@ pub(super) fn has_gerund(key: &str) -> bool {
 /// A name, the leaps of the piece, and whether it rides them.
 type Leaper = (&'static str, &'static [(i16, i16)], bool);
 
-/// Pieces that make one leap or ride it.
+/// The leapers, which make their leaps once, and the riders, which repeat them.
 const LEAPERS: [Leaper; 16] = [
     ("wazir", &[(1, 0)], false),
     ("ferz", &[(1, 1)], false),
@@ -146,7 +146,7 @@ const LEAPERS: [Leaper; 16] = [
     ("antelope", &[(4, 3)], false),
 ];
 
-/// The names of the pieces that are known without a definition.
+/// Returns the names of the pieces that are known without a definition.
 pub(super) fn pieces() -> impl Iterator<Item = &'static str> {
     LEAPERS.iter().map(|&(name, _, _)| name).chain(["pawn"])
 }
@@ -155,7 +155,7 @@ pub(super) fn is_piece(key: &str) -> bool {
     pieces().any(|name| name == key)
 }
 
-/// The leap that a known piece makes, if it is one of a single step.
+/// Returns the built-in piece that makes exactly this leap once.
 pub(crate) fn leaper_of(leap: &Leap) -> Option<&'static str> {
     let [m, n, 0, 0] = leap.numbers else { return None };
     let is_plain = leap.images == Images::All && leap.dimensions == 2;
@@ -163,7 +163,7 @@ pub(crate) fn leaper_of(leap: &Leap) -> Option<&'static str> {
     found.filter(|_| is_plain).map(|&(name, _, _)| name)
 }
 
-/// How a piece moves that is known without a definition.
+/// Returns the moves of a piece that is known without a definition.
 pub(super) fn piece(key: &str) -> Option<Vec<Draft>> {
     if key == "pawn" {
         return Some(pawn());
@@ -174,7 +174,7 @@ pub(super) fn piece(key: &str) -> Option<Vec<Draft>> {
     Some(leaps.iter().map(|leap| Draft::of_leg(leg(leap))).collect())
 }
 
-/// FIDE's pawn but for its promotion, which asks for the size of a board.
+/// Returns the moves of FIDE's pawn without promotion, which depends on the size of the board.
 fn pawn() -> Vec<Draft> {
     let ahead = |n: i16, stop: Rule| Leg::step(Aim::at(Leap::only(0, n)), stop);
     let slanting = |stop: Rule| {
@@ -190,52 +190,7 @@ fn pawn() -> Vec<Draft> {
     ]
 }
 
-/// Keywords that can stand behind a piece, for suggestions.
-pub(super) fn keywords() -> impl Iterator<Item = &'static str> {
-    [
-        "forward",
-        "backward",
-        "left",
-        "right",
-        "sideways",
-        "narrow",
-        "wide",
-        "forward-most",
-        "backward-most",
-        "left-most",
-        "right-most",
-        "forward-shallow",
-        "backward-shallow",
-        "left-shallow",
-        "right-shallow",
-        "forward-left",
-        "forward-right",
-        "backward-left",
-        "backward-right",
-        "only",
-        "rider",
-        "outward",
-        "any",
-        "same-turn",
-        "other-turn",
-        "angle",
-        "ring",
-        "straight",
-        "not-straight",
-        "not-back",
-        "absolute",
-        "elsewhere-first",
-        "elsewhere-outward",
-        "stays",
-        "returns",
-        "pass-stays",
-        "pass-returns",
-        "mirrored",
-    ]
-    .into_iter()
-}
-
-/// The known name that is spelt most alike, if one is.
+/// Returns the known name with the most similar spelling, if one is close enough.
 pub(super) fn nearest<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Option<String> {
     let letters = word.chars().count();
     let limit = letters.checked_div(3).unwrap_or(0).max(1);
@@ -251,7 +206,7 @@ pub(super) fn nearest<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> O
     best.map(|(_, name)| name.to_owned())
 }
 
-/// How many letters must be put in, taken out or changed to make one word of the other.
+/// Returns how many letters must be inserted, removed or changed to turn one word into the other.
 fn distance(a: &str, b: &str) -> usize {
     let b: Vec<char> = b.chars().take(64).collect();
     let mut row: Vec<usize> = (0..=b.len()).collect();

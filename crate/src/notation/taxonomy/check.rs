@@ -1,4 +1,4 @@
-//! A tree to a well-formed name: what words mean together, and what they cannot mean.
+//! Checks a tree and converts it to a well-formed name: what its words mean together, and what they cannot mean.
 
 use super::mistake::Mistake;
 use super::name::{Count, Going, Manner, Name, Part, Qualifiers, Turns};
@@ -8,7 +8,7 @@ use super::word::separates;
 use crate::limits::MAX_COUNT;
 use crate::notation::{Diagnostic, Severity, Span};
 
-/// The name that a tree stands for; what cannot be meant is left out and reported.
+/// Returns the name that a tree stands for; drops and reports what has no meaning.
 pub(super) fn check(text: &str, tree: &Tree, diagnostics: &mut Vec<Diagnostic>) -> Name {
     let mut checker = Checker { text, tree, diagnostics };
     let whole = checker.whole();
@@ -32,7 +32,7 @@ struct Checker<'a> {
 }
 
 impl Checker<'_> {
-    /// Adds a diagnostic, unless the same word has one already: it is one mistake.
+    /// Adds a diagnostic, unless the same word already has an error: each word counts as one mistake.
     fn push(&mut self, diagnostic: Diagnostic) {
         let missing = Mistake::MissingHead.at(Span::default(), "").code;
         let is_known = |one: &Diagnostic| one.span == diagnostic.span && one.severity == Severity::Error;
@@ -49,12 +49,12 @@ impl Checker<'_> {
         self.push(mended(mistake.at(span, span.of(self.text)), edited, insert));
     }
 
-    /// Reports a word that has to go.
+    /// Reports a superfluous word, with a fix that removes it.
     fn report_useless(&mut self, mistake: Mistake, span: Span) {
         let behind = self.text.get(span.to..).unwrap_or("");
         let gap = behind.len().saturating_sub(behind.trim_start_matches(separates).len());
         let before = self.text.get(..span.from).unwrap_or("").trim_end_matches(separates).len();
-        // The gap behind goes along; of the last word the one before.
+        // Removes the gap after the word too; for the last word, the gap before it.
         let removed = if gap < behind.len() {
             Span::new(span.from, span.to.saturating_add(gap))
         } else {
@@ -63,14 +63,15 @@ impl Checker<'_> {
         self.report_with_fix(mistake, span, removed, String::new());
     }
 
-    /// Reports a word that lacks another one behind some part of the text.
+    /// Reports a word that requires another one; the fix adds that word at the offset `behind`.
     fn report_lacking(&mut self, mistake: Mistake, span: Span, behind: usize, word: &str) {
         let diagnostic = mistake.at(span, span.of(self.text));
         let help = ["add `", word, "`"].concat();
         self.push(diagnostic.help(help).fix(Span::new(behind, behind), [" ", word].concat()));
     }
 
-    /// Adds up affixes that speak of the same; of two of one kind the first counts. Kinds in `taken` count as said before.
+    /// Combines affixes of one scope. If two have the same kind, the first counts; those of a kind in `taken` come
+    /// second.
     fn manner(&mut self, affixes: &[AffixText], taken: &[Kind]) -> Manner {
         let mut manner = Manner::PLAIN;
         let mut kinds: Vec<Kind> = taken.to_vec();
@@ -122,7 +123,7 @@ impl Checker<'_> {
         self.tree.has_head && self.tree.parts.last().is_some_and(|last| last.span == part.span)
     }
 
-    /// `Arch` and `High` need a strider, and only one can be the first.
+    /// Checks `Arch` and `High`, which need a strider and may occur only once.
     fn order(&mut self, name: &mut Name) {
         let strides = name.strides();
         let mut found = false;
@@ -144,13 +145,13 @@ impl Checker<'_> {
         }
     }
 
-    /// Where a suffix of a component would stand.
+    /// Returns the offset where a suffix of a component would be added.
     fn behind(&self, part: &PartText) -> usize {
         let suffixes = part.affixes.iter().map(|one| one.span.to);
         suffixes.chain([part.span.to]).max().unwrap_or(self.text.len())
     }
 
-    /// What turns between steps needs several of them.
+    /// Checks affixes for turns, which need several steps.
     fn turns(&mut self, name: &mut Name) {
         let turning = |one: &&AffixText| one.affix.meaning.kind() == Kind::Turns;
         let whole = name.whole;
@@ -162,7 +163,7 @@ impl Checker<'_> {
             }
             part.manner.turns = Turns::Straight;
             if whole.going == Going::Walk {
-                // Under a strider the turns are those between its components.
+                // For a strider, only turns between its components count.
                 let word = turn.affix.word(Scope::Combined).unwrap_or("");
                 self.report_with_fix(Mistake::TurnWithoutRider, turn.span, turn.span, word.to_owned());
             } else {
@@ -222,7 +223,7 @@ impl Checker<'_> {
         Qualifiers { count, free: has(Qualifier::Free), fell: has(Qualifier::Fell), ring: has(Qualifier::Ring) }
     }
 
-    /// What can be read, but says nothing or other things than one may think.
+    /// Checks for words that are valid but add nothing, or mean something unexpected.
     fn meanings(&mut self, name: &Name) {
         for (place, (part, text)) in name.parts.iter().zip(&self.tree.parts).enumerate() {
             let said = text.span.of(self.text);
@@ -244,13 +245,13 @@ impl Checker<'_> {
             }
         }
         self.apart();
-        // Who has to mend something else first need not hear of this.
+        // This warning can wait until the other mistakes are fixed.
         if self.diagnostics.iter().all(|one| one.severity == Severity::Info) {
             self.stuck(name);
         }
     }
 
-    /// A component that stands in the name already: of a prefix and the head the prefix goes.
+    /// Reports a repeated component; the fix removes the earlier one, so a head stays.
     fn report_twice(&mut self, place: usize, text: &PartText) {
         let same = |one: &&PartText| one.component == text.component && one.affixes.is_empty();
         let earlier = self.tree.parts.iter().take(place).find(same).map(|one| one.span);
@@ -259,7 +260,7 @@ impl Checker<'_> {
         }
     }
 
-    /// An affix of the head that stands before a component prefix may be taken for one of the prefix.
+    /// Warns of an affix of the head before a component prefix, where it looks like an affix of the prefix.
     fn apart(&mut self) {
         let Some((head, prefixes)) = self.tree.parts.split_last().filter(|_| self.tree.has_head) else { return };
         let Some(last) = prefixes.last() else { return };
@@ -274,7 +275,7 @@ impl Checker<'_> {
         }
     }
 
-    /// A walker that may not turn needs components that share a direction.
+    /// Checks that a walker that may not turn has components with a shared direction.
     fn stuck(&mut self, name: &Name) {
         let Some((head, text)) = name.parts.last().zip(self.tree.parts.last()).filter(|_| self.tree.has_head) else {
             return;
@@ -302,7 +303,7 @@ impl Checker<'_> {
     }
 }
 
-/// What one affix says.
+/// Returns what one affix says.
 fn told(meaning: Meaning) -> Manner {
     use super::name::Ends;
     let plain = Manner::PLAIN;
@@ -318,7 +319,7 @@ fn told(meaning: Meaning) -> Manner {
     }
 }
 
-/// Returns whether two qualifiers, in this order or the other, say different things about the number of steps.
+/// Returns whether two qualifiers, in this order, contradict each other about the number of steps.
 const fn contradict(one: Qualifier, other: Qualifier) -> bool {
     use Qualifier::{Far, Fire, Fury, Ring, Steps};
     matches!((one, other), (Far | Ring, Steps(_) | Fire) | (Fury, Fire))

@@ -1,4 +1,4 @@
-//! What an editor asks: which words may come next, and whether a text is a name at all.
+//! Completion and detection of names: which words may come next, and whether a text is a name at all.
 
 use super::mistake::Mistake;
 use super::table::{Affix, Makeup, QUALIFIERS, Qualifier, Scope};
@@ -12,12 +12,12 @@ use crate::notation::{Diagnostic, Severity};
 pub struct NextWord {
     /// The word.
     pub word: &'static str,
-    /// What it says, in one line.
+    /// The meaning of the word, in one line.
     pub help: String,
 }
 
-/// The words that may come next in a name, in the order of the tables. If the text ends in the middle of a word, only those
-/// that begin so.
+/// Returns the words that may come next in a name, in the order of the tables. If the text ends within a word, returns
+/// only those that start with it.
 ///
 /// ```
 /// use piecewright::notation::taxonomy::next_words;
@@ -44,7 +44,7 @@ pub fn next_words(text: &str) -> Vec<NextWord> {
 
 const NOTHING_COMBINED: &str = Mistake::NothingCombined.code();
 
-/// What a name lacks that further words bring.
+/// The mistakes that further words can correct.
 pub(super) const MENDED: [&str; 6] = [
     Mistake::Nothing.code(),
     Mistake::MissingHead.code(),
@@ -54,19 +54,19 @@ pub(super) const MENDED: [&str; 6] = [
     NOTHING_COMBINED,
 ];
 
-/// What is wrong with a text that no further word can mend.
+/// Returns the mistakes in a text that no further word can correct.
 fn problems(text: &str) -> Vec<&'static str> {
     let mut diagnostics: Vec<Diagnostic> = Vec::new();
     let tree = parse::parse(text, &mut diagnostics);
     check::check(text, &tree, &mut diagnostics);
-    // Once the head is there, nothing can be combined with it any more.
+    // After the head, no component can follow that it could be combined with.
     let is_late = |code: &str| tree.has_head && code == NOTHING_COMBINED;
     let counts =
         |one: &Diagnostic| one.severity != Severity::Info && (!MENDED.contains(&one.code) || is_late(one.code));
     diagnostics.iter().filter(|one| counts(one)).map(|one| one.code).collect()
 }
 
-/// What a word says.
+/// Returns the help for a word.
 pub(super) fn help(known: Known) -> String {
     let of_component = |makeup: Makeup, help: &str, is_head: bool| {
         let compound = if makeup.is_compound() { " (compound)" } else { "" };
@@ -94,8 +94,8 @@ pub(super) fn help(known: Known) -> String {
     }
 }
 
-/// How much a text looks like a name, in percent: how many of its words are in the tables, less where they are in disorder.
-/// One single name is likely, but other notations may use it too.
+/// Returns how likely a text is a name, in percent: the share of its words that are in the tables, limited if their
+/// order is wrong. A single name is likely, but other notations may use it too.
 ///
 /// ```
 /// use piecewright::notation::taxonomy::likeness;

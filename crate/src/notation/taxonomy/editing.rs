@@ -1,4 +1,4 @@
-//! What an editor asks of a name.
+//! Editor support for names: tokens, completion and hover.
 
 use super::complete::{MENDED, help, next_words};
 use super::table::{Meaning, Qualifier};
@@ -6,7 +6,7 @@ use super::word::{Known, Word, separates, words};
 use crate::notation::editing::{Editing, quoted};
 use crate::notation::{Completion, Dialect, Hover, Item, Span, Token, TokenKind};
 
-/// What an editor asks.
+/// The editor functions for this notation.
 pub(in crate::notation) const EDITING: Editing = Editing { tokens, complete, hover, mended: &MENDED };
 
 fn kind_of(known: Known) -> TokenKind {
@@ -33,7 +33,7 @@ fn complete(text: &str, offset: usize, _: Dialect) -> Completion {
     let behind = text.get(offset..).unwrap_or("");
     let rest = behind.find(separates).unwrap_or(behind.len());
     let span = Span::new(offset.saturating_sub(begun), offset.saturating_add(rest));
-    // What is spelt as one word with a number goes on behind its hyphen.
+    // After the hyphen of a number, only `step` can follow.
     let is_counting =
         words(before.get(..span.from).unwrap_or("")).last().is_some_and(|word| word.known == Known::Number);
     if is_counting {

@@ -1,4 +1,4 @@
-//! A name to a piece.
+//! Converts a name to a piece.
 
 use super::mistake::Mistake;
 use super::name::{Ends, Going, Manner, Name, Part, Qualifiers, Turns};
@@ -8,12 +8,12 @@ use super::walker::{Member, walk};
 use crate::order::sort_by;
 use crate::piece::{Bend, Counts, Leg, OriginId, Path, Pattern, Piece, Reach, Rule, Turn, Way};
 
-/// Turns a name into a piece; its origins are the places of the parts.
+/// Converts a name to a piece; its origins are the indices of the parts.
 pub(crate) fn lower(name: &Name, report: &mut dyn FnMut(Mistake)) -> Piece {
     let mut paths = Vec::new();
     let numbered = || name.parts.iter().zip((0..).map(OriginId));
     if name.strides() {
-        // The order of the components says nothing, so a strider is the same piece in each.
+        // The order of the components has no meaning, so they are sorted to give a strider the same piece in any order.
         let mut parts: Vec<(&Part, OriginId)> = numbered().collect();
         let place = |part: &Part| COMPONENTS.iter().position(|one| one == part.component);
         let key = |part: &Part| (place(part), part.manner.first, part.manner.ends, part.manner.heading);
@@ -46,7 +46,7 @@ pub(crate) fn lower(name: &Name, report: &mut dyn FnMut(Mistake)) -> Piece {
     paths.into_iter().collect()
 }
 
-/// On what a path goes on between two steps; two rules where one cannot say it.
+/// Returns the rules for going on between two steps; two rules where one cannot express it.
 pub(super) fn between(qualifiers: Qualifiers, is_before_least: bool) -> Vec<Rule> {
     let takes = qualifiers.fell && !(is_before_least && qualifiers.is_fury());
     match (qualifiers.free, takes) {
@@ -57,7 +57,7 @@ pub(super) fn between(qualifiers: Qualifiers, is_before_least: bool) -> Vec<Rule
     }
 }
 
-/// How a further step turns.
+/// Returns how a further step turns.
 pub(super) fn turn(turns: Turns, qualifiers: Qualifiers) -> Turn {
     match turns {
         _ if qualifiers.ring => Turn::Ring(1, Bend::Same),
@@ -67,9 +67,9 @@ pub(super) fn turn(turns: Turns, qualifiers: Qualifiers) -> Turn {
     }
 }
 
-/// A rider: the same component again and again.
+/// Adds the paths of a rider, which repeats the same component.
 fn ride(strides: &[Stride], manner: Manner, qualifiers: Qualifiers, paths: &mut Vec<Path>) {
-    // What never captures does not go on after a capture either.
+    // A piece that never captures does not go on after a capture either.
     let qualifiers = Qualifiers { fell: qualifiers.fell && manner.ends != Ends::Quiet, ..qualifiers };
     paths.extend(strides.iter().filter(|stride| stride.is_double).map(Stride::alone));
     let strides: Vec<Stride> = strides.iter().filter(|stride| !stride.is_double).cloned().collect();
@@ -87,7 +87,7 @@ fn ride(strides: &[Stride], manner: Manner, qualifiers: Qualifiers, paths: &mut 
         let reach = if stride.slides { leg.reach.clone() } else { Reach::Times(counts.clone()) };
         paths.push(Path::from(Leg { ride: over, reach, ..leg }));
     }
-    // What is repeated is one component of a compound. Only in a circle all of its directions follow each other.
+    // A compound repeats one of its components. Only in a circle may all its directions follow each other.
     let (compounds, simple): (Vec<Stride>, Vec<Stride>) =
         parts.into_iter().partition(|stride| stride.is_compound() && !qualifiers.ring);
     let alone = compounds.iter().flat_map(Stride::split).map(|stride| vec![stride]);
@@ -95,7 +95,7 @@ fn ride(strides: &[Stride], manner: Manner, qualifiers: Qualifiers, paths: &mut 
     paths.extend(groups.map(|group| repeated(&group, turn, (min, max), (&early, &late))));
 }
 
-/// Steps repeated so often, with what they pass before the least number of steps and behind it.
+/// Repeats steps; `early` are the rules for passing before the minimum number of steps, `late` those after it.
 fn repeated(parts: &[Stride], turn: Turn, (min, max): (u16, Option<u16>), (early, late): (&[Rule], &[Rule])) -> Path {
     let step = |turn: Turn, ends: bool, goes_on: &[Rule]| {
         one_of(parts.iter().flat_map(|stride| stride.within(turn, ends, goes_on)).collect())
@@ -119,7 +119,7 @@ fn repeated(parts: &[Stride], turn: Turn, (min, max): (u16, Option<u16>), (early
     Path::from(Way::Walk(seq_of(seq)))
 }
 
-/// One of several patterns.
+/// Joins patterns into a choice of one.
 pub(super) fn one_of(mut patterns: Vec<Pattern>) -> Pattern {
     match patterns.pop() {
         Some(only) if patterns.is_empty() => only,
@@ -131,13 +131,13 @@ pub(super) fn one_of(mut patterns: Vec<Pattern>) -> Pattern {
     }
 }
 
-/// Patterns one after the other; those without a leg say nothing.
+/// Joins patterns into a sequence; empty sequences are dropped.
 pub(super) fn seq_of(patterns: Vec<Pattern>) -> Pattern {
     let is_empty = |pattern: &Pattern| matches!(pattern, Pattern::Seq(parts) if parts.is_empty());
     let mut parts: Vec<Pattern> = Vec::new();
     for pattern in patterns.into_iter().filter(|pattern| !is_empty(pattern)) {
         match pattern {
-            // The steps of a walker follow each other, none within the one before.
+            // The steps of a walker form one flat sequence.
             Pattern::Seq(inner) => parts.extend(inner),
             one => parts.push(one),
         }

@@ -3,7 +3,7 @@
 use crate::notation::diagnostic::Telling;
 use crate::notation::{Diagnostic, Span};
 
-/// Everything that can be wrong with a name.
+/// A mistake in a name. The comment of each variant is an input that triggers it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Mistake {
     /// The empty text.
@@ -50,7 +50,7 @@ pub(crate) enum Mistake {
     StepWithoutNumber,
     /// `0-step Wazir Rider`
     BadNumber,
-    /// A strider of very many components or steps.
+    /// A strider of too many components or steps
     TooManyStrides,
     /// `Rook Prince`
     NothingCombined,
@@ -67,17 +67,18 @@ pub(crate) enum Mistake {
 }
 
 impl Mistake {
-    /// The diagnostic at a place, about `word`.
+    /// Returns the diagnostic for a mistake at `span` about `word`.
     pub(super) fn at(self, span: Span, word: &str) -> Diagnostic {
         self.telling().at(span, word)
     }
 
-    /// The code of the diagnostic.
+    /// Returns the code of the diagnostic.
     pub(super) const fn code(self) -> &'static str {
         self.telling().code
     }
 
-    /// The words for each mistake: its code, what was expected and found, and what to do where no fix can be offered.
+    /// Returns the messages for a mistake: its code, what was expected and found, and what to do where no fix can be
+    /// offered.
     #[expect(clippy::too_many_lines, reason = "a table with a row for each mistake")]
     const fn telling(self) -> Telling {
         use Mistake as M;

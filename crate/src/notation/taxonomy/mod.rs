@@ -1,9 +1,9 @@
 //! The Locomotive Taxonomy: names such as `Noble-Rook` that say how a piece moves.
 //!
-//! A name is a head, one of fifteen pieces, with other components as prefixes before it; affixes say how a component goes,
-//! in one of three scopes, and qualifiers how many steps riders and walkers make. `docs/taxonomy.md` describes it and names
-//! its source. Leniencies: words are split by spaces or hyphens, case says nothing, `steps` is `step`, and combined affixes
-//! may stand anywhere before or behind the head.
+//! A name is a head, one of fifteen pieces, with other components as prefixes before it. Affixes say how a component
+//! moves, in one of three scopes, and qualifiers how many steps riders and walkers make. `docs/taxonomy.md` describes
+//! it and names its source. Leniencies: words are separated by spaces or hyphens, case has no meaning, `steps` is
+//! `step`, and combined affixes may be anywhere before or after the head.
 
 mod check;
 mod complete;
@@ -21,7 +21,7 @@ use super::{Definition, Dialect, Reading, Span};
 pub use complete::{NextWord, likeness, next_words};
 pub(super) use editing::EDITING;
 
-/// Reads a text: one name.
+/// Reads a text, which is one name.
 pub(super) fn read(text: &str, _: Dialect) -> Reading {
     let mut diagnostics = Vec::new();
     let tree = parse::parse(text, &mut diagnostics);

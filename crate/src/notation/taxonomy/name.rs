@@ -1,4 +1,4 @@
-//! A name as it is understood: which components, and how each of them goes.
+//! The meaning of a name: its components, and how each of them moves.
 
 use super::table::{Component, DEFAULT_STEPS, Heading};
 use crate::limits::MAX_COUNT;
@@ -9,18 +9,18 @@ pub(crate) struct Name {
     pub qualifiers: Qualifiers,
     /// The component prefixes, then the head.
     pub parts: Vec<Part>,
-    /// What is said of all parts together.
+    /// The manner that all parts share.
     pub whole: Manner,
 }
 
-/// A component and how it goes.
+/// A component and how it moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Part {
     pub component: &'static Component,
     pub manner: Manner,
 }
 
-/// What affixes say.
+/// The combined meaning of affixes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Manner {
     pub going: Going,
@@ -34,23 +34,23 @@ pub(crate) struct Manner {
 /// How steps are joined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub(crate) enum Going {
-    /// They are not.
+    /// They are not joined: a single step.
     Once,
     Ride,
     Walk,
 }
 
-/// On what a move may end.
+/// The occupants on which a move may end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub(crate) enum Ends {
     Any,
     Quiet,
     Capture,
-    /// It must be both, so on nothing.
+    /// The move must be quiet and capture, so it cannot end anywhere.
     Nothing,
 }
 
-/// How a step may turn against the one before.
+/// How a step may turn relative to the one before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub(crate) enum Turns {
     Straight,
@@ -59,11 +59,11 @@ pub(crate) enum Turns {
 }
 
 impl Manner {
-    /// What a component does without affixes.
+    /// The manner of a component without affixes.
     pub(crate) const PLAIN: Manner =
         Manner { going: Going::Once, ends: Ends::Any, turns: Turns::Straight, heading: Heading::ANY, first: false };
 
-    /// What holds where both are said.
+    /// Combines two manners; both apply.
     pub(crate) fn and(self, other: Manner) -> Manner {
         let ends = match (self.ends, other.ends) {
             (Ends::Any, ends) | (ends, Ends::Any) => ends,
@@ -80,19 +80,19 @@ impl Manner {
     }
 }
 
-/// What the qualifiers say of steps.
+/// The meaning of the qualifiers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Qualifiers {
     pub count: Count,
-    /// Whether a step may leap what stands at its end.
+    /// Whether a step may leap over the piece at its end.
     pub free: bool,
-    /// Whether it goes on after a capture.
+    /// Whether the piece goes on after a capture.
     pub fell: bool,
-    /// Whether the steps go around a circle.
+    /// Whether the steps follow a circle.
     pub ring: bool,
 }
 
-/// How many steps.
+/// The number of steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Count {
     UpTo(u16),
@@ -106,7 +106,7 @@ impl Qualifiers {
     pub(crate) const NONE: Qualifiers =
         Qualifiers { count: Count::UpTo(DEFAULT_STEPS), free: false, fell: false, ring: false };
 
-    /// The least number of steps.
+    /// Returns the minimum number of steps.
     pub(super) const fn min(self) -> u16 {
         match self.count {
             Count::UpTo(_) | Count::Any => 1,
@@ -114,7 +114,7 @@ impl Qualifiers {
         }
     }
 
-    /// The greatest number of steps, if there is one.
+    /// Returns the maximum number of steps, if there is one.
     pub(super) fn max(self) -> Option<u16> {
         match self.count {
             Count::UpTo(n) | Count::Exactly(n) => Some(n).filter(|&n| n <= MAX_COUNT),

@@ -1,4 +1,4 @@
-//! Words to a tree: which affix speaks of which component.
+//! Parses words into a tree, which assigns each affix to the component it modifies.
 
 use super::mistake::Mistake;
 use super::table::{Affix, Component, Qualifier, Scope};
@@ -7,13 +7,13 @@ use crate::limits::MAX_FIXES;
 use crate::notation::diagnostic::shortened;
 use crate::notation::{Diagnostic, Span};
 
-/// A name as it is written, each affix with what it speaks of.
+/// A name as it is written, with each affix assigned to what it modifies.
 #[derive(Debug, Default)]
 pub(super) struct Tree {
     pub qualifiers: Vec<(Qualifier, Span)>,
     /// The component prefixes, then the head.
     pub parts: Vec<PartText>,
-    /// What speaks of all parts.
+    /// The affixes that modify all parts.
     pub combined: Vec<AffixText>,
     /// Whether the last part is a head.
     pub has_head: bool,
@@ -34,7 +34,7 @@ pub(super) struct AffixText {
     pub span: Span,
 }
 
-/// Reads a text as one name.
+/// Parses a text as one name.
 pub(super) fn parse(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tree {
     let words = words(text);
     let mut parser = Parser {
@@ -63,15 +63,15 @@ struct Parser<'a> {
     words: &'a [Word],
     diagnostics: &'a mut Vec<Diagnostic>,
     tree: Tree,
-    /// Affixes that stand before the head and speak of it.
+    /// Affixes before the head that modify it.
     head_affixes: Vec<AffixText>,
-    /// Affixes that stand before a component prefix which is still to come.
+    /// Affixes before a component prefix that has not been read yet.
     waiting: Vec<AffixText>,
-    /// Suffixes that stand before the head, though they speak of it or of everything.
+    /// Suffixes before the head that modify the head or all parts.
     early: Vec<(usize, AffixText, Scope, Mistake)>,
-    /// The place of the head among the words.
+    /// The index of the head among the words.
     head_word: usize,
-    /// How many words are in no table.
+    /// The number of unknown words.
     unknown: usize,
 }
 
@@ -82,7 +82,7 @@ impl Parser<'_> {
             Known::Unknown => {
                 let found = span.of(self.text);
                 let diagnostic = Mistake::UnknownWord.at(span, found);
-                // A fix takes a while to find, and no more are offered than this.
+                // A fix takes a while to find, so their number is limited.
                 let meant = if self.unknown < MAX_FIXES { nearest(found) } else { None };
                 self.unknown = self.unknown.saturating_add(1);
                 self.diagnostics.push(match meant {
@@ -108,12 +108,12 @@ impl Parser<'_> {
         self.diagnostics.push(mended(mistake.at(span, span.of(self.text)), edited, insert));
     }
 
-    /// The span of the word at a place.
+    /// Returns the span of the word with this index.
     fn span_at(&self, place: usize) -> Span {
         self.words.get(place).map_or_else(Span::default, |word| word.span)
     }
 
-    /// Reports a word that stands behind another before which it belongs; the fix puts it there.
+    /// Reports a word after another one that it belongs before; the fix moves it there.
     fn report_late(&mut self, mistake: Mistake, place: usize, target: usize, written: &str) {
         let (from, span) = (self.span_at(target), self.span_at(place));
         let between = from.up_to(self.span_at(place.saturating_sub(1)));
@@ -129,7 +129,7 @@ impl Parser<'_> {
         self.tree.qualifiers.push((qualifier, span));
     }
 
-    /// A name: the head.
+    /// Reads the name of a component, which is the head.
     fn name(&mut self, place: usize, component: &'static Component, span: Span) {
         if self.tree.has_head {
             let old = self.span_at(self.head_word);
@@ -162,12 +162,12 @@ impl Parser<'_> {
         }
     }
 
-    /// The scope that an affix of the head may have where it was meant to have this one.
+    /// Returns the scope that an affix of the head gets if it was written with this scope.
     fn scope_here(&self, scope: Scope) -> Scope {
         if scope == Scope::Combined && 1 < self.tree.parts.len() { Scope::Combined } else { Scope::Name }
     }
 
-    /// Lets an affix speak of the head or of everything.
+    /// Attaches an affix to the last part or to all parts.
     fn attach(&mut self, affix: AffixText, scope: Scope) {
         match (scope, self.tree.parts.last_mut()) {
             (Scope::Combined, _) | (_, None) => self.tree.combined.push(affix),
@@ -186,7 +186,7 @@ impl Parser<'_> {
         }
     }
 
-    /// An affix that stands before what it speaks of.
+    /// Reads an affix that precedes what it modifies.
     fn before(&mut self, place: usize, affix: AffixText, scope: Scope) {
         if self.tree.has_head {
             let scope = self.scope_here(scope);
@@ -202,7 +202,7 @@ impl Parser<'_> {
         }
     }
 
-    /// An affix that stands behind what it speaks of.
+    /// Reads an affix that follows what it modifies.
     fn behind(&mut self, place: usize, affix: AffixText, scope: Scope) {
         if self.tree.has_head {
             if scope == Scope::Prefix {
@@ -225,19 +225,19 @@ impl Parser<'_> {
         }
     }
 
-    /// What is left when the text ends without a head.
+    /// Reports the mistakes of a text that ends without a head.
     fn finish(&mut self) {
         let Some(last) = self.words.last().filter(|_| !self.tree.has_head) else { return };
         for (_, affix, _, mistake) in std::mem::take(&mut self.early) {
             self.report(mistake, affix.span);
         }
-        // A word that is not known may have been meant as the head.
+        // An unknown word may have been meant as the head.
         let is_unknown = |word: &Word| matches!(word.known, Known::Unknown | Known::Number | Known::Step);
         match self.tree.parts.last() {
             _ if self.words.iter().any(is_unknown) => {}
             Some(part) => {
                 let (span, name) = (part.span, part.component.name);
-                // With affixes before it, it would take another word for them too.
+                // The affixes before it would need other words too.
                 if span == last.span && part.affixes.is_empty() {
                     self.report_with_fix(Mistake::MissingHead, span, span, name.to_owned());
                 } else {
@@ -249,7 +249,7 @@ impl Parser<'_> {
     }
 }
 
-/// A diagnostic with a fix, whose text is also its help.
+/// Adds a fix to a diagnostic, with the fix's text as its help.
 pub(super) fn mended(diagnostic: Diagnostic, span: Span, insert: String) -> Diagnostic {
     let help = if insert.trim().is_empty() {
         "remove it".to_owned()

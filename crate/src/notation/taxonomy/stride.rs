@@ -13,16 +13,16 @@ pub(crate) struct Stride {
     leaps: Vec<(i16, i16)>,
     pub slides: bool,
     directions: Directions,
-    /// On what the move may end.
+    /// The occupants on which the move may end.
     pub on: Rule,
-    /// What a further step may follow on.
+    /// The occupants over which a further step may follow.
     pass: Rule,
-    /// The pawn's double step, which only a pawn that has not moved makes, and nothing follows.
+    /// Whether it is the pawn's double step, which only an unmoved pawn makes and which no step follows.
     pub is_double: bool,
     origin: OriginId,
 }
 
-/// The steps of a component as its affixes and those of the whole leave them: one, save for the pawn.
+/// Returns the steps of a component with its own affixes and those of all parts: one step, except for the pawn.
 pub(crate) fn strides(part: Part, whole: Manner, origin: OriginId) -> Vec<Stride> {
     let manner = part.manner.and(whole);
     let ends = match manner.ends {
@@ -64,7 +64,7 @@ pub(crate) fn strides(part: Part, whole: Manner, origin: OriginId) -> Vec<Stride
     }
 }
 
-/// What of a rule another allows too.
+/// Returns the part of a rule that another rule allows too.
 fn only(rule: Rule, other: Rule) -> Rule {
     Rule {
         empty: rule.empty.filter(|_| other.empty.is_some()),
@@ -76,8 +76,8 @@ fn only(rule: Rule, other: Rule) -> Rule {
     }
 }
 
-/// The directions of a heading; nothing if none of the leaps goes there. Forward and backward are halves; sideways is what
-/// has no part in either, so diagonal and oblique leaps never go sideways.
+/// Returns the directions of a heading; `None` if none of the leaps goes there. Forward and backward are halves.
+/// Sideways is the remainder, so diagonal and oblique leaps never go sideways.
 fn directions(orbits: &[(i16, i16)], heading: Heading) -> Option<Directions> {
     if heading == Heading::ANY {
         return Some(Directions::ALL);
@@ -94,12 +94,12 @@ fn directions(orbits: &[(i16, i16)], heading: Heading) -> Option<Directions> {
 }
 
 impl Stride {
-    /// Returns whether it is a step of any of several components.
+    /// Returns whether it is a step of a component with several orbits.
     pub(super) fn is_compound(&self) -> bool {
         1 < self.leaps.len()
     }
 
-    /// The same for each of its orbits; sideways goes with the straight ones.
+    /// Splits the step into one for each of its orbits; only straight orbits go sideways.
     pub(super) fn split(&self) -> Vec<Stride> {
         let own = |&leap: &(i16, i16)| {
             let keeps = |sector: &&Sector| leap.1 == 0 || !matches!(sector, Sector::Most(_));
@@ -110,7 +110,7 @@ impl Stride {
         self.leaps.iter().filter_map(own).collect()
     }
 
-    /// Where it goes.
+    /// Returns the aim of the step.
     pub(crate) fn aim(&self) -> Aim {
         let leaps = self.leaps.iter().map(|&(m, n)| Leap::orbit(m, n)).collect();
         Aim {
@@ -122,7 +122,7 @@ impl Stride {
         }
     }
 
-    /// The step as a leg at which the move ends.
+    /// Returns the step as a leg where the move ends.
     pub(super) fn leg(&self, turn: Turn) -> Leg {
         let aim = self.aim().turning(turn);
         let counts = if self.slides { Counts::at_least(1) } else { Counts::exactly(1) };
@@ -130,13 +130,14 @@ impl Stride {
         Leg { over, origin: self.origin, ..Leg::ride(aim, counts, self.on) }
     }
 
-    /// The step as a path of its own.
+    /// Returns the step as a complete path.
     pub(super) fn alone(&self) -> Path {
         let when = if self.is_double { Cond::Virgin } else { Cond::Always };
         Path { when, ..Path::from(self.leg(Turn::Free)) }
     }
 
-    /// What of a rule for going on the step allows; a pawn's step that must capture follows no leap.
+    /// Returns the part of a rule for going on that the step allows; after a pawn's capturing step, it allows only
+    /// captures.
     pub(super) fn passing(&self, rule: Rule) -> Rule {
         let allows =
             |effect: &Effect| if effect.leaves() { self.pass.empty.is_some() } else { self.pass.enemy.is_some() };
@@ -150,7 +151,8 @@ impl Stride {
         }
     }
 
-    /// The ways to make the step within a path; `ends` tells whether the move may end at it, `goes_on` what may follow on.
+    /// Returns the ways to make the step within a path; `ends` says whether the move may end here, `goes_on` lists the
+    /// rules for going on.
     pub(super) fn within(&self, turn: Turn, ends: bool, goes_on: &[Rule]) -> Vec<Pattern> {
         let leg = self.leg(turn);
         let leg = Leg { stop: leg.stop.filter(|stop| ends && stop.on != Rule::NONE), ..leg };
@@ -159,7 +161,7 @@ impl Stride {
         let Some((&first, others)) = passes.split_first() else {
             return if leg.stop.is_some() { vec![Pattern::Leg(leg)] } else { Vec::new() };
         };
-        // An enemy that may be taken as well as leapt asks for two legs; the move ends at one of them.
+        // If an enemy may be captured or leapt over, two legs are needed; the move ends at one of them.
         let more = others.iter().map(|&rule| Pattern::Leg(leg.clone().through(rule)));
         let first = Pattern::Leg(Leg { pass: Some(first), ..leg.clone() });
         std::iter::once(first).chain(more).collect()

@@ -1,4 +1,4 @@
-//! The tables of the taxonomy, row by row in the document's order. What a row says is written nowhere else.
+//! The tables of the taxonomy, row by row in the document's order. Nothing in a row is repeated elsewhere.
 
 /// A heading: some of forward, sideways and backward.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
@@ -11,7 +11,7 @@ impl Heading {
     /// No direction is excluded.
     pub(crate) const ANY: Heading = Heading(7);
 
-    /// What is in both.
+    /// Returns the directions that are in both.
     pub(super) const fn and(self, other: Heading) -> Heading {
         Heading(self.0 & other.0)
     }
@@ -25,7 +25,7 @@ impl Heading {
         self.0 & other.0 != 0
     }
 
-    /// A number that no other heading has.
+    /// Returns a number that is unique for each heading.
     pub(crate) const fn number(self) -> u8 {
         self.0
     }
@@ -36,19 +36,19 @@ impl Heading {
     }
 }
 
-/// What one of the fifteen pieces is made of.
+/// The moves of one of the fifteen pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Makeup {
     /// One leap of any of these orbits.
     Leaps(&'static [(i16, i16)]),
-    /// Rides of any of these orbits as far as they go.
+    /// A ride of unlimited length along any of these orbits.
     Slides(&'static [(i16, i16)]),
-    /// The pawn of FIDE's chess.
+    /// FIDE's pawn.
     Pawn,
 }
 
 impl Makeup {
-    /// The orbits, one for each sub-component; the pawn has none.
+    /// Returns the orbits, one for each sub-component; the pawn has none.
     pub(super) const fn orbits(self) -> &'static [(i16, i16)] {
         match self {
             Makeup::Leaps(orbits) | Makeup::Slides(orbits) => orbits,
@@ -56,7 +56,7 @@ impl Makeup {
         }
     }
 
-    /// Returns whether a walker can be made of it.
+    /// Returns whether it has several sub-components, so that it can be a walker.
     pub(crate) const fn is_compound(self) -> bool {
         1 < self.orbits().len()
     }
@@ -73,7 +73,7 @@ pub(crate) struct Component {
 }
 
 impl Component {
-    /// How many moves it has on d4 of an empty 8x8 board, without affixes.
+    /// Returns the number of moves on d4 of an empty 8x8 board, without affixes.
     pub(crate) fn moves(&self) -> u16 {
         let of_orbit = |&(m, n): &(i16, i16)| match (self.makeup, m == n || n == 0) {
             (Makeup::Slides(_), _) if m == n => 13,
@@ -101,7 +101,7 @@ const FERZ: (i16, i16) = (1, 1);
 const DABBABAH: (i16, i16) = (2, 0);
 const ALFIL: (i16, i16) = (2, 2);
 
-/// The fifteen pieces: basic, combinations of two, and those of FIDE's chess.
+/// The fifteen pieces: basic ones, combinations of two, and FIDE's pieces.
 pub(crate) static COMPONENTS: [Component; 15] = {
     use Makeup::{Leaps, Pawn, Slides};
     [
@@ -129,7 +129,7 @@ pub(crate) static COMPONENTS: [Component; 15] = {
     ]
 };
 
-/// What an affix speaks of; the columns of its tables.
+/// The scope of an affix; one column of its tables each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Scope {
     /// The head.
@@ -144,28 +144,28 @@ impl Scope {
     pub(super) const ALL: [Scope; 3] = [Scope::Name, Scope::Prefix, Scope::Combined];
 }
 
-/// What an affix says.
+/// The meaning of an affix.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Meaning {
-    /// It goes on as another of its sub-components.
+    /// The piece goes on as another of its sub-components.
     Walk,
-    /// It goes on as the same component.
+    /// The piece goes on as the same component.
     Ride,
-    /// It ends on empty cells only.
+    /// The piece ends on empty cells only.
     Quiet,
-    /// It must capture.
+    /// The piece must capture.
     Capture,
-    /// It may turn between steps.
+    /// The piece may turn between steps.
     Bent,
-    /// It must turn between steps.
+    /// The piece must turn between steps.
     Crooked,
-    /// It is the first of the steps.
+    /// The component is the first of the steps.
     First,
-    /// It goes these ways only.
+    /// The component goes in these directions only.
     Toward(Heading),
 }
 
-/// Affixes of one kind exclude each other.
+/// The kind of an affix; affixes of one kind exclude each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
     Steps,
@@ -194,12 +194,12 @@ pub(crate) struct Affix {
     prefix: &'static str,
     combined: Option<&'static str>,
     pub meaning: Meaning,
-    /// What it says, for completion; the scope is told besides.
+    /// The meaning for completion, without the scope, which is added to it.
     pub help: &'static str,
 }
 
 impl Affix {
-    /// The word in one of the columns.
+    /// Returns the word for a scope.
     pub(crate) const fn word(&self, scope: Scope) -> Option<&'static str> {
         match scope {
             Scope::Name => Some(self.name),
@@ -214,7 +214,7 @@ const fn affix(words: [&'static str; 3], meaning: Meaning, help: &'static str) -
     Affix { name, prefix, combined: Some(combined), meaning, help }
 }
 
-/// The affixes that stand behind what they speak of.
+/// The affixes that follow what they modify.
 pub(crate) static SUFFIXES: [Affix; 4] = [
     affix(["Walker", "Walking", "Strider"], Meaning::Walk, "may go on as another of its components"),
     affix(["Rider", "Riding", "Charger"], Meaning::Ride, "may repeat its step, twice unless a qualifier says more"),
@@ -222,7 +222,7 @@ pub(crate) static SUFFIXES: [Affix; 4] = [
     affix(["Conqueror", "Embattled", "Grandmaster"], Meaning::Capture, "moves only to capture"),
 ];
 
-/// The affixes that stand in front of what they speak of.
+/// The affixes that precede what they modify.
 pub(crate) static PREFIXES: [Affix; 8] = {
     const FORWARD: Heading = Heading::FORWARD;
     const SIDEWAYS: Heading = Heading::SIDEWAYS;
@@ -246,7 +246,7 @@ pub(crate) static PREFIXES: [Affix; 8] = {
     ]
 };
 
-/// What a qualifier says of riders and walkers; that of a number of steps is told by the number.
+/// The meaning of a qualifier for riders and walkers; for a number of steps it is the number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Qualifier {
     Far,
@@ -270,10 +270,10 @@ const fn qualifier(word: &'static str, qualifier: Qualifier, help: &'static str)
     QualifierRow { word, qualifier, help }
 }
 
-/// The number of steps where no qualifier says another.
+/// The number of steps without a qualifier.
 pub(crate) const DEFAULT_STEPS: u16 = 2;
 
-/// The qualifiers. The number of the last row is an example.
+/// The qualifiers. The number in the last row is an example.
 pub(crate) static QUALIFIERS: [QualifierRow; 7] = [
     qualifier("far", Qualifier::Far, "any number of steps"),
     qualifier("free", Qualifier::Free, "steps leap what stands at their ends"),

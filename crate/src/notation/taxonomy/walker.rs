@@ -1,4 +1,4 @@
-//! Paths of several components, of which each follows another.
+//! Builds the paths of walkers and striders, whose steps alternate between components.
 
 use super::lower::{between, one_of, seq_of, turn};
 use super::mistake::Mistake;
@@ -13,7 +13,7 @@ pub(super) struct Member {
     pub first: bool,
 }
 
-/// A walker: each step is made as another component than the one before.
+/// Adds the paths of a walker, which makes each step as another component than the one before.
 pub(super) fn walk(
     members: &[Member],
     whole: Manner,
@@ -39,7 +39,7 @@ pub(super) fn walk(
     }
 }
 
-/// The ways of a walker are more than the limit.
+/// The walker has more ways than the limit.
 struct TooMany;
 
 struct Walker<'a> {
@@ -49,7 +49,7 @@ struct Walker<'a> {
 }
 
 impl Walker<'_> {
-    /// The ways to go on with one component as the step of this number: nothing if there are none.
+    /// Returns the ways to go on with one component as step `number`; `None` if there are none.
     fn way(&self, member: usize, number: u16, turn: Turn, budget: &mut usize) -> Result<Option<Pattern>, TooMany> {
         let rest = self.rest(member, number, budget)?;
         if rest.is_none() && number < self.qualifiers.min() {
@@ -59,7 +59,7 @@ impl Walker<'_> {
         Ok(step.map(|step| seq_of(std::iter::once(step).chain(rest).collect())))
     }
 
-    /// One component as the step of this number, if it has any.
+    /// Returns one component as step `number`, if it has such a step.
     fn step(
         &self,
         member: usize,
@@ -81,7 +81,7 @@ impl Walker<'_> {
         Ok((!ways.is_empty()).then(|| one_of(ways)))
     }
 
-    /// What may follow on a component after so many steps, if anything does.
+    /// Returns what may follow a component after `done` steps, if anything can.
     fn rest(&self, last: usize, done: u16, budget: &mut usize) -> Result<Option<Pattern>, TooMany> {
         if self.qualifiers.max().is_some_and(|max| max <= done) {
             return Ok(None);
@@ -105,8 +105,8 @@ impl Walker<'_> {
         Ok((!ways.is_empty()).then(|| one_of(ways)))
     }
 
-    /// Any number of steps from the second on, of which no two in a row are alike, after `last`. Each step may be the end,
-    /// so only how the steps follow each other matters: others, then `last`, and so on.
+    /// Returns any number of steps after `last`, from the second step on, no two of the same component in a row. Each
+    /// step may be the end, so only the order of the steps matters: others, then `last`, and so on.
     fn endless(&self, last: usize, others: &[usize], budget: &mut usize) -> Result<Pattern, TooMany> {
         if MAX_ENDLESS < self.members.len() {
             return Err(TooMany);
@@ -120,7 +120,7 @@ impl Walker<'_> {
         self.step(member, u16::MAX, self.turn, true, budget).map(|step| step.unwrap_or(Pattern::Any(Vec::new())))
     }
 
-    /// One or more steps of these components, of which no two in a row are alike.
+    /// Returns one or more steps of these components, no two of the same component in a row.
     fn words(&self, members: &[usize], budget: &mut usize) -> Result<Pattern, TooMany> {
         let Some((&pivot, others)) = members.split_first() else { return Ok(Pattern::Any(Vec::new())) };
         if others.is_empty() {

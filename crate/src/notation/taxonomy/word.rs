@@ -1,35 +1,35 @@
-//! Words of a text, looked up in the tables.
+//! Splits a text into words and looks them up in the tables.
 
 use super::table::{Affix, COMPONENTS, Component, PREFIXES, QUALIFIERS, Qualifier, SUFFIXES, Scope};
 use crate::notation::Span;
 
-/// What a word is.
+/// The kind of a word, with its table row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Known {
-    /// The name of a component, or an alternative of it.
+    /// The name of a component, or an alternative name.
     Name(&'static Component),
     /// The prefix of a component.
     Prefix(&'static Component),
-    /// An affix that stands in front of what it speaks of.
+    /// An affix that precedes what it modifies.
     Before(&'static Affix, Scope),
-    /// An affix that stands behind what it speaks of.
+    /// An affix that follows what it modifies.
     Behind(&'static Affix, Scope),
     Qualifier(Qualifier),
-    /// A number with nothing behind it.
+    /// A number without `step` after it.
     Number,
     /// `step` without a number before it.
     Step,
     Unknown,
 }
 
-/// A word and its place.
+/// A word with its span.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Word {
     pub known: Known,
     pub span: Span,
 }
 
-/// Splits a text at spaces and hyphens; a number and `step` are one word.
+/// Splits a text at spaces and hyphens; a number with `step` is one word.
 pub(super) fn words(text: &str) -> Vec<Word> {
     let mut words: Vec<Word> = Vec::new();
     let mut rest = text.char_indices().peekable();
@@ -52,12 +52,12 @@ pub(super) fn words(text: &str) -> Vec<Word> {
     words
 }
 
-/// Returns whether a character stands between words.
+/// Returns whether a character separates words.
 pub(super) fn separates(c: char) -> bool {
     c == '-' || c.is_whitespace()
 }
 
-/// Looks a word up.
+/// Looks up a word in the tables.
 fn known(word: &str) -> Known {
     if word.bytes().all(|byte| byte.is_ascii_digit()) {
         return Known::Number;
@@ -69,7 +69,7 @@ fn known(word: &str) -> Known {
     entries().find(|(entry, _)| is(entry)).map_or(Known::Unknown, |(_, known)| known)
 }
 
-/// Every word of the tables and what it is, in their order; a number of steps is none.
+/// Returns every word of the tables with its kind, in table order; step numbers are not included.
 pub(super) fn entries() -> impl Iterator<Item = (&'static str, Known)> {
     let components = COMPONENTS.iter().flat_map(|component| {
         let names = std::iter::once(component.name).chain(component.alternatives.iter().copied());
@@ -88,13 +88,13 @@ pub(super) fn entries() -> impl Iterator<Item = (&'static str, Known)> {
     components.chain(before).chain(behind).chain(qualifiers)
 }
 
-/// Letters that may be wrong in a word that is taken for another.
+/// The maximum number of wrong letters in a word that is taken for another.
 const MAX_WRONG: usize = 2;
 
-/// The longest word that is compared; those of the tables are far shorter.
+/// The maximum length of a word that is compared; the words of the tables are far shorter.
 const MAX_COMPARED: usize = 24;
 
-/// What a word that is not in the tables was probably meant to be: two words of them written as one, or the nearest one.
+/// Returns what an unknown word was probably meant to be: two known words written as one, or the nearest known word.
 pub(super) fn nearest(word: &str) -> Option<String> {
     if MAX_COMPARED < word.len() {
         return None;
@@ -110,7 +110,7 @@ pub(super) fn nearest(word: &str) -> Option<String> {
     let letters: Vec<char> = word.chars().flat_map(char::to_lowercase).collect();
     let most = MAX_WRONG.min(letters.len().checked_div(3).unwrap_or(0));
     let mut best: Option<(usize, &str)> = None;
-    // What is much longer or shorter has too many letters wrong.
+    // A much longer or shorter word has too many wrong letters.
     let is_near = |entry: &str| entry.len().abs_diff(letters.len()) <= most;
     for (entry, _) in entries().filter(|(entry, _)| is_near(entry)) {
         let wrong = distance(&letters, &entry.chars().flat_map(char::to_lowercase).collect::<Vec<char>>());
@@ -121,7 +121,8 @@ pub(super) fn nearest(word: &str) -> Option<String> {
     best.map(|(_, entry)| entry.to_owned())
 }
 
-/// How many letters must be put in, left out, changed or exchanged with their neighbor to make one word of another.
+/// Returns how many letters must be inserted, removed, changed or swapped with their neighbor to turn one word into the
+/// other.
 fn distance(a: &[char], b: &[char]) -> usize {
     let width = b.len().saturating_add(1);
     let mut before: Vec<usize> = Vec::new();

@@ -2,7 +2,7 @@
 
 use crate::piece::{Aim, Elsewhere, Leg, Path, Pattern, Way};
 
-/// The path as it is on squares, without what it means on other boards, which other notations do not say.
+/// Returns the path without its meaning on boards other than squares, which other notations cannot express.
 pub(super) fn on_squares(path: &Path) -> Path {
     match &path.way {
         Way::Walk(pattern) => Path { way: Way::Walk(alike(pattern)), ..path.clone() },

@@ -7,15 +7,16 @@ use crate::board::Board;
 use crate::notation::Dialect;
 use crate::piece::{Path, Way};
 
-/// A path as legs in brackets, each with an atom of its own, if that means the same on squares; the shortest such text.
+/// Returns the shortest text that writes a path as legs in brackets, each with an atom of its own, and that means the
+/// same on squares.
 ///
-/// Letters of a chain such as the `fs` of `afsW` lie between two directions of its atom, which there are on squares only.
-/// In brackets every leg is a set of vectors, which every board has.
+/// Letters of a chain, such as the `fs` of `afsW`, lie between two directions of its atom, and only squares have such
+/// directions. In brackets every leg is a set of vectors, which every board has.
 pub(in crate::print) fn bracketed(path: &Path) -> Option<String> {
     all_bracketed(path).into_iter().min_by(|a, b| (a.len(), a).cmp(&(b.len(), b)))
 }
 
-/// All such texts: on other boards than squares each may mean something else.
+/// Returns all texts of this kind; on boards other than squares each may mean something else.
 pub(super) fn all_bracketed(path: &Path) -> Vec<String> {
     let Way::Walk(pattern) = &path.way else { return Vec::new() };
     let Ok(board) = SQUARE.parse::<Board>() else { return Vec::new() };

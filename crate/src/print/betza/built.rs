@@ -12,7 +12,7 @@ use crate::notation::Dialect;
 use crate::notation::betza::directions::Letters;
 use crate::piece::{Aim, Directions, Frame, Hand, Path, Pattern, Piece, Rule, Sector, Turn, Way};
 
-/// The moves of paths one by one, with the letters of the legs that they are built of, and what could not be written.
+/// Writes paths one by one with the letters of their legs, and returns the moves and the losses.
 pub(super) fn as_built(paths: &[Path], dialect: Dialect) -> (Vec<String>, Vec<String>) {
     let mut texts: Vec<String> = Vec::new();
     let mut losses = Vec::new();
@@ -29,14 +29,14 @@ pub(super) fn as_built(paths: &[Path], dialect: Dialect) -> (Vec<String>, Vec<St
     (texts, losses)
 }
 
-/// What other notations say as several paths, if it is one move here.
+/// Writes several paths as one move, if Betza's notation can.
 pub(super) fn as_one(paths: &[Path], dialect: Dialect) -> Option<String> {
     let board = super::SQUARE.parse::<Board>().ok()?;
     let merged = Piece { paths: paths.to_vec(), properties: Vec::new() }.normal().paths;
     texts_of(&joined(&merged)?, &board, dialect, 0).filter(|texts| texts.len() == 1).map(|texts| texts.concat())
 }
 
-/// All paths as one, if they are several that are open at the same times.
+/// Joins all paths, if there are several and they differ only in their way.
 fn joined(paths: &[Path]) -> Option<Path> {
     let [first, _, ..] = paths else { return None };
     let pattern = |path: &Path| match &path.way {
@@ -47,7 +47,7 @@ fn joined(paths: &[Path]) -> Option<Path> {
     Some(Path { way: Way::Walk(Pattern::Any(patterns)), ..first.clone() })
 }
 
-/// The texts of a path: one that is read as just this path, or those of its parts.
+/// The texts of a path: one that is read as exactly this path, or those of its parts.
 fn texts_of(path: &Path, board: &Board, dialect: Dialect, depth: usize) -> Option<Vec<String>> {
     let wanted = on_squares(path).normal();
     let Way::Walk(pattern) = &path.way else { return None };

@@ -24,23 +24,23 @@ pub(super) struct Chain {
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct ChainLeg {
     turn: Turns,
-    /// What the path goes on from, and whether that changes the range of the legs behind; each is one way to go on, the
-    /// last leg has none.
+    /// The ways to go on: what the path goes on from, and whether that changes the range of later legs. The last leg
+    /// has none.
     pass: Vec<(Rule, bool)>,
-    /// `n`, `j` and the like, in the order of writing.
+    /// `n`, `j` and other modifiers, in the order of writing.
     others: String,
     /// Whether it is as long as the ride before.
     alike: bool,
 }
 
-/// Where a leg goes against the leg before.
+/// Where a leg goes relative to the leg before.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Turns {
     /// It is the first one.
     First,
     /// A set of places in the circle of eight, counted from straight on.
     Ring(usize),
-    /// What letters say that depend on earlier bends.
+    /// Letters that depend on earlier bends.
     Letters(String),
 }
 
@@ -67,7 +67,7 @@ pub(super) fn chains(route: &Route, board: &Board, dialect: Dialect) -> Vec<Chai
     }
     let is_mixed = names.contains(&Name::Leap(1, 0)) && names.contains(&Name::Leap(1, 1));
     let chains = names.into_iter().flat_map(|name| chains_of(route, name, &vectors, board, dialect));
-    // Where all first steps are of one kind, the king's atom helps only if it saves the letters of a later leg.
+    // If all first steps are of one kind, the king's atom helps only if it saves the letters of a later leg.
     let saves = |chain: &Chain| {
         chain.name != Name::King || is_mixed || chain.legs.iter().any(|leg| leg.turn == Turns::Ring(0xEF))
     };
@@ -114,7 +114,7 @@ fn chains_of(route: &Route, name: Name, vectors: &[Vector], board: &Board, diale
     chains.collect()
 }
 
-/// The atom with a range; a slider's letter with a number changes into a step where it is toggled.
+/// The atom with a range. With `slides` it is a slider's letter with a number, which toggling changes into a step.
 fn atom(name: Name, length: Length, slides: bool, dialect: Dialect) -> Option<String> {
     let reaches = match length {
         Length::Step => Reaches::UpTo(1),
@@ -130,7 +130,7 @@ fn atom(name: Name, length: Length, slides: bool, dialect: Dialect) -> Option<St
     Some([name.with(Reaches::Unlimited, dialect)?, number].concat())
 }
 
-/// The legs, with a sign to change the range wherever that of the next leg is another.
+/// The legs, with a toggle wherever the next leg has a different range.
 fn legs(route: &Route, turns: &[Turns], name: Name, length: Length, slides: bool) -> Option<Vec<ChainLeg>> {
     let touches = matches!(name, Name::King | Name::Leap(1, _));
     let other = match length {
@@ -188,7 +188,7 @@ fn signs(x: i16, y: i16) -> Vec<Vector> {
     all
 }
 
-/// Where an aim goes against the leg before, if that is the same after each of the headings.
+/// Where an aim goes relative to the leg before, if that is the same after each of the headings.
 fn ring(aim: &Aim, headings: &[Vector], name: Name, board: &Board) -> Option<usize> {
     let class = circle(name);
     let members = circle_of(name);
@@ -211,7 +211,7 @@ fn ring(aim: &Aim, headings: &[Vector], name: Name, board: &Board) -> Option<usi
 }
 
 impl Chain {
-    /// The same legs of the king's atom, which has both kinds of steps.
+    /// The same legs with the king's atom, which has both kinds of steps.
     pub(super) fn of_king(&self, dialect: Dialect) -> Option<Chain> {
         let slides = match self.name {
             Name::Leap(1, 0) => 'R',
@@ -225,7 +225,8 @@ impl Chain {
         Some(Chain { name: Name::King, atom, ..self.clone() })
     }
 
-    /// The same chain with no later leg that goes straight back, if one does among others: what comes home takes nothing.
+    /// The same chain with the direction straight back removed from later legs that have others too: a move that
+    /// returns to its origin takes nothing.
     pub(super) fn without_back(&self) -> Option<Chain> {
         const BACK: usize = 1 << 4;
         let mut chain = self.clone();
@@ -239,7 +240,7 @@ impl Chain {
         (chain != *self).then_some(chain)
     }
 
-    /// The same chain with what another one says too, if they differ in one leg's directions or modes.
+    /// Merges two chains that differ only in one leg's directions or modes.
     pub(super) fn merged(&self, other: &Chain) -> Option<Chain> {
         if self.name != other.name || self.atom != other.atom || self.legs.len() != other.legs.len() {
             return None;
@@ -272,7 +273,8 @@ impl Chain {
 
     /// The letters for where a leg goes.
     fn turn(&self, leg: &ChainLeg) -> Option<String> {
-        // Without letters a leg goes on straight or at right angles; of a king or an oblique atom anywhere but back.
+        // Without letters a leg goes straight on or at right angles; with a king's or an oblique atom it goes anywhere
+        // but back.
         let unwritten = if matches!(self.name.class(), Class::EightFold | Class::Oblique) { 0xEF } else { 0x45 };
         let letters = match &leg.turn {
             Turns::First => "",
@@ -284,7 +286,7 @@ impl Chain {
         Some([if leg.alike { "i" } else { "" }, letters].concat())
     }
 
-    /// The chain with gaps for what its first and last leg choose.
+    /// The chain with gaps for the directions of its first leg and the modes of its last.
     pub(super) fn templates(&self, dialect: Dialect) -> Vec<Template> {
         let all = [self.written_out(dialect), self.grouped(dialect)];
         let all = if self.group.is_some() { [None, self.with_group(dialect)] } else { all };
@@ -310,7 +312,7 @@ impl Chain {
         self.template(head)
     }
 
-    /// What a leg is made of behind its directions.
+    /// The letters of a leg after its directions.
     fn behind_turn(leg: &ChainLeg, dialect: Dialect) -> Option<String> {
         let mut text = String::new();
         for &(rule, changes) in &leg.pass {
@@ -337,8 +339,8 @@ impl Chain {
         self.template([head, middle.len().saturating_add(1).to_string()].concat())
     }
 
-    /// A loop as a group. Its rounds begin within a leg: what stands before the first `a` of a round is on the leg that
-    /// the round before, or what is before the group, began.
+    /// A loop as a group. Its rounds begin within a leg: the letters before the first `a` of a round belong to the leg
+    /// that the previous round, or the part before the group, began.
     fn with_group(&self, dialect: Dialect) -> Option<Template> {
         let group = self.group.as_ref()?;
         let body = self.legs.get(group.from..group.to)?;
@@ -379,7 +381,7 @@ impl Chain {
     }
 }
 
-/// The ways to go on of both, as few as they can be told in.
+/// The ways to go on of two legs, merged into as few as possible.
 fn united(a: &[(Rule, bool)], b: &[(Rule, bool)]) -> Vec<(Rule, bool)> {
     let mut all = a.to_vec();
     for &(rule, changes) in b {

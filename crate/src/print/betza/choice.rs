@@ -1,4 +1,4 @@
-//! Parts of the printer for those who choose moves by other means than the cases of a piece.
+//! Parts of the printer for callers that choose moves by other means than the cases of a piece.
 
 use super::built;
 use super::cover;
@@ -9,16 +9,16 @@ use crate::board::Vector;
 use crate::notation::Dialect;
 use crate::piece::Path;
 
-/// A move and the places of what it says in a list of what is to be said.
+/// A move with the entries of a list that it covers.
 #[derive(Clone, Debug)]
 pub(crate) struct Choice {
     /// The text.
     pub text: String,
-    /// Sorted.
+    /// The places in the list, sorted.
     pub covers: Vec<usize>,
 }
 
-/// The shortest moves that say all that any of them says, one behind the other as a text.
+/// Returns the shortest set of moves that covers everything that any of them covers.
 pub(crate) fn shortest(size: usize, choices: Vec<Choice>) -> Vec<String> {
     let mut candidates: Vec<Candidate> =
         choices.into_iter().map(|Choice { text, covers }| Candidate { weight: covers.len(), text, covers }).collect();
@@ -27,20 +27,20 @@ pub(crate) fn shortest(size: usize, choices: Vec<Choice>) -> Vec<String> {
     places.filter_map(|place| candidates.get(place).map(|candidate| candidate.text.clone())).collect()
 }
 
-/// Moves as one text.
+/// Joins moves into one text.
 pub(crate) fn joined(mut moves: Vec<String>) -> String {
     moves.sort_by_cached_key(|text| order::rank(text));
     moves.dedup();
     order::joined(&moves)
 }
 
-/// Paths one by one as a text, with the letters of the legs that they are built of, if there are such letters.
+/// Writes paths one by one with the letters of their legs; `None` if some path has no letters.
 pub(crate) fn as_built(paths: &[Path]) -> Option<String> {
     let (moves, losses) = built::as_built(paths, Dialect::default());
     losses.is_empty().then(|| joined(moves))
 }
 
-/// The atom of a leap, ridden so many times at most; without a number, without end.
+/// The atom of a leap that is ridden at most `longest` times, or without a limit.
 pub(crate) fn atom(m: i16, n: i16, longest: Option<u16>) -> Option<String> {
     let reaches = longest.map_or(Reaches::Unlimited, Reaches::UpTo);
     Name::Leap(m, n).with(reaches, Dialect::default())

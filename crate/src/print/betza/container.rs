@@ -10,7 +10,7 @@ pub(in crate::print) fn pieces(pieces: &[Definition], dialect: Dialect) -> Print
     with_texts(pieces, &mut |_, piece| text_of(piece, dialect))
 }
 
-/// Writes pieces, each with its own text by its place and what it is.
+/// Writes pieces; `text` writes each one from its place and the piece.
 pub(super) fn with_texts(pieces: &[Definition], text: &mut dyn FnMut(usize, &Piece) -> Printed) -> Printed {
     if let [Definition { name: None, piece, .. }] = pieces {
         return text(0, piece);
@@ -58,7 +58,7 @@ pub(in crate::print) fn variant_men(pieces: &[Definition], dialect: Dialect) -> 
     printed
 }
 
-/// The text of a piece and its id, which is new.
+/// Returns the text of a piece and its id, and adds to `ids` and `losses`.
 fn entry(
     definition: &Definition,
     Printed { text, losses: lost }: Printed,
@@ -76,7 +76,7 @@ fn entry(
     (text, id)
 }
 
-/// The name if it can be an id, or the first letter of it that is free.
+/// The name if it can be an id; otherwise a free letter, those of the name first.
 fn id(name: &str, side: Option<Player>, taken: &[String]) -> String {
     if is_id(name) {
         return name.to_owned();

@@ -3,10 +3,11 @@
 use super::template::Candidate;
 use std::cmp::Ordering;
 
-/// How many choices a search looks at; nearly all pieces need some dozens.
+/// How many choices a search looks at; nearly all pieces need a few dozen.
 const MAX_LOOKS: usize = 20_000;
 
-/// So many candidates, each held against one group of cases, are as much work as a look at a choice of a usual piece.
+/// How many comparisons of a candidate with a group of cases count as one more look; a choice of a typical piece takes
+/// about that much work.
 const WORK_A_LOOK: usize = 1_000;
 
 /// The moves of a text, each by its place in a list of candidates.
@@ -15,10 +16,10 @@ struct Choice {
     length: usize,
 }
 
-/// Finds the shortest choice of candidates that together say all that any of them says.
+/// Finds the shortest choice of candidates that together cover everything that any of them covers.
 ///
-/// Of choices of one length the one with fewer moves is taken, then the one whose moves come first in the order of
-/// candidates; then each move gives way to one of its length that says less but enough.
+/// Of choices of equal length, takes the one with fewer moves, then the one whose moves come first in the order of
+/// candidates. Then replaces each move by one of the same length that covers less but enough, if there is one.
 pub(super) fn cheapest(size: usize, candidates: &[Candidate]) -> Vec<usize> {
     let elements = elements(size, candidates);
     let mut sets: Vec<Vec<bool>> = Vec::new();
@@ -36,7 +37,7 @@ pub(super) fn cheapest(size: usize, candidates: &[Candidate]) -> Vec<usize> {
     moves
 }
 
-/// Replaces a move by the first of its length that says least, if everything is still said.
+/// Replaces a move by the first one of its length that covers least, if everything remains covered.
 fn relieve(moves: &mut [usize], place: usize, candidates: &[Candidate], sets: &[Vec<bool>]) {
     let Some(own) = moves.get(place).and_then(|&own| candidates.get(own)) else { return };
     if own.covers.is_empty() {
@@ -57,8 +58,8 @@ fn relieve(moves: &mut [usize], place: usize, candidates: &[Candidate], sets: &[
     }
 }
 
-/// For each group of cases that are always said together, the candidates that say them; groups that are said whenever
-/// another one is are left out.
+/// For each group of cases that are always covered together, the candidates that cover them. Leaves out groups that are
+/// covered whenever another one is.
 fn elements(size: usize, candidates: &[Candidate]) -> Vec<Vec<usize>> {
     let mut said_by: Vec<Vec<usize>> = vec![Vec::new(); size];
     for (place, candidate) in candidates.iter().enumerate() {
@@ -77,7 +78,7 @@ fn elements(size: usize, candidates: &[Candidate]) -> Vec<Vec<usize>> {
     said_by.into_iter().zip(needed).filter(|&(_, needed)| needed).map(|(list, _)| list).collect()
 }
 
-/// The candidates that no other one replaces: one that says as much and is not longer.
+/// The candidates that no other one replaces: another replaces one if it covers at least as much and is not longer.
 fn useful(candidates: &[Candidate], sets: &[Vec<bool>]) -> Vec<usize> {
     let within = |a: &[bool], b: &[bool]| a.iter().zip(b).all(|(&a, &b)| !a || b);
     let mut useful: Vec<usize> = Vec::new();
@@ -104,7 +105,7 @@ fn greedy(candidates: &[Candidate], sets: &[Vec<bool>], useful: &[usize]) -> Opt
             let set = sets.get(place)?;
             let new = set.iter().zip(&said).filter(|&(&says, &said)| says && !said).count();
             let length = candidates.get(place)?.text.len();
-            // Cases a letter, compared without fractions.
+            // New cases per letter, in thousandths to avoid fractions.
             (0 < new).then_some((new.saturating_mul(1000).checked_div(length).unwrap_or(0), place))
         };
         let (_, place) = useful
@@ -130,7 +131,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Tries every way to say what is left, beginning with what the fewest candidates say.
+    /// Tries every way to cover the rest, beginning with the group that the fewest candidates cover.
     fn go(&mut self, chosen: &mut Vec<usize>, length: usize) {
         let work = self.elements.len().saturating_mul(self.useful.len()).checked_div(WORK_A_LOOK).unwrap_or(0);
         self.looks = self.looks.saturating_add(work).saturating_add(1);

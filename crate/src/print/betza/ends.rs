@@ -1,7 +1,7 @@
-//! One path as several, each of which ends in one place and leaves nothing to choose.
+//! Splits one path into several, each with a single end and no choices.
 //!
-//! A bracket of Betza's notation goes on after a `?` from an empty cell only. What may end on a capture and still goes on,
-//! as `wazir -> ferz` of the Lispy notation does, is two moves there: `W` and `[mcW-F]`.
+//! In Betza's notation, a move in brackets goes on after a `?` only from an empty cell. A path that may end on a
+//! capture and also go on, such as `wazir -> ferz` in the Lispy notation, is therefore two moves: `W` and `[mcW-F]`.
 
 use super::bracketed::all_bracketed;
 use super::built::as_built;
@@ -9,13 +9,13 @@ use crate::notation::Dialect;
 use crate::order::sort;
 use crate::piece::{Leg, Path, Pattern, Way};
 
-/// How many paths one is taken apart to at most; more texts would rarely be put together to a shorter one.
+/// The maximum number of paths that one is split into; the texts of more would rarely combine to a shorter one.
 const MOST_APART: usize = 24;
 
 /// How many rounds of a loop are written out.
 const MOST_ROUNDS: u16 = 3;
 
-/// Texts that say parts of a path, each for one place where it can end and one choice at each of its legs.
+/// Texts for the parts of a path, each with one of its ends and one choice at each of its legs.
 pub(super) fn texts_apart(path: &Path, dialect: Dialect) -> Vec<String> {
     let mut texts = Vec::new();
     for part in apart(path) {
@@ -27,7 +27,7 @@ pub(super) fn texts_apart(path: &Path, dialect: Dialect) -> Vec<String> {
     texts
 }
 
-/// The paths that together do what one does; nothing if it is one of these, or if there are too many.
+/// The paths that together do what one path does; empty if there is only one, or if there are too many.
 pub(super) fn apart(path: &Path) -> Vec<Path> {
     let Way::Walk(pattern) = &path.way else { return Vec::new() };
     let mut ended = Vec::new();
@@ -38,7 +38,7 @@ pub(super) fn apart(path: &Path) -> Vec<Path> {
     ended.into_iter().map(|parts| Path { way: Way::Walk(Pattern::Seq(parts)), ..path.clone() }).collect()
 }
 
-/// The ways with a part behind each, none of whose legs is an end; those up to an end are added to `ended`.
+/// Appends a part to ways, with legs that do not end the move; adds the ways that end on one of these legs to `ended`.
 fn extended(ways: Vec<Vec<Pattern>>, part: &Pattern, ended: &mut Vec<Vec<Pattern>>) -> Vec<Vec<Pattern>> {
     if MOST_APART < ended.len().max(ways.len()) {
         return ways;

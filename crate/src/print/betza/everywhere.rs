@@ -1,9 +1,9 @@
-//! Texts that mean the same on other boards than squares, where the shortest one does not.
+//! Texts that mean the same on boards other than squares, where the shortest one does not.
 //!
-//! On squares `rW`, `rhW` and `rsW` are one move; on pointed hexagons the right half of a wazir is three. So the moves of
-//! the shortest text are spelled in other ways that squares do not tell apart, and each path is written leg by leg, also in
-//! brackets. What each of these does is looked at in some positions on boards of every geometry, and the shortest choice is
-//! taken of those that do nothing wrong.
+//! On squares `rW`, `rhW` and `rsW` are one move; on pointed hexagons the right half of a wazir is three. So the moves
+//! of the shortest text are respelled in other ways that are equal on squares, and each path is written leg by leg,
+//! also in brackets. Each of these texts is tried in some positions on boards of every geometry, and the shortest
+//! choice of texts that do nothing wrong there is taken.
 
 use super::bracketed::all_bracketed;
 use super::built::{as_built, as_one};
@@ -19,8 +19,9 @@ use crate::piece::{Path, Piece, Way};
 use crate::print::Printed;
 use crate::sample::Sample;
 
-/// Texts of pieces, of which some, by their places, are written so that they may mean the same everywhere: the shortest
-/// that does so in some positions, and the letters of the legs that the pieces are built of.
+/// Returns two texts of pieces in which the pieces at the places `chosen` are written to mean the same everywhere: the
+/// shortest text that does so in some positions, and the text with the letters of the pieces' legs. Empty if all of
+/// these pieces have too many legs.
 pub(in crate::print) fn print_alike(
     pieces: &[Definition],
     chosen: &[usize],
@@ -42,7 +43,7 @@ pub(in crate::print) fn print_alike(
     vec![with(&mut |piece| text_of(piece, dialect, budget)), with(&mut |piece| built_text_of(piece, dialect))]
 }
 
-/// The text of a piece, each path with the letters of the legs that it is built of.
+/// The text of a piece, each path with the letters of its legs.
 fn built_text_of(piece: &Piece, dialect: Dialect) -> Option<String> {
     let mut losses = Vec::new();
     let paths: Vec<Path> = piece.paths.iter().filter_map(|path| express::expressible(path, &mut losses)).collect();
@@ -51,10 +52,10 @@ fn built_text_of(piece: &Piece, dialect: Dialect) -> Option<String> {
     (others.is_empty() && losses.is_empty() && lost.is_empty()).then(|| joined(texts))
 }
 
-/// How many pieces of one text are written so; each takes some milliseconds.
+/// How many pieces of one text are respelled; each takes a few milliseconds.
 const MOST_CHOSEN: usize = 50;
 
-/// The shortest such text of a piece; nothing where the budget does not suffice to find it.
+/// The shortest text of a piece that means the same everywhere; `None` if the budget is too small to find it.
 fn text_of(piece: &Piece, dialect: Dialect, budget: &mut Budget) -> Option<String> {
     let mut losses = Vec::new();
     let paths: Vec<Path> = piece.paths.iter().filter_map(|path| express::expressible(path, &mut losses)).collect();
@@ -83,15 +84,15 @@ fn text_of(piece: &Piece, dialect: Dialect, budget: &mut Budget) -> Option<Strin
         all.extend(straight(text));
     }
     all.retain(|text| dialect.writes(text));
-    // The short ones are the useful ones.
+    // Short texts are the most useful.
     all.sort_by_cached_key(|text| (text.len(), order::rank(text)));
     all.dedup();
     all.truncate(MAX_RESPELLED);
     let own: Piece = walks.into_iter().collect();
     let mut samples: Vec<Sample> = BOARDS.iter().filter_map(|spec| spec.parse().ok()).map(Sample::new).collect();
-    // Which moves are left out when there are too many depends on how they are found.
+    // Drops samples with too many moves: which moves those leave out depends on how they are found.
     samples.retain(|sample| sample.moves(&own, budget).is_complete);
-    // What a piece does on all boards, one behind the other.
+    // The moves of a piece on all boards, one board after the other.
     let mut seen = |piece: &Piece| -> Vec<(usize, u64)> {
         let on = |(number, sample): (usize, &Sample)| {
             sample.moves(piece, budget).moves.into_iter().map(move |one| (number, one)).collect::<Vec<(usize, u64)>>()
@@ -113,11 +114,11 @@ fn text_of(piece: &Piece, dialect: Dialect, budget: &mut Budget) -> Option<Strin
 /// A board of each geometry.
 const BOARDS: [&str; 6] = ["11x11", "hex:6", "hex:6:pointy", "tri:8", "cube:5x5x5", "cylinder:8x8"];
 
-/// How many directions of a move are spelled otherwise; each doubles the number of texts.
+/// How many directions of a move are respelled; each doubles the number of texts.
 const MOST_RESPELLED: usize = 3;
 
-/// The same legs in brackets, with those that have no direction straight on: on squares a step and its slide have no other
-/// outward direction.
+/// The same legs in brackets, with `f` on those without a direction: on squares, straight on is the only outward
+/// direction of a slide after its step.
 fn straight(text: &str) -> Option<String> {
     let (before, legs) = text.split_once('[')?;
     let mut parts = legs.split_inclusive(['-', '?']);
@@ -134,7 +135,7 @@ fn straight(text: &str) -> Option<String> {
 /// How many atoms of a bracket are written as a king's or a queen's; each doubles the number of texts.
 const MOST_KINGS: usize = 3;
 
-/// The same legs in brackets with atoms of both kinds of steps in the places of those of one.
+/// The same legs in brackets, with the atoms of both kinds of steps in place of some atoms of one kind.
 fn with_kings(text: &str) -> Vec<String> {
     let atoms: Vec<usize> = text.match_indices(['W', 'F', 'R', 'B']).map(|(at, _)| at).collect();
     if !text.contains('[') || MOST_KINGS < atoms.len() {
@@ -154,7 +155,7 @@ fn with_kings(text: &str) -> Vec<String> {
     (1..1_usize << atoms.len()).map(one).collect()
 }
 
-/// The same move with halves in the place of single directions before its atom or its bracket, and the other way round.
+/// The same move with halves in place of single directions before its atom or its bracket, and the other way round.
 fn respelled(text: &str) -> Vec<String> {
     let rest = text.trim_start_matches('i');
     let initial = text.get(..text.len().saturating_sub(rest.len())).unwrap_or("");

@@ -9,7 +9,7 @@ pub(super) fn whens() -> Vec<Cond> {
     vec![Cond::Always, Cond::Virgin, Cond::Said(SECOND_RANK_AHEAD.to_owned())]
 }
 
-/// The path as far as the notation can say it; what it cannot say is told in words.
+/// The path as far as the notation can express it; describes the rest in `losses`.
 pub(super) fn expressible(path: &Path, losses: &mut Vec<String>) -> Option<Path> {
     let mut lose = |words: &str| {
         if !losses.iter().any(|known| known == words) {
@@ -56,7 +56,7 @@ pub(super) fn expressible(path: &Path, losses: &mut Vec<String>) -> Option<Path>
     Some(Path { when, way, ends: Cond::Always, becomes: Vec::new() })
 }
 
-/// The pattern with all its parts always open.
+/// The pattern without conditions on its parts.
 fn without_conditions(pattern: &Pattern, lose: &mut impl FnMut(&str)) -> Pattern {
     let mut all = |parts: &[Pattern]| parts.iter().map(|part| without_conditions(part, lose)).collect();
     match pattern {
@@ -77,7 +77,7 @@ fn without_conditions(pattern: &Pattern, lose: &mut impl FnMut(&str)) -> Pattern
     }
 }
 
-/// The leg without a limit that no board is long enough for.
+/// The leg without its range limit, if no board is large enough for a ride to reach that limit.
 fn without_long_range(leg: &Leg) -> Leg {
     let Reach::Times(counts) = &leg.reach else { return leg.clone() };
     let leaps = leg.aim.leaps.iter().map(|leap| leap.numbers.map(i16::unsigned_abs).into_iter().max().unwrap_or(0));
@@ -106,7 +106,7 @@ pub(super) fn gives_rights(path: &Path) -> bool {
     any_leg(path, &gives)
 }
 
-/// Returns whether something holds of a leg of a path.
+/// Returns whether `holds` is true for some leg of a path.
 pub(super) fn any_leg(path: &Path, holds: &impl Fn(&Leg) -> bool) -> bool {
     match &path.way {
         Way::Walk(pattern) => any_leg_of(pattern, holds),

@@ -7,9 +7,9 @@ use crate::notation::betza::tree::{Atom, Class};
 use crate::piece::{Sector, Side, Sides};
 use crate::symbolic::Kinds;
 
-/// The shortest letters for each set of directions, of the earliest letters in `fblrvsh` where there are several; a set is
-/// the place in the list plus one, with a bit for each direction, clockwise from straight or right of straight forward. `.`
-/// needs no letters, `-` has none of at most six.
+/// The shortest letters for each set of directions; of equally short ones, those with the earliest letters in
+/// `fblrvsh`. A set is the place in the list plus one, with a bit for each direction, clockwise from straight forward
+/// or from right of it. `.` needs no letters, and `-` cannot be written with at most six.
 const ORTHOGONAL: &str = "f r fr b v br rv l fl s fs bl lv bs .";
 
 const DIAGONAL: &str = "fr br r bl frbl b frb fl f flbr ffr l ffl flb .";
@@ -88,10 +88,10 @@ pub(super) fn ring_place(class: Class, v: Vector) -> Option<usize> {
     })
 }
 
-/// The letters that sectors are written with as they stand, if there are such letters.
+/// The letters for sectors exactly as they stand, if there are any.
 pub(super) fn literally(sectors: &[Sector], letters: Letters) -> Option<String> {
     let mut text = String::new();
-    // A single letter before a pair would be read as one with its first letter.
+    // A single letter before a pair would combine with its first letter.
     let (singles, pairs): (Vec<&Sector>, Vec<&Sector>) =
         sectors.iter().partition(|sector| matches!(sector, Sector::Most(_)));
     for sector in pairs.into_iter().chain(singles) {
@@ -125,7 +125,7 @@ fn sides_of(letter: char) -> Sides {
     }
 }
 
-/// The shortest mode letters for each set of kinds of things that a move may end on.
+/// The shortest mode letters for each set of kinds that a move may end on.
 pub(super) fn modes(dialect: Dialect) -> Vec<(Kinds, String)> {
     const MODES: [(char, Kinds); 5] = [
         ('m', Kinds::EMPTY),
@@ -188,7 +188,7 @@ pub(super) enum Reaches {
 }
 
 impl Name {
-    /// The atom whose leaps these are, of one kind or of the king's two.
+    /// The atom whose leaps these are: those of one orbit, or the king's two.
     pub(super) fn of(vectors: &[Vector]) -> Option<Name> {
         let mut orbits: Vec<(i16, i16)> = Vec::new();
         for &v in vectors {
@@ -282,7 +282,7 @@ mod tests {
         all.iter().map(|&(x, y)| Vector::new(x, y)).collect()
     }
 
-    /// What letters choose in a class.
+    /// The set that letters stand for in a class.
     fn meaning(letters: &str, class: Class, board: &Board) -> usize {
         let directions: Directions = whole::read(letters, Letters::First, class);
         let aim =

@@ -1,17 +1,18 @@
-//! From pieces to the shortest text in Betza's notation.
+//! Writes pieces as the shortest text in Betza's notation.
 //!
-//! What a text must say is found out from what the piece does, not from how it is built: the cases in which it moves (see
-//! `symbolic`). Many moves are tried that could say part of them: every leap that leads where the piece goes, lame, ridden,
-//! hopping and in circles, and the legs of its paths as chains, groups and brackets. Each is read back, and directions,
-//! modes and ranges are cut down to what says nothing wrong. The shortest set of moves that says everything is the text,
-//! and it is read back once more as a whole.
+//! What a text must cover follows from what the piece does, not from how it is built: from the cases in which it moves
+//! (see `symbolic`). The printer tries many moves that could cover part of them: every leap that leads where the piece
+//! goes, lame, ridden, hopping and in circles, and the legs of its paths as chains, groups and brackets. It reads each
+//! of them back and cuts directions, modes and ranges down until nothing is wrong. The shortest set of moves that
+//! covers all cases is the text, which is read back once more as a whole.
 //!
-//! Of texts of one length the one with the fewest moves is written, then the one whose moves come first. Moves are in this
-//! order: those of any time, then `i`, `ii` and castling; one leg before several; without modifiers before with; by atom
-//! `Q R B K W F D N A H C Z G U I O`; then by their letters. Direction letters are the first in `f b l r v s h` of the
-//! shortest, modes are in the order `m c d e k t`, and the other modifiers behind them as `XBoard` wants them: `p g o n j`.
-//! A ride is a doubled letter, a slider its own, a range stands on `W`, `F` and `K`. `K` and `Q` of one leg carry no
-//! directions, which programs read in two ways, and `J` and `L` are never written.
+//! Of texts of equal length, the one with the fewest moves is written, then the one whose moves come first. Moves are
+//! in this order: by the number of leading `i`, with castling after the others; one leg before several; without
+//! modifiers before with; by atom `Q R B K W F D N A H C Z G U I O`; without `g` and `j` before with; then by their
+//! letters. Direction letters are the first in `f b l r v s h` of the shortest, modes are in the order `m c d e k t`,
+//! and the other modifiers follow in `XBoard`'s order: `p g o n j`. A ride is a doubled letter, a slider has its own
+//! letter, and `W`, `F` and `K` take a range. `K` and `Q` of one leg have no directions, because programs read those in
+//! two ways, and `J` and `L` are never written.
 
 mod alike;
 mod bracketed;
@@ -50,7 +51,7 @@ pub(in crate::print) use everywhere::print_alike;
 use template::{Candidate, Goal, Template};
 use window::window_of;
 
-/// A text that no piece moves by.
+/// A text that has no moves.
 const NO_MOVES: &str = "jW";
 
 /// The text of one piece.
@@ -95,8 +96,8 @@ fn text_of(piece: &Piece, dialect: Dialect) -> Printed {
 
 const NOT_PLAYED: &str = "the engine plays this text otherwise than the piece moves";
 
-/// What the engine makes of the text of a piece. If the text says all that the piece does it may say so in simpler terms:
-/// two steps in one direction, the first onto a hurdle, are a hop.
+/// How the engine plays the text of a piece. A text that covers all of the piece may do so in simpler terms, so its own
+/// piece is tried as well: two steps in one direction, the first onto a hurdle, are a hop.
 fn played(text: &str, piece: &Piece, says_all: bool) -> Played {
     let played = |piece: &Piece| engine::played(text, piece);
     match played(piece) {
@@ -107,17 +108,17 @@ fn played(text: &str, piece: &Piece, says_all: bool) -> Played {
     }
 }
 
-/// A board that is only asked about vectors.
+/// A board that is only used for its vectors.
 const SQUARE: &str = "1x1";
 
-/// The moves of paths that walk or leap, and what they cannot say.
+/// The moves of paths that walk or leap, and their losses.
 fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Vec<String>) {
     let whens = express::whens();
     let window = window_of(paths, dialect);
     let goal_in = |paths: &[Path], window: i16| Goal::of(paths, board, dialect, &whens, window);
     let paths = &without_what_leaps_say(paths);
     let Some(goal) = window.and_then(|window| goal_in(paths, window)) else {
-        // What has too many cases, or too long ranges, is written as it is built, the rest without it.
+        // Paths with too many cases or too long ranges are written as they are built, the others without them.
         if MAX_LEGS_SHORTENED < paths.iter().map(Path::leg_count).sum() {
             return as_built(paths, dialect);
         }
@@ -156,7 +157,7 @@ fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Ve
     if losses.is_empty() && is_met(&built) {
         return (built, losses);
     }
-    // What may end on a capture and still goes on is no single move.
+    // A path that may end on a capture and also go on is not a single move.
     let apart: Vec<Path> = paths.iter().flat_map(ends::apart).collect();
     if !apart.is_empty() {
         let all: Vec<Path> = paths.iter().cloned().chain(apart).collect();
@@ -168,7 +169,7 @@ fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Ve
     (moves, vec![NOT_ALL.to_owned()])
 }
 
-/// The shortest of some moves that say all of the goal that any of them says.
+/// The shortest set of candidates that covers everything of the goal that any of them covers.
 fn shortest(mut candidates: Vec<Candidate>, goal: &Goal) -> Vec<String> {
     candidates.sort_by_cached_key(|candidate| order::rank(&candidate.text));
     candidates.dedup_by(|a, b| a.text == b.text);
@@ -176,8 +177,8 @@ fn shortest(mut candidates: Vec<Candidate>, goal: &Goal) -> Vec<String> {
     places.filter_map(|place| candidates.get(place).map(|candidate| candidate.text.clone())).collect()
 }
 
-/// The paths without those to cells that the piece can leap to anyway. Over joined edges that does not show in the endless
-/// plane in which cases are compared.
+/// The paths without those to cells that the piece can leap to anyway. The endless plane on which cases are compared
+/// does not show these paths over joined edges.
 fn without_what_leaps_say(paths: &[Path]) -> Vec<Path> {
     let anywhere = paths.iter().find_map(|path| match (&path.when, &path.way) {
         (Cond::Always, Way::Box(Reachable { files: None, ranks: None, stop, .. })) if stop.stand == Stand::Here => {
@@ -202,7 +203,7 @@ fn without_what_leaps_say(paths: &[Path]) -> Vec<Path> {
 
 const NOT_ALL: &str = "some moves of the piece cannot be written in this dialect and are left out";
 
-/// Every move that says part of the goal and nothing wrong.
+/// Every move that covers part of the goal and nothing wrong.
 fn candidates(paths: &[Path], goal: &Goal) -> Vec<Candidate> {
     let mut templates = single::templates(goal, paths);
     let mut chains: Vec<chain::Chain> = Vec::new();
@@ -220,7 +221,7 @@ fn candidates(paths: &[Path], goal: &Goal) -> Vec<Candidate> {
     }
     let mut merged: Vec<chain::Chain> = chains.iter().filter_map(chain::Chain::without_back).collect();
     let kings: Vec<chain::Chain> = chains.iter().filter_map(|chain| chain.of_king(goal.dialect)).collect();
-    // Only what both kinds of steps do is done by the king's.
+    // The king's atom is only right for legs that both kinds of steps make.
     let both = |king: &&chain::Chain| 1 < kings.iter().filter(|other| other == king).count();
     chains.extend(kings.iter().filter(both).cloned());
     for (place, one) in chains.iter().enumerate() {

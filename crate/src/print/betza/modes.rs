@@ -31,7 +31,7 @@ pub(super) fn is_read(template: &Template, dialect: Dialect) -> bool {
     letters.into_iter().flat_map(|text| text.chars()).all(|c| !c.is_ascii_lowercase() || !dialect.ignores(c))
 }
 
-/// The shortest letters for what a path goes on from; with `changes` the range of the legs behind is another.
+/// The shortest letters for what a path goes on from; with `changes`, letters that also change the range of later legs.
 pub(super) fn passing(rule: Rule, changes: bool, dialect: Dialect) -> Option<String> {
     let rule = without_rights(rule);
     let friends = Rule { enemy: None, enemy_royal: None, ..Rule::HURDLE };
@@ -50,7 +50,7 @@ pub(super) fn passing(rule: Rule, changes: bool, dialect: Dialect) -> Option<Str
     tried.into_iter().find(|letters| is_read(letters) && meaning(letters) == Some(rule))
 }
 
-/// The letters of a set, as bits.
+/// The letters of a set that is given as bits.
 fn chosen(letters: &str, choice: u8) -> String {
     letters.chars().enumerate().filter(|&(place, _)| choice & 1 << place != 0).map(|(_, letter)| letter).collect()
 }
@@ -67,7 +67,7 @@ fn meaning(letters: &str) -> Option<Rule> {
     legs.last().and_then(|leg| leg.pass)
 }
 
-/// The rule without what it allows the other side in the next turn.
+/// The rule without the rights that it gives the other side for the next turn.
 pub(super) fn without_rights(rule: Rule) -> Rule {
     let plain = |effect: Option<Effect>| if effect == Some(Effect::Rights) { Some(Effect::Leave) } else { effect };
     Rule {

@@ -1,17 +1,17 @@
 //! Sorts the moves of a text and joins them so that each still parses separately.
 
-/// What decides the order of moves in a text: first those of a piece that may have moved, then those of one leg, then
-/// those without modifiers, then by the atom, then by the text.
+/// The sort key of a move in a text: first moves without `i`, then moves that do not castle, moves of one leg, moves
+/// without modifiers, then by the atom and by the text.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "what is compared one after the other, each true or not")]
 pub(super) struct Rank {
-    /// How many `i` it begins with; castling and the like behind all others.
+    /// How many `i` it begins with.
     initial: usize,
     castles: bool,
     has_legs: bool,
     is_modified: bool,
     atom: usize,
-    /// Of hoppers that are alike over a single cell, `p` comes before `g` and `j`.
+    /// Of hoppers that mean the same over a single cell, `p` comes before `g` and `j`.
     hops_oddly: bool,
     text: String,
 }
@@ -34,7 +34,7 @@ pub(super) fn rank(text: &str) -> Rank {
     }
 }
 
-/// Puts moves behind each other so that none is read as part of the one before.
+/// Concatenates moves so that none is read as part of the one before.
 pub(super) fn joined(moves: &[String]) -> String {
     let mut text = String::new();
     for one in moves {
@@ -43,7 +43,7 @@ pub(super) fn joined(moves: &[String]) -> String {
         } else if text.is_empty() || !clings(one, &text) {
             text.insert_str(0, one);
         } else {
-            // Modes that say nothing keep them apart.
+            // The default modes keep them apart.
             text.push_str("mc");
             text.push_str(one);
         }
@@ -51,9 +51,10 @@ pub(super) fn joined(moves: &[String]) -> String {
     text
 }
 
-/// Returns whether the beginning of a move would be read as the end of the text before: `N` before `NX`, `W` before `tF`.
+/// Returns whether the beginning of a move would be read as the end of the text before: `N` before `NX`, `W` before
+/// `tF`.
 fn clings(before: &str, after: &str) -> bool {
-    // What lengthens an atom does not part it from its double: `FXF` is `FX`, ridden.
+    // A suffix does not separate an atom from its double: `FXF` is `FX`, ridden.
     let last = before.trim_end_matches(['X', 'Y']).chars().last();
     let mut next = after.chars();
     let (first, second) = (next.next(), next.next());

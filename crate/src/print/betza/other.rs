@@ -20,7 +20,8 @@ pub(super) fn initial(when: &Cond) -> &'static str {
     }
 }
 
-/// The moves that are no matter of cells: castling, and what depends on other pieces. Castling to both sides is one move.
+/// The moves that do not follow from cells: castling, and moves that depend on other pieces. Castling to both sides is
+/// one move.
 ///
 /// `walk` writes a path by itself.
 pub(super) fn texts(
@@ -74,7 +75,7 @@ pub(super) fn texts(
     // No board has room for longer ones.
     castles.retain(|(_, castle)| castle.steps < MAX_SIDE);
     for (when, castle) in castles {
-        // What may always be done needs no saying for the first move.
+        // Castling that is always allowed is not repeated for the first move.
         let known = always.iter().find(|own| (own.steps, own.inset) == (castle.steps, castle.inset));
         let is_new = |side: &Side| when == Cond::Always || known.is_none_or(|known| !known.sides.contains(*side));
         let sides = castle.sides.iter().filter(is_new).fold(Sides::NONE, |sides, side| sides.or(Sides::one(side)));
@@ -92,7 +93,7 @@ pub(super) fn texts(
 const RELAY_LOST: &str =
     "lending moves to friends is written `x` between legs of one atom, in `XBetza` only: it is left out";
 
-/// `mN` and `N` as `mNxaN`: legs of one atom with an `x` between.
+/// `mN` and `N` as `mxaN`: legs of one atom with an `x` between.
 fn relay(reaching: &str, lent: &str) -> Option<String> {
     let atom = |text: &str| text.find(|c: char| c.is_ascii_uppercase());
     let (modifiers, name) = reaching.split_at_checked(atom(reaching)?)?;

@@ -3,12 +3,12 @@
 use crate::symbolic::Kinds;
 use std::ops::Range;
 
-/// The cases of a template that directions and modes can choose or leave.
+/// Cases of a template that directions and modes choose or leave out together.
 pub(super) struct Part {
     pub way: usize,
     pub kind: Option<Kinds>,
     pub leaps: u16,
-    /// Where the places of its cases in the goal are listed; nothing if one of the cases is not there.
+    /// The range that lists the places of its cases in the goal; `None` if the goal lacks one of the cases.
     pub covers: Option<Range<usize>>,
     /// How many cases it has.
     pub weight: usize,
@@ -44,7 +44,7 @@ impl Place {
 #[derive(Default)]
 pub(super) struct Parts {
     pub list: Vec<Part>,
-    /// What the parts cover.
+    /// The places that the parts cover.
     places: Vec<usize>,
 }
 
@@ -56,7 +56,7 @@ impl Parts {
             let Some(&Sorted { part: (way, kind, leaps), place }) = own.first() else { continue };
             let from = parts.places.len();
             parts.places.extend(own.iter().filter_map(|case| case.place.number()));
-            // What is wrong comes first.
+            // Wrong cases sort first.
             let covers = (place != Place::Nowhere).then_some(from..parts.places.len());
             parts.list.push(Part { way, kind, leaps, covers, weight: own.len() });
         }

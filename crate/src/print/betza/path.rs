@@ -12,7 +12,7 @@ pub(super) struct Route {
     pub links: Vec<Link>,
     /// The legs that are repeated.
     pub group: Option<Group>,
-    /// Directions that choose among its ways, as they stand in the pattern.
+    /// Directions that select among its ways, as they stand in the pattern.
     pub toward: Option<Directions>,
 }
 
@@ -21,15 +21,15 @@ pub(super) struct Route {
 pub(super) struct Group {
     pub from: usize,
     pub to: usize,
-    /// How often at most, the round before the loop included; nothing is any number.
+    /// The maximum number of rounds, including the one before the loop; `None` is any number.
     pub times: Option<u16>,
 }
 
-/// One leg as far as the notation can say it.
+/// One leg, as far as the notation can express it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Link {
     pub aim: Aim,
-    /// How long it is; nothing if it is as long as the ride before.
+    /// Its length; `None` if it is as long as the ride before.
     pub length: Option<Length>,
     /// `n` or `j`.
     pub over: Option<char>,
@@ -40,7 +40,7 @@ pub(super) struct Link {
     pub joined: bool,
     pub stop: Option<Rule>,
     pub pass: Option<Rule>,
-    /// Whether what it ends on is put down where it began.
+    /// Whether the piece that it ends on is put down where the leg began.
     pub lifts: bool,
 }
 
@@ -51,7 +51,8 @@ pub(super) enum Length {
     Unlimited,
 }
 
-/// The ways through a pattern, loops both as groups and written out; those that no letters say are left out.
+/// The routes through a pattern, with loops both as groups and written out. Leaves out routes that no letters can
+/// express.
 pub(super) fn routes(pattern: &Pattern) -> Vec<Route> {
     let mut routes = extended(vec![Raw::default()], pattern, 0);
     routes.truncate(MAX_ROUTES);
@@ -65,7 +66,7 @@ pub(super) fn routes(pattern: &Pattern) -> Vec<Route> {
 }
 
 impl Route {
-    /// The same ways with a ride to a hurdle and one straight on behind it as one hop: `pafpafR` is `pafpR`.
+    /// The same route with a ride to a hurdle and a ride straight on behind it joined to one hop: `pafpafR` is `pafpR`.
     fn hopping(&self) -> Option<Route> {
         let [_, .., before, last] = self.links.as_slice() else { return None };
         let is_ride = |link: &Link| link.length == Some(Length::Unlimited) && link.hop.is_none() && link.skipped == 0;
@@ -81,7 +82,7 @@ impl Route {
         Some(route)
     }
 
-    /// The same ways with a step before a ride straight on made longer, or a ride made a step: `yafN` is `afNN`.
+    /// The same route with a step before a straight ride made a ride, or a ride made a step: `yafN` is `afNN`.
     fn respelled(&self) -> Option<Route> {
         let place = self.links.windows(2).position(|pair| {
             matches!(pair, [before, after] if goes_straight(&after.aim)
@@ -154,7 +155,7 @@ fn rounds(before: &[Raw], body: &Pattern, times: &Counts, depth: usize) -> Vec<R
     all
 }
 
-/// The way with a leg behind it; legs that no letter says by themselves are taken apart.
+/// Appends a leg to a way; a leg that no letters can express by itself is split.
 fn with_leg(mut raw: Raw, leg: &Leg) -> Vec<Raw> {
     let leg = &if raw.legs.is_empty() { from_start(leg) } else { leg.clone() };
     if let Some(on) = returning(leg) {
@@ -191,7 +192,7 @@ fn with_leg(mut raw: Raw, leg: &Leg) -> Vec<Raw> {
         raw.legs.push(leg.clone());
         return vec![raw];
     }
-    // A ride with a least length: so many steps, then the rest.
+    // A ride with a minimum length is written as steps and a ride for the rest.
     counts
         .ranges()
         .map(|range| {
@@ -211,7 +212,8 @@ fn with_leg(mut raw: Raw, leg: &Leg) -> Vec<Raw> {
         .collect()
 }
 
-/// A hop on which legs follow as two legs, for a `p` there only goes on from a piece: onto the hurdle, then straight on.
+/// Splits a hop that other legs follow into two legs, onto the hurdle and straight on, because a `p` there only goes on
+/// from a piece.
 fn mounting(leg: &Leg) -> Option<[Leg; 2]> {
     let hop = leg.hop.as_ref().filter(|hop| hop.hurdles == Counts::exactly(1) && leg.pass.is_some())?;
     let is_ride = leg.reach == Reach::Times(Counts::at_least(1)) && leg.ride == Rule::MOVE && leg.skip == 0;
@@ -224,15 +226,15 @@ fn mounting(leg: &Leg) -> Option<[Leg; 2]> {
     })
 }
 
-/// A first leg, which begins where the path does.
+/// A first leg in terms of its own start, which is the start of the path.
 fn from_start(leg: &Leg) -> Leg {
     let at = |stand: Stand| if stand == Stand::PathStart { Stand::LegStart } else { stand };
     let stop = leg.stop.map(|stop| Stop { stand: at(stop.stand), ..stop });
     Leg { stop, resume: at(leg.resume), ..leg.clone() }
 }
 
-/// From what a leg goes back to where it began, if it always does: a move that ends or goes on elsewhere than the leg ended is
-/// written with a leg back to there.
+/// The rule by which a leg returns to where it began, if it always does. A move that ends or goes on from there is
+/// written with a leg back.
 fn returning(leg: &Leg) -> Option<Rule> {
     let passes = leg.pass.filter(|_| leg.resume == Stand::LegStart);
     match (leg.stop, leg.pass) {
@@ -250,7 +252,7 @@ fn goes_straight(aim: &Aim) -> bool {
         || (aim.turn == Turn::Outward && aim.directions.0.is_empty())
 }
 
-/// The longest least length that is written out as steps.
+/// The largest minimum length that is written out as steps.
 const MAX_WRITTEN_STEPS: u16 = 8;
 
 const BACK: Sector = Sector::Most(Sides::BACKWARD);
@@ -265,7 +267,7 @@ impl Raw {
                 && self.legs.get(place.saturating_add(1)).is_some_and(|next| next.aim.turn == Turn::Straight)
             {
                 skipped = Some(leg);
-                // A group counts legs as they are written.
+                // A group counts legs as they are written, and this one is not.
                 if let Some(group) = &mut group {
                     group.from = group.from.saturating_sub(usize::from(place < group.from));
                     group.to = group.to.saturating_sub(usize::from(place < group.to));
@@ -275,7 +277,7 @@ impl Raw {
             let mut link = link(leg)?;
             let is_ride = |link: &Link| matches!(link.length, None | Some(Length::UpTo(_) | Length::Unlimited));
             if link.length.is_none() && !links.iter().any(is_ride) {
-                // Before any ride a leg that is to be as long is a step.
+                // Without a ride before it, a leg that repeats the last length is a step.
                 link.length = Some(Length::Step);
             }
             if let Some(skip) = skipped.take() {
@@ -298,7 +300,7 @@ impl Raw {
     }
 }
 
-/// A ride of just so many steps over a hurdle, as the one leap that it stands for.
+/// A ride of an exact number of steps over a hurdle, as the one leap that it stands for.
 fn over_one(leg: &Leg) -> Option<Leg> {
     let hop = leg.hop.as_ref()?;
     let Reach::Times(counts) = &leg.reach else { return None };
@@ -311,7 +313,7 @@ fn over_one(leg: &Leg) -> Option<Leg> {
     Some(Leg { aim, reach: Reach::Times(Counts::exactly(1)), hop: Some(hop.clone()), ..leg.clone() })
 }
 
-/// Returns whether a leg is a part by itself of a slider that ignores its first cells.
+/// Returns whether a leg only skips the first cells for a slider that ignores them.
 fn is_skip(leg: &Leg) -> bool {
     leg.ride == Rule::ANYTHING && leg.pass == Some(Rule::ANYTHING) && leg.stop.is_none() && leg.hop.is_none()
 }
@@ -327,7 +329,7 @@ fn link(leg: &Leg) -> Option<Link> {
         Reach::AsLast => None,
         Reach::Left(_) => return None,
         Reach::Times(counts) => {
-            // What a slider skips is added again.
+            // The skipped cells are added again in `Raw::route`.
             let range = counts.ranges().next().filter(|_| counts.ranges().count() == 1)?;
             let most = range.max.map(|max| max.saturating_sub(leg.skip));
             match (range.min.saturating_sub(leg.skip), most) {

@@ -8,7 +8,8 @@ use crate::notation::betza::tree::Class;
 use crate::piece::{Leg, Over, Path, Way};
 use crate::symbolic::Case;
 
-/// Moves of one atom that may say part of the goal: every leap that leads where the piece goes, ridden, lame, hopping.
+/// Moves of one atom that may cover part of the goal: every leap that leads where the piece goes, ridden, lame,
+/// hopping.
 pub(super) fn templates(goal: &Goal, paths: &[Path]) -> Vec<Template> {
     let mut names: Vec<Name> = Vec::new();
     for case in goal.cases.iter() {
@@ -53,19 +54,19 @@ pub(super) fn templates(goal: &Goal, paths: &[Path]) -> Vec<Template> {
             let tails = before.iter().map(|before| [*before, letters].concat());
             templates.extend(tails.map(|tail| Template { ride: Some(ride), ..plain(&tail, aims) }));
         }
-        // A single leap over a hurdle is no part of a ride over one.
+        // A single leap over a hurdle is not part of a ride over one.
         if has_hurdles && !touches(name) && name.class() != Class::Oblique {
             let atom = name.with(Reaches::UpTo(1), goal.dialect).unwrap_or_default();
             for before in &before {
                 templates.push(plain(&["p", before, &atom].concat(), aims));
-                // Over a single cell both hop alike.
+                // Over a single cell `p` and `g` hop the same way.
                 if !matches!(name, Name::Leap(2, _)) {
                     templates.push(plain(&["g", before, &atom].concat(), aims));
                 }
             }
         }
     }
-    // Two steps straight on, which say two lame leaps in one.
+    // Two steps straight on, which cover two lame leaps at once.
     if [Name::Leap(2, 0), Name::Leap(2, 2)].iter().all(|name| names.contains(name)) && goal.dialect.writes_chains() {
         templates.push(Template { head: "af".to_owned(), ..plain("K", Aims::None) });
     }
@@ -98,7 +99,7 @@ fn touches(name: Name) -> bool {
     matches!(name, Name::King | Name::Leap(1, _))
 }
 
-/// What the piece has that makes some letters worth trying.
+/// The features of the piece that make some letters worth trying.
 #[derive(Clone, Copy)]
 struct Hints {
     has_hurdles: bool,

@@ -10,20 +10,21 @@ use crate::notation::Dialect;
 use crate::notation::betza::tree::Class;
 use crate::piece::Rule;
 
-/// How many legs a route may have for each of its joints to be tried both as `-` and as `?`.
+/// The maximum number of legs of a route for which each joint is tried both as `-` and as `?`.
 const MAX_JOINTS: usize = 4;
 
-/// Legs in brackets, with gaps for what they can choose.
+/// Legs in brackets, with gaps for directions and modes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Bracketed {
-    /// With directions and modes before the bracket.
+    /// The template with directions and modes before the bracket.
     outer: Template,
-    /// With directions or modes inside, as long as the other, which matter only where not all ways are wanted.
+    /// Templates with directions or modes inside. They are as long as the outer one, so they only matter if not all
+    /// ways are wanted.
     inner: Vec<Template>,
 }
 
 impl Bracketed {
-    /// Everything that the bracket can say of the goal.
+    /// All candidates of the bracket for the goal.
     pub(super) fn candidates(&self, goal: &Goal) -> Vec<Candidate> {
         let (mut candidates, is_all_right) = self.outer.candidates(goal);
         if !is_all_right {
@@ -32,7 +33,7 @@ impl Bracketed {
         candidates
     }
 
-    /// Every way to fill it.
+    /// Returns all its templates.
     pub(super) fn all(self) -> impl Iterator<Item = Template> {
         std::iter::once(self.outer).chain(self.inner)
     }
@@ -51,9 +52,9 @@ pub(super) fn brackets(route: &Route, board: &Board, dialect: Dialect) -> Vec<Br
         let mut text = String::new();
         let mut may_all = true;
         for (place, (letters, atom)) in legs.iter().enumerate() {
-            // Of more legs than that, none is followed by a `?`.
+            // In routes with more legs, no leg is followed by a `?`.
             let may = place < MAX_JOINTS && choice & 1 << place != 0;
-            // Only from an empty cell does a path go on behind a `?`.
+            // After a `?`, a path goes on only from an empty cell.
             may_all &= !may || letters.is_plain;
             if place < joints {
                 text.push_str(&letters.before);
@@ -68,7 +69,7 @@ pub(super) fn brackets(route: &Route, board: &Board, dialect: Dialect) -> Vec<Br
         let whole = ["[", &text, &last.before, atom, "]"].concat();
         let head = [text.as_str(), &last.turn].concat();
         let tail = [last.rest.as_str(), atom, "]"].concat();
-        // Before a `?` the modes of the last leg say nothing of the others.
+        // With a `?`, the modes of the last leg do not affect moves that end earlier.
         let fixed = if choice == 0 { 0 } else { u16::try_from(legs.len()).unwrap_or(0) };
         let class = legs.first().map_or(Class::EightFold, |(first, _)| first.class);
         let mut inner = vec![template("[", &head, &tail, Aims::First(class), fixed)];
@@ -89,12 +90,12 @@ pub(super) fn template(lead: &str, head: &str, tail: &str, aims: Aims, legs: u16
 struct Letters {
     /// All of them.
     before: String,
-    /// Those for where it goes.
+    /// The letters for where it goes.
     turn: String,
-    /// The others.
+    /// The other letters.
     rest: String,
     class: Class,
-    /// Whether it goes on from an empty cell and from nothing else.
+    /// Whether it goes on from empty cells only.
     is_plain: bool,
 }
 

@@ -12,17 +12,17 @@ use crate::piece::{Cond, Path, Piece, Way};
 use crate::symbolic::{Case, Cases, Classes, Kinds, Split, cases_of};
 use std::ops::Range;
 
-/// How many cases one is split into at most; a hopper over four hurdles, told apart, has sixteen.
+/// The maximum number of cases that one is split into; a hopper over four hurdles that are distinguished has sixteen.
 const MAX_SPLIT: usize = 64;
 
-/// The window in which templates are looked at first.
+/// The window in which templates are tried first.
 const NEAR: i16 = 2;
 
-/// All that a text must say: the cases of a piece, and how finely they are told apart.
+/// Everything that a text must cover: the cases of a piece, and how finely they are distinguished.
 pub(super) struct Goal<'a> {
     pub board: &'a Board,
     pub dialect: Dialect,
-    /// The conditions of paths; the first is always.
+    /// The conditions of paths; the first is [`Cond::Always`].
     pub whens: Vec<Cond>,
     pub window: i16,
     pub classes: Classes,
@@ -32,7 +32,7 @@ pub(super) struct Goal<'a> {
 }
 
 impl<'a> Goal<'a> {
-    /// The cases of some paths; nothing if there are too many, or if they are no matter of cells.
+    /// Returns the goal of paths; `None` if they have too many cases, or do not move by cells.
     pub(super) fn of(
         paths: &[Path],
         board: &'a Board,
@@ -53,13 +53,13 @@ impl<'a> Goal<'a> {
         cases_of(movement, self.board, &self.whens, window.min(self.window), MAX_CASES)
     }
 
-    /// The shortest letters for a set of modes; other kinds than those that are met may be allowed or not.
+    /// The shortest letters for a set of modes; kinds outside `met` may be allowed or not.
     fn modes_for(&self, set: Kinds, met: Kinds) -> Option<&str> {
         let fitting = self.modes.iter().filter(|(kinds, _)| kinds.and(met) == set);
         fitting.map(|(_, letters)| letters.as_str()).min_by_key(|letters| letters.len())
     }
 
-    /// Returns whether a text means just these cases.
+    /// Returns whether paths have exactly these cases.
     pub(super) fn is_met_by(&self, paths: &[Path]) -> bool {
         let piece = Piece { paths: paths.to_vec(), properties: Vec::new() };
         let Some(cases) = cases_of(&compile(&piece, self.board), self.board, &self.whens, self.window, 2 * MAX_CASES)
@@ -78,26 +78,26 @@ pub(super) struct Template {
     pub lead: String,
     /// Between the directions and the modes.
     pub head: String,
-    /// Behind the modes.
+    /// After the modes.
     pub tail: String,
-    /// Where the tail ends with an atom whose range is to be found.
+    /// The atom at the end of the tail, if its range is to be found.
     pub ride: Option<Ride>,
-    /// What directions in the gap choose among.
+    /// What directions in the gap select among.
     pub aims: Aims,
-    /// How many legs the modes are about: cases of fewer are the same whatever the modes.
+    /// The number of legs that the modes belong to; cases with fewer legs are the same with all modes.
     pub legs: u16,
 }
 
 /// An atom at the end of a template, whose range is to be found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ride {
-    /// A straight one: the range counts leaps, and the cells that are skipped before them.
+    /// A straight ride, with the number of cells that are skipped: the range counts these and the leaps.
     Straight(Name, u16),
-    /// A circle or a zigzag: the range counts legs, and without one it has no end.
+    /// A circle or a zigzag: the range counts legs, and without a range there is no limit.
     Round(Name),
 }
 
-/// What the directions of a template choose among.
+/// What the directions of a template select among.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Aims {
     /// No directions may be written.
@@ -108,13 +108,13 @@ pub(super) enum Aims {
     Whole,
 }
 
-/// A move that says part of what is to be said and nothing else.
+/// A move that covers part of the goal and nothing else.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Candidate {
     pub text: String,
     /// The places of the cases that it has.
     pub covers: Vec<usize>,
-    /// How many cases it has, also such as others contain.
+    /// How many cases it has, including those that other cases contain.
     pub weight: usize,
 }
 
@@ -137,7 +137,7 @@ impl Template {
                 slider.or(name.with(Reaches::UpTo(1), dialect))?
             }
             (Some(Ride::Round(name)), Reaches::UpTo(n)) => {
-                // With a number a slider is as long as its step, and says better that it goes on.
+                // With a number, a slider's letter is as long as its step's and shows better that it rides.
                 let slider = name.with(Reaches::Unlimited, dialect).filter(|slider| slider.len() == 1);
                 let number = n.to_string();
                 let is_read = number.len() <= dialect.range_digits();
@@ -147,7 +147,7 @@ impl Template {
         Some([self.tail.as_str(), &atom].concat())
     }
 
-    /// Everything that the template can say of the goal, and whether all that it means is right.
+    /// All candidates of the template for the goal, and whether everything that it means is right.
     pub(super) fn candidates(&self, goal: &Goal) -> (Vec<Candidate>, bool) {
         let mut found = Vec::new();
         let is_all_right = self.try_all(goal, &mut found).unwrap_or(false);
@@ -164,7 +164,7 @@ impl Template {
         let piece = super::read(&text, goal.dialect)?;
         let mut movement = compile(&piece, goal.board);
         for (number, when) in (0_u32..).zip(&goal.whens) {
-            // A move may always be made, or only at first; its text says which.
+            // All conditions but the first need an `i`, which the dialect must read.
             if number != 0 && goal.dialect.ignores('i') {
                 continue;
             }
@@ -174,7 +174,7 @@ impl Template {
             for path in &mut movement.paths {
                 path.when.clone_from(when);
             }
-            // Most templates are wrong from the first cells on, so that few of their cases tell.
+            // Most templates are wrong from the first cells on, so a few of their cases are enough to reject them.
             let (_, nearest) = self.parts_by_first(&movement, goal, NEAR)?;
             let is_wrong = !nearest.list.is_empty() && nearest.iter().all(|part| part.covers.is_none());
             if is_wrong && self.aims != Aims::Whole {
@@ -198,7 +198,7 @@ impl Template {
         Some(false)
     }
 
-    /// The first vectors, and the parts that choices among them leave or take.
+    /// The first vectors, and the parts that choices among them select or leave out.
     fn parts_by_first(&self, movement: &Movement, goal: &Goal, window: i16) -> Option<(Vec<Vector>, Parts)> {
         let mut ways: Vec<Vector> = Vec::new();
         let mut cases = Vec::new();
@@ -213,7 +213,7 @@ impl Template {
         Some((ways, Parts::of(cases)))
     }
 
-    /// The same by where whole ways lead.
+    /// The same, by where whole ways lead.
     fn parts_by_total(&self, piece: &Piece, when: &Cond, goal: &Goal) -> Option<(Vec<Vector>, Parts)> {
         let mut groups: Vec<(Vector, Vec<Path>)> = Vec::new();
         for path in &piece.paths {
@@ -239,7 +239,7 @@ impl Template {
         Some((totals, Parts::of(cases)))
     }
 
-    /// Puts a case into its part; `split` is room for what it is split into.
+    /// Puts a case into its part; `split` is a buffer for the cases that it is split into.
     fn sort_in(&self, case: &Case, way: usize, goal: &Goal, split: &mut Vec<Case>, cases: &mut Vec<Sorted>) {
         let leaps = match self.ride {
             None => 0,
@@ -263,7 +263,7 @@ impl Template {
         }
     }
 
-    /// Adds a candidate for each choice of range, modes and directions that says nothing wrong.
+    /// Adds a candidate for each choice of range, modes and directions that covers nothing wrong.
     fn choose(&self, ways: &[Vector], parts: &Parts, goal: &Goal, before: &str, found: &mut Vec<Candidate>) {
         let kinds: Vec<Kinds> = goal.classes.ends().chain([Kinds::PASSED]).collect();
         let mut sets: Vec<Kinds> = vec![Kinds::NONE];
@@ -274,7 +274,7 @@ impl Template {
                 sets.extend(sets.clone().into_iter().map(|set| set.or(kind)));
             }
         }
-        // Modes that allow what never comes about, or what other moves say anyway, may be written or not.
+        // Modes that allow kinds that never occur, or whose cases other ones contain, may be written or not.
         let is_harmless = |kind: Kinds| {
             let mut own = parts.iter().filter(|part| part.kind == Some(kind));
             own.all(|part| part.covers.as_ref().is_some_and(Range::is_empty))
@@ -333,7 +333,7 @@ impl Template {
         }
     }
 
-    /// The sets of directions within the open ones, each with its letters; only those that no larger set has as short.
+    /// The sets of directions within the open ones, each with its letters.
     fn choices(&self, ways: &[Vector], open: &[usize], goal: &Goal) -> Vec<(String, Vec<usize>)> {
         if open.len() == ways.len() {
             return vec![(String::new(), open.to_vec())];
@@ -346,7 +346,7 @@ impl Template {
     }
 }
 
-/// The choices among the vectors of one atom.
+/// The choices among the vectors of one atom. A part of the whole set is a choice only if its letters are shorter.
 fn by_ring(class: Class, ways: &[Vector], open: &[usize]) -> Vec<(String, Vec<usize>)> {
     let place = |way: usize| ways.get(way).and_then(|&v| letters::ring_place(class, v));
     let bits: Vec<(usize, usize)> = open.iter().filter_map(|&way| Some((way, 1 << place(way)?))).collect();
@@ -355,7 +355,7 @@ fn by_ring(class: Class, ways: &[Vector], open: &[usize]) -> Vec<(String, Vec<us
     let whole: usize = bits.iter().fold(0, |all, &(_, bit)| all | bit) & !closed;
     let longest = letters::directions(class, whole).map(str::len);
     let mut choices = Vec::new();
-    // Every part of the whole, the whole first.
+    // Every part of the whole set, which comes first.
     let mut mask = whole;
     while mask != 0 {
         if let Some(letters) = letters::directions(class, mask)

@@ -24,7 +24,7 @@ pub(super) fn after(board: &Board, aim: &Aim, heading: Vector) -> Vec<Vector> {
     all.into_iter().zip(0..64).filter(|&(_, place)| mask & 1 << place != 0).map(|(v, _)| v).collect()
 }
 
-/// Returns whether an aim asks how the path bent.
+/// Returns whether an aim depends on how the path bent.
 pub(super) fn bends(aim: &Aim) -> bool {
     let bends = |sides: Sides| sides.contains(Side::SameBend) || sides.contains(Side::OtherBend);
     let turns = matches!(aim.turn, Turn::Ring(_, Bend::Same | Bend::Other) | Turn::Angle(_, Bend::Same | Bend::Other));
@@ -36,7 +36,7 @@ pub(super) fn bends(aim: &Aim) -> bool {
         })
 }
 
-/// The letters for where a leg in brackets goes, tried in the order of their length.
+/// The letters for where a leg in brackets goes, in the order in which they are tried.
 const INNER: &str = ". f b l r v s fr fl fs fh br bl bs bh rv rh lv lh fbs bfs fhs bhs fhb bhf fhbh flr fsr";
 
 /// The shortest letters for an aim of a leg in brackets.

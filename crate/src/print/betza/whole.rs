@@ -7,7 +7,7 @@ use crate::notation::betza::directions::{self, Letters};
 use crate::notation::betza::tree::{Class, Modifier};
 use crate::piece::{Aim, Directions, Elsewhere, Frame, Turn};
 
-/// The letters tried before a bracket: the shortest first.
+/// The letters before a bracket, in the order in which they are tried.
 const TRIED: &str = "f b l r v s fr fl fs fh br bl bs bh rf rb rv rh lf lb lv lh hr hl fbs fsb bfs vlr fhl fhr bhl bhr \
     frb flb bfr bfl frlb flrb frbl frfl brbl rflf rblb lrf lrb";
 
@@ -31,7 +31,7 @@ pub(super) fn read(letters: &str, kind: Letters, class: Class) -> Directions {
     directions::read(&modifiers, kind, class, &mut Vec::new())
 }
 
-/// Returns whether letters are no directions.
+/// Returns whether letters have mistakes as directions.
 #[cfg(test)]
 pub(super) fn has_mistakes(letters: &str, class: Class) -> bool {
     let span = Span::new(0, 0);

@@ -4,18 +4,18 @@ use crate::limits::MAX_DEPTH;
 use crate::notation::Dialect;
 use crate::piece::{Aim, Bend, Leg, Path, Pattern, Reach, Turn, Way};
 
-/// The least window of cells in which moves are compared.
+/// The smallest window of cells in which moves are compared.
 const LEAST: i16 = 4;
 
-/// The least one for several legs where no chain is written, wider than the longest leap that a letter with a suffix says,
-/// which is six cells: lame leaps would else pass for a bent ride, as far as one looked. Elsewhere the chain is shorter, and
-/// so wide a window doubles what printing takes.
+/// The smallest window for several legs in a dialect that writes no chains. It is wider than six cells, the longest
+/// leap that a letter with a suffix expresses: otherwise lame leaps look like a bent ride within the window. In other
+/// dialects the chain is shorter, and a window this wide would double the time that printing takes.
 const LEAST_FOR_LEGS: i16 = 8;
 
 /// The widest window: pieces with longer ranges are written as they are built.
 const WIDEST: i16 = 48;
 
-/// The window of cells in which the moves of paths are compared; none if it would be too wide.
+/// The window of cells in which the moves of paths are compared; `None` if it would be too wide.
 pub(super) fn window_of(paths: &[Path], dialect: Dialect) -> Option<i16> {
     let has_legs = |path: &Path| matches!(&path.way, Way::Walk(pattern) if !matches!(pattern, Pattern::Leg(_)));
     let least = if !dialect.writes_chains() && paths.iter().any(has_legs) { LEAST_FOR_LEGS } else { LEAST };
@@ -23,8 +23,8 @@ pub(super) fn window_of(paths: &[Path], dialect: Dialect) -> Option<i16> {
     (window <= WIDEST).then_some(window)
 }
 
-/// How far a path can lead, a ride without a limit counted as one leap, and beyond that far enough to tell such a ride from
-/// one with a limit.
+/// How far a path can lead, with a ride without a limit counted as one leap, plus the distance that distinguishes this
+/// ride from one with a limit.
 fn width_of(path: &Path) -> i16 {
     match &path.way {
         Way::Walk(pattern) => {
@@ -41,7 +41,7 @@ fn width_of(path: &Path) -> i16 {
 
 /// How far a pattern leads, and its longest leap.
 fn reach_of(pattern: &Pattern, depth: usize) -> (i16, i16) {
-    /// Rounds of a loop without a limit. A circle, however many leaps it has, is three of them wide.
+    /// The rounds counted for a loop without a limit. A circle, regardless of its number of leaps, is three leaps wide.
     const ROUNDS: i16 = 2;
     const MOST_ROUNDS: i16 = 8;
     if MAX_DEPTH < depth {

@@ -1,41 +1,41 @@
-//! Which turns and directions mean the same as a list of ways.
+//! Finds chains of turns and directions that mean the same as a list of ways.
 
 use super::square::{Vector, hits_both_sides, orbit};
 use crate::limits::MAX_CHAINS;
 use crate::order::sort;
 
-/// How a part of a chain goes on from the part before.
+/// How a part of a chain is joined to the part before.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Joint {
-    /// It is the first.
+    /// The first part.
     First,
     Outward,
-    /// By so many eighths of a circle.
+    /// A turn by this many eighths of a circle.
     Eighths(u8),
 }
 
-/// A chain: where each of its legs may go.
+/// A chain: the directions that each of its legs may take.
 pub(super) type Chain = Vec<(Joint, Vec<Vector>)>;
 
 /// One vector for each leg.
 pub(super) type Way = Vec<Vector>;
 
-/// How turns are written where several words mean the same on squares.
+/// How to write turns that several words express equally on squares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Turns {
-    /// As `&t` without an angle, if that goes.
+    /// As `&t` without an angle, where possible.
     Short,
-    /// With their angle.
+    /// With an angle.
     AsBuilt,
 }
 
-/// Chains that together have just these ways; nothing if it takes too many, or turns for which there is no word.
+/// Returns chains that together have exactly these ways; `None` if too many are needed, or turns that have no word.
 pub(super) fn cover(mut ways: Vec<Way>, turns: Turns) -> Option<Vec<Chain>> {
     sort(&mut ways);
     ways.dedup();
     let mut left = ways.clone();
     let mut chains: Vec<Chain> = Vec::new();
-    // From what covers most to each way by itself.
+    // From the keys that cover most ways to a key for each way.
     let manners: [Manner; 6] = [
         |way| key(way, 0, true),
         |way| key(way, 0, false),
@@ -44,7 +44,7 @@ pub(super) fn cover(mut ways: Vec<Way>, turns: Turns) -> Option<Vec<Chain>> {
         |way| key(way, way.len(), true),
         |way| key(way, way.len(), false),
     ];
-    // Of each two the first has turns without an angle.
+    // The first manner of each pair writes outward turns without an angle.
     let order: [usize; 6] = match turns {
         Turns::Short => [0, 1, 2, 3, 4, 5],
         Turns::AsBuilt => [1, 0, 3, 2, 5, 4],
@@ -71,13 +71,14 @@ pub(super) fn cover(mut ways: Vec<Way>, turns: Turns) -> Option<Vec<Chain>> {
     left.is_empty().then_some(chains)
 }
 
-/// What ways have in common that one chain can cover: their turns, the kinds of their leaps, and some first vectors.
+/// What the ways that one chain can cover have in common: their turns, the kinds of their leaps, and some first
+/// vectors.
 type Key = (Vec<Joint>, Vec<(i16, i16)>, Vec<Vector>);
 
-/// A choice of what ways have in common.
+/// A choice of what the ways of a chain have in common.
 type Manner = fn(&[Vector]) -> Option<Key>;
 
-/// The key of a way; `coarse` puts all outward turns together.
+/// Returns the key of a way; `coarse` puts all outward turns together.
 fn key(way: &[Vector], fixed: usize, coarse: bool) -> Option<Key> {
     let mut joints = vec![Joint::First];
     for (&before, &after) in way.iter().zip(way.iter().skip(1)) {
@@ -92,12 +93,12 @@ fn key(way: &[Vector], fixed: usize, coarse: bool) -> Option<Key> {
     Some((joints, kinds, way.iter().copied().take(fixed).collect()))
 }
 
-/// Returns whether a leap goes outward from the one before; behind one to where the piece stands each does.
+/// Returns whether a leap goes outward from the one before; after a leap of (0, 0), every leap does.
 fn goes_outward(before: Vector, after: Vector) -> bool {
     before == Vector::new(0, 0) || 0 < after.dot(before)
 }
 
-/// Steps to touching cells are written together, other leaps by their numbers.
+/// Returns the kind of a leap: steps to touching cells are written together, other leaps by their numbers.
 pub(super) fn kind(v: Vector) -> (i16, i16) {
     match v.orbit() {
         (1, _) => (1, 0),
@@ -115,7 +116,7 @@ fn chain_of((joints, ..): &Key, ways: &[&Way]) -> Chain {
     joints.iter().enumerate().map(|(place, &joint)| (joint, at(place))).collect()
 }
 
-/// The ways of a chain as the notation reads it; nothing if an angle of it would mean another.
+/// Returns the ways of a chain as the notation reads it; `None` if one of its angles would have another meaning.
 fn ways_of(chain: &Chain) -> Option<Vec<Way>> {
     let mut ways: Vec<Way> = vec![Vec::new()];
     for (joint, set) in chain {
@@ -137,7 +138,7 @@ fn ways_of(chain: &Chain) -> Option<Vec<Way>> {
             };
             let before = longer.len();
             longer.extend(set.iter().filter(|&&v| is_open(v)).map(|&v| way.iter().copied().chain([v]).collect()));
-            // What cannot go on could still end, and would not be among the ways.
+            // A way that cannot go on would end early, and is not among the ways to cover.
             if longer.len() == before {
                 return None;
             }

@@ -1,4 +1,4 @@
-//! One path: the moves that it is written as.
+//! Converts one path to the moves that write it.
 
 use super::cover::{Chain, Joint, Turns, Way, cover};
 use super::leg::{Base, Function, Loss, Place, bases, counts, functions};
@@ -10,14 +10,14 @@ use crate::piece::{
     Sector, Sides, Stand, Stop, Turn,
 };
 
-/// A move as it will be written, apart from the functions around it.
+/// A move as it will be written, without the functions around it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Core {
     Base(Base),
     Chain {
-        /// The first part, if the move cannot end there; it could also be written as an end.
+        /// The first part, if the move cannot end there; it may be joined later with a move that ends there.
         head: Option<String>,
-        /// What follows it.
+        /// The parts after it.
         text: String,
     },
 }
@@ -32,21 +32,21 @@ impl Core {
     }
 }
 
-/// A move with the functions around it, the innermost first.
+/// A move with the functions around it, innermost first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Item {
     pub functions: Vec<Function>,
     pub core: Core,
 }
 
-/// Puts functions around a text, the innermost first.
+/// Puts functions around a text, innermost first.
 pub(super) fn wrapped(text: String, functions: &[Function]) -> String {
     functions
         .iter()
         .fold(text, |text, Function { name, before, after }| [name, "(", before, &text, after, ")"].concat())
 }
 
-/// The moves that a pattern is written as, and what is lost in them.
+/// Returns the moves that write a pattern, and what is lost in them.
 pub(super) fn items(pattern: &Pattern, turns: Turns, budget: &mut usize) -> Result<(Vec<Item>, Option<Loss>), Loss> {
     if let Some(leg) = rifle(pattern) {
         return items(&Pattern::Leg(leg), turns, budget);
@@ -65,7 +65,8 @@ pub(super) fn items(pattern: &Pattern, turns: Turns, budget: &mut usize) -> Resu
     Ok((all, lost))
 }
 
-/// The pattern with legs that ignore their first cells as two, which is the same where no edges are joined.
+/// Returns the pattern with each leg that skips its first cells split in two, which means the same unless edges are
+/// joined.
 fn as_steps(pattern: &Pattern) -> Option<Pattern> {
     let all = |parts: &[Pattern]| parts.iter().map(as_steps).collect::<Option<Vec<Pattern>>>();
     Some(match pattern {
@@ -79,7 +80,7 @@ fn as_steps(pattern: &Pattern) -> Option<Pattern> {
     })
 }
 
-/// The capture of a piece that stays, if the pattern is a capture and a leg as far back: over the cells that it came by.
+/// Returns the rifle capture that the pattern stands for, if it is a capture and a leg back over the cells it came by.
 fn rifle(pattern: &Pattern) -> Option<Leg> {
     let Pattern::Seq(parts) = pattern else { return None };
     let [Pattern::Leg(there), Pattern::Leg(back)] = parts.as_slice() else { return None };
@@ -89,14 +90,14 @@ fn rifle(pattern: &Pattern) -> Option<Leg> {
     let is_back = back.reach == Reach::AsLast && back.aim.frame == Frame::Leg && back.aim.directions == straight_back;
     let is_plain = |leg: &Leg| leg.over == Over::Free && leg.edges == Edges::AsBoard;
     let ends = back.stop.is_some_and(|stop| stop.on.empty.is_some() && stop.stand == Stand::Here);
-    // Behind an `a` of Betza's notation the leaps in between are there too.
+    // After Betza's `a`, the leg back also has the leaps in between.
     let is_alike = there.aim.leaps.iter().all(|leap| back.aim.leaps.contains(leap));
     let fits = is_shot && is_back && ends && is_plain(there) && is_plain(back) && back.ride == Rule::MOVE && is_alike;
     let stop = Some(Stop { on: Rule::TAKE, stand: Stand::PathStart });
     fits.then(|| Leg { stop, pass: None, ..there.clone() })
 }
 
-/// Legs one after the other, and which of their ways are chosen by where they lead together.
+/// A sequence of legs, and the directions that select among their ways by their overall displacement.
 #[derive(Clone, Default)]
 struct Flat<'a> {
     legs: Vec<&'a Leg>,
@@ -146,7 +147,7 @@ fn flatten(pattern: &Pattern) -> Result<Vec<Flat<'_>>, Loss> {
     }
 }
 
-/// Every way of the legs, on squares, and those that lead to no further leg though they could end.
+/// Returns every way of the legs on squares, including ways that end early because no further leg can follow.
 fn ways(flat: &Flat) -> Result<Vec<Way>, Loss> {
     let mut done: Vec<Way> = Vec::new();
     let mut ways: Vec<(Way, Option<Hand>)> = vec![(Vec::new(), None)];
@@ -199,7 +200,7 @@ fn flat_items(flat: &Flat, turns: Turns, budget: &mut usize) -> Result<(Vec<Item
     Ok((all, lost))
 }
 
-/// The moves that go these ways, each with a vector for every leg.
+/// Returns the moves for these ways, each of which has a vector for every leg.
 fn legs_items(legs: &[&Leg], ways: Vec<Way>, turns: Turns) -> Result<(Vec<Item>, Option<Loss>), Loss> {
     if let [leg] = legs {
         let (functions, also) = functions(leg, Place::Last, true)?;
@@ -232,7 +233,7 @@ fn legs_items(legs: &[&Leg], ways: Vec<Way>, turns: Turns) -> Result<(Vec<Item>,
 }
 
 fn chain_item(legs: &[&Leg], around: &[Vec<Function>], chain: &Chain) -> Result<Item, Loss> {
-    // A function around every part is one around all of them.
+    // A function around every part is written once around all of them.
     let common = around.first().filter(|first| around.iter().all(|functions| functions == *first));
     let is_through = |functions: &[Function]| matches!(functions, [c, m] if c.name == "c" && m.name == "m");
     let mut head = None;
@@ -261,7 +262,7 @@ fn chain_item(legs: &[&Leg], around: &[Vec<Function>], chain: &Chain) -> Result<
     Ok(Item { functions: common.cloned().unwrap_or_default(), core: Core::Chain { head, text } })
 }
 
-/// An angle in thousandths of a degree, in degrees.
+/// Formats an angle in thousandths of a degree as degrees.
 fn degrees(angle: u32) -> String {
     let (whole, part) = (angle.checked_div(1_000).unwrap_or(0), angle.checked_rem(1_000).unwrap_or(0));
     let mut text = whole.to_string();
@@ -274,14 +275,14 @@ fn degrees(angle: u32) -> String {
     text
 }
 
-/// A path that repeats a leg.
+/// A path that repeats a choice of legs.
 struct Repeated {
-    /// The legs that a round chooses from, each with what a further round may follow on.
+    /// The legs that each round chooses from, with their rules for going on to the next round.
     legs: Vec<Leg>,
     times: Counts,
 }
 
-/// The path as rounds of the same legs, if it is that.
+/// Returns the path as rounds of the same legs, if it is one.
 fn rounds(pattern: &Pattern) -> Option<Repeated> {
     let legs =
         |pattern: &'_ Pattern| -> Option<Vec<Leg>> { bodies(pattern).map(|legs| legs.into_iter().cloned().collect()) };
@@ -334,7 +335,7 @@ fn bodies(pattern: &Pattern) -> Option<Vec<&Leg>> {
     }
 }
 
-/// Each count and so many more.
+/// Adds a number to each count.
 fn more(times: &Counts, by: u16) -> Counts {
     let longer = |range: CountRange| {
         let min = range.min.saturating_add(by);
@@ -378,7 +379,7 @@ fn rounds_item(rounds: &Repeated) -> Result<(Vec<Item>, Option<Loss>), Loss> {
     Ok((vec![Item { functions, core: Core::Chain { head: None, text } }], lost))
 }
 
-/// The angle that means the next of a leg's vectors to either side.
+/// Returns the angle that leads to the neighboring vectors of a leg on either side.
 fn next_in_ring(legs: &[Leg]) -> Option<u32> {
     let [leg] = legs else { return None };
     if !leg.aim.directions.0.is_empty() || leg.aim.leaps.iter().any(|leap| leap.images == Images::Only) {
@@ -388,7 +389,7 @@ fn next_in_ring(legs: &[Leg]) -> Option<u32> {
     match kinds.as_slice() {
         [[1, 0], [1, 1]] => Some(45_000),
         [[m, n]] if *m == 0 || *n == 0 || m == n => Some(90_000),
-        // The next ones to either side are 90 degrees apart together, so the nearer of them is never farther than 45.
+        // The neighbors on either side are 90 degrees apart, so the nearer one is at most 45 degrees away.
         [_] => Some(22_500),
         _ => None,
     }

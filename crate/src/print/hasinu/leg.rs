@@ -1,4 +1,4 @@
-//! One leg: what it does in functions, where it goes in counts and directions.
+//! Converts one leg to functions, counts and directions.
 
 use super::square::Vector;
 use crate::limits::MAX_SET;
@@ -7,21 +7,21 @@ use crate::notation::hasinu::tree::Compass;
 use crate::order::sort;
 use crate::piece::{Counts, Edges, Effect, Hop, Leg, Over, Reach, Rule, Stand, Via};
 
-/// What the notation cannot say of a piece.
+/// Something about a piece that the notation cannot express.
 pub(super) type Loss = &'static str;
 
 const CAPTURE_AND_GO_ON: Loss = "capturing a piece on the way and going on";
 
-/// Where a leg stands in its path, as far as it matters how it is written.
+/// The place of a leg in its path, as far as it affects how the leg is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Place {
-    /// Others follow.
+    /// Other legs follow.
     Inner,
-    /// None follows.
+    /// No leg follows.
     Last,
 }
 
-/// A function around a move, with what else stands in its brackets before and behind the move.
+/// A function around a move, with the other arguments before and after the move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Function {
     pub name: String,
@@ -35,7 +35,7 @@ impl Function {
     }
 }
 
-/// The functions around a leg, the innermost first, and what is lost of its ends.
+/// Returns the functions around a leg, innermost first, and what is lost of its stops.
 pub(super) fn functions(leg: &Leg, place: Place, is_first: bool) -> Result<(Vec<Function>, Option<Loss>), Loss> {
     if leg.edges != Edges::AsBoard {
         return Err("joined side edges");
@@ -49,11 +49,11 @@ pub(super) fn functions(leg: &Leg, place: Place, is_first: bool) -> Result<(Vec<
     if is_lame && !is_straight(leg) {
         functions.push(Function::new("nj", ""));
     } else if is_lame && !functions.is_empty() {
-        // It is written as a ride, of which a function holds on every cell.
+        // The leap is written as a ride, and a function would apply to each of its cells.
         return Err("a leap that must be clear and goes on over a piece");
     }
     let Some(stop) = leg.stop else {
-        // Innermost, for a quiet move would take back what is captured on the way.
+        // Innermost, because a quiet move would cancel the captures on the way.
         functions.splice(0..0, [Function::new("c", ""), Function::new("m", "")]);
         if must_take {
             functions.push(Function::new("c", ""));
@@ -80,7 +80,7 @@ pub(super) fn functions(leg: &Leg, place: Place, is_first: bool) -> Result<(Vec<
         }
     }
     if friends && !has_rampage {
-        // Only where nothing lies in the way a rampage differs in its end alone.
+        // Only for a single step, with nothing in the way, does a rampage change no more than the end.
         let is_step = leg.reach == Reach::Times(Counts::exactly(1)) && !is_lame && place == Place::Last;
         if !is_step || on.enemy.is_none() {
             return Err("capturing friends");
@@ -89,7 +89,7 @@ pub(super) fn functions(leg: &Leg, place: Place, is_first: bool) -> Result<(Vec<
     }
     match (on.empty.is_some(), on.enemy.is_some()) {
         (true, true) => {}
-        // A quiet end comes before a rampage, which would else be none.
+        // `m` is applied before a rampage, which it would otherwise cancel.
         (true, false) if friends => return Err("capturing friends"),
         (true, false) if has_rampage => functions.insert(0, Function::new("m", "")),
         (true, false) => functions.push(Function::new("m", "")),
@@ -100,7 +100,7 @@ pub(super) fn functions(leg: &Leg, place: Place, is_first: bool) -> Result<(Vec<
     Ok((functions, lost))
 }
 
-/// The ends that can be said, and what cannot.
+/// Returns the part of a stop rule that the notation can express, and what is lost.
 fn ends(on: Rule) -> (Rule, Option<Loss>) {
     let mut said = Rule { passed: None, ..on };
     let mut lost = on.passed.map(|_| "capturing en passant");
@@ -127,7 +127,7 @@ fn ends(on: Rule) -> (Rule, Option<Loss>) {
     (said, lost)
 }
 
-/// The functions for what a leg passes, within it and behind it.
+/// Returns the functions for the cells that a leg passes, on its way and at its end.
 fn passing(leg: &Leg, place: Place) -> Result<Vec<Function>, Loss> {
     let is_ride = leg.reach != Reach::Times(Counts::exactly(1));
     if let Some(hop) = &leg.hop {
@@ -152,7 +152,7 @@ fn passing(leg: &Leg, place: Place) -> Result<Vec<Function>, Loss> {
         }
     }
     for (whose, word) in [(Whose::Enemies, ""), (Whose::Both, ", FE"), (Whose::Friends, ", F")] {
-        // What must take something is put into `c` too.
+        // A leg that must capture is put into `c` as well.
         let takes = whose.rule(Effect::Take);
         if rule == Rule::MOVE.or(takes) || (!is_ride && rule == takes) {
             return Ok(vec![Function::new("rpg", word)]);
@@ -166,7 +166,7 @@ fn passing(leg: &Leg, place: Place) -> Result<Vec<Function>, Loss> {
     }
 }
 
-/// The function for jumping over a number of pieces at most.
+/// Returns the function for jumping over a limited number of pieces.
 fn hopping(leg: &Leg, hop: &Hop, place: Place) -> Result<Vec<Function>, Loss> {
     const EXACT: Loss = "hopping over pieces that must be there";
     let most = hop.hurdles.max().ok_or(EXACT)?;
@@ -187,7 +187,7 @@ fn is_straight(leg: &Leg) -> bool {
     })
 }
 
-/// Counts in the words of the notation: `n`, a number or a set.
+/// Formats counts in the notation: `n`, a number or a set.
 pub(super) fn counts(counts: &Counts) -> Option<String> {
     let mut numbers: Vec<u16> = Vec::new();
     for range in counts.ranges() {
@@ -207,14 +207,14 @@ pub(super) fn counts(counts: &Counts) -> Option<String> {
     }
 }
 
-/// What a leg is before functions are put around it.
+/// A leg without the functions around it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Base {
-    /// Steps in some of the eight directions: how many, and in which.
+    /// Steps in some of the eight directions: their counts and directions.
     Radial(String, Compass),
-    /// A leap with its counts, and its letters as bits; all of them are not written.
+    /// A leap with its counts, and its letters as bits; if it has all of them, none are written.
     Leap(String, u8),
-    /// The same with a function that it needs.
+    /// Steps with a function that they need.
     Within(&'static str, String, Compass),
 }
 
@@ -231,7 +231,7 @@ impl Base {
         }
     }
 
-    /// What it has in common with others that it can be put together with.
+    /// Returns a key that is equal for legs that can be joined.
     pub(super) fn key(&self) -> String {
         match self {
             Base::Radial(steps, _) => [steps, "×"].concat(),
@@ -240,13 +240,13 @@ impl Base {
         }
     }
 
-    /// Returns whether it is a leap, between which and another no `&` is needed.
+    /// Returns whether it is a leap; two leaps need no `&` between them.
     pub(super) const fn is_leap(&self) -> bool {
         matches!(self, Base::Leap(..))
     }
 }
 
-/// A leg's counts and directions, for vectors of one kind.
+/// Returns a leg's counts and directions, one for each kind of vector.
 pub(super) fn bases(leg: &Leg, vectors: &[Vector]) -> Result<Vec<Base>, Loss> {
     let Reach::Times(times) = &leg.reach else { return Err("a leg as long as another") };
     let steps = counts(times).ok_or("a range that begins behind the first step")?;
@@ -271,7 +271,7 @@ pub(super) fn bases(leg: &Leg, vectors: &[Vector]) -> Result<Vec<Base>, Loss> {
     Ok(bases)
 }
 
-/// A leap along a line.
+/// Returns a straight or diagonal leap.
 fn straight(leg: &Leg, (m, n): (i16, i16), steps: &str, vectors: &[Vector]) -> Result<Base, Loss> {
     let all = compass(vectors);
     let is_lame = matches!(leg.over, Over::Clear(_));
@@ -295,9 +295,9 @@ fn leap((m, n): (i16, i16), steps: &str) -> String {
     [steps, "(", m.to_string().as_str(), ",", n.to_string().as_str(), ")"].concat()
 }
 
-/// The letters of oblique vectors, a bit each.
+/// Returns the letters of oblique vectors, one bit each.
 fn letters(vectors: &[Vector]) -> u8 {
-    // Clockwise, beginning left of forward.
+    // Clockwise, from the left one of the forward leaps.
     let bit = |v: &Vector| -> u8 {
         let steep = v.x.saturating_abs() < v.y.saturating_abs();
         match (steep, 0 < v.x, 0 < v.y) {
@@ -314,7 +314,7 @@ fn letters(vectors: &[Vector]) -> u8 {
     vectors.iter().fold(0, |bits, v| bits | bit(v))
 }
 
-/// The directions of vectors along lines.
+/// Returns the directions of straight and diagonal vectors.
 fn compass(vectors: &[Vector]) -> Compass {
     let place = |v: &Vector| {
         let name = match (v.x.signum(), v.y.signum()) {
@@ -332,7 +332,7 @@ fn compass(vectors: &[Vector]) -> Compass {
     vectors.iter().map(place).fold(Compass::default(), Compass::or)
 }
 
-/// `1×7dS`: the directions, or those left out if they are fewer.
+/// Formats steps such as `1×7dS`: with the directions, or with those left out if they are fewer.
 fn radial(steps: &str, compass: Compass) -> String {
     let sign = if steps == "n" { "" } else { "×" };
     let listed = if 4 < compass.count() { compass.others() } else { compass };

@@ -1,6 +1,7 @@
-//! From pieces to Ħasínū, in words that are as short as the document's own.
+//! Converts pieces to Ħasínū, in words that are as short as in the document itself.
 //!
-//! Directions are written as they are on squares. What the notation has no words for is a loss; the rest is still written.
+//! Directions are written as they are on squares. What the notation cannot express is a loss; the rest is still
+//! written.
 
 mod cover;
 mod item;
@@ -17,7 +18,7 @@ use cover::Turns;
 use item::{Core, Item, items, wrapped};
 use leg::{Base, Function, Loss, Place, functions};
 
-/// Writes the last piece down; a text has only one.
+/// Prints the last piece; a text has only one.
 pub(super) fn print(pieces: &[Definition], dialect: Dialect) -> Printed {
     let Some((last, others)) = pieces.split_last() else { return Printed::default() };
     let mut printer = Printer::new(dialect, Manner::Shortest);
@@ -31,7 +32,7 @@ pub(super) fn print(pieces: &[Definition], dialect: Dialect) -> Printed {
     Printed { text: printer.text(), losses: printer.losses }
 }
 
-/// Another text of the last piece, which may mean the same on boards where that of [`print`] does not.
+/// Prints the last piece in another way, which may keep its meaning on boards where the text of [`print`] does not.
 pub(super) fn print_alike(pieces: &[Definition], dialect: Dialect) -> Option<String> {
     let mut printer = Printer::new(dialect, Manner::Apart);
     printer.piece(&pieces.last()?.piece);
@@ -41,22 +42,23 @@ pub(super) fn print_alike(pieces: &[Definition], dialect: Dialect) -> Option<Str
 /// How a piece is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Manner {
-    /// In few signs.
+    /// With as few signs as possible.
     Shortest,
-    /// Straight and diagonal steps apart, unless they are all eight, and turns by their angle, unless they are outward.
+    /// Straight and diagonal steps are separate unless all eight directions are meant, and turns have angles unless
+    /// they are outward.
     Apart,
 }
 
-/// Something that is joined to others by `&`.
+/// A part of the text that is joined to others by `&`.
 #[derive(Clone)]
 struct Said {
-    /// What stands around the move, the innermost first; moves with the same around them are put together.
+    /// The functions around the move, innermost first; moves with the same functions are joined.
     around: Vec<Function>,
     what: What,
 }
 
 impl Said {
-    /// Straight and diagonal steps as two, unless they are in all directions.
+    /// Splits steps into straight and diagonal ones, unless they go in all directions.
     fn apart(self) -> Vec<Said> {
         let What::Core(Core::Base(Base::Radial(steps, compass))) = &self.what else { return vec![self] };
         let parts = [Compass::ORTHOGONAL, Compass::DIAGONAL].map(|own| compass.and(own));
@@ -74,7 +76,7 @@ impl Said {
 #[derive(Clone)]
 enum What {
     Core(Core),
-    /// What is never put together with others.
+    /// A text that is never joined with others.
     Text(String),
 }
 
@@ -83,7 +85,7 @@ struct Printer {
     manner: Manner,
     said: Vec<Said>,
     losses: Vec<String>,
-    /// How many legs of ways may still be looked at.
+    /// How many more legs of ways may be examined.
     budget: usize,
 }
 
@@ -92,7 +94,7 @@ impl Printer {
         Printer { dialect, manner, said: Vec::new(), losses: Vec::new(), budget: MAX_LEGS_WRITTEN }
     }
 
-    /// How turns are written.
+    /// Returns how to write turns.
     const fn turns(&self) -> Turns {
         match self.manner {
             Manner::Shortest => Turns::Short,
@@ -158,7 +160,7 @@ impl Printer {
         Ok(said)
     }
 
-    /// A leap to any cell within some files and ranks, with its functions.
+    /// Returns a leap to any cell of a box, with its functions.
     fn reachable(&mut self, reachable: &Reachable) -> Result<(Vec<Function>, What), Loss> {
         let Reachable { files, ranks, stop, edges, .. } = *reachable;
         let side = |side: Option<u16>| side.map_or("n".to_owned(), |side| side.to_string());
@@ -171,7 +173,7 @@ impl Printer {
         Ok((functions, What::Text(text)))
     }
 
-    /// What takes all in a range; the captures of the range are those of the function.
+    /// Returns the text that burns a range; the captures of the range are those of the function.
     fn burn(&mut self, range: &[Path]) -> Result<String, Loss> {
         let mut whats: Vec<(Vec<Function>, What)> = Vec::new();
         for path in range {
@@ -204,7 +206,7 @@ impl Printer {
         Ok(["burn(", &inner.text(), &whose.unwrap_or_default(), ")"].concat())
     }
 
-    /// Makes one move of those that differ only in their directions, or in whether they may end before the last leg.
+    /// Joins moves that differ only in their directions, or in whether they may end before the last leg.
     fn put_together(&mut self) {
         let plain: Vec<(Vec<Function>, String)> = self
             .said
@@ -273,7 +275,7 @@ impl Printer {
         }
     }
 
-    /// Returns whether a note is a function of the notation, kept as it was.
+    /// Returns whether a note is a function call of the notation, which is kept unchanged.
     fn is_call(&self, note: &str) -> bool {
         let name = note.split('(').next().unwrap_or("");
         crate::notation::hasinu::function::Function::named(name).is_some()
@@ -313,7 +315,7 @@ impl Printer {
     }
 }
 
-/// Puts the directions of one move to those of another that is else the same.
+/// Adds the directions of one move to another that is otherwise the same.
 fn join(own: &mut Base, other: &Base) {
     match (own, other) {
         (Base::Radial(_, compass), Base::Radial(_, other)) => *compass = Compass::or(*compass, *other),
@@ -322,7 +324,7 @@ fn join(own: &mut Base, other: &Base) {
     }
 }
 
-/// Each list of functions with those for a further condition; several turns make several lists.
+/// Adds the functions for a condition to each list of functions; several turns make several lists.
 fn with_condition(lists: &[Vec<Function>], cond: &Cond, piece: &Piece) -> Result<Vec<Vec<Function>>, Loss> {
     const OTHER: Loss = "when a move is possible";
     let mut all = lists.to_vec();
@@ -336,7 +338,7 @@ fn with_condition(lists: &[Vec<Function>], cond: &Cond, piece: &Piece) -> Result
             all =
                 lists.iter().flat_map(|list| turns.iter().map(|&turn| with(list, turn)).collect::<Vec<_>>()).collect();
         }
-        // What only a person knows can be said by a function that the text defines.
+        // A function that the text defines can express a condition that only a person knows.
         Cond::Said(text) => {
             let (name, more) = text.split_at_checked(text.find(',').unwrap_or(text.len())).ok_or(OTHER)?;
             let defines = |property: &Property| match property {
@@ -356,7 +358,7 @@ fn with_condition(lists: &[Vec<Function>], cond: &Cond, piece: &Piece) -> Result
         Cond::All(parts) => {
             for part in parts {
                 all = with_condition(&all, part, piece)?;
-                // Each condition on turns multiplies them.
+                // Each condition on turns multiplies the lists.
                 if MAX_WAYS_WRITTEN < all.len() {
                     return Err(OTHER);
                 }
@@ -371,7 +373,7 @@ fn on_move(turn: u16) -> Function {
     Function { name: "atmove".to_owned(), before: [&turn.to_string(), ", "].concat(), after: String::new() }
 }
 
-/// A sentence as comments, one for each part that punctuation would end.
+/// Splits a sentence into comments at the punctuation that would end one.
 fn prose(text: &str) -> Vec<String> {
     let parts = text
         .split(|c: char| crate::notation::hasinu::item::PUNCTUATION.contains(c))

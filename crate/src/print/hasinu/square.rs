@@ -1,11 +1,11 @@
-//! Directions on squares, on which the notation is at home: which vectors an aim of the model allows.
+//! Directions on squares, the board of the notation: which vectors an aim of the model allows.
 
 use crate::board::{self, SQUARES, Space};
 use crate::movegen::{self, Aimed, Before, MAX_VECTORS};
 use crate::order::sort;
 use crate::piece::{Aim, Directions, Frame, Hand, Leap, Turn};
 
-/// A vector on squares: cells to the right and cells forward.
+/// A vector on squares: cells to the right, and cells forward.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub(super) struct Vector {
     pub x: i16,
@@ -22,7 +22,7 @@ impl Vector {
         product(self.x, other.x).saturating_add(product(self.y, other.y))
     }
 
-    /// The vector turned by 90 degrees clockwise.
+    /// Returns the vector turned clockwise by 90 degrees.
     const fn right(self) -> Vector {
         Vector::new(self.y, self.x.saturating_neg())
     }
@@ -35,13 +35,14 @@ impl Vector {
         Vector::new(self.x.saturating_add(other.x), self.y.saturating_add(other.y))
     }
 
-    /// Its numbers without signs, the larger first: what it has in common with its images.
+    /// Returns its absolute numbers, the larger first, which all its images share.
     pub(super) fn orbit(self) -> (i16, i16) {
         let (a, b) = (self.x.saturating_abs(), self.y.saturating_abs());
         (a.max(b), a.min(b))
     }
 
-    /// How far it turns against another to either side, in eighths of a circle; nothing for angles between these.
+    /// Returns its turn relative to another vector, to either side, in eighths of a circle; `None` for angles in
+    /// between.
     pub(super) fn eighths(self, before: Vector) -> Option<u8> {
         let (along, aside) = (self.dot(before), self.dot(before.right()).saturating_abs());
         match (along, aside) {
@@ -54,7 +55,7 @@ impl Vector {
         }
     }
 
-    /// The side to which the path bends.
+    /// Returns the side to which the path bends.
     pub(super) fn bend(self, before: Vector) -> Option<Hand> {
         match self.dot(before.right()) {
             0 => None,
@@ -64,12 +65,12 @@ impl Vector {
     }
 }
 
-/// All vectors of an orbit.
+/// Returns all vectors of an orbit.
 pub(super) fn orbit((m, n): (i16, i16)) -> Vec<Vector> {
     vectors(&[Leap::orbit(m, n)]).unwrap_or_default()
 }
 
-/// The vectors of some leaps; nothing if they are not in a plane.
+/// Returns the vectors of some leaps; `None` if they are not in a plane.
 fn vectors(leaps: &[Leap]) -> Option<Vec<Vector>> {
     let mut all: Vec<Vector> = Vec::new();
     for leap in leaps {
@@ -80,8 +81,8 @@ fn vectors(leaps: &[Leap]) -> Option<Vec<Vector>> {
     Some(all)
 }
 
-/// The vectors that an aim allows after a leg with this heading, on a path that bent last to this side; nothing for turns
-/// that are told by angles between eighths of a circle.
+/// Returns the vectors that an aim allows after a leg with this heading, on a path that last bent to this side; `None`
+/// for turns that the notation cannot write.
 pub(super) fn select(aim: &Aim, heading: Option<Vector>, bend: Option<Hand>) -> Option<Vec<Vector>> {
     let all = vectors(&aim.leaps)?;
     let is_told = heading.is_none_or(|heading| is_told(aim.turn, &all, heading));
@@ -89,7 +90,7 @@ pub(super) fn select(aim: &Aim, heading: Option<Vector>, bend: Option<Hand>) -> 
     if is_told { allowed(&all, Aimed::on(Space::of(&SQUARES), aim), before) } else { None }
 }
 
-/// Those of some vectors along which leaps with such directions of the player go.
+/// Returns the vectors that leaps with these directions of the player allow.
 pub(super) fn toward(all: &[Vector], directions: &Directions) -> Option<Vec<Vector>> {
     let aim = Aimed { leaps: &[], frame: Frame::Player, directions: &directions.0, turn: Turn::Free };
     let mut open = Vec::new();
@@ -111,7 +112,7 @@ fn allowed(all: &[Vector], aim: Aimed, before: Before) -> Option<Vec<Vector>> {
     Some(all.iter().zip(0..).filter(|&(_, place)| mask & 1 << place != 0).map(|(&v, _)| v).collect())
 }
 
-/// Returns whether the notation has words for a turn.
+/// Returns whether the notation can write a turn.
 fn is_told(turn: Turn, all: &[Vector], heading: Vector) -> bool {
     match turn {
         Turn::Free | Turn::Straight | Turn::Outward | Turn::NotStraight | Turn::NotBack => true,
@@ -124,7 +125,8 @@ fn is_told(turn: Turn, all: &[Vector], heading: Vector) -> bool {
     }
 }
 
-/// Returns whether so many eighths of a circle to either side lead to one of the vectors: elsewhere an angle means another.
+/// Returns whether this many eighths of a circle to either side lead to one of the vectors; otherwise the angle has
+/// another meaning.
 pub(super) fn hits_both_sides(all: &[Vector], heading: Vector, eighths: u8) -> bool {
     let hits = |hand: Hand| {
         let is_there =

@@ -1,10 +1,10 @@
-//! Conditions of a piece as expressions.
+//! Converts the conditions of a piece to expressions.
 
 use super::{call, node, number, word};
 use crate::notation::lcpn::tree::{Branch, Expr, Kind, Logic, Sign};
 use crate::piece::{Cond, CountRange, Counts, Name};
 
-/// What is open under a condition.
+/// Returns the expression under a condition.
 pub(super) fn given(when: &Cond, expr: Expr) -> Expr {
     match when {
         Cond::Always => expr,
@@ -16,7 +16,7 @@ pub(super) fn given(when: &Cond, expr: Expr) -> Expr {
     }
 }
 
-/// What holds always.
+/// Returns a condition that always holds.
 fn always() -> Expr {
     compare("rank", Sign::Greater, 0)
 }

@@ -11,12 +11,12 @@ use crate::piece::{
     Sector, Side, Sides, Stand, Stop, Turn, Via,
 };
 
-/// What comes behind a part.
+/// What follows a part.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Role {
     /// Nothing: the move ends.
     Last,
-    /// `=>`: the part is passed.
+    /// `=>`: the move cannot end at the part.
     Must,
     /// `->`: the move may end, or go on.
     May,
@@ -25,7 +25,7 @@ pub(super) enum Role {
 }
 
 impl Raising {
-    /// One leg: its leaps with keywords, in functions.
+    /// Returns one leg: its leaps with keywords, in functions.
     pub(super) fn leg(&mut self, leg: &Leg, first: bool, role: Role) -> Expr {
         let reach = &unskipped(leg);
         let mut keywords = self.range(reach);
@@ -62,14 +62,14 @@ impl Raising {
         ends(leg, role, expr)
     }
 
-    /// What the leg means on boards whose cells are not squares, as keywords.
+    /// Returns keywords for the meaning of the leg on boards whose cells are not squares.
     fn elsewhere(&self, aim: &Aim) -> Vec<Keyword> {
         let words = [("elsewhere-first", aim.elsewhere.is_first()), ("elsewhere-outward", aim.elsewhere.is_outward())];
         let said = words.into_iter().filter(|&(_, is_said)| is_said && self.is_for_all_boards);
         said.map(|(word, _)| keyword(word)).collect()
     }
 
-    /// How long the leg may be, as keywords.
+    /// Returns keywords for the length of the leg.
     fn range(&mut self, reach: &Reach) -> Vec<Keyword> {
         let (Reach::Times(counts) | Reach::Left(counts)) = reach else { return Vec::new() };
         if *counts == Counts::exactly(1) {
@@ -90,7 +90,8 @@ impl Raising {
         counts.ranges().flat_map(pair).collect()
     }
 
-    /// The leaps: a name, numbers, or several as one set. A name that rides takes the keyword for it away.
+    /// Returns the leaps: a name, numbers, or several as one set. If the name implies a ride, removes the keyword for
+    /// it.
     fn leaps(&mut self, aim: &Aim, reach: &Reach, keywords: &mut Vec<Keyword>) -> Expr {
         if let [leap] = aim.leaps.as_slice() {
             if leap.images == Images::Only {
@@ -113,7 +114,8 @@ impl Raising {
             }
             return self.leap(leap);
         }
-        // In all directions two sets are the same as one, unless the leg turns by places or angles among them.
+        // In all directions, two sets of leaps mean the same as one, unless the leg turns by places or angles among
+        // them.
         let is_cut = self.is_for_all_boards && aim.elsewhere.is_first();
         let is_simple = is_all(&aim.directions) && !is_cut && !matches!(aim.turn, Turn::Ring(..) | Turn::Angle(..));
         if is_simple && aim.leaps == [Leap::orbit(1, 0), Leap::orbit(1, 1)] {
@@ -142,7 +144,7 @@ impl Raising {
         name.unwrap_or_else(|| node(Kind::Array(numbers(leap))))
     }
 
-    /// A piece that is known without a definition, if the document does not define another one of that name.
+    /// Returns a built-in piece, unless the document defines another piece of that name.
     fn known(&self, name: &str) -> Option<Expr> {
         let is_free = self.taken.iter().all(|taken| taken != name);
         is_free.then(|| node(Kind::Name(name.to_owned())))
@@ -169,7 +171,7 @@ impl Raising {
     }
 }
 
-/// How long the leg is for a reader who has not yet seen how much it skips.
+/// Returns the reach as written inside `skip`, which then removes the first cells.
 fn unskipped(leg: &Leg) -> Reach {
     match &leg.reach {
         Reach::Times(counts) if 0 < leg.skip && counts.min() == leg.skip.saturating_add(1) => {
@@ -179,7 +181,7 @@ fn unskipped(leg: &Leg) -> Reach {
     }
 }
 
-/// On what the leg may end, and how the path goes on.
+/// Adds functions and keywords for where the leg may end, and how the path goes on.
 fn ends(leg: &Leg, role: Role, expr: Expr) -> Expr {
     let resumes = match leg.resume {
         _ if leg.pass.is_none() => None,
@@ -196,7 +198,7 @@ fn ends(leg: &Leg, role: Role, expr: Expr) -> Expr {
         if pass == Rule::HURDLE {
             return call("mount", vec![expr]);
         }
-        // Each way to go on by itself reads better than what happens on each kind of cell.
+        // A function for each way to go on reads better than a keyword for each kind of occupant.
         let ways = [(Rule::MOVE, "through"), (Rule::TAKE, "over"), (Rule::HURDLE, "mount")];
         if let Some(functions) = united(pass, &ways) {
             return node(Kind::Call(Box::new(functions), vec![expr]));
@@ -224,12 +226,12 @@ fn ends(leg: &Leg, role: Role, expr: Expr) -> Expr {
     stop_of(stop, expr, keywords)
 }
 
-/// Several functions as one, if what they allow together is the rule.
+/// Joins functions into one, if together they allow exactly the rule.
 fn united(rule: Rule, functions: &[(Rule, &str)]) -> Option<Expr> {
     let mut all = Rule::NONE;
     let mut parts = Vec::new();
     for &(one, function) in functions {
-        // What is in the rule already, or only in a part of it, adds nothing.
+        // Skips a function that allows something beyond the rule, or nothing new.
         if one.or(rule) == rule && rule.or(one) == rule && all.or(one) != all {
             all = all.or(one);
             parts.push(word(function));
@@ -243,7 +245,7 @@ fn numbers(leap: &Leap) -> Vec<i16> {
     leap.numbers.iter().copied().take(usize::from(leap.dimensions.max(2))).collect()
 }
 
-/// What a move may end on, in the shortest words there are.
+/// Adds the shortest words for where a move may end.
 pub(super) fn stop_of(stop: Stop, expr: Expr, mut keywords: Vec<Keyword>) -> Expr {
     let simple = [
         (Rule::MOVE_OR_TAKE, None),
@@ -287,7 +289,7 @@ pub(super) fn stop_of(stop: Stop, expr: Expr, mut keywords: Vec<Keyword>) -> Exp
     with(expr, keywords)
 }
 
-/// A rule as keywords, one for each kind of thing that may stand there.
+/// Adds the keywords for a rule, one for each kind of occupant.
 fn rule_keywords(when: &str, rule: Rule, keywords: &mut Vec<Keyword>) {
     let kinds = [
         ("empty", rule.empty),
@@ -314,7 +316,7 @@ fn rule_keywords(when: &str, rule: Rule, keywords: &mut Vec<Keyword>) {
     }
 }
 
-/// The function for what lies under a leap.
+/// Returns the function for the cells under a leap.
 fn over_function(leg: &Leg) -> Option<&'static str> {
     let usual = lame(leg);
     Some(match leg.over {
@@ -346,7 +348,7 @@ fn turn_keywords(aim: &Aim, first: bool, keywords: &mut Vec<Keyword>) {
         Turn::Free if !first && all => keyword("any"),
         Turn::Free => return,
         Turn::Outward if first || all => {
-            // What follows goes outward anyway.
+            // A part that follows another goes outward anyway.
             if first {
                 keywords.push(keyword("outward"));
             }
@@ -376,7 +378,7 @@ const fn side_word(side: Side) -> &'static str {
     }
 }
 
-/// Directions as keywords.
+/// Returns the keywords for directions.
 pub(super) fn direction_keywords(directions: &Directions) -> Vec<Keyword> {
     let mut keywords = Vec::new();
     let mut each = |sides: Sides, ending: &str| {
@@ -418,7 +420,7 @@ pub(super) fn direction_keywords(directions: &Directions) -> Vec<Keyword> {
     keywords
 }
 
-/// The word for the sides of a pair, which are one, or two that are opposite.
+/// Returns the word for the sides of a pair, which are a single side or two opposite sides.
 fn pair_word(sides: Sides) -> Option<&'static str> {
     if sides == Sides::VERTICAL {
         return Some("vertical");

@@ -1,4 +1,4 @@
-//! From pieces to the Lispy notation: converts them to its trees, which `notation::lcpn::format` writes.
+//! Converts pieces to trees of the Lispy notation, which `notation::lcpn::format` prints.
 
 mod cond;
 mod leg;
@@ -19,35 +19,35 @@ use crate::print::Printed;
 use cond::given;
 use leg::Role;
 
-/// Writes pieces in a style.
+/// Prints pieces in a style.
 pub(super) fn print(pieces: &[Definition], style: Style) -> Printed {
     let (tree, losses) = raise(pieces, &[]);
     Printed { text: format::document(&tree, style), losses }
 }
 
-/// The text of pieces, of which some, by their places, say what they mean on boards whose cells are not squares, where
-/// that is something of its own.
+/// Prints pieces. Those at the `chosen` places also include their meaning on boards whose cells are not squares, where
+/// it is not the default.
 pub(super) fn print_alike(pieces: &[Definition], chosen: &[usize], style: Style) -> String {
     format::document(&raise(pieces, chosen).0, style)
 }
 
-/// What pieces are written with while their names are known.
+/// The state of the conversion of pieces to a tree.
 pub(super) struct Raising {
-    /// The names that the document defines, as they are compared: what has one cannot be used as a known piece.
+    /// The names that the document defines, in lowercase. A built-in piece with one of these names cannot be used.
     pub taken: Vec<String>,
-    /// The number that was last put behind a name.
+    /// The last number that was appended to each name.
     numbers: SortedMap<String, u32>,
     pub losses: Vec<String>,
-    /// Whether it is written what aims mean on boards whose cells are not squares, where that is something of its own.
+    /// Whether to write what aims mean on boards whose cells are not squares, where it is not the default.
     pub is_for_all_boards: bool,
-    /// How many choices between chains are being written, one within the other.
+    /// How many choices between chains are being written inside each other.
     depth: usize,
-    /// Whether what is being written has become deeper than is read.
+    /// Whether the current part has become deeper than the parser allows.
     is_deep: bool,
 }
 
-/// The document that defines pieces, and what it cannot say. The chosen pieces, by their places, are written for boards of
-/// all kinds.
+/// Returns the document that defines pieces, and what it cannot express. The chosen pieces, by their places, are
+/// written for boards of all kinds.
 fn raise(pieces: &[Definition], chosen: &[usize]) -> (Tree, Vec<String>) {
     let mut raising = Raising {
         taken: Vec::new(),
@@ -78,7 +78,7 @@ fn raise(pieces: &[Definition], chosen: &[usize]) -> (Tree, Vec<String>) {
     (Tree { items, tail: Vec::new() }, raising.losses)
 }
 
-/// What is told of a piece and is no part of its moves, as comments.
+/// Returns the notes about a piece that are not part of its moves, as comments.
 fn notes(piece: &Piece) -> Vec<Comment> {
     let is_said = |note: &String| {
         is_word(note) || piece.paths.iter().any(|path| matches!(&path.way, Way::Prose(text) if text == note))
@@ -87,13 +87,13 @@ fn notes(piece: &Piece) -> Vec<Comment> {
         Property::Note(note) if !is_said(note) => Some(note),
         _ => None,
     });
-    // The ways to move say these themselves.
+    // The ways that borrow moves add these notes again when they are read.
     let borrows = piece.paths.iter().any(|path| matches!(path.way, Way::Borrow(_)));
     let comment = |line: &str| Comment { text: line.trim().to_owned(), own_line: true, gap: false };
     notes.filter(|_| !borrows).flat_map(|note| note.lines().map(comment)).collect()
 }
 
-/// Returns whether a note can stand behind `::`.
+/// Returns whether a note can be written after `::`.
 fn is_word(note: &str) -> bool {
     note.chars().all(|c| c.is_alphabetic() || c == '-') && note.starts_with(char::is_alphabetic)
 }
@@ -163,7 +163,7 @@ impl Raising {
         }
     }
 
-    /// A name that the notation allows and that is not taken yet.
+    /// Returns a name that the notation allows and that is not taken yet.
     fn new_name(&mut self, name: &str) -> String {
         let allowed: String = name
             .chars()
@@ -176,7 +176,7 @@ impl Raising {
             "piece".clone_into(&mut written);
         }
         let base = written.clone();
-        // Of many pieces of one name each would try the numbers of all before it.
+        // Remembers the last number, because many pieces of one name would otherwise try all the numbers before theirs.
         let count = self.numbers.or_insert_with(base.clone(), |_| 1);
         while self.taken.contains(&written.to_lowercase()) {
             *count = count.saturating_add(1);
@@ -201,7 +201,7 @@ impl Raising {
         }
         for path in &piece.paths {
             let part = self.path(path);
-            // What could not be read again is no text. With others it is a level deeper.
+            // A part that is too deep could not be read again. Joining it with other parts adds one more level.
             let is_deep = std::mem::take(&mut self.is_deep) || part.is_too_deep_within();
             if is_deep {
                 self.lose("a move of so many parts within each other");
@@ -215,7 +215,7 @@ impl Raising {
             parts.push(node(Kind::Text("more".to_owned())));
         }
         if parts.is_empty() {
-            // Nothing is both a move and a capture.
+            // No move is both quiet and a capture, so this piece cannot move.
             return call("move", vec![call("capture", vec![word("wazir")])]);
         }
         either(parts)
@@ -256,7 +256,7 @@ impl Raising {
         word(&name.replace('_', "-"))
     }
 
-    /// A move to any of some cells, with what it may end on.
+    /// Returns a move to any cell of a box, with where it may end.
     fn reachable(reachable: &Reachable) -> Expr {
         let Reachable { files, ranks, stop, edges, .. } = *reachable;
         let all = files.is_none() && ranks.is_none();
@@ -281,7 +281,7 @@ impl Raising {
         with(expr, keywords)
     }
 
-    /// A pattern; `first` says that no leg comes before it, and the role what comes behind it.
+    /// Converts a pattern; `first` is set if no leg comes before it, and `role` says what comes after it.
     fn pattern(&mut self, pattern: &Pattern, first: bool, role: Role) -> Expr {
         match pattern {
             Pattern::Leg(leg) => self.leg(leg, first, role),
@@ -320,7 +320,7 @@ impl Raising {
         let Some((last, before)) = parts.split_last() else {
             return call("loop", vec![number(0), number(0), word("wazir")]);
         };
-        // A choice between chains in which the move may end early: what follows must not follow there.
+        // A choice between chains where the move may end early: the next part must not follow an early end.
         let is_choice = |part: &&Pattern| matches!(part, Pattern::Any(choices) if choices.iter().any(ends_early));
         let single = before.iter().position(is_choice).unwrap_or(before.len());
         let (before, rest) = parts.split_at_checked(single).unwrap_or((before, &[]));
@@ -338,17 +338,18 @@ impl Raising {
         self.chained(linked, behind)
     }
 
-    /// Parts behind each other, each with the sign behind it. Where the sign changes, what is behind it is a chain by itself.
+    /// Chains parts, each with the link after it. Where the link changes, the rest becomes a nested chain.
     fn chained(&mut self, linked: Vec<(Link, Expr)>, last: Expr) -> Expr {
         let mut behind = last;
-        // The parts of the chain that is being put together, from its end.
+        // The parts of the current chain, from its end.
         let mut open: Option<(Link, Vec<Expr>)> = None;
         for (link, part) in linked.into_iter().rev() {
             match &mut open {
                 Some((own, parts)) if *own == link => parts.push(part),
                 _ => {
                     behind = closed(open.take(), behind);
-                    // A tree that nobody will read is not made deeper, for letting go of it takes as much stack as it is deep.
+                    // This tree will be discarded, so it is not made deeper: dropping a tree takes stack in proportion
+                    // to its depth.
                     if behind.is_too_deep() {
                         self.is_deep = true;
                         return behind;
@@ -360,7 +361,7 @@ impl Raising {
         closed(open, behind)
     }
 
-    /// Each of several chains with what follows.
+    /// Joins each of several chains with the parts that follow.
     fn choices(&mut self, choices: &[Pattern], rest: &[&Pattern], first: bool, role: Role) -> Expr {
         if MAX_DEPTH < self.depth {
             self.is_deep = true;
@@ -425,7 +426,7 @@ fn castle_expr(castle: &Castle) -> Expr {
     with(base, keywords.map(|(_, word)| keyword(word)).collect())
 }
 
-/// Returns whether directions are all.
+/// Returns whether the directions include all.
 pub(super) fn is_all(directions: &Directions) -> bool {
     *directions == Directions::ALL
 }

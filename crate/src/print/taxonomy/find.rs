@@ -1,4 +1,4 @@
-//! A piece to a name: which components, going how, make just its moves, in the fewest words.
+//! Finds the name of a piece: the components, and how they move, that make exactly its moves in the fewest words.
 
 use super::form::{Form, LegForm, Shape, cells, qualifiers};
 use super::rays::Rays;
@@ -13,13 +13,13 @@ use crate::notation::taxonomy::table::{COMPONENTS, Component, Heading, Makeup, M
 use crate::order::{sort, sort_by};
 use crate::piece::{OriginId, Piece};
 
-/// The systematic name of a piece, if it has one.
+/// Returns the systematic name of a piece, if it has one.
 ///
-/// The name has the fewest words, or for striders few; its head is the component with most moves from the middle of an empty 8x8 board,
-/// affixes aside, and where
-/// several have as many the first of the tables; its prefixes are in the order of the tables.
+/// The name has the fewest words, or for striders few. Its head is the component with the most moves from the middle of
+/// an empty 8x8 board, without affixes; if several have as many, it is the first of them in the tables. Its prefixes
+/// are in the order of the tables.
 ///
-/// Where the budget does not suffice it is the best of those that were tried.
+/// If the budget is not sufficient, returns the best of the names that were tried.
 pub(super) fn find(piece: &Piece, budget: &mut Budget) -> Option<Name> {
     let shape = Shape::of(piece)?;
     let is_empty = shape.forms.is_empty() && shape.rays == Rays::default();
@@ -37,19 +37,19 @@ pub(super) fn find(piece: &Piece, budget: &mut Budget) -> Option<Name> {
     best.map(|found| found.name)
 }
 
-/// What it takes to find out what one component, going in some way, comes to, in units of a budget.
+/// The cost of computing the shape of one component with one manner, in units of the budget.
 const FRAGMENT: usize = 60;
 
-/// How many lines of what components come to are held against others in about the time of a unit of a budget.
+/// How many lines of shapes are compared in about the time of one unit of the budget.
 const LINES_OF_ONE: usize = 8;
 
-/// A name that fits, and what makes it better than another.
+/// A name that fits, with what makes it better than another.
 pub(super) struct Found {
     name: Name,
     words: usize,
-    /// How many cells its components reach, each counted by itself: more than the piece where they overlap.
+    /// The total number of cells that its components reach; more than the piece reaches if they overlap.
     cells: usize,
-    /// The places of the head and then of the prefixes in the tables.
+    /// The indices of the head and then of the prefixes in the tables.
     places: Vec<usize>,
 }
 
@@ -59,7 +59,7 @@ impl Found {
     }
 }
 
-/// A component going in some way, and what that comes to.
+/// A component with a manner, and its shape.
 struct Fragment {
     part: Part,
     said: Said,
@@ -73,7 +73,7 @@ pub(super) struct Search<'a> {
     candidates: Vec<Candidate>,
 }
 
-/// A component going some ways only.
+/// A component with one heading.
 struct Candidate {
     component: &'static Component,
     heading: Heading,
@@ -92,14 +92,14 @@ impl Search<'_> {
         let mut candidates = Vec::new();
         for component in &COMPONENTS {
             let whole = first_vectors(component, Heading::ANY);
-            // With none of its steps among the piece's, it is no part of the piece in any direction.
+            // A component that shares no step with the piece cannot be a part of it in any direction.
             if whole.iter().all(|v| !first.contains(v)) {
                 continue;
             }
             for heading in headings() {
                 let moves = first_vectors(component, heading);
                 let is_new = heading == Heading::ANY || moves != whole;
-                // Of a pawn that moves only to capture, or never does, one of its steps is left.
+                // If a pawn only captures or never captures, only one kind of its steps is left.
                 let is_pawn = component.makeup == Makeup::Pawn && moves.iter().any(|v| first.contains(v));
                 if is_new && !moves.is_empty() && (is_pawn || moves.iter().all(|v| first.contains(v))) {
                     candidates.push(Candidate { component, heading, moves });
@@ -109,10 +109,10 @@ impl Search<'_> {
         Search { shape, candidates }
     }
 
-    /// Tries the names whose parts each go by themselves.
+    /// Tries the names whose parts move independently.
     fn parts(&self, qualifiers: Qualifiers, best: &mut Option<Found>, budget: &mut Budget) -> Result<(), Spent> {
         let mut fragments: Vec<Fragment> = Vec::new();
-        // What has patterns is sought first, for mostly there is nothing and the rest can be spared.
+        // Parts with patterns are tried first, because usually there are none and the rest can be skipped.
         for with_forms in [true, false] {
             for Candidate { component, heading, moves } in &self.candidates {
                 for (going, turns) in self.ways(component, moves, with_forms) {
@@ -133,7 +133,7 @@ impl Search<'_> {
         choice.choose(&mut Vec::new())
     }
 
-    /// The ways to go that could be in the piece: those that make a pattern of it, or the others.
+    /// Returns the ways to go that could be in the piece: those that make one of its patterns, or the others.
     fn ways(&self, component: &Component, moves: &[Vector], with_forms: bool) -> Vec<(Going, Turns)> {
         if !with_forms {
             let rides = self.shape.rays.rides() || !self.shape.forms.is_empty();
@@ -153,7 +153,7 @@ impl Search<'_> {
         turns.map(|turns| (Going::Ride, turns)).into_iter().chain(walks).collect()
     }
 
-    /// What a part comes to, if all of it is in the piece.
+    /// Returns a part with its shape, if all of it is in the piece.
     fn fragment(&self, part: Part, qualifiers: Qualifiers) -> Option<Fragment> {
         let name = Name { qualifiers, parts: vec![part], whole: Manner::PLAIN };
         let shape = Shape::raw(&lower(&name, &mut |_| {}))?;
@@ -171,7 +171,7 @@ impl Search<'_> {
     }
 }
 
-/// Every heading, the whole circle first.
+/// Returns every heading, all directions first.
 pub(super) fn headings() -> impl Iterator<Item = Heading> {
     let told = PREFIXES.iter().filter_map(|affix| match affix.meaning {
         Meaning::Toward(heading) => Some(heading),
@@ -180,7 +180,7 @@ pub(super) fn headings() -> impl Iterator<Item = Heading> {
     std::iter::once(Heading::ANY).chain(told)
 }
 
-/// The vectors of one step of a component.
+/// Returns the vectors of one step of a component.
 pub(super) fn first_vectors(component: &Component, heading: Heading) -> Vec<Vector> {
     let Some(component) = COMPONENTS.iter().find(|one| *one == component) else { return Vec::new() };
     let manner = Manner { heading, ..Manner::PLAIN };
@@ -191,7 +191,7 @@ pub(super) fn first_vectors(component: &Component, heading: Heading) -> Vec<Vect
     all
 }
 
-/// Leaves out the fragments that others save words on: they do all of it, and say less, or the same earlier in the tables.
+/// Removes each fragment that another replaces in fewer words, or with the same words but earlier in the tables.
 fn without_weaker(fragments: Vec<Fragment>, budget: &mut Budget) -> Result<Vec<Fragment>, Spent> {
     budget.spend(fragments.len().saturating_mul(fragments.len()) / PAIRS_OF_ONE)?;
     let is_weaker = |(place, weak): (usize, &Fragment)| {
@@ -213,10 +213,10 @@ fn without_weaker(fragments: Vec<Fragment>, budget: &mut Budget) -> Result<Vec<F
     Ok(kept.map(|(fragment, _)| fragment).collect())
 }
 
-/// How many fragments are held against another in about the time of a unit of a budget.
+/// How many pairs of fragments are compared in about the time of one unit of the budget.
 const PAIRS_OF_ONE: usize = 8;
 
-/// What is said of a part beside its component, by kind; 0 is nothing.
+/// The affixes of a part, by kind; 0 is none.
 type Said = [u8; 4];
 
 fn affixes(manner: Manner) -> Said {
@@ -228,12 +228,12 @@ fn count(said: Said) -> usize {
     said.iter().filter(|&&one| one != 0).count()
 }
 
-/// The least number of words that parts can be told in: what all share may be said once.
+/// Returns the minimum number of words for parts, of which shared affixes may be written once.
 fn least_words(said: &[Said]) -> usize {
     let affixes = (0..4).map(|kind| {
         let mut values: Vec<u8> =
             said.iter().filter_map(|one| one.get(kind)).copied().filter(|&one| one != 0).collect();
-        // Where some ride, all may.
+        // If some parts ride, all may.
         if values.len() == said.len() || kind == 0 {
             sort(&mut values);
             values.dedup();
@@ -243,7 +243,7 @@ fn least_words(said: &[Said]) -> usize {
     affixes.fold(said.len(), usize::saturating_add)
 }
 
-/// A search for fragments that together are the piece.
+/// A search for fragments that together make the piece.
 struct Choice<'a, 'b> {
     search: &'a Search<'a>,
     qualifiers: Qualifiers,
@@ -300,8 +300,8 @@ impl Choice<'_, '_> {
 }
 
 impl Choice<'_, '_> {
-    /// Offers parts of which some ride as all riding, if that is the same: a slide cannot be repeated, and what all do is
-    /// said once.
+    /// If some parts ride, offers the name in which all ride, if it means the same: slides do not repeat, and an affix
+    /// that all parts share is written once.
     fn offer_riding(&mut self, weighted: &[(Part, usize)]) -> Result<(), Spent> {
         let riding = |part: Part| Part { manner: Manner { going: Going::Ride, ..part.manner }, ..part };
         let goings = || weighted.iter().map(|(part, _)| part.manner.going);
@@ -321,7 +321,7 @@ impl Choice<'_, '_> {
     }
 }
 
-/// Puts parts in their order, says what all have in common once, and keeps the name if it is the best so far.
+/// Sorts parts, writes what all have in common once, and keeps the name if it is the best so far.
 pub(super) fn offer(mut weighted: Vec<(Part, usize)>, whole: Manner, qualifiers: Qualifiers, best: &mut Option<Found>) {
     let place = |part: &Part| COMPONENTS.iter().position(|one| one == part.component).unwrap_or(usize::MAX);
     sort_by(&mut weighted, |(a, _), (b, _)| {
@@ -354,7 +354,7 @@ pub(super) fn offer(mut weighted: Vec<(Part, usize)>, whole: Manner, qualifiers:
     }
 }
 
-/// The name with what is said of all its parts said of the whole, where that takes fewer words.
+/// Moves affixes that all parts share to the whole name, where that takes fewer words.
 fn combined(mut name: Name) -> Name {
     if name.parts.len() < 2 {
         return name;

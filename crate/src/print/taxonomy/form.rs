@@ -1,5 +1,4 @@
-//! What moves of several legs come to on squares: their patterns with the vectors of each leg, told apart from who wrote
-//! them how.
+//! The shapes of moves on squares: their patterns with the vectors of each leg, however they were written.
 
 use super::rays::Rays;
 use super::vectors::{Vector, dot, right_of, times, vectors};
@@ -11,12 +10,12 @@ use crate::piece::{
     Bend, Cond, Counts, Directions, Edges, Frame, Leap, Leg, Over, Path, Pattern, Piece, Reach, Rule, Stand, Turn, Way,
 };
 
-/// What a piece comes to on squares.
+/// The moves of a piece on squares.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Shape {
-    /// Its moves of one leg.
+    /// The moves of one leg.
     pub rays: Rays,
-    /// The others.
+    /// The moves of several legs.
     pub forms: Vec<Form>,
 }
 
@@ -29,14 +28,14 @@ pub(super) enum Form {
     Loop(Box<Form>, Counts),
 }
 
-/// A leg of a path of several.
+/// A leg of a path of several legs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct LegForm {
-    /// Its vectors where it is not bound by the leg before.
+    /// Its vectors if the leg before does not restrict it.
     pub vectors: Vec<Vector>,
-    /// All leaps, where the turn looks at the whole circle.
+    /// All leaps, for turns by places or angles on the whole circle.
     circle: Vec<Leap>,
-    /// Directions that are relative to the leg before.
+    /// The directions relative to the leg before.
     relative: Directions,
     pub turn: Turn,
     pub counts: Counts,
@@ -47,13 +46,13 @@ pub(super) struct LegForm {
 }
 
 impl Shape {
-    /// The shape of a piece; nothing if it does what the taxonomy has no words for.
+    /// Returns the shape of a piece; `None` if the taxonomy cannot express it.
     pub(super) fn of(piece: &Piece) -> Option<Shape> {
         let shape = Shape::raw(piece)?;
         Some(Shape { rays: shape.rays.normal(), ..shape })
     }
 
-    /// The shape with all its rays, also those that say nothing new.
+    /// Returns the shape with all its rays, including redundant ones.
     pub(super) fn raw(piece: &Piece) -> Option<Shape> {
         let mut shape = Shape::default();
         for path in &piece.paths {
@@ -94,14 +93,14 @@ impl Shape {
         }
     }
 
-    /// Returns whether both shapes have the same moves as far as shapes tell.
+    /// Returns whether both shapes have the same moves, as far as shapes can show.
     pub(super) fn is_same(&self, other: &Shape) -> bool {
         let within = |a: &Shape, b: &Shape| a.forms.iter().all(|form| b.forms.contains(form));
         self.rays == other.rays && within(self, other) && within(other, self)
     }
 }
 
-/// Returns whether a leg does nothing that the taxonomy has no words for.
+/// Returns whether a leg has no property that the taxonomy cannot express.
 fn is_usual(leg: &Leg) -> bool {
     let stands = leg.stop.is_none_or(|stop| stop.stand == Stand::Here);
     leg.hop.is_none() && leg.skip == 0 && leg.edges == Edges::AsBoard && leg.resume == Stand::Here && stands
@@ -131,14 +130,14 @@ fn leg_form(leg: &Leg) -> Option<LegForm> {
         turn: leg.aim.turn,
         counts: counts.clone(),
         over: leg.over,
-        // What a single leap may pass says nothing.
+        // A single leap passes no cell, so its ride rule has no meaning.
         ride: if *counts == Counts::exactly(1) { Rule::MOVE } else { leg.ride },
         stop: leg.stop.map(|stop| stop.on),
         pass: leg.pass,
     })
 }
 
-/// Leaps in an order of their own, as all of them together are one circle.
+/// Sorts leaps, because their order does not matter when together they form one circle.
 fn sorted(leaps: &[Leap]) -> Vec<Leap> {
     let mut leaps = leaps.to_vec();
     sort_by(&mut leaps, |a, b| a.numbers < b.numbers);
@@ -158,11 +157,11 @@ impl PartialEq for Form {
     }
 }
 
-/// Where a path is and where it came from.
+/// The cell of a path, and the vector by which it came.
 type State = (Vector, Option<Vector>);
 
 impl Form {
-    /// Each leg, in the order of the pattern.
+    /// Collects each leg, in the order of the pattern.
     pub(super) fn legs<'a>(&'a self, out: &mut Vec<&'a LegForm>) {
         match self {
             Form::Leg(leg) => out.push(leg),
@@ -171,7 +170,7 @@ impl Form {
         }
     }
 
-    /// The legs that a path may begin with.
+    /// Collects the legs that a path may begin with.
     pub(super) fn openings<'a>(&'a self, out: &mut Vec<&'a LegForm>) {
         match self {
             Form::Leg(leg) => out.push(leg),
@@ -181,7 +180,7 @@ impl Form {
         }
     }
 
-    /// How many legs its longest path has, each loop made once.
+    /// Returns the number of legs of its longest path, with one round of each loop.
     pub(super) fn depth(&self) -> u16 {
         match self {
             Form::Leg(_) => 1,
@@ -191,7 +190,7 @@ impl Form {
         }
     }
 
-    /// How many rounds its loops make at least and at most.
+    /// Collects the minimum and maximum number of rounds of its loops.
     pub(super) fn rounds(&self, out: &mut Vec<u16>) {
         match self {
             Form::Leg(_) => {}
@@ -204,8 +203,8 @@ impl Form {
         }
     }
 
-    /// Follows the pattern over a board that is empty but for what the piece may take; `inside` knows its cells. Gives the
-    /// places where the path may go on.
+    /// Follows the pattern over a board that is empty except for pieces to capture; `inside` knows its cells. Returns
+    /// the places where the path may go on.
     pub(super) fn follow(&self, from: &[State], inside: fn(Vector) -> bool, found: &mut Vec<Vector>) -> Vec<State> {
         let mut reached: Vec<State> = Vec::new();
         match self {
@@ -237,7 +236,7 @@ impl Form {
     }
 }
 
-/// Rounds after which a path on a small board has been nearly everywhere.
+/// The number of rounds after which a path on a small board has been nearly everywhere.
 const MAX_ROUNDS: u16 = 16;
 
 impl LegForm {
@@ -272,7 +271,7 @@ impl LegForm {
     }
 }
 
-/// Returns whether a path may turn so, as near as it matters for how many cells are reached.
+/// Returns whether a path may turn this way, precisely enough to count the cells it reaches.
 fn turns(turn: Turn, heading: Vector, vector: Vector) -> bool {
     let is_along = dot(right_of(heading), vector) == 0;
     match turn {
@@ -284,7 +283,7 @@ fn turns(turn: Turn, heading: Vector, vector: Vector) -> bool {
     }
 }
 
-/// The numbers of steps, and what else qualifiers say, that a piece could ask for.
+/// Returns the qualifiers, with their numbers of steps, that a piece could need.
 pub(super) fn qualifiers(shape: &Shape) -> Vec<Qualifiers> {
     let mut legs: Vec<&LegForm> = Vec::new();
     let mut numbers = shape.rays.borders();
@@ -298,7 +297,8 @@ pub(super) fn qualifiers(shape: &Shape) -> Vec<Qualifiers> {
     if !legs.is_empty() {
         numbers.extend([2, 3, 4]);
     }
-    // The usual number takes no word, and other parts may do what it says beyond the piece's own least number.
+    // The default number needs no word, and other parts may cover the steps that it allows beyond the piece's smallest
+    // number.
     if shape.rays.rides() {
         numbers.push(DEFAULT_STEPS);
     }
@@ -323,7 +323,7 @@ pub(super) fn qualifiers(shape: &Shape) -> Vec<Qualifiers> {
     all.into_iter().filter(fits).collect()
 }
 
-/// How many cells a shape reaches from the middle of an empty 8x8 board, d4; what it could take there counts too.
+/// Returns how many cells a shape reaches from d4 of an empty 8x8 board; cells where it could capture count too.
 pub(super) fn cells(shape: &Shape) -> usize {
     let inside: fn(Vector) -> bool = |(x, y)| (-3..=4).contains(&x) && (-3..=4).contains(&y);
     let mut found = shape.rays.cells(4);

@@ -1,4 +1,4 @@
-//! A name to its words, and a piece to its name.
+//! Converts a name to its words, and a piece to its name.
 
 mod find;
 mod form;
@@ -15,7 +15,7 @@ use crate::piece::{Piece, Property};
 use crate::print::Printed;
 use find::find;
 
-/// Writes the systematic name of the last piece, which is the one that a text stands for.
+/// Prints the systematic name of the last piece, which is the one that a text stands for.
 pub(super) fn print(pieces: &[Definition]) -> Printed {
     let Some((last, others)) = pieces.split_last() else { return Printed::default() };
     let mut losses = Vec::new();
@@ -45,8 +45,8 @@ pub(super) fn print(pieces: &[Definition]) -> Printed {
     Printed { text: text(&words(&name)), losses }
 }
 
-/// The names of a piece in use, the systematic one first: then with the other words for its head, and with each other
-/// component as the head. Without a systematic name there is none.
+/// Returns the names of a piece, the systematic one first. The other names have the alternative words for its head, and
+/// then each other component as the head. Without a systematic name the list is empty.
 ///
 /// ```
 /// use piecewright::notation::{Notation, read};
@@ -62,7 +62,8 @@ pub fn names(piece: &Piece) -> Vec<String> {
     names_within(piece, &mut Budget::new(MAX_NAMING_WORK))
 }
 
-/// The same within a budget. Where it does not suffice, there may be a name of fewer words, or one at all.
+/// Returns the names of a piece within a budget. If the budget is not sufficient, a shorter name may exist, or a name
+/// at all.
 #[must_use]
 pub fn names_within(piece: &Piece, budget: &mut Budget) -> Vec<String> {
     let Some(name) = find(piece, budget) else { return Vec::new() };
@@ -89,18 +90,18 @@ pub fn names_within(piece: &Piece, budget: &mut Budget) -> Vec<String> {
 pub(super) struct Written {
     text: String,
     is_head: bool,
-    /// Whether it is a component and not what is said of one.
+    /// Whether it is a component and not an affix or a qualifier.
     is_component: bool,
 }
 
-/// A text of words: hyphens join a name that has components only.
+/// Joins words to a text, with hyphens if all of them are components.
 fn text(words: &[Written]) -> String {
     let separator = if words.iter().all(|word| word.is_component) { "-" } else { " " };
     let texts: Vec<&str> = words.iter().map(|word| word.text.as_str()).collect();
     texts.join(separator)
 }
 
-/// The words of a name, in order.
+/// Returns the words of a name, in order.
 pub(super) fn words(name: &Name) -> Vec<Written> {
     let mut words: Vec<Written> = Vec::new();
     let plain = |text: &str| Written { text: text.to_owned(), is_head: false, is_component: false };
@@ -124,7 +125,7 @@ pub(super) fn words(name: &Name) -> Vec<Written> {
     words
 }
 
-/// Returns whether an affix says something of a manner.
+/// Returns whether a manner needs an affix with this meaning.
 fn says(manner: Manner, meaning: Meaning) -> bool {
     match meaning {
         Meaning::Walk => manner.going == Going::Walk,
@@ -138,7 +139,7 @@ fn says(manner: Manner, meaning: Meaning) -> bool {
     }
 }
 
-/// The words of qualifiers; the number of steps comes first, the others as in their table.
+/// Returns the words of qualifiers: the number of steps first, the others in table order.
 fn qualifiers(qualifiers: Qualifiers) -> Vec<String> {
     let (steps, count) = match qualifiers.count {
         Count::UpTo(n) => (n, ""),

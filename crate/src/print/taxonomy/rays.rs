@@ -1,35 +1,35 @@
-//! What moves of one leg come to on squares: after how many steps along which vector, on what, through what.
+//! The moves of one leg on squares: the numbers of steps along each vector, and what may be at the end and in between.
 
 use super::vectors::{Vector, times, vectors};
 use crate::order::sort;
 use crate::piece::{Counts, Effect, Leg, Over, Reach, Rule};
 
-/// The longest way on the longest board.
+/// The longest distance on the longest board.
 const LONGEST: i16 = 63;
 
-/// A vector that is repeated, and what stands on the cells in between.
+/// A repeated vector, with what is on the cells in between.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Line {
     vector: Vector,
     through: Through,
-    /// Whether only a piece that has not moved takes it.
+    /// Whether only a piece that has not moved can take it.
     virgin: bool,
 }
 
-/// What may stand on the cells in between.
+/// The occupants of the cells in between.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Through {
     Nothing,
-    /// Anything, which stays there.
+    /// Any occupants, which stay there.
     Anything,
-    /// Enemies, at least one, which are taken.
+    /// Enemies on at least one cell, which are captured.
     Victims,
-    /// Enemies on each cell, which are taken.
+    /// Enemies on every cell, which are captured.
     Row,
 }
 
-/// After how many steps the piece may end on an empty cell, on an enemy, or on one that was just passed: sets of numbers,
-/// bit by bit.
+/// The numbers of steps after which the piece may end on an empty cell, on an enemy, or after capturing en passant, as
+/// sets of bits.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Ends {
     quiet: u64,
@@ -55,18 +55,18 @@ impl Ends {
     }
 }
 
-/// How many of a vector, two at least, are another one.
+/// Returns how many times, from 2, one vector makes up another.
 fn factor(one: Vector, several: Vector) -> Option<u16> {
     let factor = several.0.checked_div(one.0).or(several.1.checked_div(one.1))?;
     (2 <= factor && times(one, factor) == several).then_some(factor.unsigned_abs())
 }
 
-/// The set of one number.
+/// Returns the set that contains one number.
 fn bit(n: u16) -> u64 {
     1u64.checked_shl(u32::from(n)).unwrap_or(0)
 }
 
-/// The steps after which a piece may end, by line; each line once, in order.
+/// The ends of each line; the lines are unique and sorted.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Rays(Vec<(Line, Ends)>);
 
@@ -87,7 +87,7 @@ impl Rays {
         self.0.get(place).filter(|(own, _)| *own == line).map_or_else(Ends::default, |&(_, ends)| ends)
     }
 
-    /// Adds what a leg comes to; gives nothing if it cannot be said in rays.
+    /// Adds the lines of a leg; returns `None` if rays cannot express it.
     pub(super) fn add_leg(&mut self, leg: &Leg, virgin: bool) -> Option<()> {
         let Reach::Times(counts) = &leg.reach else { return None };
         (leg.skip == 0).then_some(())?;
@@ -99,7 +99,7 @@ impl Rays {
             let steps = (1..=longest.unsigned_abs()).filter(within).fold(0, |steps, n| steps | bit(n));
             let (vector, steps) = match leg.over {
                 Over::Free => (vector, steps),
-                // A lame leap is a ride of exactly so many steps.
+                // A lame leap is a ride of exactly as many single steps.
                 Over::Clear(_) => {
                     let parts = straight_parts(vector)?;
                     let unit = (vector.0.checked_div(parts)?, vector.1.checked_div(parts)?);
@@ -132,7 +132,7 @@ impl Rays {
         Some(())
     }
 
-    /// How many lines there are.
+    /// Returns the number of lines.
     pub(super) fn len(&self) -> usize {
         self.0.len()
     }
@@ -141,7 +141,7 @@ impl Rays {
         other.0.iter().for_each(|&(line, ends)| self.add(line, ends));
     }
 
-    /// The same without what can be done in another way whenever it can be done.
+    /// Returns the rays without ends that another line also allows whenever this one does.
     pub(super) fn normal(&self) -> Rays {
         let mut normal = Rays::default();
         for &(line, ends) in &self.0 {
@@ -167,7 +167,7 @@ impl Rays {
         normal
     }
 
-    /// After how many steps of a line the piece may be where fewer and longer ones lead that ask for no more.
+    /// Returns the ends of a line that fewer, longer steps also reach under conditions that are no stricter.
     fn covered(&self, line: Line) -> Ends {
         let mut found = Ends::default();
         if matches!(line.through, Through::Victims | Through::Row) {
@@ -193,12 +193,12 @@ impl Rays {
         found
     }
 
-    /// Returns whether all of this is in `other`, line by line.
+    /// Returns whether every end is in `other`, line by line.
     pub(super) fn is_within(&self, other: &Rays) -> bool {
         self.0.iter().all(|&(line, ends)| ends.each(other.get(line), |own, other| own & !other) == Ends::default())
     }
 
-    /// Returns whether all single steps of this are in `other`; nothing but themselves can stand for them.
+    /// Returns whether all single steps are in `other`; no other line can replace a single step.
     pub(super) fn begins_within(&self, other: &Rays) -> bool {
         self.0.iter().filter(|(line, _)| !line.virgin).all(|&(line, ends)| {
             let left = ends.filter(bit(1)).each(other.get(line), |own, other| own & !other);
@@ -206,7 +206,7 @@ impl Rays {
         })
     }
 
-    /// Something that is here and not in `other`.
+    /// Returns the first end that is missing in `other`.
     pub(super) fn first_without(&self, other: &Rays) -> Option<Rays> {
         self.0.iter().find_map(|&(line, ends)| {
             let left = ends.each(other.get(line), |own, other| own & !other);
@@ -220,7 +220,7 @@ impl Rays {
         })
     }
 
-    /// The vectors, each once, in order.
+    /// Returns the vectors, unique and sorted.
     pub(super) fn vectors(&self) -> Vec<Vector> {
         let mut all: Vec<Vector> = self.0.iter().map(|(line, _)| line.vector).collect();
         sort(&mut all);
@@ -228,7 +228,7 @@ impl Rays {
         all
     }
 
-    /// The least and greatest numbers of steps, other than one, at which rides begin and end.
+    /// Returns the minimum and maximum numbers of steps of rides, except 1 and the longest possible.
     pub(super) fn borders(&self) -> Vec<u16> {
         let mut borders: Vec<u16> = Vec::new();
         for (line, ends) in &self.0 {
@@ -244,18 +244,18 @@ impl Rays {
         borders
     }
 
-    /// Whether any ride leaps what it passes, and whether any takes it.
+    /// Returns whether any ride leaps over pieces, and whether any captures them on its way.
     pub(super) fn passes(&self) -> (bool, bool) {
         let has = |through: Through| self.0.iter().any(|(line, _)| line.through == through);
         (has(Through::Anything), has(Through::Victims) || has(Through::Row))
     }
 
-    /// Returns whether anything takes more than one step.
+    /// Returns whether any line takes more than one step.
     pub(super) fn rides(&self) -> bool {
         self.0.iter().any(|(_, ends)| ends.any() & !bit(1) != 0)
     }
 
-    /// The cells reached, as vectors of at most so many cells to either side.
+    /// Returns the cells reached, as vectors of at most `farthest` cells to either side.
     pub(super) fn cells(&self, farthest: i16) -> Vec<Vector> {
         let on_lines = self.0.iter().filter(|(line, _)| !line.virgin).flat_map(|&(line, ends)| {
             let steps = (1..=farthest).filter(move |n| ends.any() & bit(n.unsigned_abs()) != 0);
@@ -265,13 +265,13 @@ impl Rays {
     }
 }
 
-/// Into how many steps a straight or diagonal leap can be parted.
+/// Returns the number of single steps in a straight or diagonal leap.
 fn straight_parts((x, y): Vector) -> Option<i16> {
     let is_straight = x == 0 || y == 0 || x.abs() == y.abs();
     is_straight.then_some(x.abs().max(y.abs()))
 }
 
-/// The ends that a rule allows after these steps; nothing for a rule that the taxonomy has no words for.
+/// Returns the ends that a rule allows after these steps; `None` for a rule that the taxonomy cannot express.
 fn ends(rule: Rule, steps: u64) -> Option<Ends> {
     let is = |found: Option<Effect>, effect: Effect| match found {
         None => Some(0),

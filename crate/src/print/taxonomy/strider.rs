@@ -1,4 +1,4 @@
-//! A strider to a name: its components are the legs of its pattern.
+//! Finds the name of a strider, whose components are the legs of its pattern.
 
 use super::find::{Found, Search, first_vectors, headings, offer};
 use super::form::{LegForm, Shape, cells};
@@ -19,13 +19,13 @@ impl Search<'_> {
     ) -> Result<(), Spent> {
         let mut legs: Vec<&LegForm> = Vec::new();
         self.shape.forms.iter().for_each(|form| form.legs(&mut legs));
-        // No name comes to more.
+        // No name expands to more legs.
         if MAX_STRIDES < legs.len() {
             return Ok(());
         }
         let mut first: Vec<&LegForm> = Vec::new();
         self.shape.forms.iter().for_each(|form| form.openings(&mut first));
-        // What opens a path turns freely, so only where nothing else is found the others do too.
+        // The first leg of a path turns freely, so the turns are bent only if all legs turn freely.
         let told = |leg: &&&LegForm| leg.turn != Turn::Free;
         let Some(turns) = legs.iter().find(told).map_or(Some(Turns::Bent), |leg| turns_of(leg.turn)) else {
             return Ok(());
@@ -75,17 +75,17 @@ impl Search<'_> {
     }
 }
 
-/// What legs are taken for where they may be several things.
+/// How to interpret legs that several components could have.
 #[derive(Clone, Copy)]
 struct Usual {
-    /// A pawn's that ends like this.
+    /// As a pawn's leg, if the pawn ends this way.
     pawn: Option<Ends>,
-    /// A component with this heading.
+    /// As a component with this heading.
     heading: Heading,
 }
 
-/// What legs may be taken for: two may be those of a pawn, of which affixes may have left one, and a heading that fits all of
-/// them is said once.
+/// Returns the interpretations to try: legs may belong to a pawn, of which affixes may have left one, and a heading
+/// that fits all legs is written once.
 fn usuals(legs: &[&LegForm]) -> Vec<Usual> {
     let is_shared = |&heading: &Heading| {
         let goes = |leg: &LegForm| COMPONENTS.iter().any(|component| first_vectors(component, heading) == leg.vectors);
@@ -97,7 +97,7 @@ fn usuals(legs: &[&LegForm]) -> Vec<Usual> {
     std::iter::once(Heading::ANY).chain(shared).flat_map(of).collect()
 }
 
-/// How a turn between steps is said, if it is one.
+/// Returns how a turn between steps is written, if it can be.
 const fn turns_of(turn: Turn) -> Option<Turns> {
     match turn {
         Turn::Straight | Turn::Ring(..) => Some(Turns::Straight),
@@ -107,7 +107,7 @@ const fn turns_of(turn: Turn) -> Option<Turns> {
     }
 }
 
-/// The components that legs stand for; those that may be a pawn's stand for it if it is given how that ends.
+/// Returns the components that legs stand for. If `usual` has the ends of a pawn, the legs of a pawn stand for it.
 fn members(all: &[&LegForm], legs: &[&LegForm], usual: Usual) -> Vec<Part> {
     let mut members: Vec<Part> = Vec::new();
     for leg in legs {
@@ -122,7 +122,7 @@ fn members_of(members: &[Part], all: &[&LegForm], legs: &[&LegForm], usual: Usua
     members.iter().copied().filter(|member| own.iter().any(|one| one.component == member.component)).collect()
 }
 
-/// The component that a leg stands for, as its vectors and all legs like it say.
+/// Returns the component that a leg stands for, given its vectors and all legs like it.
 fn member(legs: &[&LegForm], leg: &LegForm, usual: Usual) -> Option<Part> {
     let mut alike = legs.iter().filter(|other| other.vectors == leg.vectors && other.counts == leg.counts);
     let stop = alike.find_map(|leg| leg.stop);
@@ -153,7 +153,7 @@ fn member(legs: &[&LegForm], leg: &LegForm, usual: Usual) -> Option<Part> {
     })
 }
 
-/// Returns whether a leg may be one of a pawn's.
+/// Returns whether a leg may belong to a pawn.
 fn is_pawn(stop: Option<Rule>, leg: &LegForm) -> bool {
     let quiet = leg.vectors == [(0, 1)] && stop.is_none_or(|stop| stop == Rule::MOVE);
     let takes = leg.vectors == [(-1, 1), (1, 1)] && stop.is_none_or(|stop| stop.passed.is_some());

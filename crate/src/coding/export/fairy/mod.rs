@@ -1,4 +1,4 @@
-//! A section of `variants.ini` (source: the comments of that file, and what the engine does with it; see
+//! Writes a section of `variants.ini` (source: the comments of that file, and the behavior of the engine; see
 //! [`fairy`](crate::fairy)).
 
 mod names;
@@ -15,7 +15,7 @@ use crate::fairy::{Written, write as write_piece};
 use crate::piece::{Piece, Player};
 use names::section_name;
 
-/// A section as it grows.
+/// A section under construction.
 struct Section {
     lines: String,
     losses: Vec<String>,
@@ -30,7 +30,7 @@ impl Section {
         self.lines.push_str(&["# ", &in_line(words, |_| false), "\n"].concat());
     }
 
-    /// Says in the section and to the caller what it does not say.
+    /// Reports a loss, in the section and to the caller.
     fn lose(&mut self, words: String) {
         self.say(&words);
         self.losses.push(words);
@@ -70,7 +70,7 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
         for loss in losses {
             section.lose(of_member(member, &loss));
         }
-        // Right above the piece, where it is taken for its name.
+        // A comment directly above a piece is read back as its name.
         section.say(&member.name);
         let betza = format!("{letter}:{}", written.text);
         if Some(number) == king {
@@ -90,21 +90,21 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
     Ok(Exported { text: section.lines, losses: section.losses })
 }
 
-/// What the engine does not play of a piece, or plays otherwise.
+/// The moves of a piece that the engine does not support, or plays differently.
 fn losses(piece: &Piece, written: &Written, budget: &mut Budget) -> Vec<String> {
     let mut losses: Vec<String> =
         written.reasons.iter().map(|reason| format!("moves are left out, for {reason}")).collect();
     if written.passes_too_often {
         losses.push("it captures in passing wherever it captures".into());
     }
-    // Cell by cell nothing is lost; whether those cells are all of the piece, equality says.
+    // No path was left out; the comparison checks that the decomposed piece has the same moves.
     if losses.is_empty() && equal_within(&written.known, &without_castling(piece), budget) != Verdict::Equal {
         losses.push("it may not move quite as before".into());
     }
     losses
 }
 
-/// Tells the engine which pieces may not be lost.
+/// Writes which pieces are royal.
 fn royals(section: &mut Section, set: &Set, letters: &[String], king: Option<usize>) {
     let others: String = set
         .members()
@@ -126,7 +126,7 @@ fn royals(section: &mut Section, set: &Set, letters: &[String], king: Option<usi
     }
 }
 
-/// Tells which pieces promote, and to what.
+/// Writes which pieces promote, and to what.
 fn pawns(section: &mut Section, setup: &Setup, letters: &[String], king: Option<usize>) {
     let of = |wanted: bool| -> String {
         let is_wanted = |&(number, _): &(usize, &String)| {
@@ -148,7 +148,8 @@ fn pawns(section: &mut Section, setup: &Setup, letters: &[String], king: Option<
     }
 }
 
-/// Tells where pieces have not moved yet, and which capture in passing: the engine knows that by the cell.
+/// Writes the cells of pieces that have not moved, by which the engine recognizes them, and which pieces capture en
+/// passant.
 fn first_moves(section: &mut Section, setup: &Setup, letters: &[String], written: &[Written]) {
     let first: Vec<usize> =
         (0..written.len()).filter(|&n| written.get(n).is_some_and(|one| one.has_first_moves)).collect();
@@ -168,7 +169,7 @@ fn first_moves(section: &mut Section, setup: &Setup, letters: &[String], written
     section.set("enPassantTypes", if passing.is_empty() { "-" } else { &passing });
 }
 
-/// Tells how the king castles, where it can be told, and gives the rights that the start has.
+/// Writes how the king castles, if the engine can express it, and returns the rights at the start.
 fn castling(section: &mut Section, set: &Set, setup: &Setup, letters: &[String], written: &[Written]) -> Vec<Right> {
     let rights = rights(set, setup);
     let castlers = (0..written.len()).filter(|&n| written.get(n).is_some_and(|one| !one.castles.is_empty()));

@@ -1,7 +1,7 @@
 //! Section names for `variants.ini` that do not clash with variants built into Fairy-Stockfish.
 
-/// The variants that the engine has of its own (source: what ffish 0.7.10 lists); another one of the same name it does not
-/// load.
+/// The variants that are built into the engine (source: the list of ffish 0.7.10). It does not load another one of the
+/// same name.
 const TAKEN: &str = "3check 5check ai-wok almost amazon amazons antichess armageddon asean ataxx atomar atomic berolina breakthrough \
     bughouse cambodian capablanca capahouse caparandom centaur chancellor chaturanga checkshogi chess chessgi \
     chigorin clobber clobber10 codrus coregal courier crazyhouse dobutsu dragon duck embassy euroshogi extinction \
@@ -13,7 +13,8 @@ const TAKEN: &str = "3check 5check ai-wok almost amazon amazons antichess armage
     pocketknight raazuvaa racingkings seirawan shako shatar shatranj shogi shoshogi shouse sittuyin snailtrail \
     sortofalmost spartan suicide supply tencubed threekings torishogi torpedo troitzky wolf xiangqi yarishogi";
 
-/// The name as the engine and other programs know variants: small letters, digits and hyphens, and none of its own.
+/// Converts a name to the usual form of variant names: lower-case letters, digits and hyphens, and not the name of a
+/// built-in variant.
 pub(super) fn section_name(name: &str) -> String {
     let sign = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' };
     let signs: String = name.chars().map(sign).take(40).collect();

@@ -12,7 +12,7 @@ use crate::notation::betza::tree::{Chain, Class, LegText, Modifier};
 use crate::piece::{Frame, Turn};
 
 impl Remarks<'_> {
-    /// Directions of `K` and `Q`, with the steps written out as they are read here.
+    /// Remarks on directions of `K` and `Q`, and suggests the steps written out as they are read here.
     #[inline(never)]
     pub(super) fn king(&mut self, leg: &LegText, chain: &Chain) {
         let letters: Vec<char> = leg.modifiers.iter().map(|modifier| modifier.letter).collect();
@@ -21,7 +21,7 @@ impl Remarks<'_> {
         let read = if self.dialect.splits_king() { split } else { whole };
         #[cfg(feature = "workshop")]
         let read = if self.dialect == Dialect::FairyStockfish { as_played(&letters) } else { read };
-        // Read with a half these are the same in the rules, but not in the programs.
+        // With an `h` the two readings can agree by the rules, but the programs still differ.
         if whole == split && !letters.contains(&'h') {
             return;
         }
@@ -42,7 +42,7 @@ impl Remarks<'_> {
     }
 }
 
-/// The eight directions of a king before which some modifiers stand, as Fairy-Stockfish reads those.
+/// The eight directions of a king with these modifiers as Fairy-Stockfish reads them, as bits clockwise from forward.
 #[cfg(feature = "workshop")]
 fn as_played(letters: &[char]) -> u8 {
     let text: String = letters.iter().chain(&['K']).collect();
@@ -54,7 +54,7 @@ fn as_played(letters: &[char]) -> u8 {
 /// The steps of a king, clockwise from forward.
 const STEPS: [(i16, i16); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
-/// The eight directions of a king that letters stand for, as bits clockwise from forward, on the steps of a class.
+/// The directions of a king that letters stand for, as bits clockwise from forward, among the steps of a class.
 fn compass(letters: &[char], class: Class) -> u8 {
     let diagnostics = &mut Vec::new();
     let modifiers: Vec<Modifier> = letters.iter().map(|&letter| Modifier { letter, span: Span::new(0, 0) }).collect();

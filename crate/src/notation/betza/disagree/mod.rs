@@ -1,4 +1,4 @@
-//! What is said of texts that programs read differently, and of parts of a text that say nothing.
+//! Remarks on texts that programs read differently, and on parts of a text that have no effect.
 
 mod king;
 mod words;
@@ -16,15 +16,17 @@ use words::{
     NAMES, NO_EFFECT, ORDER, SAME_LINE, SUFFIX, THEN, TWO_MOVES, UNPAIRED,
 };
 
-/// Tells of what is read differently elsewhere, says nothing, or is no notation at all.
+/// Adds remarks on text that programs read differently or that has no effect. Replaces all diagnostics if the text is
+/// the name of a piece.
 pub(super) fn remark(text: &str, tree: &Tree, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) {
     if !diagnostics.is_empty() && is_name(text, diagnostics) {
         return;
     }
-    // What is wrong is mended first; that a dialect skips something is not wrong.
+    // Moves with mistakes get no remarks, because the mistakes come first. A letter or digit that a dialect ignores is
+    // not a mistake.
     let is_wrong = |one: &&Diagnostic| one.severity != Severity::Info && !one.code.starts_with("ignored");
     let wrong: Vec<Span> = diagnostics.iter().filter(is_wrong).map(|one| one.span).collect();
-    // Who has so much to mend is helped by no remark, and each would be held against all of it.
+    // With so many mistakes a remark does not help, and each would be compared with all of them.
     if MAX_DIAGNOSTICS < wrong.len() {
         return;
     }
@@ -57,7 +59,7 @@ pub(super) fn remark(text: &str, tree: &Tree, dialect: Dialect, diagnostics: &mu
     }
 }
 
-/// Says of a text that is the name of a piece, in place of all that is wrong with it as a notation, how that is written.
+/// If the text is the name of a piece, replaces its mistakes by one that gives the notation of that piece.
 #[inline(never)]
 fn is_name(text: &str, diagnostics: &mut Vec<Diagnostic>) -> bool {
     let word = text.trim();
@@ -76,7 +78,7 @@ struct Remarks<'a> {
 }
 
 impl Remarks<'_> {
-    /// Tells of a text for which another may be written, with `%` for that text.
+    /// Adds a remark that suggests a replacement, with `%` for that text.
     fn respell(&mut self, telling: &Telling, span: Span, insert: &str) {
         self.tell(telling, span, insert, Some((span, insert)));
     }
@@ -85,7 +87,7 @@ impl Remarks<'_> {
         self.tell(telling, span, detail, None);
     }
 
-    // Not written out at each of its many calls, which are rare.
+    // Not inlined, because it has many call sites that rarely run.
     #[cold]
     #[inline(never)]
     fn tell(&mut self, telling: &Telling, span: Span, detail: &str, fix: Option<(Span, &str)>) {
@@ -96,8 +98,8 @@ impl Remarks<'_> {
         });
     }
 
-    /// Brackets, which engines skip and read what is in them. The old ones of the original notation are none of `XBoard`'s
-    /// concern: `[FR]` has a remark of its own.
+    /// Remarks on brackets, which engines skip while they read their content. For `XBoard` the brackets of the original
+    /// notation are left out: `[FR]` has its own remark.
     fn bracket(&mut self, bracket: &Bracket) {
         let is_signed = bracket.span.of(self.text).bytes().any(|byte| matches!(byte, b'-' | b'?'));
         if self.dialect.lacks('[') && (is_signed || self.dialect == Dialect::FairyStockfish) {
@@ -123,7 +125,7 @@ impl Remarks<'_> {
                 let follows = before.filter(|before| before.span.to == chain.span.from);
                 if let Some(before) = follows.filter(|_| first.modifiers.is_empty() && chain.group.is_none()) {
                     let (one, other) = (before.span.of(self.text), chain.span.of(self.text));
-                    // The same atom again is the usual way to say that the leg before may be all of the move.
+                    // Repeating the atom is the usual way to let the move also end after the leg before.
                     if self.letter(&before.atom) != self.letter(&chain.atom) {
                         self.push(TWO_MOVES, before.span.up_to(chain.span), &[one, "` and `", other].concat());
                     }
@@ -135,7 +137,7 @@ impl Remarks<'_> {
         }
     }
 
-    /// What differs on a move of one leg.
+    /// Remarks on a move of one leg.
     fn single(&mut self, leg: &LegText, chain: &Chain, before: Option<&Chain>) {
         let atom = &chain.atom;
         if let Some(before) = before.filter(|_| !self.dialect.doubles() && leg.modifiers.is_empty())
@@ -181,7 +183,7 @@ impl Remarks<'_> {
         atom.span.of(self.text).chars().next()
     }
 
-    /// What differs on the letter of an atom and its range.
+    /// Remarks on the letter of an atom and its range.
     fn atom(&mut self, atom: &AtomText) {
         let written = atom.span.of(self.text);
         let mut chars = written.chars();
@@ -240,7 +242,7 @@ impl Remarks<'_> {
         }
     }
 
-    /// Pairs of direction letters.
+    /// Remarks on pairs of direction letters.
     #[inline(never)]
     fn pairs(&mut self, leg: &LegText, chain: &Chain) {
         let class = chain.atom.atom.class();
@@ -279,7 +281,7 @@ impl Remarks<'_> {
         }
     }
 
-    /// `sfN`, which is `sNfN` to all.
+    /// Remarks on `sfN`; all programs read `sNfN` the same way.
     #[inline(never)]
     fn unpaired(&mut self, leg: &LegText, chain: &Chain, span: Span) {
         let directions = leg.modifiers.iter().filter(|modifier| Letters::First.contains(modifier.letter)).count();
@@ -298,13 +300,13 @@ impl Remarks<'_> {
         self.tell(UNPAIRED, span, pair, Some((chain.span, &spelled)));
     }
 
-    /// The first modifier that `XBoard` skips for its place.
+    /// Remarks on the first modifier that `XBoard` skips because of its position.
     #[inline(never)]
     fn order(&mut self, leg: &LegText) {
         let mut last: usize = 0;
         let mut early: Option<Modifier> = None;
         for &modifier in &leg.modifiers {
-            // With letters that XBoard lacks it does not read the move at all.
+            // XBoard does not read a move at all if it lacks one of the letters.
             let Some(place) = place_in_order(modifier.letter) else { return };
             if place < last && early.is_none() {
                 early = Some(modifier);
@@ -315,7 +317,7 @@ impl Remarks<'_> {
             return;
         };
         let letter = early.span.of(self.text);
-        // Directions that come to stand next to each other might pair up.
+        // Reordering could put direction letters next to each other, and they might pair up.
         let is_direction = |modifier: &Modifier| Letters::First.contains(modifier.letter);
         let all = leg.modifiers.iter().filter(|modifier| is_direction(modifier)).count();
         let run =
@@ -332,7 +334,7 @@ impl Remarks<'_> {
         self.tell(ORDER, early.span, letter, Some((first.span.up_to(end.span), &ordered)));
     }
 
-    /// Letters that stand twice; some mean more when they do.
+    /// Remarks on repeated letters, except those that mean more when repeated.
     #[inline(never)]
     fn repeated(&mut self, leg: &LegText) {
         let mut seen: u32 = 0;
@@ -346,7 +348,7 @@ impl Remarks<'_> {
         }
     }
 
-    /// `py` and `yp`.
+    /// Remarks on `py` and `yp`.
     #[inline(never)]
     fn hop_toggle(&mut self, leg: &LegText) {
         for pair in leg.modifiers.windows(2) {
@@ -366,7 +368,7 @@ const fn is_vertical(letter: char) -> bool {
 /// The last place in `XBoard`'s order of modifiers.
 const LAST_PLACE: usize = 12;
 
-/// The place of a modifier in the order that `XBoard` wants; nothing for one that it does not know.
+/// The place of a modifier in the order that `XBoard` requires; `None` for one that it does not know.
 const fn place_in_order(letter: char) -> Option<usize> {
     Some(match letter {
         'i' => 0,

@@ -1,5 +1,6 @@
-//! Each kind of text that programs read differently, or that says less than it seems to (source: `docs/betza.md`, dialects
-//! and where readings differ). The shortest text for each stands in its comment.
+//! The remarks on texts that programs read differently, or that say less than they seem to.
+//!
+//! Source: `docs/betza.md`, dialects and where readings differ. The comment of each remark is the shortest text for it.
 
 use crate::notation::diagnostic::Telling;
 
@@ -118,7 +119,7 @@ pub(super) const NO_EFFECT: &Telling = &Telling::info("no-effect", "this `%` add
 pub(super) const NAME: &Telling =
     &Telling::error("piece-name", "expected a notation, found the name of a piece", "write `%`").fix("%");
 
-/// The notations of pieces whose names newcomers write down.
+/// The notations of pieces whose names newcomers type.
 pub(super) const NAMES: [(&str, &str); 15] = [
     ("rook", "R"),
     ("bishop", "B"),

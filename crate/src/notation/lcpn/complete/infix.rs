@@ -1,4 +1,4 @@
-//! What may stand behind the beginning of a text in C and SQL style.
+//! Completion for C and SQL style: what can follow the start of a text.
 
 use super::place::{Ending, Place};
 use crate::notation::lcpn::lexer::{Bracket, Token, TokenKind as Lexeme};
@@ -6,22 +6,22 @@ use crate::notation::lcpn::style::{Style, gerund_of};
 use crate::notation::lcpn::tree::Joint;
 use crate::notation::lcpn::words;
 
-/// What a place lies in and behind.
+/// The context of a place: what it is inside, and the token before it.
 #[derive(Clone, Copy)]
 struct Before<'t> {
     /// Whether a condition is open.
     is_condition: bool,
-    /// Whether the brackets of a whole condition have just been closed.
+    /// Whether the last token closes the brackets of a whole condition.
     is_behind_condition: bool,
-    /// Whether the `IF` that is open has had its last branch.
+    /// Whether the innermost open `IF` has reached its last branch; `None` outside `IF`, and in C style.
     branch: Option<bool>,
     last: Option<&'t Lexeme>,
 }
 
 fn scan<'t>(before: &[&'t Token], style: Style) -> Before<'t> {
-    // Whether each open bracket, and in SQL style what `IF` began, holds conditions.
+    // Whether each open bracket (in SQL style also each open `IF`) holds a condition.
     let mut open = vec![false];
-    // Whether each `IF` that is open has had its last branch.
+    // Whether each open `IF` has reached its last branch.
     let mut branches: Vec<bool> = Vec::new();
     let mut last: Option<&Lexeme> = None;
     let mut is_behind_condition = false;
@@ -34,7 +34,7 @@ fn scan<'t>(before: &[&'t Token], style: Style) -> Before<'t> {
             }
             Lexeme::If if style == Style::Sql => {
                 open.push(true);
-                // `ELSE IF` goes on with the same ladder.
+                // `ELSE IF` continues the same choice.
                 if last == Some(&Lexeme::Else) {
                     branches.pop();
                 }
@@ -59,12 +59,12 @@ fn scan<'t>(before: &[&'t Token], style: Style) -> Before<'t> {
         last = Some(&token.kind);
     }
     let is_condition = open.last().copied().unwrap_or(false);
-    // Only SQL style has an end that belongs to its `IF`.
+    // Only in SQL style does `END` close an `IF`.
     let branch = branches.last().copied().filter(|_| style == Style::Sql);
     Before { is_condition, is_behind_condition, branch, last }
 }
 
-/// What may stand behind these tokens; `names` are those that the text defines.
+/// Returns what can follow these tokens; `names` are the names that the text defines.
 pub(super) fn place(before: &[&Token], style: Style, names: &[String]) -> Place {
     let inside = scan(before, style);
     let Before { is_condition, is_behind_condition, branch, last } = inside;
@@ -77,7 +77,7 @@ pub(super) fn place(before: &[&Token], style: Style, names: &[String]) -> Place 
         None => Place::Piece,
         Some(Lexeme::Joint(Joint::Compose)) if !is_condition => Place::Function,
         Some(Lexeme::If) if style == Style::C => Place::Nothing,
-        // A brace comes next.
+        // A brace must follow.
         Some(Lexeme::Close(Bracket::Round)) if is_behind_condition && style == Style::C => Place::Nothing,
         Some(Lexeme::Sign(_) | Lexeme::Open(Bracket::Square) | Lexeme::Colon) => Place::Nothing,
         Some(Lexeme::Open(Bracket::Round))
@@ -85,7 +85,7 @@ pub(super) fn place(before: &[&Token], style: Style, names: &[String]) -> Place 
         {
             Place::Region
         }
-        // What a condition asks takes nothing.
+        // The other functions of a condition take no arguments.
         Some(Lexeme::Open(Bracket::Round))
             if is_condition
                 && before.iter().rev().nth(1).is_some_and(|token| matches!(token.kind, Lexeme::Name(..))) =>
@@ -120,7 +120,7 @@ pub(super) fn place(before: &[&Token], style: Style, names: &[String]) -> Place 
     }
 }
 
-/// What may stand behind these tokens, of which the last ends an operand.
+/// Returns what can follow these tokens, the last of which ends an operand.
 fn behind_operand(before: &[&Token], inside: &Before) -> Place {
     match inside.last {
         _ if inside.is_condition && is_compared(before) => Place::Logic,
@@ -134,13 +134,13 @@ fn behind_operand(before: &[&Token], inside: &Before) -> Place {
     }
 }
 
-/// Returns whether the last of the tokens is the first of a definition or of a piece.
+/// Returns whether the last token is the first of a definition or a piece.
 fn begins_item(before: &[&Token]) -> bool {
     let Some(token) = before.iter().rev().nth(1) else { return true };
     matches!(token.kind, Lexeme::Name(..) | Lexeme::Close(_) | Lexeme::Keyword(_) | Lexeme::Text(_) | Lexeme::End)
 }
 
-/// Returns whether the last of the tokens belongs to a comparison, of which each has one sign.
+/// Returns whether the last token belongs to a comparison that already has its operator. Each comparison has only one.
 fn is_compared(before: &[&Token]) -> bool {
     let is_of_one = |kind: &Lexeme| {
         matches!(kind, Lexeme::Sign(_) | Lexeme::Name(..) | Lexeme::Number(..) | Lexeme::Open(_) | Lexeme::Close(_))
@@ -149,12 +149,12 @@ fn is_compared(before: &[&Token]) -> bool {
     one.any(|token| matches!(token.kind, Lexeme::Sign(_)))
 }
 
-/// Returns whether a token is this word.
+/// Returns whether a token is this name, ignoring case.
 fn is_called(token: &Token, word: &str) -> bool {
     matches!(&token.kind, Lexeme::Name(name, _) if name.to_lowercase() == word)
 }
 
-/// The bracket that is open last.
+/// Returns the innermost open bracket.
 fn innermost<'t>(before: &[&'t Token]) -> Option<&'t Lexeme> {
     let mut closed: usize = 0;
     for token in before.iter().rev() {

@@ -1,13 +1,14 @@
-//! What is offered at each kind of place, with a line of help.
+//! The completion items offered at each kind of place, each with a line of help.
 
 use super::place::{Ending, Place};
 use crate::notation::lcpn::format;
 use crate::notation::lcpn::help::{self, Row};
+use crate::notation::lcpn::keywords::KEYWORDS;
 use crate::notation::lcpn::style::{Style, gerund};
 use crate::notation::lcpn::words;
 use crate::notation::{Item, TokenKind};
 
-/// What can stand at a place; `names` are those that the text defines.
+/// Returns the items that fit a place; `names` are the names that the text defines.
 pub(super) fn items(place: Place, style: Style, names: &[String]) -> Vec<Item> {
     let own = || names.iter().map(|name| Item::new(name.as_str(), TokenKind::Name, "defined in this text"));
     let pieces = || rows(&help::PIECES, TokenKind::Atom, style);
@@ -44,7 +45,7 @@ pub(super) fn items(place: Place, style: Style, names: &[String]) -> Vec<Item> {
         }
         Place::Condition => {
             let call = |mut item: Item| {
-                // What is asked is called.
+                // A condition function is inserted with its brackets.
                 item.text.push_str(if item.text == "within" { "(fortress)" } else { "()" });
                 item
             };
@@ -73,7 +74,7 @@ pub(super) fn items(place: Place, style: Style, names: &[String]) -> Vec<Item> {
     }
 }
 
-/// The keywords that go on as one was begun; those of rules, of which there are many, only where one was.
+/// Returns the keywords to offer. There are many rule keywords, so they are included only if the typed text starts one.
 pub(super) fn keywords(begun: &str, style: Style) -> Vec<Item> {
     let item = |word: &str, kind: TokenKind| {
         let text = [":", &hyphened(&help::with_number(word, style), style)].concat();
@@ -86,7 +87,8 @@ pub(super) fn keywords(begun: &str, style: Style) -> Vec<Item> {
         "at most so many steps; a second number is the most, the first the least",
     ));
     all.push(Item::new(":*", TokenKind::Number, "any number of steps, behind the least"));
-    all.extend(help::KEYWORDS.iter().filter_map(|(word, _)| item(word, TokenKind::Modifier)));
+    let others = KEYWORDS.iter().map(|row| row.word).chain(help::OTHER_DIRECTIONS.iter().map(|&(word, _)| word));
+    all.extend(others.filter_map(|word| item(word, TokenKind::Modifier)));
     for (region, _) in &help::REGIONS {
         all.extend(item(&["within-", region].concat(), TokenKind::Modifier));
     }
@@ -109,7 +111,7 @@ pub(super) fn keywords(begun: &str, style: Style) -> Vec<Item> {
     all
 }
 
-/// A name with the hyphens of a style.
+/// Spells a word with the style's hyphens or underscores.
 fn hyphened(word: &str, style: Style) -> String {
     if style.is_lisp() { word.to_owned() } else { word.replace('-', "_") }
 }

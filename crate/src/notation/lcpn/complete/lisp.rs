@@ -1,22 +1,22 @@
-//! What may stand behind the beginning of a text in Lisp.
+//! Completion for Lisp: what can follow the start of a text.
 
 use super::place::Place;
 use crate::notation::lcpn::lexer::{Token, TokenKind as Lexeme};
 use crate::notation::lcpn::words;
 
-/// A list that is open: what stands first in it, and how many things there are.
+/// An open list: its first word, and the number of its elements.
 #[derive(Default)]
 struct List {
     head: Option<String>,
     count: usize,
 }
 
-/// What stands before a place.
+/// The context of a place.
 #[derive(Default)]
 struct Before {
-    /// The lists that are open, the innermost last.
+    /// The open lists, innermost last.
     open: Vec<List>,
-    /// A text is one piece, or definitions.
+    /// The number of unnamed pieces; a text is one piece, or definitions.
     pieces: usize,
     definitions: usize,
 }
@@ -56,7 +56,7 @@ fn scan(before: &[&Token], text: &str) -> Before {
     Before { open, pieces, definitions }
 }
 
-/// What may stand behind these tokens.
+/// Returns what can follow these tokens.
 pub(super) fn place(before: &[&Token], text: &str) -> Place {
     let Before { open, pieces, definitions } = scan(before, text);
     let is_behind_keyword = before
@@ -72,13 +72,13 @@ pub(super) fn place(before: &[&Token], text: &str) -> Place {
     let Some(head) = &list.head else {
         return match above {
             "cond" => Place::Branch,
-            // The first list of a branch is its condition.
+            // The first list in a branch is its condition.
             "" if head_above(3) == Some("cond") && open.iter().rev().nth(1).is_some_and(|list| list.count == 1) => {
                 Place::Asked
             }
             _ if is_condition(above) => Place::Asked,
             _ if 1 < open.len() => Place::Head,
-            // The bracket that is open here was counted as a piece.
+            // The bracket that is open here has been counted as a piece.
             _ if 1 < pieces => Place::Nothing,
             _ if 0 < definitions => Place::HeadOfDefinition,
             _ => Place::HeadOfText,
@@ -102,7 +102,7 @@ pub(super) fn place(before: &[&Token], text: &str) -> Place {
                 Place::Keyword
             }
         }
-        // A function wants its piece first.
+        // A function takes its piece first.
         head if words::is_function(head) && list.count < 2 => Place::Piece,
         _ if is_behind_keyword => Place::Keyword,
         _ => Place::PieceOrKeyword,

@@ -1,4 +1,4 @@
-//! What may stand at a place of a text.
+//! Completion for the Lispy notation: what can be written at a place of a text.
 
 mod infix;
 mod items;
@@ -33,25 +33,25 @@ pub(super) fn complete(text: &str, offset: usize, style: Style) -> Completion {
         let names = defined(&lexed, text, style, span);
         let place = if style.is_lisp() { lisp::place(&before, text) } else { infix::place(&before, style, &names) };
         let next = lexed.iter().find(|token| span.to <= token.span.from && offset <= token.span.from);
-        // A word that has been begun gives its place to another one.
+        // A partly typed word will be replaced, so the token after it does not restrict it.
         let next = next.map(|token| &token.kind).filter(|_| span.from == span.to);
         let is_crowded = !style.is_lisp() && place.takes_operand() && next.is_some_and(begins_operand);
         items(if is_crowded { Place::Nothing } else { place.before(next) }, style, &names)
     };
-    // What is called already keeps its brackets.
+    // A name that is already followed by `(` is offered without brackets.
     let is_called = lexed.iter().any(|token| token.span.from == span.to && token.kind == Lexeme::Open(Bracket::Round));
     let without_call = |item: Item| match item.text.split_once('(') {
         Some((name, _)) if is_called && !style.is_lisp() && !name.is_empty() => Item { text: name.to_owned(), ..item },
         _ => item,
     };
-    // A colon is never left out.
+    // Items with a colon replace only words with one, and the reverse.
     let is_apart = |item: &Item| begun.is_empty() || item.text.starts_with(':') == begun.starts_with(':');
     let items: Vec<Item> = items.into_iter().filter(is_apart).map(without_call).collect();
     let hyphened = if style.is_lisp() { begun.replace('_', "-") } else { begun.replace('-', "_") };
     Completion { span, items: fitting(items, hyphened.trim_start_matches('$')) }
 }
 
-/// The word that has been begun at a place, empty where a new one may stand; `None` where nothing may.
+/// Returns the span of the partly typed word at a place, empty where a new word can start; `None` where no word can.
 fn begun_at(lexed: &[Lexed], text: &str, offset: usize, style: Style) -> Option<Span> {
     let touched = lexed.get(lexed.partition_point(|token| token.span.to < offset));
     let touched = touched.filter(|token| token.span.from < offset);
@@ -60,10 +60,10 @@ fn begun_at(lexed: &[Lexed], text: &str, offset: usize, style: Style) -> Option<
     }
     match touched {
         Some(token) if is_word(token, text) => is_name(token).then_some(token.span),
-        // What stands right behind a sign is a place of its own.
+        // The place after an operator or bracket is a new one.
         Some(token) if token.span.to != offset || matches!(token.kind, Lexeme::Number(..)) => None,
         _ => {
-            // What is put right before a word would become a part of it.
+            // Text inserted directly before a word would become part of it.
             let is_letter = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$');
             let is_glued = |token: &Lexed| token.span.from == offset && token.span.of(text).starts_with(is_letter);
             (!lexed.iter().any(is_glued)).then(|| Span::new(offset, offset))
@@ -77,13 +77,13 @@ fn is_word(token: &Lexed, text: &str) -> bool {
         || matches!(token.kind, Lexeme::Keyword(_) | Lexeme::Colon | Lexeme::Property(_))
 }
 
-/// Returns whether a word may become another one. Those that give the text its form are whole: another in its place would
-/// change what stands before it.
+/// Returns whether a word may be replaced by another. Keywords such as `if` and `def` may not, because replacing them
+/// would change the meaning of the text before them.
 fn is_name(token: &Lexed) -> bool {
     matches!(token.kind, Lexeme::Name(..) | Lexeme::Keyword(_) | Lexeme::Colon | Lexeme::Property(_))
 }
 
-/// Returns whether a place lies in prose that is not closed.
+/// Returns whether a place is inside prose without a closing quote.
 fn is_open_text(touched: Option<&Lexed>, text: &str, offset: usize) -> bool {
     touched.is_some_and(|token| {
         let written = token.span.of(text);
@@ -92,7 +92,7 @@ fn is_open_text(touched: Option<&Lexed>, text: &str, offset: usize) -> bool {
     })
 }
 
-/// Returns whether a place lies in a comment.
+/// Returns whether a place is inside a comment.
 fn is_comment(lexed: &[Lexed], text: &str, offset: usize, style: Style) -> bool {
     let place = lexed.partition_point(|token| token.span.from < offset);
     let from = place.checked_sub(1).and_then(|last| lexed.get(last)).map_or(0, |token| token.span.to);
@@ -105,7 +105,7 @@ fn is_comment(lexed: &[Lexed], text: &str, offset: usize, style: Style) -> bool 
     gap.iter().any(|token| token.kind == TokenKind::Comment && inside(token))
 }
 
-/// The names that a text defines elsewhere, as they are written.
+/// Returns the names that a text defines outside `but`, as they are written.
 fn defined(lexed: &[Lexed], text: &str, style: Style, but: Span) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for (place, token) in lexed.iter().enumerate() {
@@ -125,7 +125,7 @@ fn defined(lexed: &[Lexed], text: &str, style: Style, but: Span) -> Vec<String> 
     names
 }
 
-/// Returns whether a property can stand behind these tokens.
+/// Returns whether a property can follow these tokens.
 fn is_property_place(before: &[&Lexed], style: Style) -> bool {
     let begins = |kind: &Lexeme| matches!(kind, Lexeme::Define | Lexeme::Joint(Joint::Either) | Lexeme::Property(_));
     let Some(last) = before.last() else { return true };

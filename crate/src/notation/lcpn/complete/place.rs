@@ -1,48 +1,48 @@
-//! What kinds of places a text has, by what may stand there.
+//! The kinds of places in a text, by what can be written there.
 
 use crate::notation::lcpn::lexer::TokenKind as Lexeme;
 
-/// What can stand somewhere.
+/// A kind of place in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Place {
-    /// A name that nobody can guess, a number, or nothing.
+    /// A new name, which completion cannot guess, a number, or nothing.
     Nothing,
-    /// Right behind a bracket in Lisp.
+    /// Directly after an opening bracket in Lisp.
     Head,
-    /// The same where only a definition can begin.
+    /// Directly after an opening bracket in Lisp, where only a definition can start.
     HeadOfDefinition,
-    /// The same where a definition can begin, or a piece.
+    /// Directly after an opening bracket in Lisp, where a definition or a piece can start.
     HeadOfText,
-    /// A piece, in Lisp behind a function.
+    /// A piece; in Lisp after a function.
     Piece,
-    /// A piece within `IF` and `END`, where a further `IF` would take that `END`.
+    /// A piece between `IF` and `END`, where a further `IF` would claim that `END`.
     PieceOfBranch,
-    /// A piece behind which keywords may stand, too.
+    /// A piece, or keywords for the piece before.
     PieceOrKeyword,
     Keyword,
     Function,
-    /// A condition; in Lisp with its brackets.
+    /// A condition; in Lisp including its brackets.
     Condition,
-    /// Right behind the bracket of a condition in Lisp.
+    /// Directly after the opening bracket of a condition in Lisp.
     Asked,
-    /// Right behind the bracket of a branch in Lisp.
+    /// Directly after the opening bracket of a branch in Lisp.
     Branch,
     Region,
-    /// Behind a piece in C and SQL style: what joins it to another one, or ends what it stands in.
+    /// After a piece in C and SQL style: an operator, or a word that ends the enclosing construct.
     Joint(Ending),
-    /// Behind what a condition asks in C and SQL style.
+    /// After a function of a condition in C and SQL style.
     Comparison,
-    /// Behind a whole condition in these.
+    /// After a complete condition in C and SQL style.
     Logic,
 }
 
-/// What may stand behind a piece beside what joins it to another one.
+/// What can follow a piece besides the operators.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ending {
     Nothing,
-    /// The sign that makes a definition of a name.
+    /// The sign that defines a name: `:=` or `IS`.
     Definition,
-    /// `else` behind a brace.
+    /// `else` after a closing brace.
     Else,
     /// `ELSE` or `END`.
     Branch,
@@ -51,15 +51,15 @@ pub(super) enum Ending {
 }
 
 impl Place {
-    /// Returns whether what stands here is an operand, of which two cannot stand beside each other.
+    /// Returns whether an operand belongs here; two operands cannot be adjacent.
     pub(super) fn takes_operand(self) -> bool {
         matches!(self, Place::Piece | Place::PieceOfBranch | Place::Function | Place::Condition | Place::Region)
     }
 
-    /// The place that is left where more follows.
+    /// Returns the place that remains when this token follows.
     pub(super) fn before(self, next: Option<&Lexeme>) -> Place {
         match (self, next) {
-            // A name and its sign belong together, and so do the numbers of a leap.
+            // A name must stay next to its `:=` or `IS`, and the numbers of a leap must stay together.
             (_, Some(Lexeme::Define))
             | (Place::Keyword | Place::PieceOrKeyword, Some(Lexeme::Number(..)))
             | (
@@ -72,7 +72,7 @@ impl Place {
     }
 }
 
-/// Returns whether something is the first of an operand.
+/// Returns whether a token can start an operand.
 pub(super) fn begins_operand(kind: &Lexeme) -> bool {
     matches!(
         kind,

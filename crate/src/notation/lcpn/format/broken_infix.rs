@@ -1,4 +1,4 @@
-//! Expressions of C and SQL style on several lines.
+//! Prints expressions of C and SQL style on several lines.
 
 use super::infix::{as_composed, between, body_tightness, logic_sign, otherwise, tightness, within};
 use super::{self as format, Printer, Tightness, is_leaf};
@@ -104,7 +104,7 @@ fn broken_call(printer: &mut Printer, callee: &Expr, arguments: &[Expr], indent:
         printer.expr(callee, Tightness::Tight, indent, true);
         printer.out.write(if is_property { ")" } else { "" });
     }
-    // A single text stays beside its function, however many lines it has.
+    // A single leaf stays on the line of its function, even if it contains line ends.
     let inside = indent.saturating_add(2);
     let stays = matches!(arguments, [one] if is_leaf(one) && one.comments.is_empty());
     printer.out.write("(");

@@ -4,36 +4,36 @@ use super::{self as format, Printer, Tightness};
 use crate::notation::lcpn::style::Style;
 use crate::notation::lcpn::tree::{Branch, Expr, Joint, Kind, Logic, are_numbers};
 
-/// How tightly an expression holds together by itself.
+/// Returns how tightly an expression binds without brackets.
 pub(super) fn tightness(printer: &Printer, expr: &Expr) -> Tightness {
     match &expr.kind {
         Kind::Joined(Joint::Either, _) => Tightness::Either,
         Kind::Joined(Joint::Chain(_), _) => Tightness::Chain,
         Kind::Call(callee, arguments) => {
-            // What is composed is written as it is: `f & g(x)`; so is a gerund with what stands behind it.
+            // A composition is written unchanged, as `f & g(x)`; so is a gerund with its operand.
             if as_composed(callee, arguments).is_some() || as_gerund(printer, callee, arguments).is_some() {
                 Tightness::Compose
             } else {
                 Tightness::Tight
             }
         }
-        // Braces and END close a choice, but nothing may stand behind them.
+        // Braces or `END` close a choice, but no keywords or arguments can follow them.
         Kind::Joined(Joint::Compose, _) | Kind::Cond(_) => Tightness::Compose,
         _ => Tightness::Tight,
     }
 }
 
-/// The functions of a call that is written `f & g(x)`.
+/// Returns the functions of a call that is written as `f & g(x)`.
 pub(super) fn as_composed<'e>(callee: &'e Expr, arguments: &[Expr]) -> Option<&'e [Expr]> {
     let Kind::Joined(Joint::Compose, functions) = &callee.kind else { return None };
-    // Only a call that is read as one of all functions.
+    // Only if it reads back as a call of all the functions.
     let last = functions.last()?;
     let is_plain = matches!(last.kind, Kind::Name(_))
         || matches!(&last.kind, Kind::Call(callee, _) if matches!(callee.kind, Kind::Name(_)));
     (is_plain && !are_numbers(arguments)).then_some(functions)
 }
 
-/// The gerund of a call of one piece in SQL style.
+/// Returns the gerund for a call of one piece in SQL style.
 fn as_gerund(printer: &Printer, callee: &Expr, arguments: &[Expr]) -> Option<String> {
     let [argument] = arguments else { return None };
     let fits = match &argument.kind {
@@ -44,7 +44,7 @@ fn as_gerund(printer: &Printer, callee: &Expr, arguments: &[Expr]) -> Option<Str
     printer.gerund(callee).filter(|_| fits)
 }
 
-/// Appends an expression on one line, in brackets where it would fall apart.
+/// Appends an expression on one line, in brackets if it binds too loosely for its place.
 pub(super) fn flat(printer: &Printer, expr: &Expr, wanted: Tightness, out: &mut String) {
     let in_brackets = tightness(printer, expr) < wanted;
     if in_brackets {
@@ -60,7 +60,7 @@ pub(super) fn flat(printer: &Printer, expr: &Expr, wanted: Tightness, out: &mut 
             }
         }
         Kind::With(inner, keywords) => {
-            // Keywords of its own would be read together with these.
+            // Otherwise its own keywords would merge with these.
             let is_with = matches!(inner.kind, Kind::With(..));
             out.push_str(if is_with { "(" } else { "" });
             printer.flat_to(inner, Tightness::Tight, out);
@@ -104,7 +104,7 @@ pub(super) fn flat(printer: &Printer, expr: &Expr, wanted: Tightness, out: &mut 
     }
 }
 
-/// How tight the operands of a sign must be.
+/// Returns how tightly the operands of an operator must bind.
 pub(super) const fn within(joint: Joint) -> Tightness {
     match joint {
         Joint::Either => Tightness::Chain,
@@ -113,7 +113,7 @@ pub(super) const fn within(joint: Joint) -> Tightness {
     }
 }
 
-/// The sign before an operand; properties need none where they stand first.
+/// Returns the operator before an operand; properties at the start need none.
 pub(super) fn between(printer: &Printer, joint: Joint, parts: &[Expr], number: usize) -> String {
     let are_properties = parts.iter().take(number).all(|part| matches!(part.kind, Kind::Property(_)));
     if joint == Joint::Either && are_properties {
@@ -145,7 +145,7 @@ fn operand_of_logic(printer: &Printer, part: &Expr, logic: Logic, out: &mut Stri
     }
 }
 
-/// One side of a comparison.
+/// Appends one side of a comparison.
 fn term(printer: &Printer, expr: &Expr, out: &mut String) {
     let in_brackets = matches!(expr.kind, Kind::Compare(..) | Kind::Logic(..) | Kind::Not(_));
     if in_brackets {
@@ -185,7 +185,7 @@ fn call(printer: &Printer, callee: &Expr, arguments: &[Expr], out: &mut String) 
             printer.flat_to(function, Tightness::Tight, out);
         }
     } else {
-        // What stands behind a property would be the piece that has it.
+        // Otherwise the text after a property would be read as the piece that has it.
         let is_property = matches!(callee.kind, Kind::Property(_));
         out.push_str(if is_property { "(" } else { "" });
         printer.flat_to(callee, Tightness::Tight, out);
@@ -201,7 +201,7 @@ fn call(printer: &Printer, callee: &Expr, arguments: &[Expr], out: &mut String) 
     out.push(')');
 }
 
-/// What opens the condition of a branch.
+/// Appends the condition of a branch, with the words and brackets around it.
 fn condition(printer: &Printer, when: &Expr, out: &mut String) {
     let is_sql = printer.style == Style::Sql;
     let is_prose = matches!(when.kind, Kind::Text(_));
@@ -240,7 +240,7 @@ fn cond(printer: &Printer, branches: &[Branch], out: &mut String) {
     out.push_str(if is_sql { " END" } else { " }" });
 }
 
-/// A branch of SQL style that begins with IF is told from a further branch by brackets.
+/// Brackets an `IF` that starts an `ELSE` branch in SQL style, which would otherwise read as `ELSE IF`.
 fn branch_body(printer: &Printer, branch: &Branch, out: &mut String) {
     printer.flat_to(&branch.body, body_tightness(printer, branch), out);
 }

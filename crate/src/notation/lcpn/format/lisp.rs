@@ -66,7 +66,7 @@ const fn word(logic: Logic) -> &'static str {
     }
 }
 
-/// What stands before keywords: in Common Lisp style the numbers of a leap need no brackets.
+/// Appends the expression before keywords. In Common Lisp style the numbers of a leap need no brackets there.
 fn with_head(printer: &Printer, inner: &Expr, out: &mut String) {
     match &inner.kind {
         Kind::Array(numbers) if printer.style == Style::Lisp => {
@@ -77,7 +77,7 @@ fn with_head(printer: &Printer, inner: &Expr, out: &mut String) {
     }
 }
 
-/// Writes a list on several lines: its parts below each other, behind what begins it.
+/// Writes a list on several lines, its parts aligned below each other after its head.
 pub(super) fn broken(printer: &mut Printer, expr: &Expr, indent: usize) {
     let _ = indent;
     let start = printer.out.column();
@@ -164,7 +164,8 @@ fn branch(printer: &mut Printer, branch: &Branch, column: usize) {
     printer.out.write(")");
 }
 
-/// Writes what begins a list, and its parts below each other. With `led` the comments of the first are written already.
+/// Writes the head of a list and its parts below each other. If `led` is set, the first part's comments are already
+/// written.
 fn parts_below(printer: &mut Printer, head: &str, parts: &[Expr], led: bool) {
     printer.out.write(head);
     let column = printer.out.column();

@@ -1,4 +1,4 @@
-//! Writes trees as texts in any of the four styles, with the parts that all styles share.
+//! Prints trees as text in any of the four styles, with the code that all styles share.
 
 mod broken_infix;
 mod infix;
@@ -10,7 +10,7 @@ use crate::notation::lcpn::style::Style;
 use crate::notation::lcpn::tree::{Comment, Expr, Item, Keyword, KeywordKind, Kind, Sign, Tree};
 use writer::Writer;
 
-/// Writes a document in a style, with its comments, in lines of a readable length. Reading it gives the same tree.
+/// Prints a document in a style, with its comments, in lines of readable length. It parses to the same tree.
 pub(crate) fn document(tree: &Tree, style: Style) -> String {
     let mut names: Vec<String> = tree.items.iter().filter_map(|item| Some(item.name.as_ref()?.key())).collect();
     names.sort_unstable();
@@ -26,21 +26,21 @@ pub(crate) fn document(tree: &Tree, style: Style) -> String {
     printer.out.finish()
 }
 
-/// What is needed while a document is written.
+/// The state of the printer while it writes a document.
 pub(super) struct Printer {
     pub style: Style,
-    /// The names that the document defines, as they are compared.
+    /// The names that the document defines, in lowercase.
     names: Vec<String>,
     pub out: Writer,
 }
 
-/// How tightly an operand must hold together where it stands, loosest first.
+/// How tightly an operand must bind in its context, loosest first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub(super) enum Tightness {
     Either,
     Chain,
     Compose,
-    /// What a keyword or brackets with arguments can stand behind.
+    /// Binds tightly enough for a keyword or arguments to follow.
     Tight,
 }
 
@@ -62,7 +62,7 @@ impl Printer {
             self.out.write(&[&name, " ", self.style.define()].concat());
         }
         let closing = if self.style.is_lisp() { ")" } else { "" };
-        // A piece that fits stays beside its name.
+        // A piece that fits stays on the line of its name.
         match self.flat(&item.body, Tightness::Either, false) {
             Some(text) if self.out.fits(&[" ", &text, closing].concat()) => self.out.write(&[" ", &text].concat()),
             _ if self.style.is_lisp() || matches!(item.body.kind, Kind::Joined(..)) => {
@@ -84,7 +84,7 @@ impl Printer {
         self.out.write(closing);
     }
 
-    /// Writes an expression, on one line if it fits. With `led` its first comments are written already.
+    /// Writes an expression, on one line if it fits. If `led` is set, its leading comments are already written.
     pub(super) fn expr(&mut self, expr: &Expr, tightness: Tightness, indent: usize, led: bool) {
         if !led {
             self.out.comments(expr.leading(), indent);
@@ -96,8 +96,8 @@ impl Printer {
         }
     }
 
-    /// An expression on one line; nothing if it has comments or line ends within. With `led` its first comments are
-    /// written already.
+    /// Returns an expression on one line; `None` if it contains comments or line ends. If `led` is set, its leading
+    /// comments are already written and do not count.
     pub(super) fn flat(&self, expr: &Expr, tightness: Tightness, led: bool) -> Option<String> {
         if has_comments(expr, led) {
             return None;
@@ -107,7 +107,7 @@ impl Printer {
         (!text.contains('\n') || is_leaf(expr)).then_some(text)
     }
 
-    /// Appends an expression on one line, without its comments.
+    /// Appends an expression on one line without its comments.
     pub(super) fn flat_to(&self, expr: &Expr, tightness: Tightness, out: &mut String) {
         match &expr.kind {
             Kind::Missing => {}
@@ -156,7 +156,7 @@ impl Printer {
         self.names.binary_search_by(|own| own.as_str().cmp(word)).is_ok()
     }
 
-    /// A name, marked where it would be read as something else.
+    /// Returns a name, escaped with `$` if it would otherwise be read as a reserved word or a gerund.
     fn name(&self, name: &str) -> String {
         let key = name.to_lowercase();
         let is_function = |word: &str| super::words::is_function(word) || self.is_defined(word);
@@ -168,7 +168,7 @@ impl Printer {
         if is_gerund && !written.starts_with('$') { ["$", &written].concat() } else { written }
     }
 
-    /// The gerund of a function in SQL style, if it reads as that one.
+    /// Returns the gerund of a function in SQL style, if it reads back as that function.
     pub(super) fn gerund(&self, callee: &Expr) -> Option<String> {
         let Kind::Name(name) = &callee.kind else { return None };
         let gerund = style::gerund(name);
@@ -193,7 +193,7 @@ pub(super) fn is_leaf(expr: &Expr) -> bool {
     )
 }
 
-/// Returns whether there are comments within; with `led` those before the first leaf do not count.
+/// Returns whether an expression contains comments; if `led` is set, those before the first leaf do not count.
 pub(super) fn has_comments(expr: &Expr, led: bool) -> bool {
     let all = |parts: &[Expr]| parts.iter().enumerate().any(|(number, part)| has_comments(part, led && number == 0));
     match &expr.kind {
@@ -215,7 +215,7 @@ pub(super) fn has_comments(expr: &Expr, led: bool) -> bool {
     }
 }
 
-/// The sign of a comparison.
+/// Returns the operator of a comparison.
 pub(super) const fn sign(sign: Sign) -> &'static str {
     match sign {
         Sign::Equal => "=",
@@ -224,7 +224,7 @@ pub(super) const fn sign(sign: Sign) -> &'static str {
     }
 }
 
-/// A keyword with its colon.
+/// Returns a keyword with its colon.
 pub(super) fn keyword(keyword: &Keyword, style: Style) -> String {
     match &keyword.kind {
         KeywordKind::Number(n) => [":", &n.to_string()].concat(),
@@ -240,7 +240,7 @@ pub(super) fn keyword(keyword: &Keyword, style: Style) -> String {
     }
 }
 
-/// Thousandths as a number.
+/// Formats thousandths as a decimal number.
 fn decimal(thousandths: u32) -> String {
     let whole = thousandths.checked_div(1000).unwrap_or(0).to_string();
     let part = thousandths.checked_rem(1000).unwrap_or(0);
@@ -252,23 +252,23 @@ fn decimal(thousandths: u32) -> String {
     [&whole, ".", digits].concat()
 }
 
-/// A word with the hyphens of a style.
+/// Spells a word with the style's hyphens or underscores.
 fn spelt(word: &str, style: Style) -> String {
     if !style.is_lisp() {
         return word.replace('-', "_");
     }
-    // A hyphen at the beginning would be the sign of a number.
+    // A leading hyphen would be read as a minus sign.
     word.strip_prefix('-').map_or_else(|| word.to_owned(), |rest| ["_", rest].concat())
 }
 
-/// A name as a style writes it, marked where it would be read as something else.
+/// Returns a name in the style's spelling, escaped with `$` if it is a reserved word.
 pub(super) fn name(name: &str, style: Style) -> String {
     let spelt = spelt(name, style);
     let folded = if style.is_lisp() { spelt.to_lowercase() } else { spelt.clone() };
     if style.reserved().contains(&folded.as_str()) { ["$", &spelt].concat() } else { spelt }
 }
 
-/// An expression on one line, without comments.
+/// Returns an expression on one line, without comments.
 pub(super) fn on_one_line(expr: &Expr, style: Style) -> String {
     let printer = Printer { style, names: Vec::new(), out: Writer::new(style) };
     let mut text = String::new();
@@ -276,16 +276,16 @@ pub(super) fn on_one_line(expr: &Expr, style: Style) -> String {
     text
 }
 
-/// A call on one line, without comments.
+/// Returns a call on one line, without comments.
 pub(super) fn call_on_one_line(function: &str, arguments: &[Expr], style: Style) -> String {
     let callee = Expr::new(Kind::Name(function.to_owned()), crate::notation::Span::default());
     on_one_line(&Expr::new(Kind::Call(Box::new(callee), arguments.to_vec()), crate::notation::Span::default()), style)
 }
 
-/// A comment with the sign that begins it.
+/// Returns a comment with its comment sign.
 pub(super) fn comment(comment: &Comment, style: Style) -> String {
     let sign = style.comment();
-    // In Lisp one semicolon stands behind something, two on a line of their own.
+    // In Lisp a comment after code starts with one semicolon, a comment on its own line with two.
     let sign = if style.is_lisp() && comment.own_line { ";;" } else { sign };
     if comment.text.is_empty() { sign.to_owned() } else { [sign, " ", &comment.text].concat() }
 }

@@ -4,14 +4,14 @@ use super as format;
 use crate::notation::lcpn::style::Style;
 use crate::notation::lcpn::tree::Comment;
 
-/// How long a line may get before it is broken.
+/// The maximum length of a line in characters.
 const WIDTH: usize = 80;
 
-/// A text that is written line by line. Line ends are put down late, so that a comment can still stand behind a line.
+/// Text that is written line by line. Line ends are written late, so that a comment can still be added to a line.
 pub(in crate::notation::lcpn) struct Writer {
     style: Style,
     text: String,
-    /// The line end that comes before whatever is written next, and how far the new line is indented.
+    /// The indentation of the new line that starts before the next text, if one is pending.
     pending: Option<usize>,
     gap: bool,
     column: usize,
@@ -22,12 +22,12 @@ impl Writer {
         Writer { style, text: String::new(), pending: None, gap: false, column: 0 }
     }
 
-    /// Goes to a new line before what comes next.
+    /// Starts a new line before the next text.
     pub(super) fn line_break(&mut self, indent: usize) {
         self.pending = Some(indent);
     }
 
-    /// Leaves an empty line before what comes next.
+    /// Leaves a blank line before the next text.
     pub(super) fn gap(&mut self) {
         if !self.text.is_empty() {
             self.gap = true;
@@ -64,18 +64,18 @@ impl Writer {
         }
     }
 
-    /// Returns whether a text has room on the line.
+    /// Returns whether a text fits on the current line.
     pub(super) fn fits(&self, text: &str) -> bool {
         let column = self.pending.unwrap_or(self.column);
         column.saturating_add(text.chars().count()) <= WIDTH
     }
 
-    /// How far the line is written.
+    /// Returns the column of the next character.
     pub(super) fn column(&self) -> usize {
         self.pending.unwrap_or(self.column)
     }
 
-    /// Writes comments; what follows begins a new line.
+    /// Writes comments; the text after them starts on a new line.
     pub(super) fn comments(&mut self, comments: &[Comment], indent: usize) {
         for comment in comments {
             if comment.own_line {
@@ -87,7 +87,7 @@ impl Writer {
                 self.flush();
                 self.text.push_str(&format::comment(comment, self.style));
             } else {
-                // It belongs behind what is written, whatever was to come next.
+                // The comment goes to the end of the current line, even if a line break is pending.
                 let pending = self.pending.take();
                 let end = self.text.trim_end_matches(' ').len();
                 self.text.truncate(end);
