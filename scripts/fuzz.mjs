@@ -27,6 +27,9 @@ const SCRIPTS = { agreement: 'fuzz-agreement.mjs', engine: 'fuzz-engine.mjs', ca
 /** Seconds that one input may take; all limits of the crate together stay far below. */
 const TIMEOUT = 20;
 
+/** For targets that make every call with each input. */
+const LONG_TIMEOUTS = { depth: 90 };
+
 /**
  * Runs a target with its earlier findings and the committed corpus; new findings go to .build/, crashes to artifacts.
  */
@@ -46,7 +49,7 @@ function fuzz(target, seconds) {
     '--sanitizer',
     'none',
   ];
-  const limits = [`-max_total_time=${seconds}`, `-timeout=${TIMEOUT}`, `-max_len=${TARGETS[target]}`];
+  const limits = [`-max_total_time=${seconds}`, `-timeout=${LONG_TIMEOUTS[target] ?? TIMEOUT}`, `-max_len=${TARGETS[target]}`];
   run('cargo', [...cargo, target, found, join(folder, 'corpus', target), '--', ...limits, '-print_final_stats=1']);
 }
 
