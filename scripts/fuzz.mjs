@@ -49,7 +49,11 @@ function fuzz(target, seconds) {
     '--sanitizer',
     'none',
   ];
-  const limits = [`-max_total_time=${seconds}`, `-timeout=${LONG_TIMEOUTS[target] ?? TIMEOUT}`, `-max_len=${TARGETS[target]}`];
+  const limits = [
+    `-max_total_time=${seconds}`,
+    `-timeout=${LONG_TIMEOUTS[target] ?? TIMEOUT}`,
+    `-max_len=${TARGETS[target]}`,
+  ];
   run('cargo', [...cargo, target, found, join(folder, 'corpus', target), '--', ...limits, '-print_final_stats=1']);
 }
 
