@@ -65,7 +65,7 @@ export function setAgain(element: HTMLElement): void {
   for (const name of ELEMENT_ATTRIBUTES) {
     if (!Object.hasOwn(element, name)) continue;
     const value = properties[name];
-    // removes the own property, so that the accessor of the same name takes effect
+    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the accessor of the same name takes effect
     delete properties[name];
     properties[name] = value;
   }
