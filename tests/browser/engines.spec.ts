@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { unfold } from './notation.js';
 
 interface Piece {
   readonly name: string;
@@ -16,7 +17,7 @@ async function open(page: Page, pieces: readonly Piece[], text = 'N'): Promise<v
     if (localStorage.getItem('piecewright-army') === null) localStorage.setItem('piecewright-army', kept);
   }, file);
   await page.goto(`./#text=${encodeURIComponent(text)}`);
-  await panel(page).getByText('Your pieces for programs').click();
+  await unfold(panel(page).getByText('Your pieces for programs'));
 }
 
 function panel(page: Page): Locator {
@@ -49,7 +50,7 @@ test('the collection is written for each program, with what is lost', async ({ p
   await panel(page).getByLabel('King').uncheck();
   await expect(written(page)).toContainText('customPiece1 = k:K');
   await page.reload();
-  await panel(page).getByText('Your pieces for programs').click();
+  await unfold(panel(page).getByText('Your pieces for programs'));
   await expect(panel(page).getByLabel('King')).not.toBeChecked();
 
   await panel(page).getByLabel('Write your pieces for').selectOption('interactive-diagram');

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
+import { unfold } from './notation.js';
 
 async function open(page: Page, fragment = ''): Promise<void> {
   await page.goto('about:blank');
@@ -56,7 +57,7 @@ test('who comes for a piece is not introduced, nor who would be each time', asyn
 
 test('all moves stand in a sentence and a table', async ({ page }) => {
   await open(page, '#text=KisO2&at=e1&board=8x8&friend=h1&enemy=d2');
-  await page.getByText('All moves, as a sentence and a table').click();
+  await unfold(page.getByText('All moves, as a sentence and a table'));
   await expect(page.locator('#moves-sentence')).toContainText('White piece on e1, board 8x8.');
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveText(['Ends on', 'What it does', 'Captures', 'Way']);

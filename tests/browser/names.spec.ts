@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
-import { expectNotation, writeNotation } from './notation.js';
+import { expectNotation, unfold, writeNotation } from './notation.js';
 
 /** Opens the page at a text and waits until the large module has come. */
 async function open(page: Page, text: string, rest = ''): Promise<void> {
@@ -56,7 +56,7 @@ test('names follow the keys, and markup in a text stays text', async ({ page }) 
 
 test('the library is loaded when it is opened, searched, and a piece opens in a click', async ({ page }) => {
   await open(page, 'W');
-  await page.getByText('Library of known pieces').click();
+  await unfold(page.getByText('Library of known pieces'));
   const search = page.getByLabel('Search by name or notation');
   await expect(page.locator('#library-count')).toContainText('the first 40 are listed');
   await search.fill('griff');
@@ -210,7 +210,7 @@ test('nothing is found by axe with all panels open, on a phone and on a desk', a
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, 'BN');
-  await page.getByText('Library of known pieces').click();
+  await unfold(page.getByText('Library of known pieces'));
   await expect(page.locator('#library-list button').first()).toBeVisible();
   await page.getByRole('button', { name: 'Draw the moves' }).click();
   await page.getByLabel('Bent: two clicks').check();

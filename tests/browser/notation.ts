@@ -5,6 +5,18 @@ export function notationOf(page: Page): Locator {
   return page.getByLabel('How the piece moves');
 }
 
+/**
+ * Unfolds what a summary hides. While the page loads, what arrives above can push the summary away between the press
+ * and the release of a click, so the click is repeated until the fold is open.
+ */
+export async function unfold(summary: Locator): Promise<void> {
+  await expect(async () => {
+    const isOpen = () => summary.evaluate((element) => element.closest('details')?.open === true);
+    if (!(await isOpen())) await summary.click();
+    expect(await isOpen()).toBe(true);
+  }).toPass();
+}
+
 /** Waits until the editor has taken the place of the plain input. */
 export async function editorOf(page: Page): Promise<Locator> {
   const editor = page.locator('.cm-content');

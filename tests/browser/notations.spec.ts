@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
-import { expectNotation, notationOf as input, writeNotation } from './notation.js';
+import { expectNotation, notationOf as input, unfold, writeNotation } from './notation.js';
 
 /** Opens the page at a text and waits until it has drawn and all notations are there. */
 async function open(page: Page, text: string, rest = ''): Promise<void> {
@@ -64,7 +64,7 @@ test('the notation is found out, and can be chosen instead', async ({ page }) =>
 test('texts that programs read differently are read as the chosen one does', async ({ page }) => {
   await open(page, 'fK');
   await expectCells(page, 'd5');
-  await page.getByText('Dialect: XBetza').click();
+  await unfold(page.getByText('Dialect: XBetza'));
   await expect(page.getByText('Choose whose reading counts')).toBeVisible();
   await page.getByRole('combobox', { name: 'Dialect' }).selectOption("Ralph Betza's own");
   await expectCells(page, 'c5 d5 e5');
@@ -225,7 +225,7 @@ test('the move number and the cell of en passant are folded away until they are 
   await open(page, 'fmWfceF', '&enemy=e4');
   const passing = page.getByLabel('En passant on');
   await expect(passing).toBeHidden();
-  await page.getByText('Move number and en passant').click();
+  await unfold(page.getByText('Move number and en passant'));
   await passing.fill('e5');
   const cell = (name: string): Locator => page.locator(`#board [data-at="${name}"]`);
   await expect(cell('c5')).toHaveAccessibleName('c5, can capture there, empty');
@@ -250,7 +250,7 @@ test('the move number and the cell of en passant are folded away until they are 
 
 test('every example is read without a mistake and moves', async ({ page }) => {
   await open(page, 'N');
-  await page.getByText('More examples').click();
+  await unfold(page.getByText('More examples'));
   const examples = page.locator('#examples button, #more-examples button');
   const count = await examples.count();
   expect(count).toBeGreaterThan(20);
@@ -291,7 +291,7 @@ test('no accessibility violation with several pieces, losses and mistakes', asyn
     ['fmW!fcF', ''],
   ] as const) {
     await open(page, text, rest);
-    await page.getByText('More examples').click();
+    await unfold(page.getByText('More examples'));
     await expect(row(page, 'betza').or(row(page, 'taxonomy')).first()).toBeVisible();
     await expectAccessible(page);
   }
@@ -300,7 +300,7 @@ test('no accessibility violation with several pieces, losses and mistakes', asyn
 test('all panels fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, `${TWO}\n${GATED}`, '&turn=2&ep=e6');
-  await page.getByText('More examples').click();
+  await unfold(page.getByText('More examples'));
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
