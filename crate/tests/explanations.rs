@@ -374,7 +374,7 @@ fn ways_to_write_a_piece_do_not_matter() {
         ("gafQ", "gQ"),
         ("(afq)7N", "qN"),
         ("W2D", "WD"),
-        ("nDjD", "D"),
+        ("nDjD", "nDpD"),
         ("hrNhlN", "N"),
         ("fNbN", "vN"),
         ("afsKN", "N"),
@@ -397,6 +397,8 @@ fn other_pieces_are_explained() {
         assert_eq!(explain(&piece(text)), expected, "{text}");
     }
     check("O", "Stays where it is (a pass).");
+    // A wall between stops it.
+    check("nDpD", "Leaps two squares forward, backward or sideways over an empty square or a piece of either color.");
     check("fmW2", "Slides up to two squares forward without capturing. It slides over empty squares only.");
     check(
         "lO2",

@@ -5,7 +5,7 @@ use super::course::Form;
 use super::merge::{Bending, Straight};
 use crate::board::{CellId, Position, Vector};
 use crate::limits::MAX_CLAUSE_STEPS;
-use crate::movegen::{Arrival, Intent, Watcher, compile, run};
+use crate::movegen::{Arrival, FnVisitor, Intent, compile, run};
 use crate::order::sort;
 use crate::piece::{Counts, Edges, Path, Piece, Player, Way};
 
@@ -61,9 +61,9 @@ pub(super) fn of_path(compass: &Compass, start: Start, path: &Path, states_left:
             all.push(arrival.on);
         }
     };
-    let mut watcher = Watcher::new(&mut watch, MAX_CLAUSE_STEPS);
-    run(&movement, &position, start.cell, &mut watcher);
-    *states_left = states_left.saturating_sub(watcher.states);
+    let mut visitor = FnVisitor::new(&mut watch, MAX_CLAUSE_STEPS);
+    run(&movement, &position, start.cell, &mut visitor);
+    *states_left = states_left.saturating_sub(visitor.states);
     tidy(all)
 }
 

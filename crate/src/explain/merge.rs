@@ -52,7 +52,7 @@ pub(super) fn merged(compass: &Compass, courses: Vec<(Terms, Course)>) -> (Vec<S
             Ok([stride]) => {
                 for (on, form) in single(course.stop.on)
                     .into_iter()
-                    .flat_map(|on| one_thing_each(compass, &stride).into_iter().map(move |form| (on, form)))
+                    .flat_map(|on| one_thing_each(&stride).into_iter().map(move |form| (on, form)))
                 {
                     let (terms, made) = (terms.clone(), made.clone());
                     let item = Item { terms, vector: stride.vector, form, stop: Stop { on, ..course.stop }, made };
@@ -134,7 +134,7 @@ pub(super) fn is_open_for(terms: &Terms, other: &Terms) -> bool {
 
 /// Splits a stride that passes something or nothing, with any number of empty cells before it, into one that passes
 /// something and one that does not.
-fn one_thing_each(compass: &Compass, stride: &Stride) -> Vec<Form> {
+fn one_thing_each(stride: &Stride) -> Vec<Form> {
     let is_either = |stretch: &Stretch| {
         stretch.spaced && stretch.times == Counts::exactly(1) && stretch.rule.empty == Some(Effect::Leave)
     };
@@ -147,7 +147,7 @@ fn one_thing_each(compass: &Compass, stride: &Stride) -> Vec<Form> {
                 *stretch = Stretch::of(Rule::MOVE, Counts::at_least(1));
             }
         }
-        tidy(compass, &mut stride);
+        tidy(&mut stride);
         stride.form
     };
     let rule = stride.form.passed.get(place).map_or(Rule::NONE, |stretch| stretch.rule);

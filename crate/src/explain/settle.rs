@@ -11,13 +11,14 @@ pub(super) fn settled(compass: &Compass, strides: Vec<Stride>, stop: Stop) -> Co
     fold_home(&mut course);
     let mut strides: Vec<Stride> = Vec::new();
     let count = course.strides.len();
+    let is_straight = course.strides.windows(2).all(|pair| matches!(pair, [a, b] if a.vector == b.vector));
     for (place, next) in course.strides.into_iter().enumerate() {
         // A rule that refers to the start of its leg keeps the leg apart from the one before.
         let is_last = place.checked_add(1) == Some(count);
         let looks_back = lifts(next.form.end) || (is_last && lifts(course.stop.on));
         let is_held = looks_back || (is_last && course.stop.stand == Stand::LegStart);
         match strides.last_mut() {
-            Some(last) if !is_held && flies_over(compass, last, &next) => {
+            Some(last) if !is_held && !is_straight && flies_over(compass, last, &next) => {
                 last.vector = last.vector + next.vector;
                 last.form.end = next.form.end;
                 last.form.returns = next.form.returns;
@@ -32,7 +33,7 @@ pub(super) fn settled(compass: &Compass, strides: Vec<Stride>, stop: Stop) -> Co
         }
     }
     for stride in &mut strides {
-        tidy(compass, stride);
+        tidy(stride);
     }
     let mut stop = course.stop;
     if strides.len() == 1 && stop.stand == Stand::LegStart {
@@ -92,7 +93,8 @@ fn empties(rule: Rule) -> bool {
         .all(|effect| effect == Effect::Take)
 }
 
-/// Returns whether two leaps equal a single one because nothing on the square between them matters.
+/// Returns whether two leaps equal a single one because it does not matter which piece stands between them. Of a wall
+/// there this is not true; a straight course, which a single wall can stop, is therefore described with what it passes.
 fn flies_over(compass: &Compass, last: &Stride, next: &Stride) -> bool {
     last.form.end == Rule::ANYTHING
         && last.form.is_leap()
@@ -112,7 +114,7 @@ fn goes_on(last: &Stride, next: &Stride) -> bool {
 }
 
 /// Brings the squares that a stride passes into their normal form.
-pub(super) fn tidy(compass: &Compass, stride: &mut Stride) {
+pub(super) fn tidy(stride: &mut Stride) {
     let mut passed: Vec<Stretch> = Vec::new();
     for stretch in std::mem::take(&mut stride.form.passed) {
         if stretch.times == Counts::exactly(0) {
@@ -132,18 +134,6 @@ pub(super) fn tidy(compass: &Compass, stride: &mut Stride) {
         } else {
             add(&mut passed, stretch);
         }
-    }
-    // A leap over anything passes no squares.
-    if let [over] = passed.as_slice()
-        && over.rule == Rule::ANYTHING
-        && let Some(times) = over.times.max().filter(|&max| max == over.times.min() && !over.spaced)
-        && stride.form.edges == Edges::AsBoard
-        && (1..=times)
-            .all(|n| compass.is_one_leap(stride.vector.times(i16::try_from(n).unwrap_or(i16::MAX)), stride.vector))
-    {
-        let leaps = i16::try_from(times).unwrap_or(i16::MAX).saturating_add(1);
-        stride.vector = stride.vector.times(leaps);
-        passed.clear();
     }
     stride.form.passed = passed;
 }

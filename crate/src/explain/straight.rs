@@ -48,7 +48,7 @@ impl Item {
 
 /// Groups the straight courses as far as possible.
 pub(super) fn straight(compass: &Compass, mut items: Vec<Item>) -> Vec<Straight> {
-    join_lengths(compass, &mut items);
+    join_lengths(&mut items);
     leave_out(compass, &mut items);
     part_quiet_lengths(&mut items);
     let mut groups: Vec<Straight> = Vec::new();
@@ -96,12 +96,12 @@ pub(super) fn straight(compass: &Compass, mut items: Vec<Item>) -> Vec<Straight>
 
 /// Joins courses in the same direction that differ only in how many squares of one kind they pass, or in the rule of
 /// one square.
-fn join_lengths(compass: &Compass, items: &mut Vec<Item>) {
+fn join_lengths(items: &mut Vec<Item>) {
     // A joined course may fit others that did not fit before.
-    while join_once(compass, items) {}
+    while join_once(items) {}
 }
 
-fn join_once(compass: &Compass, items: &mut Vec<Item>) -> bool {
+fn join_once(items: &mut Vec<Item>) -> bool {
     let mut has_joined = false;
     let mut a = 0;
     while a < items.len() {
@@ -110,7 +110,7 @@ fn join_once(compass: &Compass, items: &mut Vec<Item>) -> bool {
             let joined = items.get(a).zip(items.get(b)).and_then(|(a, b)| {
                 let passed = if a.is_like(b) { aligned(&a.form.passed, &b.form.passed) } else { None }?;
                 let mut stride = Stride { vector: a.vector, form: Form { passed, ..a.form.clone() } };
-                tidy(compass, &mut stride);
+                tidy(&mut stride);
                 let mut made = a.made.clone();
                 made.add(&b.made);
                 Some(Item { vector: stride.vector, form: stride.form, made, ..a.clone() })
