@@ -191,7 +191,9 @@ pub fn complete(text: &str, offset: usize, notation: Notation, dialect: Dialect)
         let is_late = |code: &str| !entry.editing.mended.contains(&code);
         // Returns no count once the budget is spent.
         let mut faults = |text: &str, reaches: usize| {
-            budget.spend(0).ok()?;
+            if budget.is_spent() {
+                return None;
+            }
             let reading = read_dialect(text, notation, dialect);
             let _ = budget.spend(work_of(text, &reading));
             let is_before = |span: Span| span.from < completion.span.from && span.to <= reaches;

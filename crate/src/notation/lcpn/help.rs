@@ -119,7 +119,7 @@ pub(super) fn property_help(key: &str) -> &'static str {
 }
 
 /// Direction words whose help is not composed from their parts.
-pub(super) static OTHER_DIRECTIONS: [Row; 3] = [
+static OTHER_DIRECTIONS: [Row; 3] = [
     ("same-turn", "a later part: to the side to which the path turned last"),
     ("other-turn", "a later part: to the side opposite to the last turn"),
     ("vertical-by-sideways", "half forward or backward, and in it the leaps nearest to the sides"),
@@ -152,8 +152,12 @@ pub(super) const DIRECTIONS: [&str; 21] = [
 
 /// Returns the keywords other than rules.
 pub(super) fn keyword_words() -> impl Iterator<Item = &'static str> {
-    let others = OTHER_DIRECTIONS.iter().map(|&(word, _)| word);
-    DIRECTIONS.into_iter().chain(keywords::KEYWORDS.iter().map(|row| row.word)).chain(others)
+    DIRECTIONS.into_iter().chain(single_words())
+}
+
+/// Returns the keywords that are neither rules nor composed of directions.
+pub(super) fn single_words() -> impl Iterator<Item = &'static str> {
+    keywords::KEYWORDS.iter().map(|row| row.word).chain(OTHER_DIRECTIONS.iter().map(|&(word, _)| word))
 }
 
 /// The words of a rule keyword: when it applies, what happens, and to which occupant.

@@ -9,6 +9,8 @@ mod leg;
 mod square;
 
 use crate::limits::{MAX_LAST_TURN, MAX_LEGS_WRITTEN, MAX_WAYS_WRITTEN};
+use crate::notation::hasinu::function;
+use crate::notation::hasinu::item::PUNCTUATION;
 use crate::notation::hasinu::tree::Compass;
 use crate::notation::{Definition, Dialect, Notation, read_dialect};
 use crate::order::SortedMap;
@@ -278,7 +280,7 @@ impl Printer {
     /// Returns whether a note is a function call of the notation, which is kept unchanged.
     fn is_call(&self, note: &str) -> bool {
         let name = note.split('(').next().unwrap_or("");
-        crate::notation::hasinu::function::Function::named(name).is_some()
+        function::Function::named(name).is_some()
             && read_dialect(note, Notation::Hasinu, self.dialect).diagnostics.is_empty()
     }
 
@@ -375,8 +377,6 @@ fn on_move(turn: u16) -> Function {
 
 /// Splits a sentence into comments at the punctuation that would end one.
 fn prose(text: &str) -> Vec<String> {
-    let parts = text
-        .split(|c: char| crate::notation::hasinu::item::PUNCTUATION.contains(c))
-        .map(|part| part.trim().trim_matches('/'));
+    let parts = text.split(|c: char| PUNCTUATION.contains(c)).map(|part| part.trim().trim_matches('/'));
     parts.filter(|part| !part.is_empty()).map(|part| ["//", part].concat()).collect()
 }

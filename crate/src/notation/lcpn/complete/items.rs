@@ -3,7 +3,6 @@
 use super::place::{Ending, Place};
 use crate::notation::lcpn::format;
 use crate::notation::lcpn::help::{self, Row};
-use crate::notation::lcpn::keywords::KEYWORDS;
 use crate::notation::lcpn::style::{Style, gerund};
 use crate::notation::lcpn::words;
 use crate::notation::{Item, TokenKind};
@@ -87,8 +86,7 @@ pub(super) fn keywords(begun: &str, style: Style) -> Vec<Item> {
         "at most so many steps; a second number is the most, the first the least",
     ));
     all.push(Item::new(":*", TokenKind::Number, "any number of steps, behind the least"));
-    let others = KEYWORDS.iter().map(|row| row.word).chain(help::OTHER_DIRECTIONS.iter().map(|&(word, _)| word));
-    all.extend(others.filter_map(|word| item(word, TokenKind::Modifier)));
+    all.extend(help::single_words().filter_map(|word| item(word, TokenKind::Modifier)));
     for (region, _) in &help::REGIONS {
         all.extend(item(&["within-", region].concat(), TokenKind::Modifier));
     }
