@@ -40,7 +40,7 @@ const SEED: u64 = 20_140_917;
 
 /// The cost of filling a board, and how many moves are counted in the time of one budget unit.
 const FILLED: usize = 20;
-const COUNTED_OF_ONE: usize = 4;
+const COUNTED_PER_UNIT: usize = 4;
 
 /// The piece or the board has too many moves to count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,7 +82,7 @@ pub fn mobility_within(piece: &Piece, board: &Board, budget: &mut Budget) -> Res
             return Err(TooLarge);
         }
         let found = moves.plain().count() + moves.special().len();
-        budget.spend(FILLED + found / COUNTED_OF_ONE).map_err(|_| TooLarge)?;
+        budget.spend(FILLED + found / COUNTED_PER_UNIT).map_err(|_| TooLarge)?;
         u64::try_from(found).map_err(|_| TooLarge)
     };
     let mut empty = Tally::default();

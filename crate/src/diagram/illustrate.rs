@@ -2,7 +2,7 @@
 
 use crate::board::{CellId, Occupant, Position};
 use crate::limits::{LOOKS_A_RUN, MAX_LOOKS, MAX_PLACED, MAX_TRIES};
-use crate::movegen::{Arrival, Feat, Intent, Movement, Wanted, Watcher, feats, run, run_one};
+use crate::movegen::{Arrival, Capability, FnVisitor, Intent, Movement, Wanted, capabilities, run, run_one};
 
 /// Chooses what to place on empty cells, as mounts and victims, so that each capability of a piece is seen once.
 ///
@@ -41,12 +41,12 @@ use crate::movegen::{Arrival, Feat, Intent, Movement, Wanted, Watcher, feats, ru
 pub fn illustrate(movement: &Movement, position: &Position, at: CellId) -> Vec<(CellId, Occupant)> {
     let mut search = Search { movement, position: position.clone(), at, placed: Vec::new(), looks: 0 };
     let mut seen = search.seen();
-    for feat in feats(movement) {
-        if seen.binary_search(&feat).is_ok() {
+    for capability in capabilities(movement) {
+        if seen.binary_search(&capability).is_ok() {
             continue;
         }
         // Tries the fewest pieces first.
-        if let Some(now) = (1..=MAX_PLACED).find_map(|most| search.show(feat, &seen, &[], most)) {
+        if let Some(now) = (1..=MAX_PLACED).find_map(|most| search.show(capability, &seen, &[], most)) {
             seen = now;
         }
     }
@@ -65,8 +65,8 @@ struct Search<'a, 'p> {
 
 impl Search<'_, '_> {
     /// Returns the capabilities that the position shows, sorted.
-    fn seen(&mut self) -> Vec<Feat> {
-        let mut seen: Vec<Feat> = Vec::new();
+    fn seen(&mut self) -> Vec<Capability> {
+        let mut seen: Vec<Capability> = Vec::new();
         let mut looks = self.looks + LOOKS_A_RUN;
         let room = (MAX_LOOKS + 1).saturating_sub(looks);
         let mut watch = |arrival: &Arrival| {
@@ -78,15 +78,15 @@ impl Search<'_, '_> {
             if !shows || arrival.intent != Intent::Stop || MAX_LOOKS < looks {
                 return;
             }
-            for feat in arrival.feats(&self.position) {
-                if let Err(place) = seen.binary_search(&feat) {
-                    seen.insert(place, feat);
+            for capability in arrival.capabilities(&self.position) {
+                if let Err(place) = seen.binary_search(&capability) {
+                    seen.insert(place, capability);
                 }
             }
         };
-        let mut watcher = Watcher::new(&mut watch, room);
-        run(self.movement, &self.position, self.at, &mut watcher);
-        let states = watcher.states;
+        let mut visitor = FnVisitor::new(&mut watch, room);
+        run(self.movement, &self.position, self.at, &mut visitor);
+        let states = visitor.states;
         self.looks = looks + states;
         seen
     }
@@ -94,11 +94,17 @@ impl Search<'_, '_> {
     /// Places at most `most` pieces so that a move shows the capability and everything in `seen` stays visible; returns
     /// what is then visible. Skips wishes that are already `known`, because they have nothing to do with the piece
     /// placed last.
-    fn show(&mut self, feat: Feat, seen: &[Feat], known: &[Wish], most: usize) -> Option<Vec<Feat>> {
+    fn show(
+        &mut self,
+        capability: Capability,
+        seen: &[Capability],
+        known: &[Wish],
+        most: usize,
+    ) -> Option<Vec<Capability>> {
         if MAX_LOOKS <= self.looks {
             return None;
         }
-        let (is_shown, wishes) = self.look_for(feat);
+        let (is_shown, wishes) = self.look_for(capability);
         if is_shown {
             return Some(self.seen()).filter(|now| seen.iter().all(|known| now.binary_search(known).is_ok()));
         }
@@ -112,7 +118,7 @@ impl Search<'_, '_> {
             let Some((cell, occupant)) = best.placed_on(&self.position) else { continue };
             self.position.put(cell, occupant);
             self.placed.push((cell, occupant));
-            let shown = self.show(feat, seen, &wishes, most - 1);
+            let shown = self.show(capability, seen, &wishes, most - 1);
             if shown.is_some() {
                 return shown;
             }
@@ -123,7 +129,7 @@ impl Search<'_, '_> {
     }
 
     /// Returns whether a move shows the capability, and which pieces would let its path get further.
-    fn look_for(&mut self, feat: Feat) -> (bool, Vec<Wish>) {
+    fn look_for(&mut self, capability: Capability) -> (bool, Vec<Wish>) {
         let mut is_shown = false;
         let mut wishes: Vec<Wish> = Vec::new();
         let mut looks = self.looks + LOOKS_A_RUN;
@@ -134,7 +140,7 @@ impl Search<'_, '_> {
             if MAX_LOOKS < looks {
                 return;
             }
-            let serves = arrival.feats(position).any(|shown| shown == feat);
+            let serves = arrival.capabilities(position).any(|shown| shown == capability);
             match arrival.wanted {
                 None => is_shown |= serves && arrival.intent == Intent::Stop,
                 // An end that does not show the capability leads nowhere.
@@ -149,9 +155,9 @@ impl Search<'_, '_> {
                 Some(_) => {}
             }
         };
-        let mut watcher = Watcher::new(&mut watch, room);
-        run_one(self.movement, feat.path, position, self.at, &mut watcher);
-        let states = watcher.states;
+        let mut visitor = FnVisitor::new(&mut watch, room);
+        run_one(self.movement, capability.path, position, self.at, &mut visitor);
+        let states = visitor.states;
         self.looks = looks + states;
         (is_shown, wishes)
     }

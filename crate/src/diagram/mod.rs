@@ -26,7 +26,7 @@ mod text;
 
 use crate::board::{CellId, Position};
 use crate::limits::MAX_ARRIVALS;
-use crate::movegen::{Arrival, Move, Movement, Sink, Watcher, run};
+use crate::movegen::{Arrival, FnVisitor, Move, Movement, Visitor, run};
 use crate::piece::OriginId;
 use drawing::Drawing;
 pub use illustrate::illustrate;
@@ -82,8 +82,8 @@ pub struct DrawnMove {
 pub fn draw<'a>(movement: &Movement, position: &'a Position<'a>, at: CellId) -> Diagram<'a> {
     let mut drawing = Drawing::new(position, at);
     let mut take_in = |arrival: &Arrival| drawing.take_in(arrival);
-    let mut watcher = Watcher::new(&mut take_in, MAX_ARRIVALS);
-    let complete = run(movement, position, at, &mut watcher) && !watcher.is_full();
+    let mut visitor = FnVisitor::new(&mut take_in, MAX_ARRIVALS);
+    let complete = run(movement, position, at, &mut visitor) && !visitor.is_full();
     let (cells, moves) = drawing.finish();
     Diagram { position, at, cells, moves, complete }
 }

@@ -56,7 +56,7 @@ impl<'a> Site<'a> {
 }
 
 /// How many words of origin bits are processed in about the time of one budget unit.
-const WORDS_OF_ONE: usize = 16;
+const WORDS_PER_UNIT: usize = 16;
 
 /// The board on which pieces are traced, and the cell of the piece.
 #[derive(Clone, Copy)]
@@ -116,7 +116,7 @@ impl Ground<'_> {
             Site::Around { around, .. } => around.words(),
             Site::Cell { .. } => 0,
         };
-        cube.len() * words / WORDS_OF_ONE
+        cube.len() * words / WORDS_PER_UNIT
     }
 
     /// The origins for which all cells that a condition requires are on the board, one bit each.

@@ -151,7 +151,7 @@ fn compare_on_squares(a: &Piece, b: &Piece, scope: Scope, budget: &mut Budget) -
 }
 
 /// How many vectors between two cells are found in about the time of one budget unit.
-const WAYS_OF_ONE: usize = 16;
+const WAYS_PER_UNIT: usize = 16;
 
 /// Compares on one board.
 fn compare_on(a: &Piece, b: &Piece, board: &Board, scope: Scope, budget: &mut Budget) -> Verdict {
@@ -161,7 +161,7 @@ fn compare_on(a: &Piece, b: &Piece, board: &Board, scope: Scope, budget: &mut Bu
         // Black's moves are white's turned by 180 degrees, so on a board with that symmetry white alone is enough.
         let players: &[Player] =
             if board.is_alike_turned() { &[Player::White] } else { &[Player::White, Player::Black] };
-        budget.spend(board.len() + board.len() * board.len() / WAYS_OF_ONE)?;
+        budget.spend(board.len() + board.len() * board.len() / WAYS_PER_UNIT)?;
         let sites: Vec<Site> = if is_alike_everywhere {
             board.around().into_iter().map(|around| Site::Around { board, around }).collect()
         } else {

@@ -4,7 +4,7 @@ use super::cube::{Cube, Unknown, Values, value};
 use super::ground::{Ground, Names, number};
 use crate::board::{Board, CellId, Position, Vector};
 use crate::budget::{Budget, Spent};
-use crate::movegen::{Deed, Move, Movement, PathPlan, Scene, Thing, is_reachable};
+use crate::movegen::{Changes, Move, Movement, PathPlan, Scene, Thing, is_reachable};
 use crate::piece::{Cond, Edges, Effect, Name, Reachable};
 use crate::symbolic::{End, Kinds, State, Step, World, follow_path};
 use std::collections::BTreeMap;
@@ -78,7 +78,7 @@ const RESULT: usize = 25;
 const CELLS_COPIED: usize = 4;
 
 /// Copying a captured or shifted piece takes as long as copying this many cells of a condition.
-const COPIES_OF_DEED: usize = 2;
+const COPIES_OF_CHANGES: usize = 2;
 
 /// The world of the symbolic walk in which every cell is an unknown.
 pub(super) struct Tracer<'a> {
@@ -128,7 +128,13 @@ impl World for Tracer<'_> {
         known.restrict(Unknown::Cell(number(cell)), Values::from(kinds.bits()))
     }
 
-    fn passers(&self, cell: CellId, thing: Thing<CellId>, deed: &Deed<CellId>, known: &Cube) -> Vec<(CellId, Cube)> {
+    fn passers(
+        &self,
+        cell: CellId,
+        thing: Thing<CellId>,
+        changes: &Changes<CellId>,
+        known: &Cube,
+    ) -> Vec<(CellId, Cube)> {
         // Only one cell at a time can be the one just passed.
         let is_passed = |(other, values): (Unknown, Values)| {
             matches!(other, Unknown::Cell(_)) && values == value::PASSED && other != Unknown::Cell(number(cell))
@@ -141,7 +147,7 @@ impl World for Tracer<'_> {
             // The victim is the nearest enemy straight behind the passed cell.
             for victim in self.ground.behind(cell) {
                 let unknown = Unknown::Cell(number(victim));
-                let is_there = matches!(deed.thing(victim, self.ground.origin), Thing::Of(_));
+                let is_there = matches!(changes.thing(victim, self.ground.origin), Thing::Of(_));
                 if is_there && let Some(cube) = cube.with(unknown, value::ENEMIES) {
                     found.push((victim, cube));
                 }
@@ -185,9 +191,9 @@ impl World for Tracer<'_> {
 
     fn is_new(&mut self, seen: &mut Self::Seen, _: &[Step<Self>], step: &Step<Self>) -> Result<bool, Spent> {
         let Some(cube) = &step.known else { return Ok(false) };
-        let deed = &step.state.deed;
+        let changes = &step.state.changes;
         let known = seen.entry((step.state.clone(), step.trail.clone())).or_default();
-        let copied = cube.len() + COPIES_OF_DEED * deed.taken.len().max(deed.shifted.len());
+        let copied = cube.len() + COPIES_OF_CHANGES * changes.taken.len().max(changes.shifted.len());
         self.budget.spend(STEP + 2 * copied / CELLS_COPIED + known.len() / COMPARED_A_STEP)?;
         if known.iter().any(|weaker| weaker.contains(cube)) {
             return Ok(false);
@@ -230,7 +236,7 @@ impl Tracer<'_> {
         if !self.fits(cube)? {
             return Ok(());
         }
-        let Deed { taken, shifted } = end.deed();
+        let Changes { taken, shifted } = end.changes();
         if self.burns {
             for victim in taken {
                 self.results.entry(Outcome::Burnt(victim)).or_default().push(cube.clone());

@@ -1,32 +1,34 @@
 //! Generates castling moves.
 
 use super::aim::{Aimed, Before, select};
-use super::arrive::{arrive_with, halfway};
+use super::arrival::{Intent, Source};
+use super::changes::Changes;
 use super::compile::bare_leg;
+use super::report::{possible_arrival, report_end};
 use super::ride::{Landing, Scene, Start};
-use super::sink::{Deed, Intent, Sink, Source};
+use super::visitor::Visitor;
 use crate::board::{Board, CellId, Occupant, Vector};
 use crate::piece::{Castle, Edges, Frame, Reachable, Rule, Sector, Side, Sides, Stand, Stop, Turn};
 
 /// Castles to each side where a partner stands (source: `docs/betza.md`, castling).
-pub(super) fn castle<S: Sink>(castle: &Castle, scene: &Scene, source: Source, sink: &mut S) {
+pub(super) fn castle<S: Visitor>(castle: &Castle, scene: &Scene, source: Source, visitor: &mut S) {
     for side in castle.sides.iter() {
         let Some((to, partner, beside)) = castle_to(castle, side, scene) else { continue };
         match scene.position.occupant(partner) {
             Occupant::Friend | Occupant::FriendRoyal => {
-                let deed = Deed { taken: Vec::new(), shifted: vec![(partner, beside)] };
-                arrive_with(scene, source, castle.origin, to, &deed, sink);
+                let changes = Changes { taken: Vec::new(), shifted: vec![(partner, beside)] };
+                report_end(scene, source, castle.origin, to, &changes, visitor);
             }
-            Occupant::Empty if S::POTENTIAL => wish_for_partner(castle, scene, source, partner, sink),
+            Occupant::Empty if S::POTENTIAL => wish_for_partner(castle, scene, source, partner, visitor),
             _ => {}
         }
     }
 }
 
-fn wish_for_partner<S: Sink>(castle: &Castle, scene: &Scene, source: Source, partner: CellId, sink: &mut S) {
+fn wish_for_partner<S: Visitor>(castle: &Castle, scene: &Scene, source: Source, partner: CellId, visitor: &mut S) {
     let leg = bare_leg(Stop { on: Rule::NONE, stand: Stand::Here }, castle.origin);
     let landing = Landing::of_leap(Start::new(scene.origin, &leg, 0), partner, Occupant::Empty);
-    sink.arrive(&halfway(source, &Deed::NONE, &landing, &[], Intent::Hop, Occupant::Friend));
+    visitor.visit(&possible_arrival(source, &Changes::NONE, &landing, &[], Intent::Hop, Occupant::Friend));
 }
 
 /// Returns where the piece ends, where its partner must stand, and where the partner ends.

@@ -14,20 +14,22 @@
 //! ```
 
 mod aim;
-mod arrive;
+mod arrival;
+mod capability;
 mod castle;
+mod changes;
 mod compile;
 mod cond;
 mod emit;
-mod feat;
 mod moves;
 mod program;
 #[cfg(all(feature = "workshop", feature = "wasm"))]
 mod rays;
+mod report;
 mod ride;
-mod sink;
-mod toward;
+mod visitor;
 mod walk;
+mod ways;
 
 #[cfg(feature = "workshop")]
 use crate::board::Board;
@@ -41,15 +43,19 @@ use crate::piece::OriginId;
 #[cfg(feature = "workshop")]
 pub(crate) use aim::MAX_VECTORS;
 pub(crate) use aim::{Aimed, Before, select};
-use arrive::{arrive, arrive_by_leap, arrive_with};
+pub(crate) use arrival::{Arrival, Intent, PathKind, Wanted, WayPoint};
+use arrival::{Needs, Source};
+pub(crate) use capability::{Capability, capabilities};
 use castle::castle;
 pub(crate) use castle::is_reachable;
 #[cfg(feature = "workshop")]
 pub(crate) use castle::straight_way;
+pub(crate) use changes::Changes;
+#[cfg(feature = "workshop")]
+pub(crate) use changes::Thing;
 use compile::bare_leg;
 pub use compile::compile;
 use cond::{Asked, Truth};
-pub(crate) use feat::{Feat, feats};
 pub use moves::{Move, Moves};
 #[cfg(feature = "workshop")]
 pub(crate) use program::{Cells, CompiledLeg, Op, Program, Target};
@@ -57,17 +63,15 @@ pub(crate) use program::{CompiledWay, PathPlan};
 pub use program::{Movement, Unsupported};
 #[cfg(all(feature = "workshop", feature = "wasm"))]
 pub(crate) use rays::rays;
+use report::{report_end, report_ends, report_leap};
 pub(crate) use ride::{Scene, Start};
 use ride::{ride, slide};
-#[cfg(feature = "workshop")]
-pub(crate) use sink::Thing;
-pub(crate) use sink::{Arrival, Deed, Intent, PathKind, Sink, Wanted, Watcher, WayPoint};
-use sink::{Needs, Source};
-#[cfg(feature = "workshop")]
-pub(crate) use toward::{ways_by_total, ways_toward};
+pub(crate) use visitor::{FnVisitor, Visitor};
 #[cfg(feature = "workshop")]
 pub(crate) use walk::Memo;
 use walk::walk;
+#[cfg(feature = "workshop")]
+pub(crate) use ways::{ways_by_total, ways_toward};
 
 /// Generates the moves of one piece, each result once.
 ///
@@ -136,7 +140,7 @@ const WORK_OF_STATE: usize = 8;
 
 /// How many cells of a ray cost one unit of a budget.
 #[cfg(feature = "workshop")]
-const CELLS_OF_ONE: usize = 16;
+const CELLS_PER_UNIT: usize = 16;
 
 /// Returns the work of following rays as far as they may lead.
 #[cfg(feature = "workshop")]
@@ -144,7 +148,7 @@ fn work_of_rays(way: &CompiledWay, board: &Board) -> usize {
     let longest = usize::from(MAX_SIDE).min(board.len());
     match way {
         CompiledWay::Rays(legs) => {
-            let ray = |leg: &CompiledLeg| leg.targets.len() * (1 + longest.min(leg.longest.into()) / CELLS_OF_ONE);
+            let ray = |leg: &CompiledLeg| leg.targets.len() * (1 + longest.min(leg.longest.into()) / CELLS_PER_UNIT);
             legs.iter().map(ray).sum()
         }
         CompiledWay::Burn(range) => range.iter().map(|plan| work_of_rays(&plan.way, board)).sum(),
@@ -153,35 +157,35 @@ fn work_of_rays(way: &CompiledWay, board: &Board) -> usize {
     }
 }
 
-/// Sends every arrival of the piece to `sink`; returns whether the limits let it find all.
-pub(crate) fn run<S: Sink>(movement: &Movement, position: &Position, from: CellId, sink: &mut S) -> bool {
+/// Sends every arrival of the piece to `visitor`; returns whether the limits let it find all.
+pub(crate) fn run<S: Visitor>(movement: &Movement, position: &Position, from: CellId, visitor: &mut S) -> bool {
     let mut complete = movement.is_complete();
     // All paths share the states; otherwise a text with many paths would take as many times longer.
     let mut states_left = MAX_STATES;
     for path in 0..movement.paths.len() {
-        complete &= run_within(movement, path, position, from, &mut states_left, sink);
+        complete &= run_within(movement, path, position, from, &mut states_left, visitor);
     }
     complete
 }
 
 /// Does the same for one of its paths, by its place.
-pub(crate) fn run_one<S: Sink>(
+pub(crate) fn run_one<S: Visitor>(
     movement: &Movement,
     path: usize,
     position: &Position,
     from: CellId,
-    sink: &mut S,
+    visitor: &mut S,
 ) -> bool {
-    run_within(movement, path, position, from, &mut { MAX_STATES }, sink)
+    run_within(movement, path, position, from, &mut { MAX_STATES }, visitor)
 }
 
-fn run_within<S: Sink>(
+fn run_within<S: Visitor>(
     movement: &Movement,
     path: usize,
     position: &Position,
     from: CellId,
     states_left: &mut usize,
-    sink: &mut S,
+    visitor: &mut S,
 ) -> bool {
     let Some(plan) = movement.paths.get(path) else { return true };
     let virgin = position.is_virgin().unwrap_or(S::POTENTIAL);
@@ -191,38 +195,40 @@ fn run_within<S: Sink>(
     }
     let scene = Scene { position, origin: from, virgin, potential: S::POTENTIAL };
     let needs = Needs { virgin: plan.needs_virgin, conditional: truth == Truth::Unknown };
-    run_path(&scene, Source { path, plan, needs }, states_left, sink)
+    run_path(&scene, Source { path, plan, needs }, states_left, visitor)
 }
 
-fn run_path<S: Sink>(scene: &Scene, source: Source, states_left: &mut usize, sink: &mut S) -> bool {
+fn run_path<S: Visitor>(scene: &Scene, source: Source, states_left: &mut usize, visitor: &mut S) -> bool {
     match &source.plan.way {
         CompiledWay::Rays(legs) => {
             for leg in legs {
                 if leg.is_simple
                     && source.plan.ends.is_none()
                     && let Some((stop, _)) = leg.stop
-                    && let Some(cells) = sink.plain_cells(source)
+                    && let Some(cells) = visitor.plain_cells(source)
                 {
                     leg.targets.iter().for_each(|target| slide(scene, leg, stop, target, cells));
                     continue;
                 }
                 for target in 0..leg.targets.len() {
                     let start = Start::new(scene.origin, leg, target);
-                    ride(scene, start, &Deed::NONE, |landing| arrive(scene, source, &Deed::NONE, landing, &[], sink));
+                    ride(scene, start, &Changes::NONE, |landing| {
+                        report_ends(scene, source, &Changes::NONE, landing, &[], visitor)
+                    });
                 }
             }
             true
         }
-        CompiledWay::Program(program) => walk(program, scene, source, states_left, sink),
+        CompiledWay::Program(program) => walk(program, scene, source, states_left, visitor),
         CompiledWay::Castle(way) => {
-            castle(way, scene, source, sink);
+            castle(way, scene, source, visitor);
             true
         }
-        CompiledWay::Burn(range) => burn(range, scene, source, states_left, sink),
+        CompiledWay::Burn(range) => burn(range, scene, source, states_left, visitor),
         CompiledWay::Box(reachable) => {
             let leg = bare_leg(reachable.stop, reachable.origin);
             for cell in scene.position.board.cells().filter(|&cell| is_reachable(scene, reachable, cell)) {
-                arrive_by_leap(scene, source, &leg, cell, sink);
+                report_leap(scene, source, &leg, cell, visitor);
             }
             true
         }
@@ -231,19 +237,25 @@ fn run_path<S: Sink>(scene: &Scene, source: Source, states_left: &mut usize, sin
 }
 
 /// Takes everything that the paths of the range could take, without moving.
-fn burn<S: Sink>(range: &[PathPlan], scene: &Scene, source: Source, states_left: &mut usize, sink: &mut S) -> bool {
-    let mut deed = Deed::NONE;
+fn burn<S: Visitor>(
+    range: &[PathPlan],
+    scene: &Scene,
+    source: Source,
+    states_left: &mut usize,
+    visitor: &mut S,
+) -> bool {
+    let mut changes = Changes::NONE;
     let mut last = OriginId::default();
     let mut conditional = source.needs.conditional;
     let mut watch = |arrival: &Arrival| match arrival.wanted {
         None => {
-            arrival.deed().taken.into_iter().for_each(|victim| deed.take(victim));
+            arrival.changes().taken.into_iter().for_each(|victim| changes.take(victim));
             last = arrival.origin;
             conditional |= arrival.source.needs.conditional;
         }
         // A possible victim lets the path end where it began, so it is not an end by itself.
         Some(_) if S::POTENTIAL => {
-            sink.arrive(&Arrival { source, leg: 0, intent: Intent::Hop, way_points: &[], ..*arrival });
+            visitor.visit(&Arrival { source, leg: 0, intent: Intent::Hop, way_points: &[], ..*arrival });
         }
         Some(_) => {}
     };
@@ -256,11 +268,11 @@ fn burn<S: Sink>(range: &[PathPlan], scene: &Scene, source: Source, states_left:
         }
         let needs = Needs { conditional: source.needs.conditional || truth == Truth::Unknown, ..source.needs };
         let part = Source { plan, needs, ..source };
-        complete &= run_path(scene, part, states_left, &mut Watcher::new(&mut watch, usize::MAX));
+        complete &= run_path(scene, part, states_left, &mut FnVisitor::new(&mut watch, usize::MAX));
     }
-    if !deed.is_none() {
+    if !changes.is_none() {
         let needs = Needs { conditional, ..source.needs };
-        arrive_with(scene, Source { needs, ..source }, last, scene.origin, &deed, sink);
+        report_end(scene, Source { needs, ..source }, last, scene.origin, &changes, visitor);
     }
     complete
 }

@@ -1,6 +1,7 @@
-//! Generated moves and their text form, and the sink that collects them.
+//! Generated moves and their text form, and the visitor that collects them.
 
-use super::sink::{Arrival, Sink, Source};
+use super::arrival::{Arrival, Source};
+use super::visitor::Visitor;
 use crate::board::{Board, CellId, Occupant, Position};
 use crate::limits::MAX_CELLS;
 use crate::order::sort;
@@ -23,11 +24,11 @@ pub struct Move {
 impl Move {
     /// Returns the results of an arrival: one, or one for each piece that the mover may become.
     pub(crate) fn all(arrival: &Arrival) -> Vec<Move> {
-        let deed = arrival.deed();
+        let changes = arrival.changes();
         let result = |becomes: Option<Name>| Move {
             to: arrival.to,
-            captures: deed.taken.clone(),
-            shifted: deed.shifted.clone(),
+            captures: changes.taken.clone(),
+            shifted: changes.shifted.clone(),
             becomes,
         };
         match arrival.source.plan.becomes.as_slice() {
@@ -205,7 +206,7 @@ impl<'a> Moves<'a> {
     }
 }
 
-impl Sink for Moves<'_> {
+impl Visitor for Moves<'_> {
     const POTENTIAL: bool = false;
 
     fn plain_cells(&mut self, source: Source) -> Option<&mut CellSet> {
@@ -217,7 +218,7 @@ impl Sink for Moves<'_> {
         self.walked += STATE * states + LANDING * landings;
     }
 
-    fn arrive(&mut self, arrival: &Arrival) {
+    fn visit(&mut self, arrival: &Arrival) {
         let simple = matches!(arrival.effect, Effect::Leave | Effect::Take | Effect::Rights);
         if simple && arrival.is_plain() && arrival.source.plan.becomes.is_empty() {
             self.plain.insert(arrival.to);

@@ -60,7 +60,7 @@ impl Movement {
 const LEG: usize = 10;
 /// How many vectors can be selected among for one unit of a budget.
 #[cfg(feature = "workshop")]
-const VECTORS_OF_ONE: usize = 4;
+const VECTORS_PER_UNIT: usize = 4;
 
 #[cfg(feature = "workshop")]
 impl PathPlan {
@@ -70,7 +70,7 @@ impl PathPlan {
             CompiledWay::Burn(range) => return range.iter().map(PathPlan::work).sum(),
             CompiledWay::Castle(_) | CompiledWay::Box { .. } | CompiledWay::Nothing => return LEG,
         };
-        legs.iter().map(|leg| LEG + (1 + leg.open.len()) * leg.targets.len() / VECTORS_OF_ONE).sum()
+        legs.iter().map(|leg| LEG + (1 + leg.open.len()) * leg.targets.len() / VECTORS_PER_UNIT).sum()
     }
 }
 

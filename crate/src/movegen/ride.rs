@@ -1,8 +1,9 @@
 //! Follows one leg in one direction: slides, leaps, lame leaps and hops.
 
+use super::arrival::Intent;
+use super::changes::{Changes, Thing};
 use super::moves::CellSet;
 use super::program::{Cells, CompiledLeg, Target};
-use super::sink::{Deed, Intent, Thing};
 use crate::board::{CellId, Occupant, Position, Vector};
 use crate::limits::MAX_COUNT;
 use crate::piece::{Edges, Effect, Over, Reach, Stand};
@@ -21,8 +22,8 @@ pub(crate) struct Scene<'a> {
 
 impl Scene<'_> {
     /// Returns what stands on a cell after the piece has left its own and done what it did on the way.
-    pub(super) fn occupant(&self, cell: CellId, deed: &Deed) -> Occupant {
-        match deed.thing(cell, self.origin) {
+    pub(super) fn occupant(&self, cell: CellId, changes: &Changes) -> Occupant {
+        match changes.thing(cell, self.origin) {
             Thing::Nothing => Occupant::Empty,
             Thing::Of(cell) => self.position.occupant(cell),
         }
@@ -128,7 +129,7 @@ impl<'a> Landing<'a> {
 /// Follows one leg in one direction and calls `land` for each cell where it may end.
 ///
 /// This is written for speed. `symbolic` has the same rules for unknown positions, and tests compare the two.
-pub(super) fn ride(scene: &Scene, start: Start, deed: &Deed, mut land: impl FnMut(&Landing)) {
+pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: impl FnMut(&Landing)) {
     let leg = start.leg;
     let Some(target) = leg.targets.get(start.target) else { return };
     let longest = start.longest();
@@ -148,9 +149,9 @@ pub(super) fn ride(scene: &Scene, start: Start, deed: &Deed, mut land: impl FnMu
         if is_home || (next == start.from && 1 < longest) {
             return;
         }
-        if !lets_through(scene, leg, target, cell, deed) {
+        if !lets_through(scene, leg, target, cell, changes) {
             if scene.potential
-                && let Some(gap) = gap_under(scene, leg, target, cell, deed)
+                && let Some(gap) = gap_under(scene, leg, target, cell, changes)
             {
                 let clear_leaps = leaps - leaps_to_hurdle;
                 let wanted = Some((Intent::Hop, Occupant::Friend));
@@ -169,7 +170,7 @@ pub(super) fn ride(scene: &Scene, start: Start, deed: &Deed, mut land: impl FnMu
             }
             return;
         }
-        let occupant = scene.occupant(next, deed);
+        let occupant = scene.occupant(next, changes);
         if occupant == Occupant::Wall {
             return;
         }
@@ -233,26 +234,27 @@ pub(super) fn slide(scene: &Scene, leg: &CompiledLeg, stop: Cells, target: &Targ
 }
 
 /// Returns whether the cells under one leap let the piece make it.
-fn lets_through(scene: &Scene, leg: &CompiledLeg, target: &Target, from: CellId, deed: &Deed) -> bool {
+fn lets_through(scene: &Scene, leg: &CompiledLeg, target: &Target, from: CellId, changes: &Changes) -> bool {
     let occupied: fn(Occupant) -> bool = match leg.over {
         Over::Free => return true,
         Over::Clear(_) => |occupant| occupant == Occupant::Empty,
         Over::Occupied(_) => Occupant::is_piece,
     };
-    let holds =
-        |offset: &Vector| scene.step(from, *offset, leg.edges).is_some_and(|cell| occupied(scene.occupant(cell, deed)));
+    let holds = |offset: &Vector| {
+        scene.step(from, *offset, leg.edges).is_some_and(|cell| occupied(scene.occupant(cell, changes)))
+    };
     // A leap with no cells under it cannot be the leap over pieces that a hopper must make.
     let must_have_some = matches!(leg.over, Over::Occupied(_));
     target.under.iter().any(|cells| cells.iter().all(holds) && !(must_have_some && cells.is_empty()))
 }
 
 /// Returns the first empty cell under a leap that must go over pieces.
-fn gap_under(scene: &Scene, leg: &CompiledLeg, target: &Target, from: CellId, deed: &Deed) -> Option<CellId> {
+fn gap_under(scene: &Scene, leg: &CompiledLeg, target: &Target, from: CellId, changes: &Changes) -> Option<CellId> {
     if !matches!(leg.over, Over::Occupied(_)) {
         return None;
     }
     let mut under = target.under.first()?.iter().filter_map(|&offset| scene.step(from, offset, leg.edges));
-    under.find(|&cell| scene.occupant(cell, deed) == Occupant::Empty)
+    under.find(|&cell| scene.occupant(cell, changes) == Occupant::Empty)
 }
 
 /// Returns the cells that a lame leap from `from` looks at.

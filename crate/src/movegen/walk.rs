@@ -1,10 +1,12 @@
 //! Runs the program of a path through a breadth-first search of its states.
 
-use super::arrive::{arrive, could_be_occupied, deed_after, effects, wish_to_pass};
+use super::arrival::{Needs, Source, WayPoint, strain};
+use super::changes::Changes;
 use super::cond::{Asked, Truth};
 use super::program::{CompiledLeg, Op, Program, Target};
+use super::report::{changes_after, could_be_occupied, effects, report_ends, report_possible_passes};
 use super::ride::{Landing, Scene, Start, ride};
-use super::sink::{Deed, Needs, Sink, Source, WayPoint, strain};
+use super::visitor::Visitor;
 use crate::board::{Board, CellId, Vector};
 use crate::limits::MAX_COUNTERS;
 use crate::piece::Hand;
@@ -12,13 +14,13 @@ use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
 /// How many pieces taken or put elsewhere are as much work as a state.
-const DEED_OF_ONE: usize = 32;
+const CHANGES_PER_STATE: usize = 32;
 
 /// How many legs looked back over are as much work as a state.
-const WAY_OF_ONE: usize = 16;
+const LEGS_PER_STATE: usize = 16;
 
 /// How many ends of legs are as much work as a state.
-const LANDINGS_OF_ONE: usize = 64;
+const LANDINGS_PER_STATE: usize = 64;
 
 /// What a path remembers of its legs, as far as its program needs it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -70,8 +72,8 @@ struct State {
     cell: CellId,
     memo: Memo,
     counters: [u16; MAX_COUNTERS],
-    /// The place of the deed in the list of deeds.
-    deed: usize,
+    /// The index of its changes in `all_changes`.
+    changes: usize,
     conditional: bool,
 }
 
@@ -98,12 +100,12 @@ struct Step {
 }
 
 /// Follows every path of a program, shortest first, while states are left; returns whether it found all.
-pub(super) fn walk<S: Sink>(
+pub(super) fn walk<S: Visitor>(
     program: &Program,
     scene: &Scene,
     source: Source,
     states_left: &mut usize,
-    sink: &mut S,
+    visitor: &mut S,
 ) -> bool {
     let mut walker = Walker {
         program,
@@ -111,8 +113,8 @@ pub(super) fn walk<S: Sink>(
         source,
         steps: Vec::new(),
         seen: HashSet::default(),
-        deeds: vec![Deed::NONE],
-        sorted_deeds: Vec::new(),
+        all_changes: vec![Changes::NONE],
+        sorted_changes: Vec::new(),
         looked_back: 0,
         landings: 0,
         weighed: 0,
@@ -123,7 +125,7 @@ pub(super) fn walk<S: Sink>(
             cell: scene.origin,
             memo: Memo::START,
             counters: [0; MAX_COUNTERS],
-            deed: 0,
+            changes: 0,
             conditional: source.needs.conditional,
         },
         None,
@@ -134,14 +136,14 @@ pub(super) fn walk<S: Sink>(
     while next < walker.steps.len() {
         let left = states_left.checked_sub(walker.weight(next));
         *states_left = left.unwrap_or(0);
-        if left.is_none() || sink.is_full() {
+        if left.is_none() || visitor.is_full() {
             complete = false;
             break;
         }
-        walker.advance(next, sink);
+        walker.advance(next, visitor);
         next += 1;
     }
-    sink.count(states_before - *states_left, walker.landings);
+    visitor.count(states_before - *states_left, walker.landings);
     complete
 }
 
@@ -152,9 +154,9 @@ struct Walker<'a> {
     /// Every state found so far, in the order in which they are followed.
     steps: Vec<Step>,
     seen: HashSet<State, BuildHasherDefault<StateHasher>>,
-    deeds: Vec<Deed>,
-    /// The indices of the deeds, sorted by deed, because keeping numbers sorted is cheaper than keeping deeds sorted.
-    sorted_deeds: Vec<usize>,
+    all_changes: Vec<Changes>,
+    /// The indices of `all_changes`, in sorted order: moving indices costs less than moving what they refer to.
+    sorted_changes: Vec<usize>,
     /// How many legs the last state looked back over.
     looked_back: usize,
     /// How many ends of legs the walk has looked at.
@@ -174,32 +176,31 @@ impl Walker<'_> {
         }
     }
 
-    /// Returns how many states a state counts for: more after a long deed, which takes longer to look through, and
-    /// after a state that looked back over a long way or had many ends. The deed of a piece that swaps others to and
-    /// fro keeps growing.
+    /// Returns the cost of a state, in states. It grows with the number of changes to look through (a piece that keeps
+    /// swapping others to and fro collects ever more), the legs looked back over, and the ends of legs found.
     fn weight(&mut self, number: usize) -> usize {
-        let deed = self.steps.get(number).and_then(|step| self.deeds.get(step.state.deed));
-        let done = deed.map_or(0, |deed| deed.taken.len() + deed.shifted.len());
-        let landed = self.landings / LANDINGS_OF_ONE - self.weighed / LANDINGS_OF_ONE;
+        let changes = self.steps.get(number).and_then(|step| self.all_changes.get(step.state.changes));
+        let done = changes.map_or(0, |changes| changes.taken.len() + changes.shifted.len());
+        let landed = self.landings / LANDINGS_PER_STATE - self.weighed / LANDINGS_PER_STATE;
         self.weighed = self.landings;
-        1 + landed + done / DEED_OF_ONE + std::mem::take(&mut self.looked_back) / WAY_OF_ONE
+        1 + landed + done / CHANGES_PER_STATE + std::mem::take(&mut self.looked_back) / LEGS_PER_STATE
     }
 
-    fn deed_id(&mut self, deed: Deed) -> usize {
-        if deed.is_none() {
+    fn changes_id(&mut self, changes: Changes) -> usize {
+        if changes.is_none() {
             return 0;
         }
-        let of = |id: &usize| self.deeds.get(*id);
-        let place = self.sorted_deeds.partition_point(|id| of(id) < Some(&deed));
-        if let Some(&id) = self.sorted_deeds.get(place).filter(|id| of(id) == Some(&deed)) {
+        let of = |id: &usize| self.all_changes.get(*id);
+        let place = self.sorted_changes.partition_point(|id| of(id) < Some(&changes));
+        if let Some(&id) = self.sorted_changes.get(place).filter(|id| of(id) == Some(&changes)) {
             return id;
         }
-        self.deeds.push(deed);
-        self.sorted_deeds.insert(place, self.deeds.len() - 1);
-        self.deeds.len() - 1
+        self.all_changes.push(changes);
+        self.sorted_changes.insert(place, self.all_changes.len() - 1);
+        self.all_changes.len() - 1
     }
 
-    fn advance<S: Sink>(&mut self, number: usize, sink: &mut S) {
+    fn advance<S: Visitor>(&mut self, number: usize, visitor: &mut S) {
         let Some(state) = self.steps.get(number).map(|step| step.state) else { return };
         let program = self.program;
         match program.ops.get(state.place) {
@@ -224,15 +225,15 @@ impl Walker<'_> {
                     self.add(state.at(state.place + 1).counting(*counter, rounds), Some(number));
                 }
             }
-            Some(Op::Leg(leg)) => self.leg(*leg, state, number, sink),
+            Some(Op::Leg(leg)) => self.leg(*leg, state, number, visitor),
         }
     }
 
-    fn leg<S: Sink>(&mut self, leg: usize, state: State, number: usize, sink: &mut S) {
+    fn leg<S: Visitor>(&mut self, leg: usize, state: State, number: usize, visitor: &mut S) {
         let program = self.program;
         let scene = self.scene;
         let Some(leg) = program.legs.get(leg) else { return };
-        let Some(deed) = self.deeds.get(state.deed).cloned() else { return };
+        let Some(changes) = self.all_changes.get(state.changes).cloned() else { return };
         let way_points = if S::POTENTIAL { self.way_points(number) } else { Vec::new() };
         self.looked_back = way_points.len();
         let needs = Needs { conditional: state.conditional, ..self.source.needs };
@@ -243,30 +244,30 @@ impl Walker<'_> {
             let start = Start { from: state.cell, leg, target, last_ride, range_left };
             let mut land = |landing: &Landing| {
                 self.landings += 1;
-                arrive(scene, source, &deed, landing, &way_points, sink);
+                report_ends(scene, source, &changes, landing, &way_points, visitor);
                 if landing.wanted.is_some() {
                     return;
                 }
                 let Some(pass) = &leg.pass else { return };
-                for effect in effects(scene, *pass, landing, &deed).into_iter().flatten() {
-                    let deed = self.deed_id(deed_after(&deed, landing, effect));
-                    self.add_leg(self.state_after(state, landing, deed), Some(number), landing.clear_leaps);
+                for effect in effects(scene, *pass, landing, &changes).into_iter().flatten() {
+                    let changes = self.changes_id(changes_after(&changes, landing, effect));
+                    self.add_leg(self.state_after(state, landing, changes), Some(number), landing.clear_leaps);
                 }
                 if S::POTENTIAL && could_be_occupied(scene, landing, &way_points) {
-                    wish_to_pass(source, &deed, landing, &way_points, sink);
+                    report_possible_passes(source, &changes, landing, &way_points, visitor);
                 }
             };
             // Passed as a trait object, so that the wasm contains the ride only once for all programs.
-            ride(scene, start, &deed, &mut land as &mut dyn FnMut(&Landing));
+            ride(scene, start, &changes, &mut land as &mut dyn FnMut(&Landing));
         }
     }
 
-    fn state_after(&self, state: State, landing: &Landing, deed: usize) -> State {
+    fn state_after(&self, state: State, landing: &Landing, changes: usize) -> State {
         let start = &landing.start;
         let board = self.scene.position.board;
         let memo = state.memo.after(self.program, board, start.leg, landing.target(), landing.leaps, start.longest());
         let cell = landing.stands(start.leg.resume, self.scene);
-        State { place: state.place + 1, cell, memo, deed, ..state }
+        State { place: state.place + 1, cell, memo, changes, ..state }
     }
 
     /// Returns the ends of the legs before.
@@ -282,7 +283,7 @@ impl Walker<'_> {
                 way_points.push(WayPoint {
                     cell: step.state.cell,
                     leg: leg.number,
-                    changed: step.state.deed != parent.state.deed,
+                    changed: step.state.changes != parent.state.changes,
                     origin: leg.origin,
                     strain: strain(leg, step.leaps),
                 });

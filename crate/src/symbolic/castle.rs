@@ -4,7 +4,7 @@ use super::kinds::Kinds;
 use super::walk::End;
 use super::world::World;
 use crate::budget::Spent;
-use crate::movegen::{Deed, PathPlan, straight_way};
+use crate::movegen::{Changes, PathPlan, straight_way};
 use crate::piece::{Castle, Edges, Effect, Side};
 
 /// Finds what must be known for a piece to castle to a side.
@@ -42,7 +42,7 @@ pub(super) fn castle<W: World>(
         if let (Some(&to), Some(&partner), Some(&beside)) =
             (row.get(steps), row.get(place), steps.checked_sub(1).and_then(|n| row.get(n)))
         {
-            let deed = Deed { taken: Vec::new(), shifted: vec![(partner, beside)] };
+            let changes = Changes { taken: Vec::new(), shifted: vec![(partner, beside)] };
             let end = End {
                 to,
                 leg_start: to,
@@ -51,7 +51,7 @@ pub(super) fn castle<W: World>(
                 passer: None,
                 leaps: 0,
                 passed: &[],
-                before: &deed,
+                before: &changes,
                 trail: &world.start(),
                 known: &known,
             };

@@ -8,7 +8,7 @@ use super::walk::{End, Step, follow_way};
 use super::world::World;
 use crate::board::{Board, Vector};
 use crate::budget::Spent;
-use crate::movegen::{CompiledWay, Deed, Movement, PathPlan, Thing};
+use crate::movegen::{Changes, CompiledWay, Movement, PathPlan, Thing};
 use crate::piece::{Cond, Edges, Effect, Reachable};
 
 /// Finds every case of a movement compiled for a board of squares, as far as its way stays within a window.
@@ -118,14 +118,14 @@ impl World for Plane<'_> {
         &self,
         cell: Vector,
         thing: Thing<Vector>,
-        deed: &Deed<Vector>,
+        changes: &Changes<Vector>,
         known: &Self::Known,
     ) -> Vec<(Vector, Self::Known)> {
         let passer = cell + ELSEWHERE;
         // En passant is possible on at most one cell.
         let is_other = |taken: &Vector| self.window < taken.y && *taken != passer;
         let mut known = known.clone();
-        let is_open = !deed.taken.iter().any(is_other) && restrict::<Plane>(&mut known, thing, Kinds::EMPTY);
+        let is_open = !changes.taken.iter().any(is_other) && restrict::<Plane>(&mut known, thing, Kinds::EMPTY);
         is_open.then_some((passer, known)).into_iter().collect()
     }
 
@@ -182,15 +182,15 @@ impl World for Plane<'_> {
             (_, 0) => 1,
             (joined, _) => joined << 1,
         };
-        // A plain capture takes only what stands where it ends, so its deed is not built, which would be half of the
-        // work.
+        // A plain capture changes only the cell where it ends. Building its changes would be half of the work.
         let is_plain = end.before.is_none() && end.passed.is_empty();
-        let deed = match end.effect {
+        let changes = match end.effect {
             Effect::Take if is_plain => None,
-            _ => Some(end.deed()),
+            _ => Some(end.changes()),
         };
         let own = [on];
-        let (taken, shifted) = deed.as_ref().map_or((&own[..], &[][..]), |deed| (&deed.taken[..], &deed.shifted[..]));
+        let (taken, shifted) =
+            changes.as_ref().map_or((&own[..], &[][..]), |changes| (&changes.taken[..], &changes.shifted[..]));
         let parts = Parts { when: self.when, edges, to, taken, shifted, needs: known, on, passed: passer.is_some() };
         self.cases.push(Case::new(&parts, trail.first, leaps, trail.legs));
         Ok(())

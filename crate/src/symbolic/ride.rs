@@ -4,7 +4,7 @@ use super::few::Few;
 use super::kinds::{Kinds, groups};
 use super::world::World;
 use crate::budget::Spent;
-use crate::movegen::{CompiledLeg, Deed, Start, Target, Thing};
+use crate::movegen::{Changes, CompiledLeg, Start, Target, Thing};
 use crate::piece::{Edges, Effect, Over};
 
 /// A leg on its way in one direction.
@@ -45,7 +45,7 @@ pub(super) type Land<'a, W> = dyn FnMut(&mut W, &Landing<W>) -> Result<(), Spent
 pub(super) fn ride<W: World>(
     world: &mut W,
     start: Start<W::Cell>,
-    deed: &Deed<W::Cell>,
+    changes: &Changes<W::Cell>,
     known: &W::Known,
     land: &mut Land<W>,
 ) -> Result<(), Spent> {
@@ -64,7 +64,7 @@ pub(super) fn ride<W: World>(
     // The last ride in this list is followed next.
     let mut others = Vec::new();
     loop {
-        let goes_on = at.leaps < longest && at.leap(world, start, target, deed, &mut others, land)?;
+        let goes_on = at.leaps < longest && at.leap(world, start, target, changes, &mut others, land)?;
         if !goes_on {
             match others.pop() {
                 Some(other) => at = other,
@@ -82,7 +82,7 @@ impl<W: World> Riding<W> {
         world: &mut W,
         start: Start<W::Cell>,
         target: &Target,
-        deed: &Deed<W::Cell>,
+        changes: &Changes<W::Cell>,
         others: &mut Vec<Riding<W>>,
         land: &mut Land<W>,
     ) -> Result<bool, Spent> {
@@ -98,13 +98,13 @@ impl<W: World> Riding<W> {
         }
         self.cell = next;
         self.leaps += 1;
-        match let_through(world, leg, target, from, deed, &mut self.known)? {
-            Through::Open => self.arrive(world, start, deed, others, land),
+        match let_through(world, leg, target, from, changes, &mut self.known)? {
+            Through::Open => self.arrive(world, start, changes, others, land),
             Through::Closed => Ok(false),
             Through::Either(all) => {
                 for known in all {
                     let mut other = Riding { known, ..self.clone() };
-                    if other.arrive(world, start, deed, others, land)? {
+                    if other.arrive(world, start, changes, others, land)? {
                         others.push(other);
                     }
                 }
@@ -119,12 +119,12 @@ impl<W: World> Riding<W> {
         &mut self,
         world: &mut W,
         start: Start<W::Cell>,
-        deed: &Deed<W::Cell>,
+        changes: &Changes<W::Cell>,
         others: &mut Vec<Riding<W>>,
         land: &mut Land<W>,
     ) -> Result<bool, Spent> {
         let leg = start.leg;
-        let thing = deed.thing(self.cell, world.origin());
+        let thing = changes.thing(self.cell, world.origin());
         if self.leaps <= leg.skip {
             return Ok(restrict::<W>(&mut self.known, thing, Kinds::ANYTHING));
         }
@@ -201,7 +201,7 @@ fn let_through<W: World>(
     leg: &CompiledLeg,
     target: &Target,
     from: W::Cell,
-    deed: &Deed<W::Cell>,
+    changes: &Changes<W::Cell>,
     known: &mut W::Known,
 ) -> Result<Through<W::Known>, Spent> {
     let (kinds, is_clear) = match leg.over {
@@ -213,7 +213,7 @@ fn let_through<W: World>(
         (is_clear || !under.is_empty())
             && under.iter().all(|&offset| {
                 let cell = world.step(from, offset, leg.edges);
-                cell.is_some_and(|cell| restrict::<W>(known, deed.thing(cell, world.origin()), kinds))
+                cell.is_some_and(|cell| restrict::<W>(known, changes.thing(cell, world.origin()), kinds))
             })
     };
     match target.under.as_slice() {

@@ -6,7 +6,7 @@ use super::ride::{Landing, restrict, ride};
 use super::world::World;
 use crate::budget::Spent;
 use crate::limits::MAX_COUNTERS;
-use crate::movegen::{Cells, CompiledWay, Deed, Memo, Op, PathPlan, Program, Start, Thing};
+use crate::movegen::{Cells, Changes, CompiledWay, Memo, Op, PathPlan, Program, Start, Thing};
 use crate::piece::{Cond, Effect, Stand, Stop};
 
 /// All that the future of a path depends on, except the position.
@@ -16,7 +16,7 @@ pub(crate) struct State<C> {
     cell: C,
     memo: Memo,
     counters: [u16; MAX_COUNTERS],
-    pub deed: Deed<C>,
+    pub changes: Changes<C>,
 }
 
 impl<C: Clone> State<C> {
@@ -58,18 +58,18 @@ pub(crate) struct End<'a, W: World> {
     /// What happened to the pieces that it passed.
     pub passed: &'a [(W::Cell, Effect)],
     /// What the piece did on the legs before.
-    pub before: &'a Deed<W::Cell>,
+    pub before: &'a Changes<W::Cell>,
     pub trail: &'a W::Trail,
     pub known: &'a W::Known,
 }
 
 impl<W: World> End<'_, W> {
     /// Returns all that the piece did.
-    pub(crate) fn deed(&self) -> Deed<W::Cell> {
-        let mut deed = self.before.clone();
-        self.passed.iter().for_each(|&(cell, effect)| deed.add(effect, cell, self.leg_start, None));
-        deed.add(self.effect, self.on, self.leg_start, self.passer);
-        deed
+    pub(crate) fn changes(&self) -> Changes<W::Cell> {
+        let mut changes = self.before.clone();
+        self.passed.iter().for_each(|&(cell, effect)| changes.add(effect, cell, self.leg_start, None));
+        changes.add(self.effect, self.on, self.leg_start, self.passer);
+        changes
     }
 }
 
@@ -86,7 +86,7 @@ pub(super) fn follow_way<W: World>(world: &mut W, plan: &PathPlan, known: &W::Kn
     let origin = world.origin();
     match &plan.way {
         CompiledWay::Rays(legs) => {
-            let none = Deed::NONE;
+            let none = Changes::NONE;
             for leg in legs {
                 for (number, target) in leg.targets.iter().enumerate() {
                     let trail = world.begin_leg(&world.start(), target.vector, leg.edges);
@@ -126,7 +126,7 @@ pub(super) fn follow_way<W: World>(world: &mut W, plan: &PathPlan, known: &W::Kn
 /// Follows a move straight to a cell.
 fn leap<W: World>(world: &mut W, plan: &PathPlan, cell: W::Cell, stop: Stop, known: &W::Known) -> Result<(), Spent> {
     let origin = world.origin();
-    let none = Deed::NONE;
+    let none = Changes::NONE;
     let to = if stop.stand == Stand::Here { cell } else { origin };
     let trail = world.leap(cell);
     let place = Place { cell, thing: none.thing(cell, origin), leg_start: None };
@@ -147,8 +147,8 @@ struct Walk<'a, W: World> {
 impl<W: World> Walk<'_, W> {
     fn follow(mut self, world: &mut W, known: &W::Known) -> Result<(), Spent> {
         let origin = world.origin();
-        let deed = Deed::NONE;
-        let first = State { place: 0, cell: origin, memo: Memo::START, counters: [0; MAX_COUNTERS], deed };
+        let changes = Changes::NONE;
+        let first = State { place: 0, cell: origin, memo: Memo::START, counters: [0; MAX_COUNTERS], changes };
         let trail = world.start();
         self.add(world, None, first, known.clone(), trail)?;
         let mut next = 0;
@@ -219,8 +219,8 @@ impl<W: World> Walk<'_, W> {
                 for (target, to) in leg.targets.iter().enumerate().filter(|&(target, _)| open & (1 << target) != 0) {
                     let trail = world.begin_leg(&trail, to.vector, leg.edges);
                     let start = Start { from: state.cell, leg, target, last_ride, range_left };
-                    ride(world, start, &state.deed, &known, &mut |world, landing| {
-                        stop(world, self.plan, landing, &state.deed, &trail)?;
+                    ride(world, start, &state.changes, &known, &mut |world, landing| {
+                        stop(world, self.plan, landing, &state.changes, &trail)?;
                         self.pass(world, number, state, landing, &trail)
                     })?;
                 }
@@ -240,19 +240,26 @@ impl<W: World> Walk<'_, W> {
     ) -> Result<(), Spent> {
         let Start { leg, target, .. } = landing.start;
         let Some(rule) = leg.pass else { return Ok(()) };
-        each_effect(world, rule, Place::of(landing), &state.deed, landing.known, &mut |world, effect, passer, known| {
-            let longest = landing.start.longest();
-            let target = leg.targets.get(target);
-            let memo = state.memo.after(self.program, world.board(), leg, target, landing.leaps, longest);
-            let cell = stands(world, leg.resume, landing);
-            let deed = landing.end(cell, effect, passer, &state.deed, trail, &known).deed();
-            let state = State { place: state.place + 1, cell, memo, deed, counters: state.counters };
-            let trail = world.go_on(trail, effect, landing.cell);
-            if world.fits(&known)? {
-                self.add(world, Some(number), state, known, trail)?;
-            }
-            Ok(())
-        })
+        each_effect(
+            world,
+            rule,
+            Place::of(landing),
+            &state.changes,
+            landing.known,
+            &mut |world, effect, passer, known| {
+                let longest = landing.start.longest();
+                let target = leg.targets.get(target);
+                let memo = state.memo.after(self.program, world.board(), leg, target, landing.leaps, longest);
+                let cell = stands(world, leg.resume, landing);
+                let changes = landing.end(cell, effect, passer, &state.changes, trail, &known).changes();
+                let state = State { place: state.place + 1, cell, memo, changes, counters: state.counters };
+                let trail = world.go_on(trail, effect, landing.cell);
+                if world.fits(&known)? {
+                    self.add(world, Some(number), state, known, trail)?;
+                }
+                Ok(())
+            },
+        )
     }
 }
 
@@ -261,7 +268,7 @@ fn stop<W: World>(
     world: &mut W,
     plan: &PathPlan,
     landing: &Landing<W>,
-    before: &Deed<W::Cell>,
+    before: &Changes<W::Cell>,
     trail: &W::Trail,
 ) -> Result<(), Spent> {
     let Some((rule, stand)) = landing.start.leg.stop else { return Ok(()) };
@@ -278,7 +285,7 @@ impl<W: World> Landing<'_, W> {
         to: W::Cell,
         effect: Effect,
         passer: Option<W::Cell>,
-        before: &'a Deed<W::Cell>,
+        before: &'a Changes<W::Cell>,
         trail: &'a W::Trail,
         known: &'a W::Known,
     ) -> End<'a, W> {
@@ -318,14 +325,14 @@ fn each_effect<W: World>(
     world: &mut W,
     rule: Cells,
     place: Place<W::Cell>,
-    deed: &Deed<W::Cell>,
+    changes: &Changes<W::Cell>,
     known: &W::Known,
     act: &mut Act<W>,
 ) -> Result<(), Spent> {
     let origin = world.origin();
     // A piece can be put down only on an empty cell, and the leg may have begun on a hurdle.
     let has_room = |effect: Effect, known: &mut W::Known| match place.leg_start {
-        Some(start) if effect == Effect::Lift => restrict::<W>(known, deed.thing(start, origin), Kinds::NOTHING),
+        Some(start) if effect == Effect::Lift => restrict::<W>(known, changes.thing(start, origin), Kinds::NOTHING),
         _ => true,
     };
     let sets: &[Kinds] = if W::TELLS_EMPTY_APART { &[Kinds::NOTHING, Kinds::PIECES] } else { &[Kinds::ANYTHING] };
@@ -336,7 +343,7 @@ fn each_effect<W: World>(
         }
     }
     if let Some(effect) = rule.passed {
-        for (passer, mut known) in world.passers(place.cell, place.thing, deed, known) {
+        for (passer, mut known) in world.passers(place.cell, place.thing, changes, known) {
             if has_room(effect, &mut known) {
                 act(world, effect, Some(passer), known)?;
             }

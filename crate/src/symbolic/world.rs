@@ -4,7 +4,7 @@ use super::kinds::Kinds;
 use super::walk::{End, Step};
 use crate::board::{Board, Vector};
 use crate::budget::Spent;
-use crate::movegen::{Deed, PathPlan, Thing};
+use crate::movegen::{Changes, PathPlan, Thing};
 use crate::piece::{Cond, Edges, Effect, Reachable};
 
 /// The cells over which a piece is traced, and what happens to the results.
@@ -48,7 +48,7 @@ pub(crate) trait World: Sized {
         &self,
         cell: Self::Cell,
         thing: Thing<Self::Cell>,
-        deed: &Deed<Self::Cell>,
+        changes: &Changes<Self::Cell>,
         known: &Self::Known,
     ) -> Vec<(Self::Cell, Self::Known)>;
 

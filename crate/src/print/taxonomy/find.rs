@@ -41,7 +41,7 @@ pub(super) fn find(piece: &Piece, budget: &mut Budget) -> Option<Name> {
 const FRAGMENT: usize = 60;
 
 /// How many lines of shapes are compared in about the time of one unit of the budget.
-const LINES_OF_ONE: usize = 8;
+const LINES_PER_UNIT: usize = 8;
 
 /// A name that fits, with what makes it better than another.
 pub(super) struct Found {
@@ -118,7 +118,7 @@ impl Search<'_> {
                 for (going, turns) in self.ways(component, moves, with_forms) {
                     for ends in [Ends::Any, Ends::Quiet, Ends::Capture] {
                         let manner = Manner { going, ends, turns, heading: *heading, first: false };
-                        budget.spend(FRAGMENT.saturating_add(self.shape.rays.len() / LINES_OF_ONE))?;
+                        budget.spend(FRAGMENT.saturating_add(self.shape.rays.len() / LINES_PER_UNIT))?;
                         fragments.extend(self.fragment(Part { component, manner }, qualifiers));
                     }
                 }
@@ -193,7 +193,7 @@ pub(super) fn first_vectors(component: &Component, heading: Heading) -> Vec<Vect
 
 /// Removes each fragment that another replaces in fewer words, or with the same words but earlier in the tables.
 fn without_weaker(fragments: Vec<Fragment>, budget: &mut Budget) -> Result<Vec<Fragment>, Spent> {
-    budget.spend(fragments.len().saturating_mul(fragments.len()) / PAIRS_OF_ONE)?;
+    budget.spend(fragments.len().saturating_mul(fragments.len()) / PAIRS_PER_UNIT)?;
     let is_weaker = |(place, weak): (usize, &Fragment)| {
         let said = weak.said;
         fragments.iter().enumerate().any(|(other, strong)| {
@@ -214,7 +214,7 @@ fn without_weaker(fragments: Vec<Fragment>, budget: &mut Budget) -> Result<Vec<F
 }
 
 /// How many pairs of fragments are compared in about the time of one unit of the budget.
-const PAIRS_OF_ONE: usize = 8;
+const PAIRS_PER_UNIT: usize = 8;
 
 /// The affixes of a part, by kind; 0 is none.
 type Said = [u8; 4];
@@ -260,7 +260,7 @@ impl Choice<'_, '_> {
             return Ok(());
         }
         let lines = self.search.shape.rays.len().saturating_mul(chosen.len().saturating_add(1));
-        self.budget.spend(lines.saturating_add(self.fragments.len()) / LINES_OF_ONE)?;
+        self.budget.spend(lines.saturating_add(self.fragments.len()) / LINES_PER_UNIT)?;
         let shape = self.search.shape;
         let mut rays = Rays::default();
         let mut forms: Vec<&Form> = Vec::new();

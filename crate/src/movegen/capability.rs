@@ -1,12 +1,12 @@
 //! Lists the capabilities of a piece at each of its legs, and those that an arrival shows.
 
+use super::arrival::{Arrival, Intent, Wanted};
 use super::program::{CompiledLeg, CompiledWay, Movement};
-use super::sink::{Arrival, Intent, Wanted};
 use crate::board::{Occupant, Position};
 
 /// A capability of a piece at one of its legs. A picture that shows each of them explains the piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) struct Feat {
+pub(crate) struct Capability {
     /// The place of the path in the piece.
     pub path: usize,
     /// The place of the leg in the path.
@@ -27,24 +27,24 @@ enum Act {
 }
 
 /// Returns all capabilities of a piece, in the order of its paths and legs.
-pub(crate) fn feats(movement: &Movement) -> Vec<Feat> {
-    let mut feats = Vec::new();
+pub(crate) fn capabilities(movement: &Movement) -> Vec<Capability> {
+    let mut capabilities = Vec::new();
     for (path, plan) in movement.paths.iter().enumerate() {
         let legs: &[CompiledLeg] = match &plan.way {
             CompiledWay::Rays(legs) => legs,
             CompiledWay::Program(program) => &program.legs,
             CompiledWay::Castle(_) | CompiledWay::Burn(_) | CompiledWay::Box(_) => {
-                feats.push(Feat { path, leg: 0, act: Act::Stop });
+                capabilities.push(Capability { path, leg: 0, act: Act::Stop });
                 continue;
             }
             CompiledWay::Nothing => continue,
         };
         for leg in legs {
             let acts = acts_of(leg).into_iter().flatten();
-            feats.extend(acts.map(|act| Feat { path, leg: leg.number, act }));
+            capabilities.extend(acts.map(|act| Capability { path, leg: leg.number, act }));
         }
     }
-    feats
+    capabilities
 }
 
 fn acts_of(leg: &CompiledLeg) -> [Option<Act>; 4] {
@@ -65,12 +65,12 @@ fn acts_of(leg: &CompiledLeg) -> [Option<Act>; 4] {
 
 impl Arrival<'_> {
     /// Returns the capabilities of the piece that this shows, assuming that the wanted piece is there.
-    pub(crate) fn feats(&self, position: &Position) -> impl Iterator<Item = Feat> {
+    pub(crate) fn capabilities(&self, position: &Position) -> impl Iterator<Item = Capability> {
         let path = self.source.path;
-        let feat = move |leg: usize, act: Act| Feat { path, leg, act };
+        let capability = move |leg: usize, act: Act| Capability { path, leg, act };
         let passed = self.way_points.iter().map(move |point| {
             let act = if point.changed { Act::Change } else { Act::Pass };
-            feat(point.leg, act)
+            capability(point.leg, act)
         });
         let occupant = match self.wanted {
             Some(Wanted::Piece(occupant)) => occupant,
@@ -86,6 +86,6 @@ impl Arrival<'_> {
         };
         let also = (self.intent == Intent::Stop && on_friend).then_some(Act::StopOnFriend);
         let leg = self.leg;
-        passed.chain(act.into_iter().chain(also).map(move |act| feat(leg, act)))
+        passed.chain(act.into_iter().chain(also).map(move |act| capability(leg, act)))
     }
 }

@@ -1,9 +1,11 @@
-//! Turns each landing of a leg into the moves that end there, and sends them to the sink.
+//! Turns each landing of a leg into the moves that end there, and sends them to the visitor.
 
+use super::arrival::{Arrival, Intent, Needs, Source, Wanted, WayPoint, strain};
+use super::changes::Changes;
 use super::cond::{Asked, Truth};
 use super::program::{Cells, CompiledLeg};
 use super::ride::{Landing, Scene, Start, looked_at};
-use super::sink::{Arrival, Deed, Intent, Needs, Sink, Source, Wanted, WayPoint, strain};
+use super::visitor::Visitor;
 use crate::board::{CellId, Occupant};
 use crate::piece::{Effect, OriginId, Stand};
 
@@ -11,27 +13,29 @@ use crate::piece::{Effect, OriginId, Stand};
 pub(super) type CellEffect = (Effect, Option<CellId>);
 
 /// Returns the effects of a rule on a cell: at most one for what stands there, and one for a capture en passant.
-pub(super) fn effects(scene: &Scene, rule: Cells, landing: &Landing, deed: &Deed) -> [Option<CellEffect>; 2] {
+pub(super) fn effects(scene: &Scene, rule: Cells, landing: &Landing, changes: &Changes) -> [Option<CellEffect>; 2] {
     let here = rule.on(landing.occupant).map(|effect| (effect, None));
     let passed = match (landing.occupant, rule.passed) {
         (Occupant::Empty, Some(effect)) => {
             let victim = scene.position.passed_victim(landing.cell);
             // A piece that an earlier leg has taken is no longer there.
-            let victim = victim.filter(|&victim| scene.occupant(victim, deed) != Occupant::Empty);
+            let victim = victim.filter(|&victim| scene.occupant(victim, changes) != Occupant::Empty);
             victim.map(|victim| (effect, Some(victim)))
         }
         _ => None,
     };
     // A piece can be put down only on an empty cell, and the leg may have begun on a hurdle.
-    let may_lift = || scene.occupant(landing.start.from, deed) == Occupant::Empty;
+    let may_lift = || scene.occupant(landing.start.from, changes) == Occupant::Empty;
     [here, passed].map(|effect| effect.filter(|&(effect, _)| effect != Effect::Lift || may_lift()))
 }
 
-/// Returns the deed after a leg with this effect where it ended.
-pub(super) fn deed_after(deed: &Deed, landing: &Landing, effect: CellEffect) -> Deed {
+/// Returns the changes of a move including a leg that had this effect on the cell where it ended.
+pub(super) fn changes_after(changes: &Changes, landing: &Landing, effect: CellEffect) -> Changes {
     let leg_start = landing.start.from;
-    let ridden =
-        landing.passed.iter().fold(deed.clone(), |deed, &(cell, effect)| deed.with(effect, cell, leg_start, None));
+    let ridden = landing
+        .passed
+        .iter()
+        .fold(changes.clone(), |changes, &(cell, effect)| changes.with(effect, cell, leg_start, None));
     ridden.with(effect.0, landing.cell, leg_start, effect.1)
 }
 
@@ -43,20 +47,20 @@ fn ending_on<'a>(scene: &Scene, source: Source<'a>, to: CellId) -> Option<Source
     (truth != Truth::No).then_some(Source { needs: Needs { conditional, ..source.needs }, ..source })
 }
 
-/// Sends to the sink the ends of the move on a landing.
-pub(super) fn arrive<S: Sink>(
+/// Sends to the visitor the ends of the move on a landing.
+pub(super) fn report_ends<S: Visitor>(
     scene: &Scene,
     source: Source,
-    before: &Deed,
+    before: &Changes,
     landing: &Landing,
     way_points: &[WayPoint],
-    sink: &mut S,
+    visitor: &mut S,
 ) {
     let leg = landing.start.leg;
     if S::POTENTIAL
         && let Some((intent, occupant)) = landing.wanted
     {
-        sink.arrive(&halfway(source, before, landing, way_points, intent, occupant));
+        visitor.visit(&possible_arrival(source, before, landing, way_points, intent, occupant));
         return;
     }
     let Some((rule, stand)) = &leg.stop else { return };
@@ -66,7 +70,7 @@ pub(super) fn arrive<S: Sink>(
     let is_plain = *stand == Stand::Here && before.is_none() && landing.passed.is_empty() && rule.passed.is_none();
     if is_plain
         && let Some(Effect::Leave | Effect::Take) = rule.on(landing.occupant)
-        && let Some(cells) = sink.plain_cells(source)
+        && let Some(cells) = visitor.plain_cells(source)
     {
         cells.insert(landing.cell);
         return;
@@ -76,7 +80,7 @@ pub(super) fn arrive<S: Sink>(
         _ => Vec::new(),
     };
     let mut send = |(effect, victim): CellEffect, wanted: Option<Wanted>| {
-        sink.arrive(&Arrival {
+        visitor.visit(&Arrival {
             source,
             origin: leg.origin,
             leg: leg.number,
@@ -122,9 +126,9 @@ pub(super) fn could_be_occupied(scene: &Scene, landing: &Landing, way_points: &[
 }
 
 /// Returns the arrival that reports that a path could continue if `occupant` stood on the cell.
-pub(super) fn halfway<'a>(
+pub(super) fn possible_arrival<'a>(
     source: Source<'a>,
-    before: &'a Deed,
+    before: &'a Changes,
     landing: &Landing<'a>,
     way_points: &'a [WayPoint],
     intent: Intent,
@@ -155,38 +159,38 @@ pub(super) fn halfway<'a>(
     }
 }
 
-/// Reports to the sink which occupants of a landing would let the path continue in a way that the empty cell does not.
-pub(super) fn wish_to_pass<S: Sink>(
+/// Reports to the visitor which occupants of a landing would let the path continue in a way that the empty cell does not.
+pub(super) fn report_possible_passes<S: Visitor>(
     source: Source,
-    before: &Deed,
+    before: &Changes,
     landing: &Landing,
     way_points: &[WayPoint],
-    sink: &mut S,
+    visitor: &mut S,
 ) {
     let Some(pass) = &landing.start.leg.pass else { return };
     let leaving = if pass.on(Occupant::Empty).is_some() { None } else { pass.wanted(true) };
     for occupant in [leaving, pass.wanted(false)].into_iter().flatten() {
-        sink.arrive(&halfway(source, before, landing, way_points, Intent::Pass, occupant));
+        visitor.visit(&possible_arrival(source, before, landing, way_points, Intent::Pass, occupant));
     }
 }
 
 /// Sends the ends of a move that leaps straight to a cell.
-pub(super) fn arrive_by_leap<S: Sink>(scene: &Scene, source: Source, leg: &CompiledLeg, cell: CellId, sink: &mut S) {
-    let landing = Landing::of_leap(Start::new(scene.origin, leg, 0), cell, scene.occupant(cell, &Deed::NONE));
-    arrive(scene, source, &Deed::NONE, &landing, &[], sink);
+pub(super) fn report_leap<S: Visitor>(scene: &Scene, source: Source, leg: &CompiledLeg, cell: CellId, visitor: &mut S) {
+    let landing = Landing::of_leap(Start::new(scene.origin, leg, 0), cell, scene.occupant(cell, &Changes::NONE));
+    report_ends(scene, source, &Changes::NONE, &landing, &[], visitor);
 }
 
-/// Sends the end of a move whose deed is known.
-pub(super) fn arrive_with<S: Sink>(
+/// Reports the end of a move, given all its changes.
+pub(super) fn report_end<S: Visitor>(
     scene: &Scene,
     source: Source,
     origin: OriginId,
     to: CellId,
-    deed: &Deed,
-    sink: &mut S,
+    changes: &Changes,
+    visitor: &mut S,
 ) {
     let Some(source) = ending_on(scene, source, to) else { return };
-    sink.arrive(&Arrival {
+    visitor.visit(&Arrival {
         source,
         origin,
         leg: 0,
@@ -197,7 +201,7 @@ pub(super) fn arrive_with<S: Sink>(
         effect: Effect::Leave,
         victim: None,
         wanted: None,
-        before: deed,
+        before: changes,
         passed: &[],
         hurdles: &[],
         looked_at: &[],

@@ -1,0 +1,67 @@
+//! What a piece changes on its way: the pieces that it takes or puts elsewhere.
+
+use crate::board::CellId;
+use crate::piece::Effect;
+
+/// What a piece has changed so far in a move: the pieces it took, and those it put elsewhere.
+#[derive(Clone, PartialEq, Eq, Debug, Default, PartialOrd, Ord, Hash)]
+pub(crate) struct Changes<Cell = CellId> {
+    /// Sorted.
+    pub taken: Vec<Cell>,
+    /// The old and the new cell of each piece.
+    pub shifted: Vec<(Cell, Cell)>,
+}
+
+/// What stands on a cell during a move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Thing<Cell = CellId> {
+    /// Nothing: the piece has left the cell, or taken what stood there.
+    Nothing,
+    /// What stood on this cell before the move.
+    Of(Cell),
+}
+
+impl<Cell> Changes<Cell> {
+    pub(crate) const NONE: Changes<Cell> = Changes { taken: Vec::new(), shifted: Vec::new() };
+
+    pub(crate) fn is_none(&self) -> bool {
+        self.taken.is_empty() && self.shifted.is_empty()
+    }
+}
+
+impl<Cell: Copy + Ord> Changes<Cell> {
+    pub(super) fn take(&mut self, cell: Cell) {
+        if let Err(place) = self.taken.binary_search(&cell) {
+            self.taken.insert(place, cell);
+        }
+    }
+
+    /// Adds an effect on a cell, on a leg that began at `leg_start`.
+    pub(crate) fn add(&mut self, effect: Effect, cell: Cell, leg_start: Cell, victim: Option<Cell>) {
+        match effect {
+            Effect::Leave | Effect::Rights => {}
+            Effect::Take => self.take(cell),
+            Effect::TakePassed => victim.into_iter().for_each(|victim| self.take(victim)),
+            Effect::Lift => self.shifted.push((victim.unwrap_or(cell), leg_start)),
+        }
+    }
+
+    /// Returns what then stands on a cell, for a piece that has left `origin`.
+    pub(crate) fn thing(&self, cell: Cell, origin: Cell) -> Thing<Cell> {
+        if let Some(&(from, _)) = self.shifted.iter().find(|&&(_, to)| to == cell) {
+            return Thing::Of(from);
+        }
+        if cell == origin || self.taken.contains(&cell) || self.shifted.iter().any(|&(from, _)| from == cell) {
+            return Thing::Nothing;
+        }
+        Thing::Of(cell)
+    }
+}
+
+impl Changes {
+    /// Returns these changes with an effect on a cell added.
+    pub(super) fn with(mut self, effect: Effect, cell: CellId, leg_start: CellId, victim: Option<CellId>) -> Changes {
+        self.add(effect, cell, leg_start, victim);
+        self
+    }
+}
