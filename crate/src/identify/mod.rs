@@ -36,8 +36,8 @@ use likeness::Likeness;
 #[derive(Debug)]
 pub struct Catalog {
     pieces: Vec<Piece>,
-    /// The pieces grouped by their moves.
-    kinds: Vec<Kind>,
+    /// What each of them does in the sample.
+    likenesses: Vec<Likeness>,
     /// Where the pieces are compared; `None` if no board could be made.
     place: Option<Place>,
 }
@@ -64,14 +64,6 @@ impl Place {
 /// A board whose middle is equally far from every edge, and that is no longer than the boards for which equality is
 /// decided.
 const SQUARES: &str = "11x11";
-
-/// Pieces that have the same moves.
-#[derive(Debug)]
-struct Kind {
-    /// Their numbers, ascending.
-    numbers: Vec<usize>,
-    likeness: Likeness,
-}
 
 /// The result of identifying a piece.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -117,23 +109,12 @@ impl Catalog {
     }
 
     fn of(pieces: Vec<Piece>, board: Option<&Board>) -> Catalog {
-        let mut catalog = Catalog { pieces: Vec::new(), kinds: Vec::new(), place: Place::new(board) };
-        let Some(place) = &catalog.place else { return catalog };
-        for (number, piece) in pieces.iter().enumerate() {
-            let likeness = Likeness::of(piece, &place.sample, &mut Budget::new(MAX_LIKENESS_WORK));
-            let mut budget = Budget::new(MAX_IDENTITY_WORK);
-            let mut is_alike = |kind: &&mut Kind| {
-                let known = kind.numbers.first().and_then(|&first| pieces.get(first));
-                let is_same = |known: &Piece| place.compare(known, piece, &mut budget) == Verdict::Equal;
-                kind.likeness == likeness && known.is_some_and(is_same)
-            };
-            match catalog.kinds.iter_mut().find(&mut is_alike) {
-                Some(kind) => kind.numbers.push(number),
-                None => catalog.kinds.push(Kind { numbers: vec![number], likeness }),
-            }
-        }
-        catalog.pieces = pieces;
-        catalog
+        let Some(place) = Place::new(board) else {
+            return Catalog { pieces: Vec::new(), likenesses: Vec::new(), place: None };
+        };
+        let likeness = |piece| Likeness::of(piece, &place.sample, &mut Budget::new(MAX_LIKENESS_WORK));
+        let likenesses = pieces.iter().map(likeness).collect();
+        Catalog { pieces, likenesses, place: Some(place) }
     }
 
     /// The known pieces, by their numbers.
@@ -154,36 +135,52 @@ impl Catalog {
         let Some(place) = &self.place else { return Identity::default() };
         let likeness = budget.within(MAX_LIKENESS_WORK, |part| Likeness::of(piece, &place.sample, part));
         let mut complete = likeness.is_complete();
-        let mut is_own = |kind: &Kind| {
-            let Some(known) = self.known(kind).filter(|_| kind.likeness == likeness) else { return false };
-            let verdict = place.compare(known, piece, budget);
-            complete &= verdict != Verdict::Unknown;
-            verdict == Verdict::Equal
-        };
-        let own = self.kinds.iter().position(&mut is_own);
-        let others = self.kinds.iter().enumerate().filter(|&(place, _)| Some(place) != own);
-        let mut apart: Vec<(usize, &Kind)> =
-            others.map(|(_, kind)| (kind.likeness.distance(&likeness), kind)).collect();
-        apart.sort_by_key(|(distance, kind)| (*distance, kind.numbers.first().copied()));
-        let relative = |(_, kind): (usize, &Kind)| {
+        let known = || self.pieces.iter().zip(&self.likenesses).enumerate();
+        let mut same: Vec<usize> = Vec::new();
+        for (number, (candidate, _)) in known().filter(|(_, (_, of_known))| **of_known == likeness) {
+            let is_same = match same.first() {
+                Some(&first) => self.is_same(place, first, number),
+                None => {
+                    let verdict = place.compare(candidate, piece, budget);
+                    complete &= verdict != Verdict::Unknown;
+                    verdict == Verdict::Equal
+                }
+            };
+            if is_same {
+                same.push(number);
+            }
+        }
+        let others = known().filter(|(number, _)| !same.contains(number));
+        let mut apart: Vec<(usize, usize)> =
+            others.map(|(number, (_, of_known))| (of_known.distance(&likeness), number)).collect();
+        apart.sort_unstable();
+        let mut nearest: Vec<Relative> = Vec::new();
+        for (_, number) in apart {
+            if nearest.len() == most {
+                break;
+            }
+            if nearest.iter().any(|relative| self.is_same(place, relative.number, number)) {
+                continue;
+            }
+            let Some((known, of_known)) = self.pieces.get(number).zip(self.likenesses.get(number)) else { continue };
             // The description by single units applies only to squares.
             let elsewhere = place.board.as_ref().filter(|board| board.shape() != Shape::Square || board.has_levels());
-            let known = self.known(kind)?;
             let difference = match elsewhere {
                 _ if budget.is_spent() => UNDECIDED.to_owned(),
                 Some(board) => difference_on(board, piece, known, budget),
-                None => difference(piece, known, &kind.likeness, &place.sample, budget),
+                None => difference(piece, known, of_known, &place.sample, budget),
             };
             complete &= !budget.is_spent();
-            Some(Relative { number: *kind.numbers.first()?, difference })
-        };
-        let same = own.and_then(|own| self.kinds.get(own)).map(|kind| kind.numbers.clone());
-        let nearest = apart.into_iter().take(most).filter_map(relative).collect();
-        Identity { same: same.unwrap_or_default(), nearest, complete }
+            nearest.push(Relative { number, difference });
+        }
+        Identity { same, nearest, complete }
     }
 
-    fn known(&self, kind: &Kind) -> Option<&Piece> {
-        kind.numbers.first().and_then(|&number| self.pieces.get(number))
+    /// Returns whether two known pieces are known to have the same moves.
+    fn is_same(&self, place: &Place, a: usize, b: usize) -> bool {
+        let Some((one, other)) = self.pieces.get(a).zip(self.pieces.get(b)) else { return false };
+        self.likenesses.get(a) == self.likenesses.get(b)
+            && place.compare(one, other, &mut Budget::new(MAX_IDENTITY_WORK)) == Verdict::Equal
     }
 }
 
