@@ -78,6 +78,21 @@ fn pieces_that_stay_are_written_as_legs_there_and_back() {
 }
 
 #[test]
+fn a_note_is_not_written_as_a_second_move() {
+    for (text, expected) in
+        [("atmove(2, rpg(1×4dO, FE, G))", "atmove(2, rpg(1×4dO, FE))"), ("m(rpg(1×4dO, FE, G))", "m(1×4dO)")]
+    {
+        let found = converted(text, Notation::Hasinu, Notation::Hasinu, None);
+        let losses = ["what a function says in its third argument"];
+        assert_eq!(
+            (found.text.as_str(), found.losses.as_slice()),
+            (expected, &losses.map(str::to_owned)[..]),
+            "{text}"
+        );
+    }
+}
+
+#[test]
 fn steps_of_both_kinds_are_written_apart() {
     // The most forward of all twelve neighbors of a hexagon is not the most forward of the six nearest.
     check("FfW", Notation::Betza, Notation::Hasinu, "1×1dN & 1×4dD");

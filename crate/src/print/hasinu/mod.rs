@@ -111,14 +111,16 @@ impl Printer {
     }
 
     fn piece(&mut self, piece: &Piece) {
-        for path in &piece.paths {
+        let calls = self.calls_that_move(piece);
+        let is_called = |path: &Path| calls.iter().any(|(_, paths)| paths.contains(&path.normal()));
+        for path in piece.paths.iter().filter(|path| !is_called(path)) {
             match self.path(path, piece) {
                 Ok(said) => self.said.extend(said),
                 Err(loss) => self.lose(loss),
             }
         }
         self.put_together();
-        self.properties(&piece.properties);
+        self.properties(&piece.properties, &calls);
         if self.said.is_empty() && self.losses.is_empty() {
             self.said.push(Said { around: Vec::new(), what: What::Text("//does not move".to_owned()) });
         }
@@ -255,7 +257,7 @@ impl Printer {
         self.said = all;
     }
 
-    fn properties(&mut self, properties: &[Property]) {
+    fn properties(&mut self, properties: &[Property], calls: &[(String, Vec<Path>)]) {
         let notes: Vec<&String> = properties
             .iter()
             .filter_map(|property| match property {
@@ -270,18 +272,40 @@ impl Printer {
                 Property::Royal => vec!["royal()".to_owned()],
                 Property::Iron => vec!["fe()".to_owned()],
                 Property::Incomplete => vec!["//there is more to it".to_owned()],
-                Property::Note(note) if self.is_call(note) => vec![note.clone()],
-                Property::Note(note) => prose(note),
+                Property::Note(note) => match self.paths_of_call(note) {
+                    Some(paths) if paths.is_empty() || calls.iter().any(|(call, _)| call == note) => vec![note.clone()],
+                    // Written again, the call would add moves that the piece does not have.
+                    Some(_) => {
+                        self.lose("what a function says in its third argument");
+                        Vec::new()
+                    }
+                    None => prose(note),
+                },
             };
             self.said.extend(texts.into_iter().map(|text| Said { around: Vec::new(), what: What::Text(text) }));
         }
     }
 
-    /// Returns whether a note is a function call of the notation, which is kept unchanged.
-    fn is_call(&self, note: &str) -> bool {
-        let name = note.split('(').next().unwrap_or("");
-        function::Function::named(name).is_some()
-            && read_dialect(note, Notation::Hasinu, self.dialect).diagnostics.is_empty()
+    /// Returns the notes that are function calls, each with its paths, as far as the piece has all of them.
+    fn calls_that_move(&self, piece: &Piece) -> Vec<(String, Vec<Path>)> {
+        let own: Vec<Path> = piece.paths.iter().map(Path::normal).collect();
+        let mut calls = Vec::new();
+        for property in &piece.properties {
+            let Property::Note(note) = property else { continue };
+            let paths = self.paths_of_call(note).unwrap_or_default();
+            if !paths.is_empty() && paths.iter().all(|path| own.contains(path)) {
+                calls.push((note.clone(), paths));
+            }
+        }
+        calls
+    }
+
+    /// Returns the normal form of the paths that a note adds if it is a function call of the notation.
+    fn paths_of_call(&self, note: &str) -> Option<Vec<Path>> {
+        function::Function::named(note.split('(').next()?)?;
+        let reading = read_dialect(note, Notation::Hasinu, self.dialect);
+        let paths = reading.pieces.iter().flat_map(|definition| &definition.piece.paths);
+        reading.diagnostics.is_empty().then(|| paths.map(Path::normal).collect())
     }
 
     fn text(&self) -> String {
