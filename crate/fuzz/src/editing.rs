@@ -35,7 +35,7 @@ fn check_gap(gap: &str, text: &str) {
 }
 
 /// Checks that the answers at a place lie around it and are not empty.
-pub(crate) fn check_told(text: &str, at: usize, notation: Notation, dialect: Dialect) -> Completion {
+pub fn check_told(text: &str, at: usize, notation: Notation, dialect: Dialect) -> Completion {
     if let Some(hover) = hover(text, at, notation, dialect) {
         let span = hover.span;
         assert!(text.get(span.from..span.to).is_some(), "{hover:?} at {at} in {text:?}");

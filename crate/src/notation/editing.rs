@@ -170,7 +170,8 @@ pub fn tokens(text: &str, notation: Notation, dialect: Dialect) -> Vec<Token> {
 }
 
 /// Returns the items that may stand at a byte offset of a text. No item causes a mistake in the text before it; this is
-/// checked only if the text is short enough, and its pieces small enough, for each item to be tried.
+/// checked only if the text is short enough, and its pieces small enough, for each item to be tried. Beyond the length
+/// limit there are no items.
 ///
 /// ```
 /// use piecewright::notation::{Dialect, Notation, complete};
@@ -181,10 +182,10 @@ pub fn tokens(text: &str, notation: Notation, dialect: Dialect) -> Vec<Token> {
 /// ```
 #[must_use]
 pub fn complete(text: &str, offset: usize, notation: Notation, dialect: Dialect) -> Completion {
-    let text = readable(text);
     let offset = border(text, offset);
+    let text = readable(text);
     let nothing = Completion { span: Span::new(offset, offset), items: Vec::new() };
-    let Some(entry) = notation.entry() else { return nothing };
+    let Some(entry) = notation.entry().filter(|_| offset <= text.len()) else { return nothing };
     let mut completion = (entry.editing.complete)(text, offset, dialect);
     if text.len() <= MAX_FITTED {
         let mut budget = Budget::new(MAX_FITTING_WORK);
@@ -227,8 +228,9 @@ pub fn complete(text: &str, offset: usize, notation: Notation, dialect: Dialect)
 /// ```
 #[must_use]
 pub fn hover(text: &str, offset: usize, notation: Notation, dialect: Dialect) -> Option<Hover> {
+    let offset = border(text, offset);
     let text = readable(text);
-    notation.entry().and_then(|entry| (entry.editing.hover)(text, border(text, offset), dialect))
+    notation.entry().filter(|_| offset <= text.len()).and_then(|entry| (entry.editing.hover)(text, offset, dialect))
 }
 
 /// The work of reading a text, in units of a budget: its bytes, and the legs that it produced.
