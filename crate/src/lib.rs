@@ -76,6 +76,7 @@ pub mod sketch;
 pub mod study;
 #[cfg(feature = "workshop")]
 mod symbolic;
+pub mod vocabulary;
 #[cfg(feature = "wasm")]
 mod wasm;
 

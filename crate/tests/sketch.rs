@@ -9,7 +9,7 @@ use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Definition, Dialect, Notation, Span, read};
 use piecewright::piece::Piece;
 use piecewright::print::print;
-use piecewright::sketch::{Ends, Manner, Sketch, Stroke, write};
+use piecewright::sketch::{Ends, LegKind, Sketch, Stroke, write};
 
 fn board(spec: &str) -> Board {
     spec.parse().unwrap()
@@ -24,9 +24,9 @@ fn strokes(board: &Board, drawing: &str) -> Vec<Stroke> {
         let (via, first) =
             via.map_or((None, ""), |via| via.split_once('.').map_or((Some(via), ""), |(v, s)| (Some(v), s)));
         let manner = |letters: &str| match letters {
-            _ if letters.contains('l') => Manner::Leap,
-            _ if letters.contains('s') => Manner::Slide,
-            _ => Manner::Unsaid,
+            _ if letters.contains('l') => LegKind::Leap,
+            _ if letters.contains('s') => LegKind::Slide,
+            _ => LegKind::Any,
         };
         Stroke {
             to: board.cell(cell).unwrap_or_else(|| panic!("{cell}")),
@@ -307,9 +307,9 @@ fn hostile_drawings_come_to_an_end() {
                 .map(|_| Stroke {
                     to: dice.pick(&cells),
                     ends: dice.pick(&[Ends::Quiet, Ends::Capture, Ends::Both]),
-                    by: dice.pick(&[Manner::Unsaid, Manner::Leap, Manner::Slide]),
+                    by: dice.pick(&[LegKind::Any, LegKind::Leap, LegKind::Slide]),
                     via: Some(dice.pick(&cells)).filter(|_| dice.pick(&[true, false, false, false])),
-                    first: dice.pick(&[Manner::Leap, Manner::Slide]),
+                    first: dice.pick(&[LegKind::Leap, LegKind::Slide]),
                     symmetric: dice.pick(&[true, false]),
                 })
                 .collect();

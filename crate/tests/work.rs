@@ -7,9 +7,12 @@
 
 use piecewright::board::{Board, Occupant, Position};
 use piecewright::budget::Budget;
-use piecewright::coding::export::{Game, Target, export};
 use piecewright::coding::mobility::mobility_within;
 use piecewright::coding::{Codes, Scheme, Set};
+use piecewright::coding::{
+    Program,
+    export::{Game, export},
+};
 use piecewright::convert::{Manner, convert};
 use piecewright::diagram::draw;
 use piecewright::equality::{Verdict, equal_on_within, equal_within, same_within};
@@ -184,9 +187,9 @@ fn a_set_of_slow_pieces_shares_one_budget() {
     assert_eq!(codes.sided.last_chunk(), Some(&[false, true]));
     let board: Board = "8x8".parse().unwrap();
     let game = Game { name: "slow", board: &board, start: None };
-    for target in Target::ALL {
-        let exported = export(&set, target, &game).unwrap();
-        assert!(!exported.losses.is_empty(), "{}", target.id());
+    for program in Program::ALL {
+        let exported = export(&set, program, &game).unwrap();
+        assert!(!exported.losses.is_empty(), "{}", program.id());
     }
 }
 

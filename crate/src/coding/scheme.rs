@@ -6,8 +6,9 @@ use crate::budget::Budget;
 use crate::equality::is_alike_within;
 use crate::limits::{MAX_CODE_BITS, MAX_EQUALITY_WORK, MAX_FLAGS_BITS};
 use crate::piece::Player;
+use crate::vocabulary::ids;
 
-/// How a code expresses the piece on a square and its color.
+/// How a code expresses the piece on a square and its color, in the order in which alternatives are suggested.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Scheme {
     /// The color in the bits above the type.
@@ -23,22 +24,13 @@ pub enum Scheme {
     Numbers,
 }
 
-impl Scheme {
-    /// Every scheme, in the order in which alternatives are suggested.
-    pub const ALL: [Scheme; 5] = [Scheme::BigEnd, Scheme::LittleEnd, Scheme::Signed, Scheme::Flags, Scheme::Numbers];
-
-    /// The id that programs use for it.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Scheme::BigEnd => "big-end",
-            Scheme::LittleEnd => "little-end",
-            Scheme::Signed => "signed",
-            Scheme::Flags => "flags",
-            Scheme::Numbers => "numbers",
-        }
-    }
-}
+ids!(Scheme {
+    BigEnd = "big-end",
+    LittleEnd = "little-end",
+    Signed = "signed",
+    Flags = "flags",
+    Numbers = "numbers",
+});
 
 /// How many codes a piece gets if its moves depend on its side, as a pawn's do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,16 +42,7 @@ pub enum Pawns {
     ByColor,
 }
 
-impl Pawns {
-    /// The id that programs use for it.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Pawns::One => "one",
-            Pawns::ByColor => "by-color",
-        }
-    }
-}
+ids!(Pawns { One = "one", ByColor = "by-color" });
 
 /// A type of piece. Types are numbered from 1; 0 is the empty square.
 #[derive(Clone, PartialEq, Eq, Debug)]

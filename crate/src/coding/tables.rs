@@ -8,10 +8,11 @@ use crate::board::{Board, CellId, Vector};
 use crate::limits::{MAX_CLEAR, MAX_TABLE};
 use crate::order::sort;
 use crate::piece::Player;
+use crate::vocabulary::ids;
 
 /// A form of tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Form {
+pub enum TableForm {
     /// Offsets on a board with a border as wide as the longest leap: `10x12` for chess pieces.
     Mailbox,
     /// Offsets on a board with twice as many files, where one bit test shows whether a square is off the board.
@@ -20,20 +21,7 @@ pub enum Form {
     Attacks,
 }
 
-impl Form {
-    /// Every form.
-    pub const ALL: [Form; 3] = [Form::Mailbox, Form::X88, Form::Attacks];
-
-    /// The id that programs use for it.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Form::Mailbox => "mailbox",
-            Form::X88 => "0x88",
-            Form::Attacks => "attacks",
-        }
-    }
-}
+ids!(TableForm { Mailbox = "mailbox", X88 = "0x88", Attacks = "attacks" });
 
 /// The tables of one form.
 pub(super) struct Table {
@@ -85,14 +73,14 @@ impl<'a> Moves<'a> {
     }
 
     /// Builds the tables of a form.
-    pub(super) fn tables(&self, codes: &Codes, form: Form) -> Result<Table, Refusal> {
+    pub(super) fn tables(&self, codes: &Codes, form: TableForm) -> Result<Table, Refusal> {
         let lacks = self.rows.iter().enumerate();
         let mut lacks: Vec<(usize, Lack)> =
             lacks.flat_map(|(place, rows)| rows.lacks.iter().map(move |&lack| (place, lack))).collect();
         let items = match form {
-            Form::Mailbox => self.mailbox(codes)?,
-            Form::X88 => self.x88(codes)?,
-            Form::Attacks => {
+            TableForm::Mailbox => self.mailbox(codes)?,
+            TableForm::X88 => self.x88(codes)?,
+            TableForm::Attacks => {
                 let is_lame = |rows: &&Rows| rows.rows.iter().any(|row| !row.clear.is_empty());
                 let lame = self.rows.iter().enumerate().filter(|(_, rows)| is_lame(rows));
                 lacks.extend(lame.map(|(place, _)| (place, Lack::LameSet)));
@@ -151,7 +139,7 @@ impl<'a> Moves<'a> {
         const SIDE: i16 = 8;
         let Grid { files, ranks, .. } = self.grid;
         if SIDE < files || SIDE < ranks || self.grid.has_holes() {
-            return Err(Refusal::Form(Form::X88.id(), Form::Mailbox.id()));
+            return Err(Refusal::Form(TableForm::X88.id(), TableForm::Mailbox.id()));
         }
         let offset = |v: Vector| i64::from(v.y) * i64::from(2 * SIDE) + i64::from(v.x);
         let spans = spans(self, codes, &offset)?;

@@ -6,7 +6,7 @@ use super::placement::Placement;
 use super::scheme::{Codes, Meaning, Pawns, SIDES, Scheme};
 use super::source::{Item, Kind, data, write};
 use super::symbols::symbols_of;
-use super::tables::{Form, Moves};
+use super::tables::{Moves, TableForm};
 use super::{Lack, Language, Refusal, Row, Set, board_in_drawings, board_in_symbols, kind};
 use crate::board::Board;
 use crate::piece::Player;
@@ -27,7 +27,7 @@ pub struct Request<'a> {
     /// The start position, if known.
     pub start: Option<Placement>,
     /// The requested tables of moves.
-    pub tables: Vec<Form>,
+    pub tables: Vec<TableForm>,
 }
 
 /// The kind of a text.
@@ -112,7 +112,7 @@ pub fn written(set: &Set, request: &Request) -> Result<Written, Refusal> {
 }
 
 /// The index of a piece, the moves that are missing, and the tables that miss them.
-type LeftOut = (usize, Lack, Vec<Form>);
+type LeftOut = (usize, Lack, Vec<TableForm>);
 
 /// All requested tables.
 #[derive(Default)]
@@ -122,7 +122,7 @@ struct Tabled {
     lacks: Vec<LeftOut>,
 }
 
-fn tabled(set: &Set, codes: &Codes, board: &Board, forms: &[Form]) -> Result<Tabled, Refusal> {
+fn tabled(set: &Set, codes: &Codes, board: &Board, forms: &[TableForm]) -> Result<Tabled, Refusal> {
     let moves = Moves::new(set, board)?;
     let mut items = moves.squares();
     let mut entries: Vec<(String, Json)> = items.iter().filter_map(Item::data).collect();
@@ -148,7 +148,7 @@ fn tabled(set: &Set, codes: &Codes, board: &Board, forms: &[Form]) -> Result<Tab
     Ok(Tabled { items, data: entries, lacks })
 }
 
-fn told(lack: Lack, forms: &[Form]) -> String {
+fn told(lack: Lack, forms: &[TableForm]) -> String {
     let forms: Vec<&str> = forms.iter().map(|form| form.id()).collect();
     format!("{lack} ({})", forms.join(", "))
 }

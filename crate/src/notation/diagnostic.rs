@@ -1,7 +1,9 @@
 //! Diagnostics with severity, code, message and fix, and message templates.
 
 use super::Span;
+use crate::vocabulary::ids;
 use std::borrow::Cow;
+use std::fmt;
 
 /// The severity of a diagnostic.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -14,7 +16,17 @@ pub enum Severity {
     Info,
 }
 
+ids!(Severity { Error = "error", Warning = "warning", Info = "info" });
+
 /// A message about a part of a text.
+///
+/// ```
+/// use piecewright::notation::{Notation, read};
+///
+/// let reading = read("fW3(", Notation::Betza);
+/// let message = "error: expected a leap such as `(4,1)`, found something else in brackets";
+/// assert_eq!(reading.diagnostics[0].to_string(), message);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagnostic {
     /// Its severity.
@@ -47,6 +59,12 @@ impl Fix {
         let before = text.get(..self.span.from).unwrap_or(text);
         let after = text.get(self.span.to..).unwrap_or("");
         [before, &self.insert, after].concat()
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.severity, self.message)
     }
 }
 

@@ -7,6 +7,7 @@ use super::{Diagnostic, Dialect, Notation, Reading, Severity, Span, is_too_large
 use crate::budget::Budget;
 use crate::limits::{MAX_FITTED, MAX_FITTING_WORK, MAX_LEGS, MAX_TEXT};
 use crate::piece::{Path, Side, Sides};
+use crate::vocabulary::ids;
 
 /// The kind of a token.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -41,46 +42,22 @@ pub enum TokenKind {
     Error,
 }
 
-impl TokenKind {
-    /// Every kind.
-    pub const ALL: [TokenKind; 14] = [
-        TokenKind::Atom,
-        TokenKind::Modifier,
-        TokenKind::Direction,
-        TokenKind::Number,
-        TokenKind::Operator,
-        TokenKind::Bracket,
-        TokenKind::Keyword,
-        TokenKind::Name,
-        TokenKind::Definition,
-        TokenKind::Function,
-        TokenKind::Property,
-        TokenKind::Text,
-        TokenKind::Comment,
-        TokenKind::Error,
-    ];
-
-    /// Returns the id that programs use for it.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            TokenKind::Atom => "atom",
-            TokenKind::Modifier => "modifier",
-            TokenKind::Direction => "direction",
-            TokenKind::Number => "number",
-            TokenKind::Operator => "operator",
-            TokenKind::Bracket => "bracket",
-            TokenKind::Keyword => "keyword",
-            TokenKind::Name => "name",
-            TokenKind::Definition => "definition",
-            TokenKind::Function => "function",
-            TokenKind::Property => "property",
-            TokenKind::Text => "text",
-            TokenKind::Comment => "comment",
-            TokenKind::Error => "error",
-        }
-    }
-}
+ids!(TokenKind {
+    Atom = "atom",
+    Modifier = "modifier",
+    Direction = "direction",
+    Number = "number",
+    Operator = "operator",
+    Bracket = "bracket",
+    Keyword = "keyword",
+    Name = "name",
+    Definition = "definition",
+    Function = "function",
+    Property = "property",
+    Text = "text",
+    Comment = "comment",
+    Error = "error",
+});
 
 /// A part of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -8,7 +8,7 @@
 //! ```
 //! use piecewright::board::Board;
 //! use piecewright::notation::{Dialect, Notation};
-//! use piecewright::sketch::{Ends, Manner, Stroke, write};
+//! use piecewright::sketch::{Ends, LegKind, Stroke, write};
 //!
 //! let board: Board = "8x8".parse().unwrap();
 //! let cell = |name| board.cell(name).unwrap();
@@ -20,7 +20,7 @@
 //! let cells = ["d5", "d6", "d7", "d8"].map(|name| Stroke::to(cell(name), Ends::Quiet));
 //! assert_eq!(text(&cells), "fmR");
 //! // A diagonal step, then a slide outward.
-//! let griffon = Stroke { by: Manner::Slide, via: Some(cell("e5")), symmetric: true, ..Stroke::to(cell("e8"), Ends::Both) };
+//! let griffon = Stroke { by: LegKind::Slide, via: Some(cell("e5")), symmetric: true, ..Stroke::to(cell("e8"), Ends::Both) };
 //! assert_eq!(text(&[griffon]), "[F-R]");
 //! ```
 
@@ -38,7 +38,7 @@ use crate::piece::{Path, Piece};
 use crate::print::{choice, print};
 use check::differences;
 use wanted::Wanted;
-pub use wanted::{Ends, Manner, Stroke};
+pub use wanted::{Ends, LegKind, Stroke};
 
 /// The text for a drawing.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -11,11 +11,11 @@ pub struct Stroke {
     /// Whether the move is quiet, a capture, or both.
     pub ends: Ends,
     /// How the move gets there: its only leg, or its second one.
-    pub by: Manner,
+    pub by: LegKind,
     /// The end of its first leg, if it has two.
     pub via: Option<CellId>,
     /// How the first leg gets there; a leap if that is unspecified.
-    pub first: Manner,
+    pub first: LegKind,
     /// Whether all images of the move under the symmetries of the board are drawn too.
     pub symmetric: bool,
 }
@@ -24,7 +24,7 @@ impl Stroke {
     /// A stroke to a single cell.
     #[must_use]
     pub const fn to(to: CellId, ends: Ends) -> Stroke {
-        Stroke { to, ends, by: Manner::Unsaid, via: None, first: Manner::Leap, symmetric: false }
+        Stroke { to, ends, by: LegKind::Any, via: None, first: LegKind::Leap, symmetric: false }
     }
 }
 
@@ -41,10 +41,10 @@ pub enum Ends {
 
 /// How a leg gets to a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Manner {
+pub enum LegKind {
     /// By the way that is shorter to write: a leap, or a ride over cells that are all drawn. Among texts of equal
     /// length, the one with fewer moves wins.
-    Unsaid,
+    Any,
     /// By one leap.
     Leap,
     /// Step by step over empty cells, each of which may be the end; without limit if it is drawn up to the edge.
@@ -146,14 +146,14 @@ impl<'a> Wanted<'a> {
     }
 
     /// One leg between two cells; a slide is described by its single steps.
-    fn leg(&self, from: CellId, to: CellId, by: Manner) -> DrawnLeg {
+    fn leg(&self, from: CellId, to: CellId, by: LegKind) -> DrawnLeg {
         let leap = self.board.leap_to(from, to);
         let under = self.board.line_under(leap);
         let Some((&step, passed)) = under.first().zip(u16::try_from(under.len()).ok()) else {
-            let is_ride = by == Manner::Slide && self.board.step(to, leap).is_none();
+            let is_ride = by == LegKind::Slide && self.board.step(to, leap).is_none();
             return DrawnLeg { leap, longest: u16::from(!is_ride) };
         };
-        if by != Manner::Slide {
+        if by != LegKind::Slide {
             return DrawnLeg { leap, longest: 1 };
         }
         let goes_on = self.board.step(to, step).is_some();
@@ -164,9 +164,9 @@ impl<'a> Wanted<'a> {
         let leg = self.leg(self.at, stroke.to, stroke.by);
         let vectors = if stroke.symmetric { self.board.images(leg.leap) } else { vec![leg.leap] };
         let way = match stroke.by {
-            Manner::Unsaid => Ways::ANY,
-            Manner::Leap => Ways::LEAP,
-            Manner::Slide => Ways::SLIDE,
+            LegKind::Any => Ways::ANY,
+            LegKind::Leap => Ways::LEAP,
+            LegKind::Slide => Ways::SLIDE,
         };
         let longest = if leg.longest == 0 { usize::MAX } else { usize::from(leg.longest) };
         for vector in vectors {

@@ -3,7 +3,7 @@
 use super::coding::{PieceSet, refused};
 use super::{Bench, manner_of, misuse};
 use crate::board::Vector;
-use crate::coding::{Form, Language, Output, Pawns, Placement, Request, Row, Scheme, piece_of, written};
+use crate::coding::{Language, Output, Pawns, Placement, Request, Row, Scheme, TableForm, piece_of, written};
 use crate::notation::{Definition, Span};
 use crate::print::print;
 use serde::Serialize;
@@ -66,8 +66,8 @@ impl PieceSet {
             let pairs = entries.chunks(2).filter_map(|pair| Some((pair.first()?.as_str(), pair.get(1)?.as_str())));
             Placement::read(set, board, pairs)
         });
-        let forms: Result<Vec<Form>, JsError> =
-            tables.iter().map(|&form| numbered(Form::ALL.into_iter(), usize::from(form))).collect();
+        let forms: Result<Vec<TableForm>, JsError> =
+            tables.iter().map(|&form| numbered(TableForm::ALL.into_iter(), usize::from(form))).collect();
         let request = Request {
             scheme: numbered(Scheme::ALL.into_iter(), scheme)?,
             pawns: numbered([None, Some(Pawns::One), Some(Pawns::ByColor)].into_iter(), pawns)?,

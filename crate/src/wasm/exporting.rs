@@ -3,7 +3,8 @@
 use super::coding::{PieceSet, refused};
 use super::workshop::piece_of;
 use super::{Bench, CompiledMovement, Flags, Offsets, misuse, wire};
-use crate::coding::export::{ExportRefusal, Game, Target, export};
+use crate::coding::Program;
+use crate::coding::export::{ExportRefusal, Game, export};
 use crate::coding::import::{self, fen_entries};
 use crate::coding::mobility::{self, Tally};
 use crate::coding::{Placement, Refusal};
@@ -79,7 +80,7 @@ pub struct Mobility {
 #[wasm_bindgen(js_name = exportSet)]
 pub fn export_set(
     set: &PieceSet,
-    target: &str,
+    program: &str,
     name: &str,
     board: usize,
     entries: Option<Vec<String>>,
@@ -87,7 +88,7 @@ pub fn export_set(
 ) -> Result<Ts<Exported>, JsError> {
     let bench = Bench::with_handle(board)?;
     let board = &bench.board;
-    let target = Target::from_id(target).ok_or_else(|| misuse("bad-option", "expected the id of an export"))?;
+    let program = program.parse::<Program>().map_err(|error| misuse("bad-option", &error.to_string()))?;
     let pairs = match (entries, fen) {
         (Some(entries), _) => {
             let pair = |pair: &[String]| Some((pair.first()?.clone(), pair.get(1)?.clone()));
@@ -104,7 +105,7 @@ pub fn export_set(
     };
     let start = pairs.map(place).transpose().map_err(|refusal: Refusal| refused(&refusal))?;
     let game = Game { name, board, start: start.as_ref() };
-    let exported = export(&set.set, target, &game);
+    let exported = export(&set.set, program, &game);
     let refuse = |refusal: ExportRefusal| misuse(refusal.code(), &refusal.to_string());
     let exported = exported.map_err(refuse)?;
     Ok(Exported { text: exported.text, losses: exported.losses }.into_ts()?)
@@ -127,7 +128,7 @@ pub fn read_set(text: &str) -> Result<Ts<ReadSet>, JsError> {
         dialect: one.dialect.id(),
     };
     Ok(ReadSet {
-        form: set.form.id(),
+        form: set.program.id(),
         name: set.name,
         board: set.board,
         start: set.start,

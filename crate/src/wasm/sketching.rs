@@ -2,7 +2,7 @@
 
 use super::{Bench, cell_at, manner_of, misuse};
 use crate::limits::MAX_STROKES;
-use crate::sketch::{self, Ends, Manner, Stroke};
+use crate::sketch::{self, Ends, LegKind, Stroke};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};
@@ -42,9 +42,9 @@ pub fn draw(board: usize, at: usize, strokes: &[u32], to: usize) -> Result<Ts<Dr
     let stroke = |numbers: &[u32]| {
         let &[to, via, how] = numbers else { return Err(misuse("bad-option", "expected three numbers a stroke")) };
         let manner = |bits: u32| match bits & 3 {
-            0 => Manner::Unsaid,
-            1 => Manner::Leap,
-            _ => Manner::Slide,
+            0 => LegKind::Any,
+            1 => LegKind::Leap,
+            _ => LegKind::Slide,
         };
         Ok(Stroke {
             to: cell_at(board, to as usize)?,

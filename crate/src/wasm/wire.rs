@@ -2,7 +2,7 @@
 
 use super::Offsets;
 use crate::board::{Board, CellId};
-use crate::notation::{self, Reading, Severity};
+use crate::notation::{self, Reading};
 use crate::order::sort_by;
 use crate::piece::{OriginId, Player, Property};
 use crate::study::Study;
@@ -68,11 +68,7 @@ impl Diagnostic {
     pub(super) fn new(diagnostic: &notation::Diagnostic, offsets: &Offsets) -> Diagnostic {
         let Span { from, to } = Span::new(diagnostic.span, offsets);
         Diagnostic {
-            severity: match diagnostic.severity {
-                Severity::Error => "error",
-                Severity::Warning => "warning",
-                Severity::Info => "info",
-            },
+            severity: diagnostic.severity.id(),
             code: diagnostic.code,
             message: diagnostic.message.clone(),
             help: diagnostic.help.clone(),

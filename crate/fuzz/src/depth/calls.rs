@@ -4,10 +4,13 @@ use super::super::editing::{check_parts, check_told};
 use super::super::same::same_moves;
 use super::Case;
 use piecewright::board::{Board, Position};
-use piecewright::coding::export::{Game, Target, export};
 use piecewright::coding::import::read_set;
 use piecewright::coding::mobility::mobility;
-use piecewright::coding::{Form, Language, Output, Request, Scheme, Set, written};
+use piecewright::coding::{Language, Output, Request, Scheme, Set, TableForm, written};
+use piecewright::coding::{
+    Program,
+    export::{Game, export},
+};
 use piecewright::convert::{Manner, convert};
 use piecewright::diagram::{draw, illustrate};
 use piecewright::equality::{Verdict, equal};
@@ -157,15 +160,15 @@ fn codes(case: &Case) {
         shape: Output::Source(Language::C),
         board: &board,
         start: None,
-        tables: Form::ALL.to_vec(),
+        tables: TableForm::ALL.to_vec(),
     };
     let _ = written(&set, &request);
 }
 
 fn exported(case: &Case) {
     let (Some(set), Ok(board)) = (set(case), "8x8".parse::<Board>()) else { return };
-    for target in Target::ALL {
-        let _ = export(&set, target, &Game { name: "depth", board: &board, start: None });
+    for program in Program::ALL {
+        let _ = export(&set, program, &Game { name: "depth", board: &board, start: None });
     }
 }
 

@@ -2,14 +2,14 @@
 //!
 //! ```
 //! use piecewright::coding::Set;
-//! use piecewright::coding::export::{Game, Target, export};
+//! use piecewright::coding::export::{Game, Program, export};
 //! use piecewright::notation::{Notation, read};
 //!
 //! let mut set = Set::default();
 //! set.add(Some("general"), Some("K"), &read("K", Notation::Betza).pieces[0]).unwrap();
 //! set.add(Some("horse"), Some("H"), &read("nN", Notation::Betza).pieces[0]).unwrap();
 //! let game = Game { name: "horses", board: &"4x4".parse().unwrap(), start: None };
-//! let exported = export(&set, Target::Xboard, &game).unwrap();
+//! let exported = export(&set, Program::Xboard, &game).unwrap();
 //! assert!(exported.text.contains("\npiece H& afsW\n"));
 //! assert!(exported.losses.is_empty());
 //! ```
@@ -24,44 +24,13 @@ mod setup;
 mod tests;
 mod xboard;
 
+use super::Program;
 use super::{Placement, Set};
 use crate::board::Board;
 use crate::budget::Budget;
 use crate::limits::MAX_EQUALITY_WORK;
 pub use refusal::ExportRefusal;
 use setup::Setup;
-
-/// A program, or its file format.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Target {
-    /// The commands `setup` and `piece` with which an engine describes its game to `XBoard` or `WinBoard`.
-    Xboard,
-    /// A section of the file `variants.ini` of Fairy-Stockfish.
-    FairyStockfish,
-    /// The definition of an Interactive Diagram, as on the Chess Variant Pages.
-    InteractiveDiagram,
-}
-
-impl Target {
-    /// Every target.
-    pub const ALL: [Target; 3] = [Target::Xboard, Target::FairyStockfish, Target::InteractiveDiagram];
-
-    /// The id that programs use for it.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Target::Xboard => "xboard",
-            Target::FairyStockfish => "fairy-stockfish",
-            Target::InteractiveDiagram => "interactive-diagram",
-        }
-    }
-
-    /// The target with this id.
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<Target> {
-        Target::ALL.into_iter().find(|target| target.id() == id)
-    }
-}
 
 /// The parts of a game besides its pieces.
 #[derive(Clone, Copy, Debug)]
@@ -92,16 +61,16 @@ pub struct Exported {
 /// # Errors
 ///
 /// [`ExportRefusal`] if the program does not support such a board, or so many pieces.
-pub fn export(set: &Set, target: Target, game: &Game) -> Result<Exported, ExportRefusal> {
+pub fn export(set: &Set, program: Program, game: &Game) -> Result<Exported, ExportRefusal> {
     if set.members().is_empty() {
         return Err(ExportRefusal::Empty);
     }
     let setup = Setup::new(set, game)?;
     let mut budget = Budget::new(MAX_EQUALITY_WORK);
-    match target {
-        Target::Xboard => xboard::write(set, &setup, &mut budget),
-        Target::FairyStockfish => fairy::write(set, &setup, &mut budget),
-        Target::InteractiveDiagram => interactive::write(set, &setup, &mut budget),
+    match program {
+        Program::Xboard => xboard::write(set, &setup, &mut budget),
+        Program::FairyStockfish => fairy::write(set, &setup, &mut budget),
+        Program::InteractiveDiagram => interactive::write(set, &setup, &mut budget),
     }
 }
 

@@ -1,6 +1,6 @@
-//! Errors of the export, and the size limits of each target program.
+//! Errors of the export, and the size limits of each program program.
 
-use super::Target;
+use super::Program;
 use std::fmt;
 
 /// Why a set of pieces cannot be written for a program.
@@ -11,30 +11,30 @@ pub enum ExportRefusal {
     /// The board is not a rectangle of squares.
     Shape,
     /// The board is larger than the program supports.
-    Board(Target),
+    Board(Program),
     /// There are more kinds of pieces than the program has letters for.
-    Members(Target),
+    Members(Program),
 }
 
-/// The largest board of a target, as files and ranks: the documented limits of the programs.
-pub(super) const fn largest(target: Target) -> (u16, u16) {
-    match target {
-        Target::FairyStockfish => (crate::fairy::FILES, crate::fairy::RANKS),
+/// The largest board of a program, as files and ranks: the documented limits of the programs.
+pub(super) const fn largest(program: Program) -> (u16, u16) {
+    match program {
+        Program::FairyStockfish => (crate::fairy::FILES, crate::fairy::RANKS),
         // The size of its boards without the pieces in hand.
-        Target::Xboard => (16, 16),
+        Program::Xboard => (16, 16),
         // Its files have one letter.
-        Target::InteractiveDiagram => (26, 99),
+        Program::InteractiveDiagram => (26, 99),
     }
 }
 
-/// How many kinds of pieces a target can name.
-pub(super) const fn most(target: Target) -> usize {
-    match target {
+/// How many kinds of pieces a program can name.
+pub(super) const fn most(program: Program) -> usize {
+    match program {
         // Slots for pieces; a royal one has its own slot.
-        Target::FairyStockfish => 25,
+        Program::FairyStockfish => 25,
         // Letters with and without an apostrophe, as `XBoard` writes them.
-        Target::Xboard => 52,
-        Target::InteractiveDiagram => crate::limits::MAX_MEMBERS,
+        Program::Xboard => 52,
+        Program::InteractiveDiagram => crate::limits::MAX_MEMBERS,
     }
 }
 
@@ -54,12 +54,12 @@ impl fmt::Display for ExportRefusal {
         match self {
             ExportRefusal::Empty => f.write_str("expected at least one piece"),
             ExportRefusal::Shape => f.write_str("expected a rectangle of squares without holes or joined edges"),
-            ExportRefusal::Board(target) => {
-                let (files, ranks) = largest(*target);
-                write!(f, "expected a board of at most {files}x{ranks} for `{}`", target.id())
+            ExportRefusal::Board(program) => {
+                let (files, ranks) = largest(*program);
+                write!(f, "expected a board of at most {files}x{ranks} for `{}`", program.id())
             }
-            ExportRefusal::Members(target) => {
-                write!(f, "expected at most {} kinds of pieces for `{}`", most(*target), target.id())
+            ExportRefusal::Members(program) => {
+                write!(f, "expected at most {} kinds of pieces for `{}`", most(*program), program.id())
             }
         }
     }

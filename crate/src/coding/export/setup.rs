@@ -1,7 +1,7 @@
 //! The start position of a game.
 
 use super::refusal::largest;
-use super::{ExportRefusal, Game, Target};
+use super::{ExportRefusal, Game, Program};
 use crate::board::{Board, CellId, Position, Shape};
 use crate::budget::Budget;
 use crate::coding::{Placement, Set};
@@ -47,9 +47,9 @@ impl<'a> Setup<'a> {
     }
 
     /// Refuses a board that is too large for a program.
-    pub(super) fn check_size(&self, target: Target) -> Result<(), ExportRefusal> {
-        let (files, ranks) = largest(target);
-        if files < self.files || ranks < self.ranks { Err(ExportRefusal::Board(target)) } else { Ok(()) }
+    pub(super) fn check_size(&self, program: Program) -> Result<(), ExportRefusal> {
+        let (files, ranks) = largest(program);
+        if files < self.files || ranks < self.ranks { Err(ExportRefusal::Board(program)) } else { Ok(()) }
     }
 
     /// The cell on a file and a rank, both from 0.

@@ -25,10 +25,10 @@ fn placement(set: &Set, board: &Board, fen: &str) -> Placement {
 }
 
 #[track_caller]
-fn exported(set: &Set, target: Target, name: &str, board: &str, fen: Option<&str>) -> Exported {
+fn exported(set: &Set, program: Program, name: &str, board: &str, fen: Option<&str>) -> Exported {
     let board: Board = board.parse().unwrap();
     let start = fen.map(|fen| placement(set, &board, fen));
-    export(set, target, &Game { name, board: &board, start: start.as_ref() }).unwrap()
+    export(set, program, &Game { name, board: &board, start: start.as_ref() }).unwrap()
 }
 
 const CHESS: [(&str, &str); 6] =
@@ -39,7 +39,7 @@ const CHESS_START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 // The commands that engines send for chess (source: transcripts of `variant chess` in xboard mode).
 #[test]
 fn xboard_is_told_of_chess_as_engines_tell_it() {
-    let Exported { text, losses } = exported(&set(&CHESS), Target::Xboard, "chess", "8x8", Some(CHESS_START));
+    let Exported { text, losses } = exported(&set(&CHESS), Program::Xboard, "chess", "8x8", Some(CHESS_START));
     assert_eq!(
         text,
         "setup (PNBRQ................Kpnbrq................k) 8x8+0_fairy \
@@ -56,18 +56,18 @@ fn xboard_is_told_what_it_understands() {
     for (text, betza) in
         [("nN", "afsW"), ("[F?R]", "FyafsF"), ("W[F?R]", "KyafsF"), ("nA", "nA"), ("NN", "N0"), ("J", "Z")]
     {
-        let Exported { text, losses } = exported(&set(&[("piece", text)]), Target::Xboard, "", "8x8", None);
+        let Exported { text, losses } = exported(&set(&[("piece", text)]), Program::Xboard, "", "8x8", None);
         assert!(text.ends_with(&format!("\npiece P& {betza}\n")), "{text}");
         assert_eq!(losses, [""; 0]);
     }
-    let Exported { losses, .. } = exported(&set(&[("piece", "U")]), Target::Xboard, "", "8x8", None);
+    let Exported { losses, .. } = exported(&set(&[("piece", "U")]), Program::Xboard, "", "8x8", None);
     assert_eq!(losses, ["piece: XBoard does not read all of its text"]);
 }
 
 #[test]
 fn fairy_stockfish_is_told_of_chess() {
     let Exported { text, losses } =
-        exported(&set(&CHESS), Target::FairyStockfish, "My Chess!", "8x8", Some(CHESS_START));
+        exported(&set(&CHESS), Program::FairyStockfish, "My Chess!", "8x8", Some(CHESS_START));
     assert_eq!(
         text,
         "# My Chess!\n[my-chess]\nmaxFile = 8\nmaxRank = 8\n\
@@ -90,7 +90,7 @@ fn fairy_stockfish_is_told_of_chess() {
 #[test]
 fn a_diagram_of_chess_is_defined() {
     let Exported { text, losses } =
-        exported(&set(&CHESS), Target::InteractiveDiagram, "chess", "8x8", Some(CHESS_START));
+        exported(&set(&CHESS), Program::InteractiveDiagram, "chess", "8x8", Some(CHESS_START));
     assert_eq!(
         text,
         "<div class=\"idiagram\">\nfiles=8\nranks=8\nmaxPromote=1\npromoZone=1\npromoChoice=NBRQ\n\
@@ -106,11 +106,11 @@ fn a_diagram_of_chess_is_defined() {
 #[test]
 fn pieces_without_a_start_stand_in_rows() {
     let general = [("general*", "K"), ("soldier", "fW"), ("wagon", "R"), ("horse", "nN")];
-    let text = exported(&set(&general), Target::Xboard, "", "5x6", None).text;
+    let text = exported(&set(&general), Program::Xboard, "", "5x6", None).text;
     assert!(text.contains("5x6+0_fairy whg2/sssss/5/5/SSSSS/WHG2 w - - 0 1"), "{text}");
-    let text = exported(&set(&[("pawn", "fW")]), Target::Xboard, "", "3x4", None).text;
+    let text = exported(&set(&[("pawn", "fW")]), Program::Xboard, "", "3x4", None).text;
     assert!(text.contains("3x4+0_fairy ppp/3/3/PPP w - - 0 1"), "{text}");
-    let text = exported(&set(&[("king*", "K")]), Target::Xboard, "", "1x1", None).text;
+    let text = exported(&set(&[("king*", "K")]), Program::Xboard, "", "1x1", None).text;
     assert!(text.contains("1x1+0_fairy 1 w - - 0 1"), "{text}");
 }
 
@@ -118,7 +118,7 @@ fn pieces_without_a_start_stand_in_rows() {
 #[track_caller]
 fn check_fairy(text: &str, betza: &str, reasons: &[&str]) {
     let Exported { text: section, losses } =
-        exported(&set(&[("piece", text)]), Target::FairyStockfish, "", "8x8", None);
+        exported(&set(&[("piece", text)]), Program::FairyStockfish, "", "8x8", None);
     let line = section.lines().find_map(|line| line.strip_prefix("customPiece1 = p:")).unwrap();
     assert_eq!(line, betza, "{text}");
     let given: Vec<&str> =
@@ -202,9 +202,9 @@ fn fairy_stockfish_is_not_told_what_it_does_not_understand() {
 }
 
 #[track_caller]
-fn refused(pieces: &[(&str, &str)], target: Target, board: &str, code: &str, message: &str) {
+fn refused(pieces: &[(&str, &str)], program: Program, board: &str, code: &str, message: &str) {
     let board: Board = board.parse().unwrap();
-    let refusal = export(&set(pieces), target, &Game { name: "", board: &board, start: None }).unwrap_err();
+    let refusal = export(&set(pieces), program, &Game { name: "", board: &board, start: None }).unwrap_err();
     assert_eq!((refusal.code(), refusal.to_string().as_str()), (code, message));
 }
 
@@ -212,13 +212,13 @@ fn refused(pieces: &[(&str, &str)], target: Target, board: &str, code: &str, mes
 fn games_that_a_program_has_not_are_refused() {
     let shape = "expected a rectangle of squares without holes or joined edges";
     for board in ["hex:3", "cylinder:8x8", "8x8-d4", "cube:3x3x3", "tri:3"] {
-        refused(&[("a", "N")], Target::Xboard, board, "does-not-fit", shape);
+        refused(&[("a", "N")], Program::Xboard, board, "does-not-fit", shape);
     }
-    refused(&[], Target::Xboard, "8x8", "bad-option", "expected at least one piece");
-    let fairy = Target::FairyStockfish;
+    refused(&[], Program::Xboard, "8x8", "bad-option", "expected at least one piece");
+    let fairy = Program::FairyStockfish;
     refused(&[("a", "N")], fairy, "13x8", "does-not-fit", "expected a board of at most 12x10 for `fairy-stockfish`");
     refused(&[("a", "N")], fairy, "8x11", "does-not-fit", "expected a board of at most 12x10 for `fairy-stockfish`");
-    refused(&[("a", "N")], Target::Xboard, "17x8", "does-not-fit", "expected a board of at most 16x16 for `xboard`");
+    refused(&[("a", "N")], Program::Xboard, "17x8", "does-not-fit", "expected a board of at most 16x16 for `xboard`");
     let many: Vec<(&str, &str)> = vec![("a", "N"); 26];
     let message = "expected at most 25 kinds of pieces for `fairy-stockfish`";
     refused(&many, fairy, "8x8", "does-not-fit", message);
@@ -226,15 +226,15 @@ fn games_that_a_program_has_not_are_refused() {
     let king = [&[("king*", "K")], &many[1..]].concat();
     assert!(exported(&set(&king), fairy, "", "8x8", None).text.contains("customPiece25 = z:N"));
     let very_many = vec![("a", "N"); 53];
-    refused(&very_many, Target::Xboard, "8x8", "does-not-fit", "expected at most 52 kinds of pieces for `xboard`");
+    refused(&very_many, Program::Xboard, "8x8", "does-not-fit", "expected at most 52 kinds of pieces for `xboard`");
 }
 
 /// Exports a set and reads its pieces back.
 #[track_caller]
-fn read_back(set: &Set, target: Target) -> Vec<(SetPiece, Piece)> {
-    let Exported { text, .. } = exported(set, target, "a game", "12x10", None);
+fn read_back(set: &Set, program: Program) -> Vec<(SetPiece, Piece)> {
+    let Exported { text, .. } = exported(set, program, "a game", "12x10", None);
     let reading = read_set(&text);
-    assert_eq!(reading.form.id(), target.id(), "{text}");
+    assert_eq!(reading.program.id(), program.id(), "{text}");
     assert_eq!(reading.board.as_deref(), Some("12x10"), "{text}");
     assert_eq!(reading.diagnostics, [], "{text}");
     let piece = |one: &SetPiece| read_dialect(&one.text, Notation::Betza, one.dialect).pieces.remove(0).piece;
@@ -255,23 +255,23 @@ fn exports_are_read_back() {
         ("short rook", "R4"),
         ("zebra", "Z"),
     ];
-    for target in Target::ALL {
+    for program in Program::ALL {
         let set = set(&pieces);
-        let back = read_back(&set, target);
+        let back = read_back(&set, program);
         assert_eq!(back.len(), set.members().len());
         for (read, piece) in back {
             let member = set.members().iter().find(|member| member.symbol == read.symbol).unwrap();
-            if target != Target::Xboard {
+            if program != Program::Xboard {
                 assert_eq!(read.name, member.name);
             }
-            assert_eq!(read.royal, member.is_royal(), "{} for {}", member.name, target.id());
+            assert_eq!(read.royal, member.is_royal(), "{} for {}", member.name, program.id());
             // The engine does not read castling as part of a piece.
             let paths = |piece: &Piece| -> Piece {
                 piece.paths.iter().filter(|path| !matches!(path.way, crate::piece::Way::Castle(_))).cloned().collect()
             };
-            let is_fairy = target == Target::FairyStockfish;
+            let is_fairy = program == Program::FairyStockfish;
             let (a, b) = if is_fairy { (paths(&member.piece), piece) } else { (member.piece.clone(), piece) };
-            assert!(is_same(&a, &b), "{} for {}: {}", member.name, target.id(), read.text);
+            assert!(is_same(&a, &b), "{} for {}: {}", member.name, program.id(), read.text);
         }
     }
 }
@@ -294,22 +294,22 @@ fn names_stay_names() {
         let mut set = Set::default();
         set.add(Some(name), Some(name), &read("N", Notation::Betza).pieces[0]).unwrap();
         set.add(Some("b"), None, &read("B", Notation::Betza).pieces[0]).unwrap();
-        for target in Target::ALL {
+        for program in Program::ALL {
             let board: Board = "4x4".parse().unwrap();
             let plain = Game { name, board: &board, start: None };
-            let Exported { text, losses } = export(&set, target, &plain).unwrap();
+            let Exported { text, losses } = export(&set, program, &plain).unwrap();
             let lines = text.lines().count();
             let expected = {
                 let mut set = Set::default();
                 set.add(Some("a"), Some("A"), &read("N", Notation::Betza).pieces[0]).unwrap();
                 set.add(Some("b"), None, &read("B", Notation::Betza).pieces[0]).unwrap();
-                export(&set, target, &Game { name: "a b", ..plain }).unwrap().text.lines().count()
+                export(&set, program, &Game { name: "a b", ..plain }).unwrap().text.lines().count()
             };
             assert!(lines <= expected, "{name:?} in {text}");
             let breaks = |c: char| c.is_control() && c != '\n' || is_invisible(c);
             assert!(!text.contains(breaks), "{text:?}");
             assert!(losses.iter().all(|loss| !loss.contains(breaks) && !loss.contains('\n')), "{losses:?}");
-            if target == Target::InteractiveDiagram {
+            if program == Program::InteractiveDiagram {
                 assert_eq!((text.matches('<').count(), text.matches('>').count()), (2, 2), "{text}");
             }
             let back = read_set(&text);

@@ -4,7 +4,7 @@ use super::letters::letters;
 use super::pieces::{Known, betza, castling_field, of_member, rights};
 use super::refusal::most;
 use super::setup::Setup;
-use super::{ExportRefusal, Exported, Target};
+use super::{ExportRefusal, Exported, Program};
 use crate::budget::Budget;
 use crate::coding::{Member, Set};
 use crate::notation::{Diagnostic, Dialect, Notation, read_dialect};
@@ -25,10 +25,10 @@ fn is_disputed(remark: &Diagnostic) -> bool {
 }
 
 pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exported, ExportRefusal> {
-    let target = Target::Xboard;
-    setup.check_size(target)?;
-    if most(target) < set.members().len() {
-        return Err(ExportRefusal::Members(target));
+    let program = Program::Xboard;
+    setup.check_size(program)?;
+    if most(program) < set.members().len() {
+        return Err(ExportRefusal::Members(program));
     }
     let letters = letters(set, true);
     let mut losses = Vec::new();

@@ -1,11 +1,11 @@
 //! Reads sets of pieces from the texts of other programs: the inverse of [`export`](super::export).
 //!
 //! ```
-//! use piecewright::coding::import::{Form, read_set};
+//! use piecewright::coding::{Program, import::read_set};
 //!
 //! let text = "[horses]\nmaxFile = 4\nmaxRank = 4\nking = k\n# horse\ncustomPiece1 = h:nN\nstartFen = h2k/4/4/K2H w - - 0 1\n";
 //! let set = read_set(text);
-//! assert_eq!((set.form, set.name.as_deref(), set.board.as_deref()), (Form::FairyStockfish, Some("horses"), Some("4x4")));
+//! assert_eq!((set.program, set.name.as_deref(), set.board.as_deref()), (Program::FairyStockfish, Some("horses"), Some("4x4")));
 //! let pieces: Vec<(&str, &str, &str)> = set.pieces.iter().map(|one| (&*one.name, &*one.symbol, &*one.text)).collect();
 //! assert_eq!(pieces, [("king", "K", "K"), ("horse", "H", "nN")]);
 //! assert_eq!(set.start[0], ("a4".to_owned(), "h".to_owned()));
@@ -19,34 +19,11 @@ mod section;
 #[cfg(test)]
 mod tests;
 
+use super::Program;
 use crate::board::Board;
 use crate::limits::{MAX_DIAGNOSTICS, MAX_MEMBERS, MAX_TEXT};
 use crate::notation::{Diagnostic, Dialect, Notation, Severity, Span, read_dialect};
 use mistake::Mistake;
-
-/// The format of a text.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Form {
-    /// Commands `setup` and `piece`, or the tag `VariantMen`.
-    #[default]
-    Xboard,
-    /// Sections of `variants.ini`, of which one is read.
-    FairyStockfish,
-    /// The definition of an Interactive Diagram.
-    InteractiveDiagram,
-}
-
-impl Form {
-    /// The id that programs use for it, equal to that of the export target.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Form::Xboard => "xboard",
-            Form::FairyStockfish => "fairy-stockfish",
-            Form::InteractiveDiagram => "interactive-diagram",
-        }
-    }
-}
 
 /// A piece of a set.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,8 +43,8 @@ pub struct SetPiece {
 /// The result of reading a set.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SetReading {
-    /// The detected format.
-    pub form: Form,
+    /// The program that reads such texts.
+    pub program: Program,
     /// The name of the game, if the text has one.
     pub name: Option<String>,
     /// The board, if the text has one.
@@ -86,11 +63,11 @@ pub fn read_set(text: &str) -> SetReading {
     let end =
         text.char_indices().map(|(at, c)| at + c.len_utf8()).take_while(|&end| end <= MAX_TEXT).last().unwrap_or(0);
     let read = text.get(..end).unwrap_or("");
-    let mut reader = Reader { text: read, set: SetReading { form: form_of(read), ..SetReading::default() } };
-    match reader.set.form {
-        Form::Xboard => commands::read(&mut reader),
-        Form::FairyStockfish => section::read(&mut reader),
-        Form::InteractiveDiagram => interactive::read(&mut reader),
+    let mut reader = Reader { text: read, set: SetReading { program: program_of(read), ..SetReading::default() } };
+    match reader.set.program {
+        Program::Xboard => commands::read(&mut reader),
+        Program::FairyStockfish => section::read(&mut reader),
+        Program::InteractiveDiagram => interactive::read(&mut reader),
     }
     if end < text.len() {
         reader.say(Span::new(end, text.len()), &Mistake::Long);
@@ -111,8 +88,8 @@ pub fn fen_entries(fen: &str, board: &Board) -> Option<Vec<(String, String)>> {
     if is_rectangle { fen::read(fen, board, (files, ranks)) } else { None }
 }
 
-/// Detects the format of a text.
-fn form_of(text: &str) -> Form {
+/// Detects the program for which a text was written.
+fn program_of(text: &str) -> Program {
     let is = |holds: &dyn Fn(&str) -> bool| text.lines().any(|line| holds(line.trim()));
     let is_diagram = |line: &str| line.starts_with("<div") && line.contains("idiagram") || line.starts_with("files=");
     let is_command =
@@ -120,15 +97,15 @@ fn form_of(text: &str) -> Form {
     let is_section = |line: &str| line.starts_with('[') && line.ends_with(']') || line.starts_with("customPiece");
     // Diagrams are checked before commands, because a name in a diagram may begin like a command.
     if is(&is_diagram) {
-        Form::InteractiveDiagram
+        Program::InteractiveDiagram
     } else if is(&is_command) {
-        Form::Xboard
+        Program::Xboard
     } else if is(&is_section) {
-        Form::FairyStockfish
+        Program::FairyStockfish
     } else if is(&|line| 3 <= line.matches(':').count()) {
-        Form::InteractiveDiagram
+        Program::InteractiveDiagram
     } else {
-        Form::Xboard
+        Program::Xboard
     }
 }
 

@@ -4,7 +4,7 @@ use super::*;
 
 /// Summarizes a reading: the board, the start, and each piece as `name symbol text`, a royal one with a star.
 fn told(set: &SetReading) -> String {
-    let mut told = vec![format!("{} {}", set.form.id(), set.board.as_deref().unwrap_or("?"))];
+    let mut told = vec![format!("{} {}", set.program.id(), set.board.as_deref().unwrap_or("?"))];
     told.extend(set.start.iter().map(|(cell, symbol)| format!("{symbol}{cell}")));
     told.extend(set.pieces.iter().map(|one| {
         let star = if one.royal { "*" } else { "" };

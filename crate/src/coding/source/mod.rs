@@ -6,6 +6,7 @@ mod wrapper;
 
 use super::json::Json;
 use super::scheme::Codes;
+use crate::vocabulary::ids;
 use escape::commented;
 use item::write_item;
 pub(super) use item::{Item, Kind, Shape};
@@ -27,22 +28,7 @@ pub enum Language {
     TypeScript,
 }
 
-impl Language {
-    /// Every language.
-    pub const ALL: [Language; 5] = [Language::Json, Language::C, Language::Cpp, Language::Rust, Language::TypeScript];
-
-    /// The id that programs use for it.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Language::Json => "json",
-            Language::C => "c",
-            Language::Cpp => "cpp",
-            Language::Rust => "rust",
-            Language::TypeScript => "typescript",
-        }
-    }
-}
+ids!(Language { Json = "json", C = "c", Cpp = "cpp", Rust = "rust", TypeScript = "typescript" });
 
 /// Writes codes and their items as a source. [`Language::Json`] is not a program; its text is written elsewhere.
 ///

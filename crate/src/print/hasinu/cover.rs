@@ -36,7 +36,7 @@ pub(super) fn cover(mut ways: Vec<Way>, turns: Turns) -> Option<Vec<Chain>> {
     let mut left = ways.clone();
     let mut chains: Vec<Chain> = Vec::new();
     // From the keys that cover most ways to a key for each way.
-    let manners: [Manner; 6] = [
+    let groupings: [Grouping; 6] = [
         |way| key(way, 0, true),
         |way| key(way, 0, false),
         |way| key(way, 1, true),
@@ -44,17 +44,17 @@ pub(super) fn cover(mut ways: Vec<Way>, turns: Turns) -> Option<Vec<Chain>> {
         |way| key(way, way.len(), true),
         |way| key(way, way.len(), false),
     ];
-    // The first manner of each pair writes outward turns without an angle.
+    // The first grouping of each pair writes outward turns without an angle.
     let order: [usize; 6] = match turns {
         Turns::Short => [0, 1, 2, 3, 4, 5],
         Turns::AsBuilt => [1, 0, 3, 2, 5, 4],
     };
-    for manner in order.into_iter().filter_map(|place| manners.get(place)) {
-        let mut keys: Vec<Key> = left.iter().filter_map(|way| manner(way)).collect();
+    for grouping in order.into_iter().filter_map(|place| groupings.get(place)) {
+        let mut keys: Vec<Key> = left.iter().filter_map(|way| grouping(way)).collect();
         sort(&mut keys);
         keys.dedup();
         for key in keys {
-            let group: Vec<&Way> = left.iter().filter(|way| manner(way).as_ref() == Some(&key)).collect();
+            let group: Vec<&Way> = left.iter().filter(|way| grouping(way).as_ref() == Some(&key)).collect();
             let chain = chain_of(&key, &group);
             let Some(mut made) = ways_of(&chain).filter(|made| made.iter().all(|way| ways.binary_search(way).is_ok()))
             else {
@@ -76,7 +76,7 @@ pub(super) fn cover(mut ways: Vec<Way>, turns: Turns) -> Option<Vec<Chain>> {
 type Key = (Vec<Joint>, Vec<(i16, i16)>, Vec<Vector>);
 
 /// A choice of what the ways of a chain have in common.
-type Manner = fn(&[Vector]) -> Option<Key>;
+type Grouping = fn(&[Vector]) -> Option<Key>;
 
 /// Returns the key of a way; `coarse` puts all outward turns together.
 fn key(way: &[Vector], fixed: usize, coarse: bool) -> Option<Key> {

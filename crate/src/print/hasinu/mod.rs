@@ -23,7 +23,7 @@ use leg::{Base, Function, Loss, Place, functions};
 /// Prints the last piece; a text has only one.
 pub(super) fn print(pieces: &[Definition], dialect: Dialect) -> Printed {
     let Some((last, others)) = pieces.split_last() else { return Printed::default() };
-    let mut printer = Printer::new(dialect, Manner::Shortest);
+    let mut printer = Printer::new(dialect, Splitting::Shortest);
     if !others.is_empty() {
         printer.lose("all but the last piece");
     }
@@ -36,14 +36,14 @@ pub(super) fn print(pieces: &[Definition], dialect: Dialect) -> Printed {
 
 /// Prints the last piece in another way, which may keep its meaning on boards where the text of [`print`] does not.
 pub(super) fn print_alike(pieces: &[Definition], dialect: Dialect) -> Option<String> {
-    let mut printer = Printer::new(dialect, Manner::Apart);
+    let mut printer = Printer::new(dialect, Splitting::Apart);
     printer.piece(&pieces.last()?.piece);
     Some(printer.text())
 }
 
 /// How a piece is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Manner {
+enum Splitting {
     /// With as few signs as possible.
     Shortest,
     /// Straight and diagonal steps are separate unless all eight directions are meant, and turns have angles unless
@@ -84,7 +84,7 @@ enum What {
 
 struct Printer {
     dialect: Dialect,
-    manner: Manner,
+    splitting: Splitting,
     said: Vec<Said>,
     losses: Vec<String>,
     /// How many more legs of ways may be examined.
@@ -92,15 +92,15 @@ struct Printer {
 }
 
 impl Printer {
-    const fn new(dialect: Dialect, manner: Manner) -> Printer {
-        Printer { dialect, manner, said: Vec::new(), losses: Vec::new(), budget: MAX_LEGS_WRITTEN }
+    const fn new(dialect: Dialect, splitting: Splitting) -> Printer {
+        Printer { dialect, splitting, said: Vec::new(), losses: Vec::new(), budget: MAX_LEGS_WRITTEN }
     }
 
     /// Returns how to write turns.
     const fn turns(&self) -> Turns {
-        match self.manner {
-            Manner::Shortest => Turns::Short,
-            Manner::Apart => Turns::AsBuilt,
+        match self.splitting {
+            Splitting::Shortest => Turns::Short,
+            Splitting::Apart => Turns::AsBuilt,
         }
     }
 
@@ -196,7 +196,7 @@ impl Printer {
                 Way::Castle(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_) => {}
             }
         }
-        let mut inner = Printer::new(self.dialect, self.manner);
+        let mut inner = Printer::new(self.dialect, self.splitting);
         let mut whose: Option<String> = None;
         for (mut functions, what) in whats {
             let taking = functions.pop().filter(|last| last.name == "i" || last.name == "c");
@@ -251,7 +251,7 @@ impl Printer {
                 _ => all.push(said),
             }
         }
-        if self.manner == Manner::Apart {
+        if self.splitting == Splitting::Apart {
             all = all.into_iter().flat_map(Said::apart).collect();
         }
         self.said = all;

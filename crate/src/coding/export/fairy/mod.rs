@@ -7,7 +7,7 @@ use super::letters::letters;
 use super::pieces::{Right, castling_field, in_few_paths, of_member, rights, without_castling};
 use super::refusal::most;
 use super::setup::Setup;
-use super::{ExportRefusal, Exported, Target, in_line};
+use super::{ExportRefusal, Exported, Program, in_line};
 use crate::budget::Budget;
 use crate::coding::{Member, Set};
 use crate::equality::{Verdict, equal_within};
@@ -38,11 +38,11 @@ impl Section {
 }
 
 pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exported, ExportRefusal> {
-    let target = Target::FairyStockfish;
-    setup.check_size(target)?;
+    let program = Program::FairyStockfish;
+    setup.check_size(program)?;
     let king = set.members().iter().position(Member::is_royal);
-    if most(target) + usize::from(king.is_some()) < set.members().len() {
-        return Err(ExportRefusal::Members(target));
+    if most(program) + usize::from(king.is_some()) < set.members().len() {
+        return Err(ExportRefusal::Members(program));
     }
     let letters: Vec<String> = letters(set, false).iter().map(|letter| letter.to_ascii_lowercase()).collect();
     let distinct = set.distinct();

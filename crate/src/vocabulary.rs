@@ -1,0 +1,62 @@
+//! Types whose values have ids: how an id is looked up, and the error for an unknown one.
+
+use std::fmt;
+
+/// A text that is not the id of any value of a type.
+///
+/// ```
+/// use piecewright::coding::Scheme;
+///
+/// let error = "flag".parse::<Scheme>().unwrap_err();
+/// assert_eq!(error.to_string(), "expected one of `big-end little-end signed flags numbers`, found `flag`");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownId {
+    /// The ids that the type has.
+    pub known: &'static [&'static str],
+    /// The text.
+    pub found: String,
+}
+
+impl fmt::Display for UnknownId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected one of `{}`, found `{}`", self.known.join(" "), self.found)
+    }
+}
+
+impl std::error::Error for UnknownId {}
+
+/// Gives each variant of an enum its id, and the enum `ALL`, `id`, `Display` and `FromStr`.
+macro_rules! ids {
+    ($type:ident { $($variant:ident = $id:literal),+ $(,)? }) => {
+        impl $type {
+            /// Every value, in order.
+            pub const ALL: [$type; [$($id),+].len()] = [$($type::$variant),+];
+
+            /// Returns the id that programs use for it.
+            #[must_use]
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $($type::$variant => $id),+
+                }
+            }
+        }
+
+        impl std::fmt::Display for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.pad(self.id())
+            }
+        }
+
+        impl std::str::FromStr for $type {
+            type Err = $crate::vocabulary::UnknownId;
+
+            fn from_str(id: &str) -> Result<$type, $crate::vocabulary::UnknownId> {
+                let unknown = || $crate::vocabulary::UnknownId { known: &[$($id),+], found: id.to_owned() };
+                $type::ALL.into_iter().find(|value| value.id() == id).ok_or_else(unknown)
+            }
+        }
+    };
+}
+
+pub(crate) use ids;
