@@ -188,7 +188,20 @@ function chosenRows(path, isBlack) {
   });
 }
 
-/** Calls `found(square, taken, moved)` for every move that a path makes. */
+/** Returns where the piece on a square stood before the move. */
+function homeOf(square, { moved }) {
+  return moved.find(([, to]) => to === square)?.[0] ?? square;
+}
+
+/** Returns the pieces that were moved, without the one on a square. */
+function withoutMove(square, { moved }) {
+  return moved.filter(([, to]) => to !== square);
+}
+
+/**
+ * Calls `found(square, taken, moved)` for every move that a path makes. Taken and moved pieces are named by where they
+ * stood before the move.
+ */
 export function walk(path, position, found) {
   const { board, at, isBlack } = position;
   const rows = path.isBracket && path.outer.length > 0 ? chosenRows(path, isBlack) : undefined;
@@ -201,11 +214,12 @@ export function walk(path, position, found) {
       // A leg that began on a hurdle has no room for another piece, and cannot put the same one down in passing.
       if (victim !== from && board.on[from] === 'empty') {
         board.on[from] = piece;
-        act({ ...state, moved: [...state.moved, [victim, from]] });
+        const home = homeOf(victim, state);
+        act({ ...state, moved: [...withoutMove(victim, state), ...(home === from ? [] : [[home, from]])] });
         board.on[from] = 'empty';
       }
     } else {
-      act({ ...state, taken: [...state.taken, victim] });
+      act({ ...state, taken: [...state.taken, homeOf(victim, state)], moved: withoutMove(victim, state) });
     }
     board.on[victim] = piece;
   };

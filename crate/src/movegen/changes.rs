@@ -6,9 +6,9 @@ use crate::piece::Effect;
 /// What a piece has changed so far in a move: the pieces it took, and those it put elsewhere.
 #[derive(Clone, PartialEq, Eq, Debug, Default, PartialOrd, Ord, Hash)]
 pub(crate) struct Changes<Cell = CellId> {
-    /// Sorted.
+    /// Where each stood before the move, sorted.
     pub taken: Vec<Cell>,
-    /// The old and the new cell of each piece.
+    /// Where each stood before the move, and where it stands now, which differs.
     pub shifted: Vec<(Cell, Cell)>,
 }
 
@@ -30,9 +30,19 @@ impl<Cell> Changes<Cell> {
 }
 
 impl<Cell: Copy + Ord> Changes<Cell> {
+    /// Takes what now stands on a cell.
     pub(super) fn take(&mut self, cell: Cell) {
-        if let Err(place) = self.taken.binary_search(&cell) {
-            self.taken.insert(place, cell);
+        let from = self.pick_up(cell);
+        if let Err(place) = self.taken.binary_search(&from) {
+            self.taken.insert(place, from);
+        }
+    }
+
+    /// Removes what now stands on a cell, and returns where it stood before the move.
+    fn pick_up(&mut self, cell: Cell) -> Cell {
+        match self.shifted.iter().position(|&(_, to)| to == cell) {
+            Some(place) => self.shifted.remove(place).0,
+            None => cell,
         }
     }
 
@@ -42,7 +52,12 @@ impl<Cell: Copy + Ord> Changes<Cell> {
             Effect::Leave | Effect::Rights => {}
             Effect::Take => self.take(cell),
             Effect::TakePassed => victim.into_iter().for_each(|victim| self.take(victim)),
-            Effect::Lift => self.shifted.push((victim.unwrap_or(cell), leg_start)),
+            Effect::Lift => {
+                let from = self.pick_up(victim.unwrap_or(cell));
+                if from != leg_start {
+                    self.shifted.push((from, leg_start));
+                }
+            }
         }
     }
 
