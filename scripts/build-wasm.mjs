@@ -4,24 +4,24 @@ import { basename, join, relative } from 'node:path';
 import { ask, main, replaceFolder, root, run, runNode } from './run.mjs';
 import { setup } from './setup.mjs';
 
+const TARGET = 'wasm32-unknown-unknown';
+
 /**
- * The modules by their file names. The small one, for diagrams of Betza texts, is optimized for speed. The large one
- * has all calls, none of which delays drawing a board, and is optimized for size. The small one inlines less than level
- * 2 does by default, which saves 4 % of its bytes and costs 8 % of the time of a call; level `s` saves 3 % and costs 40
- * %. Functions with a single caller are not inlined: a function is compiled whole on its first call, and code that few
- * texts need is marked to stay separate.
+ * The modules by their file names, each from a package of its own in crate/wasm/. The small one, for diagrams of Betza
+ * texts, is optimized for speed. The large one has all calls, none of which delays drawing a board, and is optimized
+ * for size. The small one inlines less than level 2 does by default, which saves 4 % of its bytes and costs 8 % of the
+ * time of a call; level `s` saves 3 % and costs 40 %. Functions with a single caller are not inlined: a function is
+ * compiled whole on its first call, and code that few texts need is marked to stay separate.
  */
 const MODULES = {
   piecewright: {
-    features: ['--no-default-features', '--features', 'wasm'],
+    package: 'piecewright-diagrams',
     level: '2',
     codegen: ['-Cllvm-args=-inline-threshold=60'],
     optimization: ['-O3', '--converge', '--low-memory-unused', '--one-caller-inline-max-function-size=100'],
   },
-  workshop: { features: ['--features', 'wasm'], level: 'z', codegen: [], optimization: ['-Oz'] },
+  workshop: { package: 'piecewright-workshop', level: 'z', codegen: [], optimization: ['-Oz'] },
 };
-
-const TARGET = 'wasm32-unknown-unknown';
 
 const outFolder = join(root, 'www', 'generated');
 const stamp = join(outFolder, '.stamp');
@@ -40,21 +40,21 @@ export async function buildWasm() {
 }
 
 function buildInto(folder) {
-  for (const [name, { features, level, codegen, optimization }] of Object.entries(MODULES)) {
-    const env = { CARGO_PROFILE_RELEASE_OPT_LEVEL: level };
-    const what = ['--package', 'piecewright', '--lib', '--release', '--target', TARGET, ...features];
-    run('cargo', ['rustc', ...what, '--', ...codegen], { env });
+  for (const [name, { package: crate, level, codegen, optimization }] of Object.entries(MODULES)) {
+    // As flags of every crate, because the core is compiled before the bindings.
+    const env = { CARGO_PROFILE_RELEASE_OPT_LEVEL: level, CARGO_ENCODED_RUSTFLAGS: codegen.join('\x1f') };
+    run('cargo', ['build', '--package', crate, '--release', '--target', TARGET], { env });
     // Allows restarting a module after a trap, and prevents values of the old instance from being freed in the new one.
     const restart = '--experimental-reset-state-function';
-    run('wasm-bindgen', [builtWasm(), '--target', 'web', restart, '--out-dir', folder, '--out-name', name]);
+    run('wasm-bindgen', [builtWasm(crate), '--target', 'web', restart, '--out-dir', folder, '--out-name', name]);
     optimize(join(folder, `${name}_bg.wasm`), optimization);
   }
 }
 
-/** Returns where Cargo puts the module. */
-function builtWasm() {
+/** Returns where Cargo puts the module of a package. */
+function builtWasm(crate) {
   const { target_directory: target } = JSON.parse(ask('cargo', ['metadata', '--format-version', '1', '--no-deps']));
-  return join(target, TARGET, 'release', 'piecewright.wasm');
+  return join(target, TARGET, 'release', `${crate.replaceAll('-', '_')}.wasm`);
 }
 
 function optimize(wasm, optimization) {
@@ -69,9 +69,8 @@ function optimize(wasm, optimization) {
 /** Hashes contents instead of times, because a fresh clone or a change of branch resets all times. */
 function hashSources() {
   const hash = createHash('sha256');
-  for (const path of ['Cargo.toml', 'Cargo.lock', 'scripts/build-wasm.mjs', 'crate/Cargo.toml', 'crate/src'].flatMap(
-    filesUnder,
-  )) {
+  const sources = ['Cargo.toml', 'Cargo.lock', 'scripts/build-wasm.mjs', 'crate/Cargo.toml', 'crate/src', 'crate/wasm'];
+  for (const path of sources.flatMap(filesUnder)) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');

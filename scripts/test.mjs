@@ -10,7 +10,9 @@ import { checkSizes } from './size.mjs';
 import { findChromium } from './chromium.mjs';
 
 const cargo = (...args) => run('cargo', args);
-const clippy = (...args) => cargo('clippy', '--workspace', '--all-targets', ...args, '--', '--deny', 'warnings');
+const clippy = (...args) => cargo('clippy', ...args, '--', '--deny', 'warnings');
+
+const WASM_MODULES = ['piecewright-diagrams', 'piecewright-workshop'];
 
 const NODE_TEST = ['--test', '--test-reporter', 'spec'];
 
@@ -21,31 +23,13 @@ const NODE_TEST = ['--test', '--test-reporter', 'spec'];
 const STEPS = {
   'set-up': { work: setup },
   'Rust format': { work: () => cargo('fmt', '--all', '--check') },
-  'Rust lint, core': { work: () => clippy() },
-  // Without the workshop, as in the module for embedded diagrams.
-  'Rust lint, small core': { work: () => clippy('--no-default-features') },
-  'Rust lint, with wasm': { work: () => clippy('--features', 'wasm') },
+  'Rust lint': { work: () => clippy('--workspace', '--all-targets') },
   'Rust lint, for wasm32': {
-    work: () =>
-      cargo(
-        'clippy',
-        '--no-default-features',
-        '--features',
-        'wasm',
-        '--target',
-        'wasm32-unknown-unknown',
-        '--',
-        '--deny',
-        'warnings',
-      ),
+    work: () => clippy(...WASM_MODULES.flatMap((name) => ['--package', name]), '--target', 'wasm32-unknown-unknown'),
   },
-  'Rust tests, core': { work: () => cargo('test', '--workspace') },
-  'Rust tests, small core': { work: () => cargo('test', '--workspace', '--no-default-features', '--lib', '--tests') },
-  // The steps above test what crosses modules; this runs only the tests of the bindings.
-  'Rust tests, with wasm': { work: () => cargo('test', '--package', 'piecewright', '--features', 'wasm', '--lib') },
+  'Rust tests': { work: () => cargo('test', '--workspace') },
   'Rust documentation': {
-    work: () =>
-      run('cargo', ['doc', '--workspace', '--no-deps', '--features', 'wasm'], { env: { RUSTDOCFLAGS: '-D warnings' } }),
+    work: () => run('cargo', ['doc', '--workspace', '--no-deps'], { env: { RUSTDOCFLAGS: '-D warnings' } }),
   },
   wasm: { work: buildWasm },
   package: { work: buildPackage, needs: ['wasm'] },

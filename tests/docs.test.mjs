@@ -193,9 +193,11 @@ test('the limits that docs/api.md names are those of the core', () => {
     assert.ok(values.includes(Number(number.replaceAll(',', ''))), number);
 });
 
-/** Returns the code of a folder or a file below `crate/src`, without its tests, which may name any module. */
+const isBinding = (path) => path.startsWith('wasm/');
+
+/** Returns the code of a folder or a file of the core or its bindings, without its tests, which may name any module. */
 function sources(path) {
-  const full = join(root, 'crate', 'src', path);
+  const full = join(root, 'crate', isBinding(path) ? '' : 'src', path);
   const names = statSync(full).isDirectory() ? readdirSync(full, { recursive: true }) : [''];
   const files = names.filter((name) => name === '' || name.endsWith('.rs'));
   const texts = files.map((name) => readFileSync(join(full, name), 'utf8'));
@@ -216,7 +218,8 @@ test('the code is laid out as ARCHITECTURE.md says', () => {
   assert.ok(modules.length > 1);
   for (const [n, { module, 'may use': allowed }] of layers.entries()) {
     const code = sources(module).join('');
-    const named = Array.from(code.matchAll(/\bcrate::(\w+|\{[^}]*\})/g), ([, used]) => used.match(/\w+/g)).flat();
+    const names = isBinding(module) ? /\bpiecewright::(\w+|\{[^}]*\})/g : /\bcrate::(\w+|\{[^}]*\})/g;
+    const named = Array.from(code.matchAll(names), ([, used]) => used.match(/\w+/g)).flat();
     const used = new Set(named.filter((name) => modules.includes(name) && name !== modules[n]));
     assert.deepEqual(
       [...used].filter((name) => !allowed.split(/\W+/).includes(name)),

@@ -41,44 +41,31 @@
 //! ");
 //! ```
 //!
-//! The crate does no input or output and keeps no state. The feature `wasm` adds the bindings to JavaScript from which
-//! the npm package is made; without it, the crate has no dependencies.
+//! The crate does no input or output, keeps no state and has no dependencies. The bindings to JavaScript, from which the
+//! npm package is made, are crates of their own.
 
-#![cfg_attr(not(feature = "wasm"), forbid(unsafe_code))]
+#![forbid(unsafe_code)]
 
 pub mod board;
-#[cfg(feature = "workshop")]
 pub mod budget;
-#[cfg(feature = "workshop")]
 pub mod coding;
-#[cfg(feature = "workshop")]
 pub mod convert;
 pub mod diagram;
-#[cfg(feature = "workshop")]
 pub mod equality;
-#[cfg(feature = "workshop")]
 pub mod explain;
-#[cfg(feature = "workshop")]
 mod fairy;
-#[cfg(feature = "workshop")]
 pub mod identify;
 pub mod limits;
 pub mod movegen;
 pub mod notation;
 mod order;
 pub mod piece;
-#[cfg(feature = "workshop")]
 pub mod print;
-#[cfg(feature = "workshop")]
 mod sample;
-#[cfg(feature = "workshop")]
 pub mod sketch;
 pub mod study;
-#[cfg(feature = "workshop")]
 mod symbolic;
 pub mod vocabulary;
-#[cfg(feature = "wasm")]
-mod wasm;
 
 // Runs the examples of the documents as tests.
 #[cfg(doctest)]

@@ -3,15 +3,6 @@
 /// Cells of the largest board: a 32x32 square board and a hexagonal one of side 18 still draw within a frame.
 pub const MAX_CELLS: usize = 1024;
 
-/// Compiled texts that the package keeps; a page of diagrams has some hundreds.
-#[cfg(feature = "wasm")]
-pub(crate) const MAX_KEPT: usize = 512;
-
-/// Bytes that the kept texts take, by estimate: one of the longest texts takes some megabytes, and a page can spare
-/// thirty.
-#[cfg(feature = "wasm")]
-pub(crate) const MAX_KEPT_BYTES: usize = 32_000_000;
-
 /// Files or ranks of the longest board, so that names stay within two letters and two digits.
 pub const MAX_SIDE: u16 = 64;
 

@@ -16,13 +16,8 @@
 
 use crate::board::Board;
 use crate::movegen::{Movement, Unsupported, compile};
-#[cfg(feature = "workshop")]
-use crate::notation::{Definition, Notation, read};
-use crate::notation::{Diagnostic, Reading, Severity, Span};
-use crate::piece::Piece;
-#[cfg(feature = "workshop")]
-use crate::piece::{OriginId, Path, Pattern, Way, Word};
-#[cfg(feature = "workshop")]
+use crate::notation::{Definition, Diagnostic, Notation, Reading, Severity, Span, read};
+use crate::piece::{OriginId, Path, Pattern, Piece, Way, Word};
 use crate::print::in_brackets;
 use std::fmt;
 
@@ -52,12 +47,32 @@ impl fmt::Display for UnknownPiece {
 impl std::error::Error for UnknownPiece {}
 
 impl Study {
-    /// Compiles one of the pieces of a reading, the last one if none is named.
+    /// Compiles one of the pieces of a reading, the last one if none is named. Suggests other texts for moves that the
+    /// board does not have.
     ///
     /// # Errors
     ///
     /// [`UnknownPiece`] if the text does not define the named piece.
     pub fn new(reading: Reading, piece: Option<&str>, board: &Board) -> Result<Study, UnknownPiece> {
+        Study::of(reading, piece, board, with_brackets)
+    }
+
+    /// Does the same as [`Study::new`] without suggestions, which take a printer: a program that calls only this links
+    /// none.
+    ///
+    /// # Errors
+    ///
+    /// [`UnknownPiece`] if the text does not define the named piece.
+    pub fn without_suggestions(reading: Reading, piece: Option<&str>, board: &Board) -> Result<Study, UnknownPiece> {
+        Study::of(reading, piece, board, |diagnostic, _, _, _, _| diagnostic)
+    }
+
+    fn of(
+        reading: Reading,
+        piece: Option<&str>,
+        board: &Board,
+        suggest: fn(Diagnostic, Unsupported, Option<&Definition>, &[Span], &Board) -> Diagnostic,
+    ) -> Result<Study, UnknownPiece> {
         let chosen = reading.piece(piece);
         if let (Some(name), None) = (piece, chosen) {
             return Err(UnknownPiece(name.to_owned()));
@@ -65,28 +80,23 @@ impl Study {
         let span = chosen.map(|definition| definition.span).unwrap_or_default();
         let movement = compile(chosen.map_or(&Piece::default(), |definition| &definition.piece), board);
         let mut diagnostics = reading.diagnostics.clone();
-        #[cfg(feature = "workshop")]
         diagnostics.retain(|one| {
             let is_known = |(span, word): &(Span, Word)| *span == one.span && board.direction(word.as_str()).is_some();
             one.code != "unknown-keyword" || !reading.words.iter().any(is_known)
         });
         for &unsupported in movement.unsupported() {
             let diagnostic = explain(unsupported, &reading, board);
-            #[cfg(feature = "workshop")]
-            let diagnostic = with_brackets(diagnostic, unsupported, chosen, &reading.chains, board);
-            diagnostics.push(diagnostic);
+            diagnostics.push(suggest(diagnostic, unsupported, chosen, &reading.chains, board));
         }
         if !movement.is_complete() {
             diagnostics.push(too_large(span));
         }
         Ok(Study { reading, movement, diagnostics, span })
     }
-}
 
-#[cfg(feature = "wasm")]
-impl Study {
     /// Returns about how many bytes it takes, without the pieces that were read.
-    pub(crate) fn bytes(&self) -> usize {
+    #[must_use]
+    pub fn bytes(&self) -> usize {
         const DIAGNOSTIC: usize = size_of::<Diagnostic>() + 120;
         let diagnostics = self.diagnostics.len() + self.reading.diagnostics.len();
         size_of::<Study>() + self.movement.bytes() + diagnostics * DIAGNOSTIC + size_of_val(&*self.reading.origins)
@@ -107,7 +117,6 @@ pub fn too_large(span: Span) -> Diagnostic {
 
 /// Adds, as help, the bracket form of a move with a turn that the board does not have, if the board can read that form.
 /// Also offers it as a fix for the one of `chains` that contains the move.
-#[cfg(feature = "workshop")]
 fn with_brackets(
     diagnostic: Diagnostic,
     unsupported: Unsupported,
@@ -133,7 +142,6 @@ fn with_brackets(
     }
 }
 
-#[cfg(feature = "workshop")]
 fn has_leg(pattern: &Pattern, origin: OriginId) -> bool {
     match pattern {
         Pattern::Leg(leg) => leg.origin == origin,

@@ -3,7 +3,6 @@
 //! Sources of the known moves: the rules of Gliński, `McCooey` and Shafran as published, and the move lists in the
 //! tests of the programs hexchess by Scott Bedard and by the Hexchess App.
 
-#![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod random;

@@ -1,6 +1,5 @@
 //! Tables of moves: their rows move as the piece does, read back and on the board, for every known piece.
 
-#![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use piecewright::board::Board;

@@ -1,6 +1,5 @@
 //! Conversions, and the boards on which they hold: texts and boards worked out by hand.
 
-#![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use piecewright::board::Board;

@@ -2,7 +2,6 @@
 //!
 //! Depth without brackets counts too: chains, nested functions, turns and definitions.
 
-#![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use piecewright::convert::{Manner, convert};

@@ -1,7 +1,5 @@
 //! Detection of the notation of a text, compared with human judgment.
 
-#![cfg(feature = "workshop")]
-
 use piecewright::notation::{Notation, detect};
 
 #[test]

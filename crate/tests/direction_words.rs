@@ -1,6 +1,5 @@
 //! Words for a board's own directions: the moves that they select, and the diagnostics if a board does not have them.
 
-#![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use piecewright::board::{Board, Position};

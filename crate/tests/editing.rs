@@ -2,7 +2,6 @@
 //!
 //! Expected values were written by hand from the pages in `docs/`.
 
-#![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 #[allow(dead_code, reason = "some of it only the fuzz targets use")]

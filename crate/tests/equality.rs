@@ -1,6 +1,5 @@
 //! Exact equality, compared with the vectors, with the generator in random positions, and with itself.
 
-#![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod random;

@@ -1,6 +1,5 @@
 //! Equality on one board, compared with the generator in random positions of that board.
 
-#![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod random;

@@ -1,6 +1,5 @@
 //! Runs the examples as readers would.
 
-#[cfg(feature = "workshop")]
 #[allow(dead_code, reason = "its `main` is for readers")]
 #[path = "../examples/convert.rs"]
 mod convert;
@@ -32,7 +31,6 @@ fn a_diagram_as_text() {
     assert!(diagram::picture("cpR", "5x5").unwrap().contains(':'));
 }
 
-#[cfg(feature = "workshop")]
 #[test]
 fn a_piece_in_all_notations() {
     let all = convert::translations("fmWfcF", "betza").unwrap();

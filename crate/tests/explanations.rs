@@ -3,7 +3,6 @@
 //! `PIECEWRIGHT_WRITE=1 cargo test --test explanations` regenerates `explanations.txt`.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-#![cfg(feature = "workshop")]
 
 use piecewright::board::{Board, CellId, EnPassant, Occupant, Position, Shape, Vector};
 use piecewright::explain::{explain, explain_on, why};

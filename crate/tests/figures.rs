@@ -1,6 +1,5 @@
 //! Text diagrams in `tests/vectors/figures.txt`; `tests/text.test.mjs` compares `toText` with the same figures.
 
-#![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use piecewright::board::{Board, Occupant, Position};

@@ -46,15 +46,10 @@ impl Random {
 
 const PARSED: usize = 3_000;
 const GENERATED: usize = 2_000;
-#[cfg(feature = "workshop")]
 const SHAPED: usize = 40;
-#[cfg(feature = "workshop")]
 const IN_HASINU: usize = 1_500;
-#[cfg(feature = "workshop")]
 const NAMED: usize = 400;
-#[cfg(feature = "workshop")]
 const CONVERTED: usize = 700;
-#[cfg(feature = "workshop")]
 const EXPLAINED: usize = 3_000;
 
 #[test]
@@ -67,13 +62,11 @@ fn the_corpus_of_the_generator_is_clean() {
     check_corpus("generator", fuzz::generator::check);
 }
 
-#[cfg(feature = "workshop")]
 #[test]
 fn the_corpus_of_hasinu_is_clean() {
     check_corpus("hasinu", fuzz::hasinu::check);
 }
 
-#[cfg(feature = "workshop")]
 #[test]
 fn random_texts_in_hasinu_mean_the_same_when_printed() {
     let mut random = Random(0x0123_4567_89AB_CDEF);
@@ -85,13 +78,11 @@ fn random_texts_in_hasinu_mean_the_same_when_printed() {
 }
 
 #[test]
-#[cfg(feature = "workshop")]
 fn the_corpus_of_names_is_clean() {
     check_corpus("taxonomy", fuzz::taxonomy::check);
 }
 
 #[test]
-#[cfg(feature = "workshop")]
 fn random_names_come_back() {
     let mut random = Random(0x6A09_E667_F3BC_C908);
     for number in 0..NAMED {
@@ -103,13 +94,11 @@ fn random_names_come_back() {
     }
 }
 
-#[cfg(feature = "workshop")]
 #[test]
 fn the_corpus_of_the_lispy_notation_is_clean() {
     check_corpus("lcpn", fuzz::lcpn::check);
 }
 
-#[cfg(feature = "workshop")]
 #[test]
 fn random_lispy_texts_are_the_same_in_every_style() {
     let mut random = Random(0x6C62_272E_07BB_0142);
@@ -120,13 +109,11 @@ fn random_lispy_texts_are_the_same_in_every_style() {
     }
 }
 
-#[cfg(feature = "workshop")]
 #[test]
 fn the_corpus_of_english_is_clean() {
     check_corpus("english", fuzz::english::check);
 }
 
-#[cfg(feature = "workshop")]
 #[test]
 fn explanations_say_what_pieces_do() {
     let mut random = Random(0x0BAD_CAFE_1234_5677);
@@ -160,19 +147,16 @@ fn random_pieces_move_well() {
     }
 }
 
-#[cfg(feature = "workshop")]
 #[test]
 fn the_corpus_of_depth_is_clean() {
     check_corpus("depth", fuzz::depth::check);
 }
 
-#[cfg(feature = "workshop")]
 #[test]
 fn the_corpus_of_conversions_is_clean() {
     check_corpus("convert", fuzz::convert::check);
 }
 
-#[cfg(feature = "workshop")]
 #[test]
 fn deep_texts_come_back() {
     let mut random = Random(0x3C6E_F372_FE94_F82B);
@@ -183,7 +167,6 @@ fn deep_texts_come_back() {
     }
 }
 
-#[cfg(feature = "workshop")]
 #[test]
 fn random_conversions_are_what_is_said_of_them() {
     let mut random = Random(0x3C6E_F372_FE94_F82B);

@@ -1,6 +1,5 @@
 //! Ħasínū compared with the vectors and with Betza's notation.
 
-#![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod common;

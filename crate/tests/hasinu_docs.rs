@@ -1,6 +1,5 @@
 //! The figures and tables of `docs/hasinu.md`, in the format of this project's documents.
 
-#![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use piecewright::board::{Board, Occupant, Position};

@@ -1,6 +1,5 @@
 //! Texts in Ħasínū on either side of each limit, and texts that would take long without one.
 
-#![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use piecewright::board::{Board, Position};

@@ -1,6 +1,5 @@
 //! Names of pieces, compared with the catalog, with explanations, and with exact equality.
 
-#![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod random;

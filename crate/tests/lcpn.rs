@@ -1,6 +1,5 @@
 //! The Lispy Chess Piece Notation: all of its own vectors, and equivalences tested in random positions.
 
-#![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test fails by panicking")]
 
 mod common;

@@ -1,6 +1,5 @@
 //! Every mistake in the Lispy notation: the marked place, the message and the fix.
 
-#![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use piecewright::limits::{MAX_NESTING, MAX_TEXT};

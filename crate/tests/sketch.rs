@@ -1,6 +1,5 @@
 //! Texts for drawings: by hand, compared with the generator, and compared with the printer.
 
-#![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use piecewright::board::{Board, CellId, Occupant, Position};

@@ -1,6 +1,5 @@
 //! The Locomotive Taxonomy: names compared with moves that were worked out by hand, and with other notations.
 
-#![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod common;

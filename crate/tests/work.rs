@@ -2,7 +2,6 @@
 //!
 //! The texts are those of `tests/hostile-texts.jsonl`, with those that are too slow for a small budget.
 
-#![cfg(feature = "workshop")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use piecewright::board::{Board, Occupant, Position};

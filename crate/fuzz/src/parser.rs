@@ -24,7 +24,6 @@ pub fn check(data: &[u8]) {
         check_spans(&text, &reading);
         check_diagnostics(&text, &reading.diagnostics);
         check_fixes(&text, &reading, read);
-        #[cfg(feature = "workshop")]
         super::editing::check(&text, Notation::Betza, dialect);
     }
 }

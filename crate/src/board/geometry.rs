@@ -70,8 +70,7 @@ impl Lattice {
 #[derive(Clone, Copy)]
 pub(crate) struct Space<'a> {
     lattice: &'static Lattice,
-    /// The board whose words apply; `None` for a geometry alone. Only boards of the workshop can have words.
-    #[cfg_attr(not(feature = "workshop"), expect(dead_code, reason = "no board has words of its own"))]
+    /// The board whose words apply; `None` for a geometry alone.
     board: Option<&'a Board>,
 }
 
@@ -88,7 +87,6 @@ impl Space<'_> {
     }
 }
 
-#[cfg(feature = "workshop")]
 impl<'a> Space<'a> {
     /// Returns the result of [`Board::direction`].
     pub(crate) fn direction(self, word: &str) -> Option<&'a [Vector]> {
@@ -175,7 +173,6 @@ impl Board {
     /// Returns the images of a vector under the symmetries of the board, one for each and in the same order for every
     /// vector.
     #[must_use]
-    #[cfg(feature = "workshop")]
     pub fn images(&self, vector: Vector) -> Vec<Vector> {
         let mut images = Vec::new();
         (self.plan.lattice.images)(vector, &mut images);

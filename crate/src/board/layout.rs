@@ -82,8 +82,7 @@ impl Board {
     }
 }
 
-// These boards need the feature `workshop`.
-#[cfg(all(test, feature = "workshop"))]
+#[cfg(test)]
 mod tests {
     use super::*;
     use std::collections::HashSet;

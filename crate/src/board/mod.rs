@@ -9,15 +9,11 @@
 //! assert_eq!(board.name(knight_leap), "h7");
 //! ```
 
-#[cfg(feature = "workshop")]
 mod around;
-#[cfg(feature = "workshop")]
 mod cube;
-#[cfg(feature = "workshop")]
 mod direction;
 mod geometry;
 mod hex;
-#[cfg(feature = "workshop")]
 mod hex_variants;
 mod layout;
 mod names;
@@ -27,13 +23,11 @@ mod rank;
 mod region;
 mod spec;
 mod square;
-#[cfg(feature = "workshop")]
 mod tri;
 mod vector;
 
 use crate::limits::MAX_CELLS;
 use crate::order::sort;
-#[cfg(feature = "workshop")]
 pub(crate) use around::Around;
 pub(crate) use geometry::Space;
 pub use layout::{Label, Layout, Place, Shape};
@@ -42,22 +36,10 @@ pub(crate) use plan::Lattice;
 use plan::{Address, Plan};
 pub use position::{EnPassant, Occupant, Position};
 pub use region::Region;
-pub use spec::BoardError;
+pub use spec::{BoardError, Boards};
 pub(crate) use square::LATTICE as SQUARES;
 use std::fmt;
 pub use vector::Vector;
-
-/// Every geometry, as the function that reads the texts of its boards.
-const REGISTRY: &[fn(&str) -> Option<Plan>] = &[
-    square::read,
-    hex::read,
-    #[cfg(feature = "workshop")]
-    hex_variants::read,
-    #[cfg(feature = "workshop")]
-    tri::read,
-    #[cfg(feature = "workshop")]
-    cube::read,
-];
 
 /// A cell of a board, as its number in board order: by the level, then the letter, then the number in its name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -110,7 +92,6 @@ pub struct Board {
     /// Whether board order equals the order of names as texts.
     is_sorted: bool,
     regions: Vec<region::Named>,
-    #[cfg(feature = "workshop")]
     directions: Vec<direction::Named>,
 }
 
@@ -154,7 +135,6 @@ impl Board {
             is_plain,
             is_sorted,
             regions: Vec::new(),
-            #[cfg(feature = "workshop")]
             directions: Vec::new(),
         }
     }
@@ -231,7 +211,6 @@ impl Board {
 
     /// Returns the vector of the leap from one cell to another, without crossing joined edges.
     #[must_use]
-    #[cfg(feature = "workshop")]
     pub fn leap_to(&self, from: CellId, to: CellId) -> Vector {
         let way = self.way(from, to);
         // On a cell, a vector means itself or a mirror image, so the same function maps back.
@@ -240,7 +219,6 @@ impl Board {
 
     /// Returns the vector of the leap from one cell to another, across joined edges if that is shorter.
     #[must_use]
-    #[cfg(feature = "workshop")]
     pub(crate) fn nearest_leap_to(&self, from: CellId, to: CellId) -> Vector {
         let near = |way: i16, size: i16, is_joined: bool| match way {
             way if is_joined && size < 2 * way.abs() => way - size * way.signum(),
@@ -321,7 +299,6 @@ fn grid_index(columns: i16, place: Vector) -> usize {
 
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
-        #[cfg(feature = "workshop")]
         if self.directions != other.directions {
             return false;
         }
@@ -347,7 +324,6 @@ impl fmt::Debug for Board {
 mod tests {
     use super::*;
 
-    #[cfg(feature = "workshop")]
     #[track_caller]
     fn check(spec: &str, cells: usize, middle: &str, first: &[&str]) {
         let board: Board = spec.parse().unwrap();
@@ -361,7 +337,6 @@ mod tests {
         }
     }
 
-    #[cfg(feature = "workshop")]
     #[test]
     fn names_and_middles_are_those_of_the_design() {
         check("8x8", 64, "d4", &["a1", "a2"]);

@@ -59,7 +59,6 @@ pub(super) struct Plan {
     /// Adds the names of files and ranks, at places where a cell next to the board would be.
     pub labels: fn(&Plan, &mut Labels),
     /// Regions that come with the board, written as they would be after its name.
-    #[cfg_attr(not(feature = "workshop"), expect(dead_code, reason = "Betza's notation asks for no region"))]
     pub regions: &'static str,
 }
 
@@ -125,7 +124,6 @@ impl Labels<'_> {
         self.found.push((number.to_string(), Vector::new(x, y)));
     }
 
-    #[cfg(feature = "workshop")]
     pub(super) fn level(&mut self, level: i16, x: i16, y: i16) {
         self.found.push((level_name(level), Vector::new(x, y)));
     }

@@ -72,7 +72,6 @@ impl Board {
     }
 
     /// Iterates over the names of its regions.
-    #[cfg(feature = "workshop")]
     pub(super) fn region_names(&self) -> impl Iterator<Item = &str> {
         self.regions.iter().map(|named| &*named.name)
     }
@@ -104,7 +103,6 @@ impl Board {
     }
 
     /// Returns the same board with the regions of another one, limited to its own cells.
-    #[cfg(feature = "workshop")]
     pub(super) fn with_regions_of(mut self, other: &Board) -> Board {
         for Named { name, white, black } in &other.regions {
             let [white, black] = [white, black].map(|region| {

@@ -1,11 +1,8 @@
 //! Texts of boards: a name, then holes after `-`, and regions and words for directions after `+`.
 
 use super::plan::Plan;
-use super::{Board, CellId, REGISTRY};
-#[cfg(feature = "workshop")]
-use crate::limits::MAX_LEAP;
-use crate::limits::{MAX_CELLS, MAX_SIDE, MAX_SPEC};
-#[cfg(feature = "workshop")]
+use super::{Board, CellId, cube, hex, hex_variants, square, tri};
+use crate::limits::{MAX_CELLS, MAX_LEAP, MAX_SIDE, MAX_SPEC};
 use crate::piece::{Images, Leap};
 use std::{fmt, str::FromStr};
 
@@ -22,7 +19,6 @@ pub enum BoardError {
     /// A hole or a part of a region is not a cell: `8x8-z9`.
     Cell(String),
     /// The vectors of a word are not vectors of the board: `8x8+north=[0]`.
-    #[cfg(feature = "workshop")]
     Direction(String),
 }
 
@@ -40,7 +36,6 @@ impl fmt::Display for BoardError {
             BoardError::Cell(text) => {
                 write!(f, "expected cells such as `a1` or `a1..c3` behind `-` or `=`, found `{text}`")
             }
-            #[cfg(feature = "workshop")]
             BoardError::Direction(text) => {
                 write!(f, "expected vectors of the board such as `[0,1]` or `[1,0],[1,1]` behind `=`, found `{text}`")
             }
@@ -55,75 +50,127 @@ fn shortened(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-impl FromStr for Board {
-    type Err = BoardError;
+/// Which texts are boards. A program links only what the ones that it uses name.
+#[derive(Clone, Copy, Debug)]
+pub struct Boards {
+    /// Each geometry, as the function that reads the names of its boards.
+    geometries: &'static [fn(&str) -> Option<Plan>],
+    /// Reads what follows `+`, which is skipped otherwise.
+    named: Option<&'static Named>,
+}
 
-    fn from_str(text: &str) -> Result<Board, BoardError> {
+type NextPart = fn(&str) -> Option<(char, &str, &str)>;
+
+/// How regions and words for directions are read.
+#[derive(Debug)]
+struct Named {
+    /// Returns the next part, like [`plain_part`].
+    next_part: NextPart,
+    /// Adds the regions and words of a text.
+    with_parts: fn(Board, &str) -> Result<Board, BoardError>,
+    /// Copies the regions of another board.
+    with_regions_of: fn(Board, &Board) -> Board,
+}
+
+const NAMED: &Named = &Named { next_part, with_parts: Board::with_named, with_regions_of: Board::with_regions_of };
+
+impl Boards {
+    /// Every board.
+    pub const ALL: Boards = Boards {
+        geometries: &[square::read, hex::read, hex_variants::read, tri::read, cube::read],
+        named: Some(NAMED),
+    };
+
+    /// Boards of squares and regular hexagonal boards, without regions and words for directions, to which Betza's
+    /// notation never refers.
+    pub const PLAIN: Boards = Boards { geometries: &[square::read, hex::read], named: None };
+
+    /// Reads the text of a board.
+    ///
+    /// ```
+    /// use piecewright::board::Boards;
+    ///
+    /// assert_eq!(Boards::PLAIN.read("hex:6"), "hex:6".parse());
+    /// assert!(Boards::PLAIN.read("cube:5x5x5").is_err());
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`BoardError`] if the text is not one of these boards.
+    pub fn read(self, text: &str) -> Result<Board, BoardError> {
         let (name, rest) = name_and_rest(text);
-        let Some(plan) = REGISTRY.iter().find_map(|read| read(name)) else {
+        let Some(plan) = self.geometries.iter().find_map(|read| read(name)) else {
             return Err(BoardError::Unknown(shortened(text)));
         };
         let too_large = MAX_SPEC < text.len() || plan.columns == 0;
         let mut board = Board::of_plan(text, plan, &|_| too_large);
         if !too_large {
             let mut holes = Vec::new();
-            board.add_parts(rest, '-', &mut holes)?;
-            #[cfg(feature = "workshop")]
-            {
-                board = board.with_named(plan.regions)?;
+            let next_part = match self.named {
+                Some(named) => named.next_part,
+                None => plain_part,
+            };
+            board.add_holes(rest, next_part, &mut holes)?;
+            if let Some(named) = self.named {
+                board = (named.with_parts)(board, plan.regions)?;
             }
             if !holes.is_empty() {
-                let names: Vec<&str> = holes.iter().map(|&cell| board.name(cell)).collect();
-                let without = Board::of_plan(text, plan, &|name| names.contains(&name));
-                #[cfg(feature = "workshop")]
-                let without = without.with_regions_of(&board);
-                board = without;
+                let holes: Vec<&str> = holes.iter().map(|&cell| board.name(cell)).collect();
+                let without = Board::of_plan(text, plan, &|name| holes.contains(&name));
+                board = match self.named {
+                    Some(named) => (named.with_regions_of)(without, &board),
+                    None => without,
+                };
             }
         }
         if board.is_empty() {
             return Err(BoardError::Size(shortened(text)));
         }
-        #[cfg(feature = "workshop")]
-        {
-            board = board.with_named(rest)?;
+        match self.named {
+            Some(named) => (named.with_parts)(board, rest),
+            None => Ok(board),
         }
-        Ok(board)
+    }
+}
+
+impl FromStr for Board {
+    type Err = BoardError;
+
+    fn from_str(text: &str) -> Result<Board, BoardError> {
+        Boards::ALL.read(text)
     }
 }
 
 /// Splits a text before its next sign. Within the brackets of a vector, a sign belongs to a number.
 fn name_and_rest(text: &str) -> (&str, &str) {
-    #[cfg(feature = "workshop")]
     let mut is_open = false;
     let length = text.bytes().position(|byte| {
-        #[cfg(feature = "workshop")]
-        {
-            is_open = byte == b'[' || is_open && byte != b']';
-            if is_open {
-                return false;
-            }
-        }
-        matches!(byte, b'-' | b'+')
+        is_open = byte == b'[' || is_open && byte != b']';
+        !is_open && matches!(byte, b'-' | b'+')
     });
     length.and_then(|length| text.split_at_checked(length)).unwrap_or((text, ""))
 }
 
 /// Returns the next part after the name of a board: its sign, its text, and what follows.
+fn plain_part(rest: &str) -> Option<(char, &str, &str)> {
+    let sign = rest.chars().next()?;
+    let (part, after) = name_and_rest(rest.get(1..)?);
+    Some((sign, part, after))
+}
+
+/// Does the same as [`plain_part`], where parts may have names.
 fn next_part(rest: &str) -> Option<(char, &str, &str)> {
     let sign = rest.chars().next()?;
     let body = rest.get(1..)?;
-    #[cfg(feature = "workshop")]
     if let Some(name) = name_of_part(sign, body) {
         let (_, after) = name_and_rest(body.get(name..)?);
         let length = body.len().checked_sub(after.len())?;
         return Some((sign, body.get(..length)?, after));
     }
-    let (part, after) = name_and_rest(body);
-    Some((sign, part, after))
+    plain_part(rest)
 }
 
 /// Reads the leaps of a list such as `[1,0],[-1,0]`, with commas or blanks between the numbers.
-#[cfg(feature = "workshop")]
 fn leaps(list: &str) -> Option<Vec<Leap>> {
     let inner = list.strip_prefix('[')?.strip_suffix(']')?;
     let leap = |text: &str| {
@@ -140,7 +187,6 @@ fn leaps(list: &str) -> Option<Vec<Leap>> {
 }
 
 /// Returns the length of the name before `=`, in which hyphens may join words.
-#[cfg(feature = "workshop")]
 fn name_of_part(sign: char, body: &str) -> Option<usize> {
     let length = body.find('=').filter(|_| sign == '+')?;
     let is_name = |name: &str| name.chars().all(|c| c.is_alphanumeric() || c == '-');
@@ -148,10 +194,10 @@ fn name_of_part(sign: char, body: &str) -> Option<usize> {
 }
 
 impl Board {
-    /// Adds the cells of all parts with this sign.
-    fn add_parts(&self, mut rest: &str, wanted: char, cells: &mut Vec<CellId>) -> Result<(), BoardError> {
+    /// Adds the cells of all parts after `-`.
+    fn add_holes(&self, mut rest: &str, next_part: NextPart, cells: &mut Vec<CellId>) -> Result<(), BoardError> {
         while let Some((sign, part, after)) = next_part(rest) {
-            if sign == wanted {
+            if sign == '-' {
                 self.add_cells(part, cells)?;
             }
             rest = after;
@@ -176,7 +222,6 @@ impl Board {
 
     /// Returns the same board with the parts after `+`. A region is `name=a1..b2/g7..h8`; without a second list,
     /// black's region is white's turned by 180 degrees. Vectors in brackets define a word for directions: `east=[1,0]`.
-    #[cfg(feature = "workshop")]
     fn with_named(mut self, mut rest: &str) -> Result<Board, BoardError> {
         while let Some((sign, part, after)) = next_part(rest) {
             rest = after;
@@ -214,8 +259,7 @@ impl Board {
     }
 }
 
-// These boards need the feature `workshop`.
-#[cfg(all(test, feature = "workshop"))]
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::piece::Player;

@@ -27,6 +27,7 @@ mod text;
 use crate::board::{CellId, Position};
 use crate::limits::MAX_ARRIVALS;
 use crate::movegen::{Arrival, FnVisitor, Move, Movement, Visitor, run};
+use crate::order::sort_by;
 use crate::piece::OriginId;
 use drawing::Drawing;
 pub use illustrate::illustrate;
@@ -45,6 +46,17 @@ pub struct Diagram<'a> {
     pub moves: Vec<DrawnMove>,
     /// Whether these are all marks and moves; they are not if the piece exceeds the limits.
     pub complete: bool,
+}
+
+impl Diagram<'_> {
+    /// Returns the moves with their move strings, sorted by byte value.
+    #[must_use]
+    pub fn moves_by_text(&self) -> Vec<(String, &DrawnMove)> {
+        let text = |drawn: &DrawnMove| drawn.result.to_text(self.position.board);
+        let mut moves: Vec<(String, &DrawnMove)> = self.moves.iter().map(|drawn| (text(drawn), drawn)).collect();
+        sort_by(&mut moves, |a, b| a.0 < b.0);
+        moves
+    }
 }
 
 /// The marks of a cell.

@@ -69,14 +69,7 @@ pub(crate) fn select(space: Space, vectors: &[Vector], aim: Aimed, before: Befor
         (Frame::Leg, Some(heading)) => heading,
         _ => lattice.forward(),
     };
-    let chooser = Chooser {
-        lattice,
-        vectors,
-        forward,
-        bend: before.bend,
-        #[cfg(feature = "workshop")]
-        space,
-    };
+    let chooser = Chooser { lattice, vectors, forward, bend: before.bend, space };
     let directions = chooser.directions(aim.directions);
     match before.heading {
         Some(heading) if heading != Vector::ZERO => directions & chooser.turn(aim.turn, heading),
@@ -89,7 +82,6 @@ struct Chooser<'a> {
     vectors: &'a [Vector],
     forward: Vector,
     bend: Option<Hand>,
-    #[cfg(feature = "workshop")]
     space: Space<'a>,
 }
 
@@ -106,18 +98,11 @@ impl Chooser<'_> {
     }
 
     /// Returns whether a sector has a meaning on this board.
-    #[cfg(feature = "workshop")]
     fn knows(&self, sector: Sector) -> bool {
         match sector {
             Sector::Named(word) => self.space.direction(word.as_str()).is_some(),
             _ => true,
         }
-    }
-
-    #[cfg(not(feature = "workshop"))]
-    #[expect(clippy::unused_self, reason = "only the workshop's boards have words that others have not")]
-    const fn knows(&self, _: Sector) -> bool {
-        true
     }
 
     fn sector(&self, sector: Sector) -> Mask {
@@ -148,7 +133,6 @@ impl Chooser<'_> {
                 }
             }
             Sector::Handed(hand) => self.mask(|v| self.is_handed(v, hand)),
-            #[cfg(feature = "workshop")]
             Sector::Named(word) => {
                 let named = self.space.direction(word.as_str()).unwrap_or_default();
                 let is_along = |v: Vector, one: Vector| 0 < self.lattice.dot(v, one) && self.lattice.in_line(v, one);

@@ -280,8 +280,6 @@ pub(super) fn looks_at_bend(aim: &Aim) -> bool {
     turn || aim.directions.0.iter().any(|sector| match *sector {
         Sector::Half(sides) | Sector::Most(sides) | Sector::Shallow(sides) | Sector::ButMost(sides) => bends(sides),
         Sector::Quarter(a, b) | Sector::Pair(a, b) => bends(a) || bends(b),
-        Sector::Handed(_) => false,
-        #[cfg(feature = "workshop")]
-        Sector::Named(_) => false,
+        Sector::Handed(_) | Sector::Named(_) => false,
     })
 }

@@ -23,7 +23,6 @@ mod cond;
 mod emit;
 mod moves;
 mod program;
-#[cfg(all(feature = "workshop", feature = "wasm"))]
 mod rays;
 mod report;
 mod ride;
@@ -31,46 +30,30 @@ mod visitor;
 mod walk;
 mod ways;
 
-#[cfg(feature = "workshop")]
-use crate::board::Board;
-use crate::board::{CellId, Position};
-#[cfg(feature = "workshop")]
+use crate::board::{Board, CellId, Position};
 use crate::budget::Budget;
-#[cfg(feature = "workshop")]
-use crate::limits::MAX_SIDE;
-use crate::limits::MAX_STATES;
+use crate::limits::{MAX_SIDE, MAX_STATES};
 use crate::piece::OriginId;
-#[cfg(feature = "workshop")]
-pub(crate) use aim::MAX_VECTORS;
-pub(crate) use aim::{Aimed, Before, select};
+pub(crate) use aim::{Aimed, Before, MAX_VECTORS, select};
 pub(crate) use arrival::{Arrival, Intent, PathKind, Wanted, WayPoint};
 use arrival::{Needs, Source};
 pub(crate) use capability::{Capability, capabilities};
 use castle::castle;
-pub(crate) use castle::is_reachable;
-#[cfg(feature = "workshop")]
-pub(crate) use castle::straight_way;
-pub(crate) use changes::Changes;
-#[cfg(feature = "workshop")]
-pub(crate) use changes::Thing;
+pub(crate) use castle::{is_reachable, straight_way};
+pub(crate) use changes::{Changes, Thing};
 use compile::bare_leg;
 pub use compile::compile;
 use cond::{Asked, Truth};
 pub use moves::{Move, Moves};
-#[cfg(feature = "workshop")]
-pub(crate) use program::{Cells, CompiledLeg, Op, Program, Target};
-pub(crate) use program::{CompiledWay, PathPlan};
+pub(crate) use program::{Cells, CompiledLeg, CompiledWay, Op, PathPlan, Program, Target};
 pub use program::{Movement, Unsupported};
-#[cfg(all(feature = "workshop", feature = "wasm"))]
-pub(crate) use rays::rays;
+pub use rays::rays;
 use report::{report_end, report_ends, report_leap};
 pub(crate) use ride::{Scene, Start};
 use ride::{ride, slide};
 pub(crate) use visitor::{FnVisitor, Visitor};
-#[cfg(feature = "workshop")]
 pub(crate) use walk::Memo;
 use walk::walk;
-#[cfg(feature = "workshop")]
 pub(crate) use ways::{ways_by_total, ways_toward};
 
 /// Generates the moves of one piece, each result once.
@@ -110,7 +93,6 @@ pub fn generate<'a>(movement: &Movement, position: &'a Position<'a>, from: CellI
 }
 
 /// Generates the moves of one piece within a budget; if it does not suffice, the moves are not complete.
-#[cfg(feature = "workshop")]
 pub(crate) fn generate_within<'a>(
     movement: &Movement,
     position: &'a Position<'a>,
@@ -135,15 +117,12 @@ pub(crate) fn generate_within<'a>(
 }
 
 /// The least work of a state of a walk, in units of a budget.
-#[cfg(feature = "workshop")]
 const WORK_OF_STATE: usize = 8;
 
 /// How many cells of a ray cost one unit of a budget.
-#[cfg(feature = "workshop")]
 const CELLS_PER_UNIT: usize = 16;
 
 /// Returns the work of following rays as far as they may lead.
-#[cfg(feature = "workshop")]
 fn work_of_rays(way: &CompiledWay, board: &Board) -> usize {
     let longest = usize::from(MAX_SIDE).min(board.len());
     match way {
@@ -213,7 +192,7 @@ fn run_path<S: Visitor>(scene: &Scene, source: Source, states_left: &mut usize, 
                 for target in 0..leg.targets.len() {
                     let start = Start::new(scene.origin, leg, target);
                     ride(scene, start, &Changes::NONE, |landing| {
-                        report_ends(scene, source, &Changes::NONE, landing, &[], visitor)
+                        report_ends(scene, source, &Changes::NONE, landing, &[], visitor);
                     });
                 }
             }

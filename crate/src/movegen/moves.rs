@@ -68,15 +68,12 @@ impl Move {
 }
 
 /// The work of a state, in units of a budget.
-#[cfg(feature = "workshop")]
 const STATE: usize = 8;
 
 /// The work of an end of a leg.
-#[cfg(feature = "workshop")]
 const LANDING: usize = 3;
 
 /// The work of sorting in a move that does more than go to a cell.
-#[cfg(feature = "workshop")]
 const SPECIAL: usize = 4;
 
 /// A set of cells.
@@ -113,21 +110,12 @@ pub struct Moves<'a> {
     special: Vec<Move>,
     complete: bool,
     /// The work of walks; see [`Moves::work`].
-    #[cfg(feature = "workshop")]
     walked: usize,
 }
 
 impl<'a> Moves<'a> {
     pub(super) fn new(position: &'a Position<'a>, from: CellId) -> Moves<'a> {
-        Moves {
-            position,
-            from,
-            plain: CellSet::EMPTY,
-            special: Vec::new(),
-            complete: true,
-            #[cfg(feature = "workshop")]
-            walked: 0,
-        }
+        Moves { position, from, plain: CellSet::EMPTY, special: Vec::new(), complete: true, walked: 0 }
     }
 
     pub(super) fn finish(&mut self, complete: bool) {
@@ -137,7 +125,6 @@ impl<'a> Moves<'a> {
     }
 
     /// Returns the work of finding them, apart from rays: states of walks, ends of legs, and moves.
-    #[cfg(feature = "workshop")]
     pub(super) fn work(&self) -> usize {
         self.walked + SPECIAL * self.special.len()
     }
@@ -213,7 +200,6 @@ impl Visitor for Moves<'_> {
         source.plan.becomes.is_empty().then_some(&mut self.plain)
     }
 
-    #[cfg(feature = "workshop")]
     fn count(&mut self, states: usize, landings: usize) {
         self.walked += STATE * states + LANDING * landings;
     }

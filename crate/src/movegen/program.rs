@@ -47,7 +47,6 @@ impl Movement {
     }
 }
 
-#[cfg(feature = "workshop")]
 impl Movement {
     /// Returns the work of compiling it, in units of a budget.
     pub(crate) fn work(&self) -> usize {
@@ -56,13 +55,10 @@ impl Movement {
 }
 
 /// The work of compiling a leg, in units of a budget.
-#[cfg(feature = "workshop")]
 const LEG: usize = 10;
 /// How many vectors can be selected among for one unit of a budget.
-#[cfg(feature = "workshop")]
 const VECTORS_PER_UNIT: usize = 4;
 
-#[cfg(feature = "workshop")]
 impl PathPlan {
     fn work(&self) -> usize {
         let legs = match &self.way {
@@ -74,7 +70,6 @@ impl PathPlan {
     }
 }
 
-#[cfg(feature = "wasm")]
 impl Movement {
     /// Returns about how many bytes it takes.
     pub(crate) fn bytes(&self) -> usize {
@@ -82,7 +77,6 @@ impl Movement {
     }
 }
 
-#[cfg(feature = "wasm")]
 impl PathPlan {
     fn bytes(&self) -> usize {
         let legs = match &self.way {
@@ -95,20 +89,12 @@ impl PathPlan {
         self.own_bytes() + legs.iter().map(CompiledLeg::bytes).sum::<usize>()
     }
 
-    #[cfg(feature = "workshop")]
     fn own_bytes(&self) -> usize {
         size_of::<PathPlan>() + bytes_of(&self.when) + self.ends.as_ref().map_or(0, bytes_of)
-    }
-
-    /// Leaves out conditions, because those of Betza's notation are short.
-    #[cfg(not(feature = "workshop"))]
-    fn own_bytes(&self) -> usize {
-        size_of_val(self)
     }
 }
 
 /// Returns about how many bytes a condition takes in addition to its own size.
-#[cfg(all(feature = "wasm", feature = "workshop"))]
 fn bytes_of(cond: &Cond) -> usize {
     match cond {
         Cond::Said(text) => text.len(),
@@ -118,7 +104,6 @@ fn bytes_of(cond: &Cond) -> usize {
     }
 }
 
-#[cfg(feature = "wasm")]
 impl CompiledLeg {
     /// Returns about how many bytes it takes, with its tables of targets and masks.
     fn bytes(&self) -> usize {

@@ -12,7 +12,8 @@ use crate::piece::{Cond, Edges, Effect, Over, Player, Rule, Stand};
 /// cells; and how many of the first ones it cannot end on. A ray continues from empty cells only.
 ///
 /// Returns `None` for a piece that does more than go to a cell and capture what stands there.
-pub(crate) fn rays(movement: &Movement, board: &Board, player: Player, virgin: bool) -> Option<Vec<u16>> {
+#[must_use]
+pub fn rays(movement: &Movement, board: &Board, player: Player, virgin: bool) -> Option<Vec<u16>> {
     if !movement.is_complete() || board.has_joined_edges() || MAX_CELLS < board.len() {
         return None;
     }

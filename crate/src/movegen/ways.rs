@@ -46,7 +46,6 @@ fn leads_toward(board: &Board, directions: &Directions, vector: Vector) -> bool 
 }
 
 /// Returns all ways of a pattern, each with where its legs lead together and with their vectors written out.
-#[cfg(feature = "workshop")]
 pub(crate) fn ways_by_total(board: &Board, body: &Pattern) -> Option<Vec<(Vector, Pattern)>> {
     let start = Way { legs: Vec::new(), total: Vector::ZERO, bend: None };
     let ways = extended(board, vec![start], body)?;

@@ -13,31 +13,23 @@
 // Untrusted text reaches all code below this module.
 #![deny(clippy::indexing_slicing, clippy::string_slice, clippy::arithmetic_side_effects)]
 
-pub(crate) mod betza;
+pub mod betza;
 mod diagnostic;
-#[cfg(feature = "workshop")]
 mod editing;
-#[cfg(feature = "workshop")]
 pub mod hasinu;
-#[cfg(feature = "workshop")]
 pub(crate) mod lcpn;
 mod reading;
 mod registry;
 mod span;
-#[cfg(feature = "workshop")]
 pub mod taxonomy;
 
 use crate::limits::{MAX_DIAGNOSTICS, MAX_FIXES, MAX_TEXT};
 use crate::order::sort_by;
 pub use diagnostic::{Diagnostic, Fix, Severity};
-#[cfg(feature = "workshop")]
 pub use editing::{Completion, Hover, Item, Token, TokenKind, complete, hover, tokens};
-#[cfg(feature = "workshop")]
 pub use lcpn::{lcpn_likeness, lcpn_style, restyle};
 pub use reading::{Definition, Reading, Switch};
-pub use registry::{Dialect, Notation};
-#[cfg(feature = "workshop")]
-pub use registry::{detect, detect_dialect};
+pub use registry::{Dialect, Notation, detect, detect_dialect};
 pub use span::Span;
 
 /// Reads a text in a notation, in the default dialect.
@@ -56,14 +48,19 @@ pub fn read(text: &str, notation: Notation) -> Reading {
 /// ```
 #[must_use]
 pub fn read_dialect(text: &str, notation: Notation, dialect: Dialect) -> Reading {
-    let cut = if text.len() <= MAX_TEXT { text } else { beginning(text) };
     let Some(entry) = notation.entry() else { return Reading::default() };
-    let mut reading = (entry.read)(cut, dialect);
+    checked(text, |text| (entry.read)(text, dialect))
+}
+
+/// Reads a text within the limits, with its diagnostics in order and only fixes that improve it.
+fn checked(text: &str, read: impl Fn(&str) -> Reading) -> Reading {
+    let cut = if text.len() <= MAX_TEXT { text } else { beginning(text) };
+    let mut reading = read(cut);
     let key = |diagnostic: &Diagnostic| (diagnostic.span, diagnostic.severity, diagnostic.code);
     sort_by(&mut reading.diagnostics, |a, b| key(a) < key(b));
     // A part of the text that is lowered several times reports its mistakes each time.
     reading.diagnostics.dedup();
-    keep_good_fixes(&mut reading.diagnostics, cut, |text| (entry.read)(text, dialect).diagnostics);
+    keep_good_fixes(&mut reading.diagnostics, cut, |text| read(text).diagnostics);
     reading.diagnostics.truncate(MAX_DIAGNOSTICS);
     if cut.len() < text.len() {
         reading.diagnostics.push(Diagnostic::error(

@@ -1,9 +1,7 @@
 //! The result of reading a text.
 
 use super::{Diagnostic, Severity, Span};
-#[cfg(feature = "workshop")]
-use crate::piece::Word;
-use crate::piece::{OriginId, Piece, Player};
+use crate::piece::{OriginId, Piece, Player, Word};
 
 /// The result of reading a text.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -15,10 +13,8 @@ pub struct Reading {
     /// The mistakes and doubts, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
     /// The direction words that the notation does not know but a board may, with their spans.
-    #[cfg(feature = "workshop")]
     pub words: Vec<(Span, Word)>,
     /// The spans of the chains of several legs in a text in Betza's notation.
-    #[cfg(feature = "workshop")]
     pub chains: Vec<Span>,
 }
 
@@ -51,11 +47,8 @@ impl Reading {
     }
 }
 
-/// Returns whether two names differ only in case and in `-` or `_`. Betza's notation has no names like that.
+/// Returns whether two names differ only in case and in `-` or `_`.
 fn same_name(a: &str, b: &str) -> bool {
-    if cfg!(not(feature = "workshop")) {
-        return false;
-    }
     let folded = |c: char| if c == '_' { '-' } else { c };
     a.chars().map(folded).flat_map(char::to_lowercase).eq(b.chars().map(folded).flat_map(char::to_lowercase))
 }

@@ -1,9 +1,6 @@
 //! The registry of notations, with everything that the rest of the crate knows about each.
 
-use super::{Reading, betza};
-#[cfg(feature = "workshop")]
-use super::{editing::Editing, hasinu, lcpn, read_dialect, taxonomy};
-#[cfg(feature = "workshop")]
+use super::{Reading, betza, editing::Editing, hasinu, lcpn, read_dialect, taxonomy};
 use crate::limits::MAX_DETECTED;
 
 /// A notation for pieces.
@@ -12,22 +9,16 @@ pub enum Notation {
     /// Betza's notation, as the Interactive Diagram extended it (`XBetza`).
     Betza,
     /// Ħasínū.
-    #[cfg(feature = "workshop")]
     Hasinu,
     /// The Locomotive Taxonomy.
-    #[cfg(feature = "workshop")]
     Taxonomy,
     /// The Lispy Chess Piece Notation in Emacs Lisp style.
-    #[cfg(feature = "workshop")]
     LcpnElisp,
     /// The Lispy Chess Piece Notation in Common Lisp style.
-    #[cfg(feature = "workshop")]
     LcpnLisp,
     /// The Lispy Chess Piece Notation in C style.
-    #[cfg(feature = "workshop")]
     LcpnC,
     /// The Lispy Chess Piece Notation in SQL style.
-    #[cfg(feature = "workshop")]
     LcpnSql,
 }
 
@@ -35,30 +26,32 @@ impl Notation {
     /// Every notation; Betza's is the first.
     pub const ALL: &[Notation] = &[
         Notation::Betza,
-        #[cfg(feature = "workshop")]
         Notation::LcpnLisp,
-        #[cfg(feature = "workshop")]
         Notation::LcpnElisp,
-        #[cfg(feature = "workshop")]
         Notation::LcpnC,
-        #[cfg(feature = "workshop")]
         Notation::LcpnSql,
-        #[cfg(feature = "workshop")]
         Notation::Hasinu,
-        #[cfg(feature = "workshop")]
         Notation::Taxonomy,
     ];
 
     /// Returns the id that programs use for it.
     #[must_use]
-    pub fn id(self) -> &'static str {
-        self.entry().map_or("", |entry| entry.id)
+    pub const fn id(self) -> &'static str {
+        match self {
+            Notation::Betza => "betza",
+            Notation::Hasinu => "hasinu",
+            Notation::Taxonomy => "taxonomy",
+            Notation::LcpnElisp => "lcpn-elisp",
+            Notation::LcpnLisp => "lcpn-lisp",
+            Notation::LcpnC => "lcpn-c",
+            Notation::LcpnSql => "lcpn-sql",
+        }
     }
 
     /// Returns the notation with this id.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Notation> {
-        REGISTRY.iter().find(|entry| entry.id == id).map(|entry| entry.notation)
+        Notation::ALL.iter().copied().find(|notation| notation.id() == id)
     }
 
     pub(super) fn entry(self) -> Option<&'static Entry> {
@@ -108,7 +101,6 @@ impl Dialect {
 ///
 /// assert_eq!(detect("fmWfcF").0, Notation::Betza);
 /// ```
-#[cfg(feature = "workshop")]
 #[must_use]
 pub fn detect(text: &str) -> (Notation, u8) {
     detect_dialect(text, Dialect::default())
@@ -118,7 +110,6 @@ pub fn detect(text: &str) -> (Notation, u8) {
 ///
 /// A text without errors in that dialect is always taken for Betza's notation, even if it also looks like another.
 /// Callers that read Betza's notation first and call this only if it fails therefore get the same answer.
-#[cfg(feature = "workshop")]
 #[must_use]
 pub fn detect_dialect(text: &str, dialect: Dialect) -> (Notation, u8) {
     /// How sure it is that a text without errors is in Betza's notation.
@@ -143,71 +134,43 @@ pub fn detect_dialect(text: &str, dialect: Dialect) -> (Notation, u8) {
 /// One row of the registry: everything that the rest of the crate knows about a notation.
 pub(super) struct Entry {
     notation: Notation,
-    id: &'static str,
     /// Reads a text.
     pub(super) read: fn(&str, Dialect) -> Reading,
     /// Returns how much a text looks like the notation, in percent.
-    #[cfg(feature = "workshop")]
     likeness: fn(&str) -> u8,
     /// The functions for editors.
-    #[cfg(feature = "workshop")]
     pub(super) editing: Editing,
 }
 
 const REGISTRY: &[Entry] = &[
-    Entry {
-        notation: Notation::Betza,
-        id: "betza",
-        read: betza::read,
-        #[cfg(feature = "workshop")]
-        likeness: betza::likeness,
-        #[cfg(feature = "workshop")]
-        editing: betza::EDITING,
-    },
-    #[cfg(feature = "workshop")]
+    Entry { notation: Notation::Betza, read: betza::read, likeness: betza::likeness, editing: betza::EDITING },
     Entry {
         notation: Notation::LcpnLisp,
-        id: "lcpn-lisp",
         read: lcpn::read_lisp,
         likeness: |text| lcpn::lcpn_likeness(text, Notation::LcpnLisp),
         editing: lcpn::EDITING_LISP,
     },
-    #[cfg(feature = "workshop")]
     Entry {
         notation: Notation::LcpnElisp,
-        id: "lcpn-elisp",
         read: lcpn::read_elisp,
         likeness: |text| lcpn::lcpn_likeness(text, Notation::LcpnElisp),
         editing: lcpn::EDITING_ELISP,
     },
-    #[cfg(feature = "workshop")]
     Entry {
         notation: Notation::LcpnC,
-        id: "lcpn-c",
         read: lcpn::read_c,
         likeness: |text| lcpn::lcpn_likeness(text, Notation::LcpnC),
         editing: lcpn::EDITING_C,
     },
-    #[cfg(feature = "workshop")]
     Entry {
         notation: Notation::LcpnSql,
-        id: "lcpn-sql",
         read: lcpn::read_sql,
         likeness: |text| lcpn::lcpn_likeness(text, Notation::LcpnSql),
         editing: lcpn::EDITING_SQL,
     },
-    #[cfg(feature = "workshop")]
-    Entry {
-        notation: Notation::Hasinu,
-        id: "hasinu",
-        read: hasinu::read,
-        likeness: hasinu::likeness,
-        editing: hasinu::EDITING,
-    },
-    #[cfg(feature = "workshop")]
+    Entry { notation: Notation::Hasinu, read: hasinu::read, likeness: hasinu::likeness, editing: hasinu::EDITING },
     Entry {
         notation: Notation::Taxonomy,
-        id: "taxonomy",
         read: taxonomy::read,
         likeness: taxonomy::likeness,
         editing: taxonomy::EDITING,

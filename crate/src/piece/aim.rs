@@ -167,7 +167,6 @@ pub enum Sector {
     /// The vectors that lie clockwise (right) or counter-clockwise (left) of the nearest direct neighbor.
     Handed(Hand),
     /// The vectors in line with those that the board names with this word; ignored on a board without the word.
-    #[cfg(feature = "workshop")]
     Named(super::Word),
 }
 

@@ -29,7 +29,6 @@ pub enum Cond {
     Any(Vec<Cond>),
 }
 
-#[cfg(feature = "workshop")]
 impl Cond {
     /// Returns the number of conditions it consists of, including itself.
     pub(crate) fn count(&self) -> usize {

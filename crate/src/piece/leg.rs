@@ -1,8 +1,6 @@
 //! Legs: length, hurdles, lame leaps, ends of the move, and how a path continues.
 
-use super::{Aim, Counts, Rule};
-#[cfg(feature = "workshop")]
-use super::{CountRange, Directions, Pattern, Turn};
+use super::{Aim, CountRange, Counts, Directions, Pattern, Rule, Turn};
 
 /// One leg of a path: a leap, or the same leap repeated in one direction.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -78,7 +76,6 @@ impl Leg {
     /// Returns a ride that ignores its first cells as two legs that ignore none: the first passes anything, the second
     /// goes straight on. Returns `None` for a leg whose length depends on others, or that may end within the cells it
     /// ignores.
-    #[cfg(feature = "workshop")]
     #[must_use]
     pub fn without_skip(&self) -> Option<Pattern> {
         let Reach::Times(counts) = &self.reach else { return None };

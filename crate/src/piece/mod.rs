@@ -14,12 +14,10 @@ mod aim;
 mod cond;
 mod counts;
 mod leg;
-#[cfg(feature = "workshop")]
 mod normal;
 mod path;
 mod player;
 mod rule;
-#[cfg(feature = "workshop")]
 mod word;
 
 pub use aim::{Aim, Bend, Directions, Elsewhere, Frame, Hand, Images, Leap, Sector, Side, Sides, Turn};
@@ -29,5 +27,4 @@ pub use leg::{Edges, Hop, Leg, OriginId, Over, Reach, Stand, Stop, Via};
 pub use path::{Castle, Lender, Name, Path, Pattern, Piece, Property, Reachable, Way};
 pub use player::Player;
 pub use rule::{Effect, Rule};
-#[cfg(feature = "workshop")]
 pub use word::Word;

@@ -143,7 +143,6 @@ pub enum Lender {
     Relay(Box<Pattern>, Box<Pattern>),
 }
 
-#[cfg(feature = "workshop")]
 impl Path {
     /// Returns the number of its legs; castling, a box, borrowed moves and prose count as one.
     pub(crate) fn leg_count(&self) -> usize {
@@ -186,7 +185,6 @@ pub enum Pattern {
 
 impl Pattern {
     /// Calls `look` with each leg, in order.
-    #[cfg(feature = "workshop")]
     pub(crate) fn for_each_leg(&self, look: &mut impl FnMut(&Leg)) {
         match self {
             Pattern::Leg(leg) => look(leg),
@@ -196,7 +194,6 @@ impl Pattern {
     }
 
     /// Returns the number of its legs.
-    #[cfg(feature = "workshop")]
     pub(crate) fn leg_count(&self) -> usize {
         let mut count: usize = 0;
         self.for_each_leg(&mut |_| count = count.saturating_add(1));

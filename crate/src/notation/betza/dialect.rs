@@ -33,7 +33,6 @@ impl Dialect {
     }
 
     /// Returns whether `a` joins legs, so that they can be written as a chain.
-    #[cfg(feature = "workshop")]
     pub(crate) const fn writes_chains(self) -> bool {
         !self.a_is_all_directions() && !self.ignores('a')
     }
@@ -91,7 +90,6 @@ impl Dialect {
 
     /// Returns whether the program of the dialect reads a move the way other programs do. Engines read neither brackets
     /// nor groups, and `XBoard` looks at one cell in the middle of a lame leap.
-    #[cfg(feature = "workshop")]
     pub(crate) fn writes(self, text: &str) -> bool {
         let is_engine = matches!(self, Dialect::Xboard | Dialect::FairyStockfish);
         let atom = text.chars().find(char::is_ascii_uppercase);

@@ -1,6 +1,7 @@
 //! The Fairy-Stockfish dialect: where the engine plays a text differently, the piece is what the engine plays.
 
 use super::tree::{Entry, Move, Tree};
+use crate::board::Vector;
 use crate::fairy::{piece_of, play_of, simplified, text_for};
 use crate::notation::diagnostic::Telling;
 use crate::notation::{Definition, Diagnostic, Reading, Severity, Span};
@@ -19,9 +20,24 @@ const NOT_PLAYED: &Telling = &Telling::warning(
     "choose another dialect, or write it differently",
 );
 
+/// An engine that does not play every text as it is written.
+pub(super) struct Engine {
+    /// Replaces the pieces of a reading by what the engine plays.
+    pub replay: fn(&str, &Tree, &mut Reading, &mut Vec<Diagnostic>),
+    /// Returns the steps of a king with these modifiers.
+    pub king_steps: fn(&[char]) -> Vec<Vector>,
+}
+
+pub(super) static FAIRY_STOCKFISH: Engine = Engine { replay, king_steps };
+
+fn king_steps(modifiers: &[char]) -> Vec<Vector> {
+    let text: String = modifiers.iter().chain(&['K']).collect();
+    play_of(&text).steps()
+}
+
 /// Replaces each piece by what the engine plays for its text, wherever that differs. Leaves alone pieces with errors,
 /// and pieces with parts that the engine skips, such as brackets, because those parts have their own warnings.
-pub(super) fn replay(text: &str, tree: &Tree, reading: &mut Reading, diagnostics: &mut Vec<Diagnostic>) {
+fn replay(text: &str, tree: &Tree, reading: &mut Reading, diagnostics: &mut Vec<Diagnostic>) {
     for (entry, definition) in tree.entries.iter().zip(&mut reading.pieces) {
         let Some(span) = span_of(entry) else { continue };
         let is_skipped = |one: &Diagnostic| {

@@ -33,7 +33,6 @@ pub(super) fn lower(tree: &Tree, dialect: Dialect, diagnostics: &mut Vec<Diagnos
         let mut paths: Vec<Path> = Vec::with_capacity(entry.moves.len());
         lowering.origins.reserve_exact(entry.moves.len());
         for one in &entry.moves {
-            #[cfg(feature = "workshop")]
             if let Move::Chain(chain) = one
                 && chain.written_legs().nth(1).is_some()
             {

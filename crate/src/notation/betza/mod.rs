@@ -17,37 +17,49 @@ mod cursor;
 mod dialect;
 pub(crate) mod directions;
 mod disagree;
-#[cfg(feature = "workshop")]
 mod editing;
-#[cfg(feature = "workshop")]
 pub(crate) mod engine;
-#[cfg(feature = "workshop")]
 mod help;
 pub(crate) mod leg;
 pub(crate) mod lower;
 mod mistake;
 mod parse;
-#[cfg(feature = "workshop")]
 mod parts;
 pub(crate) mod tree;
 
-#[cfg(feature = "workshop")]
-use super::Severity;
-use super::{Dialect, Reading, Span};
-#[cfg(feature = "workshop")]
+use super::{Dialect, Reading, Severity, Span, checked};
 use crate::piece::Piece;
-#[cfg(feature = "workshop")]
 pub(super) use editing::EDITING;
+use engine::Engine;
 
 /// Reads a text: one description, the `piece` commands of an engine, or the `VariantMen` tag of a game file.
 pub(super) fn read(text: &str, dialect: Dialect) -> Reading {
+    let engine = (dialect == Dialect::FairyStockfish).then_some(&engine::FAIRY_STOCKFISH);
+    read_for(text, dialect, engine)
+}
+
+/// Reads a text in a dialect like [`read_dialect`](super::read_dialect), but as it is written, also where
+/// Fairy-Stockfish plays it differently. A program that reads texts only in this way links neither the other notations
+/// nor the model of that engine.
+///
+/// ```
+/// use piecewright::notation::{Dialect, betza};
+///
+/// let reading = betza::read_as_written("fmWfcF", Dialect::Xbetza);
+/// assert_eq!(reading.pieces[0].piece.paths.len(), 2);
+/// ```
+#[must_use]
+pub fn read_as_written(text: &str, dialect: Dialect) -> Reading {
+    checked(text, |text| read_for(text, dialect, None))
+}
+
+fn read_for(text: &str, dialect: Dialect, engine: Option<&Engine>) -> Reading {
     let mut diagnostics = Vec::new();
     let tree = container::parse(text, Span::new(0, text.len()), dialect, &mut diagnostics);
     let mut reading = lower::lower(&tree, dialect, &mut diagnostics);
-    disagree::remark(text, &tree, dialect, &mut diagnostics);
-    #[cfg(feature = "workshop")]
-    if dialect == Dialect::FairyStockfish {
-        engine::replay(text, &tree, &mut reading, &mut diagnostics);
+    disagree::remark(text, &tree, dialect, engine, &mut diagnostics);
+    if let Some(engine) = engine {
+        (engine.replay)(text, &tree, &mut reading, &mut diagnostics);
     }
     reading.diagnostics = diagnostics;
     reading
@@ -55,7 +67,6 @@ pub(super) fn read(text: &str, dialect: Dialect) -> Reading {
 
 /// Returns the first piece of a text without errors, for the printer, which tries many texts. Skips the remarks on
 /// other programs' readings and the replay for Fairy-Stockfish.
-#[cfg(feature = "workshop")]
 pub(crate) fn piece_of(text: &str, dialect: Dialect) -> Option<Piece> {
     let mut diagnostics = Vec::new();
     let tree = container::parse(text, Span::new(0, text.len()), dialect, &mut diagnostics);
@@ -65,7 +76,6 @@ pub(crate) fn piece_of(text: &str, dialect: Dialect) -> Option<Piece> {
 }
 
 /// Returns how much a text looks like Betza's notation, in percent; every error lowers it.
-#[cfg(feature = "workshop")]
 pub(super) fn likeness(text: &str) -> u8 {
     let reading = read(text, Dialect::default());
     let errors = reading.diagnostics.iter().filter(|one| one.severity == Severity::Error).count();

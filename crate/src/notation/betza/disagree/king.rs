@@ -4,8 +4,6 @@ use super::Remarks;
 use super::words::{DIRECTED_KING, HALF_KING};
 use crate::board::{SQUARES, Space, Vector};
 use crate::movegen::{Aimed, Before, select};
-#[cfg(feature = "workshop")]
-use crate::notation::Dialect;
 use crate::notation::Span;
 use crate::notation::betza::directions::{self, Letters};
 use crate::notation::betza::tree::{Chain, Class, LegText, Modifier};
@@ -19,8 +17,7 @@ impl Remarks<'_> {
         let whole = compass(&letters, Class::EightFold);
         let split = compass(&letters, Class::Orthogonal) | compass(&letters, Class::Diagonal);
         let read = if self.dialect.splits_king() { split } else { whole };
-        #[cfg(feature = "workshop")]
-        let read = if self.dialect == Dialect::FairyStockfish { as_played(&letters) } else { read };
+        let read = self.engine.map_or(read, |engine| bits_of(&(engine.king_steps)(&letters)));
         // With an `h` the two readings can agree by the rules, but the programs still differ.
         if whole == split && !letters.contains(&'h') {
             return;
@@ -42,11 +39,8 @@ impl Remarks<'_> {
     }
 }
 
-/// The eight directions of a king with these modifiers as Fairy-Stockfish reads them, as bits clockwise from forward.
-#[cfg(feature = "workshop")]
-fn as_played(letters: &[char]) -> u8 {
-    let text: String = letters.iter().chain(&['K']).collect();
-    let steps = crate::fairy::play_of(&text).steps();
+/// Returns steps of a king as bits clockwise from forward.
+fn bits_of(steps: &[Vector]) -> u8 {
     let is_open = |step: (i16, i16)| steps.contains(&Vector::from(step));
     STEPS.into_iter().zip(0..).filter(|&(step, _)| is_open(step)).fold(0, |all, (_, place)| all | 1 << place)
 }

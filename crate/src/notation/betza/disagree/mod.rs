@@ -4,21 +4,26 @@ mod king;
 mod words;
 
 use super::directions::Letters;
+use super::engine::Engine;
 use super::tree::{Atom, AtomText, Bracket, Chain, Class, LegText, Modifier, Move, Range, Tree};
 use crate::limits::{MAX_DIAGNOSTICS, MAX_REMARKS};
 use crate::notation::diagnostic::Telling;
 use crate::notation::{Diagnostic, Dialect, Severity, Span};
-#[cfg(feature = "workshop")]
-pub(super) use words::DIRECTED_KING;
-pub(super) use words::UNKNOWN_TO_ENGINE;
 use words::{
     DIAGONAL_PAIR, DOUBLED, EXACT_RANGE, HOP_RANGE, HOP_TOGGLE, LAME_LEAP, LEADING_ZERO, LONG_LEAP, MANY_DIGITS, NAME,
     NAMES, NO_EFFECT, ORDER, SAME_LINE, SUFFIX, THEN, TWO_MOVES, UNPAIRED,
 };
+pub(super) use words::{DIRECTED_KING, UNKNOWN_TO_ENGINE};
 
 /// Adds remarks on text that programs read differently or that has no effect. Replaces all diagnostics if the text is
 /// the name of a piece.
-pub(super) fn remark(text: &str, tree: &Tree, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) {
+pub(super) fn remark(
+    text: &str,
+    tree: &Tree,
+    dialect: Dialect,
+    engine: Option<&Engine>,
+    diagnostics: &mut Vec<Diagnostic>,
+) {
     if !diagnostics.is_empty() && is_name(text, diagnostics) {
         return;
     }
@@ -32,7 +37,7 @@ pub(super) fn remark(text: &str, tree: &Tree, dialect: Dialect, diagnostics: &mu
     }
     let is_sound = |span: Span| wrong.iter().all(|wrong| wrong.to <= span.from || span.to <= wrong.from);
     let most = diagnostics.len().saturating_add(MAX_REMARKS);
-    let mut remarks = Remarks { text, dialect, diagnostics };
+    let mut remarks = Remarks { text, dialect, engine, diagnostics };
     for entry in &tree.entries {
         let mut before: Option<&Chain> = None;
         for one in &entry.moves {
@@ -74,6 +79,8 @@ fn is_name(text: &str, diagnostics: &mut Vec<Diagnostic>) -> bool {
 struct Remarks<'a> {
     text: &'a str,
     dialect: Dialect,
+    /// The engine of the dialect, if the text is read as it plays.
+    engine: Option<&'a Engine>,
     diagnostics: &'a mut Vec<Diagnostic>,
 }
 

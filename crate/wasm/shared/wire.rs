@@ -1,12 +1,11 @@
 //! Plain JavaScript objects that calls return; the TypeScript types of the package are generated from them.
 
-use super::Offsets;
-use crate::board::{Board, CellId};
-use crate::notation::{self, Reading};
-use crate::order::sort_by;
-use crate::piece::{OriginId, Player, Property};
-use crate::study::Study;
-use crate::{board, diagram};
+use super::offsets::Offsets;
+use piecewright::board::{Board, CellId};
+use piecewright::notation::{self, Reading};
+use piecewright::piece::{OriginId, Player, Property};
+use piecewright::study::Study;
+use piecewright::{board, diagram};
 use serde::Serialize;
 use tsify::Tsify;
 
@@ -24,7 +23,7 @@ impl Span {
         Span { from: offsets.units(span.from), to: offsets.units(span.to) }
     }
 
-    pub(super) fn all(origins: &[OriginId], reading: &Reading, offsets: &Offsets) -> Vec<Span> {
+    pub(crate) fn all(origins: &[OriginId], reading: &Reading, offsets: &Offsets) -> Vec<Span> {
         origins.iter().filter_map(|&id| reading.origin(id)).map(|span| Span::new(span, offsets)).collect()
     }
 }
@@ -65,7 +64,7 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
-    pub(super) fn new(diagnostic: &notation::Diagnostic, offsets: &Offsets) -> Diagnostic {
+    pub(crate) fn new(diagnostic: &notation::Diagnostic, offsets: &Offsets) -> Diagnostic {
         let Span { from, to } = Span::new(diagnostic.span, offsets);
         Diagnostic {
             severity: diagnostic.severity.id(),
@@ -161,7 +160,7 @@ pub struct Parsed {
 }
 
 impl Parsed {
-    pub(super) fn new(reading: &Reading, notation: notation::Notation, offsets: &Offsets) -> Parsed {
+    pub(crate) fn new(reading: &Reading, notation: notation::Notation, offsets: &Offsets) -> Parsed {
         Parsed {
             notation: notation.id(),
             pieces: reading.pieces.iter().map(|piece| ParsedPiece::new(piece, offsets)).collect(),
@@ -231,7 +230,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    pub(super) fn new(board: &Board) -> Layout {
+    pub(crate) fn new(board: &Board) -> Layout {
         let board::Layout { shape, cells, labels } = board.layout();
         Layout {
             board: board.to_string(),
@@ -356,7 +355,7 @@ pub struct Drawing {
 }
 
 impl Drawing {
-    pub(super) fn new(
+    pub(crate) fn new(
         diagram: &diagram::Diagram,
         placed: &[(CellId, board::Occupant)],
         study: &Study,
@@ -371,8 +370,8 @@ impl Drawing {
             marks: marked.marks.iter().map(Mark::from).collect(),
             origins: Span::all(&marked.origins, &study.reading, offsets),
         });
-        let moves = diagram.moves.iter().map(|drawn| DiagramMove {
-            text: drawn.result.to_text(board),
+        let moves = diagram.moves_by_text().into_iter().map(|(text, drawn)| DiagramMove {
+            text,
             to: name(&drawn.result.to),
             captures: drawn.result.captures.iter().map(name).collect(),
             kind: drawn.kind.into(),
@@ -380,9 +379,13 @@ impl Drawing {
             origins: Span::all(&drawn.origins, &study.reading, offsets),
             routes: routes.then(|| drawn.routes.iter().map(|route| route.iter().map(name).collect()).collect()),
         });
-        let mut moves: Vec<DiagramMove> = moves.collect();
-        sort_by(&mut moves, |a, b| a.text < b.text);
         let placed = placed.iter().map(|(cell, occupant)| vec![name(cell), occupant.name().to_owned()]);
-        Drawing { cells: cells.collect(), moves, complete: diagram.complete, placed: placed.collect(), diagnostics }
+        Drawing {
+            cells: cells.collect(),
+            moves: moves.collect(),
+            complete: diagram.complete,
+            placed: placed.collect(),
+            diagnostics,
+        }
     }
 }

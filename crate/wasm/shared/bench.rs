@@ -3,8 +3,9 @@
 use super::packed::Manner;
 use super::shelf::{Asked, Shelf};
 use super::{misuse, timed};
-use crate::board::{Board, BoardError};
-use crate::study::Study;
+use crate::registry;
+use piecewright::board::{Board, BoardError};
+use piecewright::study::Study;
 use std::{cell::RefCell, rc::Rc};
 use wasm_bindgen::JsError;
 
@@ -21,7 +22,7 @@ struct Boards {
 }
 
 /// A board for which texts are compiled.
-pub(super) struct Bench {
+pub(crate) struct Bench {
     pub board: Board,
     handle: usize,
 }
@@ -29,8 +30,8 @@ pub(super) struct Bench {
 impl Bench {
     /// Makes a board and returns its handle, which is valid until the board is dropped; the package limits how many it
     /// holds.
-    pub(super) fn make(spec: &str) -> Result<usize, JsError> {
-        let board: Board = spec.parse().map_err(|error: BoardError| misuse("unknown-board", &error.to_string()))?;
+    pub(crate) fn make(spec: &str) -> Result<usize, JsError> {
+        let board = registry::board(spec).map_err(|error: BoardError| misuse("unknown-board", &error.to_string()))?;
         Ok(BOARDS.with_borrow_mut(|Boards { made, benches }| {
             let handle = *made;
             *made = handle.wrapping_add(1);
@@ -41,23 +42,23 @@ impl Bench {
 
     /// Removes a board. Compiled movements keep it; its studies are not requested any more, so the cache drops them
     /// over time.
-    pub(super) fn forget(handle: usize) {
+    pub(crate) fn forget(handle: usize) {
         BOARDS.with_borrow_mut(|boards| boards.benches.retain(|bench| bench.handle != handle));
     }
 
-    pub(super) fn with_handle(handle: usize) -> Result<Rc<Bench>, JsError> {
+    pub(crate) fn with_handle(handle: usize) -> Result<Rc<Bench>, JsError> {
         let found = BOARDS.with_borrow(|boards| boards.benches.iter().find(|bench| bench.handle == handle).cloned());
         found.ok_or_else(|| misuse("unknown-board", "expected the handle of a board"))
     }
 
     /// Compiles a piece of a text, or takes it from the cache.
-    pub(super) fn study(&self, text: &str, manner: Manner, piece: Option<&str>) -> Result<Rc<Study>, JsError> {
+    pub(crate) fn study(&self, text: &str, manner: Manner, piece: Option<&str>) -> Result<Rc<Study>, JsError> {
         let asked = Asked { board: self.handle, text, manner, piece };
         if let Some(found) = STUDIES.with_borrow_mut(|studies| studies.get(asked)) {
             return Ok(found);
         }
         let reading = timed("piecewright:parse", || manner.read(text));
-        let made = timed("piecewright:compile", || Study::new(reading, piece, &self.board));
+        let made = timed("piecewright:compile", || registry::study(reading, piece, &self.board));
         let mut made = made.map_err(|error| misuse("unknown-piece", &error.to_string()))?;
         // The patterns are not needed after compilation, and would double the memory.
         made.reading.pieces = Vec::new();

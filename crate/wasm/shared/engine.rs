@@ -2,9 +2,9 @@
 
 use super::bench::Bench;
 use super::packed::{Flags, cell_at, manner_of, position};
-use crate::board::CellId;
-use crate::movegen::{Moves, generate};
-use crate::study::Study;
+use piecewright::board::CellId;
+use piecewright::movegen::{Moves, generate};
+use piecewright::study::Study;
 use std::rc::Rc;
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 
@@ -12,8 +12,8 @@ use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 /// package accesses them without copying.
 #[wasm_bindgen(js_name = CompiledMovement)]
 pub struct CompiledMovement {
-    pub(super) bench: Rc<Bench>,
-    pub(super) study: Rc<Study>,
+    pub(crate) bench: Rc<Bench>,
+    pub(crate) study: Rc<Study>,
     occupants: Vec<u8>,
     out: Vec<u32>,
 }
@@ -74,7 +74,7 @@ fn encode(moves: &Moves, out: &mut Vec<u32>) {
 }
 
 /// Encodes the moves that need no further words.
-pub(super) fn encode_plain(moves: &Moves, out: &mut Vec<u32>) {
+pub(crate) fn encode_plain(moves: &Moves, out: &mut Vec<u32>) {
     out.extend(moves.plain().map(|to| number(to) | u32::from(moves.takes_on(to)) << 16));
 }
 

@@ -1,15 +1,16 @@
 //! Identifies pieces among the known ones, which the package loads from a file outside the module.
 
-use super::shelf::{Asked, Shelf};
-use super::workshop::piece_of;
-use super::{Bench, manner_of};
-use crate::board::Board;
-use crate::budget::Budget;
-use crate::identify::Catalog;
-use crate::limits::MAX_NAMING_WORK;
-use crate::notation::{Notation, read};
-use crate::piece::Piece;
-use crate::print::taxonomy;
+use crate::answers::piece_of;
+use crate::shared::bench::Bench;
+use crate::shared::packed::manner_of;
+use crate::shared::shelf::{Asked, Shelf};
+use piecewright::board::Board;
+use piecewright::budget::Budget;
+use piecewright::identify::Catalog;
+use piecewright::limits::MAX_NAMING_WORK;
+use piecewright::notation::{Notation, read};
+use piecewright::piece::Piece;
+use piecewright::print::taxonomy;
 use serde::Serialize;
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -1,11 +1,13 @@
 //! Writes piece codes and tables of moves.
 
-use super::coding::{PieceSet, refused};
-use super::{Bench, manner_of, misuse};
-use crate::board::Vector;
-use crate::coding::{Language, Output, Pawns, Placement, Request, Row, Scheme, TableForm, piece_of, written};
-use crate::notation::{Definition, Span};
-use crate::print::print;
+use crate::coding::{PieceSet, refused};
+use crate::shared::bench::Bench;
+use crate::shared::misuse;
+use crate::shared::packed::manner_of;
+use piecewright::board::Vector;
+use piecewright::coding::{Language, Output, Pawns, Placement, Request, Row, Scheme, TableForm, piece_of, written};
+use piecewright::notation::{Definition, Span};
+use piecewright::print::print;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};

@@ -1,8 +1,10 @@
 //! Turns a drawing on a board into text.
 
-use super::{Bench, cell_at, manner_of, misuse};
-use crate::limits::MAX_STROKES;
-use crate::sketch::{self, Ends, LegKind, Stroke};
+use crate::shared::bench::Bench;
+use crate::shared::misuse;
+use crate::shared::packed::{cell_at, manner_of};
+use piecewright::limits::MAX_STROKES;
+use piecewright::sketch::{self, Ends, LegKind, Stroke};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};

@@ -1,9 +1,11 @@
 //! `PieceSet`, the handle of a set of pieces.
 
-use super::{Offsets, manner_of, misuse, wire};
-use crate::coding::{Refusal, Set};
-use crate::notation::{Definition, Span};
-use crate::piece::{Piece, Property};
+use crate::shared::offsets::Offsets;
+use crate::shared::packed::manner_of;
+use crate::shared::{misuse, wire};
+use piecewright::coding::{Refusal, Set};
+use piecewright::notation::{Definition, Span};
+use piecewright::piece::{Piece, Property};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 

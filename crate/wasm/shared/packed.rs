@@ -1,27 +1,28 @@
 //! Decodes the flat arguments of wasm calls: flags, positions, cells, notation and dialect.
 
 use super::misuse;
-use crate::board::{Board, CellId, EnPassant, Occupant, Position};
-use crate::notation::{Dialect, Notation, Reading, read_dialect};
-use crate::piece::Player;
+use crate::registry;
+use piecewright::board::{Board, CellId, EnPassant, Occupant, Position};
+use piecewright::notation::{Dialect, Notation, Reading};
+use piecewright::piece::Player;
 use wasm_bindgen::JsError;
 
 /// The notation and dialect of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Manner {
+pub(crate) struct Manner {
     pub notation: Notation,
     pub dialect: Dialect,
 }
 
 impl Manner {
-    pub(super) fn read(self, text: &str) -> Reading {
-        read_dialect(text, self.notation, self.dialect)
+    pub(crate) fn read(self, text: &str) -> Reading {
+        registry::read(text, self.notation, self.dialect)
     }
 }
 
 /// The bits of the `flags` that calls take.
 #[derive(Clone, Copy)]
-pub(super) struct Flags(pub u32);
+pub(crate) struct Flags(pub u32);
 
 impl Flags {
     /// The mover is black.
@@ -33,11 +34,11 @@ impl Flags {
     /// The first bit of the turn number; 0 means unknown.
     const TURN_SHIFT: u32 = 8;
 
-    pub(super) fn player(self) -> Player {
+    pub(crate) fn player(self) -> Player {
         if self.0 & Flags::BLACK == 0 { Player::White } else { Player::Black }
     }
 
-    pub(super) fn virgin(self) -> Option<bool> {
+    pub(crate) fn virgin(self) -> Option<bool> {
         (self.0 & Flags::VIRGIN_KNOWN != 0).then_some(self.0 & Flags::VIRGIN != 0)
     }
 
@@ -49,7 +50,7 @@ impl Flags {
 /// Builds a position from flat arguments. `occupants` has one byte per cell, or is empty for an empty board.
 /// `en_passant` has the cell in its lower half and the victim in its upper half, each plus one, or 0 for none. `assume`
 /// holds conditions, each preceded by `+` or `-` and followed by a NUL.
-pub(super) fn position<'a>(
+pub(crate) fn position<'a>(
     board: &'a Board,
     flags: Flags,
     occupants: &[u8],
@@ -74,17 +75,17 @@ pub(super) fn position<'a>(
     Ok(position)
 }
 
-pub(super) fn cell_at(board: &Board, index: usize) -> Result<CellId, JsError> {
+pub(crate) fn cell_at(board: &Board, index: usize) -> Result<CellId, JsError> {
     board.at(index).ok_or_else(|| misuse("off-board", "expected a cell of the board"))
 }
 
 /// Decodes the notation and dialect from one number. Its lower byte is the notation (0 for detection, then those of
-/// `Notation::ALL`); the higher bits are the dialect, in the order of `Dialect::ALL`.
-pub(super) fn manner_of(number: usize) -> Result<Manner, JsError> {
+/// the registry); the higher bits are the dialect, in the order of `Dialect::ALL`.
+pub(crate) fn manner_of(number: usize) -> Result<Manner, JsError> {
     // 0 counts as the first notation: the small module has no other, and the package detects the notation for the
     // workshop.
     let place = (number & 0xFF).saturating_sub(1);
-    let found = Notation::ALL.get(place).zip(Dialect::ALL.get(number >> 8));
+    let found = registry::NOTATIONS.get(place).zip(Dialect::ALL.get(number >> 8));
     let (&notation, &dialect) = found.ok_or_else(|| misuse("unknown-notation", "expected the number of a notation"))?;
     Ok(Manner { notation, dialect })
 }

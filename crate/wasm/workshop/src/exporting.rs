@@ -1,14 +1,17 @@
 //! Exports sets of pieces to other programs, and reads them back.
 
-use super::coding::{PieceSet, refused};
-use super::workshop::piece_of;
-use super::{Bench, CompiledMovement, Flags, Offsets, misuse, wire};
-use crate::coding::Program;
-use crate::coding::export::{ExportRefusal, Game, export};
-use crate::coding::import::{self, fen_entries};
-use crate::coding::mobility::{self, Tally};
-use crate::coding::{Placement, Refusal};
-use crate::movegen::rays;
+use crate::answers::piece_of;
+use crate::coding::{PieceSet, refused};
+use crate::shared::bench::Bench;
+use crate::shared::engine::CompiledMovement;
+use crate::shared::offsets::Offsets;
+use crate::shared::packed::Flags;
+use crate::shared::{misuse, wire};
+use piecewright::coding::export::{ExportRefusal, Game, export};
+use piecewright::coding::import::{self, fen_entries};
+use piecewright::coding::mobility::{self, Tally};
+use piecewright::coding::{Placement, Program, Refusal};
+use piecewright::movegen::rays;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};

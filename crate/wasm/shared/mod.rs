@@ -1,42 +1,25 @@
-//! The wasm edge: the only files that depend on JavaScript. Calls take flat arguments and return plain results.
+//! The calls of both wasm modules, compiled into each, so that each links only what its own `registry` names. Calls take
+//! flat arguments and return plain results.
 //!
 //! Calls made on every key press pass numbers, one byte per cell and one word per move, because marshalling structs
 //! costs more than generating moves. Larger and rarer results go through serde.
 
 #![expect(clippy::needless_pass_by_value, reason = "optional arguments come over the edge owned")]
 
-mod bench;
-#[cfg(feature = "workshop")]
-mod codes;
-#[cfg(feature = "workshop")]
-mod coding;
-#[cfg(feature = "workshop")]
-mod editing;
-mod engine;
-#[cfg(feature = "workshop")]
-mod exporting;
-#[cfg(feature = "workshop")]
-mod names;
-mod offsets;
-mod packed;
-mod shelf;
-#[cfg(feature = "workshop")]
-mod sketching;
-mod wire;
-#[cfg(feature = "workshop")]
-mod workshop;
+pub(crate) mod bench;
+pub(crate) mod engine;
+pub(crate) mod offsets;
+pub(crate) mod packed;
+pub(crate) mod shelf;
+pub(crate) mod wire;
 
-use crate::diagram::{draw, illustrate};
-use crate::movegen::generate;
-use crate::study::{Study, too_large};
 use bench::Bench;
-#[cfg(feature = "workshop")]
-use engine::CompiledMovement;
 use engine::encode_plain;
 use offsets::Offsets;
-#[cfg(feature = "workshop")]
-use packed::Manner;
 use packed::{Flags, cell_at, manner_of, position};
+use piecewright::diagram::{draw, illustrate};
+use piecewright::movegen::generate;
+use piecewright::study::{Study, too_large};
 use std::cell::{Cell, RefCell};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, JsValue, prelude::wasm_bindgen};
@@ -60,7 +43,7 @@ pub fn start() {
 
 /// Makes an error for wrong arguments; the package turns the code before the colon and the message into a
 /// `PiecewrightError`.
-fn misuse(code: &str, message: &str) -> JsError {
+pub(crate) fn misuse(code: &str, message: &str) -> JsError {
     JsError::new(&format!("{code}: {message}"))
 }
 

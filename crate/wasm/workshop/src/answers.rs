@@ -1,13 +1,14 @@
 //! Calls for the workshop; none of them delays a board after a key press.
 
-use super::bench::Bench;
-use super::packed::{Flags, cell_at, position};
-use super::{Manner, Offsets, manner_of, misuse, wire};
-use crate::board::{Board, Occupant};
-use crate::equality::{LONGEST_SIDE, Verdict, Witness, equal as are_equal, equal_on};
-use crate::notation::{self, Dialect, Notation, Reading};
-use crate::piece::{Piece, Player};
-use crate::{convert, explain};
+use crate::shared::bench::Bench;
+use crate::shared::offsets::Offsets;
+use crate::shared::packed::{Flags, Manner, cell_at, manner_of, position};
+use crate::shared::{misuse, wire};
+use piecewright::board::{Board, Occupant};
+use piecewright::equality::{LONGEST_SIDE, Verdict, Witness, equal as are_equal, equal_on};
+use piecewright::notation::{self, Dialect, Notation, Reading};
+use piecewright::piece::{Piece, Player};
+use piecewright::{convert, explain};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};

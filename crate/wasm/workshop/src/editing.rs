@@ -1,7 +1,9 @@
 //! Calls for text editors.
 
-use super::{Manner, Offsets, manner_of, misuse};
-use crate::notation;
+use crate::shared::misuse;
+use crate::shared::offsets::Offsets;
+use crate::shared::packed::{Manner, manner_of};
+use piecewright::notation;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};

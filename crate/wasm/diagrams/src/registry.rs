@@ -1,0 +1,23 @@
+//! What the small module knows. Its bytes are counted: whatever is not named here is not linked.
+
+use piecewright::board::{Board, BoardError, Boards};
+use piecewright::notation::{Dialect, Notation, Reading, betza};
+use piecewright::study::{Study, UnknownPiece};
+
+/// The notations that it reads.
+pub(crate) const NOTATIONS: &[Notation] = &[Notation::Betza];
+
+/// Reads a text as it is written; the package sends what Fairy-Stockfish plays differently to the large module.
+pub(crate) fn read(text: &str, _: Notation, dialect: Dialect) -> Reading {
+    betza::read_as_written(text, dialect)
+}
+
+/// Reads the text of a board.
+pub(crate) fn board(text: &str) -> Result<Board, BoardError> {
+    Boards::PLAIN.read(text)
+}
+
+/// Compiles a piece without suggestions, which would take a printer.
+pub(crate) fn study(reading: Reading, piece: Option<&str>, board: &Board) -> Result<Study, UnknownPiece> {
+    Study::without_suggestions(reading, piece, board)
+}

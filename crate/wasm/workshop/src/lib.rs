@@ -1,0 +1,14 @@
+//! The large wasm module: every call, notation and board.
+
+#![expect(clippy::needless_pass_by_value, reason = "optional arguments come over the edge owned")]
+
+mod answers;
+mod codes;
+mod coding;
+mod editing;
+mod exporting;
+mod names;
+mod registry;
+#[path = "../../shared/mod.rs"]
+mod shared;
+mod sketching;
