@@ -20,13 +20,19 @@ mod castle;
 mod few;
 mod kinds;
 mod plane;
+#[cfg(test)]
+mod random;
 mod ride;
+#[cfg(test)]
+mod slow;
 mod walk;
 mod world;
 
 pub(crate) use cases::{Case, Cases, Classes, Split};
 pub(crate) use kinds::Kinds;
 pub(crate) use plane::cases_of;
+#[cfg(test)]
+pub(crate) use random::Random;
 pub(crate) use walk::{End, State, Step, follow_path};
 pub(crate) use world::World;
 

@@ -196,7 +196,7 @@ impl World for Plane<'_> {
         Ok(())
     }
 
-    fn burn(&mut self, _: bool) {}
+    fn burn(&mut self, _: Option<&PathPlan>) {}
 
     fn count_leap(&mut self) -> Result<(), Spent> {
         Ok(())

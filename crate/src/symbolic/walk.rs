@@ -107,9 +107,9 @@ pub(super) fn follow_way<W: World>(world: &mut W, plan: &PathPlan, known: &W::Kn
         CompiledWay::Burn(range) => {
             let ends = plan.ends.as_ref().unwrap_or(&Cond::Always);
             for known in world.open(ends, origin, known)? {
-                world.burn(true);
-                let followed = range.iter().try_for_each(|plan| follow_path(world, plan, &known));
-                world.burn(false);
+                world.burn(Some(plan));
+                let followed = range.iter().try_for_each(|part| follow_path(world, part, &known));
+                world.burn(None);
                 followed?;
             }
         }

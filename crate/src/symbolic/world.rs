@@ -76,8 +76,8 @@ pub(crate) trait World: Sized {
     /// Records a result.
     fn end(&mut self, plan: &PathPlan, end: End<Self>) -> Result<(), Spent>;
 
-    /// Sets whether what is captured from now on is captured by burning.
-    fn burn(&mut self, burns: bool);
+    /// Begins the captures of a burning path, all of which belong to one result, or ends them.
+    fn burn(&mut self, plan: Option<&PathPlan>);
 
     /// Counts a leap of a leg, before it is made.
     fn count_leap(&mut self) -> Result<(), Spent>;
