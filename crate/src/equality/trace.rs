@@ -6,8 +6,8 @@ use crate::board::{Board, CellId, Position, Vector};
 use crate::budget::{Budget, Spent};
 use crate::movegen::{Changes, Move, Movement, PathPlan, Scene, Thing, is_reachable};
 use crate::order::sort;
-use crate::piece::{Cond, Edges, Effect, Name, Reachable};
-use crate::symbolic::{End, Kinds, State, Step, World, follow_path};
+use crate::piece::{Cond, Edges, Effect, Kinds, Name, Reachable};
+use crate::symbolic::{End, State, Step, World, follow_path};
 use std::collections::BTreeMap;
 
 /// The results of a piece on a board of unknown cells, each with the conditions under which it is possible.

@@ -1,6 +1,5 @@
 //! A slow generator, which tests compare with the fast one: the symbolic walk in a known position.
 
-use super::kinds::Kinds;
 use super::random::Random;
 use super::walk::{End, State, Step, follow_path};
 use super::world::World;
@@ -8,7 +7,7 @@ use crate::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
 use crate::budget::Spent;
 use crate::movegen::{Changes, Move, Movement, PathPlan, Scene, Thing, compile, generate, is_reachable};
 use crate::notation::{Notation, read};
-use crate::piece::{Cond, Edges, Effect, Name, Piece, Player, Reachable};
+use crate::piece::{Cond, Edges, Effect, Kinds, Name, Piece, Player, Reachable};
 use std::collections::BTreeSet;
 
 /// The world of the symbolic walk in which every cell is known.
@@ -72,7 +71,7 @@ impl<'a> World for Known<'a> {
         let own = match position.occupant(cell) {
             Occupant::Empty if is_passed => Kinds::PASSED,
             Occupant::Empty => Kinds::EMPTY,
-            occupant => Kinds::of(occupant),
+            occupant => occupant.kinds(),
         };
         own.meets(kinds)
     }
@@ -118,7 +117,7 @@ impl<'a> World for Known<'a> {
             burnt.extend(taken);
             return Ok(());
         }
-        self.add(Move { to: end.to, captures: taken, shifted, becomes: None }, &plan.becomes);
+        self.add(&Move { to: end.to, captures: taken, shifted, becomes: None }, &plan.becomes);
         Ok(())
     }
 
@@ -127,7 +126,7 @@ impl<'a> World for Known<'a> {
             && !burnt.is_empty()
         {
             let captures = burnt.into_iter().collect();
-            self.add(Move { to: self.origin(), captures, shifted: Vec::new(), becomes: None }, &becomes);
+            self.add(&Move { to: self.origin(), captures, shifted: Vec::new(), becomes: None }, &becomes);
         }
         self.burnt = plan.map(|plan| (BTreeSet::new(), plan.becomes.clone()));
     }
@@ -148,7 +147,7 @@ impl<'a> World for Known<'a> {
 
 impl Known<'_> {
     /// Adds a result: one, or one for each piece that the mover may become.
-    fn add(&mut self, result: Move, becomes: &[Name]) {
+    fn add(&mut self, result: &Move, becomes: &[Name]) {
         if becomes.is_empty() {
             self.moves.insert(result.clone());
         }

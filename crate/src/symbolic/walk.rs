@@ -1,13 +1,13 @@
 //! Follows the paths of a piece through a world, and finds every result with what must be known for it.
 
 use super::castle::castle;
-use super::kinds::{Kinds, groups};
+use super::effects::groups;
 use super::ride::{Landing, restrict, ride};
 use super::world::World;
 use crate::budget::Spent;
 use crate::limits::MAX_COUNTERS;
 use crate::movegen::{Cells, Changes, CompiledWay, Memo, Op, PathPlan, Program, Start, Thing};
-use crate::piece::{Cond, Effect, Stand, Stop};
+use crate::piece::{Cond, Effect, Kinds, Stand, Stop};
 
 /// All that the future of a path depends on, except the position.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,11 +1,10 @@
 //! The cells over which a piece is traced: a board in an unknown position, or an endless plane.
 
-use super::kinds::Kinds;
 use super::walk::{End, Step};
 use crate::board::{Board, Vector};
 use crate::budget::Spent;
 use crate::movegen::{Changes, PathPlan, Thing};
-use crate::piece::{Cond, Edges, Effect, Reachable};
+use crate::piece::{Cond, Edges, Effect, Kinds, Reachable};
 
 /// The cells over which a piece is traced, and what happens to the results.
 ///
