@@ -1,7 +1,7 @@
 //! Positions: what stands on each cell, en passant, and whether the piece has moved.
 
 use super::{Board, CellId, Vector};
-use crate::piece::Player;
+use crate::piece::{Kinds, Player};
 use std::fmt;
 
 /// What stands on a cell, as the moving piece sees it.
@@ -57,6 +57,19 @@ impl Occupant {
             Occupant::FriendRoyal => "royal friend",
             Occupant::EnemyRoyal => "royal enemy",
             Occupant::Wall => "wall",
+        }
+    }
+
+    /// Returns the kinds that it can count as: an empty cell may be one that an enemy has just passed.
+    #[must_use]
+    pub const fn kinds(self) -> Kinds {
+        match self {
+            Occupant::Empty => Kinds::NOTHING,
+            Occupant::Friend => Kinds::FRIEND,
+            Occupant::Enemy => Kinds::ENEMY,
+            Occupant::FriendRoyal => Kinds::FRIEND_ROYAL,
+            Occupant::EnemyRoyal => Kinds::ENEMY_ROYAL,
+            Occupant::Wall => Kinds::WALL,
         }
     }
 

@@ -8,78 +8,8 @@ use crate::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
 use crate::movegen::{Move, compile, generate};
 use crate::notation::{Notation, read};
 use crate::piece::{Piece, Player};
+use crate::symbolic::Random;
 use std::collections::BTreeSet;
-
-/// A small random generator (xorshift) with a fixed seed, so that failures can be reproduced.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from((self.0 >> 20) % n as u64).unwrap()
-    }
-
-    fn pick<'a>(&mut self, from: &[&'a str]) -> &'a str {
-        from[self.below(from.len())]
-    }
-
-    /// Makes one to three moves, each of one to three legs or a bracket, with all letters that change how a leg goes.
-    fn betza(&mut self) -> String {
-        const TURNS: [&str; 12] = ["", "", "f", "b", "s", "fs", "fr", "bl", "v", "fh", "q", "z"];
-        const MODES: [&str; 12] = ["", "", "", "m", "c", "p", "d", "cd", "mp", "u", "y", "k"];
-        const OTHERS: [&str; 12] = ["", "", "", "", "j", "jj", "o", "jo", "n", "i", "p", "g"];
-        const ATOMS: [&str; 16] =
-            ["W", "F", "K", "N", "D", "A", "R", "B", "Q", "H", "WW", "W3", "F2", "R4", "NN", "DD"];
-        let mut text = String::new();
-        for _ in 0..=self.below(2) {
-            if self.below(4) == 0 {
-                let legs: Vec<String> = (0..2 + self.below(2))
-                    .map(|_| [self.pick(&MODES[..8]), self.pick(&OTHERS), self.pick(&ATOMS)].concat())
-                    .collect();
-                let signs = [self.pick(&["-", "?"]), self.pick(&["-", "?"])];
-                let inner: String = legs
-                    .iter()
-                    .enumerate()
-                    .map(|(n, leg)| if n == 0 { leg.clone() } else { [signs[n - 1], leg].concat() })
-                    .collect();
-                text.extend([self.pick(&["", "", "f", "v", "m"]), "[", &inner, "]"]);
-                continue;
-            }
-            let count = 1 + self.below(3);
-            let leg = |random: &mut Random| [random.pick(&TURNS), random.pick(&MODES), random.pick(&OTHERS)].concat();
-            let legs: Vec<String> = (0..count).map(|_| leg(self)).collect();
-            text.extend([&legs.join("a"), self.pick(&ATOMS)]);
-        }
-        text
-    }
-
-    /// Makes an expression in the Lispy notation.
-    fn lispy(&mut self, depth: usize) -> String {
-        let pieces = ["wazir", "ferz", "king", "knight", "dabbabah", "rook", "bishop", "(rook :2)", "(box 1 2)"];
-        if depth == 0 {
-            return self.pick(&pieces).to_owned();
-        }
-        let inner = self.lispy(depth - 1);
-        match self.below(9) {
-            0 => ["(/ ", &inner, " ", &self.lispy(depth - 1), ")"].concat(),
-            1 => ["(-> ", &inner, " (", &self.lispy(depth - 1), " :any))"].concat(),
-            2 => ["(=> ", &inner, " ", &self.lispy(depth - 1), ")"].concat(),
-            3 => ["(burn ", &inner, ")"].concat(),
-            4 => ["(cylinder ", &inner, ")"].concat(),
-            5 => ["(skip 1 ", &inner, ")"].concat(),
-            _ => [
-                "(",
-                self.pick(&["igui", "rifle", "capture", "move", "unload", "over", "cannon", "virgin"]),
-                " ",
-                &inner,
-                ")",
-            ]
-            .concat(),
-        }
-    }
-}
 
 /// The work limit of one trace; pieces that need more are skipped.
 const WORK: usize = 20_000;
@@ -193,7 +123,7 @@ fn compared(text: &str, piece: &Piece, positions: usize, random: &mut Random) ->
             }
             match outcome {
                 Outcome::Move(one, _) => traced.extend(case.moved(one)),
-                Outcome::Burnt(cell) => burnt.extend(case.cell(*cell)),
+                Outcome::Burnt(cell, _) => burnt.extend(case.cell(*cell)),
             }
         }
         if !burnt.is_empty() {

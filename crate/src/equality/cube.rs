@@ -26,7 +26,7 @@ pub(super) type Values = u64;
 pub(super) mod value {
     use super::Values;
     use crate::board::Occupant;
-    use crate::symbolic::Kinds;
+    use crate::piece::Kinds;
 
     pub(crate) const PASSED: Values = of_kinds(Kinds::PASSED);
     pub(crate) const EMPTY: Values = of_kinds(Kinds::EMPTY);
@@ -39,7 +39,7 @@ pub(super) mod value {
 
     /// The values that an occupant matches.
     pub(crate) const fn of(occupant: Occupant) -> Values {
-        of_kinds(Kinds::of(occupant))
+        of_kinds(occupant.kinds())
     }
 }
 

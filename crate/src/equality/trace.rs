@@ -5,8 +5,9 @@ use super::ground::{Ground, Names, number};
 use crate::board::{Board, CellId, Position, Vector};
 use crate::budget::{Budget, Spent};
 use crate::movegen::{Changes, Move, Movement, PathPlan, Scene, Thing, is_reachable};
-use crate::piece::{Cond, Edges, Effect, Name, Reachable};
-use crate::symbolic::{End, Kinds, State, Step, World, follow_path};
+use crate::order::sort;
+use crate::piece::{Cond, Edges, Effect, Kinds, Name, Reachable};
+use crate::symbolic::{End, State, Step, World, follow_path};
 use std::collections::BTreeMap;
 
 /// The results of a piece on a board of unknown cells, each with the conditions under which it is possible.
@@ -17,8 +18,8 @@ pub(super) type Results = BTreeMap<Outcome, Vec<Cube>>;
 pub(super) enum Outcome {
     /// A move, and the cells on which it gives the right to capture en passant.
     Move(Move, Vec<CellId>),
-    /// This cell is one of those that a burning piece captures, all at once.
-    Burnt(CellId),
+    /// This cell is one of those that a burning piece captures, all at once, and what the piece may become, sorted.
+    Burnt(CellId, Vec<Name>),
 }
 
 /// Traces every path of a piece, or fails if the budget is spent.
@@ -31,7 +32,7 @@ pub(super) fn trace(
     let mut position = Position::empty(ground.board);
     position.player = ground.player;
     let scene = Scene { position: &position, origin: ground.origin, virgin: false, potential: false };
-    let mut tracer = Tracer { scene: &scene, ground, names, budget, results: Results::new(), burns: false };
+    let mut tracer = Tracer { scene: &scene, ground, names, budget, results: Results::new(), burns: None };
     let mut cube = Cube::default();
     if let Some(file) = ground.file() {
         cube.restrict(Unknown::File, 2 << file);
@@ -87,8 +88,8 @@ pub(super) struct Tracer<'a> {
     pub names: &'a mut Names,
     pub budget: &'a mut Budget,
     results: Results,
-    /// Whether the current results are the captures of a burning piece.
-    burns: bool,
+    /// What the piece may become, while the results are captures of a burning piece.
+    burns: Option<Vec<Name>>,
 }
 
 impl World for Tracer<'_> {
@@ -213,8 +214,13 @@ impl World for Tracer<'_> {
         }
     }
 
-    fn burn(&mut self, burns: bool) {
-        self.burns = burns;
+    fn burn(&mut self, plan: Option<&PathPlan>) {
+        self.burns = plan.map(|plan| {
+            let mut becomes = plan.becomes.clone();
+            sort(&mut becomes);
+            becomes.dedup();
+            becomes
+        });
     }
 
     fn count_leap(&mut self) -> Result<(), Spent> {
@@ -237,9 +243,9 @@ impl Tracer<'_> {
             return Ok(());
         }
         let Changes { taken, shifted } = end.changes();
-        if self.burns {
+        if let Some(becomes) = &self.burns {
             for victim in taken {
-                self.results.entry(Outcome::Burnt(victim)).or_default().push(cube.clone());
+                self.results.entry(Outcome::Burnt(victim, becomes.clone())).or_default().push(cube.clone());
             }
             return Ok(());
         }

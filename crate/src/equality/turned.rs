@@ -99,7 +99,7 @@ fn turned(results: Results, ground: &Ground) -> Option<Results> {
     let mut turned = Results::new();
     for (outcome, cubes) in results {
         let outcome = match outcome {
-            Outcome::Burnt(cell) => Outcome::Burnt(across(cell, board)),
+            Outcome::Burnt(cell, becomes) => Outcome::Burnt(across(cell, board), becomes),
             Outcome::Move(Move { to, captures, shifted, becomes }, rights) => {
                 let mut captures: Vec<CellId> = captures.into_iter().map(|cell| across(cell, board)).collect();
                 sort(&mut captures);

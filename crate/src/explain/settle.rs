@@ -3,7 +3,7 @@
 use super::compass::Compass;
 use super::counts::sum;
 use super::course::{Course, Form, Made, Stretch, Stride};
-use crate::piece::{Counts, Edges, Effect, Over, Rule, Stand, Stop};
+use crate::piece::{Counts, Edges, Effect, Kinds, Over, Rule, Stand, Stop};
 
 /// Brings a course into its normal form.
 pub(super) fn settled(compass: &Compass, strides: Vec<Stride>, stop: Stop) -> Course {
@@ -82,15 +82,12 @@ fn fold_home(course: &mut Course) {
 }
 
 fn lifts(rule: Rule) -> bool {
-    [rule.enemy, rule.enemy_royal, rule.friend, rule.friend_royal, rule.passed].contains(&Some(Effect::Lift))
+    rule.effects(Kinds::PIECES.or(Kinds::PASSED)).any(|effect| effect == Effect::Lift)
 }
 
 /// Returns whether a square is empty after a rule was applied to it.
 fn empties(rule: Rule) -> bool {
-    [rule.enemy, rule.enemy_royal, rule.friend, rule.friend_royal]
-        .into_iter()
-        .flatten()
-        .all(|effect| effect == Effect::Take)
+    rule.effects(Kinds::PIECES).all(|effect| effect == Effect::Take)
 }
 
 /// Returns whether two leaps equal a single one because it does not matter which piece stands between them. Of a wall

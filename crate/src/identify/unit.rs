@@ -3,7 +3,7 @@
 use crate::board::{Board, Vector};
 use crate::movegen::{Aimed, Before, MAX_VECTORS, select};
 use crate::order::sort;
-use crate::piece::{Aim, Counts, Effect, Leg, Over, Path, Pattern, Piece, Reach, Rule, Stop, Via, Way};
+use crate::piece::{Aim, Counts, Kinds, Leg, Over, Path, Pattern, Piece, Reach, Rule, Stop, Via, Way};
 
 /// One unit of a piece: a leg without hurdles in one direction with one kind of destination, or a whole path.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -110,13 +110,14 @@ fn unit(path: &Path, leg: &Leg, vector: Vector, on: Rule, board: &Board) -> Unit
 
 /// Splits a rule by kind of occupant; royal pieces stay with the others if the same applies to both.
 fn kinds(rule: Rule) -> Vec<Rule> {
-    let Rule { empty, enemy, enemy_royal, friend, friend_royal, passed } = rule;
-    let mut kinds = vec![Rule { empty, ..Rule::NONE }, Rule { passed, ..Rule::NONE }];
-    let pair = |all: Option<Effect>, royal: Option<Effect>, make: fn(Option<Effect>, Option<Effect>) -> Rule| {
-        if all == royal { vec![make(all, royal)] } else { vec![make(all, None), make(None, royal)] }
-    };
-    kinds.extend(pair(enemy, enemy_royal, |enemy, enemy_royal| Rule { enemy, enemy_royal, ..Rule::NONE }));
-    kinds.extend(pair(friend, friend_royal, |friend, friend_royal| Rule { friend, friend_royal, ..Rule::NONE }));
+    let mut kinds = vec![rule.only(Kinds::EMPTY), rule.only(Kinds::PASSED)];
+    for (side, is_alike) in
+        [(Kinds::ENEMIES, rule.enemy == rule.enemy_royal), (Kinds::FRIENDS, rule.friend == rule.friend_royal)]
+    {
+        let side = rule.only(side);
+        let parts = if is_alike { vec![side] } else { vec![side.with(Kinds::ROYALS, None), side.only(Kinds::ROYALS)] };
+        kinds.extend(parts);
+    }
     kinds.retain(|&kind| kind != Rule::NONE);
     kinds
 }

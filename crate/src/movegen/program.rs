@@ -245,13 +245,9 @@ impl Cells {
 
 impl From<Rule> for Cells {
     fn from(rule: Rule) -> Cells {
-        let effects = Occupant::ALL.map(|occupant| match occupant {
-            Occupant::Empty => rule.empty,
-            Occupant::Friend => rule.friend,
-            Occupant::Enemy => rule.enemy,
-            Occupant::FriendRoyal => rule.friend_royal,
-            Occupant::EnemyRoyal => rule.enemy_royal,
-            Occupant::Wall => None,
+        let effects = Occupant::ALL.map(|occupant| {
+            let mut own = rule.entries().into_iter().filter(|(kind, _)| kind.within(occupant.kinds()));
+            own.next().and_then(|(_, effect)| effect)
         });
         Cells { effects, passed: rule.passed }
     }

@@ -13,6 +13,7 @@
 mod aim;
 mod cond;
 mod counts;
+mod kinds;
 mod leg;
 mod normal;
 mod path;
@@ -23,6 +24,7 @@ mod word;
 pub use aim::{Aim, Bend, Directions, Elsewhere, Frame, Hand, Images, Leap, Sector, Side, Sides, Turn};
 pub use cond::Cond;
 pub use counts::{CountRange, Counts};
+pub use kinds::Kinds;
 pub use leg::{Edges, Hop, Leg, OriginId, Over, Reach, Stand, Stop, Via};
 pub use path::{Castle, Lender, Name, Path, Pattern, Piece, Property, Reachable, Way};
 pub use player::Player;

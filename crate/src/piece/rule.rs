@@ -1,5 +1,7 @@
 //! Which occupants a leg accepts on a cell, and what happens to them.
 
+use super::kinds::Kinds;
+
 /// What happens to the occupant of a cell that a leg passes, hops over or ends on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Effect {
@@ -78,11 +80,68 @@ impl Rule {
     /// Allows an empty cell or any piece, which stays.
     pub const ANYTHING: Rule = Rule::MOVE.or(Rule::HURDLE);
 
+    /// Returns each kind of thing with its effect, if it is allowed.
+    #[must_use]
+    pub const fn entries(self) -> [(Kinds, Option<Effect>); 6] {
+        [
+            (Kinds::EMPTY, self.empty),
+            (Kinds::ENEMY, self.enemy),
+            (Kinds::ENEMY_ROYAL, self.enemy_royal),
+            (Kinds::FRIEND, self.friend),
+            (Kinds::FRIEND_ROYAL, self.friend_royal),
+            (Kinds::PASSED, self.passed),
+        ]
+    }
+
+    /// Returns the effects on some kinds of things, one for each kind that is allowed.
+    pub fn effects(self, kinds: Kinds) -> impl Iterator<Item = Effect> {
+        self.entries().into_iter().filter(move |(kind, _)| kind.within(kinds)).filter_map(|(_, effect)| effect)
+    }
+
+    /// Returns the rule with the effects that a function returns for each kind and its effect.
+    #[must_use]
+    pub fn map(self, effect: impl Fn(Kinds, Option<Effect>) -> Option<Effect>) -> Rule {
+        Rule {
+            empty: effect(Kinds::EMPTY, self.empty),
+            enemy: effect(Kinds::ENEMY, self.enemy),
+            enemy_royal: effect(Kinds::ENEMY_ROYAL, self.enemy_royal),
+            friend: effect(Kinds::FRIEND, self.friend),
+            friend_royal: effect(Kinds::FRIEND_ROYAL, self.friend_royal),
+            passed: effect(Kinds::PASSED, self.passed),
+        }
+    }
+
+    /// Returns the rule with another effect on some kinds of things, or with these not allowed.
+    #[must_use]
+    pub fn with(self, kinds: Kinds, effect: Option<Effect>) -> Rule {
+        self.map(|kind, own| if kind.within(kinds) { effect } else { own })
+    }
+
+    /// Returns the rule for some kinds of things only; the others are not allowed.
+    #[must_use]
+    pub fn only(self, kinds: Kinds) -> Rule {
+        self.map(|kind, own| own.filter(|_| kind.within(kinds)))
+    }
+
+    /// Returns the part of the rule that has some effects.
+    #[must_use]
+    pub fn filter(self, is_kept: impl Fn(Effect) -> bool) -> Rule {
+        self.map(|_, own| own.filter(|&effect| is_kept(effect)))
+    }
+
+    /// Returns the same rule with captures changed to lifts: a captured piece is put down where the leg began.
+    #[must_use]
+    pub fn lifting(self) -> Rule {
+        self.map(|kind, own| match own {
+            Some(Effect::Take | Effect::TakePassed) if kind != Kinds::EMPTY => Some(Effect::Lift),
+            own => own,
+        })
+    }
+
     /// Returns whether any piece is captured or picked up.
     #[must_use]
     pub fn takes(self) -> bool {
-        let effects = [self.enemy, self.enemy_royal, self.friend, self.friend_royal];
-        effects.into_iter().flatten().any(|effect| matches!(effect, Effect::Take | Effect::Lift))
+        self.effects(Kinds::PIECES).any(|effect| matches!(effect, Effect::Take | Effect::Lift))
     }
 
     /// Returns what `self` allows where `other` allows something too.

@@ -1,9 +1,9 @@
 //! Cases: what happens in a move and what must stand on each cell; sets of cases and their classes.
 
 use super::few::Few;
-use super::kinds::Kinds;
 use crate::board::Vector;
 use crate::order::sort;
+use crate::piece::Kinds;
 use std::cmp::Ordering;
 
 /// A case, and how the piece reached it.

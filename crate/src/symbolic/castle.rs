@@ -1,11 +1,10 @@
 //! Follows castling moves.
 
-use super::kinds::Kinds;
 use super::walk::End;
 use super::world::World;
 use crate::budget::Spent;
 use crate::movegen::{Changes, PathPlan, straight_way};
-use crate::piece::{Castle, Edges, Effect, Side};
+use crate::piece::{Castle, Edges, Effect, Kinds, Side};
 
 /// Finds what must be known for a piece to castle to a side.
 pub(super) fn castle<W: World>(

@@ -4,7 +4,7 @@
 //! `equality` does, or on an endless [`plane`] of squares, where the results are [`cases`].
 //!
 //! A case is one move: where it ends, what it captures, what else it moves, and for every cell that it looks at the
-//! [`Kinds`](kinds::Kinds) of things that may stand there. Two pieces with the same cases make the same moves. Rides
+//! [`Kinds`](crate::piece::Kinds) of things that may stand there. Two pieces with the same cases make the same moves. Rides
 //! never end on a plane, so only paths within a window are followed. The window must be wide enough for everything
 //! finite in the pieces that are compared.
 //!
@@ -17,16 +17,21 @@
 
 mod cases;
 mod castle;
+mod effects;
 mod few;
-mod kinds;
 mod plane;
+#[cfg(test)]
+mod random;
 mod ride;
+#[cfg(test)]
+mod slow;
 mod walk;
 mod world;
 
 pub(crate) use cases::{Case, Cases, Classes, Split};
-pub(crate) use kinds::Kinds;
 pub(crate) use plane::cases_of;
+#[cfg(test)]
+pub(crate) use random::Random;
 pub(crate) use walk::{End, State, Step, follow_path};
 pub(crate) use world::World;
 

@@ -2,14 +2,13 @@
 
 use super::cases::{Case, Parts};
 use super::few::Few;
-use super::kinds::Kinds;
 use super::ride::restrict;
 use super::walk::{End, Step, follow_way};
 use super::world::World;
 use crate::board::{Board, Vector};
 use crate::budget::Spent;
 use crate::movegen::{Changes, CompiledWay, Movement, PathPlan, Thing};
-use crate::piece::{Cond, Edges, Effect, Reachable};
+use crate::piece::{Cond, Edges, Effect, Kinds, Reachable};
 
 /// Finds every case of a movement compiled for a board of squares, as far as its way stays within a window.
 ///
@@ -196,7 +195,7 @@ impl World for Plane<'_> {
         Ok(())
     }
 
-    fn burn(&mut self, _: bool) {}
+    fn burn(&mut self, _: Option<&PathPlan>) {}
 
     fn count_leap(&mut self) -> Result<(), Spent> {
         Ok(())

@@ -1,11 +1,11 @@
 //! Follows one leg in one direction, with sets of the kinds of things that may stand on its cells.
 
+use super::effects::groups;
 use super::few::Few;
-use super::kinds::{Kinds, groups};
 use super::world::World;
 use crate::budget::Spent;
 use crate::movegen::{Changes, CompiledLeg, Start, Target, Thing};
-use crate::piece::{Edges, Effect, Over};
+use crate::piece::{Edges, Effect, Kinds, Over};
 
 /// A leg on its way in one direction.
 struct Riding<W: World> {

@@ -1,13 +1,13 @@
 //! Follows the paths of a piece through a world, and finds every result with what must be known for it.
 
 use super::castle::castle;
-use super::kinds::{Kinds, groups};
+use super::effects::groups;
 use super::ride::{Landing, restrict, ride};
 use super::world::World;
 use crate::budget::Spent;
 use crate::limits::MAX_COUNTERS;
 use crate::movegen::{Cells, Changes, CompiledWay, Memo, Op, PathPlan, Program, Start, Thing};
-use crate::piece::{Cond, Effect, Stand, Stop};
+use crate::piece::{Cond, Effect, Kinds, Stand, Stop};
 
 /// All that the future of a path depends on, except the position.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -107,9 +107,9 @@ pub(super) fn follow_way<W: World>(world: &mut W, plan: &PathPlan, known: &W::Kn
         CompiledWay::Burn(range) => {
             let ends = plan.ends.as_ref().unwrap_or(&Cond::Always);
             for known in world.open(ends, origin, known)? {
-                world.burn(true);
-                let followed = range.iter().try_for_each(|plan| follow_path(world, plan, &known));
-                world.burn(false);
+                world.burn(Some(plan));
+                let followed = range.iter().try_for_each(|part| follow_path(world, part, &known));
+                world.burn(None);
                 followed?;
             }
         }

@@ -1,11 +1,10 @@
 //! The cells over which a piece is traced: a board in an unknown position, or an endless plane.
 
-use super::kinds::Kinds;
 use super::walk::{End, Step};
 use crate::board::{Board, Vector};
 use crate::budget::Spent;
 use crate::movegen::{Changes, PathPlan, Thing};
-use crate::piece::{Cond, Edges, Effect, Reachable};
+use crate::piece::{Cond, Edges, Effect, Kinds, Reachable};
 
 /// The cells over which a piece is traced, and what happens to the results.
 ///
@@ -76,8 +75,8 @@ pub(crate) trait World: Sized {
     /// Records a result.
     fn end(&mut self, plan: &PathPlan, end: End<Self>) -> Result<(), Spent>;
 
-    /// Sets whether what is captured from now on is captured by burning.
-    fn burn(&mut self, burns: bool);
+    /// Begins the captures of a burning path, all of which belong to one result, or ends them.
+    fn burn(&mut self, plan: Option<&PathPlan>);
 
     /// Counts a leap of a leg, before it is made.
     fn count_leap(&mut self) -> Result<(), Spent>;

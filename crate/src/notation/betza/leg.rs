@@ -5,8 +5,8 @@ use super::mistake::Mistake;
 use super::tree::{Atom, AtomText, Class, Modifier, Range};
 use crate::notation::Diagnostic;
 use crate::piece::{
-    Aim, Counts, Directions, Edges, Effect, Elsewhere, Frame, Hop, Leap, Leg, OriginId, Over, Reach, Rule, Sector,
-    Sides, Stand, Stop, Turn, Via,
+    Aim, Counts, Directions, Edges, Effect, Elsewhere, Frame, Hop, Kinds, Leap, Leg, OriginId, Over, Reach, Rule,
+    Sector, Sides, Stand, Stop, Turn, Via,
 };
 
 /// Where a leg stands in its move, which decides what its directions mean.
@@ -148,8 +148,8 @@ impl LegPlan<'_> {
             return otherwise;
         }
         let rule = self.union(&MODES).unwrap_or(otherwise);
-        let rule = if self.has('t') { Rule { enemy_royal: None, friend_royal: None, ..rule } } else { rule };
-        if self.has('u') { lifting(rule) } else { rule }
+        let rule = if self.has('t') { rule.with(Kinds::ROYALS, None) } else { rule };
+        if self.has('u') { rule.lifting() } else { rule }
     }
 
     fn union(&self, modes: &[(char, Rule)]) -> Option<Rule> {
@@ -209,12 +209,12 @@ impl LegPlan<'_> {
     fn qualified(&self, rule: Rule) -> Rule {
         let hops = self.has('p') || self.has('g');
         let rule = match (self.has('t'), hops) {
-            (true, true) => Rule { enemy: None, enemy_royal: None, ..rule },
-            (true, false) => Rule { enemy_royal: None, friend_royal: None, ..rule },
+            (true, true) => rule.with(Kinds::ENEMIES, None),
+            (true, false) => rule.with(Kinds::ROYALS, None),
             (false, _) => rule,
         };
         let rule = if self.has('n') { Rule { empty: rule.empty.map(|_| Effect::Rights), ..rule } } else { rule };
-        if self.has('u') { lifting(rule) } else { rule }
+        if self.has('u') { rule.lifting() } else { rule }
     }
 
     /// A hopper: over exactly one piece, with `g` to the next cell only.
@@ -279,20 +279,4 @@ impl LegPlan<'_> {
 pub(super) fn stop_of(modifiers: &[Modifier], atom: &AtomText) -> Rule {
     let origin = OriginId::default();
     LegPlan { modifiers, atom, place: Place::First, toggled: false, origin }.stop(Rule::MOVE_OR_TAKE)
-}
-
-/// The same rule, but a captured piece is put down where the leg began.
-fn lifting(rule: Rule) -> Rule {
-    let lift = |effect: Option<Effect>| match effect {
-        Some(Effect::Take | Effect::TakePassed) => Some(Effect::Lift),
-        effect => effect,
-    };
-    Rule {
-        enemy: lift(rule.enemy),
-        enemy_royal: lift(rule.enemy_royal),
-        friend: lift(rule.friend),
-        friend_royal: lift(rule.friend_royal),
-        passed: lift(rule.passed),
-        ..rule
-    }
 }

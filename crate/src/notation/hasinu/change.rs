@@ -2,7 +2,7 @@
 
 use super::function::Function;
 use crate::limits::MAX_LEAP;
-use crate::piece::{Aim, Counts, Effect, Hop, Leap, Leg, Over, Pattern, Reach, Rule, Stand, Stop, Via};
+use crate::piece::{Aim, Counts, Effect, Hop, Kinds, Leap, Leg, Over, Pattern, Reach, Rule, Stand, Stop, Via};
 
 /// The pieces that a function concerns, by side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,7 +66,7 @@ impl Change {
             // A single leg that must capture, and that captures on its way, does so before the path goes on. Of several
             // legs, any one may be the one that captures.
             (Change::Capture, Pattern::Leg(leg)) => {
-                let pass = leg.pass.map(|pass| if pass.takes() { only(pass, takes) } else { pass });
+                let pass = leg.pass.map(|pass| if pass.takes() { pass.filter(takes) } else { pass });
                 Pattern::Leg(Leg { pass, ..leg })
             }
             (_, pattern) => pattern,
@@ -97,7 +97,7 @@ impl Change {
     fn made_to_leg(self, leg: Leg) -> Leg {
         match self {
             Change::Quiet => {
-                let quiet = |rule: Rule| only(rule, |effect| !takes(effect));
+                let quiet = |rule: Rule| rule.filter(|effect| !takes(effect));
                 let leg = stopping(leg, quiet);
                 Leg {
                     ride: quiet(leg.ride),
@@ -106,7 +106,7 @@ impl Change {
                     ..leg
                 }
             }
-            Change::Capture => stopping(leg, |on| only(on, takes)),
+            Change::Capture => stopping(leg, |on| on.filter(takes)),
             Change::Rifle(whose) => {
                 let leg = stopping(leg, |on| taken(on, whose));
                 leg.standing(Stand::PathStart)
@@ -136,7 +136,7 @@ const fn takes(effect: Effect) -> bool {
 /// Returns whether a part can be passed only by capturing.
 fn must_take(part: &Pattern) -> bool {
     match part {
-        Pattern::Leg(leg) => leg.pass.is_some_and(|pass| pass != Rule::NONE && only(pass, takes) == pass),
+        Pattern::Leg(leg) => leg.pass.is_some_and(|pass| pass != Rule::NONE && pass.filter(takes) == pass),
         Pattern::Any(parts) => !parts.is_empty() && parts.iter().all(must_take),
         Pattern::Seq(parts) => parts.iter().any(must_take),
         Pattern::Given(_, body) | Pattern::Toward(_, body) => must_take(body),
@@ -144,33 +144,17 @@ fn must_take(part: &Pattern) -> bool {
     }
 }
 
-/// Returns the part of a rule whose effects are wanted.
-fn only(rule: Rule, wanted: impl Fn(Effect) -> bool) -> Rule {
-    Rule {
-        empty: rule.empty.filter(|&effect| wanted(effect)),
-        enemy: rule.enemy.filter(|&effect| wanted(effect)),
-        enemy_royal: rule.enemy_royal.filter(|&effect| wanted(effect)),
-        friend: rule.friend.filter(|&effect| wanted(effect)),
-        friend_royal: rule.friend_royal.filter(|&effect| wanted(effect)),
-        passed: rule.passed.filter(|&effect| wanted(effect)),
-    }
-}
-
 /// Removes from a rule every piece effect that `other` shares.
 fn minus(rule: Rule, other: Rule) -> Rule {
-    let left = |own: Option<Effect>, taken: Option<Effect>| own.filter(|_| own != taken);
-    Rule {
-        enemy: left(rule.enemy, other.enemy),
-        enemy_royal: left(rule.enemy_royal, other.enemy_royal),
-        friend: left(rule.friend, other.friend),
-        friend_royal: left(rule.friend_royal, other.friend_royal),
-        ..rule
-    }
+    rule.map(|kind, own| {
+        let is_shared = kind.within(Kinds::PIECES) && other.effects(kind).next() == own;
+        own.filter(|_| !is_shared)
+    })
 }
 
 /// Returns what a move with this stop rule captures of these pieces.
 fn taken(on: Rule, whose: Whose) -> Rule {
-    if on.takes() { only(on.or(whose.rule(Effect::Take)), takes).and(whose.rule(Effect::Take)) } else { Rule::NONE }
+    if on.takes() { on.or(whose.rule(Effect::Take)).filter(takes).and(whose.rule(Effect::Take)) } else { Rule::NONE }
 }
 
 /// Changes the stop rule of a leg; a leg whose rule becomes empty is no longer a stop.

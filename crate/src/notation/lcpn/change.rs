@@ -8,7 +8,7 @@ use super::words::Function;
 use crate::limits::MAX_COUNT;
 use crate::notation::Span;
 use crate::piece::{
-    Cond, Counts, Edges, Effect, Hop, Leap, Leg, Name, Over, Path, Reach, Reachable, Rule, Stand, Stop, Via, Way,
+    Cond, Counts, Edges, Hop, Kinds, Leap, Leg, Name, Over, Path, Reach, Reachable, Rule, Stand, Stop, Via, Way,
 };
 
 impl Evaluation<'_, '_> {
@@ -192,7 +192,7 @@ fn change_box(function: Function, reachable: &mut Reachable) {
     let Stop { on, stand } = reachable.stop;
     reachable.stop = match function {
         Function::Igui | Function::Rifle => Stop { on: filtered(Function::Capture, on), stand: Stand::PathStart },
-        Function::Unload => Stop { on: lifting(on), stand },
+        Function::Unload => Stop { on: on.lifting(), stand },
         function => Stop { on: filtered(function, on), stand },
     };
     if function == Function::Cylinder {
@@ -226,39 +226,16 @@ fn steps(leap: &Leap) -> Option<u16> {
 
 /// Limits a rule to the occupants on which a function lets a move end.
 fn filtered(function: Function, rule: Rule) -> Rule {
-    let takes = |effect: Option<Effect>| effect.filter(|effect| !effect.leaves());
+    let captures = || rule.only(Kinds::PIECES).filter(|effect| !effect.leaves());
     match function {
-        Function::Move => Rule { empty: rule.empty, ..Rule::NONE },
-        Function::Capture => Rule {
-            empty: None,
-            enemy: takes(rule.enemy),
-            enemy_royal: takes(rule.enemy_royal),
-            friend: takes(rule.friend),
-            friend_royal: takes(rule.friend_royal),
-            passed: rule.passed,
-        },
-        Function::CaptureAGeneral => Rule { enemy_royal: takes(rule.enemy_royal), ..Rule::NONE },
-        Function::Royals => Rule { enemy_royal: rule.enemy_royal, friend_royal: rule.friend_royal, ..Rule::NONE },
-        Function::Commoners => Rule { enemy_royal: None, friend_royal: None, ..rule },
+        Function::Move => rule.only(Kinds::EMPTY),
+        Function::Capture => captures().or(rule.only(Kinds::PASSED)),
+        Function::CaptureAGeneral => captures().only(Kinds::ENEMY_ROYAL),
+        Function::Royals => rule.only(Kinds::ROYALS),
+        Function::Commoners => rule.with(Kinds::ROYALS, None),
         Function::Destroy => Rule::DESTROY,
         Function::EnPassant => Rule::EN_PASSANT,
         _ => rule,
-    }
-}
-
-/// Returns the same rule with captures changed to lifts: the captured piece is put down where the leg began.
-pub(crate) fn lifting(rule: Rule) -> Rule {
-    let lift = |effect: Option<Effect>| match effect {
-        Some(Effect::Take | Effect::TakePassed) => Some(Effect::Lift),
-        effect => effect,
-    };
-    Rule {
-        empty: rule.empty,
-        enemy: lift(rule.enemy),
-        enemy_royal: lift(rule.enemy_royal),
-        friend: lift(rule.friend),
-        friend_royal: lift(rule.friend_royal),
-        passed: lift(rule.passed),
     }
 }
 
@@ -289,8 +266,8 @@ fn change_leg(function: Function, draft: &mut DraftLeg) {
         }
         Function::Cylinder => leg.edges = Edges::SidesJoined,
         Function::Unload => {
-            leg.stop = leg.stop.map(|stop| Stop { on: lifting(stop.on), ..stop });
-            leg.pass = leg.pass.map(lifting);
+            leg.stop = leg.stop.map(|stop| Stop { on: stop.on.lifting(), ..stop });
+            leg.pass = leg.pass.map(Rule::lifting);
         }
         Function::Over => pass_only(leg, Rule::TAKE),
         Function::Mount => pass_only(leg, Rule::HURDLE),

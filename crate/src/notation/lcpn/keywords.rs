@@ -277,18 +277,8 @@ impl Changes {
             "mark" => Effect::Rights,
             _ => return false,
         };
-        let mut rule = slot.unwrap_or(Rule::NONE);
-        let entry = match kind {
-            "empty" => &mut rule.empty,
-            "enemy" => &mut rule.enemy,
-            "enemy-royal" => &mut rule.enemy_royal,
-            "friend" => &mut rule.friend,
-            "friend-royal" => &mut rule.friend_royal,
-            "passed" => &mut rule.passed,
-            _ => return false,
-        };
-        *entry = Some(effect);
-        *slot = Some(rule);
+        let Some((_, kinds)) = words::KINDS.iter().find(|(word, _)| *word == kind) else { return false };
+        *slot = Some(slot.unwrap_or(Rule::NONE).with(*kinds, Some(effect)));
         true
     }
 

@@ -1,7 +1,7 @@
 //! Built-in functions, pieces and keywords, and the nearest known word to a misspelled one.
 
 use super::draft::Draft;
-use crate::piece::{Aim, Cond, Counts, Directions, Images, Leap, Leg, Over, Rule, Sector, Sides, Via};
+use crate::piece::{Aim, Cond, Counts, Directions, Images, Kinds, Leap, Leg, Over, Rule, Sector, Sides, Via};
 
 /// A built-in function (source: `docs/lcpn.md`, functions).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,6 +49,16 @@ pub(super) enum Function {
     Imitate,
     Relay,
 }
+
+/// The last word of a keyword for a rule, such as `:stop-take-enemy`, and what it stands for.
+pub(crate) const KINDS: [(&str, Kinds); 6] = [
+    ("empty", Kinds::EMPTY),
+    ("enemy", Kinds::ENEMY),
+    ("enemy-royal", Kinds::ENEMY_ROYAL),
+    ("friend", Kinds::FRIEND),
+    ("friend-royal", Kinds::FRIEND_ROYAL),
+    ("passed", Kinds::PASSED),
+];
 
 use Function as F;
 

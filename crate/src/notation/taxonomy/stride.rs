@@ -3,8 +3,8 @@
 use super::name::{Ends, Manner, Part};
 use super::table::{Heading, Makeup};
 use crate::piece::{
-    Aim, Cond, Counts, Directions, Effect, Elsewhere, Frame, Leap, Leg, OriginId, Over, Path, Pattern, Rule, Sector,
-    Sides, Turn, Via,
+    Aim, Cond, Counts, Directions, Elsewhere, Frame, Leap, Leg, OriginId, Over, Path, Pattern, Rule, Sector, Sides,
+    Turn, Via,
 };
 
 /// One step of a component: a leap, or a ride of a slider.
@@ -33,7 +33,7 @@ pub(crate) fn strides(part: Part, whole: Manner, origin: OriginId) -> Vec<Stride
     };
     let stride = |orbits: &[(i16, i16)], slides: bool| {
         let directions = directions(orbits, manner.heading)?;
-        let on = only(Rule::MOVE_OR_TAKE, ends);
+        let on = Rule::MOVE_OR_TAKE.and(ends);
         if on == Rule::NONE {
             return None;
         }
@@ -48,8 +48,8 @@ pub(crate) fn strides(part: Part, whole: Manner, origin: OriginId) -> Vec<Stride
                 leaps: vec![leap],
                 slides: false,
                 directions: Directions(vec![Sector::Most(Sides::FORWARD)]),
-                on: only(rule, ends),
-                pass: only(rule, Rule::MOVE_OR_TAKE),
+                on: rule.and(ends),
+                pass: rule.and(Rule::MOVE_OR_TAKE),
                 is_double,
                 origin,
             };
@@ -61,18 +61,6 @@ pub(crate) fn strides(part: Part, whole: Manner, origin: OriginId) -> Vec<Stride
             all.into_iter().filter(|stride| stride.on != Rule::NONE).collect()
         }
         Makeup::Pawn => Vec::new(),
-    }
-}
-
-/// Returns the part of a rule that another rule allows too.
-fn only(rule: Rule, other: Rule) -> Rule {
-    Rule {
-        empty: rule.empty.filter(|_| other.empty.is_some()),
-        enemy: rule.enemy.filter(|_| other.enemy.is_some()),
-        enemy_royal: rule.enemy_royal.filter(|_| other.enemy_royal.is_some()),
-        friend: rule.friend.filter(|_| other.friend.is_some()),
-        friend_royal: rule.friend_royal.filter(|_| other.friend_royal.is_some()),
-        passed: rule.passed.filter(|_| other.passed.is_some()),
     }
 }
 
@@ -139,16 +127,7 @@ impl Stride {
     /// Returns the part of a rule for going on that the step allows; after a pawn's capturing step, it allows only
     /// captures.
     pub(super) fn passing(&self, rule: Rule) -> Rule {
-        let allows =
-            |effect: &Effect| if effect.leaves() { self.pass.empty.is_some() } else { self.pass.enemy.is_some() };
-        Rule {
-            empty: rule.empty.filter(allows),
-            enemy: rule.enemy.filter(allows),
-            enemy_royal: rule.enemy_royal.filter(allows),
-            friend: rule.friend.filter(allows),
-            friend_royal: rule.friend_royal.filter(allows),
-            passed: rule.passed.filter(allows),
-        }
+        rule.filter(|effect| if effect.leaves() { self.pass.empty.is_some() } else { self.pass.enemy.is_some() })
     }
 
     /// Returns the ways to make the step within a path; `ends` says whether the move may end here, `goes_on` lists the

@@ -72,20 +72,6 @@ pub(crate) struct Component {
     pub help: &'static str,
 }
 
-impl Component {
-    /// Returns the number of moves on d4 of an empty 8x8 board, without affixes.
-    pub(crate) fn moves(&self) -> u16 {
-        let of_orbit = |&(m, n): &(i16, i16)| match (self.makeup, m == n || n == 0) {
-            (Makeup::Slides(_), _) if m == n => 13,
-            (Makeup::Slides(_), _) => 14,
-            (Makeup::Leaps(_) | Makeup::Pawn, true) => 4,
-            (Makeup::Leaps(_) | Makeup::Pawn, false) => 8,
-        };
-        let all: u16 = self.makeup.orbits().iter().map(of_orbit).sum();
-        all.max(1)
-    }
-}
-
 const fn row(
     name: &'static str,
     alternatives: &'static [&'static str],

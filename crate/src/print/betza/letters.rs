@@ -4,8 +4,7 @@ use crate::board::Vector;
 use crate::notation::Dialect;
 use crate::notation::betza::directions::Letters;
 use crate::notation::betza::tree::{Atom, Class};
-use crate::piece::{Sector, Side, Sides};
-use crate::symbolic::Kinds;
+use crate::piece::{Kinds, Sector, Side, Sides};
 
 /// The shortest letters for each set of directions; of equally short ones, those with the earliest letters in
 /// `fblrvsh`. A set is the place in the list plus one, with a bit for each direction, clockwise from straight forward

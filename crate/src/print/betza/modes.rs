@@ -5,7 +5,7 @@ use super::template::Template;
 use crate::notation::betza::leg::{LegPlan, Place};
 use crate::notation::betza::tree::{Atom, AtomText, Modifier, Range};
 use crate::notation::{Dialect, Span};
-use crate::piece::{Effect, OriginId, Rule};
+use crate::piece::{Effect, Kinds, OriginId, Rule};
 
 /// The letters of a leg that are neither directions nor modes.
 pub(super) fn others(link: &Link, is_last: bool) -> Option<String> {
@@ -34,7 +34,7 @@ pub(super) fn is_read(template: &Template, dialect: Dialect) -> bool {
 /// The shortest letters for what a path goes on from; with `changes`, letters that also change the range of later legs.
 pub(super) fn passing(rule: Rule, changes: bool, dialect: Dialect) -> Option<String> {
     let rule = without_rights(rule);
-    let friends = Rule { enemy: None, enemy_royal: None, ..Rule::HURDLE };
+    let friends = Rule::HURDLE.only(Kinds::FRIENDS);
     let kept = [(Rule::MOVE, ""), (Rule::HURDLE, "p"), (Rule::ANYTHING, "mp"), (Rule::TAKE, "c"), (friends, "tp")];
     let toggling = [(Rule::MOVE, "y"), (Rule::HURDLE, "g"), (Rule::ANYTHING, "gy"), (friends, "tg")];
     let is_read = |letters: &str| !letters.chars().any(|c| dialect.ignores(c));
@@ -69,13 +69,5 @@ fn meaning(letters: &str) -> Option<Rule> {
 
 /// The rule without the rights that it gives the other side for the next turn.
 pub(super) fn without_rights(rule: Rule) -> Rule {
-    let plain = |effect: Option<Effect>| if effect == Some(Effect::Rights) { Some(Effect::Leave) } else { effect };
-    Rule {
-        empty: plain(rule.empty),
-        enemy: plain(rule.enemy),
-        enemy_royal: plain(rule.enemy_royal),
-        friend: plain(rule.friend),
-        friend_royal: plain(rule.friend_royal),
-        passed: plain(rule.passed),
-    }
+    rule.map(|_, effect| if effect == Some(Effect::Rights) { Some(Effect::Leave) } else { effect })
 }

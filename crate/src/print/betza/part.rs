@@ -1,6 +1,6 @@
 //! Groups the cases of a template into parts that directions and modes can select.
 
-use crate::symbolic::Kinds;
+use crate::piece::Kinds;
 use std::ops::Range;
 
 /// Cases of a template that directions and modes choose or leave out together.

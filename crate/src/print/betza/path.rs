@@ -2,8 +2,8 @@
 
 use crate::limits::{MAX_DEPTH, MAX_ROUTES};
 use crate::piece::{
-    Aim, Counts, Directions, Edges, Effect, Frame, Hop, Leap, Leg, Over, Pattern, Reach, Rule, Sector, Sides, Stand,
-    Stop, Turn, Via,
+    Aim, Counts, Directions, Edges, Effect, Frame, Hop, Kinds, Leap, Leg, Over, Pattern, Reach, Rule, Sector, Sides,
+    Stand, Stop, Turn, Via,
 };
 
 /// One way through a pattern: its legs one after the other.
@@ -367,10 +367,7 @@ fn link(leg: &Leg) -> Option<Link> {
         Some(Stop { on, stand: Stand::Here }) => Some(on),
         Some(_) => return None,
     };
-    let lifted = |rule: Rule| {
-        let effects = [rule.enemy, rule.enemy_royal, rule.friend, rule.friend_royal, rule.passed];
-        effects.into_iter().flatten().any(|effect| effect == Effect::Lift)
-    };
+    let lifted = |rule: Rule| rule.effects(Kinds::PIECES.or(Kinds::PASSED)).any(|effect| effect == Effect::Lift);
     let lifts = stop.is_some_and(lifted);
     let joined = leg.edges == Edges::SidesJoined;
     let skipped = leg.skip;

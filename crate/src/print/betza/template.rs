@@ -8,8 +8,8 @@ use crate::movegen::{Movement, compile, ways_by_total};
 use crate::notation::Dialect;
 use crate::notation::betza::tree::Class;
 use crate::order::sort;
-use crate::piece::{Cond, Path, Piece, Way};
-use crate::symbolic::{Case, Cases, Classes, Kinds, Split, cases_of};
+use crate::piece::{Cond, Kinds, Path, Piece, Way};
+use crate::symbolic::{Case, Cases, Classes, Split, cases_of};
 use std::ops::Range;
 
 /// The maximum number of cases that one is split into; a hopper over four hurdles that are distinguished has sixteen.

@@ -5,7 +5,7 @@ use crate::limits::MAX_SET;
 use crate::notation::hasinu::change::Whose;
 use crate::notation::hasinu::tree::Compass;
 use crate::order::sort;
-use crate::piece::{Counts, Edges, Effect, Hop, Leg, Over, Reach, Rule, Stand, Via};
+use crate::piece::{Counts, Edges, Effect, Hop, Kinds, Leg, Over, Reach, Rule, Stand, Via};
 
 /// Something about a piece that the notation cannot express.
 pub(super) type Loss = &'static str;
@@ -104,16 +104,8 @@ pub(super) fn functions(leg: &Leg, place: Place, is_first: bool) -> Result<(Vec<
 fn ends(on: Rule) -> (Rule, Option<Loss>) {
     let mut said = Rule { passed: None, ..on };
     let mut lost = on.passed.map(|_| "capturing en passant");
-    let swaps = |effect: Option<Effect>| effect == Some(Effect::Lift);
-    if swaps(on.enemy) || swaps(on.enemy_royal) || swaps(on.friend) || swaps(on.friend_royal) {
-        let stays = |effect: Option<Effect>| effect.filter(|&effect| effect != Effect::Lift);
-        said = Rule {
-            enemy: stays(on.enemy),
-            enemy_royal: stays(on.enemy_royal),
-            friend: stays(on.friend),
-            friend_royal: stays(on.friend_royal),
-            ..said
-        };
+    if on.effects(Kinds::PIECES).any(|effect| effect == Effect::Lift) {
+        said = Rule { empty: said.empty, ..said.filter(|effect| effect != Effect::Lift) };
         lost = Some("changing places");
     }
     if said.enemy != said.enemy_royal {

@@ -2,13 +2,13 @@
 
 use super::{Raising, call, is_all, keyword, most, node, with, word};
 use crate::notation::Span;
-use crate::notation::lcpn::change::{lame, lifting};
+use crate::notation::lcpn::change::lame;
 use crate::notation::lcpn::draft::passed_over;
 use crate::notation::lcpn::tree::{Expr, Joint, Keyword, KeywordKind, Kind};
-use crate::notation::lcpn::words::leaper_of;
+use crate::notation::lcpn::words::{KINDS, leaper_of};
 use crate::piece::{
-    Aim, Bend, CountRange, Counts, Directions, Edges, Effect, Frame, Hand, Hop, Images, Leap, Leg, Over, Reach, Rule,
-    Sector, Side, Sides, Stand, Stop, Turn, Via,
+    Aim, Bend, CountRange, Counts, Directions, Edges, Effect, Frame, Hand, Hop, Images, Kinds, Leap, Leg, Over, Reach,
+    Rule, Sector, Side, Sides, Stand, Stop, Turn, Via,
 };
 
 /// What follows a part.
@@ -268,15 +268,14 @@ pub(super) fn stop_of(stop: Stop, expr: Expr, mut keywords: Vec<Keyword>) -> Exp
         return call(function, vec![with(expr, keywords)]);
     }
     keywords.extend(stays.map(|(_, word)| keyword(word)));
-    let commoners = |rule: Rule| Rule { enemy_royal: None, friend_royal: None, ..rule };
     for (rule, function) in simple {
         if rule == stop.on {
             return wrap(function, with(expr, keywords));
         }
-        if lifting(rule) == stop.on {
+        if rule.lifting() == stop.on {
             return call("unload", vec![wrap(function, with(expr, keywords))]);
         }
-        if commoners(rule) == stop.on {
+        if rule.with(Kinds::ROYALS, None) == stop.on {
             return call("commoners", vec![wrap(function, with(expr, keywords))]);
         }
     }
@@ -291,24 +290,16 @@ pub(super) fn stop_of(stop: Stop, expr: Expr, mut keywords: Vec<Keyword>) -> Exp
 
 /// Adds the keywords for a rule, one for each kind of occupant.
 fn rule_keywords(when: &str, rule: Rule, keywords: &mut Vec<Keyword>) {
-    let kinds = [
-        ("empty", rule.empty),
-        ("enemy", rule.enemy),
-        ("enemy-royal", rule.enemy_royal),
-        ("friend", rule.friend),
-        ("friend-royal", rule.friend_royal),
-        ("passed", rule.passed),
-    ];
     let mut any = false;
-    for (kind, effect) in kinds {
-        let Some(effect) = effect else { continue };
+    for (kind, effect) in rule.entries() {
+        let (Some(effect), Some((word, _))) = (effect, KINDS.iter().find(|(_, own)| *own == kind)) else { continue };
         let verb = match effect {
             Effect::Leave => "leave",
             Effect::Take | Effect::TakePassed => "take",
             Effect::Lift => "lift",
             Effect::Rights => "mark",
         };
-        keywords.push(keyword(&[when, "-", verb, "-", kind].concat()));
+        keywords.push(keyword(&[when, "-", verb, "-", word].concat()));
         any = true;
     }
     if !any {

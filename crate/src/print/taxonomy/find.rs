@@ -1,6 +1,7 @@
 //! Finds the name of a piece: the components, and how they move, that make exactly its moves in the fewest words.
 
-use super::form::{Form, LegForm, Shape, cells, qualifiers};
+use super::form::{Form, LegForm, Shape, qualifiers};
+use super::middle::{Captures, Middle};
 use super::rays::Rays;
 use super::vectors::{Vector, vectors};
 use super::words;
@@ -26,7 +27,7 @@ pub(super) fn find(piece: &Piece, budget: &mut Budget) -> Option<Name> {
     if is_empty || MAX_NAMED_PATTERNS < shape.forms.len() || MAX_NAMED_LINES < shape.rays.len() {
         return None;
     }
-    let search = Search::new(&shape);
+    let search = Search::new(&shape, Middle::new()?);
     let mut best: Option<Found> = None;
     for qualifiers in qualifiers(&shape) {
         let tried = search.striders(qualifiers, &mut best, budget);
@@ -64,11 +65,11 @@ struct Fragment {
     part: Part,
     said: Said,
     shape: Shape,
-    cells: usize,
 }
 
 pub(super) struct Search<'a> {
     pub(super) shape: &'a Shape,
+    pub(super) middle: Middle,
     /// Each component with each heading in which it goes only where the piece goes.
     candidates: Vec<Candidate>,
 }
@@ -82,7 +83,7 @@ struct Candidate {
 }
 
 impl Search<'_> {
-    fn new(shape: &Shape) -> Search<'_> {
+    fn new(shape: &Shape, middle: Middle) -> Search<'_> {
         let mut openings: Vec<&LegForm> = Vec::new();
         shape.forms.iter().for_each(|form| form.openings(&mut openings));
         let mut first: Vec<Vector> = openings.into_iter().flat_map(|leg| leg.vectors.iter().copied()).collect();
@@ -106,7 +107,7 @@ impl Search<'_> {
                 }
             }
         }
-        Search { shape, candidates }
+        Search { shape, middle, candidates }
     }
 
     /// Tries the names whose parts move independently.
@@ -167,7 +168,7 @@ impl Search<'_> {
                 together.extend(&shape.rays);
                 together.normal() == self.shape.rays
             });
-        is_part.then(|| Fragment { part, said: affixes(part.manner), cells: cells(&shape), shape })
+        is_part.then(|| Fragment { part, said: affixes(part.manner), shape })
     }
 }
 
@@ -272,10 +273,9 @@ impl Choice<'_, '_> {
         let missing = shape.rays.first_without(&rays);
         if missing_form.is_none() && missing.is_none() {
             let parts = chosen.iter().filter_map(|&place| self.fragments.get(place));
-            let weighted: Vec<(Part, usize)> = parts.map(|fragment| (fragment.part, fragment.cells)).collect();
-            self.offer_riding(&weighted)?;
-            offer(weighted, Manner::PLAIN, self.qualifiers, self.best);
-            return Ok(());
+            let chosen: Vec<Chosen> = parts.map(|fragment| (fragment.part, fragment.part)).collect();
+            self.offer_riding(&chosen)?;
+            return self.search.offer(chosen, Manner::PLAIN, self.qualifiers, self.best, self.budget);
         }
         let said: Vec<Said> =
             chosen.iter().filter_map(|&place| self.fragments.get(place)).map(|fragment| fragment.said).collect();
@@ -302,55 +302,89 @@ impl Choice<'_, '_> {
 impl Choice<'_, '_> {
     /// If some parts ride, offers the name in which all ride, if it means the same: slides do not repeat, and an affix
     /// that all parts share is written once.
-    fn offer_riding(&mut self, weighted: &[(Part, usize)]) -> Result<(), Spent> {
+    fn offer_riding(&mut self, chosen: &[Chosen]) -> Result<(), Spent> {
         let riding = |part: Part| Part { manner: Manner { going: Going::Ride, ..part.manner }, ..part };
-        let goings = || weighted.iter().map(|(part, _)| part.manner.going);
+        let goings = || chosen.iter().map(|(part, _)| part.manner.going);
         let some_ride = goings().any(|going| going == Going::Ride) && goings().any(|going| going == Going::Once);
         if !some_ride || goings().any(|going| going == Going::Walk) {
             return Ok(());
         }
-        let weighted: Vec<(Part, usize)> = weighted.iter().map(|&(part, cells)| (riding(part), cells)).collect();
-        let parts: Vec<Part> = weighted.iter().map(|&(part, _)| part).collect();
+        let chosen: Vec<Chosen> = chosen.iter().map(|&(part, alone)| (riding(part), alone)).collect();
+        let parts: Vec<Part> = chosen.iter().map(|&(part, _)| part).collect();
         self.budget.spend(FRAGMENT.saturating_mul(parts.len()))?;
         let name = Name { qualifiers: self.qualifiers, parts, whole: Manner::PLAIN };
         let shape = Shape::of(&lower(&name, &mut |_| {}));
         if shape.is_some_and(|shape| shape.is_same(self.search.shape)) {
-            offer(weighted, Manner::PLAIN, self.qualifiers, self.best);
+            self.search.offer(chosen, Manner::PLAIN, self.qualifiers, self.best, self.budget)?;
         }
         Ok(())
     }
 }
 
-/// Sorts parts, writes what all have in common once, and keeps the name if it is the best so far.
-pub(super) fn offer(mut weighted: Vec<(Part, usize)>, whole: Manner, qualifiers: Qualifiers, best: &mut Option<Found>) {
-    let place = |part: &Part| COMPONENTS.iter().position(|one| one == part.component).unwrap_or(usize::MAX);
-    sort_by(&mut weighted, |(a, _), (b, _)| {
-        let key = |part: &Part| {
-            let Manner { going, ends, turns, heading, .. } = part.manner;
-            (place(part), ends, heading, going, turns)
+/// A part of a name, and the part by itself, whose cells are counted.
+pub(super) type Chosen = (Part, Part);
+
+impl Search<'_> {
+    /// Sorts parts, writes what all have in common once, and keeps the name if it is the best so far.
+    pub(super) fn offer(
+        &self,
+        mut chosen: Vec<Chosen>,
+        whole: Manner,
+        qualifiers: Qualifiers,
+        best: &mut Option<Found>,
+        budget: &mut Budget,
+    ) -> Result<(), Spent> {
+        let place = |part: &Part| COMPONENTS.iter().position(|one| one == part.component).unwrap_or(usize::MAX);
+        sort_by(&mut chosen, |(a, _), (b, _)| {
+            let key = |part: &Part| {
+                let Manner { going, ends, turns, heading, .. } = part.manner;
+                (place(part), ends, heading, going, turns)
+            };
+            key(a) < key(b)
+        });
+        let named = |chosen: &[Chosen]| {
+            let parts: Vec<Part> = chosen.iter().map(|&(part, _)| part).collect();
+            let goes = parts.iter().any(|part| part.manner.and(whole).going != Going::Once);
+            let qualifiers = if goes { qualifiers } else { Qualifiers::NONE };
+            combined(Name { qualifiers, parts, whole })
         };
-        key(a) < key(b)
-    });
-    let total = weighted.iter().fold(0usize, |total, &(_, cells)| total.saturating_add(cells));
-    let mut head = 0;
-    let mut most = 0;
-    for (number, (part, _)) in weighted.iter().enumerate() {
-        if most < part.component.moves() {
-            (head, most) = (number, part.component.moves());
+        // The number of words does not depend on the head.
+        let words = words(&named(&chosen)).len();
+        if best.as_ref().is_some_and(|best| best.words < words) {
+            return Ok(());
         }
+        let head = self.head(&chosen, budget)?;
+        if head < chosen.len() {
+            let part = chosen.remove(head);
+            chosen.push(part);
+        }
+        let mut cells = 0usize;
+        for &(_, alone) in &chosen {
+            cells = cells.saturating_add(self.middle.reached(alone, qualifiers, Captures::Counted, budget)?);
+        }
+        let places = chosen.iter().rev().map(|(part, _)| place(part)).collect();
+        let found = Found { name: named(&chosen), words, cells, places };
+        if best.as_ref().is_none_or(|best| found.is_better(best)) {
+            *best = Some(found);
+        }
+        Ok(())
     }
-    if head < weighted.len() {
-        let part = weighted.remove(head);
-        weighted.push(part);
-    }
-    let parts: Vec<Part> = weighted.iter().map(|&(part, _)| part).collect();
-    let goes = parts.iter().any(|part| part.manner.and(whole).going != Going::Once);
-    let qualifiers = if goes { qualifiers } else { Qualifiers::NONE };
-    let places = parts.iter().rev().map(place).collect();
-    let name = combined(Name { qualifiers, parts, whole });
-    let found = Found { words: words(&name).len(), name, cells: total, places };
-    if best.as_ref().is_none_or(|best| found.is_better(best)) {
-        *best = Some(found);
+
+    /// Returns the place of the component that has the most moves without affixes, the first of several.
+    fn head(&self, chosen: &[Chosen], budget: &mut Budget) -> Result<usize, Spent> {
+        let mut head = 0;
+        let mut most = 0;
+        if chosen.len() < 2 {
+            return Ok(head);
+        }
+        for (number, &(Part { component, .. }, _)) in chosen.iter().enumerate() {
+            let plain = Part { component, manner: Manner::PLAIN };
+            let moves = self.middle.reached(plain, Qualifiers::NONE, Captures::Ignored, budget)?;
+            if most < moves {
+                (head, most) = (number, moves);
+            }
+        }
+        Ok(head)
     }
 }
 

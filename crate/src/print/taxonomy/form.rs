@@ -1,13 +1,13 @@
 //! The shapes of moves on squares: their patterns with the vectors of each leg, however they were written.
 
 use super::rays::Rays;
-use super::vectors::{Vector, dot, right_of, times, vectors};
+use super::vectors::{Vector, vectors};
 use crate::limits::MAX_STEP_COUNTS;
 use crate::notation::taxonomy::name::{Count, Qualifiers};
 use crate::notation::taxonomy::table::DEFAULT_STEPS;
 use crate::order::{sort, sort_by};
 use crate::piece::{
-    Bend, Cond, Counts, Directions, Edges, Frame, Leap, Leg, Over, Path, Pattern, Piece, Reach, Rule, Stand, Turn, Way,
+    Cond, Counts, Directions, Edges, Frame, Leap, Leg, Over, Path, Pattern, Piece, Reach, Rule, Stand, Turn, Way,
 };
 
 /// The moves of a piece on squares.
@@ -157,9 +157,6 @@ impl PartialEq for Form {
     }
 }
 
-/// The cell of a path, and the vector by which it came.
-type State = (Vector, Option<Vector>);
-
 impl Form {
     /// Collects each leg, in the order of the pattern.
     pub(super) fn legs<'a>(&'a self, out: &mut Vec<&'a LegForm>) {
@@ -202,85 +199,6 @@ impl Form {
             }
         }
     }
-
-    /// Follows the pattern over a board that is empty except for pieces to capture; `inside` knows its cells. Returns
-    /// the places where the path may go on.
-    pub(super) fn follow(&self, from: &[State], inside: fn(Vector) -> bool, found: &mut Vec<Vector>) -> Vec<State> {
-        let mut reached: Vec<State> = Vec::new();
-        match self {
-            Form::Leg(leg) => from.iter().for_each(|state| leg.follow(*state, inside, found, &mut reached)),
-            Form::Seq(parts) => {
-                reached.extend_from_slice(from);
-                for part in parts {
-                    reached = part.follow(&reached, inside, found);
-                }
-            }
-            Form::Any(parts) => {
-                for part in parts {
-                    reached.extend(part.follow(from, inside, found));
-                }
-            }
-            Form::Loop(body, times) => {
-                let mut round = from.to_vec();
-                for number in 0..=times.max().unwrap_or(MAX_ROUNDS).min(MAX_ROUNDS) {
-                    if times.contains(number) {
-                        reached.extend_from_slice(&round);
-                    }
-                    round = body.follow(&round, inside, found);
-                }
-            }
-        }
-        sort(&mut reached);
-        reached.dedup();
-        reached
-    }
-}
-
-/// The number of rounds after which a path on a small board has been nearly everywhere.
-const MAX_ROUNDS: u16 = 16;
-
-impl LegForm {
-    fn follow(
-        &self,
-        (cell, heading): State,
-        inside: fn(Vector) -> bool,
-        found: &mut Vec<Vector>,
-        reached: &mut Vec<State>,
-    ) {
-        for &vector in &self.vectors {
-            if heading.is_some_and(|heading| !turns(self.turn, heading, vector)) {
-                continue;
-            }
-            for n in 1..=self.counts.max().unwrap_or(MAX_ROUNDS).min(MAX_ROUNDS) {
-                let (x, y) = times(vector, i16::try_from(n).unwrap_or(i16::MAX));
-                let next = (cell.0.saturating_add(x), cell.1.saturating_add(y));
-                if !inside(next) {
-                    break;
-                }
-                if !self.counts.contains(n) {
-                    continue;
-                }
-                if self.stop.is_some() {
-                    found.push(next);
-                }
-                if self.pass.is_some() {
-                    reached.push((next, Some(vector)));
-                }
-            }
-        }
-    }
-}
-
-/// Returns whether a path may turn this way, precisely enough to count the cells it reaches.
-fn turns(turn: Turn, heading: Vector, vector: Vector) -> bool {
-    let is_along = dot(right_of(heading), vector) == 0;
-    match turn {
-        Turn::Straight => is_along && 0 < dot(heading, vector),
-        Turn::NotStraight => !is_along || dot(heading, vector) < 0,
-        Turn::NotBack => !is_along || 0 < dot(heading, vector),
-        Turn::Outward | Turn::Ring(..) => 0 <= dot(heading, vector),
-        Turn::Free | Turn::Angle(_, Bend::Either | Bend::Same | Bend::Other) => true,
-    }
 }
 
 /// Returns the qualifiers, with their numbers of steps, that a piece could need.
@@ -321,17 +239,4 @@ pub(super) fn qualifiers(shape: &Shape) -> Vec<Qualifiers> {
     }
     let fits = |one: &Qualifiers| !one.ring || matches!(one.count, Count::Any | Count::AtLeast(_));
     all.into_iter().filter(fits).collect()
-}
-
-/// Returns how many cells a shape reaches from d4 of an empty 8x8 board; cells where it could capture count too.
-pub(super) fn cells(shape: &Shape) -> usize {
-    let inside: fn(Vector) -> bool = |(x, y)| (-3..=4).contains(&x) && (-3..=4).contains(&y);
-    let mut found = shape.rays.cells(4);
-    for form in &shape.forms {
-        form.follow(&[((0, 0), None)], inside, &mut found);
-    }
-    found.retain(|&cell| inside(cell) && cell != (0, 0));
-    sort(&mut found);
-    found.dedup();
-    found.len()
 }

@@ -2,6 +2,7 @@
 
 mod find;
 mod form;
+mod middle;
 mod rays;
 mod strider;
 mod vectors;

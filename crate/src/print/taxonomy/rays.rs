@@ -254,15 +254,6 @@ impl Rays {
     pub(super) fn rides(&self) -> bool {
         self.0.iter().any(|(_, ends)| ends.any() & !bit(1) != 0)
     }
-
-    /// Returns the cells reached, as vectors of at most `farthest` cells to either side.
-    pub(super) fn cells(&self, farthest: i16) -> Vec<Vector> {
-        let on_lines = self.0.iter().filter(|(line, _)| !line.virgin).flat_map(|&(line, ends)| {
-            let steps = (1..=farthest).filter(move |n| ends.any() & bit(n.unsigned_abs()) != 0);
-            steps.map(move |n| times(line.vector, n))
-        });
-        on_lines.filter(|&(x, y)| x.abs() <= farthest && y.abs() <= farthest).collect()
-    }
 }
 
 /// Returns the number of single steps in a straight or diagonal leap.

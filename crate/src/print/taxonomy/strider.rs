@@ -1,7 +1,7 @@
 //! Finds the name of a strider, whose components are the legs of its pattern.
 
-use super::find::{Found, Search, first_vectors, headings, offer};
-use super::form::{LegForm, Shape, cells};
+use super::find::{Chosen, Found, Search, first_vectors, headings};
+use super::form::{LegForm, Shape};
 use crate::budget::{Budget, Spent};
 use crate::limits::{MAX_COMPONENTS, MAX_STRIDES};
 use crate::notation::taxonomy::lower::lower;
@@ -61,14 +61,9 @@ impl Search<'_> {
             let name = Name { qualifiers, parts, whole };
             let shape = Shape::of(&lower(&name, &mut |_| {}));
             if shape.is_some_and(|shape| shape.is_same(self.shape)) {
-                let weights = name.parts.iter().map(|part| {
-                    let manner = Manner { first: false, ..part.manner };
-                    let alone = Part { manner, ..*part };
-                    let name = Name { qualifiers: Qualifiers::NONE, parts: vec![alone], whole: Manner::PLAIN };
-                    Shape::of(&lower(&name, &mut |_| {})).map_or(0, |shape| cells(&shape))
-                });
-                let weighted = name.parts.iter().copied().zip(weights).collect();
-                offer(weighted, whole, qualifiers, best);
+                let alone = |part: &Part| Part { manner: Manner { first: false, ..part.manner }, ..*part };
+                let chosen: Vec<Chosen> = name.parts.iter().map(|part| (*part, alone(part))).collect();
+                self.offer(chosen, whole, qualifiers, best, budget)?;
             }
         }
         Ok(())

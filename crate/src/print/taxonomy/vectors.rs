@@ -25,17 +25,6 @@ pub(super) fn vectors(aim: &Aim) -> Option<Vec<Vector>> {
     Some(all.iter().zip(0..).filter(|&(_, place)| mask & 1 << place != 0).map(|(v, _)| (v.x, v.y)).collect())
 }
 
-/// Returns the dot product.
-pub(super) fn dot((a, b): Vector, (c, d): Vector) -> i32 {
-    let product = |x: i16, y: i16| i32::from(x).saturating_mul(i32::from(y));
-    product(a, c).saturating_add(product(b, d))
-}
-
-/// Returns the vector turned clockwise by 90 degrees.
-pub(super) fn right_of((x, y): Vector) -> Vector {
-    (y, x.saturating_neg())
-}
-
 /// Returns a multiple of a vector.
 pub(super) fn times((x, y): Vector, n: i16) -> Vector {
     (x.saturating_mul(n), y.saturating_mul(n))
