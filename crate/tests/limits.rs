@@ -113,7 +113,7 @@ fn chains_are_written_out_to_so_many_legs() {
     // The two legs before the last are counted when they are created and again when the last one is appended to them.
     let chains = MAX_LEGS / 4;
     assert_eq!(codes(&"aaW".repeat(chains)), Vec::<&str>::new());
-    assert_eq!(codes(&"aaW".repeat(chains + 1)), ["too-many-ways"]);
+    assert_eq!(codes(&"aaW".repeat(chains + 1)), ["too-many-legs"]);
 }
 
 #[test]

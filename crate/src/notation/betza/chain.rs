@@ -120,7 +120,7 @@ impl Lowering<'_> {
         let left = self.legs_left.checked_sub(legs);
         self.legs_left = left.unwrap_or(0);
         if left.is_none() {
-            self.report(Mistake::TooManyWays);
+            self.report(Mistake::TooManyLegs);
         }
         left.map(|_| ())
     }

@@ -70,6 +70,8 @@ pub(super) enum Mistake {
     ToggleAtEnd,
     /// `ymaymaymaymaymaymaymaW`
     TooManyWays,
+    /// More legs than a text may expand to.
+    TooManyLegs,
     /// `hF`
     LoneHalf,
     /// `pN`
@@ -267,6 +269,11 @@ impl Mistake {
                 "too-many-ways",
                 "expected fewer choices between `y` and other modes, found too many",
                 "write each of them as a move of its own",
+            ),
+            M::TooManyLegs => T::error(
+                "too-many-legs",
+                "expected fewer legs and rounds, found more than are written out",
+                "use fewer or shorter chains",
             ),
             M::LoneHalf => T::error(
                 "lone-half",
