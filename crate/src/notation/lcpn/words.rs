@@ -1,4 +1,4 @@
-//! Built-in functions, pieces and keywords, and the nearest known word to a misspelled one.
+//! Built-in functions and pieces, and the nearest known word to a misspelled one.
 
 use super::draft::Draft;
 use crate::piece::{Aim, Cond, Counts, Directions, Images, Kinds, Leap, Leg, Over, Rule, Sector, Sides, Via};
