@@ -16,35 +16,35 @@ use std::cmp::Ordering;
 pub(super) struct Course {
     pub strides: Vec<Stride>,
     pub stop: Stop,
-    pub made: Made,
+    pub sources: Sources,
 }
 
 /// The parts of a text from which something was built. They do not affect equality: any two compare equal.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Made(pub Vec<OriginId>);
+pub(super) struct Sources(pub Vec<OriginId>);
 
-impl PartialEq for Made {
-    fn eq(&self, _: &Made) -> bool {
+impl PartialEq for Sources {
+    fn eq(&self, _: &Sources) -> bool {
         true
     }
 }
 
-impl Eq for Made {}
+impl Eq for Sources {}
 
-impl PartialOrd for Made {
-    fn partial_cmp(&self, other: &Made) -> Option<Ordering> {
+impl PartialOrd for Sources {
+    fn partial_cmp(&self, other: &Sources) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl Ord for Made {
-    fn cmp(&self, _: &Made) -> Ordering {
+impl Ord for Sources {
+    fn cmp(&self, _: &Sources) -> Ordering {
         Ordering::Equal
     }
 }
 
-impl Made {
-    pub(super) fn add(&mut self, other: &Made) {
+impl Sources {
+    pub(super) fn add(&mut self, other: &Sources) {
         for &origin in &other.0 {
             if let Err(place) = self.0.binary_search(&origin) {
                 self.0.insert(place, origin);
@@ -145,22 +145,28 @@ impl Form {
     }
 }
 
-/// A partial way.
+/// The beginning of a course, up to where another leg may follow.
 #[derive(Clone)]
-struct Way {
+struct PartialCourse {
     strides: Vec<Stride>,
     heading: Option<Vector>,
     bend: Option<Hand>,
     /// Whether a leg was a ride.
     has_ridden: bool,
-    made: Made,
+    sources: Sources,
 }
 
 /// All courses of a pattern. Returns `None` if they cannot be described one by one: for rounds that bend, conditions on
 /// the way, leaps of more dimensions than the board has, and too many ways.
 pub(super) fn courses(compass: &Compass, pattern: &Pattern) -> Option<Vec<Course>> {
     let mut finder = Finder { compass, found: Vec::new() };
-    let start = Way { strides: Vec::new(), heading: None, bend: None, has_ridden: false, made: Made::default() };
+    let start = PartialCourse {
+        strides: Vec::new(),
+        heading: None,
+        bend: None,
+        has_ridden: false,
+        sources: Sources::default(),
+    };
     finder.follow(vec![start], pattern, 0)?;
     Some(finder.found)
 }
@@ -172,7 +178,7 @@ struct Finder<'a> {
 
 impl Finder<'_> {
     /// Extends each way by a pattern, and returns the ways that continue from there.
-    fn follow(&mut self, ways: Vec<Way>, pattern: &Pattern, depth: usize) -> Option<Vec<Way>> {
+    fn follow(&mut self, ways: Vec<PartialCourse>, pattern: &Pattern, depth: usize) -> Option<Vec<PartialCourse>> {
         let deeper = depth.checked_add(1).filter(|&depth| depth < MAX_DEPTH)?;
         let longer = match pattern {
             Pattern::Leg(leg) => self.leg(&ways, leg)?,
@@ -188,7 +194,7 @@ impl Finder<'_> {
         (longer.len() <= MAX_COURSES && self.found.len() <= MAX_COURSES).then_some(longer)
     }
 
-    fn each(&mut self, ways: &[Way], parts: &[Pattern], depth: usize) -> Option<Vec<Way>> {
+    fn each(&mut self, ways: &[PartialCourse], parts: &[Pattern], depth: usize) -> Option<Vec<PartialCourse>> {
         let mut all = Vec::new();
         for part in parts {
             all.extend(self.follow(ways.to_vec(), part, depth)?);
@@ -197,15 +203,21 @@ impl Finder<'_> {
     }
 
     /// Expands rounds one by one if there are few, or together if they continue straight from piece to piece.
-    fn rounds(&mut self, ways: Vec<Way>, body: &Pattern, times: &Counts, depth: usize) -> Option<Vec<Way>> {
-        // If the move may end within the rounds, the first round precedes them.
-        let few = if may_end(body) { 3 } else { 2 };
+    fn rounds(
+        &mut self,
+        ways: Vec<PartialCourse>,
+        body: &Pattern,
+        times: &Counts,
+        depth: usize,
+    ) -> Option<Vec<PartialCourse>> {
+        // Rounds within which the move may end are expanded up to one round further.
+        let most_expanded = if may_end(body) { 3 } else { 2 };
         if let Pattern::Leg(leg) = body
             && let Some(longer) = self.straight_rounds(&ways, leg, times)
         {
             return Some(longer);
         }
-        let most = times.max().filter(|&max| max <= few)?;
+        let most = times.max().filter(|&max| max <= most_expanded)?;
         let mut all = Vec::new();
         let mut current = ways;
         for round in 0..=most {
@@ -219,11 +231,11 @@ impl Finder<'_> {
         Some(all)
     }
 
-    fn straight_rounds(&mut self, ways: &[Way], leg: &Leg, times: &Counts) -> Option<Vec<Way>> {
+    fn straight_rounds(&mut self, ways: &[PartialCourse], leg: &Leg, times: &Counts) -> Option<Vec<PartialCourse>> {
         if leg.stop.is_some() {
             return None;
         }
-        let mut all: Vec<Way> = if times.contains(0) { ways.to_vec() } else { Vec::new() };
+        let mut all: Vec<PartialCourse> = if times.contains(0) { ways.to_vec() } else { Vec::new() };
         for way in ways {
             let last = way.strides.last()?.clone();
             let [longer] = self.leg(std::slice::from_ref(way), leg)?.try_into().ok()?;
@@ -239,12 +251,12 @@ impl Finder<'_> {
             passed.extend(next.form.passed);
             let stride = Stride { form: Form { passed, ..next.form }, ..next };
             let strides = way.strides.iter().cloned().chain([stride]).collect();
-            all.push(Way { strides, ..longer });
+            all.push(PartialCourse { strides, ..longer });
         }
         Some(all)
     }
 
-    fn leg(&mut self, ways: &[Way], leg: &Leg) -> Option<Vec<Way>> {
+    fn leg(&mut self, ways: &[PartialCourse], leg: &Leg) -> Option<Vec<PartialCourse>> {
         let vectors = self.compass.vectors(&leg.aim)?;
         let mut longer = Vec::new();
         for way in ways {
@@ -257,7 +269,7 @@ impl Finder<'_> {
             }
             for vector in self.compass.open(&vectors, &leg.aim, Before { heading: way.heading, bend: way.bend }) {
                 for strides in self.strides(leg, vector, way.has_ridden)? {
-                    self.went(way, leg, vector, strides, &mut longer);
+                    self.add_leg(way, leg, vector, strides, &mut longer);
                 }
             }
             if MAX_COURSES < self.found.len().max(longer.len()) {
@@ -267,15 +279,22 @@ impl Finder<'_> {
         Some(longer)
     }
 
-    fn went(&mut self, way: &Way, leg: &Leg, vector: Vector, strides: Vec<Stride>, longer: &mut Vec<Way>) {
+    fn add_leg(
+        &mut self,
+        way: &PartialCourse,
+        leg: &Leg,
+        vector: Vector,
+        strides: Vec<Stride>,
+        longer: &mut Vec<PartialCourse>,
+    ) {
         let mut all: Vec<Stride> = way.strides.iter().cloned().chain(strides).collect();
         if let Some(last) = all.last_mut() {
             last.form.end = Rule::NONE;
         }
-        let mut made = way.made.clone();
-        made.add(&Made(vec![leg.origin]));
+        let mut sources = way.sources.clone();
+        sources.add(&Sources(vec![leg.origin]));
         if let Some(stop) = leg.stop.filter(|stop| stop.on != Rule::NONE) {
-            self.found.push(Course { made: made.clone(), ..settled(self.compass, all.clone(), stop) });
+            self.found.push(Course { sources: sources.clone(), ..settled(self.compass, all.clone(), stop) });
         }
         if let Some(pass) = leg.pass.filter(|&pass| pass != Rule::NONE) {
             let mut strides = all;
@@ -285,7 +304,13 @@ impl Finder<'_> {
             }
             let bend = way.heading.and_then(|heading| self.compass.bent(heading, vector).side).or(way.bend);
             let rides = !matches!(&leg.reach, Reach::Times(counts) if counts.max() == Some(1));
-            longer.push(Way { strides, heading: Some(vector), bend, has_ridden: way.has_ridden || rides, made });
+            longer.push(PartialCourse {
+                strides,
+                heading: Some(vector),
+                bend,
+                has_ridden: way.has_ridden || rides,
+                sources,
+            });
         }
     }
 

@@ -110,10 +110,10 @@ impl Phrase {
 
 /// Describes one leg; a later one by how it turns.
 pub(super) fn leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&Later>) -> Phrase {
-    let is_told = later.is_none_or(|later| later.narrowed);
+    let is_described = later.is_none_or(|later| later.narrowed);
     let phrase = one_leg(compass, form, vectors, later);
     let facts = form.passed.iter().fold(Facts::NONE, |facts, stretch| facts.or(Facts::of_rule(stretch.rule)));
-    phrase.needing(if is_told { facts.or(compass.facts(vectors)) } else { facts })
+    phrase.needing(if is_described { facts.or(compass.facts(vectors)) } else { facts })
 }
 
 fn one_leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&Later>) -> Phrase {

@@ -1,7 +1,7 @@
 //! Groups courses that differ in one aspect, so that one sentence covers them all.
 
 use super::compass::Compass;
-use super::course::{Course, Form, Made, Stretch, Stride};
+use super::course::{Course, Form, Sources, Stretch, Stride};
 use super::rules::{either, is_idle, single};
 use super::settle::{in_leaps, tidy};
 use super::straight::{Item, aligned, straight};
@@ -25,7 +25,7 @@ pub(super) struct Straight {
     pub form: Form,
     pub stop: Stop,
     pub vectors: Vec<Vector>,
-    pub made: Made,
+    pub sources: Sources,
 }
 
 /// Courses of several legs that differ only in direction.
@@ -36,7 +36,7 @@ pub(super) struct Bending {
     pub stop: Stop,
     /// The vectors of the legs of each course, sorted.
     pub ways: Vec<Vec<Vector>>,
-    pub made: Made,
+    pub sources: Sources,
 }
 
 /// The most single leaps into which a course is split.
@@ -47,23 +47,23 @@ pub(super) fn merged(compass: &Compass, courses: Vec<(Terms, Course)>) -> (Vec<S
     let mut items: Vec<Item> = Vec::new();
     let mut bending: Vec<Bending> = Vec::new();
     for (terms, course) in courses {
-        let made = course.made;
+        let sources = course.sources;
         match <[Stride; 1]>::try_from(course.strides) {
             Ok([stride]) => {
                 for (on, form) in single(course.stop.on)
                     .into_iter()
                     .flat_map(|on| one_thing_each(&stride).into_iter().map(move |form| (on, form)))
                 {
-                    let (terms, made) = (terms.clone(), made.clone());
-                    let item = Item { terms, vector: stride.vector, form, stop: Stop { on, ..course.stop }, made };
+                    let (terms, sources) = (terms.clone(), sources.clone());
+                    let item = Item { terms, vector: stride.vector, form, stop: Stop { on, ..course.stop }, sources };
                     match items.iter_mut().find(|known| **known == item) {
-                        Some(known) => known.made.add(&item.made),
+                        Some(known) => known.sources.add(&item.sources),
                         None => items.push(item),
                     }
                 }
             }
             Err(strides) => {
-                let course = Course { strides, stop: course.stop, made };
+                let course = Course { strides, stop: course.stop, sources };
                 let course = in_leaps(&course, MAX_LEAPS).unwrap_or(course);
                 put(&mut bending, terms, course);
             }
@@ -164,9 +164,9 @@ fn put(groups: &mut Vec<Bending>, terms: Terms, course: Course) {
             if let Err(place) = group.ways.binary_search(&way) {
                 group.ways.insert(place, way);
             }
-            group.made.add(&course.made);
+            group.sources.add(&course.sources);
         }
-        None => groups.push(Bending { terms, forms, stop: course.stop, ways: vec![way], made: course.made }),
+        None => groups.push(Bending { terms, forms, stop: course.stop, ways: vec![way], sources: course.sources }),
     }
 }
 
@@ -194,11 +194,11 @@ impl Bending {
         if self.terms != other.terms || self.ways != other.ways || self.stop.stand != other.stop.stand {
             return None;
         }
-        let mut made = self.made.clone();
-        made.add(&other.made);
+        let mut sources = self.sources.clone();
+        sources.add(&other.sources);
         if self.forms == other.forms {
             let on = either(self.stop.on, other.stop.on)?;
-            return Some(Bending { stop: Stop { on, ..self.stop }, made, ..self.clone() });
+            return Some(Bending { stop: Stop { on, ..self.stop }, sources, ..self.clone() });
         }
         if self.stop != other.stop || self.forms.len() != other.forms.len() {
             return None;
@@ -218,6 +218,6 @@ impl Bending {
             }
             forms.push(Form { passed: aligned(&a.passed, &b.passed)?, end, ..a.clone() });
         }
-        (changed == 1).then(|| Bending { forms, made, ..self.clone() })
+        (changed == 1).then(|| Bending { forms, sources, ..self.clone() })
     }
 }

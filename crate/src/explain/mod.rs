@@ -38,9 +38,9 @@ use crate::order::{sort, sort_by};
 use crate::piece::{Castle, Cond, Counts, Lender, OriginId, Pattern, Piece, Player, Rule, Stand, Way};
 use cells::Start;
 use compass::Compass;
-use course::{Course, Made};
+use course::{Course, Sources};
 use merge::{Straight, Terms, merged};
-use sentence::Told;
+use sentence::Description;
 use special::{burn, castlings, relay, within_box};
 use text::{ending_of, written};
 pub use why::why;
@@ -79,8 +79,8 @@ pub struct Clause {
 struct Sentence {
     terms: Terms,
     rank: Rank,
-    told: Told,
-    made: Made,
+    description: Description,
+    sources: Sources,
     cells: Vec<CellId>,
 }
 
@@ -132,9 +132,9 @@ pub fn explain_on(piece: &Piece, board: &Board) -> Explanation {
 /// condition, such as `on its first move`, which is empty if the move is always possible.
 #[must_use]
 pub(crate) fn phrases(piece: &Piece, board: &Board) -> Vec<(String, String)> {
-    let phrase = |Sentence { terms, told, .. }: Sentence| {
-        let mut text = [told.parts.join(", then "), ending_of(&terms)].concat();
-        for more in &told.after {
+    let phrase = |Sentence { terms, description, .. }: Sentence| {
+        let mut text = [description.parts.join(", then "), ending_of(&terms)].concat();
+        for more in &description.after {
             text.extend(["; ", &words::uncapital(more.trim_end_matches('.'))]);
         }
         (terms.when, text)
@@ -175,14 +175,17 @@ fn sentences_from(compass: &Compass, start: Start, piece: &Piece) -> (Vec<Senten
         let mut terms =
             Terms { when: condition(&path.when), ends: place_condition(&path.ends), becomes: listed(&names, "or") };
         let mut cells: Option<Vec<CellId>> = None;
-        let mut tell = |terms: &Terms, told: Told| {
-            length =
-                told.parts.iter().chain(&told.after).fold(length, |length, text| length.saturating_add(text.len()));
-            let made = Made(origins_of(&path.way));
+        let mut add = |terms: &Terms, description: Description| {
+            length = description
+                .parts
+                .iter()
+                .chain(&description.after)
+                .fold(length, |length, text| length.saturating_add(text.len()));
+            let sources = Sources(origins_of(&path.way));
             is_whole &= states_left != 0 || cells.is_some();
             let found = || cells::of_path(compass, start, path, &mut states_left);
             let cells = cells.get_or_insert_with(found).clone();
-            all.push(Sentence { terms: terms.clone(), rank: (5, 0, 0), told, made, cells });
+            all.push(Sentence { terms: terms.clone(), rank: (5, 0, 0), description, sources, cells });
         };
         match &path.way {
             Way::Walk(pattern) => {
@@ -190,30 +193,32 @@ fn sentences_from(compass: &Compass, start: Start, piece: &Piece) -> (Vec<Senten
                 match course::courses(compass, pattern) {
                     Some(found) => courses.extend(found.into_iter().map(|course| (terms.clone(), course))),
                     None => match rounds::rounds(compass, pattern) {
-                        Some(found) => found.into_iter().for_each(|told| tell(&terms, told)),
-                        None => outline::outline(compass, pattern).into_iter().for_each(|told| tell(&terms, told)),
+                        Some(found) => found.into_iter().for_each(|description| add(&terms, description)),
+                        None => outline::outline(compass, pattern)
+                            .into_iter()
+                            .for_each(|description| add(&terms, description)),
                     },
                 }
             }
             Way::Castle(castle) => castles.push((terms.clone(), castle.clone())),
-            Way::Burn(range) => tell(&terms, burn(compass, range)),
-            Way::Box(reachable) => tell(&terms, within_box(compass, reachable)),
+            Way::Burn(range) => add(&terms, burn(compass, range)),
+            Way::Box(reachable) => add(&terms, within_box(compass, reachable)),
             Way::Borrow(Lender::LastMover { mirrored }) => {
                 let mirrored = if *mirrored { ", with forward and backward exchanged" } else { "" };
                 let text = ["moves like the piece that the opponent moved last", mirrored].concat();
-                tell(&terms, Told::new(text));
+                add(&terms, Description::new(text));
             }
-            Way::Borrow(Lender::Relay(reach, lent)) => tell(&terms, relay(compass, reach, lent)),
-            Way::Prose(text) => tell(&terms, Told::new(["moves as follows: ", text].concat())),
+            Way::Borrow(Lender::Relay(reach, lent)) => add(&terms, relay(compass, reach, lent)),
+            Way::Prose(text) => add(&terms, Description::new(["moves as follows: ", text].concat())),
         }
     }
     all.extend(castlings(compass, castles));
     all.extend(of_courses(compass, start, courses));
     sort(&mut all);
     all.dedup_by(|next, last| {
-        let is_same = (&next.terms, next.rank, &next.told) == (&last.terms, last.rank, &last.told);
+        let is_same = (&next.terms, next.rank, &next.description) == (&last.terms, last.rank, &last.description);
         if is_same {
-            last.made.add(&next.made);
+            last.sources.add(&next.sources);
             last.cells.append(&mut next.cells);
             sort(&mut last.cells);
             last.cells.dedup();
@@ -275,40 +280,46 @@ fn of_courses(compass: &Compass, start: Start, courses: Vec<(Terms, Course)>) ->
     let first_moves = first_moves(compass, &mut straights);
     let mut sentences = Vec::new();
     let (leaps, rest): (Vec<&Straight>, Vec<&Straight>) = straights.iter().partition(|course| is_leap(compass, course));
-    let mut told: Vec<&Straight> = Vec::new();
+    let mut description: Vec<&Straight> = Vec::new();
     for course in &leaps {
-        if told.contains(course) {
+        if description.contains(course) {
             continue;
         }
         let alike = |other: &&&Straight| other.terms == course.terms && other.stop == course.stop;
         let mut group: Vec<&Straight> = leaps.iter().filter(alike).copied().collect();
         sort_by(&mut group, |a, b| (rank(compass, a), &a.vectors) < (rank(compass, b), &b.vectors));
-        let mut made = Made::default();
+        let mut sources = Sources::default();
         for one in &group {
-            made.add(&one.made);
+            sources.add(&one.sources);
         }
         let cells = compass::sorted(group.iter().flat_map(|one| cells::of_straight(compass, start, one)).collect());
         let (end, kind, length) = rank(compass, course);
-        for (place, told) in sentence::leaping(compass, &group).into_iter().enumerate() {
-            let (terms, made, cells) = (course.terms.clone(), made.clone(), cells.clone());
-            sentences.push(Sentence { terms, rank: (end, kind, length.saturating_add(place)), told, made, cells });
+        for (place, description) in sentence::leaping(compass, &group).into_iter().enumerate() {
+            let (terms, sources, cells) = (course.terms.clone(), sources.clone(), cells.clone());
+            sentences.push(Sentence {
+                terms,
+                rank: (end, kind, length.saturating_add(place)),
+                description,
+                sources,
+                cells,
+            });
         }
-        told.extend(group);
+        description.extend(group);
     }
     for course in &rest.into_iter().flat_map(|course| in_breaths(compass, course)).collect::<Vec<Straight>>() {
         let mut text = sentence::straight(compass, course);
-        let (mut made, mut cells) = (course.made.clone(), cells::of_straight(compass, start, course));
+        let (mut sources, mut cells) = (course.sources.clone(), cells::of_straight(compass, start, course));
         for more in first_moves.iter().filter(|more| is_continued(course, more)) {
             let lengths = more.form.lengths().unwrap_or(Counts::exactly(1));
             let between = leg::between(compass, lengths.max().unwrap_or(u16::MAX));
             if let Some(last) = text.parts.last_mut() {
                 last.extend(["; on its first move also ", &amount(&lengths, compass.cell()), &between]);
             }
-            made.add(&more.made);
+            sources.add(&more.sources);
             cells.extend(cells::of_straight(compass, start, more));
         }
         let (terms, cells) = (course.terms.clone(), compass::sorted(cells));
-        sentences.push(Sentence { terms, rank: rank(compass, course), told: text, made, cells });
+        sentences.push(Sentence { terms, rank: rank(compass, course), description: text, sources, cells });
     }
     for course in &bendings {
         let cells = cells::of_bending(compass, start, course);
@@ -316,8 +327,8 @@ fn of_courses(compass: &Compass, start: Start, courses: Vec<(Terms, Course)>) ->
             sentences.push(Sentence {
                 terms: course.terms.clone(),
                 rank: (4, end_rank(course.stop.on), course.forms.len()),
-                told: sentence::bending(compass, course, &turns),
-                made: course.made.clone(),
+                description: sentence::bending(compass, course, &turns),
+                sources: course.sources.clone(),
                 cells: cells.clone(),
             });
         }

@@ -3,7 +3,7 @@
 use super::compass::Compass;
 use super::leg::order;
 use super::places::Leaps;
-use super::sentence::{Told, ending, on_the_way};
+use super::sentence::{Description, ending, on_the_way};
 use super::words::{amount, condition, joined_or, several, squares};
 use crate::limits::{MAX_DEPTH, MAX_EXPLANATION};
 use crate::piece::{
@@ -12,40 +12,40 @@ use crate::piece::{
 };
 
 /// Describes a pattern part by part, with each of its alternatives separate.
-pub(super) fn outline(compass: &Compass, pattern: &Pattern) -> Vec<Told> {
+pub(super) fn outline(compass: &Compass, pattern: &Pattern) -> Vec<Description> {
     match pattern {
         Pattern::Any(parts) => parts.iter().map(|part| one_way(compass, part)).collect(),
         other => vec![one_way(compass, other)],
     }
 }
 
-fn one_way(compass: &Compass, pattern: &Pattern) -> Told {
+fn one_way(compass: &Compass, pattern: &Pattern) -> Description {
     let all = match pattern {
         Pattern::Seq(parts) => parts.as_slice(),
         other => std::slice::from_ref(other),
     };
-    let mut told = Told::default();
+    let mut description = Description::default();
     for one in all {
         let mut out = String::new();
         match one {
             // Further rounds are described after what precedes them.
-            Pattern::Loop { body, times } if !told.parts.is_empty() => {
+            Pattern::Loop { body, times } if !description.parts.is_empty() => {
                 part(compass, body, 0, &mut out);
                 let least = if times.contains(0) { "may then go on" } else { "then goes on" };
-                told.after.push(["It ", least, ", ", &amount(times, "time"), "."].concat());
-                told.after.push(["Each time it ", &out, "."].concat());
+                description.after.push(["It ", least, ", ", &amount(times, "time"), "."].concat());
+                description.after.push(["Each time it ", &out, "."].concat());
             }
             _ => {
                 part(compass, one, 0, &mut out);
-                if told.after.is_empty() {
-                    told.parts.push(out);
+                if description.after.is_empty() {
+                    description.parts.push(out);
                 } else {
-                    told.after.push(["Then it ", &out, "."].concat());
+                    description.after.push(["Then it ", &out, "."].concat());
                 }
             }
         }
     }
-    told
+    description
 }
 
 fn part(compass: &Compass, pattern: &Pattern, depth: usize, out: &mut String) {

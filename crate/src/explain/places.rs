@@ -371,7 +371,7 @@ fn oblique_on_squares(vectors: &[Vector]) -> String {
         return ["like a ", name, " (", &shape, ")"].concat();
     }
     let mut words = Vec::new();
-    let mut told: Vec<Vector> = Vec::new();
+    let mut description: Vec<Vector> = Vec::new();
     for y in [1, -1] {
         for (x, along) in [(n, m), (m, n)] {
             let (right, left) = (Vector::new(x, y * along), Vector::new(-x, y * along));
@@ -381,10 +381,10 @@ fn oblique_on_squares(vectors: &[Vector]) -> String {
                 (false, true) => "to the right",
                 (false, false) => continue,
             };
-            if told.contains(&right) {
+            if description.contains(&right) {
                 continue;
             }
-            told.push(right);
+            description.push(right);
             let way = if 0 < y { " forward and " } else { " backward and " };
             words.push([&count(along), way, &number(x.unsigned_abs()), " ", side].concat());
         }

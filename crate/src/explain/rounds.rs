@@ -6,7 +6,7 @@ use super::course::{Form, Stretch, passed};
 use super::facts::Facts;
 use super::leg::leg;
 use super::places::Leaps;
-use super::sentence::{Told, ending, on_the_way};
+use super::sentence::{Description, ending, on_the_way};
 use super::text::in_turn;
 use super::turns::{Later, Sense};
 use super::words::{amount, is_turning, squares, turn, turns};
@@ -35,7 +35,7 @@ struct Round {
 }
 
 /// Describes a pattern with repeated legs that bend. Returns `None` if there are no words for its shape.
-pub(super) fn rounds(compass: &Compass, pattern: &Pattern) -> Option<Vec<Told>> {
+pub(super) fn rounds(compass: &Compass, pattern: &Pattern) -> Option<Vec<Description>> {
     let mut ways = Vec::new();
     spread(pattern, &mut ways);
     let mut found: Vec<Rounds> = Vec::new();
@@ -46,7 +46,7 @@ pub(super) fn rounds(compass: &Compass, pattern: &Pattern) -> Option<Vec<Told>> 
             None => found.push(rounds),
         }
     }
-    Some(found.iter_mut().map(|rounds| told(compass, rounds)).collect())
+    Some(found.iter_mut().map(|rounds| described(compass, rounds)).collect())
 }
 
 /// The alternatives of a pattern.
@@ -257,16 +257,16 @@ fn without_laps(compass: &Compass, rounds: &mut Rounds) {
     }
 }
 
-fn told(compass: &Compass, rounds: &mut Rounds) -> Told {
+fn described(compass: &Compass, rounds: &mut Rounds) -> Description {
     without_laps(compass, rounds);
-    let mut told = legs(compass, &rounds.opening);
+    let mut description = legs(compass, &rounds.opening);
     let has_taken = rounds.opening.iter().any(|round| round.form.end.takes());
-    if let Some(last) = told.parts.last_mut().filter(|_| has_taken || rounds.on != Rule::MOVE_OR_TAKE) {
+    if let Some(last) = description.parts.last_mut().filter(|_| has_taken || rounds.on != Rule::MOVE_OR_TAKE) {
         last.push_str(&ending(compass, rounds.on, has_taken));
     }
-    told.facts = told.facts.or(Facts::of_rule(rounds.on));
+    description.facts = description.facts.or(Facts::of_rule(rounds.on));
     if rounds.period.is_empty() {
-        return told;
+        return description;
     }
     let again = match (rounds.times.min(), rounds.times.max()) {
         (0, None) => "any number of times".to_owned(),
@@ -301,18 +301,18 @@ fn told(compass: &Compass, rounds: &mut Rounds) -> Told {
         }
     }
     let comma = if shape.is_empty() { " " } else { ", " };
-    told.after.push(["Where it reaches ", &from, ", it may go on", shape, comma, &again, "."].concat());
+    description.after.push(["Where it reaches ", &from, ", it may go on", shape, comma, &again, "."].concat());
     if let Some((first, rest)) = round.parts.split_first() {
-        told.after.push(in_turn(["Each time it ", first].concat(), rest) + ".");
+        description.after.push(in_turn(["Each time it ", first].concat(), rest) + ".");
     }
-    told.facts = told.facts.or(round.facts).or(Facts::of_rule(rounds.pass));
-    told.after.extend(round.after);
-    told
+    description.facts = description.facts.or(round.facts).or(Facts::of_rule(rounds.pass));
+    description.after.extend(round.after);
+    description
 }
 
-fn legs(compass: &Compass, legs: &[Round]) -> Told {
+fn legs(compass: &Compass, legs: &[Round]) -> Description {
     let count = legs.len();
-    let mut told = Told::default();
+    let mut description = Description::default();
     for (place, round) in (1..).zip(legs) {
         let later = if round.is_first { None } else { Some(&round.later) };
         let phrase = leg(compass, &round.form, &round.later.vectors, later).into_part();
@@ -321,12 +321,12 @@ fn legs(compass: &Compass, legs: &[Round]) -> Told {
         text.push_str(&phrase.finite());
         if place < count {
             text.push_str(&on_the_way(compass, round.form.end));
-            told.facts = told.facts.or(Facts::of_rule(round.form.end));
+            description.facts = description.facts.or(Facts::of_rule(round.form.end));
         }
         text.push_str(&phrase.tail);
-        told.parts.push(text);
-        told.facts = told.facts.or(phrase.facts);
-        told.after.extend(phrase.after);
+        description.parts.push(text);
+        description.facts = description.facts.or(phrase.facts);
+        description.after.extend(phrase.after);
     }
-    told
+    description
 }

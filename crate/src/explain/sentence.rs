@@ -17,7 +17,7 @@ const TAKE_OR_EN_PASSANT: Rule = Rule::TAKE.or(Rule::EN_PASSANT);
 
 /// The description of one kind of move, without the subject.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub(super) struct Told {
+pub(super) struct Description {
     /// Predicates of sentences about the piece: `goes one square forward to an empty square`, then `turns …`.
     pub parts: Vec<String>,
     /// Whole sentences that follow.
@@ -25,14 +25,14 @@ pub(super) struct Told {
     pub facts: Facts,
 }
 
-impl Told {
-    pub(super) fn new(text: String) -> Told {
-        Told { parts: vec![text], ..Told::default() }
+impl Description {
+    pub(super) fn new(text: String) -> Description {
+        Description { parts: vec![text], ..Description::default() }
     }
 }
 
 /// Describes a straight course without its subject: `moves one square forward`.
-pub(super) fn straight(compass: &Compass, course: &Straight) -> Told {
+pub(super) fn straight(compass: &Compass, course: &Straight) -> Description {
     let phrase = leg(compass, &course.form, &course.vectors, None);
     let on = course.stop.on;
     let facts = phrase.facts.or(Facts::of_rule(on));
@@ -44,7 +44,7 @@ pub(super) fn straight(compass: &Compass, course: &Straight) -> Told {
     let after = phrase.after.clone();
     if taking == Rule::NONE {
         let text = ["may stay where it is (a pass) if it could leave by ", &as_if, &phrase.tail].concat();
-        return Told { parts: vec![text], after, facts };
+        return Description { parts: vec![text], after, facts };
     }
     let text = if taking == Rule::TAKE
         && let Some((far, direction)) = phrase.step.as_ref().filter(|_| phrase.verb == Verb::Move)
@@ -64,11 +64,11 @@ pub(super) fn straight(compass: &Compass, course: &Straight) -> Told {
     } else {
         Vec::new()
     };
-    Told { parts: vec![text], after: after.into_iter().chain(stays).collect(), facts }
+    Description { parts: vec![text], after: after.into_iter().chain(stays).collect(), facts }
 }
 
 /// Describes leaps that differ only in length and direction, in sentences of readable length.
-pub(super) fn leaping(compass: &Compass, courses: &[&Straight]) -> Vec<Told> {
+pub(super) fn leaping(compass: &Compass, courses: &[&Straight]) -> Vec<Description> {
     let is_always = courses.iter().all(|course| course.terms.when.is_empty());
     let most = if is_always { LONG_LIST } else { LONG_CONDITIONAL_LIST };
     let mut lines: Vec<(String, Vec<u16>)> = Vec::new();
@@ -93,13 +93,13 @@ pub(super) fn leaping(compass: &Compass, courses: &[&Straight]) -> Vec<Told> {
         }
     }
     let cells = [compass.cell(), "s"].concat();
-    let told = lines.into_iter().map(|(aim, lengths)| {
+    let description = lines.into_iter().map(|(aim, lengths)| {
         let lengths: Vec<String> = lengths.into_iter().map(number).collect();
         joined(&[&listed(&lengths, "or"), &cells, &aim])
     });
     let on = courses.first().map_or(Rule::NONE, |course| course.stop.on);
     let mut all: Vec<Vec<String>> = Vec::new();
-    for part in told.chain(parts) {
+    for part in description.chain(parts) {
         let fits = |group: &&mut Vec<String>| {
             let words: usize = group.iter().map(|one| count_words(one).saturating_add(1)).sum();
             words.saturating_add(count_words(&part)) <= most
@@ -111,14 +111,14 @@ pub(super) fn leaping(compass: &Compass, courses: &[&Straight]) -> Vec<Told> {
     }
     all.into_iter()
         .map(|group| {
-            let told = ended(compass, Phrase::new(Verb::Leap, &[&group.join(", or ")]), on);
-            Told { facts: told.facts.or(facts), ..told }
+            let description = ended(compass, Phrase::new(Verb::Leap, &[&group.join(", or ")]), on);
+            Description { facts: description.facts.or(facts), ..description }
         })
         .collect()
 }
 
 /// Adds what happens on the destination.
-fn ended(compass: &Compass, phrase: Phrase, on: Rule) -> Told {
+fn ended(compass: &Compass, phrase: Phrase, on: Rule) -> Description {
     let facts = phrase.facts.or(Facts::of_rule(on));
     let (tail, mut after) = (phrase.tail.clone(), phrase.after.clone());
     let text = if phrase.verb == Verb::Stay {
@@ -149,7 +149,7 @@ fn ended(compass: &Compass, phrase: Phrase, on: Rule) -> Told {
             squares(compass, on, "or").replace("where this part of the move began", "that this piece came from");
         apart_if_long(phrase.finite(), &[", ending on ", &squares].concat(), &mut after)
     };
-    Told { parts: vec![text + &tail], after, facts }
+    Description { parts: vec![text + &tail], after, facts }
 }
 
 /// Joins a way and its end, or makes the end a sentence of its own if the way is long.
@@ -170,8 +170,8 @@ fn en_passant(compass: &Compass) -> String {
 }
 
 /// Describes courses of several legs.
-pub(super) fn bending(compass: &Compass, course: &Bending, turns: &Turns) -> Told {
-    let mut told = Told::default();
+pub(super) fn bending(compass: &Compass, course: &Bending, turns: &Turns) -> Description {
+    let mut description = Description::default();
     let mut place = 0;
     let count = course.forms.len();
     while let Some(form) = course.forms.get(place) {
@@ -192,19 +192,19 @@ pub(super) fn bending(compass: &Compass, course: &Bending, turns: &Turns) -> Tol
         let is_last = end + 1 == count;
         let phrase = leg(compass, &form, vectors, later).into_part();
         let turn = later.map(|later| turn(compass, later)).filter(|turn| is_turning(turn));
-        told.facts = told.facts.or(phrase.facts).or(Facts::of_rule(form_end));
-        told.after.extend(phrase.after.iter().cloned());
+        description.facts = description.facts.or(phrase.facts).or(Facts::of_rule(form_end));
+        description.after.extend(phrase.after.iter().cloned());
         let mut text = turn.as_ref().map_or_else(String::new, |turn| [turn, " and "].concat());
         if is_last && course.stop.stand != Stand::Here {
-            told.facts = told.facts.or(Facts::of_rule(course.stop.on));
+            description.facts = description.facts.or(Facts::of_rule(course.stop.on));
             text.push_str(&stays(compass, &phrase, course.stop));
-            told.parts.push(text);
+            description.parts.push(text);
             break;
         }
         text.push_str(&phrase.finite());
         if is_last {
             let has_taken = phrase.takes || course.forms.iter().any(|form| form.end.takes());
-            told.facts = told.facts.or(Facts::of_rule(course.stop.on));
+            description.facts = description.facts.or(Facts::of_rule(course.stop.on));
             if has_taken || course.stop.on != Rule::MOVE_OR_TAKE {
                 text.push_str(&ending(compass, course.stop.on, has_taken));
             }
@@ -213,14 +213,14 @@ pub(super) fn bending(compass: &Compass, course: &Bending, turns: &Turns) -> Tol
             text.push_str(&on_the_way(compass, form_end));
             text.push_str(&phrase.tail);
         }
-        told.parts.push(text);
+        description.parts.push(text);
         if !is_last && form.returns {
             let start = if place == 0 { "it started" } else { "this part of the move began" };
-            told.parts.push(["comes back to where ", start].concat());
+            description.parts.push(["comes back to where ", start].concat());
         }
         place = end + 1;
     }
-    told
+    description
 }
 
 /// Returns whether the next leg repeats this step straight on, over an empty cell.

@@ -2,12 +2,12 @@
 
 use super::compass::Compass;
 use super::counts::sum;
-use super::course::{Course, Form, Made, Stretch, Stride};
+use super::course::{Course, Form, Sources, Stretch, Stride};
 use crate::piece::{Counts, Edges, Effect, Kinds, Over, Rule, Stand, Stop};
 
 /// Brings a course into its normal form.
 pub(super) fn settled(compass: &Compass, strides: Vec<Stride>, stop: Stop) -> Course {
-    let mut course = Course { strides, stop, made: Made::default() };
+    let mut course = Course { strides, stop, sources: Sources::default() };
     fold_home(&mut course);
     let mut strides: Vec<Stride> = Vec::new();
     let count = course.strides.len();
@@ -39,7 +39,7 @@ pub(super) fn settled(compass: &Compass, strides: Vec<Stride>, stop: Stop) -> Co
     if strides.len() == 1 && stop.stand == Stand::LegStart {
         stop.stand = Stand::PathStart;
     }
-    Course { strides, stop, made: Made::default() }
+    Course { strides, stop, sources: Sources::default() }
 }
 
 /// Removes a stride that only leads back to where the one before began: the piece returns from there, or never left.
@@ -162,5 +162,5 @@ pub(super) fn in_leaps(course: &Course, most: usize) -> Option<Course> {
             return None;
         }
     }
-    Some(Course { strides, stop: course.stop, made: course.made.clone() })
+    Some(Course { strides, stop: course.stop, sources: course.sources.clone() })
 }

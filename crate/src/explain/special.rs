@@ -2,10 +2,10 @@
 
 use super::cells::Start;
 use super::compass::{self, Compass};
-use super::course::{self, Made};
+use super::course::{self, Sources};
 use super::facts::Facts;
 use super::merge::Terms;
-use super::sentence::Told;
+use super::sentence::Description;
 use super::words::{amount, condition, listed, place_condition, several, squares};
 use super::{Sentence, of_courses, outline, rounds};
 use crate::limits::MAX_DEPTH;
@@ -14,7 +14,7 @@ use crate::piece::{Castle, Counts, Edges, Path, Pattern, Player, Reachable, Rule
 
 /// Describes castlings; those that differ only in side or in distance share a sentence.
 pub(super) fn castlings(compass: &Compass, castles: Vec<(Terms, Castle)>) -> Vec<Sentence> {
-    let made = Made(compass::sorted(castles.iter().map(|(_, castle)| castle.origin).collect()));
+    let sources = Sources(compass::sorted(castles.iter().map(|(_, castle)| castle.origin).collect()));
     let mut sides: Vec<(Terms, u16, u16, Sides)> = Vec::new();
     for (terms, castle) in castles {
         match sides
@@ -37,14 +37,14 @@ pub(super) fn castlings(compass: &Compass, castles: Vec<(Terms, Castle)>) -> Vec
         .map(|(terms, steps, inset, sides)| Sentence {
             terms,
             rank: (5, 0, 0),
-            told: castling(compass, &steps, inset, sides),
-            made: made.clone(),
+            description: castling(compass, &steps, inset, sides),
+            sources: sources.clone(),
             cells: Vec::new(),
         })
         .collect()
 }
 
-fn castling(compass: &Compass, steps: &Counts, inset: u16, sides: Sides) -> Told {
+fn castling(compass: &Compass, steps: &Counts, inset: u16, sides: Sides) -> Description {
     let cell = compass.cell();
     let side = |side: Side| match side {
         Side::Left => "to the left",
@@ -70,10 +70,10 @@ fn castling(compass: &Compass, steps: &Counts, inset: u16, sides: Sides) -> Told
         ["That piece then jumps over it to the ", cell, " right beside it."].concat(),
         ["All ", cell, "s between the two must be empty."].concat(),
     ];
-    Told { parts: vec![text], after, facts: Facts::NONE }
+    Description { parts: vec![text], after, facts: Facts::NONE }
 }
 
-pub(super) fn within_box(compass: &Compass, reachable: &Reachable) -> Told {
+pub(super) fn within_box(compass: &Compass, reachable: &Reachable) -> Description {
     let Reachable { files, ranks, stop: Stop { on, stand }, edges, .. } = *reachable;
     let within =
         |limit: Option<u16>, word: &str| limit.map(|limit| ["at most ", &several(limit, word), " away"].concat());
@@ -95,34 +95,34 @@ pub(super) fn within_box(compass: &Compass, reachable: &Reachable) -> Told {
         let what = squares(compass, on, "or");
         ["captures without moving: ", &what, " on any other ", cell, " ", &place, around].concat()
     };
-    Told { facts: Facts::of_rule(on), ..Told::new(text) }
+    Description { facts: Facts::of_rule(on), ..Description::new(text) }
 }
 
 /// Describes all ways of a pattern in one text without a subject, and returns what else belongs to it.
-fn ways(compass: &Compass, pattern: &Pattern) -> (String, Told) {
+fn ways(compass: &Compass, pattern: &Pattern) -> (String, Description) {
     let start = Start { cell: compass.board.middle(), player: Player::White };
-    let mut parts: Vec<Told> = match course::courses(compass, pattern) {
+    let mut parts: Vec<Description> = match course::courses(compass, pattern) {
         Some(courses) => {
             let courses = courses.into_iter().map(|course| (Terms::default(), course)).collect();
-            of_courses(compass, start, courses).into_iter().map(|sentence| sentence.told).collect()
+            of_courses(compass, start, courses).into_iter().map(|sentence| sentence.description).collect()
         }
         None => rounds::rounds(compass, pattern).unwrap_or_else(|| outline::outline(compass, pattern)),
     };
     sort(&mut parts);
-    let mut rest = Told::default();
+    let mut rest = Description::default();
     let texts: Vec<String> = parts
         .into_iter()
-        .map(|told| {
-            rest.facts = rest.facts.or(told.facts);
-            rest.after.extend(told.after);
-            told.parts.join(", then ")
+        .map(|description| {
+            rest.facts = rest.facts.or(description.facts);
+            rest.after.extend(description.after);
+            description.parts.join(", then ")
         })
         .collect();
     (texts.join("; or "), rest)
 }
 
-pub(super) fn burn(compass: &Compass, range: &[Path]) -> Told {
-    let mut rest = Told::default();
+pub(super) fn burn(compass: &Compass, range: &[Path]) -> Description {
+    let mut rest = Description::default();
     let mut parts: Vec<String> = Vec::new();
     for (place, path) in range.iter().enumerate() {
         let is_alike = |other: &Path| (&other.when, &other.ends) == (&path.when, &path.ends);
@@ -134,14 +134,15 @@ pub(super) fn burn(compass: &Compass, range: &[Path]) -> Told {
                     continue;
                 }
                 let walks = range.iter().filter(|other| is_alike(other)).filter_map(|other| match &other.way {
-                    Way::Walk(pattern) => Some(made(pattern, 0)),
+                    Way::Walk(pattern) => Some(as_moves(pattern, 0)),
                     Way::Box(_) | Way::Castle(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_) => None,
                 });
                 ways(compass, &Pattern::Any(walks.collect()))
             }
             Way::Box(reachable) => {
-                let mut told = within_box(compass, &Reachable { stop: made_stop(reachable.stop), ..reachable.clone() });
-                (told.parts.pop().unwrap_or_default(), told)
+                let mut description =
+                    within_box(compass, &Reachable { stop: as_move_stop(reachable.stop), ..reachable.clone() });
+                (description.parts.pop().unwrap_or_default(), description)
             }
             Way::Castle(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_) => continue,
         };
@@ -157,37 +158,37 @@ pub(super) fn burn(compass: &Compass, range: &[Path]) -> Told {
     parts.dedup();
     let way = parts.join("; or ");
     let text = ["stays where it is and captures at once every enemy within reach of a piece that ", &way].concat();
-    Told { parts: vec![text], ..rest }
+    Description { parts: vec![text], ..rest }
 }
 
 /// Turns a range into moves, because it is described by how a piece would move along it.
-fn made(range: &Pattern, depth: usize) -> Pattern {
+fn as_moves(range: &Pattern, depth: usize) -> Pattern {
     let deeper = depth.saturating_add(1);
-    let all = |parts: &[Pattern]| parts.iter().map(|part| made(part, deeper)).collect();
+    let all = |parts: &[Pattern]| parts.iter().map(|part| as_moves(part, deeper)).collect();
     match range {
         _ if MAX_DEPTH < depth => range.clone(),
         Pattern::Leg(leg) => {
             let mut leg = leg.clone();
-            leg.stop = leg.stop.map(made_stop);
+            leg.stop = leg.stop.map(as_move_stop);
             Pattern::Leg(leg)
         }
         Pattern::Seq(parts) => Pattern::Seq(all(parts)),
         Pattern::Any(parts) => Pattern::Any(all(parts)),
-        Pattern::Loop { body, times } => Pattern::Loop { body: Box::new(made(body, deeper)), times: times.clone() },
-        Pattern::Toward(directions, body) => Pattern::Toward(directions.clone(), Box::new(made(body, deeper))),
-        Pattern::Given(cond, body) => Pattern::Given(cond.clone(), Box::new(made(body, deeper))),
+        Pattern::Loop { body, times } => Pattern::Loop { body: Box::new(as_moves(body, deeper)), times: times.clone() },
+        Pattern::Toward(directions, body) => Pattern::Toward(directions.clone(), Box::new(as_moves(body, deeper))),
+        Pattern::Given(cond, body) => Pattern::Given(cond.clone(), Box::new(as_moves(body, deeper))),
     }
 }
 
-fn made_stop(stop: Stop) -> Stop {
+fn as_move_stop(stop: Stop) -> Stop {
     let on = if stop.on == Rule::TAKE { Rule::MOVE_OR_TAKE } else { stop.on };
     Stop { on, stand: Stand::Here }
 }
 
-pub(super) fn relay(compass: &Compass, reach: &Pattern, lent: &Pattern) -> Told {
+pub(super) fn relay(compass: &Compass, reach: &Pattern, lent: &Pattern) -> Description {
     let ((reach, first), (lent, second)) = (ways(compass, reach), ways(compass, lent));
     let text = ["lends moves to each piece of its own side that stands within reach of a piece that ", &reach].concat();
     let also = ["While it stands there, that piece also ", &lent, "."].concat();
     let after = first.after.into_iter().chain([also]).chain(second.after).collect();
-    Told { parts: vec![text], after, facts: first.facts.or(second.facts) }
+    Description { parts: vec![text], after, facts: first.facts.or(second.facts) }
 }

@@ -2,7 +2,7 @@
 
 use super::compass::Compass;
 use super::counts::{less, own_only};
-use super::course::{Course, Form, Made, Stretch, Stride};
+use super::course::{Course, Form, Sources, Stretch, Stride};
 use super::merge::{Bending, MAX_LEAPS, Straight, Terms, is_open_for};
 use super::rules::{either, is_idle, single};
 use super::settle::{in_leaps, tidy};
@@ -18,7 +18,7 @@ pub(super) struct Item {
     pub vector: Vector,
     pub form: Form,
     pub stop: Stop,
-    pub made: Made,
+    pub sources: Sources,
 }
 
 impl Item {
@@ -31,7 +31,8 @@ impl Item {
             return None;
         }
         let stride = Stride { vector: self.vector, form: self.form.clone() };
-        let course = in_leaps(&Course { strides: vec![stride], stop: self.stop, made: Made::default() }, MAX_LEAPS)?;
+        let course =
+            in_leaps(&Course { strides: vec![stride], stop: self.stop, sources: Sources::default() }, MAX_LEAPS)?;
         let is_alike = course.strides.len() == group.forms.len()
             && course.strides.iter().zip(&group.forms).all(|(stride, form)| stride.form == *form);
         is_alike.then(|| course.strides.iter().map(|stride| stride.vector).collect())
@@ -64,12 +65,12 @@ pub(super) fn straight(compass: &Compass, mut items: Vec<Item>) -> Vec<Straight>
         match joined {
             Some((on, other)) => {
                 other.stop.on = on;
-                other.made.add(&item.made);
+                other.sources.add(&item.sources);
             }
             None => whole.push(item),
         }
     }
-    for Item { terms, vector, form, stop, made } in whole {
+    for Item { terms, vector, form, stop, sources } in whole {
         // A leap along a line is described by its length, for any line.
         let kind = |v: Vector| {
             if compass.touches(compass.unit(v)) { (compass.length(v), Vector::ZERO) } else { (0, compass.orbit(v)) }
@@ -83,9 +84,9 @@ pub(super) fn straight(compass: &Compass, mut items: Vec<Item>) -> Vec<Straight>
         match groups.iter_mut().find(alike) {
             Some(group) => {
                 group.vectors.push(vector);
-                group.made.add(&made);
+                group.sources.add(&sources);
             }
-            None => groups.push(Straight { terms, form, stop, vectors: vec![vector], made }),
+            None => groups.push(Straight { terms, form, stop, vectors: vec![vector], sources }),
         }
     }
     for group in &mut groups {
@@ -111,9 +112,9 @@ fn join_once(items: &mut Vec<Item>) -> bool {
                 let passed = if a.is_like(b) { aligned(&a.form.passed, &b.form.passed) } else { None }?;
                 let mut stride = Stride { vector: a.vector, form: Form { passed, ..a.form.clone() } };
                 tidy(&mut stride);
-                let mut made = a.made.clone();
-                made.add(&b.made);
-                Some(Item { vector: stride.vector, form: stride.form, made, ..a.clone() })
+                let mut sources = a.sources.clone();
+                sources.add(&b.sources);
+                Some(Item { vector: stride.vector, form: stride.form, sources, ..a.clone() })
             });
             if let Some((joined, entry)) = joined.zip(items.get_mut(a)) {
                 *entry = joined;

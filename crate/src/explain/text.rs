@@ -3,7 +3,7 @@
 use super::compass::Compass;
 use super::facts::Facts;
 use super::merge::Terms;
-use super::sentence::Told;
+use super::sentence::Description;
 use super::words::{LONG_SENTENCE, allowed, capital, count_words};
 use super::{Clause, Sentence};
 use crate::piece::{Piece, Property, Way};
@@ -37,9 +37,9 @@ fn once(text: &str, shapes: &mut Vec<String>) -> String {
 }
 
 /// Writes one kind of move as sentences, with `also` if an earlier sentence mentions captures.
-fn said(terms: &Terms, told: &Told, also: bool) -> String {
+fn sentence_of(terms: &Terms, description: &Description, also: bool) -> String {
     let end = ending_of(terms);
-    let (first, rest) = told.parts.split_first().map_or(("", &[][..]), |(first, rest)| (first.as_str(), rest));
+    let (first, rest) = description.parts.split_first().map_or(("", &[][..]), |(first, rest)| (first.as_str(), rest));
     let captures = first.strip_prefix("captures ").filter(|_| also && terms.when.is_empty());
     let also = captures.map(|rest| ["also captures ", rest].concat());
     let first = also.as_deref().unwrap_or(first);
@@ -51,7 +51,7 @@ fn said(terms: &Terms, told: &Told, also: bool) -> String {
     let mut rest = rest.to_vec();
     rest.last_mut().unwrap_or(&mut start).push_str(&end);
     let mut text = in_turn(start, &rest) + ".";
-    for sentence in &told.after {
+    for sentence in &description.after {
         text.extend([" ", sentence]);
     }
     text
@@ -76,20 +76,20 @@ pub(super) fn in_turn(first: String, rest: &[String]) -> String {
 
 /// Writes all sentences with their conditions, then the properties of the piece and the explanations of terms.
 pub(super) fn written(compass: &Compass, sentences: Vec<Sentence>, piece: &Piece) -> Vec<Clause> {
-    let facts = sentences.iter().fold(Facts::NONE, |facts, sentence| facts.or(sentence.told.facts));
+    let facts = sentences.iter().fold(Facts::NONE, |facts, sentence| facts.or(sentence.description.facts));
     let bare = |text: String| Clause { text, ..Clause::default() };
     let notes: Vec<(Option<usize>, String)> = facts
         .of_the_way(compass)
         .into_iter()
-        .map(|(of, text)| (sentences.iter().rposition(|sentence| sentence.told.facts.meets(of)), text))
+        .map(|(of, text)| (sentences.iter().rposition(|sentence| sentence.description.facts.meets(of)), text))
         .collect();
     let mut all: Vec<Clause> = Vec::new();
     let mut shapes: Vec<String> = Vec::new();
     let mut has_captured = false;
-    for (place, Sentence { terms, told, made, cells, rank }) in sentences.into_iter().enumerate() {
-        let text = once(&said(&terms, &told, has_captured), &mut shapes);
+    for (place, Sentence { terms, description, sources, cells, rank }) in sentences.into_iter().enumerate() {
+        let text = once(&sentence_of(&terms, &description, has_captured), &mut shapes);
         has_captured |= terms.when.is_empty() && (rank.0 == 0 || rank.0 == 2);
-        all.push(Clause { text, origins: made.0, cells });
+        all.push(Clause { text, origins: sources.0, cells });
         all.extend(notes.iter().filter(|(last, _)| *last == Some(place)).map(|(_, text)| bare(text.clone())));
     }
     if all.is_empty() {

@@ -48,7 +48,7 @@ pub(super) fn turns(compass: &Compass, ways: &[Vec<Vector>]) -> Option<Turns> {
     [false, true]
         .into_iter()
         .flat_map(|narrowed| details.map(|detail| (detail, narrowed)))
-        .find_map(|(detail, narrowed)| told(compass, ways, detail, narrowed))
+        .find_map(|(detail, narrowed)| described(compass, ways, detail, narrowed))
 }
 
 /// Describes them in few parts: split by the kinds of their legs, by how they turn, by where they begin, and finally
@@ -56,12 +56,12 @@ pub(super) fn turns(compass: &Compass, ways: &[Vec<Vector>]) -> Option<Turns> {
 pub(super) fn turns_in_parts(compass: &Compass, ways: &[Vec<Vector>]) -> Vec<Turns> {
     use Likeness::{Ends, First, Kinds, Relation, Same, Sides};
     let orders = [[Kinds, Relation, Sides, Ends, First, Same], [Relation, Kinds, Sides, Ends, First, Same]];
-    let told = orders.map(|order| {
+    let description = orders.map(|order| {
         let mut all = Vec::new();
-        tell_in_parts(compass, ways, &order, &mut all);
+        describe_in_parts(compass, ways, &order, &mut all);
         all
     });
-    let [kinds_first, turns_first] = told;
+    let [kinds_first, turns_first] = description;
     if turns_first.len() < kinds_first.len() { turns_first } else { kinds_first }
 }
 
@@ -77,7 +77,7 @@ enum Likeness {
     Same,
 }
 
-fn tell_in_parts(compass: &Compass, ways: &[Vec<Vector>], likenesses: &[Likeness], all: &mut Vec<Turns>) {
+fn describe_in_parts(compass: &Compass, ways: &[Vec<Vector>], likenesses: &[Likeness], all: &mut Vec<Turns>) {
     if let Some(turns) = turns(compass, ways) {
         all.push(turns);
         return;
@@ -93,7 +93,7 @@ fn tell_in_parts(compass: &Compass, ways: &[Vec<Vector>], likenesses: &[Likeness
         Likeness::Same => parted(ways, Clone::clone),
     };
     for part in &parts {
-        tell_in_parts(compass, part, rest, all);
+        describe_in_parts(compass, part, rest, all);
     }
 }
 
@@ -131,7 +131,7 @@ fn sense(bent: Bent, before: Option<Hand>, detail: Detail) -> Sense {
     }
 }
 
-fn told(compass: &Compass, ways: &[Vec<Vector>], detail: Detail, narrowed: bool) -> Option<Turns> {
+fn described(compass: &Compass, ways: &[Vec<Vector>], detail: Detail, narrowed: bool) -> Option<Turns> {
     let legs = ways.first()?.len();
     let column = |place: usize| sorted(ways.iter().filter_map(|way| way.get(place)).copied().collect());
     let all_senses: Vec<Vec<(Angle, Sense)>> = ways.iter().map(|way| senses(compass, way, detail)).collect();

@@ -172,12 +172,12 @@ pub(super) fn turn(compass: &Compass, later: &Later) -> String {
         if degrees.len() < 2 {
             degrees.clear();
         }
-        let is_told = |angle: Angle| !degrees.is_empty() && degrees_of(angle).is_some();
+        let is_described = |angle: Angle| !degrees.is_empty() && degrees_of(angle).is_some();
         let turn = |angle: Angle| {
             let has_sides = !matches!(angle, Angle::Straight | Angle::Back | Angle::Any);
             [turns(angle).as_str(), if has_sides { side } else { "" }].concat()
         };
-        words.extend(own.iter().filter(|&&angle| !is_told(angle)).map(|&angle| turn(angle)));
+        words.extend(own.iter().filter(|&&angle| !is_described(angle)).map(|&angle| turn(angle)));
         if !degrees.is_empty() {
             let numbers: Vec<String> = degrees.iter().map(u16::to_string).collect();
             words.push(["turns ", &listed(&numbers, "or"), " degrees", side].concat());
