@@ -245,6 +245,7 @@ impl Cells {
 
 impl From<Rule> for Cells {
     fn from(rule: Rule) -> Cells {
+        // An empty cell has the effect of its first kind, `EMPTY`; that of `PASSED` comes in addition.
         let effects = Occupant::ALL.map(|occupant| {
             let mut own = rule.entries().into_iter().filter(|(kind, _)| kind.within(occupant.kinds()));
             own.next().and_then(|(_, effect)| effect)

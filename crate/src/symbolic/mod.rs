@@ -1,7 +1,8 @@
 //! Follows a piece in unknown positions: what it may do, and what must stand on which cells for that.
 //!
 //! [`ride`] and [`walk`] are the rules of movement. They run in any [`World`]: on a board whose cells are unknown, as
-//! `equality` does, or on an endless [`plane`] of squares, where the results are [`cases`].
+//! `equality` does, on an endless [`plane`] of squares, where the results are [`cases`], or in a known position, where
+//! they are moves, which tests compare with those of `movegen`.
 //!
 //! A case is one move: where it ends, what it captures, what else it moves, and for every cell that it looks at the
 //! [`Kinds`](crate::piece::Kinds) of things that may stand there. Two pieces with the same cases make the same moves. Rides

@@ -1,4 +1,4 @@
-//! The cells over which a piece is traced: a board in an unknown position, or an endless plane.
+//! The cells over which a piece is traced: a board in an unknown or a known position, or an endless plane.
 
 use super::walk::{End, Step};
 use crate::board::{Board, Vector};
