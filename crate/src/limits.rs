@@ -1,4 +1,5 @@
-//! Every bound of the crate, with its reason: notations come from strangers, and no text may hang or exhaust a page.
+//! The bounds on texts, boards and work, each with its reason: notations come from strangers, and no text may hang or
+//! exhaust a page. A bound that only one algorithm needs is a constant beside it.
 
 /// Cells of the largest board: a 32x32 square board and a hexagonal one of side 18 still draw within a frame.
 pub const MAX_CELLS: usize = 1024;
@@ -207,7 +208,10 @@ pub const MAX_FITTED: usize = 500;
 pub const MAX_FITTING_WORK: usize = 3_000_000;
 
 /// Bytes of the longest name of the taxonomy that is completed; each word of its tables is tried after it.
-pub const MAX_COMPLETED: usize = 500;
+pub const MAX_COMPLETED_NAME: usize = 500;
+
+/// Bytes of the longest Betza move that is completed; every letter is tried after it.
+pub const MAX_COMPLETED_MOVE: usize = 200;
 
 /// Kinds of pieces that one set may have: as many as a collection of the page; no game has a tenth of that.
 pub const MAX_MEMBERS: usize = 500;

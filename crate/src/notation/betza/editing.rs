@@ -6,14 +6,12 @@ use super::directions::{self, Letters};
 use super::help::{self, Place};
 use super::parts::{Part, parts};
 use super::tree::{AtomText, Range};
+use crate::limits::MAX_COMPLETED_MOVE;
 use crate::notation::editing::{Editing, fitting, in_order, quoted, runs, token_at};
 use crate::notation::{Completion, Dialect, Hover, Item, Severity, Span, Token, TokenKind};
 
 /// The functions for editors.
 pub(in crate::notation) const EDITING: Editing = Editing { tokens, complete, hover, mended: &[] };
-
-/// The longest move that is completed, in bytes; every letter is tried after it.
-const MAX_COMPLETED: usize = 200;
 
 /// The tokens outside descriptions, and the spans of the descriptions.
 #[derive(Default)]
@@ -165,7 +163,7 @@ fn complete(text: &str, offset: usize, dialect: Dialect) -> Completion {
     let moves = tree.entries.iter().flat_map(|entry| &entry.moves);
     let ends = moves.map(super::tree::Move::span).filter(|span| span.to < before.of(text).len()).map(|span| span.to);
     let begun = before.of(text).get(ends.max().unwrap_or(0)..).unwrap_or("").trim_start();
-    if MAX_COMPLETED < begun.len() {
+    if MAX_COMPLETED_MOVE < begun.len() {
         return nothing;
     }
     let known = fewest_problems(begun, dialect);

@@ -4,7 +4,7 @@ use super::mistake::Mistake;
 use super::table::{Affix, Makeup, QUALIFIERS, Qualifier, Scope};
 use super::word::{Known, entries, separates, words};
 use super::{check, parse};
-use crate::limits::MAX_COMPLETED;
+use crate::limits::MAX_COMPLETED_NAME;
 use crate::notation::{Diagnostic, Severity};
 
 /// A word that may come next in a name.
@@ -30,7 +30,7 @@ pub struct NextWord {
 pub fn next_words(text: &str) -> Vec<NextWord> {
     let begun = text.rsplit(separates).next().unwrap_or("");
     let before = text.strip_suffix(begun).unwrap_or("");
-    if MAX_COMPLETED < before.len() {
+    if MAX_COMPLETED_NAME < before.len() {
         return Vec::new();
     }
     let known = problems(before);
