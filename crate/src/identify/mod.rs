@@ -138,13 +138,12 @@ impl Catalog {
         let known = || self.pieces.iter().zip(&self.likenesses).enumerate();
         let mut same: Vec<usize> = Vec::new();
         for (number, (candidate, _)) in known().filter(|(_, (_, of_known))| **of_known == likeness) {
-            let is_same = match same.first() {
-                Some(&first) => self.is_same(place, first, number),
-                None => {
-                    let verdict = place.compare(candidate, piece, budget);
-                    complete &= verdict != Verdict::Unknown;
-                    verdict == Verdict::Equal
-                }
+            let is_same = if let Some(&first) = same.first() {
+                self.is_same(place, first, number)
+            } else {
+                let verdict = place.compare(candidate, piece, budget);
+                complete &= verdict != Verdict::Unknown;
+                verdict == Verdict::Equal
             };
             if is_same {
                 same.push(number);
