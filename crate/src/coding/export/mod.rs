@@ -1,8 +1,8 @@
 //! Exports sets of pieces to the formats of other programs.
 //!
 //! ```
-//! use piecewright::coding::Set;
-//! use piecewright::coding::export::{Game, Program, export};
+//! use piecewright::coding::{Program, Set};
+//! use piecewright::coding::export::{Game, export};
 //! use piecewright::notation::{Notation, read};
 //!
 //! let mut set = Set::default();
