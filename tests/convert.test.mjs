@@ -54,6 +54,8 @@ function convert(query, { to, toDialect }, count, random) {
     if (equal === false) return [`${written}: ${piece ?? 'the piece'} is another one`];
     for (let n = 0; n < POSITIONS; n += 1) {
       const position = randomPosition(random);
+      // Texts are not compared on a torus, and `exact` does not speak of it.
+      if (position.board.startsWith('torus')) continue;
       const [before, behind] = [query, back].map((one) => pw.moves({ ...one, piece, ...position }).moves.join(' '));
       if (before !== behind) return [`${written}: ${behind} instead of ${before} in ${JSON.stringify(position)}`];
     }
