@@ -30,7 +30,7 @@ impl List {
     }
 
     fn readings(self) -> Vec<Reading> {
-        self.texts().map(|text| read(text, Notation::Betza)).collect()
+        self.texts().map(|text| read(text, Notation::XBETZA)).collect()
     }
 
     /// Reads and compiles all of them.
@@ -63,7 +63,7 @@ fn check() {
 
 fn moves_of(text: &str) -> usize {
     let board = chess_board();
-    let movement = compile(&read(text, Notation::Betza).pieces[0].piece, &board);
+    let movement = compile(&read(text, Notation::XBETZA).pieces[0].piece, &board);
     generate(&movement, &Position::empty(&board), board.middle()).to_strings().len()
 }
 

@@ -62,7 +62,7 @@ fn main() {
         let Some(piece) = piece_of(&text) else { continue };
         tried += 1;
         let read = reading(&text, Dialect::Xbetza);
-        let printed = print(&read.pieces, Notation::Betza, Dialect::Xbetza);
+        let printed = print(&read.pieces, Notation::XBETZA);
         let back = reading(&printed.text, Dialect::Xbetza).pieces.remove(0).piece;
         // Rights to capture en passant are not part of the moves, so shorter texts may lack them.
         let is_lost = printed.losses.iter().any(|loss| !loss.contains("en passant"));
@@ -71,7 +71,7 @@ fn main() {
             println!("WRONG {text} -> {} {:?}", printed.text, printed.losses);
             continue;
         }
-        let again = print(&reading(&printed.text, Dialect::Xbetza).pieces, Notation::Betza, Dialect::Xbetza);
+        let again = print(&reading(&printed.text, Dialect::Xbetza).pieces, Notation::XBETZA);
         if again.text != printed.text {
             wrong += 1;
             println!("AGAIN {text} -> {} -> {}", printed.text, again.text);

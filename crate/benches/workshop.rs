@@ -9,7 +9,7 @@
 use piecewright::equality::{Verdict, equal};
 use piecewright::explain::explain;
 use piecewright::identify::{Catalog, systematic};
-use piecewright::notation::{Dialect, Notation, Reading, read};
+use piecewright::notation::{Notation, Reading, read};
 use piecewright::piece::Piece;
 use piecewright::print::print;
 use std::hint::black_box;
@@ -33,7 +33,7 @@ struct Entry {
 
 impl Entry {
     fn new(text: &'static str) -> Entry {
-        let reading = read(text, Notation::Betza);
+        let reading = read(text, Notation::XBETZA);
         let paths = &reading.pieces.last().unwrap().piece.paths;
         let again = Piece { paths: paths.iter().rev().chain(paths).cloned().collect(), properties: Vec::new() };
         Entry { text, reading, again }
@@ -77,7 +77,7 @@ fn main() {
             black_box(equal(entry.piece(), catalog[(n + 1) % catalog.len()].piece()));
         }),
         measure("print", BUDGET, &catalog, |_, entry| {
-            let printed = print(&entry.reading.pieces, Notation::Betza, Dialect::default());
+            let printed = print(&entry.reading.pieces, Notation::XBETZA);
             assert!(printed.losses.is_empty());
         }),
         measure("explain", BUDGET, &catalog, |_, entry| assert!(!explain(entry.piece()).is_empty())),

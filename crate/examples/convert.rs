@@ -1,8 +1,8 @@
 //! Writes a piece in every other notation, with the losses: `cargo run --example convert -- fmWfcF betza`.
 
-use piecewright::convert::{Manner, convert};
+use piecewright::convert::convert;
 use piecewright::explain::explain;
-use piecewright::notation::{Dialect, Notation, read};
+use piecewright::notation::{Notation, read};
 use std::error::Error;
 
 /// Writes a piece in plain English and in all notations except its own, one per line.
@@ -11,14 +11,13 @@ use std::error::Error;
 ///
 /// If the notation is unknown.
 pub fn translations(text: &str, notation: &str) -> Result<String, Box<dyn Error>> {
-    let from = Notation::from_id(notation).ok_or_else(|| format!("there is no notation {notation}"))?;
-    let manner = |notation| Manner { notation, dialect: Dialect::default() };
+    let from = notation.parse::<Notation>().map_err(|_| format!("there is no notation {notation}"))?;
     let mut lines = Vec::new();
     for definition in read(text, from).pieces {
         lines.push(explain(&definition.piece));
     }
     for &to in Notation::ALL.iter().filter(|&&to| to != from) {
-        let converted = convert(text, manner(from), manner(to), None, None)?;
+        let converted = convert(text, from, to, None, None)?;
         lines.push(format!("{}: {}", to.id(), converted.text.trim()));
         lines.extend(converted.losses.iter().map(|loss| format!("  lost: {loss}")));
     }

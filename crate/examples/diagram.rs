@@ -15,7 +15,7 @@ use std::error::Error;
 /// If the board is invalid.
 pub fn picture(text: &str, board: &str) -> Result<String, Box<dyn Error>> {
     let board: Board = board.parse()?;
-    let study = Study::new(read(text, Notation::Betza), None, &board)?;
+    let study = Study::new(read(text, Notation::XBETZA), None, &board)?;
     let at = board.middle();
     let mut position = Position::empty(&board);
     for (cell, occupant) in illustrate(&study.movement, &position, at) {

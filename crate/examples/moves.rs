@@ -13,7 +13,7 @@ use std::error::Error;
 /// If an argument is invalid. A text that defines no piece has no moves, and its mistakes come before the moves.
 pub fn moves(text: &str, board: &str, at: &str, others: &[&str]) -> Result<Vec<String>, Box<dyn Error>> {
     let board: Board = board.parse()?;
-    let study = Study::new(read(text, Notation::Betza), None, &board)?;
+    let study = Study::new(read(text, Notation::XBETZA), None, &board)?;
     let cell = |name: &str| board.cell(name).ok_or_else(|| format!("there is no cell {name}"));
     let mut position = Position::empty(&board);
     for other in others {

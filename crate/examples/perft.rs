@@ -35,7 +35,7 @@ impl Game {
     fn new() -> Result<Game, Box<dyn Error>> {
         let board: Board = "8x8".parse()?;
         let kinds = KINDS.iter().map(|(_, text)| {
-            let reading = read(text, Notation::Betza);
+            let reading = read(text, Notation::XBETZA);
             let definition = reading.piece(None).ok_or("a kind has no moves")?;
             Ok(compile(&definition.piece, &board))
         });

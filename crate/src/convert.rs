@@ -4,24 +4,9 @@ use crate::board::Board;
 use crate::budget::Budget;
 use crate::equality::{LONGEST_SIDE, Verdict, same_on};
 use crate::limits::{MAX_EQUALITY_WORK, MAX_TEXT};
-use crate::notation::{Definition, Diagnostic, Dialect, Notation, Reading, read_dialect, restyle};
+use crate::notation::{Definition, Diagnostic, Notation, Reading, read, restyle};
 use crate::print::{Printed, print, print_alike};
 use crate::study::UnknownPiece;
-
-/// A notation, and the dialect in which it is read or written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Manner {
-    /// The notation.
-    pub notation: Notation,
-    /// Its dialect; only Betza's notation has several.
-    pub dialect: Dialect,
-}
-
-impl Manner {
-    fn read(self, text: &str) -> Reading {
-        read_dialect(text, self.notation, self.dialect)
-    }
-}
 
 /// A text converted to another notation.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,10 +40,10 @@ pub const BOARDS: [&str; 5] = ["cylinder:8x8", "hex:6", "hex:6:pointy", "tri:8",
 /// on all of these, it is used even if it is not the shortest on squares.
 ///
 /// ```
-/// use piecewright::convert::{Manner, convert};
-/// use piecewright::notation::{Dialect, Notation};
+/// use piecewright::convert::convert;
+/// use piecewright::notation::Notation;
 ///
-/// let [betza, lispy] = [Notation::Betza, Notation::LcpnC].map(|notation| Manner { notation, dialect: Dialect::Xbetza });
+/// let (betza, lispy) = (Notation::XBETZA, Notation::LcpnC);
 /// let converted = convert("WF", betza, betza, None, None).unwrap();
 /// assert_eq!((converted.text.as_str(), converted.losses.len()), ("K", 0));
 /// // On hexagons, three cells can lie to the right.
@@ -71,12 +56,12 @@ pub const BOARDS: [&str; 5] = ["cylinder:8x8", "hex:6", "hex:6:pointy", "tri:8",
 /// [`UnknownPiece`] if the text does not define the piece that is named.
 pub fn convert(
     text: &str,
-    from: Manner,
-    to: Manner,
+    from: Notation,
+    to: Notation,
     piece: Option<&str>,
     board: Option<&Board>,
 ) -> Result<Converted, UnknownPiece> {
-    let reading = from.read(text);
+    let reading = read(text, from);
     let pieces: Vec<Definition> = match piece {
         None => reading.pieces.clone(),
         Some(name) => {
@@ -86,9 +71,8 @@ pub fn convert(
     };
     let diagnostics = reading.diagnostics;
     // A whole document of the Lispy notation keeps what no piece contains: comments, and definitions of functions.
-    let restyled = if piece.is_none() { restyle(text, from.notation, to.notation) } else { None };
-    let mut printed =
-        restyled.map_or_else(|| print(&pieces, to.notation, to.dialect), |text| Printed { text, losses: Vec::new() });
+    let restyled = if piece.is_none() { restyle(text, from, to) } else { None };
+    let mut printed = restyled.map_or_else(|| print(&pieces, to), |text| Printed { text, losses: Vec::new() });
     if !printed.losses.is_empty() {
         return Ok(Converted { text: printed.text, up_to: Vec::new(), losses: printed.losses, diagnostics });
     }
@@ -97,18 +81,18 @@ pub fn convert(
         return Ok(Converted { text: printed.text, up_to: Vec::new(), losses, diagnostics });
     }
     let mut court = Court::new(board);
-    let mut judgement = court.judge(&pieces, &to.read(&printed.text));
+    let mut judgement = court.judge(&pieces, &read(&printed.text, to));
     if !judgement.holds_everywhere() {
         // The other half of the budget is for comparing the other texts.
         let half = court.budget.left() / 2;
         let changed = judgement.changed();
-        let others = court.budget.within(half, |part| print_alike(&pieces, &changed, to.notation, to.dialect, part));
+        let others = court.budget.within(half, |part| print_alike(&pieces, &changed, to, part));
         let mut tried = vec![printed.text.clone()];
         for other in others {
             if judgement.holds_everywhere() || tried.contains(&other) || MAX_TEXT < other.len() {
                 continue;
             }
-            let better = court.judge(&pieces, &to.read(&other));
+            let better = court.judge(&pieces, &read(&other, to));
             if judgement.holds_on() < better.holds_on() {
                 (printed.text, judgement) = (other.clone(), better);
             }

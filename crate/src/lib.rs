@@ -15,7 +15,7 @@
 //! use piecewright::notation::{Notation, read};
 //!
 //! // text → Piece: the cannon of xiangqi slides to move and jumps one piece to capture.
-//! let reading = read("mRcpR", Notation::Betza);
+//! let reading = read("mRcpR", Notation::XBETZA);
 //! let cannon = &reading.pieces[0].piece;
 //!
 //! // Piece → Movement, for one board.

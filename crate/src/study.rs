@@ -7,7 +7,7 @@
 //! use piecewright::study::Study;
 //!
 //! let board: Board = "8x8".parse().unwrap();
-//! let study = Study::new(read("fN!", Notation::Betza), None, &board).unwrap();
+//! let study = Study::new(read("fN!", Notation::XBETZA), None, &board).unwrap();
 //! assert_eq!(study.diagnostics[0].code, "unexpected-sign");
 //! let position = Position::empty(&board);
 //! let moves = generate(&study.movement, &position, board.cell("b1").unwrap());
@@ -129,7 +129,7 @@ fn with_brackets(
     let path = chosen.and_then(|chosen| chosen.piece.paths.iter().find(has_it));
     let text = path.filter(|_| !board.has_levels()).and_then(in_brackets);
     let is_read = |text: &String| {
-        let reading = read(text, Notation::Betza);
+        let reading = read(text, Notation::XBETZA);
         reading.pieces.iter().all(|one| compile(&one.piece, board).unsupported().is_empty())
     };
     let Some(text) = text.filter(is_read) else { return diagnostic };

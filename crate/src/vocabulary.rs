@@ -13,7 +13,7 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownId {
     /// The ids that the type has.
-    pub known: &'static [&'static str],
+    pub known: Vec<&'static str>,
     /// The text.
     pub found: String,
 }
@@ -52,7 +52,7 @@ macro_rules! ids {
             type Err = $crate::vocabulary::UnknownId;
 
             fn from_str(id: &str) -> Result<$type, $crate::vocabulary::UnknownId> {
-                let unknown = || $crate::vocabulary::UnknownId { known: &[$($id),+], found: id.to_owned() };
+                let unknown = || $crate::vocabulary::UnknownId { known: vec![$($id),+], found: id.to_owned() };
                 $type::ALL.into_iter().find(|value| value.id() == id).ok_or_else(unknown)
             }
         }

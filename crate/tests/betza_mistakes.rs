@@ -9,5 +9,5 @@ use piecewright::notation::Notation;
 
 #[test]
 fn mistakes_are_told_as_written_down() {
-    mistakes::check(include_str!("betza-mistakes.txt"), Notation::Betza);
+    mistakes::check(include_str!("betza-mistakes.txt"), Notation::XBETZA);
 }

@@ -9,7 +9,7 @@ mod random;
 
 use piecewright::board::{Board, CellId, Occupant, Position, Vector};
 use piecewright::movegen::{Movement, compile, generate};
-use piecewright::notation::{Dialect, Notation, Severity, Span, read, read_dialect};
+use piecewright::notation::{Dialect, Notation, Severity, Span, read};
 use piecewright::piece::{Aim, Counts, Leap, Leg, Path, Piece, Player, Rule};
 use piecewright::study::Study;
 use random::Random;
@@ -23,7 +23,7 @@ fn board(spec: &str) -> Board {
 
 #[track_caller]
 fn betza(text: &str, board: &Board) -> Movement {
-    let reading = read(text, Notation::Betza);
+    let reading = read(text, Notation::XBETZA);
     assert!(!reading.has_errors(), "{text}");
     compile(&reading.pieces[0].piece, board)
 }
@@ -422,7 +422,7 @@ fn later_legs_of_betza_turn_by_what_lies_there() {
 #[test]
 fn a_turn_between_two_directions_is_an_error_off_squares() {
     let diagnostics = |text: &str, spec: &str| {
-        let study = Study::new(read(text, Notation::Betza), None, &board(spec)).unwrap();
+        let study = Study::new(read(text, Notation::XBETZA), None, &board(spec)).unwrap();
         let found = study.diagnostics.into_iter();
         let told = found.map(|one| {
             let mended = one.fix.map(|fix| fix.applied_to(text));
@@ -448,7 +448,7 @@ fn a_turn_between_two_directions_is_an_error_off_squares() {
     // The same holds in every dialect with joined legs.
     for dialect in [Dialect::Xbetza, Dialect::Original, Dialect::Xboard] {
         let told = |text: &str| {
-            let study = Study::new(read_dialect(text, Notation::Betza, dialect), None, &board("hex:6")).unwrap();
+            let study = Study::new(read(text, Notation::Betza(dialect)), None, &board("hex:6")).unwrap();
             study.diagnostics.into_iter().filter(|one| one.severity == Severity::Error).collect::<Vec<_>>()
         };
         let fix = told("BafsW").pop().and_then(|one| one.fix).unwrap();

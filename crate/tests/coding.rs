@@ -9,7 +9,7 @@ use piecewright::notation::{Notation, read};
 use piecewright::piece::Piece;
 
 fn piece(text: &str) -> Piece {
-    let reading = read(text, Notation::Betza);
+    let reading = read(text, Notation::XBETZA);
     assert!(!reading.has_errors(), "{text}: {:?}", reading.diagnostics);
     reading.pieces[0].piece.clone()
 }
@@ -69,7 +69,7 @@ fn rows_read_back_are_the_piece() {
     let mut whole = 0;
     for line in list.lines().skip(1) {
         let text = line.split('\t').nth(1).unwrap();
-        let reading = read(text, Notation::Betza);
+        let reading = read(text, Notation::XBETZA);
         let Some(definition) = reading.pieces.first().filter(|_| !reading.has_errors()) else { continue };
         let rows = rows_of(&definition.piece, &board());
         let again = piece_of(&rows.rows).unwrap();

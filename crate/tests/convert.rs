@@ -3,17 +3,16 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use piecewright::board::Board;
-use piecewright::convert::{BOARDS, Converted, Manner, convert};
+use piecewright::convert::{BOARDS, Converted, convert};
 use piecewright::equality::{Verdict, equal_on};
-use piecewright::notation::{Dialect, Notation, read};
+use piecewright::notation::{Notation, read};
 
 /// The Lispy notation in C style.
 const LISPY: Notation = Notation::LcpnC;
 
 fn converted(text: &str, from: Notation, to: Notation, board: Option<&str>) -> Converted {
-    let manner = |notation| Manner { notation, dialect: Dialect::default() };
     let board: Option<Board> = board.map(|spec| spec.parse().unwrap());
-    convert(text, manner(from), manner(to), None, board.as_ref()).unwrap()
+    convert(text, from, to, None, board.as_ref()).unwrap()
 }
 
 #[track_caller]
@@ -27,39 +26,39 @@ fn check(text: &str, from: Notation, to: Notation, expected: &str) {
 fn a_text_that_holds_everywhere_is_preferred() {
     // A word of the Lispy notation means half of all directions, a letter of Betza's the ones nearest to straight
     // ahead.
-    check("wazir:right", LISPY, Notation::Betza, "rhW");
-    check("wazir:forward", LISPY, Notation::Betza, "fhW");
-    check("ferz:forward", LISPY, Notation::Betza, "fhF");
-    check("rook:forward", LISPY, Notation::Betza, "fhR");
-    check("wazir:forward-most", LISPY, Notation::Betza, "fW");
-    check("wazir:sideways", LISPY, Notation::Betza, "sW");
-    check("wazir:right / ferz", LISPY, Notation::Betza, "FrhW");
-    check("rW", Notation::Betza, LISPY, "wazir:right_most");
+    check("wazir:right", LISPY, Notation::XBETZA, "rhW");
+    check("wazir:forward", LISPY, Notation::XBETZA, "fhW");
+    check("ferz:forward", LISPY, Notation::XBETZA, "fhF");
+    check("rook:forward", LISPY, Notation::XBETZA, "fhR");
+    check("wazir:forward-most", LISPY, Notation::XBETZA, "fW");
+    check("wazir:sideways", LISPY, Notation::XBETZA, "sW");
+    check("wazir:right / ferz", LISPY, Notation::XBETZA, "FrhW");
+    check("rW", Notation::XBETZA, LISPY, "wazir:right_most");
 }
 
 #[test]
 fn compositions_hold_everywhere() {
     // `->` also goes on after a capture, so it is not a `?`.
-    check("wazir -> ferz", LISPY, Notation::Betza, "W[mcW-F]");
-    check("ferz -> rook", LISPY, Notation::Betza, "F[mcF-R]");
-    check("knight -> wazir", LISPY, Notation::Betza, "N[mcN-W]");
-    check("capture(wazir) -> ferz", LISPY, Notation::Betza, "cW[cW-F]");
-    check("move(wazir) -> capture(ferz)", LISPY, Notation::Betza, "mW[W-cF]");
-    check("wazir:pass-leave-empty -> ferz", LISPY, Notation::Betza, "[W?F]");
-    check("wazir -> ferz -> rook", LISPY, Notation::Betza, "W[mcW-F][mcW-mcF-R]");
-    check("wazir => rook", LISPY, Notation::Betza, "[W-R]");
-    check("ferz => bishop", LISPY, Notation::Betza, "[F-B]");
-    check("wazir => ferz", LISPY, Notation::Betza, "[W-F]");
-    check("wazir => rook:4", LISPY, Notation::Betza, "[W-W4]");
-    check("wazir => ferz => rook", LISPY, Notation::Betza, "[W-F-R]");
-    check("over(wazir) => wazir", LISPY, Notation::Betza, "[cW-W]");
-    check("wazir => (ferz / wazir)", LISPY, Notation::Betza, "[W-K]");
-    check("wazir / (ferz => rook)", LISPY, Notation::Betza, "W[F-R]");
-    check("loop(1, 3, wazir)", LISPY, Notation::Betza, "[W?W?W]");
-    check("loop(0, 2, wazir) => ferz", LISPY, Notation::Betza, "F[W-F][W-W-F]");
+    check("wazir -> ferz", LISPY, Notation::XBETZA, "W[mcW-F]");
+    check("ferz -> rook", LISPY, Notation::XBETZA, "F[mcF-R]");
+    check("knight -> wazir", LISPY, Notation::XBETZA, "N[mcN-W]");
+    check("capture(wazir) -> ferz", LISPY, Notation::XBETZA, "cW[cW-F]");
+    check("move(wazir) -> capture(ferz)", LISPY, Notation::XBETZA, "mW[W-cF]");
+    check("wazir:pass-leave-empty -> ferz", LISPY, Notation::XBETZA, "[W?F]");
+    check("wazir -> ferz -> rook", LISPY, Notation::XBETZA, "W[mcW-F][mcW-mcF-R]");
+    check("wazir => rook", LISPY, Notation::XBETZA, "[W-R]");
+    check("ferz => bishop", LISPY, Notation::XBETZA, "[F-B]");
+    check("wazir => ferz", LISPY, Notation::XBETZA, "[W-F]");
+    check("wazir => rook:4", LISPY, Notation::XBETZA, "[W-W4]");
+    check("wazir => ferz => rook", LISPY, Notation::XBETZA, "[W-F-R]");
+    check("over(wazir) => wazir", LISPY, Notation::XBETZA, "[cW-W]");
+    check("wazir => (ferz / wazir)", LISPY, Notation::XBETZA, "[W-K]");
+    check("wazir / (ferz => rook)", LISPY, Notation::XBETZA, "W[F-R]");
+    check("loop(1, 3, wazir)", LISPY, Notation::XBETZA, "[W?W?W]");
+    check("loop(0, 2, wazir) => ferz", LISPY, Notation::XBETZA, "F[W-F][W-W-F]");
     // Straight on, not outward.
-    check("ferz => alfil:straight", LISPY, Notation::Betza, "[F-fA]");
-    check("1×4dD &t 1×4dO", Notation::Hasinu, Notation::Betza, "[F?W]");
+    check("ferz => alfil:straight", LISPY, Notation::XBETZA, "[F-fA]");
+    check("1×4dD &t 1×4dO", Notation::Hasinu, Notation::XBETZA, "[F?W]");
 }
 
 #[test]
@@ -71,7 +70,7 @@ fn pieces_that_stay_are_written_as_legs_there_and_back() {
         ("king / igui(king)", "KcabK"),
         ("cannon(rook) => ferz", "[pR-R-F]"),
     ] {
-        let found = converted(text, LISPY, Notation::Betza, Some("8x8"));
+        let found = converted(text, LISPY, Notation::XBETZA, Some("8x8"));
         assert_eq!((found.text.as_str(), found.losses.as_slice()), (expected, &[][..]), "{text}");
     }
 }
@@ -94,13 +93,13 @@ fn a_note_is_not_written_as_a_second_move() {
 #[test]
 fn steps_of_both_kinds_are_written_apart() {
     // The most forward of all twelve neighbors of a hexagon is not the most forward of the six nearest.
-    check("FfW", Notation::Betza, Notation::Hasinu, "1×1dN & 1×4dD");
+    check("FfW", Notation::XBETZA, Notation::Hasinu, "1×1dN & 1×4dD");
 }
 
 #[test]
 fn what_a_chain_means_on_other_boards_is_written() {
-    check("falW", Notation::Betza, LISPY, "wazir:forward_most => joined(wazir, ferz):left_most:elsewhere_first");
-    check("aN", Notation::Betza, LISPY, "knight => knight:not_back:elsewhere_outward");
+    check("falW", Notation::XBETZA, LISPY, "wazir:forward_most => joined(wazir, ferz):left_most:elsewhere_first");
+    check("aN", Notation::XBETZA, LISPY, "knight => knight:not_back:elsewhere_outward");
 }
 
 #[test]
@@ -115,7 +114,7 @@ fn the_first_of_joined_leaps_is_the_one_that_counts_elsewhere() {
 
 #[test]
 fn with_a_board_only_that_one_counts() {
-    let on = |board: &str| converted("wazir:right", LISPY, Notation::Betza, Some(board));
+    let on = |board: &str| converted("wazir:right", LISPY, Notation::XBETZA, Some(board));
     assert_eq!((on("8x8").text.as_str(), on("8x8").losses.len()), ("rW", 0));
     assert_eq!((on("hex:6").text.as_str(), on("hex:6").losses.len()), ("rW", 0));
     assert_eq!((on("hex:5:pointy").text.as_str(), on("hex:5:pointy").losses.len()), ("rhW", 0));
@@ -125,7 +124,7 @@ fn with_a_board_only_that_one_counts() {
 fn where_a_text_means_something_else_is_said() {
     // No wazir goes forward and left on squares, but one does on hexagons; Betza's letters can say that only on
     // hexagons.
-    let found = converted("wazir:forward-left", LISPY, Notation::Betza, None);
+    let found = converted("wazir:forward-left", LISPY, Notation::XBETZA, None);
     assert!(!found.is_exact());
     assert!(found.up_to.contains(&"12x12".to_owned()), "{found:?}");
     assert!(found.losses[0].starts_with("the piece moves differently on "), "{found:?}");
@@ -144,11 +143,11 @@ fn known_pieces_stay_the_same_on_squares_and_most_of_them_everywhere() {
     let on_squares = |found: &Converted| found.is_exact() || found.up_to.iter().any(|board| board == "12x12");
     let mut counts = [0; 4];
     for text in texts {
-        let lispy = converted(text, Notation::Betza, LISPY, None);
+        let lispy = converted(text, Notation::XBETZA, LISPY, None);
         counts[0] += usize::from(on_squares(&lispy));
         counts[1] += usize::from(lispy.is_exact());
         if lispy.is_exact() {
-            let betza = converted(&lispy.text, LISPY, Notation::Betza, None);
+            let betza = converted(&lispy.text, LISPY, Notation::XBETZA, None);
             counts[2] += usize::from(on_squares(&betza));
             counts[3] += usize::from(betza.is_exact());
         }

@@ -4,10 +4,10 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-use piecewright::convert::{Manner, convert};
+use piecewright::convert::convert;
 use piecewright::limits::{MAX_BRACKETS, MAX_CONDITIONS, MAX_DEPTH, MAX_NESTING, MAX_TEXT, MAX_WALKED};
 use piecewright::movegen::compile;
-use piecewright::notation::{Dialect, Notation, Reading, read};
+use piecewright::notation::{Notation, Reading, read};
 use piecewright::piece::{Cond, Way};
 
 /// Checks that a text is read completely, and that its pieces are compiled completely.
@@ -139,23 +139,21 @@ fn walkers_make_so_many_steps_one_by_one() {
 
 #[test]
 fn what_is_written_can_be_read_again() {
-    let manner = |notation| Manner { notation, dialect: Dialect::default() };
-    let converted = |text: &str, from, to| convert(text, manner(from), manner(to), None, None).unwrap();
+    let converted = |text: &str, from, to| convert(text, from, to, None, None).unwrap();
     // `AND_THEN` is longer than `=>`.
     let chain = "rook => ".repeat(1_500) + "king";
     assert!(chain.len() < MAX_TEXT);
     assert_ne!(converted(&chain, Notation::LcpnC, Notation::LcpnSql).losses, Vec::<String>::new());
     // The ends of this path alternate, and each change of the sign between its parts is a level.
     let path = |count: usize| "[F?W".to_owned() + &"-F?W".repeat(count) + "]";
-    let losses = converted(&path(500), Notation::Betza, Notation::LcpnElisp).losses;
+    let losses = converted(&path(500), Notation::XBETZA, Notation::LcpnElisp).losses;
     assert_eq!(losses, ["the Lispy notation cannot say a move of so many parts within each other"]);
 }
 
 #[test]
 fn conditions_that_multiply_are_lost() {
-    let manner = |notation| Manner { notation, dialect: Dialect::default() };
     let text = |count: usize| format!("if (turn() < 9{}) {{ rook }}", " && turn() < 9".repeat(count));
-    let converted = convert(&text(60), manner(Notation::LcpnC), manner(Notation::Hasinu), None, None).unwrap();
+    let converted = convert(&text(60), Notation::LcpnC, Notation::Hasinu, None, None).unwrap();
     assert_eq!(converted.losses.len(), 1, "{:?}", converted.losses);
 }
 

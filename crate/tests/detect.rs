@@ -5,12 +5,12 @@ use piecewright::notation::{Notation, detect};
 #[test]
 fn texts_are_taken_for_what_they_look_like() {
     for (text, notation) in [
-        ("fmWfcF", Notation::Betza),
-        ("z(FW)", Notation::Betza),
-        ("z(F)", Notation::Betza),
-        ("q(N)", Notation::Betza),
-        ("(caf)2R", Notation::Betza),
-        ("(zFW)", Notation::Betza),
+        ("fmWfcF", Notation::XBETZA),
+        ("z(FW)", Notation::XBETZA),
+        ("z(F)", Notation::XBETZA),
+        ("q(N)", Notation::XBETZA),
+        ("(caf)2R", Notation::XBETZA),
+        ("(zFW)", Notation::XBETZA),
         ("move(wazir)", Notation::LcpnC),
         ("capture_a_general(rook)", Notation::LcpnC),
         ("frobnicate(king)", Notation::LcpnC),

@@ -4,7 +4,7 @@
 
 use piecewright::board::{Board, Position};
 use piecewright::movegen::generate;
-use piecewright::notation::{Dialect, Notation, read};
+use piecewright::notation::{Notation, read};
 use piecewright::piece::Player;
 use piecewright::print::print;
 use piecewright::study::Study;
@@ -73,11 +73,11 @@ fn the_word_is_written_in_each_style_and_a_loss_elsewhere() {
         (Notation::LcpnC, "rook:north_east"),
         (Notation::LcpnSql, "rook:north_east"),
     ] {
-        let printed = print(&pieces, style, Dialect::default());
+        let printed = print(&pieces, style);
         assert_eq!((printed.text.as_str(), printed.losses.len()), (text, 0));
     }
-    for notation in [Notation::Betza, Notation::Hasinu, Notation::Taxonomy] {
-        let losses = print(&pieces, notation, Dialect::default()).losses;
+    for notation in [Notation::XBETZA, Notation::Hasinu, Notation::Taxonomy] {
+        let losses = print(&pieces, notation).losses;
         assert_eq!(losses, ["the direction `north-east`, which only a board can give a meaning"], "{notation:?}");
     }
 }

@@ -12,13 +12,13 @@ use piecewright::notation::{Dialect, Notation, complete, hover, tokens};
 use std::time::{Duration, Instant};
 
 fn notation(id: &str) -> Notation {
-    Notation::from_id(id).unwrap()
+    id.parse::<Notation>().unwrap()
 }
 
 /// Checks the tokens of a text, written as `kind text` and joined by ` | `.
 #[track_caller]
 fn check_tokens(id: &str, text: &str, expected: &str) {
-    let tokens = tokens(text, notation(id), Dialect::Xbetza);
+    let tokens = tokens(text, notation(id));
     let told: Vec<String> = tokens.iter().map(|token| format!("{} {}", token.kind.id(), token.span.of(text))).collect();
     assert_eq!(told.join(" | "), expected, "{text}");
 }
@@ -33,7 +33,7 @@ fn at_caret(marked: &str, caret: char) -> (String, usize) {
 #[track_caller]
 fn check_complete(id: &str, marked: &str, replaced: &str, expected: &str) {
     let (text, at) = at_caret(marked, '^');
-    let completion = complete(&text, at, notation(id), Dialect::Xbetza);
+    let completion = complete(&text, at, notation(id));
     assert_eq!(completion.span.of(&text), replaced, "{marked}");
     let items: Vec<&str> = completion.items.iter().map(|item| item.text.as_str()).collect();
     let count = expected.split_whitespace().count();
@@ -48,7 +48,7 @@ fn check_complete(id: &str, marked: &str, replaced: &str, expected: &str) {
 #[track_caller]
 fn check_hover(id: &str, marked: &str, expected: &str) {
     let (text, at) = at_caret(marked, '^');
-    let told = hover(&text, at, notation(id), Dialect::Xbetza).map_or_else(String::new, |hover| {
+    let told = hover(&text, at, notation(id)).map_or_else(String::new, |hover| {
         format!("{} | {} | {}", hover.span.of(&text), hover.title.as_deref().unwrap_or(""), hover.text)
     });
     assert_eq!(told, expected, "{marked}");
@@ -214,12 +214,12 @@ fn what_parts_mean() {
 
 #[test]
 fn dialects_have_their_own_words() {
-    let help = |dialect, text: &str| hover(text, 0, Notation::Betza, dialect).unwrap().title.unwrap();
+    let help = |dialect, text: &str| hover(text, 0, Notation::Betza(dialect)).unwrap().title.unwrap();
     assert_eq!(help(Dialect::Xbetza, "J"), "J: zebra");
     assert_eq!(help(Dialect::Xboard, "J"), "J: camel");
     assert_eq!(help(Dialect::Betza2, "aW"), "a: all");
     let offers =
-        |dialect, text: &str| complete("", 0, Notation::Betza, dialect).items.iter().any(|item| item.text == text);
+        |dialect, text: &str| complete("", 0, Notation::Betza(dialect)).items.iter().any(|item| item.text == text);
     assert!(offers(Dialect::Xbetza, "q"));
     assert!(!offers(Dialect::Xboard, "q"));
 }
@@ -253,7 +253,7 @@ fn editors_are_told_nothing_wrong_at_any_place() {
     for (id, texts) in TEXTS {
         for text in texts {
             for (at, _) in text.char_indices().chain([(text.len(), ' ')]) {
-                fuzz::editing::check_at(text, at, notation(id), Dialect::Xbetza);
+                fuzz::editing::check_at(text, at, notation(id));
             }
         }
     }
@@ -327,9 +327,9 @@ fn hostile_texts_are_answered_soon() {
         let text = sign.repeat(100_000 / sign.len());
         for (id, _) in TEXTS {
             let begin = Instant::now();
-            fuzz::editing::check_parts(&text, notation(id), Dialect::Xbetza);
+            fuzz::editing::check_parts(&text, notation(id));
             for at in [0, 100, text.len()] {
-                let _ = fuzz::editing::check_told(&text, at, notation(id), Dialect::Xbetza);
+                let _ = fuzz::editing::check_told(&text, at, notation(id));
             }
             // Tests run without optimization, in parallel with others.
             assert!(begin.elapsed() < Duration::from_secs(20), "{sign} in {id} takes {:?}", begin.elapsed());

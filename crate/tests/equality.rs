@@ -18,7 +18,7 @@ fn file(name: &str) -> String {
 }
 
 fn piece(text: &str) -> Piece {
-    read(text, Notation::Betza).pieces.pop().unwrap_or_else(|| panic!("no piece in {text}")).piece
+    read(text, Notation::XBETZA).pieces.pop().unwrap_or_else(|| panic!("no piece in {text}")).piece
 }
 
 #[track_caller]

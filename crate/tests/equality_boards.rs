@@ -16,7 +16,7 @@ fn piece_in(text: &str, notation: Notation) -> Piece {
 }
 
 fn piece(text: &str) -> Piece {
-    piece_in(text, Notation::Betza)
+    piece_in(text, Notation::XBETZA)
 }
 
 fn board(spec: &str) -> Board {

@@ -31,7 +31,7 @@ fn texts() -> Vec<String> {
 }
 
 fn piece(text: &str) -> Piece {
-    read(text, Notation::Betza).pieces.remove(0).piece
+    read(text, Notation::XBETZA).pieces.remove(0).piece
 }
 
 const BOARDS: [&str; 8] = ["8x8", "cylinder:8x8", "xiangqi", "hex:6", "hex:6:pointy", "shafran", "tri:8", "cube:5x5x5"];
@@ -77,7 +77,7 @@ fn sentences_can_be_read() {
     let known = texts().len();
     for (number, text) in all.iter().enumerate() {
         let most = if number < known { MOST_WORDS } else { MOST_WORDS_BY_CHANCE };
-        let reading = read(text, Notation::Betza);
+        let reading = read(text, Notation::XBETZA);
         let piece = &reading.pieces[0].piece;
         for board in &boards {
             let told = explain_on(piece, board);
@@ -210,7 +210,7 @@ fn what_was_wrong_is_right() {
         let piece = read(text, notation).pieces.remove(0).piece;
         assert_eq!(explain(&piece), expected, "{text}");
     }
-    let betza = |text, expected| check(Notation::Betza, text, expected);
+    let betza = |text, expected| check(Notation::XBETZA, text, expected);
     betza("[F-A]", "Goes one square diagonally to an empty square, then leaps two squares straight on.");
     betza(
         "[W-D]",

@@ -14,7 +14,7 @@ const FIGURES: &str = include_str!("../../tests/vectors/figures.txt");
 fn drawn(head: &str) -> Option<String> {
     let (place, text) = head.split_once(" : ")?;
     let mut words = place.split(' ');
-    let notation = Notation::from_id(words.next()?)?;
+    let notation = words.next()?.parse::<Notation>().ok()?;
     let board: Board = words.next()?.parse().ok()?;
     let at = board.cell(words.next()?)?;
     let mut position = Position::empty(&board);

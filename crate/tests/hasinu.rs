@@ -10,7 +10,7 @@ use common::Vector;
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::diagram::{Mark, draw};
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Dialect, Notation, Severity, read};
+use piecewright::notation::{Notation, Severity, read};
 use piecewright::piece::{Piece, Player, Property};
 use piecewright::print::print;
 use random::Random;
@@ -89,7 +89,7 @@ fn sampled(a: &Piece, b: &Piece, rounds: usize) -> Option<String> {
 }
 
 fn notation(value: &Value) -> Option<Notation> {
-    Notation::from_id(value["notation"].as_str().unwrap())
+    value["notation"].as_str().unwrap().parse().ok()
 }
 
 #[test]
@@ -132,8 +132,8 @@ fn known_pieces_are_printed_exactly_or_with_losses() {
     let mut exact = 0;
     let mut losses: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for (name, betza) in &pieces {
-        let reading = read(betza, Notation::Betza);
-        let printed = print(&reading.pieces, Notation::Hasinu, Dialect::default());
+        let reading = read(betza, Notation::XBETZA);
+        let printed = print(&reading.pieces, Notation::Hasinu);
         println!("{name}: {betza} = {} {:?}", printed.text, printed.losses);
         if !printed.losses.is_empty() {
             for loss in printed.losses {
@@ -145,7 +145,7 @@ fn known_pieces_are_printed_exactly_or_with_losses() {
         let own = piece(&printed.text, Notation::Hasinu);
         let found = difference(&reading.pieces[0].piece, &own);
         assert_eq!(found, None, "{name} {betza} {}", printed.text);
-        let again = print(&read(&printed.text, Notation::Hasinu).pieces, Notation::Hasinu, Dialect::default());
+        let again = print(&read(&printed.text, Notation::Hasinu).pieces, Notation::Hasinu);
         assert_eq!((again.text, again.losses), (printed.text, Vec::new()), "{name} {betza}");
     }
     for (loss, texts) in &losses {
@@ -214,17 +214,17 @@ enum Columns {
 fn the_columns_of_the_documents_tables_are_equal_pieces() {
     for (name, betza, hasinu, columns) in TABLES {
         let own = piece(hasinu, Notation::Hasinu);
-        let printed = print(&read(hasinu, Notation::Hasinu).pieces, Notation::Hasinu, Dialect::default());
+        let printed = print(&read(hasinu, Notation::Hasinu).pieces, Notation::Hasinu);
         assert_eq!(printed.losses, [] as [&str; 0], "{name}");
         assert_eq!(difference(&own, &piece(&printed.text, Notation::Hasinu)), None, "{name} {}", printed.text);
         for text in *betza {
-            let theirs = piece(text, Notation::Betza);
+            let theirs = piece(text, Notation::XBETZA);
             let found = difference(&own, &theirs);
             match columns {
                 Columns::Equal => assert_eq!(found, None, "{name}"),
                 Columns::Differ(reason) => assert!(found.is_some(), "{name}: {reason}"),
             }
-            let printed = print(&read(text, Notation::Betza).pieces, Notation::Hasinu, Dialect::default());
+            let printed = print(&read(text, Notation::XBETZA).pieces, Notation::Hasinu);
             assert_eq!(printed.losses, [] as [&str; 0], "{name} {text}");
             let again = piece(&printed.text, Notation::Hasinu);
             assert_eq!(difference(&theirs, &again), None, "{name} {text} {}", printed.text);
@@ -271,7 +271,7 @@ fn what_changes_no_move_is_kept_as_a_property() {
     ] {
         let own = piece(text, Notation::Hasinu);
         assert_eq!(own.properties, properties, "{text}");
-        let printed = print(&read(text, Notation::Hasinu).pieces, Notation::Hasinu, Dialect::default());
+        let printed = print(&read(text, Notation::Hasinu).pieces, Notation::Hasinu);
         assert_eq!(printed.losses, [] as [&str; 0], "{text}");
         assert_eq!(piece(&printed.text, Notation::Hasinu).properties, properties, "{text} {}", printed.text);
     }
@@ -285,6 +285,6 @@ fn a_function_of_the_text_is_a_condition_that_a_person_decides() {
     assert_eq!(reading.diagnostics.iter().map(|one| one.code).collect::<Vec<_>>(), ["unknown-function"]);
     assert_eq!(reading.pieces[0].switches[0].text, "laȝoħasi\u{301}nu\u{304}");
     let text = "function(hop, range) & hop(1×4dD)";
-    let printed = print(&read(text, Notation::Hasinu).pieces, Notation::Hasinu, Dialect::default());
+    let printed = print(&read(text, Notation::Hasinu).pieces, Notation::Hasinu);
     assert_eq!((printed.text.as_str(), printed.losses.len()), ("hop(1×4dD) & function(hop, range)", 0));
 }

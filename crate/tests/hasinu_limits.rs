@@ -5,7 +5,7 @@
 use piecewright::board::{Board, Position};
 use piecewright::limits::{MAX_BRACKETS, MAX_COUNT, MAX_COUNTERS, MAX_LEAP, MAX_LEGS, MAX_SET};
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Dialect, Notation, read};
+use piecewright::notation::{Notation, read};
 use piecewright::print::print;
 
 /// Returns the codes of a text's diagnostics. Also compiles, moves and prints the piece, which must terminate too.
@@ -16,7 +16,7 @@ fn codes(text: &str) -> Vec<&'static str> {
         let position = Position::empty(&board);
         let moves = generate(&compile(&definition.piece, &board), &position, board.middle());
         assert!(moves.to_strings().len() < 100, "{} moves", moves.to_strings().len());
-        let _ = print(&reading.pieces, Notation::Hasinu, Dialect::default());
+        let _ = print(&reading.pieces, Notation::Hasinu);
     }
     reading.diagnostics.into_iter().map(|diagnostic| diagnostic.code).collect()
 }

@@ -18,7 +18,7 @@ fn texts() -> Vec<String> {
 }
 
 fn piece(text: &str) -> Piece {
-    read(text, Notation::Betza).pieces.pop().unwrap().piece
+    read(text, Notation::XBETZA).pieces.pop().unwrap().piece
 }
 
 fn catalog(texts: &[String]) -> Catalog {
@@ -141,7 +141,7 @@ fn systematic_names_are_those_of_the_taxonomy() {
 fn pieces_without_moves_and_without_sense_have_relatives_too() {
     let catalog = catalog(&texts());
     for text in ["", "jW", "xQ", "I", &"NWF".repeat(2_000), &"[Q?Q?Q?Q]".repeat(40)] {
-        let piece = read(text, Notation::Betza).pieces.pop().map(|one| one.piece).unwrap_or_default();
+        let piece = read(text, Notation::XBETZA).pieces.pop().map(|one| one.piece).unwrap_or_default();
         assert_eq!(catalog.identify(&piece, 5).nearest.len(), 5, "{}", text.get(..20).unwrap_or(text));
     }
 }

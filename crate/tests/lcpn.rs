@@ -10,14 +10,14 @@ use common::Vector;
 use piecewright::board::{Board, Occupant, Position};
 use piecewright::diagram::draw;
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Dialect, Notation, Reading, Severity, read, restyle};
+use piecewright::notation::{Notation, Reading, Severity, read, restyle};
 use piecewright::piece::{Piece, Player};
 use piecewright::print::print;
 use random::Random;
 use serde_json::Value;
 
 fn notation(id: &str) -> Notation {
-    Notation::from_id(id).unwrap()
+    id.parse::<Notation>().unwrap()
 }
 
 /// Checks a text without moves: the expectation is an error, some diagnostic, or none.
@@ -105,8 +105,8 @@ fn equivalences_hold() {
 /// Checks that a piece of Betza's notation, written in a style and read again, makes the same moves.
 #[track_caller]
 fn check_written(betza: &str, style: Notation) -> String {
-    let reading = read(betza, Notation::Betza);
-    let printed = print(&reading.pieces, style, Dialect::default());
+    let reading = read(betza, Notation::XBETZA);
+    let printed = print(&reading.pieces, style);
     assert_eq!(printed.losses, Vec::<String>::new(), "{betza}: {}", printed.text);
     let again = read(&printed.text, style);
     assert!(again.diagnostics.is_empty(), "{betza}: {}\n{:#?}", printed.text, again.diagnostics);

@@ -17,7 +17,7 @@ fn cells(line: &str) -> Vec<&str> {
 fn check_row(columns: &[&str], row: &[&str]) {
     let cell = |name: &str| columns.iter().position(|&column| column == name).map_or("", |at| row[at]);
     let board: Board = cell("board").parse().unwrap();
-    let notation = Notation::from_id(cell("notation")).unwrap();
+    let notation = cell("notation").parse::<Notation>().unwrap();
     let study = Study::new(read(cell("text"), notation), None, &board).unwrap();
     let mut position = Position::empty(&board);
     for (at, name) in cell("occupants").split_whitespace().map(|one| one.split_once('=').unwrap()) {

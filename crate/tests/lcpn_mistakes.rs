@@ -37,7 +37,7 @@ fn mistakes_are_told_as_written_down() {
     let mut count = 0;
     for case in cases.trim_end().split("\n\n").filter(|case| !case.starts_with('#')) {
         let (id, text) = case.lines().next().unwrap().split_once(' ').unwrap();
-        let (style, text) = (Notation::from_id(id).unwrap(), text.replace("\\n", "\n"));
+        let (style, text) = (id.parse::<Notation>().unwrap(), text.replace("\\n", "\n"));
         let found = render(style, &text, &read(&text, style).diagnostics);
         assert_eq!(found, case);
         count += 1;

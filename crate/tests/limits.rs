@@ -93,7 +93,7 @@ fn loops_around_nothing_come_to_an_end() {
 }
 
 fn codes(text: &str) -> Vec<&'static str> {
-    read(text, Notation::Betza).diagnostics.into_iter().map(|diagnostic| diagnostic.code).collect()
+    read(text, Notation::XBETZA).diagnostics.into_iter().map(|diagnostic| diagnostic.code).collect()
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn texts_are_read_up_to_a_length() {
     assert_eq!(codes(&long(MAX_TEXT + 1)), ["text-too-long"]);
     // A character is never split.
     let wide = format!("{}é", long(MAX_TEXT - 1));
-    assert_eq!(read(&wide, Notation::Betza).diagnostics[0].span.from, MAX_TEXT - 1);
+    assert_eq!(read(&wide, Notation::XBETZA).diagnostics[0].span.from, MAX_TEXT - 1);
 }
 
 /// Returns how many pieces an illustration places for a piece on a cell.

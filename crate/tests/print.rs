@@ -29,7 +29,7 @@ fn piece(text: &str, dialect: Dialect) -> Piece {
 
 /// Returns the printed text of a piece that is read from `XBetza`.
 fn printed(text: &str, dialect: Dialect) -> Printed {
-    print(&reading(text, Dialect::Xbetza).pieces, Notation::Betza, dialect)
+    print(&reading(text, Dialect::Xbetza).pieces, Notation::Betza(dialect))
 }
 
 #[track_caller]

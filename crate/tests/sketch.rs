@@ -5,7 +5,7 @@
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::limits::MAX_STROKES;
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Definition, Dialect, Notation, Span, read};
+use piecewright::notation::{Definition, Notation, Span, read};
 use piecewright::piece::Piece;
 use piecewright::print::print;
 use piecewright::sketch::{Ends, LegKind, Sketch, Stroke, write};
@@ -22,7 +22,7 @@ fn strokes(board: &Board, drawing: &str) -> Vec<Stroke> {
         let (cell, how) = rest.split_once(':').unwrap_or((rest, ""));
         let (via, first) =
             via.map_or((None, ""), |via| via.split_once('.').map_or((Some(via), ""), |(v, s)| (Some(v), s)));
-        let manner = |letters: &str| match letters {
+        let leg_kind = |letters: &str| match letters {
             _ if letters.contains('l') => LegKind::Leap,
             _ if letters.contains('s') => LegKind::Slide,
             _ => LegKind::Any,
@@ -34,9 +34,9 @@ fn strokes(board: &Board, drawing: &str) -> Vec<Stroke> {
                 _ if how.contains('c') => Ends::Capture,
                 _ => Ends::Both,
             },
-            by: manner(how),
+            by: leg_kind(how),
             via: via.map(|via| board.cell(via).unwrap()),
-            first: manner(first),
+            first: leg_kind(first),
             symmetric: how.contains('*'),
         }
     };
@@ -45,12 +45,12 @@ fn strokes(board: &Board, drawing: &str) -> Vec<Stroke> {
 
 fn sketch(spec: &str, at: &str, drawing: &str, notation: Notation) -> Sketch {
     let board = board(spec);
-    write(&board, board.cell(at).unwrap(), &strokes(&board, drawing), notation, Dialect::default())
+    write(&board, board.cell(at).unwrap(), &strokes(&board, drawing), notation)
 }
 
 #[track_caller]
 fn check(spec: &str, at: &str, drawing: &str, expected: &str) {
-    let found = sketch(spec, at, drawing, Notation::Betza);
+    let found = sketch(spec, at, drawing, Notation::XBETZA);
     assert_eq!((found.text.as_str(), found.losses), (expected, Vec::new()), "{drawing}");
 }
 
@@ -118,7 +118,7 @@ fn other_boards_have_their_own_directions() {
 #[test]
 fn every_notation_says_it() {
     for (notation, expected) in [
-        (Notation::Betza, "N"),
+        (Notation::XBETZA, "N"),
         (Notation::LcpnLisp, "knight"),
         (Notation::Hasinu, "(2,1)"),
         (Notation::Taxonomy, "Knight"),
@@ -175,7 +175,7 @@ fn drawn_moves_come_back() {
         let count = dice.pick(&[1, 1, 2, 2, 3]);
         let random_move = |dice: &mut Dice| [dice.pick(&directions), dice.pick(&modes), dice.pick(&atoms)].concat();
         let text: String = (0..count).map(|_| random_move(&mut dice)).collect();
-        let reading = read(&text, Notation::Betza);
+        let reading = read(&text, Notation::XBETZA);
         if reading.has_errors() || !compile(&reading.pieces[0].piece, &board).unsupported().is_empty() {
             continue;
         }
@@ -185,7 +185,7 @@ fn drawn_moves_come_back() {
         let [quiet, captures] = reached(piece, &board, at);
         let drawn = quiet.iter().map(|&to| Stroke::to(to, Ends::Quiet));
         let drawn: Vec<Stroke> = drawn.chain(captures.iter().map(|&to| Stroke::to(to, Ends::Capture))).collect();
-        let found = write(&board, at, &drawn, Notation::Betza, Dialect::default());
+        let found = write(&board, at, &drawn, Notation::XBETZA);
         let name = format!("{round}: {text} on {board} at {}: {}", board.name(at), found.text);
         let is_square = board.to_string().contains('x') && !board.to_string().contains(':');
         if is_square {
@@ -196,7 +196,7 @@ fn drawn_moves_come_back() {
             println!("{name}: {:?}", found.losses);
             continue;
         }
-        let again = read(&found.text, Notation::Betza);
+        let again = read(&found.text, Notation::XBETZA);
         assert_eq!(reached(&again.pieces[0].piece, &board, at), [quiet, captures], "{name}");
         if is_square {
             let definition = Definition {
@@ -206,7 +206,7 @@ fn drawn_moves_come_back() {
                 piece: piece.clone(),
                 switches: Vec::new(),
             };
-            let printed = print(&[definition], Notation::Betza, Dialect::default()).text;
+            let printed = print(&[definition], Notation::XBETZA).text;
             assert!(found.text.len() <= printed.len(), "{name} but {printed}");
         }
     }
@@ -247,7 +247,7 @@ fn no_short_text_is_drawn_longer() {
             _ => [dice.pick(&directions), dice.pick(&modes), dice.pick(&atoms)].concat(),
         };
         let text: String = (0..dice.pick(&[1, 2])).map(|_| random_move(&mut dice)).collect();
-        let reading = read(&text, Notation::Betza);
+        let reading = read(&text, Notation::XBETZA);
         if reading.has_errors() || !compile(&reading.pieces[0].piece, &board).unsupported().is_empty() {
             continue;
         }
@@ -256,7 +256,7 @@ fn no_short_text_is_drawn_longer() {
         let [quiet, captures] = reached(&reading.pieces[0].piece, &board, at);
         let drawn = quiet.iter().map(|&to| Stroke::to(to, Ends::Quiet));
         let drawn: Vec<Stroke> = drawn.chain(captures.iter().map(|&to| Stroke::to(to, Ends::Capture))).collect();
-        let found = write(&board, at, &drawn, Notation::Betza, Dialect::default());
+        let found = write(&board, at, &drawn, Notation::XBETZA);
         let name = format!("{round}: {text} on {board} at {}: {}", board.name(at), found.text);
         if found.losses.is_empty() {
             compared += 1;
@@ -289,10 +289,10 @@ fn a_cell_that_lies_in_several_directions_is_written_once() {
 fn moves_that_cling_are_kept_apart() {
     let board = board("8x8");
     let at = board.cell("d4").unwrap();
-    let griffon = read("[F?R]", Notation::Betza).pieces.remove(0).piece;
+    let griffon = read("[F?R]", Notation::XBETZA).pieces.remove(0).piece;
     let [quiet, _] = reached(&griffon, &board, at);
     let drawn: Vec<Stroke> = quiet.into_iter().map(|to| Stroke::to(to, Ends::Both)).collect();
-    assert_eq!(write(&board, at, &drawn, Notation::Betza, Dialect::default()).losses, [""; 0]);
+    assert_eq!(write(&board, at, &drawn, Notation::XBETZA).losses, [""; 0]);
 }
 
 #[test]
@@ -313,7 +313,7 @@ fn hostile_drawings_come_to_an_end() {
                 })
                 .collect();
             let begin = std::time::Instant::now();
-            let found = write(&board, board.middle(), &strokes, Notation::Betza, Dialect::default());
+            let found = write(&board, board.middle(), &strokes, Notation::XBETZA);
             println!("{spec} {size}: {:?} {} letters, {:?}", begin.elapsed(), found.text.len(), found.losses.len());
             assert!(size <= MAX_STROKES || board.len() == 1 || !found.losses.is_empty());
         }

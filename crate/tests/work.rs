@@ -12,14 +12,14 @@ use piecewright::coding::{
     Program,
     export::{Game, export},
 };
-use piecewright::convert::{Manner, convert};
+use piecewright::convert::convert;
 use piecewright::diagram::draw;
 use piecewright::equality::{Verdict, equal_on_within, equal_within, same_within};
 use piecewright::explain::why;
 use piecewright::identify::Catalog;
 use piecewright::limits::{MAX_ARRIVALS, MAX_EQUALITY_WORK, MAX_IDENTITY_WORK, MAX_MOBILITY_WORK, MAX_NAMING_WORK};
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Dialect, Notation, Reading, read};
+use piecewright::notation::{Notation, Reading, read};
 use piecewright::piece::Piece;
 use piecewright::print::taxonomy;
 
@@ -35,7 +35,7 @@ fn rows() -> Vec<Row> {
         .map(|line| {
             let row: serde_json::Value = serde_json::from_str(line).unwrap();
             Row {
-                notation: Notation::from_id(row["notation"].as_str().unwrap()).unwrap(),
+                notation: row["notation"].as_str().unwrap().parse::<Notation>().unwrap(),
                 text: row["text"].as_str().unwrap().to_owned(),
                 is_slow: row["slow"].as_bool().unwrap(),
             }
@@ -123,7 +123,7 @@ fn looking_for_names_stays_within_its_budget() {
 #[test]
 fn identifying_shares_one_budget() {
     let known = ["K", "R", "(a)K", "(a)2K", "(caf)6mkB", "[K?K]"];
-    let known: Vec<Piece> = known.map(|text| read(text, Notation::Betza).piece(None).unwrap().piece.clone()).to_vec();
+    let known: Vec<Piece> = known.map(|text| read(text, Notation::XBETZA).piece(None).unwrap().piece.clone()).to_vec();
     let hexagons: Board = "hex:6".parse().unwrap();
     for catalog in [Catalog::new(known.clone()), Catalog::on(known, &hexagons)] {
         for row in rows() {
@@ -140,8 +140,7 @@ fn identifying_shares_one_budget() {
 
 #[test]
 fn conversions_say_what_they_did_not_decide() {
-    let manner = |notation| Manner { notation, dialect: Dialect::default() };
-    let converted = convert("aaaaaQ", manner(Notation::Betza), manner(Notation::LcpnLisp), None, None).unwrap();
+    let converted = convert("aaaaaQ", Notation::XBETZA, Notation::LcpnLisp, None, None).unwrap();
     assert!(converted.losses.iter().any(|loss| loss.contains("cut short")), "{:?}", converted.losses);
 }
 
@@ -160,7 +159,7 @@ fn a_thousand_paths_that_are_one_take_no_longer_than_one() {
     let board: Board = "torus:32x32".parse().unwrap();
     let used = |text: &str| {
         let mut budget = Budget::new(MAX_MOBILITY_WORK);
-        let piece = read(text, Notation::Betza).piece(None).unwrap().piece.clone();
+        let piece = read(text, Notation::XBETZA).piece(None).unwrap().piece.clone();
         (mobility_within(&piece, &board, &mut budget).unwrap().empty, budget.used())
     };
     // Doubled letters are riders: the same one 500 times.
@@ -171,7 +170,7 @@ fn a_thousand_paths_that_are_one_take_no_longer_than_one() {
 fn set_of(texts: impl Iterator<Item = String>) -> Set {
     let mut set = Set::default();
     for text in texts {
-        set.add(None, None, read(&text, Notation::Betza).piece(None).unwrap()).unwrap();
+        set.add(None, None, read(&text, Notation::XBETZA).piece(None).unwrap()).unwrap();
     }
     set
 }
@@ -196,7 +195,7 @@ fn a_set_of_slow_pieces_shares_one_budget() {
 fn a_diagram_takes_in_so_many_ends() {
     let board: Board = "torus:32x32".parse().unwrap();
     let diagram = |text: &str| {
-        let movement = compile(&read(text, Notation::Betza).piece(None).unwrap().piece, &board);
+        let movement = compile(&read(text, Notation::XBETZA).piece(None).unwrap().piece, &board);
         draw(&movement, &Position::empty(&board), board.middle()).complete
     };
     assert!(diagram("(a)K") && diagram("QaQ"));
@@ -213,7 +212,7 @@ fn long_rides_count_for_more_states() {
         position.put(cell, if number % 2 == 0 { Occupant::Enemy } else { Occupant::Friend });
     }
     let complete = |text: &str| {
-        let movement = compile(&read(text, Notation::Betza).piece(None).unwrap().piece, &board);
+        let movement = compile(&read(text, Notation::XBETZA).piece(None).unwrap().piece, &board);
         generate(&movement, &position, board.middle()).is_complete()
     };
     assert!(complete("(a)K") && complete("(a)Q"));
@@ -225,7 +224,7 @@ fn what_is_not_decided_about_a_cell_is_said() {
     let position = Position::empty(&board);
     let (from, to) = (board.middle(), board.cell("a1").unwrap());
     let reason = |text: &str| {
-        let piece = read(text, Notation::Betza).piece(None).unwrap().piece.clone();
+        let piece = read(text, Notation::XBETZA).piece(None).unwrap().piece.clone();
         why(&piece, &position, from, to)
     };
     assert_eq!(reason("W").unwrap(), "It has no move that leads from p16 to a1.");

@@ -5,10 +5,10 @@
 use super::lcpn::STYLES;
 use super::{hasinu, lcpn, taxonomy, text};
 use piecewright::board::{Board, CellId, EnPassant, Occupant, Position};
-use piecewright::convert::{BOARDS, Converted, Manner, convert};
+use piecewright::convert::{BOARDS, Converted, convert};
 use piecewright::equality::{LONGEST_SIDE, Verdict, equal_on};
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Dialect, Notation, read};
+use piecewright::notation::{Notation, read};
 use piecewright::piece::{Piece, Player};
 
 /// Boards that conversions are not compared on, with the same geometries and not larger.
@@ -20,7 +20,7 @@ const POSITIONS: usize = 6;
 
 /// The notations of the first and the second byte.
 const NOTATIONS: [Notation; 7] =
-    [Notation::Betza, STYLES[0], STYLES[1], STYLES[2], STYLES[3], Notation::Hasinu, Notation::Taxonomy];
+    [Notation::XBETZA, STYLES[0], STYLES[1], STYLES[2], STYLES[3], Notation::Hasinu, Notation::Taxonomy];
 
 /// Converts the text that `data` encodes, and compares the claims about the result with the generator.
 ///
@@ -31,18 +31,17 @@ pub fn check(data: &[u8]) {
     let [first, second, rest @ ..] = data else { return };
     let [from, to] = [first, second].map(|&byte| NOTATIONS[usize::from(byte) % NOTATIONS.len()]);
     let text = match from {
-        Notation::Betza => text::text(rest),
+        Notation::Betza(_) => text::text(rest),
         Notation::Hasinu => hasinu::text(rest),
         Notation::Taxonomy => taxonomy::text(rest),
         style => lcpn::text(rest, style),
     };
-    let manner = |notation| Manner { notation, dialect: Dialect::default() };
     let piece = |text: &str, notation| read(text, notation).pieces.pop().map(|definition| definition.piece);
     // Only single pieces: a loss in a document may concern any of its pieces.
     if read(&text, from).pieces.len() != 1 {
         return;
     }
-    let Ok(converted) = convert(&text, manner(from), manner(to), None, None) else { return };
+    let Ok(converted) = convert(&text, from, to, None, None) else { return };
     let (Some(own), Some(back)) = (piece(&text, from), piece(&converted.text, to)) else { return };
     let context = format!("{text:?} in {} to {:?} in {}", from.id(), converted.text, to.id());
     let squares = format!("{LONGEST_SIDE}x{LONGEST_SIDE}");
@@ -62,7 +61,7 @@ pub fn check(data: &[u8]) {
         assert!(!converted.is_exact() && !converted.losses.is_empty(), "{context}");
     }
     check_losses(&converted, &own, &back, &squares, &context);
-    check_on_one_board(&text, [from, to].map(manner), &own, &mut random, &context);
+    check_on_one_board(&text, [from, to], &own, &mut random, &context);
 }
 
 /// Checks that each board on which the pieces are said to differ has a position that shows it.
@@ -86,11 +85,11 @@ fn check_losses(converted: &Converted, own: &Piece, back: &Piece, squares: &str,
 }
 
 /// Checks a conversion for a single board, where only that board counts.
-fn check_on_one_board(text: &str, [from, to]: [Manner; 2], own: &Piece, random: &mut Random, context: &str) {
+fn check_on_one_board(text: &str, [from, to]: [Notation; 2], own: &Piece, random: &mut Random, context: &str) {
     let spec = BOARDS[random.below(BOARDS.len())];
     let Ok(board) = spec.parse::<Board>() else { return };
     let Ok(there) = convert(text, from, to, None, Some(&board)) else { return };
-    let back = read(&there.text, to.notation).pieces.pop().map(|definition| definition.piece);
+    let back = read(&there.text, to).pieces.pop().map(|definition| definition.piece);
     if let Some(back) = back.filter(|_| there.is_exact()) {
         let difference = difference(own, &back, spec, random);
         assert!(difference.is_none(), "{context}, and for {spec} {:?}: {difference:?}", there.text);

@@ -7,7 +7,7 @@ mod shapes;
 
 use super::parser::{check_diagnostics, check_spans};
 use piecewright::limits::{MAX_CONDITION, MAX_DEPTH, MAX_TEXT};
-use piecewright::notation::{Dialect, Notation, Reading, read_dialect};
+use piecewright::notation::{Dialect, Notation, Reading, read};
 use piecewright::piece::{Cond, Lender, Path, Pattern, Way};
 
 /// Bytes of stack on which every call must return.
@@ -20,7 +20,6 @@ const STACK: usize = if cfg!(debug_assertions) { 1024 << 10 } else { 256 << 10 }
 #[derive(Clone, Debug)]
 struct Case {
     notation: Notation,
-    dialect: Dialect,
     text: String,
 }
 
@@ -44,12 +43,9 @@ pub fn check_on(data: &[u8], stack: usize, watch: fn(&str)) {
     let [first, call, rest @ ..] = data else { return };
     let chosen = usize::from(first % 0x40);
     let notation = Notation::ALL[chosen % Notation::ALL.len()];
-    let dialect = match notation {
-        Notation::Betza => Dialect::ALL[chosen / Notation::ALL.len() % Dialect::ALL.len()],
-        _ => Dialect::default(),
-    };
+    let notation = notation.in_dialect(Dialect::ALL[chosen / Notation::ALL.len() % Dialect::ALL.len()]);
     let text = if *first < 0x80 { shapes::built(rest, notation) } else { shapes::repeated(rest) };
-    let case = Case { notation, dialect, text };
+    let case = Case { notation, text };
     let calls: Vec<calls::Call> = match usize::from(*call) {
         0 => calls::ALL.to_vec(),
         number => vec![calls::ALL[number % calls::ALL.len()]],
@@ -73,8 +69,8 @@ fn on_stack(bytes: usize, run: impl FnOnce() + Send + 'static) {
 
 /// Checks that the result of reading a text keeps the limits, and that its spans lie in the text.
 fn check_reading(case: &Case) {
-    let Case { notation, dialect, text } = case;
-    let reading = read_dialect(text, *notation, *dialect);
+    let Case { notation, text } = case;
+    let reading = read(text, *notation);
     if *notation != Notation::Taxonomy {
         check_spans(text, &reading);
     }

@@ -1,22 +1,22 @@
 //! Properties of the calls for editors.
 
-use piecewright::notation::{Completion, Dialect, Notation, Severity, Span, complete, hover, read_dialect, tokens};
+use piecewright::notation::{Completion, Notation, Severity, Span, complete, hover, read, tokens};
 
 /// Checks the tokens of a text, and the answers at one place that the text itself chooses.
-pub(crate) fn check(text: &str, notation: Notation, dialect: Dialect) {
-    check_parts(text, notation, dialect);
+pub(crate) fn check(text: &str, notation: Notation) {
+    check_parts(text, notation);
     // Completion tries every word, so only some texts check it.
     if text.len().is_multiple_of(16) {
         let sum: usize = text.bytes().map(usize::from).sum();
         let at = (0..=sum % (text.len() + 1)).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
-        check_told(text, at, notation, dialect);
+        check_told(text, at, notation);
     }
 }
 
 /// Checks that the tokens are in order, end on character borders, do not overlap, and leave out only separators.
-pub(crate) fn check_parts(text: &str, notation: Notation, dialect: Dialect) {
+pub(crate) fn check_parts(text: &str, notation: Notation) {
     let mut at = 0;
-    let tokens = tokens(text, notation, dialect);
+    let tokens = tokens(text, notation);
     let is_long = piecewright::limits::MAX_TEXT < text.len();
     for token in &tokens {
         let span = token.span;
@@ -35,13 +35,13 @@ fn check_gap(gap: &str, text: &str) {
 }
 
 /// Checks that the answers at a place lie around it and are not empty.
-pub fn check_told(text: &str, at: usize, notation: Notation, dialect: Dialect) -> Completion {
-    if let Some(hover) = hover(text, at, notation, dialect) {
+pub fn check_told(text: &str, at: usize, notation: Notation) -> Completion {
+    if let Some(hover) = hover(text, at, notation) {
         let span = hover.span;
         assert!(text.get(span.from..span.to).is_some(), "{hover:?} at {at} in {text:?}");
         assert!(span.from <= at && at < span.to && !hover.text.is_empty(), "{hover:?} at {at} in {text:?}");
     }
-    let completion = complete(text, at, notation, dialect);
+    let completion = complete(text, at, notation);
     let span = completion.span;
     assert!(span.from <= at && at <= span.to, "{span:?} at {at} in {text:?}");
     assert!(text.get(span.from..span.to).is_some(), "{span:?} in {text:?}");
@@ -55,14 +55,14 @@ pub fn check_told(text: &str, at: usize, notation: Notation, dialect: Dialect) -
 pub fn check_offers(data: &[u8], notation: Notation) {
     let Some((&place, data)) = data.split_first() else { return };
     let text = match notation {
-        Notation::Betza => super::text::text(data),
+        Notation::Betza(_) => super::text::text(data),
         Notation::Hasinu => super::hasinu::text(data),
         Notation::Taxonomy => super::taxonomy::text(data),
         style => super::lcpn::text(data, style),
     };
     let most = usize::from(place) % (text.len() + 1);
     let at = (0..=most).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
-    check_at(&text, at, notation, Dialect::default());
+    check_at(&text, at, notation);
 }
 
 /// Diagnostics about an incomplete name, which further words after the offered one can fix.
@@ -76,11 +76,11 @@ const MENDED: [&str; 6] = [
 ];
 
 /// Checks that accepting a completion in a valid text does not make anything before it worse.
-pub(crate) fn check_at(text: &str, at: usize, notation: Notation, dialect: Dialect) {
-    let completion = check_told(text, at, notation, dialect);
+pub(crate) fn check_at(text: &str, at: usize, notation: Notation) {
+    let completion = check_told(text, at, notation);
     let span = completion.span;
     let errors = |text: &str, counts: &dyn Fn(Span) -> bool| {
-        let told = read_dialect(text, notation, dialect).diagnostics;
+        let told = read(text, notation).diagnostics;
         let is_mended = |code: &str| notation == Notation::Taxonomy && MENDED.contains(&code);
         let counted = told.iter().filter(|one| one.severity == Severity::Error && counts(one.span));
         let counted = counted.filter(|one| !is_mended(one.code));

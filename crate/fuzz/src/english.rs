@@ -47,7 +47,7 @@ pub fn check(data: &[u8]) {
         return;
     }
     let text = text(&mut Choices::new(piece));
-    let reading = read(&text, Notation::Betza);
+    let reading = read(&text, Notation::XBETZA);
     let Some(definition) = reading.pieces.last().filter(|_| reading.diagnostics.is_empty()) else { return };
     let movement = compile(&definition.piece, &scene.board);
     let told = explain_on(&definition.piece, &scene.board);

@@ -6,7 +6,7 @@ use piecewright::board::{CellId, Occupant, Position};
 use piecewright::diagram::{Diagram, draw, illustrate};
 use piecewright::limits::MAX_CELLS;
 use piecewright::movegen::{Move, Movement, Moves, compile, generate};
-use piecewright::notation::{Notation, Reading, read_dialect};
+use piecewright::notation::{Notation, Reading, read};
 use std::collections::BTreeSet;
 
 /// Larger boards are not illustrated, because that tries many positions.
@@ -25,7 +25,7 @@ pub fn check(data: &[u8]) {
     };
     let text = text(piece);
     let Some(scene) = Scene::new(rest) else { return };
-    let reading = read_dialect(&text, Notation::Betza, scene.dialect);
+    let reading = read(&text, Notation::Betza(scene.dialect));
     let Some(definition) = reading.piece(None) else { return };
     let movement = compile(&definition.piece, &scene.board);
     let position = scene.position();

@@ -3,7 +3,7 @@
 use super::parser::{check_diagnostics, check_fixes, check_spans};
 use piecewright::board::{Board, Occupant, Position};
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Dialect, Notation, read};
+use piecewright::notation::{Notation, read};
 use piecewright::piece::{Piece, Player};
 use piecewright::print::print;
 
@@ -42,9 +42,9 @@ pub fn check(data: &[u8]) {
     check_spans(&text, &reading);
     check_diagnostics(&text, &reading.diagnostics);
     check_fixes(&text, &reading, read);
-    super::editing::check(&text, Notation::Hasinu, Dialect::default());
+    super::editing::check(&text, Notation::Hasinu);
     let Some(definition) = reading.piece(None) else { return };
-    let printed = print(&reading.pieces, Notation::Hasinu, Dialect::default());
+    let printed = print(&reading.pieces, Notation::Hasinu);
     if !printed.losses.is_empty() {
         return;
     }

@@ -3,7 +3,7 @@
 use super::choices::Choices;
 use super::parser::{check_diagnostics, check_spans};
 use piecewright::limits::MAX_DIAGNOSTICS;
-use piecewright::notation::{Dialect, Notation, Reading, Severity, lcpn_likeness, read, restyle};
+use piecewright::notation::{Notation, Reading, Severity, lcpn_likeness, read, restyle};
 use piecewright::print::print;
 
 /// The styles; the second byte of a text chooses the one to read, and the text is printed in all.
@@ -85,7 +85,7 @@ pub fn check(data: &[u8]) {
     let style = STYLES[usize::from(first) % STYLES.len()];
     let text = text(data, style);
     check_text(&text, style);
-    super::editing::check(&text, style, Dialect::default());
+    super::editing::check(&text, style);
 }
 
 /// Returns the text in a style that `data` encodes. After a first byte below 0x40 the bytes are text, below 0x80 each
@@ -129,7 +129,7 @@ fn check_text(text: &str, style: Notation) {
 
 /// Returns the printed pieces; moves that cannot be expressed are missing on both sides.
 fn written(reading: &Reading) -> String {
-    print(&reading.pieces, Notation::LcpnElisp, Dialect::default()).text
+    print(&reading.pieces, Notation::LcpnElisp).text
 }
 
 fn check_fixes(text: &str, style: Notation, before: &Reading) {

@@ -4,7 +4,7 @@ use super::choices::Choices;
 use super::same::same_moves;
 use piecewright::limits::MAX_DIAGNOSTICS;
 use piecewright::notation::taxonomy::{likeness, next_words};
-use piecewright::notation::{Definition, Diagnostic, Dialect, Notation, Reading, Severity, read};
+use piecewright::notation::{Definition, Diagnostic, Notation, Reading, Severity, read};
 use piecewright::print::print;
 use piecewright::print::taxonomy::names;
 
@@ -23,7 +23,7 @@ pub fn check(data: &[u8]) {
     assert_eq!(reading, read(&text, Notation::Taxonomy), "read twice: {text:?}");
     assert!(likeness(&text) <= 100);
     check_spans(&text, &reading);
-    super::editing::check(&text, Notation::Taxonomy, Dialect::default());
+    super::editing::check(&text, Notation::Taxonomy);
     for diagnostic in &reading.diagnostics {
         check_fix(&text, &reading, diagnostic);
     }
@@ -81,7 +81,7 @@ fn check_fix(text: &str, before: &Reading, diagnostic: &Diagnostic) {
 
 /// Checks that the piece of a name has a name, which stands for a piece with the same moves and is its own name.
 fn check_name(text: &str, definition: &Definition, may_be_nameless: bool) {
-    let printed = print(std::slice::from_ref(definition), Notation::Taxonomy, Dialect::default());
+    let printed = print(std::slice::from_ref(definition), Notation::Taxonomy);
     if printed.text.is_empty() {
         assert!(may_be_nameless || definition.piece.paths.is_empty(), "no name for {text:?}");
         assert!(!printed.losses.is_empty(), "no word on {text:?}");
@@ -92,14 +92,14 @@ fn check_name(text: &str, definition: &Definition, may_be_nameless: bool) {
     assert!(errors.is_empty() && printed.losses.is_empty(), "{text:?} is named {:?}: {errors:?}", printed.text);
     let same = same_moves(&definition.piece, &named.pieces[0].piece, 8, seed_of(text));
     assert!(same.is_ok(), "{text:?} is named {:?}: {same:?}", printed.text);
-    let again = print(&named.pieces, Notation::Taxonomy, Dialect::default());
+    let again = print(&named.pieces, Notation::Taxonomy);
     assert_eq!(again.text, printed.text, "the name of {text:?} has another name");
     assert_eq!(names(&definition.piece).first(), Some(&printed.text), "{text:?}");
 }
 
 /// Checks that no name of the piece has fewer words than the one that is found.
 fn check_length(text: &str, definition: &Definition) {
-    let printed = print(std::slice::from_ref(definition), Notation::Taxonomy, Dialect::default()).text;
+    let printed = print(std::slice::from_ref(definition), Notation::Taxonomy).text;
     // A number of steps counts as one word.
     let is_word = |word: &&str| !word.is_empty() && !word.to_ascii_lowercase().starts_with("step");
     let words = |name: &str| name.split([' ', '-']).filter(is_word).count();

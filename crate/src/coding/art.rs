@@ -64,7 +64,7 @@ const DRAWINGS: &[(&str, &Art)] = &[
 /// use piecewright::piece::Player;
 ///
 /// let mut set = Set::default();
-/// set.add(Some("rook"), None, &read("R", Notation::Betza).pieces[0]).unwrap();
+/// set.add(Some("rook"), None, &read("R", Notation::XBETZA).pieces[0]).unwrap();
 /// assert_eq!(drawing_of(&set.members()[0], Player::Black).join("\n"), r"
 ///  n n n
 ///  |###|
@@ -99,8 +99,8 @@ fn padded_drawing(member: &Member, side: Player) -> Vec<String> {
 /// use piecewright::notation::{Notation, read};
 ///
 /// let mut set = Set::default();
-/// set.add(Some("rook"), None, &read("R", Notation::Betza).pieces[0]).unwrap();
-/// set.add(Some("wazir"), None, &read("W", Notation::Betza).pieces[0]).unwrap();
+/// set.add(Some("rook"), None, &read("R", Notation::XBETZA).pieces[0]).unwrap();
+/// set.add(Some("wazir"), None, &read("W", Notation::XBETZA).pieces[0]).unwrap();
 /// let board = "3x2".parse().unwrap();
 /// let placement = Placement::read(&set, &board, [("a1", "R"), ("b1", "w"), ("c2", "r")]).unwrap();
 /// assert_eq!(board_in_symbols(&set, &board, &placement), "2  . . ♜\n1  ♖ w .\n\n   a b c\n");

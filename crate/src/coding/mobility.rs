@@ -53,7 +53,7 @@ pub struct TooLarge;
 /// use piecewright::coding::mobility::{Tally, mobility};
 /// use piecewright::notation::{Notation, read};
 ///
-/// let knight = &read("N", Notation::Betza).pieces[0].piece;
+/// let knight = &read("N", Notation::XBETZA).pieces[0].piece;
 /// let counted = mobility(knight, &"8x8".parse().unwrap()).unwrap();
 /// // 5.25 on average.
 /// assert_eq!(counted.empty, Tally { moves: 336, positions: 64 });
@@ -152,7 +152,7 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, board: &str, empty: (u64, u64)) {
-        let piece = &read(text, Notation::Betza).pieces[0].piece;
+        let piece = &read(text, Notation::XBETZA).pieces[0].piece;
         let counted = mobility(piece, &board.parse().unwrap()).unwrap();
         assert_eq!((counted.empty.moves, counted.empty.positions), empty, "{text}");
         assert_eq!(counted.occupied.positions, empty.1 * 20, "{text}");
@@ -174,7 +174,7 @@ mod tests {
     #[test]
     fn a_share_of_the_other_cells_is_occupied() {
         let board: Board = "8x8".parse().unwrap();
-        let universal = |text: &str| mobility(&read(text, Notation::Betza).pieces[0].piece, &board).unwrap();
+        let universal = |text: &str| mobility(&read(text, Notation::XBETZA).pieces[0].piece, &board).unwrap();
         let counted = universal("cU");
         assert_eq!(counted.others, 18);
         // Half of the 18 are enemies, and all of them can be captured in every position.
@@ -186,7 +186,7 @@ mod tests {
     #[test]
     fn what_is_too_large_is_not_counted() {
         // 1,023 moves from each of 1,024 cells, 21 times.
-        let piece = &read("U", Notation::Betza).pieces[0].piece;
+        let piece = &read("U", Notation::XBETZA).pieces[0].piece;
         assert_eq!(mobility(piece, &"32x32".parse().unwrap()), Err(TooLarge));
         assert!(mobility(piece, &"8x8".parse().unwrap()).is_ok());
     }

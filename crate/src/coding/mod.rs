@@ -6,9 +6,9 @@
 //!
 //! let mut set = Set::default();
 //! for text in ["N", "B"] {
-//!     set.add(None, None, &read(text, Notation::Betza).pieces[0]).unwrap();
+//!     set.add(None, None, &read(text, Notation::XBETZA).pieces[0]).unwrap();
 //! }
-//! set.add(Some("nightrider"), None, &read("NN", Notation::Betza).pieces[0]).unwrap();
+//! set.add(Some("nightrider"), None, &read("NN", Notation::XBETZA).pieces[0]).unwrap();
 //! let names: Vec<&str> = set.members().iter().map(|member| member.name.as_str()).collect();
 //! assert_eq!(names, ["piece1", "piece2", "nightrider"]);
 //! let symbols: Vec<&str> = set.members().iter().map(|member| member.symbol.as_str()).collect();

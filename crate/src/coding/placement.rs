@@ -26,7 +26,7 @@ impl Placement {
     /// use piecewright::notation::{Notation, read};
     ///
     /// let mut set = Set::default();
-    /// set.add(Some("rook"), None, &read("R", Notation::Betza).pieces[0]).unwrap();
+    /// set.add(Some("rook"), None, &read("R", Notation::XBETZA).pieces[0]).unwrap();
     /// let board: Board = "8x8".parse().unwrap();
     /// let start = Placement::read(&set, &board, [("h8", "r"), ("a8", "r"), ("h1", "R")]).unwrap();
     /// let cells: Vec<&str> = start.pieces().iter().map(|&(cell, ..)| board.name(cell)).collect();

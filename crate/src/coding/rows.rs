@@ -116,7 +116,7 @@ type Modes = [[u8; MAX_SIDE as usize + 2]; 2];
 /// use piecewright::coding::{kind, rows_of};
 /// use piecewright::notation::{Notation, read};
 ///
-/// let lance = &read("fmRfcW", Notation::Betza).pieces[0].piece;
+/// let lance = &read("fmRfcW", Notation::XBETZA).pieces[0].piece;
 /// let rows = rows_of(lance, &"8x8".parse().unwrap()).rows;
 /// assert_eq!((rows[0].least, rows[0].most, rows[0].kind), (1, Some(1), kind::MOVES | kind::CAPTURES));
 /// assert_eq!((rows[1].least, rows[1].most, rows[1].kind), (2, None, kind::MOVES));
@@ -281,7 +281,7 @@ fn runs(modes: &Modes) -> impl Iterator<Item = (u16, Option<u16>, u8)> {
 /// use piecewright::notation::{Notation, read};
 ///
 /// let board = "8x8".parse().unwrap();
-/// let horse = &read("nNmWcF", Notation::Betza).pieces[0].piece;
+/// let horse = &read("nNmWcF", Notation::XBETZA).pieces[0].piece;
 /// let again = piece_of(&rows_of(horse, &board).rows).unwrap();
 /// assert_eq!(equal(horse, &again), Verdict::Equal);
 /// ```

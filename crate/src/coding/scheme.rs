@@ -113,7 +113,7 @@ impl Codes {
     ///
     /// let mut set = Set::default();
     /// for (name, text) in [("pawn", "fmWfcF"), ("knight", "N")] {
-    ///     set.add(Some(name), None, &read(text, Notation::Betza).pieces[0]).unwrap();
+    ///     set.add(Some(name), None, &read(text, Notation::XBETZA).pieces[0]).unwrap();
     /// }
     /// let codes = Codes::new(&set, Scheme::BigEnd, None, None, None).unwrap();
     /// let ids: Vec<String> = codes.codes.iter().map(|code| format!("{}={}", code.id, code.code)).collect();

@@ -113,7 +113,7 @@ impl Set {
     ///
     /// let mut set = Set::default();
     /// for text in ["Q", "N", "fmWfcF", "R"] {
-    ///     set.add(Some(text), None, &read(text, Notation::Betza).pieces[0]).unwrap();
+    ///     set.add(Some(text), None, &read(text, Notation::XBETZA).pieces[0]).unwrap();
     /// }
     /// let sorted = set.by_mobility(&"8x8".parse().unwrap());
     /// let names: Vec<&str> = sorted.members().iter().map(|member| member.name.as_str()).collect();
@@ -179,7 +179,7 @@ mod tests {
     use crate::notation::{Notation, read};
 
     fn wazir() -> Definition {
-        read("W", Notation::Betza).pieces.remove(0)
+        read("W", Notation::XBETZA).pieces.remove(0)
     }
 
     #[test]

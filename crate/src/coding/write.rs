@@ -57,7 +57,7 @@ pub struct Written {
 /// use piecewright::notation::{Notation, read};
 ///
 /// let mut set = Set::default();
-/// set.add(Some("knight"), None, &read("N", Notation::Betza).pieces[0]).unwrap();
+/// set.add(Some("knight"), None, &read("N", Notation::XBETZA).pieces[0]).unwrap();
 /// let request = Request {
 ///     scheme: Scheme::BigEnd,
 ///     pawns: None,

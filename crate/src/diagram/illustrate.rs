@@ -31,7 +31,7 @@ use crate::movegen::{Arrival, Capability, FnVisitor, Intent, Movement, Wanted, c
 /// use piecewright::notation::{Notation, read};
 ///
 /// let board: Board = "8x5".parse().unwrap();
-/// let reading = read("mRcpR", Notation::Betza);
+/// let reading = read("mRcpR", Notation::XBETZA);
 /// let movement = compile(&reading.pieces[0].piece, &board);
 /// let placed = illustrate(&movement, &Position::empty(&board), board.cell("d1").unwrap());
 /// let cell = |name: &str| board.cell(name).unwrap();
@@ -215,7 +215,7 @@ mod tests {
     #[track_caller]
     fn check(text: &str, spec: &str, occupants: &[(&str, Occupant)], expected: &[&str]) {
         let board: Board = spec.parse().unwrap();
-        let reading = read(text, Notation::Betza);
+        let reading = read(text, Notation::XBETZA);
         assert!(!reading.has_errors(), "{text}");
         let mut position = Position::empty(&board);
         for &(name, occupant) in occupants {

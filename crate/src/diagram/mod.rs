@@ -8,7 +8,7 @@
 //!
 //! let board: Board = "5x3".parse().unwrap();
 //! let position = Position::empty(&board);
-//! let reading = read("N", Notation::Betza);
+//! let reading = read("N", Notation::XBETZA);
 //! let movement = compile(&reading.pieces[0].piece, &board);
 //! let diagram = draw(&movement, &position, board.middle());
 //! assert_eq!(diagram.to_string(), "\

@@ -145,7 +145,7 @@ fn traces_are_what_the_generator_makes() {
     let mut all = 0;
     for n in 0..TEXTS {
         let (text, notation) =
-            if n % 3 == 0 { (random.lispy(2), Notation::LcpnElisp) } else { (random.betza(), Notation::Betza) };
+            if n % 3 == 0 { (random.lispy(2), Notation::LcpnElisp) } else { (random.betza(), Notation::XBETZA) };
         let reading = read(&text, notation);
         let burns = text.matches("burn").count();
         if reading.has_errors() || 1 < burns {

@@ -9,7 +9,7 @@
 //! use piecewright::equality::{Verdict, equal};
 //! use piecewright::notation::{Notation, read};
 //!
-//! let piece = |text| read(text, Notation::Betza).pieces[0].piece.clone();
+//! let piece = |text| read(text, Notation::XBETZA).pieces[0].piece.clone();
 //! assert_eq!(equal(&piece("WnD"), &piece("W2")), Verdict::Equal);
 //! let Verdict::Different(witness) = equal(&piece("WD"), &piece("W2")) else { panic!() };
 //! // With something on d5, only the one can leap over it.
@@ -103,7 +103,7 @@ pub fn equal_within(a: &Piece, b: &Piece, budget: &mut Budget) -> Verdict {
 /// use piecewright::equality::{Verdict, equal, equal_on};
 /// use piecewright::notation::{Notation, read};
 ///
-/// let piece = |text| read(text, Notation::Betza).pieces[0].piece.clone();
+/// let piece = |text| read(text, Notation::XBETZA).pieces[0].piece.clone();
 /// let (right, half) = (piece("rW"), piece("rhW"));
 /// assert_eq!(equal(&right, &half), Verdict::Equal);
 /// let Verdict::Different(witness) = equal_on(&right, &half, &"hex:5:pointy".parse().unwrap()) else { panic!() };

@@ -23,7 +23,7 @@ use crate::piece::{Cond, Directions, Images, Leg, Lender, Path, Pattern, Piece, 
 /// use piecewright::equality::is_alike_for_both_sides;
 /// use piecewright::notation::{Notation, read};
 ///
-/// let is_alike = |text| is_alike_for_both_sides(&read(text, Notation::Betza).pieces[0].piece);
+/// let is_alike = |text| is_alike_for_both_sides(&read(text, Notation::XBETZA).pieces[0].piece);
 /// assert!(is_alike("fNbN") && is_alike("KisO2"));
 /// assert!(!is_alike("fN") && !is_alike("fmWfcF"));
 /// ```
@@ -180,11 +180,11 @@ mod tests {
         for text in
             ["K", "Q", "NN", "vR", "sRfbB", "nN", "fNbN", "isO2", "pR", "gQ", "oR", "[F-R]", "fFlFrFbF", "cyafsF"]
         {
-            check(text, Notation::Betza, true);
+            check(text, Notation::XBETZA, true);
         }
         // A pawn, a lance, a piece that captures to one side, and pieces whose left and right differ.
         for text in ["fmWfcF", "fR", "rcW", "fsW", "fmWfceFifmnD", "fyafsF", "ofR", "eF", "frlK"] {
-            check(text, Notation::Betza, false);
+            check(text, Notation::XBETZA, false);
         }
     }
 

@@ -7,7 +7,7 @@
 //! use piecewright::explain::explain;
 //! use piecewright::notation::{Notation, read};
 //!
-//! let told = |text| explain(&read(text, Notation::Betza).pieces[0].piece);
+//! let told = |text| explain(&read(text, Notation::XBETZA).pieces[0].piece);
 //! assert_eq!(told("fmWfcF"), "Moves one square forward without capturing. Captures one square diagonally forward.");
 //! assert_eq!(told("WnD"), told("R2"));
 //! ```
@@ -102,7 +102,7 @@ pub fn explain(piece: &Piece) -> String {
 /// use piecewright::notation::{Notation, read};
 ///
 /// let board: Board = "hex:6".parse().unwrap();
-/// let pawn = &read("mfWceflfrW", Notation::Betza).pieces[0].piece;
+/// let pawn = &read("mfWceflfrW", Notation::XBETZA).pieces[0].piece;
 /// let explanation = explain_on(pawn, &board);
 /// assert_eq!(explanation.clauses[0].text, "Moves one cell forward without capturing.");
 /// ```

@@ -25,7 +25,7 @@ const LAST_TURN: u16 = 20;
 /// use piecewright::notation::{Notation, read};
 ///
 /// let board: Board = "8x8".parse().unwrap();
-/// let rook = &read("R", Notation::Betza).pieces[0].piece;
+/// let rook = &read("R", Notation::XBETZA).pieces[0].piece;
 /// let cell = |name| board.cell(name).unwrap();
 /// let mut position = Position::empty(&board);
 /// assert_eq!(why(rook, &position, cell("d4"), cell("d7")), None);

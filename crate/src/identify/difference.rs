@@ -5,7 +5,7 @@ use super::unit::{Unit, less, units};
 use crate::board::{Board, Vector};
 use crate::budget::Budget;
 use crate::explain::{cell_word, directions, phrases, several};
-use crate::notation::{Definition, Dialect, Notation, Span};
+use crate::notation::{Definition, Notation, Span};
 use crate::piece::{Cond, Counts, Images, Path, Pattern, Piece, Rule, Way};
 use crate::print::{choice, print};
 use crate::sample::Sample;
@@ -263,7 +263,7 @@ fn text_of(paths: &[Path]) -> Option<String> {
     if !parts.is_empty() {
         let piece: Piece = parts.into_iter().collect();
         let definition = Definition { name: None, span: Span::default(), side: None, piece, switches: Vec::new() };
-        let printed = print(&[definition], Notation::Betza, Dialect::default());
+        let printed = print(&[definition], Notation::XBETZA);
         moves.extend(Some(printed.text).filter(|_| printed.losses.is_empty()));
         if moves.is_empty() {
             return None;

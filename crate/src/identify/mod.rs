@@ -8,7 +8,7 @@
 //! use piecewright::identify::Catalog;
 //! use piecewright::notation::{Notation, read};
 //!
-//! let piece = |text| read(text, Notation::Betza).pieces[0].piece.clone();
+//! let piece = |text| read(text, Notation::XBETZA).pieces[0].piece.clone();
 //! let catalog = Catalog::new(["R", "B", "WF", "R4"].map(piece).to_vec());
 //! assert_eq!(catalog.identify(&piece("K"), 0).same, [2]);
 //! let nearest = catalog.identify(&piece("R3"), 1).nearest;
@@ -99,7 +99,7 @@ impl Catalog {
     /// use piecewright::identify::Catalog;
     /// use piecewright::notation::{Notation, read};
     ///
-    /// let piece = |text| read(text, Notation::Betza).pieces[0].piece.clone();
+    /// let piece = |text| read(text, Notation::XBETZA).pieces[0].piece.clone();
     /// let catalog = Catalog::on(["R", "fhW"].map(piece).to_vec(), &"hex:6:pointy".parse().unwrap());
     /// assert_eq!(catalog.identify(&piece("fW"), 0).same, [1]);
     /// ```

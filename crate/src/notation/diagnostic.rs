@@ -23,7 +23,7 @@ ids!(Severity { Error = "error", Warning = "warning", Info = "info" });
 /// ```
 /// use piecewright::notation::{Notation, read};
 ///
-/// let reading = read("fW3(", Notation::Betza);
+/// let reading = read("fW3(", Notation::XBETZA);
 /// let message = "error: expected a leap such as `(4,1)`, found something else in brackets";
 /// assert_eq!(reading.diagnostics[0].to_string(), message);
 /// ```

@@ -3,7 +3,7 @@
 //! Everything comes from the parsers' own lexers and trees, so an editor knows exactly what a reader knows. It also
 //! works on broken texts, because a text that is being typed nearly always is broken.
 
-use super::{Diagnostic, Dialect, Notation, Reading, Severity, Span, is_too_large, read_dialect};
+use super::{Diagnostic, Dialect, Notation, Reading, Severity, Span, is_too_large, read};
 use crate::budget::Budget;
 use crate::limits::{MAX_FITTED, MAX_FITTING_WORK, MAX_LEGS, MAX_TEXT};
 use crate::piece::{Path, Side, Sides};
@@ -135,15 +135,15 @@ const MAX_QUOTED: usize = 200;
 /// out.
 ///
 /// ```
-/// use piecewright::notation::{Dialect, Notation, tokens};
+/// use piecewright::notation::{Notation, tokens};
 ///
-/// let kinds = tokens("fmW3", Notation::Betza, Dialect::Xbetza).into_iter().map(|token| token.kind.id());
+/// let kinds = tokens("fmW3", Notation::XBETZA).into_iter().map(|token| token.kind.id());
 /// assert_eq!(kinds.collect::<Vec<_>>(), ["direction", "modifier", "atom", "number"]);
 /// ```
 #[must_use]
-pub fn tokens(text: &str, notation: Notation, dialect: Dialect) -> Vec<Token> {
+pub fn tokens(text: &str, notation: Notation) -> Vec<Token> {
     let text = readable(text);
-    notation.entry().map_or_else(Vec::new, |entry| (entry.editing.tokens)(text, dialect))
+    notation.entry().map_or_else(Vec::new, |entry| (entry.editing.tokens)(text, notation.dialect()))
 }
 
 /// Returns the items that may stand at a byte offset of a text. No item causes a mistake in the text before it; this is
@@ -151,19 +151,19 @@ pub fn tokens(text: &str, notation: Notation, dialect: Dialect) -> Vec<Token> {
 /// limit there are no items.
 ///
 /// ```
-/// use piecewright::notation::{Dialect, Notation, complete};
+/// use piecewright::notation::{Notation, complete};
 ///
-/// let completion = complete("(capt", 5, Notation::LcpnLisp, Dialect::Xbetza);
+/// let completion = complete("(capt", 5, Notation::LcpnLisp);
 /// assert_eq!(completion.items[0].text, "capture");
 /// assert_eq!(completion.items[0].help, "ends on an enemy, which is captured");
 /// ```
 #[must_use]
-pub fn complete(text: &str, offset: usize, notation: Notation, dialect: Dialect) -> Completion {
+pub fn complete(text: &str, offset: usize, notation: Notation) -> Completion {
     let offset = border(text, offset);
     let text = readable(text);
     let nothing = Completion { span: Span::new(offset, offset), items: Vec::new() };
     let Some(entry) = notation.entry().filter(|_| offset <= text.len()) else { return nothing };
-    let mut completion = (entry.editing.complete)(text, offset, dialect);
+    let mut completion = (entry.editing.complete)(text, offset, notation.dialect());
     if text.len() <= MAX_FITTED {
         let mut budget = Budget::new(MAX_FITTING_WORK);
         let is_late = |code: &str| !entry.editing.mended.contains(&code);
@@ -172,7 +172,7 @@ pub fn complete(text: &str, offset: usize, notation: Notation, dialect: Dialect)
             if budget.is_spent() {
                 return None;
             }
-            let reading = read_dialect(text, notation, dialect);
+            let reading = read(text, notation);
             let _ = budget.spend(work_of(text, &reading));
             let is_before = |span: Span| span.from < completion.span.from && span.to <= reaches;
             let is_fault = |one: &&Diagnostic| one.severity == Severity::Error && is_late(one.code);
@@ -197,17 +197,20 @@ pub fn complete(text: &str, offset: usize, notation: Notation, dialect: Dialect)
 /// meaning is there.
 ///
 /// ```
-/// use piecewright::notation::{Dialect, Notation, hover};
+/// use piecewright::notation::{Notation, hover};
 ///
-/// let hover = hover("fmN", 2, Notation::Betza, Dialect::Xbetza).unwrap();
+/// let hover = hover("fmN", 2, Notation::XBETZA).unwrap();
 /// assert_eq!(hover.title.as_deref(), Some("N: knight"));
 /// assert_eq!(hover.text, "leaps two cells one way and one the other");
 /// ```
 #[must_use]
-pub fn hover(text: &str, offset: usize, notation: Notation, dialect: Dialect) -> Option<Hover> {
+pub fn hover(text: &str, offset: usize, notation: Notation) -> Option<Hover> {
     let offset = border(text, offset);
     let text = readable(text);
-    notation.entry().filter(|_| offset <= text.len()).and_then(|entry| (entry.editing.hover)(text, offset, dialect))
+    notation
+        .entry()
+        .filter(|_| offset <= text.len())
+        .and_then(|entry| (entry.editing.hover)(text, offset, notation.dialect()))
 }
 
 /// The work of reading a text, in units of a budget: its bytes, and the legs that it produced.

@@ -5,7 +5,7 @@
 //! ```
 //! use piecewright::notation::{Notation, read};
 //!
-//! let reading = read("fmWfcF", Notation::Betza);
+//! let reading = read("fmWfcF", Notation::XBETZA);
 //! assert_eq!(reading.pieces[0].piece.paths.len(), 2);
 //! assert!(reading.diagnostics.is_empty());
 //! ```
@@ -32,24 +32,18 @@ pub use reading::{Definition, Reading, Switch};
 pub use registry::{Dialect, Notation, detect, detect_dialect};
 pub use span::Span;
 
-/// Reads a text in a notation, in the default dialect.
-#[must_use]
-pub fn read(text: &str, notation: Notation) -> Reading {
-    read_dialect(text, notation, Dialect::default())
-}
-
-/// Reads a text in a notation; the dialect matters where programs read the same text differently.
+/// Reads a text in a notation. The dialect of Betza's notation matters where programs read the same text differently.
 ///
 /// ```
-/// use piecewright::notation::{Dialect, Notation, read_dialect};
+/// use piecewright::notation::{Dialect, Notation, read};
 ///
-/// let paths = |dialect| read_dialect("fK", Notation::Betza, dialect).pieces[0].piece.paths.clone();
+/// let paths = |dialect| read("fK", Notation::Betza(dialect)).pieces[0].piece.paths.clone();
 /// assert_ne!(paths(Dialect::Xbetza), paths(Dialect::FairyStockfish));
 /// ```
 #[must_use]
-pub fn read_dialect(text: &str, notation: Notation, dialect: Dialect) -> Reading {
+pub fn read(text: &str, notation: Notation) -> Reading {
     let Some(entry) = notation.entry() else { return Reading::default() };
-    checked(text, |text| (entry.read)(text, dialect))
+    checked(text, |text| (entry.read)(text, notation.dialect()))
 }
 
 /// Reads a text within the limits, with its diagnostics in order and only fixes that improve it.

@@ -1,13 +1,16 @@
 //! The registry of notations, with everything that the rest of the crate knows about each.
 
-use super::{Reading, betza, editing::Editing, hasinu, lcpn, read_dialect, taxonomy};
+use super::{Reading, betza, editing::Editing, hasinu, lcpn, read, taxonomy};
 use crate::limits::MAX_DETECTED;
+use crate::vocabulary::{UnknownId, ids};
+use std::fmt;
+use std::str::FromStr;
 
 /// A notation for pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Notation {
-    /// Betza's notation, as the Interactive Diagram extended it (`XBetza`).
-    Betza,
+    /// Betza's notation, in one of its dialects.
+    Betza(Dialect),
     /// Ħasínū.
     Hasinu,
     /// The Locomotive Taxonomy.
@@ -23,9 +26,12 @@ pub enum Notation {
 }
 
 impl Notation {
-    /// Every notation; Betza's is the first.
+    /// Betza's notation as the Interactive Diagram extended it (`XBetza`), which counts where nothing else is said.
+    pub const XBETZA: Notation = Notation::Betza(Dialect::Xbetza);
+
+    /// Every notation; Betza's is the first, in its default dialect.
     pub const ALL: &[Notation] = &[
-        Notation::Betza,
+        Notation::XBETZA,
         Notation::LcpnLisp,
         Notation::LcpnElisp,
         Notation::LcpnC,
@@ -38,7 +44,7 @@ impl Notation {
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
-            Notation::Betza => "betza",
+            Notation::Betza(_) => "betza",
             Notation::Hasinu => "hasinu",
             Notation::Taxonomy => "taxonomy",
             Notation::LcpnElisp => "lcpn-elisp",
@@ -48,18 +54,48 @@ impl Notation {
         }
     }
 
-    /// Returns the notation with this id.
+    /// Returns the dialect of Betza's notation; the other notations have only the default one.
     #[must_use]
-    pub fn from_id(id: &str) -> Option<Notation> {
-        Notation::ALL.iter().copied().find(|notation| notation.id() == id)
+    pub const fn dialect(self) -> Dialect {
+        match self {
+            Notation::Betza(dialect) => dialect,
+            _ => Dialect::Xbetza,
+        }
+    }
+
+    /// Returns the notation in a dialect, if it is Betza's; the others have no dialects.
+    #[must_use]
+    pub const fn in_dialect(self, dialect: Dialect) -> Notation {
+        match self {
+            Notation::Betza(_) => Notation::Betza(dialect),
+            other => other,
+        }
     }
 
     pub(super) fn entry(self) -> Option<&'static Entry> {
-        REGISTRY.iter().find(|entry| entry.notation == self)
+        let notation = self.in_dialect(Dialect::default());
+        REGISTRY.iter().find(|entry| entry.notation == notation)
     }
 }
 
-/// The reading of Betza's notation that counts where programs contradict each other.
+impl fmt::Display for Notation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+/// Parses an id; Betza's notation then has its default dialect.
+impl FromStr for Notation {
+    type Err = UnknownId;
+
+    fn from_str(id: &str) -> Result<Notation, UnknownId> {
+        let known = || Notation::ALL.iter().map(|notation| notation.id()).collect();
+        let found = Notation::ALL.iter().copied().find(|notation| notation.id() == id);
+        found.ok_or_else(|| UnknownId { known: known(), found: id.to_owned() })
+    }
+}
+
+/// The reading of Betza's notation that counts where programs contradict each other, the default one first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Dialect {
     /// The Interactive Diagram's.
@@ -75,23 +111,13 @@ pub enum Dialect {
     FairyStockfish,
 }
 
-impl Dialect {
-    /// Every dialect, the default one first.
-    pub const ALL: [Dialect; 5] =
-        [Dialect::Xbetza, Dialect::Original, Dialect::Betza2, Dialect::Xboard, Dialect::FairyStockfish];
-
-    /// Returns the id that programs use for it.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Dialect::Xbetza => "xbetza",
-            Dialect::Original => "original",
-            Dialect::Betza2 => "betza2",
-            Dialect::Xboard => "xboard",
-            Dialect::FairyStockfish => "fairy-stockfish",
-        }
-    }
-}
+ids!(Dialect {
+    Xbetza = "xbetza",
+    Original = "original",
+    Betza2 = "betza2",
+    Xboard = "xboard",
+    FairyStockfish = "fairy-stockfish",
+});
 
 /// Returns the notation that a text most likely has, the first of several equally likely ones, and how sure that is, in
 /// percent.
@@ -99,7 +125,7 @@ impl Dialect {
 /// ```
 /// use piecewright::notation::{Notation, detect};
 ///
-/// assert_eq!(detect("fmWfcF").0, Notation::Betza);
+/// assert_eq!(detect("fmWfcF").0, Notation::XBETZA);
 /// ```
 #[must_use]
 pub fn detect(text: &str) -> (Notation, u8) {
@@ -114,18 +140,18 @@ pub fn detect(text: &str) -> (Notation, u8) {
 pub fn detect_dialect(text: &str, dialect: Dialect) -> (Notation, u8) {
     /// How sure it is that a text without errors is in Betza's notation.
     const READ: u8 = 95;
-    let reading = read_dialect(text, Notation::Betza, dialect);
-    if !reading.has_errors() {
-        return (Notation::Betza, READ);
+    let betza = Notation::Betza(dialect);
+    if !read(text, betza).has_errors() {
+        return (betza, READ);
     }
-    let mut best = (Notation::Betza, 0);
+    let mut best = (betza, 0);
     // The beginning of a text shows which notation it has.
     let end = text.char_indices().map(|(at, _)| at).find(|&at| MAX_DETECTED <= at);
     let text = end.and_then(|end| text.get(..end)).unwrap_or(text);
     for entry in REGISTRY {
         let likeness = (entry.likeness)(text);
         if best.1 < likeness {
-            best = (entry.notation, likeness);
+            best = (entry.notation.in_dialect(dialect), likeness);
         }
     }
     best
@@ -143,7 +169,7 @@ pub(super) struct Entry {
 }
 
 const REGISTRY: &[Entry] = &[
-    Entry { notation: Notation::Betza, read: betza::read, likeness: betza::likeness, editing: betza::EDITING },
+    Entry { notation: Notation::XBETZA, read: betza::read, likeness: betza::likeness, editing: betza::EDITING },
     Entry {
         notation: Notation::LcpnLisp,
         read: lcpn::read_lisp,

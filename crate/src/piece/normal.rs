@@ -16,7 +16,7 @@ impl Piece {
     /// ```
     /// use piecewright::notation::{Notation, read};
     ///
-    /// let normal = |text| read(text, Notation::Betza).pieces[0].piece.normal();
+    /// let normal = |text| read(text, Notation::XBETZA).pieces[0].piece.normal();
     /// assert_eq!(normal("mNcN"), normal("N"));
     /// assert_eq!(normal("WfN"), normal("fNW"));
     /// ```

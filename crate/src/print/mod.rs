@@ -4,8 +4,8 @@
 //! use piecewright::notation::{Dialect, Notation, read};
 //! use piecewright::print::print;
 //!
-//! let griffon = read("yafsF", Notation::Betza).pieces;
-//! let printed = print(&griffon, Notation::LcpnLisp, Dialect::Xbetza);
+//! let griffon = read("yafsF", Notation::XBETZA).pieces;
+//! let printed = print(&griffon, Notation::LcpnLisp);
 //! assert!(printed.losses.is_empty());
 //! ```
 
@@ -32,15 +32,15 @@ pub struct Printed {
 
 /// Writes pieces down in a notation; a single piece without a name as a bare text.
 #[must_use]
-pub fn print(pieces: &[Definition], notation: Notation, dialect: Dialect) -> Printed {
+pub fn print(pieces: &[Definition], notation: Notation) -> Printed {
     // Only the Lispy notation can write words that only a board defines.
     if let Some(style) = Style::of(notation) {
         return lcpn::print(pieces, style);
     }
     let mut printed = match notation {
-        Notation::Hasinu => hasinu::print(pieces, dialect),
+        Notation::Hasinu => hasinu::print(pieces),
         Notation::Taxonomy => taxonomy::print(pieces),
-        _ => betza::pieces(pieces, dialect),
+        _ => betza::pieces(pieces, notation.dialect()),
     };
     board_words::lose(pieces, &mut printed.losses);
     printed
@@ -53,15 +53,14 @@ pub(crate) fn print_alike(
     pieces: &[Definition],
     chosen: &[usize],
     notation: Notation,
-    dialect: Dialect,
     budget: &mut Budget,
 ) -> Vec<String> {
     match notation {
-        Notation::Betza => betza::print_alike(pieces, chosen, dialect, budget),
+        Notation::Betza(dialect) => betza::print_alike(pieces, chosen, dialect, budget),
         Notation::LcpnLisp | Notation::LcpnElisp | Notation::LcpnC | Notation::LcpnSql => {
             Style::of(notation).map(|style| lcpn::print_alike(pieces, chosen, style)).into_iter().collect()
         }
-        Notation::Hasinu => hasinu::print_alike(pieces, dialect).into_iter().collect(),
+        Notation::Hasinu => hasinu::print_alike(pieces).into_iter().collect(),
         Notation::Taxonomy => Vec::new(),
     }
 }
@@ -72,7 +71,7 @@ pub(crate) fn print_alike(
 /// use piecewright::notation::{Dialect, Notation, read};
 /// use piecewright::print::print_variant_men;
 ///
-/// let list = read("piece P& fmWfcF\npiece N& N", Notation::Betza);
+/// let list = read("piece P& fmWfcF\npiece N& N", Notation::XBETZA);
 /// let printed = print_variant_men(&list.pieces, Dialect::Xboard);
 /// assert_eq!(printed.text, "[VariantMen \"P:fmWfcF;N:N\"]");
 /// ```
@@ -88,7 +87,7 @@ pub fn print_variant_men(pieces: &[Definition], dialect: Dialect) -> Printed {
 /// use piecewright::notation::{Notation, read};
 /// use piecewright::print::in_brackets;
 ///
-/// let griffon = &read("yafsF", Notation::Betza).pieces[0].piece;
+/// let griffon = &read("yafsF", Notation::XBETZA).pieces[0].piece;
 /// assert_eq!(in_brackets(&griffon.paths[0]).as_deref(), Some("[F-R]"));
 /// ```
 #[must_use]

@@ -147,7 +147,7 @@ impl Kind {
 
 /// The pairs that a text of two legs reaches on the empty board.
 fn pairs(wanted: &Wanted, text: &str) -> Option<Vec<Pair>> {
-    let reading = read(text, Notation::Betza);
+    let reading = read(text, Notation::XBETZA);
     if reading.has_errors() {
         return None;
     }

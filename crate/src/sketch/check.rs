@@ -4,15 +4,15 @@ use super::bends::ways;
 use super::wanted::{Ends, MODES, Wanted};
 use crate::board::{CellId, Occupant, Position};
 use crate::movegen::{Movement, compile, generate};
-use crate::notation::{Dialect, Notation, read_dialect};
+use crate::notation::{Notation, read};
 use crate::order::sort;
 
 /// How many cells are named in one loss.
 const MOST_NAMED: usize = 8;
 
 /// Describes where the moves of a text differ from the drawing.
-pub(super) fn differences(text: &str, notation: Notation, dialect: Dialect, wanted: &Wanted) -> Vec<String> {
-    let piece = read_dialect(text, notation, dialect).pieces.pop().map(|one| one.piece).unwrap_or_default();
+pub(super) fn differences(text: &str, notation: Notation, wanted: &Wanted) -> Vec<String> {
+    let piece = read(text, notation).pieces.pop().map(|one| one.piece).unwrap_or_default();
     let movement = compile(&piece, wanted.board);
     let mut losses = Vec::new();
     for mode in MODES {

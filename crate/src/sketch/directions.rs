@@ -35,7 +35,7 @@ pub(super) fn letters(board: &Board, m: i16, n: i16, vectors: &[Vector]) -> Vec<
 
 /// The vectors of the legs of a text on a board, if they are all in `vectors`.
 fn meaning(board: &Board, text: &str, vectors: &[Vector]) -> Option<u64> {
-    let reading = read(text, Notation::Betza);
+    let reading = read(text, Notation::XBETZA);
     if reading.has_errors() {
         return None;
     }

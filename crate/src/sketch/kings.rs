@@ -2,7 +2,7 @@
 
 use super::check::differences;
 use super::wanted::Wanted;
-use crate::notation::{Dialect, Notation};
+use crate::notation::Notation;
 use crate::print::choice;
 
 /// A move of one atom without directions: `mW3`.
@@ -18,8 +18,7 @@ struct Plain<'a> {
 /// Near an edge, a longer ride may lead no further than a shorter one: where no diagonal is longer than a step, `RF`
 /// becomes `Q`.
 pub(super) fn merge(moves: &mut Vec<String>, wanted: &Wanted) {
-    let tried =
-        |moves: &[String]| differences(&choice::joined(moves.to_vec()), Notation::Betza, Dialect::default(), wanted);
+    let tried = |moves: &[String]| differences(&choice::joined(moves.to_vec()), Notation::XBETZA, wanted);
     let Some(mut pairs) = Some(pairs(moves)).filter(|pairs| !pairs.is_empty()) else { return };
     let before = tried(moves);
     while let Some((straight, diagonal)) = pairs.pop() {

@@ -7,12 +7,12 @@
 //!
 //! ```
 //! use piecewright::board::Board;
-//! use piecewright::notation::{Dialect, Notation};
+//! use piecewright::notation::Notation;
 //! use piecewright::sketch::{Ends, LegKind, Stroke, write};
 //!
 //! let board: Board = "8x8".parse().unwrap();
 //! let cell = |name| board.cell(name).unwrap();
-//! let text = |strokes: &[Stroke]| write(&board, cell("d4"), strokes, Notation::Betza, Dialect::default()).text;
+//! let text = |strokes: &[Stroke]| write(&board, cell("d4"), strokes, Notation::XBETZA).text;
 //! // One leap and all its images.
 //! let knight = Stroke { symmetric: true, ..Stroke::to(cell("e6"), Ends::Both) };
 //! assert_eq!(text(&[knight]), "N");
@@ -33,7 +33,7 @@ mod lines;
 mod wanted;
 
 use crate::board::{Board, CellId, Shape};
-use crate::notation::{Definition, Dialect, Notation, Span, read};
+use crate::notation::{Definition, Notation, Span, read};
 use crate::piece::{Path, Piece};
 use crate::print::{choice, print};
 use check::differences;
@@ -53,7 +53,7 @@ pub struct Sketch {
 ///
 /// Strokes to the cell of the piece itself are ignored.
 #[must_use]
-pub fn write(board: &Board, at: CellId, strokes: &[Stroke], notation: Notation, dialect: Dialect) -> Sketch {
+pub fn write(board: &Board, at: CellId, strokes: &[Stroke], notation: Notation) -> Sketch {
     let wanted = Wanted::new(board, at, strokes);
     if wanted.is_nothing() {
         return Sketch::default();
@@ -67,12 +67,12 @@ pub fn write(board: &Board, at: CellId, strokes: &[Stroke], notation: Notation, 
         kings::merge(&mut moves, &wanted);
     }
     let joined = choice::joined(moves);
-    let found = read(&joined, Notation::Betza).pieces.pop().map(|one| one.piece).unwrap_or_default();
-    let mut sketch = printed(board, &joined, found, literal, notation, dialect);
+    let found = read(&joined, Notation::XBETZA).pieces.pop().map(|one| one.piece).unwrap_or_default();
+    let mut sketch = printed(board, &joined, found, literal, notation);
     if !wanted.is_whole {
         sketch.losses.push("more is drawn than is looked at".to_owned());
     }
-    sketch.losses.extend(differences(&sketch.text, notation, dialect, &wanted));
+    sketch.losses.extend(differences(&sketch.text, notation, &wanted));
     sketch
 }
 
@@ -80,16 +80,9 @@ pub fn write(board: &Board, at: CellId, strokes: &[Stroke], notation: Notation, 
 const LONG: usize = 300;
 
 /// Writes a piece that has the moves of `joined` and the given leaps.
-fn printed(
-    board: &Board,
-    joined: &str,
-    found: Piece,
-    literal: Vec<Path>,
-    notation: Notation,
-    dialect: Dialect,
-) -> Sketch {
+fn printed(board: &Board, joined: &str, found: Piece, literal: Vec<Path>, notation: Notation) -> Sketch {
     let is_square = board.shape() == Shape::Square;
-    let is_written = notation == Notation::Betza && dialect == Dialect::default();
+    let is_written = notation == Notation::XBETZA;
     // On cells of other shapes, directions have a different meaning than the printer assumes.
     if is_written && (!is_square || (LONG < joined.len() && literal.is_empty())) {
         return Sketch { text: joined.to_owned(), losses: Vec::new() };
@@ -97,7 +90,7 @@ fn printed(
     let has_literal = !literal.is_empty();
     let piece = Piece { paths: found.paths.into_iter().chain(literal).collect(), properties: Vec::new() };
     let definition = Definition { name: None, span: Span::default(), side: None, piece, switches: Vec::new() };
-    let printed = print(&[definition], notation, dialect);
+    let printed = print(&[definition], notation);
     let is_shorter = is_written && !has_literal && (printed.text.len() > joined.len() || !printed.losses.is_empty());
     if is_shorter {
         return Sketch { text: joined.to_owned(), losses: Vec::new() };

@@ -245,11 +245,11 @@ fn boards() -> Vec<Board> {
 
 /// Pieces with castling, conditions, burning, promotion and other things that random texts have seldom or never.
 const OTHERS: [(&str, Notation); 24] = [
-    ("KisO2", Notation::Betza),
-    ("KisjO3", Notation::Betza),
-    ("KilO2irjjO1", Notation::Betza),
-    ("fmWfceFifmnD", Notation::Betza),
-    ("KO3O2O4", Notation::Betza),
+    ("KisO2", Notation::XBETZA),
+    ("KisjO3", Notation::XBETZA),
+    ("KilO2irjjO1", Notation::XBETZA),
+    ("fmWfceFifmnD", Notation::XBETZA),
+    ("KO3O2O4", Notation::XBETZA),
     ("(castle 2)", Notation::LcpnElisp),
     ("(cond ((= (rank) 2) (/ pawn knight)) (\"by day\" bishop) (t pawn))", Notation::LcpnElisp),
     (
@@ -283,7 +283,7 @@ fn both_generators_make_the_same_moves_of_known_pieces() {
         include_str!("../../../tests/vectors/pieces.tsv").lines().skip(1).filter_map(|line| line.split('\t').nth(1));
     let many = include_str!("../../benches/multi-leg-pieces.txt").split_whitespace();
     for text in known.chain(many) {
-        let piece = &read(text, Notation::Betza).pieces[0].piece;
+        let piece = &read(text, Notation::XBETZA).pieces[0].piece;
         count += compared(text, piece, &boards, 12, &mut random);
     }
     assert!(4_000 < count, "{count}");
@@ -310,7 +310,7 @@ fn both_generators_make_the_same_moves_of_random_pieces() {
     let mut count = 0;
     for n in 0..TEXTS {
         let (text, notation) =
-            if n % 3 == 0 { (random.lispy(2), Notation::LcpnElisp) } else { (random.betza(), Notation::Betza) };
+            if n % 3 == 0 { (random.lispy(2), Notation::LcpnElisp) } else { (random.betza(), Notation::XBETZA) };
         let reading = read(&text, notation);
         if !reading.has_errors() {
             count += compared(&text, &reading.pieces[0].piece, &boards, 6, &mut random);

@@ -70,7 +70,7 @@ impl Random {
     fn until_read(&mut self, mut make: impl FnMut(&mut Random) -> String) -> String {
         loop {
             let text = make(self);
-            let reading = read(&text, Notation::Betza);
+            let reading = read(&text, Notation::XBETZA);
             if !reading.has_errors() && reading.pieces.len() == 1 {
                 return text;
             }

@@ -4,7 +4,7 @@
 
 use piecewright::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Dialect, Notation, Reading, read_dialect};
+use piecewright::notation::{Dialect, Notation, Reading, read};
 use piecewright::piece::{Lender, Path, Piece, Player, Way};
 
 /// The condition that the reader creates for `ii`; a position must answer it, otherwise it stays undecided.
@@ -244,5 +244,5 @@ fn mix(hash: u64, n: u64) -> u64 {
 
 /// Reads a Betza text without its diagnostics.
 pub fn reading(text: &str, dialect: Dialect) -> Reading {
-    read_dialect(text, Notation::Betza, dialect)
+    read(text, Notation::Betza(dialect))
 }

@@ -1,10 +1,10 @@
 //! The boards that JavaScript refers to by handle, and the pieces compiled for them.
 
-use super::packed::Manner;
 use super::shelf::{Asked, Shelf};
 use super::{misuse, timed};
 use crate::registry;
 use piecewright::board::{Board, BoardError};
+use piecewright::notation::Notation;
 use piecewright::study::Study;
 use std::{cell::RefCell, rc::Rc};
 use wasm_bindgen::JsError;
@@ -52,12 +52,12 @@ impl Bench {
     }
 
     /// Compiles a piece of a text, or takes it from the cache.
-    pub(crate) fn study(&self, text: &str, manner: Manner, piece: Option<&str>) -> Result<Rc<Study>, JsError> {
-        let asked = Asked { board: self.handle, text, manner, piece };
+    pub(crate) fn study(&self, text: &str, notation: Notation, piece: Option<&str>) -> Result<Rc<Study>, JsError> {
+        let asked = Asked { board: self.handle, text, notation, piece };
         if let Some(found) = STUDIES.with_borrow_mut(|studies| studies.get(asked)) {
             return Ok(found);
         }
-        let reading = timed("piecewright:parse", || manner.read(text));
+        let reading = timed("piecewright:parse", || registry::read(text, notation));
         let made = timed("piecewright:compile", || registry::study(reading, piece, &self.board));
         let mut made = made.map_err(|error| misuse("unknown-piece", &error.to_string()))?;
         // The patterns are not needed after compilation, and would double the memory.

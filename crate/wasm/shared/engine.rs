@@ -1,7 +1,7 @@
 //! `CompiledMovement`, the handle through which engines generate moves in wasm memory.
 
 use super::bench::Bench;
-use super::packed::{Flags, cell_at, manner_of, position};
+use super::packed::{Flags, cell_at, notation_of, position};
 use piecewright::board::CellId;
 use piecewright::movegen::{Moves, generate};
 use piecewright::study::Study;
@@ -26,9 +26,9 @@ impl CompiledMovement {
     ///
     /// `unknown-board`, `unknown-notation` or `unknown-piece`.
     #[wasm_bindgen(constructor)]
-    pub fn new(text: &str, manner: usize, piece: Option<String>, board: usize) -> Result<CompiledMovement, JsError> {
+    pub fn new(text: &str, notation: usize, piece: Option<String>, board: usize) -> Result<CompiledMovement, JsError> {
         let bench = Bench::with_handle(board)?;
-        let study = bench.study(text, manner_of(manner)?, piece.as_deref())?;
+        let study = bench.study(text, notation_of(notation)?, piece.as_deref())?;
         let occupants = vec![0; bench.board.len()];
         Ok(CompiledMovement { bench, study, occupants, out: Vec::new() })
     }

@@ -13,10 +13,11 @@ pub(crate) mod packed;
 pub(crate) mod shelf;
 pub(crate) mod wire;
 
+use crate::registry;
 use bench::Bench;
 use engine::encode_plain;
 use offsets::Offsets;
-use packed::{Flags, cell_at, manner_of, position};
+use packed::{Flags, cell_at, notation_of, position};
 use piecewright::diagram::{draw, illustrate};
 use piecewright::movegen::generate;
 use piecewright::study::{Study, too_large};
@@ -135,7 +136,7 @@ mod found {
 #[expect(clippy::too_many_arguments, reason = "flat arguments are what makes the call cheap")]
 pub fn moves(
     text: &str,
-    manner: usize,
+    notation: usize,
     piece: Option<String>,
     board: usize,
     at: usize,
@@ -145,7 +146,7 @@ pub fn moves(
     assume: Option<String>,
 ) -> Result<u32, JsError> {
     let bench = Bench::with_handle(board)?;
-    let study = bench.study(text, manner_of(manner)?, piece.as_deref())?;
+    let study = bench.study(text, notation_of(notation)?, piece.as_deref())?;
     let occupants = occupants.as_deref().unwrap_or_default();
     let position = position(&bench.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
     let from = cell_at(&bench.board, at)?;
@@ -189,13 +190,13 @@ pub fn special_moves() -> String {
 #[wasm_bindgen]
 pub fn diagnostics(
     text: &str,
-    manner: usize,
+    notation: usize,
     piece: Option<String>,
     board: usize,
     complete: bool,
 ) -> Result<Ts<wire::Diagnostics>, JsError> {
     let bench = Bench::with_handle(board)?;
-    let study = bench.study(text, manner_of(manner)?, piece.as_deref())?;
+    let study = bench.study(text, notation_of(notation)?, piece.as_deref())?;
     Ok(wire::Diagnostics { diagnostics: wire_diagnostics(&study, complete, &Offsets::of(text)) }.into_ts()?)
 }
 
@@ -214,7 +215,7 @@ fn wire_diagnostics(study: &Study, complete: bool, offsets: &Offsets) -> Vec<wir
 #[expect(clippy::too_many_arguments, reason = "the same arguments as `moves`")]
 pub fn diagram(
     text: &str,
-    manner: usize,
+    notation: usize,
     piece: Option<String>,
     board: usize,
     at: usize,
@@ -226,7 +227,7 @@ pub fn diagram(
     routes: bool,
 ) -> Result<Ts<wire::Drawing>, JsError> {
     let bench = Bench::with_handle(board)?;
-    let study = bench.study(text, manner_of(manner)?, piece.as_deref())?;
+    let study = bench.study(text, notation_of(notation)?, piece.as_deref())?;
     let occupants = occupants.as_deref().unwrap_or_default();
     let mut position = position(&bench.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
     let from = cell_at(&bench.board, at)?;
@@ -246,7 +247,7 @@ pub fn diagram(
 ///
 /// `unknown-notation`.
 #[wasm_bindgen]
-pub fn parse(text: &str, manner: usize) -> Result<Ts<wire::Parsed>, JsError> {
-    let manner = manner_of(manner)?;
-    Ok(wire::Parsed::new(&manner.read(text), manner.notation, &Offsets::of(text)).into_ts()?)
+pub fn parse(text: &str, notation: usize) -> Result<Ts<wire::Parsed>, JsError> {
+    let notation = notation_of(notation)?;
+    Ok(wire::Parsed::new(&registry::read(text, notation), notation, &Offsets::of(text)).into_ts()?)
 }

@@ -3,22 +3,9 @@
 use super::misuse;
 use crate::registry;
 use piecewright::board::{Board, CellId, EnPassant, Occupant, Position};
-use piecewright::notation::{Dialect, Notation, Reading};
+use piecewright::notation::{Dialect, Notation};
 use piecewright::piece::Player;
 use wasm_bindgen::JsError;
-
-/// The notation and dialect of a text.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Manner {
-    pub notation: Notation,
-    pub dialect: Dialect,
-}
-
-impl Manner {
-    pub(crate) fn read(self, text: &str) -> Reading {
-        registry::read(text, self.notation, self.dialect)
-    }
-}
 
 /// The bits of the `flags` that calls take.
 #[derive(Clone, Copy)]
@@ -81,11 +68,11 @@ pub(crate) fn cell_at(board: &Board, index: usize) -> Result<CellId, JsError> {
 
 /// Decodes the notation and dialect from one number. Its lower byte is the notation (0 for detection, then those of
 /// the registry); the higher bits are the dialect, in the order of `Dialect::ALL`.
-pub(crate) fn manner_of(number: usize) -> Result<Manner, JsError> {
+pub(crate) fn notation_of(number: usize) -> Result<Notation, JsError> {
     // 0 counts as the first notation: the small module has no other, and the package detects the notation for the
     // workshop.
     let place = (number & 0xFF).saturating_sub(1);
     let found = registry::NOTATIONS.get(place).zip(Dialect::ALL.get(number >> 8));
     let (&notation, &dialect) = found.ok_or_else(|| misuse("unknown-notation", "expected the number of a notation"))?;
-    Ok(Manner { notation, dialect })
+    Ok(notation.in_dialect(dialect))
 }

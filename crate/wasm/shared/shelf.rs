@@ -1,6 +1,6 @@
 //! A cache of results computed from texts.
 
-use super::packed::Manner;
+use piecewright::notation::Notation;
 
 /// Results that a cache keeps; a page of diagrams has some hundreds.
 const MAX_KEPT: usize = 512;
@@ -14,7 +14,7 @@ const MAX_KEPT_BYTES: usize = 32_000_000;
 pub(crate) struct Asked<'a> {
     /// The handle of the board; 0 if no board is involved.
     pub board: usize,
-    pub manner: Manner,
+    pub notation: Notation,
     pub text: &'a str,
     pub piece: Option<&'a str>,
 }
@@ -25,8 +25,7 @@ impl Asked<'_> {
         let mix = |hash: usize, text: &str| {
             text.bytes().fold(hash, |hash, byte| (hash ^ usize::from(byte)).wrapping_mul(0x0100_0193))
         };
-        let Manner { notation, dialect } = self.manner;
-        let first = self.board << 8 ^ (notation as usize) << 4 ^ dialect as usize;
+        let first = mix(self.board << 4 ^ self.notation.dialect() as usize, self.notation.id());
         mix(mix(first, self.text), self.piece.unwrap_or("\u{1}"))
     }
 }
@@ -36,7 +35,7 @@ impl Asked<'_> {
 struct Kept<T> {
     hash: usize,
     board: usize,
-    manner: Manner,
+    notation: Notation,
     text: Box<str>,
     piece: Option<Box<str>>,
     answer: T,
@@ -71,7 +70,7 @@ impl<T: Clone> Shelf<T> {
     pub(crate) fn get(&mut self, asked: Asked) -> Option<T> {
         let place = self.place(asked.hash());
         let kept = self.kept.get_mut(place)?;
-        let own = Asked { board: kept.board, manner: kept.manner, text: &kept.text, piece: kept.piece.as_deref() };
+        let own = Asked { board: kept.board, notation: kept.notation, text: &kept.text, piece: kept.piece.as_deref() };
         if own != asked {
             return None;
         }
@@ -86,10 +85,10 @@ impl<T: Clone> Shelf<T> {
 
     /// Caches a result that takes about this many bytes.
     pub(crate) fn keep(&mut self, asked: Asked, answer: T, bytes: usize) {
-        let Asked { board, manner, text, piece } = asked;
+        let Asked { board, notation, text, piece } = asked;
         let (hash, bytes) = (asked.hash(), bytes + text.len() + size_of::<Kept<T>>());
         let (text, piece) = (text.into(), piece.map(Into::into));
-        let kept = Box::new(Kept { hash, board, manner, text, piece, answer, bytes, used: self.round });
+        let kept = Box::new(Kept { hash, board, notation, text, piece, answer, bytes, used: self.round });
         let place = self.place(hash);
         match self.kept.get_mut(place).filter(|other| other.hash == hash) {
             Some(other) => *other = kept,
@@ -147,16 +146,14 @@ mod tests {
     #[global_allocator]
     static COUNTING: Counting = Counting;
 
-    const MANNER: Manner = Manner { notation: Notation::Betza, dialect: Dialect::Xbetza };
-
-    fn study(text: &str, manner: Manner, board: &Board) -> Rc<Study> {
-        let mut study = Study::new(manner.read(text), None, board).unwrap();
+    fn study(text: &str, notation: Notation, board: &Board) -> Rc<Study> {
+        let mut study = Study::new(registry::read(text, notation), None, board).unwrap();
         study.reading.pieces = Vec::new();
         Rc::new(study)
     }
 
     fn asked(text: &str) -> Asked<'_> {
-        Asked { board: 0, manner: MANNER, text, piece: None }
+        Asked { board: 0, notation: Notation::XBETZA, text, piece: None }
     }
 
     /// Caches the same study under every number in `texts`.
@@ -169,19 +166,18 @@ mod tests {
     #[test]
     fn each_part_of_a_question_counts() {
         let board: Board = "1x1".parse().unwrap();
-        let other = Manner { dialect: Dialect::Original, ..MANNER };
         let parts = [
             asked("a"),
             asked("a\0b"),
             Asked { piece: Some("b"), ..asked("a") },
             Asked { piece: Some(""), ..asked("a") },
             Asked { piece: Some("a"), ..asked("") },
-            Asked { manner: other, ..asked("a") },
+            Asked { notation: Notation::Betza(Dialect::Original), ..asked("a") },
             Asked { board: 1, ..asked("a") },
-            Asked { manner: Manner { notation: Notation::Taxonomy, ..MANNER }, ..asked("a") },
+            Asked { notation: Notation::Taxonomy, ..asked("a") },
         ];
         let mut shelf = Shelf::<Rc<Study>>::EMPTY;
-        let studies: Vec<Rc<Study>> = parts.iter().map(|_| study("", MANNER, &board)).collect();
+        let studies: Vec<Rc<Study>> = parts.iter().map(|_| study("", Notation::XBETZA, &board)).collect();
         for (part, study) in parts.iter().zip(&studies) {
             assert!(shelf.get(*part).is_none());
             shelf.keep(*part, Rc::clone(study), study.bytes());
@@ -197,7 +193,7 @@ mod tests {
     #[test]
     fn what_was_used_least_lately_goes_first() {
         let board: Board = "1x1".parse().unwrap();
-        let study = study("", MANNER, &board);
+        let study = study("", Notation::XBETZA, &board);
         let mut shelf = Shelf::<Rc<Study>>::EMPTY;
         fill(&mut shelf, 0..MAX_KEPT / 2, &study);
         // The other results of the first round are not used again.
@@ -214,7 +210,7 @@ mod tests {
     #[test]
     fn large_studies_leave_room_for_fewer() {
         let board: Board = "32x32".parse().unwrap();
-        let large = study(&"N".repeat(1_900), MANNER, &board);
+        let large = study(&"N".repeat(1_900), Notation::XBETZA, &board);
         let mut shelf = Shelf::<Rc<Study>>::EMPTY;
         let before = HELD.get();
         for n in 0..600 {
@@ -234,7 +230,7 @@ mod tests {
         let texts = texts.by_ref().chain(long.iter().map(|part| part.repeat(1_900 / part.len())));
         for text in texts {
             let before = HELD.get();
-            let study = study(&text, MANNER, &board);
+            let study = study(&text, Notation::XBETZA, &board);
             let held = HELD.get() - before;
             let estimate = study.bytes() + text.len() + size_of::<Kept<Rc<Study>>>();
             let name: String = text.chars().take(20).collect();
@@ -253,7 +249,7 @@ mod tests {
         let is_read = |notation: Notation| registry::NOTATIONS.contains(&notation);
         for (notation, text) in texts.into_iter().filter(|&(notation, _)| is_read(notation)) {
             let before = HELD.get();
-            let study = study(&text, Manner { notation, ..MANNER }, &board);
+            let study = study(&text, notation, &board);
             let held = HELD.get() - before;
             let estimate = study.bytes() + text.len() + size_of::<Kept<Rc<Study>>>();
             assert!(held <= 2 * estimate && estimate <= 2 * held + 1_000, "{notation:?}: {estimate} for {held}");

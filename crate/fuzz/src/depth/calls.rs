@@ -11,7 +11,7 @@ use piecewright::coding::{
     Program,
     export::{Game, export},
 };
-use piecewright::convert::{Manner, convert};
+use piecewright::convert::convert;
 use piecewright::diagram::{draw, illustrate};
 use piecewright::equality::{Verdict, equal};
 use piecewright::explain::explain;
@@ -19,7 +19,7 @@ use piecewright::identify::{Catalog, systematic};
 use piecewright::limits::{MAX_EXPLANATION, MAX_TEXT};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{
-    Definition, Dialect, Notation, detect, hasinu, lcpn_likeness, lcpn_style, read, read_dialect, restyle, taxonomy,
+    Definition, Dialect, Notation, detect, hasinu, lcpn_likeness, lcpn_style, read, restyle, taxonomy,
 };
 use piecewright::piece::Piece;
 use piecewright::print::print_variant_men;
@@ -33,7 +33,7 @@ pub(super) const ALL: &[Call] = &[
     ("tokens", editing),
     ("moves", moves),
     ("diagram", diagram),
-    ("to betza", |case| converted(case, Notation::Betza)),
+    ("to betza", |case| converted(case, Notation::XBETZA)),
     ("to lcpn-elisp", |case| converted(case, Notation::LcpnElisp)),
     ("to lcpn-lisp", |case| converted(case, Notation::LcpnLisp)),
     ("to lcpn-c", |case| converted(case, Notation::LcpnC)),
@@ -55,21 +55,21 @@ const BOARDS: [&str; 5] = ["8x8", "hex:4", "cylinder:8x8", "tri:4", "cube:3x3x3"
 
 /// Returns the last piece of the text, which the calls use.
 fn piece(case: &Case) -> Option<Definition> {
-    read_dialect(&case.text, case.notation, case.dialect).piece(None).cloned()
+    read(&case.text, case.notation).piece(None).cloned()
 }
 
 fn editing(case: &Case) {
-    let Case { notation, dialect, text } = case;
-    check_parts(text, *notation, *dialect);
+    let Case { notation, text } = case;
+    check_parts(text, *notation);
     for at in [0, text.len() / 2, text.len()] {
         let at = (0..=at).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
-        check_told(text, at, *notation, *dialect);
+        check_told(text, at, *notation);
     }
 }
 
 fn moves(case: &Case) {
     for board in BOARDS.iter().filter_map(|spec| spec.parse::<Board>().ok()) {
-        let reading = read_dialect(&case.text, case.notation, case.dialect);
+        let reading = read(&case.text, case.notation);
         let Ok(study) = Study::new(reading, None, &board) else { continue };
         let position = Position::empty(&board);
         let moves = generate(&study.movement, &position, board.middle());
@@ -89,16 +89,13 @@ fn diagram(case: &Case) {
 
 /// Checks that a text written without losses is read back without mistakes, and moves alike.
 fn converted(case: &Case, to: Notation) {
-    let Case { notation, dialect, text } = case;
-    let own = Manner { notation: *notation, dialect: *dialect };
-    let Ok(converted) = convert(text, own, Manner { notation: to, dialect: Dialect::default() }, None, None) else {
-        return;
-    };
+    let Case { notation, text } = case;
+    let Ok(converted) = convert(text, *notation, to, None, None) else { return };
     if !converted.losses.is_empty() || MAX_TEXT < text.len() {
         return;
     }
     assert!(converted.text.len() <= MAX_TEXT, "{} in {to:?} has {} bytes", short(text), converted.text.len());
-    let before = read_dialect(text, *notation, *dialect);
+    let before = read(text, *notation);
     let after = read(&converted.text, to);
     for (a, b) in before.pieces.iter().zip(&after.pieces).take(4) {
         let found = same_moves(&a.piece, &b.piece, 4, 1);
@@ -124,7 +121,7 @@ fn short(text: &str) -> String {
 fn equal_pieces(case: &Case) {
     let Some(defined) = piece(case) else { return };
     assert_ne!(equal(&defined.piece, &defined.piece), Verdict::Unknown, "{}", short(&case.text));
-    let other: Piece = read("RW", Notation::Betza).pieces.into_iter().map(|one| one.piece).next().unwrap_or_default();
+    let other: Piece = read("RW", Notation::XBETZA).pieces.into_iter().map(|one| one.piece).next().unwrap_or_default();
     let _ = equal(&defined.piece, &other);
 }
 
@@ -137,7 +134,7 @@ fn explained(case: &Case) {
 fn identified(case: &Case) {
     let Some(defined) = piece(case) else { return };
     let known = ["W", "N", "R", "mRcpR", "FmWcF"];
-    let known = known.iter().flat_map(|text| read(text, Notation::Betza).pieces).map(|one| one.piece);
+    let known = known.iter().flat_map(|text| read(text, Notation::XBETZA).pieces).map(|one| one.piece);
     let identity = Catalog::new(known.collect()).identify(&defined.piece, 3);
     assert!(identity.nearest.len() <= 3);
     let _ = systematic(&defined.piece);
@@ -145,7 +142,7 @@ fn identified(case: &Case) {
 
 fn set(case: &Case) -> Option<Set> {
     let mut set = Set::default();
-    for definition in read_dialect(&case.text, case.notation, case.dialect).pieces.iter().take(4) {
+    for definition in read(&case.text, case.notation).pieces.iter().take(4) {
         set.add(None, None, definition).ok()?;
     }
     Some(set)
@@ -192,6 +189,6 @@ fn detected(case: &Case) {
     let _ = lcpn_style(text);
     let likenesses = Notation::ALL.iter().map(|&notation| lcpn_likeness(text, notation));
     assert!(likenesses.chain([hasinu::likeness(text), taxonomy::likeness(text)]).all(|likeness| likeness <= 100));
-    let pieces = read_dialect(text, case.notation, case.dialect).pieces;
+    let pieces = read(text, case.notation).pieces;
     let _ = print_variant_men(&pieces, Dialect::default());
 }

@@ -47,7 +47,7 @@ struct Words {
 impl Words {
     fn of(notation: Notation) -> Words {
         match notation {
-            Notation::Betza => Words {
+            Notation::Betza(_) => Words {
                 leaves: BETZA,
                 pairs: BETZA_PAIRS,
                 signs: &["", "", "a", "-", "?", "t", ";"],

@@ -6,8 +6,8 @@
 //! use piecewright::notation::{Notation, read};
 //!
 //! let mut set = Set::default();
-//! set.add(Some("general"), Some("K"), &read("K", Notation::Betza).pieces[0]).unwrap();
-//! set.add(Some("horse"), Some("H"), &read("nN", Notation::Betza).pieces[0]).unwrap();
+//! set.add(Some("general"), Some("K"), &read("K", Notation::XBETZA).pieces[0]).unwrap();
+//! set.add(Some("horse"), Some("H"), &read("nN", Notation::XBETZA).pieces[0]).unwrap();
 //! let game = Game { name: "horses", board: &"4x4".parse().unwrap(), start: None };
 //! let exported = export(&set, Program::Xboard, &game).unwrap();
 //! assert!(exported.text.contains("\npiece H& afsW\n"));

@@ -5,7 +5,7 @@ use crate::budget::Budget;
 use crate::coding::{Member, Set};
 use crate::equality::{Sample, Verdict, equal_within, same_within};
 use crate::limits::MAX_SAMPLE_WORK;
-use crate::notation::{Definition, Dialect, Notation, Span, read, read_dialect};
+use crate::notation::{Definition, Dialect, Notation, Span, read};
 use crate::piece::{Path, Piece, Player, Side, Way};
 use crate::print::{Printed, print};
 
@@ -13,9 +13,9 @@ use crate::print::{Printed, print};
 pub(super) fn betza(piece: &Piece, dialect: Dialect, budget: &mut Budget) -> Printed {
     let definition =
         Definition { name: None, span: Span::default(), side: None, piece: piece.clone(), switches: Vec::new() };
-    let mut printed = print(&[definition], Notation::Betza, dialect);
+    let mut printed = print(&[definition], Notation::Betza(dialect));
     if printed.losses.is_empty() {
-        let again = read_dialect(&printed.text, Notation::Betza, dialect);
+        let again = read(&printed.text, Notation::Betza(dialect));
         for one in &again.pieces {
             match same_within(&one.piece, piece, budget) {
                 Verdict::Equal => continue,
@@ -34,8 +34,8 @@ pub(super) fn betza(piece: &Piece, dialect: Dialect, budget: &mut Budget) -> Pri
 pub(super) fn in_few_paths(piece: &Piece) -> Vec<Path> {
     let definition =
         Definition { name: None, span: Span::default(), side: None, piece: piece.clone(), switches: Vec::new() };
-    let printed = print(&[definition], Notation::Betza, Dialect::Xbetza);
-    let read = if printed.losses.is_empty() { read(&printed.text, Notation::Betza).pieces.pop() } else { None };
+    let printed = print(&[definition], Notation::XBETZA);
+    let read = if printed.losses.is_empty() { read(&printed.text, Notation::XBETZA).pieces.pop() } else { None };
     read.map_or_else(|| piece.paths.clone(), |definition| definition.piece.paths)
 }
 
@@ -56,7 +56,7 @@ pub(super) struct Known(Vec<(Piece, Sample)>);
 impl Known {
     pub(super) fn new(texts: &[&str]) -> Known {
         let known = |text: &&str| {
-            let piece = read(text, Notation::Betza).pieces.pop().map(|one| one.piece).unwrap_or_default();
+            let piece = read(text, Notation::XBETZA).pieces.pop().map(|one| one.piece).unwrap_or_default();
             let sample = Sample::of(&piece, &mut Budget::new(MAX_SAMPLE_WORK));
             (piece, sample)
         };

@@ -3,14 +3,14 @@
 use super::*;
 use crate::coding::import::{SetPiece, read_set};
 use crate::equality::is_same;
-use crate::notation::{Notation, read, read_dialect};
+use crate::notation::{Notation, read};
 use crate::piece::{Piece, Property};
 
 /// Makes a set of pieces from names and texts; names with a star are royal.
 fn set(pieces: &[(&str, &str)]) -> Set {
     let mut set = Set::default();
     for (name, text) in pieces {
-        let mut defined = read(text, Notation::Betza).pieces.remove(0);
+        let mut defined = read(text, Notation::XBETZA).pieces.remove(0);
         if name.ends_with('*') {
             defined.piece.properties.push(Property::Royal);
         }
@@ -237,7 +237,7 @@ fn read_back(set: &Set, program: Program) -> Vec<(SetPiece, Piece)> {
     assert_eq!(reading.program.id(), program.id(), "{text}");
     assert_eq!(reading.board.as_deref(), Some("12x10"), "{text}");
     assert_eq!(reading.diagnostics, [], "{text}");
-    let piece = |one: &SetPiece| read_dialect(&one.text, Notation::Betza, one.dialect).pieces.remove(0).piece;
+    let piece = |one: &SetPiece| read(&one.text, Notation::Betza(one.dialect)).pieces.remove(0).piece;
     reading.pieces.into_iter().map(|one| (one.clone(), piece(&one))).collect()
 }
 
@@ -292,8 +292,8 @@ const HOSTILE: [&str; 8] = [
 fn names_stay_names() {
     for name in HOSTILE {
         let mut set = Set::default();
-        set.add(Some(name), Some(name), &read("N", Notation::Betza).pieces[0]).unwrap();
-        set.add(Some("b"), None, &read("B", Notation::Betza).pieces[0]).unwrap();
+        set.add(Some(name), Some(name), &read("N", Notation::XBETZA).pieces[0]).unwrap();
+        set.add(Some("b"), None, &read("B", Notation::XBETZA).pieces[0]).unwrap();
         for program in Program::ALL {
             let board: Board = "4x4".parse().unwrap();
             let plain = Game { name, board: &board, start: None };
@@ -301,8 +301,8 @@ fn names_stay_names() {
             let lines = text.lines().count();
             let expected = {
                 let mut set = Set::default();
-                set.add(Some("a"), Some("A"), &read("N", Notation::Betza).pieces[0]).unwrap();
-                set.add(Some("b"), None, &read("B", Notation::Betza).pieces[0]).unwrap();
+                set.add(Some("a"), Some("A"), &read("N", Notation::XBETZA).pieces[0]).unwrap();
+                set.add(Some("b"), None, &read("B", Notation::XBETZA).pieces[0]).unwrap();
                 export(&set, program, &Game { name: "a b", ..plain }).unwrap().text.lines().count()
             };
             assert!(lines <= expected, "{name:?} in {text}");

@@ -7,7 +7,7 @@ use super::setup::Setup;
 use super::{ExportRefusal, Exported, Program};
 use crate::budget::Budget;
 use crate::coding::{Member, Set};
-use crate::notation::{Diagnostic, Dialect, Notation, read_dialect};
+use crate::notation::{Diagnostic, Dialect, Notation, read};
 
 /// The pieces that the pictures of the slots in the letter table show, in order. The pawn has the slot before them, the
 /// king the last one.
@@ -41,7 +41,7 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
         losses.extend(printed.losses.iter().map(|loss| of_member(member, loss)));
         if printed.text.contains(UNKNOWN) {
             losses.push(of_member(member, "XBoard does not read all of its text"));
-        } else if read_dialect(&printed.text, Notation::Betza, Dialect::Xboard).diagnostics.iter().any(is_disputed) {
+        } else if read(&printed.text, Notation::Betza(Dialect::Xboard)).diagnostics.iter().any(is_disputed) {
             losses.push(of_member(member, "XBoard may read its text otherwise"));
         }
         if *letter != member.symbol {

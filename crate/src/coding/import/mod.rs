@@ -22,7 +22,7 @@ mod tests;
 use super::Program;
 use crate::board::Board;
 use crate::limits::{MAX_DIAGNOSTICS, MAX_MEMBERS, MAX_TEXT};
-use crate::notation::{Diagnostic, Dialect, Notation, Severity, Span, read_dialect};
+use crate::notation::{Diagnostic, Dialect, Notation, Severity, Span, read};
 use mistake::Mistake;
 
 /// A piece of a set.
@@ -145,7 +145,7 @@ impl<'a> Reader<'a> {
             return;
         };
         let moved = |span: Span| Span::new(span.from + from, span.to + from);
-        for mut one in read_dialect(&piece.text, Notation::Betza, piece.dialect).diagnostics {
+        for mut one in read(&piece.text, Notation::Betza(piece.dialect)).diagnostics {
             // Remarks about other programs are irrelevant, because the text is for this program.
             if one.severity == Severity::Info {
                 continue;

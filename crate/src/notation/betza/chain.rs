@@ -6,7 +6,7 @@ use super::mistake::Mistake;
 use super::tree::{AtomText, Chain, Class, Group, LegList, LegText, Modifier};
 use crate::piece::{Aim, Bend, Counts, Directions, Leg, Lender, OriginId, Pattern, Reach, Rule, Turn, Way};
 
-/// How many rounds of a group are written out where rounds differ; no board has room for more.
+/// How many rounds of a group are written out where rounds differ. Every other round slides, so more rarely reach further.
 const MAX_WRITTEN_ROUNDS: u16 = 16;
 
 /// How many sequences of legs one chain may stand for, because the alternatives of legs multiply.
@@ -163,6 +163,9 @@ impl Lowering<'_> {
         let none = self.sequence(&joined(&[before, &after]), atom);
         let some = if before.iter().chain(&inner).any(changes) {
             // Rounds that change the range are not alike, so they are written out.
+            if group.times.is_some_and(|times| MAX_WRITTEN_ROUNDS < times) {
+                self.diagnostics.push(Mistake::TooManyRounds.at(group.span));
+            }
             let rounds = group.times.unwrap_or(MAX_WRITTEN_ROUNDS).min(MAX_WRITTEN_ROUNDS);
             let written = (1..=rounds).filter_map(|rounds| {
                 let parts: Vec<&[Link]> = std::iter::once(before)

@@ -254,7 +254,7 @@ mod tests {
     #[test]
     fn every_letter_that_is_read_is_explained() {
         let is_read =
-            |text: String, code: &str| read(&text, Notation::Betza).diagnostics.iter().all(|one| one.code != code);
+            |text: String, code: &str| read(&text, Notation::XBETZA).diagnostics.iter().all(|one| one.code != code);
         for letter in 'a'..='z' {
             let is_explained = modifier_help(letter, Place::BEFORE_ATOM).is_some();
             assert_eq!(is_read(format!("{letter}W"), "unknown-modifier"), is_explained, "{letter}");

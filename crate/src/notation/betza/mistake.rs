@@ -72,6 +72,8 @@ pub(super) enum Mistake {
     TooManyWays,
     /// More legs than a text may expand to.
     TooManyLegs,
+    /// `(yaf)17W`
+    TooManyRounds,
     /// `hF`
     LoneHalf,
     /// `pN`
@@ -274,6 +276,11 @@ impl Mistake {
                 "too-many-legs",
                 "expected fewer legs and rounds, found more than are written out",
                 "use fewer or shorter chains",
+            ),
+            M::TooManyRounds => T::warning(
+                "too-many-rounds",
+                "rounds that change the range are made at most 16 times",
+                "write `16` or less, or no number",
             ),
             M::LoneHalf => T::error(
                 "lone-half",

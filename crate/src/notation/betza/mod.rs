@@ -38,7 +38,7 @@ pub(super) fn read(text: &str, dialect: Dialect) -> Reading {
     read_for(text, dialect, engine)
 }
 
-/// Reads a text in a dialect like [`read_dialect`](super::read_dialect), but as it is written, also where
+/// Reads a text in a dialect like [`read`](super::read), but as it is written, also where
 /// Fairy-Stockfish plays it differently. A program that reads texts only in this way links neither the other notations
 /// nor the model of that engine.
 ///

@@ -30,7 +30,7 @@ impl Style {
             Notation::LcpnElisp => Some(Style::Elisp),
             Notation::LcpnC => Some(Style::C),
             Notation::LcpnSql => Some(Style::Sql),
-            Notation::Betza | Notation::Hasinu | Notation::Taxonomy => None,
+            Notation::Betza(_) | Notation::Hasinu | Notation::Taxonomy => None,
         }
     }
 

@@ -73,8 +73,7 @@ fn every_vector_is_the_same_tree_in_all_styles() {
     let mut count = 0;
     for line in file.lines() {
         let value: serde_json::Value = serde_json::from_str(line).unwrap();
-        let style =
-            Style::of(crate::notation::Notation::from_id(value["notation"].as_str().unwrap()).unwrap()).unwrap();
+        let style = Style::of(value["notation"].as_str().unwrap().parse().unwrap()).unwrap();
         count += usize::from(check(value["text"].as_str().unwrap(), style));
     }
     assert!(620 < count, "{count}");

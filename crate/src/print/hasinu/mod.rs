@@ -12,7 +12,7 @@ use crate::limits::{MAX_LAST_TURN, MAX_LEGS_WRITTEN, MAX_WAYS_WRITTEN};
 use crate::notation::hasinu::function;
 use crate::notation::hasinu::item::PUNCTUATION;
 use crate::notation::hasinu::tree::Compass;
-use crate::notation::{Definition, Dialect, Notation, read_dialect};
+use crate::notation::{Definition, Notation, read};
 use crate::order::SortedMap;
 use crate::piece::{Aim, Cond, Leap, Leg, Path, Pattern, Piece, Property, Reachable, Way};
 use crate::print::Printed;
@@ -21,9 +21,9 @@ use item::{Core, Item, items, wrapped};
 use leg::{Base, Function, Loss, Place, functions};
 
 /// Prints the last piece; a text has only one.
-pub(super) fn print(pieces: &[Definition], dialect: Dialect) -> Printed {
+pub(super) fn print(pieces: &[Definition]) -> Printed {
     let Some((last, others)) = pieces.split_last() else { return Printed::default() };
-    let mut printer = Printer::new(dialect, Splitting::Shortest);
+    let mut printer = Printer::new(Splitting::Shortest);
     if !others.is_empty() {
         printer.lose("all but the last piece");
     }
@@ -35,8 +35,8 @@ pub(super) fn print(pieces: &[Definition], dialect: Dialect) -> Printed {
 }
 
 /// Prints the last piece in another way, which may keep its meaning on boards where the text of [`print`] does not.
-pub(super) fn print_alike(pieces: &[Definition], dialect: Dialect) -> Option<String> {
-    let mut printer = Printer::new(dialect, Splitting::Apart);
+pub(super) fn print_alike(pieces: &[Definition]) -> Option<String> {
+    let mut printer = Printer::new(Splitting::Apart);
     printer.piece(&pieces.last()?.piece);
     Some(printer.text())
 }
@@ -83,7 +83,6 @@ enum What {
 }
 
 struct Printer {
-    dialect: Dialect,
     splitting: Splitting,
     said: Vec<Said>,
     losses: Vec<String>,
@@ -92,8 +91,8 @@ struct Printer {
 }
 
 impl Printer {
-    const fn new(dialect: Dialect, splitting: Splitting) -> Printer {
-        Printer { dialect, splitting, said: Vec::new(), losses: Vec::new(), budget: MAX_LEGS_WRITTEN }
+    const fn new(splitting: Splitting) -> Printer {
+        Printer { splitting, said: Vec::new(), losses: Vec::new(), budget: MAX_LEGS_WRITTEN }
     }
 
     /// Returns how to write turns.
@@ -111,7 +110,7 @@ impl Printer {
     }
 
     fn piece(&mut self, piece: &Piece) {
-        let calls = self.calls_that_move(piece);
+        let calls = calls_that_move(piece);
         let is_called = |path: &Path| calls.iter().any(|(_, paths)| paths.contains(&path.normal()));
         for path in piece.paths.iter().filter(|path| !is_called(path)) {
             match self.path(path, piece) {
@@ -196,7 +195,7 @@ impl Printer {
                 Way::Castle(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_) => {}
             }
         }
-        let mut inner = Printer::new(self.dialect, self.splitting);
+        let mut inner = Printer::new(self.splitting);
         let mut whose: Option<String> = None;
         for (mut functions, what) in whats {
             let taking = functions.pop().filter(|last| last.name == "i" || last.name == "c");
@@ -272,7 +271,7 @@ impl Printer {
                 Property::Royal => vec!["royal()".to_owned()],
                 Property::Iron => vec!["fe()".to_owned()],
                 Property::Incomplete => vec!["//there is more to it".to_owned()],
-                Property::Note(note) => match self.paths_of_call(note) {
+                Property::Note(note) => match paths_of_call(note) {
                     Some(paths) if paths.is_empty() || calls.iter().any(|(call, _)| call == note) => vec![note.clone()],
                     // Written again, the call would add moves that the piece does not have.
                     Some(_) => {
@@ -284,28 +283,6 @@ impl Printer {
             };
             self.said.extend(texts.into_iter().map(|text| Said { around: Vec::new(), what: What::Text(text) }));
         }
-    }
-
-    /// Returns the notes that are function calls, each with its paths, as far as the piece has all of them.
-    fn calls_that_move(&self, piece: &Piece) -> Vec<(String, Vec<Path>)> {
-        let own: Vec<Path> = piece.paths.iter().map(Path::normal).collect();
-        let mut calls = Vec::new();
-        for property in &piece.properties {
-            let Property::Note(note) = property else { continue };
-            let paths = self.paths_of_call(note).unwrap_or_default();
-            if !paths.is_empty() && paths.iter().all(|path| own.contains(path)) {
-                calls.push((note.clone(), paths));
-            }
-        }
-        calls
-    }
-
-    /// Returns the normal form of the paths that a note adds if it is a function call of the notation.
-    fn paths_of_call(&self, note: &str) -> Option<Vec<Path>> {
-        function::Function::named(note.split('(').next()?)?;
-        let reading = read_dialect(note, Notation::Hasinu, self.dialect);
-        let paths = reading.pieces.iter().flat_map(|definition| &definition.piece.paths);
-        reading.diagnostics.is_empty().then(|| paths.map(Path::normal).collect())
     }
 
     fn text(&self) -> String {
@@ -393,6 +370,28 @@ fn with_condition(lists: &[Vec<Function>], cond: &Cond, piece: &Piece) -> Result
         Cond::Rank(_) | Cond::File(_) | Cond::Region(_) | Cond::Not(_) | Cond::Any(_) => return Err(OTHER),
     }
     Ok(all)
+}
+
+/// Returns the notes that are function calls, each with its paths, as far as the piece has all of them.
+fn calls_that_move(piece: &Piece) -> Vec<(String, Vec<Path>)> {
+    let own: Vec<Path> = piece.paths.iter().map(Path::normal).collect();
+    let mut calls = Vec::new();
+    for property in &piece.properties {
+        let Property::Note(note) = property else { continue };
+        let paths = paths_of_call(note).unwrap_or_default();
+        if !paths.is_empty() && paths.iter().all(|path| own.contains(path)) {
+            calls.push((note.clone(), paths));
+        }
+    }
+    calls
+}
+
+/// Returns the normal form of the paths that a note adds if it is a function call of the notation.
+fn paths_of_call(note: &str) -> Option<Vec<Path>> {
+    function::Function::named(note.split('(').next()?)?;
+    let reading = read(note, Notation::Hasinu);
+    let paths = reading.pieces.iter().flat_map(|definition| &definition.piece.paths);
+    reading.diagnostics.is_empty().then(|| paths.map(Path::normal).collect())
 }
 
 fn on_move(turn: u16) -> Function {

@@ -53,7 +53,7 @@ pub(super) fn print(pieces: &[Definition]) -> Printed {
 /// use piecewright::notation::{Notation, read};
 /// use piecewright::print::taxonomy;
 ///
-/// let piece = &read("RN", Notation::Betza).pieces[0].piece;
+/// let piece = &read("RN", Notation::XBETZA).pieces[0].piece;
 /// let names = taxonomy::names(piece);
 /// assert_eq!(names[..3], ["Noble-Rook", "Noble-Castle", "Noble-Chariot"]);
 /// assert_eq!(names[3..], ["Fortified-Knight", "Fortified-Horse"]);

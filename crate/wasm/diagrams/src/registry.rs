@@ -1,15 +1,15 @@
 //! What the small module knows. Its bytes are counted: whatever is not named here is not linked.
 
 use piecewright::board::{Board, BoardError, Boards};
-use piecewright::notation::{Dialect, Notation, Reading, betza};
+use piecewright::notation::{Notation, Reading, betza};
 use piecewright::study::{Study, UnknownPiece};
 
 /// The notations that it reads.
-pub(crate) const NOTATIONS: &[Notation] = &[Notation::Betza];
+pub(crate) const NOTATIONS: &[Notation] = &[Notation::XBETZA];
 
 /// Reads a text as it is written; the package sends what Fairy-Stockfish plays differently to the large module.
-pub(crate) fn read(text: &str, _: Notation, dialect: Dialect) -> Reading {
-    betza::read_as_written(text, dialect)
+pub(crate) fn read(text: &str, notation: Notation) -> Reading {
+    betza::read_as_written(text, notation.dialect())
 }
 
 /// Reads the text of a board.

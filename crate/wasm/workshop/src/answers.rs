@@ -1,8 +1,9 @@
 //! Calls for the workshop; none of them delays a board after a key press.
 
+use crate::registry;
 use crate::shared::bench::Bench;
 use crate::shared::offsets::Offsets;
-use crate::shared::packed::{Flags, Manner, cell_at, manner_of, position};
+use crate::shared::packed::{Flags, cell_at, notation_of, position};
 use crate::shared::{misuse, wire};
 use piecewright::board::{Board, Occupant};
 use piecewright::equality::{LONGEST_SIDE, Verdict, Witness, equal as are_equal, equal_on};
@@ -99,8 +100,8 @@ pub struct Converted {
 }
 
 /// Reads the requested piece of a text; one that does not move if the text defines none.
-pub(super) fn piece_of(text: &str, manner: usize, name: Option<&str>) -> Result<Piece, JsError> {
-    piece_in(&manner_of(manner)?.read(text), name)
+pub(super) fn piece_of(text: &str, notation: usize, name: Option<&str>) -> Result<Piece, JsError> {
+    piece_in(&registry::read(text, notation_of(notation)?), name)
 }
 
 fn piece_in(reading: &Reading, name: Option<&str>) -> Result<Piece, JsError> {
@@ -119,15 +120,15 @@ fn piece_in(reading: &Reading, name: Option<&str>) -> Result<Piece, JsError> {
 #[wasm_bindgen]
 pub fn equal(
     a: &str,
-    a_manner: usize,
+    a_notation: usize,
     a_piece: Option<String>,
     b: &str,
-    b_manner: usize,
+    b_notation: usize,
     b_piece: Option<String>,
     board: Option<usize>,
 ) -> Result<Ts<Comparison>, JsError> {
-    let a = piece_of(a, a_manner, a_piece.as_deref())?;
-    let b = piece_of(b, b_manner, b_piece.as_deref())?;
+    let a = piece_of(a, a_notation, a_piece.as_deref())?;
+    let b = piece_of(b, b_notation, b_piece.as_deref())?;
     let bench = board.map(Bench::with_handle).transpose()?;
     let board = bench.as_ref().map(|bench| &bench.board);
     let up_to = board.map_or_else(|| format!("{LONGEST_SIDE}x{LONGEST_SIDE}"), Board::to_string);
@@ -153,11 +154,9 @@ pub fn convert(
     piece: Option<String>,
     board: Option<usize>,
 ) -> Result<Ts<Converted>, JsError> {
-    let manner =
-        |number: usize| manner_of(number).map(|Manner { notation, dialect }| convert::Manner { notation, dialect });
     let bench = board.map(Bench::with_handle).transpose()?;
     let board = bench.as_ref().map(|bench| &bench.board);
-    let converted = convert::convert(text, manner(from)?, manner(to)?, piece.as_deref(), board);
+    let converted = convert::convert(text, notation_of(from)?, notation_of(to)?, piece.as_deref(), board);
     let converted = converted.map_err(|error| misuse("unknown-piece", &error.to_string()))?;
     let offsets = Offsets::of(text);
     Ok(Converted {
@@ -170,15 +169,14 @@ pub fn convert(
     .into_ts()?)
 }
 
-/// Guesses the notation of a text. Returns its index in `Notation::ALL` and the confidence in percent. `manner` selects
+/// Guesses the notation of a text. Returns its index in `Notation::ALL` and the confidence in percent. `notation` selects
 /// the dialect to assume for Betza notation.
 #[wasm_bindgen]
 #[must_use]
-pub fn detect(text: &str, manner: usize) -> Vec<u32> {
-    let dialect = Dialect::ALL.get(manner >> 8).copied().unwrap_or_default();
-    let (notation, percent) = notation::detect_dialect(text, dialect);
-    let place = Notation::ALL.iter().position(|&one| one == notation).unwrap_or(0);
-    vec![u32::try_from(place).unwrap_or(0), u32::from(percent)]
+pub fn detect(text: &str, notation: usize) -> Vec<u32> {
+    let dialect = Dialect::ALL.get(notation >> 8).copied().unwrap_or_default();
+    let (found, percent) = notation::detect_dialect(text, dialect);
+    vec![u32::try_from(place_of(found)).unwrap_or(0), u32::from(percent)]
 }
 
 /// The explanation of a piece in plain English.
@@ -207,9 +205,9 @@ pub struct Clause {
 ///
 /// `unknown-board`, `unknown-notation` or `unknown-piece`.
 #[wasm_bindgen]
-pub fn explain(text: &str, manner: usize, piece: Option<String>, board: usize) -> Result<Ts<Explained>, JsError> {
+pub fn explain(text: &str, notation: usize, piece: Option<String>, board: usize) -> Result<Ts<Explained>, JsError> {
     let bench = Bench::with_handle(board)?;
-    let reading = manner_of(manner)?.read(text);
+    let reading = registry::read(text, notation_of(notation)?);
     let told = explain::explain_on(&piece_in(&reading, piece.as_deref())?, &bench.board);
     let offsets = Offsets::of(text);
     let clause = |clause: explain::Clause| Clause {
@@ -229,7 +227,7 @@ pub fn explain(text: &str, manner: usize, piece: Option<String>, board: usize) -
 #[expect(clippy::too_many_arguments, reason = "the same arguments as `moves`")]
 pub fn why(
     text: &str,
-    manner: usize,
+    notation: usize,
     piece: Option<String>,
     board: usize,
     at: usize,
@@ -240,7 +238,7 @@ pub fn why(
     cell: usize,
 ) -> Result<Option<String>, JsError> {
     let bench = Bench::with_handle(board)?;
-    let piece = piece_of(text, manner, piece.as_deref())?;
+    let piece = piece_of(text, notation, piece.as_deref())?;
     let occupants = occupants.as_deref().unwrap_or_default();
     let position = position(&bench.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
     let (from, cell) = (cell_at(&bench.board, at)?, cell_at(&bench.board, cell)?);
@@ -251,6 +249,10 @@ pub fn why(
 #[wasm_bindgen(js_name = lcpnStyle)]
 #[must_use]
 pub fn lcpn_style(text: &str) -> usize {
-    let style = notation::lcpn_style(text);
-    Notation::ALL.iter().position(|&one| one == style).unwrap_or(0)
+    place_of(notation::lcpn_style(text))
+}
+
+/// Returns the index of a notation in `Notation::ALL`, in any dialect.
+fn place_of(notation: Notation) -> usize {
+    Notation::ALL.iter().position(|one| one.id() == notation.id()).unwrap_or(0)
 }

@@ -3,7 +3,7 @@
 use crate::coding::{PieceSet, refused};
 use crate::shared::bench::Bench;
 use crate::shared::misuse;
-use crate::shared::packed::manner_of;
+use crate::shared::packed::notation_of;
 use piecewright::board::Vector;
 use piecewright::coding::{Language, Output, Pawns, Placement, Request, Row, Scheme, TableForm, piece_of, written};
 use piecewright::notation::{Definition, Span};
@@ -115,8 +115,8 @@ pub fn read_rows(numbers: &[i32], to: usize) -> Result<Ts<Untabled>, JsError> {
         rest = after;
     }
     let piece = piece_of(&rows).map_err(|refusal| refused(&refusal))?;
-    let manner = manner_of(to)?;
+    let notation = notation_of(to)?;
     let defined = Definition { name: None, span: Span::default(), side: None, piece, switches: Vec::new() };
-    let printed = print(&[defined], manner.notation, manner.dialect);
+    let printed = print(&[defined], notation);
     Ok(Untabled { text: printed.text, losses: printed.losses }.into_ts()?)
 }

@@ -1,7 +1,8 @@
 //! `PieceSet`, the handle of a set of pieces.
 
+use crate::registry;
 use crate::shared::offsets::Offsets;
-use crate::shared::packed::manner_of;
+use crate::shared::packed::notation_of;
 use crate::shared::{misuse, wire};
 use piecewright::coding::{Refusal, Set};
 use piecewright::notation::{Definition, Span};
@@ -42,10 +43,10 @@ impl PieceSet {
         symbol: Option<String>,
         royal: bool,
         text: &str,
-        manner: usize,
+        notation: usize,
         piece: Option<String>,
     ) -> Result<Ts<wire::Diagnostics>, JsError> {
-        let reading = manner_of(manner)?.read(text);
+        let reading = registry::read(text, notation_of(notation)?);
         let nothing =
             || Definition { name: None, span: Span::default(), side: None, piece: Piece::default(), switches: vec![] };
         let mut defined = match (reading.piece(piece.as_deref()), &piece) {

@@ -2,7 +2,7 @@
 
 use crate::shared::misuse;
 use crate::shared::offsets::Offsets;
-use crate::shared::packed::{Manner, manner_of};
+use crate::shared::packed::notation_of;
 use piecewright::notation;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -116,12 +116,12 @@ pub fn token_kinds() -> Vec<String> {
 ///
 /// `unknown-notation`.
 #[wasm_bindgen]
-pub fn tokens(text: &str, manner: usize) -> Result<Vec<u32>, JsError> {
-    let Manner { notation, dialect } = manner_of(manner)?;
+pub fn tokens(text: &str, notation: usize) -> Result<Vec<u32>, JsError> {
+    let notation = notation_of(notation)?;
     let offsets = Offsets::of(text);
     let units = |byte| u32::try_from(offsets.units(byte)).unwrap_or(u32::MAX);
     let place = |kind| notation::TokenKind::ALL.iter().position(|&one| one == kind).unwrap_or(0);
-    let tokens = notation::tokens(text, notation, dialect);
+    let tokens = notation::tokens(text, notation);
     let numbers = tokens.iter().flat_map(|token| {
         let kind = u32::try_from(place(token.kind)).unwrap_or(0);
         [units(token.span.from), units(token.span.to), kind]
@@ -135,9 +135,9 @@ pub fn tokens(text: &str, manner: usize) -> Result<Vec<u32>, JsError> {
 ///
 /// `unknown-notation` or `bad-option`.
 #[wasm_bindgen]
-pub fn complete(text: &str, offset: usize, manner: usize) -> Result<Ts<Completion>, JsError> {
-    let Manner { notation, dialect } = manner_of(manner)?;
-    let notation::Completion { span, items } = notation::complete(text, byte_at(text, offset)?, notation, dialect);
+pub fn complete(text: &str, offset: usize, notation: usize) -> Result<Ts<Completion>, JsError> {
+    let notation = notation_of(notation)?;
+    let notation::Completion { span, items } = notation::complete(text, byte_at(text, offset)?, notation);
     let offsets = Offsets::of(text);
     let items = items.into_iter().map(|notation::Item { text, kind, help }| {
         let kind = TokenKind::from(kind);
@@ -152,10 +152,10 @@ pub fn complete(text: &str, offset: usize, manner: usize) -> Result<Ts<Completio
 ///
 /// `unknown-notation` or `bad-option`.
 #[wasm_bindgen]
-pub fn hover(text: &str, offset: usize, manner: usize) -> Result<Ts<Found>, JsError> {
-    let Manner { notation, dialect } = manner_of(manner)?;
+pub fn hover(text: &str, offset: usize, notation: usize) -> Result<Ts<Found>, JsError> {
+    let notation = notation_of(notation)?;
     let offsets = Offsets::of(text);
-    let hover = notation::hover(text, byte_at(text, offset)?, notation, dialect);
+    let hover = notation::hover(text, byte_at(text, offset)?, notation);
     let hover = hover.map(|notation::Hover { span, title, text }| {
         let (from, to) = (offsets.units(span.from), offsets.units(span.to));
         Hover { from, to, title, text }

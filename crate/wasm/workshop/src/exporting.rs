@@ -147,9 +147,9 @@ pub fn read_set(text: &str) -> Result<Ts<ReadSet>, JsError> {
 ///
 /// `unknown-notation`, `unknown-piece`, `unknown-board`, or `does-not-fit` if there are too many moves to count.
 #[wasm_bindgen]
-pub fn mobility(text: &str, manner: usize, piece: Option<String>, board: usize) -> Result<Ts<Mobility>, JsError> {
+pub fn mobility(text: &str, notation: usize, piece: Option<String>, board: usize) -> Result<Ts<Mobility>, JsError> {
     let bench = Bench::with_handle(board)?;
-    let piece = piece_of(text, manner, piece.as_deref())?;
+    let piece = piece_of(text, notation, piece.as_deref())?;
     let too_large = |_| misuse("does-not-fit", "expected a piece and a board with fewer ways to go");
     let counted = mobility::mobility(&piece, &bench.board).map_err(too_large)?;
     Ok(Mobility { empty: numbers(counted.empty), occupied: numbers(counted.occupied), method: counted.method }

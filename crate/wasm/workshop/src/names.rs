@@ -2,7 +2,7 @@
 
 use crate::answers::piece_of;
 use crate::shared::bench::Bench;
-use crate::shared::packed::manner_of;
+use crate::shared::packed::notation_of;
 use crate::shared::shelf::{Asked, Shelf};
 use piecewright::board::Board;
 use piecewright::budget::Budget;
@@ -69,7 +69,7 @@ impl KnownPieces {
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(texts: &str) -> KnownPieces {
-        let piece = |line: &str| read(line, Notation::Betza).pieces.pop().map(|one| one.piece).unwrap_or_default();
+        let piece = |line: &str| read(line, Notation::XBETZA).pieces.pop().map(|one| one.piece).unwrap_or_default();
         let catalog = Catalog::new(texts.lines().map(piece).collect());
         KnownPieces { catalog, boards: RefCell::default(), names: RefCell::new(Shelf::EMPTY) }
     }
@@ -82,12 +82,12 @@ impl KnownPieces {
     pub fn identify(
         &self,
         text: &str,
-        manner: usize,
+        notation: usize,
         piece: Option<String>,
         board: Option<usize>,
     ) -> Result<Ts<Identified>, JsError> {
-        let asked = Asked { board: 0, manner: manner_of(manner)?, text, piece: piece.as_deref() };
-        let piece = piece_of(text, manner, asked.piece)?;
+        let asked = Asked { board: 0, notation: notation_of(notation)?, text, piece: piece.as_deref() };
+        let piece = piece_of(text, notation, asked.piece)?;
         let identity = match board {
             Some(board) => self.on(board)?.identify(&piece, MOST_RELATIVES),
             None => self.catalog.identify(&piece, MOST_RELATIVES),

@@ -1,7 +1,7 @@
 //! What the large module knows: everything.
 
 use piecewright::board::{Board, BoardError};
-pub(crate) use piecewright::notation::read_dialect as read;
+pub(crate) use piecewright::notation::read;
 use piecewright::notation::{Notation, Reading};
 use piecewright::study::{Study, UnknownPiece};
 

@@ -2,7 +2,7 @@
 
 use crate::shared::bench::Bench;
 use crate::shared::misuse;
-use crate::shared::packed::{cell_at, manner_of};
+use crate::shared::packed::{cell_at, notation_of};
 use piecewright::limits::MAX_STROKES;
 use piecewright::sketch::{self, Ends, LegKind, Stroke};
 use serde::Serialize;
@@ -20,12 +20,12 @@ pub struct Drawn {
     pub losses: Vec<String>,
 }
 
-/// How many numbers describe a stroke: its destination, the end of its first leg plus one or 0, and its manner.
+/// How many numbers describe a stroke: its destination, the end of its first leg plus one or 0, and what it is.
 const NUMBERS: usize = 3;
 
 /// Writes the shortest text whose moves are those drawn.
 ///
-/// Each stroke is three numbers: its cell; its way-point plus one, or 0; and its manner. The manner has two bits for
+/// Each stroke is three numbers: its cell; its way-point plus one, or 0; and what it is. That has two bits for
 /// quiet, capture or both, two for unspecified, leap or slide, two for the same choice of its first leg, and one that
 /// is set if its images are drawn too.
 ///
@@ -36,14 +36,14 @@ const NUMBERS: usize = 3;
 pub fn draw(board: usize, at: usize, strokes: &[u32], to: usize) -> Result<Ts<Drawn>, JsError> {
     let bench = Bench::with_handle(board)?;
     let board = &bench.board;
-    let wanted = manner_of(to)?;
+    let wanted = notation_of(to)?;
     if NUMBERS * MAX_STROKES < strokes.len() {
         return Err(misuse("bad-option", &format!("expected at most {MAX_STROKES} things drawn")));
     }
     let from = cell_at(board, at)?;
     let stroke = |numbers: &[u32]| {
         let &[to, via, how] = numbers else { return Err(misuse("bad-option", "expected three numbers a stroke")) };
-        let manner = |bits: u32| match bits & 3 {
+        let leg_kind = |bits: u32| match bits & 3 {
             0 => LegKind::Any,
             1 => LegKind::Leap,
             _ => LegKind::Slide,
@@ -55,13 +55,13 @@ pub fn draw(board: usize, at: usize, strokes: &[u32], to: usize) -> Result<Ts<Dr
                 1 => Ends::Capture,
                 _ => Ends::Both,
             },
-            by: manner(how >> 2),
+            by: leg_kind(how >> 2),
             via: (via != 0).then(|| cell_at(board, via as usize - 1)).transpose()?,
-            first: manner(how >> 4),
+            first: leg_kind(how >> 4),
             symmetric: how >> 6 & 1 != 0,
         })
     };
     let strokes: Vec<Stroke> = strokes.chunks(NUMBERS).map(stroke).collect::<Result<_, JsError>>()?;
-    let sketch = sketch::write(board, from, &strokes, wanted.notation, wanted.dialect);
+    let sketch = sketch::write(board, from, &strokes, wanted);
     Ok(Drawn { exact: sketch.losses.is_empty(), text: sketch.text, losses: sketch.losses }.into_ts()?)
 }
