@@ -179,11 +179,11 @@ impl Wish {
         let distance = u64::from(board.dot(way, way).unsigned_abs());
         let is_used = |cell: CellId| position.occupant(cell).is_piece();
         let used = arrival.way_points.iter().filter(|point| is_used(point.cell)).count() + arrival.hurdles.len();
-        let strain: u16 = arrival.way_points.iter().map(|point| point.strain).sum::<u16>() + arrival.strain;
+        let ambiguity: u16 = arrival.way_points.iter().map(|point| point.ambiguity).sum::<u16>() + arrival.ambiguity;
         let parts = [
             (1, u64::from(!serves)),
             (4, 15_u64.saturating_sub(used as u64)),
-            (7, u64::from(strain)),
+            (7, u64::from(ambiguity)),
             (20, turn),
             (14, distance),
             (11, arrival.on.index() as u64),

@@ -4,7 +4,7 @@ use super::cube::{Cube, Unknown, Values, value};
 use super::ground::{Ground, Names, number};
 use crate::board::{Board, CellId, Position, Vector};
 use crate::budget::{Budget, Spent};
-use crate::movegen::{Changes, Move, Movement, PathPlan, Scene, Thing, is_reachable};
+use crate::movegen::{Changes, Move, Movement, PathPlan, Scene, Standing, is_reachable};
 use crate::order::sort;
 use crate::piece::{Cond, Edges, Effect, Kinds, Name, Reachable};
 use crate::symbolic::{End, State, Step, World, follow_path};
@@ -132,7 +132,7 @@ impl World for Tracer<'_> {
     fn passers(
         &self,
         cell: CellId,
-        thing: Thing<CellId>,
+        thing: Standing<CellId>,
         changes: &Changes<CellId>,
         known: &Cube,
     ) -> Vec<(CellId, Cube)> {
@@ -141,14 +141,14 @@ impl World for Tracer<'_> {
             matches!(other, Unknown::Cell(_)) && values == value::PASSED && other != Unknown::Cell(number(cell))
         };
         let mut found = Vec::new();
-        if let Thing::Of(passed) = thing
+        if let Standing::Of(passed) = thing
             && !known.iter().any(is_passed)
             && let Some(mut cube) = known.with(Unknown::Cell(number(passed)), value::PASSED)
         {
             // The victim is the nearest enemy straight behind the passed cell.
             for victim in self.ground.behind(cell) {
                 let unknown = Unknown::Cell(number(victim));
-                let is_there = matches!(changes.thing(victim, self.ground.origin), Thing::Of(_));
+                let is_there = matches!(changes.standing_on(victim, self.ground.origin), Standing::Of(_));
                 if is_there && let Some(cube) = cube.with(unknown, value::ENEMIES) {
                     found.push((victim, cube));
                 }

@@ -14,7 +14,7 @@ pub(crate) struct Changes<Cell = CellId> {
 
 /// What stands on a cell during a move.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Thing<Cell = CellId> {
+pub(crate) enum Standing<Cell = CellId> {
     /// Nothing: the piece has left the cell, or taken what stood there.
     Nothing,
     /// What stood on this cell before the move.
@@ -62,14 +62,14 @@ impl<Cell: Copy + Ord> Changes<Cell> {
     }
 
     /// Returns what then stands on a cell, for a piece that has left `origin`.
-    pub(crate) fn thing(&self, cell: Cell, origin: Cell) -> Thing<Cell> {
+    pub(crate) fn standing_on(&self, cell: Cell, origin: Cell) -> Standing<Cell> {
         if let Some(&(from, _)) = self.shifted.iter().find(|&&(_, to)| to == cell) {
-            return Thing::Of(from);
+            return Standing::Of(from);
         }
         if cell == origin || self.taken.contains(&cell) || self.shifted.iter().any(|&(from, _)| from == cell) {
-            return Thing::Nothing;
+            return Standing::Nothing;
         }
-        Thing::Of(cell)
+        Standing::Of(cell)
     }
 }
 

@@ -4,7 +4,9 @@ use super::aim::{Aimed, Before, MAX_VECTORS, is_lost, select};
 use super::castle::straight_way;
 use super::cond::needs_virgin;
 use super::emit::Emitter;
-use super::program::{BENDS, Cells, CompiledLeg, CompiledWay, Movement, Op, PathPlan, Program, Target, Unsupported};
+use super::program::{
+    BENDS, CompiledLeg, CompiledWay, EffectTable, Movement, Op, PathPlan, Program, Target, Unsupported,
+};
 use crate::board::{Board, Vector};
 use crate::limits::{MAX_COUNT, MAX_DEPTH, MAX_PATHS};
 use crate::order::sort;
@@ -206,7 +208,7 @@ impl Compiler<'_> {
             ride: leg.ride.into(),
             hop: leg.hop.as_ref().map(|hop| (hop.clone(), hop.over.into())),
             stop: leg.stop.map(|stop| (stop.on.into(), stop.stand)),
-            pass: leg.pass.map(Cells::from),
+            pass: leg.pass.map(EffectTable::from),
             resume: leg.resume,
             edges: leg.edges,
             origin: leg.origin,

@@ -40,15 +40,15 @@ use arrival::{Needs, Source};
 pub(crate) use capability::{Capability, capabilities};
 use castle::castle;
 pub(crate) use castle::{is_reachable, straight_way};
-pub(crate) use changes::{Changes, Thing};
+pub(crate) use changes::{Changes, Standing};
 use compile::bare_leg;
 pub use compile::compile;
 use cond::{Asked, Truth};
 pub use moves::{Move, Moves};
-pub(crate) use program::{Cells, CompiledLeg, CompiledWay, Op, PathPlan, Program, Target};
+pub(crate) use program::{CompiledLeg, CompiledWay, EffectTable, Op, PathPlan, Program, Target};
 pub use program::{Movement, Unsupported};
 pub use rays::rays;
-use report::{report_end, report_ends, report_leap};
+use report::{report_landing, report_leap, report_result};
 pub(crate) use ride::{Scene, Start};
 use ride::{ride, slide};
 pub(crate) use visitor::{FnVisitor, Visitor};
@@ -184,7 +184,7 @@ fn run_path<S: Visitor>(scene: &Scene, source: Source, states_left: &mut usize, 
                 if leg.is_simple
                     && source.plan.ends.is_none()
                     && let Some((stop, _)) = leg.stop
-                    && let Some(cells) = visitor.plain_cells(source)
+                    && let Some(cells) = visitor.plain_destinations(source)
                 {
                     leg.targets.iter().for_each(|target| slide(scene, leg, stop, target, cells));
                     continue;
@@ -192,7 +192,7 @@ fn run_path<S: Visitor>(scene: &Scene, source: Source, states_left: &mut usize, 
                 for target in 0..leg.targets.len() {
                     let start = Start::new(scene.origin, leg, target);
                     ride(scene, start, &Changes::NONE, |landing| {
-                        report_ends(scene, source, &Changes::NONE, landing, &[], visitor);
+                        report_landing(scene, source, &Changes::NONE, landing, &[], visitor);
                     });
                 }
             }
@@ -251,7 +251,7 @@ fn burn<S: Visitor>(
     }
     if !changes.is_none() {
         let needs = Needs { conditional, ..source.needs };
-        report_end(scene, Source { needs, ..source }, last, scene.origin, &changes, visitor);
+        report_result(scene, Source { needs, ..source }, last, scene.origin, &changes, visitor);
     }
     complete
 }

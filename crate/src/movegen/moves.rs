@@ -196,7 +196,7 @@ impl<'a> Moves<'a> {
 impl Visitor for Moves<'_> {
     const POTENTIAL: bool = false;
 
-    fn plain_cells(&mut self, source: Source) -> Option<&mut CellSet> {
+    fn plain_destinations(&mut self, source: Source) -> Option<&mut CellSet> {
         source.plan.becomes.is_empty().then_some(&mut self.plain)
     }
 

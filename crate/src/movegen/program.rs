@@ -149,10 +149,10 @@ pub(crate) struct CompiledLeg {
     /// How many of its first cells it ignores.
     pub skip: u16,
     pub over: Over,
-    pub ride: Cells,
-    pub hop: Option<(Hop, Cells)>,
-    pub stop: Option<(Cells, Stand)>,
-    pub pass: Option<Cells>,
+    pub ride: EffectTable,
+    pub hop: Option<(Hop, EffectTable)>,
+    pub stop: Option<(EffectTable, Stand)>,
+    pub pass: Option<EffectTable>,
     /// Where the piece stands when the path continues.
     pub resume: Stand,
     pub edges: Edges,
@@ -207,7 +207,7 @@ impl CompiledLeg {
     }
 
     /// Returns what happens to the next hurdle, or `None` if it may not pass more than these.
-    pub(crate) fn over_hurdle(&self, hurdles: u16) -> Option<Cells> {
+    pub(crate) fn over_hurdle(&self, hurdles: u16) -> Option<EffectTable> {
         let (hop, over) = self.hop.as_ref()?;
         hop.hurdles.max().is_none_or(|max| hurdles < max).then_some(*over)
     }
@@ -220,37 +220,39 @@ impl CompiledLeg {
 
 /// A [`Rule`] as a table by occupant, which is faster to look up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Cells {
+pub(crate) struct EffectTable {
     effects: [Option<Effect>; Occupant::ALL.len()],
     pub passed: Option<Effect>,
 }
 
-impl Cells {
+impl EffectTable {
     /// Returns what happens on a cell with this occupant, if it is allowed.
     pub(crate) fn on(self, occupant: Occupant) -> Option<Effect> {
         self.effects[occupant as usize]
     }
 
-    /// Returns a piece that the rule would allow on a cell that is empty now, one that stays there if `leaving` and one
-    /// that does not otherwise. Prefers a friend to jump over and an enemy to capture.
-    pub(super) fn wanted(self, leaving: bool) -> Option<Occupant> {
-        const FRIENDS_FIRST: [Occupant; 4] =
-            [Occupant::Friend, Occupant::Enemy, Occupant::FriendRoyal, Occupant::EnemyRoyal];
-        const ENEMIES_FIRST: [Occupant; 4] =
-            [Occupant::Enemy, Occupant::EnemyRoyal, Occupant::Friend, Occupant::FriendRoyal];
-        let order = if leaving { FRIENDS_FIRST } else { ENEMIES_FIRST };
-        order.into_iter().find(|&occupant| self.on(occupant).is_some_and(|effect| effect.leaves() == leaving))
+    /// Returns a piece that is missing on an empty cell, and that would stay there; preferably a friend to jump over.
+    pub(super) fn missing_to_stay(self) -> Option<Occupant> {
+        let pieces = [Occupant::Friend, Occupant::Enemy, Occupant::FriendRoyal, Occupant::EnemyRoyal];
+        pieces.into_iter().find(|&occupant| self.on(occupant).is_some_and(Effect::leaves))
+    }
+
+    /// Returns a piece that is missing on an empty cell, and that would be taken or put elsewhere; preferably an enemy to
+    /// capture.
+    pub(super) fn missing_to_change(self) -> Option<Occupant> {
+        let pieces = [Occupant::Enemy, Occupant::EnemyRoyal, Occupant::Friend, Occupant::FriendRoyal];
+        pieces.into_iter().find(|&occupant| self.on(occupant).is_some_and(|effect| !effect.leaves()))
     }
 }
 
-impl From<Rule> for Cells {
-    fn from(rule: Rule) -> Cells {
+impl From<Rule> for EffectTable {
+    fn from(rule: Rule) -> EffectTable {
         // An empty cell has the effect of its first kind, `EMPTY`; that of `PASSED` comes in addition.
         let effects = Occupant::ALL.map(|occupant| {
             let mut own = rule.entries().into_iter().filter(|(kind, _)| kind.within(occupant.kinds()));
             own.next().and_then(|(_, effect)| effect)
         });
-        Cells { effects, passed: rule.passed }
+        EffectTable { effects, passed: rule.passed }
     }
 }
 

@@ -1,9 +1,9 @@
 //! Turns each landing of a leg into the moves that end there, and sends them to the visitor.
 
-use super::arrival::{Arrival, Intent, Needs, Source, Wanted, WayPoint, strain};
+use super::arrival::{Arrival, Intent, Needs, Source, Wanted, WayPoint, ambiguity};
 use super::changes::Changes;
 use super::cond::{Asked, Truth};
-use super::program::{Cells, CompiledLeg};
+use super::program::{CompiledLeg, EffectTable};
 use super::ride::{Landing, Scene, Start, looked_at};
 use super::visitor::Visitor;
 use crate::board::{CellId, Occupant};
@@ -13,7 +13,12 @@ use crate::piece::{Effect, OriginId, Stand};
 pub(super) type CellEffect = (Effect, Option<CellId>);
 
 /// Returns the effects of a rule on a cell: at most one for what stands there, and one for a capture en passant.
-pub(super) fn effects(scene: &Scene, rule: Cells, landing: &Landing, changes: &Changes) -> [Option<CellEffect>; 2] {
+pub(super) fn effects(
+    scene: &Scene,
+    rule: EffectTable,
+    landing: &Landing,
+    changes: &Changes,
+) -> [Option<CellEffect>; 2] {
     let here = rule.on(landing.occupant).map(|effect| (effect, None));
     let passed = match (landing.occupant, rule.passed) {
         (Occupant::Empty, Some(effect)) => {
@@ -48,7 +53,7 @@ fn ending_on<'a>(scene: &Scene, source: Source<'a>, to: CellId) -> Option<Source
 }
 
 /// Sends to the visitor the ends of the move on a landing.
-pub(super) fn report_ends<S: Visitor>(
+pub(super) fn report_landing<S: Visitor>(
     scene: &Scene,
     source: Source,
     before: &Changes,
@@ -70,7 +75,7 @@ pub(super) fn report_ends<S: Visitor>(
     let is_plain = *stand == Stand::Here && before.is_none() && landing.passed.is_empty() && rule.passed.is_none();
     if is_plain
         && let Some(Effect::Leave | Effect::Take) = rule.on(landing.occupant)
-        && let Some(cells) = visitor.plain_cells(source)
+        && let Some(cells) = visitor.plain_destinations(source)
     {
         cells.insert(landing.cell);
         return;
@@ -96,7 +101,7 @@ pub(super) fn report_ends<S: Visitor>(
             hurdles: landing.hurdles,
             looked_at: &looked_at,
             way_points,
-            strain: strain(leg, landing.clear_leaps),
+            ambiguity: ambiguity(leg, landing.clear_leaps),
         });
     };
     for effect in effects(scene, *rule, landing, before).into_iter().flatten() {
@@ -155,7 +160,7 @@ pub(super) fn possible_arrival<'a>(
         hurdles: landing.hurdles,
         looked_at: &[],
         way_points,
-        strain: strain(leg, landing.clear_leaps),
+        ambiguity: ambiguity(leg, landing.clear_leaps),
     }
 }
 
@@ -168,8 +173,8 @@ pub(super) fn report_possible_passes<S: Visitor>(
     visitor: &mut S,
 ) {
     let Some(pass) = &landing.start.leg.pass else { return };
-    let leaving = if pass.on(Occupant::Empty).is_some() { None } else { pass.wanted(true) };
-    for occupant in [leaving, pass.wanted(false)].into_iter().flatten() {
+    let leaving = if pass.on(Occupant::Empty).is_some() { None } else { pass.missing_to_stay() };
+    for occupant in [leaving, pass.missing_to_change()].into_iter().flatten() {
         visitor.visit(&possible_arrival(source, before, landing, way_points, Intent::Pass, occupant));
     }
 }
@@ -177,11 +182,11 @@ pub(super) fn report_possible_passes<S: Visitor>(
 /// Sends the ends of a move that leaps straight to a cell.
 pub(super) fn report_leap<S: Visitor>(scene: &Scene, source: Source, leg: &CompiledLeg, cell: CellId, visitor: &mut S) {
     let landing = Landing::of_leap(Start::new(scene.origin, leg, 0), cell, scene.occupant(cell, &Changes::NONE));
-    report_ends(scene, source, &Changes::NONE, &landing, &[], visitor);
+    report_landing(scene, source, &Changes::NONE, &landing, &[], visitor);
 }
 
 /// Reports the end of a move, given all its changes.
-pub(super) fn report_end<S: Visitor>(
+pub(super) fn report_result<S: Visitor>(
     scene: &Scene,
     source: Source,
     origin: OriginId,
@@ -206,6 +211,6 @@ pub(super) fn report_end<S: Visitor>(
         hurdles: &[],
         looked_at: &[],
         way_points: &[],
-        strain: 0,
+        ambiguity: 0,
     });
 }

@@ -1,9 +1,9 @@
 //! Follows one leg in one direction: slides, leaps, lame leaps and hops.
 
 use super::arrival::Intent;
-use super::changes::{Changes, Thing};
+use super::changes::{Changes, Standing};
 use super::moves::CellSet;
-use super::program::{Cells, CompiledLeg, Target};
+use super::program::{CompiledLeg, EffectTable, Target};
 use crate::board::{CellId, Occupant, Position, Vector};
 use crate::limits::MAX_COUNT;
 use crate::piece::{Edges, Effect, Over, Reach, Stand};
@@ -23,9 +23,9 @@ pub(crate) struct Scene<'a> {
 impl Scene<'_> {
     /// Returns what stands on a cell after the piece has left its own and done what it did on the way.
     pub(super) fn occupant(&self, cell: CellId, changes: &Changes) -> Occupant {
-        match changes.thing(cell, self.origin) {
-            Thing::Nothing => Occupant::Empty,
-            Thing::Of(cell) => self.position.occupant(cell),
+        match changes.standing_on(cell, self.origin) {
+            Standing::Nothing => Occupant::Empty,
+            Standing::Of(cell) => self.position.occupant(cell),
         }
     }
 
@@ -189,7 +189,7 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
             Some(over) => {
                 if scene.potential
                     && occupant == Occupant::Empty
-                    && let Some(hurdle) = over.wanted(true).or(over.wanted(false))
+                    && let Some(hurdle) = over.missing_to_stay().or(over.missing_to_change())
                 {
                     let (hurdles, passed, clear_leaps) = (&hurdles, &passed, leaps - leaps_to_hurdle);
                     let (before, wanted) = (cell, Some((Intent::Hop, hurdle)));
@@ -216,7 +216,7 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
 /// Does what [`ride`] does for a leg that is simple: adds each cell on which the piece may end to `cells`.
 ///
 /// Most legs of most pieces are simple, and checking for everything that other legs can have takes most of the time.
-pub(super) fn slide(scene: &Scene, leg: &CompiledLeg, stop: Cells, target: &Target, cells: &mut CellSet) {
+pub(super) fn slide(scene: &Scene, leg: &CompiledLeg, stop: EffectTable, target: &Target, cells: &mut CellSet) {
     let board = scene.position.board;
     let vector = board.seen_by(target.vector, scene.position.player);
     let mut cell = scene.origin;

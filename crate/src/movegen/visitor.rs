@@ -11,7 +11,7 @@ pub(crate) trait Visitor {
 
     /// Returns where it keeps the moves that only put the piece on a cell, capturing what stands there, or `None` if it
     /// needs to know more about those from this source.
-    fn plain_cells(&mut self, _source: Source) -> Option<&mut CellSet> {
+    fn plain_destinations(&mut self, _source: Source) -> Option<&mut CellSet> {
         None
     }
 

@@ -1,10 +1,10 @@
 //! Runs the program of a path through a breadth-first search of its states.
 
-use super::arrival::{Needs, Source, WayPoint, strain};
+use super::arrival::{Needs, Source, WayPoint, ambiguity};
 use super::changes::Changes;
 use super::cond::{Asked, Truth};
 use super::program::{CompiledLeg, Op, Program, Target};
-use super::report::{changes_after, could_be_occupied, effects, report_ends, report_possible_passes};
+use super::report::{changes_after, could_be_occupied, effects, report_landing, report_possible_passes};
 use super::ride::{Landing, Scene, Start, ride};
 use super::visitor::Visitor;
 use crate::board::{Board, CellId, Vector};
@@ -244,7 +244,7 @@ impl Walker<'_> {
             let start = Start { from: state.cell, leg, target, last_ride, range_left };
             let mut land = |landing: &Landing| {
                 self.landings += 1;
-                report_ends(scene, source, &changes, landing, &way_points, visitor);
+                report_landing(scene, source, &changes, landing, &way_points, visitor);
                 if landing.wanted.is_some() {
                     return;
                 }
@@ -285,7 +285,7 @@ impl Walker<'_> {
                     leg: leg.number,
                     changed: step.state.changes != parent.state.changes,
                     origin: leg.origin,
-                    strain: strain(leg, step.leaps),
+                    ambiguity: ambiguity(leg, step.leaps),
                 });
             }
             at = parent;

@@ -7,7 +7,7 @@ use super::walk::{End, Step, follow_way};
 use super::world::World;
 use crate::board::{Board, Vector};
 use crate::budget::Spent;
-use crate::movegen::{Changes, CompiledWay, Movement, PathPlan, Thing};
+use crate::movegen::{Changes, CompiledWay, Movement, PathPlan, Standing};
 use crate::piece::{Cond, Edges, Effect, Kinds, Reachable};
 
 /// Finds every case of a movement compiled for a board of squares, as far as its way stays within a window.
@@ -116,7 +116,7 @@ impl World for Plane<'_> {
     fn passers(
         &self,
         cell: Vector,
-        thing: Thing<Vector>,
+        thing: Standing<Vector>,
         changes: &Changes<Vector>,
         known: &Self::Known,
     ) -> Vec<(Vector, Self::Known)> {

@@ -4,7 +4,7 @@ use super::effects::groups;
 use super::few::Few;
 use super::world::World;
 use crate::budget::Spent;
-use crate::movegen::{Changes, CompiledLeg, Start, Target, Thing};
+use crate::movegen::{Changes, CompiledLeg, Standing, Start, Target};
 use crate::piece::{Edges, Effect, Kinds, Over};
 
 /// A leg on its way in one direction.
@@ -29,7 +29,7 @@ impl<W: World> Clone for Riding<W> {
 pub(super) struct Landing<'a, W: World> {
     pub start: Start<'a, W::Cell>,
     pub cell: W::Cell,
-    pub thing: Thing<W::Cell>,
+    pub thing: Standing<W::Cell>,
     pub leaps: u16,
     pub passed: &'a [(W::Cell, Effect)],
     pub known: &'a W::Known,
@@ -124,7 +124,7 @@ impl<W: World> Riding<W> {
         land: &mut Land<W>,
     ) -> Result<bool, Spent> {
         let leg = start.leg;
-        let thing = changes.thing(self.cell, world.origin());
+        let thing = changes.standing_on(self.cell, world.origin());
         if self.leaps <= leg.skip {
             return Ok(restrict::<W>(&mut self.known, thing, Kinds::ANYTHING));
         }
@@ -138,7 +138,7 @@ impl<W: World> Riding<W> {
     }
 
     /// Continues over the cell that the leg has reached; returns whether that is possible.
-    fn go_on(&mut self, leg: &CompiledLeg, thing: Thing<W::Cell>, others: &mut Vec<Riding<W>>) -> bool {
+    fn go_on(&mut self, leg: &CompiledLeg, thing: Standing<W::Cell>, others: &mut Vec<Riding<W>>) -> bool {
         let mut ways: Few<Way, 4> = Few::new((Effect::Leave, Kinds::NONE, false));
         let ride = |among: Kinds| groups(leg.ride, among).map(|(effect, kinds)| (effect, kinds, false));
         match leg.over_hurdle(self.hurdles) {
@@ -164,7 +164,7 @@ impl<W: World> Riding<W> {
     }
 
     /// Passes a thing of some kinds, which may be a hurdle; returns whether any of them can be there.
-    fn pass(&mut self, thing: Thing<W::Cell>, (effect, kinds, is_hurdle): Way) -> bool {
+    fn pass(&mut self, thing: Standing<W::Cell>, (effect, kinds, is_hurdle): Way) -> bool {
         if is_hurdle {
             self.hurdles += 1;
             self.leaps_to_hurdle = self.leaps;
@@ -180,10 +180,10 @@ impl<W: World> Riding<W> {
 type Way = (Effect, Kinds, bool);
 
 /// Restricts a thing to some kinds; returns whether that is possible.
-pub(super) fn restrict<W: World>(known: &mut W::Known, thing: Thing<W::Cell>, kinds: Kinds) -> bool {
+pub(super) fn restrict<W: World>(known: &mut W::Known, thing: Standing<W::Cell>, kinds: Kinds) -> bool {
     match thing {
-        Thing::Nothing => kinds.meets(Kinds::NOTHING),
-        Thing::Of(cell) => W::restrict(known, cell, kinds),
+        Standing::Nothing => kinds.meets(Kinds::NOTHING),
+        Standing::Of(cell) => W::restrict(known, cell, kinds),
     }
 }
 
@@ -213,7 +213,7 @@ fn let_through<W: World>(
         (is_clear || !under.is_empty())
             && under.iter().all(|&offset| {
                 let cell = world.step(from, offset, leg.edges);
-                cell.is_some_and(|cell| restrict::<W>(known, changes.thing(cell, world.origin()), kinds))
+                cell.is_some_and(|cell| restrict::<W>(known, changes.standing_on(cell, world.origin()), kinds))
             })
     };
     match target.under.as_slice() {

@@ -5,7 +5,7 @@ use super::walk::{End, State, Step, follow_path};
 use super::world::World;
 use crate::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
 use crate::budget::Spent;
-use crate::movegen::{Changes, Move, Movement, PathPlan, Scene, Thing, compile, generate, is_reachable};
+use crate::movegen::{Changes, Move, Movement, PathPlan, Scene, Standing, compile, generate, is_reachable};
 use crate::notation::{Notation, read};
 use crate::piece::{Cond, Edges, Effect, Kinds, Name, Piece, Player, Reachable};
 use std::collections::BTreeSet;
@@ -79,13 +79,13 @@ impl<'a> World for Known<'a> {
     fn passers(
         &self,
         cell: CellId,
-        thing: Thing<CellId>,
+        thing: Standing<CellId>,
         changes: &Changes<CellId>,
         position: &&'a Position<'a>,
     ) -> Vec<(CellId, &'a Position<'a>)> {
-        let is_there = |victim: &CellId| matches!(changes.thing(*victim, self.origin()), Thing::Of(_));
+        let is_there = |victim: &CellId| matches!(changes.standing_on(*victim, self.origin()), Standing::Of(_));
         let victim = position.passed_victim(cell).filter(is_there);
-        victim.filter(|_| thing == Thing::Of(cell)).map(|victim| (victim, *position)).into_iter().collect()
+        victim.filter(|_| thing == Standing::Of(cell)).map(|victim| (victim, *position)).into_iter().collect()
     }
 
     fn open(&mut self, cond: &Cond, cell: CellId, position: &&'a Position<'a>) -> Result<Vec<Self::Known>, Spent> {

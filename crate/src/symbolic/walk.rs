@@ -6,7 +6,7 @@ use super::ride::{Landing, restrict, ride};
 use super::world::World;
 use crate::budget::Spent;
 use crate::limits::MAX_COUNTERS;
-use crate::movegen::{Cells, Changes, CompiledWay, Memo, Op, PathPlan, Program, Start, Thing};
+use crate::movegen::{Changes, CompiledWay, EffectTable, Memo, Op, PathPlan, Program, Standing, Start};
 use crate::piece::{Cond, Effect, Kinds, Stand, Stop};
 
 /// All that the future of a path depends on, except the position.
@@ -129,7 +129,7 @@ fn leap<W: World>(world: &mut W, plan: &PathPlan, cell: W::Cell, stop: Stop, kno
     let none = Changes::NONE;
     let to = if stop.stand == Stand::Here { cell } else { origin };
     let trail = world.leap(cell);
-    let place = Place { cell, thing: none.thing(cell, origin), leg_start: None };
+    let place = Place { cell, thing: none.standing_on(cell, origin), leg_start: None };
     each_effect(world, stop.on.into(), place, &none, known, &mut |world, effect, passer, known| {
         let (leg_start, on, before, trail, known) = (origin, cell, &none, &trail, &known);
         world.end(plan, End { to, leg_start, on, effect, passer, leaps: 1, passed: &[], before, trail, known })
@@ -307,7 +307,7 @@ fn stands<W: World>(world: &W, stand: Stand, landing: &Landing<W>) -> W::Cell {
 #[derive(Clone, Copy)]
 struct Place<C> {
     cell: C,
-    thing: Thing<C>,
+    thing: Standing<C>,
     leg_start: Option<C>,
 }
 
@@ -323,7 +323,7 @@ type Act<'a, W> = dyn FnMut(&mut W, Effect, Option<<W as World>::Cell>, <W as Wo
 /// Calls `act` with each effect that a rule has on a cell.
 fn each_effect<W: World>(
     world: &mut W,
-    rule: Cells,
+    rule: EffectTable,
     place: Place<W::Cell>,
     changes: &Changes<W::Cell>,
     known: &W::Known,
@@ -332,7 +332,9 @@ fn each_effect<W: World>(
     let origin = world.origin();
     // A piece can be put down only on an empty cell, and the leg may have begun on a hurdle.
     let has_room = |effect: Effect, known: &mut W::Known| match place.leg_start {
-        Some(start) if effect == Effect::Lift => restrict::<W>(known, changes.thing(start, origin), Kinds::NOTHING),
+        Some(start) if effect == Effect::Lift => {
+            restrict::<W>(known, changes.standing_on(start, origin), Kinds::NOTHING)
+        }
         _ => true,
     };
     let sets: &[Kinds] = if W::TELLS_EMPTY_APART { &[Kinds::NOTHING, Kinds::PIECES] } else { &[Kinds::ANYTHING] };

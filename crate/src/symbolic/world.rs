@@ -3,7 +3,7 @@
 use super::walk::{End, Step};
 use crate::board::{Board, Vector};
 use crate::budget::Spent;
-use crate::movegen::{Changes, PathPlan, Thing};
+use crate::movegen::{Changes, PathPlan, Standing};
 use crate::piece::{Cond, Edges, Effect, Kinds, Reachable};
 
 /// The cells over which a piece is traced, and what happens to the results.
@@ -46,7 +46,7 @@ pub(crate) trait World: Sized {
     fn passers(
         &self,
         cell: Self::Cell,
-        thing: Thing<Self::Cell>,
+        thing: Standing<Self::Cell>,
         changes: &Changes<Self::Cell>,
         known: &Self::Known,
     ) -> Vec<(Self::Cell, Self::Known)>;
