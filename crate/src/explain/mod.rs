@@ -7,9 +7,9 @@
 //! use piecewright::explain::explain;
 //! use piecewright::notation::{Notation, read};
 //!
-//! let told = |text| explain(&read(text, Notation::XBETZA).pieces[0].piece);
-//! assert_eq!(told("fmWfcF"), "Moves one square forward without capturing. Captures one square diagonally forward.");
-//! assert_eq!(told("WnD"), told("R2"));
+//! let english = |text| explain(&read(text, Notation::XBETZA).pieces[0].piece);
+//! assert_eq!(english("fmWfcF"), "Moves one square forward without capturing. Captures one square diagonally forward.");
+//! assert_eq!(english("WnD"), english("R2"));
 //! ```
 
 mod cells;

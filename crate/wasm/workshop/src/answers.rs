@@ -1,10 +1,10 @@
 //! Calls for the workshop; none of them delays a board after a key press.
 
+use crate::common::bench::Bench;
+use crate::common::offsets::Offsets;
+use crate::common::packed::{Flags, cell_at, notation_of, position};
+use crate::common::{misuse, wire};
 use crate::registry;
-use crate::shared::bench::Bench;
-use crate::shared::offsets::Offsets;
-use crate::shared::packed::{Flags, cell_at, notation_of, position};
-use crate::shared::{misuse, wire};
 use piecewright::board::{Board, Occupant};
 use piecewright::equality::{LONGEST_SIDE, Verdict, Witness, equal as are_equal, equal_on};
 use piecewright::notation::{self, Dialect, Notation, Reading};

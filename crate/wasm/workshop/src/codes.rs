@@ -1,9 +1,9 @@
 //! Writes piece codes and tables of moves.
 
 use crate::coding::{PieceSet, refused};
-use crate::shared::bench::Bench;
-use crate::shared::misuse;
-use crate::shared::packed::notation_of;
+use crate::common::bench::Bench;
+use crate::common::misuse;
+use crate::common::packed::notation_of;
 use piecewright::board::Vector;
 use piecewright::coding::{Language, Output, Pawns, Placement, Request, Row, Scheme, TableForm, piece_of, written};
 use piecewright::notation::{Definition, Span};

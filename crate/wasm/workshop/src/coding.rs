@@ -1,9 +1,9 @@
 //! `PieceSet`, the handle of a set of pieces.
 
+use crate::common::offsets::Offsets;
+use crate::common::packed::notation_of;
+use crate::common::{misuse, wire};
 use crate::registry;
-use crate::shared::offsets::Offsets;
-use crate::shared::packed::notation_of;
-use crate::shared::{misuse, wire};
 use piecewright::coding::{Refusal, Set};
 use piecewright::notation::{Definition, Span};
 use piecewright::piece::{Piece, Property};

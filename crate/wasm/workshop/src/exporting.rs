@@ -2,11 +2,11 @@
 
 use crate::answers::piece_of;
 use crate::coding::{PieceSet, refused};
-use crate::shared::bench::Bench;
-use crate::shared::engine::CompiledMovement;
-use crate::shared::offsets::Offsets;
-use crate::shared::packed::Flags;
-use crate::shared::{misuse, wire};
+use crate::common::bench::Bench;
+use crate::common::engine::CompiledMovement;
+use crate::common::offsets::Offsets;
+use crate::common::packed::Flags;
+use crate::common::{misuse, wire};
 use piecewright::coding::export::{ExportRefusal, Game, export};
 use piecewright::coding::import::{self, fen_entries};
 use piecewright::coding::mobility::{self, Tally};

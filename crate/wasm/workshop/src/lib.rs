@@ -5,10 +5,10 @@
 mod answers;
 mod codes;
 mod coding;
+#[path = "../../common/mod.rs"]
+mod common;
 mod editing;
 mod exporting;
 mod names;
 mod registry;
-#[path = "../../shared/mod.rs"]
-mod shared;
 mod sketching;

@@ -1,9 +1,9 @@
 //! Identifies pieces among the known ones, which the package loads from a file outside the module.
 
 use crate::answers::piece_of;
-use crate::shared::bench::Bench;
-use crate::shared::packed::notation_of;
-use crate::shared::shelf::{Asked, Shelf};
+use crate::common::bench::Bench;
+use crate::common::packed::notation_of;
+use crate::common::shelf::{Asked, Shelf};
 use piecewright::board::Board;
 use piecewright::budget::Budget;
 use piecewright::identify::Catalog;

@@ -1,8 +1,8 @@
 //! Turns a drawing on a board into text.
 
-use crate::shared::bench::Bench;
-use crate::shared::misuse;
-use crate::shared::packed::{cell_at, notation_of};
+use crate::common::bench::Bench;
+use crate::common::misuse;
+use crate::common::packed::{cell_at, notation_of};
 use piecewright::limits::MAX_STROKES;
 use piecewright::sketch::{self, Ends, LegKind, Stroke};
 use serde::Serialize;
