@@ -41,9 +41,9 @@ pub const BOARDS: [&str; 5] = ["cylinder:8x8", "hex:6", "hex:6:pointy", "tri:8",
 ///
 /// ```
 /// use piecewright::convert::convert;
-/// use piecewright::notation::Notation;
+/// use piecewright::notation::{Notation, Style};
 ///
-/// let (betza, lispy) = (Notation::XBETZA, Notation::LcpnC);
+/// let (betza, lispy) = (Notation::XBETZA, Notation::Lcpn(Style::C));
 /// let converted = convert("WF", betza, betza, None, None).unwrap();
 /// assert_eq!((converted.text.as_str(), converted.losses.len()), ("K", 0));
 /// // On hexagons, three cells can lie to the right.
@@ -71,7 +71,10 @@ pub fn convert(
     };
     let diagnostics = reading.diagnostics;
     // A whole document of the Lispy notation keeps what no piece contains: comments, and definitions of functions.
-    let restyled = if piece.is_none() { restyle(text, from, to) } else { None };
+    let restyled = match (from, to) {
+        (Notation::Lcpn(from), Notation::Lcpn(to)) if piece.is_none() => restyle(text, from, to),
+        _ => None,
+    };
     let mut printed = restyled.map_or_else(|| print(&pieces, to), |text| Printed { text, losses: Vec::new() });
     if !printed.losses.is_empty() {
         return Ok(Converted { text: printed.text, up_to: Vec::new(), losses: printed.losses, diagnostics });

@@ -5,10 +5,10 @@
 use piecewright::board::Board;
 use piecewright::convert::{BOARDS, Converted, convert};
 use piecewright::equality::{Verdict, equal_on};
-use piecewright::notation::{Notation, read};
+use piecewright::notation::{Notation, Style, read};
 
 /// The Lispy notation in C style.
-const LISPY: Notation = Notation::LcpnC;
+const LISPY: Notation = Notation::Lcpn(Style::C);
 
 fn converted(text: &str, from: Notation, to: Notation, board: Option<&str>) -> Converted {
     let board: Option<Board> = board.map(|spec| spec.parse().unwrap());

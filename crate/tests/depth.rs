@@ -7,7 +7,7 @@
 use piecewright::convert::convert;
 use piecewright::limits::{MAX_BRACKETS, MAX_CONDITIONS, MAX_DEPTH, MAX_NESTING, MAX_TEXT, MAX_WALKED};
 use piecewright::movegen::compile;
-use piecewright::notation::{Notation, Reading, read};
+use piecewright::notation::{Notation, Reading, Style, read};
 use piecewright::piece::{Cond, Way};
 
 /// Checks that a text is read completely, and that its pieces are compiled completely.
@@ -40,34 +40,37 @@ fn around(open: &str, inner: &str, close: &str, count: usize) -> String {
 fn lispy_texts_have_so_many_levels() {
     // A call has two levels: itself and its argument.
     let calls = |count: usize| around("(capture ", "rook", ")", count);
-    check_read(&calls(MAX_NESTING - 1), Notation::LcpnElisp);
-    assert!(check_told(&calls(MAX_NESTING), Notation::LcpnElisp, "nesting-too-deep").starts_with("(capture (capture"));
+    check_read(&calls(MAX_NESTING - 1), Notation::Lcpn(Style::Elisp));
+    assert!(
+        check_told(&calls(MAX_NESTING), Notation::Lcpn(Style::Elisp), "nesting-too-deep")
+            .starts_with("(capture (capture")
+    );
     // A choice has one pair of brackets for itself and one for its branch.
     let choices = |count: usize| around("(cond (\"by day\" ", "rook", "))", count);
-    check_read(&choices((MAX_NESTING - 1) / 2), Notation::LcpnElisp);
-    check_told(&choices(MAX_NESTING / 2), Notation::LcpnElisp, "nesting-too-deep");
+    check_read(&choices((MAX_NESTING - 1) / 2), Notation::Lcpn(Style::Elisp));
+    check_told(&choices(MAX_NESTING / 2), Notation::Lcpn(Style::Elisp), "nesting-too-deep");
     // The condition, its branch and the choice itself add three levels.
     let nots = |count: usize| format!("if ({}virgin()) {{ rook }}", "!".repeat(count));
-    check_read(&nots(MAX_NESTING - 4), Notation::LcpnC);
-    check_told(&nots(MAX_NESTING - 3), Notation::LcpnC, "nesting-too-deep");
+    check_read(&nots(MAX_NESTING - 4), Notation::Lcpn(Style::C));
+    check_told(&nots(MAX_NESTING - 3), Notation::Lcpn(Style::C), "nesting-too-deep");
 }
 
 #[test]
 fn lispy_texts_have_so_many_levels_without_brackets() {
     for (first, behind) in [("rook", "(1)"), ("x", "(x)"), ("rook", ":4(capture)"), ("rook", "(1):4")] {
         let row = |count: usize| first.to_owned() + &behind.repeat(count);
-        let found = |count: usize| read(&row(count), Notation::LcpnC).diagnostics;
+        let found = |count: usize| read(&row(count), Notation::Lcpn(Style::C)).diagnostics;
         assert!(found(20).iter().all(|one| one.code != "nesting-too-deep"), "{first}{behind}");
         assert_eq!(found(4_000).iter().filter(|one| one.code == "nesting-too-deep").count(), 1, "{first}{behind}");
     }
     let chain = |count: usize| "rook -> wazir => ".repeat(count) + "ferz";
     let is_deep = |count: usize| {
-        read(&chain(count), Notation::LcpnC).diagnostics.iter().any(|one| one.code == "nesting-too-deep")
+        read(&chain(count), Notation::Lcpn(Style::C)).diagnostics.iter().any(|one| one.code == "nesting-too-deep")
     };
     assert!(!is_deep(2) && is_deep(500));
     let colons = |notation: Notation, text: String| read(&text, notation).diagnostics.len();
-    assert!(0 < colons(Notation::LcpnC, "rook".to_owned() + &":".repeat(10_000)));
-    assert!(0 < colons(Notation::LcpnElisp, ["(rook ", &": ".repeat(9_000), ")"].concat()));
+    assert!(0 < colons(Notation::Lcpn(Style::C), "rook".to_owned() + &":".repeat(10_000)));
+    assert!(0 < colons(Notation::Lcpn(Style::Elisp), ["(rook ", &": ".repeat(9_000), ")"].concat()));
 }
 
 #[test]
@@ -78,14 +81,14 @@ fn definitions_count_with_what_they_stand_in() {
         lines.collect::<String>() + &name(count) + " := rook\n"
     };
     // Each part has a call and its argument.
-    check_read(&row(MAX_NESTING / 2 - 1), Notation::LcpnC);
-    check_told(&row(MAX_NESTING / 2), Notation::LcpnC, "nesting-too-deep");
+    check_read(&row(MAX_NESTING / 2 - 1), Notation::Lcpn(Style::C));
+    check_told(&row(MAX_NESTING / 2), Notation::Lcpn(Style::C), "nesting-too-deep");
     let functions = |count: usize| -> String {
         let lines = (0..count).map(|n| format!("{} := {} & capture\n", name(n), name(n + 1)));
         format!("p := {}(rook)\n", name(0)) + &lines.collect::<String>() + &name(count) + " := move & capture\n"
     };
     let is_deep = |count: usize| {
-        read(&functions(count), Notation::LcpnC).diagnostics.iter().any(|one| one.code == "nesting-too-deep")
+        read(&functions(count), Notation::Lcpn(Style::C)).diagnostics.iter().any(|one| one.code == "nesting-too-deep")
     };
     assert!(!is_deep(10) && is_deep(400));
 }
@@ -93,9 +96,9 @@ fn definitions_count_with_what_they_stand_in() {
 #[test]
 fn pieces_of_lispy_texts_have_so_many_parts_within_each_other() {
     let loops = |count: usize| "loop(0, 1) & ".repeat(count) + "move(rook)";
-    assert_eq!(read(&loops(MAX_DEPTH), Notation::LcpnC).diagnostics, []);
+    assert_eq!(read(&loops(MAX_DEPTH), Notation::Lcpn(Style::C)).diagnostics, []);
     let text = loops(MAX_DEPTH + 1);
-    let told = check_told(&text, Notation::LcpnC, "piece-too-deep");
+    let told = check_told(&text, Notation::Lcpn(Style::C), "piece-too-deep");
     assert!(told.ends_with("move(rook)"), "{told}");
 }
 
@@ -103,9 +106,9 @@ fn pieces_of_lispy_texts_have_so_many_parts_within_each_other() {
 fn lispy_texts_have_so_many_conditions() {
     let ladder = |count: usize| "if (rank() = 1) { rook } else ".repeat(count) + "{ king }";
     // Each branch also contains the negated conditions before it.
-    check_read(&ladder(50), Notation::LcpnC);
+    check_read(&ladder(50), Notation::Lcpn(Style::C));
     const { assert!(50 * 50 < MAX_CONDITIONS) };
-    check_told(&ladder(400), Notation::LcpnC, "piece-too-large");
+    check_told(&ladder(400), Notation::Lcpn(Style::C), "piece-too-large");
 }
 
 #[test]
@@ -143,17 +146,17 @@ fn what_is_written_can_be_read_again() {
     // `AND_THEN` is longer than `=>`.
     let chain = "rook => ".repeat(1_500) + "king";
     assert!(chain.len() < MAX_TEXT);
-    assert_ne!(converted(&chain, Notation::LcpnC, Notation::LcpnSql).losses, Vec::<String>::new());
+    assert_ne!(converted(&chain, Notation::Lcpn(Style::C), Notation::Lcpn(Style::Sql)).losses, Vec::<String>::new());
     // The ends of this path alternate, and each change of the sign between its parts is a level.
     let path = |count: usize| "[F?W".to_owned() + &"-F?W".repeat(count) + "]";
-    let losses = converted(&path(500), Notation::XBETZA, Notation::LcpnElisp).losses;
+    let losses = converted(&path(500), Notation::XBETZA, Notation::Lcpn(Style::Elisp)).losses;
     assert_eq!(losses, ["the Lispy notation cannot say a move of so many parts within each other"]);
 }
 
 #[test]
 fn conditions_that_multiply_are_lost() {
     let text = |count: usize| format!("if (turn() < 9{}) {{ rook }}", " && turn() < 9".repeat(count));
-    let converted = convert(&text(60), Notation::LcpnC, Notation::Hasinu, None, None).unwrap();
+    let converted = convert(&text(60), Notation::Lcpn(Style::C), Notation::Hasinu, None, None).unwrap();
     assert_eq!(converted.losses.len(), 1, "{:?}", converted.losses);
 }
 
@@ -162,7 +165,7 @@ fn ranges_that_burn_grow_to_a_number_of_ways() {
     let name = |n: usize| format!("p{}", "i".repeat(n));
     let line = |n: usize| format!("{0} := burn(virgin({1}) / {1})\n", name(n), name(n - 1));
     let text = |count: usize| "p := burn(king)\n".to_owned() + &(1..=count).map(line).collect::<String>();
-    check_read(&text(5), Notation::LcpnC);
+    check_read(&text(5), Notation::Lcpn(Style::C));
     // Each line doubles the previous one.
-    check_told(&text(30), Notation::LcpnC, "piece-too-large");
+    check_told(&text(30), Notation::Lcpn(Style::C), "piece-too-large");
 }

@@ -1,6 +1,6 @@
 //! Detection of the notation of a text, compared with human judgment.
 
-use piecewright::notation::{Notation, detect};
+use piecewright::notation::{Notation, Style, detect};
 
 #[test]
 fn texts_are_taken_for_what_they_look_like() {
@@ -11,25 +11,25 @@ fn texts_are_taken_for_what_they_look_like() {
         ("q(N)", Notation::XBETZA),
         ("(caf)2R", Notation::XBETZA),
         ("(zFW)", Notation::XBETZA),
-        ("move(wazir)", Notation::LcpnC),
-        ("capture_a_general(rook)", Notation::LcpnC),
-        ("frobnicate(king)", Notation::LcpnC),
-        ("frobnicate([2, 1])", Notation::LcpnC),
-        ("frobnicate(guard / king)", Notation::LcpnC),
-        ("(/ (move wazir) (capture [2 0]))", Notation::LcpnElisp),
-        ("(frobnicate king)", Notation::LcpnLisp),
+        ("move(wazir)", Notation::Lcpn(Style::C)),
+        ("capture_a_general(rook)", Notation::Lcpn(Style::C)),
+        ("frobnicate(king)", Notation::Lcpn(Style::C)),
+        ("frobnicate([2, 1])", Notation::Lcpn(Style::C)),
+        ("frobnicate(guard / king)", Notation::Lcpn(Style::C)),
+        ("(/ (move wazir) (capture [2 0]))", Notation::Lcpn(Style::Elisp)),
+        ("(frobnicate king)", Notation::Lcpn(Style::Lisp)),
         // C style reads these too, as a whole in redundant brackets.
-        ("(move (wazir :forward))", Notation::LcpnLisp),
-        ("(burn (king))", Notation::LcpnLisp),
-        ("(no-jump (knight))", Notation::LcpnLisp),
-        ("(virgin (move (knight :forward-most)))", Notation::LcpnLisp),
-        ("(move ([2 0] :forward))", Notation::LcpnElisp),
-        ("(wazir :forward)", Notation::LcpnLisp),
-        ("move (wazir :forward)", Notation::LcpnC),
-        ("move(wazir:forward)", Notation::LcpnC),
-        ("(wazir:forward) -> ferz", Notation::LcpnC),
-        ("(wazir -> ferz)", Notation::LcpnC),
-        ("(def guard [2 1])", Notation::LcpnElisp),
+        ("(move (wazir :forward))", Notation::Lcpn(Style::Lisp)),
+        ("(burn (king))", Notation::Lcpn(Style::Lisp)),
+        ("(no-jump (knight))", Notation::Lcpn(Style::Lisp)),
+        ("(virgin (move (knight :forward-most)))", Notation::Lcpn(Style::Lisp)),
+        ("(move ([2 0] :forward))", Notation::Lcpn(Style::Elisp)),
+        ("(wazir :forward)", Notation::Lcpn(Style::Lisp)),
+        ("move (wazir :forward)", Notation::Lcpn(Style::C)),
+        ("move(wazir:forward)", Notation::Lcpn(Style::C)),
+        ("(wazir:forward) -> ferz", Notation::Lcpn(Style::C)),
+        ("(wazir -> ferz)", Notation::Lcpn(Style::C)),
+        ("(def guard [2 1])", Notation::Lcpn(Style::Elisp)),
         ("j(2×4dO)", Notation::Hasinu),
         ("n4dO", Notation::Hasinu),
         ("Faithful Pawn", Notation::Taxonomy),

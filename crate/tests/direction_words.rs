@@ -4,7 +4,7 @@
 
 use piecewright::board::{Board, Position};
 use piecewright::movegen::generate;
-use piecewright::notation::{Notation, read};
+use piecewright::notation::{Notation, Style, read};
 use piecewright::piece::Player;
 use piecewright::print::print;
 use piecewright::study::Study;
@@ -15,7 +15,7 @@ const COMPASS: &str = "8x8+north=[0,1]+north-east=[1,1]+sea=[-1,0],[-1 -1]";
 #[track_caller]
 fn check(text: &str, spec: &str, player: Player, moves: &str, codes: &[&str]) {
     let board: Board = spec.parse().unwrap();
-    let study = Study::new(read(text, Notation::LcpnC), None, &board).unwrap();
+    let study = Study::new(read(text, Notation::Lcpn(Style::C)), None, &board).unwrap();
     let mut position = Position::empty(&board);
     position.player = player;
     let found = generate(&study.movement, &position, board.middle()).to_strings();
@@ -59,19 +59,19 @@ fn where_a_board_does_not_have_the_word_it_is_told_and_changes_nothing() {
     check("wazir:north:forward", "8x8", Player::White, "d5", &["unknown-keyword"]);
     check("wazir:south", COMPASS, Player::White, "c4 d3 d5 e4", &["unknown-keyword"]);
     // Without a board every such word gets a diagnostic, with a fix if it is similar to a word of the notation.
-    let reading = read("wazir:forwrd", Notation::LcpnC);
+    let reading = read("wazir:forwrd", Notation::Lcpn(Style::C));
     let [diagnostic] = reading.diagnostics.as_slice() else { panic!("{:?}", reading.diagnostics) };
     assert_eq!(diagnostic.fix.as_ref().unwrap().applied_to("wazir:forwrd"), "wazir:forward");
 }
 
 #[test]
 fn the_word_is_written_in_each_style_and_a_loss_elsewhere() {
-    let pieces = read("rook:north_east", Notation::LcpnC).pieces;
+    let pieces = read("rook:north_east", Notation::Lcpn(Style::C)).pieces;
     for (style, text) in [
-        (Notation::LcpnElisp, "(rook :north-east)"),
-        (Notation::LcpnLisp, "(rook :north-east)"),
-        (Notation::LcpnC, "rook:north_east"),
-        (Notation::LcpnSql, "rook:north_east"),
+        (Notation::Lcpn(Style::Elisp), "(rook :north-east)"),
+        (Notation::Lcpn(Style::Lisp), "(rook :north-east)"),
+        (Notation::Lcpn(Style::C), "rook:north_east"),
+        (Notation::Lcpn(Style::Sql), "rook:north_east"),
     ] {
         let printed = print(&pieces, style);
         assert_eq!((printed.text.as_str(), printed.losses.len()), (text, 0));

@@ -7,7 +7,7 @@ mod random;
 use piecewright::board::{Board, CellId, Position};
 use piecewright::equality::{Verdict, Witness, equal, equal_on};
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Notation, read};
+use piecewright::notation::{Notation, Style, read};
 use piecewright::piece::{Piece, Player};
 use random::{Random, random_position};
 
@@ -78,7 +78,7 @@ fn a_board_can_decide_otherwise_than_squares() {
     betza("rW", "rhW", "8x8", true);
     betza("rW", "rhW", "hex:5:pointy", false);
     betza("rW", "rhW", "hex:5", true);
-    let right = piece_in("wazir:right", Notation::LcpnLisp);
+    let right = piece_in("wazir:right", Notation::Lcpn(Style::Lisp));
     check(&right, &piece("rhW"), "hex:5:pointy", true);
     check(&right, &piece("rW"), "hex:5:pointy", false);
     // On a small board a short range does not limit a slide.
@@ -111,7 +111,7 @@ fn a_board_can_decide_otherwise_than_squares() {
 
 #[test]
 fn places_are_those_of_the_board() {
-    let lispy = |text: &str| piece_in(text, Notation::LcpnLisp);
+    let lispy = |text: &str| piece_in(text, Notation::Lcpn(Style::Lisp));
     let first = lispy("(cond ((= (rank) 1) wazir) (t ferz))");
     check(&first, &lispy("wazir"), "4x1", true);
     check(&first, &lispy("wazir"), "4x2", false);

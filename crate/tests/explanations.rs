@@ -8,7 +8,7 @@ use piecewright::board::{Board, CellId, EnPassant, Occupant, Position, Shape, Ve
 use piecewright::explain::{explain, explain_on, why};
 use piecewright::limits::{MAX_EXPLANATION, MAX_TEXT};
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Notation, read};
+use piecewright::notation::{Notation, Style, read};
 use piecewright::piece::{
     Aim, Bend, Cond, Counts, Leap, Leg, Name, OriginId, Path, Pattern, Piece, Player, Property, Reachable, Rule, Turn,
     Way,
@@ -230,7 +230,7 @@ fn what_was_wrong_is_right() {
          going one square straight on.",
     );
     check(
-        Notation::LcpnLisp,
+        Notation::Lcpn(Style::Lisp),
         "(ferz :within-fortress)",
         "Moves one square diagonally, ending within its own fortress.",
     );

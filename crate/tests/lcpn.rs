@@ -10,7 +10,7 @@ use common::Vector;
 use piecewright::board::{Board, Occupant, Position};
 use piecewright::diagram::draw;
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Notation, Reading, Severity, read, restyle};
+use piecewright::notation::{Notation, Reading, Severity, Style, read, restyle};
 use piecewright::piece::{Piece, Player};
 use piecewright::print::print;
 use random::Random;
@@ -104,15 +104,15 @@ fn equivalences_hold() {
 
 /// Checks that a piece of Betza's notation, written in a style and read again, makes the same moves.
 #[track_caller]
-fn check_written(betza: &str, style: Notation) -> String {
+fn check_written(betza: &str, style: Style) -> String {
     let reading = read(betza, Notation::XBETZA);
-    let printed = print(&reading.pieces, style);
+    let printed = print(&reading.pieces, Notation::Lcpn(style));
     assert_eq!(printed.losses, Vec::<String>::new(), "{betza}: {}", printed.text);
-    let again = read(&printed.text, style);
+    let again = read(&printed.text, Notation::Lcpn(style));
     assert!(again.diagnostics.is_empty(), "{betza}: {}\n{:#?}", printed.text, again.diagnostics);
     let (own, back) = (&reading.pieces[0].piece, &again.pieces[0].piece);
     // All styles share one tree, so comparing one of them exactly is enough.
-    let found = if style == Notation::LcpnElisp {
+    let found = if style == Style::Elisp {
         exact::difference(own, back, || difference(own, back))
     } else {
         difference(own, back)
@@ -134,9 +134,9 @@ fn known_pieces_are_written_without_loss() {
     }
     assert!(300 < texts.len());
     for betza in &texts {
-        for style in [Notation::LcpnElisp, Notation::LcpnLisp, Notation::LcpnC, Notation::LcpnSql] {
+        for style in Style::ALL {
             let text = check_written(betza, style);
-            if style == Notation::LcpnElisp {
+            if style == Style::Elisp {
                 println!("{betza}\t{}", text.replace('\n', "~"));
             }
         }
@@ -169,7 +169,7 @@ fn the_figures_of_the_document_are_drawn() {
         . . . ! . . .
         . X . . . X .
         . . . . . . .";
-    check_figure("(2 1 :forward-most :backwards-shallow)", Notation::LcpnLisp, "7x6", "d3", &[], crab);
+    check_figure("(2 1 :forward-most :backwards-shallow)", Notation::Lcpn(Style::Lisp), "7x6", "d3", &[], crab);
     let horse = "
         . . . . . . .
         . . X . X . .
@@ -180,7 +180,7 @@ fn the_figures_of_the_document_are_drawn() {
         . . . . . . .";
     // The piece on c3 does not block the way; the one on e4 does.
     let others = ["e4", "c3"];
-    check_figure("chinese_horse := wazir => ferz:outward", Notation::LcpnC, "7x7", "d4", &others, horse);
+    check_figure("chinese_horse := wazir => ferz:outward", Notation::Lcpn(Style::C), "7x7", "d4", &others, horse);
     // The hexes of the document are in rows; five are to the left of the piece, and the board has six to a side.
     let hexes = "
              . . . . . .
@@ -194,16 +194,16 @@ fn the_figures_of_the_document_are_drawn() {
            . . . . . . . .
             . . . . . . .
              . . . . . .";
-    check_figure("half_turned := [1, 0]:forward:left", Notation::LcpnC, "hex:6:pointy", "f6", &[], hexes);
+    check_figure("half_turned := [1, 0]:forward:left", Notation::Lcpn(Style::C), "hex:6:pointy", "f6", &[], hexes);
 }
 
 /// Checks that finished definitions stay the same while a text is being typed.
 #[track_caller]
-fn check_typed(text: &str, style: Notation) {
-    let whole = read(text, style);
+fn check_typed(text: &str, style: Style) {
+    let whole = read(text, Notation::Lcpn(style));
     assert!(whole.diagnostics.is_empty());
     for end in (0..text.len()).filter(|&end| text.is_char_boundary(end)) {
-        let reading = read(&text[..end], style);
+        let reading = read(&text[..end], Notation::Lcpn(style));
         // The last definition may be unfinished.
         for finished in whole.pieces.iter().filter(|piece| piece.span.to < end) {
             let now = reading.piece(finished.name.as_deref());
@@ -222,8 +222,8 @@ fn finished_definitions_are_read_while_the_last_one_is_typed() {
         (\"by day\" (=> simple (promote-to queen rook)))
         (t simple)))
 (def last (-> king (king :any)))";
-    check_typed(text, Notation::LcpnElisp);
-    for style in [Notation::LcpnLisp, Notation::LcpnC, Notation::LcpnSql] {
-        check_typed(&restyle(text, Notation::LcpnElisp, style).unwrap(), style);
+    check_typed(text, Style::Elisp);
+    for style in [Style::Lisp, Style::C, Style::Sql] {
+        check_typed(&restyle(text, Style::Elisp, style).unwrap(), style);
     }
 }

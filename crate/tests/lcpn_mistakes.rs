@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use piecewright::limits::{MAX_NESTING, MAX_TEXT};
-use piecewright::notation::{Diagnostic, Notation, Severity, Span, read};
+use piecewright::notation::{Diagnostic, Notation, Severity, Span, Style, read};
 
 /// Formats a text on one line.
 fn shown(text: &str) -> String {
@@ -11,7 +11,7 @@ fn shown(text: &str) -> String {
 }
 
 /// Formats diagnostics as in `lcpn-mistakes.txt`.
-fn render(style: Notation, text: &str, diagnostics: &[Diagnostic]) -> String {
+fn render(style: Style, text: &str, diagnostics: &[Diagnostic]) -> String {
     let mut lines = vec![format!("{} {}", style.id(), shown(text))];
     let indent = style.id().len() + 1;
     for diagnostic in diagnostics {
@@ -37,8 +37,8 @@ fn mistakes_are_told_as_written_down() {
     let mut count = 0;
     for case in cases.trim_end().split("\n\n").filter(|case| !case.starts_with('#')) {
         let (id, text) = case.lines().next().unwrap().split_once(' ').unwrap();
-        let (style, text) = (id.parse::<Notation>().unwrap(), text.replace("\\n", "\n"));
-        let found = render(style, &text, &read(&text, style).diagnostics);
+        let (style, text) = (id.parse::<Style>().unwrap(), text.replace("\\n", "\n"));
+        let found = render(style, &text, &read(&text, Notation::Lcpn(style)).diagnostics);
         assert_eq!(found, case);
         count += 1;
     }
@@ -47,8 +47,8 @@ fn mistakes_are_told_as_written_down() {
 
 /// Checks that the first error of a text has a code, and the maximum number of errors.
 #[track_caller]
-fn check_limit(text: &str, style: Notation, code: Option<&str>) {
-    let reading = read(text, style);
+fn check_limit(text: &str, style: Style, code: Option<&str>) {
+    let reading = read(text, Notation::Lcpn(style));
     let errors: Vec<&str> = reading
         .diagnostics
         .iter()
@@ -59,14 +59,12 @@ fn check_limit(text: &str, style: Notation, code: Option<&str>) {
     assert!(errors.len() <= 3, "{errors:?}");
 }
 
-const STYLES: [Notation; 4] = [Notation::LcpnElisp, Notation::LcpnLisp, Notation::LcpnC, Notation::LcpnSql];
-
 #[test]
 fn deep_nesting_is_told_on_either_side_of_the_limit() {
-    for style in STYLES {
+    for style in Style::ALL {
         let nested = |depth: usize| "(".repeat(depth) + "/ rook bishop" + &")".repeat(depth);
         let infix = |depth: usize| "(".repeat(depth) + "rook" + &")".repeat(depth);
-        let is_lisp = matches!(style, Notation::LcpnElisp | Notation::LcpnLisp);
+        let is_lisp = matches!(style, Style::Elisp | Style::Lisp);
         let text = |depth: usize| if is_lisp { nested(depth) } else { infix(depth - 1) };
         check_limit(&text(MAX_NESTING), style, None);
         check_limit(&text(MAX_NESTING + 1), style, Some("nesting-too-deep"));
@@ -74,10 +72,10 @@ fn deep_nesting_is_told_on_either_side_of_the_limit() {
             "(", "[", "(/ ", "(def a ", "{", "\"", "((", "[[", "IF (", "if (", "!", "NOT ", "a(", "::", ":", "moving ",
             "(cond ((",
         ] {
-            let reading = read(&bracket.repeat(100_000), style);
+            let reading = read(&bracket.repeat(100_000), Notation::Lcpn(style));
             assert!(reading.has_errors(), "{bracket} {style:?}");
             let whole = bracket.repeat(MAX_TEXT / bracket.len());
-            assert!(read(&whole, style).has_errors(), "{bracket} {style:?}");
+            assert!(read(&whole, Notation::Lcpn(style)).has_errors(), "{bracket} {style:?}");
         }
     }
 }
@@ -92,8 +90,8 @@ fn check_whole(diagnostic: &Diagnostic, code: &str, span: Span, message: &str, h
 
 #[test]
 fn a_hundred_thousand_brackets_are_told_where_they_are_too_deep() {
-    for style in STYLES {
-        let diagnostics = read(&"(".repeat(100_000), style).diagnostics;
+    for style in Style::ALL {
+        let diagnostics = read(&"(".repeat(100_000), Notation::Lcpn(style)).diagnostics;
         let [deep, long] = diagnostics.as_slice() else { panic!("{diagnostics:?}") };
         let message = "expected brackets and definitions nested less deeply, found more";
         let help = "give a part a name of its own with a definition";
@@ -109,7 +107,7 @@ fn a_definition_that_expands_a_billion_times_is_told_where_it_grows_too_large() 
     let line = |n: usize| format!("{} := {} -> {}\n", name(n), name(n - 1), name(n - 1));
     // Each line doubles the previous one: there are 2^30 parts at the end.
     let text = "p := king\n".to_owned() + &(1..=30).map(line).collect::<String>();
-    let diagnostics = read(&text, Notation::LcpnC).diagnostics;
+    let diagnostics = read(&text, Notation::Lcpn(Style::C)).diagnostics;
     let [large] = diagnostics.as_slice() else { panic!("{diagnostics:?}") };
     let message = "expected a piece that can be written out, found one with more legs than any board can show";
     check_whole(large, "piece-too-large", large.span, message, Some("use fewer choices in chains and definitions"));
@@ -128,8 +126,8 @@ fn definitions_that_use_each_other_in_a_row_are_told_on_either_side_of_the_limit
         let lines: Vec<String> = (0..count - 1).map(|n| format!("{} := {}\n", name(n), name(n + 1))).collect();
         lines.concat() + &last
     };
-    check_limit(&row(MAX_NESTING), Notation::LcpnC, None);
-    check_limit(&row(MAX_NESTING + 1), Notation::LcpnC, Some("nesting-too-deep"));
+    check_limit(&row(MAX_NESTING), Style::C, None);
+    check_limit(&row(MAX_NESTING + 1), Style::C, Some("nesting-too-deep"));
 }
 
 #[test]
@@ -142,7 +140,7 @@ fn definitions_that_expand_without_end_are_told() {
             let function = if sign == "=>" { "move" } else { "capture" };
             text = [text, format!("{name} := {before} {sign} {function}({before})\n")].concat();
         }
-        let reading = read(&text, Notation::LcpnC);
+        let reading = read(&text, Notation::Lcpn(Style::C));
         let codes: Vec<&str> = reading.diagnostics.iter().map(|one| one.code).collect();
         assert!(codes.is_empty() || codes == ["piece-too-large"], "{codes:?}");
         assert_eq!(codes.is_empty(), sign == "/");

@@ -5,7 +5,7 @@
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::limits::MAX_STROKES;
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Definition, Notation, Span, read};
+use piecewright::notation::{Definition, Notation, Span, Style, read};
 use piecewright::piece::Piece;
 use piecewright::print::print;
 use piecewright::sketch::{Ends, LegKind, Sketch, Stroke, write};
@@ -119,7 +119,7 @@ fn other_boards_have_their_own_directions() {
 fn every_notation_says_it() {
     for (notation, expected) in [
         (Notation::XBETZA, "N"),
-        (Notation::LcpnLisp, "knight"),
+        (Notation::Lcpn(Style::Lisp), "knight"),
         (Notation::Hasinu, "(2,1)"),
         (Notation::Taxonomy, "Knight"),
     ] {
@@ -128,7 +128,7 @@ fn every_notation_says_it() {
     }
     // A single leap of the hexagonal knight has no letters in Betza's notation, and numbers in the Lispy one.
     let single = |notation| sketch("hex:6", "f6", "g8", notation);
-    assert_eq!(single(Notation::LcpnLisp).losses, [""; 0]);
+    assert_eq!(single(Notation::Lcpn(Style::Lisp)).losses, [""; 0]);
     let taxonomy = sketch("8x8", "d4", "e6:m", Notation::Taxonomy);
     assert!(!taxonomy.losses.is_empty());
 }

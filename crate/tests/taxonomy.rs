@@ -8,7 +8,7 @@ mod exact;
 mod same;
 
 use common::Vector;
-use piecewright::notation::taxonomy::{likeness, next_words};
+use piecewright::notation::taxonomy::next_words;
 use piecewright::notation::{Definition, Notation, Severity, Span, read};
 use piecewright::piece::Piece;
 use piecewright::print::print;
@@ -271,7 +271,7 @@ fn names_are_told_from_other_texts() {
         ("(def knight [2 1])", 25),
         ("", 0),
     ] {
-        assert_eq!(likeness(text), percent, "{text}");
+        assert_eq!(Notation::Taxonomy.likeness(text), percent, "{text}");
     }
 }
 

@@ -19,7 +19,7 @@ use piecewright::explain::why;
 use piecewright::identify::Catalog;
 use piecewright::limits::{MAX_ARRIVALS, MAX_EQUALITY_WORK, MAX_IDENTITY_WORK, MAX_MOBILITY_WORK, MAX_NAMING_WORK};
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Notation, Reading, read};
+use piecewright::notation::{Notation, Reading, Style, read};
 use piecewright::piece::Piece;
 use piecewright::print::taxonomy;
 
@@ -140,7 +140,7 @@ fn identifying_shares_one_budget() {
 
 #[test]
 fn conversions_say_what_they_did_not_decide() {
-    let converted = convert("aaaaaQ", Notation::XBETZA, Notation::LcpnLisp, None, None).unwrap();
+    let converted = convert("aaaaaQ", Notation::XBETZA, Notation::Lcpn(Style::Lisp), None, None).unwrap();
     assert!(converted.losses.iter().any(|loss| loss.contains("cut short")), "{:?}", converted.losses);
 }
 

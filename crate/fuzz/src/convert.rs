@@ -2,13 +2,12 @@
 //!
 //! An exact result moves alike on every board, and an inexact one differs where it is said to.
 
-use super::lcpn::STYLES;
 use super::{hasinu, lcpn, taxonomy, text};
 use piecewright::board::{Board, CellId, EnPassant, Occupant, Position};
 use piecewright::convert::{BOARDS, Converted, convert};
 use piecewright::equality::{LONGEST_SIDE, Verdict, equal_on};
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Notation, read};
+use piecewright::notation::{Notation, Style, read};
 use piecewright::piece::{Piece, Player};
 
 /// Boards that conversions are not compared on, with the same geometries and not larger.
@@ -19,8 +18,15 @@ const OTHER_BOARDS: [&str; 10] =
 const POSITIONS: usize = 6;
 
 /// The notations of the first and the second byte.
-const NOTATIONS: [Notation; 7] =
-    [Notation::XBETZA, STYLES[0], STYLES[1], STYLES[2], STYLES[3], Notation::Hasinu, Notation::Taxonomy];
+const NOTATIONS: [Notation; 7] = [
+    Notation::XBETZA,
+    Notation::Lcpn(Style::Elisp),
+    Notation::Lcpn(Style::Lisp),
+    Notation::Lcpn(Style::C),
+    Notation::Lcpn(Style::Sql),
+    Notation::Hasinu,
+    Notation::Taxonomy,
+];
 
 /// Converts the text that `data` encodes, and compares the claims about the result with the generator.
 ///
@@ -34,7 +40,7 @@ pub fn check(data: &[u8]) {
         Notation::Betza(_) => text::text(rest),
         Notation::Hasinu => hasinu::text(rest),
         Notation::Taxonomy => taxonomy::text(rest),
-        style => lcpn::text(rest, style),
+        Notation::Lcpn(style) => lcpn::text(rest, style),
     };
     let piece = |text: &str, notation| read(text, notation).pieces.pop().map(|definition| definition.piece);
     // Only single pieces: a loss in a document may concern any of its pieces.

@@ -58,7 +58,7 @@ pub fn check_offers(data: &[u8], notation: Notation) {
         Notation::Betza(_) => super::text::text(data),
         Notation::Hasinu => super::hasinu::text(data),
         Notation::Taxonomy => super::taxonomy::text(data),
-        style => super::lcpn::text(data, style),
+        Notation::Lcpn(style) => super::lcpn::text(data, style),
     };
     let most = usize::from(place) % (text.len() + 1);
     let at = (0..=most).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);

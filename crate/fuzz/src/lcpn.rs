@@ -3,11 +3,10 @@
 use super::choices::Choices;
 use super::parser::{check_diagnostics, check_spans};
 use piecewright::limits::MAX_DIAGNOSTICS;
-use piecewright::notation::{Notation, Reading, Severity, lcpn_likeness, read, restyle};
+use piecewright::notation::{Notation, Reading, Severity, Style, read, restyle};
 use piecewright::print::print;
 
 /// The styles; the second byte of a text chooses the one to read, and the text is printed in all.
-pub const STYLES: [Notation; 4] = [Notation::LcpnElisp, Notation::LcpnLisp, Notation::LcpnC, Notation::LcpnSql];
 
 /// Parts of text that mean something together, so that few bytes produce deep texts.
 #[rustfmt::skip]
@@ -82,15 +81,15 @@ const SPACES: [&str; 6] = [" ", "\n", " ; said\n", "\n\n;; twice\n;;\n", "\t", "
 /// If a property does not hold.
 pub fn check(data: &[u8]) {
     let Some(&first) = data.first() else { return };
-    let style = STYLES[usize::from(first) % STYLES.len()];
+    let style = Style::ALL[usize::from(first) % Style::ALL.len()];
     let text = text(data, style);
     check_text(&text, style);
-    super::editing::check(&text, style);
+    super::editing::check(&text, Notation::Lcpn(style));
 }
 
 /// Returns the text in a style that `data` encodes. After a first byte below 0x40 the bytes are text, below 0x80 each
 /// is a token, and from 0x80 on they choose among well-formed texts.
-pub(crate) fn text(data: &[u8], style: Notation) -> String {
+pub(crate) fn text(data: &[u8], style: Style) -> String {
     let Some((&first, rest)) = data.split_first() else { return String::new() };
     match first {
         0..0x40 => String::from_utf8_lossy(rest).into_owned(),
@@ -98,20 +97,20 @@ pub(crate) fn text(data: &[u8], style: Notation) -> String {
         // The well-formed text is in Lisp style, and converted to the requested style.
         0x80.. => {
             let lisp = Choices::new(rest).document();
-            restyle(&lisp, Notation::LcpnElisp, style).unwrap_or(lisp)
+            restyle(&lisp, Style::Elisp, style).unwrap_or(lisp)
         }
     }
 }
 
-fn check_text(text: &str, style: Notation) {
-    let reading = read(text, style);
-    assert_eq!(reading, read(text, style), "read twice: {text:?}");
-    assert!(lcpn_likeness(text, style) <= 100);
+fn check_text(text: &str, style: Style) {
+    let reading = read(text, Notation::Lcpn(style));
+    assert_eq!(reading, read(text, Notation::Lcpn(style)), "read twice: {text:?}");
+    assert!(Notation::Lcpn(style).likeness(text) <= 100);
     check_spans(text, &reading);
     check_diagnostics(text, &reading.diagnostics);
     check_fixes(text, style, &reading);
     let Some(tidy) = restyle(text, style, style) else { return };
-    for other in STYLES {
+    for other in Style::ALL {
         let printed = restyle(text, style, other);
         assert!(printed.is_some(), "{text:?} in {other:?}");
         let printed = printed.unwrap_or_default();
@@ -119,7 +118,7 @@ fn check_text(text: &str, style: Notation) {
         assert_eq!(again.as_ref(), Some(&printed), "printed twice: {text:?} in {other:?}");
         let back = restyle(&printed, other, style);
         assert_eq!(back.as_ref(), Some(&tidy), "there and back: {text:?} by way of {printed:?}");
-        let second = read(&printed, other);
+        let second = read(&printed, Notation::Lcpn(other));
         // Diagnostics about unknown conditions quote the words of their style.
         if !reading.diagnostics.iter().any(|one| one.code.starts_with("unknown-") || one.code == "piece-too-large") {
             assert_eq!(written(&second), written(&reading), "{text:?} and {printed:?}");
@@ -129,17 +128,17 @@ fn check_text(text: &str, style: Notation) {
 
 /// Returns the printed pieces; moves that cannot be expressed are missing on both sides.
 fn written(reading: &Reading) -> String {
-    print(&reading.pieces, Notation::LcpnElisp).text
+    print(&reading.pieces, Notation::Lcpn(Style::Elisp)).text
 }
 
-fn check_fixes(text: &str, style: Notation, before: &Reading) {
+fn check_fixes(text: &str, style: Style, before: &Reading) {
     if MAX_DIAGNOSTICS <= before.diagnostics.len() {
         return;
     }
     for diagnostic in &before.diagnostics {
         let Some(fix) = &diagnostic.fix else { continue };
         let fixed = fix.applied_to(text);
-        let after = read(&fixed, style);
+        let after = read(&fixed, Notation::Lcpn(style));
         let alike = |reading: &Reading| reading.diagnostics.iter().filter(|one| one.code == diagnostic.code).count();
         let errors =
             |reading: &Reading| reading.diagnostics.iter().filter(|one| one.severity == Severity::Error).count();

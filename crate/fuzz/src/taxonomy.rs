@@ -3,7 +3,7 @@
 use super::choices::Choices;
 use super::same::same_moves;
 use piecewright::limits::MAX_DIAGNOSTICS;
-use piecewright::notation::taxonomy::{likeness, next_words};
+use piecewright::notation::taxonomy::next_words;
 use piecewright::notation::{Definition, Diagnostic, Notation, Reading, Severity, read};
 use piecewright::print::print;
 use piecewright::print::taxonomy::names;
@@ -21,7 +21,7 @@ pub fn check(data: &[u8]) {
     let text = text(data);
     let reading = read(&text, Notation::Taxonomy);
     assert_eq!(reading, read(&text, Notation::Taxonomy), "read twice: {text:?}");
-    assert!(likeness(&text) <= 100);
+    assert!(Notation::Taxonomy.likeness(&text) <= 100);
     check_spans(&text, &reading);
     super::editing::check(&text, Notation::Taxonomy);
     for diagnostic in &reading.diagnostics {

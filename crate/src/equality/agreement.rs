@@ -6,7 +6,7 @@ use super::trace::{Outcome, trace};
 use super::{Budget, Scope, bared, whole, widths};
 use crate::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
 use crate::movegen::{Move, compile, generate};
-use crate::notation::{Notation, read};
+use crate::notation::{Notation, Style, read};
 use crate::piece::{Piece, Player};
 use crate::symbolic::Random;
 use std::collections::BTreeSet;
@@ -144,8 +144,11 @@ fn traces_are_what_the_generator_makes() {
     let mut random = Random(0x2545_F491_4F6C_DD1D);
     let mut all = 0;
     for n in 0..TEXTS {
-        let (text, notation) =
-            if n % 3 == 0 { (random.lispy(2), Notation::LcpnElisp) } else { (random.betza(), Notation::XBETZA) };
+        let (text, notation) = if n % 3 == 0 {
+            (random.lispy(2), Notation::Lcpn(Style::Elisp))
+        } else {
+            (random.betza(), Notation::XBETZA)
+        };
         let reading = read(&text, notation);
         let burns = text.matches("burn").count();
         if reading.has_errors() || 1 < burns {

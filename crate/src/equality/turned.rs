@@ -21,7 +21,7 @@ use crate::piece::{Cond, Directions, Images, Leg, Lender, Path, Pattern, Piece, 
 ///
 /// ```
 /// use piecewright::equality::is_alike_for_both_sides;
-/// use piecewright::notation::{Notation, read};
+/// use piecewright::notation::{Notation, Style, read};
 ///
 /// let is_alike = |text| is_alike_for_both_sides(&read(text, Notation::XBETZA).pieces[0].piece);
 /// assert!(is_alike("fNbN") && is_alike("KisO2"));
@@ -166,7 +166,7 @@ fn names_words(pattern: &Pattern) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::{Notation, read};
+    use crate::notation::{Notation, Style, read};
 
     #[track_caller]
     fn check(text: &str, notation: Notation, is_alike: bool) {
@@ -190,13 +190,13 @@ mod tests {
 
     #[test]
     fn what_counts_from_the_own_side_is_no_more_alike() {
-        check("(cond ((= (rank) 2) wazir) (t ferz))", Notation::LcpnLisp, false);
-        check("(wazir:within-fortress)", Notation::LcpnLisp, false);
+        check("(cond ((= (rank) 2) wazir) (t ferz))", Notation::Lcpn(Style::Lisp), false);
+        check("(wazir:within-fortress)", Notation::Lcpn(Style::Lisp), false);
     }
 
     #[test]
     fn relays_are_alike_if_what_they_lend_is() {
-        check("(relay king king)", Notation::LcpnLisp, true);
-        check("(relay king (wazir:forward))", Notation::LcpnLisp, false);
+        check("(relay king king)", Notation::Lcpn(Style::Lisp), true);
+        check("(relay king (wazir:forward))", Notation::Lcpn(Style::Lisp), false);
     }
 }

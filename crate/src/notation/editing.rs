@@ -3,7 +3,7 @@
 //! Everything comes from the parsers' own lexers and trees, so an editor knows exactly what a reader knows. It also
 //! works on broken texts, because a text that is being typed nearly always is broken.
 
-use super::{Diagnostic, Dialect, Notation, Reading, Severity, Span, is_too_large, read};
+use super::{Diagnostic, Notation, Reading, Severity, Span, is_too_large, read};
 use crate::budget::Budget;
 use crate::limits::{MAX_FITTED, MAX_FITTING_WORK, MAX_LEGS, MAX_TEXT};
 use crate::piece::{Path, Side, Sides};
@@ -117,15 +117,19 @@ impl Hover {
     }
 }
 
-/// The functions of a notation for editors, one for each public function of this module.
-#[derive(Clone, Copy)]
-pub(super) struct Editing {
-    pub tokens: fn(&str, Dialect) -> Vec<Token>,
-    /// Takes the text, a byte offset on a character border, and the dialect.
-    pub complete: fn(&str, usize, Dialect) -> Completion,
-    pub hover: fn(&str, usize, Dialect) -> Option<Hover>,
-    /// The codes of mistakes that may disappear as typing goes on.
-    pub mended: &'static [&'static str],
+/// What a notation must be able to do for editors, one method for each public function of this module.
+pub(super) trait Editor {
+    fn tokens(&self, text: &str) -> Vec<Token>;
+
+    /// Takes a byte offset on a character border.
+    fn complete(&self, text: &str, offset: usize) -> Completion;
+
+    fn hover(&self, text: &str, offset: usize) -> Option<Hover>;
+
+    /// Returns the codes of mistakes that may disappear as typing goes on.
+    fn mended(&self) -> &'static [&'static str] {
+        &[]
+    }
 }
 
 /// The longest word that is completed, and the longest definition that is quoted, in bytes.
@@ -135,7 +139,7 @@ const MAX_QUOTED: usize = 200;
 /// out.
 ///
 /// ```
-/// use piecewright::notation::{Notation, tokens};
+/// use piecewright::notation::{Notation, Style, tokens};
 ///
 /// let kinds = tokens("fmW3", Notation::XBETZA).into_iter().map(|token| token.kind.id());
 /// assert_eq!(kinds.collect::<Vec<_>>(), ["direction", "modifier", "atom", "number"]);
@@ -143,7 +147,7 @@ const MAX_QUOTED: usize = 200;
 #[must_use]
 pub fn tokens(text: &str, notation: Notation) -> Vec<Token> {
     let text = readable(text);
-    notation.entry().map_or_else(Vec::new, |entry| (entry.editing.tokens)(text, notation.dialect()))
+    notation.editor().tokens(text)
 }
 
 /// Returns the items that may stand at a byte offset of a text. No item causes a mistake in the text before it; this is
@@ -151,9 +155,9 @@ pub fn tokens(text: &str, notation: Notation) -> Vec<Token> {
 /// limit there are no items.
 ///
 /// ```
-/// use piecewright::notation::{Notation, complete};
+/// use piecewright::notation::{Notation, Style, complete};
 ///
-/// let completion = complete("(capt", 5, Notation::LcpnLisp);
+/// let completion = complete("(capt", 5, Notation::Lcpn(Style::Lisp));
 /// assert_eq!(completion.items[0].text, "capture");
 /// assert_eq!(completion.items[0].help, "ends on an enemy, which is captured");
 /// ```
@@ -161,12 +165,14 @@ pub fn tokens(text: &str, notation: Notation) -> Vec<Token> {
 pub fn complete(text: &str, offset: usize, notation: Notation) -> Completion {
     let offset = border(text, offset);
     let text = readable(text);
-    let nothing = Completion { span: Span::new(offset, offset), items: Vec::new() };
-    let Some(entry) = notation.entry().filter(|_| offset <= text.len()) else { return nothing };
-    let mut completion = (entry.editing.complete)(text, offset, notation.dialect());
+    if text.len() < offset {
+        return Completion { span: Span::new(offset, offset), items: Vec::new() };
+    }
+    let editor = notation.editor();
+    let mut completion = editor.complete(text, offset);
     if text.len() <= MAX_FITTED {
         let mut budget = Budget::new(MAX_FITTING_WORK);
-        let is_late = |code: &str| !entry.editing.mended.contains(&code);
+        let is_late = |code: &str| !editor.mended().contains(&code);
         // Returns no count once the budget is spent.
         let mut faults = |text: &str, reaches: usize| {
             if budget.is_spent() {
@@ -197,7 +203,7 @@ pub fn complete(text: &str, offset: usize, notation: Notation) -> Completion {
 /// meaning is there.
 ///
 /// ```
-/// use piecewright::notation::{Notation, hover};
+/// use piecewright::notation::{Notation, Style, hover};
 ///
 /// let hover = hover("fmN", 2, Notation::XBETZA).unwrap();
 /// assert_eq!(hover.title.as_deref(), Some("N: knight"));
@@ -207,10 +213,7 @@ pub fn complete(text: &str, offset: usize, notation: Notation) -> Completion {
 pub fn hover(text: &str, offset: usize, notation: Notation) -> Option<Hover> {
     let offset = border(text, offset);
     let text = readable(text);
-    notation
-        .entry()
-        .filter(|_| offset <= text.len())
-        .and_then(|entry| (entry.editing.hover)(text, offset, notation.dialect()))
+    if text.len() < offset { None } else { notation.editor().hover(text, offset) }
 }
 
 /// The work of reading a text, in units of a budget: its bytes, and the legs that it produced.

@@ -27,9 +27,9 @@ use crate::limits::{MAX_DIAGNOSTICS, MAX_FIXES, MAX_TEXT};
 use crate::order::sort_by;
 pub use diagnostic::{Diagnostic, Fix, Severity};
 pub use editing::{Completion, Hover, Item, Token, TokenKind, complete, hover, tokens};
-pub use lcpn::{lcpn_likeness, lcpn_style, restyle};
+pub use lcpn::{lcpn_style, restyle};
 pub use reading::{Definition, Reading, Switch};
-pub use registry::{Dialect, Notation, detect, detect_dialect};
+pub use registry::{Dialect, Notation, Style, detect, detect_dialect};
 pub use span::Span;
 
 /// Reads a text in a notation. The dialect of Betza's notation matters where programs read the same text differently.
@@ -42,8 +42,7 @@ pub use span::Span;
 /// ```
 #[must_use]
 pub fn read(text: &str, notation: Notation) -> Reading {
-    let Some(entry) = notation.entry() else { return Reading::default() };
-    checked(text, |text| (entry.read)(text, notation.dialect()))
+    checked(text, |text| notation.reader().read(text))
 }
 
 /// Reads a text within the limits, with its diagnostics in order and only fixes that improve it.

@@ -1,6 +1,6 @@
 //! The registry of notations, with everything that the rest of the crate knows about each.
 
-use super::{Reading, betza, editing::Editing, hasinu, lcpn, read, taxonomy};
+use super::{Reading, editing::Editor, hasinu::Hasinu, read, taxonomy::Taxonomy};
 use crate::limits::MAX_DETECTED;
 use crate::vocabulary::{UnknownId, ids};
 use std::fmt;
@@ -15,14 +15,8 @@ pub enum Notation {
     Hasinu,
     /// The Locomotive Taxonomy.
     Taxonomy,
-    /// The Lispy Chess Piece Notation in Emacs Lisp style.
-    LcpnElisp,
-    /// The Lispy Chess Piece Notation in Common Lisp style.
-    LcpnLisp,
-    /// The Lispy Chess Piece Notation in C style.
-    LcpnC,
-    /// The Lispy Chess Piece Notation in SQL style.
-    LcpnSql,
+    /// The Lispy Chess Piece Notation, in one of its styles.
+    Lcpn(Style),
 }
 
 impl Notation {
@@ -32,10 +26,10 @@ impl Notation {
     /// Every notation; Betza's is the first, in its default dialect.
     pub const ALL: &[Notation] = &[
         Notation::XBETZA,
-        Notation::LcpnLisp,
-        Notation::LcpnElisp,
-        Notation::LcpnC,
-        Notation::LcpnSql,
+        Notation::Lcpn(Style::Lisp),
+        Notation::Lcpn(Style::Elisp),
+        Notation::Lcpn(Style::C),
+        Notation::Lcpn(Style::Sql),
         Notation::Hasinu,
         Notation::Taxonomy,
     ];
@@ -47,10 +41,7 @@ impl Notation {
             Notation::Betza(_) => "betza",
             Notation::Hasinu => "hasinu",
             Notation::Taxonomy => "taxonomy",
-            Notation::LcpnElisp => "lcpn-elisp",
-            Notation::LcpnLisp => "lcpn-lisp",
-            Notation::LcpnC => "lcpn-c",
-            Notation::LcpnSql => "lcpn-sql",
+            Notation::Lcpn(style) => style.id(),
         }
     }
 
@@ -72,10 +63,51 @@ impl Notation {
         }
     }
 
-    pub(super) fn entry(self) -> Option<&'static Entry> {
-        let notation = self.in_dialect(Dialect::default());
-        REGISTRY.iter().find(|entry| entry.notation == notation)
+    /// Returns how much a text looks like this notation, in percent. Betza's notation gets the same answer in every
+    /// dialect.
+    ///
+    /// ```
+    /// use piecewright::notation::{Notation, Style};
+    ///
+    /// assert!(80 < Notation::Lcpn(Style::Elisp).likeness("(def camel [3 1])"));
+    /// assert_eq!(Notation::Lcpn(Style::Elisp).likeness("fmWfcF"), 0);
+    /// assert!(90 < Notation::Hasinu.likeness("n4dO & (2,1)"));
+    /// assert_eq!(Notation::Taxonomy.likeness("far Noble Riding Rook"), 100);
+    /// ```
+    #[must_use]
+    pub fn likeness(self, text: &str) -> u8 {
+        self.in_dialect(Dialect::default()).reader().likeness(text)
     }
+
+    /// Returns the code that reads it.
+    pub(super) fn reader(&self) -> &dyn Reader {
+        match self {
+            Notation::Betza(dialect) => dialect,
+            Notation::Lcpn(style) => style,
+            Notation::Hasinu => &Hasinu,
+            Notation::Taxonomy => &Taxonomy,
+        }
+    }
+
+    /// Returns the code that helps to edit it. It is apart from the reader, so that a program that only reads texts does
+    /// not link it.
+    pub(super) fn editor(&self) -> &dyn Editor {
+        match self {
+            Notation::Betza(dialect) => dialect,
+            Notation::Lcpn(style) => style,
+            Notation::Hasinu => &Hasinu,
+            Notation::Taxonomy => &Taxonomy,
+        }
+    }
+}
+
+/// What a notation must be able to do.
+pub(super) trait Reader {
+    /// Reads a text.
+    fn read(&self, text: &str) -> Reading;
+
+    /// Returns how much a text looks like this notation, in percent.
+    fn likeness(&self, text: &str) -> u8;
 }
 
 impl fmt::Display for Notation {
@@ -119,6 +151,27 @@ ids!(Dialect {
     FairyStockfish = "fairy-stockfish",
 });
 
+/// The style of the Lispy notation.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Style {
+    /// Emacs Lisp: square brackets around the numbers of a leap.
+    #[default]
+    Elisp,
+    /// Common Lisp: round brackets only.
+    Lisp,
+    /// Operators between operands.
+    C,
+    /// Words in capitals between operands.
+    Sql,
+}
+
+ids!(Style {
+    Elisp = "lcpn-elisp",
+    Lisp = "lcpn-lisp",
+    C = "lcpn-c",
+    Sql = "lcpn-sql",
+});
+
 /// Returns the notation that a text most likely has, the first of several equally likely ones, and how sure that is, in
 /// percent.
 ///
@@ -148,57 +201,11 @@ pub fn detect_dialect(text: &str, dialect: Dialect) -> (Notation, u8) {
     // The beginning of a text shows which notation it has.
     let end = text.char_indices().map(|(at, _)| at).find(|&at| MAX_DETECTED <= at);
     let text = end.and_then(|end| text.get(..end)).unwrap_or(text);
-    for entry in REGISTRY {
-        let likeness = (entry.likeness)(text);
+    for notation in Notation::ALL {
+        let likeness = notation.likeness(text);
         if best.1 < likeness {
-            best = (entry.notation.in_dialect(dialect), likeness);
+            best = (notation.in_dialect(dialect), likeness);
         }
     }
     best
 }
-
-/// One row of the registry: everything that the rest of the crate knows about a notation.
-pub(super) struct Entry {
-    notation: Notation,
-    /// Reads a text.
-    pub(super) read: fn(&str, Dialect) -> Reading,
-    /// Returns how much a text looks like the notation, in percent.
-    likeness: fn(&str) -> u8,
-    /// The functions for editors.
-    pub(super) editing: Editing,
-}
-
-const REGISTRY: &[Entry] = &[
-    Entry { notation: Notation::XBETZA, read: betza::read, likeness: betza::likeness, editing: betza::EDITING },
-    Entry {
-        notation: Notation::LcpnLisp,
-        read: lcpn::read_lisp,
-        likeness: |text| lcpn::lcpn_likeness(text, Notation::LcpnLisp),
-        editing: lcpn::EDITING_LISP,
-    },
-    Entry {
-        notation: Notation::LcpnElisp,
-        read: lcpn::read_elisp,
-        likeness: |text| lcpn::lcpn_likeness(text, Notation::LcpnElisp),
-        editing: lcpn::EDITING_ELISP,
-    },
-    Entry {
-        notation: Notation::LcpnC,
-        read: lcpn::read_c,
-        likeness: |text| lcpn::lcpn_likeness(text, Notation::LcpnC),
-        editing: lcpn::EDITING_C,
-    },
-    Entry {
-        notation: Notation::LcpnSql,
-        read: lcpn::read_sql,
-        likeness: |text| lcpn::lcpn_likeness(text, Notation::LcpnSql),
-        editing: lcpn::EDITING_SQL,
-    },
-    Entry { notation: Notation::Hasinu, read: hasinu::read, likeness: hasinu::likeness, editing: hasinu::EDITING },
-    Entry {
-        notation: Notation::Taxonomy,
-        read: taxonomy::read,
-        likeness: taxonomy::likeness,
-        editing: taxonomy::EDITING,
-    },
-];

@@ -1,11 +1,11 @@
 //! Printing: pieces in, texts out, with one folder per notation.
 //!
 //! ```
-//! use piecewright::notation::{Dialect, Notation, read};
+//! use piecewright::notation::{Notation, Style, read};
 //! use piecewright::print::print;
 //!
 //! let griffon = read("yafsF", Notation::XBETZA).pieces;
-//! let printed = print(&griffon, Notation::LcpnLisp);
+//! let printed = print(&griffon, Notation::Lcpn(Style::Lisp));
 //! assert!(printed.losses.is_empty());
 //! ```
 
@@ -16,7 +16,6 @@ mod lcpn;
 pub mod taxonomy;
 
 use crate::budget::Budget;
-use crate::notation::lcpn::style::Style;
 use crate::notation::{Definition, Dialect, Notation};
 use crate::piece::Path;
 pub(crate) use betza::choice;
@@ -33,14 +32,12 @@ pub struct Printed {
 /// Writes pieces down in a notation; a single piece without a name as a bare text.
 #[must_use]
 pub fn print(pieces: &[Definition], notation: Notation) -> Printed {
-    // Only the Lispy notation can write words that only a board defines.
-    if let Some(style) = Style::of(notation) {
-        return lcpn::print(pieces, style);
-    }
     let mut printed = match notation {
+        // Only the Lispy notation can write words that only a board defines.
+        Notation::Lcpn(style) => return lcpn::print(pieces, style),
+        Notation::Betza(dialect) => betza::pieces(pieces, dialect),
         Notation::Hasinu => hasinu::print(pieces),
         Notation::Taxonomy => taxonomy::print(pieces),
-        _ => betza::pieces(pieces, notation.dialect()),
     };
     board_words::lose(pieces, &mut printed.losses);
     printed
@@ -57,9 +54,7 @@ pub(crate) fn print_alike(
 ) -> Vec<String> {
     match notation {
         Notation::Betza(dialect) => betza::print_alike(pieces, chosen, dialect, budget),
-        Notation::LcpnLisp | Notation::LcpnElisp | Notation::LcpnC | Notation::LcpnSql => {
-            Style::of(notation).map(|style| lcpn::print_alike(pieces, chosen, style)).into_iter().collect()
-        }
+        Notation::Lcpn(style) => vec![lcpn::print_alike(pieces, chosen, style)],
         Notation::Hasinu => hasinu::print_alike(pieces).into_iter().collect(),
         Notation::Taxonomy => Vec::new(),
     }

@@ -6,7 +6,7 @@ use super::world::World;
 use crate::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
 use crate::budget::Spent;
 use crate::movegen::{Changes, Move, Movement, PathPlan, Scene, Standing, compile, generate, is_reachable};
-use crate::notation::{Notation, read};
+use crate::notation::{Notation, Style, read};
 use crate::piece::{Cond, Edges, Effect, Kinds, Name, Piece, Player, Reachable};
 use std::collections::BTreeSet;
 
@@ -250,28 +250,28 @@ const OTHERS: [(&str, Notation); 24] = [
     ("KilO2irjjO1", Notation::XBETZA),
     ("fmWfceFifmnD", Notation::XBETZA),
     ("KO3O2O4", Notation::XBETZA),
-    ("(castle 2)", Notation::LcpnElisp),
-    ("(cond ((= (rank) 2) (/ pawn knight)) (\"by day\" bishop) (t pawn))", Notation::LcpnElisp),
+    ("(castle 2)", Notation::Lcpn(Style::Elisp)),
+    ("(cond ((= (rank) 2) (/ pawn knight)) (\"by day\" bishop) (t pawn))", Notation::Lcpn(Style::Elisp)),
     (
         "(cond ((and (< (file) 3) (not (= (rank) 1))) (burn king)) (\"by night\" rook) (t (burn knight)))",
-        Notation::LcpnElisp,
+        Notation::Lcpn(Style::Elisp),
     ),
-    ("(cond ((not (or (= (turn) 1) (= (turn) 3))) queen) (t (cylinder rook)))", Notation::LcpnElisp),
-    ("(cond ((not (virgin)) (on-turn 2 knight)) (t (box 2 1)))", Notation::LcpnElisp),
-    ("(=> wazir (promote-to queen rook))", Notation::LcpnElisp),
-    ("(burn (=> wazir (promote-to queen rook)))", Notation::LcpnElisp),
-    ("(=> (burn king) (promote-to queen rook))", Notation::LcpnElisp),
-    ("(-> (burn king) wazir)", Notation::LcpnElisp),
-    ("(burn (cannon rook))", Notation::LcpnElisp),
-    ("(burn (rifle (-> ferz wazir)))", Notation::LcpnElisp),
-    ("(wazir :within-fortress)", Notation::LcpnElisp),
-    ("(king :within-home)", Notation::LcpnElisp),
-    ("(burn (king :within-home))", Notation::LcpnElisp),
-    ("(universal)", Notation::LcpnElisp),
-    ("(capture (universal))", Notation::LcpnElisp),
-    ("(cylinder (box 2 *))", Notation::LcpnElisp),
-    ("(-> (unload queen) (queen :same-length))", Notation::LcpnElisp),
-    ("(-> (rook :lift-enemy) (bishop :rest-of-range))", Notation::LcpnElisp),
+    ("(cond ((not (or (= (turn) 1) (= (turn) 3))) queen) (t (cylinder rook)))", Notation::Lcpn(Style::Elisp)),
+    ("(cond ((not (virgin)) (on-turn 2 knight)) (t (box 2 1)))", Notation::Lcpn(Style::Elisp)),
+    ("(=> wazir (promote-to queen rook))", Notation::Lcpn(Style::Elisp)),
+    ("(burn (=> wazir (promote-to queen rook)))", Notation::Lcpn(Style::Elisp)),
+    ("(=> (burn king) (promote-to queen rook))", Notation::Lcpn(Style::Elisp)),
+    ("(-> (burn king) wazir)", Notation::Lcpn(Style::Elisp)),
+    ("(burn (cannon rook))", Notation::Lcpn(Style::Elisp)),
+    ("(burn (rifle (-> ferz wazir)))", Notation::Lcpn(Style::Elisp)),
+    ("(wazir :within-fortress)", Notation::Lcpn(Style::Elisp)),
+    ("(king :within-home)", Notation::Lcpn(Style::Elisp)),
+    ("(burn (king :within-home))", Notation::Lcpn(Style::Elisp)),
+    ("(universal)", Notation::Lcpn(Style::Elisp)),
+    ("(capture (universal))", Notation::Lcpn(Style::Elisp)),
+    ("(cylinder (box 2 *))", Notation::Lcpn(Style::Elisp)),
+    ("(-> (unload queen) (queen :same-length))", Notation::Lcpn(Style::Elisp)),
+    ("(-> (rook :lift-enemy) (bishop :rest-of-range))", Notation::Lcpn(Style::Elisp)),
 ];
 
 #[test]
@@ -309,8 +309,11 @@ fn both_generators_make_the_same_moves_of_random_pieces() {
     let mut random = Random(0x2545_F491_4F6C_DD1D);
     let mut count = 0;
     for n in 0..TEXTS {
-        let (text, notation) =
-            if n % 3 == 0 { (random.lispy(2), Notation::LcpnElisp) } else { (random.betza(), Notation::XBETZA) };
+        let (text, notation) = if n % 3 == 0 {
+            (random.lispy(2), Notation::Lcpn(Style::Elisp))
+        } else {
+            (random.betza(), Notation::XBETZA)
+        };
         let reading = read(&text, notation);
         if !reading.has_errors() {
             count += compared(&text, &reading.pieces[0].piece, &boards, 6, &mut random);

@@ -115,7 +115,7 @@ mod tests {
     use super::*;
     use crate::registry;
     use piecewright::board::Board;
-    use piecewright::notation::{Dialect, Notation};
+    use piecewright::notation::{Dialect, Notation, Style};
     use piecewright::study::Study;
     use std::alloc::{GlobalAlloc, Layout, System};
     use std::cell::Cell;
@@ -242,7 +242,10 @@ mod tests {
     fn the_estimate_holds_for_other_notations() {
         let board: Board = "xiangqi".parse().unwrap();
         let texts = [
-            (Notation::LcpnLisp, format!("(cond (\"{}\" (/ {})))", "at war ".repeat(50), "rook ".repeat(300))),
+            (
+                Notation::Lcpn(Style::default()),
+                format!("(cond (\"{}\" (/ {})))", "at war ".repeat(50), "rook ".repeat(300)),
+            ),
             (Notation::Hasinu, "1×8d & (2,1) &t ".repeat(40)),
             (Notation::Taxonomy, "Acolyte Walking Elephant Dabbabah Walking Armored Noble Horse 3 Arch".to_owned()),
         ];

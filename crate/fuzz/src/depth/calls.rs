@@ -18,9 +18,7 @@ use piecewright::explain::explain;
 use piecewright::identify::{Catalog, systematic};
 use piecewright::limits::{MAX_EXPLANATION, MAX_TEXT};
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{
-    Definition, Dialect, Notation, detect, hasinu, lcpn_likeness, lcpn_style, read, restyle, taxonomy,
-};
+use piecewright::notation::{Definition, Dialect, Notation, Style, detect, lcpn_style, read, restyle};
 use piecewright::piece::Piece;
 use piecewright::print::print_variant_men;
 use piecewright::study::Study;
@@ -34,10 +32,10 @@ pub(super) const ALL: &[Call] = &[
     ("moves", moves),
     ("diagram", diagram),
     ("to betza", |case| converted(case, Notation::XBETZA)),
-    ("to lcpn-elisp", |case| converted(case, Notation::LcpnElisp)),
-    ("to lcpn-lisp", |case| converted(case, Notation::LcpnLisp)),
-    ("to lcpn-c", |case| converted(case, Notation::LcpnC)),
-    ("to lcpn-sql", |case| converted(case, Notation::LcpnSql)),
+    ("to lcpn-elisp", |case| converted(case, Notation::Lcpn(Style::Elisp))),
+    ("to lcpn-lisp", |case| converted(case, Notation::Lcpn(Style::Lisp))),
+    ("to lcpn-c", |case| converted(case, Notation::Lcpn(Style::C))),
+    ("to lcpn-sql", |case| converted(case, Notation::Lcpn(Style::Sql))),
     ("to hasinu", |case| converted(case, Notation::Hasinu)),
     ("to taxonomy", |case| converted(case, Notation::Taxonomy)),
     ("equal", equal_pieces),
@@ -107,9 +105,11 @@ fn converted(case: &Case, to: Notation) {
         short(text),
         short(&converted.text)
     );
-    if restyle(text, *notation, to).is_some() {
-        let back = restyle(&converted.text, to, *notation);
-        assert!(back == restyle(text, *notation, *notation), "{} by way of {to:?}", short(text));
+    if let (Notation::Lcpn(from), Notation::Lcpn(to)) = (*notation, to)
+        && restyle(text, from, to).is_some()
+    {
+        let back = restyle(&converted.text, to, from);
+        assert!(back == restyle(text, from, from), "{} by way of {to:?}", short(text));
     }
 }
 
@@ -187,8 +187,8 @@ fn detected(case: &Case) {
     let text = &case.text;
     let _ = detect(text);
     let _ = lcpn_style(text);
-    let likenesses = Notation::ALL.iter().map(|&notation| lcpn_likeness(text, notation));
-    assert!(likenesses.chain([hasinu::likeness(text), taxonomy::likeness(text)]).all(|likeness| likeness <= 100));
+    let likenesses = Notation::ALL.iter().map(|&notation| notation.likeness(text));
+    assert!({ likenesses }.all(|likeness| likeness <= 100));
     let pieces = read(text, case.notation).pieces;
     let _ = print_variant_men(&pieces, Dialect::default());
 }

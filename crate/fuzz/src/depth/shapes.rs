@@ -1,7 +1,7 @@
 //! Texts that are deep, long or wide.
 
 use super::super::choices::Choices;
-use piecewright::notation::Notation;
+use piecewright::notation::{Notation, Style};
 
 /// The maximum length of a text in bytes: slightly more than the limit for reading.
 const LONGEST: usize = 21_000;
@@ -62,19 +62,19 @@ impl Words {
             Notation::Taxonomy => {
                 Words { leaves: TAXONOMY, pairs: TAXONOMY_PAIRS, signs: &[" ", "-", " "], definition: ["", " ", "\n"] }
             }
-            Notation::LcpnElisp | Notation::LcpnLisp => Words {
+            Notation::Lcpn(Style::Elisp | Style::Lisp) => Words {
                 leaves: LISP,
                 pairs: LISP_PAIRS,
                 signs: &[" ", "\n", " ; said\n"],
                 definition: ["(def ", " ", ")\n"],
             },
-            Notation::LcpnC => Words {
+            Notation::Lcpn(Style::C) => Words {
                 leaves: INFIX,
                 pairs: C_PAIRS,
                 signs: &[" / ", " -> ", " => ", " & ", ", ", " // said\n"],
                 definition: ["", " := ", "\n"],
             },
-            Notation::LcpnSql => Words {
+            Notation::Lcpn(Style::Sql) => Words {
                 leaves: INFIX,
                 pairs: SQL_PAIRS,
                 signs: &[" OR ", " THEN ", " AND_THEN ", " AND ", ", ", " # said\n"],

@@ -7,11 +7,23 @@ use super::help::{self, Place};
 use super::parts::{Part, parts};
 use super::tree::{AtomText, Range};
 use crate::limits::MAX_COMPLETED_MOVE;
-use crate::notation::editing::{Editing, fitting, in_order, quoted, runs, token_at};
+use crate::notation::editing::{Editor, fitting, in_order, quoted, runs, token_at};
+use crate::notation::registry::Reader;
 use crate::notation::{Completion, Dialect, Hover, Item, Severity, Span, Token, TokenKind};
 
-/// The functions for editors.
-pub(in crate::notation) const EDITING: Editing = Editing { tokens, complete, hover, mended: &[] };
+impl Editor for Dialect {
+    fn tokens(&self, text: &str) -> Vec<Token> {
+        tokens(text, *self)
+    }
+
+    fn complete(&self, text: &str, offset: usize) -> Completion {
+        complete(text, offset, *self)
+    }
+
+    fn hover(&self, text: &str, offset: usize) -> Option<Hover> {
+        hover(text, offset, *self)
+    }
+}
 
 /// The tokens outside descriptions, and the spans of the descriptions.
 #[derive(Default)]
@@ -203,7 +215,7 @@ fn modifier_words(letter: char, place: Place, dialect: Dialect) -> Option<(&'sta
 fn fewest_problems(begun: &str, dialect: Dialect) -> usize {
     const ENDS: [&str; 12] = ["", "W", "N", "K", "R2", "O2", "]", "W]", "?W]", "afW", "af)W", "4,1)"];
     let problems = |text: String| {
-        let told = super::read(&text, dialect).diagnostics;
+        let told = dialect.read(&text).diagnostics;
         told.iter().filter(|one| one.severity != Severity::Info).count()
     };
     ENDS.into_iter().map(|end| problems([begun, end].concat())).min().unwrap_or(0)

@@ -27,15 +27,29 @@ mod parse;
 mod parts;
 pub(crate) mod tree;
 
+use super::registry::Reader;
 use super::{Dialect, Reading, Severity, Span, checked};
 use crate::piece::Piece;
-pub(super) use editing::EDITING;
 use engine::Engine;
 
-/// Reads a text: one description, the `piece` commands of an engine, or the `VariantMen` tag of a game file.
-pub(super) fn read(text: &str, dialect: Dialect) -> Reading {
-    let engine = (dialect == Dialect::FairyStockfish).then_some(&engine::FAIRY_STOCKFISH);
-    read_for(text, dialect, engine)
+impl Reader for Dialect {
+    /// Reads one description, the `piece` commands of an engine, or the `VariantMen` tag of a game file.
+    fn read(&self, text: &str) -> Reading {
+        let engine = (*self == Dialect::FairyStockfish).then_some(&engine::FAIRY_STOCKFISH);
+        read_for(text, *self, engine)
+    }
+
+    /// Every error lowers the likeness.
+    fn likeness(&self, text: &str) -> u8 {
+        let reading = self.read(text);
+        let errors = reading.diagnostics.iter().filter(|one| one.severity == Severity::Error).count();
+        let moves = reading.pieces.iter().any(|definition| !definition.piece.paths.is_empty());
+        match (moves, u8::try_from(errors)) {
+            (false, _) | (_, Err(_)) => 1,
+            (true, Ok(0)) => 95,
+            (true, Ok(errors)) => 40_u8.checked_div(errors).unwrap_or(1).max(1),
+        }
+    }
 }
 
 /// Reads a text in a dialect like [`read`](super::read), but as it is written, also where
@@ -73,16 +87,4 @@ pub(crate) fn piece_of(text: &str, dialect: Dialect) -> Option<Piece> {
     let reading = lower::lower(&tree, dialect, &mut diagnostics);
     let has_errors = diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
     reading.pieces.into_iter().next().map(|definition| definition.piece).filter(|_| !has_errors)
-}
-
-/// Returns how much a text looks like Betza's notation, in percent; every error lowers it.
-pub(super) fn likeness(text: &str) -> u8 {
-    let reading = read(text, Dialect::default());
-    let errors = reading.diagnostics.iter().filter(|one| one.severity == Severity::Error).count();
-    let moves = reading.pieces.iter().any(|definition| !definition.piece.paths.is_empty());
-    match (moves, u8::try_from(errors)) {
-        (false, _) | (_, Err(_)) => 1,
-        (true, Ok(0)) => 95,
-        (true, Ok(errors)) => 40_u8.checked_div(errors).unwrap_or(1).max(1),
-    }
 }

@@ -6,13 +6,12 @@ use super::help::{self, Row};
 use super::item::is_of_name;
 use super::parse;
 use super::tree::{Expr, Kind};
-use crate::notation::betza;
 use crate::notation::editing::fitting;
-use crate::notation::{Completion, Dialect, Item, Span, TokenKind};
+use crate::notation::{Completion, Item, Notation, Span, TokenKind};
 
-pub(super) fn complete(text: &str, offset: usize, dialect: Dialect) -> Completion {
+pub(super) fn complete(text: &str, offset: usize) -> Completion {
     if let Some(word) = betza_at(text, offset) {
-        let inside = (betza::EDITING.complete)(word.of(text), offset.saturating_sub(word.from), dialect);
+        let inside = Notation::XBETZA.editor().complete(word.of(text), offset.saturating_sub(word.from));
         return Completion { span: moved(inside.span, word.from), ..inside };
     }
     let before = text.get(..offset).unwrap_or("");

@@ -1,16 +1,27 @@
 //! Editor support for this notation: tokens, completion and hover.
 
+use super::Hasinu;
+use super::complete::complete;
 use super::help;
 use super::item::is_of_name;
 use super::parse;
 use super::tree::{Compass, Expr, Kind, Value};
-use crate::notation::betza;
-use crate::notation::editing::{Editing, in_order, quoted, token_at};
-use crate::notation::{Dialect, Hover, Span, Token, TokenKind};
+use crate::notation::editing::{Editor, in_order, quoted, token_at};
+use crate::notation::{Completion, Hover, Notation, Span, Token, TokenKind};
 
-/// The editor functions for this notation.
-pub(in crate::notation) const EDITING: Editing =
-    Editing { tokens, complete: super::complete::complete, hover, mended: &[] };
+impl Editor for Hasinu {
+    fn tokens(&self, text: &str) -> Vec<Token> {
+        tokens(text)
+    }
+
+    fn complete(&self, text: &str, offset: usize) -> Completion {
+        complete(text, offset)
+    }
+
+    fn hover(&self, text: &str, offset: usize) -> Option<Hover> {
+        hover(text, offset)
+    }
+}
 
 /// A part of the tree that an editor marks as a whole.
 pub(super) enum Mark {
@@ -74,7 +85,7 @@ pub(super) fn moved(span: Span, by: usize) -> Span {
     Span::new(span.from.saturating_add(by), span.to.saturating_add(by))
 }
 
-fn tokens(text: &str, dialect: Dialect) -> Vec<Token> {
+fn tokens(text: &str) -> Vec<Token> {
     let mut all = Vec::new();
     for mark in all_marks(text) {
         match mark {
@@ -82,7 +93,7 @@ fn tokens(text: &str, dialect: Dialect) -> Vec<Token> {
             Mark::Text(span) => all.push(Token { kind: TokenKind::Text, span }),
             Mark::Sides(span) => all.push(Token { kind: TokenKind::Modifier, span }),
             Mark::Betza(word) => {
-                let inside = (betza::EDITING.tokens)(word.of(text), dialect);
+                let inside = Notation::XBETZA.editor().tokens(word.of(text));
                 all.extend(inside.into_iter().map(|token| Token { span: moved(token.span, word.from), ..token }));
             }
         }
@@ -182,13 +193,13 @@ fn word(text: &str, span: Span, all: &mut Vec<Token>) {
     }
 }
 
-fn hover(text: &str, offset: usize, dialect: Dialect) -> Option<Hover> {
+fn hover(text: &str, offset: usize) -> Option<Hover> {
     if let Some(word) = betza_at(text, offset).filter(|word| offset < word.to) {
         let inside = offset.saturating_sub(word.from);
-        let hover = (betza::EDITING.hover)(word.of(text), inside, dialect)?;
+        let hover = Notation::XBETZA.editor().hover(word.of(text), inside)?;
         return Some(Hover { span: moved(hover.span, word.from), ..hover });
     }
-    let all = tokens(text, dialect);
+    let all = tokens(text);
     let token = token_at(&all, offset)?;
     let span = token.span;
     let written = span.of(text);

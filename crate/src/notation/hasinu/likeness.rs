@@ -9,15 +9,7 @@ use crate::notation::Severity;
 /// A text without errors scores high if it has a construct that only this notation has, and lower if it has only leaps
 /// in brackets, which other notations have too. A text with errors, as people have while they type, is scored by its
 /// signs.
-///
-/// ```
-/// use piecewright::notation::hasinu::likeness;
-///
-/// assert!(90 < likeness("n4dO & (2,1)"));
-/// assert_eq!(likeness("fmWfcF"), 0);
-/// ```
-#[must_use]
-pub fn likeness(text: &str) -> u8 {
+pub(super) fn likeness(text: &str) -> u8 {
     let mut diagnostics = Vec::new();
     let tree = parse(text, &mut diagnostics);
     let Tree { body: Some(body), .. } = &tree else { return signs(text, 40) };

@@ -5,16 +5,15 @@ use super::mistake::Mistake;
 use super::pattern::{closed, has_stop, open_ended, through, turned, walk};
 use super::tree::{Expr, Kind, Rounds, Tree, Turning};
 use crate::limits::{MAX_DEPTH, MAX_LEGS};
-use crate::notation::{Definition, Diagnostic, Dialect, Reading, Span, Switch, betza};
+use crate::notation::{Definition, Diagnostic, Notation, Reading, Span, Switch};
 use crate::piece::{
     Aim, Bend, Cond, CountRange, Counts, Leg, OriginId, Path, Pattern, Piece, Property, Rule, Turn, Way,
 };
 
 /// Converts a tree to a piece; its origins are the moves of the text, in order.
-pub(super) fn lower(text: &str, tree: &Tree, dialect: Dialect, diagnostics: Vec<Diagnostic>) -> Reading {
+pub(super) fn lower(text: &str, tree: &Tree, diagnostics: Vec<Diagnostic>) -> Reading {
     let mut lowering = Lowering {
         text,
-        dialect,
         reading: Reading { diagnostics, ..Reading::default() },
         switches: Vec::new(),
         properties: Vec::new(),
@@ -68,7 +67,6 @@ impl Entry {
 /// where nothing follows. A function therefore changes both, regardless of its context.
 pub(super) struct Lowering<'a> {
     pub text: &'a str,
-    dialect: Dialect,
     reading: Reading,
     switches: Vec<Switch>,
     properties: Vec<Property>,
@@ -247,7 +245,7 @@ impl Lowering<'_> {
     /// Lowers a word in Betza's notation.
     fn betza(&mut self, word: Span, entry: Entry) -> Vec<Path> {
         let shifted = |span: Span| Span::new(span.from.saturating_add(word.from), span.to.saturating_add(word.from));
-        let found = betza::read(word.of(self.text), self.dialect);
+        let found = Notation::XBETZA.reader().read(word.of(self.text));
         let first = self.reading.origins.len();
         self.reading.origins.extend(found.origins.into_iter().map(shifted));
         for mut diagnostic in found.diagnostics {

@@ -22,13 +22,22 @@ mod radial;
 pub(crate) mod tree;
 mod word;
 
-use super::{Dialect, Reading};
-pub(super) use editing::EDITING;
-pub use likeness::likeness;
+use super::Reading;
+use super::registry::Reader;
+use likeness::likeness;
 
-/// Reads a text, which is one piece. The dialect applies to words in Betza's notation after `\`.
-pub(super) fn read(text: &str, dialect: Dialect) -> Reading {
-    let mut diagnostics = Vec::new();
-    let tree = parse::parse(text, &mut diagnostics);
-    lower::lower(text, &tree, dialect, diagnostics)
+/// The notation, as a type on which its code is called.
+pub(super) struct Hasinu;
+
+impl Reader for Hasinu {
+    /// Reads one piece.
+    fn read(&self, text: &str) -> Reading {
+        let mut diagnostics = Vec::new();
+        let tree = parse::parse(text, &mut diagnostics);
+        lower::lower(text, &tree, diagnostics)
+    }
+
+    fn likeness(&self, text: &str) -> u8 {
+        likeness(text)
+    }
 }

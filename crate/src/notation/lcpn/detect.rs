@@ -1,23 +1,12 @@
 //! Estimates how likely a text is Lispy notation, and picks the most likely style.
 
 use super::parse;
-use super::style::Style;
 use super::tree::{Expr, Kind};
 use crate::limits::MAX_STYLED;
-use crate::notation::{Notation, Severity};
+use crate::notation::{Severity, Style};
 
-/// Returns how likely a text is one style of the Lispy notation, in percent: 0 for other notations, and for a text that
-/// cannot be in this style.
-///
-/// ```
-/// use piecewright::notation::{Notation, lcpn_likeness};
-///
-/// assert!(80 < lcpn_likeness("(def camel [3 1])", Notation::LcpnElisp));
-/// assert_eq!(lcpn_likeness("fmWfcF", Notation::LcpnC), 0);
-/// ```
-#[must_use]
-pub fn lcpn_likeness(text: &str, notation: Notation) -> u8 {
-    let Some(style) = Style::of(notation) else { return 0 };
+/// Returns how likely a text is written in this style of the Lispy notation, in percent.
+pub(super) fn likeness(text: &str, style: Style) -> u8 {
     let end = text.char_indices().map(|(at, _)| at).take_while(|&at| at <= MAX_STYLED).last().unwrap_or(0);
     let text = if text.len() <= MAX_STYLED { text } else { text.get(..end).unwrap_or(text) };
     let mut diagnostics = Vec::new();
@@ -96,19 +85,19 @@ fn is_familiar(expr: &Expr) -> bool {
 /// Returns the most likely style of the Lispy notation, which the id `lcpn` resolves to.
 ///
 /// ```
-/// use piecewright::notation::{Notation, lcpn_style};
+/// use piecewright::notation::{Style, lcpn_style};
 ///
-/// assert_eq!(lcpn_style("camel := [3, 1]"), Notation::LcpnC);
-/// assert_eq!(lcpn_style("camel IS [3, 1]"), Notation::LcpnSql);
+/// assert_eq!(lcpn_style("camel := [3, 1]"), Style::C);
+/// assert_eq!(lcpn_style("camel IS [3, 1]"), Style::Sql);
 /// ```
 #[must_use]
-pub fn lcpn_style(text: &str) -> Notation {
-    let mut best = (0, Style::Elisp);
+pub fn lcpn_style(text: &str) -> Style {
+    let mut best = (0, Style::default());
     for style in Style::ALL {
-        let likeness = lcpn_likeness(text, style.notation());
+        let likeness = likeness(text, style);
         if best.0 < likeness {
             best = (likeness, style);
         }
     }
-    best.1.notation()
+    best.1
 }

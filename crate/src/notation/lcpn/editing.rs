@@ -4,44 +4,25 @@ use super::complete::complete;
 use super::help;
 use super::keywords::direction;
 use super::lexer::{self, Bracket, TokenKind as Lexeme};
-use super::style::Style;
 use super::tree::{Expr, Item, Joint, Kind, Tree, are_numbers};
 use super::words;
-use crate::notation::editing::{Editing, in_order, quoted, token_at};
-use crate::notation::{Hover, Span, Token, TokenKind};
+use crate::notation::editing::{Editor, in_order, quoted, token_at};
+use crate::notation::{Completion, Hover, Span, Style, Token, TokenKind};
 use std::collections::BTreeMap;
 
-/// The editor functions for Common Lisp style.
-pub(in crate::notation) const EDITING_LISP: Editing = Editing {
-    tokens: |text, _| tokens(text, Style::Lisp),
-    complete: |text, offset, _| complete(text, offset, Style::Lisp),
-    hover: |text, offset, _| hover(text, offset, Style::Lisp),
-    mended: &[],
-};
+impl Editor for Style {
+    fn tokens(&self, text: &str) -> Vec<Token> {
+        tokens(text, *self)
+    }
 
-/// The editor functions for Emacs Lisp style.
-pub(in crate::notation) const EDITING_ELISP: Editing = Editing {
-    tokens: |text, _| tokens(text, Style::Elisp),
-    complete: |text, offset, _| complete(text, offset, Style::Elisp),
-    hover: |text, offset, _| hover(text, offset, Style::Elisp),
-    mended: &[],
-};
+    fn complete(&self, text: &str, offset: usize) -> Completion {
+        complete(text, offset, *self)
+    }
 
-/// The editor functions for C style.
-pub(in crate::notation) const EDITING_C: Editing = Editing {
-    tokens: |text, _| tokens(text, Style::C),
-    complete: |text, offset, _| complete(text, offset, Style::C),
-    hover: |text, offset, _| hover(text, offset, Style::C),
-    mended: &[],
-};
-
-/// The editor functions for SQL style.
-pub(in crate::notation) const EDITING_SQL: Editing = Editing {
-    tokens: |text, _| tokens(text, Style::Sql),
-    complete: |text, offset, _| complete(text, offset, Style::Sql),
-    hover: |text, offset, _| hover(text, offset, Style::Sql),
-    mended: &[],
-};
+    fn hover(&self, text: &str, offset: usize) -> Option<Hover> {
+        hover(text, offset, *self)
+    }
+}
 
 /// The role of a name at its place in the text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

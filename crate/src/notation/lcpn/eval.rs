@@ -3,11 +3,10 @@
 use super::draft::{Course, Draft, Value, both, from_one_place};
 use super::format;
 use super::mistake::Mistake;
-use super::style::Style;
 use super::tree::{Branch, Expr, Joint, Kind};
 use super::words::{self, Function};
 use crate::limits::{MAX_COMPARED, MAX_CONDITIONS, MAX_DEPTH, MAX_LEGS, MAX_NESTING, MAX_PATHS};
-use crate::notation::{Diagnostic, Span, Switch};
+use crate::notation::{Diagnostic, Span, Style, Switch};
 use crate::piece::{Aim, Cond, Images, Leap, Leg, OriginId, Property, Rule, Way, Word};
 
 /// A definition of the document.

@@ -1,10 +1,9 @@
 //! One line of help for every word of the notation (source: `docs/lcpn.md`), for completion and hover.
 
 use super::keywords::{self, direction};
-use super::style::Style;
 use super::tree::Keyword;
-use crate::notation::TokenKind;
 use crate::notation::editing::sides_in_words;
+use crate::notation::{Style, TokenKind};
 use crate::piece::{Hand, Sector};
 
 /// A word and its meaning.
@@ -341,7 +340,7 @@ mod tests {
 
     /// Returns whether reading a text in Emacs Lisp style gives no diagnostic with this code.
     fn is_read(text: &str, code: &str) -> bool {
-        read(text, Notation::LcpnElisp).diagnostics.iter().all(|one| one.code != code)
+        read(text, Notation::Lcpn(Style::Elisp)).diagnostics.iter().all(|one| one.code != code)
     }
 
     #[test]

@@ -1,9 +1,8 @@
 //! Splits a text of the Lispy notation into tokens, in all four styles.
 
 use super::mistake::Mistake;
-use super::style::Style;
 use super::tree::{Comment, Joint, Link, Logic, Sign};
-use crate::notation::{Diagnostic, Span};
+use crate::notation::{Diagnostic, Span, Style};
 
 /// A token of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,9 +2,8 @@
 
 use super::eval::{Entry, Evaluation, State};
 use super::mistake::Mistake;
-use super::style::Style;
 use super::tree::{Ident, Item, Tree};
-use crate::notation::{Definition, Diagnostic, Reading};
+use crate::notation::{Definition, Diagnostic, Reading, Style};
 use crate::piece::Piece;
 
 /// Converts a document to the pieces that it defines; definitions of functions are not pieces.

@@ -1,7 +1,6 @@
 //! Every mistake that a text in the Lispy notation can contain, and its diagnostic.
 
-use super::style::Style;
-use crate::notation::{Diagnostic, Span};
+use crate::notation::{Diagnostic, Span, Style};
 
 /// A mistake in a text of the Lispy notation. The comment of each variant is the shortest input that triggers it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -35,27 +35,21 @@ mod tokens;
 pub(crate) mod tree;
 pub(crate) mod words;
 
-use super::{Diagnostic, Dialect, Notation, Reading, Severity, Span};
-pub use detect::{lcpn_likeness, lcpn_style};
-pub(super) use editing::{EDITING_C, EDITING_ELISP, EDITING_LISP, EDITING_SQL};
+use super::registry::Reader;
+use super::{Diagnostic, Reading, Severity, Span, Style};
+pub use detect::lcpn_style;
+use detect::likeness;
 use mistake::Mistake;
-use style::Style;
 use tree::Tree;
 
-pub(super) fn read_lisp(text: &str, _dialect: Dialect) -> Reading {
-    read(text, Style::Lisp)
-}
+impl Reader for Style {
+    fn read(&self, text: &str) -> Reading {
+        read(text, *self)
+    }
 
-pub(super) fn read_elisp(text: &str, _dialect: Dialect) -> Reading {
-    read(text, Style::Elisp)
-}
-
-pub(super) fn read_c(text: &str, _dialect: Dialect) -> Reading {
-    read(text, Style::C)
-}
-
-pub(super) fn read_sql(text: &str, _dialect: Dialect) -> Reading {
-    read(text, Style::Sql)
+    fn likeness(&self, text: &str) -> u8 {
+        likeness(text, *self)
+    }
 }
 
 fn read(text: &str, style: Style) -> Reading {
@@ -84,23 +78,21 @@ fn parse(text: &str, style: Style, diagnostics: &mut Vec<Diagnostic>) -> Tree {
 }
 
 /// Converts a document from one style of the Lispy notation to another, or reformats it in the same style. Comments and
-/// prose are kept, and lines are broken again. Returns `None` for other notations, and for a text with errors or longer
-/// than the limit.
+/// prose are kept, and lines are broken again. Returns `None` for a text with errors or longer than the limit.
 ///
 /// ```
-/// use piecewright::notation::{Notation, restyle};
+/// use piecewright::notation::{Style, restyle};
 ///
 /// let text = "(def short-rook (rook :4)) ; of some variants";
-/// let c = restyle(text, Notation::LcpnElisp, Notation::LcpnC).unwrap();
+/// let c = restyle(text, Style::Elisp, Style::C).unwrap();
 /// assert_eq!(c, "short_rook := rook:4 // of some variants");
-/// assert_eq!(restyle(&c, Notation::LcpnC, Notation::LcpnElisp).unwrap(), text);
+/// assert_eq!(restyle(&c, Style::C, Style::Elisp).unwrap(), text);
 /// ```
 #[must_use]
-pub fn restyle(text: &str, from: Notation, to: Notation) -> Option<String> {
+pub fn restyle(text: &str, from: Style, to: Style) -> Option<String> {
     if crate::limits::MAX_TEXT < text.len() {
         return None;
     }
-    let (from, to) = (Style::of(from)?, Style::of(to)?);
     let mut diagnostics = Vec::new();
     let tree = parse(text, from, &mut diagnostics);
     let is_whole = diagnostics.iter().all(|one| one.severity != Severity::Error);

@@ -3,9 +3,8 @@
 use super::lexer::{Bracket, TokenKind};
 use super::mistake::Mistake;
 use super::parse_infix::Parser;
-use super::style::Style;
 use super::tree::{Expr, Joint, Kind, Logic};
-use crate::notation::Span;
+use crate::notation::{Span, Style};
 
 impl Parser<'_, '_> {
     /// Parses the condition after `if`: in C style in round brackets, or prose.

@@ -2,10 +2,9 @@
 
 use super::lexer::TokenKind;
 use super::mistake::Mistake;
-use super::style::Style;
 use super::tokens::Cursor;
 use super::tree::{Expr, Item, Joint, Kind, Link, Tree};
-use crate::notation::{Diagnostic, Span};
+use crate::notation::{Diagnostic, Span, Style};
 
 /// Parses a text in C or SQL style, which share a grammar but differ in their operators.
 pub(super) fn parse(text: &str, style: Style, diagnostics: &mut Vec<Diagnostic>) -> Tree {

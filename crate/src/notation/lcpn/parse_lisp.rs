@@ -2,10 +2,9 @@
 
 use super::lexer::TokenKind;
 use super::mistake::Mistake;
-use super::style::Style;
 use super::tokens::Cursor;
 use super::tree::{Expr, Item, Kind, Tree};
-use crate::notation::{Diagnostic, Span};
+use crate::notation::{Diagnostic, Span, Style};
 
 /// Parses a text in either Lisp style. The styles differ only in how they are printed, so all kinds of brackets are
 /// equal.

@@ -3,10 +3,10 @@
 use super::lexer::{Bracket, TokenKind};
 use super::mistake::Mistake;
 use super::parse_infix::Parser;
-use super::style::{Style, gerund_of};
+use super::style::gerund_of;
 use super::tree::{Branch, Expr, Kind};
 use super::words;
-use crate::notation::Span;
+use crate::notation::{Span, Style};
 
 impl Parser<'_, '_> {
     pub(super) fn begins_operand(&self) -> bool {

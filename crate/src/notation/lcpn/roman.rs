@@ -1,6 +1,6 @@
 //! Replaces digits in names by Roman numerals, because names cannot contain digits.
 
-use super::style::Style;
+use crate::notation::Style;
 
 /// Replaces the numbers in a name by Roman numerals, because names cannot contain digits: `knight2` becomes
 /// `knight-II`.

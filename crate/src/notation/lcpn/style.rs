@@ -1,46 +1,11 @@
 //! The four styles: their operators, comment signs and reserved words, and the gerunds of SQL style.
 
 use super::tree::{Joint, Link};
-use crate::notation::Notation;
-
-/// One of the four styles in which a tree can be written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Style {
-    /// Common Lisp: round brackets only.
-    Lisp,
-    /// Emacs Lisp: square brackets around the numbers of a leap.
-    Elisp,
-    /// Operators between operands.
-    C,
-    /// Words in capitals between operands.
-    Sql,
-}
+use crate::notation::Style;
 
 impl Style {
-    pub(super) const ALL: [Style; 4] = [Style::Elisp, Style::Lisp, Style::C, Style::Sql];
-
     pub(super) const fn is_lisp(self) -> bool {
         matches!(self, Style::Lisp | Style::Elisp)
-    }
-
-    /// Returns the style of a notation, if it is a Lispy one.
-    pub(crate) const fn of(notation: Notation) -> Option<Style> {
-        match notation {
-            Notation::LcpnLisp => Some(Style::Lisp),
-            Notation::LcpnElisp => Some(Style::Elisp),
-            Notation::LcpnC => Some(Style::C),
-            Notation::LcpnSql => Some(Style::Sql),
-            Notation::Betza(_) | Notation::Hasinu | Notation::Taxonomy => None,
-        }
-    }
-
-    pub(super) const fn notation(self) -> Notation {
-        match self {
-            Style::Lisp => Notation::LcpnLisp,
-            Style::Elisp => Notation::LcpnElisp,
-            Style::C => Notation::LcpnC,
-            Style::Sql => Notation::LcpnSql,
-        }
     }
 
     /// Returns the sign that starts a comment, which lasts to the end of its line.

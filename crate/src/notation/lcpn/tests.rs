@@ -4,9 +4,8 @@
 
 use super::format::document;
 use super::parse;
-use super::style::Style;
 use super::tree::{Expr, Kind, Tree};
-use crate::notation::{Severity, Span};
+use crate::notation::{Severity, Span, Style};
 
 /// Returns the same tree without spans, which differ between styles.
 pub(super) fn placeless(mut tree: Tree) -> Tree {
@@ -73,7 +72,7 @@ fn every_vector_is_the_same_tree_in_all_styles() {
     let mut count = 0;
     for line in file.lines() {
         let value: serde_json::Value = serde_json::from_str(line).unwrap();
-        let style = Style::of(value["notation"].as_str().unwrap().parse().unwrap()).unwrap();
+        let style = value["notation"].as_str().unwrap().parse().unwrap();
         count += usize::from(check(value["text"].as_str().unwrap(), style));
     }
     assert!(620 < count, "{count}");

@@ -2,10 +2,9 @@
 
 use super::lexer::{self, Bracket, Token, TokenKind};
 use super::mistake::Mistake;
-use super::style::Style;
 use super::tree::{Comment, Expr, Ident, Item, Keyword, KeywordKind, Kind, Tree};
 use crate::limits::{MAX_COUNT, MAX_LEAP, MAX_NESTING};
-use crate::notation::{Diagnostic, Span};
+use crate::notation::{Diagnostic, Span, Style};
 
 /// A position among the tokens of a text, with the state that both parsers need.
 #[expect(clippy::struct_excessive_bools, reason = "each remembers something of its own about the text so far")]

@@ -96,16 +96,7 @@ pub(super) fn help(known: Known) -> String {
 
 /// Returns how likely a text is a name, in percent: the share of its words that are in the tables, limited if their
 /// order is wrong. A single name is likely, but other notations may use it too.
-///
-/// ```
-/// use piecewright::notation::taxonomy::likeness;
-///
-/// assert_eq!(likeness("far Noble Riding Rook"), 100);
-/// assert_eq!(likeness("fmWfcF"), 0);
-/// assert!(likeness("knight") < likeness("Noble-Rook"));
-/// ```
-#[must_use]
-pub fn likeness(text: &str) -> u8 {
+pub(super) fn likeness(text: &str) -> u8 {
     let words = words(text);
     let is_known = |known: Known| !matches!(known, Known::Unknown | Known::Number | Known::Step);
     let known = words.iter().filter(|word| is_known(word.known)).count();

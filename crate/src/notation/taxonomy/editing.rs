@@ -1,13 +1,29 @@
 //! Editor support for names: tokens, completion and hover.
 
+use super::Taxonomy;
 use super::complete::{MENDED, help, next_words};
 use super::table::{Meaning, Qualifier};
 use super::word::{Known, Word, separates, words};
-use crate::notation::editing::{Editing, quoted};
-use crate::notation::{Completion, Dialect, Hover, Item, Span, Token, TokenKind};
+use crate::notation::editing::{Editor, quoted};
+use crate::notation::{Completion, Hover, Item, Span, Token, TokenKind};
 
-/// The editor functions for this notation.
-pub(in crate::notation) const EDITING: Editing = Editing { tokens, complete, hover, mended: &MENDED };
+impl Editor for Taxonomy {
+    fn tokens(&self, text: &str) -> Vec<Token> {
+        tokens(text)
+    }
+
+    fn complete(&self, text: &str, offset: usize) -> Completion {
+        complete(text, offset)
+    }
+
+    fn hover(&self, text: &str, offset: usize) -> Option<Hover> {
+        hover(text, offset)
+    }
+
+    fn mended(&self) -> &'static [&'static str] {
+        &MENDED
+    }
+}
 
 fn kind_of(known: Known) -> TokenKind {
     match known {
@@ -23,11 +39,11 @@ fn kind_of(known: Known) -> TokenKind {
     }
 }
 
-fn tokens(text: &str, _: Dialect) -> Vec<Token> {
+fn tokens(text: &str) -> Vec<Token> {
     words(text).into_iter().map(|word| Token { kind: kind_of(word.known), span: word.span }).collect()
 }
 
-fn complete(text: &str, offset: usize, _: Dialect) -> Completion {
+fn complete(text: &str, offset: usize) -> Completion {
     let before = text.get(..offset).unwrap_or("");
     let begun = before.rsplit(separates).next().unwrap_or("").len();
     let behind = text.get(offset..).unwrap_or("");
@@ -46,7 +62,7 @@ fn complete(text: &str, offset: usize, _: Dialect) -> Completion {
     Completion { span, items: next_words(before).into_iter().map(item).collect() }
 }
 
-fn hover(text: &str, offset: usize, _: Dialect) -> Option<Hover> {
+fn hover(text: &str, offset: usize) -> Option<Hover> {
     let inside = |word: &Word| word.span.from <= offset && offset < word.span.to;
     let word = words(text).into_iter().find(inside)?;
     let written = word.span.of(text);

@@ -17,12 +17,26 @@ pub(crate) mod table;
 mod walker;
 mod word;
 
-use super::{Definition, Dialect, Reading, Span};
-pub use complete::{NextWord, likeness, next_words};
-pub(super) use editing::EDITING;
+use super::registry::Reader;
+use super::{Definition, Reading, Span};
+use complete::likeness;
+pub use complete::{NextWord, next_words};
 
-/// Reads a text, which is one name.
-pub(super) fn read(text: &str, _: Dialect) -> Reading {
+/// The notation, as a type on which its code is called.
+pub(super) struct Taxonomy;
+
+impl Reader for Taxonomy {
+    /// Reads one name.
+    fn read(&self, text: &str) -> Reading {
+        read(text)
+    }
+
+    fn likeness(&self, text: &str) -> u8 {
+        likeness(text)
+    }
+}
+
+fn read(text: &str) -> Reading {
     let mut diagnostics = Vec::new();
     let tree = parse::parse(text, &mut diagnostics);
     let mut reading = Reading::default();

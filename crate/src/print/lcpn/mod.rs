@@ -7,9 +7,8 @@ use crate::limits::MAX_DEPTH;
 use crate::notation::lcpn::format;
 use crate::notation::lcpn::lexer::is_name;
 use crate::notation::lcpn::roman::with_numerals;
-use crate::notation::lcpn::style::Style;
 use crate::notation::lcpn::tree::{Comment, Expr, Ident, Item, Joint, Keyword, KeywordKind, Kind, Link, Tree};
-use crate::notation::{Definition, Span};
+use crate::notation::{Definition, Span, Style};
 use crate::order::SortedMap;
 use crate::piece::{
     Castle, Cond, CountRange, Directions, Edges, Leg, Lender, Name, Path, Pattern, Piece, Property, Reachable, Sides,

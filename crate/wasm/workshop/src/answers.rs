@@ -249,7 +249,7 @@ pub fn why(
 #[wasm_bindgen(js_name = lcpnStyle)]
 #[must_use]
 pub fn lcpn_style(text: &str) -> usize {
-    place_of(notation::lcpn_style(text))
+    place_of(Notation::Lcpn(notation::lcpn_style(text)))
 }
 
 /// Returns the index of a notation in `Notation::ALL`, in any dialect.

@@ -1,8 +1,9 @@
 //! Completion for C and SQL style: what can follow the start of a text.
 
 use super::place::{Ending, Place};
+use crate::notation::Style;
 use crate::notation::lcpn::lexer::{Bracket, Token, TokenKind as Lexeme};
-use crate::notation::lcpn::style::{Style, gerund_of};
+use crate::notation::lcpn::style::gerund_of;
 use crate::notation::lcpn::tree::Joint;
 use crate::notation::lcpn::words;
 

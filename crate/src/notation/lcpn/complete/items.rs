@@ -3,9 +3,9 @@
 use super::place::{Ending, Place};
 use crate::notation::lcpn::format;
 use crate::notation::lcpn::help::{self, Row};
-use crate::notation::lcpn::style::{Style, gerund};
+use crate::notation::lcpn::style::gerund;
 use crate::notation::lcpn::words;
-use crate::notation::{Item, TokenKind};
+use crate::notation::{Item, Style, TokenKind};
 
 /// Returns the items that fit a place; `names` are the names that the text defines.
 pub(super) fn items(place: Place, style: Style, names: &[String]) -> Vec<Item> {

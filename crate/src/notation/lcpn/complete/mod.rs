@@ -8,10 +8,9 @@ mod place;
 use super::editing::between;
 use super::help;
 use super::lexer::{self, Bracket, Token as Lexed, TokenKind as Lexeme};
-use super::style::Style;
 use super::tree::Joint;
 use crate::notation::editing::fitting;
-use crate::notation::{Completion, Item, Span, Token, TokenKind};
+use crate::notation::{Completion, Item, Span, Style, Token, TokenKind};
 use items::{items, keywords};
 use place::{Place, begins_operand};
 

@@ -2,7 +2,7 @@
 
 use super::infix::{as_composed, between, body_tightness, logic_sign, otherwise, tightness, within};
 use super::{self as format, Printer, Tightness, is_leaf};
-use crate::notation::lcpn::style::Style;
+use crate::notation::Style;
 use crate::notation::lcpn::tree::{Branch, Expr, Joint, Kind, Logic};
 
 /// Writes an expression on several lines.

@@ -1,7 +1,7 @@
 //! Prints expressions on one line in C and SQL style.
 
 use super::{self as format, Printer, Tightness};
-use crate::notation::lcpn::style::Style;
+use crate::notation::Style;
 use crate::notation::lcpn::tree::{Branch, Expr, Joint, Kind, Logic, are_numbers};
 
 /// Returns how tightly an expression binds without brackets.

@@ -1,7 +1,7 @@
 //! Prints expressions in Lisp style, on one line or broken over several.
 
 use super::{self as format, Printer, Tightness};
-use crate::notation::lcpn::style::Style;
+use crate::notation::Style;
 use crate::notation::lcpn::tree::{Branch, Expr, Kind, Logic};
 
 /// Appends a list on one line.

@@ -5,8 +5,8 @@ mod infix;
 mod lisp;
 mod writer;
 
+use crate::notation::Style;
 use crate::notation::lcpn::style;
-use crate::notation::lcpn::style::Style;
 use crate::notation::lcpn::tree::{Comment, Expr, Item, Keyword, KeywordKind, Kind, Sign, Tree};
 use writer::Writer;
 

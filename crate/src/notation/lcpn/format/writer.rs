@@ -1,7 +1,7 @@
 //! Writes text line by line, with indentation, empty lines and comments.
 
 use super as format;
-use crate::notation::lcpn::style::Style;
+use crate::notation::Style;
 use crate::notation::lcpn::tree::Comment;
 
 /// The maximum length of a line in characters.
