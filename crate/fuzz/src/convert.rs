@@ -41,6 +41,8 @@ pub fn check(data: &[u8]) {
         Notation::Hasinu => hasinu::text(rest),
         Notation::Taxonomy => taxonomy::text(rest),
         Notation::Lcpn(style) => lcpn::text(rest, style),
+        #[expect(clippy::panic, reason = "a new notation needs texts here")]
+        other => panic!("no texts for `{other}`"),
     };
     let piece = |text: &str, notation| read(text, notation).pieces.pop().map(|definition| definition.piece);
     // Only single pieces: a loss in a document may concern any of its pieces.

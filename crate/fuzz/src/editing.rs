@@ -59,6 +59,8 @@ pub fn check_offers(data: &[u8], notation: Notation) {
         Notation::Hasinu => super::hasinu::text(data),
         Notation::Taxonomy => super::taxonomy::text(data),
         Notation::Lcpn(style) => super::lcpn::text(data, style),
+        #[expect(clippy::panic, reason = "a new notation needs texts here")]
+        other => panic!("no texts for `{other}`"),
     };
     let most = usize::from(place) % (text.len() + 1);
     let at = (0..=most).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);

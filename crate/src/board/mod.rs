@@ -139,6 +139,12 @@ impl Board {
         }
     }
 
+    /// Returns the text that it was parsed from.
+    #[must_use]
+    pub fn as_text(&self) -> &str {
+        &self.text
+    }
+
     /// Returns the number of its cells.
     #[must_use]
     pub fn len(&self) -> usize {

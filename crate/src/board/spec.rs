@@ -11,6 +11,7 @@ const MAX_LISTED: usize = 4 * MAX_CELLS;
 
 /// The reason why a text is not a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum BoardError {
     /// Its form is unknown: `8by8`.
     Unknown(String),

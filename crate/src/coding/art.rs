@@ -2,7 +2,7 @@
 
 use super::placement::{Placement, shown, symbol_of};
 use super::symbols::{Symbol, Tone, symbols_of};
-use super::{Member, Refusal, Set};
+use super::{CodingError, Member, Set};
 use crate::board::{Board, Shape, file_name};
 use crate::piece::Player;
 use std::collections::BTreeMap;
@@ -161,10 +161,10 @@ fn one_letter(symbol: &str, side: Player) -> String {
 ///
 /// # Errors
 ///
-/// [`Refusal::Drawings`] for a board whose cells are not in rows and columns.
-pub fn board_in_drawings(set: &Set, board: &Board, placement: &Placement) -> Result<String, Refusal> {
+/// [`CodingError::Drawings`] for a board whose cells are not in rows and columns.
+pub fn board_in_drawings(set: &Set, board: &Board, placement: &Placement) -> Result<String, CodingError> {
     if board.shape() != Shape::Square || board.has_levels() {
-        return Err(Refusal::Drawings(shown(&board.to_string())));
+        return Err(CodingError::Drawings(shown(&board.to_string())));
     }
     let layout = board.layout();
     let end = |of: fn(&crate::board::Place) -> i16| layout.cells.iter().map(of).max().unwrap_or(0) + 1;

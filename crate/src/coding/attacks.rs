@@ -3,7 +3,7 @@
 use super::scheme::{Codes, SIDES};
 use super::source::{Item, Kind, Shape};
 use super::tables::{Moves, numbers};
-use super::{Refusal, Row};
+use super::{CodingError, Row};
 use crate::board::Vector;
 use crate::limits::MAX_TABLE;
 use crate::order::sort;
@@ -28,7 +28,7 @@ static ATTACK: Shape = Shape {
 };
 
 impl Moves<'_> {
-    pub(super) fn attacks(&self, codes: &Codes) -> Result<Vec<Item>, Refusal> {
+    pub(super) fn attacks(&self, codes: &Codes) -> Result<Vec<Item>, CodingError> {
         let size = self.grid.cells.len();
         let words = size.div_ceil(64).max(1);
         let mut sets = Collection {
@@ -109,7 +109,7 @@ type Reach = (Vector, u16, Option<u16>);
 
 impl Collection<'_> {
     /// The number of the set of squares that rows reach on an empty board.
-    fn of(&mut self, rows: &[&Row]) -> Result<i64, Refusal> {
+    fn of(&mut self, rows: &[&Row]) -> Result<i64, CodingError> {
         let reach: Vec<Reach> = rows.iter().map(|row| (row.vector, row.least, row.most)).collect();
         if let Some(&number) = self.known.get(&reach) {
             return Ok(number);
@@ -129,11 +129,11 @@ impl Collection<'_> {
         let number = known.unwrap_or(self.sets.len());
         if known.is_none() {
             if self.most <= self.sets.len() {
-                return Err(Refusal::Long);
+                return Err(CodingError::Long);
             }
             self.sets.push(set);
         }
-        let number = i64::try_from(number).map_err(|_| Refusal::Long)?;
+        let number = i64::try_from(number).map_err(|_| CodingError::Long)?;
         self.known.insert(reach, number);
         Ok(number)
     }

@@ -1,7 +1,7 @@
 //! A board of squares indexed by file and rank, holes included.
 
 use super::placement::shown;
-use super::{Refusal, Row};
+use super::{CodingError, Row};
 use crate::board::{Board, CellId, Shape};
 use crate::piece::Player;
 
@@ -15,9 +15,9 @@ pub(super) struct Grid<'a> {
 }
 
 impl<'a> Grid<'a> {
-    pub(super) fn new(board: &'a Board) -> Result<Grid<'a>, Refusal> {
+    pub(super) fn new(board: &'a Board) -> Result<Grid<'a>, CodingError> {
         if board.shape() != Shape::Square || board.has_joined_edges() || board.has_levels() {
-            return Err(Refusal::NotSquares(shown(&board.to_string())));
+            return Err(CodingError::NotSquares(shown(&board.to_string())));
         }
         let place = |cell| (board.file_of(cell, Player::White), board.rank_of(cell, Player::White));
         let (files, ranks) =

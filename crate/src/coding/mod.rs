@@ -17,6 +17,7 @@
 
 mod art;
 mod attacks;
+mod error;
 pub mod export;
 mod grid;
 mod ids;
@@ -25,7 +26,6 @@ mod json;
 pub mod mobility;
 mod placement;
 mod program;
-mod refusal;
 mod rows;
 mod scheme;
 mod set;
@@ -35,9 +35,9 @@ mod tables;
 mod write;
 
 pub use art::{board_in_drawings, board_in_symbols, drawing_of};
+pub use error::CodingError;
 pub use placement::Placement;
 pub use program::Program;
-pub use refusal::Refusal;
 pub use rows::{Lack, Row, Rows, kind, piece_of, rows_of};
 pub use scheme::{Code, Codes, Meaning, Pawns, PieceType, Scheme};
 pub use set::{Member, Set};

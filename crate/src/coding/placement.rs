@@ -1,7 +1,7 @@
 //! The start position of a set, read from symbols on cells.
 
 use super::scheme::SIDES;
-use super::{Refusal, Set};
+use super::{CodingError, Set};
 use crate::board::{Board, CellId};
 use crate::order::sort_by;
 use crate::piece::Player;
@@ -35,15 +35,15 @@ impl Placement {
     ///
     /// # Errors
     ///
-    /// [`Refusal::Cell`], [`Refusal::Stranger`] or [`Refusal::Unclear`].
+    /// [`CodingError::Cell`], [`CodingError::Stranger`] or [`CodingError::Unclear`].
     pub fn read<'a>(
         set: &Set,
         board: &Board,
         entries: impl IntoIterator<Item = (&'a str, &'a str)>,
-    ) -> Result<Placement, Refusal> {
+    ) -> Result<Placement, CodingError> {
         let mut pieces: Vec<(CellId, usize, Player)> = Vec::new();
         for (name, symbol) in entries {
-            let cell = board.cell(name).ok_or_else(|| Refusal::Cell(shown(name)))?;
+            let cell = board.cell(name).ok_or_else(|| CodingError::Cell(shown(name)))?;
             let (member, side) = owner(set, symbol)?;
             pieces.retain(|&(other, ..)| other != cell);
             pieces.push((cell, member, side));
@@ -79,13 +79,13 @@ pub(super) fn symbol_of(symbol: &str, side: Player) -> String {
     }
 }
 
-fn owner(set: &Set, symbol: &str) -> Result<(usize, Player), Refusal> {
+fn owner(set: &Set, symbol: &str) -> Result<(usize, Player), CodingError> {
     let all = || set.members().iter().enumerate().flat_map(|(place, own)| SIDES.map(|(side, ..)| (place, own, side)));
     let mut found = all().filter(|(_, own, side)| symbol_of(&own.symbol, *side) == symbol);
     match (found.next(), found.next()) {
-        (None, _) => Err(Refusal::Stranger(shown(symbol))),
+        (None, _) => Err(CodingError::Stranger(shown(symbol))),
         (Some((place, _, side)), None) => Ok((place, side)),
-        (Some(_), Some(_)) => Err(Refusal::Unclear(shown(symbol))),
+        (Some(_), Some(_)) => Err(CodingError::Unclear(shown(symbol))),
     }
 }
 

@@ -4,6 +4,7 @@ use crate::vocabulary::ids;
 
 /// A program that plays games with new pieces, or its file format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum Program {
     /// The commands `setup` and `piece` with which an engine describes its game to `XBoard` or `WinBoard`, and the tag
     /// `VariantMen`.

@@ -1,6 +1,6 @@
 //! Converts the leaps and rides of a piece to rows of numbers, and back.
 
-use super::Refusal;
+use super::CodingError;
 use crate::board::{Board, Occupant, Vector};
 use crate::limits::{MAX_CLEAR, MAX_LEAP, MAX_ROWS_READ, MAX_SIDE, MAX_TIDIED};
 use crate::movegen::{CompiledLeg, CompiledWay, PathPlan, Target, compile};
@@ -288,12 +288,12 @@ fn runs(modes: &Modes) -> impl Iterator<Item = (u16, Option<u16>, u8)> {
 ///
 /// # Errors
 ///
-/// [`Refusal::Row`] for a row without moves, or whose `clear` squares are not those under a lame leap.
-pub fn piece_of(rows: &[Row]) -> Result<Piece, Refusal> {
+/// [`CodingError::Row`] for a row without moves, or whose `clear` squares are not those under a lame leap.
+pub fn piece_of(rows: &[Row]) -> Result<Piece, CodingError> {
     if MAX_ROWS_READ < rows.len() {
-        return Err(Refusal::Row("expected at most 250 rows a piece"));
+        return Err(CodingError::Row("expected at most 250 rows a piece"));
     }
-    rows.iter().map(path_of).collect::<Result<Piece, Refusal>>().map(|piece| tidied(&piece))
+    rows.iter().map(path_of).collect::<Result<Piece, CodingError>>().map(|piece| tidied(&piece))
 }
 
 /// The normal form of a piece, or the piece itself if that would take too long.
@@ -301,19 +301,19 @@ fn tidied(piece: &Piece) -> Piece {
     if MAX_TIDIED < piece.paths.len() { piece.clone() } else { piece.normal() }
 }
 
-fn path_of(row: &Row) -> Result<Path, Refusal> {
+fn path_of(row: &Row) -> Result<Path, CodingError> {
     let Row { vector, least, most, kind, clear } = row;
     let is_leap = |v: &Vector| v.x.unsigned_abs().max(v.y.unsigned_abs()) <= MAX_LEAP.unsigned_abs();
     if *vector == Vector::ZERO || !is_leap(vector) {
-        return Err(Refusal::Row("expected a leap of at most 63 files and ranks that leads elsewhere"));
+        return Err(CodingError::Row("expected a leap of at most 63 files and ranks that leads elsewhere"));
     }
     if *least == 0 || most.is_some_and(|most| most < *least) {
-        return Err(Refusal::Row("expected at least one leap, and no fewer at most than at least"));
+        return Err(CodingError::Row("expected at least one leap, and no fewer at most than at least"));
     }
     let stop = match kind & (kind::MOVES | kind::CAPTURES) {
         kind::MOVES => Rule::MOVE,
         kind::CAPTURES => Rule::TAKE,
-        0 => return Err(Refusal::Row("expected rows that move, capture, or both")),
+        0 => return Err(CodingError::Row("expected rows that move, capture, or both")),
         _ => Rule::MOVE_OR_TAKE,
     };
     let counts = most.map_or(Counts::at_least(*least), |most| Counts::between(*least, most));
@@ -324,11 +324,11 @@ fn path_of(row: &Row) -> Result<Path, Refusal> {
 }
 
 /// The kind of lame leap that has these squares under it.
-fn over_of(leg: &Leg, clear: &[Vector]) -> Result<Over, Refusal> {
+fn over_of(leg: &Leg, clear: &[Vector]) -> Result<Over, CodingError> {
     if clear.is_empty() {
         return Ok(Over::Free);
     }
-    let wrong = Refusal::Row("expected as `clear` the squares under a lame leap, in their order");
+    let wrong = CodingError::Row("expected as `clear` the squares under a lame leap, in their order");
     let Ok(board) = "8x8".parse::<Board>() else { return Err(wrong) };
     let lies_under = |over: &Over| {
         let movement = compile(&Piece::from(Path::from(Leg { over: *over, ..leg.clone() })), &board);

@@ -1,7 +1,7 @@
 //! Coding schemes for pieces, and the codes that they assign to a set.
 
 use super::ids::{identifiers, of_side};
-use super::{Refusal, Set};
+use super::{CodingError, Set};
 use crate::budget::Budget;
 use crate::equality::is_alike_within;
 use crate::limits::{MAX_CODE_BITS, MAX_EQUALITY_WORK, MAX_FLAGS_BITS};
@@ -10,6 +10,7 @@ use crate::vocabulary::ids;
 
 /// How a code expresses the piece on a square and its color, in the order in which alternatives are suggested.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum Scheme {
     /// The color in the bits above the type.
     #[default]
@@ -122,17 +123,17 @@ impl Codes {
     ///
     /// # Errors
     ///
-    /// [`Refusal::Wide`] if the set needs more bits, [`Refusal::NoStart`] for [`Scheme::Numbers`] without a start, and
-    /// [`Refusal::Nothing`] for a set without pieces.
+    /// [`CodingError::Wide`] if the set needs more bits, [`CodingError::NoStart`] for [`Scheme::Numbers`] without a start, and
+    /// [`CodingError::Nothing`] for a set without pieces.
     pub fn new(
         set: &Set,
         scheme: Scheme,
         pawns: Option<Pawns>,
         count: Option<usize>,
         most: Option<u32>,
-    ) -> Result<Codes, Refusal> {
+    ) -> Result<Codes, CodingError> {
         if set.members().is_empty() {
-            return Err(Refusal::Nothing);
+            return Err(CodingError::Nothing);
         }
         let sided = set.sided().to_vec();
         let own = |scheme: Scheme| match scheme {
@@ -142,7 +143,7 @@ impl Codes {
         let width = |scheme: Scheme, pawns: Pawns| Width { types: types_of(&sided, pawns), scheme, count };
         let chosen = pawns.unwrap_or(own(scheme));
         if scheme == Scheme::Numbers && count.is_none() {
-            return Err(Refusal::NoStart);
+            return Err(CodingError::NoStart);
         }
         let bits = width(scheme, chosen).bits().unwrap_or(u32::MAX);
         let allowed = |scheme: Scheme| match scheme {
@@ -158,7 +159,7 @@ impl Codes {
                 (bits <= allowed(other)).then_some((other, pawns, bits))
             });
             let fits = fitting.next();
-            return Err(Refusal::Wide { scheme, needs: bits, most: allowed(scheme), fits });
+            return Err(CodingError::Wide { scheme, needs: bits, most: allowed(scheme), fits });
         }
         let ids = identifiers(set.members().iter().map(|member| member.name.as_str()));
         let types = typed(&ids, &sided, chosen);

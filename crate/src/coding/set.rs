@@ -1,6 +1,6 @@
 //! `Set`, the kinds of pieces of a game, and `Member`, one of them.
 
-use super::Refusal;
+use super::CodingError;
 use super::scheme::sided;
 use crate::board::{Board, Position};
 use crate::budget::Budget;
@@ -65,18 +65,18 @@ impl Set {
     ///
     /// # Errors
     ///
-    /// [`Refusal::Members`], [`Refusal::Name`] or [`Refusal::Symbol`] if a limit is exceeded.
-    pub fn add(&mut self, name: Option<&str>, symbol: Option<&str>, defined: &Definition) -> Result<(), Refusal> {
+    /// [`CodingError::Members`], [`CodingError::Name`] or [`CodingError::Symbol`] if a limit is exceeded.
+    pub fn add(&mut self, name: Option<&str>, symbol: Option<&str>, defined: &Definition) -> Result<(), CodingError> {
         if MAX_MEMBERS <= self.members.len() {
-            return Err(Refusal::Members);
+            return Err(CodingError::Members);
         }
         let name = match said(name) {
-            Some(name) if MAX_NAME < name.len() => return Err(Refusal::Name),
+            Some(name) if MAX_NAME < name.len() => return Err(CodingError::Name),
             Some(name) => name.to_owned(),
             None => self.own_name(defined.name.as_deref()),
         };
         let symbol = match said(symbol) {
-            Some(symbol) if MAX_SYMBOL < symbol.len() => return Err(Refusal::Symbol),
+            Some(symbol) if MAX_SYMBOL < symbol.len() => return Err(CodingError::Symbol),
             Some(symbol) => symbol.to_owned(),
             None => self.free_letter(&name),
         };
@@ -196,12 +196,12 @@ mod tests {
     #[test]
     fn sets_are_bounded() {
         let mut set = Set::default();
-        assert_eq!(set.add(Some(&"a".repeat(MAX_NAME + 1)), None, &wazir()), Err(Refusal::Name));
-        assert_eq!(set.add(None, Some(&"a".repeat(MAX_SYMBOL + 1)), &wazir()), Err(Refusal::Symbol));
+        assert_eq!(set.add(Some(&"a".repeat(MAX_NAME + 1)), None, &wazir()), Err(CodingError::Name));
+        assert_eq!(set.add(None, Some(&"a".repeat(MAX_SYMBOL + 1)), &wazir()), Err(CodingError::Symbol));
         for _ in 0..MAX_MEMBERS {
             set.add(Some(&"a".repeat(MAX_NAME)), Some(&"é".repeat(MAX_SYMBOL / 2)), &wazir()).unwrap();
         }
-        assert_eq!(set.add(None, None, &wazir()), Err(Refusal::Members));
+        assert_eq!(set.add(None, None, &wazir()), Err(CodingError::Members));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::grid::Grid;
 use super::scheme::{Codes, SIDES};
 use super::source::{Item, Kind, Shape};
-use super::{Lack, Refusal, Row, Rows, Set, rows_of};
+use super::{CodingError, Lack, Row, Rows, Set, rows_of};
 use crate::board::{Board, CellId, Vector};
 use crate::limits::{MAX_CLEAR, MAX_TABLE};
 use crate::order::sort;
@@ -12,6 +12,7 @@ use crate::vocabulary::ids;
 
 /// A form of tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum TableForm {
     /// Offsets on a board with a border as wide as the longest leap: `10x12` for chess pieces.
     Mailbox,
@@ -38,7 +39,7 @@ pub(super) struct Moves<'a> {
 }
 
 impl<'a> Moves<'a> {
-    pub(super) fn new(set: &Set, board: &'a Board) -> Result<Moves<'a>, Refusal> {
+    pub(super) fn new(set: &Set, board: &'a Board) -> Result<Moves<'a>, CodingError> {
         let grid = Grid::new(board)?;
         let mut all = Vec::new();
         let mut numbers = 0;
@@ -46,7 +47,7 @@ impl<'a> Moves<'a> {
             let rows = rows_of(&member.piece, board);
             numbers += rows.rows.len() * MOVE.fields.len();
             if MAX_TABLE < numbers {
-                return Err(Refusal::Long);
+                return Err(CodingError::Long);
             }
             all.push(rows);
         }
@@ -73,7 +74,7 @@ impl<'a> Moves<'a> {
     }
 
     /// Builds the tables of a form.
-    pub(super) fn tables(&self, codes: &Codes, form: TableForm) -> Result<Table, Refusal> {
+    pub(super) fn tables(&self, codes: &Codes, form: TableForm) -> Result<Table, CodingError> {
         let lacks = self.rows.iter().enumerate();
         let mut lacks: Vec<(usize, Lack)> =
             lacks.flat_map(|(place, rows)| rows.lacks.iter().map(move |&lack| (place, lack))).collect();
@@ -88,10 +89,10 @@ impl<'a> Moves<'a> {
             }
         };
         let numbers: usize = items.iter().map(size).sum();
-        if MAX_TABLE < numbers { Err(Refusal::Long) } else { Ok(Table { items, lacks }) }
+        if MAX_TABLE < numbers { Err(CodingError::Long) } else { Ok(Table { items, lacks }) }
     }
 
-    fn mailbox(&self, codes: &Codes) -> Result<Vec<Item>, Refusal> {
+    fn mailbox(&self, codes: &Codes) -> Result<Vec<Item>, CodingError> {
         let Grid { files, ranks, .. } = self.grid;
         let (across, along) = self.longest();
         let number = i64::from;
@@ -135,11 +136,11 @@ impl<'a> Moves<'a> {
         Ok(items)
     }
 
-    fn x88(&self, codes: &Codes) -> Result<Vec<Item>, Refusal> {
+    fn x88(&self, codes: &Codes) -> Result<Vec<Item>, CodingError> {
         const SIDE: i16 = 8;
         let Grid { files, ranks, .. } = self.grid;
         if SIDE < files || SIDE < ranks || self.grid.has_holes() {
-            return Err(Refusal::Form(TableForm::X88.id(), TableForm::Mailbox.id()));
+            return Err(CodingError::Form(TableForm::X88.id(), TableForm::Mailbox.id()));
         }
         let offset = |v: Vector| i64::from(v.y) * i64::from(2 * SIDE) + i64::from(v.x);
         let spans = spans(self, codes, &offset)?;
@@ -225,7 +226,7 @@ struct Spans {
     bounds: Vec<i64>,
 }
 
-fn spans(moves: &Moves, codes: &Codes, offset: &dyn Fn(Vector) -> i64) -> Result<Spans, Refusal> {
+fn spans(moves: &Moves, codes: &Codes, offset: &dyn Fn(Vector) -> i64) -> Result<Spans, CodingError> {
     let mut spans = Spans { rows: Vec::new(), bounds: Vec::new() };
     for (side, ..) in SIDES {
         // The empty square has no moves.
@@ -239,7 +240,7 @@ fn spans(moves: &Moves, codes: &Codes, offset: &dyn Fn(Vector) -> i64) -> Result
             };
             let own = of(side);
             if MAX_TABLE < (spans.rows.len() + own.len()) * MOVE.fields.len() {
-                return Err(Refusal::Long);
+                return Err(CodingError::Long);
             }
             // Types that move the same way for both sides share their rows.
             let place = if side == Player::Black && own == of(Player::White) { 2 * (kind + 1) } else { usize::MAX };

@@ -7,7 +7,7 @@ use super::scheme::{Codes, Meaning, Pawns, SIDES, Scheme};
 use super::source::{Item, Kind, data, write};
 use super::symbols::symbols_of;
 use super::tables::{Moves, TableForm};
-use super::{Lack, Language, Refusal, Row, Set, board_in_drawings, board_in_symbols, kind};
+use super::{CodingError, Lack, Language, Row, Set, board_in_drawings, board_in_symbols, kind};
 use crate::board::Board;
 use crate::piece::Player;
 
@@ -72,8 +72,8 @@ pub struct Written {
 ///
 /// # Errors
 ///
-/// A [`Refusal`] if the set, the scheme, the board and the tables are not compatible.
-pub fn written(set: &Set, request: &Request) -> Result<Written, Refusal> {
+/// A [`CodingError`] if the set, the scheme, the board and the tables are not compatible.
+pub fn written(set: &Set, request: &Request) -> Result<Written, CodingError> {
     let Request { scheme, pawns, bits, shape, board, start, tables } = request;
     let count = start.as_ref().map(|start| start.pieces.len());
     let codes = Codes::new(set, *scheme, *pawns, count, *bits)?;
@@ -122,7 +122,7 @@ struct Tabled {
     lacks: Vec<LeftOut>,
 }
 
-fn tabled(set: &Set, codes: &Codes, board: &Board, forms: &[TableForm]) -> Result<Tabled, Refusal> {
+fn tabled(set: &Set, codes: &Codes, board: &Board, forms: &[TableForm]) -> Result<Tabled, CodingError> {
     let moves = Moves::new(set, board)?;
     let mut items = moves.squares();
     let mut entries: Vec<(String, Json)> = items.iter().filter_map(Item::data).collect();

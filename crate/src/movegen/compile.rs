@@ -21,7 +21,7 @@ use crate::piece::{
 pub fn compile(piece: &Piece, board: &Board) -> Movement {
     let mut compiler = Compiler { board, complete: piece.paths.len() <= MAX_PATHS, unsupported: Vec::new() };
     let paths = piece.paths.iter().take(MAX_PATHS).map(|path| compiler.path(path)).collect();
-    Movement { paths, complete: compiler.complete, unsupported: compiler.unsupported }
+    Movement { board: board.as_text().into(), paths, complete: compiler.complete, unsupported: compiler.unsupported }
 }
 
 /// Returns a leg without an aim, for moves that are not found leg by leg.

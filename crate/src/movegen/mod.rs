@@ -58,8 +58,7 @@ pub(crate) use ways::{ways_by_total, ways_toward};
 
 /// Generates the moves of one piece, each result once.
 ///
-/// The cell that the piece stands on counts as empty during the move. The position must be on the board that the
-/// movement was compiled for.
+/// The cell that the piece stands on counts as empty during the move.
 ///
 /// A lame leap looks at the cell it passes, so the `:` on e4 takes both cells behind it from a xiangqi horse:
 ///
@@ -84,6 +83,11 @@ pub(crate) use ways::{ways_by_total, ways_toward};
 /// let moves = generate(&compile(&horse, &board), &position, board.cell("d4").unwrap());
 /// assert_eq!(moves.to_strings(), ["b3", "b5", "c2", "c6", "e2", "e6"]);
 /// ```
+///
+/// # Panics
+///
+/// In debug builds, if the position is on another board than the one that the piece was compiled for. In release builds
+/// the moves are then meaningless.
 #[must_use]
 pub fn generate<'a>(movement: &Movement, position: &'a Position<'a>, from: CellId) -> Moves<'a> {
     let mut moves = Moves::new(position, from);
@@ -166,6 +170,7 @@ fn run_within<S: Visitor>(
     states_left: &mut usize,
     visitor: &mut S,
 ) -> bool {
+    debug_assert_eq!(&*movement.board, position.board.as_text(), "the piece was compiled for another board");
     let Some(plan) = movement.paths.get(path) else { return true };
     let virgin = position.is_virgin().unwrap_or(S::POTENTIAL);
     let truth = Asked { position, virgin, cell: from }.holds(&plan.when);

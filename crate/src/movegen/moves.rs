@@ -193,6 +193,15 @@ impl<'a> Moves<'a> {
     }
 }
 
+impl<'a> IntoIterator for &'a Moves<'_> {
+    type Item = Move;
+    type IntoIter = Box<dyn Iterator<Item = Move> + 'a>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        Box::new(self.iter())
+    }
+}
+
 impl Visitor for Moves<'_> {
     const POTENTIAL: bool = false;
 

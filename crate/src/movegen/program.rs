@@ -12,6 +12,8 @@ use crate::piece::{
 /// leg before, which of their vectors are open. Black's vectors are white's turned, so one movement serves both sides.
 #[derive(Debug)]
 pub struct Movement {
+    /// The text of the board.
+    pub(super) board: Box<str>,
     pub(crate) paths: Vec<PathPlan>,
     pub(super) complete: bool,
     pub(super) unsupported: Vec<Unsupported>,
@@ -19,6 +21,7 @@ pub struct Movement {
 
 /// What a piece asks for and this board does not support.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Unsupported {
     /// A leap with more numbers than the board has dimensions.
     Dimensions(OriginId),
@@ -73,7 +76,7 @@ impl PathPlan {
 impl Movement {
     /// Returns about how many bytes it takes.
     pub(crate) fn bytes(&self) -> usize {
-        self.paths.iter().map(PathPlan::bytes).sum()
+        self.board.len() + self.paths.iter().map(PathPlan::bytes).sum::<usize>()
     }
 }
 

@@ -8,6 +8,7 @@ use std::str::FromStr;
 
 /// A notation for pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Notation {
     /// Betza's notation, in one of its dialects.
     Betza(Dialect),
@@ -129,6 +130,7 @@ impl FromStr for Notation {
 
 /// The reading of Betza's notation that counts where programs contradict each other, the default one first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[non_exhaustive]
 pub enum Dialect {
     /// The Interactive Diagram's.
     #[default]
@@ -153,6 +155,7 @@ ids!(Dialect {
 
 /// The style of the Lispy notation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[non_exhaustive]
 pub enum Style {
     /// Emacs Lisp: square brackets around the numbers of a leap.
     #[default]

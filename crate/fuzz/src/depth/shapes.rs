@@ -80,6 +80,8 @@ impl Words {
                 signs: &[" OR ", " THEN ", " AND_THEN ", " AND ", ", ", " # said\n"],
                 definition: ["", " IS ", "\n"],
             },
+            #[expect(clippy::panic, reason = "a new notation needs texts here")]
+            other => panic!("no words for `{other}`"),
         }
     }
 }

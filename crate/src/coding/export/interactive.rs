@@ -4,7 +4,7 @@
 use super::letters::letters;
 use super::pieces::{Known, betza, of_member, without_castling};
 use super::setup::Setup;
-use super::{ExportRefusal, Exported, Program, in_line};
+use super::{ExportError, Exported, Program, in_line};
 use crate::budget::Budget;
 use crate::coding::{Member, Set};
 use crate::notation::Dialect;
@@ -26,7 +26,7 @@ fn is_sign(c: char) -> bool {
     matches!(c, ':' | '<' | '>' | '&' | '=' | '"' | '\'' | '`' | '|' | '\\')
 }
 
-pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exported, ExportRefusal> {
+pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exported, ExportError> {
     setup.check_size(Program::InteractiveDiagram)?;
     let ids = letters(set, true);
     let mut losses = Vec::new();

@@ -14,11 +14,11 @@
 //! assert!(exported.losses.is_empty());
 //! ```
 
+mod error;
 mod fairy;
 mod interactive;
 mod letters;
 mod pieces;
-mod refusal;
 mod setup;
 #[cfg(test)]
 mod tests;
@@ -29,7 +29,7 @@ use super::{Placement, Set};
 use crate::board::Board;
 use crate::budget::Budget;
 use crate::limits::MAX_EQUALITY_WORK;
-pub use refusal::ExportRefusal;
+pub use error::ExportError;
 use setup::Setup;
 
 /// The parts of a game besides its pieces.
@@ -60,10 +60,10 @@ pub struct Exported {
 ///
 /// # Errors
 ///
-/// [`ExportRefusal`] if the program does not support such a board, or so many pieces.
-pub fn export(set: &Set, program: Program, game: &Game) -> Result<Exported, ExportRefusal> {
+/// [`ExportError`] if the program does not support such a board, or so many pieces.
+pub fn export(set: &Set, program: Program, game: &Game) -> Result<Exported, ExportError> {
     if set.members().is_empty() {
-        return Err(ExportRefusal::Empty);
+        return Err(ExportError::Empty);
     }
     let setup = Setup::new(set, game)?;
     let mut budget = Budget::new(MAX_EQUALITY_WORK);

@@ -1,7 +1,7 @@
 //! The start position of a game.
 
-use super::refusal::largest;
-use super::{ExportRefusal, Game, Program};
+use super::error::largest;
+use super::{ExportError, Game, Program};
 use crate::board::{Board, CellId, Position, Shape};
 use crate::budget::Budget;
 use crate::coding::{Placement, Set};
@@ -29,9 +29,9 @@ pub(super) struct Setup<'a> {
 }
 
 impl<'a> Setup<'a> {
-    pub(super) fn new(set: &Set, game: &Game<'a>) -> Result<Setup<'a>, ExportRefusal> {
+    pub(super) fn new(set: &Set, game: &Game<'a>) -> Result<Setup<'a>, ExportError> {
         let board = game.board;
-        let (files, ranks) = size(board).ok_or(ExportRefusal::Shape)?;
+        let (files, ranks) = size(board).ok_or(ExportError::Shape)?;
         let pawns: Vec<bool> = {
             let distinct = set.distinct();
             let pawns = Budget::new(MAX_LIKENESS_WORK).share(&distinct.pieces, |piece, part| is_pawn(piece, part));
@@ -47,9 +47,9 @@ impl<'a> Setup<'a> {
     }
 
     /// Refuses a board that is too large for a program.
-    pub(super) fn check_size(&self, program: Program) -> Result<(), ExportRefusal> {
+    pub(super) fn check_size(&self, program: Program) -> Result<(), ExportError> {
         let (files, ranks) = largest(program);
-        if files < self.files || ranks < self.ranks { Err(ExportRefusal::Board(program)) } else { Ok(()) }
+        if files < self.files || ranks < self.ranks { Err(ExportError::Board(program)) } else { Ok(()) }
     }
 
     /// The cell on a file and a rank, both from 0.

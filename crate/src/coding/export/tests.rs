@@ -204,8 +204,8 @@ fn fairy_stockfish_is_not_told_what_it_does_not_understand() {
 #[track_caller]
 fn refused(pieces: &[(&str, &str)], program: Program, board: &str, code: &str, message: &str) {
     let board: Board = board.parse().unwrap();
-    let refusal = export(&set(pieces), program, &Game { name: "", board: &board, start: None }).unwrap_err();
-    assert_eq!((refusal.code(), refusal.to_string().as_str()), (code, message));
+    let error = export(&set(pieces), program, &Game { name: "", board: &board, start: None }).unwrap_err();
+    assert_eq!((error.code(), error.to_string().as_str()), (code, message));
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! The commands `setup` and `piece` (source: the `XBoard` thread of 2014, and what engines send).
 
+use super::error::most;
 use super::letters::letters;
 use super::pieces::{Known, betza, castling_field, of_member, rights};
-use super::refusal::most;
 use super::setup::Setup;
-use super::{ExportRefusal, Exported, Program};
+use super::{ExportError, Exported, Program};
 use crate::budget::Budget;
 use crate::coding::{Member, Set};
 use crate::notation::{Diagnostic, Dialect, Notation, read};
@@ -24,11 +24,11 @@ fn is_disputed(remark: &Diagnostic) -> bool {
     matches!(remark.code, "modifier-order" | "diagonal-pair" | "directed-king" | "lame-leap-differs" | "suffix-differs")
 }
 
-pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exported, ExportRefusal> {
+pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exported, ExportError> {
     let program = Program::Xboard;
     setup.check_size(program)?;
     if most(program) < set.members().len() {
-        return Err(ExportRefusal::Members(program));
+        return Err(ExportError::Members(program));
     }
     let letters = letters(set, true);
     let mut losses = Vec::new();

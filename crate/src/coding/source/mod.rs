@@ -14,6 +14,7 @@ use wrapper::{Parts, close, open};
 
 /// The language of a source.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum Language {
     /// Plain data.
     #[default]

@@ -76,10 +76,10 @@ impl PieceSet {
             bits: (bits != 0).then_some(bits),
             shape: numbered(outputs(), output)?,
             board,
-            start: start.transpose().map_err(|refusal| refused(&refusal))?,
+            start: start.transpose().map_err(|error| refused(&error))?,
             tables: forms?,
         };
-        let written = written(set, &request).map_err(|refusal| refused(&refusal))?;
+        let written = written(set, &request).map_err(|error| refused(&error))?;
         Ok(Coded { text: written.text, data: written.data }.into_ts()?)
     }
 }
@@ -114,7 +114,7 @@ pub fn read_rows(numbers: &[i32], to: usize) -> Result<Ts<Untabled>, JsError> {
         });
         rest = after;
     }
-    let piece = piece_of(&rows).map_err(|refusal| refused(&refusal))?;
+    let piece = piece_of(&rows).map_err(|error| refused(&error))?;
     let notation = notation_of(to)?;
     let defined = Definition { name: None, span: Span::default(), side: None, piece, switches: Vec::new() };
     let printed = print(&[defined], notation);

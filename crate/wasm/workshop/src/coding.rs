@@ -4,7 +4,7 @@ use crate::common::offsets::Offsets;
 use crate::common::packed::notation_of;
 use crate::common::{misuse, wire};
 use crate::registry;
-use piecewright::coding::{Refusal, Set};
+use piecewright::coding::{CodingError, Set};
 use piecewright::notation::{Definition, Span};
 use piecewright::piece::{Piece, Property};
 use tsify::{Ts, Tsify};
@@ -17,9 +17,9 @@ pub struct PieceSet {
     pub(super) set: Set,
 }
 
-/// Converts a refusal to an error of the package.
-pub(super) fn refused(refusal: &Refusal) -> JsError {
-    misuse(refusal.code(), &refusal.to_string())
+/// Converts a error to an error of the package.
+pub(super) fn refused(error: &CodingError) -> JsError {
+    misuse(error.code(), &error.to_string())
 }
 
 #[wasm_bindgen(js_class = PieceSet)]
@@ -60,7 +60,7 @@ impl PieceSet {
             defined.piece.properties.push(Property::Royal);
         }
         let added = self.set.add(name.as_deref(), symbol.as_deref(), &defined);
-        added.map_err(|refusal| refused(&refusal))?;
+        added.map_err(|error| refused(&error))?;
         let offsets = Offsets::of(text);
         let diagnostics = reading.diagnostics.iter().map(|one| wire::Diagnostic::new(one, &offsets));
         Ok(wire::Diagnostics { diagnostics: diagnostics.collect() }.into_ts()?)

@@ -7,10 +7,10 @@ use crate::common::engine::CompiledMovement;
 use crate::common::offsets::Offsets;
 use crate::common::packed::Flags;
 use crate::common::{misuse, wire};
-use piecewright::coding::export::{ExportRefusal, Game, export};
+use piecewright::coding::export::{ExportError, Game, export};
 use piecewright::coding::import::{self, fen_entries};
 use piecewright::coding::mobility::{self, Tally};
-use piecewright::coding::{Placement, Program, Refusal};
+use piecewright::coding::{CodingError, Placement, Program};
 use piecewright::movegen::rays;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -106,10 +106,10 @@ pub fn export_set(
     let place = |pairs: Vec<(String, String)>| {
         Placement::read(&set.set, board, pairs.iter().map(|(cell, symbol)| (cell.as_str(), symbol.as_str())))
     };
-    let start = pairs.map(place).transpose().map_err(|refusal: Refusal| refused(&refusal))?;
+    let start = pairs.map(place).transpose().map_err(|error: CodingError| refused(&error))?;
     let game = Game { name, board, start: start.as_ref() };
     let exported = export(&set.set, program, &game);
-    let refuse = |refusal: ExportRefusal| misuse(refusal.code(), &refusal.to_string());
+    let refuse = |error: ExportError| misuse(error.code(), &error.to_string());
     let exported = exported.map_err(refuse)?;
     Ok(Exported { text: exported.text, losses: exported.losses }.into_ts()?)
 }

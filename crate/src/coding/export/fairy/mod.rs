@@ -3,11 +3,11 @@
 
 mod names;
 
+use super::error::most;
 use super::letters::letters;
 use super::pieces::{Right, castling_field, in_few_paths, of_member, rights, without_castling};
-use super::refusal::most;
 use super::setup::Setup;
-use super::{ExportRefusal, Exported, Program, in_line};
+use super::{ExportError, Exported, Program, in_line};
 use crate::budget::Budget;
 use crate::coding::{Member, Set};
 use crate::equality::{Verdict, equal_within};
@@ -37,12 +37,12 @@ impl Section {
     }
 }
 
-pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exported, ExportRefusal> {
+pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exported, ExportError> {
     let program = Program::FairyStockfish;
     setup.check_size(program)?;
     let king = set.members().iter().position(Member::is_royal);
     if most(program) + usize::from(king.is_some()) < set.members().len() {
-        return Err(ExportRefusal::Members(program));
+        return Err(ExportError::Members(program));
     }
     let letters: Vec<String> = letters(set, false).iter().map(|letter| letter.to_ascii_lowercase()).collect();
     let distinct = set.distinct();

@@ -6,7 +6,8 @@ use std::fmt;
 
 /// Why a set of pieces cannot be written.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refusal {
+#[non_exhaustive]
+pub enum CodingError {
     /// The set has no room for a further piece.
     Members,
     /// The name of a piece is too long.
@@ -46,38 +47,38 @@ pub enum Refusal {
     Row(&'static str),
 }
 
-impl Refusal {
+impl CodingError {
     /// A code of words joined by hyphens: `bad-option` if no other set or board would help, `does-not-fit` if other
     /// pieces or another board would.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
-            Refusal::Members
-            | Refusal::Name
-            | Refusal::Symbol
-            | Refusal::Nothing
-            | Refusal::Cell(_)
-            | Refusal::Stranger(_)
-            | Refusal::Unclear(_)
-            | Refusal::Row(_) => "bad-option",
-            Refusal::Wide { .. }
-            | Refusal::NoStart
-            | Refusal::NotSquares(_)
-            | Refusal::Form(..)
-            | Refusal::Drawings(_)
-            | Refusal::Long => "does-not-fit",
+            CodingError::Members
+            | CodingError::Name
+            | CodingError::Symbol
+            | CodingError::Nothing
+            | CodingError::Cell(_)
+            | CodingError::Stranger(_)
+            | CodingError::Unclear(_)
+            | CodingError::Row(_) => "bad-option",
+            CodingError::Wide { .. }
+            | CodingError::NoStart
+            | CodingError::NotSquares(_)
+            | CodingError::Form(..)
+            | CodingError::Drawings(_)
+            | CodingError::Long => "does-not-fit",
         }
     }
 }
 
-impl fmt::Display for Refusal {
+impl fmt::Display for CodingError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refusal::Members => write!(f, "expected at most {MAX_MEMBERS} pieces"),
-            Refusal::Name => write!(f, "expected names of at most {MAX_NAME} bytes"),
-            Refusal::Symbol => write!(f, "expected symbols of at most {MAX_SYMBOL} bytes"),
-            Refusal::Nothing => f.write_str("expected at least one piece"),
-            Refusal::Wide { scheme, needs, most, fits } => {
+            CodingError::Members => write!(f, "expected at most {MAX_MEMBERS} pieces"),
+            CodingError::Name => write!(f, "expected names of at most {MAX_NAME} bytes"),
+            CodingError::Symbol => write!(f, "expected symbols of at most {MAX_SYMBOL} bytes"),
+            CodingError::Nothing => f.write_str("expected at least one piece"),
+            CodingError::Wide { scheme, needs, most, fits } => {
                 let id = scheme.id();
                 write!(
                     f,
@@ -91,29 +92,31 @@ impl fmt::Display for Refusal {
                     None => f.write_str("no scheme would fit"),
                 }
             }
-            Refusal::NoStart => {
+            CodingError::NoStart => {
                 f.write_str("expected a start whose pieces can be numbered, found none: `big-end` needs none")
             }
-            Refusal::Cell(name) => write!(f, "expected the cells of the board in the start, found `{name}`"),
-            Refusal::Stranger(symbol) => {
+            CodingError::Cell(name) => write!(f, "expected the cells of the board in the start, found `{name}`"),
+            CodingError::Stranger(symbol) => {
                 write!(f, "expected the symbols of the pieces in the start, in lower case for black, found `{symbol}`")
             }
-            Refusal::Unclear(symbol) => write!(f, "expected symbols in the start that one piece has, found `{symbol}`"),
-            Refusal::NotSquares(board) => {
+            CodingError::Unclear(symbol) => {
+                write!(f, "expected symbols in the start that one piece has, found `{symbol}`")
+            }
+            CodingError::NotSquares(board) => {
                 write!(f, "expected a board of squares without joined edges for tables of moves, found `{board}`")
             }
-            Refusal::Form(form, other) => {
+            CodingError::Form(form, other) => {
                 write!(f, "expected a board up to `8x8` without holes for `{form}`, found another: `{other}` would fit")
             }
-            Refusal::Drawings(board) => {
+            CodingError::Drawings(board) => {
                 write!(f, "expected a board of squares for drawings, found `{board}`: `unicode` would fit")
             }
-            Refusal::Long => {
+            CodingError::Long => {
                 write!(f, "expected tables of at most {MAX_TABLE} numbers: leave out pieces or kinds of tables")
             }
-            Refusal::Row(why) => f.write_str(why),
+            CodingError::Row(why) => f.write_str(why),
         }
     }
 }
 
-impl std::error::Error for Refusal {}
+impl std::error::Error for CodingError {}

@@ -5,7 +5,8 @@ use std::fmt;
 
 /// Why a set of pieces cannot be written for a program.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ExportRefusal {
+#[non_exhaustive]
+pub enum ExportError {
     /// The set has no pieces.
     Empty,
     /// The board is not a rectangle of squares.
@@ -38,31 +39,31 @@ pub(super) const fn most(program: Program) -> usize {
     }
 }
 
-impl ExportRefusal {
-    /// The code of the refusal: `bad-option` if no other set or board would help, `does-not-fit` if another one would.
+impl ExportError {
+    /// The code of the error: `bad-option` if no other set or board would help, `does-not-fit` if another one would.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
-            ExportRefusal::Empty => "bad-option",
-            ExportRefusal::Shape | ExportRefusal::Board(_) | ExportRefusal::Members(_) => "does-not-fit",
+            ExportError::Empty => "bad-option",
+            ExportError::Shape | ExportError::Board(_) | ExportError::Members(_) => "does-not-fit",
         }
     }
 }
 
-impl fmt::Display for ExportRefusal {
+impl fmt::Display for ExportError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ExportRefusal::Empty => f.write_str("expected at least one piece"),
-            ExportRefusal::Shape => f.write_str("expected a rectangle of squares without holes or joined edges"),
-            ExportRefusal::Board(program) => {
+            ExportError::Empty => f.write_str("expected at least one piece"),
+            ExportError::Shape => f.write_str("expected a rectangle of squares without holes or joined edges"),
+            ExportError::Board(program) => {
                 let (files, ranks) = largest(*program);
                 write!(f, "expected a board of at most {files}x{ranks} for `{}`", program.id())
             }
-            ExportRefusal::Members(program) => {
+            ExportError::Members(program) => {
                 write!(f, "expected at most {} kinds of pieces for `{}`", most(*program), program.id())
             }
         }
     }
 }
 
-impl std::error::Error for ExportRefusal {}
+impl std::error::Error for ExportError {}
