@@ -21,7 +21,9 @@ pub(crate) mod lcpn;
 mod reading;
 mod registry;
 mod span;
+mod spelling;
 pub mod taxonomy;
+mod word_table;
 
 use crate::limits::{MAX_DIAGNOSTICS, MAX_FIXES, MAX_TEXT};
 use crate::order::sort_by;

@@ -4,6 +4,7 @@ use super::draft::{Course, Draft, DraftLeg, Part, Value, both, passed_over};
 use super::eval::Evaluation;
 use super::mistake::Mistake;
 use super::tree::{Expr, Kind, Link};
+use super::vocabulary::functions::Function;
 use crate::piece::{Cond, Name, Rule, Way};
 
 impl Evaluation<'_, '_> {
@@ -68,7 +69,8 @@ impl Evaluation<'_, '_> {
     fn promotion(&mut self, part: &Expr) -> Option<Vec<Name>> {
         let Kind::Call(callee, arguments) = &part.kind else { return None };
         let Kind::Name(name) = &callee.kind else { return None };
-        (name.to_lowercase() == "promote-to").then(|| self.promotions(arguments, part.span))
+        let is_promotion = matches!(Function::named(&name.to_lowercase()), Some(Function::Promotes));
+        is_promotion.then(|| self.promotions(arguments, part.span))
     }
 
     fn linked(&mut self, link: Link, before: Vec<Draft>, behind: Vec<Draft>, place: &Expr) -> Vec<Draft> {

@@ -4,7 +4,8 @@ use super::draft::{Course, Draft, Value, both, from_one_place};
 use super::format;
 use super::mistake::Mistake;
 use super::tree::{Branch, Expr, Joint, Kind};
-use super::words::{self, Function};
+use super::vocabulary::functions::{self, Function, is_function};
+use super::vocabulary::{nearest, pieces, properties};
 use crate::limits::{MAX_COMPARED, MAX_CONDITIONS, MAX_DEPTH, MAX_LEGS, MAX_NESTING, MAX_PATHS};
 use crate::notation::{Diagnostic, Span, Style, Switch};
 use crate::piece::{Aim, Cond, Images, Leap, Leg, OriginId, Property, Rule, Way, Word};
@@ -110,8 +111,8 @@ impl<'t, 'd> Evaluation<'t, 'd> {
             Kind::Joined(_, parts) => parts.iter().for_each(|part| self.check_function(part)),
             Kind::Name(name) => {
                 let key = name.to_lowercase();
-                if self.find(&key).is_none() && !words::is_function(&key) {
-                    let nearest = words::nearest(&key, words::functions());
+                if self.find(&key).is_none() && !is_function(&key) {
+                    let nearest = nearest(&key, functions::names());
                     let nearest = nearest.map(|name| format::name(&name, self.style));
                     self.report(Mistake::UnknownFunction(name.to_owned(), nearest), expr.span);
                 }
@@ -251,19 +252,19 @@ impl<'t, 'd> Evaluation<'t, 'd> {
             };
             // `royal` applies to the piece that is defined, not to the piece that uses it.
             Value { properties: incomplete(value.properties), ..value }
-        } else if let Some(drafts) = words::piece(&key) {
+        } else if let Some(drafts) = pieces::moves(&key) {
             Value { drafts, ..Value::default() }
-        } else if matches!(words::function(&key), Some(Function::Universal | Function::Imitate)) {
+        } else if matches!(Function::named(&key), Some(Function::MakesPiece(_))) {
             let callee = Expr::new(Kind::Name(key), span);
             return self.call(&callee, &[], span);
         } else {
-            if words::is_function(&key) {
+            if is_function(&key) {
                 self.report(Mistake::FunctionAsPiece, span);
             } else if !key.contains(|c: char| c.is_ascii_digit()) {
                 let own = self.entries.iter().map(|entry| entry.key.as_str());
-                let nearest = words::nearest(&key, own).or_else(|| words::nearest(&key, words::pieces()));
-                let nearest = nearest.map(|name| format::name(&name, self.style));
-                self.report(Mistake::UnknownPiece(name.to_owned(), nearest), span);
+                let similar = nearest(&key, own).or_else(|| nearest(&key, pieces::names()));
+                let similar = similar.map(|name| format::name(&name, self.style));
+                self.report(Mistake::UnknownPiece(name.to_owned(), similar), span);
             }
             return Value::default();
         };
@@ -358,12 +359,7 @@ pub(super) fn prose(text: &str) -> Value {
 }
 
 fn property(name: &str) -> Value {
-    let property = match name.to_lowercase().as_str() {
-        "royal" => Property::Royal,
-        "iron" => Property::Iron,
-        _ => Property::Note(name.to_owned()),
-    };
-    Value { properties: vec![property], ..Value::default() }
+    Value { properties: vec![properties::property(name)], ..Value::default() }
 }
 
 /// Returns the properties that a piece inherits from a piece it uses: those about its moves.

@@ -5,8 +5,9 @@
 //! style are read in another; the braces around a branch may be missing. All but the first are reported, with a fix
 //! where one is known.
 
+pub(crate) mod apply;
+mod call;
 mod chain;
-pub(crate) mod change;
 mod complete;
 mod conditions;
 mod detect;
@@ -14,8 +15,6 @@ pub(crate) mod draft;
 mod editing;
 mod eval;
 pub(crate) mod format;
-mod functions;
-mod help;
 mod keywords;
 pub(crate) mod lexer;
 mod lower;
@@ -33,7 +32,7 @@ mod telling;
 mod tests;
 mod tokens;
 pub(crate) mod tree;
-pub(crate) mod words;
+pub(crate) mod vocabulary;
 
 use super::registry::Reader;
 use super::{Diagnostic, Reading, Severity, Span, Style};

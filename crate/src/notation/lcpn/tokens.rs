@@ -3,6 +3,7 @@
 use super::lexer::{self, Bracket, Token, TokenKind};
 use super::mistake::Mistake;
 use super::tree::{Comment, Expr, Ident, Item, Keyword, KeywordKind, Kind, Tree};
+use super::vocabulary::keywords::takes_number;
 use crate::limits::{MAX_COUNT, MAX_LEAP, MAX_NESTING};
 use crate::notation::{Diagnostic, Span, Style};
 
@@ -214,7 +215,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
         let token = self.bump()?;
         let kind = match token.kind {
             TokenKind::Keyword(word) => {
-                let number = if Keyword::takes_number(&word) { self.keyword_number(token.span) } else { None };
+                let number = if takes_number(&word) { self.keyword_number(token.span) } else { None };
                 KeywordKind::Word(word, number)
             }
             TokenKind::KeyNumber(n) => {
