@@ -27,7 +27,6 @@ mod parse_operand;
 mod places;
 pub(crate) mod roman;
 pub(crate) mod style;
-mod telling;
 #[cfg(test)]
 mod tests;
 mod tokens;

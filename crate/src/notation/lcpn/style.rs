@@ -23,6 +23,15 @@ impl Style {
         signs::spelling(Sign::Joint(joint), self)
     }
 
+    /// Returns an example of a definition.
+    pub(super) const fn definition(self) -> &'static str {
+        match self {
+            Style::Lisp | Style::Elisp => "(def name rook)",
+            Style::C => "name := rook",
+            Style::Sql => "name IS rook",
+        }
+    }
+
     /// Returns the sign between a name and its definition; in Lisp the word before both.
     pub(super) fn define(self) -> &'static str {
         signs::spelling(Sign::Define, self)
