@@ -1,12 +1,12 @@
 //! Completion for Ħasínū: what can be written at a place of a text.
 
 use super::editing::{betza_at, moved};
-use super::function::{Function, Parameter};
-use super::help::{self, Row};
 use super::item::is_of_name;
 use super::parse;
 use super::tree::{Expr, Kind};
+use super::vocabulary::{self, EXAMPLES, Function, Parameter};
 use crate::notation::editing::fitting;
+use crate::notation::word_table::{Help, find};
 use crate::notation::{Completion, Item, Notation, Span, TokenKind};
 
 pub(super) fn complete(text: &str, offset: usize) -> Completion {
@@ -27,10 +27,10 @@ pub(super) fn complete(text: &str, offset: usize) -> Completion {
     };
     let is_after_number = left.ends_with(|c: char| c.is_ascii_digit());
     if is_after_number && begun.starts_with('d') {
-        return answer(from.saturating_add(1), rows(&help::DIRECTIONS, TokenKind::Direction));
+        return answer(from.saturating_add(1), rows(&vocabulary::DIRECTION_HELPS, TokenKind::Direction));
     }
     if left.ends_with('-') {
-        return answer(from, rows(&help::DIRECTIONS, TokenKind::Direction));
+        return answer(from, rows(&vocabulary::DIRECTION_HELPS, TokenKind::Direction));
     }
     if is_prose(left) {
         return nothing;
@@ -40,8 +40,9 @@ pub(super) fn complete(text: &str, offset: usize) -> Completion {
         return nothing;
     }
     let here = |items: Vec<Item>| Completion { items, ..nothing.clone() };
-    if left.ends_with(')') && begun.chars().all(|c| matches!(c, 'a'..='h')) {
-        let free = help::LETTERS.iter().filter(|(letter, _)| !Span::new(from, end).of(text).contains(letter));
+    if left.ends_with(')') && begun.chars().all(|c| vocabulary::letter(c).is_some()) {
+        let free =
+            vocabulary::LETTER_HELPS.iter().filter(|(letter, _)| !Span::new(from, end).of(text).contains(letter));
         let mut items: Vec<Item> = Vec::new();
         if is_oblique_leap(before) {
             items.extend(free.map(|(letter, help)| Item::new(*letter, TokenKind::Direction, *help)));
@@ -65,18 +66,18 @@ pub(super) fn complete(text: &str, offset: usize) -> Completion {
     match place(left.trim_end()) {
         Place::Move => {
             let mut items: Vec<Item> = own_functions(text);
-            items.extend(rows(&help::FUNCTIONS, TokenKind::Function));
+            items.extend(rows(&vocabulary::FUNCTION_HELPS, TokenKind::Function));
             // If nothing has been typed yet, a whole move may be wanted.
-            items.extend(rows(&help::MOVES, TokenKind::Atom));
+            items.extend(rows(&EXAMPLES, TokenKind::Atom));
             answer(from, items)
         }
         Place::Applied => {
-            let applied = help::FUNCTIONS.iter().filter(|(name, _)| {
-                Function::named(name).is_some_and(|function| function.is_applied() && function != Function::Group)
+            let applied = vocabulary::FUNCTION_HELPS.iter().filter(|(name, _)| {
+                Function::named(name).is_some_and(|function| function.is_applied() && function != Function::GROUP)
             });
             answer(from, applied.map(|(name, help)| Item::new(*name, TokenKind::Function, *help)).collect())
         }
-        Place::Sides => answer(from, rows(&help::SIDES, TokenKind::Modifier)),
+        Place::Sides => answer(from, rows(&vocabulary::SIDE_HELPS, TokenKind::Modifier)),
         Place::Joint if begun.is_empty() => here(joints(before)),
         Place::Joint if !begun.is_empty() && offset == end => {
             if ends_in_directions(begun, left) {
@@ -89,12 +90,12 @@ pub(super) fn complete(text: &str, offset: usize) -> Completion {
     }
 }
 
-fn rows(table: &'static [Row], kind: TokenKind) -> Vec<Item> {
+fn rows(table: &'static [Help], kind: TokenKind) -> Vec<Item> {
     table.iter().map(|(word, help)| Item::new(*word, kind, *help)).collect()
 }
 
 fn sign(word: &str) -> Item {
-    Item::new(word, TokenKind::Operator, help::row(&help::SIGNS, word).unwrap_or(""))
+    Item::new(word, TokenKind::Operator, find(&vocabulary::SIGNS, word).unwrap_or(""))
 }
 
 /// Returns the signs that join or end moves; inside brackets the text cannot end.
@@ -119,7 +120,7 @@ fn can_follow(before: &str, sign: &str) -> bool {
 /// Returns whether the typed letters are the directions at the end of a move.
 fn ends_in_directions(begun: &str, left: &str) -> bool {
     let word = if left.ends_with(|c: char| c.is_ascii_digit()) { begun.strip_prefix('d') } else { Some(begun) };
-    word.is_some_and(|word| help::row(&help::DIRECTIONS, word).is_some())
+    word.is_some_and(|word| vocabulary::direction(word).is_some())
 }
 
 /// Returns whether a place is inside prose, which ends at the next punctuation.
@@ -192,10 +193,10 @@ fn inside(left: &str, commas: usize) -> Place {
     let Some(function) = Function::named(name) else {
         return if commas == 0 { Place::Move } else { Place::Nothing };
     };
-    if function == Function::Group {
+    if function == Function::GROUP {
         return Place::Applied;
     }
-    match function.parameters().0.get(commas) {
+    match function.parameters.get(commas) {
         Some(Parameter::Move) => Place::Move,
         Some(Parameter::Sides) => Place::Sides,
         Some(Parameter::Number | Parameter::Text | Parameter::Texts) | None => Place::Nothing,

@@ -1,9 +1,9 @@
 //! Parses a single move: a leap, a loop, a function, a Betza word or a comment.
 
-use super::function::{Function, nearest};
 use super::mistake::Mistake;
 use super::parse::Parser;
 use super::tree::{Applied, Call, Expr, Kind, LeapText, Letters, Value};
+use super::vocabulary::{self, Function, nearest};
 use crate::limits::MAX_LEAP;
 use crate::notation::Span;
 use crate::piece::Counts;
@@ -98,12 +98,9 @@ impl Parser<'_, '_> {
         let text = self.cursor.text_of(word);
         let mut letters = Letters::default();
         for c in text.chars() {
-            letters.0 |= match c {
-                'a'..='h' => 1_u8.checked_shl(u32::from(c).saturating_sub(u32::from('a'))).unwrap_or(0),
-                _ => 0,
-            };
+            letters.0 |= vocabulary::letter(c).unwrap_or(0);
         }
-        let is_unknown = |c: char| !matches!(c, 'a'..='h');
+        let is_unknown = |c: char| vocabulary::letter(c).is_none();
         if let Some(at) = text.find(is_unknown) {
             let from = word.from.saturating_add(at);
             let run: String = text.chars().skip(at).take_while(|&c| is_unknown(c)).collect();
@@ -175,16 +172,15 @@ impl Parser<'_, '_> {
         let open = self.cursor.at();
         self.cursor.bump();
         let call = match function {
-            Some(Function::Group) => self.group(open)?,
+            Some(Function::GROUP) => self.group(open)?,
             Some(function) => {
-                let arguments = self.arguments(&function, from, open);
+                let arguments = self.arguments(function, from, open);
                 Call { functions: vec![Applied { function, name }], arguments }
             }
             // The moves are read as if the unknown function were absent.
             None => {
-                let meant = nearest(text).and_then(Function::named).unwrap_or(Function::Own(String::new()));
-                let meant = if meant == Function::Group { Function::Own(String::new()) } else { meant };
-                let arguments = self.arguments(&meant, from, open);
+                let meant = nearest(text).and_then(Function::named).filter(|&meant| meant != Function::GROUP);
+                let arguments = self.arguments(meant.unwrap_or(Function::OWN), from, open);
                 let moves = arguments.into_iter().find_map(|one| match one.value {
                     Value::Move(moves) => Some(moves),
                     Value::Number(_) | Value::Text => None,

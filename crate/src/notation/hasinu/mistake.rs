@@ -1,6 +1,6 @@
 //! Every mistake that a text in Ħasínū notation can contain, and its diagnostic.
 
-use super::tree::Compass;
+use super::vocabulary::direction;
 use crate::notation::diagnostic::{error, mistakes, warning};
 use crate::notation::{Diagnostic, Span};
 
@@ -295,7 +295,7 @@ impl Mistake {
             Mistake::OpenSquare => diagnostic.fix(behind, "]"),
             Mistake::MissingJoin => diagnostic.fix(before, "& "),
             Mistake::BareBrackets => diagnostic.fix(before, "1"),
-            Mistake::UnknownDirection(found) if Compass::named(&found.to_uppercase()).is_some() => {
+            Mistake::UnknownDirection(found) if direction(&found.to_uppercase()).is_some() => {
                 let upper = found.to_uppercase();
                 diagnostic.help(["write `", &upper, "`"].concat()).fix(span, upper)
             }

@@ -1,10 +1,10 @@
 //! Parses moves joined by `&` and `&t`, loops and function arguments.
 
 use super::cursor::Cursor;
-use super::function::Parameter;
 use super::mistake::Mistake;
 use super::tree::{Argument, Expr, Kind, Rounds, Tree, Turning, Value};
-use super::word::{angle, folded};
+use super::unicode::decomposed;
+use super::vocabulary::{Parameter, whose};
 use crate::limits::MAX_BRACKETS;
 use crate::notation::{Diagnostic, Span};
 use crate::piece::Counts;
@@ -25,7 +25,7 @@ pub(super) fn parse(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tree {
 /// Returns the names that the text defines by `function(name, …)`, anywhere in it.
 pub(super) fn own_functions(text: &str) -> Vec<String> {
     let behind = |(at, word): (usize, &str)| text.get(at.saturating_add(word.len())..).unwrap_or("");
-    let name = |rest: &str| folded(rest.split([',', ')', '*', '&']).next().unwrap_or("").trim());
+    let name = |rest: &str| decomposed(rest.split([',', ')', '*', '&']).next().unwrap_or("").trim());
     text.match_indices("function(").map(behind).map(name).filter(|name| !name.is_empty()).collect()
 }
 
@@ -201,7 +201,7 @@ impl Parser<'_, '_> {
     fn at_turn(&self) -> bool {
         let Some(rest) = self.cursor.rest().strip_prefix("&t") else { return false };
         let name: String = std::iter::once('t').chain(rest.chars().take_while(|c| c.is_alphabetic())).collect();
-        !self.own.contains(&folded(&name))
+        !self.own.contains(&decomposed(&name))
     }
 
     /// Parses parts joined by `&t`.
@@ -219,7 +219,7 @@ impl Parser<'_, '_> {
             }
             let sign = self.cursor.at();
             self.cursor.eat("&t");
-            let turning = Turning { angle: angle(self) };
+            let turning = Turning { angle: self.angle() };
             let turn_span = self.cursor.since(sign);
             let end = self.cursor;
             self.cursor.skip_spaces();
@@ -295,7 +295,7 @@ impl Parser<'_, '_> {
             }),
             Parameter::Sides => {
                 let word = self.raw();
-                if !matches!(self.cursor.text_of(word), "E" | "F" | "FE" | "EF") {
+                if whose(self.cursor.text_of(word)).is_none() {
                     self.report(Mistake::SidesExpected, word);
                 }
                 Value::Text

@@ -3,6 +3,7 @@
 use super::mistake::Mistake;
 use super::parse::Parser;
 use super::tree::{Compass, Expr, Kind};
+use super::vocabulary::direction;
 use crate::limits::{MAX_COUNT, MAX_SET};
 use crate::notation::Span;
 use crate::piece::Counts;
@@ -155,7 +156,7 @@ impl Parser<'_, '_> {
         loop {
             let word = self.cursor.eat_while(|c| c.is_ascii_alphabetic());
             let text = self.cursor.text_of(word);
-            match Compass::named(text) {
+            match direction(text) {
                 Some(one) => all = Some(all.unwrap_or_default().or(one)),
                 None if text.is_empty() => {}
                 None => {
