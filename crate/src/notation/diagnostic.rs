@@ -1,6 +1,7 @@
 //! Diagnostics with severity, code, message and fix, and the rows of mistakes from which notations make them.
 
 use super::Span;
+use crate::piece::Word;
 use crate::vocabulary::ids;
 use std::borrow::Cow;
 use std::fmt;
@@ -41,6 +42,8 @@ pub struct Diagnostic {
     pub help: Option<String>,
     /// An edit that removes the mistake.
     pub fix: Option<Fix>,
+    /// The word for a direction that the notation does not have. On a board that has it, it is not a mistake.
+    pub word: Option<Word>,
 }
 
 /// An edit: the text of `span` is replaced by `insert`.
@@ -72,7 +75,7 @@ impl Diagnostic {
     /// Makes an error without help or fix.
     #[must_use]
     pub fn error(code: &'static str, span: Span, message: String) -> Diagnostic {
-        Diagnostic { severity: Severity::Error, code, span, message, help: None, fix: None }
+        Diagnostic { severity: Severity::Error, code, span, message, help: None, fix: None, word: None }
     }
 
     /// Returns the diagnostic with another severity.
@@ -138,6 +141,7 @@ impl Wording {
             message: filled(self.message, &shown),
             help: Some(filled(self.help, &shown)),
             fix: self.fix.map(|insert| Fix { span, insert: filled(insert, detail) }),
+            word: None,
         }
     }
 }

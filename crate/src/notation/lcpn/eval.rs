@@ -8,7 +8,7 @@ use super::vocabulary::functions::{self, Function, is_function};
 use super::vocabulary::{nearest, pieces, properties};
 use crate::limits::{MAX_COMPARED, MAX_CONDITIONS, MAX_DEPTH, MAX_LEGS, MAX_NESTING, MAX_PATHS};
 use crate::notation::{Diagnostic, Span, Style, Switch};
-use crate::piece::{Aim, Cond, Images, Leap, Leg, OriginId, Property, Rule, Way, Word};
+use crate::piece::{Aim, Cond, Images, Leap, Leg, OriginId, Property, Rule, Way};
 
 /// A definition of the document.
 pub(super) struct Entry<'t> {
@@ -30,8 +30,6 @@ pub(super) struct Evaluation<'t, 'd> {
     pub style: Style,
     pub entries: Vec<Entry<'t>>,
     pub origins: Vec<Span>,
-    /// Direction words that only some boards define, with their places.
-    pub words: Vec<(Span, Word)>,
     pub diagnostics: &'d mut Vec<Diagnostic>,
     /// How many more legs may be expanded.
     legs_left: usize,
@@ -48,7 +46,6 @@ impl<'t, 'd> Evaluation<'t, 'd> {
             style,
             entries,
             origins: Vec::new(),
-            words: Vec::new(),
             diagnostics,
             legs_left: MAX_LEGS,
             conditions_left: MAX_CONDITIONS,

@@ -6,6 +6,7 @@ use super::format;
 use super::mistake::Mistake;
 use super::tree::{Keyword, KeywordKind};
 use super::vocabulary::{keywords, nearest};
+use crate::notation::Diagnostic;
 use crate::piece::{
     Castle, Cond, Counts, Directions, Elsewhere, Frame, Images, Lender, Reach, Reachable, Rule, Sector, Side, Sides,
     Stand, Turn, Way, Word,
@@ -84,15 +85,13 @@ impl Evaluation<'_, '_> {
                     let word = word.to_lowercase();
                     if !keywords::apply(&word, *number, &mut changes) {
                         // A board may define the word for some of its vectors. On other boards it changes nothing.
-                        if let Some(word) = Word::new(&word) {
-                            changes.directions.push(Sector::Named(word));
-                            self.words.push((keyword.span, word));
-                        }
+                        let of_board = Word::new(&word);
+                        changes.directions.extend(of_board.map(Sector::Named));
                         let written = |word: &str| format::name(word, self.style);
                         let known = keywords::plain();
                         let nearest = nearest(&word, known.iter().map(String::as_str)).map(|word| written(&word));
-                        let word = written(&word);
-                        self.report(Mistake::UnknownKeyword(word, nearest), keyword.span);
+                        let diagnostic = Mistake::UnknownKeyword(written(&word), nearest).at(keyword.span);
+                        self.diagnostics.push(Diagnostic { word: of_board, ..diagnostic });
                     }
                 }
             }

@@ -43,6 +43,5 @@ pub(super) fn lower(tree: &Tree, style: Style, diagnostics: &mut Vec<Diagnostic>
         let piece = Piece { paths, properties: value.properties };
         pieces.push(Definition { name: None, span: item.span, side: None, piece, switches: value.switches });
     }
-    let (origins, words) = (std::mem::take(&mut evaluation.origins), std::mem::take(&mut evaluation.words));
-    Reading { pieces, origins, words, ..Reading::default() }
+    Reading { pieces, origins: evaluation.origins, ..Reading::default() }
 }
