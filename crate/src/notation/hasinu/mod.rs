@@ -17,6 +17,7 @@ mod mistake;
 pub(crate) mod modifier;
 mod parse;
 mod pattern;
+mod place;
 mod radial;
 pub(crate) mod tree;
 mod unicode;
