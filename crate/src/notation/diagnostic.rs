@@ -185,6 +185,12 @@ macro_rules! mistakes {
                 }
             }
 
+            /// Returns the code of its diagnostic.
+            #[allow(dead_code, reason = "not every notation asks")]
+            pub(super) const fn code(&self) -> &'static str {
+                self.wording().code
+            }
+
             /// Returns the text that replaces `%` in its texts.
             #[allow(unused_variables, dead_code, reason = "not every mistake or notation has details")]
             fn detail(&self) -> std::borrow::Cow<'_, str> {

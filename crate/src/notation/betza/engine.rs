@@ -56,8 +56,8 @@ fn replay(text: &str, tree: &Tree, reading: &mut Reading, diagnostics: &mut Vec<
         reading.origins.push(span);
         piece.paths = piece_of(&played, origin).paths;
         switches.clear();
-        let is_told = |one: &Diagnostic| one.code == super::disagree::DIRECTED_KING.code && one.span == span;
-        if diagnostics.iter().any(is_told) {
+        let is_reported = |one: &Diagnostic| one.code == super::disagree::DIRECTED_KING.code && one.span == span;
+        if diagnostics.iter().any(is_reported) {
             continue;
         }
         let written = text_for(&played);

@@ -1,7 +1,7 @@
 //! The changes that functions make to unfinished paths.
 
+use super::builder::{LegBuilder, Part, PathBuilder, Value, WayBuilder, both, passed_over};
 use super::call::Argument;
-use super::draft::{Course, Draft, DraftLeg, Part, Value, both, passed_over};
 use super::eval::Evaluation;
 use super::mistake::Mistake;
 use super::vocabulary::functions::Function;
@@ -24,11 +24,11 @@ pub(super) fn apply(
         Function::Numbered(change) => change(evaluation, numbers, value, span),
         Function::Moves(change) | Function::Pieces(change) => change(evaluation, value, span),
         _ => {
-            for draft in &mut value.drafts {
-                match &mut draft.course {
-                    Course::Walk(part) => part.each_leg(&mut |leg| change_leg(function, &mut leg.leg)),
-                    Course::Other(Way::Box(reachable)) => change_box(function, reachable),
-                    Course::Other(_) => {}
+            for builder in &mut value.builders {
+                match &mut builder.way {
+                    WayBuilder::Walk(part) => part.each_leg(&mut |leg| change_leg(function, &mut leg.leg)),
+                    WayBuilder::Other(Way::Box(reachable)) => change_box(function, reachable),
+                    WayBuilder::Other(_) => {}
                 }
             }
         }
@@ -72,8 +72,8 @@ pub(super) fn on_turn(evaluation: &mut Evaluation, numbers: &[Argument], value: 
 
 /// Adds a condition to each move.
 pub(super) fn only_when(value: &mut Value, cond: &Cond) {
-    for draft in &mut value.drafts {
-        draft.when = both(cond.clone(), std::mem::replace(&mut draft.when, Cond::Always));
+    for builder in &mut value.builders {
+        builder.when = both(cond.clone(), std::mem::replace(&mut builder.when, Cond::Always));
     }
 }
 
@@ -83,9 +83,9 @@ pub(super) fn repeat(evaluation: &mut Evaluation, numbers: &[Argument], value: &
         evaluation.report(Mistake::MissingArgument, span);
         return;
     };
-    for part in value.drafts.iter_mut().filter_map(Draft::walk_mut) {
-        part.each_last(&mut |leg| leg.go_on(passed_over(&leg.leg)));
-        part.each_first(&mut |leg| leg.settle());
+    for part in value.builders.iter_mut().filter_map(PathBuilder::walk_mut) {
+        part.each_last(&mut |leg| leg.pass_by_default(passed_over(&leg.leg)));
+        part.each_first(&mut |leg| leg.make_relative());
         let body = std::mem::replace(part, Part::Seq(Vec::new()));
         *part = Part::Loop { body: Box::new(body), times: times.clone() };
     }
@@ -104,7 +104,7 @@ pub(super) fn hop_over(evaluation: &mut Evaluation, numbers: &[Argument], value:
 /// Turns every leg that can stop or pass into a hopper.
 pub(super) fn hop(evaluation: &mut Evaluation, value: &mut Value, hop: &Hop, span: Span) {
     let mut has_no_way = false;
-    for part in value.drafts.iter_mut().filter_map(Draft::walk_mut) {
+    for part in value.builders.iter_mut().filter_map(PathBuilder::walk_mut) {
         part.each_leg(&mut |leg| {
             let leg = &mut leg.leg;
             if leg.stop.is_none() && leg.pass.is_none() {
@@ -142,8 +142,8 @@ pub(super) fn skip(evaluation: &mut Evaluation, numbers: &[Argument], value: &mu
         return;
     };
     let mut is_too_short = false;
-    for part in value.drafts.iter_mut().filter_map(Draft::walk_mut) {
-        part.each_leg(&mut |DraftLeg { leg, .. }| {
+    for part in value.builders.iter_mut().filter_map(PathBuilder::walk_mut) {
+        part.each_leg(&mut |LegBuilder { leg, .. }| {
             if let Reach::Times(counts) = &leg.reach {
                 let longer = counts.from(skip.saturating_add(1));
                 is_too_short |= longer.is_none();
@@ -159,11 +159,11 @@ pub(super) fn skip(evaluation: &mut Evaluation, numbers: &[Argument], value: &mu
 
 /// Joins the leaps of several legs into one leg, so that directions are chosen among all of them.
 pub(super) fn join(evaluation: &mut Evaluation, value: &mut Value, span: Span) {
-    let mut joined: Option<DraftLeg> = None;
+    let mut joined: Option<LegBuilder> = None;
     let mut fits = true;
-    for draft in std::mem::take(&mut value.drafts) {
-        fits &= draft.is_plain();
-        let Course::Walk(part) = draft.course else { continue };
+    for builder in std::mem::take(&mut value.builders) {
+        fits &= builder.is_plain();
+        let WayBuilder::Walk(part) = builder.way else { continue };
         let legs = match part {
             Part::Leg(leg) => vec![Part::Leg(leg)],
             Part::Any(parts) => parts,
@@ -187,23 +187,23 @@ pub(super) fn join(evaluation: &mut Evaluation, value: &mut Value, span: Span) {
     if !fits {
         evaluation.report(Mistake::NotJoined, span);
     }
-    value.drafts.extend(joined.map(|leg| Draft::of(Course::Walk(Part::Leg(Box::new(leg))))));
+    value.builders.extend(joined.map(|leg| PathBuilder::of(WayBuilder::Walk(Part::Leg(Box::new(leg))))));
 }
 
 /// Collects everything a piece could capture into ranges that burn at once, one range for each promotion.
 pub(super) fn burn(value: &mut Value) {
     let mut ranges: Vec<(Vec<Name>, Vec<Path>)> = Vec::new();
     let mut others = Vec::new();
-    for mut draft in std::mem::take(&mut value.drafts) {
-        let becomes = std::mem::take(&mut draft.becomes);
-        let paths = match &draft.course {
-            Course::Walk(_) | Course::Other(Way::Box(_)) => vec![draft.into_path()],
-            Course::Other(Way::Burn(range)) if draft.ends == Cond::Always => {
-                let with = |path: &Path| Path { when: both(draft.when.clone(), path.when.clone()), ..path.clone() };
+    for mut builder in std::mem::take(&mut value.builders) {
+        let becomes = std::mem::take(&mut builder.becomes);
+        let paths = match &builder.way {
+            WayBuilder::Walk(_) | WayBuilder::Other(Way::Box(_)) => vec![builder.build()],
+            WayBuilder::Other(Way::Burn(range)) if builder.ends == Cond::Always => {
+                let with = |path: &Path| Path { when: both(builder.when.clone(), path.when.clone()), ..path.clone() };
                 range.iter().map(with).collect()
             }
-            Course::Other(_) => {
-                others.push(Draft { becomes, ..draft });
+            WayBuilder::Other(_) => {
+                others.push(PathBuilder { becomes, ..builder });
                 continue;
             }
         };
@@ -212,9 +212,11 @@ pub(super) fn burn(value: &mut Value) {
             None => ranges.push((becomes, paths)),
         }
     }
-    let burning =
-        |(becomes, range): (Vec<Name>, Vec<Path>)| Draft { becomes, ..Draft::of(Course::Other(Way::Burn(range))) };
-    value.drafts = ranges.into_iter().map(burning).chain(others).collect();
+    let burning = |(becomes, range): (Vec<Name>, Vec<Path>)| PathBuilder {
+        becomes,
+        ..PathBuilder::of(WayBuilder::Other(Way::Burn(range)))
+    };
+    value.builders = ranges.into_iter().map(burning).chain(others).collect();
 }
 
 /// Returns the counts from the number at `place` to the one after it; a single number is exact, and `*` is unbounded.

@@ -1,7 +1,7 @@
 //! Evaluates calls of functions, and makes the moves of those that do not change others.
 
 use super::apply::apply;
-use super::draft::{Course, Draft, Value};
+use super::builder::{PathBuilder, Value, WayBuilder};
 use super::eval::{Evaluation, State, one, prose};
 use super::format;
 use super::mistake::Mistake;
@@ -71,7 +71,7 @@ impl Evaluation<'_, '_> {
                     if !self.spend(value.legs(), span) {
                         break;
                     }
-                    all.drafts.extend(value.drafts);
+                    all.builders.extend(value.builders);
                     all.adopt(value.properties, value.switches);
                 }
                 all
@@ -185,7 +185,7 @@ impl Evaluation<'_, '_> {
         let mut all = Value::default();
         for argument in arguments {
             let value = self.expr(argument);
-            all.drafts.extend(value.drafts);
+            all.builders.extend(value.builders);
             all.adopt(value.properties, value.switches);
         }
         all
@@ -226,9 +226,9 @@ impl Evaluation<'_, '_> {
         let value = self.expr(expr);
         self.leave();
         let patterns: Vec<crate::piece::Pattern> = value
-            .drafts
+            .builders
             .into_iter()
-            .filter_map(|draft| match draft.into_path().way {
+            .filter_map(|builder| match builder.build().way {
                 Way::Walk(pattern) => Some(pattern),
                 _ => None,
             })
@@ -258,7 +258,7 @@ fn anywhere(evaluation: &mut Evaluation, files: Option<u16>, ranks: Option<u16>,
         evaluation.report(Mistake::SeveralPieces, first.span);
     }
     let origin = evaluation.origin(span);
-    one(Draft::of(Course::Other(Way::Box(Reachable::within(files, ranks, origin)))))
+    one(PathBuilder::of(WayBuilder::Other(Way::Box(Reachable::within(files, ranks, origin)))))
 }
 
 /// Makes a castling move by a number of cells.
@@ -267,14 +267,14 @@ pub(super) fn castle(evaluation: &mut Evaluation, numbers: &[Argument], _: &[Exp
     let Some(steps) = count(0) else { return arguments_missing(evaluation, span) };
     let origin = evaluation.origin(span);
     let castle = Castle { sides: Sides::SIDEWAYS, steps, inset: count(1).unwrap_or(0), origin };
-    one(Draft::of(Course::Other(Way::Castle(castle))))
+    one(PathBuilder::of(WayBuilder::Other(Way::Castle(castle))))
 }
 
 /// Makes the moves of the piece that the opponent moved last.
 pub(super) fn imitate(_: &mut Evaluation, _: &[Argument], _: &[Expr], _: Span) -> Value {
     let lender = Way::Borrow(Lender::LastMover { mirrored: false });
     let note = Property::Note("moves as the piece that the opponent moved last".to_owned());
-    Value { properties: vec![note], ..one(Draft::of(Course::Other(lender))) }
+    Value { properties: vec![note], ..one(PathBuilder::of(WayBuilder::Other(lender))) }
 }
 
 /// Makes the moves that the second piece lends to friends that the first one reaches.
@@ -290,7 +290,7 @@ pub(super) fn relay(evaluation: &mut Evaluation, _: &[Argument], arguments: &[Ex
     }
     let lender = Way::Borrow(Lender::Relay(Box::new(reach), Box::new(lent)));
     let note = Property::Note("lends moves to friends it reaches".to_owned());
-    Value { properties: vec![note], ..one(Draft::of(Course::Other(lender))) }
+    Value { properties: vec![note], ..one(PathBuilder::of(WayBuilder::Other(lender))) }
 }
 
 fn arguments_missing(evaluation: &mut Evaluation, span: Span) -> Value {

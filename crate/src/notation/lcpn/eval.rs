@@ -1,6 +1,6 @@
-//! Evaluates the expressions and definitions of a document to drafts, within limits.
+//! Evaluates the expressions and definitions of a document to builders, within limits.
 
-use super::draft::{Course, Draft, Value, both, from_one_place};
+use super::builder::{PathBuilder, Value, WayBuilder, both, from_one_place};
 use super::format;
 use super::mistake::Mistake;
 use super::tree::{Branch, Expr, Joint, Kind};
@@ -35,7 +35,7 @@ pub(super) struct Evaluation<'t, 'd> {
     legs_left: usize,
     /// How many more conditions may be expanded.
     conditions_left: usize,
-    is_told: bool,
+    is_reported: bool,
     /// How many expressions are being evaluated inside each other, through the definitions they use as well.
     depth: usize,
 }
@@ -49,7 +49,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
             diagnostics,
             legs_left: MAX_LEGS,
             conditions_left: MAX_CONDITIONS,
-            is_told: false,
+            is_reported: false,
             depth: 0,
         }
     }
@@ -79,7 +79,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
     }
 
     fn has_room(&mut self, left: Option<usize>, span: Span) -> bool {
-        if left.is_none() && !std::mem::replace(&mut self.is_told, true) {
+        if left.is_none() && !std::mem::replace(&mut self.is_reported, true) {
             self.report(Mistake::TooLarge, span);
         }
         left.is_some()
@@ -91,7 +91,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         let fits = self.depth <= MAX_NESTING;
         if !fits {
             self.depth = self.depth.saturating_sub(1);
-            if !std::mem::replace(&mut self.is_told, true) {
+            if !std::mem::replace(&mut self.is_reported, true) {
                 self.report(Mistake::TooDeep, span);
             }
         }
@@ -154,11 +154,11 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         value
     }
 
-    /// Removes the drafts that have become too deep for a piece, and reports this once.
+    /// Removes the builders that have become too deep for a piece, and reports this once.
     pub(super) fn bound(&mut self, value: &mut Value, span: Span) {
-        let before = value.drafts.len();
-        value.drafts.retain(|draft| !draft.is_deeper_than(MAX_DEPTH));
-        if value.drafts.len() < before && !std::mem::replace(&mut self.is_told, true) {
+        let before = value.builders.len();
+        value.builders.retain(|builder| !builder.is_deeper_than(MAX_DEPTH));
+        if value.builders.len() < before && !std::mem::replace(&mut self.is_reported, true) {
             self.report(Mistake::DeepPiece, span);
         }
     }
@@ -170,14 +170,14 @@ impl<'t, 'd> Evaluation<'t, 'd> {
             Kind::Joined(Joint::Chain(link), parts) => self.chain(*link, parts),
             Kind::With(inner, keywords) => {
                 let mut value = self.expr(inner);
-                self.with_keywords(&mut value.drafts, keywords);
-                self.widen(&mut value.drafts, inner, expr.span);
+                self.with_keywords(&mut value.builders, keywords);
+                self.widen(&mut value.builders, inner, expr.span);
                 value
             }
             Kind::Call(callee, arguments) => {
                 let mut value = self.call(callee, arguments, expr.span);
                 if let [argument] = arguments.as_slice() {
-                    self.widen(&mut value.drafts, argument, expr.span);
+                    self.widen(&mut value.builders, argument, expr.span);
                 }
                 value
             }
@@ -193,7 +193,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         match &expr.kind {
             Kind::Array(numbers) => {
                 let origin = self.origin(expr.span);
-                one(Draft::of_leg(leap_leg(numbers, origin)))
+                one(PathBuilder::of_leg(leap_leg(numbers, origin)))
             }
             Kind::Text(text) => prose(text),
             Kind::Property(name) => property(name),
@@ -219,7 +219,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
 
     /// Marks the whole changed expression as the origin of legs that come from a single leaf, because that is what a
     /// reader wants to see highlighted.
-    fn widen(&mut self, drafts: &mut [Draft], inner: &Expr, span: Span) {
+    fn widen(&mut self, builders: &mut [PathBuilder], inner: &Expr, span: Span) {
         let is_leaf = |kind: &Kind| match kind {
             Kind::Name(_) | Kind::Array(_) => true,
             Kind::With(inner, _) => matches!(inner.kind, Kind::Name(_) | Kind::Array(_)),
@@ -230,7 +230,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         };
         if is_leaf(&inner.kind) {
             let origin = self.origin(span);
-            from_one_place(drafts, origin);
+            from_one_place(builders, origin);
         }
     }
 
@@ -249,8 +249,8 @@ impl<'t, 'd> Evaluation<'t, 'd> {
             };
             // `royal` applies to the piece that is defined, not to the piece that uses it.
             Value { properties: incomplete(value.properties), ..value }
-        } else if let Some(drafts) = pieces::moves(&key) {
-            Value { drafts, ..Value::default() }
+        } else if let Some(builders) = pieces::moves(&key) {
+            Value { builders, ..Value::default() }
         } else if matches!(Function::named(&key), Some(Function::MakesPiece(_))) {
             let callee = Expr::new(Kind::Name(key), span);
             return self.call(&callee, &[], span);
@@ -268,7 +268,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         if !self.spend(value.legs(), span) {
             return Value::default();
         }
-        from_one_place(&mut value.drafts, origin);
+        from_one_place(&mut value.builders, origin);
         value
     }
 
@@ -282,15 +282,15 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         all
     }
 
-    /// Adds the drafts that are not in the list yet.
+    /// Adds the builders that are not in the list yet.
     #[inline(never)]
     fn add(&mut self, all: &mut Value, value: Value, span: Span) {
-        for draft in value.drafts {
-            let is_new = MAX_COMPARED < all.drafts.len() || !all.drafts.contains(&draft);
-            if MAX_PATHS <= all.drafts.len() {
+        for builder in value.builders {
+            let is_new = MAX_COMPARED < all.builders.len() || !all.builders.contains(&builder);
+            if MAX_PATHS <= all.builders.len() {
                 self.spend(usize::MAX, span);
             } else if is_new {
-                all.drafts.push(draft);
+                all.builders.push(builder);
             }
         }
         all.adopt(value.properties, value.switches);
@@ -314,17 +314,17 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         all
     }
 
-    /// Adds drafts that are open under a condition; returns whether all of them fit the limit.
+    /// Adds builders that are open under a condition; returns whether all of them fit the limit.
     #[inline(never)]
     fn add_open(&mut self, all: &mut Value, value: Value, open: &Cond, span: Span) -> bool {
         let conditions = open.count();
         all.adopt(value.properties, value.switches);
-        for draft in value.drafts {
-            if !self.spend_on_conditions(conditions.saturating_add(draft.when.count()), span) {
+        for builder in value.builders {
+            if !self.spend_on_conditions(conditions.saturating_add(builder.when.count()), span) {
                 return false;
             }
-            let when = both(open.clone(), draft.when.clone());
-            all.drafts.push(Draft { when, ..draft });
+            let when = both(open.clone(), builder.when.clone());
+            all.builders.push(PathBuilder { when, ..builder });
         }
         true
     }
@@ -340,8 +340,8 @@ fn leap_leg(numbers: &[i16], origin: OriginId) -> Leg {
     Leg { origin, ..Leg::step(Aim::at(leap), Rule::MOVE_OR_TAKE) }
 }
 
-pub(super) fn one(draft: Draft) -> Value {
-    Value { drafts: vec![draft], ..Value::default() }
+pub(super) fn one(builder: PathBuilder) -> Value {
+    Value { builders: vec![builder], ..Value::default() }
 }
 
 /// Evaluates quoted text: prose for people, or a note that the definition is incomplete.
@@ -351,8 +351,8 @@ pub(super) fn prose(text: &str) -> Value {
         return Value { properties: vec![Property::Incomplete], ..Value::default() };
     }
     let properties = vec![Property::Note(text.to_owned())];
-    let drafts = vec![Draft::of(Course::Other(Way::Prose(text.to_owned())))];
-    Value { drafts, properties, switches: Vec::new() }
+    let builders = vec![PathBuilder::of(WayBuilder::Other(Way::Prose(text.to_owned())))];
+    Value { builders, properties, switches: Vec::new() }
 }
 
 fn property(name: &str) -> Value {

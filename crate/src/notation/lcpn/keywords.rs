@@ -1,6 +1,6 @@
 //! Applies the keywords after a piece, such as `:forward` or `:4`, to unfinished paths.
 
-use super::draft::{Course, Draft, DraftLeg, Part, both};
+use super::builder::{LegBuilder, Part, PathBuilder, WayBuilder, both};
 use super::eval::Evaluation;
 use super::format;
 use super::mistake::Mistake;
@@ -44,32 +44,32 @@ pub(super) fn angle(number: Option<u32>) -> u32 {
 }
 
 impl Evaluation<'_, '_> {
-    /// Changes drafts as keywords require; a choice passes them to each of its parts.
-    pub(super) fn with_keywords(&mut self, drafts: &mut [Draft], keywords: &[Keyword]) {
+    /// Changes builders as keywords require; a choice passes them to each of its parts.
+    pub(super) fn with_keywords(&mut self, builders: &mut [PathBuilder], keywords: &[Keyword]) {
         let changes = self.changes(keywords);
         let Some(last) = keywords.last() else { return };
-        let mut is_told = false;
-        for draft in drafts {
+        let mut is_reported = false;
+        for builder in builders {
             for region in &changes.regions {
-                draft.ends = both(std::mem::replace(&mut draft.ends, Cond::Always), region.clone());
+                builder.ends = both(std::mem::replace(&mut builder.ends, Cond::Always), region.clone());
             }
-            match &mut draft.course {
-                Course::Walk(part) => {
+            match &mut builder.way {
+                WayBuilder::Walk(part) => {
                     let fits = changes.apply(part);
-                    if !fits && !is_told {
+                    if !fits && !is_reported {
                         self.report(Mistake::RangeOfChain, last.span);
-                        is_told = true;
+                        is_reported = true;
                     }
                 }
-                Course::Other(Way::Castle(castle)) => changes.apply_to_castle(castle),
-                Course::Other(Way::Borrow(Lender::LastMover { mirrored })) => {
+                WayBuilder::Other(Way::Castle(castle)) => changes.apply_to_castle(castle),
+                WayBuilder::Other(Way::Borrow(Lender::LastMover { mirrored })) => {
                     *mirrored |= changes.mirrored;
                 }
-                Course::Other(Way::Box(Reachable { stop, .. })) => {
+                WayBuilder::Other(Way::Box(Reachable { stop, .. })) => {
                     stop.on = changes.stop.unwrap_or(stop.on);
                     stop.stand = changes.stand.unwrap_or(stop.stand);
                 }
-                Course::Other(_) => {}
+                WayBuilder::Other(_) => {}
             }
         }
     }
@@ -170,19 +170,19 @@ impl Changes {
         true
     }
 
-    fn turn_leg(&self, leg: &mut DraftLeg) {
+    fn turn_leg(&self, leg: &mut LegBuilder) {
         if let Some(turn) = self.turn {
             leg.leg.aim.turn = turn;
         }
         if let Some(frame) = self.frame {
-            leg.is_settled = true;
+            leg.has_final_directions = true;
             if frame == Frame::Leg && self.turn.is_none() {
                 leg.leg.aim.turn = Turn::Free;
             }
         }
     }
 
-    fn apply_to_leg(&self, leg: &mut DraftLeg) {
+    fn apply_to_leg(&self, leg: &mut LegBuilder) {
         let leg = &mut leg.leg;
         if self.only {
             leg.aim.leaps.iter_mut().for_each(|leap| leap.images = Images::Only);

@@ -102,14 +102,14 @@ impl Parser<'_, '_> {
     fn cond(&mut self, from: Span) -> Expr {
         self.cursor.bump();
         let mut branches: Vec<Branch> = Vec::new();
-        let mut is_told = false;
+        let mut is_reported = false;
         while !self.is_over() {
             let place = self.cursor.span();
             if !matches!(self.cursor.peek(), Some(TokenKind::Open(_))) {
                 if self.expr().is_some() {
                     self.cursor.report(Mistake::BadClause, place);
                 }
-                is_told = true;
+                is_reported = true;
                 continue;
             }
             if branches.last().is_some_and(|last| last.when.is_none()) {
@@ -126,7 +126,7 @@ impl Parser<'_, '_> {
         self.leave(from);
         let span = self.cursor.since(from);
         if branches.is_empty() {
-            if !is_told {
+            if !is_reported {
                 self.cursor.report(Mistake::NoBranches, span);
             }
             return Expr::new(Kind::Missing, span);

@@ -207,7 +207,7 @@ impl Parser<'_, '_> {
         let place = if asks(here) && !self.is_definition_at(0) { here } else { before };
         let word: String = place.of(self.cursor.text).chars().take(20).collect();
         // An unclosed bracket at the end is one mistake, not two.
-        if !(self.cursor.told_end && self.cursor.peek().is_none()) {
+        if !(self.cursor.has_reported_end && self.cursor.peek().is_none()) {
             self.cursor.report(Mistake::MissingOperand(word), place);
         }
         Expr::new(Kind::Missing, Span::new(before.to, before.to))

@@ -173,9 +173,4 @@ impl Mistake {
     pub(super) fn at(self, span: Span, word: &str) -> Diagnostic {
         self.wording().at(span, word)
     }
-
-    /// Returns the code of the diagnostic.
-    pub(super) const fn code(self) -> &'static str {
-        self.wording().code
-    }
 }

@@ -3,7 +3,7 @@
 use super::{Raising, call, is_all, keyword, most, node, with, word};
 use crate::notation::Span;
 use crate::notation::lcpn::apply::lame;
-use crate::notation::lcpn::draft::passed_over;
+use crate::notation::lcpn::builder::passed_over;
 use crate::notation::lcpn::tree::{Expr, Joint, Keyword, KeywordKind, Kind};
 use crate::notation::lcpn::vocabulary::{directions, pieces, rules};
 use crate::piece::{

@@ -5,6 +5,7 @@ mod words;
 
 use super::directions::Letters;
 use super::engine::Engine;
+use super::mistake::Mistake;
 use super::tree::{Atom, AtomText, Bracket, Chain, Class, LegText, Modifier, Move, Range, Tree};
 use crate::limits::{MAX_DIAGNOSTICS, MAX_REMARKS};
 use crate::notation::diagnostic::Wording;
@@ -14,6 +15,9 @@ use words::{
     NAMES, NO_EFFECT, ORDER, SAME_LINE, SUFFIX, THEN, TWO_MOVES, UNPAIRED,
 };
 pub(super) use words::{DIRECTED_KING, UNKNOWN_TO_ENGINE};
+
+/// The codes for letters and digits that a dialect ignores, which are not mistakes.
+const IGNORED: [&str; 2] = [Mistake::IgnoredModifier(' ').code(), Mistake::IgnoredDigits.code()];
 
 /// Adds remarks on text that programs read differently or that has no effect. Replaces all diagnostics if the text is
 /// the name of a piece.
@@ -27,9 +31,8 @@ pub(super) fn remark(
     if !diagnostics.is_empty() && is_name(text, diagnostics) {
         return;
     }
-    // Moves with mistakes get no remarks, because the mistakes come first. A letter or digit that a dialect ignores is
-    // not a mistake.
-    let is_wrong = |one: &&Diagnostic| one.severity != Severity::Info && !one.code.starts_with("ignored");
+    // Moves with mistakes get no remarks, because the mistakes come first.
+    let is_wrong = |one: &&Diagnostic| one.severity != Severity::Info && !IGNORED.contains(&one.code);
     let wrong: Vec<Span> = diagnostics.iter().filter(is_wrong).map(|one| one.span).collect();
     // With so many mistakes a remark does not help, and each would be compared with all of them.
     if MAX_DIAGNOSTICS < wrong.len() {

@@ -2,8 +2,8 @@
 
 use crate::notation::Span;
 use crate::notation::lcpn::apply::{self, captures, lame, must_jump, pass_only};
+use crate::notation::lcpn::builder::{Value, passed_over};
 use crate::notation::lcpn::call::{self, Argument};
-use crate::notation::lcpn::draft::{Value, passed_over};
 use crate::notation::lcpn::eval::Evaluation;
 use crate::notation::lcpn::tree::Expr;
 use crate::notation::word_table::{Help, Row, find, helps, meanings, row};

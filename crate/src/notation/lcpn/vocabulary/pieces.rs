@@ -1,6 +1,6 @@
 //! The pieces that are known without a definition, such as `knight`.
 
-use crate::notation::lcpn::draft::Draft;
+use crate::notation::lcpn::builder::PathBuilder;
 use crate::notation::word_table::{Help, Row, find, helps, meanings, row};
 use crate::piece::{Aim, Cond, Counts, Directions, Images, Leap, Leg, Over, Rule, Sector, Sides, Via};
 
@@ -68,18 +68,18 @@ pub(crate) fn name_of(leaps: &[Leap], is_rider: bool) -> Option<&'static str> {
 }
 
 /// Returns the moves of a piece.
-pub(in crate::notation::lcpn) fn moves(name: &str) -> Option<Vec<Draft>> {
+pub(in crate::notation::lcpn) fn moves(name: &str) -> Option<Vec<PathBuilder>> {
     let (leaps, counts) = match find(&PIECES, name)? {
         Leaps(leaps) => (leaps, Counts::exactly(1)),
         Rides(leaps) => (leaps, Counts::at_least(1)),
         Pawn => return Some(pawn()),
     };
     let leg = |&(m, n): &(i16, i16)| Leg::ride(Aim::at(Leap::orbit(m, n)), counts.clone(), Rule::MOVE_OR_TAKE);
-    Some(leaps.iter().map(|leap| Draft::of_leg(leg(leap))).collect())
+    Some(leaps.iter().map(|leap| PathBuilder::of_leg(leg(leap))).collect())
 }
 
 /// Returns the moves of FIDE's pawn without promotion, which depends on the size of the board.
-fn pawn() -> Vec<Draft> {
+fn pawn() -> Vec<PathBuilder> {
     let ahead = |n: i16, stop: Rule| Leg::step(Aim::at(Leap::only(0, n)), stop);
     let slanting = |stop: Rule| {
         let directions = Directions(vec![Sector::Half(Sides::FORWARD)]);
@@ -87,9 +87,9 @@ fn pawn() -> Vec<Draft> {
     };
     let double = Leg { over: Over::Clear(Via::Straight), ..ahead(2, Rule::MOVE) };
     vec![
-        Draft::of_leg(ahead(1, Rule::MOVE)),
-        Draft::of_leg(slanting(Rule::TAKE)),
-        Draft::of_leg(slanting(Rule::EN_PASSANT)),
-        Draft { when: Cond::Virgin, ..Draft::of_leg(double) },
+        PathBuilder::of_leg(ahead(1, Rule::MOVE)),
+        PathBuilder::of_leg(slanting(Rule::TAKE)),
+        PathBuilder::of_leg(slanting(Rule::EN_PASSANT)),
+        PathBuilder { when: Cond::Virgin, ..PathBuilder::of_leg(double) },
     ]
 }
