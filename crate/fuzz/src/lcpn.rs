@@ -6,8 +6,6 @@ use piecewright::limits::MAX_DIAGNOSTICS;
 use piecewright::notation::{Notation, Reading, Severity, Style, read, restyle};
 use piecewright::print::print;
 
-/// The styles; the second byte of a text chooses the one to read, and the text is printed in all.
-
 /// Parts of text that mean something together, so that few bytes produce deep texts.
 #[rustfmt::skip]
 const TOKENS: &[&str] = &[
