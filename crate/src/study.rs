@@ -17,7 +17,7 @@
 use crate::board::Board;
 use crate::movegen::{Movement, Unsupported, compile};
 use crate::notation::{Definition, Diagnostic, Notation, Reading, Severity, Span, read};
-use crate::piece::{OriginId, Path, Pattern, Piece, Way, Word};
+use crate::piece::{OriginId, Path, Pattern, Piece, Way};
 use crate::print::in_brackets;
 use std::fmt;
 
@@ -80,13 +80,10 @@ impl Study {
         let span = chosen.map(|definition| definition.span).unwrap_or_default();
         let movement = compile(chosen.map_or(&Piece::default(), |definition| &definition.piece), board);
         let mut diagnostics = reading.diagnostics.clone();
-        diagnostics.retain(|one| {
-            let is_known = |(span, word): &(Span, Word)| *span == one.span && board.direction(word.as_str()).is_some();
-            one.code != "unknown-keyword" || !reading.words.iter().any(is_known)
-        });
+        diagnostics.retain(|one| one.word.is_none_or(|word| board.direction(word.as_str()).is_none()));
         for &unsupported in movement.unsupported() {
             let diagnostic = explain(unsupported, &reading, board);
-            diagnostics.push(suggest(diagnostic, unsupported, chosen, &reading.chains, board));
+            diagnostics.push(suggest(diagnostic, unsupported, chosen, &reading.respellable, board));
         }
         if !movement.is_complete() {
             diagnostics.push(too_large(span));
@@ -116,12 +113,12 @@ pub fn too_large(span: Span) -> Diagnostic {
 }
 
 /// Adds, as help, the bracket form of a move with a turn that the board does not have, if the board can read that form.
-/// Also offers it as a fix for the one of `chains` that contains the move.
+/// Also offers it as a fix for the `respellable` part that contains the move.
 fn with_brackets(
     diagnostic: Diagnostic,
     unsupported: Unsupported,
     chosen: Option<&Definition>,
-    chains: &[Span],
+    respellable: &[Span],
     board: &Board,
 ) -> Diagnostic {
     let Unsupported::Turn(origin) = unsupported else { return diagnostic };
@@ -135,8 +132,8 @@ fn with_brackets(
     let Some(text) = text.filter(is_read) else { return diagnostic };
     let leg = diagnostic.span;
     let diagnostic = diagnostic.help(format!("choose a board of squares, or write this move as `{text}`"));
-    // A move is one path, so the chain contains nothing else.
-    match chains.iter().find(|span| span.from <= leg.from && leg.to <= span.to) {
+    // A move is one path, so the part contains nothing else.
+    match respellable.iter().find(|span| span.from <= leg.from && leg.to <= span.to) {
         Some(&span) => diagnostic.fix(span, text),
         None => diagnostic,
     }

@@ -162,6 +162,13 @@ fn what_may_come_next() {
     check_complete("hasinu", "j(n4dO, ^", "", "E F FE");
     check_complete("hasinu", "n4dO ^", "", "& &t &t45° *");
     check_complete("hasinu", "n4dO & ^", "", "m c j");
+    check_complete("hasinu", "(2,1 ^", "", "");
+    check_complete("hasinu", "n4 ^", "", "d");
+    check_complete("hasinu", "1 ^", "", "×");
+    check_complete("hasinu", "1×4dD &t45° ^", "", "m c j");
+    check_complete("hasinu", "atmove(3 ^", "", "");
+    check_complete("hasinu", "n8d ^", "", "& &t &t45° *");
+    check_complete("hasinu", "m(n8d ^", "", "& &t &t45°");
     check_complete("hasinu", "\\f^", "", "W F K");
     check_complete("hasinu", "// ba^", "", "");
     check_complete("taxonomy", "Noble R^ider", "Rider", "Rogue Rook");

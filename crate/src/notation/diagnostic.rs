@@ -1,6 +1,7 @@
-//! Diagnostics with severity, code, message and fix, and message templates.
+//! Diagnostics with severity, code, message and fix, and the rows of mistakes from which notations make them.
 
 use super::Span;
+use crate::piece::Word;
 use crate::vocabulary::ids;
 use std::borrow::Cow;
 use std::fmt;
@@ -41,6 +42,8 @@ pub struct Diagnostic {
     pub help: Option<String>,
     /// An edit that removes the mistake.
     pub fix: Option<Fix>,
+    /// The word for a direction that the notation does not have. On a board that has it, it is not a mistake.
+    pub word: Option<Word>,
 }
 
 /// An edit: the text of `span` is replaced by `insert`.
@@ -72,7 +75,7 @@ impl Diagnostic {
     /// Makes an error without help or fix.
     #[must_use]
     pub fn error(code: &'static str, span: Span, message: String) -> Diagnostic {
-        Diagnostic { severity: Severity::Error, code, span, message, help: None, fix: None }
+        Diagnostic { severity: Severity::Error, code, span, message, help: None, fix: None, word: None }
     }
 
     /// Returns the diagnostic with another severity.
@@ -94,11 +97,11 @@ impl Diagnostic {
     }
 }
 
-/// The wording of a mistake in a table; `%` stands for the detail of each occurrence.
+/// The texts of a mistake or remark; `%` stands for the detail of each occurrence.
 ///
 /// Tables of plain text take a fraction of the bytes of formatting code, and there are many mistakes.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Telling {
+pub(super) struct Wording {
     pub code: &'static str,
     severity: Severity,
     pub message: &'static str,
@@ -107,21 +110,25 @@ pub(super) struct Telling {
     fix: Option<&'static str>,
 }
 
-impl Telling {
-    pub(super) const fn error(code: &'static str, message: &'static str, help: &'static str) -> Telling {
-        Telling { code, severity: Severity::Error, message, help, fix: None }
-    }
+/// Returns the texts of an error: its code, what was expected and found, and what to do.
+pub(super) const fn error(code: &'static str, message: &'static str, help: &'static str) -> Wording {
+    Wording { code, severity: Severity::Error, message, help, fix: None }
+}
 
-    pub(super) const fn warning(code: &'static str, message: &'static str, help: &'static str) -> Telling {
-        Telling { code, severity: Severity::Warning, message, help, fix: None }
-    }
+/// Returns the texts of a warning, as [`error`] does.
+pub(super) const fn warning(code: &'static str, message: &'static str, help: &'static str) -> Wording {
+    Wording { code, severity: Severity::Warning, message, help, fix: None }
+}
 
-    pub(super) const fn info(code: &'static str, message: &'static str, help: &'static str) -> Telling {
-        Telling { code, severity: Severity::Info, message, help, fix: None }
-    }
+/// Returns the texts of a remark, as [`error`] does.
+pub(super) const fn info(code: &'static str, message: &'static str, help: &'static str) -> Wording {
+    Wording { code, severity: Severity::Info, message, help, fix: None }
+}
 
-    pub(super) const fn fix(self, insert: &'static str) -> Telling {
-        Telling { fix: Some(insert), ..self }
+impl Wording {
+    /// Adds the text that replaces the marked one.
+    pub(super) const fn fix(self, insert: &'static str) -> Wording {
+        Wording { fix: Some(insert), ..self }
     }
 
     /// Makes the diagnostic at a place.
@@ -134,7 +141,105 @@ impl Telling {
             message: filled(self.message, &shown),
             help: Some(filled(self.help, &shown)),
             fix: self.fix.map(|insert| Fix { span, insert: filled(insert, detail) }),
+            word: None,
         }
+    }
+}
+
+/// Declares the mistakes of a notation, each in one row: its comment is the shortest input for it, then come its name
+/// with what it carries, the detail that its texts show, and the texts.
+macro_rules! mistakes {
+    (@detail) => {
+        std::borrow::Cow::Borrowed("")
+    };
+    (@detail $detail:expr) => {
+        $crate::notation::diagnostic::IntoDetail::into_detail($detail)
+    };
+    (
+        $(#[$attribute:meta])*
+        $visibility:vis enum $name:ident {
+            $(
+                $(#[$comment:meta])*
+                $mistake:ident
+                $(($($place:ident: $place_type:ty),+))?
+                $({ $($field:ident: $field_type:ty),+ })?
+                $(about $detail:expr)?
+                => $wording:expr;
+            )+
+        }
+    ) => {
+        $(#[$attribute])*
+        $visibility enum $name {
+            $(
+                $(#[$comment])*
+                $mistake $(($($place_type),+))? $({ $($field: $field_type),+ })?,
+            )+
+        }
+
+        impl $name {
+            /// Returns its texts.
+            #[allow(unused_variables, reason = "few texts depend on what a mistake carries")]
+            const fn wording(&self) -> $crate::notation::diagnostic::Wording {
+                match self {
+                    $($name::$mistake $(($($place),+))? $({ $($field),+ })? => $wording,)+
+                }
+            }
+
+            /// Returns the code of its diagnostic.
+            #[allow(dead_code, reason = "not every notation asks")]
+            pub(super) const fn code(&self) -> &'static str {
+                self.wording().code
+            }
+
+            /// Returns the text that replaces `%` in its texts.
+            #[allow(unused_variables, dead_code, reason = "not every mistake or notation has details")]
+            fn detail(&self) -> std::borrow::Cow<'_, str> {
+                match self {
+                    $(
+                        $name::$mistake $(($($place),+))? $({ $($field),+ })? => {
+                            $crate::notation::diagnostic::mistakes!(@detail $($detail)?)
+                        }
+                    )+
+                }
+            }
+        }
+    };
+}
+
+pub(super) use mistakes;
+
+/// What can be the detail of a mistake.
+pub(super) trait IntoDetail<'a> {
+    fn into_detail(self) -> Cow<'a, str>;
+}
+
+impl<'a> IntoDetail<'a> for &'a str {
+    fn into_detail(self) -> Cow<'a, str> {
+        self.into()
+    }
+}
+
+impl<'a> IntoDetail<'a> for &'a &'static str {
+    fn into_detail(self) -> Cow<'a, str> {
+        (*self).into()
+    }
+}
+
+impl<'a> IntoDetail<'a> for &'a String {
+    fn into_detail(self) -> Cow<'a, str> {
+        self.into()
+    }
+}
+
+impl<'a> IntoDetail<'a> for String {
+    fn into_detail(self) -> Cow<'a, str> {
+        self.into()
+    }
+}
+
+impl<'a> IntoDetail<'a> for &char {
+    fn into_detail(self) -> Cow<'a, str> {
+        String::from(*self).into()
     }
 }
 
@@ -168,13 +273,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn long_details_are_cut_in_what_is_said_and_whole_in_the_fix() {
-        let telling = Telling::error("long", "here is `%`", "write `%`").fix("%");
+    fn messages_cut_long_details_and_fixes_keep_them() {
+        let wording = error("long", "here is `%`", "write `%`").fix("%");
         let detail = "é".repeat(61);
-        let told = telling.at(Span::new(0, 1), &detail);
-        assert_eq!(told.message, format!("here is `{}…`", "é".repeat(60)));
-        assert_eq!(told.help, Some(format!("write `{}…`", "é".repeat(60))));
-        assert_eq!(told.fix.unwrap().insert, detail);
-        assert_eq!(telling.at(Span::new(0, 1), "12").message, "here is `12`");
+        let diagnostic = wording.at(Span::new(0, 1), &detail);
+        assert_eq!(diagnostic.message, format!("here is `{}…`", "é".repeat(60)));
+        assert_eq!(diagnostic.help, Some(format!("write `{}…`", "é".repeat(60))));
+        assert_eq!(diagnostic.fix.unwrap().insert, detail);
+        assert_eq!(wording.at(Span::new(0, 1), "12").message, "here is `12`");
     }
 }

@@ -126,8 +126,8 @@ pub(super) trait Editor {
 
     fn hover(&self, text: &str, offset: usize) -> Option<Hover>;
 
-    /// Returns the codes of mistakes that may disappear as typing goes on.
-    fn mended(&self) -> &'static [&'static str] {
+    /// Returns the codes of mistakes that further typing can correct.
+    fn correctable(&self) -> &'static [&'static str] {
         &[]
     }
 }
@@ -172,7 +172,7 @@ pub fn complete(text: &str, offset: usize, notation: Notation) -> Completion {
     let mut completion = editor.complete(text, offset);
     if text.len() <= MAX_FITTED {
         let mut budget = Budget::new(MAX_FITTING_WORK);
-        let is_late = |code: &str| !editor.mended().contains(&code);
+        let is_late = |code: &str| !editor.correctable().contains(&code);
         // Returns no count once the budget is spent.
         let mut faults = |text: &str, reaches: usize| {
             if budget.is_spent() {

@@ -21,7 +21,9 @@ pub(crate) mod lcpn;
 mod reading;
 mod registry;
 mod span;
+mod spelling;
 pub mod taxonomy;
+mod word_table;
 
 use crate::limits::{MAX_DIAGNOSTICS, MAX_FIXES, MAX_TEXT};
 use crate::order::sort_by;
@@ -90,7 +92,7 @@ fn keep_good_fixes(diagnostics: &mut [Diagnostic], text: &str, read: impl Fn(&st
         return;
     }
     let errors = |list: &[Diagnostic]| list.iter().filter(|one| one.severity == Severity::Error).count();
-    let alike = |list: &[Diagnostic], code: &str| list.iter().filter(|one| one.code == code).count();
+    let count = |list: &[Diagnostic], code: &str| list.iter().filter(|one| one.code == code).count();
     let errors_before = errors(diagnostics);
     let most = if is_too_large(diagnostics) { 1 } else { MAX_FIXES };
     let mut tried: usize = 0;
@@ -101,7 +103,7 @@ fn keep_good_fixes(diagnostics: &mut [Diagnostic], text: &str, read: impl Fn(&st
         tried = tried.saturating_add(1);
         let mends = tried <= most && {
             let after = read(&fix.applied_to(text));
-            errors(&after) <= errors_before && alike(&after, code) < alike(diagnostics, code)
+            errors(&after) <= errors_before && count(&after, code) < count(diagnostics, code)
         };
         if let Some(one) = diagnostics.get_mut(place).filter(|_| !mends) {
             one.fix = None;

@@ -1,7 +1,7 @@
 //! The result of reading a text.
 
 use super::{Diagnostic, Severity, Span};
-use crate::piece::{OriginId, Piece, Player, Word};
+use crate::piece::{OriginId, Piece, Player};
 
 /// The result of reading a text.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -12,10 +12,9 @@ pub struct Reading {
     pub origins: Vec<Span>,
     /// The mistakes and doubts, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
-    /// The direction words that the notation does not know but a board may, with their spans.
-    pub words: Vec<(Span, Word)>,
-    /// The spans of the chains of several legs in a text in Betza's notation.
-    pub chains: Vec<Span>,
+    /// The parts of the text that are one move of several legs each, and that can be replaced by the same move in Betza's
+    /// notation.
+    pub respellable: Vec<Span>,
 }
 
 impl Reading {

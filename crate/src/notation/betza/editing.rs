@@ -215,8 +215,8 @@ fn modifier_words(letter: char, place: Place, dialect: Dialect) -> Option<(&'sta
 fn fewest_problems(begun: &str, dialect: Dialect) -> usize {
     const ENDS: [&str; 12] = ["", "W", "N", "K", "R2", "O2", "]", "W]", "?W]", "afW", "af)W", "4,1)"];
     let problems = |text: String| {
-        let told = dialect.read(&text).diagnostics;
-        told.iter().filter(|one| one.severity != Severity::Info).count()
+        let found = dialect.read(&text).diagnostics;
+        found.iter().filter(|one| one.severity != Severity::Info).count()
     };
     ENDS.into_iter().map(|end| problems([begun, end].concat())).min().unwrap_or(0)
 }

@@ -3,18 +3,18 @@
 use super::tree::{Entry, Move, Tree};
 use crate::board::Vector;
 use crate::fairy::{piece_of, play_of, simplified, text_for};
-use crate::notation::diagnostic::Telling;
+use crate::notation::diagnostic::{Wording, info, warning};
 use crate::notation::{Definition, Diagnostic, Reading, Severity, Span};
 use crate::piece::{OriginId, Piece};
 
 /// `W2pR`
-const PLAYED: &Telling = &Telling::info(
+const PLAYED: &Wording = &info(
     "engine-reading",
     "Fairy-Stockfish plays this as `%`, and so it is read here",
     "write `%`, or choose another dialect",
 );
 /// `nH`
-const NOT_PLAYED: &Telling = &Telling::warning(
+const NOT_PLAYED: &Wording = &warning(
     "engine-reading",
     "Fairy-Stockfish has no moves for this, and so it is read here",
     "choose another dialect, or write it differently",
@@ -56,8 +56,8 @@ fn replay(text: &str, tree: &Tree, reading: &mut Reading, diagnostics: &mut Vec<
         reading.origins.push(span);
         piece.paths = piece_of(&played, origin).paths;
         switches.clear();
-        let is_told = |one: &Diagnostic| one.code == super::disagree::DIRECTED_KING.code && one.span == span;
-        if diagnostics.iter().any(is_told) {
+        let is_reported = |one: &Diagnostic| one.code == super::disagree::DIRECTED_KING.code && one.span == span;
+        if diagnostics.iter().any(is_reported) {
             continue;
         }
         let written = text_for(&played);

@@ -36,7 +36,7 @@ pub(super) fn lower(tree: &Tree, dialect: Dialect, diagnostics: &mut Vec<Diagnos
             if let Move::Chain(chain) = one
                 && chain.written_legs().nth(1).is_some()
             {
-                reading.chains.push(chain.span);
+                reading.respellable.push(chain.span);
             }
             match one {
                 Move::Chain(chain) if dialect.splits_king() && is_directed_king(chain) => {

@@ -14,6 +14,7 @@ mod bracket;
 mod chain;
 mod container;
 mod cursor;
+mod detect;
 mod dialect;
 pub(crate) mod directions;
 mod disagree;
@@ -39,16 +40,8 @@ impl Reader for Dialect {
         read_for(text, *self, engine)
     }
 
-    /// Every error lowers the likeness.
     fn likeness(&self, text: &str) -> u8 {
-        let reading = self.read(text);
-        let errors = reading.diagnostics.iter().filter(|one| one.severity == Severity::Error).count();
-        let moves = reading.pieces.iter().any(|definition| !definition.piece.paths.is_empty());
-        match (moves, u8::try_from(errors)) {
-            (false, _) | (_, Err(_)) => 1,
-            (true, Ok(0)) => 95,
-            (true, Ok(errors)) => 40_u8.checked_div(errors).unwrap_or(1).max(1),
-        }
+        detect::likeness(&self.read(text))
     }
 }
 

@@ -1,11 +1,11 @@
 //! Applies functions to moves.
 
-use super::change::{Change, Whose, via};
-use super::function::Function;
 use super::lower::{Entry, Lowering};
 use super::mistake::Mistake;
+use super::modifier::{Modifier, Whose, via};
 use super::pattern::{closed, has_stop};
 use super::tree::{Applied, Argument, Call, Value};
+use super::vocabulary::{self, Effect};
 use crate::notation::{Span, Switch};
 use crate::piece::{Aim, Cond, Counts, Leap, Leg, Path, Pattern, Property, Reachable, Rule, Way};
 
@@ -14,26 +14,26 @@ impl Lowering<'_> {
         let Some(outer) = call.functions.last() else {
             return self.first_move(&call.arguments, entry);
         };
-        match &outer.function {
-            Function::Royal => {
+        match outer.function.does {
+            Effect::Royal => {
                 self.keep(Property::Royal);
                 if !call.arguments.is_empty() {
                     self.note(span);
                 }
                 Vec::new()
             }
-            Function::Iron => {
+            Effect::Iron => {
                 self.keep(Property::Iron);
                 if !call.arguments.is_empty() {
                     self.note(span);
                 }
                 Vec::new()
             }
-            Function::Promote | Function::Size | Function::Define | Function::Immobilize => {
+            Effect::Promote | Effect::Size | Effect::Define | Effect::Immobilize => {
                 self.note(span);
                 Vec::new()
             }
-            Function::Box => {
+            Effect::Box => {
                 let side = |place: usize| match call.arguments.get(place).map(|one| &one.value) {
                     Some(Value::Number(number)) => Some(*number),
                     _ => None,
@@ -43,7 +43,7 @@ impl Lowering<'_> {
                 vec![Path::from(Way::Box(Reachable::within(files, ranks, origin)))]
             }
             _ => {
-                let place = usize::from(outer.function == Function::OnMove);
+                let place = usize::from(outer.function.does == Effect::OnMove);
                 let mut paths = self.first_move(call.arguments.get(place..).unwrap_or_default(), entry);
                 for applied in call.functions.iter().rev() {
                     paths = self.applied(applied, &call.arguments, paths, span);
@@ -63,18 +63,14 @@ impl Lowering<'_> {
     /// Applies a function to moves.
     fn applied(&mut self, applied: &Applied, arguments: &[Argument], paths: Vec<Path>, span: Span) -> Vec<Path> {
         let word = |place: usize| arguments.get(place).map(|one| one.span.of(self.text));
-        let whose = word(1).map(|word| match word {
-            "F" => Whose::Friends,
-            "E" => Whose::Enemies,
-            _ => Whose::Both,
-        });
+        let whose = word(1).map(|word| vocabulary::whose(word).unwrap_or(Whose::Both));
         let number = match arguments.get(2).map(|one| &one.value) {
             Some(Value::Number(number)) => *number,
             _ => None,
         };
-        match &applied.function {
-            Function::OnMove => self.on_move(arguments, paths),
-            Function::Burn => {
+        match applied.function.does {
+            Effect::OnMove => self.on_move(arguments, paths),
+            Effect::Burn => {
                 let own = whose.unwrap_or(Whose::Enemies);
                 self.keep_extras(arguments, span);
                 let range = self.range(paths, own, span);
@@ -84,9 +80,9 @@ impl Lowering<'_> {
                 }
                 vec![Path::from(Way::Burn(range))]
             }
-            Function::Own(name) => {
+            Effect::Own => {
                 let more = arguments.get(1..).unwrap_or_default().iter();
-                let mut said = name.clone();
+                let mut said = applied.name.of(self.text).to_owned();
                 for argument in more {
                     said.push_str(", ");
                     said.push_str(argument.span.of(self.text));
@@ -94,13 +90,11 @@ impl Lowering<'_> {
                 self.switch(Switch { text: said.clone(), span: applied.name });
                 given(paths, &Cond::Said(said))
             }
-            function => {
-                let Some(change) = Change::of(function, whose, number) else { return paths };
+            does => {
+                let Some(modifier) = Modifier::of(does, whose, number) else { return paths };
                 self.keep_extras(arguments, span);
-                self.check(change, &paths, span);
-                let mut all = Vec::new();
-                all.extend(paths.into_iter().filter_map(|path| changed(path, change)));
-                all
+                self.check(modifier, &paths, span);
+                paths.into_iter().filter_map(|path| modified(path, modifier)).collect()
             }
         }
     }
@@ -109,7 +103,7 @@ impl Lowering<'_> {
     fn range(&mut self, paths: Vec<Path>, whose: Whose, span: Span) -> Vec<Path> {
         let mut range = Vec::new();
         for path in paths {
-            match changed(path, Change::Rifle(whose)) {
+            match modified(path, Modifier::Rifle(whose)) {
                 Some(Path { way: Way::Burn(inner), when, .. }) => range.extend(given(inner, &when)),
                 Some(Path { way: Way::Walk(pattern), when, .. }) => {
                     let pattern = closed(pattern);
@@ -133,7 +127,7 @@ impl Lowering<'_> {
     }
 
     /// Warns of arguments that the function cannot honor for these moves.
-    fn check(&mut self, change: Change, paths: &[Path], span: Span) {
+    fn check(&mut self, modifier: Modifier, paths: &[Path], span: Span) {
         let patterns = || {
             paths.iter().filter_map(|path| match &path.way {
                 Way::Walk(pattern) => Some(pattern),
@@ -143,11 +137,11 @@ impl Lowering<'_> {
         let mut is_leap = false;
         let mut look = |leg: &Leg| is_leap |= via(leg).is_some();
         patterns().for_each(|pattern| pattern.for_each_leg(&mut look));
-        match change {
-            Change::Jump(_, Some(_)) if patterns().any(|pattern| !matches!(pattern, Pattern::Leg(_))) => {
+        match modifier {
+            Modifier::Jump(_, Some(_)) if patterns().any(|pattern| !matches!(pattern, Pattern::Leg(_))) => {
                 self.report(Mistake::CountOnLegs, span);
             }
-            Change::NoJump(Whose::Friends | Whose::Enemies) if is_leap => self.report(Mistake::SidesOnLeap, span),
+            Modifier::NoJump(Whose::Friends | Whose::Enemies) if is_leap => self.report(Mistake::SidesOnLeap, span),
             _ => {}
         }
     }
@@ -179,21 +173,21 @@ fn given(paths: Vec<Path>, cond: &Cond) -> Vec<Path> {
     paths.into_iter().map(|path| Path { when: with(path.when), ..path }).collect()
 }
 
-/// Changes the legs of a path; returns `None` if that leaves no move.
-fn changed(path: Path, change: Change) -> Option<Path> {
+/// Modifies the legs of a path; returns `None` if that leaves no move.
+fn modified(path: Path, modifier: Modifier) -> Option<Path> {
     let way = match path.way {
-        Way::Walk(pattern) => Way::Walk(change.made_to(pattern)),
+        Way::Walk(pattern) => Way::Walk(modifier.applied_to(pattern)),
         Way::Box(reachable) => {
             let stop = Some(reachable.stop);
             let single = Leg { stop, ..Leg::step(Aim::at(Leap::orbit(1, 0)), Rule::NONE) };
-            let Pattern::Leg(Leg { stop: Some(stop), .. }) = change.made_to(Pattern::Leg(single)) else {
+            let Pattern::Leg(Leg { stop: Some(stop), .. }) = modifier.applied_to(Pattern::Leg(single)) else {
                 return None;
             };
             Way::Box(Reachable { stop, ..reachable })
         }
-        way @ (Way::Castle(_) | Way::Burn(_)) => match change {
-            Change::Capture if matches!(way, Way::Castle(_)) => return None,
-            Change::Quiet if matches!(way, Way::Burn(_)) => return None,
+        way @ (Way::Castle(_) | Way::Burn(_)) => match modifier {
+            Modifier::Capture if matches!(way, Way::Castle(_)) => return None,
+            Modifier::Quiet if matches!(way, Way::Burn(_)) => return None,
             _ => way,
         },
         way @ (Way::Borrow(_) | Way::Prose(_)) => way,

@@ -1,11 +1,12 @@
 //! Parses function calls: arguments, `group(…)` and square brackets.
 
-use super::function::{Function, Parameter, nearest};
 use super::item::is_of_name;
 use super::mistake::Mistake;
 use super::parse::Parser;
+use super::place::Place;
 use super::tree::{Applied, Argument, Call, Expr, Kind};
-use super::word::folded;
+use super::unicode::decomposed;
+use super::vocabulary::{Function, Parameter, nearest};
 use crate::notation::Span;
 
 impl Parser<'_, '_> {
@@ -15,28 +16,29 @@ impl Parser<'_, '_> {
         if let Some(function) = Function::named(text) {
             return Some(function);
         }
-        let own = folded(text);
+        let own = decomposed(text);
         if self.own.contains(&own) {
-            return Some(Function::Own(text.to_owned()));
+            return Some(Function::OWN);
         }
         self.report(Mistake::UnknownFunction(text.chars().take(32).collect(), nearest(text)), name);
         None
     }
 
     /// Parses the arguments of a function, after the opening bracket.
-    pub(super) fn arguments(&mut self, function: &Function, from: usize, open: usize) -> Vec<Argument> {
+    pub(super) fn arguments(&mut self, function: Function, from: usize, open: usize) -> Vec<Argument> {
         let found = self.deeper(|parser| Some(parser.arguments_inside(function, from, open)));
         found.unwrap_or_default()
     }
 
-    fn arguments_inside(&mut self, function: &Function, from: usize, open: usize) -> Vec<Argument> {
-        let (parameters, needed) = function.parameters();
+    fn arguments_inside(&mut self, function: Function, from: usize, open: usize) -> Vec<Argument> {
+        let Function { parameters, required, .. } = function;
         let known = self.diagnostics.len();
         let mut arguments: Vec<Argument> = Vec::new();
         let mut comma = self.cursor.at();
         loop {
+            self.expects(parameters.get(arguments.len()).copied());
             let more = matches!(self.cursor.peek_behind_spaces(), Some(c) if !matches!(c, ')' | '*'));
-            if !more && arguments.len() >= needed.min(1) {
+            if !more && arguments.len() >= required.min(1) {
                 break;
             }
             let repeated = parameters.last().copied().filter(|&last| last == Parameter::Texts);
@@ -46,6 +48,7 @@ impl Parser<'_, '_> {
                 Some(parameter) => arguments.push(self.argument(parameter)),
                 None => {
                     self.raw();
+                    self.expects(Place::Nothing);
                     self.report(Mistake::TooMany, self.cursor.since(comma));
                 }
             }
@@ -63,7 +66,7 @@ impl Parser<'_, '_> {
             break;
         }
         self.close(open);
-        if arguments.len() < needed && self.diagnostics.len() == known {
+        if arguments.len() < required && self.diagnostics.len() == known {
             let mistake = match parameters.get(arguments.len()) {
                 Some(Parameter::Move) => Mistake::MoveExpected,
                 Some(Parameter::Number) => Mistake::NumberExpected,
@@ -84,20 +87,23 @@ impl Parser<'_, '_> {
             }
         }
         self.close(open);
+        self.expects(Place::Nothing);
         self.cursor.skip_spaces();
         let inner = self.cursor.at();
         if !self.cursor.eat("(") {
             self.report(Mistake::MoveExpected, self.cursor.since(open));
             return None;
         }
-        let arguments = self.arguments(&Function::Group, open, inner);
+        let arguments = self.arguments(Function::GROUP, open, inner);
         Some(Call { functions, arguments })
     }
 
     /// Parses the name of a function in a group or in square brackets.
     fn member(&mut self) -> Option<Applied> {
+        self.expects(Place::Applied);
         self.cursor.skip_spaces();
         let name = self.cursor.eat_while(is_of_name);
+        self.expects(Place::Nothing);
         let is_alone = matches!(self.cursor.peek_behind_spaces(), None | Some(',' | '(' | ')' | ']' | '*'));
         if name.from == name.to || !is_alone {
             self.cursor.eat_while(|c| !",()[]*&".contains(c));
@@ -106,7 +112,7 @@ impl Parser<'_, '_> {
             return None;
         }
         let function = self.function(name)?;
-        if !function.is_applied() || function == Function::Group {
+        if !function.is_applied() || function == Function::GROUP {
             self.report(Mistake::NotApplied(self.cursor.text_of(name).to_owned()), name);
             return None;
         }
@@ -129,14 +135,16 @@ impl Parser<'_, '_> {
         let known = self.diagnostics.len();
         let mut arguments = Vec::new();
         if self.cursor.eat("(") {
-            let last = functions.last().map_or(Function::Group, |last| last.function.clone());
-            arguments = self.arguments(&last, from, open);
+            let last = functions.last().map_or(Function::GROUP, |last| last.function);
+            arguments = self.arguments(last, from, open);
         } else {
             self.cursor.eat_while(|c| !"]*&".contains(c));
+            self.expects(Place::Nothing);
             if self.diagnostics.len() == before {
                 self.report(Mistake::BadSquare, self.cursor.since(from));
             }
         }
+        self.expects(Place::Nothing);
         // An unclosed bracket inside also leaves this one open and has been reported.
         if !self.cursor.eat_behind_spaces("]") && self.diagnostics.len() == known {
             self.report(Mistake::OpenSquare, self.cursor.since(from));

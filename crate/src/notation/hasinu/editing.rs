@@ -2,11 +2,12 @@
 
 use super::Hasinu;
 use super::complete::complete;
-use super::help;
 use super::item::is_of_name;
 use super::parse;
-use super::tree::{Compass, Expr, Kind, Value};
+use super::tree::{Expr, Kind, Value};
+use super::vocabulary::{self, whose};
 use crate::notation::editing::{Editor, in_order, quoted, token_at};
+use crate::notation::word_table::find;
 use crate::notation::{Completion, Hover, Notation, Span, Token, TokenKind};
 
 impl Editor for Hasinu {
@@ -47,7 +48,7 @@ pub(super) fn marks(text: &str, expr: &Expr, all: &mut Vec<Mark>) {
             for argument in &call.arguments {
                 match &argument.value {
                     Value::Move(inner) => marks(text, inner, all),
-                    Value::Text if matches!(argument.span.of(text), "F" | "E" | "FE" | "EF") => {
+                    Value::Text if whose(argument.span.of(text)).is_some() => {
                         all.push(Mark::Sides(argument.span));
                     }
                     Value::Text => all.push(Mark::Text(argument.span)),
@@ -168,7 +169,8 @@ fn word(text: &str, span: Span, all: &mut Vec<Token>) {
             all.push(Token::new(kind, from, to));
         }
     };
-    let direction = |word: &str| if Compass::named(word).is_some() { TokenKind::Direction } else { TokenKind::Error };
+    let direction =
+        |word: &str| if vocabulary::direction(word).is_some() { TokenKind::Direction } else { TokenKind::Error };
     let is_unit = matches!(written, "degrees" | "deg" | "grad" | "gon" | "rad");
     if is_after_number && written.starts_with('d') && !is_unit {
         let from = span.from.saturating_add(1);
@@ -177,8 +179,11 @@ fn word(text: &str, span: Span, all: &mut Vec<Token>) {
     } else if last.is_some_and(|c| "-\u{2010}\u{2011}\u{2013}\u{2212}".contains(c)) {
         push(all, direction(written), span.from, span.to);
     } else if last == Some(')') && !behind.starts_with('(') {
-        let kind =
-            if written.chars().all(|c| matches!(c, 'a'..='h')) { TokenKind::Direction } else { TokenKind::Error };
+        let kind = if written.chars().all(|c| vocabulary::letter(c).is_some()) {
+            TokenKind::Direction
+        } else {
+            TokenKind::Error
+        };
         push(all, kind, span.from, span.to);
     } else if written == "n" {
         push(all, TokenKind::Number, span.from, span.to);
@@ -203,31 +208,31 @@ fn hover(text: &str, offset: usize) -> Option<Hover> {
     let token = token_at(&all, offset)?;
     let span = token.span;
     let written = span.of(text);
-    let told = |text: &str| Some(Hover::new(span, Some(written), text));
+    let explained = |text: &str| Some(Hover::new(span, Some(written), text));
     let behind = text.get(span.to..).unwrap_or("");
     match token.kind {
-        TokenKind::Function => match help::function_help(written) {
-            Some(help) => told(help),
-            None if text.contains(&["function(", written].concat()) => told("a function that this text defines"),
-            None => told("is not known here"),
+        TokenKind::Function => match find(&vocabulary::FUNCTION_HELPS, written) {
+            Some(help) => explained(help),
+            None if text.contains(&["function(", written].concat()) => explained("a function that this text defines"),
+            None => explained("is not known here"),
         },
         TokenKind::Direction if written.chars().all(|c| c.is_ascii_lowercase()) => {
             // Each letter is a separate leap.
             let at = offset.saturating_sub(span.from);
             let letter = written.get(at..at.saturating_add(1))?;
             let place = Span::new(offset, offset.saturating_add(1));
-            help::row(&help::LETTERS, letter).map(|help| Hover::new(place, Some(letter), help))
+            find(&vocabulary::LETTER_HELPS, letter).map(|help| Hover::new(place, Some(letter), help))
         }
-        TokenKind::Direction => told(help::row(&help::DIRECTIONS, written)?),
-        TokenKind::Modifier => told(help::row(&help::SIDES, if written == "EF" { "FE" } else { written })?),
-        TokenKind::Number if written == "n" => told(help::row(&help::SIGNS, "n")?),
-        TokenKind::Number if behind.starts_with('d') => told("the number of directions"),
-        TokenKind::Number if behind.trim_start().starts_with(['×', 'x']) => told("just so many steps"),
+        TokenKind::Direction => explained(find(&vocabulary::DIRECTION_HELPS, written)?),
+        TokenKind::Modifier => explained(vocabulary::side_help(written)?),
+        TokenKind::Number if written == "n" => explained(find(&vocabulary::SIGNS, "n")?),
+        TokenKind::Number if behind.starts_with('d') => explained("the number of directions"),
+        TokenKind::Number if behind.trim_start().starts_with(['×', 'x']) => explained("just so many steps"),
         TokenKind::Number if text.get(..span.from).is_some_and(|before| before.trim_end().ends_with("&t")) => {
-            told("the angle of the turn, to either side")
+            explained("the angle of the turn, to either side")
         }
-        TokenKind::Number if behind.trim_start().starts_with('(') => told("just so many times"),
-        TokenKind::Operator | TokenKind::Bracket | TokenKind::Keyword => told(help::row(&help::SIGNS, written)?),
+        TokenKind::Number if behind.trim_start().starts_with('(') => explained("just so many times"),
+        TokenKind::Operator | TokenKind::Bracket | TokenKind::Keyword => explained(find(&vocabulary::SIGNS, written)?),
         TokenKind::Text => Some(Hover::new(span, None, "kept as it is; it changes no move")),
         TokenKind::Error => Some(Hover::new(span, None, ["has no meaning here: ", &quoted(written)].concat())),
         _ => None,

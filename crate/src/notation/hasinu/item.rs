@@ -1,9 +1,10 @@
 //! Parses a single move: a leap, a loop, a function, a Betza word or a comment.
 
-use super::function::{Function, nearest};
 use super::mistake::Mistake;
 use super::parse::Parser;
+use super::place::Place;
 use super::tree::{Applied, Call, Expr, Kind, LeapText, Letters, Value};
+use super::vocabulary::{self, Function, nearest};
 use crate::limits::MAX_LEAP;
 use crate::notation::Span;
 use crate::piece::Counts;
@@ -29,6 +30,7 @@ impl Parser<'_, '_> {
                 self.cursor.bump();
                 let reads = |c: char| c.is_alphanumeric() || c.is_whitespace() || "*()[]{},&/\\".contains(c);
                 self.cursor.eat_while(|c| !reads(c));
+                self.expects(Place::Nothing);
                 self.no_move(from)
             }
         }
@@ -98,12 +100,9 @@ impl Parser<'_, '_> {
         let text = self.cursor.text_of(word);
         let mut letters = Letters::default();
         for c in text.chars() {
-            letters.0 |= match c {
-                'a'..='h' => 1_u8.checked_shl(u32::from(c).saturating_sub(u32::from('a'))).unwrap_or(0),
-                _ => 0,
-            };
+            letters.0 |= vocabulary::letter(c).unwrap_or(0);
         }
-        let is_unknown = |c: char| !matches!(c, 'a'..='h');
+        let is_unknown = |c: char| vocabulary::letter(c).is_none();
         if let Some(at) = text.find(is_unknown) {
             let from = word.from.saturating_add(at);
             let run: String = text.chars().skip(at).take_while(|&c| is_unknown(c)).collect();
@@ -116,6 +115,7 @@ impl Parser<'_, '_> {
     /// Parses `2,1)`, after the opening bracket.
     fn leap_numbers(&mut self, open: usize) -> Option<(i16, i16)> {
         let first = self.leap_number();
+        self.expects(Place::Nothing);
         self.cursor.skip_spaces();
         let comma = self.cursor.eat(",");
         let second = self.leap_number();
@@ -126,6 +126,7 @@ impl Parser<'_, '_> {
             self.report(Mistake::LeapNumber, self.cursor.since(open));
             return None;
         };
+        self.expects(Place::Nothing);
         let inner = self.cursor.since(open);
         let closed = self.cursor.eat(")");
         if !closed {
@@ -142,6 +143,7 @@ impl Parser<'_, '_> {
     }
 
     fn leap_number(&mut self) -> Option<i16> {
+        self.expects(Place::Nothing);
         self.cursor.skip_spaces();
         let digits = self.cursor.eat_while(|c| c.is_ascii_digit());
         let digits = self.cursor.text_of(digits);
@@ -175,16 +177,15 @@ impl Parser<'_, '_> {
         let open = self.cursor.at();
         self.cursor.bump();
         let call = match function {
-            Some(Function::Group) => self.group(open)?,
+            Some(Function::GROUP) => self.group(open)?,
             Some(function) => {
-                let arguments = self.arguments(&function, from, open);
+                let arguments = self.arguments(function, from, open);
                 Call { functions: vec![Applied { function, name }], arguments }
             }
             // The moves are read as if the unknown function were absent.
             None => {
-                let meant = nearest(text).and_then(Function::named).unwrap_or(Function::Own(String::new()));
-                let meant = if meant == Function::Group { Function::Own(String::new()) } else { meant };
-                let arguments = self.arguments(&meant, from, open);
+                let meant = nearest(text).and_then(Function::named).filter(|&meant| meant != Function::GROUP);
+                let arguments = self.arguments(meant.unwrap_or(Function::OWN), from, open);
                 let moves = arguments.into_iter().find_map(|one| match one.value {
                     Value::Move(moves) => Some(moves),
                     Value::Number(_) | Value::Text => None,
@@ -198,6 +199,7 @@ impl Parser<'_, '_> {
     /// Takes a word in Betza's notation, including any brackets in it.
     fn betza(&mut self, from: usize) -> Option<Expr> {
         self.cursor.bump();
+        self.expects(Place::Nothing);
         let start = self.cursor.at();
         let mut open: usize = 0;
         while let Some(next) = self.cursor.peek() {
@@ -223,6 +225,7 @@ impl Parser<'_, '_> {
     fn prose(&mut self, from: usize) -> Option<Expr> {
         self.cursor.eat("//");
         let text = self.cursor.eat_while(|c| !PUNCTUATION.contains(c));
+        self.expects(Place::Nothing);
         let text = self.cursor.text_of(text).trim().to_owned();
         if text.is_empty() {
             self.report(Mistake::TextExpected, self.cursor.since(from));

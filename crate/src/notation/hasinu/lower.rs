@@ -97,7 +97,7 @@ impl Lowering<'_> {
         let before = paths.len();
         // The range of a burning piece has already been checked.
         paths.retain(|path| !matches!(&path.way, Way::Walk(pattern) if pattern.is_deeper_than(MAX_DEPTH)));
-        if paths.len() < before && self.reading.diagnostics.iter().all(|one| one.code != "piece-too-deep") {
+        if paths.len() < before && self.reading.diagnostics.iter().all(|one| one.code != Mistake::DeepPiece.code()) {
             self.report(Mistake::DeepPiece, expr.span);
         }
         paths
@@ -150,7 +150,7 @@ impl Lowering<'_> {
     /// Counts expanded legs, which multiply in nested loops; returns whether they fit the limit.
     fn spend(&mut self, legs: usize, span: Span) -> bool {
         let left = self.legs_left.checked_sub(legs);
-        if left.is_none() && self.reading.diagnostics.iter().all(|one| one.code != "too-many-legs") {
+        if left.is_none() && self.reading.diagnostics.iter().all(|one| one.code != Mistake::TooLarge.code()) {
             self.report(Mistake::TooLarge, span);
         }
         self.legs_left = left.unwrap_or(0);

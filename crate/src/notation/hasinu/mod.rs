@@ -4,27 +4,28 @@
 //! spaces between the parts; composed and decomposed letters in names; the `*` at the end may be absent.
 
 mod aim;
+mod angle;
 mod apply;
 mod call;
-pub(crate) mod change;
 mod complete;
 mod cursor;
+mod detect;
 mod editing;
-pub(crate) mod function;
-mod help;
 pub(crate) mod item;
-mod likeness;
 mod lower;
 mod mistake;
+pub(crate) mod modifier;
 mod parse;
 mod pattern;
+mod place;
 mod radial;
 pub(crate) mod tree;
-mod word;
+mod unicode;
+pub(crate) mod vocabulary;
 
 use super::Reading;
 use super::registry::Reader;
-use likeness::likeness;
+use detect::likeness;
 
 /// The notation, as a type on which its code is called.
 pub(super) struct Hasinu;

@@ -1,31 +1,32 @@
 //! Parses moves joined by `&` and `&t`, loops and function arguments.
 
 use super::cursor::Cursor;
-use super::function::Parameter;
 use super::mistake::Mistake;
+use super::place::Place;
 use super::tree::{Argument, Expr, Kind, Rounds, Tree, Turning, Value};
-use super::word::{angle, folded};
+use super::unicode::decomposed;
+use super::vocabulary::{Parameter, whose};
 use crate::limits::MAX_BRACKETS;
 use crate::notation::{Diagnostic, Span};
 use crate::piece::Counts;
 
 /// Parses a text. Every iteration of its loops takes at least one character.
 pub(super) fn parse(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tree {
-    let mut parser = Parser {
-        cursor: Cursor::new(text),
-        diagnostics,
-        depth: 0,
-        is_too_deep: false,
-        closing: None,
-        own: own_functions(text),
-    };
-    parser.tree()
+    Parser::new(text, diagnostics).tree()
+}
+
+/// Returns what may follow a text.
+pub(super) fn expected(text: &str) -> Place {
+    let mut diagnostics = Vec::new();
+    let mut parser = Parser::new(text, &mut diagnostics);
+    parser.tree();
+    parser.expected.unwrap_or(Place::Nothing)
 }
 
 /// Returns the names that the text defines by `function(name, …)`, anywhere in it.
 pub(super) fn own_functions(text: &str) -> Vec<String> {
     let behind = |(at, word): (usize, &str)| text.get(at.saturating_add(word.len())..).unwrap_or("");
-    let name = |rest: &str| folded(rest.split([',', ')', '*', '&']).next().unwrap_or("").trim());
+    let name = |rest: &str| decomposed(rest.split([',', ')', '*', '&']).next().unwrap_or("").trim());
     text.match_indices("function(").map(behind).map(name).filter(|name| !name.is_empty()).collect()
 }
 
@@ -39,6 +40,16 @@ pub(super) struct Parser<'a, 'd> {
     closing: Option<Turning>,
     /// The names of the functions that the text defines.
     pub own: Vec<String>,
+    /// What may follow the text, once the parser has reached its end.
+    pub expected: Option<Place>,
+}
+
+impl<'a, 'd> Parser<'a, 'd> {
+    fn new(text: &'a str, diagnostics: &'d mut Vec<Diagnostic>) -> Parser<'a, 'd> {
+        let own = own_functions(text);
+        let cursor = Cursor::new(text);
+        Parser { cursor, diagnostics, depth: 0, is_too_deep: false, closing: None, own, expected: None }
+    }
 }
 
 impl Parser<'_, '_> {
@@ -52,6 +63,7 @@ impl Parser<'_, '_> {
 
     fn tree(&mut self) -> Tree {
         self.cursor.skip_spaces();
+        self.expects(Place::Move);
         let from = self.cursor.at();
         if self.cursor.remainder().from == self.cursor.remainder().to {
             self.report(Mistake::Nothing, self.cursor.remainder());
@@ -66,6 +78,7 @@ impl Parser<'_, '_> {
                 None => break,
                 Some('*') => {
                     self.cursor.bump();
+                    self.expects(Place::Nothing);
                     let behind = {
                         self.cursor.skip_spaces();
                         self.cursor.remainder()
@@ -77,10 +90,12 @@ impl Parser<'_, '_> {
                 }
                 Some(close @ (')' | ']' | '}')) => {
                     self.cursor.bump();
+                    self.expects(Place::Joint { may_end: true });
                     self.report(Mistake::StrayClose(close), self.cursor.since(sign));
                 }
                 Some(',') => {
                     self.cursor.bump();
+                    self.expects(Place::Nothing);
                     self.report(Mistake::Comma, self.cursor.since(sign));
                 }
                 Some(_) => {
@@ -115,11 +130,13 @@ impl Parser<'_, '_> {
     /// Parses moves joined by `&`, up to text that cannot continue them.
     pub(super) fn expr(&mut self) -> Option<Expr> {
         self.cursor.skip_spaces();
+        self.expects(Place::Move);
         let from = self.cursor.at();
         let mut parts: Vec<Expr> = Vec::new();
         while self.at_join() {
             let sign = self.cursor.at();
             self.cursor.bump();
+            self.expects(Place::Move);
             self.report(Mistake::MissingBefore, self.cursor.since(sign));
             self.cursor.skip_spaces();
         }
@@ -169,6 +186,7 @@ impl Parser<'_, '_> {
             let sign = self.cursor.at();
             self.cursor.bump();
             let span = self.cursor.since(sign);
+            self.expects(Place::Move);
             self.cursor.skip_spaces();
             found = !self.at_end() && !self.at_join();
             if !found {
@@ -201,13 +219,14 @@ impl Parser<'_, '_> {
     fn at_turn(&self) -> bool {
         let Some(rest) = self.cursor.rest().strip_prefix("&t") else { return false };
         let name: String = std::iter::once('t').chain(rest.chars().take_while(|c| c.is_alphabetic())).collect();
-        !self.own.contains(&folded(&name))
+        !self.own.contains(&decomposed(&name))
     }
 
     /// Parses parts joined by `&t`.
     fn chain(&mut self) -> Option<Expr> {
         let from = self.cursor.at();
         let mut first = self.item();
+        self.expects(Place::Joint { may_end: self.depth == 0 });
         let mut rest: Vec<(Turning, Expr)> = Vec::new();
         loop {
             let mut ahead = self.cursor;
@@ -219,7 +238,8 @@ impl Parser<'_, '_> {
             }
             let sign = self.cursor.at();
             self.cursor.eat("&t");
-            let turning = Turning { angle: angle(self) };
+            let turning = Turning { angle: self.angle() };
+            self.expects(Place::Move);
             let turn_span = self.cursor.since(sign);
             let end = self.cursor;
             self.cursor.skip_spaces();
@@ -234,6 +254,7 @@ impl Parser<'_, '_> {
                 continue;
             }
             let part = self.item();
+            self.expects(Place::Joint { may_end: self.depth == 0 });
             match (&first, part) {
                 (Some(_), Some(part)) => rest.push((turning, part)),
                 (None, part) => first = part,
@@ -272,6 +293,7 @@ impl Parser<'_, '_> {
 
     /// Parses one argument of a function.
     pub(super) fn argument(&mut self, parameter: Parameter) -> Argument {
+        self.expects(Some(parameter));
         self.cursor.skip_spaces();
         let from = self.cursor.at();
         let value = match parameter {
@@ -295,7 +317,7 @@ impl Parser<'_, '_> {
             }),
             Parameter::Sides => {
                 let word = self.raw();
-                if !matches!(self.cursor.text_of(word), "E" | "F" | "FE" | "EF") {
+                if whose(self.cursor.text_of(word)).is_none() {
                     self.report(Mistake::SidesExpected, word);
                 }
                 Value::Text
@@ -308,6 +330,7 @@ impl Parser<'_, '_> {
                 Value::Text
             }
         };
+        self.expects(Place::Nothing);
         Argument { span: self.cursor.since(from), value }
     }
 

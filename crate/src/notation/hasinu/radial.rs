@@ -2,7 +2,9 @@
 
 use super::mistake::Mistake;
 use super::parse::Parser;
+use super::place::Place;
 use super::tree::{Compass, Expr, Kind};
+use super::vocabulary::direction;
 use crate::limits::{MAX_COUNT, MAX_SET};
 use crate::notation::Span;
 use crate::piece::Counts;
@@ -17,6 +19,7 @@ impl Parser<'_, '_> {
             return self.set();
         }
         let number = self.number();
+        self.expects(Place::Times);
         Counts::exactly(number)
     }
 
@@ -35,13 +38,16 @@ impl Parser<'_, '_> {
     fn set(&mut self) -> Counts {
         let from = self.cursor.at();
         self.cursor.bump();
+        self.expects(Place::Nothing);
         let mut numbers: Vec<u16> = Vec::new();
         loop {
             self.cursor.skip_spaces();
             if self.cursor.peek().is_some_and(|c| c.is_ascii_digit()) {
                 numbers.push(self.number());
                 self.cursor.skip_spaces();
+                self.expects(Place::Nothing);
                 if self.cursor.eat(",") {
+                    self.expects(Place::Nothing);
                     continue;
                 }
             }
@@ -67,6 +73,7 @@ impl Parser<'_, '_> {
         } else if numbers.is_empty() {
             self.report(Mistake::EmptySet, self.cursor.since(from));
         }
+        self.expects(Place::Nothing);
         if MAX_SET < numbers.len() {
             self.report(Mistake::LongSet, self.cursor.since(from));
             numbers.truncate(MAX_SET);
@@ -99,9 +106,11 @@ impl Parser<'_, '_> {
 
     /// Parses `4dO`, after `×` or `n`.
     pub(super) fn radial(&mut self, from: usize, sign: Span, counts: Counts) -> Option<Expr> {
+        self.expects(Place::Nothing);
         self.cursor.skip_spaces();
         let start = self.cursor.at();
         let digits = self.cursor.eat_while(|c| c.is_ascii_digit());
+        self.expects(Place::D);
         if digits.from == digits.to {
             self.report(Mistake::MissingNumber, sign);
             // The directions are skipped with the rest.
@@ -150,12 +159,15 @@ impl Parser<'_, '_> {
 
     /// Parses directions with hyphens between them, if there are any.
     fn compass(&mut self) -> Option<Compass> {
+        if self.cursor.rest().is_empty() {
+            self.expects(Place::Directions);
+        }
         let mut all: Option<Compass> = None;
-        let mut is_told = false;
+        let mut is_reported = false;
         loop {
             let word = self.cursor.eat_while(|c| c.is_ascii_alphabetic());
             let text = self.cursor.text_of(word);
-            match Compass::named(text) {
+            match direction(text) {
                 Some(one) => all = Some(all.unwrap_or_default().or(one)),
                 None if text.is_empty() => {}
                 None => {
@@ -166,8 +178,10 @@ impl Parser<'_, '_> {
             let Some(hyphen) = self.cursor.peek().filter(|c| HYPHENS.contains(c)) else { break };
             let sign = self.cursor.at();
             self.cursor.bump();
+            // No space may stand before a direction.
+            self.expects(if self.cursor.rest().is_empty() { Place::Directions } else { Place::Nothing });
             let is_bare = !self.cursor.peek().is_some_and(|c| c.is_ascii_alphabetic());
-            if (is_bare || text.is_empty()) && !std::mem::replace(&mut is_told, true) {
+            if (is_bare || text.is_empty()) && !std::mem::replace(&mut is_reported, true) {
                 self.report(Mistake::MissingDirection, Span::new(sign, sign.saturating_add(hyphen.len_utf8())));
             }
             if is_bare && !self.cursor.peek().is_some_and(|c| HYPHENS.contains(&c)) {

@@ -1,6 +1,6 @@
 //! The syntax tree of a text, with sets of compass directions and leap letters.
 
-use super::function::Function;
+use super::vocabulary::Function;
 use crate::notation::Span;
 use crate::piece::Counts;
 
@@ -65,21 +65,6 @@ impl Compass {
     pub(crate) const DIAGONAL: Compass = Compass(0b1010_1010);
     pub(crate) const ALL: Compass = Compass(0b1111_1111);
 
-    /// The names of the single directions, clockwise from north.
-    pub(crate) const NAMES: [&'static str; 8] = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
-
-    /// Returns the directions for a word.
-    pub(crate) fn named(word: &str) -> Option<Compass> {
-        match word {
-            "O" => Some(Compass::ORTHOGONAL),
-            "D" => Some(Compass::DIAGONAL),
-            _ => {
-                let place = Compass::NAMES.iter().position(|&name| name == word)?;
-                Some(Compass(1_u8.checked_shl(u32::try_from(place).ok()?)?))
-            }
-        }
-    }
-
     pub(crate) const fn count(self) -> u32 {
         self.0.count_ones()
     }
@@ -97,7 +82,7 @@ impl Compass {
     }
 
     /// Returns the indices of the directions in the set, clockwise from north.
-    pub(crate) fn places(self) -> impl Iterator<Item = usize> {
+    pub(super) fn places(self) -> impl Iterator<Item = usize> {
         (0..8).filter(move |place| self.0 & (1 << place) != 0)
     }
 }

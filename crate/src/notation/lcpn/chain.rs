@@ -1,9 +1,10 @@
 //! Evaluates chains: parts joined by `=>` and `->`.
 
-use super::draft::{Course, Draft, DraftLeg, Part, Value, both, passed_over};
+use super::builder::{LegBuilder, Part, PathBuilder, Value, WayBuilder, both, passed_over};
 use super::eval::Evaluation;
 use super::mistake::Mistake;
 use super::tree::{Expr, Kind, Link};
+use super::vocabulary::functions::Function;
 use crate::piece::{Cond, Name, Rule, Way};
 
 impl Evaluation<'_, '_> {
@@ -12,7 +13,7 @@ impl Evaluation<'_, '_> {
         let Some((first, rest)) = parts.split_first() else { return Value::default() };
         let mut value = self.expr(first);
         // A part that is itself a chain may end in several places, and the next part may follow each of them.
-        told_apart(&mut value);
+        split_at_stops(&mut value);
         for (number, part) in rest.iter().enumerate() {
             if let Some(names) = self.promotion(part) {
                 promote(&mut value, link, &names);
@@ -20,7 +21,7 @@ impl Evaluation<'_, '_> {
             }
             let mut next = self.expr(part);
             if number.saturating_add(1) < rest.len() {
-                told_apart(&mut next);
+                split_at_stops(&mut next);
             }
             let place = parts.get(number).unwrap_or(first);
             self.follow(link, &mut value, next, [place, part]);
@@ -29,11 +30,11 @@ impl Evaluation<'_, '_> {
     }
 
     /// Reports a part that can only end on a piece where `=>` needs an empty cell.
-    fn check_passed(&mut self, link: Link, before: &[Draft], place: &Expr) {
+    fn check_passed(&mut self, link: Link, before: &[PathBuilder], place: &Expr) {
         let mut is_lost = false;
-        for draft in before {
-            if let (Link::Must, Course::Walk(part)) = (link, &draft.course) {
-                let ends_on_pieces = |leg: &DraftLeg| leg.leg.pass.is_none() && passed_over(&leg.leg) == Rule::NONE;
+        for builder in before {
+            if let (Link::Must, WayBuilder::Walk(part)) = (link, &builder.way) {
+                let ends_on_pieces = |leg: &LegBuilder| leg.leg.pass.is_none() && passed_over(&leg.leg) == Rule::NONE;
                 part.clone().each_last(&mut |leg| is_lost |= ends_on_pieces(leg));
             }
         }
@@ -42,24 +43,24 @@ impl Evaluation<'_, '_> {
         }
     }
 
-    /// Appends a part to the drafts evaluated so far.
+    /// Appends a part to the builders evaluated so far.
     #[inline(never)]
     fn follow(&mut self, link: Link, value: &mut Value, mut next: Value, [place, part]: [&Expr; 2]) {
-        let prose: Vec<String> = next.drafts.iter().filter_map(prose_of).collect();
-        let has_walk = next.drafts.iter().any(|draft| prose_of(draft).is_none());
+        let prose: Vec<String> = next.builders.iter().filter_map(prose_of).collect();
+        let has_walk = next.builders.iter().any(|builder| prose_of(builder).is_none());
         value.adopt(next.properties, next.switches);
         if !has_walk {
             // Prose may set a further condition, so the moves evaluated so far depend on it.
             let said = prose.into_iter().map(Cond::Said).fold(Cond::Always, both);
-            for draft in &mut value.drafts {
-                draft.when = both(std::mem::replace(&mut draft.when, Cond::Always), said.clone());
+            for builder in &mut value.builders {
+                builder.when = both(std::mem::replace(&mut builder.when, Cond::Always), said.clone());
             }
             return;
         }
-        next.drafts.retain(|draft| prose_of(draft).is_none());
-        let before = std::mem::take(&mut value.drafts);
+        next.builders.retain(|builder| prose_of(builder).is_none());
+        let before = std::mem::take(&mut value.builders);
         self.check_passed(link, &before, place);
-        value.drafts = self.linked(link, before, next.drafts, part);
+        value.builders = self.linked(link, before, next.builders, part);
         self.bound(value, part.span);
     }
 
@@ -68,19 +69,26 @@ impl Evaluation<'_, '_> {
     fn promotion(&mut self, part: &Expr) -> Option<Vec<Name>> {
         let Kind::Call(callee, arguments) = &part.kind else { return None };
         let Kind::Name(name) = &callee.kind else { return None };
-        (name.to_lowercase() == "promote-to").then(|| self.promotions(arguments, part.span))
+        let is_promotion = matches!(Function::named(&name.to_lowercase()), Some(Function::Promotes));
+        is_promotion.then(|| self.promotions(arguments, part.span))
     }
 
-    fn linked(&mut self, link: Link, before: Vec<Draft>, behind: Vec<Draft>, place: &Expr) -> Vec<Draft> {
+    fn linked(
+        &mut self,
+        link: Link,
+        before: Vec<PathBuilder>,
+        behind: Vec<PathBuilder>,
+        place: &Expr,
+    ) -> Vec<PathBuilder> {
         let mut linked = Vec::new();
         let before = self.grouped(before, place);
         let behind = self.grouped(behind, place);
         if link == Link::May {
-            linked.extend(before.iter().filter(|draft| matches!(draft.course, Course::Other(_))).cloned());
+            linked.extend(before.iter().filter(|builder| matches!(builder.way, WayBuilder::Other(_))).cloned());
         }
         for first in before {
-            let Course::Walk(_) = &first.course else { continue };
-            // If the second part fits in place, the first keeps its own ends and needs no draft of its own.
+            let WayBuilder::Walk(_) = &first.way else { continue };
+            // If the second part fits in place, the first keeps its own ends and needs no builder of its own.
             let mut alone = link == Link::May && !(behind.iter().all(|next| fits(&first, next)) && behind.len() == 1);
             for next in &behind {
                 if !self.spend(first.legs().saturating_add(next.legs()), place.span) {
@@ -96,13 +104,13 @@ impl Evaluation<'_, '_> {
         linked
     }
 
-    /// Merges the walks without conditions or promotions into one draft.
-    fn grouped(&mut self, drafts: Vec<Draft>, place: &Expr) -> Vec<Draft> {
+    /// Merges the walks without conditions or promotions into one builder.
+    fn grouped(&mut self, builders: Vec<PathBuilder>, place: &Expr) -> Vec<PathBuilder> {
         let mut plain = Vec::new();
         let mut others = Vec::new();
-        for draft in drafts {
-            match draft {
-                Draft { course: Course::Walk(part), when: Cond::Always, ends: Cond::Always, becomes }
+        for builder in builders {
+            match builder {
+                PathBuilder { way: WayBuilder::Walk(part), when: Cond::Always, ends: Cond::Always, becomes }
                     if becomes.is_empty() =>
                 {
                     match part {
@@ -111,7 +119,7 @@ impl Evaluation<'_, '_> {
                     }
                 }
                 other => {
-                    if matches!(other.course, Course::Other(_)) {
+                    if matches!(other.way, WayBuilder::Other(_)) {
                         self.report(Mistake::NotChained, place.span);
                     }
                     others.push(other);
@@ -119,61 +127,66 @@ impl Evaluation<'_, '_> {
             }
         }
         if !plain.is_empty() {
-            others.insert(0, Draft::of(Course::Walk(Part::any(plain))));
+            others.insert(0, PathBuilder::of(WayBuilder::Walk(Part::any(plain))));
         }
         others
     }
 }
 
 #[inline(never)]
-fn told_apart(value: &mut Value) {
-    for part in value.drafts.iter_mut().filter_map(Draft::walk_mut) {
-        let apart = std::mem::replace(part, Part::Seq(Vec::new())).told_apart();
+fn split_at_stops(value: &mut Value) {
+    for part in value.builders.iter_mut().filter_map(PathBuilder::walk_mut) {
+        let apart = std::mem::replace(part, Part::Seq(Vec::new())).split_at_stops();
         *part = apart;
     }
 }
 
 #[inline(never)]
 fn promote(value: &mut Value, link: Link, names: &[Name]) {
-    let mut promoted = value.drafts.clone();
-    for draft in &mut promoted {
-        draft.becomes = names.to_vec();
+    let mut promoted = value.builders.clone();
+    for builder in &mut promoted {
+        builder.becomes = names.to_vec();
     }
     match link {
-        Link::Must => value.drafts = promoted,
-        Link::May => value.drafts.extend(promoted),
+        Link::Must => value.builders = promoted,
+        Link::May => value.builders.extend(promoted),
     }
 }
 
-/// Returns whether the second draft can follow the first within one path.
-fn fits(first: &Draft, next: &Draft) -> bool {
+/// Returns whether the second builder can follow the first within one path.
+fn fits(first: &PathBuilder, next: &PathBuilder) -> bool {
     first.ends == Cond::Always && next.ends == Cond::Always && first.becomes.is_empty() && next.becomes.is_empty()
 }
 
-fn joined(link: Link, first: Draft, next: Draft, in_place: bool) -> Option<Draft> {
-    let (Course::Walk(mut start), Course::Walk(mut rest)) = (first.course, next.course) else { return None };
+fn joined(link: Link, first: PathBuilder, next: PathBuilder, in_place: bool) -> Option<PathBuilder> {
+    let (WayBuilder::Walk(mut start), WayBuilder::Walk(mut rest)) = (first.way, next.way) else { return None };
     start.each_last(&mut |leg| {
         let otherwise = match (link, leg.leg.stop) {
             (Link::May, Some(stop)) => stop.on,
             _ => passed_over(&leg.leg),
         };
-        leg.go_on(otherwise);
+        leg.pass_by_default(otherwise);
     });
     if !in_place {
         start.each_leg(&mut |leg| leg.leg.stop = None);
     }
-    rest.each_first(&mut |leg| leg.settle());
+    rest.each_first(&mut |leg| leg.make_relative());
     let asked = both(first.ends, next.when);
     if asked != Cond::Always {
         rest = Part::Given(asked, Box::new(rest));
     }
     let becomes = if next.becomes.is_empty() { first.becomes } else { next.becomes };
-    Some(Draft { when: first.when, ends: next.ends, course: Course::Walk(Part::seq(vec![start, rest])), becomes })
+    Some(PathBuilder {
+        when: first.when,
+        ends: next.ends,
+        way: WayBuilder::Walk(Part::seq(vec![start, rest])),
+        becomes,
+    })
 }
 
-fn prose_of(draft: &Draft) -> Option<String> {
-    match &draft.course {
-        Course::Other(Way::Prose(text)) => Some(text.clone()),
+fn prose_of(builder: &PathBuilder) -> Option<String> {
+    match &builder.way {
+        WayBuilder::Other(Way::Prose(text)) => Some(text.clone()),
         _ => None,
     }
 }

@@ -4,16 +4,9 @@ use super::eval::Evaluation;
 use super::format;
 use super::mistake::Mistake;
 use super::tree::{Expr, Kind, Logic, Sign};
+use super::vocabulary::conditions::Condition;
 use crate::notation::Switch;
 use crate::piece::{Cond, Counts, Name};
-
-/// The quantity that a comparison is about.
-#[derive(Clone, Copy)]
-enum Asked {
-    Rank,
-    File,
-    Turn,
-}
 
 impl Evaluation<'_, '_> {
     /// Evaluates a condition; its prose becomes switches.
@@ -37,10 +30,12 @@ impl Evaluation<'_, '_> {
                     Kind::Name(name) => name.to_lowercase(),
                     _ => String::new(),
                 };
-                match (word.as_str(), arguments.as_slice()) {
-                    ("virgin", []) => Cond::Virgin,
-                    ("within", [Expr { kind: Kind::Name(region), .. }]) => Cond::Region(Name(region.to_lowercase())),
-                    ("rank" | "file" | "turn", _) => {
+                match (Condition::named(&word), arguments.as_slice()) {
+                    (Some(Condition::Holds(cond)), []) => cond(),
+                    (Some(Condition::Region(cond)), [Expr { kind: Kind::Name(region), .. }]) => {
+                        cond(Name(region.to_lowercase()))
+                    }
+                    (Some(Condition::Compared(_)), _) => {
                         self.report(Mistake::NotCompared(word), expr.span);
                         Cond::Always
                     }
@@ -92,11 +87,7 @@ impl Evaluation<'_, '_> {
             }
         };
         let Some(counts) = counts(sign, number) else { return never() };
-        match asked {
-            Asked::Rank => Cond::Rank(counts),
-            Asked::File => Cond::File(counts),
-            Asked::Turn => Cond::Turn(counts),
-        }
+        asked(counts)
     }
 }
 
@@ -112,17 +103,16 @@ fn said(text: &str, expr: &Expr, switches: &mut Vec<Switch>) -> Cond {
     Cond::Said(text.to_owned())
 }
 
-fn asked(expr: &Expr) -> Option<Asked> {
+/// Returns the condition of a function that is compared with a number.
+fn asked(expr: &Expr) -> Option<fn(Counts) -> Cond> {
     let name = match &expr.kind {
         Kind::Call(callee, arguments) if arguments.is_empty() => &callee.kind,
         name => name,
     };
     let Kind::Name(name) = name else { return None };
-    match name.to_lowercase().as_str() {
-        "rank" => Some(Asked::Rank),
-        "file" => Some(Asked::File),
-        "turn" => Some(Asked::Turn),
-        _ => None,
+    match Condition::named(&name.to_lowercase())? {
+        Condition::Compared(cond) => Some(cond),
+        Condition::Holds(_) | Condition::Region(_) => None,
     }
 }
 

@@ -2,6 +2,8 @@
 
 use super::parse;
 use super::tree::{Expr, Kind};
+use super::vocabulary::functions::is_function;
+use super::vocabulary::pieces::is_piece;
 use crate::limits::MAX_STYLED;
 use crate::notation::{Severity, Style};
 
@@ -34,7 +36,7 @@ pub(super) fn likeness(text: &str, style: Style) -> u8 {
 fn signs(expr: &Expr) -> usize {
     match &expr.kind {
         // A single word can be anything unless it is the name of a well-known piece.
-        Kind::Name(name) if super::words::is_piece(&name.to_lowercase()) => 60,
+        Kind::Name(name) if is_piece(&name.to_lowercase()) => 60,
         Kind::Missing | Kind::Number(_) | Kind::Star | Kind::Text(_) | Kind::Name(_) => 0,
         Kind::Array(_) => 70,
         Kind::Property(_) => 80,
@@ -62,7 +64,7 @@ fn is_familiar(expr: &Expr) -> bool {
             }
             Kind::Name(name) => {
                 let key = name.to_lowercase().replace('_', "-");
-                super::words::is_piece(&key) || super::words::is_function(&key)
+                is_piece(&key) || is_function(&key)
             }
             Kind::Missing | Kind::Number(_) | Kind::Star => false,
             Kind::Text(_)

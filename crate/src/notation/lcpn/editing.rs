@@ -1,12 +1,14 @@
 //! Editor support for the four styles: tokens, completion and hover.
 
 use super::complete::complete;
-use super::help;
-use super::keywords::direction;
 use super::lexer::{self, Bracket, TokenKind as Lexeme};
 use super::tree::{Expr, Item, Joint, Kind, Tree, are_numbers};
-use super::words;
+use super::vocabulary::directions::direction;
+use super::vocabulary::functions::{self, is_function};
+use super::vocabulary::pieces::{self, is_piece};
+use super::vocabulary::{conditions, keywords, properties, regions, signs};
 use crate::notation::editing::{Editor, in_order, quoted, token_at};
+use crate::notation::word_table::find;
 use crate::notation::{Completion, Hover, Span, Style, Token, TokenKind};
 use std::collections::BTreeMap;
 
@@ -75,7 +77,7 @@ fn expr(one: &Expr, role: Role, names: &mut Names) {
                 _ => String::new(),
             };
             // A piece name with an empty argument list, which is still a piece.
-            let is_piece = arguments.is_empty() && !words::is_function(&key);
+            let is_piece = arguments.is_empty() && !is_function(&key);
             expr(callee, if is_piece { role } else { Role::Function }, names);
             if !are_numbers(arguments) {
                 for argument in arguments {
@@ -175,7 +177,7 @@ fn kind_of(lexeme: &Lexeme, written: &str, span: Span, style: Style, read: &Read
         Lexeme::Joint(_) | Lexeme::Sign(_) | Lexeme::Logic(_) | Lexeme::Not | Lexeme::Star | Lexeme::Comma => {
             TokenKind::Operator
         }
-        Lexeme::Then | Lexeme::Define if form_kind(written, style) == Some(TokenKind::Operator) => TokenKind::Operator,
+        Lexeme::Then | Lexeme::Define if sign_kind(written, style) == Some(TokenKind::Operator) => TokenKind::Operator,
         Lexeme::Define | Lexeme::If | Lexeme::Then | Lexeme::Else | Lexeme::End => TokenKind::Keyword,
         Lexeme::Colon => TokenKind::Error,
         Lexeme::Name(name, _) => {
@@ -184,19 +186,19 @@ fn kind_of(lexeme: &Lexeme, written: &str, span: Span, style: Style, read: &Read
                 Some((Role::Definition, _)) => TokenKind::Definition,
                 Some((Role::Function | Role::Asked, _)) => TokenKind::Function,
                 Some((Role::Piece, key)) if read.definition(key).is_some() => TokenKind::Name,
-                Some((Role::Piece, key)) if words::is_piece(key) => TokenKind::Atom,
-                Some((Role::Piece, key)) if words::is_function(key) => TokenKind::Function,
-                None if form_kind(written, style).is_some() => TokenKind::Keyword,
-                None if words::is_function(&key) => TokenKind::Function,
-                None if words::is_piece(&key) => TokenKind::Atom,
+                Some((Role::Piece, key)) if is_piece(key) => TokenKind::Atom,
+                Some((Role::Piece, key)) if is_function(key) => TokenKind::Function,
+                None if sign_kind(written, style).is_some() => TokenKind::Keyword,
+                None if is_function(&key) => TokenKind::Function,
+                None if is_piece(&key) => TokenKind::Atom,
                 Some((Role::Piece | Role::Region, _)) | None => TokenKind::Name,
             }
         }
     }
 }
 
-fn form_kind(written: &str, style: Style) -> Option<TokenKind> {
-    help::form_help(written, style).map(|form| form.kind)
+fn sign_kind(written: &str, style: Style) -> Option<TokenKind> {
+    signs::named(written, style).map(|sign| sign.kind)
 }
 
 fn hover(text: &str, offset: usize, style: Style) -> Option<Hover> {
@@ -213,16 +215,16 @@ fn hover(text: &str, offset: usize, style: Style) -> Option<Hover> {
     };
     let span = token.span;
     let written = span.of(text);
-    let told = |text: String| Some(Hover::new(span, Some(written), text));
+    let explained = |text: String| Some(Hover::new(span, Some(written), text));
     match &token.kind {
         Lexeme::Keyword(word) => {
             let word = word.to_lowercase();
-            told(help::keyword_help(&word).unwrap_or_else(|| "is not known, and changes nothing".to_owned()))
+            explained(keywords::help(&word).unwrap_or_else(|| "is not known, and changes nothing".to_owned()))
         }
         Lexeme::KeyNumber(_) | Lexeme::KeyStar => {
-            told("how many steps: one number is the most, two are the least and the most, `*` is any".to_owned())
+            explained("how many steps: one number is the most, two are the least and the most, `*` is any".to_owned())
         }
-        Lexeme::Property(name) => told(help::property_help(&name.to_lowercase()).to_owned()),
+        Lexeme::Property(name) => explained(properties::help(&name.to_lowercase()).to_owned()),
         Lexeme::Text(_) => {
             Some(Hover::new(span, None, "prose for people; as a condition it can be switched on and off"))
         }
@@ -237,15 +239,12 @@ fn hover(text: &str, offset: usize, style: Style) -> Option<Hover> {
         | Lexeme::If
         | Lexeme::Then
         | Lexeme::Else
-        | Lexeme::End => {
-            let form = help::form_help(written, style)?;
-            told(form.help.to_owned())
-        }
+        | Lexeme::End => explained(signs::named(written, style)?.help.to_owned()),
     }
 }
 
 fn of_name(key: &str, span: Span, written: &str, style: Style, read: &Read, text: &str) -> Option<Hover> {
-    let told = |text: String| Some(Hover::new(span, Some(written), text));
+    let explained = |text: String| Some(Hover::new(span, Some(written), text));
     let (role, key) = match read.names.get(&span.from) {
         Some((role, key)) => (Some(*role), key.as_str()),
         None => (None, key),
@@ -254,23 +253,20 @@ fn of_name(key: &str, span: Span, written: &str, style: Style, read: &Read, text
         let item = read.definition(key)?;
         Some(["defined here as ", &quoted(item.body.span.of(text))].concat())
     };
-    let built_in = || help::function_help(key).map(str::to_owned);
-    let piece = || help::piece_help(key).map(str::to_owned);
-    let form = || help::form_help(written, style).map(|form| form.help.to_owned());
+    let built_in = || find(&functions::HELPS, key).map(str::to_owned);
+    let piece = || find(&pieces::HELPS, key).map(str::to_owned);
+    let sign = || signs::named(written, style).map(|sign| sign.help.to_owned());
     let found = match role {
-        Some(Role::Definition) => defined().map(|told| told.replacen("defined here as ", "is short for ", 1)),
-        Some(Role::Asked) => help::condition_help(key).map(str::to_owned).or_else(form),
-        Some(Role::Region) => {
-            let known = help::REGIONS.iter().find(|(name, _)| *name == key).map(|&(_, help)| help.to_owned());
-            Some(known.unwrap_or_else(|| "a region of the board".to_owned()))
-        }
+        Some(Role::Definition) => defined().map(|text| text.replacen("defined here as ", "is short for ", 1)),
+        Some(Role::Asked) => find(&conditions::HELPS, key).map(str::to_owned).or_else(sign),
+        Some(Role::Region) => Some(find(&regions::HELPS, key).unwrap_or("a region of the board").to_owned()),
         Some(Role::Function) => {
-            let own = read.definition(key).filter(|_| help::function_help(key).is_none());
+            let own = read.definition(key).filter(|_| !is_function(key));
             let own = own.map(|item| ["defined here as ", &quoted(item.body.span.of(text))].concat());
             own.or_else(built_in).or_else(defined)
         }
         Some(Role::Piece) => defined().or_else(piece).or_else(built_in),
-        None => form().or_else(built_in).or_else(piece).or_else(defined),
+        None => sign().or_else(built_in).or_else(piece).or_else(defined),
     };
-    told(found.unwrap_or_else(|| "is not defined here".to_owned()))
+    explained(found.unwrap_or_else(|| "is not defined here".to_owned()))
 }

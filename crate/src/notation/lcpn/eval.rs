@@ -1,13 +1,14 @@
-//! Evaluates the expressions and definitions of a document to drafts, within limits.
+//! Evaluates the expressions and definitions of a document to builders, within limits.
 
-use super::draft::{Course, Draft, Value, both, from_one_place};
+use super::builder::{PathBuilder, Value, WayBuilder, both, from_one_place};
 use super::format;
 use super::mistake::Mistake;
 use super::tree::{Branch, Expr, Joint, Kind};
-use super::words::{self, Function};
+use super::vocabulary::functions::{self, Function, is_function};
+use super::vocabulary::{nearest, pieces, properties};
 use crate::limits::{MAX_COMPARED, MAX_CONDITIONS, MAX_DEPTH, MAX_LEGS, MAX_NESTING, MAX_PATHS};
 use crate::notation::{Diagnostic, Span, Style, Switch};
-use crate::piece::{Aim, Cond, Images, Leap, Leg, OriginId, Property, Rule, Way, Word};
+use crate::piece::{Aim, Cond, Images, Leap, Leg, OriginId, Property, Rule, Way};
 
 /// A definition of the document.
 pub(super) struct Entry<'t> {
@@ -29,14 +30,12 @@ pub(super) struct Evaluation<'t, 'd> {
     pub style: Style,
     pub entries: Vec<Entry<'t>>,
     pub origins: Vec<Span>,
-    /// Direction words that only some boards define, with their places.
-    pub words: Vec<(Span, Word)>,
     pub diagnostics: &'d mut Vec<Diagnostic>,
     /// How many more legs may be expanded.
     legs_left: usize,
     /// How many more conditions may be expanded.
     conditions_left: usize,
-    is_told: bool,
+    is_reported: bool,
     /// How many expressions are being evaluated inside each other, through the definitions they use as well.
     depth: usize,
 }
@@ -47,11 +46,10 @@ impl<'t, 'd> Evaluation<'t, 'd> {
             style,
             entries,
             origins: Vec::new(),
-            words: Vec::new(),
             diagnostics,
             legs_left: MAX_LEGS,
             conditions_left: MAX_CONDITIONS,
-            is_told: false,
+            is_reported: false,
             depth: 0,
         }
     }
@@ -81,7 +79,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
     }
 
     fn has_room(&mut self, left: Option<usize>, span: Span) -> bool {
-        if left.is_none() && !std::mem::replace(&mut self.is_told, true) {
+        if left.is_none() && !std::mem::replace(&mut self.is_reported, true) {
             self.report(Mistake::TooLarge, span);
         }
         left.is_some()
@@ -93,7 +91,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         let fits = self.depth <= MAX_NESTING;
         if !fits {
             self.depth = self.depth.saturating_sub(1);
-            if !std::mem::replace(&mut self.is_told, true) {
+            if !std::mem::replace(&mut self.is_reported, true) {
                 self.report(Mistake::TooDeep, span);
             }
         }
@@ -110,8 +108,8 @@ impl<'t, 'd> Evaluation<'t, 'd> {
             Kind::Joined(_, parts) => parts.iter().for_each(|part| self.check_function(part)),
             Kind::Name(name) => {
                 let key = name.to_lowercase();
-                if self.find(&key).is_none() && !words::is_function(&key) {
-                    let nearest = words::nearest(&key, words::functions());
+                if self.find(&key).is_none() && !is_function(&key) {
+                    let nearest = nearest(&key, functions::names());
                     let nearest = nearest.map(|name| format::name(&name, self.style));
                     self.report(Mistake::UnknownFunction(name.to_owned(), nearest), expr.span);
                 }
@@ -156,11 +154,11 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         value
     }
 
-    /// Removes the drafts that have become too deep for a piece, and reports this once.
+    /// Removes the builders that have become too deep for a piece, and reports this once.
     pub(super) fn bound(&mut self, value: &mut Value, span: Span) {
-        let before = value.drafts.len();
-        value.drafts.retain(|draft| !draft.is_deeper_than(MAX_DEPTH));
-        if value.drafts.len() < before && !std::mem::replace(&mut self.is_told, true) {
+        let before = value.builders.len();
+        value.builders.retain(|builder| !builder.is_deeper_than(MAX_DEPTH));
+        if value.builders.len() < before && !std::mem::replace(&mut self.is_reported, true) {
             self.report(Mistake::DeepPiece, span);
         }
     }
@@ -172,14 +170,14 @@ impl<'t, 'd> Evaluation<'t, 'd> {
             Kind::Joined(Joint::Chain(link), parts) => self.chain(*link, parts),
             Kind::With(inner, keywords) => {
                 let mut value = self.expr(inner);
-                self.with_keywords(&mut value.drafts, keywords);
-                self.widen(&mut value.drafts, inner, expr.span);
+                self.with_keywords(&mut value.builders, keywords);
+                self.widen(&mut value.builders, inner, expr.span);
                 value
             }
             Kind::Call(callee, arguments) => {
                 let mut value = self.call(callee, arguments, expr.span);
                 if let [argument] = arguments.as_slice() {
-                    self.widen(&mut value.drafts, argument, expr.span);
+                    self.widen(&mut value.builders, argument, expr.span);
                 }
                 value
             }
@@ -195,7 +193,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         match &expr.kind {
             Kind::Array(numbers) => {
                 let origin = self.origin(expr.span);
-                one(Draft::of_leg(leap_leg(numbers, origin)))
+                one(PathBuilder::of_leg(leap_leg(numbers, origin)))
             }
             Kind::Text(text) => prose(text),
             Kind::Property(name) => property(name),
@@ -221,7 +219,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
 
     /// Marks the whole changed expression as the origin of legs that come from a single leaf, because that is what a
     /// reader wants to see highlighted.
-    fn widen(&mut self, drafts: &mut [Draft], inner: &Expr, span: Span) {
+    fn widen(&mut self, builders: &mut [PathBuilder], inner: &Expr, span: Span) {
         let is_leaf = |kind: &Kind| match kind {
             Kind::Name(_) | Kind::Array(_) => true,
             Kind::With(inner, _) => matches!(inner.kind, Kind::Name(_) | Kind::Array(_)),
@@ -232,7 +230,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         };
         if is_leaf(&inner.kind) {
             let origin = self.origin(span);
-            from_one_place(drafts, origin);
+            from_one_place(builders, origin);
         }
     }
 
@@ -251,26 +249,26 @@ impl<'t, 'd> Evaluation<'t, 'd> {
             };
             // `royal` applies to the piece that is defined, not to the piece that uses it.
             Value { properties: incomplete(value.properties), ..value }
-        } else if let Some(drafts) = words::piece(&key) {
-            Value { drafts, ..Value::default() }
-        } else if matches!(words::function(&key), Some(Function::Universal | Function::Imitate)) {
+        } else if let Some(builders) = pieces::moves(&key) {
+            Value { builders, ..Value::default() }
+        } else if matches!(Function::named(&key), Some(Function::MakesPiece(_))) {
             let callee = Expr::new(Kind::Name(key), span);
             return self.call(&callee, &[], span);
         } else {
-            if words::is_function(&key) {
+            if is_function(&key) {
                 self.report(Mistake::FunctionAsPiece, span);
             } else if !key.contains(|c: char| c.is_ascii_digit()) {
                 let own = self.entries.iter().map(|entry| entry.key.as_str());
-                let nearest = words::nearest(&key, own).or_else(|| words::nearest(&key, words::pieces()));
-                let nearest = nearest.map(|name| format::name(&name, self.style));
-                self.report(Mistake::UnknownPiece(name.to_owned(), nearest), span);
+                let similar = nearest(&key, own).or_else(|| nearest(&key, pieces::names()));
+                let similar = similar.map(|name| format::name(&name, self.style));
+                self.report(Mistake::UnknownPiece(name.to_owned(), similar), span);
             }
             return Value::default();
         };
         if !self.spend(value.legs(), span) {
             return Value::default();
         }
-        from_one_place(&mut value.drafts, origin);
+        from_one_place(&mut value.builders, origin);
         value
     }
 
@@ -284,15 +282,15 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         all
     }
 
-    /// Adds the drafts that are not in the list yet.
+    /// Adds the builders that are not in the list yet.
     #[inline(never)]
     fn add(&mut self, all: &mut Value, value: Value, span: Span) {
-        for draft in value.drafts {
-            let is_new = MAX_COMPARED < all.drafts.len() || !all.drafts.contains(&draft);
-            if MAX_PATHS <= all.drafts.len() {
+        for builder in value.builders {
+            let is_new = MAX_COMPARED < all.builders.len() || !all.builders.contains(&builder);
+            if MAX_PATHS <= all.builders.len() {
                 self.spend(usize::MAX, span);
             } else if is_new {
-                all.drafts.push(draft);
+                all.builders.push(builder);
             }
         }
         all.adopt(value.properties, value.switches);
@@ -316,17 +314,17 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         all
     }
 
-    /// Adds drafts that are open under a condition; returns whether all of them fit the limit.
+    /// Adds builders that are open under a condition; returns whether all of them fit the limit.
     #[inline(never)]
     fn add_open(&mut self, all: &mut Value, value: Value, open: &Cond, span: Span) -> bool {
         let conditions = open.count();
         all.adopt(value.properties, value.switches);
-        for draft in value.drafts {
-            if !self.spend_on_conditions(conditions.saturating_add(draft.when.count()), span) {
+        for builder in value.builders {
+            if !self.spend_on_conditions(conditions.saturating_add(builder.when.count()), span) {
                 return false;
             }
-            let when = both(open.clone(), draft.when.clone());
-            all.drafts.push(Draft { when, ..draft });
+            let when = both(open.clone(), builder.when.clone());
+            all.builders.push(PathBuilder { when, ..builder });
         }
         true
     }
@@ -342,8 +340,8 @@ fn leap_leg(numbers: &[i16], origin: OriginId) -> Leg {
     Leg { origin, ..Leg::step(Aim::at(leap), Rule::MOVE_OR_TAKE) }
 }
 
-pub(super) fn one(draft: Draft) -> Value {
-    Value { drafts: vec![draft], ..Value::default() }
+pub(super) fn one(builder: PathBuilder) -> Value {
+    Value { builders: vec![builder], ..Value::default() }
 }
 
 /// Evaluates quoted text: prose for people, or a note that the definition is incomplete.
@@ -353,17 +351,12 @@ pub(super) fn prose(text: &str) -> Value {
         return Value { properties: vec![Property::Incomplete], ..Value::default() };
     }
     let properties = vec![Property::Note(text.to_owned())];
-    let drafts = vec![Draft::of(Course::Other(Way::Prose(text.to_owned())))];
-    Value { drafts, properties, switches: Vec::new() }
+    let builders = vec![PathBuilder::of(WayBuilder::Other(Way::Prose(text.to_owned())))];
+    Value { builders, properties, switches: Vec::new() }
 }
 
 fn property(name: &str) -> Value {
-    let property = match name.to_lowercase().as_str() {
-        "royal" => Property::Royal,
-        "iron" => Property::Iron,
-        _ => Property::Note(name.to_owned()),
-    };
-    Value { properties: vec![property], ..Value::default() }
+    Value { properties: vec![properties::property(name)], ..Value::default() }
 }
 
 /// Returns the properties that a piece inherits from a piece it uses: those about its moves.

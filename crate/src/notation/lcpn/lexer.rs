@@ -1,7 +1,8 @@
 //! Splits a text of the Lispy notation into tokens, in all four styles.
 
 use super::mistake::Mistake;
-use super::tree::{Comment, Joint, Link, Logic, Sign};
+use super::tree::{Comment, Joint, Link, Logic, Sign as Comparison};
+use super::vocabulary::signs::{self, Sign};
 use crate::notation::{Diagnostic, Span, Style};
 
 /// A token of a text.
@@ -34,7 +35,7 @@ pub(super) enum TokenKind {
     /// `:` without a word or number.
     Colon,
     Joint(Joint),
-    Sign(Sign),
+    Sign(Comparison),
     Logic(Logic),
     Not,
     Star,
@@ -44,6 +45,23 @@ pub(super) enum TokenKind {
     Then,
     Else,
     End,
+}
+
+impl From<Sign> for TokenKind {
+    fn from(sign: Sign) -> TokenKind {
+        match sign {
+            Sign::Joint(joint) => TokenKind::Joint(joint),
+            Sign::Compare(comparison) => TokenKind::Sign(comparison),
+            Sign::Logic(logic) => TokenKind::Logic(logic),
+            Sign::Not => TokenKind::Not,
+            Sign::Star => TokenKind::Star,
+            Sign::Define => TokenKind::Define,
+            Sign::If => TokenKind::If,
+            Sign::Then => TokenKind::Then,
+            Sign::Else => TokenKind::Else,
+            Sign::End => TokenKind::End,
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -320,34 +338,13 @@ impl<'a> Lexer<'a, '_> {
         name
     }
 
+    /// Returns the token for a reserved word; Lisp has such words only at the beginning of a list.
     fn reserved(&self, word: &str) -> Option<TokenKind> {
-        Some(match (self.style, word) {
-            (Style::C, "if") | (Style::Sql, "IF") => TokenKind::If,
-            (Style::C, "else") | (Style::Sql, "ELSE") => TokenKind::Else,
-            (Style::Sql, "IS") => TokenKind::Define,
-            (Style::Sql, "OR") => TokenKind::Joint(Joint::Either),
-            (Style::Sql, "AND") => TokenKind::Joint(Joint::Compose),
-            (Style::Sql, "AND_THEN") => TokenKind::Joint(Joint::Chain(Link::Must)),
-            (Style::Sql, "THEN") => TokenKind::Then,
-            (Style::Sql, "END") => TokenKind::End,
-            (Style::Sql, "NOT") => TokenKind::Not,
-            _ => return None,
-        })
+        signs::reserved(word, self.style).filter(|_| !self.style.is_lisp()).map(TokenKind::from)
     }
 
     fn sign(&mut self) {
-        const SIGNS: [(&str, TokenKind); 18] = [
-            ("=>", TokenKind::Joint(Joint::Chain(Link::Must))),
-            ("->", TokenKind::Joint(Joint::Chain(Link::May))),
-            ("&&", TokenKind::Logic(Logic::And)),
-            ("||", TokenKind::Logic(Logic::Or)),
-            ("/", TokenKind::Joint(Joint::Either)),
-            ("&", TokenKind::Joint(Joint::Compose)),
-            ("=", TokenKind::Sign(Sign::Equal)),
-            ("<", TokenKind::Sign(Sign::Less)),
-            (">", TokenKind::Sign(Sign::Greater)),
-            ("!", TokenKind::Not),
-            ("*", TokenKind::Star),
+        const PUNCTUATION: [(&str, TokenKind); 7] = [
             (",", TokenKind::Comma),
             ("(", TokenKind::Open(Bracket::Round)),
             (")", TokenKind::Close(Bracket::Round)),
@@ -358,7 +355,8 @@ impl<'a> Lexer<'a, '_> {
         ];
         let from = self.at;
         let rest = self.rest();
-        let found = SIGNS.into_iter().find(|(sign, _)| rest.starts_with(sign));
+        let sign = signs::beginning(rest).map(|row| (row.word, TokenKind::from(row.sign)));
+        let found = sign.or_else(|| PUNCTUATION.into_iter().find(|(sign, _)| rest.starts_with(sign)));
         let is_known = |kind: &TokenKind| match kind {
             TokenKind::Logic(_)
             | TokenKind::Not

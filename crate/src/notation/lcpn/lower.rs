@@ -33,16 +33,15 @@ pub(super) fn lower(tree: &Tree, style: Style, diagnostics: &mut Vec<Diagnostic>
         }
         let value = evaluation.entry(place).unwrap_or_default();
         let name = item.name.as_ref().map(|name| name.text.clone());
-        let paths = value.drafts.into_iter().map(super::draft::Draft::into_path).collect();
+        let paths = value.builders.into_iter().map(super::builder::PathBuilder::build).collect();
         let piece = Piece { paths, properties: value.properties };
         pieces.push(Definition { name, span: item.span, side: None, piece, switches: value.switches });
     }
     if let (true, Some(item)) = (named.is_empty(), loose.first()) {
         let value = evaluation.expr(&item.body);
-        let paths = value.drafts.into_iter().map(super::draft::Draft::into_path).collect();
+        let paths = value.builders.into_iter().map(super::builder::PathBuilder::build).collect();
         let piece = Piece { paths, properties: value.properties };
         pieces.push(Definition { name: None, span: item.span, side: None, piece, switches: value.switches });
     }
-    let (origins, words) = (std::mem::take(&mut evaluation.origins), std::mem::take(&mut evaluation.words));
-    Reading { pieces, origins, words, ..Reading::default() }
+    Reading { pieces, origins: evaluation.origins, ..Reading::default() }
 }

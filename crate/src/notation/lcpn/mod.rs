@@ -5,17 +5,17 @@
 //! style are read in another; the braces around a branch may be missing. All but the first are reported, with a fix
 //! where one is known.
 
+pub(crate) mod apply;
+pub(crate) mod builder;
+mod call;
 mod chain;
-pub(crate) mod change;
+mod check;
 mod complete;
 mod conditions;
 mod detect;
-pub(crate) mod draft;
 mod editing;
 mod eval;
 pub(crate) mod format;
-mod functions;
-mod help;
 mod keywords;
 pub(crate) mod lexer;
 mod lower;
@@ -25,15 +25,13 @@ mod parse_infix;
 mod parse_lisp;
 mod parse_list;
 mod parse_operand;
-mod places;
 pub(crate) mod roman;
 pub(crate) mod style;
-mod telling;
 #[cfg(test)]
 mod tests;
 mod tokens;
 pub(crate) mod tree;
-pub(crate) mod words;
+pub(crate) mod vocabulary;
 
 use super::registry::Reader;
 use super::{Diagnostic, Reading, Severity, Span, Style};
@@ -68,7 +66,7 @@ fn parse(text: &str, style: Style, diagnostics: &mut Vec<Diagnostic>) -> Tree {
         Style::Lisp | Style::Elisp => parse_lisp::parse(text, style, diagnostics),
         Style::C | Style::Sql => parse_infix::parse(text, style, diagnostics),
     };
-    places::check(&tree, diagnostics);
+    check::check(&tree, diagnostics);
     // A text may consist of one piece without a name.
     let allowed = usize::from(tree.items.iter().all(|item| item.name.is_none()));
     for item in tree.items.iter().filter(|item| item.name.is_none()).skip(allowed) {

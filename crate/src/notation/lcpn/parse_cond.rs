@@ -131,7 +131,7 @@ impl Parser<'_, '_> {
         let from = self.cursor.span();
         if !self.begins_term() {
             let before = self.cursor.before();
-            if !(self.cursor.told_end && self.cursor.peek().is_none()) {
+            if !(self.cursor.has_reported_end && self.cursor.peek().is_none()) {
                 self.cursor.report(Mistake::MissingCondition, before);
             }
             return Expr::new(Kind::Missing, Span::new(before.to, before.to));

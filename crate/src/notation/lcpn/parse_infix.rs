@@ -135,14 +135,14 @@ impl Parser<'_, '_> {
 
     /// Skips the tokens between a piece and the next definition, and reports the first.
     fn finish_body(&mut self) {
-        let mut is_told = false;
+        let mut is_reported = false;
         while !self.is_over() {
             let span = self.cursor.span();
             let Some(token) = self.cursor.bump() else { return };
-            if is_told {
+            if is_reported {
                 continue;
             }
-            is_told = true;
+            is_reported = true;
             let found: String = span.of(self.cursor.text).chars().take(20).collect();
             match token.kind {
                 TokenKind::Close(_) => self.cursor.report(Mistake::StrayBracket, span),

@@ -4,6 +4,7 @@ use super::lexer::TokenKind;
 use super::mistake::Mistake;
 use super::tokens::Cursor;
 use super::tree::{Expr, Item, Kind, Tree};
+use super::vocabulary::signs::{Sign, reserved};
 use crate::notation::{Diagnostic, Span, Style};
 
 /// Parses a text in either Lisp style. The styles differ only in how they are printed, so all kinds of brackets are
@@ -53,8 +54,16 @@ impl Parser<'_, '_> {
     }
 
     fn is_definition(&self) -> bool {
-        let is_def = |kind: &TokenKind| matches!(kind, TokenKind::Name(name, false) if name.to_lowercase() == "def");
-        matches!(self.cursor.peek(), Some(TokenKind::Open(_))) && self.cursor.ahead(1).is_some_and(is_def)
+        let head = self.cursor.ahead(1);
+        matches!(self.cursor.peek(), Some(TokenKind::Open(_))) && self.structural(head) == Some(Sign::Define)
+    }
+
+    /// Returns what a structural word such as `cond` means.
+    pub(super) fn structural(&self, token: Option<&TokenKind>) -> Option<Sign> {
+        match token? {
+            TokenKind::Name(name, false) => reserved(name, self.cursor.style),
+            _ => None,
+        }
     }
 
     #[inline(never)]

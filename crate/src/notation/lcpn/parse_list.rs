@@ -3,7 +3,8 @@
 use super::lexer::TokenKind;
 use super::mistake::Mistake;
 use super::parse_lisp::Parser;
-use super::tree::{Branch, Expr, Joint, Keyword, Kind, Logic, Sign};
+use super::tree::{Branch, Expr, Joint, Keyword, Kind, Logic, Sign as Comparison};
+use super::vocabulary::signs::Sign;
 use crate::notation::Span;
 
 /// An element of a list.
@@ -18,17 +19,13 @@ impl Parser<'_, '_> {
     pub(super) fn list(&mut self) -> Expr {
         let from = self.cursor.span();
         self.enter();
-        let word = match self.cursor.peek() {
-            Some(TokenKind::Name(name, false)) => name.to_lowercase(),
-            _ => String::new(),
-        };
-        match (self.cursor.peek(), word.as_str()) {
+        let head = self.cursor.peek();
+        match (head, self.structural(head)) {
             (Some(&TokenKind::Joint(joint)), _) => self.joined(joint, from),
             (Some(&TokenKind::Sign(sign)), _) => self.compare(sign, from),
-            (_, "cond") => self.cond(from),
-            (_, "and") => self.logic(Logic::And, from),
-            (_, "or") => self.logic(Logic::Or, from),
-            (_, "not") => {
+            (_, Some(Sign::If)) => self.cond(from),
+            (_, Some(Sign::Logic(logic))) => self.logic(logic, from),
+            (_, Some(Sign::Not)) => {
                 let mut parts = self.operands();
                 let sign = self.cursor.before();
                 self.leave(from);
@@ -75,7 +72,7 @@ impl Parser<'_, '_> {
     }
 
     #[inline(never)]
-    fn compare(&mut self, sign: Sign, from: Span) -> Expr {
+    fn compare(&mut self, sign: Comparison, from: Span) -> Expr {
         let place = self.cursor.span();
         let parts = self.operands();
         self.leave(from);
@@ -105,14 +102,14 @@ impl Parser<'_, '_> {
     fn cond(&mut self, from: Span) -> Expr {
         self.cursor.bump();
         let mut branches: Vec<Branch> = Vec::new();
-        let mut is_told = false;
+        let mut is_reported = false;
         while !self.is_over() {
             let place = self.cursor.span();
             if !matches!(self.cursor.peek(), Some(TokenKind::Open(_))) {
                 if self.expr().is_some() {
                     self.cursor.report(Mistake::BadClause, place);
                 }
-                is_told = true;
+                is_reported = true;
                 continue;
             }
             if branches.last().is_some_and(|last| last.when.is_none()) {
@@ -129,7 +126,7 @@ impl Parser<'_, '_> {
         self.leave(from);
         let span = self.cursor.since(from);
         if branches.is_empty() {
-            if !is_told {
+            if !is_reported {
                 self.cursor.report(Mistake::NoBranches, span);
             }
             return Expr::new(Kind::Missing, span);
@@ -141,8 +138,7 @@ impl Parser<'_, '_> {
     fn branch(&mut self) -> Option<Branch> {
         let from = self.cursor.span();
         self.enter();
-        let is_else =
-            matches!(self.cursor.peek(), Some(TokenKind::Name(name, false)) if name.eq_ignore_ascii_case("t"));
+        let is_else = self.structural(self.cursor.peek()) == Some(Sign::Else);
         let when = if is_else {
             self.cursor.bump();
             None

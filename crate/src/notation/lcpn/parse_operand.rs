@@ -5,7 +5,8 @@ use super::mistake::Mistake;
 use super::parse_infix::Parser;
 use super::style::gerund_of;
 use super::tree::{Branch, Expr, Kind};
-use super::words;
+use super::vocabulary::functions::is_function;
+use super::vocabulary::pieces::is_piece;
 use crate::notation::{Span, Style};
 
 impl Parser<'_, '_> {
@@ -52,10 +53,10 @@ impl Parser<'_, '_> {
     fn gerund(&mut self) -> Option<String> {
         let Some(TokenKind::Name(word, false)) = self.cursor.peek() else { return None };
         let word = word.to_lowercase();
-        if self.cursor.style != Style::Sql || self.defined.binary_search(&word).is_ok() || words::is_piece(&word) {
+        if self.cursor.style != Style::Sql || self.defined.binary_search(&word).is_ok() || is_piece(&word) {
             return None;
         }
-        let is_function = |name: &str| words::is_function(name) || self.defined.binary_search(&name.to_owned()).is_ok();
+        let is_known = |name: &str| is_function(name) || self.defined.binary_search(&name.to_owned()).is_ok();
         let next = self.cursor.ahead(1);
         let is_before_operand = matches!(
             next,
@@ -67,7 +68,7 @@ impl Parser<'_, '_> {
                     | TokenKind::If
             )
         ) && !self.is_definition_at(1);
-        match gerund_of(&word, is_function) {
+        match gerund_of(&word, is_known) {
             Some((function, is_good)) => {
                 if !is_good {
                     let better = super::style::gerund(&function).replace('-', "_");
@@ -206,7 +207,7 @@ impl Parser<'_, '_> {
         let place = if asks(here) && !self.is_definition_at(0) { here } else { before };
         let word: String = place.of(self.cursor.text).chars().take(20).collect();
         // An unclosed bracket at the end is one mistake, not two.
-        if !(self.cursor.told_end && self.cursor.peek().is_none()) {
+        if !(self.cursor.has_reported_end && self.cursor.peek().is_none()) {
             self.cursor.report(Mistake::MissingOperand(word), place);
         }
         Expr::new(Kind::Missing, Span::new(before.to, before.to))

@@ -1,6 +1,7 @@
-//! The four styles: their operators, comment signs and reserved words, and the gerunds of SQL style.
+//! The four styles, their operators and comment signs, and the gerunds of SQL style.
 
-use super::tree::{Joint, Link};
+use super::tree::Joint;
+use super::vocabulary::signs::{self, Sign};
 use crate::notation::Style;
 
 impl Style {
@@ -18,35 +19,22 @@ impl Style {
     }
 
     /// Returns the operator or word for a joint.
-    pub(super) const fn sign(self, joint: Joint) -> &'static str {
-        match (self, joint) {
-            (Style::Sql, Joint::Either) => "OR",
-            (Style::Sql, Joint::Compose) => "AND",
-            (Style::Sql, Joint::Chain(Link::Must)) => "AND_THEN",
-            (Style::Sql, Joint::Chain(Link::May)) => "THEN",
-            (_, Joint::Either) => "/",
-            (_, Joint::Compose) => "&",
-            (_, Joint::Chain(Link::Must)) => "=>",
-            (_, Joint::Chain(Link::May)) => "->",
+    pub(super) fn sign(self, joint: Joint) -> &'static str {
+        signs::spelling(Sign::Joint(joint), self)
+    }
+
+    /// Returns an example of a definition.
+    pub(super) const fn definition(self) -> &'static str {
+        match self {
+            Style::Lisp | Style::Elisp => "(def name rook)",
+            Style::C => "name := rook",
+            Style::Sql => "name IS rook",
         }
     }
 
     /// Returns the sign between a name and its definition; in Lisp the word before both.
-    pub(super) const fn define(self) -> &'static str {
-        match self {
-            Style::Lisp | Style::Elisp => "def",
-            Style::C => ":=",
-            Style::Sql => "IS",
-        }
-    }
-
-    /// Returns the reserved words, which cannot be names without `$`.
-    pub(super) const fn reserved(self) -> &'static [&'static str] {
-        match self {
-            Style::Lisp | Style::Elisp => &["def", "cond", "and", "or", "not", "t"],
-            Style::C => &["if", "else"],
-            Style::Sql => &["IS", "OR", "AND", "AND_THEN", "THEN", "IF", "ELSE", "END", "NOT"],
-        }
+    pub(super) fn define(self) -> &'static str {
+        signs::spelling(Sign::Define, self)
     }
 }
 

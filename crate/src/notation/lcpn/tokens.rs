@@ -3,6 +3,7 @@
 use super::lexer::{self, Bracket, Token, TokenKind};
 use super::mistake::Mistake;
 use super::tree::{Comment, Expr, Ident, Item, Keyword, KeywordKind, Kind, Tree};
+use super::vocabulary::keywords::takes_number;
 use crate::limits::{MAX_COUNT, MAX_LEAP, MAX_NESTING};
 use crate::notation::{Diagnostic, Span, Style};
 
@@ -22,9 +23,9 @@ pub(super) struct Cursor<'a, 'd> {
     begins_item: bool,
     depth: usize,
     /// Whether open brackets at the end of the text have been reported.
-    pub told_end: bool,
+    pub has_reported_end: bool,
     /// Whether nesting without brackets has been reported as too deep.
-    told_deep: bool,
+    has_reported_depth: bool,
     pub diagnostics: &'d mut Vec<Diagnostic>,
 }
 
@@ -41,8 +42,8 @@ impl<'a, 'd> Cursor<'a, 'd> {
             has_leaf: false,
             begins_item: true,
             depth: 0,
-            told_end: tokens.is_open,
-            told_deep: false,
+            has_reported_end: tokens.is_open,
+            has_reported_depth: false,
             diagnostics,
         }
     }
@@ -143,7 +144,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
         if !expr.is_too_deep() {
             return expr;
         }
-        if !std::mem::replace(&mut self.told_deep, true) {
+        if !std::mem::replace(&mut self.has_reported_depth, true) {
             self.report(Mistake::TooDeep, expr.span);
         }
         Expr::new(Kind::Missing, expr.span)
@@ -163,7 +164,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
             self.bump();
         }
         self.report(Mistake::TooDeep, from);
-        self.told_end = true;
+        self.has_reported_end = true;
         Expr::new(Kind::Missing, from)
     }
 
@@ -214,7 +215,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
         let token = self.bump()?;
         let kind = match token.kind {
             TokenKind::Keyword(word) => {
-                let number = if Keyword::takes_number(&word) { self.keyword_number(token.span) } else { None };
+                let number = if takes_number(&word) { self.keyword_number(token.span) } else { None };
                 KeywordKind::Word(word, number)
             }
             TokenKind::KeyNumber(n) => {
@@ -252,10 +253,10 @@ impl<'a, 'd> Cursor<'a, 'd> {
     /// Reports a bracket that is not closed; at the end of the text only once, for the innermost.
     pub(super) fn report_open(&mut self, opened: Span, closing: &str) {
         if self.peek().is_none() {
-            if self.told_end {
+            if self.has_reported_end {
                 return;
             }
-            self.told_end = true;
+            self.has_reported_end = true;
         }
         let end = self.before().to;
         let diagnostic = Mistake::OpenBracket(closing.to_owned()).at(opened);

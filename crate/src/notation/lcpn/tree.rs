@@ -238,13 +238,3 @@ pub(super) fn are_numbers(arguments: &[Expr]) -> bool {
     !arguments.is_empty()
         && arguments.iter().all(|one| matches!(one.kind, Kind::Number(_) | Kind::Star | Kind::Missing))
 }
-
-impl Keyword {
-    /// Returns whether a number follows a keyword.
-    pub(super) fn takes_number(word: &str) -> bool {
-        matches!(
-            word.to_lowercase().as_str(),
-            "angle" | "angle-same" | "angle-other" | "ring" | "ring-same" | "ring-other"
-        )
-    }
-}

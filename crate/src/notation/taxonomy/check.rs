@@ -82,7 +82,7 @@ impl Checker<'_> {
                 continue;
             }
             kinds.push(kind);
-            manner = manner.and(told(one.affix.meaning));
+            manner = manner.and(manner_of(one.affix.meaning));
         }
         manner
     }
@@ -304,7 +304,7 @@ impl Checker<'_> {
 }
 
 /// Returns what one affix says.
-fn told(meaning: Meaning) -> Manner {
+fn manner_of(meaning: Meaning) -> Manner {
     use super::name::Ends;
     let plain = Manner::PLAIN;
     match meaning {

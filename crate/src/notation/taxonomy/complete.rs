@@ -1,8 +1,8 @@
-//! Completion and detection of names: which words may come next, and whether a text is a name at all.
+//! Completion of names: which words may come next.
 
 use super::mistake::Mistake;
 use super::table::{Affix, Makeup, QUALIFIERS, Qualifier, Scope};
-use super::word::{Known, entries, separates, words};
+use super::word::{Known, entries, separates};
 use super::{check, parse};
 use crate::limits::MAX_COMPLETED_NAME;
 use crate::notation::{Diagnostic, Severity};
@@ -45,7 +45,7 @@ pub fn next_words(text: &str) -> Vec<NextWord> {
 const NOTHING_COMBINED: &str = Mistake::NothingCombined.code();
 
 /// The mistakes that further words can correct.
-pub(super) const MENDED: [&str; 6] = [
+pub(super) const CORRECTABLE: [&str; 6] = [
     Mistake::Nothing.code(),
     Mistake::MissingHead.code(),
     Mistake::TurnWithoutRider.code(),
@@ -62,7 +62,7 @@ fn problems(text: &str) -> Vec<&'static str> {
     // After the head, no component can follow that it could be combined with.
     let is_late = |code: &str| tree.has_head && code == NOTHING_COMBINED;
     let counts =
-        |one: &Diagnostic| one.severity != Severity::Info && (!MENDED.contains(&one.code) || is_late(one.code));
+        |one: &Diagnostic| one.severity != Severity::Info && (!CORRECTABLE.contains(&one.code) || is_late(one.code));
     diagnostics.iter().filter(|one| counts(one)).map(|one| one.code).collect()
 }
 
@@ -92,22 +92,4 @@ pub(super) fn help(known: Known) -> String {
         }
         Known::Number | Known::Step | Known::Unknown => String::new(),
     }
-}
-
-/// Returns how likely a text is a name, in percent: the share of its words that are in the tables, limited if their
-/// order is wrong. A single name is likely, but other notations may use it too.
-pub(super) fn likeness(text: &str) -> u8 {
-    let words = words(text);
-    let is_known = |known: Known| !matches!(known, Known::Unknown | Known::Number | Known::Step);
-    let known = words.iter().filter(|word| is_known(word.known)).count();
-    let percent = known.saturating_mul(100).checked_div(words.len()).unwrap_or(0);
-    let mut diagnostics = Vec::new();
-    let tree = parse::parse(text, &mut diagnostics);
-    let is_disordered = diagnostics.iter().any(|one| one.severity == Severity::Error);
-    let most = match words.len() {
-        1 => 60,
-        _ if is_disordered || !tree.has_head => 80,
-        _ => 100,
-    };
-    u8::try_from(percent.min(most)).unwrap_or(0)
 }

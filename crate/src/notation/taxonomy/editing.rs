@@ -1,7 +1,7 @@
 //! Editor support for names: tokens, completion and hover.
 
 use super::Taxonomy;
-use super::complete::{MENDED, help, next_words};
+use super::complete::{CORRECTABLE, help, next_words};
 use super::table::{Meaning, Qualifier};
 use super::word::{Known, Word, separates, words};
 use crate::notation::editing::{Editor, quoted};
@@ -20,8 +20,8 @@ impl Editor for Taxonomy {
         hover(text, offset)
     }
 
-    fn mended(&self) -> &'static [&'static str] {
-        &MENDED
+    fn correctable(&self) -> &'static [&'static str] {
+        &CORRECTABLE
     }
 }
 
@@ -66,7 +66,7 @@ fn hover(text: &str, offset: usize) -> Option<Hover> {
     let inside = |word: &Word| word.span.from <= offset && offset < word.span.to;
     let word = words(text).into_iter().find(inside)?;
     let written = word.span.of(text);
-    let told = help(word.known);
-    let told = if told.is_empty() { ["not a word of the notation: ", &quoted(written)].concat() } else { told };
-    Some(Hover::new(word.span, Some(written), told))
+    let help = help(word.known);
+    let help = if help.is_empty() { ["not a word of the notation: ", &quoted(written)].concat() } else { help };
+    Some(Hover::new(word.span, Some(written), help))
 }

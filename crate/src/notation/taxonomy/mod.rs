@@ -7,6 +7,7 @@
 
 mod check;
 mod complete;
+mod detect;
 mod editing;
 pub(crate) mod lower;
 mod mistake;
@@ -19,8 +20,8 @@ mod word;
 
 use super::registry::Reader;
 use super::{Definition, Reading, Span};
-use complete::likeness;
 pub use complete::{NextWord, next_words};
+use detect::likeness;
 
 /// The notation, as a type on which its code is called.
 pub(super) struct Taxonomy;

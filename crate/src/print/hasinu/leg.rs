@@ -2,8 +2,9 @@
 
 use super::square::Vector;
 use crate::limits::MAX_SET;
-use crate::notation::hasinu::change::Whose;
+use crate::notation::hasinu::modifier::Whose;
 use crate::notation::hasinu::tree::Compass;
+use crate::notation::hasinu::vocabulary::{direction, direction_words};
 use crate::order::sort;
 use crate::piece::{Counts, Edges, Effect, Hop, Kinds, Leg, Over, Reach, Rule, Stand, Via};
 
@@ -319,7 +320,7 @@ fn compass(vectors: &[Vector]) -> Compass {
             (-1, 0) => "W",
             _ => "NW",
         };
-        Compass::named(name).unwrap_or_default()
+        direction(name).unwrap_or_default()
     };
     vectors.iter().map(place).fold(Compass::default(), Compass::or)
 }
@@ -328,13 +329,6 @@ fn compass(vectors: &[Vector]) -> Compass {
 fn radial(steps: &str, compass: Compass) -> String {
     let sign = if steps == "n" { "" } else { "×" };
     let listed = if 4 < compass.count() { compass.others() } else { compass };
-    let directions = match compass {
-        Compass::ORTHOGONAL => "O".to_owned(),
-        Compass::DIAGONAL => "D".to_owned(),
-        _ => {
-            let names: Vec<&str> = listed.places().filter_map(|place| Compass::NAMES.get(place).copied()).collect();
-            names.join("-")
-        }
-    };
+    let directions = direction_words(listed).join("-");
     [steps, sign, compass.count().to_string().as_str(), "d", &directions].concat()
 }

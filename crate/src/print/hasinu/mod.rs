@@ -9,9 +9,9 @@ mod leg;
 mod square;
 
 use crate::limits::{MAX_LAST_TURN, MAX_LEGS_WRITTEN, MAX_WAYS_WRITTEN};
-use crate::notation::hasinu::function;
 use crate::notation::hasinu::item::PUNCTUATION;
 use crate::notation::hasinu::tree::Compass;
+use crate::notation::hasinu::vocabulary;
 use crate::notation::{Definition, Notation, read};
 use crate::order::SortedMap;
 use crate::piece::{Aim, Cond, Leap, Leg, Path, Pattern, Piece, Property, Reachable, Way};
@@ -388,7 +388,7 @@ fn calls_that_move(piece: &Piece) -> Vec<(String, Vec<Path>)> {
 
 /// Returns the normal form of the paths that a note adds if it is a function call of the notation.
 fn paths_of_call(note: &str) -> Option<Vec<Path>> {
-    function::Function::named(note.split('(').next()?)?;
+    vocabulary::Function::named(note.split('(').next()?)?;
     let reading = read(note, Notation::Hasinu);
     let paths = reading.pieces.iter().flat_map(|definition| &definition.piece.paths);
     reading.diagnostics.is_empty().then(|| paths.map(Path::normal).collect())

@@ -2,13 +2,13 @@
 
 use super::{Raising, call, is_all, keyword, most, node, with, word};
 use crate::notation::Span;
-use crate::notation::lcpn::change::lame;
-use crate::notation::lcpn::draft::passed_over;
+use crate::notation::lcpn::apply::lame;
+use crate::notation::lcpn::builder::passed_over;
 use crate::notation::lcpn::tree::{Expr, Joint, Keyword, KeywordKind, Kind};
-use crate::notation::lcpn::words::{KINDS, leaper_of};
+use crate::notation::lcpn::vocabulary::{directions, pieces, rules};
 use crate::piece::{
-    Aim, Bend, CountRange, Counts, Directions, Edges, Effect, Frame, Hand, Hop, Images, Kinds, Leap, Leg, Over, Reach,
-    Rule, Sector, Side, Sides, Stand, Stop, Turn, Via,
+    Aim, Bend, CountRange, Counts, Directions, Edges, Frame, Hop, Images, Kinds, Leap, Leg, Over, Reach, Rule, Stand,
+    Stop, Turn, Via,
 };
 
 /// What follows a part.
@@ -98,14 +98,7 @@ impl Raising {
                 keywords.insert(0, keyword("only"));
                 return node(Kind::Array(numbers(leap)));
             }
-            let leaper = leaper_of(leap);
-            let rider = match leaper {
-                Some("wazir") => Some("rook"),
-                Some("ferz") => Some("bishop"),
-                Some("knight") => Some("nightrider"),
-                _ => None,
-            };
-            if let Some(rider) = rider
+            if let Some(rider) = pieces::name_of(&aim.leaps, true)
                 && *reach == Reach::Times(Counts::at_least(1))
                 && let Some(name) = self.known(rider)
             {
@@ -118,14 +111,15 @@ impl Raising {
         // them.
         let is_cut = self.is_for_all_boards && aim.elsewhere.is_first();
         let is_simple = is_all(&aim.directions) && !is_cut && !matches!(aim.turn, Turn::Ring(..) | Turn::Angle(..));
-        if is_simple && aim.leaps == [Leap::orbit(1, 0), Leap::orbit(1, 1)] {
-            let rides = *reach == Reach::Times(Counts::at_least(1));
-            if let Some(name) = self.known(if rides { "queen" } else { "king" }) {
-                if rides {
-                    keywords.clear();
-                }
-                return name;
+        let rides = *reach == Reach::Times(Counts::at_least(1));
+        if is_simple
+            && let Some(name) = pieces::name_of(&aim.leaps, rides)
+            && let Some(name) = self.known(name)
+        {
+            if rides {
+                keywords.clear();
             }
+            return name;
         }
         if aim.leaps.is_empty() {
             self.lose("a leg without a leap");
@@ -140,7 +134,7 @@ impl Raising {
     }
 
     fn leap(&self, leap: &Leap) -> Expr {
-        let name = leaper_of(leap).and_then(|name| self.known(name));
+        let name = pieces::name_of(std::slice::from_ref(leap), false).and_then(|name| self.known(name));
         name.unwrap_or_else(|| node(Kind::Array(numbers(leap))))
     }
 
@@ -290,21 +284,7 @@ pub(super) fn stop_of(stop: Stop, expr: Expr, mut keywords: Vec<Keyword>) -> Exp
 
 /// Adds the keywords for a rule, one for each kind of occupant.
 fn rule_keywords(when: &str, rule: Rule, keywords: &mut Vec<Keyword>) {
-    let mut any = false;
-    for (kind, effect) in rule.entries() {
-        let (Some(effect), Some((word, _))) = (effect, KINDS.iter().find(|(_, own)| *own == kind)) else { continue };
-        let verb = match effect {
-            Effect::Leave => "leave",
-            Effect::Take | Effect::TakePassed => "take",
-            Effect::Lift => "lift",
-            Effect::Rights => "mark",
-        };
-        keywords.push(keyword(&[when, "-", verb, "-", word].concat()));
-        any = true;
-    }
-    if !any {
-        keywords.push(keyword(&[when, "-nothing"].concat()));
-    }
+    keywords.extend(rules::words(when, rule).iter().map(|word| keyword(word)));
 }
 
 /// Returns the function for the cells under a leap.
@@ -358,66 +338,7 @@ fn turn_keywords(aim: &Aim, first: bool, keywords: &mut Vec<Keyword>) {
     });
 }
 
-const fn side_word(side: Side) -> &'static str {
-    match side {
-        Side::Forward => "forward",
-        Side::Backward => "backward",
-        Side::Left => "left",
-        Side::Right => "right",
-        Side::SameBend => "same-turn",
-        Side::OtherBend => "other-turn",
-    }
-}
-
 /// Returns the keywords for directions.
 pub(super) fn direction_keywords(directions: &Directions) -> Vec<Keyword> {
-    let mut keywords = Vec::new();
-    let mut each = |sides: Sides, ending: &str| {
-        for side in sides.iter() {
-            keywords.push(keyword(&[side_word(side), ending].concat()));
-        }
-    };
-    for sector in &directions.0 {
-        match *sector {
-            Sector::Half(sides) => each(sides, ""),
-            Sector::Most(sides) if sides == Sides::SIDEWAYS => each(Sides::NONE, ""),
-            Sector::Most(sides) => each(sides, "-most"),
-            Sector::Shallow(sides) => each(sides, "-shallow"),
-            Sector::ButMost(_) | Sector::Quarter(..) | Sector::Pair(..) | Sector::Handed(_) | Sector::Named(_) => {}
-        }
-    }
-    for sector in &directions.0 {
-        match *sector {
-            Sector::Most(sides) if sides == Sides::SIDEWAYS => keywords.push(keyword("sideways")),
-            Sector::ButMost(_) => keywords.push(keyword("wide")),
-            Sector::Quarter(a, b) => {
-                for one in a.iter() {
-                    for two in b.iter() {
-                        keywords.push(keyword(&[side_word(one), "-", side_word(two)].concat()));
-                    }
-                }
-            }
-            Sector::Pair(a, b) => {
-                if let (Some(wide), Some(narrow)) = (pair_word(a), pair_word(b)) {
-                    keywords.push(keyword(&[wide, "-by-", narrow].concat()));
-                }
-            }
-            Sector::Handed(Hand::Left) => keywords.push(keyword("left-handed")),
-            Sector::Handed(Hand::Right) => keywords.push(keyword("right-handed")),
-            Sector::Named(word) => keywords.push(keyword(word.as_str())),
-            Sector::Half(_) | Sector::Most(_) | Sector::Shallow(_) => {}
-        }
-    }
-    keywords
-}
-
-/// Returns the word for the sides of a pair, which are a single side or two opposite sides.
-fn pair_word(sides: Sides) -> Option<&'static str> {
-    if sides == Sides::VERTICAL {
-        return Some("vertical");
-    }
-    if sides == Sides::SIDEWAYS {
-        return Some("sideways");
-    }
-    sides.iter().next().map(side_word)
+    directions::words(&directions.0).iter().map(|word| keyword(word)).collect()
 }

@@ -8,6 +8,7 @@ use crate::notation::lcpn::format;
 use crate::notation::lcpn::lexer::is_name;
 use crate::notation::lcpn::roman::with_numerals;
 use crate::notation::lcpn::tree::{Comment, Expr, Ident, Item, Joint, Keyword, KeywordKind, Kind, Link, Tree};
+use crate::notation::lcpn::vocabulary::properties;
 use crate::notation::{Definition, Span, Style};
 use crate::order::SortedMap;
 use crate::piece::{
@@ -192,8 +193,9 @@ impl Raising {
         let mut parts = Vec::new();
         for property in &piece.properties {
             match property {
-                Property::Royal => parts.push(node(Kind::Property("royal".to_owned()))),
-                Property::Iron => parts.push(node(Kind::Property("iron".to_owned()))),
+                Property::Royal | Property::Iron => {
+                    parts.extend(properties::word(property).map(|word| node(Kind::Property(word.to_owned()))));
+                }
                 Property::Note(note) if is_word(note) => parts.push(node(Kind::Property(note.clone()))),
                 Property::Incomplete | Property::Note(_) => {}
             }

@@ -34,8 +34,8 @@ impl Remarks<'_> {
             spelled.push(atom);
             spelled.push_str(range);
         }
-        let telling = if whole == split { HALF_KING } else { DIRECTED_KING };
-        self.respell(telling, chain.span, &spelled);
+        let wording = if whole == split { HALF_KING } else { DIRECTED_KING };
+        self.respell(wording, chain.span, &spelled);
     }
 }
 

@@ -5,15 +5,19 @@ mod words;
 
 use super::directions::Letters;
 use super::engine::Engine;
+use super::mistake::Mistake;
 use super::tree::{Atom, AtomText, Bracket, Chain, Class, LegText, Modifier, Move, Range, Tree};
 use crate::limits::{MAX_DIAGNOSTICS, MAX_REMARKS};
-use crate::notation::diagnostic::Telling;
+use crate::notation::diagnostic::Wording;
 use crate::notation::{Diagnostic, Dialect, Severity, Span};
 use words::{
     DIAGONAL_PAIR, DOUBLED, EXACT_RANGE, HOP_RANGE, HOP_TOGGLE, LAME_LEAP, LEADING_ZERO, LONG_LEAP, MANY_DIGITS, NAME,
     NAMES, NO_EFFECT, ORDER, SAME_LINE, SUFFIX, THEN, TWO_MOVES, UNPAIRED,
 };
 pub(super) use words::{DIRECTED_KING, UNKNOWN_TO_ENGINE};
+
+/// The codes for letters and digits that a dialect ignores, which are not mistakes.
+const IGNORED: [&str; 2] = [Mistake::IgnoredModifier(' ').code(), Mistake::IgnoredDigits.code()];
 
 /// Adds remarks on text that programs read differently or that has no effect. Replaces all diagnostics if the text is
 /// the name of a piece.
@@ -27,9 +31,8 @@ pub(super) fn remark(
     if !diagnostics.is_empty() && is_name(text, diagnostics) {
         return;
     }
-    // Moves with mistakes get no remarks, because the mistakes come first. A letter or digit that a dialect ignores is
-    // not a mistake.
-    let is_wrong = |one: &&Diagnostic| one.severity != Severity::Info && !one.code.starts_with("ignored");
+    // Moves with mistakes get no remarks, because the mistakes come first.
+    let is_wrong = |one: &&Diagnostic| one.severity != Severity::Info && !IGNORED.contains(&one.code);
     let wrong: Vec<Span> = diagnostics.iter().filter(is_wrong).map(|one| one.span).collect();
     // With so many mistakes a remark does not help, and each would be compared with all of them.
     if MAX_DIAGNOSTICS < wrong.len() {
@@ -86,19 +89,19 @@ struct Remarks<'a> {
 
 impl Remarks<'_> {
     /// Adds a remark that suggests a replacement, with `%` for that text.
-    fn respell(&mut self, telling: &Telling, span: Span, insert: &str) {
-        self.tell(telling, span, insert, Some((span, insert)));
+    fn respell(&mut self, wording: &Wording, span: Span, insert: &str) {
+        self.add(wording, span, insert, Some((span, insert)));
     }
 
-    fn push(&mut self, telling: &Telling, span: Span, detail: &str) {
-        self.tell(telling, span, detail, None);
+    fn push(&mut self, wording: &Wording, span: Span, detail: &str) {
+        self.add(wording, span, detail, None);
     }
 
     // Not inlined, because it has many call sites that rarely run.
     #[cold]
     #[inline(never)]
-    fn tell(&mut self, telling: &Telling, span: Span, detail: &str, fix: Option<(Span, &str)>) {
-        let diagnostic = telling.at(span, detail);
+    fn add(&mut self, wording: &Wording, span: Span, detail: &str, fix: Option<(Span, &str)>) {
+        let diagnostic = wording.at(span, detail);
         self.diagnostics.push(match fix {
             Some((place, insert)) => diagnostic.fix(place, insert),
             None => diagnostic,
@@ -272,13 +275,13 @@ impl Remarks<'_> {
                 Class::Oblique if is_pair && is_both(b) && !crosses => {
                     let first = span.of(self.text).get(..1).unwrap_or("");
                     let pair = span.of(self.text);
-                    self.tell(SAME_LINE, span, pair, Some((span, first)));
+                    self.add(SAME_LINE, span, pair, Some((span, first)));
                     2
                 }
                 Class::Diagonal if is_pair && crosses && is_both(a) != is_both(b) => {
                     let pair = span.of(self.text);
                     let single = if is_both(a) { b } else { a };
-                    self.tell(DIAGONAL_PAIR, span, pair, Some((span, single.encode_utf8(&mut [0; 4]))));
+                    self.add(DIAGONAL_PAIR, span, pair, Some((span, single.encode_utf8(&mut [0; 4]))));
                     2
                 }
                 _ if is_direction(a) && (b == 'h' || b == a || (is_pair && crosses)) => 2,
@@ -304,7 +307,7 @@ impl Remarks<'_> {
             spelled.push(direction);
             spelled.push_str(behind.of(self.text));
         }
-        self.tell(UNPAIRED, span, pair, Some((chain.span, &spelled)));
+        self.add(UNPAIRED, span, pair, Some((chain.span, &spelled)));
     }
 
     /// Remarks on the first modifier that `XBoard` skips because of its position.
@@ -338,7 +341,7 @@ impl Remarks<'_> {
             let here = leg.modifiers.iter().filter(|modifier| place_in_order(modifier.letter) == Some(place));
             ordered.extend(here.map(|modifier| modifier.letter));
         }
-        self.tell(ORDER, early.span, letter, Some((first.span.up_to(end.span), &ordered)));
+        self.add(ORDER, early.span, letter, Some((first.span.up_to(end.span), &ordered)));
     }
 
     /// Remarks on repeated letters, except those that mean more when repeated.

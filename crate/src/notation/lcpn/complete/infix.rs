@@ -5,7 +5,8 @@ use crate::notation::Style;
 use crate::notation::lcpn::lexer::{Bracket, Token, TokenKind as Lexeme};
 use crate::notation::lcpn::style::gerund_of;
 use crate::notation::lcpn::tree::Joint;
-use crate::notation::lcpn::words;
+use crate::notation::lcpn::vocabulary::conditions::Condition;
+use crate::notation::lcpn::vocabulary::functions::is_function;
 
 /// The context of a place: what it is inside, and the token before it.
 #[derive(Clone, Copy)]
@@ -81,9 +82,7 @@ pub(super) fn place(before: &[&Token], style: Style, names: &[String]) -> Place 
         // A brace must follow.
         Some(Lexeme::Close(Bracket::Round)) if is_behind_condition && style == Style::C => Place::Nothing,
         Some(Lexeme::Sign(_) | Lexeme::Open(Bracket::Square) | Lexeme::Colon) => Place::Nothing,
-        Some(Lexeme::Open(Bracket::Round))
-            if before.iter().rev().nth(1).is_some_and(|token| is_called(token, "within")) =>
-        {
+        Some(Lexeme::Open(Bracket::Round)) if before.iter().rev().nth(1).is_some_and(|token| asks_region(token)) => {
             Place::Region
         }
         // The other functions of a condition take no arguments.
@@ -150,9 +149,10 @@ fn is_compared(before: &[&Token]) -> bool {
     one.any(|token| matches!(token.kind, Lexeme::Sign(_)))
 }
 
-/// Returns whether a token is this name, ignoring case.
-fn is_called(token: &Token, word: &str) -> bool {
-    matches!(&token.kind, Lexeme::Name(name, _) if name.to_lowercase() == word)
+/// Returns whether a token is a function of conditions that takes a region.
+fn asks_region(token: &Token) -> bool {
+    let Lexeme::Name(name, _) = &token.kind else { return false };
+    matches!(Condition::named(&name.to_lowercase()), Some(Condition::Region(_)))
 }
 
 /// Returns the innermost open bracket.
@@ -171,5 +171,5 @@ fn innermost<'t>(before: &[&'t Token]) -> Option<&'t Lexeme> {
 
 fn is_gerund(word: &str, names: &[String]) -> bool {
     let is_own = |name: &str| names.iter().any(|own| own.replace('_', "-").eq_ignore_ascii_case(name));
-    gerund_of(&word.to_lowercase(), |name| words::is_function(name) || is_own(name)).is_some()
+    gerund_of(&word.to_lowercase(), |name| is_function(name) || is_own(name)).is_some()
 }

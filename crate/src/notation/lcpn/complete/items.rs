@@ -2,43 +2,45 @@
 
 use super::place::{Ending, Place};
 use crate::notation::lcpn::format;
-use crate::notation::lcpn::help::{self, Row};
 use crate::notation::lcpn::style::gerund;
-use crate::notation::lcpn::words;
+use crate::notation::lcpn::vocabulary::functions::{self, GERUNDS};
+use crate::notation::lcpn::vocabulary::{conditions, directions, keywords, pieces, regions, rules, signs};
+use crate::notation::word_table::{Help, find};
 use crate::notation::{Item, Style, TokenKind};
 
 /// Returns the items that fit a place; `names` are the names that the text defines.
 pub(super) fn items(place: Place, style: Style, names: &[String]) -> Vec<Item> {
     let own = || names.iter().map(|name| Item::new(name.as_str(), TokenKind::Name, "defined in this text"));
-    let pieces = || rows(&help::PIECES, TokenKind::Atom, style);
+    let pieces = || rows(&pieces::HELPS, TokenKind::Atom, style);
     let functions = || {
         let written = move |word: &str| {
-            let in_gerund = style == Style::Sql && words::has_gerund(word);
+            let in_gerund = style == Style::Sql && GERUNDS.contains(&word);
             hyphened(&if in_gerund { gerund(word) } else { word.to_owned() }, style)
         };
-        help::FUNCTIONS.iter().map(move |(word, help)| Item::new(written(word), TokenKind::Function, *help))
+        functions::HELPS.iter().map(move |(word, help)| Item::new(written(word), TokenKind::Function, *help))
     };
-    let forms = |wanted: &'static [&'static str]| {
-        let all = help::forms(style).iter().filter(|form| wanted.contains(&form.word));
-        all.map(|form| Item::new(form.word, form.kind, form.help))
+    let signs = |wanted: &'static [&'static str]| {
+        let all = signs::of_style(style).iter().filter(|sign| wanted.contains(&sign.word));
+        all.map(|sign| Item::new(sign.word, sign.kind, sign.help))
     };
-    let asked = || rows(&help::CONDITIONS, TokenKind::Function, style);
+    let asked = || rows(&conditions::HELPS, TokenKind::Function, style);
     match place {
         Place::Nothing => Vec::new(),
-        Place::HeadOfDefinition => forms(&["def"]).collect(),
-        Place::HeadOfText => forms(&["def"]).chain(items(Place::Head, style, names)).collect(),
-        Place::Head => functions().chain(forms(&["/", "=>", "->", "&", "cond"])).chain(own()).chain(pieces()).collect(),
+        Place::HeadOfDefinition => signs(&["def"]).collect(),
+        Place::HeadOfText => signs(&["def"]).chain(items(Place::Head, style, names)).collect(),
+        Place::Head => functions().chain(signs(&["/", "=>", "->", "&", "cond"])).chain(own()).chain(pieces()).collect(),
         Place::Piece if style.is_lisp() => own().chain(pieces()).collect(),
-        Place::Piece => own().chain(pieces()).chain(functions()).chain(forms(&["if", "IF"])).collect(),
+        Place::Piece => own().chain(pieces()).chain(functions()).chain(signs(&["if", "IF"])).collect(),
         Place::PieceOfBranch => own().chain(pieces()).chain(functions()).collect(),
-        Place::PieceOrKeyword => own().chain(pieces()).chain(keywords(":", style)).collect(),
-        Place::Keyword => keywords(":", style),
+        Place::PieceOrKeyword => own().chain(pieces()).chain(keyword_items(":", style)).collect(),
+        Place::Keyword => keyword_items(":", style),
         Place::Function => functions().chain(own()).collect(),
         Place::Condition if style.is_lisp() => {
+            let help = |word: &str| find(&conditions::HELPS, word).unwrap_or("");
             let calls = [
-                ("(virgin)", "holds while the piece has not moved"),
+                ("(virgin)", help("virgin")),
                 ("(= (rank) 2)", "holds on that rank, from 1 at the own side"),
-                ("(within fortress)", "holds while the piece stands in its own region of that name"),
+                ("(within fortress)", help("within")),
             ];
             calls.into_iter().map(|(text, help)| Item::new(text, TokenKind::Function, help)).collect()
         }
@@ -48,15 +50,15 @@ pub(super) fn items(place: Place, style: Style, names: &[String]) -> Vec<Item> {
                 item.text.push_str(if item.text == "within" { "(fortress)" } else { "()" });
                 item
             };
-            asked().map(call).chain(forms(&["!", "NOT"])).collect()
+            asked().map(call).chain(signs(&["!", "NOT"])).collect()
         }
         Place::Branch => {
-            let mut all: Vec<Item> = forms(&["t"]).collect();
+            let mut all: Vec<Item> = signs(&["t"]).collect();
             all.extend(items(Place::Condition, style, names));
             all
         }
-        Place::Asked => asked().chain(forms(&["=", "<", ">", "and", "or", "not"])).collect(),
-        Place::Region => rows(&help::REGIONS, TokenKind::Name, style).collect(),
+        Place::Asked => asked().chain(signs(&["=", "<", ">", "and", "or", "not"])).collect(),
+        Place::Region => rows(&regions::HELPS, TokenKind::Name, style).collect(),
         Place::Joint(ending) => {
             let ends: &'static [&'static str] = match ending {
                 Ending::Nothing => &[],
@@ -65,45 +67,40 @@ pub(super) fn items(place: Place, style: Style, names: &[String]) -> Vec<Item> {
                 Ending::Branch => &["ELSE", "END"],
                 Ending::LastBranch => &["END"],
             };
-            let joints = forms(&["/", "=>", "->", "OR", "AND_THEN", "THEN"]);
-            forms(ends).chain(joints).chain(keywords(":", style)).collect()
+            let joints = signs(&["/", "=>", "->", "OR", "AND_THEN", "THEN"]);
+            signs(ends).chain(joints).chain(keyword_items(":", style)).collect()
         }
-        Place::Logic => forms(&["&&", "||", "AND", "OR", "THEN"]).collect(),
-        Place::Comparison => forms(&["=", "<", ">", "&&", "||", "AND", "OR", "THEN"]).collect(),
+        Place::Logic => signs(&["&&", "||", "AND", "OR", "THEN"]).collect(),
+        Place::Comparison => signs(&["=", "<", ">", "&&", "||", "AND", "OR", "THEN"]).collect(),
     }
 }
 
 /// Returns the keywords to offer. There are many rule keywords, so they are included only if the typed text starts one.
-pub(super) fn keywords(begun: &str, style: Style) -> Vec<Item> {
+pub(super) fn keyword_items(begun: &str, style: Style) -> Vec<Item> {
     let item = |word: &str, kind: TokenKind| {
-        let text = [":", &hyphened(&help::with_number(word, style), style)].concat();
-        Some(Item::new(text, kind, help::keyword_help(word)?))
+        let text = [":", &hyphened(&keywords::with_number(word, style), style)].concat();
+        Some(Item::new(text, kind, keywords::help(word)?))
     };
-    let mut all: Vec<Item> = help::DIRECTIONS.iter().filter_map(|word| item(word, TokenKind::Direction)).collect();
+    let modifiers =
+        |words: &[String]| -> Vec<Item> { words.iter().filter_map(|word| item(word, TokenKind::Modifier)).collect() };
+    let offered = directions::offered();
+    let mut all: Vec<Item> = offered.iter().filter_map(|word| item(word, TokenKind::Direction)).collect();
     all.push(Item::new(
         ":2",
         TokenKind::Number,
         "at most so many steps; a second number is the most, the first the least",
     ));
     all.push(Item::new(":*", TokenKind::Number, "any number of steps, behind the least"));
-    all.extend(help::single_words().filter_map(|word| item(word, TokenKind::Modifier)));
-    for (region, _) in &help::REGIONS {
-        all.extend(item(&["within-", region].concat(), TokenKind::Modifier));
-    }
+    all.extend(keywords::single().filter_map(|word| item(word, TokenKind::Modifier)));
+    all.extend(keywords::of_regions().filter_map(|word| item(&word, TokenKind::Modifier)));
     let begun = begun.to_lowercase();
-    for (when, _) in &help::RULES {
-        let begins = begun.strip_prefix(':').is_some_and(|begun| !begun.is_empty() && begun.starts_with(when));
-        if !begins {
-            if begun.strip_prefix(':').is_some_and(|begun| when.starts_with(begun)) {
-                all.extend(item(&[when, "-nothing"].concat(), TokenKind::Modifier));
-            }
-            continue;
-        }
-        all.extend(item(&[when, "-nothing"].concat(), TokenKind::Modifier));
-        for (verb, _) in &help::VERBS {
-            for (on, _) in &help::OCCUPANTS {
-                all.extend(item(&[when, "-", verb, "-", on].concat(), TokenKind::Modifier));
-            }
+    let Some(begun) = begun.strip_prefix(':') else { return all };
+    for (when, _) in &rules::WHEN_HELPS {
+        let words = rules::offered(when);
+        if begun.starts_with(when) {
+            all.extend(modifiers(&words));
+        } else if when.starts_with(begun) {
+            all.extend(modifiers(words.get(..1).unwrap_or_default()));
         }
     }
     all
@@ -114,6 +111,6 @@ fn hyphened(word: &str, style: Style) -> String {
     if style.is_lisp() { word.to_owned() } else { word.replace('-', "_") }
 }
 
-fn rows(rows: &'static [Row], kind: TokenKind, style: Style) -> impl Iterator<Item = Item> {
+fn rows(rows: &'static [Help], kind: TokenKind, style: Style) -> impl Iterator<Item = Item> {
     rows.iter().map(move |(word, help)| Item::new(format::name(word, style), kind, *help))
 }

@@ -1,8 +1,13 @@
 //! Completion for Lisp: what can follow the start of a text.
 
 use super::place::Place;
+use crate::notation::Style;
 use crate::notation::lcpn::lexer::{Token, TokenKind as Lexeme};
-use crate::notation::lcpn::words;
+use crate::notation::lcpn::tree::Joint;
+use crate::notation::lcpn::vocabulary::conditions::Condition;
+use crate::notation::lcpn::vocabulary::functions::{Function, is_function};
+use crate::notation::lcpn::vocabulary::pieces::is_piece;
+use crate::notation::lcpn::vocabulary::signs::{self, Sign, reserved};
 
 /// An open list: its first word, and the number of its elements.
 #[derive(Default)]
@@ -21,7 +26,7 @@ struct Before {
     definitions: usize,
 }
 
-fn scan(before: &[&Token], text: &str) -> Before {
+fn scan(before: &[&Token], text: &str, style: Style) -> Before {
     let Before { mut open, mut pieces, mut definitions } = Before::default();
     for token in before {
         let (is_open, is_closed) = match token.kind {
@@ -44,7 +49,7 @@ fn scan(before: &[&Token], text: &str) -> Before {
         }
         if let ([list], Lexeme::Name(word, false)) = (open.as_slice(), &token.kind)
             && list.count == 1
-            && word.to_lowercase() == "def"
+            && reserved(word, style) == Some(Sign::Define)
         {
             pieces = pieces.saturating_sub(1);
             definitions = definitions.saturating_add(1);
@@ -57,8 +62,8 @@ fn scan(before: &[&Token], text: &str) -> Before {
 }
 
 /// Returns what can follow these tokens.
-pub(super) fn place(before: &[&Token], text: &str) -> Place {
-    let Before { open, pieces, definitions } = scan(before, text);
+pub(super) fn place(before: &[&Token], text: &str, style: Style) -> Place {
+    let Before { open, pieces, definitions } = scan(before, text, style);
     let is_behind_keyword = before
         .last()
         .is_some_and(|token| matches!(token.kind, Lexeme::Keyword(_) | Lexeme::KeyNumber(_) | Lexeme::KeyStar));
@@ -66,17 +71,21 @@ pub(super) fn place(before: &[&Token], text: &str) -> Place {
         let place = open.len().checked_sub(levels)?;
         open.get(place).map(|list| list.head.as_deref().unwrap_or(""))
     };
-    let is_condition = |head: &str| matches!(head, "and" | "or" | "not" | "=" | "<" | ">");
+    let sign = |head: &str| signs::named(head, style).map(|row| row.sign);
+    let is_cond = |head: Option<&str>| head.and_then(sign) == Some(Sign::If);
     let Some(list) = open.last() else { return if before.is_empty() { Place::Piece } else { Place::Nothing } };
     let above = head_above(2).unwrap_or("");
     let Some(head) = &list.head else {
-        return match above {
-            "cond" => Place::Branch,
+        return match sign(above) {
+            Some(Sign::If) => Place::Branch,
             // The first list in a branch is its condition.
-            "" if head_above(3) == Some("cond") && open.iter().rev().nth(1).is_some_and(|list| list.count == 1) => {
+            None if above.is_empty()
+                && is_cond(head_above(3))
+                && open.iter().rev().nth(1).is_some_and(|list| list.count == 1) =>
+            {
                 Place::Asked
             }
-            _ if is_condition(above) => Place::Asked,
+            Some(Sign::Logic(_) | Sign::Not | Sign::Compare(_)) => Place::Asked,
             _ if 1 < open.len() => Place::Head,
             // The bracket that is open here has been counted as a piece.
             _ if 1 < pieces => Place::Nothing,
@@ -84,17 +93,22 @@ pub(super) fn place(before: &[&Token], text: &str) -> Place {
             _ => Place::HeadOfText,
         };
     };
-    if above == "cond" {
+    if is_cond(Some(above)) {
         return Place::Piece;
     }
+    match sign(head) {
+        Some(Sign::Define) if list.count == 1 => return Place::Nothing,
+        Some(Sign::Define | Sign::Joint(Joint::Either | Joint::Chain(_))) => return Place::Piece,
+        Some(Sign::Joint(Joint::Compose)) => return Place::Function,
+        Some(Sign::Logic(_) | Sign::Not) => return Place::Condition,
+        Some(Sign::If | Sign::Compare(_)) => return Place::Nothing,
+        Some(Sign::Star | Sign::Else | Sign::Then | Sign::End) | None => {}
+    }
     match head.as_str() {
-        "def" if list.count == 1 => Place::Nothing,
-        "def" | "/" | "=>" | "->" | "promote-to" => Place::Piece,
-        "&" => Place::Function,
-        "within" => Place::Region,
-        "and" | "or" | "not" => Place::Condition,
-        "cond" | "=" | "<" | ">" | "rank" | "file" | "turn" => Place::Nothing,
-        head if words::is_piece(head) => Place::Keyword,
+        head if matches!(Function::named(head), Some(Function::Promotes)) => Place::Piece,
+        head if matches!(Condition::named(head), Some(Condition::Region(_))) => Place::Region,
+        head if matches!(Condition::named(head), Some(Condition::Compared(_))) => Place::Nothing,
+        head if is_piece(head) => Place::Keyword,
         head if head.starts_with(|c: char| c.is_ascii_digit() || c == '-') && head != "->" => {
             if list.count < 2 {
                 Place::Nothing
@@ -103,7 +117,7 @@ pub(super) fn place(before: &[&Token], text: &str) -> Place {
             }
         }
         // A function takes its piece first.
-        head if words::is_function(head) && list.count < 2 => Place::Piece,
+        head if is_function(head) && list.count < 2 => Place::Piece,
         _ if is_behind_keyword => Place::Keyword,
         _ => Place::PieceOrKeyword,
     }

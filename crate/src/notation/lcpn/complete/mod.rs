@@ -6,12 +6,13 @@ mod lisp;
 mod place;
 
 use super::editing::between;
-use super::help;
 use super::lexer::{self, Bracket, Token as Lexed, TokenKind as Lexeme};
 use super::tree::Joint;
+use super::vocabulary::properties;
+use super::vocabulary::signs::{Sign, reserved};
 use crate::notation::editing::fitting;
 use crate::notation::{Completion, Item, Span, Style, Token, TokenKind};
-use items::{items, keywords};
+use items::{items, keyword_items};
 use place::{Place, begins_operand};
 
 pub(super) fn complete(text: &str, offset: usize, style: Style) -> Completion {
@@ -22,15 +23,16 @@ pub(super) fn complete(text: &str, offset: usize, style: Style) -> Completion {
     let begun = Span::new(span.from, offset).of(text);
     let before: Vec<&Lexed> = lexed.iter().take_while(|token| token.span.to <= span.from).collect();
     let items = if begun.starts_with("::") || (begun.starts_with(':') && is_property_place(&before, style)) {
-        help::PROPERTIES
+        properties::HELPS
             .iter()
             .map(|(word, help)| Item::new(["::", word].concat(), TokenKind::Property, *help))
             .collect()
     } else if begun.starts_with(':') {
-        keywords(begun, style)
+        keyword_items(begun, style)
     } else {
         let names = defined(&lexed, text, style, span);
-        let place = if style.is_lisp() { lisp::place(&before, text) } else { infix::place(&before, style, &names) };
+        let place =
+            if style.is_lisp() { lisp::place(&before, text, style) } else { infix::place(&before, style, &names) };
         let next = lexed.iter().find(|token| span.to <= token.span.from && offset <= token.span.from);
         // A partly typed word will be replaced, so the token after it does not restrict it.
         let next = next.map(|token| &token.kind).filter(|_| span.from == span.to);
@@ -110,8 +112,8 @@ fn defined(lexed: &[Lexed], text: &str, style: Style, but: Span) -> Vec<String> 
     for (place, token) in lexed.iter().enumerate() {
         let at = |place: Option<usize>| place.and_then(|place| lexed.get(place)).map(|token| &token.kind);
         let is_defined = if style.is_lisp() {
-            let is_def =
-                matches!(at(place.checked_sub(1)), Some(Lexeme::Name(word, false)) if word.to_lowercase() == "def");
+            let is_def = matches!(at(place.checked_sub(1)), Some(Lexeme::Name(word, false))
+                if reserved(word, style) == Some(Sign::Define));
             is_def && matches!(at(place.checked_sub(2)), Some(Lexeme::Open(_)))
         } else {
             at(place.checked_add(1)) == Some(&Lexeme::Define)

@@ -1,9 +1,10 @@
 //! Prints expressions of C and SQL style on several lines.
 
-use super::infix::{as_composed, between, body_tightness, logic_sign, otherwise, tightness, within};
+use super::infix::{as_composed, between, body_tightness, otherwise, tightness, within};
 use super::{self as format, Printer, Tightness, is_leaf};
 use crate::notation::Style;
 use crate::notation::lcpn::tree::{Branch, Expr, Joint, Kind, Logic};
+use crate::notation::lcpn::vocabulary::signs::{Sign, spelling};
 
 /// Writes an expression on several lines.
 pub(super) fn broken(printer: &mut Printer, expr: &Expr, wanted: Tightness, indent: usize) {
@@ -45,7 +46,7 @@ pub(super) fn broken(printer: &mut Printer, expr: &Expr, wanted: Tightness, inde
         Kind::Compare(sign, sides) => {
             let [left, right] = &**sides;
             broken_term(printer, left, inside, true);
-            printer.out.write(&[" ", format::sign(*sign), " "].concat());
+            printer.out.write(&[" ", spelling(Sign::Compare(*sign), printer.style), " "].concat());
             broken_term(printer, right, inside, false);
         }
         Kind::Logic(logic, parts) => {
@@ -54,7 +55,7 @@ pub(super) fn broken(printer: &mut Printer, expr: &Expr, wanted: Tightness, inde
                 if 0 < number {
                     printer.out.comments(part.leading(), inside);
                     printer.out.line_break(inside);
-                    printer.out.write(logic_sign(printer.style, *logic).trim_start_matches(' '));
+                    printer.out.write(&[spelling(Sign::Logic(*logic), printer.style), " "].concat());
                 }
                 bracketed(printer, part, inside, brackets);
             }

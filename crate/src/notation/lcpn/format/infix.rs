@@ -3,6 +3,7 @@
 use super::{self as format, Printer, Tightness};
 use crate::notation::Style;
 use crate::notation::lcpn::tree::{Branch, Expr, Joint, Kind, Logic, are_numbers};
+use crate::notation::lcpn::vocabulary::signs::{Sign, spelling};
 
 /// Returns how tightly an expression binds without brackets.
 pub(super) fn tightness(printer: &Printer, expr: &Expr) -> Tightness {
@@ -75,14 +76,14 @@ pub(super) fn flat(printer: &Printer, expr: &Expr, wanted: Tightness, out: &mut 
             let [left, right] = &**sides;
             term(printer, left, out);
             out.push(' ');
-            out.push_str(format::sign(*sign));
+            out.push_str(spelling(Sign::Compare(*sign), printer.style));
             out.push(' ');
             term(printer, right, out);
         }
         Kind::Logic(logic, parts) => {
             for (number, part) in parts.iter().enumerate() {
                 if 0 < number {
-                    out.push_str(logic_sign(printer.style, *logic));
+                    out.push_str(&[" ", spelling(Sign::Logic(*logic), printer.style), " "].concat());
                 }
                 operand_of_logic(printer, part, *logic, out);
             }
@@ -120,15 +121,6 @@ pub(super) fn between(printer: &Printer, joint: Joint, parts: &[Expr], number: u
         return " ".to_owned();
     }
     [" ", printer.style.sign(joint), " "].concat()
-}
-
-pub(super) const fn logic_sign(style: Style, logic: Logic) -> &'static str {
-    match (style, logic) {
-        (Style::Sql, Logic::And) => " AND ",
-        (Style::Sql, Logic::Or) => " OR ",
-        (_, Logic::And) => " && ",
-        (_, Logic::Or) => " || ",
-    }
 }
 
 fn operand_of_logic(printer: &Printer, part: &Expr, logic: Logic, out: &mut String) {

@@ -2,7 +2,8 @@
 
 use super::{self as format, Printer, Tightness};
 use crate::notation::Style;
-use crate::notation::lcpn::tree::{Branch, Expr, Kind, Logic};
+use crate::notation::lcpn::tree::{Branch, Expr, Kind};
+use crate::notation::lcpn::vocabulary::signs::{Sign, spelling};
 
 /// Appends a list on one line.
 pub(super) fn flat(printer: &Printer, expr: &Expr, out: &mut String) {
@@ -43,11 +44,11 @@ pub(super) fn flat(printer: &Printer, expr: &Expr, out: &mut String) {
             }
         }
         Kind::Compare(sign, sides) => {
-            out.push_str(format::sign(*sign));
+            out.push_str(spelling(Sign::Compare(*sign), printer.style));
             each(&**sides, out);
         }
         Kind::Logic(logic, parts) => {
-            out.push_str(word(*logic));
+            out.push_str(spelling(Sign::Logic(*logic), printer.style));
             each(parts, out);
         }
         Kind::Not(inner) => {
@@ -57,13 +58,6 @@ pub(super) fn flat(printer: &Printer, expr: &Expr, out: &mut String) {
         _ => {}
     }
     out.push(')');
-}
-
-const fn word(logic: Logic) -> &'static str {
-    match logic {
-        Logic::And => "and",
-        Logic::Or => "or",
-    }
 }
 
 /// Appends the expression before keywords. In Common Lisp style the numbers of a leap need no brackets there.
@@ -86,8 +80,12 @@ pub(super) fn broken(printer: &mut Printer, expr: &Expr, indent: usize) {
             let sign = printer.style.sign(*joint);
             parts_below(printer, &["(", sign, " "].concat(), parts, true);
         }
-        Kind::Compare(sign, sides) => parts_below(printer, &["(", format::sign(*sign), " "].concat(), &**sides, true),
-        Kind::Logic(logic, parts) => parts_below(printer, &["(", word(*logic), " "].concat(), parts, true),
+        Kind::Compare(sign, sides) => {
+            parts_below(printer, &["(", spelling(Sign::Compare(*sign), printer.style), " "].concat(), &**sides, true);
+        }
+        Kind::Logic(logic, parts) => {
+            parts_below(printer, &["(", spelling(Sign::Logic(*logic), printer.style), " "].concat(), parts, true);
+        }
         Kind::Not(inner) => parts_below(printer, "(not ", std::slice::from_ref(&**inner), true),
         Kind::Call(callee, arguments) => {
             printer.out.write("(");

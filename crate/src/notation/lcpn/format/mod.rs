@@ -7,7 +7,10 @@ mod writer;
 
 use crate::notation::Style;
 use crate::notation::lcpn::style;
-use crate::notation::lcpn::tree::{Comment, Expr, Item, Keyword, KeywordKind, Kind, Sign, Tree};
+use crate::notation::lcpn::tree::{Comment, Expr, Item, Keyword, KeywordKind, Kind, Tree};
+use crate::notation::lcpn::vocabulary::functions::{GERUNDS, is_function};
+use crate::notation::lcpn::vocabulary::pieces::is_piece;
+use crate::notation::lcpn::vocabulary::signs;
 use writer::Writer;
 
 /// Prints a document in a style, with its comments, in lines of readable length. It parses to the same tree.
@@ -159,11 +162,11 @@ impl Printer {
     /// Returns a name, escaped with `$` if it would otherwise be read as a reserved word or a gerund.
     fn name(&self, name: &str) -> String {
         let key = name.to_lowercase();
-        let is_function = |word: &str| super::words::is_function(word) || self.is_defined(word);
+        let is_known = |word: &str| is_function(word) || self.is_defined(word);
         let is_gerund = self.style == Style::Sql
             && !self.is_defined(&key)
-            && !super::words::is_piece(&key)
-            && style::gerund_of(&key, is_function).is_some();
+            && !is_piece(&key)
+            && style::gerund_of(&key, is_known).is_some();
         let written = self::name(name, self.style);
         if is_gerund && !written.starts_with('$') { ["$", &written].concat() } else { written }
     }
@@ -173,7 +176,7 @@ impl Printer {
         let Kind::Name(name) = &callee.kind else { return None };
         let gerund = style::gerund(name);
         let fits = self.style == Style::Sql
-            && super::words::has_gerund(name)
+            && GERUNDS.contains(&name.as_str())
             && !self.is_defined(&gerund)
             && !self.is_defined(name);
         fits.then(|| spelt(&gerund, Style::Sql))
@@ -212,15 +215,6 @@ pub(super) fn has_comments(expr: &Expr, led: bool) -> bool {
         Kind::Compare(_, sides) => all(&**sides),
         Kind::Not(inner) => has_comments(inner, led),
         _ => !led && !expr.comments.is_empty(),
-    }
-}
-
-/// Returns the operator of a comparison.
-pub(super) const fn sign(sign: Sign) -> &'static str {
-    match sign {
-        Sign::Equal => "=",
-        Sign::Less => "<",
-        Sign::Greater => ">",
     }
 }
 
@@ -264,8 +258,7 @@ fn spelt(word: &str, style: Style) -> String {
 /// Returns a name in the style's spelling, escaped with `$` if it is a reserved word.
 pub(super) fn name(name: &str, style: Style) -> String {
     let spelt = spelt(name, style);
-    let folded = if style.is_lisp() { spelt.to_lowercase() } else { spelt.clone() };
-    if style.reserved().contains(&folded.as_str()) { ["$", &spelt].concat() } else { spelt }
+    if signs::reserved(&spelt, style).is_some() { ["$", &spelt].concat() } else { spelt }
 }
 
 /// Returns an expression on one line, without comments.

@@ -1,4 +1,4 @@
-//! Unfinished paths that functions and keywords can still change, and their conversion to paths.
+//! Builders of paths, which functions, keywords and further parts can still change.
 
 use crate::notation::Switch;
 use crate::piece::{
@@ -8,7 +8,7 @@ use crate::piece::{
 /// The value of an expression: unfinished ways to move, and the properties and switches it sets.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Value {
-    pub drafts: Vec<Draft>,
+    pub builders: Vec<PathBuilder>,
     pub properties: Vec<Property>,
     pub switches: Vec<Switch>,
 }
@@ -29,21 +29,22 @@ impl Value {
     }
 
     pub(super) fn legs(&self) -> usize {
-        self.drafts.iter().map(Draft::legs).fold(0, usize::saturating_add)
+        self.builders.iter().map(PathBuilder::legs).fold(0, usize::saturating_add)
     }
 }
 
-/// A way to move that functions, keywords and further parts may still change.
+/// A path that functions, keywords and further parts can still change.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Draft {
+pub(super) struct PathBuilder {
     pub when: Cond,
     pub ends: Cond,
-    pub course: Course,
+    pub way: WayBuilder,
     pub becomes: Vec<Name>,
 }
 
+/// How an unfinished path moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Course {
+pub(super) enum WayBuilder {
     Walk(Part),
     /// A way that does not consist of legs.
     Other(Way),
@@ -52,7 +53,7 @@ pub(super) enum Course {
 /// A pattern of unfinished legs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Part {
-    Leg(Box<DraftLeg>),
+    Leg(Box<LegBuilder>),
     Seq(Vec<Part>),
     Any(Vec<Part>),
     Loop { body: Box<Part>, times: Counts },
@@ -60,61 +61,62 @@ pub(super) enum Part {
     Given(Cond, Box<Part>),
 }
 
+/// An unfinished leg.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct DraftLeg {
+pub(super) struct LegBuilder {
     pub leg: Leg,
     /// Whether its directions are final, so that following another leg no longer changes them.
-    pub is_settled: bool,
+    pub has_final_directions: bool,
 }
 
-impl Draft {
-    pub(super) fn of(course: Course) -> Draft {
-        Draft { when: Cond::Always, ends: Cond::Always, course, becomes: Vec::new() }
+impl PathBuilder {
+    pub(super) fn of(way: WayBuilder) -> PathBuilder {
+        PathBuilder { when: Cond::Always, ends: Cond::Always, way, becomes: Vec::new() }
     }
 
-    pub(super) fn of_leg(leg: Leg) -> Draft {
-        Draft::of(Course::Walk(Part::Leg(Box::new(DraftLeg { leg, is_settled: false }))))
+    pub(super) fn of_leg(leg: Leg) -> PathBuilder {
+        PathBuilder::of(WayBuilder::Walk(Part::Leg(Box::new(LegBuilder { leg, has_final_directions: false }))))
     }
 
     /// Returns whether it is only a walk, without conditions or promotions.
     pub(super) fn is_plain(&self) -> bool {
-        matches!(self.course, Course::Walk(_))
+        matches!(self.way, WayBuilder::Walk(_))
             && self.when == Cond::Always
             && self.ends == Cond::Always
             && self.becomes.is_empty()
     }
 
     pub(super) fn walk_mut(&mut self) -> Option<&mut Part> {
-        match &mut self.course {
-            Course::Walk(part) => Some(part),
-            Course::Other(_) => None,
+        match &mut self.way {
+            WayBuilder::Walk(part) => Some(part),
+            WayBuilder::Other(_) => None,
         }
     }
 
     pub(super) fn legs(&self) -> usize {
-        match &self.course {
-            Course::Walk(part) => part.legs(),
-            Course::Other(Way::Burn(range)) => range.len(),
-            Course::Other(_) => 1,
+        match &self.way {
+            WayBuilder::Walk(part) => part.legs(),
+            WayBuilder::Other(Way::Burn(range)) => range.len(),
+            WayBuilder::Other(_) => 1,
         }
     }
 
     /// Returns whether its legs are nested in more than `limit` levels of parts.
     pub(super) fn is_deeper_than(&self, limit: usize) -> bool {
-        match &self.course {
-            Course::Walk(part) => part.is_deeper_than(limit),
-            Course::Other(_) => false,
+        match &self.way {
+            WayBuilder::Walk(part) => part.is_deeper_than(limit),
+            WayBuilder::Other(_) => false,
         }
     }
 
     /// Returns the finished path. The last legs of a walk are not passed, because nothing follows them.
-    pub(super) fn into_path(self) -> Path {
-        let way = match self.course {
-            Course::Walk(mut part) => {
+    pub(super) fn build(self) -> Path {
+        let way = match self.way {
+            WayBuilder::Walk(mut part) => {
                 part.end();
                 Way::Walk(part.into_pattern())
             }
-            Course::Other(way) => way,
+            WayBuilder::Other(way) => way,
         };
         Path { when: self.when, way, ends: self.ends, becomes: self.becomes }
     }
@@ -166,7 +168,7 @@ impl Part {
     }
 
     /// Changes every leg.
-    pub(super) fn each_leg(&mut self, change: &mut dyn FnMut(&mut DraftLeg)) {
+    pub(super) fn each_leg(&mut self, change: &mut dyn FnMut(&mut LegBuilder)) {
         match self {
             Part::Leg(leg) => change(leg),
             Part::Seq(parts) | Part::Any(parts) => parts.iter_mut().for_each(|part| part.each_leg(change)),
@@ -185,7 +187,7 @@ impl Part {
     }
 
     /// Changes the legs with which the part can begin.
-    pub(super) fn each_first(&mut self, change: &mut dyn FnMut(&mut DraftLeg)) {
+    pub(super) fn each_first(&mut self, change: &mut dyn FnMut(&mut LegBuilder)) {
         match self {
             Part::Leg(leg) => change(leg),
             Part::Any(parts) => parts.iter_mut().for_each(|part| part.each_first(change)),
@@ -202,7 +204,7 @@ impl Part {
     }
 
     /// Changes the legs with which the part can end.
-    pub(super) fn each_last(&mut self, change: &mut dyn FnMut(&mut DraftLeg)) {
+    pub(super) fn each_last(&mut self, change: &mut dyn FnMut(&mut LegBuilder)) {
         match self {
             Part::Leg(leg) => change(leg),
             Part::Any(parts) => parts.iter_mut().for_each(|part| part.each_last(change)),
@@ -240,7 +242,7 @@ impl Part {
     }
 
     /// Returns a choice with one part for each place where the move may end; each part ends at that place.
-    pub(super) fn told_apart(self) -> Part {
+    pub(super) fn split_at_stops(self) -> Part {
         match self {
             Part::Seq(parts) => {
                 let count = parts.len();
@@ -253,7 +255,7 @@ impl Part {
                 }
                 Part::any(ways)
             }
-            Part::Any(parts) => Part::Any(parts.into_iter().map(Part::told_apart).collect()),
+            Part::Any(parts) => Part::Any(parts.into_iter().map(Part::split_at_stops).collect()),
             Part::Leg(_) | Part::Loop { .. } | Part::Toward(..) | Part::Given(..) => self,
         }
     }
@@ -271,13 +273,13 @@ impl Part {
     }
 }
 
-impl DraftLeg {
+impl LegBuilder {
     /// Makes the directions relative to the previous leg; without any directions, turns become outward.
-    pub(super) fn settle(&mut self) {
-        if self.is_settled {
+    pub(super) fn make_relative(&mut self) {
+        if self.has_final_directions {
             return;
         }
-        self.is_settled = true;
+        self.has_final_directions = true;
         let aim = &mut self.leg.aim;
         if aim.directions != Directions::ALL {
             aim.frame = Frame::Leg;
@@ -287,7 +289,7 @@ impl DraftLeg {
     }
 
     /// Sets the rule for going on from here and where the piece then stands, unless the leg already has a rule.
-    pub(super) fn go_on(&mut self, otherwise: Rule) {
+    pub(super) fn pass_by_default(&mut self, otherwise: Rule) {
         if self.leg.pass.is_none() {
             self.leg.pass = Some(otherwise);
             self.leg.resume = self.leg.stop.map_or(Stand::Here, |stop| stop.stand);
@@ -321,13 +323,13 @@ pub(super) fn both(a: Cond, b: Cond) -> Cond {
 }
 
 /// Gives every leg the same origin in the text.
-pub(super) fn from_one_place(drafts: &mut [Draft], origin: OriginId) {
-    for draft in drafts {
-        match &mut draft.course {
-            Course::Walk(part) => part.each_leg(&mut |leg| leg.leg.origin = origin),
-            Course::Other(Way::Castle(castle)) => castle.origin = origin,
-            Course::Other(Way::Box(reachable)) => reachable.origin = origin,
-            Course::Other(Way::Walk(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_)) => {}
+pub(super) fn from_one_place(builders: &mut [PathBuilder], origin: OriginId) {
+    for builder in builders {
+        match &mut builder.way {
+            WayBuilder::Walk(part) => part.each_leg(&mut |leg| leg.leg.origin = origin),
+            WayBuilder::Other(Way::Castle(castle)) => castle.origin = origin,
+            WayBuilder::Other(Way::Box(reachable)) => reachable.origin = origin,
+            WayBuilder::Other(Way::Walk(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_)) => {}
         }
     }
 }

@@ -1,11 +1,13 @@
-//! Evaluates calls of built-in and user-defined functions.
+//! Evaluates calls of functions, and makes the moves of those that do not change others.
 
-use super::draft::{Course, Draft, Value};
+use super::apply::apply;
+use super::builder::{PathBuilder, Value, WayBuilder};
 use super::eval::{Evaluation, State, one, prose};
 use super::format;
 use super::mistake::Mistake;
 use super::tree::{Expr, Joint, Kind, are_numbers};
-use super::words::{self, Function};
+use super::vocabulary::functions::{self, Function, is_function};
+use super::vocabulary::{nearest, pieces};
 use crate::limits::MAX_DEPTH;
 use crate::notation::Span;
 use crate::piece::{Castle, Lender, Name, Property, Reachable, Sides, Way};
@@ -27,7 +29,7 @@ impl Evaluation<'_, '_> {
             Kind::Joined(Joint::Either, parts) => parts.iter().all(|part| self.is_function(part)),
             Kind::Name(name) => {
                 let key = name.to_lowercase();
-                self.find(&key).is_none() && words::piece(&key).is_none() && words::is_function(&key)
+                self.find(&key).is_none() && !pieces::is_piece(&key) && is_function(&key)
             }
             Kind::Call(callee, arguments) => are_numbers(arguments) && takes_more(callee),
             _ => false,
@@ -38,7 +40,7 @@ impl Evaluation<'_, '_> {
         // A piece name in brackets of its own, which Lisp reads as a call without arguments.
         if let Kind::Name(name) = &callee.kind
             && arguments.is_empty()
-            && !words::is_function(&name.to_lowercase())
+            && !is_function(&name.to_lowercase())
         {
             return self.expr(callee);
         }
@@ -69,7 +71,7 @@ impl Evaluation<'_, '_> {
                     if !self.spend(value.legs(), span) {
                         break;
                     }
-                    all.drafts.extend(value.drafts);
+                    all.builders.extend(value.builders);
                     all.adopt(value.properties, value.switches);
                 }
                 all
@@ -129,8 +131,8 @@ impl Evaluation<'_, '_> {
             }
             return value;
         }
-        let Some(function) = words::function(&key) else {
-            let nearest = words::nearest(&key, words::functions());
+        let Some(function) = Function::named(&key) else {
+            let nearest = nearest(&key, functions::names());
             let nearest = nearest.map(|name| format::name(&name, self.style));
             self.report(Mistake::UnknownFunction(name.to_owned(), nearest), place_of_name);
             let text = match operand {
@@ -157,14 +159,16 @@ impl Evaluation<'_, '_> {
             Operand::Written(arguments) => *arguments,
             Operand::Known(_) => &[],
         };
-        if let Some(value) = self.made_of_numbers(function, numbers, arguments, span) {
-            return value;
+        match function {
+            Function::Makes(make) | Function::MakesPiece(make) => return make(self, numbers, arguments, span),
+            Function::Promotes => return self.promotion_alone(arguments, span),
+            _ => {}
         }
         let mut value = match operand {
             Operand::Known(value) => value,
-            Operand::Written([]) => return self.arguments_missing(span),
+            Operand::Written([]) => return arguments_missing(self, span),
             Operand::Written([argument]) => self.expr(argument),
-            Operand::Written(arguments) if function == Function::Joined => self.all_of(arguments),
+            Operand::Written(arguments) if matches!(function, Function::Pieces(_)) => self.all_of(arguments),
             Operand::Written(arguments) => {
                 if let Some(second) = arguments.get(1) {
                     self.report(Mistake::SeveralPieces, second.span);
@@ -172,7 +176,7 @@ impl Evaluation<'_, '_> {
                 arguments.first().map_or_else(Value::default, |first| self.expr(first))
             }
         };
-        self.change(function, numbers, &mut value, span);
+        apply(self, function, numbers, &mut value, span);
         value
     }
 
@@ -181,81 +185,18 @@ impl Evaluation<'_, '_> {
         let mut all = Value::default();
         for argument in arguments {
             let value = self.expr(argument);
-            all.drafts.extend(value.drafts);
+            all.builders.extend(value.builders);
             all.adopt(value.properties, value.switches);
         }
         all
     }
 
-    /// Evaluates the functions that create moves instead of changing them; returns `None` for all others.
     #[inline(never)]
-    fn made_of_numbers(
-        &mut self,
-        function: Function,
-        numbers: &[Argument],
-        arguments: &[Expr],
-        span: Span,
-    ) -> Option<Value> {
-        Some(match function {
-            Function::PromoteTo => {
-                let names = self.promotions(arguments, span);
-                let first = names.first().map_or("", |name| name.0.as_str()).to_owned();
-                self.report(Mistake::PromotionAlone(first), span);
-                Value::default()
-            }
-            Function::Universal => self.anywhere(None, None, arguments, span),
-            Function::Box => {
-                let count = |place: usize| -> Option<Option<u16>> {
-                    Some((*numbers.get(place)?).map(|n| u16::try_from(n).unwrap_or(0)))
-                };
-                let (Some(files), Some(ranks)) = (count(0), count(1)) else {
-                    return Some(self.arguments_missing(span));
-                };
-                self.anywhere(files, ranks, arguments, span)
-            }
-            Function::Castle => {
-                let count = |place: usize| numbers.get(place).copied().flatten().and_then(|n| u16::try_from(n).ok());
-                let Some(steps) = count(0) else { return Some(self.arguments_missing(span)) };
-                let origin = self.origin(span);
-                let castle = Castle { sides: Sides::SIDEWAYS, steps, inset: count(1).unwrap_or(0), origin };
-                one(Draft::of(Course::Other(Way::Castle(castle))))
-            }
-            Function::Imitate => {
-                let lender = Way::Borrow(Lender::LastMover { mirrored: false });
-                let note = Property::Note("moves as the piece that the opponent moved last".to_owned());
-                Value { properties: vec![note], ..one(Draft::of(Course::Other(lender))) }
-            }
-            Function::Relay => self.relay(arguments, span),
-            _ => return None,
-        })
-    }
-
-    #[inline(never)]
-    fn relay(&mut self, arguments: &[Expr], span: Span) -> Value {
-        let [reach, lent] = arguments else { return self.arguments_missing(span) };
-        let (Some(reach), Some(lent)) = (self.pattern(reach), self.pattern(lent)) else {
-            return self.arguments_missing(span);
-        };
-        if reach.is_deeper_than(MAX_DEPTH) || lent.is_deeper_than(MAX_DEPTH) {
-            self.report(Mistake::DeepPiece, span);
-            return Value::default();
-        }
-        let lender = Way::Borrow(Lender::Relay(Box::new(reach), Box::new(lent)));
-        let note = Property::Note("lends moves to friends it reaches".to_owned());
-        Value { properties: vec![note], ..one(Draft::of(Course::Other(lender))) }
-    }
-
-    fn arguments_missing(&mut self, span: Span) -> Value {
-        self.report(Mistake::MissingArgument, span);
+    fn promotion_alone(&mut self, arguments: &[Expr], span: Span) -> Value {
+        let names = self.promotions(arguments, span);
+        let first = names.first().map_or("", |name| name.0.as_str()).to_owned();
+        self.report(Mistake::PromotionAlone(first), span);
         Value::default()
-    }
-
-    fn anywhere(&mut self, files: Option<u16>, ranks: Option<u16>, more: &[Expr], span: Span) -> Value {
-        if let Some(first) = more.first() {
-            self.report(Mistake::SeveralPieces, first.span);
-        }
-        let origin = self.origin(span);
-        one(Draft::of(Course::Other(Way::Box(Reachable::within(files, ranks, origin)))))
     }
 
     /// Returns the names of the pieces that a promotion leads to.
@@ -285,9 +226,9 @@ impl Evaluation<'_, '_> {
         let value = self.expr(expr);
         self.leave();
         let patterns: Vec<crate::piece::Pattern> = value
-            .drafts
+            .builders
             .into_iter()
-            .filter_map(|draft| match draft.into_path().way {
+            .filter_map(|builder| match builder.build().way {
                 Way::Walk(pattern) => Some(pattern),
                 _ => None,
             })
@@ -299,9 +240,67 @@ impl Evaluation<'_, '_> {
     }
 }
 
+/// Makes the leap to any other cell.
+pub(super) fn universal(evaluation: &mut Evaluation, _: &[Argument], more: &[Expr], span: Span) -> Value {
+    anywhere(evaluation, None, None, more, span)
+}
+
+/// Makes the leap to any cell within two numbers of files and ranks.
+pub(super) fn within_box(evaluation: &mut Evaluation, numbers: &[Argument], more: &[Expr], span: Span) -> Value {
+    let count =
+        |place: usize| -> Option<Option<u16>> { Some((*numbers.get(place)?).map(|n| u16::try_from(n).unwrap_or(0))) };
+    let (Some(files), Some(ranks)) = (count(0), count(1)) else { return arguments_missing(evaluation, span) };
+    anywhere(evaluation, files, ranks, more, span)
+}
+
+fn anywhere(evaluation: &mut Evaluation, files: Option<u16>, ranks: Option<u16>, more: &[Expr], span: Span) -> Value {
+    if let Some(first) = more.first() {
+        evaluation.report(Mistake::SeveralPieces, first.span);
+    }
+    let origin = evaluation.origin(span);
+    one(PathBuilder::of(WayBuilder::Other(Way::Box(Reachable::within(files, ranks, origin)))))
+}
+
+/// Makes a castling move by a number of cells.
+pub(super) fn castle(evaluation: &mut Evaluation, numbers: &[Argument], _: &[Expr], span: Span) -> Value {
+    let count = |place: usize| numbers.get(place).copied().flatten().and_then(|n| u16::try_from(n).ok());
+    let Some(steps) = count(0) else { return arguments_missing(evaluation, span) };
+    let origin = evaluation.origin(span);
+    let castle = Castle { sides: Sides::SIDEWAYS, steps, inset: count(1).unwrap_or(0), origin };
+    one(PathBuilder::of(WayBuilder::Other(Way::Castle(castle))))
+}
+
+/// Makes the moves of the piece that the opponent moved last.
+pub(super) fn imitate(_: &mut Evaluation, _: &[Argument], _: &[Expr], _: Span) -> Value {
+    let lender = Way::Borrow(Lender::LastMover { mirrored: false });
+    let note = Property::Note("moves as the piece that the opponent moved last".to_owned());
+    Value { properties: vec![note], ..one(PathBuilder::of(WayBuilder::Other(lender))) }
+}
+
+/// Makes the moves that the second piece lends to friends that the first one reaches.
+#[inline(never)]
+pub(super) fn relay(evaluation: &mut Evaluation, _: &[Argument], arguments: &[Expr], span: Span) -> Value {
+    let [reach, lent] = arguments else { return arguments_missing(evaluation, span) };
+    let (Some(reach), Some(lent)) = (evaluation.pattern(reach), evaluation.pattern(lent)) else {
+        return arguments_missing(evaluation, span);
+    };
+    if reach.is_deeper_than(MAX_DEPTH) || lent.is_deeper_than(MAX_DEPTH) {
+        evaluation.report(Mistake::DeepPiece, span);
+        return Value::default();
+    }
+    let lender = Way::Borrow(Lender::Relay(Box::new(reach), Box::new(lent)));
+    let note = Property::Note("lends moves to friends it reaches".to_owned());
+    Value { properties: vec![note], ..one(PathBuilder::of(WayBuilder::Other(lender))) }
+}
+
+fn arguments_missing(evaluation: &mut Evaluation, span: Span) -> Value {
+    evaluation.report(Mistake::MissingArgument, span);
+    Value::default()
+}
+
 /// Returns whether a function with numbers still needs a piece.
 fn takes_more(callee: &Expr) -> bool {
-    let takes = |name: &String| words::function(&name.to_lowercase()).is_some_and(Function::takes_numbers);
+    let takes = |name: &String| Function::named(&name.to_lowercase()).is_some_and(Function::takes_numbers);
     matches!(&callee.kind, Kind::Name(name) if takes(name))
 }
 

@@ -1,6 +1,6 @@
-//! The changes that functions make to the legs of a pattern.
+//! Modifiers: what functions such as `m` and `c` change in each leg of a move.
 
-use super::function::Function;
+use super::vocabulary::Effect as Does;
 use crate::limits::MAX_LEAP;
 use crate::piece::{Aim, Counts, Effect, Hop, Kinds, Leap, Leg, Over, Pattern, Reach, Rule, Stand, Stop, Via};
 
@@ -29,9 +29,9 @@ impl Whose {
     }
 }
 
-/// The change a function makes to each leg of a move (source: the document, "General functions", and our additions).
+/// What a function changes in each leg of a move (source: the document, "General functions", and our additions).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Change {
+pub(super) enum Modifier {
     /// The leg may not capture.
     Quiet,
     /// The leg must capture.
@@ -46,26 +46,26 @@ pub(super) enum Change {
     Rampage(Whose),
 }
 
-impl Change {
-    /// Returns the change of a function that only changes legs.
-    pub(super) fn of(function: &Function, whose: Option<Whose>, number: Option<u16>) -> Option<Change> {
-        Some(match function {
-            Function::Quiet => Change::Quiet,
-            Function::Capture => Change::Capture,
-            Function::Rifle => Change::Rifle(whose.unwrap_or(Whose::Enemies)),
-            Function::Jump => Change::Jump(whose.unwrap_or(Whose::Both), number),
-            Function::NoJump => Change::NoJump(whose.unwrap_or(Whose::Both)),
-            Function::Rampage => Change::Rampage(whose.unwrap_or(Whose::Enemies)),
+impl Modifier {
+    /// Returns the modifier for a function that only changes legs.
+    pub(super) fn of(does: Does, whose: Option<Whose>, number: Option<u16>) -> Option<Modifier> {
+        Some(match does {
+            Does::Quiet => Modifier::Quiet,
+            Does::Capture => Modifier::Capture,
+            Does::Rifle => Modifier::Rifle(whose.unwrap_or(Whose::Enemies)),
+            Does::Jump => Modifier::Jump(whose.unwrap_or(Whose::Both), number),
+            Does::NoJump => Modifier::NoJump(whose.unwrap_or(Whose::Both)),
+            Does::Rampage => Modifier::Rampage(whose.unwrap_or(Whose::Enemies)),
             _ => return None,
         })
     }
 
     /// Returns the pattern with every leg changed.
-    pub(super) fn made_to(self, pattern: Pattern) -> Pattern {
-        match (self, self.made_to_all(pattern)) {
+    pub(super) fn applied_to(self, pattern: Pattern) -> Pattern {
+        match (self, self.applied_to_all(pattern)) {
             // A single leg that must capture, and that captures on its way, does so before the path goes on. Of several
             // legs, any one may be the one that captures.
-            (Change::Capture, Pattern::Leg(leg)) => {
+            (Modifier::Capture, Pattern::Leg(leg)) => {
                 let pass = leg.pass.map(|pass| if pass.takes() { pass.filter(takes) } else { pass });
                 Pattern::Leg(Leg { pass, ..leg })
             }
@@ -73,30 +73,30 @@ impl Change {
         }
     }
 
-    fn made_to_all(self, pattern: Pattern) -> Pattern {
+    fn applied_to_all(self, pattern: Pattern) -> Pattern {
         match pattern {
-            Pattern::Leg(leg) => Pattern::Leg(self.made_to_leg(leg)),
+            Pattern::Leg(leg) => Pattern::Leg(self.applied_to_leg(leg)),
             Pattern::Seq(mut parts) => {
                 // A move that has already captured something counts as a capture wherever it ends.
-                let taken = parts.iter().position(must_take).filter(|_| self == Change::Capture);
+                let taken = parts.iter().position(must_take).filter(|_| self == Modifier::Capture);
                 let rest = taken.map(|place| parts.split_off(place.saturating_add(1).min(parts.len())));
-                let changed = self.made_to_parts(parts).into_iter();
+                let changed = self.applied_to_parts(parts).into_iter();
                 Pattern::Seq(changed.chain(rest.into_iter().flatten()).collect())
             }
-            Pattern::Any(parts) => Pattern::Any(self.made_to_parts(parts)),
-            Pattern::Loop { body, times } => Pattern::Loop { body: Box::new(self.made_to_all(*body)), times },
-            Pattern::Toward(directions, body) => Pattern::Toward(directions, Box::new(self.made_to_all(*body))),
-            Pattern::Given(cond, body) => Pattern::Given(cond, Box::new(self.made_to_all(*body))),
+            Pattern::Any(parts) => Pattern::Any(self.applied_to_parts(parts)),
+            Pattern::Loop { body, times } => Pattern::Loop { body: Box::new(self.applied_to_all(*body)), times },
+            Pattern::Toward(directions, body) => Pattern::Toward(directions, Box::new(self.applied_to_all(*body))),
+            Pattern::Given(cond, body) => Pattern::Given(cond, Box::new(self.applied_to_all(*body))),
         }
     }
 
-    fn made_to_parts(self, parts: Vec<Pattern>) -> Vec<Pattern> {
-        parts.into_iter().map(|part| self.made_to_all(part)).collect()
+    fn applied_to_parts(self, parts: Vec<Pattern>) -> Vec<Pattern> {
+        parts.into_iter().map(|part| self.applied_to_all(part)).collect()
     }
 
-    fn made_to_leg(self, leg: Leg) -> Leg {
+    fn applied_to_leg(self, leg: Leg) -> Leg {
         match self {
-            Change::Quiet => {
+            Modifier::Quiet => {
                 let quiet = |rule: Rule| rule.filter(|effect| !takes(effect));
                 let leg = stopping(leg, quiet);
                 Leg {
@@ -106,13 +106,13 @@ impl Change {
                     ..leg
                 }
             }
-            Change::Capture => stopping(leg, |on| on.filter(takes)),
-            Change::Rifle(whose) => {
+            Modifier::Capture => stopping(leg, |on| on.filter(takes)),
+            Modifier::Rifle(whose) => {
                 let leg = stopping(leg, |on| taken(on, whose));
                 leg.standing(Stand::PathStart)
             }
-            Change::Jump(whose, number) => jumping(leg, whose, number),
-            Change::NoJump(whose) => {
+            Modifier::Jump(whose, number) => jumping(leg, whose, number),
+            Modifier::NoJump(whose) => {
                 let leaves = whose.rule(Effect::Leave);
                 let over = match via(&leg) {
                     Some(via) if whose == Whose::Both && leg.over == Over::Free => Over::Clear(via),
@@ -120,7 +120,7 @@ impl Change {
                 };
                 Leg { ride: minus(leg.ride, leaves), pass: leg.pass.map(|pass| minus(pass, leaves)), over, ..leg }
             }
-            Change::Rampage(whose) => {
+            Modifier::Rampage(whose) => {
                 let takes = whose.rule(Effect::Take);
                 let leg = stopping(leg, |on| if on.takes() { on.or(takes) } else { on });
                 Leg { ride: leg.ride.or(takes), pass: leg.pass.map(|pass| pass.or(takes)), ..leg }

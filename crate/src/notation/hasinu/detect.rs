@@ -57,7 +57,7 @@ mod tests {
     use super::likeness;
 
     #[test]
-    fn texts_of_the_notation_are_told_from_others() {
+    fn texts_of_the_notation_are_distinguished_from_others() {
         let own = [
             "n4dO*",
             "1×4dD &t n4dO",

@@ -1,0 +1,37 @@
+//! The functions of conditions, such as `rank` (source: `docs/lcpn.md`, conditions).
+
+use crate::notation::word_table::{Help, Row, find, helps, meanings, row};
+use crate::piece::{Cond, Counts, Name};
+
+/// What a function of a condition asks.
+#[derive(Clone, Copy)]
+pub(crate) enum Condition {
+    /// For a number, which is compared.
+    Compared(fn(Counts) -> Cond),
+    /// Whether something holds.
+    Holds(fn() -> Cond),
+    /// Whether something holds of a region.
+    Region(fn(Name) -> Cond),
+}
+
+use Condition::{Compared, Holds, Region};
+
+const ROWS: [Row<Condition>; 5] = [
+    row("rank", "the rank of the piece, from 1 at its own side", Compared(Cond::Rank)),
+    row("file", "the file of the piece, from 1 at its left", Compared(Cond::File)),
+    row("turn", "which move of the piece it is, from 1", Compared(Cond::Turn)),
+    row("virgin", "holds while the piece has not moved", Holds(|| Cond::Virgin)),
+    row("within", "holds while the piece stands in its own region of that name", Region(Cond::Region)),
+];
+
+static CONDITIONS: [(&str, Condition); 5] = meanings(&ROWS);
+
+/// The functions of conditions with their lines of help.
+pub(crate) static HELPS: [Help; 5] = helps(&ROWS);
+
+impl Condition {
+    /// Returns the function of conditions with a name, which is in lowercase.
+    pub(crate) fn named(name: &str) -> Option<Condition> {
+        find(&CONDITIONS, name)
+    }
+}

@@ -1,0 +1,98 @@
+//! The words of which keywords for rules consist, such as `:stop-take-enemy`: when the rule applies, what happens, and
+//! to which occupant.
+
+use crate::notation::lcpn::keywords::Changes;
+use crate::notation::word_table::{Help, Row, find, helps, meanings, row};
+use crate::piece::{Effect, Kinds, Rule};
+
+/// The rule of a leg that a keyword changes.
+type Slot = fn(&mut Changes) -> &mut Option<Rule>;
+
+const WHENS: [Row<Slot>; 4] = [
+    row("stop", "the move may end", |changes| &mut changes.stop),
+    row("pass", "the path may go on", |changes| &mut changes.pass),
+    row("ride", "a ride may go on", |changes| &mut changes.ride),
+    row("hurdle", "a hopper may jump", |changes| &mut changes.hurdle),
+];
+
+const VERBS: [Row<Effect>; 4] = [
+    row("leave", "which stays", Effect::Leave),
+    row("take", "which is captured", Effect::Take),
+    row("lift", "which is put where the leg began", Effect::Lift),
+    row("mark", "which can then be captured on en passant", Effect::Rights),
+];
+
+const OCCUPANTS: [Row<Kinds>; 6] = [
+    row("empty", "an empty cell", Kinds::EMPTY),
+    row("enemy", "an enemy", Kinds::ENEMY),
+    row("enemy-royal", "a royal enemy", Kinds::ENEMY_ROYAL),
+    row("friend", "a friend", Kinds::FRIEND),
+    row("friend-royal", "a royal friend", Kinds::FRIEND_ROYAL),
+    row("passed", "a cell that was just passed", Kinds::PASSED),
+];
+
+static SLOTS: [(&str, Slot); 4] = meanings(&WHENS);
+static EFFECTS: [(&str, Effect); 4] = meanings(&VERBS);
+static KINDS: [(&str, Kinds); 6] = meanings(&OCCUPANTS);
+
+/// The words for when a rule applies, with their lines of help.
+pub(crate) static WHEN_HELPS: [Help; 4] = helps(&WHENS);
+/// The words for what happens, with their lines of help.
+pub(crate) static VERB_HELPS: [Help; 4] = helps(&VERBS);
+/// The words for occupants, with their lines of help.
+pub(crate) static OCCUPANT_HELPS: [Help; 6] = helps(&OCCUPANTS);
+
+/// The last part of a keyword for a rule that never applies.
+const NOTHING: &str = "nothing";
+
+/// Applies a keyword for a rule; returns whether it is one.
+pub(in crate::notation::lcpn) fn apply(word: &str, changes: &mut Changes) -> bool {
+    let found = word.split_once('-').and_then(|(when, rest)| Some((find(&SLOTS, when)?, rest)));
+    let Some((slot, rest)) = found else { return false };
+    let slot = slot(changes);
+    if rest == NOTHING {
+        *slot = Some(slot.unwrap_or(Rule::NONE));
+        return true;
+    }
+    let parts = rest.split_once('-').and_then(|(verb, kind)| Some((find(&EFFECTS, verb)?, find(&KINDS, kind)?)));
+    let Some((effect, kinds)) = parts else { return false };
+    let effect = if (effect, kinds) == (Effect::Take, Kinds::PASSED) { Effect::TakePassed } else { effect };
+    *slot = Some(slot.unwrap_or(Rule::NONE).with(kinds, Some(effect)));
+    true
+}
+
+/// Returns the keywords for a rule, without their colons: one for each kind of occupant to which it applies.
+pub(crate) fn words(when: &str, rule: Rule) -> Vec<String> {
+    let word = |(kinds, effect): (Kinds, Option<Effect>)| {
+        let effect = if effect == Some(Effect::TakePassed) { Effect::Take } else { effect? };
+        let verb = EFFECTS.iter().find(|(_, own)| *own == effect)?.0;
+        let occupant = KINDS.iter().find(|(_, own)| *own == kinds)?.0;
+        Some([when, "-", verb, "-", occupant].concat())
+    };
+    let words: Vec<String> = rule.entries().into_iter().filter_map(word).collect();
+    if words.is_empty() { vec![[when, "-", NOTHING].concat()] } else { words }
+}
+
+/// Returns the keywords for a rule that completion offers once its first part is written.
+pub(crate) fn offered(when: &str) -> Vec<String> {
+    let kinds = |verb: &'static str| OCCUPANT_HELPS.iter().map(move |(on, _)| [when, "-", verb, "-", on].concat());
+    let all = VERB_HELPS.iter().flat_map(|&(verb, _)| kinds(verb));
+    std::iter::once([when, "-", NOTHING].concat()).chain(all).collect()
+}
+
+/// Returns the line of help for a keyword for a rule.
+pub(crate) fn help(word: &str) -> Option<String> {
+    let (when, rest) = word.split_once('-')?;
+    let when = find(&WHEN_HELPS, when)?;
+    if rest == NOTHING {
+        return Some([when, " nowhere"].concat());
+    }
+    let (verb, on) = rest.split_once('-')?;
+    let effect = find(&VERB_HELPS, verb)?;
+    if (verb, on) == ("take", "passed") {
+        return Some([when, " on a cell that was just passed, and captures what passed it"].concat());
+    }
+    let on_what = find(&OCCUPANT_HELPS, on)?;
+    let effect = if (verb, on) == ("leave", "empty") { "" } else { effect };
+    Some([when, " on ", on_what, if effect.is_empty() { "" } else { ", " }, effect].concat())
+}
