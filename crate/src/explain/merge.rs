@@ -5,16 +5,18 @@ use super::course::{Course, Form, Sources, Stretch, Stride};
 use super::rules::{either, is_idle, single};
 use super::settle::{in_leaps, tidy};
 use super::straight::{Item, aligned, straight};
+use super::words::Condition;
 use crate::board::Vector;
 use crate::order::sort;
 use crate::piece::{Counts, Effect, Rule, Stop};
 
-/// The conditions of a course and what the piece becomes at its end, in words: equal words mean equal conditions.
+/// The conditions of a course, and what the piece becomes at its end.
 #[derive(Clone, PartialEq, Eq, Debug, PartialOrd, Ord, Default)]
 pub(super) struct Terms {
-    pub when: String,
+    pub when: Condition,
     /// The condition on the destination.
-    pub ends: String,
+    pub ends: Condition,
+    /// The names of the pieces that it may become; empty if it stays what it is.
     pub becomes: String,
 }
 
@@ -129,7 +131,7 @@ fn is_leapt((terms, forms, stop): Kind, way: &[Vector], leaps: &[Item]) -> bool 
 
 /// Returns whether a course with these terms is open whenever one with the other terms is.
 pub(super) fn is_open_for(terms: &Terms, other: &Terms) -> bool {
-    terms == other || (terms.when.is_empty() && terms.ends == other.ends && terms.becomes == other.becomes)
+    terms == other || (terms.when.is_always() && terms.ends == other.ends && terms.becomes == other.becomes)
 }
 
 /// Splits a stride that passes something or nothing, with any number of empty cells before it, into one that passes

@@ -20,6 +20,7 @@ mod facts;
 mod leg;
 mod merge;
 mod outline;
+mod phrase;
 mod places;
 mod rounds;
 mod rules;
@@ -40,12 +41,13 @@ use cells::Start;
 use compass::Compass;
 use course::{Course, Sources};
 use merge::{Straight, Terms, merged};
+use phrase::{Predicate, Verb, Words};
 use sentence::Description;
 use special::{burn, castlings, relay, within_box};
 use text::{ending_of, written};
 pub use why::why;
 pub(crate) use words::several;
-use words::{LONG_SENTENCE, amount, condition, count_words, listed, place_condition};
+use words::{LONG_SENTENCE, amount, condition, listed, place_condition};
 
 /// The default board of explanations.
 const SQUARES: &str = "8x8";
@@ -128,18 +130,30 @@ pub fn explain_on(piece: &Piece, board: &Board) -> Explanation {
     Explanation { text: texts.join(" "), clauses }
 }
 
-/// Describes what a piece does on a board as predicates such as `moves one square forward`. Each comes after its
-/// condition, such as `on its first move`, which is empty if the move is always possible.
+/// One thing that a piece can do, in words.
+pub(crate) struct Ability {
+    /// Its condition, such as `on its first move`; empty if it is always possible.
+    pub when: String,
+    /// `moves one square forward`.
+    pub text: String,
+    /// `does not move one square forward`.
+    pub negated: String,
+}
+
+/// Describes what a piece can do on a board. Leaps like those of known pieces are named, but not explained.
 #[must_use]
-pub(crate) fn phrases(piece: &Piece, board: &Board) -> Vec<(String, String)> {
-    let phrase = |Sentence { terms, description, .. }: Sentence| {
-        let mut text = [description.parts.join(", then "), ending_of(&terms)].concat();
-        for more in &description.after {
-            text.extend(["; ", &words::uncapital(more.trim_end_matches('.'))]);
+pub(crate) fn abilities(piece: &Piece, board: &Board) -> Vec<Ability> {
+    let ability = |Sentence { terms, description, .. }: Sentence| {
+        let predicate = description.predicate().then(ending_of(&terms));
+        let clauses = description.after.iter().map(Words::clause_of);
+        let predicate = clauses.fold(predicate, Predicate::then);
+        Ability {
+            when: terms.when.text().to_owned(),
+            text: predicate.finite().to_brief_text(),
+            negated: predicate.negated().to_brief_text(),
         }
-        (terms.when, text)
     };
-    sentences(&Compass::on(board), piece).0.into_iter().map(phrase).collect()
+    sentences(&Compass::on(board), piece).0.into_iter().map(ability).collect()
 }
 
 /// Describes the directions of some vectors of a board.
@@ -179,8 +193,9 @@ fn sentences_from(compass: &Compass, start: Start, piece: &Piece) -> (Vec<Senten
             length = description
                 .parts
                 .iter()
-                .chain(&description.after)
-                .fold(length, |length, text| length.saturating_add(text.len()));
+                .map(Predicate::len)
+                .chain(description.after.iter().map(Words::len))
+                .fold(length, usize::saturating_add);
             let sources = Sources(origins_of(&path.way));
             is_whole &= states_left != 0 || cells.is_some();
             let found = || cells::of_path(compass, start, path, &mut states_left);
@@ -204,12 +219,13 @@ fn sentences_from(compass: &Compass, start: Start, piece: &Piece) -> (Vec<Senten
             Way::Burn(range) => add(&terms, burn(compass, range)),
             Way::Box(reachable) => add(&terms, within_box(compass, reachable)),
             Way::Borrow(Lender::LastMover { mirrored }) => {
-                let mirrored = if *mirrored { ", with forward and backward exchanged" } else { "" };
-                let text = ["moves like the piece that the opponent moved last", mirrored].concat();
-                add(&terms, Description::new(text));
+                let rest = Words::from("like the piece that the opponent moved last");
+                let exchanged = Words::aside_of("with forward and backward exchanged").compound();
+                let rest = if *mirrored { rest.then(exchanged) } else { rest };
+                add(&terms, Description::new(Predicate::new(Verb::Move, rest)));
             }
             Way::Borrow(Lender::Relay(reach, lent)) => add(&terms, relay(compass, reach, lent)),
-            Way::Prose(text) => add(&terms, Description::new(["moves as follows: ", text].concat())),
+            Way::Prose(text) => add(&terms, Description::new(Predicate::new(Verb::Move, ["as follows: ", text]))),
         }
     }
     all.extend(castlings(compass, castles));
@@ -312,9 +328,7 @@ fn of_courses(compass: &Compass, start: Start, courses: Vec<(Terms, Course)>) ->
         for more in first_moves.iter().filter(|more| is_continued(course, more)) {
             let lengths = more.form.lengths().unwrap_or(Counts::exactly(1));
             let between = leg::between(compass, lengths.max().unwrap_or(u16::MAX));
-            if let Some(last) = text.parts.last_mut() {
-                last.extend(["; on its first move also ", &amount(&lengths, compass.cell()), &between]);
-            }
+            text.push(Words::clause_of(["on its first move also ", &amount(&lengths, compass.cell())]).then(between));
             sources.add(&more.sources);
             cells.extend(cells::of_straight(compass, start, more));
         }
@@ -341,7 +355,7 @@ fn of_courses(compass: &Compass, start: Start, courses: Vec<(Terms, Course)>) ->
 fn in_breaths(compass: &Compass, course: &Straight) -> Vec<Straight> {
     let is_whole = compass.images(&course.vectors) == course.vectors;
     let is_list = !is_whole && matches!(compass.leaps(&course.vectors), places::Leaps::Oblique);
-    let words = || sentence::straight(compass, course).parts.first().map_or(0, |text| count_words(text));
+    let words = || sentence::straight(compass, course).parts.first().map_or(0, |first| first.finite().count());
     if !is_list || words() <= LONG_SENTENCE {
         return vec![course.clone()];
     }
@@ -359,7 +373,7 @@ fn in_breaths(compass: &Compass, course: &Straight) -> Vec<Straight> {
 
 /// Returns whether the second course extends the first one on the first move, so that one sentence covers both.
 fn is_continued(course: &Straight, more: &Straight) -> bool {
-    course.terms.when.is_empty()
+    course.terms.when.is_always()
         && course.terms.becomes == more.terms.becomes
         && course.stop == more.stop
         && course.vectors == more.vectors
@@ -369,9 +383,8 @@ fn is_continued(course: &Straight, more: &Straight) -> bool {
 
 /// Removes and returns the longer steps of the first move that extend other courses.
 fn first_moves(compass: &Compass, courses: &mut Vec<Straight>) -> Vec<Straight> {
-    let first = condition(&Cond::Virgin);
     let continues = |course: &&Straight| {
-        course.terms.when == first
+        course.terms.when.is_first_move()
             && course.vectors.iter().all(|&v| compass.touches(v))
             && course.form.lengths().is_some_and(|lengths| 1 < lengths.min())
             && courses.iter().any(|other| is_continued(other, course))

@@ -5,11 +5,12 @@ use super::counts::{less, sum};
 use super::course::{Form, Stretch, passed};
 use super::facts::Facts;
 use super::leg::leg;
+use super::phrase::{Predicate, Verb, Words};
 use super::places::Leaps;
-use super::sentence::{Description, ending, on_the_way};
+use super::sentence::{Description, after_turn, ending, on_the_way};
 use super::text::in_turn;
 use super::turns::{Later, Sense};
-use super::words::{amount, is_turning, squares, turn, turns};
+use super::words::{Turning, amount, squares, turning, turns};
 use crate::board::Vector;
 use crate::limits::MAX_LEGS_TOLD;
 use crate::movegen::Before;
@@ -261,8 +262,8 @@ fn described(compass: &Compass, rounds: &mut Rounds) -> Description {
     without_laps(compass, rounds);
     let mut description = legs(compass, &rounds.opening);
     let has_taken = rounds.opening.iter().any(|round| round.form.end.takes());
-    if let Some(last) = description.parts.last_mut().filter(|_| has_taken || rounds.on != Rule::MOVE_OR_TAKE) {
-        last.push_str(&ending(compass, rounds.on, has_taken));
+    if has_taken || rounds.on != Rule::MOVE_OR_TAKE {
+        description.push(ending(compass, rounds.on, has_taken).words(compass));
     }
     description.facts = description.facts.or(Facts::of_rule(rounds.on));
     if rounds.period.is_empty() {
@@ -273,41 +274,63 @@ fn described(compass: &Compass, rounds: &mut Rounds) -> Description {
         (0, Some(1)) => "once more".to_owned(),
         _ => amount(&rounds.times, "more time"),
     };
-    let from = squares(compass, rounds.pass, "or");
-    let mut shape = "";
+    let mut course = Course::Free;
     let mut round = legs(compass, &rounds.period);
     if let ([first], [leg]) = (rounds.opening.as_slice(), rounds.period.as_slice()) {
-        let sides: &str;
-        (shape, sides) = match leg.later.bends.as_slice() {
-            [(_, Sense::Same)] => (" in a circle", ", always to the same side,"),
-            [(_, Sense::Other)] => (" in a zigzag", ", alternately to the left and to the right,"),
-            _ => ("", ""),
+        course = match leg.later.bends.as_slice() {
+            [(angle, Sense::Same)] => Course::Circle(*angle),
+            [(angle, Sense::Other)] => Course::Zigzag(*angle),
+            _ => Course::Free,
         };
         if first.form.passed.is_empty()
             && leg.form.passed.is_empty()
             && compass.images(&first.later.vectors) == leg.later.vectors
         {
-            let step = if matches!(compass.leaps(&leg.later.vectors), Leaps::Steps) { "step" } else { "leap" };
-            let turning = match leg.later.bends.as_slice() {
-                [(angle, Sense::Same | Sense::Other)] => [&turns(*angle), sides].concat(),
-                _ => turn(compass, &leg.later),
-            };
-            let text = if is_turning(&turning) {
-                [&turning, " and repeats the ", step].concat()
-            } else {
-                ["repeats the ", step, " ", &turning].concat()
-            };
-            round.parts = vec![text];
+            let is_step = matches!(compass.leaps(&leg.later.vectors), Leaps::Steps);
+            let turning = course.turning().unwrap_or_else(|| turning(compass, &leg.later));
+            round.parts = vec![repeated(if is_step { "step" } else { "leap" }, &turning)];
         }
     }
-    let comma = if shape.is_empty() { " " } else { ", " };
-    description.after.push(["Where it reaches ", &from, ", it may go on", shape, comma, &again, "."].concat());
+    let from = Words::from("where it reaches").then(squares(compass, rounds.pass));
+    let going_on = Words::from("it may go on");
+    description.after.push(from.aside(match course {
+        Course::Free => going_on.then(again),
+        Course::Circle(_) => going_on.then("in a circle").aside(again),
+        Course::Zigzag(_) => going_on.then("in a zigzag").aside(again),
+    }));
     if let Some((first, rest)) = round.parts.split_first() {
-        description.after.push(in_turn(["Each time it ", first].concat(), rest) + ".");
+        description.after.push(in_turn(Words::from("each time it").then(first.finite()), rest).compound());
     }
     description.facts = description.facts.or(round.facts).or(Facts::of_rule(rounds.pass));
     description.after.extend(round.after);
     description
+}
+
+/// The shape of repeated turns.
+enum Course {
+    Free,
+    /// All turns are to one side, by this angle.
+    Circle(Angle),
+    /// The turns change sides.
+    Zigzag(Angle),
+}
+
+impl Course {
+    /// The words for its turns; `None` if they are independent of each other.
+    fn turning(&self) -> Option<Turning> {
+        let (angle, sides) = match self {
+            Course::Free => return None,
+            Course::Circle(angle) => (*angle, "always to the same side,"),
+            Course::Zigzag(angle) => (*angle, "alternately to the left and to the right,"),
+        };
+        Some(Turning::Turns(Words::from(turns(angle)).aside(sides)))
+    }
+}
+
+/// Repeats a leg after a turn: `turns 45 degrees and repeats the step`, `repeats the step straight on`.
+fn repeated(leg: &str, turning: &Turning) -> Predicate {
+    let repeats = Predicate::new(Verb::Repeat, ["the ", leg]).then(turning.direction());
+    after_turn(Some(turning), repeats)
 }
 
 fn legs(compass: &Compass, legs: &[Round]) -> Description {
@@ -316,15 +339,13 @@ fn legs(compass: &Compass, legs: &[Round]) -> Description {
     for (place, round) in (1..).zip(legs) {
         let later = if round.is_first { None } else { Some(&round.later) };
         let phrase = leg(compass, &round.form, &round.later.vectors, later).into_part();
-        let turn = later.map(|later| turn(compass, later)).filter(|turn| is_turning(turn));
-        let mut text = turn.map_or_else(String::new, |turn| turn + " and ");
-        text.push_str(&phrase.finite());
+        let turning = later.map(|later| turning(compass, later));
+        let mut way = phrase.predicate();
         if place < count {
-            text.push_str(&on_the_way(compass, round.form.end));
+            way = way.then(on_the_way(compass, round.form.end));
             description.facts = description.facts.or(Facts::of_rule(round.form.end));
         }
-        text.push_str(&phrase.tail);
-        description.parts.push(text);
+        description.parts.push(after_turn(turning.as_ref(), way.then(phrase.tail)));
         description.facts = description.facts.or(phrase.facts);
         description.after.extend(phrase.after);
     }

@@ -270,17 +270,17 @@ impl Trial<'_> {
     fn unmet(&self, position: &Position) -> Option<String> {
         let board = position.board;
         for path in &self.piece.paths {
-            for (cond, words, free) in [
-                (&path.ends, place_condition(&path.ends), Path { ends: Cond::Always, ..path.clone() }),
-                (&path.when, condition(&path.when), Path { when: Cond::Always, ..path.clone() }),
+            for (end, condition, free) in [
+                ("ending ", place_condition(&path.ends), Path { ends: Cond::Always, ..path.clone() }),
+                ("", condition(&path.when), Path { when: Cond::Always, ..path.clone() }),
             ] {
-                if *cond != Cond::Always && !words.is_empty() {
+                if !condition.is_always() {
                     let piece = Piece::from(free);
                     let movement = compile(&piece, board);
                     let trial = Trial { piece: &piece, movement: &movement, ..*self };
                     if trial.goes(position) {
-                        let end = if *cond == path.ends { "ending " } else { "" };
-                        return Some(["It could go to ", board.name(self.cell), " only ", end, &words, "."].concat());
+                        let name = board.name(self.cell);
+                        return Some(["It could go to ", name, " only ", end, condition.text(), "."].concat());
                     }
                 }
             }

@@ -4,7 +4,7 @@ use super::likeness::Likeness;
 use super::unit::{Unit, less, units};
 use crate::board::{Board, Vector};
 use crate::budget::Budget;
-use crate::explain::{cell_word, directions, phrases, several};
+use crate::explain::{Ability, abilities, cell_word, directions, several};
 use crate::notation::{Definition, Notation, Span};
 use crate::piece::{Cond, Counts, Images, Path, Pattern, Piece, Rule, Way};
 use crate::print::{choice, print};
@@ -45,8 +45,8 @@ pub(super) fn difference(
     let compared = Compared::new(units(piece, &board), units(known, &board));
     let reaches = compared.reaches(&board);
     let parts = |more: &[Path], fewer: &[Path]| -> Vec<String> {
-        let more = told(&board, more, "also moves as", also);
-        let fewer = told(&board, fewer, "does not move as", negated);
+        let more = described(&board, more, Side::More);
+        let fewer = described(&board, fewer, Side::Fewer);
         reaches.iter().cloned().chain(more).chain(fewer).collect()
     };
     let new = parts(&compared.more, &lacking(likeness, sample, &compared.fewer, budget));
@@ -233,25 +233,60 @@ fn without_direction(path: &Path) -> Path {
     path
 }
 
-/// Describes some paths of a piece that has them or lacks them.
-fn told(board: &Board, paths: &[Path], otherwise: &str, tell: impl Fn(&str, &str) -> String) -> Vec<String> {
+/// Whether the known piece has some paths in addition, or lacks them.
+#[derive(Clone, Copy)]
+enum Side {
+    More,
+    Fewer,
+}
+
+impl Side {
+    /// The words before a Betza text of the paths.
+    const fn as_betza(self) -> &'static str {
+        match self {
+            Side::More => "also moves as",
+            Side::Fewer => "does not move as",
+        }
+    }
+
+    /// The words for paths that take too long to describe.
+    const fn unspecified(self) -> &'static str {
+        match self {
+            Side::More => "also moves in further ways",
+            Side::Fewer => "does not move in further ways",
+        }
+    }
+
+    fn describe(self, ability: &Ability) -> String {
+        let Ability { when, text, negated } = ability;
+        match self {
+            Side::More if when.is_empty() => ["also ", text].concat(),
+            Side::More => ["also, ", when, ", ", text].concat(),
+            Side::Fewer if when.is_empty() => negated.clone(),
+            Side::Fewer => ["never, ", when, ", ", text].concat(),
+        }
+    }
+}
+
+/// Describes some paths of a piece.
+fn described(board: &Board, paths: &[Path], side: Side) -> Vec<String> {
     if paths.is_empty() {
         return Vec::new();
     }
-    let mut all: Vec<String> =
-        phrases(&paths.iter().cloned().collect(), board).iter().map(|(when, text)| tell(when, &plain(text))).collect();
+    let abilities = abilities(&paths.iter().cloned().collect(), board);
+    let mut all: Vec<String> = abilities.iter().map(|ability| side.describe(ability)).collect();
     if all.iter().map(String::len).sum::<usize>() <= LONG {
         return all;
     }
     let is_few = paths.len() <= MOST_WRITTEN;
     if let Some(text) = is_few.then(|| text_of(paths)).flatten().filter(|text| text.len() <= LONG_TEXT) {
-        return vec![[otherwise, " ", &text].concat()];
+        return vec![[side.as_betza(), " ", &text].concat()];
     }
     if MOST_PHRASES < all.len() {
         all.truncate(MOST_PHRASES);
         all.push("and more".to_owned());
     }
-    if all.iter().map(String::len).sum::<usize>() <= TOO_LONG { all } else { vec![tell("", "moves in further ways")] }
+    if all.iter().map(String::len).sum::<usize>() <= TOO_LONG { all } else { vec![side.unspecified().to_owned()] }
 }
 
 /// Writes paths as a Betza text, if it can express all of them.
@@ -279,40 +314,5 @@ fn is_one_vector(path: &Path) -> bool {
     match &path.way {
         Way::Walk(Pattern::Leg(leg)) => leg.aim.leaps.iter().all(|leap| leap.images == Images::Only),
         _ => false,
-    }
-}
-
-/// Removes the explanations of leaps: `(two squares one way and one at right angles)`.
-fn plain(phrase: &str) -> String {
-    let end = " at right angles)";
-    let mut text = String::new();
-    let mut rest = phrase;
-    while let (Some(from), Some(to)) = (rest.find(" ("), rest.find(end)) {
-        if to <= from {
-            break;
-        }
-        text.push_str(rest.get(..from).unwrap_or(""));
-        rest = rest.get(to.saturating_add(end.len())..).unwrap_or("");
-    }
-    text + rest
-}
-
-/// Says that a piece also does this, and when.
-fn also(when: &str, phrase: &str) -> String {
-    if when.is_empty() { ["also ", phrase].concat() } else { ["also, ", when, ", ", phrase].concat() }
-}
-
-/// Says that a piece does not do this, and when.
-fn negated(when: &str, phrase: &str) -> String {
-    if !when.is_empty() {
-        return ["never, ", when, ", ", phrase].concat();
-    }
-    // With several verbs, each would have to be negated.
-    let is_compound = [", then ", " and ", " by "].iter().any(|word| phrase.contains(word));
-    let (verb, rest) = phrase.split_once(' ').unwrap_or((phrase, ""));
-    match verb.strip_suffix('s').filter(|_| !is_compound) {
-        Some("goe") => ["does not go ", rest].concat(),
-        Some(verb) => ["does not ", verb, " ", rest].concat(),
-        None => ["never ", phrase].concat(),
     }
 }
