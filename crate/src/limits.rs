@@ -119,12 +119,11 @@ pub const MAX_CASES: usize = 3_000;
 /// Ways through the pattern of one path that a printer writes out; a falcon has four.
 pub const MAX_ROUTES: usize = 32;
 
-/// Courses of a piece that an explanation describes, each as legs and directions one after the other; a piece of the
-/// catalog has some hundreds at most, and comparing this many with each other takes some milliseconds.
-pub const MAX_COURSES: usize = 1_000;
+/// Paths with explicit vectors that an explanation expands a piece to; a piece of the catalog has some hundreds at most, and comparing this many with each other takes some milliseconds.
+pub const MAX_VECTOR_PATHS: usize = 1_000;
 
 /// Legs of a path that an explanation describes; no reader follows more.
-pub const MAX_LEGS_TOLD: usize = 40;
+pub const MAX_LEGS_EXPLAINED: usize = 40;
 
 /// Bytes of an explanation, about as many as the longest text that is read.
 pub const MAX_EXPLANATION: usize = 20_000;

@@ -1,12 +1,12 @@
 //! Phrases for one leg: the verb, the way and what it passes.
 
-use super::compass::{Angle, Compass, Ground};
+use super::compass::{Angle, Compass, Grid};
 use super::counts::sum;
-use super::course::{Form, Stretch};
-use super::facts::Facts;
+use super::expand::{Form, Run};
+use super::footnotes::Footnotes;
+use super::leg_directions::LaterLeg;
 use super::phrase::{Predicate, Verb, Words};
-use super::places::{ALONG_LINES, Leaps};
-use super::turns::Later;
+use super::vector_words::{ALONG_LINES, Leaps};
 use super::words::{
     Exception, LONG_HOP, Turning, amount, amount_from_one, count_of, number, several, squares, turning,
 };
@@ -14,7 +14,7 @@ use crate::board::Vector;
 use crate::piece::{Counts, Edges, Over, Rule, Via};
 
 /// Describes one leg, without what happens at its end.
-pub(super) struct Phrase {
+pub(super) struct LegPhrase {
     pub verb: Verb,
     pub rest: Words,
     /// The condition on the way, which comes last.
@@ -23,26 +23,34 @@ pub(super) struct Phrase {
     pub takes: bool,
     /// The distance and directions of a step, or of a few steps.
     pub step: Option<(String, Words)>,
-    pub facts: Facts,
+    pub footnotes: Footnotes,
     /// Sentences that follow the one with this phrase.
     pub after: Vec<Words>,
 }
 
-impl Phrase {
-    pub(super) fn new(verb: Verb, rest: impl Into<Words>) -> Phrase {
-        let facts = if verb == Verb::Slide { Facts::SLIDES } else { Facts::NONE };
-        Phrase { verb, rest: rest.into(), tail: Words::default(), takes: false, step: None, facts, after: Vec::new() }
+impl LegPhrase {
+    pub(super) fn new(verb: Verb, rest: impl Into<Words>) -> LegPhrase {
+        let footnotes = if verb == Verb::Slide { Footnotes::SLIDES } else { Footnotes::NONE };
+        LegPhrase {
+            verb,
+            rest: rest.into(),
+            tail: Words::default(),
+            takes: false,
+            step: None,
+            footnotes,
+            after: Vec::new(),
+        }
     }
 
-    fn tail(self, tail: Words) -> Phrase {
-        Phrase { tail, ..self }
+    fn tail(self, tail: Words) -> LegPhrase {
+        LegPhrase { tail, ..self }
     }
 
-    fn needing(self, facts: Facts) -> Phrase {
-        Phrase { facts: self.facts.or(facts), ..self }
+    fn needing(self, footnotes: Footnotes) -> LegPhrase {
+        LegPhrase { footnotes: self.footnotes.or(footnotes), ..self }
     }
 
-    fn after(mut self, sentence: impl Into<Words>) -> Phrase {
+    fn after(mut self, sentence: impl Into<Words>) -> LegPhrase {
         let sentence = sentence.into();
         if !sentence.is_empty() {
             self.after.push(sentence);
@@ -51,9 +59,9 @@ impl Phrase {
     }
 
     /// Uses the verb for a part of a longer way.
-    pub(super) fn into_part(self) -> Phrase {
+    pub(super) fn into_part(self) -> LegPhrase {
         let verb = if self.verb == Verb::Move { Verb::Go } else { self.verb };
-        Phrase { verb, ..self }
+        LegPhrase { verb, ..self }
     }
 
     pub(super) fn predicate(&self) -> Predicate {
@@ -70,11 +78,12 @@ impl Phrase {
 }
 
 /// Describes one leg; a later one by how it turns.
-pub(super) fn leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&Later>) -> Phrase {
+pub(super) fn leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&LaterLeg>) -> LegPhrase {
     let is_described = later.is_none_or(|later| later.narrowed);
     let phrase = one_leg(compass, form, vectors, later);
-    let facts = form.passed.iter().fold(Facts::NONE, |facts, stretch| facts.or(Facts::of_rule(stretch.rule)));
-    phrase.needing(if is_described { facts.or(compass.facts(vectors)) } else { facts })
+    let footnotes =
+        form.passed.iter().fold(Footnotes::NONE, |footnotes, run| footnotes.or(Footnotes::of_rule(run.rule)));
+    phrase.needing(if is_described { footnotes.or(compass.footnotes(vectors)) } else { footnotes })
 }
 
 /// The way of a ride.
@@ -104,7 +113,7 @@ pub(super) fn around(edges: Edges) -> Words {
     }
 }
 
-fn one_leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&Later>) -> Phrase {
+fn one_leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&LaterLeg>) -> LegPhrase {
     let aim = later.map_or_else(|| compass.directions(vectors).into(), |later| turned(compass, later));
     let cell = compass.cell();
     let kind = compass.leaps(vectors);
@@ -127,31 +136,33 @@ fn one_leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&La
     let exact = lengths.max().filter(|&max| max == lengths.min());
     let repeated = |rest: Words| {
         let rest = rest.then(again(&lengths)).then(&around);
-        Phrase::new(Verb::Leap, rest).needing(Facts::LANDS).after(under(compass, form.over))
+        LegPhrase::new(Verb::Leap, rest).needing(Footnotes::LANDS).after(under(compass, form.over))
     };
     let shape = || compass.oblique(&described_vectors(compass, vectors, later)).words().then(bend(compass, later));
     match kind {
-        Leaps::None => Phrase::new(Verb::Stay, "where it is (a pass)"),
+        Leaps::None => LegPhrase::new(Verb::Stay, "where it is (a pass)"),
         Leaps::Steps => {
             if let Some(n) = exact {
                 let far = several(n, cell);
                 let direction = aim.then(around);
-                let phrase = Phrase::new(Verb::Move, Words::from(&far).then(&direction)).tail(between(compass, n));
-                Phrase { step: Some((far, direction)), ..phrase }
+                let phrase = LegPhrase::new(Verb::Move, Words::from(&far).then(&direction)).tail(between(compass, n));
+                LegPhrase { step: Some((far, direction)), ..phrase }
             } else {
                 // Only for the first leg is it obvious that it has to be made.
                 let far = if later.is_some() { amount_from_one(&lengths, cell) } else { amount(&lengths, cell) };
                 let is_tour = is_joined && later.is_none() && lengths.max().is_none();
                 let home = if is_tour { "it cannot come around to where it started" } else { "" };
-                Phrase::new(Verb::Slide, Words::from(far).then(aim).then(around)).after(home)
+                LegPhrase::new(Verb::Slide, Words::from(far).then(aim).then(around)).after(home)
             }
         }
         Leaps::Lines(n) if is_single => {
             let rest = Words::from(several(n, cell)).then(aim).then(around);
-            Phrase::new(Verb::Leap, rest).after(under(compass, form.over))
+            LegPhrase::new(Verb::Leap, rest).after(under(compass, form.over))
         }
         Leaps::Lines(n) => repeated(Words::from(several(n, cell)).then(aim)),
-        Leaps::Oblique if is_single => Phrase::new(Verb::Leap, shape().then(around)).after(under(compass, form.over)),
+        Leaps::Oblique if is_single => {
+            LegPhrase::new(Verb::Leap, shape().then(around)).after(under(compass, form.over))
+        }
         Leaps::Oblique => repeated(shape()),
         Leaps::Mixed => mixed(compass, form, vectors, later),
     }
@@ -193,7 +204,7 @@ pub(super) fn between(compass: &Compass, steps: u16) -> Words {
 }
 
 /// Describes leaps of several kinds, each kind by itself.
-fn mixed(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&Later>) -> Phrase {
+fn mixed(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&LaterLeg>) -> LegPhrase {
     let mut kinds: Vec<Vec<Vector>> = Vec::new();
     for &vector in vectors {
         let alike = |kind: &&mut Vec<Vector>| {
@@ -204,18 +215,18 @@ fn mixed(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&Late
             None => kinds.push(vec![vector]),
         }
     }
-    let phrases: Vec<Phrase> = kinds.iter().map(|kind| leg(compass, form, kind, later)).collect();
+    let phrases: Vec<LegPhrase> = kinds.iter().map(|kind| leg(compass, form, kind, later)).collect();
     let verb = phrases.first().map_or(Verb::Go, |first| first.verb);
     // The verb of the first kind is the verb of the phrase.
     let parts = phrases.iter().enumerate().map(|(place, one)| if place == 0 { one.rest.clone() } else { one.finite() });
-    let phrase = Phrase::new(verb, Words::alternatives(parts.collect()));
-    let facts = phrases.iter().fold(Facts::NONE, |facts, phrase| facts.or(phrase.facts));
+    let phrase = LegPhrase::new(verb, Words::alternatives(parts.collect()));
+    let footnotes = phrases.iter().fold(Footnotes::NONE, |footnotes, phrase| footnotes.or(phrase.footnotes));
     let after = super::compass::sorted(phrases.into_iter().flat_map(|phrase| phrase.after).collect());
-    Phrase { after, ..phrase.needing(facts) }
+    LegPhrase { after, ..phrase.needing(footnotes) }
 }
 
 /// The vectors of a leg that its words have to describe: all images of those that its turn selects from.
-fn described_vectors(compass: &Compass, vectors: &[Vector], later: Option<&Later>) -> Vec<Vector> {
+fn described_vectors(compass: &Compass, vectors: &[Vector], later: Option<&LaterLeg>) -> Vec<Vector> {
     match later {
         Some(later) if !later.narrowed => compass.images(vectors),
         _ => vectors.to_vec(),
@@ -223,12 +234,12 @@ fn described_vectors(compass: &Compass, vectors: &[Vector], later: Option<&Later
 }
 
 /// The direction of a later leg that its turn determines.
-fn bend(compass: &Compass, later: Option<&Later>) -> Words {
+fn bend(compass: &Compass, later: Option<&LaterLeg>) -> Words {
     later.filter(|later| !later.narrowed).map_or_else(Words::default, |later| turned(compass, later))
 }
 
 /// Describes the direction of a later leg, with its turn unless that is a predicate of its own.
-fn turned(compass: &Compass, later: &Later) -> Words {
+fn turned(compass: &Compass, later: &LaterLeg) -> Words {
     let turning = turning(compass, later);
     if let Turning::AnyDirection(exception) = turning
         && !later.narrowed
@@ -240,8 +251,8 @@ fn turned(compass: &Compass, later: &Later) -> Words {
         return Words::from(compass.directions(&later.vectors)).then(exception.restriction());
     }
     match turning {
-        Turning::Turns(_) if later.narrowed => compass.directions(&later.vectors).into(),
-        Turning::Turns(_) => kind_of_line(compass, later).into(),
+        Turning::LegDirections(_) if later.narrowed => compass.directions(&later.vectors).into(),
+        Turning::LegDirections(_) => kind_of_line(compass, later).into(),
         Turning::Unnamed | Turning::AnyDirection(Exception::None) => compass.directions(&later.vectors).into(),
         Turning::StraightOn | Turning::Opposite | Turning::AnyDirection(_) if later.narrowed => {
             turning.direction().aside(compass.directions(&later.vectors))
@@ -251,7 +262,7 @@ fn turned(compass: &Compass, later: &Later) -> Words {
 }
 
 /// The kind of line on which a leg leads after a turn: `diagonally`.
-fn kind_of_line(compass: &Compass, later: &Later) -> &'static str {
+fn kind_of_line(compass: &Compass, later: &LaterLeg) -> &'static str {
     if !matches!(compass.leaps(&later.vectors), Leaps::Steps | Leaps::Lines(_)) {
         return "";
     }
@@ -259,9 +270,9 @@ fn kind_of_line(compass: &Compass, later: &Later) -> &'static str {
     let diagonals = later.vectors.iter().filter(|v| is_diagonal(v)).count();
     let is_square_turn = later.bends.iter().all(|&(angle, _)| angle == Angle::Right);
     let axes = |v: &Vector| compass.numbers(*v).into_iter().filter(|&n| n != 0).count();
-    if is_square_turn && compass.ground == Ground::Squares {
+    if is_square_turn && compass.grid == Grid::Squares {
         ""
-    } else if compass.ground == Ground::Levels {
+    } else if compass.grid == Grid::Levels {
         match later.vectors.as_slice() {
             all if all.iter().all(|v| axes(v) == 1) => "straight",
             all if all.iter().all(|v| axes(v) == 2) => "diagonally",
@@ -270,9 +281,9 @@ fn kind_of_line(compass: &Compass, later: &Later) -> &'static str {
         }
     } else if diagonals == later.vectors.len() {
         "diagonally"
-    } else if diagonals == 0 && compass.ground == Ground::Squares {
+    } else if diagonals == 0 && compass.grid == Grid::Squares {
         ALONG_LINES
-    } else if diagonals == 0 && compass.ground == Ground::Hexes {
+    } else if diagonals == 0 && compass.grid == Grid::Hexes {
         "straight"
     } else {
         ""
@@ -290,17 +301,17 @@ fn in_all(total: &Counts, thing: &str) -> Words {
 }
 
 /// Describes a ride that passes more than empty cells.
-fn passing(compass: &Compass, form: &Form, route: &Route, around: &Words) -> Phrase {
+fn passing(compass: &Compass, form: &Form, route: &Route, around: &Words) -> LegPhrase {
     let cell = compass.cell();
     let way = route.words();
     let is_steps = matches!(route, Route::Steps(_));
     let thing = if is_steps { cell } else { "leap" };
     let total = form.total.as_ref().map_or_else(Words::default, |total| in_all(total, thing));
-    let (verb, jumps) = if is_steps { (Verb::Slide, Facts::JUMPS) } else { (Verb::Go, Facts::LEAPS_OVER) };
-    let takes = form.passed.iter().any(|stretch| stretch.rule.takes() || stretch.rule.passed.is_some());
+    let (verb, jumps) = if is_steps { (Verb::Slide, Footnotes::JUMPS) } else { (Verb::Go, Footnotes::LEAPS_OVER) };
+    let takes = form.passed.iter().any(|run| run.rule.takes() || run.rule.passed.is_some());
     if form.as_last {
         let far =
-            Phrase::new(Verb::Go, way.then(["as many ", thing, "s as in its last ride"]).then(total).then(around));
+            LegPhrase::new(Verb::Go, way.then(["as many ", thing, "s as in its last ride"]).then(total).then(around));
         return match form.passed.as_slice() {
             [skipped] => far.after(jumping(cell, skipped)).needing(jumps),
             _ => far,
@@ -313,9 +324,9 @@ fn passing(compass: &Compass, form: &Form, route: &Route, around: &Words) -> Phr
             if LONG_HOP < words {
                 let lands = Words::from(["it lands ", &landing]).then(total);
                 let jump = way.aside("jumping over").then(hurdles.words);
-                Phrase::new(verb, jump.then(around)).after(lands).needing(jumps)
+                LegPhrase::new(verb, jump.then(around)).after(lands).needing(jumps)
             } else {
-                Phrase::new(verb, way.then(hurdles.jump(&landing)).then(total).then(around)).needing(jumps)
+                LegPhrase::new(verb, way.then(hurdles.jump(&landing)).then(total).then(around)).needing(jumps)
             }
         }
         [before, over, behind @ ..]
@@ -326,7 +337,7 @@ fn passing(compass: &Compass, form: &Form, route: &Route, around: &Words) -> Phr
         {
             let over_empty = Words::from(["over ", &count_of(&before.times, &["empty ", cell].concat())]);
             let jump = hurdles(compass, over).jump(&landing(cell, over, behind, is_steps));
-            Phrase::new(verb, over_empty.then(way).then(jump).then(total).then(around)).needing(jumps)
+            LegPhrase::new(verb, over_empty.then(way).then(jump).then(total).then(around)).needing(jumps)
         }
         [skipped] if skipped.rule != Rule::MOVE && form.exact().is_some() => {
             let far = Words::from(several(skipped.times.min().saturating_add(1), thing));
@@ -340,38 +351,38 @@ fn passing(compass: &Compass, form: &Form, route: &Route, around: &Words) -> Phr
                     (Verb::Leap, far.then(aim).then("over").then(several(n, thing)).aside("each with").then(on))
                 }
             };
-            Phrase::new(verb, rest.then(total).then(around))
+            LegPhrase::new(verb, rest.then(total).then(around))
         }
         [skipped, rest @ ..] if skipped.rule == Rule::ANYTHING && is_empties(rest) && !skipped.spaced => {
             let far = rest.first().map_or(Counts::exactly(0), |rest| rest.times.clone());
             let far = sum(&far, &sum(&skipped.times, &Counts::exactly(1)));
-            return Phrase::new(verb, Words::from(amount(&far, thing)).then(way).then(total).then(around))
+            return LegPhrase::new(verb, Words::from(amount(&far, thing)).then(way).then(total).then(around))
                 .after(jumping(cell, skipped))
                 .needing(jumps);
         }
         [] => {
             let leaps = amount(&form.total.clone().unwrap_or(Counts::exactly(1)), "leap");
-            Phrase::new(Verb::Make, Words::from(leaps).then(way).then(around))
+            LegPhrase::new(Verb::Make, Words::from(leaps).then(way).then(around))
         }
         passed => {
-            let parts: Vec<Words> = passed.iter().map(|one| stretch(compass, one)).collect();
+            let parts: Vec<Words> = passed.iter().map(|one| run(compass, one)).collect();
             let is_compound = 1 < parts.len();
             let passed = Words::listed(parts, "and then");
             let passed = if is_compound { passed.compound() } else { passed };
             let last = Words::aside_of(["to the next ", cell]);
-            Phrase::new(Verb::Go, way.aside("passing").then(passed).then(last).then(total).then(around))
+            LegPhrase::new(Verb::Go, way.aside("passing").then(passed).then(last).then(total).then(around))
         }
     };
-    Phrase { takes, ..phrase }
+    LegPhrase { takes, ..phrase }
 }
 
-/// Returns whether a stretch is described as something jumped over.
-fn is_hurdle(over: &Stretch) -> bool {
+/// Returns whether a run is described as something jumped over.
+fn is_hurdle(over: &Run) -> bool {
     over.rule.empty.is_none() && over.times == Counts::exactly(1)
 }
 
 /// Describes where a hop lands: `on the square right behind it`.
-fn landing(cell: &str, over: &Stretch, behind: &[Stretch], is_steps: bool) -> String {
+fn landing(cell: &str, over: &Run, behind: &[Run], is_steps: bool) -> String {
     let far = behind.first().map_or(Counts::exactly(1), |behind| sum(&behind.times, &Counts::exactly(1)));
     let landing = if far == Counts::exactly(1) && is_steps {
         ["on the ", cell, " right"].concat()
@@ -387,15 +398,15 @@ fn landing(cell: &str, over: &Stretch, behind: &[Stretch], is_steps: bool) -> St
 }
 
 /// Describes the cells that a ride ignores.
-fn jumping(cell: &str, skipped: &Stretch) -> String {
+fn jumping(cell: &str, skipped: &Run) -> String {
     match skipped.times.min() {
         1 => ["the first ", cell, " on its way may hold a piece, which it jumps over"].concat(),
         n => ["the first ", &number(n), " ", cell, "s on its way may hold pieces, which it jumps over"].concat(),
     }
 }
 
-fn is_empties(stretches: &[Stretch]) -> bool {
-    matches!(stretches, [one] if one.rule == Rule::MOVE && !one.spaced)
+fn is_empties(runs: &[Run]) -> bool {
+    matches!(runs, [one] if one.rule == Rule::MOVE && !one.spaced)
 }
 
 /// The pieces that are jumped over.
@@ -415,7 +426,7 @@ impl Hurdles {
 }
 
 /// `exactly one piece of either color`.
-fn hurdles(compass: &Compass, over: &Stretch) -> Hurdles {
+fn hurdles(compass: &Compass, over: &Run) -> Hurdles {
     let counts = &over.times;
     let cells = [compass.cell(), "s"].concat();
     let (one, many, aside) = if over.rule == Rule::HURDLE {
@@ -437,16 +448,15 @@ fn hurdles(compass: &Compass, over: &Stretch) -> Hurdles {
     Hurdles { ends_aside: !aside.is_empty(), words: Words::from(number_of).then(aside) }
 }
 
-fn stretch(compass: &Compass, stretch: &Stretch) -> Words {
+fn run(compass: &Compass, run: &Run) -> Words {
     let cell = compass.cell();
-    let spaced =
-        if stretch.spaced { Words::aside_of(["after any number of empty ", cell, "s"]) } else { Words::default() };
-    if stretch.rule == Rule::MOVE {
-        return count_of(&stretch.times, &["empty ", cell].concat()).into();
+    let spaced = if run.spaced { Words::aside_of(["after any number of empty ", cell, "s"]) } else { Words::default() };
+    if run.rule == Rule::MOVE {
+        return count_of(&run.times, &["empty ", cell].concat()).into();
     }
-    let count = Words::from(count_of(&stretch.times, cell));
-    if stretch.rule == Rule::ANYTHING {
+    let count = Words::from(count_of(&run.times, cell));
+    if run.rule == Rule::ANYTHING {
         return count.then("with anything or nothing on it").then(spaced);
     }
-    count.then("with").then(squares(compass, stretch.rule)).then(spaced)
+    count.then("with").then(squares(compass, run.rule)).then(spaced)
 }

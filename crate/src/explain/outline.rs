@@ -1,11 +1,12 @@
-//! Describes patterns that have no better words, leg by leg.
+//! Describes leg by leg what the other files have no words for.
 
 use super::compass::Compass;
+use super::conditions::condition;
 use super::leg::{around, order};
 use super::phrase::{Predicate, Verb, Words};
-use super::places::Leaps;
 use super::sentence::{Description, ending, on_the_way};
-use super::words::{amount, condition, joined_or, several, squares};
+use super::vector_words::Leaps;
+use super::words::{amount, joined_or, several, squares};
 use crate::board::Vector;
 use crate::limits::{MAX_DEPTH, MAX_EXPLANATION};
 use crate::piece::{

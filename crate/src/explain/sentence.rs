@@ -1,13 +1,13 @@
-//! Builds sentences for straight and bent courses, and splits those that are too long.
+//! Describes groups of straight and bent paths, and splits descriptions that are too long.
 
 use super::compass::{Compass, sorted};
-use super::course::{Form, Stretch};
-use super::facts::Facts;
-use super::leg::{Phrase, leg};
-use super::merge::{Bending, Straight};
+use super::expand::{Form, Run};
+use super::footnotes::Footnotes;
+use super::group::{BentGroup, StraightGroup};
+use super::leg::{LegPhrase, leg};
+use super::leg_directions::{LaterLeg, LegDirections};
 use super::phrase::{Predicate, Verb, Words};
-use super::places::{Leaps, Shape};
-use super::turns::{Later, Turns};
+use super::vector_words::{Leaps, Shape};
 use super::words::{
     LONG_CONDITIONAL_LIST, LONG_LIST, LONG_WITH_END, Turning, listed, number, only_victim, squares,
     squares_of_only_leg, turning,
@@ -25,7 +25,7 @@ pub(super) struct Description {
     pub parts: Vec<Predicate>,
     /// Whole sentences that follow, in lower case and without a full stop.
     pub after: Vec<Words>,
-    pub facts: Facts,
+    pub footnotes: Footnotes,
 }
 
 impl Description {
@@ -50,12 +50,12 @@ impl Description {
     }
 }
 
-/// Describes a straight course without its subject: `moves one square forward`.
-pub(super) fn straight(compass: &Compass, course: &Straight) -> Description {
-    let phrase = leg(compass, &course.form, &course.vectors, None);
-    let on = course.stop.on;
-    let facts = phrase.facts.or(Facts::of_rule(on));
-    if course.stop.stand == Stand::Here {
+/// Describes a straight group without its subject: `moves one square forward`.
+pub(super) fn straight(compass: &Compass, group: &StraightGroup) -> Description {
+    let phrase = leg(compass, &group.form, &group.vectors, None);
+    let on = group.stop.on;
+    let footnotes = phrase.footnotes.or(Footnotes::of_rule(on));
+    if group.stop.stand == Stand::Here {
         return ended(compass, &phrase, on);
     }
     let as_if = phrase.participle().then(&phrase.tail);
@@ -63,7 +63,7 @@ pub(super) fn straight(compass: &Compass, course: &Straight) -> Description {
     let mut after = phrase.after.clone();
     if taking == Rule::NONE {
         let rest = Words::from("where it is (a pass) if it could leave by").then(as_if).compound();
-        return Description { parts: vec![Predicate::new(Verb::MayStay, rest)], after, facts };
+        return Description { parts: vec![Predicate::new(Verb::MayStay, rest)], after, footnotes };
     }
     let cell = compass.cell();
     let predicate = if taking == Rule::TAKE
@@ -84,28 +84,28 @@ pub(super) fn straight(compass: &Compass, course: &Straight) -> Description {
         let stays = ["if that ", cell, " is empty, it may stay where it is and take nothing (a pass)"];
         after.push(Words::from(stays).compound());
     }
-    Description { parts: vec![predicate], after, facts }
+    Description { parts: vec![predicate], after, footnotes }
 }
 
 /// Describes leaps that differ only in length and direction, in sentences of readable length.
-pub(super) fn leaping(compass: &Compass, courses: &[&Straight]) -> Vec<Description> {
-    let is_always = courses.iter().all(|course| course.terms.when.is_always());
+pub(super) fn leaping(compass: &Compass, groups: &[&StraightGroup]) -> Vec<Description> {
+    let is_always = groups.iter().all(|group| group.terms.when.is_always());
     let most = if is_always { LONG_LIST } else { LONG_CONDITIONAL_LIST };
     // The lengths of the leaps along lines, by their directions.
     let mut lines: Vec<(Vec<Vector>, Vec<u16>)> = Vec::new();
     let mut parts: Vec<Words> = Vec::new();
-    let mut facts = Facts::NONE;
-    for course in courses {
-        facts = facts.or(compass.facts(&course.vectors));
-        if let Leaps::Lines(n) = compass.leaps(&course.vectors) {
-            let units = sorted(course.vectors.iter().map(|&v| compass.unit(v)).collect());
+    let mut footnotes = Footnotes::NONE;
+    for group in groups {
+        footnotes = footnotes.or(compass.footnotes(&group.vectors));
+        if let Leaps::Lines(n) = compass.leaps(&group.vectors) {
+            let units = sorted(group.vectors.iter().map(|&v| compass.unit(v)).collect());
             match lines.iter_mut().find(|(known, _)| *known == units) {
                 Some((_, lengths)) => lengths.push(n),
                 None => lines.push((units, vec![n])),
             }
             continue;
         }
-        match compass.oblique(&course.vectors) {
+        match compass.oblique(&group.vectors) {
             // A long list of single leaps is split into several sentences.
             Shape::Measured(words) if most < Words::alternatives(words.clone()).count() => parts.extend(words),
             shape => parts.push(shape.words()),
@@ -116,7 +116,7 @@ pub(super) fn leaping(compass: &Compass, courses: &[&Straight]) -> Vec<Descripti
         let lengths: Vec<String> = lengths.into_iter().map(number).collect();
         Words::from(listed(&lengths, "or")).then(&cells).then(compass.directions(&units))
     });
-    let on = courses.first().map_or(Rule::NONE, |course| course.stop.on);
+    let on = groups.first().map_or(Rule::NONE, |group| group.stop.on);
     let mut all: Vec<Vec<Words>> = Vec::new();
     for part in lines.chain(parts) {
         let fits = |group: &&mut Vec<Words>| {
@@ -130,15 +130,15 @@ pub(super) fn leaping(compass: &Compass, courses: &[&Straight]) -> Vec<Descripti
     }
     all.into_iter()
         .map(|group| {
-            let description = ended(compass, &Phrase::new(Verb::Leap, Words::alternatives(group)), on);
-            Description { facts: description.facts.or(facts), ..description }
+            let description = ended(compass, &LegPhrase::new(Verb::Leap, Words::alternatives(group)), on);
+            Description { footnotes: description.footnotes.or(footnotes), ..description }
         })
         .collect()
 }
 
 /// Adds what happens on the destination.
-fn ended(compass: &Compass, phrase: &Phrase, on: Rule) -> Description {
-    let facts = phrase.facts.or(Facts::of_rule(on));
+fn ended(compass: &Compass, phrase: &LegPhrase, on: Rule) -> Description {
+    let footnotes = phrase.footnotes.or(Footnotes::of_rule(on));
     let predicate = phrase.predicate();
     let (verb, tail, mut after) = (phrase.verb, phrase.tail.clone(), phrase.after.clone());
     let predicate = if verb == Verb::Stay {
@@ -165,7 +165,7 @@ fn ended(compass: &Compass, phrase: &Phrase, on: Rule) -> Description {
     } else {
         apart_if_long(compass, predicate, &Ending::On(squares_of_only_leg(compass, on)), &mut after)
     };
-    Description { parts: vec![predicate.then(tail)], after, facts }
+    Description { parts: vec![predicate.then(tail)], after, footnotes }
 }
 
 /// Joins a way and its end, or makes the end a sentence of its own if the way is long.
@@ -185,41 +185,41 @@ fn en_passant(compass: &Compass) -> Words {
     Words::aside_of(["also en passant (an enemy that has just passed that ", compass.cell(), ")"])
 }
 
-/// Describes courses of several legs.
-pub(super) fn bending(compass: &Compass, course: &Bending, turns: &Turns) -> Description {
+/// Describes groups of several legs.
+pub(super) fn bent(compass: &Compass, group: &BentGroup, directions: &LegDirections) -> Description {
     let mut description = Description::default();
     let mut place = 0;
-    let count = course.forms.len();
-    while let Some(form) = course.forms.get(place) {
-        let later = place.checked_sub(1).and_then(|place| turns.later.get(place));
-        let vectors = later.map_or(&turns.first, |later| &later.vectors);
+    let count = group.forms.len();
+    while let Some(form) = group.forms.get(place) {
+        let later = place.checked_sub(1).and_then(|place| directions.later.get(place));
+        let vectors = later.map_or(&directions.first, |later| &later.vectors);
         // Consecutive steps straight on over empty cells are described as one.
         let mut steps: u16 = 1;
         let mut end = place;
-        while is_step_on(compass, course, turns, end) {
+        while is_step_on(compass, group, directions, end) {
             end += 1;
             steps = steps.saturating_add(1);
         }
         let mut form = form.clone();
         if 1 < steps {
-            form.passed = vec![Stretch::of(Rule::MOVE, Counts::exactly(steps - 1))];
+            form.passed = vec![Run::of(Rule::MOVE, Counts::exactly(steps - 1))];
         }
-        let form_end = course.forms.get(end).map_or(Rule::NONE, |form| form.end);
+        let form_end = group.forms.get(end).map_or(Rule::NONE, |form| form.end);
         let is_last = end + 1 == count;
         let phrase = leg(compass, &form, vectors, later).into_part();
         let turning = later.map(|later| turning(compass, later));
-        description.facts = description.facts.or(phrase.facts).or(Facts::of_rule(form_end));
+        description.footnotes = description.footnotes.or(phrase.footnotes).or(Footnotes::of_rule(form_end));
         description.after.extend(phrase.after.iter().cloned());
-        if is_last && course.stop.stand != Stand::Here {
-            description.facts = description.facts.or(Facts::of_rule(course.stop.on));
-            description.parts.push(after_turn(turning.as_ref(), stays(compass, &phrase, course.stop)));
+        if is_last && group.stop.stand != Stand::Here {
+            description.footnotes = description.footnotes.or(Footnotes::of_rule(group.stop.on));
+            description.parts.push(after_turn(turning.as_ref(), stays(compass, &phrase, group.stop)));
             break;
         }
         let way = if is_last {
-            let has_taken = phrase.takes || course.forms.iter().any(|form| form.end.takes());
-            description.facts = description.facts.or(Facts::of_rule(course.stop.on));
-            if has_taken || course.stop.on != Rule::MOVE_OR_TAKE {
-                phrase.predicate().then(ending(compass, course.stop.on, has_taken).words(compass))
+            let has_taken = phrase.takes || group.forms.iter().any(|form| form.end.takes());
+            description.footnotes = description.footnotes.or(Footnotes::of_rule(group.stop.on));
+            if has_taken || group.stop.on != Rule::MOVE_OR_TAKE {
+                phrase.predicate().then(ending(compass, group.stop.on, has_taken).words(compass))
             } else {
                 phrase.predicate()
             }
@@ -245,21 +245,21 @@ pub(super) fn after_turn(turning: Option<&Turning>, predicate: Predicate) -> Pre
 }
 
 /// Returns whether the next leg repeats this step straight on, over an empty cell.
-fn is_step_on(compass: &Compass, course: &Bending, turns: &Turns, place: usize) -> bool {
+fn is_step_on(compass: &Compass, group: &BentGroup, directions: &LegDirections, place: usize) -> bool {
     let is_step = |form: &Form| form.is_leap() && !form.returns;
-    let here = course.forms.get(place).filter(|form| is_step(form) && form.end == Rule::MOVE);
-    let next = course.forms.get(place + 1).filter(|form| is_step(form));
-    let is_straight = |later: &Later| !later.narrowed && matches!(turning(compass, later), Turning::StraightOn);
-    let straight = turns.later.get(place).is_some_and(is_straight);
+    let here = group.forms.get(place).filter(|form| is_step(form) && form.end == Rule::MOVE);
+    let next = group.forms.get(place + 1).filter(|form| is_step(form));
+    let is_straight = |later: &LaterLeg| !later.narrowed && matches!(turning(compass, later), Turning::StraightOn);
+    let straight = directions.later.get(place).is_some_and(is_straight);
     // A last leg that is not made is described separately.
-    let is_made = place + 2 < course.forms.len() || course.stop.stand == Stand::Here;
-    let is_same = course.ways.iter().all(|way| way.get(place) == way.get(place + 1));
+    let is_made = place + 2 < group.forms.len() || group.stop.stand == Stand::Here;
+    let is_same = group.ways.iter().all(|way| way.get(place) == way.get(place + 1));
     here.is_some()
         && next.is_some()
         && straight
         && is_made
         && is_same
-        && turns.first.iter().all(|&v| compass.touches(v))
+        && directions.first.iter().all(|&v| compass.touches(v))
 }
 
 /// Describes the occupants of the cell where a leg ends and the path continues.
@@ -333,7 +333,7 @@ pub(super) fn ending(compass: &Compass, on: Rule, has_taken: bool) -> Ending {
 }
 
 /// Describes a last leg that the piece does not make, capturing what it would have reached.
-fn stays(compass: &Compass, phrase: &Phrase, stop: Stop) -> Predicate {
+fn stays(compass: &Compass, phrase: &LegPhrase, stop: Stop) -> Predicate {
     let by = phrase.participle().then(&phrase.tail);
     let taking = Rule { empty: None, ..stop.on };
     if taking == Rule::NONE {

@@ -1,8 +1,8 @@
 //! Joins the descriptions of moves into whole sentences, with the notes that explain them.
 
 use super::compass::Compass;
-use super::facts::Facts;
-use super::merge::Terms;
+use super::footnotes::Footnotes;
+use super::group::Terms;
 use super::phrase::{Predicate, Verb, Words};
 use super::sentence::Description;
 use super::words::{LONG_SENTENCE, capital};
@@ -63,12 +63,13 @@ fn sentence(words: &Words, mentioned: &mut Vec<&'static str>) -> String {
 
 /// Writes all sentences with their conditions, then the properties of the piece and the explanations of terms.
 pub(super) fn written(compass: &Compass, sentences: Vec<Sentence>, piece: &Piece) -> Vec<Clause> {
-    let facts = sentences.iter().fold(Facts::NONE, |facts, sentence| facts.or(sentence.description.facts));
+    let footnotes =
+        sentences.iter().fold(Footnotes::NONE, |footnotes, sentence| footnotes.or(sentence.description.footnotes));
     let bare = |text: String| Clause { text, ..Clause::default() };
-    let notes: Vec<(Option<usize>, String)> = facts
-        .of_the_way(compass)
+    let notes: Vec<(Option<usize>, String)> = footnotes
+        .about_rides(compass)
         .into_iter()
-        .map(|(of, text)| (sentences.iter().rposition(|sentence| sentence.description.facts.meets(of)), text))
+        .map(|(of, text)| (sentences.iter().rposition(|sentence| sentence.description.footnotes.intersects(of)), text))
         .collect();
     let mut all: Vec<Clause> = Vec::new();
     let mut mentioned: Vec<&'static str> = Vec::new();
@@ -95,6 +96,6 @@ pub(super) fn written(compass: &Compass, sentences: Vec<Sentence>, piece: &Piece
             Property::Note(note) => [&capital(note), "."].concat(),
         }));
     }
-    all.extend(facts.meanings(compass).into_iter().map(bare));
+    all.extend(footnotes.meanings(compass).into_iter().map(bare));
     all
 }

@@ -2,8 +2,9 @@
 
 use super::cells::Start;
 use super::compass::Compass;
+use super::conditions::{condition, place_condition};
 use super::sentences_from;
-use super::words::{condition, listed, place_condition};
+use super::words::listed;
 use crate::board::{Board, CellId, EnPassant, Occupant, Position};
 use crate::budget::Budget;
 use crate::limits::{MAX_REASONS_TRIED, MAX_REASONS_WORK};

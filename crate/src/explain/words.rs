@@ -1,10 +1,9 @@
-//! Words for numbers, amounts, occupants, turns and conditions, and small text helpers.
+//! Words for numbers, amounts, occupants and turns, and the lengths at which sentences are split.
 
-use super::compass::{Angle, Compass, Ground};
+use super::compass::{Angle, Compass, Grid};
+use super::leg_directions::{LaterLeg, TurnSide};
 use super::phrase::Words;
-use super::turns::{Later, Sense};
-use crate::order::sort;
-use crate::piece::{Cond, CountRange, Counts, Effect, Rule};
+use crate::piece::{CountRange, Counts, Effect, Rule};
 
 /// Spells out a number up to twelve.
 pub(super) fn number(n: u16) -> String {
@@ -182,7 +181,7 @@ pub(super) enum Turning {
     Opposite,
     AnyDirection(Exception),
     /// Predicates, such as `turns at a right angle to either side`.
-    Turns(Words),
+    LegDirections(Words),
 }
 
 /// A direction in which a leg that may turn anyhow cannot go.
@@ -212,7 +211,7 @@ impl Turning {
     /// The direction of a leg that does not turn by a predicate of its own: `straight on`.
     pub(super) fn direction(&self) -> Words {
         match self {
-            Turning::Unnamed | Turning::Turns(_) => Words::default(),
+            Turning::Unnamed | Turning::LegDirections(_) => Words::default(),
             Turning::StraightOn => Words::from("straight on"),
             Turning::Opposite => Words::from("the opposite way"),
             Turning::AnyDirection(Exception::None) => Words::from("in any direction"),
@@ -222,16 +221,16 @@ impl Turning {
 
     pub(super) fn predicate(&self) -> Option<&Words> {
         match self {
-            Turning::Turns(words) => Some(words),
+            Turning::LegDirections(words) => Some(words),
             Turning::Unnamed | Turning::StraightOn | Turning::Opposite | Turning::AnyDirection(_) => None,
         }
     }
 }
 
 /// Describes how a later leg turns.
-pub(super) fn turning(compass: &Compass, later: &Later) -> Turning {
+pub(super) fn turning(compass: &Compass, later: &LaterLeg) -> Turning {
     let angles: Vec<Angle> = super::compass::sorted(later.bends.iter().map(|&(angle, _)| angle).collect());
-    let is_either = later.bends.iter().all(|&(_, sense)| sense == Sense::Either);
+    let is_either = later.bends.iter().all(|&(_, sense)| sense == TurnSide::Either);
     let without =
         |left_out: Angle| -> Vec<Angle> { later.possible.iter().copied().filter(|&angle| angle != left_out).collect() };
     if angles.is_empty() || angles == [Angle::Any] {
@@ -256,7 +255,7 @@ pub(super) fn turning(compass: &Compass, later: &Later) -> Turning {
     }
     // Turns by several angles to one side are described together.
     let mut words: Vec<String> = Vec::new();
-    let mut senses: Vec<Sense> = Vec::new();
+    let mut senses: Vec<TurnSide> = Vec::new();
     for &(_, sense) in &later.bends {
         if !senses.contains(&sense) {
             senses.push(sense);
@@ -265,12 +264,12 @@ pub(super) fn turning(compass: &Compass, later: &Later) -> Turning {
     for sense in senses {
         let side = match sense {
             // In three dimensions there are more sides than two.
-            Sense::Either if compass.ground != Ground::Levels && !later.narrowed => " to either side",
-            Sense::Either => "",
-            Sense::Same => " to the same side as before",
-            Sense::Other => " to the opposite side",
-            Sense::Left => " to the left",
-            Sense::Right => " to the right",
+            TurnSide::Either if compass.grid != Grid::Levels && !later.narrowed => " to either side",
+            TurnSide::Either => "",
+            TurnSide::Same => " to the same side as before",
+            TurnSide::Other => " to the opposite side",
+            TurnSide::Left => " to the left",
+            TurnSide::Right => " to the right",
         };
         let own: Vec<Angle> = later.bends.iter().filter(|bend| bend.1 == sense).map(|bend| bend.0).collect();
         let mut degrees: Vec<u16> = own.iter().filter_map(|&angle| degrees_of(angle)).collect();
@@ -280,7 +279,7 @@ pub(super) fn turning(compass: &Compass, later: &Later) -> Turning {
         let is_described = |angle: Angle| !degrees.is_empty() && degrees_of(angle).is_some();
         let turn = |angle: Angle| {
             let has_sides = !matches!(angle, Angle::Straight | Angle::Back | Angle::Any);
-            [turns(angle).as_str(), if has_sides { side } else { "" }].concat()
+            [turn_by(angle).as_str(), if has_sides { side } else { "" }].concat()
         };
         words.extend(own.iter().filter(|&&angle| !is_described(angle)).map(|&angle| turn(angle)));
         if !degrees.is_empty() {
@@ -288,7 +287,7 @@ pub(super) fn turning(compass: &Compass, later: &Later) -> Turning {
             words.push(["turns ", &listed(&numbers, "or"), " degrees", side].concat());
         }
     }
-    Turning::Turns(listed(&words, "or").into())
+    Turning::LegDirections(listed(&words, "or").into())
 }
 
 const fn degrees_of(angle: Angle) -> Option<u16> {
@@ -300,7 +299,7 @@ const fn degrees_of(angle: Angle) -> Option<u16> {
 }
 
 /// Describes the angle of a turn, without its side.
-pub(super) fn turns(angle: Angle) -> String {
+pub(super) fn turn_by(angle: Angle) -> String {
     match angle {
         Angle::Straight => "stays in line".to_owned(),
         Angle::By(degrees) => ["turns ", &degrees.to_string(), " degrees"].concat(),
@@ -312,95 +311,6 @@ pub(super) fn turns(angle: Angle) -> String {
         Angle::Ring(places) => ["turns by ", &number(u16::from(places)), " of its directions"].concat(),
         Angle::Any => "turns anywhere".to_owned(),
     }
-}
-
-/// A condition in words; equal words mean equal conditions.
-#[derive(Clone, PartialEq, Eq, Debug, PartialOrd, Ord, Default)]
-pub(super) struct Condition {
-    /// Empty for a condition that always holds.
-    text: String,
-    is_first_move: bool,
-}
-
-impl From<String> for Condition {
-    fn from(text: String) -> Condition {
-        Condition { text, is_first_move: false }
-    }
-}
-
-impl Condition {
-    fn first_move() -> Condition {
-        Condition { text: "on its first move".to_owned(), is_first_move: true }
-    }
-
-    /// Joins conditions with `and` or `or`, each once.
-    fn joined(parts: impl Iterator<Item = Condition>, word: &str) -> Condition {
-        let mut parts: Vec<Condition> = parts.filter(|part| !part.is_always()).collect();
-        sort(&mut parts);
-        parts.dedup();
-        match <[Condition; 1]>::try_from(parts) {
-            Ok([one]) => one,
-            Err(parts) => {
-                let texts: Vec<&str> = parts.iter().map(Condition::text).collect();
-                Condition::from(texts.join(word))
-            }
-        }
-    }
-
-    pub(super) fn is_always(&self) -> bool {
-        self.text.is_empty()
-    }
-
-    pub(super) fn is_first_move(&self) -> bool {
-        self.is_first_move
-    }
-
-    pub(super) fn text(&self) -> &str {
-        &self.text
-    }
-}
-
-/// Describes when a move is possible: `on its first move`.
-pub(super) fn condition(cond: &Cond) -> Condition {
-    match cond {
-        Cond::Always => Condition::default(),
-        Cond::Virgin => Condition::first_move(),
-        Cond::Turn(counts) => ["on its move number ", &plain(counts)].concat().into(),
-        Cond::Rank(counts) => ["from rank ", &plain(counts), " (counted from its own side)"].concat().into(),
-        Cond::File(counts) => ["from file ", &plain(counts), " (counted from its left)"].concat().into(),
-        Cond::Region(name) => ["from its own ", &name.0].concat().into(),
-        Cond::Said(text) => ["if ", text].concat().into(),
-        Cond::Not(inner) => ["not ", condition(inner).text()].concat().into(),
-        Cond::All(parts) => Condition::joined(parts.iter().map(condition), " and "),
-        Cond::Any(parts) if parts.contains(&Cond::Always) => Condition::default(),
-        Cond::Any(parts) => Condition::joined(parts.iter().map(condition), " or "),
-    }
-}
-
-/// Describes the condition on the destination: `within its own fortress`.
-pub(super) fn place_condition(cond: &Cond) -> Condition {
-    match cond {
-        Cond::Rank(counts) => ["on rank ", &plain(counts), " (counted from its own side)"].concat().into(),
-        Cond::File(counts) => ["on file ", &plain(counts), " (counted from its left)"].concat().into(),
-        Cond::Region(name) => ["within its own ", &name.0].concat().into(),
-        Cond::Not(inner) => ["not ", place_condition(inner).text()].concat().into(),
-        Cond::All(parts) => Condition::joined(parts.iter().map(place_condition), " and "),
-        Cond::Any(parts) if parts.contains(&Cond::Always) => Condition::default(),
-        Cond::Any(parts) => Condition::joined(parts.iter().map(place_condition), " or "),
-        Cond::Always | Cond::Virgin | Cond::Turn(_) | Cond::Said(_) => condition(cond),
-    }
-}
-
-fn plain(counts: &Counts) -> String {
-    let parts: Vec<String> = counts
-        .ranges()
-        .map(|range| match range.max {
-            None => [&range.min.to_string(), " or later"].concat(),
-            Some(max) if max == range.min => max.to_string(),
-            Some(max) => [&range.min.to_string(), " to ", &max.to_string()].concat(),
-        })
-        .collect();
-    listed(&parts, "or")
 }
 
 /// The number of words beyond which a sentence is split, where possible.

@@ -1,15 +1,17 @@
-//! Describes ways that are not walks: castling, leaps within a box, burning and lent moves.
+//! Describes moves that are not made of legs: castling, leaps within a box, burning and lent moves.
 
 use super::cells::Start;
 use super::compass::{self, Compass};
-use super::course::{self, Sources};
-use super::facts::Facts;
+use super::conditions::{condition, place_condition};
+use super::expand::{self, Sources};
+use super::footnotes::Footnotes;
+use super::group::Terms;
 use super::leg::around;
-use super::merge::Terms;
+use super::path_sentences::sentences_of_paths;
 use super::phrase::{Predicate, Verb, Words};
 use super::sentence::{Description, Ending};
-use super::words::{amount, condition, listed, place_condition, several, squares};
-use super::{Sentence, of_courses, outline, rounds};
+use super::words::{amount, listed, several, squares};
+use super::{Sentence, outline, repeats};
 use crate::limits::MAX_DEPTH;
 use crate::order::sort;
 use crate::piece::{Castle, Counts, Path, Pattern, Player, Reachable, Rule, Side, Sides, Stand, Stop, Way};
@@ -91,18 +93,18 @@ pub(super) fn within_box(compass: &Compass, reachable: &Reachable) -> Descriptio
         let what = Words::from("without moving: ").push(squares(compass, on));
         Predicate::new(Verb::Capture, what.then(["on any other ", cell]).then(place).then(around(edges)))
     };
-    Description { facts: Facts::of_rule(on), ..Description::new(predicate) }
+    Description { footnotes: Footnotes::of_rule(on), ..Description::new(predicate) }
 }
 
 /// Describes all ways of a pattern in one predicate, and returns what else belongs to it.
 fn ways(compass: &Compass, pattern: &Pattern) -> (Predicate, Description) {
     let start = Start { cell: compass.board.middle(), player: Player::White };
-    let mut parts: Vec<Description> = match course::courses(compass, pattern) {
-        Some(courses) => {
-            let courses = courses.into_iter().map(|course| (Terms::default(), course)).collect();
-            of_courses(compass, start, courses).into_iter().map(|sentence| sentence.description).collect()
+    let mut parts: Vec<Description> = match expand::expanded(compass, pattern) {
+        Some(paths) => {
+            let paths = paths.into_iter().map(|path| (Terms::default(), path)).collect();
+            sentences_of_paths(compass, start, paths).into_iter().map(|sentence| sentence.description).collect()
         }
-        None => rounds::rounds(compass, pattern).unwrap_or_else(|| outline::outline(compass, pattern)),
+        None => repeats::repeats(compass, pattern).unwrap_or_else(|| outline::outline(compass, pattern)),
     };
     sort(&mut parts);
     let mut rest = Description::default();
@@ -110,7 +112,7 @@ fn ways(compass: &Compass, pattern: &Pattern) -> (Predicate, Description) {
         .into_iter()
         .map(|description| {
             let predicate = description.predicate();
-            rest.facts = rest.facts.or(description.facts);
+            rest.footnotes = rest.footnotes.or(description.footnotes);
             rest.after.extend(description.after);
             predicate
         })
@@ -152,7 +154,7 @@ pub(super) fn burn(compass: &Compass, range: &[Path]) -> Description {
         let when = condition(&path.when);
         let ends = place_condition(&path.ends);
         let ends = if ends.is_always() { Words::default() } else { Words::aside_of(["ending ", ends.text()]) };
-        rest.facts = rest.facts.or(more.facts);
+        rest.footnotes = rest.footnotes.or(more.footnotes);
         rest.after.extend(more.after);
         let words = Words::from(when.text()).then(way.finite()).then(ends);
         parts.push(Predicate { is_sequence: way.is_sequence, ..Predicate::other(words) });
@@ -195,5 +197,5 @@ pub(super) fn relay(compass: &Compass, reach: &Pattern, lent: &Pattern) -> Descr
     let lends = Predicate { is_sequence: reach.is_sequence, ..Predicate::new(Verb::Lend, lends.then(reach.rest)) };
     let also = Words::from("while it stands there, that piece also").then(lent.rest);
     let after = first.after.into_iter().chain([also]).chain(second.after).collect();
-    Description { parts: vec![lends], after, facts: first.facts.or(second.facts) }
+    Description { parts: vec![lends], after, footnotes: first.footnotes.or(second.footnotes) }
 }

@@ -1,6 +1,6 @@
-//! Words for the destinations of vectors, on every kind of board.
+//! Words for directions and leaps, on every kind of board.
 
-use super::compass::{Compass, Ground, sorted};
+use super::compass::{Compass, Grid, sorted};
 use super::phrase::Words;
 use super::words::{listed, number, several};
 use crate::board::Vector;
@@ -90,11 +90,11 @@ impl Compass<'_> {
     /// Describes directions along lines and diagonals.
     pub(super) fn directions(&self, vectors: &[Vector]) -> String {
         let units = sorted(vectors.iter().map(|&v| self.unit(v)).collect());
-        match self.ground {
-            Ground::Squares => on_squares(&units),
-            Ground::Hexes => self.on_hexes(&units),
-            Ground::Triangles => self.on_triangles(&units),
-            Ground::Levels => self.on_levels(&units),
+        match self.grid {
+            Grid::Squares => on_squares(&units),
+            Grid::Hexes => self.on_hexes(&units),
+            Grid::Triangles => self.on_triangles(&units),
+            Grid::Levels => self.on_levels(&units),
         }
     }
 
@@ -102,16 +102,16 @@ impl Compass<'_> {
     pub(super) fn oblique(&self, vectors: &[Vector]) -> Shape {
         let Some(&first) = vectors.first() else { return Shape::Measured(Vec::new()) };
         let is_whole = self.images(&[first]) == sorted(vectors.to_vec());
-        match self.ground {
-            Ground::Squares => oblique_on_squares(vectors),
-            Ground::Hexes => self.oblique_on_hexes(vectors, is_whole),
-            Ground::Triangles if is_whole => {
+        match self.grid {
+            Grid::Squares => oblique_on_squares(vectors),
+            Grid::Hexes => self.oblique_on_hexes(vectors, is_whole),
+            Grid::Triangles if is_whole => {
                 let nearest = self.in_order(vectors).first().copied().unwrap_or(first);
                 Shape::AnyImage(self.place(nearest))
             }
-            Ground::Levels if is_whole => self.shape_on_levels(first),
-            Ground::Levels => self.oblique_on_levels(vectors),
-            Ground::Triangles => Shape::measured(vectors.iter().map(|&v| self.place(v)).collect()),
+            Grid::Levels if is_whole => self.shape_on_levels(first),
+            Grid::Levels => self.oblique_on_levels(vectors),
+            Grid::Triangles => Shape::measured(vectors.iter().map(|&v| self.place(v)).collect()),
         }
     }
 
@@ -313,7 +313,7 @@ impl Compass<'_> {
     }
 
     fn place_of(&self, [x, y, z]: [i16; 3]) -> String {
-        let is_flat = self.ground == Ground::Triangles;
+        let is_flat = self.grid == Grid::Triangles;
         let mut words: Vec<String> = Vec::new();
         for (n, more, less, thing) in [
             (y, "forward", "backward", if is_flat { "row" } else { "cell" }),
