@@ -102,9 +102,9 @@ pub const MAX_NAMING_WORK: usize = 2_000_000;
 /// Paths of the largest piece whose moves are sampled in a few positions.
 pub const LONGEST_SAMPLED: usize = 200;
 
-/// Unknowns that are distinguished one within the other, to decide whether two pieces are equal: more than lie on the
+/// Unknowns that are split by value, one after the other, to decide whether two pieces are equal: more than lie on the
 /// ways of any piece of the catalog.
-pub const MAX_TOLD_APART: usize = 200;
+pub const MAX_UNKNOWNS_SPLIT: usize = 200;
 
 /// Brackets within brackets of a text in Ħasínū; each level takes a few calls of the parser.
 pub const MAX_BRACKETS: usize = 40;
