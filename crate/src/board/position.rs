@@ -150,7 +150,7 @@ impl<'a> Position<'a> {
 
     /// Returns the enemy that a capture en passant on `cell` would take.
     #[must_use]
-    pub fn passed_victim(&self, cell: CellId) -> Option<CellId> {
+    pub fn en_passant_victim(&self, cell: CellId) -> Option<CellId> {
         let en_passant = self.en_passant.filter(|en_passant| en_passant.on == cell)?;
         let is_enemy = |&victim: &CellId| matches!(self.occupant(victim), Occupant::Enemy | Occupant::EnemyRoyal);
         if let Some(victim) = en_passant.victim {

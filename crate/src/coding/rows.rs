@@ -198,11 +198,11 @@ impl Found {
         match on.on(Occupant::Empty) {
             None => {}
             Some(Effect::Leave) => kind |= kind::MOVES,
-            Some(Effect::Rights) => {
+            Some(Effect::AllowEnPassant) => {
                 kind |= kind::MOVES;
                 self.lack(Lack::Rights);
             }
-            Some(Effect::Take | Effect::TakePassed | Effect::Lift) => self.lack(Lack::Swaps),
+            Some(Effect::Take | Effect::TakeEnPassant | Effect::Lift) => self.lack(Lack::Swaps),
         }
         match (on.on(Occupant::Enemy), on.on(Occupant::EnemyRoyal)) {
             (None, None) => {}
@@ -213,7 +213,7 @@ impl Found {
         if on.on(Occupant::Friend).or(on.on(Occupant::FriendRoyal)).is_some() {
             self.lack(Lack::Friends);
         }
-        if on.passed.is_some() {
+        if on.en_passant.is_some() {
             self.lack(Lack::EnPassant);
         }
         if kind == 0 {

@@ -58,7 +58,7 @@ impl Case {
                     let is_passed = |cell| position.en_passant.is_some_and(|passed| passed.on == cell);
                     match cell {
                         None => value::WALL,
-                        Some(cell) if is_passed(cell) => value::PASSED,
+                        Some(cell) if is_passed(cell) => value::EN_PASSANT,
                         Some(cell) => match position.occupant(cell) {
                             Occupant::Empty => value::EMPTY,
                             other => value::of(other),

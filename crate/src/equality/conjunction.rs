@@ -28,7 +28,7 @@ pub(super) mod value {
     use crate::board::Occupant;
     use crate::piece::Kinds;
 
-    pub(crate) const PASSED: Values = of_kinds(Kinds::PASSED);
+    pub(crate) const EN_PASSANT: Values = of_kinds(Kinds::EN_PASSANT);
     pub(crate) const EMPTY: Values = of_kinds(Kinds::EMPTY);
     pub(crate) const WALL: Values = of_kinds(Kinds::WALL);
     pub(crate) const ENEMIES: Values = of_kinds(Kinds::ENEMIES);

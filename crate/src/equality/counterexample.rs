@@ -28,7 +28,7 @@ pub(super) fn counterexample(
     let mut open: Vec<Unknown> = Vec::new();
     for (unknown, values) in conjunction.iter() {
         open.push(unknown);
-        if values & value::PASSED != 0 {
+        if values & value::EN_PASSANT != 0 {
             open.extend(victims_of(unknown, view));
         }
     }
@@ -99,22 +99,22 @@ fn branch(conjunction: &Conjunction, others: &[&Conjunction]) -> Option<(Unknown
 /// and the enemy stands behind it, so passed cells are split from cells that are merely empty.
 fn restricted(conjunction: &Conjunction, unknown: Unknown, values: Values, view: &SiteView) -> Vec<Conjunction> {
     let is_cell = matches!(unknown, Unknown::Cell(_));
-    if !is_cell || values & value::PASSED == 0 {
+    if !is_cell || values & value::EN_PASSANT == 0 {
         return conjunction.with(unknown, values).into_iter().collect();
     }
-    let mut all: Vec<Conjunction> = conjunction.with(unknown, values & !value::PASSED).into_iter().collect();
+    let mut all: Vec<Conjunction> = conjunction.with(unknown, values & !value::EN_PASSANT).into_iter().collect();
     let is_other_passed = |(other, values): (Unknown, Values)| {
-        other != unknown && matches!(other, Unknown::Cell(_)) && values == value::PASSED
+        other != unknown && matches!(other, Unknown::Cell(_)) && values == value::EN_PASSANT
     };
     if conjunction.iter().any(is_other_passed) {
         return all;
     }
     let mut passed = conjunction.clone();
-    let is_only = passed.restrict(unknown, value::PASSED)
+    let is_only = passed.restrict(unknown, value::EN_PASSANT)
         && conjunction.iter().filter(|&(other, _)| other != unknown && matches!(other, Unknown::Cell(_))).all(
             |(other, values)| {
                 let mut rest = passed.values(other);
-                rest &= !value::PASSED;
+                rest &= !value::EN_PASSANT;
                 passed.set(other, rest);
                 values == 0 || rest != 0
             },

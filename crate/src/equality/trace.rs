@@ -138,12 +138,12 @@ impl World for Tracer<'_> {
     ) -> Vec<(CellId, Conjunction)> {
         // Only one cell at a time can be the one just passed.
         let is_passed = |(other, values): (Unknown, Values)| {
-            matches!(other, Unknown::Cell(_)) && values == value::PASSED && other != Unknown::Cell(number(cell))
+            matches!(other, Unknown::Cell(_)) && values == value::EN_PASSANT && other != Unknown::Cell(number(cell))
         };
         let mut found = Vec::new();
         if let Standing::Of(passed) = thing
             && !known.iter().any(is_passed)
-            && let Some(mut conjunction) = known.with(Unknown::Cell(number(passed)), value::PASSED)
+            && let Some(mut conjunction) = known.with(Unknown::Cell(number(passed)), value::EN_PASSANT)
         {
             // The victim is the nearest enemy straight behind the passed cell.
             for victim in self.view.behind(cell) {
@@ -184,7 +184,7 @@ impl World for Tracer<'_> {
 
     fn go_on(&self, rights: &Vec<CellId>, effect: Effect, cell: CellId) -> Vec<CellId> {
         let mut rights = rights.clone();
-        if effect == Effect::Rights && self.view.with_rights {
+        if effect == Effect::AllowEnPassant && self.view.with_rights {
             rights.push(cell);
         }
         rights

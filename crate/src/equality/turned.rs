@@ -64,7 +64,7 @@ fn goes_every_way(path: &Path) -> bool {
         let rules = [stop.map(|stop| stop.on), *pass, hop.as_ref().map(|hop| hop.over), Some(*ride)];
         aim.directions.0.is_empty()
             && aim.leaps.iter().all(|leap| leap.images == Images::All)
-            && rules.into_iter().flatten().all(|rule| rule.passed.is_none())
+            && rules.into_iter().flatten().all(|rule| rule.en_passant.is_none())
     };
     is_open(&path.when) && is_open(&path.ends) && matches!(&path.way, Way::Walk(Pattern::Leg(leg)) if goes(leg))
 }

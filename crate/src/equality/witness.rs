@@ -130,7 +130,7 @@ fn attempt(
                     }
                     continue;
                 };
-                if values == value::PASSED {
+                if values == value::EN_PASSANT {
                     en_passant = Some(EnPassant { on: cell, victim: None });
                 }
                 position.put(cell, occupant(values));

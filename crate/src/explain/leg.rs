@@ -308,7 +308,7 @@ fn passing(compass: &Compass, form: &Form, route: &Route, around: &Words) -> Leg
     let thing = if is_steps { cell } else { "leap" };
     let total = form.total.as_ref().map_or_else(Words::default, |total| in_all(total, thing));
     let (verb, jumps) = if is_steps { (Verb::Slide, Footnotes::JUMPS) } else { (Verb::Go, Footnotes::LEAPS_OVER) };
-    let takes = form.passed.iter().any(|run| run.rule.takes() || run.rule.passed.is_some());
+    let takes = form.passed.iter().any(|run| run.rule.takes() || run.rule.en_passant.is_some());
     if form.as_last {
         let far =
             LegPhrase::new(Verb::Go, way.then(["as many ", thing, "s as in its last ride"]).then(total).then(around));

@@ -82,7 +82,7 @@ fn fold_returns(path: &mut VectorPath) {
 }
 
 fn lifts(rule: Rule) -> bool {
-    rule.effects(Kinds::PIECES.or(Kinds::PASSED)).any(|effect| effect == Effect::Lift)
+    rule.effects(Kinds::PIECES.or(Kinds::EN_PASSANT)).any(|effect| effect == Effect::Lift)
 }
 
 /// Returns whether a square is empty after a rule was applied to it.

@@ -351,7 +351,9 @@ fn stays(compass: &Compass, phrase: &LegPhrase, stop: Stop) -> Predicate {
         Stand::PathStart => victim.aside("and ends where it started"),
     };
     let way = match stop.on.empty {
-        Some(Effect::Leave | Effect::Rights) => way.then(["(if that ", compass.cell(), " is empty, it takes nothing)"]),
+        Some(Effect::Leave | Effect::AllowEnPassant) => {
+            way.then(["(if that ", compass.cell(), " is empty, it takes nothing)"])
+        }
         _ => way,
     };
     Predicate::new(Verb::Capture, way)

@@ -95,9 +95,9 @@ enum Fate {
 impl Fate {
     const fn of(effect: Effect) -> Fate {
         match effect {
-            Effect::Take | Effect::TakePassed => Fate::IsCaptured,
+            Effect::Take | Effect::TakeEnPassant => Fate::IsCaptured,
             Effect::Lift => Fate::IsMoved,
-            Effect::Leave | Effect::Rights => Fate::Stays,
+            Effect::Leave | Effect::AllowEnPassant => Fate::Stays,
         }
     }
 }
@@ -137,7 +137,7 @@ fn occupants(rule: Rule, cell: &str) -> Vec<Occupant> {
         all.extend(effect.map(|effect| Occupant { words: words.to_owned(), fate: Fate::of(effect) }));
     };
     match rule.empty {
-        Some(Effect::Rights) => {
+        Some(Effect::AllowEnPassant) => {
             add(&["an empty ", cell, " (where it can then be captured en passant)"].concat(), rule.empty);
         }
         Some(_) => add(&["an empty ", cell].concat(), Some(Effect::Leave)),
@@ -166,7 +166,7 @@ fn occupants(rule: Rule, cell: &str) -> Vec<Occupant> {
             }
         }
     }
-    if rule.passed.is_some() {
+    if rule.en_passant.is_some() {
         let words = ["a ", cell, " that an enemy has just passed, capturing that enemy (en passant)"].concat();
         all.push(Occupant { words, fate: Fate::IsCapturedElsewhere });
     }

@@ -161,7 +161,7 @@ fn add_leg(simple: &mut Simple, leg: &Leg, ray: &CompiledLeg, is_first: bool) ->
         return Err(TARGET);
     }
     if on.enemy.is_some_and(|effect| effect != Effect::Take)
-        || on.passed.is_some_and(|one| one != Effect::TakePassed)
+        || on.en_passant.is_some_and(|one| one != Effect::TakeEnPassant)
         || on.empty.is_some_and(|effect| !effect.leaves())
     {
         return Err(ELSEWHERE);
@@ -200,7 +200,7 @@ fn put(simple: &mut Simple, on: Rule, is_first: bool, (cell, ways, why): Going) 
         }
         simple.why.extend(why.map(|why| ((Mode::Takes, cell), why)));
     }
-    match on.passed {
+    match on.en_passant {
         Some(_) if is_first => simple.refuse(FIRST),
         Some(_) => {
             simple.play.passing.add(cell, ways);

@@ -110,7 +110,7 @@ fn unit(path: &Path, leg: &Leg, vector: Vector, on: Rule, board: &Board) -> Unit
 
 /// Splits a rule by kind of occupant; royal pieces stay with the others if the same applies to both.
 fn kinds(rule: Rule) -> Vec<Rule> {
-    let mut kinds = vec![rule.only(Kinds::EMPTY), rule.only(Kinds::PASSED)];
+    let mut kinds = vec![rule.only(Kinds::EMPTY), rule.only(Kinds::EN_PASSANT)];
     for (side, is_alike) in
         [(Kinds::ENEMIES, rule.enemy == rule.enemy_royal), (Kinds::FRIENDS, rule.friend == rule.friend_royal)]
     {

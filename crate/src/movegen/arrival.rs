@@ -67,7 +67,7 @@ pub(crate) struct Arrival<'a> {
     /// What the piece did on the legs before.
     pub before: &'a Changes,
     /// What the last leg did to pieces between its ends.
-    pub passed: &'a [(CellId, Effect)],
+    pub on_the_way: &'a [(CellId, Effect)],
     /// The hurdles of the last leg.
     pub hurdles: &'a [CellId],
     /// The cells that the last leg's lame leap looked at.
@@ -120,7 +120,7 @@ impl Arrival<'_> {
     /// Returns all that the piece did, including the last leg.
     pub(crate) fn changes(&self) -> Changes {
         let ridden = self
-            .passed
+            .on_the_way
             .iter()
             .fold(self.before.clone(), |changes, &(cell, effect)| changes.with(effect, cell, self.leg_start, None));
         ridden.with(self.effect, self.on, self.leg_start, self.victim)
@@ -128,6 +128,6 @@ impl Arrival<'_> {
 
     /// Returns whether the piece changed nothing before its last leg ended, and stands where that leg ended.
     pub(crate) fn is_plain(&self) -> bool {
-        self.before.is_none() && self.passed.is_empty() && self.on == self.to
+        self.before.is_none() && self.on_the_way.is_empty() && self.on == self.to
     }
 }

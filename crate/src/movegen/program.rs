@@ -188,7 +188,7 @@ impl CompiledLeg {
     pub(super) fn is_bare(&self) -> bool {
         let stays_or_takes = |effect: Effect| effect.leaves() || effect == Effect::Take;
         let ends_plainly = self.stop.is_some_and(|(stop, stand)| {
-            stand == Stand::Here && stop.passed.is_none() && stop.effects.into_iter().flatten().all(stays_or_takes)
+            stand == Stand::Here && stop.en_passant.is_none() && stop.effects.into_iter().flatten().all(stays_or_takes)
         });
         ends_plainly
             && self.ends_anywhere
@@ -222,7 +222,7 @@ impl CompiledLeg {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct EffectTable {
     effects: [Option<Effect>; Occupant::ALL.len()],
-    pub passed: Option<Effect>,
+    pub en_passant: Option<Effect>,
 }
 
 impl EffectTable {
@@ -252,7 +252,7 @@ impl From<Rule> for EffectTable {
             let mut own = rule.entries().into_iter().filter(|(kind, _)| kind.within(occupant.kinds()));
             own.next().and_then(|(_, effect)| effect)
         });
-        EffectTable { effects, passed: rule.passed }
+        EffectTable { effects, en_passant: rule.en_passant }
     }
 }
 

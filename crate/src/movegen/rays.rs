@@ -60,7 +60,7 @@ fn rule_of(leg: &CompiledLeg) -> Option<u16> {
     for occupant in Occupant::ALL {
         let is_allowed = match (occupant, stop.on(occupant)) {
             (_, None) => false,
-            (Occupant::Empty, Some(Effect::Leave | Effect::Rights)) => true,
+            (Occupant::Empty, Some(Effect::Leave | Effect::AllowEnPassant)) => true,
             (Occupant::Empty, Some(_)) => return None,
             (_, Some(Effect::Take)) => true,
             (_, Some(_)) => return None,

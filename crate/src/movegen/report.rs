@@ -20,9 +20,9 @@ pub(super) fn effects(
     changes: &Changes,
 ) -> [Option<CellEffect>; 2] {
     let here = rule.on(landing.occupant).map(|effect| (effect, None));
-    let passed = match (landing.occupant, rule.passed) {
+    let passed = match (landing.occupant, rule.en_passant) {
         (Occupant::Empty, Some(effect)) => {
-            let victim = scene.position.passed_victim(landing.cell);
+            let victim = scene.position.en_passant_victim(landing.cell);
             // A piece that an earlier leg has taken is no longer there.
             let victim = victim.filter(|&victim| scene.occupant(victim, changes) != Occupant::Empty);
             victim.map(|victim| (effect, Some(victim)))
@@ -38,7 +38,7 @@ pub(super) fn effects(
 pub(super) fn changes_after(changes: &Changes, landing: &Landing, effect: CellEffect) -> Changes {
     let leg_start = landing.start.from;
     let ridden = landing
-        .passed
+        .on_the_way
         .iter()
         .fold(changes.clone(), |changes, &(cell, effect)| changes.with(effect, cell, leg_start, None));
     ridden.with(effect.0, landing.cell, leg_start, effect.1)
@@ -72,7 +72,8 @@ pub(super) fn report_landing<S: Visitor>(
     let to = landing.stands(*stand, scene);
     let Some(source) = ending_on(scene, source, to) else { return };
     // Nearly all moves are of this kind; building a whole arrival for each would be half of the work.
-    let is_plain = *stand == Stand::Here && before.is_none() && landing.passed.is_empty() && rule.passed.is_none();
+    let is_plain =
+        *stand == Stand::Here && before.is_none() && landing.on_the_way.is_empty() && rule.en_passant.is_none();
     if is_plain
         && let Some(Effect::Leave | Effect::Take) = rule.on(landing.occupant)
         && let Some(cells) = visitor.plain_destinations(source)
@@ -97,7 +98,7 @@ pub(super) fn report_landing<S: Visitor>(
             victim,
             wanted,
             before,
-            passed: landing.passed,
+            on_the_way: landing.on_the_way,
             hurdles: landing.hurdles,
             looked_at: &looked_at,
             way_points,
@@ -116,7 +117,7 @@ pub(super) fn report_landing<S: Visitor>(
             }
         }
         // If the position names the cell for en passant, no other cell is possible.
-        if let Some(effect) = rule.passed.filter(|_| scene.position.en_passant.is_none()) {
+        if let Some(effect) = rule.en_passant.filter(|_| scene.position.en_passant.is_none()) {
             send((effect, None), Some(Wanted::Passed));
         }
     }
@@ -156,7 +157,7 @@ pub(super) fn possible_arrival<'a>(
         victim: None,
         wanted: Some(Wanted::Piece(occupant)),
         before,
-        passed: landing.passed,
+        on_the_way: landing.on_the_way,
         hurdles: landing.hurdles,
         looked_at: &[],
         way_points,
@@ -207,7 +208,7 @@ pub(super) fn report_result<S: Visitor>(
         victim: None,
         wanted: None,
         before: changes,
-        passed: &[],
+        on_the_way: &[],
         hurdles: &[],
         looked_at: &[],
         way_points: &[],

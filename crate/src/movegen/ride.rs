@@ -96,10 +96,10 @@ pub(super) struct Landing<'a> {
     pub clear_leaps: u16,
     /// The cell from which the last leap was made.
     pub before: CellId,
-    /// The hurdles passed.
+    /// The hurdles that it passed.
     pub hurdles: &'a [CellId],
     /// What happened to pieces that the ride passed.
-    pub passed: &'a [(CellId, Effect)],
+    pub on_the_way: &'a [(CellId, Effect)],
     /// If set, the leg cannot end here, but could continue with this piece on the cell.
     pub wanted: Option<(Intent, Occupant)>,
 }
@@ -108,7 +108,7 @@ impl<'a> Landing<'a> {
     /// Returns the landing of a single leap.
     pub(super) fn of_leap(start: Start<'a>, cell: CellId, occupant: Occupant) -> Landing<'a> {
         let before = start.from;
-        Landing { start, cell, occupant, leaps: 1, clear_leaps: 1, before, hurdles: &[], passed: &[], wanted: None }
+        Landing { start, cell, occupant, leaps: 1, clear_leaps: 1, before, hurdles: &[], on_the_way: &[], wanted: None }
     }
 
     /// Returns the cell on which the piece stands.
@@ -135,7 +135,7 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
     let longest = start.longest();
     let mut cell = start.from;
     let mut hurdles: Vec<CellId> = Vec::new();
-    let mut passed: Vec<(CellId, Effect)> = Vec::new();
+    let mut on_the_way: Vec<(CellId, Effect)> = Vec::new();
     let mut leaps_to_hurdle = 0;
     let mut is_around = false;
     for leaps in 1..=longest {
@@ -155,7 +155,7 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
             {
                 let clear_leaps = leaps - leaps_to_hurdle;
                 let wanted = Some((Intent::Hop, Occupant::Friend));
-                let (occupant, hurdles, passed) = (Occupant::Empty, &hurdles, &passed);
+                let (occupant, hurdles, on_the_way) = (Occupant::Empty, &hurdles, &on_the_way);
                 land(&Landing {
                     start,
                     cell: gap,
@@ -164,7 +164,7 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
                     clear_leaps,
                     before: cell,
                     hurdles,
-                    passed,
+                    on_the_way,
                     wanted,
                 });
             }
@@ -181,9 +181,19 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
         let passed_hurdles = u16::try_from(hurdles.len()).unwrap_or(u16::MAX);
         let enough = leg.may_end_behind(passed_hurdles, leaps - leaps_to_hurdle);
         if enough && start.may_end_after(leaps) {
-            let (hurdles, passed, clear_leaps) = (&hurdles, &passed, leaps - leaps_to_hurdle);
+            let (hurdles, on_the_way, clear_leaps) = (&hurdles, &on_the_way, leaps - leaps_to_hurdle);
             let before = cell;
-            land(&Landing { start, cell: next, occupant, leaps, clear_leaps, before, hurdles, passed, wanted: None });
+            land(&Landing {
+                start,
+                cell: next,
+                occupant,
+                leaps,
+                clear_leaps,
+                before,
+                hurdles,
+                on_the_way,
+                wanted: None,
+            });
         }
         let effect = match leg.over_hurdle(passed_hurdles) {
             Some(over) => {
@@ -191,9 +201,19 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
                     && occupant == Occupant::Empty
                     && let Some(hurdle) = over.missing_to_stay().or(over.missing_to_change())
                 {
-                    let (hurdles, passed, clear_leaps) = (&hurdles, &passed, leaps - leaps_to_hurdle);
+                    let (hurdles, on_the_way, clear_leaps) = (&hurdles, &on_the_way, leaps - leaps_to_hurdle);
                     let (before, wanted) = (cell, Some((Intent::Hop, hurdle)));
-                    land(&Landing { start, cell: next, occupant, leaps, clear_leaps, before, hurdles, passed, wanted });
+                    land(&Landing {
+                        start,
+                        cell: next,
+                        occupant,
+                        leaps,
+                        clear_leaps,
+                        before,
+                        hurdles,
+                        on_the_way,
+                        wanted,
+                    });
                 }
                 if occupant.is_piece() {
                     hurdles.push(next);
@@ -207,7 +227,7 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
         };
         let Some(effect) = effect else { return };
         if effect != Effect::Leave {
-            passed.push((next, effect));
+            on_the_way.push((next, effect));
         }
         cell = next;
     }

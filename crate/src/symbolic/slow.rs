@@ -69,7 +69,7 @@ impl<'a> World for Known<'a> {
     fn restrict(position: &mut &'a Position<'a>, cell: CellId, kinds: Kinds) -> bool {
         let is_passed = position.en_passant.is_some_and(|passed| passed.on == cell);
         let own = match position.occupant(cell) {
-            Occupant::Empty if is_passed => Kinds::PASSED,
+            Occupant::Empty if is_passed => Kinds::EN_PASSANT,
             Occupant::Empty => Kinds::EMPTY,
             occupant => occupant.kinds(),
         };
@@ -84,7 +84,7 @@ impl<'a> World for Known<'a> {
         position: &&'a Position<'a>,
     ) -> Vec<(CellId, &'a Position<'a>)> {
         let is_there = |victim: &CellId| matches!(changes.standing_on(*victim, self.origin()), Standing::Of(_));
-        let victim = position.passed_victim(cell).filter(is_there);
+        let victim = position.en_passant_victim(cell).filter(is_there);
         victim.filter(|_| thing == Standing::Of(cell)).map(|victim| (victim, *position)).into_iter().collect()
     }
 

@@ -229,7 +229,7 @@ fn filtered(function: Function, rule: Rule) -> Rule {
     let captures = || rule.only(Kinds::PIECES).filter(|effect| !effect.leaves());
     match function {
         Function::Move => rule.only(Kinds::EMPTY),
-        Function::Capture => captures().or(rule.only(Kinds::PASSED)),
+        Function::Capture => captures().or(rule.only(Kinds::EN_PASSANT)),
         Function::CaptureAGeneral => captures().only(Kinds::ENEMY_ROYAL),
         Function::Royals => rule.only(Kinds::ROYALS),
         Function::Commoners => rule.with(Kinds::ROYALS, None),

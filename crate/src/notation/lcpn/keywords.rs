@@ -271,10 +271,10 @@ impl Changes {
         let Some((verb, kind)) = rest.split_once('-') else { return false };
         let effect = match verb {
             "leave" => Effect::Leave,
-            "take" if kind == "passed" => Effect::TakePassed,
+            "take" if kind == "passed" => Effect::TakeEnPassant,
             "take" => Effect::Take,
             "lift" => Effect::Lift,
-            "mark" => Effect::Rights,
+            "mark" => Effect::AllowEnPassant,
             _ => return false,
         };
         let Some((_, kinds)) = words::KINDS.iter().find(|(word, _)| *word == kind) else { return false };

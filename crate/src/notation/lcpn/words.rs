@@ -57,7 +57,7 @@ pub(crate) const KINDS: [(&str, Kinds); 6] = [
     ("enemy-royal", Kinds::ENEMY_ROYAL),
     ("friend", Kinds::FRIEND),
     ("friend-royal", Kinds::FRIEND_ROYAL),
-    ("passed", Kinds::PASSED),
+    ("passed", Kinds::EN_PASSANT),
 ];
 
 use Function as F;

@@ -101,7 +101,7 @@ fn is_long_round(body: &Pattern, times: &Counts) -> bool {
 pub(super) fn gives_rights(path: &Path) -> bool {
     let gives = |leg: &Leg| {
         let rules: [Option<Rule>; 2] = [leg.pass, leg.stop.map(|stop| stop.on)];
-        rules.into_iter().flatten().any(|rule| rule.empty == Some(Effect::Rights))
+        rules.into_iter().flatten().any(|rule| rule.empty == Some(Effect::AllowEnPassant))
     };
     any_leg(path, &gives)
 }

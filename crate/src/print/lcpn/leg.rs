@@ -295,9 +295,9 @@ fn rule_keywords(when: &str, rule: Rule, keywords: &mut Vec<Keyword>) {
         let (Some(effect), Some((word, _))) = (effect, KINDS.iter().find(|(_, own)| *own == kind)) else { continue };
         let verb = match effect {
             Effect::Leave => "leave",
-            Effect::Take | Effect::TakePassed => "take",
+            Effect::Take | Effect::TakeEnPassant => "take",
             Effect::Lift => "lift",
-            Effect::Rights => "mark",
+            Effect::AllowEnPassant => "mark",
         };
         keywords.push(keyword(&[when, "-", verb, "-", word].concat()));
         any = true;

@@ -274,5 +274,9 @@ fn ends(rule: Rule, steps: u64) -> Option<Ends> {
     if others {
         return None;
     }
-    Some(Ends { quiet: is(rule.empty, Effect::Leave)?, take: takes, passed: is(rule.passed, Effect::TakePassed)? })
+    Some(Ends {
+        quiet: is(rule.empty, Effect::Leave)?,
+        take: takes,
+        passed: is(rule.en_passant, Effect::TakeEnPassant)?,
+    })
 }
