@@ -298,7 +298,7 @@ fn scene<'b>(board: &'b Board, cells: &[CellId], dice: &mut Dice) -> (Position<'
         position.put(cell, occupant);
     }
     position.player = if dice.throw(2) == 0 { Player::White } else { Player::Black };
-    position.virgin = Some(dice.throw(2) == 0);
+    position.unmoved = Some(dice.throw(2) == 0);
     let said = "it stands one rank in front of where such a piece starts";
     position.assume = vec![(said.to_owned(), dice.throw(2) == 0)];
     let from = cells[dice.throw(cells.len())];
@@ -486,7 +486,7 @@ fn what_other_notations_say_is_explained() {
     check(
         step(),
         |piece| {
-            piece.paths[0].when = Cond::All(vec![Cond::Rank(Counts::exactly(2)), Cond::Not(Box::new(Cond::Virgin))]);
+            piece.paths[0].when = Cond::All(vec![Cond::Rank(Counts::exactly(2)), Cond::Not(Box::new(Cond::Unmoved))]);
         },
         "From rank 2 (counted from its own side) and not on its first move, it may move one square in any direction.",
     );
@@ -516,7 +516,7 @@ fn what_other_notations_say_is_explained() {
     // The text of the piece's author is no part of the sentence: nothing in it is read.
     check(
         Way::Prose("like a camel (of the desert), then like a camel (of the desert)".into()),
-        |piece| piece.paths[0].when = Cond::Virgin,
+        |piece| piece.paths[0].when = Cond::Unmoved,
         "On its first move, it may move as follows: like a camel (of the desert), then like a camel (of the desert).",
     );
     assert_eq!(explain(&Piece::default()), "Cannot move.");

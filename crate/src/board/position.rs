@@ -100,7 +100,7 @@ pub struct Position<'a> {
     occupants: Vec<Occupant>,
     /// Whether the piece has not moved yet. If `None`, `turn` decides; if that is unknown too, it counts as moved in
     /// generated moves.
-    pub virgin: Option<bool>,
+    pub unmoved: Option<bool>,
     /// Which move of the piece this is, from 1, if known.
     pub turn: Option<u16>,
     /// The cell on which en passant is possible, if any.
@@ -117,7 +117,7 @@ impl<'a> Position<'a> {
             board,
             player: Player::White,
             occupants: vec![Occupant::Empty; board.len()],
-            virgin: None,
+            unmoved: None,
             turn: None,
             en_passant: None,
             assume: Vec::new(),
@@ -137,10 +137,10 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// Returns whether the piece has not moved yet, if `virgin` or `turn` says so.
+    /// Returns whether the piece has not moved yet, if `unmoved` or `turn` says so.
     #[must_use]
-    pub fn is_virgin(&self) -> Option<bool> {
-        self.virgin.or(self.turn.map(|turn| turn == 1))
+    pub fn is_unmoved(&self) -> Option<bool> {
+        self.unmoved.or(self.turn.map(|turn| turn == 1))
     }
 
     /// Empties the board.

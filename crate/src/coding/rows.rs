@@ -158,7 +158,7 @@ impl Found {
     fn path(&mut self, path: &Path, plan: &PathPlan) {
         let initial = match plan.when {
             Cond::Always => false,
-            Cond::Virgin => true,
+            Cond::Unmoved => true,
             _ => return self.lack(Lack::Condition),
         };
         if plan.ends.is_some() {
@@ -320,7 +320,7 @@ fn path_of(row: &Row) -> Result<Path, Refusal> {
     let leg = Leg::ride(Aim::at(Leap::only(vector.x, vector.y)), counts, stop);
     let over = over_of(&leg, clear)?;
     let path = Path::from(Leg { over, ..leg });
-    Ok(if kind & kind::INITIAL == 0 { path } else { Path { when: Cond::Virgin, ..path } })
+    Ok(if kind & kind::INITIAL == 0 { path } else { Path { when: Cond::Unmoved, ..path } })
 }
 
 /// The kind of lame leap that has these squares under it.

@@ -65,8 +65,8 @@ impl Case {
                         },
                     }
                 }
-                Unknown::Virgin => {
-                    if position.virgin == Some(true) {
+                Unknown::Unmoved => {
+                    if position.unmoved == Some(true) {
                         YES
                     } else {
                         super::conjunction::NO
@@ -89,7 +89,7 @@ fn random_position<'a>(case: &'a Case, random: &mut Random) -> Position<'a> {
             position.put(cell, Occupant::ALL[1 + random.below(Occupant::ALL.len() - 1)]);
         }
     }
-    position.virgin = Some(random.below(2) == 0);
+    position.unmoved = Some(random.below(2) == 0);
     let passed = case.board.at(random.below(case.board.len())).filter(|&cell| cell != case.at);
     let on = passed.filter(|&cell| position.occupant(cell) == Occupant::Empty);
     position.en_passant = on.map(|on| EnPassant { on, victim: None });

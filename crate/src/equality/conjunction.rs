@@ -6,7 +6,7 @@ pub(super) enum Unknown {
     /// The occupant of the cell with this number.
     Cell(u16),
     /// Whether the piece has not moved yet.
-    Virgin,
+    Unmoved,
     /// Which move of the piece this is.
     Turn,
     /// The rank of the piece, counted from the mover's side.
@@ -56,7 +56,7 @@ impl Unknown {
     pub(super) const fn all(self) -> Values {
         match self {
             Unknown::Cell(_) => 0x7f,
-            Unknown::Virgin | Unknown::Said(_) | Unknown::Inside(..) => NO | YES,
+            Unknown::Unmoved | Unknown::Said(_) | Unknown::Inside(..) => NO | YES,
             Unknown::Turn => !1,
             Unknown::Rank | Unknown::File => (2 << super::LONGEST_SIDE) - 2,
         }
@@ -83,7 +83,7 @@ impl Signature {
             Unknown::Cell(n) => u64::from(n),
             Unknown::Said(n) => 1 << 16 | u64::from(n),
             Unknown::Inside(region, cell) => 2 << 48 | u64::from(region) << 16 | u64::from(cell),
-            Unknown::Virgin => 3 << 48,
+            Unknown::Unmoved => 3 << 48,
             Unknown::Turn => 4 << 48,
             Unknown::Rank => 5 << 48,
             Unknown::File => 6 << 48,

@@ -342,7 +342,7 @@ fn is_place(cond: &Cond) -> bool {
         Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => true,
         Cond::Not(inner) => is_place(inner),
         Cond::All(parts) | Cond::Any(parts) => parts.iter().any(is_place),
-        Cond::Always | Cond::Virgin | Cond::Turn(_) | Cond::Said(_) => false,
+        Cond::Always | Cond::Unmoved | Cond::Turn(_) | Cond::Said(_) => false,
     }
 }
 

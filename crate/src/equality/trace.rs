@@ -31,7 +31,7 @@ pub(super) fn trace(
 ) -> Result<Results, Spent> {
     let mut position = Position::empty(view.board);
     position.player = view.player;
-    let scene = Scene { position: &position, origin: view.origin, virgin: false, potential: false };
+    let scene = Scene { position: &position, origin: view.origin, unmoved: false, potential: false };
     let mut tracer = Tracer { scene: &scene, view, names, budget, results: Results::new(), burns: None };
     let mut conjunction = Conjunction::default();
     if let Some(file) = view.file() {

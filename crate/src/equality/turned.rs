@@ -58,7 +58,7 @@ pub fn is_alike_within(piece: &Piece, budget: &mut Budget) -> bool {
 /// Returns whether a path has no direction, no condition on a place and no captures in passing, so that turning a
 /// position changes nothing. Most pieces have only such paths.
 fn goes_every_way(path: &Path) -> bool {
-    let is_open = |cond: &Cond| matches!(cond, Cond::Always | Cond::Virgin);
+    let is_open = |cond: &Cond| matches!(cond, Cond::Always | Cond::Unmoved);
     let goes = |leg: &Leg| {
         let Leg { aim, stop, pass, hop, ride, .. } = leg;
         let rules = [stop.map(|stop| stop.on), *pass, hop.as_ref().map(|hop| hop.over), Some(*ride)];
@@ -126,7 +126,7 @@ fn turned_cube(conjunction: &Conjunction, view: &SiteView) -> Option<Conjunction
                 let cell = view.board.at(usize::from(n))?;
                 turned.restrict(Unknown::Cell(number(across(cell, view.board))), values);
             }
-            Unknown::Virgin | Unknown::Turn | Unknown::Said(_) => {
+            Unknown::Unmoved | Unknown::Turn | Unknown::Said(_) => {
                 turned.restrict(unknown, values);
             }
             Unknown::File => {

@@ -37,7 +37,7 @@ impl Tracer<'_> {
         };
         match cond {
             Cond::Always => Ok(if holds { vec![conjunction.clone()] } else { Vec::new() }),
-            Cond::Virgin => Ok(only(Unknown::Virgin, YES)),
+            Cond::Unmoved => Ok(only(Unknown::Unmoved, YES)),
             Cond::Turn(turns) => Ok(only(Unknown::Turn, numbers(turns, 0, LAST_TURN))),
             Cond::Rank(ranks) => Ok(only(Unknown::Rank, numbers(ranks, place.y, LONGEST_SIDE))),
             Cond::File(files) => Ok(only(Unknown::File, numbers(files, place.x, LONGEST_SIDE))),

@@ -19,7 +19,7 @@ pub struct Witness {
     /// The other pieces, in board order.
     pub occupants: Vec<(CellId, Occupant)>,
     /// Whether the piece has not moved yet, where that matters.
-    pub virgin: Option<bool>,
+    pub unmoved: Option<bool>,
     /// Which move of the piece this is, where that matters.
     pub turn: Option<u16>,
     /// The cell that can be captured on en passant.
@@ -135,7 +135,7 @@ fn attempt(
                 }
                 position.put(cell, occupant(values));
             }
-            Unknown::Virgin => position.virgin = Some(values & YES != 0),
+            Unknown::Unmoved => position.unmoved = Some(values & YES != 0),
             Unknown::Turn => position.turn = u16::try_from(values.trailing_zeros()).ok(),
             Unknown::Said(n) => {
                 let text = names.said.get(usize::from(n))?.clone();
@@ -167,7 +167,7 @@ fn attempt(
         at,
         player,
         occupants: occupants.filter(|&(_, occupant)| occupant != Occupant::Empty).collect(),
-        virgin: position.virgin,
+        unmoved: position.unmoved,
         turn: position.turn,
         en_passant: en_passant.map(|en_passant| en_passant.on),
         assume: position.assume.clone(),

@@ -54,7 +54,7 @@ impl Condition {
 pub(super) fn condition(cond: &Cond) -> Condition {
     match cond {
         Cond::Always => Condition::default(),
-        Cond::Virgin => Condition::first_move(),
+        Cond::Unmoved => Condition::first_move(),
         Cond::Turn(counts) => ["on its move number ", &plain(counts)].concat().into(),
         Cond::Rank(counts) => ["from rank ", &plain(counts), " (counted from its own side)"].concat().into(),
         Cond::File(counts) => ["from file ", &plain(counts), " (counted from its left)"].concat().into(),
@@ -77,7 +77,7 @@ pub(super) fn place_condition(cond: &Cond) -> Condition {
         Cond::All(parts) => Condition::joined(parts.iter().map(place_condition), " and "),
         Cond::Any(parts) if parts.contains(&Cond::Always) => Condition::default(),
         Cond::Any(parts) => Condition::joined(parts.iter().map(place_condition), " or "),
-        Cond::Always | Cond::Virgin | Cond::Turn(_) | Cond::Said(_) => condition(cond),
+        Cond::Always | Cond::Unmoved | Cond::Turn(_) | Cond::Said(_) => condition(cond),
     }
 }
 

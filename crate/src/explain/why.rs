@@ -169,11 +169,11 @@ impl Trial<'_> {
             all.extend(self.passed(position));
         }
         let mut moved = position.clone();
-        if position.is_virgin() == Some(true) {
-            (moved.virgin, moved.turn) = (Some(false), position.turn.map(|_| 2));
+        if position.is_unmoved() == Some(true) {
+            (moved.unmoved, moved.turn) = (Some(false), position.turn.map(|_| 2));
             all.push((moved, ["It cannot go to ", name, " on its first move."].concat()));
         } else {
-            (moved.virgin, moved.turn) = (Some(true), position.turn.map(|_| 1));
+            (moved.unmoved, moved.turn) = (Some(true), position.turn.map(|_| 1));
             all.push((moved, ["It can go to ", name, " only on its first move."].concat()));
         }
         let mut conds = Conds::default();
@@ -190,7 +190,7 @@ impl Trial<'_> {
         if conds.has_turns {
             for turn in 1..=LAST_TURN {
                 let mut changed = position.clone();
-                (changed.turn, changed.virgin) = (Some(turn), None);
+                (changed.turn, changed.unmoved) = (Some(turn), None);
                 all.push((
                     changed,
                     ["It can go to ", name, " only on other moves, such as number ", &turn.to_string(), "."].concat(),
@@ -343,7 +343,7 @@ impl Conds {
             Cond::Turn(_) => self.has_turns = true,
             Cond::Not(inner) => self.add(inner, depth + 1),
             Cond::All(parts) | Cond::Any(parts) => parts.iter().for_each(|part| self.add(part, depth + 1)),
-            Cond::Always | Cond::Virgin | Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => {}
+            Cond::Always | Cond::Unmoved | Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => {}
         }
     }
 }

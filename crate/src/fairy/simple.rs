@@ -105,7 +105,7 @@ fn first_ends(path: &Path) -> Vec<Path> {
 fn add_path(simple: &mut Simple, path: &Path) -> Result<(), &'static str> {
     let is_first = match &path.when {
         Cond::Always => false,
-        Cond::Virgin => true,
+        Cond::Unmoved => true,
         _ => return Err(PROSE),
     };
     if path.ends != Cond::Always {

@@ -9,7 +9,7 @@ use crate::piece::{Effect, OriginId};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Needs {
     /// The piece must not have moved yet.
-    pub virgin: bool,
+    pub unmoved: bool,
     /// A condition must hold that is unspecified.
     pub conditional: bool,
 }
@@ -63,7 +63,7 @@ pub(crate) struct Arrival<'a> {
     /// The piece captured en passant there.
     pub victim: Option<CellId>,
     /// What would have to stand there, if the cell is empty.
-    pub wanted: Option<Wanted>,
+    pub missing: Option<Missing>,
     /// What the piece did on the legs before.
     pub before: &'a Changes,
     /// What the last leg did to pieces between its ends.
@@ -104,10 +104,10 @@ pub(crate) struct WayPoint {
 
 /// What would have to stand on an empty cell for a path to end there or to continue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Wanted {
+pub(crate) enum Missing {
     Piece(Occupant),
     /// Nothing, but an enemy must have just passed the cell.
-    Passed,
+    EnPassant,
 }
 
 /// Returns how ambiguous a leg of this many leaps looks, where 0 is clear. A ride of one leap could be a step, and a

@@ -100,7 +100,7 @@ fn bytes_of(cond: &Cond) -> usize {
         Cond::Said(text) => text.len(),
         Cond::Not(inner) => size_of::<Cond>() + bytes_of(inner),
         Cond::All(parts) | Cond::Any(parts) => parts.iter().map(|part| size_of::<Cond>() + bytes_of(part)).sum(),
-        Cond::Always | Cond::Virgin | Cond::Turn(_) | Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => 0,
+        Cond::Always | Cond::Unmoved | Cond::Turn(_) | Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => 0,
     }
 }
 
@@ -116,7 +116,7 @@ impl CompiledLeg {
 #[derive(Debug)]
 pub(crate) struct PathPlan {
     pub when: Cond,
-    pub needs_virgin: bool,
+    pub needs_unmoved: bool,
     pub way: CompiledWay,
     /// What must hold for the cell where the piece stands afterward; `None` if any cell is allowed.
     pub ends: Option<Cond>,

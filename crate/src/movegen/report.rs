@@ -1,6 +1,6 @@
 //! Turns each landing of a leg into the moves that end there, and sends them to the visitor.
 
-use super::arrival::{Arrival, Intent, Needs, Source, Wanted, WayPoint, ambiguity};
+use super::arrival::{Arrival, Intent, Missing, Needs, Source, WayPoint, ambiguity};
 use super::changes::Changes;
 use super::cond::{Asked, Truth};
 use super::program::{CompiledLeg, EffectTable};
@@ -47,7 +47,7 @@ pub(super) fn changes_after(changes: &Changes, landing: &Landing, effect: CellEf
 /// Returns the same source if its path may end on a cell, otherwise `None`.
 fn ending_on<'a>(scene: &Scene, source: Source<'a>, to: CellId) -> Option<Source<'a>> {
     let Some(ends) = &source.plan.ends else { return Some(source) };
-    let truth = Asked { position: scene.position, virgin: scene.virgin, cell: to }.holds(ends);
+    let truth = Asked { position: scene.position, unmoved: scene.unmoved, cell: to }.holds(ends);
     let conditional = source.needs.conditional || truth == Truth::Unknown;
     (truth != Truth::No).then_some(Source { needs: Needs { conditional, ..source.needs }, ..source })
 }
@@ -63,7 +63,7 @@ pub(super) fn report_landing<S: Visitor>(
 ) {
     let leg = landing.start.leg;
     if S::POTENTIAL
-        && let Some((intent, occupant)) = landing.wanted
+        && let Some((intent, occupant)) = landing.missing
     {
         visitor.visit(&possible_arrival(source, before, landing, way_points, intent, occupant));
         return;
@@ -85,7 +85,7 @@ pub(super) fn report_landing<S: Visitor>(
         Some(target) if S::POTENTIAL => looked_at(scene, leg, target, landing.before),
         _ => Vec::new(),
     };
-    let mut send = |(effect, victim): CellEffect, wanted: Option<Wanted>| {
+    let mut send = |(effect, victim): CellEffect, missing: Option<Missing>| {
         visitor.visit(&Arrival {
             source,
             origin: leg.origin,
@@ -96,7 +96,7 @@ pub(super) fn report_landing<S: Visitor>(
             to,
             effect,
             victim,
-            wanted,
+            missing,
             before,
             on_the_way: landing.on_the_way,
             hurdles: landing.hurdles,
@@ -113,12 +113,12 @@ pub(super) fn report_landing<S: Visitor>(
         for pair in sides {
             let allowed = pair.into_iter().find_map(|piece| rule.on(piece).map(|effect| (effect, piece)));
             if let Some((effect, piece)) = allowed {
-                send((effect, None), Some(Wanted::Piece(piece)));
+                send((effect, None), Some(Missing::Piece(piece)));
             }
         }
         // If the position names the cell for en passant, no other cell is possible.
         if let Some(effect) = rule.en_passant.filter(|_| scene.position.en_passant.is_none()) {
-            send((effect, None), Some(Wanted::Passed));
+            send((effect, None), Some(Missing::EnPassant));
         }
     }
 }
@@ -155,7 +155,7 @@ pub(super) fn possible_arrival<'a>(
         to: landing.cell,
         effect: effect.unwrap_or(Effect::Leave),
         victim: None,
-        wanted: Some(Wanted::Piece(occupant)),
+        missing: Some(Missing::Piece(occupant)),
         before,
         on_the_way: landing.on_the_way,
         hurdles: landing.hurdles,
@@ -206,7 +206,7 @@ pub(super) fn report_result<S: Visitor>(
         to,
         effect: Effect::Leave,
         victim: None,
-        wanted: None,
+        missing: None,
         before: changes,
         on_the_way: &[],
         hurdles: &[],

@@ -15,7 +15,7 @@ pub(crate) struct Scene<'a> {
     /// The cell that the piece has left.
     pub origin: CellId,
     /// Whether the piece counts as not moved.
-    pub virgin: bool,
+    pub unmoved: bool,
     /// Whether landings that only need a piece on an empty cell are reported.
     pub potential: bool,
 }
@@ -101,14 +101,24 @@ pub(super) struct Landing<'a> {
     /// What happened to pieces that the ride passed.
     pub on_the_way: &'a [(CellId, Effect)],
     /// If set, the leg cannot end here, but could continue with this piece on the cell.
-    pub wanted: Option<(Intent, Occupant)>,
+    pub missing: Option<(Intent, Occupant)>,
 }
 
 impl<'a> Landing<'a> {
     /// Returns the landing of a single leap.
     pub(super) fn of_leap(start: Start<'a>, cell: CellId, occupant: Occupant) -> Landing<'a> {
         let before = start.from;
-        Landing { start, cell, occupant, leaps: 1, clear_leaps: 1, before, hurdles: &[], on_the_way: &[], wanted: None }
+        Landing {
+            start,
+            cell,
+            occupant,
+            leaps: 1,
+            clear_leaps: 1,
+            before,
+            hurdles: &[],
+            on_the_way: &[],
+            missing: None,
+        }
     }
 
     /// Returns the cell on which the piece stands.
@@ -154,7 +164,7 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
                 && let Some(gap) = gap_under(scene, leg, target, cell, changes)
             {
                 let clear_leaps = leaps - leaps_to_hurdle;
-                let wanted = Some((Intent::Hop, Occupant::Friend));
+                let missing = Some((Intent::Hop, Occupant::Friend));
                 let (occupant, hurdles, on_the_way) = (Occupant::Empty, &hurdles, &on_the_way);
                 land(&Landing {
                     start,
@@ -165,7 +175,7 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
                     before: cell,
                     hurdles,
                     on_the_way,
-                    wanted,
+                    missing,
                 });
             }
             return;
@@ -192,7 +202,7 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
                 before,
                 hurdles,
                 on_the_way,
-                wanted: None,
+                missing: None,
             });
         }
         let effect = match leg.over_hurdle(passed_hurdles) {
@@ -202,7 +212,7 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
                     && let Some(hurdle) = over.missing_to_stay().or(over.missing_to_change())
                 {
                     let (hurdles, on_the_way, clear_leaps) = (&hurdles, &on_the_way, leaps - leaps_to_hurdle);
-                    let (before, wanted) = (cell, Some((Intent::Hop, hurdle)));
+                    let (before, missing) = (cell, Some((Intent::Hop, hurdle)));
                     land(&Landing {
                         start,
                         cell: next,
@@ -212,7 +222,7 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
                         before,
                         hurdles,
                         on_the_way,
-                        wanted,
+                        missing,
                     });
                 }
                 if occupant.is_piece() {

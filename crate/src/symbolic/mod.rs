@@ -47,7 +47,7 @@ mod tests {
     fn cases(text: &str, window: i16) -> Vec<Case> {
         let board: Board = "1x1".parse().unwrap();
         let piece = &read(text, Notation::XBETZA).pieces[0].piece;
-        cases_of(&compile(piece, &board), &board, &[Cond::Always, Cond::Virgin], window, 1_000).unwrap()
+        cases_of(&compile(piece, &board), &board, &[Cond::Always, Cond::Unmoved], window, 1_000).unwrap()
     }
 
     fn check(a: &str, b: &str, is_same: bool) {

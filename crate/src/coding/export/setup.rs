@@ -135,7 +135,7 @@ fn is_pawn(piece: &Piece, budget: &mut Budget) -> bool {
     };
     let mut quiet = Position::empty(&board);
     let quiet_ranks = ranks_of(&quiet);
-    quiet.virgin = Some(true);
+    quiet.unmoved = Some(true);
     let first_ranks = ranks_of(&quiet);
     let all: Vec<u16> = quiet_ranks.iter().copied().chain(ranks_of(&full)).collect();
     !quiet_ranks.is_empty() && all.iter().all(|&to| to == rank + 1) && first_ranks.iter().all(|&to| rank < to)

@@ -16,7 +16,7 @@ impl Evaluation<'_, '_> {
     #[inline(never)]
     pub(super) fn change(&mut self, function: Function, numbers: &[Argument], value: &mut Value, span: Span) {
         match function {
-            Function::Virgin => value.drafts.iter_mut().for_each(|draft| when(draft, &Cond::Virgin)),
+            Function::Virgin => value.drafts.iter_mut().for_each(|draft| when(draft, &Cond::Unmoved)),
             Function::OnTurn => {
                 let turn = numbers.first().copied().flatten().and_then(|n| u16::try_from(n).ok()).filter(|&n| 0 < n);
                 let Some(turn) = turn else {

@@ -38,7 +38,7 @@ impl Evaluation<'_, '_> {
                     _ => String::new(),
                 };
                 match (word.as_str(), arguments.as_slice()) {
-                    ("virgin", []) => Cond::Virgin,
+                    ("virgin", []) => Cond::Unmoved,
                     ("within", [Expr { kind: Kind::Name(region), .. }]) => Cond::Region(Name(region.to_lowercase())),
                     ("rank" | "file" | "turn", _) => {
                         self.report(Mistake::NotCompared(word), expr.span);

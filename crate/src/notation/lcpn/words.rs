@@ -196,7 +196,7 @@ fn pawn() -> Vec<Draft> {
         Draft::of_leg(ahead(1, Rule::MOVE)),
         Draft::of_leg(slanting(Rule::TAKE)),
         Draft::of_leg(slanting(Rule::EN_PASSANT)),
-        Draft { when: Cond::Virgin, ..Draft::of_leg(double) },
+        Draft { when: Cond::Unmoved, ..Draft::of_leg(double) },
     ]
 }
 

@@ -71,7 +71,7 @@ impl From<Witness> for Difference {
                 Player::Black => "black",
             },
             occupants: witness.occupants.iter().map(told).collect(),
-            virgin: witness.virgin,
+            virgin: witness.unmoved,
             turn: witness.turn,
             ep: witness.en_passant.map(name),
             assume: witness.assume,

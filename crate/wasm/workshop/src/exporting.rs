@@ -163,7 +163,7 @@ impl CompiledMovement {
     #[must_use]
     pub fn rays(&self, flags: u32) -> Option<Vec<u16>> {
         let flags = Flags(flags);
-        rays(&self.study.movement, &self.bench.board, flags.player(), flags.virgin().unwrap_or(false))
+        rays(&self.study.movement, &self.bench.board, flags.player(), flags.unmoved().unwrap_or(false))
     }
 }
 
