@@ -89,7 +89,7 @@ pub const MAX_EQUALITY_WORK: usize = 6_000_000;
 pub const MAX_SAMPLE_WORK: usize = 400_000;
 
 /// Work to find the moves of a piece in the positions in which it is compared with all known pieces, in the same units.
-pub const MAX_LIKENESS_WORK: usize = 1_500_000;
+pub const MAX_SIMILARITY_WORK: usize = 1_500_000;
 
 /// Work to identify a piece, in the same units: to find its moves, to compare it with the known pieces of the same
 /// moves, and to say how it differs from the nearest ones.

@@ -1,8 +1,8 @@
 //! Calls for text editors.
 
+use crate::common::arguments::notation_of;
 use crate::common::misuse;
 use crate::common::offsets::Offsets;
-use crate::common::packed::notation_of;
 use piecewright::notation;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
