@@ -186,7 +186,7 @@ pub const MAX_ENDLESS: usize = 4;
 /// components.
 pub const MAX_CHOICES: usize = 5_000;
 
-/// Components of the longest name that is searched for; no reader keeps more apart.
+/// Components of the longest name that is searched for; readers do not distinguish more.
 pub const MAX_COMPONENTS: usize = 6;
 
 /// Patterns of the largest piece for which a name is searched; each component has at most two.
@@ -215,7 +215,7 @@ pub const MAX_COMPLETED_MOVE: usize = 200;
 /// Kinds of pieces that one set may have: as many as a collection of the page; no game has a tenth of that.
 pub const MAX_MEMBERS: usize = 500;
 
-/// Bytes of the name of a piece of a set: a name of the page's collection whose characters all take three bytes.
+/// Bytes of the name of a piece of a set: a name as long as the page's collection allows, in characters of three bytes.
 pub const MAX_NAME: usize = 240;
 
 /// Bytes of the symbol of a piece of a set: two letters with their marks.

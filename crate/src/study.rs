@@ -103,7 +103,7 @@ impl Study {
     }
 }
 
-/// Returns the diagnostic for a piece whose moves were not all found within the limits.
+/// Returns the diagnostic for a piece with more moves than the limits let it find.
 #[must_use]
 pub fn too_large(span: Span) -> Diagnostic {
     Diagnostic::error(
@@ -135,7 +135,7 @@ fn with_brackets(
     let Some(text) = text.filter(is_read) else { return diagnostic };
     let leg = diagnostic.span;
     let diagnostic = diagnostic.help(format!("choose a board of squares, or write this move as `{text}`"));
-    // A move is one path, so the chain contains nothing else.
+    // A move is one path, so the chain has no other parts.
     match chains.iter().find(|span| span.from <= leg.from && leg.to <= span.to) {
         Some(&span) => diagnostic.fix(span, text),
         None => diagnostic,

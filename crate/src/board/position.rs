@@ -94,7 +94,7 @@ pub struct EnPassant {
 pub struct Position<'a> {
     /// The board.
     pub board: &'a Board,
-    /// The side whose piece moves.
+    /// The side that moves.
     pub player: Player,
     /// What stands on each cell, by cell number.
     occupants: Vec<Occupant>,

@@ -288,7 +288,7 @@ fn runs(modes: &Modes) -> impl Iterator<Item = (u16, Option<u16>, u8)> {
 ///
 /// # Errors
 ///
-/// [`Refusal::Row`] for a row without moves, or whose `clear` squares are not those under a lame leap.
+/// [`Refusal::Row`] for a row without moves, or with `clear` squares that are not those under a lame leap.
 pub fn piece_of(rows: &[Row]) -> Result<Piece, Refusal> {
     if MAX_ROWS_READ < rows.len() {
         return Err(Refusal::Row("expected at most 250 rows a piece"));

@@ -1,4 +1,4 @@
-//! Tests traces against the generator: the moves in a position are the results whose conditions hold there.
+//! Tests traces against the generator: the moves in a position are the results with conditions that hold there.
 
 use super::conjunction::{Conjunction, Unknown, Values, YES, value};
 use super::site::{Names, Site, SiteView};

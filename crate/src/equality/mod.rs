@@ -290,7 +290,7 @@ pub(crate) fn once_each(piece: &Piece) -> Piece {
     Piece { paths: once, properties: Vec::new() }
 }
 
-/// The paths whose moves cannot be generated from a position.
+/// The paths with moves that cannot be generated from a position.
 fn opaque(piece: &Piece) -> Vec<&Path> {
     piece.paths.iter().filter(|path| matches!(path.way, Way::Borrow(_) | Way::Prose(_))).collect()
 }

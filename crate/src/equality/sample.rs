@@ -38,7 +38,7 @@ impl Sample {
     }
 }
 
-/// A board whose middle is equally far from every edge.
+/// A board with the same number of cells on every side of its middle.
 const BOARD: &str = "11x11";
 
 /// Finds a sample position in which two pieces move differently.

@@ -183,7 +183,7 @@ mod tests {
         {
             check(text, Notation::XBETZA, true);
         }
-        // A pawn, a lance, a piece that captures to one side, and pieces whose left and right differ.
+        // A pawn, a lance, a piece that captures to one side, and pieces with a left side that differs from the right.
         for text in ["fmWfcF", "fR", "rcW", "fsW", "fmWfceFifmnD", "fyafsF", "ofR", "eF", "frlK"] {
             check(text, Notation::XBETZA, false);
         }

@@ -5,7 +5,7 @@ use crate::budget::Budget;
 use crate::movegen::{compile, generate_within};
 use crate::piece::Piece;
 
-/// How many cells are named. More are hardly ever needed where a list of cells describes the difference well.
+/// How many cells are named. A difference of more cells is rarely described well by a list.
 const MOST_NAMED: usize = 4;
 
 /// Describes how a known piece differs from another one on a board that is not made of squares, by cells reached from

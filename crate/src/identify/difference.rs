@@ -71,7 +71,7 @@ struct Compared {
     known: Vec<(Vector, Counts)>,
 }
 
-/// Rides in one direction whose length differs.
+/// Rides in one direction that differ in length.
 struct Change {
     vector: Vector,
     on: Rule,
@@ -177,7 +177,7 @@ impl Compared {
         [&far, &place, how].concat()
     }
 
-    /// Describes all leaps whose number of repetitions differs.
+    /// Describes all leaps that differ in how often they repeat.
     fn leaps(&self, change: &Change) -> String {
         // Its other leaps may be repeated differently.
         let all = self.known.iter().filter(|(v, _)| !touches(*v)).all(|(_, counts)| *counts == change.is);

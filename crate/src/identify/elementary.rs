@@ -90,7 +90,7 @@ fn elementary_move(path: &Path, leg: &Leg, vector: Vector, on: Rule, board: &Boa
     };
     if lengths == Some(Counts::exactly(1)) {
         leg.ride = Rule::MOVE;
-        // A lame leap whose way is a straight line is a ride of exactly that many steps.
+        // A lame leap along a straight line is a ride of exactly that many steps.
         let under = board.line_under(vector);
         if leg.over == Over::Clear(Via::Straight) {
             leg.over = Over::Free;

@@ -61,7 +61,7 @@ impl Place {
     }
 }
 
-/// A board whose middle is equally far from every edge, and that is no longer than the boards for which equality is
+/// A board with the same number of cells on every side of its middle, and no longer than the boards for which equality is
 /// decided.
 const SQUARES: &str = "11x11";
 
@@ -77,7 +77,7 @@ pub struct Identity {
     pub complete: bool,
 }
 
-/// A known piece whose moves are close to those of another one.
+/// A known piece with moves close to those of another one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Relative {
     /// The number of the known piece, the lowest of those that have the same moves.

@@ -26,7 +26,7 @@ const MAX_PAIRS: usize = 4 * MAX_CELLS;
 /// The way-point and destination of a move of two legs.
 type Pair = (CellId, CellId);
 
-/// Bent moves whose legs are images of the same two.
+/// Bent moves made of images of the same two legs.
 struct Kind {
     legs: [Atom; 2],
     /// The possible vectors of the first leg.

@@ -136,10 +136,10 @@ impl Family {
             return;
         }
         let open = set_of(&says, Option::is_some);
-        let telling = set_of(&says, |says| says.as_ref().is_some_and(|says| !says.is_empty()));
+        let covering = set_of(&says, |says| says.as_ref().is_some_and(|says| !says.is_empty()));
         for (set, letters) in letters {
-            let is_whole = set & telling == telling;
-            if set & !open != 0 || set & telling == 0 || (quick && !is_whole) {
+            let is_whole = set & covering == covering;
+            if set & !open != 0 || set & covering == 0 || (quick && !is_whole) {
                 continue;
             }
             let chosen = says.iter().zip(0..).filter(|&(_, place)| set & 1 << place != 0);

@@ -6,7 +6,7 @@ use crate::board::CellId;
 use crate::piece::Path;
 
 /// The number of families for which all sets of directions are tried, which takes some milliseconds each. Drawings by
-/// hand hardly ever have more.
+/// hand rarely have more.
 const MAX_SEARCHED: usize = 12;
 
 /// The most families that are examined; on a chess board, seen from a corner, there are about twenty.

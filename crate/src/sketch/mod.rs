@@ -49,7 +49,7 @@ pub struct Sketch {
     pub losses: Vec<String>,
 }
 
-/// Writes the shortest text whose moves, for a white piece on the given cell, are those drawn.
+/// Writes the shortest text that gives a white piece on the given cell the moves that are drawn.
 ///
 /// Strokes to the cell of the piece itself are ignored.
 #[must_use]

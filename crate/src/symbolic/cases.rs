@@ -198,7 +198,7 @@ pub(crate) struct Cases {
     list: Vec<Case>,
     /// The hashes of all words of each case with the place of the case, sorted.
     wholes: Vec<(u64, usize)>,
-    /// The hashes of the outcomes, likewise.
+    /// The hashes of the outcomes, with the places of their cases, sorted.
     outcomes: Vec<(u64, usize)>,
 }
 

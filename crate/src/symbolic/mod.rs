@@ -1,6 +1,6 @@
 //! Follows a piece in unknown positions: what it may do, and what must stand on which cells for that.
 //!
-//! [`ride`] and [`walk`] are the rules of movement. They run in any [`World`]: on a board whose cells are unknown, as
+//! [`ride`] and [`walk`] are the rules of movement. They run in any [`World`]: on a board of unknown cells, as
 //! `equality` does, on an endless [`plane`] of squares, where the results are [`cases`], or in a known position, where
 //! they are moves, which tests compare with those of `movegen`.
 //!

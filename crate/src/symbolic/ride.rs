@@ -41,7 +41,7 @@ pub(super) type Land<'a, W> = dyn FnMut(&mut W, &Landing<W>) -> Result<(), Spent
 /// Follows one leg in one direction and calls `land` for each cell where it may end.
 ///
 /// The rules are those of `movegen`, which has one occupant where this has several possible ones. If a ride can
-/// continue in several ways, each is followed to its end, one after the other.
+/// continue in several ways, each is followed to its end before the next.
 pub(super) fn ride<W: World>(
     world: &mut W,
     start: Start<W::Cell>,

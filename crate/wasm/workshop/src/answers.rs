@@ -62,7 +62,7 @@ impl From<Witness> for Difference {
     fn from(witness: Witness) -> Difference {
         let board = &witness.board;
         let name = |cell| board.name(cell).to_owned();
-        let told = |&(cell, occupant): &(_, Occupant)| (name(cell), occupant.name());
+        let named = |&(cell, occupant): &(_, Occupant)| (name(cell), occupant.name());
         Difference {
             board: board.to_string(),
             at: name(witness.at),
@@ -70,7 +70,7 @@ impl From<Witness> for Difference {
                 Player::White => "white",
                 Player::Black => "black",
             },
-            occupants: witness.occupants.iter().map(told).collect(),
+            occupants: witness.occupants.iter().map(named).collect(),
             virgin: witness.unmoved,
             turn: witness.turn,
             ep: witness.en_passant.map(name),
@@ -87,13 +87,13 @@ impl From<Witness> for Difference {
 pub struct Converted {
     /// The text.
     pub text: String,
-    /// Whether it has the same moves, on the given board or otherwise on boards of every geometry.
+    /// Whether it has the same moves: on the given board or, without one, on boards of every geometry.
     pub exact: bool,
     /// The boards on which it was found to have the same moves, if these are not all boards.
     #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub up_to: Option<String>,
-    /// The parts that the text does not express, and where its meaning differs, in words.
+    /// What the text does not express, and on which boards its moves differ, in words.
     pub losses: Vec<String>,
     /// The diagnostics of the original text.
     pub diagnostics: Vec<wire::Diagnostic>,
@@ -112,7 +112,7 @@ fn piece_in(reading: &Reading, name: Option<&str>) -> Result<Piece, JsError> {
     }
 }
 
-/// Compares the moves of two pieces, on one board or otherwise on all boards of squares.
+/// Compares the moves of two pieces, on one board or, without one, on all boards of squares.
 ///
 /// # Errors
 ///
@@ -208,14 +208,15 @@ pub struct Clause {
 pub fn explain(text: &str, notation: usize, piece: Option<String>, board: usize) -> Result<Ts<Explained>, JsError> {
     let held = HeldBoard::with_handle(board)?;
     let reading = registry::read(text, notation_of(notation)?);
-    let told = explain::explain_on(&piece_in(&reading, piece.as_deref())?, &held.board);
+    let explanation = explain::explain_on(&piece_in(&reading, piece.as_deref())?, &held.board);
     let offsets = Offsets::of(text);
     let clause = |clause: explain::Clause| Clause {
         text: clause.text,
         origins: wire::Span::all(&clause.origins, &reading, &offsets),
         cells: clause.cells.into_iter().map(|cell| held.board.name(cell).to_owned()).collect(),
     };
-    Ok(Explained { text: told.text, clauses: told.clauses.into_iter().map(clause).collect() }.into_ts()?)
+    Ok(Explained { text: explanation.text, clauses: explanation.clauses.into_iter().map(clause).collect() }
+        .into_ts()?)
 }
 
 /// Explains why a piece cannot go to a cell in a position; returns nothing if it can.

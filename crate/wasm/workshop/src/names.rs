@@ -30,7 +30,7 @@ pub struct Identified {
     pub same: Vec<usize>,
     /// The names in the Locomotive Taxonomy, the systematic one first.
     pub systematic: Vec<String>,
-    /// Whether the limits let all of this be decided.
+    /// Whether all of this was decided within the limits.
     pub complete: bool,
     /// The known pieces with similar moves, each with a description of the difference.
     #[tsify(type = "[number, string][]")]
@@ -44,7 +44,7 @@ pub struct KnownPieces {
     catalog: Catalog,
     /// The catalogs for the boards that were requested last.
     boards: RefCell<Vec<(Board, Rc<Catalog>)>>,
-    /// The taxonomy names that were found; searching for them takes longer than everything else.
+    /// The taxonomy names that were found; the search for them takes longest.
     names: RefCell<Cache<Rc<Named>>>,
 }
 

@@ -23,7 +23,7 @@ pub struct Drawn {
 /// How many numbers describe a stroke: its destination, the end of its first leg plus one or 0, and what it is.
 const NUMBERS: usize = 3;
 
-/// Writes the shortest text whose moves are those drawn.
+/// Writes the shortest text that has exactly the moves that are drawn.
 ///
 /// Each stroke is three numbers: its cell; its way-point plus one, or 0; and what it is. That has two bits for
 /// quiet, capture or both, two for unspecified, leap or slide, two for the same choice of its first leg, and one that
