@@ -7,7 +7,7 @@ import { Failure, main, root } from './run.mjs';
 /** The design's budgets, in microseconds. */
 const BUDGETS = { unseen: 5, seen: 1.5, start: 30_000 };
 
-/** How many compiled texts the core keeps for a board; see `MAX_KEPT` in crate/wasm/common/shelf.rs. */
+/** How many compiled texts the core keeps for a board; see `MAX_KEPT` in crate/wasm/common/cache.rs. */
 const MAX_KEPT = 512;
 
 const ROUNDS = 51;

@@ -62,7 +62,7 @@ impl Game {
         let mut position = Position::empty(&self.board);
         position.player = owner;
         // Only pawns use this, and a pawn on its second rank has not moved.
-        position.virgin = Some(self.board.rank_of(from, owner) == 2);
+        position.unmoved = Some(self.board.rank_of(from, owner) == 2);
         for cell in self.board.cells() {
             let seen = place.on(cell).map(|(other, _)| if other == owner { Occupant::Friend } else { Occupant::Enemy });
             position.put(cell, seen.unwrap_or(Occupant::Empty));

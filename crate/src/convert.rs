@@ -102,7 +102,7 @@ pub fn convert(
             tried.push(other);
         }
     }
-    let (up_to, losses) = court.told(&pieces, &judgement);
+    let (up_to, losses) = court.report(&pieces, &judgement);
     Ok(Converted { text: printed.text, up_to, losses, diagnostics })
 }
 
@@ -174,7 +174,7 @@ impl Court {
     }
 
     /// Returns the boards on which all pieces are the same, and what is lost on the others.
-    fn told(&self, pieces: &[Definition], judgement: &Judgement) -> (Vec<String>, Vec<String>) {
+    fn report(&self, pieces: &[Definition], judgement: &Judgement) -> (Vec<String>, Vec<String>) {
         if judgement.holds_everywhere() {
             return (Vec::new(), Vec::new());
         }

@@ -89,7 +89,7 @@ pub const MAX_EQUALITY_WORK: usize = 6_000_000;
 pub const MAX_SAMPLE_WORK: usize = 400_000;
 
 /// Work to find the moves of a piece in the positions in which it is compared with all known pieces, in the same units.
-pub const MAX_LIKENESS_WORK: usize = 1_500_000;
+pub const MAX_SIMILARITY_WORK: usize = 1_500_000;
 
 /// Work to identify a piece, in the same units: to find its moves, to compare it with the known pieces of the same
 /// moves, and to say how it differs from the nearest ones.
@@ -102,9 +102,9 @@ pub const MAX_NAMING_WORK: usize = 2_000_000;
 /// Paths of the largest piece whose moves are sampled in a few positions.
 pub const LONGEST_SAMPLED: usize = 200;
 
-/// Unknowns that are distinguished one within the other, to decide whether two pieces are equal: more than lie on the
+/// Unknowns that are split by value, one after the other, to decide whether two pieces are equal: more than lie on the
 /// ways of any piece of the catalog.
-pub const MAX_TOLD_APART: usize = 200;
+pub const MAX_UNKNOWNS_SPLIT: usize = 200;
 
 /// Brackets within brackets of a text in Ħasínū; each level takes a few calls of the parser.
 pub const MAX_BRACKETS: usize = 40;
@@ -119,12 +119,11 @@ pub const MAX_CASES: usize = 3_000;
 /// Ways through the pattern of one path that a printer writes out; a falcon has four.
 pub const MAX_ROUTES: usize = 32;
 
-/// Courses of a piece that an explanation describes, each as legs and directions one after the other; a piece of the
-/// catalog has some hundreds at most, and comparing this many with each other takes some milliseconds.
-pub const MAX_COURSES: usize = 1_000;
+/// Paths with explicit vectors that an explanation expands a piece to; a piece of the catalog has some hundreds at most, and comparing this many with each other takes some milliseconds.
+pub const MAX_VECTOR_PATHS: usize = 1_000;
 
 /// Legs of a path that an explanation describes; no reader follows more.
-pub const MAX_LEGS_TOLD: usize = 40;
+pub const MAX_LEGS_EXPLAINED: usize = 40;
 
 /// Bytes of an explanation, about as many as the longest text that is read.
 pub const MAX_EXPLANATION: usize = 20_000;
@@ -187,7 +186,7 @@ pub const MAX_ENDLESS: usize = 4;
 /// components.
 pub const MAX_CHOICES: usize = 5_000;
 
-/// Components of the longest name that is searched for; no reader keeps more apart.
+/// Components of the longest name that is searched for; readers do not distinguish more.
 pub const MAX_COMPONENTS: usize = 6;
 
 /// Patterns of the largest piece for which a name is searched; each component has at most two.
@@ -216,7 +215,7 @@ pub const MAX_COMPLETED_MOVE: usize = 200;
 /// Kinds of pieces that one set may have: as many as a collection of the page; no game has a tenth of that.
 pub const MAX_MEMBERS: usize = 500;
 
-/// Bytes of the name of a piece of a set: a name of the page's collection whose characters all take three bytes.
+/// Bytes of the name of a piece of a set: a name as long as the page's collection allows, in characters of three bytes.
 pub const MAX_NAME: usize = 240;
 
 /// Bytes of the symbol of a piece of a set: two letters with their marks.

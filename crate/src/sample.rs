@@ -55,7 +55,7 @@ impl Sample {
 
     fn add(&self, number: u64, movement: &Movement, setting: &Setting, sampled: &mut Sampled, budget: &mut Budget) {
         let mut position = Position::empty(&self.board);
-        position.virgin = Some(!setting.has_moved);
+        position.unmoved = Some(!setting.has_moved);
         position.en_passant = setting.en_passant;
         for &(cell, occupant) in &setting.occupants {
             position.put(cell, occupant);

@@ -100,7 +100,7 @@ impl Study {
     }
 }
 
-/// Returns the diagnostic for a piece whose moves were not all found within the limits.
+/// Returns the diagnostic for a piece with more moves than the limits let it find.
 #[must_use]
 pub fn too_large(span: Span) -> Diagnostic {
     Diagnostic::error(
@@ -132,7 +132,7 @@ fn with_brackets(
     let Some(text) = text.filter(is_read) else { return diagnostic };
     let leg = diagnostic.span;
     let diagnostic = diagnostic.help(format!("choose a board of squares, or write this move as `{text}`"));
-    // A move is one path, so the part contains nothing else.
+    // A move is one path, so the part has no others.
     match respellable.iter().find(|span| span.from <= leg.from && leg.to <= span.to) {
         Some(&span) => diagnostic.fix(span, text),
         None => diagnostic,

@@ -1,4 +1,4 @@
-//! Types whose values have ids: how an id is looked up, and the error for an unknown one.
+//! Types with ids for their values: how an id is looked up, and the error for an unknown one.
 
 use std::fmt;
 

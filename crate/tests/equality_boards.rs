@@ -46,7 +46,7 @@ fn check_witness(witness: &Witness, pieces: [&Piece; 2], context: &str) {
     let mut position = Position::empty(&witness.board);
     witness.occupants.iter().for_each(|&(cell, occupant)| position.put(cell, occupant));
     position.player = witness.player;
-    position.virgin = witness.virgin;
+    position.unmoved = witness.unmoved;
     position.turn = witness.turn;
     position.assume.clone_from(&witness.assume);
     position.en_passant = witness.en_passant.map(|on| piecewright::board::EnPassant { on, victim: None });

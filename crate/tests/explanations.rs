@@ -198,6 +198,19 @@ fn explanations_know_their_board() {
         "tri:8",
         "Slides any number of cells to the left or to the right. It slides over empty cells only. Moves one cell across its level side.",
     );
+    let likewise = "to the left, or likewise in another direction (turned or mirrored)";
+    let triangles = "A column is half a cell wide. On a cell that points backward, forward and backward are exchanged.";
+    let hop = "jumping over exactly one piece of either color. It lands any number of leaps behind it. Apart from what \
+               it jumps over, every cell it lands on before the last must be empty.";
+    let leaps = ["Goes in leaps of two rows forward and two columns ", likewise, ", "].concat();
+    check("pA0", "tri:8", &[&leaps, hop, " ", triangles].concat());
+    let clear =
+        "as far to the right as possible, if the cells under the leap (first straight, then diagonally) are empty.";
+    check(
+        "rniN",
+        "tri:8",
+        &["On its first move, it may leap one row forward and two columns ", likewise, " ", clear].concat(),
+    );
     check("W", "cube:5x5x5", "Moves one cell in any of the six straight directions.");
     check("N", "cube:5x5x5", "Leaps like a knight (two cells one way and one at right angles).");
 }
@@ -285,7 +298,7 @@ fn scene<'b>(board: &'b Board, cells: &[CellId], dice: &mut Dice) -> (Position<'
         position.put(cell, occupant);
     }
     position.player = if dice.throw(2) == 0 { Player::White } else { Player::Black };
-    position.virgin = Some(dice.throw(2) == 0);
+    position.unmoved = Some(dice.throw(2) == 0);
     let said = "it stands one rank in front of where such a piece starts";
     position.assume = vec![(said.to_owned(), dice.throw(2) == 0)];
     let from = cells[dice.throw(cells.len())];
@@ -435,6 +448,11 @@ fn other_pieces_are_explained() {
         "Moves one square in any direction, ending on a piece of its own side, which goes to the square that this piece came from.",
     );
     check("cabW", "Captures an enemy one square away (forward, backward or sideways) without leaving its square.");
+    check(
+        "icabN",
+        "On its first move, it may capture, without leaving its square, an enemy that it would reach by leaping like a \
+         knight (two squares one way and one at right angles).",
+    );
     check("mU", "Leaps to any other square on the board, ending on an empty square.");
     check("bI", "Moves like the piece that the opponent moved last, with forward and backward exchanged.");
     check(
@@ -468,7 +486,7 @@ fn what_other_notations_say_is_explained() {
     check(
         step(),
         |piece| {
-            piece.paths[0].when = Cond::All(vec![Cond::Rank(Counts::exactly(2)), Cond::Not(Box::new(Cond::Virgin))]);
+            piece.paths[0].when = Cond::All(vec![Cond::Rank(Counts::exactly(2)), Cond::Not(Box::new(Cond::Unmoved))]);
         },
         "From rank 2 (counted from its own side) and not on its first move, it may move one square in any direction.",
     );
@@ -495,6 +513,12 @@ fn what_other_notations_say_is_explained() {
          angle to either side and leaps like a knight, ending on an empty square.",
     );
     check(Way::Prose("as the dice say".into()), |_| (), "Moves as follows: as the dice say.");
+    // The text of the piece's author is no part of the sentence: nothing in it is read.
+    check(
+        Way::Prose("like a camel (of the desert), then like a camel (of the desert)".into()),
+        |piece| piece.paths[0].when = Cond::Unmoved,
+        "On its first move, it may move as follows: like a camel (of the desert), then like a camel (of the desert).",
+    );
     assert_eq!(explain(&Piece::default()), "Cannot move.");
 }
 

@@ -24,7 +24,7 @@ fn drawn(head: &str) -> Option<String> {
                 let occupant = Occupant::ALL.into_iter().find(|occupant| occupant.name() == name)?;
                 position.put(board.cell(cell)?, occupant);
             }
-            None if word == "virgin" => position.virgin = Some(true),
+            None if word == "virgin" => position.unmoved = Some(true),
             None if word == "black" => position.player = Player::Black,
             None => return None,
         }

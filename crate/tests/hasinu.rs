@@ -71,8 +71,8 @@ fn sampled(a: &Piece, b: &Piece, rounds: usize) -> Option<String> {
         let from = if round < SCENES.len() { board.middle() } else { board.at(random.below(board.len())).unwrap() };
         let mut position = Position::empty(&board);
         position.player = if round.is_multiple_of(2) { Player::White } else { Player::Black };
-        position.virgin = Some(random.below(2) == 0);
-        position.turn = Some([2, 1, 3][random.below(3)]).filter(|_| position.virgin == Some(false));
+        position.unmoved = Some(random.below(2) == 0);
+        position.turn = Some([2, 1, 3][random.below(3)]).filter(|_| position.unmoved == Some(false));
         let kinds = [Occupant::Enemy, Occupant::Friend, Occupant::Enemy, Occupant::EnemyRoyal, Occupant::FriendRoyal];
         for cell in board.cells().collect::<Vec<CellId>>() {
             if random.below(100) < percent {

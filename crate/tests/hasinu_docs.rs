@@ -78,7 +78,7 @@ fn tables_have_the_moves_and_mistakes_of_their_texts() {
             let found = Occupant::ALL.into_iter().find(|known| known.name() == occupant).unwrap();
             position.put(board.cell(name).unwrap(), found);
         }
-        position.virgin = cell("virgin").map(|virgin| virgin == "true");
+        position.unmoved = cell("virgin").map(|unmoved| unmoved == "true");
         position.turn = cell("turn").map(|turn| turn.parse().unwrap());
         assert_eq!(moves(&reading, &position), cell("moves").unwrap_or(""), "{text} {row:?}");
     }

@@ -67,7 +67,7 @@ fn difference(a: &Piece, b: &Piece) -> Option<String> {
         for _ in 0..60 {
             let mut position = Position::empty(&board);
             position.player = [Player::White, Player::Black][random.below(2)];
-            position.virgin = Some(random.below(2) == 0);
+            position.unmoved = Some(random.below(2) == 0);
             let density = 1 + random.below(12);
             let at = board.at(random.below(board.len())).unwrap();
             for cell in board.cells().filter(|&cell| cell != at) {

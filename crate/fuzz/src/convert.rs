@@ -112,9 +112,9 @@ fn difference(a: &Piece, b: &Piece, spec: &str, random: &mut Random) -> Option<S
         let from = random.cell(&board);
         let mut position = Position::empty(&board);
         position.player = if random.below(2) == 0 { Player::White } else { Player::Black };
-        position.virgin = Some(random.below(2) == 0);
+        position.unmoved = Some(random.below(2) == 0);
         position.turn =
-            Some(if position.virgin == Some(true) { 1 } else { u16::try_from(2 + random.below(5)).unwrap_or(2) });
+            Some(if position.unmoved == Some(true) { 1 } else { u16::try_from(2 + random.below(5)).unwrap_or(2) });
         let kinds = [
             Occupant::Enemy,
             Occupant::Enemy,

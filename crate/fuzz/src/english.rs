@@ -166,8 +166,8 @@ impl Reader<'_> {
         }
         let (rest, more) =
             rest.split_once("; on its first move also ").map_or((rest, None), |(rest, more)| (rest, Some(more)));
-        let virgin = self.position.is_virgin() == Some(true);
-        if is_first && !virgin {
+        let unmoved = self.position.is_unmoved() == Some(true);
+        if is_first && !unmoved {
             return;
         }
         let parts: Vec<&str> = rest.split(", then ").collect();
@@ -183,7 +183,7 @@ impl Reader<'_> {
             ways.push((read, end.hurdle));
         }
         self.walk(&ways, ends, moves);
-        if let Some(more) = more.filter(|_| virgin) {
+        if let Some(more) = more.filter(|_| unmoved) {
             let (amount, tail) = split_amount(more);
             assert!(tail.is_empty() || tail.starts_with(", if the square"), "{more}");
             let [(first, _)] = ways.as_slice() else { panic!("longer steps of {rest}") };

@@ -50,7 +50,7 @@ struct Case<'a> {
 impl Case<'_> {
     /// Describes everything that is needed to reproduce a finding.
     fn told(&self) -> String {
-        let Position { player, virgin, turn, en_passant, .. } = self.position;
+        let Position { player, unmoved, turn, en_passant, .. } = self.position;
         let from = self.scene.board.name(self.scene.from);
         let dialect = self.scene.dialect;
         let passing = en_passant.map(|passing| {
@@ -58,7 +58,7 @@ impl Case<'_> {
             format!("{} x {}", name(passing.on), passing.victim.map_or("?", name))
         });
         format!(
-            "{:?} in {dialect:?} for {player:?} on {from}, virgin {virgin:?}, turn {turn:?}, ep {passing:?}, {:?}",
+            "{:?} in {dialect:?} for {player:?} on {from}, virgin {unmoved:?}, turn {turn:?}, ep {passing:?}, {:?}",
             self.text, self.position
         )
     }

@@ -45,7 +45,7 @@ pub fn same_moves(a: &Piece, b: &Piece, positions: usize, seed: u64) -> Result<(
         if number / boards.len() % 2 == 1 {
             position.player = Player::Black;
         }
-        position.virgin = Some(random.below(2) == 0);
+        position.unmoved = Some(random.below(2) == 0);
         let percent = random.one(&[0, 10, 25, 50]);
         let kinds = [Occupant::Enemy, Occupant::Enemy, Occupant::Friend, Occupant::EnemyRoyal, Occupant::Wall];
         for cell in board.cells() {

@@ -32,7 +32,7 @@ pub(crate) struct Scene {
     pub from: CellId,
     pub dialect: Dialect,
     player: Player,
-    virgin: Option<bool>,
+    unmoved: Option<bool>,
     turn: Option<u16>,
     en_passant: Option<EnPassant>,
     occupants: Vec<(CellId, Occupant)>,
@@ -61,7 +61,7 @@ impl Scene {
         };
         let flags = bytes.one();
         let player = if flags & 1 == 0 { Player::White } else { Player::Black };
-        let virgin = [None, Some(true), Some(false), Some(true)][usize::from(flags >> 1 & 3)];
+        let unmoved = [None, Some(true), Some(false), Some(true)][usize::from(flags >> 1 & 3)];
         let dialect = Dialect::ALL[usize::from(flags >> 5) % Dialect::ALL.len()];
         let turn = Some(u16::from(bytes.one())).filter(|&turn| turn != 0);
         let en_passant = match flags >> 3 & 3 {
@@ -74,7 +74,7 @@ impl Scene {
             let number = bytes.two();
             occupants.push((cell_at(number >> 3)?, Occupant::ALL[number % Occupant::ALL.len()]));
         }
-        Some(Scene { board, from, dialect, player, virgin, turn, en_passant, occupants })
+        Some(Scene { board, from, dialect, player, unmoved, turn, en_passant, occupants })
     }
 
     pub(crate) fn position(&self) -> Position<'_> {
@@ -93,7 +93,7 @@ impl Scene {
     fn position_with(&self, player: Player, place: impl Fn(CellId) -> CellId) -> Position<'_> {
         let mut position = Position::empty(&self.board);
         position.player = player;
-        position.virgin = self.virgin;
+        position.unmoved = self.unmoved;
         position.turn = self.turn;
         position.en_passant =
             self.en_passant.map(|EnPassant { on, victim }| EnPassant { on: place(on), victim: victim.map(&place) });

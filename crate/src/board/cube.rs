@@ -1,7 +1,7 @@
 //! Three dimensions: `cube:5x5x5`, files × ranks × levels.
 //!
 //! Levels lie side by side in the grid, so far apart that no leap reaches another level by its files alone. A vector's
-//! number of levels is part of its `x`, so squares pay nothing for the third dimension.
+//! number of levels is part of its `x`, so the third dimension costs boards of squares nothing.
 
 use super::plan::{Address, Lattice, Plan, number, signed};
 use super::vector::LEVEL;

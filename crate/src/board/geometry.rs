@@ -70,7 +70,7 @@ impl Lattice {
 #[derive(Clone, Copy)]
 pub(crate) struct Space<'a> {
     lattice: &'static Lattice,
-    /// The board whose words apply; `None` for a geometry alone.
+    /// The board with the words that apply; `None` for a geometry alone.
     board: Option<&'a Board>,
 }
 

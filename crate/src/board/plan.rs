@@ -47,7 +47,7 @@ pub(super) struct Plan {
     /// Columns and rows of the bounding grid.
     pub columns: i16,
     pub rows: i16,
-    /// A size whose meaning depends on the geometry.
+    /// A size; its meaning depends on the geometry.
     pub size: i16,
     /// Whether the left and right edges are joined, and whether the upper and lower ones are.
     pub joins: [bool; 2],

@@ -94,13 +94,13 @@ pub struct EnPassant {
 pub struct Position<'a> {
     /// The board.
     pub board: &'a Board,
-    /// The side whose piece moves.
+    /// The side that moves.
     pub player: Player,
     /// What stands on each cell, by cell number.
     occupants: Vec<Occupant>,
     /// Whether the piece has not moved yet. If `None`, `turn` decides; if that is unknown too, it counts as moved in
     /// generated moves.
-    pub virgin: Option<bool>,
+    pub unmoved: Option<bool>,
     /// Which move of the piece this is, from 1, if known.
     pub turn: Option<u16>,
     /// The cell on which en passant is possible, if any.
@@ -117,7 +117,7 @@ impl<'a> Position<'a> {
             board,
             player: Player::White,
             occupants: vec![Occupant::Empty; board.len()],
-            virgin: None,
+            unmoved: None,
             turn: None,
             en_passant: None,
             assume: Vec::new(),
@@ -137,10 +137,10 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// Returns whether the piece has not moved yet, if `virgin` or `turn` says so.
+    /// Returns whether the piece has not moved yet, if `unmoved` or `turn` says so.
     #[must_use]
-    pub fn is_virgin(&self) -> Option<bool> {
-        self.virgin.or(self.turn.map(|turn| turn == 1))
+    pub fn is_unmoved(&self) -> Option<bool> {
+        self.unmoved.or(self.turn.map(|turn| turn == 1))
     }
 
     /// Empties the board.
@@ -150,7 +150,7 @@ impl<'a> Position<'a> {
 
     /// Returns the enemy that a capture en passant on `cell` would take.
     #[must_use]
-    pub fn passed_victim(&self, cell: CellId) -> Option<CellId> {
+    pub fn en_passant_victim(&self, cell: CellId) -> Option<CellId> {
         let en_passant = self.en_passant.filter(|en_passant| en_passant.on == cell)?;
         let is_enemy = |&victim: &CellId| matches!(self.occupant(victim), Occupant::Enemy | Occupant::EnemyRoyal);
         if let Some(victim) = en_passant.victim {

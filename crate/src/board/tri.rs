@@ -2,8 +2,8 @@
 //!
 //! A cell is named by its row, from below, and its place in the row, from the left; every second cell points down. A
 //! leap `[m n]` goes m places to the right and n rows up from a cell that points up, and to the mirror image, n rows
-//! down, from a cell that points down. Forward changes likewise: on a cell that points down it leads toward the
-//! player's own side.
+//! down, from a cell that points down. Forward is mirrored too: on a cell that points down it leads toward the player's
+//! own side.
 //!
 //! The inner coordinates count half sides to the right and thirds of a row up, for the middle of a cell, so that they
 //! also measure angles:

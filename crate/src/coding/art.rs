@@ -161,7 +161,7 @@ fn one_letter(symbol: &str, side: Player) -> String {
 ///
 /// # Errors
 ///
-/// [`CodingError::Drawings`] for a board whose cells are not in rows and columns.
+/// [`CodingError::Drawings`] for a board without rows and columns.
 pub fn board_in_drawings(set: &Set, board: &Board, placement: &Placement) -> Result<String, CodingError> {
     if board.shape() != Shape::Square || board.has_levels() {
         return Err(CodingError::Drawings(shown(&board.to_string())));

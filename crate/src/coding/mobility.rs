@@ -7,7 +7,7 @@ use crate::limits::MAX_MOBILITY_WORK;
 use crate::movegen::{compile, generate_within};
 use crate::piece::Piece;
 
-/// A sum of moves and the number of positions, whose quotient is the mean.
+/// A sum of moves and the number of positions; the sum divided by the number is the mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     /// The moves in all positions together.

@@ -1,4 +1,4 @@
-//! The programs whose texts are written and read.
+//! The programs for which texts are written and read.
 
 use crate::vocabulary::ids;
 

@@ -158,7 +158,7 @@ impl Found {
     fn path(&mut self, path: &Path, plan: &PathPlan) {
         let initial = match plan.when {
             Cond::Always => false,
-            Cond::Virgin => true,
+            Cond::Unmoved => true,
             _ => return self.lack(Lack::Condition),
         };
         if plan.ends.is_some() {
@@ -198,11 +198,11 @@ impl Found {
         match on.on(Occupant::Empty) {
             None => {}
             Some(Effect::Leave) => kind |= kind::MOVES,
-            Some(Effect::Rights) => {
+            Some(Effect::AllowEnPassant) => {
                 kind |= kind::MOVES;
                 self.lack(Lack::Rights);
             }
-            Some(Effect::Take | Effect::TakePassed | Effect::Lift) => self.lack(Lack::Swaps),
+            Some(Effect::Take | Effect::TakeEnPassant | Effect::Lift) => self.lack(Lack::Swaps),
         }
         match (on.on(Occupant::Enemy), on.on(Occupant::EnemyRoyal)) {
             (None, None) => {}
@@ -213,7 +213,7 @@ impl Found {
         if on.on(Occupant::Friend).or(on.on(Occupant::FriendRoyal)).is_some() {
             self.lack(Lack::Friends);
         }
-        if on.passed.is_some() {
+        if on.en_passant.is_some() {
             self.lack(Lack::EnPassant);
         }
         if kind == 0 {
@@ -288,7 +288,7 @@ fn runs(modes: &Modes) -> impl Iterator<Item = (u16, Option<u16>, u8)> {
 ///
 /// # Errors
 ///
-/// [`CodingError::Row`] for a row without moves, or whose `clear` squares are not those under a lame leap.
+/// [`CodingError::Row`] for a row without moves, or with `clear` squares that are not those under a lame leap.
 pub fn piece_of(rows: &[Row]) -> Result<Piece, CodingError> {
     if MAX_ROWS_READ < rows.len() {
         return Err(CodingError::Row("expected at most 250 rows a piece"));
@@ -320,7 +320,7 @@ fn path_of(row: &Row) -> Result<Path, CodingError> {
     let leg = Leg::ride(Aim::at(Leap::only(vector.x, vector.y)), counts, stop);
     let over = over_of(&leg, clear)?;
     let path = Path::from(Leg { over, ..leg });
-    Ok(if kind & kind::INITIAL == 0 { path } else { Path { when: Cond::Virgin, ..path } })
+    Ok(if kind & kind::INITIAL == 0 { path } else { Path { when: Cond::Unmoved, ..path } })
 }
 
 /// The kind of lame leap that has these squares under it.

@@ -4,7 +4,7 @@ use super::CodingError;
 use super::scheme::sided;
 use crate::board::{Board, Position};
 use crate::budget::Budget;
-use crate::limits::{MAX_LIKENESS_WORK, MAX_MEMBERS, MAX_NAME, MAX_SYMBOL};
+use crate::limits::{MAX_MEMBERS, MAX_NAME, MAX_SIMILARITY_WORK, MAX_SYMBOL};
 use crate::movegen::{compile, generate_within};
 use crate::notation::Definition;
 use crate::order::sort;
@@ -125,7 +125,7 @@ impl Set {
         let sided = self.sided();
         let distinct = self.distinct();
         // All pieces share the work; only the moves found within its limit are counted.
-        let counts = Budget::new(MAX_LIKENESS_WORK).share(&distinct.pieces, |piece, part| {
+        let counts = Budget::new(MAX_SIMILARITY_WORK).share(&distinct.pieces, |piece, part| {
             generate_within(&compile(piece, board), &position, board.middle(), part).iter().count()
         });
         let key = |(place, member): (usize, &Member)| {

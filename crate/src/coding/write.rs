@@ -102,7 +102,7 @@ pub fn written(set: &Set, request: &Request) -> Result<Written, CodingError> {
             let mut items = named(set, &codes);
             items.extend(numbered_start.into_iter().flat_map(|start| numbered(&codes, start, board)));
             items.extend(tabled.items);
-            let lacks = tabled.lacks.iter().map(|(member, lack, forms)| (*member, told(*lack, forms)));
+            let lacks = tabled.lacks.iter().map(|(member, lack, forms)| (*member, describe(*lack, forms)));
             write(*language, &codes, &names, &items, &lacks.collect::<Vec<_>>())
         }
         Output::Symbols => board_in_symbols(set, board, standing),
@@ -148,7 +148,7 @@ fn tabled(set: &Set, codes: &Codes, board: &Board, forms: &[TableForm]) -> Resul
     Ok(Tabled { items, data: entries, lacks })
 }
 
-fn told(lack: Lack, forms: &[TableForm]) -> String {
+fn describe(lack: Lack, forms: &[TableForm]) -> String {
     let forms: Vec<&str> = forms.iter().map(|form| form.id()).collect();
     format!("{lack} ({})", forms.join(", "))
 }

@@ -2,7 +2,7 @@
 
 use super::{CellMarks, DrawnMove, Mark, Marks, MoveKind};
 use crate::board::{CellId, Occupant, Position};
-use crate::movegen::{Arrival, Intent, Move, PathKind, Wanted, WayPoint};
+use crate::movegen::{Arrival, Intent, Missing, Move, PathKind, WayPoint};
 use crate::order::SortedMap;
 use crate::piece::{Effect, OriginId};
 
@@ -60,7 +60,7 @@ impl<'a> Drawing<'a> {
         let note = self.cells.or_insert_with(cell, |_| Note::default());
         note.marks.insert(mark);
         if mark.is_reached() {
-            note.at_any_time |= !arrival.source.needs.virgin;
+            note.at_any_time |= !arrival.source.needs.unmoved;
             note.anyway |= !arrival.source.needs.conditional;
         }
         if !note.origins.contains(&origin) {
@@ -83,11 +83,11 @@ impl<'a> Drawing<'a> {
     }
 
     /// Marks a cell by what would have to stand there.
-    fn mark_wanted(&mut self, wanted: Wanted, arrival: &Arrival) {
-        let mark = match (wanted, arrival.effect) {
-            (Wanted::Passed, _) => Mark::EnPassant,
+    fn mark_missing(&mut self, missing: Missing, arrival: &Arrival) {
+        let mark = match (missing, arrival.effect) {
+            (Missing::EnPassant, _) => Mark::EnPassant,
             (_, Effect::Lift) => Mark::Swap,
-            (Wanted::Piece(Occupant::Friend | Occupant::FriendRoyal), _) => Mark::Destroy,
+            (Missing::Piece(Occupant::Friend | Occupant::FriendRoyal), _) => Mark::Destroy,
             _ if arrival.to != arrival.on => Mark::Igui,
             _ => Mark::Capture,
         };
@@ -167,7 +167,7 @@ impl<'a> Drawing<'a> {
     pub(super) fn take_in(&mut self, arrival: &Arrival) {
         if arrival.intent != Intent::Stop {
             // A possible victim of a burn is not an end of the move, but it is all that a diagram can show of it.
-            let is_victim = arrival.wanted.is_some() && arrival.source.kind() == PathKind::Burn;
+            let is_victim = arrival.missing.is_some() && arrival.source.kind() == PathKind::Burn;
             if is_victim && !arrival.effect.leaves() {
                 self.mark(arrival.on, Mark::Burnt, arrival);
             }
@@ -180,15 +180,15 @@ impl<'a> Drawing<'a> {
             self.mark(cell, Mark::Blocking, arrival);
         }
         self.mark_way_points(arrival);
-        if let Some(wanted) = arrival.wanted {
-            self.mark_wanted(wanted, arrival);
+        if let Some(missing) = arrival.missing {
+            self.mark_missing(missing, arrival);
             return;
         }
         for result in Move::all(arrival) {
             let kind = self.kind_of(&result, arrival);
             self.mark_result(&result, kind, arrival);
             // If it is unspecified whether the piece has moved, a first move is marked, but it is not listed as a move.
-            if !arrival.source.needs.virgin || self.position.is_virgin() == Some(true) {
+            if !arrival.source.needs.unmoved || self.position.is_unmoved() == Some(true) {
                 self.record(result, kind, arrival);
             }
         }

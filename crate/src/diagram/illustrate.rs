@@ -2,7 +2,7 @@
 
 use crate::board::{CellId, Occupant, Position};
 use crate::limits::{LOOKS_A_RUN, MAX_LOOKS, MAX_PLACED, MAX_TRIES};
-use crate::movegen::{Arrival, Capability, FnVisitor, Intent, Movement, Wanted, capabilities, run, run_one};
+use crate::movegen::{Arrival, Capability, FnVisitor, Intent, Missing, Movement, capabilities, run, run_one};
 
 /// Chooses what to place on empty cells, as mounts and victims, so that each capability of a piece is seen once.
 ///
@@ -71,9 +71,9 @@ impl Search<'_, '_> {
         let room = (MAX_LOOKS + 1).saturating_sub(looks);
         let mut watch = |arrival: &Arrival| {
             looks += 1 + arrival.way_points.len();
-            let shows = match arrival.wanted {
-                None | Some(Wanted::Passed) => true,
-                Some(Wanted::Piece(occupant)) => matches!(occupant, Occupant::Enemy | Occupant::EnemyRoyal),
+            let shows = match arrival.missing {
+                None | Some(Missing::EnPassant) => true,
+                Some(Missing::Piece(occupant)) => matches!(occupant, Occupant::Enemy | Occupant::EnemyRoyal),
             };
             if !shows || arrival.intent != Intent::Stop || MAX_LOOKS < looks {
                 return;
@@ -141,10 +141,10 @@ impl Search<'_, '_> {
                 return;
             }
             let serves = arrival.capabilities(position).any(|shown| shown == capability);
-            match arrival.wanted {
+            match arrival.missing {
                 None => is_shown |= serves && arrival.intent == Intent::Stop,
                 // An end that does not show the capability leads nowhere.
-                Some(Wanted::Piece(occupant))
+                Some(Missing::Piece(occupant))
                     if arrival.on != self.at && (serves || arrival.intent != Intent::Stop) =>
                 {
                     let wish = Wish::new(arrival, occupant, serves, position, self.at);

@@ -1,7 +1,7 @@
-//! Tests traces against the generator: the moves in a position are the results whose conditions hold there.
+//! Tests traces against the generator: the moves in a position are the results with conditions that hold there.
 
-use super::cube::{Cube, Unknown, Values, YES, value};
-use super::ground::{Ground, Names, Site};
+use super::conjunction::{Conjunction, Unknown, Values, YES, value};
+use super::site::{Names, Site, SiteView};
 use super::trace::{Outcome, trace};
 use super::{Budget, Scope, bared, whole, widths};
 use crate::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
@@ -33,13 +33,13 @@ impl Case {
         Some(Case { site: Site::of_squares(width).ok()?, board, at })
     }
 
-    fn ground(&self) -> Ground<'_> {
-        self.site.ground(Player::White, Scope::Moves)
+    fn view(&self) -> SiteView<'_> {
+        self.site.view(Player::White, Scope::Moves)
     }
 
-    /// The cell of the board for a cell of the traced ground.
+    /// The cell of the board for a cell of the traced site.
     fn cell(&self, cell: CellId) -> Option<CellId> {
-        self.board.step(self.at, self.ground().place(cell))
+        self.board.step(self.at, self.view().place(cell))
     }
 
     fn moved(&self, one: &Move) -> Option<Move> {
@@ -50,26 +50,26 @@ impl Case {
         Some(Move { to: self.cell(one.to)?, captures, shifted, becomes: one.becomes.clone() })
     }
 
-    fn holds(&self, cube: &Cube, position: &Position) -> bool {
+    fn holds(&self, conjunction: &Conjunction, position: &Position) -> bool {
         let met = |unknown: Unknown| -> Values {
             match unknown {
                 Unknown::Cell(n) => {
-                    let cell = self.ground().board.at(usize::from(n)).and_then(|cell| self.cell(cell));
+                    let cell = self.view().board.at(usize::from(n)).and_then(|cell| self.cell(cell));
                     let is_passed = |cell| position.en_passant.is_some_and(|passed| passed.on == cell);
                     match cell {
                         None => value::WALL,
-                        Some(cell) if is_passed(cell) => value::PASSED,
+                        Some(cell) if is_passed(cell) => value::EN_PASSANT,
                         Some(cell) => match position.occupant(cell) {
                             Occupant::Empty => value::EMPTY,
                             other => value::of(other),
                         },
                     }
                 }
-                Unknown::Virgin => {
-                    if position.virgin == Some(true) {
+                Unknown::Unmoved => {
+                    if position.unmoved == Some(true) {
                         YES
                     } else {
-                        super::cube::NO
+                        super::conjunction::NO
                     }
                 }
                 Unknown::Rank => 1 << self.board.rank_of(self.at, position.player),
@@ -77,7 +77,7 @@ impl Case {
                 Unknown::Turn | Unknown::Said(_) | Unknown::Inside(..) => panic!("{unknown:?}"),
             }
         };
-        cube.iter().all(|(unknown, values)| values & met(unknown) != 0)
+        conjunction.iter().all(|(unknown, values)| values & met(unknown) != 0)
     }
 }
 
@@ -89,7 +89,7 @@ fn random_position<'a>(case: &'a Case, random: &mut Random) -> Position<'a> {
             position.put(cell, Occupant::ALL[1 + random.below(Occupant::ALL.len() - 1)]);
         }
     }
-    position.virgin = Some(random.below(2) == 0);
+    position.unmoved = Some(random.below(2) == 0);
     let passed = case.board.at(random.below(case.board.len())).filter(|&cell| cell != case.at);
     let on = passed.filter(|&cell| position.occupant(cell) == Occupant::Empty);
     position.en_passant = on.map(|on| EnPassant { on, victim: None });
@@ -104,8 +104,8 @@ fn compared(text: &str, piece: &Piece, positions: usize, random: &mut Random) ->
     let width = widths[random.below(widths.len())];
     let Some(case) = Case::new(width, random) else { return 0 };
     let mut budget = Budget::new(WORK);
-    let Ok(movement) = whole(&piece, case.ground().board, &mut budget) else { return 0 };
-    let Ok(results) = trace(&movement, case.ground(), &mut Names::default(), &mut budget) else {
+    let Ok(movement) = whole(&piece, case.view().board, &mut budget) else { return 0 };
+    let Ok(results) = trace(&movement, case.view(), &mut Names::default(), &mut budget) else {
         return 0;
     };
     let compiled = compile(&piece, &case.board);
@@ -117,8 +117,8 @@ fn compared(text: &str, piece: &Piece, positions: usize, random: &mut Random) ->
         }
         let mut traced: BTreeSet<Move> = BTreeSet::new();
         let mut burnt: Vec<CellId> = Vec::new();
-        for (outcome, cubes) in &results {
-            if !cubes.iter().any(|cube| case.holds(cube, &position)) {
+        for (outcome, conjunctions) in &results {
+            if !conjunctions.iter().any(|conjunction| case.holds(conjunction, &position)) {
                 continue;
             }
             match outcome {

@@ -18,10 +18,10 @@
 
 #[cfg(test)]
 mod agreement;
-mod cover;
-mod cube;
-mod ground;
+mod conjunction;
+mod counterexample;
 mod sample;
+mod site;
 mod trace;
 mod turned;
 mod when;
@@ -32,9 +32,9 @@ use crate::budget::{Budget, Spent};
 use crate::limits::{MAX_EQUALITY_WORK, MAX_SAMPLE_WORK};
 use crate::movegen::{Movement, compile};
 use crate::piece::{Cond, Edges, Leg, Lender, OriginId, Path, Pattern, Piece, Player, Way};
-use cover::uncovered;
-use ground::{Ground, Names, Site};
+use counterexample::counterexample;
 pub(crate) use sample::Sample;
+use site::{Names, Site, SiteView};
 use trace::trace;
 pub use turned::{is_alike_for_both_sides, is_alike_within};
 pub use witness::Witness;
@@ -140,9 +140,9 @@ fn compare_on_squares(a: &Piece, b: &Piece, scope: Scope, budget: &mut Budget) -
     let widths = if joins_sides(a) { widths(a) } else { widths(b) };
     for width in widths {
         let site = Site::of_squares(width)?;
-        let ground = site.ground(Player::White, scope);
-        let compiled = [whole(a, ground.board, budget)?, whole(b, ground.board, budget)?];
-        match compare_at(ground, [a, b], &compiled, budget)? {
+        let view = site.view(Player::White, scope);
+        let compiled = [whole(a, view.board, budget)?, whole(b, view.board, budget)?];
+        match compare_at(view, [a, b], &compiled, budget)? {
             Verdict::Equal => {}
             verdict => return Ok(verdict),
         }
@@ -171,13 +171,13 @@ fn compare_on(a: &Piece, b: &Piece, board: &Board, scope: Scope, budget: &mut Bu
             if is_alike_everywhere { None } else { Some([whole(a, board, budget)?, whole(b, board, budget)?]) };
         for site in &sites {
             for &player in players {
-                let ground = site.ground(player, scope);
+                let view = site.view(player, scope);
                 let verdict = match &on_board {
-                    Some(compiled) => compare_at(ground, [a, b], compiled, budget)?,
+                    Some(compiled) => compare_at(view, [a, b], compiled, budget)?,
                     None => compare_at(
-                        ground,
+                        view,
                         [a, b],
-                        &[whole(a, ground.board, budget)?, whole(b, ground.board, budget)?],
+                        &[whole(a, view.board, budget)?, whole(b, view.board, budget)?],
                         budget,
                     )?,
                 };
@@ -223,26 +223,26 @@ fn widths(piece: &Piece) -> Vec<Option<(i16, i16)>> {
     (1..=side).rev().flat_map(|width| (0..width).map(move |file| Some((width, file)))).collect()
 }
 
-/// Compares two pieces on one ground.
+/// Compares two pieces on one site.
 fn compare_at(
-    ground: Ground,
+    view: SiteView,
     pieces: [&Piece; 2],
     compiled: &[Movement; 2],
     budget: &mut Budget,
 ) -> Result<Verdict, Spent> {
     let mut names = Names::default();
     let [first, second] = compiled;
-    let first = trace(first, ground, &mut names, budget)?;
-    let second = trace(second, ground, &mut names, budget)?;
+    let first = trace(first, view, &mut names, budget)?;
+    let second = trace(second, view, &mut names, budget)?;
     for (one, other) in [(&first, &second), (&second, &first)] {
-        for (outcome, cubes) in one {
+        for (outcome, conjunctions) in one {
             let others = other.get(outcome).map_or(&[][..], Vec::as_slice);
-            if others == cubes {
+            if others == conjunctions {
                 continue;
             }
-            for cube in cubes {
-                if let Some(found) = uncovered(cube, others, &ground, budget)? {
-                    let shown = witness(&found, &ground, pieces, &names, budget);
+            for conjunction in conjunctions {
+                if let Some(found) = counterexample(conjunction, others, &view, budget)? {
+                    let shown = witness(&found, &view, pieces, &names, budget);
                     return Ok(shown.map_or(Verdict::Unknown, |witness| Verdict::Different(Box::new(witness))));
                 }
             }
@@ -290,7 +290,7 @@ pub(crate) fn once_each(piece: &Piece) -> Piece {
     Piece { paths: once, properties: Vec::new() }
 }
 
-/// The paths whose moves cannot be generated from a position.
+/// The paths with moves that cannot be generated from a position.
 fn opaque(piece: &Piece) -> Vec<&Path> {
     piece.paths.iter().filter(|path| matches!(path.way, Way::Borrow(_) | Way::Prose(_))).collect()
 }
@@ -342,7 +342,7 @@ fn is_place(cond: &Cond) -> bool {
         Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => true,
         Cond::Not(inner) => is_place(inner),
         Cond::All(parts) | Cond::Any(parts) => parts.iter().any(is_place),
-        Cond::Always | Cond::Virgin | Cond::Turn(_) | Cond::Said(_) => false,
+        Cond::Always | Cond::Unmoved | Cond::Turn(_) | Cond::Said(_) => false,
     }
 }
 

@@ -38,7 +38,7 @@ impl Sample {
     }
 }
 
-/// A board whose middle is equally far from every edge.
+/// A board with the same number of cells on every side of its middle.
 const BOARD: &str = "11x11";
 
 /// Finds a sample position in which two pieces move differently.
@@ -55,11 +55,11 @@ pub(super) fn difference(a: &Piece, b: &Piece, budget: &mut Budget) -> Option<Wi
         Some(moves)
     };
     let (first, second) = (moves(&first)?, moves(&second)?);
-    let (at, virgin, turn) = (board.middle(), position.virgin, position.turn);
+    let (at, unmoved, turn) = (board.middle(), position.unmoved, position.turn);
     let assume = Vec::new();
     drop(position);
     let player = crate::piece::Player::White;
-    Some(Witness { board, at, player, occupants, virgin, turn, en_passant: None, assume, first, second })
+    Some(Witness { board, at, player, occupants, unmoved, turn, en_passant: None, assume, first, second })
 }
 
 fn position(board: &Board, setting: (u32, bool)) -> Position<'_> {
@@ -67,7 +67,7 @@ fn position(board: &Board, setting: (u32, bool)) -> Position<'_> {
     for (cell, occupant) in standing(board, setting) {
         position.put(cell, occupant);
     }
-    position.virgin = Some(!setting.1);
+    position.unmoved = Some(!setting.1);
     position.turn = Some(if setting.1 { 2 } else { 1 });
     position
 }
@@ -114,6 +114,6 @@ fn is_prose(cond: &Cond) -> bool {
         Cond::Said(_) => true,
         Cond::Not(inner) => is_prose(inner),
         Cond::All(parts) | Cond::Any(parts) => parts.iter().any(is_prose),
-        Cond::Always | Cond::Virgin | Cond::Turn(_) | Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => false,
+        Cond::Always | Cond::Unmoved | Cond::Turn(_) | Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => false,
     }
 }

@@ -1,7 +1,7 @@
 //! Traces every result of a piece with the conditions under which it occurs.
 
-use super::cube::{Cube, Unknown, Values, value};
-use super::ground::{Ground, Names, number};
+use super::conjunction::{Conjunction, Unknown, Values, value};
+use super::site::{Names, SiteView, number};
 use crate::board::{Board, CellId, Position, Vector};
 use crate::budget::{Budget, Spent};
 use crate::movegen::{Changes, Move, Movement, PathPlan, Scene, Standing, is_reachable};
@@ -11,7 +11,7 @@ use crate::symbolic::{End, State, Step, World, follow_path};
 use std::collections::BTreeMap;
 
 /// The results of a piece on a board of unknown cells, each with the conditions under which it is possible.
-pub(super) type Results = BTreeMap<Outcome, Vec<Cube>>;
+pub(super) type Results = BTreeMap<Outcome, Vec<Conjunction>>;
 
 /// One possible result of a piece.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -25,23 +25,23 @@ pub(super) enum Outcome {
 /// Traces every path of a piece, or fails if the budget is spent.
 pub(super) fn trace(
     movement: &Movement,
-    ground: Ground,
+    view: SiteView,
     names: &mut Names,
     budget: &mut Budget,
 ) -> Result<Results, Spent> {
-    let mut position = Position::empty(ground.board);
-    position.player = ground.player;
-    let scene = Scene { position: &position, origin: ground.origin, virgin: false, potential: false };
-    let mut tracer = Tracer { scene: &scene, ground, names, budget, results: Results::new(), burns: None };
-    let mut cube = Cube::default();
-    if let Some(file) = ground.file() {
-        cube.restrict(Unknown::File, 2 << file);
+    let mut position = Position::empty(view.board);
+    position.player = view.player;
+    let scene = Scene { position: &position, origin: view.origin, unmoved: false, potential: false };
+    let mut tracer = Tracer { scene: &scene, view, names, budget, results: Results::new(), burns: None };
+    let mut conjunction = Conjunction::default();
+    if let Some(file) = view.file() {
+        conjunction.restrict(Unknown::File, 2 << file);
     }
     for plan in &movement.paths {
-        follow_path(&mut tracer, plan, &cube)?;
+        follow_path(&mut tracer, plan, &conjunction)?;
     }
-    for cubes in tracer.results.values_mut() {
-        absorb(cubes, tracer.budget)?;
+    for conjunctions in tracer.results.values_mut() {
+        absorb(conjunctions, tracer.budget)?;
     }
     Ok(tracer.results)
 }
@@ -50,18 +50,18 @@ pub(super) fn trace(
 const COMPARED_A_STEP: usize = 8;
 
 /// Removes duplicate conditions and those that another condition contains.
-fn absorb(cubes: &mut Vec<Cube>, budget: &mut Budget) -> Result<(), Spent> {
-    cubes.sort_by(|a, b| a.len().cmp(&b.len()).then_with(|| a.cmp(b)));
-    cubes.dedup();
-    let mut kept: Vec<Cube> = Vec::new();
-    for cube in cubes.drain(..) {
+fn absorb(conjunctions: &mut Vec<Conjunction>, budget: &mut Budget) -> Result<(), Spent> {
+    conjunctions.sort_by(|a, b| a.len().cmp(&b.len()).then_with(|| a.cmp(b)));
+    conjunctions.dedup();
+    let mut kept: Vec<Conjunction> = Vec::new();
+    for conjunction in conjunctions.drain(..) {
         budget.spend(1 + kept.len() / COMPARED_A_STEP)?;
-        if !kept.iter().any(|other| other.contains(&cube)) {
-            kept.push(cube);
+        if !kept.iter().any(|other| other.contains(&conjunction)) {
+            kept.push(conjunction);
         }
     }
     kept.sort();
-    *cubes = kept;
+    *conjunctions = kept;
     Ok(())
 }
 
@@ -84,7 +84,7 @@ const COPIES_OF_CHANGES: usize = 2;
 /// The world of the symbolic walk in which every cell is an unknown.
 pub(super) struct Tracer<'a> {
     scene: &'a Scene<'a>,
-    pub ground: Ground<'a>,
+    pub view: SiteView<'a>,
     pub names: &'a mut Names,
     pub budget: &'a mut Budget,
     results: Results,
@@ -94,19 +94,19 @@ pub(super) struct Tracer<'a> {
 
 impl World for Tracer<'_> {
     type Cell = CellId;
-    type Known = Cube;
+    type Known = Conjunction;
     /// The cells on which the path gives a right to capture en passant.
     type Trail = Vec<CellId>;
-    type Seen = BTreeMap<(State<CellId>, Vec<CellId>), Vec<Cube>>;
+    type Seen = BTreeMap<(State<CellId>, Vec<CellId>), Vec<Conjunction>>;
 
     const TELLS_EMPTY_APART: bool = true;
 
     fn board(&self) -> &Board {
-        self.ground.board
+        self.view.board
     }
 
     fn origin(&self) -> CellId {
-        self.ground.origin
+        self.view.origin
     }
 
     fn step(&self, from: CellId, vector: Vector, edges: Edges) -> Option<CellId> {
@@ -122,10 +122,10 @@ impl World for Tracer<'_> {
     }
 
     fn cells_of(&self, reachable: &Reachable) -> Vec<CellId> {
-        self.ground.board.cells().filter(|&cell| is_reachable(self.scene, reachable, cell)).collect()
+        self.view.board.cells().filter(|&cell| is_reachable(self.scene, reachable, cell)).collect()
     }
 
-    fn restrict(known: &mut Cube, cell: CellId, kinds: Kinds) -> bool {
+    fn restrict(known: &mut Conjunction, cell: CellId, kinds: Kinds) -> bool {
         known.restrict(Unknown::Cell(number(cell)), Values::from(kinds.bits()))
     }
 
@@ -134,25 +134,25 @@ impl World for Tracer<'_> {
         cell: CellId,
         thing: Standing<CellId>,
         changes: &Changes<CellId>,
-        known: &Cube,
-    ) -> Vec<(CellId, Cube)> {
+        known: &Conjunction,
+    ) -> Vec<(CellId, Conjunction)> {
         // Only one cell at a time can be the one just passed.
         let is_passed = |(other, values): (Unknown, Values)| {
-            matches!(other, Unknown::Cell(_)) && values == value::PASSED && other != Unknown::Cell(number(cell))
+            matches!(other, Unknown::Cell(_)) && values == value::EN_PASSANT && other != Unknown::Cell(number(cell))
         };
         let mut found = Vec::new();
         if let Standing::Of(passed) = thing
             && !known.iter().any(is_passed)
-            && let Some(mut cube) = known.with(Unknown::Cell(number(passed)), value::PASSED)
+            && let Some(mut conjunction) = known.with(Unknown::Cell(number(passed)), value::EN_PASSANT)
         {
             // The victim is the nearest enemy straight behind the passed cell.
-            for victim in self.ground.behind(cell) {
+            for victim in self.view.behind(cell) {
                 let unknown = Unknown::Cell(number(victim));
-                let is_there = matches!(changes.standing_on(victim, self.ground.origin), Standing::Of(_));
-                if is_there && let Some(cube) = cube.with(unknown, value::ENEMIES) {
-                    found.push((victim, cube));
+                let is_there = matches!(changes.standing_on(victim, self.view.origin), Standing::Of(_));
+                if is_there && let Some(conjunction) = conjunction.with(unknown, value::ENEMIES) {
+                    found.push((victim, conjunction));
                 }
-                if !cube.restrict(unknown, !value::ENEMIES) {
+                if !conjunction.restrict(unknown, !value::ENEMIES) {
                     break;
                 }
             }
@@ -160,14 +160,14 @@ impl World for Tracer<'_> {
         found
     }
 
-    fn open(&mut self, cond: &Cond, cell: CellId, known: &Cube) -> Result<Vec<Cube>, Spent> {
+    fn open(&mut self, cond: &Cond, cell: CellId, known: &Conjunction) -> Result<Vec<Conjunction>, Spent> {
         self.holds(cond, cell, true, known)
     }
 
     /// Returns whether all cells that a condition requires exist together on some board.
-    fn fits(&mut self, known: &Cube) -> Result<bool, Spent> {
-        self.budget.spend(self.ground.work_of_fitting(known))?;
-        Ok(self.ground.fits(known))
+    fn fits(&mut self, known: &Conjunction) -> Result<bool, Spent> {
+        self.budget.spend(self.view.work_of_fitting(known))?;
+        Ok(self.view.fits(known))
     }
 
     fn start(&self) -> Vec<CellId> {
@@ -184,22 +184,22 @@ impl World for Tracer<'_> {
 
     fn go_on(&self, rights: &Vec<CellId>, effect: Effect, cell: CellId) -> Vec<CellId> {
         let mut rights = rights.clone();
-        if effect == Effect::Rights && self.ground.with_rights {
+        if effect == Effect::AllowEnPassant && self.view.with_rights {
             rights.push(cell);
         }
         rights
     }
 
     fn is_new(&mut self, seen: &mut Self::Seen, _: &[Step<Self>], step: &Step<Self>) -> Result<bool, Spent> {
-        let Some(cube) = &step.known else { return Ok(false) };
+        let Some(conjunction) = &step.known else { return Ok(false) };
         let changes = &step.state.changes;
         let known = seen.entry((step.state.clone(), step.trail.clone())).or_default();
-        let copied = cube.len() + COPIES_OF_CHANGES * changes.taken.len().max(changes.shifted.len());
+        let copied = conjunction.len() + COPIES_OF_CHANGES * changes.taken.len().max(changes.shifted.len());
         self.budget.spend(STEP + 2 * copied / CELLS_COPIED + known.len() / COMPARED_A_STEP)?;
-        if known.iter().any(|weaker| weaker.contains(cube)) {
+        if known.iter().any(|weaker| weaker.contains(conjunction)) {
             return Ok(false);
         }
-        known.push(cube.clone());
+        known.push(conjunction.clone());
         Ok(true)
     }
 
@@ -209,7 +209,7 @@ impl World for Tracer<'_> {
             None => self.add(plan, &end, end.known),
             Some(ends) => {
                 let open = self.holds(ends, end.to, true, end.known)?;
-                open.iter().try_for_each(|cube| self.add(plan, &end, cube))
+                open.iter().try_for_each(|conjunction| self.add(plan, &end, conjunction))
             }
         }
     }
@@ -227,7 +227,7 @@ impl World for Tracer<'_> {
         self.budget.spend(LEAP)
     }
 
-    fn count_landing(&mut self, known: &Cube) -> Result<(), Spent> {
+    fn count_landing(&mut self, known: &Conjunction) -> Result<(), Spent> {
         self.budget.spend(LANDING + 2 * known.len() / CELLS_COPIED)
     }
 
@@ -238,20 +238,20 @@ impl World for Tracer<'_> {
 
 impl Tracer<'_> {
     /// Stores a result if its condition can occur.
-    fn add(&mut self, plan: &PathPlan, end: &End<Self>, cube: &Cube) -> Result<(), Spent> {
-        if !self.fits(cube)? {
+    fn add(&mut self, plan: &PathPlan, end: &End<Self>, conjunction: &Conjunction) -> Result<(), Spent> {
+        if !self.fits(conjunction)? {
             return Ok(());
         }
         let Changes { taken, shifted } = end.changes();
         if let Some(becomes) = &self.burns {
             for victim in taken {
-                self.results.entry(Outcome::Burnt(victim, becomes.clone())).or_default().push(cube.clone());
+                self.results.entry(Outcome::Burnt(victim, becomes.clone())).or_default().push(conjunction.clone());
             }
             return Ok(());
         }
         let mut add = |becomes: Option<Name>| {
             let one = Move { to: end.to, captures: taken.clone(), shifted: shifted.clone(), becomes };
-            self.results.entry(Outcome::Move(one, end.trail.clone())).or_default().push(cube.clone());
+            self.results.entry(Outcome::Move(one, end.trail.clone())).or_default().push(conjunction.clone());
         };
         match plan.becomes.as_slice() {
             [] => add(None),

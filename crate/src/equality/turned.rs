@@ -1,8 +1,8 @@
 //! Checks whether a piece moves the same way for both sides.
 
-use super::cover::uncovered;
-use super::cube::{Cube, Unknown};
-use super::ground::{Ground, Names, Site, number};
+use super::conjunction::{Conjunction, Unknown};
+use super::counterexample::counterexample;
+use super::site::{Names, Site, SiteView, number};
 use super::trace::{Outcome, Results, trace};
 use super::{Scope, bared, whole, widths};
 use crate::board::{Board, CellId};
@@ -58,33 +58,33 @@ pub fn is_alike_within(piece: &Piece, budget: &mut Budget) -> bool {
 /// Returns whether a path has no direction, no condition on a place and no captures in passing, so that turning a
 /// position changes nothing. Most pieces have only such paths.
 fn goes_every_way(path: &Path) -> bool {
-    let is_open = |cond: &Cond| matches!(cond, Cond::Always | Cond::Virgin);
+    let is_open = |cond: &Cond| matches!(cond, Cond::Always | Cond::Unmoved);
     let goes = |leg: &Leg| {
         let Leg { aim, stop, pass, hop, ride, .. } = leg;
         let rules = [stop.map(|stop| stop.on), *pass, hop.as_ref().map(|hop| hop.over), Some(*ride)];
         aim.directions.0.is_empty()
             && aim.leaps.iter().all(|leap| leap.images == Images::All)
-            && rules.into_iter().flatten().all(|rule| rule.passed.is_none())
+            && rules.into_iter().flatten().all(|rule| rule.en_passant.is_none())
     };
     is_open(&path.when) && is_open(&path.ends) && matches!(&path.way, Way::Walk(Pattern::Leg(leg)) if goes(leg))
 }
 
 fn is_alike_on(piece: &Piece, width: Option<(i16, i16)>, budget: &mut Budget) -> Result<bool, Spent> {
     let site = Site::of_squares(width)?;
-    let ground = site.ground(Player::White, Scope::MovesAndRights);
-    budget.spend(2 * ground.board.len())?;
+    let view = site.view(Player::White, Scope::MovesAndRights);
+    budget.spend(2 * view.board.len())?;
     let opposite = Site::of_squares(width.map(|(width, file)| (width, width - 1 - file)))?;
     let mut names = Names::default();
     let mut traced =
-        |ground: Ground, budget: &mut Budget| trace(&whole(piece, ground.board, budget)?, ground, &mut names, budget);
-    let own = traced(ground, budget)?;
-    let seen = traced(opposite.ground(Player::White, Scope::MovesAndRights), budget)?;
-    let Some(turned) = turned(seen, &ground) else { return Ok(false) };
+        |view: SiteView, budget: &mut Budget| trace(&whole(piece, view.board, budget)?, view, &mut names, budget);
+    let own = traced(view, budget)?;
+    let seen = traced(opposite.view(Player::White, Scope::MovesAndRights), budget)?;
+    let Some(turned) = turned(seen, &view) else { return Ok(false) };
     for (one, other) in [(&own, &turned), (&turned, &own)] {
-        for (outcome, cubes) in one {
+        for (outcome, conjunctions) in one {
             let others = other.get(outcome).map_or(&[][..], Vec::as_slice);
-            for cube in cubes {
-                if uncovered(cube, others, &ground, budget)?.is_some() {
+            for conjunction in conjunctions {
+                if counterexample(conjunction, others, &view, budget)?.is_some() {
                     return Ok(false);
                 }
             }
@@ -94,10 +94,10 @@ fn is_alike_on(piece: &Piece, width: Option<(i16, i16)>, budget: &mut Budget) ->
 }
 
 /// Turns the results of a piece by 180 degrees. Returns `None` where they depend on its place on the board.
-fn turned(results: Results, ground: &Ground) -> Option<Results> {
-    let board = ground.board;
+fn turned(results: Results, view: &SiteView) -> Option<Results> {
+    let board = view.board;
     let mut turned = Results::new();
-    for (outcome, cubes) in results {
+    for (outcome, conjunctions) in results {
         let outcome = match outcome {
             Outcome::Burnt(cell, becomes) => Outcome::Burnt(across(cell, board), becomes),
             Outcome::Move(Move { to, captures, shifted, becomes }, rights) => {
@@ -108,28 +108,29 @@ fn turned(results: Results, ground: &Ground) -> Option<Results> {
                 Outcome::Move(Move { to: across(to, board), captures, shifted, becomes }, rights)
             }
         };
-        let cubes: Option<Vec<Cube>> = cubes.iter().map(|cube| turned_cube(cube, ground)).collect();
-        turned.entry(outcome).or_default().extend(cubes?);
+        let conjunctions: Option<Vec<Conjunction>> =
+            conjunctions.iter().map(|conjunction| turned_cube(conjunction, view)).collect();
+        turned.entry(outcome).or_default().extend(conjunctions?);
     }
-    for cubes in turned.values_mut() {
-        cubes.sort();
+    for conjunctions in turned.values_mut() {
+        conjunctions.sort();
     }
     Some(turned)
 }
 
-fn turned_cube(cube: &Cube, ground: &Ground) -> Option<Cube> {
-    let mut turned = Cube::default();
-    for (unknown, values) in cube.iter() {
+fn turned_cube(conjunction: &Conjunction, view: &SiteView) -> Option<Conjunction> {
+    let mut turned = Conjunction::default();
+    for (unknown, values) in conjunction.iter() {
         match unknown {
             Unknown::Cell(n) => {
-                let cell = ground.board.at(usize::from(n))?;
-                turned.restrict(Unknown::Cell(number(across(cell, ground.board))), values);
+                let cell = view.board.at(usize::from(n))?;
+                turned.restrict(Unknown::Cell(number(across(cell, view.board))), values);
             }
-            Unknown::Virgin | Unknown::Turn | Unknown::Said(_) => {
+            Unknown::Unmoved | Unknown::Turn | Unknown::Said(_) => {
                 turned.restrict(unknown, values);
             }
             Unknown::File => {
-                let file = ground.file()?;
+                let file = view.file()?;
                 turned.restrict(Unknown::File, 2 << file);
             }
             Unknown::Rank | Unknown::Inside(..) => return None,
@@ -182,7 +183,7 @@ mod tests {
         {
             check(text, Notation::XBETZA, true);
         }
-        // A pawn, a lance, a piece that captures to one side, and pieces whose left and right differ.
+        // A pawn, a lance, a piece that captures to one side, and pieces with a left side that differs from the right.
         for text in ["fmWfcF", "fR", "rcW", "fsW", "fmWfceFifmnD", "fyafsF", "ofR", "eF", "frlK"] {
             check(text, Notation::XBETZA, false);
         }

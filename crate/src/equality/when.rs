@@ -1,8 +1,8 @@
 //! Traces the conditions of paths: the values for which they hold or fail.
 
 use super::LONGEST_SIDE;
-use super::cube::{Cube, LAST_TURN, Unknown, Values, YES};
-use super::ground::{Site, number};
+use super::conjunction::{Conjunction, LAST_TURN, Unknown, Values, YES};
+use super::site::{Site, number};
 use super::trace::Tracer;
 use crate::board::CellId;
 use crate::budget::Spent;
@@ -10,11 +10,17 @@ use crate::piece::{Cond, Counts, Name};
 
 impl Tracer<'_> {
     /// Narrows a condition to the cases in which `cond` on a cell holds, or fails.
-    pub(super) fn holds(&mut self, cond: &Cond, cell: CellId, holds: bool, cube: &Cube) -> Result<Vec<Cube>, Spent> {
+    pub(super) fn holds(
+        &mut self,
+        cond: &Cond,
+        cell: CellId,
+        holds: bool,
+        conjunction: &Conjunction,
+    ) -> Result<Vec<Conjunction>, Spent> {
         self.budget.spend(1)?;
-        let place = self.ground.place(cell);
-        let (board, player) = (self.ground.board, self.ground.player);
-        if let Site::Cell { .. } = self.ground.site {
+        let place = self.view.place(cell);
+        let (board, player) = (self.view.board, self.view.player);
+        if let Site::Cell { .. } = self.view.site {
             let is_so = match cond {
                 Cond::Rank(ranks) => Some(ranks.contains(board.rank_of(cell, player))),
                 Cond::File(files) => Some(files.contains(board.file_of(cell, player))),
@@ -22,16 +28,16 @@ impl Tracer<'_> {
                 _ => None,
             };
             if let Some(is_so) = is_so {
-                return Ok(if is_so == holds { vec![cube.clone()] } else { Vec::new() });
+                return Ok(if is_so == holds { vec![conjunction.clone()] } else { Vec::new() });
             }
         }
         let only = |unknown: Unknown, values: Values| {
             let values = if holds { values } else { unknown.all() & !values };
-            cube.with(unknown, values).into_iter().collect()
+            conjunction.with(unknown, values).into_iter().collect()
         };
         match cond {
-            Cond::Always => Ok(if holds { vec![cube.clone()] } else { Vec::new() }),
-            Cond::Virgin => Ok(only(Unknown::Virgin, YES)),
+            Cond::Always => Ok(if holds { vec![conjunction.clone()] } else { Vec::new() }),
+            Cond::Unmoved => Ok(only(Unknown::Unmoved, YES)),
             Cond::Turn(turns) => Ok(only(Unknown::Turn, numbers(turns, 0, LAST_TURN))),
             Cond::Rank(ranks) => Ok(only(Unknown::Rank, numbers(ranks, place.y, LONGEST_SIDE))),
             Cond::File(files) => Ok(only(Unknown::File, numbers(files, place.x, LONGEST_SIDE))),
@@ -40,30 +46,36 @@ impl Tracer<'_> {
             Cond::Region(Name(name)) => {
                 Ok(only(Unknown::Inside(place_of(&mut self.names.regions, name), number(cell)), YES))
             }
-            Cond::Not(inner) => self.holds(inner, cell, !holds, cube),
+            Cond::Not(inner) => self.holds(inner, cell, !holds, conjunction),
             // All parts hold, or none of them does.
-            Cond::All(parts) if holds => self.open_all(parts, cell, holds, cube),
-            Cond::Any(parts) if !holds => self.open_all(parts, cell, holds, cube),
+            Cond::All(parts) if holds => self.open_all(parts, cell, holds, conjunction),
+            Cond::Any(parts) if !holds => self.open_all(parts, cell, holds, conjunction),
             Cond::All(parts) | Cond::Any(parts) => {
                 let mut open = Vec::new();
                 for part in parts {
-                    open.extend(self.holds(part, cell, holds, cube)?);
+                    open.extend(self.holds(part, cell, holds, conjunction)?);
                 }
                 Ok(open)
             }
         }
     }
 
-    fn open_all(&mut self, parts: &[Cond], cell: CellId, hold: bool, cube: &Cube) -> Result<Vec<Cube>, Spent> {
-        let mut cubes = vec![cube.clone()];
+    fn open_all(
+        &mut self,
+        parts: &[Cond],
+        cell: CellId,
+        hold: bool,
+        conjunction: &Conjunction,
+    ) -> Result<Vec<Conjunction>, Spent> {
+        let mut conjunctions = vec![conjunction.clone()];
         for part in parts {
             let mut narrower = Vec::new();
-            for cube in &cubes {
-                narrower.extend(self.holds(part, cell, hold, cube)?);
+            for conjunction in &conjunctions {
+                narrower.extend(self.holds(part, cell, hold, conjunction)?);
             }
-            cubes = narrower;
+            conjunctions = narrower;
         }
-        Ok(cubes)
+        Ok(conjunctions)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Builds a position in which two pieces move differently.
 
-use super::cube::{Cube, Unknown, Values, YES, value};
-use super::ground::{Extent, Ground, Names, Site};
+use super::conjunction::{Conjunction, Unknown, Values, YES, value};
+use super::site::{Extent, Names, Site, SiteView};
 use crate::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
 use crate::budget::Budget;
 use crate::movegen::{Moves, compile, generate_within};
@@ -19,7 +19,7 @@ pub struct Witness {
     /// The other pieces, in board order.
     pub occupants: Vec<(CellId, Occupant)>,
     /// Whether the piece has not moved yet, where that matters.
-    pub virgin: Option<bool>,
+    pub unmoved: Option<bool>,
     /// Which move of the piece this is, where that matters.
     pub turn: Option<u16>,
     /// The cell that can be captured on en passant.
@@ -54,42 +54,41 @@ struct Stage<'a> {
 /// moves, so the difference is verified. Returns `None` if the moves are the same after all, or if the budget does not
 /// allow finding all moves.
 pub(super) fn witness(
-    cube: &Cube,
-    ground: &Ground,
+    conjunction: &Conjunction,
+    view: &SiteView,
     pieces: [&Piece; 2],
     names: &Names,
     budget: &mut Budget,
 ) -> Option<Witness> {
-    let sides: &[i16] = if matches!(ground.site, Site::Squares { .. }) { &[8, 12] } else { &[0] };
+    let sides: &[i16] = if matches!(view.site, Site::Squares { .. }) { &[8, 12] } else { &[0] };
     let attempts = [Elsewhere::Nothing, Elsewhere::Walls];
     let mut attempts = attempts.into_iter().flat_map(|elsewhere| sides.iter().map(move |&side| (side, elsewhere)));
     attempts.find_map(|(side, elsewhere)| {
-        let stage = stage(cube, ground, names, side)?;
-        attempt(cube, ground.player, pieces, names, stage, elsewhere, budget)
+        let stage = stage(conjunction, view, names, side)?;
+        attempt(conjunction, view.player, pieces, names, stage, elsewhere, budget)
     })
 }
 
 /// Finds a place where a condition can occur; `side` is the longest side of a board of squares.
-fn stage<'a>(cube: &Cube, ground: &Ground<'a>, names: &Names, side: i16) -> Option<Stage<'a>> {
-    match ground.site {
+fn stage<'a>(conjunction: &Conjunction, view: &SiteView<'a>, names: &Names, side: i16) -> Option<Stage<'a>> {
+    match view.site {
         Site::Squares { width, .. } => {
-            let extent = Extent::of(ground, cube);
+            let extent = Extent::of(view, conjunction);
             let file = match width {
                 Some((_, file)) => file + 1,
-                None => number_near_middle(cube.values(Unknown::File), extent.low.x, extent.high.x, side)?,
+                None => number_near_middle(conjunction.values(Unknown::File), extent.low.x, extent.high.x, side)?,
             };
             let board: Board = format!("{}x{side}", width.map_or(side, |(width, _)| width)).parse().ok()?;
-            let rank = number_near_middle(cube.values(Unknown::Rank), extent.low.y, extent.high.y, side)?;
+            let rank = number_near_middle(conjunction.values(Unknown::Rank), extent.low.y, extent.high.y, side)?;
             let corner = board.at(0)?;
             let at = board.step(corner, Vector::new(file - 1, rank - 1))?;
-            let ground = *ground;
-            let cell =
-                move |board: &Board, cell: u16| board.step(at, ground.place(ground.board.at(usize::from(cell))?));
-            let board = with_regions(&board, cube, names, |number| cell(&board, number))?;
+            let view = *view;
+            let cell = move |board: &Board, cell: u16| board.step(at, view.place(view.board.at(usize::from(cell))?));
+            let board = with_regions(&board, conjunction, names, |number| cell(&board, number))?;
             Some(Stage { board, at, cell: Box::new(cell) })
         }
         Site::Around { board, around } => {
-            let open = ground.origins(cube, around);
+            let open = view.origins(conjunction, around);
             let is_open = |place: usize| open.get(place / 64).is_some_and(|word| word & (1 << (place % 64)) != 0);
             let middle = board.middle();
             let origins = around.origins.iter().enumerate().filter(|&(place, _)| is_open(place));
@@ -109,7 +108,7 @@ fn stage<'a>(cube: &Cube, ground: &Ground<'a>, names: &Names, side: i16) -> Opti
 }
 
 fn attempt(
-    cube: &Cube,
+    conjunction: &Conjunction,
     player: Player,
     pieces: [&Piece; 2],
     names: &Names,
@@ -122,7 +121,7 @@ fn attempt(
     if elsewhere == Elsewhere::Walls {
         board.cells().filter(|&cell| cell != at).for_each(|cell| position.put(cell, Occupant::Wall));
     }
-    for (unknown, values) in cube.iter() {
+    for (unknown, values) in conjunction.iter() {
         match unknown {
             Unknown::Cell(number) => {
                 let Some(cell) = on_board(&board, number) else {
@@ -131,12 +130,12 @@ fn attempt(
                     }
                     continue;
                 };
-                if values == value::PASSED {
+                if values == value::EN_PASSANT {
                     en_passant = Some(EnPassant { on: cell, victim: None });
                 }
                 position.put(cell, occupant(values));
             }
-            Unknown::Virgin => position.virgin = Some(values & YES != 0),
+            Unknown::Unmoved => position.unmoved = Some(values & YES != 0),
             Unknown::Turn => position.turn = u16::try_from(values.trailing_zeros()).ok(),
             Unknown::Said(n) => {
                 let text = names.said.get(usize::from(n))?.clone();
@@ -168,7 +167,7 @@ fn attempt(
         at,
         player,
         occupants: occupants.filter(|&(_, occupant)| occupant != Occupant::Empty).collect(),
-        virgin: position.virgin,
+        unmoved: position.unmoved,
         turn: position.turn,
         en_passant: en_passant.map(|en_passant| en_passant.on),
         assume: position.assume.clone(),
@@ -179,14 +178,19 @@ fn attempt(
 }
 
 /// Returns the board with the regions that the condition requires.
-fn with_regions(board: &Board, cube: &Cube, names: &Names, at: impl Fn(u16) -> Option<CellId>) -> Option<Board> {
+fn with_regions(
+    board: &Board,
+    conjunction: &Conjunction,
+    names: &Names,
+    at: impl Fn(u16) -> Option<CellId>,
+) -> Option<Board> {
     let mut spec = board.to_string();
     for (n, name) in (0..).zip(&names.regions) {
         let is_inside = |(unknown, values): (Unknown, Values)| match unknown {
             Unknown::Inside(region, cell) if region == n && values == YES => Some(cell),
             _ => None,
         };
-        let cells: Vec<&str> = cube
+        let cells: Vec<&str> = conjunction
             .iter()
             .filter_map(is_inside)
             .map(|cell| at(cell).map(|cell| board.name(cell)))

@@ -1,12 +1,11 @@
-//! Finds the cells that a sentence leads to, for any occupants of the board.
+//! Finds the cells to which the moves of a sentence lead, for any occupants of the board.
 
-use super::compass::Compass;
-use super::course::Form;
-use super::merge::{Bending, Straight};
+use super::compass::{Compass, sorted};
+use super::expand::Form;
+use super::group::{BentGroup, StraightGroup};
 use crate::board::{CellId, Position, Vector};
 use crate::limits::MAX_CLAUSE_STEPS;
 use crate::movegen::{Arrival, FnVisitor, Intent, compile, run};
-use crate::order::sort;
 use crate::piece::{Counts, Edges, Path, Piece, Player, Way};
 
 /// The cell of a piece and its owner.
@@ -16,33 +15,33 @@ pub(super) struct Start {
     pub player: Player,
 }
 
-/// The cells on which the rides of a straight course may end.
-pub(super) fn of_straight(compass: &Compass, start: Start, course: &Straight) -> Vec<CellId> {
+/// The cells on which the rides of a straight group may end.
+pub(super) fn of_straight(compass: &Compass, start: Start, group: &StraightGroup) -> Vec<CellId> {
     let mut work = MAX_CLAUSE_STEPS;
     let mut found = Vec::new();
-    for &vector in &course.vectors {
-        ride(compass, start, vector, &course.form, &[start.cell], &mut found, &mut work);
+    for &vector in &group.vectors {
+        ride(compass, start, vector, &group.form, &[start.cell], &mut found, &mut work);
     }
-    tidy(found)
+    sorted(found)
 }
 
-/// The cells on which courses of several legs may end; where the last leg is not made, the cells it would reach.
-pub(super) fn of_bending(compass: &Compass, start: Start, course: &Bending) -> Vec<CellId> {
+/// The cells on which groups of several legs may end; where the last leg is not made, the cells it would reach.
+pub(super) fn of_bent(compass: &Compass, start: Start, group: &BentGroup) -> Vec<CellId> {
     let mut work = MAX_CLAUSE_STEPS;
     let mut all = Vec::new();
-    for way in &course.ways {
+    for way in &group.ways {
         let mut cells = vec![start.cell];
-        for (&vector, form) in way.iter().zip(&course.forms) {
+        for (&vector, form) in way.iter().zip(&group.forms) {
             if form.returns {
                 continue;
             }
             let mut next = Vec::new();
             ride(compass, start, vector, form, &cells, &mut next, &mut work);
-            cells = tidy(next);
+            cells = sorted(next);
         }
         all.extend(cells);
     }
-    tidy(all)
+    sorted(all)
 }
 
 /// The cells on which a path of any other kind may end on an empty board, or could capture. Returns none if the states
@@ -64,13 +63,7 @@ pub(super) fn of_path(compass: &Compass, start: Start, path: &Path, states_left:
     let mut visitor = FnVisitor::new(&mut watch, MAX_CLAUSE_STEPS);
     run(&movement, &position, start.cell, &mut visitor);
     *states_left = states_left.saturating_sub(visitor.states);
-    tidy(all)
-}
-
-fn tidy(mut cells: Vec<CellId>) -> Vec<CellId> {
-    sort(&mut cells);
-    cells.dedup();
-    cells
+    sorted(all)
 }
 
 fn ride(
@@ -107,14 +100,14 @@ fn ride(
     }
 }
 
-/// The minimum and maximum number of leaps of a stride.
+/// The minimum and maximum number of leaps of a segment.
 fn lengths(form: &Form) -> (u16, u16) {
     if form.as_last {
         return (1, u16::MAX);
     }
-    let least = form.passed.iter().fold(1_u16, |sum, stretch| sum.saturating_add(stretch.times.min()));
-    let most = form.passed.iter().fold(1_u16, |sum, stretch| {
-        let most = stretch.times.max().filter(|_| !stretch.spaced).unwrap_or(u16::MAX);
+    let least = form.passed.iter().fold(1_u16, |sum, run| sum.saturating_add(run.times.min()));
+    let most = form.passed.iter().fold(1_u16, |sum, run| {
+        let most = run.times.max().filter(|_| !run.spaced).unwrap_or(u16::MAX);
         sum.saturating_add(most)
     });
     if form.total.is_some() { (least, u16::MAX) } else { (least, most) }

@@ -1,22 +1,22 @@
 //! The directions of a board: vectors, angles, steps and turns, by the move generator's rules.
 
-use super::facts::Facts;
+use super::footnotes::Footnotes;
 use crate::board::{Board, Shape, Vector};
 use crate::movegen::{Aimed, Before, MAX_VECTORS, select, ways_toward};
 use crate::order::sort;
 use crate::piece::{Aim, Directions, Hand, Images, Leap, Leg, Over, Pattern, Via};
 
-/// The directions of a board, from which courses are built.
+/// The directions of a board, along which paths are expanded.
 pub(super) struct Compass<'a> {
     pub board: &'a Board,
-    pub ground: Ground,
+    pub grid: Grid,
     /// The vectors of steps: to touching cells, and diagonally.
     pub(super) near: Vec<Vector>,
 }
 
 /// The geometry, which determines the words for directions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Ground {
+pub(super) enum Grid {
     Squares,
     Hexes,
     Triangles,
@@ -44,7 +44,7 @@ pub(super) enum Angle {
 
 /// A turn: its angle, and its side if it has one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
-pub(super) struct Bent {
+pub(super) struct VectorTurn {
     pub angle: Angle,
     pub side: Option<Hand>,
 }
@@ -55,26 +55,26 @@ pub(super) type Under = Vec<Vec<Vector>>;
 
 impl<'a> Compass<'a> {
     pub(super) fn on(board: &'a Board) -> Compass<'a> {
-        let ground = match board.shape() {
-            Shape::Square if board.has_levels() => Ground::Levels,
-            Shape::Square => Ground::Squares,
-            Shape::HexFlat | Shape::HexPointy => Ground::Hexes,
-            Shape::Triangle => Ground::Triangles,
+        let grid = match board.shape() {
+            Shape::Square if board.has_levels() => Grid::Levels,
+            Shape::Square => Grid::Squares,
+            Shape::HexFlat | Shape::HexPointy => Grid::Hexes,
+            Shape::Triangle => Grid::Triangles,
         };
         let mut near = board.neighbors();
         near.extend(board.vectors(&Leap::orbit(1, 1)).unwrap_or_default());
-        if ground == Ground::Levels {
+        if grid == Grid::Levels {
             let corner = Leap { numbers: [1, 1, 1, 0], dimensions: 3, images: Images::All };
             near.extend(board.vectors(&corner).unwrap_or_default());
         }
-        Compass { board, ground, near }
+        Compass { board, grid, near }
     }
 
     /// The word for a cell.
     pub(super) const fn cell(&self) -> &'static str {
-        match self.ground {
-            Ground::Squares => "square",
-            Ground::Hexes | Ground::Triangles | Ground::Levels => "cell",
+        match self.grid {
+            Grid::Squares => "square",
+            Grid::Hexes | Grid::Triangles | Grid::Levels => "cell",
         }
     }
 
@@ -102,24 +102,24 @@ impl<'a> Compass<'a> {
     }
 
     /// The turn from one vector to another.
-    pub(super) fn bent(&self, from: Vector, to: Vector) -> Bent {
-        if self.ground == Ground::Triangles {
-            return Bent { angle: Angle::Any, side: None };
+    pub(super) fn turn_between(&self, from: Vector, to: Vector) -> VectorTurn {
+        if self.grid == Grid::Triangles {
+            return VectorTurn { angle: Angle::Any, side: None };
         }
         let along = self.board.dot(from, to);
         let is_in_line = self.board.in_line(from, to);
-        let side = if self.ground == Ground::Levels || is_in_line { None } else { self.board.bend(from, to) };
+        let side = if self.grid == Grid::Levels || is_in_line { None } else { self.board.bend(from, to) };
         let angle = match along {
             0.. if is_in_line => Angle::Straight,
             _ if is_in_line => Angle::Back,
             0 => Angle::Right,
-            _ if self.ground != Ground::Levels && self.touches(self.unit(from)) && self.touches(self.unit(to)) => {
+            _ if self.grid != Grid::Levels && self.touches(self.unit(from)) && self.touches(self.unit(to)) => {
                 Angle::By(self.degrees(from, to))
             }
             1.. => Angle::Outward,
             _ => Angle::Sharp,
         };
-        Bent { angle, side }
+        VectorTurn { angle, side }
     }
 
     fn degrees(&self, from: Vector, to: Vector) -> u16 {
@@ -133,7 +133,7 @@ impl<'a> Compass<'a> {
     pub(super) fn steps_under(&self, leg: &Leg, vector: Vector) -> Option<Under> {
         let (Over::Clear(via) | Over::Occupied(via)) = leg.over else { return Some(Vec::new()) };
         // The meaning of a vector differs between cells.
-        if self.ground == Ground::Triangles {
+        if self.grid == Grid::Triangles {
             return None;
         }
         let unit = self.unit(vector);
@@ -163,7 +163,7 @@ impl<'a> Compass<'a> {
 
     /// The number of equal parts of a vector. On triangles, a vector of twice the length is not a repeated step.
     pub(super) fn length(&self, vector: Vector) -> usize {
-        if self.ground == Ground::Triangles {
+        if self.grid == Grid::Triangles {
             return 1;
         }
         let parts = self.numbers(vector).into_iter().fold(0_u16, |a, b| common_divisor(a, b.unsigned_abs()));
@@ -213,7 +213,7 @@ impl<'a> Compass<'a> {
 
     /// Returns whether a leap made twice leads back, as through the level side of a triangle.
     pub(super) fn comes_back(&self, vector: Vector) -> bool {
-        self.ground == Ground::Triangles
+        self.grid == Grid::Triangles
             && vector != Vector::ZERO
             && self.board.cells().all(|cell| {
                 let next = self.board.step(cell, vector);
@@ -223,35 +223,35 @@ impl<'a> Compass<'a> {
 
     /// Returns whether the sum of vectors leads to the same cell as the vectors in sequence.
     pub(super) fn adds(&self) -> bool {
-        self.ground != Ground::Triangles
+        self.grid != Grid::Triangles
     }
 
     /// The terms that the words for these vectors use.
-    pub(super) fn facts(&self, vectors: &[Vector]) -> Facts {
-        let mut facts = Facts::NONE;
-        if self.ground == Ground::Squares {
-            return facts;
+    pub(super) fn footnotes(&self, vectors: &[Vector]) -> Footnotes {
+        let mut footnotes = Footnotes::NONE;
+        if self.grid == Grid::Squares {
+            return footnotes;
         }
-        if self.ground == Ground::Levels {
+        if self.grid == Grid::Levels {
             let axes = |v: Vector| self.numbers(v).into_iter().filter(|&n| n != 0).count();
             let near: Vec<usize> = vectors.iter().filter(|&&v| self.touches(self.unit(v))).map(|&v| axes(v)).collect();
-            let needed = |count: usize, fact: Facts| if near.contains(&count) { fact } else { Facts::NONE };
-            return needed(2, Facts::DIAGONALS).or(needed(3, Facts::CORNERS));
+            let needed = |count: usize, note: Footnotes| if near.contains(&count) { note } else { Footnotes::NONE };
+            return needed(2, Footnotes::DIAGONALS).or(needed(3, Footnotes::CORNERS));
         }
         if vectors.iter().any(|&v| self.is_diagonal(self.unit(v))) {
-            facts = facts.or(Facts::DIAGONALS);
+            footnotes = footnotes.or(Footnotes::DIAGONALS);
         }
-        if self.ground == Ground::Triangles {
+        if self.grid == Grid::Triangles {
             if vectors.iter().any(|&v| !self.touches(v) && v != Vector::ZERO) {
-                facts = facts.or(Facts::COLUMNS).or(Facts::MIRRORED);
+                footnotes = footnotes.or(Footnotes::COLUMNS).or(Footnotes::MIRRORED);
             }
             // Left, right and the level side are the same on every cell.
             let turned: Vec<Vector> = vectors.iter().copied().filter(|v| !self.board.neighbors().contains(v)).collect();
             if self.images(&turned) != sorted(turned.clone()) {
-                facts = facts.or(Facts::MIRRORED);
+                footnotes = footnotes.or(Footnotes::MIRRORED);
             }
         }
-        facts
+        footnotes
     }
 }
 

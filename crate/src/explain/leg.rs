@@ -1,92 +1,57 @@
 //! Phrases for one leg: the verb, the way and what it passes.
 
-use super::compass::{Angle, Compass, Ground};
+use super::compass::{Angle, Compass, Grid};
 use super::counts::sum;
-use super::course::{Form, Stretch};
-use super::facts::Facts;
-use super::places::{ALONG_LINES, Leaps};
-use super::turns::Later;
-use super::words::{LONG_HOP, amount, count_of, count_words, is_turning, listed, number, several, squares, turn};
+use super::expand::{Form, Run};
+use super::footnotes::Footnotes;
+use super::leg_directions::LaterLeg;
+use super::phrase::{Predicate, Verb, Words};
+use super::vector_words::{ALONG_LINES, Leaps};
+use super::words::{
+    Exception, LONG_HOP, Turning, amount, amount_from_one, count_of, number, several, squares, turning,
+};
 use crate::board::Vector;
 use crate::piece::{Counts, Edges, Over, Rule, Via};
 
 /// Describes one leg, without what happens at its end.
-pub(super) struct Phrase {
+pub(super) struct LegPhrase {
     pub verb: Verb,
-    pub rest: String,
+    pub rest: Words,
     /// The condition on the way, which comes last.
-    pub tail: String,
+    pub tail: Words,
     /// Whether the piece captures on the way.
     pub takes: bool,
     /// The distance and directions of a step, or of a few steps.
-    pub step: Option<(String, String)>,
-    pub facts: Facts,
+    pub step: Option<(String, Words)>,
+    pub footnotes: Footnotes,
     /// Sentences that follow the one with this phrase.
-    pub after: Vec<String>,
+    pub after: Vec<Words>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Verb {
-    Go,
-    Leap,
-    Make,
-    Move,
-    Slide,
-    Stay,
-}
-
-impl Verb {
-    const fn finite(self) -> &'static str {
-        match self {
-            Verb::Go => "goes",
-            Verb::Leap => "leaps",
-            Verb::Make => "makes",
-            Verb::Move => "moves",
-            Verb::Slide => "slides",
-            Verb::Stay => "stays",
+impl LegPhrase {
+    pub(super) fn new(verb: Verb, rest: impl Into<Words>) -> LegPhrase {
+        let footnotes = if verb == Verb::Slide { Footnotes::SLIDES } else { Footnotes::NONE };
+        LegPhrase {
+            verb,
+            rest: rest.into(),
+            tail: Words::default(),
+            takes: false,
+            step: None,
+            footnotes,
+            after: Vec::new(),
         }
     }
 
-    const fn participle(self) -> &'static str {
-        match self {
-            Verb::Go => "going",
-            Verb::Leap => "leaping",
-            Verb::Make => "making",
-            Verb::Move => "moving",
-            Verb::Slide => "sliding",
-            Verb::Stay => "staying",
-        }
-    }
-}
-
-/// Joins words with single spaces, skipping empty ones. No space precedes a part that begins with a comma or semicolon.
-pub(super) fn joined(parts: &[&str]) -> String {
-    let mut text = String::new();
-    for part in parts.iter().map(|part| part.trim_start()).filter(|part| !part.is_empty()) {
-        if !text.is_empty() && !part.starts_with([',', ';']) {
-            text.push(' ');
-        }
-        text.push_str(part);
-    }
-    text
-}
-
-impl Phrase {
-    pub(super) fn new(verb: Verb, parts: &[&str]) -> Phrase {
-        let facts = if verb == Verb::Slide { Facts::SLIDES } else { Facts::NONE };
-        let rest = joined(parts);
-        Phrase { verb, rest, tail: String::new(), takes: false, step: None, facts, after: Vec::new() }
+    fn tail(self, tail: Words) -> LegPhrase {
+        LegPhrase { tail, ..self }
     }
 
-    fn tail(self, tail: &str) -> Phrase {
-        Phrase { tail: tail.to_owned(), ..self }
+    fn needing(self, footnotes: Footnotes) -> LegPhrase {
+        LegPhrase { footnotes: self.footnotes.or(footnotes), ..self }
     }
 
-    fn needing(self, facts: Facts) -> Phrase {
-        Phrase { facts: self.facts.or(facts), ..self }
-    }
-
-    fn after(mut self, sentence: String) -> Phrase {
+    fn after(mut self, sentence: impl Into<Words>) -> LegPhrase {
+        let sentence = sentence.into();
         if !sentence.is_empty() {
             self.after.push(sentence);
         }
@@ -94,127 +59,152 @@ impl Phrase {
     }
 
     /// Uses the verb for a part of a longer way.
-    pub(super) fn into_part(self) -> Phrase {
+    pub(super) fn into_part(self) -> LegPhrase {
         let verb = if self.verb == Verb::Move { Verb::Go } else { self.verb };
-        Phrase { verb, ..self }
+        LegPhrase { verb, ..self }
     }
 
-    pub(super) fn finite(&self) -> String {
-        joined(&[self.verb.finite(), &self.rest])
+    pub(super) fn predicate(&self) -> Predicate {
+        Predicate::new(self.verb, &self.rest)
     }
 
-    pub(super) fn participle(&self) -> String {
-        joined(&[self.verb.participle(), &self.rest])
+    pub(super) fn finite(&self) -> Words {
+        self.predicate().finite()
+    }
+
+    pub(super) fn participle(&self) -> Words {
+        Words::from(self.verb.participle()).then(&self.rest)
     }
 }
 
 /// Describes one leg; a later one by how it turns.
-pub(super) fn leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&Later>) -> Phrase {
+pub(super) fn leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&LaterLeg>) -> LegPhrase {
     let is_described = later.is_none_or(|later| later.narrowed);
     let phrase = one_leg(compass, form, vectors, later);
-    let facts = form.passed.iter().fold(Facts::NONE, |facts, stretch| facts.or(Facts::of_rule(stretch.rule)));
-    phrase.needing(if is_described { facts.or(compass.facts(vectors)) } else { facts })
+    let footnotes =
+        form.passed.iter().fold(Footnotes::NONE, |footnotes, run| footnotes.or(Footnotes::of_rule(run.rule)));
+    phrase.needing(if is_described { footnotes.or(compass.footnotes(vectors)) } else { footnotes })
 }
 
-fn one_leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&Later>) -> Phrase {
-    let aim = later.map_or_else(|| compass.directions(vectors), |later| turned(compass, later));
+/// The way of a ride.
+enum Route {
+    /// Steps in some directions.
+    Steps(Words),
+    /// Leaps, described by the words after `in leaps`.
+    Leaps(Words),
+    /// Leaps of several kinds.
+    Mixed(Words),
+}
+
+impl Route {
+    fn words(&self) -> Words {
+        match self {
+            Route::Steps(aim) | Route::Mixed(aim) => aim.clone(),
+            Route::Leaps(shape) => Words::from("in leaps").then(shape),
+        }
+    }
+}
+
+/// The note on a leg for which the sides of the board are joined.
+pub(super) fn around(edges: Edges) -> Words {
+    match edges {
+        Edges::AsBoard => Words::default(),
+        Edges::SidesJoined => Words::aside_of("as if the left and right edges of the board were joined").compound(),
+    }
+}
+
+fn one_leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&LaterLeg>) -> LegPhrase {
+    let aim = later.map_or_else(|| compass.directions(vectors).into(), |later| turned(compass, later));
     let cell = compass.cell();
     let kind = compass.leaps(vectors);
     let is_joined = form.edges == Edges::SidesJoined && compass.board.can_join_sides();
-    let around = if is_joined { ", as if the left and right edges of the board were joined" } else { "" };
+    let around = if is_joined { around(form.edges) } else { Words::default() };
     // A lame ride is a ride with a condition on each leap.
     let plain = Form { over: Over::Free, ..form.clone() };
     let Some(lengths) = plain.lengths() else {
-        let way = match kind {
-            Leaps::Lines(n) => joined(&["in leaps of", &several(n, cell), &aim]),
-            Leaps::Oblique => {
-                let shape = leap_shape(compass, vectors, later);
-                let of = if shape.starts_with("like ") { "" } else { "of" };
-                joined(&["in leaps", of, &shape.replace(", or ", ", or of ")])
-            }
-            Leaps::Steps | Leaps::None | Leaps::Mixed => aim,
+        let route = match kind {
+            Leaps::Lines(n) => Route::Leaps(Words::from("of").then(several(n, cell)).then(aim)),
+            Leaps::Oblique => Route::Leaps(
+                compass.oblique(&described_vectors(compass, vectors, later)).of_leaps().then(bend(compass, later)),
+            ),
+            Leaps::Steps => Route::Steps(aim),
+            Leaps::None | Leaps::Mixed => Route::Mixed(aim),
         };
-        return passing(compass, form, &way, around, matches!(kind, Leaps::Steps)).after(under(compass, form.over));
+        return passing(compass, form, &route, &around).after(under(compass, form.over));
     };
     let is_single = lengths == Counts::exactly(1);
     let exact = lengths.max().filter(|&max| max == lengths.min());
-    let repeated = |phrase: Phrase| phrase.needing(Facts::LANDS).after(under(compass, form.over));
+    let repeated = |rest: Words| {
+        let rest = rest.then(again(&lengths)).then(&around);
+        LegPhrase::new(Verb::Leap, rest).needing(Footnotes::LANDS).after(under(compass, form.over))
+    };
+    let shape = || compass.oblique(&described_vectors(compass, vectors, later)).words().then(bend(compass, later));
     match kind {
-        Leaps::None => Phrase::new(Verb::Stay, &["where it is (a pass)"]),
+        Leaps::None => LegPhrase::new(Verb::Stay, "where it is (a pass)"),
         Leaps::Steps => {
             if let Some(n) = exact {
                 let far = several(n, cell);
-                let phrase = Phrase::new(Verb::Move, &[&far, &aim, around]).tail(&between(compass, n));
-                Phrase { step: Some((far, joined(&[&aim, around]))), ..phrase }
+                let direction = aim.then(around);
+                let phrase = LegPhrase::new(Verb::Move, Words::from(&far).then(&direction)).tail(between(compass, n));
+                LegPhrase { step: Some((far, direction)), ..phrase }
             } else {
-                let far = amount(&lengths, cell);
                 // Only for the first leg is it obvious that it has to be made.
-                let far = match far.strip_prefix("any number of ").filter(|_| later.is_some()) {
-                    Some(cells) => ["one or more ", cells].concat(),
-                    None => far,
-                };
-                let home = if is_joined && later.is_none() && lengths.max().is_none() {
-                    "It cannot come around to where it started."
-                } else {
-                    ""
-                };
-                Phrase::new(Verb::Slide, &[&far, &aim, around]).after(home.to_owned())
+                let far = if later.is_some() { amount_from_one(&lengths, cell) } else { amount(&lengths, cell) };
+                let is_tour = is_joined && later.is_none() && lengths.max().is_none();
+                let home = if is_tour { "it cannot come around to where it started" } else { "" };
+                LegPhrase::new(Verb::Slide, Words::from(far).then(aim).then(around)).after(home)
             }
         }
         Leaps::Lines(n) if is_single => {
-            Phrase::new(Verb::Leap, &[&several(n, cell), &aim, around]).after(under(compass, form.over))
+            let rest = Words::from(several(n, cell)).then(aim).then(around);
+            LegPhrase::new(Verb::Leap, rest).after(under(compass, form.over))
         }
-        Leaps::Lines(n) => repeated(Phrase::new(Verb::Leap, &[&several(n, cell), &aim, &again(&lengths), around])),
+        Leaps::Lines(n) => repeated(Words::from(several(n, cell)).then(aim)),
         Leaps::Oblique if is_single => {
-            Phrase::new(Verb::Leap, &[&leap_shape(compass, vectors, later), around]).after(under(compass, form.over))
+            LegPhrase::new(Verb::Leap, shape().then(around)).after(under(compass, form.over))
         }
-        Leaps::Oblique => {
-            let shape = leap_shape(compass, vectors, later);
-            repeated(Phrase::new(Verb::Leap, &[&shape, &again(&lengths), around]))
-        }
+        Leaps::Oblique => repeated(shape()),
         Leaps::Mixed => mixed(compass, form, vectors, later),
     }
 }
 
 /// How many times a leap is made.
-fn again(lengths: &Counts) -> String {
+fn again(lengths: &Counts) -> Words {
     let exactly = if lengths.max() == Some(lengths.min()) { "exactly " } else { "" };
-    [", ", exactly, &amount(lengths, "time"), " in the same direction"].concat()
+    Words::aside_of([exactly, &amount(lengths, "time"), " in the same direction"])
 }
 
 /// The condition of a lame ride on each leap, as a sentence.
-fn under(compass: &Compass, over: Over) -> String {
-    let order = match over {
-        Over::Free => return String::new(),
-        Over::Occupied(_) => {
-            return ["There must be a piece on each ", compass.cell(), " under each leap."].concat();
-        }
-        Over::Clear(via) => order(via),
-    };
-    ["The ", compass.cell(), "s under each leap must be empty", order, "."].concat()
+fn under(compass: &Compass, over: Over) -> Words {
+    let cell = compass.cell();
+    match over {
+        Over::Free => Words::default(),
+        Over::Occupied(_) => Words::from(["there must be a piece on each ", cell, " under each leap"]),
+        Over::Clear(via) => Words::from(["the ", cell, "s under each leap must be empty"]).push(order(via)),
+    }
 }
 
 /// The order of the steps under a leap.
-pub(super) const fn order(via: Via) -> &'static str {
+pub(super) fn order(via: Via) -> Words {
     match via {
-        Via::Straight => "",
-        Via::OrthogonalFirst => " (first straight, then diagonally)",
-        Via::DiagonalFirst => " (first diagonally, then straight)",
-        Via::EitherFirst => " (straight and diagonally, in one order or the other)",
+        Via::Straight => Words::default(),
+        Via::OrthogonalFirst => Words::from(" (first straight, then diagonally)").compound(),
+        Via::DiagonalFirst => Words::from(" (first diagonally, then straight)").compound(),
+        Via::EitherFirst => Words::from(" (straight and diagonally, in one order or the other)").compound(),
     }
 }
 
 /// The cells that must be empty under this many steps.
-pub(super) fn between(compass: &Compass, steps: u16) -> String {
+pub(super) fn between(compass: &Compass, steps: u16) -> Words {
     match steps {
-        0 | 1 => String::new(),
-        2 => [", if the ", compass.cell(), " between is empty"].concat(),
-        _ => [", if the ", compass.cell(), "s between are empty"].concat(),
+        0 | 1 => Words::default(),
+        2 => Words::aside_of(["if the ", compass.cell(), " between is empty"]),
+        _ => Words::aside_of(["if the ", compass.cell(), "s between are empty"]),
     }
 }
 
 /// Describes leaps of several kinds, each kind by itself.
-fn mixed(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&Later>) -> Phrase {
+fn mixed(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&LaterLeg>) -> LegPhrase {
     let mut kinds: Vec<Vec<Vector>> = Vec::new();
     for &vector in vectors {
         let alike = |kind: &&mut Vec<Vector>| {
@@ -225,95 +215,103 @@ fn mixed(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&Late
             None => kinds.push(vec![vector]),
         }
     }
-    let phrases: Vec<Phrase> = kinds.iter().map(|kind| leg(compass, form, kind, later)).collect();
+    let phrases: Vec<LegPhrase> = kinds.iter().map(|kind| leg(compass, form, kind, later)).collect();
     let verb = phrases.first().map_or(Verb::Go, |first| first.verb);
-    let mut parts: Vec<String> = phrases.iter().map(Phrase::finite).collect();
-    if let Some((entry, first)) = parts.first_mut().zip(phrases.first()) {
-        // The verb of the first part becomes the verb of the phrase.
-        entry.clone_from(&first.rest);
-    }
-    let facts = phrases.iter().fold(Facts::NONE, |facts, phrase| facts.or(phrase.facts));
+    // The verb of the first kind is the verb of the phrase.
+    let parts = phrases.iter().enumerate().map(|(place, one)| if place == 0 { one.rest.clone() } else { one.finite() });
+    let phrase = LegPhrase::new(verb, Words::alternatives(parts.collect()));
+    let footnotes = phrases.iter().fold(Footnotes::NONE, |footnotes, phrase| footnotes.or(phrase.footnotes));
     let after = super::compass::sorted(phrases.into_iter().flat_map(|phrase| phrase.after).collect());
-    Phrase { after, ..Phrase::new(verb, &[&parts.join(", or ")]).needing(facts) }
+    LegPhrase { after, ..phrase.needing(footnotes) }
 }
 
-fn leap_shape(compass: &Compass, vectors: &[Vector], later: Option<&Later>) -> String {
+/// The vectors of a leg that its words have to describe: all images of those that its turn selects from.
+fn described_vectors(compass: &Compass, vectors: &[Vector], later: Option<&LaterLeg>) -> Vec<Vector> {
     match later {
-        None => compass.oblique(vectors),
-        Some(later) if later.narrowed => compass.oblique(vectors),
-        Some(later) => joined(&[&compass.oblique(&compass.images(vectors)), &turned(compass, later)]),
+        Some(later) if !later.narrowed => compass.images(vectors),
+        _ => vectors.to_vec(),
     }
 }
 
-/// Describes the direction of a later leg, with its turn unless the words for that begin with their own verb.
-fn turned(compass: &Compass, later: &Later) -> String {
-    let turn = turn(compass, later);
-    let is_turn = is_turning(&turn);
-    if let Some(rest) = turn.strip_prefix("in any direction").filter(|_| !later.narrowed) {
+/// The direction of a later leg that its turn determines.
+fn bend(compass: &Compass, later: Option<&LaterLeg>) -> Words {
+    later.filter(|later| !later.narrowed).map_or_else(Words::default, |later| turned(compass, later))
+}
+
+/// Describes the direction of a later leg, with its turn unless that is a predicate of its own.
+fn turned(compass: &Compass, later: &LaterLeg) -> Words {
+    let turning = turning(compass, later);
+    if let Turning::AnyDirection(exception) = turning
+        && !later.narrowed
+    {
         let is_all = compass.near.iter().all(|v| later.vectors.contains(v));
         if is_all || matches!(compass.leaps(&later.vectors), Leaps::Oblique | Leaps::Mixed | Leaps::None) {
-            return turn;
+            return turning.direction();
         }
-        let but = rest.replace(" except ", ", but not ");
-        return compass.directions(&later.vectors) + &but;
+        return Words::from(compass.directions(&later.vectors)).then(exception.restriction());
     }
-    let kind = if later.narrowed || turn.is_empty() {
-        compass.directions(&later.vectors)
-    } else if is_turn && matches!(compass.leaps(&later.vectors), Leaps::Steps | Leaps::Lines(_)) {
-        let is_diagonal = |v: &Vector| compass.is_diagonal(compass.unit(*v));
-        let diagonals = later.vectors.iter().filter(|v| is_diagonal(v)).count();
-        let is_square_turn = later.bends.iter().all(|&(angle, _)| angle == Angle::Right);
-        let axes = |v: &Vector| compass.numbers(*v).into_iter().filter(|&n| n != 0).count();
-        if is_square_turn && compass.ground == Ground::Squares {
-            String::new()
-        } else if compass.ground == Ground::Levels {
-            match later.vectors.as_slice() {
-                all if all.iter().all(|v| axes(v) == 1) => "straight".to_owned(),
-                all if all.iter().all(|v| axes(v) == 2) => "diagonally".to_owned(),
-                all if all.iter().all(|v| axes(v) == 3) => "through a corner".to_owned(),
-                _ => String::new(),
-            }
-        } else if diagonals == later.vectors.len() {
-            "diagonally".to_owned()
-        } else if diagonals == 0 && compass.ground == Ground::Squares {
-            ALONG_LINES.to_owned()
-        } else if diagonals == 0 && compass.ground == Ground::Hexes {
-            "straight".to_owned()
-        } else {
-            String::new()
+    match turning {
+        Turning::LegDirections(_) if later.narrowed => compass.directions(&later.vectors).into(),
+        Turning::LegDirections(_) => kind_of_line(compass, later).into(),
+        Turning::Unnamed | Turning::AnyDirection(Exception::None) => compass.directions(&later.vectors).into(),
+        Turning::StraightOn | Turning::Opposite | Turning::AnyDirection(_) if later.narrowed => {
+            turning.direction().aside(compass.directions(&later.vectors))
         }
+        Turning::StraightOn | Turning::Opposite | Turning::AnyDirection(_) => turning.direction(),
+    }
+}
+
+/// The kind of line on which a leg leads after a turn: `diagonally`.
+fn kind_of_line(compass: &Compass, later: &LaterLeg) -> &'static str {
+    if !matches!(compass.leaps(&later.vectors), Leaps::Steps | Leaps::Lines(_)) {
+        return "";
+    }
+    let is_diagonal = |v: &Vector| compass.is_diagonal(compass.unit(*v));
+    let diagonals = later.vectors.iter().filter(|v| is_diagonal(v)).count();
+    let is_square_turn = later.bends.iter().all(|&(angle, _)| angle == Angle::Right);
+    let axes = |v: &Vector| compass.numbers(*v).into_iter().filter(|&n| n != 0).count();
+    if is_square_turn && compass.grid == Grid::Squares {
+        ""
+    } else if compass.grid == Grid::Levels {
+        match later.vectors.as_slice() {
+            all if all.iter().all(|v| axes(v) == 1) => "straight",
+            all if all.iter().all(|v| axes(v) == 2) => "diagonally",
+            all if all.iter().all(|v| axes(v) == 3) => "through a corner",
+            _ => "",
+        }
+    } else if diagonals == later.vectors.len() {
+        "diagonally"
+    } else if diagonals == 0 && compass.grid == Grid::Squares {
+        ALONG_LINES
+    } else if diagonals == 0 && compass.grid == Grid::Hexes {
+        "straight"
     } else {
-        String::new()
-    };
-    match (is_turn, kind.is_empty()) {
-        (true, _) => kind,
-        (false, true) => turn,
-        (false, false) if turn.is_empty() || turn == "in any direction" => kind,
-        (false, false) => [&turn, ", ", &kind].concat(),
+        ""
     }
 }
 
 /// The total length of a ride.
-fn in_all(total: &Counts, thing: &str) -> String {
+fn in_all(total: &Counts, thing: &str) -> Words {
     match (total.min(), total.max()) {
         (0 | 1, Some(max)) if total.ranges().count() == 1 => {
-            [", at most ", &several(max, thing), " from its start"].concat()
+            Words::aside_of(["at most ", &several(max, thing), " from its start"])
         }
-        _ => [", ", &amount(total, thing), " in all"].concat(),
+        _ => Words::aside_of([&amount(total, thing), " in all"]),
     }
 }
 
 /// Describes a ride that passes more than empty cells.
-fn passing(compass: &Compass, form: &Form, way: &str, around: &str, is_steps: bool) -> Phrase {
+fn passing(compass: &Compass, form: &Form, route: &Route, around: &Words) -> LegPhrase {
     let cell = compass.cell();
+    let way = route.words();
+    let is_steps = matches!(route, Route::Steps(_));
     let thing = if is_steps { cell } else { "leap" };
-    let total = form.total.as_ref().map_or_else(String::new, |total| in_all(total, thing));
-    let verb = if is_steps { Verb::Slide } else { Verb::Go };
-    let takes = form.passed.iter().any(|stretch| stretch.rule.takes() || stretch.rule.passed.is_some());
-    let jumps = if is_steps { Facts::JUMPS } else { Facts::LEAPS_OVER };
+    let total = form.total.as_ref().map_or_else(Words::default, |total| in_all(total, thing));
+    let (verb, jumps) = if is_steps { (Verb::Slide, Footnotes::JUMPS) } else { (Verb::Go, Footnotes::LEAPS_OVER) };
+    let takes = form.passed.iter().any(|run| run.rule.takes() || run.rule.en_passant.is_some());
     if form.as_last {
-        let far = ["as many ", thing, "s as in its last ride"].concat();
-        let far = Phrase::new(Verb::Go, &[way, &far, &total, around]);
+        let far =
+            LegPhrase::new(Verb::Go, way.then(["as many ", thing, "s as in its last ride"]).then(total).then(around));
         return match form.passed.as_slice() {
             [skipped] => far.after(jumping(cell, skipped)).needing(jumps),
             _ => far,
@@ -321,15 +319,14 @@ fn passing(compass: &Compass, form: &Form, way: &str, around: &str, is_steps: bo
     }
     let phrase = match form.passed.as_slice() {
         [over, behind @ ..] if over.spaced && (behind.is_empty() || is_empties(behind)) => {
-            let (hurdles, landing) = hop(compass, over, behind, thing);
-            let words = count_words(way) + count_words(&hurdles) + count_words(&landing) + count_words(&total);
+            let (hurdles, landing) = (hurdles(compass, over), landing(cell, over, behind, is_steps));
+            let words = way.count() + hurdles.words.count() + Words::from(&landing).count() + total.count();
             if LONG_HOP < words {
-                let jump = [", jumping over ", hurdles.trim_end_matches(',')].concat();
-                let lands = ["It lands ", &landing, &total, "."].concat();
-                Phrase::new(verb, &[way, &jump, around]).after(lands).needing(jumps)
+                let lands = Words::from(["it lands ", &landing]).then(total);
+                let jump = way.aside("jumping over").then(hurdles.words);
+                LegPhrase::new(verb, jump.then(around)).after(lands).needing(jumps)
             } else {
-                let jump = [", jumping over ", &hurdles, " and landing ", &landing].concat();
-                Phrase::new(verb, &[way, &jump, &total, around]).needing(jumps)
+                LegPhrase::new(verb, way.then(hurdles.jump(&landing)).then(total).then(around)).needing(jumps)
             }
         }
         [before, over, behind @ ..]
@@ -338,91 +335,106 @@ fn passing(compass: &Compass, form: &Form, way: &str, around: &str, is_steps: bo
                 && is_hurdle(over)
                 && (behind.is_empty() || is_empties(behind)) =>
         {
-            let over_empty = ["over ", &count_of(&before.times, &["empty ", cell].concat())].concat();
-            let (hurdles, landing) = hop(compass, over, behind, thing);
-            let jump = [", jumping over ", &hurdles, " and landing ", &landing].concat();
-            Phrase::new(verb, &[&over_empty, way, &jump, &total, around]).needing(jumps)
+            let over_empty = Words::from(["over ", &count_of(&before.times, &["empty ", cell].concat())]);
+            let jump = hurdles(compass, over).jump(&landing(cell, over, behind, is_steps));
+            LegPhrase::new(verb, over_empty.then(way).then(jump).then(total).then(around)).needing(jumps)
         }
         [skipped] if skipped.rule != Rule::MOVE && form.exact().is_some() => {
-            let far = several(skipped.times.min().saturating_add(1), thing);
-            let on = squares(compass, skipped.rule, "or");
-            match skipped.times.min() {
-                _ if !is_steps => {
-                    let shape = way.strip_prefix("in leaps ").unwrap_or(way);
-                    let each = [", each but the last to ", &on].concat();
-                    Phrase::new(Verb::Make, &[&far, shape, "in line", &each, &total, around])
+            let far = Words::from(several(skipped.times.min().saturating_add(1), thing));
+            let on = squares(compass, skipped.rule);
+            let (verb, rest) = match (route, skipped.times.min()) {
+                (Route::Leaps(words) | Route::Mixed(words), _) => {
+                    (Verb::Make, far.then(words).then("in line").aside("each but the last to").then(on))
                 }
-                1 => Phrase::new(Verb::Leap, &[&far, way, "over", &on, &total, around]),
-                n => Phrase::new(
-                    Verb::Leap,
-                    &[&far, way, "over", &several(n, thing), ", each with", &on, &total, around],
-                ),
-            }
+                (Route::Steps(aim), 1) => (Verb::Leap, far.then(aim).then("over").then(on)),
+                (Route::Steps(aim), n) => {
+                    (Verb::Leap, far.then(aim).then("over").then(several(n, thing)).aside("each with").then(on))
+                }
+            };
+            LegPhrase::new(verb, rest.then(total).then(around))
         }
         [skipped, rest @ ..] if skipped.rule == Rule::ANYTHING && is_empties(rest) && !skipped.spaced => {
             let far = rest.first().map_or(Counts::exactly(0), |rest| rest.times.clone());
             let far = sum(&far, &sum(&skipped.times, &Counts::exactly(1)));
-            return Phrase::new(verb, &[&amount(&far, thing), way, &total, around])
+            return LegPhrase::new(verb, Words::from(amount(&far, thing)).then(way).then(total).then(around))
                 .after(jumping(cell, skipped))
                 .needing(jumps);
         }
         [] => {
             let leaps = amount(&form.total.clone().unwrap_or(Counts::exactly(1)), "leap");
-            Phrase::new(Verb::Make, &[&leaps, way, around])
+            LegPhrase::new(Verb::Make, Words::from(leaps).then(way).then(around))
         }
         passed => {
-            let parts: Vec<String> = passed.iter().map(|one| stretch(compass, one)).collect();
-            let passed = listed(&parts, "and then");
-            let last = [", to the next ", cell].concat();
-            Phrase::new(Verb::Go, &[way, ", passing", &passed, &last, &total, around])
+            let parts: Vec<Words> = passed.iter().map(|one| run(compass, one)).collect();
+            let is_compound = 1 < parts.len();
+            let passed = Words::listed(parts, "and then");
+            let passed = if is_compound { passed.compound() } else { passed };
+            let last = Words::aside_of(["to the next ", cell]);
+            LegPhrase::new(Verb::Go, way.aside("passing").then(passed).then(last).then(total).then(around))
         }
     };
-    Phrase { takes, ..phrase }
+    LegPhrase { takes, ..phrase }
 }
 
-/// Returns whether a stretch is described as something jumped over.
-fn is_hurdle(over: &Stretch) -> bool {
+/// Returns whether a run is described as something jumped over.
+fn is_hurdle(over: &Run) -> bool {
     over.rule.empty.is_none() && over.times == Counts::exactly(1)
 }
 
-/// Describes the hurdles, `exactly one enemy, which it captures,`, and the landing, `on the square right behind it`.
-fn hop(compass: &Compass, over: &Stretch, behind: &[Stretch], thing: &str) -> (String, String) {
+/// Describes where a hop lands: `on the square right behind it`.
+fn landing(cell: &str, over: &Run, behind: &[Run], is_steps: bool) -> String {
     let far = behind.first().map_or(Counts::exactly(1), |behind| sum(&behind.times, &Counts::exactly(1)));
-    let landing = if far == Counts::exactly(1) && thing == compass.cell() {
-        ["on the ", thing, " right"].concat()
+    let landing = if far == Counts::exactly(1) && is_steps {
+        ["on the ", cell, " right"].concat()
     } else {
-        amount(&far, thing)
+        amount(&far, if is_steps { cell } else { "leap" })
     };
     let last = match (over.times.min(), over.times.max()) {
         (1, Some(1)) => "it",
         (0, _) => "the last one, if any",
         _ => "the last one",
     };
-    (hurdles(compass, over), [&landing, " behind ", last].concat())
+    [&landing, " behind ", last].concat()
 }
 
 /// Describes the cells that a ride ignores.
-fn jumping(cell: &str, skipped: &Stretch) -> String {
+fn jumping(cell: &str, skipped: &Run) -> String {
     match skipped.times.min() {
-        1 => ["The first ", cell, " on its way may hold a piece, which it jumps over."].concat(),
-        n => ["The first ", &number(n), " ", cell, "s on its way may hold pieces, which it jumps over."].concat(),
+        1 => ["the first ", cell, " on its way may hold a piece, which it jumps over"].concat(),
+        n => ["the first ", &number(n), " ", cell, "s on its way may hold pieces, which it jumps over"].concat(),
     }
 }
 
-fn is_empties(stretches: &[Stretch]) -> bool {
-    matches!(stretches, [one] if one.rule == Rule::MOVE && !one.spaced)
+fn is_empties(runs: &[Run]) -> bool {
+    matches!(runs, [one] if one.rule == Rule::MOVE && !one.spaced)
+}
+
+/// The pieces that are jumped over.
+struct Hurdles {
+    words: Words,
+    /// Whether the words end with an aside, which needs a comma before further words.
+    ends_aside: bool,
+}
+
+impl Hurdles {
+    /// `jumping over exactly one enemy, which it captures, and landing on the square right behind it`.
+    fn jump(self, landing: &str) -> Words {
+        let comma = if self.ends_aside { "," } else { "" };
+        let over = Words::aside_of("jumping over").then(self.words).push(comma);
+        over.then(["and landing ", landing]).compound()
+    }
 }
 
 /// `exactly one piece of either color`.
-fn hurdles(compass: &Compass, over: &Stretch) -> String {
+fn hurdles(compass: &Compass, over: &Run) -> Hurdles {
     let counts = &over.times;
     let cells = [compass.cell(), "s"].concat();
-    let (one, many, what) = if over.rule == Rule::HURDLE {
-        ("piece of either color", "pieces of either color", "")
+    let (one, many, aside) = if over.rule == Rule::HURDLE {
+        ("piece of either color", "pieces of either color", Words::default())
     } else if over.rule == Rule::TAKE {
-        ("enemy", "enemies", ", which it captures,")
+        ("enemy", "enemies", Words::aside_of("which it captures"))
     } else {
-        (compass.cell(), cells.as_str(), "")
+        (compass.cell(), cells.as_str(), Words::from("with").then(squares(compass, over.rule)))
     };
     let number_of = match (counts.min(), counts.max()) {
         (1, Some(1)) => ["exactly one ", one].concat(),
@@ -433,21 +445,18 @@ fn hurdles(compass: &Compass, over: &Stretch) -> String {
         (min, Some(max)) => [&number(min), " to ", &number(max), " ", many].concat(),
         (min, None) => [&number(min), " or more ", many].concat(),
     };
-    if one == compass.cell() {
-        return [&number_of, " with ", &squares(compass, over.rule, "or"), ","].concat();
-    }
-    [&number_of, what].concat()
+    Hurdles { ends_aside: !aside.is_empty(), words: Words::from(number_of).then(aside) }
 }
 
-fn stretch(compass: &Compass, stretch: &Stretch) -> String {
+fn run(compass: &Compass, run: &Run) -> Words {
     let cell = compass.cell();
-    let spaced = if stretch.spaced { [", after any number of empty ", cell, "s"].concat() } else { String::new() };
-    if stretch.rule == Rule::MOVE {
-        return count_of(&stretch.times, &["empty ", cell].concat());
+    let spaced = if run.spaced { Words::aside_of(["after any number of empty ", cell, "s"]) } else { Words::default() };
+    if run.rule == Rule::MOVE {
+        return count_of(&run.times, &["empty ", cell].concat()).into();
     }
-    let count = count_of(&stretch.times, cell);
-    if stretch.rule == Rule::ANYTHING {
-        return [&count, " with anything or nothing on it", &spaced].concat();
+    let count = Words::from(count_of(&run.times, cell));
+    if run.rule == Rule::ANYTHING {
+        return count.then("with anything or nothing on it").then(spaced);
     }
-    [&count, " with ", &squares(compass, stretch.rule, "or"), &spaced].concat()
+    count.then("with").then(squares(compass, run.rule)).then(spaced)
 }

@@ -1,7 +1,7 @@
 //! Explains any piece in plain English, for people who know chess but no notation.
 //!
 //! The words are true on one board and do not depend on a position. Equal pieces get equal explanations, however they
-//! were written, because the text describes their courses: each leg in each direction, grouped by what they share.
+//! were written, because the text describes their paths with explicit vectors, grouped by what they share.
 //!
 //! ```
 //! use piecewright::explain::explain;
@@ -14,38 +14,44 @@
 
 mod cells;
 mod compass;
+mod conditions;
 mod counts;
-mod course;
-mod facts;
+mod expand;
+mod footnotes;
+mod group;
+mod group_straight;
 mod leg;
-mod merge;
+mod leg_directions;
+mod normal_form;
 mod outline;
-mod places;
-mod rounds;
+mod path_sentences;
+mod phrase;
+mod repeats;
 mod rules;
 mod sentence;
-mod settle;
-mod special;
-mod straight;
+mod special_moves;
 mod text;
-mod turns;
+mod vector_words;
 mod why;
 mod words;
 
 use crate::board::{Board, CellId, Vector};
-use crate::limits::{MAX_COURSES, MAX_DEPTH, MAX_EXPLANATION, MAX_STATES};
-use crate::order::{sort, sort_by};
-use crate::piece::{Castle, Cond, Counts, Lender, OriginId, Pattern, Piece, Player, Rule, Stand, Way};
+use crate::limits::{MAX_DEPTH, MAX_EXPLANATION, MAX_STATES, MAX_VECTOR_PATHS};
+use crate::order::sort;
+use crate::piece::{Castle, Cond, Lender, OriginId, Pattern, Piece, Player, Way};
 use cells::Start;
 use compass::Compass;
-use course::{Course, Sources};
-use merge::{Straight, Terms, merged};
+use conditions::{condition, place_condition};
+use expand::{Sources, VectorPath};
+use group::Terms;
+use path_sentences::sentences_of_paths;
+use phrase::{Predicate, Verb, Words};
 use sentence::Description;
-use special::{burn, castlings, relay, within_box};
+use special_moves::{burn, castlings, relay, within_box};
 use text::{ending_of, written};
 pub use why::why;
+use words::listed;
 pub(crate) use words::several;
-use words::{LONG_SENTENCE, amount, condition, count_words, listed, place_condition};
 
 /// The default board of explanations.
 const SQUARES: &str = "8x8";
@@ -128,18 +134,30 @@ pub fn explain_on(piece: &Piece, board: &Board) -> Explanation {
     Explanation { text: texts.join(" "), clauses }
 }
 
-/// Describes what a piece does on a board as predicates such as `moves one square forward`. Each comes after its
-/// condition, such as `on its first move`, which is empty if the move is always possible.
+/// One thing that a piece can do, in words.
+pub(crate) struct Ability {
+    /// Its condition, such as `on its first move`; empty if it is always possible.
+    pub when: String,
+    /// `moves one square forward`.
+    pub text: String,
+    /// `does not move one square forward`.
+    pub negated: String,
+}
+
+/// Describes what a piece can do on a board. Leaps like those of known pieces are named, but not explained.
 #[must_use]
-pub(crate) fn phrases(piece: &Piece, board: &Board) -> Vec<(String, String)> {
-    let phrase = |Sentence { terms, description, .. }: Sentence| {
-        let mut text = [description.parts.join(", then "), ending_of(&terms)].concat();
-        for more in &description.after {
-            text.extend(["; ", &words::uncapital(more.trim_end_matches('.'))]);
+pub(crate) fn abilities(piece: &Piece, board: &Board) -> Vec<Ability> {
+    let ability = |Sentence { terms, description, .. }: Sentence| {
+        let predicate = description.predicate().then(ending_of(&terms));
+        let clauses = description.after.iter().map(Words::clause_of);
+        let predicate = clauses.fold(predicate, Predicate::then);
+        Ability {
+            when: terms.when.text().to_owned(),
+            text: predicate.finite().to_brief_text(),
+            negated: predicate.negated().to_brief_text(),
         }
-        (terms.when, text)
     };
-    sentences(&Compass::on(board), piece).0.into_iter().map(phrase).collect()
+    sentences(&Compass::on(board), piece).0.into_iter().map(ability).collect()
 }
 
 /// Describes the directions of some vectors of a board.
@@ -159,7 +177,7 @@ fn sentences(compass: &Compass, piece: &Piece) -> (Vec<Sentence>, bool) {
 }
 
 fn sentences_from(compass: &Compass, start: Start, piece: &Piece) -> (Vec<Sentence>, bool) {
-    let mut courses: Vec<(Terms, Course)> = Vec::new();
+    let mut paths: Vec<(Terms, VectorPath)> = Vec::new();
     let mut castles: Vec<(Terms, Castle)> = Vec::new();
     let mut all: Vec<Sentence> = Vec::new();
     let mut is_whole = true;
@@ -167,7 +185,7 @@ fn sentences_from(compass: &Compass, start: Start, piece: &Piece) -> (Vec<Senten
     // The limit of one call of the generator, shared by all paths.
     let mut states_left = MAX_STATES;
     for path in &piece.paths {
-        if MAX_COURSES < courses.len() || MAX_EXPLANATION < length {
+        if MAX_VECTOR_PATHS < paths.len() || MAX_EXPLANATION < length {
             is_whole = false;
             break;
         }
@@ -179,8 +197,9 @@ fn sentences_from(compass: &Compass, start: Start, piece: &Piece) -> (Vec<Senten
             length = description
                 .parts
                 .iter()
-                .chain(&description.after)
-                .fold(length, |length, text| length.saturating_add(text.len()));
+                .map(Predicate::len)
+                .chain(description.after.iter().map(Words::len))
+                .fold(length, usize::saturating_add);
             let sources = Sources(origins_of(&path.way));
             is_whole &= states_left != 0 || cells.is_some();
             let found = || cells::of_path(compass, start, path, &mut states_left);
@@ -190,9 +209,9 @@ fn sentences_from(compass: &Compass, start: Start, piece: &Piece) -> (Vec<Senten
         match &path.way {
             Way::Walk(pattern) => {
                 let pattern = within(pattern, &path.when, &mut terms);
-                match course::courses(compass, pattern) {
-                    Some(found) => courses.extend(found.into_iter().map(|course| (terms.clone(), course))),
-                    None => match rounds::rounds(compass, pattern) {
+                match expand::expanded(compass, pattern) {
+                    Some(found) => paths.extend(found.into_iter().map(|path| (terms.clone(), path))),
+                    None => match repeats::repeats(compass, pattern) {
                         Some(found) => found.into_iter().for_each(|description| add(&terms, description)),
                         None => outline::outline(compass, pattern)
                             .into_iter()
@@ -204,16 +223,17 @@ fn sentences_from(compass: &Compass, start: Start, piece: &Piece) -> (Vec<Senten
             Way::Burn(range) => add(&terms, burn(compass, range)),
             Way::Box(reachable) => add(&terms, within_box(compass, reachable)),
             Way::Borrow(Lender::LastMover { mirrored }) => {
-                let mirrored = if *mirrored { ", with forward and backward exchanged" } else { "" };
-                let text = ["moves like the piece that the opponent moved last", mirrored].concat();
-                add(&terms, Description::new(text));
+                let rest = Words::from("like the piece that the opponent moved last");
+                let exchanged = Words::aside_of("with forward and backward exchanged").compound();
+                let rest = if *mirrored { rest.then(exchanged) } else { rest };
+                add(&terms, Description::new(Predicate::new(Verb::Move, rest)));
             }
             Way::Borrow(Lender::Relay(reach, lent)) => add(&terms, relay(compass, reach, lent)),
-            Way::Prose(text) => add(&terms, Description::new(["moves as follows: ", text].concat())),
+            Way::Prose(text) => add(&terms, Description::new(Predicate::new(Verb::Move, ["as follows: ", text]))),
         }
     }
     all.extend(castlings(compass, castles));
-    all.extend(of_courses(compass, start, courses));
+    all.extend(sentences_of_paths(compass, start, paths));
     sort(&mut all);
     all.dedup_by(|next, last| {
         let is_same = (&next.terms, next.rank, &next.description) == (&last.terms, last.rank, &last.description);
@@ -273,144 +293,4 @@ fn within<'a>(pattern: &'a Pattern, when: &Cond, terms: &mut Terms) -> &'a Patte
         }
         other => other,
     }
-}
-
-fn of_courses(compass: &Compass, start: Start, courses: Vec<(Terms, Course)>) -> Vec<Sentence> {
-    let (mut straights, bendings) = merged(compass, courses);
-    let first_moves = first_moves(compass, &mut straights);
-    let mut sentences = Vec::new();
-    let (leaps, rest): (Vec<&Straight>, Vec<&Straight>) = straights.iter().partition(|course| is_leap(compass, course));
-    let mut description: Vec<&Straight> = Vec::new();
-    for course in &leaps {
-        if description.contains(course) {
-            continue;
-        }
-        let alike = |other: &&&Straight| other.terms == course.terms && other.stop == course.stop;
-        let mut group: Vec<&Straight> = leaps.iter().filter(alike).copied().collect();
-        sort_by(&mut group, |a, b| (rank(compass, a), &a.vectors) < (rank(compass, b), &b.vectors));
-        let mut sources = Sources::default();
-        for one in &group {
-            sources.add(&one.sources);
-        }
-        let cells = compass::sorted(group.iter().flat_map(|one| cells::of_straight(compass, start, one)).collect());
-        let (end, kind, length) = rank(compass, course);
-        for (place, description) in sentence::leaping(compass, &group).into_iter().enumerate() {
-            let (terms, sources, cells) = (course.terms.clone(), sources.clone(), cells.clone());
-            sentences.push(Sentence {
-                terms,
-                rank: (end, kind, length.saturating_add(place)),
-                description,
-                sources,
-                cells,
-            });
-        }
-        description.extend(group);
-    }
-    for course in &rest.into_iter().flat_map(|course| in_breaths(compass, course)).collect::<Vec<Straight>>() {
-        let mut text = sentence::straight(compass, course);
-        let (mut sources, mut cells) = (course.sources.clone(), cells::of_straight(compass, start, course));
-        for more in first_moves.iter().filter(|more| is_continued(course, more)) {
-            let lengths = more.form.lengths().unwrap_or(Counts::exactly(1));
-            let between = leg::between(compass, lengths.max().unwrap_or(u16::MAX));
-            if let Some(last) = text.parts.last_mut() {
-                last.extend(["; on its first move also ", &amount(&lengths, compass.cell()), &between]);
-            }
-            sources.add(&more.sources);
-            cells.extend(cells::of_straight(compass, start, more));
-        }
-        let (terms, cells) = (course.terms.clone(), compass::sorted(cells));
-        sentences.push(Sentence { terms, rank: rank(compass, course), description: text, sources, cells });
-    }
-    for course in &bendings {
-        let cells = cells::of_bending(compass, start, course);
-        for turns in turns::turns_in_parts(compass, &course.ways) {
-            sentences.push(Sentence {
-                terms: course.terms.clone(),
-                rank: (4, end_rank(course.stop.on), course.forms.len()),
-                description: sentence::bending(compass, course, &turns),
-                sources: course.sources.clone(),
-                cells: cells.clone(),
-            });
-        }
-    }
-    sentences
-}
-
-/// Splits a course with many leaps into those forward and those backward, or those to either side, if it has too many
-/// words for one sentence.
-fn in_breaths(compass: &Compass, course: &Straight) -> Vec<Straight> {
-    let is_whole = compass.images(&course.vectors) == course.vectors;
-    let is_list = !is_whole && matches!(compass.leaps(&course.vectors), places::Leaps::Oblique);
-    let words = || sentence::straight(compass, course).parts.first().map_or(0, |text| count_words(text));
-    if !is_list || words() <= LONG_SENTENCE {
-        return vec![course.clone()];
-    }
-    let parts = |is_first: &dyn Fn(Vector) -> bool| -> [Vec<Vector>; 2] {
-        let (first, second) = course.vectors.iter().copied().partition(|&v| is_first(v));
-        [first, second]
-    };
-    let forward = compass.board.forward();
-    let halves = [parts(&|v| 0 < compass.board.dot(v, forward)), parts(&|v| 180_000 < compass.board.bearing(v))];
-    match halves.into_iter().find(|parts| parts.iter().all(|part| !part.is_empty())) {
-        Some(parts) => parts.map(|vectors| Straight { vectors, ..course.clone() }).to_vec(),
-        None => vec![course.clone()],
-    }
-}
-
-/// Returns whether the second course extends the first one on the first move, so that one sentence covers both.
-fn is_continued(course: &Straight, more: &Straight) -> bool {
-    course.terms.when.is_empty()
-        && course.terms.becomes == more.terms.becomes
-        && course.stop == more.stop
-        && course.vectors == more.vectors
-        && course.form.edges == more.form.edges
-        && course.form.lengths().is_some_and(|lengths| lengths.max().is_some())
-}
-
-/// Removes and returns the longer steps of the first move that extend other courses.
-fn first_moves(compass: &Compass, courses: &mut Vec<Straight>) -> Vec<Straight> {
-    let first = condition(&Cond::Virgin);
-    let continues = |course: &&Straight| {
-        course.terms.when == first
-            && course.vectors.iter().all(|&v| compass.touches(v))
-            && course.form.lengths().is_some_and(|lengths| 1 < lengths.min())
-            && courses.iter().any(|other| is_continued(other, course))
-    };
-    let taken: Vec<Straight> = courses.iter().filter(continues).cloned().collect();
-    courses.retain(|course| !taken.contains(course));
-    taken
-}
-
-fn end_rank(on: Rule) -> u8 {
-    if on == Rule::MOVE_OR_TAKE {
-        0
-    } else if on == Rule::MOVE {
-        1
-    } else if on.empty.is_none() {
-        2
-    } else {
-        3
-    }
-}
-
-/// Returns whether a course is a plain leap over squares.
-fn is_leap(compass: &Compass, course: &Straight) -> bool {
-    course.form == course::Form::leap(Rule::NONE)
-        && course.stop.stand == Stand::Here
-        && course.vectors.iter().all(|&v| v != Vector::ZERO && !compass.touches(v))
-}
-
-fn rank(compass: &Compass, course: &Straight) -> Rank {
-    if course.stop.stand != Stand::Here {
-        return (3, 4, 0);
-    }
-    let numbers = course.vectors.first().map_or([0; 3], |&v| compass.numbers(compass.orbit(v)));
-    let length: usize = numbers.iter().map(|n| usize::from(n.unsigned_abs())).sum();
-    let kind = match course.form.lengths() {
-        None => 3,
-        Some(lengths) if lengths != Counts::exactly(1) => 0,
-        Some(_) if course.vectors.iter().all(|&v| compass.touches(v)) => 1,
-        Some(_) => 2,
-    };
-    (end_rank(course.stop.on), kind, if kind == 2 { length } else { 0 })
 }

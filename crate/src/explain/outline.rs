@@ -1,14 +1,16 @@
-//! Describes patterns that have no better words, leg by leg.
+//! Describes leg by leg what the other files have no words for.
 
 use super::compass::Compass;
-use super::leg::order;
-use super::places::Leaps;
+use super::conditions::condition;
+use super::leg::{around, order};
+use super::phrase::{Predicate, Verb, Words};
 use super::sentence::{Description, ending, on_the_way};
-use super::words::{amount, condition, joined_or, several, squares};
+use super::vector_words::Leaps;
+use super::words::{amount, joined_or, several, squares};
+use crate::board::Vector;
 use crate::limits::{MAX_DEPTH, MAX_EXPLANATION};
 use crate::piece::{
-    Aim, Bend, Counts, Directions, Edges, Frame, Hand, Leap, Leg, Over, Pattern, Reach, Rule, Sector, Side, Sides,
-    Stand, Turn,
+    Aim, Bend, Counts, Directions, Frame, Hand, Leap, Leg, Over, Pattern, Reach, Rule, Sector, Side, Sides, Stand, Turn,
 };
 
 /// Describes a pattern part by part, with each of its alternatives separate.
@@ -26,21 +28,21 @@ fn one_way(compass: &Compass, pattern: &Pattern) -> Description {
     };
     let mut description = Description::default();
     for one in all {
-        let mut out = String::new();
+        let mut writer = Writer { compass, out: Predicate::default() };
         match one {
             // Further rounds are described after what precedes them.
             Pattern::Loop { body, times } if !description.parts.is_empty() => {
-                part(compass, body, 0, &mut out);
-                let least = if times.contains(0) { "may then go on" } else { "then goes on" };
-                description.after.push(["It ", least, ", ", &amount(times, "time"), "."].concat());
-                description.after.push(["Each time it ", &out, "."].concat());
+                writer.pattern(body, 0);
+                let least = if times.contains(0) { "it may then go on" } else { "it then goes on" };
+                description.after.push(Words::from(least).aside(amount(times, "time")));
+                description.after.push(Words::from("each time it").then(writer.out.finite()));
             }
             _ => {
-                part(compass, one, 0, &mut out);
+                writer.pattern(one, 0);
                 if description.after.is_empty() {
-                    description.parts.push(out);
+                    description.parts.push(writer.out);
                 } else {
-                    description.after.push(["Then it ", &out, "."].concat());
+                    description.after.push(Words::from("then it").then(writer.out.finite()));
                 }
             }
         }
@@ -48,143 +50,221 @@ fn one_way(compass: &Compass, pattern: &Pattern) -> Description {
     description
 }
 
-fn part(compass: &Compass, pattern: &Pattern, depth: usize, out: &mut String) {
-    if MAX_DEPTH < depth || MAX_EXPLANATION < out.len() {
-        return;
+/// Writes a pattern as a predicate.
+struct Writer<'a> {
+    compass: &'a Compass<'a>,
+    out: Predicate,
+}
+
+impl Writer<'_> {
+    /// Writes words after a space, or after their own comma.
+    fn add(&mut self, words: impl Into<Words>) {
+        self.out = std::mem::take(&mut self.out).then(words);
     }
-    let mut list = |parts: &[Pattern], word: &str| {
-        for (place, one) in parts.iter().enumerate() {
-            if 0 < place {
-                out.push_str(word);
+
+    fn aside(&mut self, words: impl Into<Words>) {
+        self.add(Words::aside_of(words));
+    }
+
+    /// Writes a verb and what belongs to it.
+    fn verb(&mut self, predicate: Predicate) {
+        if self.out.is_empty() {
+            self.out = predicate;
+        } else {
+            self.add(predicate.finite());
+        }
+    }
+
+    fn pattern(&mut self, pattern: &Pattern, depth: usize) {
+        if MAX_DEPTH < depth || MAX_EXPLANATION < self.out.len() {
+            return;
+        }
+        match pattern {
+            Pattern::Leg(one) => self.leg(one),
+            Pattern::Seq(parts) => {
+                self.out.is_sequence |= 1 < parts.len();
+                self.list(parts, ", then ", depth);
             }
-            part(compass, one, depth + 1, out);
-        }
-    };
-    match pattern {
-        Pattern::Leg(one) => leg(compass, one, out),
-        Pattern::Seq(parts) => list(parts, ", then "),
-        Pattern::Any(parts) => {
-            list(parts, ", or ");
-        }
-        Pattern::Loop { body, times } => {
-            let least = if times.contains(0) { "if at all, " } else { "" };
-            out.extend([least, &amount(times, "time"), " (", ""]);
-            part(compass, body, depth + 1, out);
-            out.push(')');
-        }
-        Pattern::Toward(directions, body) => {
-            out.extend(["goes, so that all legs together lead ", &toward(directions), ": ("]);
-            part(compass, body, depth + 1, out);
-            out.push(')');
-        }
-        Pattern::Given(cond, body) => {
-            out.extend([&condition(cond), ": ("]);
-            part(compass, body, depth + 1, out);
-            out.push(')');
+            Pattern::Any(parts) => self.list(parts, ", or ", depth),
+            Pattern::Loop { body, times } => {
+                let least = if times.contains(0) { "if at all, " } else { "" };
+                self.add([least, &amount(times, "time")]);
+                self.within_brackets(body, depth);
+            }
+            Pattern::Toward(directions, body) => {
+                let together = Words::aside_of("so that all legs together lead").then(toward(directions));
+                self.verb(Predicate::new(Verb::Go, together.push(":")));
+                self.within_brackets(body, depth);
+            }
+            Pattern::Given(cond, body) => {
+                self.add([condition(cond).text(), ":"]);
+                self.within_brackets(body, depth);
+            }
         }
     }
-}
 
-fn leg(compass: &Compass, leg: &Leg, out: &mut String) {
-    let lengths = match &leg.reach {
-        Reach::Times(counts) if *counts == Counts::exactly(1) => String::new(),
-        Reach::Times(counts) => [", ", &amount(counts, "time"), " in the same direction"].concat(),
-        Reach::AsLast => ", as often as the leg before was repeated".to_owned(),
-        Reach::Left(counts) => [", as often as the legs before left over of ", &amount(counts, "time")].concat(),
-    };
-    out.extend([aim(compass, &leg.aim), lengths]);
-    if leg.ride != Rule::MOVE && leg.reach != Reach::Times(Counts::exactly(1)) {
-        out.extend([", passing ", &squares(compass, leg.ride, "or")]);
-    }
-    if 0 < leg.skip {
-        out.extend([
-            ", whatever stands on the first ",
-            &amount(&Counts::exactly(leg.skip), compass.cell()),
-            " of its way",
-        ]);
-    }
-    if let Some(hop) = &leg.hop {
-        let over = squares(compass, hop.over, "or");
-        out.extend([
-            ", over ",
-            &amount(&hop.hurdles, compass.cell()),
-            " with ",
-            &over,
-            " and ",
-            &amount(&hop.beyond, "leap"),
-            " beyond",
-        ]);
-    }
-    match leg.over {
-        Over::Free => {}
-        Over::Clear(via) => {
-            out.extend([", if the ", compass.cell(), "s under the leap", order(via), " are empty"]);
-        }
-        Over::Occupied(via) => {
-            out.extend([", if there is a piece on each ", compass.cell(), " under the leap", order(via)]);
+    fn list(&mut self, parts: &[Pattern], between: &str, depth: usize) {
+        for (place, one) in parts.iter().enumerate() {
+            if place == 0 {
+                self.pattern(one, depth + 1);
+                continue;
+            }
+            if MAX_EXPLANATION < self.out.len() {
+                return;
+            }
+            let part = self.apart(one, depth);
+            let words = Words::from(between).push(part.finite());
+            self.out.is_sequence |= part.is_sequence;
+            self.out.rest = std::mem::take(&mut self.out.rest).push(words).compound();
         }
     }
-    if leg.edges == Edges::SidesJoined {
-        out.push_str(", as if the left and right edges of the board were joined");
-    }
-    if let Some(stop) = leg.stop {
-        if stop.on != Rule::MOVE_OR_TAKE {
-            out.push_str(&ending(compass, stop.on, false));
-        }
-        out.push_str(match stop.stand {
-            Stand::Here => "",
-            Stand::LegStart => " without making this leg",
-            Stand::PathStart => " without leaving where it stands",
-        });
-    }
-    if let Some(pass) = leg.pass {
-        let on = squares(compass, pass, "or");
-        let back = match leg.resume {
-            Stand::Here => None,
-            Stand::LegStart => Some("where this leg began"),
-            Stand::PathStart => Some("where it started"),
-        };
-        match (leg.stop, back) {
-            (None, None) => out.push_str(&on_the_way(compass, pass)),
-            (None, Some(start)) => out.extend([&on_the_way(compass, pass), ", and comes back to ", start]),
-            (Some(_), None) => out.extend([", to go on from ", &on]),
-            (Some(_), Some(start)) => out.extend([", or comes back from ", &on, " to ", start, " to go on"]),
-        }
-    }
-}
 
-fn aim(compass: &Compass, aim: &Aim) -> String {
-    let mut text = match compass.vectors(aim) {
-        Some(vectors) => shape(compass, &vectors),
-        None => ["leaps ", &joined_or(&aim.leaps.iter().map(numbers).collect::<Vec<String>>())].concat(),
-    };
-    let frame = match aim.frame {
-        Frame::Player => "",
-        Frame::Leg => " (seen along the last leg)",
-    };
-    if aim.directions != Directions::ALL {
-        text.extend([" ", &toward(&aim.directions), frame]);
+    fn within_brackets(&mut self, body: &Pattern, depth: usize) {
+        let part = self.apart(body, depth);
+        self.out.is_sequence |= part.is_sequence;
+        self.add(Words::from("(").push(part.finite()).push(")"));
     }
-    match aim.turn {
-        Turn::Free => {}
-        Turn::Straight => text.push_str(" straight on"),
-        Turn::Outward => text.push_str(" turning by less than a right angle"),
-        Turn::NotStraight => text.push_str(" not straight on"),
-        Turn::NotBack => text.push_str(" not straight back"),
-        Turn::Ring(places, bend) => {
-            text.extend([" turning by ", &places.to_string(), " of its directions", side_of(bend)]);
+
+    /// A part of a pattern by itself.
+    fn apart(&self, pattern: &Pattern, depth: usize) -> Predicate {
+        let mut writer = Writer { compass: self.compass, out: Predicate::default() };
+        writer.pattern(pattern, depth + 1);
+        writer.out
+    }
+
+    fn leg(&mut self, leg: &Leg) {
+        let compass = self.compass;
+        let cell = compass.cell();
+        self.aim(&leg.aim);
+        match &leg.reach {
+            Reach::Times(counts) if *counts == Counts::exactly(1) => {}
+            Reach::Times(counts) => self.aside([&amount(counts, "time"), " in the same direction"]),
+            Reach::AsLast => self.aside("as often as the leg before was repeated"),
+            Reach::Left(counts) => {
+                self.aside(["as often as the legs before left over of ", &amount(counts, "time")]);
+            }
         }
-        Turn::Angle(angle, bend) => {
-            let (whole, rest) = (angle / 1_000, angle % 1_000);
-            let rest = (1_000 + rest).to_string().split_off(1);
-            let rest = match rest.trim_end_matches('0') {
-                "" => String::new(),
-                digits => [".", digits].concat(),
+        if leg.ride != Rule::MOVE && leg.reach != Reach::Times(Counts::exactly(1)) {
+            self.aside(Words::from("passing").then(squares(compass, leg.ride)));
+        }
+        if 0 < leg.skip {
+            let skipped = amount(&Counts::exactly(leg.skip), cell);
+            self.aside(["whatever stands on the first ", &skipped, " of its way"]);
+        }
+        if let Some(hop) = &leg.hop {
+            let over = Words::from(["over ", &amount(&hop.hurdles, cell), " with"]).then(squares(compass, hop.over));
+            self.aside(over.then(["and ", &amount(&hop.beyond, "leap"), " beyond"]).compound());
+        }
+        match leg.over {
+            Over::Free => {}
+            Over::Clear(via) => {
+                self.aside(Words::from(["if the ", cell, "s under the leap"]).push(order(via)).then("are empty"));
+            }
+            Over::Occupied(via) => {
+                self.aside(Words::from(["if there is a piece on each ", cell, " under the leap"]).push(order(via)));
+            }
+        }
+        self.add(around(leg.edges));
+        if let Some(stop) = leg.stop {
+            if stop.on != Rule::MOVE_OR_TAKE {
+                self.add(ending(compass, stop.on, false).words(compass));
+            }
+            self.add(match stop.stand {
+                Stand::Here => "",
+                Stand::LegStart => "without making this leg",
+                Stand::PathStart => "without leaving where it stands",
+            });
+        }
+        if let Some(pass) = leg.pass {
+            let start = match leg.resume {
+                Stand::Here => None,
+                Stand::LegStart => Some("where this leg began"),
+                Stand::PathStart => Some("where it started"),
             };
-            text.extend([" turning ", &whole.to_string(), &rest, " degrees", side_of(bend)]);
+            match (leg.stop, start) {
+                (None, None) => self.add(on_the_way(compass, pass)),
+                (None, Some(start)) => {
+                    let back = Words::from(["and comes back to ", start]).compound();
+                    self.add(on_the_way(compass, pass).aside(back));
+                }
+                (Some(_), None) => self.aside(Words::from("to go on from").then(squares(compass, pass))),
+                (Some(_), Some(start)) => {
+                    let back = Words::from("or comes back from").then(squares(compass, pass));
+                    self.aside(back.then(["to ", start, " to go on"]));
+                }
+            }
         }
     }
-    text
+
+    fn aim(&mut self, aim: &Aim) {
+        if let Some(vectors) = self.compass.vectors(aim) {
+            self.shape(&vectors);
+        } else {
+            let leaps = joined_or(&aim.leaps.iter().map(numbers).collect::<Vec<String>>());
+            self.verb(Predicate::new(Verb::Leap, leaps));
+        }
+        if aim.directions != Directions::ALL {
+            self.add(toward(&aim.directions));
+            self.add(match aim.frame {
+                Frame::Player => "",
+                Frame::Leg => "(seen along the last leg)",
+            });
+        }
+        match aim.turn {
+            Turn::Free => {}
+            Turn::Straight => self.add("straight on"),
+            Turn::Outward => self.add(Words::from("turning by less than a right angle").compound()),
+            Turn::NotStraight => self.add("not straight on"),
+            Turn::NotBack => self.add("not straight back"),
+            Turn::Ring(places, bend) => {
+                let turn = ["turning by ", &places.to_string(), " of its directions", side_of(bend)];
+                self.add(Words::from(turn).compound());
+            }
+            Turn::Angle(angle, bend) => {
+                let (whole, rest) = (angle / 1_000, angle % 1_000);
+                let rest = (1_000 + rest).to_string().split_off(1);
+                let rest = match rest.trim_end_matches('0') {
+                    "" => String::new(),
+                    digits => [".", digits].concat(),
+                };
+                self.add(["turning ", &whole.to_string(), &rest, " degrees", side_of(bend)]);
+            }
+        }
+    }
+
+    /// Writes all vectors of a leap.
+    fn shape(&mut self, vectors: &[Vector]) {
+        let compass = self.compass;
+        let mut rest = vectors.to_vec();
+        let mut kinds: Vec<Predicate> = Vec::new();
+        while let Some(&first) = rest.first() {
+            let (own, others): (Vec<_>, Vec<_>) =
+                rest.iter().partition(|&&v| !matches!(compass.leaps(&[first, v]), Leaps::Mixed));
+            kinds.push(match compass.leaps(&own) {
+                Leaps::None => Predicate::new(Verb::Stay, "where it is"),
+                Leaps::Steps => Predicate::new(Verb::Go, ["one ", compass.cell(), " ", &compass.directions(&own)]),
+                Leaps::Lines(n) => {
+                    let far = several(n, compass.cell());
+                    Predicate::new(Verb::Leap, Words::from(far).then(compass.directions(&own)))
+                }
+                Leaps::Oblique | Leaps::Mixed => Predicate::new(Verb::Leap, compass.oblique(&own).words()),
+            });
+            rest = others;
+        }
+        let mut kinds = kinds.into_iter();
+        if let Some(first) = kinds.next() {
+            self.verb(first);
+        }
+        let further: Vec<Words> = kinds.map(|kind| kind.finite()).collect();
+        let count = further.len();
+        for (place, kind) in (1..).zip(further) {
+            if place == count {
+                self.add(Words::from("or").then(kind));
+            } else {
+                self.aside(kind);
+            }
+        }
+    }
 }
 
 const fn side_of(bend: Bend) -> &'static str {
@@ -193,24 +273,6 @@ const fn side_of(bend: Bend) -> &'static str {
         Bend::Same => " to the same side as before",
         Bend::Other => " to the opposite side",
     }
-}
-
-/// Describes all vectors of a leap.
-fn shape(compass: &Compass, vectors: &[crate::board::Vector]) -> String {
-    let mut rest = vectors.to_vec();
-    let mut words: Vec<String> = Vec::new();
-    while let Some(&first) = rest.first() {
-        let (own, others): (Vec<_>, Vec<_>) =
-            rest.iter().partition(|&&v| !matches!(compass.leaps(&[first, v]), Leaps::Mixed));
-        words.push(match compass.leaps(&own) {
-            Leaps::None => "stays where it is".to_owned(),
-            Leaps::Steps => ["goes one ", compass.cell(), " ", &compass.directions(&own)].concat(),
-            Leaps::Lines(n) => ["leaps ", &several(n, compass.cell()), " ", &compass.directions(&own)].concat(),
-            Leaps::Oblique | Leaps::Mixed => ["leaps ", &compass.oblique(&own)].concat(),
-        });
-        rest = others;
-    }
-    joined_or(&words)
 }
 
 fn numbers(leap: &Leap) -> String {
@@ -223,7 +285,7 @@ fn numbers(leap: &Leap) -> String {
     ["by (", &numbers.join(", "), "), ", images].concat()
 }
 
-fn toward(directions: &Directions) -> String {
+fn toward(directions: &Directions) -> Words {
     let parts: Vec<String> = directions
         .0
         .iter()
@@ -239,7 +301,10 @@ fn toward(directions: &Directions) -> String {
             Sector::Named(word) => ["toward what the board calls `", word.as_str(), "`"].concat(),
         })
         .collect();
-    parts.join(" or ")
+    let words = Words::from(parts.join(" or "));
+    // A quarter lies in two halves: `forward and to the left at once`.
+    let is_compound = directions.0.iter().any(|sector| matches!(sector, Sector::Quarter(..) | Sector::Pair(..)));
+    if is_compound { words.compound() } else { words }
 }
 
 fn sides(all: Sides) -> String {

@@ -1,108 +1,127 @@
-//! Builds sentences for straight and bent courses, and splits those that are too long.
+//! Describes groups of straight and bent paths, and splits descriptions that are too long.
 
-use super::compass::Compass;
-use super::course::{Form, Stretch};
-use super::facts::Facts;
-use super::leg::{Phrase, Verb, joined, leg};
-use super::merge::{Bending, Straight};
-use super::places::Leaps;
-use super::turns::Turns;
+use super::compass::{Compass, sorted};
+use super::expand::{Form, Run};
+use super::footnotes::Footnotes;
+use super::group::{BentGroup, StraightGroup};
+use super::leg::{LegPhrase, leg};
+use super::leg_directions::{LaterLeg, LegDirections};
+use super::phrase::{Predicate, Verb, Words};
+use super::vector_words::{Leaps, Shape};
 use super::words::{
-    LONG_CONDITIONAL_LIST, LONG_LIST, LONG_WITH_END, count_words, is_turning, listed, number, squares, turn,
+    LONG_CONDITIONAL_LIST, LONG_LIST, LONG_WITH_END, Turning, listed, number, only_victim, squares,
+    squares_of_only_leg, turning,
 };
+use crate::board::Vector;
 use crate::piece::{Counts, Effect, Rule, Stand, Stop};
 
 /// An enemy, which is captured, or an empty cell that one has just passed.
 const TAKE_OR_EN_PASSANT: Rule = Rule::TAKE.or(Rule::EN_PASSANT);
 
-/// The description of one kind of move, without the subject.
+/// The description of one kind of move.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(super) struct Description {
-    /// Predicates of sentences about the piece: `goes one square forward to an empty square`, then `turns …`.
-    pub parts: Vec<String>,
-    /// Whole sentences that follow.
-    pub after: Vec<String>,
-    pub facts: Facts,
+    /// What the piece does: `goes one square forward to an empty square`, then `turns …`.
+    pub parts: Vec<Predicate>,
+    /// Whole sentences that follow, in lower case and without a full stop.
+    pub after: Vec<Words>,
+    pub footnotes: Footnotes,
 }
 
 impl Description {
-    pub(super) fn new(text: String) -> Description {
-        Description { parts: vec![text], ..Description::default() }
+    pub(super) fn new(predicate: Predicate) -> Description {
+        Description { parts: vec![predicate], ..Description::default() }
+    }
+
+    /// Adds words to the last part.
+    pub(super) fn push(&mut self, words: impl Into<Words>) {
+        if let Some(last) = self.parts.last_mut() {
+            *last = std::mem::take(last).then(words);
+        }
+    }
+
+    /// All parts as one predicate.
+    pub(super) fn predicate(&self) -> Predicate {
+        let Some((first, rest)) = self.parts.split_first() else { return Predicate::default() };
+        rest.iter().fold(first.clone(), |all, part| Predicate {
+            is_sequence: true,
+            ..all.then(Words::aside_of("then").then(part.finite()))
+        })
     }
 }
 
-/// Describes a straight course without its subject: `moves one square forward`.
-pub(super) fn straight(compass: &Compass, course: &Straight) -> Description {
-    let phrase = leg(compass, &course.form, &course.vectors, None);
-    let on = course.stop.on;
-    let facts = phrase.facts.or(Facts::of_rule(on));
-    if course.stop.stand == Stand::Here {
-        return ended(compass, phrase, on);
+/// Describes a straight group without its subject: `moves one square forward`.
+pub(super) fn straight(compass: &Compass, group: &StraightGroup) -> Description {
+    let phrase = leg(compass, &group.form, &group.vectors, None);
+    let on = group.stop.on;
+    let footnotes = phrase.footnotes.or(Footnotes::of_rule(on));
+    if group.stop.stand == Stand::Here {
+        return ended(compass, &phrase, on);
     }
-    let as_if = phrase.participle();
+    let as_if = phrase.participle().then(&phrase.tail);
     let taking = Rule { empty: None, ..on };
-    let after = phrase.after.clone();
+    let mut after = phrase.after.clone();
     if taking == Rule::NONE {
-        let text = ["may stay where it is (a pass) if it could leave by ", &as_if, &phrase.tail].concat();
-        return Description { parts: vec![text], after, facts };
+        let rest = Words::from("where it is (a pass) if it could leave by").then(as_if).compound();
+        return Description { parts: vec![Predicate::new(Verb::MayStay, rest)], after, footnotes };
     }
-    let text = if taking == Rule::TAKE
+    let cell = compass.cell();
+    let predicate = if taking == Rule::TAKE
         && let Some((far, direction)) = phrase.step.as_ref().filter(|_| phrase.verb == Verb::Move)
     {
         // "One square forward" becomes "one square away (forward)".
-        ["captures an enemy ", far, " away (", direction, ") without leaving its ", compass.cell(), &phrase.tail]
-            .concat()
+        let place = Words::from(["an enemy ", far, " away ("]).push(direction).push(")");
+        Predicate::new(Verb::Capture, place.then(["without leaving its ", cell]).then(&phrase.tail))
     } else if taking == Rule::TAKE {
-        let own = ["captures, without leaving its ", compass.cell(), ", an enemy that it would reach by "].concat();
-        own + &as_if + &phrase.tail
+        let stays = Words::aside_of(["without leaving its ", cell]);
+        let rest = stays.aside("an enemy that it would reach by").then(as_if).compound();
+        Predicate::new(Verb::Capture, rest)
     } else {
-        let own = [", without leaving its ", compass.cell(), ", "].concat();
-        ["reaches by ", &as_if, &phrase.tail, &own, &squares(compass, taking, "or")].concat()
+        let rest = Words::from("by").then(as_if).compound().aside(["without leaving its ", cell]);
+        Predicate::new(Verb::Reach, rest.aside(squares(compass, taking)))
     };
-    let stays = if on.empty.is_some() {
-        vec![["If that ", compass.cell(), " is empty, it may stay where it is and take nothing (a pass)."].concat()]
-    } else {
-        Vec::new()
-    };
-    Description { parts: vec![text], after: after.into_iter().chain(stays).collect(), facts }
+    if on.empty.is_some() {
+        let stays = ["if that ", cell, " is empty, it may stay where it is and take nothing (a pass)"];
+        after.push(Words::from(stays).compound());
+    }
+    Description { parts: vec![predicate], after, footnotes }
 }
 
 /// Describes leaps that differ only in length and direction, in sentences of readable length.
-pub(super) fn leaping(compass: &Compass, courses: &[&Straight]) -> Vec<Description> {
-    let is_always = courses.iter().all(|course| course.terms.when.is_empty());
+pub(super) fn leaping(compass: &Compass, groups: &[&StraightGroup]) -> Vec<Description> {
+    let is_always = groups.iter().all(|group| group.terms.when.is_always());
     let most = if is_always { LONG_LIST } else { LONG_CONDITIONAL_LIST };
-    let mut lines: Vec<(String, Vec<u16>)> = Vec::new();
-    let mut parts: Vec<String> = Vec::new();
-    let mut facts = Facts::NONE;
-    for course in courses {
-        facts = facts.or(compass.facts(&course.vectors));
-        if let Leaps::Lines(n) = compass.leaps(&course.vectors) {
-            let aim = compass.directions(&course.vectors);
-            match lines.iter_mut().find(|(known, _)| *known == aim) {
+    // The lengths of the leaps along lines, by their directions.
+    let mut lines: Vec<(Vec<Vector>, Vec<u16>)> = Vec::new();
+    let mut parts: Vec<Words> = Vec::new();
+    let mut footnotes = Footnotes::NONE;
+    for group in groups {
+        footnotes = footnotes.or(compass.footnotes(&group.vectors));
+        if let Leaps::Lines(n) = compass.leaps(&group.vectors) {
+            let units = sorted(group.vectors.iter().map(|&v| compass.unit(v)).collect());
+            match lines.iter_mut().find(|(known, _)| *known == units) {
                 Some((_, lengths)) => lengths.push(n),
-                None => lines.push((aim, vec![n])),
+                None => lines.push((units, vec![n])),
             }
-        } else {
+            continue;
+        }
+        match compass.oblique(&group.vectors) {
             // A long list of single leaps is split into several sentences.
-            let whole = leg(compass, &course.form, &course.vectors, None).rest;
-            if count_words(&whole) <= most {
-                parts.push(whole);
-            } else {
-                parts.extend(whole.split(", or ").map(str::to_owned));
-            }
+            Shape::Measured(words) if most < Words::alternatives(words.clone()).count() => parts.extend(words),
+            shape => parts.push(shape.words()),
         }
     }
     let cells = [compass.cell(), "s"].concat();
-    let description = lines.into_iter().map(|(aim, lengths)| {
+    let lines = lines.into_iter().map(|(units, lengths)| {
         let lengths: Vec<String> = lengths.into_iter().map(number).collect();
-        joined(&[&listed(&lengths, "or"), &cells, &aim])
+        Words::from(listed(&lengths, "or")).then(&cells).then(compass.directions(&units))
     });
-    let on = courses.first().map_or(Rule::NONE, |course| course.stop.on);
-    let mut all: Vec<Vec<String>> = Vec::new();
-    for part in description.chain(parts) {
-        let fits = |group: &&mut Vec<String>| {
-            let words: usize = group.iter().map(|one| count_words(one).saturating_add(1)).sum();
-            words.saturating_add(count_words(&part)) <= most
+    let on = groups.first().map_or(Rule::NONE, |group| group.stop.on);
+    let mut all: Vec<Vec<Words>> = Vec::new();
+    for part in lines.chain(parts) {
+        let fits = |group: &&mut Vec<Words>| {
+            let words: usize = group.iter().map(|one| one.count().saturating_add(1)).sum();
+            words.saturating_add(part.count()) <= most
         };
         match all.last_mut().filter(fits) {
             Some(group) => group.push(part),
@@ -111,187 +130,231 @@ pub(super) fn leaping(compass: &Compass, courses: &[&Straight]) -> Vec<Descripti
     }
     all.into_iter()
         .map(|group| {
-            let description = ended(compass, Phrase::new(Verb::Leap, &[&group.join(", or ")]), on);
-            Description { facts: description.facts.or(facts), ..description }
+            let description = ended(compass, &LegPhrase::new(Verb::Leap, Words::alternatives(group)), on);
+            Description { footnotes: description.footnotes.or(footnotes), ..description }
         })
         .collect()
 }
 
 /// Adds what happens on the destination.
-fn ended(compass: &Compass, phrase: Phrase, on: Rule) -> Description {
-    let facts = phrase.facts.or(Facts::of_rule(on));
-    let (tail, mut after) = (phrase.tail.clone(), phrase.after.clone());
-    let text = if phrase.verb == Verb::Stay {
-        phrase.finite()
+fn ended(compass: &Compass, phrase: &LegPhrase, on: Rule) -> Description {
+    let footnotes = phrase.footnotes.or(Footnotes::of_rule(on));
+    let predicate = phrase.predicate();
+    let (verb, tail, mut after) = (phrase.verb, phrase.tail.clone(), phrase.after.clone());
+    let predicate = if verb == Verb::Stay {
+        predicate
     } else if phrase.takes {
-        let is_plain = on == Rule::MOVE && phrase.verb == Verb::Leap;
-        let end =
-            if is_plain { [", and ends on an empty ", compass.cell()].concat() } else { ending(compass, on, true) };
-        apart_if_long(phrase.finite(), &end, &mut after)
+        let is_plain = on == Rule::MOVE && verb == Verb::Leap;
+        let end = if is_plain { Ending::OnEmptyAfterCapture } else { ending(compass, on, true) };
+        apart_if_long(compass, predicate, &end, &mut after)
     } else if on == Rule::MOVE_OR_TAKE {
-        phrase.finite()
+        predicate
     } else if on == Rule::MOVE {
         // After a list of leaps, it must be clear that the restriction applies to all.
-        let each = if phrase.rest.contains(", or ") { ", always" } else { "" };
-        [&phrase.finite(), each, " without capturing"].concat()
+        let always = if predicate.rest.has_alternatives { Words::aside_of("always") } else { Words::default() };
+        predicate.then(always).then("without capturing")
     } else if on == Rule::MOVE.or(TAKE_OR_EN_PASSANT) {
         // Names both verbs, because `moves …, also en passant` would not mention other captures.
-        let what =
-            if phrase.verb == Verb::Move { ["moves or captures ", &phrase.rest].concat() } else { phrase.finite() };
-        what + &en_passant(compass)
+        let verb = if verb == Verb::Move { Verb::MoveOrCapture } else { verb };
+        Predicate::new(verb, predicate.rest.then(en_passant(compass)))
     } else if on == Rule::TAKE || on == TAKE_OR_EN_PASSANT {
-        let also = if on == Rule::TAKE { String::new() } else { en_passant(compass) };
-        let how = if phrase.verb == Verb::Move { phrase.rest } else { ["by ", &phrase.participle()].concat() };
-        ["captures ", &how, &also].concat()
+        let also = if on == Rule::TAKE { Words::default() } else { en_passant(compass) };
+        let how =
+            if verb == Verb::Move { predicate.rest } else { Words::from("by").then(phrase.participle()).compound() };
+        Predicate::new(Verb::Capture, how.then(also))
     } else {
-        // In a move of one leg, the start of the leg is the cell that the piece came from.
-        let squares =
-            squares(compass, on, "or").replace("where this part of the move began", "that this piece came from");
-        apart_if_long(phrase.finite(), &[", ending on ", &squares].concat(), &mut after)
+        apart_if_long(compass, predicate, &Ending::On(squares_of_only_leg(compass, on)), &mut after)
     };
-    Description { parts: vec![text + &tail], after, facts }
+    Description { parts: vec![predicate.then(tail)], after, footnotes }
 }
 
 /// Joins a way and its end, or makes the end a sentence of its own if the way is long.
-fn apart_if_long(text: String, end: &str, after: &mut Vec<String>) -> String {
-    let is_long = LONG_WITH_END < count_words(&text).saturating_add(count_words(end));
-    let place = end.strip_prefix(", ending on ").or_else(|| end.strip_prefix(", and ends on "));
-    match place.filter(|_| is_long) {
-        Some(place) => {
-            after.insert(0, ["It ends on ", &place.replace(" or capturing ", " or captures "), "."].concat());
-            text
+fn apart_if_long(compass: &Compass, way: Predicate, end: &Ending, after: &mut Vec<Words>) -> Predicate {
+    let words = end.words(compass);
+    let is_long = LONG_WITH_END < way.finite().count().saturating_add(words.count());
+    match end.sentence(compass).filter(|_| is_long) {
+        Some(sentence) => {
+            after.insert(0, sentence);
+            way
         }
-        None => text + end,
+        None => way.then(words),
     }
 }
 
-fn en_passant(compass: &Compass) -> String {
-    [", also en passant (an enemy that has just passed that ", compass.cell(), ")"].concat()
+fn en_passant(compass: &Compass) -> Words {
+    Words::aside_of(["also en passant (an enemy that has just passed that ", compass.cell(), ")"])
 }
 
-/// Describes courses of several legs.
-pub(super) fn bending(compass: &Compass, course: &Bending, turns: &Turns) -> Description {
+/// Describes groups of several legs.
+pub(super) fn bent(compass: &Compass, group: &BentGroup, directions: &LegDirections) -> Description {
     let mut description = Description::default();
     let mut place = 0;
-    let count = course.forms.len();
-    while let Some(form) = course.forms.get(place) {
-        let later = place.checked_sub(1).and_then(|place| turns.later.get(place));
-        let vectors = later.map_or(&turns.first, |later| &later.vectors);
+    let count = group.forms.len();
+    while let Some(form) = group.forms.get(place) {
+        let later = place.checked_sub(1).and_then(|place| directions.later.get(place));
+        let vectors = later.map_or(&directions.first, |later| &later.vectors);
         // Consecutive steps straight on over empty cells are described as one.
         let mut steps: u16 = 1;
         let mut end = place;
-        while is_step_on(compass, course, turns, end) {
+        while is_step_on(compass, group, directions, end) {
             end += 1;
             steps = steps.saturating_add(1);
         }
         let mut form = form.clone();
         if 1 < steps {
-            form.passed = vec![Stretch::of(Rule::MOVE, Counts::exactly(steps - 1))];
+            form.passed = vec![Run::of(Rule::MOVE, Counts::exactly(steps - 1))];
         }
-        let form_end = course.forms.get(end).map_or(Rule::NONE, |form| form.end);
+        let form_end = group.forms.get(end).map_or(Rule::NONE, |form| form.end);
         let is_last = end + 1 == count;
         let phrase = leg(compass, &form, vectors, later).into_part();
-        let turn = later.map(|later| turn(compass, later)).filter(|turn| is_turning(turn));
-        description.facts = description.facts.or(phrase.facts).or(Facts::of_rule(form_end));
+        let turning = later.map(|later| turning(compass, later));
+        description.footnotes = description.footnotes.or(phrase.footnotes).or(Footnotes::of_rule(form_end));
         description.after.extend(phrase.after.iter().cloned());
-        let mut text = turn.as_ref().map_or_else(String::new, |turn| [turn, " and "].concat());
-        if is_last && course.stop.stand != Stand::Here {
-            description.facts = description.facts.or(Facts::of_rule(course.stop.on));
-            text.push_str(&stays(compass, &phrase, course.stop));
-            description.parts.push(text);
+        if is_last && group.stop.stand != Stand::Here {
+            description.footnotes = description.footnotes.or(Footnotes::of_rule(group.stop.on));
+            description.parts.push(after_turn(turning.as_ref(), stays(compass, &phrase, group.stop)));
             break;
         }
-        text.push_str(&phrase.finite());
-        if is_last {
-            let has_taken = phrase.takes || course.forms.iter().any(|form| form.end.takes());
-            description.facts = description.facts.or(Facts::of_rule(course.stop.on));
-            if has_taken || course.stop.on != Rule::MOVE_OR_TAKE {
-                text.push_str(&ending(compass, course.stop.on, has_taken));
+        let way = if is_last {
+            let has_taken = phrase.takes || group.forms.iter().any(|form| form.end.takes());
+            description.footnotes = description.footnotes.or(Footnotes::of_rule(group.stop.on));
+            if has_taken || group.stop.on != Rule::MOVE_OR_TAKE {
+                phrase.predicate().then(ending(compass, group.stop.on, has_taken).words(compass))
+            } else {
+                phrase.predicate()
             }
-            text.push_str(&phrase.tail);
         } else {
-            text.push_str(&on_the_way(compass, form_end));
-            text.push_str(&phrase.tail);
-        }
-        description.parts.push(text);
+            phrase.predicate().then(on_the_way(compass, form_end))
+        };
+        description.parts.push(after_turn(turning.as_ref(), way.then(phrase.tail)));
         if !is_last && form.returns {
-            let start = if place == 0 { "it started" } else { "this part of the move began" };
-            description.parts.push(["comes back to where ", start].concat());
+            let start = if place == 0 { "to where it started" } else { "to where this part of the move began" };
+            description.parts.push(Predicate::new(Verb::ComeBack, start));
         }
         place = end + 1;
     }
     description
 }
 
+/// Puts a turn before what follows it: `turns at a right angle and goes one square`.
+pub(super) fn after_turn(turning: Option<&Turning>, predicate: Predicate) -> Predicate {
+    match turning.and_then(Turning::predicate) {
+        Some(turn) => Predicate::other(turn.clone().then("and").then(predicate.finite()).compound()),
+        None => predicate,
+    }
+}
+
 /// Returns whether the next leg repeats this step straight on, over an empty cell.
-fn is_step_on(compass: &Compass, course: &Bending, turns: &Turns, place: usize) -> bool {
+fn is_step_on(compass: &Compass, group: &BentGroup, directions: &LegDirections, place: usize) -> bool {
     let is_step = |form: &Form| form.is_leap() && !form.returns;
-    let here = course.forms.get(place).filter(|form| is_step(form) && form.end == Rule::MOVE);
-    let next = course.forms.get(place + 1).filter(|form| is_step(form));
-    let straight = turns.later.get(place).is_some_and(|later| !later.narrowed && turn(compass, later) == "straight on");
+    let here = group.forms.get(place).filter(|form| is_step(form) && form.end == Rule::MOVE);
+    let next = group.forms.get(place + 1).filter(|form| is_step(form));
+    let is_straight = |later: &LaterLeg| !later.narrowed && matches!(turning(compass, later), Turning::StraightOn);
+    let straight = directions.later.get(place).is_some_and(is_straight);
     // A last leg that is not made is described separately.
-    let is_made = place + 2 < course.forms.len() || course.stop.stand == Stand::Here;
-    let is_same = course.ways.iter().all(|way| way.get(place) == way.get(place + 1));
+    let is_made = place + 2 < group.forms.len() || group.stop.stand == Stand::Here;
+    let is_same = group.ways.iter().all(|way| way.get(place) == way.get(place + 1));
     here.is_some()
         && next.is_some()
         && straight
         && is_made
         && is_same
-        && turns.first.iter().all(|&v| compass.touches(v))
+        && directions.first.iter().all(|&v| compass.touches(v))
 }
 
 /// Describes the occupants of the cell where a leg ends and the path continues.
-pub(super) fn on_the_way(compass: &Compass, rule: Rule) -> String {
+pub(super) fn on_the_way(compass: &Compass, rule: Rule) -> Words {
     if rule == Rule::TAKE {
-        return ", where it captures an enemy".to_owned();
+        return Words::aside_of("where it captures an enemy");
     }
     if rule == Rule::HURDLE {
-        return " onto a piece of either color, which stays there".to_owned();
+        return "onto a piece of either color, which stays there".into();
     }
     if rule == Rule::ANYTHING {
-        return " (whatever stands there)".to_owned();
+        return "(whatever stands there)".into();
     }
-    let comma = if rule == Rule::MOVE { "" } else { "," };
-    [" to ", &squares(compass, rule, "or"), comma].concat().trim_end_matches(',').to_owned()
+    Words::from("to").then(squares(compass, rule))
 }
 
-/// Describes the occupants of the cell where the move ends.
-pub(super) fn ending(compass: &Compass, on: Rule, has_taken: bool) -> String {
+/// Where a move ends.
+pub(super) enum Ending {
+    /// On one of these squares.
+    On(Words),
+    /// On an empty square, or capturing this piece.
+    OnEmptyOrCapturing(String),
+    /// Capturing this piece.
+    Capturing(&'static str),
+    /// On an empty square, after a capture on the way.
+    OnEmptyAfterCapture,
+}
+
+impl Ending {
+    /// `ending on an empty square`, after a comma.
+    pub(super) fn words(&self, compass: &Compass) -> Words {
+        let words = match self {
+            Ending::On(squares) => Words::from("ending on").then(squares),
+            Ending::OnEmptyOrCapturing(victim) => {
+                Words::from(["ending on an empty ", compass.cell(), " or capturing ", victim])
+            }
+            Ending::Capturing(victim) => Words::from(["capturing ", victim, " there"]),
+            Ending::OnEmptyAfterCapture => Words::from(["and ends on an empty ", compass.cell()]).compound(),
+        };
+        Words::aside_of(words)
+    }
+
+    /// `it ends on an empty square`, if a sentence of its own can say so.
+    fn sentence(&self, compass: &Compass) -> Option<Words> {
+        match self {
+            Ending::On(squares) => Some(Words::from("it ends on").then(squares)),
+            Ending::OnEmptyOrCapturing(victim) => {
+                Some(Words::from(["it ends on an empty ", compass.cell(), " or captures ", victim]))
+            }
+            Ending::Capturing(_) => None,
+            Ending::OnEmptyAfterCapture => Some(Words::from(["it ends on an empty ", compass.cell()])),
+        }
+    }
+}
+
+/// Determines the occupants of the cell where the move ends.
+pub(super) fn ending(compass: &Compass, on: Rule, has_taken: bool) -> Ending {
     let enemy = if has_taken { "another enemy" } else { "an enemy" };
     if on == Rule::MOVE_OR_TAKE {
-        return [", ending on an empty ", compass.cell(), " or capturing ", enemy].concat();
+        return Ending::OnEmptyOrCapturing(enemy.to_owned());
     }
     if on == Rule::TAKE {
-        return [", capturing ", enemy, " there"].concat();
+        return Ending::Capturing(enemy);
     }
     // If everything that may stand there is captured, one verb is enough.
-    let taking = Rule { empty: None, ..on };
-    let victims = squares(compass, taking, "or");
-    if on.empty == Some(Effect::Leave)
-        && let Some(victim) = victims.strip_suffix(", which it captures").filter(|one| !one.contains(','))
-    {
-        return [", ending on an empty ", compass.cell(), " or capturing ", victim].concat();
+    let victim = only_victim(compass, Rule { empty: None, ..on });
+    match victim.filter(|_| on.empty == Some(Effect::Leave)) {
+        Some(victim) => Ending::OnEmptyOrCapturing(victim),
+        None => Ending::On(squares(compass, on)),
     }
-    [", ending on ", &squares(compass, on, "or")].concat()
 }
 
 /// Describes a last leg that the piece does not make, capturing what it would have reached.
-fn stays(compass: &Compass, phrase: &Phrase, stop: Stop) -> String {
-    let (there, back) = match stop.stand {
-        Stand::LegStart | Stand::Here => (", without going there,", ""),
-        Stand::PathStart => ("", ", and ends where it started"),
-    };
+fn stays(compass: &Compass, phrase: &LegPhrase, stop: Stop) -> Predicate {
+    let by = phrase.participle().then(&phrase.tail);
     let taking = Rule { empty: None, ..stop.on };
-    let by = phrase.participle() + &phrase.tail;
     if taking == Rule::NONE {
-        let place = if back.is_empty() { "stays there" } else { "ends where it started" };
-        let cell = squares(compass, stop.on, "or");
-        return [place, ", if ", &by, " would lead to ", &cell].concat();
+        let cell = squares(compass, stop.on);
+        let (verb, place) = match stop.stand {
+            Stand::LegStart | Stand::Here => (Verb::Stay, "there"),
+            Stand::PathStart => (Verb::End, "where it started"),
+        };
+        return Predicate::new(verb, Words::from(place).aside("if").then(by).then("would lead to").then(cell));
     }
-    let taken = if taking == Rule::TAKE { "an enemy".to_owned() } else { squares(compass, taking, "or") };
-    let empty = match stop.on.empty {
-        Some(Effect::Leave | Effect::Rights) => [" (if that ", compass.cell(), " is empty, it takes nothing)"].concat(),
-        _ => String::new(),
+    let taken = if taking == Rule::TAKE { Words::from("an enemy") } else { squares(compass, taking) };
+    let victim = taken.then("that it would reach by").then(by).compound();
+    let way = match stop.stand {
+        Stand::LegStart | Stand::Here => Words::aside_of("without going there").aside(victim),
+        Stand::PathStart => victim.aside("and ends where it started"),
     };
-    ["captures", there, " ", &taken, " that it would reach by ", &by, back, &empty].concat()
+    let way = match stop.on.empty {
+        Some(Effect::Leave | Effect::AllowEnPassant) => {
+            way.then(["(if that ", compass.cell(), " is empty, it takes nothing)"])
+        }
+        _ => way,
+    };
+    Predicate::new(Verb::Capture, way)
 }

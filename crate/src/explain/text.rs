@@ -1,94 +1,85 @@
 //! Joins the descriptions of moves into whole sentences, with the notes that explain them.
 
 use super::compass::Compass;
-use super::facts::Facts;
-use super::merge::Terms;
+use super::footnotes::Footnotes;
+use super::group::Terms;
+use super::phrase::{Predicate, Verb, Words};
 use super::sentence::Description;
-use super::words::{LONG_SENTENCE, allowed, capital, count_words};
+use super::words::{LONG_SENTENCE, capital};
 use super::{Clause, Sentence};
 use crate::piece::{Piece, Property, Way};
 
 /// Describes the condition on the destination, and what the piece becomes there.
-pub(super) fn ending_of(terms: &Terms) -> String {
-    let ends = if terms.ends.is_empty() { String::new() } else { [", ending ", &terms.ends].concat() };
-    let becomes = if terms.becomes.is_empty() { String::new() } else { [", and becomes ", &terms.becomes].concat() };
-    [ends, becomes].concat()
-}
-
-/// Describes each shape of leaps only once in a text: first `like a knight (two squares one way and one at right
-/// angles)`, later `like a knight`.
-fn once(text: &str, shapes: &mut Vec<String>) -> String {
-    const LIKE: &str = "like a ";
-    let mut out = String::new();
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once(LIKE) {
-        out.extend([before, LIKE]);
-        rest = after;
-        let Some((name, described)) = after.split_once(" (").filter(|(name, _)| !name.contains(' ')) else { continue };
-        let Some((_, behind)) = described.split_once(')') else { continue };
-        if shapes.iter().any(|known| known == name) {
-            out.push_str(name);
-            rest = behind;
-        } else {
-            shapes.push(name.to_owned());
-        }
-    }
-    out + rest
+pub(super) fn ending_of(terms: &Terms) -> Words {
+    let ends = if terms.ends.is_always() {
+        Words::default()
+    } else {
+        Words::aside_of(["ending ", terms.ends.text()]).compound()
+    };
+    if terms.becomes.is_empty() { ends } else { ends.aside(["and becomes ", &terms.becomes]).compound() }
 }
 
 /// Writes one kind of move as sentences, with `also` if an earlier sentence mentions captures.
-fn sentence_of(terms: &Terms, description: &Description, also: bool) -> String {
+fn sentence_of(terms: &Terms, description: &Description, also: bool) -> Words {
+    let mut parts = description.parts.clone();
     let end = ending_of(terms);
-    let (first, rest) = description.parts.split_first().map_or(("", &[][..]), |(first, rest)| (first.as_str(), rest));
-    let captures = first.strip_prefix("captures ").filter(|_| also && terms.when.is_empty());
-    let also = captures.map(|rest| ["also captures ", rest].concat());
-    let first = also.as_deref().unwrap_or(first);
-    let mut start = match terms.when.as_str() {
-        "" => capital(first),
-        when if rest.is_empty() => [&capital(when), ", it ", &allowed(first)].concat(),
-        when => [&capital(when), ", it ", first].concat(),
-    };
-    let mut rest = rest.to_vec();
-    rest.last_mut().unwrap_or(&mut start).push_str(&end);
-    let mut text = in_turn(start, &rest) + ".";
-    for sentence in &description.after {
-        text.extend([" ", sentence]);
+    if let Some(last) = parts.last_mut() {
+        *last = std::mem::take(last).then(end);
     }
-    text
+    let Some((first, rest)) = parts.split_first() else { return Words::default() };
+    let first = if !terms.when.is_always() {
+        let predicate = if rest.is_empty() { first.permitted() } else { first.finite() };
+        Words::from(terms.when.text()).aside("it").then(predicate)
+    } else if also && first.verb == Some(Verb::Capture) {
+        first.also()
+    } else {
+        first.finite()
+    };
+    in_turn(first, rest)
 }
 
 /// Joins the parts of a move, splitting them into sentences of readable length.
-pub(super) fn in_turn(first: String, rest: &[String]) -> String {
-    let mut words = count_words(&first);
-    let mut text = first;
+pub(super) fn in_turn(first: Words, rest: &[Predicate]) -> Words {
+    let mut count = first.count();
+    let mut words = first;
     for part in rest {
-        let more = count_words(part);
-        if words.saturating_add(more) < LONG_SENTENCE {
-            text.extend([", then ", part]);
-            words = words.saturating_add(more).saturating_add(1);
+        let part = part.finite();
+        let more = part.count();
+        if count.saturating_add(more) < LONG_SENTENCE {
+            words = words.push(", then ").push(part);
+            count = count.saturating_add(more).saturating_add(1);
         } else {
-            text.extend([". Then it ", part]);
-            words = more.saturating_add(2);
+            words = words.push(". Then it ").push(part);
+            count = more.saturating_add(2);
         }
     }
-    text
+    words
+}
+
+/// Writes words as a sentence.
+fn sentence(words: &Words, mentioned: &mut Vec<&'static str>) -> String {
+    capital(&words.to_text(mentioned)) + "."
 }
 
 /// Writes all sentences with their conditions, then the properties of the piece and the explanations of terms.
 pub(super) fn written(compass: &Compass, sentences: Vec<Sentence>, piece: &Piece) -> Vec<Clause> {
-    let facts = sentences.iter().fold(Facts::NONE, |facts, sentence| facts.or(sentence.description.facts));
+    let footnotes =
+        sentences.iter().fold(Footnotes::NONE, |footnotes, sentence| footnotes.or(sentence.description.footnotes));
     let bare = |text: String| Clause { text, ..Clause::default() };
-    let notes: Vec<(Option<usize>, String)> = facts
-        .of_the_way(compass)
+    let notes: Vec<(Option<usize>, String)> = footnotes
+        .about_rides(compass)
         .into_iter()
-        .map(|(of, text)| (sentences.iter().rposition(|sentence| sentence.description.facts.meets(of)), text))
+        .map(|(of, text)| (sentences.iter().rposition(|sentence| sentence.description.footnotes.intersects(of)), text))
         .collect();
     let mut all: Vec<Clause> = Vec::new();
-    let mut shapes: Vec<String> = Vec::new();
+    let mut mentioned: Vec<&'static str> = Vec::new();
     let mut has_captured = false;
     for (place, Sentence { terms, description, sources, cells, rank }) in sentences.into_iter().enumerate() {
-        let text = once(&sentence_of(&terms, &description, has_captured), &mut shapes);
-        has_captured |= terms.when.is_empty() && (rank.0 == 0 || rank.0 == 2);
+        let mut text = sentence(&sentence_of(&terms, &description, has_captured), &mut mentioned);
+        for words in &description.after {
+            text.extend([" ", &sentence(words, &mut mentioned)]);
+        }
+        has_captured |= terms.when.is_always() && (rank.0 == 0 || rank.0 == 2);
         all.push(Clause { text, origins: sources.0, cells });
         all.extend(notes.iter().filter(|(last, _)| *last == Some(place)).map(|(_, text)| bare(text.clone())));
     }
@@ -105,6 +96,6 @@ pub(super) fn written(compass: &Compass, sentences: Vec<Sentence>, piece: &Piece
             Property::Note(note) => [&capital(note), "."].concat(),
         }));
     }
-    all.extend(facts.meanings(compass).into_iter().map(bare));
+    all.extend(footnotes.meanings(compass).into_iter().map(bare));
     all
 }

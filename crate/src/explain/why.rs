@@ -2,8 +2,9 @@
 
 use super::cells::Start;
 use super::compass::Compass;
+use super::conditions::{condition, place_condition};
 use super::sentences_from;
-use super::words::{condition, listed, place_condition};
+use super::words::listed;
 use crate::board::{Board, CellId, EnPassant, Occupant, Position};
 use crate::budget::Budget;
 use crate::limits::{MAX_REASONS_TRIED, MAX_REASONS_WORK};
@@ -168,11 +169,11 @@ impl Trial<'_> {
             all.extend(self.passed(position));
         }
         let mut moved = position.clone();
-        if position.is_virgin() == Some(true) {
-            (moved.virgin, moved.turn) = (Some(false), position.turn.map(|_| 2));
+        if position.is_unmoved() == Some(true) {
+            (moved.unmoved, moved.turn) = (Some(false), position.turn.map(|_| 2));
             all.push((moved, ["It cannot go to ", name, " on its first move."].concat()));
         } else {
-            (moved.virgin, moved.turn) = (Some(true), position.turn.map(|_| 1));
+            (moved.unmoved, moved.turn) = (Some(true), position.turn.map(|_| 1));
             all.push((moved, ["It can go to ", name, " only on its first move."].concat()));
         }
         let mut conds = Conds::default();
@@ -189,7 +190,7 @@ impl Trial<'_> {
         if conds.has_turns {
             for turn in 1..=LAST_TURN {
                 let mut changed = position.clone();
-                (changed.turn, changed.virgin) = (Some(turn), None);
+                (changed.turn, changed.unmoved) = (Some(turn), None);
                 all.push((
                     changed,
                     ["It can go to ", name, " only on other moves, such as number ", &turn.to_string(), "."].concat(),
@@ -270,17 +271,17 @@ impl Trial<'_> {
     fn unmet(&self, position: &Position) -> Option<String> {
         let board = position.board;
         for path in &self.piece.paths {
-            for (cond, words, free) in [
-                (&path.ends, place_condition(&path.ends), Path { ends: Cond::Always, ..path.clone() }),
-                (&path.when, condition(&path.when), Path { when: Cond::Always, ..path.clone() }),
+            for (end, condition, free) in [
+                ("ending ", place_condition(&path.ends), Path { ends: Cond::Always, ..path.clone() }),
+                ("", condition(&path.when), Path { when: Cond::Always, ..path.clone() }),
             ] {
-                if *cond != Cond::Always && !words.is_empty() {
+                if !condition.is_always() {
                     let piece = Piece::from(free);
                     let movement = compile(&piece, board);
                     let trial = Trial { piece: &piece, movement: &movement, ..*self };
                     if trial.goes(position) {
-                        let end = if *cond == path.ends { "ending " } else { "" };
-                        return Some(["It could go to ", board.name(self.cell), " only ", end, &words, "."].concat());
+                        let name = board.name(self.cell);
+                        return Some(["It could go to ", name, " only ", end, condition.text(), "."].concat());
                     }
                 }
             }
@@ -342,7 +343,7 @@ impl Conds {
             Cond::Turn(_) => self.has_turns = true,
             Cond::Not(inner) => self.add(inner, depth + 1),
             Cond::All(parts) | Cond::Any(parts) => parts.iter().for_each(|part| self.add(part, depth + 1)),
-            Cond::Always | Cond::Virgin | Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => {}
+            Cond::Always | Cond::Unmoved | Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => {}
         }
     }
 }

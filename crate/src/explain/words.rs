@@ -1,9 +1,9 @@
-//! Words for numbers, amounts, occupants, turns and conditions, and small text helpers.
+//! Words for numbers, amounts, occupants and turns, and the lengths at which sentences are split.
 
-use super::compass::{Angle, Compass, Ground};
-use super::turns::{Later, Sense};
-use crate::order::sort;
-use crate::piece::{Cond, CountRange, Counts, Effect, Rule};
+use super::compass::{Angle, Compass, Grid};
+use super::leg_directions::{LaterLeg, TurnSide};
+use super::phrase::Words;
+use crate::piece::{CountRange, Counts, Effect, Rule};
 
 /// Spells out a number up to twelve.
 pub(super) fn number(n: u16) -> String {
@@ -48,6 +48,14 @@ pub(super) fn amount(counts: &Counts, thing: &str) -> String {
     }
 }
 
+/// An amount of at least one thing: `one or more squares`.
+pub(super) fn amount_from_one(counts: &Counts, thing: &str) -> String {
+    match counts.ranges().collect::<Vec<CountRange>>().as_slice() {
+        [CountRange { min: 0 | 1, max: None }] => ["one or more ", thing, "s"].concat(),
+        _ => amount(counts, thing),
+    }
+}
+
 fn range(range: CountRange) -> String {
     match range.max {
         None => [&number(range.min), " or more"].concat(),
@@ -67,27 +75,78 @@ pub(super) fn count_of(counts: &Counts, thing: &str) -> String {
     }
 }
 
-/// Describes what may be on a cell: `an empty square or an enemy, which it captures`.
-pub(super) fn squares(compass: &Compass, rule: Rule, last: &str) -> String {
-    let words = square_list(compass.cell(), rule);
-    if words.iter().any(|word| word.contains(',')) {
-        words.join(&[", ", last, " "].concat())
-    } else {
-        listed(&words, last)
+/// A piece that may stand on a cell, or nothing, and what happens to it.
+struct Occupant {
+    words: String,
+    fate: Fate,
+}
+
+/// What happens to an occupant.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    Stays,
+    IsCaptured,
+    /// It goes to where the leg began.
+    IsMoved,
+    /// It is captured on another cell, en passant; its words include that.
+    IsCapturedElsewhere,
+}
+
+impl Fate {
+    const fn of(effect: Effect) -> Fate {
+        match effect {
+            Effect::Take | Effect::TakeEnPassant => Fate::IsCaptured,
+            Effect::Lift => Fate::IsMoved,
+            Effect::Leave | Effect::AllowEnPassant => Fate::Stays,
+        }
     }
 }
 
-fn square_list(cell: &str, rule: Rule) -> Vec<String> {
-    let mut words: Vec<String> = Vec::new();
+/// Describes what may be on a cell: `an empty square or an enemy, which it captures`.
+pub(super) fn squares(compass: &Compass, rule: Rule) -> Words {
+    squares_from(rule, compass.cell(), "where this part of the move began")
+}
+
+/// The same for a move of one leg, which begins where the piece came from.
+pub(super) fn squares_of_only_leg(compass: &Compass, rule: Rule) -> Words {
+    squares_from(rule, compass.cell(), "that this piece came from")
+}
+
+fn squares_from(rule: Rule, cell: &str, start: &str) -> Words {
+    let occupants = occupants(rule, cell);
+    let has_asides = occupants.iter().any(|one| one.fate != Fate::Stays);
+    let words = occupants.into_iter().map(|Occupant { words, fate }| match fate {
+        Fate::Stays | Fate::IsCapturedElsewhere => Words::from(words),
+        Fate::IsCaptured => Words::from(words).aside("which it captures"),
+        Fate::IsMoved => Words::from(words).aside(["which goes to the ", cell, " ", start]),
+    });
+    if has_asides { Words::alternatives(words.collect()) } else { Words::listed(words.collect(), "or") }
+}
+
+/// The only piece that a rule allows on a cell, if it is captured there.
+pub(super) fn only_victim(compass: &Compass, rule: Rule) -> Option<String> {
+    match <[Occupant; 1]>::try_from(occupants(rule, compass.cell())) {
+        Ok([Occupant { words, fate: Fate::IsCaptured }]) => Some(words),
+        _ => None,
+    }
+}
+
+fn occupants(rule: Rule, cell: &str) -> Vec<Occupant> {
+    let mut all: Vec<Occupant> = Vec::new();
+    let mut add = |words: &str, effect: Option<Effect>| {
+        all.extend(effect.map(|effect| Occupant { words: words.to_owned(), fate: Fate::of(effect) }));
+    };
     match rule.empty {
-        Some(Effect::Rights) => words.push(["an empty ", cell, " (where it can then be captured en passant)"].concat()),
-        Some(_) => words.push(["an empty ", cell].concat()),
+        Some(Effect::AllowEnPassant) => {
+            add(&["an empty ", cell, " (where it can then be captured en passant)"].concat(), rule.empty);
+        }
+        Some(_) => add(&["an empty ", cell].concat(), Some(Effect::Leave)),
         None => {}
     }
     let is_any =
         rule.enemy.is_some() && [rule.enemy_royal, rule.friend, rule.friend_royal].iter().all(|&own| own == rule.enemy);
     if is_any {
-        words.push(what(cell, "a piece of either color", rule.enemy));
+        add("a piece of either color", rule.enemy);
     } else {
         for (plain, royal, any, common, crowned) in [
             (rule.enemy, rule.enemy_royal, "an enemy", "an enemy that is not royal", "a royal enemy"),
@@ -99,59 +158,104 @@ fn square_list(cell: &str, rule: Rule) -> Vec<String> {
                 "a royal piece of its own side",
             ),
         ] {
-            if plain.is_some() && plain == royal {
-                words.push(what(cell, any, plain));
-                continue;
+            if plain == royal {
+                add(any, plain);
+            } else {
+                add(common, plain);
+                add(crowned, royal);
             }
-            words.extend(plain.map(|_| what(cell, common, plain)));
-            words.extend(royal.map(|_| what(cell, crowned, royal)));
         }
     }
-    words.extend(
-        rule.passed.map(|_| ["a ", cell, " that an enemy has just passed, capturing that enemy (en passant)"].concat()),
-    );
-    words
+    if rule.en_passant.is_some() {
+        let words = ["a ", cell, " that an enemy has just passed, capturing that enemy (en passant)"].concat();
+        all.push(Occupant { words, fate: Fate::IsCapturedElsewhere });
+    }
+    all
 }
 
-fn what(cell: &str, piece: &str, effect: Option<Effect>) -> String {
-    match effect {
-        Some(Effect::Take | Effect::TakePassed) => [piece, ", which it captures"].concat(),
-        Some(Effect::Lift) => [piece, ", which goes to the ", cell, " where this part of the move began"].concat(),
-        Some(Effect::Leave | Effect::Rights) | None => piece.to_owned(),
+/// How a later leg turns, in words.
+pub(super) enum Turning {
+    /// There are no words for its turn.
+    Unnamed,
+    StraightOn,
+    Opposite,
+    AnyDirection(Exception),
+    /// Predicates, such as `turns at a right angle to either side`.
+    LegDirections(Words),
+}
+
+/// A direction in which a leg that may turn anyhow cannot go.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Exception {
+    None,
+    Back,
+    Straight,
+}
+
+impl Exception {
+    const fn direction(self) -> &'static str {
+        match self {
+            Exception::None => "",
+            Exception::Back => "straight back",
+            Exception::Straight => "straight on",
+        }
+    }
+
+    /// `but not straight on`, after a comma.
+    pub(super) fn restriction(self) -> Words {
+        if self == Exception::None { Words::default() } else { Words::aside_of(["but not ", self.direction()]) }
     }
 }
 
-/// Describes how a later leg turns: `turns at a right angle`, or without a turn `straight on`. Empty where there are no
-/// words for turns.
-pub(super) fn turn(compass: &Compass, later: &Later) -> String {
+impl Turning {
+    /// The direction of a leg that does not turn by a predicate of its own: `straight on`.
+    pub(super) fn direction(&self) -> Words {
+        match self {
+            Turning::Unnamed | Turning::LegDirections(_) => Words::default(),
+            Turning::StraightOn => Words::from("straight on"),
+            Turning::Opposite => Words::from("the opposite way"),
+            Turning::AnyDirection(Exception::None) => Words::from("in any direction"),
+            Turning::AnyDirection(exception) => Words::from(["in any direction except ", exception.direction()]),
+        }
+    }
+
+    pub(super) fn predicate(&self) -> Option<&Words> {
+        match self {
+            Turning::LegDirections(words) => Some(words),
+            Turning::Unnamed | Turning::StraightOn | Turning::Opposite | Turning::AnyDirection(_) => None,
+        }
+    }
+}
+
+/// Describes how a later leg turns.
+pub(super) fn turning(compass: &Compass, later: &LaterLeg) -> Turning {
     let angles: Vec<Angle> = super::compass::sorted(later.bends.iter().map(|&(angle, _)| angle).collect());
-    let is_either = later.bends.iter().all(|&(_, sense)| sense == Sense::Either);
-    let without = |left_out: &[Angle]| -> Vec<Angle> {
-        later.possible.iter().copied().filter(|angle| !left_out.contains(angle)).collect()
-    };
-    if angles == [Angle::Any] {
-        return String::new();
+    let is_either = later.bends.iter().all(|&(_, sense)| sense == TurnSide::Either);
+    let without =
+        |left_out: Angle| -> Vec<Angle> { later.possible.iter().copied().filter(|&angle| angle != left_out).collect() };
+    if angles.is_empty() || angles == [Angle::Any] {
+        return Turning::Unnamed;
     }
     if is_either {
         if angles == [Angle::Straight] {
-            return "straight on".to_owned();
+            return Turning::StraightOn;
         }
         if angles == [Angle::Back] {
-            return "the opposite way".to_owned();
+            return Turning::Opposite;
         }
         if 2 < angles.len() && angles == later.possible {
-            return "in any direction".to_owned();
+            return Turning::AnyDirection(Exception::None);
         }
-        if 2 < angles.len() && angles == without(&[Angle::Back]) {
-            return "in any direction except straight back".to_owned();
+        if 2 < angles.len() && angles == without(Angle::Back) {
+            return Turning::AnyDirection(Exception::Back);
         }
-        if 2 < angles.len() && angles == without(&[Angle::Straight]) {
-            return "in any direction except straight on".to_owned();
+        if 2 < angles.len() && angles == without(Angle::Straight) {
+            return Turning::AnyDirection(Exception::Straight);
         }
     }
     // Turns by several angles to one side are described together.
     let mut words: Vec<String> = Vec::new();
-    let mut senses: Vec<Sense> = Vec::new();
+    let mut senses: Vec<TurnSide> = Vec::new();
     for &(_, sense) in &later.bends {
         if !senses.contains(&sense) {
             senses.push(sense);
@@ -160,12 +264,12 @@ pub(super) fn turn(compass: &Compass, later: &Later) -> String {
     for sense in senses {
         let side = match sense {
             // In three dimensions there are more sides than two.
-            Sense::Either if compass.ground != Ground::Levels && !later.narrowed => " to either side",
-            Sense::Either => "",
-            Sense::Same => " to the same side as before",
-            Sense::Other => " to the opposite side",
-            Sense::Left => " to the left",
-            Sense::Right => " to the right",
+            TurnSide::Either if compass.grid != Grid::Levels && !later.narrowed => " to either side",
+            TurnSide::Either => "",
+            TurnSide::Same => " to the same side as before",
+            TurnSide::Other => " to the opposite side",
+            TurnSide::Left => " to the left",
+            TurnSide::Right => " to the right",
         };
         let own: Vec<Angle> = later.bends.iter().filter(|bend| bend.1 == sense).map(|bend| bend.0).collect();
         let mut degrees: Vec<u16> = own.iter().filter_map(|&angle| degrees_of(angle)).collect();
@@ -175,7 +279,7 @@ pub(super) fn turn(compass: &Compass, later: &Later) -> String {
         let is_described = |angle: Angle| !degrees.is_empty() && degrees_of(angle).is_some();
         let turn = |angle: Angle| {
             let has_sides = !matches!(angle, Angle::Straight | Angle::Back | Angle::Any);
-            [turns(angle).as_str(), if has_sides { side } else { "" }].concat()
+            [turn_by(angle).as_str(), if has_sides { side } else { "" }].concat()
         };
         words.extend(own.iter().filter(|&&angle| !is_described(angle)).map(|&angle| turn(angle)));
         if !degrees.is_empty() {
@@ -183,7 +287,7 @@ pub(super) fn turn(compass: &Compass, later: &Later) -> String {
             words.push(["turns ", &listed(&numbers, "or"), " degrees", side].concat());
         }
     }
-    listed(&words, "or")
+    Turning::LegDirections(listed(&words, "or").into())
 }
 
 const fn degrees_of(angle: Angle) -> Option<u16> {
@@ -194,13 +298,8 @@ const fn degrees_of(angle: Angle) -> Option<u16> {
     }
 }
 
-/// Returns whether the words for a turn begin with their own verb.
-pub(super) fn is_turning(turn: &str) -> bool {
-    turn.starts_with("turns") || turn.starts_with("stays")
-}
-
 /// Describes the angle of a turn, without its side.
-pub(super) fn turns(angle: Angle) -> String {
+pub(super) fn turn_by(angle: Angle) -> String {
     match angle {
         Angle::Straight => "stays in line".to_owned(),
         Angle::By(degrees) => ["turns ", &degrees.to_string(), " degrees"].concat(),
@@ -212,61 +311,6 @@ pub(super) fn turns(angle: Angle) -> String {
         Angle::Ring(places) => ["turns by ", &number(u16::from(places)), " of its directions"].concat(),
         Angle::Any => "turns anywhere".to_owned(),
     }
-}
-
-/// Describes when a move is possible: `on its first move`.
-pub(super) fn condition(cond: &Cond) -> String {
-    let join = |parts: &[Cond], word: &str| {
-        let mut words: Vec<String> = parts.iter().map(condition).filter(|text| !text.is_empty()).collect();
-        sort(&mut words);
-        words.dedup();
-        words.join(word)
-    };
-    match cond {
-        Cond::Always => String::new(),
-        Cond::Virgin => "on its first move".to_owned(),
-        Cond::Turn(counts) => ["on its move number ", &plain(counts)].concat(),
-        Cond::Rank(counts) => ["from rank ", &plain(counts), " (counted from its own side)"].concat(),
-        Cond::File(counts) => ["from file ", &plain(counts), " (counted from its left)"].concat(),
-        Cond::Region(name) => ["from its own ", &name.0].concat(),
-        Cond::Said(text) => ["if ", text].concat(),
-        Cond::Not(inner) => ["not ", &condition(inner)].concat(),
-        Cond::All(parts) => join(parts, " and "),
-        Cond::Any(parts) if parts.contains(&Cond::Always) => String::new(),
-        Cond::Any(parts) => join(parts, " or "),
-    }
-}
-
-/// Describes the condition on the destination: `within its own fortress`.
-pub(super) fn place_condition(cond: &Cond) -> String {
-    let join = |parts: &[Cond], word: &str| {
-        let mut words: Vec<String> = parts.iter().map(place_condition).filter(|text| !text.is_empty()).collect();
-        sort(&mut words);
-        words.dedup();
-        words.join(word)
-    };
-    match cond {
-        Cond::Rank(counts) => ["on rank ", &plain(counts), " (counted from its own side)"].concat(),
-        Cond::File(counts) => ["on file ", &plain(counts), " (counted from its left)"].concat(),
-        Cond::Region(name) => ["within its own ", &name.0].concat(),
-        Cond::Not(inner) => ["not ", &place_condition(inner)].concat(),
-        Cond::All(parts) => join(parts, " and "),
-        Cond::Any(parts) if parts.contains(&Cond::Always) => String::new(),
-        Cond::Any(parts) => join(parts, " or "),
-        Cond::Always | Cond::Virgin | Cond::Turn(_) | Cond::Said(_) => condition(cond),
-    }
-}
-
-fn plain(counts: &Counts) -> String {
-    let parts: Vec<String> = counts
-        .ranges()
-        .map(|range| match range.max {
-            None => [&range.min.to_string(), " or later"].concat(),
-            Some(max) if max == range.min => max.to_string(),
-            Some(max) => [&range.min.to_string(), " to ", &max.to_string()].concat(),
-        })
-        .collect();
-    listed(&parts, "or")
 }
 
 /// The number of words beyond which a sentence is split, where possible.
@@ -282,36 +326,8 @@ pub(super) const LONG_CONDITIONAL_LIST: usize = 22;
 /// The same for a hop: its way, its hurdles and its landing.
 pub(super) const LONG_HOP: usize = 26;
 
-/// The number of words in a text.
-pub(super) fn count_words(text: &str) -> usize {
-    text.split_whitespace().count()
-}
-
-/// Turns `moves one square` into `may move one square`. Text with further verbs stays as it is.
-pub(super) fn allowed(text: &str) -> String {
-    let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
-    if let Some(rest) = text.strip_prefix("moves or captures ") {
-        return ["may move or capture ", rest].concat();
-    }
-    if verb == "may" || text.contains(", then ") || text.contains("it may go on") {
-        return text.to_owned();
-    }
-    let verb = match verb {
-        "goes" => "go",
-        "reaches" => "reach",
-        regular => regular.strip_suffix('s').unwrap_or(regular),
-    };
-    ["may ", verb, " ", rest].concat()
-}
-
 /// Capitalizes the first letter.
 pub(super) fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
-}
-
-/// Lowercases the first letter.
-pub(super) fn uncapital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_lowercase().chain(chars).collect())
 }

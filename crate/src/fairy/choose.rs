@@ -24,7 +24,7 @@ enum Group {
     Straight,
     Diagonal,
     Knights,
-    /// Leaps that nothing else reaches.
+    /// Leaps to cells that no other entry reaches.
     Others,
 }
 

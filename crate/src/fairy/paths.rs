@@ -29,7 +29,7 @@ pub(crate) fn piece_of(play: &Play, origin: OriginId) -> Piece {
         (Cond::Always, Rule::MOVE, &play.quiet),
         (Cond::Always, Rule::TAKE, &play.takes),
         (Cond::Always, Rule::EN_PASSANT, &play.passing),
-        (Cond::Virgin, Rule::MOVE, &first),
+        (Cond::Unmoved, Rule::MOVE, &first),
     ];
     let mut found: Vec<Found> = Vec::new();
     for (when, stop, cells) in each {

@@ -138,7 +138,7 @@ impl Cells {
         Cells(beyond.filter(|&(_, ways)| ways != Ways::NONE).collect())
     }
 
-    /// The cells whose ways differ from those of the others, with all their ways.
+    /// The cells that may be reached in other ways than in another play, with all their ways.
     pub(super) fn more_than(&self, other: &Cells) -> Cells {
         Cells(self.iter().filter(|&(cell, ways)| ways != other.get(cell)).collect())
     }

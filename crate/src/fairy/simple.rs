@@ -105,7 +105,7 @@ fn first_ends(path: &Path) -> Vec<Path> {
 fn add_path(simple: &mut Simple, path: &Path) -> Result<(), &'static str> {
     let is_first = match &path.when {
         Cond::Always => false,
-        Cond::Virgin => true,
+        Cond::Unmoved => true,
         _ => return Err(PROSE),
     };
     if path.ends != Cond::Always {
@@ -161,7 +161,7 @@ fn add_leg(simple: &mut Simple, leg: &Leg, ray: &CompiledLeg, is_first: bool) ->
         return Err(TARGET);
     }
     if on.enemy.is_some_and(|effect| effect != Effect::Take)
-        || on.passed.is_some_and(|one| one != Effect::TakePassed)
+        || on.en_passant.is_some_and(|one| one != Effect::TakeEnPassant)
         || on.empty.is_some_and(|effect| !effect.leaves())
     {
         return Err(ELSEWHERE);
@@ -200,7 +200,7 @@ fn put(simple: &mut Simple, on: Rule, is_first: bool, (cell, ways, why): Going) 
         }
         simple.why.extend(why.map(|why| ((Mode::Takes, cell), why)));
     }
-    match on.passed {
+    match on.en_passant {
         Some(_) if is_first => simple.refuse(FIRST),
         Some(_) => {
             simple.play.passing.add(cell, ways);

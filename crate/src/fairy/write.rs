@@ -133,7 +133,7 @@ fn add_up_to(cells: &mut Cells, cell: Vector, way: Ways, wanted: &Cells) {
     }
 }
 
-/// Returns the text that produces as much of a play as possible, and nothing else, except that it may capture in
+/// Returns the text that produces as much of a play as possible and no other moves, except that it may capture in
 /// passing too often.
 pub(crate) fn text_for(play: &Play) -> String {
     let quiet = choose(&play.quiet, &play.quiet);

@@ -5,25 +5,27 @@ use crate::budget::Budget;
 use crate::movegen::{compile, generate_within};
 use crate::piece::Piece;
 
-/// How many cells are named. More are hardly ever needed where a list of cells describes the difference well.
+/// How many cells are named. A difference of more cells is rarely described well by a list.
 const MOST_NAMED: usize = 4;
 
 /// Describes how a known piece differs from another one on a board that is not made of squares, by cells reached from
 /// the middle. Returns the rest of a sentence about the known piece.
 pub(super) fn difference_on(board: &Board, piece: &Piece, known: &Piece, budget: &mut Budget) -> String {
     let mut parts = Vec::new();
-    for (occupant, does) in [(Occupant::Empty, "move to"), (Occupant::Enemy, "capture on")] {
+    for (occupant, also, lacks) in [
+        (Occupant::Empty, "also moves to ", "does not move to "),
+        (Occupant::Enemy, "also captures on ", "does not capture on "),
+    ] {
         let [own, others] = [piece, known].map(|piece| reached(board, piece, occupant, budget));
         let without = |all: &[CellId], others: &[CellId]| -> Vec<CellId> {
             all.iter().copied().filter(|cell| !others.contains(cell)).collect()
         };
         let (more, fewer) = (without(&others, &own), without(&own, &others));
         if !more.is_empty() {
-            let (verb, preposition) = does.split_once(' ').unwrap_or((does, ""));
-            parts.push(["also ", verb, "s ", preposition, " ", &named(board, &more)].concat());
+            parts.push([also, &named(board, &more)].concat());
         }
         if !fewer.is_empty() {
-            parts.push(["does not ", does, " ", &named(board, &fewer)].concat());
+            parts.push([lacks, &named(board, &fewer)].concat());
         }
     }
     match parts.as_slice() {

@@ -1,10 +1,10 @@
 //! Describes in English how a known piece differs from another one, on boards of squares.
 
-use super::likeness::Likeness;
-use super::unit::{Unit, less, units};
+use super::elementary::{ElementaryMove, elementary_moves, less};
+use super::similarity::SampledMoves;
 use crate::board::{Board, Vector};
 use crate::budget::Budget;
-use crate::explain::{cell_word, directions, phrases, several};
+use crate::explain::{Ability, abilities, cell_word, directions, several};
 use crate::notation::{Definition, Notation, Span};
 use crate::piece::{Cond, Counts, Images, Path, Pattern, Piece, Rule, Way};
 use crate::print::{choice, print};
@@ -32,24 +32,24 @@ const MAX_GROUPS: usize = 12;
 /// A board that is used only for its vectors.
 const SQUARE: &str = "1x1";
 
-/// Describes how a known piece differs from another one: the rest of a sentence about the known piece, whose likeness
-/// is given.
+/// Describes how a known piece differs from another one: the rest of a sentence about the known piece. The moves of the
+/// other piece in the sample are given.
 pub(super) fn difference(
     piece: &Piece,
     known: &Piece,
-    likeness: &Likeness,
+    sampled: &SampledMoves,
     sample: &Sample,
     budget: &mut Budget,
 ) -> String {
     let Ok(board) = SQUARE.parse::<Board>() else { return String::new() };
-    let compared = Compared::new(units(piece, &board), units(known, &board));
+    let compared = Compared::new(elementary_moves(piece, &board), elementary_moves(known, &board));
     let reaches = compared.reaches(&board);
     let parts = |more: &[Path], fewer: &[Path]| -> Vec<String> {
-        let more = told(&board, more, "also moves as", also);
-        let fewer = told(&board, fewer, "does not move as", negated);
+        let more = described(&board, more, Side::More);
+        let fewer = described(&board, fewer, Side::Fewer);
         reaches.iter().cloned().chain(more).chain(fewer).collect()
     };
-    let new = parts(&compared.more, &lacking(likeness, sample, &compared.fewer, budget));
+    let new = parts(&compared.more, &lacking(sampled, sample, &compared.fewer, budget));
     // Paths without new moves in the sample positions may still differ near an edge.
     let all = if new.is_empty() { parts(&[], &compared.fewer) } else { new };
     if all.is_empty() { ALIKE.to_owned() } else { all.join("; ") }
@@ -58,7 +58,7 @@ pub(super) fn difference(
 /// Used for pieces that the work limits do not allow to distinguish.
 const ALIKE: &str = "moves alike in all positions that were compared, though perhaps not in others";
 
-/// The differences of two pieces, unit by unit.
+/// The differences of two pieces, by elementary moves.
 struct Compared {
     /// The paths that only the known piece has.
     more: Vec<Path>,
@@ -71,7 +71,7 @@ struct Compared {
     known: Vec<(Vector, Counts)>,
 }
 
-/// Rides in one direction whose length differs.
+/// Rides in one direction that differ in length.
 struct Change {
     vector: Vector,
     on: Rule,
@@ -92,8 +92,9 @@ impl Change {
 }
 
 impl Compared {
-    fn new(own: Vec<Unit>, known: Vec<Unit>) -> Compared {
-        let rides = |units: &[Unit]| units.iter().filter_map(|unit| unit.ride.clone()).collect();
+    fn new(own: Vec<ElementaryMove>, known: Vec<ElementaryMove>) -> Compared {
+        let rides =
+            |elementary_moves: &[ElementaryMove]| elementary_moves.iter().filter_map(|one| one.ride.clone()).collect();
         let mut compared = Compared {
             more: Vec::new(),
             fewer: Vec::new(),
@@ -102,27 +103,28 @@ impl Compared {
             known: rides(&known),
         };
         let mut left = own;
-        for unit in known {
-            let Some(place) = left.iter().position(|other| other.path == unit.path) else {
-                compared.more.push(unit.into_path());
+        for one in known {
+            let Some(place) = left.iter().position(|other| other.path == one.path) else {
+                compared.more.push(one.into_path());
                 continue;
             };
             let other = left.swap_remove(place);
-            let (Some((vector, is)), Some((_, was))) = (&unit.ride, &other.ride) else { continue };
+            let (Some((vector, is)), Some((_, was))) = (&one.ride, &other.ride) else { continue };
             if is == was {
                 continue;
             }
-            let on = unit.stop().unwrap_or_default();
-            let is_told = is.is_run_from_one() && was.is_run_from_one() && unit.path.when == Cond::Always;
-            if is_told && (on == Rule::MOVE || on == Rule::TAKE) {
+            let on = one.stop().unwrap_or_default();
+            let is_described = is.is_run_from_one() && was.is_run_from_one() && one.path.when == Cond::Always;
+            if is_described && (on == Rule::MOVE || on == Rule::TAKE) {
                 compared.changes.push(Change { vector: *vector, on, was: was.clone(), is: is.clone() });
                 continue;
             }
-            let cut = |counts: Counts| Unit { ride: Some((*vector, counts)), path: unit.path.clone() }.into_path();
+            let cut =
+                |counts: Counts| ElementaryMove { ride: Some((*vector, counts)), path: one.path.clone() }.into_path();
             compared.more.extend(less(is, was).map(cut));
             compared.fewer.extend(less(was, is).map(cut));
         }
-        compared.fewer.extend(left.into_iter().map(Unit::into_path));
+        compared.fewer.extend(left.into_iter().map(ElementaryMove::into_path));
         // As with whole paths, what the known piece does in addition comes first. The order of the normal form means
         // nothing to readers.
         compared.changes.sort_by_key(Change::rank);
@@ -175,7 +177,7 @@ impl Compared {
         [&far, &place, how].concat()
     }
 
-    /// Describes all leaps whose number of repetitions differs.
+    /// Describes all leaps that differ in how often they repeat.
     fn leaps(&self, change: &Change) -> String {
         // Its other leaps may be repeated differently.
         let all = self.known.iter().filter(|(v, _)| !touches(*v)).all(|(_, counts)| *counts == change.is);
@@ -202,10 +204,10 @@ fn is_less(is: &Counts, was: &Counts) -> bool {
     }
 }
 
-/// Removes the paths whose moves a piece of this likeness has anyway. Paths that differ only in direction are kept or
-/// removed together.
-fn lacking(has: &Likeness, sample: &Sample, paths: &[Path], budget: &mut Budget) -> Vec<Path> {
-    let mut of = |paths: &[Path]| Likeness::of(&paths.iter().cloned().collect(), sample, budget);
+/// Removes the paths that add no moves to those of a piece in the sample. Paths that differ only in direction are kept
+/// or removed together.
+fn lacking(has: &SampledMoves, sample: &Sample, paths: &[Path], budget: &mut Budget) -> Vec<Path> {
+    let mut of = |paths: &[Path]| SampledMoves::of(&paths.iter().cloned().collect(), sample, budget);
     let mut groups: Vec<(Path, Vec<Path>)> = Vec::new();
     for path in paths {
         let kind = without_direction(path);
@@ -233,25 +235,60 @@ fn without_direction(path: &Path) -> Path {
     path
 }
 
-/// Describes some paths of a piece that has them or lacks them.
-fn told(board: &Board, paths: &[Path], otherwise: &str, tell: impl Fn(&str, &str) -> String) -> Vec<String> {
+/// Whether the known piece has some paths in addition, or lacks them.
+#[derive(Clone, Copy)]
+enum Side {
+    More,
+    Fewer,
+}
+
+impl Side {
+    /// The words before a Betza text of the paths.
+    const fn as_betza(self) -> &'static str {
+        match self {
+            Side::More => "also moves as",
+            Side::Fewer => "does not move as",
+        }
+    }
+
+    /// The words for paths that take too long to describe.
+    const fn unspecified(self) -> &'static str {
+        match self {
+            Side::More => "also moves in further ways",
+            Side::Fewer => "does not move in further ways",
+        }
+    }
+
+    fn describe(self, ability: &Ability) -> String {
+        let Ability { when, text, negated } = ability;
+        match self {
+            Side::More if when.is_empty() => ["also ", text].concat(),
+            Side::More => ["also, ", when, ", ", text].concat(),
+            Side::Fewer if when.is_empty() => negated.clone(),
+            Side::Fewer => ["never, ", when, ", ", text].concat(),
+        }
+    }
+}
+
+/// Describes some paths of a piece.
+fn described(board: &Board, paths: &[Path], side: Side) -> Vec<String> {
     if paths.is_empty() {
         return Vec::new();
     }
-    let mut all: Vec<String> =
-        phrases(&paths.iter().cloned().collect(), board).iter().map(|(when, text)| tell(when, &plain(text))).collect();
+    let abilities = abilities(&paths.iter().cloned().collect(), board);
+    let mut all: Vec<String> = abilities.iter().map(|ability| side.describe(ability)).collect();
     if all.iter().map(String::len).sum::<usize>() <= LONG {
         return all;
     }
     let is_few = paths.len() <= MOST_WRITTEN;
     if let Some(text) = is_few.then(|| text_of(paths)).flatten().filter(|text| text.len() <= LONG_TEXT) {
-        return vec![[otherwise, " ", &text].concat()];
+        return vec![[side.as_betza(), " ", &text].concat()];
     }
     if MOST_PHRASES < all.len() {
         all.truncate(MOST_PHRASES);
         all.push("and more".to_owned());
     }
-    if all.iter().map(String::len).sum::<usize>() <= TOO_LONG { all } else { vec![tell("", "moves in further ways")] }
+    if all.iter().map(String::len).sum::<usize>() <= TOO_LONG { all } else { vec![side.unspecified().to_owned()] }
 }
 
 /// Writes paths as a Betza text, if it can express all of them.
@@ -279,40 +316,5 @@ fn is_one_vector(path: &Path) -> bool {
     match &path.way {
         Way::Walk(Pattern::Leg(leg)) => leg.aim.leaps.iter().all(|leap| leap.images == Images::Only),
         _ => false,
-    }
-}
-
-/// Removes the explanations of leaps: `(two squares one way and one at right angles)`.
-fn plain(phrase: &str) -> String {
-    let end = " at right angles)";
-    let mut text = String::new();
-    let mut rest = phrase;
-    while let (Some(from), Some(to)) = (rest.find(" ("), rest.find(end)) {
-        if to <= from {
-            break;
-        }
-        text.push_str(rest.get(..from).unwrap_or(""));
-        rest = rest.get(to.saturating_add(end.len())..).unwrap_or("");
-    }
-    text + rest
-}
-
-/// Says that a piece also does this, and when.
-fn also(when: &str, phrase: &str) -> String {
-    if when.is_empty() { ["also ", phrase].concat() } else { ["also, ", when, ", ", phrase].concat() }
-}
-
-/// Says that a piece does not do this, and when.
-fn negated(when: &str, phrase: &str) -> String {
-    if !when.is_empty() {
-        return ["never, ", when, ", ", phrase].concat();
-    }
-    // With several verbs, each would have to be negated.
-    let is_compound = [", then ", " and ", " by "].iter().any(|word| phrase.contains(word));
-    let (verb, rest) = phrase.split_once(' ').unwrap_or((phrase, ""));
-    match verb.strip_suffix('s').filter(|_| !is_compound) {
-        Some("goe") => ["does not go ", rest].concat(),
-        Some(verb) => ["does not ", verb, " ", rest].concat(),
-        None => ["never ", phrase].concat(),
     }
 }

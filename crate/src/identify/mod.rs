@@ -18,26 +18,26 @@
 
 mod cells;
 mod difference;
-mod likeness;
-mod unit;
+mod elementary;
+mod similarity;
 
 use crate::board::{Board, Shape};
 use crate::budget::Budget;
 use crate::equality::{Verdict, moves_within};
-use crate::limits::{MAX_IDENTITY_WORK, MAX_LIKENESS_WORK};
+use crate::limits::{MAX_IDENTITY_WORK, MAX_SIMILARITY_WORK};
 use crate::piece::Piece;
 use crate::print::taxonomy::names;
 use crate::sample::Sample;
 use cells::difference_on;
 use difference::difference;
-use likeness::Likeness;
+use similarity::SampledMoves;
 
 /// The known pieces, by their numbers.
 #[derive(Debug)]
 pub struct Catalog {
     pieces: Vec<Piece>,
     /// What each of them does in the sample.
-    likenesses: Vec<Likeness>,
+    sampled_moves: Vec<SampledMoves>,
     /// Where the pieces are compared; `None` if no board could be made.
     place: Option<Place>,
 }
@@ -61,7 +61,7 @@ impl Place {
     }
 }
 
-/// A board whose middle is equally far from every edge, and that is no longer than the boards for which equality is
+/// A board with the same number of cells on every side of its middle, and no longer than the boards for which equality is
 /// decided.
 const SQUARES: &str = "11x11";
 
@@ -77,7 +77,7 @@ pub struct Identity {
     pub complete: bool,
 }
 
-/// A known piece whose moves are close to those of another one.
+/// A known piece with moves close to those of another one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Relative {
     /// The number of the known piece, the lowest of those that have the same moves.
@@ -110,11 +110,11 @@ impl Catalog {
 
     fn of(pieces: Vec<Piece>, board: Option<&Board>) -> Catalog {
         let Some(place) = Place::new(board) else {
-            return Catalog { pieces: Vec::new(), likenesses: Vec::new(), place: None };
+            return Catalog { pieces: Vec::new(), sampled_moves: Vec::new(), place: None };
         };
-        let likeness = |piece| Likeness::of(piece, &place.sample, &mut Budget::new(MAX_LIKENESS_WORK));
-        let likenesses = pieces.iter().map(likeness).collect();
-        Catalog { pieces, likenesses, place: Some(place) }
+        let sampled = |piece| SampledMoves::of(piece, &place.sample, &mut Budget::new(MAX_SIMILARITY_WORK));
+        let sampled_moves = pieces.iter().map(sampled).collect();
+        Catalog { pieces, sampled_moves, place: Some(place) }
     }
 
     /// The known pieces, by their numbers.
@@ -133,11 +133,11 @@ impl Catalog {
     #[must_use]
     pub fn identify_within(&self, piece: &Piece, most: usize, budget: &mut Budget) -> Identity {
         let Some(place) = &self.place else { return Identity::default() };
-        let likeness = budget.within(MAX_LIKENESS_WORK, |part| Likeness::of(piece, &place.sample, part));
-        let mut complete = likeness.is_complete();
-        let known = || self.pieces.iter().zip(&self.likenesses).enumerate();
+        let sampled = budget.within(MAX_SIMILARITY_WORK, |part| SampledMoves::of(piece, &place.sample, part));
+        let mut complete = sampled.is_complete();
+        let known = || self.pieces.iter().zip(&self.sampled_moves).enumerate();
         let mut same: Vec<usize> = Vec::new();
-        for (number, (candidate, _)) in known().filter(|(_, (_, of_known))| **of_known == likeness) {
+        for (number, (candidate, _)) in known().filter(|(_, (_, of_known))| **of_known == sampled) {
             let is_same = if let Some(&first) = same.first() {
                 self.is_same(place, first, number)
             } else {
@@ -151,7 +151,7 @@ impl Catalog {
         }
         let others = known().filter(|(number, _)| !same.contains(number));
         let mut apart: Vec<(usize, usize)> =
-            others.map(|(number, (_, of_known))| (of_known.distance(&likeness), number)).collect();
+            others.map(|(number, (_, of_known))| (of_known.distance(&sampled), number)).collect();
         apart.sort_unstable();
         let mut nearest: Vec<Relative> = Vec::new();
         for (_, number) in apart {
@@ -161,8 +161,8 @@ impl Catalog {
             if nearest.iter().any(|relative| self.is_same(place, relative.number, number)) {
                 continue;
             }
-            let Some((known, of_known)) = self.pieces.get(number).zip(self.likenesses.get(number)) else { continue };
-            // The description by single units applies only to squares.
+            let Some((known, of_known)) = self.pieces.get(number).zip(self.sampled_moves.get(number)) else { continue };
+            // The description by elementary moves applies only to squares.
             let elsewhere = place.board.as_ref().filter(|board| board.shape() != Shape::Square || board.has_levels());
             let difference = match elsewhere {
                 _ if budget.is_spent() => UNDECIDED.to_owned(),
@@ -178,7 +178,7 @@ impl Catalog {
     /// Returns whether two known pieces are known to have the same moves.
     fn is_same(&self, place: &Place, a: usize, b: usize) -> bool {
         let Some((one, other)) = self.pieces.get(a).zip(self.pieces.get(b)) else { return false };
-        self.likenesses.get(a) == self.likenesses.get(b)
+        self.sampled_moves.get(a) == self.sampled_moves.get(b)
             && place.compare(one, other, &mut Budget::new(MAX_IDENTITY_WORK)) == Verdict::Equal
     }
 }

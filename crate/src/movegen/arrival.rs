@@ -9,7 +9,7 @@ use crate::piece::{Effect, OriginId};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Needs {
     /// The piece must not have moved yet.
-    pub virgin: bool,
+    pub unmoved: bool,
     /// A condition must hold that is unspecified.
     pub conditional: bool,
 }
@@ -63,11 +63,11 @@ pub(crate) struct Arrival<'a> {
     /// The piece captured en passant there.
     pub victim: Option<CellId>,
     /// What would have to stand there, if the cell is empty.
-    pub wanted: Option<Wanted>,
+    pub missing: Option<Missing>,
     /// What the piece did on the legs before.
     pub before: &'a Changes,
     /// What the last leg did to pieces between its ends.
-    pub passed: &'a [(CellId, Effect)],
+    pub on_the_way: &'a [(CellId, Effect)],
     /// The hurdles of the last leg.
     pub hurdles: &'a [CellId],
     /// The cells that the last leg's lame leap looked at.
@@ -104,10 +104,10 @@ pub(crate) struct WayPoint {
 
 /// What would have to stand on an empty cell for a path to end there or to continue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Wanted {
+pub(crate) enum Missing {
     Piece(Occupant),
     /// Nothing, but an enemy must have just passed the cell.
-    Passed,
+    EnPassant,
 }
 
 /// Returns how ambiguous a leg of this many leaps looks, where 0 is clear. A ride of one leap could be a step, and a
@@ -120,7 +120,7 @@ impl Arrival<'_> {
     /// Returns all that the piece did, including the last leg.
     pub(crate) fn changes(&self) -> Changes {
         let ridden = self
-            .passed
+            .on_the_way
             .iter()
             .fold(self.before.clone(), |changes, &(cell, effect)| changes.with(effect, cell, self.leg_start, None));
         ridden.with(self.effect, self.on, self.leg_start, self.victim)
@@ -128,6 +128,6 @@ impl Arrival<'_> {
 
     /// Returns whether the piece changed nothing before its last leg ended, and stands where that leg ended.
     pub(crate) fn is_plain(&self) -> bool {
-        self.before.is_none() && self.passed.is_empty() && self.on == self.to
+        self.before.is_none() && self.on_the_way.is_empty() && self.on == self.to
     }
 }

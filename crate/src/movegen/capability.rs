@@ -1,6 +1,6 @@
 //! Lists the capabilities of a piece at each of its legs, and those that an arrival shows.
 
-use super::arrival::{Arrival, Intent, Wanted};
+use super::arrival::{Arrival, Intent, Missing};
 use super::program::{CompiledLeg, CompiledWay, Movement};
 use crate::board::{Occupant, Position};
 
@@ -64,7 +64,7 @@ fn acts_of(leg: &CompiledLeg) -> [Option<Act>; 4] {
 }
 
 impl Arrival<'_> {
-    /// Returns the capabilities of the piece that this shows, assuming that the wanted piece is there.
+    /// Returns the capabilities of the piece that this shows, assuming that the missing piece is there.
     pub(crate) fn capabilities(&self, position: &Position) -> impl Iterator<Item = Capability> {
         let path = self.source.path;
         let capability = move |leg: usize, act: Act| Capability { path, leg, act };
@@ -72,9 +72,9 @@ impl Arrival<'_> {
             let act = if point.changed { Act::Change } else { Act::Pass };
             capability(point.leg, act)
         });
-        let occupant = match self.wanted {
-            Some(Wanted::Piece(occupant)) => occupant,
-            Some(Wanted::Passed) => Occupant::Empty,
+        let occupant = match self.missing {
+            Some(Missing::Piece(occupant)) => occupant,
+            Some(Missing::EnPassant) => Occupant::Empty,
             None => position.occupant(self.on),
         };
         let on_friend = matches!(occupant, Occupant::Friend | Occupant::FriendRoyal);

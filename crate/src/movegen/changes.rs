@@ -49,9 +49,9 @@ impl<Cell: Copy + Ord> Changes<Cell> {
     /// Adds an effect on a cell, on a leg that began at `leg_start`.
     pub(crate) fn add(&mut self, effect: Effect, cell: Cell, leg_start: Cell, victim: Option<Cell>) {
         match effect {
-            Effect::Leave | Effect::Rights => {}
+            Effect::Leave | Effect::AllowEnPassant => {}
             Effect::Take => self.take(cell),
-            Effect::TakePassed => victim.into_iter().for_each(|victim| self.take(victim)),
+            Effect::TakeEnPassant => victim.into_iter().for_each(|victim| self.take(victim)),
             Effect::Lift => {
                 let from = self.pick_up(victim.unwrap_or(cell));
                 if from != leg_start {

@@ -2,7 +2,7 @@
 
 use super::aim::{Aimed, Before, MAX_VECTORS, is_lost, select};
 use super::castle::straight_way;
-use super::cond::needs_virgin;
+use super::cond::needs_unmoved;
 use super::emit::Emitter;
 use super::program::{
     BENDS, CompiledLeg, CompiledWay, EffectTable, Movement, Op, PathPlan, Program, Target, Unsupported,
@@ -72,12 +72,12 @@ impl Compiler<'_> {
             }
             Way::Borrow(_) | Way::Prose(_) => CompiledWay::Nothing,
         };
-        let needs_virgin = needs_virgin(&path.when);
+        let needs_unmoved = needs_unmoved(&path.when);
         for cond in [&path.when, &path.ends] {
             self.check_regions(cond, origin_of(&path.way));
         }
         let ends = Some(path.ends.clone()).filter(|ends| *ends != Cond::Always);
-        PathPlan { when: path.when.clone(), needs_virgin, way, ends, becomes: path.becomes.clone() }
+        PathPlan { when: path.when.clone(), needs_unmoved, way, ends, becomes: path.becomes.clone() }
     }
 
     /// Reports regions that the board does not have.
@@ -87,7 +87,7 @@ impl Compiler<'_> {
             Cond::Not(inner) => self.check_regions(inner, origin),
             Cond::All(parts) | Cond::Any(parts) => parts.iter().for_each(|part| self.check_regions(part, origin)),
             Cond::Always
-            | Cond::Virgin
+            | Cond::Unmoved
             | Cond::Turn(_)
             | Cond::Rank(_)
             | Cond::File(_)

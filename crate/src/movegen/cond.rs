@@ -22,7 +22,7 @@ impl From<bool> for Truth {
 pub(super) struct Asked<'a> {
     pub position: &'a Position<'a>,
     /// Whether the piece counts as not moved.
-    pub virgin: bool,
+    pub unmoved: bool,
     /// The cell that ranks and files are read from.
     pub cell: CellId,
 }
@@ -34,8 +34,8 @@ impl Asked<'_> {
         let player = self.position.player;
         match cond {
             Cond::Always => Truth::Yes,
-            Cond::Virgin => self.virgin.into(),
-            Cond::Turn(turns) => match (self.position.turn, self.position.virgin) {
+            Cond::Unmoved => self.unmoved.into(),
+            Cond::Turn(turns) => match (self.position.turn, self.position.unmoved) {
                 (Some(turn), _) => turns.contains(turn).into(),
                 (None, Some(true)) => turns.contains(1).into(),
                 (None, Some(false)) if turns.max() == Some(1) => Truth::No,
@@ -73,10 +73,10 @@ impl Asked<'_> {
 }
 
 /// Returns whether a condition requires that the piece has not moved.
-pub(super) fn needs_virgin(cond: &Cond) -> bool {
+pub(super) fn needs_unmoved(cond: &Cond) -> bool {
     match cond {
-        Cond::Virgin => true,
-        Cond::All(parts) => parts.iter().any(needs_virgin),
+        Cond::Unmoved => true,
+        Cond::All(parts) => parts.iter().any(needs_unmoved),
         Cond::Always
         | Cond::Turn(_)
         | Cond::Rank(_)

@@ -35,7 +35,7 @@ use crate::budget::Budget;
 use crate::limits::{MAX_SIDE, MAX_STATES};
 use crate::piece::OriginId;
 pub(crate) use aim::{Aimed, Before, MAX_VECTORS, select};
-pub(crate) use arrival::{Arrival, Intent, PathKind, Wanted, WayPoint};
+pub(crate) use arrival::{Arrival, Intent, Missing, PathKind, WayPoint};
 use arrival::{Needs, Source};
 pub(crate) use capability::{Capability, capabilities};
 use castle::castle;
@@ -172,13 +172,13 @@ fn run_within<S: Visitor>(
 ) -> bool {
     debug_assert_eq!(&*movement.board, position.board.as_text(), "the piece was compiled for another board");
     let Some(plan) = movement.paths.get(path) else { return true };
-    let virgin = position.is_virgin().unwrap_or(S::POTENTIAL);
-    let truth = Asked { position, virgin, cell: from }.holds(&plan.when);
+    let unmoved = position.is_unmoved().unwrap_or(S::POTENTIAL);
+    let truth = Asked { position, unmoved, cell: from }.holds(&plan.when);
     if truth == Truth::No {
         return true;
     }
-    let scene = Scene { position, origin: from, virgin, potential: S::POTENTIAL };
-    let needs = Needs { virgin: plan.needs_virgin, conditional: truth == Truth::Unknown };
+    let scene = Scene { position, origin: from, unmoved, potential: S::POTENTIAL };
+    let needs = Needs { unmoved: plan.needs_unmoved, conditional: truth == Truth::Unknown };
     run_path(&scene, Source { path, plan, needs }, states_left, visitor)
 }
 
@@ -231,7 +231,7 @@ fn burn<S: Visitor>(
     let mut changes = Changes::NONE;
     let mut last = OriginId::default();
     let mut conditional = source.needs.conditional;
-    let mut watch = |arrival: &Arrival| match arrival.wanted {
+    let mut watch = |arrival: &Arrival| match arrival.missing {
         None => {
             arrival.changes().taken.into_iter().for_each(|victim| changes.take(victim));
             last = arrival.origin;
@@ -245,7 +245,7 @@ fn burn<S: Visitor>(
     };
     let mut complete = true;
     for plan in range {
-        let asked = Asked { position: scene.position, virgin: scene.virgin, cell: scene.origin };
+        let asked = Asked { position: scene.position, unmoved: scene.unmoved, cell: scene.origin };
         let truth = asked.holds(&plan.when);
         if truth == Truth::No {
             continue;

@@ -214,7 +214,7 @@ impl Visitor for Moves<'_> {
     }
 
     fn visit(&mut self, arrival: &Arrival) {
-        let simple = matches!(arrival.effect, Effect::Leave | Effect::Take | Effect::Rights);
+        let simple = matches!(arrival.effect, Effect::Leave | Effect::Take | Effect::AllowEnPassant);
         if simple && arrival.is_plain() && arrival.source.plan.becomes.is_empty() {
             self.plain.insert(arrival.to);
             return;

@@ -103,7 +103,7 @@ fn bytes_of(cond: &Cond) -> usize {
         Cond::Said(text) => text.len(),
         Cond::Not(inner) => size_of::<Cond>() + bytes_of(inner),
         Cond::All(parts) | Cond::Any(parts) => parts.iter().map(|part| size_of::<Cond>() + bytes_of(part)).sum(),
-        Cond::Always | Cond::Virgin | Cond::Turn(_) | Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => 0,
+        Cond::Always | Cond::Unmoved | Cond::Turn(_) | Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => 0,
     }
 }
 
@@ -119,7 +119,7 @@ impl CompiledLeg {
 #[derive(Debug)]
 pub(crate) struct PathPlan {
     pub when: Cond,
-    pub needs_virgin: bool,
+    pub needs_unmoved: bool,
     pub way: CompiledWay,
     /// What must hold for the cell where the piece stands afterward; `None` if any cell is allowed.
     pub ends: Option<Cond>,
@@ -191,7 +191,7 @@ impl CompiledLeg {
     pub(super) fn is_bare(&self) -> bool {
         let stays_or_takes = |effect: Effect| effect.leaves() || effect == Effect::Take;
         let ends_plainly = self.stop.is_some_and(|(stop, stand)| {
-            stand == Stand::Here && stop.passed.is_none() && stop.effects.into_iter().flatten().all(stays_or_takes)
+            stand == Stand::Here && stop.en_passant.is_none() && stop.effects.into_iter().flatten().all(stays_or_takes)
         });
         ends_plainly
             && self.ends_anywhere
@@ -225,7 +225,7 @@ impl CompiledLeg {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct EffectTable {
     effects: [Option<Effect>; Occupant::ALL.len()],
-    pub passed: Option<Effect>,
+    pub en_passant: Option<Effect>,
 }
 
 impl EffectTable {
@@ -255,7 +255,7 @@ impl From<Rule> for EffectTable {
             let mut own = rule.entries().into_iter().filter(|(kind, _)| kind.within(occupant.kinds()));
             own.next().and_then(|(_, effect)| effect)
         });
-        EffectTable { effects, passed: rule.passed }
+        EffectTable { effects, en_passant: rule.en_passant }
     }
 }
 

@@ -13,7 +13,7 @@ use crate::piece::{Cond, Edges, Effect, Over, Player, Rule, Stand};
 ///
 /// Returns `None` for a piece that does more than go to a cell and capture what stands there.
 #[must_use]
-pub fn rays(movement: &Movement, board: &Board, player: Player, virgin: bool) -> Option<Vec<u16>> {
+pub fn rays(movement: &Movement, board: &Board, player: Player, unmoved: bool) -> Option<Vec<u16>> {
     if !movement.is_complete() || board.has_joined_edges() || MAX_CELLS < board.len() {
         return None;
     }
@@ -21,8 +21,8 @@ pub fn rays(movement: &Movement, board: &Board, player: Player, virgin: bool) ->
     for path in &movement.paths {
         match path.when {
             Cond::Always => {}
-            Cond::Virgin if virgin => {}
-            Cond::Virgin => continue,
+            Cond::Unmoved if unmoved => {}
+            Cond::Unmoved => continue,
             _ => return None,
         }
         match &path.way {
@@ -60,7 +60,7 @@ fn rule_of(leg: &CompiledLeg) -> Option<u16> {
     for occupant in Occupant::ALL {
         let is_allowed = match (occupant, stop.on(occupant)) {
             (_, None) => false,
-            (Occupant::Empty, Some(Effect::Leave | Effect::Rights)) => true,
+            (Occupant::Empty, Some(Effect::Leave | Effect::AllowEnPassant)) => true,
             (Occupant::Empty, Some(_)) => return None,
             (_, Some(Effect::Take)) => true,
             (_, Some(_)) => return None,

@@ -1,6 +1,6 @@
 //! Turns each landing of a leg into the moves that end there, and sends them to the visitor.
 
-use super::arrival::{Arrival, Intent, Needs, Source, Wanted, WayPoint, ambiguity};
+use super::arrival::{Arrival, Intent, Missing, Needs, Source, WayPoint, ambiguity};
 use super::changes::Changes;
 use super::cond::{Asked, Truth};
 use super::program::{CompiledLeg, EffectTable};
@@ -20,9 +20,9 @@ pub(super) fn effects(
     changes: &Changes,
 ) -> [Option<CellEffect>; 2] {
     let here = rule.on(landing.occupant).map(|effect| (effect, None));
-    let passed = match (landing.occupant, rule.passed) {
+    let passed = match (landing.occupant, rule.en_passant) {
         (Occupant::Empty, Some(effect)) => {
-            let victim = scene.position.passed_victim(landing.cell);
+            let victim = scene.position.en_passant_victim(landing.cell);
             // A piece that an earlier leg has taken is no longer there.
             let victim = victim.filter(|&victim| scene.occupant(victim, changes) != Occupant::Empty);
             victim.map(|victim| (effect, Some(victim)))
@@ -38,7 +38,7 @@ pub(super) fn effects(
 pub(super) fn changes_after(changes: &Changes, landing: &Landing, effect: CellEffect) -> Changes {
     let leg_start = landing.start.from;
     let ridden = landing
-        .passed
+        .on_the_way
         .iter()
         .fold(changes.clone(), |changes, &(cell, effect)| changes.with(effect, cell, leg_start, None));
     ridden.with(effect.0, landing.cell, leg_start, effect.1)
@@ -47,7 +47,7 @@ pub(super) fn changes_after(changes: &Changes, landing: &Landing, effect: CellEf
 /// Returns the same source if its path may end on a cell, otherwise `None`.
 fn ending_on<'a>(scene: &Scene, source: Source<'a>, to: CellId) -> Option<Source<'a>> {
     let Some(ends) = &source.plan.ends else { return Some(source) };
-    let truth = Asked { position: scene.position, virgin: scene.virgin, cell: to }.holds(ends);
+    let truth = Asked { position: scene.position, unmoved: scene.unmoved, cell: to }.holds(ends);
     let conditional = source.needs.conditional || truth == Truth::Unknown;
     (truth != Truth::No).then_some(Source { needs: Needs { conditional, ..source.needs }, ..source })
 }
@@ -63,7 +63,7 @@ pub(super) fn report_landing<S: Visitor>(
 ) {
     let leg = landing.start.leg;
     if S::POTENTIAL
-        && let Some((intent, occupant)) = landing.wanted
+        && let Some((intent, occupant)) = landing.missing
     {
         visitor.visit(&possible_arrival(source, before, landing, way_points, intent, occupant));
         return;
@@ -72,7 +72,8 @@ pub(super) fn report_landing<S: Visitor>(
     let to = landing.stands(*stand, scene);
     let Some(source) = ending_on(scene, source, to) else { return };
     // Nearly all moves are of this kind; building a whole arrival for each would be half of the work.
-    let is_plain = *stand == Stand::Here && before.is_none() && landing.passed.is_empty() && rule.passed.is_none();
+    let is_plain =
+        *stand == Stand::Here && before.is_none() && landing.on_the_way.is_empty() && rule.en_passant.is_none();
     if is_plain
         && let Some(Effect::Leave | Effect::Take) = rule.on(landing.occupant)
         && let Some(cells) = visitor.plain_destinations(source)
@@ -84,7 +85,7 @@ pub(super) fn report_landing<S: Visitor>(
         Some(target) if S::POTENTIAL => looked_at(scene, leg, target, landing.before),
         _ => Vec::new(),
     };
-    let mut send = |(effect, victim): CellEffect, wanted: Option<Wanted>| {
+    let mut send = |(effect, victim): CellEffect, missing: Option<Missing>| {
         visitor.visit(&Arrival {
             source,
             origin: leg.origin,
@@ -95,9 +96,9 @@ pub(super) fn report_landing<S: Visitor>(
             to,
             effect,
             victim,
-            wanted,
+            missing,
             before,
-            passed: landing.passed,
+            on_the_way: landing.on_the_way,
             hurdles: landing.hurdles,
             looked_at: &looked_at,
             way_points,
@@ -112,12 +113,12 @@ pub(super) fn report_landing<S: Visitor>(
         for pair in sides {
             let allowed = pair.into_iter().find_map(|piece| rule.on(piece).map(|effect| (effect, piece)));
             if let Some((effect, piece)) = allowed {
-                send((effect, None), Some(Wanted::Piece(piece)));
+                send((effect, None), Some(Missing::Piece(piece)));
             }
         }
         // If the position names the cell for en passant, no other cell is possible.
-        if let Some(effect) = rule.passed.filter(|_| scene.position.en_passant.is_none()) {
-            send((effect, None), Some(Wanted::Passed));
+        if let Some(effect) = rule.en_passant.filter(|_| scene.position.en_passant.is_none()) {
+            send((effect, None), Some(Missing::EnPassant));
         }
     }
 }
@@ -154,9 +155,9 @@ pub(super) fn possible_arrival<'a>(
         to: landing.cell,
         effect: effect.unwrap_or(Effect::Leave),
         victim: None,
-        wanted: Some(Wanted::Piece(occupant)),
+        missing: Some(Missing::Piece(occupant)),
         before,
-        passed: landing.passed,
+        on_the_way: landing.on_the_way,
         hurdles: landing.hurdles,
         looked_at: &[],
         way_points,
@@ -205,9 +206,9 @@ pub(super) fn report_result<S: Visitor>(
         to,
         effect: Effect::Leave,
         victim: None,
-        wanted: None,
+        missing: None,
         before: changes,
-        passed: &[],
+        on_the_way: &[],
         hurdles: &[],
         looked_at: &[],
         way_points: &[],

@@ -15,7 +15,7 @@ pub(crate) struct Scene<'a> {
     /// The cell that the piece has left.
     pub origin: CellId,
     /// Whether the piece counts as not moved.
-    pub virgin: bool,
+    pub unmoved: bool,
     /// Whether landings that only need a piece on an empty cell are reported.
     pub potential: bool,
 }
@@ -96,19 +96,29 @@ pub(super) struct Landing<'a> {
     pub clear_leaps: u16,
     /// The cell from which the last leap was made.
     pub before: CellId,
-    /// The hurdles passed.
+    /// The hurdles that it passed.
     pub hurdles: &'a [CellId],
     /// What happened to pieces that the ride passed.
-    pub passed: &'a [(CellId, Effect)],
+    pub on_the_way: &'a [(CellId, Effect)],
     /// If set, the leg cannot end here, but could continue with this piece on the cell.
-    pub wanted: Option<(Intent, Occupant)>,
+    pub missing: Option<(Intent, Occupant)>,
 }
 
 impl<'a> Landing<'a> {
     /// Returns the landing of a single leap.
     pub(super) fn of_leap(start: Start<'a>, cell: CellId, occupant: Occupant) -> Landing<'a> {
         let before = start.from;
-        Landing { start, cell, occupant, leaps: 1, clear_leaps: 1, before, hurdles: &[], passed: &[], wanted: None }
+        Landing {
+            start,
+            cell,
+            occupant,
+            leaps: 1,
+            clear_leaps: 1,
+            before,
+            hurdles: &[],
+            on_the_way: &[],
+            missing: None,
+        }
     }
 
     /// Returns the cell on which the piece stands.
@@ -135,7 +145,7 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
     let longest = start.longest();
     let mut cell = start.from;
     let mut hurdles: Vec<CellId> = Vec::new();
-    let mut passed: Vec<(CellId, Effect)> = Vec::new();
+    let mut on_the_way: Vec<(CellId, Effect)> = Vec::new();
     let mut leaps_to_hurdle = 0;
     let mut is_around = false;
     for leaps in 1..=longest {
@@ -154,8 +164,8 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
                 && let Some(gap) = gap_under(scene, leg, target, cell, changes)
             {
                 let clear_leaps = leaps - leaps_to_hurdle;
-                let wanted = Some((Intent::Hop, Occupant::Friend));
-                let (occupant, hurdles, passed) = (Occupant::Empty, &hurdles, &passed);
+                let missing = Some((Intent::Hop, Occupant::Friend));
+                let (occupant, hurdles, on_the_way) = (Occupant::Empty, &hurdles, &on_the_way);
                 land(&Landing {
                     start,
                     cell: gap,
@@ -164,8 +174,8 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
                     clear_leaps,
                     before: cell,
                     hurdles,
-                    passed,
-                    wanted,
+                    on_the_way,
+                    missing,
                 });
             }
             return;
@@ -181,9 +191,19 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
         let passed_hurdles = u16::try_from(hurdles.len()).unwrap_or(u16::MAX);
         let enough = leg.may_end_behind(passed_hurdles, leaps - leaps_to_hurdle);
         if enough && start.may_end_after(leaps) {
-            let (hurdles, passed, clear_leaps) = (&hurdles, &passed, leaps - leaps_to_hurdle);
+            let (hurdles, on_the_way, clear_leaps) = (&hurdles, &on_the_way, leaps - leaps_to_hurdle);
             let before = cell;
-            land(&Landing { start, cell: next, occupant, leaps, clear_leaps, before, hurdles, passed, wanted: None });
+            land(&Landing {
+                start,
+                cell: next,
+                occupant,
+                leaps,
+                clear_leaps,
+                before,
+                hurdles,
+                on_the_way,
+                missing: None,
+            });
         }
         let effect = match leg.over_hurdle(passed_hurdles) {
             Some(over) => {
@@ -191,9 +211,19 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
                     && occupant == Occupant::Empty
                     && let Some(hurdle) = over.missing_to_stay().or(over.missing_to_change())
                 {
-                    let (hurdles, passed, clear_leaps) = (&hurdles, &passed, leaps - leaps_to_hurdle);
-                    let (before, wanted) = (cell, Some((Intent::Hop, hurdle)));
-                    land(&Landing { start, cell: next, occupant, leaps, clear_leaps, before, hurdles, passed, wanted });
+                    let (hurdles, on_the_way, clear_leaps) = (&hurdles, &on_the_way, leaps - leaps_to_hurdle);
+                    let (before, missing) = (cell, Some((Intent::Hop, hurdle)));
+                    land(&Landing {
+                        start,
+                        cell: next,
+                        occupant,
+                        leaps,
+                        clear_leaps,
+                        before,
+                        hurdles,
+                        on_the_way,
+                        missing,
+                    });
                 }
                 if occupant.is_piece() {
                     hurdles.push(next);
@@ -207,7 +237,7 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
         };
         let Some(effect) = effect else { return };
         if effect != Effect::Leave {
-            passed.push((next, effect));
+            on_the_way.push((next, effect));
         }
         cell = next;
     }

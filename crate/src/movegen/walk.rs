@@ -208,7 +208,7 @@ impl Walker<'_> {
             Some(Op::Jump(place)) => self.add(state.at(*place), Some(number)),
             Some(Op::Fork(places)) => places.iter().for_each(|&place| self.add(state.at(place), Some(number))),
             Some(Op::Given(cond)) => {
-                let asked = Asked { position: self.scene.position, virgin: self.scene.virgin, cell: state.cell };
+                let asked = Asked { position: self.scene.position, unmoved: self.scene.unmoved, cell: state.cell };
                 let truth = asked.holds(cond);
                 let conditional = state.conditional || truth == Truth::Unknown;
                 if truth != Truth::No {
@@ -245,7 +245,7 @@ impl Walker<'_> {
             let mut land = |landing: &Landing| {
                 self.landings += 1;
                 report_landing(scene, source, &changes, landing, &way_points, visitor);
-                if landing.wanted.is_some() {
+                if landing.missing.is_some() {
                     return;
                 }
                 let Some(pass) = &leg.pass else { return };

@@ -14,8 +14,8 @@ struct Way<'a> {
 }
 
 /// Returns the ways of a pattern that lead in one of the directions, with the vectors of their legs written out.
-/// Returns `None` for a pattern with more ways than [`MAX_WAYS`], or with loops, conditions or directions in it, whose
-/// ways have no one direction.
+/// Returns `None` for a pattern with more ways than [`MAX_WAYS`], or with loops, conditions or directions in it,
+/// because its ways do not have a single direction.
 pub(crate) fn ways_toward(board: &Board, directions: &Directions, body: &Pattern) -> Option<Vec<Pattern>> {
     let start = Way { legs: Vec::new(), total: Vector::ZERO, bend: None };
     let ways = extended(board, vec![start], body)?;

@@ -48,7 +48,7 @@ pub struct Aim {
     pub directions: Directions,
     /// How the leg may turn relative to the leg before; without one, it may go anywhere.
     pub turn: Turn,
-    /// What applies on boards whose cells are not squares.
+    /// What applies on boards of other cells than squares.
     pub elsewhere: Elsewhere,
 }
 
@@ -193,7 +193,7 @@ pub enum Side {
     /// The side to which the path bent last; either side before the first bend. Its most lies at right angles on
     /// squares, and one place on in the circle of the vectors on other boards.
     SameBend,
-    /// The side to which the path did not bend last, likewise; either side before the first bend.
+    /// The side opposite to [`Side::SameBend`]; either side before the first bend.
     OtherBend,
 }
 

@@ -9,7 +9,7 @@ pub enum Cond {
     /// At any time.
     Always,
     /// While the piece has not moved.
-    Virgin,
+    Unmoved,
     /// On these moves of the piece, counted from 1.
     Turn(Counts),
     /// On these ranks.
@@ -37,7 +37,7 @@ impl Cond {
             Cond::Not(one) => one.count().saturating_add(1),
             Cond::All(parts) | Cond::Any(parts) => sum(parts),
             Cond::Always
-            | Cond::Virgin
+            | Cond::Unmoved
             | Cond::Turn(_)
             | Cond::Rank(_)
             | Cond::File(_)

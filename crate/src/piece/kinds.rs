@@ -17,7 +17,7 @@ impl Kinds {
     /// An empty cell.
     pub const EMPTY: Kinds = Kinds(1);
     /// An empty cell that an enemy has just passed.
-    pub const PASSED: Kinds = Kinds(2);
+    pub const EN_PASSANT: Kinds = Kinds(2);
     /// An enemy that is not royal.
     pub const ENEMY: Kinds = Kinds(4);
     /// A friend that is not royal.
@@ -29,7 +29,7 @@ impl Kinds {
     /// A wall, or a place off the board: no leg distinguishes them.
     pub const WALL: Kinds = Kinds(64);
     /// An empty cell, passed or not.
-    pub const NOTHING: Kinds = Kinds::EMPTY.or(Kinds::PASSED);
+    pub const NOTHING: Kinds = Kinds::EMPTY.or(Kinds::EN_PASSANT);
     /// A friend, royal or not.
     pub const FRIENDS: Kinds = Kinds::FRIEND.or(Kinds::FRIEND_ROYAL);
     /// An enemy, royal or not.

@@ -74,7 +74,7 @@ impl Leg {
     }
 
     /// Returns a ride that ignores its first cells as two legs that ignore none: the first passes anything, the second
-    /// goes straight on. Returns `None` for a leg whose length depends on others, or that may end within the cells it
+    /// goes straight on. Returns `None` for a leg that takes its length from another, or that may end within the cells it
     /// ignores.
     #[must_use]
     pub fn without_skip(&self) -> Option<Pattern> {

@@ -27,7 +27,7 @@ impl FromIterator<Path> for Piece {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Name(pub String);
 
-/// A property of a piece apart from its moves.
+/// A property of a piece that does not concern its moves.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Property {
     /// It may not be lost.
@@ -106,7 +106,7 @@ pub struct Reachable {
 }
 
 impl Reachable {
-    /// Returns a box on whose cells a quiet move or a capture may end.
+    /// Returns a box within which a quiet move or a capture may end on any cell.
     #[must_use]
     pub const fn within(files: Option<u16>, ranks: Option<u16>, origin: OriginId) -> Reachable {
         let stop = Stop { on: Rule::MOVE_OR_TAKE, stand: Stand::Here };
@@ -131,7 +131,7 @@ pub struct Castle {
     pub origin: OriginId,
 }
 
-/// The piece whose moves are borrowed.
+/// The piece that lends its moves.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Lender {
     /// The piece that the opponent moved last; `mirrored` swaps forward and backward.

@@ -10,24 +10,24 @@ pub enum Effect {
     /// It is captured.
     Take,
     /// The piece that has just passed this empty cell is captured (en passant).
-    TakePassed,
+    TakeEnPassant,
     /// It is picked up and put down where the leg began; nothing is captured.
     Lift,
-    /// An enemy may capture en passant on the cell in the next turn.
-    Rights,
+    /// It stays, and in the next turn an enemy may capture en passant on the cell.
+    AllowEnPassant,
 }
 
 impl Effect {
     /// Returns whether all pieces stay where they are.
     #[must_use]
     pub const fn leaves(self) -> bool {
-        matches!(self, Effect::Leave | Effect::Rights)
+        matches!(self, Effect::Leave | Effect::AllowEnPassant)
     }
 }
 
 /// What a leg allows on a cell, by what stands there; `None` means not allowed.
 ///
-/// A wall is never allowed, so it has no field. `passed` applies in addition to `empty`, on an empty cell where en
+/// A wall is never allowed, so it has no field. `en_passant` applies in addition to `empty`, on an empty cell where en
 /// passant is possible.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Rule {
@@ -42,13 +42,13 @@ pub struct Rule {
     /// A royal friend.
     pub friend_royal: Option<Effect>,
     /// An empty cell that an enemy has just passed.
-    pub passed: Option<Effect>,
+    pub en_passant: Option<Effect>,
 }
 
 impl Rule {
     /// Allows nothing.
     pub const NONE: Rule =
-        Rule { empty: None, enemy: None, enemy_royal: None, friend: None, friend_royal: None, passed: None };
+        Rule { empty: None, enemy: None, enemy_royal: None, friend: None, friend_royal: None, en_passant: None };
 
     /// Allows an empty cell.
     pub const MOVE: Rule = Rule { empty: Some(Effect::Leave), ..Rule::NONE };
@@ -66,7 +66,7 @@ impl Rule {
     pub const TAKE_ROYAL: Rule = Rule { enemy_royal: Some(Effect::Take), ..Rule::NONE };
 
     /// Allows an empty cell that an enemy has just passed; that enemy is captured.
-    pub const EN_PASSANT: Rule = Rule { passed: Some(Effect::TakePassed), ..Rule::NONE };
+    pub const EN_PASSANT: Rule = Rule { en_passant: Some(Effect::TakeEnPassant), ..Rule::NONE };
 
     /// Allows any piece, which stays.
     pub const HURDLE: Rule = Rule {
@@ -89,7 +89,7 @@ impl Rule {
             (Kinds::ENEMY_ROYAL, self.enemy_royal),
             (Kinds::FRIEND, self.friend),
             (Kinds::FRIEND_ROYAL, self.friend_royal),
-            (Kinds::PASSED, self.passed),
+            (Kinds::EN_PASSANT, self.en_passant),
         ]
     }
 
@@ -107,7 +107,7 @@ impl Rule {
             enemy_royal: effect(Kinds::ENEMY_ROYAL, self.enemy_royal),
             friend: effect(Kinds::FRIEND, self.friend),
             friend_royal: effect(Kinds::FRIEND_ROYAL, self.friend_royal),
-            passed: effect(Kinds::PASSED, self.passed),
+            en_passant: effect(Kinds::EN_PASSANT, self.en_passant),
         }
     }
 
@@ -133,7 +133,7 @@ impl Rule {
     #[must_use]
     pub fn lifting(self) -> Rule {
         self.map(|kind, own| match own {
-            Some(Effect::Take | Effect::TakePassed) if kind != Kinds::EMPTY => Some(Effect::Lift),
+            Some(Effect::Take | Effect::TakeEnPassant) if kind != Kinds::EMPTY => Some(Effect::Lift),
             own => own,
         })
     }
@@ -156,7 +156,7 @@ impl Rule {
             enemy_royal: both(self.enemy_royal, other.enemy_royal),
             friend: both(self.friend, other.friend),
             friend_royal: both(self.friend_royal, other.friend_royal),
-            passed: both(self.passed, other.passed),
+            en_passant: both(self.en_passant, other.en_passant),
         }
     }
 
@@ -172,7 +172,7 @@ impl Rule {
             enemy_royal: first(self.enemy_royal, other.enemy_royal),
             friend: first(self.friend, other.friend),
             friend_royal: first(self.friend_royal, other.friend_royal),
-            passed: first(self.passed, other.passed),
+            en_passant: first(self.en_passant, other.en_passant),
         }
     }
 }

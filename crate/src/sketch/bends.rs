@@ -2,7 +2,7 @@
 
 use super::directions::letters;
 use super::family::numbers;
-use super::wanted::{DrawnLeg, Ends, MODES, Wanted};
+use super::target::{DrawnLeg, Ends, MODES, Target};
 use crate::board::{Board, CellId, Position, Vector};
 use crate::diagram::{MoveKind, draw};
 use crate::limits::MAX_CELLS;
@@ -26,7 +26,7 @@ const MAX_PAIRS: usize = 4 * MAX_CELLS;
 /// The way-point and destination of a move of two legs.
 type Pair = (CellId, CellId);
 
-/// Bent moves whose legs are images of the same two.
+/// Bent moves made of images of the same two legs.
 struct Kind {
     legs: [Atom; 2],
     /// The possible vectors of the first leg.
@@ -42,24 +42,24 @@ struct Atom {
 }
 
 /// The shortest moves of two legs that cover the drawing.
-pub(super) fn bends(wanted: &Wanted) -> Vec<String> {
+pub(super) fn bends(target: &Target) -> Vec<String> {
     let mut kinds: Vec<Kind> = Vec::new();
-    for bent in &wanted.bent {
-        let vectors = orbit(wanted.board, bent.legs[0].leap);
-        let Some(legs) = atoms(wanted.board, bent.legs) else { continue };
+    for bent in &target.bent {
+        let vectors = orbit(target.board, bent.legs[0].leap);
+        let Some(legs) = atoms(target.board, bent.legs) else { continue };
         if kinds.len() < MAX_KINDS && !kinds.iter().any(|kind| kind.legs == legs) {
             kinds.push(Kind { legs, vectors });
         }
     }
-    let elements = elements(wanted);
-    kinds.iter().flat_map(|kind| kind.moves(wanted, &elements)).collect()
+    let elements = elements(target);
+    kinds.iter().flat_map(|kind| kind.moves(target, &elements)).collect()
 }
 
 /// Every drawn pair of way-point and destination, for quiet moves and captures.
-fn elements(wanted: &Wanted) -> Vec<(Pair, usize)> {
+fn elements(target: &Target) -> Vec<(Pair, usize)> {
     let mut all = Vec::new();
-    for bent in &wanted.bent {
-        let ways = ways(wanted, bent.legs);
+    for bent in &target.bent {
+        let ways = ways(target, bent.legs);
         for (mode, _) in MODES.into_iter().enumerate().filter(|&(_, mode)| bent.ends.includes(mode)) {
             all.extend(ways.iter().map(|&pair| (pair, mode)));
         }
@@ -74,12 +74,12 @@ fn elements(wanted: &Wanted) -> Vec<(Pair, usize)> {
 }
 
 /// The pairs of cells that two legs reach.
-pub(super) fn ways(wanted: &Wanted, [first, second]: [DrawnLeg; 2]) -> Vec<Pair> {
+pub(super) fn ways(target: &Target, [first, second]: [DrawnLeg; 2]) -> Vec<Pair> {
     let cells = |from: CellId, leg: DrawnLeg| {
         let longest = if leg.longest == 0 { usize::MAX } else { usize::from(leg.longest) };
-        wanted.ray(from, leg.leap).into_iter().take(longest).collect::<Vec<CellId>>()
+        target.ray(from, leg.leap).into_iter().take(longest).collect::<Vec<CellId>>()
     };
-    let from = cells(wanted.at, first).into_iter();
+    let from = cells(target.at, first).into_iter();
     from.flat_map(|via| cells(via, second).into_iter().map(move |to| (via, to))).collect()
 }
 
@@ -100,16 +100,16 @@ fn atoms(board: &Board, legs: [DrawnLeg; 2]) -> Option<[Atom; 2]> {
 }
 
 impl Kind {
-    fn moves(&self, wanted: &Wanted, elements: &[(Pair, usize)]) -> Vec<String> {
+    fn moves(&self, target: &Target, elements: &[(Pair, usize)]) -> Vec<String> {
         let [first, second] = &self.legs;
-        let starts = letters(wanted.board, first.m, first.n, &self.vectors);
+        let starts = letters(target.board, first.m, first.n, &self.vectors);
         let mut best: SortedMap<Vec<usize>, String> = SortedMap::default();
         for turn in TURNS {
             let tail = [first.text.as_str(), "-", turn, &second.text, "]"].concat();
-            let Some(pairs) = pairs(wanted, &["[", &tail].concat()) else { continue };
+            let Some(pairs) = pairs(target, &["[", &tail].concat()) else { continue };
             // The direction of the first leg, as a bit, of each pair.
             let places: Vec<(Pair, u64)> =
-                pairs.into_iter().filter_map(|pair| Some((pair, self.place(wanted, pair)?))).collect();
+                pairs.into_iter().filter_map(|pair| Some((pair, self.place(target, pair)?))).collect();
             for ends in [Ends::Both, Ends::Quiet, Ends::Capture] {
                 let says = |pair: Pair| {
                     let modes = MODES.into_iter().enumerate().filter(|&(_, mode)| ends.includes(mode));
@@ -138,25 +138,25 @@ impl Kind {
     }
 
     /// The bit of the first leg's vector for a pair.
-    fn place(&self, wanted: &Wanted, (via, _): Pair) -> Option<u64> {
-        let leads = |&vector: &Vector| wanted.ray(wanted.at, vector).contains(&via);
+    fn place(&self, target: &Target, (via, _): Pair) -> Option<u64> {
+        let leads = |&vector: &Vector| target.ray(target.at, vector).contains(&via);
         let place = self.vectors.iter().position(leads)?;
         1_u64.checked_shl(u32::try_from(place).ok()?)
     }
 }
 
 /// The pairs that a text of two legs reaches on the empty board.
-fn pairs(wanted: &Wanted, text: &str) -> Option<Vec<Pair>> {
+fn pairs(target: &Target, text: &str) -> Option<Vec<Pair>> {
     let reading = read(text, Notation::XBETZA);
     if reading.has_errors() {
         return None;
     }
-    let movement = compile(&reading.pieces.last()?.piece, wanted.board);
+    let movement = compile(&reading.pieces.last()?.piece, target.board);
     if !movement.unsupported().is_empty() || !movement.is_complete() {
         return None;
     }
-    let position = Position::empty(wanted.board);
-    let diagram = draw(&movement, &position, wanted.at);
+    let position = Position::empty(target.board);
+    let diagram = draw(&movement, &position, target.at);
     let mut pairs = Vec::new();
     for one in diagram.moves.iter().filter(|one| matches!(one.kind, MoveKind::Quiet | MoveKind::Null)) {
         for route in &one.routes {

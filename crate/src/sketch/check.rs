@@ -1,7 +1,7 @@
 //! Compares the moves of a text with the drawing and lists the differences.
 
 use super::bends::ways;
-use super::wanted::{Ends, MODES, Wanted};
+use super::target::{Ends, MODES, Target};
 use crate::board::{CellId, Occupant, Position};
 use crate::movegen::{Movement, compile, generate};
 use crate::notation::{Notation, read};
@@ -11,43 +11,43 @@ use crate::order::sort;
 const MOST_NAMED: usize = 8;
 
 /// Describes where the moves of a text differ from the drawing.
-pub(super) fn differences(text: &str, notation: Notation, wanted: &Wanted) -> Vec<String> {
+pub(super) fn differences(text: &str, notation: Notation, target: &Target) -> Vec<String> {
     let piece = read(text, notation).pieces.pop().map(|one| one.piece).unwrap_or_default();
-    let movement = compile(&piece, wanted.board);
+    let movement = compile(&piece, target.board);
     let mut losses = Vec::new();
     for mode in MODES {
-        let drawn = drawn(wanted, mode);
-        let found = found(&movement, wanted, mode);
+        let drawn = drawn(target, mode);
+        let found = found(&movement, target, mode);
         let without = |all: &[CellId], others: &[CellId]| -> Vec<CellId> {
             all.iter().copied().filter(|cell| !others.contains(cell)).collect()
         };
         let does = if mode == Ends::Quiet { "move" } else { "capture" };
         let missing = without(&drawn, &found);
         if !missing.is_empty() {
-            losses.push(["the text does not ", does, named(wanted, does, &missing).as_str()].concat());
+            losses.push(["the text does not ", does, named(target, does, &missing).as_str()].concat());
         }
         let further = without(&found, &drawn);
         if !further.is_empty() {
-            losses.push(["the text also ", does, "s", &named(wanted, does, &further)].concat());
+            losses.push(["the text also ", does, "s", &named(target, does, &further)].concat());
         }
     }
     losses
 }
 
-fn named(wanted: &Wanted, does: &str, cells: &[CellId]) -> String {
-    let names: Vec<&str> = cells.iter().take(MOST_NAMED).map(|&cell| wanted.board.name(cell)).collect();
+fn named(target: &Target, does: &str, cells: &[CellId]) -> String {
+    let names: Vec<&str> = cells.iter().take(MOST_NAMED).map(|&cell| target.board.name(cell)).collect();
     let more = if MOST_NAMED < cells.len() { " and elsewhere" } else { "" };
     let before = if does == "move" { " to " } else { " on " };
     [before, &names.join(", "), more].concat()
 }
 
 /// The cells drawn for a mode.
-fn drawn(wanted: &Wanted, mode: Ends) -> Vec<CellId> {
+fn drawn(target: &Target, mode: Ends) -> Vec<CellId> {
     let place = usize::from(mode == Ends::Capture);
-    let is_drawn = |&cell: &CellId| wanted.ways(cell).get(place).is_some_and(|ways| ways.0 != 0);
-    let mut cells: Vec<CellId> = wanted.board.cells().filter(is_drawn).collect();
-    for bent in wanted.bent.iter().filter(|bent| bent.ends.includes(mode)) {
-        cells.extend(ways(wanted, bent.legs).into_iter().map(|(_, to)| to));
+    let is_drawn = |&cell: &CellId| target.ways(cell).get(place).is_some_and(|ways| ways.0 != 0);
+    let mut cells: Vec<CellId> = target.board.cells().filter(is_drawn).collect();
+    for bent in target.bent.iter().filter(|bent| bent.ends.includes(mode)) {
+        cells.extend(ways(target, bent.legs).into_iter().map(|(_, to)| to));
     }
     sort(&mut cells);
     cells.dedup();
@@ -55,20 +55,20 @@ fn drawn(wanted: &Wanted, mode: Ends) -> Vec<CellId> {
 }
 
 /// The cells that a piece moves to on the empty board, or on which it captures a lone enemy.
-fn found(movement: &Movement, wanted: &Wanted, mode: Ends) -> Vec<CellId> {
-    let mut position = Position::empty(wanted.board);
-    let cells = || wanted.board.cells().filter(|&cell| cell != wanted.at);
+fn found(movement: &Movement, target: &Target, mode: Ends) -> Vec<CellId> {
+    let mut position = Position::empty(target.board);
+    let cells = || target.board.cells().filter(|&cell| cell != target.at);
     if mode == Ends::Quiet {
-        return generate(movement, &position, wanted.at)
+        return generate(movement, &position, target.at)
             .iter()
             .map(|one| one.to)
-            .filter(|&to| to != wanted.at)
+            .filter(|&to| to != target.at)
             .collect();
     }
     let mut found = Vec::new();
     for cell in cells() {
         position.put(cell, Occupant::Enemy);
-        let moves = generate(movement, &position, wanted.at);
+        let moves = generate(movement, &position, target.at);
         if moves.iter().any(|one| one.captures.contains(&cell)) {
             found.push(cell);
         }

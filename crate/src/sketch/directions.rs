@@ -6,7 +6,7 @@ use crate::notation::{Notation, read};
 use crate::order::SortedMap;
 use crate::print::choice;
 
-/// The letters that are tried on boards whose cells are not squares.
+/// The letters that are tried on boards of other cells than squares.
 const LETTERS: [char; 7] = ['f', 'b', 'l', 'r', 'v', 's', 'h'];
 
 /// The longest combination of letters tried there; more directions take several moves.

@@ -1,7 +1,7 @@
 //! Searches for the shortest one-leg moves along all symmetric images of one vector.
 
 use super::directions::letters;
-use super::wanted::{Ends, MODES, Wanted, Ways};
+use super::target::{Ends, MODES, Target, Ways};
 use crate::board::{Board, CellId, Vector};
 use crate::limits::MAX_TOGETHER;
 use crate::order::{SortedMap, sort};
@@ -38,12 +38,12 @@ struct Ride {
 
 impl Family {
     /// The family of a vector.
-    pub(super) fn of(wanted: &Wanted, vector: Vector) -> Family {
-        let mut vectors = wanted.board.images(vector);
+    pub(super) fn of(target: &Target, vector: Vector) -> Family {
+        let mut vectors = target.board.images(vector);
         sort(&mut vectors);
         vectors.dedup();
-        let rays = vectors.iter().map(|&v| wanted.ray(wanted.at, v)).collect();
-        Family { numbers: numbers(wanted.board, &vectors), vectors, rays }
+        let rays = vectors.iter().map(|&v| target.ray(target.at, v)).collect();
+        Family { numbers: numbers(target.board, &vectors), vectors, rays }
     }
 
     /// The length of its leaps; near families are searched first.
@@ -57,10 +57,10 @@ impl Family {
 
     /// The shortest moves for the cells in line with the vectors of some families, and the remaining cells as single
     /// leaps and rides. With `quick`, only the full set of usable directions of a family is tried.
-    pub(super) fn moves(families: &[(&Family, bool)], wanted: &Wanted) -> (Vec<String>, Vec<Path>) {
+    pub(super) fn moves(families: &[(&Family, bool)], target: &Target) -> (Vec<String>, Vec<Path>) {
         let searched = |&(family, quick): &(&'_ Family, bool)| {
-            let elements = family.elements(wanted);
-            let choices = family.choices(wanted, &elements, quick);
+            let elements = family.elements(target);
+            let choices = family.choices(target, &elements, quick);
             (elements, choices)
         };
         let found: Vec<(Vec<Element>, Vec<Choice>)> = families.iter().map(searched).collect();
@@ -70,7 +70,7 @@ impl Family {
         let (mut moves, mut literal) = (Vec::new(), Vec::new());
         let mut said: Vec<Element> = Vec::new();
         for (families, found) in families.chunks(together).zip(found.chunks(together)) {
-            let (own, rest) = settled(families, found, &said, wanted);
+            let (own, rest) = settled(families, found, &said, target);
             moves.extend(own);
             literal.extend(rest);
             said.extend(found.iter().flat_map(|(elements, _)| elements));
@@ -79,10 +79,10 @@ impl Family {
         (moves, literal)
     }
 
-    fn elements(&self, wanted: &Wanted) -> Vec<Element> {
+    fn elements(&self, target: &Target) -> Vec<Element> {
         let mut elements = Vec::new();
         for &cell in self.rays.iter().flatten() {
-            for (mode, ways) in wanted.ways(cell).into_iter().enumerate() {
+            for (mode, ways) in target.ways(cell).into_iter().enumerate() {
                 let flags = [Ways::ANY, Ways::LEAP, Ways::SLIDE].into_iter().filter(|flag| ways.0 & flag != 0);
                 elements.extend(flags.map(|way| Element { cell, mode, way }));
             }
@@ -93,16 +93,16 @@ impl Family {
     }
 
     /// Every move that leads only to drawn cells, keeping the shortest for each set of cells.
-    fn choices(&self, wanted: &Wanted, elements: &[Element], quick: bool) -> Vec<Choice> {
+    fn choices(&self, target: &Target, elements: &[Element], quick: bool) -> Vec<Choice> {
         let Some((m, n)) = self.numbers else { return Vec::new() };
-        let letters = letters(wanted.board, m, n, &self.vectors);
+        let letters = letters(target.board, m, n, &self.vectors);
         let mut best: SortedMap<Vec<usize>, String> = SortedMap::default();
         let longest = self.rays.iter().map(Vec::len).max().unwrap_or(0);
         for stride in 1..=longest {
             for ends in [Ends::Both, Ends::Quiet, Ends::Capture] {
-                for length in self.lengths(wanted, stride, ends) {
+                for length in self.lengths(target, stride, ends) {
                     self.try_ride(
-                        wanted,
+                        target,
                         elements,
                         &letters,
                         (m, n),
@@ -119,7 +119,7 @@ impl Family {
     #[expect(clippy::too_many_arguments, reason = "one step of a loop in three dimensions")]
     fn try_ride(
         &self,
-        wanted: &Wanted,
+        target: &Target,
         elements: &[Element],
         letters: &[(u64, String)],
         (m, n): (i16, i16),
@@ -131,15 +131,15 @@ impl Family {
         let longest = u16::try_from(ride.longest).ok().filter(|&longest| longest != 0);
         let Some(atom) = atom(m.saturating_mul(times), n.saturating_mul(times), longest) else { return };
         // The elements covered in each direction; `None` where the ride would reach a cell that is not drawn.
-        let says: Vec<Option<Vec<usize>>> = self.rays.iter().map(|ray| says(ray, wanted, elements, ride)).collect();
+        let says: Vec<Option<Vec<usize>>> = self.rays.iter().map(|ray| says(ray, target, elements, ride)).collect();
         if says.iter().flatten().all(Vec::is_empty) {
             return;
         }
         let open = set_of(&says, Option::is_some);
-        let telling = set_of(&says, |says| says.as_ref().is_some_and(|says| !says.is_empty()));
+        let covering = set_of(&says, |says| says.as_ref().is_some_and(|says| !says.is_empty()));
         for (set, letters) in letters {
-            let is_whole = set & telling == telling;
-            if set & !open != 0 || set & telling == 0 || (quick && !is_whole) {
+            let is_whole = set & covering == covering;
+            if set & !open != 0 || set & covering == 0 || (quick && !is_whole) {
                 continue;
             }
             let chosen = says.iter().zip(0..).filter(|&(_, place)| set & 1 << place != 0);
@@ -155,10 +155,10 @@ impl Family {
     }
 
     /// The ride lengths worth trying; 0 for no limit.
-    fn lengths(&self, wanted: &Wanted, stride: usize, ends: Ends) -> Vec<usize> {
+    fn lengths(&self, target: &Target, stride: usize, ends: Ends) -> Vec<usize> {
         let mut lengths: Vec<usize> = vec![1];
         for ray in &self.rays {
-            let is_drawn = |cell: &&CellId| is_wanted(wanted, **cell, ends);
+            let is_drawn = |cell: &&CellId| is_drawn_as(target, **cell, ends);
             let run = ray.iter().skip(stride - 1).step_by(stride).take_while(is_drawn).count();
             if 1 < run {
                 lengths.extend([0, run]);
@@ -171,7 +171,7 @@ impl Family {
     }
 
     /// Paths for the elements that no move covers.
-    fn literal(&self, wanted: &Wanted, unsaid: &[Element]) -> Vec<Path> {
+    fn literal(&self, target: &Target, unsaid: &[Element]) -> Vec<Path> {
         let mut paths: Vec<Path> = Vec::new();
         for element in unsaid {
             let stop = if MODES.get(element.mode) == Some(&Ends::Quiet) { Rule::MOVE } else { Rule::TAKE };
@@ -181,10 +181,10 @@ impl Family {
             });
             let Some((vector, far)) = found else { continue };
             let leg = if element.way == Ways::SLIDE {
-                Leg::ride(Aim::at(wanted.board.leap(vector)), Counts::up_to(far), stop)
+                Leg::ride(Aim::at(target.board.leap(vector)), Counts::up_to(far), stop)
             } else {
-                let leap = wanted.board.leap_to(wanted.at, element.cell);
-                Leg::step(Aim::at(wanted.board.leap(leap)), stop)
+                let leap = target.board.leap_to(target.at, element.cell);
+                Leg::step(Aim::at(target.board.leap(leap)), stop)
             };
             if !paths.contains(&Path::from(leg.clone())) {
                 paths.push(Path::from(leg));
@@ -201,7 +201,7 @@ fn settled(
     families: &[(&Family, bool)],
     found: &[(Vec<Element>, Vec<Choice>)],
     said: &[Element],
-    wanted: &Wanted,
+    target: &Target,
 ) -> (Vec<String>, Vec<Path>) {
     let mut elements: Vec<Element> = found.iter().flat_map(|(own, _)| own).copied().collect();
     elements.retain(|element| said.binary_search(element).is_err());
@@ -233,7 +233,7 @@ fn settled(
                 unsaid.push(*element);
             }
         }
-        literal.extend(family.literal(wanted, &unsaid));
+        literal.extend(family.literal(target, &unsaid));
     }
     (shortest(elements.len(), choices), literal)
 }
@@ -243,13 +243,13 @@ fn set_of<T>(items: &[T], holds: impl Fn(&T) -> bool) -> u64 {
     items.iter().zip(0_u32..64).filter(|(item, _)| holds(item)).fold(0, |set, (_, place)| set | 1 << place)
 }
 
-fn is_wanted(wanted: &Wanted, cell: CellId, ends: Ends) -> bool {
-    wanted.ways(cell).iter().zip(MODES).all(|(ways, mode)| !ends.includes(mode) || ways.0 != 0)
+fn is_drawn_as(target: &Target, cell: CellId, ends: Ends) -> bool {
+    target.ways(cell).iter().zip(MODES).all(|(ways, mode)| !ends.includes(mode) || ways.0 != 0)
 }
 
 /// The indices of the elements that a ride covers in one direction; `None` if it leads to a cell that is not drawn, or
 /// not drawn in this way.
-fn says(ray: &[CellId], wanted: &Wanted, elements: &[Element], ride: Ride) -> Option<Vec<usize>> {
+fn says(ray: &[CellId], target: &Target, elements: &[Element], ride: Ride) -> Option<Vec<usize>> {
     let Ride { stride, longest, ends } = ride;
     let most = if longest == 0 { usize::MAX } else { longest };
     let mut covers = Vec::new();
@@ -259,7 +259,7 @@ fn says(ray: &[CellId], wanted: &Wanted, elements: &[Element], ride: Ride) -> Op
         let slides = if stride == 1 { Ways::SLIDE } else { 0 };
         let fitting = Ways::ANY | leaps | slides;
         for (mode, _) in MODES.into_iter().enumerate().filter(|&(_, mode)| ends.includes(mode)) {
-            let is_drawn = wanted.ways(cell).get(mode).is_some_and(|ways| ways.0 & fitting != 0);
+            let is_drawn = target.ways(cell).get(mode).is_some_and(|ways| ways.0 & fitting != 0);
             if !is_drawn {
                 return None;
             }

@@ -1,7 +1,7 @@
 //! Merges orthogonal and diagonal moves into `K` or `Q` moves where the result is the same.
 
 use super::check::differences;
-use super::wanted::Wanted;
+use super::target::Target;
 use crate::notation::Notation;
 use crate::print::choice;
 
@@ -17,8 +17,8 @@ struct Plain<'a> {
 ///
 /// Near an edge, a longer ride may lead no further than a shorter one: where no diagonal is longer than a step, `RF`
 /// becomes `Q`.
-pub(super) fn merge(moves: &mut Vec<String>, wanted: &Wanted) {
-    let tried = |moves: &[String]| differences(&choice::joined(moves.to_vec()), Notation::XBETZA, wanted);
+pub(super) fn merge(moves: &mut Vec<String>, target: &Target) {
+    let tried = |moves: &[String]| differences(&choice::joined(moves.to_vec()), Notation::XBETZA, target);
     let Some(mut pairs) = Some(pairs(moves)).filter(|pairs| !pairs.is_empty()) else { return };
     let before = tried(moves);
     while let Some((straight, diagonal)) = pairs.pop() {

@@ -30,15 +30,15 @@ mod directions;
 mod family;
 mod kings;
 mod lines;
-mod wanted;
+mod target;
 
 use crate::board::{Board, CellId, Shape};
 use crate::notation::{Definition, Notation, Span, read};
 use crate::piece::{Path, Piece};
 use crate::print::{choice, print};
 use check::differences;
-use wanted::Wanted;
-pub use wanted::{Ends, LegKind, Stroke};
+use target::Target;
+pub use target::{Ends, LegKind, Stroke};
 
 /// The text for a drawing.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -49,30 +49,30 @@ pub struct Sketch {
     pub losses: Vec<String>,
 }
 
-/// Writes the shortest text whose moves, for a white piece on the given cell, are those drawn.
+/// Writes the shortest text that gives a white piece on the given cell the moves that are drawn.
 ///
 /// Strokes to the cell of the piece itself are ignored.
 #[must_use]
 pub fn write(board: &Board, at: CellId, strokes: &[Stroke], notation: Notation) -> Sketch {
-    let wanted = Wanted::new(board, at, strokes);
-    if wanted.is_nothing() {
+    let target = Target::new(board, at, strokes);
+    if target.is_nothing() {
         return Sketch::default();
     }
-    let (mut moves, literal) = match wanted.anywhere() {
+    let (mut moves, literal) = match target.anywhere() {
         Some(text) => (vec![text], Vec::new()),
-        None => lines::lines(&wanted),
+        None => lines::lines(&target),
     };
-    moves.extend(bends::bends(&wanted));
+    moves.extend(bends::bends(&target));
     if moves.iter().map(String::len).sum::<usize>() <= LONG {
-        kings::merge(&mut moves, &wanted);
+        kings::merge(&mut moves, &target);
     }
     let joined = choice::joined(moves);
     let found = read(&joined, Notation::XBETZA).pieces.pop().map(|one| one.piece).unwrap_or_default();
     let mut sketch = printed(board, &joined, found, literal, notation);
-    if !wanted.is_whole {
+    if !target.is_whole {
         sketch.losses.push("more is drawn than is looked at".to_owned());
     }
-    sketch.losses.extend(differences(&sketch.text, notation, &wanted));
+    sketch.losses.extend(differences(&sketch.text, notation, &target));
     sketch
 }
 

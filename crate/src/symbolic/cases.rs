@@ -21,7 +21,7 @@ pub(crate) struct Case {
     /// Where the last leg ended.
     on: Vector,
     /// Whether it ended on a cell that an enemy had just passed, and captured that enemy.
-    passed: bool,
+    en_passant: bool,
     /// How many leaps the last leg made.
     pub leaps: u16,
     /// How many legs were made.
@@ -56,7 +56,7 @@ pub(super) struct Parts<'a> {
     /// Where the last leg ended.
     pub on: Vector,
     /// Whether the case is a capture en passant.
-    pub passed: bool,
+    pub en_passant: bool,
 }
 
 /// Returns a cell as a word.
@@ -87,7 +87,8 @@ impl Case {
             needs.sort_unstable_by_key(|&need| cell_of(need));
         }
         let marks = Marks::default();
-        Case { words, result, marks, first, on: parts.on, passed: parts.passed, leaps, legs, to: parts.to }.marked()
+        Case { words, result, marks, first, on: parts.on, en_passant: parts.en_passant, leaps, legs, to: parts.to }
+            .marked()
     }
 
     fn marked(mut self) -> Case {
@@ -97,8 +98,8 @@ impl Case {
 
     /// Returns the kinds of things on which the last leg may end.
     pub(crate) fn kind(&self) -> Kinds {
-        if self.passed {
-            return Kinds::PASSED;
+        if self.en_passant {
+            return Kinds::EN_PASSANT;
         }
         let on = word(self.on);
         self.needs().iter().find(|&&need| cell_of(need) == on).map_or(Kinds::EMPTY, |&need| kinds_of(need))
@@ -197,7 +198,7 @@ pub(crate) struct Cases {
     list: Vec<Case>,
     /// The hashes of all words of each case with the place of the case, sorted.
     wholes: Vec<(u64, usize)>,
-    /// The hashes of the outcomes, likewise.
+    /// The hashes of the outcomes, with the places of their cases, sorted.
     outcomes: Vec<(u64, usize)>,
 }
 

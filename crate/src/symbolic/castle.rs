@@ -49,7 +49,7 @@ pub(super) fn castle<W: World>(
                 effect: Effect::Leave,
                 passer: None,
                 leaps: 0,
-                passed: &[],
+                on_the_way: &[],
                 before: &changes,
                 trail: &world.start(),
                 known: &known,

@@ -5,7 +5,7 @@ use crate::movegen::EffectTable;
 use crate::piece::{Effect, Kinds};
 
 /// Every effect, in the order of their numbers.
-const EFFECTS: [Effect; 5] = [Effect::Leave, Effect::Take, Effect::TakePassed, Effect::Lift, Effect::Rights];
+const EFFECTS: [Effect; 5] = [Effect::Leave, Effect::Take, Effect::TakeEnPassant, Effect::Lift, Effect::AllowEnPassant];
 
 /// Returns the effects of a rule on some kinds of things, each with the kinds to which it applies.
 pub(super) fn groups(rule: EffectTable, among: Kinds) -> impl Iterator<Item = (Effect, Kinds)> {

@@ -1,6 +1,6 @@
 //! Follows a piece in unknown positions: what it may do, and what must stand on which cells for that.
 //!
-//! [`ride`] and [`walk`] are the rules of movement. They run in any [`World`]: on a board whose cells are unknown, as
+//! [`ride`] and [`walk`] are the rules of movement. They run in any [`World`]: on a board of unknown cells, as
 //! `equality` does, on an endless [`plane`] of squares, where the results are [`cases`], or in a known position, where
 //! they are moves, which tests compare with those of `movegen`.
 //!
@@ -47,7 +47,7 @@ mod tests {
     fn cases(text: &str, window: i16) -> Vec<Case> {
         let board: Board = "1x1".parse().unwrap();
         let piece = &read(text, Notation::XBETZA).pieces[0].piece;
-        cases_of(&compile(piece, &board), &board, &[Cond::Always, Cond::Virgin], window, 1_000).unwrap()
+        cases_of(&compile(piece, &board), &board, &[Cond::Always, Cond::Unmoved], window, 1_000).unwrap()
     }
 
     fn check(a: &str, b: &str, is_same: bool) {

@@ -182,7 +182,7 @@ impl World for Plane<'_> {
             (joined, _) => joined << 1,
         };
         // A plain capture changes only the cell where it ends. Building its changes would be half of the work.
-        let is_plain = end.before.is_none() && end.passed.is_empty();
+        let is_plain = end.before.is_none() && end.on_the_way.is_empty();
         let changes = match end.effect {
             Effect::Take if is_plain => None,
             _ => Some(end.changes()),
@@ -190,7 +190,8 @@ impl World for Plane<'_> {
         let own = [on];
         let (taken, shifted) =
             changes.as_ref().map_or((&own[..], &[][..]), |changes| (&changes.taken[..], &changes.shifted[..]));
-        let parts = Parts { when: self.when, edges, to, taken, shifted, needs: known, on, passed: passer.is_some() };
+        let parts =
+            Parts { when: self.when, edges, to, taken, shifted, needs: known, on, en_passant: passer.is_some() };
         self.cases.push(Case::new(&parts, trail.first, leaps, trail.legs));
         Ok(())
     }

@@ -14,14 +14,14 @@ struct Riding<W: World> {
     hurdles: u16,
     leaps_to_hurdle: u16,
     /// What happened to the pieces that it passed.
-    passed: Few<(W::Cell, Effect), 1>,
+    on_the_way: Few<(W::Cell, Effect), 1>,
     is_around: bool,
     known: W::Known,
 }
 
 impl<W: World> Clone for Riding<W> {
     fn clone(&self) -> Riding<W> {
-        Riding { passed: self.passed.clone(), known: self.known.clone(), ..*self }
+        Riding { on_the_way: self.on_the_way.clone(), known: self.known.clone(), ..*self }
     }
 }
 
@@ -31,7 +31,7 @@ pub(super) struct Landing<'a, W: World> {
     pub cell: W::Cell,
     pub thing: Standing<W::Cell>,
     pub leaps: u16,
-    pub passed: &'a [(W::Cell, Effect)],
+    pub on_the_way: &'a [(W::Cell, Effect)],
     pub known: &'a W::Known,
 }
 
@@ -41,7 +41,7 @@ pub(super) type Land<'a, W> = dyn FnMut(&mut W, &Landing<W>) -> Result<(), Spent
 /// Follows one leg in one direction and calls `land` for each cell where it may end.
 ///
 /// The rules are those of `movegen`, which has one occupant where this has several possible ones. If a ride can
-/// continue in several ways, each is followed to its end, one after the other.
+/// continue in several ways, each is followed to its end before the next.
 pub(super) fn ride<W: World>(
     world: &mut W,
     start: Start<W::Cell>,
@@ -57,7 +57,7 @@ pub(super) fn ride<W: World>(
         leaps: 0,
         hurdles: 0,
         leaps_to_hurdle: 0,
-        passed: Few::new((start.from, Effect::Leave)),
+        on_the_way: Few::new((start.from, Effect::Leave)),
         is_around: false,
         known: known.clone(),
     };
@@ -131,8 +131,8 @@ impl<W: World> Riding<W> {
         let clear_leaps = self.leaps - self.leaps_to_hurdle;
         if leg.may_end_behind(self.hurdles, clear_leaps) && start.may_end_after(self.leaps) {
             world.count_landing(&self.known)?;
-            let (passed, known) = (&self.passed, &self.known);
-            land(world, &Landing { start, cell: self.cell, thing, leaps: self.leaps, passed, known })?;
+            let (on_the_way, known) = (&self.on_the_way, &self.known);
+            land(world, &Landing { start, cell: self.cell, thing, leaps: self.leaps, on_the_way, known })?;
         }
         Ok(self.leaps < start.longest() && self.go_on(leg, thing, others))
     }
@@ -170,7 +170,7 @@ impl<W: World> Riding<W> {
             self.leaps_to_hurdle = self.leaps;
         }
         if effect != Effect::Leave {
-            self.passed.push((self.cell, effect));
+            self.on_the_way.push((self.cell, effect));
         }
         restrict::<W>(&mut self.known, thing, kinds)
     }

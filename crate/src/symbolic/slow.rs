@@ -25,8 +25,8 @@ const MAX_LEAPS: usize = 20_000;
 
 /// Returns the moves of a piece, or `None` for a piece that needs too many leaps.
 fn moves(movement: &Movement, position: &Position, origin: CellId) -> Option<BTreeSet<Move>> {
-    let virgin = position.is_virgin() == Some(true);
-    let scene = Scene { position, origin, virgin, potential: false };
+    let unmoved = position.is_unmoved() == Some(true);
+    let scene = Scene { position, origin, unmoved, potential: false };
     let mut known = Known { scene, leaps_left: MAX_LEAPS, moves: BTreeSet::new(), burnt: None };
     for plan in &movement.paths {
         follow_path(&mut known, plan, &position).ok()?;
@@ -69,7 +69,7 @@ impl<'a> World for Known<'a> {
     fn restrict(position: &mut &'a Position<'a>, cell: CellId, kinds: Kinds) -> bool {
         let is_passed = position.en_passant.is_some_and(|passed| passed.on == cell);
         let own = match position.occupant(cell) {
-            Occupant::Empty if is_passed => Kinds::PASSED,
+            Occupant::Empty if is_passed => Kinds::EN_PASSANT,
             Occupant::Empty => Kinds::EMPTY,
             occupant => occupant.kinds(),
         };
@@ -84,7 +84,7 @@ impl<'a> World for Known<'a> {
         position: &&'a Position<'a>,
     ) -> Vec<(CellId, &'a Position<'a>)> {
         let is_there = |victim: &CellId| matches!(changes.standing_on(*victim, self.origin()), Standing::Of(_));
-        let victim = position.passed_victim(cell).filter(is_there);
+        let victim = position.en_passant_victim(cell).filter(is_there);
         victim.filter(|_| thing == Standing::Of(cell)).map(|victim| (victim, *position)).into_iter().collect()
     }
 
@@ -156,13 +156,13 @@ impl Known<'_> {
 
     /// Returns whether a condition on a cell can be true, or false: what is unspecified can be either.
     fn can_be(&self, cond: &Cond, cell: CellId, wanted: bool) -> bool {
-        let Position { board, player, turn, virgin, ref assume, .. } = *self.scene.position;
+        let Position { board, player, turn, unmoved, ref assume, .. } = *self.scene.position;
         match cond {
             Cond::Always => wanted,
-            Cond::Virgin => self.scene.virgin == wanted,
+            Cond::Unmoved => self.scene.unmoved == wanted,
             Cond::Turn(turns) => {
                 // The first move is that of a piece that has not moved.
-                let fits = |turn: u16| virgin.is_none_or(|virgin| virgin == (turn == 1));
+                let fits = |turn: u16| unmoved.is_none_or(|unmoved| unmoved == (turn == 1));
                 let turns_left = turn.map_or(1..=u16::MAX, |turn| turn..=turn);
                 turns_left.filter(|&n| turn.is_some() || fits(n)).any(|turn| turns.contains(turn) == wanted)
             }
@@ -207,8 +207,8 @@ fn random_position<'a>(board: &'a Board, origin: CellId, random: &mut Random) ->
         }
     }
     position.player = [Player::White, Player::Black][random.below(2)];
-    position.virgin = [None, Some(false), Some(true)][random.below(3)];
-    position.turn = [None, None, Some(1), Some(2), Some(3)][random.below(5)].filter(|_| position.virgin.is_none());
+    position.unmoved = [None, Some(false), Some(true)][random.below(3)];
+    position.turn = [None, None, Some(1), Some(2), Some(3)][random.below(5)].filter(|_| position.unmoved.is_none());
     position.assume = vec![("by day".to_owned(), random.below(2) == 0)];
     let mut cell = || board.at(random.below(board.len())).filter(|&cell| cell != origin);
     let (passed, victim) = (cell(), cell());

@@ -56,7 +56,7 @@ pub(crate) struct End<'a, W: World> {
     /// How many leaps the last leg made.
     pub leaps: u16,
     /// What happened to the pieces that it passed.
-    pub passed: &'a [(W::Cell, Effect)],
+    pub on_the_way: &'a [(W::Cell, Effect)],
     /// What the piece did on the legs before.
     pub before: &'a Changes<W::Cell>,
     pub trail: &'a W::Trail,
@@ -67,7 +67,7 @@ impl<W: World> End<'_, W> {
     /// Returns all that the piece did.
     pub(crate) fn changes(&self) -> Changes<W::Cell> {
         let mut changes = self.before.clone();
-        self.passed.iter().for_each(|&(cell, effect)| changes.add(effect, cell, self.leg_start, None));
+        self.on_the_way.iter().for_each(|&(cell, effect)| changes.add(effect, cell, self.leg_start, None));
         changes.add(self.effect, self.on, self.leg_start, self.passer);
         changes
     }
@@ -132,7 +132,7 @@ fn leap<W: World>(world: &mut W, plan: &PathPlan, cell: W::Cell, stop: Stop, kno
     let place = Place { cell, thing: none.standing_on(cell, origin), leg_start: None };
     each_effect(world, stop.on.into(), place, &none, known, &mut |world, effect, passer, known| {
         let (leg_start, on, before, trail, known) = (origin, cell, &none, &trail, &known);
-        world.end(plan, End { to, leg_start, on, effect, passer, leaps: 1, passed: &[], before, trail, known })
+        world.end(plan, End { to, leg_start, on, effect, passer, leaps: 1, on_the_way: &[], before, trail, known })
     })
 }
 
@@ -289,8 +289,8 @@ impl<W: World> Landing<'_, W> {
         trail: &'a W::Trail,
         known: &'a W::Known,
     ) -> End<'a, W> {
-        let Landing { start, cell: on, leaps, passed, .. } = *self;
-        End { to, leg_start: start.from, on, effect, passer, leaps, passed, before, trail, known }
+        let Landing { start, cell: on, leaps, on_the_way, .. } = *self;
+        End { to, leg_start: start.from, on, effect, passer, leaps, on_the_way, before, trail, known }
     }
 }
 
@@ -344,7 +344,7 @@ fn each_effect<W: World>(
             act(world, effect, None, known)?;
         }
     }
-    if let Some(effect) = rule.passed {
+    if let Some(effect) = rule.en_passant {
         for (passer, mut known) in world.passers(place.cell, place.thing, changes, known) {
             if has_room(effect, &mut known) {
                 act(world, effect, Some(passer), known)?;

@@ -54,7 +54,7 @@ impl Vector {
         if self.0["side"] == "black" {
             position.player = Player::Black;
         }
-        position.virgin = self.0["virgin"].as_bool();
+        position.unmoved = self.0["virgin"].as_bool();
         position.turn = self.0["turn"].as_u64().and_then(|turn| turn.try_into().ok());
         position.en_passant = self.0["ep"].as_str().map(|ep| {
             let (on, victim) = ep.split_once('x').map_or((ep, None), |(on, victim)| (on, Some(victim)));

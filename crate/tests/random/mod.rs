@@ -96,7 +96,7 @@ pub fn random_position<'a>(random: &mut Random, board: &'a Board, from: CellId) 
             position.put(cell, occupants[random.below(occupants.len())]);
         }
     }
-    position.virgin = [None, Some(false), Some(true)][random.below(3)];
+    position.unmoved = [None, Some(false), Some(true)][random.below(3)];
     if random.below(3) == 0 {
         position.player = Player::Black;
     }

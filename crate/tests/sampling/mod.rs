@@ -44,13 +44,13 @@ struct Setting {
 #[derive(Clone, Copy)]
 struct Flags {
     walls: bool,
-    virgin: bool,
+    unmoved: bool,
     /// The answer to `ii`.
     second_rank: bool,
 }
 
-const fn flags(walls: bool, virgin: bool, second_rank: bool) -> Flags {
-    Flags { walls, virgin, second_rank }
+const fn flags(walls: bool, unmoved: bool, second_rank: bool) -> Flags {
+    Flags { walls, unmoved, second_rank }
 }
 
 /// A few positions that distinguish most pieces, quick enough for millions of pieces.
@@ -179,7 +179,7 @@ impl Sample {
         for &(cell, occupant) in &scene.occupants {
             position.put(cell, occupant);
         }
-        position.virgin = Some(scene.flags.virgin);
+        position.unmoved = Some(scene.flags.unmoved);
         position.player = scene.player;
         position.en_passant = scene.en_passant;
         position.assume = vec![(SECOND_RANK_AHEAD.to_owned(), scene.flags.second_rank)];

@@ -1,7 +1,7 @@
 //! `CompiledMovement`, the handle through which engines generate moves in wasm memory.
 
-use super::bench::Bench;
-use super::packed::{Flags, cell_at, notation_of, position};
+use super::arguments::{Flags, cell_at, notation_of, position};
+use super::boards::HeldBoard;
 use piecewright::board::CellId;
 use piecewright::movegen::{Moves, generate};
 use piecewright::study::Study;
@@ -12,7 +12,7 @@ use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 /// package accesses them without copying.
 #[wasm_bindgen(js_name = CompiledMovement)]
 pub struct CompiledMovement {
-    pub(crate) bench: Rc<Bench>,
+    pub(crate) held: Rc<HeldBoard>,
     pub(crate) study: Rc<Study>,
     occupants: Vec<u8>,
     out: Vec<u32>,
@@ -27,10 +27,10 @@ impl CompiledMovement {
     /// `unknown-board`, `unknown-notation` or `unknown-piece`.
     #[wasm_bindgen(constructor)]
     pub fn new(text: &str, notation: usize, piece: Option<String>, board: usize) -> Result<CompiledMovement, JsError> {
-        let bench = Bench::with_handle(board)?;
-        let study = bench.study(text, notation_of(notation)?, piece.as_deref())?;
-        let occupants = vec![0; bench.board.len()];
-        Ok(CompiledMovement { bench, study, occupants, out: Vec::new() })
+        let held = HeldBoard::with_handle(board)?;
+        let study = held.study(text, notation_of(notation)?, piece.as_deref())?;
+        let occupants = vec![0; held.board.len()];
+        Ok(CompiledMovement { held, study, occupants, out: Vec::new() })
     }
 
     /// Returns the address of the occupants, one byte per cell.
@@ -51,8 +51,8 @@ impl CompiledMovement {
     ///
     /// `off-board` or `bad-option`.
     pub fn run(&mut self, from: usize, flags: u32) -> Result<usize, JsError> {
-        let position = position(&self.bench.board, Flags(flags), &self.occupants, 0, None)?;
-        let from = cell_at(&self.bench.board, from)?;
+        let position = position(&self.held.board, Flags(flags), &self.occupants, 0, None)?;
+        let from = cell_at(&self.held.board, from)?;
         let moves = generate(&self.study.movement, &position, from);
         self.out.clear();
         encode(&moves, &mut self.out);

@@ -6,18 +6,18 @@
 
 #![expect(clippy::needless_pass_by_value, reason = "optional arguments come over the edge owned")]
 
-pub(crate) mod bench;
+pub(crate) mod arguments;
+pub(crate) mod boards;
+pub(crate) mod cache;
 pub(crate) mod engine;
 pub(crate) mod offsets;
-pub(crate) mod packed;
-pub(crate) mod shelf;
 pub(crate) mod wire;
 
 use crate::registry;
-use bench::Bench;
+use arguments::{Flags, cell_at, notation_of, position};
+use boards::HeldBoard;
 use engine::encode_plain;
 use offsets::Offsets;
-use packed::{Flags, cell_at, notation_of, position};
 use piecewright::diagram::{draw, illustrate};
 use piecewright::movegen::generate;
 use piecewright::study::{Study, too_large};
@@ -83,13 +83,13 @@ fn timed<T>(name: &str, work: impl FnOnce() -> T) -> T {
 /// `unknown-board` if the text is not a board.
 #[wasm_bindgen]
 pub fn board(spec: &str) -> Result<usize, JsError> {
-    Bench::make(spec)
+    HeldBoard::make(spec)
 }
 
 /// Releases the handle of a board. Compiled movements keep their board.
 #[wasm_bindgen(js_name = dropBoard)]
 pub fn drop_board(board: usize) {
-    Bench::forget(board);
+    HeldBoard::forget(board);
 }
 
 /// Returns how a board is drawn.
@@ -99,8 +99,8 @@ pub fn drop_board(board: usize) {
 /// `unknown-board` if the number is not a valid handle.
 #[wasm_bindgen]
 pub fn layout(board: usize) -> Result<Ts<wire::Layout>, JsError> {
-    let bench = Bench::with_handle(board)?;
-    Ok(wire::Layout::new(&bench.board).into_ts()?)
+    let held = HeldBoard::with_handle(board)?;
+    Ok(wire::Layout::new(&held.board).into_ts()?)
 }
 
 /// Returns the number of the cell nearest to the middle.
@@ -110,7 +110,7 @@ pub fn layout(board: usize) -> Result<Ts<wire::Layout>, JsError> {
 /// `unknown-board` if the number is not a valid handle.
 #[wasm_bindgen]
 pub fn middle(board: usize) -> Result<usize, JsError> {
-    Ok(Bench::with_handle(board)?.board.middle().index())
+    Ok(HeldBoard::with_handle(board)?.board.middle().index())
 }
 
 /// The bits of the result of `moves`.
@@ -145,18 +145,18 @@ pub fn moves(
     en_passant: u32,
     assume: Option<String>,
 ) -> Result<u32, JsError> {
-    let bench = Bench::with_handle(board)?;
-    let study = bench.study(text, notation_of(notation)?, piece.as_deref())?;
+    let held = HeldBoard::with_handle(board)?;
+    let study = held.study(text, notation_of(notation)?, piece.as_deref())?;
     let occupants = occupants.as_deref().unwrap_or_default();
-    let position = position(&bench.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
-    let from = cell_at(&bench.board, at)?;
+    let position = position(&held.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
+    let from = cell_at(&held.board, at)?;
     let moves = timed("piecewright:generate", || generate(&study.movement, &position, from));
     Ok(FOUND.with_borrow_mut(|Found { plain, special }| {
         plain.clear();
         encode_plain(&moves, plain);
         special.clear();
         for one in moves.special() {
-            special.push_str(&one.to_text(&bench.board));
+            special.push_str(&one.to_text(&held.board));
             special.push(' ');
         }
         let bit = |holds: bool, bit: u32| if holds { bit } else { 0 };
@@ -195,8 +195,8 @@ pub fn diagnostics(
     board: usize,
     complete: bool,
 ) -> Result<Ts<wire::Diagnostics>, JsError> {
-    let bench = Bench::with_handle(board)?;
-    let study = bench.study(text, notation_of(notation)?, piece.as_deref())?;
+    let held = HeldBoard::with_handle(board)?;
+    let study = held.study(text, notation_of(notation)?, piece.as_deref())?;
     Ok(wire::Diagnostics { diagnostics: wire_diagnostics(&study, complete, &Offsets::of(text)) }.into_ts()?)
 }
 
@@ -226,11 +226,11 @@ pub fn diagram(
     illustrated: bool,
     routes: bool,
 ) -> Result<Ts<wire::Drawing>, JsError> {
-    let bench = Bench::with_handle(board)?;
-    let study = bench.study(text, notation_of(notation)?, piece.as_deref())?;
+    let held = HeldBoard::with_handle(board)?;
+    let study = held.study(text, notation_of(notation)?, piece.as_deref())?;
     let occupants = occupants.as_deref().unwrap_or_default();
-    let mut position = position(&bench.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
-    let from = cell_at(&bench.board, at)?;
+    let mut position = position(&held.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
+    let from = cell_at(&held.board, at)?;
     let placed = if illustrated { illustrate(&study.movement, &position, from) } else { Vec::new() };
     for &(cell, occupant) in &placed {
         position.put(cell, occupant);

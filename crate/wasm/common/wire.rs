@@ -9,12 +9,12 @@ use piecewright::{board, diagram};
 use serde::Serialize;
 use tsify::Tsify;
 
-/// A part of a text, in UTF-16 code units.
+/// A part of a text, by offsets in UTF-16 code units.
 #[derive(Serialize, Tsify)]
 pub struct Span {
-    /// The first unit.
+    /// Where it begins.
     pub from: usize,
-    /// The unit after the last.
+    /// Where it ends; this offset is no longer part of it.
     pub to: usize,
 }
 
@@ -31,9 +31,9 @@ impl Span {
 /// An edit: the text from `from` to `to` is replaced by `insert`.
 #[derive(Serialize, Tsify)]
 pub struct Fix {
-    /// The first unit replaced.
+    /// Where the replaced text begins, in UTF-16 code units.
     pub from: usize,
-    /// The unit after the last one replaced.
+    /// Where it ends; equal to `from` if nothing is replaced.
     pub to: usize,
     /// The replacement text.
     pub insert: String,
@@ -45,7 +45,7 @@ pub struct Diagnostic {
     /// The severity.
     #[tsify(type = "'error' | 'warning' | 'info'")]
     pub severity: &'static str,
-    /// The code that identifies the kind of problem.
+    /// The stable id of the kind of problem, such as `unknown-atom`.
     pub code: &'static str,
     /// What was expected, and what was found instead.
     pub message: String,
@@ -57,9 +57,9 @@ pub struct Diagnostic {
     #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fix: Option<Fix>,
-    /// The first unit of the affected part, in UTF-16 code units.
+    /// Where the affected part of the text begins, in UTF-16 code units.
     pub from: usize,
-    /// The unit after the last.
+    /// Where it ends.
     pub to: usize,
 }
 
@@ -86,9 +86,9 @@ impl Diagnostic {
 pub struct Switch {
     /// The text of the condition.
     pub text: String,
-    /// The first unit of the condition, in UTF-16 code units.
+    /// Where the condition begins in the text, in UTF-16 code units.
     pub from: usize,
-    /// The unit after the last.
+    /// Where it ends.
     pub to: usize,
 }
 
@@ -98,16 +98,16 @@ pub struct Switch {
 pub struct ParsedPiece {
     /// The name, or `null` if the text has none.
     pub name: Option<String>,
-    /// The first unit of the definition, in UTF-16 code units.
+    /// Where the definition begins in the text, in UTF-16 code units.
     pub from: usize,
-    /// The unit after the last.
+    /// Where it ends.
     pub to: usize,
     /// The side that has the piece, or `null` if both may have it.
     #[tsify(type = "'white' | 'black' | null")]
     pub side: Option<&'static str>,
-    /// Its properties, one word each.
+    /// Its properties, such as `royal`.
     pub properties: Vec<&'static str>,
-    /// Its conditions in prose.
+    /// Its conditions in prose, which `assume` decides.
     pub switches: Vec<Switch>,
     /// Notes about it in prose.
     pub notes: Vec<String>,

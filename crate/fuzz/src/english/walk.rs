@@ -84,7 +84,7 @@ impl Reader<'_> {
                     moves.insert(name.to_owned());
                 }
                 if let Some(victim) =
-                    self.position.passed_victim(cell).filter(|&victim| ends.passed && victim != self.from)
+                    self.position.en_passant_victim(cell).filter(|&victim| ends.passed && victim != self.from)
                 {
                     moves.insert(format!("{name}x{}", self.board.name(victim)));
                 }

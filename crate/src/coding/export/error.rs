@@ -1,4 +1,4 @@
-//! Errors of the export, and the size limits of each program program.
+//! Errors of the export, and the size limits of each program.
 
 use super::Program;
 use std::fmt;

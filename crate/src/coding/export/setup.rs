@@ -5,7 +5,7 @@ use super::{ExportError, Game, Program};
 use crate::board::{Board, CellId, Position, Shape};
 use crate::budget::Budget;
 use crate::coding::{Placement, Set};
-use crate::limits::MAX_LIKENESS_WORK;
+use crate::limits::MAX_SIMILARITY_WORK;
 use crate::movegen::{compile, generate_within};
 use crate::piece::{Castle, Piece, Player, Way};
 
@@ -34,7 +34,7 @@ impl<'a> Setup<'a> {
         let (files, ranks) = size(board).ok_or(ExportError::Shape)?;
         let pawns: Vec<bool> = {
             let distinct = set.distinct();
-            let pawns = Budget::new(MAX_LIKENESS_WORK).share(&distinct.pieces, |piece, part| is_pawn(piece, part));
+            let pawns = Budget::new(MAX_SIMILARITY_WORK).share(&distinct.pieces, |piece, part| is_pawn(piece, part));
             distinct.of_members.iter().map(|&place| pawns.get(place).copied().unwrap_or(false)).collect()
         };
         let start = match game.start {
@@ -135,7 +135,7 @@ fn is_pawn(piece: &Piece, budget: &mut Budget) -> bool {
     };
     let mut quiet = Position::empty(&board);
     let quiet_ranks = ranks_of(&quiet);
-    quiet.virgin = Some(true);
+    quiet.unmoved = Some(true);
     let first_ranks = ranks_of(&quiet);
     let all: Vec<u16> = quiet_ranks.iter().copied().chain(ranks_of(&full)).collect();
     !quiet_ranks.is_empty() && all.iter().all(|&to| to == rank + 1) && first_ranks.iter().all(|&to| rank < to)

@@ -1,9 +1,9 @@
-//! Errors and warnings in an imported set, apart from those of its pieces' notation.
+//! Errors and warnings in an imported set, except those in the notation of its pieces.
 
 use crate::limits::{MAX_MEMBERS, MAX_TEXT};
 use crate::notation::{Diagnostic, Severity, Span};
 
-/// The errors in the text of a program, apart from those of its pieces.
+/// The errors in the text of a program, except those in its pieces.
 pub(super) enum Mistake {
     /// The text is longer than the limit.
     Long,

@@ -3,21 +3,21 @@
 use super::*;
 
 /// Summarizes a reading: the board, the start, and each piece as `name symbol text`, a royal one with a star.
-fn told(set: &SetReading) -> String {
-    let mut told = vec![format!("{} {}", set.program.id(), set.board.as_deref().unwrap_or("?"))];
-    told.extend(set.start.iter().map(|(cell, symbol)| format!("{symbol}{cell}")));
-    told.extend(set.pieces.iter().map(|one| {
+fn summary(set: &SetReading) -> String {
+    let mut summary = vec![format!("{} {}", set.program.id(), set.board.as_deref().unwrap_or("?"))];
+    summary.extend(set.start.iter().map(|(cell, symbol)| format!("{symbol}{cell}")));
+    summary.extend(set.pieces.iter().map(|one| {
         let star = if one.royal { "*" } else { "" };
         format!("{}{star} {} {} ({})", one.name, one.symbol, one.text, one.dialect.id())
     }));
-    told.join("; ")
+    summary.join("; ")
 }
 
 #[track_caller]
 fn check(text: &str, expected: &str) {
     let set = read_set(text);
     assert_eq!(set.diagnostics, [], "{text}");
-    assert_eq!(told(&set), expected, "{text}");
+    assert_eq!(summary(&set), expected, "{text}");
 }
 
 #[test]
@@ -59,16 +59,16 @@ fn diagrams_are_read() {
 /// Checks the diagnostics, each as `severity code from-to message | help`.
 #[track_caller]
 fn fails(text: &str, expected: &[&str]) {
-    let told = |one: &Diagnostic| {
+    let summary = |one: &Diagnostic| {
         let part = one.span.of(text);
         format!("{:?} {} {part:?} {} | {}", one.severity, one.code, one.message, one.help.as_deref().unwrap_or(""))
     };
     let set = read_set(text);
-    assert_eq!(set.diagnostics.iter().map(told).collect::<Vec<_>>(), expected, "{text}");
+    assert_eq!(set.diagnostics.iter().map(summary).collect::<Vec<_>>(), expected, "{text}");
 }
 
 #[test]
-fn mistakes_are_told_where_they_are() {
+fn mistakes_are_summary_where_they_are() {
     fails(
         "hello",
         &[

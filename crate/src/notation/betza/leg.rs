@@ -213,7 +213,8 @@ impl LegPlan<'_> {
             (true, false) => rule.with(Kinds::ROYALS, None),
             (false, _) => rule,
         };
-        let rule = if self.has('n') { Rule { empty: rule.empty.map(|_| Effect::Rights), ..rule } } else { rule };
+        let rule =
+            if self.has('n') { Rule { empty: rule.empty.map(|_| Effect::AllowEnPassant), ..rule } } else { rule };
         if self.has('u') { rule.lifting() } else { rule }
     }
 

@@ -116,7 +116,7 @@ impl Lowering<'_> {
                 self.switches.push(Switch { text: SECOND_RANK_AHEAD.to_owned(), span: second.span });
                 Cond::Said(SECOND_RANK_AHEAD.to_owned())
             }
-            (Some(_), None) => Cond::Virgin,
+            (Some(_), None) => Cond::Unmoved,
             (None, _) => Cond::Always,
         };
         Some(Path { when, way, ends: Cond::Always, becomes: Vec::new() })

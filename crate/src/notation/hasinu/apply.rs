@@ -154,7 +154,7 @@ impl Lowering<'_> {
                 self.report(Mistake::ZeroCount, number.span);
                 Vec::new()
             }
-            Value::Number(Some(1)) => given(paths, &Cond::Virgin),
+            Value::Number(Some(1)) => given(paths, &Cond::Unmoved),
             Value::Number(Some(turn)) => given(paths, &Cond::Turn(Counts::exactly(turn))),
             Value::Number(None) | Value::Move(_) | Value::Text => paths,
         }

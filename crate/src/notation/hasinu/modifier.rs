@@ -130,7 +130,7 @@ impl Modifier {
 }
 
 const fn takes(effect: Effect) -> bool {
-    matches!(effect, Effect::Take | Effect::TakePassed)
+    matches!(effect, Effect::Take | Effect::TakeEnPassant)
 }
 
 /// Returns whether a part can be passed only by capturing.

@@ -241,7 +241,7 @@ fn steps(leap: &Leap) -> Option<u16> {
 
 /// Limits where a move may end to captures.
 pub(super) fn captures(on: Rule) -> Rule {
-    on.only(Kinds::PIECES).filter(|effect| !effect.leaves()).or(on.only(Kinds::PASSED))
+    on.only(Kinds::PIECES).filter(|effect| !effect.leaves()).or(on.only(Kinds::EN_PASSANT))
 }
 
 /// Turns a leg on which the move could end into one that can only be passed.

@@ -299,7 +299,7 @@ impl LegBuilder {
 
 /// Returns the rule for passing a part with this stop, before `=>` and before the next round of a loop: an empty cell.
 pub(crate) fn passed_over(leg: &Leg) -> Rule {
-    leg.stop.map_or(Rule::MOVE, |stop| Rule { empty: stop.on.empty, passed: stop.on.passed, ..Rule::NONE })
+    leg.stop.map_or(Rule::MOVE, |stop| Rule { empty: stop.on.empty, en_passant: stop.on.en_passant, ..Rule::NONE })
 }
 
 /// Combines two conditions; both must hold.

@@ -120,7 +120,7 @@ impl Stride {
 
     /// Returns the step as a complete path.
     pub(super) fn alone(&self) -> Path {
-        let when = if self.is_double { Cond::Virgin } else { Cond::Always };
+        let when = if self.is_double { Cond::Unmoved } else { Cond::Always };
         Path { when, ..Path::from(self.leg(Turn::Free)) }
     }
 

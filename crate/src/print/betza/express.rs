@@ -6,7 +6,7 @@ use crate::piece::{Aim, Cond, Counts, Edges, Effect, Leg, Path, Pattern, Reach, 
 
 /// The conditions of paths that the notation has letters for: none, `i` and `ii`.
 pub(super) fn whens() -> Vec<Cond> {
-    vec![Cond::Always, Cond::Virgin, Cond::Said(SECOND_RANK_AHEAD.to_owned())]
+    vec![Cond::Always, Cond::Unmoved, Cond::Said(SECOND_RANK_AHEAD.to_owned())]
 }
 
 /// The path as far as the notation can express it; describes the rest in `losses`.
@@ -21,7 +21,7 @@ pub(super) fn expressible(path: &Path, losses: &mut Vec<String>) -> Option<Path>
     }
     let when = match &path.when {
         when if whens().contains(when) => when.clone(),
-        Cond::Turn(turns) if *turns == Counts::exactly(1) => Cond::Virgin,
+        Cond::Turn(turns) if *turns == Counts::exactly(1) => Cond::Unmoved,
         Cond::Said(_) => {
             lose("a condition in words cannot be written: its moves are written as if it held");
             Cond::Always
@@ -101,7 +101,7 @@ fn is_long_round(body: &Pattern, times: &Counts) -> bool {
 pub(super) fn gives_rights(path: &Path) -> bool {
     let gives = |leg: &Leg| {
         let rules: [Option<Rule>; 2] = [leg.pass, leg.stop.map(|stop| stop.on)];
-        rules.into_iter().flatten().any(|rule| rule.empty == Some(Effect::Rights))
+        rules.into_iter().flatten().any(|rule| rule.empty == Some(Effect::AllowEnPassant))
     };
     any_leg(path, &gives)
 }

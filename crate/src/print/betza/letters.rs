@@ -130,10 +130,10 @@ pub(super) fn modes(dialect: Dialect) -> Vec<(Kinds, String)> {
         ('m', Kinds::EMPTY),
         ('c', Kinds::ENEMIES),
         ('d', Kinds::FRIENDS),
-        ('e', Kinds::PASSED),
+        ('e', Kinds::EN_PASSANT),
         ('k', Kinds::ENEMY_ROYAL),
     ];
-    const NOT_ROYAL: Kinds = Kinds::EMPTY.or(Kinds::PASSED).or(Kinds::ENEMY).or(Kinds::FRIEND);
+    const NOT_ROYAL: Kinds = Kinds::EMPTY.or(Kinds::EN_PASSANT).or(Kinds::ENEMY).or(Kinds::FRIEND);
     let mut known: Vec<(Kinds, String)> = Vec::new();
     for choice in 0..1_u8 << 6 {
         let is_chosen = |place: usize| choice & 1 << place != 0;

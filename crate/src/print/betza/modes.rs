@@ -69,5 +69,5 @@ fn meaning(letters: &str) -> Option<Rule> {
 
 /// The rule without the rights that it gives the other side for the next turn.
 pub(super) fn without_rights(rule: Rule) -> Rule {
-    rule.map(|_, effect| if effect == Some(Effect::Rights) { Some(Effect::Leave) } else { effect })
+    rule.map(|_, effect| if effect == Some(Effect::AllowEnPassant) { Some(Effect::Leave) } else { effect })
 }

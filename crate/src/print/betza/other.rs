@@ -7,7 +7,7 @@ use crate::piece::{Castle, Cond, Lender, Path, Side, Sides, Way};
 /// The letters of the condition of a path.
 pub(super) fn initial(when: &Cond) -> &'static str {
     match when {
-        Cond::Virgin => "i",
+        Cond::Unmoved => "i",
         Cond::Said(_) => "ii",
         Cond::Always
         | Cond::Turn(_)

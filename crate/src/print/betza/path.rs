@@ -367,7 +367,7 @@ fn link(leg: &Leg) -> Option<Link> {
         Some(Stop { on, stand: Stand::Here }) => Some(on),
         Some(_) => return None,
     };
-    let lifted = |rule: Rule| rule.effects(Kinds::PIECES.or(Kinds::PASSED)).any(|effect| effect == Effect::Lift);
+    let lifted = |rule: Rule| rule.effects(Kinds::PIECES.or(Kinds::EN_PASSANT)).any(|effect| effect == Effect::Lift);
     let lifts = stop.is_some_and(lifted);
     let joined = leg.edges == Edges::SidesJoined;
     let skipped = leg.skip;

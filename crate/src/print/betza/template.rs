@@ -156,7 +156,7 @@ impl Template {
 
     fn try_all(&self, goal: &Goal, found: &mut Vec<Candidate>) -> Option<bool> {
         let mut modes = String::from("mcd");
-        if goal.cases.iter().any(|case| case.kind() == Kinds::PASSED) {
+        if goal.cases.iter().any(|case| case.kind() == Kinds::EN_PASSANT) {
             modes.push('e');
         }
         modes.retain(|letter| !goal.dialect.ignores(letter));
@@ -265,7 +265,7 @@ impl Template {
 
     /// Adds a candidate for each choice of range, modes and directions that covers nothing wrong.
     fn choose(&self, ways: &[Vector], parts: &Parts, goal: &Goal, before: &str, found: &mut Vec<Candidate>) {
-        let kinds: Vec<Kinds> = goal.classes.ends().chain([Kinds::PASSED]).collect();
+        let kinds: Vec<Kinds> = goal.classes.ends().chain([Kinds::EN_PASSANT]).collect();
         let mut sets: Vec<Kinds> = vec![Kinds::NONE];
         for &kind in &kinds {
             // A kind that is nowhere right is in no set.
@@ -280,7 +280,7 @@ impl Template {
             own.all(|part| part.covers.as_ref().is_some_and(Range::is_empty))
         };
         let met = parts.iter().filter_map(|part| part.kind).filter(|&kind| !is_harmless(kind));
-        let met = met.fold(Kinds::PASSED, Kinds::or);
+        let met = met.fold(Kinds::EN_PASSANT, Kinds::or);
         for set in sets {
             let Some(modes) = goal.modes_for(set, met) else { continue };
             let is_in = |part: &&Part| part.kind.is_none_or(|kind| kind.within(set));

@@ -103,8 +103,8 @@ pub(super) fn functions(leg: &Leg, place: Place, is_first: bool) -> Result<(Vec<
 
 /// Returns the part of a stop rule that the notation can express, and what is lost.
 fn ends(on: Rule) -> (Rule, Option<Loss>) {
-    let mut said = Rule { passed: None, ..on };
-    let mut lost = on.passed.map(|_| "capturing en passant");
+    let mut said = Rule { en_passant: None, ..on };
+    let mut lost = on.en_passant.map(|_| "capturing en passant");
     if on.effects(Kinds::PIECES).any(|effect| effect == Effect::Lift) {
         said = Rule { empty: said.empty, ..said.filter(|effect| effect != Effect::Lift) };
         lost = Some("changing places");

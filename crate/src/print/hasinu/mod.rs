@@ -333,7 +333,7 @@ fn with_condition(lists: &[Vec<Function>], cond: &Cond, piece: &Piece) -> Result
     let mut all = lists.to_vec();
     match cond {
         Cond::Always => {}
-        Cond::Virgin => all.iter_mut().for_each(|list| list.push(on_move(1))),
+        Cond::Unmoved => all.iter_mut().for_each(|list| list.push(on_move(1))),
         Cond::Turn(turns) => {
             let last = turns.max().filter(|&last| usize::from(last) <= MAX_LAST_TURN).ok_or(OTHER)?;
             let turns: Vec<u16> = (1..=last).filter(|&turn| turns.contains(turn)).collect();

@@ -8,7 +8,7 @@ use crate::piece::{Cond, CountRange, Counts, Name};
 pub(super) fn given(when: &Cond, expr: Expr) -> Expr {
     match when {
         Cond::Always => expr,
-        Cond::Virgin => call("virgin", vec![expr]),
+        Cond::Unmoved => call("virgin", vec![expr]),
         when => {
             let when = Some(condition(when));
             node(Kind::Cond(vec![Branch { when, body: expr }]))
@@ -28,7 +28,7 @@ fn compare(what: &str, sign: Sign, n: u16) -> Expr {
 fn condition(cond: &Cond) -> Expr {
     match cond {
         Cond::Always => always(),
-        Cond::Virgin => call("virgin", Vec::new()),
+        Cond::Unmoved => call("virgin", Vec::new()),
         Cond::Turn(counts) => counted("turn", counts),
         Cond::Rank(counts) => counted("rank", counts),
         Cond::File(counts) => counted("file", counts),

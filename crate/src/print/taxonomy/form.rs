@@ -62,26 +62,28 @@ impl Shape {
     }
 
     fn add(&mut self, path: &Path) -> Option<()> {
-        let virgin = match path.when {
+        let unmoved = match path.when {
             Cond::Always => false,
-            Cond::Virgin => true,
+            Cond::Unmoved => true,
             _ => return None,
         };
         let Way::Walk(pattern) = &path.way else { return None };
         path.becomes.is_empty().then_some(())?;
-        self.add_pattern(pattern, virgin)
+        self.add_pattern(pattern, unmoved)
     }
 
-    fn add_pattern(&mut self, pattern: &Pattern, virgin: bool) -> Option<()> {
+    fn add_pattern(&mut self, pattern: &Pattern, unmoved: bool) -> Option<()> {
         match pattern {
-            Pattern::Leg(leg) if 0 < leg.skip => self.add_pattern(&leg.without_skip()?, virgin),
+            Pattern::Leg(leg) if 0 < leg.skip => self.add_pattern(&leg.without_skip()?, unmoved),
             Pattern::Leg(leg) => {
                 is_usual(leg).then_some(())?;
-                self.rays.add_leg(leg, virgin)
+                self.rays.add_leg(leg, unmoved)
             }
-            Pattern::Any(parts) => parts.iter().try_for_each(|part| self.add_pattern(part, virgin)),
-            Pattern::Seq(parts) if parts.len() == 1 => parts.iter().try_for_each(|part| self.add_pattern(part, virgin)),
-            _ if virgin => None,
+            Pattern::Any(parts) => parts.iter().try_for_each(|part| self.add_pattern(part, unmoved)),
+            Pattern::Seq(parts) if parts.len() == 1 => {
+                parts.iter().try_for_each(|part| self.add_pattern(part, unmoved))
+            }
+            _ if unmoved => None,
             Pattern::Seq(_) | Pattern::Loop { .. } => {
                 let form = form(pattern)?;
                 if !self.forms.contains(&form) {

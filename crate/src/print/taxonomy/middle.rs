@@ -62,10 +62,10 @@ impl Middle {
         let movement = compile(piece, &self.board);
         budget.spend(movement.work())?;
         let mut position = Position::empty(&self.board);
-        position.virgin = Some(false);
+        position.unmoved = Some(false);
         let mut cells: Vec<CellId> = Vec::new();
         let mut visit = |arrival: &Arrival| {
-            let is_counted = arrival.wanted.is_none() || captures == Captures::Counted;
+            let is_counted = arrival.missing.is_none() || captures == Captures::Counted;
             if is_counted && arrival.intent == Intent::Stop && arrival.to != self.from {
                 cells.push(arrival.to);
             }

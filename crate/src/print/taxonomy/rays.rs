@@ -13,7 +13,7 @@ pub(super) struct Line {
     vector: Vector,
     through: Through,
     /// Whether only a piece that has not moved can take it.
-    virgin: bool,
+    unmoved: bool,
 }
 
 /// The occupants of the cells in between.
@@ -88,7 +88,7 @@ impl Rays {
     }
 
     /// Adds the lines of a leg; returns `None` if rays cannot express it.
-    pub(super) fn add_leg(&mut self, leg: &Leg, virgin: bool) -> Option<()> {
+    pub(super) fn add_leg(&mut self, leg: &Leg, unmoved: bool) -> Option<()> {
         let Reach::Times(counts) = &leg.reach else { return None };
         (leg.skip == 0).then_some(())?;
         let is_single = *counts == Counts::exactly(1);
@@ -111,7 +111,7 @@ impl Rays {
                 Over::Occupied(_) => return None,
             };
             let ends = ends(stop, steps)?;
-            let line = |through: Through| Line { vector, through, virgin };
+            let line = |through: Through| Line { vector, through, unmoved };
             let one = ends.filter(bit(1));
             let more = ends.filter(!bit(1));
             self.add(line(Through::Nothing), one);
@@ -146,18 +146,18 @@ impl Rays {
         let mut normal = Rays::default();
         for &(line, ends) in &self.0 {
             let mut left = ends;
-            if line.virgin {
-                left = left.each(self.get(Line { virgin: false, ..line }), |own, other| own & !other);
+            if line.unmoved {
+                left = left.each(self.get(Line { unmoved: false, ..line }), |own, other| own & !other);
             }
             if line.through == Through::Nothing {
-                for virgin in [false, line.virgin] {
-                    let leapt = self.get(Line { through: Through::Anything, virgin, ..line });
+                for unmoved in [false, line.unmoved] {
+                    let leapt = self.get(Line { through: Through::Anything, unmoved, ..line });
                     left = left.each(leapt, |own, other| own & !other);
                 }
             }
             if line.through == Through::Row {
-                for virgin in [false, line.virgin] {
-                    let taken = self.get(Line { through: Through::Victims, virgin, ..line });
+                for unmoved in [false, line.unmoved] {
+                    let taken = self.get(Line { through: Through::Victims, unmoved, ..line });
                     left = left.each(taken, |own, other| own & !other);
                 }
             }
@@ -174,7 +174,7 @@ impl Rays {
             return found;
         }
         for &(other, ends) in &self.0 {
-            let Some(factor) = factor(line.vector, other.vector).filter(|_| line.virgin || !other.virgin) else {
+            let Some(factor) = factor(line.vector, other.vector).filter(|_| line.unmoved || !other.unmoved) else {
                 continue;
             };
             let ends = match other.through {
@@ -200,7 +200,7 @@ impl Rays {
 
     /// Returns whether all single steps are in `other`; no other line can replace a single step.
     pub(super) fn begins_within(&self, other: &Rays) -> bool {
-        self.0.iter().filter(|(line, _)| !line.virgin).all(|&(line, ends)| {
+        self.0.iter().filter(|(line, _)| !line.unmoved).all(|&(line, ends)| {
             let left = ends.filter(bit(1)).each(other.get(line), |own, other| own & !other);
             left == Ends::default()
         })
@@ -274,5 +274,9 @@ fn ends(rule: Rule, steps: u64) -> Option<Ends> {
     if others {
         return None;
     }
-    Some(Ends { quiet: is(rule.empty, Effect::Leave)?, take: takes, passed: is(rule.passed, Effect::TakePassed)? })
+    Some(Ends {
+        quiet: is(rule.empty, Effect::Leave)?,
+        take: takes,
+        passed: is(rule.en_passant, Effect::TakeEnPassant)?,
+    })
 }

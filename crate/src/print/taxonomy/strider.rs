@@ -151,6 +151,6 @@ fn member(legs: &[&LegForm], leg: &LegForm, usual: Usual) -> Option<Part> {
 /// Returns whether a leg may belong to a pawn.
 fn is_pawn(stop: Option<Rule>, leg: &LegForm) -> bool {
     let quiet = leg.vectors == [(0, 1)] && stop.is_none_or(|stop| stop == Rule::MOVE);
-    let takes = leg.vectors == [(-1, 1), (1, 1)] && stop.is_none_or(|stop| stop.passed.is_some());
+    let takes = leg.vectors == [(-1, 1), (1, 1)] && stop.is_none_or(|stop| stop.en_passant.is_some());
     quiet || takes
 }

@@ -1,4 +1,4 @@
-//! What the small module knows. Its bytes are counted: whatever is not named here is not linked.
+//! What the small module knows. Its size has a limit, so the linker drops everything that is not named here.
 
 use piecewright::board::{Board, BoardError, Boards};
 use piecewright::notation::{Notation, Reading, betza};

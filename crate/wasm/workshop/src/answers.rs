@@ -1,8 +1,8 @@
 //! Calls for the workshop; none of them delays a board after a key press.
 
-use crate::common::bench::Bench;
+use crate::common::arguments::{Flags, cell_at, notation_of, position};
+use crate::common::boards::HeldBoard;
 use crate::common::offsets::Offsets;
-use crate::common::packed::{Flags, cell_at, notation_of, position};
 use crate::common::{misuse, wire};
 use crate::registry;
 use piecewright::board::{Board, Occupant};
@@ -62,7 +62,7 @@ impl From<Witness> for Difference {
     fn from(witness: Witness) -> Difference {
         let board = &witness.board;
         let name = |cell| board.name(cell).to_owned();
-        let told = |&(cell, occupant): &(_, Occupant)| (name(cell), occupant.name());
+        let named = |&(cell, occupant): &(_, Occupant)| (name(cell), occupant.name());
         Difference {
             board: board.to_string(),
             at: name(witness.at),
@@ -70,8 +70,8 @@ impl From<Witness> for Difference {
                 Player::White => "white",
                 Player::Black => "black",
             },
-            occupants: witness.occupants.iter().map(told).collect(),
-            virgin: witness.virgin,
+            occupants: witness.occupants.iter().map(named).collect(),
+            virgin: witness.unmoved,
             turn: witness.turn,
             ep: witness.en_passant.map(name),
             assume: witness.assume,
@@ -87,13 +87,13 @@ impl From<Witness> for Difference {
 pub struct Converted {
     /// The text.
     pub text: String,
-    /// Whether it has the same moves, on the given board or otherwise on boards of every geometry.
+    /// Whether it has the same moves: on the given board or, without one, on boards of every geometry.
     pub exact: bool,
     /// The boards on which it was found to have the same moves, if these are not all boards.
     #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub up_to: Option<String>,
-    /// The parts that the text does not express, and where its meaning differs, in words.
+    /// What the text does not express, and on which boards its moves differ, in words.
     pub losses: Vec<String>,
     /// The diagnostics of the original text.
     pub diagnostics: Vec<wire::Diagnostic>,
@@ -112,7 +112,7 @@ fn piece_in(reading: &Reading, name: Option<&str>) -> Result<Piece, JsError> {
     }
 }
 
-/// Compares the moves of two pieces, on one board or otherwise on all boards of squares.
+/// Compares the moves of two pieces, on one board or, without one, on all boards of squares.
 ///
 /// # Errors
 ///
@@ -129,8 +129,8 @@ pub fn equal(
 ) -> Result<Ts<Comparison>, JsError> {
     let a = piece_of(a, a_notation, a_piece.as_deref())?;
     let b = piece_of(b, b_notation, b_piece.as_deref())?;
-    let bench = board.map(Bench::with_handle).transpose()?;
-    let board = bench.as_ref().map(|bench| &bench.board);
+    let held = board.map(HeldBoard::with_handle).transpose()?;
+    let board = held.as_ref().map(|held| &held.board);
     let up_to = board.map_or_else(|| format!("{LONGEST_SIDE}x{LONGEST_SIDE}"), Board::to_string);
     let (verdict, witness) = match board.map_or_else(|| are_equal(&a, &b), |board| equal_on(&a, &b, board)) {
         Verdict::Equal => ("equal", None),
@@ -154,8 +154,8 @@ pub fn convert(
     piece: Option<String>,
     board: Option<usize>,
 ) -> Result<Ts<Converted>, JsError> {
-    let bench = board.map(Bench::with_handle).transpose()?;
-    let board = bench.as_ref().map(|bench| &bench.board);
+    let held = board.map(HeldBoard::with_handle).transpose()?;
+    let board = held.as_ref().map(|held| &held.board);
     let converted = convert::convert(text, notation_of(from)?, notation_of(to)?, piece.as_deref(), board);
     let converted = converted.map_err(|error| misuse("unknown-piece", &error.to_string()))?;
     let offsets = Offsets::of(text);
@@ -206,16 +206,17 @@ pub struct Clause {
 /// `unknown-board`, `unknown-notation` or `unknown-piece`.
 #[wasm_bindgen]
 pub fn explain(text: &str, notation: usize, piece: Option<String>, board: usize) -> Result<Ts<Explained>, JsError> {
-    let bench = Bench::with_handle(board)?;
+    let held = HeldBoard::with_handle(board)?;
     let reading = registry::read(text, notation_of(notation)?);
-    let told = explain::explain_on(&piece_in(&reading, piece.as_deref())?, &bench.board);
+    let explanation = explain::explain_on(&piece_in(&reading, piece.as_deref())?, &held.board);
     let offsets = Offsets::of(text);
     let clause = |clause: explain::Clause| Clause {
         text: clause.text,
         origins: wire::Span::all(&clause.origins, &reading, &offsets),
-        cells: clause.cells.into_iter().map(|cell| bench.board.name(cell).to_owned()).collect(),
+        cells: clause.cells.into_iter().map(|cell| held.board.name(cell).to_owned()).collect(),
     };
-    Ok(Explained { text: told.text, clauses: told.clauses.into_iter().map(clause).collect() }.into_ts()?)
+    Ok(Explained { text: explanation.text, clauses: explanation.clauses.into_iter().map(clause).collect() }
+        .into_ts()?)
 }
 
 /// Explains why a piece cannot go to a cell in a position; returns nothing if it can.
@@ -237,11 +238,11 @@ pub fn why(
     assume: Option<String>,
     cell: usize,
 ) -> Result<Option<String>, JsError> {
-    let bench = Bench::with_handle(board)?;
+    let held = HeldBoard::with_handle(board)?;
     let piece = piece_of(text, notation, piece.as_deref())?;
     let occupants = occupants.as_deref().unwrap_or_default();
-    let position = position(&bench.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
-    let (from, cell) = (cell_at(&bench.board, at)?, cell_at(&bench.board, cell)?);
+    let position = position(&held.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
+    let (from, cell) = (cell_at(&held.board, at)?, cell_at(&held.board, cell)?);
     Ok(explain::why(&piece, &position, from, cell))
 }
 

@@ -1,9 +1,9 @@
 //! Writes piece codes and tables of moves.
 
 use crate::coding::{PieceSet, refused};
-use crate::common::bench::Bench;
+use crate::common::arguments::notation_of;
+use crate::common::boards::HeldBoard;
 use crate::common::misuse;
-use crate::common::packed::notation_of;
 use piecewright::board::Vector;
 use piecewright::coding::{Language, Output, Pawns, Placement, Request, Row, Scheme, TableForm, piece_of, written};
 use piecewright::notation::{Definition, Span};
@@ -60,8 +60,8 @@ impl PieceSet {
         start: Option<Vec<String>>,
         tables: &[u8],
     ) -> Result<Ts<Coded>, JsError> {
-        let bench = Bench::with_handle(board)?;
-        let board = &bench.board;
+        let held = HeldBoard::with_handle(board)?;
+        let board = &held.board;
         let sorted = by_mobility.then(|| self.set.by_mobility(board));
         let set = sorted.as_ref().unwrap_or(&self.set);
         let start = start.map(|entries| {

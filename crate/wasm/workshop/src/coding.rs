@@ -1,7 +1,7 @@
 //! `PieceSet`, the handle of a set of pieces.
 
+use crate::common::arguments::notation_of;
 use crate::common::offsets::Offsets;
-use crate::common::packed::notation_of;
 use crate::common::{misuse, wire};
 use crate::registry;
 use piecewright::coding::{CodingError, Set};

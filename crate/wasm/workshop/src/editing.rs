@@ -1,8 +1,8 @@
 //! Calls for text editors.
 
+use crate::common::arguments::notation_of;
 use crate::common::misuse;
 use crate::common::offsets::Offsets;
-use crate::common::packed::notation_of;
 use piecewright::notation;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -47,9 +47,9 @@ mirrored_kinds! {
 /// The completions at an offset of a text.
 #[derive(Serialize, Tsify)]
 pub struct Completion {
-    /// The first unit that an item replaces, in UTF-16 code units.
+    /// Where the text that an item replaces begins, in UTF-16 code units.
     pub from: usize,
-    /// The unit after the last.
+    /// Where it ends.
     pub to: usize,
     /// The completions, likeliest first.
     pub items: Vec<CompletionItem>,
@@ -69,9 +69,9 @@ pub struct CompletionItem {
 /// A description of a part of a text.
 #[derive(Serialize, Tsify)]
 pub struct Hover {
-    /// The first unit of the part, in UTF-16 code units.
+    /// Where the part begins, in UTF-16 code units.
     pub from: usize,
-    /// The unit after the last.
+    /// Where it ends.
     pub to: usize,
     /// The name of the part.
     #[tsify(optional)]

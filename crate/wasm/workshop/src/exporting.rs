@@ -2,10 +2,10 @@
 
 use crate::answers::piece_of;
 use crate::coding::{PieceSet, refused};
-use crate::common::bench::Bench;
+use crate::common::arguments::Flags;
+use crate::common::boards::HeldBoard;
 use crate::common::engine::CompiledMovement;
 use crate::common::offsets::Offsets;
-use crate::common::packed::Flags;
 use crate::common::{misuse, wire};
 use piecewright::coding::export::{ExportError, Game, export};
 use piecewright::coding::import::{self, fen_entries};
@@ -89,8 +89,8 @@ pub fn export_set(
     entries: Option<Vec<String>>,
     fen: Option<String>,
 ) -> Result<Ts<Exported>, JsError> {
-    let bench = Bench::with_handle(board)?;
-    let board = &bench.board;
+    let held = HeldBoard::with_handle(board)?;
+    let board = &held.board;
     let program = program.parse::<Program>().map_err(|error| misuse("bad-option", &error.to_string()))?;
     let pairs = match (entries, fen) {
         (Some(entries), _) => {
@@ -148,10 +148,10 @@ pub fn read_set(text: &str) -> Result<Ts<ReadSet>, JsError> {
 /// `unknown-notation`, `unknown-piece`, `unknown-board`, or `does-not-fit` if there are too many moves to count.
 #[wasm_bindgen]
 pub fn mobility(text: &str, notation: usize, piece: Option<String>, board: usize) -> Result<Ts<Mobility>, JsError> {
-    let bench = Bench::with_handle(board)?;
+    let held = HeldBoard::with_handle(board)?;
     let piece = piece_of(text, notation, piece.as_deref())?;
     let too_large = |_| misuse("does-not-fit", "expected a piece and a board with fewer ways to go");
-    let counted = mobility::mobility(&piece, &bench.board).map_err(too_large)?;
+    let counted = mobility::mobility(&piece, &held.board).map_err(too_large)?;
     Ok(Mobility { empty: numbers(counted.empty), occupied: numbers(counted.occupied), method: counted.method }
         .into_ts()?)
 }
@@ -163,7 +163,7 @@ impl CompiledMovement {
     #[must_use]
     pub fn rays(&self, flags: u32) -> Option<Vec<u16>> {
         let flags = Flags(flags);
-        rays(&self.study.movement, &self.bench.board, flags.player(), flags.virgin().unwrap_or(false))
+        rays(&self.study.movement, &self.held.board, flags.player(), flags.unmoved().unwrap_or(false))
     }
 }
 

@@ -1,9 +1,9 @@
 //! Identifies pieces among the known ones, which the package loads from a file outside the module.
 
 use crate::answers::piece_of;
-use crate::common::bench::Bench;
-use crate::common::packed::notation_of;
-use crate::common::shelf::{Asked, Shelf};
+use crate::common::arguments::notation_of;
+use crate::common::boards::HeldBoard;
+use crate::common::cache::{Asked, Cache};
 use piecewright::board::Board;
 use piecewright::budget::Budget;
 use piecewright::identify::Catalog;
@@ -30,7 +30,7 @@ pub struct Identified {
     pub same: Vec<usize>,
     /// The names in the Locomotive Taxonomy, the systematic one first.
     pub systematic: Vec<String>,
-    /// Whether the limits let all of this be decided.
+    /// Whether all of this was decided within the limits.
     pub complete: bool,
     /// The known pieces with similar moves, each with a description of the difference.
     #[tsify(type = "[number, string][]")]
@@ -44,8 +44,8 @@ pub struct KnownPieces {
     catalog: Catalog,
     /// The catalogs for the boards that were requested last.
     boards: RefCell<Vec<(Board, Rc<Catalog>)>>,
-    /// The taxonomy names that were found; searching for them takes longer than everything else.
-    names: RefCell<Shelf<Rc<Named>>>,
+    /// The taxonomy names that were found; the search for them takes longest.
+    names: RefCell<Cache<Rc<Named>>>,
 }
 
 /// The names of a piece in the taxonomy, and whether the search for them was complete.
@@ -71,7 +71,7 @@ impl KnownPieces {
     pub fn new(texts: &str) -> KnownPieces {
         let piece = |line: &str| read(line, Notation::XBETZA).pieces.pop().map(|one| one.piece).unwrap_or_default();
         let catalog = Catalog::new(texts.lines().map(piece).collect());
-        KnownPieces { catalog, boards: RefCell::default(), names: RefCell::new(Shelf::EMPTY) }
+        KnownPieces { catalog, boards: RefCell::default(), names: RefCell::new(Cache::EMPTY) }
     }
 
     /// Identifies a piece, on a board if one is given. Its systematic name always describes its moves on squares.
@@ -110,16 +110,16 @@ impl KnownPieces {
 
     /// Returns the catalog of the known pieces on a board.
     fn on(&self, board: usize) -> Result<Rc<Catalog>, JsError> {
-        let bench = Bench::with_handle(board)?;
+        let held = HeldBoard::with_handle(board)?;
         let mut boards = self.boards.borrow_mut();
-        if let Some((_, known)) = boards.iter().find(|(own, _)| *own == bench.board) {
+        if let Some((_, known)) = boards.iter().find(|(own, _)| *own == held.board) {
             return Ok(Rc::clone(known));
         }
         if MOST_BOARDS <= boards.len() {
             boards.remove(0);
         }
-        let catalog = Rc::new(Catalog::on(self.catalog.pieces().to_vec(), &bench.board));
-        boards.push((bench.board.clone(), Rc::clone(&catalog)));
+        let catalog = Rc::new(Catalog::on(self.catalog.pieces().to_vec(), &held.board));
+        boards.push((held.board.clone(), Rc::clone(&catalog)));
         Ok(catalog)
     }
 }

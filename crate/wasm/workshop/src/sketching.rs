@@ -1,8 +1,8 @@
 //! Turns a drawing on a board into text.
 
-use crate::common::bench::Bench;
+use crate::common::arguments::{cell_at, notation_of};
+use crate::common::boards::HeldBoard;
 use crate::common::misuse;
-use crate::common::packed::{cell_at, notation_of};
 use piecewright::limits::MAX_STROKES;
 use piecewright::sketch::{self, Ends, LegKind, Stroke};
 use serde::Serialize;
@@ -23,7 +23,7 @@ pub struct Drawn {
 /// How many numbers describe a stroke: its destination, the end of its first leg plus one or 0, and what it is.
 const NUMBERS: usize = 3;
 
-/// Writes the shortest text whose moves are those drawn.
+/// Writes the shortest text that has exactly the moves that are drawn.
 ///
 /// Each stroke is three numbers: its cell; its way-point plus one, or 0; and what it is. That has two bits for
 /// quiet, capture or both, two for unspecified, leap or slide, two for the same choice of its first leg, and one that
@@ -34,8 +34,8 @@ const NUMBERS: usize = 3;
 /// `unknown-board`, `off-board`, `unknown-notation`, or `bad-option` for invalid numbers or too many strokes.
 #[wasm_bindgen]
 pub fn draw(board: usize, at: usize, strokes: &[u32], to: usize) -> Result<Ts<Drawn>, JsError> {
-    let bench = Bench::with_handle(board)?;
-    let board = &bench.board;
+    let held = HeldBoard::with_handle(board)?;
+    let board = &held.board;
     let wanted = notation_of(to)?;
     if NUMBERS * MAX_STROKES < strokes.len() {
         return Err(misuse("bad-option", &format!("expected at most {MAX_STROKES} things drawn")));

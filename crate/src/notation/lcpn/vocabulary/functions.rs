@@ -56,7 +56,7 @@ const ROWS: [Row<Function>; 42] = [
         "ends on a royal enemy, which is captured",
         Ends(|on| captures(on).only(Kinds::ENEMY_ROYAL)),
     ),
-    row("virgin", "only while the piece has not moved", Moves(|_, value, _| apply::only_when(value, &Cond::Virgin))),
+    row("virgin", "only while the piece has not moved", Moves(|_, value, _| apply::only_when(value, &Cond::Unmoved))),
     row("en-passant", "captures a piece that has just passed the cell", Ends(|_| Rule::EN_PASSANT)),
     row("destroy", "ends on a friend, which is captured", Ends(|_| Rule::DESTROY)),
     row("over", "a part that captures and goes on", Legs(|leg| pass_only(leg, Rule::TAKE))),

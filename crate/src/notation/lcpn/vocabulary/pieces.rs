@@ -90,6 +90,6 @@ fn pawn() -> Vec<PathBuilder> {
         PathBuilder::of_leg(ahead(1, Rule::MOVE)),
         PathBuilder::of_leg(slanting(Rule::TAKE)),
         PathBuilder::of_leg(slanting(Rule::EN_PASSANT)),
-        PathBuilder { when: Cond::Virgin, ..PathBuilder::of_leg(double) },
+        PathBuilder { when: Cond::Unmoved, ..PathBuilder::of_leg(double) },
     ]
 }

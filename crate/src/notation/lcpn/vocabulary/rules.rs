@@ -19,7 +19,7 @@ const VERBS: [Row<Effect>; 4] = [
     row("leave", "which stays", Effect::Leave),
     row("take", "which is captured", Effect::Take),
     row("lift", "which is put where the leg began", Effect::Lift),
-    row("mark", "which can then be captured on en passant", Effect::Rights),
+    row("mark", "which can then be captured on en passant", Effect::AllowEnPassant),
 ];
 
 const OCCUPANTS: [Row<Kinds>; 6] = [
@@ -28,7 +28,7 @@ const OCCUPANTS: [Row<Kinds>; 6] = [
     row("enemy-royal", "a royal enemy", Kinds::ENEMY_ROYAL),
     row("friend", "a friend", Kinds::FRIEND),
     row("friend-royal", "a royal friend", Kinds::FRIEND_ROYAL),
-    row("passed", "a cell that was just passed", Kinds::PASSED),
+    row("passed", "a cell that was just passed", Kinds::EN_PASSANT),
 ];
 
 static SLOTS: [(&str, Slot); 4] = meanings(&WHENS);
@@ -56,7 +56,7 @@ pub(in crate::notation::lcpn) fn apply(word: &str, changes: &mut Changes) -> boo
     }
     let parts = rest.split_once('-').and_then(|(verb, kind)| Some((find(&EFFECTS, verb)?, find(&KINDS, kind)?)));
     let Some((effect, kinds)) = parts else { return false };
-    let effect = if (effect, kinds) == (Effect::Take, Kinds::PASSED) { Effect::TakePassed } else { effect };
+    let effect = if (effect, kinds) == (Effect::Take, Kinds::EN_PASSANT) { Effect::TakeEnPassant } else { effect };
     *slot = Some(slot.unwrap_or(Rule::NONE).with(kinds, Some(effect)));
     true
 }
@@ -64,7 +64,7 @@ pub(in crate::notation::lcpn) fn apply(word: &str, changes: &mut Changes) -> boo
 /// Returns the keywords for a rule, without their colons: one for each kind of occupant to which it applies.
 pub(crate) fn words(when: &str, rule: Rule) -> Vec<String> {
     let word = |(kinds, effect): (Kinds, Option<Effect>)| {
-        let effect = if effect == Some(Effect::TakePassed) { Effect::Take } else { effect? };
+        let effect = if effect == Some(Effect::TakeEnPassant) { Effect::Take } else { effect? };
         let verb = EFFECTS.iter().find(|(_, own)| *own == effect)?.0;
         let occupant = KINDS.iter().find(|(_, own)| *own == kinds)?.0;
         Some([when, "-", verb, "-", occupant].concat())

@@ -49,7 +49,7 @@ struct Kept<T> {
 /// Time is divided into rounds. A round ends when the results used in it fill half of the capacity; those not used in
 /// it are then dropped. So every dropped result was last used before all that remain, and lookups move nothing.
 #[derive(Debug)]
-pub(crate) struct Shelf<T> {
+pub(crate) struct Cache<T> {
     /// Sorted by hash; hashes are unique.
     #[allow(clippy::vec_box, reason = "each new one moves half of the others")]
     kept: Vec<Box<Kept<T>>>,
@@ -59,8 +59,8 @@ pub(crate) struct Shelf<T> {
     bytes: usize,
 }
 
-impl<T: Clone> Shelf<T> {
-    pub(crate) const EMPTY: Shelf<T> = Shelf { kept: Vec::new(), round: 0, used: 0, bytes: 0 };
+impl<T: Clone> Cache<T> {
+    pub(crate) const EMPTY: Cache<T> = Cache { kept: Vec::new(), round: 0, used: 0, bytes: 0 };
 
     fn place(&self, hash: usize) -> usize {
         self.kept.partition_point(|kept| kept.hash < hash)
@@ -157,9 +157,9 @@ mod tests {
     }
 
     /// Caches the same study under every number in `texts`.
-    fn fill(shelf: &mut Shelf<Rc<Study>>, texts: std::ops::Range<usize>, study: &Rc<Study>) {
+    fn fill(cache: &mut Cache<Rc<Study>>, texts: std::ops::Range<usize>, study: &Rc<Study>) {
         for n in texts {
-            shelf.keep(asked(&n.to_string()), Rc::clone(study), study.bytes());
+            cache.keep(asked(&n.to_string()), Rc::clone(study), study.bytes());
         }
     }
 
@@ -176,17 +176,17 @@ mod tests {
             Asked { board: 1, ..asked("a") },
             Asked { notation: Notation::Taxonomy, ..asked("a") },
         ];
-        let mut shelf = Shelf::<Rc<Study>>::EMPTY;
+        let mut cache = Cache::<Rc<Study>>::EMPTY;
         let studies: Vec<Rc<Study>> = parts.iter().map(|_| study("", Notation::XBETZA, &board)).collect();
         for (part, study) in parts.iter().zip(&studies) {
-            assert!(shelf.get(*part).is_none());
-            shelf.keep(*part, Rc::clone(study), study.bytes());
-            assert!(shelf.get(*part).is_some_and(|found| Rc::ptr_eq(&found, study)));
+            assert!(cache.get(*part).is_none());
+            cache.keep(*part, Rc::clone(study), study.bytes());
+            assert!(cache.get(*part).is_some_and(|found| Rc::ptr_eq(&found, study)));
         }
         // Among keys with the same hash, the last one is kept.
         for (part, study) in parts.iter().zip(&studies) {
             let is_last = parts.iter().rev().find(|other| other.hash() == part.hash()) == Some(part);
-            assert_eq!(shelf.get(*part).is_some_and(|found| Rc::ptr_eq(&found, study)), is_last);
+            assert_eq!(cache.get(*part).is_some_and(|found| Rc::ptr_eq(&found, study)), is_last);
         }
     }
 
@@ -194,31 +194,31 @@ mod tests {
     fn what_was_used_least_lately_goes_first() {
         let board: Board = "1x1".parse().unwrap();
         let study = study("", Notation::XBETZA, &board);
-        let mut shelf = Shelf::<Rc<Study>>::EMPTY;
-        fill(&mut shelf, 0..MAX_KEPT / 2, &study);
+        let mut cache = Cache::<Rc<Study>>::EMPTY;
+        fill(&mut cache, 0..MAX_KEPT / 2, &study);
         // The other results of the first round are not used again.
-        assert!(shelf.get(asked("7")).is_some());
-        fill(&mut shelf, MAX_KEPT / 2..MAX_KEPT - 1, &study);
-        assert!(shelf.get(asked("7")).is_some());
-        assert!(shelf.get(asked("8")).is_none());
-        assert!(shelf.get(asked(&(MAX_KEPT - 2).to_string())).is_some());
-        fill(&mut shelf, MAX_KEPT..10 * MAX_KEPT, &study);
-        assert!(shelf.get(asked("7")).is_none());
-        assert!(shelf.kept.len() <= MAX_KEPT);
+        assert!(cache.get(asked("7")).is_some());
+        fill(&mut cache, MAX_KEPT / 2..MAX_KEPT - 1, &study);
+        assert!(cache.get(asked("7")).is_some());
+        assert!(cache.get(asked("8")).is_none());
+        assert!(cache.get(asked(&(MAX_KEPT - 2).to_string())).is_some());
+        fill(&mut cache, MAX_KEPT..10 * MAX_KEPT, &study);
+        assert!(cache.get(asked("7")).is_none());
+        assert!(cache.kept.len() <= MAX_KEPT);
     }
 
     #[test]
     fn large_studies_leave_room_for_fewer() {
         let board: Board = "32x32".parse().unwrap();
         let large = study(&"N".repeat(1_900), Notation::XBETZA, &board);
-        let mut shelf = Shelf::<Rc<Study>>::EMPTY;
+        let mut cache = Cache::<Rc<Study>>::EMPTY;
         let before = HELD.get();
         for n in 0..600 {
-            let held = shelf.kept.iter().map(|kept| kept.bytes).sum::<usize>();
+            let held = cache.kept.iter().map(|kept| kept.bytes).sum::<usize>();
             assert!(held <= MAX_KEPT_BYTES + 2 * large.bytes(), "{n}: {held}");
-            shelf.keep(asked(&n.to_string()), Rc::clone(&large), large.bytes());
+            cache.keep(asked(&n.to_string()), Rc::clone(&large), large.bytes());
         }
-        assert!(shelf.kept.len() < MAX_KEPT_BYTES / large.bytes() + 2);
+        assert!(cache.kept.len() < MAX_KEPT_BYTES / large.bytes() + 2);
         assert!(HELD.get() - before < 1_000_000);
     }
 

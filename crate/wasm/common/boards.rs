@@ -1,6 +1,6 @@
 //! The boards that JavaScript refers to by handle, and the pieces compiled for them.
 
-use super::shelf::{Asked, Shelf};
+use super::cache::{Asked, Cache};
 use super::{misuse, timed};
 use crate::registry;
 use piecewright::board::{Board, BoardError};
@@ -10,32 +10,32 @@ use std::{cell::RefCell, rc::Rc};
 use wasm_bindgen::JsError;
 
 thread_local! {
-    static BOARDS: RefCell<Boards> = const { RefCell::new(Boards { made: 0, benches: Vec::new() }) };
-    static STUDIES: RefCell<Shelf<Rc<Study>>> = const { RefCell::new(Shelf::EMPTY) };
+    static BOARDS: RefCell<Boards> = const { RefCell::new(Boards { made: 0, held: Vec::new() }) };
+    static STUDIES: RefCell<Cache<Rc<Study>>> = const { RefCell::new(Cache::EMPTY) };
 }
 
 /// The boards with valid handles, in the order in which they were made.
 struct Boards {
     /// The number of boards made so far, which is the next handle; handles are unique.
     made: usize,
-    benches: Vec<Rc<Bench>>,
+    held: Vec<Rc<HeldBoard>>,
 }
 
-/// A board for which texts are compiled.
-pub(crate) struct Bench {
+/// A board that JavaScript holds by its handle, for which texts are compiled.
+pub(crate) struct HeldBoard {
     pub board: Board,
     handle: usize,
 }
 
-impl Bench {
+impl HeldBoard {
     /// Makes a board and returns its handle, which is valid until the board is dropped; the package limits how many it
     /// holds.
     pub(crate) fn make(spec: &str) -> Result<usize, JsError> {
         let board = registry::board(spec).map_err(|error: BoardError| misuse("unknown-board", &error.to_string()))?;
-        Ok(BOARDS.with_borrow_mut(|Boards { made, benches }| {
+        Ok(BOARDS.with_borrow_mut(|Boards { made, held }| {
             let handle = *made;
             *made = handle.wrapping_add(1);
-            benches.push(Rc::new(Bench { board, handle }));
+            held.push(Rc::new(HeldBoard { board, handle }));
             handle
         }))
     }
@@ -43,11 +43,11 @@ impl Bench {
     /// Removes a board. Compiled movements keep it; its studies are not requested any more, so the cache drops them
     /// over time.
     pub(crate) fn forget(handle: usize) {
-        BOARDS.with_borrow_mut(|boards| boards.benches.retain(|bench| bench.handle != handle));
+        BOARDS.with_borrow_mut(|boards| boards.held.retain(|held| held.handle != handle));
     }
 
-    pub(crate) fn with_handle(handle: usize) -> Result<Rc<Bench>, JsError> {
-        let found = BOARDS.with_borrow(|boards| boards.benches.iter().find(|bench| bench.handle == handle).cloned());
+    pub(crate) fn with_handle(handle: usize) -> Result<Rc<HeldBoard>, JsError> {
+        let found = BOARDS.with_borrow(|boards| boards.held.iter().find(|held| held.handle == handle).cloned());
         found.ok_or_else(|| misuse("unknown-board", "expected the handle of a board"))
     }
 

@@ -1,16 +1,20 @@
-//! Describes ways that are not walks: castling, leaps within a box, burning and lent moves.
+//! Describes moves that are not made of legs: castling, leaps within a box, burning and lent moves.
 
 use super::cells::Start;
 use super::compass::{self, Compass};
-use super::course::{self, Sources};
-use super::facts::Facts;
-use super::merge::Terms;
-use super::sentence::Description;
-use super::words::{amount, condition, listed, place_condition, several, squares};
-use super::{Sentence, of_courses, outline, rounds};
+use super::conditions::{condition, place_condition};
+use super::expand::{self, Sources};
+use super::footnotes::Footnotes;
+use super::group::Terms;
+use super::leg::around;
+use super::path_sentences::sentences_of_paths;
+use super::phrase::{Predicate, Verb, Words};
+use super::sentence::{Description, Ending};
+use super::words::{amount, listed, several, squares};
+use super::{Sentence, outline, repeats};
 use crate::limits::MAX_DEPTH;
 use crate::order::sort;
-use crate::piece::{Castle, Counts, Edges, Path, Pattern, Player, Reachable, Rule, Side, Sides, Stand, Stop, Way};
+use crate::piece::{Castle, Counts, Path, Pattern, Player, Reachable, Rule, Side, Sides, Stand, Stop, Way};
 
 /// Describes castlings; those that differ only in side or in distance share a sentence.
 pub(super) fn castlings(compass: &Compass, castles: Vec<(Terms, Castle)>) -> Vec<Sentence> {
@@ -64,13 +68,12 @@ fn castling(compass: &Compass, steps: &Counts, inset: u16, sides: Sides) -> Desc
     } else {
         [&amount(steps, cell), " toward"].concat()
     };
-    let text =
-        ["castles ", &sides, ": it moves ", &far, " a piece of its own side that has not moved, ", &place].concat();
+    let way = ["it moves ", &far, " a piece of its own side that has not moved, ", &place].concat();
     let after = vec![
-        ["That piece then jumps over it to the ", cell, " right beside it."].concat(),
-        ["All ", cell, "s between the two must be empty."].concat(),
+        Words::from(["that piece then jumps over it to the ", cell, " right beside it"]),
+        Words::from(["all ", cell, "s between the two must be empty"]),
     ];
-    Description { parts: vec![text], after, facts: Facts::NONE }
+    Description { after, ..Description::new(Predicate::new(Verb::Castle, [&sides, ": ", &way])) }
 }
 
 pub(super) fn within_box(compass: &Compass, reachable: &Reachable) -> Description {
@@ -79,51 +82,53 @@ pub(super) fn within_box(compass: &Compass, reachable: &Reachable) -> Descriptio
         |limit: Option<u16>, word: &str| limit.map(|limit| ["at most ", &several(limit, word), " away"].concat());
     let limits: Vec<String> = [within(files, "file"), within(ranks, "rank")].into_iter().flatten().collect();
     let place = if limits.is_empty() { "on the board".to_owned() } else { listed(&limits, "and") };
-    let around = match edges {
-        Edges::AsBoard => "",
-        Edges::SidesJoined => ", as if the left and right edges of the board were joined",
-    };
+    let place = if limits.len() < 2 { Words::from(place) } else { Words::from(place).compound() };
     let cell = compass.cell();
-    let text = if stand == Stand::Here {
-        let end = if on == Rule::MOVE_OR_TAKE {
-            String::new()
-        } else {
-            [", ending on ", &squares(compass, on, "or")].concat()
-        };
-        ["leaps to any other ", cell, " ", &place, around, &end].concat()
+    let predicate = if stand == Stand::Here {
+        let place = Words::from(["to any other ", cell]).then(place).then(around(edges));
+        let end =
+            if on == Rule::MOVE_OR_TAKE { Words::default() } else { Ending::On(squares(compass, on)).words(compass) };
+        Predicate::new(Verb::Leap, place.then(end))
     } else {
-        let what = squares(compass, on, "or");
-        ["captures without moving: ", &what, " on any other ", cell, " ", &place, around].concat()
+        let what = Words::from("without moving: ").push(squares(compass, on));
+        Predicate::new(Verb::Capture, what.then(["on any other ", cell]).then(place).then(around(edges)))
     };
-    Description { facts: Facts::of_rule(on), ..Description::new(text) }
+    Description { footnotes: Footnotes::of_rule(on), ..Description::new(predicate) }
 }
 
-/// Describes all ways of a pattern in one text without a subject, and returns what else belongs to it.
-fn ways(compass: &Compass, pattern: &Pattern) -> (String, Description) {
+/// Describes all ways of a pattern in one predicate, and returns what else belongs to it.
+fn ways(compass: &Compass, pattern: &Pattern) -> (Predicate, Description) {
     let start = Start { cell: compass.board.middle(), player: Player::White };
-    let mut parts: Vec<Description> = match course::courses(compass, pattern) {
-        Some(courses) => {
-            let courses = courses.into_iter().map(|course| (Terms::default(), course)).collect();
-            of_courses(compass, start, courses).into_iter().map(|sentence| sentence.description).collect()
+    let mut parts: Vec<Description> = match expand::expanded(compass, pattern) {
+        Some(paths) => {
+            let paths = paths.into_iter().map(|path| (Terms::default(), path)).collect();
+            sentences_of_paths(compass, start, paths).into_iter().map(|sentence| sentence.description).collect()
         }
-        None => rounds::rounds(compass, pattern).unwrap_or_else(|| outline::outline(compass, pattern)),
+        None => repeats::repeats(compass, pattern).unwrap_or_else(|| outline::outline(compass, pattern)),
     };
     sort(&mut parts);
     let mut rest = Description::default();
-    let texts: Vec<String> = parts
+    let predicates: Vec<Predicate> = parts
         .into_iter()
         .map(|description| {
-            rest.facts = rest.facts.or(description.facts);
+            let predicate = description.predicate();
+            rest.footnotes = rest.footnotes.or(description.footnotes);
             rest.after.extend(description.after);
-            description.parts.join(", then ")
+            predicate
         })
         .collect();
-    (texts.join("; or "), rest)
+    (either(&predicates), rest)
+}
+
+/// Joins alternative predicates.
+fn either(predicates: &[Predicate]) -> Predicate {
+    let words = Words::joined(predicates.iter().map(Predicate::finite), "; or ");
+    Predicate { is_sequence: predicates.iter().any(|one| one.is_sequence), ..Predicate::other(words) }
 }
 
 pub(super) fn burn(compass: &Compass, range: &[Path]) -> Description {
     let mut rest = Description::default();
-    let mut parts: Vec<String> = Vec::new();
+    let mut parts: Vec<Predicate> = Vec::new();
     for (place, path) in range.iter().enumerate() {
         let is_alike = |other: &Path| (&other.when, &other.ends) == (&path.when, &path.ends);
         let (way, more) = match &path.way {
@@ -140,25 +145,26 @@ pub(super) fn burn(compass: &Compass, range: &[Path]) -> Description {
                 ways(compass, &Pattern::Any(walks.collect()))
             }
             Way::Box(reachable) => {
-                let mut description =
+                let description =
                     within_box(compass, &Reachable { stop: as_move_stop(reachable.stop), ..reachable.clone() });
-                (description.parts.pop().unwrap_or_default(), description)
+                (description.predicate(), description)
             }
             Way::Castle(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_) => continue,
         };
         let when = condition(&path.when);
         let ends = place_condition(&path.ends);
-        let when = if when.is_empty() { when } else { [&when, " "].concat() };
-        let ends = if ends.is_empty() { ends } else { [", ending ", &ends].concat() };
-        rest.facts = rest.facts.or(more.facts);
+        let ends = if ends.is_always() { Words::default() } else { Words::aside_of(["ending ", ends.text()]) };
+        rest.footnotes = rest.footnotes.or(more.footnotes);
         rest.after.extend(more.after);
-        parts.push([when, way, ends].concat());
+        let words = Words::from(when.text()).then(way.finite()).then(ends);
+        parts.push(Predicate { is_sequence: way.is_sequence, ..Predicate::other(words) });
     }
     sort(&mut parts);
     parts.dedup();
-    let way = parts.join("; or ");
-    let text = ["stays where it is and captures at once every enemy within reach of a piece that ", &way].concat();
-    Description { parts: vec![text], ..rest }
+    let way = either(&parts);
+    let captures = Words::from("where it is and captures at once every enemy within reach of a piece that").compound();
+    let predicate = Predicate { is_sequence: way.is_sequence, ..Predicate::new(Verb::Stay, captures.then(way.rest)) };
+    Description { parts: vec![predicate], ..rest }
 }
 
 /// Turns a range into moves, because it is described by how a piece would move along it.
@@ -187,8 +193,9 @@ fn as_move_stop(stop: Stop) -> Stop {
 
 pub(super) fn relay(compass: &Compass, reach: &Pattern, lent: &Pattern) -> Description {
     let ((reach, first), (lent, second)) = (ways(compass, reach), ways(compass, lent));
-    let text = ["lends moves to each piece of its own side that stands within reach of a piece that ", &reach].concat();
-    let also = ["While it stands there, that piece also ", &lent, "."].concat();
+    let lends = Words::from("moves to each piece of its own side that stands within reach of a piece that");
+    let lends = Predicate { is_sequence: reach.is_sequence, ..Predicate::new(Verb::Lend, lends.then(reach.rest)) };
+    let also = Words::from("while it stands there, that piece also").then(lent.rest);
     let after = first.after.into_iter().chain([also]).chain(second.after).collect();
-    Description { parts: vec![text], after, facts: first.facts.or(second.facts) }
+    Description { parts: vec![lends], after, footnotes: first.footnotes.or(second.footnotes) }
 }

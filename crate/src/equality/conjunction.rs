@@ -1,4 +1,4 @@
-//! Conditions as sets of values for the unknowns of a position.
+//! Conjunctions of conditions: a set of allowed values for each unknown of a position.
 
 /// One unknown of a position: the occupant of a cell, or a property of the whole position.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -6,7 +6,7 @@ pub(super) enum Unknown {
     /// The occupant of the cell with this number.
     Cell(u16),
     /// Whether the piece has not moved yet.
-    Virgin,
+    Unmoved,
     /// Which move of the piece this is.
     Turn,
     /// The rank of the piece, counted from the mover's side.
@@ -28,7 +28,7 @@ pub(super) mod value {
     use crate::board::Occupant;
     use crate::piece::Kinds;
 
-    pub(crate) const PASSED: Values = of_kinds(Kinds::PASSED);
+    pub(crate) const EN_PASSANT: Values = of_kinds(Kinds::EN_PASSANT);
     pub(crate) const EMPTY: Values = of_kinds(Kinds::EMPTY);
     pub(crate) const WALL: Values = of_kinds(Kinds::WALL);
     pub(crate) const ENEMIES: Values = of_kinds(Kinds::ENEMIES);
@@ -56,34 +56,34 @@ impl Unknown {
     pub(super) const fn all(self) -> Values {
         match self {
             Unknown::Cell(_) => 0x7f,
-            Unknown::Virgin | Unknown::Said(_) | Unknown::Inside(..) => NO | YES,
+            Unknown::Unmoved | Unknown::Said(_) | Unknown::Inside(..) => NO | YES,
             Unknown::Turn => !1,
             Unknown::Rank | Unknown::File => (2 << super::LONGEST_SIDE) - 2,
         }
     }
 }
 
-/// A condition: a set of allowed values for each restricted unknown. It covers all positions in which each unknown has
-/// one of its values.
+/// A conjunction of conditions: a set of allowed values for each restricted unknown. It covers all positions in which
+/// each unknown has one of its values.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub(super) struct Cube {
+pub(super) struct Conjunction {
     /// Sorted by unknown.
     entries: Vec<(Unknown, Values)>,
-    mark: Mark,
+    signature: Signature,
 }
 
-/// A bit signature of what a condition rules out. A condition that contains another rules out no more, so its bits are
-/// among those of the other. This check alone settles nearly all pairs.
+/// A bit signature of what a conjunction rules out. One that contains another rules out no more, so its bits are among
+/// those of the other. This check alone decides nearly all pairs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-struct Mark([u64; 2]);
+struct Signature([u64; 2]);
 
-impl Mark {
-    fn of(unknown: Unknown, values: Values) -> Mark {
+impl Signature {
+    fn of(unknown: Unknown, values: Values) -> Signature {
         let number = match unknown {
             Unknown::Cell(n) => u64::from(n),
             Unknown::Said(n) => 1 << 16 | u64::from(n),
             Unknown::Inside(region, cell) => 2 << 48 | u64::from(region) << 16 | u64::from(cell),
-            Unknown::Virgin => 3 << 48,
+            Unknown::Unmoved => 3 << 48,
             Unknown::Turn => 4 << 48,
             Unknown::Rank => 5 << 48,
             Unknown::File => 6 << 48,
@@ -92,20 +92,20 @@ impl Mark {
         let bit = 1 << (number.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 58);
         let excluded = unknown.all() & !values;
         let when = |holds: bool| if holds { bit } else { 0 };
-        Mark([when(excluded & value::EMPTY != 0), when(excluded & !value::EMPTY != 0)])
+        Signature([when(excluded & value::EMPTY != 0), when(excluded & !value::EMPTY != 0)])
     }
 
-    fn add(&mut self, other: Mark) {
+    fn add(&mut self, other: Signature) {
         self.0[0] |= other.0[0];
         self.0[1] |= other.0[1];
     }
 
-    const fn is_within(self, other: Mark) -> bool {
+    const fn is_within(self, other: Signature) -> bool {
         self.0[0] & !other.0[0] == 0 && self.0[1] & !other.0[1] == 0
     }
 }
 
-impl Cube {
+impl Conjunction {
     /// The allowed values of an unknown.
     pub(super) fn values(&self, unknown: Unknown) -> Values {
         match self.entries.binary_search_by_key(&unknown, |entry| entry.0) {
@@ -115,9 +115,9 @@ impl Cube {
     }
 
     /// Returns a copy with fewer values for an unknown, or `None` if no value is left.
-    pub(super) fn with(&self, unknown: Unknown, values: Values) -> Option<Cube> {
-        let mut cube = self.clone();
-        cube.restrict(unknown, values).then_some(cube)
+    pub(super) fn with(&self, unknown: Unknown, values: Values) -> Option<Conjunction> {
+        let mut conjunction = self.clone();
+        conjunction.restrict(unknown, values).then_some(conjunction)
     }
 
     /// Narrows the values of an unknown; returns whether any is left.
@@ -125,14 +125,14 @@ impl Cube {
         match self.entries.binary_search_by_key(&unknown, |entry| entry.0) {
             Ok(place) => self.entries.get_mut(place).is_some_and(|entry| {
                 entry.1 &= values;
-                self.mark.add(Mark::of(unknown, entry.1));
+                self.signature.add(Signature::of(unknown, entry.1));
                 entry.1 != 0
             }),
             Err(place) => {
                 let left = unknown.all() & values;
                 if left != unknown.all() {
                     self.entries.insert(place, (unknown, left));
-                    self.mark.add(Mark::of(unknown, left));
+                    self.signature.add(Signature::of(unknown, left));
                 }
                 left != 0
             }
@@ -149,9 +149,9 @@ impl Cube {
             }
             Err(place) => self.entries.insert(place, (unknown, values)),
         }
-        self.mark = Mark::default();
+        self.signature = Signature::default();
         for &(unknown, values) in &self.entries {
-            self.mark.add(Mark::of(unknown, values));
+            self.signature.add(Signature::of(unknown, values));
         }
     }
 
@@ -166,11 +166,11 @@ impl Cube {
     }
 
     /// Returns whether every position that `other` covers is also covered by this condition.
-    pub(super) fn contains(&self, other: &Cube) -> bool {
-        self.mark.is_within(other.mark) && self.has_all_of(other)
+    pub(super) fn contains(&self, other: &Conjunction) -> bool {
+        self.signature.is_within(other.signature) && self.has_all_of(other)
     }
 
-    fn has_all_of(&self, other: &Cube) -> bool {
+    fn has_all_of(&self, other: &Conjunction) -> bool {
         let mut theirs = other.entries.iter().peekable();
         self.entries.iter().all(|&(unknown, values)| {
             while theirs.peek().is_some_and(|entry| entry.0 < unknown) {
@@ -182,7 +182,7 @@ impl Cube {
     }
 
     /// Returns whether the two allow a common value for each unknown.
-    pub(super) fn meets(&self, other: &Cube) -> bool {
+    pub(super) fn overlaps(&self, other: &Conjunction) -> bool {
         self.entries.iter().all(|&(unknown, values)| other.values(unknown) & values != 0)
     }
 }

@@ -1,6 +1,6 @@
 //! Where pieces are compared: boards of squares of any size, a plane of cells, or one cell.
 
-use super::cube::{Cube, Unknown, value};
+use super::conjunction::{Conjunction, Unknown, value};
 use super::{LONGEST_SIDE, Scope, Spent};
 use crate::board::{Around, Board, CellId, Vector};
 use crate::piece::Player;
@@ -45,13 +45,13 @@ impl<'a> Site<'a> {
         Ok(Site::Squares { board, origin, places, width })
     }
 
-    pub(super) fn ground(&'a self, player: Player, scope: Scope) -> Ground<'a> {
+    pub(super) fn view(&'a self, player: Player, scope: Scope) -> SiteView<'a> {
         let (board, origin) = match self {
             Site::Squares { board, origin, .. } => (board, *origin),
             Site::Around { around, .. } => (&around.plane, around.origin),
             Site::Cell { board, origin } => (*board, *origin),
         };
-        Ground { site: self, board, origin, player, with_rights: scope == Scope::MovesAndRights }
+        SiteView { site: self, board, origin, player, with_rights: scope == Scope::MovesAndRights }
     }
 }
 
@@ -60,7 +60,7 @@ const WORDS_PER_UNIT: usize = 16;
 
 /// The board on which pieces are traced, and the cell of the piece.
 #[derive(Clone, Copy)]
-pub(super) struct Ground<'a> {
+pub(super) struct SiteView<'a> {
     pub site: &'a Site<'a>,
     pub board: &'a Board,
     pub origin: CellId,
@@ -69,7 +69,7 @@ pub(super) struct Ground<'a> {
     pub with_rights: bool,
 }
 
-impl Ground<'_> {
+impl SiteView<'_> {
     /// The offset of a cell from the origin on a board of squares; zero on other boards.
     pub(super) fn place(&self, cell: CellId) -> Vector {
         match self.site {
@@ -87,20 +87,20 @@ impl Ground<'_> {
     }
 
     /// Returns whether some board has all the cells that a condition requires.
-    pub(super) fn fits(&self, cube: &Cube) -> bool {
+    pub(super) fn fits(&self, conjunction: &Conjunction) -> bool {
         match self.site {
             Site::Squares { width, .. } => {
-                let extent = Extent::of(self, cube);
+                let extent = Extent::of(self, conjunction);
                 let side = i16::try_from(LONGEST_SIDE).unwrap_or(i16::MAX);
                 let fits = |low: i16, high: i16, unknown: Unknown| {
-                    let numbers = cube.values(unknown);
+                    let numbers = conjunction.values(unknown);
                     (1..=side).any(|n| numbers & (1 << n) != 0 && 1 <= n + low && n + high <= side)
                 };
                 (width.is_some() || fits(extent.low.x, extent.high.x, Unknown::File))
                     && fits(extent.low.y, extent.high.y, Unknown::Rank)
             }
             Site::Around { around, .. } => {
-                let asked: Vec<&[u64]> = self.asked(cube).map(|cell| around.on_board(cell)).collect();
+                let asked: Vec<&[u64]> = self.asked(conjunction).map(|cell| around.on_board(cell)).collect();
                 around.all().enumerate().any(|(place, all)| {
                     asked.iter().fold(all, |word, cells| word & cells.get(place).copied().unwrap_or(0)) != 0
                 })
@@ -110,19 +110,19 @@ impl Ground<'_> {
     }
 
     /// The cost of checking whether a condition fits, in budget units.
-    pub(super) fn work_of_fitting(&self, cube: &Cube) -> usize {
+    pub(super) fn work_of_fitting(&self, conjunction: &Conjunction) -> usize {
         let words = match self.site {
             Site::Squares { .. } => 1,
             Site::Around { around, .. } => around.words(),
             Site::Cell { .. } => 0,
         };
-        cube.len() * words / WORDS_PER_UNIT
+        conjunction.len() * words / WORDS_PER_UNIT
     }
 
     /// The origins for which all cells that a condition requires are on the board, one bit each.
-    pub(super) fn origins(&self, cube: &Cube, around: &Around) -> Vec<u64> {
+    pub(super) fn origins(&self, conjunction: &Conjunction, around: &Around) -> Vec<u64> {
         let mut origins: Vec<u64> = around.all().collect();
-        for cell in self.asked(cube) {
+        for cell in self.asked(conjunction) {
             for (word, on_board) in origins.iter_mut().zip(around.on_board(cell)) {
                 *word &= on_board;
             }
@@ -131,8 +131,8 @@ impl Ground<'_> {
     }
 
     /// The cells that must be on the board for a condition to hold.
-    fn asked(&self, cube: &Cube) -> impl Iterator<Item = CellId> {
-        cube.iter().filter_map(|(unknown, values)| match unknown {
+    fn asked(&self, conjunction: &Conjunction) -> impl Iterator<Item = CellId> {
+        conjunction.iter().filter_map(|(unknown, values)| match unknown {
             Unknown::Cell(number) if values & value::WALL == 0 => self.board.at(usize::from(number)),
             _ => None,
         })
@@ -152,9 +152,9 @@ pub(super) struct Extent {
 }
 
 impl Extent {
-    pub(super) fn of(ground: &Ground, cube: &Cube) -> Extent {
+    pub(super) fn of(view: &SiteView, conjunction: &Conjunction) -> Extent {
         let mut extent = Extent { low: Vector::ZERO, high: Vector::ZERO };
-        for place in ground.asked(cube).map(|cell| ground.place(cell)) {
+        for place in view.asked(conjunction).map(|cell| view.place(cell)) {
             extent.low = Vector::new(extent.low.x.min(place.x), extent.low.y.min(place.y));
             extent.high = Vector::new(extent.high.x.max(place.x), extent.high.y.max(place.y));
         }

@@ -1,26 +1,28 @@
-//! Groups courses that differ in one aspect, so that one sentence covers them all.
+//! Groups paths that differ in one aspect, so that one sentence covers them all.
 
 use super::compass::Compass;
-use super::course::{Course, Form, Sources, Stretch, Stride};
+use super::conditions::Condition;
+use super::expand::{Form, Run, Segment, Sources, VectorPath};
+use super::group_straight::{StraightPath, aligned, group_straight};
+use super::normal_form::{simplify, split_into_leaps};
 use super::rules::{either, is_idle, single};
-use super::settle::{in_leaps, tidy};
-use super::straight::{Item, aligned, straight};
 use crate::board::Vector;
 use crate::order::sort;
 use crate::piece::{Counts, Effect, Rule, Stop};
 
-/// The conditions of a course and what the piece becomes at its end, in words: equal words mean equal conditions.
+/// The conditions of a path, and what the piece becomes at its end.
 #[derive(Clone, PartialEq, Eq, Debug, PartialOrd, Ord, Default)]
 pub(super) struct Terms {
-    pub when: String,
+    pub when: Condition,
     /// The condition on the destination.
-    pub ends: String,
+    pub ends: Condition,
+    /// The names of the pieces that it may become; empty if it stays what it is.
     pub becomes: String,
 }
 
-/// Straight courses of one kind in several directions.
+/// Straight paths of one kind in several directions.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Straight {
+pub(super) struct StraightGroup {
     pub terms: Terms,
     pub form: Form,
     pub stop: Stop,
@@ -28,56 +30,57 @@ pub(super) struct Straight {
     pub sources: Sources,
 }
 
-/// Courses of several legs that differ only in direction.
+/// Paths of several legs that differ only in direction.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Bending {
+pub(super) struct BentGroup {
     pub terms: Terms,
     pub forms: Vec<Form>,
     pub stop: Stop,
-    /// The vectors of the legs of each course, sorted.
+    /// The vectors of the legs of each path, sorted.
     pub ways: Vec<Vec<Vector>>,
     pub sources: Sources,
 }
 
-/// The most single leaps into which a course is split.
+/// The most single leaps into which a path is split.
 pub(super) const MAX_LEAPS: usize = 5;
 
-/// Groups all courses of a piece by what they share.
-pub(super) fn merged(compass: &Compass, courses: Vec<(Terms, Course)>) -> (Vec<Straight>, Vec<Bending>) {
-    let mut items: Vec<Item> = Vec::new();
-    let mut bending: Vec<Bending> = Vec::new();
-    for (terms, course) in courses {
-        let sources = course.sources;
-        match <[Stride; 1]>::try_from(course.strides) {
-            Ok([stride]) => {
-                for (on, form) in single(course.stop.on)
+/// Groups all paths of a piece by what they share.
+pub(super) fn grouped(compass: &Compass, paths: Vec<(Terms, VectorPath)>) -> (Vec<StraightGroup>, Vec<BentGroup>) {
+    let mut straight: Vec<StraightPath> = Vec::new();
+    let mut bending: Vec<BentGroup> = Vec::new();
+    for (terms, path) in paths {
+        let sources = path.sources;
+        match <[Segment; 1]>::try_from(path.segments) {
+            Ok([segment]) => {
+                for (on, form) in single(path.stop.on)
                     .into_iter()
-                    .flat_map(|on| one_thing_each(&stride).into_iter().map(move |form| (on, form)))
+                    .flat_map(|on| split_optional_hurdles(&segment).into_iter().map(move |form| (on, form)))
                 {
                     let (terms, sources) = (terms.clone(), sources.clone());
-                    let item = Item { terms, vector: stride.vector, form, stop: Stop { on, ..course.stop }, sources };
-                    match items.iter_mut().find(|known| **known == item) {
-                        Some(known) => known.sources.add(&item.sources),
-                        None => items.push(item),
+                    let path =
+                        StraightPath { terms, vector: segment.vector, form, stop: Stop { on, ..path.stop }, sources };
+                    match straight.iter_mut().find(|known| **known == path) {
+                        Some(known) => known.sources.add(&path.sources),
+                        None => straight.push(path),
                     }
                 }
             }
-            Err(strides) => {
-                let course = Course { strides, stop: course.stop, sources };
-                let course = in_leaps(&course, MAX_LEAPS).unwrap_or(course);
-                put(&mut bending, terms, course);
+            Err(segments) => {
+                let path = VectorPath { segments, stop: path.stop, sources };
+                let path = split_into_leaps(&path, MAX_LEAPS).unwrap_or(path);
+                put(&mut bending, terms, path);
             }
         }
     }
-    // A straight course is described with bending ones if it differs from them only in going straight.
+    // A straight path is described with bending ones if it differs from them only in going straight.
     let mut moved: Vec<usize> = Vec::new();
     for number in 0..bending.len() {
         let Some(group) = bending.get(number).cloned() else { continue };
-        let own: Vec<(usize, Vec<Vector>)> = items
+        let own: Vec<(usize, Vec<Vector>)> = straight
             .iter()
             .enumerate()
-            .filter(|(_, item)| item.terms == group.terms && item.stop.stand == group.stop.stand)
-            .filter_map(|(place, item)| Some((place, item.as_way(&group)?)))
+            .filter(|(_, path)| path.terms == group.terms && path.stop.stand == group.stop.stand)
+            .filter_map(|(place, path)| Some((place, path.as_way(&group)?)))
             .collect();
         let needed = single(group.stop.on).len();
         let mut ways = group.ways.clone();
@@ -91,7 +94,7 @@ pub(super) fn merged(compass: &Compass, courses: Vec<(Terms, Course)>) -> (Vec<S
         }
         sort(&mut ways);
         ways.dedup();
-        if !used.is_empty() && super::turns::turns(compass, &ways).is_some() {
+        if !used.is_empty() && super::leg_directions::leg_directions(compass, &ways).is_some() {
             moved.extend(used);
             if let Some(entry) = bending.get_mut(number) {
                 entry.ways = ways;
@@ -99,24 +102,25 @@ pub(super) fn merged(compass: &Compass, courses: Vec<(Terms, Course)>) -> (Vec<S
         }
     }
     let mut place = 0;
-    items.retain(|_| {
+    straight.retain(|_| {
         place += 1;
         !moved.contains(&(place - 1))
     });
-    merge_bending(&mut bending);
-    let leaps: Vec<Item> = items.iter().filter(|item| item.form == Form::leap(Rule::NONE)).cloned().collect();
+    merge_bent(&mut bending);
+    let leaps: Vec<StraightPath> =
+        straight.iter().filter(|path| path.form == Form::leap(Rule::NONE)).cloned().collect();
     bending.retain(|group| {
         let kind = (&group.terms, group.forms.as_slice(), group.stop);
         !compass.adds() || !group.ways.iter().all(|way| is_leapt(kind, way, &leaps))
     });
-    (straight(compass, items), bending)
+    (group_straight(compass, straight), bending)
 }
 
 /// All of a group except its ways and origins.
 type Kind<'a> = (&'a Terms, &'a [Form], Stop);
 
-/// Returns whether the piece can also leap directly to where a course of steps leads.
-fn is_leapt((terms, forms, stop): Kind, way: &[Vector], leaps: &[Item]) -> bool {
+/// Returns whether the piece can also leap directly to where a path of steps leads.
+fn is_leapt((terms, forms, stop): Kind, way: &[Vector], leaps: &[StraightPath]) -> bool {
     let end = way.iter().fold(Vector::ZERO, |sum, &v| sum + v);
     let is_idle = forms.iter().all(|form| form.is_leap() && !form.returns && is_idle(form.end));
     is_idle
@@ -127,51 +131,49 @@ fn is_leapt((terms, forms, stop): Kind, way: &[Vector], leaps: &[Item]) -> bool 
         })
 }
 
-/// Returns whether a course with these terms is open whenever one with the other terms is.
+/// Returns whether a path with these terms is open whenever one with the other terms is.
 pub(super) fn is_open_for(terms: &Terms, other: &Terms) -> bool {
-    terms == other || (terms.when.is_empty() && terms.ends == other.ends && terms.becomes == other.becomes)
+    terms == other || (terms.when.is_always() && terms.ends == other.ends && terms.becomes == other.becomes)
 }
 
-/// Splits a stride that passes something or nothing, with any number of empty cells before it, into one that passes
+/// Splits a segment that passes something or nothing, with any number of empty cells before it, into one that passes
 /// something and one that does not.
-fn one_thing_each(stride: &Stride) -> Vec<Form> {
-    let is_either = |stretch: &Stretch| {
-        stretch.spaced && stretch.times == Counts::exactly(1) && stretch.rule.empty == Some(Effect::Leave)
-    };
-    let Some(place) = stride.form.passed.iter().position(is_either) else { return vec![stride.form.clone()] };
+fn split_optional_hurdles(segment: &Segment) -> Vec<Form> {
+    let is_either = |run: &Run| run.spaced && run.times == Counts::exactly(1) && run.rule.empty == Some(Effect::Leave);
+    let Some(place) = segment.form.passed.iter().position(is_either) else { return vec![segment.form.clone()] };
     let with = |rule: Rule| {
-        let mut stride = stride.clone();
-        if let Some(stretch) = stride.form.passed.get_mut(place) {
-            stretch.rule = rule;
+        let mut segment = segment.clone();
+        if let Some(run) = segment.form.passed.get_mut(place) {
+            run.rule = rule;
             if rule == Rule::MOVE {
-                *stretch = Stretch::of(Rule::MOVE, Counts::at_least(1));
+                *run = Run::of(Rule::MOVE, Counts::at_least(1));
             }
         }
-        tidy(&mut stride);
-        stride.form
+        simplify(&mut segment);
+        segment.form
     };
-    let rule = stride.form.passed.get(place).map_or(Rule::NONE, |stretch| stretch.rule);
+    let rule = segment.form.passed.get(place).map_or(Rule::NONE, |run| run.rule);
     let something = Rule { empty: None, ..rule };
     [Rule::MOVE, something].into_iter().filter(|&rule| rule != Rule::NONE).map(with).collect()
 }
 
-fn put(groups: &mut Vec<Bending>, terms: Terms, course: Course) {
-    let way: Vec<Vector> = course.strides.iter().map(|stride| stride.vector).collect();
-    let forms: Vec<Form> = course.strides.into_iter().map(|stride| stride.form).collect();
-    let alike = |group: &&mut Bending| group.terms == terms && group.stop == course.stop && group.forms == forms;
+fn put(groups: &mut Vec<BentGroup>, terms: Terms, path: VectorPath) {
+    let way: Vec<Vector> = path.segments.iter().map(|segment| segment.vector).collect();
+    let forms: Vec<Form> = path.segments.into_iter().map(|segment| segment.form).collect();
+    let alike = |group: &&mut BentGroup| group.terms == terms && group.stop == path.stop && group.forms == forms;
     match groups.iter_mut().find(alike) {
         Some(group) => {
             if let Err(place) = group.ways.binary_search(&way) {
                 group.ways.insert(place, way);
             }
-            group.sources.add(&course.sources);
+            group.sources.add(&path.sources);
         }
-        None => groups.push(Bending { terms, forms, stop: course.stop, ways: vec![way], sources: course.sources }),
+        None => groups.push(BentGroup { terms, forms, stop: path.stop, ways: vec![way], sources: path.sources }),
     }
 }
 
 /// Joins groups that have the same ways and differ in one aspect.
-fn merge_bending(groups: &mut Vec<Bending>) {
+fn merge_bent(groups: &mut Vec<BentGroup>) {
     let mut a = 0;
     while a < groups.len() {
         let mut b = a + 1;
@@ -189,8 +191,8 @@ fn merge_bending(groups: &mut Vec<Bending>) {
     }
 }
 
-impl Bending {
-    fn joined(&self, other: &Bending) -> Option<Bending> {
+impl BentGroup {
+    fn joined(&self, other: &BentGroup) -> Option<BentGroup> {
         if self.terms != other.terms || self.ways != other.ways || self.stop.stand != other.stop.stand {
             return None;
         }
@@ -198,7 +200,7 @@ impl Bending {
         sources.add(&other.sources);
         if self.forms == other.forms {
             let on = either(self.stop.on, other.stop.on)?;
-            return Some(Bending { stop: Stop { on, ..self.stop }, sources, ..self.clone() });
+            return Some(BentGroup { stop: Stop { on, ..self.stop }, sources, ..self.clone() });
         }
         if self.stop != other.stop || self.forms.len() != other.forms.len() {
             return None;
@@ -218,6 +220,6 @@ impl Bending {
             }
             forms.push(Form { passed: aligned(&a.passed, &b.passed)?, end, ..a.clone() });
         }
-        (changed == 1).then(|| Bending { forms, sources, ..self.clone() })
+        (changed == 1).then(|| BentGroup { forms, sources, ..self.clone() })
     }
 }

@@ -6,12 +6,12 @@ use crate::sample::{Sample, Sampled};
 
 /// The moves of a piece in the sample positions.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Likeness(Sampled);
+pub(super) struct SampledMoves(Sampled);
 
-impl Likeness {
+impl SampledMoves {
     /// Generates the moves of a piece, as far as the budget allows.
-    pub(super) fn of(piece: &Piece, sample: &Sample, budget: &mut Budget) -> Likeness {
-        Likeness(sample.moves(piece, budget))
+    pub(super) fn of(piece: &Piece, sample: &Sample, budget: &mut Budget) -> SampledMoves {
+        SampledMoves(sample.moves(piece, budget))
     }
 
     /// Returns whether all moves were found.
@@ -20,18 +20,18 @@ impl Likeness {
     }
 
     /// How many moves only one of the two pieces has.
-    pub(super) fn distance(&self, other: &Likeness) -> usize {
+    pub(super) fn distance(&self, other: &SampledMoves) -> usize {
         let both = self.common(other);
         (self.0.moves.len() - both).saturating_add(other.0.moves.len() - both)
     }
 
     /// Returns whether the other piece has all moves of this one.
-    pub(super) fn is_within(&self, other: &Likeness) -> bool {
+    pub(super) fn is_within(&self, other: &SampledMoves) -> bool {
         self.common(other) == self.0.moves.len()
     }
 
     /// How many moves both have.
-    pub(super) fn common(&self, other: &Likeness) -> usize {
+    pub(super) fn common(&self, other: &SampledMoves) -> usize {
         let mut others = other.0.moves.iter().peekable();
         let is_common = |own: &&u64| {
             while others.next_if(|other| other < own).is_some() {}

@@ -1,23 +1,23 @@
-//! Splits the moves of a piece on squares into single units: one leg in one direction, or a whole path.
+//! Splits the moves of a piece on squares into elementary ones: one leg in one direction, or a whole path.
 
 use crate::board::{Board, Vector};
 use crate::movegen::{Aimed, Before, MAX_VECTORS, select};
 use crate::order::sort;
 use crate::piece::{Aim, Counts, Kinds, Leg, Over, Path, Pattern, Piece, Reach, Rule, Stop, Via, Way};
 
-/// One unit of a piece: a leg without hurdles in one direction with one kind of destination, or a whole path.
+/// An elementary move of a piece: a leg without hurdles in one direction with one kind of destination, or a whole path.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Unit {
+pub(super) struct ElementaryMove {
     /// The path. If `ride` holds the length of its leg, the leg is one leap long here.
     pub path: Path,
     /// For a step or a ride, its vector and the allowed numbers of leaps.
     pub ride: Option<(Vector, Counts)>,
 }
 
-impl Unit {
-    /// Converts the unit to a path.
+impl ElementaryMove {
+    /// Converts the move to a path.
     pub(super) fn into_path(self) -> Path {
-        let Unit { mut path, ride } = self;
+        let ElementaryMove { mut path, ride } = self;
         if let (Way::Walk(Pattern::Leg(leg)), Some((_, counts))) = (&mut path.way, ride) {
             leg.reach = Reach::Times(counts);
         }
@@ -33,20 +33,20 @@ impl Unit {
     }
 }
 
-/// All units of a piece on squares, each once.
-pub(super) fn units(piece: &Piece, board: &Board) -> Vec<Unit> {
-    let mut units: Vec<Unit> = Vec::new();
+/// All elementary moves of a piece on squares, each once.
+pub(super) fn elementary_moves(piece: &Piece, board: &Board) -> Vec<ElementaryMove> {
+    let mut elementary_moves: Vec<ElementaryMove> = Vec::new();
     for path in &piece.normal().paths {
         match &path.way {
             Way::Walk(Pattern::Leg(leg)) if is_plain(leg) => {
-                for unit in split(path, leg, board) {
-                    add(&mut units, unit);
+                for one in split(path, leg, board) {
+                    add(&mut elementary_moves, one);
                 }
             }
-            _ => add(&mut units, Unit { path: path.clone(), ride: None }),
+            _ => add(&mut elementary_moves, ElementaryMove { path: path.clone(), ride: None }),
         }
     }
-    units
+    elementary_moves
 }
 
 /// Returns whether a leg is a step or a ride that ends the move.
@@ -54,34 +54,34 @@ fn is_plain(leg: &Leg) -> bool {
     leg.pass.is_none() && leg.stop.is_some() && leg.hop.is_none() && leg.skip == 0
 }
 
-/// Adds a unit, merging it with one that differs only in length.
-fn add(units: &mut Vec<Unit>, unit: Unit) {
-    match (units.iter_mut().find(|known| known.path == unit.path), unit.ride) {
-        (Some(Unit { ride: Some((_, known)), .. }), Some((_, counts))) => *known = known.or(&counts),
+/// Adds an elementary move, merging it with one that differs only in length.
+fn add(elementary_moves: &mut Vec<ElementaryMove>, one: ElementaryMove) {
+    match (elementary_moves.iter_mut().find(|known| known.path == one.path), one.ride) {
+        (Some(ElementaryMove { ride: Some((_, known)), .. }), Some((_, counts))) => *known = known.or(&counts),
         (Some(_), _) => {}
-        (None, ride) => units.push(Unit { path: unit.path, ride }),
+        (None, ride) => elementary_moves.push(ElementaryMove { path: one.path, ride }),
     }
 }
 
 /// Splits a path of one leg by direction and kind of destination.
-fn split(path: &Path, leg: &Leg, board: &Board) -> Vec<Unit> {
+fn split(path: &Path, leg: &Leg, board: &Board) -> Vec<ElementaryMove> {
     let mut vectors: Vec<Vector> = leg.aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
     sort(&mut vectors);
     vectors.dedup();
     vectors.truncate(MAX_VECTORS);
     let space = board.space();
     let chosen = select(space, &vectors, Aimed::on(space, &leg.aim), Before { heading: None, bend: None });
-    let mut units = Vec::new();
+    let mut elementary_moves = Vec::new();
     let open = vectors.into_iter().zip(0..).filter(|(_, place)| chosen & 1 << place != 0);
     for (vector, _) in open {
         for on in leg.stop.map(|stop| kinds(stop.on)).unwrap_or_default() {
-            units.push(unit(path, leg, vector, on, board));
+            elementary_moves.push(elementary_move(path, leg, vector, on, board));
         }
     }
-    units
+    elementary_moves
 }
 
-fn unit(path: &Path, leg: &Leg, vector: Vector, on: Rule, board: &Board) -> Unit {
+fn elementary_move(path: &Path, leg: &Leg, vector: Vector, on: Rule, board: &Board) -> ElementaryMove {
     let mut leg = Leg { stop: leg.stop.map(|stop| Stop { on, ..stop }), ..leg.clone() };
     let mut vector = vector;
     let mut lengths = match &leg.reach {
@@ -90,7 +90,7 @@ fn unit(path: &Path, leg: &Leg, vector: Vector, on: Rule, board: &Board) -> Unit
     };
     if lengths == Some(Counts::exactly(1)) {
         leg.ride = Rule::MOVE;
-        // A lame leap whose way is a straight line is a ride of exactly that many steps.
+        // A lame leap along a straight line is a ride of exactly that many steps.
         let under = board.line_under(vector);
         if leg.over == Over::Clear(Via::Straight) {
             leg.over = Over::Free;
@@ -105,12 +105,12 @@ fn unit(path: &Path, leg: &Leg, vector: Vector, on: Rule, board: &Board) -> Unit
         leg.reach = Reach::Times(Counts::exactly(1));
     }
     let way = Way::Walk(Pattern::Leg(leg));
-    Unit { path: Path { way, ..path.clone() }, ride: lengths.map(|counts| (vector, counts)) }
+    ElementaryMove { path: Path { way, ..path.clone() }, ride: lengths.map(|counts| (vector, counts)) }
 }
 
 /// Splits a rule by kind of occupant; royal pieces stay with the others if the same applies to both.
 fn kinds(rule: Rule) -> Vec<Rule> {
-    let mut kinds = vec![rule.only(Kinds::EMPTY), rule.only(Kinds::PASSED)];
+    let mut kinds = vec![rule.only(Kinds::EMPTY), rule.only(Kinds::EN_PASSANT)];
     for (side, is_alike) in
         [(Kinds::ENEMIES, rule.enemy == rule.enemy_royal), (Kinds::FRIENDS, rule.friend == rule.friend_royal)]
     {

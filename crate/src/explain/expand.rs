@@ -1,20 +1,20 @@
-//! Expands the patterns of a piece to courses: sequences of strides with explicit vectors.
+//! Expands the patterns of a piece to paths with explicit vectors.
 
 use super::compass::Compass;
 use super::counts::{less, sum};
-use super::settle::settled;
+use super::normal_form::normalized;
 use crate::board::Vector;
-use crate::limits::{MAX_COURSES, MAX_DEPTH, MAX_LEGS_TOLD};
+use crate::limits::{MAX_DEPTH, MAX_LEGS_EXPLAINED, MAX_VECTOR_PATHS};
 use crate::movegen::Before;
 use crate::piece::{Counts, Edges, Hand, Leg, OriginId, Over, Pattern, Reach, Rule, Stand, Stop};
 use std::cmp::Ordering;
 
-/// One way of a path with explicit vectors, its straight parts described by the squares they pass.
+/// One way to follow a pattern, with an explicit vector for each straight part.
 ///
-/// Equal ways become equal courses, however the path is written: `WnD`, `W2` and `WafW` have the same two courses.
+/// It does not depend on how the piece is written: `WnD`, `W2` and `WafW` have the same paths.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Course {
-    pub strides: Vec<Stride>,
+pub(super) struct VectorPath {
+    pub segments: Vec<Segment>,
     pub stop: Stop,
     pub sources: Sources,
 }
@@ -53,43 +53,43 @@ impl Sources {
     }
 }
 
-/// A straight part of a course.
+/// A straight part of a path.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Stride {
+pub(super) struct Segment {
     pub vector: Vector,
     pub form: Form,
 }
 
-/// All of a stride except its direction.
+/// All of a segment except its direction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Form {
     /// The condition on the squares under each leap, unless `passed` contains them.
     pub over: Over,
     /// The squares between its ends, in order.
-    pub passed: Vec<Stretch>,
+    pub passed: Vec<Run>,
     /// The total number of leaps, if `passed` does not determine it.
     pub total: Option<Counts>,
     /// Whether it is as long as the last ride.
     pub as_last: bool,
     pub edges: Edges,
-    /// The rule for its last square when the course continues.
+    /// The rule for its last square when the path continues.
     pub end: Rule,
-    /// Whether the piece then returns to where the stride began.
+    /// Whether the piece then returns to where the segment began.
     pub returns: bool,
 }
 
 /// Consecutive squares with one rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Stretch {
+pub(super) struct Run {
     pub rule: Rule,
     pub times: Counts,
     /// Whether any number of empty squares may precede each of them.
     pub spaced: bool,
 }
 
-impl Stretch {
-    pub(super) fn of(rule: Rule, times: Counts) -> Stretch {
-        Stretch { rule, times, spaced: false }
+impl Run {
+    pub(super) fn of(rule: Rule, times: Counts) -> Run {
+        Run { rule, times, spaced: false }
     }
 }
 
@@ -112,13 +112,13 @@ impl Form {
         if self.over != Over::Free || self.total.is_some() || self.as_last {
             return None;
         }
-        self.passed.iter().try_fold(1, |sum: u16, stretch| {
-            let times = stretch.times.max().filter(|&max| max == stretch.times.min() && !stretch.spaced)?;
+        self.passed.iter().try_fold(1, |sum: u16, run| {
+            let times = run.times.max().filter(|&max| max == run.times.min() && !run.spaced)?;
             Some(sum.saturating_add(times))
         })
     }
 
-    /// The possible numbers of leaps of a step, a leap or a plain ride; `None` for other strides.
+    /// The possible numbers of leaps of a step, a leap or a plain ride; `None` for other segments.
     pub(super) fn lengths(&self) -> Option<Counts> {
         if self.over != Over::Free || self.total.is_some() || self.as_last {
             return None;
@@ -145,10 +145,10 @@ impl Form {
     }
 }
 
-/// The beginning of a course, up to where another leg may follow.
+/// The beginning of a path, up to where another leg may follow.
 #[derive(Clone)]
-struct PartialCourse {
-    strides: Vec<Stride>,
+struct PartialPath {
+    segments: Vec<Segment>,
     heading: Option<Vector>,
     bend: Option<Hand>,
     /// Whether a leg was a ride.
@@ -156,29 +156,24 @@ struct PartialCourse {
     sources: Sources,
 }
 
-/// All courses of a pattern. Returns `None` if they cannot be described one by one: for rounds that bend, conditions on
+/// All paths of a pattern. Returns `None` if they cannot be described one by one: for loops that bend, conditions on
 /// the way, leaps of more dimensions than the board has, and too many ways.
-pub(super) fn courses(compass: &Compass, pattern: &Pattern) -> Option<Vec<Course>> {
+pub(super) fn expanded(compass: &Compass, pattern: &Pattern) -> Option<Vec<VectorPath>> {
     let mut finder = Finder { compass, found: Vec::new() };
-    let start = PartialCourse {
-        strides: Vec::new(),
-        heading: None,
-        bend: None,
-        has_ridden: false,
-        sources: Sources::default(),
-    };
+    let start =
+        PartialPath { segments: Vec::new(), heading: None, bend: None, has_ridden: false, sources: Sources::default() };
     finder.follow(vec![start], pattern, 0)?;
     Some(finder.found)
 }
 
 struct Finder<'a> {
     compass: &'a Compass<'a>,
-    found: Vec<Course>,
+    found: Vec<VectorPath>,
 }
 
 impl Finder<'_> {
     /// Extends each way by a pattern, and returns the ways that continue from there.
-    fn follow(&mut self, ways: Vec<PartialCourse>, pattern: &Pattern, depth: usize) -> Option<Vec<PartialCourse>> {
+    fn follow(&mut self, ways: Vec<PartialPath>, pattern: &Pattern, depth: usize) -> Option<Vec<PartialPath>> {
         let deeper = depth.checked_add(1).filter(|&depth| depth < MAX_DEPTH)?;
         let longer = match pattern {
             Pattern::Leg(leg) => self.leg(&ways, leg)?,
@@ -191,10 +186,10 @@ impl Finder<'_> {
             }
             Pattern::Given(..) => return None,
         };
-        (longer.len() <= MAX_COURSES && self.found.len() <= MAX_COURSES).then_some(longer)
+        (longer.len() <= MAX_VECTOR_PATHS && self.found.len() <= MAX_VECTOR_PATHS).then_some(longer)
     }
 
-    fn each(&mut self, ways: &[PartialCourse], parts: &[Pattern], depth: usize) -> Option<Vec<PartialCourse>> {
+    fn each(&mut self, ways: &[PartialPath], parts: &[Pattern], depth: usize) -> Option<Vec<PartialPath>> {
         let mut all = Vec::new();
         for part in parts {
             all.extend(self.follow(ways.to_vec(), part, depth)?);
@@ -202,14 +197,14 @@ impl Finder<'_> {
         Some(all)
     }
 
-    /// Expands rounds one by one if there are few, or together if they continue straight from piece to piece.
+    /// Expands rounds one by one if there are few, or together if they continue straight on.
     fn rounds(
         &mut self,
-        ways: Vec<PartialCourse>,
+        ways: Vec<PartialPath>,
         body: &Pattern,
         times: &Counts,
         depth: usize,
-    ) -> Option<Vec<PartialCourse>> {
+    ) -> Option<Vec<PartialPath>> {
         // Rounds within which the move may end are expanded up to one round further.
         let most_expanded = if may_end(body) { 3 } else { 2 };
         if let Pattern::Leg(leg) = body
@@ -231,48 +226,48 @@ impl Finder<'_> {
         Some(all)
     }
 
-    fn straight_rounds(&mut self, ways: &[PartialCourse], leg: &Leg, times: &Counts) -> Option<Vec<PartialCourse>> {
+    fn straight_rounds(&mut self, ways: &[PartialPath], leg: &Leg, times: &Counts) -> Option<Vec<PartialPath>> {
         if leg.stop.is_some() {
             return None;
         }
-        let mut all: Vec<PartialCourse> = if times.contains(0) { ways.to_vec() } else { Vec::new() };
+        let mut all: Vec<PartialPath> = if times.contains(0) { ways.to_vec() } else { Vec::new() };
         for way in ways {
-            let last = way.strides.last()?.clone();
+            let last = way.segments.last()?.clone();
             let [longer] = self.leg(std::slice::from_ref(way), leg)?.try_into().ok()?;
-            let [next] = <[Stride; 1]>::try_from(longer.strides.get(way.strides.len()..)?.to_vec()).ok()?;
-            let is_spaced = next.form.passed == [Stretch::of(Rule::MOVE, Counts::at_least(0))];
+            let [next] = <[Segment; 1]>::try_from(longer.segments.get(way.segments.len()..)?.to_vec()).ok()?;
+            let is_spaced = next.form.passed == [Run::of(Rule::MOVE, Counts::at_least(0))];
             let is_alike = next.vector == last.vector && next.form.end == last.form.end;
             if !is_alike || next.form.total.is_some() || !(is_spaced || next.form.passed.is_empty()) {
                 return None;
             }
             let rounds = less(times, 1)?;
-            let more = Stretch { rule: next.form.end, times: rounds, spaced: is_spaced };
+            let more = Run { rule: next.form.end, times: rounds, spaced: is_spaced };
             let mut passed = vec![more];
             passed.extend(next.form.passed);
-            let stride = Stride { form: Form { passed, ..next.form }, ..next };
-            let strides = way.strides.iter().cloned().chain([stride]).collect();
-            all.push(PartialCourse { strides, ..longer });
+            let segment = Segment { form: Form { passed, ..next.form }, ..next };
+            let segments = way.segments.iter().cloned().chain([segment]).collect();
+            all.push(PartialPath { segments, ..longer });
         }
         Some(all)
     }
 
-    fn leg(&mut self, ways: &[PartialCourse], leg: &Leg) -> Option<Vec<PartialCourse>> {
+    fn leg(&mut self, ways: &[PartialPath], leg: &Leg) -> Option<Vec<PartialPath>> {
         let vectors = self.compass.vectors(&leg.aim)?;
         let mut longer = Vec::new();
         for way in ways {
-            if MAX_LEGS_TOLD < way.strides.len() {
+            if MAX_LEGS_EXPLAINED < way.segments.len() {
                 return None;
             }
             // There are no words for a return to the start of the path from a later leg.
-            if leg.pass.is_some() && leg.resume == Stand::PathStart && !way.strides.is_empty() {
+            if leg.pass.is_some() && leg.resume == Stand::PathStart && !way.segments.is_empty() {
                 return None;
             }
             for vector in self.compass.open(&vectors, &leg.aim, Before { heading: way.heading, bend: way.bend }) {
-                for strides in self.strides(leg, vector, way.has_ridden)? {
-                    self.add_leg(way, leg, vector, strides, &mut longer);
+                for segments in self.segments(leg, vector, way.has_ridden)? {
+                    self.add_leg(way, leg, vector, segments, &mut longer);
                 }
             }
-            if MAX_COURSES < self.found.len().max(longer.len()) {
+            if MAX_VECTOR_PATHS < self.found.len().max(longer.len()) {
                 return None;
             }
         }
@@ -281,31 +276,31 @@ impl Finder<'_> {
 
     fn add_leg(
         &mut self,
-        way: &PartialCourse,
+        way: &PartialPath,
         leg: &Leg,
         vector: Vector,
-        strides: Vec<Stride>,
-        longer: &mut Vec<PartialCourse>,
+        segments: Vec<Segment>,
+        longer: &mut Vec<PartialPath>,
     ) {
-        let mut all: Vec<Stride> = way.strides.iter().cloned().chain(strides).collect();
+        let mut all: Vec<Segment> = way.segments.iter().cloned().chain(segments).collect();
         if let Some(last) = all.last_mut() {
             last.form.end = Rule::NONE;
         }
         let mut sources = way.sources.clone();
         sources.add(&Sources(vec![leg.origin]));
         if let Some(stop) = leg.stop.filter(|stop| stop.on != Rule::NONE) {
-            self.found.push(Course { sources: sources.clone(), ..settled(self.compass, all.clone(), stop) });
+            self.found.push(VectorPath { sources: sources.clone(), ..normalized(self.compass, all.clone(), stop) });
         }
         if let Some(pass) = leg.pass.filter(|&pass| pass != Rule::NONE) {
-            let mut strides = all;
-            if let Some(last) = strides.last_mut() {
+            let mut segments = all;
+            if let Some(last) = segments.last_mut() {
                 last.form.end = pass;
                 last.form.returns = leg.resume != Stand::Here;
             }
-            let bend = way.heading.and_then(|heading| self.compass.bent(heading, vector).side).or(way.bend);
+            let bend = way.heading.and_then(|heading| self.compass.turn_between(heading, vector).side).or(way.bend);
             let rides = !matches!(&leg.reach, Reach::Times(counts) if counts.max() == Some(1));
-            longer.push(PartialCourse {
-                strides,
+            longer.push(PartialPath {
+                segments,
                 heading: Some(vector),
                 bend,
                 has_ridden: way.has_ridden || rides,
@@ -315,14 +310,14 @@ impl Finder<'_> {
     }
 
     /// Expands one leg in one direction; lame leaps become the steps they consist of.
-    fn strides(&self, leg: &Leg, vector: Vector, has_ridden: bool) -> Option<Vec<Vec<Stride>>> {
+    fn segments(&self, leg: &Leg, vector: Vector, has_ridden: bool) -> Option<Vec<Vec<Segment>>> {
         let form = Form { edges: leg.edges, ..Form::leap(Rule::NONE) };
         let counts = match &leg.reach {
             Reach::Times(counts) => counts.clone(),
             Reach::AsLast if has_ridden => {
-                let skipped = (0 < leg.skip).then(|| Stretch::of(Rule::ANYTHING, Counts::exactly(leg.skip)));
+                let skipped = (0 < leg.skip).then(|| Run::of(Rule::ANYTHING, Counts::exactly(leg.skip)));
                 let form = Form { as_last: true, passed: skipped.into_iter().collect(), ..form };
-                return Some(vec![vec![Stride { vector, form }]]);
+                return Some(vec![vec![Segment { vector, form }]]);
             }
             Reach::AsLast => Counts::exactly(1),
             Reach::Left(_) => return None,
@@ -340,7 +335,7 @@ impl Finder<'_> {
         }
         if leg.over != Over::Free && !is_open && is_single && leg.hop.is_none() {
             let way = |steps: &Vec<Vector>| {
-                steps.iter().map(|&vector| Stride { vector, form: Form { end: under, ..form.clone() } }).collect()
+                steps.iter().map(|&vector| Segment { vector, form: Form { end: under, ..form.clone() } }).collect()
             };
             return Some(ways_under.iter().map(way).collect());
         }
@@ -348,10 +343,14 @@ impl Finder<'_> {
         if self.compass.comes_back(vector) && counts != Counts::exactly(1) {
             // The second leap leads back to where the leg began, which ends a ride.
             let is_step = counts.contains(1) && leg.hop.is_none();
-            return Some(if is_step { vec![vec![Stride { vector, form: Form { over, ..form } }]] } else { Vec::new() });
+            return Some(if is_step {
+                vec![vec![Segment { vector, form: Form { over, ..form } }]]
+            } else {
+                Vec::new()
+            });
         }
         let (passed, total) = passed(leg, &counts)?;
-        Some(vec![vec![Stride { vector, form: Form { over, passed, total, ..form } }]])
+        Some(vec![vec![Segment { vector, form: Form { over, passed, total, ..form } }]])
     }
 }
 
@@ -366,35 +365,35 @@ fn may_end(pattern: &Pattern) -> bool {
 
 /// The squares that a ride or a hop of so many leaps passes, and its total number of leaps if those squares do not
 /// determine it.
-pub(super) fn passed(leg: &Leg, counts: &Counts) -> Option<(Vec<Stretch>, Option<Counts>)> {
+pub(super) fn passed(leg: &Leg, counts: &Counts) -> Option<(Vec<Run>, Option<Counts>)> {
     if 0 < leg.skip {
         let rest = Leg { skip: 0, ..leg.clone() };
         let (mut passed, total) = passed_on(&rest, &less(counts, leg.skip)?)?;
-        passed.insert(0, Stretch::of(Rule::ANYTHING, Counts::exactly(leg.skip)));
+        passed.insert(0, Run::of(Rule::ANYTHING, Counts::exactly(leg.skip)));
         return Some((passed, total.map(|_| counts.clone())));
     }
     passed_on(leg, counts)
 }
 
 /// The same for a leg without skipped cells.
-fn passed_on(leg: &Leg, counts: &Counts) -> Option<(Vec<Stretch>, Option<Counts>)> {
-    let empty = |times: Counts| (times != Counts::exactly(0)).then(|| Stretch::of(leg.ride, times));
+fn passed_on(leg: &Leg, counts: &Counts) -> Option<(Vec<Run>, Option<Counts>)> {
+    let empty = |times: Counts| (times != Counts::exactly(0)).then(|| Run::of(leg.ride, times));
     let Some(hop) = &leg.hop else { return Some((empty(less(counts, 1)?).into_iter().collect(), None)) };
     let any = Counts::at_least(0);
     let behind = less(&hop.beyond, 1)?;
-    let over = Stretch { rule: hop.over, times: hop.hurdles.clone(), spaced: true };
+    let over = Run { rule: hop.over, times: hop.hurdles.clone(), spaced: true };
     let is_one = hop.hurdles == Counts::exactly(1);
     let certain = hop.beyond.max().filter(|&max| max == hop.beyond.min());
     if let Some(beyond) = certain.filter(|_| is_one && counts.max().is_some()) {
         // With one hurdle and a fixed distance behind it, the rest of the range lies before the hurdle.
         let before = less(counts, beyond.checked_add(1)?)?;
-        let hurdle = Stretch::of(hop.over, Counts::exactly(1));
+        let hurdle = Run::of(hop.over, Counts::exactly(1));
         return Some((empty(before).into_iter().chain([hurdle]).chain(empty(behind)).collect(), None));
     }
     if is_one && counts.max() == Some(2) && hop.beyond.contains(1) {
-        return Some((vec![Stretch::of(hop.over, Counts::exactly(1))], None));
+        return Some((vec![Run::of(hop.over, Counts::exactly(1))], None));
     }
-    let mut passed = if leg.ride == Rule::MOVE { Vec::new() } else { vec![Stretch::of(leg.ride, any)] };
+    let mut passed = if leg.ride == Rule::MOVE { Vec::new() } else { vec![Run::of(leg.ride, any)] };
     passed.push(over);
     passed.extend(empty(behind));
     let total = (*counts != Counts::at_least(1)).then(|| counts.clone());

@@ -96,7 +96,7 @@ pub(super) struct Bent {
 }
 
 /// Everything that is drawn, cell by cell.
-pub(super) struct Wanted<'a> {
+pub(super) struct Target<'a> {
     pub board: &'a Board,
     pub at: CellId,
     /// For each cell, its ways for quiet moves and for captures.
@@ -107,19 +107,19 @@ pub(super) struct Wanted<'a> {
     pub is_whole: bool,
 }
 
-impl<'a> Wanted<'a> {
-    pub(super) fn new(board: &'a Board, at: CellId, strokes: &[Stroke]) -> Wanted<'a> {
-        let mut wanted =
-            Wanted { board, at, cells: vec![[Ways::default(); 2]; board.len()], bent: Vec::new(), is_whole: true };
-        wanted.is_whole = strokes.len() <= MAX_STROKES;
+impl<'a> Target<'a> {
+    pub(super) fn new(board: &'a Board, at: CellId, strokes: &[Stroke]) -> Target<'a> {
+        let mut target =
+            Target { board, at, cells: vec![[Ways::default(); 2]; board.len()], bent: Vec::new(), is_whole: true };
+        target.is_whole = strokes.len() <= MAX_STROKES;
         for stroke in strokes.iter().take(MAX_STROKES).filter(|stroke| stroke.to != at || stroke.via.is_some()) {
             match stroke.via {
-                Some(via) if via != at && via != stroke.to => wanted.add_bent(stroke, via),
+                Some(via) if via != at && via != stroke.to => target.add_bent(stroke, via),
                 Some(_) => {}
-                None => wanted.add(stroke),
+                None => target.add(stroke),
             }
         }
-        wanted
+        target
     }
 
     pub(super) fn is_nothing(&self) -> bool {

@@ -1,6 +1,7 @@
-//! Words for the destinations of vectors, on every kind of board.
+//! Words for directions and leaps, on every kind of board.
 
-use super::compass::{Compass, Ground, sorted};
+use super::compass::{Compass, Grid, sorted};
+use super::phrase::Words;
 use super::words::{listed, number, several};
 use crate::board::Vector;
 
@@ -19,6 +20,54 @@ pub(super) enum Leaps {
     Oblique,
     /// Leaps of several of these kinds.
     Mixed,
+}
+
+/// The words for leaps off the lines.
+pub(super) enum Shape {
+    /// All leaps of a known piece.
+    Like { name: &'static str, meaning: String },
+    /// Alternatives such as `two squares forward and one to the left`.
+    Measured(Vec<Words>),
+    /// One leap and all its images.
+    AnyImage(String),
+}
+
+impl Shape {
+    /// All leaps of a vector: those of a known piece, or described by their distances.
+    fn whole(name: Option<&'static str>, meaning: String) -> Shape {
+        match name {
+            Some(name) => Shape::Like { name, meaning },
+            None => Shape::Measured(vec![Words::from(meaning).compound()]),
+        }
+    }
+
+    /// Alternatives, each of which joins two distances with `and`.
+    fn measured(words: Vec<String>) -> Shape {
+        Shape::Measured(words.into_iter().map(|words| Words::from(words).compound()).collect())
+    }
+
+    /// The words after `leaps`.
+    pub(super) fn words(self) -> Words {
+        match self {
+            Shape::Like { name, meaning } => Words::like(name, meaning),
+            Shape::Measured(words) => Words::alternatives(words),
+            Shape::AnyImage(place) => Shape::any_image(place.into()),
+        }
+    }
+
+    /// The words after `in leaps`.
+    pub(super) fn of_leaps(self) -> Words {
+        let of = |words: Words| Words::from("of").then(words);
+        match self {
+            Shape::Like { name, meaning } => Words::like(name, meaning),
+            Shape::Measured(words) => Words::alternatives(words.into_iter().map(of).collect()),
+            Shape::AnyImage(place) => Shape::any_image(of(place.into())),
+        }
+    }
+
+    fn any_image(place: Words) -> Words {
+        Words::alternatives(vec![place, "likewise in another direction (turned or mirrored)".into()]).compound()
+    }
 }
 
 impl Compass<'_> {
@@ -41,31 +90,28 @@ impl Compass<'_> {
     /// Describes directions along lines and diagonals.
     pub(super) fn directions(&self, vectors: &[Vector]) -> String {
         let units = sorted(vectors.iter().map(|&v| self.unit(v)).collect());
-        match self.ground {
-            Ground::Squares => on_squares(&units),
-            Ground::Hexes => self.on_hexes(&units),
-            Ground::Triangles => self.on_triangles(&units),
-            Ground::Levels => self.on_levels(&units),
+        match self.grid {
+            Grid::Squares => on_squares(&units),
+            Grid::Hexes => self.on_hexes(&units),
+            Grid::Triangles => self.on_triangles(&units),
+            Grid::Levels => self.on_levels(&units),
         }
     }
 
     /// Describes oblique leaps: `like a knight (two squares one way and one at right angles)`.
-    pub(super) fn oblique(&self, vectors: &[Vector]) -> String {
-        let Some(&first) = vectors.first() else { return String::new() };
+    pub(super) fn oblique(&self, vectors: &[Vector]) -> Shape {
+        let Some(&first) = vectors.first() else { return Shape::Measured(Vec::new()) };
         let is_whole = self.images(&[first]) == sorted(vectors.to_vec());
-        match self.ground {
-            Ground::Squares => oblique_on_squares(vectors),
-            Ground::Hexes => self.oblique_on_hexes(vectors, is_whole),
-            Ground::Triangles if is_whole => {
+        match self.grid {
+            Grid::Squares => oblique_on_squares(vectors),
+            Grid::Hexes => self.oblique_on_hexes(vectors, is_whole),
+            Grid::Triangles if is_whole => {
                 let nearest = self.in_order(vectors).first().copied().unwrap_or(first);
-                [&self.place(nearest), ", or likewise in another direction (turned or mirrored)"].concat()
+                Shape::AnyImage(self.place(nearest))
             }
-            Ground::Levels if is_whole => self.shape_on_levels(first),
-            Ground::Levels => self.oblique_on_levels(vectors),
-            Ground::Triangles => {
-                let places: Vec<String> = vectors.iter().map(|&v| self.place(v)).collect();
-                places.join(", or ")
-            }
+            Grid::Levels if is_whole => self.shape_on_levels(first),
+            Grid::Levels => self.oblique_on_levels(vectors),
+            Grid::Triangles => Shape::measured(vectors.iter().map(|&v| self.place(v)).collect()),
         }
     }
 
@@ -129,18 +175,18 @@ impl Compass<'_> {
         listed(&words, "or")
     }
 
-    fn oblique_on_hexes(&self, vectors: &[Vector], is_whole: bool) -> String {
+    fn oblique_on_hexes(&self, vectors: &[Vector], is_whole: bool) -> Shape {
         let split = |v: Vector| {
             let [(neighbor, a), (diagonal, b)] = self.board.split(v);
             (neighbor, a + b, diagonal + -neighbor, b)
         };
-        let Some(&first) = vectors.first() else { return String::new() };
+        let Some(&first) = vectors.first() else { return Shape::Measured(Vec::new()) };
         if is_whole {
             let (_, a, _, b) = split(first);
             let far = several(a.unsigned_abs(), "cell");
             let shape =
                 [&far, " in a straight direction and ", &number(b.unsigned_abs()), " at 60 degrees to it"].concat();
-            return if (a, b) == (2, 1) { ["like a knight (", &shape, ")"].concat() } else { shape };
+            return Shape::whole(((a, b) == (2, 1)).then_some("knight"), shape);
         }
         let mut groups: Vec<(Vector, i16, i16, Vec<String>)> = Vec::new();
         for v in self.in_order(vectors) {
@@ -159,7 +205,7 @@ impl Compass<'_> {
                     .concat()
             })
             .collect();
-        words.join(", or ")
+        Shape::measured(words)
     }
 
     fn on_triangles(&self, units: &[Vector]) -> String {
@@ -217,28 +263,25 @@ impl Compass<'_> {
         };
         let [x, y, z] = self.numbers(unit);
         let names = [word(y, "forward", "backward"), word(x, "right", "left"), word(z, "up", "down")];
-        let names: Vec<&str> = names.into_iter().flatten().collect();
-        match names.as_slice() {
-            [side @ ("right" | "left")] => ["to the ", side].concat(),
-            names => names.join("-"),
-        }
+        let names = names.into_iter().flatten().collect::<Vec<&str>>().join("-");
+        if y == 0 && z == 0 { ["to the ", &names].concat() } else { names }
     }
 
-    fn shape_on_levels(&self, vector: Vector) -> String {
+    fn shape_on_levels(&self, vector: Vector) -> Shape {
         let mut numbers = self.numbers(vector).map(i16::unsigned_abs);
         numbers.sort_unstable();
         let [c, b, a] = numbers;
         let shape = [&several(a, "cell"), " one way and ", &number(b), " at right angles"].concat();
         match (a, b, c) {
-            (2, 1, 0) => ["like a knight (", &shape, ")"].concat(),
-            (_, _, 0) => shape,
-            _ => [&shape, " and ", &number(c), " at right angles to both"].concat(),
+            (2, 1, 0) => Shape::whole(Some("knight"), shape),
+            (_, _, 0) => Shape::whole(None, shape),
+            _ => Shape::whole(None, [&shape, " and ", &number(c), " at right angles to both"].concat()),
         }
     }
 
     /// Describes leaps along two axes, joining those with the same part along one axis where the other part leads in
     /// any direction at right angles to it.
-    fn oblique_on_levels(&self, vectors: &[Vector]) -> String {
+    fn oblique_on_levels(&self, vectors: &[Vector]) -> Shape {
         let mut rest = vectors.to_vec();
         let mut words: Vec<String> = Vec::new();
         for axis in [1, 0, 2] {
@@ -261,7 +304,7 @@ impl Compass<'_> {
             }
         }
         words.extend(rest.iter().map(|&v| self.place(v)));
-        words.join(", or ")
+        Shape::measured(words)
     }
 
     /// Describes where one vector leads: `two cells to the right and one up`.
@@ -270,7 +313,7 @@ impl Compass<'_> {
     }
 
     fn place_of(&self, [x, y, z]: [i16; 3]) -> String {
-        let is_flat = self.ground == Ground::Triangles;
+        let is_flat = self.grid == Grid::Triangles;
         let mut words: Vec<String> = Vec::new();
         for (n, more, less, thing) in [
             (y, "forward", "backward", if is_flat { "row" } else { "cell" }),
@@ -354,21 +397,21 @@ fn one_direction((x, y): (i16, i16)) -> String {
     [kind, along, gap, aside].concat()
 }
 
-fn oblique_on_squares(vectors: &[Vector]) -> String {
-    let Some(&first) = vectors.first() else { return String::new() };
+fn oblique_on_squares(vectors: &[Vector]) -> Shape {
+    let Some(&first) = vectors.first() else { return Shape::Measured(Vec::new()) };
     let (a, b) = (first.x.abs(), first.y.abs());
     let (m, n) = (a.max(b), a.min(b));
     let count = |n: i16| several(n.unsigned_abs(), "square");
     if vectors.len() == 8 {
         let shape = [&count(m), " one way and ", &number(n.unsigned_abs()), " at right angles"].concat();
         let name = match (m, n) {
-            (2, 1) => "knight",
-            (3, 1) => "camel",
-            (3, 2) => "zebra",
-            (4, 1) => "giraffe",
-            _ => return shape,
+            (2, 1) => Some("knight"),
+            (3, 1) => Some("camel"),
+            (3, 2) => Some("zebra"),
+            (4, 1) => Some("giraffe"),
+            _ => None,
         };
-        return ["like a ", name, " (", &shape, ")"].concat();
+        return Shape::whole(name, shape);
     }
     let mut words = Vec::new();
     let mut description: Vec<Vector> = Vec::new();
@@ -389,6 +432,5 @@ fn oblique_on_squares(vectors: &[Vector]) -> String {
             words.push([&count(along), way, &number(x.unsigned_abs()), " ", side].concat());
         }
     }
-    // Each of them contains an `and`.
-    words.join(", or ")
+    Shape::measured(words)
 }

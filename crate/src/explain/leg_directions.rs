@@ -1,21 +1,21 @@
-//! Groups courses of several legs by how each leg turns against the leg before.
+//! Describes the directions of paths with several legs: how each leg turns against the leg before.
 
-use super::compass::{Angle, Bent, Compass, sorted};
+use super::compass::{Angle, Compass, VectorTurn, sorted};
 use crate::board::Vector;
 use crate::order::sort;
 use crate::piece::Hand;
 
-/// The directions of courses with several legs, leg by leg.
+/// The directions of paths with several legs, leg by leg.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Turns {
+pub(super) struct LegDirections {
     pub first: Vec<Vector>,
-    pub later: Vec<Later>,
+    pub later: Vec<LaterLeg>,
 }
 
 /// How a leg may turn against the leg before.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Later {
-    pub bends: Vec<(Angle, Sense)>,
+pub(super) struct LaterLeg {
+    pub bends: Vec<(Angle, TurnSide)>,
     /// The vectors that occur.
     pub vectors: Vec<Vector>,
     /// Whether only some of the vectors that match the turns occur.
@@ -26,7 +26,7 @@ pub(super) struct Later {
 
 /// The side to which a turn leads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
-pub(super) enum Sense {
+pub(super) enum TurnSide {
     Either,
     Same,
     Other,
@@ -42,32 +42,32 @@ enum Detail {
     Sides,
 }
 
-/// Describes the directions of all these courses at once, if there are words for exactly these.
-pub(super) fn turns(compass: &Compass, ways: &[Vec<Vector>]) -> Option<Turns> {
+/// Describes the directions of all these paths at once, if there are words for exactly these.
+pub(super) fn leg_directions(compass: &Compass, ways: &[Vec<Vector>]) -> Option<LegDirections> {
     let details = [Detail::Angles, Detail::Relation, Detail::Sides];
     [false, true]
         .into_iter()
         .flat_map(|narrowed| details.map(|detail| (detail, narrowed)))
-        .find_map(|(detail, narrowed)| described(compass, ways, detail, narrowed))
+        .find_map(|(detail, narrowed)| directions_at(compass, ways, detail, narrowed))
 }
 
 /// Describes them in few parts: split by the kinds of their legs, by how they turn, by where they begin, and finally
 /// one by one.
-pub(super) fn turns_in_parts(compass: &Compass, ways: &[Vec<Vector>]) -> Vec<Turns> {
-    use Likeness::{Ends, First, Kinds, Relation, Same, Sides};
+pub(super) fn in_parts(compass: &Compass, ways: &[Vec<Vector>]) -> Vec<LegDirections> {
+    use Criterion::{Ends, First, Kinds, Relation, Same, Sides};
     let orders = [[Kinds, Relation, Sides, Ends, First, Same], [Relation, Kinds, Sides, Ends, First, Same]];
     let description = orders.map(|order| {
         let mut all = Vec::new();
-        describe_in_parts(compass, ways, &order, &mut all);
+        split_until_described(compass, ways, &order, &mut all);
         all
     });
     let [kinds_first, turns_first] = description;
     if turns_first.len() < kinds_first.len() { turns_first } else { kinds_first }
 }
 
-/// The criterion by which courses are grouped.
+/// The criterion by which paths are grouped.
 #[derive(Clone, Copy)]
-enum Likeness {
+enum Criterion {
     Kinds,
     Relation,
     Sides,
@@ -77,27 +77,32 @@ enum Likeness {
     Same,
 }
 
-fn describe_in_parts(compass: &Compass, ways: &[Vec<Vector>], likenesses: &[Likeness], all: &mut Vec<Turns>) {
-    if let Some(turns) = turns(compass, ways) {
+fn split_until_described(
+    compass: &Compass,
+    ways: &[Vec<Vector>],
+    criteria: &[Criterion],
+    all: &mut Vec<LegDirections>,
+) {
+    if let Some(turns) = leg_directions(compass, ways) {
         all.push(turns);
         return;
     }
-    let Some((likeness, rest)) = likenesses.split_first() else { return };
+    let Some((criterion, rest)) = criteria.split_first() else { return };
     let kinds = |way: &Vec<Vector>| -> Vec<Vector> { way.iter().map(|&v| compass.orbit(v)).collect() };
-    let parts = match likeness {
-        Likeness::Kinds => parted(ways, kinds),
-        Likeness::Relation => parted(ways, |way| senses(compass, way, Detail::Relation)),
-        Likeness::Sides => parted(ways, |way| senses(compass, way, Detail::Sides)),
-        Likeness::Ends => parted(ways, |way| way.iter().skip(1).copied().collect::<Vec<Vector>>()),
-        Likeness::First => parted(ways, |way| way.first().copied()),
-        Likeness::Same => parted(ways, Clone::clone),
+    let parts = match criterion {
+        Criterion::Kinds => split_by(ways, kinds),
+        Criterion::Relation => split_by(ways, |way| senses(compass, way, Detail::Relation)),
+        Criterion::Sides => split_by(ways, |way| senses(compass, way, Detail::Sides)),
+        Criterion::Ends => split_by(ways, |way| way.iter().skip(1).copied().collect::<Vec<Vector>>()),
+        Criterion::First => split_by(ways, |way| way.first().copied()),
+        Criterion::Same => split_by(ways, Clone::clone),
     };
     for part in &parts {
-        describe_in_parts(compass, part, rest, all);
+        split_until_described(compass, part, rest, all);
     }
 }
 
-fn parted<K: Ord>(ways: &[Vec<Vector>], key: impl Fn(&Vec<Vector>) -> K) -> Vec<Vec<Vec<Vector>>> {
+fn split_by<K: Ord>(ways: &[Vec<Vector>], key: impl Fn(&Vec<Vector>) -> K) -> Vec<Vec<Vec<Vector>>> {
     let mut parts: Vec<(K, Vec<Vec<Vector>>)> = Vec::new();
     for way in ways {
         let key = key(way);
@@ -109,33 +114,33 @@ fn parted<K: Ord>(ways: &[Vec<Vector>], key: impl Fn(&Vec<Vector>) -> K) -> Vec<
     parts.into_iter().map(|(_, part)| part).collect()
 }
 
-/// The turns of one course.
-fn senses(compass: &Compass, way: &[Vector], detail: Detail) -> Vec<(Angle, Sense)> {
+/// The turns of one path.
+fn senses(compass: &Compass, way: &[Vector], detail: Detail) -> Vec<(Angle, TurnSide)> {
     let mut hand: Option<Hand> = None;
     let mut senses = Vec::new();
     for (&from, &to) in way.iter().zip(way.iter().skip(1)) {
-        let bent = compass.bent(from, to);
+        let bent = compass.turn_between(from, to);
         senses.push((bent.angle, sense(bent, hand, detail)));
         hand = bent.side.or(hand);
     }
     senses
 }
 
-fn sense(bent: Bent, before: Option<Hand>, detail: Detail) -> Sense {
+fn sense(bent: VectorTurn, before: Option<Hand>, detail: Detail) -> TurnSide {
     match (detail, bent.side, before) {
-        (Detail::Angles, _, _) | (_, None, _) | (Detail::Relation, _, None) => Sense::Either,
-        (Detail::Relation, Some(side), Some(hand)) if side == hand => Sense::Same,
-        (Detail::Relation, Some(_), Some(_)) => Sense::Other,
-        (Detail::Sides, Some(Hand::Left), _) => Sense::Left,
-        (Detail::Sides, Some(Hand::Right), _) => Sense::Right,
+        (Detail::Angles, _, _) | (_, None, _) | (Detail::Relation, _, None) => TurnSide::Either,
+        (Detail::Relation, Some(side), Some(hand)) if side == hand => TurnSide::Same,
+        (Detail::Relation, Some(_), Some(_)) => TurnSide::Other,
+        (Detail::Sides, Some(Hand::Left), _) => TurnSide::Left,
+        (Detail::Sides, Some(Hand::Right), _) => TurnSide::Right,
     }
 }
 
-fn described(compass: &Compass, ways: &[Vec<Vector>], detail: Detail, narrowed: bool) -> Option<Turns> {
+fn directions_at(compass: &Compass, ways: &[Vec<Vector>], detail: Detail, narrowed: bool) -> Option<LegDirections> {
     let legs = ways.first()?.len();
     let column = |place: usize| sorted(ways.iter().filter_map(|way| way.get(place)).copied().collect());
-    let all_senses: Vec<Vec<(Angle, Sense)>> = ways.iter().map(|way| senses(compass, way, detail)).collect();
-    let mut turns = Turns { first: column(0), later: Vec::new() };
+    let all_senses: Vec<Vec<(Angle, TurnSide)>> = ways.iter().map(|way| senses(compass, way, detail)).collect();
+    let mut turns = LegDirections { first: column(0), later: Vec::new() };
     let mut generated: Vec<Vec<Vector>> = turns.first.iter().map(|&v| vec![v]).collect();
     for place in 1..legs {
         let observed = column(place);
@@ -146,15 +151,15 @@ fn described(compass: &Compass, ways: &[Vec<Vector>], detail: Detail, narrowed: 
         let images = compass.images(&observed);
         for way in &generated {
             let (hand, last) = (hand_of(compass, way), way.last().copied()?);
-            possible.extend(images.iter().map(|&next| compass.bent(last, next).angle));
+            possible.extend(images.iter().map(|&next| compass.turn_between(last, next).angle));
             for &next in &open {
-                let bent = compass.bent(last, next);
+                let bent = compass.turn_between(last, next);
                 if bends.contains(&(bent.angle, sense(bent, hand, detail))) {
                     longer.push(way.iter().copied().chain([next]).collect());
                 }
             }
         }
-        // The words would also cover a course with this beginning, but no such course exists.
+        // The words would also cover a path with this beginning, but there is none.
         let is_known = |way: &Vec<Vector>| {
             let beginning = |known: &Vec<Vector>| known.get(..=place).unwrap_or(known).cmp(way.as_slice());
             ways.binary_search_by(beginning).is_ok()
@@ -164,12 +169,12 @@ fn described(compass: &Compass, ways: &[Vec<Vector>], detail: Detail, narrowed: 
         }
         generated = longer;
         let is_narrowed = narrowed && observed != compass.images(&observed);
-        turns.later.push(Later { bends, vectors: observed, narrowed: is_narrowed, possible: sorted(possible) });
+        turns.later.push(LaterLeg { bends, vectors: observed, narrowed: is_narrowed, possible: sorted(possible) });
     }
     sort(&mut generated);
     (generated == ways).then_some(turns)
 }
 
 fn hand_of(compass: &Compass, way: &[Vector]) -> Option<Hand> {
-    way.iter().zip(way.iter().skip(1)).rev().find_map(|(&from, &to)| compass.bent(from, to).side)
+    way.iter().zip(way.iter().skip(1)).rev().find_map(|(&from, &to)| compass.turn_between(from, to).side)
 }

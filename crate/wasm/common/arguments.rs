@@ -25,7 +25,7 @@ impl Flags {
         if self.0 & Flags::BLACK == 0 { Player::White } else { Player::Black }
     }
 
-    pub(crate) fn virgin(self) -> Option<bool> {
+    pub(crate) fn unmoved(self) -> Option<bool> {
         (self.0 & Flags::VIRGIN_KNOWN != 0).then_some(self.0 & Flags::VIRGIN != 0)
     }
 
@@ -46,7 +46,7 @@ pub(crate) fn position<'a>(
 ) -> Result<Position<'a>, JsError> {
     let mut position = Position::empty(board);
     position.player = flags.player();
-    position.virgin = flags.virgin();
+    position.unmoved = flags.unmoved();
     position.turn = flags.turn();
     for (cell, &code) in board.cells().zip(occupants) {
         let occupant = Occupant::ALL.get(usize::from(code)).copied();

@@ -1,0 +1,375 @@
+//! Words of unfinished sentences, with what must be known about them. The text is written once, at the end, and never
+//! read again.
+
+use std::cmp::Ordering;
+
+/// Some words of a sentence.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Words {
+    parts: Vec<Part>,
+    /// Whether the words begin with a comma or semicolon.
+    begins_aside: bool,
+    /// Whether they list alternatives, with a comma before each `or`.
+    pub has_alternatives: bool,
+    /// Whether they join things with `and`, `by` or `then`, so that a negation in front would be ambiguous.
+    pub is_compound: bool,
+}
+
+#[derive(Clone, Debug)]
+enum Part {
+    Text(String),
+    /// A leap that a known piece makes. Its meaning is given only at its first mention in an explanation.
+    Like {
+        name: &'static str,
+        meaning: String,
+    },
+}
+
+impl Part {
+    /// The text of a part with its meaning, in pieces.
+    fn chunks(&self) -> [&str; 5] {
+        match self {
+            Part::Text(text) => [text, "", "", "", ""],
+            Part::Like { name, meaning } => ["like a ", name, " (", meaning, ")"],
+        }
+    }
+}
+
+impl From<String> for Words {
+    fn from(text: String) -> Words {
+        let parts = if text.is_empty() { Vec::new() } else { vec![Part::Text(text)] };
+        Words { parts, ..Words::default() }
+    }
+}
+
+impl From<&str> for Words {
+    fn from(text: &str) -> Words {
+        Words::from(text.to_owned())
+    }
+}
+
+impl From<&String> for Words {
+    fn from(text: &String) -> Words {
+        Words::from(text.clone())
+    }
+}
+
+impl From<&Words> for Words {
+    fn from(words: &Words) -> Words {
+        words.clone()
+    }
+}
+
+impl<const N: usize> From<[&str; N]> for Words {
+    fn from(texts: [&str; N]) -> Words {
+        Words::from(texts.concat())
+    }
+}
+
+impl Words {
+    /// The leap of a known piece: `like a knight (two squares one way and one at right angles)`.
+    pub(super) fn like(name: &'static str, meaning: String) -> Words {
+        Words { parts: vec![Part::Like { name, meaning }], ..Words::default() }
+    }
+
+    /// Joins alternatives: `a, or b`.
+    pub(super) fn alternatives(items: Vec<Words>) -> Words {
+        let has_alternatives = 1 < items.len();
+        let joined = Words::joined(items, ", or ");
+        Words { has_alternatives: has_alternatives || joined.has_alternatives, ..joined }
+    }
+
+    /// Joins items with the same words between any two.
+    pub(super) fn joined(items: impl IntoIterator<Item = Words>, between: &str) -> Words {
+        items.into_iter().reduce(|all, item| all.push(between).push(item)).unwrap_or_default()
+    }
+
+    /// Joins items: `a, b or c`.
+    pub(super) fn listed(mut items: Vec<Words>, last: &str) -> Words {
+        match items.pop() {
+            Some(end) if !items.is_empty() => Words::joined(items, ", ").push([" ", last, " "]).push(end),
+            end => end.unwrap_or_default(),
+        }
+    }
+
+    /// An aside: words after a comma.
+    pub(super) fn aside_of(words: impl Into<Words>) -> Words {
+        Words::default().aside(words)
+    }
+
+    /// A further clause: words after a semicolon.
+    pub(super) fn clause_of(words: impl Into<Words>) -> Words {
+        Words { begins_aside: true, ..Words::from("; ").push(words) }
+    }
+
+    /// Adds words after a space, or after their own comma.
+    pub(super) fn then(self, more: impl Into<Words>) -> Words {
+        let more = more.into();
+        let is_apart = !self.is_empty() && !more.is_empty() && !more.begins_aside;
+        if is_apart { self.push(" ").push(more) } else { self.push(more) }
+    }
+
+    /// Adds words after a comma.
+    pub(super) fn aside(self, more: impl Into<Words>) -> Words {
+        let more = more.into();
+        if more.is_empty() || more.begins_aside {
+            return self.push(more);
+        }
+        let begins_aside = self.begins_aside || self.is_empty();
+        Words { begins_aside, ..self.push(", ").push(more) }
+    }
+
+    /// Adds words directly.
+    pub(super) fn push(mut self, more: impl Into<Words>) -> Words {
+        let more = more.into();
+        if self.is_empty() {
+            self.begins_aside = more.begins_aside;
+        }
+        for part in more.parts {
+            match (self.parts.last_mut(), part) {
+                (Some(Part::Text(text)), Part::Text(more)) => text.push_str(&more),
+                (_, part) => self.parts.push(part),
+            }
+        }
+        self.has_alternatives |= more.has_alternatives;
+        self.is_compound |= more.is_compound;
+        self
+    }
+
+    /// Marks words that join things with `and`, `by` or `then`.
+    pub(super) fn compound(self) -> Words {
+        Words { is_compound: true, ..self }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.parts.is_empty()
+    }
+
+    /// Returns whether the words begin with a comma or semicolon.
+    pub(super) fn begins_aside(&self) -> bool {
+        self.begins_aside
+    }
+
+    fn chunks(&self) -> impl Iterator<Item = &str> {
+        self.parts.iter().flat_map(Part::chunks)
+    }
+
+    /// The number of bytes, with the meanings of all leaps.
+    pub(super) fn len(&self) -> usize {
+        self.chunks().map(str::len).sum()
+    }
+
+    /// The number of words, with the meanings of all leaps. A comma at the beginning counts as one.
+    pub(super) fn count(&self) -> usize {
+        let mut is_within = false;
+        let mut count = 0;
+        for letter in self.chunks().flat_map(str::chars) {
+            count += usize::from(!is_within && !letter.is_whitespace());
+            is_within = !letter.is_whitespace();
+        }
+        count
+    }
+
+    /// Writes the words with the meanings of those leaps that were not mentioned before.
+    pub(super) fn to_text(&self, mentioned: &mut Vec<&'static str>) -> String {
+        let mut text = String::new();
+        for part in &self.parts {
+            match part {
+                Part::Like { name, .. } if mentioned.contains(name) => text.extend(["like a ", name]),
+                Part::Like { name, .. } => {
+                    mentioned.push(name);
+                    text.extend(part.chunks());
+                }
+                Part::Text(own) => text.push_str(own),
+            }
+        }
+        text
+    }
+
+    /// Writes the words without the meanings of leaps.
+    pub(super) fn to_brief_text(&self) -> String {
+        let chunks = self.parts.iter().flat_map(|part| match part {
+            Part::Text(text) => [text.as_str(), ""],
+            Part::Like { name, .. } => ["like a ", name],
+        });
+        chunks.collect()
+    }
+}
+
+/// The order of the finished texts.
+impl Ord for Words {
+    fn cmp(&self, other: &Words) -> Ordering {
+        self.chunks().flat_map(str::bytes).cmp(other.chunks().flat_map(str::bytes))
+    }
+}
+
+impl PartialOrd for Words {
+    fn partial_cmp(&self, other: &Words) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Words {
+    fn eq(&self, other: &Words) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Words {}
+
+/// What a piece does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Verb {
+    Capture,
+    Castle,
+    ComeBack,
+    End,
+    Go,
+    Leap,
+    Lend,
+    Make,
+    /// May stay where it is, which is a pass.
+    MayStay,
+    Move,
+    MoveOrCapture,
+    Reach,
+    Repeat,
+    Slide,
+    Stay,
+}
+
+/// The forms of a verb: `moves`, `moving`, `may move`, `does not move`.
+struct Forms {
+    finite: &'static str,
+    participle: &'static str,
+    permitted: &'static str,
+    negated: &'static str,
+}
+
+impl Verb {
+    const fn forms(self) -> Forms {
+        const fn forms(
+            finite: &'static str,
+            participle: &'static str,
+            permitted: &'static str,
+            negated: &'static str,
+        ) -> Forms {
+            Forms { finite, participle, permitted, negated }
+        }
+        match self {
+            Verb::Capture => forms("captures", "capturing", "may capture", "does not capture"),
+            Verb::Castle => forms("castles", "castling", "may castle", "does not castle"),
+            Verb::ComeBack => forms("comes back", "coming back", "may come back", "does not come back"),
+            Verb::End => forms("ends", "ending", "may end", "does not end"),
+            Verb::Go => forms("goes", "going", "may go", "does not go"),
+            Verb::Leap => forms("leaps", "leaping", "may leap", "does not leap"),
+            Verb::Lend => forms("lends", "lending", "may lend", "does not lend"),
+            Verb::Make => forms("makes", "making", "may make", "does not make"),
+            Verb::MayStay => forms("may stay", "staying", "may stay", "never may stay"),
+            Verb::Move => forms("moves", "moving", "may move", "does not move"),
+            Verb::MoveOrCapture => {
+                forms("moves or captures", "moving or capturing", "may move or capture", "does not move or capture")
+            }
+            Verb::Reach => forms("reaches", "reaching", "may reach", "does not reach"),
+            Verb::Repeat => forms("repeats", "repeating", "may repeat", "does not repeat"),
+            Verb::Slide => forms("slides", "sliding", "may slide", "does not slide"),
+            Verb::Stay => forms("stays", "staying", "may stay", "does not stay"),
+        }
+    }
+
+    pub(super) const fn finite(self) -> &'static str {
+        self.forms().finite
+    }
+
+    pub(super) const fn participle(self) -> &'static str {
+        self.forms().participle
+    }
+}
+
+/// A sentence without its subject: `moves one square forward`.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Predicate {
+    /// The verb at its beginning; `None` if it begins with other words.
+    pub verb: Option<Verb>,
+    pub rest: Words,
+    /// Whether it is a sequence, each part of which has a verb of its own.
+    pub is_sequence: bool,
+}
+
+impl Predicate {
+    pub(super) fn new(verb: Verb, rest: impl Into<Words>) -> Predicate {
+        Predicate { verb: Some(verb), rest: rest.into(), is_sequence: false }
+    }
+
+    /// A predicate that does not begin with its verb.
+    pub(super) fn other(words: Words) -> Predicate {
+        Predicate { verb: None, rest: words, is_sequence: false }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.verb.is_none() && self.rest.is_empty()
+    }
+
+    /// The number of bytes.
+    pub(super) fn len(&self) -> usize {
+        self.verb.map_or(0, |verb| verb.finite().len().saturating_add(1)).saturating_add(self.rest.len())
+    }
+
+    /// Adds words after a space, or after their own comma.
+    pub(super) fn then(self, more: impl Into<Words>) -> Predicate {
+        Predicate { rest: self.rest.then(more), ..self }
+    }
+
+    /// `moves one square`.
+    pub(super) fn finite(&self) -> Words {
+        self.with(Verb::finite)
+    }
+
+    /// `also captures one square diagonally forward`, unless `also` would stand apart from what it refers to.
+    pub(super) fn also(&self) -> Words {
+        let is_apart = self.rest.begins_aside();
+        if is_apart { self.finite() } else { Words::from("also").then(self.finite()) }
+    }
+
+    /// `may move one square`. Only one of several verbs in a sequence could take `may`, so these stay as they are.
+    pub(super) fn permitted(&self) -> Words {
+        match self.verb {
+            _ if self.is_sequence => self.finite(),
+            Some(_) => self.with(|verb| verb.forms().permitted),
+            None => Words::from("may").then(&self.rest),
+        }
+    }
+
+    /// `does not move one square`.
+    pub(super) fn negated(&self) -> Words {
+        if self.verb.is_none() || self.is_sequence || self.rest.is_compound {
+            return Words::from("never").then(self.finite());
+        }
+        self.with(|verb| verb.forms().negated)
+    }
+
+    fn with(&self, form: fn(Verb) -> &'static str) -> Words {
+        Words::from(self.verb.map_or("", form)).then(&self.rest)
+    }
+}
+
+/// The order of the finished texts.
+impl Ord for Predicate {
+    fn cmp(&self, other: &Predicate) -> Ordering {
+        self.finite().cmp(&other.finite())
+    }
+}
+
+impl PartialOrd for Predicate {
+    fn partial_cmp(&self, other: &Predicate) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Predicate {
+    fn eq(&self, other: &Predicate) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Predicate {}
