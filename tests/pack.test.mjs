@@ -231,7 +231,7 @@ document.querySelector('piece-diagram')?.addEventListener('piece-move', ({ detai
 export const all = [toText(diagram), toLetters(diagram), toSVG(diagram), toPicture, loadPreset, elements];
 export type Whole = [everything.Piecewright, svg.SVGOptions];
 // @ts-expect-error -- what the element keeps to itself
-new PieceDiagram().come();
+new PieceDiagram().onNear();
 // @ts-expect-error -- what live pages take
 export type Parts = typeof svg.svgParts;
 // @ts-expect-error -- no such occupant

@@ -8,7 +8,7 @@ import {
   type Measure,
 } from './board-choice.js';
 import { find } from './dom.js';
-import { layoutOf, withEnPassant } from './fit.js';
+import { layoutOf, withEnPassant } from './valid-state.js';
 import { changeBoard, setVirgin } from './state.js';
 import type { Page, View } from './view.js';
 

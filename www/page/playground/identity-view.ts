@@ -2,7 +2,7 @@ import type { Identity } from '../../calls/workshop.js';
 import type { KnownPiece } from '../../calls/catalog.js';
 import type { NamedQuery } from '../../calls/piecewright.js';
 import { find, make } from './dom.js';
-import { TookTooLong } from './hire.js';
+import { TookTooLong } from './worker-client.js';
 import { STRINGS } from './strings.js';
 import type { View } from './view.js';
 

@@ -1,5 +1,5 @@
 import { find } from './dom.js';
-import { withEnPassant } from './fit.js';
+import { withEnPassant } from './valid-state.js';
 import { setTurn, type State } from './state.js';
 import type { Page, View } from './view.js';
 

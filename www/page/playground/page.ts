@@ -11,7 +11,7 @@ import { createEnginesView } from './engines-view.js';
 import { showExamples } from './examples-view.js';
 import { createFactsView } from './facts-view.js';
 import { createFigureView } from './figure-view.js';
-import { stateFromLink } from './fit.js';
+import { stateFromLink } from './valid-state.js';
 import { createFormatView } from './format-view.js';
 import { createHelper } from './helper.js';
 import { createIdentityView } from './identity-view.js';
@@ -40,7 +40,7 @@ import type { Moment, Page, View } from './view.js';
 import { loadWorkshop, type Workshop } from './workshop-loading.js';
 
 /** What to light in a diagram. */
-type Question = (diagram: Diagram) => Light;
+type Highlight = (diagram: Diagram) => Light;
 
 /** The address follows when the visitor rests, in milliseconds. */
 const LINK = 150;
@@ -59,7 +59,7 @@ export function startPage(pw: Piecewright, modules: Modules): void {
   const read = createReader(pw);
   let moment = momentOf();
   // What the visitor points at is kept as a question, since the answer changes with the diagram.
-  let pointed: Question = () => DARK;
+  let pointed: Highlight = () => DARK;
 
   const page: Page = {
     pw,

@@ -1,7 +1,7 @@
 import { loadPreset, PRESETS, type Preset, type PresetId, type PresetPiece } from '../../games/load-preset.js';
 import type { Occupant } from '../../values/vocabulary.js';
 import { find, make, withCode } from './dom.js';
-import { layoutOf } from './fit.js';
+import { layoutOf } from './valid-state.js';
 import { takeText, type State } from './state.js';
 import type { Page, View } from './view.js';
 import { STRINGS } from './strings.js';

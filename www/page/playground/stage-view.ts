@@ -5,7 +5,7 @@ import { createDrawView } from './draw-view.js';
 import { DARK, lightOf, type Light } from './lighting.js';
 import { createMoveChoice, moveInWords } from './move-choice.js';
 import { freeToward } from '../../live/neighbor.js';
-import { createPast } from './past.js';
+import { createUndoHistory } from './undo-history.js';
 import { movesAt, play, takeInHand } from './play.js';
 import { applyTool, type State } from './state.js';
 import { createTools } from './tools.js';
@@ -31,7 +31,7 @@ export function createStageView(page: Page): StageView {
   const hint = find('#board-hint', HTMLElement);
   const tools = createTools(find('#tools', HTMLElement));
   const choice = createMoveChoice();
-  const past = createPast();
+  const undo = createUndoHistory();
   let moment: Moment | undefined;
   /** The last state that was made here; another board or position comes from elsewhere. */
   let own: State | undefined;
@@ -40,14 +40,14 @@ export function createStageView(page: Page): StageView {
   let hasStepped = false;
 
   function become(next: State, words = '', gesture?: string): void {
-    past.remember(page.state, gesture);
+    undo.remember(page.state, gesture);
     own = next;
     said.textContent = words;
     choice.close();
     page.become(next);
   }
   function takeBack(): void {
-    const before = past.takeBack(page.state);
+    const before = undo.takeBack(page.state);
     if (before === undefined) return;
     own = before;
     said.textContent = WORDS.takenBack;
@@ -152,7 +152,7 @@ export function createStageView(page: Page): StageView {
       const { state, diagram } = next;
       moment = next;
       if (own !== undefined && !isSamePosition(own, state)) {
-        past.forget();
+        undo.forget();
         moved = new Set();
         said.textContent = '';
         choice.close();
@@ -165,7 +165,7 @@ export function createStageView(page: Page): StageView {
       tools.show(state.side);
       drawing.show(next);
       showHint();
-      back.disabled = past.isEmpty(state);
+      back.disabled = undo.isEmpty(state);
       clear.disabled = Object.keys(state.occupants).length === 0;
     },
     label: ({ diagram }) => {

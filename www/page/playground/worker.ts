@@ -8,7 +8,7 @@ export interface Start {
 }
 
 /** Every other message to it. */
-export interface Question {
+export interface WorkerRequest {
   readonly call: Call;
   readonly args: readonly unknown[];
 }
@@ -33,7 +33,7 @@ addEventListener(
   'message',
   ({ data: { small, large } }: MessageEvent<Start>) => {
     load({ wasm: small, workshop: large }).then((pw) => {
-      addEventListener('message', ({ data: { call, args } }: MessageEvent<Question>) => {
+      addEventListener('message', ({ data: { call, args } }: MessageEvent<WorkerRequest>) => {
         // Some answers are promised.
         Promise.resolve()
           // One that took the place of another has to know the pieces too.

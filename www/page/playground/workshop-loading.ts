@@ -1,6 +1,6 @@
 import type { Piecewright } from '../../calls/piecewright.js';
 import { answerHere, type Helper } from './helper.js';
-import { hireWorker } from './hire.js';
+import { startWorker } from './worker-client.js';
 import type { Modules } from './modules.js';
 
 /** Whether the module that reads all notations is there. It comes after the first board. */
@@ -30,7 +30,7 @@ export function loadWorkshop(
         const lost = (): void => {
           helper.start(here);
         };
-        await hireWorker({ small: modules.small, large }, lost).then(helper.start, lost);
+        await startWorker({ small: modules.small, large }, lost).then(helper.start, lost);
       },
       (error: unknown) => {
         tell({ is: 'missing', reason: error instanceof Error ? error.message : String(error) });

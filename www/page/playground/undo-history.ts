@@ -4,7 +4,7 @@ import type { State } from './state.js';
 type Position = Pick<State, 'board' | 'at' | 'side' | 'virgin' | 'turn' | 'ep' | 'occupants' | 'piece' | 'example'>;
 
 /** What was done on the board, to be taken back. */
-export interface Past {
+export interface UndoHistory {
   /**
    * Remembers a state that is about to be left.
    *
@@ -24,7 +24,7 @@ export interface Past {
 const MOST = 500;
 
 /** Makes a past in which nothing has been done. */
-export function createPast(): Past {
+export function createUndoHistory(): UndoHistory {
   let positions: Position[] = [];
   let last: string | undefined;
   const isEmpty = ({ board }: State): boolean => positions.at(-1)?.board !== board;
