@@ -1,3 +1,4 @@
+// Starts the page.
 import { load } from '../../calls/load.js';
 import { followDarkness } from './dark.js';
 import { find } from './dom.js';
@@ -9,12 +10,12 @@ import { STRINGS } from './strings.js';
 
 followDarkness();
 
-// What reads the other notations is larger and comes after the first board, unless that is a board of the larger part.
+// The large module comes after the first board, unless only the large module has that board.
 loadModules()
   .then(async (modules) => {
     const pw = await load({ wasm: modules.small, workshop: false });
     if (layoutOf(pw, fromLink(location.hash).board) === undefined) {
-      // The page says itself that it could not be loaded.
+      // The page shows that it could not be loaded.
       await modules
         .large()
         .then((large) => pw.loadWorkshop(large))

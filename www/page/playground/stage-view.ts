@@ -1,3 +1,4 @@
+// The board with its tools.
 import type { DiagramMove } from '../../values/diagram.js';
 import { createBoardView } from '../../live/board-view.js';
 import { find } from './dom.js';
@@ -17,12 +18,12 @@ const WORDS = STRINGS.stage;
 
 /** The board with its tools. */
 export interface StageView extends View {
-  /** Says of every cell what stands and what is marked there; takes longer than drawing. */
+  /** Labels every cell with its occupant and its marks; takes longer than drawing. */
   label(moment: Moment): void;
   light(light: Light): void;
 }
 
-/** Makes the board live: what a click does, moves that are played, and what is taken back. */
+/** Makes the board work: clicks, moves and undo. */
 export function createStageView(page: Page): StageView {
   const { pw } = page;
   const host = find('#board', HTMLElement);
@@ -33,9 +34,9 @@ export function createStageView(page: Page): StageView {
   const choice = createMoveChoice();
   const undo = createUndoHistory();
   let moment: Moment | undefined;
-  /** The last state that was made here; another board or position comes from elsewhere. */
+  /** The last state that was made here; a state with another board or position comes from another part of the page. */
   let own: State | undefined;
-  /** Where pieces stand that have moved. */
+  /** The cells of pieces that have moved. */
   let moved = new Set<string>();
   let hasStepped = false;
 
@@ -91,7 +92,7 @@ export function createStageView(page: Page): StageView {
   }
   const drawing = createDrawView({
     state: () => page.state,
-    // The browser's way back leads to the text that was there before.
+    // The browser's back button returns to the previous text.
     write: (next) => {
       page.turnTo(next);
     },
@@ -134,7 +135,7 @@ export function createStageView(page: Page): StageView {
     const { hints } = WORDS;
     hint.textContent = drawing.isOn() ? hints.draw : tools.chosen() === 'play' ? hints.play : hints.place;
   }
-  // Tools are chosen by click or digit, and drawing begins and ends by a button.
+  // A click or a digit chooses a tool; a button starts and ends drawing.
   for (const event of ['change', 'click', 'keyup']) find('.stage', HTMLElement).addEventListener(event, showHint);
   back.addEventListener('click', takeBack);
   const clear = find('#clear', HTMLButtonElement);

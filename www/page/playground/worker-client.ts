@@ -1,11 +1,12 @@
+// Starts the worker, and replaces it when it takes too long.
 import type { Answerer } from './helper.js';
 import { STRINGS } from './strings.js';
 import type { Answer, WorkerRequest, Start } from './worker.js';
 
-/** How long an answer may take, in milliseconds. Common pieces take some dozens; what goes on for longer keeps all else waiting. */
+/** How long an answer may take, in milliseconds. Common pieces take some dozens, and a longer one blocks the queue. */
 const LONGEST = 5_000;
 
-/** What a question fails with that took too long. */
+/** The error for a request that took too long. */
 export class TookTooLong extends Error {
   constructor() {
     super(STRINGS.tookTooLong);
@@ -15,13 +16,13 @@ export class TookTooLong extends Error {
 /** A worker that answers one call at a time. */
 interface RunningWorker {
   readonly ask: Answerer;
-  /** Ends the worker, and fails the question that it is at. */
+  /** Ends the worker, and rejects its current request. */
   readonly end: () => void;
 }
 
 /**
- * Has a worker answer one call at a time; fails where there can be none. One that takes too long is ended, and another takes
- * its place.
+ * Starts a worker that answers one call at a time; rejects if that is impossible. A worker that takes too long is ended
+ * and replaced.
  *
  * @param lost - Called if it breaks down later.
  */
@@ -29,7 +30,7 @@ export async function startWorker(modules: Start, lost: () => void): Promise<Ans
   let running = Promise.resolve(await begin(modules, lost));
   return async (call, args) => {
     const { ask, end } = await running;
-    // A slow network is no endless work.
+    // This call waits for the network, not for a computation.
     if (call === 'loadCatalog') return ask(call, args);
     const timer = setTimeout(() => {
       running = begin(modules, lost);

@@ -1,3 +1,4 @@
+// Loads the large wasm module for the page and its worker.
 import type { Piecewright } from '../../calls/piecewright.js';
 import { answerHere, type Helper } from './helper.js';
 import { startWorker } from './worker-client.js';
@@ -7,8 +8,8 @@ import type { Modules } from './modules.js';
 export type Workshop = { readonly is: 'loading' | 'ready' } | { readonly is: 'missing'; readonly reason: string };
 
 /**
- * Loads that module, for the page and for a worker, and tells how it goes. The page reads texts and draws with it, so that
- * the board never waits; all that takes longer is the worker's, or the page's too where no worker can be had.
+ * Loads the large module for the page and for a worker, and reports the progress. The page reads and draws with it, so that
+ * the board never waits. The worker does what takes longer, or the page itself if there is no worker.
  */
 export function loadWorkshop(
   pw: Piecewright,
